@@ -10,6 +10,10 @@ const TEXTS: Readonly<Record<FrameErrorName, string>> = {
   invalid: 'Invalid parameters.',
   internal: 'An error occurred.',
   limit: 'Too many requests. Try again later.',
+  capability: 'The wallet does not support a capability that is not optional.',
+  duplicate: 'There is a batch with this id already.',
+  unknownBatch: 'The wallet knows no batch with this id.',
+  tooLarge: 'The batch has too many calls.',
 }
 
 /** Why a request to the page of a wallet has failed: an error of EIP-1193 or JSON-RPC. */

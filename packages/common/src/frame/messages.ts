@@ -3,7 +3,7 @@ import * as v from 'valibot'
 /** The version of the messages. The page and the app have to speak the same one. */
 export const PROTOCOL_VERSION = 1
 
-/** Why a page refuses or fails a request: the codes of EIP-1193 and JSON-RPC. */
+/** Why a page refuses or fails a request: the codes of EIP-1193, EIP-5792 and JSON-RPC. */
 export const FRAME_ERRORS = {
   rejected: 4001,
   unauthorized: 4100,
@@ -13,6 +13,11 @@ export const FRAME_ERRORS = {
   invalid: -32602,
   internal: -32603,
   limit: -32005,
+  // EIP-5792
+  capability: 5700,
+  duplicate: 5720,
+  unknownBatch: 5730,
+  tooLarge: 5740,
 } as const
 
 export type FrameErrorName = keyof typeof FRAME_ERRORS

@@ -1,4 +1,5 @@
 import type { Reading, ReadingContext } from '@bowline/clear-signing'
+import type { Clock } from '@bowline/common'
 import type { EmbeddedAccount, FrameParams } from '@bowline/common/frame'
 import type { Bytes } from '@bowline/wallet-keys'
 
@@ -36,6 +37,7 @@ export interface Scene {
   readonly accounts: readonly [OwnAccount, ...OwnAccount[]]
   readonly signer: Signer
   readonly reads: ChainReads
+  readonly clock: Clock
   /** For the account that is asked. */
   readingContext(address: string): ReadingContext
 }

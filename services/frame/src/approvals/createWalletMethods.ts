@@ -50,6 +50,7 @@ export function createWalletMethods({
       accounts,
       signer,
       reads: patientReads,
+      clock,
       readingContext: (account) => ({
         chainId,
         account,
@@ -88,7 +89,6 @@ function accountsOn(chainId: ChainId, { accounts }: Signer): readonly OwnAccount
   const home = chains.includes(chainId) || namespaceOf(chainId) === APART ? chainId : chains[0]
   return all
     .filter((_, index) => chains[index] === home)
-    .filter(({ type }) => type !== 'smartAccount') // Its owner's key alone does not sign for it.
     .map(({ id, type, publicKey }) => ({ address: parseAccountId(id).address, type, publicKey }))
 }
 

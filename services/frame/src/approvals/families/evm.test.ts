@@ -1,3 +1,4 @@
+import { systemClock } from '@bowline/common'
 import {
   deriveAccount,
   hashTypedData,
@@ -57,6 +58,7 @@ function scene({
       withEntropy: (use) => use(new Uint8Array(entropy)),
     },
     reads: { request },
+    clock: systemClock,
     readingContext: () => ({
       chainId,
       account: address,
@@ -282,8 +284,6 @@ describe('what is refused unseen', () => {
     ['eth_signTypedData_v4', () => [address, '{'], 'invalid'],
     ['eth_signTypedData_v4', () => [address, null], 'invalid'],
     ['eth_sign', () => [address, `0x${'11'.repeat(32)}`], 'unsupported'],
-    // Its calls would be sent one by one, which nobody has asked for.
-    ['wallet_sendCalls', () => [{ calls: [] }], 'unsupported'],
     ['eth_chainId', () => [], 'unsupported'],
   ])('%s %#: %3$s', (method, params, reason) => {
     expect(() => parse(method, params())).toThrow(expect.objectContaining({ reason }))

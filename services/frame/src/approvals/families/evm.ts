@@ -1,3 +1,4 @@
+import type { Reading } from '@bowline/clear-signing'
 import { enrichEvm, readEvmRequest } from '@bowline/clear-signing/evm'
 import { FrameError } from '@bowline/common/frame'
 import {
@@ -8,10 +9,15 @@ import {
   signEvmTypedData,
 } from '@bowline/wallet-keys'
 import * as v from 'valibot'
-import type { Family, Scene, Step } from '../Family.ts'
+import type { Hex } from '../../smart-account/abi.ts'
+import { smartAccountAddress, wrapSignature } from '../../smart-account/account.ts'
+import { contracts } from '../../smart-account/contracts.ts'
+import type { Family, OwnAccount, Prepared, Scene, Step } from '../Family.ts'
 import { asking, checked, ownAccount } from './checks.ts'
 import { evmReads } from './evmReads.ts'
 import { parseEvmTransaction } from './evmTransaction.ts'
+import { ownerOf } from './runCalls.ts'
+import { parseSendCalls, readCallsStatus, readCapabilities } from './smartAccount.ts'
 
 /** EIP-1193: messages, typed data and transactions of the wallet's own account. */
 export const evm: Family = {
@@ -21,16 +27,16 @@ export const evm: Family = {
     if (method === 'eth_sendTransaction') return parseEvmTransaction(params, scene, { sends: true })
     if (method === 'eth_signTransaction')
       return parseEvmTransaction(params, scene, { sends: false })
-    if (method === 'wallet_getCapabilities') return { status: 'answered', answer: able(scene) }
+    if (method === 'wallet_sendCalls') return parseSendCalls(params, scene)
+    if (method === 'wallet_getCallsStatus') return answered(readCallsStatus(params, scene))
+    if (method === 'wallet_getCapabilities') return answered(readCapabilities(params, scene))
     throw new FrameError('unsupported')
   },
 }
 
-/** EIP-5792: a key alone cannot make several calls one. */
-function able({ chainId }: Scene) {
-  const chain = BigInt(chainId.slice('eip155:'.length))
-  return { [`0x${chain.toString(16)}`]: { atomic: { status: 'unsupported' } } }
-}
+const answered = (answer: unknown): Step => ({ status: 'answered', answer })
+
+type Entropy = Parameters<typeof signEvmMessage>[0]
 
 const text = v.pipe(
   v.string(),
@@ -46,14 +52,17 @@ function parseMessage(params: unknown, scene: Scene): Step {
   const isTurned = isEvmAddress(first) && !isEvmAddress(second)
   const [content, signer] = isTurned ? [second, first] : [first, second]
   if (!isEvmAddress(signer)) throw new FrameError('invalid')
-  const { address } = ownAccount(scene, signer)
+  const account = ownAccount(scene, signer)
+  const { address } = account
   const message = HEX.test(content) ? fromHex(content) : new TextEncoder().encode(content)
   const reading = readEvmRequest(
     { method: 'personal_sign', params: [toHex(message), address] },
     scene.readingContext(address),
   )
-  const { withEntropy } = scene.signer
-  return asking({ reading, sign: () => withEntropy((key) => signEvmMessage(key, { message })) })
+  return askForSignature(scene, account, {
+    reading,
+    sign: (key) => signEvmMessage(key, { message }),
+  })
 }
 
 const record = v.record(v.string(), v.unknown())
@@ -67,19 +76,62 @@ const typedDataSchema = v.object({
 function parseTypedData(params: unknown, scene: Scene): Step {
   const [signer, input] = checked(v.tuple([text, v.union([text, record])]), params)
   if (!isEvmAddress(signer)) throw new FrameError('invalid')
-  const { address } = ownAccount(scene, signer)
+  const account = ownAccount(scene, signer)
+  const { address } = account
   const typedData = checked(typedDataSchema, typeof input === 'string' ? fromJson(input) : input)
+  refuseOwnContracts(typedData.domain, scene)
   const context = scene.readingContext(address)
   const reading = readEvmRequest(
     { method: 'eth_signTypedData_v4', params: [address, typedData] },
     { ...context, digest: digestOf(typedData) },
   )
-  const { withEntropy } = scene.signer
-  return asking({
+  return askForSignature(scene, account, {
     reading,
     enrich: (signal) => enrichEvm(reading, { context, reads: evmReads(scene), signal }),
-    sign: () => withEntropy((key) => signEvmTypedData(key, { typedData })),
+    sign: (key) => signEvmTypedData(key, { typedData }),
   })
+}
+
+interface ToSign {
+  readonly reading: Reading
+  enrich?(signal: AbortSignal): Promise<Reading>
+  sign(entropy: Entropy): Promise<Hex>
+}
+
+/** The owner signs for a smart account (ERC-1271), and says how to deploy it while it is not (ERC-6492). */
+function askForSignature(scene: Scene, account: OwnAccount, { sign, ...rest }: ToSign): Step {
+  const signed = () => scene.signer.withEntropy(sign)
+  const step = asking({ ...rest, sign: signed })
+  if (account.type !== 'smartAccount' || step.status !== 'asks') return step
+  const owner = ownerOf(scene).address as Hex
+  const readCode = (signal: AbortSignal) =>
+    evmReads(scene)
+      .code(account.address, signal)
+      .catch(() => undefined)
+  return {
+    status: 'asks',
+    async prepare(signal): Promise<Prepared> {
+      const [prepared, code] = await Promise.all([step.prepare(signal), readCode(signal)])
+      const { reading } = prepared
+      if (code === undefined) return { status: 'blocked', reading, problem: 'unreachable' }
+      const finish = (signature: Hex) =>
+        code === '0x' ? wrapSignature(signature, owner) : signature
+      return { status: 'ready', reading, sign: async () => finish(await signed()) }
+    },
+  }
+}
+
+/**
+ * Refuses typed data of the user's own smart account, and of the contract that lends it to others: signed,
+ * it would be a payment or a lasting permission that nobody has read as one. Throws `invalid`.
+ */
+function refuseOwnContracts(domain: Readonly<Record<string, unknown>>, scene: Scene): void {
+  const own = scene.accounts.map(({ address, type }) =>
+    type === 'eoa' ? smartAccountAddress(address as Hex) : address,
+  )
+  const contract = String(domain.verifyingContract).toLowerCase()
+  const isOwn = [...own, contracts.delegationManager].some((one) => one.toLowerCase() === contract)
+  if (isOwn) throw new FrameError('invalid')
 }
 
 /** What is signed of typed data. Throws `invalid` where it is not of its own types. */

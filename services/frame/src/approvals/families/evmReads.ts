@@ -72,3 +72,25 @@ function textOf(answer: string): string | undefined {
   const text = new TextDecoder().decode(content).split('\0', 1)[0]
   return text || undefined
 }
+
+export type Fees =
+  | {
+      readonly type: 'eip1559'
+      readonly maxFeePerGas: bigint
+      readonly maxPriorityFeePerGas: bigint
+    }
+  | { readonly type: 'legacy'; readonly gasPrice: bigint }
+
+/** Twice the price of now lasts for six full blocks; what is not needed is not taken. */
+export async function readFees(ask: Ask, signal: AbortSignal): Promise<Fees> {
+  const block = v.object({ baseFeePerGas: v.optional(quantity) })
+  const { baseFeePerGas } = await ask('eth_getBlockByNumber', ['latest', false], {
+    as: block,
+    signal,
+  })
+  if (baseFeePerGas === undefined)
+    return { type: 'legacy', gasPrice: await ask('eth_gasPrice', [], { as: quantity, signal }) }
+  const maxPriorityFeePerGas = await ask('eth_maxPriorityFeePerGas', [], { as: quantity, signal })
+  const maxFeePerGas = 2n * baseFeePerGas + maxPriorityFeePerGas
+  return { type: 'eip1559', maxFeePerGas, maxPriorityFeePerGas }
+}

@@ -4,7 +4,8 @@ import { type EvmTransaction, isEvmAddress, signEvmTransaction } from '@bowline/
 import * as v from 'valibot'
 import type { Prepared, Problem, Scene, Step } from '../Family.ts'
 import { checked, ownAccount, refuseMisread } from './checks.ts'
-import { type Ask, evmReads, quantity } from './evmReads.ts'
+import { type Ask, evmReads, type Fees, quantity, readFees } from './evmReads.ts'
+import { askToSend } from './smartAccount.ts'
 
 const address = v.custom<`0x${string}`>(isEvmAddress)
 const data = v.pipe(v.string(), v.maxLength(262_144), v.regex(/^0x(?:[0-9a-f]{2})*$/i))
@@ -40,7 +41,8 @@ export function parseEvmTransaction(
   { sends }: { readonly sends: boolean },
 ): Step {
   const [wish] = checked(v.looseTuple([schema]), params)
-  const { address: from } = ownAccount(scene, wish.from)
+  const account = ownAccount(scene, wish.from)
+  const { address: from } = account
   const { data: old, input, to, value, accessList } = wish
   const chainId = Number(scene.chainId.slice('eip155:'.length))
   if (old && input && old.toLowerCase() !== input.toLowerCase()) throw new FrameError('invalid')
@@ -48,6 +50,11 @@ export function parseEvmTransaction(
   const content = (input ?? old ?? '0x') as `0x${string}`
   // A contract is made of its code.
   if (to == null && content === '0x') throw new FrameError('invalid')
+  if (account.type === 'smartAccount') {
+    // What cannot be done is not left out: a contract that is made, and a transaction that is only signed.
+    if (to == null || !sends) throw new FrameError('unsupported')
+    return askToSend(scene, account, { to, value: value ?? 0n, data: content })
+  }
   const action: Action = {
     from,
     ...(to == null ? {} : { to }),
@@ -102,14 +109,6 @@ interface Action {
 }
 
 type Complete = { readonly nonce: number; readonly gas: bigint } & Fees
-type Fees =
-  | {
-      readonly type: 'eip1559'
-      readonly maxFeePerGas: bigint
-      readonly maxPriorityFeePerGas: bigint
-    }
-  | { readonly type: 'legacy'; readonly gasPrice: bigint }
-
 interface Filling {
   readonly action: Action
   readonly chainId: number
@@ -144,20 +143,6 @@ const PAYMENT_GAS = 21_000n
 
 /** The state of the chain changes before the transaction is in a block. */
 const withMargin = (gas: bigint): bigint => (gas > PAYMENT_GAS ? gas + gas / 4n : gas)
-
-/** Twice the price of now lasts for six full blocks; what is not needed is not taken. */
-async function readFees(ask: Ask, signal: AbortSignal): Promise<Fees> {
-  const block = v.object({ baseFeePerGas: v.optional(quantity) })
-  const { baseFeePerGas } = await ask('eth_getBlockByNumber', ['latest', false], {
-    as: block,
-    signal,
-  })
-  if (baseFeePerGas === undefined)
-    return { type: 'legacy', gasPrice: await ask('eth_gasPrice', [], { as: quantity, signal }) }
-  const maxPriorityFeePerGas = await ask('eth_maxPriorityFeePerGas', [], { as: quantity, signal })
-  const maxFeePerGas = 2n * baseFeePerGas + maxPriorityFeePerGas
-  return { type: 'eip1559', maxFeePerGas, maxPriorityFeePerGas }
-}
 
 interface Signed {
   readonly serialized: string

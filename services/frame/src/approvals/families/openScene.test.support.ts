@@ -1,3 +1,4 @@
+import { systemClock } from '@bowline/common'
 import type { EmbeddedAccount } from '@bowline/common/frame'
 import { type AccountPlace, deriveAccount } from '@bowline/wallet-keys'
 import type { ChainReads, Family, OwnAccount, Scene } from '../Family.ts'
@@ -28,6 +29,7 @@ export async function openScene({ chainId, family, places, currency, request }: 
     chainId,
     accounts: [first, ...others],
     signer: { accounts: [], withEntropy: (use) => use(entropy()) },
+    clock: systemClock,
     reads: { request: request ?? (() => Promise.reject(new Error('Nobody reads a chain here.'))) },
     readingContext: (account) => ({
       ...{ chainId, account, currency },

@@ -1,0 +1,141 @@
+import type { Field, Reading } from '@bowline/clear-signing'
+import { enrichEvm, readEvmRequest } from '@bowline/clear-signing/evm'
+import { FrameError } from '@bowline/common/frame'
+import { signEvmTypedData } from '@bowline/wallet-keys'
+import * as v from 'valibot'
+import type { Hex } from '../../smart-account/abi.ts'
+import type { Call } from '../../smart-account/account.ts'
+import { contracts } from '../../smart-account/contracts.ts'
+import {
+  gasOf,
+  hashOf,
+  hashSchema,
+  receiptSchema,
+  rpcForm,
+  typedDataOf,
+  type UserOperation,
+} from '../../smart-account/userOperation.ts'
+import type { OwnAccount, Prepared, Scene, Step } from '../Family.ts'
+import { refuseMisread } from './checks.ts'
+import { type Ask, evmReads } from './evmReads.ts'
+import { fillOperation, quantityOf } from './fillOperation.ts'
+
+export interface Run {
+  readonly account: OwnAccount
+  readonly calls: readonly [Call, ...Call[]]
+  /** What the app is answered once the bundler has the operation. */
+  answer(hash: Hex, scene: Scene): Promise<unknown>
+}
+
+/**
+ * Asks for calls of a smart account, which take effect all or none (ERC-4337, ERC-7579). Throws `invalid` for
+ * one that would change the account itself: such calls could hand it to someone else.
+ */
+export function askToRun(scene: Scene, { account, calls, answer }: Run): Step {
+  const sender = hex(account.address)
+  const owner = hex(ownerOf(scene).address)
+  if (calls.some(({ to, data }) => to.toLowerCase() === sender.toLowerCase() && data !== '0x'))
+    throw new FrameError('invalid')
+  const context = scene.readingContext(sender)
+  const reading = readCalls(calls, context)
+  refuseMisread(reading)
+  const reads = evmReads(scene)
+  const chainId = Number(scene.chainId.slice('eip155:'.length))
+
+  return {
+    status: 'asks',
+    async prepare(signal): Promise<Prepared> {
+      const enriched = enrichEvm(reading, { context, reads, signal })
+      const filled = await fillOperation(reads.ask, { sender, owner, calls, chainId, signal })
+      const shown = await enriched
+      if (typeof filled === 'string') return { status: 'blocked', reading: shown, problem: filled }
+      return {
+        status: 'ready',
+        reading: { ...shown, fields: [...shown.fields, costOf(filled, context.currency)] },
+        async sign() {
+          const typedData = typedDataOf(filled, chainId)
+          const signature = await scene.signer.withEntropy((key) =>
+            signEvmTypedData(key, { typedData }),
+          )
+          await send(reads.ask, {
+            operation: rpcForm(filled, signature),
+            hash: hashOf(filled, chainId),
+          })
+          return answer(hashOf(filled, chainId), scene)
+        },
+      }
+    },
+  }
+}
+
+/** The key that a smart account obeys. Throws `unauthorized` if the wallet does not name it. */
+export function ownerOf({ accounts }: Pick<Scene, 'accounts'>): OwnAccount {
+  const owner = accounts.find(({ type }) => type === 'eoa')
+  if (!owner) throw new FrameError('unauthorized')
+  return owner
+}
+
+function readCalls(calls: Run['calls'], context: ReturnType<Scene['readingContext']>): Reading {
+  const forms = calls.map(({ to, value, data }) => ({ to, value: quantityOf(value), data }))
+  const [first] = forms
+  return forms.length === 1
+    ? readEvmRequest({ method: 'eth_sendTransaction', params: [first] }, context)
+    : readEvmRequest({ method: 'wallet_sendCalls', params: [{ calls: forms }] }, context)
+}
+
+function costOf(
+  operation: UserOperation,
+  currency: ReturnType<Scene['readingContext']>['currency'],
+): Field {
+  const { sponsor, maxFeePerGas } = operation
+  if (sponsor) return { label: 'payer', value: { type: 'account', address: sponsor.paymaster } }
+  const amount = gasOf(operation) * maxFeePerGas
+  return {
+    label: 'fee',
+    value: { type: 'amount', amount, token: { ...currency }, isUnlimited: false },
+  }
+}
+
+interface Signed {
+  readonly operation: Readonly<Record<string, Hex>>
+  readonly hash: Hex
+}
+
+/** Sends it. Where the answer is lost, the bundler knows whether it has the operation. */
+async function send(ask: Ask, { operation, hash }: Signed): Promise<void> {
+  try {
+    await ask('eth_sendUserOperation', [operation, contracts.entryPoint], { as: hashSchema })
+  } catch (error) {
+    const found = await ask('eth_getUserOperationByHash', [hash], { as: v.unknown() }).catch(
+      () => null,
+    )
+    if (found == null) throw error
+  }
+}
+
+export type OperationReceipt = v.InferOutput<typeof receiptSchema>
+
+/** Asks whether an operation is in a block. */
+export const readReceipt = (scene: Scene, hash: Hex): Promise<OperationReceipt | null> =>
+  evmReads(scene).ask('eth_getUserOperationReceipt', [hash], { as: v.nullable(receiptSchema) })
+
+const FIRST_LOOKS = 20
+const FIRST_MS = 500
+const LATER_MS = 3_000
+/** About ten minutes. What is not in a block by then may still come. */
+const MOST_LOOKS = 200
+
+/** Waits until an operation is in a block. Throws `disconnected` if it is not after ten minutes. */
+export async function waitForReceipt(scene: Scene, hash: Hex): Promise<OperationReceipt> {
+  for (let looks = 0; looks < MOST_LOOKS; looks++) {
+    const receipt = await readReceipt(scene, hash).catch(() => null)
+    if (receipt) return receipt
+    await new Promise<void>((resolve) => {
+      scene.clock.after(looks < FIRST_LOOKS ? FIRST_MS : LATER_MS, resolve)
+    })
+  }
+  throw new FrameError('disconnected')
+}
+
+/** Addresses of accounts are hexadecimal here. */
+const hex = (value: string): Hex => value as Hex
