@@ -18,7 +18,7 @@ import type { Gate } from './http/createGate.ts'
 import { type ChainData, createChainData, imagePath } from './modules/chain-data/createChainData.ts'
 import { isSpam } from './modules/chain-data/nfts/isSpam.ts'
 import { chainDataRoutes } from './modules/chain-data/routes.ts'
-import { rpcUnits } from './modules/chain-data/rpc/rpcMethods.ts'
+import { bundlerMethods, rpcUnits } from './modules/chain-data/rpc/rpcMethods.ts'
 import { createHistory } from './modules/history/createHistory.ts'
 import { historyRoutes } from './modules/history/routes.ts'
 import { createNames } from './modules/names/createNames.ts'
@@ -114,7 +114,12 @@ export function createDataRoutes(parts: DataParts): DataRoutes {
 
   const { rpc } = chainData
   const walletRpc: Part = {
-    routes: walletRpcRoutes({ gate: openGate, rpc, unitsOf: rpcUnits }),
+    routes: walletRpcRoutes({
+      ...{ gate: openGate, rpc },
+      // Bundlers and paymasters cost money, so they are for projects alone.
+      unitsOf: (chainId, method) =>
+        bundlerMethods.has(method) ? undefined : rpcUnits(chainId, method),
+    }),
     source: { tag: 'Chain data for wallets', contract: walletRpcApi, isOpen: true },
   }
 

@@ -13,6 +13,8 @@ const chainSchema = v.object({
     symbol: nameSchema,
     decimals: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(36)),
   }),
+  /** Whether users have smart accounts there: this server then takes their user operations. */
+  smartAccounts: v.boolean(),
 })
 
 /** What the page of an embedded wallet asks about the app around it. Only that page calls this. */

@@ -25,6 +25,13 @@ export interface ServerChain {
     readonly feeBps: number
   }[]
   readonly ens?: { readonly universalResolver: string }
+  readonly smartAccounts?: { readonly bundler: string; readonly paymaster: string }
+}
+
+/** Where user operations of a chain are sent, and sponsored. */
+interface Bundler {
+  bundlerUrl(chainId: number): string
+  paymasterUrl(chainId: number): string
 }
 
 /** The same for a Solana network. */
@@ -38,12 +45,21 @@ export interface ServerSolanaChain {
 /** The mint that identifies SOL's price. */
 const WRAPPED_SOL = 'So11111111111111111111111111111111111111112'
 
-/** The local chains for a server's `BOWLINE_CHAINS`, by CAIP-2 id. Spam tokens are not listed. */
-export function serverChains(): Readonly<Record<string, ServerChain | ServerSolanaChain>> {
+/**
+ * The local chains for a server's `BOWLINE_CHAINS`, by CAIP-2 id. Spam tokens are not listed. Without a
+ * bundler they have no smart accounts.
+ */
+export function serverChains(
+  bundler?: Bundler,
+): Readonly<Record<string, ServerChain | ServerSolanaChain>> {
   const { chainId, secondChainId, contracts, tokens } = sandboxWorld
   const usdc = { ...tokens.usdc, popular: true, eip2612: true }
   const dai = { ...tokens.dai, popular: false, eip2612: true }
   const [local, harbor] = SANDBOX_CHAINS
+  const smartAccounts = (id: number) =>
+    bundler && {
+      smartAccounts: { bundler: bundler.bundlerUrl(id), paymaster: bundler.paymasterUrl(id) },
+    }
   return {
     [`eip155:${chainId}`]: {
       name: local.name,
@@ -68,6 +84,7 @@ export function serverChains(): Readonly<Record<string, ServerChain | ServerSola
         },
       ],
       ens: { universalResolver: contracts.ensUniversalResolver },
+      ...smartAccounts(chainId),
     },
     [`eip155:${secondChainId}`]: {
       name: harbor.name,
@@ -75,6 +92,7 @@ export function serverChains(): Readonly<Record<string, ServerChain | ServerSola
       tokens: [usdc, dai],
       usdAnchors: [tokens.usdc.address],
       markets: [],
+      ...smartAccounts(secondChainId),
     },
     [sandboxSolana.chainId]: {
       name: 'Solana Local',

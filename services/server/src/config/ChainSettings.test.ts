@@ -76,3 +76,20 @@ test.each([
   expect(() => parseConfig(environment)).toThrow(ConfigError)
   expect(() => parseConfig(environment)).toThrow(/^BOWLINE_CHAINS/)
 })
+
+test('smart accounts need a bundler; a paymaster may be named as well', () => {
+  const read = (smartAccounts: object) =>
+    parseConfig({ BOWLINE_CHAINS: JSON.stringify({ 'eip155:1': { smartAccounts } }) })
+  const bundler = 'https://bundler.example/key'
+  const paymaster = 'http://paymaster.internal:3000'
+  expect(read({ bundler, paymaster }).chains['eip155:1']?.smartAccounts).toEqual({
+    ...{ bundler, paymaster },
+  })
+  expect(read({ bundler }).chains['eip155:10']?.smartAccounts).toBeUndefined()
+  for (const wrong of [
+    { paymaster },
+    { bundler: 'bundler.example' },
+    { bundler: 'ftp://b.example' },
+  ])
+    expect(() => read(wrong)).toThrow(ConfigError)
+})

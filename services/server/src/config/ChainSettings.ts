@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { getAddress } from 'viem'
+import { endpointSchema } from './endpointSchema.ts'
 
 const address = v.pipe(
   v.string(),
@@ -63,6 +64,15 @@ export const chainSettingsSchema = v.object({
   markets: v.optional(v.array(v.variant('kind', [v2MarketSchema, v3MarketSchema])), []),
   /** The resolver contract, for a chain that has names. */
   ens: v.optional(v.object({ universalResolver: address })),
+  /** For a chain on which embedded wallets have smart accounts (ERC-4337, EntryPoint 0.7). */
+  smartAccounts: v.optional(
+    v.object({
+      /** Takes user operations. */
+      bundler: endpointSchema,
+      /** Pays for them (ERC-7677). */
+      paymaster: v.optional(endpointSchema),
+    }),
+  ),
 })
 
 /**

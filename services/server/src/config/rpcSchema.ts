@@ -1,14 +1,7 @@
 import * as v from 'valibot'
 import { evmIdSchema } from './ChainSettings.ts'
+import { endpointSchema } from './endpointSchema.ts'
 import { solanaIdSchema } from './SolanaSettings.ts'
-
-const endpointSchema = v.pipe(
-  v.string(),
-  v.check(
-    (url) => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol),
-    'each endpoint must be an http:// or https:// address.',
-  ),
-)
 
 /** JSON-RPC endpoints by CAIP-2 id: one address, or several in order of preference. */
 export const rpcSchema = v.record(

@@ -15,6 +15,10 @@ import { startTestMailbox } from '../testing/startMailbox.test.support.ts'
 import type { Finding } from './Finding.ts'
 import { inspectServer } from './inspectServer.ts'
 
+const ENTRY_POINT = '0x0000000071727De22E5E9d8BAf0edAc6f37da032'
+const servedBy = (chain: string, entryPoint: string) => (method: string) =>
+  method === 'eth_chainId' ? chain : [entryPoint]
+
 async function examine(environment: Environment, nodeVersion = '24.19.0') {
   const config = parseConfig({
     BOWLINE_DB: ':memory:',
@@ -96,6 +100,46 @@ test('an endpoint of another chain is reported, without its key', async () => {
   const { unsafe } = await examine({ BOWLINE_RPC: JSON.stringify({ 'eip155:1': node.url }) })
   expect(unsafe[0]).toContain('serves eip155:5 instead')
   expect(unsafe[0]).not.toContain('secret-key')
+})
+
+test.each<[string, (method: string) => unknown, object, RegExp | undefined]>([
+  ['of this chain', servedBy('0x1', ENTRY_POINT), {}, undefined],
+  ['of another chain', servedBy('0xa', ENTRY_POINT), {}, /serves 10 instead/],
+  ['for an older EntryPoint', servedBy('0x1', '0x5FF1'), {}, /does not serve EntryPoint 0.7/],
+  [
+    'with a paymaster on plain HTTP',
+    servedBy('0x1', ENTRY_POINT),
+    { paymaster: 'http://pays.example/key' },
+    /^The paymaster of eip155:1, pays.example, is plain HTTP/,
+  ],
+])('a bundler %s is reported as it is', async (_, reply, more, text) => {
+  const node = await createNode(() => '0x1')
+  const bundler = await createNode(({ method }) => reply(method), { chainId: undefined })
+  const { unsafe } = await examine({
+    BOWLINE_RPC: JSON.stringify({ 'eip155:1': node.url }),
+    BOWLINE_CHAINS: JSON.stringify({
+      'eip155:1': { smartAccounts: { bundler: bundler.url, ...more } },
+    }),
+  })
+  expect(unsafe).toEqual(text ? [expect.stringMatching(text)] : [])
+})
+
+test('smart accounts that nobody pays for on purpose, or that no node serves, are reported', async () => {
+  const node = await createNode(() => '0x1')
+  const smartAccounts = { bundler: 'http://127.0.0.1:9/key', paymaster: 'https://127.0.0.1:9/key' }
+  const { unsafe, warnings } = await examine({
+    BOWLINE_PROJECTS: '[{"id":"shop","origins":["*"]}]',
+    BOWLINE_RPC: JSON.stringify({ 'eip155:1': node.url }),
+    BOWLINE_CHAINS: JSON.stringify({
+      'eip155:1': { smartAccounts },
+      'eip155:10': { smartAccounts },
+    }),
+  })
+  expect(unsafe.filter((text) => text.includes('eip155:1'))).toEqual([
+    expect.stringMatching(/^The paymaster of eip155:1 pays for the operations of every page/),
+    'The bundler 127.0.0.1:9 of eip155:1 does not answer: check address and network.',
+  ])
+  expect(warnings).toContainEqual(expect.stringMatching(/^eip155:10 has a bundler and no endpoint/))
 })
 
 test('a proxy that is not trusted and an old Node are warnings', async () => {

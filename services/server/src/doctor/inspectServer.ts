@@ -1,6 +1,7 @@
 import type { ServerConfig } from '../config/ServerConfig.ts'
 import type { Finding } from './Finding.ts'
 import type { InspectOptions } from './InspectOptions.ts'
+import { inspectBundlers } from './inspectBundlers.ts'
 import { inspectDatabase } from './inspectDatabase.ts'
 import { inspectEndpoints } from './inspectEndpoints.ts'
 import { inspectKeys } from './inspectKeys.ts'
@@ -20,6 +21,7 @@ export async function inspectServer(
     ...inspectSettings(config),
     ...inspectDatabase(config),
     ...(await inspectEndpoints(config, { fetch, clock })),
+    ...(await inspectBundlers(config, { fetch, clock })),
     ...(await inspectLogin(config)),
     ...(await inspectKeys(config)),
   ]

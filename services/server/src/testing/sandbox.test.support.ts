@@ -19,6 +19,7 @@ export interface TestSandbox {
     mine(blocks: number): Promise<void>
     reorg(depth: number): Promise<void>
   }
+  readonly bundler: { readonly paymaster: Address }
   /** What a server is told about these chains. */
   readonly environment: Environment
   stop(): Promise<void>
@@ -112,16 +113,21 @@ export async function startTestSandbox(): Promise<TestSandbox> {
   const place = new URL('../../../sandbox/src/index.ts', import.meta.url).href
   const sandbox = await import(/* @vite-ignore */ place)
   const { networks, control, solana, stop } = await sandbox.startSandbox({ ports: [0, 0] })
+  const bundler = await sandbox.startBundler({ networks })
   const rpc = networks.map(({ id, rpcUrl }: TestNetwork) => [`eip155:${id}`, rpcUrl])
   return {
     networks,
     control,
-    stop,
+    async stop() {
+      await bundler.stop()
+      await stop()
+    },
+    bundler: sandbox.sandboxWorld.smartAccounts,
     world: sandbox.sandboxWorld,
     solana: { ...solana, world: sandbox.sandboxSolana },
     environment: {
       BOWLINE_RPC: JSON.stringify(Object.fromEntries([...rpc, [solana.chainId, solana.rpcUrl]])),
-      BOWLINE_CHAINS: JSON.stringify(sandbox.serverChains()),
+      BOWLINE_CHAINS: JSON.stringify(sandbox.serverChains(bundler)),
     },
   }
 }

@@ -100,12 +100,14 @@ export function createChainData(options: ChainDataOptions): ChainData {
     supportedChains: () => supportedChains,
     describeChains: () => [
       ...chains.chainIds.map((id) => {
-        const { name, native } = chains.settings(id)
-        return { id, name, native }
+        const { name, native, smartAccounts } = chains.settings(id)
+        return { id, name, native, smartAccounts: smartAccounts !== undefined }
       }),
-      ...solana.chainIds.map((id) => ({ id, name: solana.settings(id).name, native: SOL })),
+      ...solana.chainIds.map((id) => ({
+        ...{ id, name: solana.settings(id).name, native: SOL, smartAccounts: false },
+      })),
     ],
-    rpc: createRpcProxy({ chains, solana, clock }),
+    rpc: createRpcProxy(options),
     balances: createBalances({ families, prices, clock, logger, iconOf }),
     identities,
     namesOf: createNamesOf(identities, clock),

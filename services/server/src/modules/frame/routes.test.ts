@@ -34,6 +34,7 @@ async function serve() {
       'eip155:31337': [node.url],
       [solana]: [solanaNode.url],
     }),
+    BOWLINE_CHAINS: JSON.stringify({ 'eip155:137': { smartAccounts: { bundler: node.url } } }),
   })
   const start = async (origin: string) => {
     const query = `${callerQuery}&origin=${encodeURIComponent(origin)}`
@@ -60,9 +61,19 @@ test('an app of a listed origin is told what its users find', async () => {
           id: 'eip155:137',
           name: 'Polygon',
           native: { name: 'POL', symbol: 'POL', decimals: 18 },
+          smartAccounts: true,
         },
-        { id: 'eip155:31337', native: { name: 'Ether', symbol: 'ETH', decimals: 18 } },
-        { id: solana, name: 'Solana', native: { name: 'Solana', symbol: 'SOL', decimals: 9 } },
+        {
+          id: 'eip155:31337',
+          native: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+          smartAccounts: false,
+        },
+        {
+          id: solana,
+          name: 'Solana',
+          native: { name: 'Solana', symbol: 'SOL', decimals: 9 },
+          smartAccounts: false,
+        },
       ],
     })
 })

@@ -1,5 +1,6 @@
 import type { AnswerOf, dataApi, ParsedParamsOf } from '@bowline/common/api'
 import type { Hono } from 'hono'
+import { RPC_METHOD_NOT_ALLOWED } from '../../chain/rpc/RpcAnswer.ts'
 import type { Gate } from '../../http/createGate.ts'
 import { HttpProblem } from '../../http/HttpProblem.ts'
 import { implement } from '../../implement.ts'
@@ -25,9 +26,13 @@ export function walletRpcRoutes({ gate, rpc, unitsOf }: WalletRpcOptions): Hono 
   return implement(walletRpcApi, {
     gate,
     handlers: {
-      walletRpc(request) {
-        if (request.chainId.startsWith('eip155:')) return rpc(request)
-        throw new HttpProblem(404, 'NOT_FOUND', 'Wallets can read EVM chains only.')
+      async walletRpc(request): Promise<AnswerOf<Rpc>> {
+        const { id, chainId, method } = request
+        if (!chainId.startsWith('eip155:'))
+          throw new HttpProblem(404, 'NOT_FOUND', 'Wallets can read EVM chains only.')
+        if (unitsOf(chainId, method) !== undefined) return rpc(request)
+        const message = `This server does not forward ${method} for wallets.`
+        return { jsonrpc: '2.0', id, error: { code: RPC_METHOD_NOT_ALLOWED, message } }
       },
     },
     policies: {

@@ -38,13 +38,17 @@ test('its preflight is granted', async () => {
   })
 })
 
-test.each(['eth_accounts', 'eth_sendTransaction', 'debug_traceCall', 'admin_peers'])(
-  '%s is not forwarded',
-  async (method) => {
-    const { ask } = await setup()
-    expect((await ask(method)).body).toMatchObject({ error: { code: expect.any(Number) } })
-  },
-)
+test.each([
+  'eth_accounts',
+  'eth_sendUserOperation',
+  'pm_getPaymasterData',
+  'eth_sendTransaction',
+  'debug_traceCall',
+  'admin_peers',
+])('%s is not forwarded', async (method) => {
+  const { ask } = await setup()
+  expect((await ask(method)).body).toMatchObject({ error: { code: expect.any(Number) } })
+})
 
 test('chains of other families, and chains that are not served, are refused', async () => {
   const { ask } = await setup()

@@ -1,6 +1,4 @@
-import type { Clock } from '@bowline/common'
 import type { AnswerOf, dataApi, ParsedParamsOf } from '@bowline/common/api'
-import type { ChainReader } from '../../../chain/ChainReader.ts'
 import type { RpcRequest } from '../../../chain/rpc/askNode.ts'
 import { RPC_TIMEOUT_MS, type RpcPool } from '../../../chain/rpc/createRpcPool.ts'
 import {
@@ -14,15 +12,14 @@ import type { SolanaReader } from '../../../chain/solana/SolanaReader.ts'
 import { withinTime } from '../../../withinTime.ts'
 import { capEvmRequest } from './capEvmRequest.ts'
 import { capSolanaRequest } from './capSolanaRequest.ts'
+import { type BundlersOptions, createBundlers } from './createBundlers.ts'
 import { RpcRefusal } from './RpcRefusal.ts'
 import { rpcCaps } from './rpcCaps.ts'
-import { rpcUnits } from './rpcMethods.ts'
+import { bundlerMethods, rpcUnits } from './rpcMethods.ts'
 
 type Api = typeof dataApi
 
-export interface RpcProxyOptions {
-  readonly clock: Clock
-  readonly chains: ChainReader
+export interface RpcProxyOptions extends BundlersOptions {
   readonly solana: SolanaReader
 }
 
@@ -32,13 +29,22 @@ const LARGE = new Set([
   'eth_estimateGas',
   'eth_estimateUserOperationGas',
   'eth_sendRawTransaction',
+  'eth_sendUserOperation',
   'getFeeForMessage',
+  'pm_getPaymasterData',
+  'pm_getPaymasterStubData',
   'sendTransaction',
   'simulateTransaction',
 ])
 
-/** Forwards visitors' requests to the operator's nodes, within the limits of `rpcCaps`. */
-export function createRpcProxy({ chains, solana, clock }: RpcProxyOptions) {
+/**
+ * Forwards visitors' requests to the operator's nodes, bundlers and paymasters, within the limits of
+ * `rpcCaps`.
+ */
+export function createRpcProxy({ solana, ...options }: RpcProxyOptions) {
+  const { chains, clock } = options
+  const askBundler = createBundlers(options)
+
   async function forward(chainId: string, request: RpcRequest): Promise<RpcAnswer> {
     if (rpcUnits(chainId, request.method) === undefined)
       return refusal(RPC_METHOD_NOT_ALLOWED, `This server does not forward ${request.method}.`)
@@ -46,6 +52,8 @@ export function createRpcProxy({ chains, solana, clock }: RpcProxyOptions) {
     if (!reader) return refusal(RPC_INVALID_PARAMS, `This server does not serve ${chainId}.`)
     const pool = reader.pool(chainId)
     try {
+      assertSize(request)
+      if (bundlerMethods.has(request.method)) return await askBundler(chainId, request)
       return await pool.ask(await capped(chainId, request, pool))
     } catch (error) {
       if (error instanceof RpcRefusal) return { error: error.error }
@@ -72,9 +80,6 @@ export function createRpcProxy({ chains, solana, clock }: RpcProxyOptions) {
 
 async function capped(chainId: string, request: RpcRequest, pool: RpcPool): Promise<RpcRequest> {
   const { method, params } = request
-  if (params.length > rpcCaps.params) throw RpcRefusal.tooMuch(method, 'params')
-  if (!LARGE.has(method) && JSON.stringify(params).length > rpcCaps.paramCharacters)
-    throw RpcRefusal.tooMuch(method, 'paramCharacters')
   if (chainId.startsWith('solana:')) return capSolanaRequest({ method, params })
   return capEvmRequest({ method, params }, async () => {
     const head = readQuantity(await pool.ask({ method: 'eth_blockNumber', params: [] }))
@@ -82,6 +87,12 @@ async function capped(chainId: string, request: RpcRequest, pool: RpcPool): Prom
       throw new HeadUnknown(`No endpoint of ${chainId} returns its newest block.`)
     return head
   })
+}
+
+function assertSize({ method, params }: RpcRequest): void {
+  if (params.length > rpcCaps.params) throw RpcRefusal.tooMuch(method, 'params')
+  if (!LARGE.has(method) && JSON.stringify(params).length > rpcCaps.paramCharacters)
+    throw RpcRefusal.tooMuch(method, 'paramCharacters')
 }
 
 class HeadUnknown extends Error {}
