@@ -4,6 +4,7 @@ import {
   type ConnectorContext,
   KitError,
   namespaceOf,
+  parseAccountId,
   type RestoreOptions,
   type Session,
 } from '@bowline/common'
@@ -73,12 +74,13 @@ export function createEmbeddedConnector(options: EmbeddedConnectorOptions): Embe
 
   function begin(
     user: EmbeddedUser,
-    { networks }: RestoreOptions,
+    { networks, account }: RestoreOptions,
     { isLoggedIn: wasLoggedIn, chains }: Login,
   ): Session {
     if (live) live.update(user)
     else {
-      const session = { connectorId, namespaces, networks, chains, wasLoggedIn, user }
+      const chosen = account ? { [namespaceOf(account)]: parseAccountId(account).address } : {}
+      const session = { connectorId, namespaces, networks, chains, chosen, wasLoggedIn, user }
       const services = { askChain, clock, logger, page, src, prompts, record }
       live = createSession({
         ...session,

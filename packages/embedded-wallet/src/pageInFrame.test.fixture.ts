@@ -131,6 +131,12 @@ export function setUp(options: SetUp = {}) {
         return user
       },
       user: () => current,
+      prefer({ type }) {
+        const first = current?.accounts.filter((account) => account.type === type) ?? []
+        const others = current?.accounts.filter((account) => account.type !== type) ?? []
+        current = { ...(current ?? user), accounts: [...first, ...others] }
+        return current
+      },
       logout() {
         current = null
       },

@@ -1,4 +1,4 @@
-import type { Namespace, ProviderRequest, Session } from '@bowline/common'
+import { type Namespace, type ProviderRequest, type Session, silentLogger } from '@bowline/common'
 import { type EmbeddedUser, FrameError } from '@bowline/common/frame'
 import { describe, expect, test, vi } from 'vitest'
 import { toldAppearance } from './page/followAppearance.ts'
@@ -82,6 +82,74 @@ describe('what the page asks', () => {
     const { page, resize } = await connect()
     page().emit('height', 321)
     await expect.poll(() => resize.mock.calls).toEqual([[321]])
+  })
+})
+
+describe('the accounts', () => {
+  const smart = '0x5FbDB2315678afecb367f032d93F642f64180aa3'
+  const withSmart: EmbeddedUser = {
+    ...user,
+    accounts: [
+      { id: `eip155:8453:${smart}`, type: 'smartAccount' },
+      { id: `eip155:8453:${address.evm}`, type: 'eoa' },
+      ...user.accounts,
+    ],
+  }
+  const evm = (session: Session) => session.scopes().find(({ namespace }) => namespace === 'eip155')
+
+  test('have the smart account where the page names it, and nowhere else', async () => {
+    const { session } = await connect({ handlers: { login: () => withSmart } })
+    expect(evm(session)?.accounts).toEqual([`${EVM}:${address.evm}`])
+    session.setActiveChain?.('eip155:8453')
+    const accounts = [`eip155:8453:${smart}`, `eip155:8453:${address.evm}`]
+    expect(evm(session)).toMatchObject({
+      accounts,
+      accountKinds: { [accounts[0] ?? '']: 'smartAccount', [accounts[1] ?? '']: 'eoa' },
+    })
+  })
+
+  test('of EVM are put in order by the page', async () => {
+    const made = await connect({ handlers: { login: () => withSmart } })
+    const { session } = made
+    made.setUser(withSmart)
+    session.setActiveChain?.('eip155:8453')
+    session.setActiveAccount?.(`eip155:8453:${address.evm}` as never)
+    await expect
+      .poll(() => evm(session)?.accounts)
+      .toEqual([`eip155:8453:${address.evm}`, `eip155:8453:${smart}`])
+    session.setActiveAccount?.(`eip155:8453:${smart}` as never)
+    await expect.poll(() => evm(session)?.accounts[0]).toBe(`eip155:8453:${smart}`)
+    // Not an account of this wallet.
+    session.setActiveAccount?.('eip155:8453:0x70997970C51812dc3A010C7d01b50e0d17dc79C8' as never)
+    expect(evm(session)?.accounts[0]).toBe(`eip155:8453:${smart}`)
+  })
+
+  test('stay in order if the page does not answer', async () => {
+    const log = vi.fn()
+    const { session } = await connect({
+      handlers: { login: () => withSmart, prefer: failWith('internal') },
+      context: { logger: { ...silentLogger, log } },
+    })
+    session.setActiveChain?.('eip155:8453')
+    session.setActiveAccount?.(`eip155:8453:${address.evm}` as never)
+    await expect
+      .poll(() => log.mock.calls.map(([, text]) => text))
+      .toContain('account was not put first')
+    expect(evm(session)?.accounts[0]).toBe(`eip155:8453:${smart}`)
+  })
+
+  test('of other families are chosen here, and again by what the kit remembers', async () => {
+    const ordinals = `${BITCOIN}:${address.ordinals}` as never
+    const { session, connector } = await connect()
+    const bitcoin = () => session.scopes().find(({ namespace }) => namespace === 'bip122')
+    expect(bitcoin()?.accounts[0]).toBe(`${BITCOIN}:${address.payment}`)
+    session.setActiveAccount?.(ordinals)
+    expect(bitcoin()?.accounts).toEqual([ordinals, `${BITCOIN}:${address.payment}`])
+    await session.disconnect()
+    const next = await connector.connect({ ...connectOptions(), account: ordinals })
+    expect(next.scopes().find(({ namespace }) => namespace === 'bip122')?.accounts[0]).toBe(
+      ordinals,
+    )
   })
 })
 

@@ -34,6 +34,7 @@ const responder = createResponder({
   handlers: {
     login: here('login'),
     user: here('user'),
+    prefer: here('prefer'),
     logout: here('logout'),
     wallet: here('wallet'),
     reject: here('reject'),

@@ -15,6 +15,7 @@ export {
   signEvmTypedData,
 } from './evm/signEvm.ts'
 export type { AccountPlace, Family } from './families/AccountPlace.ts'
+export { checksumAddress } from './families/checksumAddress.ts'
 export {
   type Account,
   type Addresses,

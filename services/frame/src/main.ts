@@ -50,11 +50,13 @@ async function start(stage: HTMLElement) {
     onEnded: () => responder.emit('user', null),
   })
   const wallet = createWallet({ service, store })
-  const login = createLogin({ service, wallet, prompts, clock, origin })
+  const smartChains = chains.filter((chain) => chain.smartAccounts).map(({ id }) => id)
+  const login = createLogin({ service, wallet, prompts, store, clock, origin, smartChains })
   let requests: Promise<ReturnType<typeof createRequests>> | undefined
   const handlers: FrameHandlers = {
     login: ({ via }, signal) => login.logIn(via, signal),
     user: () => login.user(),
+    prefer: ({ type }) => login.prefer(type),
     async logout() {
       prompts.refuseAll()
       await login.logOut()

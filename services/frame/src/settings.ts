@@ -32,7 +32,10 @@ async function start(stage: HTMLElement) {
     onEnded: () => location.reload(),
   })
   const wallet = createWallet({ service, store })
-  const login = createLogin({ service, wallet, prompts, clock, origin })
+  const login = createLogin({
+    ...{ service, wallet, prompts, store, clock, origin },
+    smartChains: [],
+  })
   const never = new AbortController().signal
   for (;;) {
     try {

@@ -93,6 +93,7 @@ export const words = {
   },
   settings: {
     title: 'Your wallet',
+    smartAccount: 'Ethereum, smart account',
     protection: 'Ways to open it',
     isProtected: 'With one of these, you can open your wallet on any device.',
     protect: 'Add a passkey or password',

@@ -28,6 +28,7 @@ function handlersOf(own: Partial<FrameHandlers> = {}): FrameHandlers {
   return {
     login: unexpected,
     user: unexpected,
+    prefer: unexpected,
     logout: unexpected,
     wallet: unexpected,
     reject: unexpected,

@@ -50,6 +50,11 @@ export const frameRequests = {
   },
   /** The user who is logged in on this device; null without one. Asks nobody. */
   user: { params: nothing, answer: v.nullable(embeddedUserSchema) },
+  /** Which type of account comes first on chains where the user has several. Answers with the new order. */
+  prefer: {
+    params: v.strictObject({ type: v.picklist(['eoa', 'smartAccount']) }),
+    answer: embeddedUserSchema,
+  },
   logout: { params: nothing, answer: nothing },
   /** A request to the wallet, by the interface of the chain's family. */
   wallet: {

@@ -25,6 +25,7 @@ createResponder({
     // Tells whom the page serves.
     wallet: () => origin,
     login: refuse,
+    prefer: refuse,
     logout: refuse,
     reject: refuse,
     appearance: refuse,

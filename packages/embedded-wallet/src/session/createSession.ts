@@ -1,4 +1,5 @@
 import {
+  type AccountId,
   type AskChain,
   type ChainId,
   type Clock,
@@ -6,12 +7,13 @@ import {
   type Namespace,
   namespaceOf,
   type ProviderMap,
+  parseAccountId,
   type Scope,
   type Session,
   type WalletUser,
 } from '@bowline/common'
 import { pause } from '@bowline/common/adapters'
-import type { EmbeddedUser } from '@bowline/common/frame'
+import type { EmbeddedAccount, EmbeddedUser } from '@bowline/common/frame'
 import type { LoginRecord } from '../createLoginRecord.ts'
 import type { Page } from '../page/createPage.ts'
 import type { PagePrompts } from '../page/createPrompts.ts'
@@ -52,7 +54,7 @@ export function createSession(options: SessionOptions): LiveSession {
   const listeners = new Set<() => void>()
   const providers = new Map<Namespace, ProviderMap[Namespace]>()
   let user: EmbeddedUser | null = options.user
-  let chains = options.chains
+  let { chains, chosen } = options
   let { scopes, shownUser } = read()
 
   function read(): {
@@ -60,7 +62,7 @@ export function createSession(options: SessionOptions): LiveSession {
     readonly shownUser: WalletUser | undefined
   } {
     if (!user) return { scopes: [], shownUser: undefined }
-    const scopes = readScopes(user.accounts, { ...options, chains })
+    const scopes = readScopes(user.accounts, { ...options, chains, chosen })
     return { scopes, shownUser: readUser(user, options.src) }
   }
   function keep(written: Promise<void>) {
@@ -83,6 +85,25 @@ export function createSession(options: SessionOptions): LiveSession {
   function setActiveChain(chainId: ChainId) {
     chains = { ...chains, [namespaceOf(chainId)]: chainId }
     if (user) keep(record.write({ isLoggedIn: true, chains }))
+    refresh()
+  }
+  /** The page puts accounts of EVM in order, because it answers requests that name none. */
+  async function preferOnEvm({ type }: EmbeddedAccount) {
+    if (type !== 'eoa' && type !== 'smartAccount') return
+    try {
+      const next = await page.request('prefer', { type })
+      if (user) user = next
+      refresh()
+    } catch (error) {
+      logger.log('warn', 'account was not put first', { error: String(error) })
+    }
+  }
+  function setActiveAccount(id: AccountId) {
+    const { address, chainId } = parseAccountId(id)
+    const account = user && accountsOn(user.accounts, chainId).find((one) => one.id === id)
+    if (!account) return
+    if (namespaceOf(chainId) === 'eip155') return void preferOnEvm(account)
+    chosen = { ...chosen, [namespaceOf(chainId)]: address }
     refresh()
   }
   function subscribe(onChange: () => void) {
@@ -147,6 +168,7 @@ export function createSession(options: SessionOptions): LiveSession {
       provider: <M extends Namespace>(namespace: M) => providerOf(namespace) as ProviderMap[M],
       prompts: prompts.ofSession,
       setActiveChain,
+      setActiveAccount,
       disconnect,
       async discard() {
         if (!options.wasLoggedIn) return disconnect()

@@ -20,6 +20,8 @@ export interface ScopeChoice {
   readonly networks: readonly Network[]
   /** The network in use, per chain family. */
   readonly chains: Readonly<Record<string, ChainId>>
+  /** The address to list first, per chain family, where the user has chosen one here. */
+  readonly chosen: Readonly<Record<string, string>>
 }
 
 /**
@@ -28,7 +30,7 @@ export interface ScopeChoice {
  */
 export function readScopes(
   accounts: readonly EmbeddedAccount[],
-  { namespaces, networks, chains }: ScopeChoice,
+  { namespaces, networks, chains, chosen }: ScopeChoice,
 ): readonly Scope[] {
   return namespaces.flatMap((namespace) => {
     const own = networks.filter((network) => network.namespace === namespace)
@@ -41,7 +43,9 @@ export function readScopes(
     )
     const [chainId] = approved
     if (!chainId) return []
-    const held = accountsOn(accounts, chainId)
+    const isChosen = ({ id }: EmbeddedAccount) => parseAccountId(id).address === chosen[namespace]
+    const all = accountsOn(accounts, chainId)
+    const held = [...all.filter(isChosen), ...all.filter((account) => !isChosen(account))]
     const kinds = held.flatMap(({ id, type }): [AccountId, AccountKind][] =>
       type === 'eoa' || type === 'smartAccount' ? [[id, type]] : [],
     )
@@ -78,6 +82,8 @@ export function accountsOn(
     chains.find((one) => family.every(({ id }) => chainOf(id) !== one || isReal(chainId, id)))
   const own = family
     .filter(({ id }) => chainOf(id) === home)
+    // A smart account can be used on the chains that the page names, because a bundler is there.
+    .filter(({ type }) => type !== 'smartAccount' || home === chainId)
     .map((account) => ({
       ...account,
       id: formatAccountId(chainId, parseAccountId(account.id).address),

@@ -87,9 +87,13 @@ function accountsOn(chainId: ChainId, { accounts }: Signer): readonly OwnAccount
   const all = accounts.filter(({ id }) => namespaceOf(id) === namespaceOf(chainId))
   const chains = all.map(({ id }) => parseAccountId(id).chainId)
   const home = chains.includes(chainId) || namespaceOf(chainId) === APART ? chainId : chains[0]
-  return all
-    .filter((_, index) => chains[index] === home)
-    .map(({ id, type, publicKey }) => ({ address: parseAccountId(id).address, type, publicKey }))
+  return (
+    all
+      .filter((_, index) => chains[index] === home)
+      // A smart account can be used on the chains that are named, because a bundler is there.
+      .filter(({ type }) => type !== 'smartAccount' || home === chainId)
+      .map(({ id, type, publicKey }) => ({ address: parseAccountId(id).address, type, publicKey }))
+  )
 }
 
 const isFilled = (list: readonly OwnAccount[]): list is Scene['accounts'] => list.length > 0

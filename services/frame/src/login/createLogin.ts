@@ -1,10 +1,13 @@
 import { type Clock, loadCode } from '@bowline/common'
 import { type EmbeddedUser, FrameError, type FrameParams } from '@bowline/common/frame'
+import * as v from 'valibot'
 import type { Asked, Prompts } from '../prompts/createPrompts.ts'
 import { createSteps, type Step } from '../screen/createSteps.ts'
 import { insist } from '../screen/failures.ts'
 import type { Login } from '../service/createLogins.ts'
 import type { Service } from '../service/createService.ts'
+import type { Store } from '../store/openStore.ts'
+import { arrangeAccounts } from '../wallet/arrangeAccounts.ts'
 import type { Wallet } from '../wallet/createWallet.ts'
 import type { WalletRecord } from '../wallet/WalletRecord.ts'
 import { words } from '../words.ts'
@@ -16,8 +19,11 @@ export interface LoginOptions {
   readonly wallet: Wallet
   readonly prompts: Prompts
   readonly clock: Clock
+  readonly store: Store
   /** Of the app. */
   readonly origin: string
+  /** Where the user's smart account can be used. */
+  readonly smartChains: readonly string[]
 }
 
 type Via = FrameParams<'login'>['via']
@@ -29,16 +35,25 @@ export interface LoginFlow {
   logIn(via: Via, signal: AbortSignal): Promise<EmbeddedUser>
   /** Has the user open a wallet that this browser can no longer open. */
   unlock(signal: AbortSignal): Promise<void>
+  /** Puts a type of account first, from now on. Throws `unauthorized` if nobody is logged in. */
+  prefer(type: PreferredType): Promise<EmbeddedUser>
   logOut(): Promise<void>
 }
 
 export function createLogin(options: LoginOptions): LoginFlow {
-  const { service, wallet, prompts } = options
+  const { service, wallet, prompts, store, smartChains } = options
 
   async function user(): Promise<EmbeddedUser | null> {
     const login = await service.login()
     const record = await wallet.record()
     return login && record?.userId === login.user.id ? describe(login, record) : null
+  }
+
+  async function describe({ user: of }: Login, { custody, accounts: all }: WalletRecord) {
+    const { id, email, provider } = of
+    const { success, output } = v.safeParse(preferredSchema, await store.get(preferenceOf(id)))
+    const accounts = arrangeAccounts(all, { smartChains, first: success ? output : 'smartAccount' })
+    return { id, provider, custody, accounts, ...(email !== null && { email }) }
   }
 
   function logInBy(via: Via | undefined, step: Step): Promise<Login> {
@@ -62,7 +77,7 @@ export function createLogin(options: LoginOptions): LoginFlow {
       loadCode(() => import('../wallet/leadToWallet.ts')),
     )
     try {
-      return describe(login, await leadToWallet({ ...options, step, user: login.user }))
+      return await describe(login, await leadToWallet({ ...options, step, user: login.user }))
     } catch (error) {
       // Nothing in this browser opens it: another account may be used.
       if (!asked.signal.aborted) await service.logout()
@@ -91,6 +106,12 @@ export function createLogin(options: LoginOptions): LoginFlow {
     async unlock(signal) {
       await ask('unlock', undefined, signal)
     },
+    async prefer(type) {
+      const known = await user()
+      if (!known) throw new FrameError('unauthorized')
+      await store.set(preferenceOf(known.id), type)
+      return (await user()) ?? known
+    },
     logOut: () => service.logout(),
   }
 }
@@ -101,7 +122,8 @@ function isSame(via: Via, { email, provider }: EmbeddedUser): boolean {
   return via.kind === 'social' && via.provider === provider
 }
 
-function describe({ user }: Login, { custody, accounts }: WalletRecord): EmbeddedUser {
-  const { id, email, provider } = user
-  return { id, provider, custody, accounts, ...(email !== null && { email }) }
-}
+const preferredSchema = v.picklist(['eoa', 'smartAccount'])
+type PreferredType = v.InferOutput<typeof preferredSchema>
+
+/** By user, because several may log in here. */
+const preferenceOf = (userId: string) => `account|${userId}`

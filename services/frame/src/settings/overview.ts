@@ -44,9 +44,10 @@ export function showOverview({ step }: Settings, overview: Overview): Promise<Ac
 
     const addresses = record.accounts
       .filter(({ id, type }) => SHOWN.test(id) && type !== 'ordinals')
-      .flatMap(({ id }) => {
+      .flatMap(({ id, type }) => {
         const [family = '', , address = ''] = id.split(':')
-        return [h('dt', {}, FAMILIES[family]), h('dd', { className: 'screen-address' }, address)]
+        const name = type === 'smartAccount' ? settings.smartAccount : FAMILIES[family]
+        return [h('dt', {}, name), h('dd', { className: 'screen-address' }, address)]
       })
     const slots = remote.slots.flatMap((slot) => {
       if (slot.kind === 'device') return []

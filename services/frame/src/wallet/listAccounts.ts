@@ -1,5 +1,7 @@
 import type { EmbeddedAccount } from '@bowline/common/frame'
-import { type AccountPlace, deriveAccount } from '@bowline/wallet-keys'
+import { type AccountPlace, checksumAddress, deriveAccount } from '@bowline/wallet-keys'
+import { hexToBytes } from '@noble/hashes/utils.js'
+import { smartAccountAddress } from '../smart-account/account.ts'
 
 type Entropy = Parameters<typeof deriveAccount>[0]
 
@@ -26,9 +28,9 @@ const hex = (bytes: Uint8Array) =>
 
 /**
  * Lists the first accounts of a wallet: one of EVM and one of Solana, which are the same on all of their
- * chains, and those of the chains of Bitcoin and Polkadot, which differ.
+ * chains, the smart account of the former, and those of the chains of Bitcoin and Polkadot, which differ.
  */
-export function listAccounts(entropy: Entropy): Promise<readonly EmbeddedAccount[]> {
+export async function listAccounts(entropy: Entropy): Promise<readonly EmbeddedAccount[]> {
   const account = async (
     chainId: string,
     place: AccountPlace,
@@ -47,10 +49,19 @@ export function listAccounts(entropy: Entropy): Promise<readonly EmbeddedAccount
   const polkadot = POLKADOT_CHAINS.map(([genesis, prefix]) =>
     account(`polkadot:${genesis}`, { family: 'polkadot', prefix }),
   )
+  const evm = await account('eip155:1', { family: 'eip155' })
   return Promise.all([
-    account('eip155:1', { family: 'eip155' }),
+    evm,
+    smartAccountOf(evm),
     account('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', { family: 'solana' }),
     ...bitcoin,
     ...polkadot,
   ])
+}
+
+/** Its contract has one address on every chain, before it is deployed too. */
+function smartAccountOf({ id }: EmbeddedAccount): EmbeddedAccount {
+  const owner = id.slice('eip155:1:'.length) as `0x${string}`
+  const address = checksumAddress(hexToBytes(smartAccountAddress(owner).slice(2)))
+  return { id: `eip155:1:${address}`, type: 'smartAccount' }
 }
