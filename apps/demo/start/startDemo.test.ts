@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createApiClient, dataApi, frameApi } from '@bowline/common/api'
+import { sandboxWorld } from '@bowline/sandbox'
 import { expect, onTestFinished, test } from 'vitest'
 import { createLoginKeys } from './createLoginKeys.ts'
 import { type DemoOptions, startDemo } from './startDemo.ts'
@@ -55,8 +56,18 @@ test('the page is told of the chains of the demo, and reads them at its own addr
     'Bowline Harbor',
     'Solana Local',
   ])
-  const request = { jsonrpc: '2.0', id: 1, method: 'eth_chainId', chainId: 'eip155:31337' } as const
-  expect(await createApiClient(dataApi, at).rpc(request)).toMatchObject({ result: '0x7a69' })
+  expect(chains.map(({ smartAccounts }) => smartAccounts)).toEqual([true, true, false])
+  const ask = (method: string, params: unknown[] = []) =>
+    createApiClient(dataApi, at).rpc({
+      ...{ jsonrpc: '2.0', id: 1, chainId: 'eip155:31337', method, params },
+    })
+  expect(await ask('eth_chainId')).toMatchObject({ result: '0x7a69' })
+  const { entryPoint, paymaster } = sandboxWorld.smartAccounts
+  expect(await ask('eth_supportedEntryPoints')).toMatchObject({ result: [entryPoint] })
+  const operation = { sender: paymaster, nonce: '0x0', callData: '0x' }
+  expect(await ask('pm_getPaymasterStubData', [operation, entryPoint, '0x7a69', {}])).toMatchObject(
+    { result: { paymaster } },
+  )
 })
 
 test('the page is away while the services are, and back with them', async () => {

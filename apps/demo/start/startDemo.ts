@@ -1,6 +1,12 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { type SandboxControl, startHarborPay, startMailbox, startSandbox } from '@bowline/sandbox'
+import {
+  type SandboxControl,
+  startBundler,
+  startHarborPay,
+  startMailbox,
+  startSandbox,
+} from '@bowline/sandbox'
 import { buildFramePages, createDevPages } from './createDevPages.ts'
 import { createLoginKeys } from './createLoginKeys.ts'
 import { createStaticPages } from './createStaticPages.ts'
@@ -40,7 +46,7 @@ export interface RunningDemo {
 const LOCAL_POLKADOT = 'http://127.0.0.1:8011'
 
 /**
- * Starts two local chains, a mail server, what stands in for the providers of accounts, the services, and the
+ * Starts two local chains, their bundler, a mail server, what stands in for the providers of accounts, the services, and the
  * pages of the demo and of its embedded wallet. Everything ends with `close`.
  */
 export async function startDemo({
@@ -71,6 +77,8 @@ export async function startDemo({
     const sandbox = await startSandbox()
     closers.push(() => sandbox.stop())
     chains = { '/bitcoin': sandbox.bitcoin.url, '/polkadot': LOCAL_POLKADOT }
+    const bundler = await startBundler({ networks: sandbox.networks })
+    closers.push(() => bundler.stop())
     const harborPay = await startHarborPay({ rpcUrl: sandbox.networks[0].rpcUrl })
     closers.push(() => harborPay.stop())
     const mailbox = await startMailbox()
@@ -95,6 +103,7 @@ export async function startDemo({
     closers.push(() => accounts.stop())
     const options = {
       ...{ rpcUrls, solana, databasePath, publicUrl: front.servicesUrl, onramp },
+      bundler,
       framePages: framePages?.folder,
       login: { ...keys, ...accounts, frameUrl: front.frameUrl, smtpUrl: mailbox.smtpUrl },
     }

@@ -15,6 +15,8 @@ export interface ServicesOptions {
   readonly databasePath: string
   /** Where browsers find the services; the relay accepts clients for this address only. */
   readonly publicUrl: string
+  /** Of the EVM chains. Without it, nobody has smart accounts. */
+  readonly bundler?: Parameters<typeof serverChains>[0]
   /** The onramp providers. */
   readonly onramp: readonly object[]
   /** Without it, nobody logs in. */
@@ -55,7 +57,7 @@ export async function startServices(options: ServicesOptions): Promise<Services>
     BOWLINE_DB: options.databasePath,
     BOWLINE_PUBLIC_URL: options.publicUrl,
     BOWLINE_RPC: JSON.stringify(Object.fromEntries(rpc)),
-    BOWLINE_CHAINS: JSON.stringify(serverChains()),
+    BOWLINE_CHAINS: JSON.stringify(serverChains(options.bundler)),
     BOWLINE_ONRAMP: JSON.stringify(options.onramp),
     ...(login && {
       BOWLINE_ROLES: 'api,directory,relay,auth',
