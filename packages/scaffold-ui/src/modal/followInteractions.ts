@@ -88,10 +88,11 @@ const isPaired = (kit: Kit, connectorId: string): boolean =>
 
 /**
  * Whether a wallet shares several accounts and leaves the choice to the app. Addresses with different
- * purposes are no such choice: the usual one comes first, and the others serve other purposes.
+ * purposes are no such choice, and neither is one account of each kind: the usual one comes first.
  */
-const hasChoice = (connection: Connection | undefined): boolean =>
-  connection?.status === 'connected' &&
-  connection.canChooseAccount === true &&
-  !connection.addressLabels &&
-  connection.accounts.length > 1
+function hasChoice(connection: Connection | undefined): boolean {
+  if (connection?.status !== 'connected' || !connection.canChooseAccount) return false
+  const { accounts, accountKinds, addressLabels } = connection
+  const kinds = new Set(accounts.map((account) => accountKinds?.[account]))
+  return !addressLabels && accounts.length > 1 && kinds.size < accounts.length
+}

@@ -114,6 +114,20 @@ describe('a frame', () => {
     expect(again.kit.frames.getState()).toEqual([])
   })
 
+  test('has no toast above it, which would keep its user from approving', async () => {
+    const { kit, request } = await connectedInFrame()
+    const isToastShown = () => document.querySelector('.bl-toasts')?.checkVisibility()
+    kit.modal.open({ name: 'Networks' })
+    kit.toasts.show({ kind: 'success', code: 'transactionConfirmed' })
+    await expect.poll(isToastShown).toBe(true)
+    const answer = request()
+    await expect.poll(textInFrame).toBe('personal_sign')
+    await expect.poll(isToastShown).toBe(false)
+    await pressInFrame('Approve')
+    await answer
+    await expect.poll(isToastShown).toBe(true)
+  })
+
   test('works in an embedded card', async () => {
     const { kit, request, wallet } = await connectedInFrame({ enableEmbedded: true })
     const element = iframe()
