@@ -5,7 +5,7 @@ import { createMarks } from '@bowline/icons/server'
 import { Hono } from 'hono'
 import type { ServerConfig } from './config/ServerConfig.ts'
 import { createAuthRoutes } from './createAuthRoutes.ts'
-import { createDataRoutes } from './createDataRoutes.ts'
+import { createDataRoutes, type DataRoutes } from './createDataRoutes.ts'
 import type { StoreHealth } from './drivers/db/createStoreHealth.ts'
 import type { Metrics } from './drivers/metrics/Metrics.ts'
 import { createGate, createOpenGate } from './http/createGate.ts'
@@ -17,7 +17,6 @@ import { apiHeaders, pageHostHeaders } from './http/securityHeaders.ts'
 import { serviceRoutes } from './http/serviceRoutes.ts'
 import { analyticsApi } from './modules/analytics/analyticsApi.ts'
 import { analyticsRoutes } from './modules/analytics/routes.ts'
-import type { ChainData } from './modules/chain-data/createChainData.ts'
 import { createDirectory } from './modules/directory/createDirectory.ts'
 import { directoryRoutes } from './modules/directory/routes.ts'
 import type { Projects } from './modules/projects/Projects.ts'
@@ -71,15 +70,16 @@ export function createApp({
 
   const sources: ApiSource[] = []
   const marks = createMarks()
-  let chainData: ChainData | undefined
+  let data: DataRoutes | undefined
   if (config.roles.includes('api')) {
-    const data = createDataRoutes({
+    data = createDataRoutes({
       config,
       db,
       logger,
       clock,
       fetch,
       metrics,
+      projects,
       gate,
       openGate,
       marks,
@@ -90,7 +90,6 @@ export function createApp({
       app.route('/', routes)
       sources.push(source)
     }
-    chainData = data.chainData
   }
   if (config.roles.includes('directory')) {
     const directory = createDirectory(db, { source: config.directory, marks })
@@ -111,7 +110,7 @@ export function createApp({
       metrics,
       projects,
       limiter,
-      chainData,
+      data,
       pagesUrl,
       beforeClose,
     })

@@ -1,8 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Clock, Logger } from '@bowline/common'
-import { authApi, frameApi, vaultApi } from '@bowline/common/api'
+import { authApi, frameApi, grantsApi, vaultApi } from '@bowline/common/api'
 import type { Hono } from 'hono'
 import type { AuthSettings } from './config/AuthSettings.ts'
+import type { DataRoutes } from './createDataRoutes.ts'
 import { createAudit } from './drivers/audit/createAudit.ts'
 import { createFileKms } from './drivers/kms/createFileKms.ts'
 import { createKmsHealth, type KmsHealth } from './drivers/kms/createKmsHealth.ts'
@@ -14,11 +15,11 @@ import type { RateLimiter } from './http/createRateLimiter.ts'
 import { createAuth } from './modules/auth/createAuth.ts'
 import { authRoutes } from './modules/auth/routes.ts'
 import { socialPages } from './modules/auth/social/socialPages.ts'
-import type { ChainData } from './modules/chain-data/createChainData.ts'
 import { chainDataRoutes } from './modules/chain-data/routes.ts'
 import { pageRoutes } from './modules/frame/pageRoutes.ts'
 import { frameRoutes } from './modules/frame/routes.ts'
 import type { Projects } from './modules/projects/Projects.ts'
+import { grantsRoutes, sessionsRoutes } from './modules/sessions/routes.ts'
 import { createVault } from './modules/vault/createVault.ts'
 import { vaultRoutes } from './modules/vault/routes.ts'
 import type { ApiSource } from './openapi/describeApi.ts'
@@ -36,7 +37,7 @@ export interface AuthParts {
   readonly limiter: RateLimiter
   readonly pagesUrl: URL
   /** Absent without the role `api`: the wallet then reads no chain. */
-  readonly chainData: ChainData | undefined
+  readonly data: Pick<DataRoutes, 'chainData' | 'sessions'> | undefined
   /** Registers work that must finish before the database is closed. */
   readonly beforeClose: (end: () => Promise<void>) => void
 }
@@ -50,7 +51,7 @@ interface AuthRoles {
 
 /** Assembles the `auth` role: the wallet's page, the login, and the encrypted wallets of users. */
 export function createAuthRoutes(parts: AuthParts): AuthRoles {
-  const { settings, db, clock, logger, projects, limiter, trustedProxies, chainData } = parts
+  const { settings, db, clock, logger, projects, limiter, trustedProxies, data } = parts
   const { frameUrl } = settings
   const mailer = createMailer(settings.mail, logger)
   parts.beforeClose(async () => mailer.close())
@@ -72,7 +73,7 @@ export function createAuthRoutes(parts: AuthParts): AuthRoles {
   }
   const gate = createPageGate(frameUrl, { projects, limiter, trustedProxies })
   const proofs = createProofs({ clock, access: auth.access, addresses: [frameUrl] })
-  const chains = chainData?.describeChains() ?? []
+  const chains = data?.chainData.describeChains() ?? []
   const url = frameUrl
   return {
     routes: [
@@ -82,12 +83,19 @@ export function createAuthRoutes(parts: AuthParts): AuthRoles {
       socialPages(auth.social, { limiter, trustedProxies, frameUrl }),
       vaultRoutes(vault, { gate, proofs }),
       // Its own, since the page calls no other host.
-      ...(chainData ? [chainDataRoutes(chainData, gate, frameUrl)] : []),
+      ...(data
+        ? [
+            chainDataRoutes(data.chainData, gate, frameUrl),
+            sessionsRoutes(data.sessions, gate),
+            grantsRoutes(data.sessions, { gate, proofs }),
+          ]
+        : []),
     ],
     sources: [
       { tag: "The wallet's page", contract: frameApi, url },
       { tag: 'Login', contract: authApi, url },
       { tag: 'Encrypted wallets', contract: vaultApi, url },
+      ...(data ? [{ tag: 'Permissions of wallets', contract: grantsApi, url }] : []),
     ],
     // The signing key of the log was sealed by an earlier run: opening it proves that the keys are
     // those of this database.

@@ -26,7 +26,8 @@ import { namesRoutes } from './modules/names/routes.ts'
 import { createOnramp } from './modules/onramp/createOnramp.ts'
 import { createProviders } from './modules/onramp/providers/createProviders.ts'
 import { onrampRoutes } from './modules/onramp/routes.ts'
-import { createSessions } from './modules/sessions/createSessions.ts'
+import type { Projects } from './modules/projects/Projects.ts'
+import { createSessions, type Sessions } from './modules/sessions/createSessions.ts'
 import { sessionsRoutes } from './modules/sessions/routes.ts'
 import { createSwapSources } from './modules/swaps/createSwapSources.ts'
 import { createSwaps } from './modules/swaps/createSwaps.ts'
@@ -42,6 +43,7 @@ export interface DataParts {
   readonly clock: Clock
   readonly fetch: typeof fetch
   readonly metrics: Metrics
+  readonly projects: Projects
   readonly gate: Gate
   /** For wallets, which send no project id. */
   readonly openGate: Gate
@@ -59,6 +61,7 @@ interface Part {
 export interface DataRoutes {
   readonly parts: readonly Part[]
   readonly chainData: ChainData
+  readonly sessions: Sessions
 }
 
 /** Assembles the `api` role. Its modules depend on each other only through what is passed here. */
@@ -110,7 +113,10 @@ export function createDataRoutes(parts: DataParts): DataRoutes {
   })
   const swapSources = createSwapSources({ ...drivers, chains, settings: config.swapSources })
   const swaps = createSwaps({ chains, sources: swapSources, clock, logger })
-  const sessions = createSessions({ db, chains, clock })
+  const sessions = createSessions({
+    ...{ db, chains, clock },
+    projectName: (projectId) => parts.projects.nameOf(projectId),
+  })
 
   const { rpc } = chainData
   const walletRpc: Part = {
@@ -135,5 +141,5 @@ export function createDataRoutes(parts: DataParts): DataRoutes {
     { routes: namesRoutes(names, gate), source: { tag: 'Names', contract: namesApi } },
     { routes: sessionsRoutes(sessions, gate), source: { tag: 'Sessions', contract: sessionsApi } },
   ]
-  return { parts: all, chainData }
+  return { parts: all, chainData, sessions }
 }

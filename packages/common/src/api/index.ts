@@ -24,7 +24,7 @@ export {
   onrampQuoteSchema,
   onrampStatusSchema,
 } from './onrampApi.ts'
-export { sessionsApi } from './sessionsApi.ts'
+export { grantMessage, grantsApi, sessionsApi } from './sessionsApi.ts'
 export { quoteSchema, swapsApi } from './swapsApi.ts'
 export {
   approvalSchema,

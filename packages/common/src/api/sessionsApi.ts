@@ -3,6 +3,19 @@ import { defineApi } from './defineApi.ts'
 import { accountIdSchema, claimSchema, timestampSchema } from './schemas.ts'
 
 const pci = v.pipe(v.string(), v.minLength(1), v.maxLength(256))
+/** EIP-191 signature by the account, of a key or of a contract, deployed or not (ERC-6492). */
+const signature = v.pipe(v.string(), v.maxLength(20_000))
+
+const MAX_ITEMS = 16
+const MAX_CHARACTERS = 8_192
+const listSchema = v.pipe(
+  v.array(v.record(v.string(), v.unknown())),
+  v.maxLength(MAX_ITEMS),
+  v.check(
+    (list) => JSON.stringify(list).length <= MAX_CHARACTERS,
+    `it must have at most ${MAX_CHARACTERS} characters.`,
+  ),
+)
 
 /** Standing permissions of smart accounts (permission context identifiers). */
 export const sessionsApi = defineApi({
@@ -32,9 +45,35 @@ export const sessionsApi = defineApi({
     params: v.object({
       address: accountIdSchema,
       pci,
-      /** EIP-191 signature of the pci by the account. */
-      signature: v.pipe(v.string(), v.maxLength(20_000)),
+      /** Of the pci. */
+      signature,
     }),
     response: v.object({ success: v.boolean() }),
   },
 })
+
+/** What the wallet's page tells about permissions, at its own host. */
+export const grantsApi = defineApi({
+  grant: {
+    method: 'POST',
+    path: '/v1/sessions/:address',
+    summary:
+      'Records a permission that an account of the signed-in user has just given to the app.',
+    params: v.object({
+      address: accountIdSchema,
+      pci,
+      permissions: v.pipe(listSchema, v.minLength(1)),
+      policies: listSchema,
+      expiration: timestampSchema,
+      /** Of `grantMessage(pci)`: nobody else writes into the list of an account. */
+      signature,
+    }),
+    response: v.object({ success: v.boolean() }),
+    proof: 'session',
+  },
+})
+
+/** What an account signs to have a permission recorded. It is no revocation, which is the pci alone. */
+export function grantMessage(pci: string): string {
+  return `Record the permission ${pci}`
+}

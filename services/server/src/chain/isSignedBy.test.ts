@@ -5,6 +5,7 @@ import { foundry } from 'viem/chains'
 import { expect, test } from 'vitest'
 import { problemIn } from '../http/HttpProblem.ts'
 import { useSandbox } from '../testing/sandbox.test.support.ts'
+import { createSmartAccount } from '../testing/smartAccount.test.support.ts'
 import { createChainReader } from './createChainReader.ts'
 import { isSignedBy } from './isSignedBy.ts'
 
@@ -62,6 +63,24 @@ test('a contract account validates its own signatures (EIP-1271)', async () => {
     })
   expect(await check('1626ba7e')).toBe(true)
   expect(await check('ffffffff')).toBe(false)
+})
+
+test('a smart account signs by its owner, before it is deployed (ERC-6492) and afterwards', async () => {
+  const own = createSmartAccount(sandbox.current)
+  const other = createSmartAccount(sandbox.current)
+  const check = (signature: string, text = message) =>
+    isSignedBy(reader(), { ...own, message: text, signature })
+  const wrapped = await own.signBeforeDeployment(message)
+  expect(await check(wrapped)).toBe(true)
+  expect(await check(wrapped, 'I own that.')).toBe(false)
+  expect(await check(await other.signBeforeDeployment(message))).toBe(false)
+  const plain = await own.owner.signMessage({ message })
+  // Nothing can check it yet.
+  expect(await check(plain)).toBe(false)
+  await own.deploy()
+  expect(await check(plain)).toBe(true)
+  expect(await check(wrapped)).toBe(true)
+  expect(await check(await other.owner.signMessage({ message }))).toBe(false)
 })
 
 test.each(['', '0x', '0x123', 'nonsense', `0x${'00'.repeat(65)}`, `0x${'ff'.repeat(300)}`])(

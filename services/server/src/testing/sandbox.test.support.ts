@@ -19,7 +19,6 @@ export interface TestSandbox {
     mine(blocks: number): Promise<void>
     reorg(depth: number): Promise<void>
   }
-  readonly bundler: { readonly paymaster: Address }
   /** What a server is told about these chains. */
   readonly environment: Environment
   stop(): Promise<void>
@@ -88,6 +87,9 @@ interface TestWorld {
       Address
     >
   >
+  readonly smartAccounts: Readonly<
+    Record<'entryPoint' | 'simpleFactory' | 'hybridDeleGator' | 'paymaster', Address>
+  >
   readonly people: Readonly<
     Record<
       'alice' | 'bob' | 'carol' | 'dave' | 'mallory' | 'treasury' | 'spammer',
@@ -122,7 +124,6 @@ export async function startTestSandbox(): Promise<TestSandbox> {
       await bundler.stop()
       await stop()
     },
-    bundler: sandbox.sandboxWorld.smartAccounts,
     world: sandbox.sandboxWorld,
     solana: { ...solana, world: sandbox.sandboxSolana },
     environment: {

@@ -14,6 +14,8 @@ export interface Projects {
   isAllowed(projectId: string, origin: string | undefined): ProjectVerdict
   /** The origins of its app, as `Project.origins`; `undefined` for an unknown project. */
   originsOf(projectId: string): readonly string[] | undefined
+  /** What users know it by. */
+  nameOf(projectId: string): string
   /** What can open the wallets that are created in the project's app. */
   custodyOf(projectId: string): Custody
 }
@@ -31,6 +33,7 @@ export function createProjects(db: DatabaseSync, configured: readonly Project[])
       return 'originNotAllowed'
     },
     originsOf: (projectId) => projects.get(projectId)?.origins,
+    nameOf: (projectId) => projects.get(projectId)?.name ?? projectId,
     custodyOf: (projectId) => projects.get(projectId)?.custody ?? 'user-held',
   }
 }

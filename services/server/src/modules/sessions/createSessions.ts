@@ -1,36 +1,63 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Clock } from '@bowline/common'
-import type { AnswerOf, ParsedParamsOf, sessionsApi } from '@bowline/common/api'
+import {
+  type AnswerOf,
+  grantMessage,
+  type grantsApi,
+  type ParsedParamsOf,
+  type sessionsApi,
+} from '@bowline/common/api'
 import type { ChainReader } from '../../chain/ChainReader.ts'
 import { isSignedBy } from '../../chain/isSignedBy.ts'
 import { type ChainAddress, parseChainAddress } from '../../chain/parseChainAddress.ts'
 import { HttpProblem } from '../../http/HttpProblem.ts'
-import { createSessionsRepo, type PermissionContext } from './repo.ts'
+import type { SignedIn } from '../../http/SignedIn.ts'
+import { createSessionsRepo } from './repo.ts'
 
 type Api = typeof sessionsApi
+type Grants = typeof grantsApi
 
 export interface Sessions {
   list(params: ParsedParamsOf<Api['sessions']>): AnswerOf<Api['sessions']>
   revoke(params: ParsedParamsOf<Api['revoke']>): Promise<AnswerOf<Api['revoke']>>
-  /** Stores a permission that an account has just granted. Returns false if it is known already. */
-  add(context: Omit<PermissionContext, 'createdAt' | 'revokedAt'>): boolean
+  /** Stores a permission that an account of this user has just granted. One that is known stays as it is. */
+  grant(params: ParsedParamsOf<Grants['grant']>, by: Granter): Promise<AnswerOf<Grants['grant']>>
+}
+
+interface Granter {
+  readonly projectId: string
+  readonly session: Pick<SignedIn, 'userId'>
 }
 
 export interface SessionsOptions {
   readonly db: DatabaseSync
   readonly chains: ChainReader
   readonly clock: Clock
+  /** What users know a project by. */
+  projectName(projectId: string): string
 }
 
 /** Stores the permissions of smart accounts, and lets their owners revoke them. */
-export function createSessions({ db, chains, clock }: SessionsOptions): Sessions {
+export function createSessions(options: SessionsOptions): Sessions {
+  const { db, chains, clock, projectName } = options
   const repo = createSessionsRepo(db)
+
+  async function assertSigned(account: ChainAddress, message: string, signature: string) {
+    const { address, chainId } = account
+    if (await isSignedBy(chains, { address, chainId, message, signature })) return
+    throw new HttpProblem(
+      401,
+      'SIGNATURE_INVALID',
+      'This account has not signed the permission context.',
+    )
+  }
+
   return {
     list({ address }) {
       const account = readAccount(address)
       const pcis = repo
         .list(idOf(account))
-        .map(({ account: _, permissions, policies, ...context }) => ({
+        .map(({ account: _, userId: __, permissions, policies, ...context }) => ({
           ...context,
           permissions: [...permissions],
           policies: [...policies],
@@ -39,18 +66,28 @@ export function createSessions({ db, chains, clock }: SessionsOptions): Sessions
     },
     async revoke({ address: text, pci, signature }) {
       const account = readAccount(text)
-      const { address, chainId } = account
-      if (!(await isSignedBy(chains, { address, chainId, message: pci, signature })))
-        throw new HttpProblem(
-          401,
-          'SIGNATURE_INVALID',
-          'This account has not signed the permission context.',
-        )
+      await assertSigned(account, pci, signature)
       if (!repo.revoke(idOf(account), pci, clock.now()))
         throw new HttpProblem(404, 'SESSION_NOT_FOUND', 'This account has no such permission.')
       return { success: true }
     },
-    add: (context) => repo.add({ ...context, createdAt: clock.now() }),
+    async grant({ address, signature, ...context }, { projectId, session }) {
+      const account = readAccount(address)
+      const { userId } = session
+      const at = clock.now()
+      if (context.expiration <= at)
+        throw new HttpProblem(400, 'INVALID_PARAMETERS', 'Invalid parameters: expiration')
+      await assertSigned(account, grantMessage(context.pci), signature)
+      if (!repo.makeRoom({ account: idOf(account), userId, at }))
+        throw new HttpProblem(
+          409,
+          'TOO_MANY_SESSIONS',
+          'This account or user has too many permissions: revoke some first.',
+        )
+      const project = { id: projectId, name: projectName(projectId) }
+      repo.add({ ...context, account: idOf(account), userId, project, createdAt: at })
+      return { success: true }
+    },
   }
 }
 

@@ -6,6 +6,8 @@ export interface PermissionContext {
   readonly pci: string
   /** CAIP-10. */
   readonly account: string
+  /** Who recorded it. */
+  readonly userId: string
   readonly project: { readonly id: string; readonly name: string }
   readonly permissions: readonly unknown[]
   readonly policies: readonly unknown[]
@@ -14,7 +16,9 @@ export interface PermissionContext {
   readonly revokedAt: number | null
 }
 
-const MAX_LISTED = 200
+/** All that an account has are listed, so that none is hidden by others. */
+const MAX_OF_ACCOUNT = 200
+const MAX_OF_USER = 1_000
 
 /** The permission contexts in the database. */
 export function createSessionsRepo(db: DatabaseSync) {
@@ -24,8 +28,14 @@ export function createSessionsRepo(db: DatabaseSync) {
   )
   const insert = db.prepare(
     `INSERT INTO sessions
-       (pci, account, project_id, project_name, permissions, policies, expires_at, created_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
+       (pci, account, user_id, project_id, project_name, permissions, policies, expires_at, created_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
+  )
+  const countOfAccount = db.prepare('SELECT count(*) AS count FROM sessions WHERE account = ?')
+  const countOfUser = db.prepare('SELECT count(*) AS count FROM sessions WHERE user_id = ?')
+  const removeEnded = db.prepare(
+    `DELETE FROM sessions WHERE (account = ? OR user_id = ?)
+       AND (expires_at <= ? OR revoked_at IS NOT NULL)`,
   )
   const update = db.prepare(
     'UPDATE sessions SET revoked_at = coalesce(revoked_at, ?) WHERE pci = ? AND account = ?',
@@ -34,9 +44,10 @@ export function createSessionsRepo(db: DatabaseSync) {
   return {
     /** Newest first. */
     list(account: string): readonly PermissionContext[] {
-      return select.all(account.toLowerCase(), MAX_LISTED).map((row) => ({
+      return select.all(account.toLowerCase(), MAX_OF_ACCOUNT).map((row) => ({
         pci: String(row.pci),
         account: String(row.account),
+        userId: String(row.user_id),
         project: { id: String(row.project_id), name: String(row.project_name) },
         // `add` below has written it.
         permissions: JSON.parse(String(row.permissions)) as unknown[],
@@ -46,12 +57,24 @@ export function createSessionsRepo(db: DatabaseSync) {
         revokedAt: row.revoked_at === null ? null : Number(row.revoked_at),
       }))
     },
-    /** Returns false if the context is known already. */
-    add(context: Omit<PermissionContext, 'revokedAt'>): boolean {
-      const { pci, account, project, permissions, policies, expiration, createdAt } = context
-      const { changes } = insert.run(
+    /** Whether there is room for one more; what has ended gives way. */
+    makeRoom({ account, userId, at }: { account: string; userId: string; at: number }): boolean {
+      const of = account.toLowerCase()
+      const hasRoom = () =>
+        Number(countOfAccount.get(of)?.count) < MAX_OF_ACCOUNT &&
+        Number(countOfUser.get(userId)?.count) < MAX_OF_USER
+      if (hasRoom()) return true
+      removeEnded.run(of, userId, at)
+      return hasRoom()
+    },
+    /** Keeps what is known already. */
+    add(context: Omit<PermissionContext, 'revokedAt'>): void {
+      const { pci, account, userId, project, permissions, policies, expiration, createdAt } =
+        context
+      insert.run(
         pci,
         account.toLowerCase(),
+        userId,
         project.id,
         project.name,
         JSON.stringify(permissions),
@@ -59,7 +82,6 @@ export function createSessionsRepo(db: DatabaseSync) {
         expiration,
         createdAt,
       )
-      return changes > 0
     },
     /** Returns false if the account has no such context. Keeps the time of the first revocation. */
     revoke(account: string, pci: string, at: number): boolean {

@@ -1,6 +1,7 @@
-import { sessionsApi } from '@bowline/common/api'
+import { grantsApi, sessionsApi } from '@bowline/common/api'
 import type { Hono } from 'hono'
 import type { Gate } from '../../http/createGate.ts'
+import type { Proofs } from '../../http/createProofs.ts'
 import { implement } from '../../implement.ts'
 import type { Sessions } from './createSessions.ts'
 
@@ -15,5 +16,17 @@ export function sessionsRoutes(sessions: Sessions, gate: Gate): Hono {
       sessions: { limit: 'sessions', cacheSeconds: 0 },
       revoke: { limit: 'sessions', cacheSeconds: 0 },
     },
+  })
+}
+
+/** For the wallet's page alone, which knows its user. */
+export function grantsRoutes(
+  sessions: Sessions,
+  { gate, proofs }: { readonly gate: Gate; readonly proofs: Proofs },
+): Hono {
+  return implement(grantsApi, {
+    ...{ gate, proofs },
+    handlers: { grant: (params, visit) => sessions.grant(params, visit) },
+    policies: { grant: { limit: 'sessions', cacheSeconds: 0 } },
   })
 }

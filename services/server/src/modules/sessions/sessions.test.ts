@@ -1,23 +1,23 @@
-import { silentLogger } from '@bowline/common'
+import { readFileSync } from 'node:fs'
 import { sessionsApi } from '@bowline/common/api'
 import { createManualClock } from '@bowline/common/testing'
 import fc from 'fast-check'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { expect, onTestFinished, test } from 'vitest'
-import { createChainReader } from '../../chain/createChainReader.ts'
 import { openDatabase } from '../../drivers/db/openDatabase.ts'
 import { createTestServer } from '../../testing/createTestServer.test.support.ts'
 import { describeRoutes } from '../../testing/describeRoutes.test.support.ts'
-import { createSessions } from './createSessions.ts'
+import { createSessionsRepo } from './repo.ts'
 
 function serve() {
   const db = openDatabase(':memory:')
   onTestFinished(() => db.close())
   const clock = createManualClock()
   const server = createTestServer({}, { clock, db })
-  const chains = createChainReader({ rpc: {}, chains: {}, fetch, clock, logger: silentLogger })
-  // The interface for the parts of the server that grant permissions.
-  return { ...server, clock, inside: createSessions({ db, chains, clock }) }
+  const repo = createSessionsRepo(db)
+  const add = (context: ReturnType<typeof contextOf>) =>
+    repo.add({ ...context, createdAt: clock.now() })
+  return { ...server, clock, add }
 }
 
 function createOwner() {
@@ -28,6 +28,7 @@ function createOwner() {
 const contextOf = (account: string, pci: string, expiration: number) => ({
   pci,
   account,
+  userId: 'user',
   project: { id: 'shop', name: 'Our shop' },
   permissions: [{ type: 'native-token-recurring-allowance' }],
   policies: [],
@@ -35,12 +36,12 @@ const contextOf = (account: string, pci: string, expiration: number) => ({
 })
 
 test('permissions are listed for their account only, newest first', async () => {
-  const { inside, sessions, clock } = serve()
+  const { add, sessions, clock } = serve()
   const owner = createOwner()
-  inside.add(contextOf(owner.account, 'first', clock.now() + 60_000))
+  add(contextOf(owner.account, 'first', clock.now() + 60_000))
   clock.advance(1_000)
-  inside.add(contextOf(owner.account.toLowerCase(), 'second', clock.now() + 60_000))
-  inside.add(contextOf(createOwner().account, 'of-another', clock.now() + 60_000))
+  add(contextOf(owner.account.toLowerCase(), 'second', clock.now() + 60_000))
+  add(contextOf(createOwner().account, 'of-another', clock.now() + 60_000))
   const { pcis } = await sessions.sessions({ address: owner.account })
   expect(pcis.map(({ pci }) => pci)).toEqual(['second', 'first'])
   expect(pcis[0]).toMatchObject({
@@ -51,17 +52,28 @@ test('permissions are listed for their account only, newest first', async () => 
   })
 })
 
-test('a permission is stored once', () => {
-  const { inside } = serve()
-  const { account } = createOwner()
-  expect(inside.add(contextOf(account, 'same', 1))).toBe(true)
-  expect(inside.add(contextOf(createOwner().account, 'same', 2))).toBe(false)
+test('permissions of a database from before keep their state', async () => {
+  const db = openDatabase(':memory:')
+  onTestFinished(() => db.close())
+  const first = new URL('./migrations/001_sessions.sql', import.meta.url)
+  db.exec('CREATE TABLE schema_migrations (name TEXT PRIMARY KEY, applied_at TEXT NOT NULL)')
+  db.exec("INSERT INTO schema_migrations VALUES ('sessions/001_sessions.sql', '')")
+  db.exec(readFileSync(first, 'utf8'))
+  db.exec(`INSERT INTO sessions VALUES
+    ('old', 'eip155:1:0xab', 'shop', 'Our shop', '[{"type":"any"}]', '[]', 30, 10, 20)`)
+  expect(createSessionsRepo(db).list('eip155:1:0xAB')).toEqual([
+    {
+      ...{ pci: 'old', account: 'eip155:1:0xab', userId: '', policies: [] },
+      ...{ project: { id: 'shop', name: 'Our shop' }, permissions: [{ type: 'any' }] },
+      ...{ expiration: 30, createdAt: 10, revokedAt: 20 },
+    },
+  ])
 })
 
 test('the owner revokes a permission, and the first revocation time is kept', async () => {
-  const { inside, sessions, clock } = serve()
+  const { add, sessions, clock } = serve()
   const { account, key } = createOwner()
-  inside.add(contextOf(account, 'the-pci', clock.now() + 60_000))
+  add(contextOf(account, 'the-pci', clock.now() + 60_000))
   const signature = await key.signMessage({ message: 'the-pci' })
   const at = clock.now()
   await sessions.revoke({ address: account, pci: 'the-pci', signature })
@@ -74,9 +86,9 @@ test('the owner revokes a permission, and the first revocation time is kept', as
 })
 
 test('other accounts cannot revoke a permission', async () => {
-  const { inside, sessions, clock } = serve()
+  const { add, sessions, clock } = serve()
   const [owner, thief] = [createOwner(), createOwner()]
-  inside.add(contextOf(owner.account, 'the-pci', clock.now() + 60_000))
+  add(contextOf(owner.account, 'the-pci', clock.now() + 60_000))
   const signature = await thief.key.signMessage({ message: 'the-pci' })
   const revoke = (address: string) => sessions.revoke({ address, pci: 'the-pci', signature })
   await expect(revoke(owner.account)).rejects.toMatchObject({ context: { status: 401 } })

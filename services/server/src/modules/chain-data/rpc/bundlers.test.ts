@@ -153,16 +153,17 @@ test('what a bundler refuses is passed on without its address, and an answer wit
 })
 
 test('a real bundler and a real paymaster answer through the server', async () => {
-  const { bundler, environment, networks } = sandbox.current
+  const { environment, networks, world } = sandbox.current
+  const { paymaster } = world.smartAccounts
   const { rpc } = createTestServer({ ...environment })
   const [{ id }] = networks
   const ask = async (method: string, params: readonly unknown[]) =>
     (await rpc(`eip155:${id}`, method, params)).body
   expect(await ask('eth_supportedEntryPoints', [])).toMatchObject({ result: [ENTRY_POINT] })
-  const whole = { ...operation, sender: bundler.paymaster }
+  const whole = { ...operation, sender: paymaster }
   const chain = `0x${id.toString(16)}`
   expect(await ask('pm_getPaymasterData', [whole, ENTRY_POINT, chain, {}])).toMatchObject({
-    result: { paymaster: bundler.paymaster },
+    result: { paymaster },
   })
   expect(await ask('eth_estimateUserOperationGas', [whole, ENTRY_POINT])).toMatchObject({
     error: { code: -32500, message: expect.stringContaining('AA23') },
