@@ -48,7 +48,7 @@ test('the page is told of the chains of the demo, and reads them at its own addr
   })
   expect(custody).toBe('user-held')
   expect(logins).toEqual([
-    ...['email', 'google', 'apple', 'facebook', 'github', 'discord', 'x'],
+    ...['email', 'passkey', 'google', 'apple', 'facebook', 'github', 'discord', 'x'],
     'farcaster',
   ])
   expect(chains.map(({ name }) => name)).toEqual([

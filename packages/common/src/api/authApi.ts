@@ -10,6 +10,7 @@ import {
   tokensSchema,
 } from './authSchemas.ts'
 import { defineApi } from './defineApi.ts'
+import { passkeyCalls } from './passkeyCalls.ts'
 import { originSchema, timestampSchema } from './schemas.ts'
 
 /** Logging in to an embedded wallet. Only the wallet's own page calls this. */
@@ -153,5 +154,6 @@ export const authApi = defineApi({
     response: v.object({ status: v.picklist(['pending', 'denied', 'confirmed']) }),
     proof: 'session',
   },
+  ...passkeyCalls,
   ...accountCalls,
 })

@@ -7,7 +7,7 @@ const version = v.pipe(v.number(), v.integer(), v.minValue(1))
 
 /** Where accounts come from. */
 const SOCIAL = ['google', 'apple', 'facebook', 'github', 'discord', 'x'] as const
-const PROVIDERS = ['email', ...SOCIAL, 'farcaster'] as const
+const PROVIDERS = ['email', 'passkey', ...SOCIAL, 'farcaster'] as const
 
 /**
  * Every event and the fields it may have. The fields are closed and cannot hold an e-mail address,

@@ -16,6 +16,7 @@ import { createSessionCalls } from './createSessionCalls.ts'
 import { createDeviceLinks } from './deviceLinks.ts'
 import { createLoginLimits } from './limits.ts'
 import { codeMail } from './mails.ts'
+import { createPasskeys } from './passkeys/createPasskeys.ts'
 import { createRequests, type LoginRequest } from './requests.ts'
 import { createKeyedHashes, hashOf } from './secrets.ts'
 import { createElsewhere } from './social/createElsewhere.ts'
@@ -23,7 +24,7 @@ import { createFarcaster } from './social/createFarcaster.ts'
 import { createSocial } from './social/createSocial.ts'
 import { createSocialLogins } from './social/socialLogins.ts'
 import { createTokens } from './tokens.ts'
-import { createUsers, type Identity } from './users.ts'
+import { createUsers, type Identity, type ProvenLogin } from './users.ts'
 
 type Api = typeof authApi
 
@@ -42,16 +43,7 @@ export interface AuthOptions {
   readonly farcaster: FarcasterSettings | undefined
 }
 
-/** A login whose user has proven who they are. */
-interface ProvenLogin {
-  readonly thumbprint: string
-  readonly browser: string
-  readonly identity: Identity
-  /** Ends it. False if another call has. */
-  end(): boolean
-}
-
-/** Logs users in: by codes sent to their e-mail addresses, and with their accounts at providers. */
+/** Logs users in: by codes sent to their e-mail addresses, with passkeys, and with their accounts at providers. */
 export function createAuth(options: AuthOptions) {
   const { db, clock, mailer, projects, audit, secret, frameUrl } = options
   const frameOrigin = new URL(frameUrl).origin
@@ -68,6 +60,7 @@ export function createAuth(options: AuthOptions) {
   const social = createSocial({ ...common, settings: options.social })
   const farcaster = createFarcaster({ ...common, settings: options.farcaster })
   const elsewhere = createElsewhere({ ...common, social, farcaster, users, tokens })
+  const passkeys = createPasskeys({ ...common, users, tokens, finish })
 
   /** The page of the wallet may stand alone in a tab, where users see to their wallet. */
   function checkOrigin(projectId: string, origin: string) {
@@ -162,11 +155,13 @@ export function createAuth(options: AuthOptions) {
 
     social,
     farcaster,
+    passkeys,
     stepUpElsewhere: elsewhere.stepUpElsewhere,
     confirmElsewhere: elsewhere.confirmElsewhere,
     /** How users may log in here. */
     ways: [
       'email',
+      'passkey',
       ...options.social.map(({ provider }) => provider),
       ...(options.farcaster ? ['farcaster'] : []),
     ],

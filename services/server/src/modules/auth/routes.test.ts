@@ -9,6 +9,14 @@ import { browserOf } from './browserOf.ts'
 const mailbox = startTestMailbox()
 
 const secret = fc.constantFrom('a'.repeat(22), 'Zz-_9'.repeat(25))
+const bytes = fc.constantFrom('a', 'Zz-_9'.repeat(100))
+const signed = fc.record({
+  requestId: secret,
+  credentialId: bytes,
+  clientData: bytes,
+  authenticatorData: bytes,
+  signature: bytes,
+})
 const nothing = fc.constant({})
 
 describeRoutes(authApi, {
@@ -37,6 +45,11 @@ describeRoutes(authApi, {
     confirm: fc.record({ requestId: secret, code: fc.constant('12345678') }),
     stepUpElsewhere: nothing,
     confirmElsewhere: fc.record({ requestId: secret }),
+    passkey: fc.record({ origin: fc.constant('https://shop.example') }),
+    usePasskey: signed,
+    createPasskey: fc.record({ requestId: secret, clientData: bytes, attestation: bytes }),
+    stepUpPasskey: fc.record({ origin: fc.constant('https://shop.example') }),
+    confirmPasskey: signed,
     logout: nothing,
     user: nothing,
     acts: nothing,
@@ -57,6 +70,11 @@ describeRoutes(authApi, {
     confirm: ['CODE_EXPIRED'],
     stepUpElsewhere: ['HAS_CODES'],
     confirmElsewhere: ['CODE_EXPIRED'],
+    usePasskey: ['CODE_EXPIRED'],
+    createPasskey: ['CODE_EXPIRED'],
+    // The user of this test logs in by e-mail.
+    stepUpPasskey: ['NO_PASSKEY'],
+    confirmPasskey: ['CODE_EXPIRED'],
     // The first call ends the login that the others use.
     logout: ['SESSION_ENDED'],
     revokeDevice: ['DEVICE_NOT_FOUND'],

@@ -4,7 +4,7 @@ import { HttpProblem } from '../../http/HttpProblem.ts'
 import { newSecret } from './secrets.ts'
 
 /** How somebody logs in. */
-export type Provider = 'email' | 'farcaster' | SocialSettings['provider']
+export type Provider = 'email' | 'passkey' | 'farcaster' | SocialSettings['provider']
 
 export interface User {
   readonly id: string
@@ -28,6 +28,15 @@ export interface Identity {
   readonly email: string | null
 }
 
+/** A login whose user has proven who they are. */
+export interface ProvenLogin {
+  readonly thumbprint: string
+  readonly browser: string
+  readonly identity: Identity
+  /** Ends it, in the transaction that logs the user in. False if another call has. */
+  end(): boolean
+}
+
 type Row = Record<string, SQLOutputValue>
 
 /** The users and their devices in the database. */
@@ -38,6 +47,9 @@ export function createUsers(db: DatabaseSync) {
   )
   const selectIdentity = db.prepare(
     'SELECT user_id FROM identities WHERE provider = ? AND issuer = ? AND subject = ?',
+  )
+  const selectSubjects = db.prepare(
+    'SELECT subject FROM identities WHERE user_id = ? AND provider = ?',
   )
   const insertUser = db.prepare('INSERT INTO users (id, created_at) VALUES (?, ?)')
   const insertIdentity = db.prepare(
@@ -67,6 +79,9 @@ export function createUsers(db: DatabaseSync) {
   return {
     /** Returns the id of the user with an identity; `undefined` for an unknown one. */
     find,
+    /** Who a user is at a provider. */
+    subjectsOf: (userId: string, provider: Provider): readonly string[] =>
+      selectSubjects.all(userId, provider).map(({ subject }) => String(subject)),
     /** Creates the user of an identity that was proven just now. */
     add({ provider, issuer, subject, email }: Identity, now: number): string {
       const id = newSecret()

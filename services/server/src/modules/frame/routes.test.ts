@@ -54,7 +54,7 @@ test('an app of a listed origin is told what its users find', async () => {
   const { start } = await serve()
   for (const origin of [shopOrigin, 'http://localhost:5173'])
     expect((await start(origin)).body).toEqual({
-      logins: ['email'],
+      logins: ['email', 'passkey'],
       custody: 'ephemeral',
       chains: [
         {

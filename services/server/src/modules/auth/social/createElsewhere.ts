@@ -55,6 +55,8 @@ export function createElsewhere(options: ElsewhereOptions) {
       const { provider } = users.get(userId)
       if (provider === 'email')
         throw new HttpProblem(403, 'HAS_CODES', 'This account confirms with a code.')
+      if (provider === 'passkey')
+        throw new HttpProblem(403, 'HAS_PASSKEY', 'This account confirms with its passkey.')
       const origin = new URL(frameUrl).origin
       return provider === 'farcaster'
         ? farcaster.begin({ origin }, caller, sessionId)

@@ -1,0 +1,73 @@
+import type { authApi, ParsedParamsOf } from '@bowline/common/api'
+import type { Passkey, PasskeyRequest } from './repo.ts'
+
+type Api = typeof authApi
+type Created = Omit<ParsedParamsOf<Api['createPasskey']>, 'requestId'>
+type Signed = Omit<ParsedParamsOf<Api['usePasskey']>, 'requestId'>
+type Asked = Pick<PasskeyRequest, 'challenge' | 'origin'>
+
+/** Loaded on the first use: it takes 30 MB, which servers need that nobody logs in to with a passkey. */
+const library = () => import('@simplewebauthn/server')
+const helpers = () => import('@simplewebauthn/server/helpers')
+
+/**
+ * Reads a passkey that was created for the page on `frameUrl`. Returns undefined if the answer is not right.
+ */
+export async function readNewPasskey(
+  { clientData, attestation }: Created,
+  { challenge }: Asked,
+  frameUrl: string,
+): Promise<Passkey | undefined> {
+  const [{ verifyRegistrationResponse }, read] = await Promise.all([library(), helpers()])
+  const { origin: expectedOrigin, hostname: expectedRPID } = new URL(frameUrl)
+  try {
+    const decoded = read.decodeAttestationObject(read.isoBase64URL.toBuffer(attestation))
+    // Certificates of makers are asked for by nobody, and could name addresses that would be called here.
+    const isPlain = decoded.get('fmt') === 'none' || decoded.get('fmt') === 'packed'
+    if (!isPlain || decoded.get('attStmt').get('x5c')) return undefined
+    const { credentialID } = read.parseAuthenticatorData(decoded.get('authData'))
+    if (!credentialID) return undefined
+    const id = read.isoBase64URL.fromBuffer(credentialID)
+    const { verified, registrationInfo } = await verifyRegistrationResponse({
+      response: {
+        ...{ id, rawId: id, type: 'public-key', clientExtensionResults: {} },
+        response: { clientDataJSON: clientData, attestationObject: attestation },
+      },
+      expectedChallenge: challenge,
+      ...{ expectedOrigin, expectedRPID, requireUserVerification: true },
+    })
+    return verified ? registrationInfo.credential : undefined
+  } catch {
+    // Whatever is wrong with it, its sender is told no more.
+    return undefined
+  }
+}
+
+/** Checks what a passkey has signed. Returns how often it was used; undefined if anything is wrong. */
+export async function checkSigned(
+  passkey: Passkey,
+  { clientData, authenticatorData, signature }: Signed,
+  { challenge, origin }: Asked,
+  frameUrl: string,
+): Promise<number | undefined> {
+  const { verifyAuthenticationResponse } = await library()
+  const { origin: expectedOrigin, hostname: expectedRPID } = new URL(frameUrl)
+  const { id } = passkey
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: {
+        ...{ id, rawId: id, type: 'public-key', clientExtensionResults: {} },
+        response: { clientDataJSON: clientData, authenticatorData, signature },
+      },
+      credential: passkey,
+      expectedChallenge: challenge,
+      // Browsers sign in which page the frame was.
+      expectedTopOrigin: origin,
+      ...{ expectedOrigin, expectedRPID, requireUserVerification: true },
+    })
+    return verified ? authenticationInfo.newCounter : undefined
+  } catch {
+    // As above.
+    return undefined
+  }
+}

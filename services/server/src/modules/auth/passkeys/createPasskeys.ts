@@ -1,0 +1,148 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { Clock } from '@bowline/common'
+import type { AnswerOf, authApi, ParsedParamsOf } from '@bowline/common/api'
+import type { Audit } from '../../../drivers/audit/createAudit.ts'
+import { inTransaction } from '../../../drivers/db/inTransaction.ts'
+import { HttpProblem } from '../../../http/HttpProblem.ts'
+import type { SignedIn } from '../../../http/SignedIn.ts'
+import { browserOf } from '../browserOf.ts'
+import type { Caller } from '../Caller.ts'
+import { codeExpired } from '../createCodes.ts'
+import type { createLoginLimits } from '../limits.ts'
+import { hashOf, newSecret } from '../secrets.ts'
+import type { createTokens } from '../tokens.ts'
+import type { createUsers, Identity, ProvenLogin } from '../users.ts'
+import { checkSigned, readNewPasskey } from './checkPasskey.ts'
+import { createPasskeyRepo } from './repo.ts'
+
+type Api = typeof authApi
+type LoggedIn = AnswerOf<Api['usePasskey']>
+type Signed = ParsedParamsOf<Api['usePasskey']>
+type Sender = Pick<Caller, 'key' | 'ip'>
+
+export interface PasskeysOptions {
+  readonly db: DatabaseSync
+  readonly clock: Clock
+  readonly users: ReturnType<typeof createUsers>
+  readonly tokens: ReturnType<typeof createTokens>
+  readonly limits: Pick<ReturnType<typeof createLoginLimits>, 'takeLogin'>
+  readonly audit: Pick<Audit, 'append'>
+  /** Throws a 403 for an app that the project does not allow. */
+  readonly checkOrigin: (projectId: string, origin: string) => void
+  /** Logs a user in who has proven who they are. */
+  readonly finish: (login: ProvenLogin, ip: string) => LoggedIn
+  /** Of the wallet's page, without a trailing slash. Passkeys belong to its host. */
+  readonly frameUrl: string
+}
+
+const CHALLENGE_MS = 5 * 60_000
+
+/** Logs users in with passkeys (WebAuthn). The passkey is who they are: nothing else is known of them. */
+export function createPasskeys(options: PasskeysOptions) {
+  const { db, clock, users, tokens, limits, audit, checkOrigin, finish, frameUrl } = options
+  const { hostname } = new URL(frameUrl)
+  const repo = createPasskeyRepo(db)
+
+  const identityOf = (id: string): Identity => ({
+    ...{ provider: 'passkey', issuer: hostname, subject: id, email: null },
+  })
+
+  function challenge(
+    origin: string,
+    { key, network, userAgent }: Caller,
+    of: { readonly sessionId: string | null; readonly credentialIds: readonly string[] },
+  ): AnswerOf<Api['passkey']> {
+    limits.takeLogin(network)
+    const [requestId, challenge, now] = [newSecret(), newSecret(), clock.now()]
+    const expiresAt = now + CHALLENGE_MS
+    const who = { idHash: hashOf(requestId), thumbprint: key, browser: browserOf(userAgent) }
+    repo.addRequest({ ...who, origin, challenge, sessionId: of.sessionId, expiresAt }, now)
+    return { requestId, challenge, expiresAt, credentialIds: [...of.credentialIds] }
+  }
+
+  /** Throws 410 `CODE_EXPIRED`. Whatever was sent with it, there is no second try. */
+  function take(requestId: string, key: string, sessionId: string | null) {
+    const waiting = { idHash: hashOf(requestId), thumbprint: key, sessionId }
+    const request = repo.takeRequest(waiting, clock.now())
+    if (!request) throw codeExpired()
+    return request
+  }
+
+  /** Throws `PASSKEY_WRONG` for a passkey that is not known here, as for a wrong signature. */
+  async function check(signed: Signed, request: ReturnType<typeof take>) {
+    const passkey = repo.find(signed.credentialId)
+    const counter = passkey && (await checkSigned(passkey, signed, request, frameUrl))
+    if (!passkey || counter === undefined) throw passkeyWrong()
+    return {
+      identity: identityOf(passkey.id),
+      /** In the transaction that makes use of it. */
+      count() {
+        if (!repo.touch(passkey, counter, clock.now())) throw passkeyWrong()
+      },
+    }
+  }
+
+  return {
+    begin({ origin }: ParsedParamsOf<Api['passkey']>, caller: Caller): AnswerOf<Api['passkey']> {
+      checkOrigin(caller.projectId, origin)
+      return challenge(origin, caller, { sessionId: null, credentialIds: [] })
+    },
+
+    async use(signed: Signed, { key, ip }: Sender): Promise<LoggedIn> {
+      const request = take(signed.requestId, key, null)
+      const { identity, count } = await check(signed, request)
+      const end = () => {
+        count()
+        return true
+      }
+      return finish({ ...request, identity, end }, ip)
+    },
+
+    async create(
+      { requestId, ...created }: ParsedParamsOf<Api['createPasskey']>,
+      { key, ip }: Sender,
+    ): Promise<LoggedIn> {
+      const request = take(requestId, key, null)
+      const passkey = await readNewPasskey(created, request, frameUrl)
+      if (!passkey) throw passkeyWrong()
+      const end = () => {
+        // What is new proves nothing about an account that is there.
+        if (!repo.add(passkey, clock.now())) throw passkeyWrong()
+        return true
+      }
+      return finish({ ...request, identity: identityOf(passkey.id), end }, ip)
+    },
+
+    stepUp(
+      { origin }: ParsedParamsOf<Api['stepUpPasskey']>,
+      { userId, sessionId }: SignedIn,
+      caller: Caller,
+    ): AnswerOf<Api['stepUpPasskey']> {
+      checkOrigin(caller.projectId, origin)
+      const credentialIds = users.subjectsOf(userId, 'passkey')
+      if (credentialIds.length === 0)
+        throw new HttpProblem(403, 'NO_PASSKEY', 'This account does not log in with a passkey.')
+      return challenge(origin, caller, { sessionId, credentialIds })
+    },
+
+    async confirm(
+      signed: ParsedParamsOf<Api['confirmPasskey']>,
+      { userId, sessionId }: SignedIn,
+      { key, ip }: Sender,
+    ): Promise<AnswerOf<Api['confirmPasskey']>> {
+      const request = take(signed.requestId, key, sessionId)
+      const { identity, count } = await check(signed, request)
+      // Somebody else's passkey confirms nothing.
+      if (users.find(identity) !== userId) throw passkeyWrong()
+      inTransaction(db, () => {
+        count()
+        tokens.stepUp(sessionId)
+        audit.append({ actor: userId, event: 'login.confirmed', ref: sessionId, ip, meta: {} })
+      })
+      return { success: true }
+    },
+  }
+}
+
+const passkeyWrong = () =>
+  new HttpProblem(400, 'PASSKEY_WRONG', 'This passkey does not log in here.')
