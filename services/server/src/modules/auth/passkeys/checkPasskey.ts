@@ -6,6 +6,9 @@ type Created = Omit<ParsedParamsOf<Api['createPasskey']>, 'requestId'>
 type Signed = Omit<ParsedParamsOf<Api['usePasskey']>, 'requestId'>
 type Asked = Pick<PasskeyRequest, 'challenge' | 'origin'>
 
+/** ES256, EdDSA and RS256 (COSE): what the page asks for. */
+const ALGORITHMS = [-7, -8, -257]
+
 /** Loaded on the first use: it takes 30 MB, which servers need that nobody logs in to with a passkey. */
 const library = () => import('@simplewebauthn/server')
 const helpers = () => import('@simplewebauthn/server/helpers')
@@ -35,6 +38,7 @@ export async function readNewPasskey(
       },
       expectedChallenge: challenge,
       ...{ expectedOrigin, expectedRPID, requireUserVerification: true },
+      supportedAlgorithmIDs: ALGORITHMS,
     })
     return verified ? registrationInfo.credential : undefined
   } catch {
