@@ -1,6 +1,7 @@
 import '@bowline/ui/styles.css'
 import './screen/frame.css'
 import { systemClock as clock } from '@bowline/common'
+import type { FrameParams } from '@bowline/common/frame'
 import { createLogin } from './login/createLogin.ts'
 import { socialProviderOf } from './login/socialLogin.ts'
 import { createPrompts } from './prompts/createPrompts.ts'
@@ -10,9 +11,6 @@ import { runSettings } from './settings/runSettings.ts'
 import { openStore } from './store/openStore.ts'
 import { createWallet } from './wallet/createWallet.ts'
 
-/** The address is asked for. */
-const BY_EMAIL = { kind: 'email', email: '' } as const
-
 /** The page in a tab of its own, where users see to their wallet: no app is around it. */
 async function start(stage: HTMLElement) {
   applySystemTheme()
@@ -21,8 +19,7 @@ async function start(stage: HTMLElement) {
   const query = new URLSearchParams(search)
   const projectId = query.get('projectId') ?? ''
   // Opened from an app, the page knows how its user logs in.
-  const provider = socialProviderOf(query.get('login') ?? '')
-  const via = provider ? ({ kind: 'social', provider } as const) : BY_EMAIL
+  const via = wayOf(query.get('login') ?? '')
   const store = await openStore(`bowline|${projectId}|${origin}`)
   const prompts = createPrompts({ stage, onChange() {} })
   const service = await createService({
@@ -41,13 +38,20 @@ async function start(stage: HTMLElement) {
     try {
       if (!(await login.user())) await login.logIn(via, never)
       await prompts.ask<void>('login', (asked) =>
-        runSettings({ asked, service, wallet, clock }).then(asked.resolve, asked.reject),
+        runSettings({ asked, service, wallet, clock, origin }).then(asked.resolve, asked.reject),
       )
     } catch {
       // Refused by the user, who starts again.
     }
     await service.logout()
   }
+}
+
+function wayOf(login: string): FrameParams<'login'>['via'] {
+  if (login === 'passkey') return { kind: 'passkey' }
+  const provider = socialProviderOf(login)
+  // Otherwise the address is asked for.
+  return provider ? { kind: 'social', provider } : { kind: 'email', email: '' }
 }
 
 const stage = document.getElementById('stage')

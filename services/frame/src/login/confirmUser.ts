@@ -5,16 +5,19 @@ import { insist } from '../screen/failures.ts'
 import type { Service } from '../service/createService.ts'
 import { words } from '../words.ts'
 import { awaitAnswer } from './awaitAnswer.ts'
+import { confirmByPasskey } from './passkeyLogin.ts'
 import { aboutLogin, socialProviderOf } from './socialLogin.ts'
 
 export interface ConfirmOptions {
   readonly step: Step
   readonly service: Pick<Service, 'auth' | 'login'>
   readonly clock: Clock
+  /** Of the app, or of this page without one around it. */
+  readonly origin: string
 }
 
 /**
- * Confirms that the user is there: by a further code, or where the user's account is. Returns false if the
+ * Confirms that the user is there: by a further code, by the passkey, or where the user's account is. Returns false if the
  * user leaves.
  */
 export async function confirmUser(options: ConfirmOptions): Promise<boolean> {
@@ -22,6 +25,7 @@ export async function confirmUser(options: ConfirmOptions): Promise<boolean> {
   const { auth } = service
   const { provider = '', email } = (await service.login())?.user ?? {}
   const { back: leave, sending } = words.settings
+  if (provider === 'passkey') return confirmByPasskey({ ...options, auth })
   const elsewhere = socialProviderOf(provider)
   if (elsewhere) {
     const begun = await insist(step, words.social.starting, () => auth.stepUpElsewhere({}))

@@ -12,6 +12,7 @@ import type { Wallet } from '../wallet/createWallet.ts'
 import type { WalletRecord } from '../wallet/WalletRecord.ts'
 import { words } from '../words.ts'
 import { logInByEmail } from './emailLogin.ts'
+import type { PasskeyLogin } from './passkeyLogin.ts'
 import { logInBySocial, socialProviderOf } from './socialLogin.ts'
 
 export interface LoginOptions {
@@ -27,6 +28,8 @@ export interface LoginOptions {
 }
 
 type Via = FrameParams<'login'>['via']
+/** A login; a passkey may open the wallet as well. */
+type Entered = Pick<PasskeyLogin, 'login'> & Partial<PasskeyLogin>
 
 export interface LoginFlow {
   /** Who is logged in and can use the wallet in this browser. Asks nobody. */
@@ -56,28 +59,33 @@ export function createLogin(options: LoginOptions): LoginFlow {
     return { id, provider, custody, accounts, ...(email !== null && { email }) }
   }
 
-  function logInBy(via: Via | undefined, step: Step): Promise<Login> {
+  async function logInBy(via: Via | undefined, step: Step): Promise<Entered> {
     const common = { ...options, auth: service.auth, step }
-    if (via?.kind === 'email') return logInByEmail({ ...common, email: via.email })
+    if (via?.kind === 'email') return { login: await logInByEmail({ ...common, email: via.email }) }
+    if (via?.kind === 'passkey') {
+      const { logInByPasskey } = await insist(step, words.passkey.starting, () =>
+        loadCode(() => import('./passkeyLogin.ts')),
+      )
+      return logInByPasskey(common)
+    }
     const provider = via?.kind === 'social' && socialProviderOf(via.provider)
     if (!provider) throw new FrameError('unsupported')
-    return logInBySocial({ ...common, provider })
+    return { login: await logInBySocial({ ...common, provider }) }
   }
 
   /** Everything from the first screen on, or from where the user had left. */
   async function lead(via: Via | undefined, asked: Asked<never>): Promise<EmbeddedUser> {
     const step = createSteps(asked)
-    let login = await service.login()
-    if (!login) {
-      login = await logInBy(via, step)
-      await service.keepLogin(login)
-    }
+    const known = await service.login()
+    const { login, secret } = known ? { login: known } : await logInBy(via, step)
+    if (!known) await service.keepLogin(login)
     // Everything about keys is loaded once somebody has logged in.
     const { leadToWallet } = await insist(step, words.opening, () =>
       loadCode(() => import('../wallet/leadToWallet.ts')),
     )
     try {
-      return await describe(login, await leadToWallet({ ...options, step, user: login.user }))
+      const record = await leadToWallet({ ...options, step, user: login.user, secret })
+      return await describe(login, record)
     } catch (error) {
       // Nothing in this browser opens it: another account may be used.
       if (!asked.signal.aborted) await service.logout()
@@ -119,7 +127,7 @@ export function createLogin(options: LoginOptions): LoginFlow {
 /** Whether a login with what was chosen would lead to the user who is logged in already. */
 function isSame(via: Via, { email, provider }: EmbeddedUser): boolean {
   if (via.kind === 'email') return provider === 'email' && via.email === email
-  return via.kind === 'social' && via.provider === provider
+  return via.kind === 'social' ? via.provider === provider : via.kind === provider
 }
 
 const preferredSchema = v.picklist(['eoa', 'smartAccount'])

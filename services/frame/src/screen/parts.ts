@@ -70,8 +70,14 @@ export function field(options: FieldOptions): Field {
   return { element: h('div', { className: 'bl-field' }, head, box, note), input, setProblem }
 }
 
-/** A form that does one thing at a time: while it is at work, it takes no second answer. */
-export function form(submit: () => Promise<void>, ...children: readonly Node[]): HTMLFormElement {
+/**
+ * A form that does one thing at a time: while it is at work, it takes no second answer. `submit` is told which
+ * button was pressed.
+ */
+export function form(
+  submit: (pressed: HTMLElement | null) => Promise<void>,
+  ...children: readonly Node[]
+): HTMLFormElement {
   const element = h('form', { className: 'screen', noValidate: true }, ...children)
   let isBusy = false
   element.addEventListener('submit', async (event) => {
@@ -79,7 +85,7 @@ export function form(submit: () => Promise<void>, ...children: readonly Node[]):
     if (isBusy) return
     isBusy = true
     for (const one of element.querySelectorAll('button')) one.setAttribute('aria-busy', 'true')
-    await submit()
+    await submit(event.submitter)
     isBusy = false
     for (const one of element.querySelectorAll('button')) one.removeAttribute('aria-busy')
   })

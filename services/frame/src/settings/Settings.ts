@@ -11,4 +11,6 @@ export interface Settings {
   readonly service: Service
   readonly wallet: Wallet
   readonly clock: Clock
+  /** Of this page. */
+  readonly origin: string
 }

@@ -5,19 +5,21 @@ import { h } from '../screen/h.ts'
 import { button, field, form, text, title } from '../screen/parts.ts'
 import { words } from '../words.ts'
 import type { Keys } from './Keys.ts'
-import { createPasskey, hasPasskeys, type PasskeyUser } from './passkeys.ts'
+import { createPasskey, hasPasskeys, type NewPasskey } from './passkeys.ts'
 
 export interface ProtectOptions {
   readonly step: Step
   readonly keys: Pick<Keys, 'protect'>
-  readonly user: PasskeyUser
+  readonly user: Pick<NewPasskey, 'id' | 'name'>
   /** The slot of a password that a new one takes the place of. The user has to be confirmed for that. */
   readonly replaces?: string | undefined
+  /** Asks for a password first: the user's passkey protects no wallet. */
+  readonly prefersPassword?: boolean | undefined
 }
 
 /** Has the user choose a second way to open the wallet, or do so later. */
 export async function protectWallet(options: ProtectOptions): Promise<void> {
-  let isPassword = !hasPasskeys()
+  let isPassword = options.prefersPassword || !hasPasskeys()
   for (;;) {
     const next = isPassword ? await byPassword(options) : await byPasskey(options)
     if (next === 'done') return
@@ -34,8 +36,10 @@ function byPasskey({ step, keys, user }: ProtectOptions): Promise<Next> {
     const submit = async () => {
       try {
         // In the click, before anything is awaited.
-        await keys.protect(await createPasskey(user))
-        screen.done('done')
+        const { secret } = await createPasskey(user)
+        if (secret) await keys.protect(secret)
+        if (secret) return screen.done('done')
+        status.textContent = protect.noPasskey
       } catch (error) {
         status.textContent = passkeyProblem(error)
       }
@@ -88,7 +92,6 @@ function byPassword({ step, keys, replaces }: ProtectOptions): Promise<Next> {
 const later = (onClick: () => void) => button(words.protect.later, { look: 'ghost', onClick })
 
 function passkeyProblem(error: unknown): string {
-  if (isKeyError(error, 'INVALID_SECRET')) return words.protect.noPasskey
   return error instanceof DOMException ? words.protect.noAnswer : failureText(error)
 }
 

@@ -63,10 +63,11 @@ function byPasskey(
     const status = h('p', { className: 'bl-field-error screen-status', role: 'status' })
     const submit = async () => {
       try {
-        const used = await usePasskey(passkeys.map(({ credentialId }) => credentialId))
-        const slot = passkeys.find(({ credentialId }) => credentialId === used.credentialId)
-        if (!slot) throw new DOMException('Another passkey answered.')
-        const opener = { slot, prfOutput: used.prfOutput }
+        const credentialIds = passkeys.map(({ credentialId }) => credentialId)
+        const { credentialId, secret } = await usePasskey({ credentialIds })
+        const slot = passkeys.find((one) => one.credentialId === credentialId)
+        if (!slot || !secret) throw new DOMException('Another passkey answered.')
+        const opener = { slot, prfOutput: secret.prfOutput }
         screen.done(await keys.unlock({ userId, remote, opener }))
       } catch (error) {
         const isPasskeys = error instanceof DOMException || isKeyError(error)

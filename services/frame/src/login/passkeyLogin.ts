@@ -1,0 +1,141 @@
+import type { Clock } from '@bowline/common'
+import { FrameError } from '@bowline/common/frame'
+import type { Step } from '../screen/createSteps.ts'
+import { failureText, insist, reasonOf } from '../screen/failures.ts'
+import { h } from '../screen/h.ts'
+import { button, form, text, title } from '../screen/parts.ts'
+import type { Login } from '../service/createLogins.ts'
+import type { Service } from '../service/createService.ts'
+import {
+  createPasskey,
+  hasPasskeys,
+  type Passkey,
+  type PasskeySecret,
+  usePasskey,
+} from '../wallet/passkeys.ts'
+import { words } from '../words.ts'
+import { type LoggedIn, loginOf } from './LoggedIn.ts'
+
+export interface PasskeyLoginOptions {
+  readonly step: Step
+  readonly auth: Service['auth']
+  readonly clock: Clock
+  /** Of the app. */
+  readonly origin: string
+}
+
+/** A login, and what its passkey opens or protects the wallet with, if it can. */
+export interface PasskeyLogin {
+  readonly login: Login
+  readonly secret: PasskeySecret | undefined
+}
+
+/**
+ * Logs the user in with a passkey, or with a new one, which makes a new account. Throws a `FrameError`
+ * `rejected` if the user leaves.
+ */
+export async function logInByPasskey(options: PasskeyLoginOptions): Promise<PasskeyLogin> {
+  const { step, auth, origin } = options
+  if (!hasPasskeys()) return tellNone(step)
+  let outcome: PasskeyLogin | string = ''
+  while (typeof outcome === 'string') {
+    const problem: string = outcome
+    // Before the click: browsers ask for a passkey only in it. A challenge counts once.
+    const begun = await insist(step, words.passkey.starting, () => auth.passkey({ origin }))
+    outcome = await askForPasskey(options, begun, problem)
+  }
+  return outcome
+}
+
+type Begun = Awaited<ReturnType<Service['auth']['passkey']>>
+
+/** Resolves with a text once the server has refused. */
+function askForPasskey(
+  { step, auth, clock }: PasskeyLoginOptions,
+  { requestId, challenge, credentialIds }: Begun,
+  problem: string,
+): Promise<PasskeyLogin | string> {
+  const { passkey: texts } = words
+  const result = ({ secret }: Passkey, loggedIn: LoggedIn) => ({ login: loginOf(loggedIn), secret })
+
+  async function useOne() {
+    const used = await usePasskey({ challenge, credentialIds })
+    return result(used, await auth.usePasskey({ requestId, ...used.signed }))
+  }
+  async function createOne() {
+    const name = texts.name(new Date(clock.now()).toLocaleDateString())
+    // An id of its own, so that it takes the place of no other.
+    const made = await createPasskey({ challenge, name, id: crypto.randomUUID() })
+    return result(made, await auth.createPasskey({ requestId, ...made.created }))
+  }
+
+  return step<PasskeyLogin | string>((screen) => {
+    const status = statusLine(problem)
+    const create = button(texts.create, { type: 'submit' })
+    const submit = async (pressed: HTMLElement | null) => {
+      try {
+        screen.done(await (pressed === create ? createOne() : useOne()))
+      } catch (error) {
+        if (!(error instanceof DOMException)) return screen.done(refusalText(error))
+        status.textContent = pressed === create ? texts.notCreated : texts.noAnswer
+      }
+    }
+    const use = button(texts.use, { look: 'primary', type: 'submit' })
+    const actions = h('div', { className: 'screen-actions' }, use, create)
+    screen.show(form(submit, title(texts.title), text(texts.why), status, actions))
+  })
+}
+
+export interface ConfirmByPasskeyOptions {
+  readonly step: Step
+  readonly auth: Service['auth']
+  /** Of the app, or of this page without one around it. */
+  readonly origin: string
+}
+
+/** Confirms that the user is there by the passkey that logs in. Returns false if the user leaves. */
+export async function confirmByPasskey(options: ConfirmByPasskeyOptions): Promise<boolean> {
+  const { step, auth, origin } = options
+  const { passkey: texts, settings } = words
+  let outcome: boolean | string = ''
+  while (typeof outcome === 'string') {
+    const problem: string = outcome
+    const begun = await insist(step, texts.starting, () => auth.stepUpPasskey({ origin }))
+    outcome = await step<boolean | string>((screen) => {
+      const status = statusLine(problem)
+      const submit = async () => {
+        try {
+          const { signed } = await usePasskey(begun)
+          await auth.confirmPasskey({ requestId: begun.requestId, ...signed })
+          screen.done(true)
+        } catch (error) {
+          if (!(error instanceof DOMException)) return screen.done(refusalText(error))
+          status.textContent = texts.noAnswer
+        }
+      }
+      const leave = button(settings.back, { look: 'ghost', onClick: () => screen.done(false) })
+      const use = button(texts.confirm, { look: 'primary', type: 'submit' })
+      const actions = h('div', { className: 'screen-actions' }, use, leave)
+      screen.show(form(submit, title(texts.confirmTitle), text(texts.confirmWhy), status, actions))
+    })
+  }
+  return outcome
+}
+
+const statusLine = (problem: string) =>
+  h('p', { className: 'bl-field-error screen-status', role: 'status' }, problem)
+
+function refusalText(error: unknown): string {
+  const reason = reasonOf(error)
+  if (reason === 'PASSKEY_WRONG') return words.passkey.unknown
+  return reason === 'CODE_EXPIRED' ? words.passkey.expired : failureText(error)
+}
+
+async function tellNone(step: Step): Promise<never> {
+  await step<void>((screen) => {
+    const { none, noneWhy, leave } = words.passkey
+    const back = button(leave, { look: 'primary', type: 'submit' })
+    screen.show(form(async () => screen.done(), title(none), text(noneWhy), back))
+  })
+  throw new FrameError('rejected')
+}
