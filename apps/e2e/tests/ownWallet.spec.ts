@@ -1,27 +1,10 @@
-import type { Page } from '@playwright/test'
+import { addAuthenticator } from './support/authenticator.ts'
 import { DemoPage } from './support/DemoPage.ts'
 import { EmbeddedWallet, readCode, readMail } from './support/EmbeddedWallet.ts'
 import { FAMILIES, FamiliesPanel } from './support/FamiliesPanel.ts'
 import { expect, test } from './support/partitionedTest.ts'
 
 const PASSWORD = 'a quiet harbour at dawn'
-const AUTHENTICATOR = {
-  protocol: 'ctap2',
-  ctap2Version: 'ctap2_1',
-  transport: 'internal',
-  hasPrf: true,
-  hasResidentKey: true,
-  hasUserVerification: true,
-  isUserVerified: true,
-  automaticPresenceSimulation: true,
-} as const
-
-/** Gives a page a passkey device that answers at once. */
-async function addAuthenticator(page: Page) {
-  const session = await page.context().newCDPSession(page)
-  await session.send('WebAuthn.enable')
-  await session.send('WebAuthn.addVirtualAuthenticator', { options: AUTHENTICATOR })
-}
 
 /** On the page: there once a wallet is connected. */
 const accountButton = ({ page }: DemoPage) =>

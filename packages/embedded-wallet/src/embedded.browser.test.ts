@@ -76,6 +76,15 @@ describe('connecting', () => {
     ])
   })
 
+  test('offers a passkey if the app says so, and tells the page that it was chosen', async () => {
+    const asked = vi.fn(() => user)
+    const { connector } = setUp({ passkey: true, handlers: { login: asked } })
+    expect(connector.offers).toEqual([{ kind: 'email' }, { kind: 'passkey' }])
+    const via = { kind: 'passkey' } as const
+    await connector.connect({ ...connectOptions(), via })
+    expect(asked).toHaveBeenCalledWith({ via }, expect.anything())
+  })
+
   test('loads no page before login is chosen', async () => {
     const { connector, opened } = setUp()
     await connector.preload?.()

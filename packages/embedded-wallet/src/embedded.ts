@@ -26,10 +26,16 @@ export interface EmbeddedOptions {
    * @defaultValue none
    */
   readonly socials?: readonly SocialProvider[] | undefined
+  /**
+   * Whether users can log in with a passkey, or make a wallet with a new one. The server needs no setting
+   * for it.
+   * @defaultValue false
+   */
+  readonly passkey?: boolean | undefined
 }
 
 /**
- * Offers login by e-mail or with accounts elsewhere, and a wallet of every chain family that the app
+ * Offers login by e-mail, with accounts elsewhere or with a passkey, and a wallet of every chain family that the app
  * serves. The wallet is a page of its own in a frame: keys, codes and passwords never reach the app. The
  * page is loaded when someone logs in, or to restore a login; the code that talks with it by `preload` or
  * on the first use.
@@ -40,7 +46,7 @@ export interface EmbeddedOptions {
  * createKit({ projectId, adapters: [evm({ networks })], connectors: [embedded({ frameUrl })] })
  */
 export function embedded(options: EmbeddedOptions): CreateConnector {
-  const { frameUrl, name = 'Embedded wallet', socials: providers = [] } = options
+  const { frameUrl, name = 'Embedded wallet', socials: providers = [], passkey } = options
   const url = readFrameUrl(frameUrl)
   return (context): Connector => {
     const record = createLoginRecord(context.storage)
@@ -70,6 +76,7 @@ export function embedded(options: EmbeddedOptions): CreateConnector {
       offers: [
         { kind: 'email' },
         ...(providers.length > 0 ? [{ kind: 'social', providers } as const] : []),
+        ...(passkey ? [{ kind: 'passkey' } as const] : []),
       ],
       endsWhole: true,
       namespaces: context.namespaces,

@@ -40,7 +40,9 @@ export function createDemoKit(wagmi: Config, settings: Settings) {
     ],
     connectors: [
       walletConnect(),
-      ...(useServices && emailLogin ? [embedded({ frameUrl: frameUrl(), socials: SOCIALS })] : []),
+      ...(useServices && emailLogin
+        ? [embedded({ frameUrl: frameUrl(), socials: SOCIALS, passkey: true })]
+        : []),
     ],
     projectId: PROJECT_ID,
     services: useServices ? { url: servicesUrl() } : { relay: relayUrl() },

@@ -1,12 +1,12 @@
-import type { Page } from '@playwright/test'
+import type { Frame, Page } from '@playwright/test'
 import axe from 'axe-core'
 
 /**
- * What axe objects to on the page as it stands, one line for each rule that is broken. `rules` limits it to
+ * What axe objects to on the page or in the frame as it stands, one line for each rule that is broken. `rules` limits it to
  * some of them.
  */
 export async function axeViolations(
-  page: Page,
+  page: Page | Frame,
   rules?: readonly string[],
 ): Promise<readonly string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)

@@ -1,0 +1,94 @@
+import { addAuthenticator, copyPasskeys } from './support/authenticator.ts'
+import { axeViolations } from './support/axe.ts'
+import type { DemoPage } from './support/DemoPage.ts'
+import { EmbeddedWallet } from './support/EmbeddedWallet.ts'
+import { FAMILIES, FamiliesPanel } from './support/FamiliesPanel.ts'
+import { expect, test } from './support/partitionedTest.ts'
+
+const PASSWORD = 'a quiet harbour at dawn'
+
+async function begin(demoPage: DemoPage) {
+  await demoPage.openConnect()
+  await demoPage.dialog.getByRole('button', { name: 'Use a passkey' }).click()
+  const embedded = new EmbeddedWallet(demoPage)
+  const { frame } = embedded
+  const create = frame.getByRole('button', { name: 'Create a new wallet with a passkey' })
+  await create.waitFor()
+  return { embedded, frame, create, use: frame.getByRole('button', { name: /^Log in/ }) }
+}
+
+/** On the page: there once a wallet is connected. */
+const accountButton = ({ page }: DemoPage) =>
+  page.getByRole('banner').getByRole('button', { name: /Account/ })
+
+const addressesOf = (families: FamiliesPanel) =>
+  Promise.all(FAMILIES.map((family) => families.address(family).innerText()))
+
+test('one act with a passkey makes a wallet, and one opens it where nothing is stored', async ({
+  demoPage,
+}) => {
+  const { page } = demoPage
+  await addAuthenticator(page)
+  const families = new FamiliesPanel(demoPage)
+  const connected = accountButton(demoPage)
+  const first = await begin(demoPage)
+  const inApp = page.frames().filter((one) => one.parentFrame())
+  for (const one of inApp) expect(await axeViolations(one)).toEqual([])
+  expect(inApp).toHaveLength(1)
+  await first.embedded.press(first.use, first.frame.getByText('No passkey was used.'))
+  await first.embedded.press(first.create, connected)
+  await families.expectConnected(FAMILIES)
+  const addresses = await addressesOf(families)
+
+  await families.leave('eip155')
+  await families.expectConnected([])
+  const again = await begin(demoPage)
+  await again.embedded.press(again.use, connected)
+  await families.expectConnected(FAMILIES)
+  expect(await addressesOf(families)).toEqual(addresses)
+  await page.reload()
+  await families.expectConnected(FAMILIES)
+})
+
+test('a passkey that computes nothing logs in and confirms, and a password opens the wallet', async ({
+  demoPage,
+}) => {
+  test.slow()
+  const { page, dialog } = demoPage
+  const device = await addAuthenticator(page, { hasPrf: false })
+  const families = new FamiliesPanel(demoPage)
+  const { embedded, frame, create } = await begin(demoPage)
+  const password = frame.getByLabel('Password', { exact: true })
+  await embedded.press(create, password)
+  await password.fill(PASSWORD)
+  await password.press('Enter')
+  await families.expectConnected(FAMILIES)
+  const addresses = await addressesOf(families)
+
+  await accountButton(demoPage).click()
+  const [tab] = await Promise.all([
+    page.context().waitForEvent('page'),
+    dialog.getByRole('link', { name: 'Manage wallet' }).click(),
+  ])
+  await copyPasskeys(device, await addAuthenticator(tab, { hasPrf: false }))
+  await tab.getByRole('button', { name: /^Log in/ }).click()
+  await tab.getByLabel('Password').fill(PASSWORD)
+  await tab.getByRole('button', { name: 'Open', exact: true }).click()
+  await expect(tab.getByText(addresses[0] ?? '', { exact: true })).toBeVisible()
+  await tab.getByRole('button', { name: 'Show the recovery words' }).click()
+  await tab.getByRole('button', { name: 'Confirm with your passkey' }).click()
+  await expect(tab.locator('.screen-words li')).toHaveCount(24)
+})
+
+test('a browser without passkeys says so, and leads back', async ({ demoPage }) => {
+  const { page, dialog } = demoPage
+  await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'PublicKeyCredential'))
+  await page.reload()
+  await demoPage.openConnect()
+  await dialog.getByRole('button', { name: 'Use a passkey' }).click()
+  const { frame } = new EmbeddedWallet(demoPage)
+  await expect(frame.getByText('This browser cannot use passkeys.')).toBeVisible()
+  await frame.getByRole('button', { name: 'Go back' }).click()
+  await expect(page.locator('iframe')).toHaveCount(0)
+  await demoPage.expectStatus('disconnected')
+})
