@@ -32,11 +32,12 @@ export interface EmbeddedConnectorOptions {
   readonly id: string
   /** The accessible name of the frame. */
   readonly title: string
+  readonly smartSessions: boolean
 }
 
 /** The part of the connector that talks with the page. Loaded on the first use. */
 export function createEmbeddedConnector(options: EmbeddedConnectorOptions): EmbeddedConnector {
-  const { context, record, src, id: connectorId, title } = options
+  const { context, record, src, id: connectorId, title, smartSessions } = options
   const { askChain, clock, logger, namespaces } = context
   let live: LiveSession | undefined
   let attempts = 0
@@ -80,7 +81,16 @@ export function createEmbeddedConnector(options: EmbeddedConnectorOptions): Embe
     if (live) live.update(user)
     else {
       const chosen = account ? { [namespaceOf(account)]: parseAccountId(account).address } : {}
-      const session = { connectorId, namespaces, networks, chains, chosen, wasLoggedIn, user }
+      const session = {
+        connectorId,
+        smartSessions,
+        namespaces,
+        networks,
+        chains,
+        chosen,
+        wasLoggedIn,
+        user,
+      }
       const services = { askChain, clock, logger, page, src, prompts, record }
       live = createSession({
         ...session,

@@ -93,12 +93,21 @@ export interface SetUp {
   readonly context?: Partial<ConnectorContext> | undefined
   readonly handlers?: Partial<PageScript['handlers']> | undefined
   readonly socials?: readonly SocialProvider[] | undefined
+  readonly smartSessions?: boolean | undefined
   readonly passkey?: boolean | undefined
 }
 
 /** A connector, and the page behind it: it logs in whoever asks, and asks nothing, unless told otherwise. */
 export function setUp(options: SetUp = {}) {
-  const { clock, storage = memoryStorage(), context, handlers, socials, passkey } = options
+  const {
+    clock,
+    storage = memoryStorage(),
+    context,
+    handlers,
+    socials,
+    passkey,
+    smartSessions,
+  } = options
   let current: EmbeddedUser | null = null
   let page: OpenedPage | undefined
   const frames = new Map<string, HTMLIFrameElement>()
@@ -171,7 +180,12 @@ export function setUp(options: SetUp = {}) {
     return { id, window: element.contentWindow, resize, close }
   }
 
-  const connector: Connector = embedded({ frameUrl: location.origin, socials, passkey })({
+  const connector: Connector = embedded({
+    frameUrl: location.origin,
+    socials,
+    passkey,
+    smartSessions,
+  })({
     projectId: 'test-project',
     metadata: { name: 'Test app', description: '', url: location.origin, icons: [] },
     relayUrl: undefined,

@@ -153,6 +153,13 @@ describe('the accounts', () => {
   })
 })
 
+test('standing permissions are passed on where the app has asked for them, on EVM alone', async () => {
+  const { ask } = await connect({ smartSessions: true })
+  const method = 'wallet_grantPermissions'
+  expect(await ask('eip155', { method, params: [] })).toEqual({ method, params: [] })
+  await expect(ask('solana', { method })).rejects.toMatchObject({ code: 4200 })
+})
+
 describe('the appearance of the app', () => {
   test('is told to the page when it opens, and when it changes', async () => {
     let theme: 'light' | 'dark' = 'light'
@@ -427,6 +434,7 @@ describe('requests', () => {
 
   test.each([
     ['eip155', 'eth_sign', 4200],
+    ['eip155', 'wallet_grantPermissions', 4200],
     ['eip155', 'solana_signMessage', 4200],
     ['solana', 'personal_sign', 4200],
     ['bip122', 'constructor', 4200],

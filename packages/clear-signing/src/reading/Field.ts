@@ -8,10 +8,12 @@ export interface Field {
 
 export type FieldLabel =
   | 'account'
+  | 'actor'
   | 'amount'
   | 'attached'
   | 'authority'
   | 'caller'
+  | 'callLimit'
   | 'change'
   | 'code'
   | 'command'

@@ -71,6 +71,9 @@ export type Intent =
   | 'attachMemo'
   | 'safeTransaction'
   | 'batch'
+  // Standing permissions of smart accounts (ERC-7715), which the wallet itself reads
+  | 'grantPermission'
+  | 'revokePermission'
   // Messages
   | 'signIn'
   | 'signText'

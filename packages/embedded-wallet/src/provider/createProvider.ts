@@ -15,11 +15,13 @@ import {
   type ScopeSource,
 } from '@bowline/common/adapters'
 import type { EmbeddedAccount } from '@bowline/common/frame'
-import { walletMethods } from './walletMethods.ts'
+import { permissionMethods, walletMethods } from './walletMethods.ts'
 
 /** The parts of a session that its provider uses. */
 export interface ProviderSession extends ScopeSource {
   readonly askChain: AskChain
+  /** Whether standing permissions are passed on. */
+  readonly smartSessions: boolean
   /** The accounts of the chain in use. */
   accounts(): readonly EmbeddedAccount[]
   setActiveChain(chainId: Scope['chainId']): void
@@ -47,7 +49,8 @@ export function createProvider(session: ProviderSession): ProviderMap[Namespace]
       const { chainId } = scope
       const known = answerFromSession(session, scope, request)
       if (known !== undefined) return known
-      if (walletMethods[namespace]?.includes(method))
+      const isGrant = session.smartSessions && permissionMethods.includes(method)
+      if (walletMethods[namespace]?.includes(method) || (isGrant && namespace === 'eip155'))
         return ask({ chainId, method, ...(params !== undefined && { params: toJson(params) }) })
       const answered = await askChain(chainId, request)
       if (answered) return answered.result

@@ -1,3 +1,9 @@
+/** Standing permissions of smart accounts (ERC-7715), where the app has asked for them. */
+export const permissionMethods: readonly string[] = [
+  'wallet_grantPermissions',
+  'wallet_revokePermissions',
+]
+
 /**
  * The methods that the page answers, per chain family: with its user's approval, but for `wallet_get…` and
  * what only reads user operations.

@@ -27,6 +27,7 @@ const LOGOUT_MS = 5_000
 
 export interface SessionOptions extends ScopeChoice {
   readonly connectorId: string
+  readonly smartSessions: boolean
   readonly user: EmbeddedUser
   readonly page: Page
   /** The address of the page. */
@@ -117,6 +118,7 @@ export function createSession(options: SessionOptions): LiveSession {
     const provider = createProvider({
       namespace,
       askChain,
+      smartSessions: options.smartSessions,
       subscribe,
       setActiveChain,
       scope,

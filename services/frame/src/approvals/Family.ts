@@ -1,5 +1,6 @@
 import type { Reading, ReadingContext } from '@bowline/clear-signing'
 import type { Clock } from '@bowline/common'
+import type { grantsApi, ParamsOf, sessionsApi } from '@bowline/common/api'
 import type { EmbeddedAccount, FrameParams } from '@bowline/common/frame'
 import type { Bytes } from '@bowline/wallet-keys'
 
@@ -30,6 +31,12 @@ export interface OwnAccount {
   readonly publicKey?: string | undefined
 }
 
+/** What the operator keeps of permissions, so that users find and revoke them. */
+export interface PermissionList {
+  record(grant: ParamsOf<typeof grantsApi.grant>): Promise<unknown>
+  forget(revoked: ParamsOf<typeof sessionsApi.revoke>): Promise<unknown>
+}
+
 /** What a request is read with. */
 export interface Scene {
   readonly chainId: string
@@ -38,6 +45,7 @@ export interface Scene {
   readonly signer: Signer
   readonly reads: ChainReads
   readonly clock: Clock
+  readonly permissions: PermissionList
   /** For the account that is asked. */
   readingContext(address: string): ReadingContext
 }

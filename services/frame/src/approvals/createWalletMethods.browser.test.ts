@@ -24,6 +24,7 @@ function open({ withEntropy }: Partial<Signer> = {}) {
     clock,
     origin: 'https://app.example',
     reads: { request: () => Promise.reject(new Error('Nobody reads a chain here.')) },
+    permissions: { record: async () => {}, forget: async () => {} },
     signer: {
       accounts: [{ id: `${chainId}:${address}`, type: 'eoa' }],
       withEntropy: withEntropy ?? ((use) => use(entropy())),

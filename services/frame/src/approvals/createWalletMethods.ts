@@ -3,12 +3,21 @@ import { FrameError } from '@bowline/common/frame'
 import type { Prompts } from '../prompts/createPrompts.ts'
 import { drawApproval } from './card/drawApproval.ts'
 import { createLimits } from './createLimits.ts'
-import type { ChainReads, Family, OwnAccount, Scene, Signer, WalletRequest } from './Family.ts'
+import type {
+  ChainReads,
+  Family,
+  OwnAccount,
+  PermissionList,
+  Scene,
+  Signer,
+  WalletRequest,
+} from './Family.ts'
 import { networkFacts } from './networks.ts'
 
 export interface WalletMethodsOptions {
   readonly signer: Signer
   readonly reads: ChainReads
+  readonly permissions: PermissionList
   readonly prompts: Prompts
   readonly clock: Clock
   /** The origin of the app, as the browser says. */
@@ -32,6 +41,7 @@ const families: Readonly<Record<string, () => Promise<Family>>> = {
 export function createWalletMethods({
   signer,
   reads,
+  permissions,
   prompts,
   clock,
   origin,
@@ -51,6 +61,7 @@ export function createWalletMethods({
       signer,
       reads: patientReads,
       clock,
+      permissions,
       readingContext: (account) => ({
         chainId,
         account,

@@ -39,6 +39,8 @@ const intents: Readonly<Record<Intent, string>> = {
   attachMemo: 'Attach a note',
   safeTransaction: 'Sign a Safe transaction',
   batch: 'Several actions at once',
+  grantPermission: 'Let someone act for you',
+  revokePermission: 'Take a permission back',
   signIn: 'Sign in',
   signText: 'Sign a message',
   signTypedData: 'Sign data',
@@ -50,9 +52,11 @@ const intents: Readonly<Record<Intent, string>> = {
 
 const labels: Readonly<Record<FieldLabel, string>> = {
   account: 'Account',
+  actor: 'Who may act',
   amount: 'Amount',
   attached: 'Sent along',
   authority: 'In control',
+  callLimit: 'How often',
   caller: 'Called by',
   change: 'Back to you',
   code: 'Code',

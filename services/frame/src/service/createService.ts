@@ -5,6 +5,7 @@ import {
   type Caller,
   createApiClient,
   type Endpoint,
+  grantsApi,
   vaultApi,
 } from '@bowline/common/api'
 import type { Store } from '../store/openStore.ts'
@@ -26,6 +27,7 @@ export interface ServiceOptions {
 export interface Service {
   readonly auth: ApiClient<typeof authApi>
   readonly vault: ApiClient<typeof vaultApi>
+  readonly permissions: ApiClient<typeof grantsApi>
   login(): Promise<Login | undefined>
   keepLogin(login: Login): Promise<void>
   /** Ends the login here, and on the server if it can be reached. */
@@ -107,6 +109,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
 
   return {
     auth,
+    permissions: createApiClient(grantsApi, { ...common, fetch: sendWithLogin }),
     vault: createApiClient(vaultApi, { ...common, fetch: sendWithLogin }),
     login: () => logins.read(),
     keepLogin: (login) => logins.keep(login),

@@ -1,4 +1,5 @@
 import type { Clock } from '@bowline/common'
+import { createApiClient, sessionsApi } from '@bowline/common/api'
 import { FrameError } from '@bowline/common/frame'
 import { createWalletMethods } from '../approvals/createWalletMethods.ts'
 import type { Signer, WalletRequest } from '../approvals/Family.ts'
@@ -6,10 +7,12 @@ import { learnNetworks, type ServedNetwork } from '../approvals/networks.ts'
 import type { LoginFlow } from '../login/createLogin.ts'
 import type { Prompts } from '../prompts/createPrompts.ts'
 import { createChainReads } from '../service/createChainReads.ts'
+import type { Service } from '../service/createService.ts'
 import { createKeys } from './createKeys.ts'
 import type { KeysOptions } from './Keys.ts'
 
 export interface RequestsOptions extends KeysOptions {
+  readonly service: KeysOptions['service'] & Pick<Service, 'permissions'>
   readonly login: LoginFlow
   readonly prompts: Prompts
   readonly caller: Parameters<typeof createChainReads>[0]
@@ -22,13 +25,18 @@ export interface RequestsOptions extends KeysOptions {
 
 /** Answers the requests of the app to the wallet of the user who is logged in. */
 export function createRequests(options: RequestsOptions) {
-  const { login, wallet, caller, chains } = options
+  const { login, wallet, service, caller, chains } = options
   learnNetworks(chains)
   const keys = createKeys(options)
+  const sessions = createApiClient(sessionsApi, { baseUrl: location.origin, caller })
   let accounts: Signer['accounts'] = []
   const perform = createWalletMethods({
     ...options,
     reads: createChainReads(caller, location.origin),
+    permissions: {
+      record: (grant) => service.permissions.grant(grant),
+      forget: (revoked) => sessions.revoke(revoked),
+    },
     signer: {
       get accounts() {
         return accounts

@@ -23,6 +23,7 @@ export const smartAccounts = {
     nativeTokenTransferAmount: '0xF71af580b9c3078fbc2BBF16FbB8EEd82b330320',
     erc20TransferAmount: '0xf100b0819427117EcF76Ed94B358B1A5b5C6D2Fc',
     timestamp: '0x1046bb45C8d673d4ea75321280DB34899413c069',
+    exactCalldata: '0x99F2e9bF15ce5eC84685604836F71aB835DBBdED',
     limitedCalls: '0x04658B29F6b82ed55274221a06Fc97D318E25416',
     valueLte: '0x92Bf12322527cAA612fd31a0e810472BBB106A8F',
     redeemer: '0xE144b0b2618071B4E56f746313528a669c7E65c5',

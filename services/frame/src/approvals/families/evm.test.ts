@@ -59,6 +59,7 @@ function scene({
     },
     reads: { request },
     clock: systemClock,
+    permissions: { record: async () => {}, forget: async () => {} },
     readingContext: () => ({
       chainId,
       account: address,

@@ -16,6 +16,7 @@ import type { Family, OwnAccount, Prepared, Scene, Step } from '../Family.ts'
 import { asking, checked, ownAccount } from './checks.ts'
 import { evmReads } from './evmReads.ts'
 import { parseEvmTransaction } from './evmTransaction.ts'
+import { parseGrant, parseRevoke } from './permissions.ts'
 import { ownerOf } from './runCalls.ts'
 import { parseSendCalls, readCallsStatus, readCapabilities } from './smartAccount.ts'
 
@@ -28,6 +29,8 @@ export const evm: Family = {
     if (method === 'eth_signTransaction')
       return parseEvmTransaction(params, scene, { sends: false })
     if (method === 'wallet_sendCalls') return parseSendCalls(params, scene)
+    if (method === 'wallet_grantPermissions') return parseGrant(params, scene)
+    if (method === 'wallet_revokePermissions') return parseRevoke(params, scene)
     if (method === 'wallet_getCallsStatus') return answered(readCallsStatus(params, scene))
     if (method === 'wallet_getCapabilities') return answered(readCapabilities(params, scene))
     throw new FrameError('unsupported')

@@ -30,6 +30,7 @@ export async function openScene({ chainId, family, places, currency, request }: 
     accounts: [first, ...others],
     signer: { accounts: [], withEntropy: (use) => use(entropy()) },
     clock: systemClock,
+    permissions: { record: async () => {}, forget: async () => {} },
     reads: { request: request ?? (() => Promise.reject(new Error('Nobody reads a chain here.'))) },
     readingContext: (account) => ({
       ...{ chainId, account, currency },

@@ -23,6 +23,8 @@ import { fillOperation, quantityOf } from './fillOperation.ts'
 export interface Run {
   readonly account: OwnAccount
   readonly calls: readonly [Call, ...Call[]]
+  /** What they do, where the page itself has made them. */
+  readonly reading?: Reading | undefined
   /** What the app is answered once the bundler has the operation. */
   answer(hash: Hex, scene: Scene): Promise<unknown>
 }
@@ -31,13 +33,13 @@ export interface Run {
  * Asks for calls of a smart account, which take effect all or none (ERC-4337, ERC-7579). Throws `invalid` for
  * one that would change the account itself: such calls could hand it to someone else.
  */
-export function askToRun(scene: Scene, { account, calls, answer }: Run): Step {
+export function askToRun(scene: Scene, { account, calls, answer, ...run }: Run): Step {
   const sender = hex(account.address)
   const owner = hex(ownerOf(scene).address)
   if (calls.some(({ to, data }) => to.toLowerCase() === sender.toLowerCase() && data !== '0x'))
     throw new FrameError('invalid')
   const context = scene.readingContext(sender)
-  const reading = readCalls(calls, context)
+  const reading = run.reading ?? readCalls(calls, context)
   refuseMisread(reading)
   const reads = evmReads(scene)
   const chainId = Number(scene.chainId.slice('eip155:'.length))
