@@ -17,6 +17,7 @@ import { HoldingsPanel } from './panels/HoldingsPanel.tsx'
 import { NetworkPanel } from './panels/NetworkPanel.tsx'
 import { NoticesPanel } from './panels/NoticesPanel.tsx'
 import { PairingPanel } from './panels/PairingPanel.tsx'
+import { PermissionsPanel } from './panels/PermissionsPanel.tsx'
 import { ProviderPanel } from './panels/ProviderPanel.tsx'
 import { SendPanel } from './panels/SendPanel.tsx'
 import { SettingsPanel } from './panels/SettingsPanel.tsx'
@@ -72,6 +73,7 @@ export function Page({ settings, onSettings, testWallets }: PageProps) {
           <SendPanel />
           <HoldingsPanel />
           <CallsPanel />
+          <PermissionsPanel />
           <NetworkPanel />
           <WagmiPanel />
           <HeadlessPanel />

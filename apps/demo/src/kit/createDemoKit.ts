@@ -41,7 +41,7 @@ export function createDemoKit(wagmi: Config, settings: Settings) {
     connectors: [
       walletConnect(),
       ...(useServices && emailLogin
-        ? [embedded({ frameUrl: frameUrl(), socials: SOCIALS, passkey: true })]
+        ? [embedded({ frameUrl: frameUrl(), socials: SOCIALS, passkey: true, smartSessions: true })]
         : []),
     ],
     projectId: PROJECT_ID,

@@ -86,6 +86,17 @@ describe('the profile', () => {
     await expect.poll(() => rows.nth(1).element().textContent).toMatch(/Ordinals$/)
   })
 
+  test('shows the kind of each account, where the wallet has several', async () => {
+    const { wallet } = await setup({ route: { name: 'Profile' } })
+    wallet.set({
+      accounts: [account, second],
+      accountKinds: { [account]: 'smartAccount', [second]: 'eoa' },
+    })
+    const rows = page.getByRole('list', { name: '2 accounts shared' }).getByRole('listitem')
+    await expect.poll(() => rows.first().element().textContent).toMatch(/Smart account.*In use/)
+    await expect.poll(() => rows.nth(1).element().textContent).toMatch(/Regular account$/)
+  })
+
   test('leads to the networks and disconnects', async () => {
     const { kit, wallet, route } = await setup({ route: { name: 'Profile' } })
     await button(/Fake One.*Network/).click()

@@ -1,0 +1,75 @@
+import type { Locator } from '@playwright/test'
+import { AccountPages } from './support/AccountPages.ts'
+import type { DemoPage } from './support/DemoPage.ts'
+import { EmbeddedWallet } from './support/EmbeddedWallet.ts'
+import { FamiliesPanel } from './support/FamiliesPanel.ts'
+import { expect, test } from './support/partitionedTest.ts'
+
+/** Approves what the wallet shows, with a pointer that has rested. */
+async function approve({ frame }: EmbeddedWallet) {
+  const button = frame.getByRole('button', { name: 'Approve' })
+  await button.hover()
+  await button.click()
+}
+
+/** What became of the last call, or of the last calls that were one. */
+const outcome = (demoPage: DemoPage, of: 'call' | 'batch'): Locator =>
+  demoPage
+    .panel('Calls')
+    .getByRole('status')
+    .nth(of === 'call' ? 0 : 1)
+
+test('a smart account signs before it is deployed, sends two calls as one, and gives way to the key', async ({
+  demo,
+  demoPage,
+}) => {
+  test.slow()
+  const families = new FamiliesPanel(demoPage)
+  const embedded = new EmbeddedWallet(demoPage)
+  const { page, dialog } = demoPage
+  await embedded.logInWithEmail(demo, 'smart@example.org')
+  const address = await families.address('eip155').innerText()
+
+  await families.sign('eip155')
+  await approve(embedded)
+  await families.expectSigned('eip155')
+
+  await demoPage.panel('Calls').getByRole('button', { name: 'Send two as one' }).click()
+  await expect(
+    embedded.frame.getByRole('heading', { name: 'Several actions at once' }),
+  ).toBeVisible()
+  await expect(embedded.frame.getByText('Pays the fee')).toBeVisible()
+  await approve(embedded)
+  await expect(outcome(demoPage, 'batch')).toHaveAttribute('data-state', 'success')
+
+  await demoPage.panel('Calls').getByRole('button', { name: 'Send a call' }).click()
+  await approve(embedded)
+  await expect(outcome(demoPage, 'call')).toHaveAttribute('data-state', 'success')
+
+  const permissions = demoPage.panel('Permissions')
+  await permissions.getByRole('button', { name: 'Grant a permission' }).click()
+  await expect(
+    embedded.frame.getByRole('heading', { name: 'Let someone act for you' }),
+  ).toBeVisible()
+  await expect(embedded.frame.getByText('0.01 ETH')).toBeVisible()
+  await approve(embedded)
+  await expect(permissions.getByRole('status')).toHaveText('Granted')
+  await permissions.getByRole('button', { name: 'Take it back' }).click()
+  await approve(embedded)
+  await expect(permissions.getByRole('status')).toHaveText('Revoked')
+
+  // The account of the key is one of the wallet's, too. Whoever chooses it finds it again.
+  const accountPages = new AccountPages(demoPage)
+  await accountPages.open()
+  await accountPages.openProfile()
+  const accounts = dialog.getByRole('list', { name: '2 accounts shared' })
+  await expect(accounts.getByRole('listitem')).toHaveCount(2)
+  await accounts.getByRole('button', { name: /Regular account/ }).click()
+  await expect(families.address('eip155')).not.toHaveText(address)
+  const ofKey = await families.address('eip155').innerText()
+  await page.reload()
+  await expect(families.address('eip155')).toHaveText(ofKey)
+  await families.sign('eip155')
+  await approve(embedded)
+  await families.expectSigned('eip155')
+})
