@@ -3,8 +3,8 @@ import { insist } from '../screen/failures.ts'
 import { h } from '../screen/h.ts'
 import { button, form, text, title } from '../screen/parts.ts'
 import type { Service } from '../service/createService.ts'
-import { words } from '../words.ts'
 import type { Settings } from './Settings.ts'
+import { words } from './words.ts'
 
 type Act = Awaited<ReturnType<Service['auth']['acts']>>['acts'][number]
 

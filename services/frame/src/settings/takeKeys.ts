@@ -3,8 +3,9 @@ import { h } from '../screen/h.ts'
 import { button, field, form, text, title } from '../screen/parts.ts'
 import { stretchInWorker as stretch } from '../wallet/passwords.ts'
 import { passwordProblem } from '../wallet/protectWallet.ts'
-import { words } from '../words.ts'
+import { words as common } from '../words.ts'
 import type { Settings } from './Settings.ts'
+import { words } from './words.ts'
 
 /** The words leave the screen after so long. */
 const SHOWN_MS = 60_000
@@ -29,7 +30,7 @@ export async function showWords({ step, keys, clock }: Settings): Promise<void> 
       })
     }
     keys.withEntropy(fill).catch(() => {
-      status.textContent = words.failed.other
+      status.textContent = common.failed.other
     })
   })
 }
@@ -37,7 +38,7 @@ export async function showWords({ step, keys, clock }: Settings): Promise<void> 
 /** Writes the wallet into a file that a password opens. */
 export async function saveKitFile({ step, keys }: Settings): Promise<void> {
   const { title: heading, why, submit, fileName, back } = words.kit
-  const { label, hint } = words.password
+  const { label, hint } = common.password
   await step<void>((screen) => {
     const password = field({
       ...{ label, hint, type: 'password', autocomplete: 'new-password' },
