@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { addAuthenticator, copyPasskeys } from './support/authenticator.ts'
 import { axeViolations } from './support/axe.ts'
 import type { DemoPage } from './support/DemoPage.ts'
@@ -24,11 +25,32 @@ const accountButton = ({ page }: DemoPage) =>
 const addressesOf = (families: FamiliesPanel) =>
   Promise.all(FAMILIES.map((family) => families.address(family).innerText()))
 
+/** Notes what passkeys compute for the wallet's page, and what all pages send. */
+async function watchSecrets(page: Page) {
+  const [secrets, sent]: [Buffer[], string[]] = [[], []]
+  page.on('request', (request) => sent.push(request.postData() ?? ''))
+  await page.exposeFunction('noteSecret', (bytes: number[]) => secrets.push(Buffer.from(bytes)))
+  await page.addInitScript(() => {
+    const { prototype } = PublicKeyCredential
+    const { getClientExtensionResults } = prototype
+    prototype.getClientExtensionResults = function () {
+      const results = getClientExtensionResults.call(this)
+      const output = results.prf?.results?.first
+      if (output instanceof ArrayBuffer)
+        Reflect.get(globalThis, 'noteSecret')([...new Uint8Array(output)])
+      return results
+    }
+  })
+  await page.reload()
+  return { secrets, sent }
+}
+
 test('one act with a passkey makes a wallet, and one opens it where nothing is stored', async ({
   demoPage,
 }) => {
   const { page } = demoPage
   await addAuthenticator(page)
+  const { secrets, sent } = await watchSecrets(page)
   const families = new FamiliesPanel(demoPage)
   const connected = accountButton(demoPage)
   const first = await begin(demoPage)
@@ -48,6 +70,15 @@ test('one act with a passkey makes a wallet, and one opens it where nothing is s
   expect(await addressesOf(families)).toEqual(addresses)
   await page.reload()
   await families.expectConnected(FAMILIES)
+
+  // One when it was made, one when it was used: the same, and nobody was sent it.
+  expect(secrets.length).toBeGreaterThan(1)
+  expect(new Set(secrets.map((one) => one.toString('hex'))).size).toBe(1)
+  const all = sent.join('\n')
+  expect(all).toContain('"attestation"')
+  expect(all).toContain('"signature"')
+  for (const form of ['base64url', 'base64', 'hex'] as const)
+    expect(all).not.toContain(secrets[0]?.toString(form))
 })
 
 test('a passkey that computes nothing logs in and confirms, and a password opens the wallet', async ({
