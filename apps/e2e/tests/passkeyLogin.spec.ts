@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { addAuthenticator, copyPasskeys } from './support/authenticator.ts'
 import { axeViolations } from './support/axe.ts'
 import type { DemoPage } from './support/DemoPage.ts'
-import { EmbeddedWallet } from './support/EmbeddedWallet.ts'
+import { EmbeddedWallet, readCode } from './support/EmbeddedWallet.ts'
 import { FAMILIES, FamiliesPanel } from './support/FamiliesPanel.ts'
 import { expect, test } from './support/partitionedTest.ts'
 
@@ -122,4 +122,31 @@ test('a browser without passkeys says so, and leads back', async ({ demoPage }) 
   await frame.getByRole('button', { name: 'Go back' }).click()
   await expect(page.locator('iframe')).toHaveCount(0)
   await demoPage.expectStatus('disconnected')
+})
+test('where frames make no passkeys, as in Safari, one is made in a window of the wallet', async ({
+  demo,
+  demoPage,
+}) => {
+  const { page } = demoPage
+  await page.context().addInitScript(() => {
+    if (window === window.top) return
+    CredentialsContainer.prototype.create = () =>
+      Promise.reject(new DOMException('Not in frames.', 'NotAllowedError'))
+  })
+  await page.reload()
+  const embedded = new EmbeddedWallet(demoPage)
+  const { frame } = embedded
+  await demoPage.openConnect()
+  await embedded.beginWithEmail('safari@example.org')
+  await frame.getByLabel('Code').fill(await readCode(page, demo, 'safari@example.org'))
+  const protect = frame.getByRole('button', { name: 'Protect with a passkey' })
+  await embedded.press(protect, frame.getByText('The passkey was not made.'))
+  const opening = page.context().waitForEvent('page')
+  await protect.click()
+  const opened = await opening
+  await addAuthenticator(opened)
+  await opened.getByRole('button', { name: 'Create the passkey' }).click()
+  await expect(accountButton(demoPage)).toBeVisible()
+  await new FamiliesPanel(demoPage).expectConnected(FAMILIES)
+  expect(opened.isClosed()).toBe(true)
 })

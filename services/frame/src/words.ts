@@ -42,6 +42,7 @@ export const words = {
     starting: 'One moment…',
     use: 'Log in with a passkey',
     create: 'Create a new wallet with a passkey',
+    make: 'Create the passkey',
     name: (date: string) => `Wallet, ${date}`,
     noAnswer: 'No passkey was used. Try again, or create a new wallet.',
     notCreated: 'The passkey was not made. Try again.',
@@ -147,6 +148,7 @@ export const words = {
     blocked:
       'No window could be opened. Allow pop-up windows here and try again. If an empty window came up, use this site in Chrome or Edge.',
     reject: 'Reject',
+    passkeyWhy: 'Your browser makes passkeys in a window of the wallet alone.',
     loading: 'One moment…',
     apart: 'This window is not needed',
     apartWhy: 'It was opened by a site that keeps its windows apart. You can close it.',

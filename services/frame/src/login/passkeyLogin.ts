@@ -6,13 +6,8 @@ import { h } from '../screen/h.ts'
 import { button, form, text, title } from '../screen/parts.ts'
 import type { Login } from '../service/createLogins.ts'
 import type { Service } from '../service/createService.ts'
-import {
-  createPasskey,
-  hasPasskeys,
-  type Passkey,
-  type PasskeySecret,
-  usePasskey,
-} from '../wallet/passkeys.ts'
+import { makePasskeys } from '../wallet/makePasskeys.ts'
+import { hasPasskeys, type Passkey, type PasskeySecret, usePasskey } from '../wallet/passkeys.ts'
 import { words } from '../words.ts'
 import { type LoggedIn, loginOf } from './LoggedIn.ts'
 
@@ -37,21 +32,23 @@ export interface PasskeyLogin {
 export async function logInByPasskey(options: PasskeyLoginOptions): Promise<PasskeyLogin> {
   const { step, auth, origin } = options
   if (!hasPasskeys()) return tellNone(step)
+  const make = makePasskeys(options.clock)
   let outcome: PasskeyLogin | string = ''
   while (typeof outcome === 'string') {
     const problem: string = outcome
     // Before the click: browsers ask for a passkey only in it. A challenge counts once.
     const begun = await insist(step, words.passkey.starting, () => auth.passkey({ origin }))
-    outcome = await askForPasskey(options, begun, problem)
+    outcome = await askForPasskey({ ...options, make }, begun, problem)
   }
   return outcome
 }
 
+type PasskeyMaker = ReturnType<typeof makePasskeys>
 type Begun = Awaited<ReturnType<Service['auth']['passkey']>>
 
 /** Resolves with a text once the server has refused. */
 function askForPasskey(
-  { step, auth, clock }: PasskeyLoginOptions,
+  { step, auth, clock, make }: PasskeyLoginOptions & { readonly make: PasskeyMaker },
   { requestId, challenge, credentialIds }: Begun,
   problem: string,
 ): Promise<PasskeyLogin | string> {
@@ -62,10 +59,10 @@ function askForPasskey(
     const used = await usePasskey({ challenge, credentialIds })
     return result(used, await auth.usePasskey({ requestId, ...used.signed }))
   }
-  async function createOne() {
+  async function createOne(signal: AbortSignal) {
     const name = texts.name(new Date(clock.now()).toLocaleDateString())
     // An id of its own, so that it takes the place of no other.
-    const made = await createPasskey({ challenge, name, id: crypto.randomUUID() })
+    const made = await make({ challenge, name, id: crypto.randomUUID() }, signal)
     return result(made, await auth.createPasskey({ requestId, ...made.created }))
   }
 
@@ -74,7 +71,7 @@ function askForPasskey(
     const create = button(texts.create, { type: 'submit' })
     const submit = async (pressed: HTMLElement | null) => {
       try {
-        screen.done(await (pressed === create ? createOne() : useOne()))
+        screen.done(await (pressed === create ? createOne(screen.signal) : useOne()))
       } catch (error) {
         if (!(error instanceof DOMException)) return screen.done(refusalText(error))
         status.textContent = pressed === create ? texts.notCreated : texts.noAnswer

@@ -37,11 +37,12 @@ export async function runSettings({ asked, ...options }: SettingsOptions): Promi
 }
 
 async function perform(settings: Settings, act: Exclude<Act, { kind: 'logout' }>, user: User) {
-  const { step, service, keys } = settings
+  const { step, service, keys, clock } = settings
   if (act.kind === 'acts') return showActs(settings)
   // Whoever finds an open tab must not be able to do any of this.
   if (!(await confirmUser(settings))) return
-  if (act.kind === 'protect') return protectWallet({ step, keys, user, replaces: user.before })
+  if (act.kind === 'protect')
+    return protectWallet({ step, keys, clock, user, replaces: user.before })
   if (act.kind === 'words') return showWords(settings)
   if (act.kind === 'kit') return saveKitFile(settings)
   await insist(step, words.settings.working, async () => {

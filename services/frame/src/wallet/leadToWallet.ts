@@ -43,7 +43,8 @@ export async function leadToWallet(options: LeadOptions): Promise<WalletRecord> 
   // One act for the user: the passkey that logs in is the one that opens the wallet elsewhere.
   if (secret) return insist(step, words.making, () => keys.protect(secret))
   const named = { id: userId, name: user.email ?? userId }
-  await protectWallet({ step, keys, user: named, prefersPassword: user.provider === 'passkey' })
+  const prefersPassword = user.provider === 'passkey'
+  await protectWallet({ step, keys, clock: options.clock, user: named, prefersPassword })
   return record
 }
 

@@ -1,3 +1,4 @@
+import type { Clock } from '@bowline/common'
 import { isKeyError, KeyError } from '@bowline/wallet-keys'
 import type { Step } from '../screen/createSteps.ts'
 import { failureText } from '../screen/failures.ts'
@@ -5,10 +6,12 @@ import { h } from '../screen/h.ts'
 import { button, field, form, text, title } from '../screen/parts.ts'
 import { words } from '../words.ts'
 import type { Keys } from './Keys.ts'
-import { createPasskey, hasPasskeys, type NewPasskey } from './passkeys.ts'
+import { makePasskeys } from './makePasskeys.ts'
+import { hasPasskeys, type NewPasskey } from './passkeys.ts'
 
 export interface ProtectOptions {
   readonly step: Step
+  readonly clock: Clock
   readonly keys: Pick<Keys, 'protect'>
   readonly user: Pick<NewPasskey, 'id' | 'name'>
   /** The slot of a password that a new one takes the place of. The user has to be confirmed for that. */
@@ -29,14 +32,15 @@ export async function protectWallet(options: ProtectOptions): Promise<void> {
 
 type Next = 'done' | 'password' | 'passkey'
 
-function byPasskey({ step, keys, user }: ProtectOptions): Promise<Next> {
+function byPasskey({ step, keys, user, clock }: ProtectOptions): Promise<Next> {
+  const make = makePasskeys(clock)
   const { protect } = words
   return step<Next>((screen) => {
     const status = h('p', { className: 'bl-field-error screen-status', role: 'status' })
     const submit = async () => {
       try {
         // In the click, before anything is awaited.
-        const { secret } = await createPasskey(user)
+        const { secret } = await make(user, screen.signal)
         if (secret) await keys.protect(secret)
         if (secret) return screen.done('done')
         status.textContent = protect.noPasskey

@@ -80,3 +80,13 @@ export const revocationSchema = v.union([
 
 export type Grant = v.InferOutput<typeof grantSchema>
 export type Permission = Grant['permissions'][0]
+
+/** A function's name as bytes, which its selector is the hash of. */
+export const textHex = (text: string): Hex =>
+  `0x${Array.from(new TextEncoder().encode(text), (byte) => byte.toString(16).padStart(2, '0')).join('')}`
+
+/** As apps and the server take it: with numbers as nodes write them. */
+export const toPlain = (value: unknown) =>
+  JSON.parse(
+    JSON.stringify(value, (_, one) => (typeof one === 'bigint' ? `0x${one.toString(16)}` : one)),
+  )

@@ -14,7 +14,6 @@ import {
   delegationData,
   paymentsUpTo,
   permissionContext,
-  revocationOf,
   timesAtMost,
   tokensUpTo,
   until,
@@ -22,8 +21,9 @@ import {
 import type { OwnAccount, Prepared, Scene, Step } from '../Family.ts'
 import { checked, ownAccount } from './checks.ts'
 import { evmReads } from './evmReads.ts'
-import { type Grant, grantSchema, type Permission, revocationSchema } from './permissionSchemas.ts'
-import { askToRun, ownerOf, waitForReceipt } from './runCalls.ts'
+import { quantityOf } from './fillOperation.ts'
+import { type Grant, grantSchema, type Permission, textHex, toPlain } from './permissionSchemas.ts'
+import { ownerOf } from './runCalls.ts'
 
 /** A year: what lasts longer is forgotten. */
 const LONGEST_SECONDS = 366 * 86_400
@@ -38,8 +38,7 @@ export function parseGrant(params: unknown, scene: Scene): Step {
   const [grant] = checked(v.tuple([grantSchema]), params)
   const account = ownAccount(scene, grant.address)
   if (account.type !== 'smartAccount') throw new FrameError('unsupported')
-  const chain = scene.chainId.slice('eip155:'.length)
-  if (grant.chainId !== undefined && `${grant.chainId}` !== chain)
+  if (grant.chainId !== undefined && Number(grant.chainId) !== chainNumber(scene))
     throw new FrameError('unknownChain')
   const now = Math.floor(scene.clock.now() / 1000)
   if (grant.expiry <= now || grant.expiry > now + LONGEST_SECONDS) throw new FrameError('invalid')
@@ -140,7 +139,7 @@ interface Granted {
 /** The app is answered once the server has recorded it: what is in no list is never taken back. */
 async function signGrant(scene: Scene, { account, delegation, grant, isDeployed }: Granted) {
   const owner = ownerOf(scene).address as Hex
-  const typedData = delegationData(delegation, Number(scene.chainId.slice('eip155:'.length)))
+  const typedData = delegationData(delegation, chainNumber(scene))
   const signed = await scene.signer.withEntropy(async (key) => {
     const context = permissionContext(delegation, await signEvmTypedData(key, { typedData }))
     const pci = keccak(context)
@@ -149,57 +148,25 @@ async function signGrant(scene: Scene, { account, delegation, grant, isDeployed 
   const { context, pci, recorded } = signed
   await scene.permissions.record({
     ...{ address: `${scene.chainId}:${account.address}`, pci, expiration: grant.expiry * 1000 },
-    permissions: grant.permissions.map((permission) => JSON.parse(toJson(permission))),
+    permissions: toPlain(grant.permissions),
     policies: [],
     signature: isDeployed ? recorded : wrapSignature(recorded, owner),
   })
   const { expiry, signer, permissions } = grant
-  const granted = JSON.parse(toJson(permissions))
+  const granted = toPlain(permissions)
   return {
     // The names of the standard's draft, and those that viem reads.
-    ...{ chainId: chainHex(scene), address: account.address, expiry, signer, permissions: granted },
+    ...{
+      chainId: quantityOf(BigInt(chainNumber(scene))),
+      address: account.address,
+      expiry,
+      signer,
+      permissions: granted,
+    },
     ...{ grantedPermissions: granted, context, permissionsContext: context },
     ...(isDeployed ? {} : deploymentOf(owner)),
     signerMeta: { delegationManager: contracts.delegationManager },
   }
 }
 
-/**
- * Parses what takes a permission back (`wallet_revokePermissions`), which the account does on the chain. Throws
- * `invalid` for a context that this wallet has not made for its account.
- */
-export function parseRevoke(params: unknown, scene: Scene): Step {
-  const [revoked] = checked(v.tuple([revocationSchema]), params)
-  const context = 'context' in revoked ? revoked.context : revoked.permissionsContext
-  const account = scene.accounts.find(({ type }) => type === 'smartAccount')
-  if (!account) throw new FrameError('unsupported')
-  const revocation = revocationOf(context.toLowerCase() as Hex, account.address as Hex)
-  if (!revocation) throw new FrameError('invalid')
-  const pci = keccak(context.toLowerCase() as Hex)
-  return askToRun(scene, {
-    account,
-    calls: [{ ...revocation, value: 0n }],
-    reading: {
-      ...{ chainId: scene.chainId, intent: 'revokePermission', calls: [], warnings: [] },
-      fields: [{ label: 'requestId', value: { type: 'bytes', hex: pci, length: 32 } }],
-      clarity: 'clear',
-    },
-    async answer(hash) {
-      const { success } = await waitForReceipt(scene, hash)
-      if (!success) throw new FrameError('internal')
-      const signature = await scene.signer.withEntropy((key) =>
-        signEvmMessage(key, { message: pci }),
-      )
-      // It is taken back on the chain. The list of the server follows as far as it can be reached.
-      const address = `${scene.chainId}:${account.address}`
-      await scene.permissions.forget({ address, pci, signature }).catch(() => {})
-      return null
-    },
-  })
-}
-
-const chainHex = ({ chainId }: Scene) => `0x${BigInt(chainId.slice('eip155:'.length)).toString(16)}`
-const textHex = (text: string): Hex =>
-  `0x${Array.from(new TextEncoder().encode(text), (byte) => byte.toString(16).padStart(2, '0')).join('')}`
-const toJson = (value: unknown): string =>
-  JSON.stringify(value, (_, one) => (typeof one === 'bigint' ? `0x${one.toString(16)}` : one))
+const chainNumber = ({ chainId }: Scene): number => Number(chainId.slice('eip155:'.length))
