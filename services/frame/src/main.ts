@@ -65,7 +65,7 @@ async function start(stage: HTMLElement) {
     async wallet(request, signal) {
       requests ??= loadCode(() => import('./wallet/createRequests.ts')).then(
         ({ createRequests }) =>
-          createRequests({ service, wallet, login, prompts, caller, clock, origin, chains }),
+          createRequests({ service, wallet, login, prompts, store, caller, clock, origin, chains }),
         (error) => {
           // The next request loads it again.
           requests = undefined

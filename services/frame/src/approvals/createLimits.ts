@@ -1,5 +1,7 @@
 import type { Clock } from '@bowline/common'
 import { FrameError } from '@bowline/common/frame'
+import * as v from 'valibot'
+import type { Store } from '../store/openStore.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 3_600_000
@@ -10,29 +12,61 @@ const PER_HOUR = 60
 const REJECTIONS = 3
 const SILENCE_MS = 30_000
 
-/** Counts what one app asks its user, so that nobody is worn down until a yes. */
-export function createLimits(clock: Clock) {
-  let admitted: readonly number[] = []
-  let rejected: readonly number[] = []
-  let silentUntil = Number.NEGATIVE_INFINITY
+export interface LimitsOptions {
+  readonly clock: Clock
+  readonly store: Pick<Store, 'get' | 'set'>
+}
+
+const NAME = 'limits'
+const timesSchema = v.pipe(v.array(v.number()), v.maxLength(PER_HOUR))
+/** Times in milliseconds since 1970. */
+const countsSchema = v.object({
+  admitted: timesSchema,
+  rejected: timesSchema,
+  silentUntil: v.number(),
+})
+type Counts = v.InferOutput<typeof countsSchema>
+
+/**
+ * Counts what one app asks its user, so that nobody is worn down until a yes. The counts are kept, because an
+ * app can load the page again whenever it likes.
+ */
+export function createLimits({ clock, store }: LimitsOptions) {
+  let loading: Promise<void> | undefined
+  let counts: Counts = { admitted: [], rejected: [], silentUntil: 0 }
   const since = (times: readonly number[], ms: number) =>
-    times.filter((time) => time > clock.elapsed() - ms)
+    times.filter((time) => time > clock.now() - ms && time <= clock.now())
+
+  async function load() {
+    const { success, output } = v.safeParse(countsSchema, await store.get(NAME).catch(() => null))
+    if (success) counts = output
+  }
+  function keep(changed: Partial<Counts>) {
+    counts = { ...counts, ...changed }
+    // Where nothing is kept, they count as long as the page is there.
+    void store.set(NAME, counts).catch(() => {})
+  }
+  const isSilent = () => {
+    const rest = counts.silentUntil - clock.now()
+    return rest > 0 && rest <= SILENCE_MS
+  }
 
   return {
     /** Counts a request. Throws `limit` if it is one too many, or too soon after rejections. */
-    admit() {
-      admitted = since(admitted, HOUR_MS)
+    async admit(): Promise<void> {
+      loading ??= load()
+      await loading
+      const admitted = since(counts.admitted, HOUR_MS)
       const isTooMany =
         admitted.length >= PER_HOUR || since(admitted, MINUTE_MS).length >= PER_MINUTE
-      if (isTooMany || clock.elapsed() < silentUntil) throw new FrameError('limit')
-      admitted = [...admitted, clock.elapsed()]
+      if (isTooMany || isSilent()) throw new FrameError('limit')
+      keep({ admitted: [...admitted, clock.now()] })
     },
     /** Counts a rejection by the user. */
     reject() {
-      rejected = [...since(rejected, MINUTE_MS), clock.elapsed()]
-      if (rejected.length < REJECTIONS) return
-      rejected = []
-      silentUntil = clock.elapsed() + SILENCE_MS
+      const rejected = [...since(counts.rejected, MINUTE_MS), clock.now()]
+      if (rejected.length < REJECTIONS) return keep({ rejected })
+      keep({ rejected: [], silentUntil: clock.now() + SILENCE_MS })
     },
   }
 }

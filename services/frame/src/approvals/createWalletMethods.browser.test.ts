@@ -1,9 +1,10 @@
 import '@bowline/ui/styles.css'
-import { createManualClock } from '@bowline/common/testing'
+import { createManualClock, type ManualClock } from '@bowline/common/testing'
 import { deriveAccount, signEvmMessage } from '@bowline/wallet-keys'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { createPrompts } from '../prompts/createPrompts.ts'
+import type { Store } from '../store/openStore.ts'
 import { createWalletMethods } from './createWalletMethods.ts'
 import type { Signer } from './Family.ts'
 
@@ -12,16 +13,33 @@ const { address } = await deriveAccount(entropy(), { family: 'eip155' })
 const chainId = 'eip155:1'
 const MINUTE = 60_000
 
-function open({ withEntropy }: Partial<Signer> = {}) {
+/** What a browser keeps, read and written in its own time. */
+function memoryStore() {
+  const values = new Map<string, unknown>()
+  return {
+    isLasting: true,
+    get: async (name: string) => values.get(name),
+    async set(name: string, value: unknown) {
+      values.set(name, structuredClone(value))
+    },
+    async remove() {},
+  }
+}
+
+function open({
+  withEntropy,
+  store = memoryStore(),
+  clock = createManualClock(),
+}: Partial<Signer> & { readonly store?: Store; readonly clock?: ManualClock } = {}) {
   document.body.classList.add('bl-root')
   const stage = document.createElement('main')
   document.body.append(stage)
   onTestFinished(() => stage.remove())
-  const clock = createManualClock()
   const prompts = createPrompts({ stage, onChange() {} })
   const perform = createWalletMethods({
     prompts,
     clock,
+    store,
     origin: 'https://app.example',
     reads: { request: () => Promise.reject(new Error('Nobody reads a chain here.')) },
     permissions: { record: async () => {}, forget: async () => {} },
@@ -141,6 +159,32 @@ test('10 requests in a minute and 60 in an hour are shown to the user', async ()
   const withdrawn = sign('Hello', leaving)
   leaving.abort()
   await expect(withdrawn).rejects.toEqual(reason('rejected'))
+})
+
+test('the counts are those of before when the app loads the page again', async () => {
+  const [store, clock] = [memoryStore(), createManualClock()]
+  const withdraw = async ({ sign }: ReturnType<typeof open>) => {
+    const leaving = new AbortController()
+    const withdrawn = sign('Hello', leaving)
+    leaving.abort()
+    await expect(withdrawn).rejects.toEqual(reason('rejected'))
+  }
+  for (let count = 0; count < 10; count++) await withdraw(open({ store, clock }))
+  await expect(open({ store, clock }).sign()).rejects.toEqual(reason('limit'))
+  clock.advance(MINUTE)
+  await withdraw(open({ store, clock }))
+})
+
+test.each([
+  ['nothing that was kept', {}],
+  ['nonsense', { limits: { admitted: 'all', rejected: [], silentUntil: 1e300 } }],
+])('%s counts as no request', async (_, kept) => {
+  const store = memoryStore()
+  for (const [name, value] of Object.entries(kept)) await store.set(name, value)
+  const { sign, shown, prompts } = open({ store })
+  void sign('Hello')
+  await shown('Hello')
+  prompts.refuseAll()
 })
 
 test('3 rejections within 60 s are followed by 30 s of silence', async () => {

@@ -1,6 +1,7 @@
 import { type ChainId, type Clock, loadCode, namespaceOf, parseAccountId } from '@bowline/common'
 import { FrameError } from '@bowline/common/frame'
 import type { Prompts } from '../prompts/createPrompts.ts'
+import type { Store } from '../store/openStore.ts'
 import { drawApproval } from './card/drawApproval.ts'
 import { createLimits } from './createLimits.ts'
 import type {
@@ -20,6 +21,7 @@ export interface WalletMethodsOptions {
   readonly permissions: PermissionList
   readonly prompts: Prompts
   readonly clock: Clock
+  readonly store: Store
   /** The origin of the app, as the browser says. */
   readonly origin: string
 }
@@ -44,9 +46,10 @@ export function createWalletMethods({
   permissions,
   prompts,
   clock,
+  store,
   origin,
 }: WalletMethodsOptions) {
-  const limits = createLimits(clock)
+  const limits = createLimits({ clock, store })
   const patientReads = withTimeLimit(reads, clock)
 
   return async (request: WalletRequest, signal: AbortSignal): Promise<unknown> => {
@@ -74,7 +77,7 @@ export function createWalletMethods({
     const family = await loadCode(load)
     const step = family.parse(request, scene)
     if (step.status === 'answered') return step.answer
-    limits.admit()
+    await limits.admit()
     try {
       const sign = await prompts.ask<() => Promise<unknown>>(
         'approval',

@@ -8,6 +8,7 @@ import type { LoginFlow } from '../login/createLogin.ts'
 import type { Prompts } from '../prompts/createPrompts.ts'
 import { createChainReads } from '../service/createChainReads.ts'
 import type { Service } from '../service/createService.ts'
+import type { Store } from '../store/openStore.ts'
 import { createKeys } from './createKeys.ts'
 import type { KeysOptions } from './Keys.ts'
 
@@ -17,6 +18,7 @@ export interface RequestsOptions extends KeysOptions {
   readonly prompts: Prompts
   readonly caller: Parameters<typeof createChainReads>[0]
   readonly clock: Clock
+  readonly store: Store
   /** Of the app. */
   readonly origin: string
   /** Those that the server reads and sends to. */
