@@ -61,6 +61,7 @@ test('offering a pairing puts no frame into the page and asks no host but the re
     clock: systemClock,
     logger: silentLogger,
     askChain: async () => undefined,
+    smartSessions: false,
     appearance: { getState: () => ({ theme: 'auto', locale: 'auto' }), subscribe: () => () => {} },
     // No page waits behind this promise: pairing needs none.
     openFrame: () => Promise.reject(new Error('no frame is needed')),

@@ -115,6 +115,7 @@ export function createKit(options: KitOptions, home: Home = start): Kit {
     clock,
     logger,
     askChain,
+    smartSessions: config.features.smartSessions,
     appearance: appearanceOf(theme.store, config.locale),
     openFrame: async (options) => (await shell.load()).framing.open(options),
   }

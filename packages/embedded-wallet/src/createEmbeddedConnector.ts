@@ -32,13 +32,12 @@ export interface EmbeddedConnectorOptions {
   readonly id: string
   /** The accessible name of the frame. */
   readonly title: string
-  readonly smartSessions: boolean
 }
 
 /** The part of the connector that talks with the page. Loaded on the first use. */
 export function createEmbeddedConnector(options: EmbeddedConnectorOptions): EmbeddedConnector {
-  const { context, record, src, id: connectorId, title, smartSessions } = options
-  const { askChain, clock, logger, namespaces } = context
+  const { context, record, src, id: connectorId, title } = options
+  const { askChain, clock, logger, namespaces, smartSessions } = context
   let live: LiveSession | undefined
   let attempts = 0
 

@@ -32,12 +32,6 @@ export interface EmbeddedOptions {
    * @defaultValue false
    */
   readonly passkey?: boolean | undefined
-  /**
-   * Whether the app asks for standing permissions of smart accounts: `wallet_grantPermissions` and
-   * `wallet_revokePermissions` (ERC-7715). Without it they are refused.
-   * @defaultValue false
-   */
-  readonly smartSessions?: boolean | undefined
 }
 
 /**
@@ -53,7 +47,6 @@ export interface EmbeddedOptions {
  */
 export function embedded(options: EmbeddedOptions): CreateConnector {
   const { frameUrl, name = 'Embedded wallet', socials: providers = [], passkey } = options
-  const { smartSessions = false } = options
   const url = readFrameUrl(frameUrl)
   return (context): Connector => {
     const record = createLoginRecord(context.storage)
@@ -66,7 +59,7 @@ export function embedded(options: EmbeddedOptions): CreateConnector {
       src.searchParams.set('projectId', projectId)
       loading ??= loadPage().then(
         ({ createEmbeddedConnector }) =>
-          createEmbeddedConnector({ context, record, src, id: ID, title: name, smartSessions }),
+          createEmbeddedConnector({ context, record, src, id: ID, title: name }),
         (error) => {
           // The next try fetches it again.
           loading = undefined

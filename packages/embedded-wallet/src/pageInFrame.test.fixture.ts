@@ -93,21 +93,12 @@ export interface SetUp {
   readonly context?: Partial<ConnectorContext> | undefined
   readonly handlers?: Partial<PageScript['handlers']> | undefined
   readonly socials?: readonly SocialProvider[] | undefined
-  readonly smartSessions?: boolean | undefined
   readonly passkey?: boolean | undefined
 }
 
 /** A connector, and the page behind it: it logs in whoever asks, and asks nothing, unless told otherwise. */
 export function setUp(options: SetUp = {}) {
-  const {
-    clock,
-    storage = memoryStorage(),
-    context,
-    handlers,
-    socials,
-    passkey,
-    smartSessions,
-  } = options
+  const { clock, storage = memoryStorage(), context, handlers, socials, passkey } = options
   let current: EmbeddedUser | null = null
   let page: OpenedPage | undefined
   const frames = new Map<string, HTMLIFrameElement>()
@@ -184,7 +175,6 @@ export function setUp(options: SetUp = {}) {
     frameUrl: location.origin,
     socials,
     passkey,
-    smartSessions,
   })({
     projectId: 'test-project',
     metadata: { name: 'Test app', description: '', url: location.origin, icons: [] },
@@ -194,6 +184,7 @@ export function setUp(options: SetUp = {}) {
     clock: clock ?? systemClock,
     logger: silentLogger,
     askChain: async () => undefined,
+    smartSessions: false,
     appearance: { getState: () => ({ theme: 'light', locale: 'auto' }), subscribe: () => () => {} },
     openFrame,
     ...context,

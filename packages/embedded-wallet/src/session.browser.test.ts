@@ -154,7 +154,7 @@ describe('the accounts', () => {
 })
 
 test('standing permissions are passed on where the app has asked for them, on EVM alone', async () => {
-  const { ask } = await connect({ smartSessions: true })
+  const { ask } = await connect({ context: { smartSessions: true } })
   const method = 'wallet_grantPermissions'
   expect(await ask('eip155', { method, params: [] })).toEqual({ method, params: [] })
   await expect(ask('solana', { method })).rejects.toMatchObject({ code: 4200 })

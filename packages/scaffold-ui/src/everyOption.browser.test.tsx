@@ -245,8 +245,8 @@ const proofs: Readonly<Record<OptionName, Proof>> = {
     seen: methods,
   },
   'features.smartSessions': {
-    refused: { features: { smartSessions: true } },
-    off: [{ features: { smartSessions: false } }],
+    set: { features: { smartSessions: true } },
+    seen: ({ told }) => told.smartSessions,
   },
   'features.history': {
     set: { features: { history: false } },

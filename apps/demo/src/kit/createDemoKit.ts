@@ -41,7 +41,7 @@ export function createDemoKit(wagmi: Config, settings: Settings) {
     connectors: [
       walletConnect(),
       ...(useServices && emailLogin
-        ? [embedded({ frameUrl: frameUrl(), socials: SOCIALS, passkey: true, smartSessions: true })]
+        ? [embedded({ frameUrl: frameUrl(), socials: SOCIALS, passkey: true })]
         : []),
     ],
     projectId: PROJECT_ID,
@@ -52,7 +52,7 @@ export function createDemoKit(wagmi: Config, settings: Settings) {
       url: location.origin,
       icons: [`${location.origin}/bowline.svg`],
     },
-    features: { legalCheckbox },
+    features: { legalCheckbox, smartSessions: true },
     chainImages: {
       'eip155:31337': '/networks/local.svg',
       'eip155:31338': '/networks/harbor.svg',

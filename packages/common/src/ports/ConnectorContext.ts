@@ -19,6 +19,8 @@ export interface ConnectorContext {
   readonly logger: Logger
   /** Answers reads of a chain from the app's endpoints, so that a paired wallet is not asked. */
   readonly askChain: AskChain
+  /** Whether the app asks for standing permissions of smart accounts (ERC-7715). */
+  readonly smartSessions: boolean
   /** How the app looks, for a wallet with a page of its own. */
   readonly appearance: AppearanceSource
   /** Opens a page of the wallet in a frame of the modal. */

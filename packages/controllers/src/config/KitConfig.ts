@@ -114,7 +114,10 @@ export interface Features {
    * of the two must be set.
    */
   readonly legalCheckbox: boolean
-  /** Smart sessions. Not built yet: `true` throws. `false` is accepted. */
+  /**
+   * Pass on requests for standing permissions of smart accounts (`wallet_grantPermissions`, ERC-7715) to
+   * wallets whose page can show them, such as the embedded wallet.
+   */
   readonly smartSessions: boolean
   /** Collapse the wallets into one row if there are other ways to connect. */
   readonly collapseWallets: boolean

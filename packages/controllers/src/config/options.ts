@@ -13,7 +13,6 @@ const chainId: KindOf<ChainId> = {
 // Options that are not built yet throw when an app sets them, so that no app relies on them. Those that
 // will be on by default can already be turned off.
 const unbuilt = <T>() => is.never<T>('left out: it is not built yet')
-const unbuiltFlag = either(no, unbuilt<true>())
 
 const SOCIAL_PROVIDERS: readonly SocialProvider[] = [
   'google',
@@ -83,7 +82,7 @@ export const options: OptionsFor<Settings> = {
     analytics: option(flag, true),
     allWallets: option(flag, true),
     legalCheckbox: option(flag, false),
-    smartSessions: option(unbuiltFlag, false),
+    smartSessions: option(flag, false),
     collapseWallets: option(flag, false),
     connectorTypeOrder: option(listOf(oneOf(...CONNECTOR_GROUPS)), CONNECTOR_GROUPS),
     connectMethodsOrder: optional(listOf(oneOf('email', 'social', 'passkey', 'wallet'))),

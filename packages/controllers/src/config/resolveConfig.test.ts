@@ -171,7 +171,6 @@ describe('mistakes', () => {
   test.each([
     [{ siwx: {} }, 'siwx'],
     [{ siweConfig: {} }, 'siweConfig'],
-    [{ features: { smartSessions: true } }, 'features.smartSessions'],
     [{ defaultAccountTypes: { eip155: 'eoa' } }, 'defaultAccountTypes'],
     [{ services: { auth: 'https://login.example' } }, 'services.auth'],
     [{ services: { frame: 'https://frame.example' } }, 'services.frame'],
