@@ -116,6 +116,7 @@ export function createKit(options: KitOptions, home: Home = start): Kit {
     logger,
     askChain,
     smartSessions: config.features.smartSessions,
+    accountTypes: config.defaultAccountTypes,
     appearance: appearanceOf(theme.store, config.locale),
     openFrame: async (options) => (await shell.load()).framing.open(options),
   }

@@ -37,7 +37,7 @@ export interface EmbeddedConnectorOptions {
 /** The part of the connector that talks with the page. Loaded on the first use. */
 export function createEmbeddedConnector(options: EmbeddedConnectorOptions): EmbeddedConnector {
   const { context, record, src, id: connectorId, title } = options
-  const { askChain, clock, logger, namespaces, smartSessions } = context
+  const { askChain, clock, logger, namespaces, smartSessions, accountTypes } = context
   let live: LiveSession | undefined
   let attempts = 0
 
@@ -71,6 +71,18 @@ export function createEmbeddedConnector(options: EmbeddedConnectorOptions): Embe
       ask: () => caller.request('user', null),
       mapError: (error) => pageError(error, { connectorId, method: 'user' }),
     })
+
+  /** Asks the page to put the app's usual type of account first, unless its user has chosen. */
+  async function arranged(user: EmbeddedUser): Promise<EmbeddedUser> {
+    const type = accountTypes.eip155
+    const first = user.accounts.find(({ id }) => namespaceOf(id) === 'eip155')
+    const isAsked = type === 'eoa' || type === 'smartAccount'
+    if (!isAsked || !first || first.type === type) return user
+    return page.request('prefer', { type, isDefault: true }).catch((error) => {
+      logger.log('warn', 'account was not put first', { error: String(error) })
+      return user
+    })
+  }
 
   function begin(
     user: EmbeddedUser,
@@ -125,7 +137,7 @@ export function createEmbeddedConnector(options: EmbeddedConnectorOptions): Embe
         }
         const { isLoggedIn } = await record.read()
         const user = await logIn({ page, prompts, clock, connectorId, ask, via, signal })
-        return begin(user, connectOptions, { isLoggedIn, chains: chosen(chainId) })
+        return begin(await arranged(user), connectOptions, { isLoggedIn, chains: chosen(chainId) })
       }),
     restore: (restoreOptions) =>
       attempt(async () => {
@@ -139,7 +151,7 @@ export function createEmbeddedConnector(options: EmbeddedConnectorOptions): Embe
         const caller = await unlessAborted(page.open(), signal)
         const user = await readUser(caller, signal)
         const before = { isLoggedIn, chains: { ...chosen(chainId), ...Object.fromEntries(kept) } }
-        if (user) return begin(user, restoreOptions, before)
+        if (user) return begin(await arranged(user), restoreOptions, before)
         await record.clear()
         return undefined
       }),

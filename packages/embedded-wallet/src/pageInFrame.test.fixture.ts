@@ -185,6 +185,7 @@ export function setUp(options: SetUp = {}) {
     logger: silentLogger,
     askChain: async () => undefined,
     smartSessions: false,
+    accountTypes: {},
     appearance: { getState: () => ({ theme: 'light', locale: 'auto' }), subscribe: () => () => {} },
     openFrame,
     ...context,

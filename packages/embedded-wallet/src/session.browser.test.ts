@@ -124,6 +124,30 @@ describe('the accounts', () => {
     expect(evm(session)?.accounts[0]).toBe(`eip155:8453:${smart}`)
   })
 
+  test('begin with the type that the app prefers, of a user who has not chosen', async () => {
+    const prefer = vi.fn(({ type }: { readonly type: string }) => ({
+      ...withSmart,
+      accounts: [
+        ...withSmart.accounts.filter((account) => account.type === type),
+        ...withSmart.accounts.filter((account) => account.type !== type),
+      ],
+    }))
+    const { session } = await connect({
+      handlers: { login: () => withSmart, prefer },
+      context: { accountTypes: { eip155: 'eoa' } },
+    })
+    session.setActiveChain?.('eip155:8453')
+    expect(evm(session)?.accounts[0]).toBe(`eip155:8453:${address.evm}`)
+    expect(prefer.mock.calls.map(([asked]) => asked)).toEqual([{ type: 'eoa', isDefault: true }])
+    // Nothing is asked that is so already.
+    const usual = await connect({
+      handlers: { login: () => withSmart, prefer },
+      context: { accountTypes: { eip155: 'smartAccount' } },
+    })
+    expect(accountsOf(usual.session)).not.toEqual([])
+    expect(prefer).toHaveBeenCalledTimes(1)
+  })
+
   test('stay in order if the page does not answer', async () => {
     const log = vi.fn()
     const { session } = await connect({

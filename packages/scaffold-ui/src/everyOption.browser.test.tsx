@@ -387,8 +387,8 @@ const proofs: Readonly<Record<OptionName, Proof>> = {
     seen: ({ kit }) => isPairedByApp(kit.config, pairing),
   },
   defaultAccountTypes: {
-    refused: { defaultAccountTypes: { eip155: 'eoa' } },
-    off: [{ defaultAccountTypes: undefined }],
+    set: { defaultAccountTypes: { eip155: 'eoa' } },
+    seen: ({ told }) => told.accountTypes,
   },
   restrictedTimezones: {
     set: { restrictedTimezones: [new Intl.DateTimeFormat().resolvedOptions().timeZone] },

@@ -56,7 +56,7 @@ async function start(stage: HTMLElement) {
   const handlers: FrameHandlers = {
     login: ({ via }, signal) => login.logIn(via, signal),
     user: () => login.user(),
-    prefer: ({ type }) => login.prefer(type),
+    prefer: ({ type, isDefault }) => login.prefer(type, { isDefault }),
     async logout() {
       prompts.refuseAll()
       await login.logOut()

@@ -52,7 +52,11 @@ export const frameRequests = {
   user: { params: nothing, answer: v.nullable(embeddedUserSchema) },
   /** Which type of account comes first on chains where the user has several. Answers with the new order. */
   prefer: {
-    params: v.strictObject({ type: v.picklist(['eoa', 'smartAccount']) }),
+    params: v.strictObject({
+      type: v.picklist(['eoa', 'smartAccount']),
+      /** It is what the app prefers: a choice of the user counts more, and nothing is kept. */
+      isDefault: v.optional(v.boolean()),
+    }),
     answer: embeddedUserSchema,
   },
   logout: { params: nothing, answer: nothing },

@@ -21,6 +21,8 @@ export interface ConnectorContext {
   readonly askChain: AskChain
   /** Whether the app asks for standing permissions of smart accounts (ERC-7715). */
   readonly smartSessions: boolean
+  /** The type of account to list first, per family, until the user chooses another one. */
+  readonly accountTypes: Readonly<Partial<Record<Namespace, 'eoa' | 'smartAccount' | 'payment'>>>
   /** How the app looks, for a wallet with a page of its own. */
   readonly appearance: AppearanceSource
   /** Opens a page of the wallet in a frame of the modal. */

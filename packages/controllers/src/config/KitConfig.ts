@@ -242,7 +242,10 @@ export interface Settings {
   readonly unsupportedChain: 'view' | 'banner'
   /** The app shows the pairing link itself; the kit renders no QR code. */
   readonly manualWCControl: boolean
-  /** Which account to use in a family that has several types. Not built yet: setting it throws. */
+  /**
+   * Which account comes first, per family, in a wallet that has several types and lets the app choose, until
+   * its user chooses another one.
+   */
   readonly defaultAccountTypes: Partial<Record<Namespace, AccountType>>
   /**
    * IANA time zones in which purchases and swaps are not offered. `[]` turns this off.

@@ -33,6 +33,8 @@ const CONNECTOR_GROUPS = [
   'recommended',
 ] as const
 const WALLET_FEATURES = ['onramp', 'swaps', 'receive', 'send'] as const
+const { name, fits } = recordOf(oneOf<AccountType>('eoa', 'smartAccount', 'payment'))
+const accountTypes: KindOf<Settings['defaultAccountTypes']> = { name, fits }
 const ACCOUNT_TYPES: Readonly<Record<string, AccountType>> = {
   eip155: 'smartAccount',
   solana: 'eoa',
@@ -117,7 +119,7 @@ export const options: OptionsFor<Settings> = {
   allowUnsupportedChain: option(flag, false),
   unsupportedChain: option(oneOf('view', 'banner'), 'view'),
   manualWCControl: option(flag, false),
-  defaultAccountTypes: option(unbuilt(), ACCOUNT_TYPES),
+  defaultAccountTypes: option(accountTypes, ACCOUNT_TYPES),
   restrictedTimezones: option(texts, RESTRICTED_TIMEZONES),
   debug: optional(flag),
   sdkType: option(text, 'bowline'),

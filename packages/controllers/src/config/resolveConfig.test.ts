@@ -171,7 +171,6 @@ describe('mistakes', () => {
   test.each([
     [{ siwx: {} }, 'siwx'],
     [{ siweConfig: {} }, 'siweConfig'],
-    [{ defaultAccountTypes: { eip155: 'eoa' } }, 'defaultAccountTypes'],
     [{ services: { auth: 'https://login.example' } }, 'services.auth'],
     [{ services: { frame: 'https://frame.example' } }, 'services.frame'],
   ])('%o says that %s is not built yet', (options, option) => {

@@ -38,13 +38,19 @@ export interface LoginFlow {
   logIn(via: Via, signal: AbortSignal): Promise<EmbeddedUser>
   /** Has the user open a wallet that this browser can no longer open. */
   unlock(signal: AbortSignal): Promise<void>
-  /** Puts a type of account first, from now on. Throws `unauthorized` if nobody is logged in. */
-  prefer(type: PreferredType): Promise<EmbeddedUser>
+  /** Puts a type of account first, from now on; `isDefault` until the user does. Throws `unauthorized` if nobody is logged in. */
+  prefer(
+    type: PreferredType,
+    options?: { readonly isDefault?: boolean | undefined },
+  ): Promise<EmbeddedUser>
   logOut(): Promise<void>
 }
 
 export function createLogin(options: LoginOptions): LoginFlow {
   const { service, wallet, prompts, store, smartChains } = options
+
+  /** What comes first for a user who has not chosen. */
+  let usual: PreferredType = 'smartAccount'
 
   async function user(): Promise<EmbeddedUser | null> {
     const login = await service.login()
@@ -55,7 +61,7 @@ export function createLogin(options: LoginOptions): LoginFlow {
   async function describe({ user: of }: Login, { custody, accounts: all }: WalletRecord) {
     const { id, email, provider } = of
     const { success, output } = v.safeParse(preferredSchema, await store.get(preferenceOf(id)))
-    const accounts = arrangeAccounts(all, { smartChains, first: success ? output : 'smartAccount' })
+    const accounts = arrangeAccounts(all, { smartChains, first: success ? output : usual })
     return { id, provider, custody, accounts, ...(email !== null && { email }) }
   }
 
@@ -114,10 +120,11 @@ export function createLogin(options: LoginOptions): LoginFlow {
     async unlock(signal) {
       await ask('unlock', undefined, signal)
     },
-    async prefer(type) {
+    async prefer(type, { isDefault } = {}) {
       const known = await user()
       if (!known) throw new FrameError('unauthorized')
-      await store.set(preferenceOf(known.id), type)
+      if (isDefault) usual = type
+      else await store.set(preferenceOf(known.id), type)
       return (await user()) ?? known
     },
     logOut: () => service.logout(),

@@ -1,0 +1,66 @@
+import { createManualClock } from '@bowline/common/testing'
+import { expect, test } from 'vitest'
+import type { Service } from '../service/createService.ts'
+import type { Wallet } from '../wallet/createWallet.ts'
+import type { WalletRecord } from '../wallet/WalletRecord.ts'
+import { createLogin } from './createLogin.ts'
+
+/** The page of a user who is logged in, on a device that keeps `values`. */
+function open(values: Map<string, unknown>, userId: string | undefined = 'u1') {
+  const login = { user: { id: userId, email: null, provider: 'github' } }
+  const record = {
+    ...{ userId, custody: 'user-held' },
+    accounts: [
+      { id: 'eip155:1:0xkey', type: 'eoa' },
+      { id: 'eip155:1:0xsmart', type: 'smartAccount' },
+    ],
+  } as unknown as WalletRecord
+  const flow = createLogin({
+    service: { login: async () => (userId ? login : undefined) } as unknown as Service,
+    wallet: { record: async () => record } as unknown as Wallet,
+    prompts: {
+      ask: () => Promise.reject(new Error('Nothing is asked.')),
+      refuse() {},
+      refuseAll() {},
+    },
+    store: {
+      isLasting: true,
+      get: async (name) => values.get(name),
+      async set(name, value) {
+        values.set(name, value)
+      },
+      async remove() {},
+    },
+    clock: createManualClock(),
+    origin: 'https://app.example',
+    smartChains: ['eip155:10'],
+  })
+  return { flow, first: async () => (await flow.user())?.accounts[0]?.type }
+}
+
+test('the smart account comes first until the user chooses, whatever the app prefers then', async () => {
+  const values = new Map<string, unknown>()
+  const { flow, first } = open(values)
+  expect(await first()).toBe('smartAccount')
+  await flow.prefer('eoa', { isDefault: true })
+  expect(await first()).toBe('eoa')
+  expect(values.size).toBe(0)
+  const chosen = await flow.prefer('smartAccount')
+  expect(chosen.accounts[0]?.type).toBe('smartAccount')
+  await flow.prefer('eoa', { isDefault: true })
+  expect(await first()).toBe('smartAccount')
+})
+
+test('a choice is there again on this device, for its user alone', async () => {
+  const values = new Map<string, unknown>()
+  await open(values).flow.prefer('eoa')
+  expect(await open(values).first()).toBe('eoa')
+  expect(await open(values, 'u2').first()).toBe('smartAccount')
+  values.set('account|u1', 'gold')
+  expect(await open(values).first()).toBe('smartAccount')
+})
+
+test('nobody chooses without a login', async () => {
+  const { flow } = open(new Map(), '')
+  await expect(flow.prefer('eoa')).rejects.toMatchObject({ reason: 'unauthorized' })
+})
