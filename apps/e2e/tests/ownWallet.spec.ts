@@ -61,7 +61,7 @@ test('a password opens it in a tab of its own, where its words are; they open it
     demoPage.dialog.getByRole('link', { name: 'Manage wallet' }).click(),
   ])
   await demoPage.dialog.getByRole('button', { name: 'Close' }).click()
-  await embedded.continueAs('Ben Dock', tab.locator('body'), tab)
+  await embedded.continueAs('Ben Dock', { tab })
   await tab.getByLabel('Password').fill('another harbour at dawn')
   await tab.getByRole('button', { name: 'Open', exact: true }).click()
   await expect(tab.getByText('This password is wrong.')).toBeVisible()
@@ -71,7 +71,7 @@ test('a password opens it in a tab of its own, where its words are; they open it
   await expect(tab.getByText(addresses[0] ?? '', { exact: true })).toBeVisible()
 
   await tab.getByRole('button', { name: 'Show the recovery words' }).click()
-  await embedded.continueAs('Ben Dock', tab.locator('body'), tab)
+  await embedded.continueAs('Ben Dock', { tab })
   const words = tab.locator('.screen-words li')
   await expect(words).toHaveCount(24)
   const text = (await words.allInnerTexts()).join(' ')

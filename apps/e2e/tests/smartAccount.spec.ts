@@ -1,9 +1,12 @@
 import type { Locator } from '@playwright/test'
 import { AccountPages } from './support/AccountPages.ts'
+import { axeViolations } from './support/axe.ts'
 import type { DemoPage } from './support/DemoPage.ts'
 import { EmbeddedWallet } from './support/EmbeddedWallet.ts'
 import { FamiliesPanel } from './support/FamiliesPanel.ts'
 import { expect, test } from './support/partitionedTest.ts'
+
+const PASSWORD = 'a quiet harbour at dawn'
 
 /** Approves what the wallet shows, with a pointer that has rested. */
 async function approve({ frame }: EmbeddedWallet) {
@@ -72,4 +75,50 @@ test('a smart account signs before it is deployed, sends two calls as one, and g
   await families.sign('eip155')
   await approve(embedded)
   await families.expectSigned('eip155')
+})
+
+test('what a smart account has permitted is found and taken back in the wallet’s own tab', async ({
+  demoPage,
+}) => {
+  test.slow()
+  const { page, dialog } = demoPage
+  const embedded = new EmbeddedWallet(demoPage)
+  const { frame } = embedded
+  await embedded.logInAt('Discord', 'Ada Harbor')
+  const password = frame.getByLabel('Password', { exact: true })
+  await embedded.press(frame.getByRole('button', { name: 'Use a password instead' }), password)
+  await password.fill(PASSWORD)
+  await password.press('Enter')
+  const permissions = demoPage.panel('Permissions')
+  await expect(dialog).toBeHidden()
+  await permissions.getByRole('button', { name: 'Grant a permission' }).click()
+  await approve(embedded)
+  await expect(permissions.getByRole('status')).toHaveText('Granted')
+
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /Account/ })
+    .click()
+  const opening = page.context().waitForEvent('page')
+  await dialog.getByRole('link', { name: 'Manage wallet' }).click()
+  const tab = await opening
+  await embedded.continueAs('Ada Harbor', { tab, provider: 'Discord' })
+  await tab.getByLabel('Password').fill(PASSWORD)
+  await tab.getByRole('button', { name: 'Open', exact: true }).click()
+  const show = tab.getByRole('button', { name: 'See who may act for you' })
+  await show.click()
+  await expect(
+    tab.getByText(/Payments up to 0\.01 ETH in all\. Until .*, on Bowline Local\./),
+  ).toBeVisible()
+  expect(await axeViolations(tab)).toEqual([])
+  const take = tab.getByRole('button', { name: /^Take back/ })
+  await take.click()
+  await tab.getByRole('button', { name: 'Reject' }).click()
+  await take.click()
+  const yes = tab.getByRole('button', { name: 'Approve' })
+  await yes.hover()
+  await yes.click()
+  await expect(tab.getByText('Nobody may act for your smart account.')).toBeVisible()
+  await tab.getByRole('button', { name: 'Done' }).click()
+  await expect(show).toBeVisible()
 })

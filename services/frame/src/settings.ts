@@ -22,8 +22,9 @@ async function start(stage: HTMLElement) {
   const via = wayOf(query.get('login') ?? '')
   const store = await openStore(`bowline|${projectId}|${origin}`)
   const prompts = createPrompts({ stage, onChange() {} })
+  const caller = { projectId, st: 'frame', sv: '1' } as const
   const service = await createService({
-    caller: { projectId, st: 'frame', sv: '1' },
+    caller,
     ...{ store, clock, origin },
     // Whatever was on the screen needed the login.
     onEnded: () => location.reload(),
@@ -33,12 +34,16 @@ async function start(stage: HTMLElement) {
     ...{ service, wallet, prompts, store, clock, origin },
     smartChains: [],
   })
+  const permissions = { service, wallet, store, clock, origin, caller }
   const never = new AbortController().signal
   for (;;) {
     try {
       if (!(await login.user())) await login.logIn(via, never)
       await prompts.ask<void>('login', (asked) =>
-        runSettings({ asked, service, wallet, clock, origin }).then(asked.resolve, asked.reject),
+        runSettings({ asked, service, wallet, clock, origin, permissions }).then(
+          asked.resolve,
+          asked.reject,
+        ),
       )
     } catch {
       // Refused by the user, who starts again.

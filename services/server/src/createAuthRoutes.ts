@@ -78,7 +78,7 @@ export function createAuthRoutes(parts: AuthParts): AuthRoles {
   return {
     routes: [
       pageRoutes({ folder: parts.pagesUrl, projects }),
-      frameRoutes({ gate, projects, logins: auth.ways, chains }),
+      frameRoutes({ gate, projects, logins: auth.ways, chains, frameUrl }),
       authRoutes(login, gate, proofs),
       socialPages(auth.social, { limiter, trustedProxies, frameUrl }),
       vaultRoutes(vault, { gate, proofs }),

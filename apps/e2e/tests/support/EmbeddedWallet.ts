@@ -2,11 +2,17 @@ import type { RunningDemo } from '@bowline/demo/start'
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
 import type { DemoPage } from './DemoPage.ts'
 
-/** Where a screen of the wallet is: in the app's frame, or in a tab of its own. */
-type Place = Pick<FrameLocator, 'getByRole' | 'getByLabel' | 'getByText' | 'locator'>
-
 /** The people at the stand-ins of the providers. */
 export type Person = 'Ada Harbor' | 'Ben Dock' | 'Cleo Quay'
+
+/** Providers whose stand-ins ask for a person. Each person is another user at each of them. */
+type Provider = 'GitHub' | 'Discord'
+
+interface Elsewhere {
+  /** Where the wallet is, if it is not in the app's frame. */
+  readonly tab?: Page | undefined
+  readonly provider?: Provider | undefined
+}
 
 /** The embedded wallet as its user sees it. */
 export class EmbeddedWallet {
@@ -40,21 +46,28 @@ export class EmbeddedWallet {
   }
 
   /** Chooses GitHub in the modal, and an account at its stand-in. */
-  async logInWithGitHub(person: Person): Promise<void> {
+  logInWithGitHub(person: Person): Promise<void> {
+    return this.logInAt('GitHub', person)
+  }
+
+  async logInAt(provider: Provider, person: Person): Promise<void> {
     await this.demoPage.openConnect()
-    await this.demoPage.dialog.getByRole('button', { name: 'GitHub' }).click()
-    await this.continueAs(person)
+    await this.demoPage.dialog.getByRole('button', { name: provider }).click()
+    await this.continueAs(person, { provider })
   }
 
   /** Goes through the window of the stand-in, and says yes there. */
-  async continueAs(person: Person, place: Place = this.frame, page = this.demoPage.page) {
+  async continueAs(person: Person, options: Elsewhere = {}): Promise<void> {
+    const { tab, provider = 'GitHub' } = options
+    const page = tab ?? this.demoPage.page
+    const place = tab?.locator('body') ?? this.frame
     const opening = page.context().waitForEvent('page')
     // The browser drops clicks into a frame that has just come or moved. Two windows would end each other.
     let opened: Page | undefined
     void opening.then((found) => {
       opened = found
     })
-    const link = place.getByRole('link', { name: 'Continue with GitHub' })
+    const link = place.getByRole('link', { name: `Continue with ${provider}` })
     await expect(async () => {
       if (!opened) await link.click()
       await expect.poll(() => opened !== undefined, { timeout: 5_000 }).toBe(true)

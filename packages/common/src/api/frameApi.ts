@@ -25,7 +25,7 @@ export const frameApi = defineApi({
     summary:
       "Says what an app's users find in their wallet. Refuses an app whose origin is not on the list of its project.",
     params: v.object({
-      /** Of the app, as the browser says. */
+      /** Of the app, as the browser says; of the page itself without an app around it. */
       origin: originSchema,
     }),
     response: v.object({

@@ -3,6 +3,7 @@ import type { Step } from '../screen/createSteps.ts'
 import type { Service } from '../service/createService.ts'
 import type { Wallet } from '../wallet/createWallet.ts'
 import type { Keys } from '../wallet/Keys.ts'
+import type { PermissionsOptions } from './createPermissions.ts'
 
 /** What each screen of the settings is given. */
 export interface Settings {
@@ -11,6 +12,8 @@ export interface Settings {
   readonly service: Service
   readonly wallet: Wallet
   readonly clock: Clock
+  /** What the screen of permissions is made with. */
+  readonly permissions: PermissionsOptions
   /** Of this page. */
   readonly origin: string
 }

@@ -19,7 +19,7 @@ export interface Overview {
 
 /** What the user wants to do next. */
 export type Act =
-  | { readonly kind: 'protect' | 'words' | 'kit' | 'acts' | 'logout' }
+  | { readonly kind: 'protect' | 'words' | 'kit' | 'acts' | 'permissions' | 'logout' }
   | { readonly kind: 'removeSlot'; readonly slotId: string }
   | { readonly kind: 'removeDevice'; readonly deviceId: string }
 
@@ -83,7 +83,11 @@ export function showOverview({ step }: Settings, overview: Overview): Promise<Ac
           act(settings.showWords, { kind: 'words' }),
           act(settings.saveKit, { kind: 'kit' }),
         ),
-        section(settings.acts, act(settings.showActs, { kind: 'acts' })),
+        section(
+          settings.acts,
+          act(settings.showActs, { kind: 'acts' }),
+          act(settings.showPermissions, { kind: 'permissions' }),
+        ),
         act(settings.logout, { kind: 'logout' }),
       ),
     )
@@ -95,7 +99,8 @@ function section(heading: string, ...children: readonly (Node | false)[]): HTMLE
   return h('section', { className: 'screen-section' }, head, ...children)
 }
 
-function row(name: string, detail: string, action?: HTMLElement): HTMLElement {
+/** A name with what is to say of it, and what can be done. */
+export function row(name: string, detail: string, action?: HTMLElement): HTMLElement {
   if (action) {
     action.classList.remove('bl-button-block')
     action.classList.add('bl-button-sm')

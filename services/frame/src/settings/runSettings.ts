@@ -8,6 +8,7 @@ import { words } from '../words.ts'
 import { type Act, showOverview } from './overview.ts'
 import type { Settings } from './Settings.ts'
 import { showActs } from './showActs.ts'
+import { showPermissions } from './showPermissions.ts'
 import { saveKitFile, showWords } from './takeKeys.ts'
 
 export interface SettingsOptions extends Omit<Settings, 'step' | 'keys'> {
@@ -39,6 +40,7 @@ export async function runSettings({ asked, ...options }: SettingsOptions): Promi
 async function perform(settings: Settings, act: Exclude<Act, { kind: 'logout' }>, user: User) {
   const { step, service, keys, clock } = settings
   if (act.kind === 'acts') return showActs(settings)
+  if (act.kind === 'permissions') return showPermissions(settings)
   // Whoever finds an open tab must not be able to do any of this.
   if (!(await confirmUser(settings))) return
   if (act.kind === 'protect')

@@ -27,6 +27,19 @@ export const words = {
       email: 'by e-mail',
     } as Readonly<Record<string, string>>,
   },
+  permissions: {
+    title: 'Who may act for you',
+    loading: 'Reading your permissions…',
+    why: 'Your smart account has permitted this. The network lets nobody do more.',
+    none: 'Nobody may act for your smart account.',
+    take: 'Take back',
+    back: 'Done',
+    payments: (amount: string) => `Payments up to ${amount} in all.`,
+    tokens: (amount: string, token: string) =>
+      `Tokens of ${token}, up to ${amount} in the smallest unit.`,
+    functions: (names: string, contract: string) => `${names} of ${contract}.`,
+    until: (time: string, network: string) => `Until ${time}, on ${network}.`,
+  },
   words: {
     title: 'Your recovery words',
     why: 'Write them down in this order, and keep them where nobody else finds them. They stay on the screen for a minute.',

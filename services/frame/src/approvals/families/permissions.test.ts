@@ -216,7 +216,10 @@ describe('a permission', () => {
     const [one] = recorded
     expect(one).toMatchObject({
       ...{ address: `${chainId}:${wallet.address}`, pci: keccak256(granted.context) },
-      ...{ permissions: [{ type: 'native-token-transfer' }], expiration: expect.any(Number) },
+      ...{
+        permissions: [{ type: 'native-token-transfer', context: granted.context }],
+        expiration: expect.any(Number),
+      },
     })
     const client = createClient({ transport: http(urls.rpc) })
     const message = grantMessage(one?.pci ?? '')

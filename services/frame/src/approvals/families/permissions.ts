@@ -148,7 +148,8 @@ async function signGrant(scene: Scene, { account, delegation, grant, isDeployed 
   const { context, pci, recorded } = signed
   await scene.permissions.record({
     ...{ address: `${scene.chainId}:${account.address}`, pci, expiration: grant.expiry * 1000 },
-    permissions: toPlain(grant.permissions),
+    // With the context, its user can take it back without the app.
+    permissions: toPlain(grant.permissions).map((one: object) => ({ ...one, context })),
     policies: [],
     signature: isDeployed ? recorded : wrapSignature(recorded, owner),
   })

@@ -50,6 +50,13 @@ async function serve() {
   return { app, start, send }
 }
 
+test('the page itself is told without an app around it', async () => {
+  const { start } = await serve()
+  const { status, body } = await start(new URL(frameUrl).origin)
+  expect(status).toBe(200)
+  expect(body.chains).not.toEqual([])
+})
+
 test('an app of a listed origin is told what its users find', async () => {
   const { start } = await serve()
   for (const origin of [shopOrigin, 'http://localhost:5173'])
@@ -78,7 +85,7 @@ test('an app of a listed origin is told what its users find', async () => {
     })
 })
 
-test.each(['https://evil.example', 'http://shop.example', 'https://shop.example:8443', frameUrl])(
+test.each(['https://evil.example', 'http://shop.example', 'https://shop.example:8443'])(
   'an app of the origin %s is refused',
   async (origin) => {
     const { start } = await serve()

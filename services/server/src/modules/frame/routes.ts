@@ -11,14 +11,18 @@ export interface FrameRoutesOptions {
   readonly projects: Projects
   readonly logins: Start['logins']
   readonly chains: Start['chains']
+  /** Of the page, which users also open without an app around it. */
+  readonly frameUrl: string
 }
 
-export function frameRoutes({ gate, projects, logins, chains }: FrameRoutesOptions): Hono {
+export function frameRoutes(options: FrameRoutesOptions): Hono {
+  const { gate, projects, logins, chains, frameUrl } = options
   return implement(frameApi, {
     gate,
     handlers: {
       start({ origin }, { projectId }) {
-        if (projects.isAllowed(projectId, origin) !== 'ok') throw originNotAllowed(origin)
+        const isOwn = origin === new URL(frameUrl).origin
+        if (!isOwn && projects.isAllowed(projectId, origin) !== 'ok') throw originNotAllowed(origin)
         return { logins, custody: projects.custodyOf(projectId), chains }
       },
     },
