@@ -8,8 +8,10 @@ import {
   sentSchema,
   socialProviderSchema,
   tokensSchema,
+  userSchema,
 } from './authSchemas.ts'
 import { defineApi } from './defineApi.ts'
+import { emailCalls } from './emailCalls.ts'
 import { passkeyCalls } from './passkeyCalls.ts'
 import { originSchema, timestampSchema } from './schemas.ts'
 
@@ -110,9 +112,9 @@ export const authApi = defineApi({
   refresh: {
     method: 'POST',
     path: '/v1/auth/refresh',
-    summary: 'Renews the tokens of a login.',
+    summary: 'Renews the tokens of a login, and describes its user as of now.',
     params: v.object({ refreshToken: secretSchema }),
-    response: tokensSchema,
+    response: v.object({ ...tokensSchema.entries, user: userSchema }),
     proof: 'key',
   },
   stepUp: {
@@ -155,5 +157,6 @@ export const authApi = defineApi({
     proof: 'session',
   },
   ...passkeyCalls,
+  ...emailCalls,
   ...accountCalls,
 })

@@ -17,6 +17,8 @@ const events = {
   'login.done': v.strictObject({ isNewDevice: v.boolean(), provider: v.picklist(PROVIDERS) }),
   'login.confirmed': none,
   'login.ended': none,
+  'email.changing': none,
+  'email.kept': none,
   'device.revoked': none,
   'wallet.created': v.strictObject({ custody: v.picklist(['user-held', 'ephemeral']) }),
   'wallet.replaced': v.strictObject({ version }),

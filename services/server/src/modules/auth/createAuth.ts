@@ -14,6 +14,7 @@ import type { Caller } from './Caller.ts'
 import { codeExpired, createCodes } from './createCodes.ts'
 import { createSessionCalls } from './createSessionCalls.ts'
 import { createDeviceLinks } from './deviceLinks.ts'
+import { createEmailChange } from './email-change/createEmailChange.ts'
 import { createLoginLimits } from './limits.ts'
 import { codeMail } from './mails.ts'
 import { createPasskeys } from './passkeys/createPasskeys.ts'
@@ -49,7 +50,7 @@ export function createAuth(options: AuthOptions) {
   const frameOrigin = new URL(frameUrl).origin
   migrate(db, 'auth', new URL('./migrations/', import.meta.url))
   const requests = createRequests(db)
-  const users = createUsers(db)
+  const users = createUsers(db, clock)
   const tokens = createTokens(db, clock)
   const limits = createLoginLimits(db, clock)
   const hashes = createKeyedHashes(secret)
@@ -77,6 +78,10 @@ export function createAuth(options: AuthOptions) {
     return userId !== undefined && users.deviceOf(userId, key) !== undefined
   }
 
+  const changes = createEmailChange({
+    ...{ ...common, users, tokens, requests, codes, hashes, identityOf },
+  })
+
   function whoIs(subject: string, key: string) {
     return { subject, device: isKnown({ subject, email: '' }, key) ? key : '' }
   }
@@ -88,14 +93,13 @@ export function createAuth(options: AuthOptions) {
   }
 
   function finish({ thumbprint, browser, identity, end }: ProvenLogin, ip: string) {
-    const now = clock.now()
     return inTransaction(db, () => {
       // Of several calls at once, one logs in.
       if (!end()) throw codeExpired()
-      const userId = users.find(identity) ?? users.add(identity, now)
+      const userId = users.find(identity) ?? users.add(identity)
       const known = users.deviceOf(userId, thumbprint)
-      const deviceId = known ?? users.addDevice(userId, { thumbprint, browser }, now)
-      users.touchDevice(deviceId, now)
+      const deviceId = known ?? users.addDevice(userId, { thumbprint, browser })
+      users.touchDevice(deviceId)
       const issued = tokens.issue({ userId, deviceId, thumbprint })
       const meta = { isNewDevice: known === undefined, provider: identity.provider }
       audit.append({ actor: userId, event: 'login.done', ref: deviceId, ip, meta })
@@ -125,7 +129,8 @@ export function createAuth(options: AuthOptions) {
       checkOrigin(projectId, origin)
       const browser = browserOf(userAgent)
       return codes.send({
-        ...{ thumbprint: key, network, origin, browser, email, sessionId: null },
+        ...{ purpose: 'login', thumbprint: key, network, origin, browser, email },
+        sessionId: null,
         subject: hashes.subjectOf(email),
         mail: (code) => codeMail({ to: email, origin, browser, code }),
       })
@@ -140,12 +145,9 @@ export function createAuth(options: AuthOptions) {
       { projectId, key, network, ip }: Pick<Caller, 'projectId' | 'key' | 'network' | 'ip'>,
     ): Promise<AnswerOf<Api['verify']>> {
       const request = await codes.check({
-        requestId,
-        code,
-        thumbprint: key,
-        network,
-        sessionId: null,
+        ...{ purpose: 'login', requestId, code, thumbprint: key, network, sessionId: null },
       })
+      changes.refuseComing(request)
       const isNewAccount = users.find(identityOf(request)) === undefined
       if (isNewAccount || isKnown(request, key)) return finishRequest(request, ip)
       const link = await links.send(request, projectId)
@@ -182,11 +184,15 @@ export function createAuth(options: AuthOptions) {
     device: links.describe,
     answerDevice: links.answer,
 
-    refresh: (
+    refresh(
       { refreshToken }: ParsedParamsOf<Api['refresh']>,
       { key }: Pick<Caller, 'key'>,
-    ): AnswerOf<Api['refresh']> => tokens.renew(refreshToken, key),
+    ): AnswerOf<Api['refresh']> {
+      const { userId, ...renewed } = tokens.renew(refreshToken, key)
+      return { ...renewed, user: users.get(userId) }
+    },
 
-    ...createSessionCalls({ db, clock, users, tokens, requests, codes, hashes, audit, frameUrl }),
+    ...createSessionCalls({ db, users, tokens, requests, codes, hashes, audit, frameUrl }),
+    ...changes.calls,
   }
 }

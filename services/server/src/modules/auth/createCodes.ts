@@ -2,7 +2,7 @@ import type { Clock } from '@bowline/common'
 import type { Mail, Mailer } from '../../drivers/mail/Mailer.ts'
 import { HttpProblem } from '../../http/HttpProblem.ts'
 import { COOLDOWN_MS, type createLoginLimits, type Who } from './limits.ts'
-import { type createRequests, type LoginRequest, REQUEST_MS } from './requests.ts'
+import { type createRequests, type LoginRequest, type Purpose, REQUEST_MS } from './requests.ts'
 import { type createKeyedHashes, hashOf, newCode, newSecret } from './secrets.ts'
 
 export interface CodesOptions {
@@ -19,7 +19,7 @@ export interface CodesOptions {
 export interface NewCode
   extends Pick<
     LoginRequest,
-    'thumbprint' | 'origin' | 'browser' | 'email' | 'subject' | 'sessionId'
+    'purpose' | 'thumbprint' | 'origin' | 'browser' | 'email' | 'subject' | 'sessionId'
   > {
   readonly network: string
   mail(code: string): Mail
@@ -27,12 +27,13 @@ export interface NewCode
 
 /** A code that was entered. */
 export interface EnteredCode {
+  readonly purpose: Purpose
   readonly requestId: string
   readonly code: string
   /** The thumbprint of the key of whoever enters it. */
   readonly thumbprint: string
   readonly network: string
-  /** The session that the code confirms; null for a login. */
+  /** The session whose user has asked for the code; null for a login. */
   readonly sessionId: string | null
 }
 
@@ -54,9 +55,10 @@ export function createCodes({ requests, limits, hashes, mailer, clock, whoIs }: 
     },
 
     /** Throws 410 `CODE_EXPIRED`, 400 `CODE_WRONG` and 429 `RATE_LIMITED`. */
-    async check({ requestId, code, thumbprint, network, sessionId }: EnteredCode) {
+    async check({ purpose, requestId, code, thumbprint, network, sessionId }: EnteredCode) {
       const request = requests.find(hashOf(requestId), thumbprint, clock.now())
-      if (request?.state !== 'code' || request.sessionId !== sessionId) throw codeExpired()
+      if (request?.state !== 'code' || request.purpose !== purpose) throw codeExpired()
+      if (request.sessionId !== sessionId) throw codeExpired()
       const who = whoIs(request.subject, thumbprint)
       limits.takeCheck(who, network)
       // Counted before the code is looked at, so that tries at the same time count, too.

@@ -1,5 +1,4 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { Clock } from '@bowline/common'
 import type { AnswerOf, authApi, ParsedParamsOf } from '@bowline/common/api'
 import type { Audit } from '../../drivers/audit/createAudit.ts'
 import { inTransaction } from '../../drivers/db/inTransaction.ts'
@@ -18,7 +17,6 @@ type Api = typeof authApi
 
 export interface SessionCallsOptions {
   readonly db: DatabaseSync
-  readonly clock: Clock
   readonly users: ReturnType<typeof createUsers>
   readonly tokens: ReturnType<typeof createTokens>
   readonly requests: ReturnType<typeof createRequests>
@@ -30,7 +28,7 @@ export interface SessionCallsOptions {
 
 /** What users do once they are logged in. */
 export function createSessionCalls(options: SessionCallsOptions) {
-  const { db, clock, users, tokens, requests, codes, hashes, audit, frameUrl } = options
+  const { db, users, tokens, requests, codes, hashes, audit, frameUrl } = options
   return {
     /** Mails a code that confirms who uses the session, for what a login alone must not do. */
     async stepUp(
@@ -43,7 +41,8 @@ export function createSessionCalls(options: SessionCallsOptions) {
         throw new HttpProblem(403, 'NO_EMAIL', 'This account has no e-mail address.')
       const browser = browserOf(userAgent)
       return codes.send({
-        ...{ thumbprint: key, network, browser, email, sessionId, origin: frameUrl },
+        ...{ purpose: 'confirm', thumbprint: key, network, browser, email, sessionId },
+        origin: frameUrl,
         subject: hashes.subjectOf(email),
         mail: (code) => stepUpMail({ to: email, browser, code }),
       })
@@ -54,7 +53,9 @@ export function createSessionCalls(options: SessionCallsOptions) {
       { sessionId, userId }: SignedIn,
       { key, network, ip }: Pick<Caller, 'key' | 'network' | 'ip'>,
     ): Promise<AnswerOf<Api['confirm']>> {
-      const request = await codes.check({ requestId, code, thumbprint: key, network, sessionId })
+      const request = await codes.check({
+        ...{ purpose: 'confirm', requestId, code, thumbprint: key, network, sessionId },
+      })
       if (!requests.advance(request.idHash, 'code', 'done')) throw codeExpired()
       tokens.stepUp(sessionId)
       audit.append({ actor: userId, event: 'login.confirmed', ref: sessionId, ip, meta: {} })
@@ -83,7 +84,7 @@ export function createSessionCalls(options: SessionCallsOptions) {
       { ip }: Pick<Caller, 'ip'>,
     ) {
       inTransaction(db, () => {
-        if (!users.revokeDevice(userId, deviceId, clock.now()))
+        if (!users.revokeDevice(userId, deviceId))
           throw new HttpProblem(404, 'DEVICE_NOT_FOUND', 'There is no such device.')
         tokens.endOfDevice(deviceId)
         audit.append({ actor: userId, event: 'device.revoked', ref: deviceId, ip, meta: {} })

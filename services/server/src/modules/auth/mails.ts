@@ -66,3 +66,74 @@ If you are not changing anything, log in and end the logins of devices that you 
 `,
   }
 }
+
+export function changeMail({
+  to,
+  browser,
+  code,
+}: Omit<Asked, 'origin'> & { readonly code: string }): Mail {
+  return {
+    to,
+    subject: `${spaced(code)} is your code to use this address for your wallet`,
+    text: `Your code is
+
+    ${spaced(code)}
+
+Somebody in ${browser} wants to log in to their wallet with this address from now on. The code confirms that the address is theirs, and is valid for 10 minutes.
+
+Enter it only in the wallet window. Nobody who helps you needs it: do not pass it on.
+
+If you have not asked for it, ignore this mail.
+`,
+  }
+}
+
+interface Change {
+  readonly to: string
+  /** The address that the wallet gets. */
+  readonly email: string
+  readonly browser: string
+  /** In milliseconds since 1970. */
+  readonly effectiveAt: number
+}
+
+const timeOf = (time: number) => new Date(time).toUTCString()
+
+/** To the address that is replaced. */
+export function changingMail(change: Change & { readonly link: string }): Mail {
+  const { to, email, browser, effectiveAt, link } = change
+  return {
+    to,
+    subject: 'Your wallet is getting another e-mail address',
+    text: `From ${timeOf(effectiveAt)} on, this address logs in to your wallet:
+
+    ${email}
+
+Until then it is yours, ${to}. The change was asked for in ${browser}, and confirmed with codes that were sent to both addresses.
+
+If that was not you, open this page before then and keep your address. It also logs all devices out:
+
+    ${link}
+`,
+  }
+}
+
+/** To the address that the wallet gets. */
+export function changedMail({ to, effectiveAt }: Pick<Change, 'to' | 'effectiveAt'>): Mail {
+  return {
+    to,
+    subject: 'Your wallet is getting this e-mail address',
+    text: `From ${timeOf(effectiveAt)} on, you log in to your wallet with this address. Until then, use the address that you have used before.
+`,
+  }
+}
+
+/** To both addresses. */
+export function keptMail({ to, email }: Pick<Change, 'to' | 'email'>): Mail {
+  return {
+    to,
+    subject: 'The e-mail address of your wallet stays',
+    text: `The change to ${email} was taken back. You log in to your wallet with the address that you have used before.
+`,
+  }
+}

@@ -5,18 +5,22 @@ export const REQUEST_MS = 10 * 60_000
 /** Of one code. */
 const MAX_TRIES = 5
 
+/** What a code is good for. */
+export type Purpose = 'login' | 'confirm' | 'change'
+
 export type RequestState = 'code' | 'device' | 'allowed' | 'denied' | 'done'
 
 /** A login under way. */
 export interface LoginRequest {
   readonly idHash: string
+  readonly purpose: Purpose
   /** Of the key of the device that logs in. */
   readonly thumbprint: string
   readonly origin: string
   readonly browser: string
   readonly email: string
   readonly subject: string
-  /** The session that the code confirms; null for a login. */
+  /** The session whose user has asked for the code; null for a login. */
   readonly sessionId: string | null
   readonly state: RequestState
   readonly codeHash: string
@@ -29,13 +33,13 @@ export interface LoginRequest {
 export function createRequests(db: DatabaseSync) {
   const insert = db.prepare(
     `INSERT INTO login_requests
-       (id_hash, thumbprint, origin, browser, email, subject, session_id, state, code_hash,
+       (id_hash, purpose, thumbprint, origin, browser, email, subject, session_id, state, code_hash,
         created_at, expires_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?, 'code', ?, ?, ?)`,
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, 'code', ?, ?, ?)`,
   )
   const replace = db.prepare(
     `DELETE FROM login_requests
-     WHERE subject = ? AND thumbprint = ? AND session_id IS ? AND state = 'code'`,
+     WHERE subject = ? AND thumbprint = ? AND session_id IS ? AND purpose = ? AND state = 'code'`,
   )
   const forget = db.prepare('DELETE FROM login_requests WHERE expires_at <= ?')
   const select = db.prepare(
@@ -57,11 +61,13 @@ export function createRequests(db: DatabaseSync) {
   return {
     /** Replaces the code that the same device has waited for. */
     add(request: Omit<LoginRequest, 'state' | 'number'>): void {
-      const { idHash, thumbprint, origin, browser, email, subject, sessionId, codeHash } = request
+      const { idHash, purpose, thumbprint, origin, browser, email, subject, sessionId, codeHash } =
+        request
       forget.run(request.createdAt)
-      replace.run(subject, thumbprint, sessionId)
+      replace.run(subject, thumbprint, sessionId, purpose)
       insert.run(
         idHash,
+        purpose,
         thumbprint,
         origin,
         browser,
@@ -96,6 +102,8 @@ export function createRequests(db: DatabaseSync) {
 
 const readRequest = (row: Record<string, SQLOutputValue>): LoginRequest => ({
   idHash: String(row.id_hash),
+  // The table checks it.
+  purpose: String(row.purpose) as Purpose,
   thumbprint: String(row.thumbprint),
   origin: String(row.origin),
   browser: String(row.browser),

@@ -50,6 +50,12 @@ describeRoutes(authApi, {
     createPasskey: fc.record({ requestId: secret, clientData: bytes, attestation: bytes }),
     stepUpPasskey: fc.record({ origin: fc.constant('https://shop.example') }),
     confirmPasskey: signed,
+    changeEmail: fc.record({ email: fc.constant('eve@example.org') }),
+    confirmEmail: fc.record({ requestId: secret, code: fc.constant('12345678') }),
+    emailChange: nothing,
+    keepEmail: nothing,
+    emailLink: fc.record({ token: secret }),
+    undoEmail: fc.record({ token: secret }),
     logout: nothing,
     user: nothing,
     acts: nothing,
@@ -75,6 +81,10 @@ describeRoutes(authApi, {
     // The user of this test logs in by e-mail.
     stepUpPasskey: ['NO_PASSKEY'],
     confirmPasskey: ['CODE_EXPIRED'],
+    changeEmail: ['STEP_UP_NEEDED'],
+    confirmEmail: ['CODE_EXPIRED'],
+    emailLink: ['LINK_EXPIRED'],
+    undoEmail: ['LINK_EXPIRED'],
     // The first call ends the login that the others use.
     logout: ['SESSION_ENDED'],
     revokeDevice: ['DEVICE_NOT_FOUND'],

@@ -42,7 +42,7 @@ export function createTokens(db: DatabaseSync, clock: Clock) {
      WHERE access_hash = ? AND thumbprint = ? AND access_until > ? AND ended_at IS NULL`,
   )
   const selectByRefresh = db.prepare(
-    `SELECT id, refresh_hash, renewed_at, created_at FROM logged_in
+    `SELECT id, user_id, refresh_hash, renewed_at, created_at FROM logged_in
      WHERE (refresh_hash = ?1 OR refresh_hash_before = ?1) AND thumbprint = ?2 AND ended_at IS NULL`,
   )
   const renew = db.prepare(
@@ -100,7 +100,7 @@ export function createTokens(db: DatabaseSync, clock: Clock) {
      * Exchanges a refresh token for new tokens. One that was exchanged before has been copied, so using
      * it ends the login; except at once, by a device that the answer may not have reached.
      */
-    renew(token: string, thumbprint: string): Tokens {
+    renew(token: string, thumbprint: string): Tokens & { readonly userId: string } {
       const now = clock.now()
       const used = hashOf(token)
       const row = selectByRefresh.get(used, thumbprint)
@@ -117,7 +117,7 @@ export function createTokens(db: DatabaseSync, clock: Clock) {
       const [accessToken, refreshToken] = [newSecret(), newSecret()]
       const expiresAt = Math.min(now + ACCESS_MS, createdAt + LOGIN_MS)
       renew.run(hashOf(accessToken), expiresAt, hashOf(refreshToken), used, now, id)
-      return { accessToken, expiresAt, refreshToken }
+      return { accessToken, expiresAt, refreshToken, userId: String(row.user_id) }
     },
     stepUp: (sessionId: string) => void stepUp.run(clock.now(), sessionId),
     end: (sessionId: string) => void end.run(clock.now(), sessionId),

@@ -1,4 +1,5 @@
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
+import type { Clock } from '@bowline/common'
 import type { SocialSettings } from '../../config/SocialSettings.ts'
 import { HttpProblem } from '../../http/HttpProblem.ts'
 import { newSecret } from './secrets.ts'
@@ -40,20 +41,31 @@ export interface ProvenLogin {
 type Row = Record<string, SQLOutputValue>
 
 /** The users and their devices in the database. */
-export function createUsers(db: DatabaseSync) {
+export function createUsers(db: DatabaseSync, clock: Clock) {
   const selectUser = db.prepare(
     `SELECT users.id, created_at, email, provider FROM users
-     JOIN identities ON user_id = users.id WHERE users.id = ? LIMIT 1`,
+     JOIN identities ON user_id = users.id
+     WHERE users.id = ?1 AND valid_from <= ?2 AND (valid_until IS NULL OR valid_until > ?2) LIMIT 1`,
   )
   const selectIdentity = db.prepare(
-    'SELECT user_id FROM identities WHERE provider = ? AND issuer = ? AND subject = ?',
+    `SELECT user_id, valid_from FROM identities WHERE provider = ? AND issuer = ? AND subject = ?
+     AND (valid_until IS NULL OR valid_until > ?)`,
   )
   const selectSubjects = db.prepare(
     'SELECT subject FROM identities WHERE user_id = ? AND provider = ?',
   )
   const insertUser = db.prepare('INSERT INTO users (id, created_at) VALUES (?, ?)')
   const insertIdentity = db.prepare(
-    'INSERT INTO identities (provider, issuer, subject, user_id, email) VALUES (?, ?, ?, ?, ?)',
+    `INSERT INTO identities (provider, issuer, subject, user_id, email, valid_from)
+     VALUES (?, ?, ?, ?, ?, ?)`,
+  )
+  const endIdentities = db.prepare(
+    'UPDATE identities SET valid_until = ? WHERE user_id = ? AND provider = ?',
+  )
+  const forgetEnded = db.prepare('DELETE FROM identities WHERE valid_until <= ?')
+  const forgetComing = db.prepare('DELETE FROM identities WHERE user_id = ? AND valid_from > ?')
+  const keepIdentities = db.prepare(
+    'UPDATE identities SET valid_until = NULL WHERE user_id = ? AND valid_until > ?',
   )
   const selectDevice = db.prepare(
     'SELECT id FROM devices WHERE user_id = ? AND thumbprint = ? AND revoked_at IS NULL',
@@ -71,27 +83,48 @@ export function createUsers(db: DatabaseSync) {
     'UPDATE devices SET revoked_at = ? WHERE id = ? AND user_id = ? AND revoked_at IS NULL',
   )
 
-  const find = ({ provider, issuer, subject }: Omit<Identity, 'email'>): string | undefined => {
-    const row = selectIdentity.get(provider, issuer, subject)
-    return row && String(row.user_id)
+  const rowOf = ({ provider, issuer, subject }: Omit<Identity, 'email'>) => {
+    const row = selectIdentity.get(provider, issuer, subject, clock.now())
+    return row && { userId: String(row.user_id), isComing: Number(row.valid_from) > clock.now() }
+  }
+
+  function insert({ provider, issuer, subject, email }: Identity, userId: string, from: number) {
+    // Ended ones are kept no longer than need be, and make room for whoever has the address now.
+    forgetEnded.run(clock.now())
+    insertIdentity.run(provider, issuer, subject, userId, email, from)
   }
 
   return {
-    /** Returns the id of the user with an identity; `undefined` for an unknown one. */
-    find,
+    /** Returns the id of the user with an identity; undefined for an unknown one. */
+    find(identity: Omit<Identity, 'email'>): string | undefined {
+      const row = rowOf(identity)
+      return row?.isComing ? undefined : row?.userId
+    },
+    /** Whether an identity will be that of a user who is changing the address. */
+    isComing: (identity: Omit<Identity, 'email'>): boolean => rowOf(identity)?.isComing ?? false,
+    /** Replaces how a user logs in with the same provider from a time on, in milliseconds since 1970. */
+    replaceIdentity(userId: string, next: Identity, from: number): void {
+      endIdentities.run(from, userId, next.provider)
+      insert(next, userId, from)
+    },
+    /** Takes back a replacement that has not taken effect yet. */
+    keepIdentity(userId: string): void {
+      forgetComing.run(userId, clock.now())
+      keepIdentities.run(userId, clock.now())
+    },
     /** Who a user is at a provider. */
     subjectsOf: (userId: string, provider: Provider): readonly string[] =>
       selectSubjects.all(userId, provider).map(({ subject }) => String(subject)),
     /** Creates the user of an identity that was proven just now. */
-    add({ provider, issuer, subject, email }: Identity, now: number): string {
+    add(identity: Identity): string {
       const id = newSecret()
-      insertUser.run(id, now)
-      insertIdentity.run(provider, issuer, subject, id, email)
+      insertUser.run(id, clock.now())
+      insert(identity, id, 0)
       return id
     },
     /** Throws 401 `SESSION_ENDED` for a user who is gone. */
     get(id: string): User {
-      const row = selectUser.get(id)
+      const row = selectUser.get(id, clock.now())
       if (!row) throw new HttpProblem(401, 'SESSION_ENDED', 'Log in again.')
       return readUser(row)
     },
@@ -100,16 +133,16 @@ export function createUsers(db: DatabaseSync) {
       const row = selectDevice.get(userId, thumbprint)
       return row && String(row.id)
     },
-    addDevice(userId: string, device: { thumbprint: string; browser: string }, now: number) {
-      const id = newSecret()
+    addDevice(userId: string, device: { thumbprint: string; browser: string }) {
+      const [id, now] = [newSecret(), clock.now()]
       insertDevice.run(id, userId, device.thumbprint, device.browser, now, now)
       return id
     },
-    touchDevice: (id: string, now: number) => void touch.run(now, id),
+    touchDevice: (id: string) => void touch.run(clock.now(), id),
     devices: (userId: string): readonly Device[] => selectDevices.all(userId).map(readDevice),
     /** Returns false if the user has no such device. */
-    revokeDevice: (userId: string, id: string, now: number): boolean =>
-      revoke.run(now, id, userId).changes > 0,
+    revokeDevice: (userId: string, id: string): boolean =>
+      revoke.run(clock.now(), id, userId).changes > 0,
   }
 }
 

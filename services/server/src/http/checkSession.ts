@@ -1,6 +1,6 @@
 import type { Clock } from '@bowline/common'
-import { HttpProblem } from '../../http/HttpProblem.ts'
-import type { SignedIn } from '../../http/SignedIn.ts'
+import { HttpProblem } from './HttpProblem.ts'
+import type { SignedIn } from './SignedIn.ts'
 
 /** The logins of users, which are in the same database. */
 export interface Logins {

@@ -1,0 +1,250 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { createAuditRepo } from '../../../drivers/audit/repo.ts'
+import { openDatabase } from '../../../drivers/db/openDatabase.ts'
+import { serveLogin, type TestBrowser } from '../../../testing/createLogin.test.support.ts'
+import { startTestMailbox } from '../../../testing/startMailbox.test.support.ts'
+import { HOLD_MS } from './createEmailChange.ts'
+
+const mailbox = startTestMailbox()
+const someone = () => `${randomUUID()}@example.org`
+const refusedWith = (reason: string) => ({ code: 'HTTP_STATUS', context: { reason } })
+
+async function logIn() {
+  const db = openDatabase(':memory:')
+  const server = serveLogin(mailbox, {}, { db })
+  const [before, next] = [someone(), someone()]
+  const visitor = await server.browser()
+  const login = await visitor.enter(before)
+  if (login.status !== 'loggedIn') throw new Error('Expected a login.')
+  server.clock.advance(60_000)
+  return { ...server, db, before, next, visitor, userId: login.user.id, login }
+}
+
+async function confirm(visitor: TestBrowser, email: string) {
+  const { requestId } = await visitor.api.stepUp({})
+  await visitor.api.confirm({ requestId, code: await visitor.codeFor(email) })
+}
+
+async function change(visitor: TestBrowser, before: string, next: string) {
+  await confirm(visitor, before)
+  const { requestId } = await visitor.api.changeEmail({ email: next })
+  return visitor.api.confirmEmail({ requestId, code: await visitor.codeFor(next) })
+}
+
+async function undoLink(before: string) {
+  const mails = await mailbox.mailsTo(before)
+  const token = mails.flatMap(
+    ({ text }) => text.match(/\/email\?projectId=\w+#([-\w]+)/)?.[1] ?? [],
+  )
+  return token[0] ?? ''
+}
+
+/** Who logs in with an address, on a device that is new unless one is given. */
+async function userOf(browser: TestBrowser, email: string) {
+  const { requestId } = await browser.requestCode(email)
+  const answer = await browser.api.verify({ requestId, code: await browser.codeFor(email) })
+  return answer.status === 'loggedIn' ? answer.user.id : answer.status
+}
+
+describe('a change of the address', () => {
+  test('takes effect a day after codes to both addresses, and both are told', async () => {
+    const { visitor, before, next, clock, userId } = await logIn()
+    const { effectiveAt } = await change(visitor, before, next)
+    expect(effectiveAt).toBe(clock.now() + HOLD_MS)
+    expect(await visitor.api.emailChange({})).toEqual({ change: { email: next, effectiveAt } })
+    const [toBefore] = await mailbox.mailsTo(before)
+    expect(toBefore?.subject).toBe('Your wallet is getting another e-mail address')
+    expect(toBefore?.text).toContain(next)
+    expect(toBefore?.text).toContain('Firefox on Windows')
+    await expect
+      .poll(async () => (await mailbox.mailsTo(next)).map(({ subject }) => subject))
+      .toContain('Your wallet is getting this e-mail address')
+
+    clock.advance(60_000)
+    expect(await userOf(visitor, before)).toBe(userId)
+    expect((await visitor.api.user({})).email).toBe(before)
+    clock.advance(HOLD_MS)
+    expect(await userOf(visitor, next)).toBe(userId)
+  })
+
+  test('is known to a login that lasts, once its tokens are renewed', async () => {
+    const { visitor, before, next, clock, login } = await logIn()
+    await change(visitor, before, next)
+    clock.advance(HOLD_MS)
+    const renewed = await visitor.api.refresh({ refreshToken: login.refreshToken })
+    expect(renewed.user).toEqual({ ...login.user, email: next })
+    visitor.use(renewed.accessToken)
+    expect(await visitor.api.emailChange({})).toEqual({ change: null })
+    // Codes that confirm go to the new address from now on.
+    await confirm(visitor, next)
+  })
+
+  test('frees the address before, which is then that of somebody new', async () => {
+    const { visitor, before, next, clock, userId, browser } = await logIn()
+    await change(visitor, before, next)
+    clock.advance(HOLD_MS)
+    const stranger = await userOf(await browser(), before)
+    expect(stranger).not.toBe(userId)
+    expect(await userOf(visitor, next)).toBe(userId)
+  })
+
+  test('keeps the new address from making an account of its own meanwhile', async () => {
+    const { visitor, before, next, clock, browser } = await logIn()
+    await change(visitor, before, next)
+    clock.advance(60_000)
+    const other = await browser()
+    await expect(userOf(other, next)).rejects.toMatchObject(refusedWith('EMAIL_NOT_YET'))
+    clock.advance(HOLD_MS)
+    expect(await userOf(other, next)).toBe('device')
+  })
+
+  test('needs a confirmation that is no older than two minutes', async () => {
+    const { visitor, before, next, clock } = await logIn()
+    const ask = () => visitor.api.changeEmail({ email: next })
+    await expect(ask()).rejects.toMatchObject(refusedWith('STEP_UP_NEEDED'))
+    await confirm(visitor, before)
+    clock.advance(120_001)
+    await expect(ask()).rejects.toMatchObject(refusedWith('STEP_UP_NEEDED'))
+    expect(await mailbox.mailsTo(next)).toEqual([])
+  })
+
+  test('does not go to the same address, however it is written', async () => {
+    const { visitor, before } = await logIn()
+    await confirm(visitor, before)
+    await expect(visitor.api.changeEmail({ email: before.toUpperCase() })).rejects.toMatchObject(
+      refusedWith('EMAIL_SAME'),
+    )
+  })
+
+  test('tells that an address has an account only to who reads its mails', async () => {
+    const { visitor, before, browser, clock } = await logIn()
+    const taken = someone()
+    await (await browser()).enter(taken)
+    clock.advance(60_000)
+    await confirm(visitor, before)
+    const { requestId } = await visitor.api.changeEmail({ email: taken })
+    const code = await visitor.codeFor(taken)
+    await expect(visitor.api.confirmEmail({ requestId, code })).rejects.toMatchObject(
+      refusedWith('EMAIL_IN_USE'),
+    )
+    expect(await visitor.api.emailChange({})).toEqual({ change: null })
+  })
+
+  test('is asked for once at a time', async () => {
+    const { visitor, before, next, clock } = await logIn()
+    await change(visitor, before, next)
+    clock.advance(60_000)
+    await confirm(visitor, before)
+    await expect(visitor.api.changeEmail({ email: someone() })).rejects.toMatchObject(
+      refusedWith('EMAIL_CHANGE_PENDING'),
+    )
+  })
+
+  test('is not begun by the address that another user is changing to', async () => {
+    const first = await logIn()
+    const email = someone()
+    const second = await first.browser()
+    await second.enter(email)
+    await change(first.visitor, first.before, first.next)
+    first.clock.advance(60_000)
+    await expect(change(second, email, first.next)).rejects.toMatchObject(
+      refusedWith('EMAIL_IN_USE'),
+    )
+  })
+})
+
+describe('a code of one purpose', () => {
+  test('that changes the address does not confirm the session, and one that confirms changes nothing', async () => {
+    const { visitor, before, next, clock } = await logIn()
+    await confirm(visitor, before)
+    const { requestId } = await visitor.api.changeEmail({ email: next })
+    const code = await visitor.codeFor(next)
+    const expired = refusedWith('CODE_EXPIRED')
+    await expect(visitor.api.confirm({ requestId, code })).rejects.toMatchObject(expired)
+    await expect(visitor.api.verify({ requestId, code })).rejects.toMatchObject(expired)
+    clock.advance(60_000)
+    const other = await visitor.api.stepUp({})
+    const confirming = await visitor.codeFor(before)
+    await expect(
+      visitor.api.confirmEmail({ requestId: other.requestId, code: confirming }),
+    ).rejects.toMatchObject(expired)
+  })
+})
+
+describe('whoever reads the mails of the address before', () => {
+  test('takes the change back, and ends every login with it', async () => {
+    const { visitor, before, next, clock, userId, browser, db } = await logIn()
+    const { effectiveAt } = await change(visitor, before, next)
+    const owner = await browser()
+    const token = await undoLink(before)
+    expect(await owner.api.emailLink({ token })).toEqual({
+      ...{ email: next, browser: 'Firefox on Windows', effectiveAt, requestedAt: clock.now() },
+    })
+    await owner.api.undoEmail({ token })
+    await expect(visitor.api.user({})).rejects.toMatchObject(refusedWith('SESSION_ENDED'))
+    await expect(owner.api.undoEmail({ token })).rejects.toMatchObject(refusedWith('LINK_EXPIRED'))
+    for (const address of [before, next])
+      await expect
+        .poll(async () => (await mailbox.mailsTo(address)).map(({ subject }) => subject))
+        .toContain('The e-mail address of your wallet stays')
+
+    clock.advance(HOLD_MS)
+    visitor.use(undefined)
+    // The device that has asked for it is new again.
+    expect(await userOf(visitor, before)).toBe('device')
+    expect(await userOf(owner, next)).not.toBe(userId)
+    expect([...createAuditRepo(db).rows()].map(({ event }) => event)).toEqual([
+      ...['login.done', 'login.confirmed', 'email.changing', 'email.kept', 'login.done'],
+    ])
+  })
+
+  test('has a day for it', async () => {
+    const { visitor, before, next, clock, userId } = await logIn()
+    await change(visitor, before, next)
+    const token = await undoLink(before)
+    clock.advance(HOLD_MS)
+    const expired = refusedWith('LINK_EXPIRED')
+    await expect(visitor.api.emailLink({ token })).rejects.toMatchObject(expired)
+    await expect(visitor.api.undoEmail({ token })).rejects.toMatchObject(expired)
+    expect(await userOf(visitor, next)).toBe(userId)
+  })
+})
+
+test('the user takes a change back without ending the login, and may begin another one', async () => {
+  const { visitor, before, next, clock, userId } = await logIn()
+  await change(visitor, before, next)
+  await visitor.api.keepEmail({})
+  // Nothing is left to take back.
+  await visitor.api.keepEmail({})
+  expect(await visitor.api.emailChange({})).toEqual({ change: null })
+  clock.advance(60_000)
+  await change(visitor, before, someone())
+  clock.advance(HOLD_MS)
+  const { requestId } = await visitor.requestCode(next)
+  const answer = await visitor.api.verify({ requestId, code: await visitor.codeFor(next) })
+  expect('user' in answer && answer.user.id).not.toBe(userId)
+})
+
+test('nothing changes if the owner of the address before cannot be told', async () => {
+  const { visitor, before, next, db, clock } = await logIn()
+  await confirm(visitor, before)
+  const { requestId } = await visitor.api.changeEmail({ email: next })
+  const code = await visitor.codeFor(next)
+  const broken = serveLogin(mailbox, { BOWLINE_SMTP: 'smtp://127.0.0.1:1' }, { db, clock })
+  await expect(
+    visitor.through(broken.send).confirmEmail({ requestId, code }),
+  ).rejects.toMatchObject(refusedWith('MAIL_FAILED'))
+  expect(await visitor.api.emailChange({})).toEqual({ change: null })
+  // The code is not used up by it.
+  await visitor.api.confirmEmail({ requestId, code })
+})
+
+test('an account without an address of its own has none to change', async () => {
+  const { visitor, db, next, before } = await logIn()
+  await confirm(visitor, before)
+  db.exec("UPDATE identities SET provider = 'google'")
+  await expect(visitor.api.changeEmail({ email: next })).rejects.toMatchObject(
+    refusedWith('NO_EMAIL'),
+  )
+})
