@@ -13,7 +13,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: ['index.html', 'device.html', 'wallet.html', 'window.html'].map(page),
+      input: ['index', 'device', 'email', 'wallet', 'window'].map((name) => page(`${name}.html`)),
     },
   },
 })

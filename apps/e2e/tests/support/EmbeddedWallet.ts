@@ -88,11 +88,14 @@ export class EmbeddedWallet {
   }
 }
 
-/** Reads the newest code that was sent to an address, in the inbox. */
-export async function readCode(page: Page, demo: RunningDemo, email: string): Promise<string> {
-  const subject = await readMail(page, demo, { email, about: /is your code for/ }, (mail) =>
-    mail.innerText(),
-  )
+/** Reads the newest code that was sent to an address, in the inbox. One that logs in unless told. */
+export async function readCode(
+  page: Page,
+  demo: RunningDemo,
+  email: string,
+  about = /is your code for/,
+): Promise<string> {
+  const subject = await readMail(page, demo, { email, about }, (mail) => mail.innerText())
   const [, first, second] = /(\d{4}) (\d{4}) is your code/.exec(subject) ?? []
   return `${first}${second}`
 }

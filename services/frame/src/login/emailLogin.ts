@@ -1,9 +1,10 @@
 import type { Clock } from '@bowline/common'
 import { askCode } from '../screen/askCode.ts'
+import { askEmail } from '../screen/askEmail.ts'
 import type { Step } from '../screen/createSteps.ts'
-import { failureText, reasonOf } from '../screen/failures.ts'
+import { failureText } from '../screen/failures.ts'
 import { h } from '../screen/h.ts'
-import { button, field, form, text, title } from '../screen/parts.ts'
+import { text, title } from '../screen/parts.ts'
 import type { Login } from '../service/createLogins.ts'
 import type { Service } from '../service/createService.ts'
 import { words } from '../words.ts'
@@ -66,25 +67,9 @@ async function requestCode(
       problem = failureText(error)
     }
   }
-  return step((screen) => {
-    const { label, submit, invalid } = words.email
-    const address = field({ label, type: 'email', autocomplete: 'email', value: known })
-    address.setProblem(problem)
-    const send = async () => {
-      const email = address.input.value.trim()
-      if (!/^[^@\s]+@[^@\s]+$/.test(email)) {
-        address.setProblem(invalid)
-        return address.input.focus()
-      }
-      try {
-        screen.done({ email, sent: await auth.email({ email, origin }) })
-      } catch (error) {
-        address.setProblem(reasonOf(error) === 'INVALID_PARAMETERS' ? invalid : failureText(error))
-      }
-    }
-    const action = button(submit, { look: 'primary', type: 'submit' })
-    screen.show(form(send, title(words.email.title), address.element, action))
-  })
+  const { title: heading, label } = words.email
+  const send = (email: string) => auth.email({ email, origin })
+  return askEmail({ step, heading, label, value: known, problem, send })
 }
 
 interface AskedDevice {

@@ -16,13 +16,15 @@ export interface CodeQuestion<T> {
   send(): Promise<SentCode>
   /** Throws `CODE_WRONG` or `CODE_EXPIRED` of the server. */
   check(entered: { readonly requestId: string; readonly code: string }): Promise<T>
+  /** What else the server may refuse, by its reason codes. */
+  readonly problems?: Readonly<Record<string, string>> | undefined
   /** What the user can do instead of entering a code. */
   readonly leave: string
 }
 
 /** Has the user enter a code of 8 digits. Resolves with undefined if the user leaves. */
 export function askCode<T>(question: CodeQuestion<T>): Promise<T | undefined> {
-  const { step, email, sent, send, check, leave } = question
+  const { step, email, sent, send, check, leave, problems } = question
   return step((screen) => {
     let { requestId } = sent
     const code = field({
@@ -38,7 +40,7 @@ export function askCode<T>(question: CodeQuestion<T>): Promise<T | undefined> {
       try {
         screen.done(await check({ requestId, code: digits }))
       } catch (error) {
-        code.setProblem(codeProblem(error))
+        code.setProblem(codeProblem(error, problems))
         code.input.select()
       }
     }
@@ -77,8 +79,13 @@ export function askCode<T>(question: CodeQuestion<T>): Promise<T | undefined> {
 
 const digitsOf = (value: string): string => value.replace(/\D/g, '').slice(0, 8)
 
-function codeProblem(error: unknown): string {
-  const reason = reasonOf(error)
-  if (reason === 'CODE_WRONG') return words.code.wrong
-  return reason === 'CODE_EXPIRED' ? words.code.expired : failureText(error)
+function codeProblem(error: unknown, more: CodeQuestion<never>['problems']): string {
+  const { wrong: CODE_WRONG, expired: CODE_EXPIRED, notYet: EMAIL_NOT_YET } = words.code
+  const known: CodeQuestion<never>['problems'] = {
+    CODE_WRONG,
+    CODE_EXPIRED,
+    EMAIL_NOT_YET,
+    ...more,
+  }
+  return known[reasonOf(error) ?? ''] ?? failureText(error)
 }

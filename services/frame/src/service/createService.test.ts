@@ -46,6 +46,8 @@ const tokens = (count: number) => ({
   accessToken: `${'access'.padEnd(22, '-')}${count}`,
   expiresAt: START + 1_800_000,
   refreshToken: `${'refresh'.padEnd(22, '-')}${count}`,
+  // Whose address has changed meanwhile.
+  user: { ...user, email: 'ada@example.net', createdAt: START },
 })
 const proofOf = async ({ headers }: Call) =>
   (await jwtVerify(headers.get('dpop') ?? '', EmbeddedJWK, { currentDate: new Date(START) }))
@@ -80,7 +82,10 @@ test('renews a token that is about to expire once, for all calls at the time', a
   expect(calls.map(({ path }) => path)).toEqual(['/v1/auth/refresh', ...Array(3).fill('/v1/vault')])
   for (const { headers } of calls.slice(1))
     expect(headers.get('authorization')).toBe(`DPoP ${tokens(2).accessToken}`)
-  expect(await service.login()).toMatchObject({ ...tokens(2), user })
+  expect(await service.login()).toMatchObject({
+    ...tokens(2),
+    user: { ...user, email: 'ada@example.net' },
+  })
 })
 
 test('a refused token is renewed, and the call is sent again', async () => {

@@ -10,16 +10,21 @@ import type { Settings } from './Settings.ts'
 
 type Device = Awaited<ReturnType<Service['auth']['devices']>>['devices'][number]
 
+type EmailChange = NonNullable<Awaited<ReturnType<Service['auth']['emailChange']>>['change']>
+
 export interface Overview {
   readonly user: Login['user']
   readonly remote: RemoteWallet
   readonly record: WalletRecord
   readonly devices: readonly Device[]
+  /** The address that is about to replace the user's. */
+  readonly change: EmailChange | null
 }
 
 /** What the user wants to do next. */
 export type Act =
   | { readonly kind: 'protect' | 'words' | 'kit' | 'acts' | 'permissions' | 'logout' }
+  | { readonly kind: 'changeEmail' | 'keepEmail' }
   | { readonly kind: 'removeSlot'; readonly slotId: string }
   | { readonly kind: 'removeDevice'; readonly deviceId: string }
 
@@ -35,7 +40,7 @@ const FAMILIES: Readonly<Record<string, string>> = {
 
 /** Shows the wallet with everything that its user can do, and resolves with the choice. */
 export function showOverview({ step }: Settings, overview: Overview): Promise<Act> {
-  const { user, remote, record, devices } = overview
+  const { user, remote, record, devices, change } = overview
   const { settings } = words
   return step<Act>((screen) => {
     const act = (label: string, chosen: Act, look: 'secondary' | 'danger' = 'secondary') =>
@@ -62,6 +67,16 @@ export function showOverview({ step }: Settings, overview: Overview): Promise<Ac
       const end = act(settings.end, { kind: 'removeDevice', deviceId: id }, 'danger')
       return row(name, settings.usedAt(date(usedAt)), end)
     })
+    const email =
+      user.provider === 'email' && user.email
+        ? change
+          ? row(
+              user.email,
+              settings.emailSoon(change.email, date(change.effectiveAt)),
+              act(settings.keepEmail, { kind: 'keepEmail' }),
+            )
+          : row(user.email, settings.emailNow, act(settings.changeEmail, { kind: 'changeEmail' }))
+        : false
     screen.show(
       h(
         'div',
@@ -71,11 +86,12 @@ export function showOverview({ step }: Settings, overview: Overview): Promise<Ac
         h('dl', { className: 'screen-facts' }, ...addresses),
         section(
           settings.protection,
-          text(slots.length > 0 ? settings.isProtected : words.protect.lasting),
+          text(slots.length > 0 ? settings.isProtected : settings.isUnprotected),
           ...slots,
           record.custody === 'user-held' &&
             act(hasPassword ? settings.protectAgain : settings.protect, { kind: 'protect' }),
         ),
+        ...(email ? [section(settings.email, email)] : []),
         section(settings.devices, ...known),
         section(
           settings.keys,

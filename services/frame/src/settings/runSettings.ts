@@ -5,6 +5,7 @@ import { insist } from '../screen/failures.ts'
 import { createKeys } from '../wallet/createKeys.ts'
 import { protectWallet } from '../wallet/protectWallet.ts'
 import { words } from '../words.ts'
+import { changeEmail } from './changeEmail.ts'
 import { type Act, showOverview } from './overview.ts'
 import type { Settings } from './Settings.ts'
 import { showActs } from './showActs.ts'
@@ -24,13 +25,12 @@ export async function runSettings({ asked, ...options }: SettingsOptions): Promi
     const login = await service.login()
     if (!login) return
     const { user } = login
-    const found = await insist(step, words.opening, async () => ({
-      ...(await wallet.find(user.id)),
-      ...(await service.auth.devices({})),
-    }))
-    const { remote, record, devices } = found
+    const { auth } = service
+    const [{ remote, record }, { devices }, { change }] = await insist(step, words.opening, () =>
+      Promise.all([wallet.find(user.id), auth.devices({}), auth.emailChange({})]),
+    )
     if (!remote || !record) return
-    const act = await showOverview(settings, { user, remote, record, devices })
+    const act = await showOverview(settings, { user, remote, record, devices, change })
     if (act.kind === 'logout') return
     const before = remote.slots.find(({ kind }) => kind === 'password')?.slotId
     await perform(settings, act, { id: user.id, name: user.email ?? user.id, before })
@@ -41,10 +41,15 @@ async function perform(settings: Settings, act: Exclude<Act, { kind: 'logout' }>
   const { step, service, keys, clock } = settings
   if (act.kind === 'acts') return showActs(settings)
   if (act.kind === 'permissions') return showPermissions(settings)
+  if (act.kind === 'keepEmail') {
+    await insist(step, words.settings.working, () => service.auth.keepEmail({}))
+    return
+  }
   // Whoever finds an open tab must not be able to do any of this.
   if (!(await confirmUser(settings))) return
   if (act.kind === 'protect')
     return protectWallet({ step, keys, clock, user, replaces: user.before })
+  if (act.kind === 'changeEmail') return changeEmail(settings)
   if (act.kind === 'words') return showWords(settings)
   if (act.kind === 'kit') return saveKitFile(settings)
   await insist(step, words.settings.working, async () => {

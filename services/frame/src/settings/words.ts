@@ -10,6 +10,8 @@ export const words = {
       'login.done': 'Logged in',
       'login.confirmed': 'Confirmed who you are',
       'login.ended': 'Logged out',
+      'email.changing': 'Asked for another e-mail address',
+      'email.kept': 'Kept the e-mail address',
       'device.revoked': 'Logged a device out',
       'wallet.created': 'Made the wallet',
       'wallet.replaced': 'Opened with the recovery words',
@@ -39,6 +41,34 @@ export const words = {
       `Tokens of ${token}, up to ${amount} in the smallest unit.`,
     functions: (names: string, contract: string) => `${names} of ${contract}.`,
     until: (time: string, network: string) => `Until ${time}, on ${network}.`,
+  },
+  changeEmail: {
+    title: 'Change your e-mail address',
+    why: 'We send a code to the new address. A day later, it replaces the one that you log in with.',
+    label: 'New e-mail address',
+    same: 'You log in with this address already.',
+    late: 'That took too long. Go back and start again.',
+    taken: 'This address has a wallet of its own. Use another one.',
+    other: 'Use another address',
+    back: 'Back',
+    done: {
+      title: 'Your address is changing',
+      from: (time: string) => `From ${time} on, you log in with `,
+      until:
+        'Until then, nothing changes. We have told both addresses. The mail to your current one has a link that takes the change back.',
+    },
+  },
+  /** Of the page behind that link. */
+  keepEmail: {
+    title: 'Keep your e-mail address?',
+    email: 'New address',
+    from: 'In use from',
+    browser: 'Asked for in',
+    asked: 'Asked for on',
+    ask: 'If you have not asked for this, somebody else can use your login. Keep your address: all your devices are logged out, and you log in anew.',
+    keep: 'Keep my address',
+    kept: 'Your address stays, and all devices are logged out. You can close this page.',
+    expired: 'This link has been used or has expired.',
   },
   words: {
     title: 'Your recovery words',

@@ -35,7 +35,7 @@ export function pageRoutes({ folder, projects }: PageRoutesOptions): Hono {
     c.header('cross-origin-opener-policy', 'unsafe-none')
     return page(c, wallet, pagePolicy(ancestorsOf(origins)))
   })
-  for (const name of ['device', 'wallet']) {
+  for (const name of ['device', 'email', 'wallet']) {
     const html = readFileSync(new URL(`${name}.html`, folder), 'utf8')
     app.get(`/${name}`, (c) => page(c, html, alone))
   }

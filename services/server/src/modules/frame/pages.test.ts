@@ -95,7 +95,7 @@ test.each(['/', '/?projectId=unknown', '/?projectId=', '/?project=shop', '/?proj
   },
 )
 
-test.each(['device', 'wallet'])('the page %s stands alone', async (name) => {
+test.each(['device', 'email', 'wallet'])('the page %s stands alone', async (name) => {
   const { ask } = serve()
   const device = await ask(`/${name}`)
   expect(await device.text()).toBe(page(`${name}.html`))
@@ -125,8 +125,8 @@ test('the page in an app reaches the window that it draws in', async () => {
 
 test('the pages load nothing that is not served', async () => {
   const { ask } = serve()
-  const needed = ['index.html', 'device.html', 'wallet.html', 'window.html'].flatMap((name) =>
-    [...page(name).matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(([, path]) => path ?? ''),
+  const needed = ['index.html', 'device.html', 'email.html', 'wallet.html', 'window.html'].flatMap(
+    (name) => [...page(name).matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(([, path]) => path ?? ''),
   )
   expect(needed.length).toBeGreaterThan(1)
   for (const path of needed) expect((await ask(path)).status).toBe(200)

@@ -1,0 +1,59 @@
+import { authApi, createApiClient } from '@bowline/common/api'
+import { words } from '../words.ts'
+import { applySystemTheme } from './appearance.ts'
+import { failureText, reasonOf } from './failures.ts'
+import { h } from './h.ts'
+import { button, form, text, title } from './parts.ts'
+
+export interface LinkOptions {
+  readonly stage: HTMLElement
+  /** Of the page, on each of its screens. */
+  readonly heading: string
+  /** Said of a link that the server does not know any more. */
+  readonly expired: string
+}
+
+/** The page behind the link of a mail. Nothing happens before the user presses a button: mail scanners open links, too. */
+export function openLink({ stage, heading, expired }: LinkOptions) {
+  applySystemTheme()
+  // Behind `#`, so that no server and no Referer header sees it; and not in the history.
+  const token = location.hash.slice(1)
+  history.replaceState(null, '', location.pathname + location.search)
+  const projectId = new URLSearchParams(location.search).get('projectId') ?? ''
+  const auth = createApiClient(authApi, {
+    baseUrl: location.origin,
+    caller: { projectId, st: 'frame', sv: '1' },
+  })
+
+  function show(...parts: readonly HTMLElement[]) {
+    stage.replaceChildren(h('div', { className: 'screen screen-page' }, title(heading), ...parts))
+  }
+  const tell = (message: string) => show(text(message))
+
+  async function attempt(work: () => Promise<void>): Promise<void> {
+    try {
+      await work()
+    } catch (error) {
+      if (reasonOf(error) === 'LINK_EXPIRED') return tell(expired)
+      const again = button(words.failed.again, { look: 'primary', type: 'submit' })
+      const retry = form(
+        () => attempt(work),
+        title(words.failed.title),
+        text(failureText(error)),
+        again,
+      )
+      retry.classList.add('screen-page')
+      stage.replaceChildren(retry)
+    }
+  }
+
+  return { token, auth, show, tell, attempt }
+}
+
+/** What there is to know before an answer. */
+export const facts = (...rows: readonly (readonly [name: string, value: string])[]): HTMLElement =>
+  h(
+    'dl',
+    { className: 'screen-facts' },
+    ...rows.flatMap(([name, value]) => [h('dt', {}, name), h('dd', {}, value)]),
+  )

@@ -1,0 +1,42 @@
+import { askCode } from '../screen/askCode.ts'
+import { askEmail } from '../screen/askEmail.ts'
+import { h } from '../screen/h.ts'
+import { button, text, title } from '../screen/parts.ts'
+import type { Settings } from './Settings.ts'
+import { words } from './words.ts'
+
+/** Replaces the address that the user logs in with, by a code to the new one. */
+export async function changeEmail({ step, service }: Settings): Promise<void> {
+  const { auth } = service
+  const { title: heading, why, label, back, same, late, taken, done } = words.changeEmail
+  for (;;) {
+    const entered = await askEmail({
+      ...{ step, heading, why, label },
+      leave: { label: back, answer: undefined },
+      problems: { EMAIL_SAME: same, STEP_UP_NEEDED: late },
+      send: (email) => auth.changeEmail({ email }),
+    })
+    if (!entered) return
+    const { email, sent } = entered
+    const confirmed = await askCode({
+      ...{ step, email, sent, leave: words.changeEmail.other },
+      problems: { EMAIL_IN_USE: taken },
+      send: () => auth.changeEmail({ email }),
+      check: (code) => auth.confirmEmail(code),
+    })
+    if (!confirmed) continue
+    const from = new Date(confirmed.effectiveAt).toLocaleString()
+    return step<void>((screen) =>
+      screen.show(
+        h(
+          'div',
+          { className: 'screen' },
+          title(done.title),
+          text(done.from(from), h('b', {}, email), '.'),
+          text(done.until),
+          button(words.changeEmail.back, { look: 'primary', onClick: () => screen.done() }),
+        ),
+      ),
+    )
+  }
+}
