@@ -1,5 +1,14 @@
 /** The files of a package in loading order: each may import from those before it. */
-export const LOAD_ORDER = ['core', 'page', 'shared', 'wallets', 'modal', 'accountButton', 'parts']
+export const LOAD_ORDER = [
+  'core',
+  'page',
+  'shared',
+  'wallets',
+  'qrCode',
+  'modal',
+  'accountButton',
+  'parts',
+]
 
 /** The file of what only apps use. It may import from every other. */
 export const MORE = 'more'
@@ -19,6 +28,9 @@ const INTERACTIONS =
 /** Long lists. The list of wallets is none; the first steps after it that have one fetch it beside their own file. */
 const LONG_LISTS = /\/ui\/src\/virtual-list\//
 
+/** Drawn by the wallet's page, too, which has no React. */
+const QR_CODES = /\/ui\/src\/qr-code\/drawQrCode/
+
 /**
  * Names the output file of a module, from the seams behind which it is needed; `undefined` leaves
  * it to the bundler. The imports of a module are needed behind the same seams or more, so files
@@ -32,6 +44,7 @@ export function chunkName(id, { seams, isClient }) {
   const isModal = seams.has('modal') || (seams.has('connecting') && seams.size > 1)
   const dealsWithWallets = seams.has('wallets')
   if (WALLETS.test(id)) return 'wallets'
+  if (QR_CODES.test(id)) return 'qrCode'
   if (INTERACTIONS.test(id)) return 'interactions'
   if (LONG_LISTS.test(id) && !seams.has('modal')) return 'parts'
   // Adapters use what common has for the list too, so there it would be one more file to fetch.

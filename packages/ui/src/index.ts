@@ -21,7 +21,6 @@ export { StaticRow, type StaticRowProps } from './list-row/StaticRow.tsx'
 export { LiveRegions, type LiveRegionsProps } from './live-regions/LiveRegions.tsx'
 export { NetworkImage, type NetworkImageProps } from './network-image/NetworkImage.tsx'
 export { Picture, type PictureProps } from './picture/Picture.tsx'
-export { drawQrCode, type QrDrawing } from './qr-code/drawQrCode.ts'
 export { QrCode, type QrCodeProps } from './qr-code/QrCode.tsx'
 export { RadioList, type RadioListProps } from './radio-list/RadioList.tsx'
 export type { RadioOption } from './radio-list/RadioRow.tsx'
@@ -34,14 +33,6 @@ export { Switch, type SwitchProps } from './switch/Switch.tsx'
 export { type TabItem, Tabs, type TabsProps } from './tabs/Tabs.tsx'
 export { Tag, type TagProps } from './tag/Tag.tsx'
 export { TextField, type TextFieldProps } from './text-field/TextField.tsx'
-export {
-  type CreatedTheme,
-  createTheme,
-  type ThemeMode,
-  type ThemeOptions,
-  type ThemeProblem,
-  type ThemeVariables,
-} from './theme/createTheme.ts'
 export { Tile, type TileProps } from './tile/Tile.tsx'
 export { Toast, type ToastProps } from './toast/Toast.tsx'
 export { ViewStage, type ViewStageProps } from './view-stage/ViewStage.tsx'

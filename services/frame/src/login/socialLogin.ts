@@ -1,5 +1,5 @@
 import type { Clock } from '@bowline/common'
-import { drawQrCode } from '@bowline/ui'
+import { drawQrCode } from '@bowline/ui/plain'
 import type { Step } from '../screen/createSteps.ts'
 import { insist } from '../screen/failures.ts'
 import { h } from '../screen/h.ts'

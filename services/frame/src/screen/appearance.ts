@@ -1,5 +1,5 @@
 import type { FrameParams } from '@bowline/common/frame'
-import { createTheme } from '@bowline/ui'
+import { createTheme } from '@bowline/ui/plain'
 
 /** Makes the page look like the app around it. */
 export function applyAppearance({ theme, accent }: FrameParams<'appearance'>): void {
