@@ -13,6 +13,7 @@ import type { Core } from './kit.ts'
 import { internals, type Kit } from './kit.ts'
 import { createRecord } from './persistence/createRecord.ts'
 import { tellNodeRefusal } from './tellRefusal.ts'
+import { tellUnknownMethods } from './tellUnknownMethods.ts'
 import { wireEvents } from './wireEvents.ts'
 import { wireSessions } from './wireSessions.ts'
 
@@ -41,10 +42,16 @@ export function createCore(kit: Kit): Core {
   const saved = createSavedConnections({ ...records, isKept: enableReconnect })
   const framing = createFrames({ store: shell.frames, clock })
   const prompting = createPrompts({ store: shell.prompts, clock, logger })
+  const unknownMethods = tellUnknownMethods(kit)
   const sessions = createSessions({
     adapters,
     logger,
-    follow: prompting.follow,
+    follow(session) {
+      const stops = [prompting.follow(session), unknownMethods(session)]
+      return () => {
+        for (const stop of stops) stop()
+      }
+    },
     ...wireSessions({
       ...shell,
       kit,

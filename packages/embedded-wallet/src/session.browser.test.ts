@@ -465,12 +465,16 @@ describe('requests', () => {
     ['polkadot', 'polkadot_signEverything', 4200],
   ])('%s: the unknown %s is refused without the page', async (namespace, method, code) => {
     const wallet = vi.fn()
-    const { ask } = await connect({ handlers: { wallet } })
-    await expect(ask(namespace, { method })).rejects.toMatchObject({
-      name: 'ProviderRpcError',
-      code,
-    })
+    const { ask, session } = await connect({ handlers: { wallet } })
+    const unknown = vi.fn()
+    const stop = session.onUnknownMethod?.(unknown)
+    const refused = { name: 'ProviderRpcError', code }
+    await expect(ask(namespace, { method })).rejects.toMatchObject(refused)
     expect(wallet).not.toHaveBeenCalled()
+    expect(unknown.mock.calls).toEqual([[method]])
+    stop?.()
+    await expect(ask(namespace, { method })).rejects.toMatchObject(refused)
+    expect(unknown).toHaveBeenCalledOnce()
   })
 
   test('what JSON cannot say is refused', async () => {

@@ -153,6 +153,11 @@ export interface Session<N extends Namespace = Namespace> {
    * wallet answers by itself are not prompts. Absent if the wallet has a screen of its own.
    */
   readonly prompts?: Prompts | undefined
+  /**
+   * Calls the listener after each request that the wallet has refused without showing anything, because it does
+   * not know the method. Absent if the wallet has a screen of its own.
+   */
+  onUnknownMethod?(listener: (method: string) => void): () => void
   /** Makes a network the active one, if the app chooses it (pairing sessions). */
   setActiveChain?(chainId: ChainId<N>): void
   /** Puts an account first, if the app chooses it (wallets that share all their accounts). */

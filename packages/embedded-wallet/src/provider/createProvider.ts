@@ -25,6 +25,8 @@ export interface ProviderSession extends ScopeSource {
   /** The accounts of the chain in use. */
   accounts(): readonly EmbeddedAccount[]
   setActiveChain(chainId: Scope['chainId']): void
+  /** Called before a request with an unknown method is refused. */
+  onUnknownMethod(method: string): void
   /** Asks the page. */
   ask(request: {
     readonly chainId: Scope['chainId']
@@ -54,6 +56,7 @@ export function createProvider(session: ProviderSession): ProviderMap[Namespace]
         return ask({ chainId, method, ...(params !== undefined && { params: toJson(params) }) })
       const answered = await askChain(chainId, request)
       if (answered) return answered.result
+      session.onUnknownMethod(method)
       throw new ProviderError(4200, `The wallet does not support ${method}.`)
     }),
   }

@@ -53,6 +53,7 @@ export interface LiveSession {
 export function createSession(options: SessionOptions): LiveSession {
   const { page, prompts, record, clock, logger, connectorId, askChain } = options
   const listeners = new Set<() => void>()
+  const unknownMethods = new Set<(method: string) => void>()
   const providers = new Map<Namespace, ProviderMap[Namespace]>()
   let user: EmbeddedUser | null = options.user
   let { chains, chosen } = options
@@ -121,6 +122,9 @@ export function createSession(options: SessionOptions): LiveSession {
       smartSessions: options.smartSessions,
       subscribe,
       setActiveChain,
+      onUnknownMethod(method) {
+        for (const listener of [...unknownMethods]) listener(method)
+      },
       scope,
       accounts() {
         const chainId = scope()?.chainId
@@ -169,6 +173,10 @@ export function createSession(options: SessionOptions): LiveSession {
       // Every family's provider takes requests; that is all that each of their types asks for.
       provider: <M extends Namespace>(namespace: M) => providerOf(namespace) as ProviderMap[M],
       prompts: prompts.ofSession,
+      onUnknownMethod(listener) {
+        unknownMethods.add(listener)
+        return () => void unknownMethods.delete(listener)
+      },
       setActiveChain,
       setActiveAccount,
       disconnect,

@@ -20,6 +20,7 @@ export type ToastCode =
   | 'transactionReplaced'
   | 'swapping'
   | 'swapped'
+  | 'actionNotAllowed'
   | 'historyUnavailable'
   | 'somethingWentWrong'
   | 'invalidTransfer'

@@ -24,6 +24,7 @@ export const toastMessages = {
   'toast.transactionReplaced': 'Another transaction took its place. See your wallet.',
   'toast.swapping': ({ from, to }: { from: string; to: string }) => `Swapping ${from} to ${to}`,
   'toast.swapped': ({ from, to }: { from: string; to: string }) => `Swapped ${from} to ${to}`,
+  'toast.actionNotAllowed': 'Action not allowed',
   'toast.historyUnavailable': 'Failed to fetch transactions',
   'toast.somethingWentWrong': 'Something went wrong',
   'toast.invalidTransfer': 'Please enter a valid amount and receiver address',
