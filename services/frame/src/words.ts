@@ -65,6 +65,8 @@ export const words = {
     password: 'Use a password instead',
     later: 'Later',
     lasting: 'Until then, only this browser can open your wallet.',
+    forgotten:
+      'This browser forgets your wallet when you close the page. With nothing else to open it, it is lost.',
     noPasskey: 'This passkey cannot protect a wallet. Use a password instead.',
     noAnswer: 'The passkey was not made. Try again, or use a password.',
   },

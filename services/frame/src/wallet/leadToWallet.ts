@@ -3,6 +3,7 @@ import { isKeyError } from '@bowline/wallet-keys'
 import type { ConfirmOptions } from '../login/confirmUser.ts'
 import { insist } from '../screen/failures.ts'
 import type { Login } from '../service/createLogins.ts'
+import type { Store } from '../store/openStore.ts'
 import { words } from '../words.ts'
 import { createKeys } from './createKeys.ts'
 import type { Found, RemoteWallet } from './createWallet.ts'
@@ -14,6 +15,7 @@ import type { WalletRecord } from './WalletRecord.ts'
 
 export interface LeadOptions extends ConfirmOptions, KeysOptions {
   readonly service: ConfirmOptions['service'] & KeysOptions['service']
+  readonly store: Pick<Store, 'isLasting'>
   readonly user: Login['user']
   /** Of the passkey that has logged the user in, if it computes one. */
   readonly secret?: PasskeySecret | undefined
@@ -44,7 +46,8 @@ export async function leadToWallet(options: LeadOptions): Promise<WalletRecord> 
   if (secret) return insist(step, words.making, () => keys.protect(secret))
   const named = { id: userId, name: user.email ?? userId }
   const prefersPassword = user.provider === 'passkey'
-  await protectWallet({ step, keys, clock: options.clock, user: named, prefersPassword })
+  const isNeeded = !options.store.isLasting
+  await protectWallet({ step, keys, clock: options.clock, user: named, prefersPassword, isNeeded })
   return record
 }
 

@@ -16,11 +16,13 @@ export interface ProtectOptions {
   readonly user: Pick<NewPasskey, 'id' | 'name'>
   /** The slot of a password that a new one takes the place of. The user has to be confirmed for that. */
   readonly replaces?: string | undefined
+  /** This browser forgets the wallet with the page: without a second way to open it, it would be lost. */
+  readonly isNeeded?: boolean | undefined
   /** Asks for a password first: the user's passkey protects no wallet. */
   readonly prefersPassword?: boolean | undefined
 }
 
-/** Has the user choose a second way to open the wallet, or do so later. */
+/** Has the user choose a second way to open the wallet, or do so later if that is safe. */
 export async function protectWallet(options: ProtectOptions): Promise<void> {
   let isPassword = options.prefersPassword || !hasPasskeys()
   for (;;) {
@@ -32,7 +34,7 @@ export async function protectWallet(options: ProtectOptions): Promise<void> {
 
 type Next = 'done' | 'password' | 'passkey'
 
-function byPasskey({ step, keys, user, clock }: ProtectOptions): Promise<Next> {
+function byPasskey({ step, keys, user, clock, isNeeded }: ProtectOptions): Promise<Next> {
   const make = makePasskeys(clock)
   const { protect } = words
   return step<Next>((screen) => {
@@ -60,15 +62,15 @@ function byPasskey({ step, keys, user, clock }: ProtectOptions): Promise<Next> {
           { className: 'screen-actions' },
           button(protect.passkey, { look: 'primary', type: 'submit' }),
           other,
-          later(() => screen.done('done')),
+          ...(isNeeded ? [] : [later(() => screen.done('done'))]),
         ),
-        text(protect.lasting),
+        text(isNeeded ? protect.forgotten : protect.lasting),
       ),
     )
   })
 }
 
-function byPassword({ step, keys, replaces }: ProtectOptions): Promise<Next> {
+function byPassword({ step, keys, replaces, isNeeded }: ProtectOptions): Promise<Next> {
   const { password: texts } = words
   return step<Next>((screen) => {
     const password = field({
@@ -84,12 +86,13 @@ function byPassword({ step, keys, replaces }: ProtectOptions): Promise<Next> {
         password.input.focus()
       }
     }
-    const back = hasPasskeys()
-      ? button(texts.back, { look: 'ghost', onClick: () => screen.done('passkey') })
-      : later(() => screen.done('done'))
     const action = button(texts.submit, { look: 'primary', type: 'submit' })
-    const actions = h('div', { className: 'screen-actions' }, action, back)
-    screen.show(form(submit, title(texts.title), text(texts.why), password.element, actions))
+    const actions = h('div', { className: 'screen-actions' }, action)
+    if (hasPasskeys())
+      actions.append(button(texts.back, { look: 'ghost', onClick: () => screen.done('passkey') }))
+    else if (!isNeeded) actions.append(later(() => screen.done('done')))
+    const why = [text(texts.why), ...(isNeeded ? [text(words.protect.forgotten)] : [])]
+    screen.show(form(submit, title(texts.title), ...why, password.element, actions))
   })
 }
 
