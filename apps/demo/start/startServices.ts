@@ -65,6 +65,8 @@ export async function startServices(options: ServicesOptions): Promise<Services>
       BOWLINE_SMTP: login.smtpUrl,
       BOWLINE_MAIL_FROM: 'Bowline demo <wallet@demo.example>',
       BOWLINE_AUTH_SECRET: login.secret,
+      // Whoever tries the demo out pays with play money.
+      BOWLINE_UNPROTECTED_LIMIT: '10000',
       BOWLINE_KMS_KEYS: login.keyFile,
       BOWLINE_SOCIAL: JSON.stringify(login.social),
       BOWLINE_FARCASTER: JSON.stringify(login.farcaster),

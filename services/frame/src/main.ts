@@ -41,7 +41,7 @@ async function start(stage: HTMLElement) {
     },
   })
   if (!app) return
-  const { chains } = app
+  const { chains, unprotectedLimit } = app
 
   const prompts = createPrompts({ stage, onChange: (list) => responder.emit('prompts', list) })
   const store = await openStore(`bowline|${projectId}|${origin}`)
@@ -65,7 +65,10 @@ async function start(stage: HTMLElement) {
     async wallet(request, signal) {
       requests ??= loadCode(() => import('./wallet/createRequests.ts')).then(
         ({ createRequests }) =>
-          createRequests({ service, wallet, login, prompts, store, caller, clock, origin, chains }),
+          createRequests({
+            ...{ service, wallet, login, prompts, store, caller, clock, origin, chains },
+            unprotectedLimit,
+          }),
         (error) => {
           // The next request loads it again.
           requests = undefined

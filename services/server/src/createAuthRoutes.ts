@@ -52,7 +52,7 @@ interface AuthRoles {
 /** Assembles the `auth` role: the wallet's page, the login, and the encrypted wallets of users. */
 export function createAuthRoutes(parts: AuthParts): AuthRoles {
   const { settings, db, clock, logger, projects, limiter, trustedProxies, data } = parts
-  const { frameUrl } = settings
+  const { frameUrl, unprotectedLimit } = settings
   const mailer = createMailer(settings.mail, logger)
   parts.beforeClose(async () => mailer.close())
   const kms = createFileKms(parts.keyFile)
@@ -78,7 +78,7 @@ export function createAuthRoutes(parts: AuthParts): AuthRoles {
   return {
     routes: [
       pageRoutes({ folder: parts.pagesUrl, projects }),
-      frameRoutes({ gate, projects, logins: auth.ways, chains, frameUrl }),
+      frameRoutes({ gate, projects, logins: auth.ways, chains, unprotectedLimit, frameUrl }),
       authRoutes(login, gate, proofs),
       socialPages(auth.social, { limiter, trustedProxies, frameUrl }),
       vaultRoutes(vault, { gate, proofs }),

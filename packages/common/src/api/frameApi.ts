@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineApi } from './defineApi.ts'
-import { chainIdSchema, custodySchema, originSchema } from './schemas.ts'
+import { chainIdSchema, custodySchema, moneySchema, originSchema } from './schemas.ts'
 
 const nameSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(64))
 
@@ -35,6 +35,8 @@ export const frameApi = defineApi({
       custody: custodySchema,
       /** The chains that this server reads and sends to, through `POST /v1`. */
       chains: v.array(chainSchema),
+      /** What a wallet that only one browser can open pays at once, in US dollars. */
+      unprotectedLimit: moneySchema,
     }),
   },
 })

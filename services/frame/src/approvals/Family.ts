@@ -65,8 +65,11 @@ export type Prepared =
   | { readonly status: 'ready'; readonly reading: Reading; sign(): Promise<unknown> }
   | { readonly status: 'blocked'; readonly reading: Reading; readonly problem: Problem }
 
-/** Why a request cannot be approved: the chain cannot be read, or says what would become of it. */
-export type Problem = 'unreachable' | 'wouldFail' | 'tooLittleMoney'
+/**
+ * Why a request cannot be approved: the chain cannot be read, or says what would become of it; or it pays more
+ * than a wallet should that only this browser can open.
+ */
+export type Problem = 'unreachable' | 'wouldFail' | 'tooLittleMoney' | 'unprotected'
 
 /** One chain family. */
 export interface Family {

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { createPrompts } from '../prompts/createPrompts.ts'
 import type { Store } from '../store/openStore.ts'
-import { createWalletMethods } from './createWalletMethods.ts'
+import { createWalletMethods, type Protection } from './createWalletMethods.ts'
 import type { Signer } from './Family.ts'
 
 const entropy = () => new Uint8Array(32).fill(7)
@@ -26,11 +26,18 @@ function memoryStore() {
   }
 }
 
+interface Opened {
+  readonly store?: Store
+  readonly clock?: ManualClock
+  readonly protection?: Protection
+}
+
 function open({
   withEntropy,
   store = memoryStore(),
   clock = createManualClock(),
-}: Partial<Signer> & { readonly store?: Store; readonly clock?: ManualClock } = {}) {
+  protection = { isNeeded: async () => false, protect: async () => {} },
+}: Partial<Signer> & Opened = {}) {
   document.body.classList.add('bl-root')
   const stage = document.createElement('main')
   document.body.append(stage)
@@ -43,6 +50,7 @@ function open({
     origin: 'https://app.example',
     reads: { request: () => Promise.reject(new Error('Nobody reads a chain here.')) },
     permissions: { record: async () => {}, forget: async () => {} },
+    protection,
     signer: {
       accounts: [{ id: `${chainId}:${address}`, type: 'eoa' }],
       withEntropy: withEntropy ?? ((use) => use(entropy())),
@@ -216,4 +224,42 @@ test('networks of families that the wallet does not have are refused', async () 
   const { sign } = open()
   await expect(sign('Hello', { on: 'cosmos:hub' })).rejects.toEqual(reason('unknownChain'))
   await expect(sign('Hello', { on: 'polkadot:1' })).rejects.toEqual(reason('unknownChain'))
+})
+
+test('a request that pays more than an unprotected wallet should has it protected, and is asked then', async () => {
+  let isProtected = false
+  const { sign, approve, shown } = open({
+    protection: {
+      isNeeded: async ({ intent }) => intent === 'signText' && !isProtected,
+      protect: (step) =>
+        step<void>((screen) => {
+          const done = document.createElement('button')
+          done.textContent = 'Protected'
+          done.onclick = () => {
+            isProtected = true
+            screen.done()
+          }
+          screen.show(done)
+        }),
+    },
+  })
+  const answer = sign('Hello')
+  await shown('Protect wallet')
+  expect(document.querySelector('[aria-disabled]')).toBeNull()
+  await userEvent.click(page.getByRole('button', { name: 'Protect wallet' }))
+  await userEvent.click(page.getByRole('button', { name: 'Protected' }))
+  await approve()
+  expect(await answer).toBe(await signEvmMessage(entropy(), { message: 'Hello' }))
+})
+
+test('who leaves it unprotected is told again, and can close it', async () => {
+  const { sign, shown } = open({
+    protection: { isNeeded: async () => true, protect: async () => {} },
+  })
+  const answer = sign()
+  await shown('Protect wallet')
+  await userEvent.click(page.getByRole('button', { name: 'Protect wallet' }))
+  await shown('Protect wallet')
+  await userEvent.click(page.getByRole('button', { name: 'Close' }))
+  await expect(answer).rejects.toEqual(reason('rejected'))
 })

@@ -1,6 +1,8 @@
+import type { Reading } from '@bowline/clear-signing'
 import { type ChainId, type Clock, loadCode, namespaceOf, parseAccountId } from '@bowline/common'
 import { FrameError } from '@bowline/common/frame'
 import type { Prompts } from '../prompts/createPrompts.ts'
+import type { Step as ShowStep } from '../screen/createSteps.ts'
 import type { Store } from '../store/openStore.ts'
 import { drawApproval } from './card/drawApproval.ts'
 import { createLimits } from './createLimits.ts'
@@ -19,11 +21,20 @@ export interface WalletMethodsOptions {
   readonly signer: Signer
   readonly reads: ChainReads
   readonly permissions: PermissionList
+  readonly protection: Protection
   readonly prompts: Prompts
   readonly clock: Clock
   readonly store: Store
   /** The origin of the app, as the browser says. */
   readonly origin: string
+}
+
+/** What keeps users from losing a wallet that only this browser can open. */
+export interface Protection {
+  /** Whether a request pays more than such a wallet should. */
+  isNeeded(reading: Reading, chainId: ChainId, signal: AbortSignal): Promise<boolean>
+  /** Has the user protect the wallet, or leave it. */
+  protect(step: ShowStep): Promise<void>
 }
 
 const families: Readonly<Record<string, () => Promise<Family>>> = {
@@ -44,6 +55,7 @@ export function createWalletMethods({
   signer,
   reads,
   permissions,
+  protection,
   prompts,
   clock,
   store,
@@ -75,13 +87,23 @@ export function createWalletMethods({
       }),
     }
     const family = await loadCode(load)
-    const step = family.parse(request, scene)
-    if (step.status === 'answered') return step.answer
+    const parsed = family.parse(request, scene)
+    if (parsed.status === 'answered') return parsed.answer
+    const step: typeof parsed = {
+      ...parsed,
+      async prepare(signal) {
+        const prepared = await parsed.prepare(signal)
+        const { status, reading } = prepared
+        const isNeeded = status === 'ready' && (await protection.isNeeded(reading, chainId, signal))
+        return isNeeded ? { status: 'blocked', reading, problem: 'unprotected' } : prepared
+      },
+    }
     await limits.admit()
     try {
       const sign = await prompts.ask<() => Promise<unknown>>(
         'approval',
-        (asked) => drawApproval(asked, { step, origin, chainId, clock }),
+        (asked) =>
+          drawApproval(asked, { step, origin, chainId, clock, protect: protection.protect }),
         { signal },
       )
       return await sign()

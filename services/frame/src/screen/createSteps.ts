@@ -16,7 +16,7 @@ export interface Screen<T> {
 export type Step = <T>(draw: (screen: Screen<T>) => void) => Promise<T>
 
 /** Lets a prompt be answered by several screens, one after another, in plain code. */
-export function createSteps({ card, signal: whole }: Asked<never>): Step {
+export function createSteps({ card, signal: whole }: Pick<Asked<never>, 'card' | 'signal'>): Step {
   return (draw) =>
     new Promise((resolve, reject) => {
       const left = new AbortController()

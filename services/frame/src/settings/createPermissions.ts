@@ -68,11 +68,12 @@ export function createPermissions(options: PermissionsOptions): Permissions {
   const sessions = createApiClient(sessionsApi, api)
 
   async function open(prompts: Prompts) {
-    const { chains } = await createApiClient(frameApi, api).start({ origin })
+    const start = await createApiClient(frameApi, api).start({ origin })
+    const { chains } = start
     const smart = chains.filter((chain) => chain.smartAccounts)
     const smartChains = smart.map(({ id }) => id)
     const login = createLogin({ ...options, prompts, smartChains })
-    return { chains, smart, login }
+    return { start, smart, login }
   }
 
   async function listOn(account: string, { id, name, native }: Chain): Promise<readonly Granted[]> {
@@ -106,8 +107,8 @@ export function createPermissions(options: PermissionsOptions): Permissions {
     },
 
     async revoke({ chainId, context }, prompts) {
-      const { chains, login } = await open(prompts)
-      const perform = createRequests({ ...options, prompts, login, chains })
+      const { start, login } = await open(prompts)
+      const perform = createRequests({ ...options, ...start, prompts, login })
       const params = [{ context }]
       await perform({ chainId, method: 'wallet_revokePermissions', params }, never)
     },

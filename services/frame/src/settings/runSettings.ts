@@ -19,7 +19,7 @@ export interface SettingsOptions extends Omit<Settings, 'step' | 'keys'> {
 /** Shows the wallet of the user who is logged in, until the user logs out. */
 export async function runSettings({ asked, ...options }: SettingsOptions): Promise<void> {
   const { service, wallet } = options
-  const step = createSteps(asked as Asked<never>)
+  const step = createSteps(asked)
   const settings: Settings = { ...options, step, keys: createKeys(options) }
   for (;;) {
     const login = await service.login()

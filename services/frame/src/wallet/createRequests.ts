@@ -1,6 +1,7 @@
-import type { Clock } from '@bowline/common'
-import { createApiClient, sessionsApi } from '@bowline/common/api'
+import type { AccountId, Clock } from '@bowline/common'
+import { createApiClient, dataApi, sessionsApi } from '@bowline/common/api'
 import { FrameError } from '@bowline/common/frame'
+import { createPayLimit } from '../approvals/createPayLimit.ts'
 import { createWalletMethods } from '../approvals/createWalletMethods.ts'
 import type { Signer, WalletRequest } from '../approvals/Family.ts'
 import { learnNetworks, type ServedNetwork } from '../approvals/networks.ts'
@@ -11,6 +12,7 @@ import type { Service } from '../service/createService.ts'
 import type { Store } from '../store/openStore.ts'
 import { createKeys } from './createKeys.ts'
 import type { KeysOptions } from './Keys.ts'
+import { protectWallet } from './protectWallet.ts'
 
 export interface RequestsOptions extends KeysOptions {
   readonly service: KeysOptions['service'] & Pick<Service, 'permissions'>
@@ -23,18 +25,45 @@ export interface RequestsOptions extends KeysOptions {
   readonly origin: string
   /** Those that the server reads and sends to. */
   readonly chains: readonly ServedNetwork[]
+  /** What a wallet that only this browser can open pays at once, in US dollars. */
+  readonly unprotectedLimit: number
 }
 
 /** Answers the requests of the app to the wallet of the user who is logged in. */
 export function createRequests(options: RequestsOptions) {
-  const { login, wallet, service, caller, chains } = options
+  const { login, wallet, service, caller, chains, clock, unprotectedLimit } = options
   learnNetworks(chains)
   const keys = createKeys(options)
   const sessions = createApiClient(sessionsApi, { baseUrl: location.origin, caller })
+  const { price } = createApiClient({ price: dataApi.price }, { baseUrl: location.origin, caller })
   let accounts: Signer['accounts'] = []
   const perform = createWalletMethods({
     ...options,
     reads: createChainReads(caller, location.origin),
+    protection: {
+      isNeeded: createPayLimit({
+        limit: unprotectedLimit,
+        async isUnprotected() {
+          const record = await wallet.record()
+          return record?.custody === 'user-held' && !record.isProtected
+        },
+        async prices(ids, signal) {
+          // What is no account id is refused by the contract.
+          const addresses = ids as AccountId[]
+          const { fungibles } = await price({ addresses }, { signal })
+          return addresses.map(
+            (id) => fungibles.find(({ address }) => address === id)?.price ?? null,
+          )
+        },
+      }),
+      async protect(step) {
+        const user = await login.user()
+        if (!user) throw new FrameError('unauthorized')
+        const prefersPassword = user.provider === 'passkey'
+        const named = { id: user.id, name: user.email ?? user.id }
+        await protectWallet({ step, keys, clock, user: named, prefersPassword })
+      },
+    },
     permissions: {
       record: (grant) => service.permissions.grant(grant),
       forget: (revoked) => sessions.revoke(revoked),

@@ -15,6 +15,8 @@ export interface AuthSettings {
   readonly social: readonly SocialSettings[]
   /** Absent if nobody logs in with Farcaster. */
   readonly farcaster: FarcasterSettings | undefined
+  /** What a wallet that only one browser can open pays at once, in US dollars. */
+  readonly unprotectedLimit: number
 }
 
 /** Reads a setting that is JSON, or the path of a JSON file. Reports problems, and returns `none` then. */
@@ -47,6 +49,7 @@ export function readAuthSettings(
     BOWLINE_MAIL_FROM: from,
     BOWLINE_FRAME_URL: frameUrl,
     BOWLINE_AUTH_SECRET: secret,
+    BOWLINE_UNPROTECTED_LIMIT: unprotectedLimit,
   } = values
   const { BOWLINE_PUBLIC_URL, BOWLINE_HOST, BOWLINE_PORT } = values
   const apiUrl = BOWLINE_PUBLIC_URL ?? `http://${BOWLINE_HOST}:${BOWLINE_PORT}`
@@ -55,7 +58,7 @@ export function readAuthSettings(
       'BOWLINE_FRAME_URL needs a host or port of its own: apps call this server at the same one.',
     )
   if (url && from && frameUrl && secret)
-    return { mail: { url, from }, frameUrl, secret, social, farcaster }
+    return { mail: { url, from }, frameUrl, secret, social, farcaster, unprotectedLimit }
   const needed = { BOWLINE_SMTP: url, BOWLINE_MAIL_FROM: from, BOWLINE_FRAME_URL: frameUrl }
   for (const [name, value] of Object.entries({ ...needed, BOWLINE_AUTH_SECRET: secret }))
     if (!value) problems.push(`${name} is needed for the role auth.`)

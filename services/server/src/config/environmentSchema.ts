@@ -95,6 +95,10 @@ export const environmentSchema = v.object({
     ),
     'off',
   ),
+  BOWLINE_UNPROTECTED_LIMIT: v.optional(
+    wholeNumber('BOWLINE_UNPROTECTED_LIMIT', 0, 1_000_000),
+    '100',
+  ),
   BOWLINE_METRICS_PORT: v.optional(wholeNumber('BOWLINE_METRICS_PORT', 0, 65_535)),
   BOWLINE_METRICS_HOST: v.optional(v.string(), '127.0.0.1'),
   BOWLINE_METRICS_TOKEN: v.optional(

@@ -53,6 +53,7 @@ function show(prepare: () => Promise<Prepared>) {
       drawApproval(asked, {
         ...{ chainId, clock },
         origin: 'https://bücher.example',
+        protect: async () => {},
         step: { status: 'asks', prepare },
       }),
   )

@@ -1,6 +1,7 @@
 import type { Clock } from '@bowline/common'
 import { FrameError } from '@bowline/common/frame'
 import type { Asked } from '../../prompts/createPrompts.ts'
+import { createSteps, type Step as ShowStep } from '../../screen/createSteps.ts'
 import { h } from '../../screen/h.ts'
 import type { Prepared, Step } from '../Family.ts'
 import { words } from '../words.ts'
@@ -18,6 +19,8 @@ interface Options {
   readonly origin: string
   readonly chainId: string
   readonly clock: Clock
+  /** Has the user protect the wallet, or leave it. */
+  protect(show: ShowStep): Promise<void>
 }
 
 /**
@@ -39,12 +42,13 @@ export function drawApproval(asked: Approving, options: Options): void {
 
 type Approving = Asked<() => Promise<unknown>>
 
-function drawCard(asked: Approving, { step, origin, chainId, clock }: Options): void {
+function drawCard(asked: Approving, options: Options): void {
+  const { step, origin, chainId, clock } = options
   const { card, signal } = asked
-  card.className = 'approval'
   const refuse = () => asked.reject(new FrameError('rejected'))
 
   async function prepare() {
+    card.className = 'approval'
     draw(words.reading, [], [drawButton(words.reject, refuse)])
     try {
       const prepared = await step.prepare(signal)
@@ -55,16 +59,32 @@ function drawCard(asked: Approving, { step, origin, chainId, clock }: Options): 
     }
   }
 
+  async function protect() {
+    card.className = ''
+    try {
+      await options.protect(createSteps({ card, signal }))
+    } catch {
+      // The request was settled meanwhile.
+    }
+    if (!signal.aborted) await prepare()
+  }
+
   function show(prepared: Prepared) {
     const { reading } = prepared
     const heading = words.intents[reading.intent]
     const content = drawReading(reading, chainId)
     if (prepared.status === 'blocked') {
       const { problem } = prepared
-      const retry = drawButton(words.retry, () => void prepare(), 'primary')
+      const wayOut = {
+        unreachable: [words.retry, prepare],
+        unprotected: [words.protect, protect],
+        wouldFail: undefined,
+        tooLittleMoney: undefined,
+      } as const
+      const [label, go] = wayOut[problem] ?? []
       const buttons = [
         drawButton(words.close, refuse),
-        ...(problem === 'unreachable' ? [retry] : []),
+        ...(label ? [drawButton(label, () => void go(), 'primary')] : []),
       ]
       return draw(heading, [drawBanner('danger', words[problem]), ...content], buttons)
     }

@@ -34,6 +34,7 @@ function ask() {
         chainId,
         clock,
         origin: 'https://app.example',
+        protect: async () => {},
         step: {
           status: 'asks',
           prepare: async () => ({

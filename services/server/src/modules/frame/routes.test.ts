@@ -63,6 +63,7 @@ test('an app of a listed origin is told what its users find', async () => {
     expect((await start(origin)).body).toEqual({
       logins: ['email', 'passkey'],
       custody: 'ephemeral',
+      unprotectedLimit: 100,
       chains: [
         {
           id: 'eip155:137',

@@ -11,19 +11,20 @@ export interface FrameRoutesOptions {
   readonly projects: Projects
   readonly logins: Start['logins']
   readonly chains: Start['chains']
+  readonly unprotectedLimit: Start['unprotectedLimit']
   /** Of the page, which users also open without an app around it. */
   readonly frameUrl: string
 }
 
 export function frameRoutes(options: FrameRoutesOptions): Hono {
-  const { gate, projects, logins, chains, frameUrl } = options
+  const { gate, projects, logins, chains, unprotectedLimit, frameUrl } = options
   return implement(frameApi, {
     gate,
     handlers: {
       start({ origin }, { projectId }) {
         const isOwn = origin === new URL(frameUrl).origin
         if (!isOwn && projects.isAllowed(projectId, origin) !== 'ok') throw originNotAllowed(origin)
-        return { logins, custody: projects.custodyOf(projectId), chains }
+        return { logins, custody: projects.custodyOf(projectId), chains, unprotectedLimit }
       },
     },
     policies: { start: { limit: 'auth', cacheSeconds: 0 } },

@@ -1,0 +1,41 @@
+import { sandboxWorld } from '@bowline/sandbox/world'
+import { type Address, parseEther } from 'viem'
+import { AccountPages } from './support/AccountPages.ts'
+import { readChain } from './support/chain.ts'
+import { EmbeddedWallet } from './support/EmbeddedWallet.ts'
+import { FamiliesPanel } from './support/FamiliesPanel.ts'
+import { expect, test } from './support/partitionedTest.ts'
+
+test('a large payment has an unprotected wallet protected first', async ({ demo, demoPage }) => {
+  test.slow()
+  const embedded = new EmbeddedWallet(demoPage)
+  const { frame } = embedded
+  const accountPages = new AccountPages(demoPage)
+  await embedded.logInWithEmail(demo, 'jonna@example.org')
+  const families = new FamiliesPanel(demoPage)
+  const address = (await families.address('eip155').innerText()) as Address
+  await demo.control.faucet(address, { native: parseEther('10') })
+  const chain = readChain(demo)
+  const bob = sandboxWorld.people.bob.address
+  const before = await chain.nativeOf(bob)
+
+  // Worth 12,000 dollars here, and the demo's limit is 10,000.
+  await accountPages.open()
+  await accountPages.fillPayment({ to: bob, amount: '4' })
+  await accountPages.reviewPayment()
+  await accountPages.button('Send').click()
+  await expect(frame.getByText('This is a lot for a wallet')).toBeVisible()
+  await expect(frame.getByRole('button', { name: 'Approve' })).toHaveCount(0)
+  const password = frame.getByLabel('Password', { exact: true })
+  const other = frame.getByRole('button', { name: 'Use a password instead' })
+  await embedded.press(frame.getByRole('button', { name: 'Protect wallet' }), other)
+  await other.click()
+  await password.fill('a quiet harbour at dawn')
+  await password.press('Enter')
+
+  const approve = frame.getByRole('button', { name: 'Approve' })
+  await approve.hover()
+  await approve.click()
+  await accountPages.finish()
+  expect(await chain.nativeOf(bob)).toBe(before + parseEther('4'))
+})

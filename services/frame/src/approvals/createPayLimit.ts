@@ -1,0 +1,55 @@
+import type { AmountValue, Intent, Reading } from '@bowline/clear-signing'
+import type { ChainId } from '@bowline/common'
+
+export interface PayLimitOptions {
+  /** What an unprotected wallet pays at once, in US dollars. */
+  readonly limit: number
+  /** Whether only this browser can open the wallet. */
+  isUnprotected(): Promise<boolean>
+  /** The prices of tokens in US dollars, by their CAIP-10 ids; null for unknown ones. */
+  prices(ids: readonly string[], signal: AbortSignal): Promise<readonly (number | null)[]>
+}
+
+/** Where everything that is read as an amount leaves the account. */
+const PAYMENTS: ReadonlySet<Intent> = new Set(['sendNative', 'sendToken', 'sendAll'])
+/** Fields of what leaves it otherwise: in a swap, and with a call. */
+const PAID: ReadonlySet<string> = new Set(['attached', 'input', 'maximum'])
+/** Under which prices know what has no contract. */
+const NATIVE: Readonly<Record<string, string>> = {
+  eip155: '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee',
+  solana: 'So11111111111111111111111111111111111111111',
+}
+/** A request that pays with more tokens than this is told by the first ones. */
+const MAX_TOKENS = 20
+
+/**
+ * Says whether a request pays more than a wallet should that is lost with this browser. What has no known price
+ * counts nothing, and so does everything while prices cannot be read: this guards against loss, not against
+ * thieves.
+ */
+export function createPayLimit({ limit, isUnprotected, prices }: PayLimitOptions) {
+  return async (reading: Reading, chainId: ChainId, signal: AbortSignal): Promise<boolean> => {
+    const paid = paidOf(reading)
+    if (paid.length === 0 || !(await isUnprotected())) return false
+    const totals = new Map<string, number>()
+    for (const { amount, token } of paid) {
+      const address = token.address ?? NATIVE[chainId.split(':')[0] ?? '']
+      if (address === undefined || token.isUnknown || token.decimals === undefined) continue
+      const id = `${chainId}:${address}`
+      totals.set(id, (totals.get(id) ?? 0) + Number(amount) / 10 ** token.decimals)
+    }
+    const ids = [...totals.keys()].slice(0, MAX_TOKENS)
+    if (ids.length === 0) return false
+    const known = await prices(ids, signal).catch(() => [])
+    const value = ids.reduce((sum, id, at) => sum + (totals.get(id) ?? 0) * (known[at] ?? 0), 0)
+    return value > limit
+  }
+}
+
+function paidOf({ intent, fields, calls }: Reading): readonly AmountValue[] {
+  const own = fields.flatMap(({ label, value }) => {
+    const leaves = PAID.has(label) || (label === 'amount' && PAYMENTS.has(intent))
+    return leaves && value.type === 'amount' ? [value] : []
+  })
+  return [...own, ...calls.flatMap(paidOf)]
+}
