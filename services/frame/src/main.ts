@@ -10,7 +10,7 @@ import {
 } from '@bowline/common/frame'
 import { createLogin } from './login/createLogin.ts'
 import { createPrompts } from './prompts/createPrompts.ts'
-import { applyAppearance, applySystemTheme } from './screen/appearance.ts'
+import { applyAppearance } from './screen/appearance.ts'
 import { createService } from './service/createService.ts'
 import { openStore } from './store/openStore.ts'
 import type { createRequests } from './wallet/createRequests.ts'
@@ -23,7 +23,6 @@ const MAX_HEIGHT = 10_000
 
 /** Greets the app around the page, and serves it for as long as it is there. */
 async function start(stage: HTMLElement) {
-  applySystemTheme()
   const projectId = new URLSearchParams(location.search).get('projectId') ?? ''
   const caller: Caller = { projectId, st: 'frame', sv: '1' }
   const api = createApiClient(frameApi, { baseUrl: location.origin, caller })

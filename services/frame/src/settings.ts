@@ -5,7 +5,6 @@ import type { FrameParams } from '@bowline/common/frame'
 import { createLogin } from './login/createLogin.ts'
 import { socialProviderOf } from './login/socialLogin.ts'
 import { createPrompts } from './prompts/createPrompts.ts'
-import { applySystemTheme } from './screen/appearance.ts'
 import { createService } from './service/createService.ts'
 import { runSettings } from './settings/runSettings.ts'
 import { openStore } from './store/openStore.ts'
@@ -13,7 +12,6 @@ import { createWallet } from './wallet/createWallet.ts'
 
 /** The page in a tab of its own, where users see to their wallet: no app is around it. */
 async function start(stage: HTMLElement) {
-  applySystemTheme()
   stage.classList.add('screen-page')
   const { origin, search } = location
   const query = new URLSearchParams(search)

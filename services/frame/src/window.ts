@@ -2,14 +2,12 @@ import '@bowline/ui/styles.css'
 import './screen/frame.css'
 import './approvals/card/approval.css'
 import './approvals/card/reading.css'
-import { applySystemTheme } from './screen/appearance.ts'
 import { h } from './screen/h.ts'
 import { offerWindow } from './screen/openWindow.ts'
 import { text, title, waitingFor } from './screen/parts.ts'
 import { words } from './words.ts'
 
 /** A window that the page in an app has opened, and that it draws in. It does nothing by itself. */
-applySystemTheme()
 const { apart, loading } = words.window
 const content = offerWindow() ? [waitingFor(loading)] : [title(apart), text(words.window.apartWhy)]
 document

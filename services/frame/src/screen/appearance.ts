@@ -1,7 +1,7 @@
 import type { FrameParams } from '@bowline/common/frame'
 import { createTheme } from '@bowline/ui/plain'
 
-/** Makes the page look like the app around it. */
+/** Makes the page look like the app around it. Until then, its style sheet follows the system. */
 export function applyAppearance({ theme, accent }: FrameParams<'appearance'>): void {
   const { body, documentElement } = document
   body.dataset.blTheme = theme
@@ -9,10 +9,4 @@ export function applyAppearance({ theme, accent }: FrameParams<'appearance'>): v
   if (!accent) return
   for (const [name, value] of Object.entries(createTheme({ accent })[theme]))
     body.style.setProperty(name, value)
-}
-
-/** Until the app says how it looks, the system does. */
-export function applySystemTheme(): void {
-  const isDark = matchMedia('(prefers-color-scheme: dark)').matches
-  applyAppearance({ theme: isDark ? 'dark' : 'light' })
 }

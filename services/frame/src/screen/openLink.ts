@@ -1,6 +1,5 @@
 import { authApi, createApiClient } from '@bowline/common/api'
 import { words } from '../words.ts'
-import { applySystemTheme } from './appearance.ts'
 import { failureText, reasonOf } from './failures.ts'
 import { h } from './h.ts'
 import { button, form, text, title } from './parts.ts'
@@ -15,7 +14,6 @@ export interface LinkOptions {
 
 /** The page behind the link of a mail. Nothing happens before the user presses a button: mail scanners open links, too. */
 export function openLink({ stage, heading, expired }: LinkOptions) {
-  applySystemTheme()
   // Behind `#`, so that no server and no Referer header sees it; and not in the history.
   const token = location.hash.slice(1)
   history.replaceState(null, '', location.pathname + location.search)

@@ -50,7 +50,8 @@ export async function openWindow(options: WindowOptions): Promise<OwnWindow | un
   const { body, documentElement } = view.document
   view.document.title = title
   documentElement.style.colorScheme = document.documentElement.style.colorScheme
-  body.dataset.blTheme = document.body.dataset.blTheme
+  const { blTheme } = document.body.dataset
+  if (blTheme) body.dataset.blTheme = blTheme
   body.style.cssText = document.body.style.cssText
   const card = view.document.createElement('section')
   view.document.getElementById('stage')?.replaceChildren(card)
