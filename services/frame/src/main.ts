@@ -11,15 +11,13 @@ import {
 import { createLogin } from './login/createLogin.ts'
 import { createPrompts } from './prompts/createPrompts.ts'
 import { applyAppearance } from './screen/appearance.ts'
+import { followHeight } from './screen/followHeight.ts'
 import { createService } from './service/createService.ts'
 import { openStore } from './store/openStore.ts'
 import type { createRequests } from './wallet/createRequests.ts'
 import { createWallet } from './wallet/createWallet.ts'
 
 type Start = ResponseOf<typeof frameApi.start>
-
-/** The most that an app is asked for, in CSS pixels; what is higher scrolls. */
-const MAX_HEIGHT = 10_000
 
 /** Greets the app around the page, and serves it for as long as it is there. */
 async function start(stage: HTMLElement) {
@@ -89,10 +87,7 @@ async function start(stage: HTMLElement) {
     ...{ port, clock, handlers },
     onBroken: () => prompts.refuseAll(),
   })
-  new ResizeObserver(() => {
-    // Hidden, the page has no height.
-    if (stage.offsetHeight > 0) responder.emit('height', Math.min(stage.offsetHeight, MAX_HEIGHT))
-  }).observe(stage)
+  followHeight(stage, (height) => responder.emit('height', height))
 }
 
 function refusalOf(error: unknown): Refusal {

@@ -7,6 +7,7 @@ import axe from 'axe-core'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { createPrompts } from '../../prompts/createPrompts.ts'
+import { followHeight } from '../../screen/followHeight.ts'
 import type { Prepared } from '../Family.ts'
 import { drawApproval } from './drawApproval.ts'
 
@@ -30,12 +31,24 @@ const fees = { gas: '0x5208', maxFeePerGas: '0x6fc23ac00', nonce: '0x7' }
 const send = (part: object) =>
   readEvmRequest({ method: 'eth_sendTransaction', params: [{ ...fees, ...part }] }, context)
 
+/** It scrolls, and has nothing that could be focused by itself. */
+const mail = {
+  domain: { name: 'Ether Mail', chainId: 1 },
+  primaryType: 'Mail',
+  types: { Mail: [...'abcdefgh'].map((name) => ({ name, type: 'string' })) },
+  message: Object.fromEntries([...'abcdefgh'].map((name) => [name, 'Hello'])),
+}
+
 const readings = {
   payment: send(payment),
   approval: send(approval),
   opaque: send({ to: other, data: `0xdeadbeef${'12'.repeat(40)}` }),
   batch: readEvmRequest(
     { method: 'wallet_sendCalls', params: [{ calls: [approval, payment] }] },
+    context,
+  ),
+  data: readEvmRequest(
+    { method: 'eth_signTypedData_v4', params: [me, JSON.stringify(mail)] },
     context,
   ),
   message: readEvmRequest({ method: 'personal_sign', params: ['Good \u202emorning', me] }, context),
@@ -149,6 +162,23 @@ describe('a card', () => {
     await expect(answer).rejects.toMatchObject({ reason: 'rejected' })
   })
 
+  test('makes the page ask for the height at which nothing in the card scrolls', async () => {
+    await page.viewport(360, 420)
+    const { stage } = show(ready(readings.batch))
+    const heights: number[] = []
+    followHeight(stage, (height) => heights.push(height))
+    await has('Several actions at once')
+    const content = stage.querySelector('.approval-content')
+    const hidden = () => (content ? content.scrollHeight - content.clientHeight : 0)
+    expect(hidden()).toBeGreaterThan(0)
+    await expect.poll(() => heights.at(-1)).toBe(420 + hidden())
+    const wish = heights.at(-1) ?? 0
+    await page.viewport(360, wish)
+    await expect.poll(hidden).toBe(0)
+    expect(stage.offsetHeight).toBe(wish)
+    expect(heights.at(-1)).toBe(wish)
+  })
+
   test('ends with the error of what cannot be prepared', async () => {
     const { answer } = show(() => Promise.reject(new Error('No code.')))
     await expect(answer).rejects.toThrow('No code.')
@@ -186,7 +216,8 @@ describe('where the browser cannot tell what lies above the page', () => {
 
 describe.each(['light', 'dark'])('in %s colours', (theme) => {
   test.each(Object.entries(readings))('a card of a %s is accessible', async (_name, reading) => {
-    await page.viewport(360, 640)
+    // So low that most of them scroll.
+    await page.viewport(360, 420)
     document.body.dataset.blTheme = theme
     onTestFinished(() => {
       delete document.body.dataset.blTheme

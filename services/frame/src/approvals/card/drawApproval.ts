@@ -115,9 +115,11 @@ function drawCard(asked: Approving, options: Options): void {
     buttons: readonly HTMLElement[],
     hint?: HTMLElement,
   ) {
+    // Long requests scroll, and those who have no pointer scroll them by keys.
+    const scrolled = { tabIndex: 0, role: 'region', 'aria-label': heading } as const
     card.replaceChildren(
       h('h1', { className: 'bl-heading approval-heading', tabIndex: -1 }, heading),
-      h('div', { className: 'approval-content' }, ...content),
+      h('div', { className: 'approval-content', ...scrolled }, ...content),
       h(
         'div',
         { className: 'approval-end' },

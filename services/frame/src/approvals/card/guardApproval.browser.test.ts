@@ -256,7 +256,7 @@ describe('the guard of a card', () => {
     await tell('ask')
     await untilReady(opened)
     await userEvent.click(page.elementLocator(frame), { position: { x: 8, y: 8 } })
-    await userEvent.keyboard('{Tab}{Tab}{Tab}')
+    await userEvent.keyboard('{Tab}{Tab}{Tab}{Tab}')
     await expect.poll(async () => (await tell('look')).focused).toBe('Approve')
     await userEvent.keyboard('{Enter}')
     expect((await tell('look')).approved).toBe(0)
