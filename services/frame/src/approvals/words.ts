@@ -50,6 +50,12 @@ const intents: Readonly<Record<Intent, string>> = {
   unknownRequest: 'Unknown request',
 }
 
+/** What the heading of a card leaves open. */
+const notes: Readonly<Partial<Record<Intent, string>>> = {
+  batch: 'All of this happens, or nothing.',
+  grantPermission: 'They will not ask you again. You can take this back in your wallet.',
+}
+
 const labels: Readonly<Record<FieldLabel, string>> = {
   account: 'Account',
   actor: 'Who may act',
@@ -89,7 +95,7 @@ const labels: Readonly<Record<FieldLabel, string>> = {
   offered: 'You give',
   operator: 'Who may take',
   owner: 'Owner',
-  payer: 'Pays the fee',
+  payer: 'Fee paid by',
   received: 'You get',
   recipient: 'To',
   refund: 'Rest goes to',
@@ -145,7 +151,8 @@ const warnings: Readonly<Record<WarningCode, string>> = {
   otherSigners: 'Others have to sign, too.',
   receiverIsOther: 'What you get goes to another account.',
   unknownContract: 'This contract is not known. It may do something else.',
-  unboundDomain: 'The signature names no network or no contract. It may count elsewhere.',
+  unboundDomain:
+    'The signature is not tied to one network and one contract. It may count elsewhere, too.',
   neverExpires: 'It never expires.',
   expired: 'It has expired.',
   createsContract: 'This creates a contract.',
@@ -159,6 +166,7 @@ const warnings: Readonly<Record<WarningCode, string>> = {
 /** All texts of approvals. */
 export const words = {
   intents,
+  notes,
   labels,
   warnings,
   reading: 'Reading the request…',
@@ -184,7 +192,6 @@ export const words = {
   subject: 'Found',
   fullAddress: 'Show the full address',
   runsCode: 'contract',
-  claimed: (name: string) => `${name} (as the request calls it)`,
   notYet: 'You can approve once all of this is in view.',
   unreachable: 'The network does not answer, so this cannot be checked. Nothing was signed.',
   wouldFail: 'The network says that this transaction would fail. Nothing was signed.',

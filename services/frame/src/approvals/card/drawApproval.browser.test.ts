@@ -112,6 +112,8 @@ describe('a card', () => {
     show(ready(readings.approval))
     await has('Unlimited USDC')
     await has('This allows spending all of your tokens')
+    // Once, in the row that says what it is.
+    expect(page.getByText('0x00…7705fa', { exact: false }).elements()).toHaveLength(1)
   })
 
   test('says what could not be decoded, with the digest', async () => {
@@ -126,6 +128,7 @@ describe('a card', () => {
   test('lists the calls of a batch with their own facts', async () => {
     const { stage } = show(ready(readings.batch))
     await has('Several actions at once')
+    await has('All of this happens, or nothing.')
     const calls = [...stage.querySelectorAll('.approval-call h2')]
     expect(calls.map(({ textContent }) => textContent)).toEqual(['Allow spending', 'Send'])
   })

@@ -8,7 +8,8 @@ import { amountText, drawAddress, drawFields, drawRow, drawValue, namesToken } f
 
 /** What stands between the heading and the buttons of a card. */
 export function drawReading(reading: Reading, chainId: string): readonly HTMLElement[] {
-  const { fields, calls, clarity, digest } = reading
+  const { intent, fields, calls, clarity, digest } = reading
+  const note = words.notes[intent]
   const main = mainAmount(reading)
   const message = fields.find(({ label }) => label === 'message')
   const rows = drawFields(fields.filter((field) => field !== main && field !== message))
@@ -18,6 +19,7 @@ export function drawReading(reading: Reading, chainId: string): readonly HTMLEle
   if (clarity === 'opaque' && digest !== undefined)
     rows.append(drawRow(words.digest, drawDigest(digest), { isLong: true }))
   return [
+    ...(note === undefined ? [] : [h('p', { className: 'approval-note' }, note)]),
     ...(main ? [drawMain(main.value, fields)] : []),
     ...drawWarnings(reading),
     ...(message ? [drawMessage(message)] : []),
@@ -48,12 +50,20 @@ function drawMain(value: AmountValue, fields: readonly Field[]): HTMLElement {
 
 function drawWarnings(reading: Reading): readonly HTMLElement[] {
   const opaque = reading.clarity === 'opaque' ? [drawBanner('warning', words.opaque)] : []
-  return [...warningsOf(reading).map(drawWarning), ...opaque]
+  const shown = reading.fields.flatMap(({ value }) =>
+    value.type === 'account' ? [value.address] : [],
+  )
+  return [...warningsOf(reading).map((warning) => drawWarning(warning, shown)), ...opaque]
 }
 
-function drawWarning({ code, level, subject, expected }: Warning): HTMLElement {
+function drawWarning(
+  { code, level, subject, expected }: Warning,
+  shown: readonly string[],
+): HTMLElement {
   const banner = drawBanner(level === 'red' ? 'danger' : 'warning', words.warnings[code])
-  if (subject === undefined) return banner
+  const isShown = expected === undefined && subject !== undefined && shown.includes(subject)
+  // A row below names it, and says what it is.
+  if (subject === undefined || isShown) return banner
   if (expected === undefined) banner.append(drawSubject(subject))
   else
     banner.append(
