@@ -15,6 +15,8 @@ export interface AwaitAnswerOptions<T> {
   ask(signal: AbortSignal): Promise<T | 'pending' | 'denied'>
   /** What the user can do instead. */
   readonly leave?: string | undefined
+  /** What is said once it was denied or took too long, and how the user goes on. */
+  readonly failed: { readonly title: string; readonly next: string }
 }
 
 const ASK_EVERY_MS = 2_000
@@ -26,7 +28,7 @@ const ASK_EVERY_MS = 2_000
 export async function awaitAnswer<T extends object>(
   options: AwaitAnswerOptions<T>,
 ): Promise<T | undefined> {
-  const { step, clock, about, waiting, ask, leave } = options
+  const { step, clock, about, waiting, ask, leave, failed } = options
   const outcome = await step<T | string | undefined>((screen) => {
     let stop = () => {}
     screen.signal.addEventListener('abort', () => stop())
@@ -47,9 +49,9 @@ export async function awaitAnswer<T extends object>(
   })
   if (typeof outcome !== 'string') return outcome
   await step<void>((screen) => {
-    const again = button(words.device.again, { look: 'primary', type: 'submit' })
-    const restart = async () => screen.done()
-    screen.show(form(restart, title(words.failed.title), text(outcome), again))
+    const next = button(failed.next, { look: 'primary', type: 'submit' })
+    const goOn = async () => screen.done()
+    screen.show(form(goOn, title(failed.title), text(outcome), next))
   })
   return undefined
 }

@@ -24,7 +24,7 @@ export async function confirmUser(options: ConfirmOptions): Promise<boolean> {
   const { step, service, clock } = options
   const { auth } = service
   const { provider = '', email } = (await service.login())?.user ?? {}
-  const { back: leave, sending } = words.settings
+  const { back: leave, sending, notConfirmed } = words.settings
   if (provider === 'passkey') return confirmByPasskey({ ...options, auth })
   const elsewhere = socialProviderOf(provider)
   if (elsewhere) {
@@ -33,6 +33,7 @@ export async function confirmUser(options: ConfirmOptions): Promise<boolean> {
     const about = aboutLogin(elsewhere, begun)
     const confirmed = await awaitAnswer({
       ...{ step, clock, about, leave, waiting: words.social.waiting },
+      failed: { title: notConfirmed, next: leave },
       async ask(signal) {
         const answer = await auth.confirmElsewhere({ requestId }, { signal })
         return answer.status === 'confirmed' ? answer : answer.status

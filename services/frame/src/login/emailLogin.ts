@@ -83,9 +83,10 @@ function allowDevice(
   options: EmailLoginOptions,
   { email, requestId, number }: AskedDevice,
 ): Promise<LoggedIn | undefined> {
-  const { sentTo, choose, waiting } = words.device
+  const { sentTo, choose, waiting, notLoggedIn, again } = words.device
   return awaitAnswer({
-    ...{ ...options, waiting },
+    ...{ ...options, waiting, leave: again },
+    failed: { title: notLoggedIn, next: again },
     ask: askForLogin(options.auth, requestId),
     about: [
       title(words.device.title),

@@ -41,13 +41,14 @@ export function socialProviderOf(provider: string): SocialProvider | undefined {
 export async function logInBySocial(options: SocialLoginOptions): Promise<Login> {
   const { step, auth, origin, provider } = options
   const { starting, waiting } = words.social
+  const failed = { title: words.device.notLoggedIn, next: words.device.again }
   for (;;) {
     const begun = await insist(step, starting, () =>
       provider === 'farcaster' ? auth.farcaster({ origin }) : auth.social({ provider, origin }),
     )
     const ask = askForLogin(auth, begun.requestId)
     const about = aboutLogin(provider, begun)
-    const loggedIn = await awaitAnswer({ ...options, waiting, about, ask })
+    const loggedIn = await awaitAnswer({ ...options, waiting, about, ask, failed })
     if (loggedIn) return loginOf(loggedIn)
   }
 }
