@@ -142,6 +142,7 @@ export const words = {
     showWords: 'Show the recovery words',
     saveKit: 'Save a backup file',
     acts: 'What happened',
+    permissions: 'Permissions',
     showPermissions: 'See who may act for you',
     showActs: 'Show the log',
     logout: 'Log out',

@@ -22,7 +22,7 @@ export interface SocialLoginOptions {
   readonly provider: SocialProvider
 }
 
-const NAMES: Readonly<Record<SocialProvider, string>> = {
+export const PROVIDER_NAMES: Readonly<Record<SocialProvider, string>> = {
   google: 'Google',
   apple: 'Apple',
   facebook: 'Facebook',
@@ -34,7 +34,7 @@ const NAMES: Readonly<Record<SocialProvider, string>> = {
 
 /** Returns undefined for a provider that this page does not know. */
 export function socialProviderOf(provider: string): SocialProvider | undefined {
-  return Object.hasOwn(NAMES, provider) ? (provider as SocialProvider) : undefined
+  return Object.hasOwn(PROVIDER_NAMES, provider) ? (provider as SocialProvider) : undefined
 }
 
 /** Leads the user through a login with an account elsewhere. */
@@ -62,7 +62,7 @@ export interface Elsewhere {
 
 /** Says where the user has to go, and how to get there. */
 export function aboutLogin(provider: SocialProvider, { url, number }: Elsewhere): readonly Node[] {
-  const name = NAMES[provider]
+  const name = PROVIDER_NAMES[provider]
   const { opens, scan, number: compare, go } = words.social
   // A link is never blocked as a window is; the page that it opens learns nothing of this one.
   const link = h(

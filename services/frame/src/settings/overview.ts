@@ -99,11 +99,8 @@ export function showOverview({ step }: Settings, overview: Overview): Promise<Ac
           act(settings.showWords, { kind: 'words' }),
           act(settings.saveKit, { kind: 'kit' }),
         ),
-        section(
-          settings.acts,
-          act(settings.showActs, { kind: 'acts' }),
-          act(settings.showPermissions, { kind: 'permissions' }),
-        ),
+        section(settings.permissions, act(settings.showPermissions, { kind: 'permissions' })),
+        section(settings.acts, act(settings.showActs, { kind: 'acts' })),
         act(settings.logout, { kind: 'logout' }),
       ),
     )

@@ -1,4 +1,5 @@
 import { sanitizeName } from '@bowline/common'
+import { PROVIDER_NAMES, socialProviderOf } from '../login/socialLogin.ts'
 import { insist } from '../screen/failures.ts'
 import { h } from '../screen/h.ts'
 import { button, form, text, title } from '../screen/parts.ts'
@@ -39,9 +40,9 @@ function grouped(acts: readonly Act[]): readonly Group[] {
 }
 
 function drawGroup({ at, event, kind, network, count }: Group): HTMLLIElement {
-  const { events, kinds, times } = words.acts
+  const { events, times } = words.acts
   const what = events[event] ?? sanitizeName(event, '')
-  const how = kind && (kinds[kind] ?? sanitizeName(kind, ''))
+  const how = kind && wayOf(kind)
   const details = [
     new Date(at).toLocaleString(),
     network && sanitizeName(network, ''),
@@ -53,4 +54,10 @@ function drawGroup({ at, event, kind, network, count }: Group): HTMLLIElement {
     h('b', {}, how ? `${what} ${how}` : what),
     h('p', { className: 'screen-text' }, details.join(' · ')),
   )
+}
+
+function wayOf(kind: string): string {
+  const { kinds, withProvider } = words.acts
+  const provider = socialProviderOf(kind)
+  return provider ? withProvider(PROVIDER_NAMES[provider]) : (kinds[kind] ?? sanitizeName(kind, ''))
 }

@@ -15,7 +15,7 @@ export async function showWords({ step, keys, clock }: Settings): Promise<void> 
   const { title: heading, why, hidden, back } = words.words
   await step<void>((screen) => {
     const list = h('ol', { className: 'screen-words' })
-    const status = h('p', { className: 'screen-text', role: 'status' })
+    const status = h('p', { className: 'screen-text screen-status', role: 'status' })
     const leave = async () => screen.done()
     const done = button(back, { look: 'primary', type: 'submit' })
     screen.show(form(leave, title(heading), text(why), list, status, done))

@@ -28,6 +28,7 @@ export const words = {
       password: 'with a password',
       email: 'by e-mail',
     } as Readonly<Record<string, string>>,
+    withProvider: (name: string) => `with ${name}`,
   },
   permissions: {
     title: 'Who may act for you',
