@@ -101,9 +101,7 @@ test('a password opens it in a tab of its own, where its words are; they open it
 
   // What opened it before opens it no more, and its user is asked for another way.
   await families.sign('eip155')
-  const approve = frame.getByRole('button', { name: 'Approve' })
-  await approve.hover()
-  await approve.click()
+  await embedded.answer('Approve')
   await expect(
     frame.getByRole('heading', { name: 'Your wallet is on another device' }),
   ).toBeVisible()
@@ -130,14 +128,8 @@ test('a browser that is new to an account is allowed by a link and a number', as
   const { frame } = second
   await other.openConnect()
   await second.beginWithEmail(email)
-  const code = frame.getByLabel('Code')
-  // The address has to wait for its next code.
-  await expect(async () => {
-    const again = frame.getByRole('button', { name: 'Send code' })
-    if (await again.isVisible()) await again.click()
-    await expect(code).toBeVisible({ timeout: 3_000 })
-  }).toPass({ timeout: 60_000 })
-  await code.fill(await readCode(other.page, demo, email))
+  await second.sendCodeAgain()
+  await frame.getByLabel('Code').fill(await readCode(other.page, demo, email))
   const number = await frame.locator('.screen-number').innerText()
   await readMail(other.page, demo, { email, about: /new device/ }, async (mail, inbox) => {
     await mail.click()

@@ -8,13 +8,6 @@ import { expect, test } from './support/partitionedTest.ts'
 
 const PASSWORD = 'a quiet harbour at dawn'
 
-/** Approves what the wallet shows, with a pointer that has rested. */
-async function approve({ frame }: EmbeddedWallet) {
-  const button = frame.getByRole('button', { name: 'Approve' })
-  await button.hover()
-  await button.click()
-}
-
 /** What became of the last call, or of the last calls that were one. */
 const outcome = (demoPage: DemoPage, of: 'call' | 'batch'): Locator =>
   demoPage
@@ -34,19 +27,19 @@ test('a smart account signs before it is deployed, sends two calls as one, and g
   const address = await families.address('eip155').innerText()
 
   await families.sign('eip155')
-  await approve(embedded)
+  await embedded.answer('Approve')
   await families.expectSigned('eip155')
 
   await demoPage.panel('Calls').getByRole('button', { name: 'Send two as one' }).click()
   await expect(
     embedded.frame.getByRole('heading', { name: 'Several actions at once' }),
   ).toBeVisible()
-  await expect(embedded.frame.getByText('Pays the fee')).toBeVisible()
-  await approve(embedded)
+  await expect(embedded.frame.getByText('Fee paid by')).toBeVisible()
+  await embedded.answer('Approve')
   await expect(outcome(demoPage, 'batch')).toHaveAttribute('data-state', 'success')
 
   await demoPage.panel('Calls').getByRole('button', { name: 'Send a call' }).click()
-  await approve(embedded)
+  await embedded.answer('Approve')
   await expect(outcome(demoPage, 'call')).toHaveAttribute('data-state', 'success')
 
   const permissions = demoPage.panel('Permissions')
@@ -55,10 +48,10 @@ test('a smart account signs before it is deployed, sends two calls as one, and g
     embedded.frame.getByRole('heading', { name: 'Let someone act for you' }),
   ).toBeVisible()
   await expect(embedded.frame.getByText('0.01 ETH')).toBeVisible()
-  await approve(embedded)
+  await embedded.answer('Approve')
   await expect(permissions.getByRole('status')).toHaveText('Granted')
   await permissions.getByRole('button', { name: 'Take it back' }).click()
-  await approve(embedded)
+  await embedded.answer('Approve')
   await expect(permissions.getByRole('status')).toHaveText('Revoked')
 
   // The account of the key is one of the wallet's, too. Whoever chooses it finds it again.
@@ -73,7 +66,7 @@ test('a smart account signs before it is deployed, sends two calls as one, and g
   await page.reload()
   await expect(families.address('eip155')).toHaveText(ofKey)
   await families.sign('eip155')
-  await approve(embedded)
+  await embedded.answer('Approve')
   await families.expectSigned('eip155')
 })
 
@@ -92,7 +85,7 @@ test('what a smart account has permitted is found and taken back in the walletâ€
   const permissions = demoPage.panel('Permissions')
   await expect(dialog).toBeHidden()
   await permissions.getByRole('button', { name: 'Grant a permission' }).click()
-  await approve(embedded)
+  await embedded.answer('Approve')
   await expect(permissions.getByRole('status')).toHaveText('Granted')
 
   await page

@@ -15,11 +15,6 @@ test('a smart account pays without a fee of its own, keeps the form after a no, 
   const embedded = new EmbeddedWallet(demoPage)
   const { frame } = embedded
   const accountPages = new AccountPages(demoPage)
-  const answer = async (name: 'Approve' | 'Reject') => {
-    const button = frame.getByRole('button', { name })
-    await button.hover()
-    await button.click()
-  }
   await embedded.logInWithEmail(demo, 'payer@example.org')
   const families = new FamiliesPanel(demoPage)
   const address = (await families.address('eip155').innerText()) as Address
@@ -36,10 +31,10 @@ test('a smart account pays without a fee of its own, keeps the form after a no, 
   await accountPages.reviewPayment()
   await accountPages.button('Send').click()
   await expect(frame.getByRole('heading', { name: 'Send', exact: true })).toBeVisible()
-  await answer('Reject')
+  await embedded.answer('Reject')
   await expect(dialog).toHaveAccessibleName('Review')
   await accountPages.button('Send').click()
-  await answer('Approve')
+  await embedded.answer('Approve')
   await accountPages.finish()
   expect(await chain.nativeOf(bob)).toBe(before.ether + parseEther('0.25'))
   // The operator has paid the fee.
@@ -49,7 +44,7 @@ test('a smart account pays without a fee of its own, keeps the form after a no, 
   await accountPages.fillPayment({ to: bob, asset, amount: '10' })
   await accountPages.reviewPayment()
   await accountPages.button('Send').click()
-  await answer('Approve')
+  await embedded.answer('Approve')
   await accountPages.finish()
   expect(await chain.tokenOf('usdc', bob)).toBe(before.usdc + 10_000_000n)
 
@@ -58,7 +53,7 @@ test('a smart account pays without a fee of its own, keeps the form after a no, 
   await accountPages.reviewSwap()
   await accountPages.button(/^(Swap|Approve and swap)/).click()
   await expect(frame.getByRole('heading', { name: 'Several actions at once' })).toBeVisible()
-  await answer('Approve')
+  await embedded.answer('Approve')
   await expect(accountPages.button('Done')).toBeVisible()
   expect(await chain.tokenOf('usdc', address)).toBe(70_000_000n)
 })

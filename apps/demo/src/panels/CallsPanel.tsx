@@ -1,6 +1,21 @@
 import { useAccount, useSendCalls, useSendTransaction } from '@bowline/react'
+import { sandboxWorld } from '@bowline/sandbox/world'
+import { encodeFunctionData, erc20Abi, maxUint256 } from 'viem'
 import { Card } from './Card.tsx'
 import { Outcome } from './Outcome.tsx'
+
+const { tokens, contracts } = sandboxWorld
+
+/** What careless apps ask for, so that one can see what wallets say about it. */
+const UNLIMITED_APPROVAL = {
+  to: tokens.usdc.address,
+  value: 0n,
+  data: encodeFunctionData({
+    abi: erc20Abi,
+    functionName: 'approve',
+    args: [contracts.uniswapRouter, maxUint256],
+  }),
+}
 
 /** Calls that the app puts together itself: one, or two that happen together or not at all. */
 export function CallsPanel() {
@@ -26,6 +41,14 @@ export function CallsPanel() {
           onClick={() => batch.sendCalls({ calls: [call, call] })}
         >
           Send two as one
+        </button>
+        <button
+          type="button"
+          className="button"
+          disabled={!isConnected}
+          onClick={() => single.sendTransaction({ call: UNLIMITED_APPROVAL })}
+        >
+          Approve without a limit
         </button>
       </div>
       <Outcome action={single} pending="Approve the call in your wallet" />

@@ -6,7 +6,7 @@ import type { DemoPage } from './DemoPage.ts'
 export type Person = 'Ada Harbor' | 'Ben Dock' | 'Cleo Quay'
 
 /** Providers whose stand-ins ask for a person. Each person is another user at each of them. */
-type Provider = 'GitHub' | 'Discord'
+type Provider = 'GitHub' | 'Discord' | 'Facebook'
 
 interface Elsewhere {
   /** Where the wallet is, if it is not in the app's frame. */
@@ -57,8 +57,16 @@ export class EmbeddedWallet {
   }
 
   /** Goes through the window of the stand-in, and says yes there. */
-  async continueAs(person: Person, options: Elsewhere = {}): Promise<void> {
-    const { tab, provider = 'GitHub' } = options
+  async continueAs(person: Person, { tab, provider }: Elsewhere = {}): Promise<void> {
+    const window = await this.openElsewhere(provider, tab)
+    await window.getByRole('button', { name: new RegExp(`^${person}`) }).click()
+    await window.getByRole('button', { name: /^(Continue|Confirm)$/ }).click()
+    await window.getByRole('heading', { name: /You (are logged in|have confirmed)/ }).waitFor()
+    await window.close()
+  }
+
+  /** Opens the window of a stand-in, where its user answers. */
+  async openElsewhere(provider: Provider = 'GitHub', tab?: Page): Promise<Page> {
     const page = tab ?? this.demoPage.page
     const place = tab?.locator('body') ?? this.frame
     const opening = page.context().waitForEvent('page')
@@ -72,11 +80,30 @@ export class EmbeddedWallet {
       if (!opened) await link.click()
       await expect.poll(() => opened !== undefined, { timeout: 5_000 }).toBe(true)
     }).toPass()
-    const window = await opening
-    await window.getByRole('button', { name: new RegExp(`^${person}`) }).click()
-    await window.getByRole('button', { name: /^(Continue|Confirm)$/ }).click()
-    await window.getByRole('heading', { name: /You (are logged in|have confirmed)/ }).waitFor()
-    await window.close()
+    return opening
+  }
+
+  /** Asks for a code until one is sent: an address has to wait for its next code. */
+  async sendCodeAgain(): Promise<void> {
+    await expect(async () => {
+      const again = this.frame.getByRole('button', { name: 'Send code' })
+      if (await again.isVisible()) await again.click()
+      await expect(this.frame.getByLabel('Code')).toBeVisible({ timeout: 3_000 })
+    }).toPass({ timeout: 60_000 })
+  }
+
+  /** Answers the request on the screen, with a pointer that has rested. */
+  async answer(answer: 'Approve' | 'Reject'): Promise<void> {
+    // Before it is read, it can only be rejected.
+    await this.frame.getByRole('button', { name: 'Approve' }).waitFor()
+    const locator = this.frame.getByRole('button', { name: answer })
+    await locator.hover()
+    const button = await locator.elementHandle()
+    // The browser drops clicks into a frame that has just moved.
+    await expect(async () => {
+      if (await button?.isVisible()) await button?.click({ timeout: 5_000 })
+      await button?.waitForElementState('hidden', { timeout: 1_000 })
+    }).toPass()
   }
 
   /** Presses a button of the wallet until `until` is there. */

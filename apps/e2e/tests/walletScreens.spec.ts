@@ -1,0 +1,183 @@
+import { sandboxWorld } from '@bowline/sandbox/world'
+import { type Address, parseEther } from 'viem'
+import { AccountPages } from './support/AccountPages.ts'
+import { EmbeddedWallet, readCode } from './support/EmbeddedWallet.ts'
+import { FamiliesPanel } from './support/FamiliesPanel.ts'
+import { expect, test } from './support/partitionedTest.ts'
+import { expectSoundScreen, inApp } from './support/walletScreen.ts'
+
+test.use({ viewport: { width: 360, height: 740 } })
+
+const PASSWORD = 'a quiet harbour at dawn'
+
+test('each screen of a login is accessible and fits on a phone', async ({ demo, demoPage }) => {
+  test.slow()
+  const { page, dialog } = demoPage
+  const embedded = new EmbeddedWallet(demoPage)
+  const { frame } = embedded
+  const heading = (name: string) => frame.getByRole('heading', { name, level: 1 })
+  const see = () => expectSoundScreen(inApp(page))
+
+  await demoPage.openConnect()
+  for (const { way, title } of [
+    { way: 'Discord', title: 'Log in with Discord' },
+    { way: 'Farcaster', title: 'Log in with Farcaster' },
+    { way: 'Use a passkey', title: 'Log in with a passkey' },
+  ]) {
+    await dialog.getByRole('button', { name: way }).click()
+    await expect(heading(title)).toBeVisible()
+    await expect(frame.getByText('One moment…')).toBeHidden()
+    await see()
+    await dialog.getByRole('button', { name: 'Back' }).click()
+  }
+
+  const email = 'a-rather-long-name-for-a-mailbox@a-quite-long-name-of-a-host.example.org'
+  await embedded.beginWithEmail('first@example.org')
+  await expect(heading('Check your e-mail')).toBeVisible()
+  const code = frame.getByLabel('Code')
+  await code.fill('0000 0000')
+  await expect(frame.getByText('This code is wrong.')).toBeVisible()
+  await see()
+  await frame.getByRole('button', { name: 'Use another e-mail address' }).click()
+  await expect(heading('Log in with e-mail')).toBeVisible()
+  await see()
+  await frame.getByLabel('E-mail address').fill(email)
+  await frame.getByRole('button', { name: 'Send code' }).click()
+  await expect(heading('Check your e-mail')).toBeVisible()
+  await see()
+  await code.fill(await readCode(page, demo, email))
+  await expect(heading('Protect your wallet')).toBeVisible()
+  await see()
+  await frame.getByRole('button', { name: 'Use a password instead' }).click()
+  await expect(heading('Choose a password')).toBeVisible()
+  await see()
+  await frame.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await frame.getByRole('button', { name: 'Protect my wallet' }).click()
+  await expect(dialog).toBeHidden()
+})
+
+test('each request is accessible and fits on a phone', async ({ demo, demoPage }) => {
+  test.slow()
+  const { page } = demoPage
+  const embedded = new EmbeddedWallet(demoPage)
+  const { frame } = embedded
+  const accountPages = new AccountPages(demoPage)
+  const families = new FamiliesPanel(demoPage)
+  const card = async (heading: string, answer: 'Approve' | 'Reject') => {
+    await expect(frame.getByRole('heading', { name: heading, exact: true, level: 1 })).toBeVisible()
+    await expect(frame.getByRole('button', { name: 'Approve' })).toBeVisible()
+    await expectSoundScreen(inApp(page))
+    await embedded.answer(answer)
+  }
+  const press = (panel: string, name: string) =>
+    demoPage.panel(panel).getByRole('button', { name }).click()
+  await embedded.logInWithEmail(demo, 'cards@example.org')
+  const address = (await families.address('eip155').innerText()) as Address
+  await demo.control.faucet(address, { native: parseEther('1') })
+
+  await press('Sign', 'Sign message')
+  await card('Sign a message', 'Approve')
+  await press('Sign', 'Sign typed data')
+  // The app makes room for all of it.
+  const content = frame.getByRole('region', { name: 'Sign data' })
+  await expect.poll(() => content.evaluate((e) => e.scrollHeight - e.clientHeight)).toBe(0)
+  await card('Sign data', 'Approve')
+  await press('Calls', 'Send two as one')
+  await card('Several actions at once', 'Approve')
+  await expect(demoPage.panel('Calls').getByRole('status').nth(1)).toHaveAttribute(
+    'data-state',
+    'success',
+  )
+  await press('Calls', 'Approve without a limit')
+  await card('Allow spending', 'Reject')
+  await press('Permissions', 'Grant a permission')
+  await card('Let someone act for you', 'Approve')
+
+  await accountPages.open()
+  await accountPages.fillPayment({ to: sandboxWorld.people.bob.address, amount: '0.25' })
+  await accountPages.reviewPayment()
+  await accountPages.button('Send').click()
+  await card('Send', 'Reject')
+})
+
+test('a request in a window of the wallet is accessible, and so is the way there', async ({
+  demo,
+  demoPage,
+}) => {
+  const { page } = demoPage
+  // As in browsers that cannot tell what lies above a frame.
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(IntersectionObserverEntry.prototype, 'isVisible')
+  })
+  await page.reload()
+  const embedded = new EmbeddedWallet(demoPage)
+  const { frame } = embedded
+  await embedded.logInWithEmail(demo, 'windows@example.org')
+  await demoPage.panel('Permissions').getByRole('button', { name: 'Grant a permission' }).click()
+  const open = frame.getByRole('button', { name: 'Open the window' })
+  const show = frame.getByRole('button', { name: 'Show the window' })
+  for (const scheme of ['light', 'dark'] as const) {
+    await expect(open).toBeVisible()
+    await expectSoundScreen(inApp(page))
+    await page.emulateMedia({ colorScheme: scheme })
+    await expect(frame.locator(`body[data-bl-theme="${scheme}"]`)).toBeVisible()
+    const opening = page.context().waitForEvent('page')
+    await embedded.press(open, show)
+    const window = await opening
+    await expect(window.getByRole('button', { name: 'Approve' })).toBeVisible()
+    await window.setViewportSize({ width: 360, height: 640 })
+    await expectSoundScreen(window, [scheme])
+    await window.close()
+  }
+})
+
+test('the wallet’s own tab is accessible and fits on a phone', async ({ demoPage }) => {
+  test.slow()
+  const { page, dialog } = demoPage
+  const embedded = new EmbeddedWallet(demoPage)
+  const { frame } = embedded
+  await embedded.logInAt('Discord', 'Cleo Quay')
+  const password = frame.getByLabel('Password', { exact: true })
+  await embedded.press(frame.getByRole('button', { name: 'Use a password instead' }), password)
+  await password.fill(PASSWORD)
+  await password.press('Enter')
+  await expect(dialog).toBeHidden()
+
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /Account/ })
+    .click()
+  const opening = page.context().waitForEvent('page')
+  await dialog.getByRole('link', { name: 'Manage wallet' }).click()
+  const tab = await opening
+  const see = async (heading: string) => {
+    await expect(tab.getByRole('heading', { name: heading, exact: true, level: 1 })).toBeVisible()
+    await expectSoundScreen(tab)
+  }
+  const press = (name: string) => tab.getByRole('button', { name, exact: true }).click()
+  const elsewhere = { tab, provider: 'Discord' } as const
+  await see('Log in with Discord')
+  await embedded.continueAs('Cleo Quay', elsewhere)
+  await see('Open your wallet')
+  await press('Use your recovery words')
+  await see('Your recovery words')
+  await press('Back')
+  await tab.getByLabel('Password').fill(PASSWORD)
+  await press('Open')
+  await see('Your wallet')
+  await press('Show the log')
+  await expect(tab.getByText('Logged in with Discord').first()).toBeVisible()
+  await see('What happened')
+  await press('Done')
+  await press('See who may act for you')
+  await see('Who may act for you')
+  await press('Done')
+  await press('Show the recovery words')
+  await embedded.continueAs('Cleo Quay', elsewhere)
+  await expect(tab.locator('.screen-words li')).toHaveCount(24)
+  await see('Your recovery words')
+  await press('Done')
+  await press('Save a backup file')
+  await embedded.continueAs('Cleo Quay', elsewhere)
+  await see('Save a backup file')
+})
