@@ -227,6 +227,13 @@ describe('tokens', () => {
     expect(shown(reading, 'recipient')).toEqual([])
   })
 
+  test('may need an account of their own, and whose money it is made with is named', () => {
+    const reading = read(create)
+    expect(reading).toMatchObject({ intent: 'createAccount', clarity: 'clear', warnings: [] })
+    // The fee of the transaction is another matter.
+    expect([shown(reading, 'from'), shown(reading, 'payer')]).toEqual([[ME], []])
+  })
+
   test('are sent by both programs alike, with the fee that a mint takes', () => {
     const { programAddress: _, ...rest } = getTransferCheckedInstruction(checked)
     expect(read({ ...rest, programAddress: TOKEN_2022 }).intent).toBe('sendToken')

@@ -108,7 +108,7 @@ export const associatedTokenProgram: ProgramReader = ({ accounts, data }) => {
       account('tokenAccount', address),
       account('owner', owner),
       account('token', mint),
-      account('payer', payer),
+      account('from', payer),
     ],
   }
 }
