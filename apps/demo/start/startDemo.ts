@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import {
+  type Sandbox,
   type SandboxControl,
   startBundler,
   startHarborPay,
@@ -35,6 +36,9 @@ export interface RunningDemo {
   readonly rpcUrls: Readonly<Record<number, string>>
   /** Lets tests act on the first chain without a wallet. */
   readonly control: SandboxControl
+  /** The chains of other families, each with a faucet. */
+  readonly solana: Sandbox['solana']
+  readonly bitcoin: Sandbox['bitcoin']
   /** Ends directory, data and relay without a goodbye, and brings them back on the same data. */
   restartServices(): Promise<void>
   /** Ends them, and leaves them ended until `restartServices`. */
@@ -115,6 +119,8 @@ export async function startDemo({
       mailUrl: mailbox.url,
       rpcUrls,
       control: sandbox.control,
+      solana,
+      bitcoin: sandbox.bitcoin,
       async stopServices() {
         await services?.close()
         services = undefined

@@ -72,6 +72,23 @@ export function readChain({ rpcUrls }: Pick<RunningDemo, 'rpcUrls'>): Chain {
   }
 }
 
+/** The lamports of an account, without the page or a wallet. */
+export async function lamportsOf({ solana }: RunningDemo, address: string): Promise<bigint> {
+  const call = { jsonrpc: '2.0', id: 1, method: 'getBalance', params: [address] }
+  const response = await fetch(solana.rpcUrl, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(call),
+  })
+  return BigInt((await response.json()).result.value)
+}
+
+/** The satoshis of an address that are in blocks. */
+export async function satsOf({ bitcoin }: RunningDemo, address: string): Promise<bigint> {
+  const { chain_stats: coins } = await (await fetch(`${bitcoin.url}/address/${address}`)).json()
+  return BigInt(coins.funded_txo_sum - coins.spent_txo_sum)
+}
+
 /** A red square. */
 const PICTURE = `data:image/svg+xml;base64,${btoa(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><rect width="8" height="8" fill="#a33"/></svg>',

@@ -1,0 +1,91 @@
+import { sandboxBitcoin, sandboxSolana } from '@bowline/sandbox/world'
+import { AccountPages } from './support/AccountPages.ts'
+import { lamportsOf, satsOf } from './support/chain.ts'
+import type { DemoPage } from './support/DemoPage.ts'
+import { EmbeddedWallet } from './support/EmbeddedWallet.ts'
+import { FamiliesPanel } from './support/FamiliesPanel.ts'
+import { expect, test } from './support/partitionedTest.ts'
+import { expectSoundScreen, inApp } from './support/walletScreen.ts'
+
+test.use({ viewport: { width: 360, height: 740 } })
+
+async function goTo(demoPage: DemoPage, network: string): Promise<AccountPages> {
+  const button = demoPage.panel('Network').getByRole('button', { name: network })
+  await button.click()
+  await expect(button).toHaveAttribute('aria-pressed', 'true')
+  const accountPages = new AccountPages(demoPage)
+  await accountPages.open()
+  return accountPages
+}
+
+test('the embedded wallet pays on Solana, and keeps the form after a no', async ({
+  demo,
+  demoPage,
+}) => {
+  test.slow()
+  const embedded = new EmbeddedWallet(demoPage)
+  const { frame } = embedded
+  await embedded.logInWithEmail(demo, 'lamport@example.org')
+  const address = await new FamiliesPanel(demoPage).address('solana').innerText()
+  await demo.solana.faucet(address, { lamports: 2_000_000_000n, tokens: { husd: 50_000_000n } })
+  const { bob } = sandboxSolana.people
+  const before = await lamportsOf(demo, bob.address)
+
+  const accountPages = await goTo(demoPage, 'Solana Local')
+  await accountPages.fillPayment({ to: bob.address, amount: '0.5' })
+  await accountPages.reviewPayment()
+  await accountPages.button('Send').click()
+  await expect(frame.getByRole('heading', { name: 'Send', exact: true })).toBeVisible()
+  await expect(frame.getByText('0.5 SOL')).toBeVisible()
+  await expect(frame.getByText('Solana Local')).toBeVisible()
+  await expectSoundScreen(inApp(demoPage.page))
+  await embedded.answer('Reject')
+  await expect(demoPage.dialog).toHaveAccessibleName('Review')
+  expect(await lamportsOf(demo, bob.address)).toBe(before)
+  await accountPages.button('Send').click()
+  await embedded.answer('Approve')
+  await expect(accountPages.heading('Confirmed')).toBeVisible()
+  expect(await lamportsOf(demo, bob.address)).toBe(before + 500_000_000n)
+  // It pays the fee itself.
+  expect(await lamportsOf(demo, address)).toBeLessThan(1_500_000_000n)
+  await accountPages.finish()
+
+  const asset = { list: 'Tokens', name: 'HUSD' } as const
+  await accountPages.fillPayment({ to: bob.address, asset, amount: '12.5' })
+  await accountPages.reviewPayment()
+  await accountPages.button('Send').click()
+  await expect(frame.getByText('12.5')).toBeVisible()
+  await expectSoundScreen(inApp(demoPage.page))
+  await embedded.answer('Approve')
+  await expect(accountPages.heading('Confirmed')).toBeVisible()
+  await accountPages.finish()
+  await expect(accountPages.row('Your tokens', 'HUSD')).toContainText('37.5 HUSD')
+})
+
+test('the embedded wallet pays on Bitcoin, with the change back to itself', async ({
+  demo,
+  demoPage,
+}) => {
+  test.slow()
+  const embedded = new EmbeddedWallet(demoPage)
+  const { frame } = embedded
+  await embedded.logInWithEmail(demo, 'satoshi@example.org')
+  const address = await new FamiliesPanel(demoPage).address('bip122').innerText()
+  await demo.bitcoin.faucet(address, 5_000_000n)
+  const bob = sandboxBitcoin.people.bob.paymentAddress
+  const before = await satsOf(demo, bob)
+
+  const accountPages = await goTo(demoPage, 'Bitcoin Local')
+  await accountPages.fillPayment({ to: bob, amount: '0.01' })
+  await accountPages.reviewPayment()
+  await accountPages.button('Send').click()
+  await expect(frame.getByRole('heading', { name: 'Send', exact: true })).toBeVisible()
+  await expect(frame.getByText('Back to you')).toBeVisible()
+  await expectSoundScreen(inApp(demoPage.page))
+  await embedded.answer('Approve')
+  await expect(accountPages.heading(/Confirmed|Sent/)).toBeVisible()
+  await expect.poll(() => satsOf(demo, bob)).toBe(before + 1_000_000n)
+  const left = await satsOf(demo, address)
+  expect(left).toBeGreaterThan(3_900_000n)
+  expect(left).toBeLessThan(4_000_000n)
+})
