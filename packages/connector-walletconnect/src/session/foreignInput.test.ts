@@ -1,4 +1,5 @@
-import type { Network } from '@bowline/common'
+import { defineNetwork, type Network } from '@bowline/common'
+import { mainnet } from 'viem/chains'
 import { expect, test } from 'vitest'
 import { readScopes } from './readScopes.ts'
 import { readSessionEvent } from './readSessionEvent.ts'
@@ -6,7 +7,13 @@ import { walletLink } from './walletLink.ts'
 
 const ADDRESS = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const OTHER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+const [KEY, OTHER_KEY] = [
+  '722RdWmHC5TGXBjTejzNjbc8xEiduVDLqZvoUGz6Xzbp',
+  '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv',
+]
 const networks: readonly Network[] = []
+const networkOf = (id: number) => defineNetwork({ ...mainnet, id })
 const namespace = (...accounts: string[]) => ({ accounts, methods: [], events: [] })
 const read = (
   namespaces: Parameters<typeof readScopes>[0],
@@ -18,8 +25,14 @@ test.each([
   ['0x5', 'eip155:5'],
   ['5', 'eip155:5'],
   ['eip155:5', 'eip155:5'],
+  ['0X1F', 'eip155:31'],
+  ['0x5z', 'eip155:0x5z'],
+  ['10x5', 'eip155:10x5'],
   [null, 'eip155:1'],
   [{}, 'eip155:1'],
+  ['', 'eip155:1'],
+  [1.5, 'eip155:1'],
+  [2 ** 60, 'eip155:1'],
 ])('chainChanged with %j means %s', (data, chainId) => {
   const event = readSessionEvent({ name: 'chainChanged', data }, 'eip155:1')
   expect(event).toEqual({ type: 'chain', namespace: 'eip155', chainId })
@@ -38,6 +51,10 @@ test.each([[[]], [[7]], [null], ['']])('accountsChanged with %j means nothing', 
   expect(readSessionEvent({ name: 'accountsChanged', data }, 'eip155:1')).toBeUndefined()
 })
 
+test('an event that no wallet sends means nothing', () => {
+  expect(readSessionEvent({ name: 'disconnect', data: [ADDRESS] }, 'eip155:1')).toBeUndefined()
+})
+
 test('networks under keys of their own belong to their family', () => {
   const scopes = read({
     'eip155:1': namespace(`eip155:1:${ADDRESS}`),
@@ -50,11 +67,69 @@ test('networks under keys of their own belong to their family', () => {
 
 test('accounts that are none, and families the app does not serve, are left out', () => {
   const scopes = read({
-    eip155: namespace('nonsense', `eip155:1:${ADDRESS}`, `eip155:1:${ADDRESS}`, 'eip155:1:<b>'),
+    eip155: namespace(
+      'nonsense',
+      `eip155:1:${ADDRESS}`,
+      `eip155:1:${ADDRESS}`,
+      'eip155:1:<b>',
+      'eip155:1:0x1234',
+    ),
     solana: namespace('solana:abc:xyz'),
   })
   expect(scopes).toMatchObject([{ namespace: 'eip155', accounts: [`eip155:1:${ADDRESS}`] }])
   expect(read({ eip155: namespace('nonsense') })).toEqual([])
+})
+
+test('each family of a session has its own accounts, and only those on the network in use', () => {
+  const approved = {
+    eip155: namespace(`eip155:1:${ADDRESS}`, `eip155:10:${OTHER}`),
+    solana: namespace(`${SOLANA}:${KEY}`),
+  }
+  const scopes = readScopes(approved, {
+    served: ['eip155', 'solana'],
+    networks,
+    choice: { chains: {}, accounts: {} },
+  })
+  expect(scopes).toStrictEqual([
+    {
+      namespace: 'eip155',
+      chainId: 'eip155:1',
+      approvedChainIds: ['eip155:1', 'eip155:10'],
+      accounts: [`eip155:1:${ADDRESS}`],
+    },
+    {
+      namespace: 'solana',
+      chainId: SOLANA,
+      approvedChainIds: [SOLANA],
+      accounts: [`${SOLANA}:${KEY}`],
+    },
+  ])
+})
+
+test('the network in use is the chosen one, else the first of the app that is approved', () => {
+  const approved = {
+    eip155: namespace(...[1, 10, 137].map((id) => `eip155:${id}:${ADDRESS}`)),
+  }
+  const activeWith = (chains: Record<string, string>) =>
+    readScopes(approved, {
+      served: ['eip155'],
+      networks: [networkOf(5), networkOf(137), networkOf(10)],
+      choice: { chains, accounts: {} },
+    }).map(({ chainId }) => chainId)
+  expect(activeWith({ eip155: 'eip155:10' })).toEqual(['eip155:10'])
+  expect(activeWith({})).toEqual(['eip155:137'])
+})
+
+test('outside of EVM a chosen account is recognized by its exact letters', () => {
+  const approved = { solana: namespace(`${SOLANA}:${KEY}`, `${SOLANA}:${OTHER_KEY}`) }
+  const firstWith = (solana: string) =>
+    readScopes(approved, {
+      served: ['solana'],
+      networks,
+      choice: { chains: {}, accounts: { solana } },
+    })[0]?.accounts[0]
+  expect(firstWith(OTHER_KEY)).toBe(`${SOLANA}:${OTHER_KEY}`)
+  expect(firstWith(OTHER_KEY.toLowerCase())).toBe(`${SOLANA}:${KEY}`)
 })
 
 test('a chosen network or account counts only where the wallet has approved it', () => {
@@ -78,20 +153,16 @@ test.each([
 })
 
 test('accounts under both names of a network count once', () => {
-  const address = '722RdWmHC5TGXBjTejzNjbc8xEiduVDLqZvoUGz6Xzbp'
   const scopes = readScopes(
     {
-      solana: namespace(
-        `solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ:${address}`,
-        `solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:${address}`,
-      ),
+      solana: namespace(`solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ:${KEY}`, `${SOLANA}:${KEY}`),
     },
     { served: ['solana'], networks, choice: { chains: {}, accounts: {} } },
   )
   expect(scopes).toMatchObject([
     {
-      approvedChainIds: ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'],
-      accounts: [`solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:${address}`],
+      approvedChainIds: [SOLANA],
+      accounts: [`${SOLANA}:${KEY}`],
     },
   ])
 })

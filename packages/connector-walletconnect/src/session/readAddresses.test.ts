@@ -4,7 +4,7 @@ import { createAddressBook } from './createAddressBook.ts'
 import { readAddresses } from './readAddresses.ts'
 import { readScopes } from './readScopes.ts'
 
-const { payment, ordinals } = bitcoinAccounts[0]
+const [{ payment, ordinals }, another] = bitcoinAccounts
 const REGTEST = 'bip122:0f9188f13cb7b2c71f2a335e3a4fc328'
 const both = [
   { address: payment, intention: 'payment' },
@@ -25,6 +25,71 @@ test('a wallet with taproot addresses alone pays from them', () => {
   expect(readAddresses([ordinals])).toEqual([{ address: ordinals, intention: 'payment' }])
 })
 
+test('a word of the wallet on an address counts more than its kind', () => {
+  const said = [
+    { address: payment, intention: 'ordinals' },
+    { address: ordinals, intention: 'payment' },
+    { address: another.ordinals, intention: 'savings' },
+  ]
+  expect(readAddresses(said)?.map(({ intention }) => intention)).toEqual([
+    'ordinal',
+    'payment',
+    'ordinal',
+  ])
+})
+
+test('an address with the letters of a taproot address inside is for payments', () => {
+  const legacy = 'mbc1pQq9FrWT1Wq2Yh3Jx4Kz5Lv6Mw7N'
+  expect(readAddresses([legacy, ordinals])).toMatchObject([
+    { address: legacy, intention: 'payment' },
+    { intention: 'ordinal' },
+  ])
+})
+
+test.each([
+  ['02AB12', '02ab12'],
+  ['0x02ab0x', undefined],
+  ['0x02AB', '02ab'],
+  ['020xab', undefined],
+  ['x02ab', undefined],
+  ['02abx', undefined],
+  ['02a', undefined],
+  ['', undefined],
+  [2, undefined],
+  [[['02ab']], undefined],
+])('the public key %j is kept as %s', (publicKey, kept) => {
+  expect(readAddresses([{ address: payment, publicKey }])).toStrictEqual([
+    { address: payment, ...(kept && { publicKey: kept }), intention: 'payment' },
+  ])
+})
+
+test('a path is kept if it is a text', () => {
+  const path = "m/86'/0'/0'/0/0"
+  expect(readAddresses([{ address: payment, path }])).toStrictEqual([
+    { address: payment, path, intention: 'payment' },
+  ])
+  expect(readAddresses([{ address: payment, path: [path] }])).toStrictEqual([
+    { address: payment, intention: 'payment' },
+  ])
+})
+
+test.each([
+  [`${payment} `],
+  [` ${payment}`],
+  [`${payment}:x`],
+  ['a'.repeat(13)],
+  ['a'.repeat(101)],
+  [[payment]],
+])('%j is no address', (address) => {
+  expect(readAddresses([{ address }])).toBeUndefined()
+})
+
+test('a list by intention that is none leaves the others', () => {
+  expect(readAddresses({ ordinals: 7, payment: [payment] })).toStrictEqual([
+    { address: payment, intention: 'payment' },
+  ])
+})
+
 test.each([[undefined], [null], [7], ['word'], [[]], [{}], [{ payment: 7 }], [[{}]]])(
   '%j has no addresses',
   (answer) => {
@@ -34,6 +99,10 @@ test.each([[undefined], [null], [7], ['word'], [[]], [{}], [{ payment: 7 }], [[{
 
 test('reads a limited number of addresses from a wallet with ten thousand', () => {
   expect(readAddresses(Array.from({ length: 10_000 }, () => payment))).toHaveLength(1_000)
+})
+
+test('a wallet that has approved a session without properties has reported no addresses', () => {
+  expect(createAddressBook(undefined, () => {}).get()).toBeUndefined()
 })
 
 test('the latest word on addresses counts; nonsense does not unsay it', () => {
@@ -61,8 +130,7 @@ test('of the addresses for collectibles one joins the accounts, unless it is of 
         addresses: known.map((address) => ({ address, intention: 'ordinal' })),
       },
     )
-  const { ordinals: another } = bitcoinAccounts[1]
-  expect(scopesWith(ordinals, another)).toMatchObject([
+  expect(scopesWith(ordinals, another.ordinals)).toMatchObject([
     {
       accounts: [`${REGTEST}:${payment}`, `${REGTEST}:${ordinals}`],
       addressLabels: {
