@@ -1,0 +1,135 @@
+import { memoryStorage, silentLogger, systemClock } from '@bowline/common'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { createPairingClient } from '../client/createPairingClient.ts'
+import type { PairingClient } from '../client/PairingClient.ts'
+import { stopPairingClient } from '../client/stopPairingClient.ts'
+import { createWallet, networks, never, until } from '../fixtures/setUp.test.fixture.ts'
+import { type RelayProcess, startRelay } from '../fixtures/startRelay.test.fixture.ts'
+import { pairWallet } from '../pairing/pairWallet.ts'
+import { proposeNamespaces } from '../pairing/proposeNamespaces.ts'
+import { createPairingRecord } from '../storage/createPairingRecord.ts'
+import { createPairingSession } from './createPairingSession.ts'
+
+// Real sockets and processes on a busy machine: the time is not what is tested.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
+
+let relay: RelayProcess
+let client: PairingClient
+beforeAll(async () => {
+  relay = await startRelay()
+})
+afterAll(() => relay.stop())
+beforeEach(async () => {
+  client = await createPairingClient({
+    projectId: 'test-project',
+    relayUrl: relay.url,
+    metadata: { name: 'Test app', description: '', url: 'https://app.test', icons: [] },
+    storage: memoryStorage(),
+    vault: 'vault',
+  })
+})
+afterEach(() => stopPairingClient(client))
+
+/** What a session follows, and what tells how many listeners it has left behind. */
+const EVENTS = ['session_update', 'session_event', 'session_delete', 'session_expire'] as const
+const listenerCounts = () => EVENTS.map((event) => client.events.listenerCount(event))
+
+async function openSession(storage = memoryStorage()) {
+  const wallet = await createWallet(relay.url)
+  const { topic } = await pairWallet({
+    client,
+    clock: systemClock,
+    namespaces: proposeNamespaces(networks, undefined),
+    onPairing: ({ uri }) => void wallet.pair(uri),
+    signal: never,
+  })
+  const record = createPairingRecord(storage)
+  await record.update({ topic, chains: { eip155: 'eip155:1338' }, accounts: { eip155: '0x' } })
+  let ends = 0
+  const session = createPairingSession({
+    client,
+    topic,
+    context: {
+      namespaces: ['eip155'],
+      clock: systemClock,
+      logger: silentLogger,
+      askChain: async () => undefined,
+    },
+    record,
+    networks,
+    choice: { chains: {}, accounts: {} },
+    onEnded: () => ends++,
+  })
+  let changes = 0
+  session.subscribe(() => changes++)
+  return { wallet, session, topic, record, ends: () => ends, changes: () => changes }
+}
+
+const forgotten = { topic: undefined, chains: {}, accounts: {} }
+
+test('of two sessions of one client each follows its own wallet', async () => {
+  const [one, other] = [await openSession(), await openSession()]
+  const before = other.session.scopes()
+  await one.wallet.switchChain(1338)
+  await until(() => one.session.scopes()[0]?.chainId === 'eip155:1338')
+  expect(other.session.scopes()).toBe(before)
+
+  await one.wallet.disconnect()
+  await until(() => one.ends() === 1)
+  expect(one.session.scopes()).toEqual([])
+  expect([other.session.scopes(), other.ends(), other.changes()]).toEqual([before, 0, 0])
+  expect(await other.record.read()).toMatchObject({ topic: other.topic })
+})
+
+test.each([
+  ['the app', ({ session }) => session.disconnect()],
+  ['the wallet', ({ wallet }) => wallet.disconnect()],
+  // What the client does with a session that has lasted its seven days.
+  ['time', ({ topic }) => void client.events.emit('session_expire', { topic })],
+] satisfies [string, (opened: Awaited<ReturnType<typeof openSession>>) => unknown][])(
+  'a session that is ended by %s leaves neither a listener nor a saved choice',
+  async (_, end) => {
+    const before = listenerCounts()
+    const opened = await openSession()
+    expect(listenerCounts()).toEqual(before.map((count) => count + 1))
+    await end(opened)
+    await until(() => opened.ends() === 1)
+    expect(opened.session.scopes()).toEqual([])
+    expect([listenerCounts(), opened.changes()]).toEqual([before, 1])
+    await expect.poll(opened.record.read).toMatchObject(forgotten)
+
+    // The end of what has ended is no news.
+    client.events.emit('session_expire', { topic: opened.topic })
+    await opened.session.disconnect()
+    expect([opened.ends(), opened.changes()]).toEqual([1, 1])
+  },
+)
+
+test('ending a session keeps the saved choices of a newer one', async () => {
+  const storage = memoryStorage()
+  const older = await openSession(storage)
+  const newer = await openSession(storage)
+  await older.session.disconnect()
+  expect(await newer.record.read()).toMatchObject({
+    topic: newer.topic,
+    chains: { eip155: 'eip155:1338' },
+  })
+})
+
+test('a listener that has left is not called, and a change that changes nothing is none', async () => {
+  const { wallet, session, topic, changes } = await openSession()
+  const calls: number[] = []
+  const leave = session.subscribe(() => calls.push(1))
+  leave()
+  const { namespaces } = client.session.get(topic)
+  client.events.emit('session_update', { id: 1, topic, params: { namespaces } })
+  expect(changes()).toBe(0)
+  await wallet.switchChain(1338)
+  await until(() => changes() === 1)
+  expect(calls).toEqual([])
+})
+
+test('every family has one provider', async () => {
+  const { session } = await openSession()
+  expect(session.provider('eip155')).toBe(session.provider('eip155'))
+})
