@@ -1,8 +1,14 @@
-import { defineNetwork } from '@bowline/common'
+import { defineNetwork, type RequestProvider } from '@bowline/common'
 import { mainnet, optimism } from 'viem/chains'
 import { expect, test } from 'vitest'
 import { bitcoinRegtest, polkadotRelay, solanaMainnet } from '../fixtures/families.test.fixture.ts'
 import { proposeNamespaces } from './proposeNamespaces.ts'
+
+declare module '@bowline/common' {
+  interface ProviderMap {
+    cosmos: RequestProvider
+  }
+}
 
 const main = defineNetwork(mainnet)
 const second = defineNetwork(optimism)
@@ -10,9 +16,52 @@ const second = defineNetwork(optimism)
 test('asks for all networks of the app, the wanted one first', () => {
   const { eip155 } = proposeNamespaces([main, second], 'eip155:10')
   expect(eip155?.chains).toEqual(['eip155:10', 'eip155:1'])
-  expect(eip155?.methods).toHaveLength(24)
-  expect(eip155?.methods).toContain('wallet_sendCalls')
   expect(eip155?.events).toEqual(['accountsChanged', 'chainChanged'])
+})
+
+test('EVM wallets are asked for everything that the kit or an app may call', () => {
+  expect(proposeNamespaces([main], undefined).eip155?.methods).toEqual([
+    'eth_accounts',
+    'eth_requestAccounts',
+    'eth_sendRawTransaction',
+    'eth_sign',
+    'eth_signTransaction',
+    'eth_signTypedData',
+    'eth_signTypedData_v3',
+    'eth_signTypedData_v4',
+    'eth_sendTransaction',
+    'personal_sign',
+    'wallet_switchEthereumChain',
+    'wallet_addEthereumChain',
+    'wallet_getPermissions',
+    'wallet_requestPermissions',
+    'wallet_registerOnboarding',
+    'wallet_watchAsset',
+    'wallet_scanQRCode',
+    'wallet_getCallsStatus',
+    'wallet_showCallsStatus',
+    'wallet_sendCalls',
+    'wallet_getCapabilities',
+    'wallet_grantPermissions',
+    'wallet_revokePermissions',
+    'wallet_getAssets',
+  ])
+})
+
+test('a family that this package does not know is asked for the methods of the app alone', () => {
+  const hub = defineNetwork<'cosmos'>({
+    chainId: 'cosmos:hub-1',
+    name: 'Hub',
+    nativeCurrency: { name: 'Atom', symbol: 'ATOM', decimals: 6 },
+    rpcUrls: [],
+  })
+  expect(proposeNamespaces([hub], undefined)).toEqual({
+    cosmos: {
+      chains: ['cosmos:hub-1'],
+      methods: [],
+      events: ['accountsChanged', 'chainChanged'],
+    },
+  })
 })
 
 test('a wanted network that the app does not serve is not asked for', () => {

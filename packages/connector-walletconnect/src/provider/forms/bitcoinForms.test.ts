@@ -81,6 +81,63 @@ test('a transfer sends its amount as a string, and is paid from the given accoun
   }
 })
 
+test('a transfer without an account is paid from the one in use', async () => {
+  const { asked, request } = createAsker(scope, { sendTransfer: 'ab' })
+  await request('sendTransfer', { recipientAddress: ordinals, amount: '5' })
+  expect(asked).toEqual([
+    ['sendTransfer', { account: payment, recipientAddress: ordinals, amount: '5' }],
+  ])
+})
+
+test('a message without an account is signed by the one in use', async () => {
+  const { asked, request } = createAsker(scope, { signMessage: { signature: 'ab', address: 7 } })
+  expect(await request('signMessage', { message: 'x' })).toEqual({
+    address: payment,
+    signature: 'ab',
+  })
+  expect(asked).toEqual([['signMessage', { account: payment, message: 'x' }]])
+})
+
+test('the address that the app names within an account is kept', async () => {
+  const { asked, request } = createAsker(scope, { signMessage: 'ab' }, { unapproved: [ordinals] })
+  const wanted = { account: ordinals, address: 'of the app', message: 'x' }
+  expect(await request('signMessage', wanted)).toMatchObject({ address: 'of the app' })
+  expect(asked).toEqual([['signMessage', { ...wanted, account: payment }]])
+})
+
+test.each([
+  ['abc', 'abc'],
+  ['xab', 'xab'],
+  ['0xabx', '0xabx'],
+])('a signature that is written as %s is no hex, and passed on as it is', async (written, read) => {
+  const { request } = createAsker(scope, { signMessage: written })
+  expect(await request('signMessage', {})).toMatchObject({ signature: read })
+})
+
+test('fields of an answer that are not text are left out', async () => {
+  const answers = {
+    signMessage: { signature: 'ab', messageHash: 7 },
+    signPsbt: { psbt: 'cHNidP8=', txid: 7 },
+  }
+  const { request } = createAsker(scope, answers)
+  expect(await request('signMessage', {})).toStrictEqual({ address: payment, signature: 'ab' })
+  expect(await request('signPsbt', {})).toStrictEqual({ psbt: 'cHNidP8=' })
+})
+
+test.each(['signPsbt', 'sendTransfer', 'signMessage'])(
+  '%s without the field that is waited for is an error that names it',
+  async (method) => {
+    const field = { signPsbt: 'psbt', sendTransfer: 'txid' }[method] ?? 'signature'
+    for (const answer of [null, {}, '', { [field]: '' }, { [field]: [field] }]) {
+      const { request } = createAsker(scope, { [method]: answer })
+      await expect(request(method, {})).rejects.toMatchObject({
+        code: -32603,
+        message: `The wallet has answered without a ${field}.`,
+      })
+    }
+  },
+)
+
 test('addresses that the session does not tell are asked for once', async () => {
   const { asked, request, addressBook } = createAsker(scope, {
     getAccountAddresses: [
@@ -97,7 +154,9 @@ test('addresses that the session does not tell are asked for once', async () => 
   expect(await request('getAccountAddresses', { account: payment })).toEqual(known)
   expect(await request('getAccountAddresses', { account: payment })).toEqual(known)
   expect(addressBook.get()).toEqual(known)
-  expect(asked).toHaveLength(1)
+  expect(await request('getAccountAddresses', { intentions: ['ordinal'] })).toEqual([known[1]])
+  expect(await request('getAccountAddresses', { intentions: 'ordinal' })).toEqual(known)
+  expect(asked).toEqual([['getAccountAddresses', { account: payment }]])
 })
 
 test('the addresses default to those of the accounts if the wallet reports none', async () => {

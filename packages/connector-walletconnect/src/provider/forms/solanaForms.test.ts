@@ -16,6 +16,9 @@ import {
 import { expect, test } from 'vitest'
 import { createAsker } from '../../fixtures/askForm.test.fixture.ts'
 import { solanaKeys, solanaMainnet } from '../../fixtures/families.test.fixture.ts'
+import { methodForm } from './methodForm.ts'
+import { readSolanaTransaction } from './readSolanaTransaction.ts'
+import { signedSolanaTransaction } from './signedSolanaTransaction.ts'
 
 const [payer, other] = [keyAt(0), keyAt(1)]
 const PROGRAM = address('MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr')
@@ -32,8 +35,10 @@ function keyAt(index: number) {
   return { ...key, address: address(key.address) }
 }
 
+const WRITABLE = address('SysvarC1ock11111111111111111111111111111111')
+
 /** Compiled by another library than the one that is tested. */
-function compile(version: 'legacy' | 0) {
+function compile(version: 'legacy' | 0, data = new Uint8Array([1, 2, 3])) {
   const message = pipe(
     createTransactionMessage({ version }),
     (draft) => setTransactionMessageFeePayer(payer.address, draft),
@@ -54,8 +59,9 @@ function compile(version: 'legacy' | 0) {
                 address: address('Vote111111111111111111111111111111111111111'),
                 role: AccountRole.READONLY,
               },
+              { address: WRITABLE, role: AccountRole.WRITABLE },
             ],
-            data: new Uint8Array([1, 2, 3]),
+            data,
           },
         ],
         draft,
@@ -142,6 +148,7 @@ test('a transaction is also sent in base58, for older wallets', async () => {
                 isSigner: false,
                 isWritable: false,
               },
+              { pubkey: WRITABLE, isSigner: false, isWritable: true },
             ],
           },
         ],
@@ -149,6 +156,52 @@ test('a transaction is also sent in base58, for older wallets', async () => {
       },
     ],
   ])
+})
+
+test.each([127, 128, 300])('%i bytes of data reach older wallets whole', async (count) => {
+  const data = new Uint8Array(count).fill(9)
+  const { asked, request } = createAsker(scope, {
+    solana_signTransaction: { transaction: 'c2lnbmVk' },
+  })
+  await request('solana_signTransaction', { transaction: compile('legacy', data).wire })
+  expect(asked).toMatchObject([
+    ['solana_signTransaction', { instructions: [{ data: base58.encode(data) }] }],
+  ])
+})
+
+test('a signature that a transaction has already reaches older wallets', async () => {
+  const { transaction, wire } = compile('legacy')
+  const signature = signatureOf(new Uint8Array(transaction.messageBytes), other.seed)
+  const signed = signedSolanaTransaction(wire, { signer: other.address, signature })
+  const { asked, request } = createAsker(scope, {
+    solana_signTransaction: { transaction: 'c2lnbmVk' },
+  })
+  await request('solana_signTransaction', { transaction: signed })
+  expect(asked).toMatchObject([
+    ['solana_signTransaction', { signatures: [{ pubkey: other.address, signature }] }],
+  ])
+})
+
+test('a transaction that is cut off anywhere is not read', () => {
+  const bytes = base64.decode(compile('legacy').wire)
+  for (let length = 0; length < bytes.length; length++)
+    expect(() => readSolanaTransaction(base64.encode(bytes.slice(0, length)))).toThrow('cut off')
+})
+
+test('a length of more than three bytes is refused', () => {
+  const bytes = new Uint8Array(100).fill(0xff)
+  expect(() => readSolanaTransaction(base64.encode(bytes))).toThrow('too long')
+})
+
+test('a signature of another length, or by an address that does not sign, is not written', () => {
+  const { wire } = compile('legacy')
+  const signature = base58.encode(new Uint8Array(64).fill(1))
+  const sign = (signer: string, written = signature) =>
+    signedSolanaTransaction(wire, { signer, signature: written })
+  expect(() => sign(WRITABLE)).toThrow('does not ask for this signer')
+  expect(() => sign('11111111111111111111111111111111')).toThrow('does not ask for this signer')
+  expect(() => sign(payer.address, base58.encode(new Uint8Array(63)))).toThrow('not a signature')
+  expect(() => sign(payer.address, base58.encode(new Uint8Array(65)))).toThrow('not a signature')
 })
 
 test('a transaction that older wallets cannot sign is sent only in the current form', async () => {
@@ -179,10 +232,19 @@ test('several transactions: in any form of list, or one by one where the wallet 
   await expect(
     neither.request('solana_signAllTransactions', { transactions }),
   ).rejects.toMatchObject({ code: 4200 })
-  const nonsense = createAsker(scope, { solana_signAllTransactions: { transactions: [7] } })
+  for (const answer of [{ transactions: [7] }, { transactions: 'YQ==' }, 'YQ==', null]) {
+    const nonsense = createAsker(scope, { solana_signAllTransactions: answer })
+    await expect(
+      nonsense.request('solana_signAllTransactions', { transactions }),
+    ).rejects.toMatchObject({
+      code: -32603,
+      message: 'The wallet has answered without signed transactions.',
+    })
+  }
   await expect(
-    nonsense.request('solana_signAllTransactions', { transactions }),
-  ).rejects.toMatchObject({ code: -32603 })
+    single.request('solana_signAllTransactions', { transactions: transactions[0] }),
+  ).rejects.toMatchObject({ code: -32602, message: 'Expected a list of transactions.' })
+  expect(single.asked).toHaveLength(2)
 })
 
 test.each(['solana_signMessage', 'solana_signAndSendTransaction'])(
@@ -199,3 +261,10 @@ test.each(['solana_signMessage', 'solana_signAndSendTransaction'])(
     }
   },
 )
+
+test('only methods that need a form of their own have one', () => {
+  expect(methodForm('solana', 'solana_signMessage')).toBeTypeOf('function')
+  expect(methodForm('solana', 'signMessage')).toBeUndefined()
+  expect(methodForm('solana', 'constructor')).toBeUndefined()
+  expect(methodForm('cosmos', 'solana_signMessage')).toBeUndefined()
+})
