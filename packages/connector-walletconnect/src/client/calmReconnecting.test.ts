@@ -1,21 +1,12 @@
-import { memoryStorage } from '@bowline/common'
 import { expect, onTestFinished, test } from 'vitest'
+import { createClient } from '../fixtures/pairClient.test.fixture.ts'
 import { startRelay } from '../fixtures/startRelay.test.fixture.ts'
-import { createPairingClient } from './createPairingClient.ts'
 import { relayerInternals } from './relayerInternals.ts'
-import { stopPairingClient } from './stopPairingClient.ts'
 
 test('a connection that has been replaced may still be turned away, which throws nothing at the page', async () => {
   const relay = await startRelay()
   onTestFinished(() => relay.stop())
-  const client = await createPairingClient({
-    projectId: 'test-project',
-    relayUrl: relay.url,
-    metadata: { name: 'Test app', description: '', url: 'https://app.test', icons: [] },
-    storage: memoryStorage(),
-    vault: 'vault',
-  })
-  onTestFinished(() => stopPairingClient(client))
+  const client = await createClient(relay.url)
   const internals = relayerInternals(client)
   await internals.createProvider()
   const { provider } = client.core.relayer

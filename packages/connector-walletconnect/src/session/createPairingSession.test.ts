@@ -1,12 +1,9 @@
 import { memoryStorage, silentLogger, systemClock } from '@bowline/common'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { createPairingClient } from '../client/createPairingClient.ts'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { PairingClient } from '../client/PairingClient.ts'
-import { stopPairingClient } from '../client/stopPairingClient.ts'
-import { createWallet, networks, never, until } from '../fixtures/setUp.test.fixture.ts'
+import { createClient, pairClient } from '../fixtures/pairClient.test.fixture.ts'
+import { createWallet, networks, until } from '../fixtures/setUp.test.fixture.ts'
 import { type RelayProcess, startRelay } from '../fixtures/startRelay.test.fixture.ts'
-import { pairWallet } from '../pairing/pairWallet.ts'
-import { proposeNamespaces } from '../pairing/proposeNamespaces.ts'
 import { createPairingRecord } from '../storage/createPairingRecord.ts'
 import { createPairingSession } from './createPairingSession.ts'
 
@@ -20,15 +17,8 @@ beforeAll(async () => {
 })
 afterAll(() => relay.stop())
 beforeEach(async () => {
-  client = await createPairingClient({
-    projectId: 'test-project',
-    relayUrl: relay.url,
-    metadata: { name: 'Test app', description: '', url: 'https://app.test', icons: [] },
-    storage: memoryStorage(),
-    vault: 'vault',
-  })
+  client = await createClient(relay.url)
 })
-afterEach(() => stopPairingClient(client))
 
 /** What a session follows, and what tells how many listeners it has left behind. */
 const EVENTS = ['session_update', 'session_event', 'session_delete', 'session_expire'] as const
@@ -36,13 +26,7 @@ const listenerCounts = () => EVENTS.map((event) => client.events.listenerCount(e
 
 async function openSession(storage = memoryStorage()) {
   const wallet = await createWallet(relay.url)
-  const { topic } = await pairWallet({
-    client,
-    clock: systemClock,
-    namespaces: proposeNamespaces(networks, undefined),
-    onPairing: ({ uri }) => void wallet.pair(uri),
-    signal: never,
-  })
+  const topic = await pairClient(client, wallet)
   const record = createPairingRecord(storage)
   await record.update({ topic, chains: { eip155: 'eip155:1338' }, accounts: { eip155: '0x' } })
   let ends = 0

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { createClient, pairClient } from '../fixtures/pairClient.test.fixture.ts'
+import { createWallet, until } from '../fixtures/setUp.test.fixture.ts'
+import { type RelayProcess, startRelay } from '../fixtures/startRelay.test.fixture.ts'
+import { watchConnections } from '../fixtures/watchConnections.test.fixture.ts'
+import { stopPairingClient } from './stopPairingClient.ts'
+import { tellRefusals } from './tellRefusals.ts'
+
+// Real sockets and processes on a busy machine: the time is not what is tested.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
+
+let relay: RelayProcess
+beforeAll(async () => {
+  relay = await startRelay()
+})
+afterAll(() => relay.stop())
+
+const TOPIC = '7'.repeat(64)
+const options = { ttl: 300, tag: 1108, prompt: true }
+/** Of one who waits for the outcome. */
+const waiting = { ...options, internal: { throwOnFailedPublish: true } }
+const tooLarge = 'x'.repeat(300_000)
+
+test('what a request is about does not go to the relay in plain text', async () => {
+  const { core } = await createClient(relay.url)
+  const sent: unknown[] = []
+  core.relayer.request = async (request) => {
+    sent.push(request)
+    return true as never
+  }
+  await core.relayer.publish(TOPIC, 'sealed', {
+    ...options,
+    tvf: { correlationId: 1, rpcMethods: ['eth_sendTransaction'], chainId: 'eip155:1' },
+  })
+  expect(sent).toMatchObject([{ params: { topic: TOPIC, message: 'sealed', tag: 1108 } }])
+  expect(JSON.stringify(sent)).not.toMatch(/eth_sendTransaction|eip155|rpcMethods/)
+})
+
+test('a message that the relay refuses fails at once for the one who waits for it, and for no other', async () => {
+  const { core } = await createClient(relay.url)
+  await core.relayer.transportOpen()
+  const failing = core.relayer.publish(TOPIC, tooLarge, waiting)
+  const refusal = await failing.catch((error: unknown) => error)
+  expect(refusal).toMatchObject({ code: 'RELAY_REFUSED', cause: { code: expect.any(Number) } })
+  await core.relayer.publish(TOPIC, tooLarge, options)
+  await core.relayer.publish(TOPIC, 'small', waiting)
+})
+
+test('a long reason of the relay is cut to 200 characters', async () => {
+  const client = await createClient(relay.url)
+  const { relayer } = client.core
+  const answer = { code: -32000, message: 'x'.repeat(1_000) }
+  relayer.request = () => Promise.reject(answer)
+  tellRefusals(client)
+  const failing = relayer.publish(TOPIC, 'sealed', waiting)
+  await expect(failing).rejects.toMatchObject({
+    code: 'RELAY_REFUSED',
+    context: { reason: 'x'.repeat(200) },
+    cause: answer,
+  })
+})
+
+test('a refusal that nobody waits for is left to the client', async () => {
+  const client = await createClient(relay.url)
+  const { relayer } = client.core
+  const answer = { code: -32000, message: 'Too large.' }
+  relayer.request = () => Promise.reject(answer)
+  tellRefusals(client)
+  const request = { method: 'irn_publish', params: { message: 'sealed' } }
+  await expect(relayer.request(request)).rejects.toBe(answer)
+})
+
+test('a message that has arrived leaves no listener for a lost connection', async () => {
+  const client = await createClient(relay.url)
+  await client.core.relayer.transportOpen()
+  const lost = () => client.core.relayer.events.listenerCount('relayer_disconnect')
+  const before = lost()
+  await client.core.relayer.publish(TOPIC, 'sealed', options)
+  await until(() => lost() === before)
+})
+
+test('a client that has been stopped opens no connection again', async () => {
+  const client = await createClient(relay.url)
+  const wallet = await createWallet(relay.url)
+  await pairClient(client, wallet)
+  stopPairingClient(client)
+  await until(() => !client.core.relayer.connected)
+  const connections = watchConnections()
+  client.core.relayer.publish(TOPIC, 'sealed', options).catch(() => undefined)
+  client.core.relayer.restartTransport().catch(() => undefined)
+  await wallet.switchChain(1338)
+  expect(connections).toEqual([])
+})

@@ -1,0 +1,125 @@
+import { getEventListeners } from 'node:events'
+import type { Clock, Pairing } from '@bowline/common'
+import { createManualClock } from '@bowline/common/testing'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { PairingClient } from '../client/PairingClient.ts'
+import { createClient } from '../fixtures/pairClient.test.fixture.ts'
+import { createWallet, networks, until } from '../fixtures/setUp.test.fixture.ts'
+import { type RelayProcess, startRelay } from '../fixtures/startRelay.test.fixture.ts'
+import { pairWallet } from './pairWallet.ts'
+import { proposeNamespaces } from './proposeNamespaces.ts'
+
+// Real sockets and processes on a busy machine: the time is not what is tested.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
+
+let relay: RelayProcess
+let client: PairingClient
+beforeAll(async () => {
+  relay = await startRelay()
+})
+afterAll(() => relay.stop())
+beforeEach(async () => {
+  client = await createClient(relay.url)
+})
+
+/** Begins to pair, and counts what a wait leaves behind. */
+function offer(controller = new AbortController()) {
+  const { signal } = controller
+  const timers = new Set<() => void>()
+  const manual = createManualClock()
+  const clock: Clock = {
+    ...manual,
+    after(ms, task) {
+      const cancel = manual.after(ms, () => {
+        timers.delete(cancel)
+        task()
+      })
+      timers.add(cancel)
+      return () => {
+        timers.delete(cancel)
+        cancel()
+      }
+    },
+  }
+  const { events } = client.core.relayer
+  const before = events.listenerCount('relayer_error')
+  const offers: Pairing[] = []
+  const attempt = pairWallet({
+    client,
+    clock,
+    namespaces: proposeNamespaces(networks, undefined),
+    onPairing: (pairing) => offers.push(pairing),
+    signal,
+  })
+  // The test awaits it when it is time; until then a rejection is no accident.
+  attempt.catch(() => undefined)
+  return {
+    offers,
+    attempt,
+    abort: () => controller.abort(),
+    advance: manual.advance,
+    left: () => ({
+      timers: timers.size,
+      aborts: getEventListeners(signal, 'abort').length,
+      refusals: events.listenerCount('relayer_error') - before,
+    }),
+  }
+}
+
+const nothing = { timers: 0, aborts: 0, refusals: 0 }
+
+test('a wallet that approves ends the wait, and nothing is left behind', async () => {
+  const wallet = await createWallet(relay.url)
+  const { offers, attempt, left, advance } = offer()
+  await until(() => offers.length === 1)
+  // The relay has taken the offer: it does not count as out of reach.
+  advance(10_000)
+  expect(left()).toEqual({ timers: 1, aborts: 1, refusals: 1 })
+  await wallet.pair(offers[0]?.uri ?? '')
+  const { topic } = await attempt
+  expect(client.session.keys).toContain(topic)
+  expect(left()).toEqual(nothing)
+})
+
+test.each([
+  [{ code: 5000, message: 'User rejected.' }, 'USER_REJECTED'],
+  [{ code: 5100, message: 'Unsupported chains.' }, 'WALLET_ERROR'],
+])('a wallet that declines with %o ends the wait with %s', async (answer, code) => {
+  const wallet = await createWallet(relay.url, { approval: 'manual' })
+  const { offers, attempt, left } = offer()
+  await until(() => offers.length === 1)
+  await wallet.pair(offers[0]?.uri ?? '')
+  await until(() => wallet.prompts.get().length === 1)
+  wallet.reject(undefined, answer)
+  await expect(attempt).rejects.toMatchObject({ code })
+  expect(left()).toEqual(nothing)
+})
+
+test('a signal ends the wait before and during an offer', async () => {
+  const controller = new AbortController()
+  const { attempt, abort, left, offers } = offer(controller)
+  await until(() => offers.length === 1)
+  abort()
+  await expect(attempt).rejects.toMatchObject({ code: 'ABORTED' })
+  expect(left()).toEqual(nothing)
+  const late = offer(controller)
+  expect(late.left()).toEqual(nothing)
+  await expect(late.attempt).rejects.toMatchObject({ code: 'ABORTED' })
+  expect(late.offers).toEqual([])
+})
+
+test('an offer that the relay takes after the app has given up is not shown', async () => {
+  const { attempt, abort, offers, left } = offer()
+  abort()
+  await expect(attempt).rejects.toMatchObject({ code: 'ABORTED' })
+  await until(() => client.proposal.length === 1)
+  await new Promise<void>((resolve) => setImmediate(resolve))
+  expect([offers, left()]).toEqual([[], nothing])
+})
+
+test('the reason of a relay that refuses ends the wait', async () => {
+  const { attempt, left } = offer()
+  client.core.relayer.events.emit('relayer_error', new Error('code: 3000 (JWT Token is expired)'))
+  await expect(attempt).rejects.toMatchObject({ code: 'CLOCK_SKEWED' })
+  expect(left()).toEqual(nothing)
+})
