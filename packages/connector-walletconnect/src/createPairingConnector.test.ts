@@ -1,0 +1,187 @@
+import { type KitStorage, memoryStorage } from '@bowline/common'
+import { createManualClock, testConversation } from '@bowline/common/testing'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import {
+  createConnector,
+  createWallet,
+  networks,
+  never,
+  offer,
+  pair,
+  until,
+} from './fixtures/setUp.test.fixture.ts'
+import { type RelayProcess, startRelay } from './fixtures/startRelay.test.fixture.ts'
+
+// Real sockets and processes on a busy machine: the time is not what is tested.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
+
+let relay: RelayProcess
+beforeEach(async () => {
+  relay = await startRelay()
+})
+afterEach(() => relay.stop())
+
+const sockets = async () => (await relay.stats()).sockets
+/** Waits until so many clients are connected to the relay. */
+const untilSockets = (count: number) =>
+  vi.waitFor(async () => expect(await sockets()).toBe(count), { timeout: 20_000 })
+
+const recordIn = async (storage: KitStorage) =>
+  JSON.parse((await storage.get('bowline.pairing')) ?? '')
+
+async function given(connector: ReturnType<typeof createConnector>) {
+  const controller = new AbortController()
+  const { offers, attempt } = offer(connector, controller.signal)
+  await until(() => offers.length === 1)
+  return {
+    async up() {
+      controller.abort()
+      await expect(attempt).rejects.toMatchObject({ code: 'ABORTED' })
+    },
+  }
+}
+
+test('after an offer that was given up the relay is kept for 300 s, in which a wallet may still approve', async () => {
+  const clock = createManualClock(Date.now())
+  const connector = createConnector(relay.url, { clock })
+  await (await given(connector)).up()
+  clock.advance(299_999)
+  expect(await sockets()).toBe(1)
+  // Another attempt begins the wait anew.
+  const again = await given(connector)
+  clock.advance(1)
+  await again.up()
+  clock.advance(299_999)
+  expect(await sockets()).toBe(1)
+  clock.advance(1)
+  await untilSockets(0)
+})
+
+test('a session keeps the relay, and its end lets go of it', async () => {
+  const clock = createManualClock(Date.now())
+  const connector = createConnector(relay.url, { clock })
+  const wallet = await createWallet(relay.url)
+  const session = await pair(connector, wallet)
+  await (await given(connector)).up()
+  clock.advance(300_000)
+  expect(await sockets()).toBe(2)
+  await session.disconnect()
+  await wallet.close()
+  await untilSockets(1)
+  clock.advance(300_000)
+  await untilSockets(0)
+})
+
+test('a failed attempt lets go of the relay at once, unless the person has declined', async () => {
+  const connector = createConnector(relay.url, { clock: createManualClock(Date.now()) })
+  const wallet = await createWallet(relay.url, { approval: 'manual' })
+  const declining = pair(connector, wallet)
+  wallet.reject()
+  await expect(declining).rejects.toMatchObject({ code: 'USER_REJECTED' })
+  expect(await sockets()).toBe(2)
+  const failing = pair(connector, wallet)
+  wallet.reject(undefined, { code: 5100, message: 'Unsupported chains.' })
+  await expect(failing).rejects.toMatchObject({ code: 'WALLET_ERROR' })
+  await wallet.close()
+  await untilSockets(0)
+})
+
+test('an attempt that fails leaves the relay to another that waits', async () => {
+  const connector = createConnector(relay.url)
+  const other = offer(connector)
+  await until(() => other.offers.length === 1)
+  const declining = await createWallet(relay.url, { approval: 'manual' })
+  const failing = pair(connector, declining)
+  declining.reject(undefined, { code: 5100, message: 'Unsupported chains.' })
+  await expect(failing).rejects.toMatchObject({ code: 'WALLET_ERROR' })
+  const wallet = await createWallet(relay.url)
+  await wallet.pair(other.offers[0]?.uri ?? '')
+  expect((await other.attempt).scopes()).toHaveLength(1)
+})
+
+test('a storage that fails once does not fail the next attempt', async () => {
+  const storage = memoryStorage()
+  let isBroken = true
+  const set: KitStorage['set'] = (key, value) =>
+    isBroken ? Promise.reject(new Error('The storage is full.')) : storage.set(key, value)
+  const connector = createConnector(relay.url, { storage: { ...storage, set } })
+  await expect(offer(connector).attempt).rejects.toThrow('full')
+  isBroken = false
+  expect((await pair(connector, await createWallet(relay.url))).scopes()).toHaveLength(1)
+})
+
+test('the keys of each kit lie in a vault of their own, which its record names', async () => {
+  const [storage, values] = [memoryStorage(), memoryStorage()]
+  const names = new Set<string>()
+  const keys: KitStorage = {
+    ...values,
+    set(key, value) {
+      names.add(key)
+      return values.set(key, value)
+    },
+  }
+  const wallet = await createWallet(relay.url)
+  const session = await pair(createConnector(relay.url, { storage }, { storage: keys }), wallet)
+  const { vault, topic } = await recordIn(storage)
+  expect(vault).toMatch(/^[0-9a-f-]{36}$/)
+  expect([...names].filter((name) => !name.startsWith(`${vault}/`))).toEqual([])
+  expect(topic).toBe(wallet.getState().sessions[0]?.topic)
+  await session.disconnect()
+  expect(await recordIn(storage)).toEqual({ vault })
+})
+
+test('a new session begins with the network that the app wants, not with earlier choices', async () => {
+  const storage = memoryStorage()
+  const connector = createConnector(relay.url, { storage })
+  const first = await pair(connector, await createWallet(relay.url))
+  first.setActiveChain?.('eip155:1338')
+  await expect.poll(() => storage.get('bowline.pairing')).toContain('eip155:1338')
+  const second = await pair(connector, await createWallet(relay.url))
+  expect(second.scopes()).toMatchObject([{ chainId: 'eip155:31337' }])
+
+  const wallet = await createWallet(relay.url)
+  const wanted = await connector.connect({
+    networks,
+    signal: never,
+    chainId: 'eip155:1338',
+    ...testConversation(({ uri }) => void wallet.pair(uri)),
+  })
+  expect(wanted.scopes()).toMatchObject([{ chainId: 'eip155:1338' }])
+})
+
+test('a session that the client no longer has is forgotten', async () => {
+  const stale = { vault: 'v', topic: '7'.repeat(64), chains: { eip155: 'eip155:1' } }
+  const storage = memoryStorage({ 'bowline.pairing': JSON.stringify(stale) })
+  const connector = createConnector(relay.url, { storage })
+  expect(await connector.restore?.({ networks, signal: never })).toBeUndefined()
+  expect(await recordIn(storage)).toEqual({ vault: 'v' })
+})
+
+test('a page that has given up restoring gets no session, and the session stays saved', async () => {
+  const [storage, keys] = [memoryStorage(), memoryStorage()]
+  await pair(
+    createConnector(relay.url, { storage }, { storage: keys }),
+    await createWallet(relay.url),
+  )
+  const { topic } = await recordIn(storage)
+  const reloaded = createConnector(relay.url, { storage }, { storage: keys })
+  const gone = AbortSignal.abort()
+  await expect(reloaded.restore?.({ networks, signal: gone })).rejects.toMatchObject({
+    code: 'ABORTED',
+  })
+  expect(await recordIn(storage)).toMatchObject({ topic })
+})
+
+test('the log names why the relay refuses the app', async () => {
+  const logged: unknown[] = []
+  const logger = { log: (...entry: unknown[]) => void logged.push(entry) }
+  const connector = createConnector(relay.url, { logger, projectId: 'other' })
+  await expect(offer(connector).attempt).rejects.toMatchObject({ code: 'PROJECT_ID_INVALID' })
+  expect(logged).toContainEqual(['warn', expect.any(String), { code: 'PROJECT_ID_INVALID' }])
+})
+
+test('the relay of the options comes before that of the services', async () => {
+  const wallet = await createWallet(relay.url)
+  const connector = createConnector('ws://127.0.0.1:1', {}, { relayUrl: relay.url })
+  expect((await pair(connector, wallet)).scopes()).toHaveLength(1)
+})
