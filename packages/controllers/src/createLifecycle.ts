@@ -38,7 +38,7 @@ export function createLifecycle(kit: Kit, own: LifecycleParts) {
         stops.push(...own.onStart(), ...run(kit, own))
       }
       return () => {
-        if (!isOver && users > 0 && --users === 0) stop()
+        if (!isOver && --users === 0) stop()
         isOver = true
       }
     },
