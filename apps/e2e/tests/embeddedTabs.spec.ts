@@ -22,9 +22,7 @@ test('two tabs of an app share one login: both sign, and leaving one leaves both
   ] as const) {
     await page.page.bringToFront()
     await panel.sign('eip155')
-    const approve = new EmbeddedWallet(page).frame.getByRole('button', { name: 'Approve' })
-    await approve.hover()
-    await approve.click()
+    await new EmbeddedWallet(page).answer('Approve')
     await expect(panel.family('eip155').getByRole('status')).toHaveText(/^0x/)
   }
 

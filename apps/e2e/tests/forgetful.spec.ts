@@ -33,9 +33,7 @@ test('a browser that keeps nothing for frames makes no wallet that would be lost
   await families.expectConnected(FAMILIES)
 
   await families.sign('eip155')
-  const approve = frame.getByRole('button', { name: 'Approve' })
-  await approve.hover()
-  await approve.click()
+  await embedded.answer('Approve')
   await expect(families.family('eip155').getByRole('status')).toHaveText(/^0x/)
 
   // The login was in memory, too.
