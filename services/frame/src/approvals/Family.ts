@@ -1,4 +1,4 @@
-import type { Reading, ReadingContext } from '@bowline/clear-signing'
+import type { Field, Reading, ReadingContext } from '@bowline/clear-signing'
 import type { Clock } from '@bowline/common'
 import type { grantsApi, ParamsOf, sessionsApi } from '@bowline/common/api'
 import type { EmbeddedAccount, FrameParams } from '@bowline/common/frame'
@@ -62,7 +62,13 @@ export type Step =
 
 /** What is shown, and what a yes does: the bytes that were read are those that are signed. */
 export type Prepared =
-  | { readonly status: 'ready'; readonly reading: Reading; sign(): Promise<unknown> }
+  | {
+      readonly status: 'ready'
+      readonly reading: Reading
+      /** What the account gives and gets, as the chain expects it now; undefined if it does not say. */
+      readonly changes?: readonly Field[] | undefined
+      sign(): Promise<unknown>
+    }
   | { readonly status: 'blocked'; readonly reading: Reading; readonly problem: Problem }
 
 /**

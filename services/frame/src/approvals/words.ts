@@ -193,6 +193,8 @@ export const words = {
   fullAddress: 'Show the full address',
   runsCode: 'contract',
   notYet: 'You can approve once all of this is in view.',
+  changes: 'Expected changes',
+  noChanges: 'Nothing leaves your account, and nothing comes in.',
   unreachable: 'The network does not answer, so this cannot be checked. Nothing was signed.',
   wouldFail: 'The network says that this transaction would fail. Nothing was signed.',
   tooLittleMoney: 'There is not enough money in your account for this and its fee.',

@@ -6,7 +6,7 @@ import { h } from '../../screen/h.ts'
 import type { Prepared, Step } from '../Family.ts'
 import { words } from '../words.ts'
 import './approval.css'
-import { drawBanner, drawReading, drawRequester } from './drawReading.ts'
+import { drawBanner, drawChanges, drawReading, drawRequester } from './drawReading.ts'
 import { canSeeOcclusion, guardApproval } from './guardApproval.ts'
 import { leadToWindow } from './leadToWindow.ts'
 
@@ -92,7 +92,8 @@ function drawCard(asked: Approving, options: Options): void {
     approve.setAttribute('aria-disabled', 'true')
     const hint = h('p', { className: 'approval-hint', id: HINT_ID, role: 'status' }, words.notYet)
     approve.setAttribute('aria-describedby', HINT_ID)
-    draw(heading, content, [drawButton(words.reject, refuse), approve], hint)
+    const whole = [...content, ...drawChanges(prepared.changes)]
+    draw(heading, whole, [drawButton(words.reject, refuse), approve], hint)
     guardApproval({
       card,
       button: approve,

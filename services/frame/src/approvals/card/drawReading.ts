@@ -128,6 +128,17 @@ function drawDigest(digest: string): HTMLElement {
   )
 }
 
+/** What the chain expects to move. A contract may do otherwise later, so it does not replace the reading. */
+export function drawChanges(changes: readonly Field[] | undefined): readonly HTMLElement[] {
+  if (!changes) return []
+  const facts =
+    changes.length > 0
+      ? drawFields(changes)
+      : h('p', { className: 'approval-note' }, words.noChanges)
+  const heading = h('h2', { className: 'bl-heading bl-heading-3' }, words.changes)
+  return [h('section', { className: 'approval-changes' }, heading, facts)]
+}
+
 /** Who asks, as the browser says: an origin in another script is written in Punycode. */
 export function drawRequester(origin: string): HTMLElement {
   return h(

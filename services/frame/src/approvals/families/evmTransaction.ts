@@ -5,6 +5,7 @@ import * as v from 'valibot'
 import type { Prepared, Problem, Scene, Step } from '../Family.ts'
 import { checked, ownAccount, refuseMisread } from './checks.ts'
 import { type Ask, evmReads, type Fees, quantity, readFees } from './evmReads.ts'
+import { expectedChanges } from './expectedChanges.ts'
 import { askToSend } from './smartAccount.ts'
 
 const address = v.custom<`0x${string}`>(isEvmAddress)
@@ -69,7 +70,7 @@ export function parseEvmTransaction(
     refuseMisread(reading)
     return reading
   }
-  read(action)
+  const first = read(action)
 
   return {
     status: 'asks',
@@ -77,7 +78,11 @@ export function parseEvmTransaction(
       const reads = evmReads(scene)
       const enriched = (transaction: Parameters<typeof read>[0]) =>
         enrichEvm(read(transaction), { context, reads, signal })
-      const filled = await fill(reads.ask, { action, chainId, wish, signal })
+      const simulated = { scene, account: from, calls: [action], reading: first, signal }
+      const [filled, changes] = await Promise.all([
+        fill(reads.ask, { action, chainId, wish, signal }),
+        expectedChanges(simulated),
+      ])
       if (typeof filled === 'string')
         return { status: 'blocked', reading: await enriched(action), problem: filled }
       const { from: _, ...rest } = action
@@ -85,6 +90,7 @@ export function parseEvmTransaction(
       return {
         status: 'ready',
         reading: await enriched({ ...action, ...filled }),
+        changes,
         async sign() {
           const { serialized, hash } = await scene.signer.withEntropy((entropy) =>
             signEvmTransaction(entropy, { transaction }),

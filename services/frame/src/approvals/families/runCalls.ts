@@ -18,6 +18,7 @@ import {
 import type { OwnAccount, Prepared, Scene, Step } from '../Family.ts'
 import { refuseMisread } from './checks.ts'
 import { type Ask, evmReads } from './evmReads.ts'
+import { expectedChanges } from './expectedChanges.ts'
 import { fillOperation, quantityOf } from './fillOperation.ts'
 
 export interface Run {
@@ -48,12 +49,14 @@ export function askToRun(scene: Scene, { account, calls, answer, ...run }: Run):
     status: 'asks',
     async prepare(signal): Promise<Prepared> {
       const enriched = enrichEvm(reading, { context, reads, signal })
+      const expected = expectedChanges({ scene, account: sender, calls, reading, signal })
       const filled = await fillOperation(reads.ask, { sender, owner, calls, chainId, signal })
       const shown = await enriched
       if (typeof filled === 'string') return { status: 'blocked', reading: shown, problem: filled }
       return {
         status: 'ready',
         reading: { ...shown, fields: [...shown.fields, costOf(filled, context.currency)] },
+        changes: await expected,
         async sign() {
           const typedData = typedDataOf(filled, chainId)
           const signature = await scene.signer.withEntropy((key) =>

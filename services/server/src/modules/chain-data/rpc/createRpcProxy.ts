@@ -30,6 +30,7 @@ const LARGE = new Set([
   'eth_estimateUserOperationGas',
   'eth_sendRawTransaction',
   'eth_sendUserOperation',
+  'eth_simulateV1',
   'getFeeForMessage',
   'pm_getPaymasterData',
   'pm_getPaymasterStubData',

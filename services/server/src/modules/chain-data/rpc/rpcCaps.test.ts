@@ -27,6 +27,7 @@ const many = (count: number) => Array.from({ length: count }, (_, index) => `0x$
 const blocks = (from: number, to: number | string) => [
   { fromBlock: toHex(from), toBlock: typeof to === 'number' ? toHex(to) : to },
 ]
+const simulation = (calls: readonly unknown[]) => [{ blockStateCalls: [{ calls }] }, 'latest']
 /** For each limit: a request exactly at the limit, and one above it. */
 const LIMITS: readonly (readonly [RpcCap, string, (extra: 0 | 1) => readonly unknown[]])[] = [
   ['callGas', 'eth_call', (extra) => [{ gas: toHex(rpcCaps.callGas + extra) }]],
@@ -36,6 +37,12 @@ const LIMITS: readonly (readonly [RpcCap, string, (extra: 0 | 1) => readonly unk
     'callGas',
     'eth_estimateGas',
     (extra) => [{ gas: '0x1', gasLimit: toHex(rpcCaps.callGas + extra) }],
+  ],
+  ['callGas', 'eth_simulateV1', (extra) => simulation([{ gas: toHex(rpcCaps.callGas + extra) }])],
+  [
+    'simulatedCalls',
+    'eth_simulateV1',
+    (extra) => simulation(many(rpcCaps.simulatedCalls + extra).map((to) => ({ to }))),
   ],
   ['logBlocks', 'eth_getLogs', (extra) => blocks(1, rpcCaps.logBlocks + extra)],
   ['logBlocks', 'eth_getLogs', (extra) => blocks(HEAD + 1 - rpcCaps.logBlocks - extra, 'latest')],
@@ -115,6 +122,18 @@ test('a call without gas gets the limit, so that endless loops stop', async () =
   ])
 })
 
+test('the calls of a simulation compute no more together than one call may', async () => {
+  const { ask, forwarded } = await start()
+  const options = { traceTransfers: true, validation: false }
+  const calls = [{ to: '0x1', gas: '0x5208' }, { to: '0x2' }]
+  await ask('eth_simulateV1', [{ ...options, blockStateCalls: [{ calls }] }, 'latest'])
+  const capped = [calls[0], { ...calls[1], gas: toHex(rpcCaps.callGas / 2) }]
+  expect(forwarded('eth_simulateV1')[0]?.params).toEqual([
+    { ...options, blockStateCalls: [{ calls: capped }] },
+    'latest',
+  ])
+})
+
 test('signatures of an account are requested a hundred at a time, unless fewer are requested', async () => {
   const { ask, forwarded } = await start()
   await ask('getSignaturesForAddress', ['any'])
@@ -128,6 +147,13 @@ test('signatures of an account are requested a hundred at a time, unless fewer a
 test.each([
   ['eth_call', [{ gas: 'all' }]],
   ['eth_call', []],
+  ['eth_simulateV1', []],
+  ['eth_simulateV1', [{ blockStateCalls: [] }]],
+  ['eth_simulateV1', [{ blockStateCalls: [{ calls: [] }, { calls: [] }] }]],
+  ['eth_simulateV1', [{ blockStateCalls: [{ calls: [], stateOverrides: {} }] }]],
+  ['eth_simulateV1', [{ blockStateCalls: [{ calls: [], blockOverrides: {} }] }]],
+  ['eth_simulateV1', [{ blockStateCalls: [{ calls: [] }], returnFullTransactions: true }]],
+  ['eth_simulateV1', simulation(['0x1'])],
   ['eth_getLogs', []],
   ['eth_getLogs', [{ fromBlock: 1, toBlock: 2 }]],
   ['eth_getLogs', [{ fromBlock: 'first' }]],
@@ -165,7 +191,6 @@ test.each([
   'trace_filter',
   'debug_traceCall',
   'debug_traceBlockByNumber',
-  'eth_simulateV1',
   'eth_createAccessList',
   'ots_searchTransactionsBefore',
 ])('%s is not forwarded', async (method) => {

@@ -1,7 +1,9 @@
 /** What one forwarded request may ask of a node, in one place for operators to read. */
 export const rpcCaps = {
-  /** Gas of `eth_call` and `eth_estimateGas`: the default limit of most nodes. */
+  /** Gas of `eth_call`, `eth_estimateGas` and all of `eth_simulateV1`: the default limit of most nodes. */
   callGas: 50_000_000,
+  /** Calls of `eth_simulateV1`, in one block. */
+  simulatedCalls: 48,
   /** Blocks that `eth_getLogs` and `eth_newFilter` search. */
   logBlocks: 5_000,
   logAddresses: 100,

@@ -52,6 +52,7 @@ const evmMethods: ReadonlyMap<string, number> = new Map([
   ['eth_newFilter', 5],
   ['eth_newPendingTransactionFilter', 5],
   ['eth_sendRawTransaction', 5],
+  ['eth_simulateV1', 8],
   ['eth_syncing', 1],
   ['eth_uninstallFilter', 1],
 ])
