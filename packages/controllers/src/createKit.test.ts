@@ -1,5 +1,5 @@
 import { type ConnectorContext, memoryStorage } from '@bowline/common'
-import { createFakeAdapter, createFakeWallet } from '@bowline/common/testing'
+import { createFakeAdapter, createFakeWallet, otherFakeNetwork } from '@bowline/common/testing'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { KitOptions } from './config/KitConfig.ts'
 import { createKit } from './createKit.ts'
@@ -347,8 +347,25 @@ test('a change of view is an event', () => {
   expect(events('routeChanged')).toEqual([{ route: 'AllWallets' }, { route: 'Connect' }])
 })
 
+test('going back from the first view closes the modal, and from a view that says so', () => {
+  const { kit } = setupKit()
+  const isOpen = () => kit.modal.store.getState().open
+  kit.modal.open()
+  kit.router.back()
+  expect(isOpen()).toBe(false)
+  for (const leavesOnBack of [true, false]) {
+    internals(kit).views.set('AllWallets', { leavesOnBack })
+    kit.modal.open()
+    kit.router.push({ name: 'AllWallets' })
+    kit.router.back()
+    expect(isOpen()).toBe(!leavesOnBack)
+  }
+})
+
 test('another family in the foreground is an event', async () => {
   const { kit, events } = setupKit({ adapters: [createFakeAdapter(), createSolanaAdapter()] })
+  await switchNetwork(kit, { chainId: otherFakeNetwork.chainId })
+  expect(events('namespaceChanged')).toEqual([])
   await switchNetwork(kit, { chainId: solanaNetwork.chainId })
   await switchNetwork(kit, { chainId: solanaNetwork.chainId })
   expect(events('namespaceChanged')).toEqual([{ namespace: 'solana', previous: 'eip155' }])

@@ -1,3 +1,4 @@
+import type { Namespace, TransactionStatus } from '@bowline/common'
 import {
   createFakeAdapter,
   createFakeWallet,
@@ -6,11 +7,12 @@ import {
   fakeToken,
 } from '@bowline/common/testing'
 import { QueryObserver } from '@tanstack/query-core'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { connect } from './features/connections/connect.ts'
 import { portfolioQuery } from './features/portfolio/portfolioQuery.ts'
 import { sendTransfer } from './features/transactions/sendTransfer.ts'
-import { setupKit } from './kitHarness.test.support.ts'
+import { internals } from './kit.ts'
+import { createSolanaAdapter, SOLANA, setupKit } from './kitHarness.test.support.ts'
 import { queryClientOf } from './query/queryClientOf.ts'
 
 const { chainId } = fakeNetwork
@@ -60,4 +62,91 @@ test('does not refetch an NFT as a token', async () => {
   ] as const
   await sendTransfer(kit, { to, amount: 1n, token: to, nft, note: { kind: 'send', moves } })
   await expect.poll(() => forced.slice(1)).toEqual([NATIVE])
+})
+
+describe('a toast', () => {
+  async function setupToasts(options: Parameters<typeof setupKit>[0] = {}) {
+    const { kit, clock, start } = setupKit(options)
+    await start()
+    const shown: unknown[] = []
+    kit.toasts.store.subscribe(({ toast }) => shown.push(toast))
+    const { events, views } = internals(kit)
+    /** The toast after an event, with every delay over. */
+    const after = (...event: Parameters<typeof events.emit>) => {
+      shown.length = 0
+      events.emit(...event)
+      clock.advance(150)
+      return shown.at(-1)
+    }
+    return { kit, views, after }
+  }
+  const settledAs = (status: TransactionStatus | 'unknown') =>
+    ['transactionSettled', { chainId, hash: '0x1', status }] as const
+  const values = { chainId, hash: '0x1' }
+
+  test.each([
+    ['confirmed', { kind: 'success', code: 'transactionConfirmed', values }],
+    ['reverted', { kind: 'error', code: 'transactionFailed', values }],
+    ['replaced', { kind: 'error', code: 'transactionReplaced', values }],
+    ['unknown', undefined],
+  ] as const)('tells that a transaction is %s', async (status, toast) => {
+    const { after } = await setupToasts()
+    expect(after(...settledAs(status))).toEqual(toast)
+  })
+
+  test('about a transaction is brief while the modal is open, which shows the same', async () => {
+    const { kit, after } = await setupToasts()
+    expect(after('transactionSent', values)).toEqual({
+      kind: 'success',
+      code: 'transactionStarted',
+      values,
+    })
+    kit.modal.open()
+    expect(after('transactionSent', values)).toMatchObject({ brief: true })
+    expect(after(...settledAs('confirmed'))).toMatchObject({ brief: true })
+  })
+
+  test('tells that a message is signed, and that a wallet could not be told of the end', async () => {
+    const { after } = await setupToasts()
+    expect(after('messageSigned', { namespace: 'eip155' })).toEqual({
+      kind: 'success',
+      code: 'messageSigned',
+    })
+    const code = 'WALLET_ERROR'
+    expect(after('disconnectFailed', { namespaces: ['eip155'], code })).toEqual({
+      kind: 'error',
+      code: 'disconnectFailed',
+    })
+  })
+
+  test('about a failed payment suggests to try again where the family allows that', async () => {
+    const { after } = await setupToasts({ adapters: [createFakeAdapter(), createSolanaAdapter()] })
+    const failed = (method: string, namespace?: Namespace) =>
+      after('requestFailed', { method, code: 'WALLET_ERROR', namespace })
+    expect(failed('sendTransfer', SOLANA)).toEqual({ kind: 'error', code: 'sendFailed' })
+    for (const other of [
+      failed('sendTransfer', 'eip155'),
+      failed('sendTransfer'),
+      failed('signMessage', SOLANA),
+    ])
+      expect(other).toEqual({ kind: 'error', code: 'somethingWentWrong' })
+  })
+
+  test('repeats neither what a field of a form shows nor what the view on screen tells', async () => {
+    const { kit, views, after } = await setupToasts()
+    const method = 'sendTransfer'
+    expect(after('requestFailed', { method, code: 'INVALID_AMOUNT' })).toBeUndefined()
+    expect(after('networkSwitchFailed', { chainId, code: 'INVALID_AMOUNT' })).toBeUndefined()
+    const failed = () => after('networkSwitchFailed', { chainId, code: 'CHAIN_SWITCH_FAILED' })
+    expect(failed()).toEqual({ kind: 'error', code: 'switchFailed' })
+    kit.modal.open()
+    kit.router.push({ name: 'AllWallets' })
+    views.set('AllWallets', { tells: ['nameRegistered'] })
+    expect(failed()).toBeDefined()
+    views.set('AllWallets', {})
+    expect(failed()).toBeDefined()
+    kit.toasts.hide()
+    views.set('AllWallets', { tells: ['networkSwitchFailed'] })
+    expect(failed()).toBeUndefined()
+  })
 })

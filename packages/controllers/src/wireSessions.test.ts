@@ -1,0 +1,71 @@
+import {
+  createFakeAdapter,
+  fakeAccount,
+  fakeNetwork,
+  otherFakeNetwork,
+} from '@bowline/common/testing'
+import { expect, test } from 'vitest'
+import { connect } from './features/connections/connect.ts'
+import { connectorOf, createSession, kept, settled, setupKit } from './kitHarness.test.support.ts'
+
+const { chainId } = fakeNetwork
+const scope = { namespace: 'eip155', accounts: [fakeAccount], chainId } as const
+
+async function setup() {
+  let isLocked = false
+  const made = createSession([scope], { locked: () => (isLocked ? ['eip155'] : []) })
+  const connector = connectorOf({ id: 'fake', connect: async () => made.session })
+  const kit = setupKit({ adapters: [createFakeAdapter({ connectors: [connector] })] })
+  await kit.start()
+  await connect(kit.kit, { connectorId: 'fake' })
+  return {
+    ...kit,
+    set: made.set,
+    lock() {
+      isLocked = true
+      made.set([])
+    },
+    unlock() {
+      isLocked = false
+      made.set([scope])
+    },
+  }
+}
+
+test('a wallet that is locked and unlocked is told once each', async () => {
+  const { lock, unlock, events, status, storage } = await setup()
+  lock()
+  expect([events('locked'), status()]).toEqual([[{ namespaces: ['eip155'] }], 'locked'])
+  expect(events('disconnected')).toEqual([])
+  await settled()
+  expect(await kept(storage, 'connections')).toHaveProperty('eip155')
+  unlock()
+  expect(events('connected').at(-1)).toEqual({
+    connectorId: 'fake',
+    namespaces: ['eip155'],
+    restored: true,
+    method: 'browser',
+  })
+  expect(events('accountChanged')).toEqual([])
+})
+
+test('the same account on another network is no other account', async () => {
+  const { set, events } = await setup()
+  const { chainId: other } = otherFakeNetwork
+  const account = fakeAccount.replace(chainId, other) as typeof fakeAccount
+  set([{ ...scope, chainId: other, accounts: [account] }])
+  expect(events('networkChanged')).toEqual([{ namespace: 'eip155', chainId: other, by: 'wallet' }])
+  expect(events('accountChanged')).toEqual([])
+  const next = `${other}:0x${'9'.repeat(40)}` as const
+  set([{ ...scope, chainId: other, accounts: [next, account] }])
+  expect(events('accountChanged')).toEqual([{ namespace: 'eip155' }])
+})
+
+test('a session that the wallet ends is forgotten, and not told as locked', async () => {
+  const { set, events, status, storage } = await setup()
+  set([])
+  expect(events('disconnected')).toEqual([{ namespaces: ['eip155'], by: 'wallet' }])
+  expect([events('locked'), status()]).toEqual([[], 'disconnected'])
+  await settled()
+  expect(await kept(storage, 'connections')).not.toHaveProperty('eip155')
+})
