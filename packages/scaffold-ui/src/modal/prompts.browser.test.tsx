@@ -324,6 +324,19 @@ describe('a malicious page', () => {
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth)
   })
 
+  test('that asks for more than a low screen has lies below the whole header', async () => {
+    await page.viewport(360, 500)
+    const { request, wallet } = await connectedInFrame()
+    request().catch(() => {})
+    await expect.element(page.getByTitle('Harbor')).toBeVisible()
+    wallet.askForHeights([2_000])
+    const headerEnd = () => document.querySelector('.bl-header')?.getBoundingClientRect().bottom
+    const place = () => iframe()?.getBoundingClientRect()
+    await expect.poll(() => place()?.bottom).toBe(500)
+    expect(place()?.height).toBeGreaterThan(400)
+    expect(place()?.top).toBeGreaterThanOrEqual(headerEnd() ?? Number.NaN)
+  })
+
   test('that sends 10,000 heights and 1,000 prompts has 16 prompts shown', async () => {
     const { kit, wallet } = await connectedInFrame()
     let changes = 0
