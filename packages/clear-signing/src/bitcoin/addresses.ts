@@ -1,6 +1,6 @@
+import type { ReadingContext } from '@bowline/common/reading'
 import { Address, OutScript } from '@scure/btc-signer/payment.js'
 import { type BTC_NETWORK, NETWORK, TEST_NETWORK } from '@scure/btc-signer/utils.js'
-import type { ReadingContext } from '../reading/ReadingContext.ts'
 
 const MAINNET = 'bip122:000000000019d6689c085ae165831e93'
 const REGTEST = 'bip122:0f9188f13cb7b2c71f2a335e3a4fc328'

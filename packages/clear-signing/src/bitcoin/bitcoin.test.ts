@@ -1,9 +1,8 @@
+import type { Reading, ReadingContext } from '@bowline/common/reading'
 import { base64, bech32m, hex } from '@scure/base'
 import { networks, Psbt, payments, Transaction } from 'bitcoinjs-lib'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Reading } from '../reading/Reading.ts'
-import type { ReadingContext } from '../reading/ReadingContext.ts'
 import { codes, shown } from '../testing/evmCase.test.support.ts'
 import { readBitcoinRequest } from './readBitcoinRequest.ts'
 

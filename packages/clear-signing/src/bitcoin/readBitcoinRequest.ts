@@ -1,3 +1,10 @@
+import {
+  type Reading,
+  type ReadingContext,
+  type SigningRequest,
+  type Warning,
+  warn,
+} from '@bowline/common/reading'
 import { utf8ToBytes } from '@noble/hashes/utils.js'
 import * as v from 'valibot'
 import { readMessage } from '../messages/readMessage.ts'
@@ -5,11 +12,7 @@ import { wholeText } from '../messages/wholeText.ts'
 import { checkReceiver } from '../reading/checkReceiver.ts'
 import { createReading } from '../reading/createReading.ts'
 import { account, text } from '../reading/fields.ts'
-import type { Reading } from '../reading/Reading.ts'
-import type { ReadingContext } from '../reading/ReadingContext.ts'
 import { readUnknown } from '../reading/readUnknown.ts'
-import type { SigningRequest } from '../reading/SigningRequest.ts'
-import { type Warning, warn } from '../reading/warnings.ts'
 import { isAddress, isOwnAddress } from './addresses.ts'
 import { readPsbt, sats } from './readPsbt.ts'
 

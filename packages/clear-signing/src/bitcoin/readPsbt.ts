@@ -1,14 +1,18 @@
+import {
+  type Field,
+  type FieldLabel,
+  type Reading,
+  type ReadingContext,
+  type Warning,
+  warn,
+} from '@bowline/common/reading'
 import { base64 } from '@scure/base'
 import { getPrevOut, Transaction } from '@scure/btc-signer/transaction.js'
 import { sha256x2 } from '@scure/btc-signer/utils.js'
 import { checkReceiver } from '../reading/checkReceiver.ts'
 import { createReading } from '../reading/createReading.ts'
-import type { Field, FieldLabel } from '../reading/Field.ts'
 import { account, amount, bytes, number } from '../reading/fields.ts'
 import { toHex } from '../reading/hex.ts'
-import type { Reading } from '../reading/Reading.ts'
-import type { ReadingContext } from '../reading/ReadingContext.ts'
-import { type Warning, warn } from '../reading/warnings.ts'
 import { addressOf, isOwnAddress } from './addresses.ts'
 import { isTaproot, isWitness, sizeOfInput } from './spending.ts'
 

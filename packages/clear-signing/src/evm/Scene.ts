@@ -1,6 +1,4 @@
-import type { Token } from '../reading/Field.ts'
-import type { Reading } from '../reading/Reading.ts'
-import type { KnownToken, ReadingContext } from '../reading/ReadingContext.ts'
+import type { KnownToken, Reading, ReadingContext, Token } from '@bowline/common/reading'
 import { checksumAddress } from './checksumAddress.ts'
 
 /** A call as contracts get it. */

@@ -1,6 +1,6 @@
+import type { Reading } from '@bowline/common/reading'
 import { maxUint256 } from 'viem'
 import { describe, expect, test } from 'vitest'
-import type { Reading } from '../reading/Reading.ts'
 import {
   ALICE,
   codes,

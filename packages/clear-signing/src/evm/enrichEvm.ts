@@ -1,10 +1,16 @@
+import {
+  type AccountValue,
+  type Field,
+  type KnownToken,
+  type Reading,
+  type ReadingContext,
+  type Value,
+  type Warning,
+  warn,
+} from '@bowline/common/reading'
 import { createLookups } from '../reading/createLookups.ts'
 import { createReading } from '../reading/createReading.ts'
-import type { AccountValue, Field, Value } from '../reading/Field.ts'
 import { parseHex, toHex } from '../reading/hex.ts'
-import type { Reading } from '../reading/Reading.ts'
-import type { KnownToken, ReadingContext } from '../reading/ReadingContext.ts'
-import { type Warning, warn } from '../reading/warnings.ts'
 import { checksumAddress } from './checksumAddress.ts'
 import { allowance, amountOrNft } from './evmFields.ts'
 

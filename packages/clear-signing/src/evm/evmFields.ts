@@ -1,4 +1,4 @@
-import type { Field, FieldLabel, NftValue } from '../reading/Field.ts'
+import type { Field, FieldLabel, NftValue } from '@bowline/common/reading'
 import { account, amount } from '../reading/fields.ts'
 import { checksumAddress } from './checksumAddress.ts'
 import { knownToken, nativeOf, type Scene, tokenOf } from './Scene.ts'

@@ -1,4 +1,4 @@
-import type { ReadingContext } from '../reading/ReadingContext.ts'
+import type { ReadingContext } from '@bowline/common/reading'
 
 export type ContractRole = 'permit2' | 'multicall' | 'multiSend' | 'seaport' | 'router' | 'wrapper'
 

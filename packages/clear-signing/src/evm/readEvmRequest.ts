@@ -1,3 +1,9 @@
+import {
+  type Reading,
+  type ReadingContext,
+  type SigningRequest,
+  warn,
+} from '@bowline/common/reading'
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import * as v from 'valibot'
@@ -6,11 +12,7 @@ import { wholeText } from '../messages/wholeText.ts'
 import { createReading } from '../reading/createReading.ts'
 import { bytes } from '../reading/fields.ts'
 import { parseHex, toHex } from '../reading/hex.ts'
-import type { Reading } from '../reading/Reading.ts'
-import type { ReadingContext } from '../reading/ReadingContext.ts'
 import { readUnknown } from '../reading/readUnknown.ts'
-import type { SigningRequest } from '../reading/SigningRequest.ts'
-import { warn } from '../reading/warnings.ts'
 import { isEvmAddress } from './checksumAddress.ts'
 import { readBundle, readTransaction } from './readTransaction.ts'
 import { readTypedData } from './typed-data/readTypedData.ts'

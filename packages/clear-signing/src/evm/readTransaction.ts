@@ -1,12 +1,15 @@
+import {
+  type Field,
+  type Reading,
+  type ReadingContext,
+  type Warning,
+  warn,
+} from '@bowline/common/reading'
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import * as v from 'valibot'
 import { createReading, type ReadingParts } from '../reading/createReading.ts'
-import type { Field } from '../reading/Field.ts'
 import { bytes as bytesField, number } from '../reading/fields.ts'
 import { parseHex, toHex } from '../reading/hex.ts'
-import type { Reading } from '../reading/Reading.ts'
-import type { ReadingContext } from '../reading/ReadingContext.ts'
-import { type Warning, warn } from '../reading/warnings.ts'
 import { createCallReading } from './calls/readCall.ts'
 import { checksumAddress, isEvmAddress } from './checksumAddress.ts'
 import { accountAt, nativeAmount } from './evmFields.ts'

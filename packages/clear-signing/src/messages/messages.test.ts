@@ -1,8 +1,8 @@
+import type { ReadingContext } from '@bowline/common/reading'
 import { hashMessage, toHex } from 'viem'
 import { createSiweMessage } from 'viem/siwe'
 import { describe, expect, test } from 'vitest'
 import { readEvmRequest } from '../evm/readEvmRequest.ts'
-import type { ReadingContext } from '../reading/ReadingContext.ts'
 import { ALICE, codes, context, ME, NOW, shown } from '../testing/evmCase.test.support.ts'
 import { parseSignIn } from './parseSignIn.ts'
 

@@ -1,10 +1,14 @@
 import { sameAddress } from '@bowline/common'
+import {
+  type Field,
+  type FieldLabel,
+  type Reading,
+  type ReadingContext,
+  type Warning,
+  warn,
+} from '@bowline/common/reading'
 import { createReading, type ReadingParts } from '../reading/createReading.ts'
-import type { Field, FieldLabel } from '../reading/Field.ts'
 import { account, bytes, list, text, time } from '../reading/fields.ts'
-import type { Reading } from '../reading/Reading.ts'
-import type { ReadingContext } from '../reading/ReadingContext.ts'
-import { type Warning, warn } from '../reading/warnings.ts'
 import { hasHiddenText } from './hiddenText.ts'
 import { claimsSignIn, parseSignIn, type SignInMessage } from './parseSignIn.ts'
 

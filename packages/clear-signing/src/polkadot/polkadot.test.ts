@@ -1,3 +1,4 @@
+import type { ReadingContext } from '@bowline/common/reading'
 import kusama from '@polkadot/types-support/metadata/v14/kusama-hex'
 import relay from '@polkadot/types-support/metadata/v14/polkadot-hex'
 import assetHub from '@polkadot/types-support/metadata/v15/asset-hub-polkadot-hex'
@@ -6,7 +7,6 @@ import { AccountId, decAnyMetadata, unifyMetadata } from '@polkadot-api/substrat
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { toHex } from '../reading/hex.ts'
-import type { ReadingContext } from '../reading/ReadingContext.ts'
 import { codes, shown } from '../testing/evmCase.test.support.ts'
 import { chains } from './chains.ts'
 import { readPolkadotRequest } from './readPolkadotRequest.ts'

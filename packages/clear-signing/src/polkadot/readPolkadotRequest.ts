@@ -1,3 +1,12 @@
+import {
+  type Field,
+  type FieldLabel,
+  type Reading,
+  type ReadingContext,
+  type SigningRequest,
+  type Warning,
+  warn,
+} from '@bowline/common/reading'
 import { blake2b } from '@noble/hashes/blake2.js'
 import { utf8ToBytes } from '@noble/hashes/utils.js'
 import * as v from 'valibot'
@@ -5,14 +14,9 @@ import { readMessage } from '../messages/readMessage.ts'
 import { wholeText } from '../messages/wholeText.ts'
 import { checkReceiver } from '../reading/checkReceiver.ts'
 import { createReading, type ReadingParts } from '../reading/createReading.ts'
-import type { Field, FieldLabel } from '../reading/Field.ts'
 import { account, amount, bytes, number, yesNo } from '../reading/fields.ts'
 import { parseHex, toHex } from '../reading/hex.ts'
-import type { Reading } from '../reading/Reading.ts'
-import type { ReadingContext } from '../reading/ReadingContext.ts'
 import { readUnknown } from '../reading/readUnknown.ts'
-import type { SigningRequest } from '../reading/SigningRequest.ts'
-import { type Warning, warn } from '../reading/warnings.ts'
 import { addressOf, sameAccount } from './addresses.ts'
 import { chains } from './chains.ts'
 import { parseCall, type RuntimeCall } from './parseCall.ts'

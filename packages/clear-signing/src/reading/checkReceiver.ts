@@ -1,6 +1,5 @@
 import { looksLike, sameAddress } from '@bowline/common'
-import type { ReadingContext } from './ReadingContext.ts'
-import { type Warning, warn } from './warnings.ts'
+import { type ReadingContext, type Warning, warn } from '@bowline/common/reading'
 
 /** Addresses without a key, as explorers know them. */
 const BURN = /^(0x(0{40}|0{36}dead)|1nc1nerator1{32}|1{32}|1BitcoinEaterAddressDontSendf59kuE)$/i

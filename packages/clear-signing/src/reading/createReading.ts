@@ -1,6 +1,12 @@
-import type { Field, Value } from './Field.ts'
-import type { Clarity, Intent, Reading } from './Reading.ts'
-import type { Warning, WarningCode } from './warnings.ts'
+import type {
+  Clarity,
+  Field,
+  Intent,
+  Reading,
+  Value,
+  Warning,
+  WarningCode,
+} from '@bowline/common/reading'
 
 /** What a reader has found out; the rest follows from it. */
 export interface ReadingParts {

@@ -1,5 +1,5 @@
 import { sanitizeText } from '@bowline/common'
-import type { Field, FieldLabel, Token } from './Field.ts'
+import type { Field, FieldLabel, Token } from '@bowline/common/reading'
 import { toHex } from './hex.ts'
 
 /** More of a value would only hide the others. */

@@ -1,9 +1,11 @@
+import {
+  type Reading,
+  type ReadingContext,
+  type SigningRequest,
+  warn,
+} from '@bowline/common/reading'
 import { createReading } from './createReading.ts'
 import { text } from './fields.ts'
-import type { Reading } from './Reading.ts'
-import type { ReadingContext } from './ReadingContext.ts'
-import type { SigningRequest } from './SigningRequest.ts'
-import { warn } from './warnings.ts'
 
 /** Shows a request that cannot be read as it is. */
 export function readUnknown({ method, params }: SigningRequest, context: ReadingContext): Reading {

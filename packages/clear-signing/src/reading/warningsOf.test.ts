@@ -1,7 +1,6 @@
+import { warn, warningsOf } from '@bowline/common/reading'
 import { expect, test } from 'vitest'
 import { createReading } from './createReading.ts'
-import { warn } from './warnings.ts'
-import { warningsOf } from './warningsOf.ts'
 
 test('warnings of all calls are listed once, red ones first', () => {
   const call = createReading('eip155:1', {

@@ -1,9 +1,14 @@
+import {
+  type Field,
+  type FieldLabel,
+  type ReadingContext,
+  type Token,
+  type Warning,
+  warn,
+} from '@bowline/common/reading'
 import { checkReceiver } from '../reading/checkReceiver.ts'
 import type { ReadingParts } from '../reading/createReading.ts'
-import type { Field, FieldLabel, Token } from '../reading/Field.ts'
 import { account, amount } from '../reading/fields.ts'
-import type { ReadingContext } from '../reading/ReadingContext.ts'
-import { type Warning, warn } from '../reading/warnings.ts'
 import type { LookupTables } from './parseTransaction.ts'
 
 export interface SolanaReadingContext extends ReadingContext {

@@ -1,10 +1,8 @@
+import type { Field, KnownToken, Reading, ReadingContext, Token } from '@bowline/common/reading'
 import { checkReceiver } from '../reading/checkReceiver.ts'
 import { createLookups } from '../reading/createLookups.ts'
 import { createReading } from '../reading/createReading.ts'
-import type { Field, Token } from '../reading/Field.ts'
 import { account } from '../reading/fields.ts'
-import type { Reading } from '../reading/Reading.ts'
-import type { KnownToken, ReadingContext } from '../reading/ReadingContext.ts'
 
 /** What `enrichSolana` asks of a chain. Each answer may be `undefined`, and each promise may fail. */
 export interface SolanaReads {

@@ -1,14 +1,16 @@
+import {
+  type Reading,
+  type ReadingContext,
+  type SigningRequest,
+  warn,
+} from '@bowline/common/reading'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { base58, base64 } from '@scure/base'
 import * as v from 'valibot'
 import { readMessage } from '../messages/readMessage.ts'
 import { createReading } from '../reading/createReading.ts'
 import { toHex } from '../reading/hex.ts'
-import type { Reading } from '../reading/Reading.ts'
-import type { ReadingContext } from '../reading/ReadingContext.ts'
 import { readUnknown } from '../reading/readUnknown.ts'
-import type { SigningRequest } from '../reading/SigningRequest.ts'
-import { warn } from '../reading/warnings.ts'
 import { isTransactionMessage } from './parseTransaction.ts'
 import { readSolanaTransaction } from './readSolanaTransaction.ts'
 import type { SolanaReadingContext } from './SolanaScene.ts'

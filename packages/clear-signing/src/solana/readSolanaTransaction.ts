@@ -1,11 +1,9 @@
+import { type Field, type Reading, type Warning, warn } from '@bowline/common/reading'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { hasHiddenText } from '../messages/hiddenText.ts'
 import { createReading, type ReadingParts } from '../reading/createReading.ts'
-import type { Field } from '../reading/Field.ts'
 import { account, bytes, list, text } from '../reading/fields.ts'
 import { toHex } from '../reading/hex.ts'
-import type { Reading } from '../reading/Reading.ts'
-import { type Warning, warn } from '../reading/warnings.ts'
 import { type Instruction, parseTransaction, type SolanaTransaction } from './parseTransaction.ts'
 import {
   lamports,

@@ -1,3 +1,4 @@
+import type { Reading } from '@bowline/common/reading'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { base58 } from '@scure/base'
@@ -49,7 +50,6 @@ import {
 } from '@solana-program/token'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Reading } from '../reading/Reading.ts'
 import { codes, shown } from '../testing/evmCase.test.support.ts'
 import { enrichSolana } from './enrichSolana.ts'
 import { parseTransaction } from './parseTransaction.ts'

@@ -1,7 +1,6 @@
+import { type FieldLabel, warn } from '@bowline/common/reading'
 import { base58 } from '@scure/base'
-import type { FieldLabel } from '../reading/Field.ts'
 import { account, number } from '../reading/fields.ts'
-import { warn } from '../reading/warnings.ts'
 import { checkMove, lamports, type ProgramReader, u64 } from './SolanaScene.ts'
 
 const KEY = 32

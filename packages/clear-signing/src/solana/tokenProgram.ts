@@ -1,9 +1,8 @@
+import { type Field, warn } from '@bowline/common/reading'
 import { base58 } from '@scure/base'
 import { checkReceiver } from '../reading/checkReceiver.ts'
 import type { ReadingParts } from '../reading/createReading.ts'
-import type { Field } from '../reading/Field.ts'
 import { account } from '../reading/fields.ts'
-import { warn } from '../reading/warnings.ts'
 import {
   checkMove,
   type KnownInstruction,

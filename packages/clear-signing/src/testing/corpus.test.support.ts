@@ -1,3 +1,4 @@
+import type { ReadingContext } from '@bowline/common/reading'
 import { base58 } from '@scure/base'
 import {
   address,
@@ -17,7 +18,6 @@ import { getTransferCheckedInstruction } from '@solana-program/token'
 import { Psbt, payments } from 'bitcoinjs-lib'
 import fc from 'fast-check'
 import { encodeAbiParameters, encodePacked, getAddress, parseAbiParameters } from 'viem'
-import type { ReadingContext } from '../reading/ReadingContext.ts'
 import { encode, ME, NOW, PUNKS, ROUTER, USDC } from './evmCase.test.support.ts'
 
 /** A request as it is sent on the networks every day, with what a person has to be told of it. */

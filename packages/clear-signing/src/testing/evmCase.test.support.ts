@@ -1,8 +1,6 @@
+import type { Field, FieldLabel, Reading, ReadingContext, Value } from '@bowline/common/reading'
 import { type Abi, encodeFunctionData, getAddress, type Hex, parseAbi } from 'viem'
 import { readEvmRequest } from '../evm/readEvmRequest.ts'
-import type { Field, FieldLabel, Value } from '../reading/Field.ts'
-import type { Reading } from '../reading/Reading.ts'
-import type { ReadingContext } from '../reading/ReadingContext.ts'
 
 export const ME = '0x1111111111111111111111111111111111111111'
 export const ALICE = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'

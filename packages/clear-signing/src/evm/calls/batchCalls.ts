@@ -1,6 +1,6 @@
+import { warn } from '@bowline/common/reading'
 import type { ReadingParts } from '../../reading/createReading.ts'
 import { time } from '../../reading/fields.ts'
-import { warn } from '../../reading/warnings.ts'
 import { address, array, bool, bytes, tuple, uint256 } from '../abi/abi.ts'
 import { type CallReader, defineCall } from '../CallReader.ts'
 import { checksumAddress } from '../checksumAddress.ts'

@@ -1,5 +1,5 @@
+import { warn } from '@bowline/common/reading'
 import { bytes as bytesField } from '../../reading/fields.ts'
-import { warn } from '../../reading/warnings.ts'
 import { address, bytes, tuple, uint256 } from '../abi/abi.ts'
 import { type CallReader, defineCall } from '../CallReader.ts'
 import { checksumAddress } from '../checksumAddress.ts'

@@ -1,7 +1,6 @@
+import { type Field, warn } from '@bowline/common/reading'
 import type { ReadingParts } from '../../reading/createReading.ts'
-import type { Field } from '../../reading/Field.ts'
 import { bytes as bytesField, list } from '../../reading/fields.ts'
-import { warn } from '../../reading/warnings.ts'
 import { address, array, bool, bytes, tuple, uint256 } from '../abi/abi.ts'
 import { type CallReader, defineCall } from '../CallReader.ts'
 import { checksumAddress } from '../checksumAddress.ts'

@@ -1,13 +1,16 @@
+import {
+  type FieldLabel,
+  type Reading,
+  type ReadingContext,
+  type WarningCode,
+  warn,
+} from '@bowline/common/reading'
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { concatBytes } from '@noble/hashes/utils.js'
 import { checkReceiver } from '../../reading/checkReceiver.ts'
 import { createReading, type ReadingParts } from '../../reading/createReading.ts'
-import type { FieldLabel } from '../../reading/Field.ts'
 import { bytes } from '../../reading/fields.ts'
 import { toHex } from '../../reading/hex.ts'
-import type { Reading } from '../../reading/Reading.ts'
-import type { ReadingContext } from '../../reading/ReadingContext.ts'
-import { type WarningCode, warn } from '../../reading/warnings.ts'
 import type { CallReader } from '../CallReader.ts'
 import { checksumAddress } from '../checksumAddress.ts'
 import { accountAt, nativeAmount } from '../evmFields.ts'

@@ -1,6 +1,6 @@
+import { warn } from '@bowline/common/reading'
 import type { ReadingParts } from '../../reading/createReading.ts'
 import { toHex } from '../../reading/hex.ts'
-import { warn } from '../../reading/warnings.ts'
 import { address, bytes, tuple, uint, uint256 } from '../abi/abi.ts'
 import { type CallReader, defineCall } from '../CallReader.ts'
 import { checksumAddress } from '../checksumAddress.ts'

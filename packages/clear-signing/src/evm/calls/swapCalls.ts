@@ -1,5 +1,5 @@
+import type { Field } from '@bowline/common/reading'
 import type { ReadingParts } from '../../reading/createReading.ts'
-import type { Field } from '../../reading/Field.ts'
 import { toHex } from '../../reading/hex.ts'
 import { address, array, bytes, tuple, uint, uint256 } from '../abi/abi.ts'
 import { type CallReader, defineCall } from '../CallReader.ts'

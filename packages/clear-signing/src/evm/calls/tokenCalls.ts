@@ -1,6 +1,5 @@
+import { type Field, type Warning, warn } from '@bowline/common/reading'
 import { checkReceiver } from '../../reading/checkReceiver.ts'
-import type { Field } from '../../reading/Field.ts'
-import { type Warning, warn } from '../../reading/warnings.ts'
 import { address, tuple, uint256 } from '../abi/abi.ts'
 import { type CallReader, defineCall } from '../CallReader.ts'
 import { checksumAddress } from '../checksumAddress.ts'

@@ -1,6 +1,5 @@
-import type { Field } from '../../reading/Field.ts'
+import { type Field, type Warning, warn } from '@bowline/common/reading'
 import { text } from '../../reading/fields.ts'
-import { type Warning, warn } from '../../reading/warnings.ts'
 import { checksumAddress } from '../checksumAddress.ts'
 import { accountAt } from '../evmFields.ts'
 import { type ContractRole, contractsOf, isKnownContract } from '../knownContracts.ts'

@@ -1,6 +1,5 @@
-import type { Field, FieldLabel } from '../../reading/Field.ts'
+import { type Field, type FieldLabel, warn } from '@bowline/common/reading'
 import { time } from '../../reading/fields.ts'
-import { warn } from '../../reading/warnings.ts'
 import { accountAt, nativeAmount, nft, tokenAmount } from '../evmFields.ts'
 import type { Scene } from '../Scene.ts'
 import { checkEnd, checkSigner } from './checkDomain.ts'

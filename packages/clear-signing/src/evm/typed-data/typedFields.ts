@@ -1,4 +1,4 @@
-import type { Field, FieldLabel } from '../../reading/Field.ts'
+import type { Field, FieldLabel } from '@bowline/common/reading'
 import { bytes, list, number, text, yesNo } from '../../reading/fields.ts'
 import { accountAt } from '../evmFields.ts'
 import type { TypedValue } from './parseTypedData.ts'

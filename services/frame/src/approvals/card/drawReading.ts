@@ -1,10 +1,10 @@
-import type { AmountValue, Field, Reading, Warning } from '@bowline/clear-signing'
-import { warningsOf } from '@bowline/clear-signing'
+import type { AmountValue, Field, Reading, Warning } from '@bowline/common/reading'
+import { mainAmount, namesToken, warningsOf } from '@bowline/common/reading'
 import { h } from '../../screen/h.ts'
 import { networkFacts } from '../networks.ts'
 import { words } from '../words.ts'
 import './reading.css'
-import { amountText, drawAddress, drawFields, drawRow, drawValue, namesToken } from './drawValue.ts'
+import { amountText, drawAddress, drawFields, drawRow, drawValue } from './drawValue.ts'
 
 /** What stands between the heading and the buttons of a card. */
 export function drawReading(reading: Reading, chainId: string): readonly HTMLElement[] {
@@ -26,16 +26,6 @@ export function drawReading(reading: Reading, chainId: string): readonly HTMLEle
     ...(calls.length > 0 ? [drawCalls(calls)] : []),
     rows,
   ]
-}
-
-type AmountField = Field & { readonly value: AmountValue }
-
-/** What a payment or a permission is about is seen first. */
-function mainAmount({ fields, calls }: Reading): AmountField | undefined {
-  if (calls.length > 0) return undefined
-  return fields.find(
-    (field): field is AmountField => field.label === 'amount' && field.value.type === 'amount',
-  )
 }
 
 function drawMain(value: AmountValue, fields: readonly Field[]): HTMLElement {

@@ -1,5 +1,11 @@
-import type { AmountValue, Field, Token, Value } from '@bowline/clear-signing'
 import { formatAmount, sanitizeName, shortAddress } from '@bowline/common'
+import {
+  type AmountValue,
+  type Field,
+  namesToken,
+  type Token,
+  type Value,
+} from '@bowline/common/reading'
 import { h } from '../../screen/h.ts'
 import { networkFacts } from '../networks.ts'
 import { words } from '../words.ts'
@@ -53,10 +59,6 @@ export function drawFields(fields: readonly Field[]): HTMLElement {
     }),
   )
 }
-
-/** Whether the facts name the token on their own, so that amounts need not. */
-export const namesToken = (fields: readonly Field[]): boolean =>
-  fields.some(({ label, value }) => label === 'token' && value.type === 'account')
 
 const isLong = (value: Value): boolean =>
   value.type === 'list' ||

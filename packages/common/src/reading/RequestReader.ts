@@ -1,0 +1,34 @@
+import type { Reading } from './Reading.ts'
+import type { ReadingContext } from './ReadingContext.ts'
+import type { SigningRequest } from './SigningRequest.ts'
+
+/** Asks a node of the account's chain. Rejects if it does not answer, and if it refuses. */
+export type AskNode = (
+  method: string,
+  params: readonly unknown[],
+  signal: AbortSignal,
+) => Promise<unknown>
+
+export interface Enriching {
+  readonly context: ReadingContext
+  readonly ask: AskNode
+  readonly signal: AbortSignal
+  /** Called when the chain has left a question without an answer, so that the reading lacks something. */
+  readonly onUnanswered: () => void
+}
+
+/** Reads the requests of one chain family. */
+export interface RequestReader {
+  /** Asks nobody and never throws. What cannot be read becomes an opaque reading. */
+  read(request: SigningRequest, context: ReadingContext): Reading
+  /** Adds what only the chain knows. Absent where nothing is asked of the chains. */
+  enrich?(reading: Reading, options: Enriching): Promise<Reading>
+}
+
+/** Readers of chain families, each of which loads when it is first needed. */
+export interface RequestReaders {
+  /** Whether a method of a family asks the user to sign or to pay, and there is a reader for it. */
+  asksToSign(namespace: string, method: string): boolean
+  /** Loads the reader of a family, and its code with it. Rejects for a family without one. */
+  loadReader(namespace: string): Promise<RequestReader>
+}

@@ -1,0 +1,17 @@
+export { intents, labels, warnings } from './english.ts'
+export type {
+  AccountValue,
+  AmountValue,
+  Field,
+  FieldLabel,
+  NftValue,
+  Token,
+  Value,
+} from './Field.ts'
+export { mainAmount, namesToken } from './mainAmount.ts'
+export type { Clarity, Intent, Reading } from './Reading.ts'
+export type { KnownToken, ReadingContext } from './ReadingContext.ts'
+export type { AskNode, Enriching, RequestReader, RequestReaders } from './RequestReader.ts'
+export type { SigningRequest } from './SigningRequest.ts'
+export { type Warning, type WarningCode, type WarningLevel, warn } from './warnings.ts'
+export { warningsOf } from './warningsOf.ts'
