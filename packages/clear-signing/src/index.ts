@@ -17,3 +17,4 @@ export {
   type WarningLevel,
   warningsOf,
 } from '@bowline/common/reading'
+export { clearSigning } from './clearSigning.ts'

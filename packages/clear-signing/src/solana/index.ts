@@ -1,3 +1,4 @@
+export { createSolanaReads } from './createSolanaReads.ts'
 export { enrichSolana, type SolanaReads } from './enrichSolana.ts'
 export {
   type Instruction,

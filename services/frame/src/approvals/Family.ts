@@ -1,7 +1,7 @@
-import type { Field, Reading, ReadingContext } from '@bowline/clear-signing'
 import type { Clock } from '@bowline/common'
 import type { grantsApi, ParamsOf, sessionsApi } from '@bowline/common/api'
 import type { EmbeddedAccount, FrameParams } from '@bowline/common/frame'
+import type { Field, Reading, ReadingContext } from '@bowline/common/reading'
 import type { Bytes } from '@bowline/wallet-keys'
 
 /** The wallet that is logged in. */

@@ -1,5 +1,5 @@
-import type { Reading } from '@bowline/clear-signing'
 import { readEvmRequest } from '@bowline/clear-signing/evm'
+import type { Reading } from '@bowline/common/reading'
 import { expect, test, vi } from 'vitest'
 import { createPayLimit } from './createPayLimit.ts'
 

@@ -1,5 +1,5 @@
-import type { AmountValue, Intent, Reading } from '@bowline/clear-signing'
 import type { ChainId } from '@bowline/common'
+import type { AmountValue, Intent, Reading } from '@bowline/common/reading'
 
 export interface PayLimitOptions {
   /** What an unprotected wallet pays at once, in US dollars. */

@@ -1,6 +1,6 @@
-import type { Reading } from '@bowline/clear-signing'
 import { type ChainId, type Clock, loadCode, namespaceOf, parseAccountId } from '@bowline/common'
 import { FrameError } from '@bowline/common/frame'
+import type { Reading } from '@bowline/common/reading'
 import type { Prompts } from '../prompts/createPrompts.ts'
 import type { Step as ShowStep } from '../screen/createSteps.ts'
 import type { Store } from '../store/openStore.ts'

@@ -1,7 +1,7 @@
 import '@bowline/ui/styles.css'
 import '../../screen/frame.css'
-import type { Reading } from '@bowline/clear-signing'
 import { readEvmRequest } from '@bowline/clear-signing/evm'
+import type { Reading } from '@bowline/common/reading'
 import { createManualClock } from '@bowline/common/testing'
 import axe from 'axe-core'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'

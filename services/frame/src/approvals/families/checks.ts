@@ -1,6 +1,6 @@
-import type { Reading } from '@bowline/clear-signing'
 import { sameAddress } from '@bowline/common'
 import { FrameError } from '@bowline/common/frame'
+import type { Reading } from '@bowline/common/reading'
 import * as v from 'valibot'
 import type { OwnAccount, Scene, Step } from '../Family.ts'
 

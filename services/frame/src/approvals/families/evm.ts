@@ -1,6 +1,6 @@
-import type { Reading } from '@bowline/clear-signing'
 import { enrichEvm, readEvmRequest } from '@bowline/clear-signing/evm'
 import { FrameError } from '@bowline/common/frame'
+import type { Reading } from '@bowline/common/reading'
 import {
   hashTypedData,
   isEvmAddress,

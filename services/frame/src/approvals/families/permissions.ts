@@ -1,7 +1,7 @@
-import type { Field, Reading } from '@bowline/clear-signing'
 import { enrichEvm } from '@bowline/clear-signing/evm'
 import { grantMessage } from '@bowline/common/api'
 import { FrameError } from '@bowline/common/frame'
+import type { Field, Reading } from '@bowline/common/reading'
 import { signEvmMessage, signEvmTypedData } from '@bowline/wallet-keys'
 import * as v from 'valibot'
 import { type Hex, keccak } from '../../smart-account/abi.ts'

@@ -1,6 +1,6 @@
-import type { Field, Reading } from '@bowline/clear-signing'
 import { enrichEvm, readEvmRequest } from '@bowline/clear-signing/evm'
 import { FrameError } from '@bowline/common/frame'
+import type { Field, Reading } from '@bowline/common/reading'
 import { signEvmTypedData } from '@bowline/wallet-keys'
 import * as v from 'valibot'
 import type { Hex } from '../../smart-account/abi.ts'

@@ -1,11 +1,15 @@
-import { enrichSolana, parseTransaction, readSolanaRequest } from '@bowline/clear-signing/solana'
+import {
+  createSolanaReads,
+  enrichSolana,
+  parseTransaction,
+  readSolanaRequest,
+} from '@bowline/clear-signing/solana'
 import { FrameError } from '@bowline/common/frame'
 import { signSolana } from '@bowline/wallet-keys'
 import { base58, base64 } from '@scure/base'
 import * as v from 'valibot'
 import type { Family, Scene, Step } from '../Family.ts'
 import { asking, checked, ownAccount } from './checks.ts'
-import { solanaReads } from './solanaReads.ts'
 
 /** Bytes in one of the encodings of this family; messages that are longer nobody reads. */
 const bytesIn = (coder: { decode(text: string): Uint8Array }) =>
@@ -128,7 +132,12 @@ function transactionStep(
   )
   return asking({
     reading,
-    enrich: (signal) => enrichSolana(reading, { context, reads: solanaReads(scene), signal }),
+    enrich: (signal) =>
+      enrichSolana(reading, {
+        context,
+        reads: createSolanaReads((...question) => scene.reads.request(scene.chainId, ...question)),
+        signal,
+      }),
     async sign() {
       const signed = await scene.signer.withEntropy((entropy) =>
         Promise.all(slots.map((slot) => signInto(slot, entropy))),

@@ -1,6 +1,6 @@
-import type { SolanaReads } from '@bowline/clear-signing/solana'
+import type { AskNode } from '@bowline/common/reading'
 import * as v from 'valibot'
-import type { Scene } from '../Family.ts'
+import type { SolanaReads } from './enrichSolana.ts'
 
 const parsedAccount = <S extends v.GenericSchema>(info: S) =>
   v.object({ value: v.nullable(v.object({ data: v.object({ parsed: v.object({ info }) }) })) })
@@ -9,11 +9,11 @@ const mint = parsedAccount(
   v.object({ decimals: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(255)) }),
 )
 
-/** What readers ask of Solana. Other accounts than those that are asked for fail. */
-export function solanaReads({ chainId, reads }: Pick<Scene, 'chainId' | 'reads'>): SolanaReads {
+/** Makes what `enrichSolana` asks of a chain. Other accounts than those that are asked for fail. */
+export function createSolanaReads(ask: AskNode): SolanaReads {
   const read = async <S extends v.GenericSchema>(as: S, address: string, signal: AbortSignal) => {
     const params = [address, { encoding: 'jsonParsed', commitment: 'confirmed' }]
-    return v.parse(as, await reads.request(chainId, 'getAccountInfo', params, signal))
+    return v.parse(as, await ask('getAccountInfo', params, signal))
   }
   return {
     tokenAccount: async (address, signal) =>

@@ -1,0 +1,95 @@
+import type { AskNode } from '@bowline/common/reading'
+import { describe, expect, test } from 'vitest'
+import { clearSigning } from './clearSigning.ts'
+import { ALICE, codes, context, encode, ME, shown } from './testing/evmCase.test.support.ts'
+
+const { asksToSign, loadReader } = clearSigning
+const TOKEN = '0x6B175474E89094C44Da98b954EedeAC495271d0F'
+const signal = new AbortController().signal
+const word = (hex: string) => `0x${hex.padStart(64, '0')}`
+
+/** A chain on which every address is a person's, and every token is called FUSD. */
+const ask: AskNode = async (method, params) => {
+  if (method === 'eth_getCode') return '0x'
+  const [{ data }] = params as [{ data: string }]
+  if (data.startsWith('0x313ce567')) return word('6')
+  if (data.startsWith('0x95d89b41')) return `0x46555344${'0'.repeat(56)}`
+  if (data.startsWith('0xdd62ed3e')) return word('0')
+  throw Object.assign(new Error('execution reverted'), { code: 3 })
+}
+
+const approve = {
+  method: 'eth_sendTransaction',
+  params: [{ from: ME, to: TOKEN, data: encode('approve(address,uint256)', [ALICE, 5_000_000n]) }],
+}
+
+async function enriched(asking: AskNode) {
+  const reader = await loadReader('eip155')
+  let isComplete = true
+  const reading = await reader.enrich?.(reader.read(approve, context), {
+    ...{ context, ask: asking, signal },
+    onUnanswered: () => {
+      isComplete = false
+    },
+  })
+  if (!reading) throw new Error('not enriched')
+  return { reading, isComplete }
+}
+
+test.each([
+  ['eip155', 'eth_sendTransaction', true],
+  ['eip155', 'eth_signTypedData_v4', true],
+  ['eip155', 'eth_call', false],
+  ['eip155', 'signPsbt', false],
+  ['bip122', 'signPsbt', true],
+  ['solana', 'solana_signAllTransactions', true],
+  ['polkadot', 'polkadot_signTransaction', true],
+  ['cosmos', 'cosmos_signDirect', false],
+  ['constructor', 'name', false],
+])('of %s, %s asks to sign: %s', (namespace, method, expected) => {
+  expect(asksToSign(namespace, method)).toBe(expected)
+})
+
+test.each([
+  ['eip155', { method: 'personal_sign', params: ['Hello', ME] }],
+  ['solana', { method: 'solana_signMessage', params: { message: '9Ajdvzr' } }],
+  ['bip122', { method: 'signMessage', params: { message: 'Hello' } }],
+  ['polkadot', { method: 'polkadot_signMessage', params: { address: ME, message: 'Hello' } }],
+])('the reader of %s reads a message', async (namespace, request) => {
+  const { read } = await loadReader(namespace)
+  expect(read(request, { chainId: `${namespace}:1`, account: ME }).intent).toBe('signText')
+})
+
+test.each(['cosmos', 'toString'])('there is no reader for %s', async (namespace) => {
+  await expect(loadReader(namespace)).rejects.toThrow(`There is no reader for ${namespace}.`)
+})
+
+describe('what an EVM chain knows', () => {
+  test('is added, and a contract that does not know a question has answered', async () => {
+    const { reading, isComplete } = await enriched(ask)
+    expect(isComplete).toBe(true)
+    expect(codes(reading)).toEqual(['spenderIsKey'])
+    expect(shown(reading, 'amount')).toEqual(['5000000 FUSD'])
+  })
+
+  test.each([
+    ['a node that is down', () => Promise.reject(new Error('fetch failed'))],
+    ['a node that limits requests', () => Promise.reject({ code: -32005, message: 'limit' })],
+  ] as const)('is missed with %s', async (_, failing) => {
+    const { reading, isComplete } = await enriched(failing)
+    expect(isComplete).toBe(false)
+    expect(reading).toMatchObject({ intent: 'approveToken', clarity: 'partial' })
+  })
+
+  test.each([
+    ['longer than any number', `0x${'f'.repeat(2_000)}`],
+    ['of another type', { decimals: 6 }],
+    ['more than tokens have', word('ff')],
+  ])('is left out if decimals are %s', async (_, decimals) => {
+    const { reading } = await enriched(async (method, params, on) => {
+      const isDecimals = JSON.stringify(params).includes('0x313ce567')
+      return isDecimals ? decimals : ask(method, params, on)
+    })
+    expect(reading.clarity).toBe('partial')
+  })
+})

@@ -1,0 +1,27 @@
+import type { AskNode, RequestReader } from '@bowline/common/reading'
+import { createEvmReads } from './createEvmReads.ts'
+import { enrichEvm } from './enrichEvm.ts'
+import { readEvmRequest } from './readEvmRequest.ts'
+
+/** Reads requests of EVM chains. */
+export const evmReader: RequestReader = {
+  read: readEvmRequest,
+  enrich(reading, { context, ask, signal, onUnanswered }) {
+    const telling: AskNode = async (method, params, on) => {
+      try {
+        return await ask(method, params, on)
+      } catch (error) {
+        if (method !== 'eth_call' || !isRevert(error)) onUnanswered()
+        throw error
+      }
+    }
+    return enrichEvm(reading, { context, reads: createEvmReads(telling), signal })
+  },
+}
+
+/** The contract does not know the question, which is an answer. */
+function isRevert(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return false
+  const { code, message } = error as { readonly code?: unknown; readonly message?: unknown }
+  return code === 3 || /revert|invalid opcode|out of gas/i.test(String(message))
+}
