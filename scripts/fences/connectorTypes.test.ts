@@ -15,6 +15,8 @@ const OTHERS: Readonly<Record<string, string>> = {
   'packages/controllers/src/features/analytics/reportUsage.ts: { type }': 'of an event',
   'packages/controllers/src/features/portfolio/readWalletAssets.ts: asset.type':
     'of an ERC-7811 asset',
+  'packages/scaffold-ui/src/parts/reading/ReadingCard.tsx: value.type': 'of a value of a reading',
+  'packages/scaffold-ui/src/parts/reading/ReadingFields.tsx: value.type': 'of a value of a reading',
   'packages/scaffold-ui/src/views/account/AccountBalance.tsx: { type }':
     'of a part of a formatted number',
 }

@@ -1,17 +1,21 @@
+import { namespaceOf } from '@bowline/common'
 import { createOperations } from './features/accounts/createOperations.ts'
 import { createRequireAccount } from './features/accounts/requireAccount.ts'
+import { mirrorSession } from './features/connections/mirrorSession.ts'
 import { createPreparedPairing } from './features/connections/preparedPairing.ts'
 import { createSavedConnections } from './features/connections/savedConnections.ts'
 import { createSessions } from './features/connections/sessions.ts'
 import { withRecent } from './features/connectors/recentWallets.ts'
 import { createFrames } from './features/frames/createFrames.ts'
 import { createActiveNetworks } from './features/networks/activeNetworks.ts'
+import { createPreviews } from './features/previews/createPreviews.ts'
 import { createPrompts } from './features/prompts/createPrompts.ts'
 import { createLocalTransactions } from './features/transactions/createLocalTransactions.ts'
 import { watchPending } from './features/transactions/watchTransaction.ts'
 import type { Core } from './kit.ts'
 import { internals, type Kit } from './kit.ts'
 import { createRecord } from './persistence/createRecord.ts'
+import { previewContext } from './previewContext.ts'
 import { tellNodeRefusal } from './tellRefusal.ts'
 import { tellUnknownMethods } from './tellUnknownMethods.ts'
 import { wireEvents } from './wireEvents.ts'
@@ -20,7 +24,7 @@ import { wireSessions } from './wireSessions.ts'
 /** Wires the part of a kit that deals with wallets. Loaded when a wallet is first needed. */
 export function createCore(kit: Kit): Core {
   const shell = internals(kit)
-  const { adapters, clock, connections, logger, networks, recentWallets } = shell
+  const { adapters, clock, connections, lifetime, logger, networks, recentWallets } = shell
   const { customRpcUrls: rpcUrls, defaultNetwork, enableReconnect } = kit.config
   const records = {
     accounts: createRecord('accounts', shell),
@@ -43,15 +47,24 @@ export function createCore(kit: Kit): Core {
   const framing = createFrames({ store: shell.frames, clock })
   const prompting = createPrompts({ store: shell.prompts, clock, logger })
   const unknownMethods = tellUnknownMethods(kit)
+  const previewing = createPreviews({
+    ...{ readers: kit.config.preview, lifetime, clock, logger },
+    follow: prompting.follow,
+    askChain: async (chainId, request) =>
+      (await operations(namespaceOf(chainId))).askChain?.(chainId, request),
+    contextOf: (chainId, address) =>
+      previewContext({ ...shell, transactions }, { chainId, address }),
+  })
   const sessions = createSessions({
     adapters,
-    logger,
     follow(session) {
-      const stops = [prompting.follow(session), unknownMethods(session)]
+      const stops = [previewing.followSession(session), unknownMethods(session)]
       return () => {
         for (const stop of stops) stop()
       }
     },
+    mirror: ({ connector, session }, namespace) =>
+      mirrorSession(shell, { connector, session: previewing.given(session) }, namespace),
     ...wireSessions({
       ...shell,
       kit,
@@ -71,6 +84,7 @@ export function createCore(kit: Kit): Core {
     operations,
     pendingTransactions: new Set(),
     preparedPairing,
+    previewing,
     prompting,
     ready: saved.load(),
     saved,
@@ -89,6 +103,7 @@ export function createCore(kit: Kit): Core {
     requireAccount: createRequireAccount({
       networks: networks.getState,
       session: (namespace) => sessions.get(namespace)?.session,
+      previewed: previewing.given,
       operations,
     }),
     keepTheme: records.theme.write,

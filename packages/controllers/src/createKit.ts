@@ -3,12 +3,12 @@ import {
   type ConnectorContext,
   createEventBus,
   namespaceOf,
-  type Prompt,
   systemClock,
   webStorage,
 } from '@bowline/common'
 import { createStore } from 'zustand/vanilla'
 import type { AnyInteraction } from './AnyInteraction.ts'
+import type { AnyPrompt } from './AnyPrompt.ts'
 import { checkLoginOptions } from './config/checkOptions.ts'
 import { isDevelopment } from './config/isDevelopment.ts'
 import type { KitOptions } from './config/KitConfig.ts'
@@ -143,7 +143,7 @@ export function createKit(options: KitOptions, home: Home = start): Kit {
     logger,
     mustSwitch,
     networks,
-    prompts: createStore<readonly Prompt[]>(() => []),
+    prompts: createStore<readonly AnyPrompt[]>(() => []),
     ownQueryClient: options.queryClient,
     part(create) {
       if (!parts.has(create)) parts.set(create, create(kit))

@@ -1,4 +1,5 @@
 export type { AnyInteraction } from './AnyInteraction.ts'
+export type { AnyPrompt } from './AnyPrompt.ts'
 export type {
   AccountType,
   AllWalletsVisibility,
@@ -149,6 +150,7 @@ export type { ProgressState } from './features/onramp/progressState.ts'
 export { purchaseKey, type ResolvedChoice } from './features/onramp/resolveChoice.ts'
 export type { Holding } from './features/portfolio/Holding.ts'
 export { portfolioQuery } from './features/portfolio/portfolioQuery.ts'
+export type { Preview, PreviewState } from './features/previews/Preview.ts'
 export { rejectPrompts } from './features/prompts/rejectPrompts.ts'
 export {
   type Assessment,

@@ -8,14 +8,14 @@ import type {
   LogEntry,
   Logger,
   Namespace,
-  Prompt,
 } from '@bowline/common'
 import type { QueryClient } from '@tanstack/query-core'
 import type { StoreApi } from 'zustand/vanilla'
 import type { AnyInteraction } from './AnyInteraction.ts'
+import type { AnyPrompt } from './AnyPrompt.ts'
 import type { KitConfig, ThemeMode } from './config/KitConfig.ts'
 import type { Windows } from './core/windows.ts'
-import type { ConnectedAccount } from './features/accounts/requireAccount.ts'
+import type { AccountWish, ConnectedAccount } from './features/accounts/requireAccount.ts'
 import type { Alerts } from './features/alerts/createAlerts.ts'
 import type { ConnectionsState } from './features/connections/Connection.ts'
 import type { Connections } from './features/connections/connections.ts'
@@ -30,6 +30,7 @@ import type { WantedFrame } from './features/frames/WantedFrame.ts'
 import type { Modal } from './features/modal/createModal.ts'
 import type { ActiveNetworks } from './features/networks/activeNetworks.ts'
 import type { NetworksState } from './features/networks/networksStore.ts'
+import type { createPreviews } from './features/previews/createPreviews.ts'
 import type { createPrompts } from './features/prompts/createPrompts.ts'
 import type { Router } from './features/router/router.ts'
 import type { RouteName } from './features/router/Views.ts'
@@ -53,9 +54,10 @@ export interface Kit {
   readonly interaction: Readable<AnyInteraction | undefined>
   readonly networks: Readable<NetworksState>
   /**
-   * What wallets ask in pages of their own, oldest first, whether the app or the page made the request.
+   * What wallets ask in pages of their own, whether the app or the page made the request, and what the kit
+   * shows before a wallet is asked (`preview`). Oldest first.
    */
-  readonly prompts: Readable<readonly Prompt[]>
+  readonly prompts: Readable<readonly AnyPrompt[]>
   /** The frames that wallets have opened. The modal renders them. */
   readonly frames: Readable<readonly WantedFrame[]>
   /** The wallets used last, newest first; at most 2. */
@@ -93,7 +95,7 @@ export interface KitInternals {
   readonly lifetime: AbortSignal
   readonly logger: Logger
   readonly networks: StoreApi<NetworksState>
-  readonly prompts: StoreApi<readonly Prompt[]>
+  readonly prompts: StoreApi<readonly AnyPrompt[]>
   readonly recentWallets: StoreApi<readonly RecentWallet[]>
   /** The query client that the app provides. To read it, use `queryClientOf`. */
   readonly ownQueryClient: QueryClient | undefined
@@ -136,6 +138,7 @@ export interface Core extends Omit<KitInternals, 'core' | 'load'> {
   /** Transactions that are being watched. */
   readonly pendingTransactions: Set<string>
   readonly preparedPairing: PreparedPairing
+  readonly previewing: ReturnType<typeof createPreviews>
   readonly prompting: ReturnType<typeof createPrompts>
   /** Resolves once the data of earlier pages has been read. */
   readonly ready: Promise<void>
@@ -146,7 +149,7 @@ export interface Core extends Omit<KitInternals, 'core' | 'load'> {
   /** Loads a family's operations once. Throws `ADAPTER_NOT_FOUND`. */
   operations<N extends Namespace>(namespace: N): Promise<ChainOperations<N>>
   /** Returns the account to act for, with its wallet. Throws `NOT_CONNECTED`. */
-  requireAccount(namespace?: Namespace | undefined): ConnectedAccount
+  requireAccount(namespace?: Namespace | undefined, wish?: AccountWish): ConnectedAccount
   /** Brings one of these families to the foreground, unless one of them is there already. */
   activate(namespaces: readonly Namespace[]): void
   /** Makes a wallet the most recent one, also on later pages. */

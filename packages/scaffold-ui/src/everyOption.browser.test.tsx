@@ -1,3 +1,4 @@
+import { clearSigning } from '@bowline/clear-signing'
 import { type ConnectorContext, type KitStorage, memoryStorage } from '@bowline/common'
 import {
   createFakeAdapter,
@@ -16,6 +17,7 @@ import {
   disconnect,
   type Features,
   featuredWalletsQuery,
+  getProvider,
   hasActivity,
   isRestricted,
   type Kit,
@@ -291,6 +293,19 @@ const proofs: Readonly<Record<OptionName, Proof>> = {
     with: { connectors: [passport] },
     set: { features: { connectMethodsOrder: ['social', 'wallet'] } },
     seen: methods,
+  },
+  preview: {
+    set: { preview: clearSigning },
+    async seen({ kit }) {
+      const stop = kit.start()
+      await connect(kit, { connectorId: 'harbor' })
+      const answer = getProvider(kit, 'eip155')?.request({ method: 'personal_sign', params: [] })
+      const shown = kit.prompts.getState().map(({ kind }) => kind)
+      stop()
+      kit.destroy()
+      await answer?.catch(() => {})
+      return shown
+    },
   },
   themeMode: { set: { themeMode: 'dark' }, seen: onScreen((root) => root.outerHTML.slice(0, 99)) },
   themeVariables: {

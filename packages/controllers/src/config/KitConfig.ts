@@ -10,6 +10,7 @@ import type {
   Namespace,
   SocialProvider,
 } from '@bowline/common'
+import type { RequestReaders } from '@bowline/common/reading'
 import type { QueryClient } from '@tanstack/query-core'
 import type { Windows } from '../core/windows.ts'
 
@@ -168,6 +169,13 @@ export interface Settings {
   readonly defaultNetwork: ChainId | undefined
   /** What the app turns on, and in which order it is shown. */
   readonly features: Features
+  /**
+   * Show what the app asks an external wallet to sign or to send before the wallet is asked, decoded by
+   * these readers: `clearSigning` of `@bowline/clear-signing`. Their code loads with the first request. The
+   * reviews of payments and swaps are not followed by another one, and a wallet whose page is in a frame
+   * shows its requests by itself.
+   */
+  readonly preview: RequestReaders | undefined
   /** Light or dark. `auto` follows the visitor's system. A mode that the visitor chose is remembered. */
   readonly themeMode: ThemeMode
   /** Values for the public `--bl-*` custom properties. */

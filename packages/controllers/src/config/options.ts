@@ -90,6 +90,7 @@ export const options: OptionsFor<Settings> = {
     connectMethodsOrder: optional(listOf(oneOf('email', 'social', 'passkey', 'wallet'))),
     walletFeaturesOrder: option(listOf(oneOf(...WALLET_FEATURES)), WALLET_FEATURES),
   },
+  preview: optional(having('asksToSign loadReader')),
   themeMode: option(oneOf('auto', 'light', 'dark'), 'auto'),
   themeVariables: option(recordOf(text), {}),
   locale: option(text, 'auto'),

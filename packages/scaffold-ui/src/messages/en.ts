@@ -31,7 +31,9 @@ import { onrampProgressMessages } from './en/onrampProgress.ts'
 import { onrampProvidersMessages } from './en/onrampProviders.ts'
 import { pairingMessages } from './en/pairing.ts'
 import { paymentFailureMessages } from './en/paymentFailure.ts'
+import { previewMessages } from './en/preview.ts'
 import { profileMessages } from './en/profile.ts'
+import { readingMessages } from './en/reading.ts'
 import { receiveMessages } from './en/receive.ts'
 import { registerNameMessages } from './en/registerName.ts'
 import { sendMessages } from './en/send.ts'
@@ -94,6 +96,8 @@ export const en = {
   ...networksMessages,
   ...pairingMessages,
   ...paymentFailureMessages,
+  ...previewMessages,
+  ...readingMessages,
   ...sendMessages,
   ...sendCompareMessages,
   ...sendRecipientMessages,

@@ -2,13 +2,14 @@
 import { currentRoute, type Route, type RouterState } from '@bowline/controllers'
 import { useKit, useKitStore } from '@bowline/controllers/react'
 import { Banner, IconButton } from '@bowline/ui'
-import { useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useMessages } from '../context/useMessages.ts'
 import { alertMessages } from '../messages/en/alert.ts'
 import { modalMessages } from '../messages/en/modal.ts'
 import type { ViewLoader } from '../views/createViewLoader.ts'
 import { ModalBody } from './ModalBody.tsx'
 import { ModalHeader } from './ModalHeader.tsx'
+import { promptRoute } from './promptRoute.ts'
 import { useAnnouncement } from './useAnnouncement.ts'
 
 export interface ModalCardProps {
@@ -41,15 +42,15 @@ interface ShownRoute {
 function useShownRoute(): ShownRoute {
   const kit = useKit()
   const state = useKitStore(kit.router.store)
-  const isAsked = useKitStore(kit.prompts, ({ length }) => length > 0)
+  const asked = useKitStore(kit.prompts, ([first]) => first)
+  const askedRoute = useMemo(() => promptRoute(asked), [asked])
+  const isAsked = asked !== undefined
   const [last, setLast] = useState<{ isAsked: boolean; left?: RouterState }>({ isAsked })
   if (last.isAsked !== isAsked) setLast(isAsked ? { isAsked } : { isAsked, left: state })
-  if (isAsked) return { route: APPROVE, direction: 'forward' }
+  if (isAsked) return { route: askedRoute, direction: 'forward' }
   const direction = last.left === state ? 'back' : state.direction
   return { route: currentRoute(state), direction }
 }
-
-const APPROVE: Route = { name: 'ApproveTransaction' }
 
 /** A warning to the developer, on top of the card until it is dismissed. */
 function AlertRegion() {

@@ -24,7 +24,7 @@ export const ModalHeader = forwardRef<HTMLHeadingElement, ModalHeaderProps>(func
   const t = useMessages(modalMessages)
   const canGoBack = useKitStore(kit.router.store, (state) => state.canGoBack && !state.leavesOnBack)
   const isBelow = useKitStore(kit.router.store, (state) => currentRoute(state).name !== route.name)
-  // Only wallets' prompts are shown above a view.
+  // Only prompts are shown above a view.
   const hasBack = canGoBack || isBelow
   const { enableEmbedded, enableWalletGuide } = kit.config
   const hasHelp = route.name === 'Connect' && enableWalletGuide

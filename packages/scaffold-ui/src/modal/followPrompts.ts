@@ -1,7 +1,8 @@
 import { currentRoute, type Kit, rejectPrompts } from '@bowline/controllers'
+import { isPromptRoute, promptRoute } from './promptRoute.ts'
 
 /**
- * Opens the modal for the first prompt of a wallet's page, and closes it after the last answer if it was
+ * Opens the modal for the first prompt, and closes it after the last answer if it was
  * opened for that. In an open modal, `useShownRoute` shows prompts above the current view. Closing the
  * modal refuses all prompts.
  */
@@ -9,13 +10,13 @@ export function followPrompts(kit: Kit): () => void {
   const { config, modal, prompts, router } = kit
   const isOpen = () => modal.store.getState().open
   const openIfAsked = () => {
-    if (prompts.getState().length > 0 && !isOpen() && !config.enableEmbedded)
-      modal.open({ name: 'ApproveTransaction' })
+    const [first] = prompts.getState()
+    if (first && !isOpen() && !config.enableEmbedded) modal.open(promptRoute(first))
   }
   const stops = [
     prompts.subscribe(({ length }) => {
       openIfAsked()
-      const isOpenedForIt = currentRoute(router.store.getState()).name === 'ApproveTransaction'
+      const isOpenedForIt = isPromptRoute(currentRoute(router.store.getState()))
       if (length === 0 && isOpen() && isOpenedForIt) modal.close()
     }),
     modal.store.subscribe(({ open }) => {

@@ -23,6 +23,8 @@ export interface ScreenViews {
   SwitchNetwork: { readonly chainId: ChainId }
   /** Shows what the page of a wallet asks: the first of `kit.prompts`. */
   ApproveTransaction: undefined
+  /** Shows what the app asks of an external wallet: the first of `kit.prompts`. `id` is its own. */
+  PreviewRequest: { readonly id: string }
   /** A network of a family without a connected wallet. */
   SwitchActiveChain: { readonly chainId: ChainId }
   UnsupportedChain: undefined

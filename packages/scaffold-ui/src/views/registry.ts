@@ -40,6 +40,9 @@ export const views: Readonly<Record<ScreenName, ViewEntry>> = {
   ApproveTransaction: {
     load: () => import('./approve-transaction/ApproveTransactionView.tsx'),
   },
+  PreviewRequest: {
+    load: () => import('./preview-request/PreviewRequestView.tsx'),
+  },
   Downloads: { load: () => import('./downloads/DownloadsView.tsx') },
   GetWallet: { load: () => import('./get-wallet/GetWalletView.tsx') },
   WhatIsAWallet: {

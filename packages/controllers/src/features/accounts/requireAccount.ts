@@ -22,15 +22,27 @@ export interface ConnectedAccount<N extends Namespace = Namespace> {
 export interface RequireAccountOptions {
   readonly networks: () => NetworksState
   readonly session: (namespace: Namespace) => Session | undefined
+  /** Returns a session whose provider shows requests to the user before the wallet is asked. */
+  readonly previewed: (session: Session) => Session
   readonly operations: <N extends Namespace>(namespace: N) => Promise<ChainOperations<N>>
+}
+
+export interface AccountWish {
+  /** The user has reviewed what the wallet is to be asked, so the kit does not show it again. */
+  readonly isReviewed?: boolean | undefined
 }
 
 /**
  * Creates a function that returns the account to act for: of the given namespace, else of the active one,
  * else of the first connected one. The function throws `NOT_CONNECTED` if no wallet is connected.
  */
-export function createRequireAccount({ networks, session, operations }: RequireAccountOptions) {
-  return (wanted?: Namespace | undefined): ConnectedAccount => {
+export function createRequireAccount({
+  networks,
+  session,
+  previewed,
+  operations,
+}: RequireAccountOptions) {
+  return (wanted?: Namespace | undefined, { isReviewed }: AccountWish = {}): ConnectedAccount => {
     const { activeNamespace, active } = networks()
     // The keys of the state are namespaces, which `Object.keys` types as strings.
     const others = Object.keys(active) as Namespace[]
@@ -43,7 +55,7 @@ export function createRequireAccount({ networks, session, operations }: RequireA
       namespace: scope.namespace,
       account,
       chainId: scope.chainId,
-      provider: live.provider(scope.namespace),
+      provider: (isReviewed ? live : previewed(live)).provider(scope.namespace),
       session: live,
       operations: () => operations(scope.namespace),
     }

@@ -4,7 +4,7 @@ import { internals, type Kit } from '../../kit.ts'
 /**
  * Returns the wallet's provider for one family, or `undefined` while no account of it is connected.
  * Libraries such as viem and ethers accept it. Reads that a paired wallet does not answer go to the
- * endpoints of the networks.
+ * endpoints of the networks. With `preview`, requests to sign are shown to the user first.
  *
  * @example
  * const provider = getProvider(kit, 'eip155')
@@ -14,5 +14,7 @@ export function getProvider<N extends Namespace>(
   kit: Kit,
   namespace: N,
 ): ProviderMap[N] | undefined {
-  return internals(kit).core()?.sessions.get(namespace)?.session.provider(namespace)
+  const core = internals(kit).core()
+  const session = core?.sessions.get(namespace)?.session
+  return session && core?.previewing.given(session).provider(namespace)
 }

@@ -1,4 +1,4 @@
-import type { ChainAdapter, Connector, Logger, Namespace, Scope, Session } from '@bowline/common'
+import type { ChainAdapter, Connector, Namespace, Scope, Session } from '@bowline/common'
 import type { Connected, Locked } from './connections.ts'
 
 export interface LiveSession {
@@ -36,11 +36,12 @@ interface Served {
 
 export interface SessionsOptions {
   readonly adapters: ReadonlyMap<Namespace, ChainAdapter>
-  readonly logger: Logger
   /** `before` is absent if this session did not hold the family. */
   onChange(namespace: Namespace, now: Held | undefined, before: Held | undefined): void
   /** Calls the listener with what a session asks, as long as the session is held. */
   follow(session: Session): () => void
+  /** Mirrors a family of a session into a library of the app. Returns a function that undoes it. */
+  mirror(live: LiveSession, namespace: Namespace): () => void
   /** The wallet has ended these sessions. */
   onEnded(namespaces: readonly Namespace[]): void
 }
@@ -54,7 +55,7 @@ interface Entry extends LiveSession {
 }
 
 export function createSessions(options: SessionsOptions): Sessions {
-  const { adapters, logger, follow, onChange, onEnded } = options
+  const { adapters, follow, mirror, onChange, onEnded } = options
   const owners = new Map<Namespace, Entry>()
   const entries = () => [...new Set(owners.values())]
 
@@ -63,16 +64,6 @@ export function createSessions(options: SessionsOptions): Sessions {
     entry.held.delete(namespace)
     if (owners.get(namespace) === entry) owners.delete(namespace)
     if (entry.held.size === 0) entry.unsubscribe()
-  }
-
-  const mirror = ({ connector, session }: LiveSession, namespace: Namespace) => {
-    try {
-      return adapters.get(namespace)?.mirror?.(session, connector) ?? (() => {})
-    } catch (error) {
-      // A failure of the app's library does not undo a connection.
-      logger.log('error', 'mirror failed', { namespace, error: String(error) })
-      return () => {}
-    }
   }
 
   const sync = (entry: Entry) => {

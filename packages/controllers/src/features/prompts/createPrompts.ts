@@ -1,5 +1,6 @@
-import type { Clock, Logger, Prompt, Session } from '@bowline/common'
+import type { Clock, Logger } from '@bowline/common'
 import type { StoreApi } from 'zustand/vanilla'
+import type { AnyPrompt } from '../../AnyPrompt.ts'
 
 /** How many prompts of one session may wait. Further ones are refused without being shown. */
 export const MAX_PROMPTS = 16
@@ -9,17 +10,26 @@ export const REFUSALS_WITHIN_MS = 60_000
 export const QUIET_MS = 30_000
 
 export interface PromptsOptions {
-  readonly store: StoreApi<readonly Prompt[]>
+  readonly store: StoreApi<readonly AnyPrompt[]>
   readonly clock: Clock
   readonly logger: Logger
 }
 
+/** Who asks: the session of a wallet, or the kit in the app's name. */
+export interface Asker {
+  readonly prompts?:
+    | { getState(): readonly AnyPrompt[]; subscribe(onChange: () => void): () => void }
+    | undefined
+  /** The app asks, and not a page that has to be kept from asking again and again. */
+  readonly isFromApp?: boolean | undefined
+}
+
 interface Source {
-  readonly session: Session
+  readonly session: Asker
   /** How often the session is followed, because the same one may be attached again. */
   holders: number
   readonly stop: () => void
-  shown: readonly Prompt[]
+  shown: readonly AnyPrompt[]
   /** Ids of prompts that were refused and are not withdrawn yet. */
   refused: ReadonlySet<string>
 }
@@ -29,10 +39,10 @@ interface Source {
  * request.
  */
 export function createPrompts({ store, clock, logger }: PromptsOptions) {
-  const sources = new Map<Session, Source>()
+  const sources = new Map<Asker, Source>()
   const refusals = createRefusals(clock)
 
-  const refuse = (prompts: readonly Prompt[]) => {
+  const refuse = (prompts: readonly AnyPrompt[]) => {
     for (const prompt of prompts) {
       try {
         prompt.reject()
@@ -72,7 +82,7 @@ export function createPrompts({ store, clock, logger }: PromptsOptions) {
 
   return {
     /** Follows a session. The returned function stops that and refuses the prompts that still wait. */
-    follow(session: Session): () => void {
+    follow(session: Asker): () => void {
       const { prompts } = session
       if (!prompts) return () => {}
       const source: Source = sources.get(session) ?? {
@@ -101,7 +111,7 @@ export function createPrompts({ store, clock, logger }: PromptsOptions) {
       for (const source of [...sources.values()]) {
         const { session, shown, refused } = source
         if (shown.length === 0) continue
-        refusals.count(session)
+        if (!session.isFromApp) refusals.count(session)
         source.refused = new Set([...refused, ...shown.map(({ id }) => id)])
         source.shown = []
         publish()

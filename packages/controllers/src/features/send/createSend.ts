@@ -98,7 +98,8 @@ function pay(kit: Kit, intent: SendIntent): Promise<string> {
   return perform(kit, (core, { performSendTransfer }) => {
     // The wallet's account or chain may have changed since the review.
     if (core.requireAccount(namespace).account !== from) throw new KitError('WALLET_UNAUTHORIZED')
-    return performSendTransfer(core, { to, amount, token, nft: piece, feeRate, note, namespace })
+    const parameters = { to, amount, token, nft: piece, feeRate, note, namespace }
+    return performSendTransfer(core, parameters, { isReviewed: true })
   })
 }
 

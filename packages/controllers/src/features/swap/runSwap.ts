@@ -29,11 +29,11 @@ export async function runApproval(kit: Kit, intent: SwapIntent): Promise<void> {
     // approval.
     const amount = call === calls.at(-1) ? quote.fromAmount : 0n
     const hash = await perform(kit, (core, { performSendTransaction }) =>
-      performSendTransaction(core, {
-        call,
-        note: note(amount),
-        namespace: payingNamespace(core, intent),
-      }),
+      performSendTransaction(
+        core,
+        { call, note: note(amount), namespace: payingNamespace(core, intent) },
+        { isReviewed: true },
+      ),
     )
     const status = await settledTransaction(kit, hash)
     if (status !== 'confirmed') throw new KitError('TRANSACTION_FAILED')
@@ -44,11 +44,11 @@ export async function runApproval(kit: Kit, intent: SwapIntent): Promise<void> {
 export async function runSwap(kit: Kit, intent: SwapIntent): Promise<string> {
   const call = await buildSwap(kit, intent)
   return perform(kit, (core, { performSendTransaction }) =>
-    performSendTransaction(core, {
-      call,
-      note: noteOf(intent),
-      namespace: payingNamespace(core, intent),
-    }),
+    performSendTransaction(
+      core,
+      { call, note: noteOf(intent), namespace: payingNamespace(core, intent) },
+      { isReviewed: true },
+    ),
   )
 }
 
@@ -62,11 +62,11 @@ export async function runBatch(kit: Kit, intent: SwapIntent): Promise<string> {
     await buildSwap(kit, intent, { disableEstimate: true }),
   ]
   return perform(kit, (core, { performSendCalls }) =>
-    performSendCalls(core, {
-      calls,
-      note: noteOf(intent),
-      namespace: payingNamespace(core, intent),
-    }),
+    performSendCalls(
+      core,
+      { calls, note: noteOf(intent), namespace: payingNamespace(core, intent) },
+      { isReviewed: true },
+    ),
   )
 }
 

@@ -1,5 +1,6 @@
 import { KitError } from '@bowline/common'
 import type { Core } from '../../kit.ts'
+import type { AccountWish } from '../accounts/requireAccount.ts'
 import { checkCall, nativeMoves, requestTransaction } from './requestTransaction.ts'
 import type { SendCallsParameters } from './SendParameters.ts'
 
@@ -9,10 +10,15 @@ import type { SendCallsParameters } from './SendParameters.ts'
  * Throws what `performSendTransaction` throws, and `ABORTED` if the kit is destroyed while waiting. The
  * wallet sends the calls all the same.
  */
-export function performSendCalls(core: Core, parameters: SendCallsParameters): Promise<string> {
+export function performSendCalls(
+  core: Core,
+  parameters: SendCallsParameters,
+  { isReviewed }: AccountWish = {},
+): Promise<string> {
   const { calls, onAccepted } = parameters
   const method = 'sendCalls'
   return requestTransaction(core, parameters, {
+    isReviewed,
     method,
     describe: (account) => {
       const sum = calls.reduce((total, { value }) => total + value, 0n)

@@ -1,5 +1,6 @@
 import { KitError } from '@bowline/common'
 import type { Core } from '../../kit.ts'
+import type { AccountWish } from '../accounts/requireAccount.ts'
 import { checkCall, nativeMoves, requestTransaction } from './requestTransaction.ts'
 import type { SendTransactionParameters } from './SendParameters.ts'
 
@@ -12,10 +13,12 @@ import type { SendTransactionParameters } from './SendParameters.ts'
 export function performSendTransaction(
   core: Core,
   parameters: SendTransactionParameters,
+  { isReviewed }: AccountWish = {},
 ): Promise<string> {
   const { call } = parameters
   const method = 'sendTransaction'
   return requestTransaction(core, parameters, {
+    isReviewed,
     method,
     describe: (account) => ({
       kind: 'other',

@@ -1,5 +1,6 @@
 import { KitError } from '@bowline/common'
 import type { Core } from '../../kit.ts'
+import type { AccountWish } from '../accounts/requireAccount.ts'
 import { requestTransaction, transferMoves } from './requestTransaction.ts'
 import type { SendTransferParameters } from './SendParameters.ts'
 
@@ -7,9 +8,11 @@ import type { SendTransferParameters } from './SendParameters.ts'
 export function performSendTransfer(
   core: Core,
   parameters: SendTransferParameters,
+  { isReviewed }: AccountWish = {},
 ): Promise<string> {
   const { to, amount, token, nft, feeRate } = parameters
   return requestTransaction(core, parameters, {
+    isReviewed,
     method: 'sendTransfer',
     describe: (account) => ({
       kind: 'send',

@@ -19,6 +19,8 @@ interface TransactionRequest {
   readonly method: string
   /** Returns what the history shows if the caller passes no note. */
   describe(account: ConnectedAccount): TransactionNote
+  /** The user has seen what is sent, in a review of the kit. */
+  readonly isReviewed?: boolean | undefined
   /** Performs the remaining checks and asks the wallet. Resolves with the transaction's hash. */
   ask(account: ConnectedAccount): Promise<string>
 }
@@ -32,12 +34,12 @@ interface TransactionRequest {
 export async function requestTransaction(
   core: Core,
   { namespace, note }: SendParameters,
-  { method, describe, ask }: TransactionRequest,
+  { method, isReviewed, describe, ask }: TransactionRequest,
 ): Promise<string> {
   const { clock, events, kit, requireAccount, transactions } = core
   let asked = namespace
   try {
-    const connected = requireAccount(namespace)
+    const connected = requireAccount(namespace, { isReviewed })
     const { account, chainId } = connected
     asked = connected.namespace
     if (!mayWriteOn(kit, chainId)) throw new KitError('CHAIN_UNSUPPORTED', { chainId })

@@ -28,6 +28,7 @@ export const modalMessages = {
   'title.SwitchNetwork': ({ network }: { network: string }) => network,
   'title.SwitchActiveChain': ({ network }: { network: string }) => network,
   'title.ApproveTransaction': 'Confirm in your wallet',
+  'title.PreviewRequest': 'You are about to sign',
   'title.UnsupportedChain': 'Switch network',
   'title.Account': 'Account',
   'title.Profile': 'Your account',

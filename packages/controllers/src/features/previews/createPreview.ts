@@ -1,0 +1,91 @@
+import {
+  type AccountId,
+  type AskChain,
+  type ChainId,
+  type Clock,
+  KitError,
+  type Logger,
+  type Namespace,
+  type ProviderRequest,
+  parseAccountId,
+  sameAddress,
+} from '@bowline/common'
+import type { ReadingContext, RequestReaders } from '@bowline/common/reading'
+import { createStore } from 'zustand/vanilla'
+import type { Preview, PreviewState } from './Preview.ts'
+import { readPreview } from './readPreview.ts'
+
+export interface PreviewTools {
+  readonly clock: Clock
+  readonly logger: Logger
+  readonly askChain: AskChain
+  /** What the decoder is told about an account that is asked to sign on a chain. */
+  contextOf(chainId: ChainId, address: string): ReadingContext
+}
+
+interface Asked {
+  readonly id: string
+  readonly readers: RequestReaders
+  readonly namespace: Namespace
+  readonly chainId: ChainId
+  /** Of the session, the active one first. */
+  readonly accounts: readonly [AccountId, ...AccountId[]]
+  readonly request: ProviderRequest
+}
+
+/** Shows one request, and calls `answer` once with whether the wallet is to be asked. */
+export function createPreview(
+  { clock, logger, askChain, contextOf }: PreviewTools,
+  { id, readers, namespace, chainId, accounts, request }: Asked,
+  answer: (yes: boolean) => void,
+): Preview {
+  const account = accountOf(request, accounts)
+  const state = createStore<PreviewState>(() => ({ status: 'loading' }))
+  let reading = new AbortController()
+  let isAnswered = false
+  const settle = (yes: boolean) => {
+    if (isAnswered) return
+    isAnswered = true
+    reading.abort()
+    answer(yes)
+  }
+  function read() {
+    reading.abort()
+    reading = new AbortController()
+    void readPreview({
+      ...{ readers, namespace, request, clock, logger, signal: reading.signal },
+      context: contextOf(chainId, parseAccountId(account).address),
+      async ask(method, params) {
+        const answered = await askChain(chainId, { method, params })
+        if (!answered) throw new KitError('WALLET_METHOD_UNSUPPORTED', { method })
+        return answered.result
+      },
+      show: (next) => state.setState(next, true),
+    })
+  }
+  read()
+  return {
+    ...{ id, kind: 'preview', namespace, chainId, account, request, state },
+    proceed: () => settle(true),
+    reject: () => settle(false),
+    retry() {
+      if (!isAnswered) read()
+    },
+  }
+}
+
+/** Where requests name the account that is to sign. */
+const NAMES = ['from', 'account', 'address', 'pubkey'] as const
+
+/** Finds the account that a request names, or the active one. */
+function accountOf({ params }: ProviderRequest, accounts: Asked['accounts']): AccountId {
+  const parts: readonly unknown[] = Array.isArray(params) ? params : [params]
+  const named = parts.flatMap((part) =>
+    typeof part === 'object' && part !== null ? NAMES.map((name) => Reflect.get(part, name)) : part,
+  )
+  const isNamed = (account: AccountId) =>
+    named.some(
+      (one) => typeof one === 'string' && sameAddress(parseAccountId(account).address, one),
+    )
+  return accounts.find(isNamed) ?? accounts[0]
+}

@@ -1,0 +1,64 @@
+import {
+  type Clock,
+  type Logger,
+  loadCode,
+  type Namespace,
+  type ProviderRequest,
+} from '@bowline/common'
+import type { AskNode, Reading, ReadingContext, RequestReaders } from '@bowline/common/reading'
+import { within } from '../../core/boundedWait.ts'
+import type { PreviewState } from './Preview.ts'
+
+/** A decoder that loads for longer is given up: the user can continue without it. */
+export const LOAD_LIMIT_MS = 10_000
+/** How long the user waits for what the chain knows. */
+export const CHAIN_LIMIT_MS = 5_000
+
+export interface ReadPreviewOptions {
+  readonly readers: RequestReaders
+  readonly namespace: Namespace
+  readonly request: ProviderRequest
+  readonly context: ReadingContext
+  readonly ask: AskNode
+  readonly clock: Clock
+  readonly logger: Logger
+  readonly signal: AbortSignal
+  show(state: PreviewState): void
+}
+
+/** Decodes a request and shows what is found. Never fails: what goes wrong is a state. */
+export async function readPreview(options: ReadPreviewOptions): Promise<void> {
+  const { signal, logger, show } = options
+  const tell = (state: PreviewState) => {
+    if (!signal.aborted) show(state)
+  }
+  tell({ status: 'loading' })
+  try {
+    await read(options, tell)
+  } catch (error) {
+    logger.log('error', 'preview not decoded', { error: String(error) })
+    tell({ status: 'unreadable' })
+  }
+}
+
+async function read(
+  { readers, namespace, request, context, ask, clock, logger, signal }: ReadPreviewOptions,
+  tell: (state: PreviewState) => void,
+): Promise<void> {
+  const loading = loadCode(() => readers.loadReader(namespace))
+  const reader = await within(loading, LOAD_LIMIT_MS, clock)
+  const reading = reader.read(request, context)
+  if (!reader.enrich) return tell({ status: 'read', reading, isComplete: true })
+  tell({ status: 'checking', reading })
+  let isComplete = true
+  const onUnanswered = () => {
+    isComplete = false
+  }
+  const enriching = reader.enrich(reading, { context, ask, signal, onUnanswered })
+  const enriched = await within(enriching, CHAIN_LIMIT_MS, clock).catch((error): Reading => {
+    logger.log('warn', 'preview not checked with the chain', { error: String(error) })
+    onUnanswered()
+    return reading
+  })
+  tell({ status: 'read', reading: enriched, isComplete })
+}

@@ -1,0 +1,122 @@
+'use client'
+
+import { type Field, mainAmount, namesToken, type Reading } from '@bowline/common/reading'
+import { AddressText, Heading, Stack } from '@bowline/ui'
+import { useMessages } from '../../context/useMessages.ts'
+import { readingMessages } from '../../messages/en/reading.ts'
+import { Fact, Facts } from '../facts/Facts.tsx'
+import { NetworkName } from './NetworkName.tsx'
+import { ReadingFields } from './ReadingFields.tsx'
+import { ReadingWarnings } from './ReadingWarnings.tsx'
+import { useAmountText } from './useAmountText.ts'
+
+export interface ReadingCardProps {
+  readonly reading: Reading
+  /** The network and the address of the account that is asked. */
+  readonly chainId: string
+  readonly account: string
+}
+
+/** What a request does: its amount, warnings, message, calls, and its facts. */
+export function ReadingCard({ reading, chainId, account }: ReadingCardProps) {
+  const t = useMessages(readingMessages)
+  const { fields, calls, clarity, digest } = reading
+  const main = mainAmount(reading)
+  const message = fields.find(({ label }) => label === 'message')
+  const rows = fields.filter((field) => field !== main && field !== message)
+  // Messages may name it themselves.
+  const isOnNamedChain = fields.some(
+    ({ value }) => value.type === 'chain' && value.chainId === chainId,
+  )
+  return (
+    <Stack gap={4}>
+      <div className="bl-review-amount">
+        <Heading level={3}>{t(`reading.intent.${reading.intent}`)}</Heading>
+        {main && <MainAmount field={main} fields={fields} />}
+      </div>
+      <ReadingWarnings reading={reading} />
+      {message && <Message field={message} />}
+      {calls.length > 0 && <Calls calls={calls} />}
+      <Facts>
+        <ReadingFields fields={rows} />
+        {!isOnNamedChain && (
+          <Fact label={t('reading.network')}>
+            <NetworkName chainId={chainId} />
+          </Fact>
+        )}
+        <Fact wide label={t('reading.account')}>
+          <AddressText value={account} />
+        </Fact>
+        {clarity === 'opaque' && digest !== undefined && (
+          <Fact wide label={t('reading.digest')}>
+            <AddressText value={digest} />
+          </Fact>
+        )}
+      </Facts>
+    </Stack>
+  )
+}
+
+interface MainAmountProps {
+  readonly field: NonNullable<ReturnType<typeof mainAmount>>
+  readonly fields: readonly Field[]
+}
+
+/** What a payment or a permission is about is seen first. */
+function MainAmount({ field: { value }, fields }: MainAmountProps) {
+  const amountText = useAmountText()
+  const { address } = value.token
+  return (
+    <>
+      <p className="bl-review-number">
+        <bdi>{amountText(value)}</bdi>
+      </p>
+      {address !== undefined && !namesToken(fields) && <AddressText value={address} />}
+    </>
+  )
+}
+
+function Message({ field: { value } }: { readonly field: Field }) {
+  const t = useMessages(readingMessages)
+  if (value.type !== 'text')
+    return (
+      <Facts>
+        <ReadingFields fields={[{ label: 'message', value }]} />
+      </Facts>
+    )
+  return (
+    // Long messages scroll, and those who have no pointer scroll them by keys.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls
+    <section className="bl-reading-message" aria-label={t('reading.label.message')} tabIndex={0}>
+      <bdi className="bl-reading-text">
+        {value.text}
+        {value.isCut && ' …'}
+      </bdi>
+    </section>
+  )
+}
+
+function Calls({ calls }: { readonly calls: readonly Reading[] }) {
+  const t = useMessages(readingMessages)
+  return (
+    <ol className="bl-reading-calls">
+      {calls.map((call, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: calls repeat and never move
+        <li key={index} className="bl-reading-call">
+          <Heading level={4}>{t(`reading.intent.${call.intent}`)}</Heading>
+          {call.fields.length > 0 && (
+            <Facts>
+              <ReadingFields fields={call.fields} />
+            </Facts>
+          )}
+          {call.calls.length > 0 && <Calls calls={call.calls} />}
+          {call.calls.length === 0 && call.clarity === 'opaque' && call.digest !== undefined && (
+            <p>
+              {t('reading.digest')} <AddressText value={call.digest} />
+            </p>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}

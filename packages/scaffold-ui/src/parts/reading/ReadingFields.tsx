@@ -1,0 +1,129 @@
+'use client'
+
+import { sanitizeName } from '@bowline/common'
+import type { AmountValue, Field, Value } from '@bowline/common/reading'
+import { namesToken } from '@bowline/common/reading'
+import { useLocale } from '@bowline/controllers/react'
+import { AddressText, Tag } from '@bowline/ui'
+import { useMessages } from '../../context/useMessages.ts'
+import { readingMessages } from '../../messages/en/reading.ts'
+import { Fact, Facts } from '../facts/Facts.tsx'
+import { NetworkName } from './NetworkName.tsx'
+import { useAmountText } from './useAmountText.ts'
+
+/** The facts of a reading as names with their values. */
+export function ReadingFields({ fields }: { readonly fields: readonly Field[] }) {
+  const t = useMessages(readingMessages)
+  const isNamed = namesToken(fields)
+  return fields.map(({ label, name, value }, index) => {
+    const title = name === undefined ? t(`reading.label.${label}`) : sanitizeName(name, '')
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: labels repeat, and fields never move
+      <Fact key={index} label={title} wide={isLong(value, isNamed)}>
+        {value.type === 'amount' && isNamed ? (
+          <AmountText value={value} />
+        ) : (
+          <ReadingValue value={value} />
+        )}
+      </Fact>
+    )
+  })
+}
+
+/** Longer texts get the whole width. */
+const SHORT_TEXT = 28
+
+function isLong(value: Value, isTokenNamed: boolean): boolean {
+  if (value.type === 'amount') return !isTokenNamed && value.token.address !== undefined
+  if (value.type === 'text') return value.text.length > SHORT_TEXT
+  return ['account', 'bytes', 'list', 'nft'].includes(value.type)
+}
+
+/** One value of a reading. What comes from the request or the chain is shown as text. */
+function ReadingValue({ value }: { readonly value: Value }) {
+  const t = useMessages(readingMessages)
+  const locale = useLocale()
+  switch (value.type) {
+    case 'account':
+      return (
+        <>
+          <AddressText value={value.address} />
+          {value.kind === 'contract' && <Tag>{t('reading.runsCode')}</Tag>}
+        </>
+      )
+    case 'amount':
+      return (
+        <>
+          <AmountText value={value} />
+          {value.token.address !== undefined && (
+            <span className="bl-reading-line">
+              <AddressText value={value.token.address} />
+            </span>
+          )}
+        </>
+      )
+    case 'amountOrId':
+      return t('reading.amountOrId', { value: String(value.value) })
+    case 'boolean':
+      return t(value.value ? 'reading.yes' : 'reading.no')
+    case 'bytes':
+      return <Bytes hex={value.hex} length={value.length} />
+    case 'chain':
+      return <NetworkName chainId={value.chainId} />
+    case 'list':
+      return (
+        <Facts>
+          <ReadingFields fields={value.items} />
+        </Facts>
+      )
+    case 'nft':
+      return (
+        <>
+          {value.isAny ? t('reading.anyNft') : `#${value.tokenId}`}
+          {value.amount !== 1n && ` × ${value.amount}`}
+          <span className="bl-reading-line">
+            <AddressText value={value.collection} />
+          </span>
+        </>
+      )
+    case 'number':
+      return String(value.value)
+    case 'text':
+      return (
+        <bdi className="bl-reading-text">
+          {value.text}
+          {value.isCut && ' …'}
+        </bdi>
+      )
+    case 'time':
+      return value.seconds === undefined ? t('reading.never') : timeText(value.seconds, locale)
+  }
+}
+
+function AmountText({ value }: { readonly value: AmountValue }) {
+  const amountText = useAmountText()
+  return <bdi>{amountText(value)}</bdi>
+}
+
+function Bytes({ hex, length }: { readonly hex: string; readonly length: number }) {
+  const t = useMessages(readingMessages)
+  const isCut = hex.length - 2 < 2 * length
+  return (
+    <>
+      {t('reading.bytes', { count: length })}
+      <bdi dir="ltr" className="bl-reading-line bl-reading-code">
+        {hex}
+        {isCut && '…'}
+      </bdi>
+    </>
+  )
+}
+
+/** The last second that dates can be made of. */
+const LAST_SECOND = 8_640_000_000_000n
+
+function timeText(seconds: bigint, locale: string): string {
+  if (seconds > LAST_SECOND || seconds < -LAST_SECOND) return String(seconds)
+  const date = new Date(Number(seconds) * 1000)
+  return date.toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' })
+}
