@@ -4,6 +4,7 @@ export interface Settings {
   readonly accent: string
   readonly allWallets: 'SHOW' | 'HIDE' | 'ONLY_MOBILE'
   readonly legalCheckbox: boolean
+  readonly preview: boolean
   readonly enableWalletConnect: boolean
   readonly enableNetworkSwitch: boolean
   readonly unsupportedChain: 'view' | 'banner'
@@ -24,6 +25,7 @@ export const defaultSettings: Settings = {
   accent: '',
   allWallets: 'SHOW',
   legalCheckbox: false,
+  preview: false,
   enableWalletConnect: true,
   enableNetworkSwitch: true,
   unsupportedChain: 'view',

@@ -2,6 +2,7 @@ import { bitcoin } from '@bowline/adapter-bitcoin'
 import { evm } from '@bowline/adapter-evm'
 import { polkadot } from '@bowline/adapter-polkadot'
 import { solana } from '@bowline/adapter-solana'
+import { clearSigning } from '@bowline/clear-signing'
 import { walletConnect } from '@bowline/connector-walletconnect'
 import { embedded } from '@bowline/embedded-wallet'
 import { createKit } from '@bowline/react'
@@ -29,8 +30,8 @@ const SOCIALS = ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'face
 
 /** Creates a kit for the current settings. The panel creates a new one on every change. */
 export function createDemoKit(wagmi: Config, settings: Settings) {
-  const { accent, featured, balanceInUsdc, useServices, legalCheckbox, ...rest } = settings
-  const { walletsAsk: _, emailLogin, localPolkadot, ...options } = rest
+  const { accent, featured, balanceInUsdc, useServices, ...rest } = settings
+  const { walletsAsk: _, emailLogin, legalCheckbox, localPolkadot, preview, ...options } = rest
   return createKit({
     adapters: [
       evm({ wagmi, walletRpcUrls: walletRpcUrls(wagmi) }),
@@ -53,6 +54,7 @@ export function createDemoKit(wagmi: Config, settings: Settings) {
       icons: [`${location.origin}/bowline.svg`],
     },
     features: { legalCheckbox, smartSessions: true },
+    preview: preview ? clearSigning : undefined,
     chainImages: {
       'eip155:31337': '/networks/local.svg',
       'eip155:31338': '/networks/harbor.svg',

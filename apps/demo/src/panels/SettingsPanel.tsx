@@ -17,6 +17,7 @@ const LABELS = {
   allWallets: 'All wallets',
   unsupportedChain: 'Unsupported network',
   legalCheckbox: 'Ask for consent to the terms',
+  preview: 'Show requests before a wallet is asked',
   enableWalletConnect: 'Pair phone wallets',
   enableNetworkSwitch: 'Allow switching networks',
   enableEmbedded: 'Embed the modal in the page',
@@ -30,6 +31,7 @@ const LABELS = {
 
 const SWITCHES = [
   'legalCheckbox',
+  'preview',
   'enableWalletConnect',
   'enableNetworkSwitch',
   'enableEmbedded',
