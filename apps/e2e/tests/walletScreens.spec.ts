@@ -83,7 +83,10 @@ test('each request is accessible and fits on a phone', async ({ demo, demoPage }
   await expect.poll(() => content.evaluate((e) => e.scrollHeight - e.clientHeight)).toBe(0)
   await card('Sign data', 'Approve')
   await press('Calls', 'Send two as one')
+  // With less room the rest scrolls, and it can be approved all the same.
+  await page.setViewportSize({ width: 360, height: 560 })
   await card('Several actions at once', 'Approve')
+  await page.setViewportSize({ width: 360, height: 740 })
   await expect(demoPage.panel('Calls').getByRole('status').nth(1)).toHaveAttribute(
     'data-state',
     'success',

@@ -1,4 +1,4 @@
-import type { Field, Reading } from '@bowline/clear-signing'
+import type { Field, Reading } from '@bowline/common/reading'
 import * as v from 'valibot'
 import type { Scene } from '../Family.ts'
 import { evmReads, quantity } from './evmReads.ts'
