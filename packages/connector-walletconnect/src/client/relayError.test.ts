@@ -32,6 +32,7 @@ test('a refused origin is named: that of the page, or the application outside of
 test.each([
   [closed('Too many (really) connections'), 'Too many (really) connections'],
   [closed(''), ''],
+  [new Error('code: 3000 (Busy)'), 'Busy'],
   [new Error('code: 3000 (cut off'), 'code: 3000 (cut off'],
   [new Error('Down (for now)'), 'Down (for now)'],
   ['Down', 'Down'],

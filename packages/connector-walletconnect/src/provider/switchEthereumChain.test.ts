@@ -13,14 +13,13 @@ function createSession(approved: readonly ChainId[] | undefined) {
   const listeners = new Set<() => void>()
   const active: ChainId[] = []
   let approvedChainIds = approved
+  let isOver = false
   const session: Pick<ProviderSession, 'clock' | 'scope' | 'subscribe' | 'setActiveChain'> = {
     clock,
-    scope: (): Scope => ({
-      namespace: 'eip155',
-      chainId: 'eip155:1',
-      accounts: [],
-      approvedChainIds,
-    }),
+    scope: (): Scope | undefined =>
+      isOver
+        ? undefined
+        : { namespace: 'eip155', chainId: 'eip155:1', accounts: [], approvedChainIds },
     subscribe(onChange) {
       listeners.add(onChange)
       return () => void listeners.delete(onChange)
@@ -33,6 +32,9 @@ function createSession(approved: readonly ChainId[] | undefined) {
     clock,
     listeners,
     active,
+    end() {
+      isOver = true
+    },
     approve(...chainIds: ChainId[]) {
       approvedChainIds = chainIds
       for (const listener of [...listeners]) listener()
@@ -80,6 +82,16 @@ test.each([[['eip155:1']], [undefined]] as const)(
     expect([listeners.size, active]).toEqual([0, []])
   },
 )
+
+test('a session that ends while the wallet is asked has approved nothing', async () => {
+  const { session, active, clock, listeners, end } = createSession(['eip155:1'])
+  const switching = switchEthereumChain(session, params, async () => end())
+  const failed = expect(switching).rejects.toMatchObject({ code: 4902 })
+  await expect.poll(() => listeners.size).toBe(1)
+  clock.advance(3000)
+  await failed
+  expect(active).toEqual([])
+})
 
 test.each([
   [new ProviderError(4200, 'Not allowed.'), 4902],
