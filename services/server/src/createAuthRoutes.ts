@@ -9,6 +9,7 @@ import { createFileKms } from './drivers/kms/createFileKms.ts'
 import { createKmsHealth, type KmsHealth } from './drivers/kms/createKmsHealth.ts'
 import { createMailer } from './drivers/mail/createMailer.ts'
 import type { Metrics } from './drivers/metrics/Metrics.ts'
+import { needFrame } from './http/checkSession.ts'
 import { createPageGate } from './http/createGate.ts'
 import { createProofs } from './http/createProofs.ts'
 import type { RateLimiter } from './http/createRateLimiter.ts'
@@ -66,6 +67,7 @@ export function createAuthRoutes(parts: AuthParts): AuthRoles {
   const login: typeof auth = {
     ...auth,
     revokeDevice(params, session, caller) {
+      needFrame(session)
       // First, so that a crash in between leaves no share of a device that is gone.
       vault.deviceRevoked(session.userId, params.deviceId)
       return auth.revokeDevice(params, session, caller)

@@ -33,7 +33,11 @@ export const authApi = defineApi({
     method: 'POST',
     path: '/v1/auth/verify',
     summary: 'Checks the code of a mail.',
-    params: enteredSchema,
+    params: v.object({
+      ...enteredSchema.entries,
+      /** The code was typed into the app, which the project has to allow. Absent if into the wallet's page. */
+      enteredIn: v.optional(v.literal('app')),
+    }),
     response: v.variant('status', [
       v.object(loggedIn),
       v.object({

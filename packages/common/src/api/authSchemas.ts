@@ -29,12 +29,17 @@ export const userSchema = v.object({
   createdAt: timestampSchema,
 })
 
+/** Who has seen the code of a login: the wallet's page alone, or the app too, into which it was typed. */
+export const assuranceSchema = v.picklist(['frame', 'app-entered'])
+
 export const tokensSchema = v.object({
   accessToken: secretSchema,
   /** Of the access token. */
   expiresAt: timestampSchema,
   /** Used once: each renewal brings the next one. */
   refreshToken: secretSchema,
+  /** The same for as long as the login lasts. What `app-entered` may not do is refused. */
+  assurance: assuranceSchema,
 })
 
 export const sentSchema = v.object({

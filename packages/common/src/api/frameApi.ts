@@ -33,6 +33,8 @@ export const frameApi = defineApi({
       logins: v.array(v.pipe(v.string(), v.regex(/^[a-z]{1,32}$/))),
       /** Of wallets that are created in this app. */
       custody: custodySchema,
+      /** Whether the app may have its users type the codes of mails into its own page. */
+      appEnteredCodes: v.boolean(),
       /** The chains that this server reads and sends to, through `POST /v1`. */
       chains: v.array(chainSchema),
       /** What a wallet that only one browser can open pays at once, in US dollars. */

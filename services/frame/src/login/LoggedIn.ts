@@ -6,8 +6,9 @@ type Answer = Awaited<ReturnType<Service['auth']['login']>>
 export type LoggedIn = Extract<Answer, { status: 'loggedIn' }>
 
 /** What of it is kept. */
-export function loginOf({ accessToken, expiresAt, refreshToken, user }: LoggedIn): Login {
-  return { accessToken, expiresAt, refreshToken, user }
+export function loginOf(answer: LoggedIn): Login {
+  const { accessToken, expiresAt, refreshToken, assurance, user } = answer
+  return { accessToken, expiresAt, refreshToken, assurance, user }
 }
 
 /** Asks whether a login that goes on elsewhere went through. */

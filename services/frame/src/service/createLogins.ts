@@ -6,6 +6,8 @@ const tokensSchema = v.object({
   /** Of the access token, in milliseconds since 1970. */
   expiresAt: v.number(),
   refreshToken: v.string(),
+  /** Earlier pages have kept none, and took the code themselves. */
+  assurance: v.optional(v.picklist(['frame', 'app-entered']), 'frame'),
 })
 const loginSchema = v.object({
   ...tokensSchema.entries,

@@ -35,7 +35,8 @@ async function setup(answer: (call: Call) => Response, clock = createManualClock
   })
   const logIn = (changes: object = {}) =>
     service.keepLogin({
-      ...{ accessToken: 'access-1', expiresAt: START + 900_000, refreshToken: 'refresh-1', user },
+      ...{ accessToken: 'access-1', expiresAt: START + 900_000, refreshToken: 'refresh-1' },
+      ...{ assurance: 'frame', user },
       ...changes,
     })
   return { service, calls, clock, onEnded, logIn }
@@ -46,6 +47,7 @@ const tokens = (count: number) => ({
   accessToken: `${'access'.padEnd(22, '-')}${count}`,
   expiresAt: START + 1_800_000,
   refreshToken: `${'refresh'.padEnd(22, '-')}${count}`,
+  assurance: 'frame',
   // Whose address has changed meanwhile.
   user: { ...user, email: 'ada@example.net', createdAt: START },
 })

@@ -70,6 +70,11 @@ test.each([
     'may appear once',
   ],
   ['an empty list', [], 'at least one project'],
+  [
+    'codes in the app that are neither allowed nor not',
+    [{ id: 'shop', origins: [], appEnteredCodes: 'false' }],
+    '"appEnteredCodes" is true or false',
+  ],
 ])('projects with %s are refused', (_name, projects, problem) => {
   expect(problemsOf({ BOWLINE_PROJECTS: JSON.stringify(projects) })[0]).toContain(problem)
 })

@@ -95,6 +95,19 @@ test.each<[string, Environment, RegExp]>([
   expect(unsafe[0]).toMatch(text)
 })
 
+test('a project whose app sees the codes of mails is named', async () => {
+  const shop = { id: 'shop', origins: ['https://shop.example'] }
+  const doctor = async (projects: readonly object[]) =>
+    (await examine({ BOWLINE_PROJECTS: JSON.stringify(projects) })).warnings.filter((text) =>
+      text.includes('appEnteredCodes'),
+    )
+  expect(await doctor([shop, { ...shop, id: 'other', appEnteredCodes: true }])).toEqual([
+    expect.stringMatching(/^Project "other" has "appEnteredCodes"/),
+  ])
+  expect(await doctor([{ ...shop, origins: ['*'], appEnteredCodes: true }])).toHaveLength(1)
+  expect(await doctor([{ ...shop, appEnteredCodes: false }])).toEqual([])
+})
+
 test('an endpoint of another chain is reported, without its key', async () => {
   const node = await createNode(() => undefined, { chainId: 5 })
   const { unsafe } = await examine({ BOWLINE_RPC: JSON.stringify({ 'eip155:1': node.url }) })

@@ -56,9 +56,15 @@ function inspectProjects({ projects, usesDevelopmentProject }: ServerConfig): re
       text: `Project "${id}" allows ${origin}: a page loaded over plain HTTP can be changed on the way. Use https://.`,
     }))
   })
-  if (findings.length > 0) return findings
-  return [{ level: 'ok', text: `${projects.length} project(s) with exact origins.` }]
+  const appCodes = projects
+    .filter(({ appEnteredCodes }) => appEnteredCodes)
+    .map(({ id }): Finding => ({ level: 'warning', text: `Project "${id}" ${APP_CODES}` }))
+  if (findings.length > 0) return [...findings, ...appCodes]
+  return [{ level: 'ok', text: `${projects.length} project(s) with exact origins.` }, ...appCodes]
 }
+
+const APP_CODES =
+  'has "appEnteredCodes": users may type the codes of mails into the app, and who controls the app can then log in as them. Remove it unless the app needs a login form of its own.'
 
 function inspectOnramp({ onramp, host, publicUrl }: ServerConfig): readonly Finding[] {
   if (isLoopback(host) && !publicUrl?.startsWith('https://')) return []

@@ -1,13 +1,15 @@
+/**
+ * Who has seen the code of a login: the wallet's page alone, or the app too. The latter may neither recover nor
+ * export a wallet.
+ */
+export type Assurance = 'frame' | 'app-entered'
+
 /** A session of a user, once its token and the proof of its key were verified. */
 export interface SignedIn {
   readonly sessionId: string
   readonly userId: string
   readonly deviceId: string
-  /**
-   * Who has seen the code: the wallet's page alone, or the app too. The latter may neither recover nor
-   * export a wallet.
-   */
-  readonly assurance: 'frame' | 'app-entered'
+  readonly assurance: Assurance
   /** Milliseconds since 1970. */
   readonly createdAt: number
   /** When the user last proved who they are within this session, beyond logging in. */

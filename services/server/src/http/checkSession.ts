@@ -14,7 +14,7 @@ const STEP_UP_MS = 120_000
  * Throws a 403 for a session whose code was typed into the app's page: the page could have used it
  * to log in elsewhere, so such a session reaches nothing but the slot of its own device.
  */
-export function needFrame({ assurance }: SignedIn): void {
+export function needFrame({ assurance }: Pick<SignedIn, 'assurance'>): void {
   if (assurance === 'frame') return
   throw new HttpProblem(
     403,

@@ -7,11 +7,11 @@ import type { Audit } from '../../drivers/audit/createAudit.ts'
 import { inTransaction } from '../../drivers/db/inTransaction.ts'
 import { migrate } from '../../drivers/db/migrate.ts'
 import type { Mailer } from '../../drivers/mail/Mailer.ts'
-import { HttpProblem } from '../../http/HttpProblem.ts'
 import type { Projects } from '../projects/Projects.ts'
 import { browserOf } from './browserOf.ts'
 import type { Caller } from './Caller.ts'
 import { codeExpired, createCodes } from './createCodes.ts'
+import { createProjectChecks } from './createProjectChecks.ts'
 import { createSessionCalls } from './createSessionCalls.ts'
 import { createDeviceLinks } from './deviceLinks.ts'
 import { createEmailChange } from './email-change/createEmailChange.ts'
@@ -34,7 +34,7 @@ export interface AuthOptions {
   readonly clock: Clock
   readonly logger: Logger
   readonly mailer: Mailer
-  readonly projects: Pick<Projects, 'isAllowed'>
+  readonly projects: Pick<Projects, 'isAllowed' | 'allowsAppCodes'>
   readonly audit: Pick<Audit, 'append' | 'actsOf'>
   /** Keys the hashes of codes and addresses. */
   readonly secret: string
@@ -46,8 +46,7 @@ export interface AuthOptions {
 
 /** Logs users in: by codes sent to their e-mail addresses, with passkeys, and with their accounts at providers. */
 export function createAuth(options: AuthOptions) {
-  const { db, clock, mailer, projects, audit, secret, frameUrl } = options
-  const frameOrigin = new URL(frameUrl).origin
+  const { db, clock, mailer, audit, secret, frameUrl } = options
   migrate(db, 'auth', new URL('./migrations/', import.meta.url))
   const requests = createRequests(db)
   const users = createUsers(db, clock)
@@ -55,6 +54,7 @@ export function createAuth(options: AuthOptions) {
   const limits = createLoginLimits(db, clock)
   const hashes = createKeyedHashes(secret)
   const codes = createCodes({ requests, limits, hashes, mailer, clock, whoIs })
+  const { checkOrigin, checkEnteredIn } = createProjectChecks(options)
   const links = createDeviceLinks({ requests, mailer, clock, frameUrl })
   const logins = createSocialLogins(db)
   const common = { ...options, logins, limits, checkOrigin }
@@ -62,12 +62,6 @@ export function createAuth(options: AuthOptions) {
   const farcaster = createFarcaster({ ...common, settings: options.farcaster })
   const elsewhere = createElsewhere({ ...common, social, farcaster, users, tokens })
   const passkeys = createPasskeys({ ...common, users, tokens, finish })
-
-  /** The page of the wallet may stand alone in a tab, where users see to their wallet. */
-  function checkOrigin(projectId: string, origin: string) {
-    if (origin !== frameOrigin && projects.isAllowed(projectId, origin) !== 'ok')
-      throw new HttpProblem(403, 'ORIGIN_NOT_ALLOWED', 'The project does not allow this origin.')
-  }
 
   function identityOf({ subject, email }: Pick<LoginRequest, 'subject' | 'email'>): Identity {
     return { provider: 'email', issuer: 'server', subject, email }
@@ -92,7 +86,8 @@ export function createAuth(options: AuthOptions) {
     return finish({ ...request, identity: identityOf(request), end }, ip)
   }
 
-  function finish({ thumbprint, browser, identity, end }: ProvenLogin, ip: string) {
+  function finish(login: ProvenLogin, ip: string) {
+    const { thumbprint, browser, identity, assurance = 'frame', end } = login
     return inTransaction(db, () => {
       // Of several calls at once, one logs in.
       if (!end()) throw codeExpired()
@@ -100,7 +95,7 @@ export function createAuth(options: AuthOptions) {
       const known = users.deviceOf(userId, thumbprint)
       const deviceId = known ?? users.addDevice(userId, { thumbprint, browser })
       users.touchDevice(deviceId)
-      const issued = tokens.issue({ userId, deviceId, thumbprint })
+      const issued = tokens.issue({ userId, deviceId, thumbprint, assurance })
       const meta = { isNewDevice: known === undefined, provider: identity.provider }
       audit.append({ actor: userId, event: 'login.done', ref: deviceId, ip, meta })
       return { status: 'loggedIn', ...issued, user: users.get(userId), deviceId } as const
@@ -141,18 +136,25 @@ export function createAuth(options: AuthOptions) {
      * would tell a stranger that the address has an account.
      */
     async verify(
-      { requestId, code }: ParsedParamsOf<Api['verify']>,
+      { requestId, code, enteredIn }: ParsedParamsOf<Api['verify']>,
       { projectId, key, network, ip }: Pick<Caller, 'projectId' | 'key' | 'network' | 'ip'>,
     ): Promise<AnswerOf<Api['verify']>> {
+      checkEnteredIn(projectId, enteredIn)
       const request = await codes.check({
-        ...{ purpose: 'login', requestId, code, thumbprint: key, network, sessionId: null },
+        ...{
+          purpose: 'login',
+          requestId,
+          code,
+          enteredIn,
+          thumbprint: key,
+          network,
+          sessionId: null,
+        },
       })
       changes.refuseComing(request)
       const isNewAccount = users.find(identityOf(request)) === undefined
       if (isNewAccount || isKnown(request, key)) return finishRequest(request, ip)
-      const link = await links.send(request, projectId)
-      if (!link) throw codeExpired()
-      return link
+      return links.send(request, projectId)
     },
 
     social,

@@ -30,6 +30,8 @@ export interface EnteredCode {
   readonly purpose: Purpose
   readonly requestId: string
   readonly code: string
+  /** Absent if it was typed into the wallet's page. */
+  readonly enteredIn?: 'app' | undefined
   /** The thumbprint of the key of whoever enters it. */
   readonly thumbprint: string
   readonly network: string
@@ -55,7 +57,8 @@ export function createCodes({ requests, limits, hashes, mailer, clock, whoIs }: 
     },
 
     /** Throws 410 `CODE_EXPIRED`, 400 `CODE_WRONG` and 429 `RATE_LIMITED`. */
-    async check({ purpose, requestId, code, thumbprint, network, sessionId }: EnteredCode) {
+    async check(entered: EnteredCode): Promise<LoginRequest> {
+      const { purpose, requestId, code, enteredIn, thumbprint, network, sessionId } = entered
       const request = requests.find(hashOf(requestId), thumbprint, clock.now())
       if (request?.state !== 'code' || request.purpose !== purpose) throw codeExpired()
       if (request.sessionId !== sessionId) throw codeExpired()
@@ -63,7 +66,10 @@ export function createCodes({ requests, limits, hashes, mailer, clock, whoIs }: 
       limits.takeCheck(who, network)
       // Counted before the code is looked at, so that tries at the same time count, too.
       if (!requests.tryCode(request.idHash)) throw codeExpired()
-      if (await hashes.isCode(code, request.codeHash)) return request
+      // One digit may be wrong only: the app knows enough of the code even so.
+      if (enteredIn === 'app') requests.enterInApp(request.idHash)
+      const assurance = enteredIn === 'app' ? 'app-entered' : request.assurance
+      if (await hashes.isCode(code, request.codeHash)) return { ...request, assurance }
       limits.countWrong(who)
       throw new HttpProblem(400, 'CODE_WRONG', 'This is not the code of the newest mail.')
     },

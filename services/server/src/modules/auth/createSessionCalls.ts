@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { AnswerOf, authApi, ParsedParamsOf } from '@bowline/common/api'
 import type { Audit } from '../../drivers/audit/createAudit.ts'
 import { inTransaction } from '../../drivers/db/inTransaction.ts'
+import { needFrame } from '../../http/checkSession.ts'
 import { HttpProblem } from '../../http/HttpProblem.ts'
 import type { SignedIn } from '../../http/SignedIn.ts'
 import { browserOf } from './browserOf.ts'
@@ -32,9 +33,11 @@ export function createSessionCalls(options: SessionCallsOptions) {
   return {
     /** Mails a code that confirms who uses the session, for what a login alone must not do. */
     async stepUp(
-      { userId, sessionId }: SignedIn,
+      session: SignedIn,
       { key, network, userAgent }: Caller,
     ): Promise<AnswerOf<Api['stepUp']>> {
+      needFrame(session)
+      const { userId, sessionId } = session
       const { email, provider } = users.get(userId)
       // The address of a provider is shown; only one that logs in is proof of who somebody is.
       if (provider !== 'email' || !email)

@@ -2,6 +2,7 @@ import type { Clock } from '@bowline/common'
 import type { AnswerOf, authApi, ParsedParamsOf } from '@bowline/common/api'
 import type { Mailer } from '../../drivers/mail/Mailer.ts'
 import { HttpProblem } from '../../http/HttpProblem.ts'
+import { codeExpired } from './createCodes.ts'
 import { deviceMail } from './mails.ts'
 import { type createRequests, type LoginRequest, REQUEST_MS } from './requests.ts'
 import { choicesOf, hashOf, newNumber, newSecret } from './secrets.ts'
@@ -26,14 +27,15 @@ export function createDeviceLinks({ requests, mailer, clock, frameUrl }: DeviceL
   }
 
   return {
-    /** Returns undefined if the request waits for its code no more. */
+    /** Throws 410 `CODE_EXPIRED` if the request waits for its code no more. */
     async send({ email: to, origin, browser, idHash }: LoginRequest, projectId: string) {
       const [link, number, expiresAt] = [newSecret(), newNumber(), clock.now() + REQUEST_MS]
       // First, so that the code is still good if the mail cannot be sent.
       const page = `${frameUrl}/device?projectId=${projectId}`
       await mailer.send(deviceMail({ to, origin, browser, link: `${page}#${link}` }))
       const isWaiting = requests.awaitDevice(idHash, { linkHash: hashOf(link), number, expiresAt })
-      return isWaiting ? ({ status: 'device', number, expiresAt } as const) : undefined
+      if (!isWaiting) throw codeExpired()
+      return { status: 'device', number, expiresAt } as const
     },
 
     describe({ token }: ParsedParamsOf<Api['device']>): AnswerOf<Api['device']> {

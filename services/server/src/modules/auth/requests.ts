@@ -1,4 +1,5 @@
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
+import type { Assurance } from '../../http/SignedIn.ts'
 
 /** Of a code and of a link to allow a device. */
 export const REQUEST_MS = 10 * 60_000
@@ -23,6 +24,8 @@ export interface LoginRequest {
   /** The session whose user has asked for the code; null for a login. */
   readonly sessionId: string | null
   readonly state: RequestState
+  /** Of the login that it ends in. */
+  readonly assurance: Assurance
   readonly codeHash: string
   readonly number: number | null
   readonly createdAt: number
@@ -53,6 +56,9 @@ export function createRequests(db: DatabaseSync) {
      WHERE id_hash = ? AND state = 'code' AND tries < ${MAX_TRIES}`,
   )
   const advance = db.prepare('UPDATE login_requests SET state = ? WHERE id_hash = ? AND state = ?')
+  const enterInApp = db.prepare(
+    "UPDATE login_requests SET assurance = 'app-entered' WHERE id_hash = ?",
+  )
   const awaitDevice = db.prepare(
     `UPDATE login_requests SET state = 'device', link_hash = ?, number = ?, expires_at = ?
      WHERE id_hash = ? AND state = 'code'`,
@@ -60,7 +66,7 @@ export function createRequests(db: DatabaseSync) {
 
   return {
     /** Replaces the code that the same device has waited for. */
-    add(request: Omit<LoginRequest, 'state' | 'number'>): void {
+    add(request: Omit<LoginRequest, 'state' | 'assurance' | 'number'>): void {
       const { idHash, purpose, thumbprint, origin, browser, email, subject, sessionId, codeHash } =
         request
       forget.run(request.createdAt)
@@ -89,6 +95,8 @@ export function createRequests(db: DatabaseSync) {
     },
     /** Counts a try before the code is looked at. Returns false if none is left. */
     tryCode: (idHash: string): boolean => tryOnce.run(idHash).changes > 0,
+    /** Marks a request whose code was typed into the app. Nothing takes the mark away. */
+    enterInApp: (idHash: string) => void enterInApp.run(idHash),
     /** Returns false if the request is in another state, because somebody else was faster. */
     advance: (idHash: string, from: RequestState, to: RequestState): boolean =>
       advance.run(to, idHash, from).changes > 0,
@@ -112,6 +120,7 @@ const readRequest = (row: Record<string, SQLOutputValue>): LoginRequest => ({
   sessionId: row.session_id === null ? null : String(row.session_id),
   // The table checks it.
   state: String(row.state) as RequestState,
+  assurance: String(row.assurance) as Assurance,
   codeHash: String(row.code_hash),
   number: row.number === null ? null : Number(row.number),
   createdAt: Number(row.created_at),

@@ -1,7 +1,7 @@
-import type { DatabaseSync } from 'node:sqlite'
+import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
 import type { Clock } from '@bowline/common'
 import { HttpProblem } from '../../http/HttpProblem.ts'
-import type { Access } from '../../http/SignedIn.ts'
+import type { Access, Assurance } from '../../http/SignedIn.ts'
 import { hashOf, newSecret } from './secrets.ts'
 
 const MINUTE_MS = 60_000
@@ -19,12 +19,14 @@ export interface Tokens {
   readonly accessToken: string
   readonly expiresAt: number
   readonly refreshToken: string
+  readonly assurance: Assurance
 }
 
 interface Login {
   readonly userId: string
   readonly deviceId: string
   readonly thumbprint: string
+  readonly assurance: Assurance
 }
 
 /**
@@ -34,15 +36,16 @@ interface Login {
 export function createTokens(db: DatabaseSync, clock: Clock) {
   const insert = db.prepare(
     `INSERT INTO logged_in
-       (id, user_id, device_id, thumbprint, access_hash, access_until, refresh_hash, renewed_at, created_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+       (id, user_id, device_id, thumbprint, access_hash, access_until, refresh_hash, renewed_at, created_at,
+        assurance)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   )
   const selectByAccess = db.prepare(
-    `SELECT id, user_id, device_id, created_at, stepped_up_at FROM logged_in
+    `SELECT id, user_id, device_id, assurance, created_at, stepped_up_at FROM logged_in
      WHERE access_hash = ? AND thumbprint = ? AND access_until > ? AND ended_at IS NULL`,
   )
   const selectByRefresh = db.prepare(
-    `SELECT id, user_id, refresh_hash, renewed_at, created_at FROM logged_in
+    `SELECT id, user_id, assurance, refresh_hash, renewed_at, created_at FROM logged_in
      WHERE (refresh_hash = ?1 OR refresh_hash_before = ?1) AND thumbprint = ?2 AND ended_at IS NULL`,
   )
   const renew = db.prepare(
@@ -68,7 +71,7 @@ export function createTokens(db: DatabaseSync, clock: Clock) {
           sessionId: String(row.id),
           userId: String(row.user_id),
           deviceId: String(row.device_id),
-          assurance: 'frame',
+          assurance: assuranceOf(row),
           createdAt: Number(row.created_at),
           steppedUpAt: row.stepped_up_at === null ? undefined : Number(row.stepped_up_at),
         }
@@ -78,7 +81,7 @@ export function createTokens(db: DatabaseSync, clock: Clock) {
 
   return {
     access,
-    issue({ userId, deviceId, thumbprint }: Login): Tokens {
+    issue({ userId, deviceId, thumbprint, assurance }: Login): Tokens {
       const now = clock.now()
       forget.run(now - LOGIN_MS)
       const [accessToken, refreshToken] = [newSecret(), newSecret()]
@@ -93,8 +96,9 @@ export function createTokens(db: DatabaseSync, clock: Clock) {
         hashOf(refreshToken),
         now,
         now,
+        assurance,
       )
-      return { accessToken, expiresAt, refreshToken }
+      return { accessToken, expiresAt, refreshToken, assurance }
     },
     /**
      * Exchanges a refresh token for new tokens. One that was exchanged before has been copied, so using
@@ -117,7 +121,8 @@ export function createTokens(db: DatabaseSync, clock: Clock) {
       const [accessToken, refreshToken] = [newSecret(), newSecret()]
       const expiresAt = Math.min(now + ACCESS_MS, createdAt + LOGIN_MS)
       renew.run(hashOf(accessToken), expiresAt, hashOf(refreshToken), used, now, id)
-      return { accessToken, expiresAt, refreshToken, userId: String(row.user_id) }
+      const tokens = { accessToken, expiresAt, refreshToken, assurance: assuranceOf(row) }
+      return { ...tokens, userId: String(row.user_id) }
     },
     stepUp: (sessionId: string) => void stepUp.run(clock.now(), sessionId),
     end: (sessionId: string) => void end.run(clock.now(), sessionId),
@@ -127,5 +132,8 @@ export function createTokens(db: DatabaseSync, clock: Clock) {
     isOpen: (sessionId: string): boolean => isOpen.get(sessionId) !== undefined,
   }
 }
+
+// The table checks it.
+const assuranceOf = (row: Record<string, SQLOutputValue>) => String(row.assurance) as Assurance
 
 const ended = () => new HttpProblem(401, 'SESSION_ENDED', 'Log in again.')

@@ -2,6 +2,7 @@ import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
 import type { Clock } from '@bowline/common'
 import type { SocialSettings } from '../../config/SocialSettings.ts'
 import { HttpProblem } from '../../http/HttpProblem.ts'
+import type { Assurance } from '../../http/SignedIn.ts'
 import { newSecret } from './secrets.ts'
 
 /** How somebody logs in. */
@@ -34,6 +35,8 @@ export interface ProvenLogin {
   readonly thumbprint: string
   readonly browser: string
   readonly identity: Identity
+  /** Default: `frame`. */
+  readonly assurance?: Assurance | undefined
   /** Ends it, in the transaction that logs the user in. False if another call has. */
   end(): boolean
 }

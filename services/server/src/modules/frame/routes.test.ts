@@ -64,6 +64,7 @@ test('an app of a listed origin is told what its users find', async () => {
       logins: ['email', 'passkey'],
       custody: 'ephemeral',
       unprotectedLimit: 100,
+      appEnteredCodes: false,
       chains: [
         {
           id: 'eip155:137',
@@ -84,6 +85,14 @@ test('an app of a listed origin is told what its users find', async () => {
         },
       ],
     })
+})
+
+test('an app is told whether its users may type the codes of mails into it', async () => {
+  const projects = [{ id: 'shop', origins: [shopOrigin], appEnteredCodes: true }]
+  const { app } = serveLogin(mailbox, { BOWLINE_PROJECTS: JSON.stringify(projects) })
+  const query = `${callerQuery}&origin=${encodeURIComponent(shopOrigin)}`
+  const answer = await app.request(`${frameUrl}/v1/frame?${query}`)
+  expect(await answer.json()).toMatchObject({ appEnteredCodes: true })
 })
 
 test.each(['https://evil.example', 'http://shop.example', 'https://shop.example:8443'])(

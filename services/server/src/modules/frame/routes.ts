@@ -24,7 +24,9 @@ export function frameRoutes(options: FrameRoutesOptions): Hono {
       start({ origin }, { projectId }) {
         const isOwn = origin === new URL(frameUrl).origin
         if (!isOwn && projects.isAllowed(projectId, origin) !== 'ok') throw originNotAllowed(origin)
-        return { logins, custody: projects.custodyOf(projectId), chains, unprotectedLimit }
+        const custody = projects.custodyOf(projectId)
+        const appEnteredCodes = projects.allowsAppCodes(projectId)
+        return { logins, custody, appEnteredCodes, chains, unprotectedLimit }
       },
     },
     policies: { start: { limit: 'auth', cacheSeconds: 0 } },

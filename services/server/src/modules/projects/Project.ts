@@ -30,6 +30,7 @@ export const projectSchema = v.pipe(
       name: v.optional(v.pipe(v.string(), v.maxLength(100))),
       origins: v.array(originSchema, 'each project needs a list of "origins".'),
       custody: v.optional(v.picklist(CUSTODIES, `a "custody" is one of: ${CUSTODIES.join(', ')}.`)),
+      appEnteredCodes: v.optional(v.boolean('"appEnteredCodes" is true or false.')),
     },
     'each project needs an "id" and a list of "origins".',
   ),
@@ -43,6 +44,11 @@ export interface Project {
   readonly origins: readonly string[]
   /** Default: `user-held`. */
   readonly custody?: Custody | undefined
+  /**
+   * Whether users may type the codes of mails into the app, which then sees them. Such a login may do less.
+   * Default: false.
+   */
+  readonly appEnteredCodes?: boolean | undefined
 }
 
 function isOriginPattern(text: string): boolean {

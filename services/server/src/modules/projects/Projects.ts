@@ -18,6 +18,8 @@ export interface Projects {
   nameOf(projectId: string): string
   /** What can open the wallets that are created in the project's app. */
   custodyOf(projectId: string): Custody
+  /** Whether users may type the codes of mails into the project's app. */
+  allowsAppCodes(projectId: string): boolean
 }
 
 export function createProjects(db: DatabaseSync, configured: readonly Project[]): Projects {
@@ -35,5 +37,6 @@ export function createProjects(db: DatabaseSync, configured: readonly Project[])
     originsOf: (projectId) => projects.get(projectId)?.origins,
     nameOf: (projectId) => projects.get(projectId)?.name ?? projectId,
     custodyOf: (projectId) => projects.get(projectId)?.custody ?? 'user-held',
+    allowsAppCodes: (projectId) => projects.get(projectId)?.appEnteredCodes ?? false,
   }
 }

@@ -6,12 +6,13 @@ import type { Custody, Project } from './Project.ts'
 /** The projects in the database. */
 export function createProjectsRepo(db: DatabaseSync) {
   migrate(db, 'projects', new URL('./migrations/', import.meta.url))
-  const selectAll = db.prepare('SELECT id, name, custody FROM projects')
+  const selectAll = db.prepare('SELECT id, name, custody, app_entered_codes FROM projects')
   const findOrigins = db.prepare('SELECT origin FROM project_origins WHERE project_id = ?')
   const removeConfigured = db.prepare("DELETE FROM projects WHERE source = 'config'")
   const remove = db.prepare('DELETE FROM projects WHERE id = ?')
   const insertProject = db.prepare(
-    "INSERT INTO projects (id, name, custody, source) VALUES (?, ?, ?, 'config')",
+    `INSERT INTO projects (id, name, custody, app_entered_codes, source)
+     VALUES (?, ?, ?, ?, 'config')`,
   )
   const insertOrigin = db.prepare('INSERT INTO project_origins (project_id, origin) VALUES (?, ?)')
 
@@ -22,16 +23,17 @@ export function createProjectsRepo(db: DatabaseSync) {
         const origins = findOrigins.all(id).map(({ origin }) => String(origin))
         // Only `replaceConfigured` writes it.
         const custody = String(row.custody) as Custody
-        return { id, name: String(row.name), origins, custody }
+        const appEnteredCodes = row.app_entered_codes === 1
+        return { id, name: String(row.name), origins, custody, appEnteredCodes }
       })
     },
     /** Replaces the configured projects with these. */
     replaceConfigured(projects: readonly Project[]): void {
       inTransaction(db, () => {
         removeConfigured.run()
-        for (const { id, name, origins, custody = 'user-held' } of projects) {
+        for (const { id, name, origins, custody = 'user-held', appEnteredCodes } of projects) {
           remove.run(id)
-          insertProject.run(id, name, custody)
+          insertProject.run(id, name, custody, appEnteredCodes ? 1 : 0)
           for (const origin of new Set(origins)) insertOrigin.run(id, origin)
         }
       })

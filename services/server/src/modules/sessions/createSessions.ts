@@ -10,6 +10,7 @@ import {
 import type { ChainReader } from '../../chain/ChainReader.ts'
 import { isSignedBy } from '../../chain/isSignedBy.ts'
 import { type ChainAddress, parseChainAddress } from '../../chain/parseChainAddress.ts'
+import { needFrame } from '../../http/checkSession.ts'
 import { HttpProblem } from '../../http/HttpProblem.ts'
 import type { SignedIn } from '../../http/SignedIn.ts'
 import { createSessionsRepo } from './repo.ts'
@@ -26,7 +27,7 @@ export interface Sessions {
 
 interface Granter {
   readonly projectId: string
-  readonly session: Pick<SignedIn, 'userId'>
+  readonly session: Pick<SignedIn, 'userId' | 'assurance'>
 }
 
 export interface SessionsOptions {
@@ -72,6 +73,7 @@ export function createSessions(options: SessionsOptions): Sessions {
       return { success: true }
     },
     async grant({ address, signature, ...context }, { projectId, session }) {
+      needFrame(session)
       const account = readAccount(address)
       const { userId } = session
       const at = clock.now()

@@ -145,8 +145,9 @@ export function createEmailChange(options: EmailChangeOptions) {
         return { change: email && effectiveAt ? { email, effectiveAt } : null }
       },
 
-      keepEmail({ userId }: SignedIn, { ip }: Pick<Caller, 'ip'>): AnswerOf<Api['keepEmail']> {
-        const change = changes.find(userId, clock.now())
+      keepEmail(session: SignedIn, { ip }: Pick<Caller, 'ip'>): AnswerOf<Api['keepEmail']> {
+        needFrame(session)
+        const change = changes.find(session.userId, clock.now())
         if (change) takeBack(change, ip)
         return {}
       },
