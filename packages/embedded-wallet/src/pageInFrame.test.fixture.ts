@@ -131,6 +131,8 @@ export function setUp(options: SetUp = {}) {
         current = user
         return user
       },
+      enterCode: failWith('unsupported'),
+      resendCode: failWith('unsupported'),
       user: () => current,
       prefer({ type }) {
         const first = current?.accounts.filter((account) => account.type === type) ?? []

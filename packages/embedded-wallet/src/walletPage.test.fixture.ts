@@ -33,6 +33,8 @@ const responder = createResponder({
   clock,
   handlers: {
     login: here('login'),
+    enterCode: here('enterCode'),
+    resendCode: here('resendCode'),
     user: here('user'),
     prefer: here('prefer'),
     logout: here('logout'),

@@ -8,6 +8,7 @@ import {
   type FrameHandlers,
   type Refusal,
 } from '@bowline/common/frame'
+import { createAppCodes } from './login/createAppCodes.ts'
 import { createLogin } from './login/createLogin.ts'
 import { createPrompts } from './prompts/createPrompts.ts'
 import { applyAppearance } from './screen/appearance.ts'
@@ -48,10 +49,19 @@ async function start(stage: HTMLElement) {
   })
   const wallet = createWallet({ service, store })
   const smartChains = chains.filter((chain) => chain.smartAccounts).map(({ id }) => id)
-  const login = createLogin({ service, wallet, prompts, store, clock, origin, smartChains })
+  const codes = createAppCodes({
+    ...{ service, origin, isAllowed: app.appEnteredCodes },
+    onChange: (code) => responder.emit('code', code),
+    onWait: (seconds) => responder.emit('codeWait', seconds),
+  })
+  const login = createLogin({
+    ...{ service, wallet, prompts, store, clock, origin, smartChains, codes },
+  })
   let requests: Promise<ReturnType<typeof createRequests>> | undefined
   const handlers: FrameHandlers = {
     login: ({ via }, signal) => login.logIn(via, signal),
+    enterCode: (entered) => codes.enter(entered),
+    resendCode: (awaited) => codes.resend(awaited),
     user: () => login.user(),
     prefer: ({ type, isDefault }) => login.prefer(type, { isDefault }),
     async logout() {

@@ -57,6 +57,13 @@ export const words = {
     noneWhy: 'This browser cannot use passkeys. Log in another way, or use another browser.',
     leave: 'Go back',
   },
+  again: {
+    title: 'Log in here too',
+    open: 'You entered your code in the app. To open your wallet in this browser, enter a new code here.',
+    protect:
+      'You entered your code in the app, so for now only this browser can open your wallet. To protect it, enter a new code here.',
+    submit: 'Send a code',
+  },
   making: 'Making your wallet…',
   opening: 'Opening your wallet…',
   protect: {

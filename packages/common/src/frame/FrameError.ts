@@ -10,6 +10,8 @@ const TEXTS: Readonly<Record<FrameErrorName, string>> = {
   invalid: 'Invalid parameters.',
   internal: 'An error occurred.',
   limit: 'Too many requests. Try again later.',
+  codeWrong: 'This code is wrong.',
+  codeExpired: 'This code is no longer valid.',
   capability: 'The wallet does not support a capability that is not optional.',
   duplicate: 'There is a batch with this id already.',
   unknownBatch: 'The wallet knows no batch with this id.',

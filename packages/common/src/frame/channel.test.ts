@@ -27,6 +27,8 @@ function handlersOf(own: Partial<FrameHandlers> = {}): FrameHandlers {
   }
   return {
     login: unexpected,
+    enterCode: unexpected,
+    resendCode: unexpected,
     user: unexpected,
     prefer: unexpected,
     logout: unexpected,
@@ -152,6 +154,32 @@ describe('requests', () => {
     expect(await caller.request('user', null)).toEqual(user)
   })
 
+  test.each<[string, unknown]>([
+    ['seven digits', '1234567'],
+    ['nine digits', '123456789'],
+    ['a space', '1234 5678'],
+    ['digits of another script', '١٢٣٤٥٦٧٨'],
+    ['a number', 12345678],
+  ])('pass no code on that has %s', async (_name, code) => {
+    const { caller } = open({ enterCode: () => null })
+    const params = { id: 'a', code } as never
+    await expect(caller.request('enterCode', params)).rejects.toMatchObject({ reason: 'invalid' })
+    expect(await caller.request('enterCode', { id: 'a', code: '12345678' })).toBeNull()
+  })
+
+  test.each([
+    ['codeWrong', -32_010],
+    ['codeExpired', -32_011],
+  ] as const)('fail with %s if the page says so', async (reason, code) => {
+    const { caller } = open({
+      enterCode() {
+        throw new FrameError(reason)
+      },
+    })
+    const entered = caller.request('enterCode', { id: 'a', code: '12345678' })
+    await expect(entered).rejects.toMatchObject({ reason, code })
+  })
+
   test('can be left; the page learns it, and a late answer is ignored', async () => {
     let signal: AbortSignal | undefined
     const late = Promise.withResolvers<null>()
@@ -274,6 +302,9 @@ describe('events', () => {
   test.each<[string, string, unknown]>([
     ['an unknown name', 'toString', 1],
     ['a wrong shape', 'height', -1],
+    ['a code in an event', 'code', { id: 'a', email: 'ada@example.org', code: '12345678' }],
+    ['a wait of more than a day', 'codeWait', 86_401],
+    ['a wait of half a second', 'codeWait', 0.5],
     [
       'too many prompts',
       'prompts',

@@ -26,6 +26,8 @@ export const embeddedUserSchema = v.strictObject({
   /** How the user has logged in, such as `email` or `github`. */
   provider: text(32),
   custody: custodySchema,
+  /** The code of this login was typed into the app: it can do less until its user logs in again in the page. */
+  assurance: v.optional(v.literal('app-entered')),
   accounts: v.pipe(v.array(embeddedAccountSchema), v.minLength(1), v.maxLength(64)),
 })
 
@@ -41,13 +43,28 @@ export const frameRequests = {
   login: {
     params: v.strictObject({
       via: v.variant('kind', [
-        v.strictObject({ kind: v.literal('email'), email: text(320) }),
+        v.strictObject({
+          kind: v.literal('email'),
+          email: text(320),
+          /** The app takes the code and passes it on by `enterCode`; else the page asks for it. */
+          code: v.optional(v.literal('app')),
+        }),
         v.strictObject({ kind: v.literal('social'), provider: text(32) }),
         v.strictObject({ kind: v.literal('passkey') }),
       ]),
     }),
     answer: embeddedUserSchema,
   },
+  /**
+   * Passes on the code of a mail that the user has typed into the app, which the project has to allow. Throws
+   * `codeWrong`, `codeExpired`, and `limit` after the event `codeWait`; `unsupported` if it is not allowed.
+   */
+  enterCode: {
+    params: v.strictObject({ id: promptId, code: v.pipe(v.string(), v.regex(/^\d{8}$/)) }),
+    answer: nothing,
+  },
+  /** Mails another code. Throws as `enterCode` does. */
+  resendCode: { params: v.strictObject({ id: promptId }), answer: nothing },
   /** The user who is logged in on this device; null without one. Asks nobody. */
   user: { params: nothing, answer: v.nullable(embeddedUserSchema) },
   /** Which type of account comes first on chains where the user has several. Answers with the new order. */
@@ -89,6 +106,10 @@ export const frameEvents = {
     v.array(v.strictObject({ id: promptId, kind: v.picklist(['approval', 'unlock', 'login']) })),
     v.maxLength(16),
   ),
+  /** Which code of a mail the app has to pass on; null once none any more. */
+  code: v.nullable(v.strictObject({ id: promptId, email: text(320) })),
+  /** In how many seconds a code may be requested or entered again. */
+  codeWait: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(86_400)),
   /** The user or the accounts have changed; null once logged out. */
   user: v.nullable(embeddedUserSchema),
   /** The height that the page needs, in CSS pixels. */

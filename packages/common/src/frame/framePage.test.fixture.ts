@@ -25,6 +25,8 @@ createResponder({
     // Tells whom the page serves.
     wallet: () => origin,
     login: refuse,
+    enterCode: refuse,
+    resendCode: refuse,
     prefer: refuse,
     logout: refuse,
     reject: refuse,

@@ -13,6 +13,9 @@ export const FRAME_ERRORS = {
   invalid: -32602,
   internal: -32603,
   limit: -32005,
+  // Of the server range of JSON-RPC
+  codeWrong: -32_010,
+  codeExpired: -32_011,
   // EIP-5792
   capability: 5700,
   duplicate: 5720,

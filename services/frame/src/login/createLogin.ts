@@ -11,7 +11,8 @@ import { arrangeAccounts } from '../wallet/arrangeAccounts.ts'
 import type { Wallet } from '../wallet/createWallet.ts'
 import type { WalletRecord } from '../wallet/WalletRecord.ts'
 import { words } from '../words.ts'
-import { logInByEmail } from './emailLogin.ts'
+import type { AppCodes } from './createAppCodes.ts'
+import { type Entered, logInByEmail } from './emailLogin.ts'
 import type { PasskeyLogin } from './passkeyLogin.ts'
 import { logInBySocial, socialProviderOf } from './socialLogin.ts'
 
@@ -25,11 +26,13 @@ export interface LoginOptions {
   readonly origin: string
   /** Where the user's smart account can be used. */
   readonly smartChains: readonly string[]
+  /** Without an app around the page there are none. */
+  readonly codes?: Pick<AppCodes, 'ask' | 'isAllowed'> | undefined
 }
 
 type Via = FrameParams<'login'>['via']
 /** A login; a passkey may open the wallet as well. */
-type Entered = Pick<PasskeyLogin, 'login'> & Partial<PasskeyLogin>
+type Begun = Pick<PasskeyLogin, 'login'> & Partial<PasskeyLogin>
 
 export interface LoginFlow {
   /** Who is logged in and can use the wallet in this browser. Asks nobody. */
@@ -47,7 +50,7 @@ export interface LoginFlow {
 }
 
 export function createLogin(options: LoginOptions): LoginFlow {
-  const { service, wallet, prompts, store, smartChains } = options
+  const { service, wallet, prompts, store, smartChains, codes } = options
 
   /** What comes first for a user who has not chosen. */
   let usual: PreferredType = 'smartAccount'
@@ -58,16 +61,25 @@ export function createLogin(options: LoginOptions): LoginFlow {
     return login && record?.userId === login.user.id ? describe(login, record) : null
   }
 
-  async function describe({ user: of }: Login, { custody, accounts: all }: WalletRecord) {
+  async function describe(
+    { user: of, assurance }: Login,
+    { custody, accounts: all }: WalletRecord,
+  ) {
     const { id, email, provider } = of
     const { success, output } = v.safeParse(preferredSchema, await store.get(preferenceOf(id)))
     const accounts = arrangeAccounts(all, { smartChains, first: success ? output : usual })
-    return { id, provider, custody, accounts, ...(email !== null && { email }) }
+    const isLess = assurance === 'app-entered' && { assurance }
+    return { id, provider, custody, accounts, ...(email !== null && { email }), ...isLess }
   }
 
-  async function logInBy(via: Via | undefined, step: Step): Promise<Entered> {
+  async function logInBy(
+    via: Via | undefined,
+    step: Step,
+    entered: Entered | undefined,
+  ): Promise<Begun> {
     const common = { ...options, auth: service.auth, step }
-    if (via?.kind === 'email') return { login: await logInByEmail({ ...common, email: via.email }) }
+    if (via?.kind === 'email')
+      return { login: await logInByEmail({ ...common, email: via.email, entered }) }
     if (via?.kind === 'passkey') {
       const { logInByPasskey } = await insist(step, words.passkey.starting, () =>
         loadCode(() => import('./passkeyLogin.ts')),
@@ -80,18 +92,25 @@ export function createLogin(options: LoginOptions): LoginFlow {
   }
 
   /** Everything from the first screen on, or from where the user had left. */
-  async function lead(via: Via | undefined, asked: Asked<never>): Promise<EmbeddedUser> {
+  async function lead(asked: Asked<never>, via?: Via, entered?: Entered): Promise<EmbeddedUser> {
     const step = createSteps(asked)
     const known = await service.login()
-    const { login, secret } = known ? { login: known } : await logInBy(via, step)
+    const begun = known ? { login: known } : await logInBy(via, step, entered)
+    let { login } = begun
+    const { secret } = begun
     if (!known) await service.keepLogin(login)
     // Everything about keys is loaded once somebody has logged in.
     const { leadToWallet } = await insist(step, words.opening, () =>
       loadCode(() => import('../wallet/leadToWallet.ts')),
     )
     try {
-      const record = await leadToWallet({ ...options, step, user: login.user, secret })
-      return await describe(login, record)
+      for (;;) {
+        const record = await leadToWallet({ ...options, step, login, secret })
+        if (record) return await describe(login, record)
+        const email = login.user.email ?? ''
+        login = await logInByEmail({ ...options, auth: service.auth, step, email })
+        await service.keepLogin(login)
+      }
     } catch (error) {
       // Nothing in this browser opens it: another account may be used.
       if (!asked.signal.aborted) await service.logout()
@@ -99,11 +118,15 @@ export function createLogin(options: LoginOptions): LoginFlow {
     }
   }
 
-  const ask = (kind: 'login' | 'unlock', via: Via | undefined, signal: AbortSignal) =>
+  const ask = (
+    kind: 'login' | 'unlock',
+    signal: AbortSignal,
+    ...way: readonly [via?: Via, entered?: Entered]
+  ) =>
     prompts.ask<EmbeddedUser>(
       kind,
       (asked) =>
-        void lead(via, asked).then(asked.resolve, (error) => {
+        void lead(asked, ...way).then(asked.resolve, (error) => {
           if (!asked.signal.aborted) asked.reject(error)
         }),
       { signal },
@@ -112,13 +135,18 @@ export function createLogin(options: LoginOptions): LoginFlow {
   return {
     user,
     async logIn(via, signal) {
+      const inApp = via.kind === 'email' && via.code === 'app'
+      if (inApp && !codes?.isAllowed) throw new FrameError('unsupported')
       const known = await user()
       if (known && isSame(via, known)) return known
       if (known) await service.logout()
-      return ask('login', via, signal)
+      // A login that its user has left goes on, and needs no code.
+      const isNew = inApp && !(await service.login())
+      const entered = isNew ? await codes?.ask(via.email, signal) : undefined
+      return ask('login', signal, via, entered)
     },
     async unlock(signal) {
-      await ask('unlock', undefined, signal)
+      await ask('unlock', signal)
     },
     async prefer(type, { isDefault } = {}) {
       const known = await user()
@@ -132,8 +160,11 @@ export function createLogin(options: LoginOptions): LoginFlow {
 }
 
 /** Whether a login with what was chosen would lead to the user who is logged in already. */
-function isSame(via: Via, { email, provider }: EmbeddedUser): boolean {
-  if (via.kind === 'email') return provider === 'email' && via.email === email
+function isSame(via: Via, { email, provider, assurance }: EmbeddedUser): boolean {
+  if (via.kind === 'email') {
+    const isEnough = assurance !== 'app-entered' || via.code === 'app'
+    return provider === 'email' && via.email === email && isEnough
+  }
   return via.kind === 'social' ? via.provider === provider : via.kind === provider
 }
 

@@ -12,6 +12,11 @@ import { awaitAnswer } from './awaitAnswer.ts'
 import { askForLogin, type LoggedIn, loginOf } from './LoggedIn.ts'
 
 type Auth = Service['auth']
+/** What the server has answered to a code. */
+export type Entered = Awaited<ReturnType<Auth['verify']>> & {
+  readonly email: string
+  readonly requestId: string
+}
 type Sent = Awaited<ReturnType<Auth['email']>>
 
 export interface EmailLoginOptions {
@@ -22,31 +27,39 @@ export interface EmailLoginOptions {
   readonly origin: string
   /** As the app's own field had it. */
   readonly email: string
+  /** The code was typed into the app, and is checked already. */
+  readonly entered?: Entered | undefined
 }
 
 /** Leads the user from an e-mail address to a login. */
 export async function logInByEmail(options: EmailLoginOptions): Promise<Login> {
   let email: string | undefined = options.email
+  let entered = options.entered
   for (;;) {
-    const request: Requested = await requestCode(options, email)
-    const { auth, origin, step } = options
-    const answer = await askCode({
-      ...{ step, ...request, leave: words.code.other },
-      send: () => auth.email({ email: request.email, origin }),
-      check: async (entered) => ({ ...entered, ...(await auth.verify(entered)) }),
-    })
-    // Another address.
-    if (!answer) {
-      email = undefined
-      continue
-    }
-    const loggedIn =
-      answer.status === 'loggedIn'
-        ? answer
-        : await allowDevice(options, { ...answer, email: request.email })
+    const answer: Entered | undefined = entered ?? (await enterCode(options, email))
+    // From here on the page asks, and the app no more.
+    entered = undefined
+    // Another address, if there is no answer.
+    email = answer?.email
+    if (!answer) continue
+    const loggedIn = answer.status === 'loggedIn' ? answer : await allowDevice(options, answer)
     if (loggedIn) return loginOf(loggedIn)
-    email = request.email
   }
+}
+
+/** Undefined if the user wants another address. */
+async function enterCode(
+  options: EmailLoginOptions,
+  known: string | undefined,
+): Promise<Entered | undefined> {
+  const request = await requestCode(options, known)
+  const { auth, origin, step } = options
+  const { email } = request
+  return askCode({
+    ...{ step, ...request, leave: words.code.other },
+    send: () => auth.email({ email, origin }),
+    check: async (entered) => ({ ...entered, email, ...(await auth.verify(entered)) }),
+  })
 }
 
 interface Requested {

@@ -42,12 +42,15 @@ const caller = { projectId: 'shop', st: 'frame', sv: '1' } as const
 const shopOrigin = 'https://shop.example'
 
 /** The server of a wallet's page, and browsers with that page. */
-export function serveFrame(mailbox: TestMailbox) {
+export function serveFrame(
+  mailbox: TestMailbox,
+  environment: Readonly<Record<string, string>> = {},
+) {
   const folder = mkdtempSync(join(tmpdir(), 'frame-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const keyFile = join(folder, 'bowline.keys')
   createKeyFile(keyFile, Date.UTC(2026, 10, 22))
-  const served = serveLogin(mailbox, { BOWLINE_KMS_KEYS: keyFile })
+  const served = serveLogin(mailbox, { BOWLINE_KMS_KEYS: keyFile, ...environment })
   const { clock } = served
   const requests: string[] = []
 
@@ -86,6 +89,7 @@ export function serveFrame(mailbox: TestMailbox) {
       return {
         ...{ store, service, wallet, keys },
         ended: () => ended,
+        codeFor,
         /** Returns the id of the user. A device that is new to the account is allowed by its link. */
         async logIn(email: string): Promise<string> {
           clock.advance(31_000)

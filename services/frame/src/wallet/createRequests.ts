@@ -87,6 +87,9 @@ export function createRequests(options: RequestsOptions) {
   return async (request: WalletRequest, signal: AbortSignal): Promise<unknown> => {
     const user = await login.user()
     if (!user) throw new FrameError('unauthorized')
+    // It lets the app act without a click later on. The server would record none either.
+    if (user.assurance && request.method === 'wallet_grantPermissions')
+      throw new FrameError('unauthorized')
     accounts = user.accounts
     return perform(request, signal)
   }

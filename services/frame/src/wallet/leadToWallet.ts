@@ -1,7 +1,10 @@
 import { FrameError } from '@bowline/common/frame'
 import { isKeyError } from '@bowline/wallet-keys'
 import type { ConfirmOptions } from '../login/confirmUser.ts'
+import type { Step } from '../screen/createSteps.ts'
 import { insist } from '../screen/failures.ts'
+import { h } from '../screen/h.ts'
+import { button, form, text, title } from '../screen/parts.ts'
 import type { Login } from '../service/createLogins.ts'
 import type { Store } from '../store/openStore.ts'
 import { words } from '../words.ts'
@@ -16,14 +19,19 @@ import type { WalletRecord } from './WalletRecord.ts'
 export interface LeadOptions extends ConfirmOptions, KeysOptions {
   readonly service: ConfirmOptions['service'] & KeysOptions['service']
   readonly store: Pick<Store, 'isLasting'>
-  readonly user: Login['user']
+  readonly login: Login
   /** Of the passkey that has logged the user in, if it computes one. */
   readonly secret?: PasskeySecret | undefined
 }
 
-/** Leads a user who has logged in to a wallet that this browser can open: an old one or a new one. */
-export async function leadToWallet(options: LeadOptions): Promise<WalletRecord> {
-  const { step, wallet, user, secret } = options
+/**
+ * Leads a user who has logged in to a wallet that this browser can open: an old one or a new one. Undefined if the
+ * user has to log in again in this page: the code before was typed into the app.
+ */
+export async function leadToWallet(options: LeadOptions): Promise<WalletRecord | undefined> {
+  const { step, wallet, login, secret } = options
+  const { user } = login
+  const isLess = login.assurance === 'app-entered'
   const keys = createKeys(options)
   const userId = user.id
   const first = await insist(step, words.opening, () => wallet.find(userId))
@@ -34,6 +42,11 @@ export async function leadToWallet(options: LeadOptions): Promise<WalletRecord> 
         const now = await wallet.find(userId)
         return now.remote ? now : { remote: undefined, record: await keys.create(userId) }
       })
+  if (!known && remote && isLess) {
+    const goesOn = await tellToLogInAgain(step, words.again.open, words.unlock.ways.logout)
+    if (!goesOn) throw new FrameError('rejected')
+    return undefined
+  }
   const record =
     known ??
     (remote &&
@@ -42,18 +55,35 @@ export async function leadToWallet(options: LeadOptions): Promise<WalletRecord> 
   // There is one by now: `create` returns it.
   if (!record) throw new FrameError('internal')
   if (record.isProtected || record.custody !== 'user-held') return record
+  const isNeeded = !options.store.isLasting
+  if (isLess) {
+    const later = isNeeded ? undefined : words.protect.later
+    const goesOn = await tellToLogInAgain(step, words.again.protect, later)
+    return goesOn ? undefined : record
+  }
   // One act for the user: the passkey that logs in is the one that opens the wallet elsewhere.
   if (secret) return insist(step, words.making, () => keys.protect(secret))
   const named = { id: userId, name: user.email ?? userId }
   const prefersPassword = user.provider === 'passkey'
-  const isNeeded = !options.store.isLasting
   await protectWallet({ step, keys, clock: options.clock, user: named, prefersPassword, isNeeded })
   return record
 }
 
+/** Says what a code that was typed into the app is not enough for. Resolves with false if the user leaves it. */
+function tellToLogInAgain(step: Step, why: string, leave: string | undefined): Promise<boolean> {
+  return step<boolean>((screen) => {
+    const action = button(words.again.submit, { look: 'primary', type: 'submit' })
+    const actions = h('div', { className: 'screen-actions' }, action)
+    const onClick = () => screen.done(false)
+    if (leave !== undefined) actions.append(button(leave, { look: 'ghost', onClick }))
+    const goOn = async () => screen.done(true)
+    screen.show(form(goOn, title(words.again.title), text(why), actions))
+  })
+}
+
 /** Opens the wallet with the passkey that has logged in. Undefined if that one does not open it. */
 async function openByLogin(
-  { step, user, secret }: LeadOptions,
+  { step, login: { user }, secret }: LeadOptions,
   keys: Pick<Keys, 'unlock'>,
   remote: RemoteWallet,
 ): Promise<WalletRecord | undefined> {
