@@ -1,4 +1,5 @@
 import type { Question } from '@bowline/common'
+import { createManualClock } from '@bowline/common/testing'
 import type { Kit } from '@bowline/controllers'
 import { ModalStory } from '../ModalStory.tsx'
 import type { Story } from '../Story.ts'
@@ -8,6 +9,17 @@ import type { StoryKit } from '../storyKit.ts'
 const account = 'eip155:1:0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 const subject = 'ada@example.org'
 const example = { kind: 'window', url: 'https://login.example/', provider: 'Example' } as const
+
+const SOON = createManualClock().now() + 18_000
+/** As the embedded wallet asks for it if users type its codes into the app. */
+const inApp = {
+  kind: 'form',
+  form: 'code',
+  subject,
+  digits: 8,
+  canChange: true,
+  isSeenByApp: true,
+} as const
 
 /** Every step that asks the user here, with how the last answer was refused. */
 const QUESTIONS: Readonly<Record<string, Question>> = {
@@ -22,6 +34,8 @@ const QUESTIONS: Readonly<Record<string, Question>> = {
     problem: 'tooMany',
     retryAt: Date.UTC(2100, 0, 1),
   },
+  'code in the app': inApp,
+  'code in the app too soon': { ...inApp, resendAt: SOON },
   password: { kind: 'form', form: 'password' },
   window: example,
   'sign in': { kind: 'signIn', account, isRequired: true },

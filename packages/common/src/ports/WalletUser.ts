@@ -11,6 +11,11 @@ export interface WalletUser {
    * nobody, for tests.
    */
   readonly custody: 'user-held' | 'ephemeral'
+  /**
+   * The code of this login was typed into the app, which has seen it: the login can neither recover, export nor
+   * protect the wallet. Absent for others.
+   */
+  readonly assurance?: 'app-entered' | undefined
   /** A page of the wallet in which its user sees to it, for a tab of its own. */
   readonly manageUrl?: string | undefined
 }

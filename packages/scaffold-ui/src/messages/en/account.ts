@@ -20,6 +20,8 @@ export const accountMessages = {
   'account.action.receive': 'Receive',
   'account.action.send': 'Send',
   'account.user': ({ who }: { who: string }) => `Logged in as ${who}`,
+  'account.userInApp': ({ who }: { who: string }) =>
+    `Logged in as ${who}, with a code entered in this app`,
   'account.manage': 'Manage wallet',
   'account.tabs': 'What this account holds',
   'account.tab.tokens': 'Tokens',

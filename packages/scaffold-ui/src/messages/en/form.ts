@@ -10,6 +10,11 @@ export const formMessages = {
   'form.codeText': ({ subject }: { subject: string }) =>
     subject ? `We sent a code to ${subject}.` : 'We sent you a code.',
   'form.resend': 'Send a new code',
+  'form.resendWait': ({ seconds }: { seconds: number }, { plural }: MessageFormat) =>
+    `Please try again after ${plural(seconds, { one: '# second', other: '# seconds' })}`,
+  'form.change': 'Use another email address',
+  'form.seenByApp':
+    'This app sees the code. To protect, recover or export your wallet, you log in again in the wallet itself.',
   'form.password': 'Password',
   'form.passwordTitle': 'Enter your password',
   'form.passwordText': 'It unlocks your wallet on this device.',

@@ -9,6 +9,7 @@ import { WalletMark } from '../../images/WalletMark.tsx'
 import { formMessages } from '../../messages/en/form.ts'
 import { useAnnouncement } from '../../modal/useAnnouncement.ts'
 import { useSecondsLeft } from '../pairing/useSecondsLeft.ts'
+import { CodeActions } from './CodeActions.tsx'
 import { StatusText } from './StatusText.tsx'
 import type { TargetWallet } from './TargetWallet.ts'
 
@@ -37,6 +38,13 @@ export function FormPanel({ step, wallet, onRetry }: FormPanelProps) {
   useEffect(() => field.current?.focus({ preventScroll: true }), [])
   const isPast = useIsPast(step.retryAt)
   const isWaiting = step.retryAt !== undefined && !isPast
+  const { digits } = step
+  const onChange = (typed: string) => {
+    if (digits === undefined) return setValue(typed)
+    const code = typed.replace(/\D/g, '').slice(0, digits)
+    setValue(code.replace(/(\d{4})(?=\d)/g, '$1 '))
+    if (code.length === digits && !isAnswered && !isWaiting) answer(step, code)
+  }
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     if (value && !isAnswered && !isWaiting) answer(step, value)
@@ -53,15 +61,19 @@ export function FormPanel({ step, wallet, onRetry }: FormPanelProps) {
           data-bl-autofocus=""
           label={t(`form.${form}`)}
           value={value}
-          onChange={setValue}
+          onChange={onChange}
           readOnly={isAnswered}
-          maxLength={MAX_CHARACTERS}
           // Only the last minute is counted.
           hint={seconds !== undefined && t('form.wait', { seconds })}
           error={error}
           dir="ltr"
           {...FIELDS[form]}
+          // What is pasted may have more around the digits.
+          maxLength={
+            digits === undefined ? (FIELDS[form].maxLength ?? MAX_CHARACTERS) : 2 * digits + 8
+          }
         />
+        {step.isSeenByApp && <Banner tone="info">{t('form.seenByApp')}</Banner>}
         <Button
           type="submit"
           block
@@ -84,16 +96,7 @@ export function FormPanel({ step, wallet, onRetry }: FormPanelProps) {
             {t('form.slow')}
           </Banner>
         )}
-        {step.form === 'code' && !isAnswered && (
-          <Button
-            block
-            variant="ghost"
-            disabled={isWaiting}
-            onClick={() => step.answer({ resend: true })}
-          >
-            {t('form.resend')}
-          </Button>
-        )}
+        {step.form === 'code' && !isAnswered && <CodeActions step={step} isWaiting={isWaiting} />}
       </Stack>
     </form>
   )
@@ -115,6 +118,6 @@ const FIELDS: Readonly<Record<FormName, Partial<Omit<TextFieldProps, 'value' | '
 
 function answer(step: FormStep, value: string): void {
   if (step.form === 'email') step.answer({ email: value.trim() })
-  else if (step.form === 'code') step.answer({ code: value.trim() })
+  else if (step.form === 'code') step.answer({ code: value.replace(/\s/g, '') })
   else step.answer({ password: value })
 }

@@ -180,6 +180,15 @@ test('says who is logged in, and leads to the page where the wallet is managed',
   await expect.element(link).toHaveAttribute('target', '_blank')
 })
 
+test('says that the code of the login was entered in the app', async () => {
+  const who = { id: 'u1', provider: 'email', custody: 'user-held' } as const
+  const user = { ...who, email: 'ada@example.org', assurance: 'app-entered' } as const
+  const { kit } = await setup({ user })
+  kit.modal.open()
+  const said = 'Logged in as ada@example.org, with a code entered in this app'
+  await expect.element(page.getByText(said, { exact: true })).toBeVisible()
+})
+
 test('says nothing of a user whom the wallet does not know', async () => {
   const { kit } = await setup()
   kit.modal.open()

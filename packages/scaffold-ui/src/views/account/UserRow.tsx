@@ -10,12 +10,12 @@ export interface UserRowProps {
 }
 
 /** Says who is logged in to the wallet, and leads to the page where its user sees to it. */
-export function UserRow({ user: { email, name, manageUrl } }: UserRowProps) {
+export function UserRow({ user: { email, name, assurance, manageUrl } }: UserRowProps) {
   const t = useMessages(accountMessages)
   const who = email ?? name
   return (
     <Inline gap={2} justify={who ? 'between' : 'center'} align="center" className="bl-account-user">
-      {who && <span>{t('account.user', { who })}</span>}
+      {who && <span>{t(assurance ? 'account.userInApp' : 'account.user', { who })}</span>}
       {manageUrl && (
         <ButtonLink size="sm" variant="ghost" external href={manageUrl}>
           {t('account.manage')}
