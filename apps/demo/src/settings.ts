@@ -15,6 +15,8 @@ export interface Settings {
   readonly useServices: boolean
   /** By the services, so only with them. */
   readonly emailLogin: boolean
+  /** The page, and not the wallet, asks for the codes of mails. */
+  readonly appEnteredCodes: boolean
   readonly walletsAsk: boolean
   /** A chain that `npm run polkadot` has started. */
   readonly localPolkadot: boolean
@@ -34,6 +36,7 @@ export const defaultSettings: Settings = {
   balanceInUsdc: false,
   useServices: true,
   emailLogin: true,
+  appEnteredCodes: false,
   walletsAsk: true,
   localPolkadot: false,
 }

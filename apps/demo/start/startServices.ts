@@ -37,6 +37,14 @@ export interface LoginOptions {
   readonly farcaster: object
 }
 
+/** On this machine alone. A setting of the page has users type the codes of mails into it. */
+const PROJECT = {
+  id: 'local-project',
+  name: 'Local development',
+  origins: ['http://localhost:*', 'http://127.0.0.1:*'],
+  appEnteredCodes: true,
+}
+
 const NO_LIMIT = '1000000'
 const LIMITS = [
   ...['DATA', 'IDENTITY', 'BALANCE', 'HISTORY', 'SWAPS', 'NAMES', 'ONRAMP', 'SESSIONS'],
@@ -58,6 +66,7 @@ export async function startServices(options: ServicesOptions): Promise<Services>
     BOWLINE_PUBLIC_URL: options.publicUrl,
     BOWLINE_RPC: JSON.stringify(Object.fromEntries(rpc)),
     BOWLINE_CHAINS: JSON.stringify(serverChains(options.bundler)),
+    BOWLINE_PROJECTS: JSON.stringify([PROJECT]),
     BOWLINE_ONRAMP: JSON.stringify(options.onramp),
     ...(login && {
       BOWLINE_ROLES: 'api,directory,relay,auth',

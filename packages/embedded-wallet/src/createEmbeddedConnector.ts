@@ -11,9 +11,11 @@ import {
 import { askForeign, unlessAborted } from '@bowline/common/adapters'
 import { type EmbeddedUser, type FrameCaller, FrameError } from '@bowline/common/frame'
 import type { Login, LoginRecord } from './createLoginRecord.ts'
+import { createCodes } from './page/createCodes.ts'
 import { createPage } from './page/createPage.ts'
 import { createPrompts } from './page/createPrompts.ts'
 import { logIn, pageError } from './page/logIn.ts'
+import { logInWithCode } from './page/logInWithCode.ts'
 import { createSession, type LiveSession } from './session/createSession.ts'
 
 /** The page asks nobody for this, so it takes one round trip to the server at most. */
@@ -32,11 +34,13 @@ export interface EmbeddedConnectorOptions {
   readonly id: string
   /** The accessible name of the frame. */
   readonly title: string
+  /** Whether users type the codes of mails into the app. */
+  readonly appEnteredCodes: boolean
 }
 
 /** The part of the connector that talks with the page. Loaded on the first use. */
 export function createEmbeddedConnector(options: EmbeddedConnectorOptions): EmbeddedConnector {
-  const { context, record, src, id: connectorId, title } = options
+  const { context, record, src, id: connectorId, title, appEnteredCodes } = options
   const { askChain, clock, logger, namespaces, smartSessions, accountTypes } = context
   let live: LiveSession | undefined
   let attempts = 0
@@ -47,6 +51,7 @@ export function createEmbeddedConnector(options: EmbeddedConnectorOptions): Embe
       .request('reject', { prompt })
       .catch((error) => logger.log('warn', 'prompt not refused', { error: String(error) }))
   })
+  const codes = createCodes(clock)
   const page = createPage({
     context,
     src,
@@ -60,6 +65,8 @@ export function createEmbeddedConnector(options: EmbeddedConnectorOptions): Embe
     },
     onPrompts: prompts.set,
     onUser: (user) => live?.update(user),
+    onCode: codes.set,
+    onCodeWait: codes.wait,
   })
 
   const readUser = (caller: FrameCaller, signal?: AbortSignal) =>
@@ -136,7 +143,11 @@ export function createEmbeddedConnector(options: EmbeddedConnectorOptions): Embe
           ...(await ask({ kind: 'form', form: 'email' })),
         }
         const { isLoggedIn } = await record.read()
-        const user = await logIn({ page, prompts, clock, connectorId, ask, via, signal })
+        const login = { page, prompts, codes, clock, connectorId, ask, signal }
+        const user =
+          appEnteredCodes && via.kind === 'email'
+            ? await logInWithCode({ ...login, email: via.email })
+            : await logIn({ ...login, via })
         return begin(await arranged(user), connectOptions, { isLoggedIn, chains: chosen(chainId) })
       }),
     restore: (restoreOptions) =>

@@ -32,6 +32,13 @@ export interface EmbeddedOptions {
    * @defaultValue false
    */
   readonly passkey?: boolean | undefined
+  /**
+   * Whether users type the codes of mails into the app's own form. **The app and all code in it then see the codes**,
+   * and could log in elsewhere with them: such a login can neither recover, export nor protect the wallet, and
+   * `user.assurance` is `app-entered`. The server has to allow it (`"appEnteredCodes": true` of the project).
+   * @defaultValue false: users type them into the wallet's page, and the app sees none
+   */
+  readonly appEnteredCodes?: boolean | undefined
 }
 
 /**
@@ -47,6 +54,7 @@ export interface EmbeddedOptions {
  */
 export function embedded(options: EmbeddedOptions): CreateConnector {
   const { frameUrl, name = 'Embedded wallet', socials: providers = [], passkey } = options
+  const { appEnteredCodes = false } = options
   const url = readFrameUrl(frameUrl)
   return (context): Connector => {
     const record = createLoginRecord(context.storage)
@@ -59,7 +67,9 @@ export function embedded(options: EmbeddedOptions): CreateConnector {
       src.searchParams.set('projectId', projectId)
       loading ??= loadPage().then(
         ({ createEmbeddedConnector }) =>
-          createEmbeddedConnector({ context, record, src, id: ID, title: name }),
+          createEmbeddedConnector({
+            ...{ context, record, src, id: ID, title: name, appEnteredCodes },
+          }),
         (error) => {
           // The next try fetches it again.
           loading = undefined

@@ -94,11 +94,20 @@ export interface SetUp {
   readonly handlers?: Partial<PageScript['handlers']> | undefined
   readonly socials?: readonly SocialProvider[] | undefined
   readonly passkey?: boolean | undefined
+  readonly appEnteredCodes?: boolean | undefined
 }
 
 /** A connector, and the page behind it: it logs in whoever asks, and asks nothing, unless told otherwise. */
 export function setUp(options: SetUp = {}) {
-  const { clock, storage = memoryStorage(), context, handlers, socials, passkey } = options
+  const {
+    clock,
+    storage = memoryStorage(),
+    context,
+    handlers,
+    socials,
+    passkey,
+    appEnteredCodes,
+  } = options
   let current: EmbeddedUser | null = null
   let page: OpenedPage | undefined
   const frames = new Map<string, HTMLIFrameElement>()
@@ -177,6 +186,7 @@ export function setUp(options: SetUp = {}) {
     frameUrl: location.origin,
     socials,
     passkey,
+    appEnteredCodes,
   })({
     projectId: 'test-project',
     metadata: { name: 'Test app', description: '', url: location.origin, icons: [] },

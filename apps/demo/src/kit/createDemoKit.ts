@@ -30,8 +30,8 @@ const SOCIALS = ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'face
 
 /** Creates a kit for the current settings. The panel creates a new one on every change. */
 export function createDemoKit(wagmi: Config, settings: Settings) {
-  const { accent, featured, balanceInUsdc, useServices, ...rest } = settings
-  const { walletsAsk: _, emailLogin, legalCheckbox, localPolkadot, preview, ...options } = rest
+  const { accent, featured, balanceInUsdc, useServices, legalCheckbox, ...rest } = settings
+  const { walletsAsk: _, emailLogin, appEnteredCodes, localPolkadot, preview, ...options } = rest
   return createKit({
     adapters: [
       evm({ wagmi, walletRpcUrls: walletRpcUrls(wagmi) }),
@@ -42,7 +42,7 @@ export function createDemoKit(wagmi: Config, settings: Settings) {
     connectors: [
       walletConnect(),
       ...(useServices && emailLogin
-        ? [embedded({ frameUrl: frameUrl(), socials: SOCIALS, passkey: true })]
+        ? [embedded({ frameUrl: frameUrl(), socials: SOCIALS, passkey: true, appEnteredCodes })]
         : []),
     ],
     projectId: PROJECT_ID,

@@ -25,6 +25,7 @@ const LABELS = {
   balanceInUsdc: 'Show the balance of USDC',
   useServices: 'Use the services',
   emailLogin: 'Log in by e-mail, with the services',
+  appEnteredCodes: 'Type login codes into the page, which then sees them',
   walletsAsk: 'Test wallets ask before they answer',
   localPolkadot: 'Use the local Polkadot chain (npm run polkadot)',
 } as const
@@ -39,6 +40,7 @@ const SWITCHES = [
   'balanceInUsdc',
   'useServices',
   'emailLogin',
+  'appEnteredCodes',
   'walletsAsk',
   'localPolkadot',
 ] as const

@@ -20,6 +20,8 @@ export interface PageOptions {
   onOpen(caller: FrameCaller): Promise<void>
   onPrompts(prompts: FrameEvent<'prompts'>, frame: string): void
   onUser(user: FrameEvent<'user'>): void
+  onCode(code: FrameEvent<'code'>): void
+  onCodeWait(seconds: FrameEvent<'codeWait'>): void
 }
 
 /** The page of the wallet, in at most one frame. */
@@ -96,7 +98,7 @@ export function createPage(options: PageOptions): Page {
 
 /** Opens a frame, and a channel to its page. Both end with the signal; `onLost` if the page ends them. */
 async function openIn(
-  { context, src, title, onOpen, onPrompts, onUser }: PageOptions,
+  { context, src, title, onOpen, onPrompts, onUser, onCode, onCodeWait }: PageOptions,
   signal: AbortSignal,
   onLost: () => void,
 ): Promise<FrameCaller> {
@@ -117,10 +119,13 @@ async function openIn(
       caller.close()
       frame?.close()
       onPrompts([], id)
+      onCode(null)
     })
     caller.on('height', (height) => frame?.resize(height))
     caller.on('prompts', (prompts) => onPrompts(prompts, id))
     caller.on('user', onUser)
+    caller.on('code', onCode)
+    caller.on('codeWait', onCodeWait)
     await onOpen(caller)
     return caller
   } catch (error) {

@@ -1,12 +1,7 @@
-import {
-  type ChosenOffer,
-  type Clock,
-  type Conversation,
-  KitError,
-  toKitError,
-} from '@bowline/common'
+import { type Clock, type Conversation, KitError, toKitError } from '@bowline/common'
 import { unlessAborted } from '@bowline/common/adapters'
-import { type EmbeddedUser, FrameError } from '@bowline/common/frame'
+import { type EmbeddedUser, FrameError, type FrameParams } from '@bowline/common/frame'
+import type { AwaitedCode, Codes } from './createCodes.ts'
 import type { Page } from './createPage.ts'
 import type { PagePrompts } from './createPrompts.ts'
 
@@ -18,8 +13,14 @@ export interface LoginOptions extends Pick<Conversation, 'ask'> {
   readonly prompts: PagePrompts
   readonly clock: Clock
   readonly connectorId: string
-  readonly via: ChosenOffer
+  readonly via: FrameParams<'login'>['via']
+  readonly codes: Codes
   readonly signal: AbortSignal
+  /**
+   * Has the user enter a code that the page awaits from the app, until it awaits it no more. What it throws ends
+   * the login.
+   */
+  readonly enterCode?: ((awaited: AwaitedCode, signal: AbortSignal) => Promise<void>) | undefined
 }
 
 /**
@@ -30,13 +31,14 @@ export interface LoginOptions extends Pick<Conversation, 'ask'> {
  * throws.
  */
 export async function logIn(options: LoginOptions): Promise<EmbeddedUser> {
-  const { page, prompts, clock, connectorId, ask, via, signal } = options
+  const { page, prompts, codes, clock, connectorId, ask, via, signal, enterCode } = options
   const leaving = new AbortController()
   const given = Promise.withResolvers<never>()
   given.promise.catch(() => {}) // Raced below, unless the page does not open.
   const giveUp = prompts.leaveToLogin()
   let stopTimer = () => {}
   let stopFollowing = () => {}
+  let awaitedId: string | undefined
   try {
     await unlessAborted(page.open(), signal)
     const answer = page
@@ -49,8 +51,17 @@ export async function logIn(options: LoginOptions): Promise<EmbeddedUser> {
       const open = prompts.ofLogin()
       if (shown !== undefined && open.some(({ id }) => id === shown)) return
       const [next] = open
-      shown = next?.id
+      const code = next || !enterCode ? undefined : codes.awaited()
+      if (code && code.id === shown) return
+      shown = next?.id ?? code?.id
       stopTimer()
+      if (code && enterCode) {
+        awaitedId = code.id
+        enterCode(code, leaving.signal).catch((error) => {
+          if (shown === code.id) given.reject(error)
+        })
+        return
+      }
       if (!next) {
         stopTimer = clock.after(LOGIN_STEP_MS, () =>
           given.reject(new KitError('WALLET_TIMEOUT', { connectorId })),
@@ -62,7 +73,10 @@ export async function logIn(options: LoginOptions): Promise<EmbeddedUser> {
         if (shown === next.id) given.reject(error)
       })
     }
-    stopFollowing = prompts.subscribe(follow)
+    const stops = [prompts.subscribe(follow), codes.subscribe(follow)]
+    stopFollowing = () => {
+      for (const stop of stops) stop()
+    }
     follow()
     return await unlessAborted(Promise.race([answer, given.promise]), signal)
   } catch (error) {
@@ -71,6 +85,8 @@ export async function logIn(options: LoginOptions): Promise<EmbeddedUser> {
     stopTimer()
     stopFollowing()
     leaving.abort()
+    // The page says so, too, but the next login may begin before.
+    if (codes.awaited()?.id === awaitedId) codes.set(null)
     giveUp()
   }
 }

@@ -7,7 +7,7 @@ const MAX_ID_CHARACTERS = 64
 
 /** What the app may know of its user, safe to show. `src` is the address of the wallet's page. */
 export function readUser(user: EmbeddedUser, src: URL): WalletUser {
-  const { id, email, name, provider, custody } = user
+  const { id, email, name, provider, custody, assurance } = user
   const manage = new URL('/wallet', src)
   manage.search = src.search
   manage.searchParams.set('login', provider)
@@ -18,6 +18,7 @@ export function readUser(user: EmbeddedUser, src: URL): WalletUser {
     provider: sanitizeName(provider, ''),
     custody,
     manageUrl: manage.href,
+    ...(assurance && { assurance }),
     ...(shownEmail && EMAIL.test(shownEmail) && { email: shownEmail }),
     ...(shownName && { name: shownName }),
   }
