@@ -34,8 +34,8 @@ export interface EmbeddedOptions {
   readonly passkey?: boolean | undefined
   /**
    * Whether users type the codes of mails into the app's own form. **The app and all code in it then see the codes**,
-   * and could log in elsewhere with them: such a login can neither recover, export nor protect the wallet, and
-   * `user.assurance` is `app-entered`. The server has to allow it (`"appEnteredCodes": true` of the project).
+   * also one that somebody has asked for to log in elsewhere. Such a login can neither recover, export nor protect the
+   * wallet, and `user.assurance` is `app-entered`. The server has to allow it (`"appEnteredCodes": true` of the project).
    * @defaultValue false: users type them into the wallet's page, and the app sees none
    */
   readonly appEnteredCodes?: boolean | undefined
@@ -43,9 +43,9 @@ export interface EmbeddedOptions {
 
 /**
  * Offers login by e-mail, with accounts elsewhere or with a passkey, and a wallet of every chain family that the app
- * serves. The wallet is a page of its own in a frame: keys, codes and passwords never reach the app. The
- * page is loaded when someone logs in, or to restore a login; the code that talks with it by `preload` or
- * on the first use.
+ * serves. The wallet is a page of its own in a frame: keys and passwords never reach the app, and codes only with
+ * `appEnteredCodes`. The page is loaded when someone logs in, or to restore a login; the code that talks with it by
+ * `preload` or on the first use.
  *
  * Throws `INVALID_CONFIG` if `frameUrl` is not an address of such a page.
  *

@@ -64,7 +64,7 @@ function inspectProjects({ projects, usesDevelopmentProject }: ServerConfig): re
 }
 
 const APP_CODES =
-  'has "appEnteredCodes": users may type the codes of mails into the app, and who controls the app can then log in as them. Remove it unless the app needs a login form of its own.'
+  'has "appEnteredCodes": users may type the codes of mails into the app, and who controls the app can then log in as them, up to the check of new devices. Remove it unless the app needs a login form of its own.'
 
 function inspectOnramp({ onramp, host, publicUrl }: ServerConfig): readonly Finding[] {
   if (isLoopback(host) && !publicUrl?.startsWith('https://')) return []
