@@ -62,6 +62,8 @@ export const words = {
     open: 'You entered your code in the app. To open your wallet in this browser, enter a new code here.',
     protect:
       'You entered your code in the app, so for now only this browser can open your wallet. To protect it, enter a new code here.',
+    later:
+      'You entered your code in the app. To protect your wallet, log in again, and have a code sent here.',
     submit: 'Send a code',
   },
   making: 'Making your wallet…',

@@ -24,6 +24,7 @@ async function refusalOf(method: string, changes: Partial<EmbeddedUser>): Promis
     login: { user: async () => ({ ...user, ...changes }) } as unknown as LoginFlow,
     prompts: createPrompts({ stage: document.createElement('main'), onChange() {} }),
     caller: { projectId: 'shop', st: 'frame', sv: '1' },
+    unprotectedLimit: 100,
   })
   const { signal } = new AbortController()
   return request({ chainId, method, params: [] }, signal).then(

@@ -7,9 +7,12 @@ import type { Signer, WalletRequest } from '../approvals/Family.ts'
 import { learnNetworks, type ServedNetwork } from '../approvals/networks.ts'
 import type { LoginFlow } from '../login/createLogin.ts'
 import type { Prompts } from '../prompts/createPrompts.ts'
+import type { Step } from '../screen/createSteps.ts'
+import { button, form, text, title } from '../screen/parts.ts'
 import { createChainReads } from '../service/createChainReads.ts'
 import type { Service } from '../service/createService.ts'
 import type { Store } from '../store/openStore.ts'
+import { words } from '../words.ts'
 import { createKeys } from './createKeys.ts'
 import type { KeysOptions } from './Keys.ts'
 import { protectWallet } from './protectWallet.ts'
@@ -59,6 +62,7 @@ export function createRequests(options: RequestsOptions) {
       async protect(step) {
         const user = await login.user()
         if (!user) throw new FrameError('unauthorized')
+        if (user.assurance) return tellToLogInAgain(step)
         const prefersPassword = user.provider === 'passkey'
         const named = { id: user.id, name: user.email ?? user.id }
         await protectWallet({ step, keys, clock, user: named, prefersPassword })
@@ -93,4 +97,13 @@ export function createRequests(options: RequestsOptions) {
     accounts = user.accounts
     return perform(request, signal)
   }
+}
+
+/** A login whose code the app has seen protects nothing. */
+function tellToLogInAgain(step: Step): Promise<void> {
+  return step<void>((screen) => {
+    const back = button(words.settings.back, { look: 'primary', type: 'submit' })
+    const leave = async () => screen.done()
+    screen.show(form(leave, title(words.again.title), text(words.again.later), back))
+  })
 }
