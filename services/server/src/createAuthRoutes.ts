@@ -61,7 +61,8 @@ export function createAuthRoutes(parts: AuthParts): AuthRoles {
   parts.beforeClose(() => audit.close())
   const auth = createAuth({ ...settings, db, clock, logger, mailer, projects, audit })
   const vault = createVault({
-    ...{ db, kms, audit, clock, logger, metrics: parts.metrics, logins: auth.logins },
+    ...{ db, kms, audit, clock, logger, metrics: parts.metrics },
+    ...{ logins: auth.logins, owners: auth.owners },
     custodyOf: (projectId) => projects.custodyOf(projectId),
   })
   const login: typeof auth = {

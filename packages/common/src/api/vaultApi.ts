@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineApi } from './defineApi.ts'
 import { custodySchema, timestampSchema } from './schemas.ts'
+import { transferCalls } from './transferCalls.ts'
 
 /** Made up by the client: 96 bits or more, as hex or base64url. */
 const idSchema = v.pipe(v.string(), v.regex(/^[-_a-zA-Z0-9]{16,64}$/))
@@ -181,4 +182,5 @@ export const vaultApi = defineApi({
     response: v.object({ success: v.boolean() }),
     proof: 'session',
   },
+  ...transferCalls,
 })

@@ -17,6 +17,7 @@ import { createDeviceLinks } from './deviceLinks.ts'
 import { createEmailChange } from './email-change/createEmailChange.ts'
 import { createLoginLimits } from './limits.ts'
 import { codeMail } from './mails.ts'
+import { createOwners } from './owners.ts'
 import { createPasskeys } from './passkeys/createPasskeys.ts'
 import { createRequests, type LoginRequest } from './requests.ts'
 import { createKeyedHashes, hashOf } from './secrets.ts'
@@ -116,6 +117,7 @@ export function createAuth(options: AuthOptions) {
   return {
     access: tokens.access,
     logins: { isOpen: tokens.isOpen, endOfUser: tokens.endOfUser },
+    owners: createOwners(users, mailer),
 
     async email(
       { email, origin }: ParsedParamsOf<Api['email']>,

@@ -22,6 +22,11 @@ export interface Vault {
   replace(params: Params<'replace'>, visit: VaultVisit): Promise<Answer<'replace'>>
   backup(visit: VaultVisit): Answer<'backup'>
   close(visit: VaultVisit): Answer<'close'>
-  /** Deletes the slot of a device that the user has revoked. The device cannot unlock any more. */
+  beginTransfer(visit: VaultVisit): Answer<'beginTransfer'>
+  transfer(visit: VaultVisit): Answer<'transfer'>
+  answerTransfer(params: Params<'answerTransfer'>, visit: VaultVisit): Answer<'answerTransfer'>
+  denyTransfer(params: Params<'denyTransfer'>, visit: VaultVisit): Answer<'denyTransfer'>
+  takeTransfer(params: Params<'takeTransfer'>, visit: VaultVisit): Answer<'takeTransfer'>
+  /** Deletes what a device has that the user has revoked. The device cannot unlock any more. */
   deviceRevoked(userId: string, deviceId: string): void
 }

@@ -15,6 +15,7 @@ import { createSlots } from './createSlots.ts'
 import { needWallet, noWallet, otherVersion } from './problems.ts'
 import { createVaultRepo, type Wallet } from './repo.ts'
 import { checkSlots } from './slotRules.ts'
+import { createTransfers, type DeviceOwners } from './transfers/createTransfers.ts'
 import type { Vault } from './Vault.ts'
 import type { VaultSlot } from './VaultSlot.ts'
 
@@ -27,6 +28,7 @@ export interface VaultOptions {
   readonly metrics: Metrics
   readonly custodyOf: (projectId: string) => Custody
   readonly logins: Logins
+  readonly owners: DeviceOwners
 }
 
 /**
@@ -40,6 +42,7 @@ export function createVault(options: VaultOptions): Vault {
   const shares = createShares(options)
   const slots = createSlots({ ...options, repo, shares })
   const release = createRelease({ ...options, repo, shares })
+  const transfers = createTransfers({ ...options, repo })
 
   return {
     async create({ walletId, vault, slot }, { session, projectId, ip }) {
@@ -71,6 +74,12 @@ export function createVault(options: VaultOptions): Vault {
 
     release,
     ...slots,
+    ...transfers.calls,
+
+    deviceRevoked(userId, deviceId) {
+      transfers.deviceRevoked(userId, deviceId)
+      slots.deviceRevoked(userId, deviceId)
+    },
 
     async replace({ version, vault, slots: wanted }, { session, ip }) {
       needFrame(session)
@@ -88,6 +97,7 @@ export function createVault(options: VaultOptions): Vault {
         if (repo.wallet(userId)?.walletId !== walletId) throw noWallet()
         if (!repo.replaceVault(userId, version, vault)) throw otherVersion()
         repo.removeSlots(userId)
+        transfers.forget(userId)
         for (const row of rows) repo.addSlot(row)
         const meta = { version: version + 1 }
         audit.append({ actor: userId, event: 'wallet.replaced', ref: walletId, ip, meta })
@@ -116,6 +126,7 @@ export function createVault(options: VaultOptions): Vault {
       const { walletId } = needWallet(repo.wallet(userId))
       eraseInTransaction(db, () => {
         repo.removeWallet(userId)
+        transfers.forget(userId)
         logins.endOfUser(userId)
         audit.append({ actor: userId, event: 'wallet.closed', ref: walletId, ip, meta: {} })
       })

@@ -40,6 +40,7 @@ export function openVault(options: OpenVaultOptions = {}) {
   const unlocks: { kind: string; outcome: string }[] = []
   const ended = new Set<string>()
   const endedUsers: string[] = []
+  const mails: { userId: string; text: string }[] = []
   const vault = createVault({
     db,
     kms,
@@ -55,6 +56,10 @@ export function openVault(options: OpenVaultOptions = {}) {
       isOpen: (sessionId) => !ended.has(sessionId),
       endOfUser: (userId) => void endedUsers.push(userId),
     },
+    owners: {
+      browserOf: (_, deviceId) => `The browser of ${deviceId}`,
+      tell: (userId, mail) => void mails.push({ userId, text: mail('to').text }),
+    },
   })
   onTestFinished(async () => {
     await audit.close()
@@ -68,6 +73,8 @@ export function openVault(options: OpenVaultOptions = {}) {
     audit,
     vault,
     unlocks,
+    /** To users. */
+    mails,
     /** The users whose logins the vault has ended. */
     endedUsers,
     /** Ends the login of a session. */

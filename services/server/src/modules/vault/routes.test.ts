@@ -150,7 +150,7 @@ test('closing the wallet ends all logins of its user, and those of nobody else',
   expect(tokens.get()).toEqual({ count: 1 })
   expect(await call(server, stranger, 'read', {})).toMatchObject({ status: 200 })
   // Nothing of the wallet is left.
-  for (const table of ['vault_wallets', 'vault_slots', 'vault_releases'])
+  for (const table of ['vault_wallets', 'vault_slots', 'vault_releases', 'vault_transfers'])
     expect(server.db.prepare(`SELECT count(*) AS count FROM ${table}`).get()).toEqual({ count: 0 })
   server.clock.advance(60_000)
   await browser.enter(email)
@@ -202,6 +202,7 @@ test('without the keys the server is not ready, logs in, and unlocks nothing', a
 })
 
 const nothing = fc.constant({})
+const transferId = fc.constantFrom('t'.repeat(22), 'Tt-_9'.repeat(20))
 const id = fc.constantFrom('a'.repeat(16), 'Zz-_9'.repeat(12))
 const proof = fc.constantFrom('A'.repeat(43), '-_zZ9'.repeat(9).slice(0, 43))
 const deviceSlot = fc.constant(null).map(() => createTestWallet().device().slot)
@@ -214,6 +215,7 @@ const anySlot = fc.constantFrom('device', 'passkey', 'password').map((kind) => {
 })
 const vault = fc.string({ minLength: 1, maxLength: 2_000 })
 const ABSENT = ['WALLET_NOT_FOUND', 'SLOT_NOT_FOUND', 'STEP_UP_NEEDED']
+const ENDED = ['TRANSFER_ENDED']
 
 describeRoutes(vaultApi, {
   async serve() {
@@ -238,6 +240,15 @@ describeRoutes(vaultApi, {
     }),
     backup: nothing,
     close: nothing,
+    beginTransfer: nothing,
+    transfer: nothing,
+    answerTransfer: fc.record({
+      transferId,
+      version: fc.integer({ min: 1 }),
+      sealed: fc.string({ minLength: 1, maxLength: 512, unit: 'grapheme-ascii' }),
+    }),
+    denyTransfer: fc.record({ transferId }),
+    takeTransfer: fc.record({ transferId }),
   },
   refusals: {
     create: ['WALLET_EXISTS'],
@@ -247,7 +258,51 @@ describeRoutes(vaultApi, {
     replace: ABSENT,
     backup: ABSENT,
     close: ABSENT,
+    beginTransfer: ABSENT,
+    answerTransfer: ABSENT,
+    denyTransfer: ENDED,
+    takeTransfer: ENDED,
   },
+})
+
+test('what a device is handed is 512 bytes at most', async () => {
+  const server = serve()
+  const browser = await login(server, newEmail())
+  const answer = (sealed: string) =>
+    call(server, browser, 'answerTransfer', { transferId: 't'.repeat(32), version: 1, sealed })
+  const refused = { status: 400, body: { code: 'INVALID_PARAMETERS' } }
+  expect(await answer('ä'.repeat(257))).toMatchObject(refused)
+  expect(await answer('')).toMatchObject(refused)
+  expect(await answer('ä'.repeat(256))).toMatchObject({ status: 403 })
+})
+
+test('the user of a wallet is written to once it was handed to another device', async () => {
+  const server = serve()
+  const email = newEmail()
+  const first = await login(server, email)
+  await call(server, first, 'create', walletOf().params)
+  server.clock.advance(60_000)
+  const second = await server.browser('Mozilla/5.0 (Mac OS X 10) Version/26.0 Safari/605.1')
+  const { requestId, ...asked } = await second.enter(email)
+  if (asked.status !== 'device') return expect.unreachable()
+  await second.api.answerDevice({ token: await second.linkFor(email), number: asked.number })
+  const allowed = await second.api.login({ requestId })
+  if (allowed.status !== 'loggedIn') return expect.unreachable()
+  second.use(allowed.accessToken)
+  const { transferId } = (await call(server, second, 'beginTransfer', {})).body
+  server.clock.advance(60_000)
+  const confirmation = await first.api.stepUp({})
+  await first.api.confirm({ ...confirmation, code: await first.codeFor(email) })
+  const answer = { transferId, version: 1, sealed: 'sealed' }
+  expect(await call(server, first, 'answerTransfer', answer)).toMatchObject({ status: 200 })
+  expect(await call(server, second, 'takeTransfer', { transferId })).toEqual({
+    status: 200,
+    body: { status: 'answered', sealed: 'sealed' },
+  })
+  const handed = async () =>
+    (await mailbox.mailsTo(email)).find(({ subject }) => /handed over/.test(subject))?.text
+  await expect.poll(handed).toContain('Safari on macOS')
+  expect(await handed()).toContain('entered in Firefox on Windows')
 })
 
 test.each<[string, (slot: object) => unknown]>([

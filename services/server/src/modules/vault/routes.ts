@@ -11,6 +11,8 @@ export interface VaultRoutesOptions {
 }
 
 const policy: RoutePolicy = { limit: 'vault', cacheSeconds: 0 }
+/** A device that waits asks again and again, as one that logs in does. */
+const ofTransfers: RoutePolicy = { limit: 'auth', cacheSeconds: 0 }
 
 export function vaultRoutes(vault: Vault, { gate, proofs }: VaultRoutesOptions): Hono {
   return implement(vaultApi, {
@@ -25,6 +27,11 @@ export function vaultRoutes(vault: Vault, { gate, proofs }: VaultRoutesOptions):
       replace: (params, visit) => vault.replace(params, visit),
       backup: (_params, visit) => vault.backup(visit),
       close: (_params, visit) => vault.close(visit),
+      beginTransfer: (_params, visit) => vault.beginTransfer(visit),
+      transfer: (_params, visit) => vault.transfer(visit),
+      answerTransfer: (params, visit) => vault.answerTransfer(params, visit),
+      denyTransfer: (params, visit) => vault.denyTransfer(params, visit),
+      takeTransfer: (params, visit) => vault.takeTransfer(params, visit),
     },
     policies: {
       create: policy,
@@ -35,6 +42,11 @@ export function vaultRoutes(vault: Vault, { gate, proofs }: VaultRoutesOptions):
       replace: policy,
       backup: policy,
       close: policy,
+      beginTransfer: ofTransfers,
+      transfer: ofTransfers,
+      answerTransfer: ofTransfers,
+      denyTransfer: ofTransfers,
+      takeTransfer: ofTransfers,
     },
   })
 }

@@ -15,6 +15,7 @@ const vault = createVault({
   metrics: noMetrics,
   custodyOf: () => 'user-held',
   logins: { isOpen: () => true, endOfUser: () => {} },
+  owners: { browserOf: () => 'A browser', tell: () => {} },
 })
 
 let made = 0

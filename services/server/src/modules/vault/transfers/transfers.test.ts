@@ -1,0 +1,191 @@
+import { expect, test } from 'vitest'
+import { openVault, type TestVault } from '../openVault.test.support.ts'
+import { createTestWallet } from '../testWallet.test.support.ts'
+import { BEGUN_PER_HOUR, TRANSFER_MS } from './createTransfers.ts'
+
+const SEALED = 'what only the code opens'
+const code = (name: string) => expect.objectContaining({ code: name })
+
+/** A wallet on the first device of a user, and the visits of two. */
+async function setup(at: TestVault = openVault()) {
+  const wallet = createTestWallet()
+  const { walletId } = wallet
+  const first = { sessionId: 'session-1', deviceId: 'device-1' }
+  const second = { sessionId: 'session-2', deviceId: 'device-2' }
+  const visit = at.visit(first)
+  await at.vault.create({ walletId, vault: wallet.vault(), slot: wallet.device().slot }, visit)
+  return {
+    ...{ at, wallet, vault: at.vault },
+    there: () => at.visit(first),
+    confirmed: () => at.steppedUp(first),
+    here: () => at.visit(second),
+    waiting: (visit = at.visit(first)) => at.vault.transfer(visit).transfer,
+  }
+}
+
+const rows = ({ db }: TestVault) => db.prepare('SELECT * FROM vault_transfers').all()
+
+test('a device takes what another one of its user has sealed for it, once', async () => {
+  const { at, vault, here, confirmed, waiting } = await setup()
+  const { transferId, expiresAt } = vault.beginTransfer(here())
+  const requestedAt = at.clock.now()
+  expect(expiresAt).toBe(requestedAt + 600_000)
+  expect(waiting()).toEqual({ transferId, browser: 'The browser of device-2', requestedAt })
+  expect(vault.takeTransfer({ transferId }, here())).toEqual({ status: 'pending' })
+  vault.answerTransfer({ transferId, version: 1, sealed: SEALED }, confirmed())
+  expect(waiting()).toBeNull()
+  expect(vault.takeTransfer({ transferId }, here())).toEqual({ status: 'answered', sealed: SEALED })
+  expect(() => vault.takeTransfer({ transferId }, here())).toThrow(code('TRANSFER_ENDED'))
+  expect(rows(at)).toEqual([])
+  expect(at.events()).toEqual(['wallet.created', 'transfer.begun', 'transfer.answered'])
+})
+
+test('its user is told by mail which browser has handed it over, and to which', async () => {
+  const { at, vault, here, confirmed } = await setup()
+  const { transferId } = vault.beginTransfer(here())
+  expect(at.mails).toEqual([])
+  vault.answerTransfer({ transferId, version: 1, sealed: SEALED }, confirmed())
+  expect(at.mails).toEqual([{ userId: 'user-1', text: expect.any(String) }])
+  expect(at.mails[0]?.text).toContain('    The browser of device-2\n')
+  expect(at.mails[0]?.text).toContain('entered in The browser of device-1')
+  expect(at.mails[0]?.text).not.toContain(SEALED)
+})
+
+test('the answer is for the device that has begun alone', async () => {
+  const { at, vault, here, there, confirmed } = await setup()
+  const { transferId } = vault.beginTransfer(here())
+  vault.answerTransfer({ transferId, version: 1, sealed: SEALED }, confirmed())
+  const third = at.visit({ sessionId: 'session-3', deviceId: 'device-3' })
+  const stranger = at.visit({ userId: 'user-2', deviceId: 'device-2' })
+  for (const visit of [there(), third, stranger])
+    expect(() => vault.takeTransfer({ transferId }, visit)).toThrow(code('TRANSFER_ENDED'))
+  const other = 'another-id-of-a-transfer'
+  expect(() => vault.takeTransfer({ transferId: other }, here())).toThrow(code('TRANSFER_ENDED'))
+  expect(vault.takeTransfer({ transferId }, here())).toMatchObject({ status: 'answered' })
+})
+
+test('nobody but its user sees, answers or denies it, and not the device that waits', async () => {
+  const { at, vault, here, waiting } = await setup()
+  await setup({ ...at, visit: (of) => at.visit({ ...of, userId: 'user-2' }) })
+  const { transferId } = vault.beginTransfer(here())
+  const answer = { transferId, version: 1, sealed: SEALED }
+  const stranger = at.steppedUp({ userId: 'user-2', deviceId: 'device-1' })
+  const itself = at.steppedUp({ deviceId: 'device-2' })
+  for (const visit of [stranger, itself]) {
+    expect(waiting(visit)).toBeNull()
+    expect(() => vault.answerTransfer(answer, visit)).toThrow(code('TRANSFER_ENDED'))
+    expect(() => vault.denyTransfer({ transferId }, visit)).toThrow(code('TRANSFER_ENDED'))
+  }
+  expect(vault.takeTransfer({ transferId }, here())).toEqual({ status: 'pending' })
+})
+
+test('an answer needs a confirmation that is no older than two minutes', async () => {
+  const { at, vault, here, there, confirmed } = await setup()
+  const { transferId } = vault.beginTransfer(here())
+  const answer = { transferId, version: 1, sealed: SEALED }
+  expect(() => vault.answerTransfer(answer, there())).toThrow(code('STEP_UP_NEEDED'))
+  const late = confirmed()
+  at.clock.advance(120_001)
+  expect(() => vault.answerTransfer(answer, late)).toThrow(code('STEP_UP_NEEDED'))
+  expect(vault.takeTransfer({ transferId }, here())).toEqual({ status: 'pending' })
+  expect(vault.answerTransfer(answer, confirmed())).toEqual({})
+})
+
+test('it takes a login whose code the app has not seen', async () => {
+  const { at, vault } = await setup()
+  const visit = at.steppedUp({ assurance: 'app-entered' })
+  const transferId = 't'.repeat(32)
+  const low = code('ASSURANCE_TOO_LOW')
+  expect(() => vault.beginTransfer(visit)).toThrow(low)
+  expect(() => vault.transfer(visit)).toThrow(low)
+  expect(() => vault.denyTransfer({ transferId }, visit)).toThrow(low)
+  expect(() => vault.takeTransfer({ transferId }, visit)).toThrow(low)
+  const answer = { transferId, version: 1, sealed: SEALED }
+  expect(() => vault.answerTransfer(answer, visit)).toThrow(low)
+})
+
+test('a denied device is told so, once', async () => {
+  const { at, vault, here, there, confirmed } = await setup()
+  const { transferId } = vault.beginTransfer(here())
+  vault.denyTransfer({ transferId }, there())
+  const answer = { transferId, version: 1, sealed: SEALED }
+  expect(() => vault.answerTransfer(answer, confirmed())).toThrow(code('TRANSFER_ENDED'))
+  expect(vault.takeTransfer({ transferId }, here())).toEqual({ status: 'denied' })
+  expect(() => vault.takeTransfer({ transferId }, here())).toThrow(code('TRANSFER_ENDED'))
+  expect(at.mails).toEqual([])
+  expect(at.events()).toContain('transfer.denied')
+})
+
+test('it ends after ten minutes, answered or not, and is erased when the next one begins', async () => {
+  const { at, vault, here, confirmed, waiting } = await setup()
+  const { transferId } = vault.beginTransfer(here())
+  at.clock.advance(TRANSFER_MS - 1)
+  vault.answerTransfer({ transferId, version: 1, sealed: SEALED }, confirmed())
+  at.clock.advance(1)
+  expect(() => vault.takeTransfer({ transferId }, here())).toThrow(code('TRANSFER_ENDED'))
+  const next = vault.beginTransfer(here()).transferId
+  expect(rows(at)).toMatchObject([{ transfer_id: next, sealed: null }])
+  at.clock.advance(TRANSFER_MS)
+  expect(waiting()).toBeNull()
+  const late = { transferId: next, version: 1, sealed: SEALED }
+  expect(() => vault.answerTransfer(late, confirmed())).toThrow(code('TRANSFER_ENDED'))
+})
+
+test('one device of a user waits: a new one takes its place, with nothing of what was answered', async () => {
+  const { at, vault, here, confirmed, waiting } = await setup()
+  const before = vault.beginTransfer(here()).transferId
+  vault.answerTransfer({ transferId: before, version: 1, sealed: SEALED }, confirmed())
+  const third = at.visit({ sessionId: 'session-3', deviceId: 'device-3' })
+  const { transferId } = vault.beginTransfer(third)
+  expect(waiting()).toMatchObject({ transferId, browser: 'The browser of device-3' })
+  const gone = { transferId: before }
+  expect(() => vault.takeTransfer(gone, here())).toThrow(code('TRANSFER_ENDED'))
+  const answer = { ...gone, version: 1, sealed: SEALED }
+  expect(() => vault.answerTransfer(answer, confirmed())).toThrow(code('TRANSFER_ENDED'))
+  expect(vault.takeTransfer({ transferId }, third)).toEqual({ status: 'pending' })
+  expect(rows(at)).toHaveLength(1)
+})
+
+test('a user begins 20 within an hour, and others are not held up', async () => {
+  const { at, vault, here } = await setup()
+  await setup({ ...at, visit: (of) => at.visit({ ...of, userId: 'user-2' }) })
+  for (let begun = 0; begun < BEGUN_PER_HOUR; begun += 1) vault.beginTransfer(here())
+  expect(BEGUN_PER_HOUR).toBe(20)
+  expect(() => vault.beginTransfer(here())).toThrow(code('RATE_LIMITED'))
+  vault.beginTransfer(at.visit({ userId: 'user-2', deviceId: 'device-2' }))
+  at.clock.advance(3_600_000)
+  vault.beginTransfer(here())
+})
+
+test('it is for the vault as it is now: a new key, a closed wallet or a revoked device ends it', async () => {
+  const { at, vault, wallet, here, confirmed } = await setup()
+  const version2 = { version: 2, sealed: SEALED }
+  const first = vault.beginTransfer(here()).transferId
+  expect(() => vault.answerTransfer({ transferId: first, ...version2 }, confirmed())).toThrow(
+    code('VERSION_CONFLICT'),
+  )
+  const replaced = { version: 1, vault: wallet.vault(), slots: [wallet.device().slot] }
+  await vault.replace(replaced, confirmed())
+  expect(rows(at)).toEqual([])
+  const second = vault.beginTransfer(here()).transferId
+  vault.answerTransfer({ transferId: second, ...version2 }, confirmed())
+  vault.deviceRevoked('user-1', 'device-1')
+  expect(rows(at)).toHaveLength(1)
+  vault.deviceRevoked('user-1', 'device-2')
+  expect(rows(at)).toEqual([])
+  vault.beginTransfer(here())
+  vault.close(confirmed())
+  expect(rows(at)).toEqual([])
+  expect(() => vault.beginTransfer(here())).toThrow(code('WALLET_NOT_FOUND'))
+})
+
+test('a login that has ended meanwhile begins and answers nothing', async () => {
+  const { at, vault, here, confirmed } = await setup()
+  const { transferId } = vault.beginTransfer(here())
+  at.end('session-1')
+  const answer = { transferId, version: 1, sealed: SEALED }
+  expect(() => vault.answerTransfer(answer, confirmed())).toThrow(code('SESSION_ENDED'))
+  at.end('session-2')
+  expect(() => vault.beginTransfer(here())).toThrow(code('SESSION_ENDED'))
+  expect(at.mails).toEqual([])
+})
