@@ -2,12 +2,13 @@
 interface KeyErrorContexts {
   INVALID_ENTROPY: undefined
   INVALID_WORDS: { problem: 'count' | 'unknown' | 'checksum' }
+  INVALID_CODE: undefined
   INVALID_ACCOUNT: { field: string }
   INVALID_MESSAGE: undefined
   INVALID_TRANSACTION: { field: string }
   INVALID_TYPED_DATA: { field: string }
   INVALID_PSBT: { problem: string }
-  INVALID_RECORD: { record: 'vault' | 'slot' | 'kit file'; field: string }
+  INVALID_RECORD: { record: 'vault' | 'slot' | 'transfer' | 'kit file'; field: string }
   INVALID_SECRET: undefined
   WEAK_PASSWORD: { problem: 'short' | 'long' | 'common' }
   NOT_OPENED: undefined
@@ -24,6 +25,7 @@ type Args<C extends KeyErrorCode> = KeyErrorContexts[C] extends undefined
 const texts: { readonly [C in KeyErrorCode]: string } = {
   INVALID_ENTROPY: 'A wallet is made of 32 bytes.',
   INVALID_WORDS: 'These are not the 24 words of a wallet ({problem}).',
+  INVALID_CODE: 'A code of a transfer has 12 letters and digits.',
   INVALID_ACCOUNT: 'There is no such account ({field}).',
   INVALID_MESSAGE: 'A message is a text or bytes.',
   INVALID_TRANSACTION: 'The transaction cannot be signed ({field}).',

@@ -34,7 +34,7 @@ export const addressesSchema = v.strictObject({
 export function parseRecord<S extends v.GenericSchema>(
   schema: S,
   value: unknown,
-  record: 'vault' | 'slot' | 'kit file',
+  record: 'vault' | 'slot' | 'transfer' | 'kit file',
 ): v.InferOutput<S> {
   const { issues, output, success } = v.safeParse(schema, value)
   if (success) return output
