@@ -13,6 +13,19 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // Small files that are loaded together, or by few: one of each kind is the least in all.
+          includeDependenciesRecursively: false,
+          groups: [
+            { name: 'transfer', test: /frame[\\/]src[\\/]transfer[\\/]/ },
+            {
+              name: 'leadToWallet',
+              test: /frame[\\/]src[\\/]\w+[\\/](confirmUser|leadToWallet|protectWallet|unlockWallet)\.ts/,
+            },
+          ],
+        },
+      },
       input: ['index', 'device', 'email', 'wallet', 'window'].map((name) => page(`${name}.html`)),
     },
   },

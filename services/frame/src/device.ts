@@ -1,8 +1,8 @@
 import '@bowline/ui/styles.css'
 import './screen/frame.css'
 import { h } from './screen/h.ts'
-import { facts, openLink } from './screen/openLink.ts'
-import { button, text } from './screen/parts.ts'
+import { openLink } from './screen/openLink.ts'
+import { button, facts, text } from './screen/parts.ts'
 import { words } from './words.ts'
 
 const { newDevice } = words

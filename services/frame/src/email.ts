@@ -1,7 +1,7 @@
 import '@bowline/ui/styles.css'
 import './screen/frame.css'
-import { facts, openLink } from './screen/openLink.ts'
-import { button, text } from './screen/parts.ts'
+import { openLink } from './screen/openLink.ts'
+import { button, facts, text } from './screen/parts.ts'
 import { words } from './settings/words.ts'
 
 const { keepEmail } = words

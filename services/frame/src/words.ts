@@ -100,6 +100,7 @@ export const words = {
     ways: {
       passkey: 'Use your passkey',
       password: 'Use your password',
+      device: 'Use another device',
       words: 'Use your recovery words',
       logout: 'Log out',
     },
@@ -107,7 +108,7 @@ export const words = {
     noAnswer: 'The passkey did not open your wallet. Try again.',
     notHere: 'Your wallet is on another device',
     notHereWhy:
-      'It is not protected with a passkey or a password. Open it in the browser in which you made it, and protect it there; or use your recovery words.',
+      'It is not protected with a passkey or a password. Open it here with the device that has it, or with your recovery words.',
   },
   restore: {
     title: 'Your recovery words',
@@ -143,6 +144,7 @@ export const words = {
     devices: 'Devices',
     device: 'A browser',
     thisDevice: 'This one',
+    addDevice: 'Open on another device',
     usedAt: (date: string) => `Last used ${date}`,
     end: 'Log out',
     keys: 'Take your keys with you',

@@ -17,9 +17,13 @@ export interface AwaitAnswerOptions<T> {
   readonly leave?: string | undefined
   /** What is said once it was denied or took too long, and how the user goes on. */
   readonly failed: { readonly title: string; readonly next: string }
+  /** What is said of it once it was denied, or took too long. */
+  readonly ends?: { readonly denied: string; readonly expired: string } | undefined
 }
 
 const ASK_EVERY_MS = 2_000
+/** What the server says of a request that is over. */
+const OVER: readonly unknown[] = ['CODE_EXPIRED', 'TRANSFER_ENDED']
 
 /**
  * Waits for what the user does elsewhere. Resolves with undefined if the user leaves; or if it was denied or
@@ -28,17 +32,17 @@ const ASK_EVERY_MS = 2_000
 export async function awaitAnswer<T extends object>(
   options: AwaitAnswerOptions<T>,
 ): Promise<T | undefined> {
-  const { step, clock, about, waiting, ask, leave, failed } = options
+  const { step, clock, about, waiting, ask, leave, failed, ends = words.device } = options
   const outcome = await step<T | string | undefined>((screen) => {
     let stop = () => {}
     screen.signal.addEventListener('abort', () => stop())
     const follow = async () => {
       try {
         const answer = await ask(screen.signal)
-        if (answer === 'denied') return screen.done(words.device.denied)
+        if (answer === 'denied') return screen.done(ends.denied)
         if (answer !== 'pending') return screen.done(answer)
       } catch (error) {
-        if (reasonOf(error) === 'CODE_EXPIRED') return screen.done(words.device.expired)
+        if (OVER.includes(reasonOf(error))) return screen.done(ends.expired)
         // Offline for a moment, or asked too often: the next one may be answered.
       }
       if (!screen.signal.aborted) stop = clock.after(ASK_EVERY_MS, follow)

@@ -47,11 +47,3 @@ export function openLink({ stage, heading, expired }: LinkOptions) {
 
   return { token, auth, show, tell, attempt }
 }
-
-/** What there is to know before an answer. */
-export const facts = (...rows: readonly (readonly [name: string, value: string])[]): HTMLElement =>
-  h(
-    'dl',
-    { className: 'screen-facts' },
-    ...rows.flatMap(([name, value]) => [h('dt', {}, name), h('dd', {}, value)]),
-  )

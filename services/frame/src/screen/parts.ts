@@ -100,3 +100,11 @@ export const waitingFor = (what: string): HTMLElement =>
     h('span', { className: 'screen-spinner' }),
     h('p', {}, what),
   )
+
+/** What there is to know before an answer. */
+export const facts = (...rows: readonly (readonly [name: string, value: string])[]): HTMLElement =>
+  h(
+    'dl',
+    { className: 'screen-facts' },
+    ...rows.flatMap(([name, value]) => [h('dt', {}, name), h('dd', {}, value)]),
+  )

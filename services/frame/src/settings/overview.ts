@@ -23,7 +23,7 @@ export interface Overview {
 
 /** What the user wants to do next. */
 export type Act =
-  | { readonly kind: 'protect' | 'words' | 'kit' | 'acts' | 'permissions' | 'logout' }
+  | { readonly kind: 'protect' | 'words' | 'kit' | 'acts' | 'permissions' | 'addDevice' | 'logout' }
   | { readonly kind: 'changeEmail' | 'keepEmail' }
   | { readonly kind: 'removeSlot'; readonly slotId: string }
   | { readonly kind: 'removeDevice'; readonly deviceId: string }
@@ -92,7 +92,7 @@ export function showOverview({ step }: Settings, overview: Overview): Promise<Ac
             act(hasPassword ? settings.protectAgain : settings.protect, { kind: 'protect' }),
         ),
         ...(email ? [section(settings.email, email)] : []),
-        section(settings.devices, ...known),
+        section(settings.devices, ...known, act(settings.addDevice, { kind: 'addDevice' })),
         section(
           settings.keys,
           text(settings.keysWhy),

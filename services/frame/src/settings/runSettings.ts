@@ -1,3 +1,4 @@
+import { loadCode } from '@bowline/common'
 import { confirmUser } from '../login/confirmUser.ts'
 import type { Asked } from '../prompts/createPrompts.ts'
 import { createSteps } from '../screen/createSteps.ts'
@@ -41,6 +42,12 @@ async function perform(settings: Settings, act: Exclude<Act, { kind: 'logout' }>
   const { step, service, keys, clock } = settings
   if (act.kind === 'acts') return showActs(settings)
   if (act.kind === 'permissions') return showPermissions(settings)
+  if (act.kind === 'addDevice') {
+    const { addDevice } = await insist(step, words.opening, () =>
+      loadCode(() => import('../transfer/addDevice.ts')),
+    )
+    return addDevice(settings)
+  }
   if (act.kind === 'keepEmail') {
     await insist(step, words.settings.working, () => service.auth.keepEmail({}))
     return

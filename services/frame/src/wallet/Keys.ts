@@ -29,6 +29,8 @@ export interface Keys {
   restore(restoring: Restoring): Promise<WalletRecord>
   /** Adds a way to open it, in place of the slot `replaces` if there is one. */
   protect(secret: NewSecret, replaces?: string): Promise<WalletRecord>
+  /** Seals it for another device, with the code that the other device shows. The user has to be confirmed. */
+  handOver(transfer: Pick<Transfer, 'transferId' | 'code'>): Promise<void>
   /** Opens it for a moment. */
   withEntropy<T>(use: (entropy: OpenWallet['entropy']) => Promise<T>): Promise<T>
 }
@@ -46,6 +48,15 @@ export interface Unlocking {
   readonly opener:
     | { readonly slot: SlotOf<'passkey'>; readonly prfOutput: Bytes }
     | { readonly slot: SlotOf<'password'>; readonly password: string }
+    | Transfer
+}
+
+/** What another device has sealed for this one. */
+export interface Transfer {
+  readonly transferId: string
+  /** That this device shows. */
+  readonly code: string
+  readonly sealed: string
 }
 
 type Bytes = OpenWallet['entropy']

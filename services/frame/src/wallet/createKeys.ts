@@ -7,14 +7,17 @@ import {
   KeyError,
   type NewSlot,
   type OpenWallet,
+  openTransfer,
   openWallet,
   provePassword,
+  sealTransfer,
   sealVault,
   type VaultRecord,
   wordsToEntropy,
 } from '@bowline/wallet-keys'
 import { fromBase64url, toBase64url } from '../service/base64url.ts'
-import type { Keys, KeysOptions, Unlocking } from './Keys.ts'
+import { isShared } from './createWallet.ts'
+import type { Keys, KeysOptions, Transfer, Unlocking } from './Keys.ts'
 import { listAccounts } from './listAccounts.ts'
 import { stretchInWorker } from './passwords.ts'
 import type { WalletRecord } from './WalletRecord.ts'
@@ -49,7 +52,7 @@ export function createKeys(options: KeysOptions): Keys {
   }
 
   /** Asks for what opens a slot that this browser does not have. */
-  async function shared(userId: string, opener: Unlocking['opener']) {
+  async function shared(userId: string, opener: Exclude<Unlocking['opener'], Transfer>) {
     if ('prfOutput' in opener) {
       const { slot, prfOutput } = opener
       const { serverShare } = await release({ slotId: slot.slotId })
@@ -91,13 +94,17 @@ export function createKeys(options: KeysOptions): Keys {
     async unlock({ userId, remote, opener }) {
       const { walletId, custody, version } = remote
       const vault = JSON.parse(remote.vault)
-      const opening = { vault, userId, atLeastVersion: 1, ...(await shared(userId, opener)) }
-      return wipeAfter(await openWallet(opening), async (open) => {
+      const opening = { vault, userId, atLeastVersion: 1 }
+      const opened =
+        'sealed' in opener
+          ? await openTransfer({ ...opening, ...opener, stretch })
+          : await openWallet({ ...opening, ...(await shared(userId, opener)) })
+      return wipeAfter(opened, async (open) => {
         const { forServer, ...device } = await deviceSlot({ ...open, vault, userId })
         const accounts = [...(await listAccounts(open.entropy))]
         await server.addSlot({ version, slot: forServer })
         const record = { userId, walletId, accounts, vault, version, ...device }
-        return keep({ ...record, custody, isProtected: true })
+        return keep({ ...record, custody, isProtected: isShared(remote) })
       })
     },
 
@@ -138,6 +145,12 @@ export function createKeys(options: KeysOptions): Keys {
           await server.addSlot({ version, slot: { kind, ...whatProves, ...ofServer }, replaces })
         }
         return keep({ ...record, isProtected: true })
+      }),
+
+    handOver: async ({ transferId, code }) =>
+      wipeAfter(await openHere(), async ({ record: { vault, userId, version }, vaultKey }) => {
+        const sealed = await sealTransfer({ vault, vaultKey, userId, transferId, code, stretch })
+        await server.answerTransfer({ transferId, version, sealed })
       }),
 
     withEntropy: async (use) => wipeAfter(await openHere(), ({ entropy }) => use(entropy)),

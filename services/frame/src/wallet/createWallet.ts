@@ -62,4 +62,6 @@ export function createWallet({ service, store }: WalletOptions): Wallet {
   }
 }
 
-const isShared = ({ slots }: RemoteWallet): boolean => slots.some(({ kind }) => kind !== 'device')
+/** Whether something besides devices opens it. */
+export const isShared = ({ slots }: RemoteWallet): boolean =>
+  slots.some(({ kind }) => kind !== 'device')

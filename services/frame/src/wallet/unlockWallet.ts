@@ -1,3 +1,4 @@
+import { loadCode } from '@bowline/common'
 import { FrameError } from '@bowline/common/frame'
 import { isKeyError, wordsToEntropy } from '@bowline/wallet-keys'
 import { type ConfirmOptions, confirmUser } from '../login/confirmUser.ts'
@@ -5,6 +6,7 @@ import type { Screen } from '../screen/createSteps.ts'
 import { failureText, insist, reasonOf } from '../screen/failures.ts'
 import { h } from '../screen/h.ts'
 import { button, field, form, text, title } from '../screen/parts.ts'
+import type { Service } from '../service/createService.ts'
 import { words } from '../words.ts'
 import type { RemoteWallet, SlotOf } from './createWallet.ts'
 import type { Keys } from './Keys.ts'
@@ -12,13 +14,14 @@ import { hasPasskeys, usePasskey } from './passkeys.ts'
 import type { WalletRecord } from './WalletRecord.ts'
 
 export interface UnlockOptions extends ConfirmOptions {
+  readonly service: ConfirmOptions['service'] & Pick<Service, 'vault'>
   readonly keys: Pick<Keys, 'unlock' | 'restore'>
   readonly userId: string
   readonly remote: RemoteWallet
 }
 
 /** How a wallet can be opened in a browser that does not have it. */
-type Way = 'passkey' | 'password' | 'words' | 'logout'
+type Way = 'passkey' | 'password' | 'device' | 'words' | 'logout'
 type Outcome = WalletRecord | Way
 
 /**
@@ -33,6 +36,7 @@ export async function unlockWallet(options: UnlockOptions): Promise<WalletRecord
   const others: readonly Way[] = [
     ...(passkeys.length > 0 ? (['passkey'] as const) : []),
     ...(password ? (['password'] as const) : []),
+    'device',
     'words',
     'logout',
   ]
@@ -41,6 +45,7 @@ export async function unlockWallet(options: UnlockOptions): Promise<WalletRecord
     const ways = others.filter((way) => way !== outcome)
     if (outcome === 'passkey') outcome = await byPasskey(options, passkeys, ways)
     else if (outcome === 'password' && password) outcome = await byPassword(options, password, ways)
+    else if (outcome === 'device') outcome = (await byDevice(options)) ?? first
     else if (outcome === 'words') outcome = await byWords(options, first)
     else if (outcome === 'logout') throw new FrameError('rejected')
     else if (typeof outcome === 'object') return outcome
@@ -107,18 +112,26 @@ function byPassword(
   })
 }
 
+/** Resolves with undefined if the user leaves. */
+async function byDevice(options: UnlockOptions): Promise<WalletRecord | undefined> {
+  const { openByTransfer } = await insist(options.step, words.opening, () =>
+    loadCode(() => import('../transfer/openByTransfer.ts')),
+  )
+  return openByTransfer(options)
+}
+
 /** Nothing but other devices and the words can open the wallet. */
 function tellNotHere({ step }: UnlockOptions): Promise<Outcome> {
   const { notHere, notHereWhy, ways } = words.unlock
   return step<Outcome>((screen) => {
-    const restore = button(ways.words, { look: 'primary', type: 'submit' })
+    const other = button(ways.device, { look: 'primary', type: 'submit' })
     const actions = h(
       'div',
       { className: 'screen-actions' },
-      restore,
-      ...waysOut(screen, ['logout']),
+      other,
+      ...waysOut(screen, ['words', 'logout']),
     )
-    const submit = async () => screen.done('words')
+    const submit = async () => screen.done('device')
     screen.show(form(submit, title(notHere), text(notHereWhy), actions))
   })
 }
