@@ -1,5 +1,6 @@
 /** The code of every wallet action. Loaded together with the core: see `perform`. */
 export { createCore } from './createCore.ts'
+export { performAddDevice } from './features/accounts/performAddDevice.ts'
 export { performSwitchAccount } from './features/accounts/performSwitchAccount.ts'
 export { reportUsage } from './features/analytics/reportUsage.ts'
 export { readShownBalance } from './features/balances/readShownBalance.ts'

@@ -32,6 +32,7 @@ export { networkOf } from './core/networkOf.ts'
 export type { Windows } from './core/windows.ts'
 export { createKit } from './createKit.ts'
 export { type AccountTab, accountTab } from './features/account-tab/accountTab.ts'
+export { addDevice } from './features/accounts/addDevice.ts'
 export { switchAccount } from './features/accounts/switchAccount.ts'
 export type {
   ActivityEntry,

@@ -153,6 +153,7 @@ export function setUp(options: SetUp = {}) {
         current = null
       },
       wallet: ({ method, params }) => ({ method, params: params ?? null }),
+      addDevice: () => null,
       reject: ({ prompt }) => waiting.get(prompt)?.reject(new FrameError('rejected')),
       appearance: () => null,
       ...handlers,

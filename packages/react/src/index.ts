@@ -83,6 +83,7 @@ export {
   useAccount,
   useAccountKind,
   useActivity,
+  useAddDevice,
   useAlerts,
   useBalance,
   useConnect,

@@ -5,6 +5,7 @@ import { type Caller, createApiClient, frameApi, type ResponseOf } from '@bowlin
 import {
   acceptChannel,
   createResponder,
+  FrameError,
   type FrameHandlers,
   type Refusal,
 } from '@bowline/common/frame'
@@ -83,6 +84,11 @@ async function start(stage: HTMLElement) {
         },
       )
       return (await requests)(request, signal)
+    },
+    async addDevice(_, signal) {
+      if (!(await login.user())) throw new FrameError('unauthorized')
+      const { askToAddDevice } = await loadCode(() => import('./transfer/askToAddDevice.ts'))
+      return askToAddDevice({ service, wallet, prompts, clock, origin }, signal)
     },
     reject({ prompt }) {
       prompts.refuse(prompt)

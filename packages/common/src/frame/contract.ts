@@ -86,6 +86,8 @@ export const frameRequests = {
     }),
     answer: v.unknown(),
   },
+  /** Has the user open the wallet on another device, or leave. The app learns neither. */
+  addDevice: { params: nothing, answer: nothing },
   /** Refuses what the page asks its user, because the user leaves. */
   reject: { params: v.strictObject({ prompt: promptId }), answer: nothing },
   /** How the app looks, so that the page looks like it. */

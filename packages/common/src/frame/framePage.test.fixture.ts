@@ -29,6 +29,7 @@ createResponder({
     resendCode: refuse,
     prefer: refuse,
     logout: refuse,
+    addDevice: refuse,
     reject: refuse,
     appearance: refuse,
   },

@@ -53,6 +53,7 @@ export {
   type UseActivityResult,
   useActivity,
 } from './hooks/useActivity.ts'
+export { useAddDevice } from './hooks/useAddDevice.ts'
 export { type UseAlertsResult, useAlerts } from './hooks/useAlerts.ts'
 export { type Balance, useBalance } from './hooks/useBalance.ts'
 export { useConnect } from './hooks/useConnect.ts'

@@ -179,6 +179,11 @@ export function createSession(options: SessionOptions): LiveSession {
       },
       setActiveChain,
       setActiveAccount,
+      async addDevice() {
+        await page.request('addDevice', null).catch((error) => {
+          throw pageError(error, { connectorId, method: 'addDevice' })
+        })
+      },
       disconnect,
       async discard() {
         if (!options.wasLoggedIn) return disconnect()

@@ -47,6 +47,8 @@ export type Connection<N extends Namespace = Namespace> =
       readonly accountNames?: Readonly<Partial<Record<AccountId, string>>> | undefined
       /** The app chooses the active account (`switchAccount`), not the wallet. */
       readonly canChooseAccount?: boolean | undefined
+      /** The wallet's page can lead its user through opening the wallet on another device (`addDevice`). */
+      readonly canAddDevice?: boolean | undefined
       /** Who is logged in, if the wallet knows its user. It is not stored. */
       readonly user?: WalletUser | undefined
       /** The metadata that the wallet sent after pairing. */

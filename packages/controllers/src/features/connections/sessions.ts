@@ -1,5 +1,5 @@
-import type { ChainAdapter, Connector, Namespace, Scope, Session } from '@bowline/common'
-import type { Connected, Locked } from './connections.ts'
+import type { ChainAdapter, Connector, Namespace, Session } from '@bowline/common'
+import { type Held, scopesOf, statesOf } from './statesOf.ts'
 
 export interface LiveSession {
   readonly connector: Connector
@@ -45,8 +45,6 @@ export interface SessionsOptions {
   /** The wallet has ended these sessions. */
   onEnded(namespaces: readonly Namespace[]): void
 }
-
-export type Held = Connected | Locked
 
 interface Entry extends LiveSession {
   readonly namespaces: readonly Namespace[]
@@ -147,45 +145,5 @@ export function createSessions(options: SessionsOptions): Sessions {
       for (const entry of entries())
         for (const namespace of [...entry.held.keys()]) release(entry, namespace)
     },
-  }
-}
-
-/** Returns the requested families that a session grants. A family without an account is not granted. */
-const scopesOf = ({ session, namespaces }: Entry) =>
-  session
-    .scopes()
-    .filter(({ namespace, accounts }) => accounts.length > 0 && namespaces.includes(namespace))
-
-/** Returns what a session holds now: families with accounts, then locked ones. */
-function statesOf(entry: Entry): readonly (readonly [Namespace, Held])[] {
-  const scopes = scopesOf(entry)
-  const locked = (entry.session.locked?.() ?? []).filter(
-    (namespace) =>
-      entry.namespaces.includes(namespace) &&
-      !scopes.some((scope) => scope.namespace === namespace),
-  )
-  const { id: connectorId } = entry.connector
-  return [
-    ...scopes.map((scope) => [scope.namespace, toConnected(entry, scope)] as const),
-    ...locked.map((namespace) => [namespace, { status: 'locked' as const, connectorId }] as const),
-  ]
-}
-
-function toConnected({ connector, session }: LiveSession, scope: Scope): Connected {
-  const { accounts, chainId, approvedChainIds, addressLabels, accountKinds, accountNames } = scope
-  const [peer, user] = [session.peer, session.user?.()]
-  return {
-    status: 'connected',
-    connectorId: connector.id,
-    // A wallet may list an account twice.
-    accounts: [...new Set(accounts)],
-    chainId,
-    ...(approvedChainIds && { approvedChainIds }),
-    ...(addressLabels && { addressLabels }),
-    ...(accountKinds && { accountKinds }),
-    ...(accountNames && { accountNames }),
-    ...(user && { user }),
-    ...(peer && { peer }),
-    ...(session.setActiveAccount && { canChooseAccount: true }),
   }
 }

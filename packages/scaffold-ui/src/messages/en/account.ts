@@ -22,6 +22,7 @@ export const accountMessages = {
   'account.user': ({ who }: { who: string }) => `Logged in as ${who}`,
   'account.userInApp': ({ who }: { who: string }) =>
     `Logged in as ${who}, with a code entered in this app`,
+  'account.addDevice': 'Add device',
   'account.manage': 'Manage wallet',
   'account.tabs': 'What this account holds',
   'account.tab.tokens': 'Tokens',

@@ -42,13 +42,18 @@ interface Setup {
   readonly wallet?: FakeWalletOptions
   readonly options?: Partial<KitOptions>
   readonly user?: WalletUser
+  readonly addDevice?: () => Promise<void>
 }
 
-async function setup({ adapter, wallet: walletOptions, options, user }: Setup = {}) {
+async function setup({ adapter, wallet: walletOptions, options, user, addDevice }: Setup = {}) {
   const wallet = createFakeWallet({ accounts: [first], ...walletOptions })
   const connector: Connector<'eip155'> = {
     ...wallet.connector,
-    connect: async (asked) => ({ ...(await wallet.connector.connect(asked)), user: () => user }),
+    connect: async (asked) => ({
+      ...(await wallet.connector.connect(asked)),
+      user: () => user,
+      ...(addDevice && { addDevice }),
+    }),
   }
   const kit = createKit({
     adapters: [createFakeAdapter({ connectors: [connector], ...adapter })],
@@ -189,11 +194,48 @@ test('says that the code of the login was entered in the app', async () => {
   await expect.element(page.getByText(said, { exact: true })).toBeVisible()
 })
 
+test('offers to add a device where the wallet can, and waits for it', async () => {
+  const who = {
+    id: 'u1',
+    provider: 'email',
+    custody: 'user-held',
+    email: 'ada@example.org',
+  } as const
+  const added = Promise.withResolvers<void>()
+  const addDevice = vi.fn(() => added.promise)
+  const { kit } = await setup({ user: who, addDevice })
+  kit.modal.open()
+  const add = button('Add device')
+  await add.click()
+  await expect.poll(() => addDevice.mock.calls).toHaveLength(1)
+  await expect.element(add).toHaveAttribute('aria-busy', 'true')
+  added.resolve()
+  await expect.element(add).not.toHaveAttribute('aria-busy', 'true')
+})
+
+test.each([
+  ['USER_REJECTED', undefined],
+  ['WALLET_TIMEOUT', 'somethingWentWrong'],
+] as const)('a device that is not added for %s says %s', async (code, toast) => {
+  const who = { id: 'u1', provider: 'email', custody: 'user-held' } as const
+  const failing = vi.fn(async () => {
+    throw new KitError(code, { connectorId: 'fake' })
+  })
+  const { kit } = await setup({ user: who, addDevice: failing })
+  kit.toasts.hide()
+  kit.modal.open()
+  await button('Add device').click()
+  await expect.poll(() => failing.mock.settledResults).toHaveLength(1)
+  await expect.element(button('Add device')).not.toHaveAttribute('aria-busy', 'true')
+  expect(kit.toasts.store.getState().toast?.code).toBe(toast)
+})
+
 test('says nothing of a user whom the wallet does not know', async () => {
   const { kit } = await setup()
   kit.modal.open()
   await expect.element(button('Disconnect')).toBeVisible()
   expect(page.getByText('Logged in').query()).toBeNull()
+  expect(button('Add device').query()).toBeNull()
 })
 
 test('disconnects with one click', async () => {

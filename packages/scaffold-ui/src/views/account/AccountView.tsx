@@ -24,7 +24,13 @@ export default function AccountView() {
           {network && isReadable(network) && (
             <AccountTabs key={accountId} accountId={accountId} network={network} />
           )}
-          {connection.user && <UserRow user={connection.user} />}
+          {connection.user && (
+            <UserRow
+              namespace={namespace}
+              user={connection.user}
+              canAddDevice={connection.canAddDevice ?? false}
+            />
+          )}
           <DisconnectButton namespace={namespace} />
         </Stack>
       )}

@@ -1,0 +1,20 @@
+import type { Namespace } from '@bowline/common'
+import type { Kit } from '../../kit.ts'
+import { perform } from '../../perform.ts'
+
+/**
+ * Has the wallet's own page lead its user through opening the wallet on another device. Works only with
+ * wallets that offer it (`canAddDevice` of the connection), such as the embedded wallet. Resolves once the
+ * user is done or leaves from the page; nothing is learned of the other device.
+ *
+ * Throws `NOT_CONNECTED`, `WALLET_METHOD_UNSUPPORTED`, and `USER_REJECTED` if the user closes the page.
+ *
+ * @example
+ * await addDevice(kit, { namespace: 'eip155' })
+ */
+export async function addDevice(
+  kit: Kit,
+  { namespace }: { readonly namespace: Namespace },
+): Promise<void> {
+  await perform(kit, (core, { performAddDevice }) => performAddDevice(core, namespace))
+}
