@@ -15,7 +15,6 @@ import { watchPending } from './features/transactions/watchTransaction.ts'
 import type { Core } from './kit.ts'
 import { internals, type Kit } from './kit.ts'
 import { createRecord } from './persistence/createRecord.ts'
-import { previewContext } from './previewContext.ts'
 import { tellNodeRefusal } from './tellRefusal.ts'
 import { tellUnknownMethods } from './tellUnknownMethods.ts'
 import { wireEvents } from './wireEvents.ts'
@@ -52,8 +51,7 @@ export function createCore(kit: Kit): Core {
     follow: prompting.follow,
     askChain: async (chainId, request) =>
       (await operations(namespaceOf(chainId))).askChain?.(chainId, request),
-    contextOf: (chainId, address) =>
-      previewContext({ ...shell, transactions }, { chainId, address }),
+    known: { ...shell, transactions },
   })
   const sessions = createSessions({
     adapters,

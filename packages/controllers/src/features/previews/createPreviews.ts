@@ -1,5 +1,6 @@
 import {
   KitError,
+  loadCode,
   type Namespace,
   type ProviderRequest,
   type RequestProvider,
@@ -8,7 +9,7 @@ import {
 import { toProviderError } from '@bowline/common/adapters'
 import type { RequestReaders } from '@bowline/common/reading'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { createPreview, type PreviewTools } from './createPreview.ts'
+import type { PreviewTools } from './createPreview.ts'
 import type { Preview } from './Preview.ts'
 import { previewProvider, standIn } from './previewProvider.ts'
 
@@ -70,6 +71,9 @@ export function createPreviews(options: PreviewsOptions) {
 
   /** Resolves once the user continues. */
   async function show({ readers, session, source, namespace, request }: Asked): Promise<void> {
+    const { createPreview } = await loadCode(() => import('./createPreview.ts')).catch((error) => {
+      throw toProviderError(error)
+    })
     const { prompts } = source
     const scope = session.scopes().find((one) => one.namespace === namespace)
     const [first, ...others] = scope?.accounts ?? []
