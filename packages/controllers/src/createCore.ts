@@ -1,4 +1,4 @@
-import { namespaceOf } from '@bowline/common'
+import { loadCode, namespaceOf } from '@bowline/common'
 import { createOperations } from './features/accounts/createOperations.ts'
 import { createRequireAccount } from './features/accounts/requireAccount.ts'
 import { mirrorSession } from './features/connections/mirrorSession.ts'
@@ -51,7 +51,10 @@ export function createCore(kit: Kit): Core {
     follow: prompting.follow,
     askChain: async (chainId, request) =>
       (await operations(namespaceOf(chainId))).askChain?.(chainId, request),
-    known: { ...shell, transactions },
+    async contextOf(chainId, address) {
+      const { previewContext } = await loadCode(() => import('./previewContext.ts'))
+      return previewContext({ ...shell, transactions }, { chainId, address })
+    },
   })
   const sessions = createSessions({
     adapters,

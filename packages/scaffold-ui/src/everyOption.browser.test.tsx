@@ -299,7 +299,9 @@ const proofs: Readonly<Record<OptionName, Proof>> = {
     async seen({ kit }) {
       const stop = kit.start()
       await connect(kit, { connectorId: 'harbor' })
+      const asked = new Promise((resolve) => kit.prompts.subscribe(resolve))
       const answer = getProvider(kit, 'eip155')?.request({ method: 'personal_sign', params: [] })
+      await Promise.race([asked, answer])
       const shown = kit.prompts.getState().map(({ kind }) => kind)
       stop()
       kit.destroy()

@@ -74,6 +74,8 @@ export function createPreviews(options: PreviewsOptions) {
     const { createPreview } = await loadCode(() => import('./createPreview.ts')).catch((error) => {
       throw toProviderError(error)
     })
+    // Nobody can answer any more.
+    if (lifetime.aborted) throw toProviderError(new KitError('USER_REJECTED', {}))
     const { prompts } = source
     const scope = session.scopes().find((one) => one.namespace === namespace)
     const [first, ...others] = scope?.accounts ?? []

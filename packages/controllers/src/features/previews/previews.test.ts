@@ -293,6 +293,15 @@ describe('a chain', () => {
   })
 })
 
+test('a kit that ends before its first preview is shown refuses the request', async () => {
+  const { kit, wallet, ask } = await setup()
+  const answer = ask(approveAll)
+  kit.destroy()
+  await expect(answer).rejects.toMatchObject({ code: 4001 })
+  expect(wallet.requests()).toEqual([])
+  expect(kit.prompts.getState()).toEqual([])
+})
+
 test('a decoder that cannot be had leaves nothing to show, and is no failure of the request', async () => {
   const states: PreviewState[] = []
   const { clock } = setupKit()
@@ -301,7 +310,7 @@ test('a decoder that cannot be had leaves nothing to show, and is no failure of 
     // There is no decoder for it.
     namespace: 'cosmos' as Namespace,
     request: message,
-    context: { chainId: 'cosmos:1', account: ME },
+    loadContext: async () => ({ chainId: 'cosmos:1', account: ME }),
     ask: () => Promise.reject(new Error('not expected')),
     ...{ clock, logger: silentLogger, signal: new AbortController().signal },
     show: (state) => void states.push(state),

@@ -18,7 +18,8 @@ export interface ReadPreviewOptions {
   readonly readers: RequestReaders
   readonly namespace: Namespace
   readonly request: ProviderRequest
-  readonly context: ReadingContext
+  /** What the decoder is told about the account. */
+  loadContext(): Promise<ReadingContext>
   readonly ask: AskNode
   readonly clock: Clock
   readonly logger: Logger
@@ -42,11 +43,11 @@ export async function readPreview(options: ReadPreviewOptions): Promise<void> {
 }
 
 async function read(
-  { readers, namespace, request, context, ask, clock, logger, signal }: ReadPreviewOptions,
+  { readers, namespace, request, loadContext, ask, clock, logger, signal }: ReadPreviewOptions,
   tell: (state: PreviewState) => void,
 ): Promise<void> {
-  const loading = loadCode(() => readers.loadReader(namespace))
-  const reader = await within(loading, LOAD_LIMIT_MS, clock)
+  const loading = Promise.all([loadCode(() => readers.loadReader(namespace)), loadContext()])
+  const [reader, context] = await within(loading, LOAD_LIMIT_MS, clock)
   const reading = reader.read(request, context)
   if (!reader.enrich) return tell({ status: 'read', reading, isComplete: true })
   tell({ status: 'checking', reading })

@@ -143,15 +143,8 @@ export function createAuth(options: AuthOptions) {
     ): Promise<AnswerOf<Api['verify']>> {
       checkEnteredIn(projectId, enteredIn)
       const request = await codes.check({
-        ...{
-          purpose: 'login',
-          requestId,
-          code,
-          enteredIn,
-          thumbprint: key,
-          network,
-          sessionId: null,
-        },
+        ...{ purpose: 'login', requestId, code, enteredIn },
+        ...{ thumbprint: key, network, sessionId: null },
       })
       changes.refuseComing(request)
       const isNewAccount = users.find(identityOf(request)) === undefined

@@ -1,12 +1,11 @@
 import { type ChainId, parseAccountId } from '@bowline/common'
 import type { ReadingContext } from '@bowline/common/reading'
-import { networkOf } from '../../core/networkOf.ts'
-import type { KitInternals } from '../../kit.ts'
-import { knownRecipients } from '../recipients/assessRecipient.ts'
-import type { LocalTransactions } from '../transactions/createLocalTransactions.ts'
+import { networkOf } from './core/networkOf.ts'
+import { knownRecipients } from './features/recipients/assessRecipient.ts'
+import type { LocalTransactions } from './features/transactions/createLocalTransactions.ts'
+import type { KitInternals } from './kit.ts'
 
-/** What the kit knows of networks, accounts and receivers. */
-export interface Known extends Pick<KitInternals, 'clock' | 'connections' | 'networks'> {
+interface Known extends Pick<KitInternals, 'clock' | 'connections' | 'networks'> {
   readonly transactions: Pick<LocalTransactions, 'store'>
 }
 
