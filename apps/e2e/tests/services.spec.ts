@@ -265,6 +265,8 @@ test.describe('services that turn the app away', () => {
       await route.fulfill({ response, body })
     })
     await demoPage.open()
+    // What is fetched while the page is idle may still be on its way when the test ends.
+    await page.waitForLoadState('networkidle')
     await demoPage.openConnect()
     await demoPage.wallet(/phone wallet/).click()
     await expect(

@@ -45,7 +45,7 @@ export async function openByTransfer(
     const answer = await awaitAnswer({
       ...{ step, clock, about, waiting: here.waiting, leave: common.settings.back },
       ends: { denied: here.denied, expired: here.ended },
-      failed: { title: common.failed.title, next: common.settings.back },
+      failed: { title: common.failed.title, next: common.device.again },
       async ask(signal) {
         const taken = await vault.takeTransfer({ transferId }, { signal })
         return taken.status === 'answered' ? taken : taken.status
