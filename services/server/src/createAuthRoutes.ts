@@ -9,7 +9,6 @@ import { createFileKms } from './drivers/kms/createFileKms.ts'
 import { createKmsHealth, type KmsHealth } from './drivers/kms/createKmsHealth.ts'
 import { createMailer } from './drivers/mail/createMailer.ts'
 import type { Metrics } from './drivers/metrics/Metrics.ts'
-import { needFrame } from './http/checkSession.ts'
 import { createPageGate } from './http/createGate.ts'
 import { createProofs } from './http/createProofs.ts'
 import type { RateLimiter } from './http/createRateLimiter.ts'
@@ -59,21 +58,15 @@ export function createAuthRoutes(parts: AuthParts): AuthRoles {
   const kms = createFileKms(parts.keyFile)
   const audit = createAudit({ db, kms, clock, logger })
   parts.beforeClose(() => audit.close())
-  const auth = createAuth({ ...settings, db, clock, logger, mailer, projects, audit })
+  const auth = createAuth({
+    ...{ ...settings, db, clock, logger, mailer, projects, audit },
+    forgetDevice: (userId, deviceId) => vault.deviceRevoked(userId, deviceId),
+  })
   const vault = createVault({
     ...{ db, kms, audit, clock, logger, metrics: parts.metrics },
     ...{ logins: auth.logins, owners: auth.owners },
     custodyOf: (projectId) => projects.custodyOf(projectId),
   })
-  const login: typeof auth = {
-    ...auth,
-    revokeDevice(params, session, caller) {
-      needFrame(session)
-      // First, so that a crash in between leaves no share of a device that is gone.
-      vault.deviceRevoked(session.userId, params.deviceId)
-      return auth.revokeDevice(params, session, caller)
-    },
-  }
   const gate = createPageGate(frameUrl, { projects, limiter, trustedProxies })
   const proofs = createProofs({ clock, access: auth.access, addresses: [frameUrl] })
   const chains = data?.chainData.describeChains() ?? []
@@ -82,7 +75,7 @@ export function createAuthRoutes(parts: AuthParts): AuthRoles {
     routes: [
       pageRoutes({ folder: parts.pagesUrl, projects }),
       frameRoutes({ gate, projects, logins: auth.ways, chains, unprotectedLimit, frameUrl }),
-      authRoutes(login, gate, proofs),
+      authRoutes(auth, gate, proofs),
       socialPages(auth.social, { limiter, trustedProxies, frameUrl }),
       vaultRoutes(vault, { gate, proofs }),
       // Its own, since the page calls no other host.

@@ -43,6 +43,8 @@ export interface AuthOptions {
   readonly frameUrl: string
   readonly social: readonly SocialSettings[]
   readonly farcaster: FarcasterSettings | undefined
+  /** Deletes what a device keeps of a wallet, before the device is revoked. */
+  readonly forgetDevice: (userId: string, deviceId: string) => void
 }
 
 /** Logs users in: by codes sent to their e-mail addresses, with passkeys, and with their accounts at providers. */
@@ -189,7 +191,7 @@ export function createAuth(options: AuthOptions) {
       return { ...renewed, user: users.get(userId) }
     },
 
-    ...createSessionCalls({ db, users, tokens, requests, codes, hashes, audit, frameUrl }),
+    ...createSessionCalls({ ...common, users, tokens, requests, codes, hashes }),
     ...changes.calls,
   }
 }

@@ -25,11 +25,12 @@ export interface SessionCallsOptions {
   readonly hashes: ReturnType<typeof createKeyedHashes>
   readonly audit: Pick<Audit, 'append' | 'actsOf'>
   readonly frameUrl: string
+  readonly forgetDevice: (userId: string, deviceId: string) => void
 }
 
 /** What users do once they are logged in. */
 export function createSessionCalls(options: SessionCallsOptions) {
-  const { db, users, tokens, requests, codes, hashes, audit, frameUrl } = options
+  const { db, users, tokens, requests, codes, hashes, audit, frameUrl, forgetDevice } = options
   return {
     /** Mails a code that confirms who uses the session, for what a login alone must not do. */
     async stepUp(
@@ -83,9 +84,13 @@ export function createSessionCalls(options: SessionCallsOptions) {
 
     revokeDevice(
       { deviceId }: ParsedParamsOf<Api['revokeDevice']>,
-      { userId }: SignedIn,
+      session: SignedIn,
       { ip }: Pick<Caller, 'ip'>,
     ) {
+      needFrame(session)
+      const { userId } = session
+      // First, so that a crash in between leaves no share of a device that is gone.
+      forgetDevice(userId, deviceId)
       inTransaction(db, () => {
         if (!users.revokeDevice(userId, deviceId))
           throw new HttpProblem(404, 'DEVICE_NOT_FOUND', 'There is no such device.')

@@ -29,6 +29,7 @@ export interface EmailChangeOptions {
   readonly codes: ReturnType<typeof createCodes>
   readonly hashes: ReturnType<typeof createKeyedHashes>
   readonly audit: Pick<Audit, 'append'>
+  readonly forgetDevice: (userId: string, deviceId: string) => void
   /** How users log in who have received a code. */
   readonly identityOf: (who: Pick<LoginRequest, 'subject' | 'email'>) => Identity
   /** Of the wallet's page, without a trailing slash. */
@@ -44,7 +45,7 @@ export const HOLD_MS = 24 * 60 * 60_000
  */
 export function createEmailChange(options: EmailChangeOptions) {
   const { db, clock, mailer, users, tokens, requests, codes, hashes } = options
-  const { audit, identityOf, frameUrl } = options
+  const { audit, identityOf, frameUrl, forgetDevice } = options
   const changes = createChanges(db)
 
   function addressOf(userId: string): string {
@@ -163,9 +164,13 @@ export function createEmailChange(options: EmailChangeOptions) {
         { ip }: Pick<Caller, 'ip'>,
       ): AnswerOf<Api['undoEmail']> {
         const change = behindLink(token)
+        const { userId, deviceId } = change
+        // First, so that a crash in between leaves no share of a device that is gone.
+        forgetDevice(userId, deviceId)
         takeBack(change, ip, () => {
-          users.revokeDevice(change.userId, change.deviceId)
-          tokens.endOfUser(change.userId)
+          if (users.revokeDevice(userId, deviceId))
+            audit.append({ actor: userId, event: 'device.revoked', ref: deviceId, ip, meta: {} })
+          tokens.endOfUser(userId)
         })
         return {}
       },

@@ -1,18 +1,30 @@
 import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { apiAddress } from '@bowline/common'
+import { vaultApi } from '@bowline/common/api'
 import { describe, expect, test } from 'vitest'
+import type { Environment } from '../../../config/parseConfig.ts'
 import { createAuditRepo } from '../../../drivers/audit/repo.ts'
 import { openDatabase } from '../../../drivers/db/openDatabase.ts'
-import { serveLogin, type TestBrowser } from '../../../testing/createLogin.test.support.ts'
+import { createKeyFile } from '../../../drivers/kms/keyFile.ts'
+import {
+  frameUrl,
+  serveLogin,
+  type TestBrowser,
+} from '../../../testing/createLogin.test.support.ts'
+import { caller } from '../../../testing/createTestServer.test.support.ts'
+import { temporaryFolder } from '../../../testing/runServer.test.support.ts'
 import { startTestMailbox } from '../../../testing/startMailbox.test.support.ts'
+import { createTestWallet } from '../../vault/testWallet.test.support.ts'
 import { HOLD_MS } from './createEmailChange.ts'
 
 const mailbox = startTestMailbox()
 const someone = () => `${randomUUID()}@example.org`
 const refusedWith = (reason: string) => ({ code: 'HTTP_STATUS', context: { reason } })
 
-async function logIn() {
+async function logIn(environment: Environment = {}) {
   const db = openDatabase(':memory:')
-  const server = serveLogin(mailbox, {}, { db })
+  const server = serveLogin(mailbox, environment, { db })
   const [before, next] = [someone(), someone()]
   const visitor = await server.browser()
   const login = await visitor.enter(before)
@@ -195,8 +207,26 @@ describe('whoever reads the mails of the address before', () => {
     expect(await userOf(visitor, before)).toBe('device')
     expect(await userOf(owner, next)).not.toBe(userId)
     expect([...createAuditRepo(db).rows()].map(({ event }) => event)).toEqual([
-      ...['login.done', 'login.confirmed', 'email.changing', 'email.kept', 'login.done'],
+      ...['login.done', 'login.confirmed', 'email.changing', 'device.revoked', 'email.kept'],
+      'login.done',
     ])
+  })
+
+  test('takes the share of the device away that has asked for it', async () => {
+    const keyFile = join(temporaryFolder(), 'bowline.keys')
+    createKeyFile(keyFile, Date.now())
+    const { visitor, before, next, db, app } = await logIn({ BOWLINE_KMS_KEYS: keyFile })
+    const wallet = createTestWallet()
+    const params = { walletId: wallet.walletId, vault: wallet.vault(), slot: wallet.device().slot }
+    const { url, body } = apiAddress(vaultApi.create, params, { baseUrl: frameUrl, caller })
+    const headers = { ...(await visitor.headersOf('POST', url)), origin: frameUrl }
+    const made = await app.request(url.href, { method: 'POST', headers, ...(body && { body }) })
+    expect(made.status).toBe(200)
+    const shares = () => db.prepare('SELECT slot_id FROM vault_slots').all().length
+    await change(visitor, before, next)
+    expect(shares()).toBe(1)
+    await visitor.api.undoEmail({ token: await undoLink(before) })
+    expect(shares()).toBe(0)
   })
 
   test('has a day for it', async () => {
