@@ -7,7 +7,7 @@ const MAX_HEIGHT = 10_000
  */
 export function followHeight(stage: HTMLElement, tell: (height: number) => void): void {
   let last = 0
-  const update = () => {
+  const sizes = new ResizeObserver(() => {
     const content = stage.querySelector('.approval-content')
     const hidden = content ? content.scrollHeight - content.clientHeight : 0
     const height = Math.min(stage.offsetHeight + hidden, MAX_HEIGHT)
@@ -15,11 +15,18 @@ export function followHeight(stage: HTMLElement, tell: (height: number) => void)
     if (stage.offsetHeight === 0 || height === last) return
     last = height
     tell(height)
-  }
-  new ResizeObserver(update).observe(stage)
-  // What scrolls within a card does not change the size of the card.
-  new MutationObserver(update).observe(stage, {
-    ...{ childList: true, characterData: true, subtree: true },
-    attributeFilter: ['open'],
   })
+  // What scrolls within a card changes neither the size of the card nor its own. Each part is observed anew once
+  // the page was drawn in: if that happens while the app hides it, the sizes that were seen last may be those that it is
+  // shown with, and nothing would be told of what is in it now.
+  const follow = () => {
+    sizes.disconnect()
+    for (const part of [
+      stage,
+      ...stage.querySelectorAll('.approval-content, .approval-content > *'),
+    ])
+      sizes.observe(part)
+  }
+  follow()
+  new MutationObserver(follow).observe(stage, { childList: true, subtree: true })
 }
