@@ -459,6 +459,7 @@ describe('requests', () => {
   test.each([
     ['eip155', 'eth_sign', 4200],
     ['eip155', 'wallet_grantPermissions', 4200],
+    ['eip155', 'wallet_getAssets', 4200],
     ['eip155', 'solana_signMessage', 4200],
     ['solana', 'personal_sign', 4200],
     ['bip122', 'constructor', 4200],

@@ -16,7 +16,6 @@ export const walletMethods: Readonly<Record<string, readonly string[]>> = {
     'wallet_sendCalls',
     'wallet_getCallsStatus',
     'wallet_getCapabilities',
-    'wallet_getAssets',
   ],
   solana: [
     'solana_signMessage',
