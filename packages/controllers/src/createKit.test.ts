@@ -72,7 +72,7 @@ describe('making a kit', () => {
       contexts.push(context)
       return pairing
     }
-    const services = { url: 'https://wallet.example' }
+    const services = { url: 'https://wallet.example', frame: 'https://frame.example' }
     const metadata = { name: 'App', url: 'https://app.example' }
     const { kit } = setupKit({ connectors: [create], services, metadata })
     expect(kit.connectors.getState()).toEqual([pairing])
@@ -80,6 +80,7 @@ describe('making a kit', () => {
       {
         projectId: 'test',
         relayUrl: 'wss://wallet.example/relay',
+        frameUrl: 'https://frame.example',
         namespaces: ['eip155'],
         metadata: { name: 'App', url: 'https://app.example', description: '', icons: [] },
       },

@@ -110,6 +110,7 @@ export function createKit(options: KitOptions, home: Home = start): Kit {
     projectId,
     metadata: config.metadata,
     relayUrl: services.relay,
+    frameUrl: services.frame,
     namespaces,
     storage,
     clock,

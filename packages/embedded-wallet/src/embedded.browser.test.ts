@@ -68,6 +68,29 @@ describe('connecting', () => {
     },
   )
 
+  test('shows the page of the kit, unless it has one of its own', async () => {
+    const { origin } = location
+    const ofKit = { frameUrl: `${origin}/of-the-kit` }
+    const pageOf = async (options: Parameters<typeof setUp>[0]) => {
+      const { connector, frames } = setUp(options)
+      await connector.connect(connectOptions())
+      return frames()[0]?.dataset.src
+    }
+    expect(await pageOf({ context: ofKit })).toBe(`${origin}/of-the-kit/?projectId=test-project`)
+    expect(await pageOf({ context: ofKit, frameUrl: `${origin}/own` })).toBe(
+      `${origin}/own/?projectId=test-project`,
+    )
+  })
+
+  test.each([undefined, 'http://kit.example'])(
+    'without an address of its own, the kit’s %j is refused',
+    (frameUrl) => {
+      expect(() => setUp({ context: { frameUrl }, frameUrl: undefined })).toThrow(
+        expect.objectContaining({ code: 'INVALID_CONFIG' }),
+      )
+    },
+  )
+
   test('offers the accounts elsewhere that the app names', () => {
     expect(setUp().connector.offers).toEqual([{ kind: 'email' }])
     expect(setUp({ socials: ['github', 'x'] }).connector.offers).toEqual([

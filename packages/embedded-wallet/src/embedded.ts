@@ -13,8 +13,9 @@ export interface EmbeddedOptions {
   /**
    * The address of the wallet's page, on an origin of its own: an `https:` URL, or one of this machine while
    * developing.
+   * @defaultValue `services.frame` of `createKit`
    */
-  readonly frameUrl: string
+  readonly frameUrl?: string | undefined
   /**
    * What the Connect and account screens call the wallet.
    * @defaultValue 'Embedded wallet'
@@ -47,16 +48,18 @@ export interface EmbeddedOptions {
  * `appEnteredCodes`. The page is loaded when someone logs in, or to restore a login; the code that talks with it by
  * `preload` or on the first use.
  *
- * Throws `INVALID_CONFIG` if `frameUrl` is not an address of such a page.
+ * Throws `INVALID_CONFIG` if `frameUrl` is not an address of such a page. Without one, `createKit` throws it unless its
+ * `services.frame` is one.
  *
  * @example
  * createKit({ projectId, adapters: [evm({ networks })], connectors: [embedded({ frameUrl })] })
  */
-export function embedded(options: EmbeddedOptions): CreateConnector {
+export function embedded(options: EmbeddedOptions = {}): CreateConnector {
   const { frameUrl, name = 'Embedded wallet', socials: providers = [], passkey } = options
   const { appEnteredCodes = false } = options
-  const url = readFrameUrl(frameUrl)
+  const own = frameUrl === undefined ? undefined : readFrameUrl(frameUrl)
   return (context): Connector => {
+    const url = own ?? readFrameUrl(context.frameUrl)
     const record = createLoginRecord(context.storage)
     let loading: Promise<EmbeddedConnector> | undefined
 
@@ -108,12 +111,13 @@ export function embedded(options: EmbeddedOptions): CreateConnector {
 
 const ID = 'embedded'
 
-function readFrameUrl(frameUrl: string): URL {
+function readFrameUrl(frameUrl: string | undefined): URL {
   const url = safeHttpUrl(frameUrl)
   if (!url)
     throw new KitError('INVALID_CONFIG', {
       option: 'connectors',
-      problem: 'needs an `https:` address as the `frameUrl` of the embedded wallet',
+      problem:
+        'needs an `https:` address of the page of the embedded wallet, as its `frameUrl` or as `services.frame`',
     })
   // A folder, so that the page's own addresses are below it.
   return new URL(url.endsWith('/') ? url : `${url}/`)

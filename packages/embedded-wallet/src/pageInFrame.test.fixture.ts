@@ -95,6 +95,8 @@ export interface SetUp {
   readonly socials?: readonly SocialProvider[] | undefined
   readonly passkey?: boolean | undefined
   readonly appEnteredCodes?: boolean | undefined
+  /** Its own address of the page, unless the kit has one. */
+  readonly frameUrl?: string | undefined
 }
 
 /** A connector, and the page behind it: it logs in whoever asks, and asks nothing, unless told otherwise. */
@@ -107,6 +109,7 @@ export function setUp(options: SetUp = {}) {
     socials,
     passkey,
     appEnteredCodes,
+    frameUrl = context && 'frameUrl' in context ? undefined : location.origin,
   } = options
   let current: EmbeddedUser | null = null
   let page: OpenedPage | undefined
@@ -184,7 +187,7 @@ export function setUp(options: SetUp = {}) {
   }
 
   const connector: Connector = embedded({
-    frameUrl: location.origin,
+    frameUrl,
     socials,
     passkey,
     appEnteredCodes,
@@ -192,6 +195,7 @@ export function setUp(options: SetUp = {}) {
     projectId: 'test-project',
     metadata: { name: 'Test app', description: '', url: location.origin, icons: [] },
     relayUrl: undefined,
+    frameUrl: undefined,
     namespaces,
     storage,
     clock: clock ?? systemClock,

@@ -208,13 +208,9 @@ const proofs: Readonly<Record<OptionName, Proof>> = {
     set: { services: { ...SERVER, relay: false } },
     seen: ({ told }) => told.relayUrl,
   },
-  'services.auth': {
-    refused: { services: { auth: 'https://login.example' } },
-    off: [{ services: { auth: undefined } }],
-  },
   'services.frame': {
-    refused: { services: { frame: 'https://frame.example' } },
-    off: [{ services: { frame: undefined } }],
+    set: { services: { frame: 'https://frame.example' } },
+    seen: ({ told }) => told.frameUrl,
   },
   defaultNetwork: {
     set: { defaultNetwork: otherFakeNetwork.chainId },

@@ -13,6 +13,8 @@ export interface ConnectorContext {
   readonly metadata: AppMetadata
   /** Base URL of the pairing relay (`wss:` or `ws:`); `undefined` means the public one. */
   readonly relayUrl: string | undefined
+  /** Address of the embedded wallet's page, if the app has set one for the kit. Ends without a slash. */
+  readonly frameUrl: string | undefined
   readonly namespaces: readonly Namespace[]
   readonly storage: KitStorage
   readonly clock: Clock

@@ -73,14 +73,15 @@ interface ServiceSettings {
    * @defaultValue `services.url`
    */
   readonly directory: string | undefined
-  /** Login. Not built yet: setting it throws. */
-  readonly auth: string | undefined
   /**
    * The pairing relay (`wss:`). `false` keeps the public one even when `url` is set.
    * @defaultValue `/relay` of `services.url`, else the public relay
    */
   readonly relay: string | false | undefined
-  /** The embedded wallet's own page. Not built yet: setting it throws. */
+  /**
+   * The page of the embedded wallet, on an origin of its own: the `frameUrl` of `embedded()` where that has none. The page
+   * logs its users in by itself, so login needs no address here.
+   */
   readonly frame: string | undefined
 }
 
@@ -338,7 +339,6 @@ export interface KitConfig
   readonly services: {
     readonly data: string | undefined
     readonly directory: string | undefined
-    readonly auth: string | undefined
     readonly relay: string | undefined
     readonly frame: string | undefined
   }

@@ -68,9 +68,8 @@ export const options: OptionsFor<Settings> = {
     url: optional(url),
     data: optional(url),
     directory: optional(url),
-    auth: optional(unbuilt()),
     relay: optional(either(no, url)),
-    frame: optional(unbuilt()),
+    frame: optional(url),
   },
   defaultNetwork: optional(chainId),
   features: {

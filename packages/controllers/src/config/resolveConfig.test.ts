@@ -98,12 +98,11 @@ test('are frozen together with the other options, including nested ones', () => 
 })
 
 describe('services', () => {
-  test('derive data, directory, login and relay from one URL, but not the frame', () => {
+  test('derive data, directory and relay from one URL, but not the frame', () => {
     const { services } = resolveConfig({ adapters, services: { url: 'https://wallet.example/' } })
     expect(services).toEqual({
       data: 'https://wallet.example',
       directory: 'https://wallet.example',
-      auth: 'https://wallet.example',
       relay: 'wss://wallet.example/relay',
       frame: undefined,
     })
@@ -112,12 +111,17 @@ describe('services', () => {
   test('can be set one by one; plain HTTP results in an unencrypted socket', () => {
     const { services } = resolveConfig({
       adapters,
-      services: { url: 'http://localhost:4000', directory: 'https://list.example' },
+      services: {
+        url: 'http://localhost:4000',
+        directory: 'https://list.example',
+        frame: 'https://frame.example/',
+      },
     })
     expect(services).toMatchObject({
       data: 'http://localhost:4000',
       directory: 'https://list.example',
       relay: 'ws://localhost:4000/relay',
+      frame: 'https://frame.example',
     })
   })
 
@@ -136,6 +140,7 @@ describe('mistakes', () => {
     [{ features: { connectorTypeOrder: ['injected', 'magic'] } }, 'features.connectorTypeOrder'],
     [{ services: { url: 'not a url' } }, 'services.url'],
     [{ services: 'https://wallet.example' }, 'services'],
+    [{ services: { frame: 'wallet.example' } }, 'services.frame'],
     [{ metadata: { name: 1 } }, 'metadata.name'],
     [{ customWallets: [{ id: 'x' }] }, 'customWallets'],
     [{ customRpcUrls: { 'eip155:1': ['https://rpc.example'] } }, 'customRpcUrls'],
@@ -171,8 +176,6 @@ describe('mistakes', () => {
   test.each([
     [{ siwx: {} }, 'siwx'],
     [{ siweConfig: {} }, 'siweConfig'],
-    [{ services: { auth: 'https://login.example' } }, 'services.auth'],
-    [{ services: { frame: 'https://frame.example' } }, 'services.frame'],
   ])('%o says that %s is not built yet', (options, option) => {
     expect(failing(options)).toThrow(`createKit: "${option}" must be `)
     expect(failing(options)).toThrow('not built yet')

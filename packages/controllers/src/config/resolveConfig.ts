@@ -70,14 +70,12 @@ function resolveServices({
   url,
   data = url,
   directory = url,
-  auth = url,
   relay = url && `${withoutTrailing(url.replace(/^http/, 'ws'), '/')}/relay`,
   frame,
 }: ServiceUrls): KitConfig['services'] {
   return Object.freeze({
     data: trim(data),
     directory: trim(directory),
-    auth: trim(auth),
     relay: trim(relay || undefined),
     frame: trim(frame),
   })
