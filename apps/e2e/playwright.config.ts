@@ -14,7 +14,8 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: report }]],
   use: {
-    trace: 'retain-on-failure',
+    // Recording takes half as much again as the journeys themselves: `--trace on` for one that fails.
+    trace: 'on-first-retry',
     launchOptions: { ...(executablePath && { executablePath }) },
     permissions: ['clipboard-read', 'clipboard-write'],
   },
