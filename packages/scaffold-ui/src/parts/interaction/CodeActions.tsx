@@ -12,10 +12,12 @@ export interface CodeActionsProps {
   readonly step: Extract<FormStep, { form: 'code' }>
   /** Nothing can be asked of the server now. */
   readonly isWaiting: boolean
+  /** Called when a new code is requested. The button for that then goes, or is disabled. */
+  readonly onResend: () => void
 }
 
 /** What can be done in place of entering a code. */
-export function CodeActions({ step, isWaiting }: CodeActionsProps) {
+export function CodeActions({ step, isWaiting, onResend }: CodeActionsProps) {
   const t = useMessages(formMessages)
   const clock = useClock()
   const { resendAt, canChange } = step
@@ -39,7 +41,10 @@ export function CodeActions({ step, isWaiting }: CodeActionsProps) {
         block
         variant="ghost"
         disabled={isWaiting || isTooSoon}
-        onClick={() => step.answer({ resend: true })}
+        onClick={() => {
+          onResend()
+          step.answer({ resend: true })
+        }}
       >
         {t('form.resend')}
       </Button>

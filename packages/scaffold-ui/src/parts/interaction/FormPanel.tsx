@@ -35,7 +35,8 @@ export function FormPanel({ step, wallet, onRetry }: FormPanelProps) {
   const news = isSlow ? t('form.slow') : `${title}. ${text}`
   useAnnouncement(error ?? news, { politeness: error ? 'assertive' : 'polite' })
   // What was refused is to be changed.
-  useEffect(() => field.current?.focus({ preventScroll: true }), [])
+  const focusField = () => field.current?.focus({ preventScroll: true })
+  useEffect(focusField, [])
   const isPast = useIsPast(step.retryAt)
   const isWaiting = step.retryAt !== undefined && !isPast
   const { digits } = step
@@ -96,7 +97,9 @@ export function FormPanel({ step, wallet, onRetry }: FormPanelProps) {
             {t('form.slow')}
           </Banner>
         )}
-        {step.form === 'code' && !isAnswered && <CodeActions step={step} isWaiting={isWaiting} />}
+        {step.form === 'code' && !isAnswered && (
+          <CodeActions step={step} isWaiting={isWaiting} onResend={focusField} />
+        )}
       </Stack>
     </form>
   )

@@ -1,7 +1,7 @@
 import type { CreateConnector, FormQuestion } from '@bowline/common'
 import { createFakeLogin } from '@bowline/common/testing'
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { createTestKit, TestApp } from '../../testKit.test.fixture.tsx'
 
@@ -81,6 +81,19 @@ test('counts until a new code can be requested, while the first one is still tak
   await code.fill('12345678')
   await expect.poll(() => answers).toEqual([{ resend: true }, { code: '12345678' }])
 })
+
+test.each([0, 18_000])(
+  'the field for the code has focus once a new one was requested, to be waited for or not (%i)',
+  async (wait) => {
+    const { answers } = await setup((now) => ({ resendAt: now + wait }))
+    const resend = dialog.getByRole('button', { name: 'Send a new code' })
+    ;(resend.element() as HTMLElement).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => answers).toEqual([{ resend: true }])
+    await expect.element(resend).toBeVisible()
+    await expect.element(code).toHaveFocus()
+  },
+)
 
 test('a longer wait is not counted', async () => {
   const { clock } = await setup((now) => ({ resendAt: now + 3_600_000 }))
