@@ -67,6 +67,7 @@ export function createAuthRoutes(parts: AuthParts): AuthRoles {
     ...{ logins: auth.logins, owners: auth.owners },
     custodyOf: (projectId) => projects.custodyOf(projectId),
   })
+  parts.beforeClose(async () => vault.stop())
   const gate = createPageGate(frameUrl, { projects, limiter, trustedProxies })
   const proofs = createProofs({ clock, access: auth.access, addresses: [frameUrl] })
   const chains = data?.chainData.describeChains() ?? []

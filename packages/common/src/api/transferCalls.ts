@@ -62,4 +62,12 @@ export const transferCalls = {
     ]),
     proof: 'session',
   },
+  leaveTransfer: {
+    method: 'POST',
+    path: '/v1/vault/transfers/leave',
+    summary: 'Waits no longer. What was handed over is erased.',
+    params: v.object({ transferId }),
+    response: v.object({}),
+    proof: 'session',
+  },
 } as const satisfies ApiContract

@@ -20,6 +20,7 @@ export const words = {
       'transfer.begun': 'Waited for another device to open the wallet',
       'transfer.answered': 'Opened the wallet on another device',
       'transfer.denied': 'Denied another device',
+      'transfer.left': 'No longer waited for another device',
       'slot.added': 'Added a way to open the wallet',
       'slot.removed': 'Removed a way to open the wallet',
       'slot.released': 'Opened the wallet',

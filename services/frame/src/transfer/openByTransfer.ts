@@ -50,8 +50,14 @@ export async function openByTransfer(
         const taken = await vault.takeTransfer({ transferId }, { signal })
         return taken.status === 'answered' ? taken : taken.status
       },
+    }).catch((error) => {
+      leave(vault, transferId)
+      throw error
     })
-    if (!answer) return undefined
+    if (!answer) {
+      leave(vault, transferId)
+      return undefined
+    }
     const opener = { transferId, code, sealed: answer.sealed }
     const record = await insist(step, common.opening, async () => {
       // It may have got a new key since this device has looked.
@@ -69,3 +75,7 @@ export async function openByTransfer(
     })
   }
 }
+
+/** Nobody is asked for a device that waits no longer. If this does not arrive, the transfer ends by itself. */
+const leave = (vault: Service['vault'], transferId: string) =>
+  void vault.leaveTransfer({ transferId }).catch(() => {})

@@ -27,6 +27,7 @@ const events = {
   'transfer.begun': none,
   'transfer.answered': none,
   'transfer.denied': none,
+  'transfer.left': none,
   'slot.added': v.strictObject({ kind: slotKind }),
   'slot.removed': v.strictObject({ kind: slotKind }),
   'slot.released': v.strictObject({ kind: slotKind }),

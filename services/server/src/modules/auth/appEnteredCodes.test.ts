@@ -179,6 +179,7 @@ const RULES: {
     answerTransfer: 'refused',
     denyTransfer: 'refused',
     takeTransfer: 'refused',
+    leaveTransfer: 'refused',
     close: 'refused',
   },
   grants: { grant: 'refused' },
@@ -218,6 +219,7 @@ describe('a login whose code was typed into the app', () => {
       answerTransfer: { transferId: secret, version: 1, sealed: 'x' },
       denyTransfer: { transferId: secret },
       takeTransfer: { transferId: secret },
+      leaveTransfer: { transferId: secret },
       replace: { version: 1, vault, slots: [wallet.device().slot] },
       grant: {
         address: `eip155:1:0x${'1'.repeat(40)}`,

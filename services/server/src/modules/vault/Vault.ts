@@ -27,6 +27,9 @@ export interface Vault {
   answerTransfer(params: Params<'answerTransfer'>, visit: VaultVisit): Answer<'answerTransfer'>
   denyTransfer(params: Params<'denyTransfer'>, visit: VaultVisit): Answer<'denyTransfer'>
   takeTransfer(params: Params<'takeTransfer'>, visit: VaultVisit): Answer<'takeTransfer'>
+  leaveTransfer(params: Params<'leaveTransfer'>, visit: VaultVisit): Answer<'leaveTransfer'>
   /** Deletes what a device has that the user has revoked. The device cannot unlock any more. */
   deviceRevoked(userId: string, deviceId: string): void
+  /** Ends the work that goes on between calls. */
+  stop(): void
 }

@@ -75,6 +75,7 @@ export function createVault(options: VaultOptions): Vault {
     release,
     ...slots,
     ...transfers.calls,
+    stop: transfers.stop,
 
     deviceRevoked(userId, deviceId) {
       transfers.deviceRevoked(userId, deviceId)

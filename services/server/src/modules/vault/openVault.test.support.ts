@@ -62,6 +62,7 @@ export function openVault(options: OpenVaultOptions = {}) {
     },
   })
   onTestFinished(async () => {
+    vault.stop()
     await audit.close()
     db.close()
   })

@@ -249,6 +249,7 @@ describeRoutes(vaultApi, {
     }),
     denyTransfer: fc.record({ transferId }),
     takeTransfer: fc.record({ transferId }),
+    leaveTransfer: fc.record({ transferId }),
   },
   refusals: {
     create: ['WALLET_EXISTS'],

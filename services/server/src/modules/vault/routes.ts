@@ -32,6 +32,7 @@ export function vaultRoutes(vault: Vault, { gate, proofs }: VaultRoutesOptions):
       answerTransfer: (params, visit) => vault.answerTransfer(params, visit),
       denyTransfer: (params, visit) => vault.denyTransfer(params, visit),
       takeTransfer: (params, visit) => vault.takeTransfer(params, visit),
+      leaveTransfer: (params, visit) => vault.leaveTransfer(params, visit),
     },
     policies: {
       create: policy,
@@ -47,6 +48,7 @@ export function vaultRoutes(vault: Vault, { gate, proofs }: VaultRoutesOptions):
       answerTransfer: ofTransfers,
       denyTransfer: ofTransfers,
       takeTransfer: ofTransfers,
+      leaveTransfer: ofTransfers,
     },
   })
 }

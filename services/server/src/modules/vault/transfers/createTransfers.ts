@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
-import type { Clock } from '@bowline/common'
+import type { Clock, Logger } from '@bowline/common'
 import type { Audit } from '../../../drivers/audit/createAudit.ts'
 import { eraseInTransaction } from '../../../drivers/db/eraseInTransaction.ts'
 import type { Mail } from '../../../drivers/mail/Mailer.ts'
+import { runInSlices } from '../../../drivers/runInSlices.ts'
 import { type Logins, needFrame, needLogin, needStepUp } from '../../../http/checkSession.ts'
 import { createWindowLimit } from '../../../http/createWindowLimit.ts'
 import { HttpProblem } from '../../../http/HttpProblem.ts'
@@ -26,17 +27,26 @@ export interface TransfersOptions {
   readonly repo: Pick<VaultRepo, 'wallet'>
   readonly audit: Pick<Audit, 'append'>
   readonly clock: Clock
+  readonly logger: Logger
   readonly logins: Pick<Logins, 'isOpen'>
   readonly owners: DeviceOwners
 }
 
 type Calls = Pick<
   Vault,
-  'beginTransfer' | 'transfer' | 'answerTransfer' | 'denyTransfer' | 'takeTransfer'
+  | 'beginTransfer'
+  | 'transfer'
+  | 'answerTransfer'
+  | 'denyTransfer'
+  | 'takeTransfer'
+  | 'leaveTransfer'
 >
 
 /** A device waits for so long. */
 export const TRANSFER_MS = 10 * 60_000
+/** What nobody has fetched is erased so long after its end, at the latest. */
+export const ERASE_EVERY_MS = 60_000
+const PAUSE_MS = 10
 const ID_BYTES = 24
 const HOUR_MS = 3_600_000
 /** Of one user. */
@@ -47,7 +57,7 @@ export const BEGUN_PER_HOUR = 20
  * carry from screen to screen, and that the server never sees.
  */
 export function createTransfers(options: TransfersOptions) {
-  const { db, repo, audit, clock, logins, owners } = options
+  const { db, repo, audit, clock, logger, logins, owners } = options
   const waiting = createWaiting(db)
   const limit = createWindowLimit({ clock, amount: BEGUN_PER_HOUR, windowMs: HOUR_MS })
 
@@ -137,10 +147,35 @@ export function createTransfers(options: TransfersOptions) {
       eraseInTransaction(db, () => waiting.remove(userId))
       return sealed === undefined ? { status: 'denied' } : { status: 'answered', sealed }
     },
+
+    // One that is over, or that another device has begun, is no matter of whoever leaves.
+    leaveTransfer({ transferId }, { session, ip }) {
+      needFrame(session)
+      const { userId, deviceId } = session
+      const transfer = waiting.find(userId, clock.now())
+      if (transfer?.transferId !== transferId || transfer.deviceId !== deviceId) return {}
+      eraseInTransaction(db, () => {
+        waiting.remove(userId)
+        audit.append({ actor: userId, event: 'transfer.left', ref: deviceId, ip, meta: {} })
+      })
+      return {}
+    },
   }
+
+  const stop = runInSlices({
+    ...{ clock, everyMs: ERASE_EVERY_MS, pauseMs: PAUSE_MS },
+    slice() {
+      const now = clock.now()
+      // Erasing empties the write-ahead log, so it is done only if there is something.
+      if (waiting.hasExpired(now)) eraseInTransaction(db, () => waiting.expire(now))
+      return true
+    },
+    onError: (error) => logger.log('warn', 'Ended transfers could not be erased', { error }),
+  })
 
   return {
     calls,
+    stop,
     /** For a wallet that is closed or has a new key. */
     forget: (userId: string) => waiting.remove(userId),
     deviceRevoked(userId: string, deviceId: string): void {

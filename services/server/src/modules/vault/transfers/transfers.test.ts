@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openVault, type TestVault } from '../openVault.test.support.ts'
 import { createTestWallet } from '../testWallet.test.support.ts'
-import { BEGUN_PER_HOUR, TRANSFER_MS } from './createTransfers.ts'
+import { BEGUN_PER_HOUR, ERASE_EVERY_MS, TRANSFER_MS } from './createTransfers.ts'
 
 const SEALED = 'what only the code opens'
 const code = (name: string) => expect.objectContaining({ code: name })
@@ -100,6 +100,7 @@ test('it takes a login whose code the app has not seen', async () => {
   expect(() => vault.transfer(visit)).toThrow(low)
   expect(() => vault.denyTransfer({ transferId }, visit)).toThrow(low)
   expect(() => vault.takeTransfer({ transferId }, visit)).toThrow(low)
+  expect(() => vault.leaveTransfer({ transferId }, visit)).toThrow(low)
   const answer = { transferId, version: 1, sealed: SEALED }
   expect(() => vault.answerTransfer(answer, visit)).toThrow(low)
 })
@@ -114,6 +115,39 @@ test('a denied device is told so, once', async () => {
   expect(() => vault.takeTransfer({ transferId }, here())).toThrow(code('TRANSFER_ENDED'))
   expect(at.mails).toEqual([])
   expect(at.events()).toContain('transfer.denied')
+})
+
+test('who leaves waits no more, and nothing of what was answered is kept', async () => {
+  const { at, vault, here, there, confirmed, waiting } = await setup()
+  const { transferId } = vault.beginTransfer(here())
+  expect(vault.leaveTransfer({ transferId }, here())).toEqual({})
+  expect(waiting()).toBeNull()
+  expect(rows(at)).toEqual([])
+  const answer = { version: 1, sealed: SEALED }
+  expect(() => vault.answerTransfer({ transferId, ...answer }, confirmed())).toThrow(
+    code('TRANSFER_ENDED'),
+  )
+  expect(at.events()).toEqual(['wallet.created', 'transfer.begun', 'transfer.left'])
+  const next = vault.beginTransfer(here()).transferId
+  vault.answerTransfer({ transferId: next, ...answer }, confirmed())
+  // Neither what is over, nor what another device waits for.
+  vault.leaveTransfer({ transferId }, here())
+  vault.leaveTransfer({ transferId: next }, there())
+  vault.leaveTransfer({ transferId: next }, at.visit({ userId: 'user-2', deviceId: 'device-2' }))
+  expect(rows(at)).toHaveLength(1)
+  vault.leaveTransfer({ transferId: next }, here())
+  expect(rows(at)).toEqual([])
+})
+
+test('what nobody has fetched is erased within a minute of its end', async () => {
+  const { at, vault, here, confirmed } = await setup()
+  const { transferId } = vault.beginTransfer(here())
+  vault.answerTransfer({ transferId, version: 1, sealed: SEALED }, confirmed())
+  at.clock.advance(TRANSFER_MS - 1)
+  expect(rows(at)).toHaveLength(1)
+  at.clock.advance(ERASE_EVERY_MS + 1)
+  expect(ERASE_EVERY_MS).toBe(60_000)
+  expect(rows(at)).toEqual([])
 })
 
 test('it ends after ten minutes, answered or not, and is erased when the next one begins', async () => {

@@ -20,6 +20,7 @@ export function createWaiting(db: DatabaseSync) {
      VALUES (?, ?, ?, ?, ?, ?)`,
   )
   const expire = db.prepare('DELETE FROM vault_transfers WHERE expires_at <= ?')
+  const expired = db.prepare('SELECT 1 FROM vault_transfers WHERE expires_at <= ? LIMIT 1')
   const select = db.prepare('SELECT * FROM vault_transfers WHERE user_id = ? AND expires_at > ?')
   const settle = db.prepare(
     `UPDATE vault_transfers SET state = ?, sealed = ?
@@ -33,6 +34,8 @@ export function createWaiting(db: DatabaseSync) {
       expire.run(requestedAt)
       insert.run(userId, transferId, deviceId, browser, requestedAt, expiresAt)
     },
+    hasExpired: (now: number): boolean => expired.get(now) !== undefined,
+    expire: (now: number): void => void expire.run(now),
     find(userId: string, now: number) {
       const row = select.get(userId, now)
       return row && readTransfer(row)
