@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { idSchema, userSchema } from './authSchemas.ts'
+import { assuranceSchema, idSchema, userSchema } from './authSchemas.ts'
 import type { ApiContract } from './defineApi.ts'
 import { timestampSchema } from './schemas.ts'
 
@@ -52,6 +52,8 @@ export const accountCalls = {
           event: v.pipe(v.string(), v.regex(/^[a-z]+\.[a-zA-Z]+$/)),
           /** How the user logged in, or which kind of slot it was. */
           kind: v.optional(v.string()),
+          /** Of a login: who has seen its code. */
+          assurance: v.optional(assuranceSchema),
           /** Of the visitor, without the part that names a single device. */
           network: v.optional(v.string()),
         }),

@@ -32,19 +32,23 @@ function grouped(acts: readonly Act[]): readonly Group[] {
   for (const act of acts) {
     const last = groups.at(-1)
     const isSame =
-      last?.event === act.event && last.kind === act.kind && last.network === act.network
+      last?.event === act.event &&
+      last.kind === act.kind &&
+      last.assurance === act.assurance &&
+      last.network === act.network
     if (last && isSame) groups[groups.length - 1] = { ...last, count: last.count + 1 }
     else groups.push({ ...act, count: 1 })
   }
   return groups
 }
 
-function drawGroup({ at, event, kind, network, count }: Group): HTMLLIElement {
-  const { events, times } = words.acts
+function drawGroup({ at, event, kind, assurance, network, count }: Group): HTMLLIElement {
+  const { events, appEntered, times } = words.acts
   const what = events[event] ?? sanitizeName(event, '')
   const how = kind && wayOf(kind)
   const details = [
     new Date(at).toLocaleString(),
+    assurance === 'app-entered' && appEntered,
     network && sanitizeName(network, ''),
     count > 1 && times(count),
   ].filter(Boolean)

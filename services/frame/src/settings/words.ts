@@ -4,6 +4,7 @@ export const words = {
     title: 'What happened',
     loading: 'Reading the log…',
     none: 'Nothing yet.',
+    appEntered: 'The app saw the code',
     times: (count: number) => `${count} times`,
     back: 'Done',
     events: {

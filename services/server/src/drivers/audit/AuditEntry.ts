@@ -14,7 +14,12 @@ const PROVIDERS = ['email', 'passkey', ...SOCIAL, 'farcaster'] as const
  * an account, a code, a share or the content of a request.
  */
 const events = {
-  'login.done': v.strictObject({ isNewDevice: v.boolean(), provider: v.picklist(PROVIDERS) }),
+  'login.done': v.strictObject({
+    isNewDevice: v.boolean(),
+    provider: v.picklist(PROVIDERS),
+    /** `app-entered` if the app has seen the code. */
+    assurance: v.picklist(['frame', 'app-entered']),
+  }),
   'login.confirmed': none,
   'login.ended': none,
   'email.changing': none,

@@ -33,6 +33,8 @@ export interface Act {
   readonly event: AuditEvent
   /** How the user logged in, or which kind of slot it was. */
   readonly kind?: string | undefined
+  /** Of a login: `app-entered` if the app has seen the code. Rows of older releases do not say. */
+  readonly assurance?: 'frame' | 'app-entered' | undefined
   /** Of the visitor, without the part that names a single device. */
   readonly network?: string | undefined
 }
@@ -133,6 +135,6 @@ export function createAudit({ db, kms, clock, logger }: AuditOptions): Audit {
 
 /** The log holds no other events, and of their fields those that `checkEntry` lets in. */
 function actOf({ ts: at, event, meta }: AuditRow): Act {
-  const { kind, provider, network } = JSON.parse(meta)
-  return { at, event: event as AuditEvent, kind: kind ?? provider, network }
+  const { kind, provider, assurance, network } = JSON.parse(meta)
+  return { at, event: event as AuditEvent, kind: kind ?? provider, assurance, network }
 }

@@ -70,6 +70,22 @@ describe('a code that was typed into the app', () => {
     }
   })
 
+  test('is in the log of what happened to the account, beside logins in the page', async () => {
+    const { browser, clock } = serve()
+    const visitor = await browser()
+    const email = someone()
+    await enterInApp(visitor, email)
+    clock.advance(60_000)
+    const login = await visitor.enter(email)
+    visitor.use('accessToken' in login ? login.accessToken : undefined)
+    const { acts } = await visitor.api.acts({})
+    const done = { event: 'login.done', kind: 'email' }
+    expect(acts).toMatchObject([
+      { ...done, assurance: 'frame' },
+      { ...done, assurance: 'app-entered' },
+    ])
+  })
+
   test('is refused for a project that does not allow it, and is still good for the page', async () => {
     const { browser } = serve({ appEnteredCodes: false })
     const visitor = await browser()

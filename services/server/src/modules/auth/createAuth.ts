@@ -99,7 +99,7 @@ export function createAuth(options: AuthOptions) {
       const deviceId = known ?? users.addDevice(userId, { thumbprint, browser })
       users.touchDevice(deviceId)
       const issued = tokens.issue({ userId, deviceId, thumbprint, assurance })
-      const meta = { isNewDevice: known === undefined, provider: identity.provider }
+      const meta = { isNewDevice: known === undefined, provider: identity.provider, assurance }
       audit.append({ actor: userId, event: 'login.done', ref: deviceId, ip, meta })
       return { status: 'loggedIn', ...issued, user: users.get(userId), deviceId } as const
     })

@@ -64,7 +64,10 @@ describe.each(PROVIDERS)('%s', (provider) => {
     expect(other.id).not.toBe(user.id)
     const rows = [...createAuditRepo(server.db).rows()]
     expect(rows.map(({ event, meta }) => ({ event, ...JSON.parse(meta) }))).toEqual(
-      Array(3).fill({ event: 'login.done', isNewDevice: true, provider, network: 'unknown' }),
+      Array(3).fill({
+        ...{ event: 'login.done', isNewDevice: true, provider, network: 'unknown' },
+        assurance: 'frame',
+      }),
     )
   })
 
