@@ -43,6 +43,7 @@ test('a code is typed into the app, and all else is asked in the wallet', async 
   const later = wallet.frame.getByRole('button', { name: 'Later' })
   await expect(wallet.frame.getByRole('heading', { name: 'Log in here too' })).toBeVisible()
   await expectFit(page)
+  expect(await axeViolations(page)).toEqual([])
   const inApp = page.frames().filter((one) => one.parentFrame())
   expect(inApp).toHaveLength(1)
   for (const one of inApp) expect(await axeViolations(one)).toEqual([])

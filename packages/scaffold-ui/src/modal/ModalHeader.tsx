@@ -29,7 +29,8 @@ export const ModalHeader = forwardRef<HTMLHeadingElement, ModalHeaderProps>(func
   const { enableEmbedded, enableWalletGuide } = kit.config
   const hasHelp = route.name === 'Connect' && enableWalletGuide
   return (
-    <header className="bl-header">
+    // No <header>: outside of <main> and <section> that is the banner of the page.
+    <div className="bl-header">
       <span className="bl-header-start">
         {hasBack && (
           <IconButton
@@ -55,7 +56,7 @@ export const ModalHeader = forwardRef<HTMLHeadingElement, ModalHeaderProps>(func
           <IconButton icon="close" label={t('modal.close')} onClick={kit.modal.close} />
         )}
       </span>
-    </header>
+    </div>
   )
 })
 

@@ -24,6 +24,11 @@ test('the dialog is named by its title, which has focus', async () => {
   await expect.element(title('Connect a wallet')).toHaveFocus()
 })
 
+test('the banner of the page is the app’s: the header of the modal is none', async () => {
+  await openedOn()
+  expect(page.getByRole('banner').elements()).toEqual([])
+})
+
 test('nothing of the modal is on the page before it is opened', async () => {
   const { kit } = createTestKit()
   const { container } = await render(<TestApp kit={kit} />)
