@@ -15,8 +15,8 @@ const vitestReport = join(reports, 'vitest.json')
 const installedReport = join(reports, 'vitest-installed-browser.json')
 const playwrightReport = join(reports, 'playwright.json')
 
-const steps = [
-  ['build', [...turbo, 'run', 'build', '--output-logs=errors-only']],
+const build = [['build', [...turbo, 'run', 'build', '--output-logs=errors-only']]]
+const checks = [
   ['types of tests and apps', [bin('tsc'), '-p', 'tsconfig.check.json']],
   // Separate, because its tests add a chain family to the types of the whole program.
   ['types of the pairing tests', [bin('tsc'), '-p', 'tsconfig.check-pairing.json']],
@@ -28,11 +28,15 @@ const steps = [
   ['regular expressions', ['node', 'scripts/fences/expressions.mjs']],
   ['lockfile', ['node', 'scripts/fences/lockfile.mjs']],
   ['licences', ['node', 'scripts/fences/licences.mjs']],
+]
+const tarballs = [
   [
     'packed packages',
     [...turbo, 'run', 'check:pack', '--output-logs=errors-only', '--concurrency=2'],
   ],
   ['install from tarballs', ['node', 'scripts/pack/main.mjs']],
+]
+const tests = [
   [
     'unit and component tests',
     [
@@ -61,27 +65,39 @@ const steps = [
     playwrightReport,
   ],
 ]
+/**
+ * One stage after another. The lists of a stage are worked off beside each other: installing waits for npm most of the
+ * time. Tests have the machine to themselves.
+ */
+const stages = [[build], [checks, tarballs], [tests]]
 
 const only = process.argv.slice(2)
-const wanted = steps.filter(
-  ([name]) => only.length === 0 || only.some((word) => name.includes(word)),
-)
-if (wanted.length === 0) {
+const isWanted = ([name]) => only.length === 0 || only.some((word) => name.includes(word))
+const steps = stages.flat(2)
+if (!steps.some(isWanted)) {
   console.error(`No step is called that; there are: ${steps.map(([name]) => name).join(', ')}.`)
   process.exit(1)
 }
 let [passed, failed] = [0, 0]
 const broken = []
 const retried = []
-for (const [name, command, report] of wanted) {
-  const env = { ...process.env, PLAYWRIGHT_REPORT: playwrightReport }
-  const ok = await runStep(name, command, env)
-  const tests = report ? readReport(report) : NO_TESTS
-  passed += tests.passed + (ok ? 1 : 0)
-  failed += tests.failed + (ok || tests.failed > 0 ? 0 : 1)
-  if (!ok) broken.push(name, ...tests.failures.map((test) => `  ${test}`))
-  retried.push(...tests.retried)
-  if (!ok && name === 'build') break // nothing after it would add information
+const env = { ...process.env, PLAYWRIGHT_REPORT: playwrightReport }
+
+async function work(list, isBeside) {
+  for (const [name, command, report] of list) {
+    const ok = await runStep(name, command, { env, isBeside })
+    const results = report ? readReport(report) : NO_TESTS
+    passed += results.passed + (ok ? 1 : 0)
+    failed += results.failed + (ok || results.failed > 0 ? 0 : 1)
+    if (!ok) broken.push(name, ...results.failures.map((test) => `  ${test}`))
+    retried.push(...results.retried)
+  }
+}
+
+for (const stage of stages) {
+  const lists = stage.map((list) => list.filter(isWanted)).filter((list) => list.length > 0)
+  await Promise.all(lists.map((list) => work(list, lists.length > 1)))
+  if (broken.includes('build')) break // nothing after it would add information
 }
 if (retried.length > 0) console.log(`\nPassed on the second try:\n${retried.join('\n')}`)
 if (broken.length > 0) console.log(`\nFailed:\n${broken.join('\n')}`)
