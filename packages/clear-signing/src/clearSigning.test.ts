@@ -36,6 +36,18 @@ async function enriched(asking: AskNode) {
   return { reading, isComplete }
 }
 
+test('contracts that are known are described, and others change nothing', async () => {
+  const { read, lookUp } = await loadReader('eip155')
+  const options = { context, ask, signal, onUnanswered: () => {} }
+  const pool = '0x87870Bca3F3fD6335C3F4ce8392D69350B4fA4E2'
+  const data = encode('setUserEMode(uint8)', [1])
+  const request = { method: 'eth_sendTransaction', params: [{ to: pool, data }] }
+  expect(read(request, context).intent).toBe('callContract')
+  const known = await lookUp?.(request, options)
+  expect(read(request, known ?? context).intent).toBe('describedCall')
+  expect(await lookUp?.(approve, options)).toBe(context)
+})
+
 test.each([
   ['eip155', 'eth_sendTransaction', true],
   ['eip155', 'eth_signTypedData_v4', true],

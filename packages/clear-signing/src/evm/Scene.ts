@@ -1,5 +1,7 @@
 import type { KnownToken, Reading, ReadingContext, Token } from '@bowline/common/reading'
+import type { ReadingParts } from '../reading/createReading.ts'
 import { checksumAddress } from './checksumAddress.ts'
+import type { TypedMessage } from './typed-data/parseTypedData.ts'
 
 /** A call as contracts get it. */
 export interface Call {
@@ -9,9 +11,20 @@ export interface Call {
   readonly data: Uint8Array
 }
 
+export interface EvmReadingContext extends ReadingContext {
+  /** What is known about single contracts. Used for what the reader itself does not know. */
+  readonly descriptors?: Descriptors | undefined
+}
+
+/** Reads what is for one contract of one chain. Both return `undefined` for what is not described. */
+export interface Descriptors {
+  readCall(call: Call, scene: Scene): ReadingParts | undefined
+  readMessage(message: TypedMessage, scene: Scene): ReadingParts | undefined
+}
+
 /** Where a call is read: on which chain, for whom, and how deep within others. */
 export interface Scene {
-  readonly context: ReadingContext
+  readonly context: EvmReadingContext
   readonly chainId: string
   /** Who the contract sees as the caller. */
   readonly actor: string

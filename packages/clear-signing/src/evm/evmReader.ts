@@ -1,11 +1,23 @@
 import type { AskNode, RequestReader } from '@bowline/common/reading'
 import { createEvmReads } from './createEvmReads.ts'
+import { loadDescriptors } from './descriptors/loadDescriptors.ts'
 import { enrichEvm } from './enrichEvm.ts'
 import { readEvmRequest } from './readEvmRequest.ts'
+import type { EvmReadingContext } from './Scene.ts'
 
 /** Reads requests of EVM chains. */
 export const evmReader: RequestReader = {
   read: readEvmRequest,
+  async lookUp(request, { context, onUnanswered }): Promise<EvmReadingContext> {
+    try {
+      const descriptors = await loadDescriptors(request)
+      return descriptors ? { ...context, descriptors } : context
+    } catch {
+      // Without them the reading says less, and what it says is as true.
+      onUnanswered()
+      return context
+    }
+  },
   enrich(reading, { context, ask, signal, onUnanswered }) {
     const telling: AskNode = async (method, params, on) => {
       try {

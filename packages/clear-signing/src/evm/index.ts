@@ -1,3 +1,5 @@
 export { createEvmReads } from './createEvmReads.ts'
+export { loadDescriptors } from './descriptors/loadDescriptors.ts'
 export { type EvmReads, enrichEvm } from './enrichEvm.ts'
 export { readEvmRequest } from './readEvmRequest.ts'
+export type { Descriptors, EvmReadingContext } from './Scene.ts'

@@ -1,9 +1,4 @@
-import {
-  type Reading,
-  type ReadingContext,
-  type SigningRequest,
-  warn,
-} from '@bowline/common/reading'
+import { type Reading, type SigningRequest, warn } from '@bowline/common/reading'
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import * as v from 'valibot'
@@ -15,6 +10,7 @@ import { parseHex, toHex } from '../reading/hex.ts'
 import { readUnknown } from '../reading/readUnknown.ts'
 import { isEvmAddress } from './checksumAddress.ts'
 import { readBundle, readTransaction } from './readTransaction.ts'
+import type { EvmReadingContext } from './Scene.ts'
 import { readTypedData } from './typed-data/readTypedData.ts'
 
 /**
@@ -24,11 +20,11 @@ import { readTypedData } from './typed-data/readTypedData.ts'
  * @example
  * const reading = readEvmRequest({ method: 'personal_sign', params }, { chainId: 'eip155:1', account })
  */
-export function readEvmRequest(request: SigningRequest, context: ReadingContext): Reading {
+export function readEvmRequest(request: SigningRequest, context: EvmReadingContext): Reading {
   return read(request, context) ?? readUnknown(request, context)
 }
 
-function read({ method, params }: SigningRequest, context: ReadingContext): Reading | undefined {
+function read({ method, params }: SigningRequest, context: EvmReadingContext): Reading | undefined {
   const [first, second] = Array.isArray(params) ? params : []
   if (method === 'eth_sendTransaction' || method === 'eth_signTransaction')
     return readTransaction(first, context)
@@ -44,7 +40,7 @@ function read({ method, params }: SigningRequest, context: ReadingContext): Read
 function readPersonal(
   first: unknown,
   second: unknown,
-  context: ReadingContext,
+  context: EvmReadingContext,
 ): Reading | undefined {
   const isTurned = isEvmAddress(first) && !isEvmAddress(second)
   const [message, signer] = isTurned ? [second, first] : [first, second]
@@ -57,7 +53,7 @@ function readPersonal(
 }
 
 /** Signs whatever the hash is of: a transaction, an order, anything. */
-function readHash(signer: unknown, hash: unknown, context: ReadingContext): Reading {
+function readHash(signer: unknown, hash: unknown, context: EvmReadingContext): Reading {
   const reading = createReading(context.chainId, {
     intent: 'signHash',
     fields: [bytes('data', parseHex(hash) ?? new Uint8Array())],
@@ -70,7 +66,7 @@ function readHash(signer: unknown, hash: unknown, context: ReadingContext): Read
 function withSigner<R extends Reading | undefined>(
   reading: R,
   signer: unknown,
-  { account }: ReadingContext,
+  { account }: EvmReadingContext,
 ): R {
   const isOwn = signer === undefined || String(signer).toLowerCase() === account.toLowerCase()
   if (!reading || isOwn) return reading

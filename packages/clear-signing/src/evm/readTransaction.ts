@@ -1,10 +1,4 @@
-import {
-  type Field,
-  type Reading,
-  type ReadingContext,
-  type Warning,
-  warn,
-} from '@bowline/common/reading'
+import { type Field, type Reading, type Warning, warn } from '@bowline/common/reading'
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import * as v from 'valibot'
 import { createReading, type ReadingParts } from '../reading/createReading.ts'
@@ -13,6 +7,7 @@ import { parseHex, toHex } from '../reading/hex.ts'
 import { createCallReading } from './calls/readCall.ts'
 import { checksumAddress, isEvmAddress } from './checksumAddress.ts'
 import { accountAt, nativeAmount } from './evmFields.ts'
+import type { EvmReadingContext } from './Scene.ts'
 
 /** What nodes take for a number: hexadecimal, no more than 256 bits. */
 const quantity = v.pipe(
@@ -74,7 +69,7 @@ const bundle = v.object({
 type Transaction = v.InferOutput<typeof transaction>
 
 /** Reads the object of `eth_sendTransaction`; `undefined` if it is none. */
-export function readTransaction(input: unknown, context: ReadingContext): Reading | undefined {
+export function readTransaction(input: unknown, context: EvmReadingContext): Reading | undefined {
   const { output, success } = v.safeParse(transaction, input)
   if (!success || isContradictory(output)) return undefined
   const { chainId, warnings } = checkPlace(output, context)
@@ -97,7 +92,7 @@ export function readTransaction(input: unknown, context: ReadingContext): Readin
 }
 
 /** Reads the object of `wallet_sendCalls`; `undefined` if it is none. */
-export function readBundle(input: unknown, context: ReadingContext): Reading | undefined {
+export function readBundle(input: unknown, context: EvmReadingContext): Reading | undefined {
   const { output, success } = v.safeParse(bundle, input)
   if (!success || output.calls.some(isContradictory)) return undefined
   const { chainId, warnings } = checkPlace(output, context)
@@ -112,7 +107,7 @@ export function readBundle(input: unknown, context: ReadingContext): Reading | u
 }
 
 interface Place {
-  readonly context: ReadingContext
+  readonly context: EvmReadingContext
   readonly chainId: string
 }
 
@@ -139,7 +134,7 @@ function isContradictory({ data: old, input }: Pick<Transaction, 'data' | 'input
 
 function checkPlace(
   { from, chainId: named }: { from?: Transaction['from']; chainId?: Transaction['chainId'] },
-  context: ReadingContext,
+  context: EvmReadingContext,
 ): { readonly chainId: string; readonly warnings: readonly Warning[] } {
   const chainId: string = named == null ? context.chainId : `eip155:${named}`
   const isOwn = from == null || from === context.account.toLowerCase()
@@ -163,7 +158,7 @@ function checkPlace(
 
 function readDelegation(
   { chainId, address: code }: v.InferOutput<typeof authorization>,
-  context: ReadingContext,
+  context: EvmReadingContext,
 ): Reading {
   const subject = checksumAddress(code)
   const isRevoked = BigInt(code) === 0n

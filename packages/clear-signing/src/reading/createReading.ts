@@ -40,7 +40,8 @@ export function createReading(chainId: string, parts: ReadingParts): Reading {
   const degrees = [
     OPAQUE.has(intent) ? 'opaque' : intent === 'signTypedData' ? 'partial' : 'clear',
     ...warnings.map(({ code }) => LIMITS[code] ?? 'clear'),
-    ...fields.map(({ value }) => clarityOfValue(value)),
+    // Under a name only, without what it means.
+    ...fields.map(({ label, value }) => (label === 'argument' ? 'partial' : clarityOfValue(value))),
     ...calls.map(({ clarity }) => clarity),
   ]
   const clarity = ORDER[Math.max(...degrees.map((degree) => ORDER.indexOf(degree as Clarity)))]

@@ -17,7 +17,8 @@ export function readUnknown({ method, params }: SigningRequest, context: Reading
   })
 }
 
-function jsonOf(params: unknown): string {
+/** As JSON; empty for what has none. */
+export function jsonOf(params: unknown): string {
   const plain = (_: string, value: unknown) => (typeof value === 'bigint' ? `${value}` : value)
   try {
     return JSON.stringify(params, plain) ?? ''

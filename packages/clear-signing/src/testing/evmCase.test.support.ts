@@ -55,7 +55,7 @@ export const shown = ({ fields }: Reading, label: FieldLabel): readonly unknown[
 
 export const codes = ({ warnings }: Reading): readonly string[] => warnings.map(({ code }) => code)
 
-function brief(value: Value): unknown {
+export function brief(value: Value): unknown {
   if (value.type === 'account') return value.address
   if (value.type === 'amount') {
     const unit =

@@ -1,15 +1,21 @@
 /** One fact of a reading. Consumers have words for each label, and a form for each type of value. */
 export interface Field {
   readonly label: FieldLabel
-  /** The name that the request itself gives it, in typed data. A claim: show it as one. */
+  /**
+   * The name that the request itself gives it, in typed data: a claim. Of `described`, the name that the descriptor
+   * of the contract gives it; of `argument`, the one of the function.
+   */
   readonly name?: string | undefined
   readonly value: Value
 }
 
 export type FieldLabel =
   | 'account'
+  | 'action'
   | 'actor'
   | 'amount'
+  | 'app'
+  | 'argument'
   | 'attached'
   | 'authority'
   | 'caller'
@@ -23,6 +29,7 @@ export type FieldLabel =
   | 'data'
   | 'deadline'
   | 'delegate'
+  | 'described'
   | 'domain'
   | 'fee'
   | 'feeRate'

@@ -70,6 +70,9 @@ export type Intent =
   | 'setFees'
   | 'attachMemo'
   | 'safeTransaction'
+  // What a descriptor of the contract says of it (ERC-7730)
+  | 'describedCall'
+  | 'describedMessage'
   | 'batch'
   // Standing permissions of smart accounts (ERC-7715), which the wallet itself reads
   | 'grantPermission'

@@ -13,7 +13,7 @@ export interface Enriching {
   readonly context: ReadingContext
   readonly ask: AskNode
   readonly signal: AbortSignal
-  /** Called when the chain has left a question without an answer, so that the reading lacks something. */
+  /** Called when something has not answered or not loaded, so that the reading lacks something. */
   readonly onUnanswered: () => void
 }
 
@@ -21,6 +21,11 @@ export interface Enriching {
 export interface RequestReader {
   /** Asks nobody and never throws. What cannot be read becomes an opaque reading. */
   read(request: SigningRequest, context: ReadingContext): Reading
+  /**
+   * Finds what the request only points at, and what is known of the contracts that it names: the context to read
+   * it with once more. Absent where there is nothing to find.
+   */
+  lookUp?(request: SigningRequest, options: Enriching): Promise<ReadingContext>
   /** Adds what only the chain knows. Absent where nothing is asked of the chains. */
   enrich?(reading: Reading, options: Enriching): Promise<Reading>
 }

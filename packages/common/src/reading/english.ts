@@ -40,6 +40,8 @@ export const intents: Readonly<Record<Intent, string>> = {
   setFees: 'Set the fee',
   attachMemo: 'Attach a note',
   safeTransaction: 'Sign a Safe transaction',
+  describedCall: 'Use a known contract',
+  describedMessage: 'Sign for a known contract',
   batch: 'Several actions at once',
   grantPermission: 'Let someone act for you',
   revokePermission: 'Take a permission back',
@@ -55,8 +57,11 @@ export const intents: Readonly<Record<Intent, string>> = {
 /** What a fact is, beside its value. */
 export const labels: Readonly<Record<FieldLabel, string>> = {
   account: 'Account',
+  action: 'Action',
   actor: 'Who may act',
   amount: 'Amount',
+  app: 'App',
+  argument: 'Argument',
   attached: 'Sent along',
   authority: 'In control',
   callLimit: 'How often',
@@ -70,6 +75,7 @@ export const labels: Readonly<Record<FieldLabel, string>> = {
   data: 'Data',
   deadline: 'Valid until',
   delegate: 'Handed over to',
+  described: 'Detail',
   domain: 'Site or app',
   fee: 'Highest fee',
   feeRate: 'Fee rate (sat/vB)',

@@ -21,9 +21,14 @@ const WORD = 32
  * another call than the one that is shown.
  */
 export function decodeAbi<T>(type: AbiType<T>, data: Uint8Array): T | undefined {
+  const { value, end } = decodeStart(type, data) ?? {}
+  return end === data.length ? value : undefined
+}
+
+/** As `decodeAbi`, but more bytes may follow from `end` on. */
+export function decodeStart<T>(type: AbiType<T>, data: Uint8Array) {
   try {
-    const { value, end } = type.read(data, 0)
-    return end === data.length ? value : undefined
+    return type.read(data, 0)
   } catch (error) {
     if (error instanceof Malformed) return undefined
     throw error
@@ -102,6 +107,19 @@ export function tuple<const A extends readonly AbiType<unknown>[]>(
   }
 }
 
+/** A type whose values are written otherwise; `convert` returns `undefined` for those that are none. */
+export function mapped<T, U>(type: AbiType<T>, convert: (value: T) => U | undefined): AbiType<U> {
+  return {
+    ...type,
+    read(data, at) {
+      const { value, end } = type.read(data, at)
+      const converted = convert(value)
+      if (converted === undefined) throw new Malformed()
+      return { value: converted, end }
+    },
+  }
+}
+
 /** Reads values that stand side by side: their heads first, then what is behind the dynamic ones. */
 function readAll(types: readonly AbiType<unknown>[], data: Uint8Array, base: number) {
   let head = base
@@ -120,7 +138,8 @@ function readAll(types: readonly AbiType<unknown>[], data: Uint8Array, base: num
 const sizeOf = (types: readonly AbiType<unknown>[]): number =>
   types.reduce((sum, { headBytes }) => sum + headBytes, 0)
 
-function word<T>(name: string, parse: (content: Uint8Array) => T | undefined): AbiType<T> {
+/** A type of 32 bytes; `parse` returns `undefined` for those that are none of its values. */
+export function word<T>(name: string, parse: (content: Uint8Array) => T | undefined): AbiType<T> {
   return {
     name,
     headBytes: WORD,

@@ -1,10 +1,4 @@
-import {
-  type FieldLabel,
-  type Reading,
-  type ReadingContext,
-  type WarningCode,
-  warn,
-} from '@bowline/common/reading'
+import { type FieldLabel, type Reading, type WarningCode, warn } from '@bowline/common/reading'
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { concatBytes } from '@noble/hashes/utils.js'
 import { checkReceiver } from '../../reading/checkReceiver.ts'
@@ -14,7 +8,7 @@ import { toHex } from '../../reading/hex.ts'
 import type { CallReader } from '../CallReader.ts'
 import { checksumAddress } from '../checksumAddress.ts'
 import { accountAt, nativeAmount } from '../evmFields.ts'
-import type { Call, Scene } from '../Scene.ts'
+import type { Call, EvmReadingContext, Scene } from '../Scene.ts'
 import { batchCalls } from './batchCalls.ts'
 import { controlCalls } from './controlCalls.ts'
 import { nftCalls } from './nftCalls.ts'
@@ -43,7 +37,7 @@ const MAX_DATA_BYTES = 131_072
 
 /** Makes what reads the calls of one request, so that they count together. */
 export function createCallReading(place: {
-  readonly context: ReadingContext
+  readonly context: EvmReadingContext
   readonly chainId: Scene['chainId']
 }) {
   let count = 0
@@ -60,7 +54,10 @@ export function createCallReading(place: {
     if (call.data.length === 0) return finish(plainPayment(call, scene), call, scene)
     const selector = toHex(call.data.subarray(0, 4)).slice(2)
     const reader = callReaders.find((one) => one.selector === selector)
-    if (!reader) return finish(unknownCall(call), call, scene)
+    if (!reader) {
+      const described = scene.context.descriptors?.readCall(call, scene)
+      return finish(described ?? unknownCall(call), call, scene)
+    }
     return finish(reader.read(call, scene) ?? unknownCall(call, 'malformed'), call, scene)
   }
 

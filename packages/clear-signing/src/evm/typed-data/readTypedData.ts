@@ -1,8 +1,9 @@
-import { type Reading, type ReadingContext, warn } from '@bowline/common/reading'
+import { type Reading, warn } from '@bowline/common/reading'
 import { hasHiddenText } from '../../messages/hiddenText.ts'
 import { createReading, type ReadingParts } from '../../reading/createReading.ts'
 import { text } from '../../reading/fields.ts'
 import { createCallReading } from '../calls/readCall.ts'
+import type { EvmReadingContext, Scene } from '../Scene.ts'
 import { authorizations } from './authorizations.ts'
 import { chainOf, checkDomain, domainFields } from './checkDomain.ts'
 import { orders } from './orders.ts'
@@ -14,7 +15,7 @@ import { typedField } from './typedFields.ts'
 const readers = [...permits, ...authorizations, ...orders]
 
 /** Reads typed data (EIP-712); `undefined` if it is none, or not of its own types. */
-export function readTypedData(input: unknown, context: ReadingContext): Reading | undefined {
+export function readTypedData(input: unknown, context: EvmReadingContext): Reading | undefined {
   const message = parseTypedData(input)
   if (!message) return undefined
   const chainId = chainOf(message) ?? context.chainId
@@ -22,7 +23,9 @@ export function readTypedData(input: unknown, context: ReadingContext): Reading 
   const reader = readers.find(({ type }) =>
     typeof type === 'string' ? type === message.encodedType : type(message.encodedType),
   )
-  const parts = reader ? reader.read(membersOf(message.message), message, scene) : readAny(message)
+  const parts = reader
+    ? reader.read(membersOf(message.message), message, scene)
+    : readOther(message, scene)
   const { fields, warnings = [], ...rest } = parts ?? malformed(message)
   return createReading(chainId, {
     ...rest,
@@ -30,6 +33,14 @@ export function readTypedData(input: unknown, context: ReadingContext): Reading 
     warnings: [...checkDomain(message, scene, reader?.role), ...warnings],
     digest: context.digest,
   })
+}
+
+/** What a descriptor says of a message, which hides none of it, or else the message as it is. */
+function readOther(message: TypedMessage, scene: Scene): ReadingParts {
+  const plain = readAny(message)
+  const described = scene.context.descriptors?.readMessage(message, scene)
+  if (!described) return plain
+  return { ...described, warnings: [...(plain.warnings ?? []), ...(described.warnings ?? [])] }
 }
 
 /** Everything that is in a message, under the names that it gives itself. */

@@ -1,0 +1,6 @@
+// Made by descriptors/generate.ts.
+export const PACK_SHA256 =
+  '0x8e6ab4ff3fab46de27256278198c5c3a059ea97b6e3c13937de2c46b8f816fe9'
+
+export const ADDRESS_ENDS =
+  '0560ab410b4fa4e20ca3b3fe12d7fe8422ed34f127b25eff37eeffcb3a9605823d7705fa3f98d1c54abfc7cb5384cdc356e326d859f2488d5b4814ad6365528f66af31558168cf5d8642e08a935e2ca09c15eb2fa46d8962a9ff58bfab11fe88bfde6982c782303be412f9b1e593ae94f8842a65f942beeafec27fbd'
