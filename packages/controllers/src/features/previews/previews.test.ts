@@ -293,6 +293,26 @@ describe('a chain', () => {
   })
 })
 
+test('what is known of a contract is part of the preview, before the chain has said more', async () => {
+  const states: PreviewState[] = []
+  const { clock } = setupKit()
+  const pool = '0x87870bca3f3fd6335c3f4ce8392d69350b4fa4e2'
+  const data = `0x5a3b74b9${TOKEN.slice(2).padStart(64, '0')}${'1'.padStart(64, '0')}`
+  await readPreview({
+    ...{ readers: clearSigning, namespace: 'eip155' as Namespace, clock, logger: silentLogger },
+    request: { method: 'eth_sendTransaction', params: [{ from: ME, to: pool, data }] },
+    loadContext: async () => ({ chainId: 'eip155:1', account: ME }),
+    ask: () => Promise.reject(new Error('offline')),
+    signal: new AbortController().signal,
+    show: (state) => void states.push(state),
+  })
+  expect(states).toMatchObject([
+    { status: 'loading' },
+    { status: 'checking', reading: { intent: 'callContract', clarity: 'opaque' } },
+    { status: 'read', reading: { intent: 'describedCall', clarity: 'clear' }, isComplete: false },
+  ])
+})
+
 test('a kit that ends before its first preview is shown refuses the request', async () => {
   const { kit, wallet, ask } = await setup()
   const answer = ask(approveAll)

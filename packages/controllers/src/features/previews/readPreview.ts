@@ -49,14 +49,19 @@ async function read(
   const loading = Promise.all([loadCode(() => readers.loadReader(namespace)), loadContext()])
   const [reader, context] = await within(loading, LOAD_LIMIT_MS, clock)
   const reading = reader.read(request, context)
-  if (!reader.enrich) return tell({ status: 'read', reading, isComplete: true })
+  if (!reader.enrich && !reader.lookUp) return tell({ status: 'read', reading, isComplete: true })
   tell({ status: 'checking', reading })
   let isComplete = true
   const onUnanswered = () => {
     isComplete = false
   }
-  const enriching = reader.enrich(reading, { context, ask, signal, onUnanswered })
-  const enriched = await within(enriching, CHAIN_LIMIT_MS, clock).catch((error): Reading => {
+  const options = { context, ask, signal, onUnanswered }
+  const enrich = async () => {
+    const known = (await reader.lookUp?.(request, options)) ?? context
+    const found = known === context ? reading : reader.read(request, known)
+    return (await reader.enrich?.(found, { ...options, context: known })) ?? found
+  }
+  const enriched = await within(enrich(), CHAIN_LIMIT_MS, clock).catch((error): Reading => {
     logger.log('warn', 'preview not checked with the chain', { error: String(error) })
     onUnanswered()
     return reading
