@@ -14,9 +14,25 @@ test('a visitor who has not logged in loads no keys: 60 kB at most', () => {
   expect(kilobytes(first)).toBeLessThan(60)
 })
 
-test('all files of all pages are 200 kB at most', () => {
+/** What single contracts do. Only a request that names one of them loads it. */
+const isPack = (name: string) => name.startsWith('assets/openPack-')
+
+test('all files of all pages are 200 kB at most, without the descriptors of contracts: 10 kB', () => {
   const files = readdirSync(new URL('assets/', pagesUrl)).map((name) => `assets/${name}`)
-  expect(kilobytes(files)).toBeLessThan(200)
+  expect(files.filter(isPack)).toHaveLength(1)
+  expect(kilobytes(files.filter((name) => !isPack(name)))).toBeLessThan(200)
+  expect(kilobytes(files.filter(isPack))).toBeLessThan(10)
+})
+
+test('the descriptors of contracts are not loaded with the page, nor with the first request', () => {
+  const names = readdirSync(new URL('assets/', pagesUrl))
+  const [pack = ''] = names.filter((name) => isPack(`assets/${name}`))
+  const naming = names.filter((name) =>
+    readFileSync(new URL(`assets/${name}`, pagesUrl), 'utf8').includes(pack),
+  )
+  const at = (name: string) => readFileSync(new URL(`assets/${name}`, pagesUrl), 'utf8')
+  for (const name of naming) expect(at(name)).not.toMatch(new RegExp(`from\\s*["']\\./${pack}`))
+  expect(naming.some((name) => name.startsWith('evm-'))).toBe(true)
 })
 
 test('nothing names another host', () => {

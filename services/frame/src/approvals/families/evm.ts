@@ -1,4 +1,4 @@
-import { enrichEvm, readEvmRequest } from '@bowline/clear-signing/evm'
+import { readEvmRequest } from '@bowline/clear-signing/evm'
 import { FrameError } from '@bowline/common/frame'
 import type { Reading } from '@bowline/common/reading'
 import {
@@ -14,7 +14,7 @@ import { smartAccountAddress, wrapSignature } from '../../smart-account/account.
 import { contracts } from '../../smart-account/contracts.ts'
 import type { Family, OwnAccount, Prepared, Scene, Step } from '../Family.ts'
 import { asking, checked, ownAccount } from './checks.ts'
-import { evmReads } from './evmReads.ts'
+import { evmReads, readWhole } from './evmReads.ts'
 import { parseEvmTransaction } from './evmTransaction.ts'
 import { parseGrant } from './permissions.ts'
 import { parseRevoke } from './revokePermission.ts'
@@ -85,13 +85,15 @@ function parseTypedData(params: unknown, scene: Scene): Step {
   const typedData = checked(typedDataSchema, typeof input === 'string' ? fromJson(input) : input)
   refuseOwnContracts(typedData.domain, scene)
   const context = scene.readingContext(address)
-  const reading = readEvmRequest(
-    { method: 'eth_signTypedData_v4', params: [address, typedData] },
-    { ...context, digest: digestOf(typedData) },
-  )
+  const digest = digestOf(typedData)
+  const read = (known: typeof context) =>
+    readEvmRequest(
+      { method: 'eth_signTypedData_v4', params: [address, typedData] },
+      { ...known, digest },
+    )
   return askForSignature(scene, account, {
-    reading,
-    enrich: (signal) => enrichEvm(reading, { context, reads: evmReads(scene), signal }),
+    reading: read(context),
+    enrich: (signal) => readWhole(read, { context, scene, params: typedData, signal }),
     sign: (key) => signEvmTypedData(key, { typedData }),
   })
 }

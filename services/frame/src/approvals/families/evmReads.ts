@@ -1,4 +1,5 @@
-import { createEvmReads } from '@bowline/clear-signing/evm'
+import { createEvmReads, enrichEvm, loadDescriptors } from '@bowline/clear-signing/evm'
+import type { Reading, ReadingContext } from '@bowline/common/reading'
 import * as v from 'valibot'
 import type { Scene } from '../Family.ts'
 
@@ -22,6 +23,27 @@ export function evmReads({ chainId, reads }: Pick<Scene, 'chainId' | 'reads'>) {
     v.parse(as, await reads.request(chainId, method, params, signal))
   const toReader = createEvmReads((...question) => reads.request(chainId, ...question))
   return { ...toReader, ask }
+}
+
+/**
+ * Reads a request once more with what is known of its contracts, and adds what the chain knows. Where the former
+ * cannot be loaded, the reading says less.
+ */
+export async function readWhole(
+  read: (context: ReadingContext) => Reading,
+  { context, scene, params, signal }: Whole,
+): Promise<Reading> {
+  const descriptors = await loadDescriptors({ params }).catch(() => undefined)
+  const known = descriptors ? { ...context, descriptors } : context
+  return enrichEvm(read(known), { context: known, reads: evmReads(scene), signal })
+}
+
+interface Whole {
+  readonly context: ReadingContext
+  readonly scene: Pick<Scene, 'chainId' | 'reads'>
+  /** In which contracts are named. */
+  readonly params: unknown
+  readonly signal: AbortSignal
 }
 
 export type Fees =

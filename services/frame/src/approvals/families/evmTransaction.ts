@@ -1,10 +1,10 @@
-import { enrichEvm, readEvmRequest } from '@bowline/clear-signing/evm'
+import { readEvmRequest } from '@bowline/clear-signing/evm'
 import { FrameError } from '@bowline/common/frame'
 import { type EvmTransaction, isEvmAddress, signEvmTransaction } from '@bowline/wallet-keys'
 import * as v from 'valibot'
 import type { Prepared, Problem, Scene, Step } from '../Family.ts'
 import { checked, ownAccount, refuseMisread } from './checks.ts'
-import { type Ask, evmReads, type Fees, quantity, readFees } from './evmReads.ts'
+import { type Ask, evmReads, type Fees, quantity, readFees, readWhole } from './evmReads.ts'
 import { expectedChanges } from './expectedChanges.ts'
 import { askToSend } from './smartAccount.ts'
 
@@ -65,8 +65,8 @@ export function parseEvmTransaction(
   }
   const context = scene.readingContext(from)
   const method = sends ? 'eth_sendTransaction' : 'eth_signTransaction'
-  const read = (transaction: Partial<Complete> & Action) => {
-    const reading = readEvmRequest({ method, params: [rpcForm(transaction)] }, context)
+  const read = (transaction: Partial<Complete> & Action, known = context) => {
+    const reading = readEvmRequest({ method, params: [rpcForm(transaction)] }, known)
     refuseMisread(reading)
     return reading
   }
@@ -77,7 +77,7 @@ export function parseEvmTransaction(
     async prepare(signal): Promise<Prepared> {
       const reads = evmReads(scene)
       const enriched = (transaction: Parameters<typeof read>[0]) =>
-        enrichEvm(read(transaction), { context, reads, signal })
+        readWhole((known) => read(transaction, known), { context, scene, params: action, signal })
       const simulated = { scene, account: from, calls: [action], reading: first, signal }
       const [filled, changes] = await Promise.all([
         fill(reads.ask, { action, chainId, wish, signal }),

@@ -1,4 +1,4 @@
-import { enrichEvm, readEvmRequest } from '@bowline/clear-signing/evm'
+import { readEvmRequest } from '@bowline/clear-signing/evm'
 import { FrameError } from '@bowline/common/frame'
 import type { Field, Reading } from '@bowline/common/reading'
 import { signEvmTypedData } from '@bowline/wallet-keys'
@@ -17,7 +17,7 @@ import {
 } from '../../smart-account/userOperation.ts'
 import type { OwnAccount, Prepared, Scene, Step } from '../Family.ts'
 import { refuseMisread } from './checks.ts'
-import { type Ask, evmReads } from './evmReads.ts'
+import { type Ask, evmReads, readWhole } from './evmReads.ts'
 import { expectedChanges } from './expectedChanges.ts'
 import { fillOperation, quantityOf } from './fillOperation.ts'
 
@@ -40,7 +40,8 @@ export function askToRun(scene: Scene, { account, calls, answer, ...run }: Run):
   if (calls.some(({ to, data }) => to.toLowerCase() === sender.toLowerCase() && data !== '0x'))
     throw new FrameError('invalid')
   const context = scene.readingContext(sender)
-  const reading = run.reading ?? readCalls(calls, context)
+  const read = (known: typeof context) => run.reading ?? readCalls(calls, known)
+  const reading = read(context)
   refuseMisread(reading)
   const reads = evmReads(scene)
   const chainId = Number(scene.chainId.slice('eip155:'.length))
@@ -48,7 +49,7 @@ export function askToRun(scene: Scene, { account, calls, answer, ...run }: Run):
   return {
     status: 'asks',
     async prepare(signal): Promise<Prepared> {
-      const enriched = enrichEvm(reading, { context, reads, signal })
+      const enriched = readWhole(read, { context, scene, params: calls, signal })
       const expected = expectedChanges({ scene, account: sender, calls, reading, signal })
       const filled = await fillOperation(reads.ask, { sender, owner, calls, chainId, signal })
       const shown = await enriched
