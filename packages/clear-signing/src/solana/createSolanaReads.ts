@@ -1,23 +1,57 @@
 import type { AskNode } from '@bowline/common/reading'
 import * as v from 'valibot'
 import type { SolanaReads } from './enrichSolana.ts'
+import { type ReadAccount, rawAccount } from './lookupTables.ts'
+import { MAX_SYMBOL_BYTES, metadataAddress, readSymbol } from './tokenMetadata.ts'
 
 const parsedAccount = <S extends v.GenericSchema>(info: S) =>
   v.object({ value: v.nullable(v.object({ data: v.object({ parsed: v.object({ info }) }) })) })
 const tokenAccount = parsedAccount(v.object({ owner: v.string(), mint: v.string() }))
 const mint = parsedAccount(
-  v.object({ decimals: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(255)) }),
+  v.object({
+    decimals: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(255)),
+    /** Of Token-2022. */
+    extensions: v.optional(v.array(v.object({ extension: v.string(), state: v.unknown() })), []),
+  }),
 )
+const ownMetadata = v.object({
+  mint: v.string(),
+  symbol: v.pipe(v.string(), v.maxLength(MAX_SYMBOL_BYTES)),
+})
 
 /** Makes what `enrichSolana` asks of a chain. Other accounts than those that are asked for fail. */
-export function createSolanaReads(ask: AskNode): SolanaReads {
-  const read = async <S extends v.GenericSchema>(as: S, address: string, signal: AbortSignal) => {
-    const params = [address, { encoding: 'jsonParsed', commitment: 'confirmed' }]
+export function createSolanaReads(ask: AskNode): SolanaReads & { readonly account: ReadAccount } {
+  const read = async <S extends v.GenericSchema>(
+    as: S,
+    address: string,
+    { encoding, signal }: { readonly encoding: string; readonly signal: AbortSignal },
+  ) => {
+    const params = [address, { encoding, commitment: 'confirmed' }]
     return v.parse(as, await ask('getAccountInfo', params, signal))
   }
+  const account: ReadAccount = async (address, signal) =>
+    (await read(rawAccount, address, { encoding: 'base64', signal })).value ?? undefined
+  /** Most mints say nothing of themselves; another program may. */
+  const symbolOf = async (address: string, signal: AbortSignal) => {
+    const place = metadataAddress(address)
+    const found = place && (await account(place, signal))
+    return found ? readSymbol(found, address) : undefined
+  }
   return {
+    account,
     tokenAccount: async (address, signal) =>
-      (await read(tokenAccount, address, signal)).value?.data.parsed.info,
-    mint: async (address, signal) => (await read(mint, address, signal)).value?.data.parsed.info,
+      (await read(tokenAccount, address, { encoding: 'jsonParsed', signal })).value?.data.parsed
+        .info,
+    async mint(address, signal) {
+      const [{ value }, symbol] = await Promise.all([
+        read(mint, address, { encoding: 'jsonParsed', signal }),
+        symbolOf(address, signal).catch(() => undefined),
+      ])
+      if (!value) return undefined
+      const { decimals, extensions } = value.data.parsed.info
+      const own = extensions.find(({ extension }) => extension === 'tokenMetadata')
+      const { output, success } = v.safeParse(ownMetadata, own?.state)
+      return { decimals, symbol: success && output.mint === address ? output.symbol : symbol }
+    },
   }
 }

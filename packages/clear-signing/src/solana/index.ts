@@ -1,5 +1,6 @@
 export { createSolanaReads } from './createSolanaReads.ts'
 export { enrichSolana, type SolanaReads } from './enrichSolana.ts'
+export { withLookupTables } from './lookupTables.ts'
 export {
   type Instruction,
   type LookupTables,

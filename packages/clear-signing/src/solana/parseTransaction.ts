@@ -7,6 +7,8 @@ export interface SolanaTransaction {
   /** Those who have to sign, the payer of the fee first. */
   readonly signers: readonly string[]
   readonly instructions: readonly Instruction[]
+  /** The lookup tables that it takes accounts from. */
+  readonly tables: readonly string[]
 }
 
 export interface Instruction {
@@ -61,16 +63,20 @@ function parseMessage(message: Uint8Array, tables: LookupTables) {
     }))
     const lookups = isVersioned
       ? cursor.list(() => ({
-          table: tables[cursor.key()],
+          address: cursor.key(),
           writable: [...cursor.take(cursor.count())],
           others: [...cursor.take(cursor.count())],
         }))
       : []
     cursor.end()
+    const lookUp = (address: string, indexes: readonly number[]) =>
+      indexes.map((index) =>
+        Object.hasOwn(tables, address) ? tables[address]?.[index] : undefined,
+      )
     // First those that are written to, of all tables, then the others.
     const looked = [
-      ...lookups.flatMap(({ table, writable }) => writable.map((index) => table?.[index])),
-      ...lookups.flatMap(({ table, others }) => others.map((index) => table?.[index])),
+      ...lookups.flatMap(({ address, writable }) => lookUp(address, writable)),
+      ...lookups.flatMap(({ address, others }) => lookUp(address, others)),
     ]
     const all = [...keys, ...looked]
     const has = (index: number) => index < all.length
@@ -81,6 +87,7 @@ function parseMessage(message: Uint8Array, tables: LookupTables) {
     if (!isWhole) throw new Malformed()
     return {
       signers: keys.slice(0, signerCount),
+      tables: lookups.map(({ address }) => address),
       instructions: raw.map(({ program, accounts, data }) => ({
         program: all[program],
         accounts: accounts.map((index) => all[index]),

@@ -34,6 +34,15 @@ export function readSolanaRequest(request: SigningRequest, context: SolanaReadin
   return read(request, context) ?? readUnknown(request, context)
 }
 
+/** The transactions of a request, as their bytes; none for a request of another kind. */
+export function transactionsOf({ method, params }: SigningRequest): readonly Uint8Array[] {
+  const isSeveral = method === 'solana_signAllTransactions'
+  const { output, success } = v.safeParse(isSeveral ? several : one, params)
+  if (!success) return []
+  const wires = 'transactions' in output ? output.transactions : [output.transaction]
+  return wires.flatMap((wire) => decode(base64, wire) ?? [])
+}
+
 function read(
   { method, params }: SigningRequest,
   context: SolanaReadingContext,

@@ -7,7 +7,7 @@ import { solana } from './solana.ts'
 
 /** The local chain is loaded by its place, since no package depends on it. */
 const place = new URL('../../../../sandbox/src/index.ts', import.meta.url).href
-const { startSolana } = await import(/* @vite-ignore */ place)
+const { startSolana, sandboxSolana } = await import(/* @vite-ignore */ place)
 
 let chain: Awaited<ReturnType<typeof startSolana>>
 const { address: me } = await deriveAccount(entropy(), { family: 'solana' })
@@ -29,13 +29,15 @@ async function rpc(method: string, params: readonly unknown[] = []) {
   return result
 }
 
-const open = () =>
+type Request = NonNullable<Parameters<typeof openScene>[0]['request']>
+
+const open = (request: Request = (_chain, method, params) => rpc(method, params)) =>
   openScene({
     family: solana,
     chainId: chain.chainId,
     places: [{ family: 'solana' }],
     currency: { symbol: 'SOL', decimals: 9 },
-    request: (_chain, method, params) => rpc(method, params),
+    request,
   })
 
 /** A payment of about 2,000,000 lamports, in the oldest form. The chain takes the same one only once. */
@@ -61,6 +63,50 @@ async function payment({
   )
   const wire = concatBytes(Uint8Array.of(signers), new Uint8Array(64 * signers), message)
   return { message, wire, transaction: base64.encode(wire) }
+}
+
+/** As it is sent, with an empty signature of the account. */
+const unsigned = (message: Uint8Array) =>
+  base64.encode(concatBytes(Uint8Array.of(1), new Uint8Array(64), message))
+
+/** A payment of 1,000,000 of the smallest unit of a token, from an account that may not exist. */
+async function tokenPayment({ address, decimals, program }: Token) {
+  const { value } = await rpc('getLatestBlockhash')
+  const keys = [me, someone, receiver, address, program]
+  const message = concatBytes(
+    Uint8Array.of(1, 0, 2, keys.length),
+    ...keys.map((key) => base58.decode(key)),
+    base58.decode(value.blockhash),
+    Uint8Array.of(1, 4, 4, 1, 3, 2, 0, 10),
+    Uint8Array.of(12, 0x40, 0x42, 0x0f, 0, 0, 0, 0, 0, decimals),
+  )
+  return unsigned(message)
+}
+interface Token {
+  readonly address: string
+  readonly decimals: number
+  readonly program: string
+}
+
+/** A payment whose receiver is the second address of a table. */
+async function paymentByTable(table: string) {
+  const { value } = await rpc('getLatestBlockhash')
+  const message = concatBytes(
+    Uint8Array.of(0x80, 1, 0, 1, 2, ...base58.decode(me), ...base58.decode('1'.repeat(32))),
+    base58.decode(value.blockhash),
+    Uint8Array.of(1, 1, 2, 0, 2, 12, 2, 0, 0, 0, 0x80, 0x84, 0x1e, 0, 0, 0, 0, 0),
+    Uint8Array.of(1, ...base58.decode(table), 1, 1, 0),
+  )
+  return unsigned(message)
+}
+
+/** A lookup table as its program writes it. */
+function tableOf(...addresses: readonly string[]) {
+  const head = new Uint8Array(56)
+  head.set([1, 0, 0, 0, ...Array(8).fill(255)])
+  const data = concatBytes(head, ...addresses.map((one) => base58.decode(one)))
+  const owner = 'AddressLookupTab1e1111111111111111111111111'
+  return { value: { owner, data: [base64.encode(data), 'base64'] } }
 }
 
 const invalid = expect.objectContaining({ reason: 'invalid' })
@@ -106,6 +152,42 @@ test('several transactions are shown together and all signed', async () => {
     'string',
   )
   expect(transactions[1]).toBe(transactions[0])
+})
+
+test.each(['husd', 'moor'] as const)('a payment of %s has the symbol of its mint', async (name) => {
+  const token = sandboxSolana.tokens[name]
+  const { ready } = await open()
+  const transaction = await tokenPayment(token)
+  const { reading } = await ready('solana_signTransaction', { transaction })
+  const { address, symbol, decimals } = token
+  expect(reading.fields.find(({ label }) => label === 'amount')?.value).toMatchObject({
+    ...{ amount: 1_000_000n, token: { address, symbol, decimals } },
+  })
+})
+
+test('a receiver in a lookup table is read from the chain, once the request is shown', async () => {
+  const asked: unknown[] = []
+  const { ready } = await open(async (_chain, method, params) => {
+    if (params[0] !== someone) return rpc(method, params)
+    asked.push(method)
+    return tableOf(me, receiver)
+  })
+  const transaction = await paymentByTable(someone)
+  const { reading, sign } = await ready('solana_signTransaction', { transaction })
+  expect(reading).toMatchObject({ intent: 'sendNative', clarity: 'clear', warnings: [] })
+  expect(reading.fields).toContainEqual({
+    label: 'recipient',
+    value: { type: 'account', address: receiver },
+  })
+  expect(asked).toEqual(['getAccountInfo'])
+  expect(await sign()).toMatchObject({ signature: expect.any(String) })
+})
+
+test('a lookup table that is not there leaves the payment unread, and that is said', async () => {
+  const { ready } = await open()
+  const transaction = await paymentByTable(someone)
+  const { reading } = await ready('solana_signTransaction', { transaction })
+  expect(reading).toMatchObject({ clarity: 'opaque', warnings: [{ code: 'unknownTable' }] })
 })
 
 test('a message is signed as it is shown', async () => {

@@ -3,6 +3,7 @@ import {
   enrichSolana,
   parseTransaction,
   readSolanaRequest,
+  withLookupTables,
 } from '@bowline/clear-signing/solana'
 import { FrameError } from '@bowline/common/frame'
 import { signSolana } from '@bowline/wallet-keys'
@@ -120,24 +121,19 @@ function transactionStep(
   const slots = transactions.map((wire) => slotOf(wire, address))
   const context = scene.readingContext(address)
   const encoded = transactions.map((wire) => base64.encode(wire))
-  const reading = readSolanaRequest(
-    {
-      method,
-      params:
-        method === 'solana_signAllTransactions'
-          ? { transactions: encoded }
-          : { transaction: encoded[0] },
-    },
-    context,
-  )
+  const isSeveral = method === 'solana_signAllTransactions'
+  const request = {
+    method,
+    params: isSeveral ? { transactions: encoded } : { transaction: encoded[0] },
+  }
+  const reads = createSolanaReads((...ask) => scene.reads.request(scene.chainId, ...ask))
   return asking({
-    reading,
-    enrich: (signal) =>
-      enrichSolana(reading, {
-        context,
-        reads: createSolanaReads((...question) => scene.reads.request(scene.chainId, ...question)),
-        signal,
-      }),
+    reading: readSolanaRequest(request, context),
+    async enrich(signal) {
+      const options = { readAccount: reads.account, signal }
+      const whole = await withLookupTables(request, context, options)
+      return enrichSolana(readSolanaRequest(request, whole), { context: whole, reads, signal })
+    },
     async sign() {
       const signed = await scene.signer.withEntropy((entropy) =>
         Promise.all(slots.map((slot) => signInto(slot, entropy))),

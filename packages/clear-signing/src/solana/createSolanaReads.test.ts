@@ -1,0 +1,85 @@
+import { base58 } from '@scure/base'
+import { address, getAddressEncoder, getProgramDerivedAddress } from '@solana/kit'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { createSolanaReads } from './createSolanaReads.ts'
+import type { RawAccount } from './lookupTables.ts'
+import { programAddress } from './programAddress.ts'
+import { metadataAddress } from './tokenMetadata.ts'
+
+const USDC = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
+const OTHER = 'Es9vMFrzaCERmJfrF4H2FYD4KCoNkY11McCe8BenwNYB'
+const PROGRAM = 'metaqbxxUerdq28cj1RbAWkYQm3ybzjb6a8bt518x1s'
+const { signal } = new AbortController()
+
+/** A metadata account as its program writes it. */
+function metadataOf(mint: string, symbol: string, changes: { kind?: number; cut?: number } = {}) {
+  const text = (content: string) => {
+    const bytes = new TextEncoder().encode(content)
+    return [bytes.length, 0, 0, 0, ...bytes]
+  }
+  const { kind = 4, cut = 0 } = changes
+  const name = text('A coin'.padEnd(32, '\0'))
+  const head = [kind, ...base58.decode(OTHER), ...base58.decode(mint)]
+  const data = Uint8Array.from([...head, ...name, ...text(symbol)])
+  return { owner: PROGRAM, data: data.subarray(0, data.length - cut) }
+}
+
+/** What is found of a mint of 6 decimals. */
+function read(metadata: RawAccount | undefined, extensions?: readonly object[]) {
+  const reads = createSolanaReads(async (_, [of, options]) => {
+    if ((options as { encoding: string }).encoding === 'jsonParsed')
+      return { value: { data: { parsed: { info: { decimals: 6, extensions } } } } }
+    if (of !== metadataAddress(USDC)) throw new Error('not expected')
+    if (!metadata) return { value: null }
+    const content = btoa(String.fromCharCode(...metadata.data))
+    return { value: { owner: metadata.owner, data: [content, 'base64'] } }
+  })
+  return reads.mint(USDC, signal)
+}
+
+test('addresses of programs are those that Solana finds', async () => {
+  const programAddresses = fc.uint8Array({ minLength: 32, maxLength: 32 })
+  await fc.assert(
+    fc.asyncProperty(programAddresses, fc.uint8Array({ maxLength: 32 }), async (program, seed) => {
+      const of = address(base58.encode(program))
+      const [expected] = await getProgramDerivedAddress({ programAddress: of, seeds: [seed] })
+      expect(programAddress([seed], of)).toBe(expected)
+    }),
+    { numRuns: 100 },
+  )
+})
+
+test('the metadata of USDC is where explorers find it', async () => {
+  const seeds = [
+    'metadata',
+    ...[PROGRAM, USDC].map((one) => getAddressEncoder().encode(address(one))),
+  ]
+  const [found] = await getProgramDerivedAddress({ programAddress: address(PROGRAM), seeds })
+  expect(metadataAddress(USDC)).toBe(found)
+  expect(found).toBe('5x38Kp4hvdomTCnCrAny4UtMUt5rQBdB6px2K1Ui45Wq')
+})
+
+test('a mint has the symbol of its metadata account', async () => {
+  expect(await read(metadataOf(USDC, 'USDC\0\0\0\0\0\0'))).toEqual({ decimals: 6, symbol: 'USDC' })
+})
+
+test('a mint of Token-2022 has its own symbol', async () => {
+  const state = { mint: USDC, name: 'A coin', symbol: 'OWN', uri: '' }
+  const own = [{ extension: 'tokenMetadata', state }]
+  expect(await read(undefined, own)).toEqual({ decimals: 6, symbol: 'OWN' })
+  const foreign = [{ extension: 'tokenMetadata', state: { ...state, mint: OTHER } }]
+  expect(await read(undefined, foreign)).toEqual({ decimals: 6, symbol: undefined })
+})
+
+test.each([
+  ['there is none', undefined],
+  ['it is about another mint', metadataOf(OTHER, 'USDC')],
+  ['it is of another program', { ...metadataOf(USDC, 'USDC'), owner: OTHER }],
+  ['it is of another kind', metadataOf(USDC, 'USDC', { kind: 6 })],
+  ['it is cut off', metadataOf(USDC, 'USDC', { cut: 1 })],
+  ['it is empty', { owner: PROGRAM, data: new Uint8Array() }],
+  ['its symbol is longer than 64 bytes', metadataOf(USDC, 'U'.repeat(65))],
+])('a mint has no symbol if %s', async (_, metadata) => {
+  expect(await read(metadata)).toEqual({ decimals: 6, symbol: undefined })
+})
