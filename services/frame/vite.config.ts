@@ -19,6 +19,11 @@ export default defineConfig({
           includeDependenciesRecursively: false,
           groups: [
             { name: 'transfer', test: /frame[\\/]src[\\/]transfer[\\/]/ },
+            { name: 'settings', test: /frame[\\/]src[\\/]settings[\\/]/ },
+            {
+              name: 'reading',
+              test: /clear-signing[\\/]dist[\\/](checkReceiver|createLookups|wholeText)|families[\\/]checks\.ts/,
+            },
             {
               name: 'leadToWallet',
               test: /frame[\\/]src[\\/]\w+[\\/](confirmUser|leadToWallet|protectWallet|unlockWallet)\.ts/,

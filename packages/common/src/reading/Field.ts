@@ -100,6 +100,8 @@ export interface AccountValue {
   /** What `enrich` has found there: a program, a key, or a key whose account is run by `delegate`. */
   readonly kind?: 'contract' | 'key' | 'delegated' | undefined
   readonly delegate?: string | undefined
+  /** The wallet has paid it before. */
+  readonly isPaid?: boolean | undefined
 }
 
 export interface AmountValue {

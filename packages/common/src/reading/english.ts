@@ -152,6 +152,7 @@ export const warnings: Readonly<Record<WarningCode, string>> = {
   unprovenInputs: 'The amounts that are spent are stated, but not proven.',
   durableNonce: 'The signature stays valid for a long time.',
   otherSigners: 'Others have to sign, too.',
+  newReceiver: 'You pay this address for the first time here.',
   receiverIsOther: 'What you get goes to another account.',
   unknownContract: 'This contract is not known. It may do something else.',
   unboundDomain:

@@ -66,6 +66,8 @@ const levels = {
   durableNonce: 'yellow',
   /** More than the one account has to sign. */
   otherSigners: 'yellow',
+  /** The wallet has not paid this receiver before. */
+  newReceiver: 'yellow',
   /** What a swap brings goes to another account than the one that pays. */
   receiverIsOther: 'yellow',
   /** The known form of a call, for a contract that is not known. */

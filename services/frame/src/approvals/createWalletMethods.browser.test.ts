@@ -6,7 +6,7 @@ import { page, userEvent } from 'vitest/browser'
 import { createPrompts } from '../prompts/createPrompts.ts'
 import type { Store } from '../store/openStore.ts'
 import { createWalletMethods, type Protection } from './createWalletMethods.ts'
-import type { Signer } from './Family.ts'
+import type { ChainReads, Signer } from './Family.ts'
 
 const entropy = () => new Uint8Array(32).fill(7)
 const { address } = await deriveAccount(entropy(), { family: 'eip155' })
@@ -30,6 +30,7 @@ interface Opened {
   readonly store?: Store
   readonly clock?: ManualClock
   readonly protection?: Protection
+  readonly reads?: ChainReads
 }
 
 function open({
@@ -37,6 +38,7 @@ function open({
   store = memoryStore(),
   clock = createManualClock(),
   protection = { isNeeded: async () => false, protect: async () => {} },
+  reads = { request: () => Promise.reject(new Error('Nobody reads a chain here.')) },
 }: Partial<Signer> & Opened = {}) {
   document.body.classList.add('bl-root')
   const stage = document.createElement('main')
@@ -48,7 +50,7 @@ function open({
     clock,
     store,
     origin: 'https://app.example',
-    reads: { request: () => Promise.reject(new Error('Nobody reads a chain here.')) },
+    reads,
     permissions: { record: async () => {}, forget: async () => {} },
     protection,
     signer: {
@@ -56,6 +58,15 @@ function open({
       withEntropy: withEntropy ?? ((use) => use(entropy())),
     },
   })
+  const pay = (to: string) => {
+    const params = [{ from: address, to, value: '0x1' }]
+    const answer = perform(
+      { chainId, method: 'eth_signTransaction', params },
+      new AbortController().signal,
+    )
+    answer.catch(() => {})
+    return answer
+  }
   const sign = (
     message = 'Hello',
     { signal = new AbortController().signal, on = chainId } = {},
@@ -75,6 +86,7 @@ function open({
     clock,
     prompts,
     sign,
+    pay,
     /** Waits until a card is drawn. */
     shown: (text: string) => expect.element(page.getByText(text, { exact: true })).toBeVisible(),
     reject: () => userEvent.click(button('Reject')),
@@ -101,6 +113,42 @@ test('a request is answered after a yes, and its card is gone', async () => {
   await approve()
   expect(await answer).toBe(await signEvmMessage(entropy(), { message: 'Hello' }))
   expect(document.querySelector('.approval')).toBeNull()
+})
+
+const NEW = 'You pay this address for the first time here.'
+const LOOK_ALIKE = 'The receiver looks like an address you know, but it is another one.'
+
+/** A chain with money, where everything costs little. */
+const chain: ChainReads = {
+  async request(_, method) {
+    if (method === 'eth_getBlockByNumber') return { baseFeePerGas: '0x1' }
+    if (method === 'eth_getBalance') return '0xde0b6b3a7640000'
+    if (method === 'eth_estimateGas') return '0x5208'
+    if (method === 'eth_getCode') return '0x'
+    return '0x1'
+  },
+}
+
+test('who was paid before is known, once a payment was approved, and a look-alike is told from it', async () => {
+  const receiver = `0x5aae${'b6053f3e94c9b9a09f33669435e7ef1b'}eaed`
+  const store = memoryStore()
+  const { pay, shown, reject, approve } = open({ reads: chain, store })
+  const refused = pay(receiver)
+  await shown(NEW)
+  await reject()
+  await expect(refused).rejects.toEqual(reason('rejected'))
+  const first = pay(receiver)
+  await shown(NEW)
+  await approve()
+  expect(await first).toMatch(/^0x/)
+  const again = pay(receiver)
+  await shown('paid before')
+  expect(page.getByText(NEW).query()).toBeNull()
+  await reject()
+  await expect(again).rejects.toEqual(reason('rejected'))
+  pay(`0x5aae${'0'.repeat(32)}eaed`)
+  await shown(LOOK_ALIKE)
+  expect(page.getByText(NEW).query()).toBeNull()
 })
 
 test('a request is refused after a no', async () => {

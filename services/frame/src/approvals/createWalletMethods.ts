@@ -6,6 +6,7 @@ import type { Step as ShowStep } from '../screen/createSteps.ts'
 import type { Store } from '../store/openStore.ts'
 import { drawApproval } from './card/drawApproval.ts'
 import { createLimits } from './createLimits.ts'
+import { createReceivers, markReceivers } from './createReceivers.ts'
 import type {
   ChainReads,
   Family,
@@ -70,6 +71,11 @@ export function createWalletMethods({
     const load = families[namespaceOf(chainId)]
     if (!load || !isFilled(accounts)) throw new FrameError('unknownChain')
     const { currency } = networkFacts(chainId)
+    const own = accounts.map(({ address }) => address)
+    // The first account is there for as long as the wallet is.
+    const wallet = signer.accounts[0]?.id ?? ''
+    const receivers = createReceivers({ store, wallet, chainId })
+    const past = await receivers.list()
     const scene: Scene = {
       chainId,
       accounts,
@@ -81,7 +87,8 @@ export function createWalletMethods({
         chainId,
         account,
         currency,
-        own: accounts.map(({ address }) => address),
+        own,
+        trusted: past,
         domain: new URL(origin).host,
         nowSeconds: clock.now() / 1000,
       }),
@@ -93,9 +100,17 @@ export function createWalletMethods({
       ...parsed,
       async prepare(signal) {
         const prepared = await parsed.prepare(signal)
-        const { status, reading } = prepared
-        const isNeeded = status === 'ready' && (await protection.isNeeded(reading, chainId, signal))
-        return isNeeded ? { status: 'blocked', reading, problem: 'unprotected' } : prepared
+        const reading = markReceivers(prepared.reading, { past, own })
+        if (prepared.status !== 'ready') return { ...prepared, reading }
+        const isNeeded = await protection.isNeeded(reading, chainId, signal)
+        if (isNeeded) return { status: 'blocked', reading, problem: 'unprotected' }
+        const sign = async () => {
+          const answer = await prepared.sign()
+          // Whoever is not remembered is warned of once more.
+          void receivers.keep(reading).catch(() => {})
+          return answer
+        }
+        return { ...prepared, reading, sign }
       },
     }
     await limits.admit()

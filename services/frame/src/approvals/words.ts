@@ -35,6 +35,7 @@ export const words = {
   subject: 'Found',
   fullAddress: 'Show the full address',
   runsCode: 'contract',
+  paidBefore: 'paid before',
   notYet: 'You can approve once all of this is in view.',
   changes: 'Expected changes',
   noChanges: 'Nothing leaves your account, and nothing comes in.',

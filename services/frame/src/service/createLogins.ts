@@ -36,6 +36,6 @@ export function createLogins(store: Store): Logins {
       return success ? output : undefined
     },
     keep: (login) => store.set('login', login),
-    forget: () => store.remove('login', 'wallet'),
+    forget: () => store.remove('login', 'wallet', 'receivers'),
   }
 }

@@ -1,5 +1,6 @@
 import { formatAmount, sanitizeName, shortAddress } from '@bowline/common'
 import {
+  type AccountValue,
   type AmountValue,
   type Field,
   namesToken,
@@ -14,7 +15,7 @@ import { words } from '../words.ts'
 export function drawValue(value: Value): HTMLElement {
   switch (value.type) {
     case 'account':
-      return drawAddress(value.address, value.kind === 'contract' ? words.runsCode : undefined)
+      return drawAddress(value.address, markOf(value))
     case 'amount':
       return drawAmount(value)
     case 'amountOrId':
@@ -42,6 +43,11 @@ export function drawValue(value: Value): HTMLElement {
     case 'time':
       return h('span', {}, value.seconds === undefined ? words.never : timeOf(value.seconds))
   }
+}
+
+function markOf({ kind, isPaid }: AccountValue): string | undefined {
+  if (isPaid) return words.paidBefore
+  return kind === 'contract' ? words.runsCode : undefined
 }
 
 /** Draws the facts of a reading as a list of names and values. */

@@ -1,0 +1,91 @@
+import { namespaceOf, sameAddress } from '@bowline/common'
+import { type Field, type Intent, type Reading, warn } from '@bowline/common/reading'
+import * as v from 'valibot'
+import type { Store } from '../store/openStore.ts'
+
+export interface ReceiversOptions {
+  readonly store: Pick<Store, 'get' | 'set'>
+  /** An account of the wallet, by which it is told from the wallet of another user. */
+  readonly wallet: string
+  readonly chainId: string
+}
+
+/** Forgotten with the login (`createLogins`). */
+const RECEIVERS = 'receivers'
+/** The last ones count; users pay few people more than once. */
+const MAX_RECEIVERS = 128
+
+const receiversSchema = v.object({
+  wallet: v.string(),
+  /** With the namespaces of their chains, the last one at the end. */
+  paid: v.pipe(
+    v.array(v.tuple([v.string(), v.pipe(v.string(), v.maxLength(128))])),
+    v.maxLength(MAX_RECEIVERS),
+  ),
+})
+
+/** Remembers in this browser whom a wallet has paid. What cannot be kept or read counts as nobody. */
+export function createReceivers({ store, wallet, chainId }: ReceiversOptions) {
+  const namespace = namespaceOf(chainId)
+
+  async function read() {
+    const kept = await store.get(RECEIVERS).catch(() => undefined)
+    const { success, output } = v.safeParse(receiversSchema, kept)
+    return success && output.wallet === wallet ? output.paid : []
+  }
+
+  return {
+    /** The addresses that were paid on chains of this family. */
+    async list(): Promise<readonly string[]> {
+      return (await read()).flatMap(([family, address]) => (family === namespace ? address : []))
+    },
+    /** Keeps whom an approved request pays. */
+    async keep(reading: Reading): Promise<void> {
+      const added = receiversOf(reading)
+      if (added.length === 0) return
+      const others = (await read()).filter(
+        ([family, address]) =>
+          family !== namespace || !added.some((one) => sameAddress(one, address)),
+      )
+      const all = [...others, ...added.map((address) => [namespace, address] as const)]
+      await store.set(RECEIVERS, { wallet, paid: all.slice(-MAX_RECEIVERS) })
+    },
+  }
+}
+
+const PAYMENTS: ReadonlySet<Intent> = new Set(['sendNative', 'sendToken', 'sendAll', 'sendNft'])
+
+const receiversOf = ({ intent, fields, calls }: Reading): readonly string[] => [
+  ...(PAYMENTS.has(intent) ? fields.flatMap((field) => receiverOf(field) ?? []) : []),
+  ...calls.flatMap(receiversOf),
+]
+
+const receiverOf = ({ label, value }: Field): string | undefined =>
+  label === 'recipient' && value.type === 'account' ? value.address : undefined
+
+/** Marks the receivers that were paid before, and warns of those who are paid for the first time. */
+export function markReceivers(
+  reading: Reading,
+  { past, own }: { readonly past: readonly string[]; readonly own: readonly string[] },
+): Reading {
+  const calls = reading.calls.map((call) => markReceivers(call, { past, own }))
+  if (!PAYMENTS.has(reading.intent)) return { ...reading, calls }
+  const isOf = (list: readonly string[], address: string) =>
+    list.some((one) => sameAddress(one, address))
+  const isWarned = (address: string) => reading.warnings.some((one) => one.subject === address)
+  const isNew = (address: string) =>
+    !isOf(past, address) && !isOf(own, address) && !isWarned(address)
+  const added = receiversOf({ ...reading, calls: [] }).filter(isNew)
+  return {
+    ...reading,
+    calls,
+    fields: reading.fields.map((field) => {
+      const { value } = field
+      const isPast = isOf(past, receiverOf(field) ?? '')
+      return isPast && value.type === 'account'
+        ? { ...field, value: { ...value, isPaid: true } }
+        : field
+    }),
+    warnings: [...reading.warnings, ...added.map((subject) => warn('newReceiver', { subject }))],
+  }
+}
