@@ -1,4 +1,5 @@
-import { memoryStorage, silentLogger, systemClock } from '@bowline/common'
+import { type KitStorage, memoryStorage, systemClock } from '@bowline/common'
+import type { PairingWalletOptions } from '@bowline/testing/pairing'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { PairingClient } from '../client/PairingClient.ts'
 import { createClient, pairClient } from '../fixtures/pairClient.test.fixture.ts'
@@ -24,19 +25,20 @@ beforeEach(async () => {
 const EVENTS = ['session_update', 'session_event', 'session_delete', 'session_expire'] as const
 const listenerCounts = () => EVENTS.map((event) => client.events.listenerCount(event))
 
-async function openSession(storage = memoryStorage()) {
-  const wallet = await createWallet(relay.url)
+async function openSession(storage = memoryStorage(), options: Partial<PairingWalletOptions> = {}) {
+  const wallet = await createWallet(relay.url, options)
   const topic = await pairClient(client, wallet)
   const record = createPairingRecord(storage)
   await record.update({ topic, chains: { eip155: 'eip155:1338' }, accounts: { eip155: '0x' } })
   let ends = 0
+  const logged: unknown[] = []
   const session = createPairingSession({
     client,
     topic,
     context: {
       namespaces: ['eip155'],
       clock: systemClock,
-      logger: silentLogger,
+      logger: { log: (...entry: unknown[]) => void logged.push(entry) },
       askChain: async () => undefined,
     },
     record,
@@ -46,7 +48,7 @@ async function openSession(storage = memoryStorage()) {
   })
   let changes = 0
   session.subscribe(() => changes++)
-  return { wallet, session, topic, record, ends: () => ends, changes: () => changes }
+  return { wallet, session, topic, record, logged, ends: () => ends, changes: () => changes }
 }
 
 const forgotten = { topic: undefined, chains: {}, accounts: {} }
@@ -116,4 +118,44 @@ test('a listener that has left is not called, and a change that changes nothing 
 test('every family has one provider', async () => {
   const { session } = await openSession()
   expect(session.provider('eip155')).toBe(session.provider('eip155'))
+})
+
+test('a session that the wallet cannot be told of is over all the same', async () => {
+  const { session, topic, ends, logged } = await openSession()
+  client.disconnect = () => Promise.reject(new Error('The relay is away.'))
+  await session.disconnect()
+  expect(client.session.keys).not.toContain(topic)
+  expect([ends(), logged]).toEqual([1, []])
+})
+
+test('what could neither be told nor removed is logged, and over', async () => {
+  const { session, ends, logged } = await openSession()
+  const error = new Error('The storage is full.')
+  client.disconnect = () => Promise.reject(new Error('The relay is away.'))
+  client.session.delete = () => Promise.reject(error)
+  await session.disconnect()
+  expect(session.scopes()).toEqual([])
+  expect([ends(), logged]).toEqual([1, [['warn', 'pairing was not removed', { error }]]])
+})
+
+test('a record that cannot be written does not keep a session from ending', async () => {
+  const kept = memoryStorage()
+  const error = new Error('The storage is full.')
+  let isFull = false
+  const storage: KitStorage = {
+    ...kept,
+    set: (key, value) => (isFull ? Promise.reject(error) : kept.set(key, value)),
+  }
+  const { session, ends, logged } = await openSession(storage)
+  isFull = true
+  await session.disconnect()
+  expect([ends(), logged]).toEqual([1, [['warn', 'ended pairing was not forgotten', { error }]]])
+})
+
+test('a wallet shows its name, and an icon that no other host has to be asked for', async () => {
+  const icon = 'data:image/svg+xml,%3Csvg%20xmlns=%22http://www.w3.org/2000/svg%22/%3E'
+  const own = await openSession(undefined, { name: 'Harbor', icon })
+  expect(own.session.peer).toEqual({ name: 'Harbor', icon })
+  const remote = await openSession(undefined, { icon: 'https://harbor.test/icon.png' })
+  expect(remote.session.peer?.icon).toBeUndefined()
 })
