@@ -1,10 +1,10 @@
 import type { ReadingContext } from '@bowline/common/reading'
+import { parseMessage } from '@bowline/common/sign-in'
 import { hashMessage, toHex } from 'viem'
 import { createSiweMessage } from 'viem/siwe'
 import { describe, expect, test } from 'vitest'
 import { readEvmRequest } from '../evm/readEvmRequest.ts'
 import { ALICE, codes, context, ME, NOW, shown } from '../testing/evmCase.test.support.ts'
-import { parseSignIn } from './parseSignIn.ts'
 
 const sign = (message: string, changes: Partial<ReadingContext> = {}) =>
   readEvmRequest({ method: 'personal_sign', params: [message, ME] }, { ...context, ...changes })
@@ -137,12 +137,12 @@ describe('a sign-in', () => {
   const good = siwe({ statement: 'Hi.', requestId: 'r', resources: ['a://b'] })
 
   test('is parsed to the letter', () => {
-    expect(parseSignIn(good)).toMatchObject({
+    expect(parseMessage(good)).toMatchObject({
       domain: 'app.example',
       statement: 'Hi.',
       requestId: 'r',
     })
-    expect(parseSignIn(`https://${good}`)?.scheme).toBe('https')
+    expect(parseMessage(`https://${good}`)?.scheme).toBe('https')
   })
 
   test.each([
@@ -161,7 +161,7 @@ describe('a sign-in', () => {
     ['a domain in another script', good.replace('app.example', 'аpp.example')],
     ['a path in the domain', good.replace('app.example', 'app.example/x')],
   ])('with %s is malformed, and shown as the text that it is', (_, message) => {
-    expect(parseSignIn(message)).toBeUndefined()
+    expect(parseMessage(message)).toBeUndefined()
     const reading = sign(toHex(message))
     expect(reading).toMatchObject({ intent: 'signText', clarity: 'opaque' })
     expect(codes(reading)).toContain('malformed')

@@ -7,10 +7,10 @@ import {
   type Warning,
   warn,
 } from '@bowline/common/reading'
+import { claimsSignIn, parseMessage, type SignInMessage } from '@bowline/common/sign-in'
 import { createReading, type ReadingParts } from '../reading/createReading.ts'
 import { account, bytes, list, text, time } from '../reading/fields.ts'
 import { hasHiddenText } from './hiddenText.ts'
-import { claimsSignIn, parseSignIn, type SignInMessage } from './parseSignIn.ts'
 
 /** What families differ in. */
 export interface MessageOptions {
@@ -40,7 +40,7 @@ const asBytes = (content: Uint8Array): ReadingParts => ({
 })
 
 function asText(message: string, options: MessageOptions): ReadingParts {
-  const signIn = parseSignIn(message)
+  const signIn = parseMessage(message)
   if (signIn) return asSignIn(signIn, options)
   const field = text('message', message)
   const isCut = field.value.type === 'text' && field.value.isCut

@@ -1,0 +1,34 @@
+/** Longer texts are no sign-in messages. EIP-4361 sets no limit; a list of resources needs room. */
+export const MAX_MESSAGE_CHARACTERS = 16_384
+export const MAX_RESOURCES = 64
+
+// A host in another script is written in Punycode, so that it looks like no other.
+const DOMAIN = /^[!$-.0-;=@-[\]_a-z~]{1,255}$/
+const SCHEME = /^[a-z][a-z0-9+.-]{0,30}$/
+const ADDRESS = /^[-.%a-zA-Z0-9]{1,128}$/
+const URI = /^[a-zA-Z][a-zA-Z0-9+.-]{0,30}:[!#-;=?-[\]_a-z~]{0,2048}$/
+const CHAIN_ID = /^[-_a-zA-Z0-9:]{1,41}$/
+const NONCE = /^[a-zA-Z0-9]{8,256}$/
+const REQUEST_ID = /^[!$-.0-;=@-Z_a-z~]{0,256}$/
+const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,9})?(?:Z|[+-]\d{2}:\d{2})$/i
+/** Reserved and unreserved characters of RFC 3986, and the space. */
+const STATEMENT = /^[ !#$&-;=?-[\]_a-z~]{1,2048}$/
+
+/** Whether a percent sign is always followed by two hexadecimal digits. */
+const isEncoded = (value: string): boolean => !/%(?![0-9a-fA-F]{2})/.test(value)
+
+/** An authority of RFC 3986: a host, with a port if it is not the usual one. */
+export const isDomain = (value: string): boolean => DOMAIN.test(value) && isEncoded(value)
+export const isScheme = (value: string): boolean => SCHEME.test(value)
+export const isAddress = (value: string): boolean => ADDRESS.test(value)
+/** A URI of RFC 3986 with its scheme. */
+export const isUri = (value: string): boolean => URI.test(value) && isEncoded(value)
+export const isVersion = (value: string): boolean => value === '1'
+export const isChain = (value: string): boolean => CHAIN_ID.test(value)
+export const isNonce = (value: string): boolean => NONCE.test(value)
+export const isRequestId = (value: string): boolean => REQUEST_ID.test(value) && isEncoded(value)
+/** A moment of RFC 3339. The form alone allows for a 13th month. */
+export const isTime = (value: string): boolean =>
+  TIME.test(value) && Number.isFinite(Date.parse(value))
+/** What EIP-4361 allows in a statement: one line of ASCII. */
+export const isStatement = (value: string): boolean => STATEMENT.test(value)

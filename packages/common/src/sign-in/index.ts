@@ -1,0 +1,14 @@
+export { createMessage } from './createMessage.ts'
+export { chainOf, familyWord } from './families.ts'
+export { claimsSignIn, parseMessage } from './parseMessage.ts'
+export { SignInError, type SignInErrorCode } from './SignInError.ts'
+export type { SignInFields, SignInMessage } from './SignInMessage.ts'
+export { isSignInRefusal, refusalStatus, type SignInRefusal } from './SignInRefusal.ts'
+export type {
+  SignedInAccount,
+  SignInAnswer,
+  SignInChallenge,
+  SignInProof,
+  SignInServer,
+  SignInSession,
+} from './SignInServer.ts'
