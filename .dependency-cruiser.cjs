@@ -32,7 +32,8 @@ module.exports = {
     layer('ui', []),
     layer('scaffold-ui', ['common', 'controllers', 'ui']),
     layer('react', ['common', 'controllers', 'ui', 'scaffold-ui']),
-    layer('adapter-[a-z]+', ['common']),
+    layer('signatures', []),
+    layer('adapter-[a-z]+', ['common', 'signatures']),
     layer('connector-[a-z]+', ['common']),
     layer('clear-signing', ['common']),
     layer('embedded-wallet', ['common']),
@@ -44,7 +45,11 @@ module.exports = {
       from: { path: '^services/(?!frame/)([^/]+)/', pathNot: TESTS },
       to: {
         path: '^(packages|services|apps)/',
-        pathNot: ['^services/$1/', '^services/frame/src/index', '^packages/(common|icons)/'],
+        pathNot: [
+          '^services/$1/',
+          '^services/frame/src/index',
+          '^packages/(common|icons|signatures)/',
+        ],
       },
     },
     {

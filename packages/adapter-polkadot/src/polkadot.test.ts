@@ -1,10 +1,10 @@
 import { type Connector, defineNetwork, KitError, type LoadCode } from '@bowline/common'
 import { describeAdapter } from '@bowline/common/suites'
 import { createManualClock, testConversation } from '@bowline/common/testing'
+import { encodeAddress } from '@bowline/signatures/ss58'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { kusama, polkadotAssetHub, polkadotRelay, westend } from './networks.ts'
 import { polkadot } from './polkadot.ts'
-import { encodeAddress } from './ss58/ss58.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -1,5 +1,5 @@
 import { type AccountId, type ChainId, KitError, parseAccountId } from '@bowline/common'
-import { type ReadAddress, readAddress } from './readAddress.ts'
+import { type ReadAddress, readAddress } from '@bowline/signatures/bitcoin'
 
 export interface ParsedAccount extends ReadAddress {
   readonly chainId: ChainId<'bip122'>

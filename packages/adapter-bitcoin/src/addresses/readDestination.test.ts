@@ -1,6 +1,6 @@
+import { readAddress } from '@bowline/signatures/bitcoin'
 import { bech32, bech32m, hex } from '@scure/base'
 import { describe, expect, test } from 'vitest'
-import { readAddress } from './readAddress.ts'
 import { readDestination } from './readDestination.ts'
 
 const MAINNET = 'bip122:000000000019d6689c085ae165831e93'

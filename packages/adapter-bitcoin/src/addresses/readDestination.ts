@@ -1,7 +1,7 @@
+import { formsOf, type ReadAddress, readAddress } from '@bowline/signatures/bitcoin'
 import { bech32m } from '@scure/base'
 import { Script } from '@scure/btc-signer/script.js'
 import { equalBytes } from '@scure/btc-signer/utils.js'
-import { formsOf, type ReadAddress, readAddress } from './readAddress.ts'
 
 /** Where a payment can go. */
 export interface Destination {

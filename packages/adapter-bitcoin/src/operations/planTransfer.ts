@@ -1,7 +1,7 @@
+import type { ReadAddress } from '@bowline/signatures/bitcoin'
 import { hex } from '@scure/base'
 import type { BTC_NETWORK } from '@scure/btc-signer/utils.js'
 import { selectUTXO } from '@scure/btc-signer/utxo.js'
-import type { ReadAddress } from '../addresses/readAddress.ts'
 import type { Destination } from '../addresses/readDestination.ts'
 import { dustLimit } from './dustLimit.ts'
 import type { Coin } from './spendableCoins.ts'

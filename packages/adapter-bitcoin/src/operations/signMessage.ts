@@ -1,9 +1,8 @@
 import { type AccountId, KitError, type ProviderMap } from '@bowline/common'
+import { readSignature, verifyMessage } from '@bowline/signatures/bitcoin'
 import { parseAccount } from '../addresses/parseAccount.ts'
 import { askWallet } from '../askWallet.ts'
 import { fieldsOf } from '../fieldsOf.ts'
-import { readSignature } from '../signatures/readSignature.ts'
-import { verifyMessage } from '../signatures/verifyMessage.ts'
 import type { BitcoinContext } from './BitcoinContext.ts'
 
 interface Parameters {

@@ -1,6 +1,6 @@
+import type { ReadAddress } from '@bowline/signatures/bitcoin'
 import { hex } from '@scure/base'
 import { p2pkh, p2sh, p2tr, p2wpkh } from '@scure/btc-signer/payment.js'
-import type { ReadAddress } from '../addresses/readAddress.ts'
 
 /** Any point of the curve will do; this one is its generator. */
 const KEY = hex.decode('0279be667ef9dcbbac55a06295ce870b07029bfcdb2dce28d959f2815b16f81798')

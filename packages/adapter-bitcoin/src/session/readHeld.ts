@@ -1,6 +1,6 @@
 import { type AddressLabel, KitError } from '@bowline/common'
+import { readAddress } from '@bowline/signatures/bitcoin'
 import { type BitcoinChain, bitcoinChains } from '../addresses/bitcoinChains.ts'
-import { readAddress } from '../addresses/readAddress.ts'
 import type { ClaimedAddress, WalletAnswer } from '../wallets/WalletFace.ts'
 import { readPublicKey } from './readPublicKey.ts'
 

@@ -1,7 +1,7 @@
 import type { AskChain, ChainId, ProviderRequest } from '@bowline/common'
 import { createRequestProvider, ProviderError } from '@bowline/common/adapters'
+import { decodeAddress } from '@bowline/signatures/ss58'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
-import { decodeAddress } from '../ss58/ss58.ts'
 import { codeOf, toldCode } from '../walletWords.ts'
 import type { Injected } from './Injected.ts'
 import type { PolkadotProvider } from './PolkadotProvider.ts'

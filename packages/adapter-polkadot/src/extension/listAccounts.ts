@@ -1,6 +1,6 @@
 import type { AccountId, ChainId, Network } from '@bowline/common'
+import { encodeAddress, GENERAL_PREFIX } from '@bowline/signatures/ss58'
 import { prefixOf } from '../ss58/prefixOf.ts'
-import { encodeAddress, GENERAL_PREFIX } from '../ss58/ss58.ts'
 import type { ExtensionAccount } from './readAccounts.ts'
 
 /** The app's networks that at least one account can be used on. */

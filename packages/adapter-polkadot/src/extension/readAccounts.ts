@@ -1,6 +1,6 @@
 import { type ChainId, KitError, sanitizeName } from '@bowline/common'
+import { decodeAddress } from '@bowline/signatures/ss58'
 import { bytesToHex } from '@noble/hashes/utils.js'
-import { decodeAddress } from '../ss58/ss58.ts'
 
 /** The most accounts of one wallet; the rest are left out. */
 export const MAX_ACCOUNTS = 10_000

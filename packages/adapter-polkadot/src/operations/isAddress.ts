@@ -1,6 +1,6 @@
 import type { ChainId } from '@bowline/common'
+import { decodeAddress, GENERAL_PREFIX } from '@bowline/signatures/ss58'
 import { prefixOf } from '../ss58/prefixOf.ts'
-import { decodeAddress, GENERAL_PREFIX } from '../ss58/ss58.ts'
 
 /**
  * Returns whether a value is an address of 32 bytes with a valid checksum (SS58). With a chain: one with

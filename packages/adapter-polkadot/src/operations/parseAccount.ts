@@ -1,5 +1,5 @@
 import { type AccountId, type ChainId, KitError, parseAccountId } from '@bowline/common'
-import { decodeAddress } from '../ss58/ss58.ts'
+import { decodeAddress } from '@bowline/signatures/ss58'
 
 interface ParsedAccount {
   readonly chainId: ChainId<'polkadot'>

@@ -1,5 +1,4 @@
 import { type AccountId, KitError, type ProviderMap } from '@bowline/common'
-import { utf8ToBytes } from '@noble/hashes/utils.js'
 import { askForSignature } from './askForSignature.ts'
 import { toHex } from './hex.ts'
 import type { PolkadotContext } from './PolkadotContext.ts'
@@ -25,23 +24,12 @@ export async function signMessage(
 ): Promise<string> {
   const { address, publicKey } = parseAccount(account)
   // Once the wallet has signed, code that does not arrive must not lose it.
-  const { findScheme } = await loadCode(() => import('../verify/findScheme.ts'))
+  const { hasSignedText } = await loadCode(() => import('@bowline/signatures/polkadot'))
   const signature = await askForSignature(
     { provider, clock },
     { method: 'polkadot_signMessage', params: { address, message } },
   )
-  const isOwn = [wrapBytes(message), message].some((text) =>
-    findScheme({ message: utf8ToBytes(text), signature, publicKey }),
-  )
-  if (!isOwn) throw new KitError('SIGNATURE_MISMATCH')
+  if (!hasSignedText({ text: message, signature, publicKey }))
+    throw new KitError('SIGNATURE_MISMATCH')
   return toHex(signature)
-}
-
-const OPEN = '<Bytes>'
-const CLOSE = '</Bytes>'
-
-/** What wallets make of a text before they sign it. One that is wrapped already stays as it is. */
-function wrapBytes(text: string): string {
-  const isWrapped = text.startsWith(OPEN) && text.endsWith(CLOSE)
-  return isWrapped ? text : `${OPEN}${text}${CLOSE}`
 }

@@ -1,6 +1,6 @@
 import { type AccountId, parseAccountId } from '@bowline/common'
+import { decodeAddress } from '@bowline/signatures/ss58'
 import { bytesToHex } from '@noble/hashes/utils.js'
-import { decodeAddress } from './ss58.ts'
 
 /**
  * Returns the public key of an account in hexadecimal. An account is the same on every chain, only its

@@ -1,7 +1,7 @@
 import type { ChainId } from '@bowline/common'
+import { GENERAL_PREFIX, isPrefix } from '@bowline/signatures/ss58'
 import type { Rpc } from '../rpc/createRpc.ts'
 import { prefixOf } from './prefixOf.ts'
-import { GENERAL_PREFIX, isPrefix } from './ss58.ts'
 
 /**
  * Finds a chain's address prefix, and asks the chain if the app has not set it. A chain that reports no

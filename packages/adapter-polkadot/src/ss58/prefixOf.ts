@@ -1,5 +1,5 @@
 import type { ChainId } from '@bowline/common'
-import { isPrefix } from './ss58.ts'
+import { isPrefix } from '@bowline/signatures/ss58'
 
 /** Address prefixes of the chains that this package knows by name, per CAIP-2 id. */
 const KNOWN: ReadonlyMap<string, number> = new Map([

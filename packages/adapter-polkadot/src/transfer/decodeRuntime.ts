@@ -1,4 +1,5 @@
 import { type ChainId, KitError, type TransactionStatus } from '@bowline/common'
+import { encodeAddress, GENERAL_PREFIX } from '@bowline/signatures/ss58'
 import { concatBytes } from '@noble/hashes/utils.js'
 import {
   getDynamicBuilder,
@@ -7,7 +8,6 @@ import {
   type MetadataLookup,
 } from '@polkadot-api/metadata-builders'
 import { compact, decAnyMetadata, unifyMetadata } from '@polkadot-api/substrate-bindings'
-import { encodeAddress, GENERAL_PREFIX } from '../ss58/ss58.ts'
 import type { Runtime, TransactionExtension } from './Runtime.ts'
 
 interface Version {

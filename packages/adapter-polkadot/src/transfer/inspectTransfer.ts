@@ -1,9 +1,9 @@
 import type { TransferIntent, TransferNotice } from '@bowline/common'
+import { decodeAddress } from '@bowline/signatures/ss58'
 import { transferable } from '../operations/getBalance.ts'
 import type { PolkadotContext } from '../operations/PolkadotContext.ts'
 import { parseAccount } from '../operations/parseAccount.ts'
 import { readAccount } from '../operations/readAccount.ts'
-import { decodeAddress } from '../ss58/ss58.ts'
 import { estimateFee } from './estimateFee.ts'
 import { readRuntime } from './readRuntime.ts'
 

@@ -28,7 +28,7 @@ export async function transfer(
   const { chainId, address, publicKey } = parseAccount(intent.from)
   const draft = await draftTransfer(context, { intent })
   const parts = encodeParts(draft, chainId)
-  const { findScheme } = await context.loadCode(() => import('../verify/findScheme.ts'))
+  const { findScheme } = await context.loadCode(() => import('@bowline/signatures/polkadot'))
   const transactionPayload = signerPayload(draft, address)
   const signature = await askForSignature(
     { provider, clock: context.clock },

@@ -1,4 +1,5 @@
-import { type Address, type Hex, isErc6492Signature, verifyMessage } from 'viem'
+import { hasSignedMessage } from '@bowline/signatures/evm'
+import type { Address } from 'viem'
 import type { ChainReader } from './ChainReader.ts'
 
 export interface SignedMessage {
@@ -14,27 +15,10 @@ export interface SignedMessage {
  * (EIP-1271), deployed or not (ERC-6492).
  * Throws `CHAIN_UNAVAILABLE` when the contract has to be called and no endpoint answers.
  */
-export async function isSignedBy(
+export function isSignedBy(
   chains: ChainReader,
-  { address, message, signature, chainId }: SignedMessage,
+  { chainId, ...signed }: SignedMessage,
 ): Promise<boolean> {
-  if (!/^0x([0-9a-fA-F]{2})+$/.test(signature)) return false
-  // Checked in the line above.
-  const signed = { address, message, signature: signature as Hex }
-  if (await isTrue(verifyMessage(signed))) return true
-  if (!chains.has(chainId)) return false
-  const client = chains.client(chainId)
-  // viem reports an unreachable chain as an invalid signature, so check that the chain answers.
-  const code = await client.getCode({ address })
-  if (!code && !isErc6492Signature(signed.signature)) return false
-  return isTrue(client.verifyMessage(signed))
-}
-
-async function isTrue(check: Promise<boolean>): Promise<boolean> {
-  try {
-    return await check
-  } catch {
-    // The bytes are not a signature, or the contract reverts.
-    return false
-  }
+  const client = chains.has(chainId) ? () => chains.client(chainId) : undefined
+  return hasSignedMessage({ ...signed, client })
 }

@@ -1,13 +1,13 @@
 import { hex } from '@scure/base'
 import { RawTx, RawWitness } from '@scure/btc-signer/script.js'
-import type { ReadAddress } from '../addresses/readAddress.ts'
+import type { ReadAddress } from './readAddress.ts'
 import type { ReadSignature } from './readSignature.ts'
 import { FORGED, unknown, type Verdict, verdictOf } from './Verdict.ts'
 import { type Signing, verifyBip322 } from './verifyBip322.ts'
 import { ECDSA_BYTES, verifyEcdsa } from './verifyEcdsa.ts'
 import { idToSpend } from './virtualTransactions.ts'
 
-interface SignedMessage {
+export interface SignedMessage {
   readonly address: ReadAddress
   readonly message: string
   readonly signature: Pick<ReadSignature, 'form' | 'bytes'>

@@ -1,6 +1,6 @@
 import { Address, OutScript } from '@scure/btc-signer/payment.js'
 import type { BTC_NETWORK } from '@scure/btc-signer/utils.js'
-import { bitcoinChain, bitcoinChains } from './bitcoinChains.ts'
+import { formsOf } from './addressForms.ts'
 
 export interface ReadAddress {
   readonly type: 'pkh' | 'sh' | 'wpkh' | 'wsh' | 'tr'
@@ -16,7 +16,7 @@ const MAX_LENGTH = 100
 
 /**
  * Reads an address and checks its checksum. Returns `undefined` if it is not an address of a wallet,
- * or not one of the given chain. `readDestination` also reads kinds that no wallet spends from yet.
+ * or not one of the given chain (CAIP-2).
  */
 export function readAddress(value: string, chainId?: string): ReadAddress | undefined {
   if (value.length > MAX_LENGTH) return undefined
@@ -25,15 +25,6 @@ export function readAddress(value: string, chainId?: string): ReadAddress | unde
     if (address) return address
   }
   return undefined
-}
-
-const FORMS: readonly BTC_NETWORK[] = [...new Set(bitcoinChains.map(({ form }) => form))]
-
-/** How addresses of the chain are written, or of every chain. */
-export function formsOf(chainId: string | undefined): readonly BTC_NETWORK[] {
-  if (chainId === undefined) return FORMS
-  const chain = bitcoinChain(chainId)
-  return chain ? [chain.form] : []
 }
 
 function readForm(value: string, form: BTC_NETWORK): ReadAddress | undefined {

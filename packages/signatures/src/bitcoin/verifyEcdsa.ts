@@ -1,8 +1,8 @@
 import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { CompactSize } from '@scure/btc-signer/script.js'
 import { concatBytes, sha256x2 } from '@scure/btc-signer/utils.js'
-import type { ReadAddress } from '../addresses/readAddress.ts'
 import { isKeyOf } from './isKeyOf.ts'
+import type { ReadAddress } from './readAddress.ts'
 
 export const ECDSA_BYTES = 65
 const PREFIX = new TextEncoder().encode('\x18Bitcoin Signed Message:\n')

@@ -7,7 +7,7 @@ import { verify as verifySr25519 } from '@scure/sr25519'
 export const SCHEMES = { ed25519: 0, sr25519: 1, ecdsa: 2 } as const
 export type Scheme = keyof typeof SCHEMES
 
-interface Signed {
+export interface Signed {
   readonly message: Uint8Array
   /** 64 to 66 bytes, with or without the byte of its scheme. */
   readonly signature: Uint8Array

@@ -2,7 +2,6 @@ import { hex } from '@scure/base'
 import { RawTx } from '@scure/btc-signer/script.js'
 import { Transaction } from '@scure/btc-signer/transaction.js'
 import { describe, expect, test } from 'vitest'
-import { readAddress } from '../addresses/readAddress.ts'
 import {
   basicVectors,
   fullVectors,
@@ -10,6 +9,7 @@ import {
   simpleVectors,
   type Vector,
 } from './bip322Vectors.test.support.ts'
+import { readAddress } from './readAddress.ts'
 import { readSignature } from './readSignature.ts'
 import { verifyMessage } from './verifyMessage.ts'
 import { idToSpend } from './virtualTransactions.ts'

@@ -1,0 +1,5 @@
+export { formsOf } from './addressForms.ts'
+export { type ReadAddress, readAddress } from './readAddress.ts'
+export { type ReadSignature, readSignature, type SignatureForm } from './readSignature.ts'
+export type { Uncheckable, Verdict } from './Verdict.ts'
+export { type SignedMessage, verifyMessage } from './verifyMessage.ts'

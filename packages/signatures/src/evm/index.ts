@@ -1,0 +1,1 @@
+export { hasSignedMessage, type SignedMessage } from './hasSignedMessage.ts'

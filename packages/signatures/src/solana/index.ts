@@ -1,0 +1,2 @@
+export { hasSignedBytes, type SignedBytes } from './hasSignedBytes.ts'
+export { readAddress } from './readAddress.ts'
