@@ -33,6 +33,7 @@ module.exports = {
     layer('scaffold-ui', ['common', 'controllers', 'ui']),
     layer('react', ['common', 'controllers', 'ui', 'scaffold-ui']),
     layer('signatures', []),
+    layer('sign-in', ['common', 'signatures']),
     layer('adapter-[a-z]+', ['common', 'signatures']),
     layer('connector-[a-z]+', ['common']),
     layer('clear-signing', ['common']),
@@ -48,7 +49,7 @@ module.exports = {
         pathNot: [
           '^services/$1/',
           '^services/frame/src/index',
-          '^packages/(common|icons|signatures)/',
+          '^packages/(common|icons|sign-in|signatures)/',
         ],
       },
     },

@@ -45,8 +45,8 @@ export type SignInRefusal =
   | 'METHOD_NOT_ALLOWED'
   /** The server has to remember more used nonces than it can: try again later. */
   | 'BUSY'
-  /** The store of nonces or sessions failed: try again. */
-  | 'STORE_UNAVAILABLE'
+  /** A part of the server failed, such as its store of sessions: try again. */
+  | 'UNAVAILABLE'
 
 /** Each refusal with the HTTP status that a server answers. */
 export const refusalStatus: { readonly [R in SignInRefusal]: number } = {
@@ -71,7 +71,7 @@ export const refusalStatus: { readonly [R in SignInRefusal]: number } = {
   NOT_FOUND: 404,
   METHOD_NOT_ALLOWED: 405,
   BUSY: 503,
-  STORE_UNAVAILABLE: 503,
+  UNAVAILABLE: 503,
 }
 
 /** Returns whether a value is the code of a refusal. */

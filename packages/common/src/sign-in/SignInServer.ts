@@ -1,7 +1,7 @@
 import type { SignInRefusal } from './SignInRefusal.ts'
 
-/** What the server wants in the next message. Moments are of RFC 3339, by the server's clock. */
-export interface SignInChallenge {
+/** A nonce, and what else the server wants in the next message. Moments are of RFC 3339, by the server's clock. */
+export interface SignInNonce {
   /** For one message of this visitor. */
   readonly nonce: string
   readonly issuedAt: string
@@ -58,7 +58,7 @@ interface Waiting {
  */
 export interface SignInServer {
   /** Gets what the next message has to contain. Ask for each message. */
-  getChallenge(options?: Waiting): Promise<SignInChallenge>
+  getNonce(options?: Waiting): Promise<SignInNonce>
   /**
    * Signs the account in, beside those of the session that the visitor has. The same proof may be sent again
    * after its answer was lost: it gets the same answer while the message is valid.

@@ -7,7 +7,7 @@ export { isSignInRefusal, refusalStatus, type SignInRefusal } from './SignInRefu
 export type {
   SignedInAccount,
   SignInAnswer,
-  SignInChallenge,
+  SignInNonce,
   SignInProof,
   SignInServer,
   SignInSession,

@@ -30,5 +30,10 @@ export function readSignature(value: unknown): ReadSignature | undefined {
   const [, prefix = '', body = ''] = BASE64.exec(value) ?? []
   const form = prefix ? FORMS[prefix] : 'unprefixed'
   if (!form || body.length < LEAST_CHARACTERS) return undefined
-  return { form, bytes: base64.decode(body), text: value }
+  try {
+    return { form, bytes: base64.decode(body), text: value }
+  } catch {
+    // Bits that the last character must not have.
+    return undefined
+  }
 }
