@@ -114,7 +114,10 @@ export function apps(networks) {
       files: withWagmi('useConnection'),
     },
     'Next with a nonce policy': {
-      packages: [...QUICK_START, '@bowline/testing'],
+      packages: [
+        ...[...QUICK_START, '@bowline/testing'],
+        ...['@bowline/sign-in', '@bowline/signatures'],
+      ],
       dependencies: { ...NEWEST, ...NEXT, ...TYPES, '@types/node': FOR_TESTING['@types/node'] },
       files: {
         'app/chains.ts': chains,
@@ -123,6 +126,7 @@ export function apps(networks) {
         'app/Wallet.tsx': text('nextWallet'),
         'app/layout.tsx': text('nextLayout'),
         'app/page.tsx': "export { Wallet as default } from './Wallet'\n",
+        'app/api/sign-in/[route]/route.ts': text('nextSignIn'),
         'app/list/page.tsx': "export { Page as default } from './QuickStart'\n",
         'app/list/QuickStart.tsx': text('nextQuickStart'),
         'proxy.ts': text('nextProxy').replace('NODES', nodes),

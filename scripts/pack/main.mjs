@@ -17,7 +17,9 @@ import { NEWEST } from './versions.mjs'
 const dir = temporaryFolder()
 const folderOf = (name) => join(dir, name.replaceAll(' ', '-').toLowerCase())
 /** The server and what it is made of. */
-const SERVER = ['@bowline/common', '@bowline/frame', '@bowline/icons', '@bowline/server']
+const SERVER = ['common', 'frame', 'icons', 'server', 'signatures'].map(
+  (name) => `@bowline/${name}`,
+)
 const IMAGE = 'image'
 const words = process.argv.slice(2)
 const isWanted = (name) => words.length === 0 || words.some((word) => name.includes(word))

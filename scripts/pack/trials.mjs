@@ -6,6 +6,7 @@ import { countRequests } from './countRequests.mjs'
 import { openKitFromTarball } from './openKitFromTarball.mjs'
 import { run } from './run.mjs'
 import { serveFolder, serveNext } from './serve.mjs'
+import { signInWithNext } from './signInWithNext.mjs'
 import { startServerFromTarball } from './startServerFromTarball.mjs'
 import { visits } from './visits.mjs'
 import { weighKit, weighWagmi } from './weigh.mjs'
@@ -55,6 +56,7 @@ export function trials({ browser, networks, names }) {
     async 'Next with a nonce policy'(app) {
       run(app, 'node_modules/.bin/next', 'build')
       await serveNext(app, async (origin) => {
+        await signInWithNext(app, origin)
         await clickThrough(browser, origin, networks)
         await countRequests(browser, `${origin}/list`, 'Turbopack')
       })

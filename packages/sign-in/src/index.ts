@@ -15,5 +15,11 @@ export {
   type SignInServer,
   type SignInSession,
 } from '@bowline/common/sign-in'
+export type { HeaderField } from './server/cookies.ts'
+export { createSignIn, type SignIn } from './server/createSignIn.ts'
+export { createMemoryNonces } from './server/nonces/createMemoryNonces.ts'
+export { type NonceStore, type NonceUse, StoreFull } from './server/nonces/NonceStore.ts'
+export type { Candidate, SignInOptions } from './server/SignInOptions.ts'
+export type { SessionPort, SessionStore } from './server/sessions/SessionPort.ts'
 export type { ChainRequest, Endpoints } from './verify/Endpoints.ts'
 export { type Expected, type Verification, type Verified, verify } from './verify/verify.ts'

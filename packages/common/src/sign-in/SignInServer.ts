@@ -30,14 +30,14 @@ export interface SignedInAccount {
   readonly account: string
   /** In milliseconds since the epoch. */
   readonly signedInAt: number
+  /** In milliseconds since the epoch. */
+  readonly expiresAt: number
 }
 
 /** What the server knows of a visitor. It may hold accounts of several families and chains. */
 export interface SignInSession {
-  /** The first that signed in first; at least one. */
+  /** At least one, none of them expired; the first is the one that signed in first. */
   readonly accounts: readonly SignedInAccount[]
-  /** In milliseconds since the epoch. */
-  readonly expiresAt: number
 }
 
 /** What the server says to a proof. */

@@ -1,5 +1,6 @@
 export { createMessage } from './createMessage.ts'
 export { chainOf, familyWord } from './families.ts'
+export { isStatement } from './forms.ts'
 export { claimsSignIn, parseMessage } from './parseMessage.ts'
 export { SignInError, type SignInErrorCode } from './SignInError.ts'
 export type { SignInFields, SignInMessage } from './SignInMessage.ts'

@@ -1,0 +1,1 @@
+export { createSignInClient, type SignInClientOptions } from './createSignInClient.ts'
