@@ -74,6 +74,7 @@ export type {
   Notice,
   Pairing,
   Question,
+  SignInProblem,
   SignInQuestion,
   WindowQuestion,
 } from './ports/Conversation.ts'
@@ -104,6 +105,7 @@ export type {
   ProviderRequest,
   RequestProvider,
 } from './ports/ProviderMap.ts'
+export type { SignIn, SignInRequest } from './ports/SignIn.ts'
 export type { NameRecord, TokenHolding, TokenInfo } from './ports/TokenInfo.ts'
 export type { FeeRate, NftId, TransferIntent, TransferNotice } from './ports/TransferIntent.ts'
 export type { WalletUser } from './ports/WalletUser.ts'

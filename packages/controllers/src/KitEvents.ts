@@ -46,6 +46,14 @@ export type KitEvents = {
   namespaceChanged: { readonly namespace: Namespace; readonly previous: Namespace }
   /** The active network did not change as requested. */
   networkSwitchFailed: { readonly chainId: ChainId; readonly code: KitErrorCode }
+  /** The wallet is asked to sign the message of the app's sign-in. */
+  signingIn: { readonly chainId: ChainId }
+  /** The visitor has signed in to the app. */
+  signedIn: { readonly chainId: ChainId }
+  /** The visitor did not want to sign in. */
+  signInDeclined: { readonly chainId: ChainId }
+  /** An attempt to sign in failed: the wallet declined, or a server did not answer or refused. */
+  signInFailed: { readonly chainId: ChainId; readonly code: KitErrorCode }
   /** The wallet signed a message. */
   messageSigned: { readonly namespace: Namespace }
   /** The wallet sent a transaction. */

@@ -1,6 +1,8 @@
 import { loadCode, namespaceOf } from '@bowline/common'
 import { createOperations } from './features/accounts/createOperations.ts'
 import { createRequireAccount } from './features/accounts/requireAccount.ts'
+import { createHeldSessions } from './features/connections/heldSessions.ts'
+import { letGo } from './features/connections/letGo.ts'
 import { mirrorSession } from './features/connections/mirrorSession.ts'
 import { createPreparedPairing } from './features/connections/preparedPairing.ts'
 import { createSavedConnections } from './features/connections/savedConnections.ts'
@@ -19,6 +21,7 @@ import { tellNodeRefusal } from './tellRefusal.ts'
 import { tellUnknownMethods } from './tellUnknownMethods.ts'
 import { wireEvents } from './wireEvents.ts'
 import { wireSessions } from './wireSessions.ts'
+import { wireSignIn } from './wireSignIn.ts'
 
 /** Wires the part of a kit that deals with wallets. Loaded when a wallet is first needed. */
 export function createCore(kit: Kit): Core {
@@ -44,6 +47,7 @@ export function createCore(kit: Kit): Core {
   const preparedPairing = createPreparedPairing({ clock })
   const saved = createSavedConnections({ ...records, isKept: enableReconnect })
   const framing = createFrames({ store: shell.frames, clock })
+  const held = createHeldSessions(shell.heldSessions)
   const prompting = createPrompts({ store: shell.prompts, clock, logger })
   const unknownMethods = tellUnknownMethods(kit)
   const previewing = createPreviews({
@@ -82,6 +86,7 @@ export function createCore(kit: Kit): Core {
     kit,
     activeNetworks,
     framing,
+    held,
     operations,
     pendingTransactions: new Set(),
     preparedPairing,
@@ -113,6 +118,7 @@ export function createCore(kit: Kit): Core {
       transactions.stop()
       connections.revoke(() => true)
       preparedPairing.drop()
+      for (const { session } of held.takeAll([...adapters.keys()])) void letGo(session)
       sessions.detachAll()
       framing.closeAll()
     },
@@ -121,5 +127,6 @@ export function createCore(kit: Kit): Core {
     records.networks.write({ foreground, active }),
   )
   wireEvents(core)
+  wireSignIn(core)
   return core
 }

@@ -14,16 +14,17 @@ import { isDevelopment } from './config/isDevelopment.ts'
 import type { KitOptions } from './config/KitConfig.ts'
 import { resolveConfig } from './config/resolveConfig.ts'
 import { createLifecycle } from './createLifecycle.ts'
+import { createVisitor } from './createVisitor.ts'
 import { createAlerts } from './features/alerts/createAlerts.ts'
-import { activeConnection } from './features/connections/activeConnection.ts'
 import { createConnections } from './features/connections/connections.ts'
+import type { HeldSession } from './features/connections/heldSessions.ts'
 import type { SignInGate } from './features/connections/SignInGate.ts'
 import { createConnectors } from './features/connectors/connectorsStore.ts'
 import type { RecentWallet } from './features/connectors/recentWallets.ts'
 import type { WantedFrame } from './features/frames/WantedFrame.ts'
 import { createLogRing } from './features/logger/createLogRing.ts'
 import { createModal } from './features/modal/createModal.ts'
-import { createNetworksStore, isNetworkSupported } from './features/networks/networksStore.ts'
+import { createNetworksStore } from './features/networks/networksStore.ts'
 import { type Home, start } from './features/router/Home.ts'
 import { createRouter, currentRoute } from './features/router/router.ts'
 import { appearanceOf, createTheme } from './features/theme/createTheme.ts'
@@ -67,16 +68,11 @@ export function createKit(options: KitOptions, home: Home = start): Kit {
   const connectors = createConnectors()
   const recentWallets = createStore<readonly RecentWallet[]>(() => [])
 
-  const active = () => activeConnection(connections.store.getState(), networks.getState())
-  const mustSwitch = () => {
-    const { enableNetworkSwitch, allowUnsupportedChain, unsupportedChain } = config
-    if (!enableNetworkSwitch || allowUnsupportedChain || unsupportedChain !== 'view') return false
-    const now = active()
-    return !!now && !isNetworkSupported(networks.getState(), now.connection.chainId)
-  }
+  const heldSessions = createStore<readonly HeldSession[]>(() => [])
+  const visitor = createVisitor({ config, connections: connections.store, networks, heldSessions })
   const views: KitInternals['views'] = new Map()
   const router = createRouter({
-    first: home({ isConnected: false, mustSwitch: false }),
+    first: home({ isConnected: false, mustSwitch: false, mustSignIn: false }),
     leavesOnBack: (name) => views.get(name)?.leavesOnBack === true,
     close: () => modal.close(),
   })
@@ -87,9 +83,8 @@ export function createKit(options: KitOptions, home: Home = start): Kit {
   networks.subscribe(({ activeNamespace: namespace }, { activeNamespace: previous }) => {
     if (namespace !== previous) events.emit('namespaceChanged', { namespace, previous })
   })
-  const isConnected = () => !!active()
   const embedded = config.enableEmbedded
-  const modal = createModal({ embedded, router, events, home, isConnected, mustSwitch })
+  const modal = createModal({ embedded, router, events, home, ...visitor })
   const theme = createTheme({
     mode: config.themeMode,
     variables: config.themeVariables,
@@ -140,9 +135,10 @@ export function createKit(options: KitOptions, home: Home = start): Kit {
     interaction: createStore<AnyInteraction | undefined>(() => undefined),
     fetch: fetch ?? ((...request) => globalThis.fetch(...request)),
     frames: createStore<readonly WantedFrame[]>(() => []),
+    heldSessions,
     lifetime: lifetime.signal,
     logger,
-    mustSwitch,
+    mustSwitch: visitor.mustSwitch,
     networks,
     prompts: createStore<readonly AnyPrompt[]>(() => []),
     ownQueryClient: options.queryClient,

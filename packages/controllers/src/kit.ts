@@ -19,6 +19,7 @@ import type { AccountWish, ConnectedAccount } from './features/accounts/requireA
 import type { Alerts } from './features/alerts/createAlerts.ts'
 import type { ConnectionsState } from './features/connections/Connection.ts'
 import type { Connections } from './features/connections/connections.ts'
+import type { HeldSession, HeldSessions } from './features/connections/heldSessions.ts'
 import type { PreparedPairing } from './features/connections/preparedPairing.ts'
 import type { SignInGate } from './features/connections/SignInGate.ts'
 import type { SavedConnections } from './features/connections/savedConnections.ts'
@@ -101,6 +102,8 @@ export interface KitInternals {
   readonly ownQueryClient: QueryClient | undefined
   /** Replaces the connectors that one source reports. */
   readonly reportConnectors: Connectors['report']
+  /** The sessions whose users have to sign in first. */
+  readonly heldSessions: StoreApi<readonly HeldSession[]>
   /**
    * Asks users to sign in before a wallet counts as connected; `undefined` if the app does not want that.
    */
@@ -135,6 +138,7 @@ export interface Core extends Omit<KitInternals, 'core' | 'load'> {
   readonly kit: Kit
   readonly activeNetworks: ActiveNetworks
   readonly framing: ReturnType<typeof createFrames>
+  readonly held: HeldSessions
   /** Transactions that are being watched. */
   readonly pendingTransactions: Set<string>
   readonly preparedPairing: PreparedPairing

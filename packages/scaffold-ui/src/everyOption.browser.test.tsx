@@ -2,6 +2,7 @@ import { clearSigning } from '@bowline/clear-signing'
 import { type ConnectorContext, type KitStorage, memoryStorage } from '@bowline/common'
 import {
   createFakeAdapter,
+  createFakeSignIn,
   createFakeWallet,
   createManualClock,
   fakeAccount,
@@ -120,6 +121,17 @@ const connectors = ({ kit }: World) => kit.connectors.getState().map(({ id }) =>
 const raised = ({ kit }: World) => {
   kit.alerts.raise({ code: 'sessionExpired' })
   return kit.alerts.store.getState().alert
+}
+
+/** Where connecting comes to by itself. */
+async function connecting({ kit }: World) {
+  const stop = kit.start()
+  connect(kit, { connectorId: 'harbor' }).catch(() => {})
+  const status = () => kit.connections.getState().eip155.status
+  await expect.poll(status).not.toBe('disconnected')
+  await expect.poll(status).not.toBe('connecting')
+  stop()
+  return status()
 }
 
 /** The requests to the directory for the first page and for the featured wallets. */
@@ -356,8 +368,8 @@ const proofs: Readonly<Record<OptionName, Proof>> = {
   },
   termsConditionsUrl: { set: { termsConditionsUrl: TERMS }, seen: shows('Terms of Service') },
   privacyPolicyUrl: { set: { privacyPolicyUrl: TERMS }, seen: shows('Privacy Policy') },
-  siwx: { refused: { siwx: {} }, off: [{ siwx: undefined }] },
-  siweConfig: { refused: { siweConfig: {} }, off: [{ siweConfig: undefined }] },
+  siwx: { set: { siwx: createFakeSignIn().siwx }, seen: connecting },
+  siweConfig: { set: { siweConfig: createFakeSignIn().siwx }, seen: connecting },
   disableAppend: {
     set: { disableAppend: true },
     seen: onScreen((root) => root.parentElement === document.body),

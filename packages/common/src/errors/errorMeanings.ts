@@ -107,6 +107,7 @@ export const errorMeanings: { readonly [C in KitErrorCode]: Meaning } = {
   CODE_NOT_LOADED: ['notLoaded', INTERNAL],
   RELAY_UNREACHABLE: ['relay', 4900],
   RELAY_REFUSED: ['refused', INTERNAL],
+  SIGN_IN_REFUSED: ['service', INTERNAL],
   HTTP_STATUS: ['service', INTERNAL],
   HTTP_TIMEOUT: ['unanswered', INTERNAL],
   HTTP_UNREACHABLE: ['unreachable', INTERNAL],

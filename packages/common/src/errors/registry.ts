@@ -77,6 +77,8 @@ export interface KitErrorContexts {
   CODE_NOT_LOADED: undefined
   RELAY_UNREACHABLE: undefined
   RELAY_REFUSED: { reason: string }
+  /** See `SignInRefusal`. */
+  SIGN_IN_REFUSED: { refusal: string }
   /** `reason` is the error code in the server's answer. */
   HTTP_STATUS: { endpoint: string; status: number; reason?: string | undefined }
   HTTP_TIMEOUT: { endpoint: string }
@@ -155,6 +157,7 @@ export const kitErrors: { readonly [C in KitErrorCode]: `${KitErrorKind}: ${stri
   CODE_NOT_LOADED: 'service: A part of the kit did not load. Reload the page.',
   RELAY_UNREACHABLE: 'service: The pairing relay cannot be reached.',
   RELAY_REFUSED: 'service: The pairing relay refused: {reason}',
+  SIGN_IN_REFUSED: "service: The app's server refused the sign-in ({refusal}).",
   HTTP_STATUS: 'service: "{endpoint}" answered with HTTP {status}.',
   HTTP_TIMEOUT: 'service: "{endpoint}" did not answer in time.',
   HTTP_UNREACHABLE: 'service: "{endpoint}" cannot be reached.',

@@ -67,7 +67,31 @@ export interface SignInQuestion {
   readonly isRequired: boolean
   /** The user or the wallet refused the last request. */
   readonly isRefused?: boolean | undefined
+  /** The text to sign. Absent while it is being made, and if that failed. */
+  readonly message?: string | undefined
+  /** Why the last attempt failed. Absent while the message is being made. */
+  readonly problem?: SignInProblem | undefined
 }
+
+/**
+ * Why the user is not signed in yet.
+ *
+ * - `declined`: the user or the wallet declined to sign.
+ * - `unprepared`: there is no message, because the server did not answer.
+ * - `unsent`: the wallet has signed, but the server did not answer. The signature is sent again.
+ * - `expired`: the message was too old when the server got it.
+ * - `notAdmitted`: the app does not admit this account.
+ * - `refused`: the server refused the signature for another reason.
+ * - `failed`: the wallet could not sign.
+ */
+export type SignInProblem =
+  | 'declined'
+  | 'unprepared'
+  | 'unsent'
+  | 'expired'
+  | 'notAdmitted'
+  | 'refused'
+  | 'failed'
 
 /** A prompt of the wallet's own page, in an open frame. Answered once the prompt is settled. */
 export interface FrameQuestion<T = unknown> {

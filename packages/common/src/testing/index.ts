@@ -9,6 +9,7 @@ export {
   type FakeFrameWalletOptions,
 } from './createFakeFrameWallet.ts'
 export { createFakeLogin, type FakeLogin, type FakeLoginOptions } from './createFakeLogin.ts'
+export { createFakeSignIn } from './createFakeSignIn.ts'
 export {
   createFakeWallet,
   type FakeRequest,

@@ -8,6 +8,7 @@ import type {
   KitStorage,
   Logger,
   Namespace,
+  SignIn,
   SocialProvider,
 } from '@bowline/common'
 import type { RequestReaders } from '@bowline/common/reading'
@@ -210,10 +211,10 @@ export interface Settings {
   readonly termsConditionsUrl: string | undefined
   /** The app's privacy policy. The Connect view links to it. */
   readonly privacyPolicyUrl: string | undefined
-  /** Sign-in with the connected wallet. Not built yet: setting it throws. */
-  readonly siwx: object | undefined
-  /** The older form of `siwx`, for EVM alone. Not built yet: setting it throws. */
-  readonly siweConfig: object | undefined
+  /** How users sign in to the app with their wallets. */
+  readonly siwx: SignIn | undefined
+  /** Like `siwx`, for wallets of EVM alone: see `createSIWEConfig` of `@bowline/adapter-evm/siwe`. Only one of both can be set. */
+  readonly siweConfig: SignIn | undefined
   /**
    * When the modal's code is loaded from the app's own origin: once the page is idle (`idle`), or at the
    * visitor's first interaction (`intent`). On slow connections, and in browsers that save data, it
@@ -335,6 +336,8 @@ export interface KitConfig
     | 'customRpcUrls'
   > {
   readonly metadata: AppMetadata
+  /** How users sign in, from `siwx` or `siweConfig`. */
+  readonly siwx: SignIn | undefined
   /** Base URLs without a trailing slash; `undefined` if the service is not configured. */
   readonly services: {
     readonly data: string | undefined

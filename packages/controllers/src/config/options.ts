@@ -1,8 +1,9 @@
-import { type ChainId, isChainId, type SocialProvider } from '@bowline/common'
+import { type ChainId, isChainId, type SignIn, type SocialProvider } from '@bowline/common'
 import { is, type KindOf } from '../is.ts'
 import type { AccountType, Settings } from './KitConfig.ts'
 import { type OptionsFor, option, optional, required } from './option.ts'
 
+const signIn = is.with<SignIn>('server', is.with('getChallenge verify getSession signOut'))
 const { text, flag, url, no, call, oneOf, either, listOf, recordOf, with: having } = is
 const texts = listOf(text)
 const chainId: KindOf<ChainId> = {
@@ -104,8 +105,8 @@ export const options: OptionsFor<Settings> = {
   tokens: option(recordOf(having('address', text)), {}),
   termsConditionsUrl: optional(url),
   privacyPolicyUrl: optional(url),
-  siwx: optional(unbuilt()),
-  siweConfig: optional(unbuilt()),
+  siwx: optional(signIn),
+  siweConfig: optional(signIn),
   preload: option(oneOf('idle', 'intent'), 'idle'),
   disableAppend: option(flag, false),
   enableEmbedded: option(flag, false),

@@ -1,4 +1,4 @@
-import { createFakeAdapter } from '@bowline/common/testing'
+import { createFakeAdapter, createFakeSignIn } from '@bowline/common/testing'
 import { describe, expect, test } from 'vitest'
 import { createSolanaAdapter, solanaNetwork } from '../kitHarness.test.support.ts'
 import type { KitOptions } from './KitConfig.ts'
@@ -173,14 +173,6 @@ describe('mistakes', () => {
     )
   })
 
-  test.each([
-    [{ siwx: {} }, 'siwx'],
-    [{ siweConfig: {} }, 'siweConfig'],
-  ])('%o says that %s is not built yet', (options, option) => {
-    expect(failing(options)).toThrow(`createKit: "${option}" must be `)
-    expect(failing(options)).toThrow('not built yet')
-  })
-
   test('accepts options that turn off what is not built yet', () => {
     const features = { smartSessions: false } as const
     expect(resolveConfig({ adapters, features }).features).toMatchObject(features)
@@ -191,6 +183,15 @@ describe('mistakes', () => {
       'Cannot set both `siweConfig` and `siwx` options',
     )
   })
+
+  test.each(['siwx', 'siweConfig'] as const)(
+    'takes the sign-in of %s, and nothing else',
+    (name) => {
+      const signIn = createFakeSignIn().siwx
+      expect(resolveConfig({ adapters, [name]: signIn }).siwx).toBe(signIn)
+      expect(failing({ [name]: {} })).toThrow(`createKit: "${name}" must be an object whose server`)
+    },
+  )
 
   test('reports unknown names and ignores them', () => {
     const unknown: string[] = []

@@ -31,6 +31,7 @@ export function resolveConfig(
 
   return Object.freeze({
     ...config,
+    siwx: siwx ?? siweConfig,
     projectId: config.projectId || undefined,
     metadata: {
       ...config.metadata,

@@ -1,6 +1,7 @@
 import type { Namespace } from '@bowline/common'
 import type { Core } from '../../kit.ts'
 import { beginRestoring } from './beginRestoring.ts'
+import { letGo } from './letGo.ts'
 import { restore } from './restore.ts'
 import { isSaved } from './savedConnections.ts'
 
@@ -28,7 +29,7 @@ const skipped = new WeakMap<Core, ReadonlySet<Namespace>>()
  * wins in all tabs. A family with an attempt of its own is skipped: if the attempt succeeds it is newer.
  */
 async function follow(core: Core, namespaces: readonly Namespace[]): Promise<void> {
-  const { connections, events, saved, sessions } = core
+  const { connections, events, held, saved, sessions } = core
   const busy = namespaces.filter(connections.isClaimed)
   skipped.set(core, new Set([...(skipped.get(core) ?? []), ...busy]))
   const free = namespaces.filter((namespace) => !busy.includes(namespace))
@@ -41,6 +42,7 @@ async function follow(core: Core, namespaces: readonly Namespace[]): Promise<voi
   // The other tab has told the wallet. A second call could end a session that was just connected there.
   const gone = sessions.take(stale).flatMap(({ namespaces }) => namespaces)
   if (gone.length > 0) events.emit('disconnected', { namespaces: gone, by: 'app' })
+  for (const { session } of held.takeAll(free)) void letGo(session)
   const open = free.filter((namespace) => !sessions.ownerOf(namespace))
   await restore(core, beginRestoring(core, open), { waitMs: 0 })
 }

@@ -7,6 +7,7 @@ import type { ConnectParameters } from './ConnectParameters.ts'
 import type { Claim } from './connections.ts'
 import type { ConnectScope } from './connectScope.ts'
 import { discardUnused, endReplaced } from './endUnused.ts'
+import { letGo } from './letGo.ts'
 
 interface Attempt {
   readonly claim: Claim
@@ -22,7 +23,8 @@ export async function performConnect(core: Core, attempt: Attempt): Promise<Conn
   const { claim, connector, control, parameters, scope } = attempt
   const { id: connectorId } = connector
   if (control.signal.aborted) throw new KitError('ABORTED')
-  const answer = ask(core, attempt)
+  const kept = isUsual(parameters) ? core.held.take(connectorId) : undefined
+  const answer = kept ? Promise.resolve(kept.session) : ask(core, attempt)
   // Never rejects: failures are logged.
   void endIfLate(core, attempt, answer)
   const session = await raceAbort(answer, control.signal)
@@ -33,7 +35,9 @@ export async function performConnect(core: Core, attempt: Attempt): Promise<Conn
     .filter((namespace) => scope.namespaces.includes(namespace))
   const giveUp = (error: KitError) => {
     claim.end()
-    void discardUnused(core, connectorId, session)
+    // Leaving decides nothing about a session that is kept until its user signs in.
+    if (kept && error.code === 'ABORTED') core.held.hold(kept)
+    else void discardUnused(core, connectorId, session)
     return error
   }
   if (connected.length === 0)
@@ -48,6 +52,7 @@ export async function performConnect(core: Core, attempt: Attempt): Promise<Conn
   // The connection exists now: leaving the screen does not undo it.
   control.seal()
   const replaced = sessions.attach(connector, session, scope.namespaces)
+  for (const { session: unused } of core.held.takeAll(connected)) void letGo(unused)
   claim.end()
   core.activate(connected)
   const method = parameters.method ?? (connector.pairs ? 'qrcode' : 'browser')
@@ -88,6 +93,10 @@ const missingOf = (session: Session, { namespaces }: ConnectScope): readonly Mis
     .filter(({ namespace }) => namespaces.includes(namespace))
     .map(({ namespace, code }) => ({ namespace, code }))
 
+/** Whether the app or user chose nothing but the wallet. */
+const isUsual = ({ namespaces, chainId, via }: ConnectParameters): boolean =>
+  !namespaces && !chainId && !via
+
 /** Takes over a pairing that was prepared for the same parameters, or else asks the wallet. */
 function ask(
   { preparedPairing }: Core,
@@ -95,8 +104,7 @@ function ask(
 ): Promise<Session> {
   const { ask, signal, tell } = control
   const { chainId, networks } = scope
-  const isUsual = !parameters.namespaces && !parameters.chainId && !parameters.via
-  const prepared = isUsual ? preparedPairing.take(connector.id, networks) : undefined
+  const prepared = isUsual(parameters) ? preparedPairing.take(connector.id, networks) : undefined
   if (prepared) {
     signal.addEventListener('abort', () => prepared.abort())
     prepared.adopt({ ask, tell })

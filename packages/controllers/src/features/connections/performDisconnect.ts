@@ -7,21 +7,23 @@ export const DISCONNECT_TIMEOUT_MS = 10_000
 
 /** Removes sessions and tells their wallets. See `disconnect`. */
 export async function performDisconnect(
-  { adapters, clock, connections, events, logger, saved, sessions }: Core,
+  { adapters, clock, connections, events, held, logger, saved, sessions }: Core,
   namespace: Namespace | undefined,
 ): Promise<void> {
   const asked = namespace ? [namespace] : [...adapters.keys()]
   connections.revoke(({ namespaces }) => namespaces.some((one) => asked.includes(one)))
+  // The wallets of users who have not signed in count themselves as connected.
+  const waiting = held.takeAll(asked)
   const taken = sessions.take(asked)
   const namespaces = taken.flatMap((one) => one.namespaces)
   for (const one of [...asked, ...namespaces]) saved.forget(one)
-  if (taken.length === 0) return
-  events.emit('disconnected', { namespaces, by: 'app' })
+  if (taken.length > 0) events.emit('disconnected', { namespaces, by: 'app' })
 
-  const tell = async ({ session }: (typeof taken)[number]) =>
+  const told = [...taken, ...waiting]
+  const tell = async ({ session }: (typeof told)[number]) =>
     within(session.disconnect(), DISCONNECT_TIMEOUT_MS, clock)
-  const results = await Promise.allSettled(taken.map(tell))
-  const failed = taken.flatMap((one, index) => {
+  const results = await Promise.allSettled(told.map(tell))
+  const failed = told.flatMap((one, index) => {
     const result = results[index]
     if (result?.status !== 'rejected') return []
     const { code } = toKitError(result.reason)

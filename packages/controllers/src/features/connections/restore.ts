@@ -10,6 +10,7 @@ import { raceAbort, within } from '../../core/boundedWait.ts'
 import type { Core } from '../../kit.ts'
 import type { Restoring } from './beginRestoring.ts'
 import { connectScope } from './connectScope.ts'
+import { letGo } from './letGo.ts'
 import type { SavedConnection } from './SavedConnection.ts'
 import { isSaved } from './savedConnections.ts'
 
@@ -39,8 +40,13 @@ async function restoreOne(core: Core, restoring: Restoring, waitMs: number): Pro
   try {
     const connector = await raceAbort(announced(core, wallet, waitMs, signal), signal)
     if (!connector) return claim.end()
-    const session = await admitted(core, await pickUp(core, connector, restoring), signal)
-    if (signal.aborted) return
+    const session = await pickUp(core, connector, restoring)
+    const isAdmitted = await admits(core, session, signal)
+    if (signal.aborted) return void letGo(session)
+    if (session && !isAdmitted) {
+      core.held.hold({ connector, session, namespaces })
+      return claim.end()
+    }
     const scopes = session?.scopes().filter(({ accounts }) => accounts.length > 0) ?? []
     // The app may have connected another wallet meanwhile with a library of its own.
     const open = namespaces.filter((namespace) => {
@@ -68,23 +74,20 @@ async function restoreOne(core: Core, restoring: Restoring, waitMs: number): Pro
   }
 }
 
-/** Returns the session, unless its user has to sign in first. One that is not taken is let go of. */
-async function admitted(
-  { clock, signIn }: Core,
+/** Whether a session needs no sign-in, or its user is signed in. A server that does not answer says nothing. */
+async function admits(
+  { clock, logger, signIn }: Core,
   session: Session | undefined,
   signal: AbortSignal,
-): Promise<Session | undefined> {
+): Promise<boolean> {
   const gate = signIn.getState()
-  if (!session || !gate?.isRequired) return session
-  let isSignedIn = false
+  if (!session || !gate?.isRequired) return true
   try {
-    const answer = within(gate.isSignedIn(session), RESTORE_TIMEOUT_MS, clock)
-    isSignedIn = await raceAbort(answer, signal)
-  } finally {
-    // A wallet that refuses has nothing to let go of.
-    if (!isSignedIn) void letGo(session).catch(() => {})
+    return await raceAbort(within(gate.isSignedIn(session), RESTORE_TIMEOUT_MS, clock), signal)
+  } catch (error) {
+    logger.log('warn', 'sign-in not read', { code: toKitError(error).code })
+    return false
   }
-  return isSignedIn ? session : undefined
 }
 
 async function pickUp(
@@ -106,19 +109,11 @@ async function pickUp(
     return await raceAbort(within(answer, RESTORE_TIMEOUT_MS, clock), signal)
   } catch (error) {
     // A wallet that rejects late has no session to discard.
-    void answer.then(letGo).catch(() => {})
+    void answer.then(letGo, () => {})
     throw error
   } finally {
     stop.abort()
   }
-}
-
-/**
- * Makes a session that came too late stop listening to its wallet. A session that cannot be discarded is
- * left alone: its permission is the one that the saved connection uses.
- */
-async function letGo(session: Session | undefined): Promise<void> {
-  await Promise.all((session?.parts ?? [session]).map((part) => part?.discard?.()))
 }
 
 /** Returns the chain if the app still serves it. */

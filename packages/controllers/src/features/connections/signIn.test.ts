@@ -6,6 +6,7 @@ import {
   connectorOf,
   createSession,
   keep,
+  kept,
   settled,
   setupKit,
   stepOf,
@@ -153,25 +154,19 @@ test.each([
 })
 
 test.each<[string, () => Promise<boolean>, number]>([
-  ['let go of if its account is not signed in', async () => false, 1],
-  ['let go of if that cannot be checked', () => Promise.reject(new Error('down')), 1],
+  ['held back if its account is not signed in', async () => false, 1],
+  ['held back if that cannot be checked', () => Promise.reject(new Error('down')), 1],
   ['kept if its account is signed in', async () => true, 0],
 ])('an earlier session is %s', async (_, isSignedIn, expected) => {
-  let discards = 0
-  const { session, calls } = createSession(
-    [{ namespace: 'eip155', accounts: [fakeAccount], chainId: 'eip155:31337' }],
-    {
-      async discard() {
-        discards += 1
-      },
-    },
-  )
+  const { session, calls } = createSession([
+    { namespace: 'eip155', accounts: [fakeAccount], chainId: 'eip155:31337' },
+  ])
   const connector = connectorOf({
     id: 'fake',
     connect: () => Promise.reject(new Error('not asked')),
     restore: async () => session,
   })
-  const { kit, start } = setupKit({
+  const { kit, start, storage } = setupKit({
     adapters: [createFakeAdapter({ connectors: [connector] })],
     storage: memoryStorage(
       keep('connections', { eip155: { connectorId: 'fake', chainId: 'eip155:31337' } }),
@@ -180,7 +175,10 @@ test.each<[string, () => Promise<boolean>, number]>([
   internals(kit).signIn.setState({ ...createGate(true).gate, isSignedIn })
   await start()
   await settled()
-  expect([discards, calls.disconnects]).toEqual([expected, 0])
+  expect(internals(kit).heldSessions.getState()).toHaveLength(expected)
+  expect(calls.disconnects).toBe(0)
+  // It is found again after the next reload.
+  expect(await kept(storage, 'connections')).toHaveProperty('eip155')
 })
 
 test('an account that is signed in is not asked again', async () => {

@@ -6,12 +6,12 @@ import { createRouter, currentRoute } from '../router/router.ts'
 import { createModal } from './createModal.ts'
 
 function setup({ embedded = false } = {}) {
-  const visitor = { connected: false, unsupported: false }
+  const visitor = { connected: false, unsupported: false, held: false }
   const seen: unknown[] = []
   const events = createEventBus<KitEvents>()
   events.onAny((event) => seen.push(event))
   const router = createRouter({
-    first: testHome({ isConnected: false, mustSwitch: false }),
+    first: testHome({ isConnected: false, mustSwitch: false, mustSignIn: false }),
     leavesOnBack: () => false,
     close: () => modal.close(),
   })
@@ -22,6 +22,7 @@ function setup({ embedded = false } = {}) {
     home: testHome,
     isConnected: () => visitor.connected,
     mustSwitch: () => visitor.unsupported,
+    mustSignIn: () => visitor.held,
   })
   const view = () => currentRoute(router.store.getState()).name
   return { modal, router, visitor, seen, view, isOpen: () => modal.store.getState().open }

@@ -16,6 +16,8 @@ export interface ModalOptions {
   isConnected(): boolean
   /** Whether the visitor has to leave the active chain first. */
   mustSwitch(): boolean
+  /** Whether a wallet waits for its user to sign in to the app, and none is connected. */
+  mustSignIn(): boolean
 }
 
 /**
@@ -29,20 +31,27 @@ export function createModal({
   home,
   isConnected,
   mustSwitch,
+  mustSignIn,
 }: ModalOptions): Modal {
   const store = createStore(() => ({ open: false }))
+  const visitor = () => ({
+    isConnected: isConnected(),
+    mustSwitch: mustSwitch(),
+    mustSignIn: mustSignIn(),
+  })
   const [first] = router.store.getInitialState().history
 
   return {
     store,
-    open(route = home({ isConnected: isConnected(), mustSwitch: mustSwitch() })) {
+    open(route = home(visitor())) {
       router.reset(route)
       if (store.getState().open) return
       store.setState({ open: true })
       events.emit('modalOpened', { route: route.name, connected: isConnected() })
     },
     close() {
-      if (embedded) return router.reset(home({ isConnected: isConnected(), mustSwitch: false }))
+      if (embedded)
+        return router.reset(home({ ...visitor(), mustSwitch: false, mustSignIn: false }))
       if (!store.getState().open) return
       store.setState({ open: false })
       router.reset(first)

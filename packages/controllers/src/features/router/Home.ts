@@ -11,6 +11,8 @@ export interface Visitor {
   readonly isConnected: boolean
   /** Whether the visitor has to leave the active chain first. */
   readonly mustSwitch: boolean
+  /** Whether a wallet waits for its user to sign in to the app, and none is connected. */
+  readonly mustSignIn: boolean
 }
 
 /** The first view of a kit without views. Any name works. */

@@ -26,6 +26,7 @@ export type ToastCode =
   | 'invalidTransfer'
   | 'sendFailed'
   | 'sessionExpired'
+  | 'signedOut'
   | 'codeNotLoaded'
   | 'nodesDisagree'
   | 'nameRegistered'

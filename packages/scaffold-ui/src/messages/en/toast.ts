@@ -30,6 +30,7 @@ export const toastMessages = {
   'toast.invalidTransfer': 'Please enter a valid amount and receiver address',
   'toast.sendFailed': 'Failed to send transaction. Please try again.',
   'toast.sessionExpired': 'The session has expired. Connect again to continue.',
+  'toast.signedOut': 'Signed out. Sign in again to continue.',
   'toast.nodesDisagree': 'The sources of this network disagree on your balance. Nothing was sent.',
   'toast.nameRegistered': ({ name }: { name: string }) => `${name} is yours`,
   'toast.codeNotLoaded': 'A part of this page did not load. Reload it to continue.',

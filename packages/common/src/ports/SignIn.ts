@@ -1,0 +1,33 @@
+import type { AccountId } from '../caip/AccountId.ts'
+import type { SignInServer } from '../sign-in/SignInServer.ts'
+import type { Namespace } from './ProviderMap.ts'
+
+/** What a sign-in message has to name. */
+export interface SignInRequest {
+  /** The account that is to sign. */
+  readonly account: AccountId
+  /** The authority of the page's address (RFC 3986), such as `app.example` or `localhost:5173`. */
+  readonly domain: string
+  /** The origin of the page. */
+  readonly uri: string
+  readonly signal: AbortSignal
+}
+
+/** How users sign in to an app with their wallets. */
+export interface SignIn {
+  /** The half that runs on the app's server: see `createSignInClient` of `@bowline/sign-in/client`. */
+  readonly server: SignInServer
+  /** Whether a wallet counts as connected only once its user has signed in. Default: `true`. */
+  readonly isRequired?: boolean | undefined
+  /** Whether the session ends once none of its accounts is connected. Default: `true`. */
+  readonly signsOutOnDisconnect?: boolean | undefined
+  /** The families that sign in. Default: all. */
+  readonly namespaces?: readonly Namespace[] | undefined
+  /** URIs that the message lists as resources. At most 64. */
+  readonly resources?: readonly string[] | undefined
+  /**
+   * Returns the text to sign. Called for each attempt.
+   * @defaultValue a message of EIP-4361, or its form for other families (CAIP-122), as the server asks for
+   */
+  readonly createMessage?: ((request: SignInRequest) => Promise<string>) | undefined
+}

@@ -1,0 +1,119 @@
+import {
+  type AccountId,
+  isKitError,
+  KitError,
+  type SignInProblem,
+  toKitError,
+} from '@bowline/common'
+import type {
+  SignInProof,
+  SignInRefusal,
+  SignInServer,
+  SignInSession,
+} from '@bowline/common/sign-in'
+import type { SignInConversation } from '../connections/SignInGate.ts'
+
+export interface SignInAsked {
+  readonly account: AccountId
+  /** Whether declining ends the connection. */
+  readonly isRequired: boolean
+  /** Makes the text to sign. */
+  prepare(): Promise<string>
+  /** Has the wallet sign. */
+  sign(message: string): Promise<string>
+  verify: SignInServer['verify']
+  /** Called with the error of each attempt that failed. */
+  onFailed(error: KitError): void
+}
+
+/**
+ * Asks the user to sign in until they have, or decline. The wallet is asked only after a press, and what it has
+ * signed is sent until the server answers.
+ *
+ * Throws `USER_REJECTED` if the user declines, and `ABORTED` if they leave.
+ */
+export async function askToSignIn(
+  { account, isRequired, prepare, sign, verify, onFailed }: SignInAsked,
+  { ask, seal, signal }: SignInConversation,
+): Promise<SignInSession> {
+  const question = { kind: 'signIn', account, isRequired } as const
+  let message: string | undefined
+  let proof: SignInProof | undefined
+  let problem: SignInProblem | undefined
+
+  const fail = (why: SignInProblem, error: KitError) => {
+    problem = why
+    onFailed(error)
+  }
+
+  /** The user can decline while the message is being made. */
+  async function makeMessage(): Promise<void> {
+    const made = attempt(prepare)
+    const declined = ask(question).then(({ isAccepted }) => {
+      if (!isAccepted) throw new KitError('USER_REJECTED', {})
+      return made
+    })
+    const outcome = await Promise.race([made, declined])
+    if ('error' in outcome) fail('unprepared', outcome.error)
+    else message = outcome.value
+  }
+
+  async function makeProof(text: string): Promise<void> {
+    const signed = await attempt(() => sign(text))
+    if ('value' in signed) proof = { message: text, signature: signed.value, account }
+    else fail(isKitError(signed.error, 'USER_REJECTED') ? 'declined' : 'failed', signed.error)
+  }
+
+  async function send(own: SignInProof): Promise<SignInSession | undefined> {
+    const answer = await attempt(() => verify(own, { signal }))
+    if ('error' in answer) return void fail('unsent', answer.error)
+    if (answer.value.ok) return answer.value.session
+    const { refusal } = answer.value
+    const why = problemOf(refusal)
+    // The server will not accept this message any more.
+    if (why !== 'unsent') message = proof = undefined
+    return void fail(why, new KitError('SIGN_IN_REFUSED', { refusal }))
+  }
+
+  for (;;) {
+    if (message === undefined) await makeMessage()
+    const { isAccepted } = await ask({ ...question, message, problem })
+    if (!isAccepted) throw new KitError('USER_REJECTED', {})
+    if (message === undefined) continue
+    const unseal = seal()
+    try {
+      if (!proof) await makeProof(message)
+      const session = proof && (await send(proof))
+      if (session) return session
+    } finally {
+      unseal()
+    }
+  }
+}
+
+function problemOf(refusal: SignInRefusal): SignInProblem {
+  switch (refusal) {
+    case 'CHAIN_UNAVAILABLE':
+    case 'UNAVAILABLE':
+    case 'BUSY':
+      return 'unsent'
+    case 'EXPIRED':
+    case 'NONCE_INVALID':
+    case 'NONCE_USED':
+      return 'expired'
+    case 'NOT_ADMITTED':
+      return 'notAdmitted'
+    default:
+      return 'refused'
+  }
+}
+
+type Outcome<T> = { readonly value: T } | { readonly error: KitError }
+
+async function attempt<T>(run: () => Promise<T>): Promise<Outcome<T>> {
+  try {
+    return { value: await run() }
+  } catch (cause) {
+    return { error: toKitError(cause) }
+  }
+}

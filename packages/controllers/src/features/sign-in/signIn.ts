@@ -1,0 +1,62 @@
+import { KitError, loadCode, type Namespace } from '@bowline/common'
+import type { SignInSession } from '@bowline/common/sign-in'
+import { interact } from '../../interact.ts'
+import { internals, type Kit } from '../../kit.ts'
+import type { SignInInteraction } from './SignInInteraction.ts'
+import { signedIn } from './signInState.ts'
+
+export interface SignInParameters {
+  /** Default: the family in the foreground. */
+  readonly namespace?: Namespace | undefined
+}
+
+/**
+ * Has the user sign in to the app with the account that is connected. The modal shows what the wallet will sign,
+ * and asks it once the user has pressed the button.
+ *
+ * Throws `INVALID_CONFIG` without the option `siwx`, `NOT_CONNECTED`, `USER_REJECTED` if the user declines, or
+ * `ABORTED` if they leave.
+ *
+ * @example
+ * const { accounts } = await signIn(kit)
+ */
+export async function signIn(kit: Kit, parameters?: SignInParameters): Promise<SignInSession> {
+  return startSignIn(kit, parameters).result
+}
+
+/** Starts to sign in, and returns the interaction. See `signIn`. */
+export function startSignIn(kit: Kit, { namespace }: SignInParameters = {}): SignInInteraction {
+  const { siwx } = kit.config
+  const core = internals(kit).core()
+  if (!siwx)
+    throw new KitError('INVALID_CONFIG', { option: 'siwx', problem: 'is needed to sign in' })
+  // Without its core, a kit has no wallet.
+  if (!core) throw new KitError('NOT_CONNECTED', { namespace })
+  const { account, chainId, provider, operations, ...of } = core.requireAccount(namespace, {
+    isReviewed: true,
+  })
+  return interact(kit, {
+    kind: 'signIn',
+    subject: { namespace: of.namespace, account },
+    describe: () => ({}),
+    async begin(control) {
+      const { performSignIn } = await loadCode(() => import('./performSignIn.ts'))
+      const asked = { siwx, account, chainId, provider, operations, isRequired: false }
+      return performSignIn(core, asked, control)
+    },
+  })
+}
+
+/**
+ * Ends the session of this browser with the app. The wallet stays connected, unless signing in is required.
+ *
+ * Throws what the app's server or `siwx` throws; the session goes on then.
+ *
+ * @example
+ * await signOut(kit)
+ */
+export async function signOut(kit: Kit): Promise<void> {
+  const { siwx } = kit.config
+  await siwx?.server.signOut({ signal: internals(kit).lifetime })
+  signedIn(kit).set(undefined)
+}
