@@ -6,7 +6,6 @@ import type { Story } from '../Story.ts'
 import { storyIcons, storyWallet } from '../storyConnectors.ts'
 import type { StoryKit } from '../storyKit.ts'
 
-const account = 'eip155:1:0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 const subject = 'ada@example.org'
 const example = { kind: 'window', url: 'https://login.example/', provider: 'Example' } as const
 
@@ -38,8 +37,6 @@ const QUESTIONS: Readonly<Record<string, Question>> = {
   'code in the app too soon': { ...inApp, resendAt: SOON },
   password: { kind: 'form', form: 'password' },
   window: example,
-  'sign in': { kind: 'signIn', account, isRequired: true },
-  'sign in refused': { kind: 'signIn', account, isRequired: false, isRefused: true },
 }
 
 const route = { name: 'ConnectingExternal', data: { connectorId: 'harbor' } } as const
@@ -47,7 +44,7 @@ const route = { name: 'ConnectingExternal', data: { connectorId: 'harbor' } } as
 export const stories: readonly Story[] = [
   ...Object.entries(QUESTIONS).map(([name, question]) => stepStory(name, question)),
   stepStory('window blocked', example, { isBlocked: true }),
-  ...['code', 'sign in', 'window'].flatMap((name) => {
+  ...['code', 'window'].flatMap((name) => {
     const question = QUESTIONS[name]
     return question ? [stepStory(`${name} slow`, question, { isSlow: true })] : []
   }),
@@ -100,6 +97,5 @@ const HELP_AFTER_MS = 10_000
 function answer({ interaction }: Kit): void {
   const step = interaction.getState()?.step.getState()
   if (step?.kind === 'window') step.open()
-  if (step?.kind === 'signIn') step.answer({ isAccepted: true })
   if (step?.kind === 'form' && step.form === 'code') step.answer({ code: '123456' })
 }

@@ -65,8 +65,6 @@ export interface SignInQuestion {
   readonly account: AccountId
   /** Declining ends the connection. */
   readonly isRequired: boolean
-  /** The user or the wallet refused the last request. */
-  readonly isRefused?: boolean | undefined
   /** The text to sign. Absent while it is being made, and if that failed. */
   readonly message?: string | undefined
   /** Why the last attempt failed. Absent while the message is being made. */

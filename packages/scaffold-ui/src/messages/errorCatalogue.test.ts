@@ -20,6 +20,7 @@ import { describe, expect, test } from 'vitest'
 import { createKit } from '../createKit.ts'
 import { createFormat } from './createFormat.ts'
 import { alertMessages } from './en/alert.ts'
+import { signInMessages } from './en/signIn.ts'
 import { toastMessages } from './en/toast.ts'
 
 // Every text of the specification's error catalogue (section 8) and what causes it here.
@@ -261,6 +262,13 @@ describe('errors', () => {
   })
 })
 
+test.each(['Signature declined', 'A problem occurred while trying initialize authentication'])(
+  'signing in says: %s',
+  (text) => {
+    expect(Object.values<unknown>(signInMessages)).toContain(text)
+  },
+)
+
 /** Texts that are not used yet or never will be, with the reason. */
 test.each([
   ['NetworkController client not set', 'a kit is whole when it is made: there is nothing to set'],
@@ -271,7 +279,6 @@ test.each([
   ['Please try again after {n} seconds', 'belongs to the e-mail login'],
   ['Unable to load email login dependency', 'belongs to the e-mail login'],
   ['An error occurred', 'belongs to the login frame'],
-  ['Signature declined', 'belongs to the sign-in with a wallet'],
 ])('%s: %s', (text) => {
   const texts = [...Object.values(toastMessages), ...Object.values(alertMessages)]
   expect(texts).not.toContain(text)

@@ -1,6 +1,6 @@
 'use client'
 import { rejectPrompts } from '@bowline/controllers'
-import { EnvironmentContext, useKit, useKitStore } from '@bowline/controllers/react'
+import { EnvironmentContext, useKit, useKitStore, useStep } from '@bowline/controllers/react'
 import {
   type ReactElement,
   startTransition,
@@ -25,7 +25,9 @@ export function KitModal() {
   const { toast } = useKitStore(kit.toasts.store)
   const isAsked = useKitStore(kit.prompts, ({ length }) => length > 0)
   const hasFrames = useKitStore(kit.frames, ({ length }) => length > 0)
-  const isAwaited = !!(isOpen || isAsked || hasFrames || toast || kit.config.enableEmbedded)
+  const isSigningIn = useStep(useKitStore(kit.interaction))?.kind === 'signIn'
+  const { enableEmbedded } = kit.config
+  const isAwaited = !!(isOpen || isAsked || isSigningIn || hasFrames || toast || enableEmbedded)
   const { shell, hasFailed, retry } = useModalShell(isAwaited)
   const [hasRetried, setRetried] = useState(false)
 

@@ -9,6 +9,7 @@ import type { Environment } from '@bowline/controllers/react'
 import type { ViewLoader } from '../views/createViewLoader.ts'
 import { viewsOf } from '../views/ViewEntry.ts'
 import { closeUnlessAsked } from './closeUnlessAsked.ts'
+import { goBackOrClose } from './goBackOrClose.ts'
 import { leaveSwitch } from './leaveSwitch.ts'
 import { leaveVisit } from './visits.ts'
 
@@ -41,13 +42,22 @@ export function followInteractions(kit: Kit, { environment, loader }: Surroundin
     // A view whose code was not loaded starts its interaction once it is.
     loader.store.subscribe(() => begin(current())),
   ]
+  /** The app may connect, or have users sign in, without the modal. */
+  const openIfAsked = (shown: AnyInteraction | undefined) => {
+    if (shown?.step.getState().kind === 'signIn' && !draws(current())) kit.modal.open(SIGN_IN)
+  }
   let stopStep = () => {}
   const follow = (shown: AnyInteraction | undefined) => {
     stopStep()
     stopStep =
-      shown?.step.subscribe(({ kind }) => {
-        if (kind === 'done') leaveDone(kit, shown, draws(current()))
+      shown?.step.subscribe((now, before) => {
+        openIfAsked(shown)
+        if (now.kind === 'done') leaveDone(kit, shown, draws(current()))
+        // The user has declined here: a wallet that declines to sign does not end the interaction.
+        const isOver = now.kind === 'failed' && now.code === 'USER_REJECTED'
+        if (isOver && before.kind === 'signIn') goBackOrClose(kit)
       }) ?? (() => {})
+    openIfAsked(shown)
   }
   stops.push(interaction.subscribe(follow), () => stopStep())
   follow(interaction.getState())
@@ -60,12 +70,18 @@ export function followInteractions(kit: Kit, { environment, loader }: Surroundin
 /** Each visit of a view is a separate object. React may replay the effect that follows visits. */
 const VISITED = new WeakSet<Route>()
 
+const SIGN_IN: Route = { name: 'ConnectingSiwe' }
+
 /** Leaves the screen of an interaction that succeeded. */
 function leaveDone(kit: Kit, interaction: AnyInteraction, isDrawn: boolean): void {
   const { config, modal, router } = kit
   if (interaction.kind === 'switch') {
     const { name, data } = currentRoute(router.store.getState())
     if (name === 'SwitchNetwork' && data.chainId === interaction.subject.chainId) leaveSwitch(kit)
+    return
+  }
+  if (interaction.kind === 'signIn') {
+    goBackOrClose(kit)
     return
   }
   const step = interaction.step.getState()

@@ -15,6 +15,8 @@ export interface ScreenViews {
   ConnectingMultiChain: { readonly connectorId: string }
   ConnectingWalletConnect: { readonly walletId: string }
   ConnectingWalletConnectBasic: FamilyChoice | undefined
+  /** Signs in to the app with the connected wallet, or one of an earlier page. */
+  ConnectingSiwe: undefined
   Downloads: { readonly walletId: string }
   GetWallet: undefined
   WhatIsAWallet: undefined

@@ -37,6 +37,10 @@ export const views: Readonly<Record<ScreenName, ViewEntry>> = {
         loadBeginConnect,
       ),
   },
+  ConnectingSiwe: {
+    draws: true,
+    load: () => beginning(import('./connecting-siwe/ConnectingSiweView.tsx'), loadBeginSignIn),
+  },
   ApproveTransaction: {
     load: () => import('./approve-transaction/ApproveTransactionView.tsx'),
   },
@@ -154,4 +158,5 @@ async function beginning(
 
 const loadBeginConnect = async () =>
   (await import('../parts/interaction/beginConnect.ts')).beginConnect
+const loadBeginSignIn = async () => (await import('./connecting-siwe/beginSignIn.ts')).beginSignIn
 const loadBeginSwitch = async () => (await import('./switch-network/beginSwitch.ts')).beginSwitch

@@ -29,16 +29,6 @@ export const formMessages = {
   'form.expired': 'This code has expired. Get a new one.',
   'form.tooMany': 'Too many attempts. Try again later.',
   'form.unreachable': 'We couldn’t reach the server. Try again.',
-  'signIn.title': 'Sign in',
-  'signIn.text': ({ wallet }: { wallet: string }) =>
-    `Confirm in ${wallet} that this account is yours. It costs nothing.`,
-  'signIn.refused': 'The request was declined. You can try again.',
-  'signIn.sign': 'Sign in',
-  'signIn.signing': ({ wallet }: { wallet: string }) => `Continue in ${wallet}`,
-  'signIn.slow': ({ wallet }: { wallet: string }) =>
-    `${wallet} has not answered. Open it to continue.`,
-  'signIn.cancel': 'Cancel',
-  'signIn.later': 'Not now',
   'window.title': ({ provider }: { provider: string }) => `Continue with ${provider}`,
   'window.text': ({ provider }: { provider: string }) => `Log in to ${provider} in a new window.`,
   'window.slow': 'Finish in the other window. If you closed it, start again.',

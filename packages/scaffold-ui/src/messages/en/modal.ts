@@ -20,6 +20,7 @@ export const modalMessages = {
   'title.ConnectingMultiChain': 'Choose what to connect',
   'title.ConnectingWalletConnect': ({ wallet }: { wallet: string }) => wallet,
   'title.ConnectingWalletConnectBasic': 'Use a phone wallet',
+  'title.ConnectingSiwe': 'Sign in',
   'title.Downloads': ({ wallet }: { wallet: string }) => `Get ${wallet}`,
   'title.GetWallet': 'Get a wallet',
   'title.WhatIsAWallet': 'What is a wallet?',

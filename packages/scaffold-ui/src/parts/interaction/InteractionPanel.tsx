@@ -1,5 +1,5 @@
 'use client'
-import type { SignInStep, WindowStep } from '@bowline/controllers'
+import type { WindowStep } from '@bowline/controllers'
 import { Banner, Button, Stack } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
 import { WalletMark } from '../../images/WalletMark.tsx'
@@ -8,6 +8,7 @@ import { useAnnouncement } from '../../modal/useAnnouncement.ts'
 import { PromptFrame } from '../prompt/PromptFrame.tsx'
 import { FailedPanel } from './FailedPanel.tsx'
 import { FormPanel } from './FormPanel.tsx'
+import { LazySignInPanel } from './LazySignInPanel.tsx'
 import { PartialPanel } from './PartialPanel.tsx'
 import { StatusText } from './StatusText.tsx'
 import type { TargetWallet } from './TargetWallet.ts'
@@ -23,59 +24,14 @@ export interface InteractionPanelProps {
 /** Shows the current step of connecting, and what the user can do. */
 export function InteractionPanel({ step, wallet, onRetry }: InteractionPanelProps) {
   if (step?.kind === 'failed') return <FailedPanel step={step} wallet={wallet} onRetry={onRetry} />
-  if (step?.kind === 'done' && step.missing.length > 0)
+  if (step?.kind === 'done' && 'missing' in step && step.missing.length > 0)
     return <PartialPanel facts={step} wallet={wallet} />
   if (step?.kind === 'form')
     return <FormPanel key={step.form} step={step} wallet={wallet} onRetry={onRetry} />
   if (step?.kind === 'frame') return <PromptFrame prompt={step.prompt} />
-  if (step?.kind === 'signIn') return <SignInPanel step={step} wallet={wallet} />
+  if (step?.kind === 'signIn') return <LazySignInPanel step={step} wallet={wallet} />
   if (step?.kind === 'window') return <WindowPanel step={step} wallet={wallet} onRetry={onRetry} />
   return <WaitingPanel step={step} wallet={wallet} onRetry={onRetry} />
-}
-
-interface SignInPanelProps {
-  readonly step: SignInStep
-  readonly wallet: TargetWallet
-}
-
-/** The wallet has answered, and the user has to sign in to the app. */
-function SignInPanel({ step, wallet }: SignInPanelProps) {
-  const t = useMessages(formMessages)
-  const values = { wallet: wallet.name }
-  const { help, isAnswered, isRefused, isRequired } = step
-  const isSlow = help !== 'none'
-  const title = t('signIn.title')
-  const text = t('signIn.text', values)
-  useAnnouncement(
-    isSlow ? t('signIn.slow', values) : isRefused ? t('signIn.refused') : `${title}. ${text}`,
-  )
-  return (
-    <div className="bl-status">
-      <WalletMark wallet={wallet} size={72} busy={isAnswered} />
-      <StatusText title={title} text={text} />
-      {isRefused && !isAnswered && <Banner tone="info">{t('signIn.refused')}</Banner>}
-      {isSlow && <Banner tone="info">{t('signIn.slow', values)}</Banner>}
-      <Stack gap={2} className="bl-actions">
-        <Button
-          variant="primary"
-          size="lg"
-          block
-          busy={isAnswered}
-          onClick={() => step.answer({ isAccepted: true })}
-        >
-          {isAnswered ? t('signIn.signing', values) : t('signIn.sign')}
-        </Button>
-        <Button
-          variant="ghost"
-          block
-          disabled={isAnswered}
-          onClick={() => step.answer({ isAccepted: false })}
-        >
-          {t(isRequired ? 'signIn.cancel' : 'signIn.later')}
-        </Button>
-      </Stack>
-    </div>
-  )
 }
 
 interface WindowPanelProps {

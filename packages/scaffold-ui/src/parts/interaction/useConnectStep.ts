@@ -12,8 +12,8 @@ import { useContext } from 'react'
 import { noteStarted } from '../../modal/visits.ts'
 import { RouteContext } from '../../views/useRouteData.ts'
 
-/** A step of connecting as a screen draws it; undefined while nothing has been started. */
-export type ConnectStep = Step<ConnectFacts> | undefined
+/** A step of connecting or signing in as a screen draws it; undefined while nothing has been started. */
+export type ConnectStep = Step<ConnectFacts> | Step | undefined
 
 export type FailedStep = Extract<ConnectStep, { kind: 'failed' }>
 

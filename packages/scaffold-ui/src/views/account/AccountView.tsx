@@ -9,6 +9,7 @@ import { AccountBar } from './AccountBar.tsx'
 import { AccountHeader } from './AccountHeader.tsx'
 import { AccountTabs } from './AccountTabs.tsx'
 import { ActionRow } from './ActionRow.tsx'
+import { SignInRow } from './SignInRow.tsx'
 import { UserRow } from './UserRow.tsx'
 
 /** Shows the connected account: identity, balance, actions, assets and the disconnect button. */
@@ -18,6 +19,7 @@ export default function AccountView() {
       {({ namespace, accountId, address, connection, network }) => (
         <Stack gap={3}>
           <UnsupportedBanner />
+          <SignInRow />
           <AccountHeader accountId={accountId} network={network} />
           <AccountBar address={address} chainId={connection.chainId} />
           {network && <ActionRow accountId={accountId} />}

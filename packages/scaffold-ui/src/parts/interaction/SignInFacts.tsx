@@ -1,0 +1,62 @@
+'use client'
+
+import { type AccountId, parseAccountId, sameAddress } from '@bowline/common'
+import { chainOf, parseMessage, type SignInMessage } from '@bowline/common/sign-in'
+import { useKit, useKitStore, useLocale } from '@bowline/controllers/react'
+import { AddressText, Banner, Disclosure } from '@bowline/ui'
+import { useMessages } from '../../context/useMessages.ts'
+import { signInMessages } from '../../messages/en/signIn.ts'
+import { Fact, Facts } from '../facts/Facts.tsx'
+
+export interface SignInFactsProps {
+  readonly message: string
+  readonly account: AccountId
+}
+
+/** What a sign-in message says, in plain words, and where it differs from this page and account. */
+export function SignInFacts({ message, account }: SignInFactsProps) {
+  const t = useMessages(signInMessages)
+  const locale = useLocale()
+  const networks = useKitStore(useKit().networks)
+  const parsed = parseMessage(message)
+  const { address } = parseAccountId(account)
+  const chainId = parsed && chainOf(parsed)
+  const network = networks.requested.find((one) => one.chainId === chainId)
+  const problem = parsed && differenceOf(parsed, address)
+  const text = <pre className="bl-sign-in-message">{message}</pre>
+  const moment = (value: string) =>
+    new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(
+      new Date(value),
+    )
+  return (
+    <div className="bl-sign-in">
+      {parsed?.statement && <p className="bl-sign-in-statement">{parsed.statement}</p>}
+      {problem && (
+        <Banner tone="danger">{t(`signIn.${problem}`, { domain: parsed.domain })}</Banner>
+      )}
+      {!parsed && <Banner tone="info">{t('signIn.ownForm')}</Banner>}
+      <Facts>
+        {parsed && <Fact label={t('signIn.app')}>{parsed.domain}</Fact>}
+        <Fact wide label={t('signIn.account')}>
+          <AddressText value={address} />
+        </Fact>
+        {parsed && (
+          <Fact label={t('signIn.network')}>{network?.name ?? chainId ?? parsed.chainId}</Fact>
+        )}
+        {parsed?.expirationTime && (
+          <Fact label={t('signIn.until')}>{moment(parsed.expirationTime)}</Fact>
+        )}
+      </Facts>
+      {parsed ? <Disclosure summary={t('signIn.message')}>{text}</Disclosure> : text}
+    </div>
+  )
+}
+
+/** A wallet would warn of the first, and the app's server refuses both. */
+function differenceOf(
+  { domain, address: named }: SignInMessage,
+  address: string,
+): 'otherDomain' | 'otherAccount' | undefined {
+  if (domain !== location.host) return 'otherDomain'
+  return sameAddress(named, address) ? undefined : 'otherAccount'
+}

@@ -1,0 +1,66 @@
+'use client'
+
+import type { SignInStep } from '@bowline/controllers'
+import { Banner, Button, Stack } from '@bowline/ui'
+import { useMessages } from '../../context/useMessages.ts'
+import { WalletMark } from '../../images/WalletMark.tsx'
+import { signInMessages } from '../../messages/en/signIn.ts'
+import { useAnnouncement } from '../../modal/useAnnouncement.ts'
+import { SignInFacts } from './SignInFacts.tsx'
+import { StatusText } from './StatusText.tsx'
+import type { TargetWallet } from './TargetWallet.ts'
+
+export interface SignInPanelProps {
+  readonly step: SignInStep
+  readonly wallet: TargetWallet
+}
+
+/** The wallet is connected, and the user has to sign in to the app. */
+export function SignInPanel({ step, wallet }: SignInPanelProps) {
+  const t = useMessages(signInMessages)
+  const values = { wallet: wallet.name }
+  const { account, help, isAnswered, isRequired, message, problem } = step
+  const isSlow = help !== 'none'
+  const isPreparing = message === undefined && problem === undefined
+  const title = t('signIn.title')
+  const text = t('signIn.text', values)
+  const trouble = !isAnswered && problem ? t(`signIn.${problem}`, values) : undefined
+  useAnnouncement(isSlow ? t('signIn.slow', values) : (trouble ?? `${title}. ${text}`), {
+    politeness: trouble && problem !== 'declined' ? 'assertive' : 'polite',
+  })
+  return (
+    <div className="bl-status">
+      <WalletMark wallet={wallet} size={72} busy={isAnswered} />
+      <StatusText title={title} text={text} />
+      {message !== undefined && <SignInFacts message={message} account={account} />}
+      {trouble && <Banner tone={problem === 'declined' ? 'info' : 'warning'}>{trouble}</Banner>}
+      {isSlow && <Banner tone="info">{t('signIn.slow', values)}</Banner>}
+      <Stack gap={2} className="bl-actions">
+        <Button
+          variant="primary"
+          size="lg"
+          block
+          busy={isAnswered || isPreparing}
+          onClick={() => step.answer({ isAccepted: true })}
+        >
+          {t(labelOf(step), values)}
+        </Button>
+        <Button
+          variant="ghost"
+          block
+          disabled={isAnswered}
+          onClick={() => step.answer({ isAccepted: false })}
+        >
+          {t(isRequired ? 'signIn.disconnect' : 'signIn.later')}
+        </Button>
+      </Stack>
+    </div>
+  )
+}
+
+/** What the main button does, or what happens now. */
+function labelOf({ isAnswered, message, problem }: SignInStep) {
+  if (message === undefined) return problem && !isAnswered ? 'signIn.retry' : 'signIn.preparing'
+  if (problem === 'unsent') return isAnswered ? 'signIn.sending' : 'signIn.retry'
+  return isAnswered ? 'signIn.signing' : 'signIn.sign'
+}
