@@ -1,0 +1,1 @@
+export { createSIWEConfig, type SIWEOptions, type SIWESession } from './createSiweConfig.ts'
