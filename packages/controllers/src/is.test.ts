@@ -7,7 +7,6 @@ test.each<[Kind, name: string, fitting: readonly unknown[], others: readonly unk
   [is.call(), 'a function', [noop], [{}, 'call', undefined]],
   [is.text, 'a string', ['', 'x'], [7, null, {}]],
   [is.flag, 'true or false', [true, false], [0, 'true', undefined]],
-  [is.never('nothing'), 'nothing', [], [undefined, 'nothing']],
   [is.no, 'false', [false], [true, 0, undefined]],
   [is.object, 'an object', [{}, []], [null, 'x', noop, undefined]],
   [is.url, 'a URL', ['https://app.test'], ['app.test', '', new URL('https://app.test')]],

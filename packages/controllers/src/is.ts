@@ -25,7 +25,6 @@ export const is = {
   call,
   text: kind<string>('a string', isText),
   flag: kind<boolean>('true or false', (value) => typeof value === 'boolean'),
-  never: <T>(name: string) => kind<T>(name, () => false),
   no: kind<false>('false', (value) => value === false),
   object: kind<object>('an object', isObject),
   url: kind<string>('a URL', (value) => isText(value) && URL.canParse(String(value))),

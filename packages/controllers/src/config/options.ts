@@ -3,17 +3,13 @@ import { is, type KindOf } from '../is.ts'
 import type { AccountType, Settings } from './KitConfig.ts'
 import { type OptionsFor, option, optional, required } from './option.ts'
 
-const signIn = is.with<SignIn>('server', is.with('getChallenge verify getSession signOut'))
+const signIn = is.with<SignIn>('server', is.with('getNonce verify getSession signOut'))
 const { text, flag, url, no, call, oneOf, either, listOf, recordOf, with: having } = is
 const texts = listOf(text)
 const chainId: KindOf<ChainId> = {
   name: 'a CAIP-2 network id such as eip155:1',
   fits: (value) => text.fits(value) && isChainId(String(value)),
 }
-
-// Options that are not built yet throw when an app sets them, so that no app relies on them. Those that
-// will be on by default can already be turned off.
-const unbuilt = <T>() => is.never<T>('left out: it is not built yet')
 
 const SOCIAL_PROVIDERS: readonly SocialProvider[] = [
   'google',

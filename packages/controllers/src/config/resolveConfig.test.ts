@@ -173,11 +173,6 @@ describe('mistakes', () => {
     )
   })
 
-  test('accepts options that turn off what is not built yet', () => {
-    const features = { smartSessions: false } as const
-    expect(resolveConfig({ adapters, features }).features).toMatchObject(features)
-  })
-
   test('rejects two ways to sign in', () => {
     expect(failing({ siwx: {}, siweConfig: {} })).toThrow(
       'Cannot set both `siweConfig` and `siwx` options',
