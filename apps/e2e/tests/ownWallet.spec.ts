@@ -128,7 +128,7 @@ test('a browser that is new to an account is allowed by a link and a number', as
   const { frame } = second
   await other.openConnect()
   await second.beginWithEmail(email)
-  await second.sendCodeAgain()
+  await second.sendCodeAgain(demo)
   await frame.getByLabel('Code').fill(await readCode(other.page, demo, email))
   const number = await frame.locator('.screen-number').innerText()
   await readMail(other.page, demo, { email, about: /new device/ }, async (mail, inbox) => {

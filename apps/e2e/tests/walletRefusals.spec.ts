@@ -51,7 +51,7 @@ test('whoever denies a new device keeps it out, and it says so', async ({
   const { frame } = second
   await other.openConnect()
   await second.beginWithEmail(email)
-  await second.sendCodeAgain()
+  await second.sendCodeAgain(demo)
   await frame.getByLabel('Code').fill(await readCode(other.page, demo, email))
   await expect(frame.getByRole('heading', { name: 'Is it you?' })).toBeVisible()
   await expectSoundScreen(inApp(other.page))

@@ -1,6 +1,7 @@
 import type { RunningDemo } from '@bowline/demo/start'
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
 import type { DemoPage } from './DemoPage.ts'
+import type { TestDemo } from './TestDemo.ts'
 
 /** The people at the stand-ins of the providers. */
 export type Person = 'Ada Harbor' | 'Ben Dock' | 'Cleo Quay'
@@ -83,13 +84,16 @@ export class EmbeddedWallet {
     return opening
   }
 
-  /** Asks for a code until one is sent: an address has to wait for its next code. */
-  async sendCodeAgain(): Promise<void> {
+  /** Asks for a code until one is sent: an address has to wait for its next code, half a minute as it sees it. */
+  async sendCodeAgain(demo: TestDemo, place: FrameLocator | Page = this.frame): Promise<void> {
+    const code = place.getByLabel('Code')
+    const again = place.getByRole('button', { name: 'Send code' })
+    await expect(again.or(code)).toBeVisible()
+    demo.endCodeWaits()
     await expect(async () => {
-      const again = this.frame.getByRole('button', { name: 'Send code' })
       if (await again.isVisible()) await again.click()
-      await expect(this.frame.getByLabel('Code')).toBeVisible({ timeout: 3_000 })
-    }).toPass({ timeout: 60_000 })
+      await expect(code).toBeVisible({ timeout: 3_000 })
+    }).toPass()
   }
 
   /** Answers the request on the screen, with a pointer that has rested. */

@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type RunningDemo, startDemo } from '@bowline/demo/start'
+import { startDemo } from '@bowline/demo/start'
 import { test as base, expect, type Page } from '@playwright/test'
 import { DemoPage } from './DemoPage.ts'
+import { type TestDemo, withTime } from './TestDemo.ts'
 
 interface Fixtures {
   /** The demo, open in a tab. */
@@ -14,7 +15,7 @@ interface Fixtures {
 
 interface WorkerFixtures {
   /** The whole demo with its chains and services, one per worker. */
-  readonly demo: RunningDemo
+  readonly demo: TestDemo
 }
 
 /** Messages that a browser logs when a request fails; the page shows its own. */
@@ -29,7 +30,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({}, use) => {
       const dataDir = mkdtempSync(join(tmpdir(), 'bowline-e2e-'))
       const demo = await startDemo({ port: 0, dataDir })
-      await use(demo)
+      await use(withTime(demo, dataDir))
       await demo.close()
       rmSync(dataDir, { recursive: true, force: true })
     },
