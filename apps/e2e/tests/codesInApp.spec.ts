@@ -47,16 +47,30 @@ test('a code is typed into the app, and all else is asked in the wallet', async 
   const inApp = page.frames().filter((one) => one.parentFrame())
   expect(inApp).toHaveLength(1)
   for (const one of inApp) expect(await axeViolations(one)).toEqual([])
-  await wallet.press(later, page.getByRole('banner').getByRole('button', { name: /Account/ }))
+  const account = page.getByRole('banner').getByRole('button', { name: /Account/ })
+  await wallet.press(later, account)
   await demoPage.expectStatus('connected')
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: /Account/ })
-    .click()
+  await account.click()
   await expect(
     dialog.getByText(`Logged in as ${email}, with a code entered in this app`),
   ).toBeVisible()
   await expectFit(page)
   await dialog.getByRole('button', { name: 'Disconnect' }).click()
   await demoPage.expectStatus('disconnected')
+
+  // Somebody else enters another code in the wallet, which does what that of the app did not.
+  const other = 'gesine@example.org'
+  await demoPage.openConnect()
+  await wallet.beginWithEmail(other)
+  await expect(code).toBeFocused()
+  await code.fill(await readCode(page, demo, other))
+  await expect(wallet.frame.getByRole('heading', { name: 'Log in here too' })).toBeVisible()
+  demo.endCodeWaits()
+  const own = wallet.frame.getByLabel('Code')
+  await wallet.press(wallet.frame.getByRole('button', { name: 'Send a code' }), own)
+  await own.fill(await readCode(page, demo, other))
+  await expect(wallet.frame.getByRole('heading', { name: 'Protect your wallet' })).toBeVisible()
+  await wallet.press(later, account)
+  await account.click()
+  await expect(dialog.getByText(`Logged in as ${other}`, { exact: true })).toBeVisible()
 })

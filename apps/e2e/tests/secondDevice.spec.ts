@@ -148,4 +148,16 @@ test('a wrong code opens nothing, and a device that its user does not know is de
   await expect(tab.getByText('Your other device has denied it.')).toBeVisible()
   await tab.getByRole('button', { name: 'Start again' }).click()
   await expect(tab.getByRole('heading', { name: NOT_HERE })).toBeVisible()
+
+  // Who leaves is waited for no longer.
+  await tab.getByRole('button', { name: 'Use another device' }).click()
+  await expect(shown).toHaveText(/-/)
+  const left = await shown.innerText()
+  await tab.getByRole('button', { name: 'Back' }).click()
+  await expect(tab.getByRole('heading', { name: NOT_HERE })).toBeVisible()
+  await embedded.press(embedded.frame.getByRole('button', { name: 'Done' }), add)
+  await add.click()
+  await embedded.frame.getByLabel('Code').fill(left)
+  const nobody = embedded.frame.getByText('No other device of yours is waiting.')
+  await embedded.press(embedded.frame.getByRole('button', { name: 'Continue' }), nobody)
 })
