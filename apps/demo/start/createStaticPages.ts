@@ -33,6 +33,13 @@ export function createStaticPages({
     void response.writeHead(status, { ...pageHeaders, 'content-type': 'text/plain' }).end(text)
   if (!existsSync(join(root, 'index.html')))
     throw new Error('The demo is not built: run `npm run demo`, which builds it.')
+  // Each visit loads them, and packing them holds up everything else of the demo.
+  const packedAssets = new Map<string, Buffer>()
+  const pack = (path: string, file: Buffer, isAsset: boolean) => {
+    const packed = packedAssets.get(path) ?? gzipSync(file)
+    if (isAsset) packedAssets.set(path, packed)
+    return packed
+  }
   return {
     answer({ method = '', url = '/', headers: asked }, response) {
       if (method !== 'GET' && method !== 'HEAD') return refuse(response, 405, 'Read only')
@@ -42,9 +49,10 @@ export function createStaticPages({
       const file = type && FILE_PATH.test(path) ? readIfThere(join(root, path)) : undefined
       if (!type || !file) return refuse(response, 404, 'Not found')
       const isZipped = /\bgzip\b/.test(asked['accept-encoding'] ?? '')
-      const body = isZipped ? gzipSync(file) : file
       // Names of assets carry a hash of their content.
-      const cache = path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
+      const isAsset = path.startsWith('/assets/')
+      const body = isZipped ? pack(path, file, isAsset) : file
+      const cache = isAsset ? 'public, max-age=31536000, immutable' : 'no-cache'
       const headers = {
         'content-type': type,
         'content-length': body.byteLength,
