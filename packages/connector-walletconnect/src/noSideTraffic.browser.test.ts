@@ -56,6 +56,7 @@ test('offering a pairing puts no frame into the page and asks no host but the re
     projectId: 'test-project',
     metadata: { name: 'Test app', description: '', url: location.origin, icons: [] },
     relayUrl: 'wss://relay.test/relay',
+    frameUrl: undefined,
     namespaces: ['eip155'],
     storage: memoryStorage(),
     clock: systemClock,
