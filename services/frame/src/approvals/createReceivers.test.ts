@@ -1,3 +1,4 @@
+import type { ChainId } from '@bowline/common'
 import type { Reading } from '@bowline/common/reading'
 import { expect, test } from 'vitest'
 import { createReceivers, markReceivers } from './createReceivers.ts'
@@ -29,7 +30,7 @@ test('who was paid is known on all chains of the family, and to that wallet alon
   const receivers = createReceivers({ store, wallet, chainId })
   await receivers.keep(payment(ALICE))
   expect(await receivers.list()).toEqual([ALICE])
-  const on = (chain: string, of = wallet) =>
+  const on = (chain: ChainId, of = wallet) =>
     createReceivers({ store, wallet: of, chainId: chain }).list()
   expect(await on('eip155:8453')).toEqual([ALICE])
   expect(await on('solana:1')).toEqual([])

@@ -1,4 +1,4 @@
-import { namespaceOf, sameAddress } from '@bowline/common'
+import { type ChainId, namespaceOf, sameAddress } from '@bowline/common'
 import { type Field, type Intent, type Reading, warn } from '@bowline/common/reading'
 import * as v from 'valibot'
 import type { Store } from '../store/openStore.ts'
@@ -7,7 +7,7 @@ export interface ReceiversOptions {
   readonly store: Pick<Store, 'get' | 'set'>
   /** An account of the wallet, by which it is told from the wallet of another user. */
   readonly wallet: string
-  readonly chainId: string
+  readonly chainId: ChainId
 }
 
 /** Forgotten with the login (`createLogins`). */
