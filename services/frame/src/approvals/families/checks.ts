@@ -1,6 +1,6 @@
 import { sameAddress } from '@bowline/common'
 import { FrameError } from '@bowline/common/frame'
-import type { Reading } from '@bowline/common/reading'
+import type { Field, Reading } from '@bowline/common/reading'
 import * as v from 'valibot'
 import type { OwnAccount, Scene, Step } from '../Family.ts'
 
@@ -31,10 +31,16 @@ export function refuseMisread({ intent, warnings }: Reading): void {
   if (intent === 'unknownRequest' || isRefused) throw new FrameError('invalid')
 }
 
+interface Enriched {
+  readonly reading: Reading
+  /** What the account gives and gets, as the chain expects it. */
+  readonly changes?: readonly Field[] | undefined
+}
+
 interface Message {
   readonly reading: Reading
   /** Adds what the chain knows. */
-  enrich?(signal: AbortSignal): Promise<Reading>
+  enrich?(signal: AbortSignal): Promise<Enriched>
   sign(): Promise<unknown>
 }
 
@@ -44,9 +50,8 @@ export function asking({ reading, enrich, sign }: Message): Step {
   return {
     status: 'asks',
     prepare: async (signal) => ({
-      status: 'ready',
-      reading: (await enrich?.(signal)) ?? reading,
-      sign,
+      ...{ status: 'ready', reading, sign },
+      ...(await enrich?.(signal)),
     }),
   }
 }

@@ -93,14 +93,16 @@ function parseTypedData(params: unknown, scene: Scene): Step {
     )
   return askForSignature(scene, account, {
     reading: read(context),
-    enrich: (signal) => readWhole(read, { context, scene, params: typedData, signal }),
+    enrich: async (signal) => ({
+      reading: await readWhole(read, { context, scene, params: typedData, signal }),
+    }),
     sign: (key) => signEvmTypedData(key, { typedData }),
   })
 }
 
 interface ToSign {
   readonly reading: Reading
-  enrich?(signal: AbortSignal): Promise<Reading>
+  enrich?(signal: AbortSignal): Promise<{ readonly reading: Reading }>
   sign(entropy: Entropy): Promise<Hex>
 }
 

@@ -11,6 +11,7 @@ import { base58, base64 } from '@scure/base'
 import * as v from 'valibot'
 import type { Family, Scene, Step } from '../Family.ts'
 import { asking, checked, ownAccount } from './checks.ts'
+import { expectedSolanaChanges } from './expectedSolanaChanges.ts'
 
 /** Bytes in one of the encodings of this family; messages that are longer nobody reads. */
 const bytesIn = (coder: { decode(text: string): Uint8Array }) =>
@@ -132,7 +133,16 @@ function transactionStep(
     async enrich(signal) {
       const options = { readAccount: reads.account, signal }
       const whole = await withLookupTables(request, context, options)
-      return enrichSolana(readSolanaRequest(request, whole), { context: whole, reads, signal })
+      const known = readSolanaRequest(request, whole)
+      const [wire, ...others] = transactions
+      const [reading, changes] = await Promise.all([
+        enrichSolana(known, { context: whole, reads, signal }),
+        // Later ones rest on what the first ones have done.
+        wire && others.length === 0
+          ? expectedSolanaChanges({ scene, context: whole, wire, reading: known, reads, signal })
+          : undefined,
+      ])
+      return { reading, changes }
     },
     async sign() {
       const signed = await scene.signer.withEntropy((entropy) =>
