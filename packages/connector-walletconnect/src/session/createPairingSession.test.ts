@@ -1,4 +1,5 @@
-import { type KitStorage, memoryStorage, systemClock } from '@bowline/common'
+import { type Clock, type KitStorage, memoryStorage, systemClock } from '@bowline/common'
+import { createManualClock } from '@bowline/common/testing'
 import type { PairingWalletOptions } from '@bowline/testing/pairing'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { PairingClient } from '../client/PairingClient.ts'
@@ -25,8 +26,12 @@ beforeEach(async () => {
 const EVENTS = ['session_update', 'session_event', 'session_delete', 'session_expire'] as const
 const listenerCounts = () => EVENTS.map((event) => client.events.listenerCount(event))
 
-async function openSession(storage = memoryStorage(), options: Partial<PairingWalletOptions> = {}) {
-  const wallet = await createWallet(relay.url, options)
+async function openSession(
+  storage = memoryStorage(),
+  options: Partial<PairingWalletOptions> & { readonly clock?: Clock } = {},
+) {
+  const { clock = systemClock, ...ofWallet } = options
+  const wallet = await createWallet(relay.url, ofWallet)
   const topic = await pairClient(client, wallet)
   const record = createPairingRecord(storage)
   await record.update({ topic, chains: { eip155: 'eip155:1338' }, accounts: { eip155: '0x' } })
@@ -37,7 +42,7 @@ async function openSession(storage = memoryStorage(), options: Partial<PairingWa
     topic,
     context: {
       namespaces: ['eip155'],
-      clock: systemClock,
+      clock,
       logger: { log: (...entry: unknown[]) => void logged.push(entry) },
       askChain: async () => undefined,
     },
@@ -115,9 +120,50 @@ test('a listener that has left is not called, and a change that changes nothing 
   expect(calls).toEqual([])
 })
 
-test('every family has one provider', async () => {
+test('every family has one provider, which answers for that family alone', async () => {
   const { session } = await openSession()
-  expect(session.provider('eip155')).toBe(session.provider('eip155'))
+  const provider = session.provider('eip155')
+  expect(session.provider('eip155')).toBe(provider)
+  expect(await provider.request({ method: 'eth_chainId' })).toBe('0x7a69')
+  // A family that the types of this file do not know.
+  const other = session.provider('cosmos' as 'eip155')
+  expect(other).not.toBe(provider)
+  await expect(other.request({ method: 'eth_chainId' })).rejects.toMatchObject({ code: 4900 })
+})
+
+test('what a wallet takes out of a session is gone at once, and out of no other', async () => {
+  const { session, topic, changes } = await openSession()
+  const { eip155 } = client.session.get(topic).namespaces
+  if (!eip155) throw new Error('The wallet has approved no network.')
+  const accounts = eip155.accounts.filter((account) => account.startsWith('eip155:1338:'))
+  await client.session.update(topic, { namespaces: { eip155: { ...eip155, accounts } } })
+  client.events.emit('session_update', { id: 1, topic: '7'.repeat(64), params: {} })
+  expect([session.scopes()[0]?.chainId, changes()]).toEqual(['eip155:31337', 0])
+  client.events.emit('session_update', { id: 2, topic, params: {} })
+  expect(session.scopes()).toMatchObject([{ chainId: 'eip155:1338', accounts }])
+  expect(changes()).toBe(1)
+})
+
+test('a wallet is told that its user has left, which takes 5 s at most', async () => {
+  const clock = createManualClock(Date.now())
+  const { session, topic, ends } = await openSession(undefined, { clock })
+  const told: unknown[] = []
+  client.disconnect = (reason) => {
+    told.push(reason)
+    return new Promise(() => {})
+  }
+  let isOver = false
+  const over = session.disconnect().then(() => {
+    isOver = true
+  })
+  expect(told).toEqual([{ topic, reason: { code: 6000, message: 'User disconnected.' } }])
+  expect(session.scopes()).toEqual([])
+  clock.advance(4999)
+  await new Promise<void>((resolve) => setImmediate(resolve))
+  expect(isOver).toBe(false)
+  clock.advance(1)
+  await over
+  expect(ends()).toBe(0)
 })
 
 test('a session that the wallet cannot be told of is over all the same', async () => {
