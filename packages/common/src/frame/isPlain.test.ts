@@ -43,7 +43,11 @@ test.each<[string, unknown]>([
   ['with more values', Array.from({ length: nodes }, () => 0)],
   ['with more properties', Object.fromEntries(Array.from({ length: nodes }, (_, i) => [i, 0]))],
   ['with a longer string', 'x'.repeat(stringLength + 1)],
-  ['longer in all', ['x'.repeat(stringLength), 'x'.repeat(totalLength - stringLength + 1)]],
+  ['longer in all', ['x'.repeat(stringLength), 'x'.repeat(totalLength - stringLength), 'x']],
+  [
+    'longer in all, with its names',
+    { ['x'.repeat(stringLength)]: ['x'.repeat(totalLength - stringLength), 'x'] },
+  ],
   ['with long names', { ['x'.repeat(stringLength + 1)]: 1 }],
 ])('refuses a value that is %s', (_name, value) => {
   expect(isPlain(value)).toBe(false)
@@ -84,6 +88,7 @@ test.each<[string, unknown]>([
   ['a symbol', { [Symbol('a')]: 1 }],
   ['a function', { a() {} }],
   ['another class', new (class Box {})()],
+  ['another class of lists', new (class Boxes extends Array {})()],
 ])('refuses %s, which could not be received', (_name, value) => {
   expect(isPlain(value)).toBe(false)
 })
