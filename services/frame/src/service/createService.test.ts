@@ -14,20 +14,22 @@ interface Call {
   readonly path: string
   readonly method: string
   readonly headers: Headers
+  readonly body: string
 }
 
 /** A server that answers each call as the test says, and keeps what it was sent. */
 async function setup(answer: (call: Call) => Response, clock = createManualClock(START)) {
   const calls: Call[] = []
   const onEnded = vi.fn()
+  const store = await openStore('test')
   const service = await createService({
-    ...{ caller, clock, origin, onEnded },
-    store: await openStore('test'),
+    ...{ caller, clock, origin, onEnded, store },
     fetch: async (input, init) => {
       const call = {
         path: new URL(String(input)).pathname,
         method: init?.method ?? 'GET',
         headers: new Headers(init?.headers),
+        body: String(init?.body ?? ''),
       }
       calls.push(call)
       return answer(call)
@@ -39,7 +41,7 @@ async function setup(answer: (call: Call) => Response, clock = createManualClock
       ...{ assurance: 'frame', user },
       ...changes,
     })
-  return { service, calls, clock, onEnded, logIn }
+  return { service, store, calls, clock, onEnded, logIn }
 }
 
 const noWallet = () => Response.json({ wallet: null })
@@ -82,6 +84,7 @@ test('renews a token that is about to expire once, for all calls at the time', a
   await logIn({ expiresAt: START + 10_000 })
   await Promise.all([service.vault.read({}), service.vault.read({}), service.vault.read({})])
   expect(calls.map(({ path }) => path)).toEqual(['/v1/auth/refresh', ...Array(3).fill('/v1/vault')])
+  expect(calls[0]?.body).toContain('"refresh-1"')
   for (const { headers } of calls.slice(1))
     expect(headers.get('authorization')).toBe(`DPoP ${tokens(2).accessToken}`)
   expect(await service.login()).toMatchObject({
@@ -148,4 +151,73 @@ test('what was stored by somebody else is no login', async () => {
   const { service, logIn } = await setup(noWallet)
   await logIn({ refreshToken: 7 })
   expect(await service.login()).toBeUndefined()
+})
+
+test.each([
+  ['a login of an earlier page', undefined, 'frame'],
+  ['a login whose code an app has seen', 'app-entered', 'app-entered'],
+])('%s is kept as what it is', async (_name, assurance, kept) => {
+  const { service, logIn } = await setup(noWallet)
+  await logIn({ assurance })
+  expect(await service.login()).toMatchObject({ assurance: kept })
+})
+
+test('without a login nothing is asked that needs one', async () => {
+  const { service, calls, onEnded } = await setup(noWallet)
+  await expect(service.vault.read({})).rejects.toMatchObject({ code: 'WALLET_DISCONNECTED' })
+  await expect(service.auth.devices({})).rejects.toMatchObject({ code: 'WALLET_DISCONNECTED' })
+  await service.logout()
+  expect(calls).toEqual([])
+  expect(onEnded).not.toHaveBeenCalled()
+})
+
+test('what the login itself offers carries its token as well', async () => {
+  const { service, calls, logIn } = await setup(() => Response.json({ devices: [] }))
+  await logIn()
+  await service.auth.devices({})
+  expect(calls[0]?.headers.get('authorization')).toBe('DPoP access-1')
+})
+
+test('leaving takes what is kept of the wallet along', async () => {
+  const { service, store, logIn } = await setup(() => new Response(null, { status: 204 }))
+  await logIn()
+  await store.set('wallet', { walletId: 'w' })
+  await service.logout()
+  expect(await store.get('wallet')).toBeUndefined()
+})
+
+test('a server that refuses one call does not end the login', async () => {
+  const { service, logIn, onEnded } = await setup(() =>
+    Response.json({ code: 'STEP_UP_NEEDED' }, { status: 403 }),
+  )
+  await logIn()
+  await expect(service.vault.read({})).rejects.toMatchObject({ code: 'HTTP_STATUS' })
+  expect(await service.login()).toMatchObject({ user })
+  expect(onEnded).not.toHaveBeenCalled()
+})
+
+test('another time counts only where the server has refused the proof', async () => {
+  const headers = { date: new Date(START + 3_600_000).toUTCString() }
+  const { service, calls, logIn } = await setup(() => Response.json({ wallet: null }, { headers }))
+  await logIn()
+  await service.vault.read({})
+  await service.vault.read({})
+  const proofs = await Promise.all(calls.map(proofOf))
+  expect(proofs.map(({ iat }) => iat)).toEqual([START / 1_000, START / 1_000])
+})
+
+test('a token expires by the clock of the server', async () => {
+  const late = START + 3_600_000
+  const { service, calls, logIn } = await setup(({ path }) => {
+    const headers = { date: new Date(late).toUTCString() }
+    if (calls.length === 1) return new Response(null, { status: 401, headers })
+    if (path !== '/v1/auth/refresh') return noWallet()
+    return Response.json({ ...tokens(2), expiresAt: late + 900_000 })
+  })
+  await logIn({ expiresAt: late + 20_000 })
+  await service.vault.read({})
+  // Now it knows that the token lasts for 20 s more only.
+  await service.vault.read({})
+  const paths = calls.map(({ path }) => path)
+  expect(paths).toEqual(['/v1/vault', '/v1/vault', '/v1/auth/refresh', '/v1/vault'])
 })
