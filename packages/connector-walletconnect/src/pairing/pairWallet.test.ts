@@ -58,6 +58,7 @@ function offer(controller = new AbortController()) {
     attempt,
     abort: () => controller.abort(),
     advance: manual.advance,
+    now: manual.now,
     left: () => ({
       timers: timers.size,
       aborts: getEventListeners(signal, 'abort').length,
@@ -122,4 +123,60 @@ test('the reason of a relay that refuses ends the wait', async () => {
   client.core.relayer.events.emit('relayer_error', new Error('code: 3000 (JWT Token is expired)'))
   await expect(attempt).rejects.toMatchObject({ code: 'CLOCK_SKEWED' })
   expect(left()).toEqual(nothing)
+})
+
+test('a relay that takes no offer within 10 s is out of reach', async () => {
+  client.connect = () => new Promise(() => {})
+  const { attempt, advance, left } = offer()
+  advance(9_999)
+  expect(left()).toEqual({ timers: 1, aborts: 1, refusals: 1 })
+  advance(1)
+  await expect(attempt).rejects.toMatchObject({ code: 'RELAY_UNREACHABLE' })
+  expect(left()).toEqual(nothing)
+})
+
+test('a client that cannot make an offer says why', async () => {
+  const cause = new Error('The storage is full.')
+  client.connect = () => Promise.reject(cause)
+  const { attempt, left } = offer()
+  await expect(attempt).rejects.toMatchObject({ code: 'RELAY_UNREACHABLE', cause })
+  expect(left()).toEqual(nothing)
+})
+
+test('an offer is renewed when 10 s are left, and one that lapses ends nothing', async () => {
+  const declined: ((cause: unknown) => void)[] = []
+  const connect = client.connect.bind(client)
+  client.connect = async (params) => {
+    const made = await connect(params)
+    const lapsing = new Promise<never>((_resolve, reject) => declined.push(reject))
+    return { ...made, approval: () => Promise.race([made.approval(), lapsing]) }
+  }
+  const wallet = await createWallet(relay.url)
+  const { offers, attempt, advance, now } = offer()
+  await until(() => offers.length === 1)
+  expect(offers[0]?.expiresAt).toBe(now() + 240_000)
+  advance(229_999)
+  expect(client.proposal.length).toBe(1)
+  advance(1)
+  await until(() => offers.length === 2)
+  expect(offers[1]?.expiresAt).toBe(now() + 240_000)
+  // As the client says it of an offer that nobody has answered.
+  declined[0]?.(new Error('Proposal expired'))
+  await wallet.pair(offers[1]?.uri ?? '')
+  const { topic } = await attempt
+  expect(client.session.keys).toContain(topic)
+})
+
+test('a wallet that approves what was given up is told that its user has left', async () => {
+  const told: unknown[] = []
+  client.disconnect = async (reason) => void told.push(reason)
+  const wallet = await createWallet(relay.url)
+  const { offers, attempt, abort } = offer()
+  await until(() => offers.length === 1)
+  abort()
+  await expect(attempt).rejects.toMatchObject({ code: 'ABORTED' })
+  await wallet.pair(offers[0]?.uri ?? '')
+  await until(() => told.length === 1)
+  const [topic] = client.session.keys
+  expect(told).toEqual([{ topic, reason: { code: 6000, message: 'User disconnected.' } }])
 })
