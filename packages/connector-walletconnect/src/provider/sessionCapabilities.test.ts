@@ -37,3 +37,16 @@ test('values that are not capabilities are left out', () => {
   const properties = { sessionProperties: { ...supported, flow: { loose: [] } } }
   expect(read(properties)).toEqual({ '0x2105': supported })
 })
+
+test('assets that a wallet finds for an app are a capability, too', () => {
+  const said = { ...supported, assetDiscovery: { supported: true } }
+  expect(read({ scopedProperties: { eip155: said } })).toEqual({ '0x2105': said })
+})
+
+test.each(['supported', '"supported"', '7', 'null', 'true', null, 7])(
+  'a capability that is %j says nothing more',
+  (atomic) => {
+    expect(read({ sessionProperties: { atomic } })).toEqual({ '0x2105': { atomic: {} } })
+    expect(read({ sessionProperties: JSON.stringify(atomic) })).toBeUndefined()
+  },
+)
