@@ -1,31 +1,41 @@
 // `npm run mutate [-- folder …]`: changes the code in many small ways, one at a time, and tells which
 // changes no test of the package notices. A folder is named from packages/ on, for example
-// `controllers/src/features/send`; a package alone means all of its folders, and no name the packages that
-// must reach the least score. Tests that need a browser do not take part, nor do files that only they run.
+// `controllers/src/features/send`, or from the root, for example `services/frame/src/service`. A package alone
+// means all of its folders, and no name the packages that must reach the least score. Tests that need a
+// browser do not take part, nor do files that only they run.
 import { globSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Stryker } from '@stryker-mutator/core'
 
-const PACKAGES = ['controllers', 'common', 'connector-walletconnect']
+const PACKAGES = [
+  ...['controllers', 'common', 'connector-walletconnect', 'wallet-keys', 'clear-signing'],
+  // What holds the keys in the wallet's page. The rest of the page are screens, which browsers test.
+  ...['service', 'wallet'].map((folder) => `services/frame/src/${folder}`),
+]
 /** Of a hundred changes, so many have to be noticed. */
 const LEAST_SCORE = 80
 /** No further folder is started after this. */
 const LIMIT_MS = 60 * 60_000
 const BROWSER_ONLY = [
   'packages/controllers/src/react/{base,context,hooks}/**',
+  'packages/common/src/frame/{acceptChannel,openChannel}.ts',
   'packages/connector-walletconnect/src/storage/indexedDbStorage.ts',
+  'services/frame/src/store/openStore.ts',
+  'services/frame/src/wallet/{createRequests,leadToWallet,passwords,passwords.worker}.ts',
+  'services/frame/src/wallet/{makePasskeys,passkeys,protectWallet,unlockWallet}.ts',
 ]
 const NODE_ONLY = { exclude: ['**/*.{browser,dom}.test.*'] }
 
 const root = join(import.meta.dirname, '../..')
 process.chdir(root)
 const asked = process.argv.slice(2)
-const wrong = asked.find(
-  (path) => sourcesOf(path.includes('/') ? path : `${path}/src`).length === 0,
+const named = (asked.length > 0 ? asked : PACKAGES).map((name) =>
+  /^(packages|services)\//.test(name) ? name : `packages/${name}`,
 )
-if (wrong) throw new Error(`No source file matches packages/${wrong}.`)
+const wrong = named.find((path) => sourcesOf(isPackage(path) ? `${path}/src` : path).length === 0)
+if (wrong) throw new Error(`No source file matches ${wrong}.`)
 
-const folders = (asked.length > 0 ? asked : PACKAGES).flatMap(foldersOf)
+const folders = named.flatMap((path) => (isPackage(path) ? foldersOf(path) : [path]))
 const startedAt = performance.now()
 const rows = []
 const left = []
@@ -42,11 +52,18 @@ console.table(
 if (left.length > 0) console.log(`Not run within ${LIMIT_MS / 60_000} minutes: ${left.join(', ')}`)
 process.exitCode = total.score >= LEAST_SCORE ? 0 : 1
 
+function isPackage(path) {
+  return path === packageOf(path)
+}
+
+function packageOf(path) {
+  return path.split('/').slice(0, 2).join('/')
+}
+
 /** A package is tried folder by folder: each one's result is there soon, and the limit falls between two. */
 function foldersOf(path) {
-  if (path.includes('/')) return [path]
   const inside = (folder) =>
-    readdirSync(join('packages', folder), { withFileTypes: true })
+    readdirSync(folder, { withFileTypes: true })
       .filter((entry) => entry.isDirectory())
       .map(({ name }) => `${folder}/${name}`)
   const features = `${path}/src/features`
@@ -57,33 +74,29 @@ function foldersOf(path) {
 function sourcesOf(folder) {
   const pattern = /\.tsx?$/.test(folder) ? folder : `${folder}/**/*.{ts,tsx}`
   // Fakes and shared suites are tests themselves.
-  const exclude = [
-    '**/*.test.*',
-    '**/*.data.ts',
-    'packages/*/src/{testing,suites}/**',
-    ...BROWSER_ONLY,
-  ]
-  return globSync(`packages/${pattern}`, { exclude })
+  const exclude = ['**/*.test.*', '**/*.data.ts', '*/*/src/{testing,suites}/**', ...BROWSER_ONLY]
+  return globSync(pattern, { exclude })
 }
 
 async function mutate(folder) {
   console.log(`\n${folder}`)
-  const isPairing = folder.startsWith('connector-')
+  const isPairing = folder.startsWith('packages/connector-')
+  const needsServer = isPairing || folder.startsWith('services/')
   // The folder's own tests notice most changes. Each of their files has a worker of its own: a changed constant
   // takes effect when its file is loaded, and tests that share a worker load it once for all changes.
   const own = ownTestsOf(folder)
-  const hasOwn = globSync(`packages/${own}`, NODE_ONLY).length > 0
+  const hasOwn = globSync(own, NODE_ONLY).length > 0
   const first = hasOwn
-    ? await run({ mutate: sourcesOf(folder), tests: own, isPairing, isolate: true })
+    ? await run({ mutate: sourcesOf(folder), tests: own, needsServer, isolate: true })
     : []
   const unnoticed = first.filter((result) => !isNoticed(result))
   if (hasOwn && unnoticed.length === 0) return first
   // The rest is tried with all tests of the package. They share a worker, since loading takes most of their
   // time; pairing tests count the connections of a page, so they do not.
   console.log(`\n${folder}, with all tests of the package`)
-  const tests = `${folder.split('/')[0]}/src/**/*.test.{ts,tsx}`
+  const tests = `${packageOf(folder)}/src/**/*.test.{ts,tsx}`
   const left = hasOwn ? unnoticed.map(rangeOf) : sourcesOf(folder)
-  const second = await run({ mutate: left, tests, isPairing, isolate: isPairing })
+  const second = await run({ mutate: left, tests, needsServer, isolate: isPairing })
   if (!hasOwn) return second
   const noticed = new Set(second.filter(isNoticed).map(placeOf))
   return first.map((result) =>
@@ -106,20 +119,21 @@ function placeOf({ fileName, location, mutatorName, replacement }) {
   return JSON.stringify([fileName, location, mutatorName, replacement])
 }
 
-function run({ mutate, tests, isPairing, isolate }) {
+function run({ mutate, tests, needsServer, isolate }) {
   // Read by vitest.config.ts, in processes that Stryker starts.
   Object.assign(process.env, { MUTATE_TESTS: tests, MUTATE_ISOLATED: isolate ? 'yes' : 'no' })
   return new Stryker({
     mutate,
     testRunner: 'vitest',
     plugins: [import.meta.resolve('@stryker-mutator/vitest-runner')],
-    vitest: { configFile: 'scripts/mutate/vitest.config.ts', dir: 'packages', related: true },
+    vitest: { configFile: 'scripts/mutate/vitest.config.ts', related: true },
     packageManager: 'pnpm',
-    // The sandbox needs the packages, and for pairing a relay. It rewrites a tsconfig.json of the root
+    // The sandbox needs the packages and the docs, which a test reads; for pairing a relay, and for the
+    // wallet's page a server, which serves the built page. Stryker rewrites a tsconfig.json of the root
     // through the classic TypeScript API, which TypeScript 7 no longer has.
     ignorePatterns: [
-      ...['.*', '/apps', '/docs', 'dist', '/tsconfig.json'],
-      ...(isPairing ? [] : ['/services']),
+      ...['.*', '/apps', 'dist', '/tsconfig.json'],
+      ...(needsServer ? ['!/services/frame/dist'] : ['/services']),
     ],
     concurrency: 2,
     timeoutMS: 10_000,
