@@ -35,7 +35,12 @@ function openSession(askChain: AskChain = async () => undefined): Session {
   return createPairingSession({
     client,
     topic,
-    context: { namespaces: ['eip155'], clock: systemClock, logger: silentLogger, askChain },
+    context: {
+      namespaces: ['eip155', 'cosmos'],
+      clock: systemClock,
+      logger: silentLogger,
+      askChain,
+    },
     record: createPairingRecord(memoryStorage()),
     networks,
     choice: { chains: {}, accounts: {} },
@@ -114,6 +119,67 @@ test('a wallet may allow a method for a network alone', async () => {
   expect(asked()).toEqual(['personal_sign'])
 })
 
+test('a wallet may allow different methods for each network', async () => {
+  const session = openSession()
+  const provider = session.provider('eip155')
+  const { eip155 } = client.session.get(topic).namespaces
+  if (!eip155) throw new Error('The wallet has approved no network.')
+  await client.session.update(topic, {
+    namespaces: { 'eip155:31337': eip155, 'eip155:1338': { ...eip155, methods: [] } },
+  })
+  expect(await provider.request(personalSign())).toMatch(/^0x/)
+  session.setActiveChain?.('eip155:1338')
+  await expect(provider.request(personalSign())).rejects.toMatchObject({ code: 4200 })
+})
+
+test('what the session knows is answered from it', async () => {
+  const reads: unknown[] = []
+  const session = openSession(async (...read) => void reads.push(read))
+  const provider = session.provider('eip155')
+  const switching = { method: 'wallet_switchEthereumChain', params: [{ chainId: '0x53a' }] }
+  expect(await provider.request({ method: 'eth_accounts' })).toEqual(wallet.getState().accounts)
+  expect(await provider.request({ method: 'eth_chainId' })).toBe('0x7a69')
+  expect(await provider.request(switching)).toBeNull()
+  expect(await provider.request({ method: 'eth_chainId' })).toBe('0x53a')
+  expect([asked(), reads]).toEqual([[], []])
+})
+
+test('a provider answers nothing once its session is over', async () => {
+  const session = openSession()
+  const provider = session.provider('eip155')
+  await session.disconnect()
+  for (const request of [personalSign(), { method: 'eth_chainId' }])
+    await expect(provider.request(request)).rejects.toMatchObject({ code: 4900 })
+})
+
+test('a family whose methods are not known asks the endpoints, then the wallet if it allows that', async () => {
+  const reads: unknown[] = []
+  const session = openSession(async (chainId, { method }) => {
+    reads.push([chainId, method])
+    return method === 'cosmos_height' ? { result: 7 } : undefined
+  })
+  const { namespaces } = client.session.get(topic)
+  const cosmos = { accounts: ['cosmos:hub-1:cosmos1xyz'], methods: [], events: [] }
+  await client.session.update(topic, { namespaces: { ...namespaces, cosmos } })
+  client.events.emit('session_update', { id: 1, topic, params: { namespaces } })
+  // A family that the types of this file do not know.
+  const provider = session.provider('cosmos' as 'eip155')
+  expect(await provider.request({ method: 'cosmos_height' })).toBe(7)
+  await expect(provider.request({ method: 'eth_chainId' })).rejects.toMatchObject({ code: 4200 })
+  expect(reads).toEqual([
+    ['cosmos:hub-1', 'cosmos_height'],
+    ['cosmos:hub-1', 'eth_chainId'],
+  ])
+})
+
+test('capabilities that the session does not tell are asked for', async () => {
+  const atomic = { status: 'ready' }
+  const answer = { '0x7a69': { atomic } }
+  const provider = openSession(async () => ({ result: answer })).provider('eip155')
+  await allow({ methods: [] })
+  expect(await provider.request({ method: 'wallet_getCapabilities' })).toEqual(answer)
+})
+
 test('capabilities that the session tells are not asked for', async () => {
   const provider = openSession().provider('eip155')
   const atomic = { status: 'supported' }
@@ -122,6 +188,7 @@ test('capabilities that the session tells are not asked for', async () => {
     '0x7a69': { atomic },
   })
   expect(asked()).toEqual([])
+  expect(await provider.request(personalSign())).toMatch(/^0x/)
 })
 
 test('a request ends when the relay refuses the app, and leaves no listener', async () => {
