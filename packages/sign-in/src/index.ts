@@ -14,6 +14,8 @@ export {
   type SignInRefusal,
   type SignInServer,
   type SignInSession,
+  type SolanaSignInInput,
+  solanaSignInInput,
 } from '@bowline/common/sign-in'
 export type { HeaderField } from './server/cookies.ts'
 export { createSignIn, type SignIn } from './server/createSignIn.ts'

@@ -17,6 +17,10 @@ const CLUSTERS: ReadonlyMap<string, string> = new Map([
   ['testnet', '4uhcVJyU9pJkvQyUS88uRDiswHXSZkY3'],
 ])
 
+/** The name of a Solana cluster by its CAIP-2 reference, or the reference where it has none. */
+export const clusterOf = (reference: string): string =>
+  [...CLUSTERS].find(([, genesis]) => genesis === reference)?.[0] ?? reference
+
 /** The word for a family, or `undefined` for one that has none. */
 export const familyWord = (namespace: string): string | undefined => WORDS.get(namespace)
 

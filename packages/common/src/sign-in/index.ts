@@ -13,3 +13,4 @@ export type {
   SignInServer,
   SignInSession,
 } from './SignInServer.ts'
+export { type SolanaSignInInput, solanaSignInInput } from './solanaSignInInput.ts'
