@@ -1,5 +1,5 @@
 import { createClient, http } from 'viem'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { evmAccount, messageOf, NOW } from '../testing/accounts.test.support.ts'
 import { useSandbox } from '../testing/sandbox.test.support.ts'
 import type { Endpoints } from './Endpoints.ts'
@@ -72,4 +72,26 @@ test('a key’s signature is checked without asking a chain, a wrong one with it
   const wrong = await evmAccount(2).sign(message)
   expect(await check(message, wrong, endpoints)).toBe('CHAIN_UNAVAILABLE')
   expect(await check(message, wrong)).toBe('SIGNATURE_INVALID')
+})
+
+test('a chain is waited for 10 seconds in all', async () => {
+  const { account } = evmAccount(1, CHAIN)
+  const message = messageOf({ account, sign: () => '' })
+  const signature = await evmAccount(2).sign(message)
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const asked = Promise.withResolvers<void>()
+  let isAnswered = false
+  const never = () => {
+    asked.resolve()
+    return new Promise(() => undefined)
+  }
+  const answer = check(message, signature, { [CHAIN]: never }).finally(() => {
+    isAnswered = true
+  })
+  await asked.promise
+  await vi.advanceTimersByTimeAsync(9_999)
+  expect(isAnswered).toBe(false)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(await answer).toBe('CHAIN_UNAVAILABLE')
 })

@@ -2,7 +2,7 @@ import { hasSignedMessage } from '@bowline/signatures/evm'
 import { type Address, type Client, createClient, custom, http } from 'viem'
 import { getChainId } from 'viem/actions'
 import { getAddress, isAddress } from 'viem/utils'
-import type { ChainRequest, Endpoints } from '../Endpoints.ts'
+import type { Endpoints } from '../Endpoints.ts'
 import type { Family, SignatureCheck, SignedText } from '../Family.ts'
 
 /** A chain that takes longer counts as one that does not answer. */
@@ -27,7 +27,7 @@ export const evm: Family = {
     const client = clientOf(endpoints, chainId)
     // A key may have signed wrongly, or a contract rightly: the chain alone knows.
     if (!client) return 'uncheckable'
-    return askChain(client, { ...signed, chainId })
+    return inTime(askChain(client, { ...signed, chainId }))
   },
 }
 
@@ -50,18 +50,16 @@ function clientOf(endpoints: Endpoints, chainId: string): Client | undefined {
   const transport =
     typeof endpoint === 'string'
       ? http(endpoint, { timeout: TIMEOUT_MS, retryCount: 1 })
-      : custom({ request: withinTime(endpoint) }, { retryCount: 1 })
+      : custom({ request: endpoint }, { retryCount: 1 })
   // A contract must not choose which addresses this server asks (EIP-3668).
   return createClient({ transport, ccipRead: false, cacheTime: 0 })
 }
 
-/** A function that never answers must not hold a request. */
-const withinTime =
-  (request: ChainRequest): ChainRequest =>
-  (call) => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const isLate = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new Error('The chain has not answered.')), TIMEOUT_MS)
-    })
-    return Promise.race([request(call), isLate]).finally(() => clearTimeout(timer))
-  }
+/** All that is asked together must not hold a request for longer. */
+async function inTime(check: Promise<SignatureCheck>): Promise<SignatureCheck> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<SignatureCheck>((resolve) => {
+    timer = setTimeout(() => resolve('unavailable'), TIMEOUT_MS)
+  })
+  return Promise.race([check, late]).finally(() => clearTimeout(timer))
+}
