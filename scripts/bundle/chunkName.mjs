@@ -18,6 +18,8 @@ const HOOKS = /\/packages\/react\/src\/hooks\//
 /** What hooks are made of: on pages that call one, and in the screens. */
 const HOOK_PARTS = /\/controllers\/src\/react\/base\//
 const COMMON = /\/packages\/common\//
+/** Each of its entries is for one family: an app, and a server, load that family's libraries alone. */
+const PER_FAMILY = /\/packages\/signatures\//
 /** What it takes to ask wallets, and to tell how they fail. A page, and the list of wallets, do without. */
 const WALLETS = /\/packages\/common\/src\/(adapters\/|errors\/errorMeanings)/
 
@@ -40,6 +42,7 @@ export function chunkName(id, { seams, isClient }) {
   // A React server may call modules that are not for the client, so the two are never in one file.
   if (seams?.has('page')) return isClient ? 'page' : 'core'
   if (!seams || HOOKS.test(id)) return isClient ? MORE : undefined
+  if (PER_FAMILY.test(id)) return undefined
   // The first steps after the list are fetched while it is read: what they share comes with the list.
   const isModal = seams.has('modal') || (seams.has('connecting') && seams.size > 1)
   const dealsWithWallets = seams.has('wallets')
