@@ -33,7 +33,9 @@ export {
   provePassword,
   type StretchedPassword,
 } from './passwords/provePassword.ts'
+export { createReceiver } from './sealing/sealFor.ts'
 export { createSlot, type NewSlot } from './slots/createSlot.ts'
+export { openRecovery, type RecoveryOpening } from './slots/openRecovery.ts'
 export { type OpenWallet, openWallet, type WalletOpening } from './slots/openWallet.ts'
 export type { SlotRecord } from './slots/SlotRecord.ts'
 export { createDeviceKey, type SlotSecret } from './slots/SlotSecret.ts'

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { kdfText, slotKdfSchema } from '../passwords/stretchPassword.ts'
 import { idSchema, timeSchema, versionSchema } from '../sealing/recordSchemas.ts'
+import { pointSchema, sealedShareSchema } from '../sealing/sealFor.ts'
 import { sealedSchema } from '../sealing/sealing.ts'
 
 export const SHARE_BYTES = 33
@@ -24,11 +25,18 @@ export const slotSchema = v.variant('kind', [
   v.strictObject({ ...common, kind: v.literal('device') }),
   v.strictObject({ ...common, kind: v.literal('passkey'), credentialId }),
   v.strictObject({ ...common, kind: v.literal('password'), kdfParams: slotKdfSchema }),
+  v.strictObject({
+    ...common,
+    kind: v.literal('agent'),
+    /** That the share is sealed for: the recovery agent of the operator has the other half. */
+    agentKey: pointSchema,
+    userBlob: sealedShareSchema,
+  }),
 ])
 
 /**
- * One way to open a vault: the user's share of its key, sealed by something that the user has. The
- * server's share, sealed by the server, belongs to it by `slotId`.
+ * One way to open a vault: the user's share of its key, sealed by something that the user has, or for the
+ * operator's recovery agent. The server's share, sealed by the server, belongs to it by `slotId`.
  */
 export type SlotRecord = Readonly<v.InferOutput<typeof slotSchema>>
 
@@ -41,11 +49,11 @@ type SlotHead = SlotRecord extends infer S
 /** What a sealed share belongs to: every field of its slot, and the user. */
 export function shareBelongsTo(slot: SlotHead, userId: string): string {
   const { walletId, version, slotId, kind, createdAt } = slot
-  const ofKind =
-    slot.kind === 'passkey'
-      ? slot.credentialId
-      : slot.kind === 'password'
-        ? kdfText(slot.kdfParams)
-        : ''
-  return ['slot', userId, walletId, version, slotId, kind, createdAt, ofKind].join('|')
+  return ['slot', userId, walletId, version, slotId, kind, createdAt, ofKind(slot)].join('|')
+}
+
+function ofKind(slot: SlotHead): string {
+  if (slot.kind === 'passkey') return slot.credentialId
+  if (slot.kind === 'password') return kdfText(slot.kdfParams)
+  return slot.kind === 'agent' ? slot.agentKey : ''
 }

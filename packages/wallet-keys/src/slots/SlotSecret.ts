@@ -19,6 +19,7 @@ export type SlotPlace =
   | { readonly kind: 'device' }
   | { readonly kind: 'passkey'; readonly credentialId: string }
   | { readonly kind: 'password'; readonly kdfParams: Kdf }
+  | { readonly kind: 'agent'; readonly agentKey: string }
 
 /** Makes the key of this browser. It works here alone, and is kept in IndexedDB as it is. */
 export function createDeviceKey(): Promise<CryptoKey> {

@@ -5,6 +5,7 @@ import { checkPassword } from '../passwords/checkPassword.ts'
 import { provePassword } from '../passwords/provePassword.ts'
 import { newKdf } from '../passwords/stretchPassword.ts'
 import { parseRecord } from '../sealing/recordSchemas.ts'
+import { sealFor } from '../sealing/sealFor.ts'
 import { seal } from '../sealing/sealing.ts'
 import type { VaultKey } from '../vault/sealVault.ts'
 import type { VaultRecord } from '../vault/VaultRecord.ts'
@@ -29,6 +30,12 @@ export interface NewSlot {
         readonly password: string
         readonly stretch: Stretch
       }
+    | {
+        /** Nothing of the user's: the recovery agent of the operator opens it. */
+        readonly kind: 'agent'
+        /** The agent's public key: a point of P-256, base64url. */
+        readonly agentKey: string
+      }
 }
 
 /**
@@ -50,12 +57,12 @@ export async function createSlot(options: NewSlot): Promise<{
 }> {
   const { vault, vaultKey, userId, slotId, createdAt, secret } = options
   const { walletId, version } = vault
-  const { place, key, proof } = await prepare(secret, userId)
+  const { place, sealShare, proof } = await prepare(secret, userId)
   const head = { v: 1, slotId, walletId, version, createdAt, ...place } as const
   const [userShare = new Uint8Array(), serverShare = new Uint8Array()] = (
     await split(vaultKey, 2, 2)
   ).map((share) => Uint8Array.from(share))
-  const userBlob = await seal(key, userShare, shareBelongsTo(head, userId))
+  const userBlob = await sealShare(userShare, shareBelongsTo(head, userId))
   userShare.fill(0)
   return { slot: parseRecord(slotSchema, { ...head, userBlob }, 'slot'), serverShare, proof }
 }
@@ -63,21 +70,32 @@ export async function createSlot(options: NewSlot): Promise<{
 interface Prepared {
   readonly place: SlotPlace
   /** Seals the user's share. */
-  readonly key: CryptoKey
+  readonly sealShare: (share: Bytes, belongsTo: string) => Promise<string>
   readonly proof: Bytes | undefined
 }
 
 async function prepare(secret: NewSlot['secret'], userId: string): Promise<Prepared> {
+  const sealWith = (key: CryptoKey) => (share: Bytes, belongsTo: string) =>
+    seal(key, share, belongsTo)
+  if (secret.kind === 'agent') {
+    const { kind, agentKey } = secret
+    const place = { kind, agentKey }
+    const sealShare: Prepared['sealShare'] = (share, belongsTo) =>
+      sealFor(agentKey, share, belongsTo)
+    return { place, sealShare, proof: undefined }
+  }
   if (secret.kind === 'password') {
     const { kind, password, stretch } = secret
     checkPassword(password)
     const kdfParams = newKdf()
     const stretched = await provePassword({ password, kdfParams, userId, stretch })
-    return { place: { kind, kdfParams }, key: stretched.secret.key, proof: stretched.proof }
+    const sealShare = sealWith(stretched.secret.key)
+    return { place: { kind, kdfParams }, sealShare, proof: stretched.proof }
   }
   const place: SlotPlace =
     secret.kind === 'passkey'
       ? { kind: 'passkey', credentialId: secret.credentialId }
       : { kind: 'device' }
-  return { place, key: await slotKey(place, secret, userId), proof: undefined }
+  const key = await slotKey(place, secret, userId)
+  return { place, sealShare: sealWith(key), proof: undefined }
 }

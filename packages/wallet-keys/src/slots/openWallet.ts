@@ -54,7 +54,7 @@ export async function openWallet(options: WalletOpening): Promise<OpenWallet> {
 }
 
 /** Two shares make some key in any case: only the vault tells whether it is the right one. */
-async function combined(userShare: Bytes, serverShare: Uint8Array): Promise<VaultKey> {
+export async function combined(userShare: Bytes, serverShare: Uint8Array): Promise<VaultKey> {
   if (!(serverShare instanceof Uint8Array) || serverShare.length !== SHARE_BYTES)
     throw new KeyError('NOT_OPENED')
   try {

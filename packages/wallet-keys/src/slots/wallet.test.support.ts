@@ -45,7 +45,9 @@ export async function createTestWallet({
   }
 }
 
-export async function createSecret(kind: SlotSecret['kind']): Promise<NewSlot['secret']> {
+export async function createSecret(
+  kind: SlotSecret['kind'],
+): Promise<Exclude<NewSlot['secret'], { kind: 'agent' }>> {
   if (kind === 'device') return { kind, key: await createDeviceKey() }
   if (kind === 'password') return { kind, password: PASSWORD, stretch }
   const prfOutput = crypto.getRandomValues(new Uint8Array(32))
@@ -55,7 +57,7 @@ export async function createSecret(kind: SlotSecret['kind']): Promise<NewSlot['s
 /** What opens a slot that was made with a secret. */
 export async function openerOf(
   slot: SlotRecord,
-  secret: NewSlot['secret'],
+  secret: Exclude<NewSlot['secret'], { kind: 'agent' }>,
   userId: string,
 ): Promise<SlotSecret> {
   if (secret.kind !== 'password') return secret
