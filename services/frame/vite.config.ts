@@ -1,10 +1,20 @@
 import { resolve } from 'node:path'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 const page = (name: string) => resolve(import.meta.dirname, name)
 
+/** What the contracts say of their calls is for the server's documentation: the page has no use for it. */
+const withoutSummaries: Plugin = {
+  name: 'without-summaries',
+  transform(code, id) {
+    if (!/[\\/]common[\\/](dist|src)[\\/]/.test(id)) return undefined
+    return { code: code.replace(/^\s*summary:\s*(?:"[^"\n]*"|'[^'\n]*'),?$/gm, ''), map: null }
+  },
+}
+
 export default defineConfig({
   base: '/',
+  plugins: [withoutSummaries],
   build: {
     outDir: 'dist/pages',
     // Those of scripts/bundle/browsers.ts, which a fence compares.
@@ -18,15 +28,15 @@ export default defineConfig({
           // Small files that are loaded together, or by few: one of each kind is the least in all.
           includeDependenciesRecursively: false,
           groups: [
-            { name: 'transfer', test: /frame[\\/]src[\\/]transfer[\\/]/ },
-            { name: 'settings', test: /frame[\\/]src[\\/]settings[\\/]/ },
+            { name: 'transfer', test: /frame[\/]src[\/](transfer|recovery)[\/]/ },
+            { name: 'settings', test: /frame[\/]src[\/]settings[\/]/ },
             {
               name: 'reading',
-              test: /clear-signing[\\/]dist[\\/](checkReceiver|createLookups|wholeText)|families[\\/]checks\.ts/,
+              test: /clear-signing[\/]dist[\/](checkReceiver|createLookups|wholeText)|families[\/]checks\.ts/,
             },
             {
               name: 'leadToWallet',
-              test: /frame[\\/]src[\\/]\w+[\\/](confirmUser|leadToWallet|protectWallet|unlockWallet)\.ts/,
+              test: /frame[\\/]src[\\/]\w+[\\/](confirmUser|leadToWallet|protectWallet|tellCustody|unlockWallet)\.ts/,
             },
           ],
         },

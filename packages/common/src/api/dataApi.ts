@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { defineApi } from './defineApi.ts'
+import { readsApi } from './readsApi.ts'
 import {
   accountIdSchema,
   addressSchema,
@@ -13,13 +14,6 @@ import {
   quantitySchema,
   timestampSchema,
 } from './schemas.ts'
-
-export const jsonRpcRequestSchema = v.object({
-  jsonrpc: v.literal('2.0'),
-  id: v.union([v.string(), v.number()]),
-  method: v.pipe(v.string(), v.maxLength(64)),
-  params: v.optional(v.array(v.unknown()), []),
-})
 
 /** One entry of a portfolio. Without `address` it is the native currency. */
 export const balanceSchema = v.object({
@@ -64,21 +58,6 @@ export const dataApi = defineApi({
     summary: 'Lists the chains that this server can answer for.',
     params: v.object({}),
     response: v.object({ http: v.array(chainIdSchema), ws: v.array(chainIdSchema) }),
-  },
-  rpc: {
-    method: 'POST',
-    path: '/v1',
-    summary: 'Forwards one allow-listed JSON-RPC request to the chain.',
-    queryKeys: ['chainId'],
-    params: v.object({ chainId: chainIdSchema, ...jsonRpcRequestSchema.entries }),
-    response: v.object({
-      jsonrpc: v.literal('2.0'),
-      id: v.union([v.string(), v.number(), v.null()]),
-      result: v.optional(v.unknown()),
-      error: v.optional(
-        v.object({ code: v.number(), message: v.string(), data: v.optional(v.unknown()) }),
-      ),
-    }),
   },
   identity: {
     method: 'GET',
@@ -143,26 +122,5 @@ export const dataApi = defineApi({
     params: v.object({ address: addressSchema }),
     image: true,
   },
-  price: {
-    method: 'POST',
-    path: '/v1/fungible/price',
-    summary: 'Finds the prices of tokens.',
-    params: v.object({
-      projectId: v.optional(v.string()),
-      currency: v.optional(currencySchema, 'usd'),
-      addresses: v.pipe(v.array(accountIdSchema), v.minLength(1), v.maxLength(100)),
-    }),
-    response: v.object({
-      fungibles: v.array(
-        v.object({
-          /** CAIP-10 id, as asked for. */
-          address: accountIdSchema,
-          name: claimSchema,
-          symbol: claimSchema,
-          iconUrl: iconUrlSchema,
-          price: v.nullable(moneySchema),
-        }),
-      ),
-    }),
-  },
+  ...readsApi,
 })

@@ -1,7 +1,7 @@
 export { authApi } from './authApi.ts'
 export { type Caller, callerSchema } from './callerSchema.ts'
 export { type ApiClient, type ApiClientOptions, createApiClient } from './createApiClient.ts'
-export { balanceSchema, dataApi, jsonRpcRequestSchema, nftSchema } from './dataApi.ts'
+export { balanceSchema, dataApi, nftSchema } from './dataApi.ts'
 export {
   type AnswerOf,
   type ApiContract,
@@ -24,6 +24,7 @@ export {
   onrampQuoteSchema,
   onrampStatusSchema,
 } from './onrampApi.ts'
+export { jsonRpcRequestSchema, readsApi } from './readsApi.ts'
 export { grantMessage, grantsApi, sessionsApi } from './sessionsApi.ts'
 export { quoteSchema, swapsApi } from './swapsApi.ts'
 export {

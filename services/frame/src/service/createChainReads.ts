@@ -1,5 +1,5 @@
 import type { ChainId } from '@bowline/common'
-import { type Caller, createApiClient, dataApi } from '@bowline/common/api'
+import { type Caller, createApiClient, readsApi } from '@bowline/common/api'
 import type { ChainReads } from '../approvals/Family.ts'
 
 /** Why a node has refused a request. */
@@ -16,7 +16,7 @@ export class ChainRefusal extends Error {
 
 /** Asks the chains through the server, which serves them on the origin of this page. */
 export function createChainReads(caller: Caller, baseUrl: string): ChainReads {
-  const { rpc } = createApiClient({ rpc: dataApi.rpc }, { baseUrl, caller })
+  const { rpc } = createApiClient(readsApi, { baseUrl, caller })
   let id = 0
   return {
     async request(chainId, method, params, signal) {

@@ -1,5 +1,5 @@
 import type { AccountId, Clock } from '@bowline/common'
-import { createApiClient, dataApi, sessionsApi } from '@bowline/common/api'
+import { createApiClient, readsApi, sessionsApi } from '@bowline/common/api'
 import { FrameError } from '@bowline/common/frame'
 import { createPayLimit } from '../approvals/createPayLimit.ts'
 import { createWalletMethods } from '../approvals/createWalletMethods.ts'
@@ -38,7 +38,7 @@ export function createRequests(options: RequestsOptions) {
   learnNetworks(chains)
   const keys = createKeys(options)
   const sessions = createApiClient(sessionsApi, { baseUrl: location.origin, caller })
-  const { price } = createApiClient({ price: dataApi.price }, { baseUrl: location.origin, caller })
+  const { price } = createApiClient(readsApi, { baseUrl: location.origin, caller })
   let accounts: Signer['accounts'] = []
   const perform = createWalletMethods({
     ...options,
