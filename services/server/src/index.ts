@@ -1,3 +1,5 @@
+export { type AgentConfig, parseAgentConfig } from './agent/agentConfig.ts'
+export { type AgentDrivers, type RunningAgent, startAgent } from './agent/startAgent.ts'
 export { ConfigError } from './config/ConfigError.ts'
 export { developmentProject, type Environment, parseConfig } from './config/parseConfig.ts'
 export type { RateLimits, Role, ServerConfig } from './config/ServerConfig.ts'

@@ -8,6 +8,9 @@ Usage
   bowline-server keys create      make the key file that seals the server's shares of wallets
   bowline-server keys rotate      add a key, and seal all shares with it
   bowline-server audit verify     find rows of the audit log that were changed; exit code 1 then
+  bowline-server agent            run the recovery agent of assisted wallets, apart from the server
+  bowline-server agent keys create    make its key file, and print the public key
+  bowline-server agent keys rotate    add a key to that file
   bowline-server --help
   bowline-server --version
 
@@ -30,8 +33,17 @@ Settings are environment variables; each has a default that is safe on one's own
   BOWLINE_SMTP              auth: mail server, smtps://user:password@host
   BOWLINE_MAIL_FROM         auth: sender of mails
   BOWLINE_AUTH_SECRET       auth: 32 or more random letters, kept for good
+  BOWLINE_AGENT             auth: JSON or file: {"url","secret","key"} of the recovery agent
   BOWLINE_LOG               debug, info, warn, error or silent        info
   BOWLINE_LIMIT_…           requests a minute: DATA 60, DIRECTORY 120, IMAGES 3000,
                             RPC_UNITS 600, PROJECT_RPC_UNITS 60000, EVENTS 120, AUTH 120,
                             WALLET_RPC_UNITS 600, ALL_WALLET_RPC_UNITS 6000
+
+Settings of the recovery agent, which reads no others
+  BOWLINE_AGENT_KEYS        its key file, mode 0400                   ./bowline-agent.keys
+  BOWLINE_AGENT_DB          its SQLite file                           ./bowline-agent.sqlite
+  BOWLINE_AGENT_SECRET      32 or more random letters, shared with the server
+  BOWLINE_AGENT_HOST        address of this machine to listen on      127.0.0.1
+  BOWLINE_AGENT_PORT        port                                      8788
+  BOWLINE_AGENT_DAILY       recoveries that begin in 24 hours         50
 `

@@ -3,6 +3,7 @@ import { ConfigError } from '../config/ConfigError.ts'
 import type { Environment } from '../config/parseConfig.ts'
 import { version } from '../version.ts'
 import { HELP } from './help.ts'
+import { runAgent, runCreateAgentKeys, runRotateAgentKeys } from './runAgent.ts'
 import { runBackup, runRestore } from './runBackup.ts'
 import { runDoctor } from './runDoctor.ts'
 import { runCreateKeys, runRotateKeys, runVerifyAudit } from './runKeys.ts'
@@ -16,6 +17,9 @@ const ACTIONS = new Map<string, (env: Environment) => number | Promise<number>>(
   ['keys create', runCreateKeys],
   ['keys rotate', runRotateKeys],
   ['audit verify', runVerifyAudit],
+  ['agent', runAgent],
+  ['agent keys create', runCreateAgentKeys],
+  ['agent keys rotate', runRotateAgentKeys],
 ])
 
 /**

@@ -1,5 +1,6 @@
 import { type Environment, parseConfig, unknownSettings } from '../config/parseConfig.ts'
 import { createServer } from '../createServer.ts'
+import { untilStopped } from './untilStopped.ts'
 
 /** After this time a shutdown is forced. */
 const HARD_STOP_MS = 30_000
@@ -10,7 +11,7 @@ export async function runStart(env: Environment): Promise<number> {
   for (const name of unknownSettings(env))
     process.stderr.write(`bowline-server: nothing reads ${name}; is it spelled right?\n`)
   const server = createServer({ config, ownsProcess: true })
-  const stopAsked = waitForSignal()
+  const stopAsked = untilStopped()
   try {
     const { url } = await server.listen()
     process.stdout.write(`Bowline server: ${url} (documentation at ${url}/docs)\n`)
@@ -20,11 +21,4 @@ export async function runStart(env: Environment): Promise<number> {
     await server.close()
   }
   return 0
-}
-
-function waitForSignal(): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  process.once('SIGTERM', () => resolve())
-  process.once('SIGINT', () => resolve())
-  return promise
 }
