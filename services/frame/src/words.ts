@@ -122,6 +122,7 @@ export const words = {
   },
   custody: {
     'user-held': 'Only you can open this wallet.',
+    assisted: 'The operator can recover this wallet, and so could sign for it.',
     ephemeral: 'This wallet is for trying things out. It is lost with this browser’s data.',
   },
   settings: {

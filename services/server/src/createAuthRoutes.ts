@@ -4,6 +4,7 @@ import { authApi, frameApi, grantsApi, vaultApi } from '@bowline/common/api'
 import type { Hono } from 'hono'
 import type { AuthSettings } from './config/AuthSettings.ts'
 import type { DataRoutes } from './createDataRoutes.ts'
+import { createAgentClient } from './drivers/agent/createAgentClient.ts'
 import { createAudit } from './drivers/audit/createAudit.ts'
 import { createFileKms } from './drivers/kms/createFileKms.ts'
 import { createKmsHealth, type KmsHealth } from './drivers/kms/createKmsHealth.ts'
@@ -61,10 +62,12 @@ export function createAuthRoutes(parts: AuthParts): AuthRoles {
   const auth = createAuth({
     ...{ ...settings, db, clock, logger, mailer, projects, audit },
     forgetDevice: (userId, deviceId) => vault.deviceRevoked(userId, deviceId),
+    isRecovering: (userId) => vault.isRecovering(userId),
   })
   const vault = createVault({
     ...{ db, kms, audit, clock, logger, metrics: parts.metrics },
-    ...{ logins: auth.logins, owners: auth.owners },
+    ...{ logins: auth.logins, owners: auth.owners, frameUrl },
+    agent: settings.agent && createAgentClient(settings.agent),
     custodyOf: (projectId) => projects.custodyOf(projectId),
   })
   parts.beforeClose(async () => vault.stop())

@@ -51,5 +51,8 @@ export const originSchema = v.pipe(
   v.check((origin) => URL.canParse(origin)),
 )
 
-/** What can open an embedded wallet: what its user has or knows, or nothing but the device that it is on. */
-export const custodySchema = v.picklist(['user-held', 'ephemeral'])
+/**
+ * What can open an embedded wallet: what its user has or knows; that, and the operator; or nothing but the device
+ * that it is on.
+ */
+export const custodySchema = v.picklist(['user-held', 'assisted', 'ephemeral'])

@@ -6,8 +6,8 @@ const accountId = v.custom<AccountId>((value) => typeof value === 'string' && is
 const chainId = v.custom<ChainId>((value) => typeof value === 'string' && isChainId(value))
 const text = (length: number) => v.pipe(v.string(), v.maxLength(length))
 
-/** Who can bring an embedded wallet back. The page explains each to its user. */
-export const custodySchema = v.picklist(['user-held', 'ephemeral'])
+/** Who can bring an embedded wallet back (`WalletUser.custody`). The page explains each to its user. */
+export const custodySchema = v.picklist(['user-held', 'assisted', 'ephemeral'])
 
 /** An account of an embedded wallet. */
 export const embeddedAccountSchema = v.strictObject({

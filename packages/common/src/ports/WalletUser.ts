@@ -7,10 +7,10 @@ export interface WalletUser {
   /** How the user has logged in, such as `email` or `github`. */
   readonly provider: string
   /**
-   * Who can bring the wallet back: `user-held` only its user, with a password or a passkey; `ephemeral`
-   * nobody, for tests.
+   * Who can bring the wallet back: `user-held` only its user, with a password or a passkey; `assisted` the
+   * operator as well, who could also sign for it; `ephemeral` nobody, for tests.
    */
-  readonly custody: 'user-held' | 'ephemeral'
+  readonly custody: 'user-held' | 'assisted' | 'ephemeral'
   /**
    * The code of this login was typed into the app, which has seen it: the login can neither recover, export nor
    * protect the wallet. Absent for others.

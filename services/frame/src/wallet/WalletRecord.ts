@@ -20,7 +20,7 @@ const isRecord = (value: unknown) => typeof value === 'object' && value !== null
 export const walletRecordSchema = v.object({
   userId: v.string(),
   walletId: v.string(),
-  custody: v.picklist(['user-held', 'ephemeral']),
+  custody: v.picklist(['user-held', 'assisted', 'ephemeral']),
   accounts: v.array(accountSchema),
   /** The encrypted wallet (`VaultRecord`). */
   vault: v.custom<VaultRecord>(isRecord),

@@ -62,6 +62,9 @@ export function createWallet({ service, store }: WalletOptions): Wallet {
   }
 }
 
-/** Whether something besides devices opens it. */
+/** Under which a browser keeps what it needs once the operator has opened the wallet for it. */
+export const recoveryName = (userId: string) => `recovery|${userId}`
+
+/** Whether its user has something besides devices that opens it. */
 export const isShared = ({ slots }: RemoteWallet): boolean =>
-  slots.some(({ kind }) => kind !== 'device')
+  slots.some(({ kind }) => kind === 'passkey' || kind === 'password')

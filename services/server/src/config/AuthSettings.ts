@@ -1,5 +1,7 @@
 import type { GenericSchema, InferOutput } from 'valibot'
 import type { MailSettings } from '../drivers/mail/createMailer.ts'
+import type { Project } from '../modules/projects/Project.ts'
+import { type AgentSettings, agentSchema } from './AgentSettings.ts'
 import type { environmentSchema } from './environmentSchema.ts'
 import { type FarcasterSettings, farcasterSchema } from './FarcasterSettings.ts'
 import { type SocialSettings, socialSchema } from './SocialSettings.ts'
@@ -17,6 +19,8 @@ export interface AuthSettings {
   readonly farcaster: FarcasterSettings | undefined
   /** What a wallet that only one browser can open pays at once, in US dollars. */
   readonly unprotectedLimit: number
+  /** Absent if the operator recovers no wallets. */
+  readonly agent: AgentSettings | undefined
 }
 
 /** Reads a setting that is JSON, or the path of a JSON file. Reports problems, and returns `none` then. */
@@ -44,6 +48,10 @@ export function readAuthSettings(
   const farcaster = text
     ? read<FarcasterSettings | undefined>('BOWLINE_FARCASTER', text, farcasterSchema, undefined)
     : undefined
+  const { BOWLINE_AGENT: agentText } = values
+  const agent = agentText
+    ? read<AgentSettings | undefined>('BOWLINE_AGENT', agentText, agentSchema, undefined)
+    : undefined
   const {
     BOWLINE_SMTP: url,
     BOWLINE_MAIL_FROM: from,
@@ -58,9 +66,21 @@ export function readAuthSettings(
       'BOWLINE_FRAME_URL needs a host or port of its own: apps call this server at the same one.',
     )
   if (url && from && frameUrl && secret)
-    return { mail: { url, from }, frameUrl, secret, social, farcaster, unprotectedLimit }
+    return { mail: { url, from }, frameUrl, secret, social, farcaster, unprotectedLimit, agent }
   const needed = { BOWLINE_SMTP: url, BOWLINE_MAIL_FROM: from, BOWLINE_FRAME_URL: frameUrl }
   for (const [name, value] of Object.entries({ ...needed, BOWLINE_AUTH_SECRET: secret }))
     if (!value) problems.push(`${name} is needed for the role auth.`)
   return undefined
+}
+
+/** Reports projects whose wallets an agent has to recover, if there is none. */
+export function checkAgent(
+  projects: readonly Project[],
+  auth: AuthSettings | undefined,
+  problems: string[],
+): void {
+  if (!auth || auth.agent) return
+  for (const { id, custody } of projects)
+    if (custody === 'assisted')
+      problems.push(`BOWLINE_AGENT is needed: project "${id}" has the custody "assisted".`)
 }

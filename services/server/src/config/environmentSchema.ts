@@ -143,6 +143,7 @@ export const environmentSchema = v.object({
   ),
   BOWLINE_SOCIAL: v.optional(v.string(), '[]'),
   BOWLINE_FARCASTER: v.optional(v.string()),
+  BOWLINE_AGENT: v.optional(v.string()),
   BOWLINE_SMTP: v.optional(
     v.pipe(
       v.string(),

@@ -75,6 +75,11 @@ test.each([
     [{ id: 'shop', origins: [], appEnteredCodes: 'false' }],
     '"appEnteredCodes" is true or false',
   ],
+  [
+    'a custody that does not exist',
+    [{ id: 'shop', origins: [], custody: 'shared' }],
+    'a "custody" is one of: user-held, assisted, ephemeral',
+  ],
 ])('projects with %s are refused', (_name, projects, problem) => {
   expect(problemsOf({ BOWLINE_PROJECTS: JSON.stringify(projects) })[0]).toContain(problem)
 })
@@ -244,4 +249,35 @@ test('the providers of accounts are read with the real addresses, and their mist
   expect(problemsOf({ ...settings, ...read(google, google) })).toEqual([
     'BOWLINE_SOCIAL: each provider may appear once.',
   ])
+})
+
+const AUTH = {
+  BOWLINE_ROLES: 'auth',
+  BOWLINE_FRAME_URL: 'https://wallet.example',
+  BOWLINE_SMTP: 'smtps://user:password@mail.example',
+  BOWLINE_MAIL_FROM: 'wallet@example.org',
+  BOWLINE_AUTH_SECRET: 'a-secret-of-the-tests-with-enough-letters',
+}
+const AGENT = { url: 'http://127.0.0.1:8788', secret: 's'.repeat(32), key: `B${'A'.repeat(86)}` }
+const ASSISTED = JSON.stringify([{ id: 'shop', origins: [], custody: 'assisted' }])
+
+test('a project whose wallets are recovered needs the agent that does it', () => {
+  const environment = { ...AUTH, BOWLINE_PROJECTS: ASSISTED }
+  expect(problemsOf(environment)).toEqual([
+    'BOWLINE_AGENT is needed: project "shop" has the custody "assisted".',
+  ])
+  const { auth } = parseConfig({ ...environment, BOWLINE_AGENT: JSON.stringify(AGENT) })
+  expect(auth?.agent).toEqual(AGENT)
+  // Without the role, no wallet is made.
+  expect(parseConfig({ BOWLINE_PROJECTS: ASSISTED }).auth).toBeUndefined()
+})
+
+test.each([
+  [{ ...AGENT, url: 'http://agent.example' }, 'https://'],
+  [{ ...AGENT, secret: 'short' }, 'the "secret" has 32 or more'],
+  [{ ...AGENT, key: 'none' }, 'agent keys create'],
+  [[], '"url", "secret" and "key"'],
+])('the agent %j is refused', (agent, problem) => {
+  const environment = { ...AUTH, BOWLINE_AGENT: JSON.stringify(agent) }
+  expect(problemsOf(environment)[0]).toContain(problem)
 })

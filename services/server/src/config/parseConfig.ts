@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { isLoopback } from '@bowline/common'
 import * as v from 'valibot'
 import { type Project, projectSchema } from '../modules/projects/Project.ts'
-import { type ReadSetting, readAuthSettings } from './AuthSettings.ts'
+import { checkAgent, type ReadSetting, readAuthSettings } from './AuthSettings.ts'
 import { ConfigError } from './ConfigError.ts'
 import { chainsSchema } from './chainsSchema.ts'
 import { environmentSchema } from './environmentSchema.ts'
@@ -38,7 +38,7 @@ const projectsSchema = v.pipe(
 /**
  * Reads the configuration from environment variables that begin with `BOWLINE_`.
  * `BOWLINE_PROJECTS`, `BOWLINE_RPC`, `BOWLINE_CHAINS`, `BOWLINE_SWAPS`, `BOWLINE_ONRAMP`,
- * `BOWLINE_HISTORY`, `BOWLINE_SOCIAL` and `BOWLINE_FARCASTER` are JSON, or the path of a JSON file.
+ * `BOWLINE_HISTORY`, `BOWLINE_SOCIAL`, `BOWLINE_FARCASTER` and `BOWLINE_AGENT` are JSON, or the path of a JSON file.
  *
  * Throws a `ConfigError` that lists every problem.
  *
@@ -97,6 +97,7 @@ export function parseConfig(environment: Environment): ServerConfig {
   if (values.BOWLINE_BACKUPS && values.BOWLINE_DB === ':memory:')
     problems.push('BOWLINE_BACKUPS needs BOWLINE_DB to be a file.')
   const auth = readAuthSettings(values, problems, read)
+  checkAgent(projects, auth, problems)
   if (problems.length > 0) throw new ConfigError(problems)
   return {
     host: values.BOWLINE_HOST,

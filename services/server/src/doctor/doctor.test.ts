@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { silentLogger, systemClock } from '@bowline/common'
 import { describe, expect, test } from 'vitest'
+import { openAgent } from '../agent/openAgent.test.support.ts'
 import { type Environment, parseConfig } from '../config/parseConfig.ts'
 import { createAudit } from '../drivers/audit/createAudit.ts'
 import { openDatabase } from '../drivers/db/openDatabase.ts'
@@ -285,6 +286,38 @@ describe('logging in', () => {
     expect(unsafe).toEqual([expect.stringMatching(/^No wallet can be opened: .*set it to 0400/)])
     const none = await examine(settings({ BOWLINE_KMS_KEYS: '/no/file' }))
     expect(none.unsafe).toEqual([expect.stringMatching(/keys create/)])
+  })
+
+  test('names projects whose wallets the operator can open, and needs their agent', async () => {
+    const agent = await openAgent({ clock: systemClock })
+    const project = { id: 'shop', origins: ['https://shop.example'], custody: 'assisted' }
+    const withAgent = (changes: object, more: Environment = {}) =>
+      examine(
+        settings({
+          BOWLINE_PROJECTS: JSON.stringify([project]),
+          BOWLINE_AGENT: JSON.stringify({ ...agent.settings, ...changes }),
+          ...more,
+        }),
+      )
+    const good = await withAgent({})
+    expect(good.unsafe).toEqual([])
+    expect(good.warnings).toContainEqual(expect.stringMatching(/^Project "shop" has the custody/))
+    expect((await withAgent({ secret: 'x'.repeat(32) })).unsafe).toEqual([
+      expect.stringMatching(/^No wallet can be recovered: .* 401/),
+    ])
+    expect((await withAgent({ key: `B${'A'.repeat(86)}` })).unsafe).toEqual([
+      expect.stringMatching(/has another key/),
+    ])
+    const folder = temporaryFolder()
+    const BOWLINE_KMS_KEYS = join(folder, 'bowline.keys')
+    createKeyFile(BOWLINE_KMS_KEYS, Date.now())
+    createKeyFile(join(folder, 'bowline-agent.keys'), Date.now())
+    expect((await withAgent({}, { BOWLINE_KMS_KEYS })).unsafe).toEqual([
+      expect.stringMatching(/^The key file of the recovery agent, .*is on the server/),
+    ])
+    await agent.stop()
+    expect((await withAgent({})).unsafe).toEqual([expect.stringMatching(/does not answer/)])
+    expect((await examine(settings())).warnings.join()).not.toContain('assisted')
   })
 
   test('needs the key file of its database, in another folder', async () => {

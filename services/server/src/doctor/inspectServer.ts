@@ -1,6 +1,7 @@
 import type { ServerConfig } from '../config/ServerConfig.ts'
 import type { Finding } from './Finding.ts'
 import type { InspectOptions } from './InspectOptions.ts'
+import { inspectAgent } from './inspectAgent.ts'
 import { inspectBundlers } from './inspectBundlers.ts'
 import { inspectDatabase } from './inspectDatabase.ts'
 import { inspectEndpoints } from './inspectEndpoints.ts'
@@ -24,5 +25,6 @@ export async function inspectServer(
     ...(await inspectBundlers(config, { fetch, clock })),
     ...(await inspectLogin(config)),
     ...(await inspectKeys(config)),
+    ...(await inspectAgent(config)),
   ]
 }

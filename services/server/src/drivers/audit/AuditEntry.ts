@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 const none = v.strictObject({})
-const slotKind = v.picklist(['device', 'passkey', 'password'])
+const slotKind = v.picklist(['device', 'passkey', 'password', 'agent'])
 const refusal = v.pipe(v.string(), v.regex(/^[A-Z_]{1,48}$/))
 const version = v.pipe(v.number(), v.integer(), v.minValue(1))
 
@@ -25,7 +25,9 @@ const events = {
   'email.changing': none,
   'email.kept': none,
   'device.revoked': none,
-  'wallet.created': v.strictObject({ custody: v.picklist(['user-held', 'ephemeral']) }),
+  'wallet.created': v.strictObject({ custody: v.picklist(['user-held', 'assisted', 'ephemeral']) }),
+  /** The user has taken the operator's slot away. */
+  'wallet.userHeld': none,
   'wallet.replaced': v.strictObject({ version }),
   'wallet.backedUp': none,
   'wallet.closed': none,
@@ -33,6 +35,9 @@ const events = {
   'transfer.answered': none,
   'transfer.denied': none,
   'transfer.left': none,
+  'recovery.begun': none,
+  'recovery.cancelled': none,
+  'recovery.released': none,
   'slot.added': v.strictObject({ kind: slotKind }),
   'slot.removed': v.strictObject({ kind: slotKind }),
   'slot.released': v.strictObject({ kind: slotKind }),

@@ -45,6 +45,8 @@ export interface AuthOptions {
   readonly farcaster: FarcasterSettings | undefined
   /** Deletes what a device keeps of a wallet, before the device is revoked. */
   readonly forgetDevice: (userId: string, deviceId: string) => void
+  /** Whether a device of the user waits for the operator to open the wallet: who is told must not change then. */
+  readonly isRecovering: (userId: string) => boolean
 }
 
 /** Logs users in: by codes sent to their e-mail addresses, with passkeys, and with their accounts at providers. */
@@ -119,7 +121,7 @@ export function createAuth(options: AuthOptions) {
   return {
     access: tokens.access,
     logins: { isOpen: tokens.isOpen, endOfUser: tokens.endOfUser },
-    owners: createOwners(users, mailer),
+    owners: createOwners({ ...common, users, tokens, isChangingEmail: changes.isChanging }),
 
     async email(
       { email, origin }: ParsedParamsOf<Api['email']>,

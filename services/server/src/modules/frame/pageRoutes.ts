@@ -37,7 +37,9 @@ export function pageRoutes({ folder, projects }: PageRoutesOptions): Hono {
   })
   for (const name of ['device', 'email', 'wallet']) {
     const html = readFileSync(new URL(`${name}.html`, folder), 'utf8')
-    app.get(`/${name}`, (c) => page(c, html, alone))
+    // Behind the links of mails: one page takes back a change of the address, and stops a recovery.
+    const paths = name === 'email' ? ['/email', '/recovery'] : [`/${name}`]
+    for (const path of paths) app.get(path, (c) => page(c, html, alone))
   }
   const drawn = readFileSync(new URL('window.html', folder), 'utf8')
   app.get('/window', (c) => {

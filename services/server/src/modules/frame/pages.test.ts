@@ -95,10 +95,16 @@ test.each(['/', '/?projectId=unknown', '/?projectId=', '/?project=shop', '/?proj
   },
 )
 
-test.each(['device', 'email', 'wallet'])('the page %s stands alone', async (name) => {
+test.each([
+  ['device', 'device'],
+  ['email', 'email'],
+  // Behind the link of another mail, which the same page answers.
+  ['recovery', 'email'],
+  ['wallet', 'wallet'],
+])('the page %s stands alone', async (name, file) => {
   const { ask } = serve()
   const device = await ask(`/${name}`)
-  expect(await device.text()).toBe(page(`${name}.html`))
+  expect(await device.text()).toBe(page(`${file}.html`))
   expect(directives(device)).toEqual({ ...ONLY_OWN, 'frame-ancestors': "'none'" })
   expect(Object.fromEntries(device.headers)).toMatchObject({
     ...SAFE,

@@ -10,11 +10,12 @@ const originSchema = v.pipe(
   ),
 )
 
-const CUSTODIES = ['user-held', 'ephemeral'] as const
+const CUSTODIES = ['user-held', 'assisted', 'ephemeral'] as const
 
 /**
  * What can open the wallets that are created in an app:
  * - `user-held`: a device, a passkey or a password of the user.
+ * - `assisted`: the operator as well, who could also sign with them. For users who have lost everything else.
  * - `ephemeral`: the device alone. Who loses it loses the wallet; for demonstrations.
  */
 export type Custody = (typeof CUSTODIES)[number]

@@ -28,6 +28,21 @@ export interface Vault {
   denyTransfer(params: Params<'denyTransfer'>, visit: VaultVisit): Answer<'denyTransfer'>
   takeTransfer(params: Params<'takeTransfer'>, visit: VaultVisit): Answer<'takeTransfer'>
   leaveTransfer(params: Params<'leaveTransfer'>, visit: VaultVisit): Answer<'leaveTransfer'>
+  custody(visit: VaultVisit): Answer<'custody'>
+  beginRecovery(
+    params: Params<'beginRecovery'>,
+    visit: VaultVisit,
+  ): Promise<Answer<'beginRecovery'>>
+  recovery(visit: VaultVisit): Answer<'recovery'>
+  takeRecovery(params: Params<'takeRecovery'>, visit: VaultVisit): Promise<Answer<'takeRecovery'>>
+  cancelRecovery(visit: VaultVisit): Answer<'cancelRecovery'>
+  recoveryLink(params: Params<'recoveryLink'>): Answer<'recoveryLink'>
+  undoRecovery(
+    params: Params<'undoRecovery'>,
+    visit: Pick<VaultVisit, 'ip'>,
+  ): Answer<'undoRecovery'>
+  /** Whether a device of the user waits for the operator. */
+  isRecovering(userId: string): boolean
   /** Deletes what a device has that the user has revoked. The device cannot unlock any more. */
   deviceRevoked(userId: string, deviceId: string): void
   /** Ends the work that goes on between calls. */

@@ -1,9 +1,11 @@
 import type { ParsedParamsOf, vaultApi } from '@bowline/common/api'
 import type { SealContext, Sealed } from '../../drivers/kms/Kms.ts'
 
-/** A slot as a client sends it. */
+/** A slot as a client adds it. */
 export type NewSlot = ParsedParamsOf<typeof vaultApi.addSlot>['slot']
-export type SlotKind = NewSlot['kind']
+/** And the one of the operator, which comes with a whole wallet alone. */
+export type AnySlot = ParsedParamsOf<typeof vaultApi.replace>['slots'][number]
+export type SlotKind = AnySlot['kind']
 
 /** A slot in the database. Times in milliseconds since 1970. */
 export interface VaultSlot {

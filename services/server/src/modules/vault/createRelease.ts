@@ -77,8 +77,11 @@ export function createRelease(options: ReleaseOptions): Vault['release'] {
     const startedAt = clock.elapsed()
     const slot = repo.slot(visit.session.userId, slotId)
     if (!slot) throw noSlot()
+    const { kind } = slot
+    if (kind === 'agent')
+      throw new HttpProblem(403, 'OPERATORS_SLOT', 'This slot opens by a recovery alone.')
     const measure = (outcome: 'ok' | 'refused' | 'failed') =>
-      metrics.unlocked({ kind: slot.kind, outcome, seconds: (clock.elapsed() - startedAt) / 1000 })
+      metrics.unlocked({ kind, outcome, seconds: (clock.elapsed() - startedAt) / 1000 })
     try {
       const released = await release(slot, proof, visit)
       measure('ok')

@@ -2,7 +2,7 @@ import type { Logger } from '@bowline/common'
 import { type Kms, KmsError } from '../../drivers/kms/Kms.ts'
 import { HttpProblem } from '../../http/HttpProblem.ts'
 import { hashOfProof } from './passwordProof.ts'
-import { type NewSlot, shareContext, type VaultSlot } from './VaultSlot.ts'
+import { type AnySlot, shareContext, type VaultSlot } from './VaultSlot.ts'
 
 /** What a slot of a request belongs to. */
 export interface SlotOwner {
@@ -34,7 +34,7 @@ export function createShares({ kms, logger }: { readonly kms: Kms; readonly logg
 
   return {
     /** Makes the row of a new slot. */
-    async seal({ serverShare, ...slot }: NewSlot, owner: SlotOwner): Promise<VaultSlot> {
+    async seal({ serverShare, ...slot }: AnySlot, owner: SlotOwner): Promise<VaultSlot> {
       const { userId, deviceId, walletId, version, now } = owner
       const { slotId, kind, topOriginHash } = slot
       const bytes = Buffer.from(serverShare, 'base64url')

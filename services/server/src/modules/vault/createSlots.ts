@@ -18,13 +18,14 @@ export interface SlotsOptions {
   readonly audit: Audit
   readonly clock: Clock
   readonly logins: Logins
+  readonly recovery: { makeUserHeld(userId: string, ip: string): void }
 }
 
 type Slots = Pick<Vault, 'addSlot' | 'removeSlot' | 'deviceRevoked'>
 
 /** Creates the calls that change single slots. */
 export function createSlots(options: SlotsOptions): Slots {
-  const { db, repo, shares, audit, clock, logins } = options
+  const { db, repo, shares, audit, clock, logins, recovery } = options
 
   function remove({ userId, slotId, kind }: VaultSlot, ip?: string) {
     repo.removeSlot(userId, slotId)
@@ -85,7 +86,10 @@ export function createSlots(options: SlotsOptions): Slots {
           'LAST_SLOT',
           'Nothing could open the wallet any more. Close it instead.',
         )
-      eraseInTransaction(db, () => remove(slot, ip))
+      eraseInTransaction(db, () => {
+        remove(slot, ip)
+        if (slot.kind === 'agent') recovery.makeUserHeld(userId, ip)
+      })
       return { version: slot.version }
     },
 

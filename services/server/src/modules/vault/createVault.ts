@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Clock, Logger } from '@bowline/common'
+import type { RecoveryAgent } from '../../drivers/agent/RecoveryAgent.ts'
 import type { Audit } from '../../drivers/audit/createAudit.ts'
 import { eraseInTransaction } from '../../drivers/db/eraseInTransaction.ts'
 import { inTransaction } from '../../drivers/db/inTransaction.ts'
@@ -12,11 +13,13 @@ import type { Custody } from '../projects/Project.ts'
 import { createRelease } from './createRelease.ts'
 import { createShares } from './createShares.ts'
 import { createSlots } from './createSlots.ts'
-import { needWallet, noWallet, otherVersion } from './problems.ts'
+import { exportLater, needWallet, noWallet, otherCustody, otherVersion } from './problems.ts'
+import { createRecovery } from './recovery/createRecovery.ts'
+import type { RecoveryOwners } from './recovery/RecoveryOwners.ts'
 import { createVaultRepo, type Wallet } from './repo.ts'
 import { checkSlots } from './slotRules.ts'
 import { createTransfers, type DeviceOwners } from './transfers/createTransfers.ts'
-import type { Vault } from './Vault.ts'
+import type { Vault, VaultVisit } from './Vault.ts'
 import type { VaultSlot } from './VaultSlot.ts'
 
 export interface VaultOptions {
@@ -28,7 +31,11 @@ export interface VaultOptions {
   readonly metrics: Metrics
   readonly custodyOf: (projectId: string) => Custody
   readonly logins: Logins
-  readonly owners: DeviceOwners
+  readonly owners: DeviceOwners & RecoveryOwners
+  /** Absent if the operator recovers no wallets. */
+  readonly agent?: RecoveryAgent | undefined
+  /** Of the wallet's page, without a trailing slash. */
+  readonly frameUrl: string
 }
 
 /**
@@ -37,25 +44,47 @@ export interface VaultOptions {
  * Each call that changes something is one transaction, together with its row of the audit log.
  */
 export function createVault(options: VaultOptions): Vault {
-  const { db, audit, clock, custodyOf, logins } = options
+  const { db, audit, clock, logins, owners, agent } = options
   const repo = createVaultRepo(db)
   const shares = createShares(options)
-  const slots = createSlots({ ...options, repo, shares })
+  const recovery = createRecovery({
+    ...{ ...options, agent, repo, shares },
+    forgetDevice: (userId, deviceId) => {
+      transfers.deviceRevoked(userId, deviceId)
+      slots.deviceRevoked(userId, deviceId)
+    },
+  })
+  const slots = createSlots({ ...options, repo, shares, recovery })
   const release = createRelease({ ...options, repo, shares })
   const transfers = createTransfers({ ...options, repo })
 
+  /** Of a new wallet. Nobody could tell a user without an address that a recovery has begun. */
+  function custodyFor({ session, projectId }: VaultVisit): Custody {
+    const custody = options.custodyOf(projectId)
+    if (custody !== 'assisted') return custody
+    return agent && owners.hasAddress(session.userId) ? custody : 'user-held'
+  }
+
   return {
-    async create({ walletId, vault, slot }, { session, projectId, ip }) {
+    custody: (visit) => ({ custody: custodyFor(visit), agentKey: agent?.publicKey ?? null }),
+
+    async create({ walletId, vault, slot, agentSlot }, visit) {
+      const { session, ip } = visit
       const { userId } = session
-      const custody = custodyOf(projectId)
+      const custody = custodyFor(visit)
+      // The user was told of another one.
+      if ((custody === 'assisted') !== (agentSlot !== undefined)) throw otherCustody()
       const now = clock.now()
-      const row = await shares.seal(slot, { ...session, walletId, version: 1, now })
+      const owner = { ...session, walletId, version: 1, now }
+      const wanted = agentSlot ? [slot, agentSlot] : [slot]
+      checkSlots(wanted, custody)
+      const rows = await Promise.all(wanted.map((one) => shares.seal(one, owner)))
       inTransaction(db, () => {
         needLogin(session, logins)
         const wallet = { userId, walletId, custody, version: 1, vault, createdAt: now }
         if (!repo.addWallet(wallet))
           throw new HttpProblem(409, 'WALLET_EXISTS', 'This user has a wallet already.')
-        repo.addSlot(row)
+        for (const row of rows) repo.addSlot(row)
         audit.append({
           actor: userId,
           event: 'wallet.created',
@@ -69,15 +98,18 @@ export function createVault(options: VaultOptions): Vault {
 
     read({ session }) {
       const wallet = repo.wallet(session.userId)
-      return { wallet: wallet ? describe(wallet, repo.slots(session.userId), session) : null }
+      return { wallet: wallet ? describe(wallet, session) : null }
     },
 
     release,
     ...slots,
     ...transfers.calls,
     stop: transfers.stop,
+    ...recovery.calls,
+    isRecovering: recovery.isWaiting,
 
     deviceRevoked(userId, deviceId) {
+      recovery.deviceRevoked(userId, deviceId)
       transfers.deviceRevoked(userId, deviceId)
       slots.deviceRevoked(userId, deviceId)
     },
@@ -99,9 +131,12 @@ export function createVault(options: VaultOptions): Vault {
         if (!repo.replaceVault(userId, version, vault)) throw otherVersion()
         repo.removeSlots(userId)
         transfers.forget(userId)
+        recovery.forget(userId)
         for (const row of rows) repo.addSlot(row)
         const meta = { version: version + 1 }
         audit.append({ actor: userId, event: 'wallet.replaced', ref: walletId, ip, meta })
+        if (custody === 'assisted' && !wanted.some(({ kind }) => kind === 'agent'))
+          recovery.makeUserHeld(userId, ip)
       })
       return { version: version + 1 }
     },
@@ -111,12 +146,14 @@ export function createVault(options: VaultOptions): Vault {
       const { userId } = session
       const wallet = needWallet(repo.wallet(userId))
       const { walletId } = wallet
+      const exportAfter = recovery.exportAfter(userId)
+      if (exportAfter !== undefined) throw exportLater(exportAfter)
       audit.append({ actor: userId, event: 'wallet.backedUp', ref: walletId, ip, meta: {} })
       return {
         v: 1,
         type: 'bowline-vault-backup',
         createdAt: clock.now(),
-        wallet: describe(wallet, repo.slots(userId), session),
+        wallet: describe(wallet, session),
       }
     },
 
@@ -134,12 +171,14 @@ export function createVault(options: VaultOptions): Vault {
       return { success: true }
     },
   }
-}
 
-/** Without the server's shares. */
-function describe(wallet: Wallet, slots: readonly VaultSlot[], { deviceId }: SignedIn) {
-  const { walletId, custody, version, vault } = wallet
-  return { walletId, custody, version, vault, slots: slots.map((slot) => view(slot, deviceId)) }
+  /** Without the server's shares. */
+  function describe({ walletId, custody, version, vault }: Wallet, session: SignedIn) {
+    const { userId, deviceId } = session
+    const shown = repo.slots(userId).map((slot) => view(slot, deviceId))
+    const exportAfter = recovery.exportAfter(userId)
+    return { walletId, custody, version, vault, slots: shown, exportAfter }
+  }
 }
 
 function view(slot: VaultSlot, ownDevice: string) {
@@ -148,5 +187,6 @@ function view(slot: VaultSlot, ownDevice: string) {
   const common = { slotId, topOriginHash, createdAt, lastUsedAt }
   if (kind === 'passkey') return { ...common, kind, userBlob, credentialId }
   if (kind === 'password') return { ...common, kind, kdfParams: { ...kdfParams } }
+  if (kind === 'agent') return { ...common, kind }
   return { ...common, kind, isThisDevice: slot.deviceId === ownDevice }
 }

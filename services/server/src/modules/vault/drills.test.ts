@@ -1,13 +1,19 @@
-import { randomBytes } from 'node:crypto'
+import { createECDH, type ECDH, randomBytes } from 'node:crypto'
 import { copyFileSync, readdirSync, readFileSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
+import { createManualClock } from '@bowline/common/testing'
 import { expect, onTestFinished, test } from 'vitest'
+import { readAgentKeys } from '../../agent/agentKeys.ts'
+import { openSealed } from '../../agent/agentSealing.ts'
+import { parseSlot, shareBelongsTo } from '../../agent/agentSlot.ts'
+import { openAgent } from '../../agent/openAgent.test.support.ts'
 import { openDatabase } from '../../drivers/db/openDatabase.ts'
 import { createFileKms } from '../../drivers/kms/createFileKms.ts'
 import { addKey, createKeyFile } from '../../drivers/kms/keyFile.ts'
 import type { HttpProblem } from '../../http/HttpProblem.ts'
 import { temporaryFolder } from '../../testing/runServer.test.support.ts'
 import { openVault, type TestVault } from './openVault.test.support.ts'
+import { HOLD_MS } from './recovery/recoveries.ts'
 import { createVaultRepo } from './repo.ts'
 import { resealShares } from './resealShares.ts'
 import {
@@ -29,19 +35,21 @@ const openingOf = (slot: NewSlot) => ({
   proof: slot.kind === 'password' ? slot.proof : undefined,
 })
 
-/** A user with all kinds of slots, who has used each of them. */
-async function createUser(at: TestVault, userId = 'user-1') {
+/** A user with all kinds of slots, who has used each of them; one for the operator as well, if there is a key for it. */
+async function createUser(at: TestVault, userId = 'user-1', agentKey?: string) {
   const wallet = createTestWallet()
   const prf = randomBytes(32)
   const device = wallet.device()
   const others = [wallet.password(PASSWORD), wallet.passkey(prf)]
   const visit = at.visit({ userId })
   const { walletId } = wallet
-  await at.vault.create({ walletId, vault: wallet.vault(), slot: device.slot }, visit)
+  const agent = agentKey === undefined ? undefined : wallet.agent(agentKey, userId)
+  const made = { walletId, vault: wallet.vault(), slot: device.slot, agentSlot: agent?.slot }
+  await at.vault.create(made, visit)
   for (const { slot } of others) await at.vault.addSlot({ version: 1, slot }, visit)
   const slots = [device, ...others]
   for (const { slot } of slots) await at.vault.release(openingOf(slot), visit)
-  return { wallet, prf, slots, visit }
+  return { wallet, prf, slots, visit, agent }
 }
 
 interface Loot {
@@ -50,6 +58,8 @@ interface Loot {
   readonly logs?: readonly string[]
   /** The key file of the server. */
   readonly keyFile?: string
+  /** The key file of the recovery agent. */
+  readonly agentKeyFile?: string
   readonly password?: string
   readonly prf?: Buffer
 }
@@ -58,7 +68,8 @@ interface Loot {
  * Tries to open every vault of a stolen database: with everything in it, raw and decoded, as the
  * key of the vault or as one of its shares.
  */
-async function crack({ folder, logs = [], keyFile, password, prf }: Loot): Promise<number> {
+async function crack({ folder, logs = [], keyFile, agentKeyFile, password, prf }: Loot) {
+  const agentKeys = agentKeyFile ? await readAgentKeys(agentKeyFile) : []
   const stolen = temporaryFolder()
   for (const name of readdirSync(folder)) copyFileSync(join(folder, name), join(stolen, name))
   const db = openDatabase(join(stolen, 'x.sqlite'))
@@ -78,12 +89,15 @@ async function crack({ folder, logs = [], keyFile, password, prf }: Loot): Promi
     const opensWithShares = async (slot: VaultSlot) => {
       const { kind, share, userBlob = '', kdfParams } = slot
       const serverShares: Buffer[] = [Buffer.from(share.bytes)]
-      const userShares: Buffer[] = [Buffer.from(userBlob, 'base64url')]
+      const userShares: Buffer[] = sealedIn(kind, userBlob)
       const context = shareContext(slot, wallet.walletId)
       if (keyFile) serverShares.push(Buffer.from(await createFileKms(keyFile).open(share, context)))
       if (kind === 'password' && password !== undefined)
         userShares.push(openPasswordBlob(password, String(kdfParams?.salt), userBlob) ?? NOTHING)
       if (kind === 'passkey' && prf) userShares.push(openPasskeyBlob(prf, userBlob) ?? NOTHING)
+      if (kind === 'agent')
+        for (const key of agentKeys)
+          userShares.push(openAgentBlob(key, userBlob, slot.userId) ?? NOTHING)
       const users = userShares.flatMap((bytes) => windows(bytes, 33))
       return serverShares
         .flatMap((bytes) => windows(bytes, 33))
@@ -97,6 +111,22 @@ async function crack({ folder, logs = [], keyFile, password, prf }: Loot): Promi
       opened += 1
   }
   return opened
+}
+
+/** The sealed share of the user, as bytes. */
+const sealedIn = (kind: VaultSlot['kind'], userBlob: string) =>
+  (kind === 'agent' ? parseSlot(userBlob).userBlob.split('.') : [userBlob]).map((text) =>
+    Buffer.from(text, 'base64url'),
+  )
+
+/** What the key of the agent opens; `undefined` with another one. */
+function openAgentBlob(key: ECDH, userBlob: string, userId: string): Buffer | undefined {
+  const slot = parseSlot(userBlob)
+  try {
+    return openSealed(key, slot.userBlob, shareBelongsTo(slot, userId))
+  } catch {
+    return undefined
+  }
 }
 
 const windows = (bytes: Buffer, length: number) =>
@@ -129,6 +159,36 @@ test('a stolen database opens nothing, alone, with all logs, or with the passwor
   expect(await crack({ folder, logs, password: PASSWORD, prf })).toBe(0)
   // With the keys, but neither password nor passkey: only guessing is left.
   expect(await crack({ folder, logs, keyFile, password: 'a wrong guess' })).toBe(0)
+})
+
+test('an assisted wallet opens with the database, the keys and those of the agent, and with no two of them', async () => {
+  const folder = temporaryFolder()
+  const clock = createManualClock()
+  const agent = await openAgent({ clock })
+  const databasePath = join(folder, 'x.sqlite')
+  const at = openVault({ custody: 'assisted', databasePath, clock, agent: agent.client })
+  const { prf } = await createUser(at, 'user-1', agent.settings.key)
+  const keys = createECDH('prime256v1')
+  const publicKey = keys.generateKeys('base64url')
+  const visit = at.visit({ sessionId: 'session-2', deviceId: 'device-2' })
+  const { recoveryId } = await at.vault.beginRecovery({ publicKey }, visit)
+  const { keyFile, lines } = at
+  const other = await openAgent({ clock })
+  clock.advance(HOLD_MS)
+  const taken = await at.vault.takeRecovery({ recoveryId }, visit)
+  expect(taken.status).toBe('released')
+  // With all that a recovery leaves in the database, the logs and the mails.
+  const logs = [...lines, ...at.mails.map(({ text }) => text)]
+  // The attacker is able: with all three it opens.
+  expect(await crack({ folder, keyFile, agentKeyFile: agent.keyFile })).toBe(1)
+  expect(await crack({ folder, logs })).toBe(0)
+  expect(await crack({ folder, logs, keyFile })).toBe(0)
+  expect(await crack({ folder, logs, keyFile, agentKeyFile: other.keyFile })).toBe(0)
+  const agentKeyFile = agent.keyFile
+  expect(await crack({ folder, logs, agentKeyFile, password: PASSWORD, prf })).toBe(0)
+  // And what passes the server at that moment is sealed for the device.
+  const seen = [JSON.stringify(taken)]
+  expect(await crack({ folder, logs: seen, keyFile })).toBe(0)
 })
 
 test('no share, key, password or seed is in a file or a log in any usual form', async () => {

@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import type { Logger } from '@bowline/common'
-import { createManualClock } from '@bowline/common/testing'
+import { createManualClock, type ManualClock } from '@bowline/common/testing'
 // biome-ignore lint/correctness/noUndeclaredDependencies: tests use the runner of the workspace
 import { onTestFinished } from 'vitest'
+import type { RecoveryAgent } from '../../drivers/agent/RecoveryAgent.ts'
 import { createAudit } from '../../drivers/audit/createAudit.ts'
 import { createAuditRepo } from '../../drivers/audit/repo.ts'
 import { openDatabase } from '../../drivers/db/openDatabase.ts'
@@ -18,17 +19,21 @@ import type { VaultVisit } from './Vault.ts'
 
 export interface OpenVaultOptions {
   readonly custody?: Custody
+  /** Instead of one custody for all. */
+  readonly custodyOf?: () => Custody
   /** Stands in front of the key file. */
   readonly wrapKms?: (kms: Kms) => Kms
   readonly databasePath?: string
+  readonly clock?: ManualClock
+  readonly agent?: RecoveryAgent
 }
 
 /** A vault with a key file and an audit log, closed after the test. */
 export function openVault(options: OpenVaultOptions = {}) {
   const { custody = 'user-held', wrapKms = (kms) => kms, databasePath = ':memory:' } = options
+  const { clock = createManualClock(), agent } = options
   const folder = temporaryFolder()
   const db = openDatabase(databasePath)
-  const clock = createManualClock()
   const keyFile = join(folder, 'bowline.keys')
   createKeyFile(keyFile, clock.now())
   const lines: string[] = []
@@ -41,6 +46,10 @@ export function openVault(options: OpenVaultOptions = {}) {
   const ended = new Set<string>()
   const endedUsers: string[] = []
   const mails: { userId: string; text: string }[] = []
+  const withoutAddress = new Set<string>()
+  const changing = new Set<string>()
+  const loggedOut: string[] = []
+  let mailsFail = false
   const vault = createVault({
     db,
     kms,
@@ -51,7 +60,7 @@ export function openVault(options: OpenVaultOptions = {}) {
       ...noMetrics,
       unlocked: ({ kind, outcome }) => void unlocks.push({ kind, outcome }),
     },
-    custodyOf: () => custody,
+    custodyOf: options.custodyOf ?? (() => custody),
     logins: {
       isOpen: (sessionId) => !ended.has(sessionId),
       endOfUser: (userId) => void endedUsers.push(userId),
@@ -59,7 +68,16 @@ export function openVault(options: OpenVaultOptions = {}) {
     owners: {
       browserOf: (_, deviceId) => `The browser of ${deviceId}`,
       tell: (userId, mail) => void mails.push({ userId, text: mail('to').text }),
+      hasAddress: (userId) => !withoutAddress.has(userId),
+      isChangingEmail: (userId) => changing.has(userId),
+      async send(userId, mail) {
+        if (mailsFail) throw new Error('There is no mail server.')
+        mails.push({ userId, text: mail('to').text })
+      },
+      logOut: (userId, deviceId) => void loggedOut.push(`${userId} ${deviceId}`),
     },
+    agent,
+    frameUrl: 'https://wallet.test',
   })
   onTestFinished(async () => {
     vault.stop()
@@ -76,6 +94,13 @@ export function openVault(options: OpenVaultOptions = {}) {
     unlocks,
     /** To users. */
     mails,
+    /** Users whom no mail reaches, and who change their address. */
+    ...{ withoutAddress, changing },
+    /** Users with the device that was revoked, whose logins have all ended. */
+    loggedOut,
+    failMails() {
+      mailsFail = true
+    },
     /** The users whose logins the vault has ended. */
     endedUsers,
     /** Ends the login of a session. */

@@ -18,3 +18,13 @@ export function noSlot(): HttpProblem {
 export function otherVersion(): HttpProblem {
   return new HttpProblem(409, 'VERSION_CONFLICT', 'The wallet has changed: read it again.')
 }
+
+export function otherCustody(): HttpProblem {
+  return new HttpProblem(409, 'CUSTODY_CHANGED', 'Ask anew who could open the wallet.')
+}
+
+/** @param time - in milliseconds since 1970. */
+export function exportLater(time: number): HttpProblem {
+  const when = new Date(time).toISOString()
+  return new HttpProblem(403, 'EXPORT_LATER', `The wallet was recovered: wait until ${when}.`)
+}

@@ -27,6 +27,7 @@ export function createVaultRepo(db: DatabaseSync) {
     `UPDATE vault_wallets SET vault = ?, version = version + 1
      WHERE user_id = ? AND version = ?`,
   )
+  const updateCustody = db.prepare('UPDATE vault_wallets SET custody = ? WHERE user_id = ?')
   const deleteWallet = db.prepare('DELETE FROM vault_wallets WHERE user_id = ?')
   const selectSlots = db.prepare(
     'SELECT * FROM vault_slots WHERE user_id = ? ORDER BY created_at, slot_id',
@@ -56,6 +57,9 @@ export function createVaultRepo(db: DatabaseSync) {
     /** Returns false if the wallet is not at this version any more. */
     replaceVault(userId: string, version: number, vault: string): boolean {
       return updateWallet.run(vault, userId, version).changes > 0
+    },
+    setCustody(userId: string, custody: Custody): void {
+      updateCustody.run(custody, userId)
     },
     /** With its slots. */
     removeWallet(userId: string): void {

@@ -215,6 +215,7 @@ const anySlot = fc.constantFrom('device', 'passkey', 'password').map((kind) => {
 })
 const vault = fc.string({ minLength: 1, maxLength: 2_000 })
 const ABSENT = ['WALLET_NOT_FOUND', 'SLOT_NOT_FOUND', 'STEP_UP_NEEDED']
+const point = fc.constantFrom(`B${'A'.repeat(86)}`, `B${'-_zZ9'.repeat(18).slice(0, 86)}`)
 const ENDED = ['TRANSFER_ENDED']
 
 describeRoutes(vaultApi, {
@@ -250,6 +251,13 @@ describeRoutes(vaultApi, {
     denyTransfer: fc.record({ transferId }),
     takeTransfer: fc.record({ transferId }),
     leaveTransfer: fc.record({ transferId }),
+    custody: nothing,
+    beginRecovery: fc.record({ publicKey: point }),
+    recovery: nothing,
+    takeRecovery: fc.record({ recoveryId: transferId }),
+    cancelRecovery: nothing,
+    recoveryLink: fc.record({ token: transferId }),
+    undoRecovery: fc.record({ token: transferId }),
   },
   refusals: {
     create: ['WALLET_EXISTS'],
@@ -263,6 +271,10 @@ describeRoutes(vaultApi, {
     answerTransfer: ABSENT,
     denyTransfer: ENDED,
     takeTransfer: ENDED,
+    beginRecovery: ABSENT,
+    takeRecovery: ['RECOVERY_ENDED'],
+    recoveryLink: ['LINK_EXPIRED'],
+    undoRecovery: ['LINK_EXPIRED'],
   },
 })
 

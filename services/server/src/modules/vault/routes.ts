@@ -33,6 +33,13 @@ export function vaultRoutes(vault: Vault, { gate, proofs }: VaultRoutesOptions):
       denyTransfer: (params, visit) => vault.denyTransfer(params, visit),
       takeTransfer: (params, visit) => vault.takeTransfer(params, visit),
       leaveTransfer: (params, visit) => vault.leaveTransfer(params, visit),
+      custody: (_params, visit) => vault.custody(visit),
+      beginRecovery: (params, visit) => vault.beginRecovery(params, visit),
+      recovery: (_params, visit) => vault.recovery(visit),
+      takeRecovery: (params, visit) => vault.takeRecovery(params, visit),
+      cancelRecovery: (_params, visit) => vault.cancelRecovery(visit),
+      recoveryLink: (params) => vault.recoveryLink(params),
+      undoRecovery: (params, { ip }) => vault.undoRecovery(params, { ip }),
     },
     policies: {
       create: policy,
@@ -49,6 +56,13 @@ export function vaultRoutes(vault: Vault, { gate, proofs }: VaultRoutesOptions):
       denyTransfer: ofTransfers,
       takeTransfer: ofTransfers,
       leaveTransfer: ofTransfers,
+      custody: policy,
+      beginRecovery: policy,
+      recovery: policy,
+      takeRecovery: policy,
+      cancelRecovery: policy,
+      recoveryLink: policy,
+      undoRecovery: policy,
     },
   })
 }

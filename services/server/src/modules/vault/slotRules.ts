@@ -4,7 +4,11 @@ import type { SlotKind } from './VaultSlot.ts'
 
 /** Of a wallet. A further device takes the place of the one that was not used for the longest. */
 export const MAX_DEVICES = 24
-const MOST: Readonly<Record<Exclude<SlotKind, 'device'>, number>> = { passkey: 8, password: 1 }
+const MOST: Readonly<Record<Exclude<SlotKind, 'device'>, number>> = {
+  passkey: 8,
+  password: 1,
+  agent: 1,
+}
 
 interface RuledSlot {
   readonly slotId: string
@@ -20,6 +24,12 @@ export function checkSlots(slots: readonly RuledSlot[], custody: Custody): void 
       403,
       'CUSTODY_EPHEMERAL',
       'This wallet is for demonstrations: nothing but its devices can open it.',
+    )
+  if (custody !== 'assisted' && slots.some(({ kind }) => kind === 'agent'))
+    throw new HttpProblem(
+      403,
+      'CUSTODY_USER_HELD',
+      'The operator has no part in opening this wallet.',
     )
   for (const [kind, most] of Object.entries(MOST))
     if (slots.filter((slot) => slot.kind === kind).length > most)

@@ -6,7 +6,9 @@ import {
   randomBytes,
   scryptSync,
 } from 'node:crypto'
-import type { NewSlot } from './VaultSlot.ts'
+import { sealFor } from '../../agent/agentSealing.ts'
+import { shareBelongsTo } from '../../agent/agentSlot.ts'
+import type { AnySlot, NewSlot } from './VaultSlot.ts'
 
 /** The key of a vault is 32 bytes; its two shares have one byte more. */
 const SHARE_BYTES = 33
@@ -64,6 +66,20 @@ export function createTestWallet() {
         credentialId,
       } as const
       return { slot: { ...slot, topOriginHash }, userShare }
+    },
+    /** In the very form of the real one: the agent reads it. */
+    agent(agentKey: string, userId: string, version = 1) {
+      const { userShare, serverShare } = split()
+      const slotId = createId()
+      const kind = 'agent' as const
+      const head = { v: 1 as const, slotId, walletId, version, kind, createdAt: 1, agentKey }
+      const belongsTo = shareBelongsTo({ ...head, userBlob: '' }, userId)
+      const userBlob = JSON.stringify({
+        ...head,
+        userBlob: sealFor(agentKey, userShare, belongsTo),
+      })
+      const slot = { kind, slotId, serverShare, userBlob } satisfies AnySlot
+      return { slot, userShare }
     },
     password(password: string): PasswordSlot {
       const { userShare, serverShare } = split()

@@ -15,7 +15,15 @@ const vault = createVault({
   metrics: noMetrics,
   custodyOf: () => 'user-held',
   logins: { isOpen: () => true, endOfUser: () => {} },
-  owners: { browserOf: () => 'A browser', tell: () => {} },
+  owners: {
+    browserOf: () => 'A browser',
+    tell: () => {},
+    hasAddress: () => true,
+    isChangingEmail: () => false,
+    send: async () => {},
+    logOut: () => {},
+  },
+  frameUrl: 'https://wallet.test',
 })
 
 let made = 0

@@ -30,6 +30,7 @@ export interface EmailChangeOptions {
   readonly hashes: ReturnType<typeof createKeyedHashes>
   readonly audit: Pick<Audit, 'append'>
   readonly forgetDevice: (userId: string, deviceId: string) => void
+  readonly isRecovering: (userId: string) => boolean
   /** How users log in who have received a code. */
   readonly identityOf: (who: Pick<LoginRequest, 'subject' | 'email'>) => Identity
   /** Of the wallet's page, without a trailing slash. */
@@ -57,6 +58,12 @@ export function createEmailChange(options: EmailChangeOptions) {
   function refuseSecond(userId: string) {
     if (changes.find(userId, clock.now()))
       throw new HttpProblem(409, 'EMAIL_CHANGE_PENDING', 'Take the earlier change back first.')
+    if (options.isRecovering(userId))
+      throw new HttpProblem(
+        409,
+        'RECOVERY_PENDING',
+        'A device waits for the wallet to be recovered.',
+      )
   }
 
   /** For mails that change nothing if they do not arrive. The mailer logs those. */
@@ -79,6 +86,9 @@ export function createEmailChange(options: EmailChangeOptions) {
   }
 
   return {
+    /** Whether an address is about to replace that of a user. */
+    isChanging: (userId: string): boolean => changes.find(userId, clock.now()) !== undefined,
+
     /** Throws a 409 for an address that will log in to another account, once the code has proven whose it is. */
     refuseComing(request: LoginRequest): void {
       if (!users.isComing(identityOf(request))) return

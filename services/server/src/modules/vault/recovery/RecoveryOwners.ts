@@ -1,0 +1,16 @@
+import type { Mail } from '../../../drivers/mail/Mailer.ts'
+
+/** What the users of the wallets say of themselves, are told, and lose when a recovery is stopped. */
+export interface RecoveryOwners {
+  /** Whether mail reaches the user: nobody else is recovered. */
+  hasAddress(userId: string): boolean
+  /** Whether another address is about to replace the user's. */
+  isChangingEmail(userId: string): boolean
+  browserOf(userId: string, deviceId: string): string
+  /** Throws if the mail is not taken, and a 403 `NO_EMAIL` for a user without an address. */
+  send(userId: string, mail: (to: string) => Mail): Promise<void>
+  /** For mails that change nothing if they do not arrive. */
+  tell(userId: string, mail: (to: string) => Mail): void
+  /** Revokes a device, and ends all logins of its user. Within a transaction. */
+  logOut(userId: string, deviceId: string, ip: string): void
+}

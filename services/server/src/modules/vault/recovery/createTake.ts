@@ -1,0 +1,76 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { Clock } from '@bowline/common'
+import { AgentError, type RecoveryAgent } from '../../../drivers/agent/RecoveryAgent.ts'
+import type { Audit } from '../../../drivers/audit/createAudit.ts'
+import { inTransaction } from '../../../drivers/db/inTransaction.ts'
+import { type Logins, needFrame, needLogin } from '../../../http/checkSession.ts'
+import { HttpProblem } from '../../../http/HttpProblem.ts'
+import type { Shares } from '../createShares.ts'
+import { needWallet } from '../problems.ts'
+import type { VaultRepo } from '../repo.ts'
+import type { Vault } from '../Vault.ts'
+import type { VaultSlot } from '../VaultSlot.ts'
+import { recoveredMail } from './mails.ts'
+import type { RecoveryOwners } from './RecoveryOwners.ts'
+import type { createRecoveries } from './recoveries.ts'
+
+/** The slot of the agent, and what is sealed for it. */
+export interface NeededSlot {
+  readonly slot: VaultSlot
+  readonly blob: string
+}
+
+export interface TakeOptions {
+  readonly db: DatabaseSync
+  readonly repo: Pick<VaultRepo, 'wallet' | 'touchSlot'>
+  readonly shares: Pick<Shares, 'open'>
+  readonly audit: Pick<Audit, 'append'>
+  readonly clock: Clock
+  readonly logins: Pick<Logins, 'isOpen'>
+  readonly owners: Pick<RecoveryOwners, 'tell'>
+  readonly recoveries: ReturnType<typeof createRecoveries>
+  needSlot(userId: string): NeededSlot
+  asksAgent<T>(ask: (agent: RecoveryAgent) => Promise<T>): Promise<T>
+}
+
+/** Creates the call that gives both shares out, to the device that has waited. */
+export function createTake(options: TakeOptions): Vault['takeRecovery'] {
+  const { db, repo, shares, audit, clock, logins, owners, recoveries } = options
+  return async ({ recoveryId }, { session, ip }) => {
+    needFrame(session)
+    const { userId, deviceId } = session
+    const find = () => recoveries.ofDevice(recoveryId, session, clock.now())
+    const recovery = find()
+    if (!recovery) throw recoveryEnded()
+    const { readyAt, publicKey, browser } = recovery
+    if (clock.now() < readyAt) return { status: 'pending', readyAt }
+    const { walletId } = needWallet(repo.wallet(userId))
+    const { slot, blob } = options.needSlot(userId)
+    // First: without the keys of the server, the agent is not asked.
+    const serverShare = await shares.open(slot, walletId)
+    const asked = { recoveryId, userId, slot: blob, publicKey }
+    const sealed = await options.asksAgent((agent) => agent.release(asked).catch(undefinedIfEarly))
+    // The clocks of the two differ.
+    if (sealed === undefined) return { status: 'pending', readyAt }
+    inTransaction(db, () => {
+      needLogin(session, logins)
+      // Its user, another device or the link may have ended it while the agent was asked.
+      const now = find()
+      if (!now || !repo.touchSlot(slot, clock.now())) throw recoveryEnded()
+      if (now.releasedAt !== undefined) return
+      recoveries.release(recoveryId, clock.now())
+      audit.append({ actor: userId, event: 'recovery.released', ref: deviceId, ip, meta: {} })
+      owners.tell(userId, (to) => recoveredMail({ to, browser }))
+    })
+    return { status: 'released', slotId: slot.slotId, serverShare, sealed }
+  }
+}
+
+/** The same for the recovery of another user or device as for one that is over. */
+const recoveryEnded = () =>
+  new HttpProblem(410, 'RECOVERY_ENDED', 'No recovery with this id waits on this device.')
+
+function undefinedIfEarly(error: unknown): undefined {
+  if (error instanceof AgentError && error.code === 'AGENT_TOO_EARLY') return undefined
+  throw error
+}
