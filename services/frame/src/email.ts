@@ -3,12 +3,15 @@ import './screen/frame.css'
 import { openLink } from './screen/openLink.ts'
 import { button, facts, text } from './screen/parts.ts'
 import { words } from './settings/words.ts'
+import { words as common } from './words.ts'
 
-const { keepEmail } = words
+const { keepEmail, stopRecovery } = words
+const { expired } = common.newDevice
+const timeOf = (time: number) => new Date(time).toLocaleString()
 
 /** The page behind the link of a mail: it takes back that another address replaces the one it was sent to. */
 async function start(stage: HTMLElement) {
-  const { title: heading, expired } = keepEmail
+  const { title: heading } = keepEmail
   const { token, auth, show, tell, attempt } = openLink({ stage, heading, expired })
 
   const undo = () =>
@@ -22,9 +25,9 @@ async function start(stage: HTMLElement) {
     show(
       facts(
         [keepEmail.email, email],
-        [keepEmail.from, new Date(effectiveAt).toLocaleString()],
+        [keepEmail.from, timeOf(effectiveAt)],
         [keepEmail.browser, browser],
-        [keepEmail.asked, new Date(requestedAt).toLocaleString()],
+        [keepEmail.asked, timeOf(requestedAt)],
       ),
       text(keepEmail.ask),
       button(keepEmail.keep, { look: 'danger', onClick: undo }),
@@ -32,5 +35,30 @@ async function start(stage: HTMLElement) {
   })
 }
 
+/** Behind the link of another mail: it stops that the operator opens the wallet on a further device. */
+async function startRecovery(stage: HTMLElement) {
+  const { title: heading } = stopRecovery
+  const { token, vault, show, tell, attempt } = openLink({ stage, heading, expired })
+
+  const stop = () =>
+    attempt(async () => {
+      await vault.undoRecovery({ token })
+      tell(stopRecovery.stopped)
+    })
+
+  await attempt(async () => {
+    const { browser, requestedAt, readyAt } = await vault.recoveryLink({ token })
+    show(
+      facts(
+        [stopRecovery.from, timeOf(readyAt)],
+        [keepEmail.browser, browser],
+        [keepEmail.asked, timeOf(requestedAt)],
+      ),
+      text(stopRecovery.ask),
+      button(stopRecovery.stop, { look: 'danger', onClick: stop }),
+    )
+  })
+}
+
 const stage = document.getElementById('stage')
-if (stage) void start(stage)
+if (stage) void (location.pathname === '/recovery' ? startRecovery(stage) : start(stage))

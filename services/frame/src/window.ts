@@ -8,8 +8,9 @@ import { text, title, waitingFor } from './screen/parts.ts'
 import { words } from './words.ts'
 
 /** A window that the page in an app has opened, and that it draws in. It does nothing by itself. */
-const { apart, loading } = words.window
-const content = offerWindow() ? [waitingFor(loading)] : [title(apart), text(words.window.apartWhy)]
+const { apart, apartWhy } = words.window
+const { working } = words.settings
+const content = offerWindow() ? [waitingFor(working)] : [title(apart), text(apartWhy)]
 document
   .getElementById('stage')
   ?.replaceChildren(h('div', { className: 'screen screen-page' }, ...content))

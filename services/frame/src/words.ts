@@ -31,7 +31,6 @@ export const words = {
   },
   social: {
     title: (name: string) => `Log in with ${name}`,
-    starting: 'One moment…',
     opens: (name: string) => `${name} opens in a new tab. Come back here afterwards.`,
     go: (name: string) => `Continue with ${name}`,
     scan: 'Scan this code with the phone that has your Farcaster app, or open the app here.',
@@ -41,7 +40,6 @@ export const words = {
   passkey: {
     title: 'Log in with a passkey',
     why: 'A passkey logs you in and opens your wallet, with the lock of your device.',
-    starting: 'One moment…',
     use: 'Log in with a passkey',
     create: 'Create a new wallet with a passkey',
     make: 'Create the passkey',
@@ -70,7 +68,7 @@ export const words = {
   opening: 'Opening your wallet…',
   protect: {
     title: 'Protect your wallet',
-    why: 'Only you can open your wallet. With a passkey or a password, you can open it on your other devices too, and if this browser loses its data.',
+    why: 'With a passkey or a password, you can open it on your other devices too, and if this browser loses its data.',
     passkey: 'Protect with a passkey',
     password: 'Use a password instead',
     later: 'Later',
@@ -82,7 +80,8 @@ export const words = {
   },
   password: {
     title: 'Choose a password',
-    why: 'Nobody can reset it. Without it and without this browser, your wallet is lost.',
+    why: 'Nobody can reset it.',
+    lost: 'Without it and without this browser, your wallet is lost.',
     label: 'Password',
     hint: '12 characters or more. Several words are easy to remember.',
     submit: 'Protect my wallet',
@@ -102,6 +101,7 @@ export const words = {
       password: 'Use your password',
       device: 'Use another device',
       words: 'Use your recovery words',
+      operator: 'Recover it with the operator',
       logout: 'Log out',
     },
     wrong: 'This password is wrong.',
@@ -174,7 +174,6 @@ export const words = {
       'No window could be opened. Allow pop-up windows here and try again. If an empty window came up, use this site in Chrome or Edge.',
     reject: 'Reject',
     passkeyWhy: 'Your browser makes passkeys in a window of the wallet alone.',
-    loading: 'One moment…',
     apart: 'This window is not needed',
     apartWhy: 'It was opened by a site that keeps its windows apart. You can close it.',
   },

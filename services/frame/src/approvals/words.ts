@@ -43,7 +43,7 @@ export const words = {
   wouldFail: 'The network says that this transaction would fail. Nothing was signed.',
   tooLittleMoney: 'There is not enough money in your account for this and its fee.',
   unprotected:
-    'This is a lot for a wallet that only this browser can open. Protect your wallet first.',
+    'This is a lot for a wallet without a passkey or password. Protect your wallet first.',
   protect: 'Protect wallet',
   tooSmall: 'Enlarge the window to approve this.',
 } as const

@@ -28,7 +28,7 @@ export async function confirmUser(options: ConfirmOptions): Promise<boolean> {
   if (provider === 'passkey') return confirmByPasskey({ ...options, auth })
   const elsewhere = socialProviderOf(provider)
   if (elsewhere) {
-    const begun = await insist(step, words.social.starting, () => auth.stepUpElsewhere({}))
+    const begun = await insist(step, words.settings.working, () => auth.stepUpElsewhere({}))
     const { requestId } = begun
     const about = aboutLogin(elsewhere, begun)
     const confirmed = await awaitAnswer({

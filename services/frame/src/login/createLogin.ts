@@ -81,7 +81,7 @@ export function createLogin(options: LoginOptions): LoginFlow {
     if (via?.kind === 'email')
       return { login: await logInByEmail({ ...common, email: via.email, entered }) }
     if (via?.kind === 'passkey') {
-      const { logInByPasskey } = await insist(step, words.passkey.starting, () =>
+      const { logInByPasskey } = await insist(step, words.settings.working, () =>
         loadCode(() => import('./passkeyLogin.ts')),
       )
       return logInByPasskey(common)

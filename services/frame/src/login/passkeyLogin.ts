@@ -37,7 +37,7 @@ export async function logInByPasskey(options: PasskeyLoginOptions): Promise<Pass
   while (typeof outcome === 'string') {
     const problem: string = outcome
     // Before the click: browsers ask for a passkey only in it. A challenge counts once.
-    const begun = await insist(step, words.passkey.starting, () => auth.passkey({ origin }))
+    const begun = await insist(step, words.settings.working, () => auth.passkey({ origin }))
     outcome = await askForPasskey({ ...options, make }, begun, problem)
   }
   return outcome
@@ -97,7 +97,7 @@ export async function confirmByPasskey(options: ConfirmByPasskeyOptions): Promis
   let outcome: boolean | string = ''
   while (typeof outcome === 'string') {
     const problem: string = outcome
-    const begun = await insist(step, texts.starting, () => auth.stepUpPasskey({ origin }))
+    const begun = await insist(step, words.settings.working, () => auth.stepUpPasskey({ origin }))
     outcome = await step<boolean | string>((screen) => {
       const status = statusLine(problem)
       const submit = async () => {

@@ -40,10 +40,10 @@ export function socialProviderOf(provider: string): SocialProvider | undefined {
 /** Leads the user through a login with an account elsewhere. */
 export async function logInBySocial(options: SocialLoginOptions): Promise<Login> {
   const { step, auth, origin, provider } = options
-  const { starting, waiting } = words.social
+  const { waiting } = words.social
   const failed = { title: words.device.notLoggedIn, next: words.device.again }
   for (;;) {
-    const begun = await insist(step, starting, () =>
+    const begun = await insist(step, words.settings.working, () =>
       provider === 'farcaster' ? auth.farcaster({ origin }) : auth.social({ provider, origin }),
     )
     const ask = askForLogin(auth, begun.requestId)

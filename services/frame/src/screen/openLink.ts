@@ -1,4 +1,4 @@
-import { authApi, createApiClient } from '@bowline/common/api'
+import { authApi, createApiClient, vaultApi } from '@bowline/common/api'
 import { words } from '../words.ts'
 import { failureText, reasonOf } from './failures.ts'
 import { h } from './h.ts'
@@ -18,10 +18,9 @@ export function openLink({ stage, heading, expired }: LinkOptions) {
   const token = location.hash.slice(1)
   history.replaceState(null, '', location.pathname + location.search)
   const projectId = new URLSearchParams(location.search).get('projectId') ?? ''
-  const auth = createApiClient(authApi, {
-    baseUrl: location.origin,
-    caller: { projectId, st: 'frame', sv: '1' },
-  })
+  const caller = { projectId, st: 'frame', sv: '1' }
+  const at = { baseUrl: location.origin, caller }
+  const [auth, vault] = [createApiClient(authApi, at), createApiClient(vaultApi, at)]
 
   function show(...parts: readonly HTMLElement[]) {
     stage.replaceChildren(h('div', { className: 'screen screen-page' }, title(heading), ...parts))
@@ -45,5 +44,5 @@ export function openLink({ stage, heading, expired }: LinkOptions) {
     }
   }
 
-  return { token, auth, show, tell, attempt }
+  return { token, auth, vault, show, tell, attempt }
 }

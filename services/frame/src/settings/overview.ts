@@ -3,12 +3,15 @@ import { h } from '../screen/h.ts'
 import { button, text, title } from '../screen/parts.ts'
 import type { Login } from '../service/createLogins.ts'
 import type { Service } from '../service/createService.ts'
-import type { RemoteWallet } from '../wallet/createWallet.ts'
+import { isShared, type RemoteWallet } from '../wallet/createWallet.ts'
 import type { WalletRecord } from '../wallet/WalletRecord.ts'
 import { words } from '../words.ts'
 import type { Settings } from './Settings.ts'
+import { words as further } from './words.ts'
 
 type Device = Awaited<ReturnType<Service['auth']['devices']>>['devices'][number]
+
+type Recovery = NonNullable<Awaited<ReturnType<Service['vault']['recovery']>>['recovery']>
 
 type EmailChange = NonNullable<Awaited<ReturnType<Service['auth']['emailChange']>>['change']>
 
@@ -19,12 +22,14 @@ export interface Overview {
   readonly devices: readonly Device[]
   /** The address that is about to replace the user's. */
   readonly change: EmailChange | null
+  /** A device that waits for the operator. */
+  readonly recovery: Recovery | null
 }
 
 /** What the user wants to do next. */
 export type Act =
   | { readonly kind: 'protect' | 'words' | 'kit' | 'acts' | 'permissions' | 'addDevice' | 'logout' }
-  | { readonly kind: 'changeEmail' | 'keepEmail' }
+  | { readonly kind: 'changeEmail' | 'keepEmail' | 'stopRecovery' }
   | { readonly kind: 'removeSlot'; readonly slotId: string }
   | { readonly kind: 'removeDevice'; readonly deviceId: string }
 
@@ -40,8 +45,9 @@ const FAMILIES: Readonly<Record<string, string>> = {
 
 /** Shows the wallet with everything that its user can do, and resolves with the choice. */
 export function showOverview({ step }: Settings, overview: Overview): Promise<Act> {
-  const { user, remote, record, devices, change } = overview
+  const { user, remote, record, devices, change, recovery } = overview
   const { settings } = words
+  const { recovery: more } = further
   return step<Act>((screen) => {
     const act = (label: string, chosen: Act, look: 'secondary' | 'danger' = 'secondary') =>
       button(label, { look, onClick: () => screen.done(chosen) })
@@ -56,7 +62,7 @@ export function showOverview({ step }: Settings, overview: Overview): Promise<Ac
       })
     const slots = remote.slots.flatMap((slot) => {
       if (slot.kind === 'device') return []
-      const name = slot.kind === 'passkey' ? settings.passkey : settings.password
+      const name = slot.kind === 'agent' ? more.operator : settings[slot.kind]
       const remove = act(settings.remove, { kind: 'removeSlot', slotId: slot.slotId }, 'danger')
       return [row(name, settings.since(date(slot.createdAt)), remove)]
     })
@@ -83,12 +89,26 @@ export function showOverview({ step }: Settings, overview: Overview): Promise<Ac
         { className: 'screen' },
         title(settings.title),
         text(user.email ?? '', user.email ? ' · ' : '', words.custody[record.custody]),
+        ...(recovery
+          ? [
+              section(
+                more.title,
+                row(
+                  sanitizeName(recovery.browser) ?? settings.device,
+                  more.from(new Date(recovery.readyAt).toLocaleString()),
+                  act(more.stop, { kind: 'stopRecovery' }, 'danger'),
+                ),
+              ),
+            ]
+          : []),
         h('dl', { className: 'screen-facts' }, ...addresses),
         section(
           settings.protection,
-          text(slots.length > 0 ? settings.isProtected : settings.isUnprotected),
+          // The operator can, in the other case: that is said above.
+          (isShared(remote) || record.custody !== 'assisted') &&
+            text(isShared(remote) ? settings.isProtected : settings.isUnprotected),
           ...slots,
-          record.custody === 'user-held' &&
+          record.custody !== 'ephemeral' &&
             act(hasPassword ? settings.protectAgain : settings.protect, { kind: 'protect' }),
         ),
         ...(email ? [section(settings.email, email)] : []),
@@ -96,8 +116,9 @@ export function showOverview({ step }: Settings, overview: Overview): Promise<Ac
         section(
           settings.keys,
           text(settings.keysWhy),
-          act(settings.showWords, { kind: 'words' }),
-          act(settings.saveKit, { kind: 'kit' }),
+          ...(remote.exportAfter
+            ? [text(more.keysLater(new Date(remote.exportAfter).toLocaleString()))]
+            : [act(settings.showWords, { kind: 'words' }), act(settings.saveKit, { kind: 'kit' })]),
         ),
         section(settings.permissions, act(settings.showPermissions, { kind: 'permissions' })),
         section(settings.acts, act(settings.showActs, { kind: 'acts' })),

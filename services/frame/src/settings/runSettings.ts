@@ -4,6 +4,7 @@ import type { Asked } from '../prompts/createPrompts.ts'
 import { createSteps } from '../screen/createSteps.ts'
 import { insist } from '../screen/failures.ts'
 import { createKeys } from '../wallet/createKeys.ts'
+import type { RemoteWallet } from '../wallet/createWallet.ts'
 import { protectWallet } from '../wallet/protectWallet.ts'
 import { words } from '../words.ts'
 import { changeEmail } from './changeEmail.ts'
@@ -27,14 +28,21 @@ export async function runSettings({ asked, ...options }: SettingsOptions): Promi
     if (!login) return
     const { user } = login
     const { auth } = service
-    const [{ remote, record }, { devices }, { change }] = await insist(step, words.opening, () =>
-      Promise.all([wallet.find(user.id), auth.devices({}), auth.emailChange({})]),
+    const found = await insist(step, words.opening, () =>
+      Promise.all([
+        wallet.find(user.id),
+        auth.devices({}),
+        auth.emailChange({}),
+        service.vault.recovery({}),
+      ]),
     )
+    const [{ remote, record }, { devices }, { change }, { recovery }] = found
     if (!remote || !record) return
-    const act = await showOverview(settings, { user, remote, record, devices, change })
+    const act = await showOverview(settings, { user, remote, record, devices, change, recovery })
     if (act.kind === 'logout') return
     const before = remote.slots.find(({ kind }) => kind === 'password')?.slotId
-    await perform(settings, act, { id: user.id, name: user.email ?? user.id, before })
+    const { custody } = remote
+    await perform(settings, act, { id: user.id, name: user.email ?? user.id, before, custody })
   }
 }
 
@@ -52,13 +60,19 @@ async function perform(settings: Settings, act: Exclude<Act, { kind: 'logout' }>
     await insist(step, words.settings.working, () => service.auth.keepEmail({}))
     return
   }
+  if (act.kind === 'stopRecovery') {
+    await insist(step, words.settings.working, () => service.vault.cancelRecovery({}))
+    return
+  }
   // Whoever finds an open tab must not be able to do any of this.
   if (!(await confirmUser(settings))) return
   if (act.kind === 'protect')
-    return protectWallet({ step, keys, clock, user, replaces: user.before })
+    return protectWallet({ step, keys, clock, user, replaces: user.before, custody: user.custody })
   if (act.kind === 'changeEmail') return changeEmail(settings)
-  if (act.kind === 'words') return showWords(settings)
-  if (act.kind === 'kit') return saveKitFile(settings)
+  // Whoever takes the keys along knows who else could sign.
+  const note = user.custody === 'assisted' ? words.custody.assisted : ''
+  if (act.kind === 'words') return showWords(settings, note)
+  if (act.kind === 'kit') return saveKitFile(settings, note)
   await insist(step, words.settings.working, async () => {
     if (act.kind === 'removeSlot') await service.vault.removeSlot({ slotId: act.slotId })
     if (act.kind === 'removeDevice') await service.auth.revokeDevice({ deviceId: act.deviceId })
@@ -70,4 +84,5 @@ interface User {
   readonly name: string
   /** The slot of the password that there is. */
   readonly before: string | undefined
+  readonly custody: RemoteWallet['custody']
 }

@@ -10,15 +10,15 @@ import { words } from './words.ts'
 /** The words leave the screen after so long. */
 const SHOWN_MS = 60_000
 
-/** Shows the 24 words of the wallet for a minute. */
-export async function showWords({ step, keys, clock }: Settings): Promise<void> {
+/** Shows the 24 words of the wallet for a minute. `note` is what there is to know of the wallet. */
+export async function showWords({ step, keys, clock }: Settings, note: string): Promise<void> {
   const { title: heading, why, hidden, back } = words.words
   await step<void>((screen) => {
     const list = h('ol', { className: 'screen-words' })
     const status = h('p', { className: 'screen-text screen-status', role: 'status' })
     const leave = async () => screen.done()
     const done = button(back, { look: 'primary', type: 'submit' })
-    screen.show(form(leave, title(heading), text(why), list, status, done))
+    screen.show(form(leave, title(heading), text(why, ' ', note), list, status, done))
     let stop = () => {}
     screen.signal.addEventListener('abort', () => stop())
     const fill = async (entropy: Parameters<typeof entropyToWords>[0]) => {
@@ -36,7 +36,7 @@ export async function showWords({ step, keys, clock }: Settings): Promise<void> 
 }
 
 /** Writes the wallet into a file that a password opens. */
-export async function saveKitFile({ step, keys }: Settings): Promise<void> {
+export async function saveKitFile({ step, keys }: Settings, note: string): Promise<void> {
   const { title: heading, why, submit, fileName, back } = words.kit
   const { label, hint } = common.password
   await step<void>((screen) => {
@@ -62,7 +62,7 @@ export async function saveKitFile({ step, keys }: Settings): Promise<void> {
       button(submit, { look: 'primary', type: 'submit' }),
       button(back, { look: 'ghost', onClick: () => screen.done() }),
     )
-    screen.show(form(save, title(heading), text(why), password.element, actions))
+    screen.show(form(save, title(heading), text(why, ' ', note), password.element, actions))
   })
 }
 

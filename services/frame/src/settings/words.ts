@@ -1,5 +1,12 @@
 /** The texts of what users read and save in a tab of the page's own. */
 export const words = {
+  recovery: {
+    operator: 'The operator',
+    title: 'A device waits for your wallet',
+    from: (date: string) => `The operator opens it there from ${date} on.`,
+    stop: 'Stop it',
+    keysLater: (date: string) => `Your wallet was recovered. You can take them from ${date} on.`,
+  },
   acts: {
     title: 'What happened',
     loading: 'Reading the log…',
@@ -22,6 +29,10 @@ export const words = {
       'transfer.answered': 'Opened the wallet on another device',
       'transfer.denied': 'Denied another device',
       'transfer.left': 'No longer waited for another device',
+      'recovery.begun': 'Asked the operator to recover the wallet',
+      'recovery.cancelled': 'Stopped the recovery',
+      'recovery.released': 'Recovered the wallet with the operator',
+      'wallet.userHeld': 'Kept the wallet from the operator',
       'slot.added': 'Added a way to open the wallet',
       'slot.removed': 'Removed a way to open the wallet',
       'slot.released': 'Opened the wallet',
@@ -31,6 +42,7 @@ export const words = {
       device: 'in a browser',
       passkey: 'with a passkey',
       password: 'with a password',
+      agent: 'of the operator',
       email: 'by e-mail',
     } as Readonly<Record<string, string>>,
     withProvider: (name: string) => `with ${name}`,
@@ -74,7 +86,14 @@ export const words = {
     ask: 'If you have not asked for this, somebody else can use your login. Keep your address: all your devices are logged out, and you log in anew.',
     keep: 'Keep my address',
     kept: 'Your address stays, and all devices are logged out. You can close this page.',
-    expired: 'This link has been used or has expired.',
+  },
+  /** Of the page behind the link of the mail about a recovery. */
+  stopRecovery: {
+    title: 'Stop the recovery?',
+    from: 'Opens your wallet from',
+    ask: 'If you have not asked for this, somebody else can use your login. Stop it: all your devices are logged out, and you log in anew.',
+    stop: 'Stop it',
+    stopped: 'It was stopped, and all devices are logged out. You can close this page.',
   },
   words: {
     title: 'Your recovery words',

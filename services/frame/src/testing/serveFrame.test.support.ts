@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { ManualClock } from '@bowline/common/testing'
+import { createManualClock, type ManualClock } from '@bowline/common/testing'
 import type { Stretch } from '@bowline/wallet-keys'
 import { stretch } from '@bowline/wallet-keys/argon2id'
 // biome-ignore lint/correctness/noUndeclaredDependencies: tests use the runner of the workspace
@@ -17,10 +17,15 @@ interface ServerKit {
   serveLogin(
     mailbox: TestMailbox,
     environment: Readonly<Record<string, string>>,
+    drivers?: { readonly clock: ManualClock },
   ): {
     readonly clock: ManualClock
     send(url: string, init?: RequestInit): Response | Promise<Response>
   }
+}
+
+interface ServerAgent {
+  openAgent(options: { readonly clock: ManualClock }): Promise<{ readonly settings: object }>
 }
 
 interface TestMailbox {
@@ -39,21 +44,36 @@ export const { startTestMailbox }: { startTestMailbox(): TestMailbox } = await o
   'testing/startMailbox.test.support.ts',
 )
 
+const { openAgent }: ServerAgent = await ofServer('agent/openAgent.test.support.ts')
+
 const caller = { projectId: 'shop', st: 'frame', sv: '1' } as const
 const shopOrigin = 'https://shop.example'
 /** As passwords and codes are stretched, but in a moment. What is stored names the full cost, which `wallet-keys` tests. */
 const stretchLittle: Stretch = (password, cost) => stretch(password, { ...cost, m: 64, t: 1 })
 
+/** A server whose operator can recover the wallets of a project, with the agent for it in a place of its own. */
+export async function serveAssisted(mailbox: TestMailbox) {
+  const clock = createManualClock(Date.UTC(2026, 10, 22))
+  const { settings } = await openAgent({ clock })
+  const project = { id: 'shop', origins: [shopOrigin], custody: 'assisted' }
+  const environment = {
+    BOWLINE_AGENT: JSON.stringify(settings),
+    BOWLINE_PROJECTS: JSON.stringify([project]),
+  }
+  return serveFrame(mailbox, environment, { clock })
+}
+
 /** The server of a wallet's page, and browsers with that page. */
 export function serveFrame(
   mailbox: TestMailbox,
   environment: Readonly<Record<string, string>> = {},
+  drivers?: { readonly clock: ManualClock },
 ) {
   const folder = mkdtempSync(join(tmpdir(), 'frame-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const keyFile = join(folder, 'bowline.keys')
   createKeyFile(keyFile, Date.UTC(2026, 10, 22))
-  const served = serveLogin(mailbox, { BOWLINE_KMS_KEYS: keyFile, ...environment })
+  const served = serveLogin(mailbox, { BOWLINE_KMS_KEYS: keyFile, ...environment }, drivers)
   const { clock } = served
   const requests: string[] = []
 

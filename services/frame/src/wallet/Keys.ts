@@ -1,5 +1,5 @@
 import type { Clock } from '@bowline/common'
-import type { NewSlot, OpenWallet, Stretch } from '@bowline/wallet-keys'
+import type { NewSlot, OpenWallet, RecoveryOpening, Stretch } from '@bowline/wallet-keys'
 import type { Service } from '../service/createService.ts'
 import type { RemoteWallet, SlotOf, Wallet } from './createWallet.ts'
 import type { WalletRecord } from './WalletRecord.ts'
@@ -18,8 +18,8 @@ export interface KeysOptions {
 
 /** The keys of the wallet of the user who is logged in. They exist only while they are used. */
 export interface Keys {
-  /** Makes the wallet of a user who has none. */
-  create(userId: string): Promise<WalletRecord>
+  /** Makes the wallet of a user who has none; one that the operator can recover, if there is a key to seal for. */
+  create(userId: string, agentKey?: string | null): Promise<WalletRecord>
   /** Opens it with a slot that is not of this browser, and gives this browser one. */
   unlock(unlocking: Unlocking): Promise<WalletRecord>
   /**
@@ -49,6 +49,7 @@ export interface Unlocking {
     | { readonly slot: SlotOf<'passkey'>; readonly prfOutput: Bytes }
     | { readonly slot: SlotOf<'password'>; readonly password: string }
     | Transfer
+    | Recovery
 }
 
 /** What another device has sealed for this one. */
@@ -58,5 +59,11 @@ export interface Transfer {
   readonly code: string
   readonly sealed: string
 }
+
+/** What the operator has given out for this browser. */
+export type Recovery = Pick<
+  RecoveryOpening,
+  'recoveryId' | 'slotId' | 'sealed' | 'serverShare' | 'keys'
+>
 
 type Bytes = OpenWallet['entropy']

@@ -7,6 +7,7 @@ import {
   KeyError,
   type NewSlot,
   type OpenWallet,
+  openRecovery,
   openTransfer,
   openWallet,
   provePassword,
@@ -17,7 +18,7 @@ import {
 } from '@bowline/wallet-keys'
 import { fromBase64url, toBase64url } from '../service/base64url.ts'
 import { isShared } from './createWallet.ts'
-import type { Keys, KeysOptions, Transfer, Unlocking } from './Keys.ts'
+import type { Keys, KeysOptions, Recovery, Transfer, Unlocking } from './Keys.ts'
 import { listAccounts } from './listAccounts.ts'
 import { stretchInWorker } from './passwords.ts'
 import type { WalletRecord } from './WalletRecord.ts'
@@ -52,7 +53,7 @@ export function createKeys(options: KeysOptions): Keys {
   }
 
   /** Asks for what opens a slot that this browser does not have. */
-  async function shared(userId: string, opener: Exclude<Unlocking['opener'], Transfer>) {
+  async function shared(userId: string, opener: Exclude<Unlocking['opener'], Transfer | Recovery>) {
     if ('prfOutput' in opener) {
       const { slot, prfOutput } = opener
       const { serverShare } = await release({ slotId: slot.slotId })
@@ -74,8 +75,19 @@ export function createKeys(options: KeysOptions): Keys {
     return { deviceKey, slot, forServer: { kind: 'device', ...shareOf(made) } as const }
   }
 
+  /** A slot for the operator; none without a key to seal for. */
+  async function slotOfAgent(
+    options: Pick<NewSlot, 'vault' | 'vaultKey' | 'userId'>,
+    agentKey: string | null | undefined,
+  ) {
+    if (!agentKey) return undefined
+    const secret = { kind: 'agent', agentKey } as const
+    const made = await createSlot({ ...options, secret, slotId: newId(), createdAt: clock.now() })
+    return { kind: 'agent', ...shareOf(made), userBlob: JSON.stringify(made.slot) } as const
+  }
+
   return {
-    async create(userId) {
+    async create(userId, agentKey) {
       const entropy = createEntropy()
       const walletId = newId()
       const sealing = { entropy, userId, walletId, version: 1, createdAt: clock.now() }
@@ -84,10 +96,13 @@ export function createKeys(options: KeysOptions): Keys {
         const accounts = [...(await listAccounts(entropy))]
         // First here: a wallet that the server has and no browser can open would be lost.
         const record = { userId, walletId, accounts, vault, version: 1, ...device }
-        await keep({ ...record, custody: 'user-held', isProtected: false })
-        await server.create({ walletId, vault: JSON.stringify(vault), slot: forServer })
+        const kept = { ...record, isProtected: false }
+        await keep({ ...kept, custody: agentKey ? 'assisted' : 'user-held' })
+        const agentSlot = await slotOfAgent({ vault, vaultKey, userId }, agentKey)
+        const slots = { slot: forServer, agentSlot }
+        await server.create({ walletId, vault: JSON.stringify(vault), ...slots })
         const stored = (await server.read({})).wallet
-        return keep({ ...record, custody: stored?.custody ?? 'user-held', isProtected: false })
+        return keep({ ...kept, custody: stored?.custody ?? 'user-held' })
       })
     },
 
@@ -96,9 +111,11 @@ export function createKeys(options: KeysOptions): Keys {
       const vault = JSON.parse(remote.vault)
       const opening = { vault, userId, atLeastVersion: 1 }
       const opened =
-        'sealed' in opener
-          ? await openTransfer({ ...opening, ...opener, stretch })
-          : await openWallet({ ...opening, ...(await shared(userId, opener)) })
+        'recoveryId' in opener
+          ? await openRecovery({ ...opening, ...opener })
+          : 'sealed' in opener
+            ? await openTransfer({ ...opening, ...opener, stretch })
+            : await openWallet({ ...opening, ...(await shared(userId, opener)) })
       return wipeAfter(opened, async (open) => {
         const { forServer, ...device } = await deviceSlot({ ...open, vault, userId })
         const accounts = [...(await listAccounts(open.entropy))]
@@ -120,7 +137,10 @@ export function createKeys(options: KeysOptions): Keys {
       return wipeAfter({ ...(await sealVault(sealing)), entropy }, async ({ vault, vaultKey }) => {
         const { forServer, ...device } = await deviceSlot({ vault, vaultKey, userId })
         const accounts = [...(await listAccounts(entropy))]
-        await server.replace({ version: before, vault: JSON.stringify(vault), slots: [forServer] })
+        const { agentKey } = custody === 'assisted' ? await server.custody({}) : { agentKey: null }
+        const agentSlot = await slotOfAgent({ vault, vaultKey, userId }, agentKey)
+        const slots = agentSlot ? [forServer, agentSlot] : [forServer]
+        await server.replace({ version: before, vault: JSON.stringify(vault), slots })
         const record = { userId, walletId, accounts, vault, version, ...device }
         return keep({ ...record, custody, isProtected: false })
       })

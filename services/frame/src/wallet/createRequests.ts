@@ -48,7 +48,7 @@ export function createRequests(options: RequestsOptions) {
         limit: unprotectedLimit,
         async isUnprotected() {
           const record = await wallet.record()
-          return record?.custody === 'user-held' && !record.isProtected
+          return record !== undefined && record.custody !== 'ephemeral' && !record.isProtected
         },
         async prices(ids, signal) {
           // What is no account id is refused by the contract.
@@ -65,7 +65,8 @@ export function createRequests(options: RequestsOptions) {
         if (user.assurance) return tellToLogInAgain(step)
         const prefersPassword = user.provider === 'passkey'
         const named = { id: user.id, name: user.email ?? user.id }
-        await protectWallet({ step, keys, clock, user: named, prefersPassword })
+        const custody = (await wallet.record())?.custody
+        await protectWallet({ step, keys, clock, user: named, prefersPassword, custody })
       },
     },
     permissions: {

@@ -1,8 +1,8 @@
 import { FrameError } from '@bowline/common/frame'
 import { isKeyError } from '@bowline/wallet-keys'
-import type { ConfirmOptions } from '../login/confirmUser.ts'
+import { type ConfirmOptions, confirmUser } from '../login/confirmUser.ts'
 import type { Step } from '../screen/createSteps.ts'
-import { insist } from '../screen/failures.ts'
+import { insist, reasonOf } from '../screen/failures.ts'
 import { h } from '../screen/h.ts'
 import { button, form, text, title } from '../screen/parts.ts'
 import type { Login } from '../service/createLogins.ts'
@@ -13,12 +13,13 @@ import type { Found, RemoteWallet } from './createWallet.ts'
 import type { Keys, KeysOptions } from './Keys.ts'
 import type { PasskeySecret } from './passkeys.ts'
 import { protectWallet } from './protectWallet.ts'
+import { tellCustody } from './tellCustody.ts'
 import { unlockWallet } from './unlockWallet.ts'
 import type { WalletRecord } from './WalletRecord.ts'
 
 export interface LeadOptions extends ConfirmOptions, KeysOptions {
   readonly service: ConfirmOptions['service'] & KeysOptions['service']
-  readonly store: Pick<Store, 'isLasting'>
+  readonly store: Store
   readonly login: Login
   /** Of the passkey that has logged the user in, if it computes one. */
   readonly secret?: PasskeySecret | undefined
@@ -35,13 +36,7 @@ export async function leadToWallet(options: LeadOptions): Promise<WalletRecord |
   const keys = createKeys(options)
   const userId = user.id
   const first = await insist(step, words.opening, () => wallet.find(userId))
-  const { record: known, remote } = first.remote
-    ? first
-    : await insist(step, words.making, async (): Promise<Found> => {
-        // It may have been made by the try before, whose answer was lost, or in another tab.
-        const now = await wallet.find(userId)
-        return now.remote ? now : { remote: undefined, record: await keys.create(userId) }
-      })
+  const { record: known, remote } = first.remote ? first : await makeWallet(options, keys, userId)
   if (!known && remote && isLess) {
     const goesOn = await tellToLogInAgain(step, words.again.open, words.unlock.ways.logout)
     if (!goesOn) throw new FrameError('rejected')
@@ -54,8 +49,9 @@ export async function leadToWallet(options: LeadOptions): Promise<WalletRecord |
         (await unlockWallet({ ...options, keys, userId, remote }))))
   // There is one by now: `create` returns it.
   if (!record) throw new FrameError('internal')
-  if (record.isProtected || record.custody !== 'user-held') return record
-  const isNeeded = !options.store.isLasting
+  const { custody } = record
+  if (record.isProtected || custody === 'ephemeral') return record
+  const isNeeded = custody === 'user-held' && !options.store.isLasting
   if (isLess) {
     const later = isNeeded ? undefined : words.protect.later
     const goesOn = await tellToLogInAgain(step, words.again.protect, later)
@@ -65,8 +61,35 @@ export async function leadToWallet(options: LeadOptions): Promise<WalletRecord |
   if (secret) return insist(step, words.making, () => keys.protect(secret))
   const named = { id: userId, name: user.email ?? userId }
   const prefersPassword = user.provider === 'passkey'
-  await protectWallet({ step, keys, clock: options.clock, user: named, prefersPassword, isNeeded })
+  // There after a recovery: the user has lost it, and a new one takes its place.
+  const replaces = remote?.slots.find(({ kind }) => kind === 'password')?.slotId
+  if (replaces && !(await confirmUser(options))) return record
+  const { clock } = options
+  const asked = { step, keys, clock, user: named, prefersPassword, isNeeded, custody, replaces }
+  await protectWallet(asked)
   return record
+}
+
+/** Makes the wallet of a user who has none, once the user knows who else could open it. */
+async function makeWallet(options: LeadOptions, keys: Keys, userId: string): Promise<Found> {
+  const { step, service, wallet } = options
+  for (;;) {
+    const plan = await insist(step, words.making, () => service.vault.custody({}))
+    const agentKey = plan.custody === 'assisted' ? plan.agentKey : null
+    if (agentKey && !(await tellCustody(step))) throw new FrameError('rejected')
+    const found = await insist(step, words.making, async (): Promise<Found | undefined> => {
+      // It may have been made by the try before, whose answer was lost, or in another tab.
+      const now = await wallet.find(userId)
+      if (now.remote) return now
+      const created = keys.create(userId, agentKey).catch((error: unknown) => {
+        if (reasonOf(error) === 'CUSTODY_CHANGED') return undefined
+        throw error
+      })
+      const record = await created
+      return record && { remote: undefined, record }
+    })
+    if (found) return found
+  }
 }
 
 /** Says what a code that was typed into the app is not enough for. Resolves with false if the user leaves it. */

@@ -8,6 +8,7 @@ import { words } from '../words.ts'
 import type { Keys } from './Keys.ts'
 import { makePasskeys } from './makePasskeys.ts'
 import { hasPasskeys, type NewPasskey } from './passkeys.ts'
+import type { WalletRecord } from './WalletRecord.ts'
 
 export interface ProtectOptions {
   readonly step: Step
@@ -20,6 +21,8 @@ export interface ProtectOptions {
   readonly isNeeded?: boolean | undefined
   /** Asks for a password first: the user's passkey protects no wallet. */
   readonly prefersPassword?: boolean | undefined
+  /** Of the wallet, which its user is told. Default: `user-held`. */
+  readonly custody?: WalletRecord['custody'] | undefined
 }
 
 /** Has the user choose a second way to open the wallet, or do so later if that is safe. */
@@ -34,7 +37,8 @@ export async function protectWallet(options: ProtectOptions): Promise<void> {
 
 type Next = 'done' | 'password' | 'passkey'
 
-function byPasskey({ step, keys, user, clock, isNeeded }: ProtectOptions): Promise<Next> {
+function byPasskey(options: ProtectOptions): Promise<Next> {
+  const { step, keys, user, clock, isNeeded, custody = 'user-held' } = options
   const make = makePasskeys(clock)
   const { protect } = words
   return step<Next>((screen) => {
@@ -55,7 +59,7 @@ function byPasskey({ step, keys, user, clock, isNeeded }: ProtectOptions): Promi
       form(
         submit,
         title(protect.title),
-        text(protect.why),
+        text(words.custody[custody], ' ', protect.why),
         status,
         h(
           'div',
@@ -64,13 +68,15 @@ function byPasskey({ step, keys, user, clock, isNeeded }: ProtectOptions): Promi
           other,
           ...(isNeeded ? [] : [later(() => screen.done('done'))]),
         ),
-        text(isNeeded ? protect.forgotten : protect.lasting),
+        // The operator opens another one in this case, a day later.
+        ...(custody === 'user-held' ? [text(isNeeded ? protect.forgotten : protect.lasting)] : []),
       ),
     )
   })
 }
 
-function byPassword({ step, keys, replaces, isNeeded }: ProtectOptions): Promise<Next> {
+function byPassword(options: ProtectOptions): Promise<Next> {
+  const { step, keys, replaces, isNeeded, custody = 'user-held' } = options
   const { password: texts } = words
   return step<Next>((screen) => {
     const password = field({
@@ -91,7 +97,8 @@ function byPassword({ step, keys, replaces, isNeeded }: ProtectOptions): Promise
     if (hasPasskeys())
       actions.append(button(texts.back, { look: 'ghost', onClick: () => screen.done('passkey') }))
     else if (!isNeeded) actions.append(later(() => screen.done('done')))
-    const why = [text(texts.why), ...(isNeeded ? [text(words.protect.forgotten)] : [])]
+    const rest = custody === 'user-held' ? texts.lost : words.custody[custody]
+    const why = [text(texts.why, ' ', rest), ...(isNeeded ? [text(words.protect.forgotten)] : [])]
     screen.show(form(submit, title(texts.title), ...why, password.element, actions))
   })
 }

@@ -7,8 +7,9 @@ import { failureText, insist, reasonOf } from '../screen/failures.ts'
 import { h } from '../screen/h.ts'
 import { button, field, form, text, title } from '../screen/parts.ts'
 import type { Service } from '../service/createService.ts'
+import type { Store } from '../store/openStore.ts'
 import { words } from '../words.ts'
-import type { RemoteWallet, SlotOf } from './createWallet.ts'
+import { type RemoteWallet, recoveryName, type SlotOf } from './createWallet.ts'
 import type { Keys } from './Keys.ts'
 import { hasPasskeys, usePasskey } from './passkeys.ts'
 import type { WalletRecord } from './WalletRecord.ts'
@@ -18,10 +19,11 @@ export interface UnlockOptions extends ConfirmOptions {
   readonly keys: Pick<Keys, 'unlock' | 'restore'>
   readonly userId: string
   readonly remote: RemoteWallet
+  readonly store: Store
 }
 
 /** How a wallet can be opened in a browser that does not have it. */
-type Way = 'passkey' | 'password' | 'device' | 'words' | 'logout'
+type Way = 'passkey' | 'password' | 'device' | 'words' | 'operator' | 'logout'
 type Outcome = WalletRecord | Way
 
 /**
@@ -38,18 +40,26 @@ export async function unlockWallet(options: UnlockOptions): Promise<WalletRecord
     ...(password ? (['password'] as const) : []),
     'device',
     'words',
+    // A browser that forgets cannot wait for a day.
+    ...(slots.some(({ kind }) => kind === 'agent') && options.store.isLasting
+      ? (['operator'] as const)
+      : []),
     'logout',
   ]
-  let outcome: Outcome | undefined = first
+  const kept = await options.store.get(recoveryName(options.userId))
+  // It waits since an earlier visit.
+  const waits = kept !== undefined && others.includes('operator')
+  let outcome: Outcome | undefined = waits ? 'operator' : first
   for (;;) {
     const ways = others.filter((way) => way !== outcome)
     if (outcome === 'passkey') outcome = await byPasskey(options, passkeys, ways)
     else if (outcome === 'password' && password) outcome = await byPassword(options, password, ways)
     else if (outcome === 'device') outcome = (await byDevice(options)) ?? first
     else if (outcome === 'words') outcome = await byWords(options, first)
+    else if (outcome === 'operator') outcome = (await byOperator(options)) ?? first
     else if (outcome === 'logout') throw new FrameError('rejected')
     else if (typeof outcome === 'object') return outcome
-    else outcome = await tellNotHere(options)
+    else outcome = await tellNotHere(options, ways)
   }
 }
 
@@ -120,16 +130,27 @@ async function byDevice(options: UnlockOptions): Promise<WalletRecord | undefine
   return openByTransfer(options)
 }
 
-/** Nothing but other devices and the words can open the wallet. */
-function tellNotHere({ step }: UnlockOptions): Promise<Outcome> {
-  const { notHere, notHereWhy, ways } = words.unlock
+/** Resolves with undefined if the user leaves. */
+async function byOperator(options: UnlockOptions): Promise<WalletRecord | undefined> {
+  const { recoverWallet } = await insist(options.step, words.opening, () =>
+    loadCode(() => import('../recovery/recoverWallet.ts')),
+  )
+  return recoverWallet(options)
+}
+
+/** The user has nothing that opens the wallet but other devices and the words. */
+function tellNotHere({ step }: UnlockOptions, ways: readonly Way[]): Promise<Outcome> {
+  const { notHere, notHereWhy, ways: names } = words.unlock
   return step<Outcome>((screen) => {
-    const other = button(ways.device, { look: 'primary', type: 'submit' })
+    const other = button(names.device, { look: 'primary', type: 'submit' })
     const actions = h(
       'div',
       { className: 'screen-actions' },
       other,
-      ...waysOut(screen, ['words', 'logout']),
+      ...waysOut(
+        screen,
+        ways.filter((way) => way !== 'device'),
+      ),
     )
     const submit = async () => screen.done('device')
     screen.show(form(submit, title(notHere), text(notHereWhy), actions))
