@@ -17,6 +17,8 @@ export interface Settings {
   readonly emailLogin: boolean
   /** The page, and not the wallet, asks for the codes of mails. */
   readonly appEnteredCodes: boolean
+  /** The project whose wallets the operator can recover. */
+  readonly assisted: boolean
   readonly walletsAsk: boolean
   /** A chain that `npm run polkadot` has started. */
   readonly localPolkadot: boolean
@@ -37,6 +39,7 @@ export const defaultSettings: Settings = {
   useServices: true,
   emailLogin: true,
   appEnteredCodes: false,
+  assisted: false,
   walletsAsk: true,
   localPolkadot: false,
 }

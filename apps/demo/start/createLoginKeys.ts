@@ -7,6 +7,8 @@ import { createKeyFile } from '@bowline/server'
 export interface LoginKeys {
   /** As `bowline-server keys create` makes it. */
   readonly keyFile: string
+  /** As `bowline-server agent keys create` makes it. */
+  readonly agentKeyFile: string
   /** Another one makes every account unknown. */
   readonly secret: string
   /** Removes what was made for one run. */
@@ -17,12 +19,14 @@ export interface LoginKeys {
 export function createLoginKeys(dataDir: string | undefined): LoginKeys {
   const folder = dataDir ? join(dataDir, 'keys') : mkdtempSync(join(tmpdir(), 'bowline-keys-'))
   const keyFile = join(folder, 'bowline.keys')
+  const agentKeyFile = join(folder, 'agent', 'bowline-agent.keys')
   const secretFile = join(folder, 'login.secret')
-  if (!existsSync(keyFile)) createKeyFile(keyFile)
+  for (const path of [keyFile, agentKeyFile]) if (!existsSync(path)) createKeyFile(path)
   if (!existsSync(secretFile))
     writeFileSync(secretFile, randomBytes(32).toString('base64url'), { mode: 0o600 })
   return {
     keyFile,
+    agentKeyFile,
     secret: readFileSync(secretFile, 'utf8'),
     remove() {
       if (!dataDir) rmSync(folder, { recursive: true, force: true })

@@ -8,12 +8,14 @@ import {
   startMailbox,
   startSandbox,
 } from '@bowline/sandbox'
+import { createDemoClock } from './createDemoClock.ts'
 import { buildFramePages, createDevPages } from './createDevPages.ts'
 import { createLoginKeys } from './createLoginKeys.ts'
 import { createStaticPages } from './createStaticPages.ts'
 import type { Pages } from './Pages.ts'
 import { startAccounts } from './startAccounts.ts'
 import { startFront } from './startFront.ts'
+import { startRecoveryAgent } from './startRecoveryAgent.ts'
 import { type Services, startServices } from './startServices.ts'
 
 export interface DemoOptions {
@@ -39,6 +41,8 @@ export interface RunningDemo {
   /** The chains of other families, each with a faucet. */
   readonly solana: Sandbox['solana']
   readonly bitcoin: Sandbox['bitcoin']
+  /** Sets the clock of the services forward, for as long as the demo runs. */
+  advanceClock(ms: number): void
   /** Ends directory, data and relay without a goodbye, and brings them back on the same data. */
   restartServices(): Promise<void>
   /** Ends them, and leaves them ended until `restartServices`. */
@@ -69,12 +73,14 @@ export async function startDemo({
     let pages: Pages | undefined
     let services: Services | undefined
     let chains: Readonly<Record<string, string>> = {}
+    const { clock, advance: advanceClock } = createDemoClock()
     const front = await startFront({
       port,
       answerPage: (request, response) =>
         pages ? pages.answer(request, response) : response.writeHead(503).end(),
       services: () => services,
       chains: () => chains,
+      clock,
     })
     closers.push(() => front.close())
     if (dataDir) mkdirSync(dataDir, { recursive: true })
@@ -99,6 +105,8 @@ export async function startDemo({
     closers.push(async () => framePages?.remove())
     const keys = createLoginKeys(dataDir)
     closers.push(async () => keys.remove())
+    const agent = await startRecoveryAgent({ keyFile: keys.agentKeyFile, dataDir, clock })
+    closers.push(() => agent.stop())
     const accounts = await startAccounts({
       frameUrl: front.frameUrl,
       rpcUrl: sandbox.networks[0].rpcUrl,
@@ -108,8 +116,11 @@ export async function startDemo({
     const options = {
       ...{ rpcUrls, solana, databasePath, publicUrl: front.servicesUrl, onramp },
       bundler,
-      framePages: framePages?.folder,
-      login: { ...keys, ...accounts, frameUrl: front.frameUrl, smtpUrl: mailbox.smtpUrl },
+      ...{ framePages: framePages?.folder, clock },
+      login: {
+        ...{ ...keys, ...accounts, agent: agent.settings },
+        ...{ frameUrl: front.frameUrl, smtpUrl: mailbox.smtpUrl },
+      },
     }
     services = await startServices(options)
     closers.push(async () => services?.close())
@@ -121,6 +132,7 @@ export async function startDemo({
       control: sandbox.control,
       solana,
       bitcoin: sandbox.bitcoin,
+      advanceClock,
       async stopServices() {
         await services?.close()
         services = undefined

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { connect } from 'node:net'
 import type { Duplex } from 'node:stream'
+import type { Clock } from '@bowline/common'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { Pages } from './Pages.ts'
@@ -14,6 +15,8 @@ export interface FrontOptions {
   readonly services: () => Services | undefined
   /** Local chains that are reached through this address, by path. */
   readonly chains: () => Readonly<Record<string, string>>
+  /** Of the services, if it is not the machine's: their answers name it. */
+  readonly clock?: Clock | undefined
 }
 
 export interface Front {
@@ -37,6 +40,7 @@ export async function startFront({
   answerPage,
   services,
   chains,
+  clock,
 }: FrontOptions): Promise<Front> {
   const api = new Hono()
   let frameHost: string | undefined
@@ -47,9 +51,11 @@ export async function startFront({
   for (const path of CHAIN_PATHS)
     api.all(path, ({ req }) => passToChain(req.raw, path, chains()[path]))
   const answerApi = getRequestListener(api.fetch)
-  const answerFrame = getRequestListener(
-    (request, env) => services()?.app.fetch(request, env) ?? down(),
-  )
+  const answerFrame = getRequestListener(async (request, env) => {
+    const response = (await services()?.app.fetch(request, env)) ?? down()
+    if (clock) response.headers.set('date', new Date(clock.now()).toUTCString())
+    return response
+  })
   const isForApi = (url = '') =>
     [BASE, ...CHAIN_PATHS].some((path) => url === path || url.startsWith(`${path}/`))
   const server = createServer((request, response) => {

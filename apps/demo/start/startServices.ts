@@ -1,3 +1,4 @@
+import type { Clock } from '@bowline/common'
 import { serverChains } from '@bowline/sandbox'
 import { createServer, parseConfig, type Server } from '@bowline/server'
 
@@ -21,6 +22,7 @@ export interface ServicesOptions {
   readonly onramp: readonly object[]
   /** Without it, nobody logs in. */
   readonly login?: LoginOptions | undefined
+  readonly clock?: Clock | undefined
   /** The folder of the wallet's pages, if they are not the built ones. */
   readonly framePages?: URL | undefined
 }
@@ -35,6 +37,8 @@ export interface LoginOptions {
   /** The providers whose accounts users may log in with, and Farcaster. */
   readonly social: readonly object[]
   readonly farcaster: object
+  /** How the recovery agent is reached. */
+  readonly agent: object
 }
 
 /** On this machine alone. A setting of the page has users type the codes of mails into it. */
@@ -43,6 +47,14 @@ const PROJECT = {
   name: 'Local development',
   origins: ['http://localhost:*', 'http://127.0.0.1:*'],
   appEnteredCodes: true,
+}
+
+/** The same, with wallets that the operator can recover: another setting of the page. */
+const ASSISTED = {
+  ...PROJECT,
+  id: 'assisted-project',
+  name: 'Local development, assisted',
+  custody: 'assisted',
 }
 
 const NO_LIMIT = '1000000'
@@ -66,7 +78,7 @@ export async function startServices(options: ServicesOptions): Promise<Services>
     BOWLINE_PUBLIC_URL: options.publicUrl,
     BOWLINE_RPC: JSON.stringify(Object.fromEntries(rpc)),
     BOWLINE_CHAINS: JSON.stringify(serverChains(options.bundler)),
-    BOWLINE_PROJECTS: JSON.stringify([PROJECT]),
+    BOWLINE_PROJECTS: JSON.stringify(login ? [PROJECT, ASSISTED] : [PROJECT]),
     BOWLINE_ONRAMP: JSON.stringify(options.onramp),
     ...(login && {
       BOWLINE_ROLES: 'api,directory,relay,auth',
@@ -79,11 +91,15 @@ export async function startServices(options: ServicesOptions): Promise<Services>
       BOWLINE_KMS_KEYS: login.keyFile,
       BOWLINE_SOCIAL: JSON.stringify(login.social),
       BOWLINE_FARCASTER: JSON.stringify(login.farcaster),
+      BOWLINE_AGENT: JSON.stringify(login.agent),
     }),
     BOWLINE_LOG: process.env.BOWLINE_LOG ?? 'error',
     ...Object.fromEntries(LIMITS.map((name) => [`BOWLINE_LIMIT_${name}`, NO_LIMIT])),
   })
-  const server = createServer({ config, drivers: { pagesUrl: options.framePages } })
+  const server = createServer({
+    config,
+    drivers: { pagesUrl: options.framePages, clock: options.clock },
+  })
   const { port } = await server.listen()
   return { app: server.app, port, close: () => server.close() }
 }

@@ -8,7 +8,14 @@ import { embedded } from '@bowline/embedded-wallet'
 import { createKit } from '@bowline/react'
 import { sandboxSolana, sandboxWorld } from '@bowline/sandbox/world'
 import type { Config } from 'wagmi'
-import { frameUrl, PROJECT_ID, relayUrl, servicesUrl, walletRpcUrl } from '../networks.ts'
+import {
+  ASSISTED_PROJECT_ID,
+  frameUrl,
+  PROJECT_ID,
+  relayUrl,
+  servicesUrl,
+  walletRpcUrl,
+} from '../networks.ts'
 import {
   createBitcoinNetwork,
   createPolkadotNetwork,
@@ -31,7 +38,8 @@ const SOCIALS = ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'face
 /** Creates a kit for the current settings. The panel creates a new one on every change. */
 export function createDemoKit(wagmi: Config, settings: Settings) {
   const { accent, featured, balanceInUsdc, useServices, legalCheckbox, ...rest } = settings
-  const { walletsAsk: _, emailLogin, appEnteredCodes, localPolkadot, preview, ...options } = rest
+  const { walletsAsk: _, emailLogin, appEnteredCodes, assisted, ...others } = rest
+  const { localPolkadot, preview, ...options } = others
   return createKit({
     adapters: [
       evm({ wagmi, walletRpcUrls: walletRpcUrls(wagmi) }),
@@ -45,7 +53,7 @@ export function createDemoKit(wagmi: Config, settings: Settings) {
         ? [embedded({ frameUrl: frameUrl(), socials: SOCIALS, passkey: true, appEnteredCodes })]
         : []),
     ],
-    projectId: PROJECT_ID,
+    projectId: assisted ? ASSISTED_PROJECT_ID : PROJECT_ID,
     services: useServices ? { url: servicesUrl() } : { relay: relayUrl() },
     metadata: {
       name: 'Bowline demo',

@@ -26,6 +26,7 @@ const LABELS = {
   useServices: 'Use the services',
   emailLogin: 'Log in by e-mail, with the services',
   appEnteredCodes: 'Type login codes into the page, which then sees them',
+  assisted: 'Let the operator recover new wallets',
   walletsAsk: 'Test wallets ask before they answer',
   localPolkadot: 'Use the local Polkadot chain (npm run polkadot)',
 } as const
@@ -41,6 +42,7 @@ const SWITCHES = [
   'useServices',
   'emailLogin',
   'appEnteredCodes',
+  'assisted',
   'walletsAsk',
   'localPolkadot',
 ] as const
