@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Store } from '../store/openStore.ts'
+import { leaveWallet } from '../wallet/leftWallet.ts'
 
 const tokensSchema = v.object({
   accessToken: v.string(),
@@ -26,6 +27,7 @@ export type Login = v.InferOutput<typeof loginSchema>
 export interface Logins {
   read(): Promise<Login | undefined>
   keep(login: Login): Promise<void>
+  /** Also the user's wallet, unless nothing else opens it: that is kept for the next login. */
   forget(): Promise<void>
 }
 
@@ -36,6 +38,9 @@ export function createLogins(store: Store): Logins {
       return success ? output : undefined
     },
     keep: (login) => store.set('login', login),
-    forget: () => store.remove('login', 'wallet', 'receivers'),
+    async forget() {
+      await leaveWallet(store)
+      await store.remove('login', 'wallet', 'receivers')
+    },
   }
 }

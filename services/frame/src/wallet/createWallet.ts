@@ -1,7 +1,7 @@
-import * as v from 'valibot'
 import type { Service } from '../service/createService.ts'
 import type { Store } from '../store/openStore.ts'
-import { type WalletRecord, walletRecordSchema } from './WalletRecord.ts'
+import { forgetLeft, leftWallet, readWallet } from './leftWallet.ts'
+import type { WalletRecord } from './WalletRecord.ts'
 
 /** The encrypted wallet as the server has it. */
 export type RemoteWallet = NonNullable<Awaited<ReturnType<Service['vault']['read']>>['wallet']>
@@ -33,10 +33,7 @@ export interface WalletOptions {
 }
 
 export function createWallet({ service, store }: WalletOptions): Wallet {
-  async function read(): Promise<WalletRecord | undefined> {
-    const { success, output } = v.safeParse(walletRecordSchema, await store.get('wallet'))
-    return success ? output : undefined
-  }
+  const read = () => readWallet(store, 'wallet')
 
   async function keep(record: WalletRecord): Promise<WalletRecord> {
     await store.set('wallet', record)
@@ -50,14 +47,17 @@ export function createWallet({ service, store }: WalletOptions): Wallet {
 
     async find(userId) {
       const remote = (await service.vault.read({})).wallet ?? undefined
-      const record = await read()
+      const own = await read()
+      const record = own?.userId === userId ? own : await leftWallet(store, userId)
       const isHere =
-        record?.userId === userId &&
+        record !== undefined &&
         record.walletId === remote?.walletId &&
         remote.slots.some(({ slotId }) => slotId === record.slot.slotId)
       if (!isHere) return { remote, record: undefined }
       const { custody } = remote
-      return { remote, record: await keep({ ...record, custody, isProtected: isShared(remote) }) }
+      const found = await keep({ ...record, custody, isProtected: isShared(remote) })
+      await forgetLeft(store, userId)
+      return { remote, record: found }
     },
   }
 }

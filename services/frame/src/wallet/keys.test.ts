@@ -17,12 +17,13 @@ const anyCall = { endpoint: expect.any(String) }
 
 /** A browser with a new wallet. */
 async function setup() {
-  const { open } = serveFrame(mailbox)
+  const served = serveFrame(mailbox)
+  const { open } = served
   const email = someone()
   const browser = await open()
   const userId = await browser.logIn(email)
   const record = await browser.keys.create(userId)
-  return { open, email, browser, userId, record }
+  return { open, email, browser, userId, record, served }
 }
 
 /** The wallet as another browser of its user finds it. */
@@ -47,6 +48,40 @@ test('a new wallet has accounts of four families, and opens in its browser', asy
   expect(record).toMatchObject({ custody: 'user-held', isProtected: false, version: 1 })
   expect((await wordsOf(browser)).split(' ')).toHaveLength(24)
   expect((await browser.wallet.find(userId)).record?.walletId).toBe(record.walletId)
+})
+
+test.each(['logs out', 'is logged out after a long time'])(
+  'a wallet that nothing else opens is there again after its user %s',
+  async (how) => {
+    const { browser, email, open, record, served } = await setup()
+    const words = await wordsOf(browser)
+    if (how === 'logs out') await browser.service.logout()
+    else {
+      served.clock.advance(60 * 24 * 60 * 60_000)
+      await expect(browser.service.vault.read({})).rejects.toMatchObject({ code: 'HTTP_STATUS' })
+      expect(browser.ended()).toBe(1)
+    }
+    expect(await browser.wallet.record()).toBeUndefined()
+    // Somebody else uses the browser meanwhile.
+    const other = await browser.logIn(someone())
+    expect((await browser.wallet.find(other)).record).toBeUndefined()
+    await browser.keys.create(other)
+    await browser.service.logout()
+    const userId = await browser.logIn(email)
+    expect((await browser.wallet.find(userId)).record?.walletId).toBe(record.walletId)
+    expect(await wordsOf(browser)).toBe(words)
+    // Only a browser of the user has it.
+    const elsewhere = await open()
+    expect((await elsewhere.wallet.find(await elsewhere.logIn(email))).record).toBeUndefined()
+  },
+)
+
+test('a wallet that something else opens goes with the login', async () => {
+  const { browser, email } = await setup()
+  await browser.keys.protect({ kind: 'password', password })
+  await browser.service.logout()
+  const userId = await browser.logIn(email)
+  expect((await browser.wallet.find(userId)).record).toBeUndefined()
 })
 
 test('the seed is overwritten once it was used', async () => {
