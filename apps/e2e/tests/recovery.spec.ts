@@ -5,6 +5,7 @@ import { type RunningDemo, startDemo } from '@bowline/demo/start'
 import type { Browser, Page } from '@playwright/test'
 import { axeViolations } from './support/axe.ts'
 import { readCode, readMail } from './support/EmbeddedWallet.ts'
+import { type TestDemo, withTime } from './support/TestDemo.ts'
 import { test as base, expect } from './support/test.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -12,13 +13,13 @@ const CONFIRM = /is your code to confirm/
 const NOTE = 'The operator can recover this wallet, and so could sign for it.'
 
 /** On a demo of its own, whose clock is set forward. */
-const test = base.extend<object, { readonly demo: RunningDemo }>({
+const test = base.extend<object, { readonly demo: TestDemo }>({
   demo: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of fixtures off this pattern
     async ({}, use) => {
       const dataDir = mkdtempSync(join(tmpdir(), 'bowline-e2e-'))
       const demo = await startDemo({ port: 0, dataDir })
-      await use(demo)
+      await use(withTime(demo, dataDir))
       await demo.close()
       rmSync(dataDir, { recursive: true, force: true })
     },

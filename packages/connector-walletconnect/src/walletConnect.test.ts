@@ -314,3 +314,15 @@ test('without a project id it sends no request and reports the missing id', asyn
   })
   await expect(attempt).rejects.toMatchObject({ code: 'PROJECT_ID_MISSING' })
 })
+
+test('what it can do is known before anything is loaded', () => {
+  expect(createConnector()).toMatchObject({
+    id: 'walletConnect',
+    name: 'WalletConnect',
+    type: 'walletConnect',
+    offers: [{ kind: 'pairing' }],
+    pairs: true,
+    endsWhole: true,
+    namespaces: ['eip155', 'cosmos'],
+  })
+})

@@ -261,6 +261,27 @@ describe('secrets', () => {
     },
   )
 
+  test('a weak password makes no slot', async () => {
+    const { place } = await createTestWallet()
+    const never = () => expect.unreachable()
+    const secret = { kind: 'password', password: 'passwordpassword', stretch: never } as const
+    await expect(createSlot({ ...place, secret })).rejects.toMatchObject({ code: 'WEAK_PASSWORD' })
+  })
+
+  test('what stretches a password leaves none of it behind', async () => {
+    const seen: Uint8Array[] = []
+    const failing = provePassword({
+      ...{ userId: 'user-1', password: PASSWORD, kdfParams: newKdf() },
+      async stretch(bytes) {
+        seen.push(bytes)
+        expect(new TextDecoder().decode(bytes)).toBe(PASSWORD)
+        throw new Error('The worker has ended.')
+      },
+    })
+    await expect(failing).rejects.toThrow('ended')
+    expect(seen).toEqual([new Uint8Array(PASSWORD.length)])
+  })
+
   test('have to be of the slot’s kind', async () => {
     const { opening } = await createTestWallet()
     await expectClosed(
