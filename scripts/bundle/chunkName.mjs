@@ -6,6 +6,7 @@ export const LOAD_ORDER = [
   'wallets',
   'qrCode',
   'modal',
+  'interactions',
   'accountButton',
   'parts',
 ]
@@ -25,7 +26,10 @@ const WALLETS = /\/packages\/common\/src\/(adapters\/|errors\/errorMeanings)/
 
 /** What it takes to start an interaction. Fetched when the user is about to, by whichever screen. */
 const INTERACTIONS =
-  /\/controllers\/src\/(core\/(create(Interaction|Questions)|windows)|interact\.ts|rememberConnected|features\/(connections\/connect(Scope)?|networks\/switchNetwork)\.ts)/
+  /\/controllers\/src\/(core\/(create(Interaction|Questions)|windows)|interact\.ts|rememberConnected|features\/(connections\/connect(Scope)?|networks\/switchNetwork|sign-in\/signIn)\.ts)/
+
+/** The hook starts an interaction. What is known of an account is loaded on pages that start none. */
+const SIGN_IN_HOOK = /\/hooks\/useSignIn\.ts/
 
 /** Long lists. The list of wallets is none; the first steps after it that have one fetch it beside their own file. */
 const LONG_LISTS = /\/ui\/src\/virtual-list\//
@@ -49,6 +53,7 @@ export function chunkName(id, { seams, isClient }) {
   if (WALLETS.test(id)) return 'wallets'
   if (QR_CODES.test(id)) return 'qrCode'
   if (INTERACTIONS.test(id)) return 'interactions'
+  if (SIGN_IN_HOOK.test(id)) return 'signInHook'
   if (LONG_LISTS.test(id) && !seams.has('modal')) return 'parts'
   // Adapters use what common has for the list too, so there it would be one more file to fetch.
   if (COMMON.test(id) && (isModal || (dealsWithWallets && seams.size > 1))) return 'core'

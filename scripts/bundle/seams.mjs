@@ -5,6 +5,8 @@
 const SEAMS = [
   ['modal', /\/modal\/ModalShell\.tsx$/],
   ['wallets', /\/controllers\/src\/actions\.ts$/],
+  // Few apps have users sign in.
+  ['signIn', /\/interaction\/SignInPanel|\/signInWiring\.|\/sign-in\/performSignIn/],
   [
     'connecting',
     /\/views\/(all-wallets|connecting-|downloads|get-wallet|what-is-a-wallet)|\/parts\/(pairing\/|interaction\/begin)/,

@@ -65,6 +65,9 @@ export interface SignInQuestion {
   readonly account: AccountId
   /** Declining ends the connection. */
   readonly isRequired: boolean
+  /** The wallet as it has introduced itself, and the link that opens it on a phone; after pairing. */
+  readonly peer?: { readonly name: string; readonly icon?: string | undefined } | undefined
+  readonly redirect?: string | undefined
   /** The text to sign. Absent while it is being made, and if that failed. */
   readonly message?: string | undefined
   /** Why the last attempt failed. Absent while the message is being made. */

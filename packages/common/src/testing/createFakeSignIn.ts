@@ -19,7 +19,10 @@ export function createFakeSignIn(options: Omit<SignIn, 'server'> = {}) {
   const open = ({ message }: SignInProof, expiresAt: number): SignInSession => {
     const parsed = parseMessage(message)
     const account = parsed && `${chainOf(parsed)}:${parsed.address}`
-    const accounts = [...(session?.accounts ?? []), { account: account ?? '', signedInAt: 0, expiresAt }]
+    const accounts = [
+      ...(session?.accounts ?? []),
+      { account: account ?? '', signedInAt: 0, expiresAt },
+    ]
     session = { accounts }
     return session
   }

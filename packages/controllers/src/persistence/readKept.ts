@@ -57,8 +57,6 @@ export interface Kept {
     readonly active: Readonly<Record<string, string>>
   }
   readonly recentWallets: readonly RecentWallet[]
-  /** When the sign-in of the app last changed, for other tabs. */
-  readonly signIn: number
   readonly theme: ThemeMode
   /** Entries are validated where they are used, to keep that code out of the first chunk. */
   readonly transactions: readonly object[]
@@ -72,7 +70,6 @@ const keptShapes: { readonly [K in keyof Kept]: (value: unknown) => boolean } = 
   connections: is.recordOf(is.with('connectorId chainId', is.text, 'rdns')).fits,
   networks: (value) => network.every(({ fits }) => fits(value)),
   recentWallets: is.listOf(is.with('connectorId name', is.text, 'walletId rdns imageUrl')).fits,
-  signIn: Number.isFinite,
   theme: is.oneOf('light', 'dark', 'auto').fits,
   transactions: is.listOf(is.object).fits,
 }

@@ -2,6 +2,7 @@ import {
   type AccountId,
   isKitError,
   KitError,
+  type Session,
   type SignInProblem,
   toKitError,
 } from '@bowline/common'
@@ -13,7 +14,7 @@ import type {
 } from '@bowline/common/sign-in'
 import type { SignInConversation } from '../connections/SignInGate.ts'
 
-export interface SignInAsked {
+export interface SignInAsked extends Pick<Session, 'peer' | 'redirect'> {
   readonly account: AccountId
   /** Whether declining ends the connection. */
   readonly isRequired: boolean
@@ -33,10 +34,10 @@ export interface SignInAsked {
  * Throws `USER_REJECTED` if the user declines, and `ABORTED` if they leave.
  */
 export async function askToSignIn(
-  { account, isRequired, prepare, sign, verify, onFailed }: SignInAsked,
+  { account, isRequired, peer, redirect, prepare, sign, verify, onFailed }: SignInAsked,
   { ask, seal, signal }: SignInConversation,
 ): Promise<SignInSession> {
-  const question = { kind: 'signIn', account, isRequired } as const
+  const question = { kind: 'signIn', account, isRequired, peer, redirect } as const
   let message: string | undefined
   let proof: SignInProof | undefined
   let problem: SignInProblem | undefined

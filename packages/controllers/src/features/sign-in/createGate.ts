@@ -25,8 +25,14 @@ export function createGate(core: Core, siwx: SignIn): SignInGate {
       const { namespace, chainId } = scope
       const operations = () => core.operations(namespace)
       const provider = session.provider(namespace)
-      const asked = { siwx, account, chainId, provider, operations, isRequired }
-      await performSignIn(core, asked, conversation)
+      const asked = { siwx, account, chainId, session, provider, operations, isRequired }
+      // It is not connected yet, but what its page asks has to be seen.
+      const stop = core.prompting.follow(session)
+      try {
+        await performSignIn(core, asked, conversation)
+      } finally {
+        stop()
+      }
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { AccountId, SignIn } from '@bowline/common'
 import type { Core } from '../../kit.ts'
-import { signOut } from './signIn.ts'
 import { hasSignedIn, type SignInState, signedIn } from './signInState.ts'
+import { signOut } from './signOut.ts'
 
 interface Effects {
   /** Someone has signed in, perhaps in another tab. */

@@ -4,6 +4,7 @@ import type {
   ChainOperations,
   Namespace,
   ProviderMap,
+  Session,
   SignIn,
 } from '@bowline/common'
 import { toKitError } from '@bowline/common'
@@ -18,6 +19,7 @@ export interface SignInWith {
   readonly siwx: SignIn
   readonly account: AccountId
   readonly chainId: ChainId
+  readonly session: Session
   readonly provider: ProviderMap[Namespace]
   readonly isRequired: boolean
   operations(): Promise<ChainOperations>
@@ -26,15 +28,17 @@ export interface SignInWith {
 /** Has the user sign in with an account, and keeps the session. See `askToSignIn`. */
 export async function performSignIn(
   { events, kit, logger }: Core,
-  { siwx, account, chainId, provider, operations, isRequired }: SignInWith,
+  { siwx, account, chainId, session, provider, operations, isRequired }: SignInWith,
   conversation: SignInConversation,
 ): Promise<SignInSession> {
   const { host: domain, origin: uri } = globalThis.location
   try {
-    const session = await askToSignIn(
+    const opened = await askToSignIn(
       {
         account,
         isRequired,
+        peer: session.peer,
+        redirect: session.redirect,
         prepare: () => messageFor(siwx, { account, domain, uri, signal: conversation.signal }),
         verify: siwx.server.verify,
         async sign(message) {
@@ -50,9 +54,9 @@ export async function performSignIn(
       },
       conversation,
     )
-    signedIn(kit).set(session)
+    signedIn(kit).set(opened)
     events.emit('signedIn', { chainId })
-    return session
+    return opened
   } catch (cause) {
     const { code } = toKitError(cause)
     if (code === 'USER_REJECTED') events.emit('signInDeclined', { chainId })

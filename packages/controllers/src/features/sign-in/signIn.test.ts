@@ -1,4 +1,10 @@
-import { type AccountId, type KitError, memoryStorage } from '@bowline/common'
+import {
+  type AccountId,
+  type KitError,
+  memoryStorage,
+  type Prompt,
+  type Session,
+} from '@bowline/common'
 import type { SignInSession } from '@bowline/common/sign-in'
 import {
   createFakeAdapter,
@@ -7,13 +13,22 @@ import {
   fakeAccount,
 } from '@bowline/common/testing'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { createStore } from 'zustand/vanilla'
 import { internals } from '../../kit.ts'
-import { keep, settled, setupKit, stepOf } from '../../kitHarness.test.support.ts'
+import {
+  connectorOf,
+  createSession,
+  keep,
+  settled,
+  setupKit,
+  stepOf,
+} from '../../kitHarness.test.support.ts'
 import { leaveInteraction } from '../../shownInteraction.ts'
 import { connect } from '../connections/connect.ts'
 import { disconnect } from '../connections/disconnect.ts'
-import { signIn, signOut, startSignIn } from './signIn.ts'
+import { signIn, startSignIn } from './signIn.ts'
 import { signedIn } from './signInState.ts'
+import { signOut } from './signOut.ts'
 
 beforeEach(() => {
   vi.stubGlobal('location', new URL('https://app.example/members'))
@@ -196,6 +211,42 @@ describe('connecting', () => {
     expect(await begin().outcome).toBe('UNEXPECTED')
     expect(status()).toBe('disconnected')
   })
+})
+
+test('what a wallet asks in a page of its own is seen before it is connected', async () => {
+  const asks = createStore<readonly Prompt[]>(() => [])
+  const { session } = createSession(
+    [{ namespace: 'eip155', accounts: [fakeAccount], chainId: 'eip155:31337' }],
+    {
+      prompts: asks,
+      peer: { name: 'Skiff' },
+      provider: (() => ({
+        request: () =>
+          new Promise((resolve) => {
+            const reject = () => asks.setState([], true)
+            asks.setState([{ id: '1', kind: 'request', reject } as unknown as Prompt], true)
+            asks.subscribe(() => resolve('0x51'))
+          }),
+      })) as unknown as Session['provider'],
+    },
+  )
+  const connector = connectorOf({ id: 'own', connect: async () => session })
+  const { kit, start, status } = setupKit({
+    adapters: [createFakeAdapter({ connectors: [connector] })],
+    siwx: createFakeSignIn().siwx,
+  })
+  await start()
+  const connecting = connect(kit, { connectorId: 'own' })
+  await expect
+    .poll(() => stepOf(kit))
+    .toMatchObject({ message: expect.any(String), peer: { name: 'Skiff' } })
+  const step = stepOf(kit)
+  if (step?.kind === 'signIn') step.answer({ isAccepted: true })
+  await expect.poll(() => kit.prompts.getState()).toHaveLength(1)
+  expect(status()).toBe('authenticating')
+  asks.setState([], true)
+  await connecting
+  expect([status(), kit.prompts.getState()]).toEqual(['connected', []])
 })
 
 describe('a connection of an earlier page', () => {

@@ -3,7 +3,6 @@ import type { SignInSession } from '@bowline/common/sign-in'
 import { interact } from '../../interact.ts'
 import { internals, type Kit } from '../../kit.ts'
 import type { SignInInteraction } from './SignInInteraction.ts'
-import { signedIn } from './signInState.ts'
 
 export interface SignInParameters {
   /** Default: the family in the foreground. */
@@ -32,31 +31,20 @@ export function startSignIn(kit: Kit, { namespace }: SignInParameters = {}): Sig
     throw new KitError('INVALID_CONFIG', { option: 'siwx', problem: 'is needed to sign in' })
   // Without its core, a kit has no wallet.
   if (!core) throw new KitError('NOT_CONNECTED', { namespace })
-  const { account, chainId, provider, operations, ...of } = core.requireAccount(namespace, {
-    isReviewed: true,
-  })
+  const { account, chainId, session, provider, operations, ...of } = core.requireAccount(
+    namespace,
+    {
+      isReviewed: true,
+    },
+  )
   return interact(kit, {
     kind: 'signIn',
     subject: { namespace: of.namespace, account },
     describe: () => ({}),
     async begin(control) {
       const { performSignIn } = await loadCode(() => import('./performSignIn.ts'))
-      const asked = { siwx, account, chainId, provider, operations, isRequired: false }
+      const asked = { siwx, account, chainId, session, provider, operations, isRequired: false }
       return performSignIn(core, asked, control)
     },
   })
-}
-
-/**
- * Ends the session of this browser with the app. The wallet stays connected, unless signing in is required.
- *
- * Throws what the app's server or `siwx` throws; the session goes on then.
- *
- * @example
- * await signOut(kit)
- */
-export async function signOut(kit: Kit): Promise<void> {
-  const { siwx } = kit.config
-  await siwx?.server.signOut({ signal: internals(kit).lifetime })
-  signedIn(kit).set(undefined)
 }

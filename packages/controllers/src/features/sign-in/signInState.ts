@@ -8,7 +8,6 @@ import {
 import type { SignInServer, SignInSession } from '@bowline/common/sign-in'
 import { createStore } from 'zustand/vanilla'
 import { internals, type Kit } from '../../kit.ts'
-import { createRecord } from '../../persistence/createRecord.ts'
 import { STORAGE_PREFIX } from '../../persistence/readKept.ts'
 import type { Readable } from '../../readable.ts'
 
@@ -29,6 +28,7 @@ export interface SignedIn {
   set(session: SignInSession | undefined): void
 }
 
+const NEWS = `${STORAGE_PREFIX}signIn`
 /** A timer cannot run for longer. */
 const LONGEST_WAIT_MS = 24 * 60 * 60_000
 
@@ -38,7 +38,6 @@ export const signedIn = (kit: Kit): SignedIn => internals(kit).part(createSigned
 function createSignedIn(kit: Kit): SignedIn {
   const shell = internals(kit)
   const { clock, lifetime, logger, storage } = shell
-  const record = createRecord('signIn', shell)
   const store = createStore<SignInState>(() => ({ status: 'loading' }))
   let reading: Promise<SignInSession | undefined> | undefined
   let stopWaiting = () => {}
@@ -79,12 +78,11 @@ function createSignedIn(kit: Kit): SignedIn {
     return reading
   }
 
+  const quietly = (error: unknown) =>
+    logger.log('warn', 'sign-in not shared between tabs', { error: String(error) })
   shell.whileRunning(() => {
-    const readAgain = () =>
-      void read().catch((error: unknown) =>
-        logger.log('warn', 'sign-in not read', { error: String(error) }),
-      )
-    const stop = storage.watch?.(`${STORAGE_PREFIX}signIn`, readAgain)
+    const readAgain = () => void read().catch(quietly)
+    const stop = storage.watch?.(NEWS, readAgain)
     return () => {
       stop?.()
       stopWaiting()
@@ -96,8 +94,8 @@ function createSignedIn(kit: Kit): SignedIn {
     read,
     set(session) {
       show(session)
-      // Other tabs ask the server again. The value itself says nothing.
-      record.write(clock.now())
+      // Other tabs ask the server again. The value itself says nothing, and nothing reads it.
+      storage.set(NEWS, String(clock.now())).catch(quietly)
     },
   }
 }

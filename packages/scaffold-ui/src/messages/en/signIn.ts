@@ -17,6 +17,7 @@ export const signInMessages = {
   'signIn.preparing': 'Preparing…',
   'signIn.sign': 'Sign in',
   'signIn.signing': ({ wallet }: Wallet) => `Continue in ${wallet}`,
+  'signIn.open': ({ wallet }: Wallet) => `Open ${wallet}`,
   'signIn.sending': 'Signing in…',
   'signIn.retry': 'Try again',
   'signIn.slow': ({ wallet }: Wallet) => `${wallet} has not answered. Open it to continue.`,

@@ -1,7 +1,9 @@
 'use client'
 
+import { safeIcon, safeWalletLink, sanitizeName } from '@bowline/common'
 import type { SignInStep } from '@bowline/controllers'
-import { Banner, Button, Stack } from '@bowline/ui'
+import { Banner, Button, ButtonLink, Stack } from '@bowline/ui'
+import { useIsMobile } from '../../context/useIsMobile.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { WalletMark } from '../../images/WalletMark.tsx'
 import { signInMessages } from '../../messages/en/signIn.ts'
@@ -16,8 +18,9 @@ export interface SignInPanelProps {
 }
 
 /** The wallet is connected, and the user has to sign in to the app. */
-export function SignInPanel({ step, wallet }: SignInPanelProps) {
+export function SignInPanel({ step, wallet: target }: SignInPanelProps) {
   const t = useMessages(signInMessages)
+  const wallet = introduced(step, target)
   const values = { wallet: wallet.name }
   const { account, help, isAnswered, isRequired, message, problem } = step
   const isSlow = help !== 'none'
@@ -36,6 +39,7 @@ export function SignInPanel({ step, wallet }: SignInPanelProps) {
       {trouble && <Banner tone={problem === 'declined' ? 'info' : 'warning'}>{trouble}</Banner>}
       {isSlow && <Banner tone="info">{t('signIn.slow', values)}</Banner>}
       <Stack gap={2} className="bl-actions">
+        <OpenWallet step={step} wallet={wallet} />
         <Button
           variant="primary"
           size="lg"
@@ -55,6 +59,27 @@ export function SignInPanel({ step, wallet }: SignInPanelProps) {
         </Button>
       </Stack>
     </div>
+  )
+}
+
+/** A paired wallet says its name only after pairing. */
+function introduced({ peer }: SignInStep, wallet: TargetWallet): TargetWallet {
+  if (!peer) return wallet
+  const icon = safeIcon(peer.icon)
+  return { ...wallet, name: sanitizeName(peer.name), ...(icon && { image: [{ url: icon }] }) }
+}
+
+/** On a phone, users have to go to the wallet's app themselves. */
+function OpenWallet({ step, wallet }: SignInPanelProps) {
+  const t = useMessages(signInMessages)
+  const isMobile = useIsMobile()
+  const link = safeWalletLink(step.redirect)
+  // Only while the wallet is asked.
+  if (!isMobile || !link || !step.isAnswered || step.problem === 'unsent') return null
+  return (
+    <ButtonLink block size="lg" variant="primary" icon="phone" href={link}>
+      {t('signIn.open', { wallet: wallet.name })}
+    </ButtonLink>
   )
 }
 

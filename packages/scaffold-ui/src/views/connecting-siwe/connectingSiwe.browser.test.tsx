@@ -1,4 +1,4 @@
-import { memoryStorage, type SignIn } from '@bowline/common'
+import { type Connector, memoryStorage, type SignIn } from '@bowline/common'
 import { createFakeSignIn, createFakeWallet, fakeAccount } from '@bowline/common/testing'
 import { connect, currentRoute } from '@bowline/controllers'
 import { useSignIn } from '@bowline/controllers/react'
@@ -196,3 +196,34 @@ test('connecting by code asks in the modal, too', async () => {
   await button('Sign in').click()
   await expect.poll(status).toBe('connected')
 })
+
+test.each([false, true])(
+  'a phone wallet signs in after pairing, on a phone: %s',
+  async (isMobile) => {
+    const server = createFakeSignIn()
+    const signature = Promise.withResolvers<string>()
+    const wallet = createFakeWallet({
+      ...{ id: 'phone', name: 'Phone', type: 'walletConnect' },
+      respond: (method) => (method === 'personal_sign' ? signature.promise : undefined),
+    })
+    const connector: Connector<'eip155'> = {
+      ...wallet.connector,
+      connect: async (asked) => ({
+        ...(await wallet.connector.connect(asked)),
+        peer: { name: 'Skiff' },
+        redirect: 'skiff://',
+      }),
+    }
+    const { kit } = createTestKit({ connectors: [connector], siwx: server.siwx })
+    await render(<TestApp kit={kit} environment={{ isMobile: () => isMobile }} />)
+    kit.modal.open({ name: 'ConnectingWalletConnectBasic' })
+    await expect.element(page.getByText(/Sign a message with Skiff/)).toBeVisible()
+    await button('Sign in').click()
+    const link = page.getByRole('link', { name: 'Open Skiff' })
+    if (isMobile) await expect.element(link).toHaveAttribute('href', 'skiff://')
+    else await expect.element(button('Continue in Skiff')).toBeVisible()
+    expect(link.elements()).toHaveLength(isMobile ? 1 : 0)
+    signature.resolve('0x51')
+    await expect.poll(() => kit.connections.getState().eip155.status).toBe('connected')
+  },
+)

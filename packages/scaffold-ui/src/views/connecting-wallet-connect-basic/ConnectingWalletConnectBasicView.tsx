@@ -5,6 +5,7 @@ import { useIsMobile } from '../../context/useIsMobile.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { connectingMessages } from '../../messages/en/connecting.ts'
 import { pairingMessages } from '../../messages/en/pairing.ts'
+import { InteractionPanel } from '../../parts/interaction/InteractionPanel.tsx'
 import { useConnectStep } from '../../parts/interaction/useConnectStep.ts'
 import { ManualPanel } from '../../parts/pairing/ManualPanel.tsx'
 import { PairingFailed } from '../../parts/pairing/PairingFailed.tsx'
@@ -23,6 +24,7 @@ export default function ConnectingWalletConnectBasicView() {
   const { step, retry } = useConnectStep(
     connector && { connectorId: connector.id, method: 'qrcode', ...choice },
   )
+  const anyWallet = { name: t('pairing.anyWallet') }
   const hasList = kit.config.services.directory !== undefined
   const allWallets = hasList && (
     <Button
@@ -49,7 +51,9 @@ export default function ConnectingWalletConnectBasicView() {
       </EmptyState>
     )
   if (step?.kind === 'failed')
-    return <PairingFailed step={step} wallet={{ name: t('pairing.anyWallet') }} onRetry={retry} />
+    return <PairingFailed step={step} wallet={anyWallet} onRetry={retry} />
+  if (step?.kind === 'signIn')
+    return <InteractionPanel step={step} wallet={anyWallet} onRetry={retry} />
   if (kit.config.manualWCControl) return <ManualPanel step={step} onRetry={retry} />
   return (
     <div className="bl-flow">

@@ -31,7 +31,8 @@ export function PlatformPanel(props: PlatformPanelProps) {
   const t = useMessages(pairingMessages)
   const { name, id: walletId } = wallet
   const target = { name, image: walletImage(kit, wallet), walletId }
-  if (platform === 'browser')
+  // After pairing, how it came about no longer matters.
+  if (platform === 'browser' || step?.kind === 'signIn')
     return <InteractionPanel step={step} wallet={target} onRetry={onRetry} />
   if (step?.kind === 'failed')
     return <PairingFailed step={step} wallet={target} onRetry={onRetry} />
