@@ -14,6 +14,7 @@ import { EventLog } from './panels/EventLog.tsx'
 import { FamiliesPanel } from './panels/FamiliesPanel.tsx'
 import { HeadlessPanel } from './panels/HeadlessPanel.tsx'
 import { HoldingsPanel } from './panels/HoldingsPanel.tsx'
+import { MembersPanel } from './panels/MembersPanel.tsx'
 import { NetworkPanel } from './panels/NetworkPanel.tsx'
 import { NoticesPanel } from './panels/NoticesPanel.tsx'
 import { PairingPanel } from './panels/PairingPanel.tsx'
@@ -70,6 +71,7 @@ export function Page({ settings, onSettings, testWallets }: PageProps) {
           <AccountPanel />
           <FamiliesPanel />
           <SignPanel />
+          <MembersPanel />
           <SendPanel />
           <HoldingsPanel />
           <CallsPanel />

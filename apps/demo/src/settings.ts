@@ -8,6 +8,8 @@ export interface Settings {
   readonly enableWalletConnect: boolean
   readonly enableNetworkSwitch: boolean
   readonly unsupportedChain: 'view' | 'banner'
+  /** To the demo's own server. */
+  readonly signIn: 'off' | 'optional' | 'required'
   readonly enableEmbedded: boolean
   readonly featured: boolean
   readonly balanceInUsdc: boolean
@@ -33,6 +35,7 @@ export const defaultSettings: Settings = {
   enableWalletConnect: true,
   enableNetworkSwitch: true,
   unsupportedChain: 'view',
+  signIn: 'off',
   enableEmbedded: false,
   featured: false,
   balanceInUsdc: false,

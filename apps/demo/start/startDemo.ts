@@ -11,6 +11,7 @@ import {
 import { createDemoClock } from './createDemoClock.ts'
 import { buildFramePages, createDevPages } from './createDevPages.ts'
 import { createLoginKeys } from './createLoginKeys.ts'
+import { createMembers } from './createMembers.ts'
 import { createStaticPages } from './createStaticPages.ts'
 import type { Pages } from './Pages.ts'
 import { startAccounts } from './startAccounts.ts'
@@ -74,6 +75,7 @@ export async function startDemo({
     let services: Services | undefined
     let chains: Readonly<Record<string, string>> = {}
     const { clock, advance: advanceClock } = createDemoClock()
+    let members: ReturnType<typeof createMembers> | undefined
     const front = await startFront({
       port,
       answerPage: (request, response) =>
@@ -81,6 +83,7 @@ export async function startDemo({
       services: () => services,
       chains: () => chains,
       clock,
+      members: () => members,
     })
     closers.push(() => front.close())
     if (dataDir) mkdirSync(dataDir, { recursive: true })
@@ -94,6 +97,7 @@ export async function startDemo({
     const mailbox = await startMailbox()
     closers.push(() => mailbox.stop())
     const rpcUrls = Object.fromEntries(sandbox.networks.map(({ id, rpcUrl }) => [id, rpcUrl]))
+    members = createMembers({ domain: new URL(front.url).host, rpcUrls })
     pages = dev
       ? await createDevPages()
       : createStaticPages({ frameUrl: front.frameUrl, root: pagesDir })

@@ -13,6 +13,8 @@ export interface FrontOptions {
   readonly answerPage: Pages['answer']
   /** The services of the moment: they may be restarted behind the front. */
   readonly services: () => Services | undefined
+  /** The app's own server: its sign-in and its page for members. */
+  readonly members?: (() => Pick<Hono, 'fetch'> | undefined) | undefined
   /** Local chains that are reached through this address, by path. */
   readonly chains: () => Readonly<Record<string, string>>
   /** Of the services, if it is not the machine's: their answers name it. */
@@ -30,6 +32,7 @@ export interface Front {
 const BASE = '/api'
 /** Chains whose nodes the services do not pass on. */
 const CHAIN_PATHS = ['/bitcoin', '/polkadot']
+const MEMBERS_PATHS = ['/members', '/sign-in/:route']
 
 /**
  * One address for the app: pages at `/`, the services at `/api`. The host of the embedded wallet's page,
@@ -39,6 +42,7 @@ export async function startFront({
   port,
   answerPage,
   services,
+  members,
   chains,
   clock,
 }: FrontOptions): Promise<Front> {
@@ -50,6 +54,8 @@ export async function startFront({
     api.all(`${path}/*`, ({ req }) => passToChain(req.raw, path, chains()[path]))
   for (const path of CHAIN_PATHS)
     api.all(path, ({ req }) => passToChain(req.raw, path, chains()[path]))
+  for (const path of MEMBERS_PATHS)
+    api.all(path, ({ req }) => members?.()?.fetch(req.raw) ?? down())
   const answerApi = getRequestListener(api.fetch)
   const answerFrame = getRequestListener(async (request, env) => {
     const response = (await services()?.app.fetch(request, env)) ?? down()
@@ -57,7 +63,9 @@ export async function startFront({
     return response
   })
   const isForApi = (url = '') =>
-    [BASE, ...CHAIN_PATHS].some((path) => url === path || url.startsWith(`${path}/`))
+    [BASE, ...CHAIN_PATHS, '/members', '/sign-in'].some(
+      (path) => url === path || url.startsWith(`${path}/`),
+    )
   const server = createServer((request, response) => {
     if (request.headers.host === frameHost) return void answerFrame(request, response)
     if (isForApi(request.url)) return void answerApi(request, response)

@@ -7,6 +7,7 @@ import { walletConnect } from '@bowline/connector-walletconnect'
 import { embedded } from '@bowline/embedded-wallet'
 import { createKit } from '@bowline/react'
 import { sandboxSolana, sandboxWorld } from '@bowline/sandbox/world'
+import { createSignInClient } from '@bowline/sign-in/client'
 import type { Config } from 'wagmi'
 import {
   ASSISTED_PROJECT_ID,
@@ -35,10 +36,13 @@ const DOLLARS = {
 /** The sandbox has a stand-in for each. */
 const SOCIALS = ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'] as const
 
+/** The demo's own server. */
+const signInServer = () => createSignInClient({ url: `${location.origin}/sign-in` })
+
 /** Creates a kit for the current settings. The panel creates a new one on every change. */
 export function createDemoKit(wagmi: Config, settings: Settings) {
   const { accent, featured, balanceInUsdc, useServices, legalCheckbox, ...rest } = settings
-  const { walletsAsk: _, emailLogin, appEnteredCodes, assisted, ...others } = rest
+  const { walletsAsk: _, signIn, emailLogin, appEnteredCodes, assisted, ...others } = rest
   const { localPolkadot, preview, ...options } = others
   return createKit({
     adapters: [
@@ -63,6 +67,8 @@ export function createDemoKit(wagmi: Config, settings: Settings) {
     },
     features: { legalCheckbox, smartSessions: true },
     preview: preview ? clearSigning : undefined,
+    siwx:
+      signIn === 'off' ? undefined : { server: signInServer(), isRequired: signIn === 'required' },
     chainImages: {
       'eip155:31337': '/networks/local.svg',
       'eip155:31338': '/networks/harbor.svg',

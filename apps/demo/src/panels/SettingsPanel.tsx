@@ -10,12 +10,14 @@ const CHOICES = {
   themeMode: ['auto', 'light', 'dark'],
   allWallets: ['SHOW', 'HIDE', 'ONLY_MOBILE'],
   unsupportedChain: ['view', 'banner'],
+  signIn: ['off', 'optional', 'required'],
 } as const
 
 const LABELS = {
   themeMode: 'Theme',
   allWallets: 'All wallets',
   unsupportedChain: 'Unsupported network',
+  signIn: 'Sign in to the demo',
   legalCheckbox: 'Ask for consent to the terms',
   preview: 'Show requests before a wallet is asked',
   enableWalletConnect: 'Pair phone wallets',
