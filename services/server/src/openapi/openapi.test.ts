@@ -22,13 +22,13 @@ test('the document lists every call with its parameters', async () => {
   expect(calls(document)).toMatchInlineSnapshot(`
     [
       "get /v1/supported-chains projectId st sv",
-      "post /v1 chainId projectId [st] [sv]",
       "get /v1/identity/{address} address [sender] projectId st sv",
       "get /v1/identity/name/{name} name projectId st sv",
       "get /v1/account/{address}/balance address [currency] [chainId] [forceUpdate] [cursor] projectId st sv",
       "get /v1/account/{address}/nfts address chainId [cursor] projectId st sv",
       "get /public/getNftImage/{chainId}/{contract}/{tokenId} chainId contract tokenId projectId st sv",
       "get /public/getAvatarImage/{address} address projectId st sv",
+      "post /v1 chainId projectId [st] [sv]",
       "post /v1/fungible/price projectId st sv",
       "post /public/rpc/{chainId} chainId",
       "get /v1/account/{account}/history account [chainId] [cursor] [onramp] projectId st sv",

@@ -217,7 +217,7 @@ test.each([false, true])(
     const { kit } = createTestKit({ connectors: [connector], siwx: server.siwx })
     await render(<TestApp kit={kit} environment={{ isMobile: () => isMobile }} />)
     kit.modal.open({ name: 'ConnectingWalletConnectBasic' })
-    await expect.element(page.getByText(/Sign a message with Skiff/)).toBeVisible()
+    await expect.element(page.getByText(/^Sign a message with Skiff/)).toBeVisible()
     await button('Sign in').click()
     const link = page.getByRole('link', { name: 'Open Skiff' })
     if (isMobile) await expect.element(link).toHaveAttribute('href', 'skiff://')
