@@ -54,7 +54,7 @@ test('the embedded wallet pays on Solana, and keeps the form after a no', async 
   await accountPages.fillPayment({ to: bob.address, asset, amount: '12.5' })
   await accountPages.reviewPayment()
   await accountPages.button('Send').click()
-  await expect(frame.getByText('12.5')).toBeVisible()
+  await expect(frame.getByText('12.5 HUSD').first()).toBeVisible()
   await expectSoundScreen(inApp(demoPage.page))
   await embedded.answer('Approve')
   await expect(accountPages.heading('Confirmed')).toBeVisible()
