@@ -61,11 +61,16 @@ export async function leadToWallet(options: LeadOptions): Promise<WalletRecord |
   if (secret) return insist(step, words.making, () => keys.protect(secret))
   const named = { id: userId, name: user.email ?? userId }
   const prefersPassword = user.provider === 'passkey'
-  // There after a recovery: the user has lost it, and a new one takes its place.
-  const replaces = remote?.slots.find(({ kind }) => kind === 'password')?.slotId
+  // There after a recovery: the user has lost it, and a new one takes its place. With its words, a wallet gets another
+  // version, and nothing that opened it before is left.
+  const isSame = record.version === remote?.version
+  const replaces = isSame && remote.slots.find(({ kind }) => kind === 'password')?.slotId
   if (replaces && !(await confirmUser(options))) return record
   const { clock } = options
-  const asked = { step, keys, clock, user: named, prefersPassword, isNeeded, custody, replaces }
+  const asked = {
+    ...{ step, keys, clock, user: named, prefersPassword, isNeeded, custody },
+    replaces: replaces || undefined,
+  }
   await protectWallet(asked)
   return record
 }
