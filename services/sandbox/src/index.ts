@@ -10,6 +10,12 @@ export {
 export { type Identity, type IdentityOptions, startIdentity } from './identity/startIdentity.ts'
 export { type Mailbox, type MailboxOptions, startMailbox } from './mail/startMailbox.ts'
 export { type HarborPay, type HarborPayOptions, startHarborPay } from './onramp/startHarborPay.ts'
+export { sandboxPolkadot } from './polkadot/sandboxPolkadot.ts'
+export {
+  type LocalPolkadot,
+  type PolkadotOptions,
+  startPolkadot,
+} from './polkadot/startPolkadot.ts'
 export { SandboxError } from './SandboxError.ts'
 export { SANDBOX_CHAINS, SANDBOX_MNEMONIC, type SandboxChain } from './sandboxChains.ts'
 export { type LocalSolana, type SolanaOptions, startSolana } from './solana/startSolana.ts'

@@ -4,6 +4,7 @@ import { anvilBinary } from './anvilBinary.ts'
 import { type LocalBitcoin, startBitcoin } from './bitcoin/startBitcoin.ts'
 import { chainArguments } from './chainArguments.ts'
 import { createControl, type SandboxControl } from './createControl.ts'
+import { type LocalPolkadot, startPolkadot } from './polkadot/startPolkadot.ts'
 import { SandboxError } from './SandboxError.ts'
 import { SANDBOX_CHAINS, type SandboxChain } from './sandboxChains.ts'
 import { ensureSnapshot, type Snapshot } from './snapshot/ensureSnapshot.ts'
@@ -20,6 +21,8 @@ export interface SandboxOptions {
   readonly bitcoinPort?: number | undefined
   /** Port of the Solana node. Default: any free port. */
   readonly solanaPort?: number | undefined
+  /** Port of the Polkadot node. Default: any free port. */
+  readonly polkadotPort?: number | undefined
   /**
    * Folder in which the chains keep their state between runs. Default: they start with the state in
    * `sandboxWorld`.
@@ -37,6 +40,8 @@ export interface Sandbox {
   readonly bitcoin: Omit<LocalBitcoin, 'stop'>
   /** Starts in every run with the state in `sandboxSolana`. */
   readonly solana: Omit<LocalSolana, 'stop'>
+  /** Starts with the state in `sandboxPolkadot`, once it is asked for something. */
+  readonly polkadot: Omit<LocalPolkadot, 'stop'>
   /** Process ids, one per chain. */
   readonly pids: readonly number[]
   /** Lets tests act on the first chain without a wallet. */
@@ -46,7 +51,7 @@ export interface Sandbox {
 }
 
 /**
- * Starts two local chains with the same ten funded accounts, a Bitcoin and a Solana chain. They end
+ * Starts two local chains with the same ten funded accounts, a Bitcoin, a Solana and a Polkadot chain. They end
  * with `stop`, and with this process, however it ends.
  *
  * Throws a `SandboxError` with one sentence.
@@ -56,25 +61,33 @@ export interface Sandbox {
  * const [local, harbor] = sandbox.networks
  */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
-  const { ports, bitcoinPort, solanaPort, statePath } = options
+  const { ports, bitcoinPort, solanaPort, polkadotPort, statePath } = options
   const binary = anvilBinary()
   if (statePath) mkdirSync(statePath, { recursive: true })
   const snapshot = await ensureSnapshot()
   const starts = SANDBOX_CHAINS.map((chain, index) =>
     start(chain, { binary, snapshot, statePath, port: ports?.[index] }),
   )
-  const [results, [bitcoin, solana]] = await Promise.all([
+  const [results, [bitcoin, solana, polkadot]] = await Promise.all([
     Promise.allSettled(starts),
-    Promise.allSettled([startBitcoin({ port: bitcoinPort }), startSolana({ port: solanaPort })]),
+    Promise.allSettled([
+      startBitcoin({ port: bitcoinPort }),
+      startSolana({ port: solanaPort }),
+      startPolkadot({ port: polkadotPort }),
+    ]),
   ])
   const running = valuesOf(results)
-  const parts = [...running, ...valuesOf<{ stop(): Promise<void> }>([bitcoin, solana])]
+  const others = [bitcoin, solana, polkadot] as const
+  const parts = [...running, ...valuesOf<{ stop(): Promise<void> }>(others)]
   const stop = async () => void (await Promise.all(parts.map((part) => part.stop())))
 
-  const failure = [...results, bitcoin, solana].find((result) => result.status === 'rejected')
+  const failure = [...results, ...others].find((result) => result.status === 'rejected')
   const [local, harbor] = running
-  const isMissing = bitcoin.status === 'rejected' || solana.status === 'rejected'
-  if (failure || !local || !harbor || isMissing) {
+  const isWhole =
+    bitcoin.status === 'fulfilled' &&
+    solana.status === 'fulfilled' &&
+    polkadot.status === 'fulfilled'
+  if (failure || !local || !harbor || !isWhole) {
     await stop()
     throw failure?.reason
   }
@@ -82,6 +95,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     networks: [describe(SANDBOX_CHAINS[0], local), describe(SANDBOX_CHAINS[1], harbor)],
     bitcoin: bitcoin.value,
     solana: solana.value,
+    polkadot: polkadot.value,
     pids: running.map(({ pid }) => pid),
     control: createControl(local.rpcUrl),
     stop,

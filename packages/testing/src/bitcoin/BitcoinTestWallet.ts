@@ -2,6 +2,7 @@ import type { Wallet } from '@wallet-standard/base'
 import type { Approval, WalletPrompt, WalletRequest, WalletStorage } from '../evm/EvmTestWallet.ts'
 import type { PairingWalletFamily } from '../pairing/PairingWallet.ts'
 import type { BitcoinTestAccount } from './bitcoinTestAccount.ts'
+import type { NamedInterfaces } from './NamedInterfaces.ts'
 import type { BitcoinTestNetwork } from './testNetworks.ts'
 
 export interface BitcoinTestWalletOptions {
@@ -22,7 +23,7 @@ export interface BitcoinTestWalletOptions {
   readonly origin?: string | undefined
   /** Where allowed sites, account, network and lock are remembered. Default: nowhere. */
   readonly storage?: WalletStorage | undefined
-  /** Methods of sats-connect that the wallet does not know, as older ones. */
+  /** Methods that the wallet does not know, as older ones. The Wallet Standard's are always there. */
   readonly without?: readonly string[] | undefined
   /** How sats-connect's methods fail: answered with an error object (default), or thrown. */
   readonly errors?: 'answered' | 'thrown' | undefined
@@ -62,10 +63,15 @@ export interface BitcoinTestWallet {
   /** The Wallet Standard wallet of this page. */
   readonly standard: Wallet
   standardFor(origin: string): Wallet
+  /** The interfaces of named wallets, on this page. */
+  readonly interfaces: NamedInterfaces
+  interfacesFor(origin: string): NamedInterfaces
   /** For the pairing test wallet: what it answers for bip122. */
   readonly family: PairingWalletFamily
   /** Puts the wallet into `window.btc_providers` (WBIP-004); the result takes it away. */
   inject(target: Window): () => void
+  /** Puts the wallet where a named wallet is, with its interface; the result takes it away. */
+  injectAs(named: keyof NamedInterfaces, target: Window): () => void
   /** Registers the wallet with a page by the Wallet Standard, whichever comes first; the result undoes it. */
   register(target: Window): () => void
 

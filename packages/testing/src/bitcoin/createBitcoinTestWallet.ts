@@ -9,9 +9,11 @@ import { createEvents } from './createEvents.ts'
 import { createFamily } from './createFamily.ts'
 import { createSatsProvider } from './createSatsProvider.ts'
 import { createStandardWallet } from './createStandardWallet.ts'
+import { createNamedInterfaces } from './interfaces/createNamedInterfaces.ts'
+import type { NamedInterfaces } from './NamedInterfaces.ts'
 import type { WalletCore } from './WalletCore.ts'
 import { revoke } from './walletActions.ts'
-import { injectIntoWindow } from './windowPlaces.ts'
+import { injectIntoWindow, injectNamed } from './windowPlaces.ts'
 
 /**
  * Creates a Bitcoin wallet with real keys that a test controls.
@@ -50,6 +52,7 @@ export function createBitcoinTestWallet(options: BitcoinTestWalletOptions): Bitc
   }
   const providers = new Map<string, BitcoinTestWallet['provider']>()
   const standards = new Map<string, BitcoinTestWallet['standard']>()
+  const interfaces = new Map<string, NamedInterfaces>()
   const providerFor = (origin: string) => {
     const made =
       providers.get(origin) ??
@@ -64,6 +67,14 @@ export function createBitcoinTestWallet(options: BitcoinTestWalletOptions): Bitc
     return made
   }
 
+  const interfacesFor = (origin: string) => {
+    const { without = [] } = options
+    const listen = events.listenerFor(origin)
+    const made = interfaces.get(origin) ?? createNamedInterfaces({ core, origin, without, listen })
+    interfaces.set(origin, made)
+    return made
+  }
+
   const setLocked = (locked: boolean) => {
     state.set({ locked })
     events.emit('accountChange')
@@ -75,8 +86,11 @@ export function createBitcoinTestWallet(options: BitcoinTestWalletOptions): Bitc
     providerFor,
     standard: standardFor(ownOrigin),
     standardFor,
+    interfaces: interfacesFor(ownOrigin),
+    interfacesFor,
     family: createFamily(core),
     inject: (target) => injectIntoWindow(target, { info, provider: providerFor(ownOrigin) }),
+    injectAs: (named, target) => injectNamed(target, { info, named, ...interfacesFor(ownOrigin) }),
     register: (target) => registerOnWindow(target, standardFor(ownOrigin)),
     log,
     prompts: { get: prompts.get, subscribe: prompts.subscribe },

@@ -10,4 +10,5 @@ export {
   bitcoinTestAccount,
 } from './bitcoinTestAccount.ts'
 export { createBitcoinTestWallet } from './createBitcoinTestWallet.ts'
+export type { NamedInterfaces, OkxTestWallet, UnisatTestProvider } from './NamedInterfaces.ts'
 export type { BitcoinTestNetwork } from './testNetworks.ts'

@@ -7,7 +7,8 @@ import type { BitcoinState } from './createBitcoinState.ts'
 import { testNetworks } from './testNetworks.ts'
 
 export interface SignInput {
-  readonly address: string
+  /** Default: the one that the input spends, if it is the account's. */
+  readonly address?: string | undefined
   readonly index: number
 }
 
@@ -29,10 +30,11 @@ export function signPsbt(
     transaction.updateOutput(0, { amount: amount / 2n })
   }
   for (const { address, index } of inputs) {
-    const own = [account.payment, account.ordinals].find((one) => one.address === address)
     const script = transaction.getInput(index).witnessUtxo?.script
-    if (!own || !script || !equalBytes(script, own.script))
-      throw new ProviderRpcError(4100, `Input ${index} is not the account's.`)
+    const own = [account.payment, account.ordinals].find(
+      (one) => (address ?? one.address) === one.address && script && equalBytes(script, one.script),
+    )
+    if (!own) throw new ProviderRpcError(4100, `Input ${index} is not the account's.`)
     if (own.purpose === 'ordinals')
       transaction.updateInput(index, { tapInternalKey: hex.decode(own.publicKey) })
     transaction.signIdx(account.privateKey, index)

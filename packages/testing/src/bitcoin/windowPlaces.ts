@@ -1,11 +1,15 @@
 import type { BitcoinTestWallet, SatsTestProvider } from './BitcoinTestWallet.ts'
+import type { NamedInterfaces } from './NamedInterfaces.ts'
 
 type Fields = Record<string, unknown>
 
 /** Puts a provider at its path and into the list of WBIP-004, and takes it away again. */
 export function injectIntoWindow(
   target: Window,
-  { info, provider }: Pick<BitcoinTestWallet, 'info'> & { readonly provider: SatsTestProvider },
+  {
+    info,
+    provider,
+  }: Pick<BitcoinTestWallet, 'info'> & { readonly provider: Pick<SatsTestProvider, 'request'> },
 ): () => void {
   const steps = info.path.split('.')
   const last = steps.pop() ?? info.path
@@ -20,6 +24,24 @@ export function injectIntoWindow(
     Reflect.deleteProperty(owner, last)
     page.btc_providers = listOf().filter((one) => one !== entry)
   }
+}
+
+interface NamedWallet extends NamedInterfaces, Pick<BitcoinTestWallet, 'info'> {
+  readonly named: keyof NamedInterfaces
+}
+
+/** Puts a wallet where a named one is. Leather is on the list of WBIP-004 as well. */
+export function injectNamed(target: Window, wallet: NamedWallet): () => void {
+  const { info, named, leather } = wallet
+  if (named === 'leather')
+    return injectIntoWindow(target, {
+      info: { ...info, path: 'LeatherProvider' },
+      provider: leather,
+    })
+  const place = named === 'okx' ? 'okxwallet' : 'unisat'
+  const page = target as unknown as Fields
+  page[place] = wallet[named]
+  return () => void Reflect.deleteProperty(page, place)
 }
 
 function fieldOf(owner: Fields, step: string): Fields {

@@ -50,7 +50,7 @@ function signer({
 
 async function send(
   context: WalletContext,
-  { to, value, data, gas }: Readonly<Record<string, unknown>>,
+  { to, value, data, ...limit }: Readonly<Record<string, unknown>>,
 ): Promise<Hex> {
   const { chainId, lies } = context.state.get()
   const node = await connectNode(context, chainId)
@@ -60,11 +60,22 @@ async function send(
       to: lies.has('otherPayment') ? devAccount(9).address : toHex(to),
       value: value === undefined ? 0n : BigInt(String(value)),
       data: toHex(data) ?? '0x',
-      gas: gas === undefined ? undefined : BigInt(String(gas)),
+      ...readLimit(limit),
     })
   } catch (error) {
     throw toNodeError(error)
   }
+}
+
+/** The gas and the prices that the site asks for, as far as it names them. */
+function readLimit(limit: Readonly<Record<string, unknown>>) {
+  const read = (name: string) =>
+    limit[name] === undefined ? undefined : BigInt(String(limit[name]))
+  const gas = read('gas')
+  const gasPrice = read('gasPrice')
+  if (gasPrice !== undefined) return { gas, gasPrice }
+  const maxFeePerGas = read('maxFeePerGas')
+  return { gas, maxFeePerGas, maxPriorityFeePerGas: read('maxPriorityFeePerGas') }
 }
 
 function requireChain({ state }: WalletContext, chainId: unknown): void {

@@ -23,8 +23,10 @@ export interface PolkadotTestWalletOptions {
   readonly origin?: string | undefined
   /** Where allowed sites and lock are remembered. Default: nowhere. */
   readonly storage?: WalletStorage | undefined
-  /** Features that the wallet lacks, as some do. */
-  readonly without?: readonly ('subscribe' | 'signRaw' | 'signPayload')[] | undefined
+  /** Features that the wallet lacks, as some do. Without `metadataHash` it signs as if there were none. */
+  readonly without?:
+    | readonly ('subscribe' | 'signRaw' | 'signPayload' | 'metadataHash')[]
+    | undefined
   /** The chains of `family`. Default: Polkadot's relay chain. */
   readonly chains?: readonly PolkadotTestChain[] | undefined
 }

@@ -73,7 +73,8 @@ export function createExtension(
             const fields = payload as Readonly<Record<string, unknown>>
             signing.check(fields.address)
             await prompts.ask({ method: 'signPayload', params: payload, origin })
-            return signed(signing.signPayload(fields))
+            const read = without.includes('metadataHash') ? { ...fields, mode: 0 } : fields
+            return signed(signing.signPayload(read))
           }),
       }),
     },

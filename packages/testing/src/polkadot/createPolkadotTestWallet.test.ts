@@ -156,13 +156,15 @@ describe('signing', () => {
     ['CheckNonZeroSender', 'CheckSpecVersion', 'CheckTxVersion', 'CheckGenesis', 'CheckMortality'],
     ['CheckGenesis', 'CheckNonce', 'CheckMetadataHash', 'PrevalidateAttests'],
   ])('a transaction with %s, %s, %s … is signed as another library has it', async (...names) => {
-    const payload = { ...PAYLOAD, mode: 0, signedExtensions: names }
+    const metadataHash = `0x${'5a'.repeat(32)}`
+    const payload = { ...PAYLOAD, mode: 1, metadataHash, signedExtensions: names }
     const { enable, wallet } = setup()
     const { signer } = await enable()
     const registry = new TypeRegistry()
     registry.setSignedExtensions(names)
-    for (const method of [PAYLOAD.method, `0x${'07'.repeat(400)}`]) {
-      const given = { ...payload, method }
+    const forms = [{}, { mode: 0, metadataHash: null }, { method: `0x${'07'.repeat(400)}` }]
+    for (const form of forms) {
+      const given = { ...payload, ...form }
       const bytes = registry.createType('ExtrinsicPayload', given, { version: 4 })
       const u8a = bytes.toU8a({ method: true })
       const message = u8a.length > 256 ? registry.hash(u8a).toU8a() : u8a

@@ -48,8 +48,9 @@ function partsOf(name: string, fields: Fields): Parts {
       if (fields.assetId !== undefined) throw invalid('assetId')
       return [concatBytes(compact(readNumber(fields, 'tip')), Uint8Array.of(0)), NOTHING]
     case 'CheckMetadataHash':
-      if (fields.mode !== 0) throw invalid('mode')
-      return [Uint8Array.of(0), Uint8Array.of(0)]
+      if (fields.mode !== 0 && fields.mode !== 1) throw invalid('mode')
+      if (fields.mode === 0) return [Uint8Array.of(0), Uint8Array.of(0)]
+      return [Uint8Array.of(1), Uint8Array.of(1, ...readHex(fields, 'metadataHash'))]
     case 'CheckSpecVersion':
       return [NOTHING, u32(readNumber(fields, 'specVersion'))]
     case 'CheckTxVersion':

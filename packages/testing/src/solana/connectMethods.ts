@@ -69,13 +69,17 @@ export function revoke({ state, tellAccounts }: SolanaContext, origin: string): 
 /** Lets a site in, once the person has agreed. */
 export async function grant(
   { state, prompts, tellAccounts }: SolanaContext,
-  { method, origin }: { readonly method: string; readonly origin: string },
+  {
+    method,
+    origin,
+    message,
+  }: { readonly method: string; readonly origin: string; readonly message?: string },
 ): Promise<void> {
   if (state.get().locked) throw new ProviderRpcError(4100, 'The wallet is locked.')
   if (state.get().connected.has(origin)) return
   if (prompts.isOpen(method, origin))
     throw new ProviderRpcError(-32002, `Request '${method}' is already pending. Please wait.`)
-  await prompts.ask({ method, origin })
+  await prompts.ask({ method, origin, ...(message !== undefined && { message }) })
   state.set({ connected: new Set([...state.get().connected, origin]) })
   tellAccounts(origin)
 }

@@ -4,6 +4,7 @@ import { accountsOf, grant, requireAccount } from './connectMethods.ts'
 import { sendWire, signBytes, signWire } from './keyWork.ts'
 import type { SolanaContext, SolanaHandler } from './SolanaContext.ts'
 import { signInMessage } from './signInMessage.ts'
+import { solanaTestAccount } from './solanaTestAccount.ts'
 
 /** What needs a key. One prompt for all that is asked at once. */
 export const signMethods: Readonly<Record<string, SolanaHandler>> = {
@@ -46,14 +47,16 @@ export const signMethods: Readonly<Record<string, SolanaHandler>> = {
   },
   'solana:signIn': async (context, { method, params, origin }) => {
     const inputs = params.length > 0 ? params : [{}]
+    const { accounts, connected } = context.state.get()
+    const textsBy = (address: string) =>
+      inputs.map((input) => signInMessage(input, { address, domain: hostOf(origin) }))
+    const message = textsBy(solanaTestAccount(accounts[0] ?? 0).address).join('\n')
     // Who is let in has agreed to sign in by that.
-    if (context.state.get().connected.has(origin)) await context.prompts.ask({ method, origin })
-    await grant(context, { method, origin })
+    if (connected.has(origin)) await context.prompts.ask({ method, origin, message })
+    await grant(context, { method, origin, message })
     const [account] = accountsOf(context, origin)
     const signer = requireAccount(context, { origin, account })
-    return inputs.map((input) => {
-      const { address } = signer
-      const text = signInMessage(input, { address, domain: hostOf(origin) })
+    return textsBy(signer.address).map((text) => {
       const signedMessage = new TextEncoder().encode(text)
       const signature = signBytes(context.state.get(), signer, signedMessage)
       return { account, signedMessage, signature, signatureType: 'ed25519' }

@@ -49,9 +49,13 @@ export function checkTransaction(
   const least = BigInt(tx.vsize) * MIN_RELAY_RATE
   if (fee < least) throw new Refusal(-26, `min relay fee not met, ${fee} < ${least}`)
   for (const index of tx.inputs.keys()) checkInput({ tx, spent, index })
-  if (fee > BigInt(tx.vsize) * MAX_SENT_RATE)
-    throw new Refusal(-25, 'Fee exceeds maximum configured by user (e.g. -maxtxfee, maxfeerate)')
   return { spent, fee }
+}
+
+/** Checks the fee of a transaction that is sent through a node, as it does last. Throws a `Refusal`. */
+export function checkSentRate({ vsize }: ParsedTransaction, fee: bigint): void {
+  if (fee > BigInt(vsize) * MAX_SENT_RATE)
+    throw new Refusal(-25, 'Fee exceeds maximum configured by user (e.g. -maxtxfee, maxfeerate)')
 }
 
 function checkShape(tx: ParsedTransaction): void {

@@ -1,5 +1,6 @@
 import { assembleBlock, type Block, genesisBlock } from './assembleBlock.ts'
-import { type Coin, checkTransaction } from './checkTransaction.ts'
+import { checkReplacement } from './checkReplacement.ts'
+import { type Coin, checkSentRate, checkTransaction } from './checkTransaction.ts'
 import { createCoinBook, type Entry, type Outpoint } from './createCoinBook.ts'
 import { parseTransaction } from './parseTransaction.ts'
 import { Refusal } from './Refusal.ts'
@@ -22,12 +23,37 @@ export function createChain(minerScript: Uint8Array) {
   const tip = (): Block => blocks.at(-1) ?? genesis
   const blockOf = (txid: string): Block | undefined => blockOfTransaction.get(txid)
 
-  function coinOf(outpoint: Outpoint): Coin {
-    const coin = book.coinOf(outpoint)
-    if (coin) return coin
+  /** The waiting transaction that spends an output. */
+  function waitingSpender(outpoint: Outpoint): Entry | undefined {
     const spender = book.spenderOf(outpoint)
-    if (spender && waiting.has(spender.txid)) throw new Refusal(-26, 'txn-mempool-conflict')
+    return spender && waiting.has(spender.txid) ? book.entryOf(spender.txid) : undefined
+  }
+
+  function coinOf(outpoint: Outpoint): Coin {
+    const coin = book.coinOf(outpoint) ?? coinBefore(outpoint)
+    if (coin) return coin
     throw new Refusal(-25, 'bad-txns-inputs-missingorspent')
+  }
+
+  /** What a waiting transaction has spent, another one may spend in its place. */
+  function coinBefore({ txid, vout }: Outpoint): Coin | undefined {
+    const spender = waitingSpender({ txid, vout })
+    return spender?.spent.find((coin) => coin.txid === txid && coin.vout === vout)
+  }
+
+  /** The waiting transactions that spend what these pay, and these, the latest first. */
+  function withDescendants(entries: readonly Entry[]): readonly Entry[] {
+    const found = new Set<Entry>()
+    const visit = (entry: Entry) => {
+      if (found.has(entry)) return
+      for (const vout of entry.tx.outputs.keys()) {
+        const child = waitingSpender({ txid: entry.tx.txid, vout })
+        if (child) visit(child)
+      }
+      found.add(entry)
+    }
+    for (const entry of entries) visit(entry)
+    return [...found]
   }
 
   function depthOf({ txid }: Coin): number {
@@ -45,13 +71,25 @@ export function createChain(minerScript: Uint8Array) {
     blockByHash: (hash: string): Block | undefined => blocks.find((block) => block.hash === hash),
     waiting: (): readonly Entry[] => [...waiting].flatMap((txid) => book.entryOf(txid) ?? []),
 
-    /** Adds a transaction to the next block. Throws a `Refusal`. */
+    /**
+     * Adds a transaction to the next block, in the place of waiting ones that spend the same outputs if
+     * these allow it (BIP-125). Throws a `Refusal`.
+     */
     accept(raw: Uint8Array): string {
       const tx = parseTransaction(raw)
       if (waiting.has(tx.txid)) return tx.txid
       if (blockOf(tx.txid)) throw new Refusal(-27, 'Transaction outputs already in utxo set')
       const [nextHeight, medianTime] = [tip().height + 1, medianTimeOf(blocks, tip().height)]
       const checked = checkTransaction(tx, { coinOf, depthOf, nextHeight, medianTime })
+      const direct = [...new Set(tx.inputs.flatMap((input) => waitingSpender(input) ?? []))]
+      const evicted = withDescendants(direct)
+      const isWaiting = (txid: string) => waiting.has(txid)
+      if (direct.length > 0) checkReplacement({ tx, fee: checked.fee, direct, evicted, isWaiting })
+      checkSentRate(tx, checked.fee)
+      for (const entry of evicted) {
+        book.remove(entry)
+        waiting.delete(entry.tx.txid)
+      }
       book.add({ tx, ...checked })
       waiting.add(tx.txid)
       return tx.txid

@@ -61,6 +61,20 @@ export function createCoinBook() {
         touch(script, tx.txid)
       }
     },
+
+    /** Takes back a transaction that is in no block, and whose outputs are not spent. */
+    remove({ tx, spent }: Entry): void {
+      entries.delete(tx.txid)
+      for (const [vout, { script }] of tx.outputs.entries()) {
+        coins.delete(keyOf({ txid: tx.txid, vout }))
+        histories.get(bytesToHex(script))?.delete(tx.txid)
+      }
+      for (const coin of spent) {
+        coins.set(keyOf(coin), coin)
+        spenders.delete(keyOf(coin))
+        histories.get(bytesToHex(coin.script))?.delete(tx.txid)
+      }
+    },
   }
 }
 

@@ -1,4 +1,5 @@
 import { type Clock, systemClock } from '@bowline/common'
+import type { EncodedAccount } from '@solana/kit'
 import { createFaucet, type SolanaFaucet } from './createFaucet.ts'
 import { createLedger } from './ledger/createLedger.ts'
 import { createMachine } from './ledger/createMachine.ts'
@@ -21,6 +22,8 @@ export interface LocalSolana {
   /** The same port as `rpcUrl`. Clients derive the next port by default. */
   readonly wsUrl: string
   readonly faucet: SolanaFaucet
+  /** Puts an account on the chain as it is, also a program. */
+  setAccount(account: EncodedAccount): void
   /** May be called again. */
   stop(): Promise<void>
 }
@@ -59,6 +62,7 @@ export async function startSolana({
     rpcUrl: `http://127.0.0.1:${rpc.port}`,
     wsUrl: `ws://127.0.0.1:${rpc.port}`,
     faucet,
+    setAccount: ledger.setAccount,
     async stop() {
       cancel()
       await rpc.stop()

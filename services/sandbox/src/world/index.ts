@@ -1,4 +1,5 @@
 export { sandboxBitcoin } from '../bitcoin/sandboxBitcoin.ts'
+export { sandboxPolkadot } from '../polkadot/sandboxPolkadot.ts'
 export { SANDBOX_SOLANA_CHAIN_ID, sandboxSolana } from '../solana/world/sandboxSolana.ts'
 export { sandboxWorld } from './sandboxWorld.ts'
 export {

@@ -1,0 +1,67 @@
+/**
+ * The chain, in a process of its own: it computes for seconds at a time. Its genesis is that of Rococo's Asset Hub,
+ * and Chopsticks (Apache-2.0) executes the runtime in it, as a node would. It answers what the process that has
+ * started it asks, and ends with that one.
+ */
+import {
+  allHandlers,
+  type Context,
+  GenesisProvider,
+  ResponseError,
+  setStorage,
+  setup,
+} from '@acala-network/chopsticks-core'
+// GPL-3.0: data for this process, never shipped. No other package has a chain's whole genesis with its runtime.
+import { chainSpec } from '@substrate/connect-known-chains/rococo_v2_2_asset_hub'
+import { createTreasury } from './createTreasury.ts'
+import type { Answer, Question } from './Question.ts'
+import { readAccount } from './readAccount.ts'
+import { sandboxPolkadot } from './sandboxPolkadot.ts'
+
+const { people, startAmount } = sandboxPolkadot
+/** What answers to more than one question is not passed on. */
+const none = { subscribe: refuse, unsubscribe: refuse }
+
+function refuse(): never {
+  throw new ResponseError(-32_601, 'This chain answers without subscriptions alone.')
+}
+
+async function startChain() {
+  const genesis = new GenesisProvider(JSON.parse(chainSpec))
+  const chain = await setup({ genesis })
+  const treasury = await createTreasury(chain)
+  const addresses = [...Object.values(people).map(({ address }) => address), treasury.address]
+  const held = { providers: 1, data: { free: startAmount.toString() } }
+  await setStorage(chain, { System: { Account: addresses.map((one) => [[one], held]) } })
+  return { chain, treasury }
+}
+
+const started = startChain()
+// Each question is told.
+started.catch(() => {})
+
+async function answer({ method, params }: Question): Promise<unknown> {
+  const { chain, treasury } = await started
+  if (method === 'faucet') return treasury.pay(String(params[0]), BigInt(String(params[1])))
+  if (method === 'balance') return `${(await readAccount(chain, String(params[0]))).free}`
+  const handle = Object.hasOwn(allHandlers, method) ? allHandlers[method] : undefined
+  if (!handle) throw new ResponseError(-32_601, `There is no method ${method}.`)
+  const context: Context = { chain }
+  return handle(context, params, none)
+}
+
+process.on('message', async (question: Question) => {
+  const { id } = question
+  const reply = await answer(question).then(
+    (result): Answer => ({ id, result: result ?? null }),
+    (error: unknown): Answer => ({
+      id,
+      error: {
+        code: error instanceof ResponseError ? error.code : -32_603,
+        message: error instanceof Error ? error.message : String(error),
+      },
+    }),
+  )
+  process.send?.(reply)
+})
+process.on('disconnect', () => process.exit(0))
