@@ -39,20 +39,24 @@ export {
   networkOfViemChain,
   type ViemChainLike,
 } from './network/networkOfViemChain.ts'
+export type { AccountKind, AccountType, AddressLabel } from './ports/AccountType.ts'
 export type { Appearance, AppearanceSource } from './ports/Appearance.ts'
 export type { AskChain, ChainAnswer } from './ports/AskChain.ts'
 export type { ChainAdapter, DiscoverOptions, LoadOptions } from './ports/ChainAdapter.ts'
 export type {
   ChainOperations,
+  Replacement,
+  SpeedUp,
+  SpeedUpOffer,
+  SpeedUpRequest,
   TransactionCall,
   TransactionStatus,
   TypedData,
+  WaitingTransaction,
   WalletCapabilities,
 } from './ports/ChainOperations.ts'
 export { type Clock, systemClock } from './ports/Clock.ts'
 export type {
-  AccountKind,
-  AddressLabel,
   ChosenOffer,
   ConnectOptions,
   Connector,
@@ -105,14 +109,22 @@ export type {
   ProviderRequest,
   RequestProvider,
 } from './ports/ProviderMap.ts'
-export type { SignIn, SignInRequest } from './ports/SignIn.ts'
+export type { SignIn, SignInOption, SignInRequest } from './ports/SignIn.ts'
+export type { SignInOffer, SignInTerms } from './ports/SignInOffer.ts'
 export type { NameRecord, TokenHolding, TokenInfo } from './ports/TokenInfo.ts'
 export type { FeeRate, NftId, TransferIntent, TransferNotice } from './ports/TransferIntent.ts'
 export type { WalletUser } from './ports/WalletUser.ts'
 export { type CookieStorageOptions, cookieStorage } from './storage/cookieStorage.ts'
 export { memoryStorage } from './storage/memoryStorage.ts'
 export { type WebStorageOptions, webStorage } from './storage/webStorage.ts'
-export { isLoopback, safeHttpUrl, safeIcon, safeWalletLink } from './text/safeUrl.ts'
+export {
+  BROWSE_PLACEHOLDER,
+  isLoopback,
+  safeBrowseLink,
+  safeHttpUrl,
+  safeIcon,
+  safeWalletLink,
+} from './text/safeUrl.ts'
 export { sanitizeName } from './text/sanitizeName.ts'
 export { sanitizeText } from './text/sanitizeText.ts'
 export { type ShortAddressOptions, shortAddress } from './text/shortAddress.ts'

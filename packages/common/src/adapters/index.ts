@@ -1,6 +1,8 @@
 // For those who write an adapter: what every family of wallets and nodes needs alike.
 export { answerLocally, readChainParameter, toHexChainId } from './answerLocally.ts'
 export { askForeign, pause, unlessAborted, type WalletQuestion } from './askForeign.ts'
+export { checkFee } from './checkFee.ts'
+export { checkNotices } from './checkNotices.ts'
 export { createProviderEvents, type ScopeSource } from './createProviderEvents.ts'
 export { createRequestProvider } from './createRequestProvider.ts'
 export { isPlausibleAddress } from './isPlausibleAddress.ts'

@@ -17,6 +17,8 @@ export const walletSchema = v.object({
   chains: v.optional(v.array(text), []),
   homepage: v.optional(v.nullable(text)),
   mobile_link: v.optional(v.nullable(text)),
+  universal_link: v.optional(v.nullable(text)),
+  browse_link: v.optional(v.nullable(text)),
   desktop_link: v.optional(v.nullable(text)),
   webapp_link: v.optional(v.nullable(text)),
   app_store: v.optional(v.nullable(text)),

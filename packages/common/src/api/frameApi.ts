@@ -1,6 +1,7 @@
 import * as v from 'valibot'
+import { custodySchema } from '../frame/custodySchema.ts'
 import { defineApi } from './defineApi.ts'
-import { chainIdSchema, custodySchema, moneySchema, originSchema } from './schemas.ts'
+import { chainIdSchema, moneySchema, originSchema } from './schemas.ts'
 
 const nameSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(64))
 

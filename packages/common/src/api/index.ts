@@ -26,6 +26,7 @@ export {
 } from './onrampApi.ts'
 export { jsonRpcRequestSchema, readsApi } from './readsApi.ts'
 export { grantMessage, grantsApi, sessionsApi } from './sessionsApi.ts'
+export { signInApi } from './signInApi.ts'
 export { quoteSchema, swapsApi } from './swapsApi.ts'
 export {
   approvalSchema,

@@ -1,7 +1,9 @@
 import * as v from 'valibot'
+import { custodySchema } from '../frame/custodySchema.ts'
 import { secretSchema } from './authSchemas.ts'
 import type { ApiContract } from './defineApi.ts'
-import { custodySchema, timestampSchema } from './schemas.ts'
+import { timestampSchema } from './schemas.ts'
+import { serverShare } from './vaultSchemas.ts'
 
 /** A public key on P-256: its point, uncompressed (SEC 1, 65 bytes), base64url. */
 const pointSchema = v.pipe(v.string(), v.regex(/^B[-_a-zA-Z0-9]{86}$/))
@@ -55,7 +57,7 @@ export const recoveryCalls = {
       v.object({
         status: v.literal('released'),
         slotId: v.string(),
-        serverShare: v.pipe(v.string(), v.regex(/^[-_a-zA-Z0-9]{44}$/)),
+        serverShare,
         /** The share of the user, sealed for the device. */
         sealed: v.pipe(v.string(), v.minLength(1), v.maxBytes(512)),
       }),

@@ -50,9 +50,3 @@ export const originSchema = v.pipe(
   v.regex(/^https?:\/\/[a-z0-9.:[\]-]+$/),
   v.check((origin) => URL.canParse(origin)),
 )
-
-/**
- * What can open an embedded wallet: what its user has or knows; that, and the operator; or nothing but the device
- * that it is on.
- */
-export const custodySchema = v.picklist(['user-held', 'assisted', 'ephemeral'])

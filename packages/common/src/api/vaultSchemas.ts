@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { custodySchema, timestampSchema } from './schemas.ts'
+import { custodySchema } from '../frame/custodySchema.ts'
+import { timestampSchema } from './schemas.ts'
 
 /** Made up by the client: 96 bits or more, as hex or base64url. */
 export const idSchema = v.pipe(v.string(), v.regex(/^[-_a-zA-Z0-9]{16,64}$/))
@@ -11,7 +12,7 @@ export const recordSchema = v.pipe(v.string(), v.minLength(1), v.maxBytes(8_192)
  */
 export const blobSchema = v.pipe(v.string(), v.minLength(1), v.maxBytes(2_048))
 /** One of two shares of a key of 32 bytes: 33 bytes, base64url. */
-const shareSchema = v.pipe(v.string(), v.regex(/^[-_a-zA-Z0-9]{44}$/))
+export const serverShare = v.pipe(v.string(), v.regex(/^[-_a-zA-Z0-9]{44}$/))
 /** Begins at 1. A replaced vault has the next one. */
 export const versionSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
 const credentialIdSchema = v.pipe(v.string(), v.regex(/^[-_a-zA-Z0-9]{16,1364}$/))
@@ -50,7 +51,6 @@ const passwordFields = {
   kdfParams: kdfParamsSchema,
 }
 
-export const serverShare = shareSchema
 export const newDeviceSlotSchema = v.strictObject({ ...deviceFields, serverShare })
 export const newAgentSlotSchema = v.strictObject({
   ...common,

@@ -35,7 +35,7 @@ test('returns the internal error code for every other error', () => {
 
 test('gives input and format errors, and only those, a cause that concerns a form', () => {
   const typed = codes.filter((code) =>
-    ['input', 'order', 'funds', 'expired'].includes(errorCause(code)),
+    ['input', 'order', 'funds', 'expired', 'feeRisen'].includes(errorCause(code)),
   )
   const kinds = codes.filter((code) => /^(input|format):/.test(kitErrors[code]))
   expect(typed).toEqual(kinds)

@@ -36,6 +36,7 @@ export type ErrorCause =
   | 'limited' // a server received too many requests
   | 'mismatch' // the server's transaction differs from the one that was reviewed
   | 'expired' // the price is too old
+  | 'feeRisen' // the fee is higher than the one that was reviewed
   | 'disagree' // the endpoints of a chain return different data
   | 'other' // the visitor cannot fix it
 
@@ -79,6 +80,8 @@ export const errorMeanings: { readonly [C in KitErrorCode]: Meaning } = {
   NAME_UNRESOLVED: ['input', INTERNAL],
   NO_QUOTE: ['input', INTERNAL],
   QUOTE_EXPIRED: ['expired', INTERNAL],
+  FEE_TOO_HIGH: ['feeRisen', INTERNAL],
+  TRANSFER_CHANGED: ['feeRisen', INTERNAL],
 
   REQUEST_PENDING: ['pending', -32002],
   WALLET_LOCKED: ['locked', 4100],
@@ -103,6 +106,7 @@ export const errorMeanings: { readonly [C in KitErrorCode]: Meaning } = {
   NOT_CONNECTED: ['account', 4900],
   DISCONNECT_FAILED: UNKNOWN,
   TRANSACTION_FAILED: ['reverted', -32003],
+  NOT_REPLACEABLE: ['other', INTERNAL],
 
   CODE_NOT_LOADED: ['notLoaded', INTERNAL],
   RELAY_UNREACHABLE: ['relay', 4900],

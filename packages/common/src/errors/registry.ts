@@ -42,6 +42,10 @@ export interface KitErrorContexts {
   NAME_UNRESOLVED: { name: string }
   NO_QUOTE: undefined
   QUOTE_EXPIRED: undefined
+  /** Both in the smallest native unit; `fee` is what `estimateFee` gives now. */
+  FEE_TOO_HIGH: { fee: bigint; maxFee: bigint }
+  /** The code of a `TransferNotice`. */
+  TRANSFER_CHANGED: { notice: string }
   // wallet
   REQUEST_PENDING: { connectorId?: string | undefined }
   WALLET_LOCKED: { connectorId?: string | undefined }
@@ -73,6 +77,7 @@ export interface KitErrorContexts {
   NOT_CONNECTED: { namespace?: string | undefined }
   DISCONNECT_FAILED: { namespaces: readonly string[] }
   TRANSACTION_FAILED: undefined
+  NOT_REPLACEABLE: { hash: string }
   // service
   CODE_NOT_LOADED: undefined
   RELAY_UNREACHABLE: undefined
@@ -129,6 +134,9 @@ export const kitErrors: { readonly [C in KitErrorCode]: `${KitErrorKind}: ${stri
   NAME_UNRESOLVED: 'input: Error resolving name',
   NO_QUOTE: 'input: No source offers a price for this swap.',
   QUOTE_EXPIRED: 'input: The price has expired.',
+  FEE_TOO_HIGH: 'input: The fee is now up to {fee}, above {maxFee}. Show it, and ask again.',
+  TRANSFER_CHANGED:
+    'input: The transfer has a cost that was not reviewed ({notice}). Show it, and ask again.',
 
   REQUEST_PENDING: 'wallet: The wallet already has an open request.',
   WALLET_LOCKED: 'wallet: The wallet is locked.',
@@ -153,6 +161,7 @@ export const kitErrors: { readonly [C in KitErrorCode]: `${KitErrorKind}: ${stri
   NOT_CONNECTED: 'wallet: No wallet is connected: CaipNetwork or CaipAddress is undefined',
   DISCONNECT_FAILED: 'wallet: Failed to disconnect',
   TRANSACTION_FAILED: 'wallet: Something went wrong',
+  NOT_REPLACEABLE: 'wallet: The transaction {hash} cannot be replaced. Read how it stands.',
 
   CODE_NOT_LOADED: 'service: A part of the kit did not load. Reload the page.',
   RELAY_UNREACHABLE: 'service: The pairing relay cannot be reached.',

@@ -1,13 +1,11 @@
 import * as v from 'valibot'
 import { type AccountId, isAccountId } from '../caip/AccountId.ts'
 import { type ChainId, isChainId } from '../caip/ChainId.ts'
+import { custodySchema } from './custodySchema.ts'
 
 const accountId = v.custom<AccountId>((value) => typeof value === 'string' && isAccountId(value))
 const chainId = v.custom<ChainId>((value) => typeof value === 'string' && isChainId(value))
 const text = (length: number) => v.pipe(v.string(), v.maxLength(length))
-
-/** Who can bring an embedded wallet back (`WalletUser.custody`). The page explains each to its user. */
-export const custodySchema = v.picklist(['user-held', 'assisted', 'ephemeral'])
 
 /** An account of an embedded wallet. */
 export const embeddedAccountSchema = v.strictObject({

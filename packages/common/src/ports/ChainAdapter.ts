@@ -1,5 +1,6 @@
 import type { LoadCode } from '../errors/loadCode.ts'
 import type { Network } from '../network/Network.ts'
+import type { AccountType } from './AccountType.ts'
 import type { AskChain } from './AskChain.ts'
 import type { ChainOperations } from './ChainOperations.ts'
 import type { Connector, Session } from './Connector.ts'
@@ -40,6 +41,8 @@ export interface DiscoverOptions {
   /** Offer a plain `window.ethereum` that was not announced. Default true. */
   readonly injected?: boolean | undefined
   readonly logger?: Logger | undefined
+  /** Which type of account comes first in wallets that have several, until their users choose another one. */
+  readonly accountType?: AccountType | undefined
   /** Answers reads that the wallets of families other than EVM do not answer themselves. */
   readonly askChain?: AskChain | undefined
   /** Loads the code that a connector needs later; see `loadCode`. Default: a plain import. */

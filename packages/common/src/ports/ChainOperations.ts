@@ -25,8 +25,44 @@ export interface WalletCapabilities {
   readonly assetDiscovery: boolean
 }
 
-/** The outcome of a transaction. `replaced`: another transaction with its nonce was included instead. */
+/**
+ * The outcome of a transaction. `replaced`: another transaction has taken its place, with its nonce or its
+ * coins.
+ */
 export type TransactionStatus = 'confirmed' | 'reverted' | 'replaced'
+
+/** A transaction that has taken the place of another one. */
+export interface Replacement {
+  readonly hash: string
+  /** What it pays of the native currency, in the smallest unit. */
+  readonly pays: readonly { readonly to: string; readonly amount: bigint }[]
+}
+
+/** How a transaction that waits for its block can be sped up. */
+export interface SpeedUp {
+  /** What it pays for itself now, in the smallest native unit. */
+  readonly fee: bigint
+  /** The rates to choose from, cheapest first. Empty if the account cannot pay a higher fee. */
+  readonly offers: readonly SpeedUpOffer[]
+}
+
+export interface SpeedUpOffer extends FeeRate {
+  /** What the transaction in its place would pay, in the smallest native unit. */
+  readonly fee: bigint
+}
+
+/** A transaction of the account that waits for its block. */
+export interface WaitingTransaction<N extends Namespace = Namespace> {
+  readonly account: AccountId<N>
+  readonly hash: string
+}
+
+/** A waiting transaction, and what the one in its place may cost. */
+export interface SpeedUpRequest<N extends Namespace = Namespace> extends WaitingTransaction<N> {
+  readonly feeRate: bigint
+  /** The most that the fee may be, in the smallest native unit: that of the offer which was reviewed. */
+  readonly maxFee?: bigint | undefined
+}
 
 /** EIP-712 typed data in the format of `eth_signTypedData_v4`. */
 export interface TypedData {
@@ -44,7 +80,10 @@ export interface ChainOperations<N extends Namespace = Namespace> {
   isAddress(value: string, chainId?: ChainId<N>): boolean
   /** Native balance in the smallest unit. */
   getBalance(account: AccountId<N>, signal: AbortSignal): Promise<bigint>
-  /** Estimates the highest fee of a transfer that is sent now, in the smallest native unit. */
+  /**
+   * Estimates the highest fee of a transfer that is sent within the next minutes, in the smallest native
+   * unit: the fee of now, and how far it usually moves until the wallet has signed.
+   */
   estimateFee(intent: TransferIntent<N>, signal: AbortSignal): Promise<bigint>
   /** The rates to choose from, cheapest first. */
   getFeeRates?(chainId: ChainId<N>, signal: AbortSignal): Promise<readonly FeeRate[]>
@@ -58,14 +97,40 @@ export interface ChainOperations<N extends Namespace = Namespace> {
    * balance less the fee. Ignores `amount` of the intent.
    */
   getMaxTransfer?(intent: TransferIntent<N>, signal: AbortSignal): Promise<bigint>
-  /** Asks the wallet to pay. Resolves with the transaction's hash once it is broadcast. */
+  /**
+   * Asks the wallet to pay. Resolves with the transaction's hash once it is broadcast.
+   *
+   * Throws before the wallet is asked: `FEE_TOO_HIGH` if the fee of now is above the intent's `maxFee`, and
+   * `TRANSFER_CHANGED` if the transfer costs something that is not among its `notices`.
+   */
   transfer(provider: ProviderMap[N], intent: TransferIntent<N>): Promise<string>
-  /** Waits until the transaction is in a block, or another one has replaced it. */
+  /**
+   * Waits until the transaction is in a block, or another one has replaced it. `onReplaced` is told of the
+   * other one before it resolves with `replaced`, if the family can find it.
+   *
+   * Throws `TRANSACTION_FAILED` if the chain does not know the transaction (any more), and a `service` or
+   * `limit` error if the chain stays unreadable.
+   */
   waitForTransaction(
     chainId: ChainId<N>,
     hash: string,
     signal: AbortSignal,
+    onReplaced?: (replacement: Replacement) => void,
   ): Promise<TransactionStatus>
+  /**
+   * Reads what it costs to replace a waiting transaction by one that pays the same and a higher fee.
+   * Resolves with `undefined` if it cannot be replaced: it is in a block or gone, it is not the account's,
+   * it does not allow it, or what it pays has been spent.
+   */
+  getSpeedUp?(transaction: WaitingTransaction<N>, signal: AbortSignal): Promise<SpeedUp | undefined>
+  /**
+   * Asks the wallet to sign the transaction in its place, at a rate of `getSpeedUp`. Resolves with its hash
+   * once it is broadcast.
+   *
+   * Throws `NOT_REPLACEABLE` if the transaction cannot be replaced (any more), and `FEE_TOO_HIGH` before the
+   * wallet is asked if the fee of now is above `maxFee`.
+   */
+  speedUp?(provider: ProviderMap[N], transaction: SpeedUpRequest<N>): Promise<string>
   /** Asks the wallet to sign a message, and checks the signature against the account. */
   signMessage(provider: ProviderMap[N], account: AccountId<N>, message: string): Promise<string>
   signTypedData?(

@@ -2,10 +2,12 @@ import type { AccountId } from '../caip/AccountId.ts'
 import type { ChainId } from '../caip/ChainId.ts'
 import type { KitErrorCode } from '../errors/registry.ts'
 import type { Network } from '../network/Network.ts'
+import type { AccountKind, AddressLabel } from './AccountType.ts'
 import type { Conversation } from './Conversation.ts'
 import type { Offer } from './Offer.ts'
 import type { Prompts } from './Prompt.ts'
 import type { Namespace, ProviderMap } from './ProviderMap.ts'
+import type { SignInOffer } from './SignInOffer.ts'
 import type { WalletUser } from './WalletUser.ts'
 
 /** The kind of a connector, for apps to read. The kit itself does not branch on it. */
@@ -41,6 +43,8 @@ export interface ConnectOptions<N extends Namespace = Namespace>
     Conversation {
   /** The way to connect that the user has chosen, for a connector that offers several. */
   readonly via?: ChosenOffer | undefined
+  /** For wallets that can connect and sign in to the app in one go. */
+  readonly signIn?: SignInOffer | undefined
 }
 
 /** A way to reach a wallet. Holds no connection state of its own. */
@@ -116,12 +120,6 @@ export interface Scope<N extends Namespace = Namespace> {
   readonly accountNames?: Readonly<Partial<Record<AccountId<N>, string>>> | undefined
 }
 
-/** What an address is for: `payment` for money, `ordinals` for collectibles. */
-export type AddressLabel = 'payment' | 'ordinals'
-
-/** What an account is: one of a key, or a contract. */
-export type AccountKind = 'eoa' | 'smartAccount'
-
 /** A family that the wallet was asked for and did not approve. */
 export interface MissingFamily<N extends Namespace = Namespace> {
   readonly namespace: N
@@ -154,6 +152,11 @@ export interface Session<N extends Namespace = Namespace> {
    */
   readonly prompts?: Prompts | undefined
   /**
+   * The wallet's own page says in plain words what a sign-in message is, and warns of one for another site. Its
+   * user, who has just logged in, is asked there alone.
+   */
+  readonly showsSignIn?: boolean | undefined
+  /**
    * Calls the listener after each request that the wallet has refused without showing anything, because it does
    * not know the method. Absent if the wallet has a screen of its own.
    */
@@ -178,4 +181,13 @@ export interface Session<N extends Namespace = Namespace> {
   readonly peer?: { readonly name: string; readonly icon?: string | undefined } | undefined
   /** The link that opens the wallet on a phone, for prompts after pairing. */
   readonly redirect?: string | undefined
+  /** Whether a link on this device has opened the wallet, so that requests should open it again. */
+  isOnThisDevice?(): boolean
+  /** Notes that this link has opened the wallet on this device. It is kept with the session. */
+  openedBy?(link: string): void
+  /**
+   * Calls the listener whenever a wallet with a screen of its own is asked something that its user has to decide, within
+   * the click that the app has asked in. Absent if the wallet is in the page.
+   */
+  onAsk?(listener: () => void): () => void
 }

@@ -1,3 +1,4 @@
+import type { AccountType } from './AccountType.ts'
 import type { AppearanceSource } from './Appearance.ts'
 import type { AskChain } from './AskChain.ts'
 import type { Clock } from './Clock.ts'
@@ -24,7 +25,7 @@ export interface ConnectorContext {
   /** Whether the app asks for standing permissions of smart accounts (ERC-7715). */
   readonly smartSessions: boolean
   /** The type of account to list first, per family, until the user chooses another one. */
-  readonly accountTypes: Readonly<Partial<Record<Namespace, 'eoa' | 'smartAccount' | 'payment'>>>
+  readonly accountTypes: Readonly<Partial<Record<Namespace, AccountType>>>
   /** How the app looks, for a wallet with a page of its own. */
   readonly appearance: AppearanceSource
   /** Opens a page of the wallet in a frame of the modal. */

@@ -1,10 +1,15 @@
 import type { AccountId } from '../caip/AccountId.ts'
+import type { AccountType } from './AccountType.ts'
 import type { AskedPrompt } from './Prompt.ts'
 
 /** What a connector reports while it works. A notice needs no answer. */
 export type Notice =
   /** The wallet's own screen is asking the user. */
-  | { readonly kind: 'wallet' }
+  | {
+      readonly kind: 'wallet'
+      /** Approving signs the user in as well. */
+      readonly signsIn?: boolean | undefined
+    }
   /** A pairing offer, to be shown as a QR code or opened as a link. Reported again on each renewal. */
   | { readonly kind: 'pairing'; readonly pairing: Pairing }
 
@@ -63,6 +68,8 @@ export interface WindowQuestion {
 export interface SignInQuestion {
   readonly kind: 'signIn'
   readonly account: AccountId
+  /** What the account is, if its wallet says it. */
+  readonly accountType?: AccountType | undefined
   /** Declining ends the connection. */
   readonly isRequired: boolean
   /** The wallet as it has introduced itself, and the link that opens it on a phone; after pairing. */

@@ -1,3 +1,5 @@
+import type { AccountType } from './AccountType.ts'
+
 /**
  * Facts about a chain family. Its adapter declares them, so that the rest of the kit does not depend on its
  * namespace. Serializable. Loaded with the page, so it is data, not code.
@@ -10,6 +12,8 @@ export interface FamilyTraits {
    * one network.
    */
   readonly addressesShared?: boolean | undefined
+  /** The type of an account whose wallet does not say it. Left out, only the chain knows, as on EVM. */
+  readonly accountType?: AccountType | undefined
   /** An account can be a contract (a smart account). Default `false`: `isContract` is not called. */
   readonly contractAccounts?: boolean | undefined
   /** Names resolve to addresses (ENS). Default `false`. */
@@ -26,6 +30,11 @@ export interface FamilyTraits {
    * one.
    */
   readonly transactionsExpire?: boolean | undefined
+  /**
+   * A transfer that waits for its block can be replaced by one with a higher fee (`getSpeedUp`, `speedUp`).
+   * It stays pending until the chain tells its outcome, or does not know it. Default `false`.
+   */
+  readonly transfersReplaceable?: boolean | undefined
   /** A failed transfer moves nothing, so the visitor can try again. Default `false`. */
   readonly transfersRetryable?: boolean | undefined
   /** Incoming native transfers below this amount, in the smallest unit, count as spam. Default 0. */

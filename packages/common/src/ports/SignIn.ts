@@ -19,7 +19,10 @@ export interface SignIn {
   readonly server: SignInServer
   /** Whether a wallet counts as connected only once its user has signed in. Default: `true`. */
   readonly isRequired?: boolean | undefined
-  /** Whether the session ends once none of its accounts is connected. Default: `true`. */
+  /**
+   * Whether the session ends once no wallet that has signed in to it is connected; at the latest before the next user
+   * signs in. Default: `true`.
+   */
   readonly signsOutOnDisconnect?: boolean | undefined
   /** The families that sign in. Default: all. */
   readonly namespaces?: readonly Namespace[] | undefined
@@ -30,4 +33,13 @@ export interface SignIn {
    * @defaultValue a message of EIP-4361, or its form for other families (CAIP-122), as the server asks for
    */
   readonly createMessage?: ((request: SignInRequest) => Promise<string>) | undefined
+}
+
+/** The option `siwx`: how users sign in, and who checks what they have signed. */
+export interface SignInOption extends Omit<SignIn, 'server'> {
+  /**
+   * A back end of the app's own, or `'kit'`: the server of `services.url`, for apps without one. It needs a
+   * `projectId`.
+   */
+  readonly server: SignInServer | 'kit'
 }

@@ -9,10 +9,22 @@ export interface TransferIntent<N extends Namespace = Namespace> {
   readonly amount: bigint
   /** Token contract; `undefined` means the native currency. */
   readonly token?: string | undefined
+  /** The token's decimals, as the amount was shown with them. A token of others is not transferred. */
+  readonly decimals?: number | undefined
   /** One NFT of the contract that `token` names. `amount` counts pieces: 1, except with ERC-1155. */
   readonly nft?: NftId | undefined
   /** One of the rates of `getFeeRates`. Default: the family's normal rate. */
   readonly feeRate?: bigint | undefined
+  /**
+   * The most that the fee may be, in the smallest native unit: what `estimateFee` gave when the fee was
+   * reviewed. A transfer that may cost more now is not signed.
+   */
+  readonly maxFee?: bigint | undefined
+  /**
+   * What `inspectTransfer` gave when the transfer was reviewed. A transfer that costs something now that is
+   * not among these notices, or more of it, is not signed.
+   */
+  readonly notices?: readonly TransferNotice[] | undefined
 }
 
 /** ERC-721 or ERC-1155. */
@@ -40,6 +52,8 @@ export interface FeeRate {
  * - `receiverBelowMinimum`: the receiver would hold less than an account must hold (rent exemption,
  *   existential deposit) or than nodes relay (dust); `amount` is that minimum.
  * - `senderBelowMinimum`: the sender would keep less than an account must hold; `amount` is that minimum.
+ * - `transferFee`: the token keeps `tokenAmount` of the amount; the receiver gets the rest.
+ * - `transferHook`: the token runs a program of its issuer with each transfer.
  * - `programReceiver`: the address belongs to a program, not to a key (off curve).
  * - `unknownReceiverType`: the address is valid, but of a type that is newer than the adapter (Bitcoin's
  *   later witness versions).
@@ -49,9 +63,13 @@ export interface TransferNotice {
     | 'tokenAccountCreated'
     | 'receiverBelowMinimum'
     | 'senderBelowMinimum'
+    | 'transferFee'
+    | 'transferHook'
     | 'programReceiver'
     | 'unknownReceiverType'
   readonly stops: boolean
   /** In the smallest native unit. */
   readonly amount?: bigint | undefined
+  /** In the token's smallest unit. */
+  readonly tokenAmount?: bigint | undefined
 }

@@ -19,7 +19,7 @@ export interface Enriching {
 
 /** Reads the requests of one chain family. */
 export interface RequestReader {
-  /** Asks nobody and never throws. What cannot be read becomes an opaque reading. */
+  /** Sends no request and never throws. What cannot be read becomes an opaque reading. */
   read(request: SigningRequest, context: ReadingContext): Reading
   /**
    * Finds what the request only points at, and what is known of the contracts that it names: the context to read

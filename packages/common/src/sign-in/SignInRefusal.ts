@@ -18,7 +18,10 @@ export type SignInRefusal =
   | 'NOT_YET_VALID'
   /** The nonce is not one that the server gave to this visitor, or its time is over: get another. */
   | 'NONCE_INVALID'
-  /** Another message with this nonce has been accepted: get another. */
+  /**
+   * This nonce has been used: for another message, more than two minutes ago, or for a session that has ended. Get
+   * another.
+   */
   | 'NONCE_USED'
   /** The account did not sign this message. */
   | 'SIGNATURE_INVALID'

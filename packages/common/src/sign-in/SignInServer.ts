@@ -61,11 +61,16 @@ export interface SignInServer {
   getNonce(options?: Waiting): Promise<SignInNonce>
   /**
    * Signs the account in, beside those of the session that the visitor has. The same proof may be sent again
-   * after its answer was lost: it gets the same answer while the message is valid.
+   * after its answer was lost: it gets the same answer, for some minutes.
    */
   verify(proof: SignInProof, options?: Waiting): Promise<SignInAnswer>
-  /** Resolves with `undefined` if nobody is signed in. */
+  /** Resolves with `undefined` if no user is signed in. */
   getSession(options?: Waiting): Promise<SignInSession | undefined>
   /** Ends the session with all its accounts. Does nothing if there is none. */
   signOut(options?: Waiting): Promise<void>
+  /**
+   * Resolves with what stands for the session in requests to other servers of the app, or `undefined` if no user
+   * is signed in. Absent where a cookie does.
+   */
+  getToken?(): Promise<string | undefined>
 }

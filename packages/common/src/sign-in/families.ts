@@ -14,7 +14,7 @@ const NAMESPACES: ReadonlyMap<string, string> = new Map(
 const CLUSTERS: ReadonlyMap<string, string> = new Map([
   ['mainnet', '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'],
   ['devnet', 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1'],
-  ['testnet', '4uhcVJyU9pJkvQyUS88uRDiswHXSZkY3'],
+  ['testnet', '4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z'],
 ])
 
 /** The name of a Solana cluster by its CAIP-2 reference, or the reference where it has none. */

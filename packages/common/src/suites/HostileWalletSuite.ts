@@ -6,6 +6,8 @@ export type WalletAct = 'connect' | 'restore' | 'sign' | 'pay'
 
 export interface HostileWalletSuite<N extends Namespace = Namespace> {
   readonly name: string
+  /** What the wallet is asked for. Default: all of it. */
+  readonly acts?: readonly WalletAct[] | undefined
   /** Creates a wallet that is not connected yet, and the connector under test; new ones each time. */
   create(): Promise<HostileWallet<N>>
 }

@@ -24,6 +24,11 @@ export interface ConnectorSuite<N extends Namespace = Namespace> {
   /** Creates a connector to a new wallet that has never connected to this app. */
   create(answer: WalletAnswer): ConnectorUnderTest<N> | Promise<ConnectorUnderTest<N>>
   readonly networks: readonly Network<N>[]
+  /**
+   * What the wallet says without a prompt. `hides`: a wallet that shows no account is locked or does not
+   * know the site, and does not say which. `nothing`: it cannot be read. Default: whether it knows the site.
+   */
+  readonly tells?: 'hides' | 'nothing' | undefined
   /** Answers what the connector asks of the user, for example a form. Default: every question is refused. */
   readonly answer?: ((question: Question) => unknown) | undefined
 }
@@ -33,7 +38,7 @@ const PATIENCE = { timeout: 10_000, interval: 10 }
 
 /** The contract that every connector passes. */
 export function describeConnector<N extends Namespace>(suite: ConnectorSuite<N>): void {
-  const { name, create, networks } = suite
+  const { name, create, networks, tells } = suite
   const options = (signal = new AbortController().signal): ConnectOptions<N> => ({
     networks,
     signal,
@@ -124,13 +129,17 @@ export function describeConnector<N extends Namespace>(suite: ConnectorSuite<N>)
 
     test('restores no session and prompts for nothing if there was no session', async () => {
       const { connector, prompts } = await create('accept')
-      expect(await connector.restore?.(options())).toBeUndefined()
+      const restoring = connector.restore?.(options())
+      if (tells === 'nothing')
+        await expect(restoring).rejects.toMatchObject({ code: 'WALLET_METHOD_UNSUPPORTED' })
+      else if (tells === 'hides') expect((await restoring)?.scopes()).toEqual([])
+      else expect(await restoring).toBeUndefined()
       expect(prompts()).toBe(0)
     })
 
     test('restores a session without prompting', async () => {
       const { connector, prompts } = await create('accept')
-      if (!connector.restore) return
+      if (!connector.restore || tells === 'nothing') return
       const first = await connector.connect(options())
       const asked = prompts()
       const again = await connector.restore(options())

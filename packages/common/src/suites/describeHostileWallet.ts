@@ -33,8 +33,10 @@ const THROWN: readonly (readonly [string, unknown])[] = [
  * ends in a typed error, and what the wallet has signed or paid is never lost.
  */
 export function describeHostileWallet<N extends Namespace>(suite: HostileWalletSuite<N>): void {
+  const { acts = ACTS } = suite
+  const opening = (['connect', 'restore'] as const).filter((act) => acts.includes(act))
   describe(`hostile wallet contract: ${suite.name}`, () => {
-    describe.each(ACTS)('%s', (act) => {
+    describe.each(acts)('%s', (act) => {
       test.each(THROWN)('that fails with %s is a typed error', async (_, thrown) => {
         const wallet = await suite.create()
         const perform = await ready(wallet, act)
@@ -50,7 +52,7 @@ export function describeHostileWallet<N extends Namespace>(suite: HostileWalletS
       })
     })
 
-    test.each(['connect', 'restore'] as const)('%s that hangs has a limit', async (act) => {
+    test.each(opening)('%s that hangs has a limit', async (act) => {
       const wallet = await suite.create()
       const { outcome, release } = await held(wallet, act)
       await vi.waitFor(() => {
@@ -62,7 +64,7 @@ export function describeHostileWallet<N extends Namespace>(suite: HostileWalletS
       release()
     })
 
-    test.each(['connect', 'restore'] as const)('%s that hangs can be given up', async (act) => {
+    test.each(opening)('%s that hangs can be given up', async (act) => {
       const wallet = await suite.create()
       const stop = new AbortController()
       const { outcome, release } = await held(wallet, act, stop.signal)

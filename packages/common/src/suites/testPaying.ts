@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseAccountId } from '../caip/AccountId.ts'
+import { isKitError } from '../errors/KitError.ts'
 import type { Namespace } from '../ports/ProviderMap.ts'
 import type { FeeRate, TransferIntent } from '../ports/TransferIntent.ts'
 import type { AdapterSuite, Payer } from './AdapterSuite.ts'
@@ -57,6 +58,31 @@ export function testPaying<N extends Namespace>({ payer: create }: AdapterSuite<
     const payer = await create()
     const { operations, provider, prompts } = payer
     expect(await operations.transfer(provider, intentOf(payer))).toMatch(/^\S{32,}$/)
+    expect(prompts()).toBe(1)
+  })
+
+  test('a payment within the fee that was reviewed is requested once', async () => {
+    const payer = await create()
+    const { operations, provider, prompts } = payer
+    const maxFee = await operations.estimateFee(intentOf(payer), signal)
+    expect(maxFee).toBeGreaterThan(1n)
+    const intent = { ...intentOf(payer), maxFee }
+    expect(await operations.transfer(provider, intent)).toMatch(/^\S{32,}$/)
+    expect(prompts()).toBe(1)
+  })
+
+  test('a payment above the reviewed fee is FEE_TOO_HIGH before the wallet is asked, with the fee of now', async () => {
+    const payer = await create()
+    const { operations, provider, account, prompts } = payer
+    const before = await operations.getBalance(account, signal)
+    const asked = operations.transfer(provider, { ...intentOf(payer), maxFee: 1n })
+    const error: unknown = await asked.catch((caught: unknown) => caught)
+    expect(error).toMatchObject({ code: 'FEE_TOO_HIGH', context: { maxFee: 1n } })
+    expect(prompts()).toBe(0)
+    expect(await operations.getBalance(account, signal)).toBe(before)
+    if (!isKitError(error, 'FEE_TOO_HIGH')) return
+    const { fee: maxFee } = error.context
+    await operations.transfer(provider, { ...intentOf(payer), maxFee })
     expect(prompts()).toBe(1)
   })
 

@@ -39,6 +39,24 @@ export function safeWalletLink(value: unknown): string | undefined {
   return url.href
 }
 
+/** What a link that opens a page in a wallet's own browser says in the page's place. */
+export const BROWSE_PLACEHOLDER = /\{(url|page|origin)\}/g
+/** What comes before the path. A placeholder there would let the page choose whom the link reaches. */
+const AUTHORITY = /^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i
+
+/**
+ * Returns a template for links that open a page in a wallet's own browser, or `undefined` if it is not safe. It is
+ * `https:` or a custom scheme, and contains at least one of `{url}` (the page, encoded), `{page}` (the page without
+ * `https://`) and `{origin}` (the page's origin, encoded), none of them before the path.
+ */
+export function safeBrowseLink(value: unknown): string | undefined {
+  if (typeof value !== 'string' || value.length > 2048) return undefined
+  const [authority = value] = AUTHORITY.exec(value) ?? []
+  const places = value.match(BROWSE_PLACEHOLDER)?.length ?? 0
+  const isSafe = !authority.includes('{') && safeWalletLink(value.replace(BROWSE_PLACEHOLDER, 'x'))
+  return places > 0 && isSafe ? value : undefined
+}
+
 export function isLoopback(hostname: string): boolean {
   return (
     hostname === 'localhost' ||
