@@ -1,5 +1,4 @@
 import {
-  type AddressLabel,
   type ChainAdapter,
   type Clock,
   type FamilyTraits,
@@ -13,11 +12,8 @@ import { loadParts } from './loadParts.ts'
 export interface BitcoinOptions {
   /** `bitcoinMainnet` and its like; `rpcUrls` are base URLs of Esplora APIs, the preferred first. */
   readonly networks: readonly Network<'bip122'>[]
-  /**
-   * Which address comes first in wallets that keep money and collectibles apart. Default `payment`.
-   * Coins of an `ordinals` address are spent like any others, with the collectibles on them.
-   */
-  readonly accountType?: AddressLabel | undefined
+  /** Shows sessions to a library that the app uses beside the kit: `satsConnect()`. */
+  readonly mirror?: ChainAdapter<'bip122'>['mirror']
   readonly clock?: Clock | undefined
 }
 
@@ -30,14 +26,15 @@ export interface BitcoinOptions {
  */
 export function bitcoin({
   networks,
-  accountType = 'payment',
+  mirror,
   clock = systemClock,
 }: BitcoinOptions): ChainAdapter<'bip122'> {
   return {
     namespace: 'bip122',
     networks,
     traits,
-    discover: (report, options) => discoverWallets(report, { ...options, accountType, clock }),
+    ...(mirror && { mirror }),
+    discover: (report, options) => discoverWallets(report, { ...options, clock }),
     async load(settings) {
       const { createOperations } = await loadParts(settings?.loadCode)
       return createOperations({ networks, clock }, settings)
@@ -48,7 +45,9 @@ export function bitcoin({
 /** What holds for every Bitcoin network: each has addresses of its own, and the fee is for the coins it takes. */
 const traits: FamilyTraits = {
   name: 'Bitcoin',
+  accountType: 'payment',
   feeDependsOn: 'amount',
+  transfersReplaceable: true,
   // A smaller output costs more to spend than it is worth.
   dustLimit: 547,
 }

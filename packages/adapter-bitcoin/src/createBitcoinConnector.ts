@@ -1,5 +1,5 @@
 import {
-  type AddressLabel,
+  type AccountType,
   type Clock,
   type Connector,
   INSTALLED,
@@ -13,7 +13,7 @@ export interface FoundWallet extends Pick<Connector, 'id' | 'name' | 'icon'> {
 }
 
 export interface ConnectorSettings {
-  readonly accountType: AddressLabel
+  readonly accountType?: AccountType | undefined
   readonly clock: Clock
   readonly loadCode?: LoadCode | undefined
 }

@@ -7,10 +7,11 @@ import { discoverWallets } from './discoverWallets.ts'
 import { MAX_WALLETS } from './maxWallets.ts'
 
 const PNG = 'data:image/png;base64,iVBORw0KGgo='
-type Page = Window & Record<string, unknown>
+type Page = EventTarget & Record<string, unknown>
 
 // The Wallet Standard's registry lives as long as the page that it was first asked on.
-const page = new EventTarget() as unknown as Page
+const page = new EventTarget() as Page
+const target = page as unknown as Window
 const undo: (() => void)[] = []
 
 beforeEach(() => {
@@ -24,7 +25,7 @@ afterEach(() => {
 })
 
 const create = (name: string) => createBitcoinTestWallet({ name, esploraUrl: 'http://127.0.0.1:1' })
-const inject = (name: string) => create(name).inject(page)
+const inject = (name: string) => create(name).inject(target)
 const register = (wallet: unknown) => {
   const detail = (api: { register(wallet: unknown): () => void }) =>
     void undo.push(api.register(wallet))
@@ -94,9 +95,9 @@ describe('sats-connect’s list', () => {
 describe('the Wallet Standard', () => {
   test('wallets with Bitcoin features join when they register, and leave when they do', async () => {
     const found = discover()
-    undo.push(create('First').register(page))
+    undo.push(create('First').register(target))
     await settled()
-    const stop = create('Second').register(page)
+    const stop = create('Second').register(target)
     await settled()
     expect(found.ids()).toEqual(['wallet-standard:First', 'wallet-standard:Second'])
     stop()
@@ -144,14 +145,14 @@ describe('a wallet that is found both ways is listed once', () => {
   test('when it says so by its name', async () => {
     inject('Orchard')
     const found = discover()
-    undo.push(create('Orchard').register(page))
+    undo.push(create('Orchard').register(target))
     await settled()
     expect(found.ids()).toEqual(['btc:OrchardProvider'])
   })
 
   test('if it is the same object, under any name', async () => {
     const wallet = create('Orchard')
-    wallet.inject(page)
+    wallet.inject(target)
     const found = discover()
     const feature = { 'sats-connect:': { provider: wallet.provider } }
     register(standard('Orchard Wallet', feature))
@@ -175,6 +176,75 @@ describe('a wallet that is found both ways is listed once', () => {
       'wallet_getCurrentPermissions',
       'wallet_connect',
     ])
+  })
+})
+
+describe('wallets at places of their own', () => {
+  test('are found under the names that their places stand for', () => {
+    undo.push(create('Anyone').injectAs('unisat', target), create('Anyone').injectAs('okx', target))
+    page.LeatherProvider = { request() {} }
+    const found = discover()
+    expect(found.names()).toEqual(['Leather', 'UniSat Wallet', 'OKX Wallet'])
+    expect(found.ids()).toEqual(['btc:LeatherProvider', 'btc:unisat', 'btc:okxwallet'])
+  })
+
+  test('Leather, which is on the list as well, is asked in its own way, and once', async () => {
+    const wallet = create('Leather')
+    undo.push(wallet.injectAs('leather', target))
+    const found = discover()
+    expect(found.ids()).toEqual(['btc:LeatherProvider'])
+    const { signal } = new AbortController()
+    await found.reports.at(-1)?.[0]?.connect({
+      networks: [{ chainId: 'bip122:0f9188f13cb7b2c71f2a335e3a4fc328' } as never],
+      signal,
+      ...testConversation(),
+    })
+    expect(wallet.log).toMatchObject([{ method: 'getAddresses', params: { network: 'devnet' } }])
+  })
+
+  test.each([
+    ['before', 'OKX Wallet'],
+    ['after', 'OKX'],
+  ])(
+    'one that registers by the Wallet Standard %s is one row, with its icon',
+    async (order, name) => {
+      if (order === 'before') register(standard(name))
+      undo.push(create('Anyone').injectAs('okx', target))
+      const found = discover()
+      if (order === 'after') register(standard(name))
+      await settled()
+      expect(found.ids()).toEqual(['btc:okxwallet'])
+      expect(found.reports.at(-1)?.[0]?.icon).toBe(PNG)
+    },
+  )
+
+  test('one that is on the list under another path is one row', () => {
+    undo.push(create('Anyone').injectAs('unisat', target))
+    inject('UniSat')
+    expect(discover().names()).toEqual(['UniSat'])
+  })
+
+  test('another wallet in the place of UniSat is not taken for it', () => {
+    undo.push(create('Anyone').injectAs('unisat', target))
+    Object.assign(page.unisat as object, { isBinance: true })
+    expect(discover().names()).toEqual([])
+  })
+
+  test.each([
+    ['nothing', undefined],
+    ['null', null],
+    ['a text', 'unisat'],
+    ['no methods', { requestAccounts: 1, bitcoin: { connect: 'now' }, request: null }],
+    ['a part that is missing', { bitcoin: null }],
+  ])('%s in their places is passed over', (_, value) => {
+    Object.assign(page, { unisat: value, okxwallet: value, LeatherProvider: value })
+    inject('Honest')
+    expect(discover().names()).toEqual(['Honest'])
+  })
+
+  test('are not looked for when that is turned off', () => {
+    undo.push(create('Anyone').injectAs('unisat', target))
+    expect(discover({ injected: false }).names()).toEqual([])
   })
 })
 
@@ -222,6 +292,8 @@ describe('hostile wallets', () => {
       },
     })
     page.XverseProviders = thrower('BitcoinProvider')
+    page.okxwallet = thrower('bitcoin')
+    page.unisat = thrower('requestAccounts')
     expect(discover().names()).toEqual([])
   })
 

@@ -6,13 +6,16 @@ import {
   type FoundWallet,
 } from './createBitcoinConnector.ts'
 import { MAX_WALLETS } from './maxWallets.ts'
-import { satsWallets } from './satsWallets.ts'
+import { pageWallets } from './pageWallets.ts'
+import { shortName } from './shortName.ts'
 import { standardWallet } from './standardWallets.ts'
+import { objectOf } from './WalletSource.ts'
 import { pageOf, watchPage } from './windowWallets.ts'
 
 /**
- * Reports the wallets of this browser: those of sats-connect's list (WBIP-004), then those of the
- * Wallet Standard with Bitcoin features. A wallet that is found both ways is reported once.
+ * Reports the wallets of this browser: those of sats-connect's list (WBIP-004) and of places of their
+ * own, then those of the Wallet Standard with Bitcoin features. A wallet that is found several ways is
+ * reported once.
  */
 export function discoverWallets(
   report: (connectors: readonly Connector<'bip122'>[]) => void,
@@ -25,14 +28,16 @@ export function discoverWallets(
 
   const connectorOf = (wallet: FoundWallet): Connector<'bip122'> => {
     const key = keyOf(wallet)
-    const connector = connectors.get(key) ?? createBitcoinConnector(wallet, settings)
+    const known = connectors.get(key)
+    const connector =
+      known && known.icon === wallet.icon ? known : createBitcoinConnector(wallet, settings)
     connectors.set(key, connector)
     return connector
   }
 
   const reportNow = () => {
     queued = false
-    const listed = injected ? satsWallets(pageOf() ?? {}) : []
+    const listed = injected ? pageWallets(pageOf() ?? {}) : []
     const standard = announced ? readStandard(page.wallets()) : []
     const next = toldApart(joined(listed, standard)).slice(0, MAX_WALLETS).map(connectorOf)
     if (reported?.length === next.length && next.every((wallet, i) => wallet === reported?.[i]))
@@ -58,18 +63,23 @@ export function discoverWallets(
 const readStandard = (wallets: readonly Wallet[]) =>
   wallets.map(standardWallet).filter((wallet) => wallet !== undefined)
 
-const keyOf = ({ source }: FoundWallet): object =>
-  source.kind === 'sats' ? source.provider : source.wallet
+const keyOf = ({ source }: FoundWallet): object => objectOf(source)
 
-/** A wallet is found both ways if it is the same object, or states the same identity. */
+/**
+ * A wallet is found both ways if it is the same object, or states the same identity. It is asked as it
+ * was found on the page, and shown with the icon that it states anywhere.
+ */
 function joined(
-  listed: readonly FoundWallet[],
+  onPage: readonly FoundWallet[],
   standard: readonly FoundWallet[],
 ): readonly FoundWallet[] {
-  const objects = new Set(listed.map(keyOf))
-  const names = new Set(listed.map(({ name }) => name))
-  const others = standard.filter((one) => !objects.has(keyOf(one)) && !names.has(one.name))
-  return [...listed, ...new Map(others.map((one) => [keyOf(one), one])).values()]
+  const isTwin = (one: FoundWallet) => (other: FoundWallet) =>
+    keyOf(one) === keyOf(other) || shortName(one) === shortName(other)
+  const others = standard.filter((one) => !onPage.some(isTwin(one)))
+  return [
+    ...onPage.map((one) => ({ ...one, icon: one.icon ?? standard.find(isTwin(one))?.icon })),
+    ...new Map(others.map((one) => [keyOf(one), one])).values(),
+  ]
 }
 
 /** Two wallets with one name are both kept, with different ids. */

@@ -1,7 +1,7 @@
 import { describeHostileWallet } from '@bowline/common/suites'
 import { bitcoinTestAccount } from '@bowline/testing/bitcoin'
 import { bitcoin } from './bitcoin.ts'
-import { createApp, idOf, regtest, useBitcoin } from './world.test.support.ts'
+import { createApp, type Door, idOf, regtest, useBitcoin } from './world.test.support.ts'
 
 const { chain } = useBitcoin()
 const METHODS = {
@@ -16,6 +16,19 @@ const STANDARD = {
   sign: 'bitcoin:signMessage',
   pay: 'bitcoin:signTransaction',
 } as const
+const LEATHER = {
+  connect: 'getAddresses',
+  restore: 'never',
+  sign: 'signMessage',
+  pay: 'sendTransfer',
+} as const
+const UNISAT = {
+  connect: 'requestAccounts',
+  restore: 'getAccounts',
+  sign: 'signMessage',
+  pay: 'sendBitcoin',
+} as const
+const OKX = { ...UNISAT, connect: 'connect' } as const
 let lastAccount = 4_000
 
 describeHostileWallet({
@@ -28,10 +41,24 @@ describeHostileWallet({
   create: () => open('standard', STANDARD),
 })
 
-async function open(
-  door: 'sats' | 'standard',
-  methods: Readonly<Record<keyof typeof METHODS, string>>,
-) {
+describeHostileWallet({
+  name: 'Bitcoin, by Leather’s methods',
+  // It cannot be read without a prompt.
+  acts: ['connect', 'sign', 'pay'],
+  create: () => open('leather', LEATHER),
+})
+
+describeHostileWallet({
+  name: 'Bitcoin, by UniSat’s interface',
+  create: () => open('unisat', UNISAT),
+})
+
+describeHostileWallet({
+  name: 'Bitcoin, by OKX Wallet’s interface',
+  create: () => open('okx', OKX),
+})
+
+async function open(door: Door, methods: Readonly<Record<keyof typeof METHODS, string>>) {
   lastAccount += 1
   const { address } = bitcoinTestAccount(lastAccount).payment
   await chain().faucet(address, 500_000n)

@@ -1,7 +1,7 @@
 import { safeIcon, sanitizeName } from '@bowline/common'
 import type { Wallet } from '@wallet-standard/base'
 import type { FoundWallet } from './createBitcoinConnector.ts'
-import { isSatsProvider } from './satsWallets.ts'
+import { isSatsProvider } from './ownPlaces.ts'
 
 /**
  * Reads a wallet of the Wallet Standard. Returns `undefined` if it does not support Bitcoin. If it offers

@@ -1,15 +1,23 @@
-import { type AccountId, type ConnectOptions, defineNetwork, type Network } from '@bowline/common'
+import {
+  type AccountId,
+  type AccountType,
+  type ConnectOptions,
+  defineNetwork,
+  type Network,
+} from '@bowline/common'
 import { createManualClock, testConversation } from '@bowline/common/testing'
 import {
   type BitcoinTestNetwork,
+  type BitcoinTestWallet,
   type BitcoinTestWalletOptions,
   createBitcoinTestWallet,
 } from '@bowline/testing/bitcoin'
 // biome-ignore lint/correctness/noUndeclaredDependencies: the workspace brings it for every test
 import { afterAll, beforeAll, expect, vi } from 'vitest'
-import { type BitcoinOptions, bitcoin } from './bitcoin.ts'
+import { bitcoin } from './bitcoin.ts'
 import { createBitcoinConnector } from './createBitcoinConnector.ts'
 import { startTestBitcoin, type TestBitcoin } from './sandbox.test.support.ts'
+import type { WalletSource } from './WalletSource.ts'
 
 export const REGTEST = 'bip122:0f9188f13cb7b2c71f2a335e3a4fc328'
 
@@ -25,24 +33,35 @@ export function regtest(...rpcUrls: readonly string[]): Network<'bip122'> {
 
 export const idOf = (address: string): AccountId<'bip122'> => `${REGTEST}:${address}`
 
+export type Door = WalletSource['kind']
+
+function sourceOf(wallet: BitcoinTestWallet, door: Door): WalletSource {
+  const { leather, unisat, okx } = wallet.interfaces
+  const sources: Readonly<Record<Door, WalletSource>> = {
+    sats: { kind: 'sats', provider: wallet.provider },
+    standard: { kind: 'standard', wallet: wallet.standard },
+    leather: { kind: 'leather', provider: leather },
+    unisat: { kind: 'unisat', provider: unisat },
+    okx: { kind: 'okx', provider: okx },
+  }
+  return sources[door]
+}
+
 export interface SetupOptions extends Partial<BitcoinTestWalletOptions> {
   /** How the app reaches the wallet. Default: sats-connect's protocol. */
-  readonly door?: 'sats' | 'standard' | undefined
+  readonly door?: Door | undefined
   readonly networks?: readonly Network<'bip122'>[] | undefined
-  readonly accountType?: BitcoinOptions['accountType']
+  readonly accountType?: AccountType | undefined
   readonly network?: BitcoinTestNetwork | undefined
 }
 
 /** A wallet and its connector. */
 export function createApp({ door = 'sats', networks = [regtest()], ...rest }: SetupOptions = {}) {
-  const { accountType = 'payment', ...options } = rest
+  const { accountType, ...options } = rest
   const esploraUrl = 'http://127.0.0.1:1'
   const wallet = createBitcoinTestWallet({ name: 'Orchard', esploraUrl, ...options })
   const clock = createManualClock()
-  const source =
-    door === 'sats'
-      ? ({ kind: 'sats', provider: wallet.provider } as const)
-      : ({ kind: 'standard', wallet: wallet.standard } as const)
+  const source = sourceOf(wallet, door)
   const connector = createBitcoinConnector(
     { id: 'orchard', name: 'Orchard', source },
     { accountType, clock },
@@ -93,7 +112,12 @@ export function useBitcoin() {
           Required<
             Pick<
               typeof operations,
-              'getFeeRates' | 'getMaxTransfer' | 'inspectTransfer' | 'getTransactions'
+              | 'getFeeRates'
+              | 'getMaxTransfer'
+              | 'inspectTransfer'
+              | 'getTransactions'
+              | 'getSpeedUp'
+              | 'speedUp'
             >
           >,
         /** How a transaction ends that the next block may take. */

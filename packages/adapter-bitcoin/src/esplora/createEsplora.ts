@@ -22,6 +22,12 @@ interface Place {
   readonly signal?: AbortSignal | undefined
 }
 
+interface TextPlace extends Place {
+  readonly body?: string | undefined
+  /** Told of each endpoint that fails, before the next one is asked. */
+  readonly onFailure?: ((error: unknown) => void) | undefined
+}
+
 /**
  * Reads chains by the app's own Esplora endpoints, never by others. They are asked one after another
  * until one answers; each function throws what the last one failed with, `NETWORK_NOT_FOUND` for a
@@ -33,7 +39,7 @@ export interface Esplora {
   /** The same where the endpoint may not know: `undefined` for its 404. */
   find<S extends GenericSchema>(place: Place, schema: S): Promise<InferOutput<S> | undefined>
   /** Reads or, with a `body`, sends plain text. */
-  text(place: Place & { readonly body?: string | undefined }): Promise<string>
+  text(place: TextPlace): Promise<string>
 }
 
 export function createEsplora({ networks, rpcUrls, clock }: EsploraOptions): Esplora {
@@ -47,7 +53,7 @@ export function createEsplora({ networks, rpcUrls, clock }: EsploraOptions): Esp
   }
 
   async function ask<T>(
-    { chainId, path, signal, body }: Place & { readonly body?: string | undefined },
+    { chainId, path, signal, body, onFailure }: TextPlace,
     read: (text: string) => T,
   ): Promise<T> {
     let failure: unknown
@@ -57,6 +63,7 @@ export function createEsplora({ networks, rpcUrls, clock }: EsploraOptions): Esp
         return read(await askEndpoint(url, { clock, endpoint: chainId, body, signal }))
       } catch (error) {
         failure = error
+        onFailure?.(error)
         if (isFinal(error)) break
       }
     }

@@ -54,13 +54,17 @@ const output = object({
 })
 export const transactionSchema = object({
   txid: txidSchema,
-  vin: array(object({ txid: txidSchema, vout: count, prevout: nullish(output) })),
+  vin: array(
+    object({ txid: txidSchema, vout: count, sequence: optional(count), prevout: nullish(output) }),
+  ),
   vout: array(output),
   fee: sats,
   status: statusSchema,
 })
 export const transactionsSchema = array(transactionSchema)
 
+/** A list: one for each output of a transaction. */
+export const outspendsSchema = array(object({ spent: boolean() }))
 export const outspendSchema = object({ spent: boolean(), txid: optional(txidSchema) })
 
 /** Satoshis per virtual byte, by confirmation target in blocks. */

@@ -2,7 +2,6 @@ import { type ChainId, isKitError, KitError } from '@bowline/common'
 import { hex } from '@scure/base'
 import type { Transaction } from '@scure/btc-signer/transaction.js'
 import { Refusal } from '../esplora/askEndpoint.ts'
-import { transactionSchema } from '../esplora/schemas.ts'
 import type { BitcoinContext } from './BitcoinContext.ts'
 
 interface Parameters {
@@ -16,37 +15,46 @@ const KNOWN = /already in (mempool|block chain|utxo set)|txn-already-known|txn-a
 const ROUNDS = 2
 
 /**
- * Sends a signed transaction and gives its id.
+ * Sends a signed transaction and gives its id. The same transaction counts once, even if it is sent again.
+ * If an answer was lost, an endpoint may have accepted it: it then counts as sent. A wrong failure would lead
+ * to a second payment.
  *
- * Throws `TRANSACTION_FAILED` with the node's own words as the cause, or a `service` error.
+ * Throws `TRANSACTION_FAILED` with the node's own words as the cause if it is refused, or a `service` or
+ * `limit` error if no endpoint can have accepted it.
  */
 export async function broadcast(
   { esplora }: BitcoinContext,
   { chainId, raw }: Parameters,
 ): Promise<string> {
   const body = hex.encode(raw.toBytes(true, true))
-  let failure: unknown
+  let isRefused = true
+  const onFailure = (error: unknown) => {
+    isRefused &&= isRefusal(error)
+  }
   for (let round = 0; round < ROUNDS; round++) {
     try {
-      const said = await esplora.text({ chainId, path: '/tx', body })
+      const said = await esplora.text({ chainId, path: '/tx', body, onFailure })
       // The id follows from the bytes; an endpoint that says another one did something else.
-      if (said !== raw.id) throw new KitError('INVALID_RESPONSE', { endpoint: chainId })
-      return raw.id
+      if (said === raw.id) return raw.id
+      isRefused = false
     } catch (error) {
-      const words = refusalOf(error)
+      const words = wordsOf(error)
       if (words && KNOWN.test(words.message)) return raw.id
-      if (words) throw new KitError('TRANSACTION_FAILED', undefined, { cause: words })
-      failure = error
+      if (!isRefused) continue
+      throw words ? new KitError('TRANSACTION_FAILED', undefined, { cause: words }) : error
     }
   }
-  // The answer may have been lost: a failure reported wrongly would lead to a second payment.
-  const place = { chainId, path: `/tx/${raw.id}` }
-  if (await esplora.find(place, transactionSchema).catch(() => undefined)) return raw.id
-  throw failure
+  return raw.id
+}
+
+/** Whether an endpoint has certainly not taken what it was sent. */
+function isRefusal(error: unknown): boolean {
+  if (isKitError(error, 'HTTP_STATUS')) return error.context.status < 500
+  return isKitError(error, 'RATE_LIMITED')
 }
 
 /** The reason why a node refused the transaction. */
-function refusalOf(error: unknown): Refusal | undefined {
+function wordsOf(error: unknown): Refusal | undefined {
   if (!isKitError(error, 'HTTP_STATUS') || error.context.status !== 400) return undefined
   return error.cause instanceof Refusal ? error.cause : undefined
 }

@@ -9,6 +9,8 @@ import { getMaxTransfer } from './getMaxTransfer.ts'
 import { getTransactions } from './getTransactions.ts'
 import { inspectTransfer } from './inspectTransfer.ts'
 import { signMessage } from './signMessage.ts'
+import { getSpeedUp, speedUp } from './speedUp.ts'
+import { switchChain } from './switchChain.ts'
 import { transfer } from './transfer.ts'
 import { waitForTransaction } from './waitForTransaction.ts'
 
@@ -16,7 +18,12 @@ type Operations = ChainOperations<'bip122'> &
   Required<
     Pick<
       ChainOperations<'bip122'>,
-      'getFeeRates' | 'getMaxTransfer' | 'inspectTransfer' | 'getTransactions'
+      | 'getFeeRates'
+      | 'getMaxTransfer'
+      | 'inspectTransfer'
+      | 'getTransactions'
+      | 'getSpeedUp'
+      | 'speedUp'
     >
   >
 
@@ -39,10 +46,13 @@ export function createOperations(
     getMaxTransfer: (intent, signal) => getMaxTransfer(context, { intent, signal }),
     inspectTransfer: async (intent, signal) => inspectTransfer(intent, signal),
     transfer: (provider, intent) => transfer(context, { provider, intent }),
-    waitForTransaction: (chainId, hash, signal) =>
-      waitForTransaction(context, { chainId, hash, signal }),
+    waitForTransaction: (chainId, hash, signal, onReplaced) =>
+      waitForTransaction(context, { chainId, hash, signal, onReplaced }),
+    getSpeedUp: (transaction, signal) => getSpeedUp(context, { ...transaction, signal }),
+    speedUp: (provider, transaction) => speedUp(context, { ...transaction, provider }),
     signMessage: (provider, account, message) =>
       signMessage(context, { provider, account, message }),
+    switchChain: (provider, network) => switchChain(context, { provider, network }),
     getTransactions: (account, page) => getTransactions(context, { account, ...page }),
   }
 }

@@ -1,12 +1,12 @@
 import { createManualClock } from '@bowline/common/testing'
 import { bitcoinTestAccount } from '@bowline/testing/bitcoin'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { bitcoin } from '../bitcoin.ts'
 import { type EndpointAnswer, startEndpoint, useEndpoints } from '../endpoint.test.support.ts'
 import { ENDPOINT_TIMEOUT_MS } from '../esplora/askEndpoint.ts'
 import { idOf, REGTEST, regtest } from '../world.test.support.ts'
 import { BROADCAST_LOOK_MS } from './checkBroadcast.ts'
-import { FAILURES_ALLOWED } from './polling.ts'
+import { FAILURES_ALLOWED, FIRST_POLL_MS, LATER_POLL_MS, UNKNOWN_LOOKS } from './polling.ts'
 
 useEndpoints()
 const DEAD = 'http://127.0.0.1:1'
@@ -149,6 +149,46 @@ test('waiting outlives an endpoint that fails for a while, and ends in an outage
     clock.advance(15_000)
     expect(end).toMatchObject({ code: 'HTTP_STATUS' })
   })
+})
+
+test('waiting for what the chain has not known for minutes ends', async () => {
+  const txid = 'ab'.repeat(32)
+  const status = { confirmed: false }
+  const known = JSON.stringify({ txid, vin: [], vout: [], fee: 200, status })
+  let isKnown = true
+  // Answers at once: the clock never runs while one is on its way.
+  const answers = vi
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async () =>
+      isKnown ? new Response(known) : new Response('', { status: 404 }),
+    )
+  onTestFinished(() => answers.mockRestore())
+  const { clock, operations } = await load(DEAD)
+  const timers = vi.spyOn(clock, 'after')
+  const pauses = () =>
+    timers.mock.calls.filter(([ms]) => ms === FIRST_POLL_MS || ms === LATER_POLL_MS).length
+  let end: unknown
+  void operations.waitForTransaction(REGTEST, txid, signal).catch((error: unknown) => {
+    end = error
+  })
+  const look = async (times: number, how: 'known' | 'unknown') => {
+    isKnown = how === 'known'
+    for (let looks = 0; looks < times; looks++) {
+      const before = pauses()
+      clock.advance(LATER_POLL_MS)
+      await vi.waitFor(() => expect(pauses()).toBe(before + 1), { interval: 1 })
+    }
+  }
+  await vi.waitFor(() => expect(pauses()).toBe(1))
+  await look(UNKNOWN_LOOKS - 2, 'unknown')
+  // One sight of it is enough to wait on.
+  await look(1, 'known')
+  await look(UNKNOWN_LOOKS - 2, 'unknown')
+  expect(end).toBeUndefined()
+  await look(1, 'unknown')
+  expect(end).toBeUndefined()
+  clock.advance(LATER_POLL_MS)
+  await vi.waitFor(() => expect(end).toMatchObject({ code: 'TRANSACTION_FAILED' }))
 })
 
 test('a payment that no endpoint can look at passes after a while', async () => {

@@ -33,17 +33,31 @@ export interface Payment {
  * the coins do not cover the amount and the fee, or are not spent by one key.
  */
 export function planTransfer(spending: Spending, { to, amount }: Payment): Plan | undefined {
+  return planOutputs(spending, { outputs: [{ script: to.script, amount }], required: [] })
+}
+
+export interface Wanted {
+  readonly outputs: Plan['outputs']
+  /** Coins that are spent in any case. */
+  readonly required: readonly Coin[]
+}
+
+/** Does what `planTransfer` does, for several outputs. `vsize` is the estimate, in virtual bytes. */
+export function planOutputs(
+  spending: Spending,
+  wanted: Wanted,
+): (Plan & { readonly vsize: number }) | undefined {
   const { from } = spending
-  const output = { script: to.script, amount }
-  const wish = { output, strategy: 'default', leastChange: dustLimit(from) } as const
+  const wish = { ...wanted, strategy: 'default', leastChange: dustLimit(from) } as const
   const selected = select(spending, wish)
   if (!selected) return undefined
-  const { inputs } = selected
+  const { inputs, weight } = selected
   const outputs = selected.outputs.map((one) => ({
     script: 'script' in one ? one.script : from.script,
     amount: one.amount,
   }))
-  return { inputs, outputs, fee: worthOf(inputs) - sumOf(outputs.map((one) => one.amount)) }
+  const fee = worthOf(inputs) - sumOf(outputs.map((one) => one.amount))
+  return { inputs, outputs, fee, vsize: Math.ceil(weight / WEIGHT_PER_VBYTE) }
 }
 
 /**
@@ -54,7 +68,8 @@ export function planSweep(spending: Spending, to: Destination): Plan | undefined
   const { coins, rate } = spending
   const output = { script: to.script, amount: 0n }
   // The remainder is not change: it is the payment, once its fee is known.
-  const selected = select(spending, { output, strategy: 'all', leastChange: worthOf(coins) })
+  const wish = { outputs: [output], required: [], strategy: 'all' } as const
+  const selected = select(spending, { ...wish, leastChange: worthOf(coins) })
   if (!selected) return undefined
   const { inputs, weight } = selected
   const fee = BigInt(Math.ceil(weight / WEIGHT_PER_VBYTE)) * rate
@@ -64,9 +79,8 @@ export function planSweep(spending: Spending, to: Destination): Plan | undefined
 
 const WEIGHT_PER_VBYTE = 4
 
-interface Wish {
-  /** By its script: the library knows no addresses of later witness versions. */
-  readonly output: Plan['outputs'][number]
+/** Outputs are named by their scripts: the library knows no addresses of later witness versions. */
+interface Wish extends Wanted {
   readonly strategy: 'default' | 'all'
   readonly leastChange: bigint
 }
@@ -75,13 +89,14 @@ function select({ coins, from, form, rate }: Spending, wish: Wish) {
   const fields = standIn(from.type)
   if (!fields) return undefined
   const { script, ...rest } = fields
-  const inputs = coins.map(({ txid, vout, value }) => ({
+  const inputOf = ({ txid, vout, value }: Coin) => ({
     ...rest,
     txid: hex.decode(txid),
     index: vout,
     witnessUtxo: { script, amount: value },
-  }))
-  const selected = selectUTXO(inputs, [wish.output], wish.strategy, {
+  })
+  const selected = selectUTXO(coins.map(inputOf), [...wish.outputs], wish.strategy, {
+    requiredInputs: wish.required.map(inputOf),
     changeAddress: from.address,
     feePerByte: rate,
     network: form,
@@ -96,7 +111,9 @@ function select({ coins, from, form, rate }: Spending, wish: Wish) {
   if (!selected || selected.inputs.length === 0) return undefined
   const { outputs, weight } = selected
   const chosen = selected.inputs.map(({ txid, index }) => `${hex.encode(txid ?? NONE)}:${index}`)
-  const byPlace = new Map(coins.map((coin) => [`${coin.txid}:${coin.vout}`, coin]))
+  const byPlace = new Map(
+    [...coins, ...wish.required].map((coin) => [`${coin.txid}:${coin.vout}`, coin]),
+  )
   const used = chosen.map((place) => byPlace.get(place)).filter((coin) => coin !== undefined)
   return { inputs: used, outputs, weight }
 }

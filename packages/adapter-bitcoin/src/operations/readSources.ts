@@ -44,20 +44,45 @@ async function readSource(
   { from: { chainId, script }, txid, coins }: Parameters & { readonly txid: string },
 ): Promise<Uint8Array> {
   const text = await esplora.text({ chainId, path: `/tx/${txid}/hex` })
+  const read = readRaw(text, txid)
+  const areTrue = coins
+    .filter((coin) => coin.txid === txid)
+    .every(({ vout, value }) => {
+      const output = read?.outputs[vout]
+      return output?.amount === value && equalBytes(output.script, script)
+    })
+  if (read && areTrue) return read.raw
+  throw new KitError('INVALID_RESPONSE', { endpoint: chainId })
+}
+
+/** A transaction, read from its bytes. */
+export interface RawTransaction {
+  readonly raw: Uint8Array
+  readonly inputs: readonly {
+    readonly txid: Uint8Array
+    readonly index: number
+    readonly sequence: number
+  }[]
+  readonly outputs: readonly { readonly script: Uint8Array; readonly amount: bigint }[]
+  /** In virtual bytes. */
+  readonly vsize: number
+}
+
+/**
+ * Reads a transaction in hexadecimal. Returns `undefined` unless it has the id. The id vouches for inputs
+ * and outputs, not for signatures.
+ */
+export function readRaw(text: string, txid: string): RawTransaction | undefined {
   try {
     const raw = hex.decode(parse(rawSchema, text))
-    const { outputs, ...rest } = RawTx.decode(raw)
-    const bare = RawTx.encode({ ...rest, outputs, segwitFlag: false, witnesses: undefined })
-    const isOf = hex.encode(sha256x2(bare).reverse()) === txid
-    const areTrue = coins
-      .filter((coin) => coin.txid === txid)
-      .every(({ vout, value }) => {
-        const output = outputs[vout]
-        return output?.amount === value && equalBytes(output.script, script)
-      })
-    if (isOf && areTrue) return raw
+    const fields = RawTx.decode(raw)
+    const bare = RawTx.encode({ ...fields, segwitFlag: false, witnesses: undefined })
+    if (hex.encode(sha256x2(bare).reverse()) !== txid) return undefined
+    const weight = bare.length * 3 + raw.length
+    const { inputs, outputs } = fields
+    return { raw, inputs, outputs, vsize: Math.ceil(weight / 4) }
   } catch {
-    // Reported below: the bytes are not a transaction.
+    // The bytes are not a transaction.
+    return undefined
   }
-  throw new KitError('INVALID_RESPONSE', { endpoint: chainId })
 }

@@ -1,5 +1,5 @@
 import { KitError, type ProviderMap, type TransferIntent } from '@bowline/common'
-import { saysUnknownMethod } from '@bowline/common/adapters'
+import { checkFee, saysUnknownMethod } from '@bowline/common/adapters'
 import { askWallet } from '../askWallet.ts'
 import { fieldsOf } from '../fieldsOf.ts'
 import type { BitcoinContext } from './BitcoinContext.ts'
@@ -21,10 +21,11 @@ const TXID = /^[0-9a-f]{64}$/i
 
 /**
  * Asks the wallet to pay and resolves with the transaction's id. A wallet that makes its own payments is
- * asked to, unless the visitor has chosen a rate; for others, and with a rate, the transaction is
- * built here, signed by the wallet and sent by the app's endpoint.
+ * asked to, unless the visitor has chosen a rate or reviewed a fee; for others, and then, the transaction
+ * is built here, signed by the wallet and sent by the app's endpoint. A wallet that signs no transactions
+ * makes the payment at a fee that it shows itself, unless a rate was chosen.
  *
- * Throws `INVALID_AMOUNT` for what nodes would not pass on and for a fee beyond reason,
+ * Throws `INVALID_AMOUNT` for what nodes would not pass on and for a fee beyond reason, `FEE_TOO_HIGH`,
  * `INVALID_RESPONSE` when the endpoint has lied of the coins, `INSUFFICIENT_FUNDS`, `USER_REJECTED`,
  * `WALLET_ANSWER_INVALID` when the wallet has signed or sent something else, `TRANSACTION_FAILED` when
  * nodes refuse it.
@@ -37,13 +38,17 @@ export async function transfer(
   if (intent.amount < dustLimit(to))
     throw new KitError('INVALID_AMOUNT', { value: `${intent.amount}` })
   if (intent.feeRate !== undefined) return build(context, { provider, intent })
+  const [first, second]: readonly [Way, Way] =
+    intent.maxFee === undefined ? [sendTransfer, build] : [build, sendTransfer]
   try {
-    return await sendTransfer(context, { provider, intent })
+    return await first(context, { provider, intent })
   } catch (error) {
-    if (saysUnknownMethod(error)) return build(context, { provider, intent })
+    if (saysUnknownMethod(error)) return second(context, { provider, intent })
     throw error
   }
 }
+
+type Way = (context: BitcoinContext, parameters: Parameters) => Promise<string>
 
 async function sendTransfer(
   context: BitcoinContext,
@@ -68,6 +73,7 @@ async function build(context: BitcoinContext, { provider, intent }: Parameters):
   const { to, ...spending } = await readSpending(context, { intent })
   const { from } = spending
   const plan = planPayment(spending, { to, amount: intent.amount })
+  checkFee(intent, { needed: plan.fee, highest: plan.fee })
   const transaction = await buildTransaction(context, { provider, from, plan })
   const raw = await signTransaction(context, { provider, from, transaction })
   return broadcast(context, { chainId: from.chainId, raw })

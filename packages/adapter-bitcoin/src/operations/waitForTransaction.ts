@@ -1,8 +1,20 @@
-import { type ChainId, type TransactionStatus, toKitError } from '@bowline/common'
+import {
+  type ChainId,
+  KitError,
+  type Replacement,
+  type TransactionStatus,
+  toKitError,
+} from '@bowline/common'
 import { pause } from '@bowline/common/adapters'
 import { outspendSchema, transactionSchema } from '../esplora/schemas.ts'
 import type { BitcoinContext } from './BitcoinContext.ts'
-import { FAILURES_ALLOWED, FIRST_POLL_MS, FIRST_POLLS, LATER_POLL_MS } from './polling.ts'
+import {
+  FAILURES_ALLOWED,
+  FIRST_POLL_MS,
+  FIRST_POLLS,
+  LATER_POLL_MS,
+  UNKNOWN_LOOKS,
+} from './polling.ts'
 
 /**
  * One endpoint may have several nodes, and one of them may lag. A broadcast transaction then looks
@@ -14,6 +26,7 @@ interface Parameters {
   readonly chainId: ChainId<'bip122'>
   readonly hash: string
   readonly signal: AbortSignal
+  readonly onReplaced?: ((replacement: Replacement) => void) | undefined
 }
 
 type Coins = readonly { readonly txid: string; readonly vout: number }[]
@@ -21,17 +34,19 @@ type Coins = readonly { readonly txid: string; readonly vout: number }[]
 /**
  * Waits until a transaction is in a block, or until another one has spent the same coins.
  *
- * Throws `ABORTED` when the signal aborts, and a `service` error if the chain stays unreadable.
+ * Throws `ABORTED` when the signal aborts, `TRANSACTION_FAILED` if the chain has not known it for minutes, and
+ * a `service` or `limit` error if the chain stays unreadable.
  */
 export async function waitForTransaction(
   context: BitcoinContext,
-  { chainId, hash, signal }: Parameters,
+  { chainId, hash, signal, onReplaced }: Parameters,
 ): Promise<TransactionStatus> {
   const { esplora, clock } = context
   const place = { chainId, path: `/tx/${hash}`, signal }
   let spends: Coins = []
   let failures = 0
   let replaced = 0
+  let unknown = 0
   for (let polls = 0; ; polls++) {
     try {
       // Not its `/status`, which also answers for unknown transactions.
@@ -39,30 +54,51 @@ export async function waitForTransaction(
       if (seen?.status.confirmed) return 'confirmed'
       // Kept: once the transaction is dropped, its inputs cannot be read any more.
       spends = seen?.vin ?? spends
-      const isReplaced =
-        !seen && (await isSpentElsewhere(context, { chainId, hash, signal }, spends))
-      replaced = isReplaced ? replaced + 1 : 0
+      const spender = seen
+        ? undefined
+        : await findSpender(context, { chainId, hash, signal }, spends)
+      replaced = spender === undefined ? 0 : replaced + 1
+      if (spender !== undefined && replaced >= REPLACED_LOOKS) {
+        await tell(context, { chainId, hash: spender, signal, onReplaced })
+        return 'replaced'
+      }
       failures = 0
+      unknown = seen || spender !== undefined ? 0 : unknown + 1
+      if (unknown >= UNKNOWN_LOOKS) throw new KitError('TRANSACTION_FAILED')
     } catch (error) {
       const failure = toKitError(error)
       failures += 1
       if (failure.kind !== 'service' && failure.kind !== 'limit') throw failure
       if (failures > FAILURES_ALLOWED) throw failure
     }
-    if (replaced >= REPLACED_LOOKS) return 'replaced'
     await pause(clock, { ms: polls < FIRST_POLLS ? FIRST_POLL_MS : LATER_POLL_MS, signal })
   }
 }
 
-async function isSpentElsewhere(
+/** Finds the transaction that has spent one of the coins in the place of another one. */
+async function findSpender(
   { esplora }: BitcoinContext,
   { chainId, hash, signal }: Parameters,
   spends: Coins,
-): Promise<boolean> {
+): Promise<string | undefined> {
   for (const { txid, vout } of spends) {
     const path = `/tx/${txid}/outspend/${vout}`
     const spent = await esplora.find({ chainId, path, signal }, outspendSchema)
-    if (spent?.txid !== undefined && spent.txid !== hash) return true
+    if (spent?.txid !== undefined && spent.txid !== hash) return spent.txid
   }
-  return false
+  return undefined
+}
+
+/** Tells what the other transaction pays. If it cannot be read, that stays unknown. */
+async function tell(
+  { esplora }: BitcoinContext,
+  { chainId, hash, signal, onReplaced }: Parameters,
+): Promise<void> {
+  if (!onReplaced) return
+  const place = { chainId, path: `/tx/${hash}`, signal }
+  const found = await esplora.find(place, transactionSchema).catch(() => undefined)
+  const pays = (found?.vout ?? []).flatMap(({ scriptpubkey_address: to, value: amount }) =>
+    to === undefined ? [] : [{ to, amount }],
+  )
+  if (found) onReplaced({ hash, pays })
 }

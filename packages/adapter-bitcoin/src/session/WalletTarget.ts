@@ -1,11 +1,11 @@
-import type { AddressLabel, Clock } from '@bowline/common'
+import type { AccountType, Clock } from '@bowline/common'
 import type { WalletSource } from '../WalletSource.ts'
 
 /** The wallet that is talked to. */
 export interface WalletTarget {
   readonly source: WalletSource
   /** Which address comes first. */
-  readonly accountType: AddressLabel
+  readonly accountType?: AccountType | undefined
   readonly clock: Clock
   readonly connectorId: string
 }

@@ -9,13 +9,15 @@ interface Wallet {
   held(): Held
   /** Asks the wallet what it holds now. Never prompts. */
   refresh(): Promise<void>
+  /** Asks the wallet to change to a chain (CAIP-2). Rejects with 4200 if only its owner can. */
+  switchTo(chainId: unknown): Promise<void>
 }
 
 /**
  * Speaks for a wallet in the methods that paired wallets know, so that both are asked alike. It
  * throws `ProviderError` alone.
  */
-export function createProvider({ face, held, refresh }: Wallet): BitcoinProvider {
+export function createProvider({ face, held, refresh, switchTo }: Wallet): BitcoinProvider {
   return createRequestProvider(async ({ method, params }) => {
     if (held().addresses.length === 0) throw refused('The wallet is not connected.')
     // The wallet pays from its active account, and its events may be late.
@@ -27,7 +29,8 @@ export function createProvider({ face, held, refresh }: Wallet): BitcoinProvider
         ...(publicKey && { publicKey }),
         intention: label === 'ordinals' ? 'ordinal' : 'payment',
       }))
-    const { account } = fieldsOf(params)
+    const { account, chainId } = fieldsOf(params)
+    if (method === 'switchChain') return switchTo(chainId)
     if (method === 'sendTransfer' && !addresses.some(({ address }) => address === account))
       throw refused('The wallet has another account open.')
     const payment = addresses.find(({ label }) => label === 'payment')?.address

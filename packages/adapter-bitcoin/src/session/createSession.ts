@@ -1,6 +1,7 @@
 import { type AccountId, isKitError, parseAccountId, type Session } from '@bowline/common'
+import { bitcoinChain } from '../addresses/bitcoinChains.ts'
 import { askWallet, READ_LIMIT_MS } from '../askWallet.ts'
-import type { WalletFace } from '../wallets/WalletFace.ts'
+import { unsupported, type WalletFace } from '../wallets/WalletFace.ts'
 import { createNotifier } from './createNotifier.ts'
 import { createProvider } from './createProvider.ts'
 import { type Held, readHeld } from './readHeld.ts'
@@ -85,7 +86,13 @@ export function createSession(target: WalletTarget, opened: Opened): Session<'bi
     const hasAddresses = answer && answer.addresses.length > 0 && held.addresses.length > 0
     if (hasAddresses) update(readHeld(answer, held.chain, question.method))
   }
-  const provider = createProvider({ face, held: () => held, refresh })
+  const switchTo = async (chainId: unknown) => {
+    const chain = bitcoinChain(String(chainId))
+    const method = 'switchChain'
+    if (!chain || !face.switchTo) throw unsupported(method)
+    update(readHeld(await face.switchTo(chain), chain, method))
+  }
+  const provider = createProvider({ face, held: () => held, refresh, switchTo })
 
   return {
     scopes: () => scopes,

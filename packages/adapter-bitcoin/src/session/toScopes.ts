@@ -1,8 +1,15 @@
-import { type AccountId, type AddressLabel, formatAccountId, type Scope } from '@bowline/common'
+import {
+  type AccountId,
+  type AccountType,
+  type AddressLabel,
+  formatAccountId,
+  type Scope,
+} from '@bowline/common'
 import type { Held, HeldAddress } from './readHeld.ts'
 
 interface Order {
-  readonly accountType: AddressLabel
+  /** Of the address that comes first. @defaultValue `payment` */
+  readonly accountType?: AccountType | undefined
   /** The address that was chosen, if any. */
   readonly chosen: string | undefined
 }
@@ -13,8 +20,9 @@ export function toScopes(
   { accountType, chosen }: Order,
 ): readonly Scope<'bip122'>[] {
   if (addresses.length === 0) return []
+  const wanted: AddressLabel = accountType === 'ordinals' ? 'ordinals' : 'payment'
   const rank = ({ address, label }: HeldAddress) =>
-    address === chosen ? 0 : label === accountType ? 1 : 2
+    address === chosen ? 0 : label === wanted ? 1 : 2
   const ordered = [...addresses].sort((a, b) => rank(a) - rank(b))
   const { chainId } = chain
   const idOf = ({ address }: HeldAddress) => formatAccountId(chainId, address)

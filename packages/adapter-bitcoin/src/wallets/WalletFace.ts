@@ -24,6 +24,8 @@ export interface WalletFace {
    * cannot be read without a prompt. Rejects with 4100 if the wallet does not allow this site.
    */
   read(chain: BitcoinChain): Promise<WalletAnswer | undefined>
+  /** Asks the wallet to change to a chain; it prompts. Left out if the wallet's owner alone can. */
+  switchTo?(chain: BitcoinChain): Promise<WalletAnswer>
   /** Signs and pays: `signMessage`, `signPsbt`, `sendTransfer`. */
   request(request: WalletRequest): ReturnType<BitcoinProvider['request']>
   /** Calls `onChange` when something may have changed, and `onLeave` when the wallet disconnects. */
@@ -47,3 +49,23 @@ export interface WalletRequest {
 
 export const unsupported = (method: string) =>
   new ProviderError(4200, `The wallet does not know ${method}.`)
+
+export type Wish = Readonly<Record<string, unknown>>
+
+/**
+ * Returns a transfer's receiver and amount for a wallet that pays from its payment address, and knows
+ * neither change addresses nor memos. Throws 4200 for a wish with more.
+ */
+export function readTransfer(wish: Wish, payment: string | undefined) {
+  const { account, recipientAddress: address, amount, changeAddress, memo } = wish
+  if (account !== payment || changeAddress !== undefined || memo !== undefined)
+    throw unsupported('sendTransfer')
+  return { address, amount: toNumber(amount) }
+}
+
+/** Such wallets take amounts as numbers; all satoshis fit into a safe integer. */
+function toNumber(amount: unknown): number {
+  const sats = typeof amount === 'string' && /^\d{1,16}$/.test(amount) ? Number(amount) : Number.NaN
+  if (Number.isSafeInteger(sats)) return sats
+  throw new ProviderError(-32602, "Expected satoshis as 'amount'.")
+}

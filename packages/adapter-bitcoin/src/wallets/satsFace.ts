@@ -1,14 +1,16 @@
-import { ProviderError, walletErrorCodes, walletErrorText } from '@bowline/common/adapters'
-import { base64, hex } from '@scure/base'
+import { walletErrorCodes, walletErrorText } from '@bowline/common/adapters'
 import { type BitcoinChain, bitcoinChains } from '../addresses/bitcoinChains.ts'
 import { fieldsOf } from '../fieldsOf.ts'
 import type { SatsProvider } from '../WalletSource.ts'
 import { askSats } from './askSats.ts'
+import { toHex } from './encodings.ts'
 import {
   type ClaimedAddress,
+  readTransfer,
   unsupported,
   type WalletAnswer,
   type WalletFace,
+  type Wish,
 } from './WalletFace.ts'
 import { watchSats } from './watchSats.ts'
 
@@ -56,7 +58,7 @@ export function satsFace(provider: SatsProvider): WalletFace {
             broadcast: wish.broadcast === true,
           })
         case 'sendTransfer':
-          return sendTransfer(ask, wish, payment)
+          return ask('sendTransfer', { recipients: [readTransfer(wish, payment)] })
         default:
           throw unsupported(method)
       }
@@ -71,7 +73,6 @@ export function satsFace(provider: SatsProvider): WalletFace {
 }
 
 type Ask = (method: string, params?: unknown) => Promise<unknown>
-type Wish = Readonly<Record<string, unknown>>
 
 async function signMessage(ask: Ask, wish: Wish): Promise<unknown> {
   const { account, message, address = account, protocol } = wish
@@ -79,30 +80,6 @@ async function signMessage(ask: Ask, wish: Wish): Promise<unknown> {
   const answer = fieldsOf(await ask('signMessage', { address, message, protocol: name }))
   const { signature, messageHash } = answer
   return { address, signature: toHex(signature), messageHash }
-}
-
-/** Passes on a value that is not base64 as it is: the caller finds out that it is not a signature. */
-function toHex(signature: unknown): unknown {
-  try {
-    return hex.encode(base64.decode(String(signature)))
-  } catch {
-    return signature
-  }
-}
-
-async function sendTransfer(ask: Ask, wish: Wish, payment: string | undefined): Promise<unknown> {
-  const { account, recipientAddress: address, amount, changeAddress, memo } = wish
-  // The wallet pays from its payment address, and knows neither of these.
-  if (account !== payment || changeAddress !== undefined || memo !== undefined)
-    throw unsupported('sendTransfer')
-  return ask('sendTransfer', { recipients: [{ address, amount: toNumber(amount) }] })
-}
-
-/** sats-connect writes amounts as numbers; all satoshis fit into a safe integer. */
-function toNumber(amount: unknown): number {
-  const sats = typeof amount === 'string' && /^\d{1,16}$/.test(amount) ? Number(amount) : Number.NaN
-  if (Number.isSafeInteger(sats)) return sats
-  throw new ProviderError(-32602, "Expected satoshis as 'amount'.")
 }
 
 /** sats-connect lists the inputs of each address. */
@@ -124,7 +101,7 @@ function isUnknownMethod(error: unknown): boolean {
   return start >= 0 && /not (supported|found)/.test(text.slice(start, start + MAX_SENTENCE))
 }
 
-function readAnswer(answer: unknown): WalletAnswer {
+export function readAnswer(answer: unknown): WalletAnswer {
   const listed = Array.isArray(answer) ? answer : fieldsOf(answer).addresses
   const addresses = Array.isArray(listed) ? listed.map(fieldsOf) : []
   return {

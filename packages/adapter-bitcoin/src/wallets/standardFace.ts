@@ -4,6 +4,7 @@ import { base64, hex } from '@scure/base'
 import type { Wallet } from '@wallet-standard/base'
 import { type BitcoinChain, bitcoinChains } from '../addresses/bitcoinChains.ts'
 import { fieldsOf } from '../fieldsOf.ts'
+import { readPsbt } from './encodings.ts'
 import {
   type ClaimedAddress,
   unsupported,
@@ -146,15 +147,6 @@ function accountOf(own: Accounts, address: unknown): unknown {
   const account = own.find((one) => fieldsOf(one).address === address)
   if (!account) throw new ProviderError(4100, 'The wallet has not shown this account.')
   return account
-}
-
-/** Decodes base64. Throws -32602 if the text is not base64. */
-function readPsbt(psbt: unknown): Uint8Array {
-  try {
-    return base64.decode(String(psbt))
-  } catch (cause) {
-    throw new ProviderError(-32602, "Expected base64 as 'psbt'.", { cause })
-  }
 }
 
 function bytesOf(value: unknown, method: string): Uint8Array {

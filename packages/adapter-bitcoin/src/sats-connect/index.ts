@@ -1,0 +1,1 @@
+export { type SatsConnectMirror, satsConnect } from './satsConnect.ts'
