@@ -1,4 +1,5 @@
 import type { Clock } from '@bowline/common'
+import type { EncodedAccount } from '@solana/kit'
 
 /** A real local Solana network for the tests of this package, with people and tokens on it. */
 export interface TestSandbox {
@@ -13,6 +14,8 @@ export interface TestSandbox {
       readonly tokens?: Readonly<Partial<Record<'husd' | 'moor' | 'spam', bigint>>>
     },
   ): Promise<string>
+  /** Puts an account on the chain as it is, also a program. */
+  setAccount(account: EncodedAccount): void
   stop(): Promise<void>
 }
 

@@ -47,6 +47,9 @@ export function solana(options: SolanaOptions): ChainAdapter<'solana'> {
 /** What holds for every cluster. A transfer lives as long as its blockhash, about a minute. */
 const traits: FamilyTraits = {
   name: 'Solana',
+  // A token's amount may have to be taken from several accounts.
+  feeDependsOn: 'amount',
+  accountType: 'eoa',
   tokens: true,
   transactionsExpire: true,
   transfersRetryable: true,

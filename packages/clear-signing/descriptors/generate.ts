@@ -2,11 +2,10 @@
 // lower case, with the hash that the code compares. Run it after each change to a descriptor.
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { sha256 } from '@noble/hashes/sha2.js'
-import { keccak_256 } from '@noble/hashes/sha3.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import { checksumAddress, isEvmAddress } from '../src/evm/checksumAddress.ts'
 
 const SCHEMA = 'https://eips.ethereum.org/assets/eip-7730/erc7730-v2.schema.json'
-const ADDRESS = /^0x[0-9a-f]{40}$/i
 const folder = new URL('./', import.meta.url)
 const output = new URL('../src/evm/descriptors/', import.meta.url)
 
@@ -65,20 +64,15 @@ function compile({ $schema, context, metadata, display }: Source): Compiled {
     const [, constant] = /^\$\.metadata\.constants\.(\w+)$/.exec(String(value)) ?? []
     const filled = constant ? constants[constant] : value
     if (filled === undefined) throw new Error(`there is no constant ${constant}`)
-    return typeof filled === 'string' && ADDRESS.test(filled) ? checked(filled) : filled
+    return isEvmAddress(filled) ? checked(filled) : filled
   }
   return fill({ context, metadata: facts, display: { formats } }) as Compiled
 }
 
 /** Addresses have to have their checksum (EIP-55): it finds slips of whoever wrote them. */
 function checked(address: string): string {
-  const letters = address.slice(2).toLowerCase()
-  const hash = bytesToHex(keccak_256(utf8ToBytes(letters)))
-  const cased = [...letters].map((one, at) =>
-    Number.parseInt(hash[at] ?? '0', 16) >= 8 ? one.toUpperCase() : one,
-  )
-  if (address !== `0x${cased.join('')}`) throw new Error(`${address} has another checksum`)
-  return `0x${letters}`
+  if (address !== checksumAddress(address)) throw new Error(`${address} has another checksum`)
+  return address.toLowerCase()
 }
 
 if (process.argv[1] === new URL(import.meta.url).pathname)

@@ -13,8 +13,9 @@ import type { WalletTarget } from '../injected/WalletTarget.ts'
 import { readChainId } from '../injected/walletState.ts'
 import { checkEndpoints } from './checkEndpoints.ts'
 import type { EvmContext } from './EvmContext.ts'
+import { limitFee } from './limitFee.ts'
 import { parseAccount } from './parseAccount.ts'
-import { type Transaction, toCall, toTransaction } from './toTransaction.ts'
+import { type FeeLimit, type Transaction, toCall, toTransaction } from './toTransaction.ts'
 
 interface Parameters {
   readonly provider: ProviderMap['eip155']
@@ -41,13 +42,13 @@ export async function askToSend(
     checkEndpoints(context, { chainId, address: from }),
   ])
   const method = 'eth_sendTransaction'
-  const { to, value, data, gas } = transaction
+  const { to, value, data, ...limit } = transaction
   const request = {
     from,
     to,
     ...(data && { data }),
     value: numberToHex(value),
-    ...(gas !== undefined && { gas: numberToHex(gas) }),
+    ...inHex(limit),
     chainId: numberToHex(chain),
   }
   const hash = await askWallet(wallet, { method, params: [request] })
@@ -57,17 +58,28 @@ export async function askToSend(
   return hash
 }
 
+const inHex = (numbers: FeeLimit): Readonly<Record<string, Hex>> =>
+  Object.fromEntries(
+    Object.entries(numbers).flatMap(([name, value]) =>
+      typeof value === 'bigint' ? [[name, numberToHex(value)]] : [],
+    ),
+  )
+
 interface Transfer {
   readonly provider: ProviderMap['eip155']
   readonly intent: TransferIntent<'eip155'>
 }
 
-/** Asks the wallet to pay and resolves with the hash. Throws what `toTransaction` and `askToSend` throw. */
+/**
+ * Asks the wallet to pay and resolves with the hash. Throws what `toTransaction`, `limitFee` and
+ * `askToSend` throw.
+ */
 export async function transfer(
   context: EvmContext,
   { provider, intent }: Transfer,
 ): Promise<string> {
-  const transaction = toTransaction(intent)
+  const call = toTransaction(intent)
+  const transaction = { ...call, ...(await limitFee(context, intent, call)) }
   return askToSend(context, { provider, account: intent.from, transaction })
 }
 

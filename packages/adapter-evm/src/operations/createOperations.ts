@@ -1,30 +1,29 @@
-import type { AccountId, ChainOperations, Clock, LoadOptions } from '@bowline/common'
-import { getCode } from 'viem/actions'
+import type { ChainOperations, Clock, LoadOptions } from '@bowline/common'
 import { isAddress } from 'viem/utils'
 import { askChain } from './askChain.ts'
 import { sendTransaction, transfer } from './askToSend.ts'
 import { createRpc, type RpcOptions } from './createRpc.ts'
-import type { EvmContext } from './EvmContext.ts'
 import { estimateFee } from './estimateFee.ts'
 import { getAssets } from './getAssets.ts'
 import { getBalance } from './getBalance.ts'
 import { getTokenBalances } from './getTokenBalances.ts'
 import { getTokenInfo } from './getTokenInfo.ts'
+import { isContract } from './isContract.ts'
 import { lookupName, resolveName } from './nameService.ts'
-import { parseAccount } from './parseAccount.ts'
-import { readChain } from './readChain.ts'
 import { getCapabilities, sendCalls } from './sendCalls.ts'
 import { signMessage, signTypedData } from './signMessage.ts'
 import { switchChain } from './switchChain.ts'
 import { waitForTransaction } from './waitForTransaction.ts'
 
-/** What this family has no use for: fees come from the chain, lists and histories from an index. */
+/** What this family has no use for: fees come from the chain, lists and histories from an index, and wallets speed up. */
 type Unneeded =
   | 'getFeeRates'
   | 'inspectTransfer'
   | 'getMaxTransfer'
   | 'getTokenHoldings'
   | 'getTransactions'
+  | 'getSpeedUp'
+  | 'speedUp'
 
 type EvmOperations = Omit<Required<ChainOperations<'eip155'>>, Unneeded>
 
@@ -62,19 +61,4 @@ export function createOperations(
     askChain: (chainId, request) => askChain(rpc, { chainId, request }),
     getAssets: (provider, account, signal) => getAssets(context, { provider, account, signal }),
   }
-}
-
-interface Parameters {
-  readonly account: AccountId<'eip155'>
-  readonly signal: AbortSignal
-}
-
-/** How the code of an account begins that delegates to a contract (EIP-7702); 20 bytes follow. */
-const DELEGATION = /^0xef0100[0-9a-f]{40}$/i
-
-/** Returns whether an address has a contract. An account that delegates (EIP-7702) is not one. */
-async function isContract({ rpc }: EvmContext, { account, signal }: Parameters) {
-  const { chainId, address } = parseAccount(account)
-  const code = await readChain(rpc, { chainId, signal }, (client) => getCode(client, { address }))
-  return code !== undefined && code !== '0x' && !DELEGATION.test(code)
 }

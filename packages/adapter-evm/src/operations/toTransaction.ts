@@ -3,12 +3,19 @@ import { type Address, encodeFunctionData, type Hex, isAddress, isHex, maxUint25
 import { erc20, erc721, erc1155 } from './abis.ts'
 import { parseAccount, toAddress } from './parseAccount.ts'
 
-/** A transaction as a wallet is asked to send it. */
-export interface Transaction {
+/** A transaction as a wallet is asked to send it. Without prices the wallet finds its own. */
+export interface Transaction extends FeeLimit {
   readonly to: Address
   readonly value: bigint
   readonly data?: Hex | undefined
+}
+
+/** The most that a transaction may use and pay. Prices are in wei per unit of gas. */
+export interface FeeLimit {
   readonly gas?: bigint | undefined
+  readonly gasPrice?: bigint | undefined
+  readonly maxFeePerGas?: bigint | undefined
+  readonly maxPriorityFeePerGas?: bigint | undefined
 }
 
 /**

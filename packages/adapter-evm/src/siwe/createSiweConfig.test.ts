@@ -1,4 +1,4 @@
-import { parseMessage } from '@bowline/common/sign-in'
+import { parseMessage, type SignInFields } from '@bowline/common/sign-in'
 import { expect, test } from 'vitest'
 import { createSIWEConfig, type SIWEOptions, type SIWESession } from './createSiweConfig.ts'
 
@@ -31,7 +31,7 @@ function setup(more: Partial<SIWEOptions> = {}) {
   }
   const siwe = createSIWEConfig(options)
   const message = () => siwe.createMessage?.({ ...request, signal }) ?? Promise.resolve('')
-  return { siwe, calls, message }
+  return { siwe, calls, message, options }
 }
 
 test('writes the message of EIP-4361 with what the back end wants in it', async () => {
@@ -49,6 +49,33 @@ test('writes the message of EIP-4361 with what the back end wants in it', async 
 test('has the back end write the message, if it wants to', async () => {
   const { message } = setup({ createMessage: ({ nonce }) => `Sign ${nonce}` })
   expect(await message()).toBe('Sign nonce12345678')
+})
+
+test('calls a back end that is an object of a class as one', async () => {
+  class BackEnd implements SIWEOptions {
+    readonly #options: SIWEOptions = setup().options
+    readonly #statement = 'Members only.'
+    getNonce = async () => 'nonce12345678'
+    verifyMessage = this.#options.verifyMessage
+    getSession = this.#options.getSession
+    signOut = this.#options.signOut
+    async getMessageParams() {
+      return { statement: this.#statement }
+    }
+    createMessage({ nonce, statement }: SignInFields) {
+      return `${this.#statement} ${statement} ${nonce}`
+    }
+  }
+  const siwe = createSIWEConfig(new BackEnd())
+  const message = await siwe.createMessage?.({ ...request, signal })
+  expect(message).toBe('Members only. Members only. nonce12345678')
+})
+
+test('says how to get a message in place of a nonce', async () => {
+  await expect(setup().siwe.server.getNonce()).rejects.toMatchObject({
+    code: 'INVALID_CONFIG',
+    context: { option: 'siweConfig', problem: expect.stringContaining('call its `createMessage`') },
+  })
 })
 
 test('opens, finds and ends the session of the back end', async () => {

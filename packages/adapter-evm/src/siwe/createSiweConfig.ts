@@ -1,4 +1,4 @@
-import { formatAccountId, type SignIn } from '@bowline/common'
+import { formatAccountId, KitError, type SignIn } from '@bowline/common'
 import { createMessage, type SignInFields } from '@bowline/common/sign-in'
 
 /** What an app's back end for Sign-In with Ethereum offers (EIP-4361). */
@@ -36,7 +36,6 @@ export interface SIWESession {
  * createKit({ adapters, siweConfig: createSIWEConfig({ getNonce, verifyMessage, getSession, signOut }) })
  */
 export function createSIWEConfig(options: SIWEOptions): SignIn {
-  const { getMessageParams, createMessage: write = createMessage } = options
   const toSession = (session: SIWESession) => {
     const account = formatAccountId<'eip155'>(
       `eip155:${session.chainId}`,
@@ -52,13 +51,17 @@ export function createSIWEConfig(options: SIWEOptions): SignIn {
     signsOutOnDisconnect: options.signOutOnDisconnect ?? true,
     namespaces: ['eip155'],
     async createMessage({ account, domain, uri }) {
-      const [nonce, fields] = await Promise.all([options.getNonce(), getMessageParams?.()])
+      const [nonce, params] = await Promise.all([options.getNonce(), options.getMessageParams?.()])
       const issuedAt = new Date().toISOString()
-      return write({ domain, uri, issuedAt, ...fields, account, nonce })
+      const fields = { domain, uri, issuedAt, ...params, account, nonce }
+      return options.createMessage?.(fields) ?? createMessage(fields)
     },
     server: {
-      // The message is made above.
-      getNonce: () => Promise.reject(new Error('There is no challenge.')),
+      async getNonce() {
+        const problem =
+          'gives no nonce by itself: call its `createMessage`, which asks the back end for one'
+        throw new KitError('INVALID_CONFIG', { option: 'siweConfig', problem })
+      },
       async verify({ message, signature }) {
         if (!(await options.verifyMessage({ message, signature })))
           return { ok: false, refusal: 'SIGNATURE_INVALID' }

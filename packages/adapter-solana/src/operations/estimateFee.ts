@@ -1,6 +1,6 @@
 import type { TransferIntent } from '@bowline/common'
 import { planTransfer } from './planTransfer.ts'
-import { priceTransfer } from './priceTransfer.ts'
+import { feeOf, priceTransfer } from './priceTransfer.ts'
 import type { SolanaContext } from './SolanaContext.ts'
 
 interface Parameters {
@@ -17,6 +17,6 @@ export async function estimateFee(
   { intent, signal }: Parameters,
 ): Promise<bigint> {
   const plan = await planTransfer(context, intent, signal)
-  const { fee } = await priceTransfer(context, { intent, plan, signal })
-  return fee
+  const priced = await priceTransfer(context, { intent, plan, signal })
+  return feeOf(priced, priced.units.given)
 }

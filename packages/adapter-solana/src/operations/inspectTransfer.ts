@@ -1,10 +1,11 @@
 import type { TransferIntent, TransferNotice } from '@bowline/common'
 import { type Address, isOffCurveAddress } from '@solana/kit'
 import { SYSTEM_PROGRAM_ADDRESS } from '@solana-program/system'
+import { costsOf } from './costsOf.ts'
 import { getAccounts } from './getAccounts.ts'
 import { getRent } from './getRent.ts'
-import { planTransfer, type TransferPlan } from './planTransfer.ts'
-import { priceTransfer } from './priceTransfer.ts'
+import { planTransfer } from './planTransfer.ts'
+import { feeOf, priceTransfer } from './priceTransfer.ts'
 import type { SolanaContext } from './SolanaContext.ts'
 import type { ChainAccount } from './shapes.ts'
 
@@ -15,7 +16,8 @@ interface Parameters {
 
 /**
  * Reports notices for a transfer: the rent of an account that it creates, accounts that would be left
- * below the chain's minimum, and a receiver that is a program's address.
+ * below the chain's minimum, what the token keeps of the amount, a program that it runs, and a receiver
+ * that is a program's address.
  */
 export async function inspectTransfer(
   context: SolanaContext,
@@ -23,21 +25,22 @@ export async function inspectTransfer(
 ): Promise<readonly TransferNotice[]> {
   const plan = await planTransfer(context, intent, signal)
   const { chainId, from, to } = plan
-  const [{ fee }, [sender = null, receiver = null], least, rent] = await Promise.all([
+  const [priced, [sender = null, receiver = null], least, costs] = await Promise.all([
     priceTransfer(context, { intent, plan, signal }),
     getAccounts(context, { chainId, addresses: [from, to], signal }),
     getRent(context, { chainId, size: 0n, signal }),
-    rentOf(context, plan, signal),
+    costsOf(context, plan, signal),
   ])
+  const fee = feeOf(priced, priced.units.given)
   const isNative = intent.token === undefined
   const size = BigInt(receiver?.data.length ?? 0)
   const needed = size === 0n ? least : await getRent(context, { chainId, size, signal })
   const sent = isNative ? intent.amount : 0n
-  const left = (sender?.lamports ?? 0n) - fee - sent - (rent ?? 0n)
+  const rent = costs.reduce((sum, { amount = 0n }) => sum + amount, 0n)
+  const left = (sender?.lamports ?? 0n) - fee - sent - rent
   const arrived = (receiver?.lamports ?? 0n) + sent
 
-  const notices: TransferNotice[] = []
-  if (rent !== undefined) notices.push({ code: 'tokenAccountCreated', stops: false, amount: rent })
+  const notices: TransferNotice[] = [...costs]
   if (isNative && from !== to && arrived < needed)
     notices.push({ code: 'receiverBelowMinimum', stops: true, amount: needed })
   // Nothing left is fine: the account is gone then.
@@ -45,14 +48,6 @@ export async function inspectTransfer(
     notices.push({ code: 'senderBelowMinimum', stops: true, amount: least })
   if (isOfProgram(to, receiver)) notices.push({ code: 'programReceiver', stops: false })
   return notices
-}
-
-async function rentOf(
-  context: SolanaContext,
-  { chainId, newAccountSize: size }: TransferPlan,
-  signal: AbortSignal,
-): Promise<bigint | undefined> {
-  return size === undefined ? undefined : getRent(context, { chainId, size, signal })
 }
 
 /** An address off the curve has no key. One on it may still have been given to a program. */

@@ -17,17 +17,24 @@ interface Parameters {
   readonly signal?: AbortSignal | undefined
 }
 
-/** Finds how many compute units a transfer is given, whether or not it would be taken. */
+export interface Units {
+  /** What the transfer used when it was tried. */
+  readonly used: number
+  /** What it is given: a little more. */
+  readonly given: number
+}
+
+/** Finds how many compute units a transfer uses and is given, whether or not it would be taken. */
 export async function measureUnits(
   context: SolanaContext,
   { plan, lifetime, signal }: Parameters,
-): Promise<number> {
+): Promise<Units> {
   const { wire } = compileTransfer(plan, lifetime, { units: MAX_UNITS, rate: 0n })
   const { chainId } = plan
   const { err, unitsConsumed } = await simulate(context, { chainId, wire, signal })
   // Where an instruction fails, those after it were not run.
   const isWhole = !Object.hasOwn(Object(err), 'InstructionError')
   const used = (isWhole && unitsConsumed) || USUAL_UNITS
-  const units = Math.ceil((used * (100 + MARGIN_PERCENT)) / 100) + MARGIN_UNITS
-  return Math.min(units, MAX_UNITS)
+  const given = Math.ceil((used * (100 + MARGIN_PERCENT)) / 100) + MARGIN_UNITS
+  return { used, given: Math.min(given, MAX_UNITS) }
 }

@@ -3,16 +3,19 @@ import { type Address, createNoopSigner, type Instruction, isAddress } from '@so
 import {
   findAssociatedTokenPda,
   getCreateAssociatedTokenIdempotentInstruction,
-  getTransferCheckedInstruction,
 } from '@solana-program/token'
 import { addressBytes } from '../base58.ts'
 import { getAccounts } from './getAccounts.ts'
+import { getEpoch } from './getEpoch.ts'
 import { getTokenAccounts } from './getTokenAccounts.ts'
 import { readMint } from './readMint.ts'
 import type { SolanaContext } from './SolanaContext.ts'
 import type { ChainAccount } from './shapes.ts'
 import { takeFrom } from './takeFrom.ts'
 import { tokenAccountSize } from './tokenAccountSize.ts'
+import { tokenInstruction } from './tokenInstruction.ts'
+import { feeConfigOf, hasFee, keptOf } from './transferFee.ts'
+import { hookAccounts, hookOf } from './transferHook.ts'
 
 interface TokenTransfer {
   readonly chainId: ChainId<'solana'>
@@ -20,21 +23,28 @@ interface TokenTransfer {
   readonly to: Address
   readonly amount: bigint
   readonly token: string
+  /** The token's decimals, as they were shown; `undefined` if they were not. */
+  readonly decimals?: number | undefined
   readonly signal?: AbortSignal | undefined
 }
 
 interface TokenPlan {
   readonly instructions: readonly Instruction[]
   readonly newAccountSize?: bigint | undefined
+  /** What the token keeps of the amount, in its smallest unit. */
+  readonly kept?: bigint | undefined
+  /** The program that the token runs with the transfer. */
+  readonly hook?: Address | undefined
 }
 
 /**
  * Sends a token to the receiver's associated token account, which is created if it does not exist. Takes
- * the amount from several accounts of the sender if needed.
+ * the amount from several accounts of the sender if needed. What the token keeps of it is part of what is
+ * signed, and so are its decimals.
  */
 export async function planTokenTransfer(
   context: SolanaContext,
-  { chainId, from, to, amount, token, signal }: TokenTransfer,
+  { chainId, from, to, amount, token, decimals, signal }: TokenTransfer,
 ): Promise<TokenPlan> {
   if (!isAddress(token)) throw new KitError('INVALID_ADDRESS', { value: token })
   const [[mintAccount, receiver], accounts] = await Promise.all([
@@ -42,7 +52,9 @@ export async function planTokenTransfer(
     getTokenAccounts(context, { chainId, owner: from, signal }),
   ])
   const mint = readMint(mintAccount)
-  if (!mint || !mintAccount) throw new KitError('INVALID_RESPONSE', { endpoint: chainId })
+  const isWrong = decimals !== undefined && decimals !== mint?.decimals
+  if (!mint || !mintAccount || isWrong)
+    throw new KitError('INVALID_RESPONSE', { endpoint: chainId })
   const tokenProgram = mintAccount.owner
   const [own] = await findAssociatedTokenPda({ owner: from, mint: token, tokenProgram })
   const sources = takeFrom(accounts, { token, amount, first: own })
@@ -50,19 +62,31 @@ export async function planTokenTransfer(
     ? { destination: to }
     : await associatedAccount(context, { chainId, from, to, token, tokenProgram, signal })
 
-  const authority = createNoopSigner(from)
-  const { decimals } = mint
   const { destination, creation } = target
-  const transfers = sources.map(({ source, amount: part }) =>
-    getTransferCheckedInstruction(
-      { source, mint: token, destination, authority, amount: part, decimals },
-      { programAddress: tokenProgram },
-    ),
+  const hook = hookOf(mint)
+  const fee = hasFee(mint)
+    ? feeConfigOf(mint, await getEpoch(context, { chainId, signal }))
+    : undefined
+  const part = { mint: token, destination, owner: from, tokenProgram, decimals: mint.decimals }
+  const read = new Map(creation ? [[destination, Promise.resolve(newAccount(token, to))]] : [])
+  const parts = await Promise.all(
+    sources.map(async ({ source, amount: share }) => {
+      const of = { ...part, source, amount: share }
+      const asking = { ...of, chainId, read, signal }
+      const extra = hook ? await hookAccounts(context, { ...asking, program: hook }) : []
+      return { ...of, extra, kept: fee && keptOf(share, fee) }
+    }),
   )
-  if (!creation) return { instructions: transfers }
+  const transfers = parts.map(tokenInstruction)
+  const kept = fee && parts.reduce((sum, one) => sum + (one.kept ?? 0n), 0n)
+  if (!creation) return { instructions: transfers, kept, hook }
   const newAccountSize = tokenAccountSize(tokenProgram, mint)
-  return { instructions: [creation, ...transfers], newAccountSize }
+  return { instructions: [creation, ...transfers], newAccountSize, kept, hook }
 }
+
+/** How a token account begins, as it will be once it is created: its token, and its owner. */
+const newAccount = (token: Address, owner: Address): Uint8Array | undefined =>
+  Uint8Array.of(...(addressBytes(token) ?? []), ...(addressBytes(owner) ?? []))
 
 interface Target {
   readonly destination: Address
@@ -79,7 +103,7 @@ async function associatedAccount(
     token: mint,
     tokenProgram,
     signal,
-  }: Omit<TokenTransfer, 'amount' | 'token'> & {
+  }: Omit<TokenTransfer, 'amount' | 'token' | 'decimals'> & {
     readonly token: Address
     readonly tokenProgram: Address
   },

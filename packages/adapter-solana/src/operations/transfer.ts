@@ -1,11 +1,12 @@
 import type { TransferIntent } from '@bowline/common'
-import { saysUnknownMethod } from '@bowline/common/adapters'
+import { checkNotices, saysUnknownMethod } from '@bowline/common/adapters'
 import type { SolanaProvider } from '../SolanaProvider.ts'
 import { askToSend } from './askToSend.ts'
 import { askToSign } from './askToSign.ts'
 import { compileTransfer } from './compileTransfer.ts'
+import { costsOf } from './costsOf.ts'
 import { planTransfer } from './planTransfer.ts'
-import { priceTransfer } from './priceTransfer.ts'
+import { budgetWithin, priceTransfer } from './priceTransfer.ts'
 import type { SolanaContext } from './SolanaContext.ts'
 import { simulate } from './simulate.ts'
 import { transactionFailure } from './transactionFailure.ts'
@@ -20,7 +21,7 @@ interface Parameters {
  * wallet that does not send by itself is asked to sign, and the app's own node gets what it signed.
  *
  * Throws what `planTransfer` throws, and before the wallet is asked what the chain would say of the
- * transfer: `INSUFFICIENT_FUNDS`, `TRANSACTION_FAILED`. Then the wallet's errors;
+ * transfer: `INSUFFICIENT_FUNDS`, `TRANSACTION_FAILED`, `FEE_TOO_HIGH`, `TRANSFER_CHANGED`. Then the wallet's errors;
  * `WALLET_ANSWER_INVALID` when it did something else.
  */
 export async function transfer(
@@ -28,9 +29,10 @@ export async function transfer(
   { provider, intent }: Parameters,
 ): Promise<string> {
   const plan = await planTransfer(context, intent)
-  const { lifetime, budget } = await priceTransfer(context, { intent, plan })
+  if (intent.notices) checkNotices(intent, await costsOf(context, plan))
+  const priced = await priceTransfer(context, { intent, plan })
   const { chainId, from: payer } = plan
-  const compiled = compileTransfer(plan, lifetime, budget)
+  const compiled = compileTransfer(plan, priced.lifetime, budgetWithin(intent, priced))
   const { err } = await simulate(context, { chainId, wire: compiled.wire })
   if (err) throw transactionFailure(err)
   const order = { provider, chainId, payer, compiled }

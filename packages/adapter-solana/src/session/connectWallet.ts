@@ -1,18 +1,16 @@
-import { KitError, type RestoreOptions, type Session } from '@bowline/common'
-import type { Wallet } from '@wallet-standard/base'
-import { askWallet } from '../askWallet.ts'
+import { type ConnectOptions, KitError, type Session } from '@bowline/common'
+import { APPROVAL_LIMIT_MS, askWallet } from '../askWallet.ts'
 import { openSession } from './openSession.ts'
 import { readAccounts } from './readAccounts.ts'
+import { shownAccounts } from './shownAccounts.ts'
+import { signInAtOnce } from './signInAtOnce.ts'
 import type { WalletTarget } from './WalletTarget.ts'
 import { walletFeature } from './walletFeature.ts'
-
-/** A wallet that has been silent for this long will not answer any more. */
-export const APPROVAL_LIMIT_MS = 600_000
 
 const method = 'standard:connect'
 
 /**
- * Asks the wallet for its accounts, then checks what it answered.
+ * Asks the wallet for its accounts, then checks what it answered. A wallet that can is asked to sign in by that.
  *
  * Throws `USER_REJECTED`, `WALLET_LOCKED`, `WALLET_NO_ACCOUNT` when the wallet has approved and has no
  * Solana account, `WALLET_TIMEOUT`, `ABORTED`, `CHAIN_UNSUPPORTED` when it serves none of the networks,
@@ -20,11 +18,12 @@ const method = 'standard:connect'
  */
 export async function connectWallet(
   target: WalletTarget,
-  options: RestoreOptions<'solana'>,
+  options: ConnectOptions<'solana'>,
 ): Promise<Session<'solana'>> {
   // What it shows before it is asked, it shows by permission that this site has already.
-  const isNew = !showsAccounts(target.wallet)
-  const accounts = await askForAccounts(target, { limitMs: APPROVAL_LIMIT_MS })
+  const isNew = shownAccounts(target.wallet).length === 0
+  const signedIn = await signInAtOnce(target, options)
+  const accounts = signedIn ?? (await askForAccounts(target, { limitMs: APPROVAL_LIMIT_MS }))
   if (accounts.length === 0)
     throw new KitError('WALLET_NO_ACCOUNT', { connectorId: target.connectorId })
   return openSession(target, { accounts, isNew, options })
@@ -42,15 +41,6 @@ export async function askForAccounts(
   const asked = silent ? 'standard:connect (silent)' : method
   const answer = await askWallet(target, { method: asked, run, limitMs })
   return readAccounts(accountsOf(answer), asked)
-}
-
-/** What a wallet shows this site unasked. What throws or is not a list shows nothing. */
-function showsAccounts(wallet: Wallet): boolean {
-  try {
-    return readAccounts(wallet.accounts, 'accounts').length > 0
-  } catch {
-    return false
-  }
 }
 
 function accountsOf(answer: unknown): unknown {

@@ -53,14 +53,22 @@ export async function signAndSend(
 /** Has the wallet write and sign a message by which the visitor signs in (SIWS). */
 export async function signIn({ wallet }: ProviderSession, input: object) {
   const feature = 'solana:signIn'
-  const [output] = readOutputs(feature, await featureOf(wallet, feature)(input), 1)
-  const { account, signedMessage, signature } = output ?? {}
-  const address: unknown = Object(account).address
+  const signed = readSignIn(await featureOf(wallet, feature)(input))
+  const address: unknown = Object(signed.account).address
   if (typeof address !== 'string') throw nonsense(feature)
+  const { message, signature } = signed
+  return { address, signature: toBase58(signature), signedMessage: toBase64(message) }
+}
+
+/** Throws `WALLET_ANSWER_INVALID` unless the answer has a message and a signature. The account is unchecked. */
+export function readSignIn(answer: unknown) {
+  const feature = 'solana:signIn'
+  const [output] = readOutputs(feature, answer, 1)
+  const { account, signedMessage, signature } = output ?? {}
   return {
-    address,
-    signature: toBase58(readBytes(feature, signature)),
-    signedMessage: toBase64(readBytes(feature, signedMessage)),
+    account,
+    message: readBytes(feature, signedMessage),
+    signature: readBytes(feature, signature),
   }
 }
 

@@ -26,4 +26,9 @@ export const chains: Readonly<Record<string, KnownChain>> = {
     prefix: 2,
     pallets: { balances: 4, utility: 24, proxy: 30 },
   },
+  // An Asset Hub that Chopsticks has started from a genesis, on somebody's own machine: no other chain has this id.
+  'polkadot:45454545454545454545454545454545': {
+    prefix: 42,
+    pallets: { balances: 10, utility: 40, proxy: 42, assets: 50 },
+  },
 }

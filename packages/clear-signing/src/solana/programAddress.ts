@@ -7,7 +7,10 @@ const MARK = utf8ToBytes('ProgramDerivedAddress')
 const P = 2n ** 255n - 19n
 const D = 37095705934669439343138083508754565189542113879843219016388785533085940283555n
 
-/** Finds the address that a program has for some seeds: the first one that is no key. */
+/**
+ * Finds the address that a program has for some seeds: the first one that is no key. Written here rather than taken
+ * from `@solana/kit`, which every page with a wallet would have to load for it; the tests compare the two.
+ */
 export function programAddress(seeds: readonly Uint8Array[], program: string): string | undefined {
   for (let bump = 255; bump >= 0; bump--) {
     const parts = [...seeds, Uint8Array.of(bump), base58.decode(program), MARK]

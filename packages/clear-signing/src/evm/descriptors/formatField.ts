@@ -30,14 +30,13 @@ export function formatField(
   const others = beside === undefined ? [] : resolvePath(beside, formatting.roots)
   // One token for all amounts, or one for each.
   if (!values || !others || ![0, 1, values.length].includes(others.length)) return undefined
-  const fields = values.map((value, index): Field => {
+  return values.map((value, index): Field => {
     const other = others[others.length === 1 ? 0 : index]
     const shown = formatValue(value, { format, params, other }, formatting)
     formatting.onShown(value)
     if (shown && other) formatting.onShown(other)
     return { ...(shown ?? typedField('described', value)), label: 'described', name: label }
   })
-  return fields
 }
 
 interface Form extends Pick<FieldFormat, 'format' | 'params'> {
