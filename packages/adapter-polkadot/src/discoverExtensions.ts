@@ -1,5 +1,6 @@
 import type { Clock, Connector, DiscoverOptions } from '@bowline/common'
 import { createExtensionConnector } from './createExtensionConnector.ts'
+import { type DappWallets, MIRROR_PREFIX } from './DappWallets.ts'
 import { type Extension, isExtension } from './extension/Extension.ts'
 import { extensionLabel } from './extensionLabel.ts'
 
@@ -10,6 +11,7 @@ interface Settings extends DiscoverOptions {
   readonly clock: Clock
   readonly prefixes: Map<string, number>
   readonly appName: string | undefined
+  readonly dapp?: Pick<DappWallets, 'subscribe'> | undefined
 }
 
 /**
@@ -18,7 +20,7 @@ interface Settings extends DiscoverOptions {
  */
 export function discoverExtensions(
   report: (connectors: readonly Connector<'polkadot'>[]) => void,
-  { injected = true, logger: _, ...settings }: Settings,
+  { injected = true, logger: _, dapp, ...settings }: Settings,
 ): () => void {
   const found = new Map<string, Connector<'polkadot'>>()
   const look = () => {
@@ -39,7 +41,13 @@ export function discoverExtensions(
   if (injected) look()
   reportNow()
   if (!injected) return () => {}
-  return lookForExtensions(() => look() && reportNow(), settings.clock)
+  const lookAgain = () => look() && reportNow()
+  const stopLooking = lookForExtensions(lookAgain, settings.clock)
+  const unsubscribe = dapp?.subscribe(lookAgain)
+  return () => {
+    stopLooking()
+    unsubscribe?.()
+  }
 }
 
 /** No extension says when it has come, so the page is looked at again this long after it has loaded. */
@@ -71,6 +79,7 @@ function injectedExtensions(): readonly InjectedExtension[] {
 
 function readEntry(injectedWeb3: object, key: string): readonly InjectedExtension[] {
   if (key.trim() === '' || key.length > MAX_KEY_LENGTH) return []
+  if (key.startsWith(MIRROR_PREFIX)) return []
   try {
     const extension: unknown = (injectedWeb3 as Readonly<Record<string, unknown>>)[key]
     return isExtension(extension) ? [{ key, extension }] : []

@@ -3,6 +3,7 @@ import kusamaRelay from '@polkadot/types-support/metadata/v14/kusama-hex'
 import relay from '@polkadot/types-support/metadata/v14/polkadot-hex'
 import substrate from '@polkadot/types-support/metadata/v14/substrate-hex'
 import assetHub from '@polkadot/types-support/metadata/v15/asset-hub-polkadot-hex'
+import relayV15 from '@polkadot/types-support/metadata/v15/polkadot-hex'
 
 /** The metadata of real chains, in hexadecimal. The newest version comes wrapped: an option, a length. */
 export const realMetadata = {
@@ -11,6 +12,9 @@ export const realMetadata = {
   assetHub: `0x${assetHub.slice('0x01ffffffff'.length)}`,
   substrate,
 } as const
+
+/** The metadata of a real chain, of the version that has a digest, as the chain's runtime answers. */
+export const metadataWithDigest: string = relayV15
 
 /** Another library that knows the types of a chain. */
 export function registryOf(metadata: string): TypeRegistry {

@@ -26,8 +26,8 @@ const VERSION = { specVersion: 1_002_005, transactionVersion: 26 }
 
 /**
  * A node's JSON-RPC face over HTTP and websocket, for what goes wrong between the kit and a node. It
- * holds no chain's rules; what it is handed it reads and checks with another library. The real chain
- * is behind `npm run polkadot`.
+ * holds no chain's rules; what it is handed it reads and checks with another library. For a chain with rules, see
+ * `realChain.test.ts`.
  */
 export async function startTestNode() {
   const node = createNode()
@@ -83,6 +83,7 @@ function createNode() {
   const pool: Hex[] = []
   let wrong: Wrong | undefined
   let unfinal = 0
+  let digest: Hex | undefined
 
   const hashOf = (number: number): Hex =>
     number === 0 ? GENESIS : `0x${number.toString(16).padStart(64, '0')}`
@@ -120,8 +121,8 @@ function createNode() {
         transactionVersion: VERSION.transactionVersion,
         genesisHash: GENESIS,
         blockHash: hashOf(block),
-        mode: 0,
-        metadataHash: null,
+        mode: transaction.mode.toNumber(),
+        metadataHash: transaction.mode.toNumber() === 1 ? digest : null,
       },
       { version: 4 },
     )
@@ -145,8 +146,11 @@ function createNode() {
     state_getRuntimeVersion: () => VERSION,
     state_getMetadata: () => realMetadata.relay,
     state_getStorage: (key: string, at?: unknown) => storage(key, at),
-    // Weight and class, of which nothing is read, then the fee.
-    state_call: () => `0x${'00'.repeat(6)}${little(FEE, 16)}`,
+    state_call: (method: string) =>
+      // Weight and class, of which nothing is read, then the fee. Or: no metadata of that version.
+      method === 'TransactionPaymentApi_query_info'
+        ? `0x${'00'.repeat(6)}${little(FEE, 16)}`
+        : '0x00',
     system_accountNextIndex: () => 7,
     system_properties: () => ({ ss58Format: 0 }),
     author_submitExtrinsic: (hex: Hex) => submit(hex),
@@ -181,6 +185,10 @@ function createNode() {
     },
     override: (method: string, answer: (params: readonly unknown[]) => unknown) =>
       overrides.set(method, answer),
+    /** The digest of the chain's metadata, as it knows it. */
+    setDigest(next: Hex) {
+      digest = next
+    },
     /** A response to send instead of JSON-RPC. */
     breakHttp(next: Wrong | undefined) {
       wrong = next

@@ -5,6 +5,7 @@ import {
   type Network,
   systemClock,
 } from '@bowline/common'
+import type { DappWallets } from './DappWallets.ts'
 import { discoverExtensions } from './discoverExtensions.ts'
 import type {} from './extension/PolkadotProvider.ts'
 import { loadParts } from './loadParts.ts'
@@ -19,6 +20,8 @@ export interface PolkadotOptions {
   readonly ss58Prefixes?: Readonly<Record<string, number>> | undefined
   /** What extensions show as the asking app. Default: the page's title. */
   readonly appName?: string | undefined
+  /** Shares wallets with `@polkadot/extension-dapp`: `extensionDapp()` of this package's entry for it. */
+  readonly dapp?: DappWallets | undefined
   readonly clock?: Clock | undefined
 }
 
@@ -33,6 +36,7 @@ export function polkadot({
   networks,
   ss58Prefixes,
   appName,
+  dapp,
   clock = systemClock,
 }: PolkadotOptions): ChainAdapter<'polkadot'> {
   // Sessions and operations share what either learns of a chain.
@@ -42,7 +46,8 @@ export function polkadot({
     networks,
     traits,
     discover: (report, settings) =>
-      discoverExtensions(report, { ...settings, prefixes, appName, clock }),
+      discoverExtensions(report, { ...settings, prefixes, appName, dapp, clock }),
+    ...(dapp && { mirror: dapp.mirror }),
     async load(settings) {
       const { createOperations } = await loadParts(settings?.loadCode)
       return createOperations({ networks, prefixes, clock }, settings)
@@ -53,5 +58,8 @@ export function polkadot({
 /** What holds for every chain of the family. Each may spell an address in its own way. */
 const traits: FamilyTraits = {
   name: 'Polkadot',
+  // A larger amount is longer to write.
+  feeDependsOn: 'amount',
+  accountType: 'eoa',
   explorerPaths: { address: 'account', tx: 'extrinsic' },
 }

@@ -11,6 +11,8 @@ export interface PolkadotContext {
   readonly loadCode: LoadCode
   /** The types that each chain has reported, per CAIP-2 id. */
   readonly runtimes: Map<string, Runtime>
+  /** The digest of each runtime's metadata, as far as it was needed. */
+  readonly metadataHashes: WeakMap<Runtime, Uint8Array>
   /** The transactions that this page has sent, by hash. */
   readonly sent: Map<string, SentTransaction>
 }

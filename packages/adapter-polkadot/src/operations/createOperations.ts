@@ -29,6 +29,7 @@ export function createOperations(
     logger,
     loadCode,
     runtimes: new Map(),
+    metadataHashes: new WeakMap(),
     sent: new Map(),
   }
   // Requested early, so that the prefix is known when the user enters an address. It never fails.

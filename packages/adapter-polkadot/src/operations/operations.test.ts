@@ -392,12 +392,18 @@ describe('a transfer', () => {
   })
 })
 
+/** What the chain answers when a place in a block costs so many percent of the usual fee. */
+function feeAnswer(percent: bigint): string {
+  const hex = ((FEE * percent) / 100n).toString(16).padStart(32, '0')
+  return `0x${'00'.repeat(6)}${(hex.match(/../g) ?? []).reverse().join('')}`
+}
+
 describe('before a transfer', () => {
   const intent = { from, to, amount: DOT }
 
   test('the chain says what it costs', async () => {
     const { operations } = await setup()
-    expect(await operations.estimateFee(intent, signal)).toBe(FEE)
+    expect(await operations.estimateFee(intent, signal)).toBe(FEE + FEE / 10n)
     // What it was asked about is a whole transaction, and its length.
     const question = node.log.find(({ method }) => method === 'state_call')?.params
     const hex = String(question?.[1])
@@ -406,6 +412,23 @@ describe('before a transfer', () => {
       'TransactionPaymentApi_query_info',
       alice.address(0),
     ])
+  })
+
+  test('a price that has risen by more than a tenth is FEE_TOO_HIGH, and nothing is signed', async () => {
+    const { operations, provider, wallet } = await setup()
+    const maxFee = await operations.estimateFee(intent, signal)
+    const priceAt = (percent: bigint) => node.override('state_call', () => feeAnswer(percent))
+    priceAt(111n)
+    const fee = await operations.estimateFee(intent, signal)
+    await expect(operations.transfer(provider, { ...intent, maxFee })).rejects.toMatchObject({
+      code: 'FEE_TOO_HIGH',
+      context: { maxFee, fee },
+    })
+    const asked = () => wallet.log.filter(({ method }) => method === 'signPayload')
+    expect(asked()).toEqual([])
+    priceAt(110n)
+    await operations.transfer(provider, { ...intent, maxFee })
+    expect(asked()).toHaveLength(1)
   })
 
   test('an amount that leaves either account below the minimum gives a notice', async () => {

@@ -12,7 +12,12 @@ export interface SignerPayload {
   readonly tip: string
   readonly transactionVersion: string
   readonly version: number
-  /** 0: the chain's metadata is not vouched for. */
-  readonly mode: number
-  readonly metadataHash: null
+  /** 1: the chain checks `metadataHash`, the digest of its metadata (RFC-0078). */
+  readonly mode: 0 | 1
+  readonly metadataHash: string | null
+  /**
+   * Lets wallets answer with the whole transaction too, for which they may choose the metadata's digest
+   * themselves. Only its signature is used, if it is one over the requested transfer.
+   */
+  readonly withSignedTransaction: true
 }

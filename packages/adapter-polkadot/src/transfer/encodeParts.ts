@@ -15,6 +15,8 @@ export interface EncodedParts {
 
 const NOTHING = new Uint8Array()
 const NONE = Uint8Array.of(0)
+/** The mode in which a digest is checked, and an option that is taken. */
+const CHECKED = Uint8Array.of(1)
 
 /**
  * Writes what a chain wants in a transaction beside the call.
@@ -42,7 +44,7 @@ function emptyParts({ emptyExtra, emptySigned }: TransactionExtension): Partial<
 
 function knownParts(
   name: string,
-  { block, genesisHash, nonce, runtime }: Draft,
+  { block, genesisHash, metadataHash, nonce, runtime }: Draft,
 ): Partial<EncodedParts> {
   const tip = compact.enc(0)
   switch (name) {
@@ -57,7 +59,8 @@ function knownParts(
     case 'ChargeAssetTxPayment':
       return { extra: concatBytes(tip, NONE) }
     case 'CheckMetadataHash':
-      return { extra: NONE, signed: NONE }
+      if (!metadataHash) return { extra: NONE, signed: NONE }
+      return { extra: CHECKED, signed: concatBytes(CHECKED, metadataHash) }
     case 'CheckSpecVersion':
       return { signed: u32.enc(runtime.specVersion) }
     case 'CheckTxVersion':

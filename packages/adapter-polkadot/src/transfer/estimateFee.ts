@@ -1,12 +1,13 @@
-import { KitError, parseAccountId, type TransferIntent } from '@bowline/common'
+import { type ChainId, KitError, parseAccountId, type TransferIntent } from '@bowline/common'
 import { concatBytes } from '@noble/hashes/utils.js'
 import { u32 } from '@polkadot-api/substrate-bindings'
 import { fromHex, readNumber, toHex } from '../operations/hex.ts'
 import type { PolkadotContext } from '../operations/PolkadotContext.ts'
 import { readChain } from '../operations/readChain.ts'
+import type { Draft } from './Draft.ts'
 import { draftTransfer } from './draftTransfer.ts'
 import { encodeParts } from './encodeParts.ts'
-import { writeTransaction } from './writeTransaction.ts'
+import { NO_SIGNATURE, writeTransaction } from './writeTransaction.ts'
 
 interface Parameters {
   readonly intent: TransferIntent<'polkadot'>
@@ -15,12 +16,12 @@ interface Parameters {
 
 /** The fee is the last thing in the answer. */
 const FEE_LENGTH = 16
-/** As long as a real one. */
-const NO_SIGNATURE = { scheme: 'sr25519', bytes: new Uint8Array(64).fill(1) } as const
+/** A place in a block may cost a tenth more by the time the transfer gets there. */
+const FEE_MARGIN = 10n
 
 /**
- * Finds what a transfer costs, in the smallest unit: the chain itself prices it, at what a place in a
- * block costs now.
+ * Estimates the highest fee of a transfer, in the smallest unit: what the chain takes for it now, and a
+ * tenth more.
  */
 export async function estimateFee(
   context: PolkadotContext,
@@ -28,6 +29,23 @@ export async function estimateFee(
 ): Promise<bigint> {
   const { chainId } = parseAccountId(intent.from)
   const draft = await draftTransfer(context, { intent, signal })
+  return highestFee(await priceDraft(context, draft, { chainId, signal }))
+}
+
+/** The most that a transfer may cost within the next minutes, by what it costs now. */
+export const highestFee = (price: bigint): bigint => price + price / FEE_MARGIN
+
+interface Asking {
+  readonly chainId: ChainId<'polkadot'>
+  readonly signal?: AbortSignal | undefined
+}
+
+/** Finds what a transfer costs now: the chain itself prices it. */
+export async function priceDraft(
+  context: PolkadotContext,
+  draft: Draft,
+  { chainId, signal }: Asking,
+): Promise<bigint> {
   const transaction = writeTransaction(draft, encodeParts(draft, chainId), NO_SIGNATURE)
   // `payment_queryInfo` asks this of the chain as well, where a node offers it.
   const method = 'state_call'

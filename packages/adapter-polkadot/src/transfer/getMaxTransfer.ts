@@ -11,12 +11,9 @@ interface Parameters {
   readonly signal: AbortSignal
 }
 
-/** A place in a block may cost more by the time the transfer gets there. */
-const FEE_MARGIN = 10n
-
 /**
  * Finds the most that can be sent while the account stays: what can be transferred, less the
- * existential deposit, the fee, and a tenth of the fee. Zero when there is not so much.
+ * existential deposit and the highest fee. Zero when there is not so much.
  */
 export async function getMaxTransfer(
   context: PolkadotContext,
@@ -31,6 +28,6 @@ export async function getMaxTransfer(
   const most = transferable(account, existentialDeposit)
   // A larger amount is longer to write, so the fee is that of nearly all.
   const fee = await estimateFee(context, { intent: { ...intent, amount: most }, signal })
-  const rest = most - fee - fee / FEE_MARGIN
+  const rest = most - fee
   return rest > 0n ? rest : 0n
 }

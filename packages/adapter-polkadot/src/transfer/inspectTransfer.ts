@@ -4,7 +4,8 @@ import { transferable } from '../operations/getBalance.ts'
 import type { PolkadotContext } from '../operations/PolkadotContext.ts'
 import { parseAccount } from '../operations/parseAccount.ts'
 import { readAccount } from '../operations/readAccount.ts'
-import { estimateFee } from './estimateFee.ts'
+import { draftTransfer } from './draftTransfer.ts'
+import { priceDraft } from './estimateFee.ts'
 import { readRuntime } from './readRuntime.ts'
 
 interface Parameters {
@@ -24,7 +25,8 @@ export async function inspectTransfer(
   const receiver = decodeAddress(intent.to)
   const asking = { chainId, signal }
   // This also refuses an invalid receiver or amount.
-  const fee = await estimateFee(context, { intent, signal })
+  const draft = await draftTransfer(context, { intent, signal })
+  const fee = await priceDraft(context, draft, asking)
   const [{ existentialDeposit: amount }, from, to] = await Promise.all([
     readRuntime(context, asking),
     readAccount(context, { ...asking, publicKey }),

@@ -1,12 +1,13 @@
-import { KitError, type ProviderMap, type TransferIntent } from '@bowline/common'
-import { askForSignature } from '../operations/askForSignature.ts'
+import type { ProviderMap, TransferIntent } from '@bowline/common'
+import { checkFee } from '@bowline/common/adapters'
 import type { PolkadotContext } from '../operations/PolkadotContext.ts'
 import { parseAccount } from '../operations/parseAccount.ts'
 import { draftTransfer } from './draftTransfer.ts'
-import { encodeParts } from './encodeParts.ts'
 import { ERA_BLOCKS } from './era.ts'
+import { highestFee, priceDraft } from './estimateFee.ts'
+import { readMetadataHash } from './readMetadataHash.ts'
+import { signDraft } from './signDraft.ts'
 import { submit } from './submit.ts'
-import { signedBytes, signerPayload, writeTransaction } from './writeTransaction.ts'
 
 interface Parameters {
   readonly provider: ProviderMap['polkadot']
@@ -18,8 +19,7 @@ interface Parameters {
  * it to the chain. The signature is checked against the requested transfer first. Has no time limit,
  * since the user decides; the chain refuses the transaction once its lifetime of some minutes is over.
  *
- * Throws what `draftTransfer`, `askForSignature` and `submit` throw, and `SIGNATURE_MISMATCH` if the
- * wallet has signed something else or with another key.
+ * Throws `FEE_TOO_HIGH` before the wallet is asked, what `draftTransfer`, `signDraft` and `submit` throw.
  */
 export async function transfer(
   context: PolkadotContext,
@@ -27,16 +27,16 @@ export async function transfer(
 ): Promise<string> {
   const { chainId, address, publicKey } = parseAccount(intent.from)
   const draft = await draftTransfer(context, { intent })
-  const parts = encodeParts(draft, chainId)
-  const { findScheme } = await context.loadCode(() => import('@bowline/signatures/polkadot'))
-  const transactionPayload = signerPayload(draft, address)
-  const signature = await askForSignature(
-    { provider, clock: context.clock },
-    { method: 'polkadot_signTransaction', params: { address, transactionPayload } },
-  )
-  const checked = findScheme({ message: signedBytes(draft, parts), signature, publicKey })
-  if (!checked) throw new KitError('SIGNATURE_MISMATCH')
-  const transaction = writeTransaction(draft, parts, checked)
+  if (intent.maxFee !== undefined) {
+    const needed = await priceDraft(context, draft, { chainId })
+    checkFee(intent, { needed, highest: highestFee(needed) })
+  }
+  const metadataHash = await readMetadataHash(context, { chainId, draft })
+  const transaction = await signDraft(context, {
+    ...{ provider, address, chainId },
+    // A wallet that knows nothing of digests signs the same transfer without one.
+    drafts: metadataHash ? [{ ...draft, metadataHash }, draft] : [draft],
+  })
   const hash = await submit(context, { chainId, transaction })
   const { nonce, block } = draft
   const birth = block.number

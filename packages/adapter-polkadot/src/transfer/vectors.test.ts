@@ -25,6 +25,7 @@ const drafts = fc.record({
   nonce: fc.nat({ max: 2 ** 31 }),
   genesis: bytes32,
   hash: bytes32,
+  metadataHash: fc.option(bytes32, { nil: undefined }),
   number: fc.nat({ max: 2 ** 31 }),
   version: fc.nat({ max: 2 ** 31 }),
   signature: fc.uint8Array({ minLength: 64, maxLength: 64 }),

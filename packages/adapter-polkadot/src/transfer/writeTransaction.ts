@@ -13,6 +13,9 @@ const SIGNED_V4 = 0x84
 /** Longer payloads are signed by their hash. */
 const MAX_SIGNED_LENGTH = 256
 
+/** Stands in for a signature, and is as long as a real one. */
+export const NO_SIGNATURE = { scheme: 'sr25519', bytes: new Uint8Array(64).fill(1) } as const
+
 /** The bytes that the key signs. */
 export function signedBytes({ call }: Draft, { extra, signed }: EncodedParts): Uint8Array {
   const bytes = concatBytes(call, extra, signed)
@@ -21,7 +24,7 @@ export function signedBytes({ call }: Draft, { extra, signed }: EncodedParts): U
 
 /** The same payload in the wallet's form (`SignerPayloadJSON`). */
 export function signerPayload(
-  { block, call, genesisHash, nonce, runtime }: Draft,
+  { block, call, genesisHash, metadataHash, nonce, runtime }: Draft,
   address: string,
 ): SignerPayload {
   return {
@@ -30,15 +33,16 @@ export function signerPayload(
     blockNumber: hexNumber(block.number, 4),
     era: toHex(encodeEra(block.number)),
     genesisHash,
-    metadataHash: null,
+    metadataHash: metadataHash ? toHex(metadataHash) : null,
     method: toHex(call),
-    mode: 0,
+    mode: metadataHash ? 1 : 0,
     nonce: hexNumber(nonce, 4),
     signedExtensions: runtime.extensions.map(({ name }) => name),
     specVersion: hexNumber(runtime.specVersion, 4),
     tip: hexNumber(0, 16),
     transactionVersion: hexNumber(runtime.transactionVersion, 4),
     version: 4,
+    withSignedTransaction: true,
   }
 }
 
