@@ -31,7 +31,7 @@ export function toExpress({ handle }: SignIn) {
   }
 }
 
-/** Returns who is signed in, to guard routes; `undefined` if nobody is. Throws if the store of sessions fails. */
+/** Returns who is signed in, to guard routes; `undefined` if no user is. Throws if the store of sessions fails. */
 export function getExpressSession(
   { getSession }: SignIn,
   request: Pick<ExpressRequest, 'headers' | 'originalUrl'>,

@@ -2,12 +2,10 @@ import { type Clock, systemClock } from '@bowline/common'
 import {
   isSignInRefusal,
   type SignInAnswer,
-  SignInError,
   type SignInNonce,
   type SignInServer,
-  type SignInSession,
 } from '@bowline/common/sign-in'
-import { parseSession } from '../server/sessions/readSession.ts'
+import { type Body, createCall, readSession } from './createCall.ts'
 
 export interface SignInClientOptions {
   /** Where the server's sign-in is: `/api/sign-in`, or an `https:` address of another host of the app. */
@@ -19,7 +17,6 @@ export interface SignInClientOptions {
 }
 
 const TIMEOUT_MS = 30_000
-type Body = Readonly<Record<string, unknown>>
 
 /**
  * Creates the page's side of `createSignIn`. It keeps nothing: the session is in a cookie that scripts do not
@@ -39,32 +36,7 @@ export function createSignInClient({
   clock = systemClock,
 }: SignInClientOptions): SignInServer {
   const base = url.replace(/\/$/, '')
-
-  async function call(name: string, init: RequestInit = {}) {
-    const address = `${base}/${name}`
-    const limit = new AbortController()
-    const stop = clock.after(timeoutMs, () => limit.abort())
-    const signal = init.signal ? AbortSignal.any([init.signal, limit.signal]) : limit.signal
-    // A cookie of another host of the app has to come along.
-    const options = { credentials: 'include', redirect: 'error', ...init, signal } as const
-    let response: Response
-    let body: unknown
-    try {
-      response = await send(address, options)
-      body = await response.json()
-    } catch (cause) {
-      init.signal?.throwIfAborted()
-      // What answers with something else than JSON is not the server.
-      const code = cause instanceof SyntaxError ? 'ANSWER_INVALID' : 'SERVER_UNREACHABLE'
-      throw new SignInError(code, address, { cause })
-    } finally {
-      stop()
-    }
-    const isBody = typeof body === 'object' && body !== null
-    if (!isBody) throw new SignInError('ANSWER_INVALID', address)
-    const invalid = () => new SignInError('ANSWER_INVALID', address)
-    return { response, body: body as Body, invalid }
-  }
+  const call = createCall({ base, send, timeoutMs, clock })
 
   return {
     async getNonce({ signal } = {}) {
@@ -102,9 +74,6 @@ export function createSignInClient({
 }
 
 const init = (signal: AbortSignal | undefined): RequestInit => (signal ? { signal } : {})
-
-const readSession = ({ session }: Body): SignInSession | undefined =>
-  session ? parseSession(JSON.stringify(session)) : undefined
 
 function readNonce({ nonce, issuedAt, expirationTime, statement }: Body): SignInNonce | undefined {
   const texts = [nonce, issuedAt, expirationTime, statement ?? '']

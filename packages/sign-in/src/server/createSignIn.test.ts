@@ -259,13 +259,38 @@ describe('an answer that is lost', () => {
     expect(await visitor.session()).toBeNull()
   })
 
-  test('loses no account of a session in a store', async () => {
+  test('is not given again to a copy of the cookies once a session in a store has ended', async () => {
     const { visit } = await startServer({ sessions: memoryStore().store })
+    const [visitor, copy] = [visit(), visit()]
+    const proof = await visitor.prove(alice)
+    for (const [name, value] of visitor.cookies) copy.cookies.set(name, value)
+    await visitor.post(proof)
+    await visitor.signOut()
+    expect(await copy.post(proof)).toMatchObject(refused('NONCE_USED', 409))
+    expect(await copy.session()).toBeNull()
+  })
+
+  test('is not given again after two minutes', async () => {
+    const { clock, visit } = await startServer()
+    const visitor = visit()
+    const proof = await visitor.prove(alice)
+    await visitor.post(proof)
+    clock.advance(119_999)
+    expect((await visitor.post(proof)).status).toBe(200)
+    clock.advance(1)
+    expect(await visitor.post(proof)).toMatchObject(refused('NONCE_USED', 409))
+  })
+
+  test('loses no account of a session in a store, and takes no further place in it', async () => {
+    const { store, records } = memoryStore()
+    const { visit } = await startServer({ sessions: store })
     const visitor = visit()
     await visitor.post(await visitor.prove(alice))
     const proof = await visitor.prove(bob)
     const first = await visitor.post(proof, true)
     expect((await visitor.post(proof)).body).toEqual(first.body)
+    // That of the first account is kept for two more minutes.
+    expect(records.size).toBe(2)
     expect(await visitor.session()).toMatchObject({
       accounts: [alice, bob].map(({ account }) => ({ account })),
     })
@@ -507,7 +532,7 @@ describe('a store', () => {
 
   test('of sessions ends a session for every copy of its cookie, and knows no cookie', async () => {
     const { store, records } = memoryStore()
-    const { signIn, visit } = await startServer({ sessions: store })
+    const { clock, signIn, visit } = await startServer({ sessions: store })
     const visitor = visit()
     await visitor.post(await visitor.prove(alice))
     const copy = new Map(visitor.cookies)
@@ -517,6 +542,8 @@ describe('a store', () => {
     const Cookie = `__Host-bowline-session=${value}`
     const request = () => new Request('https://app.example/private', { headers: { Cookie } })
     expect(await signIn.getSession(request())).toEqual({ accounts: [signedIn(alice.account)] })
+    // From here on its proof cannot be sent again, so nothing has to be remembered.
+    clock.advance(120_000)
     await visitor.signOut()
     expect(await signIn.getSession(request())).toBeUndefined()
     expect(records.size).toBe(0)

@@ -4,9 +4,11 @@ import { createCookies } from './cookies.ts'
 import { createSigner } from './createSigner.ts'
 import { createVerifier } from './createVerifier.ts'
 import { createVisitors } from './createVisitors.ts'
+import { isUriOf } from './isUriOf.ts'
 import { createMemoryNonces } from './nonces/createMemoryNonces.ts'
 import { createNonces } from './nonces/createNonces.ts'
 import { StoreFull } from './nonces/NonceStore.ts'
+import { readProof } from './readProof.ts'
 import { readSettings } from './readSettings.ts'
 import type { SignInOptions } from './SignInOptions.ts'
 import { createCookieSessions } from './sessions/createCookieSessions.ts'
@@ -21,7 +23,7 @@ export interface SignIn {
    */
   handle(request: Request): Promise<Response>
   /**
-   * Returns who is signed in, to guard routes of your own; `undefined` if nobody is. Throws if the store of
+   * Returns who is signed in, to guard routes of your own; `undefined` if no user is. Throws if the store of
    * sessions fails.
    */
   getSession(request: Request): Promise<SignInSession | undefined>
@@ -51,9 +53,12 @@ export function createSignIn(options: SignInOptions): SignIn {
   const nonces = createNonces(signer, settings.nonceLifeMs)
   const sessions = portOf(options.sessions)
   const verifier = createVerifier({
-    ...{ settings, nonces, visitors, sessions, admit: options.admit },
+    ...settings,
+    signer,
+    nonces,
     used: options.nonces ?? createMemoryNonces({ clock }),
   })
+  const expected = { ...settings, isUri: isUriOf(origins) }
 
   function portOf(given: SignInOptions['sessions']): SessionPort {
     if (given === undefined) return createCookieSessions({ signer, cookies, clock })
@@ -61,12 +66,27 @@ export function createSignIn(options: SignInOptions): SignIn {
   }
 
   async function giveNonce(request: Request) {
-    const now = clock.now()
     const visitor = visitors.read(request) ?? visitors.create()
-    const { nonce, expiresAt } = await nonces.issue(visitor, now)
-    const times = { issuedAt: timeOf(now), expirationTime: timeOf(expiresAt) }
+    const given = await nonces.issue(visitor, clock.now())
     // Written each time, so that the cookie outlives its nonces.
-    return answer({ nonce, ...times, statement }, [visitors.write(visitor)])
+    return answer({ ...given, statement }, [visitors.write(visitor)])
+  }
+
+  async function verify(request: Request) {
+    const read = await readProof(request)
+    if (!read.ok) return refusalAnswer(read.refusal)
+    const { admit } = options
+    const answered = await verifier({
+      proof: read.proof,
+      visitor: visitors.read(request),
+      expected,
+      current: () => sessions.read(request),
+      admit: admit && ((account, fields) => admit({ account, fields, request })),
+    })
+    if (!answered.ok) return refusalAnswer(answered.refusal)
+    const { session, id } = answered
+    const fields = await sessions.write(session, request, id)
+    return fields ? answer({ session }, fields) : refusalAnswer('NONCE_USED')
   }
 
   async function signOut(request: Request) {
@@ -77,7 +97,7 @@ export function createSignIn(options: SignInOptions): SignIn {
 
   const routes: Readonly<Record<string, Readonly<Record<string, Handler>>>> = {
     nonce: { GET: giveNonce },
-    verify: { POST: (request) => verifier(request) },
+    verify: { POST: verify },
     session: {
       GET: async (request) => answer({ session: (await sessions.read(request)) ?? null }),
       DELETE: signOut,
@@ -116,8 +136,6 @@ export function createSignIn(options: SignInOptions): SignIn {
 }
 
 type Handler = (request: Request) => Promise<Response>
-
-const timeOf = (ms: number) => new Date(ms).toISOString()
 
 const refusalFor = (error: unknown): SignInRefusal =>
   error instanceof StoreFull ? 'BUSY' : 'UNAVAILABLE'

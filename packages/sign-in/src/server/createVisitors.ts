@@ -24,9 +24,15 @@ export function createVisitors(
   return {
     read(request) {
       const visitor = cookies.read(request, COOKIE)
-      return visitor !== undefined && VISITOR.test(visitor) ? visitor : undefined
+      return isVisitor(visitor) ? visitor : undefined
     },
-    create: () => randomText(BYTES),
+    create: newVisitor,
     write: (visitor) => cookies.write(COOKIE, visitor, Math.ceil(nonceLifeMs / 1000)),
   }
 }
+
+/** A visitor whom nobody can guess. */
+export const newVisitor = (): string => randomText(BYTES)
+
+export const isVisitor = (value: string | undefined): value is string =>
+  value !== undefined && VISITOR.test(value)

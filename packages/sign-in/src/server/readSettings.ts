@@ -10,23 +10,33 @@ const SESSION_LIFE_MS = 7 * 24 * 60 * 60_000
 const MAX_SESSION_LIFE_MS = 400 * 24 * 60 * 60_000
 const MIN_LIFE_MS = 1_000
 
+type ProofOptions = Pick<
+  SignInOptions,
+  'secrets' | 'endpoints' | 'statement' | 'nonceLifeMs' | 'sessionLifeMs' | 'clock'
+> & { readonly chains?: SignInOptions['chains'] | undefined }
+
 /** Checks the options and fills in the defaults. Throws `SETTING_INVALID` with the name of an option. */
 export function readSettings(options: SignInOptions) {
-  const { secrets, chains, endpoints = {}, statement, clock = systemClock } = options
   const domains = typeof options.domain === 'string' ? [options.domain] : options.domain
   const hosts = domains.map(hostOf)
   check('domain', domains.length > 0 && hosts.every((host) => host !== undefined))
-  check('secrets', secrets.length > 0 && secrets.every((one) => one.length >= MIN_SECRET))
-  check('chains', chains.length > 0 && chains.every(isChainId))
-  check('endpoints', Object.keys(endpoints).every(isEvmChain))
-  check('statement', statement === undefined || isStatement(statement))
+  check('chains', options.chains !== undefined)
   const origins = options.origins ?? domains.map(originOf)
   check('origins', origins.length > 0 && origins.every(isOrigin))
+  return { ...readProofSettings(options), domains, origins }
+}
+
+/** The same for the options that no page is named in. */
+export function readProofSettings(options: ProofOptions) {
+  const { secrets, chains, endpoints = {}, statement, clock = systemClock } = options
+  check('secrets', secrets.length > 0 && secrets.every((one) => one.length >= MIN_SECRET))
+  check('chains', chains === undefined || (chains.length > 0 && chains.every(isChainId)))
+  check('endpoints', Object.keys(endpoints).every(isEvmChain))
+  check('statement', statement === undefined || isStatement(statement))
   const { nonceLifeMs = NONCE_LIFE_MS, sessionLifeMs = SESSION_LIFE_MS } = options
   check('nonceLifeMs', nonceLifeMs >= MIN_LIFE_MS && nonceLifeMs <= MAX_NONCE_LIFE_MS)
   check('sessionLifeMs', sessionLifeMs >= MIN_LIFE_MS && sessionLifeMs <= MAX_SESSION_LIFE_MS)
-  const lives = { nonceLifeMs, sessionLifeMs }
-  return { domains, secrets, chains, endpoints, origins, statement, clock, ...lives }
+  return { secrets, chains, endpoints, statement, clock, nonceLifeMs, sessionLifeMs }
 }
 
 function check(name: keyof SignInOptions, isValid: boolean): void {

@@ -67,6 +67,9 @@ test('a wallet is asked with the names that it knows, and with no field that is 
   expect(Object.keys(solanaSignInInput({ ...fields, statement: undefined }))).toHaveLength(7)
   const elsewhere = fields.account.replace(SOLANA, 'solana:localnet')
   expect(solanaSignInInput({ ...fields, account: elsewhere }).chainId).toBe('localnet')
+  // As CAIP-2 has it: the first 32 characters of the genesis.
+  const testnet = fields.account.replace(SOLANA, 'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z')
+  expect(solanaSignInInput({ ...fields, account: testnet }).chainId).toBe('testnet')
 })
 
 test.each([

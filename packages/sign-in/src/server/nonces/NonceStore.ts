@@ -13,7 +13,7 @@ export interface NonceStore {
    * records. Returns the use that is recorded, which may be that of another call. `expiresAt` is in
    * milliseconds since the epoch; afterwards the record may go.
    *
-   * Throws if it cannot record: nobody is signed in then.
+   * Throws if it cannot record: the sign-in fails then.
    *
    * @example
    * // Redis: SET <nonce> <use> NX GET PXAT <expiresAt>

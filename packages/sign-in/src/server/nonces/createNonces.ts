@@ -1,14 +1,9 @@
+import type { SignInNonce } from '@bowline/common/sign-in'
 import { hex } from '@scure/base'
 import { MAC_BYTES, type Signer } from '../createSigner.ts'
 
-export interface IssuedNonce {
-  readonly nonce: string
-  /** In milliseconds since the epoch, a whole second. */
-  readonly expiresAt: number
-}
-
 export interface Nonces {
-  issue(visitor: string, now: number): Promise<IssuedNonce>
+  issue(visitor: string, now: number): Promise<SignInNonce>
   /** Returns until when a nonce is valid; `undefined` if it is not, or was given to somebody else. */
   check(visitor: string, nonce: string, now: number): Promise<number | undefined>
 }
@@ -32,7 +27,8 @@ export function createNonces(signer: Signer, lifeMs: number): Nonces {
       const time = seconds.toString(16).padStart(TIME_BYTES * 2, '0')
       const head = time + hex.encode(crypto.getRandomValues(new Uint8Array(RANDOM_BYTES)))
       const mac = await signer.sign(PURPOSE, bound(visitor, head))
-      return { nonce: head + hex.encode(mac), expiresAt: seconds * 1000 }
+      const times = { issuedAt: timeOf(now), expirationTime: timeOf(seconds * 1000) }
+      return { nonce: head + hex.encode(mac), ...times }
     },
 
     async check(visitor, nonce, now) {
@@ -45,3 +41,5 @@ export function createNonces(signer: Signer, lifeMs: number): Nonces {
     },
   }
 }
+
+const timeOf = (ms: number) => new Date(ms).toISOString()

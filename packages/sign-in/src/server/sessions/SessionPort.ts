@@ -3,10 +3,17 @@ import type { HeaderField } from '../cookies.ts'
 
 /** Keeps who is signed in between two requests of a visitor. */
 export interface SessionPort {
-  /** Resolves with `undefined` if nobody is signed in. An expired session counts as none. */
+  /** Resolves with `undefined` if no user is signed in. An expired session counts as none. */
   read(request: Request): Promise<SignInSession | undefined>
-  /** Keeps a session in place of the one that the visitor has. Returns headers for the answer. */
-  write(session: SignInSession, request: Request): Promise<readonly HeaderField[]>
+  /**
+   * Keeps a session in place of the one that the visitor has. `id` is a secret that is the same each time the proof
+   * of this session is sent. Returns headers for the answer; with `undefined`, the proof is refused.
+   */
+  write(
+    session: SignInSession,
+    request: Request,
+    id: string,
+  ): Promise<readonly HeaderField[] | undefined>
   /** Ends the visitor's session, if there is one. Returns headers for the answer. */
   end(request: Request): Promise<readonly HeaderField[]>
 }

@@ -1,3 +1,4 @@
+import { systemClock } from '@bowline/common'
 import { hasSignedMessage } from '@bowline/signatures/evm'
 import { type Address, type Client, createClient, custom, http } from 'viem'
 import { getChainId } from 'viem/actions'
@@ -57,9 +58,7 @@ function clientOf(endpoints: Endpoints, chainId: string): Client | undefined {
 
 /** All that is asked together must not hold a request for longer. */
 async function inTime(check: Promise<SignatureCheck>): Promise<SignatureCheck> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<SignatureCheck>((resolve) => {
-    timer = setTimeout(() => resolve('unavailable'), TIMEOUT_MS)
-  })
-  return Promise.race([check, late]).finally(() => clearTimeout(timer))
+  const late = Promise.withResolvers<SignatureCheck>()
+  const stop = systemClock.after(TIMEOUT_MS, () => late.resolve('unavailable'))
+  return Promise.race([check, late.promise]).finally(stop)
 }
