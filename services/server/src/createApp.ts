@@ -1,8 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Clock, Logger } from '@bowline/common'
-import { directoryApi } from '@bowline/common/api'
+import { directoryApi, signInApi } from '@bowline/common/api'
 import { createMarks } from '@bowline/icons/server'
+import type { Endpoints } from '@bowline/sign-in'
 import { Hono } from 'hono'
+import { createChainReader } from './chain/createChainReader.ts'
 import type { ServerConfig } from './config/ServerConfig.ts'
 import { createAuthRoutes } from './createAuthRoutes.ts'
 import { createDataRoutes, type DataRoutes } from './createDataRoutes.ts'
@@ -20,6 +22,8 @@ import { analyticsRoutes } from './modules/analytics/routes.ts'
 import { createDirectory } from './modules/directory/createDirectory.ts'
 import { directoryRoutes } from './modules/directory/routes.ts'
 import type { Projects } from './modules/projects/Projects.ts'
+import { createSignIns } from './modules/sign-in/createSignIns.ts'
+import { signInRoutes } from './modules/sign-in/routes.ts'
 import { type ApiSource, describeApi } from './openapi/describeApi.ts'
 import { version } from './version.ts'
 
@@ -68,6 +72,7 @@ export function createApp({
     notFound: 'Not found. See /docs.',
   })
 
+  const chains = createChainReader({ ...config, fetch, clock, logger, metrics })
   const sources: ApiSource[] = []
   const marks = createMarks()
   let data: DataRoutes | undefined
@@ -79,6 +84,7 @@ export function createApp({
       clock,
       fetch,
       metrics,
+      chains,
       projects,
       gate,
       openGate,
@@ -97,6 +103,15 @@ export function createApp({
     app.route('/', analyticsRoutes({ db, clock, gate, enabled: config.analytics }))
     sources.push({ tag: 'Wallet directory', contract: directoryApi })
     sources.push({ tag: 'Usage events', contract: analyticsApi })
+  }
+  if (config.roles.includes('sign-in')) {
+    const requests = chains.chainIds.map((id) => [id, chains.client(id).request] as const)
+    // viem types each method.
+    const endpoints = Object.fromEntries(requests) as unknown as Endpoints
+    const signIns = createSignIns({ db, clock, logger, projects, endpoints })
+    beforeClose(async () => signIns.stop())
+    app.route('/', signInRoutes(signIns, gate))
+    sources.push({ tag: 'Sign-in', contract: signInApi, anySdk: ['session'] })
   }
   const wallet =
     config.auth &&

@@ -10,7 +10,7 @@ import {
 } from '@bowline/common/api'
 import type { Marks } from '@bowline/icons/server'
 import type { Hono } from 'hono'
-import { createChainReader } from './chain/createChainReader.ts'
+import type { ChainReader } from './chain/ChainReader.ts'
 import { createSolanaReader } from './chain/solana/createSolanaReader.ts'
 import type { ServerConfig } from './config/ServerConfig.ts'
 import type { Metrics } from './drivers/metrics/Metrics.ts'
@@ -43,6 +43,7 @@ export interface DataParts {
   readonly clock: Clock
   readonly fetch: typeof fetch
   readonly metrics: Metrics
+  readonly chains: ChainReader
   readonly projects: Projects
   readonly gate: Gate
   /** For wallets, which send no project id. */
@@ -66,11 +67,10 @@ export interface DataRoutes {
 
 /** Assembles the `api` role. Its modules depend on each other only through what is passed here. */
 export function createDataRoutes(parts: DataParts): DataRoutes {
-  const { config, db, gate, openGate, marks, clock, logger, fetch, metrics } = parts
+  const { config, db, chains, gate, openGate, marks, clock, logger, fetch, metrics } = parts
   const { stopping: signal, beforeClose } = parts
   const drivers = { fetch, clock, logger, metrics }
   const { publicUrl } = config
-  const chains = createChainReader({ ...config, ...drivers })
   const solana = createSolanaReader({ ...config, ...drivers })
 
   const names = createNames({

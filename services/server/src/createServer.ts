@@ -62,7 +62,7 @@ export interface Server {
 }
 
 /**
- * Creates the server with its roles: chain data, wallet directory, pairing relay. It does not
+ * Creates the server with its roles: chain data, wallet directory, pairing relay, sign-in. It does not
  * listen yet.
  *
  * Throws `ConfigError` if the configured directory file is invalid, and `DatabaseError` if another
@@ -106,6 +106,10 @@ export function createServer({ config, drivers = {}, ownsProcess = false }: Serv
     let closing: Promise<void> | undefined
     const stopping = new AbortController()
     const endings: (() => Promise<void>)[] = []
+    undo.push(() => {
+      stopping.abort()
+      return Promise.allSettled(endings.map((end) => end()))
+    })
     const app = createApp({
       config,
       db,

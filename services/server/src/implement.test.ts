@@ -15,7 +15,14 @@ const api = defineApi({
   },
 })
 const open: Gate = {
-  enter: () => ({ projectId: 'p', address: 'a', host: 'server.test', ip: 'a', userAgent: '' }),
+  enter: () => ({
+    projectId: 'p',
+    address: 'a',
+    host: 'server.test',
+    ip: 'a',
+    origin: undefined,
+    userAgent: '',
+  }),
   consume: async () => {},
   preflight: (c) => c.body(null, 204),
 }

@@ -19,7 +19,7 @@ Settings are environment variables; each has a default that is safe on one's own
   BOWLINE_PORT              port, 0 for any free one                  8787
   BOWLINE_PUBLIC_URL        address that browsers use, https://…
   BOWLINE_TRUSTED_PROXIES   proxies in front that set X-Forwarded-For 0
-  BOWLINE_ROLES             api, directory, relay, auth               all but auth
+  BOWLINE_ROLES             api, directory, relay, sign-in, auth      all but auth
   BOWLINE_DB                SQLite file                               ./bowline.sqlite
   BOWLINE_KMS_KEYS          auth: key file, mode 0400, elsewhere      ./bowline.keys
   BOWLINE_PROJECTS          JSON or file: [{"id","name","origins"}]   local-project on localhost
@@ -36,7 +36,7 @@ Settings are environment variables; each has a default that is safe on one's own
   BOWLINE_AGENT             auth: JSON or file: {"url","secret","key"} of the recovery agent
   BOWLINE_LOG               debug, info, warn, error or silent        info
   BOWLINE_LIMIT_…           requests a minute: DATA 60, DIRECTORY 120, IMAGES 3000,
-                            RPC_UNITS 600, PROJECT_RPC_UNITS 60000, EVENTS 120, AUTH 120,
+                            RPC_UNITS 600, PROJECT_RPC_UNITS 60000, EVENTS 120, AUTH 120, SIGN_IN 60,
                             WALLET_RPC_UNITS 600, ALL_WALLET_RPC_UNITS 6000
 
 Settings of the recovery agent, which reads no others

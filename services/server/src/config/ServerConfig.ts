@@ -7,7 +7,7 @@ import type { OnrampSettings } from './OnrampSettings.ts'
 import type { SolanaSettings } from './SolanaSettings.ts'
 import type { SwapSourceSettings } from './SwapSourceSettings.ts'
 
-export type Role = 'api' | 'directory' | 'relay' | 'auth'
+export type Role = 'api' | 'directory' | 'relay' | 'sign-in' | 'auth'
 
 /** Limits for one visitor of one project, per minute unless stated otherwise. */
 export interface RateLimits {
@@ -37,6 +37,14 @@ export interface RateLimits {
   /** The same for all wallets together. */
   readonly allWalletRpcUnits: number
   readonly events: number
+  /** Calls of signing in to apps, but for those that ask who is signed in. */
+  readonly signIn: number
+  /** Proofs that are sent to sign in, per day. */
+  readonly proofs: number
+  /** The same for a whole project, all visitors together. */
+  readonly projectProofs: number
+  /** Calls that ask who is signed in, of pages and back ends. */
+  readonly signInChecks: number
   /** Calls of the login. A device that waits to be allowed asks once a second. */
   readonly auth: number
 }

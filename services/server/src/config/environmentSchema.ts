@@ -1,9 +1,9 @@
 import { isLoopback, withoutTrailing } from '@bowline/common'
 import * as v from 'valibot'
 
-const ROLES = ['api', 'directory', 'relay', 'auth'] as const
+const ROLES = ['api', 'directory', 'relay', 'sign-in', 'auth'] as const
 /** Logging in needs settings of its own. */
-const USUAL_ROLES = 'api,directory,relay'
+const USUAL_ROLES = 'api,directory,relay,sign-in'
 const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const
 
 const wholeNumber = (name: string, min: number, max: number) => {
@@ -131,6 +131,10 @@ export const environmentSchema = v.object({
   BOWLINE_LIMIT_WALLET_RPC_UNITS: limit('BOWLINE_LIMIT_WALLET_RPC_UNITS', 600, 0),
   BOWLINE_LIMIT_ALL_WALLET_RPC_UNITS: limit('BOWLINE_LIMIT_ALL_WALLET_RPC_UNITS', 6_000),
   BOWLINE_LIMIT_EVENTS: limit('BOWLINE_LIMIT_EVENTS', 120),
+  BOWLINE_LIMIT_SIGN_IN: limit('BOWLINE_LIMIT_SIGN_IN', 60),
+  BOWLINE_LIMIT_PROOFS: limit('BOWLINE_LIMIT_PROOFS', 1_000),
+  BOWLINE_LIMIT_PROJECT_PROOFS: limit('BOWLINE_LIMIT_PROJECT_PROOFS', 100_000),
+  BOWLINE_LIMIT_SIGN_IN_CHECKS: limit('BOWLINE_LIMIT_SIGN_IN_CHECKS', 6_000),
   BOWLINE_LIMIT_AUTH: limit('BOWLINE_LIMIT_AUTH', 120),
   BOWLINE_FRAME_URL: v.optional(
     v.pipe(

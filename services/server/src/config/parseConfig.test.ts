@@ -24,7 +24,7 @@ test('defaults: loopback only, development project, no chain, no analytics', () 
   expect(parseConfig({ BOWLINE_PORT: ' ', PATH: '/bin' })).toMatchObject({
     host: '127.0.0.1',
     port: 8787,
-    roles: ['api', 'directory', 'relay'],
+    roles: ['api', 'directory', 'relay', 'sign-in'],
     projects: [developmentProject],
     usesDevelopmentProject: true,
     rpc: {},
@@ -46,7 +46,7 @@ test('every problem is one sentence that names its variable', () => {
   ).toMatchInlineSnapshot(`
     [
       "BOWLINE_PORT must be a whole number from 0 to 65535.",
-      "BOWLINE_ROLES must be a list of: api, directory, relay, auth.",
+      "BOWLINE_ROLES must be a list of: api, directory, relay, sign-in, auth.",
       "BOWLINE_LOG must be one of: debug, info, warn, error, silent.",
       "BOWLINE_PUBLIC_URL must be an https:// address without query (http:// only for this machine).",
       "BOWLINE_ANALYTICS must be "on" or "off".",
@@ -58,6 +58,14 @@ test('every problem is one sentence that names its variable', () => {
 test.each([
   ['an id with a space', [{ id: 'a b', origins: [] }], 'each project needs an "id"'],
   ['no origins', [{ id: 'a' }], 'each project needs an "id" and a list of "origins"'],
+  [
+    'a statement of two lines',
+    [{ id: 'a', origins: [], signIn: { statement: 'One\nTwo' } }],
+    '"signIn" has "chains"',
+  ],
+  ['no chains', [{ id: 'a', origins: [], signIn: { chains: [] } }], '"signIn" has "chains"'],
+  ['a chain', [{ id: 'a', origins: [], signIn: { chains: ['1'] } }], '"signIn" has "chains"'],
+  ['a typing error', [{ id: 'a', origins: [], signIn: { chain: [] } }], '"signIn" has "chains"'],
   ['a path in an origin', [{ id: 'a', origins: ['https://a.example/'] }], 'must be exact'],
   ['a pattern', [{ id: 'a', origins: ['https://*.a.example'] }], 'must be exact'],
   ['any port of a public host', [{ id: 'a', origins: ['https://a.example:*'] }], 'must be exact'],

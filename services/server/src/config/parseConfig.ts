@@ -8,6 +8,7 @@ import { chainsSchema } from './chainsSchema.ts'
 import { environmentSchema } from './environmentSchema.ts'
 import { historySchema } from './HistorySettings.ts'
 import { onrampSchema } from './OnrampSettings.ts'
+import { readLimits } from './readLimits.ts'
 import { rpcSchema } from './rpcSchema.ts'
 import type { ServerConfig } from './ServerConfig.ts'
 import { swapSourcesSchema } from './SwapSourceSettings.ts'
@@ -138,27 +139,7 @@ export function parseConfig(environment: Environment): ServerConfig {
           keep: values.BOWLINE_BACKUP_KEEP,
         }
       : undefined,
-    limits: {
-      data: values.BOWLINE_LIMIT_DATA,
-      identity: values.BOWLINE_LIMIT_IDENTITY,
-      balance: values.BOWLINE_LIMIT_BALANCE,
-      history: values.BOWLINE_LIMIT_HISTORY,
-      swaps: values.BOWLINE_LIMIT_SWAPS,
-      names: values.BOWLINE_LIMIT_NAMES,
-      registrations: values.BOWLINE_LIMIT_REGISTRATIONS,
-      projectRegistrations: values.BOWLINE_LIMIT_PROJECT_REGISTRATIONS,
-      onramp: values.BOWLINE_LIMIT_ONRAMP,
-      sessions: values.BOWLINE_LIMIT_SESSIONS,
-      vault: values.BOWLINE_LIMIT_VAULT,
-      directory: values.BOWLINE_LIMIT_DIRECTORY,
-      images: values.BOWLINE_LIMIT_IMAGES,
-      rpcUnits: values.BOWLINE_LIMIT_RPC_UNITS,
-      projectRpcUnits: values.BOWLINE_LIMIT_PROJECT_RPC_UNITS,
-      walletRpcUnits: values.BOWLINE_LIMIT_WALLET_RPC_UNITS,
-      allWalletRpcUnits: values.BOWLINE_LIMIT_ALL_WALLET_RPC_UNITS,
-      events: values.BOWLINE_LIMIT_EVENTS,
-      auth: values.BOWLINE_LIMIT_AUTH,
-    },
+    limits: readLimits(values),
   }
 }
 

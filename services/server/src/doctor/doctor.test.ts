@@ -109,6 +109,23 @@ test('a project whose app sees the codes of mails is named', async () => {
   expect(await doctor([{ ...shop, appEnteredCodes: false }])).toEqual([])
 })
 
+test('projects to which some or all cannot sign in are named', async () => {
+  const shop = { id: 'shop', origins: ['https://shop.example'] }
+  const doctor = async (project: object, more: object = {}) =>
+    (
+      await examine({ BOWLINE_PROJECTS: JSON.stringify([{ ...shop, ...project }]), ...more })
+    ).warnings.filter((text) => text.includes('sign in'))
+  const chains = ['eip155:10', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp']
+  expect(await doctor({})).toEqual([])
+  expect(await doctor({ origins: ['*'] })).toEqual([
+    expect.stringMatching(/^Project "shop" allows/),
+  ])
+  expect(await doctor({ signIn: { chains } })).toEqual([
+    expect.stringMatching(/^Project "shop" lets accounts of eip155:10 sign in/),
+  ])
+  expect(await doctor({ origins: ['*'] }, { BOWLINE_ROLES: 'api' })).toEqual([])
+})
+
 test('an endpoint of another chain is reported, without its key', async () => {
   const node = await createNode(() => undefined, { chainId: 5 })
   const { unsafe } = await examine({ BOWLINE_RPC: JSON.stringify({ 'eip155:1': node.url }) })

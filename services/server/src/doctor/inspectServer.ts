@@ -9,6 +9,7 @@ import { inspectKeys } from './inspectKeys.ts'
 import { inspectLogin } from './inspectLogin.ts'
 import { inspectNode } from './inspectNode.ts'
 import { inspectSettings } from './inspectSettings.ts'
+import { inspectSignIn } from './inspectSignIn.ts'
 
 /**
  * Looks for unsafe settings and for parts that do not answer. Writes nothing except a probe row.
@@ -20,6 +21,7 @@ export async function inspectServer(
   return [
     ...inspectNode(nodeVersion),
     ...inspectSettings(config),
+    ...inspectSignIn(config),
     ...inspectDatabase(config),
     ...(await inspectEndpoints(config, { fetch, clock })),
     ...(await inspectBundlers(config, { fetch, clock })),

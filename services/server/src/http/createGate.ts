@@ -14,6 +14,8 @@ export interface Visit {
   readonly address: string
   /** The full network address, if known. */
   readonly ip: string
+  /** The origin of the page; a program has none. */
+  readonly origin: string | undefined
   /** Host and port that the request came to. */
   readonly host: string
   /** What the caller's browser calls itself. */
@@ -148,6 +150,7 @@ function visitOf(
     projectId,
     address: countedAddress(ip),
     ip,
+    origin: c.req.header('origin'),
     // Computed on demand, since few routes need it.
     get host() {
       return new URL(url).host

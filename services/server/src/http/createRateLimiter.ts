@@ -5,7 +5,7 @@ import { HttpProblem } from './HttpProblem.ts'
 
 export type LimitName = Exclude<
   keyof RateLimits,
-  'projectRpcUnits' | 'projectRegistrations' | 'allWalletRpcUnits'
+  'projectRpcUnits' | 'projectRegistrations' | 'projectProofs' | 'allWalletRpcUnits'
 >
 
 export interface RateLimiter {
@@ -20,26 +20,35 @@ interface Visitor {
 
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
+const DAILY: ReadonlySet<string> = new Set(['registrations', 'proofs'] satisfies LimitName[])
 
 /**
  * Limits each visitor of a project. A project id is public, so a limit per project alone would let
- * one visitor lock out all others. JSON-RPC and new names also have a much higher limit per
- * project, because the operator pays for RPC requests and names stay registered.
+ * one visitor lock out all others. JSON-RPC, new names and proofs also have a much higher limit per
+ * project, because the operator pays for RPC requests, names stay registered, and proofs fill rows for days.
  */
 export function createRateLimiter(limits: RateLimits, clock: Clock): RateLimiter {
   const create = (amount: number, windowMs = MINUTE_MS) =>
     createWindowLimit({ clock, amount, windowMs })
-  const { projectRpcUnits, projectRegistrations, allWalletRpcUnits, ...visitorLimits } = limits
+  const {
+    projectRpcUnits,
+    projectRegistrations,
+    projectProofs,
+    allWalletRpcUnits,
+    ...visitorLimits
+  } = limits
   // One limiter per limit. `fromEntries` loses the type of the keys.
   const perVisitor = Object.fromEntries(
     Object.entries(visitorLimits).map(([name, amount]) => [
       name,
-      create(amount, name === 'registrations' ? DAY_MS : MINUTE_MS),
+      create(amount, DAILY.has(name) ? DAY_MS : MINUTE_MS),
     ]),
   ) as Record<LimitName, WindowLimit>
   const perProject: { readonly [name in LimitName]?: WindowLimit } = {
     rpcUnits: create(projectRpcUnits),
     registrations: create(projectRegistrations, DAY_MS),
+    // So that those of a week leave room for sessions.
+    proofs: create(projectProofs, DAY_MS),
     // Wallets send no project, so this limit is shared by all of them.
     walletRpcUnits: create(allWalletRpcUnits),
   }

@@ -59,6 +59,10 @@ test('the document lists every call with its parameters', async () => {
       "get /public/getTokenImage/{id} id projectId st sv",
       "get /getAnalyticsConfig projectId st sv",
       "post /e projectId st sv",
+      "post /v1/sign-in/nonce projectId st sv",
+      "post /v1/sign-in/verify projectId st sv",
+      "post /v1/sign-in/session projectId [st] [sv]",
+      "post /v1/sign-in/end projectId st sv",
     ]
   `)
 })

@@ -16,6 +16,7 @@ import { createSessionCalls } from './createSessionCalls.ts'
 import { createDeviceLinks } from './deviceLinks.ts'
 import { createEmailChange } from './email-change/createEmailChange.ts'
 import { createLoginLimits } from './limits.ts'
+import { createLogOut } from './logOut.ts'
 import { codeMail } from './mails.ts'
 import { createOwners } from './owners.ts'
 import { createPasskeys } from './passkeys/createPasskeys.ts'
@@ -62,7 +63,8 @@ export function createAuth(options: AuthOptions) {
   const { checkOrigin, checkEnteredIn } = createProjectChecks(options)
   const links = createDeviceLinks({ requests, mailer, clock, frameUrl })
   const logins = createSocialLogins(db)
-  const common = { ...options, logins, limits, checkOrigin }
+  const logOut = createLogOut({ users, tokens, audit })
+  const common = { ...options, logins, limits, checkOrigin, logOut }
   const social = createSocial({ ...common, settings: options.social })
   const farcaster = createFarcaster({ ...common, settings: options.farcaster })
   const elsewhere = createElsewhere({ ...common, social, farcaster, users, tokens })
@@ -77,9 +79,7 @@ export function createAuth(options: AuthOptions) {
     return userId !== undefined && users.deviceOf(userId, key) !== undefined
   }
 
-  const changes = createEmailChange({
-    ...{ ...common, users, tokens, requests, codes, hashes, identityOf },
-  })
+  const changes = createEmailChange({ ...common, users, requests, codes, hashes, identityOf })
 
   function whoIs(subject: string, key: string) {
     return { subject, device: isKnown({ subject, email: '' }, key) ? key : '' }
@@ -121,7 +121,7 @@ export function createAuth(options: AuthOptions) {
   return {
     access: tokens.access,
     logins: { isOpen: tokens.isOpen, endOfUser: tokens.endOfUser },
-    owners: createOwners({ ...common, users, tokens, isChangingEmail: changes.isChanging }),
+    owners: createOwners({ ...common, users, isChangingEmail: changes.isChanging }),
 
     async email(
       { email, origin }: ParsedParamsOf<Api['email']>,

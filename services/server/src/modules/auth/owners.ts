@@ -1,22 +1,21 @@
-import type { Audit } from '../../drivers/audit/createAudit.ts'
 import type { Mail, Mailer } from '../../drivers/mail/Mailer.ts'
 import { HttpProblem } from '../../http/HttpProblem.ts'
-import type { createTokens } from './tokens.ts'
+import type { LogOut } from './logOut.ts'
 import type { createUsers } from './users.ts'
 
 export interface OwnersOptions {
-  readonly users: Pick<ReturnType<typeof createUsers>, 'devices' | 'get' | 'revokeDevice'>
-  readonly tokens: Pick<ReturnType<typeof createTokens>, 'endOfUser'>
+  readonly users: Pick<ReturnType<typeof createUsers>, 'devices' | 'get'>
   readonly mailer: Pick<Mailer, 'send'>
-  readonly audit: Pick<Audit, 'append'>
+  readonly logOut: LogOut
   readonly isChangingEmail: (userId: string) => boolean
 }
 
 /** What other modules ask of the users, and tell them. */
 export function createOwners(options: OwnersOptions) {
-  const { users, tokens, mailer, audit, isChangingEmail } = options
+  const { users, mailer, logOut, isChangingEmail } = options
   return {
     isChangingEmail,
+    logOut,
     hasAddress: (userId: string): boolean => users.get(userId).email !== null,
     /** Names the browser of a device that the user has allowed. */
     browserOf: (userId: string, deviceId: string): string =>
@@ -33,13 +32,6 @@ export function createOwners(options: OwnersOptions) {
       const { email } = users.get(userId)
       if (!email) throw new HttpProblem(403, 'NO_EMAIL', 'This account has no e-mail address.')
       await mailer.send(mail(email))
-    },
-
-    /** Revokes a device, and ends all logins of its user. Within a transaction. */
-    logOut(userId: string, deviceId: string, ip: string): void {
-      if (users.revokeDevice(userId, deviceId))
-        audit.append({ actor: userId, event: 'device.revoked', ref: deviceId, ip, meta: {} })
-      tokens.endOfUser(userId)
     },
   }
 }

@@ -1,4 +1,4 @@
-import { isLoopback, safeIcon, safeWalletLink } from '@bowline/common'
+import { isLoopback, safeBrowseLink, safeHttpUrl, safeIcon, safeWalletLink } from '@bowline/common'
 import { walletSchema } from '@bowline/common/api'
 import * as v from 'valibot'
 import { decodeDataUrl } from '../../pictures/decodeDataUrl.ts'
@@ -46,6 +46,28 @@ export const walletRecordSchema = v.pipe(
       ),
       homepage: link,
       mobile_link: link,
+      universal_link: v.optional(
+        v.nullable(
+          v.pipe(
+            v.string(),
+            v.check(
+              (url) => safeHttpUrl(url) !== undefined,
+              'each "universal_link" must be an https:// address.',
+            ),
+          ),
+        ),
+      ),
+      browse_link: v.optional(
+        v.nullable(
+          v.pipe(
+            v.string(),
+            v.check(
+              (template) => safeBrowseLink(template) !== undefined,
+              'each "browse_link" must be a link with {url}, {page} or {origin} behind its host.',
+            ),
+          ),
+        ),
+      ),
       desktop_link: link,
       webapp_link: link,
       app_store: link,

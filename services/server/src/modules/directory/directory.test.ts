@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { isChainId, safeHttpUrl, safeWalletLink } from '@bowline/common'
+import { isChainId, safeBrowseLink, safeHttpUrl, safeWalletLink } from '@bowline/common'
 import { expect, onTestFinished, test } from 'vitest'
 import { monogramOf } from '../../pictures/monogramOf.ts'
 import { createTestServer } from '../../testing/createTestServer.test.support.ts'
@@ -23,7 +23,9 @@ test('the starter directory has at least 120 different wallets, each with a way 
   expect(new Set(starter.map(({ id }) => id)).size).toBe(starter.length)
   expect(new Set(starter.map(({ name }) => name)).size).toBe(starter.length)
   for (const { id, rdns, chains, ...wallet } of starter) {
-    const ways = [rdns, wallet.mobile_link, wallet.desktop_link, wallet.webapp_link]
+    const { universal_link, browse_link } = wallet
+    const links = [wallet.mobile_link, universal_link, wallet.desktop_link, wallet.webapp_link]
+    const ways = [rdns, ...links]
     const stores = [wallet.app_store, wallet.play_store, wallet.chrome_store, wallet.firefox_store]
     expect([...ways, ...stores].some(Boolean), id).toBe(true)
     expect(id, id).toMatch(/^[a-z0-9-]+$/)
@@ -31,6 +33,10 @@ test('the starter directory has at least 120 different wallets, each with a way 
     expect(chains.every(isChainId), id).toBe(true)
     expect(safeHttpUrl(wallet.homepage), id).toBeDefined()
     for (const link of ways.slice(1)) if (link) expect(safeWalletLink(link), id).toBeDefined()
+    if (universal_link) expect(universal_link, id).toMatch(/^https:/)
+    // Without one for an app, the universal link would be the only way to an app that is there.
+    if (universal_link) expect(wallet.mobile_link, id).toMatch(/^[a-z0-9-]+:\/\//)
+    if (browse_link) expect(safeBrowseLink(browse_link), id).toBe(browse_link)
     for (const store of stores) if (store) expect(safeHttpUrl(store), id).toBeDefined()
     if (rdns) expect(rdns, id).toMatch(/^[a-zA-Z0-9-]+(\.[a-zA-Z0-9-]+)+$/)
   }
@@ -42,7 +48,14 @@ test('an EVM app has at least 120 wallets to choose from', async () => {
 })
 
 test('starter wallets do not share a browser id, pairing link or store page', () => {
-  for (const field of ['rdns', 'mobile_link', 'app_store', 'play_store', 'chrome_store'] as const) {
+  const fields = [
+    'mobile_link',
+    'universal_link',
+    'browse_link',
+    'app_store',
+    'play_store',
+  ] as const
+  for (const field of ['rdns', 'chrome_store', ...fields] as const) {
     const values = starter.flatMap((wallet) => wallet[field] ?? [])
     expect(new Set(values).size, field).toBe(values.length)
   }
@@ -144,6 +157,9 @@ test.each([
   ['{', 'is not valid JSON'],
   [[{ id: 'a' }], 'each wallet needs an "id" and a "name"'],
   [[{ id: 'a', name: 'A', mobile_link: 'javascript:alert(1)' }], 'each link must be https://'],
+  [[{ id: 'a', name: 'A', universal_link: 'skiff://' }], 'each "universal_link" must be an https'],
+  [[{ id: 'a', name: 'A', browse_link: 'javascript:{url}' }], 'each "browse_link" must be a link'],
+  [[{ id: 'a', name: 'A', browse_link: 'https://{page}' }], 'each "browse_link" must be a link'],
   [[{ id: 'a', name: 'A', homepage: 'data:text/html,x' }], 'each link must be https://'],
   [
     [{ id: 'a', name: 'A', icon: 'https://a.example/a.png' }],

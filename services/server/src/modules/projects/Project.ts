@@ -1,5 +1,6 @@
-import { isLoopback } from '@bowline/common'
+import { isChainId, isLoopback } from '@bowline/common'
 import { callerSchema } from '@bowline/common/api'
+import { isStatement } from '@bowline/common/sign-in'
 import * as v from 'valibot'
 
 const originSchema = v.pipe(
@@ -20,6 +21,28 @@ const CUSTODIES = ['user-held', 'assisted', 'ephemeral'] as const
  */
 export type Custody = (typeof CUSTODIES)[number]
 
+const signInSchema = v.message(
+  v.strictObject({
+    chains: v.optional(
+      v.pipe(
+        v.array(v.string()),
+        v.minLength(1),
+        v.check((chains) => chains.every(isChainId)),
+      ),
+    ),
+    statement: v.optional(v.pipe(v.string(), v.check(isStatement))),
+  }),
+  '"signIn" has "chains", a list of CAIP-2 ids, and a "statement", one line of plain text; each may be left out.',
+)
+
+/** How users sign in to an app with their wallets. */
+export interface ProjectSignIn {
+  /** CAIP-2: the chains whose accounts may sign in. Default: all of the four families. */
+  readonly chains?: readonly string[] | undefined
+  /** What every message has to state. */
+  readonly statement?: string | undefined
+}
+
 /** An app that may use this server, and the web origins it runs on. */
 export const projectSchema = v.pipe(
   v.object(
@@ -32,6 +55,7 @@ export const projectSchema = v.pipe(
       origins: v.array(originSchema, 'each project needs a list of "origins".'),
       custody: v.optional(v.picklist(CUSTODIES, `a "custody" is one of: ${CUSTODIES.join(', ')}.`)),
       appEnteredCodes: v.optional(v.boolean('"appEnteredCodes" is true or false.')),
+      signIn: v.optional(signInSchema),
     },
     'each project needs an "id" and a list of "origins".',
   ),
@@ -50,6 +74,7 @@ export interface Project {
    * Default: false.
    */
   readonly appEnteredCodes?: boolean | undefined
+  readonly signIn?: ProjectSignIn | undefined
 }
 
 function isOriginPattern(text: string): boolean {

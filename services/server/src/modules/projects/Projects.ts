@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { originMatches } from './originMatches.ts'
-import type { Custody, Project } from './Project.ts'
+import type { Custody, Project, ProjectSignIn } from './Project.ts'
 import { createProjectsRepo } from './repo.ts'
 
 export type ProjectVerdict = 'ok' | 'unknownProject' | 'originNotAllowed'
@@ -20,6 +20,8 @@ export interface Projects {
   custodyOf(projectId: string): Custody
   /** Whether users may type the codes of mails into the project's app. */
   allowsAppCodes(projectId: string): boolean
+  /** How users sign in to the project's app with their wallets. */
+  signInOf(projectId: string): ProjectSignIn
 }
 
 export function createProjects(db: DatabaseSync, configured: readonly Project[]): Projects {
@@ -38,5 +40,6 @@ export function createProjects(db: DatabaseSync, configured: readonly Project[])
     nameOf: (projectId) => projects.get(projectId)?.name ?? projectId,
     custodyOf: (projectId) => projects.get(projectId)?.custody ?? 'user-held',
     allowsAppCodes: (projectId) => projects.get(projectId)?.appEnteredCodes ?? false,
+    signInOf: (projectId) => projects.get(projectId)?.signIn ?? {},
   }
 }

@@ -7,6 +7,7 @@ import {
   namesApi,
   onrampApi,
   sessionsApi,
+  signInApi,
   swapsApi,
 } from '@bowline/common/api'
 import { analyticsApi } from '../../modules/analytics/analyticsApi.ts'
@@ -21,6 +22,7 @@ const CONTRACTS: readonly ApiContract[] = [
   namesApi,
   onrampApi,
   sessionsApi,
+  signInApi,
   swapsApi,
   directoryApi,
   analyticsApi,
@@ -43,10 +45,13 @@ const SOUND: Readonly<Record<string, unknown>> = {
   jsonrpc: '2.0',
   method: 'eth_call',
   name: 'unknown.eth',
+  signature: `0x${'1'.repeat(130)}`,
   to: `eip155:1:${ACCOUNT}`,
+  token: 'a'.repeat(43),
   tokenAddress: `eip155:1:${ACCOUNT}`,
   tokenId: '1',
   userAddress: `eip155:1:${ACCOUNT}`,
+  visitor: 'a'.repeat(22),
 }
 
 export interface HostileCall {

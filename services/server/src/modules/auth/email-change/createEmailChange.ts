@@ -10,10 +10,10 @@ import type { SignedIn } from '../../../http/SignedIn.ts'
 import { browserOf } from '../browserOf.ts'
 import type { Caller } from '../Caller.ts'
 import { codeExpired, type createCodes } from '../createCodes.ts'
+import type { LogOut } from '../logOut.ts'
 import { changedMail, changeMail, changingMail, keptMail } from '../mails.ts'
 import type { createRequests, LoginRequest } from '../requests.ts'
 import { type createKeyedHashes, hashOf, newSecret } from '../secrets.ts'
-import type { createTokens } from '../tokens.ts'
 import type { createUsers, Identity } from '../users.ts'
 import { createChanges, type EmailChange } from './changes.ts'
 
@@ -24,11 +24,11 @@ export interface EmailChangeOptions {
   readonly clock: Clock
   readonly mailer: Mailer
   readonly users: ReturnType<typeof createUsers>
-  readonly tokens: ReturnType<typeof createTokens>
   readonly requests: ReturnType<typeof createRequests>
   readonly codes: ReturnType<typeof createCodes>
   readonly hashes: ReturnType<typeof createKeyedHashes>
   readonly audit: Pick<Audit, 'append'>
+  readonly logOut: LogOut
   readonly forgetDevice: (userId: string, deviceId: string) => void
   readonly isRecovering: (userId: string) => boolean
   /** How users log in who have received a code. */
@@ -45,8 +45,8 @@ export const HOLD_MS = 24 * 60 * 60_000
  * whoever reads the mails of the address before can take it back.
  */
 export function createEmailChange(options: EmailChangeOptions) {
-  const { db, clock, mailer, users, tokens, requests, codes, hashes } = options
-  const { audit, identityOf, frameUrl, forgetDevice } = options
+  const { db, clock, mailer, users, requests, codes, hashes } = options
+  const { audit, identityOf, frameUrl, forgetDevice, logOut } = options
   const changes = createChanges(db)
 
   function addressOf(userId: string): string {
@@ -177,11 +177,7 @@ export function createEmailChange(options: EmailChangeOptions) {
         const { userId, deviceId } = change
         // First, so that a crash in between leaves no share of a device that is gone.
         forgetDevice(userId, deviceId)
-        takeBack(change, ip, () => {
-          if (users.revokeDevice(userId, deviceId))
-            audit.append({ actor: userId, event: 'device.revoked', ref: deviceId, ip, meta: {} })
-          tokens.endOfUser(userId)
-        })
+        takeBack(change, ip, () => logOut(userId, deviceId, ip))
         return {}
       },
     },

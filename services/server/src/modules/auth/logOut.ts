@@ -1,0 +1,20 @@
+import type { Audit } from '../../drivers/audit/createAudit.ts'
+import type { createTokens } from './tokens.ts'
+import type { createUsers } from './users.ts'
+
+export interface LogOutOptions {
+  readonly users: Pick<ReturnType<typeof createUsers>, 'revokeDevice'>
+  readonly tokens: Pick<ReturnType<typeof createTokens>, 'endOfUser'>
+  readonly audit: Pick<Audit, 'append'>
+}
+
+/** Revokes a device, and ends all logins of its user. Called within a transaction. */
+export type LogOut = (userId: string, deviceId: string, ip: string) => void
+
+export function createLogOut({ users, tokens, audit }: LogOutOptions): LogOut {
+  return (userId, deviceId, ip) => {
+    if (users.revokeDevice(userId, deviceId))
+      audit.append({ actor: userId, event: 'device.revoked', ref: deviceId, ip, meta: {} })
+    tokens.endOfUser(userId)
+  }
+}
