@@ -1,4 +1,5 @@
 import type {
+  AccountType,
   AppMetadata,
   ChainAdapter,
   ChainId,
@@ -9,6 +10,7 @@ import type {
   Logger,
   Namespace,
   SignIn,
+  SignInOption,
   SocialProvider,
 } from '@bowline/common'
 import type { RequestReaders } from '@bowline/common/reading'
@@ -27,7 +29,6 @@ export type ConnectorGroup =
   | 'recommended'
 export type WalletFeature = 'onramp' | 'swaps' | 'receive' | 'send'
 export type AllWalletsVisibility = 'SHOW' | 'HIDE' | 'ONLY_MOBILE'
-export type AccountType = 'eoa' | 'smartAccount' | 'payment'
 export type Preload = 'idle' | 'intent'
 
 /** A wallet that the app adds to the list itself. */
@@ -38,6 +39,10 @@ export interface CustomWallet {
   readonly rdns?: string | undefined
   readonly homepage?: string | undefined
   readonly mobileLink?: string | undefined
+  /** A universal link (`https:`), if `mobileLink` is a custom scheme. It is tried first. */
+  readonly universalLink?: string | undefined
+  /** Opens a page in the wallet's own browser. Contains `{url}`, `{page}` or `{origin}`; see `browseLink`. */
+  readonly browseLink?: string | undefined
   readonly desktopLink?: string | undefined
   readonly webappLink?: string | undefined
   readonly appStore?: string | undefined
@@ -183,8 +188,8 @@ export interface Settings {
   /** Values for the public `--bl-*` custom properties. */
   readonly themeVariables: Readonly<Record<`--bl-${string}`, string>>
   /**
-   * The language of the screens, as a BCP 47 tag. `auto` takes the first of the visitor's languages that
-   * the kit has words for, else English.
+   * The language of the screens, as a BCP 47 tag: `de-AT` is German with the numbers of Austria. `auto`
+   * takes the first of the visitor's languages that the kit has words for, else English.
    */
   readonly locale: string
   /** Directory ids of the wallets to show. Other directory wallets are left out. */
@@ -211,8 +216,8 @@ export interface Settings {
   readonly termsConditionsUrl: string | undefined
   /** The app's privacy policy. The Connect view links to it. */
   readonly privacyPolicyUrl: string | undefined
-  /** How users sign in to the app with their wallets. */
-  readonly siwx: SignIn | undefined
+  /** How users sign in to the app with their wallets: with a back end of its own, or with the kit's server. */
+  readonly siwx: SignInOption | undefined
   /** Like `siwx`, for wallets of EVM alone: see `createSIWEConfig` of `@bowline/adapter-evm/siwe`. Only one of both can be set. */
   readonly siweConfig: SignIn | undefined
   /**
@@ -254,7 +259,9 @@ export interface Settings {
   readonly manualWCControl: boolean
   /**
    * Which account comes first, per family, in a wallet that has several types and lets the app choose, until
-   * its user chooses another one.
+   * its user chooses another one. Families that are left out keep their default: a smart account on EVM, the
+   * address for money on Bitcoin. Coins of a Bitcoin address for collectibles (`ordinals`) are spent like any
+   * others, with the collectibles on them.
    */
   readonly defaultAccountTypes: Partial<Record<Namespace, AccountType>>
   /**

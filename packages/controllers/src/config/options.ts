@@ -1,9 +1,16 @@
-import { type ChainId, isChainId, type SignIn, type SocialProvider } from '@bowline/common'
+import {
+  type AccountType,
+  type ChainId,
+  isChainId,
+  type SignIn,
+  type SignInOption,
+  type SocialProvider,
+} from '@bowline/common'
 import { is, type KindOf } from '../is.ts'
-import type { AccountType, Settings } from './KitConfig.ts'
+import type { Settings } from './KitConfig.ts'
 import { type OptionsFor, option, optional, required } from './option.ts'
 
-const signIn = is.with<SignIn>('server', is.with('getNonce verify getSession signOut'))
+const signInServer = is.with<object>('getNonce verify getSession signOut')
 const { text, flag, url, no, call, oneOf, either, listOf, recordOf, with: having } = is
 const texts = listOf(text)
 const chainId: KindOf<ChainId> = {
@@ -30,7 +37,7 @@ const CONNECTOR_GROUPS = [
   'recommended',
 ] as const
 const WALLET_FEATURES = ['onramp', 'swaps', 'receive', 'send'] as const
-const { name, fits } = recordOf(oneOf<AccountType>('eoa', 'smartAccount', 'payment'))
+const { name, fits } = recordOf(oneOf<AccountType>('eoa', 'smartAccount', 'payment', 'ordinals'))
 const accountTypes: KindOf<Settings['defaultAccountTypes']> = { name, fits }
 const ACCOUNT_TYPES: Readonly<Record<string, AccountType>> = {
   eip155: 'smartAccount',
@@ -101,8 +108,8 @@ export const options: OptionsFor<Settings> = {
   tokens: option(recordOf(having('address', text)), {}),
   termsConditionsUrl: optional(url),
   privacyPolicyUrl: optional(url),
-  siwx: optional(signIn),
-  siweConfig: optional(signIn),
+  siwx: optional(is.with<SignInOption>('server', is.either(is.oneOf('kit'), signInServer))),
+  siweConfig: optional(is.with<SignIn>('server', signInServer)),
   preload: option(oneOf('idle', 'intent'), 'idle'),
   disableAppend: option(flag, false),
   enableEmbedded: option(flag, false),

@@ -46,6 +46,14 @@ describe('defaults', () => {
     })
   })
 
+  test('of account types hold for the families that the app says nothing about', () => {
+    const { defaultAccountTypes } = resolveConfig({
+      adapters,
+      defaultAccountTypes: { eip155: 'eoa' },
+    })
+    expect(defaultAccountTypes).toMatchObject({ eip155: 'eoa', bip122: 'payment' })
+  })
+
   test('restrict the twelve time zones of the China region; an empty list turns that off', () => {
     const { restrictedTimezones } = resolveConfig({ adapters })
     expect(new Set(restrictedTimezones).size).toBe(12)
@@ -187,6 +195,22 @@ describe('mistakes', () => {
       expect(failing({ [name]: {} })).toThrow(`createKit: "${name}" must be an object whose server`)
     },
   )
+
+  test('takes the kit’s server for signing in, where there is one', () => {
+    const siwx = { server: 'kit' as const }
+    const services = { url: 'https://api.example' }
+    expect(resolveConfig({ adapters, projectId: 'p', services, siwx }).siwx).toBe(siwx)
+    for (const options of [
+      { siwx, services },
+      { siwx, projectId: 'p' },
+    ])
+      expect(failing(options)).toThrow(
+        'createKit: "siwx.server" is "kit", which needs "services.url" and "projectId"',
+      )
+    expect(failing({ siwx: { server: 'own' } })).toThrow(
+      'must be an object whose server is one of kit',
+    )
+  })
 
   test('reports unknown names and ignores them', () => {
     const unknown: string[] = []

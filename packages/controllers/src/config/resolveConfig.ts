@@ -1,8 +1,13 @@
-import { isChainId, KitError, withoutTrailing } from '@bowline/common'
+import { isChainId, KitError, type SignInOption, withoutTrailing } from '@bowline/common'
 import { appOrigin } from './appOrigin.ts'
 import { checkOptions, invalidOption } from './checkOptions.ts'
 import type { KitConfig, KitOptions, ServiceUrls, Settings } from './KitConfig.ts'
 import { options as table } from './options.ts'
+
+/** A configuration whose sign-in may still be with the kit's server: only a kit can ask it. */
+export interface ResolvedConfig extends Omit<KitConfig, 'siwx'> {
+  readonly siwx: SignInOption | undefined
+}
 
 /**
  * Validates the options, fills in the defaults and freezes the result.
@@ -13,7 +18,7 @@ import { options as table } from './options.ts'
 export function resolveConfig(
   options: KitOptions,
   onUnknown: (option: string) => void = () => {},
-): KitConfig {
+): ResolvedConfig {
   if (options.siwx && options.siweConfig) throw new KitError('CONFLICTING_SIGN_IN')
   const {
     connectors,
@@ -28,11 +33,16 @@ export function resolveConfig(
     ...config
   } = checkOptions<Settings>(options, table, onUnknown)
   checkNetworks(options)
+  const services = resolveServices(config.services)
+  if (siwx?.server === 'kit' && !(services.data && config.projectId))
+    throw invalidOption('siwx.server', 'is "kit", which needs "services.url" and "projectId"')
 
   return Object.freeze({
     ...config,
     siwx: siwx ?? siweConfig,
     projectId: config.projectId || undefined,
+    // An app that decides about one family leaves the others as they are.
+    defaultAccountTypes: { ...table.defaultAccountTypes.otherwise, ...config.defaultAccountTypes },
     metadata: {
       ...config.metadata,
       // A getter, since the page's address is not available during server rendering.
@@ -40,7 +50,7 @@ export function resolveConfig(
         return config.metadata.url ?? appOrigin()
       },
     },
-    services: resolveServices(config.services),
+    services,
     customRpcUrls: Object.fromEntries(
       Object.entries(config.customRpcUrls).map(([id, urls]) => [id, urls.map(({ url }) => url)]),
     ),

@@ -6,6 +6,7 @@ import type {
   namesApi,
   onrampApi,
   sessionsApi,
+  signInApi,
   swapsApi,
 } from '@bowline/common/api'
 import { internals, type Kit } from '../kit.ts'
@@ -17,6 +18,7 @@ export interface Contracts {
   readonly names: typeof namesApi
   readonly onramp: typeof onrampApi
   readonly sessions: typeof sessionsApi
+  readonly signIn: typeof signInApi
   readonly swaps: typeof swapsApi
 }
 
@@ -58,5 +60,6 @@ const loaders = {
   names: () => import('./contracts/names.ts'),
   onramp: () => import('./contracts/onramp.ts'),
   sessions: () => import('./contracts/sessions.ts'),
+  signIn: () => import('./contracts/signIn.ts'),
   swaps: () => import('./contracts/swaps.ts'),
 } as const

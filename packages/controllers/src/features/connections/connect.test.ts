@@ -1,6 +1,7 @@
 import {
   type ChainAdapter,
   KitError,
+  kitErrors,
   type Pairing,
   type Scope,
   type Session,
@@ -245,9 +246,17 @@ describe('a failed attempt', () => {
     ['ORIGIN_NOT_ALLOWED', 'invalidAppConfiguration'],
     ['CLOCK_SKEWED', 'sessionExpired'],
     ['PROJECT_ID_INVALID', 'invalidProjectId'],
-  ] as const)('by %s raises the alert %s', async (code, alert) => {
-    const error =
-      code === 'ORIGIN_NOT_ALLOWED' ? new KitError(code, { origin: 'x' }) : new KitError(code)
+    ["a wallet's page that does not load", 'invalidAppConfiguration'],
+  ] as const)('by %s raises the alert %s', async (what, alert) => {
+    const refused = new KitError('ORIGIN_NOT_ALLOWED', { origin: 'x' })
+    const errors = {
+      ORIGIN_NOT_ALLOWED: refused,
+      CLOCK_SKEWED: new KitError('CLOCK_SKEWED'),
+      PROJECT_ID_INVALID: new KitError('PROJECT_ID_INVALID'),
+      "a wallet's page that does not load": new KitError('WALLET_TIMEOUT', {}, { cause: refused }),
+    }
+    const { [what]: error } = errors
+    const cause = what in kitErrors ? what : refused.code
     const connector = connectorOf({ id: 'x', connect: () => Promise.reject(error) })
     const { kit, start } = setupKit({
       adapters: [createFakeAdapter({ connectors: [connector] })],
@@ -257,7 +266,7 @@ describe('a failed attempt', () => {
     expect(kit.log.entries()).toContainEqual(
       expect.objectContaining({
         event: 'alert raised',
-        details: expect.objectContaining({ alert, cause: code }),
+        details: expect.objectContaining({ alert, cause }),
       }),
     )
   })

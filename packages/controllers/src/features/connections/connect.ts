@@ -36,7 +36,7 @@ export async function connect(kit: Kit, parameters: ConnectParameters): Promise<
  */
 export function startConnect(kit: Kit, parameters: ConnectParameters): ConnectInteraction {
   const { connections, connectors, events, networks } = internals(kit)
-  const { connectorId, walletId } = parameters
+  const { connectorId, walletId, via } = parameters
   const connector = connectors.getState().find(({ id }) => id === connectorId)
   if (!connector) throw new KitError('CONNECTOR_NOT_FOUND', { connectorId })
   return interact(kit, {
@@ -45,7 +45,9 @@ export function startConnect(kit: Kit, parameters: ConnectParameters): ConnectIn
     describe: ({ connected, missing }) => ({ connected, missing }),
     async begin(control) {
       events.emit('walletSelected', { connectorId, walletId })
-      events.emit('connecting', { connectorId })
+      // Not the address that somebody logs in with.
+      const way = via?.kind === 'social' ? via.provider : via?.kind
+      events.emit('connecting', { connectorId, via: way })
       try {
         const scope = connectScope(networks.getState(), connector, parameters)
         const of = { connectorId, restoring: false }

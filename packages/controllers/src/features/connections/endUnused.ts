@@ -1,6 +1,7 @@
 import type { Session } from '@bowline/common'
 import { within } from '../../core/boundedWait.ts'
 import type { Core } from '../../kit.ts'
+import type { HeldSession } from './heldSessions.ts'
 import type { LiveSession } from './sessions.ts'
 
 /** How long a wallet may take to let go of a session that is not used. */
@@ -22,6 +23,21 @@ export async function discardUnused(
     await within(ended, DISCARD_TIMEOUT_MS, clock)
   } catch (error) {
     logger.log('warn', 'unused session', { connectorId, error: String(error) })
+  }
+}
+
+/** Ends a held session whose user does not want to sign in. Failures are only logged. */
+export async function endDeclined(
+  { clock, held, logger, saved }: Core,
+  declined: HeldSession,
+): Promise<void> {
+  if (!held.drop(declined)) return
+  for (const namespace of declined.namespaces) saved.forget(namespace)
+  try {
+    await within(declined.session.disconnect(), DISCARD_TIMEOUT_MS, clock)
+  } catch (error) {
+    const connectorId = declined.connector.id
+    logger.log('warn', 'declined session', { connectorId, error: String(error) })
   }
 }
 

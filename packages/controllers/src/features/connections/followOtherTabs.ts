@@ -1,7 +1,6 @@
 import type { Namespace } from '@bowline/common'
 import type { Core } from '../../kit.ts'
 import { beginRestoring } from './beginRestoring.ts'
-import { letGo } from './letGo.ts'
 import { restore } from './restore.ts'
 import { isSaved } from './savedConnections.ts'
 
@@ -42,7 +41,19 @@ async function follow(core: Core, namespaces: readonly Namespace[]): Promise<voi
   // The other tab has told the wallet. A second call could end a session that was just connected there.
   const gone = sessions.take(stale).flatMap(({ namespaces }) => namespaces)
   if (gone.length > 0) events.emit('disconnected', { namespaces: gone, by: 'app' })
-  for (const { session } of held.takeAll(free)) void letGo(session)
-  const open = free.filter((namespace) => !sessions.ownerOf(namespace))
+  const kept = free.filter((namespace) => keepsHeld(core, namespace))
+  // Nor is it told of these: the permission that they use may be the one of the other tab's session.
+  held.takeAll(free.filter((namespace) => !kept.includes(namespace)))
+  const open = free.filter((namespace) => !sessions.ownerOf(namespace) && !heldOf(core, namespace))
   await restore(core, beginRestoring(core, open), { waitMs: 0 })
+}
+
+const heldOf = ({ heldSessions }: Core, namespace: Namespace) =>
+  heldSessions.getState().find(({ namespaces }) => namespaces.includes(namespace))
+
+/** Whether the session that is held for a family is of the wallet that is saved for it. */
+function keepsHeld(core: Core, namespace: Namespace): boolean {
+  const held = heldOf(core, namespace)
+  const wallet = core.saved.get(namespace)
+  return !!held && !!wallet && isSaved(held.connector, wallet)
 }

@@ -1,5 +1,6 @@
 import type { Connector, Namespace, Session } from '@bowline/common'
 import type { StoreApi } from 'zustand/vanilla'
+import { joinSessions } from '../../core/joinSessions.ts'
 import { letGo } from './letGo.ts'
 
 /** A session whose user has to sign in to the app before it counts as connected. */
@@ -15,8 +16,10 @@ export interface HeldSession {
  */
 export interface HeldSessions {
   hold(held: HeldSession): void
-  /** Removes and returns the session of a connector, if its wallet still shares accounts. */
-  take(connectorId: string): HeldSession | undefined
+  /** Returns the session of a connector, if its wallet still shares accounts. It stays held. */
+  find(connectorId: string): HeldSession | undefined
+  /** Removes a session. Returns whether it was held. */
+  drop(held: HeldSession): boolean
   /** Removes and returns the sessions that serve these families. */
   takeAll(namespaces: readonly Namespace[]): readonly HeldSession[]
 }
@@ -34,24 +37,34 @@ export function createHeldSessions(store: StoreApi<readonly HeldSession[]>): Hel
   const isOver = ({ session }: HeldSession) =>
     session.scopes().every(({ accounts }) => accounts.length === 0)
   return {
-    hold(held) {
-      for (const older of store.getState())
-        if (older.namespaces.some((one) => held.namespaces.includes(one))) {
-          remove(older)
-          void letGo(older.session)
-        }
+    hold(added) {
+      let held = added
+      for (const older of store.getState()) {
+        const isSame = older.connector.id === added.connector.id
+        const isReplaced = older.namespaces.some((one) => added.namespaces.includes(one))
+        if (!isSame && !isReplaced) continue
+        remove(older)
+        // Both use one permission of this site.
+        if (isReplaced && !isSame) void letGo(older.session)
+        if (!isReplaced) held = joined(older, held)
+      }
+      const now = held
       stops.set(
-        held,
-        held.session.subscribe(() => {
-          if (isOver(held)) remove(held)
+        now,
+        now.session.subscribe(() => {
+          if (isOver(now)) remove(now)
         }),
       )
-      store.setState([...store.getState(), held], true)
+      store.setState([...store.getState(), now], true)
     },
-    take(connectorId) {
+    find(connectorId) {
       const found = store.getState().find(({ connector }) => connector.id === connectorId)
-      if (found) remove(found)
       return found && !isOver(found) ? found : undefined
+    },
+    drop(held) {
+      const isHeld = store.getState().includes(held)
+      if (isHeld) remove(held)
+      return isHeld
     },
     takeAll(namespaces) {
       const found = store
@@ -62,3 +75,10 @@ export function createHeldSessions(store: StoreApi<readonly HeldSession[]>): Hel
     },
   }
 }
+
+/** The parts of one wallet are signed in together, as they were connected. */
+const joined = (older: HeldSession, newer: HeldSession): HeldSession => ({
+  connector: newer.connector,
+  session: joinSessions([older, newer].flatMap(({ session }) => session.parts ?? [session])),
+  namespaces: [...older.namespaces, ...newer.namespaces],
+})

@@ -1,7 +1,10 @@
 import type { Session } from '@bowline/common'
 import type { Core } from '../../kit.ts'
 
-type Parts = Pick<Core, 'activate' | 'adapters' | 'events' | 'held' | 'sessions'>
+type Parts = Pick<
+  Core,
+  'activate' | 'adapters' | 'connections' | 'events' | 'held' | 'heldSessions' | 'sessions'
+>
 
 /** Takes off the connections whose users are no longer signed in. The wallets are not told. */
 export function holdBack(
@@ -21,15 +24,14 @@ export function holdBack(
 
 /** Connects the sessions that were held back, if their users have signed in meanwhile, in another tab. */
 export function admitHeld(
-  { activate, adapters, events, held, sessions }: Parts,
+  { activate, connections, events, held, heldSessions, sessions }: Parts,
   isSignedIn: (session: Session) => boolean,
 ): void {
-  for (const one of held.takeAll([...adapters.keys()])) {
+  for (const one of heldSessions.getState()) {
     const { connector, session } = one
-    if (!isSignedIn(session)) {
-      held.hold(one)
-      continue
-    }
+    // An attempt on its families decides by itself.
+    if (!isSignedIn(session) || one.namespaces.some(connections.isClaimed)) continue
+    held.drop(one)
     const namespaces = session
       .scopes()
       .map(({ namespace }) => namespace)

@@ -1,13 +1,16 @@
-import { type Connector, KitError, type Session, toKitError } from '@bowline/common'
+import { type Connector, KitError, loadCode, type Session, toKitError } from '@bowline/common'
 import { raceAbort } from '../../core/boundedWait.ts'
 import type { InteractionControl } from '../../core/createInteraction.ts'
 import type { Core } from '../../kit.ts'
+import { tellRefusal } from '../../tellRefusal.ts'
 import type { ConnectResult, MissingConnection } from './ConnectInteraction.ts'
 import type { ConnectParameters } from './ConnectParameters.ts'
 import type { Claim } from './connections.ts'
 import type { ConnectScope } from './connectScope.ts'
-import { discardUnused, endReplaced } from './endUnused.ts'
+import { discardUnused, endDeclined, endReplaced } from './endUnused.ts'
 import { letGo } from './letGo.ts'
+import { type OfferedSignIn, offerSignIn } from './offerSignIn.ts'
+import type { SignInGate } from './SignInGate.ts'
 
 interface Attempt {
   readonly claim: Claim
@@ -23,11 +26,15 @@ export async function performConnect(core: Core, attempt: Attempt): Promise<Conn
   const { claim, connector, control, parameters, scope } = attempt
   const { id: connectorId } = connector
   if (control.signal.aborted) throw new KitError('ABORTED')
-  const kept = isUsual(parameters) ? core.held.take(connectorId) : undefined
-  const answer = kept ? Promise.resolve(kept.session) : ask(core, attempt)
+  const kept = isUsual(parameters) ? core.held.find(connectorId) : undefined
+  const offered = offerSignIn(core.signIn.getState(), control.signal)
+  const answer = kept ? Promise.resolve(kept.session) : ask(core, attempt, offered)
   // Never rejects: failures are logged.
-  void endIfLate(core, attempt, answer)
-  const session = await raceAbort(answer, control.signal)
+  if (!kept) void endIfLate(core, attempt, answer)
+  const session = await raceAbort(answer, control.signal).catch((error) => {
+    tellRefusal(core.kit, error)
+    throw error
+  })
   const connected = session
     .scopes()
     .filter(({ accounts }) => accounts.length > 0)
@@ -35,15 +42,16 @@ export async function performConnect(core: Core, attempt: Attempt): Promise<Conn
     .filter((namespace) => scope.namespaces.includes(namespace))
   const giveUp = (error: KitError) => {
     claim.end()
-    // Leaving decides nothing about a session that is kept until its user signs in.
-    if (kept && error.code === 'ABORTED') core.held.hold(kept)
-    else void discardUnused(core, connectorId, session)
+    if (!kept) void discardUnused(core, connectorId, session)
+    // Nothing else decides about a session that is held until its user signs in.
+    else if (error.code === 'USER_REJECTED') void endDeclined(core, kept)
     return error
   }
   if (connected.length === 0)
     throw giveUp(new KitError('WALLET_ANSWER_INVALID', { method: 'connect' }))
+  if (parameters.method === 'mobile') await noteLink(core, parameters, session)
   try {
-    await passGate(core, attempt, session)
+    await passGate(core, attempt, session, { signed: offered.signed(), isPressed: !kept })
   } catch (error) {
     throw giveUp(toKitError(error))
   }
@@ -52,7 +60,9 @@ export async function performConnect(core: Core, attempt: Attempt): Promise<Conn
   // The connection exists now: leaving the screen does not undo it.
   control.seal()
   const replaced = sessions.attach(connector, session, scope.namespaces)
-  for (const { session: unused } of core.held.takeAll(connected)) void letGo(unused)
+  // One of the same wallet uses the permission of this connection.
+  for (const unused of core.held.takeAll(connected))
+    if (unused.connector.id !== connectorId) void letGo(unused.session)
   claim.end()
   core.activate(connected)
   const method = parameters.method ?? (connector.pairs ? 'qrcode' : 'browser')
@@ -60,6 +70,21 @@ export async function performConnect(core: Core, attempt: Attempt): Promise<Conn
   // Never rejects: failures are logged.
   void endReplaced(core, replaced)
   return { session, connected, missing: missingOf(session, scope) }
+}
+
+/** Few connections are made by an app on this device, so what knows the links of wallets loads with those. */
+async function noteLink(
+  { kit, logger }: Core,
+  parameters: ConnectParameters,
+  session: Session,
+): Promise<void> {
+  try {
+    const { noteOpened } = await loadCode(() => import('../../noteOpened.ts'))
+    noteOpened(kit, parameters, session)
+  } catch (error) {
+    // The wallet is connected all the same. Its user opens it by hand.
+    logger.log('warn', 'link of the wallet not noted', { error: String(error) })
+  }
 }
 
 /**
@@ -70,6 +95,7 @@ async function passGate(
   { signIn }: Core,
   { claim, control }: Attempt,
   session: Session,
+  connecting: Parameters<SignInGate['signIn']>[2],
 ): Promise<void> {
   const gate = signIn.getState()
   if (!gate) return
@@ -77,7 +103,7 @@ async function passGate(
   try {
     if (await raceAbort(gate.isSignedIn(session), signal)) return
     claim.authenticate()
-    await raceAbort(gate.signIn(session, control), signal)
+    await raceAbort(gate.signIn(session, control, connecting), signal)
   } catch (cause) {
     const isLeft = signal.aborted || toKitError(cause).code === 'ABORTED'
     if (gate.isRequired || isLeft) throw cause
@@ -101,6 +127,7 @@ const isUsual = ({ namespaces, chainId, via }: ConnectParameters): boolean =>
 function ask(
   { preparedPairing }: Core,
   { connector, control, parameters, scope }: Attempt,
+  { offer: signIn }: OfferedSignIn,
 ): Promise<Session> {
   const { ask, signal, tell } = control
   const { chainId, networks } = scope
@@ -111,7 +138,7 @@ function ask(
     return prepared.answer
   }
   if (!connector.pairs) tell({ kind: 'wallet' })
-  return connector.connect({ networks, chainId, signal, ask, tell, via: parameters.via })
+  return connector.connect({ networks, chainId, signal, ask, tell, via: parameters.via, signIn })
 }
 
 /** Ends the session of a wallet that ignored the abort and approves later. Never rejects. */

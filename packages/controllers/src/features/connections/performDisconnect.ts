@@ -16,10 +16,10 @@ export async function performDisconnect(
   const waiting = held.takeAll(asked)
   const taken = sessions.take(asked)
   const namespaces = taken.flatMap((one) => one.namespaces)
-  for (const one of [...asked, ...namespaces]) saved.forget(one)
+  const told = [...taken, ...waiting]
+  for (const one of [...asked, ...told.flatMap((one) => one.namespaces)]) saved.forget(one)
   if (taken.length > 0) events.emit('disconnected', { namespaces, by: 'app' })
 
-  const told = [...taken, ...waiting]
   const tell = async ({ session }: (typeof told)[number]) =>
     within(session.disconnect(), DISCONNECT_TIMEOUT_MS, clock)
   const results = await Promise.allSettled(told.map(tell))

@@ -27,6 +27,7 @@ import {
 import { adoptSession } from './adoptSession.ts'
 import { connect } from './connect.ts'
 import { disconnect } from './disconnect.ts'
+import { holdBack } from './holdBack.ts'
 
 const evmScope = {
   namespace: 'eip155',
@@ -464,10 +465,13 @@ describe('two tabs', () => {
     const storage = createTabs()
     const clock = createManualClock()
     const permitted = new Set<string>()
+    const discarded: string[] = []
+    let restores = 0
     const tabs = [1, 2].map((tab) => {
       const sessions = ids.map((id) => {
         const made = createSession([evmScope], {
           disconnect: async () => void permitted.delete(id),
+          discard: async () => void discarded.push(id),
         })
         const connector = connectorOf({
           id,
@@ -475,7 +479,10 @@ describe('two tabs', () => {
             permitted.add(id)
             return made.session
           },
-          restore: async () => (permitted.has(id) ? made.session : undefined),
+          async restore() {
+            restores += 1
+            return permitted.has(id) ? made.session : undefined
+          },
         })
         return { ...made, connector }
       })
@@ -488,7 +495,7 @@ describe('two tabs', () => {
     await settled()
     const [a, b] = tabs
     if (!a || !b) throw new Error('two tabs')
-    return { a, b }
+    return { a, b, discarded, restores: () => restores }
   }
 
   test('a connection made in one appears in the other', async () => {
@@ -542,6 +549,35 @@ describe('two tabs', () => {
     expect(await failed).toBe('USER_REJECTED')
     await until(b.kit.connections, () => b.status() === 'connected')
     expect(eip155Connection(b.kit)).toMatchObject({ connectorId: 'one' })
+  })
+
+  test('a session that waits for a sign-in stays until another tab connects another wallet', async () => {
+    const { a, b, discarded, restores } = await twoTabs(['one', 'two'])
+    await connect(a.kit, { connectorId: 'one' })
+    await until(b.kit.connections, () => b.status() === 'connected')
+    const core = await internals(b.kit).load()
+    holdBack(core, () => true)
+    const [held] = core.heldSessions.getState()
+    const before = restores()
+    a.sessions[0]?.set([{ ...evmScope, chainId: otherFakeNetwork.chainId }])
+    await settled()
+    expect(core.heldSessions.getState()).toEqual([held])
+    expect([b.status(), restores(), discarded]).toEqual(['disconnected', before, []])
+    await connect(a.kit, { connectorId: 'two' })
+    await until(b.kit.connections, () => b.status() === 'connected')
+    expect(eip155Connection(b.kit)).toMatchObject({ connectorId: 'two' })
+    expect([core.heldSessions.getState(), discarded]).toEqual([[], []])
+  })
+
+  test('a session that waits for a sign-in is over once another tab disconnects', async () => {
+    const { a, b, discarded } = await twoTabs()
+    await connect(a.kit, { connectorId: 'fake' })
+    await until(b.kit.connections, () => b.status() === 'connected')
+    const core = await internals(b.kit).load()
+    holdBack(core, () => true)
+    await disconnect(a.kit)
+    await settled()
+    expect([core.heldSessions.getState(), discarded]).toEqual([[], []])
   })
 
   test('what a library of the app has opened stays when another tab disconnects', async () => {

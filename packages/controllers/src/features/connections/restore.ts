@@ -8,6 +8,7 @@ import {
 } from '@bowline/common'
 import { raceAbort, within } from '../../core/boundedWait.ts'
 import type { Core } from '../../kit.ts'
+import { admits } from './admits.ts'
 import type { Restoring } from './beginRestoring.ts'
 import { connectScope } from './connectScope.ts'
 import { letGo } from './letGo.ts'
@@ -22,7 +23,7 @@ export const RESTORE_TIMEOUT_MS = 10_000
 /**
  * Restores earlier connections, each wallet on its own, without asking the user. A locked wallet is
  * restored as locked. A wallet that cannot be restored is disconnected, and stays saved unless it says
- * that this site has no permission any more.
+ * that this site has no permission any more. Then its user is signed out.
  */
 export async function restore(
   core: Core,
@@ -30,6 +31,9 @@ export async function restore(
   { waitMs = ANNOUNCE_WAIT_MS }: { readonly waitMs?: number | undefined } = {},
 ): Promise<void> {
   await Promise.all(restoring.map((one) => restoreOne(core, one, waitMs)))
+  const namespaces = restoring.flatMap(({ claim }) => claim.namespaces)
+  // Never rejects: failures are logged.
+  if (namespaces.some((one) => !core.saved.get(one))) void core.signIn.getState()?.endUnused?.()
 }
 
 async function restoreOne(core: Core, restoring: Restoring, waitMs: number): Promise<void> {
@@ -71,22 +75,6 @@ async function restoreOne(core: Core, restoring: Restoring, waitMs: number): Pro
     claim.end()
     if (!signal.aborted)
       logger.log('warn', 'restore failed', { connectorId, code: toKitError(error).code })
-  }
-}
-
-/** Whether a session needs no sign-in, or its user is signed in. A server that does not answer says nothing. */
-async function admits(
-  { clock, logger, signIn }: Core,
-  session: Session | undefined,
-  signal: AbortSignal,
-): Promise<boolean> {
-  const gate = signIn.getState()
-  if (!session || !gate?.isRequired) return true
-  try {
-    return await raceAbort(within(gate.isSignedIn(session), RESTORE_TIMEOUT_MS, clock), signal)
-  } catch (error) {
-    logger.log('warn', 'sign-in not read', { code: toKitError(error).code })
-    return false
   }
 }
 

@@ -1,19 +1,23 @@
 import { KitError, memoryStorage, type Session } from '@bowline/common'
 import { createFakeAdapter, createFakeWallet, fakeAccount } from '@bowline/common/testing'
-import { expect, test } from 'vitest'
-import { internals } from '../../kit.ts'
+import { describe, expect, test } from 'vitest'
+import { type Core, internals } from '../../kit.ts'
 import {
   connectorOf,
   createSession,
+  createSolanaAdapter,
   keep,
   kept,
+  SOLANA,
   settled,
   setupKit,
+  solanaScope,
   stepOf,
 } from '../../kitHarness.test.support.ts'
 import { leaveInteraction } from '../../shownInteraction.ts'
 import { connect } from './connect.ts'
 import { disconnect } from './disconnect.ts'
+import { holdBack } from './holdBack.ts'
 import type { SignInGate } from './SignInGate.ts'
 
 /** The sign-in of an app: it asks, has the wallet sign, and asks again if the signature is refused. */
@@ -181,6 +185,59 @@ test.each<[string, () => Promise<boolean>, number]>([
   expect(await kept(storage, 'connections')).toHaveProperty('eip155')
 })
 
+describe('a session that was granted on this page and is held', () => {
+  async function hold() {
+    const discarded: string[] = []
+    const connectors = ['one', 'two'].map((id) =>
+      connectorOf({
+        id,
+        connect: async () =>
+          createSession(
+            [{ namespace: 'eip155', accounts: [fakeAccount], chainId: 'eip155:31337' }],
+            { discard: async () => void discarded.push(id) },
+          ).session,
+      }),
+    )
+    const made = setupKit({ adapters: [createFakeAdapter({ connectors })] })
+    await made.start()
+    await connect(made.kit, { connectorId: 'one' })
+    const core = await internals(made.kit).load()
+    holdBack(core, () => true)
+    expect(core.heldSessions.getState()).toHaveLength(1)
+    return { ...made, core, discarded }
+  }
+
+  test.each([
+    ['keeps its permission, which the connection uses, when its wallet is connected', 'one', []],
+    ['is let go of when another wallet is connected', 'two', ['one']],
+  ])('%s', async (_, connectorId, expected) => {
+    const { core, discarded, kit, status } = await hold()
+    await connect(kit, { connectorId, namespaces: ['eip155'] })
+    await settled()
+    expect([status(), core.heldSessions.getState(), discarded]).toEqual(['connected', [], expected])
+  })
+
+  test.each([
+    ['keeps its permission when a newer session of its wallet is held', 'one', []],
+    ['is let go of when a session of another wallet is held', 'two', ['one']],
+  ])('%s', async (_, id, expected) => {
+    const { core, discarded } = await hold()
+    const connector = connectorOf({ id, connect: () => Promise.reject(new Error('not asked')) })
+    const { session } = createSession([])
+    core.held.hold({ connector, session, namespaces: ['eip155'] })
+    await settled()
+    expect(core.heldSessions.getState()).toMatchObject([{ connector: { id } }])
+    expect(discarded).toEqual(expected)
+  })
+
+  test('keeps its permission when the kit is destroyed', async () => {
+    const { core, discarded, kit } = await hold()
+    kit.destroy()
+    await settled()
+    expect([core.heldSessions.getState(), discarded]).toEqual([[], []])
+  })
+})
+
 test('an account that is signed in is not asked again', async () => {
   const { begin, status } = await setup({ signed: new Set([fakeAccount]) })
   const { connecting } = await begin()
@@ -284,4 +341,156 @@ test.each([
   await expect.poll(() => status()).toBe('connecting')
   await expect.poll(() => status()).toBe(expected)
   expect(wallet.prompts()).toBe(0)
+})
+
+describe('a wallet that is asked for each family separately', () => {
+  async function held() {
+    let connects = 0
+    const parts = [
+      createSession([{ namespace: 'eip155', accounts: [fakeAccount], chainId: 'eip155:31337' }]),
+      createSession([solanaScope]),
+    ] as const
+    const [evm, solana] = parts.map(({ session }, index) =>
+      connectorOf({
+        id: `lark-${index}`,
+        name: 'Lark',
+        rdns: 'com.lark',
+        namespaces: index === 0 ? ['eip155'] : [SOLANA],
+        async connect() {
+          connects += 1
+          return session
+        },
+      }),
+    )
+    const made = setupKit({
+      adapters: [
+        createFakeAdapter({ connectors: evm ? [evm] : [] }),
+        createSolanaAdapter(solana ? [solana] : []),
+      ],
+    })
+    await made.start()
+    await connect(made.kit, { connectorId: 'lark-0' })
+    const core = await internals(made.kit).load()
+    const statuses = () => [made.status(), made.status(SOLANA)]
+    expect(statuses()).toEqual(['connected', 'connected'])
+    return { ...made, core, parts, statuses, connects: () => connects }
+  }
+
+  test.each([
+    ['at once', (core: Core) => holdBack(core, () => true)],
+    [
+      'one after the other',
+      (core: Core) => {
+        holdBack(core, (session) => session === core.sessions.ownerOf(SOLANA)?.session)
+        holdBack(core, () => true)
+      },
+    ],
+  ])('is resumed with all families that were held back %s', async (_, hold) => {
+    const { core, connects, kit, statuses } = await held()
+    hold(core)
+    expect(statuses()).toEqual(['disconnected', 'disconnected'])
+    expect(core.heldSessions.getState()).toHaveLength(1)
+    await connect(kit, { connectorId: 'lark-0' })
+    expect([statuses(), connects()]).toEqual([['connected', 'connected'], 2])
+    expect(core.heldSessions.getState()).toEqual([])
+    // Each part is still a session of its own.
+    await disconnect(kit, { namespace: SOLANA })
+    expect(statuses()).toEqual(['connected', 'disconnected'])
+  })
+
+  test('is resumed with the family whose session has not ended meanwhile', async () => {
+    const { core, kit, parts, statuses } = await held()
+    holdBack(core, () => true)
+    parts[0].set([])
+    expect(core.heldSessions.getState()).toHaveLength(1)
+    await connect(kit, { connectorId: 'lark-0' })
+    expect(statuses()).toEqual(['disconnected', 'connected'])
+  })
+
+  test('is told in all families if it is disconnected in one', async () => {
+    const { core, kit, parts } = await held()
+    holdBack(core, () => true)
+    await disconnect(kit, { namespace: SOLANA })
+    expect(parts.map(({ calls }) => calls.disconnects)).toEqual([1, 1])
+    expect(core.heldSessions.getState()).toEqual([])
+  })
+})
+
+describe('a wallet that was locked when the page was opened', () => {
+  async function unlocked(isSignedIn: () => Promise<boolean>) {
+    const wallet = createFakeWallet({ permitted: true })
+    wallet.lock()
+    const made = setupKit({
+      adapters: [createFakeAdapter({ connectors: [wallet.connector] })],
+      storage: memoryStorage(
+        keep('connections', { eip155: { connectorId: 'fake', chainId: 'eip155:31337' } }),
+      ),
+    })
+    internals(made.kit).signIn.setState({
+      ...createGate(true).gate,
+      isSignedIn: async (session) => session.scopes().length === 0 || isSignedIn(),
+    })
+    made.kit.start()
+    await expect.poll(() => made.status()).toBe('locked')
+    const seen: (string | undefined)[] = []
+    made.kit.connections.subscribe(() => void seen.push(made.status()))
+    wallet.unlock()
+    return { ...made, seen, wallet }
+  }
+
+  test.each<[string, () => Promise<boolean>]>([
+    ['whose account is not signed in', async () => false],
+    ['while that cannot be checked', () => Promise.reject(new Error('down'))],
+  ])('is held back once it is unlocked, %s', async (_, isSignedIn) => {
+    const { events, kit, seen, status, storage, wallet } = await unlocked(isSignedIn)
+    await settled()
+    expect(status()).toBe('disconnected')
+    expect(seen).not.toContain('connected')
+    expect(events('connected')).toEqual([])
+    expect(internals(kit).heldSessions.getState()).toHaveLength(1)
+    expect(wallet.disconnects()).toBe(0)
+    expect(await kept(storage, 'connections')).toHaveProperty('eip155')
+  })
+
+  test('is held back if the server does not answer for 10 s', async () => {
+    const { clock, kit, status } = await unlocked(() => new Promise(() => {}))
+    await settled()
+    clock.advance(9_999)
+    await settled()
+    expect(status()).toBe('connecting')
+    clock.advance(1)
+    await settled()
+    expect(status()).toBe('disconnected')
+    expect(internals(kit).heldSessions.getState()).toHaveLength(1)
+  })
+
+  test('is connected once it is unlocked, if its account is signed in', async () => {
+    const { events, status } = await unlocked(async () => true)
+    await settled()
+    expect(status()).toBe('connected')
+    expect(events('connected')).toEqual([
+      { connectorId: 'fake', namespaces: ['eip155'], restored: true, method: 'browser' },
+    ])
+  })
+
+  test('is ended by disconnecting while it is checked', async () => {
+    const check = Promise.withResolvers<boolean>()
+    const { kit, status, wallet } = await unlocked(() => check.promise)
+    await disconnect(kit)
+    check.resolve(true)
+    await settled()
+    expect([status(), wallet.disconnects()]).toEqual(['disconnected', 1])
+    expect(internals(kit).heldSessions.getState()).toEqual([])
+  })
+
+  test('is not connected by another attempt that fails while it is checked', async () => {
+    const { kit, seen, status } = await unlocked(() => new Promise(() => {}))
+    const connecting = connect(kit, { connectorId: 'fake' })
+    await settled()
+    leaveInteraction(kit)
+    await expect(connecting).rejects.toMatchObject({ code: 'ABORTED' })
+    await settled()
+    expect(status()).toBe('disconnected')
+    expect(seen).not.toContain('connected')
+  })
 })

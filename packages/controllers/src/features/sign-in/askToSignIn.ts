@@ -1,5 +1,6 @@
 import {
   type AccountId,
+  type AccountType,
   isKitError,
   KitError,
   type Session,
@@ -16,8 +17,13 @@ import type { SignInConversation } from '../connections/SignInGate.ts'
 
 export interface SignInAsked extends Pick<Session, 'peer' | 'redirect'> {
   readonly account: AccountId
+  readonly accountType: AccountType | undefined
   /** Whether declining ends the connection. */
   readonly isRequired: boolean
+  /** What the wallet has signed already. */
+  readonly signed?: SignInProof | undefined
+  /** The user has just pressed to connect, and the wallet shows the message by itself: it is asked at once. */
+  readonly isShownByWallet?: boolean | undefined
   /** Makes the text to sign. */
   prepare(): Promise<string>
   /** Has the wallet sign. */
@@ -34,12 +40,14 @@ export interface SignInAsked extends Pick<Session, 'peer' | 'redirect'> {
  * Throws `USER_REJECTED` if the user declines, and `ABORTED` if they leave.
  */
 export async function askToSignIn(
-  { account, isRequired, peer, redirect, prepare, sign, verify, onFailed }: SignInAsked,
-  { ask, seal, signal }: SignInConversation,
+  asked: SignInAsked,
+  { ask, seal, signal, tell }: SignInConversation,
 ): Promise<SignInSession> {
-  const question = { kind: 'signIn', account, isRequired, peer, redirect } as const
-  let message: string | undefined
-  let proof: SignInProof | undefined
+  const { account, accountType, isRequired, peer, redirect, signed, isShownByWallet } = asked
+  const { prepare, sign, verify, onFailed } = asked
+  const question = { kind: 'signIn', account, accountType, isRequired, peer, redirect } as const
+  let proof = signed
+  let message = signed?.message
   let problem: SignInProblem | undefined
 
   const fail = (why: SignInProblem, error: KitError) => {
@@ -60,9 +68,9 @@ export async function askToSignIn(
   }
 
   async function makeProof(text: string): Promise<void> {
-    const signed = await attempt(() => sign(text))
-    if ('value' in signed) proof = { message: text, signature: signed.value, account }
-    else fail(isKitError(signed.error, 'USER_REJECTED') ? 'declined' : 'failed', signed.error)
+    const answer = await attempt(() => sign(text))
+    if ('value' in answer) proof = { message: text, signature: answer.value, account }
+    else fail(isKitError(answer.error, 'USER_REJECTED') ? 'declined' : 'failed', answer.error)
   }
 
   async function send(own: SignInProof): Promise<SignInSession | undefined> {
@@ -76,9 +84,17 @@ export async function askToSignIn(
     return void fail(why, new KitError('SIGN_IN_REFUSED', { refusal }))
   }
 
+  // Once without a question of ours: the wallet has asked, or asks now.
+  if (signed || isShownByWallet) tell({ kind: 'wallet' })
+  if (!signed && isShownByWallet) {
+    const made = await attempt(prepare)
+    // Otherwise it is made again below, where the user can leave.
+    if ('value' in made) message = made.value
+  }
   for (;;) {
     if (message === undefined) await makeMessage()
-    const { isAccepted } = await ask({ ...question, message, problem })
+    const isAsked = problem === undefined && (signed || isShownByWallet)
+    const { isAccepted } = isAsked ? ASKED : await ask({ ...question, message, problem })
     if (!isAccepted) throw new KitError('USER_REJECTED', {})
     if (message === undefined) continue
     const unseal = seal()
@@ -91,6 +107,8 @@ export async function askToSignIn(
     }
   }
 }
+
+const ASKED = { isAccepted: true } as const
 
 function problemOf(refusal: SignInRefusal): SignInProblem {
   switch (refusal) {

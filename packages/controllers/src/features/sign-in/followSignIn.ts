@@ -1,7 +1,7 @@
-import type { AccountId, SignIn } from '@bowline/common'
+import type { AccountId } from '@bowline/common'
 import type { Core } from '../../kit.ts'
+import { sessionUse } from './sessionUse.ts'
 import { hasSignedIn, type SignInState, signedIn } from './signInState.ts'
-import { signOut } from './signOut.ts'
 
 interface Effects {
   /** Someone has signed in, perhaps in another tab. */
@@ -11,19 +11,15 @@ interface Effects {
 }
 
 /**
- * Reports when a user has signed in or out, in any tab, and ends the session once none of its accounts is
- * connected. Returns a function that stops this.
+ * Reports when a user has signed in or out, in any tab, and ends the session once no wallet that has signed in to it
+ * is connected. Returns a function that stops this.
  */
 export function followSignIn(
-  { connections, events, kit, logger }: Core,
-  { signsOutOnDisconnect = true }: SignIn,
+  { events, kit, logger }: Core,
   { onSignedIn, onSignedOut }: Effects,
 ): () => void {
   const { store } = signedIn(kit)
-  const connected = (): readonly AccountId[] =>
-    Object.values(connections.store.getState()).flatMap((one) =>
-      one.status === 'connected' ? one.accounts : [],
-    )
+  const { endUnused } = sessionUse(kit)
   const stops = [
     store.subscribe((state, before) => {
       const now = sessionOf(state)
@@ -38,9 +34,7 @@ export function followSignIn(
       )
     }),
     events.on('disconnected', () => {
-      const session = sessionOf(store.getState())
-      if (!signsOutOnDisconnect || !session || hasSignedIn(session, connected())) return
-      signOut(kit).catch((error: unknown) =>
+      endUnused().catch((error: unknown) =>
         logger.log('warn', 'sign-out failed', { error: String(error) }),
       )
     }),

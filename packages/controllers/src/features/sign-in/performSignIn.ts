@@ -8,11 +8,13 @@ import type {
   SignIn,
 } from '@bowline/common'
 import { toKitError } from '@bowline/common'
-import type { SignInSession } from '@bowline/common/sign-in'
+import type { SignInProof, SignInSession } from '@bowline/common/sign-in'
+import { accountTypeOf } from '../../core/accountTypeOf.ts'
 import type { Core } from '../../kit.ts'
 import type { SignInConversation } from '../connections/SignInGate.ts'
 import { askToSignIn } from './askToSignIn.ts'
 import { messageFor } from './messageFor.ts'
+import { sessionUse } from './sessionUse.ts'
 import { signedIn } from './signInState.ts'
 
 export interface SignInWith {
@@ -22,25 +24,38 @@ export interface SignInWith {
   readonly session: Session
   readonly provider: ProviderMap[Namespace]
   readonly isRequired: boolean
+  /** What the wallet has signed already, while it was connected. */
+  readonly proof?: SignInProof | undefined
+  readonly isShownByWallet?: boolean | undefined
   operations(): Promise<ChainOperations>
 }
 
 /** Has the user sign in with an account, and keeps the session. See `askToSignIn`. */
 export async function performSignIn(
   { events, kit, logger }: Core,
-  { siwx, account, chainId, session, provider, operations, isRequired }: SignInWith,
+  asked: SignInWith,
   conversation: SignInConversation,
 ): Promise<SignInSession> {
+  const { siwx, account, chainId, session, provider, operations, isRequired, proof } = asked
   const { host: domain, origin: uri } = globalThis.location
+  const scope = session.scopes().find(({ accounts }) => accounts.includes(account))
+  if (proof) events.emit('signingIn', { chainId })
   try {
     const opened = await askToSignIn(
       {
         account,
+        accountType: scope && accountTypeOf(scope, account),
+        signed: proof && { ...proof, account },
         isRequired,
+        isShownByWallet: asked.isShownByWallet,
         peer: session.peer,
         redirect: session.redirect,
-        prepare: () => messageFor(siwx, { account, domain, uri, signal: conversation.signal }),
-        verify: siwx.server.verify,
+        async prepare() {
+          // Before the nonce: those of before belong to a visitor who signs out.
+          await sessionUse(kit).endUnused()
+          return messageFor(siwx, { account, domain, uri, signal: conversation.signal })
+        },
+        verify: (proof, options) => siwx.server.verify(proof, options),
         async sign(message) {
           events.emit('signingIn', { chainId })
           // The user has read the message, so the wallet is asked without a preview.

@@ -40,6 +40,8 @@ function createSignedIn(kit: Kit): SignedIn {
   const { clock, lifetime, logger, storage } = shell
   const store = createStore<SignInState>(() => ({ status: 'loading' }))
   let reading: Promise<SignInSession | undefined> | undefined
+  /** How often it has become known that earlier answers are out of date. */
+  let changes = 0
   let stopWaiting = () => {}
 
   /** Shows the accounts whose time is not over, and those that are left whenever the time of one is. */
@@ -57,42 +59,56 @@ function createSignedIn(kit: Kit): SignedIn {
   }
 
   async function ask(server: SignInServer): Promise<SignInSession | undefined> {
+    const before = changes
     try {
       const session = await server.getSession({ signal: lifetime })
-      show(session)
-      return session
+      if (before === changes) {
+        show(session)
+        return session
+      }
     } catch (error) {
       // What it said before still counts.
       if (store.getState().status === 'loading') store.setState({ status: 'unreachable' }, true)
       throw error
     }
+    // Something newer is known, or asked for.
+    const state = store.getState()
+    return reading ?? (state.status === 'signedIn' ? state.session : undefined)
+  }
+
+  function outdate() {
+    changes += 1
+    reading = undefined
   }
 
   function read() {
     const { siwx } = kit.config
     if (!siwx) return Promise.resolve(undefined)
-    const forget = () => {
-      reading = undefined
-    }
-    reading ??= ask(siwx.server).finally(forget)
-    return reading
+    if (reading) return reading
+    const own = ask(siwx.server).finally(() => {
+      if (reading === own) reading = undefined
+    })
+    reading = own
+    return own
   }
 
   const quietly = (error: unknown) =>
     logger.log('warn', 'sign-in not shared between tabs', { error: String(error) })
   shell.whileRunning(() => {
-    const readAgain = () => void read().catch(quietly)
-    const stop = storage.watch?.(NEWS, readAgain)
-    return () => {
-      stop?.()
-      stopWaiting()
+    const readAgain = () => {
+      outdate()
+      read().catch(quietly)
     }
+    return storage.watch?.(NEWS, readAgain) ?? (() => {})
   })
+  // A kit that is stopped and started again still knows when the session is over.
+  lifetime.addEventListener('abort', () => stopWaiting())
 
   return {
     store,
     read,
     set(session) {
+      outdate()
       show(session)
       // Other tabs ask the server again. The value itself says nothing, and nothing reads it.
       storage.set(NEWS, String(clock.now())).catch(quietly)

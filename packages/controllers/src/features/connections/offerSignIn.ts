@@ -1,0 +1,33 @@
+import type { SignInOffer, SignInTerms } from '@bowline/common'
+import type { SignInProof } from '@bowline/common/sign-in'
+import type { SignedAtOnce, SignInGate } from './SignInGate.ts'
+
+export interface OfferedSignIn {
+  /** For the connector. Absent if the app has its users sign in afterwards, or not at all. */
+  readonly offer: SignInOffer | undefined
+  /** What the wallet has signed. */
+  signed(): SignedAtOnce | undefined
+}
+
+/** Offers a connector to sign in at once, for one attempt: one family signs, and once. */
+export function offerSignIn(gate: SignInGate | undefined, signal: AbortSignal): OfferedSignIn {
+  let isAsked = false
+  let terms: SignInTerms | undefined
+  let proof: SignInProof | undefined
+  return {
+    offer: gate?.terms && {
+      async terms(namespace) {
+        if (isAsked) return undefined
+        isAsked = true
+        terms = await gate.terms?.(namespace, signal)
+        // Another family of this wallet may sign.
+        isAsked = terms !== undefined
+        return terms
+      },
+      signed(signed) {
+        proof = signed
+      },
+    },
+    signed: () => terms && proof && { proof, terms },
+  }
+}

@@ -1,0 +1,1 @@
+export { createApiClient, signInApi as contract } from '@bowline/common/api'
