@@ -18,7 +18,12 @@ export type WaitingStep =
   /** Code is loading, or the wallet is being reached. */
   | { readonly kind: 'opening'; readonly help: Help }
   /** The wallet's own screen asks the user. */
-  | { readonly kind: 'wallet'; readonly help: Help }
+  | {
+      readonly kind: 'wallet'
+      /** Approving signs the user in as well. */
+      readonly signsIn?: boolean | undefined
+      readonly help: Help
+    }
   | {
       /** A pairing offer, to be scanned or opened. */
       readonly kind: 'pairing'

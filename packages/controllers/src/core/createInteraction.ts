@@ -120,7 +120,7 @@ export function createInteraction<Kind extends string, Subject, Result, Facts = 
       if (questions.isWaiting()) return
       wait((step) => {
         const help = step?.help ?? 'none'
-        if (notice.kind === 'wallet') return { kind: 'wallet', help }
+        if (notice.kind === 'wallet') return { ...notice, help }
         const renewals = step?.kind === 'pairing' ? step.renewals + 1 : 0
         return { kind: 'pairing', pairing: notice.pairing, renewals, help }
       })

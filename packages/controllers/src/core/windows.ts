@@ -1,4 +1,5 @@
-import { safeHttpUrl } from '@bowline/common'
+import { safeHttpUrl, safeWalletLink } from '@bowline/common'
+import { appLinkTarget } from './readBrowser.ts'
 
 /** How windows are opened. */
 export interface Windows {
@@ -6,6 +7,8 @@ export interface Windows {
   canOpen(): boolean
   /** Opens a page in a window. Returns null if the browser blocks it or the address is not safe. */
   open(url: string): Window | null
+  /** Opens an app on this device, after `canOpen`. The page stays. */
+  openApp?(link: string): void
 }
 
 /** The windows of the browser. */
@@ -14,5 +17,12 @@ export const browserWindows: Windows = {
   open(url) {
     const safe = safeHttpUrl(url)
     return safe ? globalThis.open(safe, '_blank', 'popup,width=480,height=720') : null
+  },
+  openApp(link) {
+    const safe = safeWalletLink(link)
+    if (!safe) return
+    // A web page would take this page's place if no app takes the link.
+    const target = safe.startsWith('https:') ? '_blank' : appLinkTarget()
+    globalThis.open(safe, target, 'noopener,noreferrer')
   },
 }

@@ -1,6 +1,6 @@
 import type { AccountId, Scope } from '@bowline/common'
 import { memoryStorage } from '@bowline/common'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   connectorOf,
   createSession,
@@ -16,6 +16,7 @@ import {
   until,
 } from '../../kitHarness.test.support.ts'
 import { connect } from '../connections/connect.ts'
+import { preferAccountType } from './preferAccountType.ts'
 import { switchAccount } from './switchAccount.ts'
 
 const second = `${SOLANA_CHAIN}:9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin` as AccountId
@@ -105,5 +106,49 @@ test.each([
   const { kit } = await setup(session)
   await expect(switchAccount(kit, { account: account as AccountId })).rejects.toMatchObject({
     code,
+  })
+})
+
+describe('a type of account is preferred', () => {
+  const typed = (...accounts: AccountId[]): Scope => ({
+    ...scope(...accounts),
+    addressLabels: { [SOLANA_ACCOUNT]: 'payment', [second]: 'ordinals' } as const,
+  })
+  const createTyped = () => {
+    const chosen: AccountId[] = []
+    const made = createSession([typed(SOLANA_ACCOUNT, second)], {
+      setActiveAccount(account) {
+        chosen.push(account)
+        made.set([typed(account, account === second ? SOLANA_ACCOUNT : second)])
+      },
+    })
+    return { ...made, chosen }
+  }
+
+  test('by making its first account the active one', async () => {
+    const { session, chosen } = createTyped()
+    const made = await setup(session)
+    await preferAccountType(made.kit, { accountType: 'ordinals' })
+    expect(accountsOf(made)).toEqual([second, SOLANA_ACCOUNT])
+    expect(made.events('accountChanged')).toEqual([{ namespace: SOLANA }])
+    // It is the active one already.
+    await preferAccountType(made.kit, { accountType: 'ordinals', namespace: SOLANA })
+    expect(chosen).toEqual([second])
+    await preferAccountType(made.kit, { accountType: 'payment' })
+    expect(accountsOf(made)).toEqual([SOLANA_ACCOUNT, second])
+  })
+
+  test('only if the wallet has an account of it, and lets the app choose', async () => {
+    const { kit } = await setup(createTyped().session)
+    const prefer = (accountType: 'smartAccount' | 'ordinals', of = kit) =>
+      preferAccountType(of, { accountType })
+    await expect(prefer('smartAccount')).rejects.toMatchObject({ code: 'WALLET_UNAUTHORIZED' })
+    const { kit: fixed } = await setup(createSession([typed(SOLANA_ACCOUNT, second)]).session)
+    await expect(prefer('ordinals', fixed)).rejects.toMatchObject({
+      code: 'WALLET_METHOD_UNSUPPORTED',
+    })
+    await expect(prefer('ordinals', setupKit().kit)).rejects.toMatchObject({
+      code: 'NOT_CONNECTED',
+    })
   })
 })

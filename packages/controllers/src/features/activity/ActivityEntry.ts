@@ -68,8 +68,11 @@ export interface ActivityEntry {
   readonly chainId: ChainId
   readonly hash: string
   readonly kind: ActivityKind
-  /** `unknown`: the transaction was sent from this kit and its outcome could not be read. */
-  readonly status: 'pending' | 'confirmed' | 'failed' | 'replaced' | 'unknown'
+  /**
+   * `unknown`: the transaction was sent from this kit and its outcome could not be read. `resent`: one that
+   * pays the same, with another fee, has taken its place.
+   */
+  readonly status: 'pending' | 'confirmed' | 'failed' | 'replaced' | 'resent' | 'unknown'
   /** Milliseconds since 1970. */
   readonly at: number
   /** The other party: the receiver of a payment, the sender of a receipt, the spender of an approval. */
@@ -79,6 +82,8 @@ export interface ActivityEntry {
   readonly moves: readonly ActivityMove[]
   readonly approvals: readonly ActivityApproval[]
   readonly isSpam: boolean
+  /** The payment was sent from this kit, waits for its block, and its fee may be raised. */
+  readonly canSpeedUp?: boolean | undefined
   /** The sender's address resembles one that the visitor has paid. */
   readonly isPoison: boolean
 }

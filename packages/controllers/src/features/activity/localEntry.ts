@@ -30,7 +30,8 @@ export function localEntry(transaction: LocalTransaction): ActivityEntry {
     chainId,
     hash,
     kind: KINDS[kind],
-    status: STATUS[status],
+    status: isResent(transaction) ? 'resent' : STATUS[status],
+    canSpeedUp: kind === 'send' && status === 'pending' && !isResent(transaction),
     at: sentAt,
     counterparty: to,
     counterpartyName: sanitizeName(toName, '') || undefined,
@@ -41,6 +42,10 @@ export function localEntry(transaction: LocalTransaction): ActivityEntry {
     isPoison: false,
   }
 }
+
+/** It may still be this one that reaches a block, although that rarely happens. */
+const isResent = ({ status, replacedBy }: LocalTransaction): boolean =>
+  replacedBy !== undefined && status !== 'confirmed' && status !== 'reverted'
 
 const moveOf = ({ direction, ...what }: LocalMove): ActivityMove => ({
   ...claimOf(what),

@@ -67,12 +67,15 @@ export function mergeActivity({
 function withNote(entry: ActivityEntry, note: ActivityEntry | undefined): ActivityEntry {
   if (!note) return entry
   const isWaiting = entry.status === 'pending'
-  const hasEnded = note.status === 'confirmed' || note.status === 'failed'
+  const hasEnded = ENDED.has(note.status)
   const status = isWaiting && hasEnded ? note.status : entry.status
   const at = isWaiting ? note.at : entry.at
   const isEmpty = entry.moves.length === 0 && entry.approvals.length === 0
-  return isEmpty ? { ...note, status, at } : { ...entry, status, at }
+  const canSpeedUp = note.canSpeedUp && status === 'pending'
+  return { ...(isEmpty ? note : entry), status, at, canSpeedUp }
 }
+
+const ENDED: ReadonlySet<ActivityEntry['status']> = new Set(['confirmed', 'failed', 'resent'])
 
 const rank = ({ status }: ActivityEntry): number => (status === 'pending' ? 0 : 1)
 

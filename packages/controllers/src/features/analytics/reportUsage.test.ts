@@ -1,10 +1,12 @@
 import { createEventBus, KitError } from '@bowline/common'
-import { createManualClock } from '@bowline/common/testing'
-import { describe, expect, test } from 'vitest'
+import { createManualClock, fakeAccount } from '@bowline/common/testing'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import type { KitEvents } from '../../KitEvents.ts'
 import { internals } from '../../kit.ts'
-import { settled, setupKit } from '../../kitHarness.test.support.ts'
+import { connectorOf, createSession, settled, setupKit } from '../../kitHarness.test.support.ts'
+import { connect } from '../connections/connect.ts'
 import { MAX_WAITING_EVENTS, postQuietly, reportUsage, startAnalytics } from './reportUsage.ts'
+import { sentProperties } from './sentProperties.ts'
 
 function setup() {
   const events = createEventBus<KitEvents>()
@@ -20,6 +22,7 @@ function setup() {
       asked++
       return answer.promise
     },
+    accountTypeFor: () => undefined,
     post: (url, body) => sent.push({ url, body: JSON.parse(body) }),
   })
   const answered = async (wanted: boolean) => {
@@ -109,27 +112,76 @@ test('never sends a transaction, an address or a property that is not listed', a
   const { events, sent, answered } = setup()
   events.emit('modalOpened', opened)
   await answered(true)
-  events.emit('transactionSent', { chainId: 'eip155:1', hash: `0x${'ab'.repeat(32)}` })
+  const hash = `0x${'ab'.repeat(32)}`
+  events.emit('transactionSent', { chainId: 'eip155:1', hash, kind: 'swap' })
   // An event of a later version with too much data.
   events.emit('accountChanged', { namespace: 'eip155', address: '0x1', email: 'a@b.c' } as never)
   expect(sent.slice(1).map(({ body }) => body)).toEqual([
-    { timestamp: 1000, event: 'transactionSent', properties: { chainId: 'eip155:1' } },
+    {
+      timestamp: 1000,
+      event: 'transactionSent',
+      properties: { chainId: 'eip155:1', kind: 'swap' },
+    },
     { timestamp: 1000, event: 'accountChanged', properties: { namespace: 'eip155' } },
   ])
 })
 
-test('sends these properties and no others', async () => {
-  const { events, sent, answered } = setup()
-  events.emit('modalOpened', opened)
-  await answered(true)
-  const listed = {
-    ...{ route: 'Connect', connected: true, connectorId: 'a', walletId: 'b', by: 'app' },
-    ...{ namespaces: ['eip155'], namespace: 'eip155', restored: false, method: 'browser' },
-    ...{ code: 'USER_REJECTED', chainId: 'eip155:1', status: 'confirmed', length: 4 },
+describe('of each event', () => {
+  const CANARY = 'CANARY'
+  const emitted = async (type: string, data: object) => {
+    const { events, sent, answered } = setup()
+    events.emit('modalOpened', opened)
+    await answered(true)
+    events.emit(type as 'modalOpened', data as never)
+    return sent.at(-1)?.body
   }
-  events.emit('modalClosed', { ...listed, hash: '0x1', from: '0x2', name: 'alice.eth' } as never)
-  expect(sent.at(-1)?.body).toEqual({ timestamp: 1000, event: 'modalClosed', properties: listed })
+
+  test.each(Object.entries<readonly string[]>(sentProperties))(
+    'the properties of %s are sent, and nothing else that it holds',
+    async (event, names) => {
+      const listed = Object.fromEntries(names.map((name) => [name, VALUES[name]]))
+      const others = Object.fromEntries(
+        [...PRIVATE, ...Object.keys(VALUES).filter((name) => !names.includes(name))].map((name) => [
+          name,
+          CANARY,
+        ]),
+      )
+      const body = await emitted(event, { ...others, ...listed })
+      expect(body).toEqual({ timestamp: 1000, event, properties: listed })
+    },
+  )
+
+  test.each([
+    ['an address', `0x${'1'.repeat(40)}`],
+    ['an address of Solana', '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv'],
+    ['an address of Bitcoin', 'bc1q9vza2e8x573nczrlzms0wvx3gsqjx7vavgkx0l'],
+    ['a pairing', `wc:7f6e@2?symKey=${'ab'.repeat(32)}`],
+    ['an e-mail address', 'alice@example.org'],
+    ['a sentence', 'I am Alice'],
+    ['something long', 'x-'.repeat(40)],
+  ])('a wallet that calls itself %s is sent as another one', async (_, connectorId) => {
+    const body = await emitted('connecting', { connectorId, via: connectorId })
+    expect(body).toMatchObject({ properties: { connectorId: 'other', via: 'other' } })
+  })
+
+  test('an event that this version does not know is sent without its data', async () => {
+    expect(await emitted('walletDrained', { chainId: 'eip155:1' })).toEqual({
+      ...{ timestamp: 1000, event: 'walletDrained', properties: {} },
+    })
+    expect(await emitted('toString', { length: 1 })).toMatchObject({ properties: {} })
+  })
 })
+
+const PRIVATE = ['address', 'account', 'hash', 'email', 'signature', 'uri', 'name', 'amount']
+/** One of each. */
+const VALUES: Readonly<Record<string, unknown>> = {
+  ...{ route: 'Connect', connected: true, connectorId: 'io.example.wallet', walletId: 'harbor' },
+  ...{ via: 'google', interaction: 'connect', step: 'form', form: 'code', problem: 'wrong' },
+  ...{ namespaces: ['eip155', 'solana'], namespace: 'eip155', previous: 'solana' },
+  ...{ restored: false, method: 'browser', code: 'USER_REJECTED', by: 'wallet' },
+  ...{ chainId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', status: 'confirmed', kind: 'swap' },
+  ...{ provider: 'harbor-pay', length: 4 },
+}
 
 test('holds at most 50 events while the server has not answered', async () => {
   const { events, sent, answered } = setup()
@@ -162,6 +214,41 @@ describe('for a kit', () => {
     stop()
     events.emit('walletsSearched', { length: 4 })
     expect(asked).toHaveLength(3)
+  })
+
+  test('says of which type the account is, if its wallet does', async () => {
+    const bodies: { readonly event?: string; readonly properties?: unknown }[] = []
+    const { kit } = setupKit({
+      services,
+      async fetch(_, init) {
+        if (init?.body) bodies.push(JSON.parse(String(init.body)))
+        return Response.json({ isAnalyticsEnabled: true })
+      },
+    })
+    const stop = reportUsage(kit, [{ type: 'modalOpened', data: opened }])
+    onTestFinished(stop)
+    const { events } = internals(kit)
+    const chainId = 'eip155:31337'
+    const scope = { namespace: 'eip155', accounts: [fakeAccount], chainId } as const
+    const { session, set } = createSession([
+      { ...scope, accountKinds: { [fakeAccount]: 'smartAccount' } },
+    ])
+    const namespaces = ['eip155'] as const
+    internals(kit).reportConnectors('own', [
+      connectorOf({ id: 'x', namespaces, connect: async () => session }),
+    ])
+    await connect(kit, { connectorId: 'x' })
+    events.emit('signedIn', { chainId })
+    set([scope])
+    events.emit('signedIn', { chainId })
+    const signedIn = () => bodies.filter(({ event }) => event === 'signedIn')
+    await expect
+      .poll(signedIn)
+      .toMatchObject([
+        { properties: { chainId, accountType: 'smartAccount' } },
+        { properties: { chainId } },
+      ])
+    expect(signedIn().at(-1)?.properties).not.toHaveProperty('accountType')
   })
 
   test.each([

@@ -1,9 +1,20 @@
-import type { AnyEvent, Clock, EventBus } from '@bowline/common'
+import {
+  type AccountType,
+  type AnyEvent,
+  type ChainId,
+  type Clock,
+  type EventBus,
+  isChainId,
+  type Namespace,
+  namespaceOf,
+} from '@bowline/common'
 import type { Caller } from '@bowline/common/api'
 import type { KitEvents } from '../../KitEvents.ts'
 import { internals, type Kit } from '../../kit.ts'
+import { knownAccountType } from '../../knownAccountType.ts'
 import { callerOf } from '../../services/clientOptions.ts'
 import { directoryOf } from '../../services/directoryOf.ts'
+import { sentProperties } from './sentProperties.ts'
 
 /**
  * Reports usage from the visitor's first interaction on, including earlier events, unless the app turns
@@ -25,6 +36,7 @@ export function reportUsage(kit: Kit, missed: readonly AnyEvent<KitEvents>[]): (
     caller: callerOf(kit),
     baseUrl: services.directory ?? '',
     isWanted: async () => (await directory.getAnalyticsConfig({})).isAnalyticsEnabled,
+    accountTypeFor: (event) => accountTypeFor(kit, event),
     post: postQuietly(send),
   })
 }
@@ -43,17 +55,19 @@ interface AnalyticsOptions {
    * interaction.
    */
   isWanted(): Promise<boolean>
+  /** The type of the account that an event is about, if there is one. */
+  accountTypeFor(event: AnyEvent<KitEvents>): AccountType | undefined
   /** Sends a body without waiting for the answer. */
   post(url: string, body: string): void
 }
 
 /**
  * Reports usage to the app's own server, if it accepts reports. Nothing is sent before the visitor opens
- * the modal or connects. Only the properties listed below are sent; none identifies the visitor. Returns
+ * the modal or connects. Only `sentProperties` are sent; none identifies the visitor. Returns
  * a function that stops reporting.
  */
 export function startAnalytics(options: AnalyticsOptions): () => void {
-  const { events, clock, caller, baseUrl, isWanted, post } = options
+  const { events, clock, caller, baseUrl, accountTypeFor, isWanted, post } = options
   const url = `${baseUrl}/e?${new URLSearchParams(caller)}`
   const waiting: string[] = []
   let phase: 'quiet' | 'asking' | 'sending' | 'off' = 'quiet'
@@ -71,7 +85,10 @@ export function startAnalytics(options: AnalyticsOptions): () => void {
     if (phase === 'quiet' && (event.type === 'modalOpened' || event.type === 'connecting'))
       void ask() // never rejects
     if (phase === 'quiet' || phase === 'off') return
-    const body = JSON.stringify({ timestamp: clock.now(), ...publicPart(event) })
+    const body = JSON.stringify({
+      timestamp: clock.now(),
+      ...publicPart(event, accountTypeFor(event)),
+    })
     if (phase === 'sending') post(url, body)
     else if (waiting.length < MAX_WAITING_EVENTS) waiting.push(body)
   })
@@ -81,26 +98,41 @@ export function startAnalytics(options: AnalyticsOptions): () => void {
   }
 }
 
-// Not the hash of a transaction, which identifies its sender.
-const PROPERTIES = new Set([
-  'route',
-  'connected',
-  'connectorId',
-  'walletId',
-  'namespaces',
-  'namespace',
-  'restored',
-  'method',
-  'code',
-  'by',
-  'chainId',
-  'status',
-  'length',
-])
+/** Ids of wallets and providers are their own words. */
+const WORD = /^[-\w.:]{1,64}$/
+/** How an address or a key may look, in whichever word. */
+const SECRET = /0x[\da-f]{40}|[\da-zA-Z]{32}/
 
-function publicPart({ type, data }: AnyEvent<KitEvents>) {
-  const entries = Object.entries(data).filter(([key]) => PROPERTIES.has(key))
-  return { event: type, properties: Object.fromEntries(entries) }
+function publicPart({ type, data }: AnyEvent<KitEvents>, accountType: AccountType | undefined) {
+  // An event of another version of the kit has no list, and nothing of it is sent.
+  const listed: readonly string[] = Object.hasOwn(sentProperties, type) ? sentProperties[type] : []
+  const entries = Object.entries(data)
+    .filter(([key, value]) => listed.includes(key) && value !== undefined)
+    .map(([key, value]: [string, unknown]) => [key, sound(value, key === 'chainId')])
+  return {
+    event: type,
+    properties: { ...Object.fromEntries(entries), ...(accountType && { accountType }) },
+  }
+}
+
+function sound(value: unknown, isChain: boolean): unknown {
+  if (Array.isArray(value)) return value.map((one) => sound(one, isChain))
+  if (typeof value === 'boolean' || typeof value === 'number') return value
+  const isWord = isChain ? isChainId : (text: string) => WORD.test(text) && !SECRET.test(text)
+  return typeof value === 'string' && isWord(value) ? value : 'other'
+}
+
+/** The type of the account that an event is about, if it is known. */
+function accountTypeFor(kit: Kit, { data }: AnyEvent<KitEvents>): AccountType | undefined {
+  const { chainId, namespace } = data as {
+    readonly chainId?: ChainId
+    readonly namespace?: Namespace
+  }
+  const family = namespace ?? (chainId && namespaceOf(chainId))
+  const connection = family && kit.connections.getState()[family]
+  if (connection?.status !== 'connected') return undefined
+  const [account] = connection.accounts
+  return account && knownAccountType(kit, connection, account)
 }
 
 /**

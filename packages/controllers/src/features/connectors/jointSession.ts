@@ -1,5 +1,4 @@
 import {
-  type ChainId,
   type ConnectOptions,
   type Connector,
   KitError,
@@ -10,6 +9,7 @@ import {
   type Session,
   toKitError,
 } from '@bowline/common'
+import { joinSessions } from '../../core/joinSessions.ts'
 
 /**
  * Errors that concern the whole wallet. If nothing has been approved yet, asking for the next family
@@ -50,7 +50,7 @@ export function jointSession(parts: readonly Connector[]) {
         throw new KitError('ABORTED')
       }
       if (sessions.length === 0 && failures[0]) throw failures[0].error
-      return joined(sessions, missingOf(failures, options))
+      return joinSessions(sessions, missingOf(failures, options))
     },
     async restore(options: RestoreOptions): Promise<Session | undefined> {
       const results = await Promise.allSettled(
@@ -63,7 +63,7 @@ export function jointSession(parts: readonly Connector[]) {
         const result = results[index]
         return result?.status === 'rejected' ? [{ part, error: toKitError(result.reason) }] : []
       })
-      if (sessions.length > 0) return joined(sessions, missingOf(failures, options))
+      if (sessions.length > 0) return joinSessions(sessions, missingOf(failures, options))
       if (failures[0]) throw failures[0].error
       return undefined
     },
@@ -95,43 +95,5 @@ function narrow<O extends RestoreOptions>(options: O, { namespaces }: Connector)
     networks,
     chainId: isOwn ? options.chainId : undefined,
     account: isOwnAccount ? account : undefined,
-  }
-}
-
-function joined(sessions: readonly Session[], missing: readonly MissingFamily[]): Session {
-  const [first] = sessions
-  if (!first) throw new KitError('WALLET_ANSWER_INVALID', { method: 'connect' })
-  if (sessions.length === 1 && missing.length === 0) return first
-  const lockedOf = (session: Session) => session.locked?.() ?? []
-  // Kept per family, because a part that has ended has no scopes to find it by.
-  const owners = new Map(
-    sessions.flatMap((session) => {
-      const namespaces = session.scopes().map(({ namespace }) => namespace)
-      return [...namespaces, ...lockedOf(session)].map((one) => [one, session] as const)
-    }),
-  )
-  const each = async (run: (session: Session) => Promise<void>) => {
-    const results = await Promise.allSettled(sessions.map(run))
-    const failed = results.find((result) => result.status === 'rejected')
-    if (failed) throw failed.reason
-  }
-  return {
-    scopes: () => sessions.flatMap((session) => session.scopes()),
-    locked: () => sessions.flatMap(lockedOf),
-    missing,
-    subscribe(onChange) {
-      const stops = sessions.map((session) => session.subscribe(onChange))
-      return () => {
-        for (const stop of stops) stop()
-      }
-    },
-    provider: (namespace) => (owners.get(namespace) ?? first).provider(namespace),
-    setActiveChain: (chainId: ChainId) =>
-      owners.get(namespaceOf(chainId))?.setActiveChain?.(chainId),
-    disconnect: () => each((session) => session.disconnect()),
-    discard: () => each((session) => session.discard?.() ?? session.disconnect()),
-    parts: sessions,
-    peer: first.peer,
-    redirect: first.redirect,
   }
 }

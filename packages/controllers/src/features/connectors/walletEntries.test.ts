@@ -64,6 +64,23 @@ describe('order', () => {
     ])
   })
 
+  test("on a phone has the wallet whose browser shows the page first, whatever the app's order is", () => {
+    const first = ({ features = {} }: { features?: KitOptions['features'] }) =>
+      keys({ ...everything, isMobile: true, config: { features } }).slice(0, 4)
+    expect(first({})).toEqual([
+      'injected:inj',
+      'injected:ann',
+      'injected:multi',
+      'walletConnect:walletConnect',
+    ])
+    expect(first({ features: { connectorTypeOrder: ['featured', 'walletConnect'] } })).toEqual([
+      'injected:inj',
+      'injected:ann',
+      'injected:multi',
+      'featured:feat',
+    ])
+  })
+
   test("is the app's order, followed by the groups that it leaves out", () => {
     const features = { connectorTypeOrder: ['custom', 'injected'] } as const
     expect(keys({ ...everything, config: { customWallets: custom, features } })).toEqual([
@@ -346,6 +363,28 @@ describe('ways to log in', () => {
       { provider: 'x', connector: google },
       { provider: 'apple', connector: all },
     ])
+  })
+
+  test.each([
+    ['ios', ['x', 'facebook', 'apple']],
+    ['macos', ['google', 'facebook', 'apple']],
+    ['android', ['google', 'apple']],
+    ['other', ['google', 'x', 'facebook', 'apple']],
+    [undefined, ['google', 'x', 'facebook', 'apple']],
+  ] as const)('in the Telegram client %s have the providers %o', (telegram, providers) => {
+    const socials = ['google', 'x', 'facebook', 'apple'] as const
+    const login = connector('all', { offers: [{ kind: 'social', providers: socials }] })
+    const browser = { system: 'ios', telegram } as const
+    const { social } = loginOffers(config({ features: { socials } }), [login], browser)
+    expect(social.map(({ provider }) => provider)).toEqual(providers)
+  })
+
+  test('has no social login if Telegram leaves none', () => {
+    const features = { socials: ['x', 'facebook'] } as const
+    const login = connector('all', { offers: [{ kind: 'social', providers: ['x', 'facebook'] }] })
+    const browser = { system: 'android', telegram: 'android' } as const
+    expect(connectMethods(config({ features }), [login], { browser })).toEqual(['wallet'])
+    expect(connectMethods(config({ features }), [login])).toEqual(['social', 'wallet'])
   })
 
   test('have their providers in the order of the app', () => {

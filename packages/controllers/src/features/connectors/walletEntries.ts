@@ -5,7 +5,7 @@ import type { Wallet } from '../directory/Wallet.ts'
 import type { RecentWallet } from './recentWallets.ts'
 
 export interface WalletEntriesInput {
-  readonly config: KitConfig
+  readonly config: Omit<KitConfig, 'siwx'>
   readonly connectors: readonly Connector[]
   readonly recentWallets: readonly RecentWallet[]
   /** The directory's entries for the app's featured wallets, in the app's order. */
@@ -25,7 +25,7 @@ type Labelled = 'installed' | 'recent' | 'scan' | undefined
 
 /**
  * Lists the rows of the Connect view: groups in the app's order, each wallet once, in its first group.
- * Excluded wallets are left out.
+ * Excluded wallets are left out. On a phone, wallets in the page come first.
  */
 export function walletEntries(input: WalletEntriesInput): readonly WalletEntry[] {
   const { config, excluded } = input
@@ -33,8 +33,10 @@ export function walletEntries(input: WalletEntriesInput): readonly WalletEntry[]
   const visible = input.connectors.filter((connector) => !isExcluded(config, connector, excluded))
   const groups = groupsOf(input, visible)
   const named = config.features.connectorTypeOrder
+  // On a phone a wallet in the page is the one whose browser shows it, and what the user has come with.
+  const first: readonly ConnectorGroup[] = input.isMobile ? ['injected'] : []
   // The keys are groups, in their default order.
-  const order = [...new Set([...named, ...(Object.keys(groups) as ConnectorGroup[])])]
+  const order = [...new Set([...first, ...named, ...(Object.keys(groups) as ConnectorGroup[])])]
 
   const entries: WalletEntry[] = []
   for (const entry of order.flatMap((group) => groups[group]))
@@ -83,12 +85,12 @@ function groupsOf(
   }
   const isHidden = (wallet: Wallet) =>
     isExcluded(config, { ...wallet, walletId: wallet.id }, excluded)
-  // Without a pairing, a wallet of the directory can only be reached when it is installed.
+  // Without a pairing, a wallet of the directory can only be reached when it is installed, or by its own browser.
   const fromDirectory = (group: ConnectorGroup, wallets: readonly Wallet[]) =>
     wallets
       .filter((wallet) => !isHidden(wallet))
       .map((wallet) => fromWallet(group, wallet))
-      .filter(({ connector }) => canPair || connector)
+      .filter(({ connector, wallet }) => canPair || connector || (isMobile && wallet.browseLink))
 
   const fromRecent = (recent: RecentWallet): readonly WalletEntry[] => {
     const { connectorId, walletId, rdns, name, imageUrl } = recent

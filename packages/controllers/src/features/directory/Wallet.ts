@@ -6,8 +6,12 @@ export interface Wallet {
   readonly rdns?: string | undefined
   readonly chains: readonly string[]
   readonly homepage?: string | undefined
-  /** Universal link or custom scheme that opens the wallet's app. */
+  /** Universal link or custom scheme that opens the wallet's app with a pairing. */
   readonly mobileLink?: string | undefined
+  /** Universal link (`https:`) that opens the wallet's app with a pairing, if `mobileLink` is a custom scheme. */
+  readonly universalLink?: string | undefined
+  /** Link that opens this page in the browser of the wallet's app; a template, see `browseLink`. */
+  readonly browseLink?: string | undefined
   readonly desktopLink?: string | undefined
   readonly webappLink?: string | undefined
   readonly appStore?: string | undefined

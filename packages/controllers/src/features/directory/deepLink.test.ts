@@ -18,6 +18,28 @@ test.each([
 })
 
 test('encodes the URI twice for Telegram on Android', () => {
-  const { redirect } = deepLink({ link: 'rainbow://', uri, isTelegramAndroid: true })
-  expect(redirect).toBe(`rainbow://wc?uri=${encodeURIComponent(encoded)}`)
+  const link = deepLink({ link: 'rainbow://', uri, isTelegramAndroid: true })
+  expect(link?.redirect).toBe(`rainbow://wc?uri=${encodeURIComponent(encoded)}`)
+})
+
+test.each([
+  'javascript:alert(1)',
+  'javascript://%0aalert(1)',
+  'JaVaScRiPt://x/%0aalert(1)',
+  'data:text/html,<script>',
+  'data://text/html',
+  'intent://pay#Intent;package=evil;end',
+  'file:///etc/passwd',
+  'view-source:https://x',
+  'http://wallet.example',
+  'https://user:password@wallet.example',
+  'tel:+1900',
+  'sms://1900',
+  `https://wallet.example/${'a'.repeat(2_048)}`,
+  'a'.repeat(60),
+  '',
+  '://',
+  'a b://',
+])('%s opens nothing', (link) => {
+  expect(deepLink({ link, uri })).toBeUndefined()
 })

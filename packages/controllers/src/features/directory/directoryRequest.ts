@@ -1,4 +1,11 @@
-import { isChainId, type Network, safeHttpUrl, safeWalletLink, sanitizeName } from '@bowline/common'
+import {
+  isChainId,
+  type Network,
+  safeBrowseLink,
+  safeHttpUrl,
+  safeWalletLink,
+  sanitizeName,
+} from '@bowline/common'
 import type { walletSchema } from '@bowline/common/api'
 import type { InferOutput } from 'valibot'
 import { isExcluded } from '../../config/isExcluded.ts'
@@ -120,6 +127,8 @@ export function toWallet(
     chains: wire.chains.slice(0, MAX_CHAINS).filter(isChainId),
     homepage: safeHttpUrl(wire.homepage),
     mobileLink: safeWalletLink(wire.mobile_link),
+    universalLink: safeHttpUrl(wire.universal_link),
+    browseLink: safeBrowseLink(wire.browse_link),
     desktopLink: safeWalletLink(wire.desktop_link),
     webappLink: safeHttpUrl(wire.webapp_link),
     appStore: safeHttpUrl(wire.app_store),

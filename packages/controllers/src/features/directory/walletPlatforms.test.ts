@@ -34,6 +34,33 @@ describe('the platforms of a wallet, best first', () => {
     expect(walletPlatforms(wallet(links), phone)).toEqual(['mobile', 'web'])
   })
 
+  test("have the wallet's own browser on a phone, after its app", () => {
+    const browseLink = 'https://rainbow.example/browse/{url}'
+    expect(walletPlatforms(wallet({ browseLink }), phone)).toEqual(['inApp'])
+    expect(walletPlatforms(wallet({ ...links, browseLink }), phone)).toEqual([
+      'mobile',
+      'inApp',
+      'web',
+    ])
+    expect(walletPlatforms(wallet({ browseLink }), desk)).toEqual(['qrcode'])
+  })
+
+  test('leave out links that are not safe to open', () => {
+    const bad = 'javascript://%0aalert(1)'
+    const hostile = {
+      mobileLink: bad,
+      browseLink: `${bad}{url}`,
+      webappLink: bad,
+      desktopLink: bad,
+    }
+    expect(walletPlatforms(wallet({ ...hostile, rdns: 'me.rainbow' }), phone)).toEqual([
+      'unsupported',
+    ])
+    expect(walletPlatforms(wallet({ ...hostile, rdns: 'me.rainbow' }), desk)).toEqual([
+      'unsupported',
+    ])
+  })
+
   test("include this browser if a connector has the wallet's rdns or id", () => {
     const here = (parts: Partial<Wallet>, id?: string) =>
       walletPlatforms(wallet(parts), {

@@ -1,7 +1,15 @@
-import { type Connector, offerOf } from '@bowline/common'
+import { type Connector, offerOf, safeBrowseLink } from '@bowline/common'
+import { appLinks, opensWallet } from './appLinks.ts'
 import type { Wallet } from './Wallet.ts'
 
-export type WalletPlatform = 'browser' | 'mobile' | 'qrcode' | 'web' | 'desktop' | 'unsupported'
+export type WalletPlatform =
+  | 'browser'
+  | 'mobile'
+  | 'inApp'
+  | 'qrcode'
+  | 'web'
+  | 'desktop'
+  | 'unsupported'
 
 export interface WalletPlatformsOptions {
   readonly connectors: readonly Connector[]
@@ -10,7 +18,8 @@ export interface WalletPlatformsOptions {
 
 /**
  * Lists the ways to open a wallet on this device, best first. Without a wallet, the QR code is offered
- * for any phone wallet.
+ * for any phone wallet. `inApp` opens this page in the wallet's own browser. Links that are not safe to open
+ * count as absent.
  */
 export function walletPlatforms(
   wallet: Wallet | undefined,
@@ -19,9 +28,10 @@ export function walletPlatforms(
   if (!wallet) return ['qrcode']
   const ways: readonly [WalletPlatform, boolean][] = [
     ['browser', connectors.some((connector) => isInstalled(wallet, connector))],
-    [isMobile ? 'mobile' : 'qrcode', wallet.mobileLink !== undefined],
-    ['web', wallet.webappLink !== undefined],
-    ['desktop', wallet.desktopLink !== undefined && !isMobile],
+    [isMobile ? 'mobile' : 'qrcode', appLinks(wallet).length > 0],
+    ['inApp', isMobile && safeBrowseLink(wallet.browseLink) !== undefined],
+    ['web', opensWallet(wallet.webappLink)],
+    ['desktop', !isMobile && opensWallet(wallet.desktopLink)],
   ]
   const open = ways.filter(([, isOpen]) => isOpen).map(([platform]) => platform)
   if (open.length > 0) return open

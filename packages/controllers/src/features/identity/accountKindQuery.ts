@@ -9,8 +9,7 @@ import { IDENTITY_TTL_MS } from './identityQuery.ts'
  * `smartAccount` if it is a contract, else `eoa`. `null` for families that do not distinguish the two.
  */
 export function accountKindQuery(kit: Kit, account: AccountId) {
-  const connection = kit.connections.getState()[namespaceOf(account)]
-  const said = connection?.status === 'connected' ? connection.accountKinds?.[account] : undefined
+  const said = saidKind(kit, account)
   return {
     queryKey: queryKeyOf(kit, 'accountKind', account, said),
     queryFn: async ({ signal }: { readonly signal: AbortSignal }): Promise<AccountKind | null> => {
@@ -23,4 +22,10 @@ export function accountKindQuery(kit: Kit, account: AccountId) {
     },
     staleTime: IDENTITY_TTL_MS,
   }
+}
+
+/** The kind of an account, if the connected wallet says it. */
+export function saidKind(kit: Kit, account: AccountId): AccountKind | undefined {
+  const connection = kit.connections.getState()[namespaceOf(account)]
+  return connection?.status === 'connected' ? connection.accountKinds?.[account] : undefined
 }

@@ -7,6 +7,7 @@ import {
 } from '@bowline/common/testing'
 import { describe, expect, test } from 'vitest'
 import type { KitOptions } from '../../config/KitConfig.ts'
+import type { Kit } from '../../kit.ts'
 import {
   connectorOf,
   createSession,
@@ -19,6 +20,7 @@ import { queryClientOf } from '../../query/queryClientOf.ts'
 import { connect } from '../connections/connect.ts'
 import { accountKindQuery } from './accountKindQuery.ts'
 import { IDENTITY_TTL_MS, identityQuery } from './identityQuery.ts'
+import { isDeployedQuery } from './isDeployedQuery.ts'
 import { cleanName } from './readIdentity.ts'
 
 function setup(adapter: FakeAdapterOptions = {}, options: Partial<KitOptions> = {}) {
@@ -149,14 +151,15 @@ test.each([
   expect(await queryClientOf(kit).fetchQuery(accountKindQuery(kit, fakeAccount))).toBe(kind)
 })
 
+const said = (account: AccountId, kind: AccountKind) => ({ accountKinds: { [account]: kind } })
+const scope = {
+  namespace: 'eip155',
+  accounts: [fakeAccount],
+  chainId: fakeNetwork.chainId,
+} as const
+
 test('what the wallet says of the kind of an account counts, in families with such kinds', async () => {
   const isContract = async () => expect.unreachable()
-  const said = (account: AccountId, kind: AccountKind) => ({ accountKinds: { [account]: kind } })
-  const scope = {
-    namespace: 'eip155',
-    accounts: [fakeAccount],
-    chainId: fakeNetwork.chainId,
-  } as const
   const { session, set } = createSession([
     { ...scope, ...said(fakeAccount, 'smartAccount') },
     { ...solanaScope, ...said(SOLANA_ACCOUNT, 'eoa') },
@@ -171,4 +174,42 @@ test('what the wallet says of the kind of an account counts, in families with su
   expect(await kindOf(SOLANA_ACCOUNT)).toBeNull()
   set([{ ...scope, ...said(fakeAccount, 'eoa') }])
   expect(await kindOf(fakeAccount)).toBe('eoa')
+})
+
+describe('whether the contract of a smart account is on its network', () => {
+  const read = (kit: Kit, account: AccountId = fakeAccount) =>
+    queryClientOf(kit).fetchQuery(isDeployedQuery(kit, account))
+
+  test('is read from the chain, again until it is there', async () => {
+    let isThere = false
+    const { session } = createSession([{ ...scope, ...said(fakeAccount, 'smartAccount') }])
+    const wallet = connectorOf({ id: 'x', connect: async () => session })
+    const isContract = async () => isThere
+    const kit = setup({ operations: { isContract } }, { connectors: [wallet] })
+    await connect(kit, { connectorId: 'x' })
+    expect(await read(kit)).toBe(false)
+    const { refetchInterval } = isDeployedQuery(kit, fakeAccount)
+    expect(refetchInterval({ state: { data: false } })).toBe(12_000)
+    expect(refetchInterval({ state: { data: true } })).toBe(false)
+    isThere = true
+    await queryClientOf(kit).invalidateQueries()
+    expect(await read(kit)).toBe(true)
+  })
+
+  test.each([
+    ['a contract', true, true],
+    ['no contract', false, null],
+  ])('of an account of which no wallet says anything, %s answers', async (_, isThere, expected) => {
+    const kit = setup({ operations: { isContract: async () => isThere } })
+    expect(await read(kit)).toBe(expected)
+  })
+
+  test('is not asked of a key, nor of a family without contracts', async () => {
+    const isContract = async () => expect.unreachable()
+    const { session } = createSession([{ ...scope, ...said(fakeAccount, 'eoa') }])
+    const wallet = connectorOf({ id: 'x', connect: async () => session })
+    const kit = setup({ operations: { isContract } }, { connectors: [wallet] })
+    await connect(kit, { connectorId: 'x' })
+    expect([await read(kit), await read(kit, SOLANA_ACCOUNT)]).toEqual([null, null])
+  })
 })

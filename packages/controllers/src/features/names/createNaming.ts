@@ -1,4 +1,4 @@
-import { type AccountId, type KitError, parseAccountId } from '@bowline/common'
+import { type AccountId, type KitError, namespaceOf, parseAccountId } from '@bowline/common'
 import { createStore } from 'zustand/vanilla'
 import { createFlow } from '../../core/createFlow.ts'
 import { isTold } from '../../isTold.ts'
@@ -49,12 +49,13 @@ export interface Naming {
 export const naming = (kit: Kit): Naming => internals(kit).part(createNaming)
 
 function createNaming(kit: Kit): Naming {
+  const { events } = internals(kit)
   const label = createStore(() => ({ label: '' }))
   const flow = createFlow<NamingState, NamingEvent>({ status: 'editing' }, reduce)
   const leave = () => flow.send({ type: 'left' })
-  kit.events.on('accountChanged', leave)
-  kit.events.on('disconnected', leave)
-  kit.events.on('locked', leave)
+  events.on('accountChanged', leave)
+  events.on('disconnected', leave)
+  events.on('locked', leave)
 
   /** Refetches the account's identity and clears the form. */
   const forget = (account: AccountId) => {
@@ -86,12 +87,16 @@ function createNaming(kit: Kit): Naming {
           await signForName(kit, { account, action: 'register', name, onSigned })
           // Before the event, since the screen leaves the flow as soon as it receives that.
           forget(account)
+          events.emit('nameRegistered', { namespace: namespaceOf(account) })
           if (!isTold(kit, 'nameRegistered'))
             kit.toasts.show({ kind: 'success', code: 'nameRegistered', values: { name } })
         },
         {
           done: (): NamingEvent => ({ type: 'registered' }),
-          failed: (error): NamingEvent => ({ type: 'failed', error }),
+          failed(error): NamingEvent {
+            events.emit('nameFailed', { namespace: namespaceOf(account), code: error.code })
+            return { type: 'failed', error }
+          },
         },
       )
       // After a success or a conflict, suggestions that were free may be taken.

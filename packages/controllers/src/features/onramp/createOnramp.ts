@@ -57,7 +57,12 @@ function createOnramp(kit: Kit): Onramp {
         failed: (error): OnrampEvent => ({ type: 'failed', error }),
       })
     },
-    opened: () => flow.send({ type: 'opened', at: internals(kit).clock.now() }),
+    opened() {
+      const before = flow.store.getState()
+      flow.send({ type: 'opened', at: internals(kit).clock.now() })
+      if (before.status === 'ready')
+        internals(kit).events.emit('purchaseOpened', { provider: before.order.provider.id })
+    },
     leave,
   }
 }

@@ -90,6 +90,8 @@ const STOPPED_BY: Readonly<Record<TransferNotice['code'], SendProblem>> = {
   tokenAccountCreated: 'insufficientGas',
   receiverBelowMinimum: 'tooSmall',
   senderBelowMinimum: 'leavesTooLittle',
+  transferFee: 'insufficientFunds',
+  transferHook: 'invalidAddress',
   programReceiver: 'invalidAddress',
   unknownReceiverType: 'invalidAddress',
 }

@@ -1,4 +1,11 @@
-import type { AccountId, ChainOperations, TransferIntent } from '@bowline/common'
+import {
+  type AccountId,
+  type ChainOperations,
+  KitError,
+  type TransferIntent,
+  type TransferNotice,
+} from '@bowline/common'
+import { checkNotices } from '@bowline/common/adapters'
 import {
   createFakeAdapter,
   createFakeWallet,
@@ -16,10 +23,12 @@ import {
   setupKit,
   solanaScope,
 } from '../../kitHarness.test.support.ts'
+import { queryClientOf } from '../../query/queryClientOf.ts'
 import { connect } from '../connections/connect.ts'
 import { switchNetwork } from '../networks/switchNetwork.ts'
 import type { SendIntent } from './createSend.ts'
 import { send } from './createSend.ts'
+import { transferNoticesQuery } from './planQueries.ts'
 import { EMPTY_FORM } from './SendForm.ts'
 
 const to = `0x${'1'.repeat(40)}`
@@ -88,6 +97,71 @@ test('returns to the review with the same form after a decline', async () => {
     error: { code: 'USER_REJECTED' },
   })
   expect(payment.form.getState().receiver).toBe(to)
+})
+
+test('asks the chain to keep within the reviewed fee, or the one that the review shows', async () => {
+  const asked: (bigint | undefined)[] = []
+  const transfer = async (_: unknown, { maxFee }: TransferIntent<'eip155'>) => {
+    asked.push(maxFee)
+    return HASH
+  }
+  const { payment } = await setup({ transfer })
+  payment.review({ ...intent, maxFee: 7n })
+  await payment.confirm({ maxFee: 9n })
+  payment.review(intent)
+  await payment.confirm({ maxFee: 9n })
+  payment.review(intent)
+  await payment.confirm()
+  expect(asked).toEqual([7n, 9n, undefined])
+})
+
+test('returns to the review with the new fee if it has risen, and sends what is confirmed then', async () => {
+  const asked: (bigint | undefined)[] = []
+  const transfer = async (_: unknown, { maxFee = 0n }: TransferIntent<'eip155'>) => {
+    asked.push(maxFee)
+    if (maxFee < 9n) throw new KitError('FEE_TOO_HIGH', { fee: 12n, maxFee })
+    return HASH
+  }
+  const { payment } = await setup({ transfer })
+  payment.setReceiver(to)
+  payment.review({ ...intent, maxFee: 7n })
+  await payment.confirm()
+  expect(payment.state.getState()).toMatchObject({
+    status: 'review',
+    intent: { ...intent, maxFee: 12n },
+    error: { code: 'FEE_TOO_HIGH' },
+  })
+  expect(payment.form.getState().receiver).toBe(to)
+  await payment.confirm({ maxFee: 99n })
+  expect(asked).toEqual([7n, 12n])
+  expect(payment.state.getState()).toMatchObject({ status: 'sent', hash: HASH })
+})
+
+test('asks for no cost that was not reviewed, and reads the costs again if there is one', async () => {
+  let rent = 1n
+  const notice = () => ({ code: 'tokenAccountCreated' as const, stops: false, amount: rent })
+  const asked: (readonly TransferNotice[] | undefined)[] = []
+  const transfer = async (_: unknown, { notices }: TransferIntent<'eip155'>) => {
+    asked.push(notices)
+    checkNotices({ notices }, [notice()])
+    return HASH
+  }
+  const { kit, payment } = await setup({ transfer, inspectTransfer: async () => [notice()] })
+  const query = transferNoticesQuery(kit, intent)
+  const shown = () => queryClientOf(kit).fetchQuery(query)
+  payment.review(intent)
+  const first = await shown()
+  rent = 2n
+  await payment.confirm({ notices: first })
+  expect(payment.state.getState()).toMatchObject({
+    status: 'review',
+    error: { code: 'TRANSFER_CHANGED' },
+  })
+  const second = await shown()
+  expect(second).toEqual([notice()])
+  await payment.confirm({ notices: second })
+  expect(payment.state.getState()).toMatchObject({ status: 'sent', hash: HASH })
+  expect(asked).toEqual([first, second])
 })
 
 test('ignores all else, including a second click, while the wallet is asked', async () => {

@@ -1,11 +1,21 @@
-import { type AccountId, type ChainId, KitError, type NftId, namespaceOf } from '@bowline/common'
+import {
+  type AccountId,
+  type ChainId,
+  isKitError,
+  KitError,
+  type NftId,
+  namespaceOf,
+  type TransferNotice,
+} from '@bowline/common'
 import { createStore } from 'zustand/vanilla'
 import { createFlow } from '../../core/createFlow.ts'
 import { internals, type Kit } from '../../kit.ts'
 import { perform } from '../../perform.ts'
+import { queryClientOf } from '../../query/queryClientOf.ts'
 import type { Readable } from '../../readable.ts'
 import { whenPayerChanges } from '../../whenPayerChanges.ts'
 import type { TransactionNote } from '../transactions/LocalTransaction.ts'
+import { transferNoticesQuery } from './planQueries.ts'
 import { EMPTY_FORM, type SendAsset, type SendForm, type SendLink } from './SendForm.ts'
 
 /** The kit's send form and the payment that it leads to. */
@@ -28,9 +38,11 @@ export interface Send {
   edit(): void
   /**
    * Asks the wallet to send the reviewed payment. Resolves when it has answered, whether or not it
-   * approved.
+   * approved. If the fee is above the reviewed one, the wallet is not asked: the review has the new fee.
+   *
+   * @param shown what the review shows and was not known before: the fee, and the notices
    */
-  confirm(): Promise<void>
+  confirm(shown?: Pick<SendIntent, 'maxFee' | 'notices'>): Promise<void>
   reset(): void
 }
 
@@ -71,16 +83,19 @@ function createSend(kit: Kit): Send {
       form.setState(({ acknowledged }) => ({ acknowledged: [...acknowledged, address] })),
     review: (intent) => flow.send({ type: 'reviewed', intent }),
     edit: () => flow.send({ type: 'edited' }),
-    async confirm() {
+    async confirm({ maxFee, notices } = {}) {
       const state = flow.store.getState()
       if (state.status !== 'review') return
-      const { intent } = state
-      flow.send({ type: 'asked' })
+      const intent = { ...state.intent, maxFee: state.intent.maxFee ?? maxFee, notices }
+      flow.send({ type: 'asked', intent })
       await flow.commit(() => pay(kit, intent), {
         done: (hash) => ({ type: 'sent', hash }),
         failed: (error) => ({ type: 'failed', error }),
       })
-      if (flow.store.getState().status !== 'sent') return
+      const answered = flow.store.getState()
+      if (answered.status === 'review' && isKitError(answered.error, 'TRANSFER_CHANGED'))
+        await queryClientOf(kit).invalidateQueries(transferNoticesQuery(kit, intent))
+      if (answered.status !== 'sent') return
       // The result view has its own copy, so the form can be reset.
       form.setState(EMPTY_FORM, true)
     },
@@ -92,13 +107,15 @@ function createSend(kit: Kit): Send {
 }
 
 function pay(kit: Kit, intent: SendIntent): Promise<string> {
-  const { from, to, amount, token, nft, feeRate, note } = intent
+  const { from, to, amount, token, nft, feeRate, maxFee, notices, note } = intent
+  const decimals = token === undefined || nft ? undefined : intent.decimals
   const namespace = namespaceOf(from)
   const piece: NftId | undefined = nft && { standard: nft.standard, tokenId: nft.tokenId }
   return perform(kit, (core, { performSendTransfer }) => {
     // The wallet's account or chain may have changed since the review.
     if (core.requireAccount(namespace).account !== from) throw new KitError('WALLET_UNAUTHORIZED')
-    const parameters = { to, amount, token, nft: piece, feeRate, note, namespace }
+    const terms = { to, amount, token, decimals, feeRate, maxFee, notices }
+    const parameters = { ...terms, nft: piece, note, namespace }
     return performSendTransfer(core, parameters, { isReviewed: true })
   })
 }
@@ -106,7 +123,7 @@ function pay(kit: Kit, intent: SendIntent): Promise<string> {
 type SendEvent =
   | { readonly type: 'reviewed'; readonly intent: SendIntent }
   | { readonly type: 'edited' }
-  | { readonly type: 'asked' }
+  | { readonly type: 'asked'; readonly intent: SendIntent }
   | { readonly type: 'sent'; readonly hash: string }
   | { readonly type: 'failed'; readonly error: KitError }
 
@@ -117,15 +134,21 @@ function reduceSend(state: SendState, event: SendEvent): SendState {
     case 'edited':
       return state.status === 'signing' ? state : { status: 'editing' }
     case 'asked':
-      return state.status === 'review' ? { status: 'signing', intent: state.intent } : state
+      return state.status === 'review' ? { status: 'signing', intent: event.intent } : state
     case 'sent':
       return state.status === 'signing' ? { ...state, status: 'sent', hash: event.hash } : state
     case 'failed':
-      return state.status === 'signing' ? { ...state, status: 'review', error: event.error } : state
+      return state.status === 'signing' ? reviewAgain(state.intent, event.error) : state
   }
 }
 
-/** The payment that the visitor reviews. It does not change afterwards. */
+/** A fee that has risen is the one to review next. */
+function reviewAgain(intent: SendIntent, error: KitError): SendState {
+  const maxFee = isKitError(error, 'FEE_TOO_HIGH') ? error.context.fee : intent.maxFee
+  return { status: 'review', intent: { ...intent, maxFee }, error }
+}
+
+/** The payment that the visitor reviews. Only the wallet's being asked can change it: if the fee has risen. */
 export interface SendIntent {
   readonly from: AccountId
   readonly chainId: ChainId
@@ -137,6 +160,10 @@ export interface SendIntent {
   readonly nft: (NftId & { readonly name: string }) | undefined
   /** The chosen fee rate; `undefined` if the family offers no choice. */
   readonly feeRate: bigint | undefined
+  /** The most that the fee may be, in the smallest native unit; `undefined` if it was not known. */
+  readonly maxFee?: bigint | undefined
+  /** The notices that the review has shown. */
+  readonly notices?: readonly TransferNotice[] | undefined
   readonly symbol: string
   readonly decimals: number
   readonly note: TransactionNote

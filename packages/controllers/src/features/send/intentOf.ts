@@ -14,12 +14,14 @@ export interface IntentInput {
   /** What is sent, when it is a token. */
   readonly holding: Pick<Holding, 'symbol' | 'decimals'> | undefined
   readonly feeRate: bigint | undefined
+  /** The fee that the form shows; `undefined` if it is not known. */
+  readonly maxFee?: bigint | undefined
 }
 
 /** Returns the payment to review; `undefined` while the form is incomplete. */
 export function intentOf(
   from: AccountId,
-  { form, check, receiver, holding, feeRate }: IntentInput,
+  { form, check, receiver, holding, feeRate, maxFee }: IntentInput,
 ): SendIntent | undefined {
   const { asset } = form
   const { amount, problem } = check
@@ -38,6 +40,7 @@ export function intentOf(
     token,
     nft,
     feeRate,
+    maxFee,
     symbol,
     decimals,
     note: { kind: 'send', moves: [move], to, toName },

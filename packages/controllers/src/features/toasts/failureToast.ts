@@ -37,6 +37,7 @@ const TOASTS: Readonly<Record<ErrorCause, Telling>> = {
   limited: 'usual',
   mismatch: 'usual',
   expired: 'field',
+  feeRisen: 'field',
   disagree: 'nodesDisagree',
   other: 'usual',
 }

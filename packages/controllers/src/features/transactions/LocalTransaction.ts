@@ -35,6 +35,11 @@ export interface LocalTransaction extends TransactionNote {
   readonly from: string
   /** Milliseconds since 1970. */
   readonly sentAt: number
+  /** The hash of the transaction that pays the same in its place, with another fee. */
+  readonly replacedBy?: string | undefined
   /** `unknown`: it was sent and its outcome could not be read. */
   readonly status: 'pending' | TransactionStatus | 'unknown'
 }
+
+/** What tells a transaction apart. */
+export type TransactionId = Pick<LocalTransaction, 'chainId' | 'hash'>

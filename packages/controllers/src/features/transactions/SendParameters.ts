@@ -1,4 +1,4 @@
-import type { Namespace, NftId, TransactionCall } from '@bowline/common'
+import type { ChainId, Namespace, NftId, TransactionCall, TransferNotice } from '@bowline/common'
 import type { TransactionNote } from './LocalTransaction.ts'
 
 /** Parameters of every transaction. */
@@ -16,10 +16,22 @@ export interface SendTransferParameters extends SendParameters {
   readonly amount: bigint
   /** The token's contract. Defaults to the native currency. */
   readonly token?: string | undefined
+  /** The token's decimals, as the user has seen the amount with them. */
+  readonly decimals?: number | undefined
   /** One NFT of the contract that `token` names. `amount` is the number of pieces. */
   readonly nft?: NftId | undefined
   /** The fee rate, in the family's own unit. Defaults to its normal rate. */
   readonly feeRate?: bigint | undefined
+  /**
+   * The most that the fee may be, in the smallest native unit: the fee that the user has reviewed. A
+   * transfer that may cost more is not signed.
+   */
+  readonly maxFee?: bigint | undefined
+  /**
+   * The notices that the user has reviewed. A transfer that costs something now that is not among them is
+   * not signed.
+   */
+  readonly notices?: readonly TransferNotice[] | undefined
 }
 
 export interface SendTransactionParameters extends SendParameters {
@@ -30,4 +42,18 @@ export interface SendCallsParameters extends SendParameters {
   readonly calls: readonly TransactionCall[]
   /** Called when the wallet has approved. The promise resolves later, once the calls are in a block. */
   readonly onAccepted?: (() => void) | undefined
+}
+
+export interface SpeedUpParameters {
+  /** CAIP-2. */
+  readonly chainId: ChainId
+  /** Of a payment that was sent from this browser and waits for its block. */
+  readonly hash: string
+  /** The new fee rate, in the family's own unit. */
+  readonly feeRate: bigint
+  /**
+   * The most that the new fee may be, in the smallest native unit: the fee that the user has reviewed. What
+   * may cost more is not signed.
+   */
+  readonly maxFee?: bigint | undefined
 }

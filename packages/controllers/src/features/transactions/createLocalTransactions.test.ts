@@ -11,7 +11,7 @@ import {
   mergeTransactions,
   PENDING_LIFE_MS,
 } from './createLocalTransactions.ts'
-import type { LocalTransaction } from './LocalTransaction.ts'
+import type { LocalTransaction, TransactionId } from './LocalTransaction.ts'
 
 const NOW = 1_700_000_000_000
 
@@ -27,9 +27,13 @@ const transaction = (hash: string, part: Partial<LocalTransaction> = {}): LocalT
   ...part,
 })
 
-async function page(storage: KitStorage = memoryStorage()) {
+async function page(
+  storage: KitStorage = memoryStorage(),
+  staysPending: (transaction: TransactionId) => boolean = () => false,
+) {
   const record = createRecord('transactions', { storage, logger: silentLogger })
-  const transactions = createLocalTransactions({ clock: createManualClock(NOW), record, storage })
+  const clock = createManualClock(NOW)
+  const transactions = createLocalTransactions({ clock, record, storage, staysPending })
   await transactions.ready
   return {
     storage,
@@ -78,6 +82,7 @@ test('keeps earlier transactions if one is sent before they are read', async () 
     clock: createManualClock(NOW),
     record,
     storage,
+    staysPending: () => false,
   })
   add(transaction('0xb', { sentAt: NOW + 1 }))
   await ready
@@ -185,6 +190,7 @@ test.each([
   ['moves', [{ direction: 'in', symbol: 'A', decimals: 18, amount: '1', verified: 'yes' }]],
   ['moves', [{ direction: 'in', symbol: 'A', decimals: 18, amount: '1'.repeat(79) }]],
   ['toName', 5],
+  ['replacedBy', 5],
 ] as const)('drops an entry whose %s is %j and keeps the others', async (field, value) => {
   const data = [{ ...transaction('0xbad'), [field]: value }, transaction('0xa')]
   const { list } = await page(memoryStorage(keep('transactions', data)))
@@ -202,11 +208,21 @@ test.each<Partial<LocalTransaction>>([
   })),
   { moves: [], to: undefined },
   { toName: 'alice.eth' },
+  { status: 'replaced', replacedBy: '0xb' },
 ])('keeps an entry with %j', async (part) => {
   const { to, ...rest } = { ...transaction('0xa'), ...part }
   const data = { ...rest, ...(to && { to }) }
   const { store } = await page(memoryStorage(keep('transactions', [data])))
   expect(store.getState()).toEqual([data])
+})
+
+test('a page that knows what took the place of a transaction tells the others', async () => {
+  const storage = memoryStorage(keep('transactions', [transaction('0xa')]))
+  const one = await page(storage)
+  one.replace({ chainId: transaction('0xa').chainId, hash: '0xa' }, '0xb')
+  await settled()
+  const other = await page(storage)
+  expect(other.store.getState()).toMatchObject([{ hash: '0xa', replacedBy: '0xb' }])
 })
 
 test('writes nothing before a transaction is sent', async () => {
@@ -222,6 +238,15 @@ test('stops waiting for a transaction after 24 h', async () => {
   const { list } = await page(memoryStorage(keep('transactions', [recent, old, settledOne])))
   expect(PENDING_LIFE_MS).toBe(24 * 3_600_000)
   expect(list()).toEqual(['0xnew pending', '0xold unknown', '0xdone confirmed'])
+})
+
+test('waits on for one that can still be replaced, whatever its age', async () => {
+  const chainId = 'bip122:000000000019d6689c085ae165831e93'
+  const sentAt = NOW - 30 * PENDING_LIFE_MS
+  const old = [transaction('0xa', { sentAt }), transaction('0xb', { sentAt: sentAt - 1, chainId })]
+  const storage = memoryStorage(keep('transactions', old))
+  const { list } = await page(storage, (one) => one.chainId === chainId)
+  expect(list()).toEqual(['0xa unknown', '0xb pending'])
 })
 
 test('works in memory if the storage fails', async () => {

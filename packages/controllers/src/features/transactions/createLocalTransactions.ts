@@ -4,9 +4,9 @@ import { is, type Kind } from '../../is.ts'
 import type { KitRecord } from '../../persistence/createRecord.ts'
 import { STORAGE_PREFIX } from '../../persistence/readKept.ts'
 import type { Readable } from '../../readable.ts'
-import type { LocalTransaction } from './LocalTransaction.ts'
+import type { LocalTransaction, TransactionId } from './LocalTransaction.ts'
 
-/** Transactions that are pending for longer are not watched on later pages. */
+/** Transactions that are pending for longer are not watched on later pages, unless they can be replaced. */
 export const PENDING_LIFE_MS = 24 * 3_600_000
 
 /** The transactions that this visitor has sent from this kit, on this and earlier pages. */
@@ -15,11 +15,11 @@ export interface LocalTransactions {
   readonly store: Readable<readonly LocalTransaction[]>
   /** Resolves when the transactions of earlier pages are in the store. Never rejects. */
   readonly ready: Promise<void>
+  find(transaction: TransactionId): LocalTransaction | undefined
   add(transaction: LocalTransaction): void
-  settle(
-    transaction: Pick<LocalTransaction, 'chainId' | 'hash'>,
-    status: LocalTransaction['status'],
-  ): void
+  settle(transaction: TransactionId, status: LocalTransaction['status']): void
+  /** Records that another transaction pays the same in its place. Whichever is in a block then settles. */
+  replace(transaction: TransactionId, replacedBy: string): void
   /** Stops listening to other pages. */
   stop(): void
 }
@@ -28,13 +28,16 @@ interface Parts {
   readonly clock: Clock
   readonly record: KitRecord<readonly object[]>
   readonly storage: KitStorage
+  /** Whether a transaction waits for its block however long that takes. */
+  staysPending(transaction: TransactionId): boolean
 }
 
 /**
  * Stores the visitor's transactions. Open pages overwrite each other's record, so each page that sees
  * another's write adds its own missing transactions. None is lost while a page that knows it is open.
  */
-export function createLocalTransactions({ clock, record, storage }: Parts): LocalTransactions {
+export function createLocalTransactions(parts: Parts): LocalTransactions {
+  const { clock, record, storage, staysPending } = parts
   const store = createStore<readonly LocalTransaction[]>(() => [])
 
   const update = (next: readonly LocalTransaction[]) => {
@@ -48,25 +51,30 @@ export function createLocalTransactions({ clock, record, storage }: Parts): Loca
   }
   const giveUpOld = () => {
     const limit = clock.now() - PENDING_LIFE_MS
-    const isOver = ({ status, sentAt }: LocalTransaction) => status === 'pending' && sentAt < limit
+    const isOver = (one: LocalTransaction) =>
+      one.status === 'pending' && one.sentAt < limit && !staysPending(one)
     const list = store.getState()
     update(list.map((one) => (isOver(one) ? { ...one, status: 'unknown' } : one)))
+  }
+  const change = (transaction: TransactionId, news: Partial<LocalTransaction>) => {
+    const key = transactionKey(transaction)
+    const list = store.getState()
+    update(list.map((one) => (transactionKey(one) === key ? { ...one, ...news } : one)))
+    void share() // never rejects
   }
   const stop = storage.watch?.(`${STORAGE_PREFIX}transactions`, () => void share())
 
   return {
     store,
     ready: share().then(giveUpOld),
+    find: ({ chainId, hash }) =>
+      store.getState().find((one) => one.chainId === chainId && one.hash === hash),
     add(transaction) {
       update(mergeTransactions([transaction], store.getState()))
       void share() // never rejects
     },
-    settle(transaction, status) {
-      const key = transactionKey(transaction)
-      const list = store.getState()
-      update(list.map((one) => (transactionKey(one) === key ? { ...one, status } : one)))
-      void share() // never rejects
-    },
+    settle: (transaction, status) => change(transaction, { status }),
+    replace: (transaction, replacedBy) => change(transaction, { replacedBy }),
     stop: stop ?? (() => {}),
   }
 }
@@ -94,7 +102,7 @@ const moves = is.listOf(
 )
 const transaction = every(
   is.with('chainId', chain),
-  is.with('hash from', is.text, 'to toName'),
+  is.with('hash from', is.text, 'to toName replacedBy'),
   is.with('sentAt', count),
   is.with('status', is.oneOf('pending', 'confirmed', 'reverted', 'replaced', 'unknown')),
   is.with('kind', is.oneOf('send', 'swap', 'approve', 'other')),
@@ -112,8 +120,7 @@ function every(...kinds: readonly Kind[]): Kind {
 export const MAX_LOCAL_TRANSACTIONS = 99
 
 /** Identifies a transaction on every page. */
-export const transactionKey = ({ chainId, hash }: Pick<LocalTransaction, 'chainId' | 'hash'>) =>
-  `${chainId}:${hash}`
+export const transactionKey = ({ chainId, hash }: TransactionId) => `${chainId}:${hash}`
 
 /**
  * Merges the lists of several pages, newest first. If they differ about a transaction, the more certain
@@ -126,7 +133,7 @@ export function mergeTransactions(
   for (const one of lists.flat()) {
     const key = transactionKey(one)
     const other = known.get(key)
-    if (!other || SURENESS[one.status] > SURENESS[other.status]) known.set(key, one)
+    if (!other || sureness(one) > sureness(other)) known.set(key, one)
   }
   return [...known]
     .sort(([key, one], [otherKey, other]) => other.sentAt - one.sentAt || (key < otherKey ? 1 : -1))
@@ -139,9 +146,14 @@ export function isSameList(
   list: readonly LocalTransaction[],
   other: readonly LocalTransaction[],
 ): boolean {
-  const words = (one: LocalTransaction) => `${transactionKey(one)} ${one.status}`
+  const words = (one: LocalTransaction) =>
+    `${transactionKey(one)} ${one.status} ${one.replacedBy ?? ''}`
   return list.map(words).join() === other.map(words).join()
 }
+
+/** Of two records with one status, the one that knows what has taken its place is more certain. */
+const sureness = ({ status, replacedBy }: LocalTransaction): number =>
+  SURENESS[status] + (replacedBy === undefined ? 0 : 0.5)
 
 const SURENESS: Readonly<Record<LocalTransaction['status'], number>> = {
   pending: 0,

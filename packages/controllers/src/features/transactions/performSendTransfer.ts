@@ -10,7 +10,7 @@ export function performSendTransfer(
   parameters: SendTransferParameters,
   { isReviewed }: AccountWish = {},
 ): Promise<string> {
-  const { to, amount, token, nft, feeRate } = parameters
+  const { to, amount, token, decimals, nft, feeRate, maxFee, notices } = parameters
   return requestTransaction(core, parameters, {
     isReviewed,
     method: 'sendTransfer',
@@ -23,7 +23,8 @@ export function performSendTransfer(
       if (amount <= 0n) throw new KitError('INVALID_AMOUNT', { value: String(amount) })
       const chain = await operations()
       if (!chain.isAddress(to, chainId)) throw new KitError('INVALID_RECEIVER', { value: to })
-      return chain.transfer(provider, { from: account, to, amount, token, nft, feeRate })
+      const terms = { feeRate, maxFee, notices }
+      return chain.transfer(provider, { from: account, to, amount, token, decimals, nft, ...terms })
     },
   })
 }

@@ -44,20 +44,24 @@ export async function requestTransaction(
     asked = connected.namespace
     if (!mayWriteOn(kit, chainId)) throw new KitError('CHAIN_UNSUPPORTED', { chainId })
     const hash = await ask(connected)
+    const meant = note ?? describe(connected)
     transactions.add({
-      ...(note ?? describe(connected)),
+      ...meant,
       chainId,
       hash,
       from: parseAccountId(account).address,
       sentAt: clock.now(),
       status: 'pending',
     })
-    events.emit('transactionSent', { chainId, hash })
+    events.emit('transactionSent', { chainId, hash, kind: meant.kind })
     void watchTransaction(core, { chainId, hash })
     return hash
   } catch (cause) {
     const error = toKitError(cause)
-    events.emit('requestFailed', { method, code: error.code, namespace: asked })
+    events.emit('requestFailed', {
+      ...{ method, code: error.code, namespace: asked },
+      kind: note?.kind,
+    })
     throw error
   }
 }

@@ -69,7 +69,7 @@ describe.each(['sendTransaction', 'sendCalls'] as const)('%s', (method) => {
     const made = await setup()
     await made.connected()
     expect(await send(made)).toBe(HASH)
-    expect(made.events('transactionSent')).toEqual([{ chainId, hash: HASH }])
+    expect(made.events('transactionSent')).toEqual([{ chainId, hash: HASH, kind: 'other' }])
     expect(made.toast()).toMatchObject({ kind: 'success', code: 'transactionStarted' })
     await settled()
     expect(made.events('transactionSettled')).toEqual([

@@ -45,7 +45,7 @@ test('resolves with the hash and reports the start and the outcome', async () =>
   await connected()
   expect(await sendTransfer(kit, { to, amount: 5n })).toBe(HASH)
   const { chainId } = fakeNetwork
-  expect(events('transactionSent')).toEqual([{ chainId, hash: HASH }])
+  expect(events('transactionSent')).toEqual([{ chainId, hash: HASH, kind: 'send' }])
   expect(toast()).toEqual({
     kind: 'success',
     code: 'transactionStarted',

@@ -1,3 +1,6 @@
+import type { BrowserKind } from '../../core/browserKind.ts'
+import { appLinkTarget, readBrowser } from '../../core/readBrowser.ts'
+
 /**
  * What the screens need to know of the browser. It can be replaced, for example to show a phone on a
  * desktop.
@@ -5,10 +8,15 @@
 export interface Environment {
   /** Whether wallet apps are on this device, so that a link opens them. */
   isMobile(): boolean
+  /** The browser that shows the page: its system, and Telegram's client. */
+  browser(): BrowserKind
   /** The `target` that a link needs to open an app. */
   appLinkTarget(): '_self' | '_top' | '_blank'
-  isTelegramAndroid(): boolean
+  /** The address of this page. */
+  pageUrl(): string
   isPageVisible(): boolean
+  /** Calls the listener when the page gets hidden or visible again. Returns a function that stops that. */
+  onVisibility(listener: () => void): () => void
   isOnline(): boolean
   languages(): readonly string[]
   /** Reloads the page. */
@@ -16,25 +24,16 @@ export interface Environment {
 }
 
 export const browserEnvironment: Environment = {
-  isMobile() {
-    const { userAgent, maxTouchPoints } = navigator
-    if (/android|iphone|ipad|ipod/i.test(userAgent)) return true
-    // iPadOS identifies itself as a Mac, but Macs have no touch screen.
-    return /macintosh/i.test(userAgent) && maxTouchPoints > 1
-  },
-  appLinkTarget() {
-    if (isTelegram()) return '_blank'
-    return window.top === window ? '_self' : '_top'
-  },
-  isTelegramAndroid: () => isTelegram() && /android/i.test(navigator.userAgent),
+  isMobile: () => readBrowser().system !== 'desktop',
+  browser: readBrowser,
+  appLinkTarget,
+  pageUrl: () => location.href,
   isPageVisible: () => document.visibilityState === 'visible',
+  onVisibility(listener) {
+    document.addEventListener('visibilitychange', listener)
+    return () => document.removeEventListener('visibilitychange', listener)
+  },
   isOnline: () => navigator.onLine,
   languages: () => navigator.languages,
   reload: () => location.reload(),
-}
-
-function isTelegram(): boolean {
-  return ['TelegramWebviewProxy', 'Telegram', 'TelegramWebviewProxyProto'].some(
-    (name) => name in window,
-  )
 }

@@ -2,8 +2,11 @@ import { expect, test } from 'vitest'
 import { resolveLocale } from './useLocale.ts'
 
 test.each([
-  ['auto', ['fr-CA', 'en-GB'], 'en-GB'],
-  ['auto', ['fr'], 'en'],
+  ['auto', ['tlh', 'en-GB'], 'en-GB'],
+  ['auto', ['tlh', 'fr-CA', 'en-GB'], 'fr-CA'],
+  ['auto', ['iw'], 'he'],
+  ['auto', ['zh-Hant-HK'], 'zh-Hant-HK'],
+  ['auto', ['tlh'], 'en'],
   ['auto', [], 'en'],
   ['pt-ao', ['en'], 'pt-AO'],
   ['not a language', ['en'], 'en'],

@@ -25,8 +25,10 @@ function onLanguageChange(listener: () => void): () => void {
   return () => window.removeEventListener('languagechange', listener)
 }
 
-/** The languages of the package. */
-const SHIPPED = ['en'] as const
+const ENGLISH = 'en'
+
+/** The languages of the screens: the folders of `scaffold-ui/src/messages/locales`, without their scripts. */
+const SHIPPED = /^(ar|cs|de|el|en|es|fa|fr|he|hi|id|it|ja|ko|nl|pl|pt|ru|sv|th|tr|uk|vi|zh)(-|$)/
 
 /**
  * Returns the language of the screens. A tag that the app sets is used as it is, since the app may
@@ -34,10 +36,8 @@ const SHIPPED = ['en'] as const
  * throws: an invalid tag returns English.
  */
 export function resolveLocale(locale: string, languages: readonly string[]): string {
-  if (locale !== 'auto') return canonical(locale) ?? SHIPPED[0]
-  const fits = (tag: string | undefined) =>
-    SHIPPED.some((shipped) => shipped === tag?.split('-')[0])
-  return languages.map(canonical).find(fits) ?? SHIPPED[0]
+  if (locale !== 'auto') return canonical(locale) ?? ENGLISH
+  return languages.map(canonical).find((tag) => tag && SHIPPED.test(tag)) ?? ENGLISH
 }
 
 function canonical(tag: string): string | undefined {

@@ -1,4 +1,4 @@
-import type { AccountId, Namespace } from '@bowline/common'
+import type { AccountId, AccountType, Namespace } from '@bowline/common'
 
 /** The chain family of a hook. */
 export interface FamilyParameters<N extends Namespace = Namespace> {
@@ -10,4 +10,6 @@ export interface FamilyParameters<N extends Namespace = Namespace> {
 export interface AccountParameters extends FamilyParameters {
   /** Any account, connected or not. Default: the connected one of the family. */
   readonly accountId?: AccountId | undefined
+  /** Of the connected accounts of the family, the first of this type instead of the active one. */
+  readonly accountType?: AccountType | undefined
 }

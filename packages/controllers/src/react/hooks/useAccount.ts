@@ -2,6 +2,7 @@
 
 import {
   type AccountId,
+  type AccountType,
   type Address,
   type ChainId,
   type Connector,
@@ -11,6 +12,8 @@ import {
 } from '@bowline/common'
 import { useMemo } from 'react'
 import type { Connection } from '../../features/connections/Connection.ts'
+import type { Kit } from '../../kit.ts'
+import { knownAccountType } from '../../knownAccountType.ts'
 import { useKit } from '../context/KitContext.ts'
 import { useKitStore } from '../context/useKitStore.ts'
 import type { FamilyParameters } from './AccountParameters.ts'
@@ -29,8 +32,15 @@ export type UseAccountResult<N extends Namespace = Namespace> = Flags &
         readonly address: Address<N>
         /** CAIP-10. */
         readonly accountId: AccountId<N>
+        /**
+         * What the account is, as its wallet says, or as all of its family are. `undefined` where only the chain knows: see
+         * `useAccountKind`.
+         */
+        readonly accountType: AccountType | undefined
         /** Every account that the wallet shares, the active one first. */
         readonly accounts: readonly AccountId<N>[]
+        /** The type of each of them, where it is known. */
+        readonly accountTypes: Readonly<Partial<Record<AccountId, AccountType>>>
         /** CAIP-2. */
         readonly chainId: ChainId<N>
         readonly namespace: N
@@ -50,7 +60,9 @@ export type UseAccountResult<N extends Namespace = Namespace> = Flags &
         readonly isConnected: false
         readonly address: undefined
         readonly accountId: undefined
+        readonly accountType: undefined
         readonly accounts: readonly []
+        readonly accountTypes: Readonly<Record<AccountId, never>>
         readonly chainId: undefined
         readonly namespace: undefined
         readonly connector: undefined
@@ -65,6 +77,14 @@ interface Flags {
   readonly isDisconnected: boolean
 }
 
+export interface UseAccountParameters<N extends Namespace = Namespace> extends FamilyParameters<N> {
+  /**
+   * The first account of this type, whichever is active: of Bitcoin wallets `payment` or `ordinals`. Without one the
+   * result is `disconnected`.
+   */
+  readonly accountType?: AccountType | undefined
+}
+
 /**
  * Reads the connected account of the given family, or else of the family in the foreground. `namespace`
  * accepts the families whose adapters the app has installed.
@@ -73,21 +93,37 @@ interface Flags {
  * const account = useAccount()
  * if (account.isConnected) console.log(account.address)
  * const onSolana = useAccount({ namespace: 'solana' }) // with `@bowline/adapter-solana`
+ * const forCollectibles = useAccount({ namespace: 'bip122', accountType: 'ordinals' })
  */
-export function useAccount<N extends Namespace = Namespace>(
-  parameters: FamilyParameters<N> = {},
-): UseAccountResult<N> {
-  const connection = useConnection(parameters)
-  const connectors = useKitStore(useKit().connectors)
-  return useMemo(() => toAccount(connection, connectors), [connection, connectors])
+export function useAccount<N extends Namespace = Namespace>({
+  accountType,
+  ...family
+}: UseAccountParameters<N> = {}): UseAccountResult<N> {
+  const kit = useKit()
+  const connection = useConnection(family)
+  const connectors = useKitStore(kit.connectors)
+  return useMemo(
+    () => toAccount(kit, { connection, connectors, accountType }),
+    [kit, connection, connectors, accountType],
+  )
+}
+
+interface Known<N extends Namespace> {
+  readonly connection: Connection<N>
+  readonly connectors: readonly Connector[]
+  readonly accountType: AccountType | undefined
 }
 
 function toAccount<N extends Namespace>(
-  connection: Connection<N>,
-  connectors: readonly Connector[],
+  kit: Kit,
+  { connection, connectors, accountType: wanted }: Known<N>,
 ): UseAccountResult<N> {
-  const [accountId] = connection.status === 'connected' ? connection.accounts : []
-  if (connection.status !== 'connected' || !accountId) return WITHOUT[statusOf(connection)]
+  if (connection.status !== 'connected') return WITHOUT[statusOf(connection)]
+  // TypeScript does not see that an account of `N` is one of any family.
+  const typeOf = (one: AccountId<N>) => knownAccountType(kit, connection, one as AccountId)
+  const typed = connection.accounts.map((one) => [one, typeOf(one)] as const)
+  const [accountId, accountType] = typed.find(([, type]) => !wanted || type === wanted) ?? []
+  if (!accountId) return WITHOUT.disconnected
   const { accounts, chainId, connectorId, peer, user } = connection
   return {
     status: 'connected',
@@ -97,7 +133,9 @@ function toAccount<N extends Namespace>(
     isDisconnected: false,
     address: parseAccountId(accountId).address,
     accountId,
+    accountType,
     accounts,
+    accountTypes: Object.fromEntries(typed.filter(([, type]) => type)),
     chainId,
     namespace: namespaceOf(chainId),
     connector: connectors.find(({ id }) => id === connectorId),
@@ -125,7 +163,9 @@ const without = (status: StatusWithout) =>
     isDisconnected: status === 'disconnected',
     address: undefined,
     accountId: undefined,
+    accountType: undefined,
     accounts: NO_ACCOUNTS,
+    accountTypes: NO_TYPES,
     chainId: undefined,
     namespace: undefined,
     connector: undefined,
@@ -134,6 +174,7 @@ const without = (status: StatusWithout) =>
   })
 
 const NO_ACCOUNTS: readonly [] = Object.freeze([] as const)
+const NO_TYPES: Readonly<Record<AccountId, never>> = Object.freeze({})
 
 /** Always returns the same objects, so that values derived from them are not computed again. */
 const WITHOUT = {

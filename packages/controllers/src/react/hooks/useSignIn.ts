@@ -27,6 +27,11 @@ export interface UseSignInResult {
   /** Opens the modal, where the user signs in with the connected account. */
   signIn(parameters?: SignInParameters): Promise<SignInSession>
   signOut(): Promise<void>
+  /**
+   * Resolves with what the page sends to the app's own back end, as `Authorization: Bearer …`, if its sign-in is with the
+   * kit's server; `undefined` if no user is signed in, or if a cookie carries the session.
+   */
+  getToken(): Promise<string | undefined>
 }
 
 /**
@@ -60,6 +65,7 @@ export function useSignIn(): UseSignInResult {
     error: action.state.error,
     signIn: action.run,
     signOut: leaving.run,
+    getToken: async () => kit.config.siwx?.server.getToken?.(),
   }
 }
 

@@ -99,8 +99,10 @@ export function useSend(parameters: AccountParameters = {}): UseSendResult {
     // `null`: the family has no rule of its own.
     max: facts && (facts.isNative && max !== null ? max : maxAmount(facts)),
     review: () => {
-      const intent =
-        accountId && intentOf(accountId, { form, check, receiver: found, holding, feeRate })
+      // A smart account's wallet finds out what its payment costs.
+      const maxFee = isSmart ? undefined : costs.fee
+      const input = { form, check, receiver: found, holding, feeRate, maxFee }
+      const intent = accountId && intentOf(accountId, input)
       if (intent) review(intent)
       return intent !== undefined
     },

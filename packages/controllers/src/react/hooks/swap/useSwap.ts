@@ -118,11 +118,11 @@ function requestOf(
 }
 
 /** Returns the account that is to pay; `undefined` if its family has no swaps. */
-function useSwappingAccount({ accountId, namespace }: AccountParameters): AccountId | undefined {
+function useSwappingAccount({ namespace, ...account }: AccountParameters): AccountId | undefined {
   const kit = useKit()
   const canSwap = (family: Namespace) => traitsOf(kit, family).served?.includes('swaps')
   const active = useKitStore(kit.networks, ({ activeNamespace }) => activeNamespace)
   const families = [active, ...kit.config.adapters.map((adapter) => adapter.namespace)]
-  const paying = useAccountId({ accountId, namespace: namespace ?? families.find(canSwap) })
+  const paying = useAccountId({ ...account, namespace: namespace ?? families.find(canSwap) })
   return paying && canSwap(namespaceOf(paying)) ? paying : undefined
 }

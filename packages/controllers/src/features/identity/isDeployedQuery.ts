@@ -1,0 +1,34 @@
+import { type AccountId, namespaceOf } from '@bowline/common'
+import { internals, type Kit } from '../../kit.ts'
+import { queryKeyOf } from '../../query/queryKeyOf.ts'
+import { traitsOf } from '../../traitsOf.ts'
+import { saidKind } from './accountKindQuery.ts'
+
+/** An account is deployed by a transaction, so a later block may have it. */
+const RECHECK_MS = 12_000
+
+/**
+ * Query for whether the contract of a smart account is on its network. `null` for an account that is none. Asks the
+ * chain again until it is there; a contract stays.
+ */
+export function isDeployedQuery(kit: Kit, account: AccountId) {
+  const namespace = namespaceOf(account)
+  const said = saidKind(kit, account)
+  return {
+    queryKey: queryKeyOf(kit, 'isDeployed', account, said),
+    queryFn: async ({ signal }: { readonly signal: AbortSignal }): Promise<boolean | null> => {
+      if (said === 'eoa' || !traitsOf(kit, namespace).contractAccounts) return null
+      const core = await internals(kit).load()
+      const { isContract } = await core.operations(namespace)
+      const isDeployed = await isContract?.(account, signal)
+      // Only a wallet knows of a smart account before its contract is there.
+      return said === undefined ? isDeployed || null : (isDeployed ?? null)
+    },
+    staleTime: RECHECK_MS,
+    refetchInterval: ({
+      state,
+    }: {
+      readonly state: { readonly data?: boolean | null | undefined }
+    }) => state.data === false && RECHECK_MS,
+  }
+}

@@ -1,0 +1,36 @@
+import { formatAccountId, namespaceOf, type SpeedUp } from '@bowline/common'
+import type { QueryObserverOptions } from '@tanstack/query-core'
+import { internals, type Kit } from '../../kit.ts'
+import { queryKeyOf } from '../../query/queryKeyOf.ts'
+import type { TransactionId } from './LocalTransaction.ts'
+
+/** What a replacement costs stays valid for about as long as a fee. */
+const OFFER_TTL_MS = 12_000
+
+/**
+ * Query for what it costs to speed up a payment that was sent from here. `null` if it cannot be sped up
+ * (any more).
+ */
+export function speedUpQuery(kit: Kit, { chainId, hash }: TransactionId) {
+  const queryKey = queryKeyOf(kit, 'speedUp', chainId, hash)
+  return {
+    queryKey,
+    staleTime: OFFER_TTL_MS,
+    refetchInterval: OFFER_TTL_MS,
+    queryFn: async ({ signal }: { readonly signal: AbortSignal }): Promise<SpeedUp | null> => {
+      const { operations, transactions } = await internals(kit).load()
+      await transactions.ready
+      const sent = transactions.find({ chainId, hash })
+      if (!sent) return null
+      const chain = await operations(namespaceOf(chainId))
+      const account = formatAccountId(chainId, sent.from)
+      return (await chain.getSpeedUp?.({ account, hash }, signal)) ?? null
+    },
+  } satisfies QueryObserverOptions<
+    SpeedUp | null,
+    Error,
+    SpeedUp | null,
+    SpeedUp | null,
+    typeof queryKey
+  >
+}

@@ -1,0 +1,28 @@
+'use client'
+
+import type { UseQueryResult } from '@tanstack/react-query'
+import { isDeployedQuery } from '../../features/identity/isDeployedQuery.ts'
+import { useAccountId } from '../base/useAccountId.ts'
+import { useKitQuery } from '../base/useKitQuery.ts'
+import { useKit } from '../context/KitContext.ts'
+import { useKitStore } from '../context/useKitStore.ts'
+import type { AccountParameters } from './AccountParameters.ts'
+
+/**
+ * Reads whether the contract of a smart account is on its network. `false` before the account's first transaction,
+ * which deploys it; then it is read again every 12 s. `null` for an account that is not a smart account. Without an
+ * account it sends no request and stays pending.
+ *
+ * @example
+ * const { data: isDeployed } = useIsDeployed()
+ * if (isDeployed === false) console.log('Deployed with your first transaction')
+ */
+export function useIsDeployed(
+  parameters: AccountParameters = {},
+): UseQueryResult<boolean | null, Error> {
+  const kit = useKit()
+  const accountId = useAccountId(parameters)
+  // The wallet may say what it is later.
+  useKitStore(kit.connections)
+  return useKitQuery(accountId && isDeployedQuery(kit, accountId))
+}

@@ -1,0 +1,55 @@
+'use client'
+
+import { isKitError, type SpeedUp, type SpeedUpOffer } from '@bowline/common'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { LocalTransaction } from '../../features/transactions/LocalTransaction.ts'
+import { speedUp } from '../../features/transactions/speedUp.ts'
+import { speedUpQuery } from '../../features/transactions/speedUpQuery.ts'
+import { type ActionState, useAction } from '../base/useAction.ts'
+import { useKitQuery } from '../base/useKitQuery.ts'
+import { useKit } from '../context/KitContext.ts'
+
+export type UseSpeedUpResult = ActionState<string> & {
+  /** What the payment pays now, and the rates to choose from. `null` if it cannot be sped up. */
+  readonly costs: UseQueryResult<SpeedUp | null, Error>
+  /**
+   * Asks the wallet for what an offer says: its rate, and no more than its fee. Resolves with the hash of the
+   * transaction in the place of the payment.
+   */
+  speedUp(offer: Pick<SpeedUpOffer, 'rate' | 'fee'>): Promise<string>
+  reset(): void
+}
+
+/**
+ * Speeds up a payment that was sent from this browser and waits for its block. Families whose trait
+ * `transfersReplaceable` is set have such payments (Bitcoin).
+ *
+ * `speedUp` rejects with `NOT_REPLACEABLE`, `USER_REJECTED`, `INSUFFICIENT_FUNDS`, `WALLET_UNAUTHORIZED`,
+ * `TRANSACTION_FAILED`, or `FEE_TOO_HIGH` if it costs more than the offer by now; `costs` are then read anew.
+ *
+ * @example
+ * const { costs, speedUp } = useSpeedUp({ chainId, hash })
+ * const offer = costs.data?.offers.at(-1)
+ * if (offer) await speedUp(offer)
+ */
+export function useSpeedUp({
+  chainId,
+  hash,
+}: Pick<LocalTransaction, 'chainId' | 'hash'>): UseSpeedUpResult {
+  const kit = useKit()
+  const { state, run, reset } = useAction(speedUp)
+  const costs = useKitQuery(speedUpQuery(kit, { chainId, hash }))
+  return {
+    ...state,
+    costs,
+    speedUp({ rate: feeRate, fee: maxFee }) {
+      const answer = run({ chainId, hash, feeRate, maxFee })
+      // The fee that has risen is the one to review next.
+      answer.catch((error) => {
+        if (isKitError(error, 'FEE_TOO_HIGH')) void costs.refetch() // its state has the error
+      })
+      return answer
+    },
+    reset,
+  }
+}
