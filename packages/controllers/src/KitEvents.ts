@@ -1,6 +1,19 @@
-import type { ChainId, KitErrorCode, Namespace, TransactionStatus } from '@bowline/common'
+import type {
+  ChainId,
+  FormName,
+  FormProblem,
+  KitErrorCode,
+  Namespace,
+  SignInProblem,
+  TransactionStatus,
+} from '@bowline/common'
+import type { AnyInteraction } from './AnyInteraction.ts'
+import type { Step } from './core/Interaction.ts'
 import type { Alert } from './features/alerts/createAlerts.ts'
 import type { RouteName } from './features/router/Views.ts'
+import type { TransactionNote } from './features/transactions/LocalTransaction.ts'
+
+type StepKind = Step['kind']
 
 /** The events of a kit. They carry no keys, pairing URIs or signatures. */
 export type KitEvents = {
@@ -13,7 +26,19 @@ export type KitEvents = {
   /** The visitor chose a wallet. */
   walletSelected: { readonly connectorId: string; readonly walletId?: string | undefined }
   /** An attempt to connect began. */
-  connecting: { readonly connectorId: string }
+  connecting: {
+    readonly connectorId: string
+    /** The way that the visitor chose, of a connector with several: `email`, `passkey`, or the provider of an account. */
+    readonly via?: string | undefined
+  }
+  /** A conversation with the visitor has come to another step, or asks again because of a problem. */
+  stepShown: {
+    readonly interaction: AnyInteraction['kind']
+    readonly step: StepKind
+    readonly form?: FormName | undefined
+    /** Why the visitor is asked again. */
+    readonly problem?: FormProblem | SignInProblem | undefined
+  }
   /** A wallet is connected. */
   connected: {
     readonly connectorId: string
@@ -57,7 +82,12 @@ export type KitEvents = {
   /** The wallet signed a message. */
   messageSigned: { readonly namespace: Namespace }
   /** The wallet sent a transaction. */
-  transactionSent: { readonly chainId: ChainId; readonly hash: string }
+  transactionSent: {
+    readonly chainId: ChainId
+    readonly hash: string
+    /** What it was meant to do. */
+    readonly kind: TransactionNote['kind']
+  }
   /** A transaction that was sent from this browser has its outcome. */
   transactionSettled: {
     readonly chainId: ChainId
@@ -69,9 +99,17 @@ export type KitEvents = {
   requestFailed: {
     readonly method: string
     readonly code: KitErrorCode
+    /** What a transaction was meant to do, if the caller said so. */
+    readonly kind?: TransactionNote['kind'] | undefined
     /** The family of the wallet, if the request reached one. */
     readonly namespace?: Namespace | undefined
   }
+  /** The account has a new name. */
+  nameRegistered: { readonly namespace: Namespace }
+  /** A name was not registered: the visitor declined, or the server refused. */
+  nameFailed: { readonly namespace: Namespace; readonly code: KitErrorCode }
+  /** The visitor has opened the page of a provider to buy. */
+  purchaseOpened: { readonly provider: string }
   /** The app is configured wrongly. Each code is emitted once. */
   alertRaised: Alert
   /** The visitor searched the list of wallets. Carries the length of the text, not the text. */

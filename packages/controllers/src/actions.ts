@@ -1,6 +1,7 @@
 /** The code of every wallet action. Loaded together with the core: see `perform`. */
 export { createCore } from './createCore.ts'
 export { performAddDevice } from './features/accounts/performAddDevice.ts'
+export { performPreferAccountType } from './features/accounts/performPreferAccountType.ts'
 export { performSwitchAccount } from './features/accounts/performSwitchAccount.ts'
 export { reportUsage } from './features/analytics/reportUsage.ts'
 export { readShownBalance } from './features/balances/readShownBalance.ts'
@@ -17,3 +18,4 @@ export { performSignMessage, performSignTypedData } from './features/sign/perfor
 export { performSendCalls } from './features/transactions/performSendCalls.ts'
 export { performSendTransaction } from './features/transactions/performSendTransaction.ts'
 export { performSendTransfer } from './features/transactions/performSendTransfer.ts'
+export { performSpeedUp } from './features/transactions/performSpeedUp.ts'

@@ -1,8 +1,9 @@
 import { loadCode, namespaceOf } from '@bowline/common'
+import { browserWindows } from './core/windows.ts'
 import { createOperations } from './features/accounts/createOperations.ts'
 import { createRequireAccount } from './features/accounts/requireAccount.ts'
+import { admitUnlocked } from './features/connections/admitUnlocked.ts'
 import { createHeldSessions } from './features/connections/heldSessions.ts'
-import { letGo } from './features/connections/letGo.ts'
 import { mirrorSession } from './features/connections/mirrorSession.ts'
 import { createPreparedPairing } from './features/connections/preparedPairing.ts'
 import { createSavedConnections } from './features/connections/savedConnections.ts'
@@ -13,9 +14,11 @@ import { createActiveNetworks } from './features/networks/activeNetworks.ts'
 import { createPreviews } from './features/previews/createPreviews.ts'
 import { createPrompts } from './features/prompts/createPrompts.ts'
 import { createLocalTransactions } from './features/transactions/createLocalTransactions.ts'
-import { watchPending } from './features/transactions/watchTransaction.ts'
+import { staysPending, watchPending } from './features/transactions/watchTransaction.ts'
+import { followSteps } from './followSteps.ts'
 import type { Core } from './kit.ts'
 import { internals, type Kit } from './kit.ts'
+import { openAskedWallets } from './openAskedWallets.ts'
 import { createRecord } from './persistence/createRecord.ts'
 import { tellNodeRefusal } from './tellRefusal.ts'
 import { tellUnknownMethods } from './tellUnknownMethods.ts'
@@ -36,7 +39,11 @@ export function createCore(kit: Kit): Core {
     theme: createRecord('theme', shell),
     transactions: createRecord('transactions', shell),
   }
-  const transactions = createLocalTransactions({ ...shell, record: records.transactions })
+  const transactions = createLocalTransactions({
+    ...shell,
+    record: records.transactions,
+    staysPending: (transaction) => staysPending(kit, transaction),
+  })
   const operations = createOperations(
     adapters,
     { rpcUrls, logger },
@@ -50,6 +57,7 @@ export function createCore(kit: Kit): Core {
   const held = createHeldSessions(shell.heldSessions)
   const prompting = createPrompts({ store: shell.prompts, clock, logger })
   const unknownMethods = tellUnknownMethods(kit)
+  const openAsked = openAskedWallets(shell.windows ?? browserWindows)
   const previewing = createPreviews({
     ...{ readers: kit.config.preview, lifetime, clock, logger },
     follow: prompting.follow,
@@ -63,7 +71,7 @@ export function createCore(kit: Kit): Core {
   const sessions = createSessions({
     adapters,
     follow(session) {
-      const stops = [previewing.followSession(session), unknownMethods(session)]
+      const stops = [previewing.followSession(session), unknownMethods(session), openAsked(session)]
       return () => {
         for (const stop of stops) stop()
       }
@@ -75,6 +83,7 @@ export function createCore(kit: Kit): Core {
       kit,
       activeNetworks,
       saved,
+      admit: (namespace, connectorId) => admitUnlocked(core, namespace, connectorId),
       savedAs(namespace) {
         const owner = sessions.ownerOf(namespace)
         return owner?.session.adopted ? undefined : owner?.connector
@@ -118,7 +127,8 @@ export function createCore(kit: Kit): Core {
       transactions.stop()
       connections.revoke(() => true)
       preparedPairing.drop()
-      for (const { session } of held.takeAll([...adapters.keys()])) void letGo(session)
+      // Their wallets are not told, as those of live sessions are not.
+      held.takeAll([...adapters.keys()])
       sessions.detachAll()
       framing.closeAll()
     },
@@ -127,6 +137,7 @@ export function createCore(kit: Kit): Core {
     records.networks.write({ foreground, active }),
   )
   wireEvents(core)
+  followSteps(core)
   wireSignIn(core)
   return core
 }

@@ -166,9 +166,10 @@ describe('making a kit', () => {
         },
       ],
       enableEIP6963: false,
+      defaultAccountTypes: { eip155: 'eoa' },
     })
     kit.start()
-    expect(told).toMatchObject([{ announced: false, injected: true }])
+    expect(told).toMatchObject([{ announced: false, injected: true, accountType: 'eoa' }])
   })
 })
 

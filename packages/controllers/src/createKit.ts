@@ -32,6 +32,7 @@ import { createToasts } from './features/toasts/createToasts.ts'
 import type { KitEvents } from './KitEvents.ts'
 import type { Kit, KitInternals } from './kit.ts'
 import { lazyCore } from './lazyCore.ts'
+import { signInOf } from './services/signInOf.ts'
 import { startAdapter } from './startAdapter.ts'
 import { tellDeveloper } from './tellDeveloper.ts'
 
@@ -48,7 +49,8 @@ import { tellDeveloper } from './tellDeveloper.ts'
  */
 export function createKit(options: KitOptions, home: Home = start): Kit {
   const unknownOptions: string[] = []
-  const config = resolveConfig(options, (option) => unknownOptions.push(option))
+  const resolved = resolveConfig(options, (option) => unknownOptions.push(option))
+  const config = Object.freeze({ ...resolved, siwx: signInOf(resolved.siwx, () => kit) })
   const { projectId, services } = config
   const { clock = systemClock, storage = webStorage(), fetch, windows } = options
   const ring = createLogRing({ clock })

@@ -1,7 +1,6 @@
 export type { AnyInteraction } from './AnyInteraction.ts'
 export type { AnyPrompt } from './AnyPrompt.ts'
 export type {
-  AccountType,
   AllWalletsVisibility,
   ConnectMethod,
   ConnectorGroup,
@@ -14,7 +13,10 @@ export type {
   ThemeMode,
   WalletFeature,
 } from './config/KitConfig.ts'
+export { accountTypeOf } from './core/accountTypeOf.ts'
+export type { BrowserKind, DeviceSystem, TelegramClient } from './core/browserKind.ts'
 export { createFlow, type Flow, type StepEvents } from './core/createFlow.ts'
+export { withHostApp } from './core/hostApp.ts'
 export {
   type AskingStep,
   type EndStep,
@@ -33,6 +35,8 @@ export type { Windows } from './core/windows.ts'
 export { createKit } from './createKit.ts'
 export { type AccountTab, accountTab } from './features/account-tab/accountTab.ts'
 export { addDevice } from './features/accounts/addDevice.ts'
+export type { PreferAccountTypeParameters } from './features/accounts/PreferAccountTypeParameters.ts'
+export { preferAccountType } from './features/accounts/preferAccountType.ts'
 export { switchAccount } from './features/accounts/switchAccount.ts'
 export type {
   ActivityEntry,
@@ -76,12 +80,15 @@ export {
   type WalletEntry,
   walletEntries,
 } from './features/connectors/walletEntries.ts'
-export { type DeepLinkOptions, deepLink } from './features/directory/deepLink.ts'
+export { appLinks } from './features/directory/appLinks.ts'
+export { browseLink } from './features/directory/browseLink.ts'
+export { type DeepLink, type DeepLinkOptions, deepLink } from './features/directory/deepLink.ts'
 export {
   excludedWalletsQuery,
   featuredWalletsQuery,
   recommendedWalletsQuery,
 } from './features/directory/directoryQuery.ts'
+export { intentLink, outsideLink } from './features/directory/intentLinks.ts'
 export type { Wallet } from './features/directory/Wallet.ts'
 export {
   type WalletPlatform,
@@ -201,10 +208,12 @@ export type {
   SendCallsParameters,
   SendTransactionParameters,
   SendTransferParameters,
+  SpeedUpParameters,
 } from './features/transactions/SendParameters.ts'
 export { sendCalls } from './features/transactions/sendCalls.ts'
 export { sendTransaction } from './features/transactions/sendTransaction.ts'
 export { sendTransfer } from './features/transactions/sendTransfer.ts'
+export { speedUp } from './features/transactions/speedUp.ts'
 export { hasNames } from './hasNames.ts'
 export { marksOf, type ResolvedImage, resolveImage } from './images/createMarks.ts'
 export type { ImageSource } from './images/ImageSource.ts'
@@ -221,4 +230,4 @@ export { servedChainsQuery } from './services/servesChain.ts'
 export { leaveInteraction } from './shownInteraction.ts'
 export { swap } from './swap.ts'
 export { traitsOf } from './traitsOf.ts'
-export { canOpenAction, isRestricted, walletActions } from './walletActions.ts'
+export { canOpenAction, walletActions } from './walletActions.ts'

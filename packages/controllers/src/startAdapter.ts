@@ -13,13 +13,14 @@ export function startAdapter(
 ): readonly (() => void)[] {
   const { adapters, logger, reportConnectors } = internals(kit)
   const { namespace } = adapter
-  const { enableEIP6963: announced, enableInjected: injected } = kit.config
+  const { enableEIP6963: announced, enableInjected: injected, defaultAccountTypes } = kit.config
+  const accountType = defaultAccountTypes[namespace]
   const stopLooking = adapter.discover(
     (found) => {
       // Ignores wallets of a family that was removed meanwhile.
       if (adapters.has(namespace)) reportConnectors(namespace, found)
     },
-    { announced, injected, logger, askChain, loadCode },
+    { announced, injected, accountType, logger, askChain, loadCode },
   )
   const stopAdopting = adapter.adopt?.((session, connector) => {
     perform(kit, (core, { adoptSession }) =>

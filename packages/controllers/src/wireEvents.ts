@@ -8,13 +8,12 @@ import { isTold } from './isTold.ts'
 import type { Core } from './kit.ts'
 import { queryClientOf } from './query/queryClientOf.ts'
 import { tokenId } from './services/tokenId.ts'
-import { refusalAlert } from './tellRefusal.ts'
 import { traitsOf } from './traitsOf.ts'
 
 /** Connects features: an event of one changes another. Features do not import each other. */
 export function wireEvents(core: Core): void {
   const { events, kit, mustSwitch, networks } = core
-  const { alerts, modal, toasts } = kit
+  const { modal, toasts } = kit
   // The modal shows the progress of a payment, and the history its outcome.
   const whileTold = () => (modal.store.getState().open ? { brief: true } : undefined)
 
@@ -26,22 +25,23 @@ export function wireEvents(core: Core): void {
   events.on('networkChanged', () => {
     if (mustSwitch()) modal.open()
   })
-  events.on('connectFailed', ({ code }) => {
-    const alert = refusalAlert(code)
-    if (alert) alerts.raise({ code: alert, cause: code })
+  events.on('connectFailed', () => {
     followSkipped(core).catch((error: unknown) =>
       core.logger.log('warn', 'other tabs not followed', { error: String(error) }),
     )
   })
 
   events.on('messageSigned', () => toasts.show({ kind: 'success', code: 'messageSigned' }))
-  events.on('transactionSent', (values) =>
-    toasts.show({ kind: 'success', code: 'transactionStarted', values, ...whileTold() }),
-  )
+  events.on('transactionSent', ({ chainId, hash }) => {
+    const values = { chainId, hash }
+    toasts.show({ kind: 'success', code: 'transactionStarted', values, ...whileTold() })
+  })
   events.on('transactionSettled', ({ chainId, hash, status }) => {
     noteMoved(core, { chainId, hash })
     void invalidateBalances(queryClientOf(kit), chainId)
-    if (status !== 'unknown')
+    // What pays the same in its place reports the outcome of the payment.
+    const isResent = status === 'replaced' && core.transactions.find({ chainId, hash })?.replacedBy
+    if (status !== 'unknown' && !isResent)
       toasts.show({ ...ENDS[status], values: { chainId, hash }, ...whileTold() })
   })
   events.on('requestFailed', ({ code, method, namespace }) => {
@@ -74,9 +74,7 @@ function noteMoved(
   { kit, transactions }: Pick<Core, 'kit' | 'transactions'>,
   { chainId, hash }: { readonly chainId: ChainId; readonly hash: string },
 ): void {
-  const sent = transactions.store
-    .getState()
-    .find((one) => one.chainId === chainId && one.hash === hash)
+  const sent = transactions.find({ chainId, hash })
   if (!sent) return
   const moved = sent.moves.flatMap((move) => (move.tokenId === undefined ? [move.token] : []))
   forcedTokens(kit).add(

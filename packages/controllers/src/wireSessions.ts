@@ -19,11 +19,14 @@ interface Wiring {
   readonly saved: SavedConnections
   /** The wallet to remember for a family; `undefined` if a library of the app remembers it. */
   savedAs(namespace: Namespace): Connector | undefined
+  /** Called before an unlocked wallet is connected. The returned function takes what to do once it counts as that. */
+  admit(namespace: Namespace, connectorId: string): (onAdmitted: () => void) => void
 }
 
 /** Applies changes of a session to the rest of the kit. */
 export function wireSessions({
   activeNetworks,
+  admit,
   connections,
   events,
   kit,
@@ -33,6 +36,8 @@ export function wireSessions({
 }: Wiring): Pick<SessionsOptions, 'onChange' | 'onEnded'> {
   return {
     onChange(namespace, now, before) {
+      const isUnlocked = before?.status === 'locked' && now?.status === 'connected'
+      const admission = isUnlocked ? admit(namespace, now.connectorId) : undefined
       connections.setSession(namespace, now)
       if (now?.status !== 'connected') {
         // No account is on a chain that the app does not serve.
@@ -51,7 +56,9 @@ export function wireSessions({
         const { connectorId } = now
         const method = 'browser'
         const namespaces = [namespace]
-        return events.emit('connected', { connectorId, namespaces, restored: true, method })
+        return admission?.(() =>
+          events.emit('connected', { connectorId, namespaces, restored: true, method }),
+        )
       }
       if (addressOf(accounts) !== addressOf(before.accounts))
         events.emit('accountChanged', { namespace })

@@ -3,7 +3,7 @@ import type { Core } from './kit.ts'
 
 /** Has users sign in, if the app wants that (`siwx`). */
 export function wireSignIn(core: Core): void {
-  const { kit, signIn } = core
+  const { events, kit, logger, signIn } = core
   const { siwx } = kit.config
   if (!siwx) return
   const load = () => loadCode(() => import('./signInWiring.ts'))
@@ -12,8 +12,24 @@ export function wireSignIn(core: Core): void {
     {
       isRequired: siwx.isRequired ?? true,
       isSignedIn: async (session) => (await gate()).isSignedIn(session),
-      signIn: async (session, conversation) => (await gate()).signIn(session, conversation),
+      // A message of the app's own form cannot be written by the wallet.
+      ...((siwx.isRequired ?? true) &&
+        !siwx.createMessage && {
+          terms: async (namespace, signal) =>
+            (await gate().catch(() => undefined))?.terms?.(namespace, signal),
+        }),
+      endUnused: async () => (await gate().catch(() => undefined))?.endUnused?.(),
+      signIn: async (session, conversation, connecting) =>
+        (await gate()).signIn(session, conversation, connecting),
     },
     true,
   )
+  // A connection of an earlier page is not asked about, but what ends it has to sign its user out.
+  const follow = async () => (await load()).followConnected(core, siwx)
+  events.on('connected', ({ namespaces }) => {
+    if (!namespaces.some((one) => siwx.namespaces?.includes(one) ?? true)) return
+    follow().catch((error: unknown) =>
+      logger.log('warn', 'sign-in not followed', { error: String(error) }),
+    )
+  })
 }

@@ -45,7 +45,8 @@ export function dataOf<K extends keyof Kept>(name: K, { v, data }: Box): Kept[K]
 }
 
 /**
- * Everything that the kit stores, by name. No keys and no sessions. Of accounts, only the active one
+ * Everything that the kit stores, by name. No keys, and no sessions with wallets; beside it the
+ * token of a sign-in with the kit's server (`createKitSignIn`). Of accounts, only the active one
  * where the app chooses it, and the payments from this kit, which are needed for the history and for
  * warnings about look-alike receivers.
  */

@@ -1,4 +1,10 @@
-import { type AccountKind, type Connector, isKitError, type Session } from '@bowline/common'
+import {
+  type AccountId,
+  type AccountKind,
+  type Connector,
+  isKitError,
+  type Session,
+} from '@bowline/common'
 import {
   createFakeAdapter,
   createFakeWallet,
@@ -16,10 +22,12 @@ import {
   useConnect,
   useConnectors,
   useDisconnect,
+  useIsDeployed,
   useKitEvents,
   useModal,
   useNetwork,
   useNetworks,
+  usePreferredAccountType,
   useProvider,
   useSendTransfer,
   useSignMessage,
@@ -94,6 +102,79 @@ test('a locked wallet is neither connected nor disconnected, and has no provider
   expect(result.current.provider).toBe(wallet.provider)
 })
 
+test('accounts of several types are told apart, by the hook of each, and one type is preferred', async () => {
+  const [money, collectibles] = ['1', '2'].map(
+    (digit) => `${fakeNetwork.chainId}:0x${digit.repeat(40)}` as const,
+  ) as [AccountId<'eip155'>, AccountId<'eip155'>]
+  const listeners = new Set<() => void>()
+  let accounts = [money, collectibles]
+  const session: Session<'eip155'> = {
+    scopes: () => [
+      {
+        namespace: 'eip155',
+        accounts,
+        chainId: fakeNetwork.chainId,
+        addressLabels: { [money]: 'payment', [collectibles]: 'ordinals' },
+      },
+    ],
+    setActiveAccount(account) {
+      accounts = accounts.toSorted((one) => (one === account ? -1 : 1))
+      for (const listener of [...listeners]) listener()
+    },
+    subscribe(onChange) {
+      listeners.add(onChange)
+      return () => void listeners.delete(onChange)
+    },
+    provider: () => ({ request: async () => null }),
+    disconnect: async () => {},
+  }
+  const connector: Connector<'eip155'> = {
+    id: 'two',
+    name: 'Two',
+    type: 'announced',
+    namespaces: ['eip155'],
+    connect: async () => session,
+  }
+  const getBalance = async (account: string) => (account === money ? 7n : 21n)
+  const { kit } = makeKit({ connectors: [connector], operations: { getBalance } })
+  const { result, act } = await render(kit, () => ({
+    ...useConnect(),
+    active: useAccount(),
+    ordinals: useAccount({ accountType: 'ordinals' }),
+    smart: useAccount({ accountType: 'smartAccount' }),
+    balance: useBalance({ accountType: 'ordinals' }),
+    preferred: usePreferredAccountType(),
+  }))
+  expect(result.current.active).toMatchObject({ accountType: undefined, accountTypes: {} })
+  expect(result.current.preferred).toMatchObject({
+    preferredAccountType: 'smartAccount',
+    accountTypes: [],
+  })
+  await act(() => result.current.connect({ connectorId: 'two' }))
+  expect(result.current.active).toMatchObject({
+    accountId: money,
+    accountType: 'payment',
+    accountTypes: { [money]: 'payment', [collectibles]: 'ordinals' },
+  })
+  expect(result.current.ordinals).toMatchObject({
+    accountId: collectibles,
+    accountType: 'ordinals',
+  })
+  // None of the accounts is one.
+  expect(result.current.smart).toMatchObject({ status: 'disconnected', accountId: undefined })
+  await expect.poll(() => result.current.balance.data?.value).toBe(21n)
+  expect(result.current.preferred).toMatchObject({
+    preferredAccountType: 'payment',
+    accountTypes: ['payment', 'ordinals'],
+  })
+  await act(() => result.current.preferred.preferAccountType({ accountType: 'ordinals' }))
+  expect(result.current.preferred).toMatchObject({
+    preferredAccountType: 'ordinals',
+    isSuccess: true,
+  })
+  expect(result.current.active.accountId).toBe(collectibles)
+})
+
 test('a wallet that knows its user tells who is logged in, and the kinds of the accounts', async () => {
   const listeners = new Set<() => void>()
   const accountId = `${fakeNetwork.chainId}:0x${'0'.repeat(39)}1` as const
@@ -123,22 +204,27 @@ test('a wallet that knows its user tells who is logged in, and the kinds of the 
     namespaces: ['eip155'],
     connect: async () => session,
   }
-  const isContract = async () => expect.unreachable()
-  const { kit } = makeKit({ connectors: [connector], operations: { isContract } })
+  const { kit } = makeKit({
+    connectors: [connector],
+    operations: { isContract: async () => false },
+  })
   const { result, act } = await render(kit, () => ({
     ...useConnect(),
     ...useDisconnect(),
     account: useAccount(),
     kind: useAccountKind(),
+    isDeployed: useIsDeployed(),
   }))
   await act(() => result.current.connect({ connectorId: 'login' }))
   expect(result.current.account).toMatchObject({ status: 'connected', user })
   await expect.poll(() => result.current.kind.data).toBe('smartAccount')
+  await expect.poll(() => result.current.isDeployed.data).toBe(false)
   kind = 'eoa'
   await act(() => {
     for (const listener of [...listeners]) listener()
   })
   await expect.poll(() => result.current.kind.data).toBe('eoa')
+  await expect.poll(() => result.current.isDeployed.data).toBe(null)
   await act(() => result.current.disconnect())
   expect(result.current.account).toMatchObject({ status: 'disconnected', user: undefined })
 })
