@@ -28,11 +28,11 @@ export default defineConfig({
           // Small files that are loaded together, or by few: one of each kind is the least in all.
           includeDependenciesRecursively: false,
           groups: [
-            { name: 'transfer', test: /frame[/]src[/](transfer|recovery)[/]/ },
-            { name: 'settings', test: /frame[/]src[/]settings[/]/ },
+            { name: 'transfer', test: /frame[\\/]src[\\/](transfer|recovery)[\\/]/ },
+            { name: 'settings', test: /frame[\\/]src[\\/]settings[\\/]/ },
             {
               name: 'reading',
-              test: /clear-signing[/]dist[/](checkReceiver|createLookups|wholeText)|families[/]checks\.ts/,
+              test: /clear-signing[\\/]dist[\\/](checkReceiver|createLookups|wholeText)|families[\\/]checks\.ts/,
             },
             {
               name: 'leadToWallet',

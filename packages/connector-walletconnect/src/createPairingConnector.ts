@@ -11,13 +11,15 @@ import {
 } from '@bowline/common'
 import { createPairingClient } from './client/createPairingClient.ts'
 import type { PairingClient } from './client/PairingClient.ts'
+import { pageVisibility } from './client/pageVisibility.ts'
 import { relayError } from './client/relayError.ts'
+import { resumeOnReturn } from './client/resumeOnReturn.ts'
 import { stopPairingClient } from './client/stopPairingClient.ts'
 import type { PairingConnector } from './PairingConnector.ts'
 import { pairWallet } from './pairing/pairWallet.ts'
 import { proposeNamespaces } from './pairing/proposeNamespaces.ts'
 import { createPairingSession } from './session/createPairingSession.ts'
-import type { PairingRecordStore } from './storage/createPairingRecord.ts'
+import { NO_SESSION, type PairingRecordStore } from './storage/createPairingRecord.ts'
 import { indexedDbStorage } from './storage/indexedDbStorage.ts'
 import { untilAborted } from './untilAborted.ts'
 import type { WalletConnectOptions } from './WalletConnectOptions.ts'
@@ -36,6 +38,7 @@ export function createPairingConnector(
   let starting: Promise<PairingClient> | undefined
   let attempts = 0
   let cancelStop = () => {}
+  let stopResuming = () => {}
 
   async function start(): Promise<PairingClient> {
     const { vault = crypto.randomUUID() } = await record.read()
@@ -45,6 +48,7 @@ export function createPairingConnector(
     client.core.relayer.on('relayer_error', (error: unknown) =>
       logger.log('warn', 'pairing relay refused the connection', { code: relayError(error).code }),
     )
+    stopResuming = resumeOnReturn(client, { clock, page: pageVisibility })
     return client
   }
 
@@ -58,6 +62,7 @@ export function createPairingConnector(
   }
 
   function stop(client: PairingClient) {
+    stopResuming()
     stopPairingClient(client)
     starting = undefined
   }
@@ -75,7 +80,7 @@ export function createPairingConnector(
     topic: string,
     { networks, chainId, account }: RestoreOptions,
   ): Promise<Session> {
-    const { chains, accounts } = await record.read()
+    const { chains, accounts, link } = await record.read()
     const wanted = account && { [namespaceOf(account)]: parseAccountId(account).address }
     return createPairingSession({
       client,
@@ -83,6 +88,7 @@ export function createPairingConnector(
       context,
       record,
       networks,
+      link,
       choice: {
         chains: { ...(chainId && { [namespaceOf(chainId)]: chainId }), ...chains },
         accounts: { ...wanted, ...accounts },
@@ -112,7 +118,7 @@ export function createPairingConnector(
       const client = await untilAborted(getClient(), signal, () => new KitError('ABORTED'))
       try {
         const topic = await pair(client, connectOptions)
-        await record.update({ topic, chains: undefined, accounts: undefined })
+        await record.update({ ...NO_SESSION, topic })
         const session = await openSession(client, topic, connectOptions)
         if (session.scopes().length > 0) return session
         // It has approved nothing that could be used, but believes to be connected.
@@ -137,7 +143,7 @@ export function createPairingConnector(
       const isAlive =
         client.session.keys.includes(topic) && client.session.get(topic).expiry * 1000 > clock.now()
       if (isAlive) return openSession(client, topic, connectOptions)
-      await record.update({ topic: undefined, chains: undefined, accounts: undefined })
+      await record.update(NO_SESSION)
       release(client, 0)
       return undefined
     },

@@ -18,7 +18,7 @@ import { logIn, pageError } from './page/logIn.ts'
 import { logInWithCode } from './page/logInWithCode.ts'
 import { createSession, type LiveSession } from './session/createSession.ts'
 
-/** The page asks nobody for this, so it takes one round trip to the server at most. */
+/** The page does not ask the user for this, so it takes one round trip to the server at most. */
 const USER_MS = 30_000
 
 export interface EmbeddedConnector {

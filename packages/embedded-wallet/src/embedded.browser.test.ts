@@ -265,6 +265,7 @@ describe('connecting', () => {
       clock.advance(20_000)
       await expect(Promise.race([attempt, 'waits'])).rejects.toMatchObject({
         code: 'WALLET_TIMEOUT',
+        cause: { code: 'ORIGIN_NOT_ALLOWED' },
       })
     })
     expect(log).toHaveBeenCalledWith('error', expect.stringMatching(/origin/), expect.anything())

@@ -36,6 +36,14 @@ test('what a request is about does not go to the relay in plain text', async () 
   expect(JSON.stringify(sent)).not.toMatch(/eth_sendTransaction|eip155|rpcMethods/)
 })
 
+test('a request follows no link that a script of the page has left', async () => {
+  const client = await createClient(relay.url)
+  const topic = await pairClient(client, await createWallet(relay.url))
+  expect(client.session.get(topic).sessionConfig).toEqual({ disableDeepLink: true })
+  // What is stored is the wallet's.
+  expect(client.session.getAll()[0]?.sessionConfig).toBeUndefined()
+})
+
 test('a message that the relay refuses fails at once for the one who waits for it, and for no other', async () => {
   const { core } = await createClient(relay.url)
   await core.relayer.transportOpen()

@@ -43,7 +43,13 @@ export async function createPairingClient({
 }
 
 /** Runs before the first message goes out. */
-function switchOffSideTraffic({ core }: PairingClient): void {
+function switchOffSideTraffic({ core, session }: PairingClient): void {
+  // Each request would open the link that any script of this origin may have left in `localStorage`.
+  const get = session.get.bind(session)
+  session.get = (topic) => ({
+    ...get(topic),
+    sessionConfig: { ...get(topic).sessionConfig, disableDeepLink: true },
+  })
   // Opens a hidden frame of a fixed third-party host, and waits 5 s where that is out of reach.
   core.verify.register = async () => ''
   core.echoClient.registerDeviceToken = async () => {}

@@ -3,6 +3,8 @@ import type { PairingClient } from './PairingClient.ts'
 export interface RelayerInternals {
   connect(relayUrl?: string): Promise<void>
   createProvider(): Promise<void>
+  /** Closes the connection, and opens another one at once. */
+  transportDisconnect(): Promise<void>
 }
 
 /** The part of the client that its types do not show. Its version is pinned; tests watch over it. */

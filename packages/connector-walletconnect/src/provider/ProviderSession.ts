@@ -15,5 +15,7 @@ export interface ProviderSession {
   readonly askChain: AskChain
   scope(): Scope | undefined
   subscribe(onChange: () => void): () => void
+  /** The wallet's user has been asked something. */
+  onAsk(): void
   setActiveChain(chainId: ChainId): void
 }

@@ -36,6 +36,7 @@ function openSession(askChain: AskChain = async () => undefined): Session {
     client,
     topic,
     context: {
+      accountTypes: {},
       namespaces: ['eip155', 'cosmos'],
       clock: systemClock,
       logger: silentLogger,
@@ -43,6 +44,7 @@ function openSession(askChain: AskChain = async () => undefined): Session {
     },
     record: createPairingRecord(memoryStorage()),
     networks,
+    link: undefined,
     choice: { chains: {}, accounts: {} },
     onEnded: () => {},
   })

@@ -77,6 +77,17 @@ export function createProvider(session: ProviderSession): ProviderMap[Namespace]
   }
 }
 
+/** Methods that wallets answer without asking their users. */
+const UNASKED: ReadonlySet<string> = new Set([
+  'eth_accounts',
+  'wallet_getAssets',
+  'wallet_getCallsStatus',
+  'wallet_getCapabilities',
+  'wallet_getPermissions',
+  'solana_getAccounts',
+  'getAccountAddresses',
+])
+
 /** Sends a request and waits for the answer, the end of the session, or a refusal of the relay. */
 async function send(
   session: ProviderSession,
@@ -95,6 +106,7 @@ async function send(
     request: { method, params: params ?? [] },
     expiry: REQUEST_EXPIRY_SECONDS,
   })
+  if (!UNASKED.has(method)) session.onAsk()
   try {
     const inSession = untilAborted(answer, ended, disconnectedError)
     return await untilAborted(inSession, refused.signal, () => refused.signal.reason)

@@ -41,6 +41,7 @@ async function openSession(
     client,
     topic,
     context: {
+      accountTypes: {},
       namespaces: ['eip155'],
       clock,
       logger: { log: (...entry: unknown[]) => void logged.push(entry) },
@@ -49,6 +50,7 @@ async function openSession(
     record,
     networks,
     choice: { chains: {}, accounts: {} },
+    link: (await record.read()).link,
     onEnded: () => ends++,
   })
   let changes = 0
@@ -56,7 +58,7 @@ async function openSession(
   return { wallet, session, topic, record, logged, ends: () => ends, changes: () => changes }
 }
 
-const forgotten = { topic: undefined, chains: {}, accounts: {} }
+const forgotten = { topic: undefined, chains: {}, accounts: {}, link: undefined }
 
 test('of two sessions of one client each follows its own wallet', async () => {
   const [one, other] = [await openSession(), await openSession()]
@@ -204,4 +206,51 @@ test('a wallet shows its name, and an icon that no other host has to be asked fo
   expect(own.session.peer).toEqual({ name: 'Harbor', icon })
   const remote = await openSession(undefined, { icon: 'https://harbor.test/icon.png' })
   expect(remote.session.peer?.icon).toBeUndefined()
+})
+
+const personalSign = (address: string) => ({ method: 'personal_sign', params: ['0x6869', address] })
+
+test('a wallet that names no link is opened by the one that has opened it, also on later pages', async () => {
+  const { session, record } = await openSession()
+  expect([session.redirect, session.isOnThisDevice?.()]).toEqual([undefined, false])
+  session.openedBy?.('skiff://wc')
+  expect([session.redirect, session.isOnThisDevice?.()]).toEqual(['skiff://wc', true])
+  await expect.poll(record.read).toMatchObject({ link: 'skiff://wc' })
+  await session.disconnect()
+  await expect.poll(record.read).toMatchObject(forgotten)
+})
+
+test("a wallet's own link comes before the one that has opened it", async () => {
+  const { session } = await openSession(undefined, { redirect: { native: 'own://' } })
+  expect([session.redirect, session.isOnThisDevice?.()]).toEqual(['own://', false])
+  session.openedBy?.('skiff://wc')
+  expect([session.redirect, session.isOnThisDevice?.()]).toEqual(['own://', true])
+})
+
+test.each(['javascript://%0aalert(1)', 'data:text/html,x', 'intent://x#Intent;end', ''])(
+  'the link %o opens nothing, and is not kept',
+  async (link) => {
+    const { session, record } = await openSession()
+    session.openedBy?.(link)
+    expect([session.redirect, session.isOnThisDevice?.()]).toEqual([undefined, false])
+    expect((await record.read()).link).toBeUndefined()
+  },
+)
+
+test('tells when the user of the wallet is asked, and when its wallet just answers not', async () => {
+  const { session, wallet } = await openSession()
+  const asked: number[] = []
+  const stop = session.onAsk?.(() => asked.push(wallet.log.length))
+  const provider = session.provider('eip155')
+  await provider.request({ method: 'eth_chainId' })
+  // Neither is asked of the user; whether the wallet knows it does not matter here.
+  for (const method of ['wallet_getCallsStatus', 'wallet_getCapabilities'])
+    await provider.request({ method, params: ['0x1'] }).catch(() => undefined)
+  expect(asked).toEqual([])
+  const before = wallet.log.length
+  await provider.request(personalSign(wallet.getState().address))
+  expect(asked, 'before the wallet has it').toEqual([before])
+  stop?.()
+  await provider.request(personalSign(wallet.getState().address))
+  expect(asked).toHaveLength(1)
 })

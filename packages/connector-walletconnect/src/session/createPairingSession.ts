@@ -7,12 +7,13 @@ import {
   type Scope,
   type Session,
   safeIcon,
+  safeWalletLink,
   sanitizeName,
 } from '@bowline/common'
 import type { SessionTypes, SignClientTypes } from '@walletconnect/types'
 import type { PairingClient } from '../client/PairingClient.ts'
 import { createProvider } from '../provider/createProvider.ts'
-import type { PairingRecordStore } from '../storage/createPairingRecord.ts'
+import { NO_SESSION, type PairingRecordStore } from '../storage/createPairingRecord.ts'
 import { createAddressBook } from './createAddressBook.ts'
 import { createChoices } from './createChoices.ts'
 import { type Choice, readScopes } from './readScopes.ts'
@@ -31,23 +32,31 @@ export function createPairingSession({
   record,
   networks,
   choice,
+  link,
   onEnded,
 }: {
   readonly client: PairingClient
   readonly topic: string
-  readonly context: Pick<ConnectorContext, 'namespaces' | 'clock' | 'logger' | 'askChain'>
+  readonly context: Pick<
+    ConnectorContext,
+    'accountTypes' | 'namespaces' | 'clock' | 'logger' | 'askChain'
+  >
   readonly record: PairingRecordStore
   readonly networks: readonly Network[]
   readonly choice: Choice
+  /** The link that has opened the wallet on this device, if one has. */
+  readonly link: string | undefined
   readonly onEnded: () => void
 }): Session {
-  const { clock, logger, askChain, namespaces: served } = context
+  const { clock, logger, accountTypes, askChain, namespaces: served } = context
   const { metadata } = client.session.get(topic).peer
   const listeners = new Set<() => void>()
   const ended = new AbortController()
   const providers = new Map<Namespace, ProviderMap[Namespace]>()
   const choices = createChoices({ initial: choice, record, logger, onChange: refresh })
   const addressBook = createAddressBook(client.session.get(topic).sessionProperties, refresh)
+  const askListeners = new Set<() => void>()
+  let openedBy = link
   let scopes = read()
 
   function settled(): SessionTypes.Struct | undefined {
@@ -57,7 +66,8 @@ export function createPairingSession({
 
   function read(): readonly Scope[] {
     const [addresses, choice] = [addressBook.get(), choices.current]
-    return readScopes(settled()?.namespaces ?? {}, { served, networks, choice, addresses })
+    const known = { served, networks, choice, addresses, accountTypes }
+    return readScopes(settled()?.namespaces ?? {}, known)
   }
 
   function refresh() {
@@ -92,6 +102,7 @@ export function createPairingSession({
     ended.abort()
     refresh()
     listeners.clear()
+    askListeners.clear()
     return forget(record, topic).catch((error) =>
       logger.log('warn', 'ended pairing was not forgotten', { error }),
     )
@@ -115,6 +126,9 @@ export function createPairingSession({
       addressBook,
       askChain,
       subscribe,
+      onAsk() {
+        for (const listener of [...askListeners]) listener()
+      },
       setActiveChain: choices.setChain,
     })
     providers.set(namespace, provider)
@@ -145,7 +159,20 @@ export function createPairingSession({
     },
     // Remote icons are left out: loading one would reveal the visitor to its host.
     peer: { name: sanitizeName(metadata.name), icon: safeIcon(metadata.icons?.[0]) },
-    redirect: walletLink(metadata.redirect),
+    get redirect() {
+      return walletLink(metadata.redirect) ?? openedBy
+    },
+    isOnThisDevice: () => openedBy !== undefined,
+    openedBy(next) {
+      openedBy = safeWalletLink(next)
+      record
+        .update({ link: openedBy })
+        .catch((error) => logger.log('warn', 'the link of a pairing was not kept', { error }))
+    },
+    onAsk(listener) {
+      askListeners.add(listener)
+      return () => void askListeners.delete(listener)
+    },
   }
 }
 
@@ -153,7 +180,7 @@ async function forget(record: PairingRecordStore, topic: string): Promise<void> 
   const saved = await record.read()
   // A newer session may have taken the place.
   if (saved.topic !== topic) return
-  await record.update({ topic: undefined, chains: undefined, accounts: undefined })
+  await record.update(NO_SESSION)
 }
 
 function atMost(promise: Promise<unknown>, ms: number, clock: Clock): Promise<void> {

@@ -9,7 +9,8 @@ const idOf = (address: string): AccountId => formatAccountId(bitcoinRegtest.chai
 /** The labels in the order of the accounts. */
 function labelled(approved: readonly [string, ...string[]], known: readonly KnownAddress[] = []) {
   const [first, ...others] = approved.map(idOf)
-  const { accounts, addressLabels } = labelAccounts([first ?? idOf(payment), ...others], known)
+  const order = { known, first: 'payment' } as const
+  const { accounts, addressLabels } = labelAccounts([first ?? idOf(payment), ...others], order)
   expect(Object.keys(addressLabels).sort()).toEqual([...accounts].sort())
   return accounts.map((account) => [account.split(':')[2], addressLabels[account]])
 }

@@ -4,12 +4,12 @@ import { isTaproot } from './isTaproot.ts'
 import type { KnownAddress } from './readAddresses.ts'
 
 /**
- * Sets the purpose of each Bitcoin account, payment accounts first. A wallet approves only its first
+ * Sets the purpose of each Bitcoin account, those of the wanted one first. A wallet approves only its first
  * address; the one for collectibles is added from the addresses that it reports.
  */
 export function labelAccounts(
   accounts: readonly [AccountId, ...AccountId[]],
-  known: readonly KnownAddress[],
+  { known, first }: { readonly known: readonly KnownAddress[]; readonly first: AddressLabel },
 ): {
   readonly accounts: readonly AccountId[]
   readonly addressLabels: Readonly<Partial<Record<AccountId, AddressLabel>>>
@@ -30,11 +30,9 @@ export function labelAccounts(
     .map(({ address }) => formatAccountId(chainId, address))
   const all = [...new Set([...accounts, ...collectibles])]
   const labels = new Map(all.map((account) => [account, labelOf(account)]))
+  const isFirst = (account: AccountId) => labels.get(account) === first
   return {
-    accounts: [
-      ...all.filter((account) => labels.get(account) === 'payment'),
-      ...all.filter((account) => labels.get(account) === 'ordinals'),
-    ],
+    accounts: [...all.filter(isFirst), ...all.filter((account) => !isFirst(account))],
     addressLabels: Object.fromEntries(labels),
   }
 }

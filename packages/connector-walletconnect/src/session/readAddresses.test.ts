@@ -1,3 +1,4 @@
+import type { ConnectorContext } from '@bowline/common'
 import { expect, test } from 'vitest'
 import { bitcoinAccounts } from '../fixtures/families.test.fixture.ts'
 import { createAddressBook } from './createAddressBook.ts'
@@ -119,17 +120,20 @@ test('the latest word on addresses counts; nonsense does not unsay it', () => {
   expect([book.get(), changes]).toEqual([both, 1])
 })
 
+const scopesBy = (accountTypes: ConnectorContext['accountTypes'], ...known: string[]) =>
+  readScopes(
+    { bip122: { accounts: [`${REGTEST}:${payment}`], methods: [], events: [] } },
+    {
+      served: ['bip122'],
+      networks: [],
+      choice: { chains: {}, accounts: {} },
+      addresses: known.map((address) => ({ address, intention: 'ordinal' })),
+      accountTypes,
+    },
+  )
+const scopesWith = (...known: string[]) => scopesBy({}, ...known)
+
 test('of the addresses for collectibles one joins the accounts, unless it is of another network', () => {
-  const scopesWith = (...known: string[]) =>
-    readScopes(
-      { bip122: { accounts: [`${REGTEST}:${payment}`], methods: [], events: [] } },
-      {
-        served: ['bip122'],
-        networks: [],
-        choice: { chains: {}, accounts: {} },
-        addresses: known.map((address) => ({ address, intention: 'ordinal' })),
-      },
-    )
   expect(scopesWith(ordinals, another.ordinals)).toMatchObject([
     {
       accounts: [`${REGTEST}:${payment}`, `${REGTEST}:${ordinals}`],
@@ -142,3 +146,16 @@ test('of the addresses for collectibles one joins the accounts, unless it is of 
   const elsewhere = ordinals.replace(/^bcrt1/, 'bc1')
   expect(scopesWith(elsewhere)).toMatchObject([{ accounts: [`${REGTEST}:${payment}`] }])
 })
+
+test.each([
+  ['payment', [payment, ordinals]],
+  ['ordinals', [ordinals, payment]],
+  // Of another family.
+  ['eoa', [payment, ordinals]],
+] as const)(
+  'the app that wants %s first gets it, where the user has not chosen',
+  (type, expected) => {
+    const [scope] = scopesBy({ bip122: type }, ordinals)
+    expect(scope?.accounts).toEqual(expected.map((address) => `${REGTEST}:${address}`))
+  },
+)

@@ -1,6 +1,7 @@
 import {
   type AccountId,
   type ChainId,
+  type ConnectorContext,
   isAccountId,
   type Namespace,
   type Network,
@@ -31,13 +32,15 @@ export function readScopes(
     served,
     networks,
     choice,
-    addresses = [],
+    addresses: known = [],
+    accountTypes = {},
   }: {
     readonly served: readonly Namespace[]
     readonly networks: readonly Network[]
     readonly choice: Choice
     /** The Bitcoin addresses that the wallet has reported. */
     readonly addresses?: readonly KnownAddress[] | undefined
+    readonly accountTypes?: ConnectorContext['accountTypes'] | undefined
   },
 ): readonly Scope[] {
   const accounts = Object.values(namespaces)
@@ -52,7 +55,11 @@ export function readScopes(
     ]
     const [first, ...others] = active
     if (!chainId || !first) return []
-    const labelled = isBitcoin(namespace) ? labelAccounts([first, ...others], addresses) : undefined
+    const order = {
+      known,
+      first: accountTypes[namespace] === 'ordinals' ? 'ordinals' : 'payment',
+    } as const
+    const labelled = isBitcoin(namespace) ? labelAccounts([first, ...others], order) : undefined
     return [
       {
         namespace,

@@ -1,4 +1,4 @@
-import type { KitStorage } from '@bowline/common'
+import { type KitStorage, safeWalletLink } from '@bowline/common'
 
 /** The stored details of a session. Contains no secrets: it may be kept in a cookie. */
 export interface PairingRecord {
@@ -8,6 +8,16 @@ export interface PairingRecord {
   /** The network and account in use, per chain family. */
   readonly chains?: Readonly<Record<string, string>> | undefined
   readonly accounts?: Readonly<Record<string, string>> | undefined
+  /** The link that has opened the wallet on this device, if one has. */
+  readonly link?: string | undefined
+}
+
+/** What the record says without a session. */
+export const NO_SESSION: PairingRecord = {
+  topic: undefined,
+  chains: undefined,
+  accounts: undefined,
+  link: undefined,
 }
 
 export interface PairingRecordStore {
@@ -37,12 +47,13 @@ function parse(text: string | null): PairingRecord {
   try {
     const value: unknown = JSON.parse(text ?? '{}')
     if (typeof value !== 'object' || value === null) return {}
-    const { vault, topic, chains, accounts } = value as Record<string, unknown>
+    const { vault, topic, chains, accounts, link } = value as Record<string, unknown>
     return {
       vault: typeof vault === 'string' ? vault : undefined,
       topic: typeof topic === 'string' ? topic : undefined,
       chains: strings(chains),
       accounts: strings(accounts),
+      link: safeWalletLink(link),
     }
   } catch {
     // Not a record, or cut off: start with an empty one.

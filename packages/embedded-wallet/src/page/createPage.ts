@@ -1,4 +1,4 @@
-import { type ConnectorContext, type Frame, isKitError } from '@bowline/common'
+import { type ConnectorContext, type Frame, isKitError, KitError } from '@bowline/common'
 import {
   type FrameAnswer,
   type FrameCaller,
@@ -130,10 +130,14 @@ async function openIn(
     return caller
   } catch (error) {
     frame?.close()
-    if (isKitError(error, 'WALLET_TIMEOUT'))
+    if (isKitError(error, 'WALLET_TIMEOUT')) {
       logger.log('error', 'wallet page did not load; does its project allow this origin?', {
         src: src.href,
       })
+      // The likely cause: browsers say nothing of a page that must not be framed.
+      const cause = new KitError('ORIGIN_NOT_ALLOWED', { origin: location.origin })
+      throw new KitError('WALLET_TIMEOUT', error.context, { cause })
+    }
     // The app has removed the modal, or the page is no longer needed: the user has not left.
     throw isKitError(error, 'ABORTED') ? new FrameError('disconnected', { cause: error }) : error
   }

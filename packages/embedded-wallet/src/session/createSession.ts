@@ -45,7 +45,7 @@ export interface SessionOptions extends ScopeChoice {
 /** A session, and what the page says of it. */
 export interface LiveSession {
   readonly session: Session
-  /** The user or the accounts have changed; null once nobody is logged in. */
+  /** The user or the accounts have changed; null once no user is logged in. */
   update(user: EmbeddedUser | null): void
 }
 
@@ -173,6 +173,7 @@ export function createSession(options: SessionOptions): LiveSession {
       // Every family's provider takes requests; that is all that each of their types asks for.
       provider: <M extends Namespace>(namespace: M) => providerOf(namespace) as ProviderMap[M],
       prompts: prompts.ofSession,
+      showsSignIn: true,
       onUnknownMethod(listener) {
         unknownMethods.add(listener)
         return () => void unknownMethods.delete(listener)

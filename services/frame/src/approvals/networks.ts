@@ -47,6 +47,7 @@ const networks: Readonly<Record<string, readonly [name: string, NetworkFacts['cu
   'polkadot:68d56f15f85d3136970ec16946040bc1': ['Polkadot Asset Hub', dot],
   'polkadot:b0a8d493285c2df73290dfb7e61f870f': ['Kusama', { symbol: 'KSM', decimals: 12 }],
   'polkadot:e143f23803ac50e8f6f8e62695d1ce9e': ['Westend', { symbol: 'WND', decimals: 12 }],
+  'polkadot:45454545454545454545454545454545': ['Local Asset Hub', { symbol: 'ROC', decimals: 12 }],
 }
 
 /** By the rules of the family. Polkadot's chains each have their own. */

@@ -64,13 +64,10 @@ export async function leadToWallet(options: LeadOptions): Promise<WalletRecord |
   // There after a recovery: the user has lost it, and a new one takes its place. With its words, a wallet gets another
   // version, and nothing that opened it before is left.
   const isSame = record.version === remote?.version
-  const replaces = isSame && remote.slots.find(({ kind }) => kind === 'password')?.slotId
+  const replaces = isSame ? remote.slots.find(({ kind }) => kind === 'password')?.slotId : undefined
   if (replaces && !(await confirmUser(options))) return record
   const { clock } = options
-  const asked = {
-    ...{ step, keys, clock, user: named, prefersPassword, isNeeded, custody },
-    replaces: replaces || undefined,
-  }
+  const asked = { step, keys, clock, user: named, prefersPassword, isNeeded, custody, replaces }
   await protectWallet(asked)
   return record
 }

@@ -30,6 +30,20 @@ test.each([
   }
 })
 
+test('the address that the wallet says it has signed with is passed on', async () => {
+  const { request } = createAsker(scope, { signMessage: { signature: 'ab', address: ordinals } })
+  expect(await request('signMessage', { account: payment })).toMatchObject({ address: ordinals })
+})
+
+test('accounts without labels are payment addresses', async () => {
+  const { addressLabels: _labels, ...unlabelled } = scope
+  const { request } = createAsker(unlabelled, {})
+  expect(await request('getAccountAddresses')).toEqual([
+    { address: payment, intention: 'payment' },
+    { address: ordinals, intention: 'payment' },
+  ])
+})
+
 test('a message hash is passed on, and an answer without a signature is refused', async () => {
   const { request } = createAsker(scope, { signMessage: { signature: 'ab', messageHash: '0xCD' } })
   expect(await request('signMessage', { message: 'x' })).toEqual({
@@ -109,6 +123,8 @@ test.each([
   ['abc', 'abc'],
   ['xab', 'xab'],
   ['0xabx', '0xabx'],
+  ['!AB', '!AB'],
+  ['ab0xab', 'ab0xab'],
 ])('a signature that is written as %s is no hex, and passed on as it is', async (written, read) => {
   const { request } = createAsker(scope, { signMessage: written })
   expect(await request('signMessage', {})).toMatchObject({ signature: read })

@@ -15,6 +15,10 @@ test.each([
   ['hello', '<Bytes>hello</Bytes>'],
   ['<Bytes>hello</Bytes>', '<Bytes>hello</Bytes>'],
   ['', '<Bytes></Bytes>'],
+  ['two\nlines', '<Bytes>two\nlines</Bytes>'],
+  ['<Bytes>two\nlines</Bytes>', '<Bytes>two\nlines</Bytes>'],
+  ['not <Bytes>hello</Bytes>', '<Bytes>not <Bytes>hello</Bytes></Bytes>'],
+  ['<Bytes>hello</Bytes> not', '<Bytes><Bytes>hello</Bytes> not</Bytes>'],
 ])(
   'the message %j reaches older wallets as it is and newer ones as bytes',
   async (message, text) => {
@@ -41,6 +45,19 @@ test.each(['polkadot_signMessage', 'polkadot_signTransaction'])(
     }
   },
 )
+
+test('a message that is not text is sent as it is', async () => {
+  const { asked, request } = createAsker(scope, { polkadot_signMessage: 'a0x' })
+  expect(await request('polkadot_signMessage', { address, message: 7 })).toEqual({
+    signature: '0xa0x',
+  })
+  expect(asked).toStrictEqual([['polkadot_signMessage', { address, message: 7 }]])
+})
+
+test('an answer without an id is passed on without one', async () => {
+  const { request } = createAsker(scope, { polkadot_signTransaction: 'ab' })
+  expect(await request('polkadot_signTransaction', {})).toStrictEqual({ signature: '0xab' })
+})
 
 test('the id that a wallet gives a signature is passed on', async () => {
   const answer = { id: 7, signature: '0xab' }

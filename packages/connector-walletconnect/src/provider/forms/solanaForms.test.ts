@@ -113,6 +113,44 @@ test.each([[{}], [undefined], [{ signature: 'abc' }], [{ signature: 7 }], ['']])
   },
 )
 
+test('a wallet that answers with nothing but the text of its signature', async () => {
+  const { transaction, wire } = compile('legacy')
+  const signature = signatureOf(new Uint8Array(transaction.messageBytes), payer.seed)
+  const { request } = createAsker(scope, { solana_signTransaction: signature })
+  expect(await request('solana_signTransaction', { transaction: wire })).toEqual({
+    transaction: signedSolanaTransaction(wire, { signer: payer.address, signature }),
+    signature,
+  })
+})
+
+test.each([{ transaction: 7 }, { transaction: { wire: 'YQ==' } }, { transaction: '' }, 7])(
+  'the answer %j is refused in words, with its cause',
+  async (answer) => {
+    const { request } = createAsker(scope, { solana_signTransaction: answer })
+    const refused = request('solana_signTransaction', { transaction: compile('legacy').wire })
+    await expect(refused).rejects.toMatchObject({
+      code: -32603,
+      message: 'The wallet has answered without a signed transaction.',
+      cause: expect.any(Error),
+    })
+  },
+)
+
+test('a signature that is not text is left out', async () => {
+  const answer = { transaction: 'c2lnbmVk', signature: { bytes: 'ab' } }
+  const { request } = createAsker(scope, { solana_signTransaction: answer })
+  expect(await request('solana_signTransaction', {})).toStrictEqual({ transaction: 'c2lnbmVk' })
+})
+
+test.each(['solana_getAccounts', 'solana_requestAccounts'])(
+  '%s is answered from the session, without the wallet',
+  async (method) => {
+    const { asked, request } = createAsker(scope, {})
+    expect(await request(method)).toEqual([{ pubkey: payer.address }, { pubkey: other.address }])
+    expect(asked).toEqual([])
+  },
+)
+
 test('a signature by a key that is not a signer is refused', async () => {
   const { wire, transaction } = compile('legacy')
   const signature = signatureOf(new Uint8Array(transaction.messageBytes), payer.seed)
@@ -232,7 +270,13 @@ test('several transactions: in any form of list, or one by one where the wallet 
   await expect(
     neither.request('solana_signAllTransactions', { transactions }),
   ).rejects.toMatchObject({ code: 4200 })
-  for (const answer of [{ transactions: [7] }, { transactions: 'YQ==' }, 'YQ==', null]) {
+  for (const answer of [
+    { transactions: [7] },
+    { transactions: ['YQ==', 7] },
+    { transactions: 'YQ==' },
+    'YQ==',
+    null,
+  ]) {
     const nonsense = createAsker(scope, { solana_signAllTransactions: answer })
     await expect(
       nonsense.request('solana_signAllTransactions', { transactions }),

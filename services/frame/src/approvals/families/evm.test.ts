@@ -113,6 +113,19 @@ describe('transactions', () => {
     expect(fee).toMatchObject({ amount: 21_000n * BigInt(sent.maxFeePerGas) })
   })
 
+  test('never cost more than the app has shown', async () => {
+    const { baseFeePerGas } = await rpc('eth_getBlockByNumber', ['latest', false])
+    const highest = BigInt(baseFeePerGas) + BigInt(baseFeePerGas) / 2n
+    const maxFeePerGas = `0x${highest.toString(16)}`
+    const wish = pay({ gas: '0x5208', maxFeePerGas, maxPriorityFeePerGas: '0x1' })
+    const { reading, sign } = await ready(parse('eth_sendTransaction', wish))
+    const sent = await rpc('eth_getTransactionByHash', [await sign()])
+    expect(BigInt(sent.maxFeePerGas)).toBe(highest)
+    expect(BigInt(sent.maxPriorityFeePerGas)).toBeLessThanOrEqual(highest)
+    const fee = reading.fields.find(({ label }) => label === 'fee')?.value
+    expect(fee).toMatchObject({ amount: 21_000n * highest })
+  })
+
   test('that are only signed are not sent', async () => {
     const { sign } = await ready(parse('eth_signTransaction', pay()))
     const serialized = await sign()

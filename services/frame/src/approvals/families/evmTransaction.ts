@@ -28,7 +28,7 @@ const schema = v.strictObject({
   accessList: v.nullish(
     v.pipe(v.array(v.strictObject({ address, storageKeys: v.array(word) })), v.maxLength(64)),
   ),
-  // What follows depends on the state of the chain, which the wallet reads itself.
+  // The wallet reads the prices of the chain itself. The app's are limits: what the user has reviewed there.
   type: v.nullish(v.picklist(['0x0', '0x00', '0x1', '0x01', '0x2', '0x02'])),
   gasPrice: v.nullish(quantity),
   maxFeePerGas: v.nullish(quantity),
@@ -129,13 +129,14 @@ async function fill(
 ): Promise<Complete | Problem> {
   const read = (method: string, params: readonly unknown[] = []) =>
     ask(method, params, { as: quantity, signal }).catch(() => undefined)
-  const [actualChain, fees, nonce, balance, gas] = await Promise.all([
+  const [actualChain, actualFees, nonce, balance, gas] = await Promise.all([
     read('eth_chainId'),
     readFees(ask, signal).catch(() => undefined),
     wish.nonce ?? read('eth_getTransactionCount', [action.from, 'pending']),
     read('eth_getBalance', [action.from, 'pending']),
     wish.gas ?? read('eth_estimateGas', [rpcForm(action)]),
   ])
+  const fees = actualFees && limited(actualFees, wish)
   const isOnChain = actualChain === BigInt(chainId)
   if (!isOnChain || !fees || nonce === undefined || balance === undefined) return 'unreachable'
   const price = fees.type === 'legacy' ? fees.gasPrice : fees.maxFeePerGas
@@ -143,6 +144,18 @@ async function fill(
   if (balance < action.value + limit * price) return 'tooLittleMoney'
   return gas === undefined ? 'wouldFail' : { ...fees, nonce: Number(nonce), gas: limit }
 }
+
+/** The prices of the chain, or those that the app asks for where they are lower. */
+function limited(fees: Fees, { gasPrice, maxFeePerGas }: Filling['wish']): Fees {
+  const limit = maxFeePerGas ?? gasPrice
+  if (limit == null) return fees
+  if (fees.type === 'legacy') return { ...fees, gasPrice: least(fees.gasPrice, limit) }
+  const highest = least(fees.maxFeePerGas, limit)
+  const tip = least(fees.maxPriorityFeePerGas, highest)
+  return { ...fees, maxFeePerGas: highest, maxPriorityFeePerGas: tip }
+}
+
+const least = (a: bigint, b: bigint): bigint => (a < b ? a : b)
 
 /** A payment that runs no code costs exactly this. */
 const PAYMENT_GAS = 21_000n

@@ -68,6 +68,16 @@ test('a transaction is read, and signed as its chain will write it', async () =>
   expect(verify(hex.decode(written), Uint8Array.from(signature), publicKey)).toBe(true)
 })
 
+test('a transaction whose metadata the chain checks is signed with its digest', async () => {
+  const { ready } = await open()
+  const digest = '5a'.repeat(32)
+  const wish = request({ mode: 1, metadataHash: `0x${digest}` })
+  const { sign } = await ready('polkadot_signTransaction', wish)
+  const written = `${call}2500${'1901'}${'9501'}01${'28460f00'}${'1a000000'}${relay}${block}01${digest}`
+  const [, ...signature] = bytesOf(await sign())
+  expect(verify(hex.decode(written), Uint8Array.from(signature), publicKey)).toBe(true)
+})
+
 test('a text is signed within <Bytes>, once', async () => {
   const { ready } = await open()
   const wrapped = new TextEncoder().encode('<Bytes>Hello</Bytes>')

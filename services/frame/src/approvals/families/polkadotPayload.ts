@@ -23,10 +23,11 @@ export const payloadSchema = v.object({
   transactionVersion: number(4),
   signedExtensions: v.pipe(v.array(v.pipe(v.string(), v.maxLength(64))), v.maxLength(32)),
   version: v.optional(v.literal(4), 4),
-  // Fees in other assets, and metadata that the chain is to check, are not written here.
+  // Fees in other assets are not written here.
   assetId: v.optional(v.null()),
-  mode: v.optional(v.literal(0), 0),
-  metadataHash: v.optional(v.null()),
+  /** 1: the chain checks the digest of its metadata (RFC-0078). */
+  mode: v.optional(v.picklist([0, 1]), 0),
+  metadataHash: v.nullish(hash),
 })
 
 type Payload = v.InferOutput<typeof payloadSchema>
@@ -90,7 +91,7 @@ function partsOf(name: string, payload: Payload): Parts {
     case 'ChargeAssetTxPayment':
       return [concatBytes(compact(BigInt(payload.tip)), Uint8Array.of(0)), NOTHING]
     case 'CheckMetadataHash':
-      return [Uint8Array.of(0), Uint8Array.of(0)]
+      return metadataParts(payload)
     case 'CheckSpecVersion':
       return [NOTHING, u32(BigInt(payload.specVersion))]
     case 'CheckTxVersion':
@@ -100,6 +101,13 @@ function partsOf(name: string, payload: Payload): Parts {
     default:
       throw new FrameError('invalid')
   }
+}
+
+/** A digest without its mode, or a mode without one, is a mistake: the chain would refuse it. */
+function metadataParts({ mode, metadataHash }: Payload): Parts {
+  if ((mode === 1) !== (metadataHash != null)) throw new FrameError('invalid')
+  if (metadataHash == null) return [Uint8Array.of(0), Uint8Array.of(0)]
+  return [Uint8Array.of(1), Uint8Array.of(1, ...fromHex(metadataHash))]
 }
 
 const fromHex = (text: string): Uint8Array => hex.decode(text.slice(2).toLowerCase())
