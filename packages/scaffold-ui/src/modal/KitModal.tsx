@@ -11,6 +11,7 @@ import {
 } from 'react'
 import { ThemeRoot } from '../context/ThemeRoot.tsx'
 import { useText } from '../context/useText.ts'
+import { translationsOf } from '../messages/createTranslations.ts'
 import { loadFailedMessages } from '../messages/en/loadFailed.ts'
 import { savesData } from './savesData.ts'
 import { whenPageIsIdle } from './whenPageIsIdle.ts'
@@ -55,21 +56,22 @@ function useModalShell(isAwaited: boolean) {
   const kit = useKit()
   const { preload } = kit.config
   const { clock, logger } = kit['~internals']
+  const texts = kit['~internals'].part(translationsOf)
   const [shell, setShell] = useState<ReactElement>()
   const [hasFailed, setFailed] = useState(false)
   const [isWanted, setWanted] = useState(false)
 
   const load = useCallback(
     () =>
-      import('./ModalShell.tsx').then(
+      Promise.all([import('./ModalShell.tsx'), texts.want('modal')]).then(
         // The same element is not rendered again.
-        ({ ModalShell }) => setShell((before) => before ?? <ModalShell />),
+        ([{ ModalShell }]) => setShell((before) => before ?? <ModalShell />),
         (error: unknown) => {
           logger.log('error', 'modal failed to load', { error: String(error) })
           setFailed(true)
         },
       ),
-    [logger],
+    [logger, texts],
   )
 
   useEffect(() => {

@@ -1,15 +1,10 @@
 'use client'
-import {
-  useClock,
-  useEnvironment,
-  useKit,
-  useKitStore,
-  useLocale,
-} from '@bowline/controllers/react'
+import { useClock, useEnvironment, useKit, useKitStore } from '@bowline/controllers/react'
 import { LiveRegions } from '@bowline/ui'
 import { type ReactNode, useEffect, useId, useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { ThemeRoot, type ThemeRootProps } from '../context/ThemeRoot.tsx'
+import { translationsOf } from '../messages/createTranslations.ts'
 import { directionOf } from '../messages/directionOf.ts'
 import { LazyPart } from '../parts/LazyPart.tsx'
 import { StylesContext, useFurtherStyles } from '../styles/useFurtherStyles.ts'
@@ -45,6 +40,7 @@ export function ModalShell() {
       // The first view loads with the modal, so there is no second wait between click and list.
       ready: { Connect: ConnectView },
       loadStyles,
+      loadTexts: kit['~internals'].part(translationsOf).want,
       logger: kit['~internals'].logger,
     })
   })
@@ -108,7 +104,8 @@ interface ScreenRootProps extends Pick<ThemeRootProps, 'className' | 'elementRef
 
 /** The root of screens outside of the app's content. It has the language and direction of the screens. */
 export function ScreenRoot({ className, elementRef, children }: ScreenRootProps) {
-  const locale = useLocale()
+  const { store } = useKit()['~internals'].part(translationsOf)
+  const locale = useKitStore(store, (state) => state.locale)
   return (
     <ThemeRoot
       className={className}

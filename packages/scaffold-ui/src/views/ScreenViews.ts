@@ -45,6 +45,8 @@ export interface ScreenViews {
   SendCompare: undefined
   SendReview: undefined
   SendResult: undefined
+  /** Raises the fee of a payment that was sent from here and waits for its block. */
+  SpeedUp: { readonly chainId: ChainId; readonly hash: string }
   Swap: undefined
   SwapSelectToken: { readonly side: 'from' | 'to' }
   SwapReview: undefined

@@ -5,11 +5,14 @@ import type { ViewModule } from './ViewEntry.ts'
 
 const View = () => null
 
+const loadTexts = async () => {}
+
 function loaderOf(load: () => Promise<ViewModule>, loadStyles = async () => {}) {
   return createViewLoader({
     views: new Map([['Account', { load }]]),
     ready: { Connect: View },
     loadStyles,
+    loadTexts,
     logger: silentLogger,
   })
 }
@@ -58,9 +61,31 @@ test('a view that was not added fails, and is logged', async () => {
     views: new Map(),
     ready: {},
     loadStyles: async () => {},
+    loadTexts,
     logger: { log: (...note) => void notes.push(note) },
   })
   await loader.load('Account')
   expect(loader.store.getState().Account).toEqual({ status: 'failed' })
   expect(notes).toMatchObject([['error', 'view failed to load', { view: 'Account' }]])
+})
+
+test('shows a view together with its texts', async () => {
+  const texts = Promise.withResolvers<void>()
+  const asked: string[] = []
+  const loader = createViewLoader({
+    views: new Map([['Account', { load: async () => ({ default: View }) }]]),
+    ready: {},
+    loadStyles: async () => {},
+    loadTexts(name) {
+      asked.push(name)
+      return texts.promise
+    },
+    logger: silentLogger,
+  })
+  const loading = loader.load('Account')
+  expect(asked).toEqual(['Account'])
+  expect(loader.store.getState().Account).toEqual({ status: 'loading' })
+  texts.resolve()
+  await loading
+  expect(loader.store.getState().Account).toEqual({ status: 'ready', View })
 })

@@ -15,6 +15,8 @@ export interface ViewLoaderOptions {
   readonly ready: Readonly<Partial<Record<RouteName, ComponentType>>>
   /** Loads the styles of all views that are not in `ready`. */
   readonly loadStyles: () => Promise<void>
+  /** Loads the texts of a view in the visitor's language. Never rejects. */
+  readonly loadTexts: (name: RouteName) => Promise<void>
   readonly logger: Logger
 }
 
@@ -22,7 +24,8 @@ export interface ViewLoaderOptions {
  * Loads the chunk of each view once, and again after a failure. Unlike `React.lazy`, which keeps a
  * failure and shows its fallback even for loaded code.
  */
-export function createViewLoader({ views, ready, loadStyles, logger }: ViewLoaderOptions) {
+export function createViewLoader(options: ViewLoaderOptions) {
+  const { views, ready, loadStyles, loadTexts, logger } = options
   const store = createStore<Partial<Record<RouteName, LoadedView>>>(() =>
     Object.fromEntries(
       Object.entries(ready).map(([name, View]) => [name, { status: 'ready', View }]),
@@ -40,7 +43,7 @@ export function createViewLoader({ views, ready, loadStyles, logger }: ViewLoade
       try {
         const entry = views.get(name)
         if (!entry) throw new KitError('UNEXPECTED')
-        const [view] = await Promise.all([entry.load(), loadStyles()])
+        const [view] = await Promise.all([entry.load(), loadStyles(), loadTexts(name)])
         set(name, { status: 'ready', View: view.default, begin: view.begin })
       } catch (error) {
         logger.log('error', 'view failed to load', { view: name, error: String(error) })

@@ -1,7 +1,7 @@
 'use client'
 
 import { type AccountId, formatFiat, type Network } from '@bowline/common'
-import { balanceQuery, type Holding } from '@bowline/controllers'
+import { type Holding, sameToken, shownBalanceQuery } from '@bowline/controllers'
 import {
   formatBalance,
   useKit,
@@ -21,8 +21,8 @@ export interface AccountBalanceProps {
 }
 
 /**
- * Shows the value of the account and its age. If no price is known, shows the native balance. Never shows
- * zero for an unknown value.
+ * Shows the value of the account and its age. If no price is known, shows the balance of the token that the
+ * app names (`tokens`), or else the native balance. Never shows zero for an unknown value.
  */
 export function AccountBalance({ accountId, network }: AccountBalanceProps) {
   const t = useMessages(accountMessages)
@@ -38,7 +38,7 @@ export function AccountBalance({ accountId, network }: AccountBalanceProps) {
   return (
     <Stack gap={1} align="center">
       {total === undefined ? (
-        <NativeBalance accountId={accountId} network={network} holdings={data?.holdings} />
+        <ShownBalance accountId={accountId} network={network} holdings={data?.holdings} />
       ) : (
         <p className="bl-balance">
           <FiatText value={total} />
@@ -76,26 +76,27 @@ function decimalSeparator(locale: string): string {
   return parts.find(({ type }) => type === 'decimal')?.value ?? '.'
 }
 
-interface NativeBalanceProps {
+interface ShownBalanceProps {
   readonly accountId: AccountId
   readonly network: Network
   /** The holdings, if they are loaded. Otherwise the balance is read from the chain. */
   readonly holdings: readonly Holding[] | undefined
 }
 
-/** Shows an account's native balance. */
-function NativeBalance({ accountId, network, holdings }: NativeBalanceProps) {
+/** Shows what the app shows of an account elsewhere, for example on its button. */
+function ShownBalance({ accountId, network, holdings }: ShownBalanceProps) {
   const kit = useKit()
   const t = useMessages(accountMessages)
   const locale = useLocale()
   const isOnline = useIsOnline()
-  const held = holdings?.find(({ token }) => token === undefined)
-  const { data, isError } = useKitQuery(held ? undefined : balanceQuery(kit, accountId))
-  const amount = held?.amount ?? data
-  if (amount !== undefined)
+  const named = kit.config.tokens[network.chainId]?.address
+  const held = holdings?.find(({ token }) => sameToken(token, named))
+  const { data, isError } = useKitQuery(held ? undefined : shownBalanceQuery(kit, accountId))
+  const shown = held ? { ...held, value: held.amount } : data
+  if (shown)
     return (
       <p className="bl-balance">
-        <bdi dir="ltr">{formatBalance(amount, network.nativeCurrency, { locale })}</bdi>
+        <bdi dir="ltr">{formatBalance(shown.value, shown, { locale })}</bdi>
       </p>
     )
   if (!isError) return null

@@ -7,6 +7,8 @@ import { Heading, Icon, Stack } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
 import { accountMessages } from '../../messages/en/account.ts'
 import { AccountName, AccountPicture } from '../../parts/account/AccountName.tsx'
+import { AccountTypeTag } from '../../parts/account/AccountTypeTag.tsx'
+import { useSaidAccountType } from '../../parts/account/useSaidAccountType.ts'
 import { AccountBalance } from './AccountBalance.tsx'
 
 export interface AccountHeaderProps {
@@ -18,6 +20,7 @@ export interface AccountHeaderProps {
 export function AccountHeader({ accountId, network }: AccountHeaderProps) {
   const kit = useKit()
   const t = useMessages(accountMessages)
+  const accountType = useSaidAccountType(accountId)
   return (
     <Stack gap={2} align="center">
       <AccountPicture accountId={accountId} size={56} />
@@ -33,6 +36,7 @@ export function AccountHeader({ accountId, network }: AccountHeaderProps) {
             <Icon name="chevronRight" size={16} />
           </button>
         </Heading>
+        <AccountTypeTag accountType={accountType} />
         {network && isReadable(network) && (
           <AccountBalance accountId={accountId} network={network} />
         )}

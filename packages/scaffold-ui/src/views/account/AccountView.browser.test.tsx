@@ -5,6 +5,7 @@ import {
   type FakeAdapterOptions,
   type FakeWalletOptions,
   fakeNetwork,
+  fakeToken,
   otherFakeNetwork,
 } from '@bowline/common/testing'
 import {
@@ -130,6 +131,15 @@ test('links to the explorer of the active network, if it has one', async () => {
   wallet.set({ chainId: otherFakeNetwork.chainId })
   await expect.element(button('Network: Fake Two')).toBeVisible()
   expect(page.getByRole('link').query()).toBeNull()
+})
+
+test('shows the token that the app names in place of the native balance, as its button does', async () => {
+  const { chainId } = fakeNetwork
+  const { kit } = await setup({
+    options: { tokens: { [chainId]: { address: fakeToken.address } } },
+  })
+  kit.modal.open()
+  await expect.poll(() => document.querySelector('.bl-balance')?.textContent).toBe('1,000 FUSD')
 })
 
 test('does not show an unknown balance as zero, and offers a refresh after 30 s', async () => {

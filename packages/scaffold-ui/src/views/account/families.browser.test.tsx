@@ -50,6 +50,7 @@ test('shows the native balance of a family without server support, and sends no 
     options: server.options,
   })
   await expect.element(page.getByText('1.5 BTC').first()).toBeVisible()
+  await expect.element(page.getByText('Payment', { exact: true })).toBeVisible()
   await expect.poll(actions).toEqual(['Receive', 'Send'])
   expect(tabs()).toEqual(['Tokens', 'Activity'])
   expect(page.getByText('alice.eth').query()).toBeNull()

@@ -1,13 +1,14 @@
 'use client'
 
 import type { AccountId } from '@bowline/common'
-import { switchAccount } from '@bowline/controllers'
+import { accountTypeOf, switchAccount } from '@bowline/controllers'
 import { useKit, useKitStore } from '@bowline/controllers/react'
 import { EmptyState, SearchField, VirtualList } from '@bowline/ui'
 import { useMemo } from 'react'
 import { useIsMobile } from '../../context/useIsMobile.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { accountsMessages } from '../../messages/en/accounts.ts'
+import { accountTypeMessages } from '../../messages/en/accountType.ts'
 import { useAnnouncement } from '../../modal/useAnnouncement.ts'
 import { AccountRow } from '../../parts/account/AccountRow.tsx'
 import { AccountGone } from '../../parts/account/ActiveAccount.tsx'
@@ -23,6 +24,7 @@ const ROW_HEIGHT = 60
 export default function AccountsView() {
   const kit = useKit()
   const t = useMessages(accountsMessages)
+  const tType = useMessages(accountTypeMessages)
   const isMobile = useIsMobile()
   const { namespace } = useRouteData('Accounts')
   const connection = useKitStore(kit.connections, (connections) => connections[namespace])
@@ -70,11 +72,11 @@ export default function AccountsView() {
           const account = accounts[index]
           if (!account) return null
           const isActive = account === held.accounts[0]
-          const label = held.addressLabels?.[account]
+          const type = accountTypeOf(held, account)
           return (
             <AccountRow
               accountId={account}
-              label={label && t(`accounts.label.${label}`)}
+              label={type && tType(`accountType.${type}`)}
               tag={isActive ? t('accounts.active') : undefined}
               onClick={() => choose(account)}
             />

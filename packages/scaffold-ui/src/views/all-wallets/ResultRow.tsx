@@ -3,6 +3,7 @@ import type { Wallet } from '@bowline/controllers'
 import { useKit } from '@bowline/controllers/react'
 import { ListRow } from '@bowline/ui'
 import { useContext } from 'react'
+import { useIsMobile } from '../../context/useIsMobile.ts'
 import { WalletMark } from '../../images/WalletMark.tsx'
 import { IntentContext } from '../../modal/useIntent.ts'
 import { WalletTag } from '../../parts/WalletTag.tsx'
@@ -15,8 +16,9 @@ export interface ResultRowProps {
 /** Shows one wallet of the directory. */
 export function ResultRow({ wallet }: ResultRowProps) {
   const kit = useKit()
+  const isMobile = useIsMobile()
   const onIntent = useContext(IntentContext)
-  const route = () => walletRoute(wallet, kit.connectors.getState())
+  const route = () => walletRoute(wallet, kit.connectors.getState(), isMobile)
   return (
     <ListRow
       title={wallet.name}

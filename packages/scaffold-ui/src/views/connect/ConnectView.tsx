@@ -1,12 +1,15 @@
 'use client'
-import { type ConnectMethod, connectMethods } from '@bowline/controllers'
-import { useKit, useKitStore } from '@bowline/controllers/react'
+import { offerOf } from '@bowline/common'
+import { type ConnectMethod, connectMethods, withHostApp } from '@bowline/controllers'
+import { useEnvironment, useKit, useKitStore } from '@bowline/controllers/react'
 import { Button, Icon, List, ListRow } from '@bowline/ui'
 import { useMemo } from 'react'
 import { useMessages } from '../../context/useMessages.ts'
 import { connectMessages } from '../../messages/en/connect.ts'
+import { LazyPart } from '../../parts/LazyPart.tsx'
 import { LegalLinks } from '../../parts/LegalLinks.tsx'
 import type { LoginMethod } from '../../parts/login/LoginMethod.ts'
+import { SkeletonRows } from '../../parts/SkeletonRows.tsx'
 import { LegalCheckbox, useLegalLock } from './LegalCheckbox.tsx'
 import { LockedWallets, useLockedWallets } from './LockedWallets.tsx'
 import { Logins } from './Logins.tsx'
@@ -18,17 +21,31 @@ export default function ConnectView() {
   const { config, router } = kit
   const t = useMessages(connectMessages)
   const connectors = useKitStore(kit.connectors)
+  const environment = useEnvironment()
+  const browser = useMemo(
+    () => withHostApp(environment.browser(), navigator.userAgent),
+    [environment],
+  )
   const lockedWallets = useLockedWallets()
   const { hasCheckbox, isLocked } = useLegalLock()
   const blocks = useMemo(
-    () => connectBlocks(connectMethods(config, connectors)),
-    [config, connectors],
+    () => connectBlocks(connectMethods(config, connectors, { browser })),
+    [config, connectors, browser],
   )
+  const hasWallet = connectors.some((one) => offerOf(one, 'wallet')?.group === 'injected')
+  const hostApp = hasWallet ? undefined : browser.hostApp
   const firstLogins = blocks.find(({ kind }) => kind === 'logins')
   const isCollapsed = config.features.collapseWallets && firstLogins !== undefined
 
   return (
     <div className="bl-flow">
+      {hostApp && (
+        <LazyPart
+          load={loadHostAppNote}
+          props={{ app: hostApp }}
+          placeholder={<SkeletonRows count={1} />}
+        />
+      )}
       <LockedWallets wallets={lockedWallets} />
       {hasCheckbox && <LegalCheckbox />}
       {blocks.map((block) => {
@@ -63,6 +80,9 @@ export default function ConnectView() {
     </div>
   )
 }
+
+/** Needed in the browsers of a few apps only. */
+const loadHostAppNote = async () => (await import('./HostAppNote.tsx')).HostAppNote
 
 /** A block of the Connect view: the wallets, or consecutive ways to log in. */
 type ConnectBlock =

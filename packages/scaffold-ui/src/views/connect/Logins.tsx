@@ -1,6 +1,6 @@
 'use client'
 import { loginOffers } from '@bowline/controllers'
-import { useKit, useKitStore } from '@bowline/controllers/react'
+import { useEnvironment, useKit, useKitStore } from '@bowline/controllers/react'
 import { useContext, useMemo } from 'react'
 import { LazyPart } from '../../parts/LazyPart.tsx'
 import type { LoginMethod } from '../../parts/login/LoginMethod.ts'
@@ -28,10 +28,15 @@ export function Logins({ methods, isSecond, isLocked }: LoginsProps) {
     },
     [loadStyles],
   )
-  const offers = useMemo(() => loginOffers(kit.config, connectors), [kit, connectors])
+  const environment = useEnvironment()
+  const offers = useMemo(
+    () => loginOffers(kit.config, connectors, environment.browser()),
+    [kit, connectors, environment],
+  )
   return (
     <LazyPart
       load={load}
+      texts="login"
       props={{ methods, offers, isSecond, isLocked }}
       placeholder={<SkeletonRows count={methods.length} />}
     />

@@ -35,7 +35,7 @@ export function WalletRow({ entry, isLocked }: WalletRowProps) {
   const route = () =>
     entry.kind === 'connector'
       ? connectorRoute(entry.connector)
-      : walletRoute(entry.wallet, kit.connectors.getState())
+      : walletRoute(entry.wallet, kit.connectors.getState(), isMobile)
 
   if (isPhone)
     return (

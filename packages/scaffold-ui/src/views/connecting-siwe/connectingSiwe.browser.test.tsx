@@ -1,4 +1,5 @@
 import { type Connector, memoryStorage, type SignIn } from '@bowline/common'
+import { createMessage } from '@bowline/common/sign-in'
 import { createFakeSignIn, createFakeWallet, fakeAccount } from '@bowline/common/testing'
 import { connect, currentRoute } from '@bowline/controllers'
 import { useSignIn } from '@bowline/controllers/react'
@@ -47,9 +48,44 @@ test('a wallet is connected once its user has read and signed the message', asyn
   const text = page.getByText(/wants you to sign in with your Ethereum account:/)
   await expect.element(text).toBeVisible()
   expect(status()).toBe('authenticating')
+  const steps = page.getByRole('list', { name: 'Steps to connect' })
+  await expect.element(steps).toHaveTextContent('Connect, done2Confirm3Done')
+  const current = steps.getByRole('listitem').elements()[1]
+  expect(current?.getAttribute('aria-current')).toBe('step')
   await button('Sign in').click()
   await expect.poll(status).toBe('connected')
   await expect.poll(() => kit.modal.store.getState().open).toBe(false)
+})
+
+test('a wallet that connects and signs in in one go says so, and shows no other question', async () => {
+  const server = createFakeSignIn()
+  const wallet = createFakeWallet({ id: 'harbor', name: 'Harbor' })
+  const approval = Promise.withResolvers<void>()
+  const connector: Connector<'eip155'> = {
+    ...wallet.connector,
+    async connect(asked) {
+      const terms = await asked.signIn?.terms('eip155')
+      if (!terms || !asked.signIn) throw new Error('It is not asked to sign in.')
+      asked.tell({ kind: 'wallet', signsIn: true })
+      await approval.promise
+      asked.signIn.signed({
+        message: createMessage({ ...terms, account: fakeAccount }),
+        signature: '0x51',
+      })
+      return wallet.connector.connect(asked)
+    },
+  }
+  const { kit } = createTestKit({ wallets: [connector], siwx: server.siwx })
+  await render(<TestApp kit={kit} />)
+  kit.modal.open()
+  await button('Harbor').click()
+  await expect
+    .element(page.getByText('Approve the request there. It signs you in as well.').first())
+    .toBeVisible()
+  approval.resolve()
+  await expect.poll(() => kit.connections.getState().eip155.status).toBe('connected')
+  expect(wallet.requests()).toEqual([])
+  expect(server.proofs).toHaveLength(1)
 })
 
 test('the wallet’s refusal is told quietly, and can be tried again by keyboard', async () => {
@@ -141,6 +177,7 @@ test('“Not now” connects without signing in, and the account leads back to i
   await expect.element(page.getByText('You are not signed in with this account.')).toBeVisible()
   await button('Sign in').click()
   await expect.element(page.getByText('Members only.', { exact: true })).toBeVisible()
+  expect(page.getByRole('list', { name: 'Steps to connect' }).elements()).toEqual([])
   await button('Sign in').click()
   await expect.element(page.getByText('Signed in', { exact: true })).toBeVisible()
   expect(currentRoute(kit.router.store.getState()).name).toBe('Account')

@@ -5,6 +5,7 @@ import { useMessages } from '../../context/useMessages.ts'
 import { pairingMessages } from '../../messages/en/pairing.ts'
 import { InteractionPanel } from '../../parts/interaction/InteractionPanel.tsx'
 import type { ConnectStep } from '../../parts/interaction/useConnectStep.ts'
+import { InAppPanel } from '../../parts/pairing/InAppPanel.tsx'
 import { LinkPanel } from '../../parts/pairing/LinkPanel.tsx'
 import { ManualPanel } from '../../parts/pairing/ManualPanel.tsx'
 import { MobilePanel } from '../../parts/pairing/MobilePanel.tsx'
@@ -34,6 +35,13 @@ export function PlatformPanel(props: PlatformPanelProps) {
   // After pairing, how it came about no longer matters.
   if (platform === 'browser' || step?.kind === 'signIn')
     return <InteractionPanel step={step} wallet={target} onRetry={onRetry} />
+  if (platform === 'inApp' && wallet.browseLink)
+    return (
+      <div className="bl-flow">
+        <InAppPanel wallet={wallet} template={wallet.browseLink} />
+        <GetItLine wallet={wallet} text={t('pairing.noWallet', { wallet: name })} />
+      </div>
+    )
   if (step?.kind === 'failed')
     return <PairingFailed step={step} wallet={target} onRetry={onRetry} />
   if (manualWCControl) return <ManualPanel step={step} onRetry={onRetry} />
@@ -42,9 +50,7 @@ export function PlatformPanel(props: PlatformPanelProps) {
   return (
     <div className="bl-flow">
       {platform === 'qrcode' && <QrPanel step={step} wallet={target} />}
-      {platform === 'mobile' && wallet.mobileLink && (
-        <MobilePanel step={step} wallet={wallet} link={wallet.mobileLink} />
-      )}
+      {platform === 'mobile' && <MobilePanel step={step} wallet={wallet} onRetry={onRetry} />}
       {platform === 'desktop' && wallet.desktopLink && (
         <LinkPanel step={step} wallet={wallet} link={wallet.desktopLink} platform="desktop" />
       )}

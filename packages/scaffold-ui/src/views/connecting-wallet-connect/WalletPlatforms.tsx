@@ -16,6 +16,7 @@ import { UnsupportedPanel } from './UnsupportedPanel.tsx'
 const ICONS: Readonly<Record<ReachablePlatform, IconName>> = {
   browser: 'browser',
   mobile: 'phone',
+  inApp: 'wallet',
   qrcode: 'phone',
   desktop: 'desktop',
   web: 'globe',

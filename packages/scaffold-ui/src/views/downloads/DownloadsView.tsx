@@ -1,10 +1,11 @@
 'use client'
 import type { Wallet } from '@bowline/controllers'
+import { useEnvironment } from '@bowline/controllers/react'
 import { EmptyState, Icon, List, ListRow } from '@bowline/ui'
 import { useIsMobile } from '../../context/useIsMobile.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { getWalletMessages } from '../../messages/en/getWallet.ts'
-import { storeLinks } from '../../parts/storeLinks.ts'
+import { appStoreLinks, storeLinks } from '../../parts/storeLinks.ts'
 import { WalletLoader } from '../../parts/WalletLoader.tsx'
 import { useRouteData } from '../useRouteData.ts'
 import { StoreCodes } from './StoreCodes.tsx'
@@ -19,6 +20,7 @@ export default function DownloadsView() {
 function Links({ wallet }: { readonly wallet: Wallet }) {
   const t = useMessages(getWalletMessages)
   const isMobile = useIsMobile()
+  const { system } = useEnvironment().browser()
   const links = storeLinks(wallet)
   const phoneLinks = links.filter(({ place }) => place === 'phone')
   if (links.length === 0)
@@ -28,7 +30,9 @@ function Links({ wallet }: { readonly wallet: Wallet }) {
       </EmptyState>
     )
   // On a phone, extensions are left out; on a desktop, phone apps are shown as QR codes.
-  const rows = links.filter(({ place }) => place !== (isMobile ? 'browser' : 'phone'))
+  const rows = isMobile
+    ? appStoreLinks(wallet, system)
+    : links.filter(({ place }) => place !== 'phone')
   return (
     <div className="bl-flow">
       {rows.length > 0 && (

@@ -1,11 +1,11 @@
 'use client'
 
 import type { AccountId, Namespace } from '@bowline/common'
-import { switchAccount } from '@bowline/controllers'
+import { accountTypeOf, switchAccount } from '@bowline/controllers'
 import { useKit } from '@bowline/controllers/react'
 import { Icon, List, ListRow, Stack } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
-import { accountKindMessages } from '../../messages/en/accountKind.ts'
+import { accountTypeMessages } from '../../messages/en/accountType.ts'
 import { profileMessages } from '../../messages/en/profile.ts'
 import { AccountRow } from '../../parts/account/AccountRow.tsx'
 import type { ActiveAccountValue } from '../../parts/account/ActiveAccount.tsx'
@@ -23,9 +23,9 @@ export interface AccountListProps {
 export function AccountList({ namespace, connection }: AccountListProps) {
   const kit = useKit()
   const t = useMessages(profileMessages)
-  const tKind = useMessages(accountKindMessages)
+  const tType = useMessages(accountTypeMessages)
   const wallet = useConnectedWallet(namespace)?.name ?? t('profile.yourWallet')
-  const { accounts, addressLabels, accountKinds, canChooseAccount } = connection
+  const { accounts, canChooseAccount } = connection
   if (accounts.length < 2) return null
   const title = t('profile.accounts', { count: accounts.length })
   // If the wallet no longer shares the account, the list updates itself.
@@ -35,11 +35,8 @@ export function AccountList({ namespace, connection }: AccountListProps) {
       <h3 className="bl-section-title">{title}</h3>
       <List label={title}>
         {accounts.slice(0, MAX_ROWS).map((account, index) => {
-          const purpose = addressLabels?.[account]
-          const kind = accountKinds?.[account]
-          const label = purpose
-            ? t(`profile.label.${purpose}`)
-            : kind && tKind(`accountKind.${kind}`)
+          const type = accountTypeOf(connection, account)
+          const label = type && tType(`accountType.${type}`)
           const isActive = index === 0
           return (
             <AccountRow

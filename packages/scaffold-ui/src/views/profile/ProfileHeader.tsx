@@ -4,10 +4,10 @@ import { type AccountId, type Network, parseAccountId } from '@bowline/common'
 import { AddressText, Heading, Inline, Stack } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
 import { profileMessages } from '../../messages/en/profile.ts'
-import { AccountKindTag } from '../../parts/account/AccountKindTag.tsx'
 import { AccountName, AccountPicture } from '../../parts/account/AccountName.tsx'
 import { ExplorerLink } from '../../parts/account/ExplorerLink.tsx'
 import { CopyAction } from '../../parts/CopyAction.tsx'
+import { ProfileType } from './ProfileType.tsx'
 
 export interface ProfileHeaderProps {
   readonly accountId: AccountId
@@ -25,7 +25,7 @@ export function ProfileHeader({ accountId, network }: ProfileHeaderProps) {
         <Heading level={3}>
           <AccountName accountId={accountId} />
         </Heading>
-        {network && <AccountKindTag accountId={accountId} />}
+        {network && <ProfileType accountId={accountId} />}
       </Inline>
       <p className="bl-whole-address">
         <AddressText value={address} label={t('profile.addressLabel')} />

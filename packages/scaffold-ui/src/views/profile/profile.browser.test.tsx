@@ -84,6 +84,9 @@ describe('the profile', () => {
     const rows = page.getByRole('list', { name: '2 accounts shared' }).getByRole('listitem')
     await expect.poll(() => rows.first().element().textContent).toMatch(/Payment.*In use/)
     await expect.poll(() => rows.nth(1).element().textContent).toMatch(/Ordinals$/)
+    // That of the active one is beside its name, too.
+    await expect.element(text('Payment').first()).toBeVisible()
+    expect(text('Regular account').query()).toBeNull()
   })
 
   test('shows the kind of each account, where the wallet has several', async () => {
@@ -93,6 +96,17 @@ describe('the profile', () => {
       accountKinds: { [account]: 'smartAccount', [second]: 'eoa' },
     })
     const rows = page.getByRole('list', { name: '2 accounts shared' }).getByRole('listitem')
+    await expect.poll(() => rows.first().element().textContent).toMatch(/Smart account.*In use/)
+    await expect.poll(() => rows.nth(1).element().textContent).toMatch(/Regular account$/)
+  })
+
+  test('shows the type of each account in the list of all', async () => {
+    const { wallet } = await setup({ route: { name: 'Accounts', data: { namespace: 'eip155' } } })
+    wallet.set({
+      accounts: [account, second],
+      accountKinds: { [account]: 'smartAccount', [second]: 'eoa' },
+    })
+    const rows = page.getByRole('listitem')
     await expect.poll(() => rows.first().element().textContent).toMatch(/Smart account.*In use/)
     await expect.poll(() => rows.nth(1).element().textContent).toMatch(/Regular account$/)
   })

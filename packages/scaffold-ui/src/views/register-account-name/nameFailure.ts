@@ -55,6 +55,7 @@ const FAILURES: Readonly<Record<ErrorCause, NameFailure>> = {
   limited: 'patience',
   mismatch: 'failed',
   expired: 'failed',
+  feeRisen: 'failed',
   disagree: 'failed',
   other: 'failed',
 }

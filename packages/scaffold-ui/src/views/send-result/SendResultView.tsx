@@ -39,14 +39,14 @@ function Result({ intent, hash }: ResultProps) {
   const locale = useLocale()
   const { to, toName, chainId } = intent
   const network = networkOf(useKitStore(kit.networks), chainId)
-  const status = useStatus(hash)
+  const { status, hash: followed } = useFollowed(hash)
   const what = intent.nft ? intent.symbol : amountText(intent.amount, intent, { locale })
   const who = toName ?? shortAddress(to)
-  const key =
-    status === 'pending' ? 'sent' : statusWord(status, traitsOf(kit, namespaceOf(chainId)))
+  const traits = traitsOf(kit, namespaceOf(chainId))
+  const key = status === 'pending' ? 'sent' : statusWord(status, traits)
   const title = t(`sendResult.${key}`)
   const text = t(`sendResult.${key}Text`, { what, who })
-  const explorerUrl = network && explorerTransactionUrl(kit, network, hash)
+  const explorerUrl = network && explorerTransactionUrl(kit, network, followed)
   useAnnouncement(`${title}. ${text}`, {
     politeness: status === 'reverted' ? 'assertive' : 'polite',
   })
@@ -55,6 +55,14 @@ function Result({ intent, hash }: ResultProps) {
       <ResultMark status={status} />
       <StatusText title={title} text={text} />
       <Stack gap={2} className="bl-actions">
+        {status === 'pending' && traits.transfersReplaceable && (
+          <Button
+            block
+            onClick={() => kit.router.push({ name: 'SpeedUp', data: { chainId, hash: followed } })}
+          >
+            {t('sendResult.speedUp')}
+          </Button>
+        )}
         {explorerUrl && (
           <ButtonLink block external href={explorerUrl}>
             {t('sendResult.explorer', { explorer: network.blockExplorer?.name ?? '' })}
@@ -63,7 +71,7 @@ function Result({ intent, hash }: ResultProps) {
         )}
         <CopyAction
           block
-          value={hash}
+          value={followed}
           label={t('sendResult.copyHash')}
           copiedLabel={t('sendResult.copied')}
         />
@@ -88,7 +96,14 @@ function Done() {
   )
 }
 
-function useStatus(hash: string): LocalTransaction['status'] {
-  const known = useLocalTransactions().find((one) => one.hash === hash)
-  return known?.status ?? 'pending'
+/** The payment's transaction, or the one that pays the same in its place. */
+function useFollowed(hash: string): Pick<LocalTransaction, 'hash' | 'status'> {
+  const sent = useLocalTransactions()
+  let followed = sent.find((one) => one.hash === hash)
+  for (let looks = 0; looks < sent.length; looks++) {
+    const next = sent.find((one) => one.hash === followed?.replacedBy)
+    if (!next || followed?.status === 'confirmed' || followed?.status === 'reverted') break
+    followed = next
+  }
+  return followed ?? { hash, status: 'pending' }
 }

@@ -1,17 +1,21 @@
 'use client'
 
 import { errorCause, type KitError, type Namespace } from '@bowline/common'
+import { useClock } from '@bowline/controllers/react'
 import { Banner, Button, Stack } from '@bowline/ui'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useMessages } from '../../context/useMessages.ts'
 import { paymentFailureMessages } from '../../messages/en/paymentFailure.ts'
 import { sendReviewMessages } from '../../messages/en/sendReview.ts'
 import { useAnnouncement } from '../../modal/useAnnouncement.ts'
+import { OpenWalletLink } from '../../parts/OpenWalletLink.tsx'
 import { paymentFailures } from '../../parts/paymentFailures.ts'
 import { useConnectedWallet } from '../../parts/useConnectedWallet.ts'
 
 export interface ReviewActionsProps {
   readonly namespace: Namespace
+  /** Whether everything that is confirmed is on the screen. */
+  readonly isReady: boolean
   readonly isSigning: boolean
   readonly error: KitError | undefined
   readonly onConfirm: () => void
@@ -20,22 +24,32 @@ export interface ReviewActionsProps {
 
 /** The buttons to pay or cancel, and the error of the last attempt. */
 export function ReviewActions(props: ReviewActionsProps) {
-  const { namespace, isSigning, error, onConfirm, onEdit } = props
+  const { namespace, isReady, isSigning, error, onConfirm, onEdit } = props
   const t = useMessages(sendReviewMessages)
   const tellFailure = useMessages(paymentFailureMessages)
   const wallet = useConnectedWallet(namespace)?.name ?? ''
   const confirm = useRef<HTMLButtonElement>(null)
+  const notice = useRef<HTMLDivElement>(null)
+  const isUnread = useIsUnread(error)
   const failure = error && paymentFailures[errorCause(error.code)]
   const failed = failure && tellFailure(`paymentFailure.${failure}`, { wallet })
   const isQuiet = failure === 'declined'
+  const isRisen = failure === 'feeRisen'
+  const tone = isRisen ? 'warning' : isQuiet ? 'info' : 'danger'
   const waiting = isSigning ? t('sendReview.waiting', { wallet }) : ''
   useAnnouncement(failed ?? waiting, { politeness: failed && !isQuiet ? 'assertive' : 'polite' })
   useEffect(() => {
-    if (error) confirm.current?.focus({ preventScroll: true })
-  }, [error])
+    // A key that is still held must not confirm a fee that has risen.
+    const target = isRisen ? notice : confirm
+    if (error) target.current?.focus({ preventScroll: true })
+  }, [error, isRisen])
   return (
     <Stack gap={3}>
-      {failed && <Banner tone={isQuiet ? 'info' : 'danger'}>{failed}</Banner>}
+      {failed && (
+        <div ref={notice} tabIndex={-1}>
+          <Banner tone={tone}>{failed}</Banner>
+        </div>
+      )}
       <Stack gap={2}>
         <Button
           ref={confirm}
@@ -43,10 +57,12 @@ export function ReviewActions(props: ReviewActionsProps) {
           size="lg"
           variant="primary"
           busy={isSigning}
+          disabled={!isReady || (isRisen && isUnread)}
           onClick={onConfirm}
         >
           {isSigning ? waiting : t('sendReview.send')}
         </Button>
+        {isSigning && <OpenWalletLink namespace={namespace} wallet={wallet} />}
         {!isSigning && (
           <Button block variant="ghost" onClick={onEdit}>
             {t('sendReview.cancel')}
@@ -55,4 +71,15 @@ export function ReviewActions(props: ReviewActionsProps) {
       </Stack>
     </Stack>
   )
+}
+
+/** A press from the moment before, such as the second of a double click, does not confirm a fee that has risen. */
+const READ_MS = 1_000
+
+/** Whether an error has only just come. */
+function useIsUnread(error: KitError | undefined): boolean {
+  const clock = useClock()
+  const [read, setRead] = useState<KitError>()
+  useEffect(() => clock.after(READ_MS, () => setRead(error)), [clock, error])
+  return error !== undefined && read !== error
 }

@@ -8,27 +8,34 @@ import {
   useKitStore,
   useLocale,
   usePortfolio,
-  useTransferFee,
 } from '@bowline/controllers/react'
 import { AddressText } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
 import { NetworkMark } from '../../images/NetworkMark.tsx'
 import { sendReviewMessages } from '../../messages/en/sendReview.ts'
+import { AccountTypeTag } from '../../parts/account/AccountTypeTag.tsx'
+import { useSaidAccountType } from '../../parts/account/useSaidAccountType.ts'
 import { Fact, Facts } from '../../parts/facts/Facts.tsx'
 import { FeeText } from '../../parts/facts/FeeText.tsx'
+import type { ReviewedFee } from './useReviewedFee.ts'
+
+export interface ReviewFactsProps {
+  readonly intent: SendIntent
+  readonly fee: ReviewedFee
+}
 
 /** Shows receiver, network, fee and the remaining balance. */
-export function ReviewFacts({ intent }: { readonly intent: SendIntent }) {
+export function ReviewFacts({ intent, fee }: ReviewFactsProps) {
   const kit = useKit()
   const t = useMessages(sendReviewMessages)
   const locale = useLocale()
-  const { from, to, toName, chainId, token, nft, amount, feeRate } = intent
+  const { from, to, toName, chainId, token, nft, amount } = intent
+  const accountType = useSaidAccountType(from)
   const network = networkOf(useKitStore(kit.networks), chainId)
   const { data: portfolio } = usePortfolio({ accountId: from })
-  const fee = useTransferFee({ accountId: from, to, token, nft, amount, feeRate })
   const native = portfolio?.holdings.find((one) => one.token === undefined)
   const holding = nft ? undefined : portfolio?.holdings.find((one) => sameToken(one.token, token))
-  const spent = amount + (token === undefined ? (fee.data ?? 0n) : 0n)
+  const spent = amount + (token === undefined ? (fee.maxFee ?? 0n) : 0n)
   const left = holding && holding.amount > spent ? holding.amount - spent : 0n
   return (
     <Facts>
@@ -36,7 +43,10 @@ export function ReviewFacts({ intent }: { readonly intent: SendIntent }) {
         <AddressText value={to} label={t('sendReview.address')} />
       </Fact>
       <Fact label={t('sendReview.from')}>
-        <bdi dir="ltr">{shortAddress(parseAccountId(from).address)}</bdi>
+        <span className="bl-review-network">
+          <bdi dir="ltr">{shortAddress(parseAccountId(from).address)}</bdi>
+          <AccountTypeTag accountType={accountType} />
+        </span>
       </Fact>
       {network && (
         <Fact label={t('sendReview.network')}>
@@ -48,10 +58,10 @@ export function ReviewFacts({ intent }: { readonly intent: SendIntent }) {
       )}
       {network && (
         <Fact label={t('sendReview.fee')}>
-          {fee.data === undefined ? (
-            t('sendReview.feeUnknown')
+          {fee.maxFee === undefined ? (
+            t(fee.isPending ? 'sendReview.feeLoading' : 'sendReview.feeUnknown')
           ) : (
-            <FeeText fee={fee.data} currency={network.nativeCurrency} price={native?.price} />
+            <FeeText fee={fee.maxFee} currency={network.nativeCurrency} price={native?.price} />
           )}
         </Fact>
       )}

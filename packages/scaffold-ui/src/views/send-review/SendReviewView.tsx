@@ -1,6 +1,6 @@
 'use client'
 
-import { fiatOfAmount, formatFiat, namespaceOf } from '@bowline/common'
+import { fiatOfAmount, formatFiat, namespaceOf, type TransferNotice } from '@bowline/common'
 import {
   type Kit,
   networkOf,
@@ -26,6 +26,7 @@ import { TransferNotes } from '../../parts/send/TransferNotes.tsx'
 import { TokenImage } from '../../parts/token/TokenImage.tsx'
 import { ReviewActions } from './ReviewActions.tsx'
 import { ReviewFacts } from './ReviewFacts.tsx'
+import { useReviewedFee } from './useReviewedFee.ts'
 
 /** Shows the whole payment before and while the wallet is asked. */
 export default function SendReviewView() {
@@ -46,7 +47,17 @@ export default function SendReviewView() {
         {t('sendReview.goneText')}
       </EmptyState>
     )
-  const { intent } = state
+  return <Review intent={state.intent} />
+}
+
+function Review({ intent }: { readonly intent: SendIntent }) {
+  const kit = useKit()
+  const actions = send(kit)
+  const state = useKitStore(actions.state)
+  const fee = useReviewedFee(intent)
+  const notices = useKitQuery(transferNoticesQuery(kit, intent))
+  // If they cannot be read none is shown, and then nothing with a cost of its own is signed.
+  const shown = notices.data ?? NO_NOTICES
   const edit = () => {
     actions.edit()
     kit.router.back()
@@ -54,13 +65,14 @@ export default function SendReviewView() {
   return (
     <Stack gap={4}>
       <ReviewAmount intent={intent} />
-      <ReviewFacts intent={intent} />
-      <ReviewNotes intent={intent} />
+      <ReviewFacts intent={intent} fee={fee} />
+      <ReviewNotes intent={intent} notices={shown} />
       <ReviewActions
         namespace={namespaceOf(intent.from)}
-        isSigning={status === 'signing'}
-        error={status === 'review' ? state.error : undefined}
-        onConfirm={() => void actions.confirm()}
+        isReady={!fee.isPending && !notices.isLoading}
+        isSigning={state.status === 'signing'}
+        error={state.status === 'review' ? state.error : undefined}
+        onConfirm={() => void actions.confirm({ maxFee: fee.maxFee, notices: shown })}
         onEdit={edit}
       />
     </Stack>
@@ -103,11 +115,16 @@ export function ReviewAmount({ intent }: { readonly intent: SendIntent }) {
   )
 }
 
+const NO_NOTICES: readonly TransferNotice[] = []
+
+interface ReviewNotesProps {
+  readonly intent: SendIntent
+  readonly notices: readonly TransferNotice[]
+}
+
 /** Repeats the family's notices before the payment. */
-export function ReviewNotes({ intent }: { readonly intent: SendIntent }) {
+function ReviewNotes({ intent, notices }: ReviewNotesProps) {
   const kit = useKit()
   const network = networkOf(useKitStore(kit.networks), intent.chainId)
-  const notices = useKitQuery(transferNoticesQuery(kit, intent))
-  if (!network || !notices.data) return null
-  return <TransferNotes notices={notices.data} network={network} />
+  return network && <TransferNotes notices={notices} network={network} payment={intent} />
 }

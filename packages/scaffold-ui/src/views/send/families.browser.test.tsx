@@ -109,6 +109,20 @@ test('offers no choice if there is one rate', async () => {
   expect(page.getByRole('radio').elements()).toEqual([])
 })
 
+test('says what a token keeps and what arrives, on the review as well', async () => {
+  const notices: readonly TransferNotice[] = [
+    { code: 'transferFee', stops: false, tokenAmount: ETHER / 100n },
+    { code: 'transferHook', stops: false },
+  ]
+  await setup({ inspectTransfer: async () => notices })
+  await amount().fill('0.5')
+  await expect.element(text(/keeps 0.01 ETH of this payment. 0.49 ETH will arrive/)).toBeVisible()
+  await button('Preview Send').click()
+  await expect.element(text(/keeps 0.01 ETH of this payment. 0.49 ETH will arrive/)).toBeVisible()
+  await expect.element(text(/runs a program of its issuer/)).toBeVisible()
+  await expect.element(button('Send')).toBeEnabled()
+})
+
 test('shows and counts the deposit for an account, on the review as well', async () => {
   const notices: readonly TransferNotice[] = [
     { code: 'tokenAccountCreated', stops: false, amount: ETHER / 10n },

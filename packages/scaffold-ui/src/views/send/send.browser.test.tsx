@@ -1,4 +1,4 @@
-import { type ChainId, KitError, memoryStorage } from '@bowline/common'
+import { type ChainId, type ChainOperations, KitError, memoryStorage } from '@bowline/common'
 import {
   createFakeAdapter,
   createFakeWallet,
@@ -126,6 +126,14 @@ test('can be used by keyboard: form, review, wallet, result, account', async () 
   ])
 })
 
+test('shows the most that the fee can be, in the currency and in dollars', async () => {
+  const estimateFee = async () => 10n ** 15n
+  await setup({ operations: { estimateFee } }, createTestServer({ balances: [wireNative] }).options)
+  await to().fill(stranger)
+  await amount().fill('0.5')
+  await expect.element(page.getByText('up to 0.001 ETH ($3.00)')).toBeVisible()
+})
+
 test('requires a look-alike to be compared, with the safe choice first', async () => {
   const { wallet, route } = await setup()
   await to().fill(twin)
@@ -176,6 +184,67 @@ test('stops a payment if endpoints disagree, and says so on the review', async (
   await expect.element(page.getByRole('dialog').getByText(words).first()).toBeVisible()
   expect(route()).toBe('SendReview')
   expect(wallet.requests()).toEqual([])
+})
+
+test('shows a fee that has risen, and sends only what is confirmed again', async () => {
+  const asked: (bigint | undefined)[] = []
+  const transfer: ChainOperations<'eip155'>['transfer'] = async (provider, intent) => {
+    const { maxFee = 0n } = intent
+    asked.push(maxFee)
+    if (maxFee < 9n * 10n ** 14n)
+      throw new KitError('FEE_TOO_HIGH', { fee: 9n * 10n ** 14n, maxFee })
+    return String(await provider.request({ method: 'eth_sendTransaction', params: [intent.to] }))
+  }
+  const estimateFee = async () => 8n * 10n ** 14n
+  const { wallet, route } = await setup({ operations: { transfer, estimateFee } })
+  await to().fill(stranger)
+  await amount().fill('0.1')
+  await expect.element(page.getByText(/up to 0.0008 ETH/)).toBeVisible()
+  await button('Preview Send').click()
+  await expect.element(page.getByText(/up to 0.0008 ETH/)).toBeVisible()
+  await expect.element(button('Send')).toBeEnabled()
+  const words = /fee has risen above what you saw. Nothing was sent/
+  const confirm = button('Send').element() as HTMLElement
+  // The second click of a double click comes when the fee has just risen.
+  const again = new MutationObserver(() => {
+    if (!words.test(document.body.textContent ?? '')) return
+    again.disconnect()
+    confirm.click()
+  })
+  again.observe(document.body, { childList: true, subtree: true })
+  await button('Send').click()
+  await expect.element(page.getByRole('dialog').getByText(words).first()).toBeVisible()
+  await expect.poll(() => document.activeElement?.textContent).toMatch(words)
+  expect(document.activeElement).not.toBe(confirm)
+  await expect.element(page.getByText(/up to 0.0009 ETH/)).toBeVisible()
+  expect(wallet.requests()).toEqual([])
+  await button('Send').click()
+  await expect.poll(route).toBe('SendResult')
+  expect(asked).toEqual([8n * 10n ** 14n, 9n * 10n ** 14n])
+})
+
+test('confirms nothing before the costs beside the fee are read', async () => {
+  const asked: unknown[] = []
+  const transfer: ChainOperations<'eip155'>['transfer'] = async (_, { notices }) => {
+    asked.push(notices)
+    return `0x${'6'.repeat(64)}`
+  }
+  const reading = Promise.withResolvers<void>()
+  const notice = { code: 'tokenAccountCreated', stops: false, amount: 5n * 10n ** 15n } as const
+  const inspectTransfer = async () => {
+    await reading.promise
+    return [notice]
+  }
+  const { route } = await setup({ operations: { transfer, inspectTransfer } })
+  await to().fill(stranger)
+  await amount().fill('0.1')
+  await button('Preview Send').click()
+  await expect.element(button('Send')).toBeDisabled()
+  reading.resolve()
+  await expect.element(page.getByText(/0.005 ETH/).first()).toBeVisible()
+  await button('Send').click()
+  await expect.poll(route).toBe('SendResult')
+  expect(asked).toEqual([[notice]])
 })
 
 test('leaves the fee out of the whole balance', async () => {

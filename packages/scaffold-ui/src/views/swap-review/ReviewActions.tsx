@@ -9,6 +9,7 @@ import { useMessages } from '../../context/useMessages.ts'
 import { paymentFailureMessages } from '../../messages/en/paymentFailure.ts'
 import { swapReviewMessages } from '../../messages/en/swapReview.ts'
 import { useAnnouncement } from '../../modal/useAnnouncement.ts'
+import { OpenWalletLink } from '../../parts/OpenWalletLink.tsx'
 import { useConnectedWallet } from '../../parts/useConnectedWallet.ts'
 import { useIsOnline } from '../../parts/useIsOnline.ts'
 import { failureOf } from './failureOf.ts'
@@ -84,6 +85,7 @@ export function ReviewActions({ reviewed, isAccepted, onLeave }: ReviewActionsPr
         >
           {labels[step]}
         </Button>
+        {isAsking && <OpenWalletLink namespace={namespaceOf(intent.account)} wallet={wallet} />}
         {isAsking ? (
           <p className="bl-hint bl-center">{t('swapReview.waiting', { wallet })}</p>
         ) : (

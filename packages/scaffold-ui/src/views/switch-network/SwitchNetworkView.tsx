@@ -11,10 +11,10 @@ import { switchNetworkMessages } from '../../messages/en/switchNetwork.ts'
 import { useAnnouncement } from '../../modal/useAnnouncement.ts'
 import { noteStarted } from '../../modal/visits.ts'
 import { StatusText } from '../../parts/interaction/StatusText.tsx'
+import { OpenWalletLink } from '../../parts/OpenWalletLink.tsx'
 import { useConnectedWallet } from '../../parts/useConnectedWallet.ts'
 import { RouteContext, useRouteData } from '../useRouteData.ts'
 import { NetworkDetails } from './NetworkDetails.tsx'
-import { OpenWalletLink } from './OpenWalletLink.tsx'
 import { switchFailure } from './switchFailure.ts'
 
 /** Shows that a wallet is asked to switch the network, and its answer. */

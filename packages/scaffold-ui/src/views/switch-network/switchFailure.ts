@@ -36,6 +36,7 @@ const FAILURES: Readonly<Record<ErrorCause, SwitchFailure>> = {
   limited: 'failed',
   mismatch: 'failed',
   expired: 'failed',
+  feeRisen: 'failed',
   disagree: 'failed',
   other: 'failed',
 }

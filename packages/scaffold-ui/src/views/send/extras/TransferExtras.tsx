@@ -13,11 +13,13 @@ export interface TransferExtrasProps {
 
 /** Shows the choice of fee rates and the family's notices. */
 export function TransferExtras({ state, network }: TransferExtrasProps) {
-  const { rates, facts } = state
+  const { rates, facts, holding, check } = state
+  const { amount } = check
+  const payment = holding && amount !== undefined ? { ...holding, amount } : undefined
   return (
     <Stack gap={3}>
       {rates.length > 1 && <SpeedChooser state={state} network={network} />}
-      <TransferNotes notices={facts?.notices ?? []} network={network} />
+      <TransferNotes notices={facts?.notices ?? []} network={network} payment={payment} />
     </Stack>
   )
 }
