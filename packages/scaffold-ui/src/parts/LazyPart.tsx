@@ -4,10 +4,14 @@ import { useKit } from '@bowline/controllers/react'
 import { Button, EmptyState } from '@bowline/ui'
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { useMessages } from '../context/useMessages.ts'
+import { translationsOf } from '../messages/createTranslations.ts'
 import { commonMessages } from '../messages/en/common.ts'
 import { modalMessages } from '../messages/en/modal.ts'
+import type { PackName } from '../messages/locales/packs.ts'
 
 export interface LazyPartProps<P extends object> {
+  /** Whose texts it shows: a pack of `messages/locales/packs.ts`. */
+  readonly texts?: PackName | undefined
   /** Must be the same function on every render. */
   readonly load: () => Promise<ComponentType<P>>
   readonly props: P
@@ -19,8 +23,10 @@ export interface LazyPartProps<P extends object> {
  * A part of a view whose code loads when it is first rendered, and again after a failure. Unlike
  * `React.lazy`, which keeps a failure.
  */
-export function LazyPart<P extends object>({ load, props, placeholder }: LazyPartProps<P>) {
-  const { logger } = useKit()['~internals']
+export function LazyPart<P extends object>(options: LazyPartProps<P>) {
+  const { load, props, placeholder, texts } = options
+  const { logger, part } = useKit()['~internals']
+  const { want } = part(translationsOf)
   const t = useMessages(modalMessages)
   const common = useMessages(commonMessages)
   const [loaded, setLoaded] = useState<Loaded<P>>({ status: 'loading' })
@@ -32,8 +38,8 @@ export function LazyPart<P extends object>({ load, props, placeholder }: LazyPar
       if (isCurrent) setLoaded(next)
     }
     show({ status: 'loading' })
-    load().then(
-      (Part) => show({ status: 'ready', Part }),
+    Promise.all([load(), texts && want(texts)]).then(
+      ([Part]) => show({ status: 'ready', Part }),
       (error: unknown) => {
         logger.log('error', 'part failed to load', { error: String(error) })
         show({ status: 'failed' })
@@ -42,7 +48,7 @@ export function LazyPart<P extends object>({ load, props, placeholder }: LazyPar
     return () => {
       isCurrent = false
     }
-  }, [load, logger, tries])
+  }, [load, logger, tries, texts, want])
   if (loaded.status === 'ready') return <loaded.Part {...props} />
   if (loaded.status === 'loading') return placeholder
   return (

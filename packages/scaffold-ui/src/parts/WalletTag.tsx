@@ -48,7 +48,9 @@ export function walletState(
     networks.some(({ namespace }) => chain.startsWith(`${namespace}:`))
   if (chains.length > 0 && !chains.some(isServed)) return 'otherNetwork'
   const canPair = connectors.some(({ pairs }) => pairs)
-  const [best] = walletPlatforms(wallet, { connectors, isMobile })
+  const platforms = walletPlatforms(wallet, { connectors, isMobile })
+  if (platforms.includes('inApp')) return undefined
+  const [best] = platforms
   // A phone cannot scan its own screen.
   if (!canPair || best === 'unsupported' || (isMobile && best === 'qrcode')) return 'needsApp'
   return best === 'qrcode' ? 'onPhone' : undefined

@@ -41,6 +41,7 @@ export const paymentFailures: Readonly<Record<ErrorCause, PaymentFailure>> = {
   limited: 'other',
   mismatch: 'mismatch',
   expired: 'expired',
+  feeRisen: 'feeRisen',
   disagree: 'disagree',
   other: 'other',
 }

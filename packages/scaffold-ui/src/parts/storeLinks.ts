@@ -1,4 +1,5 @@
-import type { Wallet } from '@bowline/controllers'
+import { safeHttpUrl } from '@bowline/common'
+import type { DeviceSystem, Wallet } from '@bowline/controllers'
 
 export type StoreId = 'appStore' | 'playStore' | 'chrome' | 'firefox' | 'website'
 
@@ -17,5 +18,14 @@ export function storeLinks(wallet: Wallet): readonly StoreLink[] {
     ['playStore', 'phone', wallet.playStore],
     ['website', 'website', wallet.homepage],
   ]
-  return links.flatMap(([id, place, href]) => (href ? [{ id, place, href }] : []))
+  return links.flatMap(([id, place, link]) => {
+    const href = safeHttpUrl(link)
+    return href ? [{ id, place, href }] : []
+  })
+}
+
+/** Returns the places where a wallet's app is available for a system, its store first; for a desktop, all of them. */
+export function appStoreLinks(wallet: Wallet, system: DeviceSystem): readonly StoreLink[] {
+  const other = { ios: 'playStore', android: 'appStore', desktop: undefined }[system]
+  return storeLinks(wallet).filter(({ id, place }) => place !== 'browser' && id !== other)
 }

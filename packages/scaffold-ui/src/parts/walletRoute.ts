@@ -9,12 +9,17 @@ export function connectorRoute({ id, pairs, asksPerFamily }: Connector): Route {
 }
 
 /** Returns the view that a click on a directory wallet opens. */
-export function walletRoute(wallet: Wallet, connectors: readonly Connector[]): Route {
+export function walletRoute(
+  wallet: Wallet,
+  connectors: readonly Connector[],
+  isMobile: boolean,
+): Route {
   const installed = installedConnector(wallet, connectors)
   if (installed) return connectorRoute(installed)
-  // Without pairing, the wallet cannot be reached from here; it can only be installed.
   const canPair = connectors.some(({ pairs }) => pairs)
-  const name = canPair ? 'ConnectingWalletConnect' : 'Downloads'
+  // Without pairing, the wallet cannot be reached from here; it can only be installed, or open this page itself.
+  const isReachable = canPair || (isMobile && wallet.browseLink !== undefined)
+  const name = isReachable ? 'ConnectingWalletConnect' : 'Downloads'
   return { name, data: { walletId: wallet.id } }
 }
 

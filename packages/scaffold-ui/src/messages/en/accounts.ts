@@ -6,8 +6,6 @@ export const accountsMessages = {
   'accounts.clear': 'Clear search',
   'accounts.list': 'Accounts',
   'accounts.active': 'In use',
-  'accounts.label.payment': 'Payment',
-  'accounts.label.ordinals': 'Ordinals',
   'accounts.found': ({ count }: { count: number }, { plural }: MessageFormat) =>
     `${plural(count, { zero: 'No accounts', one: '# account', other: '# accounts' })} found`,
   'accounts.noneTitle': 'No account found',

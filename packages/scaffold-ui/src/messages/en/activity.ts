@@ -57,6 +57,7 @@ export const activityMessages = {
   'activity.status.pending': 'Pending',
   'activity.status.failed': 'Failed',
   'activity.status.replaced': 'Replaced',
+  'activity.status.resent': 'Replaced',
   'activity.status.expired': 'Expired',
   'activity.status.unknown': 'Unknown',
 
@@ -111,8 +112,10 @@ export const activityMessages = {
   'activity.said.confirmed': 'confirmed',
   'activity.said.failed': 'failed',
   'activity.said.replaced': 'replaced by another transaction',
+  'activity.said.resent': 'replaced by the same payment with another fee',
   'activity.said.expired': 'expired, nothing was paid',
   'activity.said.unknown': 'outcome unknown',
+  'activity.speedUp': 'Speed up',
   'activity.news': ({ deed, status }: { deed: string; status: string }) => `${deed}: ${status}`,
 
   'activity.poison': 'Suspicious transfer',

@@ -1,6 +1,7 @@
 /** Texts that several screens share. */
 export const commonMessages = {
   'common.cancel': 'Cancel',
+  'common.openWallet': ({ wallet }: { wallet: string }) => `Open ${wallet}`,
   'common.tryAgain': 'Try again',
   'common.copyLink': 'Copy link',
   'common.linkCopied': 'Link copied',

@@ -7,6 +7,7 @@ export const connectingMessages = {
   'connecting.opening': ({ wallet }: Wallet) => `Opening ${wallet}`,
   'connecting.awaiting': ({ wallet }: Wallet) => `Continue in ${wallet}`,
   'connecting.awaitingText': 'Approve the request there.',
+  'connecting.signsInText': 'Approve the request there. It signs you in as well.',
   'connecting.stillWaiting': 'Still waiting. Help is available below.',
   'connecting.helpIcon': ({ wallet }: Wallet) =>
     `Click the ${wallet} icon in the browser’s toolbar. The request may wait there.`,
@@ -16,7 +17,6 @@ export const connectingMessages = {
   'connecting.askAgain': 'Ask again',
   'connecting.chooseOther': 'Choose another wallet',
   'connecting.get': ({ wallet }: Wallet) => `Get ${wallet}`,
-  'connecting.open': ({ wallet }: Wallet) => `Open ${wallet}`,
   'connecting.connectAgain': 'Connect again',
   'connecting.reload': 'Reload page',
   'connecting.unknownTitle': 'Wallet not found',

@@ -42,6 +42,7 @@ export const modalMessages = {
   'title.SendCompare': 'Compare the addresses',
   'title.SendReview': 'Review',
   'title.SendResult': 'Sent',
+  'title.SpeedUp': 'Speed up',
   'title.Swap': 'Swap',
   'title.SwapSelectToken': 'Choose a token',
   'title.SwapReview': 'Review the swap',

@@ -8,6 +8,7 @@ export const pairingMessages = {
   'pairing.browser': 'Browser',
   'pairing.mobile': 'This phone',
   'pairing.qrcode': 'Phone',
+  'pairing.inApp': 'In the wallet',
   'pairing.desktop': 'Desktop',
   'pairing.web': 'Web',
   'pairing.scanText': ({ wallet }: Wallet) =>
@@ -38,6 +39,18 @@ export const pairingMessages = {
   'pairing.openWebText': ({ wallet }: Wallet) =>
     `${wallet} opens in a new tab. Approve the request there.`,
   'pairing.mobileTitle': ({ wallet }: Wallet) => `Continue in ${wallet}`,
+  'pairing.returned': ({ wallet }: Wallet) => `Waiting for the answer of ${wallet}…`,
+  'pairing.unanswered': ({ wallet }: Wallet) => `${wallet} has not answered yet`,
+  'pairing.unansweredText': ({ wallet }: Wallet) =>
+    `Approve the request in ${wallet}, then come back. If there is no request, try again.`,
+  'pairing.inAppTitle': ({ wallet }: Wallet) => `Connect in ${wallet}`,
+  'pairing.inAppText': ({ wallet }: Wallet) =>
+    `${wallet} opens this page in its own browser. Connect there.`,
+  'pairing.inAppDidNotOpenText':
+    'Get the app, or copy the link and open it in the wallet’s browser.',
+  'pairing.inAppTooLong': ({ wallet }: Wallet) =>
+    `${wallet} cannot open this page. Choose another wallet.`,
+  'pairing.otherLink': 'Open in another way',
   'pairing.didNotOpen': ({ wallet }: Wallet) => `${wallet} did not open?`,
   'pairing.didNotOpenText': 'Get the app, or copy the link and paste it in your wallet.',
   'pairing.unsupportedTitle': ({ wallet }: Wallet) => `${wallet} was not found`,

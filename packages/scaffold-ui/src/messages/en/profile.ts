@@ -20,8 +20,6 @@ export const profileMessages = {
   'profile.allAccounts': ({ count }: { count: number }, { plural }: MessageFormat) =>
     plural(count, { one: 'Show # account', other: 'Show all # accounts' }),
   'profile.active': 'In use',
-  'profile.label.payment': 'Payment',
-  'profile.label.ordinals': 'Ordinals',
   'profile.otherFamilies': 'Also connected',
   'profile.moreFamilies': 'Connect more',
   'profile.lockedIn': ({ wallet }: { wallet: string }) => `Locked in ${wallet}`,

@@ -14,6 +14,7 @@ export const sendResultMessages = {
   'sendResult.expiredText': 'The network did not take it in time. Nothing was sent.',
   'sendResult.replacedText': 'Another transaction of your wallet has taken its place.',
   'sendResult.unknownText': 'The outcome is not known yet. Check the explorer.',
+  'sendResult.speedUp': 'Speed up',
   'sendResult.copyHash': 'Copy transaction hash',
   'sendResult.copied': 'Copied',
   'sendResult.explorer': ({ explorer }: { explorer: string }) => `View on ${explorer}`,

@@ -6,6 +6,7 @@ export const sendReviewMessages = {
   'sendReview.network': 'Network',
   'sendReview.fee': 'Network fee',
   'sendReview.feeUnknown': 'Shown by your wallet',
+  'sendReview.feeLoading': 'Being read…',
   'sendReview.after': 'Balance after',
   'sendReview.from': 'From',
   'sendReview.send': 'Send',

@@ -3,6 +3,11 @@ type Wallet = { readonly wallet: string }
 /** Signing in to the app with a wallet. */
 export const signInMessages = {
   'signIn.title': 'Sign in',
+  'signIn.steps': 'Steps to connect',
+  'signIn.stepConnect': 'Connect',
+  'signIn.stepIsDone': ', done',
+  'signIn.stepConfirm': 'Confirm',
+  'signIn.stepDone': 'Done',
   'signIn.text': ({ wallet }: Wallet) =>
     `Sign a message with ${wallet} to show that this account is yours. It costs nothing.`,
   'signIn.app': 'Site',

@@ -3,7 +3,6 @@ export const switchNetworkMessages = {
   'switchNetwork.approve': ({ wallet }: { wallet: string }) => `Approve in ${wallet}`,
   'switchNetwork.approveBody': ({ network }: { network: string }) =>
     `Your wallet asks whether this site may use ${network}. If it does not know the network yet, it offers to add it.`,
-  'switchNetwork.openWallet': ({ wallet }: { wallet: string }) => `Open ${wallet}`,
   'switchNetwork.declinedTitle': 'Request cancelled',
   'switchNetwork.declinedBody': ({ network }: { network: string }) =>
     `You are not on ${network}. Nothing was changed.`,

@@ -12,6 +12,10 @@ export const transferMessages = {
     `Too little to arrive: the network needs at least ${amount} there.`,
   'transfer.senderBelowMinimum': ({ amount }: { amount: string }) =>
     `Less than ${amount} would stay in your account, which the network does not keep.`,
+  'transfer.transferFee': ({ fee, rest }: { fee: string; rest: string }) =>
+    `This token keeps ${fee} of this payment. ${rest} will arrive.`,
+  'transfer.transferHook':
+    'This token runs a program of its issuer with each payment. It can refuse the payment. It cannot take more than you send.',
   'transfer.programReceiver':
     'This address belongs to a program, not to a person. Make sure that it can send tokens on.',
   'transfer.unknownReceiverType':

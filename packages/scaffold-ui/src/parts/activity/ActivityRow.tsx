@@ -1,6 +1,7 @@
 'use client'
 
-import { type ActivityEntry, networkOf } from '@bowline/controllers'
+import { namespaceOf } from '@bowline/common'
+import { type ActivityEntry, networkOf, traitsOf } from '@bowline/controllers'
 import { useKit, useKitStore } from '@bowline/controllers/react'
 import { ListRow, StaticRow, Tag, type TagProps, VisuallyHidden } from '@bowline/ui'
 import { memo } from 'react'
@@ -23,14 +24,15 @@ const TONES = {
   pending: 'accent',
   failed: 'danger',
   replaced: 'neutral',
+  resent: 'neutral',
   expired: 'neutral',
   unknown: 'neutral',
 } as const satisfies Partial<Record<StatusWord, TagProps['tone']>>
 
 /**
- * One line of the history, linked to its network's explorer. A suspected poisoning entry has no link,
- * since its address could be copied there. Unchanged rows are not rendered again when more entries
- * arrive.
+ * One line of the history, linked to its network's explorer. A payment whose fee may still be raised leads to
+ * the view for that. A suspected poisoning entry has no link, since its address could be copied there.
+ * Unchanged rows are not rendered again when more entries arrive.
  */
 export const ActivityRow = memo(function ActivityRow(props: ActivityRowProps) {
   const { entry, words, t, newTab } = props
@@ -38,8 +40,11 @@ export const ActivityRow = memo(function ActivityRow(props: ActivityRowProps) {
   const network = networkOf(useKitStore(kit.networks), entry.chainId)
   const href =
     entry.isPoison || !network ? undefined : explorerTransactionUrl(kit, network, entry.hash)
+  const canSpeedUp =
+    entry.canSpeedUp && traitsOf(kit, namespaceOf(entry.chainId)).transfersReplaceable
   const { title, status, who, age, amounts, furtherMoves, sentence } = words
   const { isPoison, isSpam } = entry
+  const speedUp = t('activity.speedUp')
   const row = {
     leading: (
       <span className="bl-activity-leading" aria-hidden="true">
@@ -48,7 +53,9 @@ export const ActivityRow = memo(function ActivityRow(props: ActivityRowProps) {
     ),
     title: (
       <>
-        <VisuallyHidden>{href ? `${sentence} ${newTab}` : sentence}</VisuallyHidden>
+        <VisuallyHidden>
+          {canSpeedUp ? `${sentence}. ${speedUp}` : href ? `${sentence} ${newTab}` : sentence}
+        </VisuallyHidden>
         <span className="bl-activity-title" aria-hidden="true">
           {title}
           {status !== 'confirmed' && (
@@ -66,6 +73,12 @@ export const ActivityRow = memo(function ActivityRow(props: ActivityRowProps) {
           {who && '· '}
           <time dateTime={new Date(entry.at).toISOString()}>{age}</time>
         </span>
+        {canSpeedUp && (
+          <span className="bl-activity-next">
+            {' · '}
+            <span>{speedUp}</span>
+          </span>
+        )}
         {isPoison && (
           <span className="bl-activity-poison">
             <Tag tone="warning">{t('activity.poisonTag')}</Tag>
@@ -87,6 +100,11 @@ export const ActivityRow = memo(function ActivityRow(props: ActivityRowProps) {
         {furtherMoves && <span className="bl-activity-further">{furtherMoves}</span>}
       </span>
     ),
+  }
+  if (canSpeedUp) {
+    const { chainId, hash } = entry
+    const open = () => kit.router.push({ name: 'SpeedUp', data: { chainId, hash } })
+    return <ListRow {...row} onClick={open} />
   }
   return href ? <ListRow {...row} href={href} /> : <StaticRow {...row} />
 })

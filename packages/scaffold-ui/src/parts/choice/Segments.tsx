@@ -9,7 +9,8 @@ export interface SegmentOption<Value extends string = string> {
 
 export interface SegmentsProps<Value extends string = string> {
   readonly label: string
-  readonly value: Value
+  /** `undefined`: none is selected. */
+  readonly value: Value | undefined
   readonly options: readonly SegmentOption<Value>[]
   readonly onChange: (value: Value) => void
 }

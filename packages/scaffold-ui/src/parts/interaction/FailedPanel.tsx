@@ -64,7 +64,7 @@ function CauseActions({ failure, wallet, onRetry }: CauseActionsProps) {
   const labels: Readonly<Record<Exclude<CauseAction, 'choose'>, string>> = {
     tryAgain: common('common.tryAgain'),
     askAgain: t('connecting.askAgain'),
-    open: t('connecting.open', { wallet: name }),
+    open: common('common.openWallet', { wallet: name }),
     connectAgain: t('connecting.connectAgain'),
     get: t('connecting.get', { wallet: name }),
     reload: t('connecting.reload'),

@@ -8,6 +8,7 @@ import type { SignInPanelProps } from './SignInPanel.tsx'
 export const LazySignInPanel = (props: SignInPanelProps) => (
   <LazyPart
     load={load}
+    texts="signIn"
     props={props}
     placeholder={
       <p className="bl-view-loading">

@@ -1,20 +1,22 @@
 'use client'
 
-import { type AccountId, parseAccountId, sameAddress } from '@bowline/common'
+import { type AccountId, type AccountType, parseAccountId, sameAddress } from '@bowline/common'
 import { chainOf, parseMessage, type SignInMessage } from '@bowline/common/sign-in'
 import { useKit, useKitStore, useLocale } from '@bowline/controllers/react'
 import { AddressText, Banner, Disclosure } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
 import { signInMessages } from '../../messages/en/signIn.ts'
+import { AccountTypeTag } from '../account/AccountTypeTag.tsx'
 import { Fact, Facts } from '../facts/Facts.tsx'
 
 export interface SignInFactsProps {
   readonly message: string
   readonly account: AccountId
+  readonly accountType: AccountType | undefined
 }
 
 /** What a sign-in message says, in plain words, and where it differs from this page and account. */
-export function SignInFacts({ message, account }: SignInFactsProps) {
+export function SignInFacts({ message, account, accountType }: SignInFactsProps) {
   const t = useMessages(signInMessages)
   const locale = useLocale()
   const networks = useKitStore(useKit().networks)
@@ -39,6 +41,7 @@ export function SignInFacts({ message, account }: SignInFactsProps) {
         {parsed && <Fact label={t('signIn.app')}>{parsed.domain}</Fact>}
         <Fact wide label={t('signIn.account')}>
           <AddressText value={address} />
+          <AccountTypeTag accountType={accountType} />
         </Fact>
         {parsed && (
           <Fact label={t('signIn.network')}>{network?.name ?? chainId ?? parsed.chainId}</Fact>

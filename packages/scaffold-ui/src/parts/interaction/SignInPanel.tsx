@@ -2,13 +2,16 @@
 
 import { safeIcon, safeWalletLink, sanitizeName } from '@bowline/common'
 import type { SignInStep } from '@bowline/controllers'
-import { Banner, Button, ButtonLink, Stack } from '@bowline/ui'
+import { useKit, useKitStore } from '@bowline/controllers/react'
+import { Banner, Button, Stack } from '@bowline/ui'
 import { useIsMobile } from '../../context/useIsMobile.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { WalletMark } from '../../images/WalletMark.tsx'
 import { signInMessages } from '../../messages/en/signIn.ts'
 import { useAnnouncement } from '../../modal/useAnnouncement.ts'
+import { AppLink } from '../AppLink.tsx'
 import { SignInFacts } from './SignInFacts.tsx'
+import { SignInSteps } from './SignInSteps.tsx'
 import { StatusText } from './StatusText.tsx'
 import type { TargetWallet } from './TargetWallet.ts'
 
@@ -20,6 +23,8 @@ export interface SignInPanelProps {
 /** The wallet is connected, and the user has to sign in to the app. */
 export function SignInPanel({ step, wallet: target }: SignInPanelProps) {
   const t = useMessages(signInMessages)
+  const interaction = useKitStore(useKit().interaction)
+  const isConnecting = interaction?.kind === 'connect'
   const wallet = introduced(step, target)
   const values = { wallet: wallet.name }
   const { account, help, isAnswered, isRequired, message, problem } = step
@@ -32,10 +37,13 @@ export function SignInPanel({ step, wallet: target }: SignInPanelProps) {
     politeness: trouble && problem !== 'declined' ? 'assertive' : 'polite',
   })
   return (
-    <div className="bl-status">
-      <WalletMark wallet={wallet} size={72} busy={isAnswered} />
+    <div className="bl-status bl-sign-in-panel">
+      {isConnecting && <SignInSteps />}
+      <WalletMark wallet={wallet} size={56} busy={isAnswered} />
       <StatusText title={title} text={text} />
-      {message !== undefined && <SignInFacts message={message} account={account} />}
+      {message !== undefined && (
+        <SignInFacts message={message} account={account} accountType={step.accountType} />
+      )}
       {trouble && <Banner tone={problem === 'declined' ? 'info' : 'warning'}>{trouble}</Banner>}
       {isSlow && <Banner tone="info">{t('signIn.slow', values)}</Banner>}
       <Stack gap={2} className="bl-actions">
@@ -77,9 +85,9 @@ function OpenWallet({ step, wallet }: SignInPanelProps) {
   // Only while the wallet is asked.
   if (!isMobile || !link || !step.isAnswered || step.problem === 'unsent') return null
   return (
-    <ButtonLink block size="lg" variant="primary" icon="phone" href={link}>
+    <AppLink icon="phone" href={link}>
       {t('signIn.open', { wallet: wallet.name })}
-    </ButtonLink>
+    </AppLink>
   )
 }
 

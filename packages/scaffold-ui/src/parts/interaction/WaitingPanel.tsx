@@ -27,7 +27,8 @@ export function WaitingPanel({ step, wallet, onRetry }: WaitingPanelProps) {
   const help = step && 'help' in step ? step.help : 'none'
   const isReached = isStarted && step.kind !== 'opening'
   const title = t(isReached ? 'connecting.awaiting' : 'connecting.opening', values)
-  const text = t('connecting.awaitingText')
+  const signsIn = step?.kind === 'wallet' && step.signsIn
+  const text = t(signsIn ? 'connecting.signsInText' : 'connecting.awaitingText')
   useAnnouncement(!isStarted ? '' : `${title}. ${text}`)
   return (
     <div className="bl-status">

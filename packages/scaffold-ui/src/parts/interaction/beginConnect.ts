@@ -61,7 +61,8 @@ export function targetBy(
     way === 'browser'
       ? wallet && installedConnector(wallet, connectors)
       : connectors.find(({ pairs }) => pairs)
-  if (!connector || way === 'unsupported') return undefined
+  // In its own browser the wallet is connected there.
+  if (!connector || way === 'unsupported' || way === 'inApp') return undefined
   const method = way === 'mobile' || way === 'browser' ? way : 'qrcode'
   return { connectorId: connector.id, walletId, method }
 }

@@ -52,6 +52,7 @@ const FAILURES: Readonly<Record<ErrorCause, ConnectFailure>> = {
   limited: 'providerError',
   mismatch: 'providerError',
   expired: 'providerError',
+  feeRisen: 'providerError',
   disagree: 'providerError',
   other: 'providerError',
 }

@@ -17,7 +17,7 @@ export interface LinkPanelProps {
 /** Opens the wallet's desktop app, or its web page in a new tab. */
 export function LinkPanel({ step, wallet, link, platform }: LinkPanelProps) {
   const t = useMessages(pairingMessages)
-  const pairing = step?.kind === 'pairing' ? step.pairing : undefined
+  const opening = step?.kind === 'pairing' ? deepLink({ link, uri: step.pairing.uri }) : undefined
   const values = { wallet: wallet.name }
   const open = t('pairing.open', values)
   return (
@@ -27,13 +27,13 @@ export function LinkPanel({ step, wallet, link, platform }: LinkPanelProps) {
         title={t('pairing.mobileTitle', values)}
         text={t(platform === 'web' ? 'pairing.openWebText' : 'pairing.openText', values)}
       />
-      {pairing ? (
+      {opening ? (
         <ButtonLink
           variant="primary"
           size="lg"
           block
           external={platform === 'web'}
-          href={deepLink({ link, uri: pairing.uri }).redirect}
+          href={opening.redirect}
         >
           {open}
         </ButtonLink>

@@ -118,7 +118,7 @@ test('Telegram on Android gets the offer encoded twice, in a new window', async 
   const { clock } = await openedOn(pairing, {
     isMobile,
     appLinkTarget: () => '_blank',
-    isTelegramAndroid: () => true,
+    browser: () => ({ system: 'android', telegram: 'android' }),
   })
   pairing.offer('wc:1@2', clock.now() + 240_000)
   const link = dialog.getByRole('link', { name: 'Open Harbor' })
@@ -147,6 +147,192 @@ test.each([
   await expect.element(hint).toBeVisible()
   const store = dialog.getByRole('link', { name: 'Get Harbor' })
   await expect.element(store).toHaveAttribute('href', 'https://play.test/harbor')
+})
+
+/** A phone whose page the test hides and shows. */
+function createPhone(system: 'ios' | 'android' = 'ios') {
+  let isVisible = true
+  const listeners = new Set<() => void>()
+  const set = (next: boolean) => {
+    isVisible = next
+    for (const listener of [...listeners]) listener()
+  }
+  const environment: Partial<Environment> = {
+    isMobile,
+    browser: () => ({ system }),
+    appLinkTarget: () => '_self',
+    pageUrl: () => 'https://app.test/pools?id=1',
+    isPageVisible: () => isVisible,
+    onVisibility(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+  return { environment, leave: () => set(false), comeBack: () => set(true) }
+}
+
+/** Taps a link that leads out of the page; the page stays. */
+async function tap(name: string | RegExp) {
+  const link = dialog.getByRole('link', { name })
+  await expect.element(link).toBeVisible()
+  link.element().addEventListener('click', (event) => event.preventDefault(), { once: true })
+  await link.click()
+}
+
+test('a user who comes back without an answer is told, and may try again', async () => {
+  const pairing = createPairing()
+  const phone = createPhone()
+  const { clock } = await openedOn(pairing, phone.environment)
+  pairing.offer('wc:1@2', clock.now() + 240_000)
+  await tap('Open Harbor')
+  phone.leave()
+  clock.advance(60_000)
+  phone.comeBack()
+  const waiting = dialog.getByText('Waiting for the answer of Harbor…', { exact: true })
+  await expect.element(waiting.first()).toBeVisible()
+  const hint = dialog.getByText('Harbor has not answered yet', { exact: true })
+  clock.advance(4_999)
+  await expect.element(hint).not.toBeInTheDocument()
+  clock.advance(1)
+  await expect.element(hint).toBeVisible()
+  await expect.element(dialog.getByRole('link', { name: 'Get Harbor' })).not.toBeInTheDocument()
+  await button('Try again').click()
+  await expect.poll(pairing.attempts, { timeout: 10_000 }).toBe(2)
+  await expect.element(hint).not.toBeInTheDocument()
+  pairing.offer('wc:2@2', clock.now() + 240_000)
+  await expect
+    .element(dialog.getByRole('link', { name: 'Open Harbor' }))
+    .toHaveAttribute('href', 'https://harbor.test/app/wc?uri=wc%3A2%402')
+})
+
+test('a user who leaves again after coming back is waited for anew', async () => {
+  const pairing = createPairing()
+  const phone = createPhone()
+  const { clock } = await openedOn(pairing, phone.environment)
+  pairing.offer('wc:1@2', clock.now() + 240_000)
+  const text = () => document.querySelector('.bl-status')?.textContent
+  const waiting = expect.stringContaining('Waiting for the answer of Harbor…')
+  await tap('Open Harbor')
+  phone.leave()
+  phone.comeBack()
+  await expect.poll(text).toEqual(waiting)
+  clock.advance(4_000)
+  phone.leave()
+  await expect.poll(text).not.toEqual(waiting)
+  clock.advance(4_000)
+  phone.comeBack()
+  await expect.poll(text).toEqual(waiting)
+  clock.advance(4_999)
+  const hint = dialog.getByText('Harbor has not answered yet', { exact: true })
+  await expect.element(hint).not.toBeInTheDocument()
+})
+
+test.each([
+  [
+    'ios',
+    { universalLink: 'https://open.harbor.test', mobileLink: 'harbor://' },
+    'harbor://wc?uri=',
+  ],
+  ['ios', { mobileLink: 'https://open.harbor.test' }, undefined],
+  [
+    'android',
+    {
+      mobileLink: 'https://open.harbor.test',
+      playStore: 'https://play.google.com/store/apps/details?id=test.harbor',
+    },
+    'intent://open.harbor.test/wc?uri=',
+  ],
+] as const)(
+  'on %s %o is opened first by its universal link, then by %s',
+  async (system, links, other) => {
+    const pairing = createPairing()
+    const { environment } = createPhone(system)
+    const options = { customWallets: [{ id: 'harbor', name: 'Harbor', ...links }] }
+    const { clock } = await openedOn(pairing, environment, options)
+    pairing.offer('wc:1@2', clock.now() + 240_000)
+    await expect
+      .element(dialog.getByRole('link', { name: 'Open Harbor' }))
+      .toHaveAttribute('href', 'https://open.harbor.test/wc?uri=wc%3A1%402')
+    await tap('Open Harbor')
+    clock.advance(1_500)
+    await expect.element(dialog.getByText('Harbor did not open?', { exact: true })).toBeVisible()
+    const again = dialog.getByRole('link', { name: 'Open in another way' })
+    if (!other) return expect.element(again).not.toBeInTheDocument()
+    await expect.element(again).toHaveAttribute('href', expect.stringContaining(other))
+  },
+)
+
+test.each([
+  ['ios', 'https://apple.test/harbor'],
+  ['android', 'https://play.test/harbor'],
+] as const)('an app that does not open on %s is in its own store', async (system, href) => {
+  const pairing = createPairing()
+  const { environment } = createPhone(system)
+  const options = { customWallets: [{ ...wallet, appStore: 'https://apple.test/harbor' }] }
+  const { clock } = await openedOn(pairing, environment, options)
+  pairing.offer('wc:1@2', clock.now() + 240_000)
+  await tap('Open Harbor')
+  clock.advance(1_500)
+  await expect
+    .element(dialog.getByRole('link', { name: 'Get Harbor' }))
+    .toHaveAttribute('href', href)
+})
+
+test('a link that is not safe is no link: the wallet is reached by its code', async () => {
+  const pairing = createPairing()
+  const { environment } = createPhone()
+  const hostile = { mobileLink: 'javascript://%0aalert(1)', webappLink: 'data:text/html,x' }
+  const options = { customWallets: [{ id: 'harbor', name: 'Harbor', ...hostile }] }
+  const { clock } = await openedOn(pairing, environment, options)
+  pairing.offer('wc:1@2', clock.now() + 240_000)
+  await expect.element(dialog.getByRole('img', { name: /QR code/ })).toBeVisible()
+  expect(dialog.getByRole('link').elements()).toEqual([])
+})
+
+const browses = {
+  id: 'harbor',
+  name: 'Harbor',
+  browseLink: 'https://harbor.test/ul/browse/{url}?ref={origin}',
+  playStore: 'https://play.google.com/store/apps/details?id=test.harbor',
+}
+
+test.each([true, false])(
+  'a wallet that opens this page in its own browser is asked nothing here (pairing: %s)',
+  async (canPair) => {
+    const pairing = createPairing()
+    const phone = createPhone('android')
+    const connectors = canPair ? [pairing.connector] : []
+    const { kit, clock } = createTestKit({ connectors, customWallets: [browses] })
+    await render(<TestApp kit={kit} environment={phone.environment} />)
+    kit.modal.open()
+    await button('Harbor').click()
+    await expect.element(dialog.getByRole('heading', { name: 'Connect in Harbor' })).toBeVisible()
+    const browse =
+      'harbor.test/ul/browse/https%3A%2F%2Fapp.test%2Fpools%3Fid%3D1?ref=https%3A%2F%2Fapp.test'
+    await expect
+      .element(dialog.getByRole('link', { name: 'Open Harbor' }))
+      .toHaveAttribute('href', `https://${browse}`)
+    await tap('Open Harbor')
+    clock.advance(1_500)
+    await expect
+      .element(dialog.getByRole('link', { name: 'Open in another way' }))
+      .toHaveAttribute('href', `intent://${browse}#Intent;scheme=https;package=test.harbor;end`)
+    await expect.element(button('Copy link')).toBeEnabled()
+    expect(pairing.attempts()).toBe(0)
+  },
+)
+
+test('a wallet with an app and a browser of its own has a tab for each', async () => {
+  const pairing = createPairing()
+  const { environment } = createPhone()
+  const options = { customWallets: [{ ...browses, mobileLink: 'harbor://' }] }
+  const { clock } = await openedOn(pairing, environment, options)
+  pairing.offer('wc:1@2', clock.now() + 240_000)
+  await dialog.getByRole('tab', { name: 'In the wallet' }).click()
+  await expect
+    .element(dialog.getByRole('link', { name: 'Open Harbor' }))
+    .toHaveAttribute('href', expect.stringContaining('https://harbor.test/ul/browse/'))
+  expect(pairing.attempts()).toBe(1)
 })
 
 test('shows the other ways to the same wallet as tabs that share one pairing', async () => {

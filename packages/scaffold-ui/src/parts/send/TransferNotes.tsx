@@ -1,6 +1,7 @@
 'use client'
 
 import type { Network, TransferNotice } from '@bowline/common'
+import type { SendIntent } from '@bowline/controllers'
 import { useLocale } from '@bowline/controllers/react'
 import { Banner, Stack } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
@@ -11,17 +12,22 @@ import { useAnnouncement } from '../../modal/useAnnouncement.ts'
 export interface TransferNotesProps {
   readonly notices: readonly TransferNotice[]
   readonly network: Network
+  /** What is sent; `undefined` while there is no amount. */
+  readonly payment?: Pick<SendIntent, 'amount' | 'decimals' | 'symbol'> | undefined
 }
 
 /** Shows the notices about a transfer. */
-export function TransferNotes({ notices, network }: TransferNotesProps) {
+export function TransferNotes({ notices, network, payment }: TransferNotesProps) {
   const t = useMessages(transferMessages)
   const locale = useLocale()
-  const texts = notices.map(({ code, stops, amount = 0n }) => ({
+  const inToken = (value: bigint) => (payment ? amountText(value, payment, { locale }) : '')
+  const texts = notices.map(({ code, stops, amount = 0n, tokenAmount = 0n }) => ({
     code,
     stops,
     text: t(`transfer.${code}`, {
       amount: amountText(amount, network.nativeCurrency, { locale }),
+      fee: inToken(tokenAmount),
+      rest: inToken((payment?.amount ?? 0n) - tokenAmount),
     }),
   }))
   useAnnouncement(texts.map(({ text }) => text).join(' '))

@@ -1,5 +1,0 @@
-/** Kinds of accounts. */
-export const accountKindMessages = {
-  'accountKind.eoa': 'Regular account',
-  'accountKind.smartAccount': 'Smart account',
-}
