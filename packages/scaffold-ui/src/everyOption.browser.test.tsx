@@ -12,23 +12,18 @@ import {
 } from '@bowline/common/testing'
 import {
   connect,
-  connectMethods,
-  connectorImage,
   currentRoute,
   disconnect,
   type Features,
   featuredWalletsQuery,
   getProvider,
-  hasActivity,
-  isRestricted,
   type Kit,
   type KitOptions,
-  networkImage,
   queryClientOf,
+  type Route,
   type ServiceUrls,
   servedChainsQuery,
   shownBalanceQuery,
-  walletActions,
   walletsQuery,
 } from '@bowline/controllers'
 import { QueryClient } from '@tanstack/react-query'
@@ -106,13 +101,6 @@ function createWorld(options: Options): World {
   return { kit, asked, told }
 }
 
-async function actions({ kit }: World) {
-  const served = servedChainsQuery(kit)
-  if (served.enabled) await queryClientOf(kit).fetchQuery(served)
-  return walletActions(kit, fakeAccount)
-}
-const methods = ({ kit }: World) => connectMethods(kit.config, kit.connectors.getState())
-const connectors = ({ kit }: World) => kit.connectors.getState().map(({ id }) => id)
 const raised = ({ kit }: World) => {
   kit.alerts.raise({ code: 'sessionExpired' })
   return kit.alerts.store.getState().alert
@@ -147,6 +135,51 @@ const onScreen = (look: (root: Element) => unknown) => async (world: World) => {
   await screen.unmount()
   return found
 }
+/** What a visitor can use, and the pictures. */
+const contentOf = (root: Element) => [
+  ...[...root.querySelectorAll('button, input, [role=tab]')].map(
+    (control) => control.getAttribute('aria-label') ?? control.textContent,
+  ),
+  ...[...root.querySelectorAll('img')].map(({ src }) => src),
+]
+const controls = onScreen(contentOf)
+
+/** What the Account view shows once the wallet is connected. */
+async function accountView({ kit }: World) {
+  const stop = kit.start()
+  await connect(kit, { connectorId: 'harbor' })
+  const served = servedChainsQuery(kit)
+  if (served.enabled) await queryClientOf(kit).fetchQuery(served)
+  const { symbol } = await queryClientOf(kit).fetchQuery(shownBalanceQuery(kit, fakeAccount))
+  const screen = await render(<TestApp kit={kit} />)
+  kit.modal.open()
+  await expect.element(page.getByRole('button', { name: 'Disconnect' })).toBeVisible()
+  // It shows the balance once that is known.
+  await expect.element(page.getByText(new RegExp(symbol)).first()).toBeVisible()
+  const root = document.querySelector('.bl-modal-root')
+  const found = root && [root.textContent, ...contentOf(root)]
+  await screen.unmount()
+  stop()
+  return found
+}
+
+/** What a view shows, with its title, to a visitor who has not connected. */
+const onView =
+  (route: Route, title: string, look: (root: Element) => unknown = contentOf) =>
+  async ({ kit }: World) => {
+    const screen = await render(<TestApp kit={kit} />)
+    kit.modal.open(route)
+    await expect.element(page.getByRole('heading', { name: title, exact: true })).toBeVisible()
+    await expect.poll(() => document.querySelector('.bl-modal-root .bl-view-loading')).toBeNull()
+    const root = document.querySelector('.bl-modal-root')
+    const found = root && look(root)
+    await screen.unmount()
+    return found
+  }
+const networksView = onView({ name: 'Networks' }, 'Choose a network')
+/** The Connect view once its ways to log in have loaded. */
+const loginsView = onView({ name: 'Connect' }, 'Log in')
+
 const shows = (text: string) => onScreen((root) => root.textContent?.includes(text))
 const rows = onScreen((root) =>
   [...root.querySelectorAll('.bl-row-title')].map((row) => row.textContent),
@@ -190,9 +223,9 @@ async function asksForIdleTime({ kit }: World) {
 const proofs: Readonly<Record<OptionName, Proof>> = {
   adapters: {
     set: { adapters: [createFakeAdapter({ networks: [otherFakeNetwork] })] },
-    seen: ({ kit }) => kit.networks.getState().requested.map(({ chainId }) => chainId),
+    seen: networksView,
   },
-  connectors: { set: { connectors: [passport] }, seen: connectors },
+  connectors: { set: { connectors: [passport] }, seen: controls },
   projectId: { with: { services: DIRECTORY }, set: { projectId: 'other' }, seen: directoryCalls },
   'metadata.name': { set: { metadata: { name: 'App' } }, seen: ({ told }) => told.metadata?.name },
   'metadata.description': {
@@ -208,7 +241,7 @@ const proofs: Readonly<Record<OptionName, Proof>> = {
     seen: ({ told }) => told.metadata?.icons,
   },
   'services.url': { set: { services: SERVER }, seen: directoryCalls },
-  'services.data': { set: { services: { data: SERVER.url } }, seen: actions },
+  'services.data': { set: { services: { data: SERVER.url } }, seen: accountView },
   'services.directory': { set: { services: DIRECTORY }, seen: directoryCalls },
   'services.relay': {
     with: { services: SERVER },
@@ -221,33 +254,37 @@ const proofs: Readonly<Record<OptionName, Proof>> = {
   },
   defaultNetwork: {
     set: { defaultNetwork: otherFakeNetwork.chainId },
-    seen: ({ kit }) => kit.networks.getState().active,
+    seen: onView({ name: 'Networks' }, 'Choose a network', (root) =>
+      [...root.querySelectorAll('[role=radio], input[type=radio]')].map(
+        (row) => row.getAttribute('aria-checked') ?? (row as HTMLInputElement).checked,
+      ),
+    ),
   },
   'features.swaps': {
     with: { services: SERVER },
     set: { features: { swaps: false } },
-    seen: actions,
+    seen: accountView,
   },
   'features.onramp': {
     with: { services: SERVER },
     set: { features: { onramp: false } },
-    seen: actions,
+    seen: accountView,
   },
-  'features.receive': { set: { features: { receive: false } }, seen: actions },
-  'features.send': { set: { features: { send: false } }, seen: actions },
+  'features.receive': { set: { features: { receive: false } }, seen: accountView },
+  'features.send': { set: { features: { send: false } }, seen: accountView },
   'features.walletFeaturesOrder': {
     set: { features: { walletFeaturesOrder: ['send', 'receive'] } },
-    seen: actions,
+    seen: accountView,
   },
   'features.email': {
     with: { connectors: [passport] },
     set: { features: { email: false } },
-    seen: methods,
+    seen: loginsView,
   },
   'features.socials': {
     with: { connectors: [passport] },
     set: { features: { socials: false } },
-    seen: methods,
+    seen: loginsView,
   },
   'features.smartSessions': {
     set: { features: { smartSessions: true } },
@@ -255,7 +292,7 @@ const proofs: Readonly<Record<OptionName, Proof>> = {
   },
   'features.history': {
     set: { features: { history: false } },
-    seen: ({ kit }) => hasActivity(kit),
+    seen: accountView,
   },
   'features.analytics': {
     with: { services: SERVER },
@@ -295,7 +332,7 @@ const proofs: Readonly<Record<OptionName, Proof>> = {
   'features.connectMethodsOrder': {
     with: { connectors: [passport] },
     set: { features: { connectMethodsOrder: ['social', 'wallet'] } },
-    seen: methods,
+    seen: loginsView,
   },
   preview: {
     set: { preview: clearSigning },
@@ -341,11 +378,11 @@ const proofs: Readonly<Record<OptionName, Proof>> = {
   },
   chainImages: {
     set: { chainImages: { [fakeNetwork.chainId]: '/chain.svg' } },
-    seen: ({ kit }) => networkImage(kit, fakeNetwork),
+    seen: networksView,
   },
   connectorImages: {
-    set: { connectorImages: { phone: '/phone.svg' } },
-    seen: ({ kit }) => connectorImage(kit, pairing),
+    set: { connectorImages: { harbor: '/harbor.svg' } },
+    seen: controls,
   },
   preload: { set: { preload: 'intent' }, seen: asksForIdleTime },
   customRpcUrls: {
@@ -354,12 +391,7 @@ const proofs: Readonly<Record<OptionName, Proof>> = {
   },
   tokens: {
     set: { tokens: { [fakeNetwork.chainId]: { address: fakeToken.address } } },
-    async seen({ kit }) {
-      const stop = kit.start()
-      await connect(kit, { connectorId: 'harbor' })
-      stop()
-      return (await queryClientOf(kit).fetchQuery(shownBalanceQuery(kit, fakeAccount))).symbol
-    },
+    seen: accountView,
   },
   termsConditionsUrl: { set: { termsConditionsUrl: TERMS }, seen: shows('Terms of Service') },
   privacyPolicyUrl: { set: { privacyPolicyUrl: TERMS }, seen: shows('Privacy Policy') },
@@ -384,7 +416,7 @@ const proofs: Readonly<Record<OptionName, Proof>> = {
     set: { enableInjected: false },
     seen: lookedFor,
   },
-  enableWalletConnect: { set: { enableWalletConnect: false }, seen: connectors },
+  enableWalletConnect: { set: { enableWalletConnect: false }, seen: controls },
   enableWalletGuide: { set: { enableWalletGuide: false }, seen: shows('New to wallets?') },
   enableNetworkSwitch: { with: abroad, set: { enableNetworkSwitch: false }, seen: viewElsewhere },
   allowUnsupportedChain: {
@@ -411,8 +443,9 @@ const proofs: Readonly<Record<OptionName, Proof>> = {
     seen: ({ told }) => told.accountTypes,
   },
   restrictedTimezones: {
+    with: { services: SERVER },
     set: { restrictedTimezones: [new Intl.DateTimeFormat().resolvedOptions().timeZone] },
-    seen: ({ kit }) => isRestricted(kit),
+    seen: accountView,
   },
   debug: { set: { debug: true }, seen: raisedInConsole },
   sdkType: { with: { services: DIRECTORY }, set: { sdkType: 'vue' }, seen: directoryCalls },

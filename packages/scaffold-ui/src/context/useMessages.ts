@@ -1,6 +1,7 @@
 'use client'
-import { useLocale } from '@bowline/controllers/react'
-import { useContext, useMemo } from 'react'
+import { useKit, useLocale } from '@bowline/controllers/react'
+import { useContext, useEffect, useMemo } from 'react'
+import { translationsOf } from '../messages/createTranslations.ts'
 import {
   createTranslator,
   type MessageGroup,
@@ -19,5 +20,11 @@ import { MessagesContext } from './useText.ts'
 export function useMessages<G extends MessageGroup>(group: G): Translate<G> {
   const overrides = useContext(MessagesContext)
   const locale = useLocale()
+  const translations = useKit()['~internals'].part(translationsOf)
+  // The texts of a view load together with its code. Parts that load later ask for theirs here.
+  useEffect(() => {
+    for (const key in group) return void translations.want(key)
+    return undefined
+  }, [translations, group])
   return useMemo(() => createTranslator({ group, overrides, locale }), [group, overrides, locale])
 }

@@ -4,7 +4,10 @@ type PluralForms = Readonly<Partial<Record<Intl.LDMLPluralRule | 'zero', string>
 
 /** Formats numbers in messages for the locale. */
 export interface MessageFormat {
-  /** Selects a form by count and replaces `#` with the count. `zero` is used for exactly 0. */
+  /**
+   * Selects a form by count and replaces `#` with the count. `zero` is used for exactly 0, and `one` for
+   * exactly 1 in languages whose rules have one form only.
+   */
   plural(count: number, forms: PluralForms): string
   number(value: number): string
 }
@@ -21,7 +24,7 @@ export function createFormat(locale: string): MessageFormat {
   return {
     plural(count, forms) {
       rules ??= new Intl.PluralRules(locale)
-      const exact = count === 0 ? forms.zero : undefined
+      const exact = count === 0 ? forms.zero : count === 1 ? forms.one : undefined
       const form = exact ?? forms[rules.select(count)] ?? forms.other
       return form.replaceAll('#', format(count))
     },

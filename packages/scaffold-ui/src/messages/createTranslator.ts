@@ -1,4 +1,5 @@
 import { createFormat, type MessageFormat } from './createFormat.ts'
+import { directionOf } from './directionOf.ts'
 
 /** A text, or a function of typed values. `never` accepts any parameter type. */
 export type Message = string | ((values: never, format: MessageFormat) => string)
@@ -31,7 +32,9 @@ export function createTranslator<G extends MessageGroup>({
   locale,
 }: TranslatorOptions<G>): Translate<G> {
   const format = createFormat(locale)
-  return (key, ...[values]) => {
+  const isMirrored = directionOf(locale) === 'rtl'
+  return (key, ...[given]) => {
+    const values = isMirrored ? isolate(given) : given
     const override = overrides[key]
     if (typeof override === 'string') return fill(override, values)
     const message = override ?? group[key]
@@ -40,6 +43,18 @@ export function createTranslator<G extends MessageGroup>({
     // `Translate` ties the values to the key, but destructuring loses that relation.
     return message(values as never, format)
   }
+}
+
+/**
+ * Keeps amounts, addresses and names from being reordered with the words around them (Unicode UAX 9,
+ * first strong isolate).
+ */
+function isolate(values: unknown): unknown {
+  const entries = Object.entries(values ?? {}).map(([name, value]) => [
+    name,
+    typeof value === 'string' && value !== '' ? `\u2068${value}\u2069` : value,
+  ])
+  return Object.fromEntries(entries)
 }
 
 function fill(text: string, values: unknown): string {

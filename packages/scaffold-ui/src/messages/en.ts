@@ -1,7 +1,7 @@
 import { accountMessages } from './en/account.ts'
 import { accountGoneMessages } from './en/accountGone.ts'
-import { accountKindMessages } from './en/accountKind.ts'
 import { accountsMessages } from './en/accounts.ts'
+import { accountTypeMessages } from './en/accountType.ts'
 import { activityMessages } from './en/activity.ts'
 import { alertMessages } from './en/alert.ts'
 import { allWalletsMessages } from './en/allWallets.ts'
@@ -18,6 +18,7 @@ import { feeMessages } from './en/fee.ts'
 import { formMessages } from './en/form.ts'
 import { fundMessages } from './en/fund.ts'
 import { getWalletMessages } from './en/getWallet.ts'
+import { hostAppMessages } from './en/hostApp.ts'
 import { loadFailedMessages } from './en/loadFailed.ts'
 import { loginMessages } from './en/login.ts'
 import { modalMessages } from './en/modal.ts'
@@ -42,6 +43,8 @@ import { sendRecipientMessages } from './en/sendRecipient.ts'
 import { sendResultMessages } from './en/sendResult.ts'
 import { sendReviewMessages } from './en/sendReview.ts'
 import { sendSelectMessages } from './en/sendSelect.ts'
+import { signInMessages } from './en/signIn.ts'
+import { speedUpMessages } from './en/speedUp.ts'
 import { swapMessages } from './en/swap.ts'
 import { swapFactsMessages } from './en/swapFacts.ts'
 import { swapPriceMessages } from './en/swapPrice.ts'
@@ -74,7 +77,7 @@ export const en = {
   ...explorerMessages,
   ...compatibleNetworksMessages,
   ...activityMessages,
-  ...accountKindMessages,
+  ...accountTypeMessages,
   ...accountsMessages,
   ...accountGoneMessages,
   ...accountMessages,
@@ -94,6 +97,7 @@ export const en = {
   ...loginMessages,
   ...modalMessages,
   ...networksMessages,
+  ...hostAppMessages,
   ...pairingMessages,
   ...paymentFailureMessages,
   ...previewMessages,
@@ -104,6 +108,8 @@ export const en = {
   ...sendResultMessages,
   ...sendReviewMessages,
   ...sendSelectMessages,
+  ...signInMessages,
+  ...speedUpMessages,
   ...swapMessages,
   ...swapPriceMessages,
   ...swapResultMessages,

@@ -1,4 +1,5 @@
-import { errorText, KitError, type KitErrorCode, memoryStorage } from '@bowline/common'
+import { errorText, KitError, type KitErrorCode, kitErrors, memoryStorage } from '@bowline/common'
+import { FrameError } from '@bowline/common/frame'
 import {
   createFakeAdapter,
   createFakeWallet,
@@ -20,8 +21,14 @@ import { describe, expect, test } from 'vitest'
 import { createKit } from '../createKit.ts'
 import { createFormat } from './createFormat.ts'
 import { alertMessages } from './en/alert.ts'
+import { chooseNameMessages } from './en/chooseName.ts'
+import { formMessages } from './en/form.ts'
+import { registerNameMessages } from './en/registerName.ts'
 import { signInMessages } from './en/signIn.ts'
+import { swapFactsMessages } from './en/swapFacts.ts'
+import { swapTroubleMessages } from './en/swapTrouble.ts'
 import { toastMessages } from './en/toast.ts'
+import { en } from './en.ts'
 
 // Every text of the specification's error catalogue (section 8) and what causes it here.
 
@@ -262,24 +269,39 @@ describe('errors', () => {
   })
 })
 
-test.each(['Signature declined', 'A problem occurred while trying initialize authentication'])(
-  'signing in says: %s',
-  (text) => {
-    expect(Object.values<unknown>(signInMessages)).toContain(text)
-  },
-)
+/** What a screen says by itself, next to what has failed. */
+const screens = {
+  'Signature declined': signInMessages,
+  'A problem occurred while trying initialize authentication': signInMessages,
+  'Error fetching name suggestions': registerNameMessages,
+  'Error fetching names for address': chooseNameMessages,
+  'Network not supported for Gas Price': swapFactsMessages,
+  'Network not supported for Swaps': swapTroubleMessages,
+}
 
-/** Texts that are not used yet or never will be, with the reason. */
+test.each(Object.entries(screens))('a screen says: %s', (text, messages) => {
+  expect(Object.values<unknown>(messages)).toContain(text)
+})
+
+test('Please try again after 18 seconds', () => {
+  const write = formMessages['form.resendWait']
+  expect(write({ seconds: 18 }, createFormat('en'))).toBe('Please try again after 18 seconds')
+})
+
+test('An error occurred', () => {
+  expect(new FrameError('internal').message).toBe('An error occurred.')
+})
+
+/** Texts that nothing can cause here: see `docs/specification.md`. */
 test.each([
-  ['NetworkController client not set', 'a kit is whole when it is made: there is nothing to set'],
-  [
-    'ConnectionController client not set',
-    'a kit is whole when it is made: there is nothing to set',
-  ],
-  ['Please try again after {n} seconds', 'belongs to the e-mail login'],
-  ['Unable to load email login dependency', 'belongs to the e-mail login'],
-  ['An error occurred', 'belongs to the login frame'],
-])('%s: %s', (text) => {
-  const texts = [...Object.values(toastMessages), ...Object.values(alertMessages)]
+  'NetworkController client not set',
+  'ConnectionController client not set',
+  'Unable to load email login dependency',
+  'Address or auth connector not found',
+])('nobody reads: %s', (text) => {
+  const texts = [
+    ...Object.values<unknown>(en),
+    ...Object.keys(kitErrors).map((code) => errorText(code as KitErrorCode).message),
+  ]
   expect(texts).not.toContain(text)
 })

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { MessageOverrides } from './Catalogue.ts'
+import type { MessageFormat } from './createFormat.ts'
 import { createTranslator } from './createTranslator.ts'
 import { directionOf } from './directionOf.ts'
 import { en } from './en.ts'
@@ -13,6 +14,14 @@ test('uses the plural forms of the language, with a separate form for zero', () 
   expect(t('allWallets.count', { count: 1 })).toBe('1 wallet found')
   expect(t('allWallets.count', { count: 1200 })).toBe('1,200 wallets found')
   expect(translate({}, 'de')('allWallets.count', { count: 1200 })).toBe('1.200 wallets found')
+})
+
+test('names what is missing where the language has one plural form for every count', () => {
+  const one = ({ count }: { count: number }, { plural }: MessageFormat) =>
+    plural(count, { one: '一つ', other: '#' })
+  const t = translate({ 'allWallets.count': one }, 'ja')
+  expect(t('allWallets.count', { count: 1 })).toBe('一つ')
+  expect(t('allWallets.count', { count: 2 })).toBe('2')
 })
 
 test('formats an English count like the browser does, with and without its formatter', () => {
@@ -43,6 +52,13 @@ test('lets an app replace a message with a template or a function', () => {
 test('does not fill in a wallet name that looks like a placeholder', () => {
   const t = translate({ 'title.Downloads': 'Install {wallet}' })
   expect(t('title.Downloads', { wallet: '{wallet}' })).toBe('Install {wallet}')
+})
+
+test('keeps values from being reordered with the words of a right-to-left language', () => {
+  const t = translate({ 'fee.upTo': 'حتى {fee}' }, 'ar')
+  expect(t('fee.upTo', { fee: '0.1 ETH (1 US$)' })).toBe('حتى \u20680.1 ETH (1 US$)\u2069')
+  expect(translate({}, 'he')('activity.nft', { name: '', id: '7' })).toBe('NFT #\u20687\u2069')
+  expect(translate({}, 'de')('fee.upTo', { fee: '1 ETH' })).toBe('up to 1 ETH')
 })
 
 test('requires the values of a message and a known key in its types', () => {
