@@ -1,0 +1,41 @@
+import type { Texts } from '../Locale.ts'
+
+export const texts: Texts<'signIn'> = {
+  'signIn.title': 'Iniciar sesión',
+  'signIn.steps': 'Pasos para conectar',
+  'signIn.stepConnect': 'Conectar',
+  'signIn.stepIsDone': ', hecho',
+  'signIn.stepConfirm': 'Confirmar',
+  'signIn.stepDone': 'Listo',
+  'signIn.text':
+    'Firma un mensaje con {wallet} para demostrar que esta cuenta es tuya. No cuesta nada.',
+  'signIn.app': 'Sitio',
+  'signIn.account': 'Cuenta',
+  'signIn.network': 'Red',
+  'signIn.until': 'Válido hasta',
+  'signIn.message': 'Mensaje para firmar',
+  'signIn.ownForm': 'Este mensaje no tiene el formato habitual. Léelo antes de firmar.',
+  'signIn.otherDomain':
+    'Este mensaje es para {domain}, no para este sitio. No lo firmes si no confías en ambos.',
+  'signIn.otherAccount': 'Este mensaje es para otra cuenta.',
+  'signIn.preparing': 'Preparando…',
+  'signIn.sign': 'Iniciar sesión',
+  'signIn.signing': 'Continúa en {wallet}',
+  'signIn.open': 'Abrir {wallet}',
+  'signIn.sending': 'Iniciando sesión…',
+  'signIn.retry': 'Reintentar',
+  'signIn.slow': '{wallet} no ha respondido. Ábrela para continuar.',
+  'signIn.declined': 'Firma rechazada',
+  'signIn.unprepared': 'Hubo un problema al preparar el inicio de sesión',
+  'signIn.unsent':
+    'Has firmado, pero no pudimos conectar con el servidor. No hay que volver a firmar nada.',
+  'signIn.expired': 'Tardó demasiado. Firma el mensaje nuevo.',
+  'signIn.notAdmitted': 'Esta cuenta no tiene acceso. Usa otra.',
+  'signIn.refused': 'No se aceptó la firma. Vuelve a intentarlo.',
+  'signIn.failed': '{wallet} no pudo firmar el mensaje. Vuelve a intentarlo.',
+  'signIn.disconnect': 'Desconectar',
+  'signIn.later': 'Ahora no',
+  'signIn.signedOut': 'No has iniciado sesión con esta cuenta.',
+  'signIn.signedIn': 'Sesión iniciada',
+  'signIn.signOut': 'Cerrar sesión',
+}

@@ -1,0 +1,41 @@
+import type { Texts } from '../Locale.ts'
+
+export const texts: Texts<'signIn'> = {
+  'signIn.title': 'Se connecter',
+  'signIn.steps': 'Étapes de la connexion',
+  'signIn.stepConnect': 'Connecter',
+  'signIn.stepIsDone': ', terminé',
+  'signIn.stepConfirm': 'Confirmer',
+  'signIn.stepDone': 'Terminé',
+  'signIn.text':
+    'Signez un message avec {wallet} pour montrer que ce compte est à vous. C’est gratuit.',
+  'signIn.app': 'Site',
+  'signIn.account': 'Compte',
+  'signIn.network': 'Réseau',
+  'signIn.until': 'Valable jusqu’au',
+  'signIn.message': 'Message à signer',
+  'signIn.ownForm': 'Ce message n’a pas la forme habituelle. Lisez-le avant de signer.',
+  'signIn.otherDomain':
+    'Ce message est destiné à {domain}, pas à ce site. Ne le signez que si vous faites confiance aux deux.',
+  'signIn.otherAccount': 'Ce message est destiné à un autre compte.',
+  'signIn.preparing': 'Préparation…',
+  'signIn.sign': 'Se connecter',
+  'signIn.signing': 'Continuez dans {wallet}',
+  'signIn.open': 'Ouvrir {wallet}',
+  'signIn.sending': 'Connexion…',
+  'signIn.retry': 'Réessayer',
+  'signIn.slow': '{wallet} n’a pas répondu. Ouvrez-le pour continuer.',
+  'signIn.declined': 'Signature refusée',
+  'signIn.unprepared': 'Un problème est survenu lors de la préparation de la connexion',
+  'signIn.unsent':
+    'Vous avez signé, mais le serveur est injoignable. Rien n’est à signer de nouveau.',
+  'signIn.expired': 'C’était trop long. Signez le nouveau message.',
+  'signIn.notAdmitted': 'Ce compte n’a pas accès. Utilisez-en un autre.',
+  'signIn.refused': 'La signature n’a pas été acceptée. Réessayez.',
+  'signIn.failed': '{wallet} n’a pas pu signer le message. Réessayez.',
+  'signIn.disconnect': 'Déconnecter',
+  'signIn.later': 'Pas maintenant',
+  'signIn.signedOut': 'Vous n’avez pas ouvert de session avec ce compte.',
+  'signIn.signedIn': 'Session ouverte',
+  'signIn.signOut': 'Fermer la session',
+}

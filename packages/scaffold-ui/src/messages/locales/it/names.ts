@@ -1,0 +1,68 @@
+import type { Texts } from '../Locale.ts'
+
+export const texts: Texts<'names'> = {
+  'chooseName.easyTitle': 'Più facile di un indirizzo',
+  'chooseName.easyText':
+    'Gli amici inviano a tuonome.{zone} invece che a quaranta lettere e cifre.',
+  'chooseName.easyTextNoZone': 'Gli amici inviano a un nome invece che a quaranta lettere e cifre.',
+  'chooseName.freeTitle': 'Niente da pagare',
+  'chooseName.freeText': 'Firmi un messaggio per provare che l’account è tuo. Non sposta nulla.',
+  'chooseName.publicTitle': 'I nomi sono pubblici',
+  'chooseName.publicText': 'Chiunque conosca il nome può consultare il tuo account.',
+  'chooseName.start': 'Scegli un nome',
+  'chooseName.ownTitle': 'Sei {name}',
+  'chooseName.ownText': 'Ogni account ha un nome.',
+  'chooseName.ownFailed': 'Impossibile recuperare i nomi dell’indirizzo',
+  'chooseName.ownFailedText': 'Forse hai già un nome.',
+  'chooseName.retry': 'Riprova',
+  'chooseName.back': 'Ho capito',
+  'chooseName.unavailable': 'I nomi non sono disponibili qui',
+  'chooseName.unavailableText': 'Questo account non può registrare un nome.',
+  'nameRegistered.title': '{name} è tuo',
+  'nameRegistered.text': 'Ora porta a questo account.',
+  'nameRegistered.account': 'Account',
+  'nameRegistered.address': 'Indirizzo intero:',
+  'nameRegistered.go': 'Andiamo!',
+  'nameRegistered.more': 'Cosa posso farci?',
+  'nameRegistered.moreText':
+    'Condividilo con chiunque voglia inviarti qualcosa. Le app con questo kit lo mostrano al posto del tuo indirizzo. Tenerlo non costa nulla.',
+  'registerName.label': 'Nome',
+  'registerName.placeholder': 'tuonome',
+  'registerName.rules': 'Lettere, cifre e trattini, almeno 4 caratteri',
+  'registerName.tooShort': 'Almeno 4 caratteri',
+  'registerName.illegalCharacters':
+    'Solo lettere, cifre e trattini, senza trattino all’inizio o alla fine',
+  'registerName.suggestions': 'Nomi simili',
+  'registerName.registered': 'Registrato',
+  'registerName.available': 'Disponibile',
+  'registerName.looking': 'Ricerca di nomi…',
+  'registerName.suggestionsFailed': 'Impossibile recuperare suggerimenti di nomi',
+  'registerName.suggestionsFailedText':
+    'Puoi comunque provare a registrare il nome che hai scritto.',
+  'registerName.retry': 'Riprova',
+  'registerName.loadFailed': 'I nomi non sono raggiungibili al momento',
+  'registerName.loadFailedText': 'Controlla la connessione a internet, poi riprova.',
+  'registerName.button.enterName': 'Inserisci un nome',
+  'registerName.button.tooShort': 'Troppo corto',
+  'registerName.button.illegalCharacters': 'Non è un nome',
+  'registerName.button.taken': 'Già registrato',
+  'registerName.button.ready': 'Registra',
+  'registerName.signing': 'Firma in {wallet} per registrare',
+  'registerName.registering': 'Registrazione di {name}…',
+  'registerName.error.declined': 'Richiesta annullata. Non è stato registrato nulla.',
+  'registerName.error.taken': 'Questo nome è già preso. Non è stato registrato nulla.',
+  'registerName.error.owned': 'Possiedi già un nome',
+  'registerName.error.refused': 'Questo nome non può essere registrato. Provane un altro.',
+  'registerName.error.expired':
+    'La firma è arrivata troppo tardi. Non è stato registrato nulla. Riprova.',
+  'registerName.error.signature':
+    'La firma non appartiene a questo account. Non è stato registrato nulla.',
+  'registerName.error.patience': 'Troppi tentativi. Non è stato registrato nulla. Riprova {time}.',
+  'registerName.later': 'più tardi',
+  'registerName.error.pending': '{wallet} ha già una richiesta aperta. Aprila per continuare.',
+  'registerName.error.account':
+    'Il wallet è ora su un altro account. Non è stato registrato nulla.',
+  'registerName.error.unanswered':
+    'La risposta non è arrivata. Non si sa ancora se il nome è stato registrato. Riprova: viene registrato una sola volta.',
+  'registerName.error.failed': 'Qualcosa è andato storto. Non è stato registrato nulla.',
+}
