@@ -1,0 +1,41 @@
+import type { Texts } from '../Locale.ts'
+
+export const texts: Texts<'signIn'> = {
+  'signIn.title': 'Inloggen',
+  'signIn.steps': 'Stappen om te verbinden',
+  'signIn.stepConnect': 'Verbinden',
+  'signIn.stepIsDone': ', gereed',
+  'signIn.stepConfirm': 'Bevestigen',
+  'signIn.stepDone': 'Gereed',
+  'signIn.text':
+    'Onderteken een bericht met {wallet} om te laten zien dat dit account van jou is. Het kost niets.',
+  'signIn.app': 'Site',
+  'signIn.account': 'Account',
+  'signIn.network': 'Netwerk',
+  'signIn.until': 'Geldig tot',
+  'signIn.message': 'Te ondertekenen bericht',
+  'signIn.ownForm': 'Dit bericht heeft niet de standaardvorm. Lees het voordat je ondertekent.',
+  'signIn.otherDomain':
+    'Dit bericht is voor {domain}, niet voor deze site. Onderteken het niet, tenzij je beide vertrouwt.',
+  'signIn.otherAccount': 'Dit bericht is voor een ander account.',
+  'signIn.preparing': 'Voorbereiden…',
+  'signIn.sign': 'Inloggen',
+  'signIn.signing': 'Ga verder in {wallet}',
+  'signIn.open': '{wallet} openen',
+  'signIn.sending': 'Inloggen…',
+  'signIn.retry': 'Opnieuw proberen',
+  'signIn.slow': '{wallet} heeft niet geantwoord. Open de wallet om verder te gaan.',
+  'signIn.declined': 'Ondertekening geweigerd',
+  'signIn.unprepared': 'Er is een probleem opgetreden bij het starten van de authenticatie',
+  'signIn.unsent':
+    'Je hebt ondertekend, maar we konden de server niet bereiken. Je hoeft niets opnieuw te ondertekenen.',
+  'signIn.expired': 'Dat duurde te lang. Onderteken het nieuwe bericht.',
+  'signIn.notAdmitted': 'Dit account heeft geen toegang. Gebruik een ander account.',
+  'signIn.refused': 'De handtekening is niet geaccepteerd. Probeer het opnieuw.',
+  'signIn.failed': '{wallet} kon het bericht niet ondertekenen. Probeer het opnieuw.',
+  'signIn.disconnect': 'Verbinding verbreken',
+  'signIn.later': 'Niet nu',
+  'signIn.signedOut': 'Je bent niet ingelogd met dit account.',
+  'signIn.signedIn': 'Ingelogd',
+  'signIn.signOut': 'Uitloggen',
+}

@@ -1,0 +1,41 @@
+import type { Texts } from '../Locale.ts'
+
+export const texts: Texts<'signIn'> = {
+  'signIn.title': 'Logowanie',
+  'signIn.steps': 'Kroki połączenia',
+  'signIn.stepConnect': 'Połączenie',
+  'signIn.stepIsDone': ', gotowe',
+  'signIn.stepConfirm': 'Potwierdzenie',
+  'signIn.stepDone': 'Gotowe',
+  'signIn.text':
+    'Podpisz wiadomość portfelem {wallet}, aby pokazać, że to konto jest Twoje. Nic to nie kosztuje.',
+  'signIn.app': 'Witryna',
+  'signIn.account': 'Konto',
+  'signIn.network': 'Sieć',
+  'signIn.until': 'Ważne do',
+  'signIn.message': 'Wiadomość do podpisania',
+  'signIn.ownForm': 'Ta wiadomość nie jest standardowa. Przeczytaj ją, zanim podpiszesz.',
+  'signIn.otherDomain':
+    'Ta wiadomość jest dla {domain}, a nie dla tej witryny. Nie podpisuj jej, chyba że ufasz obu.',
+  'signIn.otherAccount': 'Ta wiadomość jest dla innego konta.',
+  'signIn.preparing': 'Przygotowywanie…',
+  'signIn.sign': 'Zaloguj się',
+  'signIn.signing': 'Kontynuuj w portfelu {wallet}',
+  'signIn.open': 'Otwórz {wallet}',
+  'signIn.sending': 'Logowanie…',
+  'signIn.retry': 'Spróbuj ponownie',
+  'signIn.slow': '{wallet} nie odpowiada. Otwórz portfel, aby kontynuować.',
+  'signIn.declined': 'Odrzucono podpis',
+  'signIn.unprepared': 'Podczas przygotowywania logowania wystąpił problem',
+  'signIn.unsent':
+    'Podpis jest złożony, ale nie udało nam się połączyć z serwerem. Niczego nie trzeba podpisywać ponownie.',
+  'signIn.expired': 'Trwało to zbyt długo. Podpisz nową wiadomość.',
+  'signIn.notAdmitted': 'To konto nie ma dostępu. Użyj innego.',
+  'signIn.refused': 'Podpis nie został przyjęty. Spróbuj ponownie.',
+  'signIn.failed': 'Portfelowi {wallet} nie udało się podpisać wiadomości. Spróbuj ponownie.',
+  'signIn.disconnect': 'Rozłącz',
+  'signIn.later': 'Nie teraz',
+  'signIn.signedOut': 'To konto nie jest zalogowane.',
+  'signIn.signedIn': 'Zalogowano',
+  'signIn.signOut': 'Wyloguj się',
+}

@@ -1,0 +1,41 @@
+import type { Texts } from '../Locale.ts'
+
+export const texts: Texts<'signIn'> = {
+  'signIn.title': 'Entrar',
+  'signIn.steps': 'Etapas para conectar',
+  'signIn.stepConnect': 'Conectar',
+  'signIn.stepIsDone': ', concluída',
+  'signIn.stepConfirm': 'Confirmar',
+  'signIn.stepDone': 'Concluir',
+  'signIn.text':
+    'Assine uma mensagem com {wallet} para mostrar que esta conta é sua. Não custa nada.',
+  'signIn.app': 'Site',
+  'signIn.account': 'Conta',
+  'signIn.network': 'Rede',
+  'signIn.until': 'Válido até',
+  'signIn.message': 'Mensagem para assinar',
+  'signIn.ownForm': 'Esta mensagem não tem o formato padrão. Leia-a antes de assinar.',
+  'signIn.otherDomain':
+    'Esta mensagem é para {domain}, não para este site. Não a assine, a menos que confie nos dois.',
+  'signIn.otherAccount': 'Esta mensagem é para outra conta.',
+  'signIn.preparing': 'Preparando…',
+  'signIn.sign': 'Entrar',
+  'signIn.signing': 'Continue em {wallet}',
+  'signIn.open': 'Abrir {wallet}',
+  'signIn.sending': 'Entrando…',
+  'signIn.retry': 'Tentar de novo',
+  'signIn.slow': '{wallet} não respondeu. Abra-a para continuar.',
+  'signIn.declined': 'Assinatura recusada',
+  'signIn.unprepared': 'Ocorreu um problema ao preparar a entrada',
+  'signIn.unsent':
+    'Você assinou, mas não foi possível acessar o servidor. Não é preciso assinar de novo.',
+  'signIn.expired': 'Demorou demais. Assine a nova mensagem.',
+  'signIn.notAdmitted': 'Esta conta não tem acesso. Use outra.',
+  'signIn.refused': 'A assinatura não foi aceita. Tente de novo.',
+  'signIn.failed': '{wallet} não conseguiu assinar a mensagem. Tente de novo.',
+  'signIn.disconnect': 'Desconectar',
+  'signIn.later': 'Agora não',
+  'signIn.signedOut': 'Você não entrou com esta conta.',
+  'signIn.signedIn': 'Você entrou',
+  'signIn.signOut': 'Sair',
+}
