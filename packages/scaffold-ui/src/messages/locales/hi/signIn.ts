@@ -1,0 +1,41 @@
+import type { Texts } from '../Locale.ts'
+
+export const texts: Texts<'signIn'> = {
+  'signIn.title': 'साइन इन करें',
+  'signIn.steps': 'कनेक्ट करने के चरण',
+  'signIn.stepConnect': 'कनेक्ट करें',
+  'signIn.stepIsDone': ', पूरा हुआ',
+  'signIn.stepConfirm': 'पुष्टि करें',
+  'signIn.stepDone': 'हो गया',
+  'signIn.text':
+    'यह दिखाने के लिए कि यह अकाउंट आपका है, {wallet} से एक मैसेज पर हस्ताक्षर करें। इसमें कोई खर्च नहीं होता।',
+  'signIn.app': 'साइट',
+  'signIn.account': 'अकाउंट',
+  'signIn.network': 'नेटवर्क',
+  'signIn.until': 'कब तक मान्य',
+  'signIn.message': 'हस्ताक्षर के लिए मैसेज',
+  'signIn.ownForm': 'यह कोई मानक मैसेज नहीं है। हस्ताक्षर करने से पहले इसे पढ़ें।',
+  'signIn.otherDomain':
+    'यह मैसेज {domain} के लिए है, इस साइट के लिए नहीं। जब तक आपको दोनों पर भरोसा न हो, इस पर हस्ताक्षर न करें।',
+  'signIn.otherAccount': 'यह मैसेज किसी दूसरे अकाउंट के लिए है।',
+  'signIn.preparing': 'तैयारी हो रही है…',
+  'signIn.sign': 'साइन इन करें',
+  'signIn.signing': '{wallet} में जारी रखें',
+  'signIn.open': '{wallet} खोलें',
+  'signIn.sending': 'साइन इन हो रहा है…',
+  'signIn.retry': 'फिर से कोशिश करें',
+  'signIn.slow': '{wallet} ने जवाब नहीं दिया है। जारी रखने के लिए इसे खोलें।',
+  'signIn.declined': 'हस्ताक्षर अस्वीकार किए गए',
+  'signIn.unprepared': 'साइन इन शुरू करने में कोई समस्या हुई',
+  'signIn.unsent':
+    'आपने हस्ताक्षर कर दिए हैं, लेकिन सर्वर से संपर्क नहीं हो सका। दोबारा हस्ताक्षर करने की ज़रूरत नहीं है।',
+  'signIn.expired': 'इसमें बहुत समय लग गया। नए मैसेज पर हस्ताक्षर करें।',
+  'signIn.notAdmitted': 'इस अकाउंट के पास ऐक्सेस नहीं है। कोई दूसरा अकाउंट इस्तेमाल करें।',
+  'signIn.refused': 'हस्ताक्षर स्वीकार नहीं हुए। फिर से कोशिश करें।',
+  'signIn.failed': '{wallet} मैसेज पर हस्ताक्षर नहीं कर सका। फिर से कोशिश करें।',
+  'signIn.disconnect': 'डिसकनेक्ट करें',
+  'signIn.later': 'अभी नहीं',
+  'signIn.signedOut': 'आपने इस अकाउंट से साइन इन नहीं किया है।',
+  'signIn.signedIn': 'साइन इन किया हुआ है',
+  'signIn.signOut': 'साइन आउट करें',
+}
