@@ -1,0 +1,41 @@
+import type { Texts } from '../Locale.ts'
+
+export const texts: Texts<'signIn'> = {
+  'signIn.title': 'サインイン',
+  'signIn.steps': '接続の手順',
+  'signIn.stepConnect': '接続',
+  'signIn.stepIsDone': '、完了',
+  'signIn.stepConfirm': '確認',
+  'signIn.stepDone': '完了',
+  'signIn.text':
+    '{wallet}でメッセージに署名し、このアカウントがあなたのものであることを示してください。費用はかかりません。',
+  'signIn.app': 'サイト',
+  'signIn.account': 'アカウント',
+  'signIn.network': 'ネットワーク',
+  'signIn.until': '有効期限',
+  'signIn.message': '署名するメッセージ',
+  'signIn.ownForm': 'このメッセージは標準の形式ではありません。署名する前に読んでください。',
+  'signIn.otherDomain':
+    'このメッセージはこのサイトではなく{domain}宛てです。両方を信頼できる場合にのみ署名してください。',
+  'signIn.otherAccount': 'このメッセージは別のアカウント宛てです。',
+  'signIn.preparing': '準備中…',
+  'signIn.sign': 'サインイン',
+  'signIn.signing': '{wallet}で続ける',
+  'signIn.open': '{wallet}を開く',
+  'signIn.sending': 'サインイン中…',
+  'signIn.retry': 'もう一度試す',
+  'signIn.slow': '{wallet}から応答がありません。開いて続けてください。',
+  'signIn.declined': '署名が拒否されました',
+  'signIn.unprepared': 'サインインの準備中に問題が発生しました',
+  'signIn.unsent':
+    '署名は完了しましたが、サーバーに接続できませんでした。署名し直す必要はありません。',
+  'signIn.expired': '時間がかかりすぎました。新しいメッセージに署名してください。',
+  'signIn.notAdmitted': 'このアカウントには利用権限がありません。別のアカウントをお使いください。',
+  'signIn.refused': '署名が受け付けられませんでした。もう一度お試しください。',
+  'signIn.failed': '{wallet}はメッセージに署名できませんでした。もう一度お試しください。',
+  'signIn.disconnect': '接続を解除',
+  'signIn.later': '今はしない',
+  'signIn.signedOut': 'このアカウントではサインインしていません。',
+  'signIn.signedIn': 'サインイン済み',
+  'signIn.signOut': 'サインアウト',
+}
