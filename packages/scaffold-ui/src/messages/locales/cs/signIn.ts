@@ -1,0 +1,41 @@
+import type { Texts } from '../Locale.ts'
+
+export const texts: Texts<'signIn'> = {
+  'signIn.title': 'Přihlášení',
+  'signIn.steps': 'Kroky připojení',
+  'signIn.stepConnect': 'Připojení',
+  'signIn.stepIsDone': ', hotovo',
+  'signIn.stepConfirm': 'Potvrzení',
+  'signIn.stepDone': 'Hotovo',
+  'signIn.text':
+    'Podepište zprávu peněženkou {wallet}, abyste ukázali, že tento účet je váš. Nic to nestojí.',
+  'signIn.app': 'Web',
+  'signIn.account': 'Účet',
+  'signIn.network': 'Síť',
+  'signIn.until': 'Platí do',
+  'signIn.message': 'Zpráva k podpisu',
+  'signIn.ownForm': 'Tato zpráva není standardní. Než ji podepíšete, přečtěte si ji.',
+  'signIn.otherDomain':
+    'Tato zpráva je pro {domain}, ne pro tento web. Nepodepisujte ji, pokud nedůvěřujete oběma.',
+  'signIn.otherAccount': 'Tato zpráva je pro jiný účet.',
+  'signIn.preparing': 'Příprava…',
+  'signIn.sign': 'Přihlásit se',
+  'signIn.signing': 'Pokračujte v peněžence {wallet}',
+  'signIn.open': 'Otevřít {wallet}',
+  'signIn.sending': 'Přihlašování…',
+  'signIn.retry': 'Zkusit znovu',
+  'signIn.slow': '{wallet} neodpovídá. Otevřete peněženku a pokračujte.',
+  'signIn.declined': 'Podpis odmítnut',
+  'signIn.unprepared': 'Při přípravě přihlášení nastal problém',
+  'signIn.unsent':
+    'Podepsali jste, ale nepodařilo se nám spojit se serverem. Nic nemusíte podepisovat znovu.',
+  'signIn.expired': 'Trvalo to příliš dlouho. Podepište novou zprávu.',
+  'signIn.notAdmitted': 'Tento účet nemá přístup. Použijte jiný.',
+  'signIn.refused': 'Podpis nebyl přijat. Zkuste to znovu.',
+  'signIn.failed': 'Peněžence {wallet} se nepodařilo zprávu podepsat. Zkuste to znovu.',
+  'signIn.disconnect': 'Odpojit',
+  'signIn.later': 'Teď ne',
+  'signIn.signedOut': 'S tímto účtem nejste přihlášeni.',
+  'signIn.signedIn': 'Přihlášeno',
+  'signIn.signOut': 'Odhlásit se',
+}

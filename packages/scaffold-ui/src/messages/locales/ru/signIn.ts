@@ -1,0 +1,41 @@
+import type { Texts } from '../Locale.ts'
+
+export const texts: Texts<'signIn'> = {
+  'signIn.title': 'Вход',
+  'signIn.steps': 'Шаги подключения',
+  'signIn.stepConnect': 'Подключение',
+  'signIn.stepIsDone': ', готово',
+  'signIn.stepConfirm': 'Подтверждение',
+  'signIn.stepDone': 'Готово',
+  'signIn.text':
+    'Подпишите сообщение с помощью {wallet}, чтобы показать, что этот аккаунт ваш. Это бесплатно.',
+  'signIn.app': 'Сайт',
+  'signIn.account': 'Аккаунт',
+  'signIn.network': 'Сеть',
+  'signIn.until': 'Действительно до',
+  'signIn.message': 'Сообщение для подписи',
+  'signIn.ownForm': 'У этого сообщения необычная форма. Прочитайте его, прежде чем подписать.',
+  'signIn.otherDomain':
+    'Это сообщение для {domain}, а не для этого сайта. Не подписывайте его, если не доверяете обоим.',
+  'signIn.otherAccount': 'Это сообщение для другого аккаунта.',
+  'signIn.preparing': 'Подготовка…',
+  'signIn.sign': 'Вход',
+  'signIn.signing': 'Продолжите в {wallet}',
+  'signIn.open': 'Открыть {wallet}',
+  'signIn.sending': 'Выполняется вход…',
+  'signIn.retry': 'Повторить',
+  'signIn.slow': '{wallet} не отвечает. Откройте его, чтобы продолжить.',
+  'signIn.declined': 'Подпись отклонена',
+  'signIn.unprepared': 'При подготовке входа возникла проблема',
+  'signIn.unsent':
+    'Вы подписали, но связаться с сервером не удалось. Подписывать ещё раз не нужно.',
+  'signIn.expired': 'Прошло слишком много времени. Подпишите новое сообщение.',
+  'signIn.notAdmitted': 'У этого аккаунта нет доступа. Используйте другой.',
+  'signIn.refused': 'Подпись не принята. Повторите попытку.',
+  'signIn.failed': '{wallet} не удалось подписать сообщение. Повторите попытку.',
+  'signIn.disconnect': 'Отключить',
+  'signIn.later': 'Не сейчас',
+  'signIn.signedOut': 'Вы не вошли с этим аккаунтом.',
+  'signIn.signedIn': 'Вход выполнен',
+  'signIn.signOut': 'Выйти',
+}

@@ -1,0 +1,41 @@
+import type { Texts } from '../Locale.ts'
+
+export const texts: Texts<'signIn'> = {
+  'signIn.title': 'Вхід',
+  'signIn.steps': 'Кроки підключення',
+  'signIn.stepConnect': 'Підключення',
+  'signIn.stepIsDone': ', готово',
+  'signIn.stepConfirm': 'Підтвердження',
+  'signIn.stepDone': 'Готово',
+  'signIn.text':
+    'Підпишіть повідомлення за допомогою {wallet}, щоб показати, що цей акаунт ваш. Це нічого не коштує.',
+  'signIn.app': 'Сайт',
+  'signIn.account': 'Акаунт',
+  'signIn.network': 'Мережа',
+  'signIn.until': 'Діє до',
+  'signIn.message': 'Повідомлення для підпису',
+  'signIn.ownForm': 'Це повідомлення нестандартне. Прочитайте його, перш ніж підписувати.',
+  'signIn.otherDomain':
+    'Це повідомлення для {domain}, а не для цього сайту. Не підписуйте його, хіба що довіряєте обом.',
+  'signIn.otherAccount': 'Це повідомлення для іншого акаунта.',
+  'signIn.preparing': 'Підготовка…',
+  'signIn.sign': 'Увійти',
+  'signIn.signing': 'Продовжте у {wallet}',
+  'signIn.open': 'Відкрити {wallet}',
+  'signIn.sending': 'Виконується вхід…',
+  'signIn.retry': 'Повторити',
+  'signIn.slow': '{wallet} не відповів. Відкрийте його, щоб продовжити.',
+  'signIn.declined': 'Підпис відхилено',
+  'signIn.unprepared': 'Під час підготовки входу сталася помилка',
+  'signIn.unsent':
+    'Ви підписали, але не вдалося зв’язатися із сервером. Підписувати ще раз не потрібно.',
+  'signIn.expired': 'Це тривало надто довго. Підпишіть нове повідомлення.',
+  'signIn.notAdmitted': 'Цей акаунт не має доступу. Скористайтеся іншим.',
+  'signIn.refused': 'Підпис не прийнято. Спробуйте ще раз.',
+  'signIn.failed': '{wallet} не зміг підписати повідомлення. Спробуйте ще раз.',
+  'signIn.disconnect': 'Відключити',
+  'signIn.later': 'Не зараз',
+  'signIn.signedOut': 'Ви не ввійшли з цим акаунтом.',
+  'signIn.signedIn': 'Вхід виконано',
+  'signIn.signOut': 'Вийти',
+}
