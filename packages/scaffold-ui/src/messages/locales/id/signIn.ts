@@ -1,0 +1,41 @@
+import type { Texts } from '../Locale.ts'
+
+export const texts: Texts<'signIn'> = {
+  'signIn.title': 'Masuk',
+  'signIn.steps': 'Langkah untuk terhubung',
+  'signIn.stepConnect': 'Hubungkan',
+  'signIn.stepIsDone': ', selesai',
+  'signIn.stepConfirm': 'Konfirmasi',
+  'signIn.stepDone': 'Selesai',
+  'signIn.text':
+    'Tanda tangani pesan dengan {wallet} untuk menunjukkan bahwa akun ini milik Anda. Ini tidak dikenai biaya.',
+  'signIn.app': 'Situs',
+  'signIn.account': 'Akun',
+  'signIn.network': 'Jaringan',
+  'signIn.until': 'Berlaku hingga',
+  'signIn.message': 'Pesan untuk ditandatangani',
+  'signIn.ownForm': 'Pesan ini bukan pesan standar. Baca sebelum Anda menandatanganinya.',
+  'signIn.otherDomain':
+    'Pesan ini untuk {domain}, bukan untuk situs ini. Jangan tanda tangani kecuali Anda memercayai keduanya.',
+  'signIn.otherAccount': 'Pesan ini untuk akun lain.',
+  'signIn.preparing': 'Menyiapkan…',
+  'signIn.sign': 'Masuk',
+  'signIn.signing': 'Lanjutkan di {wallet}',
+  'signIn.open': 'Buka {wallet}',
+  'signIn.sending': 'Sedang masuk…',
+  'signIn.retry': 'Coba lagi',
+  'signIn.slow': '{wallet} belum menjawab. Buka dompet untuk melanjutkan.',
+  'signIn.declined': 'Tanda tangan ditolak',
+  'signIn.unprepared': 'Terjadi masalah saat memulai autentikasi',
+  'signIn.unsent':
+    'Anda sudah menandatangani, tetapi server tidak dapat dijangkau. Tidak ada yang perlu ditandatangani lagi.',
+  'signIn.expired': 'Prosesnya terlalu lama. Tanda tangani pesan yang baru.',
+  'signIn.notAdmitted': 'Akun ini tidak memiliki akses. Gunakan akun lain.',
+  'signIn.refused': 'Tanda tangan tidak diterima. Coba lagi.',
+  'signIn.failed': '{wallet} tidak dapat menandatangani pesan. Coba lagi.',
+  'signIn.disconnect': 'Putuskan koneksi',
+  'signIn.later': 'Nanti saja',
+  'signIn.signedOut': 'Anda belum masuk dengan akun ini.',
+  'signIn.signedIn': 'Sudah masuk',
+  'signIn.signOut': 'Keluar',
+}

@@ -1,0 +1,68 @@
+import type { Texts } from '../Locale.ts'
+
+export const texts: Texts<'names'> = {
+  'chooseName.easyTitle': 'Enklare än en adress',
+  'chooseName.easyText':
+    'Vänner skickar till dittnamn.{zone} i stället för till fyrtio bokstäver och siffror.',
+  'chooseName.easyTextNoZone':
+    'Vänner skickar till ett namn i stället för till fyrtio bokstäver och siffror.',
+  'chooseName.freeTitle': 'Inget att betala',
+  'chooseName.freeText':
+    'Du signerar ett meddelande för att bevisa att kontot är ditt. Det flyttar ingenting.',
+  'chooseName.publicTitle': 'Namn är offentliga',
+  'chooseName.publicText': 'Alla som känner till namnet kan slå upp ditt konto.',
+  'chooseName.start': 'Välj ett namn',
+  'chooseName.ownTitle': 'Du är {name}',
+  'chooseName.ownText': 'Varje konto har ett namn.',
+  'chooseName.ownFailed': 'Adressens namn kunde inte hämtas',
+  'chooseName.ownFailedText': 'Du kanske redan har ett namn.',
+  'chooseName.retry': 'Försök igen',
+  'chooseName.back': 'Jag förstår',
+  'chooseName.unavailable': 'Namn är inte tillgängliga här',
+  'chooseName.unavailableText': 'Det här kontot kan inte registrera ett namn.',
+  'nameRegistered.title': '{name} är ditt',
+  'nameRegistered.text': 'Det leder nu till det här kontot.',
+  'nameRegistered.account': 'Konto',
+  'nameRegistered.address': 'Hela adressen:',
+  'nameRegistered.go': 'Då kör vi',
+  'nameRegistered.more': 'Vad kan jag göra med det?',
+  'nameRegistered.moreText':
+    'Dela det med alla som vill skicka något till dig. Appar som använder det här verktyget visar det i stället för din adress. Det kostar inget att behålla.',
+  'registerName.label': 'Namn',
+  'registerName.placeholder': 'dittnamn',
+  'registerName.rules': 'Bokstäver (a–z), siffror och bindestreck, minst 4 tecken',
+  'registerName.tooShort': 'Minst 4 tecken',
+  'registerName.illegalCharacters':
+    'Bara bokstäver (a–z), siffror och bindestreck, inget bindestreck i början eller slutet',
+  'registerName.suggestions': 'Liknande namn',
+  'registerName.registered': 'Registrerat',
+  'registerName.available': 'Ledigt',
+  'registerName.looking': 'Letar efter namn\u00a0…',
+  'registerName.suggestionsFailed': 'Namnförslag kunde inte hämtas',
+  'registerName.suggestionsFailedText': 'Du kan ändå försöka registrera namnet som du skrev.',
+  'registerName.retry': 'Försök igen',
+  'registerName.loadFailed': 'Namn kan inte nås just nu',
+  'registerName.loadFailedText': 'Kontrollera internetanslutningen och försök igen.',
+  'registerName.button.enterName': 'Ange ett namn',
+  'registerName.button.tooShort': 'För kort',
+  'registerName.button.illegalCharacters': 'Inte ett namn',
+  'registerName.button.taken': 'Redan registrerat',
+  'registerName.button.ready': 'Registrera',
+  'registerName.signing': 'Signera i {wallet} för att registrera',
+  'registerName.registering': 'Registrerar {name}\u00a0…',
+  'registerName.error.declined': 'Förfrågan avbröts. Inget har registrerats.',
+  'registerName.error.taken': 'Namnet är upptaget. Inget har registrerats.',
+  'registerName.error.owned': 'Du äger redan ett namn',
+  'registerName.error.refused': 'Det här namnet kan inte registreras. Prova ett annat.',
+  'registerName.error.expired': 'Signaturen kom för sent. Inget har registrerats. Försök igen.',
+  'registerName.error.signature':
+    'Signaturen hör inte till det här kontot. Inget har registrerats.',
+  'registerName.error.patience': 'För många försök. Inget har registrerats. Försök igen {time}.',
+  'registerName.later': 'senare',
+  'registerName.error.pending':
+    '{wallet} har redan en öppen förfrågan. Öppna den för att fortsätta.',
+  'registerName.error.account': 'Plånboken använder nu ett annat konto. Inget har registrerats.',
+  'registerName.error.unanswered':
+    'Svaret kom inte fram. Det är inte känt än om namnet registrerades. Försök igen: det registreras bara en gång.',
+  'registerName.error.failed': 'Något gick fel. Inget har registrerats.',
+}

@@ -1,0 +1,67 @@
+import type { Texts } from '../Locale.ts'
+
+export const texts: Texts<'networks'> = {
+  'networks.search': 'Tìm mạng',
+  'networks.clearSearch': 'Xóa nội dung tìm kiếm',
+  'networks.testnets': 'Hiện mạng thử nghiệm',
+  'networks.testnet': 'Mạng thử nghiệm',
+  'networks.current': 'Đã kết nối',
+  'networks.currentDisconnected': 'Đã chọn',
+  'networks.notApproved': '{wallet} chưa phê duyệt mạng này. Hãy kết nối lại để thêm.',
+  'networks.switchingOff': 'Ứng dụng này cố định mạng. Hãy đổi mạng trong ví của bạn.',
+  'networks.found': ({ count }, { plural }) =>
+    plural(count, { zero: 'Không tìm thấy mạng nào', other: 'Tìm thấy # mạng' }),
+  'networks.noneTitle': 'Không tìm thấy mạng nào',
+  'networks.noneBody': 'Hãy thử tên khác.',
+  'networks.help': 'Mạng là gì?',
+  'networks.list': 'Mạng',
+  'networks.yourWallet': 'Ví của bạn',
+  'switchNetwork.approve': 'Phê duyệt trong {wallet}',
+  'switchNetwork.approveBody':
+    'Ví của bạn hỏi trang web này có được dùng {network} hay không. Nếu chưa biết mạng này, ví sẽ đề nghị thêm mạng.',
+  'switchNetwork.declinedTitle': 'Đã hủy yêu cầu',
+  'switchNetwork.declinedBody': 'Bạn không ở trên {network}. Không có gì thay đổi.',
+  'switchNetwork.pendingTitle': 'Đã có một yêu cầu đang mở',
+  'switchNetwork.pendingBody': '{wallet} đã có một yêu cầu đang mở. Hãy trả lời ở đó rồi thử lại.',
+  'switchNetwork.addFailedTitle': 'Ví không dùng được mạng này',
+  'switchNetwork.addFailedBody':
+    '{wallet} không thêm được {network}. Hãy thêm mạng trong cài đặt của ví, hoặc chọn mạng khác.',
+  'switchNetwork.failedTitle': 'Chưa đổi được mạng',
+  'switchNetwork.failedBody':
+    '{wallet} chưa chuyển mạng. Không có gì thay đổi. Bạn có thể thử lại.',
+  'switchNetwork.goneTitle': 'Mạng này không có ở đây',
+  'switchNetwork.goneBody': 'Hãy chọn một trong các mạng mà ứng dụng này hỗ trợ.',
+  'switchNetwork.notLoadedTitle': 'Một phần của trang này chưa tải được',
+  'switchNetwork.notLoadedBody':
+    'Không có gì thay đổi. Hãy kiểm tra kết nối internet rồi tải lại trang này.',
+  'switchNetwork.reload': 'Tải lại trang',
+  'switchNetwork.details': 'Chi tiết mạng',
+  'switchNetwork.chainId': 'ID chuỗi',
+  'switchNetwork.currency': 'Loại tiền',
+  'switchNetwork.rpc': 'Địa chỉ RPC',
+  'switchNetwork.explorer': 'Trình khám phá',
+  'switchNetwork.none': 'Không có',
+  'switchNetwork.retry': 'Thử lại',
+  'switchNetwork.cancel': 'Hủy',
+  'switchNetwork.chooseAnother': 'Chọn mạng khác',
+  'switchNetwork.yourWallet': 'Ví của bạn',
+  'switchActiveChain.title': 'Kết nối ví cho {family}',
+  'switchActiveChain.text': '{network} cần một loại ví riêng. Những gì đã kết nối vẫn giữ kết nối.',
+  'switchActiveChain.list': 'Ví cho {family}',
+  'switchActiveChain.inUse': 'Đã kết nối',
+  'switchActiveChain.phone': 'Dùng ví trên điện thoại',
+  'switchActiveChain.phoneText': 'Quét mã bằng điện thoại',
+  'switchActiveChain.none': 'Không có ví nào trong trình duyệt này hỗ trợ {family}.',
+  'switchActiveChain.getWallet': 'Tải ví',
+  'switchActiveChain.cancel': 'Hủy',
+  'whatIsANetwork.placesTitle': 'Mỗi mạng là một sổ cái riêng',
+  'whatIsANetwork.placesBody':
+    'Mạng lưu giữ các tài khoản và ghi lại các giao dịch chuyển. Những gì bạn có trên mạng này không nằm trên mạng khác, kể cả khi địa chỉ của bạn trông giống nhau.',
+  'whatIsANetwork.feesTitle': 'Phí được trả bằng loại tiền riêng của mạng',
+  'whatIsANetwork.feesBody':
+    'Mỗi mạng thu phí mạng bằng loại tiền riêng. Hãy giữ lại một ít để có thể gửi bất cứ thứ gì.',
+  'whatIsANetwork.safeTitle': 'Chuyển mạng không di chuyển tài sản nào',
+  'whatIsANetwork.safeBody':
+    'Đổi mạng chỉ thay đổi nơi ứng dụng này xem và thao tác. Tiền của bạn vẫn ở nguyên chỗ cũ.',
+  'whatIsANetwork.back': 'Đã hiểu',
+}

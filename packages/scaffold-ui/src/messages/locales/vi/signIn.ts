@@ -1,0 +1,41 @@
+import type { Texts } from '../Locale.ts'
+
+export const texts: Texts<'signIn'> = {
+  'signIn.title': 'Đăng nhập',
+  'signIn.steps': 'Các bước kết nối',
+  'signIn.stepConnect': 'Kết nối',
+  'signIn.stepIsDone': ', đã xong',
+  'signIn.stepConfirm': 'Xác nhận',
+  'signIn.stepDone': 'Hoàn tất',
+  'signIn.text':
+    'Ký một thông điệp bằng {wallet} để chứng tỏ tài khoản này là của bạn. Việc này không tốn phí.',
+  'signIn.app': 'Trang web',
+  'signIn.account': 'Tài khoản',
+  'signIn.network': 'Mạng',
+  'signIn.until': 'Có hiệu lực đến',
+  'signIn.message': 'Thông điệp cần ký',
+  'signIn.ownForm': 'Thông điệp này không phải dạng chuẩn. Hãy đọc trước khi ký.',
+  'signIn.otherDomain':
+    'Thông điệp này dành cho {domain}, không phải cho trang web này. Đừng ký trừ khi bạn tin tưởng cả hai.',
+  'signIn.otherAccount': 'Thông điệp này dành cho một tài khoản khác.',
+  'signIn.preparing': 'Đang chuẩn bị…',
+  'signIn.sign': 'Đăng nhập',
+  'signIn.signing': 'Tiếp tục trong {wallet}',
+  'signIn.open': 'Mở {wallet}',
+  'signIn.sending': 'Đang đăng nhập…',
+  'signIn.retry': 'Thử lại',
+  'signIn.slow': '{wallet} chưa phản hồi. Hãy mở ví để tiếp tục.',
+  'signIn.declined': 'Đã từ chối ký',
+  'signIn.unprepared': 'Đã xảy ra sự cố khi bắt đầu xác thực',
+  'signIn.unsent':
+    'Bạn đã ký, nhưng chúng tôi không liên lạc được với máy chủ. Bạn không cần ký lại gì cả.',
+  'signIn.expired': 'Đã mất quá nhiều thời gian. Hãy ký thông điệp mới.',
+  'signIn.notAdmitted': 'Tài khoản này không có quyền truy cập. Hãy dùng tài khoản khác.',
+  'signIn.refused': 'Chữ ký không được chấp nhận. Hãy thử lại.',
+  'signIn.failed': '{wallet} không ký được thông điệp. Hãy thử lại.',
+  'signIn.disconnect': 'Ngắt kết nối',
+  'signIn.later': 'Để sau',
+  'signIn.signedOut': 'Bạn chưa đăng nhập bằng tài khoản này.',
+  'signIn.signedIn': 'Đã đăng nhập',
+  'signIn.signOut': 'Đăng xuất',
+}
