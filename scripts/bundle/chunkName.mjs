@@ -6,6 +6,7 @@ export const LOAD_ORDER = [
   'wallets',
   'qrCode',
   'modal',
+  'steps',
   'interactions',
   'accountButton',
   'parts',
@@ -31,6 +32,12 @@ const INTERACTIONS =
 /** The hook starts an interaction. What is known of an account is loaded on pages that start none. */
 const SIGN_IN_HOOK = /\/hooks\/useSignIn\.ts/
 
+/** Messages of signing in: adapters whose wallets write them need the same, with their first connection. */
+const SIGN_IN_MESSAGES = /\/common\/src\/sign-in\//
+
+/** What loads once the code that deals with wallets is there, and may take from it. */
+const AFTER_WALLETS = new Set(['wallets', 'signIn', 'jointSession', 'createPreview', 'noteOpened'])
+
 /** Long lists. The list of wallets is none; the first steps after it that have one fetch it beside their own file. */
 const LONG_LISTS = /\/ui\/src\/virtual-list\//
 
@@ -47,19 +54,22 @@ export function chunkName(id, { seams, isClient }) {
   if (seams?.has('page')) return isClient ? 'page' : 'core'
   if (!seams || HOOKS.test(id)) return isClient ? MORE : undefined
   if (PER_FAMILY.test(id)) return undefined
-  // The first steps after the list are fetched while it is read: what they share comes with the list.
-  const isModal = seams.has('modal') || (seams.has('connecting') && seams.size > 1)
+  const isModal = seams.has('modal')
+  // What the first steps after the list share with others. It is fetched with them, while the list is read.
+  const isStep = seams.has('connecting') && seams.size > 1
   const dealsWithWallets = seams.has('wallets')
   if (WALLETS.test(id)) return 'wallets'
   if (QR_CODES.test(id)) return 'qrCode'
   if (INTERACTIONS.test(id)) return 'interactions'
   if (SIGN_IN_HOOK.test(id)) return 'signInHook'
+  if (SIGN_IN_MESSAGES.test(id)) return 'signIn'
   if (LONG_LISTS.test(id) && !seams.has('modal')) return 'parts'
   // Adapters use what common has for the list too, so there it would be one more file to fetch.
-  if (COMMON.test(id) && (isModal || (dealsWithWallets && seams.size > 1))) return 'core'
+  if (COMMON.test(id) && (isModal || isStep || (dealsWithWallets && seams.size > 1))) return 'core'
+  if (dealsWithWallets && seams.isSubsetOf(AFTER_WALLETS)) return 'wallets'
   if ((dealsWithWallets && seams.size > 1) || HOOK_PARTS.test(id)) return 'shared'
   if (isModal) return 'modal'
-  if (dealsWithWallets) return 'wallets'
+  if (isStep) return 'steps'
   // The button of an account is there before the screens of one, and a page that reads a balance has no screens.
   if (seams.has('accountButton')) return 'accountButton'
   return seams.size === 1 ? [...seams][0] : 'parts'

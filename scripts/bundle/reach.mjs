@@ -15,7 +15,7 @@ ${adapters()}
 export { walletConnect } from '@bowline/connector-walletconnect'
 export { embedded } from '@bowline/embedded-wallet'
 export * from ${JSON.stringify(join(root, 'packages/scaffold-ui/src/context/index.ts'))}
-export { browserEnvironment, formatBalance, useClock, useLocale, useLocalTransactions, usePrefersDark } from '@bowline/controllers/react'
+export { formatBalance, useClock, useLocale, useLocalTransactions, usePrefersDark } from '@bowline/controllers/react'
 `
 
 /**
@@ -26,6 +26,8 @@ export async function reach() {
   const entry = join(root, 'apps/demo/page.js')
   const bundle = await rolldown({
     input: entry,
+    // Put into the file of one of its users, a shared module would bring all of that file along here.
+    experimental: { chunkOptimization: false },
     platform: 'browser',
     external: (id) => /^[^./]/.test(id) && !id.startsWith('@bowline/'),
     resolve: { conditionNames: ['source', 'import'] },

@@ -6,10 +6,13 @@ const SEAMS = [
   ['modal', /\/modal\/ModalShell\.tsx$/],
   ['wallets', /\/controllers\/src\/actions\.ts$/],
   // Few apps have users sign in.
-  ['signIn', /\/interaction\/SignInPanel|\/signInWiring\.|\/sign-in\/performSignIn/],
+  [
+    'signIn',
+    /\/interaction\/SignInPanel|\/signInWiring\.|\/createKitSignIn\.|\/sign-in\/performSignIn/,
+  ],
   [
     'connecting',
-    /\/views\/(all-wallets|connecting-|downloads|get-wallet|what-is-a-wallet)|\/parts\/(pairing\/|interaction\/begin)/,
+    /\/views\/(all-wallets|connecting-|downloads|get-wallet|what-is-a-wallet|connect\/HostAppNote)|\/parts\/(pairing\/|interaction\/begin)/,
   ],
   ['prompts', /\/views\/approve-transaction|\/modal\/FrameHost|\/parts\/prompt\//],
   ['login', /\/parts\/login\//],
@@ -18,7 +21,7 @@ const SEAMS = [
     'account',
     /\/views\/(account|profile|receive|compatible-|nft|activity)|\/parts\/activity\/|\/features\/(activity|identity|nfts|portfolio)\//,
   ],
-  ['send', /\/views\/send|\/features\/recipients\//],
+  ['send', /\/views\/(send|speed-up)|\/features\/recipients\//],
   ['swap', /\/views\/swap|\/parts\/swap\/|\/features\/swap\//],
   ['onramp', /\/views\/(onramp|what-is-a-buy)/],
   ['names', /\/views\/(choose|register)-account-name/],
@@ -26,8 +29,13 @@ const SEAMS = [
   ['accountButton', /\/buttons\/AccountDetails\.tsx$/],
 ]
 
+/** The texts of a language, a file per task of screens. */
+const TEXTS = /\/messages\/locales\/([\w-]+)\/(\w+)\.ts$/
+
 /** The name of the code behind a dynamic import of that module. Without a rule it is the module's own. */
 export function seamOf(path) {
+  const [, language, pack] = path.match(TEXTS) ?? []
+  if (language) return `texts-${language}-${pack}`
   const [name] = SEAMS.find(([, pattern]) => pattern.test(path)) ?? []
   return name ?? path.match(/([^/]+)\.tsx?$/)[1]
 }

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { analyticsPage } from '../reference/analyticsPage.ts'
 import { apiPage } from '../reference/apiPage.ts'
 import { optionsPage } from '../reference/optionsPage.ts'
 
@@ -10,6 +11,7 @@ const HOW = `What the page describes changed. Write it again with
 test.each([
   ['options.md', optionsPage],
   ['api.md', apiPage],
+  ['analytics.md', analyticsPage],
 ])('the reference page %s is what the sources say', (name, write) => {
   const path = join(import.meta.dirname, '../../docs/reference', name)
   const page = write()

@@ -1,6 +1,7 @@
 // Proves what a user gets: packs every package, installs the tarballs with plain npm into the apps that users
 // have, does in each what a visitor does, and measures what a page loads because of us. With words, only the
 // apps whose names contain one of them.
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from 'playwright'
 import { startSandbox } from '../../services/sandbox/src/index.ts'
@@ -17,9 +18,7 @@ import { NEWEST } from './versions.mjs'
 const dir = temporaryFolder()
 const folderOf = (name) => join(dir, name.replaceAll(' ', '-').toLowerCase())
 /** The server and what it is made of. */
-const SERVER = ['common', 'frame', 'icons', 'server', 'signatures'].map(
-  (name) => `@bowline/${name}`,
-)
+const SERVER = ['@bowline/server', ...ownDependencies('services/server')]
 const IMAGE = 'image'
 const words = process.argv.slice(2)
 const isWanted = (name) => words.length === 0 || words.some((word) => name.includes(word))
@@ -58,6 +57,12 @@ try {
   process.exitCode = 1
 } finally {
   await Promise.all([browser.close(), sandbox.stop()])
+}
+
+/** The packages of ours that one is made of, by its own list. */
+function ownDependencies(folder) {
+  const { dependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  return Object.keys(dependencies).filter((name) => name.startsWith('@bowline/'))
 }
 
 /** Resolves the quick start alone: nothing of other families, and no library twice without need. */

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isPropertySignatureDeclaration } from 'typescript/unstable/ast'
 import type { Checker, Symbol as Exported } from 'typescript/unstable/sync'
 import { type KitErrorCode, kitErrors } from '../../packages/common/src/index.ts'
+import { eventRows } from './eventRows.ts'
 import { exportsOf, withProject } from './openProject.ts'
+import { table } from './table.ts'
 
 const packages = join(import.meta.dirname, '../../packages')
 const TOKENS = join(packages, 'ui/src/theme/tokens.css')
@@ -77,33 +78,14 @@ function described(checker: Checker, name: string, exported: Exported): string {
 const typeLine = (name: string, text: string): string =>
   text ? `- \`${name}\`: ${text.replaceAll('\n', ' ')}` : `- \`${name}\``
 
-function eventSection(): readonly string[] {
-  const rows = withProject(join(packages, 'controllers'), (project) => {
-    const { checker } = project
-    const file = join(packages, 'controllers/src/KitEvents.ts')
-    const [, events] = exportsOf(project, file).find(([name]) => name === 'KitEvents') ?? []
-    if (!events) throw new Error(`${file} has no KitEvents.`)
-    return checker
-      .getPropertiesOfType(checker.getDeclaredTypeOfSymbol(events))
-      .map((event) => [event.name, described(checker, event.name, event), carried(event)])
-  })
-  return [
-    '## Events\n',
-    'Listen with `useKitEvents`, or with `kit.events.on(name, listener)`.\n',
-    ...table(
-      ['Event', 'When', 'Data'],
-      rows.map(([name, text, data]) => [`\`${name}\``, text, data]),
-    ),
-  ]
-}
-
-/** The names of an event's data; their types are in the editor. */
-function carried(event: Exported): string {
-  const node = event.declarations[0]?.resolve()
-  const type = node && isPropertySignatureDeclaration(node) ? (node.type?.getText() ?? '') : ''
-  const names = [...type.matchAll(/readonly (\w+)\??:/g)].map(([, name]) => `\`${name}\``)
-  return names.length > 0 ? names.join(', ') : `\`${type}\``
-}
+const eventSection = (): readonly string[] => [
+  '## Events\n',
+  'Listen with `useKitEvents`, or with `kit.events.on(name, listener)`. Which of them a server may count is on a [page of their own](analytics.md).\n',
+  ...table(
+    ['Event', 'When', 'Data'],
+    eventRows().map(({ name, when, data }) => [`\`${name}\``, when, data]),
+  ),
+]
 
 function errorSection(): readonly string[] {
   const codes = Object.keys(kitErrors) as KitErrorCode[]
@@ -133,10 +115,4 @@ function themeSection(): readonly string[] {
       variables.map(([, name, value = '']) => [`\`${name}\``, `\`${value.replace(/\s+/g, ' ')}\``]),
     ),
   ]
-}
-
-function table(head: readonly string[], rows: readonly (readonly (string | undefined)[])[]) {
-  const line = (cells: readonly (string | undefined)[]) =>
-    `| ${cells.map((cell = '') => cell.replaceAll('|', '\\|').replaceAll('\n', ' ')).join(' | ')} |`
-  return [line(head), line(head.map(() => '---')), ...rows.map(line), '']
 }

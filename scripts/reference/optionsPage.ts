@@ -20,7 +20,8 @@ const INTRODUCTION = `# Options of \`createKit\`
 UPDATE_REFERENCE=1 node scripts/bootstrap.mjs run vitest run --project node scripts/fences -->
 
 All but \`adapters\` can be left out; one that is \`undefined\` counts as left out. \`createKit\` throws \`INVALID_CONFIG\` with the name of an
-option that is not what it has to be. A name that is not on this page is ignored, with a warning in the console.
+option that is not what it has to be. A name that is not on this page is ignored, with a warning in the console. The gallery
+(\`apps/gallery\`) shows what each option changes, at \`?story=options/<name>\`.
 `
 
 interface Table {
