@@ -54,9 +54,10 @@ export function Page({ settings, onSettings, testWallets }: PageProps) {
         <section className="hero" aria-labelledby="hero-title">
           <h1 id="hero-title">Tie up any wallet. Let go without a fight.</h1>
           <p>
-            This page has test wallets in it and real local chains behind it: EVM, Solana and
-            Bitcoin. Connect one, send, swap and buy; or open <a href="/wallet">the phone wallet</a>{' '}
-            in a second tab and scan, or paste, the pairing code.
+            This page has test wallets in it and real local chains behind it: EVM, Solana, Bitcoin
+            and Polkadot. Connect one, send, swap and buy; or open{' '}
+            <a href="/wallet">the phone wallet</a> in a second tab and scan, or paste, the pairing
+            code.
           </p>
           <div className="row">
             {isConnected ? <AccountButton size="lg" /> : <ConnectButton size="lg" />}

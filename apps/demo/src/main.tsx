@@ -5,6 +5,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { createWagmiConfig } from './kit/createWagmiConfig.ts'
+import { readSettings } from './settings.ts'
 import { createTestWallets } from './test-wallets/createTestWallets.ts'
 
 const root = document.getElementById('root')
@@ -14,7 +15,7 @@ createRoot(root).render(
     <App
       wagmi={createWagmiConfig()}
       queryClient={new QueryClient()}
-      testWallets={createTestWallets()}
+      testWallets={readSettings().testWallets ? createTestWallets() : []}
     />
   </StrictMode>,
 )

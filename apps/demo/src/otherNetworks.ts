@@ -1,6 +1,5 @@
-import { westend } from '@bowline/adapter-polkadot'
 import { defineNetwork } from '@bowline/common'
-import { sandboxBitcoin, sandboxSolana } from '@bowline/sandbox/world'
+import { sandboxBitcoin, sandboxPolkadot, sandboxSolana } from '@bowline/sandbox/world'
 import { localExplorer, proxyUrl } from './networks.ts'
 
 /** The local Solana network, through the server's proxy. */
@@ -29,27 +28,13 @@ export const createBitcoinNetwork = () =>
     testnet: false,
   })
 
-/** The chain that `npm run polkadot` starts, by its genesis. */
-export const LOCAL_POLKADOT_ID = 'polkadot:45454545454545454545454545454545'
-
-/**
- * A real Polkadot chain is too heavy to come along. Without one there are accounts and signatures;
- * with `npm run polkadot`, there are balances and payments, too. No test network in any case: beside
- * those that count as real ones the kit would hide it.
- */
-export const createPolkadotNetwork = (isLocal: boolean) =>
-  isLocal
-    ? defineNetwork<'polkadot'>({
-        chainId: LOCAL_POLKADOT_ID,
-        name: 'Polkadot Local',
-        imageId: 'polkadot',
-        nativeCurrency: { name: 'Rococo', symbol: 'ROC', decimals: 12 },
-        rpcUrls: [`${location.origin}/polkadot`],
-        testnet: false,
-      })
-    : {
-        ...westend,
-        testnet: false,
-        rpcUrls: [],
-        blockExplorer: undefined,
-      }
+/** Not marked as a test network: beside those that count as real ones the kit would hide it. */
+export const createPolkadotNetwork = () =>
+  defineNetwork<'polkadot'>({
+    chainId: sandboxPolkadot.chainId,
+    name: sandboxPolkadot.name,
+    imageId: 'polkadot',
+    nativeCurrency: sandboxPolkadot.nativeCurrency,
+    rpcUrls: [`${location.origin}/polkadot`],
+    testnet: false,
+  })

@@ -8,8 +8,9 @@ export interface Settings {
   readonly enableWalletConnect: boolean
   readonly enableNetworkSwitch: boolean
   readonly unsupportedChain: 'view' | 'banner'
-  /** To the demo's own server. */
   readonly signIn: 'off' | 'optional' | 'required'
+  /** With the services, and not with the demo's own server. */
+  readonly kitSignIn: boolean
   readonly enableEmbedded: boolean
   readonly featured: boolean
   readonly balanceInUsdc: boolean
@@ -21,9 +22,9 @@ export interface Settings {
   readonly appEnteredCodes: boolean
   /** The project whose wallets the operator can recover. */
   readonly assisted: boolean
+  /** Wallets of this page, as extensions put them there. Without them it is like a browser without any. */
+  readonly testWallets: boolean
   readonly walletsAsk: boolean
-  /** A chain that `npm run polkadot` has started. */
-  readonly localPolkadot: boolean
 }
 
 export const defaultSettings: Settings = {
@@ -36,6 +37,7 @@ export const defaultSettings: Settings = {
   enableNetworkSwitch: true,
   unsupportedChain: 'view',
   signIn: 'off',
+  kitSignIn: false,
   enableEmbedded: false,
   featured: false,
   balanceInUsdc: false,
@@ -43,8 +45,8 @@ export const defaultSettings: Settings = {
   emailLogin: true,
   appEnteredCodes: false,
   assisted: false,
+  testWallets: true,
   walletsAsk: true,
-  localPolkadot: false,
 }
 
 const KEY = 'bowline-demo.settings'

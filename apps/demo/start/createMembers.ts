@@ -1,34 +1,34 @@
 import { randomBytes } from 'node:crypto'
-import { sandboxBitcoin, sandboxSolana } from '@bowline/sandbox/world'
-import { createSignIn } from '@bowline/sign-in'
+import { sandboxBitcoin, sandboxPolkadot, sandboxSolana } from '@bowline/sandbox/world'
+import { createSessionReader, createSignIn } from '@bowline/sign-in'
 import { toHono } from '@bowline/sign-in/hono'
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 
 export interface MembersOptions {
-  /** The host of the page, with its port. */
-  readonly domain: string
+  /** The origin of the page. */
+  readonly origin: string
+  /** Of the kit's server, which may know who is signed in instead. */
+  readonly services: { readonly url: string; readonly projectId: string }
   /** Of the EVM chains, by number. */
   readonly rpcUrls: Readonly<Record<number, string>>
 }
 
-/** Westend, or the chain that `npm run polkadot` starts. */
-const POLKADOT = [
-  'polkadot:e143f23803ac50e8f6f8e62695d1ce9e',
-  'polkadot:45454545454545454545454545454545',
-]
-
 /** The app's own server: its sign-in, and a page for those who have signed in. */
-export function createMembers({ domain, rpcUrls }: MembersOptions): Hono {
+export function createMembers({ origin, services, rpcUrls }: MembersOptions): Hono {
   const evm = Object.entries(rpcUrls).map(([id, url]) => [`eip155:${id}`, url] as const)
   const signIn = createSignIn({
-    domain,
+    domain: new URL(origin).host,
     // Whoever is signed in stays so until the demo ends.
     secrets: [randomBytes(32).toString('base64url')],
-    chains: [...evm.map(([id]) => id), sandboxSolana.chainId, sandboxBitcoin.chainId, ...POLKADOT],
+    chains: [
+      ...evm.map(([id]) => id),
+      ...[sandboxSolana, sandboxBitcoin, sandboxPolkadot].map(({ chainId }) => chainId),
+    ],
     endpoints: Object.fromEntries(evm),
     statement: 'Sign in to the Bowline demo.',
   })
+  const reader = createSessionReader({ ...services, origins: origin })
   const app = new Hono()
   app.all('/sign-in/:route', toHono(signIn))
   app.get('/members', async ({ req, html: answer }) => {
@@ -40,6 +40,12 @@ export function createMembers({ domain, rpcUrls }: MembersOptions): Hono {
       )
     const accounts = session.accounts.map(({ account }) => html`<li><code>${account}</code></li>`)
     return answer(page('Welcome aboard', html`<p>You have signed in with:</p><ul>${accounts}</ul>`))
+  })
+  // For pages that have signed in with the kit's server.
+  app.get('/members/me', async ({ req, json }) => {
+    const session = await reader.getSession(req.raw).catch(() => 'unknown' as const)
+    if (session === 'unknown') return json({ accounts: [] }, 503)
+    return json({ accounts: session?.accounts.map(({ account }) => account) ?? [] })
   })
   return app
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { createFakeAdapter, createFakeWallet, fakeAccount } from '@bowline/common/testing'
 import { connect, createKit, disconnect, signMessage } from '@bowline/controllers'
@@ -66,3 +67,31 @@ test('nothing is sent to a server with analytics disabled', async () => {
   expect(sent[0]).toContain('/getAnalyticsConfig')
   expect(counts()).toEqual({})
 })
+
+test('nothing leaves the page but calls of the server, and of usage only what is listed', async () => {
+  const { sent } = await visit('on')
+  const isEvent = (one: string) => new URL(one).pathname === '/e'
+  await expect.poll(() => sent.filter(isEvent).length).toBeGreaterThan(5)
+  for (const one of sent) {
+    const [address = ''] = one.split(' ')
+    const { hostname, pathname, searchParams } = new URL(address)
+    expect(hostname).toBe('127.0.0.1')
+    expect(['/e', '/getAnalyticsConfig']).toContain(pathname)
+    expect([...searchParams.keys()]).toEqual(['projectId', 'st', 'sv'])
+    if (pathname !== '/e') continue
+    const body = JSON.parse(one.slice(address.length + 1))
+    expect(Object.keys(body).toSorted()).toEqual(['event', 'properties', 'timestamp'])
+    for (const name of Object.keys(body.properties))
+      expect([...listed(body.event), 'accountType']).toContain(name)
+  }
+})
+
+/** What the page of the docs says of an event. */
+function listed(event: string): readonly string[] {
+  const page = readFileSync(
+    new URL('../../../docs/reference/analytics.md', import.meta.url),
+    'utf8',
+  )
+  const row = page.split('\n').find((line) => line.startsWith(`| \`${event}\` |`))
+  return [...(row?.split('|').at(3) ?? '').matchAll(/`(\w+)`/g)].map(([, name = '']) => name)
+}

@@ -12,6 +12,8 @@ try {
   const demo = await startOnFreePort()
   console.log(`\n  Demo ready: ${demo.url}   (Ctrl-C stops all of it)`)
   console.log(`  Its mails:  ${demo.mailUrl}\n`)
+  // Its first answer takes seconds. Whoever asks it is told if it fails.
+  void demo.polkadot.ready().catch(() => {})
   let stopping = false
   const stop = async () => {
     if (stopping) return

@@ -17,7 +17,7 @@ import type { Pages } from './Pages.ts'
 import { startAccounts } from './startAccounts.ts'
 import { startFront } from './startFront.ts'
 import { startRecoveryAgent } from './startRecoveryAgent.ts'
-import { type Services, startServices } from './startServices.ts'
+import { PROJECT_ID, type Services, startServices } from './startServices.ts'
 
 export interface DemoOptions {
   /** 0 takes any free port. */
@@ -42,6 +42,7 @@ export interface RunningDemo {
   /** The chains of other families, each with a faucet. */
   readonly solana: Sandbox['solana']
   readonly bitcoin: Sandbox['bitcoin']
+  readonly polkadot: Sandbox['polkadot']
   /** Sets the clock of the services forward, for as long as the demo runs. */
   advanceClock(ms: number): void
   /** Ends directory, data and relay without a goodbye, and brings them back on the same data. */
@@ -50,9 +51,6 @@ export interface RunningDemo {
   stopServices(): Promise<void>
   close(): Promise<void>
 }
-
-/** Where `npm run polkadot` listens. */
-const LOCAL_POLKADOT = 'http://127.0.0.1:8011'
 
 /**
  * Starts two local chains, their bundler, a mail server, what stands in for the providers of accounts, the services, and the
@@ -89,7 +87,7 @@ export async function startDemo({
     if (dataDir) mkdirSync(dataDir, { recursive: true })
     const sandbox = await startSandbox()
     closers.push(() => sandbox.stop())
-    chains = { '/bitcoin': sandbox.bitcoin.url, '/polkadot': LOCAL_POLKADOT }
+    chains = { '/bitcoin': sandbox.bitcoin.url, '/polkadot': sandbox.polkadot.rpcUrl }
     const bundler = await startBundler({ networks: sandbox.networks })
     closers.push(() => bundler.stop())
     const harborPay = await startHarborPay({ rpcUrl: sandbox.networks[0].rpcUrl })
@@ -97,7 +95,11 @@ export async function startDemo({
     const mailbox = await startMailbox()
     closers.push(() => mailbox.stop())
     const rpcUrls = Object.fromEntries(sandbox.networks.map(({ id, rpcUrl }) => [id, rpcUrl]))
-    members = createMembers({ domain: new URL(front.url).host, rpcUrls })
+    members = createMembers({
+      origin: front.url,
+      services: { url: front.servicesUrl, projectId: PROJECT_ID },
+      rpcUrls,
+    })
     pages = dev
       ? await createDevPages()
       : createStaticPages({ frameUrl: front.frameUrl, root: pagesDir })
@@ -136,6 +138,7 @@ export async function startDemo({
       control: sandbox.control,
       solana,
       bitcoin: sandbox.bitcoin,
+      polkadot: sandbox.polkadot,
       advanceClock,
       async stopServices() {
         await services?.close()

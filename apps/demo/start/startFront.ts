@@ -32,7 +32,7 @@ export interface Front {
 const BASE = '/api'
 /** Chains whose nodes the services do not pass on. */
 const CHAIN_PATHS = ['/bitcoin', '/polkadot']
-const MEMBERS_PATHS = ['/members', '/sign-in/:route']
+const MEMBERS_PATHS = ['/members', '/members/me', '/sign-in/:route']
 
 /**
  * One address for the app: pages at `/`, the services at `/api`. The host of the embedded wallet's page,

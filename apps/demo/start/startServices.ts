@@ -41,12 +41,15 @@ export interface LoginOptions {
   readonly agent: object
 }
 
+export const PROJECT_ID = 'local-project'
+
 /** On this machine alone. A setting of the page has users type the codes of mails into it. */
 const PROJECT = {
-  id: 'local-project',
+  id: PROJECT_ID,
   name: 'Local development',
   origins: ['http://localhost:*', 'http://127.0.0.1:*'],
   appEnteredCodes: true,
+  signIn: { statement: 'Sign in to the Bowline demo.' },
 }
 
 /** The same, with wallets that the operator can recover: another setting of the page. */
@@ -62,6 +65,7 @@ const LIMITS = [
   ...['DATA', 'IDENTITY', 'BALANCE', 'HISTORY', 'SWAPS', 'NAMES', 'ONRAMP', 'SESSIONS'],
   ...['DIRECTORY', 'IMAGES', 'EVENTS', 'RPC_UNITS', 'PROJECT_RPC_UNITS'],
   ...['WALLET_RPC_UNITS', 'ALL_WALLET_RPC_UNITS', 'AUTH', 'VAULT'],
+  ...['SIGN_IN', 'PROOFS', 'SIGN_IN_CHECKS'],
 ]
 
 /**
@@ -81,7 +85,7 @@ export async function startServices(options: ServicesOptions): Promise<Services>
     BOWLINE_PROJECTS: JSON.stringify(login ? [PROJECT, ASSISTED] : [PROJECT]),
     BOWLINE_ONRAMP: JSON.stringify(options.onramp),
     ...(login && {
-      BOWLINE_ROLES: 'api,directory,relay,auth',
+      BOWLINE_ROLES: 'api,directory,relay,sign-in,auth',
       BOWLINE_FRAME_URL: login.frameUrl,
       BOWLINE_SMTP: login.smtpUrl,
       BOWLINE_MAIL_FROM: 'Bowline demo <wallet@demo.example>',

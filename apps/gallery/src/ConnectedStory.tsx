@@ -18,6 +18,7 @@ import { createKit } from '@bowline/scaffold-ui/context'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import type { Theme } from './Story.ts'
 import { storyIcons } from './storyConnectors.ts'
+import { storyLocale } from './storyLocale.ts'
 import { storyNetworks } from './storyNetworks.ts'
 
 export interface ConnectedStoryProps {
@@ -63,7 +64,7 @@ export function ConnectedStory(props: ConnectedStoryProps) {
   }, [kit, begin])
   return (
     <EnvironmentContext.Provider value={surroundings}>
-      <KitProvider kit={kit}>
+      <KitProvider kit={kit} locale={storyLocale()}>
         <div className="bl-root" data-bl-theme={theme}>
           {children}
         </div>

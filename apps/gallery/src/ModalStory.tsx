@@ -9,6 +9,7 @@ import { KitModal, type MessageOverrides, ScreensProvider } from '@bowline/scaff
 import { useEffect, useMemo, useState } from 'react'
 import type { Theme } from './Story.ts'
 import { createStoryKit, type StoryKit, type StoryKitOptions } from './storyKit.ts'
+import { storyLocale } from './storyLocale.ts'
 import { whenShown } from './whenShown.ts'
 
 export interface ModalStoryProps {
@@ -45,7 +46,7 @@ export function ModalStory(props: ModalStoryProps) {
   }, [story, tell])
   return (
     <EnvironmentContext.Provider value={surroundings}>
-      <ScreensProvider kit={story.kit} messages={messages}>
+      <ScreensProvider kit={story.kit} messages={messages} locale={storyLocale()}>
         <h1 className="bl-visually-hidden">A page of the app</h1>
         <KitModal />
       </ScreensProvider>

@@ -42,7 +42,12 @@ export const storyChains: Readonly<Record<OtherFamily, Described>> = {
   },
   bip122: {
     network: network('bip122:000000000019d6689c085ae165831e93', 'Bitcoin', ['BTC', 8]),
-    traits: { name: 'Bitcoin', feeDependsOn: 'amount', dustLimit: 547 },
+    traits: {
+      name: 'Bitcoin',
+      feeDependsOn: 'amount',
+      transfersReplaceable: true,
+      dustLimit: 547,
+    },
     walletName: 'Halyard',
     address: (index) =>
       index === 0

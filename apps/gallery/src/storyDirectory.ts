@@ -5,6 +5,8 @@ interface DirectoryWallet {
   readonly rdns?: string
   readonly homepage: string
   readonly mobile_link?: string
+  readonly universal_link?: string
+  readonly browse_link?: string
   readonly desktop_link?: string
   readonly webapp_link?: string
   readonly app_store?: string
@@ -62,6 +64,23 @@ const wallets: readonly DirectoryWallet[] = [
     homepage: 'https://long.example',
     mobile_link: 'https://long.example/app',
   },
+  {
+    id: 'spinnaker',
+    name: 'Spinnaker',
+    homepage: 'https://spinnaker.example',
+    mobile_link: 'spinnaker://',
+    universal_link: 'https://spinnaker.example/app',
+    browse_link: 'https://spinnaker.example/browse/{url}',
+    app_store: 'https://apps.example/app/spinnaker',
+    play_store: 'https://play.google.com/store/apps/details?id=example.spinnaker',
+  },
+  {
+    id: 'genoa',
+    name: 'Genoa',
+    homepage: 'https://genoa.example',
+    browse_link: 'https://genoa.example/browse/{url}',
+    app_store: 'https://apps.example/app/genoa',
+  },
   { id: 'bare', name: 'Bare', homepage: '', mobile_link: 'bare://' },
   ...made,
 ]
@@ -77,8 +96,12 @@ export function createStoryDirectory(state: DirectoryState): typeof fetch {
     if (state === 'down') return new Response(null, { status: 404 })
     const search = searchParams.get('search')?.toLowerCase() ?? ''
     const include = searchParams.get('include')?.split(',')
+    const exclude = searchParams.get('exclude')?.split(',')
     const found = (state === 'empty' ? [] : wallets).filter(
-      ({ id, name }) => name.toLowerCase().includes(search) && (include?.includes(id) ?? true),
+      ({ id, name }) =>
+        name.toLowerCase().includes(search) &&
+        (include?.includes(id) ?? true) &&
+        !exclude?.includes(id),
     )
     const entries = Number(searchParams.get('entries') ?? 40)
     const start = (Number(searchParams.get('page') ?? 1) - 1) * entries

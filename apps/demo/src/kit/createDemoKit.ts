@@ -42,13 +42,13 @@ const signInServer = () => createSignInClient({ url: `${location.origin}/sign-in
 /** Creates a kit for the current settings. The panel creates a new one on every change. */
 export function createDemoKit(wagmi: Config, settings: Settings) {
   const { accent, featured, balanceInUsdc, useServices, legalCheckbox, ...rest } = settings
-  const { walletsAsk: _, signIn, emailLogin, appEnteredCodes, assisted, ...others } = rest
-  const { localPolkadot, preview, ...options } = others
+  const { testWallets: _wallets, walletsAsk: _asks, signIn, kitSignIn, ...more } = rest
+  const { emailLogin, appEnteredCodes, assisted, preview, ...options } = more
   return createKit({
     adapters: [
       evm({ wagmi, walletRpcUrls: walletRpcUrls(wagmi) }),
       solana({ networks: [createSolanaNetwork()] }),
-      polkadot({ networks: [createPolkadotNetwork(localPolkadot)], appName: 'Bowline demo' }),
+      polkadot({ networks: [createPolkadotNetwork()], appName: 'Bowline demo' }),
       bitcoin({ networks: [createBitcoinNetwork()] }),
     ],
     connectors: [
@@ -68,7 +68,12 @@ export function createDemoKit(wagmi: Config, settings: Settings) {
     features: { legalCheckbox, smartSessions: true },
     preview: preview ? clearSigning : undefined,
     siwx:
-      signIn === 'off' ? undefined : { server: signInServer(), isRequired: signIn === 'required' },
+      signIn === 'off'
+        ? undefined
+        : {
+            server: kitSignIn && useServices ? 'kit' : signInServer(),
+            isRequired: signIn === 'required',
+          },
     chainImages: {
       'eip155:31337': '/networks/local.svg',
       'eip155:31338': '/networks/harbor.svg',

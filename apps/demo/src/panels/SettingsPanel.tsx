@@ -18,6 +18,7 @@ const LABELS = {
   allWallets: 'All wallets',
   unsupportedChain: 'Unsupported network',
   signIn: 'Sign in to the demo',
+  kitSignIn: 'Sign in with the services, not with the demo’s own server',
   legalCheckbox: 'Ask for consent to the terms',
   preview: 'Show requests before a wallet is asked',
   enableWalletConnect: 'Pair phone wallets',
@@ -29,11 +30,12 @@ const LABELS = {
   emailLogin: 'Log in by e-mail, with the services',
   appEnteredCodes: 'Type login codes into the page, which then sees them',
   assisted: 'Let the operator recover new wallets',
+  testWallets: 'Put test wallets into the page, after a reload',
   walletsAsk: 'Test wallets ask before they answer',
-  localPolkadot: 'Use the local Polkadot chain (npm run polkadot)',
 } as const
 
 const SWITCHES = [
+  'kitSignIn',
   'legalCheckbox',
   'preview',
   'enableWalletConnect',
@@ -45,8 +47,8 @@ const SWITCHES = [
   'emailLogin',
   'appEnteredCodes',
   'assisted',
+  'testWallets',
   'walletsAsk',
-  'localPolkadot',
 ] as const
 
 export function SettingsPanel({ settings, onChange }: SettingsPanelProps) {
@@ -87,12 +89,6 @@ export function SettingsPanel({ settings, onChange }: SettingsPanelProps) {
           </label>
         ))}
       </div>
-      {settings.localPolkadot && (
-        <p>
-          Start the chain with <code>npm run polkadot</code> in the kit's repository, and leave it
-          running; the first run fetches it. Until it listens, balances on Polkadot cannot be read.
-        </p>
-      )}
     </Card>
   )
 }

@@ -72,3 +72,13 @@ test('a payment of another family is described without its bytes', () => {
   expect(title).toBe('Pay?')
   expect(JSON.parse(details)).toEqual([{ transaction: '300 bytes', chain: 'local' }])
 })
+
+test('signing in while connecting shows the message', () => {
+  const message = 'app.example wants you to sign in with your Solana account:'
+  expect(
+    describePrompt({ id: 1, origin: 'https://app.example', method: 'solana:signIn', message }),
+  ).toEqual({
+    title: 'Connect and sign in?',
+    details: message,
+  })
+})

@@ -14,6 +14,9 @@ export function describePrompt({ method, params, message }: WalletPrompt): Promp
     case 'wallet_requestPermissions':
     case 'wc_sessionPropose':
       return { title: 'Connect to this site?', details: 'It will see your address and balance.' }
+    case 'solana:signIn':
+    case 'wc_sessionAuthenticate':
+      return { title: 'Connect and sign in?', details: message ?? 'It will see your address.' }
     case 'personal_sign':
       return { title: 'Sign this message?', details: message ?? 'Bytes that are no text.' }
     case 'eth_signTypedData_v4':
@@ -33,7 +36,7 @@ export function describePrompt({ method, params, message }: WalletPrompt): Promp
 
 /** What other families call their requests. */
 const CONNECTING = /connect$|^enable$|^getA(ccounts|ddresses)$|Permissions$/
-const SIGNING = /signMessage$|signRaw$|signIn$/
+const SIGNING = /signMessage$|signRaw$/
 const PAYING = /Transaction|signPsbt$|signPayload$|[sS]endTransfer$/
 
 function describeOther(

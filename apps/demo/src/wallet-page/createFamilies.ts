@@ -1,11 +1,10 @@
-import { westend } from '@bowline/adapter-polkadot'
-import { sandboxSolana } from '@bowline/sandbox/world'
+import { sandboxPolkadot, sandboxSolana } from '@bowline/sandbox/world'
 import { createBitcoinTestWallet } from '@bowline/testing/bitcoin'
 import type { PairingWalletFamily } from '@bowline/testing/pairing'
 import { createPolkadotTestWallet } from '@bowline/testing/polkadot'
 import { createSolanaTestWallet } from '@bowline/testing/solana'
 import { proxyUrl } from '../networks.ts'
-import { esploraUrl, LOCAL_POLKADOT_ID } from '../otherNetworks.ts'
+import { esploraUrl } from '../otherNetworks.ts'
 
 export interface PhoneFamilies {
   readonly families: Readonly<Record<string, PairingWalletFamily>>
@@ -24,7 +23,7 @@ export function createFamilies(): PhoneFamilies {
   const networks = [{ chainId, rpcUrl: proxyUrl(chainId) }] as const
   const solana = createSolanaTestWallet({ name, networks, accounts: ACCOUNTS })
   const bitcoin = createBitcoinTestWallet({ name, esploraUrl: esploraUrl(), accountIndex: first })
-  const chains = [westend.chainId, LOCAL_POLKADOT_ID].map((id) => ({ chainId: id, prefix: 42 }))
+  const chains = [{ chainId: sandboxPolkadot.chainId, prefix: 42 }]
   const polkadot = createPolkadotTestWallet({ name, accountCount: 2, chains })
   return {
     families: { solana: solana.family, bip122: bitcoin.family, polkadot: polkadot.family },

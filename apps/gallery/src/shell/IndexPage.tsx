@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Story, Theme } from '../Story.ts'
+import { storyLocales } from '../storyLocale.ts'
 
 const widths = [360, 768, 1280] as const
 
@@ -12,9 +13,10 @@ export function IndexPage({ stories }: IndexPageProps) {
   const [search, setSearch] = useState('')
   const [theme, setTheme] = useState<Theme>('light')
   const [width, setWidth] = useState<number>(768)
+  const [locale, setLocale] = useState('en')
   const [id, setId] = useState(stories[0]?.id)
   const found = stories.filter(({ title }) => title.toLowerCase().includes(search.toLowerCase()))
-  const address = `?story=${encodeURIComponent(id ?? '')}&theme=${theme}`
+  const address = `?story=${encodeURIComponent(id ?? '')}&theme=${theme}&locale=${locale}`
   return (
     <div className="g-index">
       <nav className="g-nav" aria-label="Stories">
@@ -72,6 +74,14 @@ export function IndexPage({ stories }: IndexPageProps) {
               </label>
             ))}
           </fieldset>
+          <label>
+            Language{' '}
+            <select value={locale} onChange={(event) => setLocale(event.target.value)}>
+              {storyLocales.map((tag) => (
+                <option key={tag}>{tag}</option>
+              ))}
+            </select>
+          </label>
           <a href={address} target="_blank" rel="noreferrer">
             Open alone
           </a>

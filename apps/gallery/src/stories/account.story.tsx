@@ -41,7 +41,6 @@ const remember = (kit: Kit) => {
 
 const showing = (tab: AccountTab) => (kit: Kit) => accountTab(kit).setState(tab)
 const UNVERIFIED = '.bl-tab-panel .bl-disclosure-summary'
-const timeZone = new Intl.DateTimeFormat().resolvedOptions().timeZone
 
 const states: Readonly<Record<string, Omit<ConnectedStoryProps, 'theme'>>> = {
   default: { options: withServer() },
@@ -69,7 +68,6 @@ const states: Readonly<Record<string, Omit<ConnectedStoryProps, 'theme'>>> = {
   },
   'balance old': { operations: { getBalance: never }, before: remember },
   'balance not renewed': { operations: { getBalance: fails }, before: remember },
-  'restricted region': { options: { ...withServer(), restrictedTimezones: [timeZone] } },
   'only receiving': {
     options: {
       ...withServer(),
@@ -109,6 +107,10 @@ const states: Readonly<Record<string, Omit<ConnectedStoryProps, 'theme'>>> = {
   'nfts loading': { options: withServer({ state: 'hanging' }), before: showing('nfts') },
   'nfts failed': { options: withServer({ state: 'down' }), before: showing('nfts') },
   activity: { options: withServer(), before: showing('activity') },
+  'smart account': {
+    options: withServer(),
+    before: (_, wallet) => wallet.set({ accountKinds: { [account]: 'smartAccount' } }),
+  },
   'on solana': onChain('solana'),
   'on bitcoin': onChain('bip122'),
   'on polkadot': onChain('polkadot'),

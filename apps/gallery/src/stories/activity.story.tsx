@@ -14,7 +14,7 @@ import {
 } from '../storyHistory.ts'
 import { bitcoinPast, manyPast, solanaPast, telling } from '../storyPast.ts'
 import { createStoryServer, STORY_SERVER } from '../storyServer.ts'
-import { storageWith } from '../storyTransactions.ts'
+import { onBitcoin, storageWith } from '../storyTransactions.ts'
 import { whenShown } from '../whenShown.ts'
 
 const MANY = 5000
@@ -65,6 +65,7 @@ const endsOnSolana = (['pending', 'confirmed', 'reverted', 'replaced', 'unknown'
     }),
 )
 
+const never = () => new Promise<never>(() => {})
 const states: Readonly<Record<string, State>> = {
   default: withHistory(storyHistory, sentHere()),
   'spam shown': { ...withHistory(storyHistory), after: pressing(SPAM) },
@@ -114,7 +115,7 @@ const states: Readonly<Record<string, State>> = {
   },
   'many on solana': onChain('solana', { operations: telling(manyPast(MANY)) }),
   'every end on solana': onChain('solana', {
-    operations: { ...telling([]), waitForTransaction: () => new Promise<never>(() => {}) },
+    operations: { ...telling([]), waitForTransaction: never },
     options: { storage: storageWith(...endsOnSolana) },
   }),
   'loading from a chain': onChain('solana', {
@@ -130,6 +131,15 @@ const states: Readonly<Record<string, State>> = {
     }),
     environment: { isOnline: () => false },
   },
+  'with a payment to speed up': onChain('bip122', {
+    operations: { ...telling(bitcoinPast.slice(1)), waitForTransaction: never },
+    options: {
+      storage: storageWith(
+        onBitcoin({ hash: 'cd'.repeat(32) }),
+        onBitcoin({ hash: 'ab'.repeat(32), status: 'replaced', replacedBy: 'cd'.repeat(32) }),
+      ),
+    },
+  }),
   'on bitcoin': onChain('bip122', { operations: telling(bitcoinPast) }),
   'on a chain that cannot tell': onChain('polkadot'),
   'in the account': {

@@ -1,6 +1,6 @@
 import type { Connector } from '@bowline/common'
 import { createFakeWallet } from '@bowline/common/testing'
-import { connect } from '@bowline/controllers'
+import { type BrowserKind, connect } from '@bowline/controllers'
 import { ModalStory } from '../ModalStory.tsx'
 import type { Story } from '../Story.ts'
 import { storyIcons, storyLogin, storyPairing, storyWallet } from '../storyConnectors.ts'
@@ -21,13 +21,7 @@ const states: Readonly<Record<string, StoryKitOptions>> = {
   'nothing at all': { wallets: [], directory: 'none' },
   'directory hangs': { wallets: [], connectors: pairing, directory: 'hanging' },
   'directory down': { connectors: pairing, directory: 'down' },
-  'legal checkbox': { connectors: pairing, features: { legalCheckbox: true }, ...LEGAL },
   'legal links': { connectors: pairing, ...LEGAL },
-  featured: { connectors: pairing, featuredWalletIds: ['lantern', 'halyard', 'long'] },
-  custom: {
-    connectors: pairing,
-    customWallets: [{ id: 'own', name: 'Our own wallet', mobileLink: 'https://own.example/app' }],
-  },
   // One row of a wallet that turns up in two families, and one of each that speaks its own alone.
   'several families': {
     wallets: [...storyWallets, storyWallet(LONG_NAME)],
@@ -36,8 +30,6 @@ const states: Readonly<Record<string, StoryKitOptions>> = {
   },
   'many wallets': { wallets: many(), connectors: pairing },
   'wallets only': { directory: 'none', enableWalletGuide: false },
-  embedded: { connectors: pairing, enableEmbedded: true },
-  alert: { connectors: pairing },
   logins: { connectors: login },
   'logins first': { connectors: login, wallets: [], features: { collapseWallets: true } },
   'logins apart': {
@@ -50,21 +42,47 @@ const states: Readonly<Record<string, StoryKitOptions>> = {
   },
 }
 
+/** The browsers that show the page on a phone. */
+const phones: Readonly<Record<string, { options: StoryKitOptions; browser: BrowserKind }>> = {
+  "in a wallet's browser": {
+    options: { wallets: storyWallets.slice(0, 1), connectors: pairing },
+    browser: { system: 'ios' },
+  },
+  'inside an app, left by a link': {
+    options: { wallets: [], connectors: login },
+    browser: { system: 'android', hostApp: 'Instagram' },
+  },
+  'inside an app, left by its menu': {
+    options: { wallets: [], connectors: login },
+    browser: { system: 'ios', hostApp: 'Instagram' },
+  },
+  'in Telegram': {
+    options: { wallets: [], connectors: login },
+    browser: { system: 'android', telegram: 'android' },
+  },
+}
+
 export const stories: readonly Story[] = [
-  ...Object.entries(states).map(
-    ([state, options]): Story => ({
-      id: `connect/${state.replaceAll(' ', '-')}`,
+  ...Object.entries(phones).map(
+    ([state, { options, browser }]): Story => ({
+      id: `connect/${state.replaceAll(/\W+/g, '-')}`,
       title: `Connect / ${state}`,
       layout: 'page',
       render: ({ theme }) => (
         <ModalStory
           theme={theme}
-          options={{ ...options, ...(state === 'alert' && { debug: true }) }}
-          after={({ kit }) => {
-            if (state === 'alert') kit.alerts.raise({ code: 'projectIdNotConfigured' })
-          }}
+          options={options}
+          environment={{ isMobile: () => true, browser: () => browser }}
         />
       ),
+    }),
+  ),
+  ...Object.entries(states).map(
+    ([state, options]): Story => ({
+      id: `connect/${state.replaceAll(' ', '-')}`,
+      title: `Connect / ${state}`,
+      layout: 'page',
+      render: ({ theme }) => <ModalStory theme={theme} options={options} />,
     }),
   ),
   {

@@ -24,12 +24,6 @@ const states: Readonly<Record<string, StoryKitOptions>> = {
 }
 
 export const stories: readonly Story[] = [
-  {
-    id: 'connect/collapsed',
-    title: 'Connect / wallets behind one row',
-    layout: 'page',
-    render: ({ theme }) => <ModalStory theme={theme} options={states.default} />,
-  },
   ...Object.entries(states).map(
     ([state, options]): Story => ({
       id: `connect-wallets/${state.replaceAll(' ', '-')}`,

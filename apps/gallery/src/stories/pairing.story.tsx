@@ -10,7 +10,47 @@ const wallet = (walletId: string): readonly Route[] => [
   { name: 'ConnectingWalletConnect', data: { walletId } },
 ]
 const basic: readonly Route[] = [{ name: 'ConnectingWalletConnectBasic' }]
-const phone = { isMobile: () => true, isPageVisible: () => true }
+const phone = {
+  isMobile: () => true,
+  isPageVisible: () => true,
+  browser: () => ({ system: 'ios' }) as const,
+}
+
+/** A phone whose page has been left and shown again. */
+const left = createLeftPhone()
+function createLeftPhone() {
+  let isVisible = true
+  const listeners = new Set<() => void>()
+  const set = (next: boolean) => {
+    isVisible = next
+    for (const listener of [...listeners]) listener()
+  }
+  return {
+    environment: {
+      ...phone,
+      isPageVisible: () => isVisible,
+      onVisibility(listener: () => void) {
+        listeners.add(listener)
+        return () => void listeners.delete(listener)
+      },
+    },
+    comeBack() {
+      set(false)
+      set(true)
+    },
+  }
+}
+
+/** Taps the link to the app, which opens nothing here. */
+function tapLink(then: () => void) {
+  whenShown('.bl-status a', () => {
+    const link = document.querySelector<HTMLAnchorElement>('.bl-status a')
+    link?.addEventListener('click', (event) => event.preventDefault(), { once: true })
+    link?.click()
+    whenShown('.bl-wallet-image-busy', then)
+  })
+}
+
 const pairs: StoryKitOptions = { connectors: (clock) => [storyPairing({ clock })] }
 const fails = (code: KitErrorCode): StoryKitOptions => ({
   connectors: (clock) => [
@@ -42,16 +82,28 @@ const states: Readonly<Record<string, Omit<ModalStoryProps, 'theme'>>> = {
   'on a phone': { options: pairs, routes: wallet('lantern'), environment: phone },
   'did not open': {
     options: pairs,
-    routes: wallet('lantern'),
+    routes: wallet('spinnaker'),
     environment: phone,
+    after: ({ clock }) => tapLink(() => clock.advance(1500)),
+  },
+  'back from the app': {
+    options: pairs,
+    routes: wallet('spinnaker'),
+    environment: left.environment,
+    after: () => tapLink(left.comeBack),
+  },
+  'no answer from the app': {
+    options: pairs,
+    routes: wallet('spinnaker'),
+    environment: left.environment,
     after: ({ clock }) =>
-      whenShown('.bl-status a', () => {
-        const link = document.querySelector<HTMLAnchorElement>('.bl-status a')
-        link?.addEventListener('click', (event) => event.preventDefault(), { once: true })
-        link?.click()
-        whenShown('.bl-wallet-image-busy', () => clock.advance(1500))
+      tapLink(() => {
+        left.comeBack()
+        // The screen first says that it waits.
+        requestAnimationFrame(() => requestAnimationFrame(() => clock.advance(5000)))
       }),
   },
+  'in the wallet': { options: pairs, routes: wallet('genoa'), environment: phone },
   'relay unreachable': { options: fails('RELAY_UNREACHABLE'), routes: wallet('halyard') },
   'relay refused': { options: fails('RELAY_REFUSED'), routes: wallet('halyard') },
   rejected: { options: fails('USER_REJECTED'), routes: wallet('halyard') },
@@ -59,7 +111,6 @@ const states: Readonly<Record<string, Omit<ModalStoryProps, 'theme'>>> = {
   'directory down': { options: { ...pairs, directory: 'down' }, routes: wallet('lantern') },
   basic: { options: pairs, routes: basic },
   'basic on a phone': { options: pairs, routes: basic, environment: phone },
-  'left to the app': { options: { ...pairs, manualWCControl: true }, routes: basic },
   'left to the app, embedded': {
     options: { ...pairs, manualWCControl: true, enableEmbedded: true },
     routes: basic,

@@ -1,4 +1,4 @@
-import type { KitError, KitErrorCode } from '@bowline/common'
+import { KitError, type KitErrorCode } from '@bowline/common'
 import {
   type Kit,
   type LocalTransaction,
@@ -220,6 +220,25 @@ const reviews: StoryStates = {
     before: reviewed(),
     after: confirm,
     operations: { transfer: failsWith('NODES_DISAGREE') },
+  },
+  'token with a fee and a program': {
+    routes: [form, review],
+    before: reviewed(),
+    operations: {
+      inspectTransfer: async () => [
+        { code: 'transferFee', stops: false, tokenAmount: 12_500n },
+        { code: 'transferHook', stops: false },
+      ],
+    },
+  },
+  'fee has risen': {
+    routes: [form, review],
+    before: reviewed({ maxFee: 800_000_000_000_000n }),
+    after: confirm,
+    operations: {
+      transfer: (_, { maxFee = 0n }) =>
+        Promise.reject(new KitError('FEE_TOO_HIGH', { fee: 1_400_000_000_000_000n, maxFee })),
+    },
   },
   gone: { routes: [form, review] },
 }
