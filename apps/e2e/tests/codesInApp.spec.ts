@@ -17,7 +17,7 @@ test('a code is typed into the app, and all else is asked in the wallet', async 
   page,
   demoPage,
 }) => {
-  const email = 'gerda@example.org'
+  const email = 'grete@example.org'
   const wallet = new EmbeddedWallet(demoPage)
   const { dialog } = demoPage
   await page

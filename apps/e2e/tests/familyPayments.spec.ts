@@ -1,4 +1,4 @@
-import { sandboxBitcoin, sandboxSolana } from '@bowline/sandbox/world'
+import { sandboxBitcoin, sandboxPolkadot, sandboxSolana } from '@bowline/sandbox/world'
 import { AccountPages } from './support/AccountPages.ts'
 import { lamportsOf, satsOf } from './support/chain.ts'
 import type { DemoPage } from './support/DemoPage.ts'
@@ -88,4 +88,35 @@ test('the embedded wallet pays on Bitcoin, with the change back to itself', asyn
   const left = await satsOf(demo, address)
   expect(left).toBeGreaterThan(3_900_000n)
   expect(left).toBeLessThan(4_000_000n)
+})
+
+test('the embedded wallet pays on Polkadot what it was paid there', async ({ demo, demoPage }) => {
+  test.slow()
+  const embedded = new EmbeddedWallet(demoPage)
+  const { frame } = embedded
+  await embedded.logInWithEmail(demo, 'gavin@example.org')
+  const address = await new FamiliesPanel(demoPage).address('polkadot').innerText()
+  const coin = 10n ** 12n
+  await demo.polkadot.faucet(address, 5n * coin)
+  const bob = sandboxPolkadot.people.bob.address
+  const before = await demo.polkadot.balance(bob)
+
+  const accountPages = await goTo(demoPage, 'Polkadot Local')
+  await accountPages.fillPayment({ to: bob, amount: '1.5' })
+  await accountPages.reviewPayment()
+  await accountPages.button('Send').click()
+  await expect(frame.getByRole('heading', { name: 'Send', exact: true })).toBeVisible()
+  await expect(frame.getByText('1.5 ROC')).toBeVisible()
+  await expect(frame.getByText('Local Asset Hub')).toBeVisible()
+  await expectSoundScreen(inApp(demoPage.page))
+  await embedded.answer('Reject')
+  await expect(demoPage.dialog).toHaveAccessibleName('Review')
+  expect(await demo.polkadot.balance(bob)).toBe(before)
+  await accountPages.button('Send').click()
+  await embedded.answer('Approve')
+  await expect(accountPages.heading('Confirmed')).toBeVisible()
+  expect(await demo.polkadot.balance(bob)).toBe(before + (3n * coin) / 2n)
+  const left = await demo.polkadot.balance(address)
+  expect(left).toBeGreaterThan(3n * coin)
+  expect(left).toBeLessThan((7n * coin) / 2n)
 })

@@ -70,10 +70,11 @@ test('the whole journey works by keyboard alone', async ({ page, demoPage }) => 
     await expect(dialog.getByText('Full address:')).toBeAttached()
     await demoPage.tabTo(dialog.getByRole('button', { name: 'Disconnect' }))
     await press('Enter')
+    // The toast goes by itself, so it is looked for before anything else.
+    await expect(page.getByText(/^Disconnected/).first()).toBeAttached()
     await demoPage.expectStatus('disconnected')
     await expect(dialog).toBeHidden()
     await expect(banner.getByRole('button', { name: 'Connect wallet' })).toBeFocused()
-    await expect(page.getByText(/^Disconnected/).first()).toBeAttached()
   })
 })
 

@@ -15,7 +15,7 @@ test('who has no wallet logs in by e-mail, signs, comes back and leaves', async 
   await embedded.beginWithEmail(email)
   // A whole code is sent without a click.
   await wallet.getByLabel('Code').fill(await readCode(page, demo, email))
-  await wallet.getByRole('button', { name: 'Later' }).click()
+  await embedded.protectLater()
   await families.expectConnected(FAMILIES)
   await expect(dialog).toBeHidden()
   const address = await families.address('eip155').innerText()
@@ -60,20 +60,12 @@ test('leaving refuses what the wallet asks: a login, and an approval', async ({
   const email = 'carol@example.org'
   await begin(email)
   await wallet.getByLabel('Code').fill(await readCode(page, demo, email))
-  await wallet.getByRole('button', { name: 'Later' }).click()
+  await embedded.protectLater()
   await families.expectConnected(FAMILIES)
 
   await families.sign('eip155')
   await expect(wallet.getByRole('button', { name: 'Approve' })).toBeVisible()
   await dialog.getByRole('button', { name: 'Close' }).click()
   await expect(families.family('eip155').getByRole('status')).toHaveAttribute('data-state', 'error')
-  await families.expectConnected(FAMILIES)
-})
-
-test('an account elsewhere leads to a wallet of its own', async ({ demoPage }) => {
-  const families = new FamiliesPanel(demoPage)
-  const embedded = new EmbeddedWallet(demoPage)
-  await embedded.logInWithGitHub('Ada Harbor')
-  await embedded.frame.getByRole('button', { name: 'Later' }).click()
   await families.expectConnected(FAMILIES)
 })

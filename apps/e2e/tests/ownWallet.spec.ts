@@ -94,9 +94,12 @@ test('a password opens it in a tab of its own, where its words are; they open it
     otherFrame.getByText('These are not the 24 words'),
   )
   await field.fill(text)
-  await otherFrame.getByRole('button', { name: 'Open my wallet' }).click()
+  await otherEmbedded.press(
+    otherFrame.getByRole('button', { name: 'Open my wallet' }),
+    otherFrame.getByRole('link', { name: 'Continue with GitHub' }),
+  )
   await otherEmbedded.continueAs('Ben Dock')
-  await otherFrame.getByRole('button', { name: 'Later' }).click()
+  await otherEmbedded.protectLater()
   await otherFamilies.expectConnected(FAMILIES)
   expect(await addressesOf(otherFamilies)).toEqual(addresses)
   await context.close()
@@ -120,7 +123,7 @@ test('a browser that is new to an account is allowed by a link and a number', as
   await demoPage.openConnect()
   await first.beginWithEmail(email)
   await first.frame.getByLabel('Code').fill(await readCode(demoPage.page, demo, email))
-  await first.frame.getByRole('button', { name: 'Later' }).click()
+  await first.protectLater()
   await new FamiliesPanel(demoPage).expectConnected(FAMILIES)
 
   const context = await browser.newContext()
@@ -144,8 +147,10 @@ test('a browser that is new to an account is allowed by a link and a number', as
   await expect(
     frame.getByRole('heading', { name: 'Your wallet is on another device' }),
   ).toBeVisible()
-  await frame.getByRole('button', { name: 'Log out' }).click()
-  await expect(frame.getByText('Your wallet is on another device')).toBeHidden()
+  await second.press(
+    frame.getByRole('button', { name: 'Log out' }),
+    other.page.getByRole('banner').getByRole('button', { name: 'Connect wallet' }),
+  )
   await new FamiliesPanel(other).expectConnected([])
   await context.close()
 })

@@ -117,9 +117,13 @@ test('a browser without passkeys says so, and leads back', async ({ demoPage }) 
   await page.reload()
   await demoPage.openConnect()
   await dialog.getByRole('button', { name: 'Use a passkey' }).click()
-  const { frame } = new EmbeddedWallet(demoPage)
+  const embedded = new EmbeddedWallet(demoPage)
+  const { frame } = embedded
   await expect(frame.getByText('This browser cannot use passkeys.')).toBeVisible()
-  await frame.getByRole('button', { name: 'Go back' }).click()
+  await embedded.press(
+    frame.getByRole('button', { name: 'Go back' }),
+    dialog.getByRole('heading', { name: 'Request cancelled' }),
+  )
   await expect(page.locator('iframe')).toHaveCount(0)
   await demoPage.expectStatus('disconnected')
 })

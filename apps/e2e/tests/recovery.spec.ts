@@ -1,11 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { type RunningDemo, startDemo } from '@bowline/demo/start'
+import type { RunningDemo } from '@bowline/demo/start'
 import type { Browser, Page } from '@playwright/test'
 import { axeViolations } from './support/axe.ts'
 import { readCode, readMail } from './support/EmbeddedWallet.ts'
-import { type TestDemo, withTime } from './support/TestDemo.ts'
+import { startTestDemo, type TestDemo } from './support/TestDemo.ts'
 import { test as base, expect } from './support/test.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -17,11 +14,9 @@ const test = base.extend<object, { readonly demo: TestDemo }>({
   demo: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of fixtures off this pattern
     async ({}, use) => {
-      const dataDir = mkdtempSync(join(tmpdir(), 'bowline-e2e-'))
-      const demo = await startDemo({ port: 0, dataDir })
-      await use(withTime(demo, dataDir))
+      const demo = await startTestDemo()
+      await use(demo)
       await demo.close()
-      rmSync(dataDir, { recursive: true, force: true })
     },
     { scope: 'worker' },
   ],

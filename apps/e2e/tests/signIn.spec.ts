@@ -3,10 +3,11 @@ import { expect, test } from './support/accountTest.ts'
 import { axeViolations } from './support/axe.ts'
 import type { DemoPage } from './support/DemoPage.ts'
 import { EmbeddedWallet, readCode } from './support/EmbeddedWallet.ts'
-import { FAMILIES, FamiliesPanel } from './support/FamiliesPanel.ts'
+import { FAMILIES, FamiliesPanel, type Family } from './support/FamiliesPanel.ts'
 
 const CONNECT = 'Connect to this site?'
 const SIGN = 'Sign this message?'
+const AT_ONCE = 'Connect and sign in?'
 
 async function ask(demoPage: DemoPage, signIn: 'optional' | 'required'): Promise<void> {
   await demoPage.panel('Config').getByLabel('Sign in to the demo').selectOption(signIn)
@@ -91,6 +92,36 @@ test('signing in goes on after a reload, and in one tab for all', async ({ demoP
   await expect(other.getByTestId('sign-in')).toHaveText('signedIn')
 })
 
+test('without a back end of its own, an app signs users in with the kit’s server', async ({
+  demoPage,
+  page,
+}) => {
+  const known = page.getByTestId('known-as')
+  const askBackEnd = () => page.getByRole('button', { name: 'Ask the back end who I am' }).click()
+  await demoPage.panel('Config').getByLabel('Sign in with the services').check()
+  await ask(demoPage, 'required')
+  await demoPage.openConnect()
+  await demoPage.wallet('Anchor').click()
+  await demoPage.answer(CONNECT, 'Approve')
+  const { dialog } = demoPage
+  await expect(dialog.getByText('Sign in to the Bowline demo.', { exact: true })).toBeVisible()
+  await button(demoPage, 'Sign in').click()
+  await demoPage.answer(SIGN, 'Approve')
+  await demoPage.expectStatus('connected')
+  await askBackEnd()
+  await expect(known).toContainText('eip155:31337:0x')
+  // The session is a token of this page: no cookie says who it is.
+  expect(await page.context().cookies()).toEqual([])
+  await page.reload()
+  await demoPage.expectStatus('connected')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByTestId('signed-in')).toContainText('eip155:31337:0x')
+  await page.getByRole('button', { name: 'Disconnect by hook' }).click()
+  await expect(page.getByTestId('sign-in')).toHaveText('signedOut')
+  await askBackEnd()
+  await expect(known).toHaveText('nobody')
+})
+
 for (const family of FAMILIES)
   test(`the demo’s server knows who has signed with an account of ${family}`, async ({
     demoPage,
@@ -100,9 +131,17 @@ for (const family of FAMILIES)
     await demoPage.openConnect()
     await demoPage.wallet(/Lagoon/).click()
     await demoPage.wallet(NAMES[family]).click()
-    await demoPage.answer(CONNECT, 'Approve')
-    await button(demoPage, 'Sign in').click()
-    await demoPage.answer(SIGN, 'Approve')
+    if (family === 'solana') {
+      // One prompt for both, which shows what is signed.
+      // The wallet's own window is modal, so the dialog behind it is no dialog to a screen reader.
+      await expect(page.getByText(/It signs you in as well/).last()).toBeVisible()
+      await expect(demoPage.prompt(AT_ONCE)).toContainText('Sign in to the Bowline demo.')
+      await demoPage.answer(AT_ONCE, 'Approve')
+    } else {
+      await demoPage.answer(CONNECT, 'Approve')
+      await button(demoPage, 'Sign in').click()
+      await demoPage.answer(SIGN, 'Approve')
+    }
     await new FamiliesPanel(demoPage).expectConnected([family])
     await expect(page.getByTestId('signed-in')).toContainText(`${family}:`)
     expect(await membersPage(page)).toBe(WELCOME)
@@ -120,6 +159,76 @@ test('a phone wallet signs in over its pairing', async ({ connectPaired, demoPag
   await Promise.all([connectPaired(), button(demoPage, 'Sign in').click()])
   await expect(page.getByTestId('sign-in')).toHaveText('signedIn')
   expect(await membersPage(page)).toBe(WELCOME)
+})
+
+/** Signs in with an account of each family, and out again. The members’ page shows in between, and only then. */
+async function signInWithEach(
+  demoPage: DemoPage,
+  approve: (family: Family) => Promise<void>,
+): Promise<void> {
+  const { page, dialog } = demoPage
+  const members = demoPage.panel('Members')
+  for (const family of FAMILIES)
+    await test.step(family, async () => {
+      const network = demoPage.panel('Network').getByRole('button', { name: NETWORKS[family] })
+      // The one in use cannot be pressed.
+      if (await network.isEnabled()) await network.click()
+      await expect(network).toHaveAttribute('aria-pressed', 'true')
+      expect(await membersPage(page)).toBe(REFUSED)
+      await members.getByRole('button', { name: 'Sign in', exact: true }).click()
+      await button(demoPage, 'Sign in').click()
+      await approve(family)
+      await expect(page.getByTestId('signed-in')).toHaveText(new RegExp(`^${family}:\\S+$`))
+      await expect(dialog).toBeHidden()
+      expect(await membersPage(page)).toBe(WELCOME)
+      await members.getByRole('button', { name: 'Sign out' }).click()
+      await expect(page.getByTestId('sign-in')).toHaveText('signedOut')
+    })
+  expect(await membersPage(page)).toBe(REFUSED)
+}
+
+const NETWORKS = {
+  eip155: 'Bowline Local',
+  solana: 'Solana Local',
+  polkadot: 'Polkadot Local',
+  bip122: 'Bitcoin Local',
+} as const
+
+test('a paired wallet signs in with an account of each family', async ({ demoPage, context }) => {
+  test.slow()
+  await ask(demoPage, 'optional')
+  const phone = await context.newPage()
+  await phone.goto(`${demoPage.url}/wallet`)
+  const approve = () => phone.getByRole('button', { name: 'Approve', exact: true }).click()
+  await demoPage.page.bringToFront()
+  const link = await demoPage.startPairing()
+  await phone.getByLabel('Pairing link, as the other tab copied it').fill(link)
+  await phone.getByRole('button', { name: 'Pair' }).click()
+  await approve()
+  await button(demoPage, 'Not now').click()
+  await new FamiliesPanel(demoPage).expectConnected(FAMILIES)
+  await signInWithEach(demoPage, async () => {
+    await expect(phone.getByText('Sign in to the Bowline demo.')).toBeVisible()
+    await approve()
+  })
+})
+
+test('the embedded wallet signs in with an account of each family', async ({ demo, demoPage }) => {
+  test.slow()
+  await ask(demoPage, 'optional')
+  const embedded = new EmbeddedWallet(demoPage)
+  const email = 'families@example.org'
+  await demoPage.openConnect()
+  await embedded.beginWithEmail(email)
+  await embedded.frame.getByLabel('Code').fill(await readCode(demoPage.page, demo, email))
+  const later = button(demoPage, 'Not now')
+  await embedded.press(embedded.frame.getByRole('button', { name: 'Later' }), later)
+  await later.click()
+  await new FamiliesPanel(demoPage).expectConnected(FAMILIES)
+  await signInWithEach(demoPage, async () => {
+    await expect(embedded.frame.getByText('Sign in to the Bowline demo.').first()).toBeVisible()
+    await embedded.answer('Approve')
+  })
 })
 
 test('who does not want to yet is connected, and signs in from the account', async ({
@@ -148,7 +257,11 @@ test('who does not want to yet is connected, and signs in from the account', asy
   expect(await membersPage(page)).toBe(REFUSED)
 })
 
-test('the embedded wallet signs in after its login', async ({ demo, demoPage, page }) => {
+test('the embedded wallet signs in after its login, and is asked once', async ({
+  demo,
+  demoPage,
+  page,
+}) => {
   await ask(demoPage, 'required')
   const embedded = new EmbeddedWallet(demoPage)
   const email = 'signin@example.org'
@@ -157,8 +270,12 @@ test('the embedded wallet signs in after its login', async ({ demo, demoPage, pa
   await embedded.frame.getByLabel('Code').fill(await readCode(page, demo, email))
   await embedded.press(
     embedded.frame.getByRole('button', { name: 'Later' }),
-    button(demoPage, 'Sign in'),
+    embedded.frame.getByRole('button', { name: 'Approve' }),
   )
+  await expect(embedded.frame.getByText('Sign in to the Bowline demo.').first()).toBeVisible()
+  await embedded.answer('Reject')
+  await expect(demoPage.dialog.getByText('Signature declined').first()).toBeVisible()
+  expect(await membersPage(page)).toBe(REFUSED)
   await button(demoPage, 'Sign in').click()
   await embedded.answer('Approve')
   await demoPage.expectStatus('connected')

@@ -72,6 +72,7 @@ test('a purchase that is cancelled at the provider buys nothing', async ({
   await accountPages.open()
   const popup = await handOver(accountPages)
   await popup.getByRole('button', { name: 'Cancel' }).click()
+  await expect(popup.getByRole('heading', { name: 'The purchase was cancelled' })).toBeVisible()
   await popup.close()
   await expect(accountPages.heading('Purchase cancelled')).toBeVisible({ timeout: 30_000 })
   expect(await chain.tokenOf('usdc', visitor.address)).toBe(5_000_000_000n)

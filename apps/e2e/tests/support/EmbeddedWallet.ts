@@ -4,15 +4,15 @@ import type { DemoPage } from './DemoPage.ts'
 import type { TestDemo } from './TestDemo.ts'
 
 /** The people at the stand-ins of the providers. */
-export type Person = 'Ada Harbor' | 'Ben Dock' | 'Cleo Quay'
+export type Person = 'Ada Harbor' | 'Ben Dock' | 'Cleo Quay' | 'Mallory Reef'
 
 /** Providers whose stand-ins ask for a person. Each person is another user at each of them. */
-type Provider = 'GitHub' | 'Discord' | 'Facebook'
+export type Provider = 'Google' | 'X' | 'Discord' | 'GitHub' | 'Apple' | 'Facebook'
 
 interface Elsewhere {
   /** Where the wallet is, if it is not in the app's frame. */
   readonly tab?: Page | undefined
-  readonly provider?: Provider | undefined
+  readonly provider?: Provider | 'Farcaster' | undefined
 }
 
 /** The embedded wallet as its user sees it. */
@@ -39,11 +39,17 @@ export class EmbeddedWallet {
     await this.beginWithEmail(email)
     // A whole code is sent without a click.
     await this.frame.getByLabel('Code').fill(await readCode(page, demo, email))
-    await this.press(
+    await this.protectLater()
+    await expect(dialog).toBeHidden()
+  }
+
+  /** Where a new wallet is to be protected: goes on without, which connects it. */
+  protectLater(): Promise<void> {
+    const { page } = this.demoPage
+    return this.press(
       this.frame.getByRole('button', { name: 'Later' }),
       page.getByRole('banner').getByRole('button', { name: /Account/ }),
     )
-    await expect(dialog).toBeHidden()
   }
 
   /** Chooses GitHub in the modal, and an account at its stand-in. */
@@ -52,9 +58,23 @@ export class EmbeddedWallet {
   }
 
   async logInAt(provider: Provider, person: Person): Promise<void> {
-    await this.demoPage.openConnect()
-    await this.demoPage.dialog.getByRole('button', { name: provider }).click()
+    await this.choose(provider)
     await this.continueAs(person, { provider })
+  }
+
+  /** Logs in at Farcaster, whose app signs with the key of an account on the local chain. */
+  async logInAtFarcaster(signer: 'Alice' | 'Bob'): Promise<void> {
+    await this.choose('Farcaster')
+    const app = await this.openElsewhere('Farcaster')
+    await app.getByRole('button', { name: new RegExp(`^${signer}`) }).click()
+    await app.getByRole('heading', { name: 'Signed' }).waitFor()
+    await app.close()
+  }
+
+  private async choose(provider: Provider | 'Farcaster'): Promise<void> {
+    const { dialog } = this.demoPage
+    await this.demoPage.openConnect()
+    await dialog.getByRole('button', { name: `Continue with ${provider}`, exact: true }).click()
   }
 
   /** Goes through the window of the stand-in, and says yes there. */
@@ -67,7 +87,7 @@ export class EmbeddedWallet {
   }
 
   /** Opens the window of a stand-in, where its user answers. */
-  async openElsewhere(provider: Provider = 'GitHub', tab?: Page): Promise<Page> {
+  async openElsewhere(provider: Provider | 'Farcaster' = 'GitHub', tab?: Page): Promise<Page> {
     const page = tab ?? this.demoPage.page
     const place = tab?.locator('body') ?? this.frame
     const opening = page.context().waitForEvent('page')
@@ -76,9 +96,10 @@ export class EmbeddedWallet {
     void opening.then((found) => {
       opened = found
     })
-    const link = place.getByRole('link', { name: `Continue with ${provider}` })
+    const link = place.getByRole('link', { name: `Continue with ${provider}`, exact: true })
     await expect(async () => {
-      if (!opened) await link.click()
+      // It is gone once it has been followed.
+      if (!opened) await link.click({ timeout: 1_000 })
       await expect.poll(() => opened !== undefined, { timeout: 5_000 }).toBe(true)
     }).toPass()
     return opening
@@ -90,10 +111,7 @@ export class EmbeddedWallet {
     const again = place.getByRole('button', { name: 'Send code' })
     await expect(again.or(code)).toBeVisible()
     demo.endCodeWaits()
-    await expect(async () => {
-      if (await again.isVisible()) await again.click()
-      await expect(code).toBeVisible({ timeout: 3_000 })
-    }).toPass()
+    await this.press(again, code)
   }
 
   /** Answers the request on the screen, with a pointer that has rested. */
@@ -110,7 +128,10 @@ export class EmbeddedWallet {
     }).toPass()
   }
 
-  /** Presses a button of the wallet until `until` is there. */
+  /**
+   * Presses a button of the wallet until `until` is there: the browser drops clicks into a frame that has just moved.
+   * A click that was not dropped may take the button away at any time, so none waits for it for long.
+   */
   async press(button: Locator, until: Locator): Promise<void> {
     await expect(async () => {
       if (!(await until.isVisible())) await button.click({ timeout: 1_000 })

@@ -1,6 +1,8 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import type { RunningDemo } from '@bowline/demo/start'
+import { type RunningDemo, startDemo } from '@bowline/demo/start'
 
 /** The demo, with a hand on its time. */
 export interface TestDemo extends RunningDemo {
@@ -8,8 +10,10 @@ export interface TestDemo extends RunningDemo {
   endCodeWaits(): void
 }
 
-/** The database of a demo is in its folder. */
-export function withTime(demo: RunningDemo, dataDir: string): TestDemo {
+/** Starts a demo whose data goes when it is closed. */
+export async function startTestDemo(): Promise<TestDemo> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'bowline-e2e-'))
+  const demo = await startDemo({ port: 0, dataDir })
   return {
     ...demo,
     endCodeWaits() {
@@ -21,6 +25,10 @@ export function withTime(demo: RunningDemo, dataDir: string): TestDemo {
       } finally {
         db.close()
       }
+    },
+    async close() {
+      await demo.close()
+      rmSync(dataDir, { recursive: true, force: true })
     },
   }
 }

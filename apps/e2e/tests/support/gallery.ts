@@ -7,6 +7,8 @@ export interface GalleryPage {
   readonly stories: readonly string[]
   /** Shows a story, first in light and then in dark, and returns everything that is wrong with it. */
   judge(story: string): Promise<readonly string[]>
+  /** Shows a story in a language, and returns what does not fit or is on the console. */
+  fits(story: string, locale: string): Promise<readonly string[]>
 }
 
 interface WorkerFixtures {
@@ -52,6 +54,15 @@ export const test = base.extend<object, WorkerFixtures>({
           return [...light, ...dark.map((what) => `dark ${what}`), ...complaints.splice(0)].map(
             (what) => `${story} · ${what}`,
           )
+        },
+        async fits(story, locale) {
+          await page.goto(
+            `${gallery.url}/?story=${encodeURIComponent(story)}&theme=light&locale=${locale}`,
+          )
+          await settle(page, story)
+          await page.locator(`.bl-root[lang="${locale}"]`).first().waitFor({ state: 'attached' })
+          const found = [...(await overflow(page)), ...(await cutOff(page))]
+          return [...found, ...complaints.splice(0)].map((what) => `${locale} ${story} · ${what}`)
         },
       })
       await page.close()
@@ -100,4 +111,13 @@ function overflow(page: Page): Promise<readonly string[]> {
       .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
       .map((part) => `overflow: ${part.tagName} ${part.className} ${part.scrollWidth} px`)
   })
+}
+
+/** Controls whose own words are wider than they are. Labels for screen readers are a pixel wide. */
+function cutOff(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('.bl-card :is(.bl-button, [role="tab"], label)')]
+      .filter(({ scrollWidth, clientWidth }) => clientWidth > 1 && scrollWidth > clientWidth + 1)
+      .map((part) => `cut off: ${part.textContent} ${part.scrollWidth} > ${part.clientWidth} px`),
+  )
 }

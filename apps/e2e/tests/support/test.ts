@@ -1,10 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { startDemo } from '@bowline/demo/start'
 import { test as base, expect, type Page } from '@playwright/test'
 import { DemoPage } from './DemoPage.ts'
-import { type TestDemo, withTime } from './TestDemo.ts'
+import { startTestDemo, type TestDemo } from './TestDemo.ts'
 
 interface Fixtures {
   /** The demo, open in a tab. */
@@ -28,11 +24,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   demo: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of fixtures off this pattern
     async ({}, use) => {
-      const dataDir = mkdtempSync(join(tmpdir(), 'bowline-e2e-'))
-      const demo = await startDemo({ port: 0, dataDir })
-      await use(withTime(demo, dataDir))
+      const demo = await startTestDemo()
+      await use(demo)
       await demo.close()
-      rmSync(dataDir, { recursive: true, force: true })
     },
     { scope: 'worker' },
   ],
