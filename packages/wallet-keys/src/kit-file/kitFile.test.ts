@@ -131,6 +131,7 @@ describe('refuses', () => {
     ['memory as text', { m: '65536' }],
     ['another function', { name: 'argon2i' }],
     ['a salt of 8 bytes', { salt: 'AAAAAAAAAAA' }],
+    ['a salt with bits after its end', { salt: 'AAAAAAAAAAAAAAAAAAAAAB' }],
     ['another parameter', { secret: 'x' }],
   ])('%s, before it stretches anything', async (_, change) => {
     const file = JSON.parse(await cheapFile())

@@ -50,9 +50,16 @@ export function sealedSchema(plainBytes: number) {
   return base64urlSchema(IV_BYTES + plainBytes + TAG_BYTES)
 }
 
+/**
+ * Base64url by the bytes that its last group encodes, 0 for three: bits that encode nothing have to be zero
+ * (RFC 4648 section 3.5), or the same bytes would have several texts.
+ */
+const BASE64URL = [/^[\w-]*$/, /^[\w-]*[AQgw]$/, /^[\w-]*[AEIMQUYcgkosw048]$/]
+
 /** Base64url without padding, of exactly so many bytes. */
 export function base64urlSchema(bytes: number) {
-  return v.pipe(v.string(), v.length(Math.ceil((bytes * 4) / 3)), v.regex(/^[\w-]*$/))
+  const form = BASE64URL[bytes % 3] ?? /$^/
+  return v.pipe(v.string(), v.length(Math.ceil((bytes * 4) / 3)), v.regex(form))
 }
 
 const hkdf = (purpose: string): HkdfParams => ({
