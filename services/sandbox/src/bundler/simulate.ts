@@ -96,7 +96,8 @@ export async function verify(client: OperatorClient, operation: Operation): Prom
   const least = preVerificationGas(client, operation)
   if (operation.preVerificationGas < least)
     throw new RpcFailure('INVALID_PARAMS', `preVerificationGas must be at least ${least}.`)
-  await refusedAs(() => simulateContract(client, bundle))
+  // What was sent before it may not be in a block yet.
+  await refusedAs(() => simulateContract(client, { ...bundle, blockTag: 'pending' }))
 }
 
 /** Why a call reverted, in words if it gave any. */
