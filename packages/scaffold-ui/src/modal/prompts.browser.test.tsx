@@ -259,7 +259,8 @@ describe('leaving', () => {
     const endings = answers.map((answer) => expect(answer).rejects.toMatchObject(refused))
     await expect.poll(textInFrame).toBe('personal_sign')
     await expect.poll(() => document.querySelector('dialog')?.matches(':modal')).toBe(true)
-    // Keys that are pressed in a frame stay in its page.
+    // Keys that are pressed in a frame stay in its page, and focus moves there once it is shown.
+    await expect.poll(() => document.activeElement).toBe(iframe())
     if (by === 'Escape') (title('Confirm in your wallet').element() as HTMLElement).focus()
     await leave()
     await Promise.all(endings)

@@ -1,5 +1,5 @@
 import type { ChainOperations, PastTransaction } from '@bowline/common'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { type FamilyOptions, renderFamily } from '../../renderFamily.test.fixture.tsx'
 
@@ -67,21 +67,37 @@ test('shows the history of a chain, with links to its explorer', async () => {
   expect(dialog.getByRole('link').elements()).toHaveLength(1)
 })
 
-test('loads page after page to the end', async () => {
-  const pages = [0, 1, 2].map((page) =>
-    Array.from({ length: 20 }, (_, index) => past(page * 20 + index)),
-  )
-  await solana(telling(...pages))
+describe('loads page after page to the end', () => {
   const count = () => dialog.getByRole('listitem').first().element().getAttribute('aria-setsize')
-  await expect.element(link(/^Sent 1\.5 SOL/).first()).toBeVisible()
-  expect(count()).toBe('20')
-  const scroller = document.querySelector('.bl-scroll')
-  scroller?.scrollTo(0, scroller.scrollHeight)
-  await expect.poll(count).toBe('40')
-  const more = button('Load more').element() as HTMLElement
-  more.focus({ preventScroll: true })
-  more.click()
-  await expect.element(button('No more activity')).toHaveFocus()
+  const threePages = async () => {
+    const pages = [0, 1, 2].map((page) =>
+      Array.from({ length: 20 }, (_, index) => past(page * 20 + index)),
+    )
+    await solana(telling(...pages))
+    await expect.element(link(/^Sent 1\.5 SOL/).first()).toBeVisible()
+    expect(count()).toBe('20')
+  }
+
+  test('as it is scrolled', async () => {
+    await threePages()
+    const scroller = document.querySelector('.bl-scroll')
+    for (const loaded of [40, 60]) {
+      scroller?.scrollTo(0, scroller.scrollHeight)
+      await expect.poll(() => Number(count())).toBeGreaterThanOrEqual(loaded)
+    }
+    await expect.element(button('Load more')).not.toBeInTheDocument()
+  })
+
+  test('as its button is pressed, which keeps its focus', async () => {
+    await threePages()
+    const more = button('Load more').element() as HTMLElement
+    more.focus({ preventScroll: true })
+    for (const loaded of ['40', '60']) {
+      more.click()
+      await expect.poll(count).toBe(loaded)
+    }
+    await expect.element(button('No more activity')).toHaveFocus()
+  })
 })
 
 test('shows an expired transaction, and that nothing was paid', async () => {
