@@ -10,6 +10,18 @@ const executablePath = process.env.CHROMIUM_PATH
 /** Counts the pages of a test's browser: its own, and those that it has opened. */
 const countPages: BrowserCommand<[]> = ({ context }) => context.pages().length
 
+const NODE_TESTS = [
+  '{packages,services,apps}/*/{src,start}/**/*.test.{ts,tsx}',
+  'scripts/**/*.test.ts',
+]
+const NOT_NODE = ['**/*.{browser,dom}.test.*', '**/node_modules/**', '**/dist/**']
+/** Files that leave something in the modules they load or in the process: a page's wallets, a pairing client. */
+const ISOLATED = [
+  'apps/demo/{src,start}/**/*.test.{ts,tsx}',
+  'packages/adapter-{bitcoin,solana}/src/**/*.test.ts',
+  'packages/connector-walletconnect/src/**/*.test.{ts,tsx}',
+]
+
 export default defineConfig({
   plugins: [react(), testPages()],
   // Workspace packages run from source: no build is needed for unit tests.
@@ -42,12 +54,15 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: [
-            '{packages,services,apps}/*/{src,start}/**/*.test.{ts,tsx}',
-            'scripts/**/*.test.ts',
-          ],
-          exclude: ['**/*.{browser,dom}.test.*', '**/node_modules/**', '**/dist/**'],
+          include: NODE_TESTS,
+          exclude: [...NOT_NODE, ...ISOLATED],
+          // Loading the same modules anew for each file takes longer than most of the tests do.
+          isolate: false,
         },
+      },
+      {
+        extends: true,
+        test: { name: 'node-isolated', environment: 'node', include: ISOLATED, exclude: NOT_NODE },
       },
       {
         extends: true,

@@ -17,6 +17,8 @@ export default defineConfig({
     // Recording takes half as much again as the journeys themselves: `--trace on` for one that fails.
     trace: 'on-first-retry',
     launchOptions: { ...(executablePath && { executablePath }) },
+    // A click waits until its target has stopped moving.
+    contextOptions: { reducedMotion: 'reduce' },
     permissions: ['clipboard-read', 'clipboard-write'],
   },
 })

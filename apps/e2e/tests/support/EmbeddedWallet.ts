@@ -90,19 +90,21 @@ export class EmbeddedWallet {
   async openElsewhere(provider: Provider | 'Farcaster' = 'GitHub', tab?: Page): Promise<Page> {
     const page = tab ?? this.demoPage.page
     const place = tab?.locator('body') ?? this.frame
-    const opening = page.context().waitForEvent('page')
-    // The browser drops clicks into a frame that has just come or moved. Two windows would end each other.
-    let opened: Page | undefined
-    void opening.then((found) => {
-      opened = found
-    })
+    // The browser drops clicks into a frame that has just come or moved. A click that was not dropped may take long to
+    // open its window; a second window ends the login of the first.
+    let newest: Page | undefined
+    const note = (opened: Page) => {
+      newest = opened
+    }
+    page.context().on('page', note)
     const link = place.getByRole('link', { name: `Continue with ${provider}`, exact: true })
     await expect(async () => {
-      // It is gone once it has been followed.
-      if (!opened) await link.click({ timeout: 1_000 })
-      await expect.poll(() => opened !== undefined, { timeout: 5_000 }).toBe(true)
+      if (!newest) await link.click({ timeout: 1_000 }).catch(() => {})
+      await expect.poll(() => newest, { timeout: 10_000 }).toBeDefined()
     }).toPass()
-    return opening
+    page.context().off('page', note)
+    if (!newest) throw new Error('Unreachable: it was awaited.')
+    return newest
   }
 
   /** Asks for a code until one is sent: an address has to wait for its next code, half a minute as it sees it. */
