@@ -110,7 +110,7 @@ export type {
   RequestProvider,
 } from './ports/ProviderMap.ts'
 export type { SignIn, SignInOption, SignInRequest } from './ports/SignIn.ts'
-export type { SignInOffer, SignInTerms } from './ports/SignInOffer.ts'
+export type { AddedTerms, SignInOffer, SignInTerms } from './ports/SignInOffer.ts'
 export type { NameRecord, TokenHolding, TokenInfo } from './ports/TokenInfo.ts'
 export type { FeeRate, NftId, TransferIntent, TransferNotice } from './ports/TransferIntent.ts'
 export type { WalletUser } from './ports/WalletUser.ts'

@@ -17,5 +17,13 @@ export interface SignInOffer {
    */
   terms(namespace: Namespace): Promise<SignInTerms | undefined>
   /** Hands over what the wallet has signed. The kit compares it with the terms before anything else. */
-  signed(proof: SignInProof): void
+  signed(proof: SignInProof, added?: AddedTerms): void
+}
+
+/** What a pairing protocol has put into the message beside the terms (CAIP-222). */
+export interface AddedTerms {
+  /** By the clock of this page. */
+  readonly issuedAt: string
+  /** The last resource: what the app may ask the wallet for (EIP-5573). The statement says it, too. */
+  readonly recap: string
 }

@@ -4,6 +4,7 @@ import {
   isDomain,
   isNonce,
   isRequestId,
+  isResource,
   isScheme,
   isStatement,
   isTime,
@@ -42,7 +43,7 @@ export function createMessage(fields: SignInFields): string {
   const family = familyWord(namespace)
   const isOfChain = family && chainOf({ family, chainId: reference })
   if (!isAccountId(account) || !isOfChain) throw new SignInError('FIELD_INVALID', 'account')
-  if (resources && (resources.length > MAX_RESOURCES || !resources.every(isUri)))
+  if (resources && (resources.length > MAX_RESOURCES || !resources.every(isResource)))
     throw new SignInError('FIELD_INVALID', 'resources')
   const origin = scheme === undefined ? domain : `${scheme}://${domain}`
   const text = [

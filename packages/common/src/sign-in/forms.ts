@@ -7,6 +7,8 @@ const DOMAIN = /^[!$-.0-;=@-[\]_a-z~]{1,255}$/
 const SCHEME = /^[a-z][a-z0-9+.-]{0,30}$/
 const ADDRESS = /^[-.%a-zA-Z0-9]{1,128}$/
 const URI = /^[a-zA-Z][a-zA-Z0-9+.-]{0,30}:[!#-;=?-[\]_a-z~]{0,2048}$/
+// The rights of a paired wallet's session: as long as its methods and chains are many.
+const RECAP = /^urn:recap:[-\w+/]{1,8192}={0,2}$/
 const CHAIN_ID = /^[-_a-zA-Z0-9:]{1,41}$/
 const NONCE = /^[a-zA-Z0-9]{8,256}$/
 const REQUEST_ID = /^[!$-.0-;=@-Z_a-z~]{0,256}$/
@@ -23,6 +25,9 @@ export const isScheme = (value: string): boolean => SCHEME.test(value)
 export const isAddress = (value: string): boolean => ADDRESS.test(value)
 /** A URI of RFC 3986 with its scheme. */
 export const isUri = (value: string): boolean => URI.test(value) && isEncoded(value)
+/** A ReCap of EIP-5573. */
+export const isRecap = (value: string): boolean => RECAP.test(value)
+export const isResource = (value: string): boolean => isUri(value) || isRecap(value)
 export const isVersion = (value: string): boolean => value === '1'
 export const isChain = (value: string): boolean => CHAIN_ID.test(value)
 export const isNonce = (value: string): boolean => NONCE.test(value)

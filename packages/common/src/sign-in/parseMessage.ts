@@ -4,6 +4,7 @@ import {
   isDomain,
   isNonce,
   isRequestId,
+  isResource,
   isScheme,
   isTime,
   isUri,
@@ -62,7 +63,7 @@ export function parseMessage(text: string): SignInMessage | undefined {
   if (lines[at] === 'Resources:') {
     at += 1
     for (; lines[at]?.startsWith('- '); at += 1) resources.push((lines[at] ?? '').slice(2))
-    if (resources.length > MAX_RESOURCES || !resources.every(isUri)) return undefined
+    if (resources.length > MAX_RESOURCES || !resources.every(isResource)) return undefined
   }
   const { uri, version, chainId, nonce, issuedAt, ...rest } = found
   // Every line has been read, and none is missing.

@@ -3,6 +3,7 @@ import {
   parseMessage,
   type SignInMessage,
   type SignInRefusal,
+  withoutRecap,
 } from '@bowline/common/sign-in'
 import type { Family } from './Family.ts'
 import { loadFamily } from './loadFamily.ts'
@@ -52,8 +53,9 @@ export async function checkMessage(
   const { domains, isUri, statement, chains, account, now } = expected
   if (!domains.includes(message.domain)) return refuse('DOMAIN_MISMATCH')
   if (isUri && !isUri(message.uri)) return refuse('URI_MISMATCH')
-  if (statement !== undefined && message.statement !== statement)
-    return refuse('STATEMENT_MISMATCH')
+  // A wallet that was paired and has signed in at once says what its session may do, too.
+  const said = withoutRecap(message) ?? message
+  if (statement !== undefined && said.statement !== statement) return refuse('STATEMENT_MISMATCH')
   if (chains && !chains.includes(chainId)) return refuse('CHAIN_NOT_SERVED')
   if (account !== undefined) {
     const asked = account.startsWith(`${chainId}:`) && account.slice(chainId.length + 1)

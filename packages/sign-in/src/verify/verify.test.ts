@@ -117,6 +117,19 @@ describe.each(families)('%s', (_, create, createOther) => {
     )
   })
 
+  test('may say what the session of a paired wallet may do', async () => {
+    const recap = `urn:recap:${btoa('{"att":{"eip155":{"request/personal_sign":[{}]}}}')}`
+    const says =
+      "I further authorize the stated URI to perform the following actions on my behalf: (1) 'request': 'personal_sign' for 'eip155'."
+    const expected = { statement: 'Sign in.' }
+    const signed = (statement: string, resources = [recap]) =>
+      check(account, { statement, resources }, { expected })
+    expect(await signed(`Sign in. ${says}`)).toBe(account.account)
+    expect(await signed(says)).toBe('STATEMENT_MISMATCH')
+    expect(await signed(`Sign in. ${says} And more.`)).toBe('STATEMENT_MISMATCH')
+    expect(await signed(`Sign in. ${says}`, [])).toBe('STATEMENT_MISMATCH')
+  })
+
   test('is refused for a chain that the app does not serve', async () => {
     const expected = { chains: ['eip155:10', 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'] }
     expect(await check(account, {}, { expected })).toBe('CHAIN_NOT_SERVED')

@@ -1,4 +1,4 @@
-import type { Conversation, Namespace, Session, SignInTerms } from '@bowline/common'
+import type { AddedTerms, Conversation, Namespace, Session, SignInTerms } from '@bowline/common'
 import type { SignInProof } from '@bowline/common/sign-in'
 
 /** What a sign-in can use. */
@@ -15,6 +15,7 @@ export interface SignInConversation extends Conversation {
 export interface SignedAtOnce {
   readonly proof: SignInProof
   readonly terms: SignInTerms
+  readonly added?: AddedTerms | undefined
 }
 
 /** Asks users to sign in to the app after the wallet has answered and before the state is `connected`. */

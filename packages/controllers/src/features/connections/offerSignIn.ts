@@ -1,5 +1,4 @@
 import type { SignInOffer, SignInTerms } from '@bowline/common'
-import type { SignInProof } from '@bowline/common/sign-in'
 import type { SignedAtOnce, SignInGate } from './SignInGate.ts'
 
 export interface OfferedSignIn {
@@ -13,7 +12,7 @@ export interface OfferedSignIn {
 export function offerSignIn(gate: SignInGate | undefined, signal: AbortSignal): OfferedSignIn {
   let isAsked = false
   let terms: SignInTerms | undefined
-  let proof: SignInProof | undefined
+  let handedOver: Pick<SignedAtOnce, 'proof' | 'added'> | undefined
   return {
     offer: gate?.terms && {
       async terms(namespace) {
@@ -24,10 +23,10 @@ export function offerSignIn(gate: SignInGate | undefined, signal: AbortSignal): 
         isAsked = terms !== undefined
         return terms
       },
-      signed(signed) {
-        proof = signed
+      signed(proof, added) {
+        handedOver = { proof, added }
       },
     },
-    signed: () => terms && proof && { proof, terms },
+    signed: () => terms && handedOver && { ...handedOver, terms },
   }
 }

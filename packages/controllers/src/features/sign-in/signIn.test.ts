@@ -1,5 +1,6 @@
 import {
   type AccountId,
+  type AddedTerms,
   type ChainAdapter,
   KitError,
   memoryStorage,
@@ -343,6 +344,7 @@ describe('a wallet that connects and signs in in one go', () => {
     sign: (terms: SignInTerms) => string = () => MESSAGE,
     options: Options = {},
     prepare: (server: ReturnType<typeof createFakeSignIn>) => void = () => {},
+    added?: AddedTerms,
   ) {
     const server = createFakeSignIn(options)
     prepare(server)
@@ -364,7 +366,7 @@ describe('a wallet that connects and signs in in one go', () => {
       async connect({ signIn }) {
         const terms = await signIn?.terms('eip155')
         offers.push(terms)
-        if (terms) signIn?.signed({ message: sign(terms), signature: '0x51' })
+        if (terms) signIn?.signed({ message: sign(terms), signature: '0x51' }, added)
         // Nobody signs twice.
         expect(terms && (await signIn?.terms('eip155'))).toBeUndefined()
         return session
@@ -402,6 +404,53 @@ describe('a wallet that connects and signs in in one go', () => {
     expect(server.proofs).toEqual([{ message: MESSAGE, signature: '0x51', account: fakeAccount }])
     expect(events('signingIn')).toEqual([{ chainId: 'eip155:31337' }])
     expect(events('signedIn')).toEqual([{ chainId: 'eip155:31337' }])
+  })
+
+  describe('over a pairing, which adds what its session may do', () => {
+    const recap = `urn:recap:${btoa('{"att":{"eip155":{"request/personal_sign":[{}]}}}')}`
+    const added = { issuedAt: '2026-01-01T00:00:07Z', recap }
+    const says =
+      "I further authorize the stated URI to perform the following actions on my behalf: (1) 'request': 'personal_sign' for 'eip155'."
+    const WHOLE = MESSAGE.replace('Members only.', `Members only. ${says}`)
+      .replace('2026-01-01T00:00:00Z', added.issuedAt)
+      .concat(`\nResources:\n- ${recap}`)
+
+    test('is asked nothing else', async () => {
+      const { outcome, server, signatures } = await atOnce(
+        () => WHOLE,
+        {},
+        () => {},
+        added,
+      )
+      expect(await outcome).toBe('connected')
+      expect(signatures).toEqual([])
+      expect(server.proofs).toEqual([{ message: WHOLE, signature: '0x51', account: fakeAccount }])
+    })
+
+    test.each([
+      [
+        'allows something else',
+        [recap, `urn:recap:${btoa('{"att":{"eip155":{"request/eth_sign":[{}]}}}')}`],
+      ],
+      ['does not say so', [` ${says}`, '']],
+      ['says something else', [says, `${says} I sell my boat.`]],
+      ['is from another time', [added.issuedAt, '2026-01-01T00:00:00Z']],
+      ['is for another site', ['app.example wants', 'evil.example wants']],
+    ])('is asked as ever if what it has signed %s', async (_, [from = '', to = '']) => {
+      const { kit, server } = await atOnce(
+        () => WHOLE.replace(from, to),
+        {},
+        () => {},
+        added,
+      )
+      await expect.poll(() => stepOf(kit)).toMatchObject({ kind: 'signIn' })
+      expect(server.proofs).toEqual([])
+    })
+
+    test('nothing is added elsewhere', async () => {
+      const { kit } = await atOnce(() => WHOLE.replace(added.issuedAt, '2026-01-01T00:00:00Z'))
+      await expect.poll(() => stepOf(kit)).toMatchObject({ kind: 'signIn' })
+    })
   })
 
   test('signs in with the account that it has chosen', async () => {
