@@ -16,6 +16,7 @@ import { relayError } from './client/relayError.ts'
 import { resumeOnReturn } from './client/resumeOnReturn.ts'
 import { stopPairingClient } from './client/stopPairingClient.ts'
 import type { PairingConnector } from './PairingConnector.ts'
+import { askToAuthenticate } from './pairing/askToAuthenticate.ts'
 import { pairWallet } from './pairing/pairWallet.ts'
 import { proposeNamespaces } from './pairing/proposeNamespaces.ts'
 import { createPairingSession } from './session/createPairingSession.ts'
@@ -99,13 +100,15 @@ export function createPairingConnector(
 
   async function pair(
     client: PairingClient,
-    { networks, chainId, signal, tell }: ConnectOptions,
+    { networks, chainId, signal, signIn, tell }: ConnectOptions,
   ): Promise<string> {
     attempts += 1
     try {
       const namespaces = proposeNamespaces(networks, chainId, options)
       const onPairing = (pairing: Pairing) => tell({ kind: 'pairing', pairing })
-      const { topic } = await pairWallet({ client, clock, namespaces, onPairing, signal })
+      const authentication = await askToAuthenticate(namespaces, { signIn, clock })
+      const offer = { client, clock, namespaces, authentication, onPairing, signal }
+      const { topic } = await pairWallet(offer)
       return topic
     } finally {
       attempts -= 1

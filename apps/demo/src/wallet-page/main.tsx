@@ -23,6 +23,7 @@ const wallet = await createPairingWallet({
   // It makes one of several calls, as a smart account does.
   batchExecutor: sandboxWorld.contracts.batchExecutor,
   families: phone.families,
+  signsIn: true,
   storage: webStorage(),
 })
 const onOtherBitcoinAccount = () => {

@@ -2,6 +2,7 @@ import type { AppMetadata, KitStorage } from '@bowline/common'
 import { SignClient } from '@walletconnect/sign-client'
 import { createClientStorage } from '../storage/createClientStorage.ts'
 import { calmReconnecting } from './calmReconnecting.ts'
+import { hearAuthentications } from './hearAuthentications.ts'
 import type { PairingClient } from './PairingClient.ts'
 import { resendLost } from './resendLost.ts'
 import { tellRefusals } from './tellRefusals.ts'
@@ -39,6 +40,7 @@ export async function createPairingClient({
   calmReconnecting(client)
   resendLost(client)
   tellRefusals(client)
+  hearAuthentications(client)
   return client
 }
 

@@ -3,6 +3,11 @@ import type { SessionTypes } from '@walletconnect/types'
 import type { PairingClient } from '../client/PairingClient.ts'
 import { relayError } from '../client/relayError.ts'
 import { approvalError } from './approvalError.ts'
+import {
+  type AuthenticationOffer,
+  type Offered,
+  offerAuthentication,
+} from './offerAuthentication.ts'
 import type { ProposedNamespace } from './proposeNamespaces.ts'
 
 /** An offer is shown this long. */
@@ -24,12 +29,15 @@ export function pairWallet({
   client,
   clock,
   namespaces,
+  authentication,
   onPairing,
   signal,
 }: {
   readonly client: PairingClient
   readonly clock: Clock
   readonly namespaces: Record<string, ProposedNamespace>
+  /** For the first offer: what is to be signed is for one message. */
+  readonly authentication?: AuthenticationOffer | undefined
   readonly onPairing: (pairing: Pairing) => void
   readonly signal: AbortSignal
 }): Promise<SessionTypes.Struct> {
@@ -37,6 +45,7 @@ export function pairWallet({
     const { relayer } = client.core
     let isOver = false
     let cancelTimer = () => {}
+    let first = authentication
 
     function finish(settle: () => void) {
       if (isOver) return
@@ -66,7 +75,11 @@ export function pairWallet({
 
     async function offer() {
       cancelTimer = clock.after(RELAY_PATIENCE_MS, () => fail(new KitError('RELAY_UNREACHABLE')))
-      const { uri, approval } = await client.connect({ optionalNamespaces: namespaces })
+      const signing = first
+      first = undefined
+      const { uri, approval }: Offered = signing
+        ? await offerAuthentication(client, signing)
+        : await client.connect({ optionalNamespaces: namespaces })
       approval().then(onApproved, onDeclined)
       if (isOver || !uri) return
       cancelTimer()

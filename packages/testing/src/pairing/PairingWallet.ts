@@ -38,6 +38,8 @@ export interface PairingWalletOptions {
   readonly batchExecutor?: Address | undefined
   /** Other chain families by namespace. */
   readonly families?: Readonly<Record<string, PairingWalletFamily>> | undefined
+  /** Connects and signs in in one go where an app offers that (`wc_sessionAuthenticate`). Default: false. */
+  readonly signsIn?: boolean | undefined
   /** `auto` approves everything at once; `manual` (default) waits for `accept` or `reject`. */
   readonly approval?: Approval | undefined
   /** Where sessions are kept; the same storage restores them. Default: nowhere. */
@@ -67,7 +69,7 @@ export interface PairingWalletState {
 export interface PairingWallet {
   /** Takes what the QR code says. Resolves when the offer was found valid. */
   pair(uri: string): Promise<void>
-  /** The open prompts, oldest first. A connect prompt has the method `wc_sessionPropose`. */
+  /** The open prompts, oldest first. A connect prompt has the method `wc_sessionPropose`, or `wc_sessionAuthenticate`. */
   readonly prompts: {
     get(): readonly WalletPrompt[]
     subscribe(onChange: () => void): () => void

@@ -2,6 +2,7 @@ import { memoryStorage } from '@bowline/common'
 import type { SignClientTypes } from '@walletconnect/types'
 import { createPrompts } from '../evm/createPrompts.ts'
 import type { EvmTestChain, WalletRequest } from '../evm/EvmTestWallet.ts'
+import { answerAuthentication } from './answerAuthentication.ts'
 import { createCallAnswers } from './answerCalls.ts'
 import { answerEvmRequest } from './answerEvmRequest.ts'
 import { answerQuietly } from './answerQuietly.ts'
@@ -135,6 +136,12 @@ export async function createPairingWallet(options: PairingWalletOptions): Promis
 
   client.on('session_proposal', (proposal) => answerQuietly(onProposal(proposal)))
   client.on('session_request', (request) => answerQuietly(onRequest(request)))
+  // A client that listens no longer hears the proposals that come with such offers.
+  if (options.signsIn)
+    client.on('session_authenticate', (event) => {
+      const answer = answerAuthentication(client, event, { evm, prompts, log })
+      answerQuietly(answer.then(changed))
+    })
   client.on('session_delete', changed)
   client.on('session_expire', changed)
   // What came in before the last reload, and was not answered.
