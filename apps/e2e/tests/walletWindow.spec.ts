@@ -21,6 +21,7 @@ test('a request is approved in a window of the wallet, which can be opened again
   demo,
   demoPage,
 }) => {
+  test.slow()
   const families = new FamiliesPanel(demoPage)
   const embedded = new EmbeddedWallet(demoPage)
   const { page, dialog } = demoPage
