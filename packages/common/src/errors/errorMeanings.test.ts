@@ -10,7 +10,7 @@ const PROVIDER_CODES: Readonly<Record<number, readonly KitErrorCode[]>> = {
   4900: ['WALLET_DISCONNECTED', 'SESSION_EXPIRED', 'NOT_CONNECTED', 'RELAY_UNREACHABLE'],
   4901: ['NETWORK_NOT_FOUND', 'CHAIN_UNSUPPORTED'],
   [-32002]: ['REQUEST_PENDING'],
-  [-32003]: ['INSUFFICIENT_FUNDS', 'TRANSACTION_FAILED'],
+  [-32003]: ['INSUFFICIENT_FUNDS', 'COLLECTIBLES_PROTECTED', 'TRANSACTION_FAILED'],
   [-32005]: ['RATE_LIMITED'],
 }
 const codes = Object.keys(kitErrors) as KitErrorCode[]
@@ -35,7 +35,7 @@ test('returns the internal error code for every other error', () => {
 
 test('gives input and format errors, and only those, a cause that concerns a form', () => {
   const typed = codes.filter((code) =>
-    ['input', 'order', 'funds', 'expired', 'feeRisen'].includes(errorCause(code)),
+    ['input', 'order', 'funds', 'expired', 'feeRisen', 'collectibles'].includes(errorCause(code)),
   )
   const kinds = codes.filter((code) => /^(input|format):/.test(kitErrors[code]))
   expect(typed).toEqual(kinds)

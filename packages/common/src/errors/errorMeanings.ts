@@ -9,6 +9,7 @@ export type ErrorCause =
   | 'input' // an entered value is not valid; the field shows the error
   | 'order' // the amount or the receiver of a payment is not valid; the field shows the error
   | 'funds' // the balance does not cover the amount and the fee
+  | 'collectibles' // only coins that may hold collectibles would cover the amount and the fee
   | 'pending' // the wallet already has an open request
   | 'locked' // the wallet is locked
   | 'noAccount' // the wallet has no account of this family
@@ -82,6 +83,7 @@ export const errorMeanings: { readonly [C in KitErrorCode]: Meaning } = {
   QUOTE_EXPIRED: ['expired', INTERNAL],
   FEE_TOO_HIGH: ['feeRisen', INTERNAL],
   TRANSFER_CHANGED: ['feeRisen', INTERNAL],
+  COLLECTIBLES_PROTECTED: ['collectibles', -32003],
 
   REQUEST_PENDING: ['pending', -32002],
   WALLET_LOCKED: ['locked', 4100],

@@ -46,6 +46,8 @@ export interface KitErrorContexts {
   FEE_TOO_HIGH: { fee: bigint; maxFee: bigint }
   /** The code of a `TransferNotice`. */
   TRANSFER_CHANGED: { notice: string }
+  /** What the coins that are not spent are worth, in the smallest native unit. */
+  COLLECTIBLES_PROTECTED: { kept: bigint }
   // wallet
   REQUEST_PENDING: { connectorId?: string | undefined }
   WALLET_LOCKED: { connectorId?: string | undefined }
@@ -137,6 +139,8 @@ export const kitErrors: { readonly [C in KitErrorCode]: `${KitErrorKind}: ${stri
   FEE_TOO_HIGH: 'input: The fee is now up to {fee}, above {maxFee}. Show it, and ask again.',
   TRANSFER_CHANGED:
     'input: The transfer has a cost that was not reviewed ({notice}). Show it, and ask again.',
+  COLLECTIBLES_PROTECTED:
+    'input: The balance covers this only with {kept} on coins that may hold collectibles.',
 
   REQUEST_PENDING: 'wallet: The wallet already has an open request.',
   WALLET_LOCKED: 'wallet: The wallet is locked.',

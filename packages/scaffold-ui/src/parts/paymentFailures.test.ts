@@ -21,3 +21,8 @@ test.each(['WALLET_UNAUTHORIZED', 'NOT_CONNECTED'] as const)(
   'shows %s as another account',
   (code) => expect(paymentFailures[errorCause(code)]).toBe('account'),
 )
+
+test('says why small amounts are not spent, and that nothing was sent', () => {
+  const said = words(paymentFailures[errorCause('COLLECTIBLES_PROTECTED')])
+  expect(said).toMatch(/may hold collectibles are not spent.*Nothing was sent/)
+})

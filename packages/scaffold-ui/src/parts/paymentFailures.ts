@@ -14,6 +14,7 @@ export const paymentFailures: Readonly<Record<ErrorCause, PaymentFailure>> = {
   input: 'other',
   order: 'other',
   funds: 'funds',
+  collectibles: 'collectibles',
   pending: 'pending',
   locked: 'other',
   noAccount: 'other',

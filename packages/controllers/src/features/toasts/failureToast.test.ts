@@ -15,13 +15,16 @@ test.each([
   expect(failureToast(code, 'switchFailed')).toEqual({ kind: 'error', code: toast })
 })
 
-test.each(['INVALID_ADDRESS', 'INVALID_AMOUNT', 'INSUFFICIENT_FUNDS', 'QUOTE_EXPIRED'] as const)(
-  'returns no toast for %s, which its field shows',
-  (code) => {
-    expect(failureToast(code, 'somethingWentWrong')).toBeUndefined()
-    expect(paymentToast(code, {})).toBeUndefined()
-  },
-)
+test.each([
+  'INVALID_ADDRESS',
+  'INVALID_AMOUNT',
+  'INSUFFICIENT_FUNDS',
+  'COLLECTIBLES_PROTECTED',
+  'QUOTE_EXPIRED',
+] as const)('returns no toast for %s, which its field shows', (code) => {
+  expect(failureToast(code, 'somethingWentWrong')).toBeUndefined()
+  expect(paymentToast(code, {})).toBeUndefined()
+})
 
 test('suggests a retry if a failed transfer has moved nothing', () => {
   const retryable = { transfersRetryable: true }

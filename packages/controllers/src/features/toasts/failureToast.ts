@@ -10,6 +10,7 @@ const TOASTS: Readonly<Record<ErrorCause, Telling>> = {
   input: 'field',
   order: 'field',
   funds: 'field',
+  collectibles: 'field',
   pending: 'requestPending',
   locked: 'usual',
   noAccount: 'usual',

@@ -6,6 +6,8 @@ export const paymentFailureMessages = {
   'paymentFailure.pending': ({ wallet }: Who) =>
     `${wallet} already has an open request. Open it to continue.`,
   'paymentFailure.funds': 'The balance does not cover the amount and the fee. Nothing was sent.',
+  'paymentFailure.collectibles':
+    'Small amounts that may hold collectibles are not spent, and the rest is not enough. Nothing was sent.',
   'paymentFailure.chain': 'The wallet is on another network. Nothing was sent.',
   'paymentFailure.account': 'The wallet is at another account now. Nothing was sent.',
   'paymentFailure.mismatch': 'The server built something else: nothing was sent.',

@@ -25,6 +25,7 @@ const FAILURES: Readonly<Record<ErrorCause, ConnectFailure>> = {
   input: 'providerError',
   order: 'providerError',
   funds: 'providerError',
+  collectibles: 'providerError',
   pending: 'requestPending',
   locked: 'locked',
   noAccount: 'noAccount',

@@ -28,6 +28,7 @@ const FAILURES: Readonly<Record<ErrorCause, NameFailure>> = {
   input: 'failed',
   order: 'failed',
   funds: 'failed',
+  collectibles: 'failed',
   pending: 'pending',
   locked: 'failed',
   noAccount: 'failed',

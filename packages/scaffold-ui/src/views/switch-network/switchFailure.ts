@@ -9,6 +9,7 @@ const FAILURES: Readonly<Record<ErrorCause, SwitchFailure>> = {
   input: 'failed',
   order: 'failed',
   funds: 'failed',
+  collectibles: 'failed',
   pending: 'pending',
   locked: 'failed',
   noAccount: 'failed',

@@ -21,6 +21,8 @@ export const texts: Texts<'payment'> = {
   'paymentFailure.declined': 'أُلغي الطلب. لم يُرسَل شيء.',
   'paymentFailure.pending': 'لدى {wallet} طلب مفتوح بالفعل. افتحه للمتابعة.',
   'paymentFailure.funds': 'لا يغطّي الرصيد المبلغ والرسوم. لم يُرسَل شيء.',
+  'paymentFailure.collectibles':
+    'لا تُنفَق المبالغ الصغيرة التي قد تحمل مقتنيات، والباقي لا يكفي. لم يُرسَل شيء.',
   'paymentFailure.chain': 'المحفظة على شبكة أخرى. لم يُرسَل شيء.',
   'paymentFailure.account': 'المحفظة على حساب آخر الآن. لم يُرسَل شيء.',
   'paymentFailure.mismatch': 'أنشأ الخادم شيئًا آخر: لم يُرسَل شيء.',

@@ -23,6 +23,8 @@ export const texts: Texts<'payment'> = {
   'paymentFailure.declined': 'Žádost zrušena. Nic nebylo odesláno.',
   'paymentFailure.pending': '{wallet} už má otevřenou žádost. Otevřete peněženku a pokračujte.',
   'paymentFailure.funds': 'Zůstatek nestačí na částku a poplatek. Nic nebylo odesláno.',
+  'paymentFailure.collectibles':
+    'Malé částky, které mohou nést sběratelské předměty, se neutrácejí a zbytek nestačí. Nic nebylo odesláno.',
   'paymentFailure.chain': 'Peněženka je v jiné síti. Nic nebylo odesláno.',
   'paymentFailure.account': 'Peněženka je teď na jiném účtu. Nic nebylo odesláno.',
   'paymentFailure.mismatch': 'Server sestavil něco jiného: nic nebylo odesláno.',

@@ -26,6 +26,8 @@ export const texts: Texts<'payment'> = {
   'paymentFailure.pending':
     'In {wallet} ist schon eine Anfrage offen. Öffne die Wallet, um fortzufahren.',
   'paymentFailure.funds': 'Das Guthaben deckt Betrag und Gebühr nicht. Es wurde nichts gesendet.',
+  'paymentFailure.collectibles':
+    'Kleine Beträge, die Sammlerstücke enthalten können, werden nicht ausgegeben, und der Rest reicht nicht. Es wurde nichts gesendet.',
   'paymentFailure.chain': 'Die Wallet ist in einem anderen Netzwerk. Es wurde nichts gesendet.',
   'paymentFailure.account': 'Die Wallet nutzt jetzt ein anderes Konto. Es wurde nichts gesendet.',
   'paymentFailure.mismatch': 'Der Server hat etwas anderes erstellt: Es wurde nichts gesendet.',

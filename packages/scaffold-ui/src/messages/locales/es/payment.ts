@@ -24,6 +24,8 @@ export const texts: Texts<'payment'> = {
   'paymentFailure.declined': 'Solicitud cancelada. No se envió nada.',
   'paymentFailure.pending': '{wallet} ya tiene una solicitud abierta. Ábrela para continuar.',
   'paymentFailure.funds': 'El saldo no cubre el importe y la comisión. No se envió nada.',
+  'paymentFailure.collectibles':
+    'Los importes pequeños que pueden contener coleccionables no se gastan, y el resto no alcanza. No se envió nada.',
   'paymentFailure.chain': 'La wallet está en otra red. No se envió nada.',
   'paymentFailure.account': 'La wallet está ahora en otra cuenta. No se envió nada.',
   'paymentFailure.mismatch': 'El servidor creó otra cosa: no se envió nada.',

@@ -24,6 +24,8 @@ export const texts: Texts<'payment'> = {
   'paymentFailure.declined': 'درخواست لغو شد. چیزی ارسال نشد.',
   'paymentFailure.pending': '{wallet} از قبل یک درخواست باز دارد. برای ادامه، آن را باز کنید.',
   'paymentFailure.funds': 'موجودی برای مبلغ و کارمزد کافی نیست. چیزی ارسال نشد.',
+  'paymentFailure.collectibles':
+    'مبالغ کوچکی که ممکن است اقلام کلکسیونی داشته باشند خرج نمی‌شوند و باقی‌مانده کافی نیست. چیزی ارسال نشد.',
   'paymentFailure.chain': 'کیف پول روی شبکه دیگری است. چیزی ارسال نشد.',
   'paymentFailure.account': 'کیف پول اکنون روی حساب دیگری است. چیزی ارسال نشد.',
   'paymentFailure.mismatch': 'سرور چیز دیگری ساخت: چیزی ارسال نشد.',

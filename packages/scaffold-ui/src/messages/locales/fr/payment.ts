@@ -23,6 +23,8 @@ export const texts: Texts<'payment'> = {
   'paymentFailure.declined': 'Demande annulée. Rien n’a été envoyé.',
   'paymentFailure.pending': '{wallet} a déjà une demande ouverte. Ouvrez-la pour continuer.',
   'paymentFailure.funds': 'Le solde ne couvre pas le montant et les frais. Rien n’a été envoyé.',
+  'paymentFailure.collectibles':
+    'Les petits montants qui peuvent contenir des objets de collection ne sont pas dépensés, et le reste ne suffit pas. Rien n’a été envoyé.',
   'paymentFailure.chain': 'Le portefeuille est sur un autre réseau. Rien n’a été envoyé.',
   'paymentFailure.account':
     'Le portefeuille est maintenant sur un autre compte. Rien n’a été envoyé.',

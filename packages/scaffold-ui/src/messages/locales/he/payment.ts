@@ -21,6 +21,8 @@ export const texts: Texts<'payment'> = {
   'paymentFailure.declined': 'הבקשה בוטלה. דבר לא נשלח.',
   'paymentFailure.pending': 'ב-{wallet} כבר יש בקשה פתוחה. פתחו אותה כדי להמשיך.',
   'paymentFailure.funds': 'היתרה אינה מכסה את הסכום ואת העמלה. דבר לא נשלח.',
+  'paymentFailure.collectibles':
+    'סכומים קטנים שעשויים להכיל פריטי אספנות אינם מוצאים, והיתר אינו מספיק. דבר לא נשלח.',
   'paymentFailure.chain': 'הארנק נמצא ברשת אחרת. דבר לא נשלח.',
   'paymentFailure.account': 'הארנק נמצא כעת בחשבון אחר. דבר לא נשלח.',
   'paymentFailure.mismatch': 'השרת בנה משהו אחר: דבר לא נשלח.',

@@ -23,6 +23,8 @@ export const texts: Texts<'payment'> = {
   'paymentFailure.declined': 'अनुरोध रद्द किया गया। कुछ नहीं भेजा गया।',
   'paymentFailure.pending': '{wallet} में पहले से एक अनुरोध खुला है। जारी रखने के लिए वॉलेट खोलें।',
   'paymentFailure.funds': 'बैलेंस रकम और शुल्क के लिए काफ़ी नहीं है। कुछ नहीं भेजा गया।',
+  'paymentFailure.collectibles':
+    'जिन छोटी रकमों में कलेक्टिबल हो सकते हैं, उन्हें खर्च नहीं किया जाता और बाकी रकम काफ़ी नहीं है। कुछ नहीं भेजा गया।',
   'paymentFailure.chain': 'वॉलेट किसी दूसरे नेटवर्क पर है। कुछ नहीं भेजा गया।',
   'paymentFailure.account': 'वॉलेट अब किसी दूसरे अकाउंट पर है। कुछ नहीं भेजा गया।',
   'paymentFailure.mismatch': 'सर्वर ने कुछ और बना दिया: कुछ नहीं भेजा गया।',

@@ -25,6 +25,8 @@ export const texts: Texts<'payment'> = {
   'paymentFailure.pending':
     '{wallet} sudah memiliki permintaan yang terbuka. Buka dompet untuk melanjutkan.',
   'paymentFailure.funds': 'Saldo tidak cukup untuk jumlah dan biayanya. Tidak ada yang dikirim.',
+  'paymentFailure.collectibles':
+    'Jumlah kecil yang mungkin berisi barang koleksi tidak dibelanjakan, dan sisanya tidak cukup. Tidak ada yang dikirim.',
   'paymentFailure.chain': 'Dompet berada di jaringan lain. Tidak ada yang dikirim.',
   'paymentFailure.account': 'Dompet kini berada di akun lain. Tidak ada yang dikirim.',
   'paymentFailure.mismatch': 'Server membuat sesuatu yang lain: tidak ada yang dikirim.',

@@ -25,6 +25,8 @@ export const texts: Texts<'payment'> = {
   'paymentFailure.pending': '{wallet} ha già una richiesta aperta. Aprila per continuare.',
   'paymentFailure.funds':
     'Il saldo non copre l’importo e la commissione. Non è stato inviato nulla.',
+  'paymentFailure.collectibles':
+    'I piccoli importi che possono contenere oggetti da collezione non vengono spesi e il resto non basta. Non è stato inviato nulla.',
   'paymentFailure.chain': 'Il wallet è su un’altra rete. Non è stato inviato nulla.',
   'paymentFailure.account': 'Il wallet è ora su un altro account. Non è stato inviato nulla.',
   'paymentFailure.mismatch': 'Il server ha creato altro: non è stato inviato nulla.',

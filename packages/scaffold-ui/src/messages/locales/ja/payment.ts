@@ -24,6 +24,8 @@ export const texts: Texts<'payment'> = {
   'paymentFailure.declined': 'リクエストはキャンセルされました。何も送信されていません。',
   'paymentFailure.pending': '{wallet}に未対応のリクエストがあります。開いて続けてください。',
   'paymentFailure.funds': '残高が金額と手数料に足りません。何も送信されていません。',
+  'paymentFailure.collectibles':
+    'コレクティブルを含む可能性のある少額の残高は使われず、残りでは足りません。何も送信されていません。',
   'paymentFailure.chain': 'ウォレットが別のネットワークにあります。何も送信されていません。',
   'paymentFailure.account': 'ウォレットは別のアカウントになっています。何も送信されていません。',
   'paymentFailure.mismatch': 'サーバーが別の内容を作成しました。何も送信されていません。',

@@ -24,6 +24,8 @@ export const texts: Texts<'payment'> = {
   'paymentFailure.declined': '요청이 취소되었습니다. 아무것도 보내지 않았습니다.',
   'paymentFailure.pending': '{wallet}에 이미 열린 요청이 있습니다. 열어서 계속하세요.',
   'paymentFailure.funds': '잔액이 금액과 수수료에 부족합니다. 아무것도 보내지 않았습니다.',
+  'paymentFailure.collectibles':
+    '수집품이 담겨 있을 수 있는 소액은 쓰지 않으며, 나머지로는 부족합니다. 아무것도 보내지 않았습니다.',
   'paymentFailure.chain': '지갑이 다른 네트워크에 있습니다. 아무것도 보내지 않았습니다.',
   'paymentFailure.account': '지갑이 이제 다른 계정에 있습니다. 아무것도 보내지 않았습니다.',
   'paymentFailure.mismatch': '서버가 다른 내용을 만들었습니다. 아무것도 보내지 않았습니다.',

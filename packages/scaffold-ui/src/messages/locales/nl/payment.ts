@@ -26,6 +26,8 @@ export const texts: Texts<'payment'> = {
     '{wallet} heeft al een verzoek openstaan. Open de wallet om verder te gaan.',
   'paymentFailure.funds':
     'Het saldo is niet genoeg voor het bedrag en de kosten. Er is niets verstuurd.',
+  'paymentFailure.collectibles':
+    'Kleine bedragen die verzamelobjecten kunnen bevatten, worden niet uitgegeven, en de rest is niet genoeg. Er is niets verstuurd.',
   'paymentFailure.chain': 'De wallet is op een ander netwerk. Er is niets verstuurd.',
   'paymentFailure.account': 'De wallet staat nu op een ander account. Er is niets verstuurd.',
   'paymentFailure.mismatch': 'De server heeft iets anders gemaakt: er is niets verstuurd.',

@@ -23,6 +23,8 @@ export const texts: Texts<'payment'> = {
   'paymentFailure.declined': 'Anulowano prośbę. Nic nie wysłano.',
   'paymentFailure.pending': '{wallet} ma już otwartą prośbę. Otwórz portfel, aby kontynuować.',
   'paymentFailure.funds': 'Saldo nie wystarcza na kwotę i opłatę. Nic nie wysłano.',
+  'paymentFailure.collectibles':
+    'Małe kwoty, które mogą zawierać przedmioty kolekcjonerskie, nie są wydawane, a reszta nie wystarcza. Nic nie wysłano.',
   'paymentFailure.chain': 'Portfel jest w innej sieci. Nic nie wysłano.',
   'paymentFailure.account': 'Portfel jest teraz na innym koncie. Nic nie wysłano.',
   'paymentFailure.mismatch': 'Serwer zbudował coś innego: nic nie wysłano.',

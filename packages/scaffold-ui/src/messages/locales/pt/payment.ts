@@ -23,6 +23,8 @@ export const texts: Texts<'payment'> = {
   'paymentFailure.declined': 'Solicitação cancelada. Nada foi enviado.',
   'paymentFailure.pending': '{wallet} já tem uma solicitação aberta. Abra-a para continuar.',
   'paymentFailure.funds': 'O saldo não cobre o valor e a taxa. Nada foi enviado.',
+  'paymentFailure.collectibles':
+    'Valores pequenos que podem conter colecionáveis não são gastos, e o restante não é suficiente. Nada foi enviado.',
   'paymentFailure.chain': 'A carteira está em outra rede. Nada foi enviado.',
   'paymentFailure.account': 'A carteira está em outra conta agora. Nada foi enviado.',
   'paymentFailure.mismatch': 'O servidor montou outra coisa: nada foi enviado.',

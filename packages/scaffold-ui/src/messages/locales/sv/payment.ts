@@ -24,6 +24,8 @@ export const texts: Texts<'payment'> = {
   'paymentFailure.declined': 'Förfrågan avbröts. Inget har skickats.',
   'paymentFailure.pending': '{wallet} har redan en öppen förfrågan. Öppna den för att fortsätta.',
   'paymentFailure.funds': 'Saldot täcker inte beloppet och avgiften. Inget har skickats.',
+  'paymentFailure.collectibles':
+    'Små belopp som kan innehålla samlarobjekt spenderas inte, och resten räcker inte. Inget har skickats.',
   'paymentFailure.chain': 'Plånboken är på ett annat nätverk. Inget har skickats.',
   'paymentFailure.account': 'Plånboken använder nu ett annat konto. Inget har skickats.',
   'paymentFailure.mismatch': 'Servern skapade något annat: inget har skickats.',

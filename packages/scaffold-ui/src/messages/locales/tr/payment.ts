@@ -22,6 +22,8 @@ export const texts: Texts<'payment'> = {
   'paymentFailure.declined': 'İstek iptal edildi. Hiçbir şey gönderilmedi.',
   'paymentFailure.pending': '{wallet} içinde zaten açık bir istek var. Devam etmek için açın.',
   'paymentFailure.funds': 'Bakiye, tutarı ve ücreti karşılamıyor. Hiçbir şey gönderilmedi.',
+  'paymentFailure.collectibles':
+    'Koleksiyon içerebilecek küçük tutarlar harcanmaz, kalanı da yeterli değil. Hiçbir şey gönderilmedi.',
   'paymentFailure.chain': 'Cüzdan başka bir ağda. Hiçbir şey gönderilmedi.',
   'paymentFailure.account': 'Cüzdan artık başka bir hesapta. Hiçbir şey gönderilmedi.',
   'paymentFailure.mismatch': 'Sunucu başka bir şey oluşturdu: hiçbir şey gönderilmedi.',

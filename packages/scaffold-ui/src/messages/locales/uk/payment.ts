@@ -23,6 +23,8 @@ export const texts: Texts<'payment'> = {
   'paymentFailure.declined': 'Запит скасовано. Нічого не надіслано.',
   'paymentFailure.pending': 'У {wallet} вже є відкритий запит. Відкрийте його, щоб продовжити.',
   'paymentFailure.funds': 'Балансу не вистачає на суму й комісію. Нічого не надіслано.',
+  'paymentFailure.collectibles':
+    'Невеликі суми, у яких можуть бути колекційні предмети, не витрачаються, а решти не вистачає. Нічого не надіслано.',
   'paymentFailure.chain': 'Гаманець в іншій мережі. Нічого не надіслано.',
   'paymentFailure.account': 'У гаманці тепер інший акаунт. Нічого не надіслано.',
   'paymentFailure.mismatch': 'Сервер сформував щось інше: нічого не надіслано.',

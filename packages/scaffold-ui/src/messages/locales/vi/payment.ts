@@ -23,6 +23,8 @@ export const texts: Texts<'payment'> = {
   'paymentFailure.declined': 'Đã hủy yêu cầu. Không có gì được gửi đi.',
   'paymentFailure.pending': '{wallet} đã có một yêu cầu đang mở. Hãy mở ví để tiếp tục.',
   'paymentFailure.funds': 'Số dư không đủ cho số tiền và phí. Không có gì được gửi đi.',
+  'paymentFailure.collectibles':
+    'Các khoản nhỏ có thể chứa vật sưu tầm không được chi tiêu, và phần còn lại không đủ. Không có gì được gửi đi.',
   'paymentFailure.chain': 'Ví đang ở mạng khác. Không có gì được gửi đi.',
   'paymentFailure.account': 'Ví hiện đang ở tài khoản khác. Không có gì được gửi đi.',
   'paymentFailure.mismatch': 'Máy chủ đã tạo ra một thứ khác: không có gì được gửi đi.',

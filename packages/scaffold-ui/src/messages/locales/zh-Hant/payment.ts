@@ -20,6 +20,8 @@ export const texts: Texts<'payment'> = {
   'paymentFailure.declined': '請求已取消。未傳送任何資產。',
   'paymentFailure.pending': '{wallet} 已有待處理的請求。請開啟錢包以繼續。',
   'paymentFailure.funds': '餘額不足以支付金額和手續費。未傳送任何資產。',
+  'paymentFailure.collectibles':
+    '可能包含收藏品的小額餘額不會被動用，其餘部分不足以支付。未傳送任何資產。',
   'paymentFailure.chain': '錢包目前使用另一個網路。未傳送任何資產。',
   'paymentFailure.account': '錢包現在使用另一個帳戶。未傳送任何資產。',
   'paymentFailure.mismatch': '伺服器建立了不同的內容：未傳送任何資產。',

@@ -19,6 +19,8 @@ export const texts: Texts<'payment'> = {
   'paymentFailure.declined': '请求已取消。没有发送任何内容。',
   'paymentFailure.pending': '{wallet} 已有一个未处理的请求。请打开它以继续。',
   'paymentFailure.funds': '余额不足以支付金额和手续费。没有发送任何内容。',
+  'paymentFailure.collectibles':
+    '可能包含收藏品的小额余额不会被花费，其余部分不足以支付。没有发送任何内容。',
   'paymentFailure.chain': '钱包位于另一个网络。没有发送任何内容。',
   'paymentFailure.account': '钱包现在使用另一个账户。没有发送任何内容。',
   'paymentFailure.mismatch': '服务器生成的内容不同：没有发送任何内容。',
