@@ -11,7 +11,8 @@ interface Parameters {
 
 /**
  * Reads the balance in satoshis: what is confirmed, less what payments that still wait have spent of
- * it, and with the change that these give back. It is the sum of what the account can spend now.
+ * it, and with the change that these give back. It is the sum of what the account can spend now, and
+ * of the coins that payments leave alone for their collectibles.
  */
 export async function getBalance(
   context: BitcoinContext,

@@ -2,6 +2,7 @@ import { KitError, type TransferIntent } from '@bowline/common'
 import type { ParsedAccount } from '../addresses/parseAccount.ts'
 import type { BitcoinContext } from './BitcoinContext.ts'
 import { normalRate } from './getFeeRates.ts'
+import { keepCollectibles, type SortedCoins } from './keepCollectibles.ts'
 import type { Spending } from './planTransfer.ts'
 import { type Receiver, readIntent } from './readIntent.ts'
 import { spendableCoins } from './spendableCoins.ts'
@@ -17,6 +18,7 @@ interface Parameters {
 
 /**
  * Reads what a transfer can be made of, at the rate that the visitor has chosen or the normal one.
+ * Coins that may hold a collectible are kept apart.
  *
  * Throws what `readIntent` throws, `WALLET_METHOD_UNSUPPORTED` for an address that takes more than one
  * key to spend from, or a `service` error.
@@ -24,7 +26,7 @@ interface Parameters {
 export async function readSpending(
   context: BitcoinContext,
   { intent, signal }: Parameters,
-): Promise<Spending & { readonly from: ParsedAccount; readonly to: Receiver }> {
+): Promise<Spending & SortedCoins & { readonly from: ParsedAccount; readonly to: Receiver }> {
   const { from, to } = readIntent(intent)
   const { chainId, form } = from
   if (!standIn(from.type)) throw new KitError('WALLET_METHOD_UNSUPPORTED', { method: 'signPsbt' })
@@ -33,5 +35,5 @@ export async function readSpending(
     intent.feeRate ?? normalRate(context, { chainId, signal }),
   ])
   const largest = [...coins].sort((a, b) => Number(b.value - a.value)).slice(0, MAX_INPUTS)
-  return { coins: largest, from, to, form, rate }
+  return { ...keepCollectibles(from, largest), from, to, form, rate }
 }

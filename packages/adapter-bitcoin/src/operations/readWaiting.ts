@@ -5,6 +5,7 @@ import type { InferOutput } from 'valibot'
 import type { ParsedAccount } from '../addresses/parseAccount.ts'
 import { outspendsSchema, transactionSchema } from '../esplora/schemas.ts'
 import type { BitcoinContext } from './BitcoinContext.ts'
+import { keepCollectibles } from './keepCollectibles.ts'
 import type { Plan } from './planTransfer.ts'
 import { readRaw } from './readSources.ts'
 import type { Coin } from './spendableCoins.ts'
@@ -32,8 +33,9 @@ const MAX_REPLACEABLE = 0xfffffffd
 /**
  * Reads a waiting transaction. What it pays is read from its bytes, which its id vouches for: an endpoint
  * cannot put another receiver there. Resolves with `undefined` if the transaction is in a block or unknown,
- * spends coins of others, does not signal BIP-125, pays only the account itself, or has an output
- * that is spent: what spends it would be lost with it.
+ * spends coins of others, does not signal BIP-125, pays only the account itself, spends a coin that may hold
+ * a collectible, which a replacement could send elsewhere, or has an output that is spent: what spends it
+ * would be lost with it.
  *
  * Throws `INVALID_RESPONSE` if the endpoint shows another transaction in its place.
  */
@@ -61,6 +63,7 @@ export async function readWaiting(
   const signals = read.inputs.some(({ sequence }) => sequence <= MAX_REPLACEABLE)
   const outputs = withoutChange(read.outputs, script)
   if (!signals || outputs.length === 0 || spends.some(({ spent }) => spent)) return undefined
+  if (keepCollectibles(from, inputs).kept.length > 0) return undefined
   const paid = read.outputs.reduce((sum, { amount }) => sum + amount, 0n)
   const fee = inputs.reduce((sum, { value }) => sum + value, 0n) - paid
   if (fee < 0n) throw new KitError('INVALID_RESPONSE', { endpoint: chainId })

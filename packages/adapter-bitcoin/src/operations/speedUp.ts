@@ -14,9 +14,9 @@ import type { BitcoinContext } from './BitcoinContext.ts'
 import { broadcast } from './broadcast.ts'
 import { buildTransaction } from './buildTransaction.ts'
 import { getFeeRates } from './getFeeRates.ts'
+import { keepCollectibles, shortage } from './keepCollectibles.ts'
 import { MAX_FEE } from './planPayment.ts'
 import { leastRate, planReplacement } from './planReplacement.ts'
-import type { Spending } from './planTransfer.ts'
 import { MAX_INPUTS } from './readSpending.ts'
 import { readWaiting } from './readWaiting.ts'
 import { signTransaction } from './signTransaction.ts'
@@ -46,7 +46,7 @@ export async function getSpeedUp(
     getFeeRates(context, { chainId: from.chainId, signal }),
   ])
   if (!waiting) return undefined
-  const spending = { coins, from, form: from.form }
+  const spending = { ...coins, from, form: from.form }
   const least = leastRate(spending, waiting)
   const offers = new Map<bigint, SpeedUpOffer>()
   for (const one of least === undefined ? [] : rates) {
@@ -63,7 +63,8 @@ export async function getSpeedUp(
  * its id.
  *
  * Throws `NOT_REPLACEABLE` if the waiting one cannot be replaced any more, `INVALID_AMOUNT` for a rate that
- * nodes would not take or a fee beyond reason, `FEE_TOO_HIGH`, `INSUFFICIENT_FUNDS`, and what
+ * nodes would not take or a fee beyond reason, `FEE_TOO_HIGH`, `INSUFFICIENT_FUNDS`,
+ * `COLLECTIBLES_PROTECTED` if only coins that payments leave alone would cover the fee, and what
  * `signTransaction` and `broadcast` throw.
  */
 export async function speedUp(
@@ -76,13 +77,15 @@ export async function speedUp(
     confirmedCoins(context, { from }),
   ])
   if (!waiting) throw new KitError('NOT_REPLACEABLE', { hash })
-  const spending: Spending = { coins, from, form: from.form, rate: feeRate }
+  const spending = { ...coins, from, form: from.form, rate: feeRate }
   const least = leastRate(spending, waiting)
-  if (least === undefined) throw new KitError('INSUFFICIENT_FUNDS')
+  if (least === undefined)
+    throw shortage(spending, (withKept) => leastRate(withKept, waiting) !== undefined)
   if (feeRate < least || feeRate > MAX_RATE)
     throw new KitError('INVALID_AMOUNT', { value: `${feeRate}` })
   const plan = planReplacement(spending, waiting)
-  if (!plan) throw new KitError('INSUFFICIENT_FUNDS')
+  if (!plan)
+    throw shortage(spending, (withKept) => planReplacement(withKept, waiting) !== undefined)
   if (plan.fee > MAX_FEE) throw new KitError('INVALID_AMOUNT', { value: `${plan.fee}` })
   // Its coins are others than those of the review, if some were spent meanwhile.
   checkFee({ maxFee }, { needed: plan.fee, highest: plan.fee })
@@ -104,13 +107,17 @@ interface CoinParameters {
   readonly signal?: AbortSignal | undefined
 }
 
-/** The largest coins that are in a block: a replacement may add no other (BIP-125, rule 2). */
+/**
+ * The largest coins that are in a block: a replacement may add no other (BIP-125, rule 2), and none that may
+ * hold a collectible.
+ */
 async function confirmedCoins({ esplora }: BitcoinContext, { from, signal }: CoinParameters) {
   const { chainId, address } = from
   const place = { chainId, path: `/address/${address}/utxo`, signal }
   const coins = await esplora.read(place, coinsSchema)
-  return coins
+  const largest = coins
     .filter(({ status }) => status.confirmed)
     .sort((a, b) => Number(b.value - a.value))
     .slice(0, MAX_INPUTS)
+  return keepCollectibles(from, largest)
 }

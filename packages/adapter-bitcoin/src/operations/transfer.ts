@@ -26,8 +26,8 @@ const TXID = /^[0-9a-f]{64}$/i
  * makes the payment at a fee that it shows itself, unless a rate was chosen.
  *
  * Throws `INVALID_AMOUNT` for what nodes would not pass on and for a fee beyond reason, `FEE_TOO_HIGH`,
- * `INVALID_RESPONSE` when the endpoint has lied of the coins, `INSUFFICIENT_FUNDS`, `USER_REJECTED`,
- * `WALLET_ANSWER_INVALID` when the wallet has signed or sent something else, `TRANSACTION_FAILED` when
+ * `INVALID_RESPONSE` when the endpoint has lied of the coins, `INSUFFICIENT_FUNDS`, `COLLECTIBLES_PROTECTED`,
+ * `USER_REJECTED`, `WALLET_ANSWER_INVALID` when the wallet has signed or sent something else, `TRANSACTION_FAILED` when
  * nodes refuse it.
  */
 export async function transfer(
