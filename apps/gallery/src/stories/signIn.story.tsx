@@ -1,98 +1,70 @@
-import type { SignIn } from '@bowline/common'
-import { createFakeSignIn, createFakeWallet } from '@bowline/common/testing'
-import { ModalStory } from '../ModalStory.tsx'
-import type { Story } from '../Story.ts'
-import { storyIcons } from '../storyConnectors.ts'
+import { KitError } from '@bowline/common'
+import { pressSignIn } from '../pressSignIn.ts'
+import type { SignInScene } from '../SignInStory.tsx'
+import { signInStories, storyAccount } from '../SignInStory.tsx'
 import type { StoryKit } from '../storyKit.ts'
 
-type Server = ReturnType<typeof createFakeSignIn>
-
-interface Scene extends Omit<SignIn, 'server'> {
-  /** Prepares what the server answers. */
-  readonly server?: (server: Server) => void
-  /** What the user does once the message is there. */
-  readonly after?: (story: StoryKit) => void
-}
-
-const signed = (story: StoryKit) => sign(story)
-const never = new Promise<never>(() => {})
-/** Presses the button once the message is there, and calls back. */
-function sign({ kit }: StoryKit, then: () => void = () => {}): void {
-  const interaction = kit.interaction.getState()
-  const look = () => {
-    const step = interaction?.step.getState()
-    if (step?.kind !== 'signIn' || step.message === undefined) return
-    stop?.()
-    step.answer({ isAccepted: true })
-    then()
-  }
-  const stop = interaction?.step.subscribe(look)
-  look()
-}
+const signed = (story: StoryKit) => pressSignIn(story)
+const never = () => new Promise<never>(() => {})
+const fails = (error: Error) => () => Promise.reject(error)
 
 /** Help appears then. */
 const HELP_AFTER_MS = 10_000
 
-const text = (domain: string, statement: string) =>
+/** A message of another site or for another account than the page's own. */
+const text = ({
+  domain = location.host,
+  address = addressOf(storyAccount),
+  statement = 'Members only.',
+}) =>
   [
     `${domain} wants you to sign in with your Ethereum account:`,
-    ...['0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', '', statement, ''],
+    ...[address, '', statement, ''],
     ...[`URI: https://${domain}`, 'Version: 1', 'Chain ID: 1', 'Nonce: abcdefgh12345678'],
     ...['Issued At: 2026-01-01T00:00:00Z', 'Expiration Time: 2026-01-01T00:10:00Z'],
   ].join('\n')
 
-const SCENES: Readonly<Record<string, Scene>> = {
+export const stories = signInStories({
   required: {},
   optional: { isRequired: false },
-  preparing: { createMessage: () => never },
-  unprepared: { createMessage: () => Promise.reject(new Error('down')) },
-  'in the wallet': {
-    after: (story) => sign(story, () => story.clock.advance(HELP_AFTER_MS)),
+  preparing: { createMessage: never },
+  unprepared: { createMessage: fails(new Error('down')) },
+  'in the wallet': { wallet: { respond: never }, after: signed },
+  'no answer from the wallet': {
+    wallet: { respond: never },
+    after: (story) => pressSignIn(story, () => story.clock.advance(HELP_AFTER_MS)),
   },
-  unsent: { server: ({ answerNext }) => answerNext(new Error('down')), after: signed },
+  declined: { wallet: { respond: fails(new KitError('USER_REJECTED', {})) }, after: signed },
+  failed: { wallet: { respond: fails(new Error('locked')) }, after: signed },
+  unsent: { answers: [new Error('down')], after: signed },
+  'sending again': {
+    calls: () => {
+      const calls = [fails(new Error('down'))]
+      return { verify: () => (calls.shift() ?? never)() }
+    },
+    after: (story) => pressSignIn(story, () => pressSignIn(story)),
+  },
   expired: refusing('EXPIRED'),
   'not admitted': refusing('NOT_ADMITTED'),
   refused: refusing('SIGNATURE_INVALID'),
-  'of another site': { createMessage: async () => text('evil.example', 'Members only.') },
+  'of another site': { createMessage: async () => text({ domain: 'evil.example' }) },
+  'for another account': {
+    createMessage: async () => text({ address: '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359' }),
+  },
   'of its own form': { createMessage: async () => 'Prove that you are you.' },
   'with a long statement': {
     createMessage: async () =>
-      text(
-        location.host,
-        'By signing in you accept the terms of service, the privacy policy and the rules of the house, as they are published at https://app.example/terms.',
-      ),
+      text({
+        statement:
+          'By signing in you accept the terms of service, the privacy policy and the rules of the house, as they are published at https://app.example/terms.',
+      }),
   },
+})
+
+function refusing(refusal: 'EXPIRED' | 'NOT_ADMITTED' | 'SIGNATURE_INVALID'): SignInScene {
+  return { answers: [{ ok: false, refusal }], after: signed }
 }
 
-function refusing(refusal: 'EXPIRED' | 'NOT_ADMITTED' | 'SIGNATURE_INVALID'): Scene {
-  return { server: ({ answerNext }) => answerNext({ ok: false, refusal }), after: signed }
+function addressOf(account: string): string {
+  return account.split(':')[2] ?? ''
 }
-
-const route = { name: 'ConnectingExternal', data: { connectorId: 'harbor' } } as const
-
-export const stories: readonly Story[] = Object.entries(SCENES).map(
-  ([name, { server: prepare, after, ...options }]) => ({
-    id: `sign-in/${name.replaceAll(' ', '-')}`,
-    title: `Sign in / ${name}`,
-    layout: 'page',
-    render({ theme }) {
-      const server = createFakeSignIn(options)
-      prepare?.(server)
-      const wallet = createFakeWallet({
-        ...{ id: 'harbor', name: 'Harbor', icon: storyIcons.Harbor },
-        accounts: ['eip155:1:0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'],
-        chainId: 'eip155:1',
-        // The wallet itself is asked and does not answer.
-        respond: () => (name === 'in the wallet' ? never : '0x51'),
-      })
-      return (
-        <ModalStory
-          theme={theme}
-          options={{ wallets: [wallet.connector], siwx: server.siwx }}
-          routes={[route]}
-          after={after}
-        />
-      )
-    },
-  }),
-)
