@@ -6,6 +6,7 @@ import {
   type Kit,
   portfolioQuery,
   queryClientOf,
+  signOut,
   switchNetwork,
 } from '@bowline/controllers'
 import { ConnectedStory, type ConnectedStoryProps } from '../ConnectedStory.tsx'
@@ -15,6 +16,7 @@ import { storyFamily } from '../storyFamily.ts'
 import { rememberNfts, storyNfts } from '../storyNfts.ts'
 import { withServer } from '../storyServer.ts'
 import { hostileBalances, longBalances } from '../storyTokens.ts'
+import { storyUser } from '../storyUser.ts'
 import { whenShown } from '../whenShown.ts'
 
 const account = 'eip155:1:0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
@@ -110,6 +112,11 @@ const states: Readonly<Record<string, Omit<ConnectedStoryProps, 'theme'>>> = {
   'smart account': {
     options: withServer(),
     before: (_, wallet) => wallet.set({ accountKinds: { [account]: 'smartAccount' } }),
+  },
+  'signed in': { options: { ...withServer(), siwx: storyUser() } },
+  'not signed in': {
+    options: { ...withServer(), siwx: storyUser({ isRequired: false }) },
+    before: signOut,
   },
   'on solana': onChain('solana'),
   'on bitcoin': onChain('bip122'),

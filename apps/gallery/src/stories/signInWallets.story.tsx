@@ -1,9 +1,13 @@
 import { type Connector, memoryStorage } from '@bowline/common'
+import { signOut } from '@bowline/controllers'
+import { ConnectedStory } from '../ConnectedStory.tsx'
 import { pressSignIn } from '../pressSignIn.ts'
 import { type SignInScene, signInStories, storyAccount } from '../SignInStory.tsx'
+import type { Story } from '../Story.ts'
 import { type OtherFamily, storyChains } from '../storyChains.ts'
 import { storyFamily } from '../storyFamily.ts'
 import type { StoryKit } from '../storyKit.ts'
+import { storyUser } from '../storyUser.ts'
 
 const never = () => new Promise<never>(() => {})
 
@@ -20,40 +24,55 @@ const paired: SignInScene = {
   }),
 }
 
-export const stories = signInStories({
-  'while connecting': { connector: signingAtOnce },
-  'after pairing': { ...paired, wallet: { type: 'walletConnect' } },
-  'on a phone': {
-    ...paired,
-    wallet: { type: 'walletConnect', respond: never },
-    environment: { isMobile: () => true, browser: () => ({ system: 'ios' }) },
-    after: (story) => pressSignIn(story),
+export const stories: readonly Story[] = [
+  {
+    id: 'sign-in/from-the-account',
+    title: 'Sign in / from the account',
+    layout: 'page',
+    render: ({ theme }) => (
+      <ConnectedStory
+        theme={theme}
+        options={{ siwx: storyUser({ isRequired: false }) }}
+        before={signOut}
+        routes={[{ name: 'ConnectingSiwe' }]}
+      />
+    ),
   },
-  'after a reload': {
-    wallet: { permitted: true },
-    storage: memoryStorage({
-      'bowline.connections': JSON.stringify({
-        v: 1,
-        data: { eip155: { connectorId: 'harbor', chainId: 'eip155:1' } },
+  ...signInStories({
+    'while connecting': { connector: signingAtOnce },
+    'after pairing': { ...paired, wallet: { type: 'walletConnect' } },
+    'on a phone': {
+      ...paired,
+      wallet: { type: 'walletConnect', respond: never },
+      environment: { isMobile: () => true, browser: () => ({ system: 'ios' }) },
+      after: (story) => pressSignIn(story),
+    },
+    'after a reload': {
+      wallet: { permitted: true },
+      storage: memoryStorage({
+        'bowline.connections': JSON.stringify({
+          v: 1,
+          data: { eip155: { connectorId: 'harbor', chainId: 'eip155:1' } },
+        }),
       }),
-    }),
-    closed: true,
-    after: openOnceHeld,
-  },
-  'with a smart account': {
-    connector: (connector) => ({
-      ...connector,
-      connect: async (asked) => {
-        const session = await connector.connect(asked)
-        const kinds = { accountKinds: { [storyAccount]: 'smartAccount' } } as const
-        return { ...session, scopes: () => session.scopes().map((one) => ({ ...one, ...kinds })) }
-      },
-    }),
-  },
-  'with solana': of('solana'),
-  'with bitcoin': of('bip122'),
-  'with polkadot': of('polkadot'),
-})
+      closed: true,
+      after: openOnceHeld,
+    },
+    'with a smart account': {
+      connector: (connector) => ({
+        ...connector,
+        connect: async (asked) => {
+          const session = await connector.connect(asked)
+          const kinds = { accountKinds: { [storyAccount]: 'smartAccount' } } as const
+          return { ...session, scopes: () => session.scopes().map((one) => ({ ...one, ...kinds })) }
+        },
+      }),
+    },
+    'with solana': of('solana'),
+    'with bitcoin': of('bip122'),
+    'with polkadot': of('polkadot'),
+  }),
+]
 
 function of(family: OtherFamily): SignInScene {
   const connectorId = storyChains[family].walletName.toLowerCase()
