@@ -37,13 +37,7 @@ export const stories = signInStories({
   declined: { wallet: { respond: fails(new KitError('USER_REJECTED', {})) }, after: signed },
   failed: { wallet: { respond: fails(new Error('locked')) }, after: signed },
   unsent: { answers: [new Error('down')], after: signed },
-  'sending again': {
-    calls: () => {
-      const calls = [fails(new Error('down'))]
-      return { verify: () => (calls.shift() ?? never)() }
-    },
-    after: (story) => pressSignIn(story, () => pressSignIn(story)),
-  },
+  sending: { calls: () => ({ verify: never }), after: signed },
   expired: refusing('EXPIRED'),
   'not admitted': refusing('NOT_ADMITTED'),
   refused: refusing('SIGNATURE_INVALID'),

@@ -77,6 +77,8 @@ export interface SignInQuestion {
   readonly redirect?: string | undefined
   /** The text to sign. Absent while it is being made, and if that failed. */
   readonly message?: string | undefined
+  /** The wallet has signed the message, which only has to be sent to the app's server. */
+  readonly isSigned?: boolean | undefined
   /** Why the last attempt failed. Absent while the message is being made. */
   readonly problem?: SignInProblem | undefined
 }

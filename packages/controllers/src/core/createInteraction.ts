@@ -19,6 +19,8 @@ export interface InteractionControl extends Conversation {
    * that allows `cancel` again.
    */
   seal(): () => void
+  /** The wallet has signed in the user, who has agreed to that: help with waiting for it is over. */
+  noteSigned(): void
 }
 
 export interface InteractionOptions<Kind, Subject, Result, Facts> {
@@ -126,6 +128,12 @@ export function createInteraction<Kind extends string, Subject, Result, Facts = 
       })
     },
     ask: questions.ask,
+    noteSigned() {
+      const step = store.getState()
+      if (step.kind !== 'signIn' || !step.isAnswered) return
+      stopTimers()
+      show({ ...step, isSigned: true, help: 'none' })
+    },
   }
   const interaction = {
     kind,

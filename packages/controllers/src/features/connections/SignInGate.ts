@@ -9,6 +9,8 @@ export interface SignInConversation extends Conversation {
    * this.
    */
   seal(): () => void
+  /** Shows that the wallet has signed what the user was asked about, and that nobody waits for it any more. */
+  noteSigned(): void
 }
 
 /** What a wallet has signed while it was connected, and what it was asked to sign. */

@@ -41,7 +41,7 @@ export interface SignInAsked extends Pick<Session, 'peer' | 'redirect'> {
  */
 export async function askToSignIn(
   asked: SignInAsked,
-  { ask, seal, signal, tell }: SignInConversation,
+  { ask, noteSigned, seal, signal, tell }: SignInConversation,
 ): Promise<SignInSession> {
   const { account, accountType, isRequired, peer, redirect, signed, isShownByWallet } = asked
   const { prepare, sign, verify, onFailed } = asked
@@ -74,6 +74,7 @@ export async function askToSignIn(
   }
 
   async function send(own: SignInProof): Promise<SignInSession | undefined> {
+    noteSigned()
     const answer = await attempt(() => verify(own, { signal }))
     if ('error' in answer) return void fail('unsent', answer.error)
     if (answer.value.ok) return answer.value.session
@@ -94,7 +95,9 @@ export async function askToSignIn(
   for (;;) {
     if (message === undefined) await makeMessage()
     const isAsked = problem === undefined && (signed || isShownByWallet)
-    const { isAccepted } = isAsked ? ASKED : await ask({ ...question, message, problem })
+    const { isAccepted } = isAsked
+      ? ASKED
+      : await ask({ ...question, message, problem, isSigned: proof !== undefined })
     if (!isAccepted) throw new KitError('USER_REJECTED', {})
     if (message === undefined) continue
     const unseal = seal()

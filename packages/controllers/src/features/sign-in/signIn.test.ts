@@ -193,6 +193,17 @@ describe('connecting', () => {
     expect(new Set(server.proofs.map(({ signature }) => signature)).size).toBe(1)
   })
 
+  test('waits for the server once the wallet has signed, and not for the wallet', async () => {
+    const { answer, begin, clock, step } = await setup(undefined, {
+      wrap: (server) => ({ ...server, verify: () => new Promise(() => {}) }),
+    })
+    begin()
+    await answer(true)
+    await expect.poll(() => step().isSigned).toBe(true)
+    clock.advance(10_000)
+    expect(step()).toMatchObject({ isAnswered: true, help: 'none' })
+  })
+
   test.each([
     ['EXPIRED', 'expired'],
     ['NONCE_INVALID', 'expired'],

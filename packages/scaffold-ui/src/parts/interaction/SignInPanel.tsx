@@ -30,6 +30,7 @@ export function SignInPanel({ step, wallet: target }: SignInPanelProps) {
   const { account, help, isAnswered, isRequired, message, problem } = step
   const isSlow = help !== 'none'
   const isPreparing = message === undefined && problem === undefined
+  const link = useWalletLink(step)
   const title = t('signIn.title')
   const text = t('signIn.text', values)
   const trouble = !isAnswered && problem ? t(`signIn.${problem}`, values) : undefined
@@ -47,7 +48,11 @@ export function SignInPanel({ step, wallet: target }: SignInPanelProps) {
       {trouble && <Banner tone={problem === 'declined' ? 'info' : 'warning'}>{trouble}</Banner>}
       {isSlow && <Banner tone="info">{t('signIn.slow', values)}</Banner>}
       <Stack gap={2} className="bl-actions">
-        <OpenWallet step={step} wallet={wallet} />
+        {link && (
+          <AppLink icon="phone" href={link}>
+            {t('signIn.open', values)}
+          </AppLink>
+        )}
         <Button
           variant="primary"
           size="lg"
@@ -77,23 +82,15 @@ function introduced({ peer }: SignInStep, wallet: TargetWallet): TargetWallet {
   return { ...wallet, name: sanitizeName(peer.name), ...(icon && { image: [{ url: icon }] }) }
 }
 
-/** On a phone, users have to go to the wallet's app themselves. */
-function OpenWallet({ step, wallet }: SignInPanelProps) {
-  const t = useMessages(signInMessages)
+/** On a phone, users have to go to the wallet's app themselves, while it is asked. */
+function useWalletLink({ isAnswered, isSigned, redirect }: SignInStep): string | undefined {
   const isMobile = useIsMobile()
-  const link = safeWalletLink(step.redirect)
-  // Only while the wallet is asked.
-  if (!isMobile || !link || !step.isAnswered || step.problem === 'unsent') return null
-  return (
-    <AppLink icon="phone" href={link}>
-      {t('signIn.open', { wallet: wallet.name })}
-    </AppLink>
-  )
+  return isMobile && isAnswered && !isSigned ? safeWalletLink(redirect) : undefined
 }
 
 /** What the main button does, or what happens now. */
-function labelOf({ isAnswered, message, problem }: SignInStep) {
+function labelOf({ isAnswered, isSigned, message, problem }: SignInStep) {
   if (message === undefined) return problem && !isAnswered ? 'signIn.retry' : 'signIn.preparing'
-  if (problem === 'unsent') return isAnswered ? 'signIn.sending' : 'signIn.retry'
+  if (isSigned) return isAnswered ? 'signIn.sending' : 'signIn.retry'
   return isAnswered ? 'signIn.signing' : 'signIn.sign'
 }
