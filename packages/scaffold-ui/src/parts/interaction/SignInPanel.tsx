@@ -54,7 +54,7 @@ export function SignInPanel({ step, wallet: target }: SignInPanelProps) {
           </AppLink>
         )}
         <Button
-          variant="primary"
+          variant={link ? 'secondary' : 'primary'}
           size="lg"
           block
           busy={isAnswered || isPreparing}
