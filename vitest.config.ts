@@ -72,7 +72,7 @@ export default defineConfig({
         },
         test: {
           name: 'browser',
-          include: ['{packages,services}/*/src/**/*.browser.test.{ts,tsx}'],
+          include: ['{packages,services,apps}/*/src/**/*.browser.test.{ts,tsx}'],
           setupFiles: ['scripts/test/refuseOpenedPages.ts'],
           browser: {
             commands: { countPages },

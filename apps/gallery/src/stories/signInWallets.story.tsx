@@ -9,6 +9,7 @@ import { storyFamily } from '../storyFamily.ts'
 import type { StoryKit } from '../storyKit.ts'
 import { storyUser } from '../storyUser.ts'
 
+const PHONE = { id: 'phone', name: 'Phone wallet', type: 'walletConnect' } as const
 const never = () => new Promise<never>(() => {})
 
 /** A wallet that says its name after pairing. */
@@ -18,8 +19,8 @@ const paired: SignInScene = {
     ...connector,
     connect: async (asked) => ({
       ...(await connector.connect(asked)),
-      peer: { name: 'Skiff' },
-      redirect: 'skiff://',
+      peer: { name: 'Harbor' },
+      redirect: 'harbor://',
     }),
   }),
 }
@@ -40,10 +41,10 @@ export const stories: readonly Story[] = [
   },
   ...signInStories({
     'while connecting': { connector: signingAtOnce },
-    'after pairing': { ...paired, wallet: { type: 'walletConnect' } },
+    'after pairing': { ...paired, wallet: PHONE },
     'on a phone': {
       ...paired,
-      wallet: { type: 'walletConnect', respond: never },
+      wallet: { ...PHONE, respond: never },
       environment: { isMobile: () => true, browser: () => ({ system: 'ios' }) },
       after: (story) => pressSignIn(story),
     },
