@@ -57,7 +57,7 @@ test.each([
   ['further resources', { resources: ['https://app.example/terms', RECAP] }],
   ['a statement with the words of its ReCap', { statement: undefined }],
 ])('reads a message with %s as the pairing library writes it', (_, changes) => {
-  const message = formatMessage({ ...payload, ...changes }, payload.iss)
+  const message = formatMessage({ ...payload, ...(changes as object) }, payload.iss)
   expect(read([signed(changes)])?.proof?.message).toBe(message)
   const { statement } = parseMessage(message) ?? {}
   expect(read([signed({ ...changes, statement })])?.proof?.message).toBe(message)

@@ -13,12 +13,8 @@ import { createProtocolClient } from './createProtocolClient.ts'
 import { createTeller } from './createTeller.ts'
 import { mendRelayer } from './mendRelayer.ts'
 import type { PairingWallet, PairingWalletOptions, PairingWalletState } from './PairingWallet.ts'
-import { protocolError } from './protocolError.ts'
+import { DISCONNECTED, NOTHING_IN_COMMON, protocolError, REJECTED } from './protocolError.ts'
 import { readMessage } from './readMessage.ts'
-
-const REJECTED = { code: 5000, message: 'User rejected.' }
-const NOTHING_IN_COMMON = { code: 5100, message: 'Unsupported chains.' }
-const DISCONNECTED = { code: 6000, message: 'User disconnected.' }
 
 type Proposal = SignClientTypes.EventArguments['session_proposal']
 type Request = Pick<SignClientTypes.EventArguments['session_request'], 'id' | 'topic' | 'params'>
@@ -138,10 +134,9 @@ export async function createPairingWallet(options: PairingWalletOptions): Promis
   client.on('session_request', (request) => answerQuietly(onRequest(request)))
   // A client that listens no longer hears the proposals that come with such offers.
   if (options.signsIn)
-    client.on('session_authenticate', (event) => {
-      const answer = answerAuthentication(client, event, { evm, prompts, log })
-      answerQuietly(answer.then(changed))
-    })
+    client.on('session_authenticate', (event) =>
+      answerQuietly(answerAuthentication(client, event, { evm, prompts, log }).then(changed)),
+    )
   client.on('session_delete', changed)
   client.on('session_expire', changed)
   // What came in before the last reload, and was not answered.
