@@ -1,21 +1,20 @@
+import { en } from '@bowline/scaffold-ui'
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { connectingMessages } from '../../../packages/scaffold-ui/src/messages/en/connecting.ts'
-import { signInMessages } from '../../../packages/scaffold-ui/src/messages/en/signIn.ts'
 import { StoryPage } from './shell/StoryPage.tsx'
 import { stories as accountStories } from './stories/account.story.tsx'
 import { stories as signInStories } from './stories/signIn.story.tsx'
 import { stories as walletStories } from './stories/signInWallets.story.tsx'
 
-const messages = {
-  ...signInMessages,
-  'connecting.signsInText': connectingMessages['connecting.signsInText'],
-}
+type Name = Extract<keyof typeof en, `signIn.${string}` | 'connecting.signsInText'>
+const isAboutSigningIn = (name: string): name is Name =>
+  name.startsWith('signIn.') || name === 'connecting.signsInText'
+const NAMES = Object.keys(en).filter(isAboutSigningIn)
 const values = { wallet: 'Harbor', domain: 'evil.example' }
 const stories = [...accountStories, ...signInStories, ...walletStories]
 
 /** The words of signing in, each by a story that shows it. */
-const SHOWN: Readonly<Record<string, readonly (keyof typeof messages)[]>> = {
+const SHOWN: Readonly<Record<string, readonly Name[]>> = {
   'sign-in/required': [
     'signIn.title',
     'signIn.text',
@@ -50,11 +49,12 @@ const SHOWN: Readonly<Record<string, readonly (keyof typeof messages)[]>> = {
   'sign-in/while-connecting': ['connecting.signsInText'],
   'sign-in/on-a-phone': ['signIn.open'],
   'account/signed-in': ['signIn.signedIn', 'signIn.signOut'],
+  'account/not-signed-out': ['signIn.notSignedOut'],
   'account/not-signed-in': ['signIn.signedOut'],
 }
 
 test('every sentence of signing in has a story that shows it', () => {
-  expect(Object.values(SHOWN).flat().toSorted()).toEqual(Object.keys(messages).toSorted())
+  expect(Object.values(SHOWN).flat().toSorted()).toEqual(NAMES.toSorted())
 })
 
 test.each(Object.entries(SHOWN))('the story %s shows its words', async (id, names) => {
@@ -64,8 +64,8 @@ test.each(Object.entries(SHOWN))('the story %s shows its words', async (id, name
   await expect.poll(() => names.filter((name) => !isOnScreen(textOf(name)))).toEqual([])
 })
 
-function textOf(name: keyof typeof messages): string {
-  const message = messages[name]
+function textOf(name: Name): string {
+  const message = en[name]
   return typeof message === 'string' ? message : message(values)
 }
 
