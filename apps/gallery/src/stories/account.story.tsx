@@ -1,3 +1,4 @@
+import type { SignIn } from '@bowline/common'
 import {
   type AccountTab,
   accountTab,
@@ -42,6 +43,11 @@ const remember = (kit: Kit) => {
 }
 
 const showing = (tab: AccountTab) => (kit: Kit) => accountTab(kit).setState(tab)
+const SIGN_OUT = '.bl-account-user button'
+const withoutSigningOut = ({ server, ...siwx }: SignIn): SignIn => ({
+  ...siwx,
+  server: { ...server, signOut: fails },
+})
 const UNVERIFIED = '.bl-tab-panel .bl-disclosure-summary'
 
 const states: Readonly<Record<string, Omit<ConnectedStoryProps, 'theme'>>> = {
@@ -117,6 +123,10 @@ const states: Readonly<Record<string, Omit<ConnectedStoryProps, 'theme'>>> = {
   'not signed in': {
     options: { ...withServer(), siwx: storyUser({ isRequired: false }) },
     before: signOut,
+  },
+  'not signed out': {
+    options: { ...withServer(), siwx: withoutSigningOut(storyUser()) },
+    after: () => whenShown(SIGN_OUT, () => document.querySelector<HTMLElement>(SIGN_OUT)?.click()),
   },
   'on solana': onChain('solana'),
   'on bitcoin': onChain('bip122'),

@@ -39,4 +39,5 @@ export const signInMessages = {
   'signIn.signedOut': 'You are not signed in with this account.',
   'signIn.signedIn': 'Signed in',
   'signIn.signOut': 'Sign out',
+  'signIn.notSignedOut': 'We couldn’t reach the server. You are still signed in.',
 }

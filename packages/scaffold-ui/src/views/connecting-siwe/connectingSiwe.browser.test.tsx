@@ -168,7 +168,7 @@ test.each([
 })
 
 test('“Not now” connects without signing in, and the account leads back to it', async () => {
-  const { kit, status } = await setup({ isRequired: false })
+  const { kit, server, status } = await setup({ isRequired: false })
   kit.modal.open()
   await button('Harbor').click()
   await button('Not now').click()
@@ -181,6 +181,10 @@ test('“Not now” connects without signing in, and the account leads back to i
   await button('Sign in').click()
   await expect.element(page.getByText('Signed in', { exact: true })).toBeVisible()
   expect(currentRoute(kit.router.store.getState()).name).toBe('Account')
+  server.setDown(true)
+  await button('Sign out').click()
+  await expect.element(page.getByText(/You are still signed in\.$/).first()).toBeVisible()
+  server.setDown(false)
   await button('Sign out').click()
   await expect.element(page.getByText('You are not signed in with this account.')).toBeVisible()
 })

@@ -28,9 +28,7 @@ export function OrderFacts({ order }: { readonly order: OnrampOrder }) {
           <bdi dir="ltr">{fees}</bdi>
         </Fact>
       )}
-      <Fact label={t('onrampProviders.get')}>
-        <bdi dir="ltr">{t('onrampProviders.about', { amount: get })}</bdi>
-      </Fact>
+      <Fact label={t('onrampProviders.get')}>{t('onrampProviders.about', { amount: get })}</Fact>
       <Fact wide label={t('onrampProviders.goesTo')}>
         <AddressText value={parseAccountId(account).address} label={t('onrampProviders.address')} />
       </Fact>

@@ -2,7 +2,7 @@ import type { Texts } from '../Locale.ts'
 
 export const texts: Texts<'names'> = {
   'chooseName.easyTitle': 'أسهل من العنوان',
-  'chooseName.easyText': 'يرسل الأصدقاء إلى yourname.{zone} بدلاً من أربعين حرفًا ورقمًا.',
+  'chooseName.easyText': 'يرسل الأصدقاء إلى \u2066yourname.{zone}\u2069 بدلاً من أربعين حرفًا ورقمًا.',
   'chooseName.easyTextNoZone': 'يرسل الأصدقاء إلى اسم بدلاً من أربعين حرفًا ورقمًا.',
   'chooseName.freeTitle': 'لا شيء لتدفعه',
   'chooseName.freeText': 'توقّع رسالة لإثبات أن الحساب لك. لا تنقل الرسالة شيئًا.',

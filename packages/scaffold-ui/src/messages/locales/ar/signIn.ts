@@ -36,4 +36,5 @@ export const texts: Texts<'signIn'> = {
   'signIn.signedOut': 'لم تسجّل الدخول بهذا الحساب.',
   'signIn.signedIn': 'تم تسجيل الدخول',
   'signIn.signOut': 'تسجيل الخروج',
+  'signIn.notSignedOut': 'تعذّر الوصول إلى الخادم. ما زلت مسجّل الدخول.',
 }

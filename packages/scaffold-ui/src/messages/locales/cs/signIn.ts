@@ -38,4 +38,5 @@ export const texts: Texts<'signIn'> = {
   'signIn.signedOut': 'S tímto účtem nejste přihlášeni.',
   'signIn.signedIn': 'Přihlášeno',
   'signIn.signOut': 'Odhlásit se',
+  'signIn.notSignedOut': 'Nepodařilo se nám spojit se serverem. Jste stále přihlášeni.',
 }

@@ -39,4 +39,5 @@ export const texts: Texts<'signIn'> = {
   'signIn.signedOut': 'Du bist mit diesem Konto nicht angemeldet.',
   'signIn.signedIn': 'Angemeldet',
   'signIn.signOut': 'Abmelden',
+  'signIn.notSignedOut': 'Wir konnten den Server nicht erreichen. Du bist noch angemeldet.',
 }

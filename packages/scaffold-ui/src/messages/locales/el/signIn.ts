@@ -38,4 +38,6 @@ export const texts: Texts<'signIn'> = {
   'signIn.signedOut': 'Δεν έχετε κάνει είσοδο με αυτόν τον λογαριασμό.',
   'signIn.signedIn': 'Έγινε είσοδος',
   'signIn.signOut': 'Έξοδος',
+  'signIn.notSignedOut':
+    'Δεν μπορέσαμε να συνδεθούμε με τον διακομιστή. Η είσοδος παραμένει ενεργή.',
 }

@@ -38,4 +38,5 @@ export const texts: Texts<'signIn'> = {
   'signIn.signedOut': 'No has iniciado sesión con esta cuenta.',
   'signIn.signedIn': 'Sesión iniciada',
   'signIn.signOut': 'Cerrar sesión',
+  'signIn.notSignedOut': 'No pudimos conectar con el servidor. Tu sesión sigue abierta.',
 }

@@ -37,4 +37,5 @@ export const texts: Texts<'signIn'> = {
   'signIn.signedOut': 'با این حساب وارد نشده‌اید.',
   'signIn.signedIn': 'وارد شدید',
   'signIn.signOut': 'خروج',
+  'signIn.notSignedOut': 'ارتباط با سرور برقرار نشد. هنوز وارد هستید.',
 }

@@ -38,4 +38,5 @@ export const texts: Texts<'signIn'> = {
   'signIn.signedOut': 'Vous n’avez pas ouvert de session avec ce compte.',
   'signIn.signedIn': 'Session ouverte',
   'signIn.signOut': 'Fermer la session',
+  'signIn.notSignedOut': 'Le serveur est injoignable. Votre session reste ouverte.',
 }

@@ -2,7 +2,7 @@ import type { Texts } from '../Locale.ts'
 
 export const texts: Texts<'names'> = {
   'chooseName.easyTitle': 'קל יותר מכתובת',
-  'chooseName.easyText': 'חברים שולחים אל yourname.{zone} במקום לארבעים אותיות וספרות.',
+  'chooseName.easyText': 'חברים שולחים אל \u2066yourname.{zone}\u2069 במקום לארבעים אותיות וספרות.',
   'chooseName.easyTextNoZone': 'חברים שולחים אל שם במקום לארבעים אותיות וספרות.',
   'chooseName.freeTitle': 'אין מה לשלם',
   'chooseName.freeText': 'אתם חותמים על הודעה כדי להוכיח שהחשבון שלכם. היא לא מזיזה דבר.',

@@ -36,4 +36,5 @@ export const texts: Texts<'signIn'> = {
   'signIn.signedOut': 'לא נכנסתם עם החשבון הזה.',
   'signIn.signedIn': 'נכנסתם',
   'signIn.signOut': 'יציאה',
+  'signIn.notSignedOut': 'לא הצלחנו להגיע לשרת. עדיין לא יצאתם.',
 }

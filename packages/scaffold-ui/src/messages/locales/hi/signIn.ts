@@ -38,4 +38,5 @@ export const texts: Texts<'signIn'> = {
   'signIn.signedOut': 'आपने इस अकाउंट से साइन इन नहीं किया है।',
   'signIn.signedIn': 'साइन इन किया हुआ है',
   'signIn.signOut': 'साइन आउट करें',
+  'signIn.notSignedOut': 'सर्वर से संपर्क नहीं हो सका। आप अब भी साइन इन हैं।',
 }

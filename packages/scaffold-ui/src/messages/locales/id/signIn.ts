@@ -38,4 +38,5 @@ export const texts: Texts<'signIn'> = {
   'signIn.signedOut': 'Anda belum masuk dengan akun ini.',
   'signIn.signedIn': 'Sudah masuk',
   'signIn.signOut': 'Keluar',
+  'signIn.notSignedOut': 'Server tidak dapat dijangkau. Anda masih masuk.',
 }

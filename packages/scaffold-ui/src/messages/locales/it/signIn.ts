@@ -38,4 +38,6 @@ export const texts: Texts<'signIn'> = {
   'signIn.signedOut': 'Non hai effettuato l’accesso con questo account.',
   'signIn.signedIn': 'Accesso effettuato',
   'signIn.signOut': 'Esci',
+  'signIn.notSignedOut':
+    'Non è stato possibile raggiungere il server. Hai ancora effettuato l’accesso.',
 }

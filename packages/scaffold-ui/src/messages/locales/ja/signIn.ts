@@ -38,4 +38,5 @@ export const texts: Texts<'signIn'> = {
   'signIn.signedOut': 'このアカウントではサインインしていません。',
   'signIn.signedIn': 'サインイン済み',
   'signIn.signOut': 'サインアウト',
+  'signIn.notSignedOut': 'サーバーに接続できませんでした。まだサインインしています。',
 }

@@ -37,4 +37,5 @@ export const texts: Texts<'signIn'> = {
   'signIn.signedOut': '이 계정으로 로그인하지 않았습니다.',
   'signIn.signedIn': '로그인됨',
   'signIn.signOut': '로그아웃',
+  'signIn.notSignedOut': '서버에 연결하지 못했습니다. 아직 로그인되어 있습니다.',
 }

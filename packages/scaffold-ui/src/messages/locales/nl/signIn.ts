@@ -38,4 +38,5 @@ export const texts: Texts<'signIn'> = {
   'signIn.signedOut': 'Je bent niet ingelogd met dit account.',
   'signIn.signedIn': 'Ingelogd',
   'signIn.signOut': 'Uitloggen',
+  'signIn.notSignedOut': 'We konden de server niet bereiken. Je bent nog ingelogd.',
 }

@@ -38,4 +38,5 @@ export const texts: Texts<'signIn'> = {
   'signIn.signedOut': 'To konto nie jest zalogowane.',
   'signIn.signedIn': 'Zalogowano',
   'signIn.signOut': 'Wyloguj się',
+  'signIn.notSignedOut': 'Nie udało nam się połączyć z serwerem. Nadal jesteś zalogowany.',
 }

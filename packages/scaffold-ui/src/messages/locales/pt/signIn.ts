@@ -38,4 +38,5 @@ export const texts: Texts<'signIn'> = {
   'signIn.signedOut': 'Você não entrou com esta conta.',
   'signIn.signedIn': 'Você entrou',
   'signIn.signOut': 'Sair',
+  'signIn.notSignedOut': 'Não foi possível acessar o servidor. Você ainda não saiu.',
 }

@@ -38,4 +38,5 @@ export const texts: Texts<'signIn'> = {
   'signIn.signedOut': 'Вы не вошли с этим аккаунтом.',
   'signIn.signedIn': 'Вход выполнен',
   'signIn.signOut': 'Выйти',
+  'signIn.notSignedOut': 'Связаться с сервером не удалось. Вы всё ещё в системе.',
 }

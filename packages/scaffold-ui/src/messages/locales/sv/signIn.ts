@@ -37,4 +37,5 @@ export const texts: Texts<'signIn'> = {
   'signIn.signedOut': 'Du är inte inloggad med det här kontot.',
   'signIn.signedIn': 'Inloggad',
   'signIn.signOut': 'Logga ut',
+  'signIn.notSignedOut': 'Vi kunde inte nå servern. Du är fortfarande inloggad.',
 }

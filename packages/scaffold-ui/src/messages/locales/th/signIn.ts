@@ -35,4 +35,5 @@ export const texts: Texts<'signIn'> = {
   'signIn.signedOut': 'คุณยังไม่ได้เข้าสู่ระบบด้วยบัญชีนี้',
   'signIn.signedIn': 'เข้าสู่ระบบแล้ว',
   'signIn.signOut': 'ออกจากระบบ',
+  'signIn.notSignedOut': 'เราติดต่อเซิร์ฟเวอร์ไม่ได้ คุณยังอยู่ในระบบ',
 }

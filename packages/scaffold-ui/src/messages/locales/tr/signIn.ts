@@ -37,4 +37,5 @@ export const texts: Texts<'signIn'> = {
   'signIn.signedOut': 'Bu hesapla oturum açmadınız.',
   'signIn.signedIn': 'Oturum açık',
   'signIn.signOut': 'Oturumu kapat',
+  'signIn.notSignedOut': 'Sunucuya ulaşılamadı. Oturumunuz hâlâ açık.',
 }

@@ -38,4 +38,5 @@ export const texts: Texts<'signIn'> = {
   'signIn.signedOut': 'Ви не ввійшли з цим акаунтом.',
   'signIn.signedIn': 'Вхід виконано',
   'signIn.signOut': 'Вийти',
+  'signIn.notSignedOut': 'Не вдалося зв’язатися із сервером. Ви все ще в системі.',
 }

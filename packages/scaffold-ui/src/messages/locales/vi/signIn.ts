@@ -38,4 +38,5 @@ export const texts: Texts<'signIn'> = {
   'signIn.signedOut': 'Bạn chưa đăng nhập bằng tài khoản này.',
   'signIn.signedIn': 'Đã đăng nhập',
   'signIn.signOut': 'Đăng xuất',
+  'signIn.notSignedOut': 'Chúng tôi không liên lạc được với máy chủ. Bạn vẫn đang đăng nhập.',
 }

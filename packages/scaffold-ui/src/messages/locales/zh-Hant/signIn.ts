@@ -36,4 +36,5 @@ export const texts: Texts<'signIn'> = {
   'signIn.signedOut': '你尚未使用這個帳戶登入。',
   'signIn.signedIn': '已登入',
   'signIn.signOut': '登出',
+  'signIn.notSignedOut': '無法連線到伺服器。你仍處於登入狀態。',
 }

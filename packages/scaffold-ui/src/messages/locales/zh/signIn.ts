@@ -35,4 +35,5 @@ export const texts: Texts<'signIn'> = {
   'signIn.signedOut': '你尚未用此账户登录。',
   'signIn.signedIn': '已登录',
   'signIn.signOut': '退出登录',
+  'signIn.notSignedOut': '无法连接服务器。你仍处于登录状态。',
 }
