@@ -33,6 +33,7 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 30_000,
     expect: { poll: { timeout: 20_000 } },
+    maxWorkers: 2,
     // A second try tells a real failure from a machine that was busy; `npm test` names both at its end.
     retry: process.env.CI ? 1 : 0,
     setupFiles: [join(import.meta.dirname, 'scripts/test/patience.ts')],
@@ -74,6 +75,9 @@ export default defineConfig({
           name: 'browser',
           include: ['{packages,services,apps}/*/src/**/*.browser.test.{ts,tsx}'],
           setupFiles: ['scripts/test/refuseOpenedPages.ts'],
+          // After the others, one page at a time: tests wait for frames and focus, which a busy machine delays.
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
           browser: {
             commands: { countPages },
             enabled: true,
