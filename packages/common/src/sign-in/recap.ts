@@ -18,7 +18,8 @@ const MAX_CHAINS = 256
 
 /**
  * Reads a ReCap (EIP-5573) as wallets sign it when they connect and sign in at once (CAIP-222): abilities
- * `request/<method>` for `eip155`, each for the same chains. Returns undefined for any other.
+ * `request/<method>` for `eip155`. Returns undefined for any other. A session has one list of methods for all its
+ * chains, so the chains of all methods are returned as one list, too.
  */
 export function readRecap(resource: string): Recap | undefined {
   // `prf` lists proofs of rights that were passed on. A wallet has none to pass on.

@@ -21,7 +21,7 @@ type Request = Pick<SignClientTypes.EventArguments['session_request'], 'id' | 't
 
 /**
  * Creates a wallet that apps connect to by QR code, and that signs and sends for real.
- * Works in a page and in Node; needs `@walletconnect/sign-client` 2.21.8.
+ * Works in a page and in Node; needs `@walletconnect/sign-client` and `@walletconnect/utils` 2.21.8.
  *
  * @example
  * const wallet = await createPairingWallet({ relayUrl, projectId, chains: [{ id: 31337, rpcUrl }] })
