@@ -188,6 +188,17 @@ describe('a card', () => {
   })
 })
 
+test('a card that was asked before the device slept is refused when it is seen again', async () => {
+  const { clock, answer } = show(ready(readings.payment))
+  await has('Approve')
+  document.dispatchEvent(new Event('visibilitychange'))
+  await has('Approve')
+  // The timers have slept, too.
+  clock.setNow(clock.now() + 8 * 3_600_000)
+  document.dispatchEvent(new Event('visibilitychange'))
+  await expect(answer).rejects.toMatchObject({ reason: 'rejected' })
+})
+
 describe('where the browser cannot tell what lies above the page', () => {
   beforeEach(() => {
     const { prototype } = IntersectionObserverEntry

@@ -29,14 +29,24 @@ interface Options {
  * after a yes; rejects it with `rejected` after a no, or after 10 minutes without an answer.
  */
 export function drawApproval(asked: Approving, options: Options): void {
+  const { clock } = options
+  const { signal } = asked
   const refuse = () => asked.reject(new FrameError('rejected'))
-  const stopWaiting = options.clock.after(APPROVAL_WAIT_MS, refuse)
-  asked.signal.addEventListener('abort', stopWaiting)
-  if (window === window.top || canSeeOcclusion()) drawCard(asked, options)
+  const stopWaiting = clock.after(APPROVAL_WAIT_MS, refuse)
+  signal.addEventListener('abort', stopWaiting)
+  const askedAt = clock.now()
+  // Timers stand still while the device sleeps, or the page is in the background of a phone.
+  const isStale = () => clock.now() - askedAt >= APPROVAL_WAIT_MS
+  document.addEventListener('visibilitychange', () => isStale() && refuse(), { signal })
+  const inTime: Approving = {
+    ...asked,
+    resolve: (answer) => (isStale() ? refuse() : asked.resolve(answer)),
+  }
+  if (window === window.top || canSeeOcclusion()) drawCard(inTime, options)
   else
-    leadToWindow(asked, {
-      clock: options.clock,
-      draw: ({ card, signal }) => drawCard({ ...asked, card, signal }, options),
+    leadToWindow(inTime, {
+      clock,
+      draw: ({ card, signal }) => drawCard({ ...inTime, card, signal }, options),
     })
 }
 

@@ -248,6 +248,22 @@ describe('the guard of a card', () => {
     expect((await tell('look')).approved).toBe(0)
   })
 
+  test('takes no click on what was asked before the device slept', async () => {
+    const opened = await open()
+    const { button, tell } = opened
+    await tell('ask')
+    await untilReady(opened)
+    await tell('sleep', 8 * 3_600_000)
+    // Chromium itself drops clicks into a frame that has moved within half a second.
+    await expect
+      .poll(async () => {
+        if (button.query()) await clickSlowly(opened)
+        return button.query()
+      })
+      .toBeNull()
+    expect((await tell('look')).approved).toBe(0)
+  })
+
   test('takes keys 1 s after the card is seen', async () => {
     const opened = await open()
     const { frame, tell } = opened

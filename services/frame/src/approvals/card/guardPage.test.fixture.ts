@@ -78,6 +78,8 @@ function drawNaively() {
 const commands: Readonly<Record<string, (argument: number) => void>> = {
   ask: isNaive ? drawNaively : ask,
   advance: (ms) => clock.advance(ms),
+  /** The device sleeps, and its timers with it. */
+  sleep: (ms) => clock.setNow(clock.now() + ms),
   /** Code that has come into the page clicks. */
   click: () => approveButton()?.click(),
   swap() {
