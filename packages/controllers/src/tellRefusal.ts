@@ -34,7 +34,7 @@ const ALERTS = Object.keys(refusals) as (keyof typeof refusals)[]
 function causeOf(error: unknown): KitErrorCode | undefined {
   if (!isKitError(error)) return undefined
   // A wallet's page that must not be framed by this origin does not load, and nothing says why.
-  if (isKitError(error, 'WALLET_TIMEOUT')) return causeOf(error.cause)
+  if (isKitError(error, 'HTTP_UNREACHABLE')) return causeOf(error.cause)
   if (!isKitError(error, 'HTTP_STATUS')) return error.code
   const { reason, status } = error.context
   // The kit's own server names the reason. A reason about a signature does not concern the app.

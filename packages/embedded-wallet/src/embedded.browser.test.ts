@@ -264,7 +264,7 @@ describe('connecting', () => {
     await vi.waitFor(async () => {
       clock.advance(20_000)
       await expect(Promise.race([attempt, 'waits'])).rejects.toMatchObject({
-        code: 'WALLET_TIMEOUT',
+        code: 'HTTP_UNREACHABLE',
         cause: { code: 'ORIGIN_NOT_ALLOWED' },
       })
     })

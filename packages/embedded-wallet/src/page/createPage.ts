@@ -29,7 +29,8 @@ export interface Page {
   /**
    * Opens the page unless it is open.
    *
-   * Throws what `openFrame` and `openChannel` throw; a `FrameError` if the page is gone meanwhile.
+   * Throws what `openFrame` and `openChannel` throw, but `HTTP_UNREACHABLE` if the page does not load, and a `FrameError`
+   * if it is gone meanwhile.
    */
   open(): Promise<FrameCaller>
   /** Asks the page, and opens it first if it was closed or has broken off. */
@@ -136,7 +137,7 @@ async function openIn(
       })
       // The likely cause: browsers say nothing of a page that must not be framed.
       const cause = new KitError('ORIGIN_NOT_ALLOWED', { origin: location.origin })
-      throw new KitError('WALLET_TIMEOUT', error.context, { cause })
+      throw new KitError('HTTP_UNREACHABLE', { endpoint: 'frame' }, { cause })
     }
     // The app has removed the modal, or the page is no longer needed: the user has not left.
     throw isKitError(error, 'ABORTED') ? new FrameError('disconnected', { cause: error }) : error

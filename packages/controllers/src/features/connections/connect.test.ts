@@ -253,7 +253,11 @@ describe('a failed attempt', () => {
       ORIGIN_NOT_ALLOWED: refused,
       CLOCK_SKEWED: new KitError('CLOCK_SKEWED'),
       PROJECT_ID_INVALID: new KitError('PROJECT_ID_INVALID'),
-      "a wallet's page that does not load": new KitError('WALLET_TIMEOUT', {}, { cause: refused }),
+      "a wallet's page that does not load": new KitError(
+        'HTTP_UNREACHABLE',
+        { endpoint: 'frame' },
+        { cause: refused },
+      ),
     }
     const { [what]: error } = errors
     const cause = what in kitErrors ? what : refused.code
