@@ -1,6 +1,6 @@
 import { addAuthenticator } from './support/authenticator.ts'
 import { DemoPage } from './support/DemoPage.ts'
-import { EmbeddedWallet, readCode, readMail } from './support/EmbeddedWallet.ts'
+import { allowDevice, EmbeddedWallet, readCode } from './support/EmbeddedWallet.ts'
 import { FAMILIES, FamiliesPanel } from './support/FamiliesPanel.ts'
 import { expect, test } from './support/partitionedTest.ts'
 
@@ -135,14 +135,7 @@ test('a browser that is new to an account is allowed by a link and a number', as
   await second.beginWithEmail(email)
   await second.sendCodeAgain(demo)
   await frame.getByLabel('Code').fill(await readCode(other.page, demo, email))
-  const number = await frame.locator('.screen-number').innerText()
-  await readMail(other.page, demo, { email, about: /new device/ }, async (mail, inbox) => {
-    await mail.click()
-    await inbox.getByRole('link', { name: /\/device/ }).click()
-
-    await inbox.getByRole('button', { name: number, exact: true }).click()
-    await expect(inbox.getByText('The new device is logged in.')).toBeVisible()
-  })
+  await allowDevice(frame, { page: other.page, demo, email })
   // Nothing but the first browser opens this wallet.
   await expect(
     frame.getByRole('heading', { name: 'Your wallet is on another device' }),

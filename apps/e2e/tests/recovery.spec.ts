@@ -1,7 +1,7 @@
 import type { RunningDemo } from '@bowline/demo/start'
 import type { Browser, Page } from '@playwright/test'
 import { axeViolations } from './support/axe.ts'
-import { readCode, readMail } from './support/EmbeddedWallet.ts'
+import { allowDevice, readCode, readMail } from './support/EmbeddedWallet.ts'
 import { startTestDemo, type TestDemo } from './support/TestDemo.ts'
 import { test as base, expect } from './support/test.ts'
 
@@ -70,13 +70,7 @@ async function askElsewhere(browser: Browser, demo: RunningDemo, email: string):
   const page = await (await browser.newContext()).newPage()
   await openLogin(page, demo, email)
   await page.getByLabel('Code').fill(await readCode(page, demo, email))
-  const number = await page.locator('.screen-number').innerText()
-  await readMail(page, demo, { email, about: /new device/ }, async (mail, inbox) => {
-    await mail.click()
-    await inbox.getByRole('link', { name: /\/device/ }).click()
-    await inbox.getByRole('button', { name: number, exact: true }).click()
-    await expect(inbox.getByText('The new device is logged in.')).toBeVisible()
-  })
+  await allowDevice(page, { page, demo, email })
   await page.getByRole('button', { name: 'Recover it with the operator' }).click()
   await expect(page.getByRole('heading', { name: 'Recover your wallet' })).toBeVisible()
   await expectReadable(page)

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, type Page } from '@playwright/test'
 import { test } from './support/test.ts'
@@ -13,6 +13,32 @@ const addFrame = (page: Page, src: string) =>
     document.body.append(frame)
   }, src)
 
+interface Answer {
+  readonly body: string
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** Serves an app on another site. The browser does not let pages that a test makes up frame what is on this machine. */
+async function serve(answer: (request: IncomingMessage) => Answer) {
+  const server = createServer((request, response) => {
+    const { body, headers } = answer(request)
+    response.writeHead(200, { 'content-type': 'text/html', ...headers })
+    response.end(body)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    close() {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
+
+const ICON = '<link rel="icon" href="data:,">'
+
 const ISOLATED = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-embedder-policy': 'require-corp',
@@ -24,14 +50,8 @@ for (const isolated of [false, true])
     page,
   }) => {
     // An app under COEP loads only what allows it, frames included.
-    const app = createServer((_request, response) => {
-      response.writeHead(200, { 'content-type': 'text/html', ...(isolated && ISOLATED) })
-      response.end('<link rel="icon" href="data:,">')
-    })
-    app.listen(0, '127.0.0.1')
-    await once(app, 'listening')
-    const { port } = app.address() as AddressInfo
-    await page.goto(`http://127.0.0.1:${port}`)
+    const app = await serve(() => ({ body: ICON, headers: isolated ? ISOLATED : {} }))
+    await page.goto(app.url)
     expect(await page.evaluate(() => crossOriginIsolated)).toBe(isolated)
     const message = page.evaluate(
       (from) =>
@@ -42,7 +62,6 @@ for (const isolated of [false, true])
     )
     await addFrame(page, `${demo.frameUrl}/?projectId=local-project`)
     expect(await message).toMatchObject({ t: 'boot', v: 1 })
-    app.closeAllConnections()
     app.close()
   })
 
@@ -57,6 +76,30 @@ test('an app that is not on the list of its project cannot frame it', async ({
   await addFrame(page, `${demo.frameUrl}/?projectId=local-project`)
   await refused
   expect(complaints.splice(0)).toEqual([expect.stringContaining('frame-ancestors')])
+})
+
+test('an app of the list that a stranger frames cannot show it', async ({
+  demo,
+  page,
+  complaints,
+}) => {
+  const wallet = `${demo.frameUrl}/?projectId=local-project`
+  const app = await serve(({ url, headers }) => {
+    const here = `http://127.0.0.1:${headers.host?.split(':')[1]}`
+    const framed = { '/app': wallet, '/around': `${here}/app` }[url ?? ''] ?? ''
+    return { body: `${ICON}<iframe src="${framed}"></iframe>` }
+  })
+  const shown = async (around: string) => {
+    await page.goto(`${around}/around`)
+    return page.frames().map((frame) => frame.url())
+  }
+  expect(await shown(app.url)).toEqual([`${app.url}/around`, `${app.url}/app`, wallet])
+  const refused = page.waitForEvent('console', (message) => /frame-ancestors/.test(message.text()))
+  const stranger = app.url.replace('127.0.0.1', 'stranger.localhost')
+  expect((await shown(stranger)).slice(0, 2)).toEqual([`${stranger}/around`, `${app.url}/app`])
+  await refused
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('frame-ancestors')])
+  app.close()
 })
 
 test('the page for a new device opens in a tab, and in no frame', async ({

@@ -175,3 +175,21 @@ export async function readMail<T>(
     await inbox.close()
   }
 }
+
+/** Allows the device that shows a number, by the link that is mailed for it. */
+export async function allowDevice(
+  place: FrameLocator | Page,
+  {
+    page,
+    demo,
+    email,
+  }: { readonly page: Page; readonly demo: RunningDemo; readonly email: string },
+): Promise<void> {
+  const number = await place.locator('.screen-number').innerText()
+  await readMail(page, demo, { email, about: /new device/ }, async (mail, inbox) => {
+    await mail.click()
+    await inbox.getByRole('link', { name: /\/device/ }).click()
+    await inbox.getByRole('button', { name: number, exact: true }).click()
+    await expect(inbox.getByText('The new device is logged in.')).toBeVisible()
+  })
+}

@@ -1,0 +1,137 @@
+import { wordsToEntropy } from '@bowline/wallet-keys'
+import type { Page } from '@playwright/test'
+import { mnemonicToAccount } from 'viem/accounts'
+import { allowDevice, EmbeddedWallet, readCode } from './support/EmbeddedWallet.ts'
+import { FAMILIES, FamiliesPanel } from './support/FamiliesPanel.ts'
+import { expect, test } from './support/partitionedTest.ts'
+import { recordApp } from './support/recordApp.ts'
+import type { TestDemo } from './support/TestDemo.ts'
+import { inApp } from './support/walletScreen.ts'
+
+const PASSWORD = 'a quiet harbour at dawn'
+
+/** What the wallet's page and the server say to each other: each text that could be a secret. */
+function recordWallet(page: Page): () => Promise<ReadonlySet<string>> {
+  const said: Promise<unknown>[] = []
+  page.on('response', (response) => {
+    const request = response.request()
+    if (!request.frame().parentFrame() || request.resourceType() !== 'fetch') return
+    said.push(
+      request.allHeaders(),
+      Promise.resolve(request.postData()).then((text) => text && JSON.parse(text)),
+      response.json().catch(() => undefined),
+    )
+  })
+  return async () => new Set((await Promise.all(said)).flatMap(textsIn))
+}
+
+function textsIn(value: unknown): readonly string[] {
+  if (typeof value === 'object' && value) return Object.values(value).flatMap(textsIn)
+  if (typeof value !== 'string' || value.length < LEAST_SECRET) return []
+  // Records of the vault are sent as text.
+  return value.startsWith('{') ? textsIn(JSON.parse(value)) : [value]
+}
+
+/** The shortest that is a secret: 16 bytes in base64url are one character longer. */
+const LEAST_SECRET = 21
+
+/** What everybody may know. */
+const isPublic = (text: string) =>
+  /^(https?:\/\/|(eip155|solana|bip122|polkadot):|0x[\da-f]{40}$|(bc|tb|bcrt)1)/i.test(text)
+
+/** Sees the wallet's words at its own address, as its user would. */
+async function showWords(demo: TestDemo, page: Page, email: string): Promise<readonly string[]> {
+  const tab = await page.context().newPage()
+  const enterCode = async (about?: RegExp) => {
+    await expect(tab.getByLabel('Code')).toBeVisible()
+    await tab.getByLabel('Code').fill(await readCode(page, demo, email, about))
+  }
+  demo.endCodeWaits()
+  await tab.goto(`${demo.frameUrl}/wallet?projectId=local-project`)
+  await tab.getByLabel('E-mail address').fill(email)
+  await tab.getByRole('button', { name: 'Send code' }).click()
+  await enterCode()
+  await allowDevice(tab, { page, demo, email })
+  await tab.getByLabel('Password').fill(PASSWORD)
+  await tab.getByRole('button', { name: 'Open', exact: true }).click()
+  demo.endCodeWaits()
+  await tab.getByRole('button', { name: 'Show the recovery words' }).click()
+  await enterCode(/is your code to confirm/)
+  const words = tab.locator('.screen-words li')
+  await expect(words).toHaveCount(24)
+  const all = await words.allInnerTexts()
+  await tab.close()
+  return all
+}
+
+/** Every way in which the keys are written, as far as this test knows. */
+function keysOf(words: readonly string[]): readonly string[] {
+  const phrase = words.join(' ')
+  const { privateKey } = mnemonicToAccount(phrase).getHdKey()
+  const bytes = [Buffer.from(privateKey ?? []), Buffer.from(wordsToEntropy(phrase))]
+  const written = bytes.flatMap((key) =>
+    (['hex', 'base64', 'base64url'] as const).map((as) => key.toString(as)),
+  )
+  // A part of the phrase is as bad as all of it.
+  const parts = words.slice(3).map((_, at) => words.slice(at, at + 4))
+  return [
+    ...written,
+    ...parts.map((part) => part.join(' ')),
+    ...parts.map((part) => part.join('","')),
+  ]
+}
+
+test('an app receives no code, password, word, key or share, from the login to the last signature', async ({
+  demo,
+  demoPage,
+}) => {
+  test.slow()
+  const { page } = demoPage
+  const email = 'greta@example.org'
+  const app = await recordApp(page)
+  const readWallet = recordWallet(page)
+  await page.reload()
+  const families = new FamiliesPanel(demoPage)
+  const embedded = new EmbeddedWallet(demoPage)
+  const { frame } = embedded
+  await demoPage.openConnect()
+  await embedded.beginWithEmail(email)
+  const code = await readCode(page, demo, email)
+  await frame.getByLabel('Code').fill(code)
+  const password = frame.getByLabel('Password', { exact: true })
+  await embedded.press(frame.getByRole('button', { name: 'Use a password instead' }), password)
+  await password.fill(PASSWORD)
+  await password.press('Enter')
+  await families.expectConnected(FAMILIES)
+  for (const family of FAMILIES) {
+    await families.sign(family)
+    await embedded.answer('Approve')
+    await families.expectSigned(family)
+  }
+  const received = await app.read()
+
+  // It was recorded: what the app may know is there.
+  const addresses = await Promise.all(FAMILIES.map((one) => families.address(one).innerText()))
+  for (const told of [...addresses, email, 'user-held']) expect(received).toContain(told)
+
+  const words = await showWords(demo, page, email)
+  const said = [...(await readWallet())].filter((text) => !isPublic(text))
+  // Tokens, proofs, the vault and its slots, and the server's half of each.
+  expect(said.length).toBeGreaterThan(20)
+  const userId = /"id":"([^"]{32})","email"/.exec(received)?.[1]
+  const known = [userId, ...addresses]
+  const secrets = [
+    code,
+    PASSWORD,
+    ...keysOf(words),
+    ...said.filter((text) => !known.includes(text)),
+  ]
+  expect(secrets.filter((secret) => received.includes(secret))).toEqual([])
+
+  // Any of them would have been found, as text and as bytes.
+  await inApp(page).evaluate((secret) => {
+    parent.postMessage({ secret, bytes: new TextEncoder().encode(secret) }, '*')
+  }, code)
+  await expect.poll(() => app.read()).toContain(code)
+  expect(await app.read()).toContain(Buffer.from(code).toString('hex'))
+})

@@ -1,0 +1,54 @@
+import { EmbeddedWallet, readCode } from './support/EmbeddedWallet.ts'
+import { FAMILIES, FamiliesPanel } from './support/FamiliesPanel.ts'
+import { expect, test } from './support/partitionedTest.ts'
+
+/** How long the page of a wallet may take to load. */
+const BOOT_WITHIN_MS = 20_000
+
+test('a wallet whose page does not load says so after 20 s, and is there once it does', async ({
+  demo,
+  demoPage,
+  complaints,
+}) => {
+  const { page, dialog } = demoPage
+  const embedded = new EmbeddedWallet(demoPage)
+  const email = 'frida@example.org'
+  await page.clock.install()
+  await page.reload()
+  let asked = 0
+  await page.route(`${demo.frameUrl}/**`, () => {
+    asked += 1
+    // Neither an answer nor a failure.
+  })
+  await demoPage.openConnect()
+  await embedded.beginWithEmail(email)
+  await expect.poll(() => asked).toBeGreaterThan(0)
+  await page.clock.fastForward(BOOT_WITHIN_MS)
+  await expect(dialog.getByText('The wallet service cannot be reached').first()).toBeVisible()
+  await page.unrouteAll()
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await embedded.frame.getByLabel('Code').fill(await readCode(page, demo, email))
+  await embedded.protectLater()
+  await new FamiliesPanel(demoPage).expectConnected(FAMILIES)
+  // For the developer: this is what a page looks like that must not be framed.
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('does not allow this origin')])
+})
+
+test('who leaves the app while the wallet asks comes back to a wallet that asks nothing, and signs', async ({
+  demo,
+  demoPage,
+}) => {
+  const { page } = demoPage
+  const embedded = new EmbeddedWallet(demoPage)
+  const families = new FamiliesPanel(demoPage)
+  await embedded.logInWithEmail(demo, 'hedda@example.org')
+  await families.sign('eip155')
+  await expect(embedded.frame.getByRole('button', { name: 'Approve' })).toBeVisible()
+  await page.goto('about:blank')
+  await page.goBack()
+  await families.expectConnected(FAMILIES)
+  await expect(demoPage.dialog).toBeHidden()
+  await families.sign('eip155')
+  await embedded.answer('Approve')
+  await families.expectSigned('eip155')
+})
