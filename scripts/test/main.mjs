@@ -11,9 +11,16 @@ rmSync(reports, { recursive: true, force: true })
 
 const turbo = ['node', 'node_modules/turbo/bin/turbo']
 const bin = (name) => join('node_modules', '.bin', name)
-const vitestReport = join(reports, 'vitest.json')
+const unitReport = join(reports, 'vitest-unit.json')
+const componentReport = join(reports, 'vitest-component.json')
 const installedReport = join(reports, 'vitest-installed-browser.json')
 const playwrightReport = join(reports, 'playwright.json')
+
+const vitest = (project, report) => [
+  bin('vitest'),
+  ...['run', '--project', project, '--reporter=default', '--reporter=json'],
+  `--outputFile.json=${report}`,
+]
 
 const build = [['build', [...turbo, 'run', 'build', '--output-logs=errors-only']]]
 const checks = [
@@ -36,18 +43,9 @@ const tarballs = [
   ],
   ['install from tarballs', ['node', 'scripts/pack/main.mjs']],
 ]
-const tests = [
-  [
-    'unit and component tests',
-    [
-      bin('vitest'),
-      'run',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${vitestReport}`,
-    ],
-    vitestReport,
-  ],
+const unitTests = [['unit tests', vitest('!browser', unitReport), unitReport]]
+const browserTests = [
+  ['component tests in the browser', vitest('browser', componentReport), componentReport],
   [
     'component tests in an installed browser',
     [
@@ -67,9 +65,9 @@ const tests = [
 ]
 /**
  * One stage after another. The lists of a stage are worked off beside each other: installing waits for npm most of the
- * time. Tests have the machine to themselves.
+ * time. Tests in a browser have the machine to themselves, since they wait for frames and focus.
  */
-const stages = [[build], [checks, tarballs], [tests]]
+const stages = [[build], [[...checks, ...unitTests], tarballs], [browserTests]]
 
 const only = process.argv.slice(2)
 const isWanted = ([name]) => only.length === 0 || only.some((word) => name.includes(word))
