@@ -37,7 +37,7 @@ export type ErrorCause =
   | 'limited' // a server received too many requests
   | 'mismatch' // the server's transaction differs from the one that was reviewed
   | 'expired' // the price is too old
-  | 'feeRisen' // the fee is higher than the one that was reviewed
+  | 'feeRisen' // the fee, or what else it costs, is more than what was reviewed
   | 'disagree' // the endpoints of a chain return different data
   | 'other' // the visitor cannot fix it
 

@@ -17,7 +17,7 @@ export const paymentFailureMessages = {
     'The sources of this network disagree on your balance. Nothing was sent. Try again in a moment.',
   'paymentFailure.expired': 'The price has expired. Nothing was sent.',
   'paymentFailure.feeRisen':
-    'The network fee has risen above what you saw. Nothing was sent. Check the new fee, then send again.',
+    'It costs more now than you saw. Nothing was sent. Check the costs, then send again.',
   'paymentFailure.swapNotPrepared': 'The swap could not be prepared. Nothing was sent.',
   'paymentFailure.limited': 'Too many requests. Nothing was sent. Try again in a moment.',
   'paymentFailure.offline': 'You are offline. Nothing was sent.',

@@ -34,7 +34,7 @@ export const texts: Texts<'payment'> = {
     'Zdroje této sítě se neshodují ohledně vašeho zůstatku. Nic nebylo odesláno. Zkuste to za chvíli znovu.',
   'paymentFailure.expired': 'Platnost ceny vypršela. Nic nebylo odesláno.',
   'paymentFailure.feeRisen':
-    'Síťový poplatek stoupl nad ten, který jste viděli. Nic nebylo odesláno. Zkontrolujte nový poplatek a odešlete znovu.',
+    'Stojí to teď víc, než jste viděli. Nic nebylo odesláno. Zkontrolujte náklady a odešlete znovu.',
   'paymentFailure.swapNotPrepared': 'Směnu se nepodařilo připravit. Nic nebylo odesláno.',
   'paymentFailure.limited':
     'Příliš mnoho požadavků. Nic nebylo odesláno. Zkuste to za chvíli znovu.',

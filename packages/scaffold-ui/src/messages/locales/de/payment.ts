@@ -37,7 +37,7 @@ export const texts: Texts<'payment'> = {
     'Die Quellen dieses Netzwerks sind sich über dein Guthaben uneins. Es wurde nichts gesendet. Versuche es gleich noch einmal.',
   'paymentFailure.expired': 'Der Preis ist abgelaufen. Es wurde nichts gesendet.',
   'paymentFailure.feeRisen':
-    'Die Netzwerkgebühr ist über den Betrag gestiegen, den du gesehen hast. Es wurde nichts gesendet. Prüfe die neue Gebühr und sende dann erneut.',
+    'Es kostet jetzt mehr, als du gesehen hast. Es wurde nichts gesendet. Prüfe die Kosten und sende dann erneut.',
   'paymentFailure.swapNotPrepared':
     'Der Tausch konnte nicht vorbereitet werden. Es wurde nichts gesendet.',
   'paymentFailure.limited':

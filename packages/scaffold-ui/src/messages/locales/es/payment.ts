@@ -35,7 +35,7 @@ export const texts: Texts<'payment'> = {
     'Las fuentes de esta red no coinciden en tu saldo. No se envió nada. Vuelve a intentarlo en un momento.',
   'paymentFailure.expired': 'El precio ha caducado. No se envió nada.',
   'paymentFailure.feeRisen':
-    'La comisión de red ha subido por encima de la que viste. No se envió nada. Comprueba la nueva comisión y vuelve a enviar.',
+    'Ahora cuesta más de lo que viste. No se envió nada. Comprueba los costes y vuelve a enviar.',
   'paymentFailure.swapNotPrepared': 'No se pudo preparar el intercambio. No se envió nada.',
   'paymentFailure.limited':
     'Demasiadas solicitudes. No se envió nada. Vuelve a intentarlo en un momento.',

@@ -35,7 +35,7 @@ export const texts: Texts<'payment'> = {
     'Les sources de ce réseau ne s’accordent pas sur votre solde. Rien n’a été envoyé. Réessayez dans un instant.',
   'paymentFailure.expired': 'Le prix a expiré. Rien n’a été envoyé.',
   'paymentFailure.feeRisen':
-    'Les frais de réseau ont dépassé le montant que vous aviez vu. Rien n’a été envoyé. Vérifiez les nouveaux frais, puis envoyez à nouveau.',
+    'Cela coûte maintenant plus que ce que vous aviez vu. Rien n’a été envoyé. Vérifiez les coûts, puis envoyez à nouveau.',
   'paymentFailure.swapNotPrepared': 'L’échange n’a pas pu être préparé. Rien n’a été envoyé.',
   'paymentFailure.limited': 'Trop de demandes. Rien n’a été envoyé. Réessayez dans un instant.',
   'paymentFailure.offline': 'Vous êtes hors ligne. Rien n’a été envoyé.',

@@ -36,7 +36,7 @@ export const texts: Texts<'payment'> = {
     'Sumber data jaringan ini tidak sepakat tentang saldo Anda. Tidak ada yang dikirim. Coba lagi sebentar lagi.',
   'paymentFailure.expired': 'Harga sudah kedaluwarsa. Tidak ada yang dikirim.',
   'paymentFailure.feeRisen':
-    'Biaya jaringan naik melebihi yang Anda lihat. Tidak ada yang dikirim. Periksa biaya baru, lalu kirim lagi.',
+    'Biayanya kini lebih besar dari yang Anda lihat. Tidak ada yang dikirim. Periksa biayanya, lalu kirim lagi.',
   'paymentFailure.swapNotPrepared': 'Penukaran tidak dapat disiapkan. Tidak ada yang dikirim.',
   'paymentFailure.limited':
     'Terlalu banyak permintaan. Tidak ada yang dikirim. Coba lagi sebentar lagi.',

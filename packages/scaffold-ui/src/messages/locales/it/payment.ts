@@ -36,7 +36,7 @@ export const texts: Texts<'payment'> = {
     'Le fonti di questa rete non concordano sul tuo saldo. Non è stato inviato nulla. Riprova tra un momento.',
   'paymentFailure.expired': 'Il prezzo è scaduto. Non è stato inviato nulla.',
   'paymentFailure.feeRisen':
-    'La commissione di rete è salita oltre quella che avevi visto. Non è stato inviato nulla. Controlla la nuova commissione, poi invia di nuovo.',
+    'Ora costa più di quanto avevi visto. Non è stato inviato nulla. Controlla i costi, poi invia di nuovo.',
   'paymentFailure.swapNotPrepared': 'Impossibile preparare lo scambio. Non è stato inviato nulla.',
   'paymentFailure.limited': 'Troppe richieste. Non è stato inviato nulla. Riprova tra un momento.',
   'paymentFailure.offline': 'Sei offline. Non è stato inviato nulla.',

@@ -37,7 +37,7 @@ export const texts: Texts<'payment'> = {
     'De bronnen van dit netwerk zijn het niet eens over je saldo. Er is niets verstuurd. Probeer het zo opnieuw.',
   'paymentFailure.expired': 'De prijs is verlopen. Er is niets verstuurd.',
   'paymentFailure.feeRisen':
-    'De netwerkkosten zijn hoger geworden dan je hebt gezien. Er is niets verstuurd. Controleer de nieuwe kosten en verstuur dan opnieuw.',
+    'Het kost nu meer dan je hebt gezien. Er is niets verstuurd. Controleer de kosten en verstuur dan opnieuw.',
   'paymentFailure.swapNotPrepared':
     'De omwisseling kon niet worden voorbereid. Er is niets verstuurd.',
   'paymentFailure.limited': 'Te veel verzoeken. Er is niets verstuurd. Probeer het zo opnieuw.',

@@ -34,7 +34,7 @@ export const texts: Texts<'payment'> = {
     'Źródła tej sieci nie są zgodne co do Twojego salda. Nic nie wysłano. Spróbuj ponownie za chwilę.',
   'paymentFailure.expired': 'Cena wygasła. Nic nie wysłano.',
   'paymentFailure.feeRisen':
-    'Opłata sieciowa wzrosła powyżej tej, którą pokazano. Nic nie wysłano. Sprawdź nową opłatę i wyślij ponownie.',
+    'Teraz kosztuje to więcej, niż pokazano. Nic nie wysłano. Sprawdź koszty i wyślij ponownie.',
   'paymentFailure.swapNotPrepared': 'Nie udało się przygotować wymiany. Nic nie wysłano.',
   'paymentFailure.limited': 'Zbyt wiele zapytań. Nic nie wysłano. Spróbuj ponownie za chwilę.',
   'paymentFailure.offline': 'Jesteś offline. Nic nie wysłano.',

@@ -34,7 +34,7 @@ export const texts: Texts<'payment'> = {
     'As fontes desta rede divergem sobre o seu saldo. Nada foi enviado. Tente de novo em instantes.',
   'paymentFailure.expired': 'O preço expirou. Nada foi enviado.',
   'paymentFailure.feeRisen':
-    'A taxa de rede subiu acima da que você viu. Nada foi enviado. Confira a nova taxa e envie de novo.',
+    'Agora custa mais do que você viu. Nada foi enviado. Confira os custos e envie de novo.',
   'paymentFailure.swapNotPrepared': 'Não foi possível preparar a troca. Nada foi enviado.',
   'paymentFailure.limited': 'Solicitações demais. Nada foi enviado. Tente de novo em instantes.',
   'paymentFailure.offline': 'Você está offline. Nada foi enviado.',

@@ -35,7 +35,7 @@ export const texts: Texts<'payment'> = {
     'Källorna för det här nätverket är oense om ditt saldo. Inget har skickats. Försök igen om en stund.',
   'paymentFailure.expired': 'Priset har gått ut. Inget har skickats.',
   'paymentFailure.feeRisen':
-    'Nätverksavgiften har stigit över den du såg. Inget har skickats. Kontrollera den nya avgiften och skicka sedan igen.',
+    'Det kostar nu mer än du såg. Inget har skickats. Kontrollera kostnaderna och skicka sedan igen.',
   'paymentFailure.swapNotPrepared': 'Växlingen kunde inte förberedas. Inget har skickats.',
   'paymentFailure.limited': 'För många förfrågningar. Inget har skickats. Försök igen om en stund.',
   'paymentFailure.offline': 'Du är offline. Inget har skickats.',

@@ -33,7 +33,7 @@ export const texts: Texts<'payment'> = {
     'Bu ağın kaynakları bakiyeniz konusunda uyuşmuyor. Hiçbir şey gönderilmedi. Birazdan yeniden deneyin.',
   'paymentFailure.expired': 'Fiyatın süresi doldu. Hiçbir şey gönderilmedi.',
   'paymentFailure.feeRisen':
-    'Ağ ücreti gördüğünüzün üzerine çıktı. Hiçbir şey gönderilmedi. Yeni ücreti kontrol edip yeniden gönderin.',
+    'Maliyet artık gördüğünüzden yüksek. Hiçbir şey gönderilmedi. Maliyetleri kontrol edip yeniden gönderin.',
   'paymentFailure.swapNotPrepared': 'Takas hazırlanamadı. Hiçbir şey gönderilmedi.',
   'paymentFailure.limited': 'Çok fazla istek. Hiçbir şey gönderilmedi. Birazdan yeniden deneyin.',
   'paymentFailure.offline': 'Çevrimdışısınız. Hiçbir şey gönderilmedi.',

@@ -34,7 +34,7 @@ export const texts: Texts<'payment'> = {
     'Các nguồn dữ liệu của mạng này không thống nhất về số dư của bạn. Không có gì được gửi đi. Hãy thử lại sau giây lát.',
   'paymentFailure.expired': 'Giá đã hết hạn. Không có gì được gửi đi.',
   'paymentFailure.feeRisen':
-    'Phí mạng đã tăng cao hơn mức bạn thấy. Không có gì được gửi đi. Hãy kiểm tra phí mới rồi gửi lại.',
+    'Chi phí hiện cao hơn mức bạn thấy. Không có gì được gửi đi. Hãy kiểm tra chi phí rồi gửi lại.',
   'paymentFailure.swapNotPrepared':
     'Không chuẩn bị được giao dịch hoán đổi. Không có gì được gửi đi.',
   'paymentFailure.limited': 'Quá nhiều yêu cầu. Không có gì được gửi đi. Hãy thử lại sau giây lát.',

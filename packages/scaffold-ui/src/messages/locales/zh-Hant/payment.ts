@@ -30,7 +30,7 @@ export const texts: Texts<'payment'> = {
     '這個網路的資料來源對你的餘額回報不一致。未傳送任何資產。請稍後再試一次。',
   'paymentFailure.expired': '價格已過期。未傳送任何資產。',
   'paymentFailure.feeRisen':
-    '網路手續費已高於你先前看到的金額。未傳送任何資產。請查看新的手續費，然後再次傳送。',
+    '現在的費用高於你先前看到的金額。未傳送任何資產。請查看費用，然後再次傳送。',
   'paymentFailure.swapNotPrepared': '無法準備兌換。未傳送任何資產。',
   'paymentFailure.limited': '請求過多。未傳送任何資產。請稍後再試一次。',
   'paymentFailure.offline': '你目前離線。未傳送任何資產。',

@@ -28,7 +28,7 @@ export const texts: Texts<'payment'> = {
   'paymentFailure.disagree': '该网络的数据来源对你的余额不一致。没有发送任何内容。请稍后重试。',
   'paymentFailure.expired': '价格已过期。没有发送任何内容。',
   'paymentFailure.feeRisen':
-    '网络手续费已高于你之前看到的数额。没有发送任何内容。请核对新的手续费，然后重新发送。',
+    '现在的费用高于你之前看到的数额。没有发送任何内容。请核对费用，然后重新发送。',
   'paymentFailure.swapNotPrepared': '无法准备兑换。没有发送任何内容。',
   'paymentFailure.limited': '请求过多。没有发送任何内容。请稍后重试。',
   'paymentFailure.offline': '你已离线。没有发送任何内容。',
