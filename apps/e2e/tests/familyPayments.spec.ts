@@ -90,6 +90,39 @@ test('the embedded wallet pays on Bitcoin, with the change back to itself', asyn
   expect(left).toBeLessThan(4_000_000n)
 })
 
+test('a payment on Bitcoin that waits is sped up, and one of the two is paid', async ({
+  demo,
+  demoPage,
+}) => {
+  test.slow()
+  const embedded = new EmbeddedWallet(demoPage)
+  await embedded.logInWithEmail(demo, 'hal@example.org')
+  const address = await new FamiliesPanel(demoPage).address('bip122').innerText()
+  await demo.bitcoin.faucet(address, 5_000_000n)
+  const { carol } = sandboxBitcoin.people
+  const before = await satsOf(demo, carol.paymentAddress)
+  const release = demo.bitcoin.holdBlocks()
+
+  const accountPages = await goTo(demoPage, 'Bitcoin Local')
+  await accountPages.fillPayment({ to: carol.paymentAddress, amount: '0.01' })
+  await accountPages.reviewPayment()
+  await accountPages.button('Send').click()
+  await embedded.answer('Approve')
+  await accountPages.button('Speed up').click()
+  await expect(demoPage.dialog).toHaveAccessibleName('Speed up')
+  await accountPages.button('Speed up').click()
+  await embedded.answer('Reject')
+  await expect(accountPages.text(/^Request cancelled/)).toBeVisible()
+  await accountPages.button('Speed up').click()
+  await embedded.answer('Approve')
+  await expect(accountPages.heading('On its way')).toBeVisible()
+  release()
+  await expect(accountPages.heading('Confirmed')).toBeVisible()
+  expect(await satsOf(demo, carol.paymentAddress)).toBe(before + 1_000_000n)
+  // The fee of one transaction, and not the payment twice.
+  expect(await satsOf(demo, address)).toBeGreaterThan(3_900_000n)
+})
+
 test('the embedded wallet pays on Polkadot what it was paid there', async ({ demo, demoPage }) => {
   test.slow()
   const embedded = new EmbeddedWallet(demoPage)

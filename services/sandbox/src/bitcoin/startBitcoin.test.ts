@@ -163,6 +163,22 @@ test('mines blocks only if transactions wait', async () => {
   expect(await text('/blocks/tip/height')).toBe(String(sandboxBitcoin.startHeight))
 })
 
+test('transactions wait while blocks are held', async () => {
+  const { bitcoin, clock, post, text } = await start()
+  const height = async () => Number(await text('/blocks/tip/height')) - sandboxBitcoin.startHeight
+  const release = bitcoin.holdBlocks()
+  await post(payment(49_990_000n))
+  clock.advance(BLOCK_MS * 100)
+  expect(await height()).toBe(0)
+  release()
+  clock.advance(BLOCK_MS)
+  expect(await height()).toBe(1)
+
+  bitcoin.holdBlocks()
+  await bitcoin.mine(1)
+  expect(await height()).toBe(2)
+})
+
 test('an error has Esplora’s format', async () => {
   const { post } = await start()
   const told = async (body: string) => {

@@ -32,6 +32,8 @@ export interface LocalBitcoin {
   faucet(address: string, sats: bigint): Promise<string>
   /** Adds blocks. The first one contains all waiting transactions. */
   mine(blocks: number): Promise<void>
+  /** Has transactions wait until the returned function is called, or a block is added otherwise. */
+  holdBlocks(): () => void
   /** May be called again. */
   stop(): Promise<void>
 }
@@ -55,14 +57,18 @@ export async function startBitcoin(options: BitcoinOptions = {}): Promise<LocalB
   fillChain(chain)
 
   let cancel: (() => void) | undefined
+  let isHeld = false
   const mine = (): void => {
     cancel?.()
     cancel = undefined
     chain.mine(clock.now() / 1000)
   }
+  const schedule = (): void => {
+    if (!isHeld && chain.waiting().length > 0) cancel ??= clock.after(blockMs, mine)
+  }
   const accept = (raw: Uint8Array): string => {
     const txid = chain.accept(raw)
-    if (chain.waiting().length > 0) cancel ??= clock.after(blockMs, mine)
+    schedule()
     return txid
   }
 
@@ -77,6 +83,15 @@ export async function startBitcoin(options: BitcoinOptions = {}): Promise<LocalB
     },
     async mine(blocks) {
       for (let count = 0; count < blocks; count += 1) mine()
+    },
+    holdBlocks() {
+      isHeld = true
+      cancel?.()
+      cancel = undefined
+      return () => {
+        isHeld = false
+        schedule()
+      }
     },
     async stop() {
       await server.stop()

@@ -203,7 +203,7 @@ test('shows a fee that has risen, and sends only what is confirmed again', async
   await button('Preview Send').click()
   await expect.element(page.getByText(/up to 0.0008 ETH/)).toBeVisible()
   await expect.element(button('Send')).toBeEnabled()
-  const words = /fee has risen above what you saw. Nothing was sent/
+  const words = /costs more now than you saw. Nothing was sent/
   const confirm = button('Send').element() as HTMLElement
   // The second click of a double click comes when the fee has just risen.
   const again = new MutationObserver(() => {

@@ -37,10 +37,12 @@ interface SpeedUpProps {
 
 function SpeedUp({ state, sent, network }: SpeedUpProps) {
   const t = useMessages(speedUpMessages)
-  const { costs, status, data: hash, error } = state
-  if (status === 'success') return <SpeedUpResult sent={sent} hash={hash} network={network} />
+  const { costs, status, data, error } = state
   // The wallet's answer decides, whatever the chain says meanwhile.
   const isAsked = status === 'pending'
+  // What a wallet asks in the modal takes the place of this view, which begins anew afterwards.
+  const hash = data ?? sent.replacedBy
+  if (hash && !isAsked) return <SpeedUpResult sent={sent} hash={hash} network={network} />
   const isGone = costs.data === null || isKitError(error, 'NOT_REPLACEABLE')
   if (!isAsked && (isGone || sent.status !== 'pending'))
     return <Gone isConfirmed={sent.status === 'confirmed'} />

@@ -75,7 +75,9 @@ test('a waiting payment in the history leads to its fee, and the fastest one is 
     .element(dialog.getByRole('link'))
     .toHaveAttribute('href', `https://scan.example/tx/${next}`)
   await button('Done').click()
-  await expect.element(button(/^Sent 1\.5 BTC .* pending, now. Speed up$/)).toBeVisible()
+  await expect
+    .element(button(/^Sent 1\.5 BTC .* pending, (now|\d seconds? ago). Speed up$/))
+    .toBeVisible()
   await expect
     .element(dialog.getByRole('link', { name: /replaced by the same payment with another fee/ }))
     .toBeVisible()
@@ -134,7 +136,7 @@ test('a fee that has risen is shown before it is paid', async () => {
   await row().click()
   await expect.element(dialog.getByRole('radio', { name: /^Fast 0\.000017 BTC/ })).toBeChecked()
   await button('Speed up').click()
-  await expect.element(text(/fee has risen above what you saw. Nothing was sent/)).toBeVisible()
+  await expect.element(text(/costs more now than you saw. Nothing was sent/)).toBeVisible()
   await expect.element(dialog.getByRole('radio', { name: /^Fast 0\.000026 BTC/ })).toBeChecked()
   await button('Speed up').click()
   await expect.element(text('On its way')).toBeVisible()
@@ -157,7 +159,7 @@ async function chosenBefore(later: SpeedUp['offers']) {
   await row().click()
   await dialog.getByRole('radio', { name: /^Slow/ }).click({ force: true })
   await button('Speed up').click()
-  await expect.element(text(/fee has risen/)).toBeVisible()
+  await expect.element(text(/costs more now/)).toBeVisible()
   return { asked }
 }
 
@@ -187,6 +189,13 @@ test('an account without coins for a higher fee is told so', async () => {
   await row().click()
   await expect.element(text('This account has too little left for a higher fee.')).toBeVisible()
   expect(button('Speed up').elements()).toHaveLength(0)
+})
+
+test('what the wallet asks may take the place of the view, which then shows how the payment stands', async () => {
+  const route = { name: 'SpeedUp', data: { chainId: BITCOIN, hash } } as const
+  await render({}, { local: [{ ...sent, replacedBy: next }], route })
+  await expect.element(text('On its way')).toBeVisible()
+  expect(button('Speed up').query()).toBeNull()
 })
 
 test('a payment that cannot be replaced any more leads back', async () => {
