@@ -110,6 +110,8 @@ test('a wallet that only knows proposals connects', async () => {
   const session = await attempt
   expect([asked, proofs]).toEqual([['eip155'], []])
   expect(methodsOf(wallet)).toEqual(['wc_sessionPropose'])
+  const methods = expect.arrayContaining(['personal_sign', 'eth_sendTransaction'])
+  expect(wallet.log[0]?.params).toMatchObject({ eip155: { methods } })
   await session.disconnect()
 })
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createMessage } from './createMessage.ts'
 import { parseMessage } from './parseMessage.ts'
-import { readRecap, stateRecap, withoutRecap } from './recap.ts'
+import { readRecap, stateRecap, withoutRecap, writeRecap } from './recap.ts'
 
 const encode = (value: unknown) => `urn:recap:${btoa(JSON.stringify(value))}`
 const limited = [{ chains: ['eip155:1', 'eip155:10'] }]
@@ -27,6 +27,15 @@ function message(statement: string | undefined, resources: readonly string[]) {
 }
 
 describe('a ReCap', () => {
+  test('is written without chains, in base64url, its methods in order', () => {
+    const written = writeRecap(['personal_sign', 'eth_sendTransaction', 'wallet_a?>'])
+    expect(written).toMatch(/^urn:recap:[\w-]+$/)
+    expect(readRecap(writeRecap(['personal_sign', 'eth_sendTransaction']))).toEqual({
+      methods: ['eth_sendTransaction', 'personal_sign'],
+      chains: [],
+    })
+  })
+
   test('is read with its methods and chains', () => {
     const recap = {
       methods: ['eth_sendTransaction', 'personal_sign'],

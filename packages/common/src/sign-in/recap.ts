@@ -35,6 +35,17 @@ export function readRecap(resource: string): Recap | undefined {
   return isKnown && chains.size <= MAX_CHAINS ? { methods, chains: [...chains] } : undefined
 }
 
+/**
+ * Writes the ReCap that an app asks a wallet to sign. The wallet adds the chains of the accounts that it shares, so they
+ * are not in it.
+ */
+export function writeRecap(methods: readonly string[]): string {
+  // The keys are in order, as EIP-5573 demands.
+  const abilities = [...methods].sort().map((method) => [`request/${method}`, [{}]])
+  const text = JSON.stringify({ att: { eip155: Object.fromEntries(abilities) } })
+  return `${PREFIX}${btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}`
+}
+
 /** Says what a ReCap allows, after what the message says anyway. */
 export function stateRecap({ methods }: Recap, statement: string | undefined): string {
   const names = [...methods].sort((a, b) => a.localeCompare(b, 'en'))

@@ -1,6 +1,7 @@
 import type { Clock, SignInOffer, SignInTerms } from '@bowline/common'
+import { writeRecap } from '@bowline/common/sign-in'
 import type { SessionTypes } from '@walletconnect/types'
-import { onAuthentication } from '../client/hearAuthentications.ts'
+import { onAuthentication, proposeMethods } from '../client/hearAuthentications.ts'
 import type { PairingClient } from '../client/PairingClient.ts'
 import type { ProposedNamespace } from './proposeNamespaces.ts'
 import { readAuthentication } from './readAuthentication.ts'
@@ -34,8 +35,10 @@ export async function offerAuthentication(
   { namespace, terms, signIn, clock }: AuthenticationOffer,
 ): Promise<Offered> {
   const { domain, uri: aud, nonce, statement, expirationTime: exp, notBefore: nbf } = terms
-  const { chains, methods } = namespace
-  const asked = { chains, methods, resources: [...(terms.resources ?? [])] }
+  const { methods } = namespace
+  const chains = [...namespace.chains]
+  proposeMethods(chains, methods)
+  const asked = { chains, resources: [...(terms.resources ?? []), writeRecap(methods)] }
   const message = { domain, uri: aud, nonce, ...given({ statement, exp, nbf }) }
   const { uri, response } = await client.authenticate({ ...asked, ...message })
   const pairingTopic = topicOf(uri)

@@ -38,7 +38,10 @@ export interface PairingWalletOptions {
   readonly batchExecutor?: Address | undefined
   /** Other chain families by namespace. */
   readonly families?: Readonly<Record<string, PairingWalletFamily>> | undefined
-  /** Connects and signs in in one go where an app offers that (`wc_sessionAuthenticate`). Default: false. */
+  /**
+   * Connects and signs in in one go where an app offers that (`wc_sessionAuthenticate`). In a browser, the client
+   * needs a global `Buffer` for it. Default: false.
+   */
   readonly signsIn?: boolean | undefined
   /** `auto` approves everything at once; `manual` (default) waits for `accept` or `reject`. */
   readonly approval?: Approval | undefined
