@@ -6,6 +6,8 @@ export interface Settings {
   readonly legalCheckbox: boolean
   readonly preview: boolean
   readonly enableWalletConnect: boolean
+  /** As most apps are: phone wallets can then connect and sign in with one prompt. */
+  readonly evmOnly: boolean
   readonly enableNetworkSwitch: boolean
   readonly unsupportedChain: 'view' | 'banner'
   readonly signIn: 'off' | 'optional' | 'required'
@@ -34,6 +36,7 @@ export const defaultSettings: Settings = {
   legalCheckbox: false,
   preview: false,
   enableWalletConnect: true,
+  evmOnly: false,
   enableNetworkSwitch: true,
   unsupportedChain: 'view',
   signIn: 'off',

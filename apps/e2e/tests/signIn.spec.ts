@@ -194,6 +194,28 @@ const NETWORKS = {
   bip122: 'Bitcoin Local',
 } as const
 
+test('a phone wallet connects and signs in with one prompt, in an app of EVM networks', async ({
+  demoPage,
+  page,
+  context,
+}) => {
+  await ask(demoPage, 'required')
+  await demoPage.panel('Config').getByLabel('Serve EVM networks alone').check()
+  const phone = await context.newPage()
+  await phone.goto(`${demoPage.url}/wallet`)
+  await page.bringToFront()
+  const link = await demoPage.startPairing()
+  await phone.getByLabel('Pairing link, as the other tab copied it').fill(link)
+  await phone.getByRole('button', { name: 'Pair' }).click()
+  await expect(phone.getByRole('heading', { name: AT_ONCE })).toBeVisible()
+  expect(await membersPage(page)).toBe(REFUSED)
+  await phone.getByRole('button', { name: 'Approve', exact: true }).click()
+  await expect(page.getByTestId('sign-in')).toHaveText('signedIn')
+  await expect(demoPage.dialog).toBeHidden()
+  await expect(new FamiliesPanel(demoPage).address('eip155')).toHaveText(/^0x/)
+  expect(await membersPage(page)).toBe(WELCOME)
+})
+
 test('a paired wallet signs in with an account of each family', async ({ demoPage, context }) => {
   test.slow()
   await ask(demoPage, 'optional')

@@ -43,14 +43,14 @@ const signInServer = () => createSignInClient({ url: `${location.origin}/sign-in
 export function createDemoKit(wagmi: Config, settings: Settings) {
   const { accent, featured, balanceInUsdc, useServices, legalCheckbox, ...rest } = settings
   const { testWallets: _wallets, walletsAsk: _asks, signIn, kitSignIn, ...more } = rest
-  const { emailLogin, appEnteredCodes, assisted, preview, ...options } = more
+  const { emailLogin, appEnteredCodes, assisted, preview, evmOnly, ...options } = more
+  const others = () => [
+    solana({ networks: [createSolanaNetwork()] }),
+    polkadot({ networks: [createPolkadotNetwork()], appName: 'Bowline demo' }),
+    bitcoin({ networks: [createBitcoinNetwork()] }),
+  ]
   return createKit({
-    adapters: [
-      evm({ wagmi, walletRpcUrls: walletRpcUrls(wagmi) }),
-      solana({ networks: [createSolanaNetwork()] }),
-      polkadot({ networks: [createPolkadotNetwork()], appName: 'Bowline demo' }),
-      bitcoin({ networks: [createBitcoinNetwork()] }),
-    ],
+    adapters: [evm({ wagmi, walletRpcUrls: walletRpcUrls(wagmi) }), ...(evmOnly ? [] : others())],
     connectors: [
       walletConnect(),
       ...(useServices && emailLogin

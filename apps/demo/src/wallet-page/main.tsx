@@ -1,3 +1,4 @@
+import './addBuffer.ts'
 import '../demo.css'
 import { webStorage } from '@bowline/common'
 import { sandboxWorld } from '@bowline/sandbox/world'
