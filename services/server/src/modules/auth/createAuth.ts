@@ -4,7 +4,6 @@ import type { AnswerOf, authApi, ParsedParamsOf } from '@bowline/common/api'
 import type { FarcasterSettings } from '../../config/FarcasterSettings.ts'
 import type { SocialSettings } from '../../config/SocialSettings.ts'
 import type { Audit } from '../../drivers/audit/createAudit.ts'
-import { inTransaction } from '../../drivers/db/inTransaction.ts'
 import { migrate } from '../../drivers/db/migrate.ts'
 import type { Mailer } from '../../drivers/mail/Mailer.ts'
 import type { Projects } from '../projects/Projects.ts'
@@ -15,6 +14,7 @@ import { createProjectChecks } from './createProjectChecks.ts'
 import { createSessionCalls } from './createSessionCalls.ts'
 import { createDeviceLinks } from './deviceLinks.ts'
 import { createEmailChange } from './email-change/createEmailChange.ts'
+import { createFinishLogin } from './finishLogin.ts'
 import { createLoginLimits } from './limits.ts'
 import { createLogOut } from './logOut.ts'
 import { codeMail } from './mails.ts'
@@ -27,7 +27,7 @@ import { createFarcaster } from './social/createFarcaster.ts'
 import { createSocial } from './social/createSocial.ts'
 import { createSocialLogins } from './social/socialLogins.ts'
 import { createTokens } from './tokens.ts'
-import { createUsers, type Identity, type ProvenLogin } from './users.ts'
+import { createUsers, type Identity } from './users.ts'
 
 type Api = typeof authApi
 
@@ -68,6 +68,7 @@ export function createAuth(options: AuthOptions) {
   const social = createSocial({ ...common, settings: options.social })
   const farcaster = createFarcaster({ ...common, settings: options.farcaster })
   const elsewhere = createElsewhere({ ...common, social, farcaster, users, tokens })
+  const finish = createFinishLogin({ ...common, users, tokens })
   const passkeys = createPasskeys({ ...common, users, tokens, finish })
 
   function identityOf({ subject, email }: Pick<LoginRequest, 'subject' | 'email'>): Identity {
@@ -89,22 +90,6 @@ export function createAuth(options: AuthOptions) {
   function finishRequest(request: LoginRequest, ip: string) {
     const end = () => requests.advance(request.idHash, request.state, 'done')
     return finish({ ...request, identity: identityOf(request), end }, ip)
-  }
-
-  function finish(login: ProvenLogin, ip: string) {
-    const { thumbprint, browser, identity, assurance = 'frame', end } = login
-    return inTransaction(db, () => {
-      // Of several calls at once, one logs in.
-      if (!end()) throw codeExpired()
-      const userId = users.find(identity) ?? users.add(identity)
-      const known = users.deviceOf(userId, thumbprint)
-      const deviceId = known ?? users.addDevice(userId, { thumbprint, browser })
-      users.touchDevice(deviceId)
-      const issued = tokens.issue({ userId, deviceId, thumbprint, assurance })
-      const meta = { isNewDevice: known === undefined, provider: identity.provider, assurance }
-      audit.append({ actor: userId, event: 'login.done', ref: deviceId, ip, meta })
-      return { status: 'loggedIn', ...issued, user: users.get(userId), deviceId } as const
-    })
   }
 
   /** A login with an account elsewhere, for the device that waits for it; `undefined` if it is none. */

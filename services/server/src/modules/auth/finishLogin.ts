@@ -1,0 +1,33 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { Audit } from '../../drivers/audit/createAudit.ts'
+import { inTransaction } from '../../drivers/db/inTransaction.ts'
+import { codeExpired } from './createCodes.ts'
+import type { createTokens } from './tokens.ts'
+import type { createUsers, ProvenLogin } from './users.ts'
+
+export interface FinishLoginOptions {
+  readonly db: DatabaseSync
+  readonly users: ReturnType<typeof createUsers>
+  readonly tokens: ReturnType<typeof createTokens>
+  readonly audit: Pick<Audit, 'append'>
+}
+
+/** Logs in whoever has proven who they are, in any way. A first login makes the user. */
+export function createFinishLogin({ db, users, tokens, audit }: FinishLoginOptions) {
+  /** Throws 410 `CODE_EXPIRED` for a login that another call has ended. */
+  return (login: ProvenLogin, ip: string) => {
+    const { thumbprint, browser, identity, assurance = 'frame', end } = login
+    return inTransaction(db, () => {
+      // Of several calls at once, one logs in.
+      if (!end()) throw codeExpired()
+      const userId = users.find(identity) ?? users.add(identity)
+      const known = users.deviceOf(userId, thumbprint)
+      const deviceId = known ?? users.addDevice(userId, { thumbprint, browser })
+      users.touchDevice(deviceId)
+      const issued = tokens.issue({ userId, deviceId, thumbprint, assurance })
+      const meta = { isNewDevice: known === undefined, provider: identity.provider, assurance }
+      audit.append({ actor: userId, event: 'login.done', ref: deviceId, ip, meta })
+      return { status: 'loggedIn', ...issued, user: users.get(userId), deviceId } as const
+    })
+  }
+}
