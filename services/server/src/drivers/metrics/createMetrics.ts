@@ -61,7 +61,11 @@ export function createMetrics(): PrometheusMetrics {
       help,
       labelNames: labelsOf(read),
       registers,
-      collect: () => eachOf(read(), (labels, value) => metric.set(labels, value)),
+      collect() {
+        // Otherwise a value whose label is no longer read would stay.
+        metric.reset()
+        eachOf(read(), (labels, value) => metric.set(labels, value))
+      },
     })
   }
 

@@ -7,6 +7,7 @@ import { createServer } from '../../createServer.ts'
 import { createMailbox } from '../../modules/relay/mailbox/createMailbox.ts'
 import { createMailboxRepo } from '../../modules/relay/mailbox/createMailboxRepo.ts'
 import { createNode } from '../../testing/createNode.test.support.ts'
+import { createMetrics } from './createMetrics.ts'
 
 async function start(environment: Record<string, string> = {}, db?: DatabaseSync) {
   const node = await createNode(() => '0x1')
@@ -110,6 +111,16 @@ test('a value that a client chooses never becomes a label', async () => {
   expect(text).not.toContain(STRANGE)
   // A few series for each of three routes, however many paths were requested.
   expect(text.split('\n').length - before).toBeLessThan(60)
+})
+
+test('a value whose label is no longer read is gone', async () => {
+  const metrics = createMetrics()
+  onTestFinished(() => metrics.close())
+  let values: Record<string, number> = { shop: 1 }
+  metrics.gauge('bowline_test', 'Of the test.', () => ({ label: 'project', values }))
+  expect(await metrics.text()).toContain('bowline_test{project="shop"} 1')
+  values = {}
+  expect(await metrics.text()).not.toContain('shop')
 })
 
 test('the public port has no metrics', async () => {
