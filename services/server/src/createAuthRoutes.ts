@@ -60,7 +60,7 @@ export function createAuthRoutes(parts: AuthParts): AuthRoles {
   const audit = createAudit({ db, kms, clock, logger })
   parts.beforeClose(() => audit.close())
   const auth = createAuth({
-    ...{ ...settings, db, clock, logger, mailer, projects, audit },
+    ...{ ...settings, db, clock, logger, mailer, projects, audit, metrics: parts.metrics },
     forgetDevice: (userId, deviceId) => vault.deviceRevoked(userId, deviceId),
     isRecovering: (userId) => vault.isRecovering(userId),
   })

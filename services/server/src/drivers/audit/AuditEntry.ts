@@ -3,6 +3,7 @@ import * as v from 'valibot'
 const none = v.strictObject({})
 const slotKind = v.picklist(['device', 'passkey', 'password', 'agent'])
 const refusal = v.pipe(v.string(), v.regex(/^[A-Z_]{1,48}$/))
+const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 const version = v.pipe(v.number(), v.integer(), v.minValue(1))
 
 /** Where accounts come from. */
@@ -22,6 +23,8 @@ const events = {
   }),
   'login.confirmed': none,
   'login.ended': none,
+  /** Codes of many addresses were guessed in a project. */
+  'codes.guessed': v.strictObject({ addresses: count, checked: count }),
   'email.changing': none,
   'email.kept': none,
   'device.revoked': none,
@@ -42,7 +45,7 @@ const events = {
   'slot.removed': v.strictObject({ kind: slotKind }),
   'slot.released': v.strictObject({ kind: slotKind }),
   'slot.refused': v.strictObject({ kind: slotKind, reason: refusal }),
-  'keys.resealed': v.strictObject({ count: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
+  'keys.resealed': v.strictObject({ count }),
 } as const
 
 export type AuditEvent = keyof typeof events
@@ -51,10 +54,10 @@ export type AuditEvent = keyof typeof events
 const idSchema = v.pipe(v.string(), v.regex(/^[-_a-zA-Z0-9]{1,64}$/))
 
 const entrySchema = v.object({
-  /** The id of a user, or `operator`. */
+  /** The id of a user, `operator`, or `server` for what it has noticed by itself. */
   actor: idSchema,
   event: v.picklist(Object.keys(events) as AuditEvent[]),
-  /** The id of what was changed. */
+  /** The id of what was changed, or of the project. */
   ref: v.optional(idSchema),
   /** The network address of the visitor, of which only the network is written. */
   ip: v.optional(v.string()),

@@ -6,6 +6,7 @@ import type { SocialSettings } from '../../config/SocialSettings.ts'
 import type { Audit } from '../../drivers/audit/createAudit.ts'
 import { migrate } from '../../drivers/db/migrate.ts'
 import type { Mailer } from '../../drivers/mail/Mailer.ts'
+import type { Metrics } from '../../drivers/metrics/Metrics.ts'
 import type { Projects } from '../projects/Projects.ts'
 import { browserOf } from './browserOf.ts'
 import type { Caller } from './Caller.ts'
@@ -20,6 +21,7 @@ import { createLogOut } from './logOut.ts'
 import { codeMail } from './mails.ts'
 import { createOwners } from './owners.ts'
 import { createPasskeys } from './passkeys/createPasskeys.ts'
+import { createProjectAlarms } from './projectAlarms.ts'
 import { createRequests, type LoginRequest } from './requests.ts'
 import { createKeyedHashes, hashOf } from './secrets.ts'
 import { createElsewhere } from './social/createElsewhere.ts'
@@ -36,6 +38,7 @@ export interface AuthOptions {
   readonly clock: Clock
   readonly logger: Logger
   readonly mailer: Mailer
+  readonly metrics: Pick<Metrics, 'gauge'>
   readonly projects: Pick<Projects, 'isAllowed' | 'allowsAppCodes'>
   readonly audit: Pick<Audit, 'append' | 'actsOf'>
   /** Keys the hashes of codes and addresses. */
@@ -59,7 +62,8 @@ export function createAuth(options: AuthOptions) {
   const tokens = createTokens(db, clock)
   const limits = createLoginLimits(db, clock)
   const hashes = createKeyedHashes(secret)
-  const codes = createCodes({ requests, limits, hashes, mailer, clock, whoIs })
+  const alarms = createProjectAlarms(options)
+  const codes = createCodes({ ...options, requests, limits, alarms, hashes, whoIs })
   const { checkOrigin, checkEnteredIn } = createProjectChecks(options)
   const links = createDeviceLinks({ requests, mailer, clock, frameUrl })
   const logins = createSocialLogins(db)
@@ -133,7 +137,7 @@ export function createAuth(options: AuthOptions) {
       checkEnteredIn(projectId, enteredIn)
       const request = await codes.check({
         ...{ purpose: 'login', requestId, code, enteredIn },
-        ...{ thumbprint: key, network, sessionId: null },
+        ...{ thumbprint: key, network, projectId, sessionId: null },
       })
       changes.refuseComing(request)
       const isNewAccount = users.find(identityOf(request)) === undefined

@@ -2,12 +2,14 @@ import type { Clock } from '@bowline/common'
 import type { Mail, Mailer } from '../../drivers/mail/Mailer.ts'
 import { HttpProblem } from '../../http/HttpProblem.ts'
 import { COOLDOWN_MS, type createLoginLimits, type Who } from './limits.ts'
+import type { createProjectAlarms } from './projectAlarms.ts'
 import { type createRequests, type LoginRequest, type Purpose, REQUEST_MS } from './requests.ts'
 import { type createKeyedHashes, hashOf, newCode, newSecret } from './secrets.ts'
 
 export interface CodesOptions {
   readonly requests: ReturnType<typeof createRequests>
   readonly limits: ReturnType<typeof createLoginLimits>
+  readonly alarms: ReturnType<typeof createProjectAlarms>
   readonly hashes: ReturnType<typeof createKeyedHashes>
   readonly mailer: Mailer
   readonly clock: Clock
@@ -35,12 +37,14 @@ export interface EnteredCode {
   /** The thumbprint of the key of whoever enters it. */
   readonly thumbprint: string
   readonly network: string
+  readonly projectId: string
   /** The session whose user has asked for the code; null for a login. */
   readonly sessionId: string | null
 }
 
 /** Mails codes and checks them, within the limits of both. */
-export function createCodes({ requests, limits, hashes, mailer, clock, whoIs }: CodesOptions) {
+export function createCodes(options: CodesOptions) {
+  const { requests, limits, alarms, hashes, mailer, clock, whoIs } = options
   return {
     /** Throws 429 `RATE_LIMITED` and 503 `MAIL_FAILED`. A code that was not sent is not counted. */
     async send({ network, mail, ...request }: NewCode) {
@@ -58,7 +62,8 @@ export function createCodes({ requests, limits, hashes, mailer, clock, whoIs }: 
 
     /** Throws 410 `CODE_EXPIRED`, 400 `CODE_WRONG` and 429 `RATE_LIMITED`. */
     async check(entered: EnteredCode): Promise<LoginRequest> {
-      const { purpose, requestId, code, enteredIn, thumbprint, network, sessionId } = entered
+      const { purpose, requestId, code, enteredIn, thumbprint, network, sessionId, projectId } =
+        entered
       const request = requests.find(hashOf(requestId), thumbprint, clock.now())
       if (request?.state !== 'code' || request.purpose !== purpose) throw codeExpired()
       if (request.sessionId !== sessionId) throw codeExpired()
@@ -69,8 +74,10 @@ export function createCodes({ requests, limits, hashes, mailer, clock, whoIs }: 
       // One digit may be wrong only: the app knows enough of the code even so.
       if (enteredIn === 'app') requests.enterInApp(request.idHash)
       const assurance = enteredIn === 'app' ? 'app-entered' : request.assurance
-      if (await hashes.isCode(code, request.codeHash)) return { ...request, assurance }
-      limits.countWrong(who)
+      const isRight = await hashes.isCode(code, request.codeHash)
+      if (!isRight) limits.countWrong(who)
+      alarms.count({ projectId, subject: request.subject, isRight })
+      if (isRight) return { ...request, assurance }
       throw new HttpProblem(400, 'CODE_WRONG', 'This is not the code of the newest mail.')
     },
   }

@@ -55,10 +55,10 @@ export function createSessionCalls(options: SessionCallsOptions) {
     async confirm(
       { requestId, code }: ParsedParamsOf<Api['confirm']>,
       { sessionId, userId }: SignedIn,
-      { key, network, ip }: Pick<Caller, 'key' | 'network' | 'ip'>,
+      { key, network, ip, projectId }: Pick<Caller, 'key' | 'network' | 'ip' | 'projectId'>,
     ): Promise<AnswerOf<Api['confirm']>> {
       const request = await codes.check({
-        ...{ purpose: 'confirm', requestId, code, thumbprint: key, network, sessionId },
+        ...{ purpose: 'confirm', requestId, code, thumbprint: key, network, sessionId, projectId },
       })
       if (!requests.advance(request.idHash, 'code', 'done')) throw codeExpired()
       tokens.stepUp(sessionId)

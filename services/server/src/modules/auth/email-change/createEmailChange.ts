@@ -123,7 +123,7 @@ export function createEmailChange(options: EmailChangeOptions) {
         { key, network, ip, projectId }: Caller,
       ): Promise<AnswerOf<Api['confirmEmail']>> {
         const request = await codes.check({
-          ...{ purpose: 'change', requestId, code, thumbprint: key, network, sessionId },
+          ...{ purpose: 'change', requestId, code, thumbprint: key, network, sessionId, projectId },
         })
         const { email, browser, idHash } = request
         const next = identityOf(request)

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import type { DatabaseSync } from 'node:sqlite'
+import type { Logger } from '@bowline/common'
+import { createManualClock, type ManualClock } from '@bowline/common/testing'
+// biome-ignore lint/correctness/noUndeclaredDependencies: tests use the runner of the workspace
+import { onTestFinished } from 'vitest'
+import { createAudit } from '../../drivers/audit/createAudit.ts'
+import { createAuditRepo } from '../../drivers/audit/repo.ts'
+import { migrate } from '../../drivers/db/migrate.ts'
+import { openDatabase } from '../../drivers/db/openDatabase.ts'
+import { createFileKms } from '../../drivers/kms/createFileKms.ts'
+import { createMetrics } from '../../drivers/metrics/createMetrics.ts'
+import { createCodes } from './createCodes.ts'
+import { createLoginLimits } from './limits.ts'
+import { createProjectAlarms } from './projectAlarms.ts'
+import { createRequests } from './requests.ts'
+
+export const START = Date.UTC(2026, 10, 22)
+
+/** The log lines of a server that are not about the signatures of its audit log. */
+export function createLines() {
+  const lines: Record<string, unknown>[] = []
+  const logger: Logger = {
+    log(level, event, details) {
+      if (!event.includes('audit log')) lines.push({ level, event, ...details })
+    },
+  }
+  return { lines, logger }
+}
+
+export function openTestDatabase(): DatabaseSync {
+  const db = openDatabase(':memory:')
+  onTestFinished(() => db.close())
+  return db
+}
+
+/** The rows that a server has written about guessed codes. */
+export const noticesIn = (db: DatabaseSync) =>
+  [...createAuditRepo(db).rows()]
+    .filter(({ actor }) => actor === 'server')
+    .map(({ event, ref, meta }) => ({ event, ref, ...JSON.parse(meta) }))
+
+/**
+ * What counts codes, as one process of a server has it. Codes are checked without their slow hash,
+ * so that thousands of guesses take no longer than their statements.
+ */
+export function openGuessing(
+  db: DatabaseSync,
+  clock: ManualClock = createManualClock(START),
+  { logger } = createLines(),
+) {
+  migrate(db, 'auth', new URL('./migrations/', import.meta.url))
+  const metrics = createMetrics()
+  onTestFinished(() => metrics.close())
+  const audit = createAudit({ db, kms: createFileKms('/nowhere/bowline.keys'), clock, logger })
+  const options = { db, clock, logger, audit, metrics }
+  const alarms = createProjectAlarms(options)
+  const codes = createCodes({
+    ...{ clock, alarms },
+    requests: createRequests(db),
+    limits: createLoginLimits(db, clock),
+    hashes: {
+      subjectOf: (email) => email,
+      hashCode: async (code) => code,
+      isCode: async (code, stored) => code === stored,
+    },
+    mailer: { send: async () => {}, check: async () => {}, close() {} },
+    whoIs: (subject) => ({ subject, device: '' }),
+  })
+  const about = { purpose: 'login', thumbprint: 'thief', sessionId: null } as const
+  const request = (email: string, network: string) =>
+    codes.send({
+      ...{ ...about, network, origin: 'https://shop.example', browser: '', email, subject: email },
+      mail: () => ({ to: email, subject: '', text: '' }),
+    })
+  /** Enters a wrong code. Returns the reason of the refusal. */
+  const enter = (requestId: string, network: string): Promise<string> =>
+    codes.check({ ...about, requestId, network, projectId: 'shop', code: 'wrong' }).then(
+      () => 'in',
+      (error) => error.code,
+    )
+  return {
+    clock,
+    alarms,
+    metrics: () => metrics.text(),
+    request,
+    enter,
+    /** Guesses the code of an address of its own. */
+    async guess(network: string): Promise<string> {
+      const { requestId } = await request(`${randomUUID()}@example.org`, network)
+      return enter(requestId, network)
+    },
+  }
+}

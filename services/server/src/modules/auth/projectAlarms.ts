@@ -1,0 +1,92 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { Clock, Logger } from '@bowline/common'
+import type { Audit } from '../../drivers/audit/createAudit.ts'
+import { inTransaction } from '../../drivers/db/inTransaction.ts'
+import type { Metrics } from '../../drivers/metrics/Metrics.ts'
+
+const HOUR_MS = 3_600_000
+/** So many addresses at least. Fewer are people who have mistyped and left. */
+const LEAST_FAILED = 20
+/** Failed addresses beyond one for so many checked codes, which is 1 %. */
+const CHECKED_PER_FAILED = 100
+
+export interface ProjectAlarmsOptions {
+  readonly db: DatabaseSync
+  readonly clock: Clock
+  readonly logger: Logger
+  readonly audit: Pick<Audit, 'append'>
+  readonly metrics: Pick<Metrics, 'gauge'>
+}
+
+export interface CheckedCode {
+  readonly projectId: string
+  /** See `subjectOf`. */
+  readonly subject: string
+  readonly isRight: boolean
+}
+
+/**
+ * Raises an alarm, once for a project and hour, when codes of many addresses are guessed. An address has
+ * failed if a wrong code was entered for it and no right one since: people who mistype correct it.
+ */
+export function createProjectAlarms({ db, clock, logger, audit, metrics }: ProjectAlarmsOptions) {
+  const ofHour = 'hour = ?1 AND project = ?2'
+  const countChecked = db.prepare(
+    `INSERT INTO project_checks (hour, project, checked) VALUES (?, ?, 1)
+     ON CONFLICT (hour, project) DO UPDATE SET checked = checked + 1
+     RETURNING is_alarmed`,
+  )
+  const insert = db.prepare(
+    `INSERT INTO project_failures (hour, project, subject) VALUES (?, ?, ?)
+     ON CONFLICT (hour, project, subject) DO NOTHING`,
+  )
+  const remove = db.prepare(`DELETE FROM project_failures WHERE ${ofHour} AND subject = ?3`)
+  const countFailed = db.prepare(`UPDATE project_checks SET failed = failed + ?3 WHERE ${ofHour}`)
+  const raise = db.prepare(
+    `UPDATE project_checks SET is_alarmed = 1
+     WHERE ${ofHour} AND failed >= ${LEAST_FAILED}
+       AND failed * ${CHECKED_PER_FAILED} > checked
+     RETURNING failed, checked`,
+  )
+  const forgetChecks = db.prepare('DELETE FROM project_checks WHERE hour < ?')
+  const forgetFailures = db.prepare('DELETE FROM project_failures WHERE hour < ?')
+  const selectAlarmed = db.prepare(
+    'SELECT DISTINCT project FROM project_checks WHERE hour >= ? AND is_alarmed = 1',
+  )
+  const currentHour = () => Math.floor(clock.now() / HOUR_MS)
+
+  /** Returns the numbers of an alarm that was raised. */
+  function write({ projectId, subject, isRight }: CheckedCode) {
+    const hour = currentHour()
+    forgetChecks.run(hour - 1)
+    forgetFailures.run(hour)
+    // Once an hour. Nothing is kept beyond it either, so that the table ends where the alarm begins.
+    if (countChecked.get(hour, projectId)?.is_alarmed) return undefined
+    const { changes } = (isRight ? remove : insert).run(hour, projectId, subject)
+    if (changes > 0) countFailed.run(hour, projectId, isRight ? -1 : 1)
+    const raised = raise.get(hour, projectId)
+    if (!raised) return undefined
+    const counts = { addresses: Number(raised.failed), checked: Number(raised.checked) }
+    audit.append({ actor: 'server', event: 'codes.guessed', ref: projectId, meta: counts })
+    return counts
+  }
+
+  metrics.gauge(
+    'bowline_login_alarm',
+    '1 for each project with an alarm in this hour or the one before.',
+    () => {
+      const projects = selectAlarmed.all(currentHour() - 1)
+      const values = Object.fromEntries(projects.map(({ project }) => [String(project), 1]))
+      return { label: 'project', values }
+    },
+  )
+
+  return {
+    count(code: CheckedCode): void {
+      const counts = inTransaction(db, () => write(code))
+      if (!counts) return
+      const details = { project: code.projectId, ...counts }
+      logger.log('warn', 'Codes of many addresses are guessed', details)
+    },
+  }
+}
