@@ -25,6 +25,8 @@ const events = {
   'login.ended': none,
   /** Codes of many addresses were guessed in a project. */
   'codes.guessed': v.strictObject({ addresses: count, checked: count }),
+  'breaker.tripped': v.strictObject({ wrong: count, limit: count }),
+  'breaker.reset': v.strictObject({ wrong: count, limit: count }),
   'email.changing': none,
   'email.kept': none,
   'device.revoked': none,

@@ -17,8 +17,9 @@ import { createDeviceLinks } from './deviceLinks.ts'
 import { createEmailChange } from './email-change/createEmailChange.ts'
 import { createFinishLogin } from './finishLogin.ts'
 import { createLoginLimits } from './limits.ts'
+import { createLoginBreaker } from './loginBreaker.ts'
 import { createLogOut } from './logOut.ts'
-import { codeMail } from './mails.ts'
+import { codeMail, deviceMail, guardedMail } from './mails.ts'
 import { createOwners } from './owners.ts'
 import { createPasskeys } from './passkeys/createPasskeys.ts'
 import { createProjectAlarms } from './projectAlarms.ts'
@@ -62,8 +63,9 @@ export function createAuth(options: AuthOptions) {
   const tokens = createTokens(db, clock)
   const limits = createLoginLimits(db, clock)
   const hashes = createKeyedHashes(secret)
+  const breaker = createLoginBreaker(options)
   const alarms = createProjectAlarms(options)
-  const codes = createCodes({ ...options, requests, limits, alarms, hashes, whoIs })
+  const codes = createCodes({ ...options, requests, limits, breaker, alarms, hashes, whoIs })
   const { checkOrigin, checkEnteredIn } = createProjectChecks(options)
   const links = createDeviceLinks({ requests, mailer, clock, frameUrl })
   const logins = createSocialLogins(db)
@@ -128,7 +130,8 @@ export function createAuth(options: AuthOptions) {
 
     /**
      * A device that the account does not know is checked after the right code: before it, the check
-     * would tell a stranger that the address has an account.
+     * would tell a stranger that the address has an account. While the breaker is tripped, every other
+     * login takes the link as well.
      */
     async verify(
       { requestId, code, enteredIn }: ParsedParamsOf<Api['verify']>,
@@ -141,8 +144,10 @@ export function createAuth(options: AuthOptions) {
       })
       changes.refuseComing(request)
       const isNewAccount = users.find(identityOf(request)) === undefined
-      if (isNewAccount || isKnown(request, key)) return finishRequest(request, ip)
-      return links.send(request, projectId)
+      const isNewDevice = !isNewAccount && !isKnown(request, key)
+      if (isNewDevice) return links.send(request, projectId, deviceMail)
+      if (breaker.isTripped()) return links.send(request, projectId, guardedMail)
+      return finishRequest(request, ip)
     },
 
     social,
@@ -167,6 +172,7 @@ export function createAuth(options: AuthOptions) {
       if (answer) return answer
       const request = requests.find(hashOf(requestId), key, clock.now())
       if (!request || request.state === 'done' || request.state === 'code') throw codeExpired()
+      changes.refuseComing(request)
       if (request.state === 'allowed') return finishRequest(request, ip)
       return { status: request.state === 'device' ? 'pending' : 'denied' }
     },

@@ -2,6 +2,7 @@ import type { Clock } from '@bowline/common'
 import type { Mail, Mailer } from '../../drivers/mail/Mailer.ts'
 import { HttpProblem } from '../../http/HttpProblem.ts'
 import { COOLDOWN_MS, type createLoginLimits, type Who } from './limits.ts'
+import type { createLoginBreaker } from './loginBreaker.ts'
 import type { createProjectAlarms } from './projectAlarms.ts'
 import { type createRequests, type LoginRequest, type Purpose, REQUEST_MS } from './requests.ts'
 import { type createKeyedHashes, hashOf, newCode, newSecret } from './secrets.ts'
@@ -9,6 +10,7 @@ import { type createKeyedHashes, hashOf, newCode, newSecret } from './secrets.ts
 export interface CodesOptions {
   readonly requests: ReturnType<typeof createRequests>
   readonly limits: ReturnType<typeof createLoginLimits>
+  readonly breaker: Pick<ReturnType<typeof createLoginBreaker>, 'countWrong'>
   readonly alarms: ReturnType<typeof createProjectAlarms>
   readonly hashes: ReturnType<typeof createKeyedHashes>
   readonly mailer: Mailer
@@ -44,7 +46,7 @@ export interface EnteredCode {
 
 /** Mails codes and checks them, within the limits of both. */
 export function createCodes(options: CodesOptions) {
-  const { requests, limits, alarms, hashes, mailer, clock, whoIs } = options
+  const { requests, limits, breaker, alarms, hashes, mailer, clock, whoIs } = options
   return {
     /** Throws 429 `RATE_LIMITED` and 503 `MAIL_FAILED`. A code that was not sent is not counted. */
     async send({ network, mail, ...request }: NewCode) {
@@ -75,7 +77,10 @@ export function createCodes(options: CodesOptions) {
       if (enteredIn === 'app') requests.enterInApp(request.idHash)
       const assurance = enteredIn === 'app' ? 'app-entered' : request.assurance
       const isRight = await hashes.isCode(code, request.codeHash)
-      if (!isRight) limits.countWrong(who)
+      if (!isRight) {
+        limits.countWrong(who)
+        breaker.countWrong(network)
+      }
       alarms.count({ projectId, subject: request.subject, isRight })
       if (isRight) return { ...request, assurance }
       throw new HttpProblem(400, 'CODE_WRONG', 'This is not the code of the newest mail.')

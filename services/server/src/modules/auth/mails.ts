@@ -28,7 +28,11 @@ If you have not asked for a code, ignore this mail.
   }
 }
 
-export function deviceMail({ to, origin, browser, link }: Asked & { readonly link: string }): Mail {
+export interface AskedWithLink extends Asked {
+  readonly link: string
+}
+
+export function deviceMail({ to, origin, browser, link }: AskedWithLink): Mail {
   return {
     to,
     subject: `A new device wants to log in on ${siteOf(origin)}`,
@@ -36,6 +40,27 @@ export function deviceMail({ to, origin, browser, link }: Asked & { readonly lin
 
     ${browser}
     ${origin}
+
+If that is you, open this page and choose the number that the device shows:
+
+    ${link}
+
+The link is valid for 10 minutes. If it is not you, open the page and deny the device, or ignore this mail.
+`,
+  }
+}
+
+/** While codes are guessed, for a device that the account knows, and for a first login. */
+export function guardedMail({ to, origin, browser, link }: AskedWithLink): Mail {
+  return {
+    to,
+    subject: `Confirm that you log in on ${siteOf(origin)}`,
+    text: `Somebody has entered the right code for your wallet:
+
+    ${browser}
+    ${origin}
+
+Many wrong codes are being entered at the moment, in other wallets too. So each login is confirmed by a link, even on devices that your wallet knows.
 
 If that is you, open this page and choose the number that the device shows:
 

@@ -12,6 +12,7 @@ import { createFileKms } from '../../drivers/kms/createFileKms.ts'
 import { createMetrics } from '../../drivers/metrics/createMetrics.ts'
 import { createCodes } from './createCodes.ts'
 import { createLoginLimits } from './limits.ts'
+import { createLoginBreaker } from './loginBreaker.ts'
 import { createProjectAlarms } from './projectAlarms.ts'
 import { createRequests } from './requests.ts'
 
@@ -54,9 +55,9 @@ export function openGuessing(
   onTestFinished(() => metrics.close())
   const audit = createAudit({ db, kms: createFileKms('/nowhere/bowline.keys'), clock, logger })
   const options = { db, clock, logger, audit, metrics }
-  const alarms = createProjectAlarms(options)
+  const [breaker, alarms] = [createLoginBreaker(options), createProjectAlarms(options)]
   const codes = createCodes({
-    ...{ clock, alarms },
+    ...{ clock, breaker, alarms },
     requests: createRequests(db),
     limits: createLoginLimits(db, clock),
     hashes: {
@@ -81,6 +82,7 @@ export function openGuessing(
     )
   return {
     clock,
+    breaker,
     alarms,
     metrics: () => metrics.text(),
     request,

@@ -92,7 +92,7 @@ export function createEmailChange(options: EmailChangeOptions) {
     /** Throws a 409 for an address that will log in to another account, once the code has proven whose it is. */
     refuseComing(request: LoginRequest): void {
       if (!users.isComing(identityOf(request))) return
-      requests.advance(request.idHash, 'code', 'done')
+      requests.advance(request.idHash, request.state, 'done')
       throw new HttpProblem(409, 'EMAIL_NOT_YET', 'This address does not log in yet.')
     },
 

@@ -16,6 +16,7 @@ import { caller } from '../../../testing/createTestServer.test.support.ts'
 import { temporaryFolder } from '../../../testing/runServer.test.support.ts'
 import { startTestMailbox } from '../../../testing/startMailbox.test.support.ts'
 import { createTestWallet } from '../../vault/testWallet.test.support.ts'
+import { openGuessing } from '../openGuessing.test.support.ts'
 import { HOLD_MS } from './createEmailChange.ts'
 
 const mailbox = startTestMailbox()
@@ -109,6 +110,21 @@ describe('a change of the address', () => {
     await expect(userOf(other, next)).rejects.toMatchObject(refusedWith('EMAIL_NOT_YET'))
     clock.advance(HOLD_MS)
     expect(await userOf(other, next)).toBe('device')
+  })
+
+  test('keeps it also from a first login that waits for its link while codes are guessed', async () => {
+    const { visitor, before, next, clock, browser, db } = await logIn()
+    const { breaker } = openGuessing(db, clock)
+    for (let count = 0; count < 201; count++) breaker.countWrong(`10.0.${count}`)
+    const other = await browser()
+    const entered = await other.enter(next)
+    const token = await other.linkFor(next)
+    clock.advance(60_000)
+    await change(visitor, before, next)
+    const number = 'number' in entered ? entered.number : null
+    expect(await other.api.answerDevice({ token, number })).toEqual({ status: 'allowed' })
+    const { requestId } = entered
+    await expect(other.api.login({ requestId })).rejects.toMatchObject(refusedWith('EMAIL_NOT_YET'))
   })
 
   test('needs a confirmation that is no older than two minutes', async () => {

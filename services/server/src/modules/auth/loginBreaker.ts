@@ -1,0 +1,101 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { Clock, Logger } from '@bowline/common'
+import type { Audit } from '../../drivers/audit/createAudit.ts'
+import { inTransaction } from '../../drivers/db/inTransaction.ts'
+import type { Metrics } from '../../drivers/metrics/Metrics.ts'
+import { createWindowLimit } from '../../http/createWindowLimit.ts'
+
+const HOUR_MS = 3_600_000
+const DAY_HOURS = 24
+const DAYS_BEFORE = 7
+/** Wrong codes of a day beyond so many times the median of the days before trip the breaker. */
+const TIMES_MEDIAN = 5
+/** So many never do: a young or quiet server would trip at a handful of typos. */
+const FLOOR = 200
+/** From one network in a day. A single visitor must not be able to trip it for everybody. */
+const COUNTED_PER_NETWORK = 20
+
+export interface LoginBreakerOptions {
+  readonly db: DatabaseSync
+  readonly clock: Clock
+  readonly logger: Logger
+  readonly audit: Pick<Audit, 'append'>
+  readonly metrics: Pick<Metrics, 'gauge'>
+}
+
+/**
+ * Trips while far more wrong codes are entered than usual, in all accounts together. The counts are in
+ * the database, one for each hour, so that they survive a restart and processes share them.
+ */
+export function createLoginBreaker({ db, clock, logger, audit, metrics }: LoginBreakerOptions) {
+  const add = db.prepare(
+    `INSERT INTO wrong_codes (hour, amount) VALUES (?, 1)
+     ON CONFLICT (hour) DO UPDATE SET amount = amount + 1`,
+  )
+  const forget = db.prepare('DELETE FROM wrong_codes WHERE hour <= ?')
+  // A number of JavaScript is bound as a real one, which would divide without a remainder.
+  const selectDays = db.prepare(
+    `SELECT (CAST(?1 AS INTEGER) - hour) / ${DAY_HOURS} AS day, sum(amount) AS amount FROM wrong_codes
+     WHERE hour > ?1 - ${(DAYS_BEFORE + 1) * DAY_HOURS} AND hour <= ?1 GROUP BY day`,
+  )
+  const selectState = db.prepare('SELECT is_tripped FROM login_breaker')
+  const change = db.prepare('UPDATE login_breaker SET is_tripped = ?1 WHERE is_tripped <> ?1')
+  const countedOf = createWindowLimit({
+    clock,
+    amount: COUNTED_PER_NETWORK,
+    windowMs: DAY_HOURS * HOUR_MS,
+  })
+  const hour = () => Math.floor(clock.now() / HOUR_MS)
+
+  function measure() {
+    const days = Array<number>(DAYS_BEFORE + 1).fill(0)
+    for (const { day, amount } of selectDays.all(hour())) days[Number(day)] = Number(amount)
+    const [wrong = 0, ...before] = days
+    const limit = Math.max(FLOOR, TIMES_MEDIAN * medianOf(before))
+    return { wrong, limit, isTripped: wrong > limit }
+  }
+
+  /** Tells of a change once, whichever process finds it. */
+  function update(): boolean {
+    const { isTripped, wrong, limit } = measure()
+    const state = Number(isTripped)
+    if (Number(selectState.get()?.is_tripped) === state) return isTripped
+    const isChanged = inTransaction(db, () => {
+      if (change.run(state).changes === 0) return false
+      const event = isTripped ? 'breaker.tripped' : 'breaker.reset'
+      audit.append({ actor: 'server', event, meta: { wrong, limit } })
+      return true
+    })
+    const counts = { wrong, limit }
+    if (isChanged && isTripped)
+      logger.log('warn', 'Many wrong codes: each login by e-mail needs its link', counts)
+    else if (isChanged) logger.log('info', 'Logins by e-mail are as usual again', counts)
+    return isTripped
+  }
+
+  metrics.gauge(
+    'bowline_login_breaker_tripped',
+    '1 while each login by e-mail needs its link.',
+    () => Number(measure().isTripped),
+  )
+  metrics.gauge('bowline_login_wrong_codes', 'Wrong codes of the last day, as counted.', () => {
+    const { wrong, limit } = measure()
+    return { label: 'of', values: { day: wrong, limit } }
+  })
+
+  return {
+    /** Counts a wrong code that was entered from a network. */
+    countWrong(network: string): void {
+      if (countedOf.take(network) > 0) return
+      forget.run(hour() - (DAYS_BEFORE + 1) * DAY_HOURS)
+      add.run(hour())
+      update()
+    },
+    isTripped: update,
+  }
+}
+
+/** Of an odd number of values. */
+function medianOf(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[(values.length - 1) / 2] ?? 0
+}
