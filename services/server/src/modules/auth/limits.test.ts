@@ -9,6 +9,7 @@ import { networkOf } from '../../http/networkOf.ts'
 import { serveLogin, type TestBrowser } from '../../testing/createLogin.test.support.ts'
 import { startTestMailbox } from '../../testing/startMailbox.test.support.ts'
 import { createLoginLimits } from './limits.ts'
+import { openGuessing, openTestDatabase } from './openGuessing.test.support.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -187,6 +188,71 @@ describe('wrong codes', () => {
       ),
       { numRuns: 4 },
     )
+  })
+
+  test('are five of fifty at once, the pause comes after ten, and the owner gets in', async () => {
+    const db = openTestDatabase()
+    const { browser, clock } = serveLogin(mailbox, {}, { db })
+    const email = someone()
+    const owner = await browser()
+    await owner.enter(email)
+    clock.advance(HOUR_MS)
+    const thief = await browser()
+    const count = (table: string, where: string) =>
+      db.prepare(`SELECT count(*) AS rows FROM ${table} WHERE ${where}`).get()?.rows
+    // Fewer than the 60 that a network has in an hour.
+    for (const [at, counted] of [
+      [50, 5],
+      [8, 10],
+    ] as const) {
+      const { requestId } = await thief.requestCode(email)
+      const code = wrongCodeOf(await thief.codeFor(email))
+      const guesses = Array.from({ length: at }, () => thief.api.verify({ requestId, code }))
+      const all = await Promise.allSettled(guesses)
+      expect(all.filter(({ status }) => status === 'fulfilled')).toEqual([])
+      expect(count('login_events', "kind = 'wrong'")).toBe(counted)
+      clock.advance(30_000)
+    }
+    expect(db.prepare('SELECT sum(amount) AS wrong FROM wrong_codes').get()).toEqual({ wrong: 10 })
+    await expect(thief.requestCode(email)).rejects.toMatchObject(waits(3_600 - 30))
+    expect(await owner.enter(email)).toMatchObject({ status: 'loggedIn' })
+  })
+
+  test('of one account are fifty in a day, of ten thousand guesses from a thousand networks', async () => {
+    const { request, enter, clock } = openGuessing(openTestDatabase())
+    const started = clock.now()
+    const hours: number[] = []
+    const outcomes: string[] = []
+    while (clock.now() < started + 24 * HOUR_MS) {
+      const asked = await request('victim', `203.0.${hours.length}`).catch((error) => error)
+      if (asked.code === 'RATE_LIMITED') {
+        clock.advance(asked.retryAfterSeconds * 1_000)
+        continue
+      }
+      hours.push(Math.floor((clock.now() - started) / HOUR_MS))
+      const guesses = Array.from({ length: 1_000 }, (_, n) => enter(asked.requestId, `10.0.${n}`))
+      outcomes.push(...(await Promise.all(guesses)))
+    }
+    expect(outcomes).toHaveLength(10_000)
+    expect(outcomes.filter((outcome) => outcome === 'CODE_WRONG')).toHaveLength(50)
+    // Two codes, and a pause of 1, 2, 4, 8 and 16 hours.
+    expect(hours).toEqual([0, 0, 1, 1, 3, 3, 7, 7, 15, 15])
+  })
+
+  test('do not let the right one count twice: of fifty at once, five are looked at and one logs in', async () => {
+    const db = openTestDatabase()
+    const { browser } = serveLogin(mailbox, {}, { db })
+    const email = someone()
+    const visitor = await browser()
+    const { requestId } = await visitor.requestCode(email)
+    const code = await visitor.codeFor(email)
+    const all = await Promise.allSettled(
+      Array.from({ length: 50 }, () => visitor.api.verify({ requestId, code })),
+    )
+    expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(db.prepare('SELECT tries FROM login_requests').get()).toEqual({ tries: 5 })
+    expect(db.prepare('SELECT checked FROM project_checks').get()).toEqual({ checked: 5 })
+    expect(db.prepare('SELECT count(*) AS logins FROM logged_in').get()).toEqual({ logins: 1 })
   })
 
   test('pause unknown devices for an hour, then for two, and never a known one', async () => {
