@@ -5,6 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { createPrompts } from '../prompts/createPrompts.ts'
 import type { Store } from '../store/openStore.ts'
+import { drawApproval } from './card/drawApproval.ts'
 import { createWalletMethods, type Protection } from './createWalletMethods.ts'
 import type { ChainReads, Signer } from './Family.ts'
 
@@ -47,6 +48,7 @@ function open({
   const prompts = createPrompts({ stage, onChange() {} })
   const perform = createWalletMethods({
     prompts,
+    draw: drawApproval,
     clock,
     store,
     origin: 'https://app.example',

@@ -4,7 +4,7 @@ import type { Reading } from '@bowline/common/reading'
 import type { Prompts } from '../prompts/createPrompts.ts'
 import type { Step as ShowStep } from '../screen/createSteps.ts'
 import type { Store } from '../store/openStore.ts'
-import { drawApproval } from './card/drawApproval.ts'
+import type { drawApproval } from './card/drawApproval.ts'
 import { createLimits } from './createLimits.ts'
 import { createReceivers, markReceivers } from './createReceivers.ts'
 import type {
@@ -24,6 +24,8 @@ export interface WalletMethodsOptions {
   readonly permissions: PermissionList
   readonly protection: Protection
   readonly prompts: Prompts
+  /** Shows what a request does, and resolves the prompt with what is to be done after a yes. */
+  readonly draw: typeof drawApproval
   readonly clock: Clock
   readonly store: Store
   /** The origin of the app, as the browser says. */
@@ -58,6 +60,7 @@ export function createWalletMethods({
   permissions,
   protection,
   prompts,
+  draw,
   clock,
   store,
   origin,
@@ -117,8 +120,7 @@ export function createWalletMethods({
     try {
       const sign = await prompts.ask<() => Promise<unknown>>(
         'approval',
-        (asked) =>
-          drawApproval(asked, { step, origin, chainId, clock, protect: protection.protect }),
+        (asked) => draw(asked, { step, origin, chainId, clock, protect: protection.protect }),
         { signal },
       )
       return await sign()

@@ -1,6 +1,7 @@
 import type { AccountId, Clock } from '@bowline/common'
 import { createApiClient, readsApi, sessionsApi } from '@bowline/common/api'
 import { FrameError } from '@bowline/common/frame'
+import { drawApproval } from '../approvals/card/drawApproval.ts'
 import { createPayLimit } from '../approvals/createPayLimit.ts'
 import { createWalletMethods } from '../approvals/createWalletMethods.ts'
 import type { Signer, WalletRequest } from '../approvals/Family.ts'
@@ -42,6 +43,7 @@ export function createRequests(options: RequestsOptions) {
   let accounts: Signer['accounts'] = []
   const perform = createWalletMethods({
     ...options,
+    draw: drawApproval,
     reads: createChainReads(caller, location.origin),
     protection: {
       isNeeded: createPayLimit({
