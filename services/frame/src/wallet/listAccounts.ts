@@ -5,14 +5,17 @@ import { smartAccountAddress } from '../smart-account/account.ts'
 
 type Entropy = Parameters<typeof deriveAccount>[0]
 
-/** Polkadot's addresses of a key, by the chain's genesis and its prefix (SS58). */
+/**
+ * Polkadot's addresses of a key, by the chain's genesis and its prefix (SS58). On further chains the first one counts:
+ * every chain accepts the general prefix 42.
+ */
 const POLKADOT_CHAINS = [
+  ['e143f23803ac50e8f6f8e62695d1ce9e', 42],
+  ['67f9723393ef76214df0118c34bbbd3d', 42],
   ['91b171bb158e2d3848fa23a9f1c25182', 0],
   ['68d56f15f85d3136970ec16946040bc1', 0],
   ['b0a8d493285c2df73290dfb7e61f870f', 2],
   ['48239ef607d7928874027a43a6768920', 2],
-  ['e143f23803ac50e8f6f8e62695d1ce9e', 42],
-  ['67f9723393ef76214df0118c34bbbd3d', 42],
 ] as const
 
 /** Bitcoin's networks by their genesis block (CAIP-4). Signet has the keys of testnet. */

@@ -2,7 +2,7 @@ import { polkadot, polkadotRelay } from '@bowline/adapter-polkadot'
 import { defineNetwork, parseAccountId } from '@bowline/common'
 import { describeAdapter } from '@bowline/common/suites'
 import { base58 } from '@scure/base'
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openWallet } from './openWallet.test.support.ts'
 
 /**
@@ -43,4 +43,12 @@ describeAdapter({
       foreign: ['FoQJpPyadYccjavVdTWxpxU7rUEaYhfLCPwXgkfD6Zat9QP'],
     }
   },
+})
+
+test('on a chain that the wallet does not name, its account has the form that every chain accepts', async () => {
+  const chainId = `polkadot:${'12'.repeat(16)}` as const
+  const network = defineNetwork<'polkadot'>({ ...polkadotRelay, chainId })
+  const { account } = await openWallet({ network })
+  const { isAddress } = await polkadot({ networks: [network] }).load()
+  expect(isAddress(parseAccountId(account).address, chainId)).toBe(true)
 })
