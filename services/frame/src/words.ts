@@ -21,7 +21,7 @@ export const words = {
   },
   device: {
     title: 'Is it you?',
-    sentTo: 'This device is new to your wallet. Open the link that we have sent to ',
+    sentTo: 'To log in here, open the link that we have sent to ',
     choose: ', and choose this number there:',
     waiting: 'Waiting for your answer…',
     denied: 'It was denied.',
