@@ -1,6 +1,6 @@
 import { type ConnectorContext, memoryStorage } from '@bowline/common'
 import { createFakeAdapter, createFakeWallet, otherFakeNetwork } from '@bowline/common/testing'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { KitOptions } from './config/KitConfig.ts'
 import { createKit } from './createKit.ts'
 import { connect } from './features/connections/connect.ts'
@@ -116,6 +116,75 @@ describe('making a kit', () => {
     ])
   })
 
+  describe('gives connectors', () => {
+    function setup(options: Partial<KitOptions> = {}) {
+      const contexts: ConnectorContext[] = []
+      const made = setupKit({
+        ...options,
+        connectors: [
+          (context) => {
+            contexts.push(context)
+            return connectorOf({ id: 'x', connect: () => Promise.reject(new Error('not asked')) })
+          },
+        ],
+      })
+      return { ...made, context: contexts[0] }
+    }
+    const request = { method: 'eth_chainId' }
+
+    test('a way to ask a chain, which has no answer where its family cannot ask', async () => {
+      const asked: unknown[] = []
+      const answer = { result: '0x1' }
+      const askChain = async (...question: unknown[]) => {
+        asked.push(question)
+        return answer
+      }
+      const { chainId } = otherFakeNetwork
+      const { context } = setup({
+        adapters: [createFakeAdapter({ operations: { askChain } }), createSolanaAdapter()],
+      })
+      expect(await context?.askChain(chainId, request)).toBe(answer)
+      expect(asked).toEqual([[chainId, request]])
+      const without = setup({
+        adapters: [createFakeAdapter({ lacks: ['askChain'] })],
+      })
+      expect(await without.context?.askChain(chainId, request)).toBeUndefined()
+    })
+
+    test('a place for a page of theirs', async () => {
+      const { context, kit } = setup()
+      const frame = context?.openFrame({ src: 'https://wallet.example', title: 'Wallet' })
+      await until(kit.frames, (frames) => frames.length === 1)
+      kit.destroy()
+      await expect(frame).rejects.toMatchObject({ code: 'ABORTED' })
+    })
+  })
+
+  test('begins on the view for a visitor who is not connected', () => {
+    const visitors: unknown[] = []
+    createKit({ adapters: [createFakeAdapter()] }, (visitor) => {
+      visitors.push(visitor)
+      return { name: 'Connect' }
+    })
+    expect(visitors).toEqual([{ isConnected: false, mustSwitch: false, mustSignIn: false }])
+  })
+
+  test('sends requests as the page does, unless the app brings its own way', async () => {
+    const requests: unknown[] = []
+    vi.stubGlobal('fetch', (...request: unknown[]) => requests.push(request))
+    onTestFinished(() => void vi.unstubAllGlobals())
+    const { fetch } = internals(setupKit().kit)
+    await fetch('https://wallet.example', { method: 'POST' })
+    expect(requests).toEqual([['https://wallet.example', { method: 'POST' }]])
+  })
+
+  test('makes each part once', () => {
+    const { kit } = setupKit()
+    const create = () => ({})
+    expect(internals(kit).part(create)).toBe(internals(kit).part(create))
+    expect(internals(kit).part(create)).not.toBe(internals(setupKit().kit).part(create))
+  })
+
   describe('ways to log in', () => {
     const login = connectorOf({
       id: 'login',
@@ -187,7 +256,8 @@ describe('two kits', () => {
     expect(b.kit.connectors.getState()).toEqual([])
     expect(b.kit.modal.store.getState().open).toBe(false)
     expect(b.kit.theme.store.getState().mode).toBe('auto')
-    expect(b.kit.recentWallets.getState()).toEqual([])
+    for (const list of [b.kit.recentWallets, b.kit.frames, b.kit.prompts])
+      expect(list.getState()).toEqual([])
     expect(queryClientOf(a.kit)).not.toBe(queryClientOf(b.kit))
     b.kit.destroy()
     expect(a.status()).toBe('connected')
@@ -346,6 +416,7 @@ test('a change of view is an event', () => {
   kit.modal.open()
   kit.router.push({ name: 'AllWallets' })
   kit.router.back()
+  kit.router.reset({ name: 'Connect' })
   expect(events('routeChanged')).toEqual([{ route: 'AllWallets' }, { route: 'Connect' }])
 })
 
