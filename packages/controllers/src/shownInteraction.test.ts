@@ -54,10 +54,14 @@ test('an interaction that is done stays on screen, unless another one still goes
 test('an interaction that has failed stays on screen until it is left', async () => {
   const { kit, start, shown } = setup()
   const [first, second] = [start(), start()]
+  const third = start()
   await second.fail()
-  expect(shown()).toBe(second.interaction)
+  expect(shown()).toBe(third.interaction)
+  await third.fail()
+  first.interaction.cancel()
+  expect(shown()).toBe(third.interaction)
   leaveInteraction(kit)
-  expect(shown()).toBe(first.interaction)
+  expect(shown()).toBeUndefined()
 })
 
 test('an interaction that ends in the background leaves the screen alone', async () => {
@@ -67,10 +71,20 @@ test('an interaction that ends in the background leaves the screen alone', async
   expect(shown()).toBe(second.interaction)
 })
 
+test('an interaction that is cancelled gives way to the one before', () => {
+  const { start, shown } = setup()
+  const [first, second] = [start(), start()]
+  second.interaction.cancel()
+  expect(shown()).toBe(first.interaction)
+  first.interaction.cancel()
+  expect(shown()).toBeUndefined()
+})
+
 test('one that is shown again is the newest', async () => {
   const { kit, start, shown } = setup()
   const [first, second, third] = [start(), start(), start()]
   showInteraction(kit, first.interaction)
+  start().interaction.cancel()
   expect(shown()).toBe(first.interaction)
   putAway(kit, third.interaction)
   expect(shown(), 'it was not on screen').toBe(first.interaction)
