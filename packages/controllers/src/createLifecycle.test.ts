@@ -17,6 +17,8 @@ import {
   keep,
   settled,
   setupKit,
+  solanaNetwork,
+  until,
 } from './kitHarness.test.support.ts'
 
 const { chainId } = fakeNetwork
@@ -104,6 +106,35 @@ describe('what earlier visits have stored', () => {
     expect(kit.theme.store.getState().mode).toBe('dark')
   })
 
+  test('is used for the families and networks that the app still has', async () => {
+    const stored = { eip155: 'eip155:999', solana: solanaNetwork.chainId, gone: 'gone:1' }
+    const read = async (foreground: string) => {
+      const { kit } = setupKit({
+        adapters: [createFakeAdapter(), createSolanaAdapter()],
+        storage: memoryStorage(keep('networks', { foreground, active: stored })),
+      })
+      kit.start()
+      await settled()
+      return kit.networks.getState()
+    }
+    expect(await read('solana')).toMatchObject({
+      activeNamespace: 'solana',
+      active: { eip155: chainId, solana: solanaNetwork.chainId },
+    })
+    const { active, activeNamespace } = await read('gone')
+    expect(activeNamespace).toBe('eip155')
+    expect(Object.keys(active)).toEqual(['eip155', 'solana'])
+  })
+
+  test('connects no family that the app no longer has', async () => {
+    const saved = { gone: { connectorId: 'fake', chainId: 'gone:1' } }
+    const { kit } = setupKit({ storage: memoryStorage(keep('connections', saved)) })
+    kit.start()
+    await settled()
+    expect(kit.connections.getState()).toEqual({ eip155: { status: 'disconnected' } })
+    expect(internals(kit).core()).toBeUndefined()
+  })
+
   test('is older than what the visitor does while it is read', async () => {
     const { storage, read } = createSlowStorage(values)
     const third = { ...fakeNetwork, chainId: 'eip155:77', id: 77 } as const
@@ -139,6 +170,15 @@ describe('what earlier visits have stored', () => {
     expect(kit.recentWallets.getState()).toEqual([])
   })
 
+  test('shows a wallet as reconnecting before the code that asks it has loaded', async () => {
+    const saved = { eip155: { connectorId: 'fake', chainId } }
+    const { kit, status } = setupKit({ storage: memoryStorage(keep('connections', saved)) })
+    kit.start()
+    await until(kit.connections, () => status() === 'connecting')
+    expect(internals(kit).core()).toBeUndefined()
+    expect(kit.connections.getState().eip155).toMatchObject({ connectorId: 'fake' })
+  })
+
   test('neither connects again nor is watched if the app does not want that', async () => {
     const saved = { eip155: { connectorId: 'fake', chainId: fakeNetwork.chainId } }
     const { storage, read, watched } = createSlowStorage(keep('connections', saved))
@@ -163,6 +203,29 @@ describe('usage', () => {
     })
     return { ...made, sent: () => paths.filter((path) => path === '/e').length, paths }
   }
+
+  test('begins with the modal or an attempt to connect, and not with anything before', async () => {
+    const { kit, clock } = setup()
+    kit.start()
+    internals(kit).events.emit('messageSigned', { namespace: 'eip155' })
+    clock.advance(1500)
+    await settled()
+    expect(internals(kit).core()).toBeUndefined()
+    kit.modal.open()
+    clock.advance(1500)
+    await expect.poll(() => internals(kit).core()).toBeDefined()
+  })
+
+  test('waits no longer after a stop, whatever has happened meanwhile', async () => {
+    const { kit, clock } = setup()
+    const stop = kit.start()
+    kit.modal.open()
+    kit.router.push({ name: 'AllWallets' })
+    stop()
+    clock.advance(1500)
+    await settled()
+    expect(internals(kit).core()).toBeUndefined()
+  })
 
   test('is not reported by a kit that is stopped before the code has loaded', async () => {
     const { kit, clock, paths, sent } = setup()
