@@ -1,9 +1,20 @@
 import type { Connector } from '@bowline/common'
-import { createFakeAdapter, createFakeSignIn, createFakeWallet } from '@bowline/common/testing'
-import { expect, test, vi } from 'vitest'
+import {
+  createFakeAdapter,
+  createFakeSignIn,
+  createFakeWallet,
+  fakeNetwork,
+} from '@bowline/common/testing'
+import { describe, expect, test, vi } from 'vitest'
+import { HELP_AFTER_MS } from './core/createInteraction.ts'
 import { connect } from './features/connections/connect.ts'
+import type { SwitchInteraction } from './features/networks/SwitchInteraction.ts'
+import { followSteps } from './followSteps.ts'
+import { interact } from './interact.ts'
 import type { KitEvents } from './KitEvents.ts'
+import { internals } from './kit.ts'
 import { setupKit, stepOf } from './kitHarness.test.support.ts'
+import { showInteraction } from './shownInteraction.ts'
 
 test('each step of a conversation is an event once, without what it asks about or is answered', async () => {
   const { connector: base } = createFakeWallet()
@@ -72,4 +83,46 @@ test('a question to sign in is an event with why it is asked again, and without 
     { interaction: 'connect', step: 'signIn', problem: expect.any(String) },
   ])
   vi.unstubAllGlobals()
+})
+
+describe('an interaction', () => {
+  function setup() {
+    const { kit, clock, events } = setupKit()
+    const begin = (): SwitchInteraction =>
+      interact(kit, {
+        kind: 'switch',
+        subject: { chainId: fakeNetwork.chainId },
+        describe: () => ({}),
+        begin: () => new Promise<void>(() => {}),
+      })
+    return { kit, clock, begin, steps: () => events('stepShown') }
+  }
+  const opening = { interaction: 'switch', step: 'opening' }
+  const cancelled = { interaction: 'switch', step: 'cancelled' }
+
+  test('that has begun before is followed too', () => {
+    const { kit, begin, steps } = setup()
+    begin()
+    followSteps({ events: internals(kit).events, kit })
+    expect(steps()).toStrictEqual([opening])
+  })
+
+  test('is followed once, however often it is put on screen', () => {
+    const { kit, begin, steps } = setup()
+    followSteps({ events: internals(kit).events, kit })
+    const [first] = [begin(), begin()]
+    showInteraction(kit, first)
+    expect(steps()).toEqual([opening, opening])
+    first.cancel()
+    expect(steps()).toEqual([opening, opening, cancelled])
+  })
+
+  test('whose user is offered help is at the same step', () => {
+    const { kit, clock, begin, steps } = setup()
+    followSteps({ events: internals(kit).events, kit })
+    const interaction = begin()
+    clock.advance(HELP_AFTER_MS)
+    expect(interaction.step.getState()).toMatchObject({ help: 'offered' })
+    expect(steps()).toStrictEqual([opening])
+  })
 })
