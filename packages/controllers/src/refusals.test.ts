@@ -4,6 +4,7 @@ import {
   createFakeWallet,
   fakeAccount,
   fakeNetwork,
+  otherFakeNetwork,
 } from '@bowline/common/testing'
 import { describe, expect, test } from 'vitest'
 import type { AlertCode } from './features/alerts/createAlerts.ts'
@@ -13,7 +14,7 @@ import { internals, type Kit } from './kit.ts'
 import { setupKit } from './kitHarness.test.support.ts'
 import { directoryOf } from './services/directoryOf.ts'
 import { serviceClient } from './services/serviceClient.ts'
-import { refusalAlert } from './tellRefusal.ts'
+import { refusalAlert, tellRefusal } from './tellRefusal.ts'
 
 const SERVER = 'https://wallet.example'
 const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
@@ -78,9 +79,14 @@ describe.each(Object.entries(calls))('%s', (_, call) => {
 })
 
 describe('nodes', () => {
-  const read = async (rpcUrl: string, status: number) => {
-    const failure = new KitError('HTTP_STATUS', { endpoint: chainId, status })
-    const networks = [{ ...fakeNetwork, rpcUrls: [rpcUrl] }]
+  const proxied = `${SERVER}/v1?chainId=${chainId}`
+  const answer = (status: number, endpoint: string = chainId) =>
+    new KitError('HTTP_STATUS', { endpoint, status })
+  const read = async (rpcUrls: readonly string[], failure: Error) => {
+    const networks = [
+      { ...otherFakeNetwork, rpcUrls: [] },
+      { ...fakeNetwork, rpcUrls },
+    ]
     const operations = { getBalance: () => Promise.reject(failure) }
     const { kit, start } = setupKit({
       adapters: [createFakeAdapter({ networks, operations })],
@@ -97,11 +103,21 @@ describe('nodes', () => {
     [403, ['invalidAppConfiguration']],
     [500, []],
   ])('behind the server answer %s: %o', async (status, alerts) => {
-    expect(await read(`${SERVER}/v1?chainId=${chainId}`, status)).toEqual(alerts)
+    expect(await read(['https://rpc.example', proxied], answer(status))).toEqual(alerts)
   })
 
   test('of other hosts raise no alert', async () => {
-    expect(await read('https://rpc.example', 401)).toEqual([])
+    expect(await read(['https://rpc.example'], answer(401))).toEqual([])
+  })
+
+  test('of another network or of none that the app has raise no alert', async () => {
+    expect(await read([proxied], answer(401, otherFakeNetwork.chainId))).toEqual([])
+    expect(await read([proxied], answer(401, 'eip155:999'))).toEqual([])
+  })
+
+  test('are not blamed for other errors', async () => {
+    expect(await read([proxied], new KitError('PROJECT_ID_INVALID'))).toEqual([])
+    expect(await read([proxied], new TypeError('fetch failed'))).toEqual([])
   })
 })
 
@@ -131,6 +147,26 @@ describe('the relay', () => {
     await expect(preparePairing(kit)).rejects.toMatchObject({ code })
     expect(raised(kit)).toEqual([alert])
   })
+})
+
+test.each<[what: string, error: unknown, alerts: readonly AlertCode[]]>([
+  ['a page that does not load', new KitError('WALLET_TIMEOUT', {}), []],
+  [
+    'a page that this origin may not frame',
+    new KitError(
+      'WALLET_TIMEOUT',
+      {},
+      { cause: new KitError('ORIGIN_NOT_ALLOWED', { origin: '' }) },
+    ),
+    ['invalidAppConfiguration'],
+  ],
+  ['an error of another kind', new KitError('USER_REJECTED', {}), []],
+  ['something that is no error of the kit', { code: 'PROJECT_ID_INVALID' }, []],
+  ['nothing', undefined, []],
+])('tells the developer about %s: %o', (_, error, alerts) => {
+  const { kit } = setupKit()
+  tellRefusal(kit, error)
+  expect(raised(kit)).toEqual(alerts)
 })
 
 test('has an alert for every error that refuses the app, unless the relay names its own reason', () => {
