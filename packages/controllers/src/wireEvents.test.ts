@@ -1,4 +1,4 @@
-import type { Namespace, TransactionStatus } from '@bowline/common'
+import { memoryStorage, type Namespace, type TransactionStatus } from '@bowline/common'
 import {
   createFakeAdapter,
   createFakeWallet,
@@ -8,11 +8,12 @@ import {
 } from '@bowline/common/testing'
 import { QueryObserver } from '@tanstack/query-core'
 import { describe, expect, test } from 'vitest'
+import { balanceQuery } from './features/balances/balanceQuery.ts'
 import { connect } from './features/connections/connect.ts'
 import { portfolioQuery } from './features/portfolio/portfolioQuery.ts'
 import { sendTransfer } from './features/transactions/sendTransfer.ts'
-import { internals } from './kit.ts'
-import { createSolanaAdapter, SOLANA, setupKit } from './kitHarness.test.support.ts'
+import { internals, type Kit } from './kit.ts'
+import { createSolanaAdapter, keep, SOLANA, setupKit, until } from './kitHarness.test.support.ts'
 import { queryClientOf } from './query/queryClientOf.ts'
 
 const { chainId } = fakeNetwork
@@ -62,6 +63,57 @@ test('does not refetch an NFT as a token', async () => {
   ] as const
   await sendTransfer(kit, { to, amount: 1n, token: to, nft, note: { kind: 'send', moves } })
   await expect.poll(() => forced.slice(1)).toEqual([NATIVE])
+})
+
+test('balances are read again once a transaction has settled, or two nodes disagree about one', async () => {
+  const { kit, start } = setupKit()
+  await start()
+  const client = queryClientOf(kit)
+  const { queryKey } = balanceQuery(kit, fakeAccount)
+  const isReadAgain = (...event: Parameters<typeof events.emit>) => {
+    client.setQueryData(queryKey, 1n)
+    events.emit(...event)
+    return client.getQueryState(queryKey)?.isInvalidated
+  }
+  const { events } = internals(kit)
+  const failed = { namespace: 'eip155', method: 'sendTransfer' } as const
+  expect([
+    isReadAgain('transactionSettled', { chainId, hash: '0x1', status: 'confirmed' }),
+    isReadAgain('requestFailed', { ...failed, code: 'NODES_DISAGREE' }),
+    isReadAgain('requestFailed', { ...failed, code: 'WALLET_ERROR' }),
+  ]).toEqual([true, true, false])
+})
+
+describe('the modal', () => {
+  const elsewhere = 'eip155:999'
+  const wallet = () => createFakeWallet({ chainId: elsewhere, permitted: true })
+  const isOpen = (kit: Kit) => kit.modal.store.getState().open
+
+  test('opens where the user can leave a network that the app does not have', async () => {
+    const away = wallet()
+    const { kit, start } = setupKit({
+      adapters: [createFakeAdapter({ connectors: [away.connector] })],
+    })
+    await start()
+    await connect(kit, { connectorId: 'fake' })
+    expect(isOpen(kit)).toBe(true)
+    kit.modal.close()
+    away.set({ chainId })
+    expect(isOpen(kit)).toBe(false)
+    away.set({ chainId: elsewhere })
+    expect(isOpen(kit)).toBe(true)
+  })
+
+  test('stays closed after a reload', async () => {
+    const saved = { eip155: { connectorId: 'fake', chainId: elsewhere } }
+    const { kit, status } = setupKit({
+      adapters: [createFakeAdapter({ connectors: [wallet().connector] })],
+      storage: memoryStorage(keep('connections', saved)),
+    })
+    kit.start()
+    await until(kit.connections, () => status() === 'connected')
+    expect(isOpen(kit)).toBe(false)
+  })
 })
 
 describe('a toast', () => {
