@@ -1,3 +1,4 @@
+import type { Session } from '@bowline/common'
 import {
   createFakeAdapter,
   fakeAccount,
@@ -6,14 +7,18 @@ import {
 } from '@bowline/common/testing'
 import { expect, test } from 'vitest'
 import { connect } from './features/connections/connect.ts'
+import { startSwitch } from './features/networks/switchNetwork.ts'
 import { connectorOf, createSession, kept, settled, setupKit } from './kitHarness.test.support.ts'
 
 const { chainId } = fakeNetwork
 const scope = { namespace: 'eip155', accounts: [fakeAccount], chainId } as const
 
-async function setup() {
+async function setup(part: Partial<Session> = {}) {
   let isLocked = false
-  const made = createSession([scope], { locked: () => (isLocked ? ['eip155'] : []) })
+  const made = createSession([scope], {
+    locked: () => (isLocked ? ['eip155'] : []),
+    ...part,
+  })
   const connector = connectorOf({ id: 'fake', connect: async () => made.session })
   const kit = setupKit({ adapters: [createFakeAdapter({ connectors: [connector] })] })
   await kit.start()
@@ -68,4 +73,45 @@ test('a session that the wallet ends is forgotten, and not told as locked', asyn
   expect([events('locked'), status()]).toEqual([[], 'disconnected'])
   await settled()
   expect(await kept(storage, 'connections')).not.toHaveProperty('eip155')
+})
+
+test('a session that has ended leaves no network that the app does not have', async () => {
+  const { kit, set } = await setup()
+  set([{ ...scope, chainId: 'eip155:999' }])
+  expect(kit.networks.getState().active.eip155).toBe('eip155:999')
+  set([])
+  expect(kit.networks.getState().active.eip155).toBe(chainId)
+})
+
+test('a session that has ended leaves the network that the user was on', async () => {
+  const { kit, set } = await setup()
+  set([{ ...scope, chainId: otherFakeNetwork.chainId }])
+  set([])
+  expect(kit.networks.getState().active.eip155).toBe(otherFakeNetwork.chainId)
+})
+
+test('a network that the app has asked for is told as such', async () => {
+  const { kit, set, events } = await setup()
+  const { chainId: other } = otherFakeNetwork
+  const switching = startSwitch(kit, { chainId: other })
+  set([{ ...scope, chainId: other }])
+  expect(events('networkChanged')).toEqual([{ namespace: 'eip155', chainId: other, by: 'app' }])
+  await switching.result
+})
+
+test('the network in use is saved, and the account if the user can choose one', async () => {
+  const { set, storage } = await setup()
+  const { chainId: other } = otherFakeNetwork
+  const savedNow = async () => {
+    await settled()
+    return kept(storage, 'connections')
+  }
+  expect(await savedNow()).toEqual({ eip155: { connectorId: 'fake', chainId } })
+  set([{ ...scope, chainId: other }])
+  expect(await savedNow()).toEqual({ eip155: { connectorId: 'fake', chainId: other } })
+
+  const choosing = await setup({ setActiveAccount() {} })
+  await settled()
+  expect(await kept(choosing.storage, 'accounts')).toEqual({ eip155: fakeAccount })
+  expect(await kept(storage, 'accounts')).toEqual({})
 })
