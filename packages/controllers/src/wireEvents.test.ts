@@ -146,6 +146,16 @@ describe('a toast', () => {
     expect(after(...settledAs(status))).toEqual(toast)
   })
 
+  test('does not tell of a transaction that another one has replaced to pay the same', async () => {
+    const { kit, after } = await setupToasts()
+    const { transactions } = await internals(kit).load()
+    const sent = { chainId, hash: '0x1', from: to, kind: 'send', moves: [], sentAt: 0 } as const
+    transactions.add({ ...sent, status: 'pending' })
+    transactions.replace(values, '0x2')
+    expect(after(...settledAs('replaced'))).toBeUndefined()
+    expect(after(...settledAs('confirmed'))).toMatchObject({ code: 'transactionConfirmed' })
+  })
+
   test('about a transaction is brief while the modal is open, which shows the same', async () => {
     const { kit, after } = await setupToasts()
     expect(after('transactionSent', values)).toEqual({
