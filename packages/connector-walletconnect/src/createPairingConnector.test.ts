@@ -1,6 +1,6 @@
 import { type KitStorage, memoryStorage } from '@bowline/common'
 import { createManualClock, testConversation } from '@bowline/common/testing'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import {
   createConnector,
   createWallet,
@@ -158,6 +158,43 @@ test('a new session begins with the network that the app wants, not with earlier
     ...testConversation(({ uri }) => void wallet.pair(uri)),
   })
   expect(wanted.scopes()).toMatchObject([{ chainId: 'eip155:1338' }])
+})
+
+test('a restored session begins with the account and network that the app has saved', async () => {
+  const [storage, keys] = [memoryStorage(), memoryStorage()]
+  const wallet = await createWallet(relay.url)
+  await pair(createConnector(relay.url, { storage }, { storage: keys }), wallet)
+  const other = wallet.getState().accounts[1]
+  const chainId = 'eip155:1338'
+  const reloaded = createConnector(relay.url, { storage }, { storage: keys })
+  const session = await reloaded.restore?.({
+    networks,
+    chainId,
+    account: `${chainId}:${other}`,
+    signal: never,
+  })
+  expect(session?.scopes()).toMatchObject([{ chainId }])
+  expect(session?.scopes()[0]?.accounts[0]).toBe(`${chainId}:${other}`)
+})
+
+test('a page is watched while there is a connection to the relay', async () => {
+  let watches = 0
+  const page = {
+    addEventListener() {
+      watches += 1
+    },
+    removeEventListener() {
+      watches -= 1
+    },
+  }
+  vi.stubGlobal('document', page)
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const clock = createManualClock(Date.now())
+  const attempt = await given(createConnector(relay.url, { clock }))
+  expect(watches).toBe(1)
+  await attempt.up()
+  clock.advance(300_000)
+  expect(watches).toBe(0)
 })
 
 test('a session that the client no longer has is forgotten', async () => {
