@@ -64,6 +64,7 @@ test('the same account on another network is no other account', async () => {
   const next = `${other}:0x${'9'.repeat(40)}` as const
   set([{ ...scope, chainId: other, accounts: [next, account] }])
   expect(events('accountChanged')).toEqual([{ namespace: 'eip155' }])
+  expect(events('networkChanged')).toHaveLength(1)
 })
 
 test('a session that the wallet ends is forgotten, and not told as locked', async () => {
