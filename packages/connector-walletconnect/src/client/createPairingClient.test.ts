@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { memoryStorage } from '@bowline/common'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { createClient, pairClient } from '../fixtures/pairClient.test.fixture.ts'
 import { createWallet, until } from '../fixtures/setUp.test.fixture.ts'
 import { type RelayProcess, startRelay } from '../fixtures/startRelay.test.fixture.ts'
 import { watchConnections } from '../fixtures/watchConnections.test.fixture.ts'
+import { createPairingClient } from './createPairingClient.ts'
 import { stopPairingClient } from './stopPairingClient.ts'
 import { tellRefusals } from './tellRefusals.ts'
 
@@ -34,6 +36,35 @@ test('what a request is about does not go to the relay in plain text', async () 
   })
   expect(sent).toMatchObject([{ params: { topic: TOPIC, message: 'sealed', tag: 1108 } }])
   expect(JSON.stringify(sent)).not.toMatch(/eth_sendTransaction|eip155|rpcMethods/)
+})
+
+test('neither the host that verifies pages, nor that of push messages, nor telemetry is asked', async () => {
+  const connections = watchConnections()
+  const { core } = await createClient(relay.url)
+  expect(await core.verify.register({ id: '1', decryptedId: '1' })).toBe('')
+  const device = { clientId: 'x', token: 'x', notificationType: 'fcm' } as const
+  expect(await core.echoClient.registerDeviceToken(device)).toBeUndefined()
+  expect(core.eventClient).toMatchObject({ telemetryEnabled: false })
+  expect(connections).toEqual([])
+})
+
+test('the wallet is told of the app as its options say', async () => {
+  const metadata = { name: 'App', description: 'Of mine', url: 'https://app.test', icons: ['/i'] }
+  const rest = { projectId: undefined, storage: memoryStorage(), vault: 'vault' }
+  const client = await createPairingClient({ ...rest, metadata, relayUrl: relay.url })
+  onTestFinished(() => stopPairingClient(client))
+  expect(client.metadata).toEqual(metadata)
+})
+
+test('a message goes out without options, too', async () => {
+  const { core } = await createClient(relay.url)
+  const sent: unknown[] = []
+  core.relayer.request = async (request) => {
+    sent.push(request)
+    return true as never
+  }
+  await core.relayer.publish(TOPIC, 'sealed')
+  expect(sent).toMatchObject([{ params: { topic: TOPIC, message: 'sealed' } }])
 })
 
 test('a request follows no link that a script of the page has left', async () => {
