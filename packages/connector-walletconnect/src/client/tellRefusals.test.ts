@@ -38,6 +38,7 @@ test('who waits for a message is told at once that the relay refuses it', async 
 test('who does not wait for it is not told', async () => {
   const { publish } = setup(() => Promise.reject(refusal))
   await publish()
+  await publish({})
   await publish({ internal: {} })
   await publish({ internal: { throwOnFailedPublish: false } })
 })
