@@ -205,6 +205,17 @@ test('a session that the client no longer has is forgotten', async () => {
   expect(await recordIn(storage)).toEqual({ vault: 'v' })
 })
 
+test('an offer stays out while a session of an earlier page turns out to be gone', async () => {
+  const stale = { vault: 'v', topic: '7'.repeat(64) }
+  const storage = memoryStorage({ 'bowline.pairing': JSON.stringify(stale) })
+  const connector = createConnector(relay.url, { storage })
+  const { offers, attempt } = offer(connector)
+  await until(() => offers.length === 1)
+  expect(await connector.restore?.({ networks, signal: never })).toBeUndefined()
+  await (await createWallet(relay.url)).pair(offers[0]?.uri ?? '')
+  expect((await attempt).scopes()).toHaveLength(1)
+})
+
 test('a page that has given up restoring gets no session, and the session stays saved', async () => {
   const [storage, keys] = [memoryStorage(), memoryStorage()]
   await pair(
