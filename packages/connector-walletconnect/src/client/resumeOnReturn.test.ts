@@ -31,6 +31,93 @@ function createPage() {
   }
 }
 
+describe('a check of the connection', () => {
+  /** A connected relayer whose answer the test gives. */
+  function setup({ topics = ['7'.repeat(64)], connected = true } = {}) {
+    const events = new EventEmitter()
+    const answers: PromiseWithResolvers<unknown>[] = []
+    const asked: unknown[] = []
+    const relayer = {
+      connected,
+      transportExplicitlyClosed: false,
+      subscriber: { topics },
+      on: events.on.bind(events),
+      off: events.off.bind(events),
+      transportOpen: vi.fn(async () => {}),
+      transportDisconnect: vi.fn(async () => {}),
+      provider: {
+        request(request: unknown) {
+          asked.push(request)
+          const answer = Promise.withResolvers<unknown>()
+          answers.push(answer)
+          return answer.promise
+        },
+      },
+    }
+    const clock = createManualClock()
+    const { page, show } = createPage()
+    // The part of the client that this works on.
+    const client = { core: { relayer } } as unknown as PairingClient
+    const stop = resumeOnReturn(client, { clock, page })
+    onTestFinished(stop)
+    const listeners = () => events.listenerCount('relayer_disconnect')
+    const lose = () => events.emit('relayer_disconnect')
+    return { relayer, asked, answers, clock, show, stop, listeners, lose }
+  }
+  const settled = () => new Promise((resolve) => setImmediate(resolve))
+
+  test('asks for a topic that the client has already', async () => {
+    const { asked, show } = setup()
+    show()
+    expect(asked).toEqual([{ method: 'irn_subscribe', params: { topic: '7'.repeat(64) } }])
+  })
+
+  test('asks nothing without a topic', async () => {
+    const { asked, show, relayer } = setup({ topics: [] })
+    show()
+    await settled()
+    expect(asked).toEqual([])
+    expect(relayer.transportDisconnect).not.toHaveBeenCalled()
+  })
+
+  test.each<[what: string, happens: (at: ReturnType<typeof setup>) => void]>([
+    ['the relay answers', ({ answers }) => answers[0]?.resolve('id')],
+    ['the relay refuses', ({ answers }) => answers[0]?.reject(new Error('refused'))],
+    ['the client finds out by itself', ({ lose }) => lose()],
+    ['the client is stopped', ({ stop }) => stop()],
+  ])('is over once %s, and leaves nothing behind', async (_, happens) => {
+    const at = setup()
+    at.show()
+    expect(at.listeners()).toBe(1)
+    happens(at)
+    await settled()
+    at.clock.advance(RESUME_PATIENCE_MS)
+    await settled()
+    expect(at.listeners()).toBe(0)
+    expect(at.relayer.transportDisconnect).not.toHaveBeenCalled()
+  })
+
+  test('replaces the connection without an answer, and can be made again', async () => {
+    const { relayer, asked, clock, show, listeners } = setup()
+    show()
+    clock.advance(RESUME_PATIENCE_MS)
+    await settled()
+    expect(relayer.transportDisconnect).toHaveBeenCalledTimes(1)
+    expect(listeners()).toBe(0)
+    show()
+    expect(asked).toHaveLength(2)
+  })
+
+  test('goes on after a relay that is out of reach', async () => {
+    const { relayer, show } = setup({ connected: false })
+    relayer.transportOpen.mockRejectedValue(new Error('out of reach'))
+    show()
+    await settled()
+    show()
+    expect(relayer.transportOpen).toHaveBeenCalledTimes(2)
+  })
+})
+
 async function paired() {
   const relay = await startRelay()
   onTestFinished(() => relay.stop())
@@ -130,91 +217,4 @@ test('a client that is done is not checked any more', async () => {
   at.show()
   expect(at.listeners.size).toBe(0)
   expect(at.timers).not.toHaveBeenCalled()
-})
-
-describe('a check of the connection', () => {
-  /** A connected relayer whose answer the test gives. */
-  function setup({ topics = ['7'.repeat(64)], connected = true } = {}) {
-    const events = new EventEmitter()
-    const answers: PromiseWithResolvers<unknown>[] = []
-    const asked: unknown[] = []
-    const relayer = {
-      connected,
-      transportExplicitlyClosed: false,
-      subscriber: { topics },
-      on: events.on.bind(events),
-      off: events.off.bind(events),
-      transportOpen: vi.fn(async () => {}),
-      transportDisconnect: vi.fn(async () => {}),
-      provider: {
-        request(request: unknown) {
-          asked.push(request)
-          const answer = Promise.withResolvers<unknown>()
-          answers.push(answer)
-          return answer.promise
-        },
-      },
-    }
-    const clock = createManualClock()
-    const { page, show } = createPage()
-    // The part of the client that this works on.
-    const client = { core: { relayer } } as unknown as PairingClient
-    const stop = resumeOnReturn(client, { clock, page })
-    onTestFinished(stop)
-    const listeners = () => events.listenerCount('relayer_disconnect')
-    const lose = () => events.emit('relayer_disconnect')
-    return { relayer, asked, answers, clock, show, stop, listeners, lose }
-  }
-  const settled = () => new Promise((resolve) => setImmediate(resolve))
-
-  test('asks for a topic that the client has already', async () => {
-    const { asked, show } = setup()
-    show()
-    expect(asked).toEqual([{ method: 'irn_subscribe', params: { topic: '7'.repeat(64) } }])
-  })
-
-  test('asks nothing without a topic', async () => {
-    const { asked, show, relayer } = setup({ topics: [] })
-    show()
-    await settled()
-    expect(asked).toEqual([])
-    expect(relayer.transportDisconnect).not.toHaveBeenCalled()
-  })
-
-  test.each<[what: string, happens: (at: ReturnType<typeof setup>) => void]>([
-    ['the relay answers', ({ answers }) => answers[0]?.resolve('id')],
-    ['the relay refuses', ({ answers }) => answers[0]?.reject(new Error('refused'))],
-    ['the client finds out by itself', ({ lose }) => lose()],
-    ['the client is stopped', ({ stop }) => stop()],
-  ])('is over once %s, and leaves nothing behind', async (_, happens) => {
-    const at = setup()
-    at.show()
-    expect(at.listeners()).toBe(1)
-    happens(at)
-    await settled()
-    at.clock.advance(RESUME_PATIENCE_MS)
-    await settled()
-    expect(at.listeners()).toBe(0)
-    expect(at.relayer.transportDisconnect).not.toHaveBeenCalled()
-  })
-
-  test('replaces the connection without an answer, and can be made again', async () => {
-    const { relayer, asked, clock, show, listeners } = setup()
-    show()
-    clock.advance(RESUME_PATIENCE_MS)
-    await settled()
-    expect(relayer.transportDisconnect).toHaveBeenCalledTimes(1)
-    expect(listeners()).toBe(0)
-    show()
-    expect(asked).toHaveLength(2)
-  })
-
-  test('goes on after a relay that is out of reach', async () => {
-    const { relayer, show } = setup({ connected: false })
-    relayer.transportOpen.mockRejectedValue(new Error('out of reach'))
-    show()
-    await settled()
-    show()
-    expect(relayer.transportOpen).toHaveBeenCalledTimes(2)
-  })
 })
