@@ -5,6 +5,7 @@ import { createWallet, until } from '../fixtures/setUp.test.fixture.ts'
 import { type RelayProcess, startRelay } from '../fixtures/startRelay.test.fixture.ts'
 import { watchConnections } from '../fixtures/watchConnections.test.fixture.ts'
 import { createPairingClient } from './createPairingClient.ts'
+import { onAuthentication } from './hearAuthentications.ts'
 import { stopPairingClient } from './stopPairingClient.ts'
 import { tellRefusals } from './tellRefusals.ts'
 
@@ -115,6 +116,29 @@ test('a message that has arrived leaves no listener for a lost connection', asyn
   const lost = () => client.core.relayer.events.listenerCount('relayer_disconnect')
   const before = lost()
   await client.core.relayer.publish(TOPIC, 'sealed', options)
+  await until(() => lost() === before)
+})
+
+test('the answer to a sign-in is heard before the client takes it', async () => {
+  const client = await createClient(relay.url)
+  const { crypto } = client.core
+  const topic = await crypto.setSymKey('11'.repeat(32))
+  const heard: unknown[] = []
+  onAuthentication(client, topic, (answer) => heard.push(answer))
+  const answer = { id: 1, jsonrpc: '2.0', result: { cacaos: [] } }
+  const decoded = await crypto.decode(topic, await crypto.encode(topic, answer))
+  expect(heard).toEqual([answer])
+  expect(decoded).toMatchObject({ error: { code: 10_001 } })
+})
+
+test('what is under way listens for a lost connection', async () => {
+  const { core } = await createClient(relay.url)
+  await core.relayer.transportOpen()
+  const lost = () => core.relayer.events.listenerCount('relayer_disconnect')
+  const before = lost()
+  const asking = core.relayer.request({ method: 'irn_subscribe', params: { topic: TOPIC } })
+  expect(lost()).toBe(before + 1)
+  await asking
   await until(() => lost() === before)
 })
 
