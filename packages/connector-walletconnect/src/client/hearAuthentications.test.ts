@@ -3,6 +3,7 @@ import {
   type Authentication,
   hearAuthentications,
   onAuthentication,
+  proposeMethods,
 } from './hearAuthentications.ts'
 import type { PairingClient } from './PairingClient.ts'
 
@@ -13,6 +14,7 @@ const answer = { id: 1, jsonrpc: '2.0', result: { cacaos: [] } }
 /** A client that decodes each message as what the test has written. */
 function setup() {
   const crypto = {
+    encode: async (_topic: string, payload: unknown, _options?: unknown) => JSON.stringify(payload),
     decode: async (_topic: string, encoded: string, _options?: unknown) => JSON.parse(encoded),
   }
   // The part of the client that this works on.
@@ -24,6 +26,7 @@ function setup() {
     taken,
     listen: () => onAuthentication(client, TOPIC, (one) => taken.push(one)),
     decode: (payload: unknown, topic = TOPIC) => crypto.decode(topic, JSON.stringify(payload)),
+    encode: async (payload: unknown) => JSON.parse(await crypto.encode(TOPIC, payload)),
   }
 }
 
@@ -76,4 +79,21 @@ test('each client hears its own wallets', async () => {
   expect(one.taken).toEqual([])
   const unprepared = { core: {} } as PairingClient
   expect(() => onAuthentication(unprepared, TOPIC, () => {})).not.toThrow()
+})
+
+test('the proposal beside it has the methods of its chains, and is kept with them', async () => {
+  const { encode } = setup()
+  const chains = ['eip155:1']
+  const proposal = (own: readonly string[]) => ({
+    method: 'wc_sessionPropose',
+    params: { optionalNamespaces: { eip155: { chains: own, methods: ['personal_sign'] } } },
+  })
+  const [asked, other] = [proposal(chains), proposal(['eip155:1'])]
+  proposeMethods(chains, ['eth_sendTransaction'])
+  const sent = await encode(asked)
+  expect(sent.params.optionalNamespaces.eip155.methods).toEqual(['eth_sendTransaction'])
+  expect(asked.params.optionalNamespaces.eip155.methods).toEqual(['eth_sendTransaction'])
+  expect(await encode(other)).toEqual(other)
+  for (const payload of [answer, { id: 1, jsonrpc: '2.0', method: 'wc_sessionPing', params: {} }])
+    expect(await encode(payload)).toEqual(payload)
 })
