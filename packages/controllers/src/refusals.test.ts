@@ -150,12 +150,12 @@ describe('the relay', () => {
 })
 
 test.each<[what: string, error: unknown, alerts: readonly AlertCode[]]>([
-  ['a page that does not load', new KitError('WALLET_TIMEOUT', {}), []],
+  ['a page that does not load', new KitError('HTTP_UNREACHABLE', { endpoint: 'frame' }), []],
   [
     'a page that this origin may not frame',
     new KitError(
-      'WALLET_TIMEOUT',
-      {},
+      'HTTP_UNREACHABLE',
+      { endpoint: 'frame' },
       { cause: new KitError('ORIGIN_NOT_ALLOWED', { origin: '' }) },
     ),
     ['invalidAppConfiguration'],

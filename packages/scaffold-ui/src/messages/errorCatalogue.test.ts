@@ -17,7 +17,7 @@ import {
   sendTransfer,
   switchNetwork,
 } from '@bowline/controllers'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { createKit } from '../createKit.ts'
 import { createFormat } from './createFormat.ts'
 import { alertMessages } from './en/alert.ts'
@@ -49,6 +49,8 @@ async function world(operations: Operations = {}, options: Partial<KitOptions> =
     ...options,
   })
   kit.start()
+  // Files share their modules, and a kit that runs listens to the network.
+  onTestFinished(() => kit.destroy())
   return { kit, wallet }
 }
 
@@ -165,7 +167,6 @@ describe('toasts', () => {
   test.each(Object.entries(toasts))('%s', async (text, happen) => {
     const made = await happen()
     expect(toastOf(made)).toBe(text)
-    made.kit.destroy()
   })
 
   test('Failed to fetch transactions', () => {
@@ -208,7 +209,6 @@ describe('alerts', () => {
   test.each(Object.entries(alerts))('%s', async (text, happen) => {
     const made = await happen()
     expect(alertOf(made)).toBe(text)
-    made.kit.destroy()
   })
 })
 
