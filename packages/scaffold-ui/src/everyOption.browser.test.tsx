@@ -135,6 +135,9 @@ const onScreen = (look: (root: Element) => unknown) => async (world: World) => {
   await screen.unmount()
   return found
 }
+/** One that loads: a picture that does not is taken off the screen. */
+const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
+
 /** What a visitor can use, and the pictures. */
 const contentOf = (root: Element) => [
   ...[...root.querySelectorAll('button, input, [role=tab]')].map(
@@ -377,11 +380,11 @@ const proofs: Readonly<Record<OptionName, Proof>> = {
     seen: shows('All wallets'),
   },
   chainImages: {
-    set: { chainImages: { [fakeNetwork.chainId]: '/chain.svg' } },
+    set: { chainImages: { [fakeNetwork.chainId]: PIXEL } },
     seen: networksView,
   },
   connectorImages: {
-    set: { connectorImages: { harbor: '/harbor.svg' } },
+    set: { connectorImages: { harbor: PIXEL } },
     seen: controls,
   },
   preload: { set: { preload: 'intent' }, seen: asksForIdleTime },
