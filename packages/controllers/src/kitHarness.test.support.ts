@@ -14,7 +14,7 @@ import {
   type Scope,
   type Session,
 } from '@bowline/common'
-import { createFakeAdapter, createManualClock } from '@bowline/common/testing'
+import { createFakeAdapter, createFakeWallet, createManualClock } from '@bowline/common/testing'
 // biome-ignore lint/correctness/noUndeclaredDependencies: a workspace dependency for all tests
 import { onTestFinished } from 'vitest'
 import type { KitOptions } from './config/KitConfig.ts'
@@ -158,6 +158,25 @@ export function setupKit(options: Options = {}) {
       await internals(kit).load()
     },
   }
+}
+
+/** A started kit with two wallets that wait to be connected: `fake`, and `beside`, which is of another family. */
+export async function setupTwoWallets() {
+  const wallet = createFakeWallet()
+  const session = createSession([solanaScope])
+  const beside = connectorOf({
+    id: 'beside',
+    namespaces: [SOLANA],
+    connect: async () => session.session,
+  })
+  const made = setupKit({
+    adapters: [
+      createFakeAdapter({ connectors: [wallet.connector] }),
+      createSolanaAdapter([beside]),
+    ],
+  })
+  await made.start()
+  return { ...made, wallet, session }
 }
 
 /** The step of the current interaction; undefined without one. */

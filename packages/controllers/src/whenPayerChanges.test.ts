@@ -1,48 +1,21 @@
-import {
-  createFakeAdapter,
-  createFakeWallet,
-  fakeAccount,
-  fakeNetwork,
-  otherFakeNetwork,
-} from '@bowline/common/testing'
+import { fakeAccount, fakeNetwork, otherFakeNetwork } from '@bowline/common/testing'
 import { expect, test } from 'vitest'
 import { connect } from './features/connections/connect.ts'
 import { switchNetwork } from './features/networks/switchNetwork.ts'
-import {
-  connectorOf,
-  createSession,
-  createSolanaAdapter,
-  SOLANA,
-  SOLANA_CHAIN,
-  setupKit,
-  solanaScope,
-} from './kitHarness.test.support.ts'
+import { SOLANA_CHAIN, setupTwoWallets, solanaScope } from './kitHarness.test.support.ts'
 import { whenPayerChanges } from './whenPayerChanges.ts'
 
 const other = `eip155:31337:0x${'9'.repeat(40)}` as const
 
 /** A kit with a wallet of each of two families, which counts the changes of the payer. */
 async function setup() {
-  const wallet = createFakeWallet()
-  const solana = createSession([solanaScope])
-  const phantom = connectorOf({
-    id: 'sol',
-    namespaces: [SOLANA],
-    connect: async () => solana.session,
-  })
-  const { kit, start } = setupKit({
-    adapters: [
-      createFakeAdapter({ connectors: [wallet.connector] }),
-      createSolanaAdapter([phantom]),
-    ],
-  })
-  await start()
+  const { kit, wallet, session: solana } = await setupTwoWallets()
   const counts = { changes: 0 }
   whenPayerChanges(kit, () => {
     counts.changes += 1
   })
   const connectFirst = () => connect(kit, { connectorId: 'fake' })
-  const connectSolana = () => connect(kit, { connectorId: 'sol' })
+  const connectSolana = () => connect(kit, { connectorId: 'beside' })
   return { kit, wallet, solana, counts, connectFirst, connectSolana }
 }
 

@@ -14,13 +14,10 @@ import {
 } from '@bowline/common/testing'
 import { expect, test } from 'vitest'
 import {
-  connectorOf,
-  createSession,
-  createSolanaAdapter,
-  SOLANA,
   SOLANA_CHAIN,
   settled,
   setupKit,
+  setupTwoWallets,
   solanaScope,
 } from '../../kitHarness.test.support.ts'
 import { queryClientOf } from '../../query/queryClientOf.ts'
@@ -260,20 +257,7 @@ test('resets the form when the network or account changes', async () => {
 
 /** A second wallet, of another family than the paying one. */
 async function setupTwo() {
-  const wallet = createFakeWallet()
-  const session = createSession([solanaScope])
-  const beside = connectorOf({
-    id: 'beside',
-    namespaces: [SOLANA],
-    connect: async () => session.session,
-  })
-  const { kit, start } = setupKit({
-    adapters: [
-      createFakeAdapter({ connectors: [wallet.connector] }),
-      createSolanaAdapter([beside]),
-    ],
-  })
-  await start()
+  const { kit, wallet, session } = await setupTwoWallets()
   await connect(kit, { connectorId: 'beside' })
   await connect(kit, { connectorId: 'fake' })
   return { kit, wallet, session, payment: send(kit) }

@@ -1,9 +1,6 @@
-import type { DatabaseSync } from 'node:sqlite'
-import type { Clock, Logger } from '@bowline/common'
-import type { Audit } from '../../drivers/audit/createAudit.ts'
 import { inTransaction } from '../../drivers/db/inTransaction.ts'
-import type { Metrics } from '../../drivers/metrics/Metrics.ts'
 import { createWindowLimit } from '../../http/createWindowLimit.ts'
+import type { GuessingOptions } from './GuessingOptions.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_HOURS = 24
@@ -15,19 +12,11 @@ const FLOOR = 200
 /** From one network in a day. A single visitor must not be able to trip it for everybody. */
 const COUNTED_PER_NETWORK = 20
 
-export interface LoginBreakerOptions {
-  readonly db: DatabaseSync
-  readonly clock: Clock
-  readonly logger: Logger
-  readonly audit: Pick<Audit, 'append'>
-  readonly metrics: Pick<Metrics, 'gauge'>
-}
-
 /**
  * Trips while far more wrong codes are entered than usual, in all accounts together. The counts are in
  * the database, one for each hour, so that they survive a restart and processes share them.
  */
-export function createLoginBreaker({ db, clock, logger, audit, metrics }: LoginBreakerOptions) {
+export function createLoginBreaker({ db, clock, logger, audit, metrics }: GuessingOptions) {
   const add = db.prepare(
     `INSERT INTO wrong_codes (hour, amount) VALUES (?, 1)
      ON CONFLICT (hour) DO UPDATE SET amount = amount + 1`,

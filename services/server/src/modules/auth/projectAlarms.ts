@@ -1,22 +1,11 @@
-import type { DatabaseSync } from 'node:sqlite'
-import type { Clock, Logger } from '@bowline/common'
-import type { Audit } from '../../drivers/audit/createAudit.ts'
 import { inTransaction } from '../../drivers/db/inTransaction.ts'
-import type { Metrics } from '../../drivers/metrics/Metrics.ts'
+import type { GuessingOptions } from './GuessingOptions.ts'
 
 const HOUR_MS = 3_600_000
 /** So many addresses at least. Fewer are people who have mistyped and left. */
 const LEAST_FAILED = 20
 /** Failed addresses beyond one for so many checked codes, which is 1 %. */
 const CHECKED_PER_FAILED = 100
-
-export interface ProjectAlarmsOptions {
-  readonly db: DatabaseSync
-  readonly clock: Clock
-  readonly logger: Logger
-  readonly audit: Pick<Audit, 'append'>
-  readonly metrics: Pick<Metrics, 'gauge'>
-}
 
 export interface CheckedCode {
   readonly projectId: string
@@ -29,7 +18,7 @@ export interface CheckedCode {
  * Raises an alarm, once for a project and hour, when codes of many addresses are guessed. An address has
  * failed if a wrong code was entered for it and no right one since: people who mistype correct it.
  */
-export function createProjectAlarms({ db, clock, logger, audit, metrics }: ProjectAlarmsOptions) {
+export function createProjectAlarms({ db, clock, logger, audit, metrics }: GuessingOptions) {
   const ofHour = 'hour = ?1 AND project = ?2'
   const countChecked = db.prepare(
     `INSERT INTO project_checks (hour, project, checked) VALUES (?, ?, 1)
