@@ -1,3 +1,4 @@
+import type { MessageFormat } from '../languages/createFormat.ts'
 import type { FieldLabel } from './Field.ts'
 import type { Intent } from './Reading.ts'
 import type { WarningCode } from './warnings.ts'
@@ -165,4 +166,24 @@ export const warnings: Readonly<Record<WarningCode, string>> = {
   unknownTable: 'Some of the accounts are not known.',
   feeInAsset: 'The fee is paid in another currency than the own one of the network.',
   tooLong: 'There is more of it than is shown.',
+}
+
+/** What values are written with. */
+export const values = {
+  digest: 'Digest',
+  unlimited: 'Unlimited',
+  smallestUnits: ({ amount }: { readonly amount: string }): string =>
+    `${amount} (in the smallest unit)`,
+  unknownToken: 'an unknown token',
+  anyNft: 'any',
+  amountOrId: ({ value }: { readonly value: string }): string =>
+    `${value} (amount or number of an NFT)`,
+  bytes: ({ count }: { readonly count: number }, { plural }: MessageFormat): string =>
+    plural(count, { one: '# byte', other: '# bytes' }),
+  yes: 'Yes',
+  no: 'No',
+  never: 'Never',
+  found: 'Found',
+  expected: 'Expected',
+  runsCode: 'contract',
 }

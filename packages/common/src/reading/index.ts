@@ -1,4 +1,4 @@
-export { intents, labels, warnings } from './english.ts'
+export { intents, labels, values, warnings } from './english.ts'
 export type {
   AccountValue,
   AmountValue,
@@ -11,6 +11,7 @@ export type {
 export { mainAmount, namesToken } from './mainAmount.ts'
 export type { Clarity, Intent, Reading } from './Reading.ts'
 export type { KnownToken, ReadingContext } from './ReadingContext.ts'
+export type { ReadingTexts } from './ReadingTexts.ts'
 export type { AskNode, Enriching, RequestReader, RequestReaders } from './RequestReader.ts'
 export type { SigningRequest } from './SigningRequest.ts'
 export { type Warning, type WarningCode, type WarningLevel, warn } from './warnings.ts'

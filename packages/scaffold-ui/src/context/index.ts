@@ -1,7 +1,7 @@
+export type { MessageFormat } from '@bowline/common'
 export { createKit } from '../createKit.ts'
 export { NetworkMark, type NetworkMarkProps } from '../images/NetworkMark.tsx'
 export type { MessageOverrides } from '../messages/Catalogue.ts'
-export type { MessageFormat } from '../messages/createFormat.ts'
 export type { MessageGroup, Translate } from '../messages/createTranslator.ts'
 export { buttonMessages } from '../messages/en/button.ts'
 export { KitModal } from '../modal/KitModal.tsx'

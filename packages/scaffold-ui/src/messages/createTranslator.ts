@@ -1,5 +1,4 @@
-import { createFormat, type MessageFormat } from './createFormat.ts'
-import { directionOf } from './directionOf.ts'
+import { createFormat, directionOf, type MessageFormat } from '@bowline/common'
 
 /** A text, or a function of typed values. `never` accepts any parameter type. */
 export type Message = string | ((values: never, format: MessageFormat) => string)

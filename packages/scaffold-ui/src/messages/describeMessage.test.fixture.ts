@@ -1,4 +1,4 @@
-import type { MessageFormat } from './createFormat.ts'
+import type { MessageFormat } from '@bowline/common'
 import type { Message } from './createTranslator.ts'
 
 export interface MessageShape {

@@ -1,4 +1,11 @@
-import { errorText, KitError, type KitErrorCode, kitErrors, memoryStorage } from '@bowline/common'
+import {
+  createFormat,
+  errorText,
+  KitError,
+  type KitErrorCode,
+  kitErrors,
+  memoryStorage,
+} from '@bowline/common'
 import { FrameError } from '@bowline/common/frame'
 import {
   createFakeAdapter,
@@ -19,7 +26,6 @@ import {
 } from '@bowline/controllers'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { createKit } from '../createKit.ts'
-import { createFormat } from './createFormat.ts'
 import { alertMessages } from './en/alert.ts'
 import { chooseNameMessages } from './en/chooseName.ts'
 import { formMessages } from './en/form.ts'

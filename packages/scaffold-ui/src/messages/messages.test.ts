@@ -1,8 +1,7 @@
+import type { MessageFormat } from '@bowline/common'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { MessageOverrides } from './Catalogue.ts'
-import type { MessageFormat } from './createFormat.ts'
 import { createTranslator } from './createTranslator.ts'
-import { directionOf } from './directionOf.ts'
 import { en } from './en.ts'
 
 const translate = (overrides: MessageOverrides = {}, locale = 'en') =>
@@ -67,11 +66,6 @@ test('requires the values of a message and a known key in its types', () => {
   expect(() => t('title.Downloads')).toThrow()
   // @ts-expect-error unknown key
   expect(t('title.Nowhere')).toBe('title.Nowhere')
-})
-
-test('uses right-to-left direction for Arabic, Hebrew, Persian and Urdu', () => {
-  expect(['ar', 'he-IL', 'fa', 'ur'].map(directionOf)).toEqual(['rtl', 'rtl', 'rtl', 'rtl'])
-  expect(['en', 'de', 'ja'].map(directionOf)).toEqual(['ltr', 'ltr', 'ltr'])
 })
 
 test('has a text for every message, and no title that blames the visitor or ends with a full stop', () => {

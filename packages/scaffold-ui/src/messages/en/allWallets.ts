@@ -1,4 +1,4 @@
-import type { MessageFormat } from '../createFormat.ts'
+import type { MessageFormat } from '@bowline/common'
 
 export const allWalletsMessages = {
   'allWallets.search': 'Search wallets',

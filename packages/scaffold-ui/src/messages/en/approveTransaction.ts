@@ -1,4 +1,4 @@
-import type { MessageFormat } from '../createFormat.ts'
+import type { MessageFormat } from '@bowline/common'
 
 /** What a wallet asks in a page of its own. */
 export const approveTransactionMessages = {

@@ -1,4 +1,4 @@
-import type { MessageFormat } from '../createFormat.ts'
+import type { MessageFormat } from '@bowline/common'
 
 /** Reasons why a swap has no price. */
 export const swapTroubleMessages = {

@@ -1,4 +1,4 @@
-import type { MessageFormat } from '../createFormat.ts'
+import type { MessageFormat } from '@bowline/common'
 
 /** The tokens of an account. */
 export const tokensMessages = {

@@ -9,11 +9,13 @@ export type Texts<P extends PackName> = {
   readonly [K in PackKey<P>]: Catalogue[K] | string
 }
 
-/** A language of the package. */
+/** A language of the package. What readings say is in `@bowline/common`. */
 export interface Locale {
   /** What a page shows before the modal's code is loaded, so it comes with the list of packs. */
   readonly button: Texts<'button'>
   readonly packs: {
-    readonly [P in Exclude<PackName, 'button'>]: () => Promise<{ readonly texts: Texts<P> }>
+    readonly [P in Exclude<PackName, 'button' | 'reading'>]: () => Promise<{
+      readonly texts: Texts<P>
+    }>
   }
 }

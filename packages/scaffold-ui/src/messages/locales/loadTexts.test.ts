@@ -2,26 +2,15 @@ import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { en } from '../en.ts'
-import { loadTexts, lookUp, packsFor } from './loadTexts.ts'
+import { loadTexts, packsFor } from './loadTexts.ts'
 import { type PackName, packs, packsOfViews } from './packs.ts'
-
-test.each([
-  ['de', 'de'],
-  ['de-AT', 'de'],
-  ['de-Latn-CH-1996', 'de'],
-  ['ar-EG-u-nu-latn', 'ar'],
-  ['zh-CN', 'zh'],
-  ['zh-TW', 'zh-Hant'],
-  ['zh-HK', 'zh-Hant'],
-  ['tlh', undefined],
-  ['sw-KE', undefined],
-])('looks %s up as %s', (tag, expected) => expect(lookUp(tag)).toBe(expected))
 
 test.each([
   ['Send', ['send', 'payment', 'account']],
   ['send', ['send']],
   ['title.Send', ['modal']],
-  ['reading.intent.swap', ['prompts']],
+  ['reading.intent.swap', ['reading']],
+  ['PreviewRequest', ['prompts', 'reading']],
   ['Lounge', []],
   ['toString', []],
 ])('what %s needs is in %j', (name, expected) => {

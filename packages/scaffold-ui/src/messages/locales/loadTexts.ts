@@ -1,4 +1,7 @@
+import { lookUpLanguage } from '@bowline/common'
+import { readings } from '@bowline/common/reading/locales'
 import type { MessageOverrides } from '../Catalogue.ts'
+import { readingMessagesOf } from '../en/reading.ts'
 import type { Locale } from './Locale.ts'
 import { locales } from './locales.ts'
 import { type PackName, packs, packsOfViews } from './packs.ts'
@@ -18,23 +21,27 @@ export interface LoadedTexts {
  * const { texts } = await loadTexts('de-AT', ['modal', 'Send'])
  */
 export async function loadTexts(locale: string, names: readonly string[]): Promise<LoadedTexts> {
-  const tag = lookUp(locale)
+  const tag = lookUpLanguage(locale, tags)
   if (!tag) return { texts: undefined, failures: [] }
   try {
     const { locale: found } = await locales[tag]()
-    return await loadPacks(found, new Set(names.flatMap(packsFor)))
+    return await loadPacks(tag, found, new Set(names.flatMap(packsFor)))
   } catch (error) {
     return { texts: undefined, failures: [error] }
   }
 }
 
 async function loadPacks(
+  tag: keyof typeof locales,
   { button, packs }: Locale,
   names: ReadonlySet<PackName>,
 ): Promise<LoadedTexts> {
-  const loaded = await Promise.allSettled(
-    [...names].map(async (name) => (name === 'button' ? {} : (await packs[name]()).texts)),
-  )
+  const load = async (name: PackName): Promise<MessageOverrides> => {
+    if (name === 'button') return {}
+    if (name === 'reading') return readingMessagesOf((await readings[tag]()).texts)
+    return (await packs[name]()).texts
+  }
+  const loaded = await Promise.allSettled([...names].map(load))
   let texts: MessageOverrides = button
   const failures: unknown[] = []
   for (const pack of loaded) {
@@ -54,18 +61,5 @@ export function packsFor(name: string): readonly PackName[] {
   return all.filter((pack) => pack === name || packs[pack].some((one) => one === group))
 }
 
-/**
- * Finds the language for a tag by RFC 4647 lookup: without its last part, again and again. Likely parts are
- * added first, so `zh-TW` finds the traditional script.
- */
-export function lookUp(tag: string): keyof typeof locales | undefined {
-  const parts = new Intl.Locale(tag).maximize().baseName.split('-')
-  while (parts.length > 0) {
-    const shorter = parts.join('-')
-    if (isShipped(shorter)) return shorter
-    parts.pop()
-  }
-  return undefined
-}
-
-const isShipped = (tag: string): tag is keyof typeof locales => Object.hasOwn(locales, tag)
+// `Object.keys` returns `string[]`.
+const tags = Object.keys(locales) as (keyof typeof locales)[]

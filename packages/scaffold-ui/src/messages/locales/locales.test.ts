@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { ReadingTexts } from '@bowline/common/reading'
+import { readings } from '@bowline/common/reading/locales'
 import { describe, expect, test } from 'vitest'
 import { createTranslator, type Message } from '../createTranslator.ts'
 import { describeMessage } from '../describeMessage.test.fixture.ts'
+import { readingMessagesOf } from '../en/reading.ts'
 import { en } from '../en.ts'
 import type { Locale } from './Locale.ts'
 import { locales } from './locales.ts'
@@ -34,6 +37,7 @@ test('every folder is a language, and `auto` selects these and English only', ()
     .filter((one) => one.isDirectory())
     .map(({ name }) => name)
   expect(Object.keys(locales).sort()).toEqual(folders.sort())
+  expect(Object.keys(readings).sort()).toEqual(folders.sort())
   const source = '../../../../controllers/src/react/context/useLocale.ts'
   const [, list = ''] =
     /SHIPPED = \/\^\(([a-z|]+)\)/.exec(readFileSync(join(folder, source), 'utf8')) ?? []
@@ -47,7 +51,8 @@ test('every language has its words in the glossary', () => {
 })
 
 describe.each(Object.entries(locales))('%s', (tag, load) => {
-  const read = async () => textsByPack((await load()).locale)
+  const read = async () =>
+    textsByPack((await load()).locale, (await readings[tag as keyof typeof readings]()).texts)
 
   test('lacks no message and invents none', async () => {
     for (const [pack, texts] of await read()) {
@@ -110,11 +115,15 @@ describe.each(Object.entries(locales))('%s', (tag, load) => {
   })
 })
 
-async function textsByPack({ button, packs }: Locale) {
+async function textsByPack({ button, packs }: Locale, reading: ReadingTexts) {
   const rest = Object.entries(packs).map(
     async ([name, load]) => [name, (await load()).texts] as const,
   )
-  const found = [['button', button] as const, ...(await Promise.all(rest))]
+  const found = [
+    ['button', button] as const,
+    ['reading', readingMessagesOf(reading)] as const,
+    ...(await Promise.all(rest)),
+  ]
   // Entries of an object lose the type of its keys.
   return found as unknown as readonly (readonly [PackName, Readonly<Record<string, Message>>])[]
 }

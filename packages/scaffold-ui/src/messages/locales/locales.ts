@@ -1,6 +1,6 @@
 import type { Locale } from './Locale.ts'
 
-/** The languages of the package beside English, each by the shortest tag that `lookUp` finds. */
+/** The languages of the package beside English, each by the shortest tag that `lookUpLanguage` finds. */
 export const locales = {
   ar: () => import('./ar/locale.ts'),
   cs: () => import('./cs/locale.ts'),

@@ -40,11 +40,11 @@ export function ReadingCard({ reading, chainId, account }: ReadingCardProps) {
       <Facts>
         <ReadingFields fields={rows} />
         {!isOnNamedChain && (
-          <Fact label={t('reading.network')}>
+          <Fact label={t('readingCard.network')}>
             <NetworkName chainId={chainId} />
           </Fact>
         )}
-        <Fact wide label={t('reading.account')}>
+        <Fact wide label={t('readingCard.account')}>
           <AddressText value={account} />
         </Fact>
         {clarity === 'opaque' && digest !== undefined && (

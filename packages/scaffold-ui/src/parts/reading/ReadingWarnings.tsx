@@ -15,7 +15,7 @@ export function ReadingWarnings({ reading }: { readonly reading: Reading }) {
       {warningsOf(reading).map((warning) => (
         <OneWarning key={`${warning.code} ${warning.subject}`} warning={warning} />
       ))}
-      {reading.clarity === 'opaque' && <Banner tone="warning">{t('reading.opaque')}</Banner>}
+      {reading.clarity === 'opaque' && <Banner tone="warning">{t('readingCard.opaque')}</Banner>}
     </>
   )
 }
