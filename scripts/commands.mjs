@@ -17,7 +17,8 @@ const COMMANDS = [
   'screenshots',
   'run',
 ]
-const NEED_THE_BUILT_DEMO = ['demo', 'bench', 'structure', 'screenshots']
+// Tests of the server that are run on changed code serve the wallet's page.
+const NEED_THE_BUILT_DEMO = ['demo', 'bench', 'mutate', 'structure', 'screenshots']
 
 const [command, ...rest] = process.argv.slice(2)
 if (!COMMANDS.includes(command)) fail(`usage: npm run ${COMMANDS.slice(0, -1).join(' | ')}`)
