@@ -22,6 +22,7 @@ const open: Gate = {
     ip: 'a',
     origin: undefined,
     userAgent: '',
+    language: 'en',
   }),
   consume: async () => {},
   preflight: (c) => c.body(null, 204),

@@ -3,6 +3,7 @@ import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import { safeParse } from 'valibot'
 import type { Projects } from '../modules/projects/Projects.ts'
+import { languageOf } from '../texts/languageOf.ts'
 import { clientAddress, countedAddress } from './clientAddress.ts'
 import type { LimitName, RateLimiter } from './createRateLimiter.ts'
 import { HttpProblem } from './HttpProblem.ts'
@@ -20,6 +21,8 @@ export interface Visit {
   readonly host: string
   /** What the caller's browser calls itself. */
   readonly userAgent: string
+  /** The language that the caller's browser prefers, of those that the server has: a BCP 47 tag. */
+  readonly language: string
 }
 
 /** Decides which callers are admitted. Every contract route passes it. */
@@ -151,11 +154,14 @@ function visitOf(
     address: countedAddress(ip),
     ip,
     origin: c.req.header('origin'),
-    // Computed on demand, since few routes need it.
+    // Computed on demand, like the language, since few routes need it.
     get host() {
       return new URL(url).host
     },
     userAgent: (c.req.header('user-agent') ?? '').slice(0, MAX_USER_AGENT),
+    get language() {
+      return languageOf(c.req.header('accept-language'))
+    },
   }
 }
 

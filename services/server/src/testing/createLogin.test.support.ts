@@ -37,8 +37,11 @@ export function serveLogin(
     baseUrl: frameUrl,
     send,
     clock,
-    browser: (userAgent = 'Mozilla/5.0 (Windows NT 10.0) Gecko/20100101 Firefox/150.0') =>
-      createBrowser(send, { clock, userAgent, mailbox }),
+    browser: (
+      userAgent = 'Mozilla/5.0 (Windows NT 10.0) Gecko/20100101 Firefox/150.0',
+      /** What the browser's `Accept-Language` is. */
+      languages = 'en',
+    ) => createBrowser(send, { clock, userAgent, languages, mailbox }),
   }
 }
 
@@ -46,10 +49,14 @@ export type TestBrowser = Awaited<ReturnType<typeof createBrowser>>
 
 type Send = (url: string, init?: RequestInit) => Response | Promise<Response>
 
-async function createBrowser(
-  send: Send,
-  { clock, userAgent, mailbox }: { clock: Clock; userAgent: string; mailbox: TestMailbox },
-) {
+interface BrowserOptions {
+  readonly clock: Clock
+  readonly userAgent: string
+  readonly languages: string
+  readonly mailbox: TestMailbox
+}
+
+async function createBrowser(send: Send, { clock, userAgent, languages, mailbox }: BrowserOptions) {
   const device = await createDevice(clock)
   const login: { token: string | undefined } = { token: undefined }
   const headersOf = (method: string, url: URL) =>
@@ -65,7 +72,12 @@ async function createBrowser(
         const headers = await headersOf(method, url)
         return send(url.href, {
           method,
-          headers: { ...headers, 'user-agent': userAgent, origin: frameUrl },
+          headers: {
+            ...headers,
+            'user-agent': userAgent,
+            'accept-language': languages,
+            origin: frameUrl,
+          },
           ...(body && { body }),
         })
       },
@@ -73,7 +85,7 @@ async function createBrowser(
   const api = through(send)
 
   const codeFor = async (email: string) => {
-    const [newest] = (await mailbox.mailsTo(email)).filter(({ subject }) => /code/.test(subject))
+    const [newest] = (await mailbox.mailsTo(email)).filter(({ subject }) => /code/i.test(subject))
     return newest?.subject.slice(0, 9).replace(' ', '') ?? ''
   }
 

@@ -6,6 +6,8 @@ export interface Caller {
   /** The network that limits count; see `networkOf`. */
   readonly network: string
   readonly userAgent: string
+  /** That their browser asks for. A claim: owners are not written to in it, see `users.languageOf`. */
+  readonly language: string
   /** For the audit log, which keeps the network of it. */
   readonly ip: string
 }

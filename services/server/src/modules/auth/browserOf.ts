@@ -19,8 +19,11 @@ const SYSTEMS: readonly (readonly [string, string])[] = [
   ['Linux', 'Linux'],
 ]
 
-/** Names the browser of a `User-Agent` header for its user, such as "Firefox on Windows". A claim. */
+/**
+ * Names the browser of a `User-Agent` header for its user, such as "Firefox (Windows)", in any language. A claim.
+ */
 export function browserOf(userAgent: string): string {
   const found = (names: typeof BROWSERS) => names.find(([part]) => userAgent.includes(part))?.[1]
-  return `${found(BROWSERS) ?? 'A browser'} on ${found(SYSTEMS) ?? 'a device'}`
+  const [browser = 'Browser', system] = [found(BROWSERS), found(SYSTEMS)]
+  return system === undefined ? browser : `${browser} (${system})`
 }

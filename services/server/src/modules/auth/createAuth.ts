@@ -7,6 +7,7 @@ import type { Audit } from '../../drivers/audit/createAudit.ts'
 import { migrate } from '../../drivers/db/migrate.ts'
 import type { Mailer } from '../../drivers/mail/Mailer.ts'
 import type { Metrics } from '../../drivers/metrics/Metrics.ts'
+import { codeMail, deviceMail, guardedMail } from '../../texts/mails.ts'
 import type { Projects } from '../projects/Projects.ts'
 import { browserOf } from './browserOf.ts'
 import type { Caller } from './Caller.ts'
@@ -19,7 +20,6 @@ import { createFinishLogin } from './finishLogin.ts'
 import { createLoginLimits } from './limits.ts'
 import { createLoginBreaker } from './loginBreaker.ts'
 import { createLogOut } from './logOut.ts'
-import { codeMail, deviceMail, guardedMail } from './mails.ts'
 import { createOwners } from './owners.ts'
 import { createPasskeys } from './passkeys/createPasskeys.ts'
 import { createProjectAlarms } from './projectAlarms.ts'
@@ -93,20 +93,20 @@ export function createAuth(options: AuthOptions) {
   }
 
   /** Ends the request, which is in the given state, and logs its user in. */
-  function finishRequest(request: LoginRequest, ip: string) {
+  function finishRequest(request: LoginRequest, caller: Pick<Caller, 'ip' | 'language'>) {
     const end = () => requests.advance(request.idHash, request.state, 'done')
-    return finish({ ...request, identity: identityOf(request), end }, ip)
+    return finish({ ...request, identity: identityOf(request), end }, caller)
   }
 
   /** A login with an account elsewhere, for the device that waits for it; `undefined` if it is none. */
-  async function loginElsewhere(requestId: string, { key, ip }: Pick<Caller, 'key' | 'ip'>) {
-    const login = await elsewhere.find({ requestId, key, sessionId: null })
+  async function loginElsewhere(requestId: string, caller: Omit<Caller, 'network'>) {
+    const login = await elsewhere.find({ requestId, key: caller.key, sessionId: null })
     if (!login) return undefined
     const { state, identity, idHash } = login
     if (state === 'done') throw codeExpired()
     if (state !== 'allowed' || !identity)
       return { status: state === 'denied' ? 'denied' : 'pending' } as const
-    return finish({ ...login, identity, end: () => logins.advance(idHash, state, 'done') }, ip)
+    return finish({ ...login, identity, end: () => logins.advance(idHash, state, 'done') }, caller)
   }
 
   return {
@@ -116,7 +116,7 @@ export function createAuth(options: AuthOptions) {
 
     async email(
       { email, origin }: ParsedParamsOf<Api['email']>,
-      { projectId, key, network, userAgent }: Caller,
+      { projectId, key, network, userAgent, language }: Caller,
     ): Promise<AnswerOf<Api['email']>> {
       checkOrigin(projectId, origin)
       const browser = browserOf(userAgent)
@@ -124,7 +124,7 @@ export function createAuth(options: AuthOptions) {
         ...{ purpose: 'login', thumbprint: key, network, origin, browser, email },
         sessionId: null,
         subject: hashes.subjectOf(email),
-        mail: (code) => codeMail({ to: email, origin, browser, code }),
+        mail: (code) => codeMail({ to: email, language, origin, browser, code }),
       })
     },
 
@@ -135,7 +135,7 @@ export function createAuth(options: AuthOptions) {
      */
     async verify(
       { requestId, code, enteredIn }: ParsedParamsOf<Api['verify']>,
-      { projectId, key, network, ip }: Pick<Caller, 'projectId' | 'key' | 'network' | 'ip'>,
+      { projectId, key, network, ip, language }: Omit<Caller, 'userAgent'>,
     ): Promise<AnswerOf<Api['verify']>> {
       checkEnteredIn(projectId, enteredIn)
       const request = await codes.check({
@@ -143,11 +143,14 @@ export function createAuth(options: AuthOptions) {
         ...{ thumbprint: key, network, projectId, sessionId: null },
       })
       changes.refuseComing(request)
-      const isNewAccount = users.find(identityOf(request)) === undefined
-      const isNewDevice = !isNewAccount && !isKnown(request, key)
-      if (isNewDevice) return links.send(request, projectId, deviceMail)
-      if (breaker.isTripped()) return links.send(request, projectId, guardedMail)
-      return finishRequest(request, ip)
+      const userId = users.find(identityOf(request))
+      const isNewDevice = userId !== undefined && !isKnown(request, key)
+      // The owner is warned in their own language: a thief must not choose one that they cannot read.
+      const own = userId === undefined ? language : users.languageOf(userId)
+      const link = { projectId, language: own }
+      if (isNewDevice) return links.send(request, { ...link, mailOf: deviceMail })
+      if (breaker.isTripped()) return links.send(request, { ...link, mailOf: guardedMail })
+      return finishRequest(request, { ip, language })
     },
 
     social,
@@ -166,14 +169,14 @@ export function createAuth(options: AuthOptions) {
     /** Asked again and again by a device that waits to be allowed, or for a login elsewhere. */
     async login(
       { requestId }: ParsedParamsOf<Api['login']>,
-      { key, ip }: Pick<Caller, 'key' | 'ip'>,
+      caller: Omit<Caller, 'network'>,
     ): Promise<AnswerOf<Api['login']>> {
-      const answer = await loginElsewhere(requestId, { key, ip })
+      const answer = await loginElsewhere(requestId, caller)
       if (answer) return answer
-      const request = requests.find(hashOf(requestId), key, clock.now())
+      const request = requests.find(hashOf(requestId), caller.key, clock.now())
       if (!request || request.state === 'done' || request.state === 'code') throw codeExpired()
       changes.refuseComing(request)
-      if (request.state === 'allowed') return finishRequest(request, ip)
+      if (request.state === 'allowed') return finishRequest(request, caller)
       return { status: request.state === 'device' ? 'pending' : 'denied' }
     },
 

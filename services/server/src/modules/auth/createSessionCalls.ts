@@ -5,10 +5,10 @@ import { inTransaction } from '../../drivers/db/inTransaction.ts'
 import { needFrame } from '../../http/checkSession.ts'
 import { HttpProblem } from '../../http/HttpProblem.ts'
 import type { SignedIn } from '../../http/SignedIn.ts'
+import { stepUpMail } from '../../texts/mails.ts'
 import { browserOf } from './browserOf.ts'
 import type { Caller } from './Caller.ts'
 import { codeExpired, type createCodes } from './createCodes.ts'
-import { stepUpMail } from './mails.ts'
 import type { createRequests } from './requests.ts'
 import type { createKeyedHashes } from './secrets.ts'
 import type { createTokens } from './tokens.ts'
@@ -48,7 +48,9 @@ export function createSessionCalls(options: SessionCallsOptions) {
         ...{ purpose: 'confirm', thumbprint: key, network, browser, email, sessionId },
         origin: frameUrl,
         subject: hashes.subjectOf(email),
-        mail: (code) => stepUpMail({ to: email, browser, code }),
+        // A thief of the login must not choose the language of what warns its owner.
+        mail: (code) =>
+          stepUpMail({ to: email, language: users.languageOf(userId), browser, code }),
       })
     },
 

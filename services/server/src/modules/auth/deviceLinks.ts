@@ -2,8 +2,8 @@ import type { Clock } from '@bowline/common'
 import type { AnswerOf, authApi, ParsedParamsOf } from '@bowline/common/api'
 import type { Mail, Mailer } from '../../drivers/mail/Mailer.ts'
 import { HttpProblem } from '../../http/HttpProblem.ts'
+import type { AskedWithLink } from '../../texts/mails.ts'
 import { codeExpired } from './createCodes.ts'
-import type { AskedWithLink } from './mails.ts'
 import { type createRequests, type LoginRequest, REQUEST_MS } from './requests.ts'
 import { choicesOf, hashOf, newNumber, newSecret } from './secrets.ts'
 
@@ -17,6 +17,13 @@ export interface DeviceLinksOptions {
   readonly frameUrl: string
 }
 
+/** How a link is sent. */
+interface LinkMail {
+  readonly projectId: string
+  readonly language: string
+  mailOf(asked: AskedWithLink): Mail
+}
+
 /** Has a device allowed by a link in a mail, and by a number that both screens show. */
 export function createDeviceLinks({ requests, mailer, clock, frameUrl }: DeviceLinksOptions) {
   function waiting(token: string): LoginRequest & { readonly number: number } {
@@ -28,12 +35,12 @@ export function createDeviceLinks({ requests, mailer, clock, frameUrl }: DeviceL
 
   return {
     /** Throws 410 `CODE_EXPIRED` if the request waits for its code no more. */
-    async send(request: LoginRequest, projectId: string, mailOf: (asked: AskedWithLink) => Mail) {
+    async send(request: LoginRequest, { projectId, language, mailOf }: LinkMail) {
       const { email: to, origin, browser, idHash } = request
       const [link, number, expiresAt] = [newSecret(), newNumber(), clock.now() + REQUEST_MS]
       // First, so that the code is still good if the mail cannot be sent.
       const page = `${frameUrl}/device?projectId=${projectId}`
-      await mailer.send(mailOf({ to, origin, browser, link: `${page}#${link}` }))
+      await mailer.send(mailOf({ to, language, origin, browser, link: `${page}#${link}` }))
       const isWaiting = requests.awaitDevice(idHash, { linkHash: hashOf(link), number, expiresAt })
       if (!isWaiting) throw codeExpired()
       return { status: 'device', number, expiresAt } as const

@@ -33,7 +33,7 @@ describe('a code', () => {
       subject: expect.stringMatching(/^\d{4} \d{4} is your code for shop\.example$/),
     })
     expect(mail?.text).toContain(shopOrigin)
-    expect(mail?.text).toContain('Firefox on Windows')
+    expect(mail?.text).toContain('Firefox (Windows)')
     expect(mail?.text).toContain('do not pass it on')
     const answer = await visitor.api.verify({ requestId, code: await visitor.codeFor(email) })
     expect(answer).toMatchObject({ status: 'loggedIn', user: { email, provider: 'email' } })
@@ -151,7 +151,7 @@ describe('a new device', () => {
     expect(await phone.api.login({ requestId })).toEqual({ status: 'pending' })
     const anyone = await browser()
     const link = await anyone.api.device({ token })
-    expect(link).toMatchObject({ origin: shopOrigin, browser: 'Safari on iPhone' })
+    expect(link).toMatchObject({ origin: shopOrigin, browser: 'Safari (iPhone)' })
     expect(link.numbers).toHaveLength(3)
     expect(link.numbers).toContain(number)
     // Other choices at each look would give the right one away.
@@ -323,8 +323,8 @@ describe('a login', () => {
     phone.use('accessToken' in answer ? answer.accessToken : undefined)
     const { devices } = await phone.api.devices({})
     expect(devices).toMatchObject([
-      { browser: 'Chrome on Android', isThisOne: true },
-      { browser: 'Firefox on Windows', isThisOne: false, id: deviceId },
+      { browser: 'Chrome (Android)', isThisOne: true },
+      { browser: 'Firefox (Windows)', isThisOne: false, id: deviceId },
     ])
     await phone.api.revokeDevice({ deviceId })
     await expect(visitor.api.user({})).rejects.toMatchObject(ended)

@@ -1,10 +1,12 @@
 import type { Mail, Mailer } from '../../drivers/mail/Mailer.ts'
 import { HttpProblem } from '../../http/HttpProblem.ts'
+import type { Reader } from '../../texts/mails.ts'
+import { browserOf } from './browserOf.ts'
 import type { LogOut } from './logOut.ts'
 import type { createUsers } from './users.ts'
 
 export interface OwnersOptions {
-  readonly users: Pick<ReturnType<typeof createUsers>, 'devices' | 'get'>
+  readonly users: Pick<ReturnType<typeof createUsers>, 'devices' | 'get' | 'languageOf'>
   readonly mailer: Pick<Mailer, 'send'>
   readonly logOut: LogOut
   readonly isChangingEmail: (userId: string) => boolean
@@ -13,25 +15,26 @@ export interface OwnersOptions {
 /** What other modules ask of the users, and tell them. */
 export function createOwners(options: OwnersOptions) {
   const { users, mailer, logOut, isChangingEmail } = options
+  const readerOf = (userId: string, to: string) => ({ to, language: users.languageOf(userId) })
   return {
     isChangingEmail,
     logOut,
     hasAddress: (userId: string): boolean => users.get(userId).email !== null,
     /** Names the browser of a device that the user has allowed. */
     browserOf: (userId: string, deviceId: string): string =>
-      users.devices(userId).find(({ id }) => id === deviceId)?.browser ?? 'A browser on a device',
+      users.devices(userId).find(({ id }) => id === deviceId)?.browser ?? browserOf(''),
 
     /** For mails that change nothing if they do not arrive. The mailer logs those. */
-    tell(userId: string, mail: (to: string) => Mail): void {
+    tell(userId: string, mail: (reader: Reader) => Mail): void {
       const { email } = users.get(userId)
-      if (email) void mailer.send(mail(email)).catch(() => {})
+      if (email) void mailer.send(mail(readerOf(userId, email))).catch(() => {})
     },
 
     /** Throws if the mail is not taken. */
-    async send(userId: string, mail: (to: string) => Mail): Promise<void> {
+    async send(userId: string, mail: (reader: Reader) => Mail): Promise<void> {
       const { email } = users.get(userId)
       if (!email) throw new HttpProblem(403, 'NO_EMAIL', 'This account has no e-mail address.')
-      await mailer.send(mail(email))
+      await mailer.send(mail(readerOf(userId, email)))
     },
   }
 }

@@ -135,16 +135,17 @@ test('the logs hold no address, code, link or token', async () => {
 })
 
 test.each([
-  ['Mozilla/5.0 (Windows NT 10.0; Win64) Chrome/150.0 Safari/537.36 Edg/150.0', 'Edge on Windows'],
-  ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/26.0 Safari/605.1', 'Safari on macOS'],
+  ['Mozilla/5.0 (Windows NT 10.0; Win64) Chrome/150.0 Safari/537.36 Edg/150.0', 'Edge (Windows)'],
+  ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/26.0 Safari/605.1', 'Safari (macOS)'],
   [
     'Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) CriOS/150.0 Safari/604.1',
-    'Chrome on iPhone',
+    'Chrome (iPhone)',
   ],
-  ['Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0', 'Firefox on Linux'],
-  ['curl/8.5.0', 'A browser on a device'],
-  ['<b>Chrome/</b>', 'Chrome on a device'],
-  ['', 'A browser on a device'],
+  ['Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0', 'Firefox (Linux)'],
+  ['curl/8.5.0', 'Browser'],
+  ['Mozilla/5.0 (Windows NT 10.0; Win64) Netscape/9', 'Browser (Windows)'],
+  ['<b>Chrome/</b>', 'Chrome'],
+  ['', 'Browser'],
 ])('%s is called %s', (userAgent, name) => {
   expect(browserOf(userAgent)).toBe(name)
 })

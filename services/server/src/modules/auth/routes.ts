@@ -4,6 +4,7 @@ import type { Gate, Visit } from '../../http/createGate.ts'
 import type { Proofs } from '../../http/createProofs.ts'
 import { networkOf } from '../../http/networkOf.ts'
 import { implement } from '../../implement.ts'
+import type { Caller } from './Caller.ts'
 import type { createAuth } from './createAuth.ts'
 
 const policy = { limit: 'auth', cacheSeconds: 0 } as const
@@ -76,10 +77,17 @@ export function authRoutes(auth: ReturnType<typeof createAuth>, gate: Gate, proo
   })
 }
 
-const callerOf = ({ projectId, key, ip, userAgent }: Visit & { readonly key: string }) => ({
+const callerOf = ({
   projectId,
   key,
   ip,
   userAgent,
+  language,
+}: Visit & { readonly key: string }): Caller => ({
+  projectId,
+  key,
+  ip,
+  userAgent,
+  language,
   network: networkOf(ip),
 })

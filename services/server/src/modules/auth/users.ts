@@ -57,7 +57,9 @@ export function createUsers(db: DatabaseSync, clock: Clock) {
   const selectSubjects = db.prepare(
     'SELECT subject FROM identities WHERE user_id = ? AND provider = ?',
   )
-  const insertUser = db.prepare('INSERT INTO users (id, created_at) VALUES (?, ?)')
+  const insertUser = db.prepare('INSERT INTO users (id, created_at, language) VALUES (?, ?, ?)')
+  const selectLanguage = db.prepare('SELECT language FROM users WHERE id = ?')
+  const updateLanguage = db.prepare('UPDATE users SET language = ? WHERE id = ?')
   const insertIdentity = db.prepare(
     `INSERT INTO identities (provider, issuer, subject, user_id, email, valid_from)
      VALUES (?, ?, ?, ?, ?, ?)`,
@@ -119,9 +121,9 @@ export function createUsers(db: DatabaseSync, clock: Clock) {
     subjectsOf: (userId: string, provider: Provider): readonly string[] =>
       selectSubjects.all(userId, provider).map(({ subject }) => String(subject)),
     /** Creates the user of an identity that was proven just now. */
-    add(identity: Identity): string {
+    add(identity: Identity, language: string): string {
       const id = newSecret()
-      insertUser.run(id, clock.now())
+      insertUser.run(id, clock.now(), language)
       insert(identity, id, 0)
       return id
     },
@@ -131,6 +133,9 @@ export function createUsers(db: DatabaseSync, clock: Clock) {
       if (!row) throw new HttpProblem(401, 'SESSION_ENDED', 'Log in again.')
       return readUser(row)
     },
+    /** The language that the user is written to: a BCP 47 tag. */
+    languageOf: (id: string): string => String(selectLanguage.get(id)?.language ?? 'en'),
+    setLanguage: (id: string, language: string) => void updateLanguage.run(language, id),
     /** Returns the id of a device that the user has allowed. */
     deviceOf(userId: string, thumbprint: string): string | undefined {
       const row = selectDevice.get(userId, thumbprint)

@@ -49,6 +49,7 @@ export function openVault(options: OpenVaultOptions = {}) {
   const withoutAddress = new Set<string>()
   const changing = new Set<string>()
   const loggedOut: string[] = []
+  const reader = { to: 'owner@example.org', language: 'en' }
   let mailsFail = false
   const vault = createVault({
     db,
@@ -67,12 +68,12 @@ export function openVault(options: OpenVaultOptions = {}) {
     },
     owners: {
       browserOf: (_, deviceId) => `The browser of ${deviceId}`,
-      tell: (userId, mail) => void mails.push({ userId, text: mail('to').text }),
+      tell: (userId, mail) => void mails.push({ userId, text: mail(reader).text }),
       hasAddress: (userId) => !withoutAddress.has(userId),
       isChangingEmail: (userId) => changing.has(userId),
       async send(userId, mail) {
         if (mailsFail) throw new Error('There is no mail server.')
-        mails.push({ userId, text: mail('to').text })
+        mails.push({ userId, text: mail(reader).text })
       },
       logOut: (userId, deviceId) => void loggedOut.push(`${userId} ${deviceId}`),
     },

@@ -289,10 +289,11 @@ test('what a device is handed is 512 bytes at most', async () => {
   expect(await answer('ä'.repeat(256))).toMatchObject({ status: 403 })
 })
 
-test('the user of a wallet is written to once it was handed to another device', async () => {
+test('the user of a wallet is written to, in their language, once it was handed to another device', async () => {
   const server = serve()
   const email = newEmail()
-  const first = await login(server, email)
+  const first = await server.browser(undefined, 'de')
+  await first.enter(email)
   await call(server, first, 'create', walletOf().params)
   server.clock.advance(60_000)
   const second = await server.browser('Mozilla/5.0 (Mac OS X 10) Version/26.0 Safari/605.1')
@@ -313,9 +314,9 @@ test('the user of a wallet is written to once it was handed to another device', 
     body: { status: 'answered', sealed: 'sealed' },
   })
   const handed = async () =>
-    (await mailbox.mailsTo(email)).find(({ subject }) => /handed over/.test(subject))?.text
-  await expect.poll(handed).toContain('Safari on macOS')
-  expect(await handed()).toContain('entered in Firefox on Windows')
+    (await mailbox.mailsTo(email)).find(({ subject }) => /übergeben/.test(subject))?.text
+  await expect.poll(handed).toContain('Safari (macOS)')
+  expect(await handed()).toContain('wurde in Firefox (Windows) eingegeben')
 })
 
 test.each<[string, (slot: object) => unknown]>([

@@ -7,11 +7,11 @@ import type { Mail, Mailer } from '../../../drivers/mail/Mailer.ts'
 import { needFrame, needStepUp } from '../../../http/checkSession.ts'
 import { HttpProblem } from '../../../http/HttpProblem.ts'
 import type { SignedIn } from '../../../http/SignedIn.ts'
+import { changedMail, changeMail, changingMail, keptMail } from '../../../texts/mails.ts'
 import { browserOf } from '../browserOf.ts'
 import type { Caller } from '../Caller.ts'
 import { codeExpired, type createCodes } from '../createCodes.ts'
 import type { LogOut } from '../logOut.ts'
-import { changedMail, changeMail, changingMail, keptMail } from '../mails.ts'
 import type { createRequests, LoginRequest } from '../requests.ts'
 import { type createKeyedHashes, hashOf, newSecret } from '../secrets.ts'
 import type { createUsers, Identity } from '../users.ts'
@@ -76,7 +76,8 @@ export function createEmailChange(options: EmailChangeOptions) {
       further()
       audit.append({ actor: userId, event: 'email.kept', ref: userId, ip, meta: {} })
     })
-    for (const to of [addressOf(userId), email]) tell(keptMail({ to, email }))
+    const language = users.languageOf(userId)
+    for (const to of [addressOf(userId), email]) tell(keptMail({ to, language, email }))
   }
 
   function behindLink(token: string): EmailChange {
@@ -100,7 +101,7 @@ export function createEmailChange(options: EmailChangeOptions) {
       async changeEmail(
         { email }: ParsedParamsOf<Api['changeEmail']>,
         session: SignedIn,
-        { key, network, userAgent }: Caller,
+        { key, network, userAgent, language }: Caller,
       ): Promise<AnswerOf<Api['changeEmail']>> {
         needFrame(session)
         needStepUp(session, clock)
@@ -113,7 +114,7 @@ export function createEmailChange(options: EmailChangeOptions) {
         return codes.send({
           ...{ purpose: 'change', thumbprint: key, network, browser, email, subject },
           ...{ sessionId: session.sessionId, origin: frameUrl },
-          mail: (code) => changeMail({ to: email, browser, code }),
+          mail: (code) => changeMail({ to: email, language, browser, code }),
         })
       },
 
@@ -133,12 +134,12 @@ export function createEmailChange(options: EmailChangeOptions) {
             throw new HttpProblem(409, 'EMAIL_IN_USE', 'This address has an account of its own.')
         }
         refuse()
-        const to = addressOf(userId)
+        const [to, language] = [addressOf(userId), users.languageOf(userId)]
         const [token, requestedAt] = [newSecret(), clock.now()]
         const effectiveAt = requestedAt + HOLD_MS
         const link = `${frameUrl}/email?projectId=${projectId}#${token}`
         // First: nothing is changed that the owner of the address has not been told.
-        await mailer.send(changingMail({ to, email, browser, effectiveAt, link }))
+        await mailer.send(changingMail({ to, language, email, browser, effectiveAt, link }))
         inTransaction(db, () => {
           refuse()
           if (!requests.advance(idHash, 'code', 'done')) throw codeExpired()
@@ -147,7 +148,7 @@ export function createEmailChange(options: EmailChangeOptions) {
           users.replaceIdentity(userId, next, effectiveAt)
           audit.append({ actor: userId, event: 'email.changing', ref: sessionId, ip, meta: {} })
         })
-        tell(changedMail({ to: email, effectiveAt }))
+        tell(changedMail({ to: email, language, effectiveAt }))
         return { effectiveAt }
       },
 

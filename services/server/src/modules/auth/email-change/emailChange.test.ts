@@ -69,7 +69,7 @@ describe('a change of the address', () => {
     const [toBefore] = await mailbox.mailsTo(before)
     expect(toBefore?.subject).toBe('Your wallet is getting another e-mail address')
     expect(toBefore?.text).toContain(next)
-    expect(toBefore?.text).toContain('Firefox on Windows')
+    expect(toBefore?.text).toContain('Firefox (Windows)')
     await expect
       .poll(async () => (await mailbox.mailsTo(next)).map(({ subject }) => subject))
       .toContain('Your wallet is getting this e-mail address')
@@ -207,7 +207,7 @@ describe('whoever reads the mails of the address before', () => {
     const owner = await browser()
     const token = await undoLink(before)
     expect(await owner.api.emailLink({ token })).toEqual({
-      ...{ email: next, browser: 'Firefox on Windows', effectiveAt, requestedAt: clock.now() },
+      ...{ email: next, browser: 'Firefox (Windows)', effectiveAt, requestedAt: clock.now() },
     })
     await owner.api.undoEmail({ token })
     await expect(visitor.api.user({})).rejects.toMatchObject(refusedWith('SESSION_ENDED'))

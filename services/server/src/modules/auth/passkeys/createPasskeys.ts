@@ -18,7 +18,7 @@ import { createPasskeyRepo } from './repo.ts'
 type Api = typeof authApi
 type LoggedIn = AnswerOf<Api['usePasskey']>
 type Signed = ParsedParamsOf<Api['usePasskey']>
-type Sender = Pick<Caller, 'key' | 'ip'>
+type Sender = Pick<Caller, 'key' | 'ip' | 'language'>
 
 export interface PasskeysOptions {
   readonly db: DatabaseSync
@@ -30,7 +30,7 @@ export interface PasskeysOptions {
   /** Throws a 403 for an app that the project does not allow. */
   readonly checkOrigin: (projectId: string, origin: string) => void
   /** Logs a user in who has proven who they are. */
-  readonly finish: (login: ProvenLogin, ip: string) => LoggedIn
+  readonly finish: (login: ProvenLogin, caller: Pick<Caller, 'ip' | 'language'>) => LoggedIn
   /** Of the wallet's page, without a trailing slash. Passkeys belong to its host. */
   readonly frameUrl: string
 }
@@ -88,19 +88,19 @@ export function createPasskeys(options: PasskeysOptions) {
       return challenge(origin, caller, { sessionId: null, credentialIds: [] })
     },
 
-    async use(signed: Signed, { key, ip }: Sender): Promise<LoggedIn> {
+    async use(signed: Signed, { key, ip, language }: Sender): Promise<LoggedIn> {
       const request = take(signed.requestId, key, null)
       const { identity, count } = await check(signed, request)
       const end = () => {
         count()
         return true
       }
-      return finish({ ...request, identity, end }, ip)
+      return finish({ ...request, identity, end }, { ip, language })
     },
 
     async create(
       { requestId, ...created }: ParsedParamsOf<Api['createPasskey']>,
-      { key, ip }: Sender,
+      { key, ip, language }: Sender,
     ): Promise<LoggedIn> {
       const request = take(requestId, key, null)
       const passkey = await readNewPasskey(created, request, frameUrl)
@@ -110,7 +110,7 @@ export function createPasskeys(options: PasskeysOptions) {
         if (!repo.add(passkey, clock.now())) throw passkeyWrong()
         return true
       }
-      return finish({ ...request, identity: identityOf(passkey.id), end }, ip)
+      return finish({ ...request, identity: identityOf(passkey.id), end }, { ip, language })
     },
 
     stepUp(

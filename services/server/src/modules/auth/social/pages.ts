@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { html, raw } from 'hono/html'
 import type { ProblemStatus } from '../../../http/HttpProblem.ts'
+import { fill, partsOf } from '../../../texts/fill.ts'
+import { type LanguageTexts, textsIn } from '../../../texts/textsIn.ts'
 
 /** Of these pages, below the address of the wallet's page. */
 export const SOCIAL_PATH = '/v1/auth/social'
@@ -59,57 +61,47 @@ export const PAGES_POLICY = `default-src 'none'; style-src 'sha256-${createHash(
   .update(STYLE)
   .digest('base64')}'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`
 
-export function drawPage(page: Page) {
-  const { title, body } = contentOf(page)
-  return html`<!doctype html><html lang="en"><head><meta charset="utf-8">
+/** The language is a BCP 47 tag. */
+export function drawPage(page: Page, tag: string) {
+  const found = textsIn(tag)
+  const { title, body } = contentOf(page, found)
+  return html`<!doctype html><html lang="${found.language}" dir="${found.direction}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title>
 <style>${raw(STYLE)}</style></head><body><main><h1>${title}</h1>${body}</main></body></html>`
 }
 
-function contentOf(page: Page) {
-  if (page.kind === 'gone')
-    return {
-      title: 'This login is over',
-      body: html`<p>It was used, or took too long. Begin again on the page that you came from.</p>`,
-    }
-  if (page.kind === 'elsewhere')
-    return {
-      title: 'This login was begun in another browser',
-      body: html`<p>Nobody was logged in. If somebody sent you here, close this window.</p>`,
-    }
-  if (page.kind === 'question') return questionOf(page)
-  const provider = NAMES[page.provider] ?? page.provider
-  const back = html`<p><a href="${page.origin}" rel="noreferrer">Back to ${new URL(page.origin).host}</a></p>`
-  if (page.kind === 'failed')
-    return {
-      title: `${provider} did not say who you are`,
-      body: html`<p>${page.isLogin ? 'Nobody was logged in' : 'Nothing was confirmed'}. Try again.</p>${back}`,
-    }
-  if (page.kind === 'denied')
-    return {
-      title: page.isLogin ? 'You are not logged in' : 'Nothing was confirmed',
-      body: html`<p>Nothing has changed.</p>${back}`,
-    }
+function contentOf(page: Page, found: LanguageTexts) {
+  const { direction, texts } = found
+  const { pages } = texts
+  if (page.kind === 'gone' || page.kind === 'elsewhere') {
+    const { title, text } = pages[page.kind]
+    return { title, body: html`<p>${text}</p>` }
+  }
+  if (page.kind === 'question') return questionOf(page, found)
+  const { title, text } = pages[page.isLogin ? 'login' : 'confirmation'][page.kind]
+  const back = fill(pages.back, { site: new URL(page.origin).host }, direction)
   return {
-    title: page.isLogin ? 'You are logged in' : 'You have confirmed who you are',
-    body: html`<p>You can close this window.</p>${back}`,
+    title: fill(title, { provider: nameOf(page.provider) }, direction),
+    body: html`<p>${text}</p><p><a href="${page.origin}" rel="noreferrer">${back}</a></p>`,
   }
 }
 
-function questionOf(page: Extract<Page, { kind: 'question' }>) {
-  const { provider, origin, number, token, email, isLogin } = page
-  const account = `${NAMES[provider] ?? provider}${email === null ? '' : ` as ${email}`}`
+function questionOf(
+  page: Extract<Page, { kind: 'question' }>,
+  { direction, texts: { pages } }: LanguageTexts,
+) {
+  const { origin, number, token, email, isLogin } = page
+  const { title, text, warning } = pages[isLogin ? 'login' : 'confirmation'].question
+  const provider = nameOf(page.provider)
+  const account = email === null ? provider : fill(pages.account, { provider, email }, direction)
+  const values = { origin: html`<strong>${origin}</strong>`, account }
   return {
-    title: 'Continue?',
-    body: html`<p>${
-      isLogin
-        ? html`You are signing in to <strong>${origin}</strong> with ${account}.`
-        : html`You are confirming a change of your wallet with ${account}.`
-    } The wallet ${isLogin ? 'there ' : ''}shows this number:</p><output>${number}</output>
-<p>If it shows another one or none, cancel: somebody else wants to ${
-      isLogin ? 'log in as you' : 'change your wallet'
-    }.</p>
+    title,
+    body: html`<p>${partsOf(text, values, direction)}</p><output>${number}</output>
+<p>${warning}</p>
 <form method="post" action="${SOCIAL_PATH}/decide"><input type="hidden" name="token" value="${token}">
-<button name="answer" value="yes">Continue</button><button name="answer" value="no">Cancel</button></form>`,
+<button name="answer" value="yes">${pages.continue}</button><button name="answer" value="no">${pages.cancel}</button></form>`,
   }
 }
+
+const nameOf = (provider: string) => NAMES[provider] ?? provider

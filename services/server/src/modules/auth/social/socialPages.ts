@@ -5,6 +5,7 @@ import { getCookie, setCookie } from 'hono/cookie'
 import { clientAddress, countedAddress } from '../../../http/clientAddress.ts'
 import type { RateLimiter } from '../../../http/createRateLimiter.ts'
 import { HttpProblem } from '../../../http/HttpProblem.ts'
+import { languageOf } from '../../../texts/languageOf.ts'
 import { REQUEST_MS } from '../requests.ts'
 import { newSecret } from '../secrets.ts'
 import type { createSocial } from './createSocial.ts'
@@ -34,7 +35,9 @@ export function socialPages(social: ReturnType<typeof createSocial>, options: So
 
   function show(c: Context, page: Page) {
     c.header('content-security-policy', PAGES_POLICY)
-    return c.html(drawPage(page), statusOf[page.kind])
+    c.header('vary', 'Accept-Language', { append: true })
+    const language = languageOf(c.req.header('accept-language'))
+    return c.html(drawPage(page, language), statusOf[page.kind])
   }
 
   const app = new Hono().basePath(SOCIAL_PATH)

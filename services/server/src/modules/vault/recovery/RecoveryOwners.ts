@@ -1,4 +1,5 @@
 import type { Mail } from '../../../drivers/mail/Mailer.ts'
+import type { Reader } from '../../../texts/mails.ts'
 
 /** What the users of the wallets say of themselves, are told, and lose when a recovery is stopped. */
 export interface RecoveryOwners {
@@ -8,9 +9,9 @@ export interface RecoveryOwners {
   isChangingEmail(userId: string): boolean
   browserOf(userId: string, deviceId: string): string
   /** Throws if the mail is not taken, and a 403 `NO_EMAIL` for a user without an address. */
-  send(userId: string, mail: (to: string) => Mail): Promise<void>
+  send(userId: string, mail: (reader: Reader) => Mail): Promise<void>
   /** For mails that change nothing if they do not arrive. */
-  tell(userId: string, mail: (to: string) => Mail): void
+  tell(userId: string, mail: (reader: Reader) => Mail): void
   /** Revokes a device, and ends all logins of its user. Within a transaction. */
   logOut(userId: string, deviceId: string, ip: string): void
 }

@@ -6,13 +6,13 @@ import type { Audit } from '../../../drivers/audit/createAudit.ts'
 import { inTransaction } from '../../../drivers/db/inTransaction.ts'
 import { type Logins, needFrame, needLogin } from '../../../http/checkSession.ts'
 import { HttpProblem } from '../../../http/HttpProblem.ts'
+import { recoveringMail, stoppedMail } from '../../../texts/mails.ts'
 import type { Shares } from '../createShares.ts'
 import { needWallet, noSlot } from '../problems.ts'
 import type { VaultRepo } from '../repo.ts'
 import type { Vault } from '../Vault.ts'
 import { askAgent, refuseTooMany } from './askAgent.ts'
 import { createTake, type NeededSlot } from './createTake.ts'
-import { recoveringMail, stoppedMail } from './mails.ts'
 import type { RecoveryOwners } from './RecoveryOwners.ts'
 import { createRecoveries, HOLD_MS, type Recovery } from './recoveries.ts'
 
@@ -76,7 +76,7 @@ export function createRecovery(options: RecoveryOptions) {
   }
 
   function tellStopped({ userId, browser }: Recovery) {
-    owners.tell(userId, (to) => stoppedMail({ to, browser }))
+    owners.tell(userId, (reader) => stoppedMail({ ...reader, browser }))
   }
 
   function behindLink(token: string): Recovery {
@@ -98,7 +98,7 @@ export function createRecovery(options: RecoveryOptions) {
       const link = `${frameUrl}/recovery?projectId=${projectId}#${token}`
       await asksAgent((asked) => asked.begin({ recoveryId, userId, slot: blob, publicKey }))
       // Nothing begins that the user has not been told.
-      await owners.send(userId, (to) => recoveringMail({ to, browser, readyAt, link }))
+      await owners.send(userId, (reader) => recoveringMail({ ...reader, browser, readyAt, link }))
       inTransaction(db, () => {
         needLogin(session, logins)
         refuseSecond(userId)

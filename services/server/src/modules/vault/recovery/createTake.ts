@@ -5,12 +5,12 @@ import type { Audit } from '../../../drivers/audit/createAudit.ts'
 import { inTransaction } from '../../../drivers/db/inTransaction.ts'
 import { type Logins, needFrame, needLogin } from '../../../http/checkSession.ts'
 import { HttpProblem } from '../../../http/HttpProblem.ts'
+import { recoveredMail } from '../../../texts/mails.ts'
 import type { Shares } from '../createShares.ts'
 import { needWallet } from '../problems.ts'
 import type { VaultRepo } from '../repo.ts'
 import type { Vault } from '../Vault.ts'
 import type { VaultSlot } from '../VaultSlot.ts'
-import { recoveredMail } from './mails.ts'
 import type { RecoveryOwners } from './RecoveryOwners.ts'
 import type { createRecoveries } from './recoveries.ts'
 
@@ -60,7 +60,7 @@ export function createTake(options: TakeOptions): Vault['takeRecovery'] {
       if (now.releasedAt !== undefined) return
       recoveries.release(recoveryId, clock.now())
       audit.append({ actor: userId, event: 'recovery.released', ref: deviceId, ip, meta: {} })
-      owners.tell(userId, (to) => recoveredMail({ to, browser }))
+      owners.tell(userId, (reader) => recoveredMail({ ...reader, browser }))
     })
     return { status: 'released', slotId: slot.slotId, serverShare, sealed }
   }

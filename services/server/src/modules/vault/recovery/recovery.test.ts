@@ -67,7 +67,9 @@ test('a day after it was asked for, and told, the operator opens the wallet for 
   expect(readyAt).toBe(clock.now() + 24 * 60 * 60_000)
   expect(at.mails).toEqual([{ userId: USER, text: expect.stringContaining('/recovery?') }])
   expect(at.mails[0]?.text).toContain('The browser of device-2')
-  expect(at.mails[0]?.text).toContain(new Date(readyAt).toUTCString())
+  const format = { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' } as const
+  const time = new Intl.DateTimeFormat('en', format).format(readyAt)
+  expect(at.mails[0]?.text).toContain(`From ${time} UTC on,`)
   expect(await take(recoveryId)).toEqual({ status: 'pending', readyAt })
   clock.advance(HOLD_MS - 1)
   expect(await take(recoveryId)).toEqual({ status: 'pending', readyAt })

@@ -9,17 +9,17 @@ import { type Logins, needFrame, needLogin, needStepUp } from '../../../http/che
 import { createWindowLimit } from '../../../http/createWindowLimit.ts'
 import { HttpProblem } from '../../../http/HttpProblem.ts'
 import type { SignedIn } from '../../../http/SignedIn.ts'
+import { handedOverMail, type Reader } from '../../../texts/mails.ts'
 import { needWallet, otherVersion } from '../problems.ts'
 import type { VaultRepo } from '../repo.ts'
 import type { Vault } from '../Vault.ts'
-import { handedOverMail } from './handedOverMail.ts'
 import { createWaiting } from './waiting.ts'
 
 /** What the users of the wallets say of their devices, and are told. */
 export interface DeviceOwners {
   browserOf(userId: string, deviceId: string): string
   /** Does nothing for a user without an address. */
-  tell(userId: string, mail: (to: string) => Mail): void
+  tell(userId: string, mail: (reader: Reader) => Mail): void
 }
 
 export interface TransfersOptions {
@@ -121,7 +121,7 @@ export function createTransfers(options: TransfersOptions) {
         audit.append({ actor: userId, event: 'transfer.answered', ref: deviceId, ip, meta: {} })
       })
       const from = owners.browserOf(userId, session.deviceId)
-      owners.tell(userId, (to) => handedOverMail({ to, browser, from }))
+      owners.tell(userId, (reader) => handedOverMail({ ...reader, browser, from }))
       return {}
     },
 

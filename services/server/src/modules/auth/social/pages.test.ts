@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { languages, textsIn } from '../../../texts/textsIn.ts'
+import { drawPage, type Page } from './pages.ts'
+
+const question: Page = {
+  ...{ kind: 'question', provider: 'google', origin: 'https://shop.example', number: 42 },
+  ...{ token: 'token', email: 'ada@example.org', isLogin: true },
+}
+const draw = async (page: Page, language: string) => String(await drawPage(page, language))
+
+test('a question is asked in the language of the reader, with what it is about', async () => {
+  const english = await draw(question, 'en')
+  expect(english).toContain('<html lang="en" dir="ltr">')
+  expect(english).toContain(
+    '<p>You are signing in to <strong>https://shop.example</strong> with Google as ada@example.org. The wallet there shows this number:</p><output>42</output>',
+  )
+  const german = await draw(question, 'de-CH')
+  expect(german).toContain('<html lang="de" dir="ltr">')
+  expect(german).toContain(
+    '<p>Du loggst dich auf <strong>https://shop.example</strong> ein, mit Google als ada@example.org.',
+  )
+  expect(german).toContain('value="yes">Weiter</button>')
+})
+
+test('a user who confirms who they are is asked something else', async () => {
+  const page = await draw({ ...question, isLogin: false, email: null }, 'en')
+  expect(page).toContain(
+    '<p>You are confirming a change of your wallet with Google. The wallet shows this number:</p>',
+  )
+  expect(page).toContain('cancel: somebody else wants to change your wallet.</p>')
+})
+
+test.each<[Page, string, string]>([
+  [{ ...question, kind: 'allowed' }, 'You are logged in', 'You can close this window.'],
+  [{ ...question, kind: 'denied' }, 'You are not logged in', 'Nothing has changed.'],
+  [
+    { ...question, kind: 'failed' },
+    'Google did not say who you are',
+    'Nobody was logged in. Try again.',
+  ],
+  [
+    { ...question, kind: 'failed', isLogin: false },
+    'Google did not say who you are',
+    'Nothing was confirmed. Try again.',
+  ],
+])('%j', async (page, title, text) => {
+  const drawn = await draw(page, 'en')
+  expect(drawn).toContain(`<title>${title}</title>`)
+  expect(drawn).toContain(`<h1>${title}</h1><p>${text}</p>`)
+  expect(drawn).toContain(
+    '<a href="https://shop.example" rel="noreferrer">Back to shop.example</a>',
+  )
+})
+
+test.each(languages.filter((one) => textsIn(one).direction === 'rtl'))(
+  'pages in %s run from right to left, but for values',
+  async (language) => {
+    const drawn = await draw(question, language)
+    expect(drawn).toContain(`<html lang="${language}" dir="rtl">`)
+    expect(drawn).toContain('\u2068<strong>https://shop.example</strong>\u2069')
+    expect(drawn).toContain('\u2068ada@example.org\u2069')
+    expect(drawn).toContain('<output>42</output>')
+  },
+)
+
+test.each(['en', 'de', '<b>', '"', '__proto__'])(
+  'values of others are escaped in %s, and are not read as texts',
+  async (language) => {
+    const email = '<img src=x>{origin}{provider}$&'
+    const drawn = await draw({ ...question, email, provider: '<i>{email}' }, language)
+    expect(drawn).not.toMatch(/<img|<i>/)
+    expect(drawn).toContain('&lt;i&gt;{email} ')
+    expect(drawn).toContain('&lt;img src=x&gt;{origin}{provider}$&amp;')
+    expect(drawn.match(/<strong>/g)).toHaveLength(1)
+  },
+)

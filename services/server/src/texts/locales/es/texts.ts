@@ -1,0 +1,171 @@
+import type { Texts } from '../../english.ts'
+
+export const texts: Texts = {
+  mails: {
+    code: {
+      subject: '{code} es tu código para {site}',
+      text: `Tu código es
+
+    {code}
+
+Con él inicias sesión en tu wallet en {origin}, desde {browser}, y es válido durante 10 minutos.
+
+Introdúcelo solo en la ventana de la wallet en ese sitio. Nadie que te ayude lo necesita: no se lo des a nadie.
+
+Si no has pedido un código, ignora este correo.`,
+    },
+    device: {
+      subject: 'Un dispositivo nuevo quiere iniciar sesión en {site}',
+      text: `Alguien ha introducido el código correcto en un dispositivo que tu wallet no conoce:
+
+    {browser}
+    {origin}
+
+Si eres tú, abre esta página y elige el número que muestra el dispositivo:
+
+    {link}
+
+El enlace es válido durante 10 minutos. Si no eres tú, abre la página y rechaza el dispositivo, o ignora este correo.`,
+    },
+    guarded: {
+      subject: 'Confirma que inicias sesión en {site}',
+      text: `Alguien ha introducido el código correcto de tu wallet:
+
+    {browser}
+    {origin}
+
+En este momento se están introduciendo muchos códigos incorrectos, también en otras wallets. Por eso cada inicio de sesión se confirma con un enlace, incluso en dispositivos que tu wallet conoce.
+
+Si eres tú, abre esta página y elige el número que muestra el dispositivo:
+
+    {link}
+
+El enlace es válido durante 10 minutos. Si no eres tú, abre la página y rechaza el dispositivo, o ignora este correo.`,
+    },
+    stepUp: {
+      subject: '{code} es tu código para confirmar un cambio en tu wallet',
+      text: `Tu código es
+
+    {code}
+
+Confirma en {browser} que eres tú quien cambia la forma de proteger tu wallet, y es válido durante 10 minutos.
+
+Introdúcelo solo en la ventana de la wallet. Nadie que te ayude lo necesita: no se lo des a nadie.
+
+Si no estás cambiando nada, inicia sesión y cierra las sesiones de los dispositivos que no conozcas.`,
+    },
+    change: {
+      subject: '{code} es tu código para usar esta dirección con tu wallet',
+      text: `Tu código es
+
+    {code}
+
+Alguien, en {browser}, quiere iniciar sesión en su wallet con esta dirección a partir de ahora. El código confirma que la dirección es suya, y es válido durante 10 minutos.
+
+Introdúcelo solo en la ventana de la wallet. Nadie que te ayude lo necesita: no se lo des a nadie.
+
+Si no lo has pedido, ignora este correo.`,
+    },
+    changing: {
+      subject: 'Tu wallet va a tener otra dirección de correo',
+      text: `A partir del {time}, se inicia sesión en tu wallet con esta dirección:
+
+    {email}
+
+Hasta entonces, con {to}. El cambio se pidió en {browser} y se confirmó con códigos enviados a las dos direcciones.
+
+Si no fuiste tú, abre esta página antes de ese momento y conserva tu dirección. También se cierra la sesión en todos los dispositivos:
+
+    {link}`,
+    },
+    changed: {
+      subject: 'Tu wallet va a tener esta dirección de correo',
+      text: 'A partir del {time}, inicias sesión en tu wallet con esta dirección. Hasta entonces, usa la dirección que venías usando.',
+    },
+    kept: {
+      subject: 'La dirección de correo de tu wallet se mantiene',
+      text: 'Se ha anulado el cambio a {email}. Inicias sesión en tu wallet con la dirección que venías usando.',
+    },
+    recovering: {
+      subject: 'Tu wallet está a punto de abrirse en otro dispositivo',
+      text: `Alguien que ha iniciado sesión como tú nos pide que abramos tu wallet en un dispositivo que no la tiene:
+
+    {browser}
+
+A partir del {time}, ese dispositivo puede abrirla.
+
+Si eres tú, no tienes que hacer nada: vuelve entonces a ese dispositivo.
+
+Si no eres tú, abre esta página antes de ese momento y detén la recuperación. También se cierra la sesión en todos los dispositivos:
+
+    {link}`,
+    },
+    recovered: {
+      subject: 'Tu wallet se ha recuperado en otro dispositivo',
+      text: `A partir de ahora, este dispositivo puede abrir tu wallet, como se pidió hace un día:
+
+    {browser}
+
+Si no fuiste tú, mueve lo que tienes a una wallet nueva: quien haya abierto la tuya puede haberse quedado con sus claves.`,
+    },
+    stopped: {
+      subject: 'Tu wallet no se abre en otro dispositivo',
+      text: `La recuperación de tu wallet se ha detenido. Este dispositivo no la recibe:
+
+    {browser}
+
+Si no la has detenido tú, inicia sesión y vuelve a pedirla.`,
+    },
+    handedOver: {
+      subject: 'Tu wallet se ha entregado a otro dispositivo',
+      text: `A partir de ahora, otro dispositivo puede abrir tu wallet:
+
+    {browser}
+
+El código que mostró se introdujo en {from} y se confirmó allí.
+
+Si no fuiste tú, mueve lo que tienes a una wallet nueva: quien haya abierto la tuya puede haberse quedado con sus claves. Después inicia sesión en la wallet actual y cierra las sesiones de los dispositivos que no conozcas.`,
+    },
+  },
+
+  pages: {
+    gone: {
+      title: 'Este inicio de sesión ha terminado',
+      text: 'Ya se usó o tardó demasiado. Empieza de nuevo en la página de la que vienes.',
+    },
+    elsewhere: {
+      title: 'Este inicio de sesión empezó en otro navegador',
+      text: 'Nadie ha iniciado sesión. Si alguien te ha enviado aquí, cierra esta ventana.',
+    },
+    login: {
+      question: {
+        title: '¿Continuar?',
+        text: 'Estás iniciando sesión en {origin} con {account}. La wallet muestra allí este número:',
+        warning: 'Si muestra otro o ninguno, cancela: otra persona quiere iniciar sesión como tú.',
+      },
+      allowed: { title: 'Has iniciado sesión', text: 'Puedes cerrar esta ventana.' },
+      denied: { title: 'No has iniciado sesión', text: 'No ha cambiado nada.' },
+      failed: {
+        title: '{provider} no ha dicho quién eres',
+        text: 'Nadie ha iniciado sesión. Vuelve a intentarlo.',
+      },
+    },
+    confirmation: {
+      question: {
+        title: '¿Continuar?',
+        text: 'Con {account}, estás confirmando un cambio en tu wallet. La wallet muestra este número:',
+        warning: 'Si muestra otro o ninguno, cancela: otra persona quiere cambiar tu wallet.',
+      },
+      allowed: { title: 'Has confirmado quién eres', text: 'Puedes cerrar esta ventana.' },
+      denied: { title: 'No se ha confirmado nada', text: 'No ha cambiado nada.' },
+      failed: {
+        title: '{provider} no ha dicho quién eres',
+        text: 'No se ha confirmado nada. Vuelve a intentarlo.',
+      },
+    },
+    account: '{provider} como {email}',
+    continue: 'Continuar',
+    cancel: 'Cancelar',
+    back: 'Volver a {site}',
+  },
+}

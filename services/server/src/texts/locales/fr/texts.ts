@@ -1,0 +1,176 @@
+import type { Texts } from '../../english.ts'
+
+export const texts: Texts = {
+  mails: {
+    code: {
+      subject: '{code} est votre code pour {site}',
+      text: `Votre code est
+
+    {code}
+
+Il vous connecte à votre portefeuille sur {origin}, dans {browser}, et est valable 10 minutes.
+
+Saisissez-le uniquement dans la fenêtre du portefeuille sur ce site. Aucune personne qui vous aide n’en a besoin : ne le transmettez pas.
+
+Si vous n’avez pas demandé de code, ignorez cet e-mail.`,
+    },
+    device: {
+      subject: 'Un nouvel appareil veut se connecter sur {site}',
+      text: `Quelqu’un a saisi le bon code sur un appareil que votre portefeuille ne connaît pas :
+
+    {browser}
+    {origin}
+
+Si c’est vous, ouvrez cette page et choisissez le nombre que l’appareil affiche :
+
+    {link}
+
+Le lien est valable 10 minutes. Si ce n’est pas vous, ouvrez la page et refusez l’appareil, ou ignorez cet e-mail.`,
+    },
+    guarded: {
+      subject: 'Confirmez que vous vous connectez sur {site}',
+      text: `Quelqu’un a saisi le bon code pour votre portefeuille :
+
+    {browser}
+    {origin}
+
+Beaucoup de codes incorrects sont saisis en ce moment, pour d’autres portefeuilles aussi. Chaque connexion est donc confirmée par un lien, même sur les appareils que votre portefeuille connaît.
+
+Si c’est vous, ouvrez cette page et choisissez le nombre que l’appareil affiche :
+
+    {link}
+
+Le lien est valable 10 minutes. Si ce n’est pas vous, ouvrez la page et refusez l’appareil, ou ignorez cet e-mail.`,
+    },
+    stepUp: {
+      subject: '{code} est votre code pour confirmer une modification de votre portefeuille',
+      text: `Votre code est
+
+    {code}
+
+Il confirme dans {browser} que c’est vous qui modifiez la protection de votre portefeuille, et est valable 10 minutes.
+
+Saisissez-le uniquement dans la fenêtre du portefeuille. Aucune personne qui vous aide n’en a besoin : ne le transmettez pas.
+
+Si vous ne modifiez rien, connectez-vous et fermez les sessions des appareils que vous ne connaissez pas.`,
+    },
+    change: {
+      subject: '{code} est votre code pour utiliser cette adresse avec votre portefeuille',
+      text: `Votre code est
+
+    {code}
+
+Quelqu’un, dans {browser}, veut désormais se connecter à son portefeuille avec cette adresse. Le code confirme que l’adresse lui appartient, et est valable 10 minutes.
+
+Saisissez-le uniquement dans la fenêtre du portefeuille. Aucune personne qui vous aide n’en a besoin : ne le transmettez pas.
+
+Si vous ne l’avez pas demandé, ignorez cet e-mail.`,
+    },
+    changing: {
+      subject: 'Votre portefeuille va avoir une autre adresse e-mail',
+      text: `À partir du {time}, c’est cette adresse qui permet de se connecter à votre portefeuille :
+
+    {email}
+
+D’ici là, c’est {to}. La modification a été demandée dans {browser}, et confirmée par des codes envoyés aux deux adresses.
+
+Si ce n’était pas vous, ouvrez cette page avant ce moment et gardez votre adresse. Cela ferme aussi la session sur tous les appareils :
+
+    {link}`,
+    },
+    changed: {
+      subject: 'Votre portefeuille va avoir cette adresse e-mail',
+      text: 'À partir du {time}, vous vous connectez à votre portefeuille avec cette adresse. D’ici là, utilisez l’adresse que vous avez utilisée jusqu’ici.',
+    },
+    kept: {
+      subject: 'L’adresse e-mail de votre portefeuille reste la même',
+      text: 'Le passage à {email} a été annulé. Vous vous connectez à votre portefeuille avec l’adresse que vous avez utilisée jusqu’ici.',
+    },
+    recovering: {
+      subject: 'Votre portefeuille va bientôt être ouvert sur un autre appareil',
+      text: `Quelqu’un qui s’est connecté en votre nom nous demande d’ouvrir votre portefeuille sur un appareil qui ne l’a pas :
+
+    {browser}
+
+À partir du {time}, cet appareil peut l’ouvrir.
+
+Si c’est vous, il n’y a rien à faire : revenez alors sur cet appareil.
+
+Si ce n’est pas vous, ouvrez cette page avant ce moment et arrêtez la récupération. Cela ferme aussi la session sur tous les appareils :
+
+    {link}`,
+    },
+    recovered: {
+      subject: 'Votre portefeuille a été récupéré sur un autre appareil',
+      text: `Cet appareil peut désormais ouvrir votre portefeuille, comme cela a été demandé il y a un jour :
+
+    {browser}
+
+Si ce n’était pas vous, transférez ce que vous possédez vers un nouveau portefeuille : quiconque a ouvert le vôtre peut en avoir gardé les clés.`,
+    },
+    stopped: {
+      subject: 'Votre portefeuille n’est pas ouvert sur un autre appareil',
+      text: `La récupération de votre portefeuille a été arrêtée. Cet appareil ne l’obtient pas :
+
+    {browser}
+
+Si vous ne l’avez pas arrêtée vous-même, connectez-vous et redemandez-la.`,
+    },
+    handedOver: {
+      subject: 'Votre portefeuille a été transmis à un autre appareil',
+      text: `Un autre appareil peut désormais ouvrir votre portefeuille :
+
+    {browser}
+
+Le code qu’il affichait a été saisi dans {from}, et confirmé là-bas.
+
+Si ce n’était pas vous, transférez ce que vous possédez vers un nouveau portefeuille : quiconque a ouvert le vôtre peut en avoir gardé les clés. Connectez-vous ensuite au portefeuille actuel, et fermez les sessions des appareils que vous ne connaissez pas.`,
+    },
+  },
+
+  pages: {
+    gone: {
+      title: 'Cette connexion est terminée',
+      text: 'Elle a été utilisée, ou a pris trop de temps. Recommencez sur la page d’où vous venez.',
+    },
+    elsewhere: {
+      title: 'Cette connexion a été commencée dans un autre navigateur',
+      text: 'Personne n’a été connecté. Si quelqu’un vous a envoyé ici, fermez cette fenêtre.',
+    },
+    login: {
+      question: {
+        title: 'Continuer ?',
+        text: 'Vous vous connectez à {origin} avec {account}. Le portefeuille y affiche ce nombre :',
+        warning:
+          'S’il en affiche un autre ou aucun, annulez : quelqu’un d’autre veut se connecter en votre nom.',
+      },
+      allowed: { title: 'Vous êtes connecté', text: 'Vous pouvez fermer cette fenêtre.' },
+      denied: { title: 'Vous n’êtes pas connecté', text: 'Rien n’a été modifié.' },
+      failed: {
+        title: '{provider} n’a pas dit qui vous êtes',
+        text: 'Personne n’a été connecté. Réessayez.',
+      },
+    },
+    confirmation: {
+      question: {
+        title: 'Continuer ?',
+        text: 'Avec {account}, vous confirmez une modification de votre portefeuille. Le portefeuille affiche ce nombre :',
+        warning:
+          'S’il en affiche un autre ou aucun, annulez : quelqu’un d’autre veut modifier votre portefeuille.',
+      },
+      allowed: {
+        title: 'Vous avez confirmé qui vous êtes',
+        text: 'Vous pouvez fermer cette fenêtre.',
+      },
+      denied: { title: 'Rien n’a été confirmé', text: 'Rien n’a été modifié.' },
+      failed: {
+        title: '{provider} n’a pas dit qui vous êtes',
+        text: 'Rien n’a été confirmé. Réessayez.',
+      },
+    },
+    account: '{provider} en tant que {email}',
+    continue: 'Continuer',
+    cancel: 'Annuler',
+    back: 'Retour à {site}',
+  },
+}

@@ -1,0 +1,155 @@
+import type { Mail } from '../drivers/mail/Mailer.ts'
+import type { english } from './english.ts'
+import { fill } from './fill.ts'
+import { textsIn } from './textsIn.ts'
+
+/** Who gets a mail. */
+export interface Reader {
+  readonly to: string
+  /** A BCP 47 tag. */
+  readonly language: string
+}
+
+interface Asked extends Reader {
+  /** Of the page that asks for the login. */
+  readonly origin: string
+  readonly browser: string
+}
+
+interface Code extends Reader {
+  readonly browser: string
+  readonly code: string
+}
+
+export interface AskedWithLink extends Asked {
+  readonly link: string
+}
+
+interface Change extends Reader {
+  /** The address that the wallet gets. */
+  readonly email: string
+  readonly browser: string
+  /** In milliseconds since 1970. */
+  readonly effectiveAt: number
+  readonly link: string
+}
+
+interface Recovered extends Reader {
+  /** The one that gets the wallet. */
+  readonly browser: string
+}
+
+export function codeMail({ origin, browser, code, ...reader }: Asked & Code): Mail {
+  const site = siteOf(origin)
+  return mail('code', reader, { code: spaced(code, reader), site, origin, browser })
+}
+
+export function deviceMail({ origin, browser, link, ...reader }: AskedWithLink): Mail {
+  return mail('device', reader, { site: siteOf(origin), origin, browser, link })
+}
+
+export function guardedMail({ origin, browser, link, ...reader }: AskedWithLink): Mail {
+  return mail('guarded', reader, { site: siteOf(origin), origin, browser, link })
+}
+
+export function stepUpMail({ browser, code, ...reader }: Code): Mail {
+  return mail('stepUp', reader, { code: spaced(code, reader), browser })
+}
+
+export function changeMail({ browser, code, ...reader }: Code): Mail {
+  return mail('change', reader, { code: spaced(code, reader), browser })
+}
+
+export function changingMail({ email, browser, effectiveAt, link, ...reader }: Change): Mail {
+  const time = timeOf(effectiveAt, reader)
+  return mail('changing', reader, { to: reader.to, time, email, browser, link })
+}
+
+export function changedMail({
+  effectiveAt,
+  ...reader
+}: Reader & Pick<Change, 'effectiveAt'>): Mail {
+  return mail('changed', reader, { time: timeOf(effectiveAt, reader) })
+}
+
+export function keptMail({ email, ...reader }: Reader & Pick<Change, 'email'>): Mail {
+  return mail('kept', reader, { email })
+}
+
+export function recoveringMail({
+  browser,
+  readyAt,
+  link,
+  ...reader
+}: Recovered & { readonly readyAt: number; readonly link: string }): Mail {
+  return mail('recovering', reader, { browser, time: timeOf(readyAt, reader), link })
+}
+
+export function recoveredMail({ browser, ...reader }: Recovered): Mail {
+  return mail('recovered', reader, { browser })
+}
+
+export function stoppedMail({ browser, ...reader }: Recovered): Mail {
+  return mail('stopped', reader, { browser })
+}
+
+/** `from` is the browser of the device that has handed the wallet over. */
+export function handedOverMail({
+  browser,
+  from,
+  ...reader
+}: Recovered & { readonly from: string }): Mail {
+  return mail('handedOver', reader, { browser, from })
+}
+
+type English = typeof english.mails
+
+type NamesIn<T extends string> = T extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | NamesIn<Rest>
+  : never
+
+type ValuesOf<K extends keyof English> = Readonly<
+  Record<NamesIn<English[K]['subject' | 'text']>, string>
+>
+
+interface MailTexts {
+  readonly subject: string
+  readonly text: string
+}
+
+const INDENT = '    '
+
+function mail<K extends keyof English>(
+  name: K,
+  { to, language }: Reader,
+  values: ValuesOf<K>,
+): Mail {
+  const { direction, texts } = textsIn(language)
+  const mails: Readonly<Record<keyof English, MailTexts>> = texts.mails
+  const { subject, text } = mails[name]
+  const lines = text.split('\n').map((line) =>
+    // Alone in its line a value keeps its order, and what is copied is the value and nothing else.
+    fill(line, values, line.startsWith(INDENT) ? 'ltr' : direction),
+  )
+  return { to, subject: fill(subject, values, direction), text: `${lines.join('\n')}\n` }
+}
+
+const siteOf = (origin: string) => new URL(origin).host
+
+/**
+ * In two groups, as the wallet's page shows them. Numbers keep their order from right to left if the space
+ * between them is one that does not break (UAX 9, W4).
+ */
+function spaced(code: string, { language }: Reader): string {
+  const space = textsIn(language).direction === 'rtl' ? '\u00a0' : ' '
+  return `${code.slice(0, 4)}${space}${code.slice(4)}`
+}
+
+function timeOf(time: number, reader: Reader): string {
+  const format = new Intl.DateTimeFormat(textsIn(reader.language).language, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'UTC',
+  })
+  return `${format.format(time)} UTC`
+}

@@ -1,0 +1,22 @@
+import { directionOf, lookUpLanguage } from '@bowline/common'
+import { english, type Texts } from './english.ts'
+import type { Direction } from './fill.ts'
+import { locales } from './locales/locales.ts'
+
+export interface LanguageTexts {
+  /** The tag of the language that was found. */
+  readonly language: string
+  readonly direction: Direction
+  readonly texts: Texts
+}
+
+const available: Readonly<Record<string, Texts>> = { en: english, ...locales }
+
+/** The tags of all languages. */
+export const languages: readonly string[] = Object.keys(available)
+
+/** Returns the texts in the language of a BCP 47 tag, or in English if there are none. */
+export function textsIn(tag: string): LanguageTexts {
+  const language = lookUpLanguage(tag, languages) ?? 'en'
+  return { language, direction: directionOf(language), texts: available[language] ?? english }
+}
