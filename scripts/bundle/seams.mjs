@@ -30,7 +30,7 @@ const SEAMS = [
 ]
 
 /** The texts of a language, a file per task of screens. */
-const TEXTS = /\/messages\/locales\/([\w-]+)\/(\w+)\.ts$/
+const TEXTS = /\/(?:messages|reading)\/locales\/([\w-]+)\/(\w+)\.ts$/
 
 /** The name of the code behind a dynamic import of that module. Without a rule it is the module's own. */
 export function seamOf(path) {

@@ -12,6 +12,14 @@ const withoutSummaries: Plugin = {
   },
 }
 
+/** Translations. What readings say in a language is a file of `@bowline/common`, with a name like these. */
+const TEXTS = /[\\/]locales[\\/]([\w-]+)[\\/](page|approvals)\.ts$/
+
+function nameOf({ name, facadeModuleId }: { name: string; facadeModuleId: string | null }) {
+  const [, tag, pack] = TEXTS.exec(facadeModuleId ?? '') ?? []
+  return tag ? `texts-${tag}-${pack}` : name
+}
+
 export default defineConfig({
   base: '/',
   plugins: [withoutSummaries],
@@ -24,6 +32,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
+        chunkFileNames: (chunk) => `assets/${nameOf(chunk)}-[hash].js`,
         codeSplitting: {
           // Small files that are loaded together, or by few: one of each kind is the least in all.
           includeDependenciesRecursively: false,

@@ -105,7 +105,9 @@ test('a day after it was asked for, the operator opens the wallet in a second br
   await other.getByRole('button', { name: 'Later' }).click()
   await expect(other.getByRole('heading', { name: 'Your wallet', exact: true })).toBeVisible()
   expect(await addressesOf(other)).toEqual(addresses)
-  await expect(other.getByText('Your wallet was recovered. You can take them from')).toBeVisible()
+  await expect(
+    other.getByText('Your wallet was recovered. You can take your keys from'),
+  ).toBeVisible()
   await expectReadable(other)
   await other.getByRole('button', { name: 'Show the log' }).click()
   await expect(other.getByText('Recovered the wallet with the operator')).toBeVisible()

@@ -1,14 +1,15 @@
 import '@bowline/ui/styles.css'
 import './screen/frame.css'
+import { clockText, loadTexts } from './language/language.ts'
 import { h } from './screen/h.ts'
 import { openLink } from './screen/openLink.ts'
 import { button, facts, text } from './screen/parts.ts'
 import { words } from './words.ts'
 
-const { newDevice } = words
-
 /** The page behind the link of a mail: it allows or denies a device that is new to an account. */
 async function start(stage: HTMLElement) {
+  await loadTexts('page')
+  const { newDevice } = words
   const { title: heading, expired } = newDevice
   const { token, auth, show, tell, attempt } = openLink({ stage, heading, expired })
 
@@ -28,7 +29,7 @@ async function start(stage: HTMLElement) {
       facts(
         [newDevice.site, origin],
         [newDevice.browser, browser],
-        [newDevice.time, new Date(requestedAt).toLocaleTimeString()],
+        [newDevice.time, clockText(requestedAt)],
       ),
       text(newDevice.ask),
       h('div', { className: 'screen-numbers' }, ...choices),

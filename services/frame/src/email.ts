@@ -1,16 +1,15 @@
 import '@bowline/ui/styles.css'
 import './screen/frame.css'
+import { loadTexts, timeText } from './language/language.ts'
 import { openLink } from './screen/openLink.ts'
 import { button, facts, text } from './screen/parts.ts'
 import { words } from './settings/words.ts'
 import { words as common } from './words.ts'
 
-const { keepEmail, stopRecovery } = words
-const { expired } = common.newDevice
-const timeOf = (time: number) => new Date(time).toLocaleString()
-
 /** The page behind the link of a mail: it takes back that another address replaces the one it was sent to. */
 async function start(stage: HTMLElement) {
+  const { keepEmail } = words
+  const { expired } = common.newDevice
   const { title: heading } = keepEmail
   const { token, auth, show, tell, attempt } = openLink({ stage, heading, expired })
 
@@ -25,9 +24,9 @@ async function start(stage: HTMLElement) {
     show(
       facts(
         [keepEmail.email, email],
-        [keepEmail.from, timeOf(effectiveAt)],
+        [keepEmail.from, timeText(effectiveAt)],
         [keepEmail.browser, browser],
-        [keepEmail.asked, timeOf(requestedAt)],
+        [keepEmail.asked, timeText(requestedAt)],
       ),
       text(keepEmail.ask),
       button(keepEmail.keep, { look: 'danger', onClick: undo }),
@@ -37,6 +36,8 @@ async function start(stage: HTMLElement) {
 
 /** Behind the link of another mail: it stops that the operator opens the wallet on a further device. */
 async function startRecovery(stage: HTMLElement) {
+  const { keepEmail, stopRecovery } = words
+  const { expired } = common.newDevice
   const { title: heading } = stopRecovery
   const { token, vault, show, tell, attempt } = openLink({ stage, heading, expired })
 
@@ -50,9 +51,9 @@ async function startRecovery(stage: HTMLElement) {
     const { browser, requestedAt, readyAt } = await vault.recoveryLink({ token })
     show(
       facts(
-        [stopRecovery.from, timeOf(readyAt)],
+        [stopRecovery.from, timeText(readyAt)],
         [keepEmail.browser, browser],
-        [keepEmail.asked, timeOf(requestedAt)],
+        [keepEmail.asked, timeText(requestedAt)],
       ),
       text(stopRecovery.ask),
       button(stopRecovery.stop, { look: 'danger', onClick: stop }),
@@ -61,4 +62,7 @@ async function startRecovery(stage: HTMLElement) {
 }
 
 const stage = document.getElementById('stage')
-if (stage) void (location.pathname === '/recovery' ? startRecovery(stage) : start(stage))
+if (stage) {
+  const draw = location.pathname === '/recovery' ? startRecovery : start
+  void loadTexts('page').then(() => draw(stage))
+}

@@ -9,6 +9,7 @@ import {
   type FrameHandlers,
   type Refusal,
 } from '@bowline/common/frame'
+import { loadTexts } from './language/language.ts'
 import { createAppCodes } from './login/createAppCodes.ts'
 import { createLogin } from './login/createLogin.ts'
 import { createPrompts } from './prompts/createPrompts.ts'
@@ -23,6 +24,7 @@ type Start = ResponseOf<typeof frameApi.start>
 
 /** Greets the app around the page, and serves it for as long as it is there. */
 async function start(stage: HTMLElement) {
+  const texts = loadTexts('page')
   const projectId = new URLSearchParams(location.search).get('projectId') ?? ''
   const caller: Caller = { projectId, st: 'frame', sv: '1' }
   const api = createApiClient(frameApi, { baseUrl: location.origin, caller })
@@ -42,6 +44,7 @@ async function start(stage: HTMLElement) {
   if (!app) return
   const { chains, unprotectedLimit } = app
 
+  await texts
   const prompts = createPrompts({ stage, onChange: (list) => responder.emit('prompts', list) })
   const store = await openStore(`bowline|${projectId}|${origin}`)
   const service = await createService({
@@ -71,7 +74,7 @@ async function start(stage: HTMLElement) {
       return null
     },
     async wallet(request, signal) {
-      requests ??= loadCode(() => import('./wallet/createRequests.ts')).then(
+      requests ??= loadCode(loadRequests).then(
         ({ createRequests }) =>
           createRequests({
             ...{ service, wallet, login, prompts, store, caller, clock, origin, chains },
@@ -104,6 +107,14 @@ async function start(stage: HTMLElement) {
     onBroken: () => prompts.refuseAll(),
   })
   followHeight(stage, (height) => responder.emit('height', height))
+}
+
+async function loadRequests() {
+  const [code] = await Promise.all([
+    import('./wallet/createRequests.ts'),
+    loadTexts('approvals', 'reading'),
+  ])
+  return code
 }
 
 function refusalOf(error: unknown): Refusal {

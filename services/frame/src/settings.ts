@@ -2,6 +2,7 @@ import '@bowline/ui/styles.css'
 import './screen/frame.css'
 import { systemClock as clock } from '@bowline/common'
 import type { FrameParams } from '@bowline/common/frame'
+import { loadTexts } from './language/language.ts'
 import { createLogin } from './login/createLogin.ts'
 import { socialProviderOf } from './login/socialLogin.ts'
 import { createPrompts } from './prompts/createPrompts.ts'
@@ -12,6 +13,7 @@ import { createWallet } from './wallet/createWallet.ts'
 
 /** The page in a tab of its own, where users see to their wallet: no app is around it. */
 async function start(stage: HTMLElement) {
+  const texts = loadTexts('page')
   stage.classList.add('screen-page')
   const { origin, search } = location
   const query = new URLSearchParams(search)
@@ -34,6 +36,7 @@ async function start(stage: HTMLElement) {
   })
   const permissions = { service, wallet, store, clock, origin, caller }
   const never = new AbortController().signal
+  await texts
   for (;;) {
     try {
       if (!(await login.user())) await login.logIn(via, never)

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { pagesUrl } from './index.ts'
+import { locales } from './locales/locales.ts'
 
 const kilobytes = (names: readonly string[]) =>
   names.reduce((sum, name) => sum + gzipSync(readFileSync(new URL(name, pagesUrl))).length, 0) /
@@ -17,11 +18,24 @@ test('a visitor who has not logged in loads no keys: 60 kB at most', () => {
 /** What single contracts do. Only a request that names one of them loads it. */
 const isPack = (name: string) => name.startsWith('assets/openPack-')
 
-test('all files of all pages are 204 kB at most, without the descriptors of contracts: 10 kB', () => {
-  const files = readdirSync(new URL('assets/', pagesUrl)).map((name) => `assets/${name}`)
+/** What the page says in another language. */
+const isTranslation = (name: string) => name.startsWith('assets/texts-')
+
+const assets = () => readdirSync(new URL('assets/', pagesUrl)).map((name) => `assets/${name}`)
+
+test('all files of all pages are 207 kB at most, without the descriptors of contracts: 10 kB', () => {
+  const files = assets().filter((name) => !isTranslation(name))
   expect(files.filter(isPack)).toHaveLength(1)
-  expect(kilobytes(files.filter((name) => !isPack(name)))).toBeLessThan(204)
+  expect(kilobytes(files.filter((name) => !isPack(name)))).toBeLessThan(207)
   expect(kilobytes(files.filter(isPack))).toBeLessThan(10)
+})
+
+test.each(Object.keys(locales))('a visitor who reads %s loads 12 kB of texts at most', (tag) => {
+  const files = assets().filter((name) =>
+    new RegExp(`/texts-${tag}-(page|approvals|reading)-`).test(name),
+  )
+  expect(files).toHaveLength(3)
+  expect(kilobytes(files)).toBeLessThan(12)
 })
 
 test('the descriptors of contracts are not loaded with the page, nor with the first request', () => {

@@ -117,9 +117,14 @@ export class EmbeddedWallet {
   }
 
   /** Answers the request on the screen, with a pointer that has rested. */
-  async answer(answer: 'Approve' | 'Reject'): Promise<void> {
+  answer(answer: 'Approve' | 'Reject'): Promise<void> {
+    return this.decide(answer, { approve: 'Approve' })
+  }
+
+  /** The same by the names that the buttons have in a language. */
+  async decide(answer: string, { approve }: { readonly approve: string }): Promise<void> {
     // Before it is read, it can only be rejected.
-    await this.frame.getByRole('button', { name: 'Approve' }).waitFor()
+    await this.frame.getByRole('button', { name: approve }).waitFor()
     const locator = this.frame.getByRole('button', { name: answer })
     await locator.hover()
     const button = await locator.elementHandle()

@@ -51,10 +51,10 @@ const networks: Readonly<Record<string, readonly [name: string, NetworkFacts['cu
 }
 
 /** By the rules of the family. Polkadot's chains each have their own. */
-const familyCurrencies: Readonly<Record<string, NetworkFacts['currency']>> = {
-  eip155: coin(words.nativeCoin),
-  solana: sol,
-  bip122: testBitcoin,
+function familyCurrency(namespace: string): NetworkFacts['currency'] {
+  if (namespace === 'eip155') return coin(words.nativeCoin)
+  if (namespace === 'solana') return sol
+  return namespace === 'bip122' ? testBitcoin : undefined
 }
 
 /** A network that the operator of this page serves. */
@@ -85,5 +85,5 @@ export function networkFacts(chainId: string): NetworkFacts {
   const known = networks[chainId]
   if (known) return { name: known[0], currency: known[1] }
   const [namespace = ''] = chainId.split(':')
-  return served.get(chainId) ?? { name: chainId, currency: familyCurrencies[namespace] }
+  return served.get(chainId) ?? { name: chainId, currency: familyCurrency(namespace) }
 }

@@ -1,10 +1,11 @@
 import type { Clock } from '@bowline/common'
+import { sentence } from '../language/sentence.ts'
 import { askCode } from '../screen/askCode.ts'
 import { askEmail } from '../screen/askEmail.ts'
 import type { Step } from '../screen/createSteps.ts'
 import { failureText } from '../screen/failures.ts'
 import { h } from '../screen/h.ts'
-import { text, title } from '../screen/parts.ts'
+import { strong, text, title } from '../screen/parts.ts'
 import type { Login } from '../service/createLogins.ts'
 import type { Service } from '../service/createService.ts'
 import { words } from '../words.ts'
@@ -96,14 +97,14 @@ function allowDevice(
   options: EmailLoginOptions,
   { email, requestId, number }: AskedDevice,
 ): Promise<LoggedIn | undefined> {
-  const { sentTo, choose, waiting, notLoggedIn, again } = words.device
+  const { sentTo, waiting, notLoggedIn, again } = words.device
   return awaitAnswer({
     ...{ ...options, waiting, leave: again },
     failed: { title: notLoggedIn, next: again },
     ask: askForLogin(options.auth, requestId),
     about: [
       title(words.device.title),
-      text(sentTo, h('b', {}, email), choose),
+      text(...sentence(sentTo, { email: strong(email) })),
       h('p', { className: 'screen-number' }, String(number)),
     ],
   })

@@ -1,5 +1,6 @@
 import type { Clock } from '@bowline/common'
 import { FrameError } from '@bowline/common/frame'
+import { dayText } from '../language/language.ts'
 import type { Step } from '../screen/createSteps.ts'
 import { failureText, insist, reasonOf } from '../screen/failures.ts'
 import { h } from '../screen/h.ts'
@@ -60,7 +61,7 @@ function askForPasskey(
     return result(used, await auth.usePasskey({ requestId, ...used.signed }))
   }
   async function createOne(signal: AbortSignal) {
-    const name = texts.name(new Date(clock.now()).toLocaleDateString())
+    const name = texts.name(dayText(clock.now()))
     // An id of its own, so that it takes the place of no other.
     const made = await make({ challenge, name, id: crypto.randomUUID() }, signal)
     return result(made, await auth.createPasskey({ requestId, ...made.created }))

@@ -1,5 +1,6 @@
 import { createReceiver, isKeyError } from '@bowline/wallet-keys'
 import * as v from 'valibot'
+import { timeText } from '../language/language.ts'
 import type { Step } from '../screen/createSteps.ts'
 import { failureText, insist, reasonOf } from '../screen/failures.ts'
 import { h } from '../screen/h.ts'
@@ -105,7 +106,7 @@ function askToBegin(step: Step, problem: string, begin: () => Promise<void>): Pr
         await begin()
         screen.done(true)
       } catch (error) {
-        status.textContent = words.problems[reasonOf(error) ?? ''] ?? failureText(error)
+        status.textContent = problemText(error)
       }
     }
     const leave = button(common.settings.back, { look: 'ghost', onClick: () => screen.done(false) })
@@ -115,9 +116,14 @@ function askToBegin(step: Step, problem: string, begin: () => Promise<void>): Pr
   })
 }
 
+function problemText(error: unknown): string {
+  const problems: Readonly<Record<string, string>> = words.problems
+  return problems[reasonOf(error) ?? ''] ?? failureText(error)
+}
+
 function tellToWait(step: Step, readyAt: number) {
   return step<'check' | 'stop' | 'leave'>((screen) => {
-    const time = new Date(readyAt).toLocaleString()
+    const time = timeText(readyAt)
     const check = button(words.check, { look: 'primary', type: 'submit' })
     const stop = button(words.stop, { look: 'danger', onClick: () => screen.done('stop') })
     const onClick = () => screen.done('leave')

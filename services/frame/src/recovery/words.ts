@@ -1,16 +1,9 @@
-/** The texts of a recovery by the operator. */
-export const words = {
-  title: 'Recover your wallet',
-  why: 'A day from now, the operator opens your wallet in this browser. The link in a mail that you get stops it, and so does each device that is logged in.',
-  begin: 'Ask for it',
-  from: (time: string) =>
-    `Your wallet opens here from ${time} on. Come back to this browser then, and log in.`,
-  check: 'Check again',
-  stop: 'Stop it',
-  problems: {
-    RECOVERY_PENDING:
-      'Another device waits for your wallet. If it is not yours, stop it with the link in the mail.',
-    EMAIL_CHANGE_PENDING: 'Your e-mail address is changing. Ask again once it has.',
-  } as Readonly<Record<string, string>>,
-  over: 'It was stopped or is over. You can ask again.',
-} as const
+import { followTexts } from '../language/language.ts'
+import { recovery } from '../locales/en/recovery.ts'
+import type { PageTexts } from '../locales/Packs.ts'
+
+/** What a recovery by the operator says. In the language of the page, once its texts are loaded. */
+export let words: PageTexts['recovery'] = recovery
+followTexts('page', (texts) => {
+  words = texts.recovery
+})

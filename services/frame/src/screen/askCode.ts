@@ -1,8 +1,9 @@
+import { sentence } from '../language/sentence.ts'
 import { words } from '../words.ts'
 import type { Step } from './createSteps.ts'
 import { failureText, reasonOf } from './failures.ts'
 import { h } from './h.ts'
-import { button, field, form, text, title } from './parts.ts'
+import { button, field, form, strong, text, title } from './parts.ts'
 
 /** A code that was mailed. */
 export interface SentCode {
@@ -56,7 +57,7 @@ export function askCode<T>(question: CodeQuestion<T>): Promise<T | undefined> {
     const element = form(
       submit,
       title(words.code.title),
-      text(words.code.sentTo, h('b', {}, email), '.'),
+      text(...sentence(words.code.sentTo, { email: strong(email) })),
       code.element,
       button(words.code.submit, { look: 'primary', type: 'submit' }),
       status,

@@ -1,4 +1,5 @@
 import { isKitError } from '@bowline/common'
+import { format } from '../language/language.ts'
 import { words } from '../words.ts'
 import type { Step } from './createSteps.ts'
 import { h } from './h.ts'
@@ -14,7 +15,7 @@ export function failureText(error: unknown): string {
   const { failed } = words
   if (isKitError(error, 'RATE_LIMITED')) {
     const seconds = error.context.retryAfterSeconds
-    return seconds === undefined ? failed.locked : failed.busy(Math.ceil(seconds))
+    return seconds === undefined ? failed.locked : failed.busy(Math.ceil(seconds), format())
   }
   const isOffline = isKitError(error, 'HTTP_UNREACHABLE') || isKitError(error, 'HTTP_TIMEOUT')
   return isOffline ? failed.offline : failed.other

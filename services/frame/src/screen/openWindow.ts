@@ -50,6 +50,8 @@ export async function openWindow(options: WindowOptions): Promise<OwnWindow | un
   const { body, documentElement } = view.document
   view.document.title = title
   documentElement.style.colorScheme = document.documentElement.style.colorScheme
+  documentElement.lang = document.documentElement.lang
+  documentElement.dir = document.documentElement.dir
   const { blTheme } = document.body.dataset
   if (blTheme) body.dataset.blTheme = blTheme
   body.style.cssText = document.body.style.cssText

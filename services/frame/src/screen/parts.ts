@@ -7,6 +7,9 @@ export const title = (text: string): HTMLHeadingElement =>
 export const text = (...parts: readonly (Node | string)[]): HTMLParagraphElement =>
   h('p', { className: 'screen-text' }, ...parts)
 
+/** A value that stands out in a text. It keeps its own direction. */
+export const strong = (value: string): HTMLElement => h('b', { dir: 'auto' }, value)
+
 export interface ButtonOptions {
   readonly look?: 'primary' | 'secondary' | 'ghost' | 'danger' | undefined
   readonly type?: 'button' | 'submit' | undefined

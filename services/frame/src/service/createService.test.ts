@@ -67,6 +67,7 @@ test('proves each call by the key of this browser, for this call and token alone
   expect(first).toMatchObject({ htm: 'GET', htu: `${origin}/v1/vault`, iat: START / 1_000, ath })
   expect(first?.jti).not.toBe(second?.jti)
   expect(calls[0]?.headers.get('authorization')).toBe('DPoP access-1')
+  expect(calls[0]?.headers.get('accept-language')).toBe('en')
 })
 
 test('a call before the login is proven without a token', async () => {

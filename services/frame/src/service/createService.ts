@@ -8,6 +8,7 @@ import {
   grantsApi,
   vaultApi,
 } from '@bowline/common/api'
+import { language } from '../language/language.ts'
 import type { Store } from '../store/openStore.ts'
 import { createLogins, type Login } from './createLogins.ts'
 import { createProver } from './createProver.ts'
@@ -57,6 +58,8 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     const call = { method: init.method ?? 'GET', url: `${origin}${pathname}`, token }
     const headers = new Headers(init.headers)
     headers.set('dpop', await prove(call))
+    // The mails of the server are in the language of the page.
+    headers.set('accept-language', language())
     if (token) headers.set('authorization', `DPoP ${token}`)
     const response = await ask(input, { ...init, headers })
     const date = Date.parse(response.headers.get('date') ?? '')

@@ -1,7 +1,9 @@
+import { timeText } from '../language/language.ts'
+import { sentence } from '../language/sentence.ts'
 import { askCode } from '../screen/askCode.ts'
 import { askEmail } from '../screen/askEmail.ts'
 import { h } from '../screen/h.ts'
-import { button, text, title } from '../screen/parts.ts'
+import { button, strong, text, title } from '../screen/parts.ts'
 import type { Settings } from './Settings.ts'
 import { words } from './words.ts'
 
@@ -25,14 +27,14 @@ export async function changeEmail({ step, service }: Settings): Promise<void> {
       check: (code) => auth.confirmEmail(code),
     })
     if (!confirmed) continue
-    const from = new Date(confirmed.effectiveAt).toLocaleString()
+    const time = strong(timeText(confirmed.effectiveAt))
     return step<void>((screen) =>
       screen.show(
         h(
           'div',
           { className: 'screen' },
           title(done.title),
-          text(done.from(from), h('b', {}, email), '.'),
+          text(...sentence(done.from, { time, email: strong(email) })),
           text(done.until),
           button(words.changeEmail.back, { look: 'primary', onClick: () => screen.done() }),
         ),

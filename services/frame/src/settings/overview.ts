@@ -1,4 +1,5 @@
 import { sanitizeName } from '@bowline/common'
+import { dayText, timeText } from '../language/language.ts'
 import { h } from '../screen/h.ts'
 import { button, text, title } from '../screen/parts.ts'
 import type { Login } from '../service/createLogins.ts'
@@ -51,8 +52,6 @@ export function showOverview({ step }: Settings, overview: Overview): Promise<Ac
   return step<Act>((screen) => {
     const act = (label: string, chosen: Act, look: 'secondary' | 'danger' = 'secondary') =>
       button(label, { look, onClick: () => screen.done(chosen) })
-    const date = (time: number) => new Date(time).toLocaleDateString()
-
     const addresses = record.accounts
       .filter(({ id, type }) => SHOWN.test(id) && type !== 'ordinals')
       .flatMap(({ id, type }) => {
@@ -64,21 +63,21 @@ export function showOverview({ step }: Settings, overview: Overview): Promise<Ac
       if (slot.kind === 'device') return []
       const name = slot.kind === 'agent' ? more.operator : settings[slot.kind]
       const remove = act(settings.remove, { kind: 'removeSlot', slotId: slot.slotId }, 'danger')
-      return [row(name, settings.since(date(slot.createdAt)), remove)]
+      return [row(name, settings.since(dayText(slot.createdAt)), remove)]
     })
     const hasPassword = remote.slots.some(({ kind }) => kind === 'password')
     const known = devices.map(({ id, browser, usedAt, isThisOne }) => {
       const name = sanitizeName(browser) ?? settings.device
       if (isThisOne) return row(name, settings.thisDevice)
       const end = act(settings.end, { kind: 'removeDevice', deviceId: id }, 'danger')
-      return row(name, settings.usedAt(date(usedAt)), end)
+      return row(name, settings.usedAt(dayText(usedAt)), end)
     })
     const email =
       user.provider === 'email' && user.email
         ? change
           ? row(
               user.email,
-              settings.emailSoon(change.email, date(change.effectiveAt)),
+              settings.emailSoon(change.email, dayText(change.effectiveAt)),
               act(settings.keepEmail, { kind: 'keepEmail' }),
             )
           : row(user.email, settings.emailNow, act(settings.changeEmail, { kind: 'changeEmail' }))
@@ -95,7 +94,7 @@ export function showOverview({ step }: Settings, overview: Overview): Promise<Ac
                 more.title,
                 row(
                   sanitizeName(recovery.browser) ?? settings.device,
-                  more.from(new Date(recovery.readyAt).toLocaleString()),
+                  more.from(timeText(recovery.readyAt)),
                   act(more.stop, { kind: 'stopRecovery' }, 'danger'),
                 ),
               ),
@@ -117,7 +116,7 @@ export function showOverview({ step }: Settings, overview: Overview): Promise<Ac
           settings.keys,
           text(settings.keysWhy),
           ...(remote.exportAfter
-            ? [text(more.keysLater(new Date(remote.exportAfter).toLocaleString()))]
+            ? [text(more.keysLater(timeText(remote.exportAfter)))]
             : [act(settings.showWords, { kind: 'words' }), act(settings.saveKit, { kind: 'kit' })]),
         ),
         section(settings.permissions, act(settings.showPermissions, { kind: 'permissions' })),

@@ -1,4 +1,5 @@
 import { sanitizeName } from '@bowline/common'
+import { format, timeText } from '../language/language.ts'
 import { PROVIDER_NAMES, socialProviderOf } from '../login/socialLogin.ts'
 import { insist } from '../screen/failures.ts'
 import { h } from '../screen/h.ts'
@@ -44,13 +45,13 @@ function grouped(acts: readonly Act[]): readonly Group[] {
 
 function drawGroup({ at, event, kind, assurance, network, count }: Group): HTMLLIElement {
   const { events, appEntered, times } = words.acts
-  const what = events[event] ?? sanitizeName(event, '')
+  const what = textOf(events, event) ?? sanitizeName(event, '')
   const how = kind && wayOf(kind)
   const details = [
-    new Date(at).toLocaleString(),
+    timeText(at),
     assurance === 'app-entered' && appEntered,
     network && sanitizeName(network, ''),
-    count > 1 && times(count),
+    count > 1 && times(count, format()),
   ].filter(Boolean)
   return h(
     'li',
@@ -60,8 +61,14 @@ function drawGroup({ at, event, kind, assurance, network, count }: Group): HTMLL
   )
 }
 
+/** The server may know more than this page has texts of. */
+const textOf = (texts: Readonly<Record<string, string>>, key: string): string | undefined =>
+  Object.hasOwn(texts, key) ? texts[key] : undefined
+
 function wayOf(kind: string): string {
   const { kinds, withProvider } = words.acts
   const provider = socialProviderOf(kind)
-  return provider ? withProvider(PROVIDER_NAMES[provider]) : (kinds[kind] ?? sanitizeName(kind, ''))
+  return provider
+    ? withProvider(PROVIDER_NAMES[provider])
+    : (textOf(kinds, kind) ?? sanitizeName(kind, ''))
 }

@@ -1,4 +1,5 @@
 import { loadCode } from '@bowline/common'
+import { loadTexts, timeText } from '../language/language.ts'
 import { createPrompts } from '../prompts/createPrompts.ts'
 import { failureText, insist } from '../screen/failures.ts'
 import { h } from '../screen/h.ts'
@@ -12,8 +13,11 @@ import { words } from './words.ts'
 export async function showPermissions(settings: Settings): Promise<void> {
   const { step, permissions: options } = settings
   const { loading } = words.permissions
-  const { createPermissions, isRefusal } = await insist(step, loading, () =>
-    loadCode(() => import('./createPermissions.ts')),
+  const [{ createPermissions, isRefusal }] = await insist(step, loading, () =>
+    Promise.all([
+      loadCode(() => import('./createPermissions.ts')),
+      loadTexts('approvals', 'reading'),
+    ]),
   )
   const permissions = createPermissions(options)
   let problem = ''
@@ -31,7 +35,7 @@ function choose({ step }: Settings, list: readonly Granted[], problem: string) {
   return step<Granted | undefined>((screen) => {
     const rows = list.map((granted) => {
       const action = button(take, { look: 'danger', onClick: () => screen.done(granted) })
-      const end = until(new Date(granted.until).toLocaleString(), granted.network)
+      const end = until(timeText(granted.until), granted.network)
       return row(granted.app, `${granted.what} ${end}`, action)
     })
     const status = h('p', { className: 'bl-field-error screen-status', role: 'status' }, problem)

@@ -1,5 +1,6 @@
 import { sanitizeName } from '@bowline/common'
 import { readTransferCode } from '@bowline/wallet-keys'
+import { clockText } from '../language/language.ts'
 import { type ConfirmOptions, confirmUser } from '../login/confirmUser.ts'
 import { failureText, insist, reasonOf } from '../screen/failures.ts'
 import { h } from '../screen/h.ts'
@@ -14,19 +15,18 @@ export interface AddDeviceOptions extends ConfirmOptions {
   readonly keys: Pick<Keys, 'handOver'>
 }
 
-const { there } = words
-const { newDevice } = common
-
 /** Has the user open the wallet on another device, with the code that the other one shows; or leave. */
 export async function addDevice(options: AddDeviceOptions): Promise<void> {
   const { step, service, keys } = options
+  const { there } = words
+  const { newDevice } = common
   const asked = await askTransferCode(options)
   if (!asked) return
   const { code, transfer } = asked
   const { transferId } = transfer
   const isAllowed = await step<boolean>((screen) => {
     const browser = sanitizeName(transfer.browser, '')
-    const time = new Date(transfer.requestedAt).toLocaleTimeString()
+    const time = clockText(transfer.requestedAt)
     const deny = button(newDevice.deny, { look: 'danger', onClick: () => screen.done(false) })
     const allow = button(there.allow, { look: 'primary', type: 'submit' })
     const submit = async () => screen.done(true)
@@ -63,6 +63,7 @@ type Transfer = NonNullable<Awaited<ReturnType<Service['vault']['transfer']>>['t
 
 /** Resolves with undefined if the user leaves. */
 function askTransferCode({ step, service }: AddDeviceOptions) {
+  const { there } = words
   return step<{ readonly code: string; readonly transfer: Transfer } | undefined>((screen) => {
     const code = field({ label: words.here.code, maxLength: 24, className: 'screen-code' })
     const submit = async () => {

@@ -4,7 +4,7 @@ import type { Asked } from '../../prompts/createPrompts.ts'
 import { createSteps, type Step as ShowStep } from '../../screen/createSteps.ts'
 import { h } from '../../screen/h.ts'
 import type { Prepared, Step } from '../Family.ts'
-import { words } from '../words.ts'
+import { reading as texts, words } from '../words.ts'
 import './approval.css'
 import { drawBanner, drawChanges, drawReading, drawRequester } from './drawReading.ts'
 import { canSeeOcclusion, guardApproval } from './guardApproval.ts'
@@ -81,20 +81,20 @@ function drawCard(asked: Approving, options: Options): void {
 
   function show(prepared: Prepared) {
     const { reading } = prepared
-    const heading = words.intents[reading.intent]
+    const heading = texts.intents[reading.intent]
     const content = drawReading(reading, chainId)
     if (prepared.status === 'blocked') {
       const { problem } = prepared
       const wayOut = {
-        unreachable: [words.retry, prepare],
-        unprotected: [words.protect, protect],
+        unreachable: { label: words.retry, go: prepare },
+        unprotected: { label: words.protect, go: protect },
         wouldFail: undefined,
         tooLittleMoney: undefined,
       } as const
-      const [label, go] = wayOut[problem] ?? []
+      const way = wayOut[problem]
       const buttons = [
         drawButton(words.close, refuse),
-        ...(label ? [drawButton(label, () => void go(), 'primary')] : []),
+        ...(way ? [drawButton(way.label, () => void way.go(), 'primary')] : []),
       ]
       return draw(heading, [drawBanner('danger', words[problem]), ...content], buttons)
     }

@@ -1,15 +1,16 @@
-import type { AmountValue, Field, Reading, Warning } from '@bowline/common/reading'
+import type { AmountValue, Field, Intent, Reading, Warning } from '@bowline/common/reading'
 import { mainAmount, namesToken, warningsOf } from '@bowline/common/reading'
 import { h } from '../../screen/h.ts'
 import { networkFacts } from '../networks.ts'
-import { words } from '../words.ts'
+import { reading as texts, words } from '../words.ts'
 import './reading.css'
 import { amountText, drawAddress, drawFields, drawRow, drawValue } from './drawValue.ts'
 
 /** What stands between the heading and the buttons of a card. */
 export function drawReading(reading: Reading, chainId: string): readonly HTMLElement[] {
   const { intent, fields, calls, clarity, digest } = reading
-  const note = words.notes[intent]
+  const notes: Readonly<Partial<Record<Intent, string>>> = words.notes
+  const note = notes[intent]
   const main = mainAmount(reading)
   const message = fields.find(({ label }) => label === 'message')
   const rows = drawFields(fields.filter((field) => field !== main && field !== message))
@@ -17,7 +18,7 @@ export function drawReading(reading: Reading, chainId: string): readonly HTMLEle
   if (!fields.some(({ value }) => value.type === 'chain' && value.chainId === chainId))
     rows.append(drawRow(words.network, h('span', {}, networkFacts(chainId).name)))
   if (clarity === 'opaque' && digest !== undefined)
-    rows.append(drawRow(words.digest, drawDigest(digest), { isLong: true }))
+    rows.append(drawRow(texts.values.digest, drawDigest(digest), { isLong: true }))
   return [
     ...(note === undefined ? [] : [h('p', { className: 'approval-note' }, note)]),
     ...(main ? [drawMain(main.value, fields)] : []),
@@ -50,7 +51,7 @@ function drawWarning(
   { code, level, subject, expected }: Warning,
   shown: readonly string[],
 ): HTMLElement {
-  const banner = drawBanner(level === 'red' ? 'danger' : 'warning', words.warnings[code])
+  const banner = drawBanner(level === 'red' ? 'danger' : 'warning', texts.warnings[code])
   const isShown = expected === undefined && subject !== undefined && shown.includes(subject)
   // A row below names it, and says what it is.
   if (subject === undefined || isShown) return banner
@@ -60,8 +61,8 @@ function drawWarning(
       h(
         'dl',
         { className: 'approval-about' },
-        drawRow(words.subject, drawSubject(subject)),
-        drawRow(words.expected, drawSubject(expected)),
+        drawRow(texts.values.found, drawSubject(subject)),
+        drawRow(texts.values.expected, drawSubject(expected)),
       ),
     )
   return banner
@@ -88,7 +89,7 @@ function drawMessage({ value }: Field): HTMLElement {
   // Long messages scroll, and those who have no pointer scroll them by keys.
   text.tabIndex = 0
   text.setAttribute('role', 'region')
-  text.setAttribute('aria-label', words.labels.message)
+  text.setAttribute('aria-label', texts.labels.message)
   return text
 }
 
@@ -100,12 +101,12 @@ function drawCall({ intent, fields, calls, clarity, digest }: Reading): HTMLElem
   const call = h(
     'li',
     { className: 'approval-call' },
-    h('h2', { className: 'bl-heading bl-heading-3' }, words.intents[intent]),
+    h('h2', { className: 'bl-heading bl-heading-3' }, texts.intents[intent]),
     drawFields(fields),
   )
   if (calls.length > 0) call.append(drawCalls(calls))
   else if (clarity === 'opaque' && digest !== undefined)
-    call.append(h('p', {}, `${words.digest} `, drawDigest(digest)))
+    call.append(h('p', {}, `${texts.values.digest} `, drawDigest(digest)))
   return call
 }
 

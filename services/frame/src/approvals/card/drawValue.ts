@@ -7,9 +7,10 @@ import {
   type Token,
   type Value,
 } from '@bowline/common/reading'
+import { format, timeText } from '../../language/language.ts'
 import { h } from '../../screen/h.ts'
 import { networkFacts } from '../networks.ts'
-import { words } from '../words.ts'
+import { reading as texts, words } from '../words.ts'
 
 /** Draws a value of a reading. What comes from the request or the chain is drawn as text. */
 export function drawValue(value: Value): HTMLElement {
@@ -19,9 +20,9 @@ export function drawValue(value: Value): HTMLElement {
     case 'amount':
       return drawAmount(value)
     case 'amountOrId':
-      return h('span', {}, `${value.value} (${words.idOrAmount})`)
+      return h('span', {}, texts.values.amountOrId({ value: `${value.value}` }))
     case 'boolean':
-      return h('span', {}, value.value ? words.yes : words.no)
+      return h('span', {}, value.value ? texts.values.yes : texts.values.no)
     case 'bytes':
       return drawBytes(value.hex, value.length)
     case 'chain':
@@ -32,7 +33,7 @@ export function drawValue(value: Value): HTMLElement {
       return h(
         'span',
         {},
-        value.isAny ? words.anyNft : `#${value.tokenId}`,
+        value.isAny ? texts.values.anyNft : `#${value.tokenId}`,
         value.amount === 1n ? '' : ` × ${value.amount}`,
         drawAddress(value.collection),
       )
@@ -41,13 +42,17 @@ export function drawValue(value: Value): HTMLElement {
     case 'text':
       return h('bdi', { className: 'approval-text' }, value.text, value.isCut && ' …')
     case 'time':
-      return h('span', {}, value.seconds === undefined ? words.never : timeOf(value.seconds))
+      return h(
+        'span',
+        {},
+        value.seconds === undefined ? texts.values.never : secondText(value.seconds),
+      )
   }
 }
 
 function markOf({ kind, isPaid }: AccountValue): string | undefined {
   if (isPaid) return words.paidBefore
-  return kind === 'contract' ? words.runsCode : undefined
+  return kind === 'contract' ? texts.values.runsCode : undefined
 }
 
 /** Draws the facts of a reading as a list of names and values. */
@@ -57,7 +62,7 @@ export function drawFields(fields: readonly Field[]): HTMLElement {
     'dl',
     { className: 'approval-rows' },
     ...fields.map(({ label, name, value }) => {
-      const title = name === undefined ? words.labels[label] : (sanitizeName(name) ?? '')
+      const title = name === undefined ? texts.labels[label] : (sanitizeName(name) ?? '')
       const isShown = value.type === 'amount' && isNamed
       return drawRow(title, isShown ? drawAmountText(value) : drawValue(value), {
         isLong: isLong(value),
@@ -120,15 +125,15 @@ const drawAmountText = (value: AmountValue): HTMLElement =>
 /** Writes an amount with its unit, as far as that is known. */
 export function amountText({ amount, token, isUnlimited }: AmountValue): string {
   const unit = unitOf(token)
-  if (isUnlimited) return [words.unlimited, unit].filter(Boolean).join(' ')
+  if (isUnlimited) return [texts.values.unlimited, unit].filter(Boolean).join(' ')
   if (token.decimals !== undefined)
     return [formatAmount(amount, token.decimals), unit].filter(Boolean).join(' ')
-  return `${amount} ${unit} (${words.smallestUnits})`
+  return texts.values.smallestUnits({ amount: `${amount} ${unit}`.trim() })
 }
 
 /** What a token calls itself is a claim; its address stands beside it. */
 const unitOf = ({ symbol, isUnknown }: Token): string =>
-  isUnknown ? words.unknownToken : ((symbol && sanitizeName(symbol)) ?? '')
+  isUnknown ? texts.values.unknownToken : ((symbol && sanitizeName(symbol)) ?? '')
 
 /** Draws bytes, of which there may be more. */
 export function drawBytes(hex: string, length: number): HTMLElement {
@@ -136,7 +141,7 @@ export function drawBytes(hex: string, length: number): HTMLElement {
   return h(
     'span',
     {},
-    `${words.bytes(length)} `,
+    `${texts.values.bytes({ count: length }, format())} `,
     h('bdi', { dir: 'ltr', className: 'approval-code' }, `${hex}${isCut ? '…' : ''}`),
   )
 }
@@ -144,8 +149,7 @@ export function drawBytes(hex: string, length: number): HTMLElement {
 /** The last second that dates can be made of. */
 const LAST_SECOND = 8_640_000_000_000n
 
-function timeOf(seconds: bigint): string {
+function secondText(seconds: bigint): string {
   if (seconds > LAST_SECOND || seconds < -LAST_SECOND) return `${seconds}`
-  const date = new Date(Number(seconds) * 1000)
-  return date.toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' })
+  return timeText(Number(seconds) * 1000)
 }

@@ -1,0 +1,90 @@
+import type { RunningDemo } from '@bowline/demo/start'
+import type { Locator } from '@playwright/test'
+import type { DemoPage } from './support/DemoPage.ts'
+import { EmbeddedWallet, readMail } from './support/EmbeddedWallet.ts'
+import { FAMILIES, FamiliesPanel } from './support/FamiliesPanel.ts'
+import { expect, test } from './support/partitionedTest.ts'
+
+interface Words {
+  readonly direction: 'ltr' | 'rtl'
+  readonly connect: string
+  /** The heading over the field for a code. */
+  readonly checkMail: string
+  readonly subject: RegExp
+  readonly later: string
+  readonly signText: string
+  readonly approve: string
+}
+
+const LANGUAGES: Readonly<Record<string, Words>> = {
+  'de-DE': {
+    direction: 'ltr',
+    connect: 'Wallet verbinden',
+    checkMail: 'Sieh in deinen E-Mails nach',
+    subject: /ist dein Code für/,
+    later: 'Später',
+    signText: 'Nachricht unterschreiben',
+    approve: 'Bestätigen',
+  },
+  'ar-EG': {
+    direction: 'rtl',
+    connect: 'ربط محفظة',
+    checkMail: 'تحقّق من بريدك الإلكتروني',
+    subject: /هو رمزك للموقع/,
+    later: 'لاحقًا',
+    signText: 'توقيع رسالة',
+    approve: 'موافقة',
+  },
+}
+
+for (const [locale, words] of Object.entries(LANGUAGES))
+  test.describe(`a browser in ${locale}`, () => {
+    test.use({ locale, viewport: { width: 360, height: 740 } })
+
+    test('the login, its mail and the approval are in that language', async ({
+      demo,
+      demoPage,
+    }) => {
+      const email = `${locale}@example.org`.toLowerCase()
+      const { page, dialog } = demoPage
+      const embedded = new EmbeddedWallet(demoPage)
+      const wallet = embedded.frame
+      const families = new FamiliesPanel(demoPage)
+      await page.getByRole('banner').getByRole('button', { name: words.connect }).click()
+      await dialog.locator('input[type=email]').fill(email)
+      await dialog.locator('input[type=email]').press('Enter')
+      await expect(wallet.getByRole('heading', { name: words.checkMail })).toBeVisible()
+      await expectWhole(wallet.locator('html'), { locale, ...words })
+
+      const code = await readCode(demoPage, demo, email, words.subject)
+      await wallet.getByRole('textbox').fill(code)
+      const later = wallet.getByRole('button', { name: words.later, exact: true })
+      await expect(later).toBeVisible()
+      await expectWhole(wallet.locator('html'), { locale, ...words })
+      const connected = families.address('eip155').filter({ hasNotText: 'not connected' })
+      await embedded.press(later, connected)
+      await families.expectConnected(FAMILIES)
+
+      await families.sign('eip155')
+      await expect(wallet.getByRole('heading', { name: words.signText })).toBeVisible()
+      await expectWhole(wallet.locator('html'), { locale, ...words })
+      await embedded.decide(words.approve, words)
+      await families.expectSigned('eip155')
+    })
+  })
+
+/** The page says which language it is in, and nothing is cut off at its sides. */
+async function expectWhole(
+  html: Locator,
+  { locale, direction }: Pick<Words, 'direction'> & { readonly locale: string },
+) {
+  await expect(html).toHaveAttribute('lang', locale.slice(0, 2))
+  await expect(html).toHaveAttribute('dir', direction)
+  expect(await html.evaluate((root) => root.scrollWidth - root.clientWidth)).toBe(0)
+}
+
+async function readCode({ page }: DemoPage, demo: RunningDemo, email: string, about: RegExp) {
+  const subject = await readMail(page, demo, { email, about }, (mail) => mail.innerText())
+  const [, first = '', second = ''] = /(\d{4})\s(\d{4})/.exec(subject) ?? []
+  return `${first}${second}`
+}

@@ -1,0 +1,29 @@
+import type { ApprovalTexts } from '../Packs.ts'
+
+export const texts: ApprovalTexts = {
+  notes: {
+    batch: 'Stanie się to wszystko albo nic.',
+    grantPermission: 'Nie zapytają Cię ponownie. Możesz to cofnąć w swoim portfelu.',
+  },
+  reading: 'Odczytywanie prośby…',
+  approve: 'Zatwierdź',
+  reject: 'Odrzuć',
+  close: 'Zamknij',
+  retry: 'Spróbuj ponownie',
+  requestedBy: 'Prośba od',
+  network: 'Sieć',
+  nativeCoin: 'monet',
+  opaque: 'Nie udało się zdekodować tej prośby. Zatwierdź ją tylko wtedy, gdy wiesz, co ona robi.',
+  fullAddress: 'Pokaż pełny adres',
+  paidBefore: 'już płacono',
+  notYet: 'Możesz zatwierdzić, gdy wszystko będzie widoczne.',
+  changes: 'Oczekiwane zmiany',
+  noChanges: 'Nic nie opuszcza Twojego konta i nic na nie nie wpływa.',
+  unreachable: 'Sieć nie odpowiada, więc nie można tego sprawdzić. Niczego nie podpisano.',
+  wouldFail: 'Sieć informuje, że ta transakcja by się nie powiodła. Niczego nie podpisano.',
+  tooLittleMoney: 'Na Twoim koncie nie ma dość pieniędzy na to i na opłatę.',
+  unprotected:
+    'To dużo jak na portfel bez klucza dostępu lub hasła. Najpierw zabezpiecz swój portfel.',
+  protect: 'Zabezpiecz portfel',
+  tooSmall: 'Powiększ okno, aby to zatwierdzić.',
+}
