@@ -8,18 +8,22 @@ export interface QrCodeProps {
   readonly value: string
   /** The accessible name. */
   readonly label: string
-  /** Largest width in pixels. Default: 280. */
+  /** Largest width in pixels. Default: the whole width, up to 400. */
   readonly size?: number | undefined
+  /** Shown in the centre, in the size that the code can do without. */
   readonly logo?: ReactNode
 }
 
-/** A QR code, always black on white in every theme. */
+/** A QR code with round modules, always black on white in every theme. */
 export function QrCode({ value, label, size, logo }: QrCodeProps) {
   const hasLogo = Boolean(logo)
   const code = useMemo(() => drawQrCode(value, { hasLogo }), [value, hasLogo])
   return (
     <div
-      ref={cssVariables({ '--bl-size': size ? `${size}px` : undefined })}
+      ref={cssVariables({
+        '--bl-qr-size': size ? `${size}px` : undefined,
+        '--bl-qr-logo': `${(100 * code.logoWidth) / code.width}%`,
+      })}
       className="bl-qr"
       role="img"
       aria-label={label}

@@ -6,7 +6,8 @@ export interface SkeletonProps {
   /** In pixels. Default: the whole width. */
   readonly width?: number | undefined
   readonly height?: number | undefined
-  readonly shape?: 'text' | 'circle' | 'block' | undefined
+  /** `code` is as large as a QR code in the same place. */
+  readonly shape?: 'text' | 'circle' | 'block' | 'code' | undefined
 }
 
 /** Holds the place of what is still loading. Decorative. */

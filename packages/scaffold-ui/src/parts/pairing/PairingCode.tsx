@@ -4,7 +4,6 @@ import { useMessages } from '../../context/useMessages.ts'
 import { WalletMark } from '../../images/WalletMark.tsx'
 import { pairingMessages } from '../../messages/en/pairing.ts'
 import type { TargetWallet } from '../interaction/TargetWallet.ts'
-import { QR_SIZE } from './qrSize.ts'
 
 export interface PairingCodeProps {
   readonly uri: string
@@ -18,9 +17,8 @@ export function PairingCode({ uri, wallet }: PairingCodeProps) {
   return (
     <QrCode
       value={uri}
-      size={QR_SIZE}
       label={wallet ? t('pairing.qrLabel', { wallet: wallet.name }) : t('pairing.qrAnyLabel')}
-      logo={wallet && <WalletMark wallet={wallet} size={44} />}
+      logo={wallet && <WalletMark wallet={wallet} />}
     />
   )
 }

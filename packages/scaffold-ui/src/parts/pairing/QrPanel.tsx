@@ -8,7 +8,6 @@ import { CopyAction } from '../CopyAction.tsx'
 import type { TargetWallet } from '../interaction/TargetWallet.ts'
 import type { ConnectStep } from '../interaction/useConnectStep.ts'
 import { QrStatus } from './QrStatus.tsx'
-import { QR_SIZE } from './qrSize.ts'
 import { usePairingCode } from './usePairingCode.ts'
 
 export interface QrPanelProps {
@@ -34,7 +33,7 @@ export function QrPanel({ step, wallet }: QrPanelProps) {
         {loaded.status === 'ready' && pairing ? (
           <loaded.Code uri={pairing.uri} wallet={wallet} />
         ) : (
-          loaded.status !== 'failed' && <Skeleton shape="block" width={QR_SIZE} height={QR_SIZE} />
+          loaded.status !== 'failed' && <Skeleton shape="code" />
         )}
       </div>
       {loaded.status === 'failed' && <p>{t('pairing.codeFailed')}</p>}

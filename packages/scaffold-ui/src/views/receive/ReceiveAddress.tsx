@@ -18,9 +18,6 @@ export interface ReceiveAddressProps extends PurposeAddress {
   readonly network: Network | undefined
 }
 
-const QR_SIZE = 232
-const LOGO_SIZE = 44
-
 /**
  * Shows an address as a QR code and as text, and the networks that it is valid on. The code contains only
  * the address: every scanner reads that, while some treat the prefix of a `bitcoin:` link as part of the
@@ -37,8 +34,7 @@ export function ReceiveAddress({ accountId, purpose, network }: ReceiveAddressPr
       <QrCode
         value={address}
         label={t(`receive.code${suffix}`)}
-        size={QR_SIZE}
-        logo={network && <NetworkMark network={network} size={LOGO_SIZE} />}
+        logo={network && <NetworkMark network={network} />}
       />
       <p className="bl-whole-address">
         <AddressText value={address} label={t(`receive.addressLabel${suffix}`)} />

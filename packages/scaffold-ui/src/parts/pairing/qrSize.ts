@@ -1,2 +1,0 @@
-/** In pixels. The placeholder of the code has the same size. */
-export const QR_SIZE = 264
