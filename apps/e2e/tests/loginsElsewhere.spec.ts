@@ -35,3 +35,21 @@ for (const provider of PROVIDERS)
     await demoPage.expectStatus('disconnected')
     await families.expectConnected([])
   })
+
+test('the link of the code for Farcaster can be copied from the frame of the wallet', async ({
+  demoPage,
+}) => {
+  const { page, dialog } = demoPage
+  const { frame } = new EmbeddedWallet(demoPage)
+  await demoPage.openConnect()
+  await dialog.getByRole('button', { name: 'Continue with Farcaster', exact: true }).click()
+  await expect(frame.getByRole('img', { name: 'Farcaster' })).toBeVisible()
+  // The browser drops clicks into a frame that has just come or moved.
+  await expect(async () => {
+    await frame.getByRole('button', { name: 'Copy link' }).click({ timeout: 1_000 })
+    await expect(frame.getByRole('button', { name: 'Link copied' })).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  const link = frame.getByRole('link', { name: 'Continue with Farcaster', exact: true })
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied).toBe(await link.getAttribute('href'))
+})

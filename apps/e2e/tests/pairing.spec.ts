@@ -20,7 +20,7 @@ test('a code says when it runs out, renews itself, and the new one pairs', async
   await expect(countdown.first()).toBeVisible()
   await page.clock.fastForward(60_000)
   await expect(dialog.getByText('New code ready', { exact: true }).first()).toBeVisible()
-  await dialog.getByRole('button', { name: 'Copy link' }).first().click()
+  await dialog.getByRole('button', { name: 'Copy link' }).click()
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).not.toBe(first)
   const second = await page.evaluate(() => navigator.clipboard.readText())
 
@@ -51,7 +51,7 @@ test('each way to a wallet has its tab, and all of them share one pairing', asyn
   const tab = (name: string) => dialog.getByRole('tab', { name })
   await expect(tab('Phone')).toHaveAttribute('aria-selected', 'true')
   await dialog.getByRole('img', { name: 'QR code to connect with Exodus' }).waitFor()
-  await dialog.getByRole('button', { name: 'Copy link' }).first().click()
+  await dialog.getByRole('button', { name: 'Copy link' }).click()
   const uri = await page.evaluate(() => navigator.clipboard.readText())
 
   await tab('Phone').focus()

@@ -23,6 +23,9 @@ interface HostedFrameProps {
   readonly isShown: boolean
 }
 
+/** For passkeys, and for links that the user copies. */
+const PERMISSIONS = ['publickey-credentials-get', 'publickey-credentials-create', 'clipboard-write']
+
 /** One page of a wallet. While hidden it is neither drawn nor laid out, but stays loaded. */
 export function HostedFrame({ frame, isShown }: HostedFrameProps) {
   const { src, title, height, made, gone } = frame
@@ -59,7 +62,7 @@ export function HostedFrame({ frame, isShown }: HostedFrameProps) {
       hidden={!isShown}
       data-bl-autofocus={isShown ? '' : undefined}
       sandbox={origin === location.origin ? undefined : SANDBOX}
-      allow={`publickey-credentials-get ${origin}; publickey-credentials-create ${origin}`}
+      allow={PERMISSIONS.map((name) => `${name} ${origin}`).join('; ')}
       referrerPolicy="origin"
       src={src}
     />

@@ -97,7 +97,7 @@ describe('a frame', () => {
     ])
     const { origin } = new URL(page)
     expect(allow).toBe(
-      `publickey-credentials-get ${origin}; publickey-credentials-create ${origin}`,
+      `publickey-credentials-get ${origin}; publickey-credentials-create ${origin}; clipboard-write ${origin}`,
     )
     expect(referrerPolicy).toBe('origin')
     expect(src).toBe(`${origin}/fake-wallet.html`)

@@ -30,7 +30,7 @@ export async function confirmUser(options: ConfirmOptions): Promise<boolean> {
   if (elsewhere) {
     const begun = await insist(step, words.settings.working, () => auth.stepUpElsewhere({}))
     const { requestId } = begun
-    const about = aboutLogin(elsewhere, begun)
+    const about = aboutLogin(elsewhere, begun, clock)
     const confirmed = await awaitAnswer({
       ...{ step, clock, about, leave, waiting: words.social.waiting },
       failed: { title: notConfirmed, next: leave },

@@ -1,5 +1,4 @@
 import type { Clock } from '@bowline/common'
-import { drawQrCode } from '@bowline/ui/plain'
 import type { Step } from '../screen/createSteps.ts'
 import { insist } from '../screen/failures.ts'
 import { h } from '../screen/h.ts'
@@ -9,6 +8,7 @@ import type { Service } from '../service/createService.ts'
 import { words } from '../words.ts'
 import { awaitAnswer } from './awaitAnswer.ts'
 import { askForLogin, loginOf } from './LoggedIn.ts'
+import { copyButton, qrCode } from './qrCode.ts'
 
 type Auth = Service['auth']
 export type SocialProvider = Parameters<Auth['social']>[0]['provider'] | 'farcaster'
@@ -47,7 +47,7 @@ export async function logInBySocial(options: SocialLoginOptions): Promise<Login>
       provider === 'farcaster' ? auth.farcaster({ origin }) : auth.social({ provider, origin }),
     )
     const ask = askForLogin(auth, begun.requestId)
-    const about = aboutLogin(provider, begun)
+    const about = aboutLogin(provider, begun, options.clock)
     const loggedIn = await awaitAnswer({ ...options, waiting, about, ask, failed })
     if (loggedIn) return loginOf(loggedIn)
   }
@@ -61,7 +61,11 @@ export interface Elsewhere {
 }
 
 /** Says where the user has to go, and how to get there. */
-export function aboutLogin(provider: SocialProvider, { url, number }: Elsewhere): readonly Node[] {
+export function aboutLogin(
+  provider: SocialProvider,
+  { url, number }: Elsewhere,
+  clock: Clock,
+): readonly Node[] {
   const name = PROVIDER_NAMES[provider]
   const { opens, scan, number: compare, go } = words.social
   // A link is never blocked as a window is; the page that it opens learns nothing of this one.
@@ -78,23 +82,11 @@ export function aboutLogin(provider: SocialProvider, { url, number }: Elsewhere)
     go(name),
   )
   const heading = title(words.social.title(name))
-  if (provider === 'farcaster') return [heading, text(scan), qrCode(url, name), link]
+  if (provider === 'farcaster')
+    return [heading, text(scan), qrCode(url, name), copyButton(url, clock), link]
   if (number === undefined) return [heading, text(opens(name)), link]
   return [
     ...[heading, text(opens(name)), link, text(compare)],
     h('p', { className: 'screen-number' }, String(number)),
   ]
-}
-
-const SVG = 'http://www.w3.org/2000/svg'
-
-function qrCode(value: string, label: string): HTMLElement {
-  const { width, path } = drawQrCode(value)
-  const svg = document.createElementNS(SVG, 'svg')
-  svg.setAttribute('viewBox', `0 0 ${width} ${width}`)
-  svg.classList.add('bl-qr-code')
-  const dark = document.createElementNS(SVG, 'path')
-  dark.setAttribute('d', path)
-  svg.append(dark)
-  return h('div', { className: 'bl-qr', role: 'img', 'aria-label': label }, svg)
 }

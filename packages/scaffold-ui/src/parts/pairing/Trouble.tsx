@@ -6,7 +6,8 @@ import { pairingMessages } from '../../messages/en/pairing.ts'
 import { CopyAction } from '../CopyAction.tsx'
 
 export interface TroubleProps {
-  readonly uri: string | undefined
+  /** What can be copied, unless the view offers that itself. */
+  readonly uri?: string | undefined
   /** Other ways to reach the same wallet. */
   readonly others: readonly { readonly id: string; readonly label: string }[]
   readonly onChoose: (id: string) => void
@@ -22,12 +23,14 @@ export function Trouble({ uri, others, onChoose, onRetry, diagnosticCode }: Trou
     <Disclosure summary={t('pairing.trouble')}>
       <p>{t('pairing.troubleText')}</p>
       <div className="bl-help-actions">
-        <CopyAction
-          size="sm"
-          value={uri}
-          label={common('common.copyLink')}
-          copiedLabel={common('common.linkCopied')}
-        />
+        {uri && (
+          <CopyAction
+            size="sm"
+            value={uri}
+            label={common('common.copyLink')}
+            copiedLabel={common('common.linkCopied')}
+          />
+        )}
         <Button size="sm" icon="refresh" onClick={onRetry}>
           {t('pairing.newCode')}
         </Button>

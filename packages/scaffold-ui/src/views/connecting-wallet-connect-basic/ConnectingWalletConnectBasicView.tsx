@@ -61,7 +61,6 @@ export default function ConnectingWalletConnectBasicView() {
       <QrPanel step={step} />
       {!isMobile && allWallets}
       <Trouble
-        uri={step?.kind === 'pairing' ? step.pairing.uri : undefined}
         others={[]}
         onChoose={noOthers}
         onRetry={retry}

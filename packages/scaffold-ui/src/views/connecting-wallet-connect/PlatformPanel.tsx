@@ -60,7 +60,7 @@ export function PlatformPanel(props: PlatformPanelProps) {
       <GetItLine wallet={wallet} text={t('pairing.noWallet', { wallet: name })} />
       <Trouble
         others={others}
-        uri={uri}
+        uri={platform === 'qrcode' ? undefined : uri}
         onChoose={onChoose}
         onRetry={onRetry}
         diagnosticCode={`${platform}-${step?.kind ?? 'idle'}`}

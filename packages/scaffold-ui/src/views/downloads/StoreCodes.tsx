@@ -1,9 +1,11 @@
 'use client'
 import type { Wallet } from '@bowline/controllers'
-import { ButtonLink, QrCode, Tabs } from '@bowline/ui'
+import { ButtonLink, Inline, QrCode, Tabs } from '@bowline/ui'
 import { useState } from 'react'
 import { useMessages } from '../../context/useMessages.ts'
+import { commonMessages } from '../../messages/en/common.ts'
 import { getWalletMessages } from '../../messages/en/getWallet.ts'
+import { CopyAction } from '../../parts/CopyAction.tsx'
 import type { StoreLink } from '../../parts/storeLinks.ts'
 import { STORE_ICONS } from './storeIcons.ts'
 
@@ -16,6 +18,7 @@ export interface StoreCodesProps {
 /** Shows QR codes that open a wallet's app store page on a phone. */
 export function StoreCodes({ wallet, links }: StoreCodesProps) {
   const t = useMessages(getWalletMessages)
+  const common = useMessages(commonMessages)
   const [chosen, setChosen] = useState<string>()
   const link = links.find(({ id }) => id === chosen) ?? links[0]
   if (!link) return null
@@ -27,9 +30,17 @@ export function StoreCodes({ wallet, links }: StoreCodesProps) {
         label={t('downloads.qrLabel', { wallet: wallet.name, store: t(`downloads.${link.id}`) })}
       />
       <p className="bl-hint">{t('downloads.scan', { wallet: wallet.name })}</p>
-      <ButtonLink size="sm" variant="ghost" external href={link.href}>
-        {t(`downloads.${link.id}`)}
-      </ButtonLink>
+      <Inline justify="center" gap={2}>
+        <CopyAction
+          size="sm"
+          value={link.href}
+          label={common('common.copyLink')}
+          copiedLabel={common('common.linkCopied')}
+        />
+        <ButtonLink size="sm" variant="ghost" external href={link.href}>
+          {t(`downloads.${link.id}`)}
+        </ButtonLink>
+      </Inline>
     </div>
   )
   if (links.length === 1) return code

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { createTestDirectory, createTestKit, TestApp } from '../../testKit.test.fixture.tsx'
@@ -46,6 +46,10 @@ test('shows QR codes for phone stores on a desktop, and links for browsers and t
   await expect.element(code('App Store')).toBeVisible()
   await dialog.getByRole('tab', { name: 'Google Play' }).click()
   await expect.element(code('Google Play')).toBeVisible()
+  const clipboard = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce()
+  onTestFinished(() => clipboard.mockRestore())
+  await button('Copy link').click()
+  expect(clipboard).toHaveBeenCalledWith(wallet.playStore)
 })
 
 test.each([
