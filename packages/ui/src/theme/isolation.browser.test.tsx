@@ -1,5 +1,6 @@
 import '../styles.css'
 import { expect, onTestFinished, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { allComponents } from '../allComponents.test.fixture.tsx'
 
@@ -22,29 +23,36 @@ const hostCss = `
   [type='button'], [type='search'], [type='checkbox'], [class], [role] { ${loud} }
   a:hover, button:hover { background: red }`
 
-test.each(Object.entries(allComponents).filter(([name]) => name !== 'Dialog'))(
-  '%s looks the same on a page with loud styles of its own',
-  async (_name, element) => {
-    const hostPage = document.createElement('host-page')
-    hostPage.setAttribute('style', 'display: block; width: 600px')
-    document.body.append(hostPage)
-    onTestFinished(() => hostPage.remove())
-    await render(
-      <div className="bl-root" data-bl-theme="light">
-        <div className="bl-card">{element}</div>
-      </div>,
-      { container: hostPage },
-    )
-    const before = looks()
-    const host = new CSSStyleSheet()
-    host.replaceSync(hostCss)
-    document.adoptedStyleSheets = [host]
-    onTestFinished(() => {
-      document.adoptedStyleSheets = []
-    })
-    expect(looks()).toEqual(before)
-  },
-)
+const pages = {
+  'with loud styles of its own': hostCss,
+  'that resets everything': '* { all: unset }',
+}
+const cases = Object.entries(allComponents)
+  .filter(([name]) => name !== 'Dialog')
+  .flatMap(([name, element]) =>
+    Object.entries(pages).map(([page, css]) => [name, page, css, element] as const),
+  )
+
+test.each(cases)('%s looks the same on a page %s', async (_name, _page, css, element) => {
+  const hostPage = document.createElement('host-page')
+  hostPage.setAttribute('style', 'display: block; width: 600px')
+  document.body.append(hostPage)
+  onTestFinished(() => hostPage.remove())
+  await render(
+    <div className="bl-root" data-bl-theme="light">
+      <div className="bl-card">{element}</div>
+    </div>,
+    { container: hostPage },
+  )
+  const before = looks()
+  const host = new CSSStyleSheet()
+  host.replaceSync(css)
+  document.adoptedStyleSheets = [host]
+  onTestFinished(() => {
+    document.adoptedStyleSheets = []
+  })
+  expect(looks()).toEqual(before)
+})
 
 const properties = [
   ...['margin', 'padding', 'border-top', 'border-radius', 'background-color', 'color', 'font'],
@@ -53,8 +61,33 @@ const properties = [
   ...['box-sizing', 'cursor', 'visibility', 'white-space', 'fill', 'stroke', 'outline-style'],
 ]
 
+test('only what shows focus in another way has no outline then', async () => {
+  const { Heading, TextField, Button } = allComponents
+  await render(
+    <div className="bl-root">
+      {Heading}
+      {TextField}
+      {Button}
+    </div>,
+  )
+  const outlineOf = (name: string) => {
+    const element = document.querySelector<HTMLElement>(name)
+    element?.setAttribute('tabindex', '0')
+    // Of the DOM's newer options, which the types do not know.
+    element?.focus({ focusVisible: true } as FocusOptions)
+    return element && getComputedStyle(element).outlineStyle
+  }
+  await userEvent.tab()
+  expect(outlineOf('.bl-heading')).toBe('none')
+  expect(outlineOf('.bl-field-input')).toBe('none')
+  expect(outlineOf('.bl-button')).toBe('solid')
+})
+
 /** Parts of a drawing have no box. */
-const drawingProperties = ['fill', 'stroke', 'opacity', 'visibility', 'transform', 'font']
+const drawingProperties = [
+  ...['fill', 'stroke', 'opacity', 'visibility', 'transform', 'font', 'd', 'r', 'rx', 'x', 'y'],
+  ...['width', 'height', 'stroke-width', 'stroke-linecap', 'stroke-dasharray', 'text-anchor'],
+]
 
 function looks() {
   return [...document.querySelectorAll('.bl-root *')].map((element) => {
