@@ -33,7 +33,7 @@ export function WalletImage(props: WalletImageProps) {
       </span>
       {busy && (
         <svg className="bl-wallet-image-ring" viewBox="0 0 100 100" aria-hidden="true">
-          <rect x="2" y="2" width="96" height="96" rx="27" pathLength="100" />
+          <rect x="2" y="2" width="96" height="96" pathLength="100" />
         </svg>
       )}
       {status && (
