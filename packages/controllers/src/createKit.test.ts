@@ -93,7 +93,7 @@ describe('making a kit', () => {
     let appearance: ConnectorContext['appearance'] | undefined
     const { kit } = setupKit({
       themeMode: 'light',
-      themeVariables: { '--bl-color-accent': '#123456' },
+      theme: { accent: '#123456', radius: 'none', dark: { accent: '#abcdef' } },
       locale: 'de',
       connectors: [
         (context) => {
@@ -104,15 +104,15 @@ describe('making a kit', () => {
     })
     const seen: unknown[] = []
     const stop = appearance?.subscribe(() => seen.push(appearance?.getState()))
-    const first = { theme: 'light', accent: '#123456', locale: 'de' }
-    expect(appearance?.getState()).toEqual(first)
+    const first = { mode: 'light', accent: '#123456', radius: 'none', locale: 'de' }
+    expect(appearance?.getState()).toMatchObject({ ...first, dark: { accent: '#abcdef' } })
     kit.theme.setMode('dark')
-    kit.theme.setVariables({ '--bl-color-accent': '#654321' })
+    kit.theme.setTheme({ accent: '#654321' })
     stop?.()
     kit.theme.setMode('auto')
     expect(seen).toEqual([
-      { ...first, theme: 'dark' },
-      { ...first, theme: 'dark', accent: '#654321' },
+      expect.objectContaining({ ...first, mode: 'dark' }),
+      expect.objectContaining({ mode: 'dark', accent: '#654321', radius: undefined }),
     ])
   })
 

@@ -9,9 +9,10 @@ import {
 import { createStore } from 'zustand/vanilla'
 import type { AnyInteraction } from './AnyInteraction.ts'
 import type { AnyPrompt } from './AnyPrompt.ts'
-import { checkLoginOptions } from './config/checkOptions.ts'
+import { checkLoginOptions, checkOptions } from './config/checkOptions.ts'
 import { isDevelopment } from './config/isDevelopment.ts'
-import type { KitOptions } from './config/KitConfig.ts'
+import type { KitOptions, ThemeSettings } from './config/KitConfig.ts'
+import { options as table } from './config/options.ts'
 import { resolveConfig } from './config/resolveConfig.ts'
 import { createLifecycle } from './createLifecycle.ts'
 import { createVisitor } from './createVisitor.ts'
@@ -89,7 +90,8 @@ export function createKit(options: KitOptions, home: Home = start): Kit {
   const modal = createModal({ embedded, router, events, home, ...visitor })
   const theme = createTheme({
     mode: config.themeMode,
-    variables: config.themeVariables,
+    theme: config.theme,
+    check: (next) => checkOptions<ThemeSettings>(next, table.theme, () => {}, 'theme.'),
     onModeChange(mode) {
       // If the choice cannot be saved, it still applies to this page.
       shell.load().then(

@@ -9,8 +9,14 @@ export type {
   KitConfig,
   KitOptions,
   Preload,
+  SchemeColors,
   ServiceUrls,
+  ThemeDensity,
   ThemeMode,
+  ThemeOptions,
+  ThemeRadius,
+  ThemeSettings,
+  ThemeVariables,
   WalletFeature,
 } from './config/KitConfig.ts'
 export { accountTypeOf } from './core/accountTypeOf.ts'
@@ -202,6 +208,7 @@ export type { SwapIntent, SwapPlan, SwapState } from './features/swap/SwapState.
 export { swapTokensQuery } from './features/swap/swapTokensQuery.ts'
 export { tokenInfoQuery } from './features/swap/tokenInfoQuery.ts'
 export type { Theme, ThemeState } from './features/theme/createTheme.ts'
+export { resolveTheme } from './features/theme/resolveTheme.ts'
 export type { Toast, ToastCode, Toasts } from './features/toasts/toasts.ts'
 export type { LocalTransaction } from './features/transactions/LocalTransaction.ts'
 export type {

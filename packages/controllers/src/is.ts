@@ -24,6 +24,9 @@ const call = <T>() => kind<T>('a function', (value) => typeof value === 'functio
 export const is = {
   call,
   text: kind<string>('a string', isText),
+  /** A text that the pattern accepts. */
+  like: (pattern: RegExp, name: string) =>
+    kind<string>(name, (value) => isText(value) && pattern.test(String(value))),
   flag: kind<boolean>('true or false', (value) => typeof value === 'boolean'),
   no: kind<false>('false', (value) => value === false),
   object: kind<object>('an object', isObject),

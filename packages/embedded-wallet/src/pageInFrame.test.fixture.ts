@@ -203,7 +203,7 @@ export function setUp(options: SetUp = {}) {
     askChain: async () => undefined,
     smartSessions: false,
     accountTypes: {},
-    appearance: { getState: () => ({ theme: 'light', locale: 'auto' }), subscribe: () => () => {} },
+    appearance: { getState: () => ({ mode: 'light', locale: 'auto' }), subscribe: () => () => {} },
     openFrame,
     ...context,
   })

@@ -186,14 +186,17 @@ test('standing permissions are passed on where the app has asked for them, on EV
 
 describe('the appearance of the app', () => {
   test('is told to the page when it opens, and when it changes', async () => {
-    let theme: 'light' | 'dark' = 'light'
+    let mode: 'light' | 'dark' = 'light'
     const listeners = new Set<() => void>()
     const appearance = vi.fn()
     const { session } = await connect({
       handlers: { appearance: (told) => appearance(told) },
       context: {
         appearance: {
-          getState: () => ({ theme, accent: ' #AABBCC ', locale: 'pt-BR' }),
+          getState: () => ({
+            ...{ mode, accent: '#AABBCC', radius: 'none', locale: 'pt-BR' },
+            dark: { accent: '#39ff14' },
+          }),
           subscribe(onChange) {
             listeners.add(onChange)
             return () => void listeners.delete(onChange)
@@ -201,23 +204,20 @@ describe('the appearance of the app', () => {
         },
       },
     })
-    const told = { theme: 'light', accent: '#aabbcc', locale: 'pt-BR' }
+    const told = { theme: 'light', accent: '#aabbcc', radius: 'none', locale: 'pt-BR' }
     await expect.poll(() => appearance.mock.calls).toEqual([[told]])
-    theme = 'dark'
+    mode = 'dark'
     for (const listener of [...listeners, ...listeners]) listener()
-    await expect.poll(() => appearance.mock.calls).toEqual([[told], [{ ...told, theme: 'dark' }]])
+    const later = { ...told, theme: 'dark', accent: '#39ff14' }
+    await expect.poll(() => appearance.mock.calls).toEqual([[told], [later]])
     await session.disconnect()
     expect(listeners.size).toBe(0)
   })
 
   test.each([
-    [{ theme: 'auto', locale: 'auto' }, false, { theme: 'light' }],
-    [{ theme: 'auto', locale: 'de' }, true, { theme: 'dark', locale: 'de' }],
-    [
-      { theme: 'light', accent: 'oklch(60% 0.2 30)', locale: 'not a tag' },
-      true,
-      { theme: 'light' },
-    ],
+    [{ mode: 'auto', locale: 'auto' }, false, { theme: 'light' }],
+    [{ mode: 'auto', locale: 'de' }, true, { theme: 'dark', locale: 'de' }],
+    [{ mode: 'light', accent: 'oklch(60% 0.2 30)', locale: 'not a tag' }, true, { theme: 'light' }],
   ] as const)('%j with a system of dark colours (%s) is told as %j', (looks, isDark, told) => {
     expect(toldAppearance(looks, isDark)).toEqual(told)
   })

@@ -37,6 +37,7 @@ export type {
   SendTransactionParameters,
   SendTransferParameters,
   SpeedUpParameters,
+  ThemeOptions,
   Toast,
   Wallet,
 } from '@bowline/controllers'
@@ -147,5 +148,13 @@ export { createKit } from './createKit.ts'
 export { HeadlessKitProvider, type HeadlessKitProviderProps } from './HeadlessKitProvider.tsx'
 export { KitEmbedded } from './KitEmbedded.tsx'
 export { KitProvider, type KitProviderProps } from './KitProvider.tsx'
+export {
+  bankTheme,
+  monochromeTheme,
+  neonTheme,
+  newspaperTheme,
+  playfulTheme,
+  terminalTheme,
+} from './themes.ts'
 export { UnsupportedBanner } from './UnsupportedBanner.tsx'
 export { VERSION } from './version.ts'

@@ -48,7 +48,7 @@ test('renders the buttons on a server without a window, a warning or a request',
 test('the markup has no style attribute, which a strict policy would refuse', () => {
   const kit = createKit({
     adapters: [createFakeAdapter()],
-    themeVariables: { '--bl-color-accent': 'teal' },
+    theme: { accent: '#008080', radius: 'none' },
   })
   expect(render(kit, buttons)).not.toMatch(/style=/)
 })

@@ -24,6 +24,7 @@ import {
   type ServiceUrls,
   servedChainsQuery,
   shownBalanceQuery,
+  type ThemeOptions,
   walletsQuery,
 } from '@bowline/controllers'
 import { QueryClient } from '@tanstack/react-query'
@@ -39,10 +40,11 @@ type Metadata = NonNullable<KitOptions['metadata']>
 
 /** Every option by its path. A missing entry below is a compile error. */
 type OptionName =
-  | Exclude<keyof KitOptions, 'features' | 'services' | 'metadata'>
+  | Exclude<keyof KitOptions, 'features' | 'services' | 'metadata' | 'theme'>
   | `features.${keyof Features}`
   | `services.${keyof ServiceUrls}`
   | `metadata.${keyof Metadata}`
+  | `theme.${keyof ThemeOptions}`
 
 interface World {
   readonly kit: Kit
@@ -131,7 +133,7 @@ const onScreen = (look: (root: Element) => unknown) => async (world: World) => {
   world.kit.modal.open()
   await expect.element(page.getByRole('heading', { level: 2 })).toBeVisible()
   const root = document.querySelector('.bl-modal-root')
-  const found = root && look(root)
+  const found = root && (await look(root))
   await screen.unmount()
   return found
 }
@@ -175,7 +177,7 @@ const onView =
     await expect.element(page.getByRole('heading', { name: title, exact: true })).toBeVisible()
     await expect.poll(() => document.querySelector('.bl-modal-root .bl-view-loading')).toBeNull()
     const root = document.querySelector('.bl-modal-root')
-    const found = root && look(root)
+    const found = root && (await look(root))
     await screen.unmount()
     return found
   }
@@ -353,10 +355,13 @@ const proofs: Readonly<Record<OptionName, Proof>> = {
     },
   },
   themeMode: { set: { themeMode: 'dark' }, seen: onScreen((root) => root.outerHTML.slice(0, 99)) },
-  themeVariables: {
-    set: { themeVariables: { '--bl-radius-xl': '4px' } },
-    seen: onScreen((root) => root.getAttribute('style')),
-  },
+  'theme.accent': themed({ accent: '#0f766e' }),
+  'theme.radius': themed({ radius: 'none' }),
+  'theme.font': themed({ font: 'Georgia, serif' }),
+  'theme.density': themed({ density: 'compact' }),
+  'theme.variables': themed({ variables: { '--bl-radius-xl': '4px' } }),
+  'theme.light': { with: { themeMode: 'light' }, ...themed({ light: { accent: '#0f766e' } }) },
+  'theme.dark': { with: { themeMode: 'dark' }, ...themed({ dark: { accent: '#39ff14' } }) },
   locale: { set: { locale: 'ar' }, seen: onScreen((root) => root.getAttribute('lang')) },
   includeWalletIds: {
     with: { services: DIRECTORY },
@@ -489,6 +494,18 @@ const proofs: Readonly<Record<OptionName, Proof>> = {
     set: { queryClient },
     seen: ({ kit }) => queryClientOf(kit) === queryClient,
   },
+}
+
+/** Looks are what the root element says. */
+function themed(theme: ThemeOptions): Proof {
+  return {
+    set: { theme },
+    seen: onScreen(async (root) => {
+      // What the colours derive is put there as soon as this has loaded.
+      await import('./context/followColors.ts')
+      return root.getAttribute('style')
+    }),
+  }
 }
 
 function raisedInConsole(world: World) {

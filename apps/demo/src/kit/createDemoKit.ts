@@ -78,7 +78,7 @@ export function createDemoKit(wagmi: Config, settings: Settings) {
       'eip155:31337': '/networks/local.svg',
       'eip155:31338': '/networks/harbor.svg',
     },
-    themeVariables: accent ? { '--bl-color-accent': accent } : {},
+    theme: { accent: accent || undefined },
     tokens: balanceInUsdc ? DOLLARS : {},
     featuredWalletIds: featured ? ['rainbow', 'metamask'] : [],
     termsConditionsUrl: `${location.origin}/terms`,

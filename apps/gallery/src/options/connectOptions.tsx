@@ -69,9 +69,13 @@ export const connectOptions: OptionScenes = {
     { routes: [{ name: 'ConnectingExternal', data: { connectorId: 'harbor' } }] },
   ),
   themeMode: onConnect({ themeMode: 'dark' }),
-  themeVariables: onConnect({
-    themeVariables: { '--bl-radius-xl': '4px', '--bl-radius-lg': '4px', '--bl-radius-md': '2px' },
-  }),
+  'theme.accent': onConnect({ theme: { accent: '#0f766e' } }),
+  'theme.radius': onConnect({ theme: { radius: 'none' } }),
+  'theme.font': onConnect({ theme: { font: 'Georgia, serif' } }),
+  'theme.density': onConnect({ theme: { density: 'compact' } }),
+  'theme.variables': onConnect({ theme: { variables: { '--bl-card-width': '320px' } } }),
+  'theme.light': onConnect({ theme: { light: { background: '#fbf6ea' } } }),
+  'theme.dark': onConnect({ theme: { dark: { background: '#0b0014', accent: '#39ff14' } } }),
 }
 
 function ownWallet() {

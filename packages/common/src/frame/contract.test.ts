@@ -99,6 +99,7 @@ describe('a request', () => {
     ['reject', { prompt: text(64) }],
     ['appearance', { theme: 'light' }],
     ['appearance', { theme: 'dark', accent: '#0f9ace', locale: 'de' }],
+    ['appearance', { theme: 'dark', radius: 'none' }],
     ['appearance', { theme: 'dark', locale: `zh-Hant-${text(27)}` }],
   ])('to %s with %j is read', (method, params) => {
     expect(isParams(method, params)).toBe(true)
@@ -136,6 +137,8 @@ describe('a request', () => {
     ['appearance', { theme: 'dark', accent: '#0f9ac' }],
     ['appearance', { theme: 'dark', accent: '#0f9ace;' }],
     ['appearance', { theme: 'dark', accent: ' #0f9ace' }],
+    ['appearance', { theme: 'dark', radius: 'xl' }],
+    ['appearance', { theme: 'dark', radius: 0 }],
     ['appearance', { theme: 'dark', locale: 'd' }],
     ['appearance', { theme: 'dark', locale: text(36) }],
     ['appearance', { theme: 'dark', locale: 'de_AT' }],

@@ -93,6 +93,7 @@ export const frameRequests = {
     params: v.strictObject({
       theme: v.picklist(['light', 'dark']),
       accent: v.optional(v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/))),
+      radius: v.optional(v.picklist(['none', 'sm', 'md', 'lg'])),
       locale: v.optional(v.pipe(v.string(), v.regex(/^[a-zA-Z0-9-]{2,35}$/))),
     }),
     answer: nothing,

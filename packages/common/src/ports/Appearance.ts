@@ -1,11 +1,18 @@
 /** How the app looks. */
-export interface Appearance {
+export interface Appearance extends AppearanceColors {
   /** `auto` follows the user's system. */
-  readonly theme: 'light' | 'dark' | 'auto'
-  /** A CSS colour. */
-  readonly accent?: string | undefined
+  readonly mode: 'light' | 'dark' | 'auto'
+  readonly radius?: 'none' | 'sm' | 'md' | 'lg' | undefined
+  /** What light and dark screens have of their own. */
+  readonly light?: AppearanceColors | undefined
+  readonly dark?: AppearanceColors | undefined
   /** A BCP 47 tag; `auto` for the user's own language. */
   readonly locale: string
+}
+
+interface AppearanceColors {
+  /** As `#rrggbb`. */
+  readonly accent?: string | undefined
 }
 
 /** How the app looks now, and when that changes. */

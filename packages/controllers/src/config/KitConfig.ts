@@ -18,6 +18,8 @@ import type { QueryClient } from '@tanstack/query-core'
 import type { Windows } from '../core/windows.ts'
 
 export type ThemeMode = 'light' | 'dark' | 'auto'
+export type ThemeRadius = 'none' | 'sm' | 'md' | 'lg'
+export type ThemeDensity = 'compact' | 'normal' | 'spacious'
 export type ConnectMethod = 'email' | 'social' | 'passkey' | 'wallet'
 export type ConnectorGroup =
   | 'walletConnect'
@@ -141,6 +143,51 @@ export interface Features {
   readonly walletFeaturesOrder: readonly WalletFeature[]
 }
 
+/** Colours of light screens or of dark ones, as `#rrggbb`. What is left out is derived from the others. */
+export interface SchemeColors {
+  /** The colour of the main action, in place of `theme.accent`. */
+  readonly accent?: string | undefined
+  /** What the screens are drawn on. */
+  readonly background?: string | undefined
+  readonly text?: string | undefined
+  /** Values of single `--bl-*` custom properties. They win over what is derived. */
+  readonly variables?: ThemeVariables | undefined
+}
+
+/** Values of public `--bl-*` custom properties. */
+export type ThemeVariables = Readonly<Record<`--bl-${string}`, string>>
+
+/** How the screens look. */
+export interface ThemeSettings {
+  /** The colour of the main action, as `#rrggbb`. Text on it and in it is derived so that it can be read. */
+  readonly accent: string | undefined
+  /**
+   * How round corners are. `none` leaves none round.
+   * @defaultValue `'md'`
+   */
+  readonly radius: ThemeRadius | undefined
+  /**
+   * A list of font families, as in CSS. The app loads the font; a variable such as `var(--font-inter)` can
+   * stand for it.
+   * @defaultValue the font of the visitor's system
+   */
+  readonly font: string | undefined
+  /**
+   * How much room there is around things.
+   * @defaultValue `'normal'`
+   */
+  readonly density: ThemeDensity | undefined
+  /**
+   * Values of single `--bl-*` custom properties for both schemes. They cannot contain an address, `;`, `{`,
+   * `}`, `<`, `>` or a backslash.
+   */
+  readonly variables: ThemeVariables | undefined
+  /** What light screens have of their own: `accent`, `background` and `text` as `#rrggbb`, and `variables`. */
+  readonly light: SchemeColors | undefined
+  /** The same for dark screens. */
+  readonly dark: SchemeColors | undefined
+}
+
 /**
  * Every option of `createKit` after defaults are filled in. An option that can be `undefined` has no
  * default. The checks and defaults are in `options.ts`; `docs/reference/options.md` is generated from
@@ -185,8 +232,8 @@ export interface Settings {
   readonly preview: RequestReaders | undefined
   /** Light or dark. `auto` follows the visitor's system. A mode that the visitor chose is remembered. */
   readonly themeMode: ThemeMode
-  /** Values for the public `--bl-*` custom properties. */
-  readonly themeVariables: Readonly<Record<`--bl-${string}`, string>>
+  /** How the screens look: a few values of the app's own, for both schemes or for one of them. */
+  readonly theme: ThemeSettings
   /**
    * The language of the screens, as a BCP 47 tag: `de-AT` is German with the numbers of Austria. `auto`
    * takes the first of the visitor's languages that the kit has words for, else English.
@@ -309,7 +356,7 @@ export interface Settings {
 }
 
 /** The options that contain other options. */
-export type SettingGroup = 'metadata' | 'services' | 'features'
+export type SettingGroup = 'metadata' | 'services' | 'features' | 'theme'
 
 // A mapped type, so that editors show the description of each option.
 type Given<T> = { readonly [Name in keyof T]?: T[Name] | undefined }
@@ -321,6 +368,9 @@ type GivenSettings = {
 
 /** What an app passes to `createKit`. Every option except `adapters` is optional. */
 export interface KitOptions extends Omit<GivenSettings, 'adapters'>, Pick<Settings, 'adapters'> {}
+
+/** How the screens look, as an app says it. */
+export interface ThemeOptions extends Given<ThemeSettings> {}
 
 /** Where the back end is. */
 export interface ServiceUrls extends Given<ServiceSettings> {}

@@ -7,12 +7,27 @@ import {
   type SocialProvider,
 } from '@bowline/common'
 import { is, type KindOf } from '../is.ts'
-import type { Settings } from './KitConfig.ts'
+import type { SchemeColors, Settings } from './KitConfig.ts'
 import { type OptionsFor, option, optional, required } from './option.ts'
 
 const signInServer = is.with<object>('getNonce verify getSession signOut')
 const { text, flag, url, no, call, oneOf, either, listOf, recordOf, with: having } = is
 const texts = listOf(text)
+const color = is.like(/^#[\da-f]{6}$/i, 'a colour such as #2545d0')
+/** Cannot leave its declaration, and asks for no address. */
+const css = is.like(
+  /^(?!.*(url|src|image|set)\()[^;{}<>\\]+$/is,
+  'CSS without ; { } < > \\ or an address',
+)
+const variables = recordOf(css)
+const scheme: KindOf<SchemeColors> = {
+  name: `colours, each ${color.name}, and variables`,
+  fits: (value) =>
+    is.object.fits(value) &&
+    Object.entries(Object(value)).every(
+      ([name, one]) => one === undefined || (name === 'variables' ? variables : color).fits(one),
+    ),
+}
 const chainId: KindOf<ChainId> = {
   name: 'a CAIP-2 network id such as eip155:1',
   fits: (value) => text.fits(value) && isChainId(String(value)),
@@ -95,7 +110,15 @@ export const options: OptionsFor<Settings> = {
   },
   preview: optional(having('asksToSign loadReader')),
   themeMode: option(oneOf('auto', 'light', 'dark'), 'auto'),
-  themeVariables: option(recordOf(text), {}),
+  theme: {
+    accent: optional(color),
+    radius: optional(oneOf('none', 'sm', 'md', 'lg')),
+    font: optional(css),
+    density: optional(oneOf('compact', 'normal', 'spacious')),
+    variables: optional(variables),
+    light: optional(scheme),
+    dark: optional(scheme),
+  },
   locale: option(text, 'auto'),
   includeWalletIds: option(texts, []),
   excludeWalletIds: option(texts, []),

@@ -143,6 +143,23 @@ describe('mistakes', () => {
   test.each([
     [{ enableWallets: 'yes' }, 'enableWallets'],
     [{ themeMode: 'blue' }, 'themeMode'],
+    [{ theme: 'dark' }, 'theme'],
+    [{ theme: { accent: 'teal' } }, 'theme.accent'],
+    [{ theme: { accent: '#fff' } }, 'theme.accent'],
+    [{ theme: { accent: '#2545d0;}' } }, 'theme.accent'],
+    [{ theme: { radius: '4px' } }, 'theme.radius'],
+    [{ theme: { density: 'dense' } }, 'theme.density'],
+    [{ theme: { font: '' } }, 'theme.font'],
+    [{ theme: { font: 'x;} body{display:none' } }, 'theme.font'],
+    [{ theme: { font: '</style><script>' } }, 'theme.font'],
+    [{ theme: { variables: { '--bl-border': 'red;}' } } }, 'theme.variables'],
+    [{ theme: { variables: { '--bl-border': 'url(//x.example)' } } }, 'theme.variables'],
+    [{ theme: { variables: { '--bl-border': '\nURL(//x.example)' } } }, 'theme.variables'],
+    [{ theme: { variables: { '--bl-border': 'image-set("//x.example" 1x)' } } }, 'theme.variables'],
+    [{ theme: { variables: { '--bl-border': 'u\\72l(//x.example)' } } }, 'theme.variables'],
+    [{ theme: { variables: { '--bl-border': 4 } } }, 'theme.variables'],
+    [{ theme: { dark: { accent: 'red' } } }, 'theme.dark'],
+    [{ theme: { light: { variables: { '--bl-border': '{' } } } }, 'theme.light'],
     [{ features: { send: 1 } }, 'features.send'],
     [{ features: { socials: ['myspace'] } }, 'features.socials'],
     [{ features: { connectorTypeOrder: ['injected', 'magic'] } }, 'features.connectorTypeOrder'],
@@ -179,6 +196,16 @@ describe('mistakes', () => {
     expect(failing({ themeMode: 'blue' })).toThrowErrorMatchingInlineSnapshot(
       `[KitError: createKit: "themeMode" must be one of auto, light, dark.]`,
     )
+  })
+
+  test('accepts fonts, variables and colours as CSS has them', () => {
+    const theme = {
+      accent: '#0F766E',
+      font: 'var(--font-inter), "Noto Sans", 微软雅黑, sans-serif',
+      variables: { '--bl-shadow-card': '0 1px 2px rgb(0 0 0 / 20%)' },
+      dark: { text: undefined, background: '#000000' },
+    } as const
+    expect(resolveConfig({ adapters, theme }).theme).toMatchObject(theme)
   })
 
   test('rejects two ways to sign in', () => {

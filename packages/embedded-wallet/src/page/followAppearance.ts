@@ -30,14 +30,17 @@ export function followAppearance(
 
 /** The page takes colours of six digits, and tags of languages. It chooses itself without them. */
 export function toldAppearance(
-  { theme, accent, locale }: Appearance,
+  appearance: Appearance,
   prefersDark: boolean,
 ): FrameParams<'appearance'> {
-  const color = accent?.trim().toLowerCase()
+  const { mode, radius, locale } = appearance
+  const theme = mode === 'auto' ? (prefersDark ? 'dark' : 'light') : mode
+  const color = (appearance[theme]?.accent ?? appearance.accent)?.toLowerCase()
   const isTold = locale !== 'auto' && /^[a-z0-9-]{2,35}$/i.test(locale)
   return {
-    theme: theme === 'auto' ? (prefersDark ? 'dark' : 'light') : theme,
+    theme,
     ...(color && /^#[0-9a-f]{6}$/.test(color) && { accent: color }),
+    ...(radius && { radius }),
     ...(isTold && { locale }),
   }
 }

@@ -1,6 +1,7 @@
 'use client'
 import { useKit, useKitStore } from '@bowline/controllers/react'
-import { type ReactNode, type RefObject, useCallback } from 'react'
+import { type ReactNode, type RefObject, useMemo } from 'react'
+import { applyTheme } from './applyTheme.ts'
 
 export interface ThemeRootProps {
   /** Use `span` inside a line of the app's own text. */
@@ -17,18 +18,20 @@ export interface ThemeRootProps {
 /** The root element of everything that the kit renders. It carries the theme. */
 export function ThemeRoot(props: ThemeRootProps) {
   const { as: Element = 'div', className, lang, dir, elementRef, children } = props
-  const kit = useKit()
-  const { mode, variables } = useKitStore(kit.theme.store)
-  const setVariables = useCallback(
-    (node: HTMLElement | null) => {
+  const { store } = useKit().theme
+  const state = useKitStore(store)
+  const { mode } = state
+  const setLooks = useMemo(() => {
+    let stop = () => {}
+    return (node: HTMLElement | null) => {
       if (elementRef) elementRef.current = node
-      if (node) applyVariables(node.style, variables)
-    },
-    [variables, elementRef],
-  )
+      stop()
+      if (node) stop = applyTheme(node.style, state)
+    }
+  }, [state, elementRef])
   return (
     <Element
-      ref={setVariables}
+      ref={setLooks}
       className={className ? `bl-root ${className}` : 'bl-root'}
       // Without it the style sheet follows the system, also in markup rendered on a server.
       data-bl-theme={mode === 'auto' ? undefined : mode}
@@ -38,17 +41,4 @@ export function ThemeRoot(props: ThemeRootProps) {
       {children}
     </Element>
   )
-}
-
-/**
- * Set through the object model, because a strict content policy refuses style attributes in markup.
- */
-function applyVariables(
-  style: CSSStyleDeclaration,
-  variables: Readonly<Record<string, string>>,
-): void {
-  // The styles of test DOMs have an index but cannot be iterated.
-  for (const name of Array.from(style).filter((name) => name.startsWith('--bl-')))
-    style.removeProperty(name)
-  for (const [name, value] of Object.entries(variables)) style.setProperty(name, value)
 }

@@ -352,18 +352,26 @@ test('an alert stays on top of the card until it is dismissed', async () => {
   report.mockRestore()
 })
 
-test('the theme and its variables are on the root and follow the kit', async () => {
-  const { kit } = createTestKit({ themeMode: 'dark', themeVariables: { '--bl-radius-xl': '4px' } })
+test('the theme is on the root and follows the kit, down to what is derived from its colours', async () => {
+  const { kit } = createTestKit({
+    themeMode: 'dark',
+    theme: { accent: '#0f766e', radius: 'none', dark: { accent: '#39ff14' } },
+  })
   await render(<TestApp kit={kit} />)
   kit.modal.open()
   await expect.element(dialog).toBeVisible()
   const root = () => document.querySelector<HTMLElement>('.bl-modal-root')
   expect(root()?.dataset.blTheme).toBe('dark')
-  expect(root()?.style.getPropertyValue('--bl-radius-xl')).toBe('4px')
+  const value = (name: string) => root()?.style.getPropertyValue(`--bl-${name}`)
+  expect(value('radius')).toBe('0')
+  await expect.poll(() => value('color-accent')).toBe('#39ff14')
+  expect(value('color-on-accent')).toBe('#000000')
   kit.theme.setMode('light')
-  kit.theme.setVariables({ '--bl-radius-lg': '2px' })
-  await vi.waitFor(() => expect(root()?.dataset.blTheme).toBe('light'))
-  expect(root()?.style.getPropertyValue('--bl-radius-lg')).toBe('2px')
+  await expect.poll(() => value('color-on-accent')).toBe('#ffffff')
+  expect(value('color-accent')).toBe('#0f766e')
+  kit.theme.setTheme({ variables: { '--bl-radius-lg': '2px' } })
+  await expect.poll(() => value('radius-lg')).toBe('2px')
+  expect(value('color-on-accent')).toBe('')
   expect(document.querySelector('[style*="--bl-radius"]')).toBe(root())
 })
 

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { contrast, parseHex } from './color.ts'
-import { surfaces } from './surfaces.ts'
+import { palette } from './palette.ts'
 
 const source = resolve(import.meta.dirname, '..')
 const css = readFileSync(resolve(import.meta.dirname, 'tokens.css'), 'utf8')
@@ -52,12 +52,11 @@ test('the system theme is the dark theme, word for word', () => {
   expect(darkSystem).toEqual(darkChoice)
 })
 
-test('createTheme checks against the surfaces that the style sheet has', () => {
+test('a theme is derived from the colours that the style sheet has', () => {
   const tokens = { light: base, dark: { ...base, ...darkChoice } }
-  for (const mode of ['light', 'dark'] as const) {
-    const fromCss = [1, 2, 3].map((step) => resolved(tokens[mode], `--bl-surface-${step}`))
-    expect(fromCss.map((color) => parseHex(color))).toEqual(surfaces[mode].map(parseHex))
-  }
+  for (const scheme of ['light', 'dark'] as const)
+    for (const [name, color] of Object.entries(palette[scheme]))
+      expect([name, parseHex(resolved(tokens[scheme], name))]).toEqual([name, parseHex(color)])
 })
 
 test('the motion tokens last 120 and 150 ms, and nothing for people who asked for less motion', () => {

@@ -1,12 +1,17 @@
 import type { FrameParams } from '@bowline/common/frame'
-import { createTheme } from '@bowline/ui/plain'
+import { RADIUS_SCALE, themeColors } from '@bowline/ui/plain'
 
 /** Makes the page look like the app around it. Until then, its style sheet follows the system. */
-export function applyAppearance({ theme, accent }: FrameParams<'appearance'>): void {
+export function applyAppearance({ theme, accent, radius }: FrameParams<'appearance'>): void {
   const { body, documentElement } = document
   body.dataset.blTheme = theme
   documentElement.style.colorScheme = theme
-  if (!accent) return
-  for (const [name, value] of Object.entries(createTheme({ accent })[theme]))
-    body.style.setProperty(name, value)
+  const variables = {
+    ...(radius && { '--bl-radius': RADIUS_SCALE[radius] }),
+    ...(accent && themeColors({ accent }, theme)),
+  }
+  // What an earlier message has set does not stay.
+  for (const name of Array.from(body.style).filter((name) => name.startsWith('--bl-')))
+    body.style.removeProperty(name)
+  for (const [name, value] of Object.entries(variables)) body.style.setProperty(name, value)
 }

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import type { ThemeMode } from '../../config/KitConfig.ts'
+import { checkOptions } from '../../config/checkOptions.ts'
+import type { ThemeMode, ThemeOptions, ThemeSettings } from '../../config/KitConfig.ts'
+import { options } from '../../config/options.ts'
 import { createTheme } from './createTheme.ts'
 import { resolveTheme } from './resolveTheme.ts'
 
@@ -16,9 +18,12 @@ test.each([
 
 function setup() {
   const kept: ThemeMode[] = []
+  const check = (theme: ThemeOptions) =>
+    checkOptions<ThemeSettings>(theme, options.theme, () => {}, 'theme.')
   const theme = createTheme({
     mode: 'auto',
-    variables: { '--bl-radius': '4px' },
+    theme: check({ radius: 'sm' }),
+    check,
     onModeChange: (mode) => kept.push(mode),
   })
   return { theme, kept }
@@ -32,19 +37,35 @@ test('shows a choice and passes it on to be stored, once each', () => {
   expect(kept).toEqual(['dark'])
 })
 
-test('adds variables to the existing ones', () => {
+test('replaces the theme and leaves the mode as it is', () => {
   const { theme } = setup()
-  theme.setVariables({ '--bl-accent': 'teal' })
-  theme.setVariables({ '--bl-radius': '0' })
-  expect(theme.store.getState().variables).toEqual({ '--bl-radius': '0', '--bl-accent': 'teal' })
-  expect(theme.store.getState().mode).toBe('auto')
+  theme.setTheme({ accent: '#0f766e', dark: { background: '#0b0014' } })
+  expect(theme.store.getState()).toMatchObject({
+    mode: 'auto',
+    theme: { accent: '#0f766e', radius: undefined, dark: { background: '#0b0014' } },
+  })
 })
 
-test('allows only public variables in its types', () => {
+test('keeps its theme when the next one is not valid, and names the value', () => {
   const { theme } = setup()
-  // @ts-expect-error not a variable of the kit
-  theme.setVariables({ color: 'red' })
-  // @ts-expect-error unknown mode
-  theme.setMode('sepia')
-  expect(theme.store.getState().variables).toHaveProperty('color')
+  expect(() => theme.setTheme({ accent: 'teal' })).toThrow(
+    expect.objectContaining({
+      code: 'INVALID_CONFIG',
+      context: expect.objectContaining({ option: 'theme.accent' }),
+    }),
+  )
+  expect(theme.store.getState().theme.radius).toBe('sm')
+})
+
+test('allows only what a theme has in its types', () => {
+  const { theme } = setup()
+  const typed = () => {
+    // @ts-expect-error not a size of corners
+    theme.setTheme({ radius: 'xl' })
+    // @ts-expect-error not a variable of the kit
+    theme.setTheme({ variables: { color: 'red' } })
+    // @ts-expect-error unknown mode
+    theme.setMode('sepia')
+  }
+  expect(typed).toThrow('theme.radius')
 })

@@ -1,9 +1,11 @@
 import type { AppearanceSource } from '@bowline/common'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { ThemeMode } from '../../config/KitConfig.ts'
+import type { ThemeMode, ThemeOptions, ThemeSettings } from '../../config/KitConfig.ts'
 import type { Readable } from '../../readable.ts'
 
-export interface ThemeOptions extends ThemeState {
+export interface ThemeParts extends ThemeState {
+  /** Checks what the app sets later as the options were checked. */
+  readonly check: (theme: ThemeOptions) => ThemeSettings
   /** Called when the visitor or the app sets the mode, so that it can be stored. */
   readonly onModeChange?: ((mode: ThemeMode) => void) | undefined
 }
@@ -14,8 +16,8 @@ export interface OwnTheme extends Theme {
 }
 
 /** Holds the requested theme. `auto` is resolved where it is rendered. */
-export function createTheme({ mode, variables, onModeChange }: ThemeOptions): OwnTheme {
-  const store = createStore<ThemeState>(() => ({ mode, variables }))
+export function createTheme({ mode, theme, check, onModeChange }: ThemeParts): OwnTheme {
+  const store = createStore<ThemeState>(() => ({ mode, theme }))
   return {
     store,
     setMode(next) {
@@ -23,27 +25,31 @@ export function createTheme({ mode, variables, onModeChange }: ThemeOptions): Ow
       store.setState({ mode: next })
       onModeChange?.(next)
     },
-    setVariables: (next) =>
-      store.setState((state) => ({ variables: { ...state.variables, ...next } })),
+    setTheme: (next) => store.setState({ theme: check(next) }),
   }
 }
 
 /** How the app looks, as connectors are told. */
 export const appearanceOf = (store: Readable<ThemeState>, locale: string): AppearanceSource => ({
   getState() {
-    const { mode: theme, variables } = store.getState()
-    return { theme, accent: variables['--bl-color-accent'], locale }
+    const { mode, theme } = store.getState()
+    return { ...theme, mode, locale }
   },
   subscribe: store.subscribe,
 })
 
 export interface ThemeState {
   readonly mode: ThemeMode
-  readonly variables: Readonly<Record<string, string>>
+  readonly theme: ThemeSettings
 }
 
 export interface Theme {
   readonly store: Readable<ThemeState>
   setMode(mode: ThemeMode): void
-  setVariables(variables: Readonly<Record<`--bl-${string}`, string>>): void
+  /**
+   * Replaces the theme.
+   *
+   * Throws `INVALID_CONFIG` with the name of the value that is not what it has to be.
+   */
+  setTheme(theme: ThemeOptions): void
 }

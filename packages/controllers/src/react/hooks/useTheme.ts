@@ -10,20 +10,19 @@ export interface UseThemeResult extends ThemeState {
   /** The mode that `auto` resolves to now; `light` on a server. */
   readonly resolved: 'light' | 'dark'
   readonly setMode: Theme['setMode']
-  readonly setVariables: Theme['setVariables']
+  readonly setTheme: Theme['setTheme']
 }
 
 /**
- * Reads and sets the theme of the kit.
+ * Reads and sets the theme of the kit. `setTheme` replaces it, and throws `INVALID_CONFIG` as `createKit` does.
  *
  * @example
  * const { mode, setMode } = useTheme()
  * <button onClick={() => setMode(mode === 'dark' ? 'light' : 'dark')}>Change theme</button>
  */
 export function useTheme(): UseThemeResult {
-  const { theme } = useKit()
-  const { mode, variables } = useKitStore(theme.store)
+  const { store, setMode, setTheme } = useKit().theme
+  const { mode, theme } = useKitStore(store)
   const resolved = resolveTheme(mode, usePrefersDark() ?? false)
-  const { setMode, setVariables } = theme
-  return { mode, variables, resolved, setMode, setVariables }
+  return { mode, theme, resolved, setMode, setTheme }
 }

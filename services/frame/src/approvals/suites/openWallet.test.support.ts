@@ -200,6 +200,6 @@ const contextOf = (page: Window): Omit<ConnectorContext, 'namespaces'> => ({
   askChain: async () => undefined,
   smartSessions: false,
   accountTypes: {},
-  appearance: { getState: () => ({ theme: 'light', locale: 'auto' }), subscribe: () => () => {} },
+  appearance: { getState: () => ({ mode: 'light', locale: 'auto' }), subscribe: () => () => {} },
   openFrame: async () => ({ id: 'frame', window: page, resize() {}, close() {} }),
 })

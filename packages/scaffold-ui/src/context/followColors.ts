@@ -1,0 +1,23 @@
+import { resolveTheme, type ThemeState } from '@bowline/controllers'
+import { themeColors } from '@bowline/ui/plain'
+
+const DARK = '(prefers-color-scheme: dark)'
+
+/**
+ * Puts what a theme's colours derive on a root element, for the scheme that it is in now and whenever the
+ * visitor's system changes. Returns a function that ends this.
+ */
+export function followColors(style: CSSStyleDeclaration, { theme, mode }: ThemeState): () => void {
+  // Test DOMs have none.
+  const system: MediaQueryList | undefined = globalThis.matchMedia?.(DARK)
+  let names: readonly string[] = []
+  const update = () => {
+    const colors = themeColors(theme, resolveTheme(mode, system?.matches ?? false))
+    for (const name of names) style.removeProperty(name)
+    names = Object.keys(colors)
+    for (const [name, value] of Object.entries(colors)) style.setProperty(name, value)
+  }
+  update()
+  system?.addEventListener('change', update)
+  return () => system?.removeEventListener('change', update)
+}
