@@ -136,6 +136,7 @@ export function createKit(options: KitOptions, home: Home = start): Kit {
     connections,
     connectors: connectors.store,
     events,
+    isDevelopment: isDevelopment(),
     interaction: createStore<AnyInteraction | undefined>(() => undefined),
     fetch: fetch ?? ((...request) => globalThis.fetch(...request)),
     frames: createStore<readonly WantedFrame[]>(() => []),
@@ -174,7 +175,7 @@ export function createKit(options: KitOptions, home: Home = start): Kit {
     alerts: createAlerts({
       logger,
       debug: config.debug,
-      isDevelopment: isDevelopment(),
+      isDevelopment: shell.isDevelopment,
       onRaise: (alert) => events.emit('alertRaised', alert),
     }),
     theme,

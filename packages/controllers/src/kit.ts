@@ -91,6 +91,8 @@ export interface KitInternals {
   readonly events: EventBus<KitEvents>
   readonly fetch: typeof fetch
   readonly interaction: StoreApi<AnyInteraction | undefined>
+  /** What the app's build tools say; see `isDevelopment`. */
+  readonly isDevelopment: boolean
   readonly frames: StoreApi<readonly WantedFrame[]>
   /** Aborted when the kit is destroyed. */
   readonly lifetime: AbortSignal

@@ -18,17 +18,17 @@ export interface ThemeRootProps {
 /** The root element of everything that the kit renders. It carries the theme. */
 export function ThemeRoot(props: ThemeRootProps) {
   const { as: Element = 'div', className, lang, dir, elementRef, children } = props
-  const { store } = useKit().theme
-  const state = useKitStore(store)
+  const kit = useKit()
+  const state = useKitStore(kit.theme.store)
   const { mode } = state
   const setLooks = useMemo(() => {
     let stop = () => {}
     return (node: HTMLElement | null) => {
       if (elementRef) elementRef.current = node
       stop()
-      if (node) stop = applyTheme(node.style, state)
+      if (node) stop = applyTheme(kit, node.style, state)
     }
-  }, [state, elementRef])
+  }, [kit, state, elementRef])
   return (
     <Element
       ref={setLooks}

@@ -1,4 +1,4 @@
-import type { ThemeState } from '@bowline/controllers'
+import type { Kit, ThemeState } from '@bowline/controllers'
 
 /** What `--bl-radius` and `--bl-density` are for the words in the options. */
 const SCALE = {
@@ -15,7 +15,11 @@ const SCALE = {
  * Puts a theme on a root element. What its colours derive follows once that code has loaded, which no page
  * without such a theme loads. Returns a function that ends this.
  */
-export function applyTheme(style: CSSStyleDeclaration, { theme, mode }: ThemeState): () => void {
+export function applyTheme(
+  kit: Kit,
+  style: CSSStyleDeclaration,
+  { theme, mode }: ThemeState,
+): () => void {
   const { accent, radius, density, font, variables, light, dark } = theme
   let stop = () => {}
   let isOver = false
@@ -34,7 +38,7 @@ export function applyTheme(style: CSSStyleDeclaration, { theme, mode }: ThemeSta
   if (accent ?? light ?? dark)
     import('./followColors.ts').then(
       ({ followColors }) => {
-        if (!isOver) stop = followColors(style, { theme, mode })
+        if (!isOver) stop = followColors(kit, style, { theme, mode })
       },
       // What the theme says without them stays.
       () => {},

@@ -1,13 +1,19 @@
-import { resolveTheme, type ThemeState } from '@bowline/controllers'
+import { type Kit, resolveTheme, type ThemeState } from '@bowline/controllers'
 import { themeColors } from '@bowline/ui/plain'
+import { contrastWarnings } from './contrastWarnings.ts'
 
 const DARK = '(prefers-color-scheme: dark)'
 
 /**
  * Puts what a theme's colours derive on a root element, for the scheme that it is in now and whenever the
- * visitor's system changes. Returns a function that ends this.
+ * visitor's system changes. In development the console is told, once per theme, which of its colours cannot be
+ * told apart. Returns a function that ends this.
  */
-export function followColors(style: CSSStyleDeclaration, { theme, mode }: ThemeState): () => void {
+export function followColors(
+  kit: Kit,
+  style: CSSStyleDeclaration,
+  { theme, mode }: ThemeState,
+): () => void {
   // Test DOMs have none.
   const system: MediaQueryList | undefined = globalThis.matchMedia?.(DARK)
   let names: readonly string[] = []
@@ -17,6 +23,8 @@ export function followColors(style: CSSStyleDeclaration, { theme, mode }: ThemeS
     names = Object.keys(colors)
     for (const [name, value] of Object.entries(colors)) style.setProperty(name, value)
   }
+  const { isDevelopment, part } = kit['~internals']
+  if (kit.config.debug ?? isDevelopment) part(contrastWarnings).check(theme)
   update()
   system?.addEventListener('change', update)
   return () => system?.removeEventListener('change', update)

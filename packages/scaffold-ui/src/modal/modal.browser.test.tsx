@@ -375,6 +375,29 @@ test('the theme is on the root and follows the kit, down to what is derived from
   expect(document.querySelector('[style*="--bl-radius"]')).toBe(root())
 })
 
+test('the developer is told once which colours of a theme cannot be told apart', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const { kit } = createTestKit({ debug: true, theme: { accent: '#ffe94a' } })
+  await render(<TestApp kit={kit} />)
+  kit.modal.open()
+  await expect.element(dialog).toBeVisible()
+  kit.theme.setMode('dark')
+  kit.theme.setMode('light')
+  await expect.poll(() => warn.mock.calls).toHaveLength(1)
+  expect(warn.mock.calls[0]).toMatchInlineSnapshot(`
+    [
+      "[bowline] theme: colours below WCAG AA
+    light: --bl-color-accent on --bl-surface-1 is 1.23:1 and should be 3:1",
+    ]
+  `)
+  kit.theme.setTheme({ accent: '#0f766e' })
+  await expect
+    .poll(() => document.querySelector('.bl-modal-root')?.getAttribute('style'))
+    .toContain('#0f766e')
+  expect(warn.mock.calls).toHaveLength(1)
+  warn.mockRestore()
+})
+
 test("a right-to-left language mirrors the modal and uses the app's texts", async () => {
   const { kit } = createTestKit({ locale: 'ar' })
   await render(<TestApp kit={kit} messages={{ 'title.Connect': 'اربط محفظة' }} />)
