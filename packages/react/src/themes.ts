@@ -25,8 +25,8 @@ export const neonTheme: ThemeOptions = {
 export const newspaperTheme: ThemeOptions = {
   radius: 'none',
   font: 'Georgia, "Iowan Old Style", "Times New Roman", "Liberation Serif", serif',
-  light: { accent: '#1c1913', background: '#fbf6ea' },
-  dark: { accent: '#f1e6d0', background: '#191611' },
+  light: { accent: '#1c1913', background: '#fbf6ea', text: '#1c1913' },
+  dark: { accent: '#f1e6d0', background: '#191611', text: '#f1e6d0' },
 }
 
 /** Something to play with: very round, and raspberry red. */
