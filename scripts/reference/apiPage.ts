@@ -109,7 +109,7 @@ function themeSection(): readonly string[] {
   const variables = [...body.matchAll(/(--bl-[\w-]+):\s*([^;]+);/g)]
   return [
     '## Theme variables\n',
-    'Set them with the option `themeVariables`, or in CSS on `.bl-root`. The values are those of the light theme.\n',
+    'Set them with the option `theme.variables`, or in CSS on `.bl-root`; most apps need neither ([theming](../theming.md)). The values are those of the light theme.\n',
     ...table(
       ['Variable', 'Default'],
       variables.map(([, name, value = '']) => [`\`${name}\``, `\`${value.replace(/\s+/g, ' ')}\``]),
