@@ -77,13 +77,15 @@ test('offers neither purchases nor swaps in restricted time zones', () => {
   expect(walletActions(kit, fakeAccount)).toEqual(['receive', 'send'])
 })
 
-test.each([
-  ['Asia/Shanghai', true],
-  ['Asia/Hong_Kong', true],
-  ['Europe/Oslo', false],
-])('%s is restricted by default: %s', (timeZone, restricted) => {
-  expect(isRestricted(kitOf(), timeZone)).toBe(restricted)
-  expect(isRestricted(kitOf({ restrictedTimezones: [] }), timeZone)).toBe(false)
+const CHINA =
+  'Asia/Shanghai Asia/Urumqi Asia/Chongqing Asia/Chungking Asia/Harbin Asia/Kashgar Asia/Beijing Asia/Macau Asia/Macao Asia/Hong_Kong Hongkong PRC'
+
+test('restricts the twelve time zones of the China region; an empty list turns that off', () => {
+  const kit = kitOf()
+  expect(CHINA.split(' ')).toHaveLength(12)
+  expect(CHINA.split(' ').filter((name) => !isRestricted(kit, name))).toEqual([])
+  expect(['Europe/Oslo', 'Asia/Taipei'].filter((name) => isRestricted(kit, name))).toEqual([])
+  expect(isRestricted(kitOf({ restrictedTimezones: [] }), 'Asia/Shanghai')).toBe(false)
 })
 
 test('offers names to EVM accounts with a server, and activity to all unless it is turned off', () => {

@@ -40,4 +40,16 @@ function judge(
 export const isRestricted = (
   { config }: { readonly config: Pick<KitConfig, 'restrictedTimezones'> },
   timeZone: string = new Intl.DateTimeFormat().resolvedOptions().timeZone,
-): boolean => config.restrictedTimezones.includes(timeZone)
+): boolean => (config.restrictedTimezones ?? RESTRICTED_TIMEZONES).includes(timeZone)
+
+/**
+ * The twelve time zones of the China region, under every name that browsers report. Not in the table of options,
+ * which every page loads.
+ */
+const RESTRICTED_TIMEZONES = [
+  ...'Shanghai Urumqi Chongqing Chungking Harbin Kashgar Beijing Macau Macao Hong_Kong'
+    .split(' ')
+    .map((city) => `Asia/${city}`),
+  'Hongkong',
+  'PRC',
+]

@@ -315,7 +315,7 @@ export interface Settings {
    * IANA time zones in which purchases and swaps are not offered. `[]` turns this off.
    * @defaultValue the twelve zones of the China region
    */
-  readonly restrictedTimezones: readonly string[]
+  readonly restrictedTimezones: readonly string[] | undefined
   /**
    * Where alerts for developers are shown, in addition to the event `alertRaised` and the kit's log.
    * `true`: in the console and on screen. `false`: in neither.

@@ -60,15 +60,6 @@ const ACCOUNT_TYPES: Readonly<Record<string, AccountType>> = {
   polkadot: 'eoa',
   bip122: 'payment',
 }
-/** The twelve time zones of the China region, under every name that browsers report. */
-const RESTRICTED_TIMEZONES = [
-  ...'Shanghai Urumqi Chongqing Chungking Harbin Kashgar Beijing Macau Macao Hong_Kong'
-    .split(' ')
-    .map((city) => `Asia/${city}`),
-  'Hongkong',
-  'PRC',
-]
-
 /**
  * The check and the default of every option. Other names are unknown and cause a warning. Not a valibot
  * schema: this file is in the first chunk of every page, and valibot would be too.
@@ -147,7 +138,7 @@ export const options: OptionsFor<Settings> = {
   unsupportedChain: option(oneOf('view', 'banner'), 'view'),
   manualWCControl: option(flag, false),
   defaultAccountTypes: option(accountTypes, ACCOUNT_TYPES),
-  restrictedTimezones: option(texts, RESTRICTED_TIMEZONES),
+  restrictedTimezones: optional(texts),
   debug: optional(flag),
   sdkType: option(text, 'bowline'),
   sdkVersion: option(text, '0.0.0'),

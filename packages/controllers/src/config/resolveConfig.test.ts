@@ -54,13 +54,6 @@ describe('defaults', () => {
     expect(defaultAccountTypes).toMatchObject({ eip155: 'eoa', bip122: 'payment' })
   })
 
-  test('restrict the twelve time zones of the China region; an empty list turns that off', () => {
-    const { restrictedTimezones } = resolveConfig({ adapters })
-    expect(new Set(restrictedTimezones).size).toBe(12)
-    expect(restrictedTimezones).toEqual(expect.arrayContaining(['Asia/Shanghai', 'Asia/Hong_Kong']))
-    expect(resolveConfig({ adapters, restrictedTimezones: [] }).restrictedTimezones).toEqual([])
-  })
-
   test('apply to every option that is left out', () => {
     expect(resolveConfig({ adapters })).toMatchObject({
       projectId: undefined,

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { MessageOverrides } from './Catalogue.ts'
 import { createTranslations } from './createTranslations.ts'
 import type { LoadedTexts } from './locales/loadTexts.ts'
+import { updateTexts } from './locales/updateTexts.ts'
 
 interface Request {
   readonly locale: string
@@ -13,18 +14,17 @@ interface Request {
 function start() {
   const requests: Request[] = []
   const reported: unknown[] = []
-  const translations = createTranslations(
-    (locale, names) => {
-      const { promise, resolve } = Promise.withResolvers<LoadedTexts>()
-      const answer = async (texts: MessageOverrides | undefined, ...failures: unknown[]) => {
-        resolve({ texts, failures })
-        await promise
-      }
-      requests.push({ locale, names, answer })
-      return promise
-    },
-    (error) => void reported.push(error),
-  )
+  const report = (error: unknown) => void reported.push(error)
+  const load = (locale: string, names: readonly string[]) => {
+    const { promise, resolve } = Promise.withResolvers<LoadedTexts>()
+    const answer = async (texts: MessageOverrides | undefined, ...failures: unknown[]) => {
+      resolve({ texts, failures })
+      await promise
+    }
+    requests.push({ locale, names, answer })
+    return promise
+  }
+  const translations = createTranslations((state) => updateTexts(state, { report, load }))
   return { ...translations, requests, reported, shown: translations.store.getState }
 }
 
