@@ -31,6 +31,8 @@ const bundle = await rolldown({
   transform: {
     target: Object.entries(BROWSERS).map((one) => one.join('')),
     jsx: { runtime: 'automatic' },
+    // The app's build tools say what it is; otherwise ours would say "development" in every app.
+    define: { 'process.env.NODE_ENV': 'process.env.NODE_ENV' },
   },
   plugins: [
     {
