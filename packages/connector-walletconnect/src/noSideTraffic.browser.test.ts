@@ -64,7 +64,7 @@ test('offering a pairing puts no frame into the page and asks no host but the re
     askChain: async () => undefined,
     smartSessions: false,
     accountTypes: {},
-    appearance: { getState: () => ({ theme: 'auto', locale: 'auto' }), subscribe: () => () => {} },
+    appearance: { getState: () => ({ mode: 'auto', locale: 'auto' }), subscribe: () => () => {} },
     // No page waits behind this promise: pairing needs none.
     openFrame: () => Promise.reject(new Error('no frame is needed')),
   })

@@ -1,23 +1,6 @@
 import type { Kit } from '@bowline/controllers'
-import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { MessageOverrides } from './Catalogue.ts'
-
-export interface Translation {
-  /** The language of the texts, as a BCP 47 tag. English if those of another one could not be loaded. */
-  readonly locale: string
-  /** Texts in place of the English ones. */
-  readonly texts: MessageOverrides
-}
-
-/** What a kit's translations are made of. The code that loads texts changes it. */
-export interface TranslationState {
-  readonly store: StoreApi<Translation>
-  /** The names whose texts are needed. */
-  readonly wanted: ReadonlySet<string>
-  /** Those that are there in `locale`. */
-  loaded: ReadonlySet<string>
-  locale: string
-}
+import { createStore } from 'zustand/vanilla'
+import type { Translation, TranslationState } from './TranslationState.ts'
 
 /**
  * The translated texts of a kit's screens. They load by task, with the code of the first screen that needs

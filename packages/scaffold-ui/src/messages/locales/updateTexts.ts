@@ -1,5 +1,5 @@
 import type { MessageOverrides } from '../Catalogue.ts'
-import type { TranslationState } from '../createTranslations.ts'
+import type { TranslationState } from '../TranslationState.ts'
 import { loadTexts } from './loadTexts.ts'
 
 export interface UpdateTextsOptions {
