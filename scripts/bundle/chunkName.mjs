@@ -38,6 +38,9 @@ const SIGN_IN_MESSAGES = /\/common\/src\/sign-in\//
 /** What loads once the code that deals with wallets is there, and may take from it. */
 const AFTER_WALLETS = new Set(['wallets', 'signIn', 'jointSession', 'createPreview', 'noteOpened'])
 
+/** Of texts that load later. A page with a button alone has none of it. */
+const LANGUAGES = /\/common\/src\/languages\//
+
 /** Long lists. The list of wallets is none; the first steps after it that have one fetch it beside their own file. */
 const LONG_LISTS = /\/ui\/src\/virtual-list\//
 
@@ -63,6 +66,7 @@ export function chunkName(id, { seams, isClient }) {
   if (INTERACTIONS.test(id)) return 'interactions'
   if (SIGN_IN_HOOK.test(id)) return 'signInHook'
   if (SIGN_IN_MESSAGES.test(id)) return 'signIn'
+  if (LANGUAGES.test(id)) return 'languages'
   if (LONG_LISTS.test(id) && !seams.has('modal')) return 'parts'
   // Adapters use what common has for the list too, so there it would be one more file to fetch.
   if (COMMON.test(id) && (isModal || isStep || (dealsWithWallets && seams.size > 1))) return 'core'

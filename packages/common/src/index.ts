@@ -32,9 +32,6 @@ export {
   kitErrors,
 } from './errors/registry.ts'
 export { type AnyEvent, createEventBus, type EventBus, type EventMap } from './events/eventBus.ts'
-export { createFormat, type MessageFormat } from './languages/createFormat.ts'
-export { directionOf } from './languages/directionOf.ts'
-export { lookUpLanguage } from './languages/lookUpLanguage.ts'
 export { defineNetwork, type NetworkInput } from './network/defineNetwork.ts'
 export type { BlockExplorer, NativeCurrency, Network, NetworkContracts } from './network/Network.ts'
 export {

@@ -1,4 +1,4 @@
-export type { MessageFormat } from '@bowline/common'
+export type { MessageFormat } from '@bowline/common/languages'
 export { createKit } from '../createKit.ts'
 export { NetworkMark, type NetworkMarkProps } from '../images/NetworkMark.tsx'
 export type { MessageOverrides } from '../messages/Catalogue.ts'

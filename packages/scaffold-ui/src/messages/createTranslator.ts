@@ -1,4 +1,4 @@
-import { createFormat, directionOf, type MessageFormat } from '@bowline/common'
+import { createFormat, directionOf, type MessageFormat } from '@bowline/common/languages'
 
 /** A text, or a function of typed values. `never` accepts any parameter type. */
 export type Message = string | ((values: never, format: MessageFormat) => string)

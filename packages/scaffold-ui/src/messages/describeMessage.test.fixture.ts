@@ -1,4 +1,4 @@
-import type { MessageFormat } from '@bowline/common'
+import type { MessageFormat } from '@bowline/common/languages'
 import type { Message } from './createTranslator.ts'
 
 export interface MessageShape {

@@ -1,12 +1,6 @@
-import {
-  createFormat,
-  errorText,
-  KitError,
-  type KitErrorCode,
-  kitErrors,
-  memoryStorage,
-} from '@bowline/common'
+import { errorText, KitError, type KitErrorCode, kitErrors, memoryStorage } from '@bowline/common'
 import { FrameError } from '@bowline/common/frame'
+import { createFormat } from '@bowline/common/languages'
 import {
   createFakeAdapter,
   createFakeWallet,

@@ -1,4 +1,4 @@
-import type { MessageFormat } from '@bowline/common'
+import type { MessageFormat } from '@bowline/common/languages'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { MessageOverrides } from './Catalogue.ts'
 import { createTranslator } from './createTranslator.ts'

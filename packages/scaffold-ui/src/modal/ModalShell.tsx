@@ -1,5 +1,5 @@
 'use client'
-import { directionOf } from '@bowline/common'
+import { directionOf } from '@bowline/common/languages'
 import { useClock, useEnvironment, useKit, useKitStore } from '@bowline/controllers/react'
 import { LiveRegions } from '@bowline/ui'
 import { type ReactNode, useEffect, useId, useMemo, useState } from 'react'

@@ -1,11 +1,10 @@
+import { isKitError, loadCode } from '@bowline/common'
 import {
   createFormat,
   directionOf,
-  isKitError,
-  loadCode,
   lookUpLanguage,
   type MessageFormat,
-} from '@bowline/common'
+} from '@bowline/common/languages'
 import { locales } from '../locales/locales.ts'
 import type { PackName, Packs } from '../locales/Packs.ts'
 import { isolated } from './isolated.ts'

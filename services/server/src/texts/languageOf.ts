@@ -1,4 +1,4 @@
-import { lookUpLanguage } from '@bowline/common'
+import { lookUpLanguage } from '@bowline/common/languages'
 import { languages } from './textsIn.ts'
 
 const MAX_LENGTH = 256

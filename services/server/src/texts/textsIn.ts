@@ -1,4 +1,4 @@
-import { directionOf, lookUpLanguage } from '@bowline/common'
+import { directionOf, lookUpLanguage } from '@bowline/common/languages'
 import { english, type Texts } from './english.ts'
 import type { Direction } from './fill.ts'
 import { locales } from './locales/locales.ts'

@@ -1,4 +1,4 @@
-import type { MessageFormat } from '@bowline/common'
+import type { MessageFormat } from '@bowline/common/languages'
 
 /** Choosing one of a wallet's accounts. */
 export const accountsMessages = {

@@ -1,4 +1,4 @@
-import type { MessageFormat } from '@bowline/common'
+import type { MessageFormat } from '@bowline/common/languages'
 
 /** What a wallet asks in a page of its own. */
 export const approveTransactionMessages = {

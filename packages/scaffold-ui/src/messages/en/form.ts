@@ -1,4 +1,4 @@
-import type { MessageFormat } from '@bowline/common'
+import type { MessageFormat } from '@bowline/common/languages'
 
 /** The forms and windows of a login. */
 export const formMessages = {

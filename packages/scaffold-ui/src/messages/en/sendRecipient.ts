@@ -1,4 +1,4 @@
-import type { MessageFormat } from '@bowline/common'
+import type { MessageFormat } from '@bowline/common/languages'
 
 /** Notes and warnings about a receiver. */
 export const sendRecipientMessages = {

@@ -1,4 +1,4 @@
-import type { MessageFormat } from '@bowline/common'
+import type { MessageFormat } from '@bowline/common/languages'
 
 /** Reasons why a swap has no price. */
 export const swapTroubleMessages = {

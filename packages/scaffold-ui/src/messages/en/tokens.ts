@@ -1,4 +1,4 @@
-import type { MessageFormat } from '@bowline/common'
+import type { MessageFormat } from '@bowline/common/languages'
 
 /** The tokens of an account. */
 export const tokensMessages = {

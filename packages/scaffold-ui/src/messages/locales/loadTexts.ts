@@ -1,4 +1,4 @@
-import { lookUpLanguage } from '@bowline/common'
+import { lookUpLanguage } from '@bowline/common/languages'
 import { readings } from '@bowline/common/reading/locales'
 import type { MessageOverrides } from '../Catalogue.ts'
 import { readingMessagesOf } from '../en/reading.ts'

@@ -1,4 +1,4 @@
-import type { MessageFormat } from '@bowline/common'
+import type { MessageFormat } from '@bowline/common/languages'
 
 /** Every text of the page but those of approvals, and those that it shows in a tab of its own alone. */
 export const main = {

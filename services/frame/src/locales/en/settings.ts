@@ -1,4 +1,4 @@
-import type { MessageFormat } from '@bowline/common'
+import type { MessageFormat } from '@bowline/common/languages'
 
 /** The texts of what users read and save in a tab of the page's own. */
 export const settings = {
