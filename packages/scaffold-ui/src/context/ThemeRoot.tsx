@@ -20,7 +20,7 @@ export function ThemeRoot(props: ThemeRootProps) {
   const { as: Element = 'div', className, lang, dir, elementRef, children } = props
   const kit = useKit()
   const state = useKitStore(kit.theme.store)
-  const { mode } = state
+  const { mode, theme } = state
   const setLooks = useMemo(() => {
     let stop = () => {}
     return (node: HTMLElement | null) => {
@@ -35,6 +35,8 @@ export function ThemeRoot(props: ThemeRootProps) {
       className={className ? `bl-root ${className}` : 'bl-root'}
       // Without it the style sheet follows the system, also in markup rendered on a server.
       data-bl-theme={mode === 'auto' ? undefined : mode}
+      data-bl-radius={theme.radius}
+      data-bl-density={theme.density}
       lang={lang}
       dir={dir}
     >

@@ -1,16 +1,5 @@
 import type { Kit, ThemeState } from '@bowline/controllers'
 
-/** What `--bl-radius` and `--bl-density` are for the words in the options. */
-const SCALE = {
-  none: '0',
-  sm: '.5',
-  md: '1',
-  lg: '1.5',
-  compact: '.75',
-  normal: '1',
-  spacious: '1.25',
-}
-
 /**
  * Puts a theme on a root element. What its colours derive follows once that code has loaded, which no page
  * without such a theme loads. Returns a function that ends this.
@@ -20,15 +9,13 @@ export function applyTheme(
   style: CSSStyleDeclaration,
   { theme, mode }: ThemeState,
 ): () => void {
-  const { accent, radius, density, font, variables, light, dark } = theme
+  const { accent, font, variables, light, dark } = theme
   let stop = () => {}
   let isOver = false
   // The styles of test DOMs have an index but cannot be iterated.
   for (const name of Array.from(style).filter((name) => name.startsWith('--bl-')))
     style.removeProperty(name)
   const values: Readonly<Record<string, string | undefined>> = {
-    '--bl-radius': radius && SCALE[radius],
-    '--bl-density': density && SCALE[density],
     '--bl-font': font,
     '--bl-color-accent': accent,
     ...variables,

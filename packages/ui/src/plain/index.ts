@@ -8,4 +8,4 @@ export type {
   ThemeValues,
   ThemeVariables,
 } from '../theme/ThemeValues.ts'
-export { RADIUS_SCALE, themeColors } from '../theme/themeColors.ts'
+export { themeColors } from '../theme/themeColors.ts'

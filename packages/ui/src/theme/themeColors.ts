@@ -8,7 +8,6 @@ const white: Rgb = [255, 255, 255]
 const black: Rgb = [0, 0, 0]
 
 /** What `--bl-radius` is for each name of the option `theme.radius`. */
-export const RADIUS_SCALE = { none: '0', sm: '.5', md: '1', lg: '1.5' } as const
 
 /**
  * Derives all colours of one scheme from the few that a theme names.

@@ -52,8 +52,7 @@ export async function openWindow(options: WindowOptions): Promise<OwnWindow | un
   documentElement.style.colorScheme = document.documentElement.style.colorScheme
   documentElement.lang = document.documentElement.lang
   documentElement.dir = document.documentElement.dir
-  const { blTheme } = document.body.dataset
-  if (blTheme) body.dataset.blTheme = blTheme
+  Object.assign(body.dataset, document.body.dataset)
   body.style.cssText = document.body.style.cssText
   const card = view.document.createElement('section')
   view.document.getElementById('stage')?.replaceChildren(card)
