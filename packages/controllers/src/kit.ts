@@ -70,7 +70,7 @@ export interface Kit {
   readonly theme: Theme
   readonly events: Pick<EventBus<KitEvents>, 'on' | 'onAny'>
   /** The kit's log entries, newest last, up to 1,024,000 bytes. */
-  readonly log: { entries(): readonly LogEntry[]; blobs(): readonly Blob[] }
+  readonly log: { entries(): readonly LogEntry[] }
   /**
    * Begins discovery and restores earlier connections. Safe to call again. Returns a function that stops
    * the kit, so that it can be the body of an effect.

@@ -61,6 +61,7 @@ export {
   type UseAlertsResult,
   type UseIdentityResult,
   type UseInteractionResult,
+  type UseLogResult,
   type UseModalResult,
   type UseNamingResult,
   type UseNetworkResult,

@@ -62,6 +62,7 @@ export {
   type UseAlertsResult,
   type UseIdentityResult,
   type UseInteractionResult,
+  type UseLogResult,
   type UseModalResult,
   type UseNamingResult,
   type UseNetworkResult,

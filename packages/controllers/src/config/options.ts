@@ -13,15 +13,12 @@ import { type OptionsFor, option, optional, required } from './option.ts'
 const signInServer = is.with<object>('getNonce verify getSession signOut')
 const { text, flag, url, no, call, oneOf, either, listOf, recordOf, with: having } = is
 const texts = listOf(text)
-const color = is.like(/^#[\da-f]{6}$/i, 'a colour such as #2545d0')
+const color = is.like(/^#[\da-f]{6}$/i, 'a colour like #2545d0')
 /** Cannot leave its declaration, and asks for no address. */
-const css = is.like(
-  /^(?!.*(url|src|image|set)\()[^;{}<>\\]+$/is,
-  'CSS without ; { } < > \\ or an address',
-)
+const css = is.like(/^(?!.*(url|src|image|set)\()[^;{}<>\\]+$/is, 'plain CSS, without an address')
 const variables = recordOf(css)
 const scheme: KindOf<SchemeColors> = {
-  name: `colours, each ${color.name}, and variables`,
+  name: `colours and variables`,
   fits: (value) =>
     is.object.fits(value) &&
     Object.entries(Object(value)).every(

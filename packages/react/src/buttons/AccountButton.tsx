@@ -3,7 +3,7 @@
 import { parseAccountId, shortAddress } from '@bowline/common'
 import { useAccount, useKit } from '@bowline/controllers/react'
 import { buttonMessages, useText } from '@bowline/scaffold-ui/context'
-import { Avatar, type ButtonSize, Skeleton, VisuallyHidden } from '@bowline/ui/basics'
+import { type ButtonSize, Skeleton, VisuallyHidden } from '@bowline/ui/basics'
 import { useLoaded } from '../useLoaded.ts'
 import type { AccountDetailsProps } from './AccountDetails.tsx'
 import { PageButton } from './PageButton.tsx'
@@ -45,7 +45,7 @@ export function AccountContent(props: AccountDetailsProps) {
         <Details {...props} />
       ) : (
         <>
-          <Avatar seed={address} size={22} />
+          {!Details && <Skeleton shape="circle" width={22} height={22} />}
           <bdi dir="ltr">{shortAddress(address, { start: charsStart, end: charsEnd })}</bdi>
           {showBalance && !Details && (
             <span className="bl-button-balance">

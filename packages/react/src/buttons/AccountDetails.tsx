@@ -2,7 +2,8 @@
 
 import { type AccountId, parseAccountId, shortAddress } from '@bowline/common'
 import { useBalance, useIdentity } from '@bowline/controllers/react'
-import { Avatar, Skeleton } from '@bowline/ui/basics'
+import { Avatar } from '@bowline/ui'
+import { Skeleton } from '@bowline/ui/basics'
 
 export interface AccountDetailsProps {
   readonly accountId: AccountId

@@ -1,6 +1,5 @@
 // What buttons on the app's own page are made of. An entry of its own, so that pages which only show
 // a button do not load the rest: bundlers that split code keep a barrel together.
-export { Avatar, type AvatarProps } from '../avatar/Avatar.tsx'
 export {
   type ButtonLook,
   type ButtonSize,

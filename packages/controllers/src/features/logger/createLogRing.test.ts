@@ -1,7 +1,8 @@
 import { createManualClock } from '@bowline/common/testing'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { createLogRing, LOG_BLOB_BYTES, LOG_BYTES } from './createLogRing.ts'
+import { createLogRing, LOG_BYTES } from './createLogRing.ts'
+import { LOG_BLOB_BYTES, logBlobs } from './logBlobs.ts'
 
 const setup = () => {
   const clock = createManualClock(1000)
@@ -28,7 +29,7 @@ test('holds 1,024,000 bytes and drops the oldest entries', async () => {
   const { log } = setup()
   for (let index = 0; index < 4000; index++)
     log.log('info', 'note', { index, text: 'ü'.repeat(200) })
-  const blobs = log.blobs()
+  const blobs = logBlobs(log.entries())
   const size = blobs.reduce((sum, blob) => sum + blob.size, 0)
   expect(size).toBeLessThanOrEqual(LOG_BYTES)
   expect(size).toBeGreaterThan(LOG_BYTES - 1000)
@@ -40,7 +41,7 @@ test('splits the log into parts of at most 761,855 bytes without breaking an ent
   const { log } = setup()
   for (let index = 0; index < 4000; index++)
     log.log('info', 'note', { index, text: 'x'.repeat(400) })
-  const blobs = log.blobs()
+  const blobs = logBlobs(log.entries())
   expect(blobs).toHaveLength(2)
   expect(blobs.every(({ size }) => size <= LOG_BLOB_BYTES)).toBe(true)
   expect(blobs.map(({ type }) => type)).toEqual(['application/x-ndjson', 'application/x-ndjson'])
@@ -50,7 +51,7 @@ test('splits the log into parts of at most 761,855 bytes without breaking an ent
 })
 
 test('returns no parts for an empty log', () => {
-  expect(setup().log.blobs()).toEqual([])
+  expect(logBlobs(setup().log.entries())).toEqual([])
 })
 
 describe('secrets', () => {
@@ -164,7 +165,7 @@ describe('unusual details', () => {
       run: () => {},
       nothing: undefined,
     })
-    const [blob] = log.blobs()
+    const [blob] = logBlobs(log.entries())
     expect(blob?.size).toBeLessThan(2000)
   })
 

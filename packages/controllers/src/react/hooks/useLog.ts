@@ -1,7 +1,16 @@
 'use client'
 
-import type { Kit } from '../../kit.ts'
+import type { LogEntry } from '@bowline/common'
+import { useMemo } from 'react'
+import { logBlobs } from '../../features/logger/logBlobs.ts'
 import { useKit } from '../context/KitContext.ts'
+
+export interface UseLogResult {
+  /** Returns the entries, newest last, up to 1,024,000 bytes as JSON. */
+  entries(): readonly LogEntry[]
+  /** Returns them as JSON lines, in parts of at most 761,855 bytes. */
+  blobs(): readonly Blob[]
+}
 
 /**
  * Returns the kit's log, for a "download diagnostics" button. Read it when needed: the component does not
@@ -11,6 +20,7 @@ import { useKit } from '../context/KitContext.ts'
  * const log = useLog()
  * <button onClick={() => upload(log.blobs())}>Send diagnostics</button>
  */
-export function useLog(): Kit['log'] {
-  return useKit().log
+export function useLog(): UseLogResult {
+  const { log } = useKit()
+  return useMemo(() => ({ entries: log.entries, blobs: () => logBlobs(log.entries()) }), [log])
 }
