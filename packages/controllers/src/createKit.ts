@@ -70,7 +70,6 @@ export function createKit(options: KitOptions, home: Home = start): Kit {
   const connections = createConnections(namespaces)
   const connectors = createConnectors()
   const recentWallets = createStore<readonly RecentWallet[]>(() => [])
-
   const heldSessions = createStore<readonly HeldSession[]>(() => [])
   const visitor = createVisitor({ config, connections: connections.store, networks, heldSessions })
   const views: KitInternals['views'] = new Map()
