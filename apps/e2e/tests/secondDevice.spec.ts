@@ -53,7 +53,7 @@ async function enterTransferCode(embedded: EmbeddedWallet, code: string): Promis
   await field.fill(code)
   await field.press('Enter')
   await expect(frame.getByRole('heading', { name: 'Is it you?' })).toBeVisible()
-  await expect(frame.getByText(/^Chrome on/)).toBeVisible()
+  await expect(frame.getByText(/^Chrome \(/)).toBeVisible()
 }
 
 test('a wallet that nothing protects is opened in a second browser through the first one', async ({

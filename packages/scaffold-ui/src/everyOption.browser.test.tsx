@@ -503,7 +503,7 @@ function themed(theme: ThemeOptions): Proof {
     seen: onScreen(async (root) => {
       // What the colours derive is put there as soon as this has loaded.
       await import('./context/followColors.ts')
-      return root.getAttribute('style')
+      return [root.getAttribute('style'), root.dataset.blRadius, root.dataset.blDensity]
     }),
   }
 }

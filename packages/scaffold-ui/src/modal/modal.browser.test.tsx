@@ -363,7 +363,7 @@ test('the theme is on the root and follows the kit, down to what is derived from
   const root = () => document.querySelector<HTMLElement>('.bl-modal-root')
   expect(root()?.dataset.blTheme).toBe('dark')
   const value = (name: string) => root()?.style.getPropertyValue(`--bl-${name}`)
-  expect(value('radius')).toBe('0')
+  expect(root()?.dataset.blRadius).toBe('none')
   await expect.poll(() => value('color-accent')).toBe('#39ff14')
   expect(value('color-on-accent')).toBe('#000000')
   kit.theme.setMode('light')
@@ -372,6 +372,7 @@ test('the theme is on the root and follows the kit, down to what is derived from
   kit.theme.setTheme({ variables: { '--bl-radius-lg': '2px' } })
   await expect.poll(() => value('radius-lg')).toBe('2px')
   expect(value('color-on-accent')).toBe('')
+  expect(root()?.dataset.blRadius).toBeUndefined()
   expect(document.querySelector('[style*="--bl-radius"]')).toBe(root())
 })
 
