@@ -49,6 +49,30 @@ test('the descriptors of contracts are not loaded with the page, nor with the fi
   expect(naming.some((name) => name.startsWith('evm-'))).toBe(true)
 })
 
+// One of two such files reads the other's values before they are there.
+test('no files load each other in a circle', () => {
+  const imports = new Map(
+    assets()
+      .filter((name) => name.endsWith('.js'))
+      .map((name) => {
+        const code = readFileSync(new URL(name, pagesUrl), 'utf8')
+        const named = [...code.matchAll(/(?:from|import)\s*["']\.\/([^"']+)["']/g)]
+        return [name, named.map(([, file]) => `assets/${file}`)] as const
+      }),
+  )
+  const circleFrom = (name: string, path: readonly string[]): readonly string[] | undefined => {
+    if (path.includes(name)) return [...path, name]
+    return imports
+      .get(name)
+      ?.reduce<readonly string[] | undefined>(
+        (found, next) => found ?? circleFrom(next, [...path, name]),
+        undefined,
+      )
+  }
+  expect([...imports.values()].flat().length).toBeGreaterThan(20)
+  for (const name of imports.keys()) expect(circleFrom(name, [])).toBeUndefined()
+})
+
 test('nothing names another host', () => {
   const files = readdirSync(new URL('assets/', pagesUrl)).filter((name) => /\.(js|css)$/.test(name))
   for (const name of files) {
