@@ -503,7 +503,8 @@ function themed(theme: ThemeOptions): Proof {
     seen: onScreen(async (root) => {
       // What the colours derive is put there as soon as this has loaded.
       await import('./context/followColors.ts')
-      return [root.getAttribute('style'), root.dataset.blRadius, root.dataset.blDensity]
+      const names = ['style', 'data-bl-radius', 'data-bl-density']
+      return names.map((name) => root.getAttribute(name))
     }),
   }
 }

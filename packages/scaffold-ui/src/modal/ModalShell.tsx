@@ -19,7 +19,7 @@ import { followPrompts } from './followPrompts.ts'
 import { ModalCard } from './ModalCard.tsx'
 import { ModalDialog } from './ModalDialog.tsx'
 import { PaintedContext, usePainted } from './PaintedContext.ts'
-import { ToastRegion } from './ToastRegion.tsx'
+import { ToastAnnouncements, ToastRegion } from './ToastRegion.tsx'
 import { AnnouncerContext, createAnnouncer, useEventAnnouncements } from './useAnnouncement.ts'
 import { IntentContext, useIntent } from './useIntent.ts'
 
@@ -80,6 +80,7 @@ export function ModalShell() {
         </ModalDialog>
       )}
       <LiveRegions {...(speaksHere ? announcements : SILENCE)} />
+      <ToastAnnouncements />
       {speaksHere && <ToastRegion />}
     </ScreenRoot>
   )

@@ -7,15 +7,28 @@ import { modalMessages } from '../messages/en/modal.ts'
 import { toastMessages } from '../messages/en/toast.ts'
 import { useAnnouncement } from './useAnnouncement.ts'
 
-/** Shows the current toast, if any. */
-export function ToastRegion() {
-  const kit = useKit()
-  const toast = useKitStore(kit.toasts.store, (state) => state.toast)
-  const t = useMessages(toastMessages)
-  const text = toast ? t(`toast.${toast.code}`, { ...toast.values }) : ''
+/**
+ * Announces each toast once. It is apart from the region, which moves when the modal opens or closes: what moved would
+ * be announced again, in place of what has happened since.
+ */
+export function ToastAnnouncements(): null {
+  const { toast, text } = useToast()
   // The user declined and knows it: no reason to interrupt.
   const isUrgent = toast?.kind === 'error' && toast.code !== 'requestCancelled'
   useAnnouncement(text, { politeness: isUrgent ? 'assertive' : 'polite' })
+  return null
+}
+
+function useToast() {
+  const toast = useKitStore(useKit().toasts.store, (state) => state.toast)
+  const t = useMessages(toastMessages)
+  return { toast, text: toast ? t(`toast.${toast.code}`, { ...toast.values }) : '' }
+}
+
+/** Shows the current toast, if any. */
+export function ToastRegion() {
+  const kit = useKit()
+  const { toast, text } = useToast()
   if (!toast) return null
   return (
     <VisibleToast kind={toast.kind} onDismiss={kit.toasts.hide}>

@@ -294,6 +294,24 @@ test('opening the screen of a wallet asks it once, although React replays effect
   expect(wallet.prompts()).toBe(1)
 })
 
+test('a toast that is still there is not announced again when the modal opens or closes', async () => {
+  const { kit } = createTestKit()
+  await render(<TestApp kit={kit} />)
+  kit.modal.open()
+  await expect.element(dialog).toBeVisible()
+  kit.toasts.show({ kind: 'success', code: 'addressCopied' })
+  const heard = () => [...document.querySelectorAll('[role=status]')].map((one) => one.textContent)
+  await expect.poll(heard).toContain('Address copied')
+  kit['~internals'].events.emit('disconnected', { namespaces: ['eip155'], by: 'app' })
+  await expect.poll(heard).toContain('Disconnected')
+  kit.modal.close()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.poll(heard).toContain('Disconnected')
+  kit.modal.open()
+  await expect.element(dialog).toBeVisible()
+  expect(heard()).not.toContain('Address copied')
+})
+
 test('announces a connection where screen readers hear it after the modal has closed', async () => {
   const { kit, wallet } = await openedOn()
   await button('Harbor').click()
