@@ -12,7 +12,7 @@ test('a wallet whose page does not load says so after 20 s, and is there once it
 }) => {
   const { page, dialog } = demoPage
   const embedded = new EmbeddedWallet(demoPage)
-  const email = 'frida@example.org'
+  const email = 'fritzi@example.org'
   await page.clock.install()
   await page.reload()
   let asked = 0
