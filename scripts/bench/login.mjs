@@ -46,7 +46,11 @@ export async function benchLogin({ browser, demo }) {
         () => approve.waitFor(),
       )
       await approve.hover()
-      const signed = page.getByText(/^0x[0-9a-f]{130}$/)
+      // It takes no click before the user can have read all of it.
+      await wallet.locator('.approval[data-ready]').waitFor()
+      await page.waitForTimeout(REST_MS)
+      // That of a smart account is longer.
+      const signed = page.getByText(/^0x[0-9a-f]{130,}/)
       await timed(
         'signing',
         () => approve.click(),
