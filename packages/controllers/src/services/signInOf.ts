@@ -9,18 +9,16 @@ export function signInOf(siwx: SignInOption | undefined, kit: () => Kit): SignIn
   return { ...siwx, server: server === 'kit' ? kitServer(kit) : server }
 }
 
-const CALLS = ['getNonce', 'verify', 'getSession', 'signOut', 'getToken'] as const
-
 function kitServer(kit: () => Kit): Required<SignInServer> {
   const load = async () => {
     const { createKitSignIn } = await loadCode(() => import('./createKitSignIn.ts'))
     return internals(kit()).part(createKitSignIn)
   }
-  const call =
-    (name: keyof SignInServer) =>
-    async (...values: readonly unknown[]) =>
-      Reflect.apply((await load())[name], undefined, values)
-  const calls = CALLS.map((name) => [name, call(name)] as const)
-  // Each call has the type of the one that it loads.
-  return Object.fromEntries(calls) as unknown as Required<SignInServer>
+  return {
+    getNonce: async (options) => (await load()).getNonce(options),
+    verify: async (proof, options) => (await load()).verify(proof, options),
+    getSession: async (options) => (await load()).getSession(options),
+    signOut: async (options) => (await load()).signOut(options),
+    getToken: async () => (await load()).getToken(),
+  }
 }

@@ -1,4 +1,4 @@
-import { createFormat, directionOf, type MessageFormat } from '@bowline/common/languages'
+import { createFormat, directionOf, isolate, type MessageFormat } from '@bowline/common/languages'
 
 /** A text, or a function of typed values. `never` accepts any parameter type. */
 export type Message = string | ((values: never, format: MessageFormat) => string)
@@ -42,18 +42,6 @@ export function createTranslator<G extends MessageGroup>({
     // `Translate` ties the values to the key, but destructuring loses that relation.
     return message(values as never, format)
   }
-}
-
-/**
- * Keeps amounts, addresses and names from being reordered with the words around them (Unicode UAX 9,
- * first strong isolate).
- */
-function isolate(values: unknown): unknown {
-  const entries = Object.entries(values ?? {}).map(([name, value]) => [
-    name,
-    typeof value === 'string' && value !== '' ? `\u2068${value}\u2069` : value,
-  ])
-  return Object.fromEntries(entries)
 }
 
 function fill(text: string, values: unknown): string {

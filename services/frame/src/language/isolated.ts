@@ -1,3 +1,5 @@
+import { isolate } from '@bowline/common/languages'
+
 type Write = (...values: readonly unknown[]) => string
 
 /**
@@ -15,11 +17,4 @@ export function isolated<T>(texts: T): T {
   if (typeof texts !== 'object' || texts === null) return texts
   const entries = Object.entries(texts).map(([key, text]) => [key, isolated(text)])
   return Object.fromEntries(entries) as T
-}
-
-/** Values are texts, numbers, or objects of these. Functions that format are passed on as they are. */
-function isolate(value: unknown): unknown {
-  if (typeof value === 'string' && value !== '') return `\u2068${value}\u2069`
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, isolate(one)]))
 }
