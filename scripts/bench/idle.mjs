@@ -21,7 +21,7 @@ export async function benchIdle({ browser, starter }) {
     await connectButton(page).click()
     await page
       .getByRole('dialog')
-      .getByText(/wallets to choose from/)
+      .getByRole('searchbox', { name: /Search \d+ wallets/ })
       .waitFor()
     lines.push(await watch('open'))
     await page.keyboard.press('Escape')

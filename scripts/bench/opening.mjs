@@ -31,7 +31,7 @@ export async function benchOpening({ browser, starter }) {
     await connectButton(page).click()
     await page
       .getByRole('dialog')
-      .getByText(/wallets to choose from/)
+      .getByRole('searchbox', { name: /Search \d+ wallets/ })
       .waitFor()
     return page.evaluate(readRows)
   })

@@ -44,9 +44,16 @@ export async function clickThrough(browser, url, [first, second]) {
 
 /** They are adopted by the page: a policy against styles would forbid it on the console, and leave the cards bare. */
 async function expectLaterStyles(page) {
-  await page.getByRole('button', { name: 'What is a wallet?' }).click()
-  const card = page.locator('.bl-guide-card').first()
-  await card.waitFor()
-  const display = await card.evaluate((one) => getComputedStyle(one).display)
-  if (display !== 'flex') throw new Error(`A screen after the list has no styles: ${display}`)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Learn more' }).click()
+  await dialog.getByRole('heading', { name: 'What is a wallet?', level: 2 }).waitFor()
+  const display = await dialog.evaluate((one) => {
+    const status = document.createElement('div')
+    status.className = 'bl-status'
+    one.append(status)
+    const { display } = getComputedStyle(status)
+    status.remove()
+    return display
+  })
+  if (display !== 'grid') throw new Error(`A screen after the list has no styles: ${display}`)
 }

@@ -76,7 +76,7 @@ test('featured wallets stand in the app’s order; phone wallets can be left out
   const { dialog } = demoPage
   await config(page).getByLabel('Feature two wallets').check()
   await demoPage.openConnect()
-  const more = dialog.getByRole('list', { name: 'More wallets' }).getByRole('button')
+  const more = dialog.getByRole('list', { name: 'Popular' }).getByRole('button')
   await expect(more).toHaveText([/^Rainbow/, /^MetaMask/])
   await dialog.getByRole('button', { name: 'Close' }).click()
   await config(page).getByLabel('Pair phone wallets').uncheck()

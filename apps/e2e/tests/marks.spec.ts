@@ -21,10 +21,10 @@ test('wallets, networks, currencies and the account look the same on every scree
     await faces.see('MetaMask', demoPage.listed('MetaMask'))
     await faces.see('Rainbow', demoPage.listed('Rainbow'))
     await demoPage.listed('Rainbow').click()
-    await faces.see('Rainbow', dialog)
+    await faces.see('Rainbow', demoPage.view)
     for (let views = 0; views < 2; views++) await accountPages.button('Back').click()
     await demoPage.wallet('Anchor').click()
-    await faces.see('Anchor', dialog)
+    await faces.see('Anchor', demoPage.view)
     await demoPage.answer('Connect to this site?', 'Approve')
     await demoPage.expectStatus('connected')
     await expect(dialog).toBeHidden()
@@ -111,7 +111,7 @@ test('an unverified item is drawn by its letter, without a color of its own', as
 }) => {
   await demoPage.openConnect()
   await demoPage.wallet(/All wallets/).click()
-  await demoPage.dialog.getByRole('searchbox').fill('tangem')
+  await demoPage.dialog.getByRole('searchbox', { name: 'Search wallets' }).fill('tangem')
   const letter = demoPage.listed('Tangem').locator('.bl-monogram')
   await expect(letter).toHaveText('T')
   const colors = await letter.evaluate((drawing) =>

@@ -31,7 +31,7 @@ test('no service is called before the visitor acts, and no other host ever', asy
   await page.getByRole('button', { name: 'Connect wallet' }).first().click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: /All wallets/ }).click()
-  await dialog.getByRole('searchbox').fill('rainbow')
+  await dialog.getByRole('searchbox', { name: 'Search wallets' }).fill('rainbow')
   await dialog
     .getByRole('button', { name: /Rainbow/ })
     .first()
@@ -87,7 +87,7 @@ test('nothing moves in the closed modal, neither before it was open nor after', 
   await page.getByRole('button', { name: 'Connect wallet' }).first().click()
   await page
     .getByRole('dialog')
-    .getByText(/wallets to choose from/)
+    .getByRole('searchbox', { name: /Search \d+ wallets/ })
     .waitFor()
   await page.keyboard.press('Escape')
   await expect.poll(moving).toEqual([])

@@ -179,7 +179,7 @@ test.describe('offline', () => {
     await demoPage.wallet(/All wallets/).click()
     await dialog.getByRole('list', { name: 'Wallets' }).waitFor()
     await context.setOffline(true)
-    await dialog.getByRole('searchbox').fill('rainbow')
+    await dialog.getByRole('searchbox', { name: 'Search wallets' }).fill('rainbow')
     const offline = dialog.getByText('You are offline', { exact: true })
     await waitFor(page, () => expect(offline).toBeVisible({ timeout: 500 }))
     await context.setOffline(false)
@@ -219,7 +219,7 @@ test.describe('offline', () => {
 
     await context.setOffline(true)
     const { dialog } = demoPage
-    await dialog.getByRole('button', { name: 'What is a wallet?' }).click()
+    await dialog.getByRole('button', { name: 'Learn more' }).click()
     await expect(dialog.getByText('This screen could not be loaded').first()).toBeVisible()
     await dialog.getByRole('button', { name: 'Try again' }).click()
     await expect(dialog.getByRole('button', { name: 'Reload page' })).toBeVisible()

@@ -82,6 +82,7 @@ export {
 } from './features/connectors/connectMethods.ts'
 export type { RecentWallet } from './features/connectors/recentWallets.ts'
 export {
+  MAX_RECOMMENDED_ROWS,
   type WalletEntriesInput,
   type WalletEntry,
   walletEntries,

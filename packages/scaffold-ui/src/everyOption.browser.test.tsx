@@ -186,6 +186,7 @@ const networksView = onView({ name: 'Networks' }, 'Choose a network')
 const loginsView = onView({ name: 'Connect' }, 'Log in')
 
 const shows = (text: string) => onScreen((root) => root.textContent?.includes(text))
+const offersAllWallets = onScreen((root) => !!root.querySelector('[aria-label="All wallets"]'))
 const rows = onScreen((root) =>
   [...root.querySelectorAll('.bl-row-title')].map((row) => row.textContent),
 )
@@ -318,7 +319,7 @@ const proofs: Readonly<Record<OptionName, Proof>> = {
   'features.allWallets': {
     with: { services: DIRECTORY },
     set: { features: { allWallets: false } },
-    seen: shows('All wallets'),
+    seen: offersAllWallets,
   },
   'features.legalCheckbox': {
     with: { termsConditionsUrl: TERMS },
@@ -331,7 +332,7 @@ const proofs: Readonly<Record<OptionName, Proof>> = {
     seen: rows,
   },
   'features.connectorTypeOrder': {
-    set: { features: { connectorTypeOrder: ['injected'] } },
+    set: { features: { connectorTypeOrder: ['walletConnect'] } },
     seen: rows,
   },
   'features.connectMethodsOrder': {
@@ -382,7 +383,7 @@ const proofs: Readonly<Record<OptionName, Proof>> = {
   allWallets: {
     with: { services: DIRECTORY },
     set: { allWallets: 'HIDE' },
-    seen: shows('All wallets'),
+    seen: offersAllWallets,
   },
   chainImages: {
     set: { chainImages: { [fakeNetwork.chainId]: PIXEL } },

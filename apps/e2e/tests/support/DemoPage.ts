@@ -64,10 +64,18 @@ export class DemoPage {
     await expect(this.dialog).toBeHidden()
   }
 
-  /** A wallet of the directory by its whole name; its row may say more about it. */
+  /** The view of the modal: alone, or beside the list of wallets. */
+  get view(): Locator {
+    return this.dialog.locator('.bl-view:not(.bl-view-leaving)')
+  }
+
+  /** A wallet among the results of the directory, by its whole name; its row may say more about it. */
   listed(name: string): Locator {
     const title = this.page.getByText(name, { exact: true })
-    return this.dialog.getByRole('button').filter({ has: title })
+    return this.dialog
+      .getByRole('list', { name: 'Wallets' })
+      .getByRole('button')
+      .filter({ has: title })
   }
 
   /** The rows of the wallets in this browser, in their order. */

@@ -40,13 +40,13 @@ const SOCIAL_PROVIDERS: readonly SocialProvider[] = [
   'facebook',
 ]
 const CONNECTOR_GROUPS = [
-  'walletConnect',
   'recent',
   'injected',
   'featured',
   'custom',
   'external',
   'recommended',
+  'walletConnect',
 ] as const
 const WALLET_FEATURES = ['onramp', 'swaps', 'receive', 'send'] as const
 const { name, fits } = recordOf(oneOf<AccountType>('eoa', 'smartAccount', 'payment', 'ordinals'))

@@ -9,7 +9,7 @@ const failing = (options: object) => () =>
   resolveConfig({ adapters, ...options } as unknown as KitOptions)
 
 describe('defaults', () => {
-  test('match the specification for features', () => {
+  test('match the specification for features, but for the phone row, which is last', () => {
     expect(resolveConfig({ adapters }).features).toEqual({
       swaps: true,
       onramp: true,
@@ -24,13 +24,13 @@ describe('defaults', () => {
       collapseWallets: false,
       socials: ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'],
       connectorTypeOrder: [
-        'walletConnect',
         'recent',
         'injected',
         'featured',
         'custom',
         'external',
         'recommended',
+        'walletConnect',
       ],
       connectMethodsOrder: undefined,
       walletFeaturesOrder: ['onramp', 'swaps', 'receive', 'send'],

@@ -15,8 +15,8 @@ const messages: MessageOverrides = {
   'title.AllWallets': 'Alle Wallets',
   'modal.close': 'Schließen',
   'connect.all': 'Alle anzeigen',
-  'connect.walletCount': ({ count }, { plural }) =>
-    plural(count, { one: '# Wallet zur Wahl', other: '# Wallets zur Wahl' }),
+  'connect.searchCount': ({ count }, { plural }) =>
+    plural(count, { one: '# Wallet durchsuchen', other: '# Wallets durchsuchen' }),
   'connecting.awaitingText': 'Bestätige die Anfrage im Wallet.',
   'toast.switchFailed': 'Das Netzwerk wurde nicht gewechselt.',
 }
@@ -35,7 +35,9 @@ test('an app gives the screens another language: titles, labels, counts and toas
   await expect.element(dialog.getByRole('button', { name: 'Schließen' })).toBeVisible()
   expect(document.querySelector('.bl-modal-root')?.getAttribute('lang')).toBe('de')
 
-  await expect.element(dialog.getByText('1.234 Wallets zur Wahl')).toBeVisible()
+  await expect
+    .element(dialog.getByRole('searchbox', { name: '1.234 Wallets durchsuchen' }))
+    .toBeVisible()
   await page.getByRole('button', { name: /^Alle anzeigen/ }).click()
   await expect.element(page.getByRole('heading', { name: 'Alle Wallets' })).toBeVisible()
 

@@ -7,6 +7,7 @@ import { useMessages } from '../context/useMessages.ts'
 import { commonMessages } from '../messages/en/common.ts'
 import { loadFailedMessages } from '../messages/en/loadFailed.ts'
 import { modalMessages } from '../messages/en/modal.ts'
+import { ConnectIntro } from '../views/connect/ConnectIntro.tsx'
 import type { ViewLoader } from '../views/createViewLoader.ts'
 import { PlaceContext } from '../views/Place.ts'
 import { RouteContext } from '../views/useRouteData.ts'
@@ -20,11 +21,16 @@ export interface ModalBodyProps {
   /** The source of the route. */
   readonly direction: RouterState['direction']
   readonly heading: RefObject<HTMLHeadingElement | null>
+  /** The list of wallets beside the view, if there is one. */
+  readonly wallets: RefObject<HTMLElement | null>
+  /** Whether the list beside it is all there is to see: then its place has an introduction. */
+  readonly isIntro: boolean
   readonly loader: ViewLoader
 }
 
 /** The view of a route. It loads when it is first needed; if that fails, an error is shown. */
-export function ModalBody({ route, direction, heading, loader }: ModalBodyProps) {
+export function ModalBody(props: ModalBodyProps) {
+  const { route, direction, heading, wallets, isIntro, loader } = props
   const loaded = useKitStore(loader.store, (state) => state[route.name])
   const body = useRef<HTMLDivElement>(null)
   const key = routeKey(route)
@@ -32,7 +38,7 @@ export function ModalBody({ route, direction, heading, loader }: ModalBodyProps)
   useEffect(() => void loader.load(route.name), [loader, route.name])
   useNextViews(loader, route.name)
   const isBack = direction === 'back'
-  const place = useViewFocus({ body, heading, route, viewKey: key, isReady, isBack })
+  const place = useViewFocus({ body, wallets, heading, route, viewKey: key, isReady, isBack })
 
   return (
     <div ref={body} className="bl-modal-body">
@@ -41,9 +47,7 @@ export function ModalBody({ route, direction, heading, loader }: ModalBodyProps)
           {isReady ? (
             <RouteContext.Provider value={route}>
               <PlaceContext.Provider value={place}>
-                <ViewBoundary>
-                  <loaded.View />
-                </ViewBoundary>
+                <ViewBoundary>{isIntro ? <ConnectIntro /> : <loaded.View />}</ViewBoundary>
               </PlaceContext.Provider>
             </RouteContext.Provider>
           ) : (

@@ -1,31 +1,52 @@
 'use client'
 import { currentRoute, type Route, type RouterState } from '@bowline/controllers'
 import { useKit, useKitStore } from '@bowline/controllers/react'
-import { Banner, IconButton } from '@bowline/ui'
 import { useMemo, useRef, useState } from 'react'
-import { useMessages } from '../context/useMessages.ts'
-import { alertMessages } from '../messages/en/alert.ts'
-import { modalMessages } from '../messages/en/modal.ts'
+import { LazyPart } from '../parts/LazyPart.tsx'
 import type { ViewLoader } from '../views/createViewLoader.ts'
 import { ModalBody } from './ModalBody.tsx'
 import { ModalHeader } from './ModalHeader.tsx'
 import { promptRoute } from './promptRoute.ts'
-import { useAnnouncement } from './useAnnouncement.ts'
+import { WalletsBeside } from './WalletsBeside.tsx'
+import { useWalletPane } from './walletPane.ts'
 
 export interface ModalCardProps {
   readonly titleId: string
   readonly loader: ViewLoader
 }
 
-/** The header and the view of the current route. */
+/** The header and the view of the current route, beside the list of wallets where there is room. */
 export function ModalCard({ titleId, loader }: ModalCardProps) {
   const { route, direction } = useShownRoute()
   const heading = useRef<HTMLHeadingElement>(null)
+  const wallets = useRef<HTMLElement>(null)
+  const pane = useWalletPane()
+  // Nothing is chosen yet: the title is the list's.
+  const isIntro = pane !== null && route === pane.list
   return (
     <div className="bl-modal">
-      <ModalHeader ref={heading} titleId={titleId} route={route} />
-      <AlertRegion />
-      <ModalBody route={route} direction={direction} heading={heading} loader={loader} />
+      {pane && (
+        <WalletsBeside
+          ref={wallets}
+          pane={pane}
+          heading={heading}
+          titleId={isIntro ? titleId : undefined}
+        />
+      )}
+      {isIntro ? (
+        <ModalHeader route={route} />
+      ) : (
+        <ModalHeader ref={heading} titleId={titleId} route={route} />
+      )}
+      <Alerts />
+      <ModalBody
+        route={route}
+        direction={direction}
+        heading={heading}
+        wallets={wallets}
+        isIntro={isIntro}
+        loader={loader}
+      />
     </div>
   )
 }
@@ -52,31 +73,12 @@ function useShownRoute(): ShownRoute {
   return { route: currentRoute(state), direction }
 }
 
-/** A warning to the developer, on top of the card until it is dismissed. */
-function AlertRegion() {
-  const kit = useKit()
-  const alert = useKitStore(kit.alerts.store, (state) => state.alert)
-  const t = useMessages(alertMessages)
-  const modal = useMessages(modalMessages)
-  const title = alert ? t(`alert.${alert.code}`) : ''
-  useAnnouncement(title, { politeness: 'assertive' })
-  if (!alert) return null
-  return (
-    <div className="bl-alert">
-      <Banner
-        tone="warning"
-        title={title}
-        action={
-          <IconButton
-            icon="close"
-            size={28}
-            label={modal('modal.dismissAlert')}
-            onClick={kit.alerts.dismiss}
-          />
-        }
-      >
-        {t(`alert.${alert.code}Text`)}
-      </Banner>
-    </div>
-  )
+/** A warning to the developer, on top of the card until it is dismissed. Its code loads with the first one. */
+function Alerts() {
+  const { alerts } = useKit()
+  const hasAlert = useKitStore(alerts.store, ({ alert }) => alert !== undefined)
+  return hasAlert && <LazyPart load={loadAlertRegion} props={NONE} placeholder={null} />
 }
+
+const NONE = Object.freeze({})
+const loadAlertRegion = async () => (await import('./AlertRegion.tsx')).AlertRegion

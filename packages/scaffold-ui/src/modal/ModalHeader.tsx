@@ -12,7 +12,8 @@ import { goBackOrClose } from './goBackOrClose.ts'
 
 export interface ModalHeaderProps {
   readonly route: Route
-  readonly titleId: string
+  /** Undefined beside the list of wallets, which has the title then. */
+  readonly titleId?: string | undefined
 }
 
 /** The title of the view, between the back and close buttons. */
@@ -27,7 +28,7 @@ export const ModalHeader = forwardRef<HTMLHeadingElement, ModalHeaderProps>(func
   // Only prompts are shown above a view.
   const hasBack = canGoBack || isBelow
   const { enableEmbedded, enableWalletGuide } = kit.config
-  const hasHelp = route.name === 'Connect' && enableWalletGuide
+  const hasHelp = titleId !== undefined && route.name === 'Connect' && enableWalletGuide
   return (
     // No <header>: outside of <main> and <section> that is the banner of the page.
     <div className="bl-header">
@@ -48,9 +49,13 @@ export const ModalHeader = forwardRef<HTMLHeadingElement, ModalHeaderProps>(func
           />
         )}
       </span>
-      <Heading ref={ref} id={titleId}>
-        <RouteTitle route={route} />
-      </Heading>
+      {titleId === undefined ? (
+        <span />
+      ) : (
+        <Heading ref={ref} id={titleId}>
+          <RouteTitle route={route} />
+        </Heading>
+      )}
       <span className="bl-header-end">
         {!enableEmbedded && (
           <IconButton icon="close" label={t('modal.close')} onClick={kit.modal.close} />

@@ -187,7 +187,7 @@ describe('after the first act on the page', () => {
     expect(asked).toEqual([])
     kit.modal.open()
     await expect.poll(() => asked).not.toEqual([])
-    await expect.element(dialog.getByText('7 wallets to choose from')).toBeVisible()
+    await expect.element(dialog.getByRole('searchbox', { name: 'Search 7 wallets' })).toBeVisible()
   })
 
   test.each([

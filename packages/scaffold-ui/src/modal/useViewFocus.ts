@@ -6,6 +6,8 @@ import { createPlace, type Place, type Places } from '../views/Place.ts'
 
 export interface ViewFocusOptions {
   readonly body: RefObject<HTMLElement | null>
+  /** The list of wallets beside the view. What is chosen there belongs to the place, too. */
+  readonly wallets: RefObject<HTMLElement | null>
   readonly heading: RefObject<HTMLElement | null>
   readonly route: Route
   /** Differs between two views. */
@@ -20,9 +22,9 @@ export interface ViewFocusOptions {
  * and to the heading if the focused element goes. Returns the place in the view.
  */
 export function useViewFocus(options: ViewFocusOptions): Place {
-  const { body, heading, route } = options
+  const { body, wallets, heading, route } = options
   useKeptFocus({ body, heading })
-  const place = usePlace({ body, route })
+  const place = usePlace({ body, wallets, route })
   useArrivalFocus({ ...options, place })
   return place
 }
@@ -62,7 +64,7 @@ function useKeptFocus({ body, heading }: Pick<ViewFocusOptions, 'body' | 'headin
  * and an embedded card takes no focus when the page loads.
  */
 function useArrivalFocus(options: ViewFocusOptions & { readonly place: Place }): void {
-  const { body, heading, viewKey: key, isReady, place, isBack } = options
+  const { body, wallets, heading, viewKey: key, isReady, place, isBack } = options
   const { enableEmbedded } = useKit().config
   const focusedKey = useRef(enableEmbedded ? key : undefined)
   useEffect(() => {
@@ -80,12 +82,16 @@ function useArrivalFocus(options: ViewFocusOptions & { readonly place: Place }):
     const target = left ? null : view?.querySelector<HTMLElement>('[data-bl-autofocus]')
     const element = target ?? heading.current
     element?.focus({ preventScroll: true })
-    return left && view ? returnToPlace(view, left) : undefined
-  }, [body, heading, key, isReady, place, isBack])
+    return left && view ? returnToPlace(view, left, wallets.current) : undefined
+  }, [body, wallets, heading, key, isReady, place, isBack])
 }
 
 /** Saves the visitor's place in a view, and restores it when the visitor goes back to the view. */
-function usePlace({ body, route }: Pick<ViewFocusOptions, 'body' | 'route'>): Place {
+function usePlace({
+  body,
+  wallets,
+  route,
+}: Pick<ViewFocusOptions, 'body' | 'wallets' | 'route'>): Place {
   const [places] = useState<Places>(() => new WeakMap())
   const place = places.get(route) ?? createPlace()
   places.set(route, place)
@@ -103,15 +109,15 @@ function usePlace({ body, route }: Pick<ViewFocusOptions, 'body' | 'route'>): Pl
       if (name) place.focusedName = name
     }
     const options = { capture: true, passive: true } as const
-    element.addEventListener('scroll', onScroll, options)
-    element.addEventListener('focusin', onVisit, options)
-    element.addEventListener('click', onVisit, options)
-    return () => {
-      element.removeEventListener('scroll', onScroll, options)
-      element.removeEventListener('focusin', onVisit, options)
-      element.removeEventListener('click', onVisit, options)
+    const ended = new AbortController()
+    const { signal } = ended
+    element.addEventListener('scroll', onScroll, { ...options, signal })
+    for (const part of [element, wallets.current]) {
+      part?.addEventListener('focusin', onVisit, { ...options, signal })
+      part?.addEventListener('click', onVisit, { ...options, signal })
     }
-  }, [body, place])
+    return () => ended.abort()
+  }, [body, wallets, place])
   return place
 }
 
@@ -125,12 +131,18 @@ const OWN_MOVES = ['wheel', 'pointerdown', 'keydown', 'touchmove'] as const
  * Scrolls a view to its earlier position and focuses the element that had focus. Rows may render later
  * than the view: it keeps looking until they exist or the visitor acts. Returns a function that stops it.
  */
-function returnToPlace(view: HTMLElement, { scrollTop, focusedName }: Place): () => void {
+function returnToPlace(
+  view: HTMLElement,
+  { scrollTop, focusedName }: Place,
+  wallets: HTMLElement | null,
+): () => void {
   const scroller = view.querySelector<HTMLElement>('.bl-scroll')
+  const find = (name: string) =>
+    findFocusable(view, name) ?? (wallets ? findFocusable(wallets, name) : undefined)
   const look = () => {
     if (scroller && scroller.scrollTop !== scrollTop) scroller.scrollTop = scrollTop
     const isThere = !scroller || Math.abs(scroller.scrollTop - scrollTop) <= 1
-    const element = focusedName && isThere ? findFocusable(view, focusedName) : undefined
+    const element = focusedName && isThere ? find(focusedName) : undefined
     if (element) element.focus({ preventScroll: true })
     if (isThere && (element || !focusedName)) stop()
   }

@@ -5,7 +5,8 @@ export interface ScreenViews {
   Connect: undefined
   /** The wallets of the first view, if the app collapses them there. */
   ConnectWallets: undefined
-  AllWallets: undefined
+  /** Every wallet of the directory, or those that a text finds. */
+  AllWallets: { readonly search: string } | undefined
   ConnectingExternal: {
     readonly connectorId: string
     /** How to begin, if the connector offers several ways. */

@@ -10,6 +10,8 @@ export interface ViewEntry extends ViewTraits {
   readonly title?: ((about: TitleFacts) => string) | undefined
   /** Whether it draws an interaction. A visit starts the interaction, and leaving for good cancels it. */
   readonly draws?: boolean | undefined
+  /** Whether the list of wallets that led to it stays beside it where there is room. */
+  readonly besideWallets?: boolean | undefined
   /** Whether it closes once a wallet is connected. */
   readonly leadsToWallets?: boolean | undefined
   /**

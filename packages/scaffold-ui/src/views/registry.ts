@@ -9,19 +9,30 @@ import { type ViewEntry, type ViewModule, viewsOf } from './ViewEntry.ts'
  */
 export const views: Readonly<Record<ScreenName, ViewEntry>> = {
   Connect: { leadsToWallets: true, load: async () => ({ default: ConnectView }) },
-  ConnectWallets: { leadsToWallets: true, load: () => import('./connect/ConnectWalletsView.tsx') },
-  AllWallets: { leadsToWallets: true, load: () => import('./all-wallets/AllWalletsView.tsx') },
+  ConnectWallets: {
+    leadsToWallets: true,
+    besideWallets: true,
+    load: () => import('./connect/ConnectWalletsView.tsx'),
+  },
+  AllWallets: {
+    leadsToWallets: true,
+    besideWallets: true,
+    load: () => import('./all-wallets/AllWalletsView.tsx'),
+  },
   ConnectingExternal: {
+    besideWallets: true,
     leadsToWallets: true,
     draws: true,
     load: () =>
       beginning(import('./connecting-external/ConnectingExternalView.tsx'), loadBeginConnect),
   },
   ConnectingMultiChain: {
+    besideWallets: true,
     leadsToWallets: true,
     load: () => import('./connecting-multi-chain/ConnectingMultiChainView.tsx'),
   },
   ConnectingWalletConnect: {
+    besideWallets: true,
     draws: true,
     load: () =>
       beginning(
@@ -30,6 +41,7 @@ export const views: Readonly<Record<ScreenName, ViewEntry>> = {
       ),
   },
   ConnectingWalletConnectBasic: {
+    besideWallets: true,
     draws: true,
     load: () =>
       beginning(
@@ -38,6 +50,7 @@ export const views: Readonly<Record<ScreenName, ViewEntry>> = {
       ),
   },
   ConnectingSiwe: {
+    besideWallets: true,
     draws: true,
     load: () => beginning(import('./connecting-siwe/ConnectingSiweView.tsx'), loadBeginSignIn),
   },
@@ -47,9 +60,10 @@ export const views: Readonly<Record<ScreenName, ViewEntry>> = {
   PreviewRequest: {
     load: () => import('./preview-request/PreviewRequestView.tsx'),
   },
-  Downloads: { load: () => import('./downloads/DownloadsView.tsx') },
-  GetWallet: { load: () => import('./get-wallet/GetWalletView.tsx') },
+  Downloads: { besideWallets: true, load: () => import('./downloads/DownloadsView.tsx') },
+  GetWallet: { besideWallets: true, load: () => import('./get-wallet/GetWalletView.tsx') },
   WhatIsAWallet: {
+    besideWallets: true,
     load: () => import('./what-is-a-wallet/WhatIsAWalletView.tsx'),
   },
   WhatIsANetwork: {

@@ -17,6 +17,8 @@ export interface ListRowProps {
   /** Makes the row a link that opens a new tab. */
   readonly href?: string | undefined
   readonly selected?: boolean | undefined
+  /** Whether what the row opens is shown beside the list. */
+  readonly current?: boolean | undefined
   readonly busy?: boolean | undefined
   readonly disabled?: boolean | undefined
   readonly onClick?: (() => void) | undefined
@@ -30,7 +32,8 @@ export interface ListRowProps {
 
 /** One row of a list: a button, or a link when it has an address. */
 export function ListRow(props: ListRowProps) {
-  const { href, selected = false, busy = false, disabled = false, onClick, onIntent } = props
+  const { href, selected = false, current = false, busy = false } = props
+  const { disabled = false, onClick, onIntent } = props
   const { element: Item, tabIndex } = useContext(ListItemContext)
   const isMeant = useRef(false)
   const mean = () => {
@@ -45,7 +48,7 @@ export function ListRow(props: ListRowProps) {
   )
   const shared = {
     tabIndex,
-    className: classNames('bl-row', selected && 'bl-row-selected'),
+    className: classNames('bl-row', (selected || current) && 'bl-row-selected'),
     'data-testid': props['data-testid'],
     // Not with a pointer that merely finds itself over it, as when a dialog opens below.
     onPointerMove: mean,
@@ -66,7 +69,7 @@ export function ListRow(props: ListRowProps) {
           type="button"
           disabled={disabled}
           aria-busy={busy || undefined}
-          aria-current={selected || undefined}
+          aria-current={selected || current || undefined}
           onClick={busy ? undefined : onClick}
         >
           {content}

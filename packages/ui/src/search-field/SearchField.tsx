@@ -6,13 +6,14 @@ import { IconButton } from '../icon-button/IconButton.tsx'
 import { TextField, type TextFieldProps } from '../text-field/TextField.tsx'
 
 export interface SearchFieldProps
-  extends Omit<TextFieldProps, 'hideLabel' | 'hint' | 'error' | 'leading' | 'trailing'> {
-  readonly clearLabel: string
+  extends Omit<TextFieldProps, 'hideLabel' | 'hint' | 'error' | 'leading'> {
+  /** The name of the button that clears a text. Without one, Escape alone does. */
+  readonly clearLabel?: string | undefined
 }
 
 /** A field to search with. Escape clears it first and only then reaches the dialog around it. */
 export const SearchField = forwardRef<HTMLInputElement, SearchFieldProps>(function SearchField(
-  { clearLabel, value, onChange, onKeyDown, ...rest },
+  { clearLabel, value, onChange, onKeyDown, trailing, ...rest },
   ref,
 ) {
   const input = useRef<HTMLInputElement>(null)
@@ -40,7 +41,7 @@ export const SearchField = forwardRef<HTMLInputElement, SearchFieldProps>(functi
       }}
       leading={<Icon name="search" size={18} />}
       trailing={
-        value && (
+        value && clearLabel ? (
           <IconButton
             icon="close"
             label={clearLabel}
@@ -50,6 +51,8 @@ export const SearchField = forwardRef<HTMLInputElement, SearchFieldProps>(functi
               input.current?.focus()
             }}
           />
+        ) : (
+          trailing
         )
       }
     />

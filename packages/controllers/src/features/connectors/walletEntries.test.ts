@@ -51,9 +51,8 @@ describe('order', () => {
   }
   const custom = [{ id: 'cust', name: 'Custom' }]
 
-  test('is walletConnect, recent, injected, featured, custom, external, recommended', () => {
+  test('is recent, injected, featured, custom, external, recommended, walletConnect', () => {
     expect(keys({ ...everything, config: { customWallets: custom } })).toEqual([
-      'walletConnect:walletConnect',
       'recent:rec',
       'injected:inj',
       'injected:ann',
@@ -61,18 +60,14 @@ describe('order', () => {
       'featured:feat',
       'custom:cust',
       'external:ext',
+      'walletConnect:walletConnect',
     ])
   })
 
   test("on a phone has the wallet whose browser shows the page first, whatever the app's order is", () => {
     const first = ({ features = {} }: { features?: KitOptions['features'] }) =>
       keys({ ...everything, isMobile: true, config: { features } }).slice(0, 4)
-    expect(first({})).toEqual([
-      'injected:inj',
-      'injected:ann',
-      'injected:multi',
-      'walletConnect:walletConnect',
-    ])
+    expect(first({})).toEqual(['injected:inj', 'injected:ann', 'injected:multi', 'recent:rec'])
     expect(first({ features: { connectorTypeOrder: ['featured', 'walletConnect'] } })).toEqual([
       'injected:inj',
       'injected:ann',
@@ -88,42 +83,44 @@ describe('order', () => {
       'injected:inj',
       'injected:ann',
       'injected:multi',
-      'walletConnect:walletConnect',
       'recent:rec',
       'featured:feat',
       'external:ext',
+      'walletConnect:walletConnect',
     ])
   })
 
   test('labels say what is installed, used before, or scanned', () => {
     expect(entries(everything).map(({ group, label }) => [group, label])).toEqual([
-      ['walletConnect', 'scan'],
       ['recent', 'recent'],
       ['injected', 'installed'],
       ['injected', 'installed'],
       ['injected', 'installed'],
       ['featured', undefined],
       ['external', undefined],
+      ['walletConnect', 'scan'],
     ])
   })
 })
 
 describe('recommended wallets', () => {
-  const recommended = ['r1', 'r2', 'r3', 'r4'].map((id) => wallet(id))
+  const recommended = ['r1', 'r2', 'r3', 'r4', 'r5'].map((id) => wallet(id))
 
-  test('are at most 2', () => {
+  test('are at most 4', () => {
     expect(keys({ connectors: [pairing], recommended })).toEqual([
-      'walletConnect:walletConnect',
       'recommended:r1',
       'recommended:r2',
+      'recommended:r3',
+      'recommended:r4',
+      'walletConnect:walletConnect',
     ])
   })
 
   test.each([
-    [1, 0, 1],
-    [1, 1, 0],
-    [3, 0, 0],
-    [0, 2, 0],
+    [1, 0, 3],
+    [1, 1, 2],
+    [5, 0, 0],
+    [0, 2, 2],
   ])('with %i installed and %i recent ones are %i', (installed, recent, count) => {
     const connectors = Array.from({ length: installed }, (_, index) => connector(`i${index}`))
     const recentWallets = Array.from({ length: recent }, (_, index) => ({
@@ -143,7 +140,7 @@ describe('recommended wallets', () => {
       isUnnamed: true,
     })
     const list = entries({ connectors: [pairing, plain], recommended })
-    expect(list.filter(({ group }) => group === 'recommended')).toHaveLength(2)
+    expect(list.filter(({ group }) => group === 'recommended')).toHaveLength(4)
   })
 
   test('need a pairing, and neither featured nor custom wallets', () => {
@@ -166,10 +163,10 @@ describe('each wallet is listed once', () => {
     const connectors = [pairing, connector('lark'), connector('wren', { walletId: 'w-1' })]
     const featured = [wallet('f-1', { rdns: 'com.lark' }), wallet('w-1'), wallet('other')]
     expect(keys({ connectors, featured })).toEqual([
-      'walletConnect:walletConnect',
       'injected:lark',
       'injected:wren',
       'featured:other',
+      'walletConnect:walletConnect',
     ])
   })
 

@@ -19,7 +19,7 @@ export interface WalletEntriesInput {
 }
 
 /** Recommended wallets fill up to this many rows, together with the visitor's own wallets. */
-export const MAX_RECOMMENDED_ROWS = 2
+export const MAX_RECOMMENDED_ROWS = 4
 
 type Labelled = 'installed' | 'recent' | 'scan' | undefined
 
@@ -108,7 +108,6 @@ function groupsOf(
   const known = installed.filter(({ isUnnamed }) => !isUnnamed)
   const room = Math.max(0, MAX_RECOMMENDED_ROWS - known.length - recent.length)
   return {
-    walletConnect: phone && !isPaired ? [fromConnector('walletConnect', phone, 'scan')] : [],
     recent,
     injected: installed.map((connector) => fromConnector('injected', connector, 'installed')),
     featured: fromDirectory('featured', featured),
@@ -118,6 +117,7 @@ function groupsOf(
       .map((wallet) => fromWallet('custom', wallet)),
     external: external.map((connector) => fromConnector('external', connector)),
     recommended: canPair && isOpen ? fromDirectory('recommended', recommended).slice(0, room) : [],
+    walletConnect: phone && !isPaired ? [fromConnector('walletConnect', phone, 'scan')] : [],
   }
 }
 

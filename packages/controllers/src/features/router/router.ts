@@ -26,7 +26,8 @@ export interface Router {
    * view.
    */
   push(route: Route, options?: { readonly lock?: boolean | undefined }): void
-  replace(route: Route): void
+  /** Replaces the current view, or all views above an earlier visit. */
+  replace(route: Route, options?: { readonly above?: Route | undefined }): void
   /** Starts a new history, unless nothing has changed since the last `reset` to the same object. */
   reset(route: Route): void
   /** Goes one view back, or closes the modal if there is none. */
@@ -65,9 +66,10 @@ export function createRouter({ first, leavesOnBack, close }: RouterOptions): Rou
       if (currentRoute(state).name !== route.name)
         show([...history, { ...route }], 'forward', lock ? history.length : lockedAt)
     },
-    replace(route) {
+    replace(route, { above } = {}) {
       const { history, lockedAt } = store.getState()
-      show([...history.slice(0, -1), { ...route }], 'forward', lockedAt)
+      const kept = above ? history.indexOf(above) + 1 : 0
+      show([...history.slice(0, kept || -1), { ...route }], 'forward', lockedAt)
     },
     reset(route) {
       // No change since the last reset: this is still the same visit, so nothing renders.

@@ -1,10 +1,10 @@
 'use client'
 import type { Connector } from '@bowline/common'
-import { useKit } from '@bowline/controllers/react'
 import { Button, Stack, TextField } from '@bowline/ui'
 import { type FormEvent, useRef, useState } from 'react'
 import { useMessages } from '../../context/useMessages.ts'
 import { loginMessages } from '../../messages/en/login.ts'
+import { useShowView } from '../../modal/walletPane.ts'
 import { loginRoute } from './loginRoute.ts'
 
 export interface EmailFormProps {
@@ -14,7 +14,7 @@ export interface EmailFormProps {
 
 /** Asks for an e-mail address to log in with. The connector validates it by sending a message. */
 export function EmailForm({ connector, isLocked }: EmailFormProps) {
-  const kit = useKit()
+  const showView = useShowView()
   const t = useMessages(loginMessages)
   const field = useRef<HTMLInputElement>(null)
   const [email, setEmail] = useState('')
@@ -24,7 +24,7 @@ export function EmailForm({ connector, isLocked }: EmailFormProps) {
     event.preventDefault()
     const address = email.trim()
     if (WHOLE_ADDRESS.test(address))
-      return kit.router.push(loginRoute(connector, { kind: 'email', email: address }))
+      return showView(loginRoute(connector, { kind: 'email', email: address }))
     setRefused(true)
     field.current?.focus()
   }

@@ -1,11 +1,11 @@
 'use client'
 import type { LoginOffers } from '@bowline/controllers'
-import { useKit } from '@bowline/controllers/react'
 import { Button, Stack } from '@bowline/ui'
 import { Fragment, type ReactNode, useContext, useId, useRef } from 'react'
 import { useMessages } from '../../context/useMessages.ts'
 import { loginMessages } from '../../messages/en/login.ts'
 import { IntentContext } from '../../modal/useIntent.ts'
+import { useShowView } from '../../modal/walletPane.ts'
 import { EmailForm } from './EmailForm.tsx'
 import type { LoginMethod } from './LoginMethod.ts'
 import { loginRoute } from './loginRoute.ts'
@@ -21,7 +21,7 @@ export interface LoginSectionProps {
 
 /** A group of ways to log in. */
 export function LoginSection({ methods, offers, isSecond, isLocked }: LoginSectionProps) {
-  const kit = useKit()
+  const showView = useShowView()
   const t = useMessages(loginMessages)
   const id = useId()
   const onIntent = useContext(IntentContext)
@@ -42,7 +42,7 @@ export function LoginSection({ methods, offers, isSecond, isLocked }: LoginSecti
         block
         icon="key"
         disabled={isLocked}
-        onClick={() => kit.router.push(loginRoute(passkey, { kind: 'passkey' }))}
+        onClick={() => showView(loginRoute(passkey, { kind: 'passkey' }))}
       >
         {t('login.passkey')}
       </Button>

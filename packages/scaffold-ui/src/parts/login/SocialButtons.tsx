@@ -1,10 +1,10 @@
 'use client'
 import type { SocialProvider } from '@bowline/common'
 import type { SocialLogin } from '@bowline/controllers'
-import { useKit } from '@bowline/controllers/react'
 import { Button } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
 import { loginMessages } from '../../messages/en/login.ts'
+import { useShowView } from '../../modal/walletPane.ts'
 import { loginRoute } from './loginRoute.ts'
 
 export interface SocialButtonsProps {
@@ -14,7 +14,7 @@ export interface SocialButtonsProps {
 
 /** A button for each provider that a user may have an account with. */
 export function SocialButtons({ logins, isLocked }: SocialButtonsProps) {
-  const kit = useKit()
+  const showView = useShowView()
   const t = useMessages(loginMessages)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
@@ -24,7 +24,7 @@ export function SocialButtons({ logins, isLocked }: SocialButtonsProps) {
           key={provider}
           aria-label={t('login.with', { provider: NAMES[provider] })}
           disabled={isLocked}
-          onClick={() => kit.router.push(loginRoute(connector, { kind: 'social', provider }))}
+          onClick={() => showView(loginRoute(connector, { kind: 'social', provider }))}
         >
           {NAMES[provider]}
         </Button>

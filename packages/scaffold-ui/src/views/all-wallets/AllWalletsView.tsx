@@ -5,13 +5,15 @@ import { useIsMobile } from '../../context/useIsMobile.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { allWalletsMessages } from '../../messages/en/allWallets.ts'
 import { useKeptState } from '../Place.ts'
+import { useRouteData } from '../useRouteData.ts'
 import { WalletResults } from './WalletResults.tsx'
 
 /** Lists every wallet of the directory, with a search. */
 export default function AllWalletsView() {
   const t = useMessages(allWalletsMessages)
   const isMobile = useIsMobile()
-  const [search, setSearch] = useKeptState('search', '')
+  const typed = useRouteData('AllWallets')?.search
+  const [search, setSearch] = useKeptState('search', typed ?? '')
   const field = useRef<HTMLInputElement>(null)
   const results = useRef<HTMLDivElement>(null)
 
@@ -37,8 +39,8 @@ export default function AllWalletsView() {
       <div className="bl-sticky">
         <SearchField
           ref={field}
-          // No autofocus on phones: the keyboard would cover the list.
-          data-bl-autofocus={isMobile ? undefined : ''}
+          // No autofocus on phones, unless the visitor is typing: the keyboard would cover the list.
+          data-bl-autofocus={isMobile && !typed ? undefined : ''}
           label={t('allWallets.search')}
           clearLabel={t('allWallets.clear')}
           maxLength={100}

@@ -3,22 +3,24 @@ import { offerOf } from '@bowline/common'
 import { type ConnectMethod, connectMethods, withHostApp } from '@bowline/controllers'
 import { useEnvironment, useKit, useKitStore } from '@bowline/controllers/react'
 import { Button, Icon, List, ListRow } from '@bowline/ui'
-import { useMemo } from 'react'
+import { useContext, useMemo } from 'react'
 import { useMessages } from '../../context/useMessages.ts'
 import { connectMessages } from '../../messages/en/connect.ts'
+import { useShowView, WalletPaneContext } from '../../modal/walletPane.ts'
 import { LazyPart } from '../../parts/LazyPart.tsx'
 import { LegalLinks } from '../../parts/LegalLinks.tsx'
 import type { LoginMethod } from '../../parts/login/LoginMethod.ts'
 import { SkeletonRows } from '../../parts/SkeletonRows.tsx'
 import { LegalCheckbox, useLegalLock } from './LegalCheckbox.tsx'
-import { LockedWallets, useLockedWallets } from './LockedWallets.tsx'
 import { Logins } from './Logins.tsx'
+import { useLockedWallets } from './useLockedWallets.ts'
 import { WalletList } from './WalletList.tsx'
 
 /** The ways to connect, in the app's order. Wallets are behind one row if the app collapses them. */
 export default function ConnectView() {
   const kit = useKit()
-  const { config, router } = kit
+  const { config } = kit
+  const showView = useShowView()
   const t = useMessages(connectMessages)
   const connectors = useKitStore(kit.connectors)
   const environment = useEnvironment()
@@ -46,7 +48,13 @@ export default function ConnectView() {
           placeholder={<SkeletonRows count={1} />}
         />
       )}
-      <LockedWallets wallets={lockedWallets} />
+      {lockedWallets.length > 0 && (
+        <LazyPart
+          load={loadLockedWallets}
+          props={{ wallets: lockedWallets }}
+          placeholder={<SkeletonRows count={1} />}
+        />
+      )}
       {hasCheckbox && <LegalCheckbox />}
       {blocks.map((block) => {
         if (block.kind === 'logins')
@@ -69,7 +77,7 @@ export default function ConnectView() {
               }
               trailing={<Icon name="chevronRight" />}
               disabled={isLocked}
-              onClick={() => router.push({ name: 'ConnectWallets' })}
+              onClick={() => showView({ name: 'ConnectWallets' })}
             />
           </List>
         ) : (
@@ -81,7 +89,8 @@ export default function ConnectView() {
   )
 }
 
-/** Needed in the browsers of a few apps only. */
+/** Needed in the browsers of a few apps only, and by visitors whose wallet is locked. */
+const loadLockedWallets = async () => (await import('./LockedWallets.tsx')).LockedWallets
 const loadHostAppNote = async () => (await import('./HostAppNote.tsx')).HostAppNote
 
 /** A block of the Connect view: the wallets, or consecutive ways to log in. */
@@ -108,16 +117,20 @@ interface ConnectFooterProps {
 
 /** Help for newcomers, and the links to the app's terms. */
 function ConnectFooter({ hasLegalNotice }: ConnectFooterProps) {
-  const { config, router } = useKit()
+  const { config } = useKit()
+  const showView = useShowView()
+  const isBeside = useContext(WalletPaneContext) !== null
   const t = useMessages(connectMessages)
   const isLegal = hasLegalNotice && Boolean(config.termsConditionsUrl ?? config.privacyPolicyUrl)
-  if (!config.enableWalletGuide && !isLegal) return null
+  // Beside the list the guide has its own place.
+  const hasGuide = config.enableWalletGuide && !isBeside
+  if (!hasGuide && !isLegal) return null
   return (
     <footer className="bl-connect-footer">
-      {config.enableWalletGuide && (
+      {hasGuide && (
         <p className="bl-hint">
           {t('connect.newHere')}{' '}
-          <Button variant="ghost" size="sm" onClick={() => router.push({ name: 'WhatIsAWallet' })}>
+          <Button variant="ghost" size="sm" onClick={() => showView({ name: 'WhatIsAWallet' })}>
             {t('connect.learnMore')}
           </Button>
         </p>

@@ -1,13 +1,15 @@
 'use client'
-import { type Connector, type Namespace, sanitizeName } from '@bowline/common'
-import { type ConnectionsState, connectorImage } from '@bowline/controllers'
-import { useKit, useKitStore } from '@bowline/controllers/react'
+import { sanitizeName } from '@bowline/common'
+import { connectorImage } from '@bowline/controllers'
+import { useKit } from '@bowline/controllers/react'
 import { Icon, List, ListRow } from '@bowline/ui'
-import { useId, useMemo } from 'react'
+import { useId } from 'react'
 import { useMessages } from '../../context/useMessages.ts'
 import { WalletMark } from '../../images/WalletMark.tsx'
 import { connectMessages } from '../../messages/en/connect.ts'
+import { useShowView } from '../../modal/walletPane.ts'
 import { DisconnectButton } from '../../parts/DisconnectButton.tsx'
+import type { LockedWallet } from './useLockedWallets.ts'
 
 export interface LockedWalletsProps {
   readonly wallets: readonly LockedWallet[]
@@ -16,9 +18,9 @@ export interface LockedWalletsProps {
 /** Wallets that are connected but locked: one click asks to unlock them. */
 export function LockedWallets({ wallets }: LockedWalletsProps) {
   const kit = useKit()
+  const showView = useShowView()
   const t = useMessages(connectMessages)
   const id = useId()
-  if (wallets.length === 0) return null
   return (
     <section className="bl-section" aria-labelledby={id}>
       <h3 className="bl-section-title" id={id}>
@@ -37,7 +39,7 @@ export function LockedWallets({ wallets }: LockedWalletsProps) {
             }
             trailing={<Icon name="chevronRight" />}
             onClick={() =>
-              kit.router.push({
+              showView({
                 name: 'ConnectingExternal',
                 data: { connectorId: connector.id, namespaces },
               })
@@ -48,36 +50,4 @@ export function LockedWallets({ wallets }: LockedWalletsProps) {
       <DisconnectButton />
     </section>
   )
-}
-
-/** A wallet that is connected but locked, with its locked families. */
-export interface LockedWallet {
-  readonly connector: Connector
-  readonly namespaces: readonly Namespace[]
-}
-
-/** Finds the wallets that are connected but locked. */
-function findLockedWallets(
-  connections: ConnectionsState,
-  connectors: readonly Connector[],
-): readonly LockedWallet[] {
-  return connectors
-    .map((connector) => ({ connector, namespaces: lockedIn(connections, connector) }))
-    .filter(({ namespaces }) => namespaces.length > 0)
-}
-
-function lockedIn(connections: ConnectionsState, { id }: Connector): readonly Namespace[] {
-  // The keys of the state are namespaces, but `Object.keys` returns `string[]`.
-  return (Object.keys(connections) as Namespace[]).filter((namespace) => {
-    const connection = connections[namespace]
-    return connection.status === 'locked' && connection.connectorId === id
-  })
-}
-
-/** Lists the wallets that the visitor has connected and that are locked now. */
-export function useLockedWallets(): readonly LockedWallet[] {
-  const kit = useKit()
-  const connectors = useKitStore(kit.connectors)
-  const connections = useKitStore(kit.connections)
-  return useMemo(() => findLockedWallets(connections, connectors), [connections, connectors])
 }

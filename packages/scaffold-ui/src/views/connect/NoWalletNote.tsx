@@ -1,8 +1,8 @@
 'use client'
-import { useKit } from '@bowline/controllers/react'
 import { Banner, Button, EmptyState } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
 import { connectMessages } from '../../messages/en/connect.ts'
+import { useShowView } from '../../modal/walletPane.ts'
 import { RichText } from '../../parts/RichText.tsx'
 
 export interface NoWalletNoteProps {
@@ -12,9 +12,9 @@ export interface NoWalletNoteProps {
 
 /** Shown above the list if this browser has no wallet. */
 export function NoWalletNote({ isAlone }: NoWalletNoteProps) {
-  const { router } = useKit()
+  const showView = useShowView()
   const t = useMessages(connectMessages)
-  const getWallet = () => router.push({ name: 'GetWallet' })
+  const getWallet = () => showView({ name: 'GetWallet' })
   if (isAlone)
     return (
       <EmptyState

@@ -3,16 +3,18 @@ import type { Connector } from '@bowline/common'
 import {
   type ConnectionsState,
   type KitConfig,
+  MAX_RECOMMENDED_ROWS,
+  type Wallet,
   type WalletEntry,
   walletEntries,
 } from '@bowline/controllers'
 import { useKit, useKitStore } from '@bowline/controllers/react'
 import { useMemo } from 'react'
 import { useIsMobile } from '../../context/useIsMobile.ts'
-import { AllWalletsRow } from './AllWalletsRow.tsx'
-import { type LockedWallet, useLockedWallets } from './LockedWallets.tsx'
 import { NoWalletNote } from './NoWalletNote.tsx'
 import { useDirectoryWallets } from './useDirectoryWallets.ts'
+import { type LockedWallet, useLockedWallets } from './useLockedWallets.ts'
+import { WalletSearch } from './WalletSearch.tsx'
 import { type Section, sectionsOf, WalletSection } from './WalletSection.tsx'
 
 export interface WalletListProps {
@@ -55,27 +57,41 @@ export function WalletList({ isLocked }: WalletListProps) {
   const pendingRows = isPending ? expectedRows({ config, connectors, entries }) : 0
   // With its heading, so that nothing moves when the rows are added.
   const isAwaited = pendingRows > 0 && !sections.some(({ id }) => id === PENDING.id)
-  const shown = isAwaited ? [...sections, PENDING] : sections
+  const upper = sections.filter(({ id }) => id !== 'phone' || id !== sections.at(-1)?.id)
+  const lower = sections.slice(upper.length)
+  const faces = useMemo(() => facesOf(recommended, entries), [recommended, entries])
+  const section = (one: Section) => (
+    <WalletSection
+      key={one.id}
+      section={one}
+      pendingRows={one.id === PENDING.id ? pendingRows : 0}
+      faces={faces}
+      isLocked={isLocked}
+    />
+  )
   const canPair = connectors.some(({ pairs }) => pairs)
 
   return (
     <>
       {!hasInstalled && !(isMobile && canPair) && <NoWalletNote isAlone={sections.length === 0} />}
-      {shown.map((section) => (
-        <WalletSection
-          key={section.id}
-          section={section}
-          pendingRows={section.id === PENDING.id ? pendingRows : 0}
-          isLocked={isLocked}
-        />
-      ))}
-      <AllWalletsRow count={count} isLocked={isLocked} />
+      {upper.map(section)}
+      {isAwaited && section(PENDING)}
+      <WalletSearch count={count} isLocked={isLocked} />
+      {lower.map(section)}
     </>
   )
 }
 
 /** Placeholders for the rows that the directory adds. */
 const PENDING: Section = { id: 'more', entries: [] }
+
+const FACES = 3
+
+/** Returns wallets for phones that have no row of their own. */
+const facesOf = (recommended: readonly Wallet[], entries: readonly WalletEntry[]) =>
+  recommended
+    .filter(({ id }) => !entries.some((entry) => entry.kind === 'wallet' && entry.wallet.id === id))
+    .slice(0, FACES)
 
 const isOf =
   (entry: WalletEntry) =>
@@ -90,9 +106,6 @@ function hasPairing(connections: ConnectionsState, connectors: readonly Connecto
       connectors.some(({ id, pairs }) => pairs && id === connection.connectorId),
   )
 }
-
-/** The most rows that the directory recommends, together with the visitor's own wallets. */
-const RECOMMENDED_ROWS = 2
 
 /** Returns how many rows the directory will add, so that placeholders can hold their space. */
 export function expectedRows({
@@ -110,5 +123,5 @@ export function expectedRows({
   if (featuredWalletIds.length > 0) return featuredWalletIds.length
   if (customWallets.length > 0) return 0
   const own = entries.filter(({ label }) => label === 'installed' || label === 'recent')
-  return Math.max(0, RECOMMENDED_ROWS - own.length)
+  return Math.max(0, MAX_RECOMMENDED_ROWS - own.length)
 }

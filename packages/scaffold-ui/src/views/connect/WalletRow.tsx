@@ -1,5 +1,5 @@
 'use client'
-import { connectorImage, type WalletEntry, walletImage } from '@bowline/controllers'
+import { connectorImage, type Wallet, type WalletEntry, walletImage } from '@bowline/controllers'
 import { useKit } from '@bowline/controllers/react'
 import { Icon, ListRow } from '@bowline/ui'
 import { useContext } from 'react'
@@ -8,22 +8,30 @@ import { useMessages } from '../../context/useMessages.ts'
 import { WalletMark } from '../../images/WalletMark.tsx'
 import { connectMessages } from '../../messages/en/connect.ts'
 import { IntentContext } from '../../modal/useIntent.ts'
+import { useIsBeside, useShowView } from '../../modal/walletPane.ts'
 import { useFamilyName } from '../../parts/useFamilyName.ts'
 import { WalletTag } from '../../parts/WalletTag.tsx'
 import { connectorRoute, walletRoute } from '../../parts/walletRoute.ts'
+import { PhoneRow } from './PhoneRow.tsx'
 
 export interface WalletRowProps {
   readonly entry: WalletEntry
+  /** Whether it is the wallet that the visitor used last. */
+  readonly isLast: boolean
+  /** Wallets for phones, as examples in the row that leads to them. */
+  readonly faces: readonly Wallet[]
   readonly isLocked: boolean
 }
 
 /** The row of a wallet. */
-export function WalletRow({ entry, isLocked }: WalletRowProps) {
+export function WalletRow({ entry, isLast, faces, isLocked }: WalletRowProps) {
   const kit = useKit()
   const t = useMessages(connectMessages)
   const isMobile = useIsMobile()
   const familyName = useFamilyName()
   const onIntent = useContext(IntentContext)
+  const showView = useShowView()
+  const isOpen = useIsBeside()
   const { connector } = entry
   const isPhone = entry.group === 'walletConnect'
   const families =
@@ -37,25 +45,17 @@ export function WalletRow({ entry, isLocked }: WalletRowProps) {
       ? connectorRoute(entry.connector)
       : walletRoute(entry.wallet, kit.connectors.getState(), isMobile)
 
-  if (isPhone)
-    return (
-      <ListRow
-        title={t('connect.phone')}
-        description={t(isMobile ? 'connect.phoneTextMobile' : 'connect.phoneText')}
-        leading={
-          <span className="bl-row-icon">
-            <Icon name={isMobile ? 'phone' : 'qrCode'} size={22} />
-          </span>
-        }
-        trailing={<Icon name="chevronRight" />}
-        disabled={isLocked}
-        onIntent={() => onIntent(route())}
-        onClick={() => kit.router.push(route())}
-      />
-    )
+  const shared = {
+    isLocked,
+    onIntent: () => onIntent(route()),
+    onClick: () => showView(route()),
+  }
+  if (isPhone) return <PhoneRow {...shared} faces={faces} isCurrent={isOpen(route())} />
+  const { isLocked: disabled, ...row } = shared
   return (
     <ListRow
-      title={entry.name}
+      {...row}
+      title={isLast ? t('connect.lockedWallet', { wallet: entry.name }) : entry.name}
       // Creating the browser's own formatter takes longer than rendering the rest of the list.
       description={families.join(t('connect.listSeparator')) || undefined}
       leading={
@@ -71,9 +71,9 @@ export function WalletRow({ entry, isLocked }: WalletRowProps) {
       }
       // Wallets in this browser are below a heading that says so.
       tag={entry.kind === 'wallet' && !connector && <WalletTag tellsPhone wallet={entry.wallet} />}
-      disabled={isLocked}
-      onIntent={() => onIntent(route())}
-      onClick={() => kit.router.push(route())}
+      trailing={isLast && <Icon name="chevronRight" />}
+      current={isOpen(route())}
+      disabled={disabled}
     />
   )
 }

@@ -1,5 +1,5 @@
 'use client'
-import type { ConnectorGroup, WalletEntry } from '@bowline/controllers'
+import type { ConnectorGroup, Wallet, WalletEntry } from '@bowline/controllers'
 import { List } from '@bowline/ui'
 import { useId } from 'react'
 import { useMessages } from '../../context/useMessages.ts'
@@ -38,25 +38,35 @@ export interface WalletSectionProps {
   readonly section: Section
   /** How many more rows are expected. */
   readonly pendingRows: number
+  /** Wallets for phones, as examples in the row that leads to them. */
+  readonly faces: readonly Wallet[]
   readonly isLocked: boolean
 }
 
 /** Wallets of one kind with their heading. */
-export function WalletSection({ section, pendingRows, isLocked }: WalletSectionProps) {
+export function WalletSection({ section, pendingRows, faces, isLocked }: WalletSectionProps) {
   const t = useMessages(connectMessages)
   const id = useId()
   const title = t(`connect.${section.id}`)
+  // Rows that say it themselves.
+  const hasHeading = section.id !== 'phone' && section.id !== 'recent'
   return (
-    <section className="bl-section" aria-labelledby={section.id === 'phone' ? undefined : id}>
-      {section.id !== 'phone' && (
+    <section className="bl-section" aria-labelledby={hasHeading ? id : undefined}>
+      {hasHeading && (
         <h3 className="bl-section-title" id={id}>
           {title}
         </h3>
       )}
       {section.entries.length > 0 && (
         <List label={title}>
-          {section.entries.map((entry) => (
-            <WalletRow key={entry.key} entry={entry} isLocked={isLocked} />
+          {section.entries.map((entry, index) => (
+            <WalletRow
+              key={entry.key}
+              entry={entry}
+              isLast={section.id === 'recent' && index === 0}
+              faces={faces}
+              isLocked={isLocked}
+            />
           ))}
         </List>
       )}

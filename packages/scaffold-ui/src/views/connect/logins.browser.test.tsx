@@ -70,7 +70,7 @@ test.each<[string, Setup, readonly string[], readonly string[]]>([
     'first, if no wallet is installed',
     { wallets: [{ ...harbor, offers: undefined }] },
     [...EMAIL, 'Google', 'GitHub', 'Apple', ...PASSKEY, 'Harbor'],
-    ['Log in', 'More wallets'],
+    ['Log in', 'Popular'],
   ],
   [
     'in the order of the app, in two places if wallets stand between',
@@ -94,7 +94,7 @@ test.each<[string, Setup, readonly string[], readonly string[]]>([
     'beside the row of the same connector',
     { offers: [{ kind: 'wallet', group: 'external' }, { kind: 'email' }], wallets: [] },
     [...EMAIL, 'Passport'],
-    ['Log in', 'More wallets'],
+    ['Log in', 'Popular'],
   ],
   [
     'before the row that all wallets are behind',

@@ -53,9 +53,9 @@ test('in the browser of a wallet on a phone, that wallet is the first row', asyn
   await expect.poll(rows).toEqual(['Harbor', 'Use a phone wallet'])
 })
 
-test('on a desktop, a phone wallet comes first', async () => {
+test('on a desktop, a phone wallet comes last', async () => {
   await opened({ system: 'desktop' }, { wallets: [inPage] })
-  await expect.poll(rows).toEqual(['Use a phone wallet', 'Harbor'])
+  await expect.poll(rows).toEqual(['Harbor', 'Use a phone wallet'])
 })
 
 test('the browser of another app is left by a link, where links can', async () => {

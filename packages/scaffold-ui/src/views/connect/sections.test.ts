@@ -41,15 +41,15 @@ test('a wallet that appears late is added at the end of its section', () => {
   expect(after[0]?.entries[1]?.name).toBe('z')
 })
 
-test("expects 2 recommendations minus the visitor's own wallets, and 0 without pairing", () => {
+test("expects 4 recommendations minus the visitor's own wallets, and 0 without pairing", () => {
   const config = {
     enableWallets: true,
     customWallets: [],
     featuredWalletIds: [],
   } as unknown as KitConfig
   const own = entry('injected', 'a', 'installed')
-  expect(expectedRows({ config, connectors: [pairing], entries: [] })).toBe(2)
-  expect(expectedRows({ config, connectors: [pairing], entries: [own] })).toBe(1)
+  expect(expectedRows({ config, connectors: [pairing], entries: [] })).toBe(4)
+  expect(expectedRows({ config, connectors: [pairing], entries: [own] })).toBe(3)
   expect(expectedRows({ config, connectors: [], entries: [] })).toBe(0)
   const featured = { ...config, featuredWalletIds: ['a', 'b', 'c'] }
   expect(expectedRows({ config: featured, connectors: [pairing], entries: [own] })).toBe(3)

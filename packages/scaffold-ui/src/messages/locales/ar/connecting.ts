@@ -208,13 +208,4 @@ export const texts: Texts<'connecting'> = {
   'window.slow': 'أكمِل في النافذة الأخرى. إن كنت قد أغلقتها، فابدأ من جديد.',
   'window.blocked': 'حظر المتصفح النافذة. اسمح بالنوافذ المنبثقة لهذا الموقع، ثم أعد المحاولة.',
   'window.open': 'فتح {provider}',
-  'whatIsAWallet.loginTitle': 'طريقة جديدة لتسجيل الدخول',
-  'whatIsAWallet.loginText': 'توافق على كل تسجيل دخول بنفسك. بلا حساب مستخدم ولا كلمة مرور.',
-  'whatIsAWallet.assetsTitle': 'مكان لما تملكه',
-  'whatIsAWallet.assetsText': 'تحفظ المفاتيح لعملاتك ومقتنياتك.',
-  'whatIsAWallet.controlTitle': 'أنت المتحكّم',
-  'whatIsAWallet.controlText': 'لا يستطيع أي تطبيق نقل أي شيء قبل أن توافق عليه في المحفظة.',
-  'whatIsAWallet.safetyTitle': 'أبقِ عبارة الاسترداد سرّية',
-  'whatIsAWallet.safetyText': 'لا نطلب عبارة الاسترداد أبدًا. ومن يطلبها يريد أن يسرقك.',
-  'whatIsAWallet.get': 'الحصول على محفظة',
 }

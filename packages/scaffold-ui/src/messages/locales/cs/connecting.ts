@@ -219,15 +219,4 @@ export const texts: Texts<'connecting'> = {
   'window.blocked':
     'Prohlížeč zablokoval okno. Povolte tomuto webu vyskakovací okna a zkuste to znovu.',
   'window.open': 'Otevřít {provider}',
-  'whatIsAWallet.loginTitle': 'Nový způsob přihlášení',
-  'whatIsAWallet.loginText': 'Každé přihlášení schvalujete vy sami. Bez účtu, bez hesla.',
-  'whatIsAWallet.assetsTitle': 'Domov pro vše, co vlastníte',
-  'whatIsAWallet.assetsText': 'Uchovává klíče k vašim mincím a sběratelským předmětům.',
-  'whatIsAWallet.controlTitle': 'Kontrola zůstává u vás',
-  'whatIsAWallet.controlText':
-    'Žádná aplikace nemůže nic přesunout, dokud to v peněžence neschválíte.',
-  'whatIsAWallet.safetyTitle': 'Frázi pro obnovení držte v tajnosti',
-  'whatIsAWallet.safetyText':
-    'Na frázi pro obnovení se nikdy neptáme. Kdo se ptá, chce vás okrást.',
-  'whatIsAWallet.get': 'Pořídit peněženku',
 }

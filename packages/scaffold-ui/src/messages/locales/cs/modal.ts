@@ -73,18 +73,19 @@ export const texts: Texts<'modal'> = {
   'connect.lockedText': 'Zamčená. Odemkněte ji a znovu se připojte.',
   'connect.recent': 'Nedávná',
   'connect.wallets': 'Pokračovat s peněženkou',
-  'connect.more': 'Další peněženky',
+  'connect.more': 'Oblíbené',
   'connect.phone': 'Peněženka v telefonu',
   'connect.phoneText': 'Naskenujte kód telefonem',
   'connect.phoneTextMobile': 'Otevřete aplikaci v tomto telefonu',
   'connect.all': 'Všechny peněženky',
-  'connect.allText': 'Hledat ve všech peněženkách',
-  'connect.walletCount': ({ count }, { plural }) =>
+  'connect.choose': 'Vyberte peněženku.',
+  'connect.search': 'Hledat peněženky',
+  'connect.searchCount': ({ count }, { plural }) =>
     plural(count, {
-      one: '# peněženka na výběr',
-      few: '# peněženky na výběr',
-      many: '# peněženky na výběr',
-      other: '# peněženek na výběr',
+      one: 'Hledat v # peněžence',
+      few: 'Hledat v # peněženkách',
+      many: 'Hledat v # peněženky',
+      other: 'Hledat v # peněženkách',
     }),
   'connect.emptyTitle': 'V tomto prohlížeči není peněženka',
   'connect.emptyText': 'Použijte peněženku v telefonu, nebo si {get} za pár minut.',
@@ -164,4 +165,15 @@ export const texts: Texts<'modal'> = {
   'hostApp.textMenu':
     'Aplikace peněženek a přístupové klíče tu nemusí fungovat. V nabídce aplikace {app} vyberte „Otevřít v prohlížeči“, nebo zkopírujte odkaz.',
   'hostApp.open': 'Otevřít v prohlížeči',
+  'whatIsAWallet.loginTitle': 'Nový způsob přihlášení',
+  'whatIsAWallet.loginText': 'Každé přihlášení schvalujete vy sami. Bez účtu, bez hesla.',
+  'whatIsAWallet.assetsTitle': 'Domov pro vše, co vlastníte',
+  'whatIsAWallet.assetsText': 'Uchovává klíče k vašim mincím a sběratelským předmětům.',
+  'whatIsAWallet.controlTitle': 'Kontrola zůstává u vás',
+  'whatIsAWallet.controlText':
+    'Žádná aplikace nemůže nic přesunout, dokud to v peněžence neschválíte.',
+  'whatIsAWallet.safetyTitle': 'Frázi pro obnovení držte v tajnosti',
+  'whatIsAWallet.safetyText':
+    'Na frázi pro obnovení se nikdy neptáme. Kdo se ptá, chce vás okrást.',
+  'whatIsAWallet.get': 'Pořídit peněženku',
 }

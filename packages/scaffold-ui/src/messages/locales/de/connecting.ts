@@ -204,16 +204,4 @@ export const texts: Texts<'connecting'> = {
   'window.blocked':
     'Der Browser hat das Fenster blockiert. Erlaube Pop-ups für diese Seite und versuche es erneut.',
   'window.open': '{provider} öffnen',
-  'whatIsAWallet.loginTitle': 'Eine neue Art, sich anzumelden',
-  'whatIsAWallet.loginText':
-    'Du bestätigst jede Anmeldung selbst. Kein Benutzerkonto, kein Passwort.',
-  'whatIsAWallet.assetsTitle': 'Ein Zuhause für das, was dir gehört',
-  'whatIsAWallet.assetsText': 'Sie verwahrt die Schlüssel zu deinen Coins und Sammlerstücken.',
-  'whatIsAWallet.controlTitle': 'Du behältst die Kontrolle',
-  'whatIsAWallet.controlText':
-    'Keine App kann etwas bewegen, bevor du es in der Wallet bestätigst.',
-  'whatIsAWallet.safetyTitle': 'Halte deine Wiederherstellungsphrase geheim',
-  'whatIsAWallet.safetyText':
-    'Wir fragen nie nach deiner Wiederherstellungsphrase. Wer das tut, will dich bestehlen.',
-  'whatIsAWallet.get': 'Wallet holen',
 }

@@ -73,14 +73,15 @@ export const texts: Texts<'modal'> = {
   'connect.lockedText': 'Gesperrt. Entsperre sie, um dich wieder zu verbinden.',
   'connect.recent': 'Zuletzt',
   'connect.wallets': 'Weiter mit einer Wallet',
-  'connect.more': 'Weitere Wallets',
+  'connect.more': 'Beliebt',
   'connect.phone': 'Wallet auf dem Handy nutzen',
   'connect.phoneText': 'Scanne einen Code mit dem Handy',
   'connect.phoneTextMobile': 'Öffne eine App auf diesem Handy',
   'connect.all': 'Alle Wallets',
-  'connect.allText': 'Alle Wallets durchsuchen',
-  'connect.walletCount': ({ count }, { plural }) =>
-    plural(count, { one: '# Wallet zur Wahl', other: '# Wallets zur Wahl' }),
+  'connect.choose': 'Wähle eine Wallet, um fortzufahren.',
+  'connect.search': 'Wallets suchen',
+  'connect.searchCount': ({ count }, { plural }) =>
+    plural(count, { one: '# Wallet durchsuchen', other: '# Wallets durchsuchen' }),
   'connect.emptyTitle': 'Keine Wallet in diesem Browser',
   'connect.emptyText': 'Nutze eine auf deinem Handy oder {get} in ein paar Minuten.',
   'connect.emptyGet': 'hol dir eine',
@@ -162,4 +163,16 @@ export const texts: Texts<'modal'> = {
   'hostApp.textMenu':
     'Wallet-Apps und Passkeys funktionieren hier vielleicht nicht. Wähle im Menü von {app} „Im Browser öffnen“ oder kopiere den Link.',
   'hostApp.open': 'Im Browser öffnen',
+  'whatIsAWallet.loginTitle': 'Eine neue Art, sich anzumelden',
+  'whatIsAWallet.loginText':
+    'Du bestätigst jede Anmeldung selbst. Kein Benutzerkonto, kein Passwort.',
+  'whatIsAWallet.assetsTitle': 'Ein Zuhause für das, was dir gehört',
+  'whatIsAWallet.assetsText': 'Sie verwahrt die Schlüssel zu deinen Coins und Sammlerstücken.',
+  'whatIsAWallet.controlTitle': 'Du behältst die Kontrolle',
+  'whatIsAWallet.controlText':
+    'Keine App kann etwas bewegen, bevor du es in der Wallet bestätigst.',
+  'whatIsAWallet.safetyTitle': 'Halte deine Wiederherstellungsphrase geheim',
+  'whatIsAWallet.safetyText':
+    'Wir fragen nie nach deiner Wiederherstellungsphrase. Wer das tut, will dich bestehlen.',
+  'whatIsAWallet.get': 'Wallet holen',
 }

@@ -209,16 +209,4 @@ export const texts: Texts<'connecting'> = {
   'window.blocked':
     'Ο περιηγητής απέκλεισε το παράθυρο. Επιτρέψτε τα αναδυόμενα παράθυρα για αυτόν τον ιστότοπο και δοκιμάστε ξανά.',
   'window.open': 'Ανοίξτε το {provider}',
-  'whatIsAWallet.loginTitle': 'Ένας νέος τρόπος εισόδου',
-  'whatIsAWallet.loginText':
-    'Εγκρίνετε κάθε είσοδο εσείς. Χωρίς λογαριασμό, χωρίς κωδικό πρόσβασης.',
-  'whatIsAWallet.assetsTitle': 'Ένα σπίτι για όσα σας ανήκουν',
-  'whatIsAWallet.assetsText': 'Φυλάσσει τα κλειδιά για τα κρυπτονομίσματα και τα συλλεκτικά σας.',
-  'whatIsAWallet.controlTitle': 'Εσείς έχετε τον έλεγχο',
-  'whatIsAWallet.controlText':
-    'Καμία εφαρμογή δεν μπορεί να μετακινήσει τίποτα μέχρι να το εγκρίνετε στο πορτοφόλι.',
-  'whatIsAWallet.safetyTitle': 'Κρατήστε μυστική τη φράση ανάκτησης',
-  'whatIsAWallet.safetyText':
-    'Δεν ζητάμε ποτέ τη φράση ανάκτησής σας. Όποιος τη ζητά θέλει να σας κλέψει.',
-  'whatIsAWallet.get': 'Αποκτήστε πορτοφόλι',
 }

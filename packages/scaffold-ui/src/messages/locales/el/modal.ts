@@ -73,14 +73,15 @@ export const texts: Texts<'modal'> = {
   'connect.lockedText': 'Κλειδωμένο. Ξεκλειδώστε το για να συνδεθείτε ξανά.',
   'connect.recent': 'Πρόσφατο',
   'connect.wallets': 'Συνέχεια με πορτοφόλι',
-  'connect.more': 'Περισσότερα πορτοφόλια',
+  'connect.more': 'Δημοφιλή',
   'connect.phone': 'Πορτοφόλι στο κινητό',
   'connect.phoneText': 'Σαρώστε έναν κωδικό με το κινητό σας',
   'connect.phoneTextMobile': 'Ανοίξτε μια εφαρμογή σε αυτό το κινητό',
   'connect.all': 'Όλα τα πορτοφόλια',
-  'connect.allText': 'Αναζήτηση σε όλα τα πορτοφόλια',
-  'connect.walletCount': ({ count }, { plural }) =>
-    plural(count, { one: '# πορτοφόλι για επιλογή', other: '# πορτοφόλια για επιλογή' }),
+  'connect.choose': 'Επιλέξτε ένα πορτοφόλι για να συνεχίσετε.',
+  'connect.search': 'Αναζήτηση πορτοφολιών',
+  'connect.searchCount': ({ count }, { plural }) =>
+    plural(count, { one: 'Αναζήτηση σε # πορτοφόλι', other: 'Αναζήτηση σε # πορτοφόλια' }),
   'connect.emptyTitle': 'Κανένα πορτοφόλι στον περιηγητή',
   'connect.emptyText': 'Χρησιμοποιήστε ένα στο κινητό σας ή {get} σε λίγα λεπτά.',
   'connect.emptyGet': 'αποκτήστε ένα',
@@ -162,4 +163,16 @@ export const texts: Texts<'modal'> = {
   'hostApp.textMenu':
     'Οι εφαρμογές πορτοφολιού και τα κλειδιά πρόσβασης μπορεί να μη λειτουργούν εδώ. Επιλέξτε «Άνοιγμα στον περιηγητή» στο μενού του {app} ή αντιγράψτε τον σύνδεσμο.',
   'hostApp.open': 'Άνοιγμα στον περιηγητή',
+  'whatIsAWallet.loginTitle': 'Ένας νέος τρόπος εισόδου',
+  'whatIsAWallet.loginText':
+    'Εγκρίνετε κάθε είσοδο εσείς. Χωρίς λογαριασμό, χωρίς κωδικό πρόσβασης.',
+  'whatIsAWallet.assetsTitle': 'Ένα σπίτι για όσα σας ανήκουν',
+  'whatIsAWallet.assetsText': 'Φυλάσσει τα κλειδιά για τα κρυπτονομίσματα και τα συλλεκτικά σας.',
+  'whatIsAWallet.controlTitle': 'Εσείς έχετε τον έλεγχο',
+  'whatIsAWallet.controlText':
+    'Καμία εφαρμογή δεν μπορεί να μετακινήσει τίποτα μέχρι να το εγκρίνετε στο πορτοφόλι.',
+  'whatIsAWallet.safetyTitle': 'Κρατήστε μυστική τη φράση ανάκτησης',
+  'whatIsAWallet.safetyText':
+    'Δεν ζητάμε ποτέ τη φράση ανάκτησής σας. Όποιος τη ζητά θέλει να σας κλέψει.',
+  'whatIsAWallet.get': 'Αποκτήστε πορτοφόλι',
 }

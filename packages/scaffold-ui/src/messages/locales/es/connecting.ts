@@ -200,14 +200,4 @@ export const texts: Texts<'connecting'> = {
   'window.blocked':
     'El navegador bloqueó la ventana. Permite las ventanas emergentes de este sitio y vuelve a intentarlo.',
   'window.open': 'Abrir {provider}',
-  'whatIsAWallet.loginTitle': 'Una nueva forma de iniciar sesión',
-  'whatIsAWallet.loginText': 'Tú apruebas cada inicio de sesión. Sin cuenta y sin contraseña.',
-  'whatIsAWallet.assetsTitle': 'Un hogar para lo que es tuyo',
-  'whatIsAWallet.assetsText': 'Guarda las claves de tus monedas y coleccionables.',
-  'whatIsAWallet.controlTitle': 'Tú tienes el control',
-  'whatIsAWallet.controlText': 'Ninguna app puede mover nada hasta que lo apruebes en la wallet.',
-  'whatIsAWallet.safetyTitle': 'Mantén en secreto tu frase de recuperación',
-  'whatIsAWallet.safetyText':
-    'Nunca te pedimos tu frase de recuperación. Quien la pide quiere robarte.',
-  'whatIsAWallet.get': 'Obtener una wallet',
 }

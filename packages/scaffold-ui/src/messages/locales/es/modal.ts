@@ -73,14 +73,15 @@ export const texts: Texts<'modal'> = {
   'connect.lockedText': 'Bloqueada. Desbloquéala para volver a conectarla.',
   'connect.recent': 'Reciente',
   'connect.wallets': 'Continuar con una wallet',
-  'connect.more': 'Más wallets',
+  'connect.more': 'Populares',
   'connect.phone': 'Usar una wallet del móvil',
   'connect.phoneText': 'Escanea un código con el móvil',
   'connect.phoneTextMobile': 'Abre una app en este móvil',
   'connect.all': 'Todas las wallets',
-  'connect.allText': 'Buscar entre todas las wallets',
-  'connect.walletCount': ({ count }, { plural }) =>
-    plural(count, { one: '# wallet para elegir', other: '# wallets para elegir' }),
+  'connect.choose': 'Elige una wallet para continuar.',
+  'connect.search': 'Buscar wallets',
+  'connect.searchCount': ({ count }, { plural }) =>
+    plural(count, { one: 'Buscar en # wallet', other: 'Buscar entre # wallets' }),
   'connect.emptyTitle': 'No hay ninguna wallet en este navegador',
   'connect.emptyText': 'Usa una del móvil o {get} en unos minutos.',
   'connect.emptyGet': 'consigue una',
@@ -158,4 +159,14 @@ export const texts: Texts<'modal'> = {
   'hostApp.textMenu':
     'Puede que las apps de wallets y las llaves de acceso no funcionen aquí. Elige «Abrir en el navegador» en el menú de {app} o copia el enlace.',
   'hostApp.open': 'Abrir en el navegador',
+  'whatIsAWallet.loginTitle': 'Una nueva forma de iniciar sesión',
+  'whatIsAWallet.loginText': 'Tú apruebas cada inicio de sesión. Sin cuenta y sin contraseña.',
+  'whatIsAWallet.assetsTitle': 'Un hogar para lo que es tuyo',
+  'whatIsAWallet.assetsText': 'Guarda las claves de tus monedas y coleccionables.',
+  'whatIsAWallet.controlTitle': 'Tú tienes el control',
+  'whatIsAWallet.controlText': 'Ninguna app puede mover nada hasta que lo apruebes en la wallet.',
+  'whatIsAWallet.safetyTitle': 'Mantén en secreto tu frase de recuperación',
+  'whatIsAWallet.safetyText':
+    'Nunca te pedimos tu frase de recuperación. Quien la pide quiere robarte.',
+  'whatIsAWallet.get': 'Obtener una wallet',
 }

@@ -204,15 +204,4 @@ export const texts: Texts<'connecting'> = {
   'window.blocked':
     'مرورگر پنجره را مسدود کرد. پنجره‌های بازشو را برای این سایت مجاز کنید، سپس دوباره تلاش کنید.',
   'window.open': 'باز کردن {provider}',
-  'whatIsAWallet.loginTitle': 'راهی تازه برای ورود',
-  'whatIsAWallet.loginText': 'هر ورود را خودتان تأیید می‌کنید. بدون حساب کاربری، بدون گذرواژه.',
-  'whatIsAWallet.assetsTitle': 'خانه‌ای برای دارایی شما',
-  'whatIsAWallet.assetsText': 'کلیدهای سکه‌ها و اقلام کلکسیونی شما را نگه می‌دارد.',
-  'whatIsAWallet.controlTitle': 'کنترل در دست شماست',
-  'whatIsAWallet.controlText':
-    'تا وقتی آن را در کیف پول تأیید نکنید، هیچ برنامه‌ای نمی‌تواند چیزی را جابه‌جا کند.',
-  'whatIsAWallet.safetyTitle': 'عبارت بازیابی خود را مخفی نگه دارید',
-  'whatIsAWallet.safetyText':
-    'ما هرگز عبارت بازیابی شما را نمی‌خواهیم. هر کسی که آن را بخواهد، قصد دزدی از شما را دارد.',
-  'whatIsAWallet.get': 'دریافت کیف پول',
 }

@@ -73,14 +73,15 @@ export const texts: Texts<'modal'> = {
   'connect.lockedText': 'قفل است. برای اتصال دوباره، قفل آن را باز کنید.',
   'connect.recent': 'اخیر',
   'connect.wallets': 'ادامه با کیف پول',
-  'connect.more': 'کیف پول‌های بیشتر',
+  'connect.more': 'پرطرفدار',
   'connect.phone': 'کیف پول روی گوشی',
   'connect.phoneText': 'کد را با گوشی خود اسکن کنید',
   'connect.phoneTextMobile': 'برنامه‌ای را روی این گوشی باز کنید',
   'connect.all': 'همه کیف پول‌ها',
-  'connect.allText': 'جستجو در همه کیف پول‌ها',
-  'connect.walletCount': ({ count }, { plural }) =>
-    plural(count, { one: '# کیف پول برای انتخاب', other: '# کیف پول برای انتخاب' }),
+  'connect.choose': 'برای ادامه یک کیف پول انتخاب کنید.',
+  'connect.search': 'جستجوی کیف پول',
+  'connect.searchCount': ({ count }, { plural }) =>
+    plural(count, { one: 'جستجو در # کیف پول', other: 'جستجو در # کیف پول' }),
   'connect.emptyTitle': 'در این مرورگر کیف پولی نیست',
   'connect.emptyText': 'از کیف پولی روی گوشی خود استفاده کنید، یا ظرف چند دقیقه {get}.',
   'connect.emptyGet': 'یکی بگیرید',
@@ -158,4 +159,15 @@ export const texts: Texts<'modal'> = {
   'hostApp.textMenu':
     'برنامه‌های کیف پول و گذرکلیدها ممکن است اینجا کار نکنند. در منوی {app} گزینه «باز کردن در مرورگر» را انتخاب کنید، یا پیوند را کپی کنید.',
   'hostApp.open': 'باز کردن در مرورگر',
+  'whatIsAWallet.loginTitle': 'راهی تازه برای ورود',
+  'whatIsAWallet.loginText': 'هر ورود را خودتان تأیید می‌کنید. بدون حساب کاربری، بدون گذرواژه.',
+  'whatIsAWallet.assetsTitle': 'خانه‌ای برای دارایی شما',
+  'whatIsAWallet.assetsText': 'کلیدهای سکه‌ها و اقلام کلکسیونی شما را نگه می‌دارد.',
+  'whatIsAWallet.controlTitle': 'کنترل در دست شماست',
+  'whatIsAWallet.controlText':
+    'تا وقتی آن را در کیف پول تأیید نکنید، هیچ برنامه‌ای نمی‌تواند چیزی را جابه‌جا کند.',
+  'whatIsAWallet.safetyTitle': 'عبارت بازیابی خود را مخفی نگه دارید',
+  'whatIsAWallet.safetyText':
+    'ما هرگز عبارت بازیابی شما را نمی‌خواهیم. هر کسی که آن را بخواهد، قصد دزدی از شما را دارد.',
+  'whatIsAWallet.get': 'دریافت کیف پول',
 }

@@ -205,16 +205,4 @@ export const texts: Texts<'connecting'> = {
   'window.blocked':
     'Le navigateur a bloqué la fenêtre. Autorisez les pop-ups pour ce site, puis réessayez.',
   'window.open': 'Ouvrir {provider}',
-  'whatIsAWallet.loginTitle': 'Une nouvelle façon de se connecter',
-  'whatIsAWallet.loginText':
-    'Vous approuvez vous-même chaque connexion. Ni compte, ni mot de passe.',
-  'whatIsAWallet.assetsTitle': 'Un lieu pour ce qui vous appartient',
-  'whatIsAWallet.assetsText': 'Il conserve les clés de vos cryptos et de vos objets de collection.',
-  'whatIsAWallet.controlTitle': 'Vous gardez le contrôle',
-  'whatIsAWallet.controlText':
-    'Aucune app ne peut rien déplacer avant que vous l’approuviez dans le portefeuille.',
-  'whatIsAWallet.safetyTitle': 'Gardez secrète votre phrase de récupération',
-  'whatIsAWallet.safetyText':
-    'Nous ne demandons jamais votre phrase de récupération. Quiconque le fait veut vous voler.',
-  'whatIsAWallet.get': 'Obtenir un portefeuille',
 }

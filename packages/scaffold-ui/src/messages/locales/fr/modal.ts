@@ -73,14 +73,18 @@ export const texts: Texts<'modal'> = {
   'connect.lockedText': 'Verrouillé. Déverrouillez-le pour vous reconnecter.',
   'connect.recent': 'Récent',
   'connect.wallets': 'Continuer avec un portefeuille',
-  'connect.more': 'Plus de portefeuilles',
+  'connect.more': 'Populaires',
   'connect.phone': 'Utiliser un portefeuille mobile',
   'connect.phoneText': 'Scannez un code avec votre téléphone',
   'connect.phoneTextMobile': 'Ouvrez une app sur ce téléphone',
   'connect.all': 'Tous les portefeuilles',
-  'connect.allText': 'Rechercher parmi tous les portefeuilles',
-  'connect.walletCount': ({ count }, { plural }) =>
-    plural(count, { one: '# portefeuille au choix', other: '# portefeuilles au choix' }),
+  'connect.choose': 'Choisissez un portefeuille pour continuer.',
+  'connect.search': 'Rechercher un portefeuille',
+  'connect.searchCount': ({ count }, { plural }) =>
+    plural(count, {
+      one: 'Rechercher dans # portefeuille',
+      other: 'Rechercher parmi # portefeuilles',
+    }),
   'connect.emptyTitle': 'Aucun portefeuille dans ce navigateur',
   'connect.emptyText': 'Utilisez-en un sur votre téléphone, ou {get} en quelques minutes.',
   'connect.emptyGet': 'obtenez-en un',
@@ -161,4 +165,16 @@ export const texts: Texts<'modal'> = {
   'hostApp.textMenu':
     'Les apps de portefeuille et les clés d’accès peuvent ne pas fonctionner ici. Choisissez « Ouvrir dans le navigateur » dans le menu de {app}, ou copiez le lien.',
   'hostApp.open': 'Ouvrir dans le navigateur',
+  'whatIsAWallet.loginTitle': 'Une nouvelle façon de se connecter',
+  'whatIsAWallet.loginText':
+    'Vous approuvez vous-même chaque connexion. Ni compte, ni mot de passe.',
+  'whatIsAWallet.assetsTitle': 'Un lieu pour ce qui vous appartient',
+  'whatIsAWallet.assetsText': 'Il conserve les clés de vos cryptos et de vos objets de collection.',
+  'whatIsAWallet.controlTitle': 'Vous gardez le contrôle',
+  'whatIsAWallet.controlText':
+    'Aucune app ne peut rien déplacer avant que vous l’approuviez dans le portefeuille.',
+  'whatIsAWallet.safetyTitle': 'Gardez secrète votre phrase de récupération',
+  'whatIsAWallet.safetyText':
+    'Nous ne demandons jamais votre phrase de récupération. Quiconque le fait veut vous voler.',
+  'whatIsAWallet.get': 'Obtenir un portefeuille',
 }

@@ -185,13 +185,4 @@ export const texts: Texts<'connecting'> = {
   'window.slow': 'סיימו בחלון השני. אם סגרתם אותו, התחילו מחדש.',
   'window.blocked': 'הדפדפן חסם את החלון. אפשרו חלונות קופצים באתר הזה ונסו שוב.',
   'window.open': 'פתיחת {provider}',
-  'whatIsAWallet.loginTitle': 'דרך חדשה להיכנס',
-  'whatIsAWallet.loginText': 'אתם מאשרים כל כניסה בעצמכם. בלי חשבון משתמש ובלי סיסמה.',
-  'whatIsAWallet.assetsTitle': 'בית למה ששייך לכם',
-  'whatIsAWallet.assetsText': 'הוא שומר את המפתחות למטבעות ולפריטי האספנות שלכם.',
-  'whatIsAWallet.controlTitle': 'השליטה בידיים שלכם',
-  'whatIsAWallet.controlText': 'אף אפליקציה לא יכולה להזיז דבר לפני שתאשרו בארנק.',
-  'whatIsAWallet.safetyTitle': 'שמרו בסוד את ביטוי השחזור',
-  'whatIsAWallet.safetyText': 'לעולם לא נבקש את ביטוי השחזור שלכם. מי שמבקש אותו רוצה לגנוב מכם.',
-  'whatIsAWallet.get': 'השגת ארנק',
 }

@@ -73,14 +73,15 @@ export const texts: Texts<'modal'> = {
   'connect.lockedText': 'נעול. פתחו את הנעילה כדי להתחבר שוב.',
   'connect.recent': 'אחרון',
   'connect.wallets': 'המשך עם ארנק',
-  'connect.more': 'ארנקים נוספים',
+  'connect.more': 'פופולריים',
   'connect.phone': 'שימוש בארנק בטלפון',
   'connect.phoneText': 'סרקו קוד עם הטלפון',
   'connect.phoneTextMobile': 'פתחו אפליקציה בטלפון הזה',
   'connect.all': 'כל הארנקים',
-  'connect.allText': 'חיפוש בכל הארנקים',
-  'connect.walletCount': ({ count }, { plural }) =>
-    plural(count, { one: 'ארנק אחד לבחירה', two: 'שני ארנקים לבחירה', other: '# ארנקים לבחירה' }),
+  'connect.choose': 'בחרו ארנק כדי להמשיך.',
+  'connect.search': 'חיפוש ארנקים',
+  'connect.searchCount': ({ count }, { plural }) =>
+    plural(count, { one: 'חיפוש בארנק אחד', two: 'חיפוש בשני ארנקים', other: 'חיפוש ב־# ארנקים' }),
   'connect.emptyTitle': 'אין ארנק בדפדפן הזה',
   'connect.emptyText': 'השתמשו בארנק בטלפון, או {get} תוך כמה דקות.',
   'connect.emptyGet': 'השיגו ארנק',
@@ -156,4 +157,13 @@ export const texts: Texts<'modal'> = {
   'hostApp.textMenu':
     'ייתכן שאפליקציות ארנק ומפתחות גישה לא יפעלו כאן. בחרו ״פתיחה בדפדפן״ בתפריט של {app}, או העתיקו את הקישור.',
   'hostApp.open': 'פתיחה בדפדפן',
+  'whatIsAWallet.loginTitle': 'דרך חדשה להיכנס',
+  'whatIsAWallet.loginText': 'אתם מאשרים כל כניסה בעצמכם. בלי חשבון משתמש ובלי סיסמה.',
+  'whatIsAWallet.assetsTitle': 'בית למה ששייך לכם',
+  'whatIsAWallet.assetsText': 'הוא שומר את המפתחות למטבעות ולפריטי האספנות שלכם.',
+  'whatIsAWallet.controlTitle': 'השליטה בידיים שלכם',
+  'whatIsAWallet.controlText': 'אף אפליקציה לא יכולה להזיז דבר לפני שתאשרו בארנק.',
+  'whatIsAWallet.safetyTitle': 'שמרו בסוד את ביטוי השחזור',
+  'whatIsAWallet.safetyText': 'לעולם לא נבקש את ביטוי השחזור שלכם. מי שמבקש אותו רוצה לגנוב מכם.',
+  'whatIsAWallet.get': 'השגת ארנק',
 }

@@ -185,14 +185,4 @@ export const texts: Texts<'connecting'> = {
   'window.blocked':
     'ब्राउज़र ने विंडो ब्लॉक कर दी। इस साइट के लिए पॉप-अप की अनुमति दें, फिर दोबारा कोशिश करें।',
   'window.open': '{provider} खोलें',
-  'whatIsAWallet.loginTitle': 'साइन इन करने का नया तरीका',
-  'whatIsAWallet.loginText': 'हर साइन इन को आप खुद मंज़ूरी देते हैं। न अकाउंट, न पासवर्ड।',
-  'whatIsAWallet.assetsTitle': 'आपकी चीज़ों का घर',
-  'whatIsAWallet.assetsText': 'यह आपके कॉइन और कलेक्टिबल की कुंजियां रखता है।',
-  'whatIsAWallet.controlTitle': 'नियंत्रण आपके पास रहता है',
-  'whatIsAWallet.controlText': 'जब तक आप वॉलेट में मंज़ूरी न दें, कोई भी ऐप कुछ भी ट्रांसफ़र नहीं कर सकता।',
-  'whatIsAWallet.safetyTitle': 'अपना रिकवरी फ़्रेज़ गुप्त रखें',
-  'whatIsAWallet.safetyText':
-    'हम आपसे कभी रिकवरी फ़्रेज़ नहीं मांगते। जो भी मांगता है, वह आपसे चोरी करना चाहता है।',
-  'whatIsAWallet.get': 'वॉलेट पाएं',
 }

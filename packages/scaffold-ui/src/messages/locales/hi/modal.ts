@@ -73,14 +73,15 @@ export const texts: Texts<'modal'> = {
   'connect.lockedText': 'लॉक है। फिर से कनेक्ट करने के लिए इसे अनलॉक करें।',
   'connect.recent': 'हाल का',
   'connect.wallets': 'वॉलेट से जारी रखें',
-  'connect.more': 'और वॉलेट',
+  'connect.more': 'लोकप्रिय',
   'connect.phone': 'फ़ोन वॉलेट इस्तेमाल करें',
   'connect.phoneText': 'अपने फ़ोन से कोड स्कैन करें',
   'connect.phoneTextMobile': 'इस फ़ोन पर कोई ऐप खोलें',
   'connect.all': 'सभी वॉलेट',
-  'connect.allText': 'सभी वॉलेट में खोजें',
-  'connect.walletCount': ({ count }, { plural }) =>
-    plural(count, { one: 'चुनने के लिए # वॉलेट', other: 'चुनने के लिए # वॉलेट' }),
+  'connect.choose': 'जारी रखने के लिए वॉलेट चुनें।',
+  'connect.search': 'वॉलेट खोजें',
+  'connect.searchCount': ({ count }, { plural }) =>
+    plural(count, { one: '# वॉलेट में खोजें', other: '# वॉलेट में खोजें' }),
   'connect.emptyTitle': 'इस ब्राउज़र में कोई वॉलेट नहीं है',
   'connect.emptyText': 'अपने फ़ोन का वॉलेट इस्तेमाल करें या कुछ ही मिनट में {get}।',
   'connect.emptyGet': 'नया पाएं',
@@ -155,4 +156,14 @@ export const texts: Texts<'modal'> = {
   'hostApp.textMenu':
     'हो सकता है कि यहां वॉलेट ऐप और पासकी काम न करें। {app} के मेन्यू में “ब्राउज़र में खोलें” चुनें या लिंक कॉपी करें।',
   'hostApp.open': 'ब्राउज़र में खोलें',
+  'whatIsAWallet.loginTitle': 'साइन इन करने का नया तरीका',
+  'whatIsAWallet.loginText': 'हर साइन इन को आप खुद मंज़ूरी देते हैं। न अकाउंट, न पासवर्ड।',
+  'whatIsAWallet.assetsTitle': 'आपकी चीज़ों का घर',
+  'whatIsAWallet.assetsText': 'यह आपके कॉइन और कलेक्टिबल की कुंजियां रखता है।',
+  'whatIsAWallet.controlTitle': 'नियंत्रण आपके पास रहता है',
+  'whatIsAWallet.controlText': 'जब तक आप वॉलेट में मंज़ूरी न दें, कोई भी ऐप कुछ भी ट्रांसफ़र नहीं कर सकता।',
+  'whatIsAWallet.safetyTitle': 'अपना रिकवरी फ़्रेज़ गुप्त रखें',
+  'whatIsAWallet.safetyText':
+    'हम आपसे कभी रिकवरी फ़्रेज़ नहीं मांगते। जो भी मांगता है, वह आपसे चोरी करना चाहता है।',
+  'whatIsAWallet.get': 'वॉलेट पाएं',
 }

@@ -197,16 +197,4 @@ export const texts: Texts<'connecting'> = {
   'window.slow': 'Selesaikan di jendela lain. Jika jendela itu sudah Anda tutup, mulai lagi.',
   'window.blocked': 'Browser memblokir jendela. Izinkan pop-up untuk situs ini, lalu coba lagi.',
   'window.open': 'Buka {provider}',
-  'whatIsAWallet.loginTitle': 'Cara baru untuk masuk',
-  'whatIsAWallet.loginText':
-    'Anda sendiri yang menyetujui setiap kali masuk. Tanpa akun, tanpa kata sandi.',
-  'whatIsAWallet.assetsTitle': 'Rumah bagi aset Anda',
-  'whatIsAWallet.assetsText': 'Dompet menyimpan kunci untuk koin dan barang koleksi Anda.',
-  'whatIsAWallet.controlTitle': 'Kendali tetap pada Anda',
-  'whatIsAWallet.controlText':
-    'Tidak ada aplikasi yang dapat memindahkan apa pun sampai Anda menyetujuinya di dompet.',
-  'whatIsAWallet.safetyTitle': 'Rahasiakan frasa pemulihan Anda',
-  'whatIsAWallet.safetyText':
-    'Kami tidak pernah meminta frasa pemulihan Anda. Siapa pun yang memintanya ingin mencuri dari Anda.',
-  'whatIsAWallet.get': 'Dapatkan dompet',
 }

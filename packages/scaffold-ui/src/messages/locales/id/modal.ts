@@ -73,14 +73,14 @@ export const texts: Texts<'modal'> = {
   'connect.lockedText': 'Terkunci. Buka kunci untuk menghubungkan lagi.',
   'connect.recent': 'Terakhir',
   'connect.wallets': 'Lanjutkan dengan dompet',
-  'connect.more': 'Dompet lainnya',
+  'connect.more': 'Populer',
   'connect.phone': 'Gunakan dompet ponsel',
   'connect.phoneText': 'Pindai kode dengan ponsel Anda',
   'connect.phoneTextMobile': 'Buka aplikasi di ponsel ini',
   'connect.all': 'Semua dompet',
-  'connect.allText': 'Cari di semua dompet',
-  'connect.walletCount': ({ count }, { plural }) =>
-    plural(count, { other: '# dompet untuk dipilih' }),
+  'connect.choose': 'Pilih dompet untuk melanjutkan.',
+  'connect.search': 'Cari dompet',
+  'connect.searchCount': ({ count }, { plural }) => plural(count, { other: 'Cari di # dompet' }),
   'connect.emptyTitle': 'Tidak ada dompet di browser ini',
   'connect.emptyText': 'Gunakan dompet di ponsel Anda, atau {get} dalam beberapa menit.',
   'connect.emptyGet': 'dapatkan yang baru',
@@ -160,4 +160,16 @@ export const texts: Texts<'modal'> = {
   'hostApp.textMenu':
     'Aplikasi dompet dan kunci sandi mungkin tidak berfungsi di sini. Pilih “Buka di browser” di menu {app}, atau salin tautannya.',
   'hostApp.open': 'Buka di browser',
+  'whatIsAWallet.loginTitle': 'Cara baru untuk masuk',
+  'whatIsAWallet.loginText':
+    'Anda sendiri yang menyetujui setiap kali masuk. Tanpa akun, tanpa kata sandi.',
+  'whatIsAWallet.assetsTitle': 'Rumah bagi aset Anda',
+  'whatIsAWallet.assetsText': 'Dompet menyimpan kunci untuk koin dan barang koleksi Anda.',
+  'whatIsAWallet.controlTitle': 'Kendali tetap pada Anda',
+  'whatIsAWallet.controlText':
+    'Tidak ada aplikasi yang dapat memindahkan apa pun sampai Anda menyetujuinya di dompet.',
+  'whatIsAWallet.safetyTitle': 'Rahasiakan frasa pemulihan Anda',
+  'whatIsAWallet.safetyText':
+    'Kami tidak pernah meminta frasa pemulihan Anda. Siapa pun yang memintanya ingin mencuri dari Anda.',
+  'whatIsAWallet.get': 'Dapatkan dompet',
 }

@@ -197,15 +197,4 @@ export const texts: Texts<'connecting'> = {
   'window.blocked':
     'Il browser ha bloccato la finestra. Consenti i pop-up per questo sito, poi riprova.',
   'window.open': 'Apri {provider}',
-  'whatIsAWallet.loginTitle': 'Un nuovo modo di accedere',
-  'whatIsAWallet.loginText': 'Approvi tu ogni accesso. Nessuna registrazione, nessuna password.',
-  'whatIsAWallet.assetsTitle': 'Un posto per ciò che è tuo',
-  'whatIsAWallet.assetsText':
-    'Custodisce le chiavi delle tue monete e dei tuoi oggetti da collezione.',
-  'whatIsAWallet.controlTitle': 'Il controllo resta a te',
-  'whatIsAWallet.controlText': 'Nessuna app può spostare nulla finché non lo approvi nel wallet.',
-  'whatIsAWallet.safetyTitle': 'Tieni segreta la tua frase di recupero',
-  'whatIsAWallet.safetyText':
-    'Non chiediamo mai la tua frase di recupero. Chi la chiede vuole derubarti.',
-  'whatIsAWallet.get': 'Ottieni un wallet',
 }

@@ -73,14 +73,15 @@ export const texts: Texts<'modal'> = {
   'connect.lockedText': 'Bloccato. Sbloccalo per connetterti di nuovo.',
   'connect.recent': 'Recente',
   'connect.wallets': 'Continua con un wallet',
-  'connect.more': 'Altri wallet',
+  'connect.more': 'Più usati',
   'connect.phone': 'Usa un wallet sul telefono',
   'connect.phoneText': 'Scansiona un codice con il telefono',
   'connect.phoneTextMobile': 'Apri un’app su questo telefono',
   'connect.all': 'Tutti i wallet',
-  'connect.allText': 'Cerca tra tutti i wallet',
-  'connect.walletCount': ({ count }, { plural }) =>
-    plural(count, { one: '# wallet tra cui scegliere', other: '# wallet tra cui scegliere' }),
+  'connect.choose': 'Scegli un wallet per continuare.',
+  'connect.search': 'Cerca wallet',
+  'connect.searchCount': ({ count }, { plural }) =>
+    plural(count, { one: 'Cerca in # wallet', other: 'Cerca tra # wallet' }),
   'connect.emptyTitle': 'Nessun wallet in questo browser',
   'connect.emptyText': 'Usane uno sul telefono, o {get} in pochi minuti.',
   'connect.emptyGet': 'ottienine uno',
@@ -159,4 +160,15 @@ export const texts: Texts<'modal'> = {
   'hostApp.textMenu':
     'Le app dei wallet e le passkey qui potrebbero non funzionare. Scegli “Apri nel browser” nel menu di {app}, oppure copia il link.',
   'hostApp.open': 'Apri nel browser',
+  'whatIsAWallet.loginTitle': 'Un nuovo modo di accedere',
+  'whatIsAWallet.loginText': 'Approvi tu ogni accesso. Nessuna registrazione, nessuna password.',
+  'whatIsAWallet.assetsTitle': 'Un posto per ciò che è tuo',
+  'whatIsAWallet.assetsText':
+    'Custodisce le chiavi delle tue monete e dei tuoi oggetti da collezione.',
+  'whatIsAWallet.controlTitle': 'Il controllo resta a te',
+  'whatIsAWallet.controlText': 'Nessuna app può spostare nulla finché non lo approvi nel wallet.',
+  'whatIsAWallet.safetyTitle': 'Tieni segreta la tua frase di recupero',
+  'whatIsAWallet.safetyText':
+    'Non chiediamo mai la tua frase di recupero. Chi la chiede vuole derubarti.',
+  'whatIsAWallet.get': 'Ottieni un wallet',
 }

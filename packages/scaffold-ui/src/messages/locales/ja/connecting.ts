@@ -199,15 +199,4 @@ export const texts: Texts<'connecting'> = {
   'window.blocked':
     'ブラウザがウィンドウをブロックしました。このサイトのポップアップを許可して、もう一度お試しください。',
   'window.open': '{provider}を開く',
-  'whatIsAWallet.loginTitle': '新しいサインインの方法',
-  'whatIsAWallet.loginText':
-    'サインインは毎回自分で承認します。アカウント登録もパスワードも不要です。',
-  'whatIsAWallet.assetsTitle': '持ち物を置く場所',
-  'whatIsAWallet.assetsText': 'コインやコレクティブルの鍵を保管します。',
-  'whatIsAWallet.controlTitle': '主導権はあなたに',
-  'whatIsAWallet.controlText': 'ウォレットで承認するまで、どのアプリも何も動かせません。',
-  'whatIsAWallet.safetyTitle': 'リカバリーフレーズは秘密にしてください',
-  'whatIsAWallet.safetyText':
-    'リカバリーフレーズをお聞きすることは決してありません。聞いてくる相手は、あなたから盗もうとしています。',
-  'whatIsAWallet.get': 'ウォレットを入手',
 }

@@ -73,14 +73,15 @@ export const texts: Texts<'modal'> = {
   'connect.lockedText': 'ロックされています。解除すると再接続できます。',
   'connect.recent': '最近使用',
   'connect.wallets': 'ウォレットで続ける',
-  'connect.more': 'ほかのウォレット',
+  'connect.more': '人気',
   'connect.phone': 'スマートフォンのウォレットを使う',
   'connect.phoneText': 'スマートフォンでコードをスキャン',
   'connect.phoneTextMobile': 'このスマートフォンでアプリを開く',
   'connect.all': 'すべてのウォレット',
-  'connect.allText': 'すべてのウォレットを検索',
-  'connect.walletCount': ({ count }, { plural }) =>
-    plural(count, { other: '#個のウォレットから選択' }),
+  'connect.choose': 'ウォレットを選んで続けてください。',
+  'connect.search': 'ウォレットを検索',
+  'connect.searchCount': ({ count }, { plural }) =>
+    plural(count, { other: '#個のウォレットを検索' }),
   'connect.emptyTitle': 'このブラウザにウォレットがありません',
   'connect.emptyText': 'スマートフォンのものを使うか、数分で{get}できます。',
   'connect.emptyGet': '入手',
@@ -158,4 +159,15 @@ export const texts: Texts<'modal'> = {
   'hostApp.textMenu':
     'ここではウォレットアプリやパスキーが使えないことがあります。{app}のメニューで「ブラウザで開く」を選ぶか、リンクをコピーしてください。',
   'hostApp.open': 'ブラウザで開く',
+  'whatIsAWallet.loginTitle': '新しいサインインの方法',
+  'whatIsAWallet.loginText':
+    'サインインは毎回自分で承認します。アカウント登録もパスワードも不要です。',
+  'whatIsAWallet.assetsTitle': '持ち物を置く場所',
+  'whatIsAWallet.assetsText': 'コインやコレクティブルの鍵を保管します。',
+  'whatIsAWallet.controlTitle': '主導権はあなたに',
+  'whatIsAWallet.controlText': 'ウォレットで承認するまで、どのアプリも何も動かせません。',
+  'whatIsAWallet.safetyTitle': 'リカバリーフレーズは秘密にしてください',
+  'whatIsAWallet.safetyText':
+    'リカバリーフレーズをお聞きすることは決してありません。聞いてくる相手は、あなたから盗もうとしています。',
+  'whatIsAWallet.get': 'ウォレットを入手',
 }

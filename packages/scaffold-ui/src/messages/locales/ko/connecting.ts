@@ -190,15 +190,4 @@ export const texts: Texts<'connecting'> = {
   'window.slow': '다른 창에서 완료하세요. 창을 닫았다면 처음부터 다시 시작하세요.',
   'window.blocked': '브라우저가 창을 차단했습니다. 이 사이트의 팝업을 허용한 다음 다시 시도하세요.',
   'window.open': '{provider} 열기',
-  'whatIsAWallet.loginTitle': '새로운 로그인 방법',
-  'whatIsAWallet.loginText':
-    '로그인할 때마다 직접 승인합니다. 회원 가입도 비밀번호도 필요 없습니다.',
-  'whatIsAWallet.assetsTitle': '내 자산을 두는 곳',
-  'whatIsAWallet.assetsText': '코인과 수집품의 키를 보관합니다.',
-  'whatIsAWallet.controlTitle': '결정권은 나에게',
-  'whatIsAWallet.controlText': '지갑에서 승인하기 전에는 어떤 앱도 아무것도 옮길 수 없습니다.',
-  'whatIsAWallet.safetyTitle': '복구 문구를 비밀로 지키세요',
-  'whatIsAWallet.safetyText':
-    '저희는 복구 문구를 절대 묻지 않습니다. 묻는 사람은 자산을 훔치려는 것입니다.',
-  'whatIsAWallet.get': '지갑 받기',
 }

@@ -73,14 +73,14 @@ export const texts: Texts<'modal'> = {
   'connect.lockedText': '잠겨 있습니다. 잠금을 해제하면 다시 연결됩니다.',
   'connect.recent': '최근',
   'connect.wallets': '지갑으로 계속',
-  'connect.more': '더 많은 지갑',
+  'connect.more': '인기',
   'connect.phone': '휴대폰 지갑 사용',
   'connect.phoneText': '휴대폰으로 코드를 스캔하세요',
   'connect.phoneTextMobile': '이 휴대폰의 앱을 여세요',
   'connect.all': '모든 지갑',
-  'connect.allText': '모든 지갑 검색',
-  'connect.walletCount': ({ count }, { plural }) =>
-    plural(count, { other: '선택할 수 있는 지갑 #개' }),
+  'connect.choose': '계속하려면 지갑을 선택하세요.',
+  'connect.search': '지갑 검색',
+  'connect.searchCount': ({ count }, { plural }) => plural(count, { other: '지갑 #개 검색' }),
   'connect.emptyTitle': '이 브라우저에 지갑이 없습니다',
   'connect.emptyText': '휴대폰의 지갑을 사용하거나 몇 분 안에 {get}.',
   'connect.emptyGet': '새로 받으세요',
@@ -157,4 +157,15 @@ export const texts: Texts<'modal'> = {
   'hostApp.textMenu':
     '여기서는 지갑 앱과 패스키가 작동하지 않을 수 있습니다. {app} 메뉴에서 ‘브라우저에서 열기’를 선택하거나 링크를 복사하세요.',
   'hostApp.open': '브라우저에서 열기',
+  'whatIsAWallet.loginTitle': '새로운 로그인 방법',
+  'whatIsAWallet.loginText':
+    '로그인할 때마다 직접 승인합니다. 회원 가입도 비밀번호도 필요 없습니다.',
+  'whatIsAWallet.assetsTitle': '내 자산을 두는 곳',
+  'whatIsAWallet.assetsText': '코인과 수집품의 키를 보관합니다.',
+  'whatIsAWallet.controlTitle': '결정권은 나에게',
+  'whatIsAWallet.controlText': '지갑에서 승인하기 전에는 어떤 앱도 아무것도 옮길 수 없습니다.',
+  'whatIsAWallet.safetyTitle': '복구 문구를 비밀로 지키세요',
+  'whatIsAWallet.safetyText':
+    '저희는 복구 문구를 절대 묻지 않습니다. 묻는 사람은 자산을 훔치려는 것입니다.',
+  'whatIsAWallet.get': '지갑 받기',
 }

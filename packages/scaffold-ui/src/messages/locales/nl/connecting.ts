@@ -201,16 +201,4 @@ export const texts: Texts<'connecting'> = {
   'window.blocked':
     'De browser heeft het venster geblokkeerd. Sta pop-ups toe voor deze site en probeer het opnieuw.',
   'window.open': '{provider} openen',
-  'whatIsAWallet.loginTitle': 'Een nieuwe manier om in te loggen',
-  'whatIsAWallet.loginText':
-    'Je keurt elke keer inloggen zelf goed. Geen account, geen wachtwoord.',
-  'whatIsAWallet.assetsTitle': 'Een plek voor wat van jou is',
-  'whatIsAWallet.assetsText': 'De wallet bewaart de sleutels van je munten en verzamelobjecten.',
-  'whatIsAWallet.controlTitle': 'Jij houdt de controle',
-  'whatIsAWallet.controlText':
-    'Geen app kan iets verplaatsen voordat je het in de wallet goedkeurt.',
-  'whatIsAWallet.safetyTitle': 'Houd je herstelzin geheim',
-  'whatIsAWallet.safetyText':
-    'We vragen nooit om je herstelzin. Wie dat wel doet, wil van je stelen.',
-  'whatIsAWallet.get': 'Neem een wallet',
 }

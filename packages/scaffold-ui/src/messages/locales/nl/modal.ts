@@ -73,14 +73,15 @@ export const texts: Texts<'modal'> = {
   'connect.lockedText': 'Vergrendeld. Ontgrendel de wallet om weer te verbinden.',
   'connect.recent': 'Recent',
   'connect.wallets': 'Verder met een wallet',
-  'connect.more': 'Meer wallets',
+  'connect.more': 'Populair',
   'connect.phone': 'Wallet op je telefoon gebruiken',
   'connect.phoneText': 'Scan een code met je telefoon',
   'connect.phoneTextMobile': 'Open een app op deze telefoon',
   'connect.all': 'Alle wallets',
-  'connect.allText': 'Zoek in alle wallets',
-  'connect.walletCount': ({ count }, { plural }) =>
-    plural(count, { one: '# wallet om uit te kiezen', other: '# wallets om uit te kiezen' }),
+  'connect.choose': 'Kies een wallet om door te gaan.',
+  'connect.search': 'Wallets zoeken',
+  'connect.searchCount': ({ count }, { plural }) =>
+    plural(count, { one: 'Zoek in # wallet', other: 'Zoek in # wallets' }),
   'connect.emptyTitle': 'Geen wallet in deze browser',
   'connect.emptyText': 'Gebruik er een op je telefoon, of {get} in een paar minuten.',
   'connect.emptyGet': 'neem er een',
@@ -163,4 +164,16 @@ export const texts: Texts<'modal'> = {
   'hostApp.textMenu':
     'Wallet-apps en passkeys werken hier misschien niet. Kies “Openen in browser” in het menu van {app}, of kopieer de link.',
   'hostApp.open': 'Openen in browser',
+  'whatIsAWallet.loginTitle': 'Een nieuwe manier om in te loggen',
+  'whatIsAWallet.loginText':
+    'Je keurt elke keer inloggen zelf goed. Geen account, geen wachtwoord.',
+  'whatIsAWallet.assetsTitle': 'Een plek voor wat van jou is',
+  'whatIsAWallet.assetsText': 'De wallet bewaart de sleutels van je munten en verzamelobjecten.',
+  'whatIsAWallet.controlTitle': 'Jij houdt de controle',
+  'whatIsAWallet.controlText':
+    'Geen app kan iets verplaatsen voordat je het in de wallet goedkeurt.',
+  'whatIsAWallet.safetyTitle': 'Houd je herstelzin geheim',
+  'whatIsAWallet.safetyText':
+    'We vragen nooit om je herstelzin. Wie dat wel doet, wil van je stelen.',
+  'whatIsAWallet.get': 'Neem een wallet',
 }

@@ -219,15 +219,4 @@ export const texts: Texts<'connecting'> = {
   'window.blocked':
     'Przeglądarka zablokowała okno. Zezwól tej witrynie na wyskakujące okienka i spróbuj ponownie.',
   'window.open': 'Otwórz {provider}',
-  'whatIsAWallet.loginTitle': 'Nowy sposób logowania',
-  'whatIsAWallet.loginText': 'Każde logowanie zatwierdzasz samodzielnie. Bez konta, bez hasła.',
-  'whatIsAWallet.assetsTitle': 'Miejsce na to, co Twoje',
-  'whatIsAWallet.assetsText': 'Przechowuje klucze do Twoich monet i przedmiotów kolekcjonerskich.',
-  'whatIsAWallet.controlTitle': 'Zachowujesz kontrolę',
-  'whatIsAWallet.controlText':
-    'Żadna aplikacja nie może niczego przenieść, dopóki nie zatwierdzisz tego w portfelu.',
-  'whatIsAWallet.safetyTitle': 'Zachowaj frazę odzyskiwania w tajemnicy',
-  'whatIsAWallet.safetyText':
-    'Nigdy nie prosimy o Twoją frazę odzyskiwania. Każdy, kto o nią prosi, chce Cię okraść.',
-  'whatIsAWallet.get': 'Pobierz portfel',
 }

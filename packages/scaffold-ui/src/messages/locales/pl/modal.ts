@@ -73,18 +73,19 @@ export const texts: Texts<'modal'> = {
   'connect.lockedText': 'Zablokowany. Odblokuj go, aby połączyć ponownie.',
   'connect.recent': 'Ostatni',
   'connect.wallets': 'Kontynuuj z portfelem',
-  'connect.more': 'Więcej portfeli',
+  'connect.more': 'Popularne',
   'connect.phone': 'Portfel w telefonie',
   'connect.phoneText': 'Zeskanuj kod telefonem',
   'connect.phoneTextMobile': 'Otwórz aplikację na tym telefonie',
   'connect.all': 'Wszystkie portfele',
-  'connect.allText': 'Szukaj wśród wszystkich portfeli',
-  'connect.walletCount': ({ count }, { plural }) =>
+  'connect.choose': 'Wybierz portfel, aby kontynuować.',
+  'connect.search': 'Szukaj portfeli',
+  'connect.searchCount': ({ count }, { plural }) =>
     plural(count, {
-      one: '# portfel do wyboru',
-      few: '# portfele do wyboru',
-      many: '# portfeli do wyboru',
-      other: '# portfela do wyboru',
+      one: 'Szukaj w # portfelu',
+      few: 'Szukaj wśród # portfeli',
+      many: 'Szukaj wśród # portfeli',
+      other: 'Szukaj wśród # portfela',
     }),
   'connect.emptyTitle': 'Brak portfela w tej przeglądarce',
   'connect.emptyText': 'Użyj portfela w telefonie albo {get} w kilka minut.',
@@ -163,4 +164,15 @@ export const texts: Texts<'modal'> = {
   'hostApp.textMenu':
     'Aplikacje portfeli i klucze dostępu mogą tu nie działać. Wybierz „Otwórz w przeglądarce” w menu aplikacji {app} albo skopiuj link.',
   'hostApp.open': 'Otwórz w przeglądarce',
+  'whatIsAWallet.loginTitle': 'Nowy sposób logowania',
+  'whatIsAWallet.loginText': 'Każde logowanie zatwierdzasz samodzielnie. Bez konta, bez hasła.',
+  'whatIsAWallet.assetsTitle': 'Miejsce na to, co Twoje',
+  'whatIsAWallet.assetsText': 'Przechowuje klucze do Twoich monet i przedmiotów kolekcjonerskich.',
+  'whatIsAWallet.controlTitle': 'Zachowujesz kontrolę',
+  'whatIsAWallet.controlText':
+    'Żadna aplikacja nie może niczego przenieść, dopóki nie zatwierdzisz tego w portfelu.',
+  'whatIsAWallet.safetyTitle': 'Zachowaj frazę odzyskiwania w tajemnicy',
+  'whatIsAWallet.safetyText':
+    'Nigdy nie prosimy o Twoją frazę odzyskiwania. Każdy, kto o nią prosi, chce Cię okraść.',
+  'whatIsAWallet.get': 'Pobierz portfel',
 }

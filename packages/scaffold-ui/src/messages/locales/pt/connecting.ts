@@ -197,13 +197,4 @@ export const texts: Texts<'connecting'> = {
   'window.blocked':
     'O navegador bloqueou a janela. Permita pop-ups para este site e tente de novo.',
   'window.open': 'Abrir {provider}',
-  'whatIsAWallet.loginTitle': 'Uma nova forma de entrar',
-  'whatIsAWallet.loginText': 'Você aprova cada entrada. Sem cadastro e sem senha.',
-  'whatIsAWallet.assetsTitle': 'Um lugar para o que é seu',
-  'whatIsAWallet.assetsText': 'Ela guarda as chaves das suas moedas e colecionáveis.',
-  'whatIsAWallet.controlTitle': 'Você está no controle',
-  'whatIsAWallet.controlText': 'Nenhum app pode mover nada até que você aprove na carteira.',
-  'whatIsAWallet.safetyTitle': 'Mantenha sua frase de recuperação em segredo',
-  'whatIsAWallet.safetyText': 'Nunca pedimos sua frase de recuperação. Quem pede quer roubar você.',
-  'whatIsAWallet.get': 'Obter uma carteira',
 }

@@ -73,14 +73,15 @@ export const texts: Texts<'modal'> = {
   'connect.lockedText': 'Bloqueada. Desbloqueie-a para conectar de novo.',
   'connect.recent': 'Recente',
   'connect.wallets': 'Continuar com uma carteira',
-  'connect.more': 'Mais carteiras',
+  'connect.more': 'Populares',
   'connect.phone': 'Usar uma carteira do celular',
   'connect.phoneText': 'Escaneie um código com o celular',
   'connect.phoneTextMobile': 'Abra um app neste celular',
   'connect.all': 'Todas as carteiras',
-  'connect.allText': 'Buscar em todas as carteiras',
-  'connect.walletCount': ({ count }, { plural }) =>
-    plural(count, { one: '# carteira para escolher', other: '# carteiras para escolher' }),
+  'connect.choose': 'Escolha uma carteira para continuar.',
+  'connect.search': 'Buscar carteiras',
+  'connect.searchCount': ({ count }, { plural }) =>
+    plural(count, { one: 'Buscar em # carteira', other: 'Buscar em # carteiras' }),
   'connect.emptyTitle': 'Nenhuma carteira neste navegador',
   'connect.emptyText': 'Use uma no celular ou {get} em alguns minutos.',
   'connect.emptyGet': 'obtenha uma',
@@ -158,4 +159,13 @@ export const texts: Texts<'modal'> = {
   'hostApp.textMenu':
     'Apps de carteiras e chaves de acesso podem não funcionar aqui. Escolha “Abrir no navegador” no menu de {app} ou copie o link.',
   'hostApp.open': 'Abrir no navegador',
+  'whatIsAWallet.loginTitle': 'Uma nova forma de entrar',
+  'whatIsAWallet.loginText': 'Você aprova cada entrada. Sem cadastro e sem senha.',
+  'whatIsAWallet.assetsTitle': 'Um lugar para o que é seu',
+  'whatIsAWallet.assetsText': 'Ela guarda as chaves das suas moedas e colecionáveis.',
+  'whatIsAWallet.controlTitle': 'Você está no controle',
+  'whatIsAWallet.controlText': 'Nenhum app pode mover nada até que você aprove na carteira.',
+  'whatIsAWallet.safetyTitle': 'Mantenha sua frase de recuperação em segredo',
+  'whatIsAWallet.safetyText': 'Nunca pedimos sua frase de recuperação. Quem pede quer roubar você.',
+  'whatIsAWallet.get': 'Obter uma carteira',
 }

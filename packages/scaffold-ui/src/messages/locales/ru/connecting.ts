@@ -206,15 +206,4 @@ export const texts: Texts<'connecting'> = {
   'window.blocked':
     'Браузер заблокировал окно. Разрешите всплывающие окна для этого сайта и повторите попытку.',
   'window.open': 'Открыть {provider}',
-  'whatIsAWallet.loginTitle': 'Новый способ входа',
-  'whatIsAWallet.loginText': 'Вы сами подтверждаете каждый вход. Без регистрации и пароля.',
-  'whatIsAWallet.assetsTitle': 'Место для того, что вам принадлежит',
-  'whatIsAWallet.assetsText': 'Он хранит ключи от ваших монет и коллекционных предметов.',
-  'whatIsAWallet.controlTitle': 'Управляете вы',
-  'whatIsAWallet.controlText':
-    'Ни одно приложение не может ничего переместить, пока вы не подтвердите это в кошельке.',
-  'whatIsAWallet.safetyTitle': 'Храните фразу восстановления в тайне',
-  'whatIsAWallet.safetyText':
-    'Мы никогда не спрашиваем фразу восстановления. Тот, кто спрашивает, хочет вас обокрасть.',
-  'whatIsAWallet.get': 'Получить кошелёк',
 }

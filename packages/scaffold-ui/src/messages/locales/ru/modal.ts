@@ -73,18 +73,19 @@ export const texts: Texts<'modal'> = {
   'connect.lockedText': 'Заблокирован. Разблокируйте его, чтобы подключиться снова.',
   'connect.recent': 'Недавний',
   'connect.wallets': 'Продолжить с кошельком',
-  'connect.more': 'Другие кошельки',
+  'connect.more': 'Популярные',
   'connect.phone': 'Кошелёк на телефоне',
   'connect.phoneText': 'Отсканируйте код телефоном',
   'connect.phoneTextMobile': 'Откройте приложение на этом телефоне',
   'connect.all': 'Все кошельки',
-  'connect.allText': 'Поиск по всем кошелькам',
-  'connect.walletCount': ({ count }, { plural }) =>
+  'connect.choose': 'Выберите кошелёк, чтобы продолжить.',
+  'connect.search': 'Поиск кошельков',
+  'connect.searchCount': ({ count }, { plural }) =>
     plural(count, {
-      one: '# кошелёк на выбор',
-      few: '# кошелька на выбор',
-      many: '# кошельков на выбор',
-      other: '# кошелька на выбор',
+      one: 'Поиск по # кошельку',
+      few: 'Поиск по # кошелькам',
+      many: 'Поиск по # кошелькам',
+      other: 'Поиск по # кошелька',
     }),
   'connect.emptyTitle': 'В этом браузере нет кошелька',
   'connect.emptyText': 'Используйте кошелёк на телефоне или {get} за несколько минут.',
@@ -163,4 +164,15 @@ export const texts: Texts<'modal'> = {
   'hostApp.textMenu':
     'Приложения кошельков и ключи доступа могут здесь не работать. Выберите «Открыть в браузере» в меню {app} или скопируйте ссылку.',
   'hostApp.open': 'Открыть в браузере',
+  'whatIsAWallet.loginTitle': 'Новый способ входа',
+  'whatIsAWallet.loginText': 'Вы сами подтверждаете каждый вход. Без регистрации и пароля.',
+  'whatIsAWallet.assetsTitle': 'Место для того, что вам принадлежит',
+  'whatIsAWallet.assetsText': 'Он хранит ключи от ваших монет и коллекционных предметов.',
+  'whatIsAWallet.controlTitle': 'Управляете вы',
+  'whatIsAWallet.controlText':
+    'Ни одно приложение не может ничего переместить, пока вы не подтвердите это в кошельке.',
+  'whatIsAWallet.safetyTitle': 'Храните фразу восстановления в тайне',
+  'whatIsAWallet.safetyText':
+    'Мы никогда не спрашиваем фразу восстановления. Тот, кто спрашивает, хочет вас обокрасть.',
+  'whatIsAWallet.get': 'Получить кошелёк',
 }

@@ -199,15 +199,4 @@ export const texts: Texts<'connecting'> = {
   'window.blocked':
     'Webbläsaren blockerade fönstret. Tillåt popup-fönster för den här webbplatsen och försök igen.',
   'window.open': 'Öppna {provider}',
-  'whatIsAWallet.loginTitle': 'Ett nytt sätt att logga in',
-  'whatIsAWallet.loginText':
-    'Du godkänner själv varje inloggning. Inget användarkonto, inget lösenord.',
-  'whatIsAWallet.assetsTitle': 'Ett hem för det du äger',
-  'whatIsAWallet.assetsText': 'Den förvarar nycklarna till dina kryptovalutor och samlarobjekt.',
-  'whatIsAWallet.controlTitle': 'Du behåller kontrollen',
-  'whatIsAWallet.controlText': 'Ingen app kan flytta något förrän du godkänner det i plånboken.',
-  'whatIsAWallet.safetyTitle': 'Håll din återställningsfras hemlig',
-  'whatIsAWallet.safetyText':
-    'Vi ber aldrig om din återställningsfras. Den som gör det vill stjäla från dig.',
-  'whatIsAWallet.get': 'Skaffa en plånbok',
 }

@@ -73,14 +73,15 @@ export const texts: Texts<'modal'> = {
   'connect.lockedText': 'Låst. Lås upp den för att ansluta igen.',
   'connect.recent': 'Senaste',
   'connect.wallets': 'Fortsätt med en plånbok',
-  'connect.more': 'Fler plånböcker',
+  'connect.more': 'Populära',
   'connect.phone': 'Använd en mobilplånbok',
   'connect.phoneText': 'Skanna en kod med mobilen',
   'connect.phoneTextMobile': 'Öppna en app i den här mobilen',
   'connect.all': 'Alla plånböcker',
-  'connect.allText': 'Sök bland alla plånböcker',
-  'connect.walletCount': ({ count }, { plural }) =>
-    plural(count, { one: '# plånbok att välja', other: '# plånböcker att välja bland' }),
+  'connect.choose': 'Välj en plånbok för att fortsätta.',
+  'connect.search': 'Sök plånböcker',
+  'connect.searchCount': ({ count }, { plural }) =>
+    plural(count, { one: 'Sök i # plånbok', other: 'Sök bland # plånböcker' }),
   'connect.emptyTitle': 'Ingen plånbok i webbläsaren',
   'connect.emptyText': 'Använd en i mobilen, eller {get} på några minuter.',
   'connect.emptyGet': 'skaffa en',
@@ -160,4 +161,15 @@ export const texts: Texts<'modal'> = {
   'hostApp.textMenu':
     'Plånboksappar och lösennycklar kanske inte fungerar här. Välj ”Öppna i webbläsare” i menyn i {app}, eller kopiera länken.',
   'hostApp.open': 'Öppna i webbläsare',
+  'whatIsAWallet.loginTitle': 'Ett nytt sätt att logga in',
+  'whatIsAWallet.loginText':
+    'Du godkänner själv varje inloggning. Inget användarkonto, inget lösenord.',
+  'whatIsAWallet.assetsTitle': 'Ett hem för det du äger',
+  'whatIsAWallet.assetsText': 'Den förvarar nycklarna till dina kryptovalutor och samlarobjekt.',
+  'whatIsAWallet.controlTitle': 'Du behåller kontrollen',
+  'whatIsAWallet.controlText': 'Ingen app kan flytta något förrän du godkänner det i plånboken.',
+  'whatIsAWallet.safetyTitle': 'Håll din återställningsfras hemlig',
+  'whatIsAWallet.safetyText':
+    'Vi ber aldrig om din återställningsfras. Den som gör det vill stjäla från dig.',
+  'whatIsAWallet.get': 'Skaffa en plånbok',
 }

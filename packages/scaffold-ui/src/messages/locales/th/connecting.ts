@@ -173,13 +173,4 @@ export const texts: Texts<'connecting'> = {
   'window.slow': 'ทำให้เสร็จในอีกหน้าต่างหนึ่ง หากคุณปิดไปแล้ว ให้เริ่มใหม่',
   'window.blocked': 'เบราว์เซอร์บล็อกหน้าต่าง อนุญาตป๊อปอัปสำหรับเว็บไซต์นี้ แล้วลองอีกครั้ง',
   'window.open': 'เปิด {provider}',
-  'whatIsAWallet.loginTitle': 'วิธีใหม่ในการเข้าสู่ระบบ',
-  'whatIsAWallet.loginText': 'คุณอนุมัติการเข้าสู่ระบบทุกครั้งด้วยตัวเอง ไม่ต้องมีบัญชีหรือรหัสผ่าน',
-  'whatIsAWallet.assetsTitle': 'บ้านสำหรับสิ่งที่คุณเป็นเจ้าของ',
-  'whatIsAWallet.assetsText': 'วอลเล็ตเก็บกุญแจของเหรียญและของสะสมของคุณ',
-  'whatIsAWallet.controlTitle': 'คุณเป็นผู้ควบคุมเสมอ',
-  'whatIsAWallet.controlText': 'ไม่มีแอปใดย้ายอะไรได้ จนกว่าคุณจะอนุมัติในวอลเล็ต',
-  'whatIsAWallet.safetyTitle': 'เก็บวลีกู้คืนของคุณเป็นความลับ',
-  'whatIsAWallet.safetyText': 'เราไม่ขอวลีกู้คืนของคุณเด็ดขาด ใครก็ตามที่ขอคือคนที่ต้องการขโมยจากคุณ',
-  'whatIsAWallet.get': 'ดาวน์โหลดวอลเล็ต',
 }

@@ -73,14 +73,15 @@ export const texts: Texts<'modal'> = {
   'connect.lockedText': 'ล็อกอยู่ ปลดล็อกเพื่อเชื่อมต่ออีกครั้ง',
   'connect.recent': 'ล่าสุด',
   'connect.wallets': 'ดำเนินการต่อด้วยวอลเล็ต',
-  'connect.more': 'วอลเล็ตเพิ่มเติม',
+  'connect.more': 'ยอดนิยม',
   'connect.phone': 'ใช้วอลเล็ตในโทรศัพท์',
   'connect.phoneText': 'สแกนโค้ดด้วยโทรศัพท์ของคุณ',
   'connect.phoneTextMobile': 'เปิดแอปในโทรศัพท์เครื่องนี้',
   'connect.all': 'วอลเล็ตทั้งหมด',
-  'connect.allText': 'ค้นหาจากวอลเล็ตทั้งหมด',
-  'connect.walletCount': ({ count }, { plural }) =>
-    plural(count, { other: 'มีวอลเล็ตให้เลือก # รายการ' }),
+  'connect.choose': 'เลือกวอลเล็ตเพื่อดำเนินการต่อ',
+  'connect.search': 'ค้นหาวอลเล็ต',
+  'connect.searchCount': ({ count }, { plural }) =>
+    plural(count, { other: 'ค้นหาจากวอลเล็ต # รายการ' }),
   'connect.emptyTitle': 'ไม่มีวอลเล็ตในเบราว์เซอร์นี้',
   'connect.emptyText': 'ใช้วอลเล็ตในโทรศัพท์ของคุณ หรือ{get}ได้ในไม่กี่นาที',
   'connect.emptyGet': 'ดาวน์โหลดใหม่',
@@ -155,4 +156,13 @@ export const texts: Texts<'modal'> = {
   'hostApp.textMenu':
     'แอปวอลเล็ตและพาสคีย์อาจใช้ที่นี่ไม่ได้ เลือก “เปิดในเบราว์เซอร์” ในเมนูของ {app} หรือคัดลอกลิงก์',
   'hostApp.open': 'เปิดในเบราว์เซอร์',
+  'whatIsAWallet.loginTitle': 'วิธีใหม่ในการเข้าสู่ระบบ',
+  'whatIsAWallet.loginText': 'คุณอนุมัติการเข้าสู่ระบบทุกครั้งด้วยตัวเอง ไม่ต้องมีบัญชีหรือรหัสผ่าน',
+  'whatIsAWallet.assetsTitle': 'บ้านสำหรับสิ่งที่คุณเป็นเจ้าของ',
+  'whatIsAWallet.assetsText': 'วอลเล็ตเก็บกุญแจของเหรียญและของสะสมของคุณ',
+  'whatIsAWallet.controlTitle': 'คุณเป็นผู้ควบคุมเสมอ',
+  'whatIsAWallet.controlText': 'ไม่มีแอปใดย้ายอะไรได้ จนกว่าคุณจะอนุมัติในวอลเล็ต',
+  'whatIsAWallet.safetyTitle': 'เก็บวลีกู้คืนของคุณเป็นความลับ',
+  'whatIsAWallet.safetyText': 'เราไม่ขอวลีกู้คืนของคุณเด็ดขาด ใครก็ตามที่ขอคือคนที่ต้องการขโมยจากคุณ',
+  'whatIsAWallet.get': 'ดาวน์โหลดวอลเล็ต',
 }

@@ -199,14 +199,4 @@ export const texts: Texts<'connecting'> = {
   'window.blocked':
     'Tarayıcı pencereyi engelledi. Bu site için açılır pencerelere izin verip yeniden deneyin.',
   'window.open': '{provider} uygulamasını aç',
-  'whatIsAWallet.loginTitle': 'Oturum açmanın yeni yolu',
-  'whatIsAWallet.loginText': 'Her oturum açmayı siz onaylarsınız. Üyelik yok, parola yok.',
-  'whatIsAWallet.assetsTitle': 'Size ait olanların evi',
-  'whatIsAWallet.assetsText': 'Paralarınızın ve koleksiyonlarınızın anahtarlarını saklar.',
-  'whatIsAWallet.controlTitle': 'Kontrol sizde',
-  'whatIsAWallet.controlText': 'Siz cüzdanda onaylamadan hiçbir uygulama hiçbir şeyi taşıyamaz.',
-  'whatIsAWallet.safetyTitle': 'Kurtarma ifadenizi gizli tutun',
-  'whatIsAWallet.safetyText':
-    'Kurtarma ifadenizi asla sormayız. Soran kişi sizden çalmak istiyordur.',
-  'whatIsAWallet.get': 'Cüzdan edinin',
 }

@@ -73,14 +73,15 @@ export const texts: Texts<'modal'> = {
   'connect.lockedText': 'Kilitli. Yeniden bağlamak için kilidini açın.',
   'connect.recent': 'Son kullanılan',
   'connect.wallets': 'Bir cüzdanla devam et',
-  'connect.more': 'Diğer cüzdanlar',
+  'connect.more': 'Popüler',
   'connect.phone': 'Telefon cüzdanı kullan',
   'connect.phoneText': 'Telefonunuzla bir kod tarayın',
   'connect.phoneTextMobile': 'Bu telefonda bir uygulama açın',
   'connect.all': 'Tüm cüzdanlar',
-  'connect.allText': 'Tüm cüzdanlarda ara',
-  'connect.walletCount': ({ count }, { plural }) =>
-    plural(count, { one: 'Seçilebilecek # cüzdan', other: 'Seçilebilecek # cüzdan' }),
+  'connect.choose': 'Devam etmek için bir cüzdan seçin.',
+  'connect.search': 'Cüzdan ara',
+  'connect.searchCount': ({ count }, { plural }) =>
+    plural(count, { one: '# cüzdanda ara', other: '# cüzdanda ara' }),
   'connect.emptyTitle': 'Bu tarayıcıda cüzdan yok',
   'connect.emptyText': 'Telefonunuzdakini kullanın ya da birkaç dakikada {get}.',
   'connect.emptyGet': 'bir tane edinin',
@@ -159,4 +160,14 @@ export const texts: Texts<'modal'> = {
   'hostApp.textMenu':
     'Cüzdan uygulamaları ve geçiş anahtarları burada çalışmayabilir. {app} menüsünden “Tarayıcıda aç” seçeneğini seçin ya da bağlantıyı kopyalayın.',
   'hostApp.open': 'Tarayıcıda aç',
+  'whatIsAWallet.loginTitle': 'Oturum açmanın yeni yolu',
+  'whatIsAWallet.loginText': 'Her oturum açmayı siz onaylarsınız. Üyelik yok, parola yok.',
+  'whatIsAWallet.assetsTitle': 'Size ait olanların evi',
+  'whatIsAWallet.assetsText': 'Paralarınızın ve koleksiyonlarınızın anahtarlarını saklar.',
+  'whatIsAWallet.controlTitle': 'Kontrol sizde',
+  'whatIsAWallet.controlText': 'Siz cüzdanda onaylamadan hiçbir uygulama hiçbir şeyi taşıyamaz.',
+  'whatIsAWallet.safetyTitle': 'Kurtarma ifadenizi gizli tutun',
+  'whatIsAWallet.safetyText':
+    'Kurtarma ifadenizi asla sormayız. Soran kişi sizden çalmak istiyordur.',
+  'whatIsAWallet.get': 'Cüzdan edinin',
 }

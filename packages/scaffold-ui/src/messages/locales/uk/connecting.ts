@@ -210,15 +210,4 @@ export const texts: Texts<'connecting'> = {
   'window.blocked':
     'Браузер заблокував вікно. Дозвольте спливні вікна для цього сайту та спробуйте ще раз.',
   'window.open': 'Відкрити {provider}',
-  'whatIsAWallet.loginTitle': 'Новий спосіб входу',
-  'whatIsAWallet.loginText': 'Ви самі підтверджуєте кожен вхід. Без реєстрації та пароля.',
-  'whatIsAWallet.assetsTitle': 'Місце для того, що вам належить',
-  'whatIsAWallet.assetsText': 'Він зберігає ключі від ваших монет і колекційних предметів.',
-  'whatIsAWallet.controlTitle': 'Контроль залишається за вами',
-  'whatIsAWallet.controlText':
-    'Жоден застосунок не може нічого перемістити, доки ви не підтвердите це в гаманці.',
-  'whatIsAWallet.safetyTitle': 'Тримайте фразу відновлення в таємниці',
-  'whatIsAWallet.safetyText':
-    'Ми ніколи не запитуємо вашу фразу відновлення. Кожен, хто її запитує, хоче вас обікрасти.',
-  'whatIsAWallet.get': 'Отримати гаманець',
 }

@@ -73,18 +73,19 @@ export const texts: Texts<'modal'> = {
   'connect.lockedText': 'Заблоковано. Розблокуйте його, щоб підключитися знову.',
   'connect.recent': 'Нещодавній',
   'connect.wallets': 'Продовжити з гаманцем',
-  'connect.more': 'Інші гаманці',
+  'connect.more': 'Популярні',
   'connect.phone': 'Гаманець на телефоні',
   'connect.phoneText': 'Відскануйте код телефоном',
   'connect.phoneTextMobile': 'Відкрийте застосунок на цьому телефоні',
   'connect.all': 'Усі гаманці',
-  'connect.allText': 'Пошук серед усіх гаманців',
-  'connect.walletCount': ({ count }, { plural }) =>
+  'connect.choose': 'Виберіть гаманець, щоб продовжити.',
+  'connect.search': 'Пошук гаманців',
+  'connect.searchCount': ({ count }, { plural }) =>
     plural(count, {
-      one: '# гаманець на вибір',
-      few: '# гаманці на вибір',
-      many: '# гаманців на вибір',
-      other: '# гаманця на вибір',
+      one: 'Пошук у # гаманці',
+      few: 'Пошук у # гаманцях',
+      many: 'Пошук у # гаманцях',
+      other: 'Пошук у # гаманця',
     }),
   'connect.emptyTitle': 'У цьому браузері немає гаманця',
   'connect.emptyText': 'Скористайтеся гаманцем на телефоні або {get} за кілька хвилин.',
@@ -164,4 +165,15 @@ export const texts: Texts<'modal'> = {
   'hostApp.textMenu':
     'Застосунки гаманців і ключі доступу можуть тут не працювати. Виберіть «Відкрити в браузері» в меню {app} або скопіюйте посилання.',
   'hostApp.open': 'Відкрити в браузері',
+  'whatIsAWallet.loginTitle': 'Новий спосіб входу',
+  'whatIsAWallet.loginText': 'Ви самі підтверджуєте кожен вхід. Без реєстрації та пароля.',
+  'whatIsAWallet.assetsTitle': 'Місце для того, що вам належить',
+  'whatIsAWallet.assetsText': 'Він зберігає ключі від ваших монет і колекційних предметів.',
+  'whatIsAWallet.controlTitle': 'Контроль залишається за вами',
+  'whatIsAWallet.controlText':
+    'Жоден застосунок не може нічого перемістити, доки ви не підтвердите це в гаманці.',
+  'whatIsAWallet.safetyTitle': 'Тримайте фразу відновлення в таємниці',
+  'whatIsAWallet.safetyText':
+    'Ми ніколи не запитуємо вашу фразу відновлення. Кожен, хто її запитує, хоче вас обікрасти.',
+  'whatIsAWallet.get': 'Отримати гаманець',
 }

@@ -190,16 +190,4 @@ export const texts: Texts<'connecting'> = {
   'window.blocked':
     'Trình duyệt đã chặn cửa sổ. Hãy cho phép cửa sổ bật lên cho trang web này rồi thử lại.',
   'window.open': 'Mở {provider}',
-  'whatIsAWallet.loginTitle': 'Một cách đăng nhập mới',
-  'whatIsAWallet.loginText':
-    'Bạn tự mình phê duyệt mỗi lần đăng nhập. Không cần tài khoản, không cần mật khẩu.',
-  'whatIsAWallet.assetsTitle': 'Nơi cất giữ tài sản của bạn',
-  'whatIsAWallet.assetsText': 'Ví giữ các khóa của tiền mã hóa và vật sưu tầm của bạn.',
-  'whatIsAWallet.controlTitle': 'Bạn luôn nắm quyền kiểm soát',
-  'whatIsAWallet.controlText':
-    'Không ứng dụng nào có thể di chuyển bất cứ thứ gì cho đến khi bạn phê duyệt trong ví.',
-  'whatIsAWallet.safetyTitle': 'Giữ bí mật cụm từ khôi phục của bạn',
-  'whatIsAWallet.safetyText':
-    'Chúng tôi không bao giờ hỏi cụm từ khôi phục của bạn. Bất kỳ ai hỏi đều muốn lấy trộm của bạn.',
-  'whatIsAWallet.get': 'Tải ví',
 }

@@ -73,13 +73,14 @@ export const texts: Texts<'modal'> = {
   'connect.lockedText': 'Đã khóa. Hãy mở khóa để kết nối lại.',
   'connect.recent': 'Gần đây',
   'connect.wallets': 'Tiếp tục bằng ví',
-  'connect.more': 'Ví khác',
+  'connect.more': 'Phổ biến',
   'connect.phone': 'Dùng ví trên điện thoại',
   'connect.phoneText': 'Quét mã bằng điện thoại',
   'connect.phoneTextMobile': 'Mở ứng dụng trên điện thoại này',
   'connect.all': 'Tất cả ví',
-  'connect.allText': 'Tìm trong tất cả ví',
-  'connect.walletCount': ({ count }, { plural }) => plural(count, { other: '# ví để lựa chọn' }),
+  'connect.choose': 'Chọn một ví để tiếp tục.',
+  'connect.search': 'Tìm ví',
+  'connect.searchCount': ({ count }, { plural }) => plural(count, { other: 'Tìm trong # ví' }),
   'connect.emptyTitle': 'Không có ví trong trình duyệt này',
   'connect.emptyText': 'Hãy dùng ví trên điện thoại, hoặc {get} chỉ trong vài phút.',
   'connect.emptyGet': 'tải một ví',
@@ -159,4 +160,16 @@ export const texts: Texts<'modal'> = {
   'hostApp.textMenu':
     'Ứng dụng ví và khóa truy cập có thể không hoạt động ở đây. Hãy chọn “Mở trong trình duyệt” trong menu của {app}, hoặc sao chép liên kết.',
   'hostApp.open': 'Mở trong trình duyệt',
+  'whatIsAWallet.loginTitle': 'Một cách đăng nhập mới',
+  'whatIsAWallet.loginText':
+    'Bạn tự mình phê duyệt mỗi lần đăng nhập. Không cần tài khoản, không cần mật khẩu.',
+  'whatIsAWallet.assetsTitle': 'Nơi cất giữ tài sản của bạn',
+  'whatIsAWallet.assetsText': 'Ví giữ các khóa của tiền mã hóa và vật sưu tầm của bạn.',
+  'whatIsAWallet.controlTitle': 'Bạn luôn nắm quyền kiểm soát',
+  'whatIsAWallet.controlText':
+    'Không ứng dụng nào có thể di chuyển bất cứ thứ gì cho đến khi bạn phê duyệt trong ví.',
+  'whatIsAWallet.safetyTitle': 'Giữ bí mật cụm từ khôi phục của bạn',
+  'whatIsAWallet.safetyText':
+    'Chúng tôi không bao giờ hỏi cụm từ khôi phục của bạn. Bất kỳ ai hỏi đều muốn lấy trộm của bạn.',
+  'whatIsAWallet.get': 'Tải ví',
 }

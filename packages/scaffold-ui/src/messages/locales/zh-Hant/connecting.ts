@@ -174,13 +174,4 @@ export const texts: Texts<'connecting'> = {
   'window.slow': '請在另一個視窗中完成。如果你已將它關閉，請重新開始。',
   'window.blocked': '瀏覽器封鎖了視窗。請允許本網站的彈出式視窗，然後再試一次。',
   'window.open': '開啟 {provider}',
-  'whatIsAWallet.loginTitle': '新的登入方式',
-  'whatIsAWallet.loginText': '每次登入都由你親自核准。不需要帳號，也不需要密碼。',
-  'whatIsAWallet.assetsTitle': '你的資產之家',
-  'whatIsAWallet.assetsText': '它保管你的加密貨幣和收藏品的金鑰。',
-  'whatIsAWallet.controlTitle': '一切由你掌控',
-  'whatIsAWallet.controlText': '在你於錢包中核准之前，任何應用程式都無法移動任何資產。',
-  'whatIsAWallet.safetyTitle': '請將助記詞保密',
-  'whatIsAWallet.safetyText': '我們絕不會向你索取助記詞。任何索取的人都是想竊取你的資產。',
-  'whatIsAWallet.get': '取得錢包',
 }

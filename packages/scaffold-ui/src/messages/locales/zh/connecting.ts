@@ -174,13 +174,4 @@ export const texts: Texts<'connecting'> = {
   'window.slow': '请在另一个窗口中完成。如果已将其关闭，请重新开始。',
   'window.blocked': '浏览器阻止了该窗口。请允许此网站弹出窗口，然后重试。',
   'window.open': '打开 {provider}',
-  'whatIsAWallet.loginTitle': '一种新的登录方式',
-  'whatIsAWallet.loginText': '每次登录都由你亲自批准。无需注册账户，无需密码。',
-  'whatIsAWallet.assetsTitle': '你的资产之家',
-  'whatIsAWallet.assetsText': '它保管你的币和收藏品的密钥。',
-  'whatIsAWallet.controlTitle': '一切由你掌控',
-  'whatIsAWallet.controlText': '在你于钱包中批准之前，任何应用都无法动用任何资产。',
-  'whatIsAWallet.safetyTitle': '请对助记词保密',
-  'whatIsAWallet.safetyText': '我们绝不会索要你的助记词。索要的人是想盗取你的资产。',
-  'whatIsAWallet.get': '获取钱包',
 }

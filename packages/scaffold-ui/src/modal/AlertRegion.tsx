@@ -1,0 +1,36 @@
+'use client'
+import { useKit, useKitStore } from '@bowline/controllers/react'
+import { Banner, IconButton } from '@bowline/ui'
+import { useMessages } from '../context/useMessages.ts'
+import { alertMessages } from '../messages/en/alert.ts'
+import { modalMessages } from '../messages/en/modal.ts'
+import { useAnnouncement } from './useAnnouncement.ts'
+
+/** The latest warning to the developer. */
+export function AlertRegion() {
+  const kit = useKit()
+  const alert = useKitStore(kit.alerts.store, (state) => state.alert)
+  const t = useMessages(alertMessages)
+  const modal = useMessages(modalMessages)
+  const title = alert ? t(`alert.${alert.code}`) : ''
+  useAnnouncement(title, { politeness: 'assertive' })
+  if (!alert) return null
+  return (
+    <div className="bl-alert">
+      <Banner
+        tone="warning"
+        title={title}
+        action={
+          <IconButton
+            icon="close"
+            size={28}
+            label={modal('modal.dismissAlert')}
+            onClick={kit.alerts.dismiss}
+          />
+        }
+      >
+        {t(`alert.${alert.code}Text`)}
+      </Banner>
+    </div>
+  )
+}

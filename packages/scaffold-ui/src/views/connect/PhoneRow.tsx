@@ -1,0 +1,48 @@
+'use client'
+import type { Wallet } from '@bowline/controllers'
+import { Icon, ListRow } from '@bowline/ui'
+import { useIsMobile } from '../../context/useIsMobile.ts'
+import { useMessages } from '../../context/useMessages.ts'
+import { WalletMark } from '../../images/WalletMark.tsx'
+import { connectMessages } from '../../messages/en/connect.ts'
+
+export interface PhoneRowProps {
+  /** Wallets for phones, as examples. */
+  readonly faces: readonly Wallet[]
+  readonly isCurrent: boolean
+  readonly isLocked: boolean
+  readonly onIntent: () => void
+  readonly onClick: () => void
+}
+
+/** Leads to wallets on a phone: to a code for another device, or to the apps on this one. */
+export function PhoneRow({ faces, isCurrent, isLocked, onIntent, onClick }: PhoneRowProps) {
+  const t = useMessages(connectMessages)
+  const isMobile = useIsMobile()
+  return (
+    <ListRow
+      title={t('connect.phone')}
+      description={t(isMobile ? 'connect.phoneTextMobile' : 'connect.phoneText')}
+      leading={
+        <span className="bl-row-icon">
+          <Icon name={isMobile ? 'phone' : 'qrCode'} size={22} />
+        </span>
+      }
+      trailing={
+        faces.length > 0 ? (
+          <span className="bl-faces">
+            {faces.map((wallet) => (
+              <WalletMark key={wallet.id} wallet={wallet} size={20} />
+            ))}
+          </span>
+        ) : (
+          <Icon name="chevronRight" />
+        )
+      }
+      current={isCurrent}
+      disabled={isLocked}
+      onIntent={onIntent}
+      onClick={onClick}
+    />
+  )
+}

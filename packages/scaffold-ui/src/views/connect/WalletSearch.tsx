@@ -1,0 +1,81 @@
+'use client'
+import { queryClientOf, walletsQuery } from '@bowline/controllers'
+import { useKit } from '@bowline/controllers/react'
+import { IconButton, SearchField } from '@bowline/ui'
+import { useContext, useRef, useState } from 'react'
+import { useIsMobile } from '../../context/useIsMobile.ts'
+import { useMessages } from '../../context/useMessages.ts'
+import { connectMessages } from '../../messages/en/connect.ts'
+import { savesData } from '../../modal/savesData.ts'
+import { IntentContext } from '../../modal/useIntent.ts'
+import { useShowView } from '../../modal/walletPane.ts'
+
+export interface WalletSearchProps {
+  /** The number of wallets, once it is known. */
+  readonly count: number | undefined
+  readonly isLocked: boolean
+}
+
+/** Searches the whole directory, if the app has one and shows it. */
+export function WalletSearch(props: WalletSearchProps) {
+  const kit = useKit()
+  const { allWallets, features, services } = kit.config
+  const isMobile = useIsMobile()
+  const isWanted = allWallets === 'SHOW' || (allWallets === 'ONLY_MOBILE' && isMobile)
+  if (!features.allWallets || !isWanted || !services.directory) return null
+  return <Search {...props} />
+}
+
+/** The first letter leads to the results, whose field has the text then. */
+function Search({ count, isLocked }: WalletSearchProps) {
+  const kit = useKit()
+  const t = useMessages(connectMessages)
+  const onIntent = useContext(IntentContext)
+  const showView = useShowView()
+  const isComposing = useRef(false)
+  const [typed, setTyped] = useState('')
+  const label = count === undefined ? t('connect.search') : t('connect.searchCount', { count })
+
+  const prepare = () => {
+    onIntent({ name: 'AllWallets' })
+    // The first page of results loads with the code, because most visitors never open it.
+    if (!savesData()) void queryClientOf(kit).prefetchInfiniteQuery(walletsQuery(kit))
+  }
+  const search = (text: string) => {
+    // Half a syllable is nothing to search for, and moving the focus would end it.
+    setTyped(isComposing.current ? text : '')
+    if (!isComposing.current && text) showView({ name: 'AllWallets', data: { search: text } })
+  }
+  const browse = () => showView({ name: 'AllWallets' })
+  return (
+    <SearchField
+      label={label}
+      maxLength={100}
+      disabled={isLocked}
+      value={typed}
+      onChange={search}
+      onFocus={prepare}
+      onCompositionStart={() => {
+        isComposing.current = true
+      }}
+      onCompositionEnd={({ currentTarget }) => {
+        isComposing.current = false
+        search(currentTarget.value)
+      }}
+      onKeyDown={({ key }) => {
+        if (key === 'Enter' && !isComposing.current) browse()
+      }}
+      trailing={
+        <IconButton
+          icon="grid"
+          size={28}
+          label={t('connect.all')}
+          disabled={isLocked}
+          onPointerEnter={prepare}
+          onFocus={prepare}
+          onClick={browse}
+        />
+      }
+    />
+  )
+}
