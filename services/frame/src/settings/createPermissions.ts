@@ -6,10 +6,10 @@ import {
   type ResponseOf,
   sessionsApi,
 } from '@bowline/common/api'
+import type { Hex } from '@bowline/wallet-keys/smart-account'
 import * as v from 'valibot'
 import { createLogin, type LoginOptions } from '../login/createLogin.ts'
 import type { Prompts } from '../prompts/createPrompts.ts'
-import type { Hex } from '../smart-account/abi.ts'
 import { createRequests } from '../wallet/createRequests.ts'
 import { words } from './words.ts'
 

@@ -1,6 +1,13 @@
 import type { TypedData } from '@bowline/common'
-import { bytes, encode, type Hex, list, tuple, word } from './abi.ts'
-import { contracts } from './contracts.ts'
+import {
+  bytes,
+  contracts,
+  encode,
+  type Hex,
+  list,
+  tuple,
+  word,
+} from '@bowline/wallet-keys/smart-account'
 
 /** Contracts that hold someone to what was granted, at each use (Delegation Framework 1.3.0). */
 const enforcers = {

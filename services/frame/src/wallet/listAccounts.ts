@@ -1,7 +1,7 @@
 import type { EmbeddedAccount } from '@bowline/common/frame'
 import { type AccountPlace, checksumAddress, deriveAccount } from '@bowline/wallet-keys'
+import { smartAccountAddress } from '@bowline/wallet-keys/smart-account'
 import { hexToBytes } from '@noble/hashes/utils.js'
-import { smartAccountAddress } from '../smart-account/account.ts'
 
 type Entropy = Parameters<typeof deriveAccount>[0]
 

@@ -8,10 +8,13 @@ import {
   signEvmMessage,
   signEvmTypedData,
 } from '@bowline/wallet-keys'
+import {
+  contracts,
+  type Hex,
+  smartAccountAddress,
+  wrapSignature,
+} from '@bowline/wallet-keys/smart-account'
 import * as v from 'valibot'
-import type { Hex } from '../../smart-account/abi.ts'
-import { smartAccountAddress, wrapSignature } from '../../smart-account/account.ts'
-import { contracts } from '../../smart-account/contracts.ts'
 import type { Family, OwnAccount, Prepared, Scene, Step } from '../Family.ts'
 import { asking, checked, ownAccount } from './checks.ts'
 import { evmReads, readWhole } from './evmReads.ts'

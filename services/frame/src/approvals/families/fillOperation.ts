@@ -1,17 +1,16 @@
-import * as v from 'valibot'
-import type { Hex } from '../../smart-account/abi.ts'
-import { type Call, deploymentOf, encodeCalls } from '../../smart-account/account.ts'
-import { contracts } from '../../smart-account/contracts.ts'
 import {
-  ANY_SIGNATURE,
+  type Call,
+  contracts,
+  deploymentOf,
+  encodeCalls,
   gasOf,
-  gasSchema,
+  type Hex,
   nonceCall,
-  rpcForm,
   type Sponsor,
-  sponsorSchema,
   type UserOperation,
-} from '../../smart-account/userOperation.ts'
+} from '@bowline/wallet-keys/smart-account'
+import * as v from 'valibot'
+import { ANY_SIGNATURE, gasSchema, rpcForm, sponsorSchema } from '../../smart-account/bundler.ts'
 import type { Problem } from '../Family.ts'
 import { type Ask, quantity, readFees } from './evmReads.ts'
 

@@ -1,6 +1,6 @@
 import { isEvmAddress } from '@bowline/wallet-keys'
+import type { Hex } from '@bowline/wallet-keys/smart-account'
 import * as v from 'valibot'
-import type { Hex } from '../../smart-account/abi.ts'
 import { quantity } from './evmReads.ts'
 
 const address = v.custom<Hex>(isEvmAddress)

@@ -1,4 +1,5 @@
 import { grantMessage } from '@bowline/common/api'
+import { contracts, type Hex } from '@bowline/wallet-keys/smart-account'
 import { DelegationManager } from '@metamask/delegation-abis'
 import {
   createClient,
@@ -15,8 +16,6 @@ import {
 import { mnemonicToAccount } from 'viem/accounts'
 import { verifyMessage } from 'viem/actions'
 import { describe, expect, test } from 'vitest'
-import type { Hex } from '../../smart-account/abi.ts'
-import { contracts } from '../../smart-account/contracts.ts'
 import {
   CHAIN,
   chainId,

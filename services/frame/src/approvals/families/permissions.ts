@@ -3,10 +3,14 @@ import { grantMessage } from '@bowline/common/api'
 import { FrameError } from '@bowline/common/frame'
 import type { Field, Reading } from '@bowline/common/reading'
 import { signEvmMessage, signEvmTypedData } from '@bowline/wallet-keys'
+import {
+  contracts,
+  deploymentOf,
+  type Hex,
+  keccak,
+  wrapSignature,
+} from '@bowline/wallet-keys/smart-account'
 import * as v from 'valibot'
-import { type Hex, keccak } from '../../smart-account/abi.ts'
-import { deploymentOf, wrapSignature } from '../../smart-account/account.ts'
-import { contracts } from '../../smart-account/contracts.ts'
 import {
   type Caveat,
   callsOf,

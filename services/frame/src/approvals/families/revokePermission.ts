@@ -1,7 +1,7 @@
 import { FrameError } from '@bowline/common/frame'
 import { signEvmMessage } from '@bowline/wallet-keys'
+import { type Hex, keccak } from '@bowline/wallet-keys/smart-account'
 import * as v from 'valibot'
-import { type Hex, keccak } from '../../smart-account/abi.ts'
 import { revocationOf } from '../../smart-account/delegation.ts'
 import type { Scene, Step } from '../Family.ts'
 import { checked } from './checks.ts'

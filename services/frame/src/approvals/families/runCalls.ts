@@ -2,19 +2,17 @@ import { readEvmRequest } from '@bowline/clear-signing/evm'
 import { FrameError } from '@bowline/common/frame'
 import type { Field, Reading } from '@bowline/common/reading'
 import { signEvmTypedData } from '@bowline/wallet-keys'
-import * as v from 'valibot'
-import type { Hex } from '../../smart-account/abi.ts'
-import type { Call } from '../../smart-account/account.ts'
-import { contracts } from '../../smart-account/contracts.ts'
 import {
+  type Call,
+  contracts,
   gasOf,
+  type Hex,
   hashOf,
-  hashSchema,
-  receiptSchema,
-  rpcForm,
   typedDataOf,
   type UserOperation,
-} from '../../smart-account/userOperation.ts'
+} from '@bowline/wallet-keys/smart-account'
+import * as v from 'valibot'
+import { hashSchema, receiptSchema, rpcForm } from '../../smart-account/bundler.ts'
 import type { OwnAccount, Prepared, Scene, Step } from '../Family.ts'
 import { refuseMisread } from './checks.ts'
 import { type Ask, evmReads, readWhole } from './evmReads.ts'

@@ -1,9 +1,8 @@
 import { hashMessage, hashTypedData } from '@bowline/wallet-keys'
+import { contracts, type Hex } from '@bowline/wallet-keys/smart-account'
 import { createPublicClient, http, toHex } from 'viem'
 import { verifyHash } from 'viem/actions'
 import { describe, expect, test } from 'vitest'
-import type { Hex } from '../../smart-account/abi.ts'
-import { contracts } from '../../smart-account/contracts.ts'
 import {
   CHAIN,
   createTestWallet,

@@ -1,10 +1,11 @@
-import { hashTypedData } from '@bowline/wallet-keys'
+import { readFileSync } from 'node:fs'
 import * as deleGator from '@metamask/delegation-abis'
 import { ERC1967Proxy } from '@metamask/delegation-abis/bytecode'
 import {
   encodeAbiParameters,
   encodeDeployData,
   encodeFunctionData,
+  getAddress,
   getContractAddress,
   type Hex,
   hashTypedData as hashByViem,
@@ -19,10 +20,12 @@ import {
 } from 'viem/account-abstraction'
 import { parseErc6492Signature } from 'viem/utils'
 import { expect, test } from 'vitest'
+import { hashTypedData } from '../evm/hashTypedData.ts'
 import { deploymentOf, encodeCalls, smartAccountAddress, wrapSignature } from './account.ts'
 import { contracts } from './contracts.ts'
+import { evmAddresses } from './evmAddresses.ts'
 import { proxyCode } from './proxyCode.data.ts'
-import { hashOf, nonceCall, rpcForm, typedDataOf, type UserOperation } from './userOperation.ts'
+import { hashOf, nonceCall, typedDataOf, type UserOperation } from './userOperation.ts'
 
 const owner = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const other = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
@@ -55,6 +58,15 @@ test('an account is where the factory deploys the proxy of its owner', () => {
       args: [bytecode, salt],
     }),
   })
+})
+
+test('the test vectors name the smart account of each wallet', async () => {
+  const path = new URL('../../vectors/wallet-kit.json', import.meta.url)
+  for (const { entropy, smartAccount } of JSON.parse(readFileSync(path, 'utf8'))) {
+    const { owner, account } = await evmAddresses(Uint8Array.from(Buffer.from(entropy, 'hex')))
+    expect(account).toBe(smartAccount)
+    expect(getAddress(smartAccountAddress(owner))).toBe(smartAccount)
+  }
 })
 
 test.each([0, 1, 2, 5])('%i calls become one that is all or nothing', (count) => {
@@ -131,8 +143,6 @@ test.each([
       },
     }),
   )
-  expect(rpcForm(operation, '0xab')).toMatchObject({ nonce: '0x5', signature: '0xab' })
-  expect(rpcForm(operation, '0xab')).not.toHaveProperty('deployment')
 })
 
 test('the functions are those of the contracts', () => {
