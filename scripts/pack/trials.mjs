@@ -33,7 +33,7 @@ export function trials({ browser, networks, names }) {
       const packed = bundleWithWebpack(app)
       await serveFolder(packed, (origin) => countRequests(browser, origin, 'webpack'))
       await startServerFromTarball(app)
-      openKitFromTarball(app)
+      await openKitFromTarball(app, networks)
     },
     async 'Vite with React 18 and the lowest peers'(app) {
       run(app, 'node_modules/.bin/tsc', '-p', '.')

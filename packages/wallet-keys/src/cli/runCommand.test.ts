@@ -1,16 +1,12 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { runProcess, saved } from './runProcess.test.support.ts'
 
-const main = fileURLToPath(new URL('../main.ts', import.meta.url))
 const vectors = JSON.parse(
   readFileSync(new URL('../../vectors/wallet-kit.json', import.meta.url), 'utf8'),
 )
-const [{ file, password, words }] = vectors
+const [{ file, password, words, smartAccount }] = vectors
 
 /** Ends the process with 99 as soon as anything asks for the network. */
 const NO_NETWORK = `
@@ -23,49 +19,37 @@ net.Socket.prototype.connect = net.Server.prototype.listen = dgram.createSocket 
 globalThis.fetch = globalThis.WebSocket = refuse
 `
 
-/** A folder that is deleted after the test. */
-function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'bowline-keys-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  return folder
-}
-
-function saved(text: string, name = 'wallet-kit.json'): string {
-  const path = join(temporaryFolder(), name)
-  writeFileSync(path, text)
-  return path
-}
-
 /** Runs the command line in a process of its own, without any network. */
-async function run(args: readonly string[], input = '', preloaded = '') {
-  const preload = pathToFileURL(saved(NO_NETWORK + preloaded, 'preload.mjs')).href
-  const options = ['--conditions=source', `--import=${preload}`]
-  const child = spawn(process.execPath, [...options, main, ...args], {
-    env: { PATH: process.env.PATH },
-  })
-  onTestFinished(() => void child.kill('SIGKILL'))
-  const output = { out: '', err: '' }
-  child.stdout.on('data', (part) => {
-    output.out += part
-  })
-  child.stderr.on('data', (part) => {
-    output.err += part
-  })
-  // It may end before it reads.
-  child.stdin.on('error', () => {})
-  child.stdin.end(input)
-  const [code] = await once(child, 'close')
-  return { code, ...output }
-}
+const run = (args: readonly string[], input = '', preloaded = '') =>
+  runProcess(args, { input, preloaded: NO_NETWORK + preloaded })
 
 describe('bowline open', () => {
-  test('prints the address of each family, and not the words', async () => {
+  test('prints the address of each family and the smart account, and not the words', async () => {
     const { eip155, solana, bip122, polkadot } = file.addrs
-    expect(await run(['open', saved(JSON.stringify(file))], `${password}\n`)).toEqual({
-      code: 0,
-      out: `Ethereum  ${eip155}\nSolana    ${solana}\nBitcoin   ${bip122}\nPolkadot  ${polkadot}\n`,
-      err: '',
-    })
+    const { code, out, err } = await run(['open', saved(JSON.stringify(file))], `${password}\n`)
+    expect({ code, err }).toEqual({ code: 0, err: '' })
+    const [addresses, about] = out.split('\n\n')
+    expect(addresses?.split('\n').map((line) => line.split(/ {2,}/))).toEqual([
+      ['Ethereum', eip155],
+      ['Solana', solana],
+      ['Bitcoin', bip122],
+      ['Polkadot', polkadot],
+      ['Smart account', smartAccount],
+    ])
+    expect(about).toMatch(
+      /Other wallets that are given the words show the Ethereum account\s+of the key/,
+    )
+    expect(out).not.toContain(words.split(' ').slice(0, 3).join(' '))
+  })
+
+  test('takes the words as well, in place of a file', async () => {
+    const { code, out } = await run(['open', '--from-words'], `${words}\n`)
+    expect(code).toBe(0)
+    expect(out).toContain(`Bitcoin        ${file.addrs.bip122}\n`)
+    expect(out).toContain(`Smart account  ${smartAccount}\n`)
+    const wrong = await run(['open', '--from-words'], `${words} about\n`)
+    expect(wrong).toMatchObject({ code: 1, out: '' })
+    expect(wrong.err).toMatch(/^bowline: These are not the 24 words of a wallet/)
   })
 
   test('prints the words if it is asked to', async () => {
@@ -104,12 +88,16 @@ describe('bowline open', () => {
 })
 
 test.each([
-  [['--help'], 0, /^bowline: opens the backup file[\s\S]+Usage/, /^$/],
+  [['--help'], 0, /^bowline: opens a Bowline wallet[\s\S]+Usage/, /^$/],
   [[], 0, /Usage/, /^$/],
   [['--version'], 0, /^\d+\.\d+\.\d+\n$/, /^$/],
   [['close'], 1, /^$/, /^bowline: There is no command "close"\. See --help\.\n$/],
   [['open'], 1, /^$/, /^bowline: open needs a file\. See --help\.\n$/],
   [['open', 'a', 'b'], 1, /^$/, /^bowline: "b" is one word too many\. See --help\.\n$/],
+  [['open', 'a', '--from-words'], 1, /^$/, /^bowline: "a" is one word too many/],
+  [['open', 'a', '--rpc', 'b'], 1, /^$/, /^bowline: open has no option --rpc\. See --help\.\n$/],
+  [['move', 'a', '--words'], 1, /^$/, /^bowline: move has no option --words\. See --help\.\n$/],
+  [['move'], 1, /^$/, /^bowline: move needs a file\. See --help\.\n$/],
   [['--loud'], 1, /^$/, /^bowline: Unknown option '--loud'/],
   [['open', '/no/file.json'], 1, /^$/, /^bowline: There is no file \/no\/file\.json\.\n$/],
   [['open', tmpdir()], 1, /^$/, /^bowline: That is a folder, not a file\.\n$/],

@@ -1,11 +1,19 @@
 import { parseArgs } from 'node:util'
 import { version } from '../version.ts'
 import { HELP } from './help.ts'
+import { readMove } from './move/readMove.ts'
+import { runMove } from './move/runMove.ts'
 import { runOpen } from './runOpen.ts'
 import { sentenceOf } from './sentenceOf.ts'
 
 /** Ctrl-C, as shells count it. */
 const STOPPED = 130
+
+/** The options of each command. */
+const OPTIONS: Readonly<Record<string, readonly string[]>> = {
+  open: ['words', 'from-words'],
+  move: ['from-words', 'rpc', 'to', 'amount', 'token', 'data', 'yes'],
+}
 
 /**
  * Runs the command line. Resolves with the exit code. Each problem is printed as one sentence,
@@ -20,15 +28,29 @@ export async function runCommand(args: readonly string[]): Promise<number> {
         help: { type: 'boolean', short: 'h' },
         version: { type: 'boolean', short: 'v' },
         words: { type: 'boolean' },
+        'from-words': { type: 'boolean' },
+        rpc: { type: 'string' },
+        to: { type: 'string' },
+        amount: { type: 'string' },
+        token: { type: 'string' },
+        data: { type: 'string' },
+        yes: { type: 'boolean' },
       },
     })
-    const [command, file, ...more] = positionals
+    const [command, ...files] = positionals
     if (values.version) return say(`${version()}\n`)
     if (values.help || command === undefined) return say(HELP)
-    if (command !== 'open') return complain(`There is no command "${command}". See --help.`)
-    if (file === undefined) return complain('open needs a file. See --help.')
+    const options = Object.hasOwn(OPTIONS, command) ? OPTIONS[command] : undefined
+    if (!options) return complain(`There is no command "${command}". See --help.`)
+    const other = Object.keys(values).find((name) => !options.includes(name))
+    if (other) return complain(`${command} has no option --${other}. See --help.`)
+    const [file, ...more] = values['from-words'] ? [undefined, ...files] : files
     if (more.length > 0) return complain(`"${more.at(-1)}" is one word too many. See --help.`)
-    return say(await runOpen(file, { withWords: values.words === true }))
+    if (file === undefined && !values['from-words'])
+      return complain(`${command} needs a file. See --help.`)
+    const source = file === undefined ? 'words' : { file }
+    if (command === 'open') return say(await runOpen(source, { withWords: values.words === true }))
+    return say(await runMove(source, readMove(values), say))
   } catch (error) {
     if (error instanceof Error && error.name === 'AbortError') return STOPPED
     return complain(sentenceOf(error))

@@ -1,29 +1,31 @@
-import { createReadStream } from 'node:fs'
-import { MAX_KIT_FILE_LENGTH } from '../kit-file/kitRecord.ts'
-import { openKitFile } from '../kit-file/openKitFile.ts'
-import { stretch } from '../passwords/argon2id.ts'
+import { deriveAddresses } from '../families/deriveAccount.ts'
+import { evmAddresses } from '../smart-account/evmAddresses.ts'
 import { entropyToWords } from '../words/words.ts'
-import { readAtMost } from './readAtMost.ts'
-import { readPassword } from './readPassword.ts'
+import { type Source, withWallet } from './withWallet.ts'
 
-/** Opens a kit file and returns what to print: the words only if they are asked for. */
-export async function runOpen(
-  file: string,
+const ABOUT_SMART_ACCOUNT = [
+  'The smart account is a contract with the same address on every EVM network. It obeys the Ethereum key,',
+  'and "bowline move" moves what it holds. Other wallets that are given the words show the Ethereum account',
+  'of the key itself, not this one.',
+]
+
+/** Opens a wallet and returns what to print: the words only if they are asked for. */
+export function runOpen(
+  source: Source,
   { withWords }: { readonly withWords: boolean },
 ): Promise<string> {
-  const text = await readAtMost(createReadStream(file), MAX_KIT_FILE_LENGTH)
-  const password = await readPassword({ input: process.stdin, output: process.stderr })
-  const { entropy, addresses } = await openKitFile({ text, password, stretch })
-  try {
+  return withWallet(source, async (entropy) => {
+    const { solana, bip122, polkadot } = await deriveAddresses(entropy)
+    const { owner, account } = await evmAddresses(entropy)
     const lines = [
-      `Ethereum  ${addresses.eip155}`,
-      `Solana    ${addresses.solana}`,
-      `Bitcoin   ${addresses.bip122}`,
-      `Polkadot  ${addresses.polkadot}`,
+      `Ethereum       ${owner}`,
+      `Solana         ${solana}`,
+      `Bitcoin        ${bip122}`,
+      `Polkadot       ${polkadot}`,
+      `Smart account  ${account}`,
+      ...['', ...ABOUT_SMART_ACCOUNT],
       ...(withWords ? ['', entropyToWords(entropy)] : []),
     ]
     return `${lines.join('\n')}\n`
-  } finally {
-    entropy.fill(0)
-  }
+  })
 }

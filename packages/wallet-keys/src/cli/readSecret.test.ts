@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream'
 import { expect, test } from 'vitest'
-import { readPassword } from './readPassword.ts'
+import { readSecret } from './readSecret.ts'
 
 /** A terminal without a person: what is typed is written into `input`. */
 function createTerminal() {
@@ -15,7 +15,7 @@ function createTerminal() {
 
 test('asks on a terminal, and shows nothing of what is typed', async () => {
   const terminal = createTerminal()
-  const password = readPassword(terminal)
+  const password = readSecret(terminal, 'Password')
   terminal.input.write('a quiex\x7ft härbour 🐟')
   terminal.input.write('\r')
   expect(await password).toBe('a quiet härbour 🐟')
@@ -29,7 +29,7 @@ test.each([
   ['Ctrl-D', '\x04'],
 ])('%s ends the question', async (_, key) => {
   const terminal = createTerminal()
-  const password = readPassword(terminal)
+  const password = readSecret(terminal, 'Password')
   terminal.input.write(key)
   await expect(password).rejects.toMatchObject({ name: 'AbortError' })
   expect(terminal.modes).toEqual([true, false])
@@ -37,7 +37,7 @@ test.each([
 
 test('a terminal that goes away ends the question', async () => {
   const terminal = createTerminal()
-  const password = readPassword(terminal)
+  const password = readSecret(terminal, 'Password')
   terminal.input.end()
   await expect(password).rejects.toMatchObject({ name: 'AbortError' })
 })
@@ -51,6 +51,6 @@ test.each([
   const input = new PassThrough()
   input.end(text)
   const output = new PassThrough()
-  expect(await readPassword({ input, output })).toBe(password)
+  expect(await readSecret({ input, output }, 'Password')).toBe(password)
   expect(output.read()).toBeNull()
 })
