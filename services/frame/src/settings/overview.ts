@@ -7,6 +7,7 @@ import type { Service } from '../service/createService.ts'
 import { isShared, type RemoteWallet } from '../wallet/createWallet.ts'
 import type { WalletRecord } from '../wallet/WalletRecord.ts'
 import { words } from '../words.ts'
+import { whereSmartAccount } from './aboutSmartAccount.ts'
 import type { Settings } from './Settings.ts'
 import { words as further } from './words.ts'
 
@@ -25,12 +26,14 @@ export interface Overview {
   readonly change: EmailChange | null
   /** A device that waits for the operator. */
   readonly recovery: Recovery | null
+  /** Where the smart account can be used; undefined if nobody knows. */
+  readonly networks: readonly string[] | undefined
 }
 
 /** What the user wants to do next. */
 export type Act =
   | { readonly kind: 'protect' | 'words' | 'kit' | 'acts' | 'permissions' | 'addDevice' | 'logout' }
-  | { readonly kind: 'changeEmail' | 'keepEmail' | 'stopRecovery' }
+  | { readonly kind: 'changeEmail' | 'keepEmail' | 'stopRecovery' | 'data' | 'close' }
   | { readonly kind: 'removeSlot'; readonly slotId: string }
   | { readonly kind: 'removeDevice'; readonly deviceId: string }
 
@@ -46,9 +49,10 @@ const FAMILIES: Readonly<Record<string, string>> = {
 
 /** Shows the wallet with everything that its user can do, and resolves with the choice. */
 export function showOverview({ step }: Settings, overview: Overview): Promise<Act> {
-  const { user, remote, record, devices, change, recovery } = overview
+  const { user, remote, record, devices, change, recovery, networks } = overview
   const { settings } = words
-  const { recovery: more } = further
+  const { recovery: more, data } = further
+  const where = whereSmartAccount(record, networks)
   return step<Act>((screen) => {
     const act = (label: string, chosen: Act, look: 'secondary' | 'danger' = 'secondary') =>
       button(label, { look, onClick: () => screen.done(chosen) })
@@ -101,6 +105,7 @@ export function showOverview({ step }: Settings, overview: Overview): Promise<Ac
             ]
           : []),
         h('dl', { className: 'screen-facts' }, ...addresses),
+        ...(where ? [text(where)] : []),
         section(
           settings.protection,
           // The operator can, in the other case: that is said above.
@@ -121,6 +126,12 @@ export function showOverview({ step }: Settings, overview: Overview): Promise<Ac
         ),
         section(settings.permissions, act(settings.showPermissions, { kind: 'permissions' })),
         section(settings.acts, act(settings.showActs, { kind: 'acts' })),
+        section(
+          data.title,
+          text(data.why),
+          !remote.exportAfter && act(data.save, { kind: 'data' }),
+          act(data.close, { kind: 'close' }, 'danger'),
+        ),
         act(settings.logout, { kind: 'logout' }),
       ),
     )

@@ -6,13 +6,16 @@ import { insist } from '../screen/failures.ts'
 import { createKeys } from '../wallet/createKeys.ts'
 import type { RemoteWallet } from '../wallet/createWallet.ts'
 import { protectWallet } from '../wallet/protectWallet.ts'
+import type { WalletRecord } from '../wallet/WalletRecord.ts'
 import { words } from '../words.ts'
+import { inOtherWallets, smartNetworks } from './aboutSmartAccount.ts'
 import { changeEmail } from './changeEmail.ts'
+import { closeWallet } from './closeWallet.ts'
 import { type Act, showOverview } from './overview.ts'
 import type { Settings } from './Settings.ts'
 import { showActs } from './showActs.ts'
 import { showPermissions } from './showPermissions.ts'
-import { saveKitFile, showWords } from './takeKeys.ts'
+import { saveData, saveKitFile, showWords } from './takeKeys.ts'
 
 export interface SettingsOptions extends Omit<Settings, 'step' | 'keys'> {
   readonly asked: Asked<void>
@@ -26,30 +29,42 @@ export async function runSettings({ asked, ...options }: SettingsOptions): Promi
   for (;;) {
     const login = await service.login()
     if (!login) return
-    const { user } = login
     const { auth } = service
     const found = await insist(step, words.opening, () =>
       Promise.all([
-        wallet.find(user.id),
+        wallet.find(login.user.id),
         auth.devices({}),
         auth.emailChange({}),
         service.vault.recovery({}),
+        smartNetworks(settings.permissions),
       ]),
     )
-    const [{ remote, record }, { devices }, { change }, { recovery }] = found
+    const [{ remote, record }, { devices }, { change }, { recovery }, networks] = found
     if (!remote || !record) return
-    const act = await showOverview(settings, { user, remote, record, devices, change, recovery })
+    const shown = { remote, record, devices, change, recovery, networks }
+    const act = await showOverview(settings, { ...shown, user: login.user })
     if (act.kind === 'logout') return
     const before = remote.slots.find(({ kind }) => kind === 'password')?.slotId
-    const { custody } = remote
-    await perform(settings, act, { id: user.id, name: user.email ?? user.id, before, custody })
+    const user = { id: login.user.id, name: login.user.email ?? login.user.id, before }
+    if (act.kind !== 'close') await perform(settings, act, { ...user, remote, record })
+    // Whoever finds an open tab must not be able to do this, as with most of the others.
+    else if (await confirmUser(settings)) {
+      const options = { note: noteOf({ remote, record }), canTakeKeys: !remote.exportAfter }
+      if (await closeWallet(settings, options)) return
+    }
   }
 }
 
-async function perform(settings: Settings, act: Exclude<Act, { kind: 'logout' }>, user: User) {
+async function perform(
+  settings: Settings,
+  act: Exclude<Act, { kind: 'logout' | 'close' }>,
+  user: User,
+): Promise<void> {
   const { step, service, keys, clock } = settings
+  const { custody } = user.remote
   if (act.kind === 'acts') return showActs(settings)
   if (act.kind === 'permissions') return showPermissions(settings)
+  if (act.kind === 'data') return saveData(settings)
   if (act.kind === 'addDevice') {
     const { addDevice } = await insist(step, words.opening, () =>
       loadCode(() => import('../transfer/addDevice.ts')),
@@ -67,10 +82,9 @@ async function perform(settings: Settings, act: Exclude<Act, { kind: 'logout' }>
   // Whoever finds an open tab must not be able to do any of this.
   if (!(await confirmUser(settings))) return
   if (act.kind === 'protect')
-    return protectWallet({ step, keys, clock, user, replaces: user.before, custody: user.custody })
+    return protectWallet({ step, keys, clock, user, replaces: user.before, custody })
   if (act.kind === 'changeEmail') return changeEmail(settings)
-  // Whoever takes the keys along knows who else could sign.
-  const note = user.custody === 'assisted' ? words.custody.assisted : ''
+  const note = noteOf(user)
   if (act.kind === 'words') return showWords(settings, note)
   if (act.kind === 'kit') return saveKitFile(settings, note)
   await insist(step, words.settings.working, async () => {
@@ -79,10 +93,17 @@ async function perform(settings: Settings, act: Exclude<Act, { kind: 'logout' }>
   })
 }
 
+/** Whoever takes the keys along knows who else could sign, and what other wallets do not show. */
+function noteOf({ remote, record }: Pick<User, 'remote' | 'record'>): string {
+  const byOperator = remote.custody === 'assisted' ? words.custody.assisted : ''
+  return `${byOperator} ${inOtherWallets(record)}`.trim()
+}
+
 interface User {
   readonly id: string
   readonly name: string
   /** The slot of the password that there is. */
   readonly before: string | undefined
-  readonly custody: RemoteWallet['custody']
+  readonly remote: RemoteWallet
+  readonly record: WalletRecord
 }

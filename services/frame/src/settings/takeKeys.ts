@@ -1,9 +1,11 @@
 import { createKitFile, entropyToWords } from '@bowline/wallet-keys'
+import { insist } from '../screen/failures.ts'
 import { h } from '../screen/h.ts'
 import { button, field, form, text, title } from '../screen/parts.ts'
 import { stretchInWorker as stretch } from '../wallet/passwords.ts'
 import { passwordProblem } from '../wallet/protectWallet.ts'
 import { words as common } from '../words.ts'
+import { download } from './download.ts'
 import type { Settings } from './Settings.ts'
 import { words } from './words.ts'
 
@@ -18,10 +20,13 @@ export async function showWords({ step, keys, clock }: Settings, note: string): 
     const status = h('p', { className: 'screen-text screen-status', role: 'status' })
     const leave = async () => screen.done()
     const done = button(back, { look: 'primary', type: 'submit' })
-    screen.show(form(leave, title(heading), text(why, ' ', note), list, status, done))
+    screen.show(
+      form(leave, title(heading), text(why), ...(note ? [text(note)] : []), list, status, done),
+    )
     let stop = () => {}
     screen.signal.addEventListener('abort', () => stop())
     const fill = async (entropy: Parameters<typeof entropyToWords>[0]) => {
+      if (screen.signal.aborted) return
       const items = entropyToWords(entropy).split(' ')
       list.replaceChildren(...items.map((word) => h('li', {}, word)))
       stop = clock.after(SHOWN_MS, () => {
@@ -62,12 +67,21 @@ export async function saveKitFile({ step, keys }: Settings, note: string): Promi
       button(submit, { look: 'primary', type: 'submit' }),
       button(back, { look: 'ghost', onClick: () => screen.done() }),
     )
-    screen.show(form(save, title(heading), text(why, ' ', note), password.element, actions))
+    screen.show(
+      form(
+        save,
+        title(heading),
+        text(why),
+        ...(note ? [text(note)] : []),
+        password.element,
+        actions,
+      ),
+    )
   })
 }
 
-function download(name: string, content: string): void {
-  const url = URL.createObjectURL(new Blob([content], { type: 'application/json' }))
-  h('a', { href: url, download: name }).click()
-  URL.revokeObjectURL(url)
+/** Saves what the server has of the wallet. All of it is encrypted. */
+export async function saveData({ step, service }: Settings): Promise<void> {
+  const data = await insist(step, common.settings.working, () => service.vault.backup({}))
+  download(words.data.fileName, `${JSON.stringify(data, undefined, 2)}\n`)
 }

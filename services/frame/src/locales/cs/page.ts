@@ -327,6 +327,31 @@ export const texts: PageTexts = {
       fileName: 'wallet-kit.json',
       back: 'Zpět',
     },
+    smartAccount: {
+      inOtherWallets:
+        'Jiné peněženky ukazují účty vašich klíčů, ale ne váš smart účet. Co na něm je, přesune příkaz „bowline move“.',
+      on: (networks) => `Váš smart účet funguje v síti ${networks}.`,
+      nowhere: 'Váš smart účet tady teď nelze použít.',
+      elsewhere:
+        'To, co je na něm v jiných sítích, není ztraceno: se slovy pro obnovení nebo záložním souborem to přesune příkaz „bowline move“.',
+    },
+    data: {
+      title: 'Vaše data',
+      why: 'Tato služba uchovává vaši peněženku zašifrovanou. Soubor to vše obsahuje a sám nic neotevře.',
+      save: 'Stáhnout zašifrovaná data',
+      fileName: 'wallet-data.json',
+      close: 'Smazat tuto peněženku',
+    },
+    close: {
+      title: 'Smazat tuto peněženku?',
+      why: 'Tato služba smaže vše, co vaši peněženku otevírá, a odhlásí všechna vaše zařízení. Nikdo to nemůže vrátit.',
+      keep: 'Obsah vaší peněženky se nikam nepřesune. Bez slov pro obnovení nebo záložního souboru je ztracen.',
+      closed: {
+        title: 'Vaše peněženka je smazána',
+        text: 'Tato služba už nemá nic, co by ji otevřelo. Když se znovu přihlásíte, dostanete novou peněženku.',
+        done: 'Hotovo',
+      },
+    },
   },
   recovery: {
     title: 'Obnovte svou peněženku',

@@ -328,6 +328,31 @@ export const texts: PageTexts = {
       fileName: 'wallet-kit.json',
       back: 'Zurück',
     },
+    smartAccount: {
+      inOtherWallets:
+        'Andere Wallets zeigen die Konten deiner Schlüssel, aber nicht deinen Smart Account. Der Befehl „bowline move“ überträgt, was darauf liegt.',
+      on: (networks) => `Dein Smart Account funktioniert auf ${networks}.`,
+      nowhere: 'Dein Smart Account lässt sich hier zurzeit nicht verwenden.',
+      elsewhere:
+        'Was in anderen Netzwerken darauf liegt, ist nicht verloren: Mit deinen Wiederherstellungswörtern oder einer Sicherungsdatei überträgt es der Befehl „bowline move“.',
+    },
+    data: {
+      title: 'Deine Daten',
+      why: 'Dieser Dienst bewahrt deine Wallet verschlüsselt auf. Die Datei enthält das alles und öffnet für sich allein nichts.',
+      save: 'Verschlüsselte Daten herunterladen',
+      fileName: 'wallet-data.json',
+      close: 'Diese Wallet löschen',
+    },
+    close: {
+      title: 'Diese Wallet löschen?',
+      why: 'Dieser Dienst löscht alles, was deine Wallet öffnet, und loggt alle deine Geräte aus. Niemand kann das rückgängig machen.',
+      keep: 'Was deine Wallet enthält, wird nicht übertragen. Ohne deine Wiederherstellungswörter oder eine Sicherungsdatei ist es verloren.',
+      closed: {
+        title: 'Deine Wallet ist gelöscht',
+        text: 'Dieser Dienst hat nichts mehr, was sie öffnet. Wenn du dich wieder einloggst, bekommst du eine neue Wallet.',
+        done: 'Fertig',
+      },
+    },
   },
   recovery: {
     title: 'Wallet wiederherstellen',

@@ -112,4 +112,29 @@ export const settings = {
     fileName: 'wallet-kit.json',
     back: 'Back',
   },
+  smartAccount: {
+    inOtherWallets:
+      'Other wallets show the accounts of your keys, but not your smart account. The command “bowline move” moves what it holds.',
+    on: (networks: string) => `Your smart account works on ${networks}.`,
+    nowhere: 'Your smart account cannot be used here at the moment.',
+    elsewhere:
+      'What it holds on other networks is not lost: with your recovery words or a backup file, the command “bowline move” moves it.',
+  },
+  data: {
+    title: 'Your data',
+    why: 'You can download what this service keeps of your wallet. It is encrypted, and opens nothing by itself.',
+    save: 'Download your encrypted data',
+    fileName: 'wallet-data.json',
+    close: 'Delete this wallet',
+  },
+  close: {
+    title: 'Delete this wallet?',
+    why: 'This service deletes everything that opens your wallet, and logs all your devices out. Nobody can undo it.',
+    keep: 'What your wallet holds is not moved. Without your recovery words or a backup file, it is lost.',
+    closed: {
+      title: 'Your wallet is deleted',
+      text: 'This service has nothing left that opens it. If you log in again, you get a new wallet.',
+      done: 'Done',
+    },
+  },
 }

@@ -326,6 +326,31 @@ export const texts: PageTexts = {
       fileName: 'wallet-kit.json',
       back: 'Atrás',
     },
+    smartAccount: {
+      inOtherWallets:
+        'Otras wallets muestran las cuentas de tus claves, pero no tu cuenta inteligente. El comando «bowline move» mueve lo que contiene.',
+      on: (networks) => `Tu cuenta inteligente funciona en ${networks}.`,
+      nowhere: 'Tu cuenta inteligente no se puede usar aquí por el momento.',
+      elsewhere:
+        'Lo que contiene en otras redes no se ha perdido: con tus palabras de recuperación o un archivo de respaldo, el comando «bowline move» lo mueve.',
+    },
+    data: {
+      title: 'Tus datos',
+      why: 'Este servicio guarda tu wallet cifrada. El archivo lo contiene todo y por sí solo no abre nada.',
+      save: 'Descargar tus datos cifrados',
+      fileName: 'wallet-data.json',
+      close: 'Eliminar esta wallet',
+    },
+    close: {
+      title: '¿Eliminar esta wallet?',
+      why: 'Este servicio elimina todo lo que abre tu wallet y cierra la sesión en todos tus dispositivos. Nadie puede deshacerlo.',
+      keep: 'Lo que contiene tu wallet no se mueve. Sin tus palabras de recuperación o un archivo de respaldo, se pierde.',
+      closed: {
+        title: 'Tu wallet se ha eliminado',
+        text: 'A este servicio no le queda nada que la abra. Si vuelves a iniciar sesión, tendrás una wallet nueva.',
+        done: 'Listo',
+      },
+    },
   },
   recovery: {
     title: 'Recupera tu wallet',

@@ -329,6 +329,31 @@ export const texts: PageTexts = {
       fileName: 'wallet-kit.json',
       back: 'Retour',
     },
+    smartAccount: {
+      inOtherWallets:
+        'Les autres portefeuilles affichent les comptes de vos clés, mais pas votre compte intelligent. La commande « bowline move » transfère ce qu’il contient.',
+      on: (networks) => `Votre compte intelligent fonctionne sur ${networks}.`,
+      nowhere: 'Votre compte intelligent ne peut pas être utilisé ici pour le moment.',
+      elsewhere:
+        'Ce qu’il contient sur d’autres réseaux n’est pas perdu : avec vos mots de récupération ou un fichier de sauvegarde, la commande « bowline move » le transfère.',
+    },
+    data: {
+      title: 'Vos données',
+      why: 'Ce service conserve votre portefeuille chiffré. Le fichier contient tout cela et n’ouvre rien à lui seul.',
+      save: 'Télécharger vos données chiffrées',
+      fileName: 'wallet-data.json',
+      close: 'Supprimer ce portefeuille',
+    },
+    close: {
+      title: 'Supprimer ce portefeuille ?',
+      why: 'Ce service supprime tout ce qui ouvre votre portefeuille et ferme la session sur tous vos appareils. Personne ne peut revenir en arrière.',
+      keep: 'Ce que contient votre portefeuille n’est pas transféré. Sans vos mots de récupération ou un fichier de sauvegarde, il est perdu.',
+      closed: {
+        title: 'Votre portefeuille est supprimé',
+        text: 'Ce service n’a plus rien qui l’ouvre. Si vous vous connectez à nouveau, vous obtenez un nouveau portefeuille.',
+        done: 'Terminé',
+      },
+    },
   },
   recovery: {
     title: 'Récupérez votre portefeuille',

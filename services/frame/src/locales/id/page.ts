@@ -322,6 +322,31 @@ export const texts: PageTexts = {
       fileName: 'wallet-kit.json',
       back: 'Kembali',
     },
+    smartAccount: {
+      inOtherWallets:
+        'Dompet lain menampilkan akun dari kunci Anda, tetapi bukan akun pintar Anda. Perintah “bowline move” memindahkan isinya.',
+      on: (networks) => `Akun pintar Anda berfungsi di ${networks}.`,
+      nowhere: 'Akun pintar Anda saat ini tidak dapat digunakan di sini.',
+      elsewhere:
+        'Isinya di jaringan lain tidak hilang: dengan kata pemulihan atau file cadangan, perintah “bowline move” memindahkannya.',
+    },
+    data: {
+      title: 'Data Anda',
+      why: 'Layanan ini menyimpan dompet Anda secara terenkripsi. File itu berisi semuanya, dan sendirian tidak membuka apa pun.',
+      save: 'Unduh data terenkripsi Anda',
+      fileName: 'wallet-data.json',
+      close: 'Hapus dompet ini',
+    },
+    close: {
+      title: 'Hapus dompet ini?',
+      why: 'Layanan ini menghapus semua yang membuka dompet Anda dan mengeluarkan semua perangkat Anda. Tidak ada yang dapat membatalkannya.',
+      keep: 'Isi dompet Anda tidak dipindahkan. Tanpa kata pemulihan atau file cadangan, isinya hilang.',
+      closed: {
+        title: 'Dompet Anda telah dihapus',
+        text: 'Layanan ini tidak punya lagi apa pun yang membukanya. Jika Anda masuk lagi, Anda mendapat dompet baru.',
+        done: 'Selesai',
+      },
+    },
   },
   recovery: {
     title: 'Pulihkan dompet Anda',

@@ -321,6 +321,31 @@ export const texts: PageTexts = {
       fileName: 'wallet-kit.json',
       back: 'Indietro',
     },
+    smartAccount: {
+      inOtherWallets:
+        'Gli altri wallet mostrano gli account delle tue chiavi, ma non il tuo smart account. Il comando “bowline move” trasferisce ciò che contiene.',
+      on: (networks) => `Il tuo smart account funziona su ${networks}.`,
+      nowhere: 'Al momento il tuo smart account non può essere usato qui.',
+      elsewhere:
+        'Ciò che contiene su altre reti non è perso: con le parole di recupero o un file di backup, il comando “bowline move” lo trasferisce.',
+    },
+    data: {
+      title: 'I tuoi dati',
+      why: 'Questo servizio conserva il tuo wallet cifrato. Il file contiene tutto questo e da solo non apre nulla.',
+      save: 'Scarica i tuoi dati cifrati',
+      fileName: 'wallet-data.json',
+      close: 'Elimina questo wallet',
+    },
+    close: {
+      title: 'Eliminare questo wallet?',
+      why: 'Questo servizio elimina tutto ciò che apre il tuo wallet e chiude la sessione su tutti i tuoi dispositivi. Nessuno può annullarlo.',
+      keep: 'Ciò che il tuo wallet contiene non viene trasferito. Senza le parole di recupero o un file di backup, è perso.',
+      closed: {
+        title: 'Il tuo wallet è stato eliminato',
+        text: 'A questo servizio non resta nulla che lo apra. Se accedi di nuovo, ottieni un nuovo wallet.',
+        done: 'Fatto',
+      },
+    },
   },
   recovery: {
     title: 'Recupera il tuo wallet',

@@ -315,6 +315,31 @@ export const texts: PageTexts = {
       fileName: 'wallet-kit.json',
       back: '뒤로',
     },
+    smartAccount: {
+      inOtherWallets:
+        '다른 지갑에는 키의 계정은 보이지만 스마트 계정은 보이지 않습니다. 그 안에 있는 것은 ‘bowline move’ 명령으로 옮깁니다.',
+      on: (networks) => `스마트 계정은 ${networks}에서 사용할 수 있습니다.`,
+      nowhere: '지금은 여기서 스마트 계정을 사용할 수 없습니다.',
+      elsewhere:
+        '다른 네트워크에 있는 것은 사라지지 않았습니다. 복구 문구나 백업 파일이 있으면 ‘bowline move’ 명령으로 옮길 수 있습니다.',
+    },
+    data: {
+      title: '내 데이터',
+      why: '이 서비스는 지갑을 암호화하여 보관합니다. 파일에는 그 전부가 들어 있으며, 파일만으로는 아무것도 열 수 없습니다.',
+      save: '암호화된 데이터 다운로드',
+      fileName: 'wallet-data.json',
+      close: '이 지갑 삭제',
+    },
+    close: {
+      title: '이 지갑을 삭제할까요?',
+      why: '이 서비스는 지갑을 여는 모든 것을 삭제하고 모든 기기를 로그아웃합니다. 아무도 되돌릴 수 없습니다.',
+      keep: '지갑에 있는 것은 옮겨지지 않습니다. 복구 문구나 백업 파일이 없으면 잃게 됩니다.',
+      closed: {
+        title: '지갑이 삭제되었습니다',
+        text: '이 서비스에는 지갑을 여는 것이 남아 있지 않습니다. 다시 로그인하면 새 지갑을 받습니다.',
+        done: '완료',
+      },
+    },
   },
   recovery: {
     title: '지갑 복구',

@@ -325,6 +325,31 @@ export const texts: PageTexts = {
       fileName: 'wallet-kit.json',
       back: 'Terug',
     },
+    smartAccount: {
+      inOtherWallets:
+        'Andere wallets tonen de accounts van je sleutels, maar niet je smart account. Het commando ‘bowline move’ verplaatst wat erop staat.',
+      on: (networks) => `Je smart account werkt op ${networks}.`,
+      nowhere: 'Je smart account kan hier op dit moment niet worden gebruikt.',
+      elsewhere:
+        'Wat er op andere netwerken op staat, is niet verloren: met je herstelwoorden of een back-upbestand verplaatst het commando ‘bowline move’ het.',
+    },
+    data: {
+      title: 'Je gegevens',
+      why: 'Deze dienst bewaart je wallet versleuteld. Het bestand bevat dat allemaal en opent op zichzelf niets.',
+      save: 'Je versleutelde gegevens downloaden',
+      fileName: 'wallet-data.json',
+      close: 'Deze wallet verwijderen',
+    },
+    close: {
+      title: 'Deze wallet verwijderen?',
+      why: 'Deze dienst verwijdert alles wat je wallet opent en logt al je apparaten uit. Niemand kan dat ongedaan maken.',
+      keep: 'Wat er in je wallet zit, wordt niet verplaatst. Zonder je herstelwoorden of een back-upbestand is het verloren.',
+      closed: {
+        title: 'Je wallet is verwijderd',
+        text: 'Deze dienst heeft niets meer dat hem opent. Als je opnieuw inlogt, krijg je een nieuwe wallet.',
+        done: 'Gereed',
+      },
+    },
   },
   recovery: {
     title: 'Herstel je wallet',

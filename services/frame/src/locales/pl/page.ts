@@ -325,6 +325,31 @@ export const texts: PageTexts = {
       fileName: 'wallet-kit.json',
       back: 'Wstecz',
     },
+    smartAccount: {
+      inOtherWallets:
+        'Inne portfele pokazują konta Twoich kluczy, ale nie Twoje inteligentne konto. Jego zawartość przenosi polecenie „bowline move”.',
+      on: (networks) => `Twoje inteligentne konto działa w sieci ${networks}.`,
+      nowhere: 'Twojego inteligentnego konta nie można tu obecnie używać.',
+      elsewhere:
+        'To, co jest na nim w innych sieciach, nie jest stracone: ze słowami odzyskiwania lub plikiem kopii zapasowej przenosi to polecenie „bowline move”.',
+    },
+    data: {
+      title: 'Twoje dane',
+      why: 'Ta usługa przechowuje Twój portfel w postaci zaszyfrowanej. Plik zawiera to wszystko i sam niczego nie otwiera.',
+      save: 'Pobierz zaszyfrowane dane',
+      fileName: 'wallet-data.json',
+      close: 'Usuń ten portfel',
+    },
+    close: {
+      title: 'Usunąć ten portfel?',
+      why: 'Ta usługa usuwa wszystko, co otwiera Twój portfel, i wylogowuje wszystkie Twoje urządzenia. Nikt nie może tego cofnąć.',
+      keep: 'Zawartość portfela nie jest przenoszona. Bez słów odzyskiwania lub pliku kopii zapasowej jest stracona.',
+      closed: {
+        title: 'Twój portfel został usunięty',
+        text: 'Ta usługa nie ma już niczego, co go otwiera. Jeśli zalogujesz się ponownie, otrzymasz nowy portfel.',
+        done: 'Gotowe',
+      },
+    },
   },
   recovery: {
     title: 'Odzyskaj swój portfel',

@@ -323,6 +323,31 @@ export const texts: PageTexts = {
       fileName: 'wallet-kit.json',
       back: 'Voltar',
     },
+    smartAccount: {
+      inOtherWallets:
+        'Outras carteiras mostram as contas das suas chaves, mas não a sua conta inteligente. O comando “bowline move” move o que ela contém.',
+      on: (networks) => `Sua conta inteligente funciona em ${networks}.`,
+      nowhere: 'No momento, sua conta inteligente não pode ser usada aqui.',
+      elsewhere:
+        'O que ela contém em outras redes não está perdido: com suas palavras de recuperação ou um arquivo de backup, o comando “bowline move” move tudo.',
+    },
+    data: {
+      title: 'Seus dados',
+      why: 'Este serviço guarda sua carteira criptografada. O arquivo contém tudo isso e, sozinho, não abre nada.',
+      save: 'Baixar seus dados criptografados',
+      fileName: 'wallet-data.json',
+      close: 'Excluir esta carteira',
+    },
+    close: {
+      title: 'Excluir esta carteira?',
+      why: 'Este serviço exclui tudo o que abre sua carteira e encerra a sessão em todos os seus dispositivos. Ninguém pode desfazer isso.',
+      keep: 'O que sua carteira contém não é movido. Sem suas palavras de recuperação ou um arquivo de backup, está perdido.',
+      closed: {
+        title: 'Sua carteira foi excluída',
+        text: 'Este serviço não tem mais nada que a abra. Se você entrar de novo, receberá uma nova carteira.',
+        done: 'Concluir',
+      },
+    },
   },
   recovery: {
     title: 'Recuperar sua carteira',

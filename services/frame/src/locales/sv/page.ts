@@ -325,6 +325,31 @@ export const texts: PageTexts = {
       fileName: 'wallet-kit.json',
       back: 'Tillbaka',
     },
+    smartAccount: {
+      inOtherWallets:
+        'Andra plånböcker visar dina nycklars konton, men inte ditt smarta konto. Kommandot ”bowline move” flyttar det som finns där.',
+      on: (networks) => `Ditt smarta konto fungerar på ${networks}.`,
+      nowhere: 'Ditt smarta konto kan inte användas här just nu.',
+      elsewhere:
+        'Det som finns där på andra nätverk är inte förlorat: med dina återställningsord eller en säkerhetskopia flyttar kommandot ”bowline move” det.',
+    },
+    data: {
+      title: 'Dina data',
+      why: 'Den här tjänsten förvarar din plånbok krypterad. Filen innehåller allt det, och öppnar ingenting på egen hand.',
+      save: 'Ladda ner dina krypterade data',
+      fileName: 'wallet-data.json',
+      close: 'Ta bort den här plånboken',
+    },
+    close: {
+      title: 'Ta bort den här plånboken?',
+      why: 'Den här tjänsten tar bort allt som öppnar din plånbok och loggar ut alla dina enheter. Ingen kan ångra det.',
+      keep: 'Det som finns i plånboken flyttas inte. Utan dina återställningsord eller en säkerhetskopia är det förlorat.',
+      closed: {
+        title: 'Din plånbok är borttagen',
+        text: 'Den här tjänsten har inget kvar som öppnar den. Om du loggar in igen får du en ny plånbok.',
+        done: 'Klart',
+      },
+    },
   },
   recovery: {
     title: 'Återställ din plånbok',

@@ -324,6 +324,31 @@ export const texts: PageTexts = {
       fileName: 'wallet-kit.json',
       back: 'Geri',
     },
+    smartAccount: {
+      inOtherWallets:
+        'Diğer cüzdanlar anahtarlarınızın hesaplarını gösterir, akıllı hesabınızı göstermez. İçindekileri “bowline move” komutu taşır.',
+      on: (networks) => `Akıllı hesabınız şu ağlarda çalışır: ${networks}.`,
+      nowhere: 'Akıllı hesabınız şu anda burada kullanılamıyor.',
+      elsewhere:
+        'Diğer ağlarda içinde olanlar kaybolmadı: kurtarma kelimelerinizle ya da bir yedek dosyasıyla “bowline move” komutu bunları taşır.',
+    },
+    data: {
+      title: 'Verileriniz',
+      why: 'Bu hizmet cüzdanınızı şifreli olarak saklar. Dosyada bunların tümü vardır ve tek başına hiçbir şeyi açmaz.',
+      save: 'Şifreli verilerinizi indirin',
+      fileName: 'wallet-data.json',
+      close: 'Bu cüzdanı sil',
+    },
+    close: {
+      title: 'Bu cüzdan silinsin mi?',
+      why: 'Bu hizmet, cüzdanınızı açan her şeyi siler ve tüm cihazlarınızdaki oturumları kapatır. Bunu kimse geri alamaz.',
+      keep: 'Cüzdanınızdakiler taşınmaz. Kurtarma kelimeleriniz ya da bir yedek dosyası yoksa kaybolur.',
+      closed: {
+        title: 'Cüzdanınız silindi',
+        text: 'Bu hizmette onu açan hiçbir şey kalmadı. Yeniden giriş yaparsanız yeni bir cüzdanınız olur.',
+        done: 'Bitti',
+      },
+    },
   },
   recovery: {
     title: 'Cüzdanınızı kurtarın',

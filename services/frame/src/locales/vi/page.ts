@@ -320,6 +320,31 @@ export const texts: PageTexts = {
       fileName: 'wallet-kit.json',
       back: 'Quay lại',
     },
+    smartAccount: {
+      inOtherWallets:
+        'Các ví khác hiện tài khoản của các khóa của bạn, nhưng không hiện tài khoản thông minh. Lệnh “bowline move” chuyển những gì có trong đó.',
+      on: (networks) => `Tài khoản thông minh của bạn dùng được trên ${networks}.`,
+      nowhere: 'Hiện không dùng được tài khoản thông minh của bạn ở đây.',
+      elsewhere:
+        'Những gì có trong đó trên các mạng khác không bị mất: với các từ khôi phục hoặc tệp sao lưu, lệnh “bowline move” sẽ chuyển chúng đi.',
+    },
+    data: {
+      title: 'Dữ liệu của bạn',
+      why: 'Dịch vụ này lưu ví của bạn ở dạng mã hóa. Tệp chứa tất cả những dữ liệu đó, và tự nó không mở được gì.',
+      save: 'Tải dữ liệu đã mã hóa của bạn',
+      fileName: 'wallet-data.json',
+      close: 'Xóa ví này',
+    },
+    close: {
+      title: 'Xóa ví này?',
+      why: 'Dịch vụ này xóa mọi thứ mở được ví của bạn và đăng xuất tất cả thiết bị của bạn. Không ai có thể hoàn tác việc này.',
+      keep: 'Những gì có trong ví không được chuyển đi. Nếu không có các từ khôi phục hoặc tệp sao lưu, chúng sẽ mất.',
+      closed: {
+        title: 'Ví của bạn đã bị xóa',
+        text: 'Dịch vụ này không còn gì mở được ví đó. Nếu đăng nhập lại, bạn sẽ có ví mới.',
+        done: 'Hoàn tất',
+      },
+    },
   },
   recovery: {
     title: 'Khôi phục ví của bạn',

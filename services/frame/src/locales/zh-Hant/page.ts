@@ -311,6 +311,31 @@ export const texts: PageTexts = {
       fileName: 'wallet-kit.json',
       back: '返回',
     },
+    smartAccount: {
+      inOtherWallets:
+        '其他錢包會顯示你的金鑰帳戶，但不顯示你的智慧帳戶。用「bowline move」指令可轉移其中的資產。',
+      on: (networks) => `你的智慧帳戶可在 ${networks} 上使用。`,
+      nowhere: '目前無法在這裡使用你的智慧帳戶。',
+      elsewhere:
+        '它在其他網路上的資產沒有遺失：有了助記詞或備份檔案，用「bowline move」指令即可轉移。',
+    },
+    data: {
+      title: '你的資料',
+      why: '這項服務以加密形式保存你的錢包。檔案包含全部加密資料，單憑它打不開任何東西。',
+      save: '下載你的加密資料',
+      fileName: 'wallet-data.json',
+      close: '刪除這個錢包',
+    },
+    close: {
+      title: '要刪除這個錢包嗎？',
+      why: '這項服務會刪除能開啟你錢包的一切，並將你的所有裝置登出。沒有人能復原。',
+      keep: '你錢包中的資產不會被轉移。沒有助記詞或備份檔案，它們就會遺失。',
+      closed: {
+        title: '你的錢包已刪除',
+        text: '這項服務中已沒有能開啟它的東西。再次登入時，你會得到一個新錢包。',
+        done: '完成',
+      },
+    },
   },
   recovery: {
     title: '復原你的錢包',

@@ -309,6 +309,31 @@ export const texts: PageTexts = {
       fileName: 'wallet-kit.json',
       back: '返回',
     },
+    smartAccount: {
+      inOtherWallets:
+        '其他钱包会显示你的密钥账户，但不显示你的智能账户。用“bowline move”命令可转移其中的资产。',
+      on: (networks) => `你的智能账户可在 ${networks} 上使用。`,
+      nowhere: '目前无法在此处使用你的智能账户。',
+      elsewhere:
+        '它在其他网络上的资产没有丢失：有了助记词或备份文件，用“bowline move”命令即可转移。',
+    },
+    data: {
+      title: '你的数据',
+      why: '此服务以加密形式保存你的钱包。文件包含全部加密数据，单凭它打不开任何东西。',
+      save: '下载你的加密数据',
+      fileName: 'wallet-data.json',
+      close: '删除此钱包',
+    },
+    close: {
+      title: '删除此钱包？',
+      why: '此服务会删除能打开你钱包的一切，并让你的所有设备退出登录。没有人能撤销。',
+      keep: '你钱包中的资产不会被转移。没有助记词或备份文件，它们就会丢失。',
+      closed: {
+        title: '你的钱包已删除',
+        text: '此服务中已没有能打开它的东西。再次登录时，你会得到一个新钱包。',
+        done: '完成',
+      },
+    },
   },
   recovery: {
     title: '恢复你的钱包',

@@ -1,0 +1,169 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { DemoPage } from './support/DemoPage.ts'
+import { EmbeddedWallet } from './support/EmbeddedWallet.ts'
+import { FAMILIES, FamiliesPanel } from './support/FamiliesPanel.ts'
+import { expect, test } from './support/partitionedTest.ts'
+import { startTestDemo } from './support/TestDemo.ts'
+
+const PASSWORD = 'a quiet harbour at dawn'
+const KIT_PASSWORD = 'another harbour at dusk'
+
+/** As it is published. */
+const bowline = fileURLToPath(
+  new URL('../../../packages/wallet-keys/dist/main.js', import.meta.url),
+)
+
+/** Ends the process as soon as anything asks for the network. */
+const NO_NETWORK = `
+import dns from 'node:dns'
+import net from 'node:net'
+const refuse = () => process.exit(99)
+dns.lookup = net.Socket.prototype.connect = globalThis.fetch = refuse
+`
+
+test('a backup file of the page opens with every server stopped, and has the accounts of before', async ({
+  page,
+}, testInfo) => {
+  test.slow()
+  // Of its own: it is stopped while the test goes on.
+  const demo = await startTestDemo()
+  let isRunning = true
+  const stop = async () => {
+    if (isRunning) await demo.close()
+    isRunning = false
+  }
+  try {
+    const demoPage = new DemoPage(page, demo.url)
+    await demoPage.open()
+    const families = new FamiliesPanel(demoPage)
+    const embedded = new EmbeddedWallet(demoPage)
+    const { frame } = embedded
+    await embedded.logInAt('Discord', 'Ada Harbor')
+    const password = frame.getByLabel('Password', { exact: true })
+    await embedded.press(frame.getByRole('button', { name: 'Use a password instead' }), password)
+    await password.fill(PASSWORD)
+    await password.press('Enter')
+    await families.expectConnected(FAMILIES)
+    const shared = await Promise.all(FAMILIES.map((family) => families.address(family).innerText()))
+
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /Account/ })
+      .click()
+    const opening = page.context().waitForEvent('page')
+    await demoPage.dialog.getByRole('link', { name: 'Manage wallet' }).click()
+    const tab = await opening
+    const elsewhere = { tab, provider: 'Discord' } as const
+    await embedded.continueAs('Ada Harbor', elsewhere)
+    await tab.getByLabel('Password').fill(PASSWORD)
+    await tab.getByRole('button', { name: 'Open', exact: true }).click()
+    await expect(tab.getByRole('heading', { name: 'Your wallet', exact: true })).toBeVisible()
+    // What the page knows of: the four accounts of keys, and the smart account.
+    const shown = Object.fromEntries(
+      await tab
+        .locator('.screen-facts')
+        .first()
+        .evaluate((list) =>
+          [...list.querySelectorAll('dt')].map((name) => [
+            name.textContent,
+            name.nextElementSibling?.textContent,
+          ]),
+        ),
+    )
+    await expect(tab.getByText(/^Your smart account works on Bowline Local/)).toBeVisible()
+
+    await tab.getByRole('button', { name: 'Save a backup file' }).click()
+    await embedded.continueAs('Ada Harbor', elsewhere)
+    await expect(tab.getByText(/The command “bowline move” moves what it holds\./)).toBeVisible()
+    await tab.getByLabel('Password').fill(KIT_PASSWORD)
+    const saving = tab.waitForEvent('download')
+    await tab.getByRole('button', { name: 'Save the file' }).click()
+    const download = await saving
+    expect(download.suggestedFilename()).toBe('wallet-kit.json')
+    const kit = testInfo.outputPath('wallet-kit.json')
+    await download.saveAs(kit)
+
+    // What the server has can be taken along, too. It opens nothing by itself.
+    const fetching = tab.waitForEvent('download')
+    await tab.getByRole('button', { name: 'Download your encrypted data' }).click()
+    const data = JSON.parse(readFileSync(await (await fetching).path(), 'utf8'))
+    expect(data).toMatchObject({ v: 1, type: 'bowline-vault-backup' })
+    expect(JSON.stringify(data)).not.toContain('serverShare')
+
+    await tab.close()
+    await stop()
+    await expect(page.request.get(demo.url)).rejects.toThrow('ECONNREFUSED')
+    const preload = testInfo.outputPath('noNetwork.mjs')
+    writeFileSync(preload, NO_NETWORK)
+    const { status, stdout } = spawnSync(
+      process.execPath,
+      [`--import=${preload}`, bowline, 'open', kit],
+      { input: KIT_PASSWORD, encoding: 'utf8' },
+    )
+    expect(status).toBe(0)
+    const opened = Object.fromEntries(
+      (stdout.split('\n\n')[0] ?? '').split('\n').map((line) => line.split(/ {2,}/)),
+    )
+    expect(opened).toEqual({
+      Ethereum: shown.Ethereum,
+      Solana: shown.Solana,
+      Bitcoin: shown.Bitcoin,
+      Polkadot: shown.Polkadot,
+      'Smart account': shown['Ethereum, smart account'],
+    })
+    // The demo's chains of Bitcoin and Polkadot have addresses of their own; the app had the smart account, and that of Solana.
+    expect(shared).toEqual(expect.arrayContaining([opened['Smart account'], opened.Solana]))
+  } finally {
+    await stop()
+  }
+})
+
+test('a wallet that its user deletes is gone from the server and from the app', async ({
+  demoPage,
+}) => {
+  test.slow()
+  const { page, dialog } = demoPage
+  const families = new FamiliesPanel(demoPage)
+  const embedded = new EmbeddedWallet(demoPage)
+  await embedded.logInAt('Discord', 'Mallory Reef')
+  const { frame } = embedded
+  const password = frame.getByLabel('Password', { exact: true })
+  await embedded.press(frame.getByRole('button', { name: 'Use a password instead' }), password)
+  await password.fill(PASSWORD)
+  await password.press('Enter')
+  await families.expectConnected(FAMILIES)
+  const before = await families.address('eip155').innerText()
+
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /Account/ })
+    .click()
+  const opening = page.context().waitForEvent('page')
+  await dialog.getByRole('link', { name: 'Manage wallet' }).click()
+  const tab = await opening
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  const elsewhere = { tab, provider: 'Discord' } as const
+  await embedded.continueAs('Mallory Reef', elsewhere)
+  await tab.getByLabel('Password').fill(PASSWORD)
+  await tab.getByRole('button', { name: 'Open', exact: true }).click()
+  await tab.getByRole('button', { name: 'Delete this wallet' }).click()
+  await embedded.continueAs('Mallory Reef', elsewhere)
+  await expect(tab.getByRole('heading', { name: 'Delete this wallet?' })).toBeVisible()
+  await tab.getByRole('button', { name: 'Delete this wallet' }).click()
+  await expect(tab.getByRole('heading', { name: 'Your wallet is deleted' })).toBeVisible()
+  await tab.getByRole('button', { name: 'Done' }).click()
+  await expect(tab.getByRole('heading', { name: 'Log in with Discord' })).toBeVisible()
+  await tab.close()
+
+  // The app's login has ended with the others. The next one makes another wallet.
+  await page.reload()
+  await families.sign('eip155')
+  await embedded.answer('Approve')
+  await families.expectConnected([])
+  await embedded.logInAt('Discord', 'Mallory Reef')
+  await embedded.protectLater()
+  await families.expectConnected(FAMILIES)
+  await expect(families.address('eip155')).not.toHaveText(before)
+})
