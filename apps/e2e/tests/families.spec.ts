@@ -47,9 +47,9 @@ test.describe('a wallet of four families', () => {
   test('keeps the chosen Polkadot account', async ({ demoPage }) => {
     await demoPage.openConnect()
     await demoPage.wallet(/Lagoon/).click()
-    await demoPage.wallet(/Polkadot/).click()
+    await demoPage.view.getByRole('button', { name: /Polkadot/ }).click()
     await demoPage.answer(CONNECT, 'Approve')
-    await demoPage.dialog.getByRole('searchbox').fill('Account 17')
+    await demoPage.view.getByRole('searchbox').fill('Account 17')
     await demoPage.dialog.getByRole('list', { name: 'Accounts' }).getByRole('button').click()
     await expect(demoPage.dialog).toBeHidden()
     const families = new FamiliesPanel(demoPage)

@@ -35,11 +35,17 @@ export function useShowView(): (route: Route) => void {
   }
 }
 
-/** Returns a function that tells whether a view is shown beside the surrounding list. */
+/** Returns a function that tells whether a wallet's view is shown beside the surrounding list, or a later one. */
 export function useIsBeside(): (route: Route) => boolean {
   const pane = useContext(WalletPaneContext)
-  const key = pane && routeKey(pane.beside)
-  return (route) => routeKey(route) === key
+  return (route) => pane !== null && subjectOf(pane.beside) === subjectOf(route)
+}
+
+/** What a view is about: a wallet, or itself. */
+function subjectOf(route: Route): string {
+  const data: object = route.data ?? {}
+  const subject: { readonly connectorId?: string; readonly walletId?: string } = data
+  return subject.connectorId ?? subject.walletId ?? route.name
 }
 
 /** Whether a view is shown already. One that has failed is opened again, which is another try. */

@@ -92,6 +92,18 @@ test('the wallet that is being asked is not asked twice, and one that declined i
   await expect.poll(harbor.prompts).toBe(2)
 })
 
+test('a wallet stays marked in the list while its families are chosen, or another place to get it', async () => {
+  const { kit } = await opened()
+  for (const route of [
+    { name: 'ConnectingMultiChain', data: { connectorId: 'quay' } },
+    { name: 'ConnectingExternal', data: { connectorId: 'quay', namespaces: ['eip155'] } },
+  ] as const) {
+    kit.router.push(route)
+    await expect.element(row('Quay')).toHaveAttribute('aria-current', 'true')
+    await expect.element(row('Harbor')).not.toHaveAttribute('aria-current')
+  }
+})
+
 test('a window that gets narrow shows the view alone, and one that gets wide the list beside it', async () => {
   await opened()
   await row('Harbor').click()
