@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'react'
 import { Button } from '../button/Button.tsx'
 import type { ButtonLook } from '../button/buttonClass.ts'
+import { IconButton } from '../icon-button/IconButton.tsx'
 
 /** How long the button says that it copied. */
 const COPIED_MS = 2000
@@ -12,13 +13,15 @@ export interface CopyButtonProps extends ButtonLook {
   readonly label: string
   readonly copiedLabel: string
   readonly disabled?: boolean | undefined
+  /** Shows only the icon, in a button of this many pixels. The label is its accessible name. */
+  readonly iconSize?: number | undefined
   /** Called after each attempt; `false` if the page may not write to the clipboard. */
   readonly onResult?: ((ok: boolean) => void) | undefined
 }
 
 /** Puts a text on the clipboard and says so in its own label. */
 export function CopyButton(props: CopyButtonProps) {
-  const { value, label, copiedLabel, onResult, variant, size, block, disabled } = props
+  const { value, label, copiedLabel, onResult, variant, size, block, disabled, iconSize } = props
   const [copiedValue, setCopiedValue] = useState<string>()
   const copied = copiedValue === value
   useEffect(() => {
@@ -31,16 +34,16 @@ export function CopyButton(props: CopyButtonProps) {
     setCopiedValue(ok ? value : undefined)
     onResult?.(ok)
   }
+  const shown = copied ? copiedLabel : label
+  const shared = {
+    disabled,
+    icon: copied ? 'check' : 'copy',
+    onClick: () => void onClick(),
+  } as const
+  if (iconSize !== undefined) return <IconButton {...shared} label={shown} size={iconSize} />
   return (
-    <Button
-      variant={variant}
-      size={size}
-      block={block}
-      disabled={disabled}
-      icon={copied ? 'check' : 'copy'}
-      onClick={() => void onClick()}
-    >
-      {copied ? copiedLabel : label}
+    <Button {...shared} variant={variant} size={size} block={block}>
+      {shown}
     </Button>
   )
 }

@@ -24,3 +24,18 @@ test.each([
   expect(clipboard).toHaveBeenCalledWith('wc:1')
   await expect.element(page.getByRole('button')).toHaveTextContent(label)
 })
+
+test('is only an icon with a name if it is given a size', async () => {
+  const clipboard = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  onTestFinished(() => clipboard.mockRestore())
+  await render(
+    <div className="bl-root">
+      <CopyButton value="wc:1" label="Copy link" copiedLabel="Copied" iconSize={28} />
+    </div>,
+  )
+  const button = page.getByRole('button', { name: 'Copy link' })
+  expect(button.element().textContent).toBe('')
+  expect(button.element().clientWidth).toBe(28)
+  await button.click()
+  await expect.element(page.getByRole('button', { name: 'Copied' })).toBeVisible()
+})
