@@ -3,7 +3,7 @@
 import { networkOf, type PicturedToken, tokenImage } from '@bowline/controllers'
 import { useKit, useKitStore } from '@bowline/controllers/react'
 import { NetworkImage } from '@bowline/ui'
-import { NetworkMark } from '../../images/NetworkMark.tsx'
+import { NetworkBadge } from '../../images/NetworkBadge.tsx'
 import { useImage } from '../../images/useImage.ts'
 
 export interface TokenImageProps {
@@ -14,23 +14,17 @@ export interface TokenImageProps {
   readonly hasNetwork?: boolean | undefined
 }
 
-/** The size of the network's icon, as a share of the token's. */
-const BADGE_SHARE = 0.45
-
 /** The round icon of a currency. */
 export function TokenImage({ token, size = 40, hasNetwork = false }: TokenImageProps) {
   const kit = useKit()
-  const network = networkOf(useKitStore(kit.networks), token.chainId)
+  const networks = useKitStore(kit.networks)
   const image = (
     <NetworkImage {...useImage(tokenImage(kit, token))} name={token.symbol} size={size} />
   )
-  if (!hasNetwork || !network) return image
+  if (!hasNetwork) return image
   return (
-    <span className="bl-token-image">
+    <NetworkBadge network={networkOf(networks, token.chainId)} size={size}>
       {image}
-      <span className="bl-token-network">
-        <NetworkMark network={network} size={Math.round(size * BADGE_SHARE)} />
-      </span>
-    </span>
+    </NetworkBadge>
   )
 }
