@@ -12,10 +12,12 @@ export interface DisconnectButtonProps {
   readonly namespace?: Namespace | undefined
   /** Names what is disconnected if there are several connections. */
   readonly label?: string | undefined
+  /** A click does nothing, but the button keeps the focus. */
+  readonly paused?: boolean | undefined
 }
 
 /** Disconnects with one click and without a confirmation, since connecting again is as easy. */
-export function DisconnectButton({ namespace, label }: DisconnectButtonProps) {
+export function DisconnectButton({ namespace, label, paused = false }: DisconnectButtonProps) {
   const t = useMessages(disconnectMessages)
   const { isPending, isError, disconnect } = useDisconnect()
   const failed = isError ? t('disconnect.failed') : ''
@@ -27,8 +29,12 @@ export function DisconnectButton({ namespace, label }: DisconnectButtonProps) {
         block
         variant="ghost"
         icon="disconnect"
+        className={paused ? 'bl-paused' : undefined}
         busy={isPending}
-        onClick={() => void disconnect({ namespace })}
+        aria-disabled={paused || undefined}
+        onClick={() => {
+          if (!paused) void disconnect({ namespace })
+        }}
       >
         {isPending ? t('disconnect.pending') : (label ?? t('disconnect.label'))}
       </Button>

@@ -7,6 +7,7 @@ import { useMessages } from '../../context/useMessages.ts'
 import { disconnectMessages } from '../../messages/en/disconnect.ts'
 import { DisconnectButton } from '../../parts/DisconnectButton.tsx'
 import { useFamilyName } from '../../parts/useFamilyName.ts'
+import { useSteadyTarget } from '../../parts/useSteadyTarget.ts'
 
 export interface LeaveButtonsProps {
   /** The family that the view shows. */
@@ -24,11 +25,18 @@ export function LeaveButtons({ namespace }: LeaveButtonsProps) {
       Object.values(all).filter(({ status }) => status === 'connected' || status === 'locked')
         .length,
   )
-  if (count < 2) return <DisconnectButton namespace={namespace} />
+  const hasOthers = count > 1
+  const { ref, isSteady } = useSteadyTarget<HTMLDivElement>(namespace)
   return (
-    <Stack gap={1}>
-      <DisconnectButton namespace={namespace} label={t('disconnect.family', { family })} />
-      <DisconnectButton label={t('disconnect.all')} />
-    </Stack>
+    <div ref={ref}>
+      <Stack gap={1}>
+        <DisconnectButton
+          namespace={namespace}
+          label={hasOthers ? t('disconnect.family', { family }) : undefined}
+          paused={!isSteady}
+        />
+        {hasOthers && <DisconnectButton label={t('disconnect.all')} paused={!isSteady} />}
+      </Stack>
+    </div>
   )
 }

@@ -9,7 +9,7 @@ import {
 import { createFakeAdapter, createFakeWallet } from '@bowline/common/testing'
 import { connect, currentRoute, type KitOptions } from '@bowline/controllers'
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { createKit } from '../../createKit.ts'
 import { TestApp } from '../../testKit.test.fixture.tsx'
@@ -141,6 +141,23 @@ test('lists families that are not connected in the profile, and disconnects one 
   await connect(kit, { connectorId: 'lantern' })
   kit.modal.open({ name: 'Profile' })
   await button('Disconnect all').click()
+  await expect.poll(() => statusOf(kit)).toEqual(['disconnected', 'disconnected'])
+})
+
+test('does not disconnect another family with a second click at the same place', async () => {
+  const { kit } = await setup()
+  await connect(kit, { connectorId: 'lantern' })
+  kit.modal.open({ name: 'Profile' })
+  await button('Disconnect Solana').click()
+  await expect.poll(() => statusOf(kit)).toEqual(['connected', 'disconnected'])
+  const other = page.getByRole('button', { name: 'Disconnect', exact: true })
+  await expect.element(other).toHaveAttribute('aria-disabled', 'true')
+  // The pointer is where it was.
+  ;(other.element() as HTMLElement).click()
+  expect(statusOf(kit)).toEqual(['connected', 'disconnected'])
+  await userEvent.hover(heading('Your account'))
+  await expect.element(other).not.toHaveAttribute('aria-disabled')
+  await other.click()
   await expect.poll(() => statusOf(kit)).toEqual(['disconnected', 'disconnected'])
 })
 
