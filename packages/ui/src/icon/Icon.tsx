@@ -14,7 +14,7 @@ export interface IconProps {
 
 /** An outline in the colour of the text around it. Decorative: the words beside it carry the meaning. */
 export function Icon({ name, size }: IconProps) {
-  const mirrored = name === 'arrowLeft' || name === 'chevronRight'
+  const mirrored = name === 'arrowLeft' || name === 'chevronRight' || name === 'disconnect'
   return (
     <svg
       ref={cssVariables({ '--bl-icon-size': size ? `${size}px` : undefined })}

@@ -13,10 +13,11 @@ test.each([
       <div dir={page}>
         <div className="bl-root" dir={screens}>
           <Icon name="chevronRight" />
+          <Icon name="disconnect" />
         </div>
       </div>,
     )
-    const icon = document.querySelector('.bl-icon') as Element
-    expect(getComputedStyle(icon).scale).toBe(scale)
+    const icons = [...document.querySelectorAll('.bl-icon')]
+    expect(icons.map((icon) => getComputedStyle(icon).scale)).toEqual([scale, scale])
   },
 )
