@@ -17,7 +17,7 @@ const OTHERS: Readonly<Record<string, string>> = {
     'of an ERC-7811 asset',
   'packages/scaffold-ui/src/parts/reading/ReadingCard.tsx: value.type': 'of a value of a reading',
   'packages/scaffold-ui/src/parts/reading/ReadingFields.tsx: value.type': 'of a value of a reading',
-  'packages/scaffold-ui/src/views/account/AccountBalance.tsx: { type }':
+  'packages/scaffold-ui/src/views/account/BalanceText.tsx: { type }':
     'of a part of a formatted number',
 }
 

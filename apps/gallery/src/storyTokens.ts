@@ -70,6 +70,15 @@ export const storyBalances: readonly StoryBalance[] = [
   token(['Harbor Points', 'HRB'], { index: 3, numeric: '12000' }),
 ]
 
+/** More than a card has room for. */
+export const manyBalances: readonly StoryBalance[] = [
+  ...storyBalances,
+  token(['Keel', 'KEEL'], { index: 4, numeric: '310.25', price: 4.2 }),
+  token(['Rope', 'ROPE'], { index: 5, numeric: '88', price: 1.5 }),
+  token(['Tide', 'TIDE'], { index: 6, numeric: '1420', price: 0.031 }),
+  token(['Gull', 'GULL'], { index: 7, numeric: '9', price: 3 }),
+]
+
 /** What spammers send, beside what is real. */
 export const hostileBalances: readonly StoryBalance[] = [
   ...storyBalances,

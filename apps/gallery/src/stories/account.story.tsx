@@ -13,10 +13,10 @@ import {
 import { ConnectedStory, type ConnectedStoryProps } from '../ConnectedStory.tsx'
 import { onChain } from '../onChain.ts'
 import type { Story } from '../Story.ts'
-import { storyFamily } from '../storyFamily.ts'
+import { storyFamilies, storyFamily } from '../storyFamily.ts'
 import { rememberNfts, storyNfts } from '../storyNfts.ts'
 import { withServer } from '../storyServer.ts'
-import { hostileBalances, longBalances } from '../storyTokens.ts'
+import { hostileBalances, longBalances, manyBalances } from '../storyTokens.ts'
 import { storyUser } from '../storyUser.ts'
 import { whenShown } from '../whenShown.ts'
 
@@ -56,6 +56,9 @@ const states: Readonly<Record<string, Omit<ConnectedStoryProps, 'theme'>>> = {
   'long texts': {
     options: withServer({ name: `${'lighthouse-'.repeat(6)}keeper.eth`, balances: longBalances }),
   },
+  'many tokens': {
+    options: withServer({ name: 'harbourmaster.eth', balances: manyBalances }),
+  },
   'without a server': {},
   empty: { options: withServer({ balances: [] }), operations: { getBalance: async () => 0n } },
   'empty without a server': { operations: { getBalance: async () => 0n } },
@@ -90,6 +93,15 @@ const states: Readonly<Record<string, Omit<ConnectedStoryProps, 'theme'>>> = {
     others: [storyFamily()],
     before: async (kit) => {
       await connect(kit, { connectorId: 'lantern' })
+      await switchNetwork(kit, { chainId: 'eip155:1' })
+    },
+  },
+  'four families': {
+    options: withServer({ name: 'harbourmaster.eth' }),
+    others: storyFamilies(),
+    before: async (kit) => {
+      for (const connectorId of ['lantern', 'halyard', 'northstar'])
+        await connect(kit, { connectorId })
       await switchNetwork(kit, { chainId: 'eip155:1' })
     },
   },

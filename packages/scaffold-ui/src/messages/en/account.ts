@@ -3,8 +3,6 @@ export const accountMessages = {
   'account.profile': 'Account details',
   'account.copy': 'Copy address',
   'account.copied': 'Address copied',
-  'account.fullAddress': 'Full address',
-  'account.addressLabel': 'Full address:',
   'account.balanceLoading': 'Loading balance',
   'account.balanceFailed': 'Balance unavailable',
   'account.balanceOffline': 'You are offline',

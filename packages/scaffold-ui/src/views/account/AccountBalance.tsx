@@ -1,18 +1,13 @@
 'use client'
 
-import { type AccountId, formatFiat, type Network } from '@bowline/common'
+import type { AccountId, Network } from '@bowline/common'
 import { type Holding, sameToken, shownBalanceQuery } from '@bowline/controllers'
-import {
-  formatBalance,
-  useKit,
-  useKitQuery,
-  useLocale,
-  usePortfolio,
-} from '@bowline/controllers/react'
-import { Skeleton, Stack, VisuallyHidden } from '@bowline/ui'
+import { useKit, useKitQuery, usePortfolio } from '@bowline/controllers/react'
+import { Inline, Skeleton, VisuallyHidden } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
 import { accountMessages } from '../../messages/en/account.ts'
 import { useIsOnline } from '../../parts/useIsOnline.ts'
+import { BalanceText } from './BalanceText.tsx'
 import { Freshness } from './Freshness.tsx'
 
 export interface AccountBalanceProps {
@@ -29,51 +24,24 @@ export function AccountBalance({ accountId, network }: AccountBalanceProps) {
   const { data, isPending } = usePortfolio({ accountId })
   if (isPending)
     return (
-      <span className="bl-balance" role="status">
-        <Skeleton width={128} height={28} />
-        <VisuallyHidden>{t('account.balanceLoading')}</VisuallyHidden>
-      </span>
+      <div role="status">
+        <Inline className="bl-balance-line">
+          <Skeleton width={148} height={24} />
+          <VisuallyHidden>{t('account.balanceLoading')}</VisuallyHidden>
+        </Inline>
+      </div>
     )
   const total = data?.total
   return (
-    <Stack gap={1} align="center">
+    <Inline className="bl-balance-line">
       {total === undefined ? (
         <ShownBalance accountId={accountId} network={network} holdings={data?.holdings} />
       ) : (
-        <p className="bl-balance">
-          <FiatText value={total} />
-        </p>
+        <BalanceText value={total} />
       )}
       {data && <Freshness accountId={accountId} />}
-    </Stack>
+    </Inline>
   )
-}
-
-interface FiatTextProps {
-  /** In USD, with `FIAT_DECIMALS` decimals. */
-  readonly value: bigint
-}
-
-const CENTS = 2
-
-/** An amount of fiat money, with the cents in a muted color. */
-function FiatText({ value }: FiatTextProps) {
-  const locale = useLocale()
-  const text = formatFiat(value, { locale })
-  const start = text.lastIndexOf(decimalSeparator(locale))
-  const end = start + 1 + CENTS
-  return (
-    <bdi dir="ltr" className="bl-fiat">
-      {text.slice(0, start)}
-      <span className="bl-fiat-cents">{text.slice(start, end)}</span>
-      {text.slice(end)}
-    </bdi>
-  )
-}
-
-function decimalSeparator(locale: string): string {
-  const parts = new Intl.NumberFormat(locale).formatToParts(1.5)
-  return parts.find(({ type }) => type === 'decimal')?.value ?? '.'
 }
 
 interface ShownBalanceProps {
@@ -87,18 +55,12 @@ interface ShownBalanceProps {
 function ShownBalance({ accountId, network, holdings }: ShownBalanceProps) {
   const kit = useKit()
   const t = useMessages(accountMessages)
-  const locale = useLocale()
   const isOnline = useIsOnline()
   const named = kit.config.tokens[network.chainId]?.address
   const held = holdings?.find(({ token }) => sameToken(token, named))
   const { data, isError } = useKitQuery(held ? undefined : shownBalanceQuery(kit, accountId))
   const shown = held ? { ...held, value: held.amount } : data
-  if (shown)
-    return (
-      <p className="bl-balance">
-        <bdi dir="ltr">{formatBalance(shown.value, shown, { locale })}</bdi>
-      </p>
-    )
+  if (shown) return <BalanceText value={shown.value} token={shown} />
   if (!isError) return null
   return (
     <p className="bl-hint">{isOnline ? t('account.balanceFailed') : t('account.balanceOffline')}</p>

@@ -28,12 +28,14 @@ export function AccountTabs(props: AccountPanelProps) {
   if (hasActivity(kit)) tabs.push('activity')
   const tab = tabs.includes(chosen) ? chosen : 'tokens'
   const panel = (
-    <LazyPart
-      key={tab}
-      load={PANELS[tab]}
-      props={props}
-      placeholder={<SkeletonRows round count={3} />}
-    />
+    <div className="bl-account-panel">
+      <LazyPart
+        key={tab}
+        load={PANELS[tab]}
+        props={props}
+        placeholder={<SkeletonRows round count={4} />}
+      />
+    </div>
   )
   if (tabs.length === 1) return panel
   return (

@@ -6,7 +6,6 @@ import {
   type FakeWalletOptions,
   fakeNetwork,
   fakeToken,
-  otherFakeNetwork,
 } from '@bowline/common/testing'
 import {
   connect,
@@ -104,33 +103,6 @@ test('copies the full address and confirms it', async () => {
   await button('Copy address').click()
   await expect.element(page.getByText(/Copying is not allowed here/).first()).toBeInTheDocument()
   write.mockRestore()
-})
-
-test('shows the full address in groups of four', async () => {
-  const { kit } = await setup()
-  kit.modal.open()
-  const summary = page.getByText('Full address', { exact: true })
-  await summary.click()
-  const groups = document.querySelectorAll('details[open] bdi > span')
-  expect([...groups].map(({ textContent }) => textContent)).toEqual([
-    '0x',
-    ...(address.slice(2).match(/.{4}/g) ?? []),
-  ])
-})
-
-test('links to the explorer of the active network, if it has one', async () => {
-  const explorer = { name: 'Scan', url: 'https://scan.example' }
-  const { kit, wallet } = await setup({
-    adapter: { networks: [{ ...fakeNetwork, blockExplorer: explorer }, otherFakeNetwork] },
-  })
-  kit.modal.open()
-  const link = page.getByRole('link', { name: /^Scan.*opens in a new tab/ })
-  await page.getByText('Full address', { exact: true }).click()
-  await expect.element(link).toHaveAttribute('href', `https://scan.example/address/${address}`)
-  await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer')
-  wallet.set({ chainId: otherFakeNetwork.chainId })
-  await expect.element(button('Network: Fake Two')).toBeVisible()
-  expect(page.getByRole('link').query()).toBeNull()
 })
 
 test('shows the token that the app names in place of the native balance, as its button does', async () => {

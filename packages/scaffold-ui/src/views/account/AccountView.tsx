@@ -1,41 +1,52 @@
 'use client'
 
 import { isReadable } from '@bowline/controllers'
-import { Stack } from '@bowline/ui'
+import { Inline, Stack } from '@bowline/ui'
 import { ActiveAccount } from '../../parts/account/ActiveAccount.tsx'
-import { DisconnectButton } from '../../parts/DisconnectButton.tsx'
 import { UnsupportedBanner } from '../../parts/UnsupportedBanner.tsx'
-import { AccountBar } from './AccountBar.tsx'
-import { AccountHeader } from './AccountHeader.tsx'
+import { AccountBalance } from './AccountBalance.tsx'
+import { AccountIdentity } from './AccountIdentity.tsx'
 import { AccountTabs } from './AccountTabs.tsx'
 import { ActionRow } from './ActionRow.tsx'
-import { SignInRow } from './SignInRow.tsx'
+import { DisconnectIcon } from './DisconnectIcon.tsx'
+import { NetworkChoice } from './NetworkChoice.tsx'
+import { SignedInRow } from './SignedInRow.tsx'
+import { SignInBanner } from './SignInBanner.tsx'
 import { UserRow } from './UserRow.tsx'
 
-/** Shows the connected account: identity, balance, actions, assets and the disconnect button. */
+/** Shows the connected account: identity, balance, actions and assets. */
 export default function AccountView() {
   return (
     <ActiveAccount>
-      {({ namespace, accountId, address, connection, network }) => (
-        <Stack gap={3}>
-          <UnsupportedBanner />
-          <SignInRow />
-          <AccountHeader accountId={accountId} network={network} />
-          <AccountBar address={address} chainId={connection.chainId} />
-          {network && <ActionRow accountId={accountId} />}
-          {network && isReadable(network) && (
-            <AccountTabs key={accountId} accountId={accountId} network={network} />
-          )}
-          {connection.user && (
-            <UserRow
-              namespace={namespace}
-              user={connection.user}
-              canAddDevice={connection.canAddDevice ?? false}
-            />
-          )}
-          <DisconnectButton namespace={namespace} />
-        </Stack>
-      )}
+      {({ namespace, accountId, connection, network }) => {
+        const readable = network && isReadable(network) ? network : undefined
+        return (
+          <Stack gap={2} className="bl-account">
+            <UnsupportedBanner />
+            <SignInBanner />
+            <Inline gap={1} className="bl-account-header">
+              <AccountIdentity accountId={accountId} network={network} />
+              <NetworkChoice chainId={connection.chainId} />
+              <DisconnectIcon namespace={namespace} />
+            </Inline>
+            {readable && (
+              <AccountBalance key={accountId} accountId={accountId} network={readable} />
+            )}
+            {network && <ActionRow accountId={accountId} />}
+            {readable && (
+              <AccountTabs key={`${accountId}.tabs`} accountId={accountId} network={readable} />
+            )}
+            {connection.user && (
+              <UserRow
+                namespace={namespace}
+                user={connection.user}
+                canAddDevice={connection.canAddDevice ?? false}
+              />
+            )}
+            <SignedInRow />
+          </Stack>
+        )
+      }}
     </ActiveAccount>
   )
 }

@@ -44,7 +44,7 @@ export function ActionRow({ accountId }: ActionRowProps) {
           className="bl-quick-action"
           onClick={() => kit.router.push(ROUTES[action])}
         >
-          <span className="bl-quick-action-icon">
+          <span className="bl-row-icon">
             <Icon name={ICONS[action]} />
           </span>
           {t(`account.action.${action}`)}

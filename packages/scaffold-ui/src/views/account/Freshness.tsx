@@ -37,7 +37,7 @@ export function Freshness({ accountId }: FreshnessProps) {
   if (state.status !== 'stale') return null
   const time = relativeTime(dataUpdatedAt, { now, locale })
   return (
-    <p className="bl-balance-age">
+    <p className="bl-hint bl-balance-age">
       {t(state.hasFailed ? 'account.balanceStale' : 'account.balanceUpdated', { time })}
       <IconButton
         icon="refresh"

@@ -17,7 +17,9 @@ import { useNow } from '../../parts/useNow.ts'
 import type { AccountPanelProps } from './AccountPanelProps.ts'
 import { balanceState } from './balanceState.ts'
 
-const ROW_HEIGHT = 58
+const ROW_HEIGHT = 60
+/** As many as the panel is high at least. */
+const SKELETON_ROWS = 4
 
 /** Shows all tokens of the account, highest value first. A row opens the send form. */
 export function TokensPanel({ accountId }: AccountPanelProps) {
@@ -26,7 +28,7 @@ export function TokensPanel({ accountId }: AccountPanelProps) {
   const query = usePortfolio({ accountId })
   const holdings = query.data?.holdings
   const canSend = useShownActions(accountId).includes('send')
-  if (query.isPending && !isRetrying(query)) return <SkeletonRows round count={3} />
+  if (query.isPending && !isRetrying(query)) return <SkeletonRows round count={SKELETON_ROWS} />
   if (!holdings) return <TokensFailed accountId={accountId} />
 
   const verified = holdings.filter(({ verified }) => verified)

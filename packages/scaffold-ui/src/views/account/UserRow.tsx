@@ -22,7 +22,12 @@ export function UserRow({ namespace, user, canAddDevice }: UserRowProps) {
   const { email, name, assurance, manageUrl } = user
   const who = email ?? name
   return (
-    <Inline gap={2} justify={who ? 'between' : 'center'} align="center" className="bl-account-user">
+    <Inline
+      gap={2}
+      justify={who ? 'between' : 'center'}
+      align="center"
+      className="bl-hint bl-account-user"
+    >
       {who && <span>{t(assurance ? 'account.userInApp' : 'account.user', { who })}</span>}
       <Inline gap={1}>
         {canAddDevice && !assurance && (

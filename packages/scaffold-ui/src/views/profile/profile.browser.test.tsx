@@ -111,6 +111,20 @@ describe('the profile', () => {
     await expect.poll(() => rows.nth(1).element().textContent).toMatch(/Regular account$/)
   })
 
+  test('links to the explorer of the active network, if it has one', async () => {
+    const explorer = { name: 'Scan', url: 'https://scan.example' }
+    const { wallet } = await setup({
+      route: { name: 'Profile' },
+      adapter: { networks: [{ ...fakeNetwork, blockExplorer: explorer }, otherFakeNetwork] },
+    })
+    const link = page.getByRole('link', { name: /^Scan.*opens in a new tab/ })
+    await expect.element(link).toHaveAttribute('href', `https://scan.example/address/${address}`)
+    await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer')
+    wallet.set({ chainId: otherFakeNetwork.chainId })
+    await expect.element(button(/Fake Two.*Network/)).toBeVisible()
+    expect(page.getByRole('link').query()).toBeNull()
+  })
+
   test('leads to the networks and disconnects', async () => {
     const { kit, wallet, route } = await setup({ route: { name: 'Profile' } })
     await button(/Fake One.*Network/).click()

@@ -7,8 +7,6 @@ export const texts: Texts<'account'> = {
   'account.profile': 'تفاصيل الحساب',
   'account.copy': 'نسخ العنوان',
   'account.copied': 'تم نسخ العنوان',
-  'account.fullAddress': 'العنوان الكامل',
-  'account.addressLabel': 'العنوان الكامل:',
   'account.balanceLoading': 'جارٍ تحميل الرصيد',
   'account.balanceFailed': 'الرصيد غير متاح',
   'account.balanceOffline': 'أنت غير متصل بالإنترنت',

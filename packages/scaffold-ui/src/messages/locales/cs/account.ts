@@ -7,8 +7,6 @@ export const texts: Texts<'account'> = {
   'account.profile': 'Podrobnosti účtu',
   'account.copy': 'Kopírovat adresu',
   'account.copied': 'Adresa zkopírována',
-  'account.fullAddress': 'Celá adresa',
-  'account.addressLabel': 'Celá adresa:',
   'account.balanceLoading': 'Načítání zůstatku',
   'account.balanceFailed': 'Zůstatek není dostupný',
   'account.balanceOffline': 'Jste offline',

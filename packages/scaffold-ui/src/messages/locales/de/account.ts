@@ -7,8 +7,6 @@ export const texts: Texts<'account'> = {
   'account.profile': 'Kontodetails',
   'account.copy': 'Adresse kopieren',
   'account.copied': 'Adresse kopiert',
-  'account.fullAddress': 'Vollständige Adresse',
-  'account.addressLabel': 'Vollständige Adresse:',
   'account.balanceLoading': 'Guthaben wird geladen',
   'account.balanceFailed': 'Guthaben nicht verfügbar',
   'account.balanceOffline': 'Du bist offline',

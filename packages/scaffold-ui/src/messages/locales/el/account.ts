@@ -7,8 +7,6 @@ export const texts: Texts<'account'> = {
   'account.profile': 'Στοιχεία λογαριασμού',
   'account.copy': 'Αντιγραφή διεύθυνσης',
   'account.copied': 'Η διεύθυνση αντιγράφηκε',
-  'account.fullAddress': 'Πλήρης διεύθυνση',
-  'account.addressLabel': 'Πλήρης διεύθυνση:',
   'account.balanceLoading': 'Φόρτωση υπολοίπου',
   'account.balanceFailed': 'Μη διαθέσιμο υπόλοιπο',
   'account.balanceOffline': 'Είστε εκτός σύνδεσης',

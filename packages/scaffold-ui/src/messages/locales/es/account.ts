@@ -7,8 +7,6 @@ export const texts: Texts<'account'> = {
   'account.profile': 'Detalles de la cuenta',
   'account.copy': 'Copiar dirección',
   'account.copied': 'Dirección copiada',
-  'account.fullAddress': 'Dirección completa',
-  'account.addressLabel': 'Dirección completa:',
   'account.balanceLoading': 'Cargando saldo',
   'account.balanceFailed': 'Saldo no disponible',
   'account.balanceOffline': 'No tienes conexión',

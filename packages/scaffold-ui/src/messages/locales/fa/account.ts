@@ -7,8 +7,6 @@ export const texts: Texts<'account'> = {
   'account.profile': 'جزئیات حساب',
   'account.copy': 'کپی آدرس',
   'account.copied': 'آدرس کپی شد',
-  'account.fullAddress': 'آدرس کامل',
-  'account.addressLabel': 'آدرس کامل:',
   'account.balanceLoading': 'در حال بارگذاری موجودی',
   'account.balanceFailed': 'موجودی در دسترس نیست',
   'account.balanceOffline': 'آفلاین هستید',

@@ -7,8 +7,6 @@ export const texts: Texts<'account'> = {
   'account.profile': 'Détails du compte',
   'account.copy': 'Copier l’adresse',
   'account.copied': 'Adresse copiée',
-  'account.fullAddress': 'Adresse complète',
-  'account.addressLabel': 'Adresse complète :',
   'account.balanceLoading': 'Chargement du solde',
   'account.balanceFailed': 'Solde indisponible',
   'account.balanceOffline': 'Vous êtes hors ligne',

@@ -7,8 +7,6 @@ export const texts: Texts<'account'> = {
   'account.profile': 'פרטי החשבון',
   'account.copy': 'העתקת הכתובת',
   'account.copied': 'הכתובת הועתקה',
-  'account.fullAddress': 'הכתובת המלאה',
-  'account.addressLabel': 'הכתובת המלאה:',
   'account.balanceLoading': 'טוען יתרה',
   'account.balanceFailed': 'היתרה לא זמינה',
   'account.balanceOffline': 'אין חיבור לאינטרנט',

@@ -7,8 +7,6 @@ export const texts: Texts<'account'> = {
   'account.profile': 'अकाउंट की जानकारी',
   'account.copy': 'एड्रेस कॉपी करें',
   'account.copied': 'एड्रेस कॉपी हो गया',
-  'account.fullAddress': 'पूरा एड्रेस',
-  'account.addressLabel': 'पूरा एड्रेस:',
   'account.balanceLoading': 'बैलेंस लोड हो रहा है',
   'account.balanceFailed': 'बैलेंस उपलब्ध नहीं है',
   'account.balanceOffline': 'आप ऑफ़लाइन हैं',

@@ -7,8 +7,6 @@ export const texts: Texts<'account'> = {
   'account.profile': 'Detail akun',
   'account.copy': 'Salin alamat',
   'account.copied': 'Alamat disalin',
-  'account.fullAddress': 'Alamat lengkap',
-  'account.addressLabel': 'Alamat lengkap:',
   'account.balanceLoading': 'Memuat saldo',
   'account.balanceFailed': 'Saldo tidak tersedia',
   'account.balanceOffline': 'Anda sedang offline',

@@ -7,8 +7,6 @@ export const texts: Texts<'account'> = {
   'account.profile': 'Dettagli dell’account',
   'account.copy': 'Copia indirizzo',
   'account.copied': 'Indirizzo copiato',
-  'account.fullAddress': 'Indirizzo completo',
-  'account.addressLabel': 'Indirizzo completo:',
   'account.balanceLoading': 'Caricamento del saldo',
   'account.balanceFailed': 'Saldo non disponibile',
   'account.balanceOffline': 'Sei offline',

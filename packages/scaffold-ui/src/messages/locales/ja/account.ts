@@ -7,8 +7,6 @@ export const texts: Texts<'account'> = {
   'account.profile': 'アカウントの詳細',
   'account.copy': 'アドレスをコピー',
   'account.copied': 'アドレスをコピーしました',
-  'account.fullAddress': '完全なアドレス',
-  'account.addressLabel': '完全なアドレス：',
   'account.balanceLoading': '残高を読み込み中',
   'account.balanceFailed': '残高を取得できません',
   'account.balanceOffline': 'オフラインです',

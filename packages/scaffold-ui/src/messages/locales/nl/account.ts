@@ -7,8 +7,6 @@ export const texts: Texts<'account'> = {
   'account.profile': 'Accountgegevens',
   'account.copy': 'Adres kopiëren',
   'account.copied': 'Adres gekopieerd',
-  'account.fullAddress': 'Volledig adres',
-  'account.addressLabel': 'Volledig adres:',
   'account.balanceLoading': 'Saldo laden',
   'account.balanceFailed': 'Saldo niet beschikbaar',
   'account.balanceOffline': 'Je bent offline',

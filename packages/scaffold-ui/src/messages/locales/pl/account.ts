@@ -7,8 +7,6 @@ export const texts: Texts<'account'> = {
   'account.profile': 'Szczegóły konta',
   'account.copy': 'Kopiuj adres',
   'account.copied': 'Skopiowano adres',
-  'account.fullAddress': 'Pełny adres',
-  'account.addressLabel': 'Pełny adres:',
   'account.balanceLoading': 'Wczytywanie salda',
   'account.balanceFailed': 'Saldo niedostępne',
   'account.balanceOffline': 'Jesteś offline',

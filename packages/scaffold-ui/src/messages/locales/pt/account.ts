@@ -7,8 +7,6 @@ export const texts: Texts<'account'> = {
   'account.profile': 'Detalhes da conta',
   'account.copy': 'Copiar endereço',
   'account.copied': 'Endereço copiado',
-  'account.fullAddress': 'Endereço completo',
-  'account.addressLabel': 'Endereço completo:',
   'account.balanceLoading': 'Carregando saldo',
   'account.balanceFailed': 'Saldo indisponível',
   'account.balanceOffline': 'Você está offline',

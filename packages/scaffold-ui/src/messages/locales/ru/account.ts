@@ -7,8 +7,6 @@ export const texts: Texts<'account'> = {
   'account.profile': 'Сведения об аккаунте',
   'account.copy': 'Копировать адрес',
   'account.copied': 'Адрес скопирован',
-  'account.fullAddress': 'Полный адрес',
-  'account.addressLabel': 'Полный адрес:',
   'account.balanceLoading': 'Загрузка баланса',
   'account.balanceFailed': 'Баланс недоступен',
   'account.balanceOffline': 'Нет подключения',

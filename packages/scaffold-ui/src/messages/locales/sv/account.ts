@@ -7,8 +7,6 @@ export const texts: Texts<'account'> = {
   'account.profile': 'Kontouppgifter',
   'account.copy': 'Kopiera adress',
   'account.copied': 'Adressen kopierad',
-  'account.fullAddress': 'Fullständig adress',
-  'account.addressLabel': 'Fullständig adress:',
   'account.balanceLoading': 'Läser in saldo',
   'account.balanceFailed': 'Saldot är inte tillgängligt',
   'account.balanceOffline': 'Du är offline',

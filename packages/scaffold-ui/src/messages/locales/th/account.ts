@@ -7,8 +7,6 @@ export const texts: Texts<'account'> = {
   'account.profile': 'รายละเอียดบัญชี',
   'account.copy': 'คัดลอกที่อยู่',
   'account.copied': 'คัดลอกที่อยู่แล้ว',
-  'account.fullAddress': 'ที่อยู่เต็ม',
-  'account.addressLabel': 'ที่อยู่เต็ม:',
   'account.balanceLoading': 'กำลังโหลดยอดคงเหลือ',
   'account.balanceFailed': 'ไม่พบข้อมูลยอดคงเหลือ',
   'account.balanceOffline': 'คุณออฟไลน์อยู่',

@@ -7,8 +7,6 @@ export const texts: Texts<'account'> = {
   'account.profile': 'Hesap ayrıntıları',
   'account.copy': 'Adresi kopyala',
   'account.copied': 'Adres kopyalandı',
-  'account.fullAddress': 'Tam adres',
-  'account.addressLabel': 'Tam adres:',
   'account.balanceLoading': 'Bakiye yükleniyor',
   'account.balanceFailed': 'Bakiye alınamıyor',
   'account.balanceOffline': 'Çevrimdışısınız',

@@ -7,8 +7,6 @@ export const texts: Texts<'account'> = {
   'account.profile': 'Відомості про акаунт',
   'account.copy': 'Копіювати адресу',
   'account.copied': 'Адресу скопійовано',
-  'account.fullAddress': 'Повна адреса',
-  'account.addressLabel': 'Повна адреса:',
   'account.balanceLoading': 'Завантаження балансу',
   'account.balanceFailed': 'Баланс недоступний',
   'account.balanceOffline': 'Немає підключення',

@@ -7,8 +7,6 @@ export const texts: Texts<'account'> = {
   'account.profile': 'Chi tiết tài khoản',
   'account.copy': 'Sao chép địa chỉ',
   'account.copied': 'Đã sao chép địa chỉ',
-  'account.fullAddress': 'Địa chỉ đầy đủ',
-  'account.addressLabel': 'Địa chỉ đầy đủ:',
   'account.balanceLoading': 'Đang tải số dư',
   'account.balanceFailed': 'Không tải được số dư',
   'account.balanceOffline': 'Bạn đang ngoại tuyến',

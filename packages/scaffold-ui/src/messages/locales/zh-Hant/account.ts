@@ -7,8 +7,6 @@ export const texts: Texts<'account'> = {
   'account.profile': '帳戶詳細資料',
   'account.copy': '複製地址',
   'account.copied': '已複製地址',
-  'account.fullAddress': '完整地址',
-  'account.addressLabel': '完整地址：',
   'account.balanceLoading': '正在載入餘額',
   'account.balanceFailed': '無法取得餘額',
   'account.balanceOffline': '你目前離線',

@@ -7,8 +7,6 @@ export const texts: Texts<'account'> = {
   'account.profile': '账户详情',
   'account.copy': '复制地址',
   'account.copied': '地址已复制',
-  'account.fullAddress': '完整地址',
-  'account.addressLabel': '完整地址：',
   'account.balanceLoading': '正在加载余额',
   'account.balanceFailed': '无法获取余额',
   'account.balanceOffline': '你已离线',

@@ -1,0 +1,72 @@
+'use client'
+
+import { type AccountId, type Network, parseAccountId, shortAddress } from '@bowline/common'
+import { useIdentity, useKit } from '@bowline/controllers/react'
+import { Heading } from '@bowline/ui'
+import { useMessages } from '../../context/useMessages.ts'
+import { NetworkBadge } from '../../images/NetworkBadge.tsx'
+import { accountMessages } from '../../messages/en/account.ts'
+import { AccountName, AccountPicture } from '../../parts/account/AccountName.tsx'
+import { AccountTypeTag } from '../../parts/account/AccountTypeTag.tsx'
+import { useConnectedFamilies } from '../../parts/account/useConnectedFamilies.ts'
+import { useSaidAccountType } from '../../parts/account/useSaidAccountType.ts'
+import { CopyAction } from '../../parts/CopyAction.tsx'
+
+export interface AccountIdentityProps {
+  readonly accountId: AccountId
+  readonly network: Network | undefined
+}
+
+const PICTURE_SIZE = 36
+const COPY_SIZE = 24
+
+/** Shows picture, name and address of the active account. The name opens the profile. */
+export function AccountIdentity({ accountId, network }: AccountIdentityProps) {
+  const kit = useKit()
+  const t = useMessages(accountMessages)
+  const accountType = useSaidAccountType(accountId)
+  const name = useIdentity({ accountId }).data?.name
+  const { families } = useConnectedFamilies()
+  const { address } = parseAccountId(accountId)
+  const copy = (
+    <CopyAction
+      iconSize={COPY_SIZE}
+      value={address}
+      label={t('account.copy')}
+      copiedLabel={t('account.copied')}
+    />
+  )
+  return (
+    <div className="bl-identity">
+      <NetworkBadge network={families.length > 1 ? network : undefined} size={PICTURE_SIZE}>
+        <AccountPicture accountId={accountId} size={PICTURE_SIZE} />
+      </NetworkBadge>
+      <div className="bl-identity-text">
+        <div className="bl-identity-line">
+          <Heading level={3}>
+            <button
+              type="button"
+              className="bl-account-name"
+              aria-description={t('account.profile')}
+              onClick={() => kit.router.push({ name: 'Profile' })}
+            >
+              <AccountName accountId={accountId} />
+            </button>
+          </Heading>
+          {!name && copy}
+        </div>
+        {(name || accountType) && (
+          <div className="bl-identity-line">
+            {name && (
+              <bdi dir="ltr" className="bl-hint">
+                {shortAddress(address)}
+              </bdi>
+            )}
+            {name && copy}
+            <AccountTypeTag accountType={accountType} />
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}

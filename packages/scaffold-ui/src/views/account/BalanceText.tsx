@@ -1,0 +1,42 @@
+'use client'
+
+import { formatFiat } from '@bowline/common'
+import { formatBalance, useLocale } from '@bowline/controllers/react'
+
+export interface BalanceTextProps {
+  /** In the token's smallest unit, or else in USD with `FIAT_DECIMALS` decimals. */
+  readonly value: bigint
+  /** Missing for fiat money, whose cents have a muted color. */
+  readonly token?: { readonly symbol: string; readonly decimals: number } | undefined
+}
+
+const CENTS = 2
+
+/** A balance in large figures. */
+export function BalanceText({ value, token }: BalanceTextProps) {
+  const locale = useLocale()
+  const text = token ? formatBalance(value, token, { locale }) : formatFiat(value, { locale })
+  // A symbol may have digits, too, which are not part of the number.
+  const number = token ? text.slice(0, text.length - token.symbol.length) : text
+  const start = decimalsIn(number, locale)
+  const end = token ? number.length : start + 1 + CENTS
+  const decimals = number.slice(start, end)
+  return (
+    <p className="bl-balance">
+      <bdi dir="ltr">
+        {number.slice(0, start)}
+        {token ? decimals : <span className="bl-fiat-cents">{decimals}</span>}
+        {number.slice(end)}
+        {token && <bdi>{token.symbol}</bdi>}
+      </bdi>
+    </p>
+  )
+}
+
+/** Where the decimals begin, or else where the digits end. */
+function decimalsIn(number: string, locale: string): number {
+  const parts = new Intl.NumberFormat(locale).formatToParts(1.5)
+  const separator = parts.find(({ type }) => type === 'decimal')?.value ?? '.'
+  const at = number.lastIndexOf(separator)
+  return at >= 0 ? at : number.search(/\P{Nd}*$/u)
+}
