@@ -3,6 +3,7 @@ export const accountMessages = {
   'account.profile': 'Account details',
   'account.copy': 'Copy address',
   'account.copied': 'Address copied',
+  'account.families': 'Connected accounts',
   'account.balanceLoading': 'Loading balance',
   'account.balanceFailed': 'Balance unavailable',
   'account.balanceOffline': 'You are offline',

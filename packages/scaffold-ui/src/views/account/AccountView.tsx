@@ -9,6 +9,7 @@ import { AccountIdentity } from './AccountIdentity.tsx'
 import { AccountTabs } from './AccountTabs.tsx'
 import { ActionRow } from './ActionRow.tsx'
 import { DisconnectIcon } from './DisconnectIcon.tsx'
+import { FamilyChips } from './FamilyChips.tsx'
 import { NetworkChoice } from './NetworkChoice.tsx'
 import { SignedInRow } from './SignedInRow.tsx'
 import { SignInBanner } from './SignInBanner.tsx'
@@ -24,6 +25,7 @@ export default function AccountView() {
           <Stack gap={2} className="bl-account">
             <UnsupportedBanner />
             <SignInBanner />
+            <FamilyChips active={namespace} />
             <Inline gap={1} className="bl-account-header">
               <AccountIdentity accountId={accountId} network={network} />
               <NetworkChoice chainId={connection.chainId} />

@@ -141,6 +141,28 @@ test('has one way to copy the address', async () => {
   await expect.element(page.getByText('Full address:')).toBeInTheDocument()
 })
 
+test('has no chips for a single family', async () => {
+  await setup(1)
+  expect(page.getByRole('group', { name: 'Connected accounts' }).query()).toBeNull()
+  expect(document.querySelector('.bl-badge')).toBeNull()
+})
+
+test('switches between families with chips, also with keys', async () => {
+  const { kit } = await setupFamilies()
+  const chips = page.getByRole('group', { name: 'Connected accounts' }).getByRole('button')
+  await expect.element(chips.nth(1)).toHaveAttribute('aria-pressed', 'true')
+  await expect.element(chips.first()).toHaveAttribute('aria-pressed', 'false')
+  expect(chips.elements()).toHaveLength(2)
+  await expect.element(chips.nth(1)).toHaveAccessibleName('Bitcoin')
+  expect(document.querySelector('.bl-identity .bl-badge')).not.toBeNull()
+  await chips.first().click()
+  await expect.element(heading('0x5a…1BeAed')).toBeVisible()
+  expect(kit.networks.getState().activeNamespace).toBe('eip155')
+  await userEvent.keyboard('{Tab}{Enter}')
+  await expect.element(heading('bc1q…v8f3t4')).toBeVisible()
+  await expect.element(chips.nth(1)).toHaveFocus()
+})
+
 test('does not disconnect another family with a second click at the same place', async () => {
   const { evm, statusOf } = await setupFamilies()
   await button('Disconnect Bitcoin').click()

@@ -7,6 +7,7 @@ export const texts: Texts<'account'> = {
   'account.profile': 'تفاصيل الحساب',
   'account.copy': 'نسخ العنوان',
   'account.copied': 'تم نسخ العنوان',
+  'account.families': 'الحسابات المتصلة',
   'account.balanceLoading': 'جارٍ تحميل الرصيد',
   'account.balanceFailed': 'الرصيد غير متاح',
   'account.balanceOffline': 'أنت غير متصل بالإنترنت',

@@ -7,6 +7,7 @@ export const texts: Texts<'account'> = {
   'account.profile': 'Podrobnosti účtu',
   'account.copy': 'Kopírovat adresu',
   'account.copied': 'Adresa zkopírována',
+  'account.families': 'Připojené účty',
   'account.balanceLoading': 'Načítání zůstatku',
   'account.balanceFailed': 'Zůstatek není dostupný',
   'account.balanceOffline': 'Jste offline',

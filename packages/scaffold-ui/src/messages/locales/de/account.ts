@@ -7,6 +7,7 @@ export const texts: Texts<'account'> = {
   'account.profile': 'Kontodetails',
   'account.copy': 'Adresse kopieren',
   'account.copied': 'Adresse kopiert',
+  'account.families': 'Verbundene Konten',
   'account.balanceLoading': 'Guthaben wird geladen',
   'account.balanceFailed': 'Guthaben nicht verfügbar',
   'account.balanceOffline': 'Du bist offline',

@@ -7,6 +7,7 @@ export const texts: Texts<'account'> = {
   'account.profile': 'Στοιχεία λογαριασμού',
   'account.copy': 'Αντιγραφή διεύθυνσης',
   'account.copied': 'Η διεύθυνση αντιγράφηκε',
+  'account.families': 'Συνδεδεμένοι λογαριασμοί',
   'account.balanceLoading': 'Φόρτωση υπολοίπου',
   'account.balanceFailed': 'Μη διαθέσιμο υπόλοιπο',
   'account.balanceOffline': 'Είστε εκτός σύνδεσης',

@@ -7,6 +7,7 @@ export const texts: Texts<'account'> = {
   'account.profile': 'Detalles de la cuenta',
   'account.copy': 'Copiar dirección',
   'account.copied': 'Dirección copiada',
+  'account.families': 'Cuentas conectadas',
   'account.balanceLoading': 'Cargando saldo',
   'account.balanceFailed': 'Saldo no disponible',
   'account.balanceOffline': 'No tienes conexión',

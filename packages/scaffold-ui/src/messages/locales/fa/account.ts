@@ -7,6 +7,7 @@ export const texts: Texts<'account'> = {
   'account.profile': 'جزئیات حساب',
   'account.copy': 'کپی آدرس',
   'account.copied': 'آدرس کپی شد',
+  'account.families': 'حساب‌های متصل',
   'account.balanceLoading': 'در حال بارگذاری موجودی',
   'account.balanceFailed': 'موجودی در دسترس نیست',
   'account.balanceOffline': 'آفلاین هستید',

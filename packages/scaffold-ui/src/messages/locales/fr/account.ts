@@ -7,6 +7,7 @@ export const texts: Texts<'account'> = {
   'account.profile': 'Détails du compte',
   'account.copy': 'Copier l’adresse',
   'account.copied': 'Adresse copiée',
+  'account.families': 'Comptes connectés',
   'account.balanceLoading': 'Chargement du solde',
   'account.balanceFailed': 'Solde indisponible',
   'account.balanceOffline': 'Vous êtes hors ligne',

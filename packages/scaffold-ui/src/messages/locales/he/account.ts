@@ -7,6 +7,7 @@ export const texts: Texts<'account'> = {
   'account.profile': 'פרטי החשבון',
   'account.copy': 'העתקת הכתובת',
   'account.copied': 'הכתובת הועתקה',
+  'account.families': 'חשבונות מחוברים',
   'account.balanceLoading': 'טוען יתרה',
   'account.balanceFailed': 'היתרה לא זמינה',
   'account.balanceOffline': 'אין חיבור לאינטרנט',

@@ -7,6 +7,7 @@ export const texts: Texts<'account'> = {
   'account.profile': 'अकाउंट की जानकारी',
   'account.copy': 'एड्रेस कॉपी करें',
   'account.copied': 'एड्रेस कॉपी हो गया',
+  'account.families': 'कनेक्ट किए गए अकाउंट',
   'account.balanceLoading': 'बैलेंस लोड हो रहा है',
   'account.balanceFailed': 'बैलेंस उपलब्ध नहीं है',
   'account.balanceOffline': 'आप ऑफ़लाइन हैं',

@@ -7,6 +7,7 @@ export const texts: Texts<'account'> = {
   'account.profile': 'Detail akun',
   'account.copy': 'Salin alamat',
   'account.copied': 'Alamat disalin',
+  'account.families': 'Akun terhubung',
   'account.balanceLoading': 'Memuat saldo',
   'account.balanceFailed': 'Saldo tidak tersedia',
   'account.balanceOffline': 'Anda sedang offline',

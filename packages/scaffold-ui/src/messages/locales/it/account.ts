@@ -7,6 +7,7 @@ export const texts: Texts<'account'> = {
   'account.profile': 'Dettagli dell’account',
   'account.copy': 'Copia indirizzo',
   'account.copied': 'Indirizzo copiato',
+  'account.families': 'Account connessi',
   'account.balanceLoading': 'Caricamento del saldo',
   'account.balanceFailed': 'Saldo non disponibile',
   'account.balanceOffline': 'Sei offline',

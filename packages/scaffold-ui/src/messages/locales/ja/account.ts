@@ -7,6 +7,7 @@ export const texts: Texts<'account'> = {
   'account.profile': 'アカウントの詳細',
   'account.copy': 'アドレスをコピー',
   'account.copied': 'アドレスをコピーしました',
+  'account.families': '接続中のアカウント',
   'account.balanceLoading': '残高を読み込み中',
   'account.balanceFailed': '残高を取得できません',
   'account.balanceOffline': 'オフラインです',

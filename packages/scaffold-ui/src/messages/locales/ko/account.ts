@@ -7,6 +7,7 @@ export const texts: Texts<'account'> = {
   'account.profile': '계정 세부 정보',
   'account.copy': '주소 복사',
   'account.copied': '주소를 복사했습니다',
+  'account.families': '연결된 계정',
   'account.balanceLoading': '잔액을 불러오는 중',
   'account.balanceFailed': '잔액을 확인할 수 없음',
   'account.balanceOffline': '오프라인 상태입니다',

@@ -7,6 +7,7 @@ export const texts: Texts<'account'> = {
   'account.profile': 'Accountgegevens',
   'account.copy': 'Adres kopiëren',
   'account.copied': 'Adres gekopieerd',
+  'account.families': 'Verbonden accounts',
   'account.balanceLoading': 'Saldo laden',
   'account.balanceFailed': 'Saldo niet beschikbaar',
   'account.balanceOffline': 'Je bent offline',

@@ -7,6 +7,7 @@ export const texts: Texts<'account'> = {
   'account.profile': 'Szczegóły konta',
   'account.copy': 'Kopiuj adres',
   'account.copied': 'Skopiowano adres',
+  'account.families': 'Połączone konta',
   'account.balanceLoading': 'Wczytywanie salda',
   'account.balanceFailed': 'Saldo niedostępne',
   'account.balanceOffline': 'Jesteś offline',

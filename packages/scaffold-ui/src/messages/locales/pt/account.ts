@@ -7,6 +7,7 @@ export const texts: Texts<'account'> = {
   'account.profile': 'Detalhes da conta',
   'account.copy': 'Copiar endereço',
   'account.copied': 'Endereço copiado',
+  'account.families': 'Contas conectadas',
   'account.balanceLoading': 'Carregando saldo',
   'account.balanceFailed': 'Saldo indisponível',
   'account.balanceOffline': 'Você está offline',

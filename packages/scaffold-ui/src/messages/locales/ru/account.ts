@@ -7,6 +7,7 @@ export const texts: Texts<'account'> = {
   'account.profile': 'Сведения об аккаунте',
   'account.copy': 'Копировать адрес',
   'account.copied': 'Адрес скопирован',
+  'account.families': 'Подключённые аккаунты',
   'account.balanceLoading': 'Загрузка баланса',
   'account.balanceFailed': 'Баланс недоступен',
   'account.balanceOffline': 'Нет подключения',

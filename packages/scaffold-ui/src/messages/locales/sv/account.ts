@@ -7,6 +7,7 @@ export const texts: Texts<'account'> = {
   'account.profile': 'Kontouppgifter',
   'account.copy': 'Kopiera adress',
   'account.copied': 'Adressen kopierad',
+  'account.families': 'Anslutna konton',
   'account.balanceLoading': 'Läser in saldo',
   'account.balanceFailed': 'Saldot är inte tillgängligt',
   'account.balanceOffline': 'Du är offline',

@@ -7,6 +7,7 @@ export const texts: Texts<'account'> = {
   'account.profile': 'รายละเอียดบัญชี',
   'account.copy': 'คัดลอกที่อยู่',
   'account.copied': 'คัดลอกที่อยู่แล้ว',
+  'account.families': 'บัญชีที่เชื่อมต่ออยู่',
   'account.balanceLoading': 'กำลังโหลดยอดคงเหลือ',
   'account.balanceFailed': 'ไม่พบข้อมูลยอดคงเหลือ',
   'account.balanceOffline': 'คุณออฟไลน์อยู่',

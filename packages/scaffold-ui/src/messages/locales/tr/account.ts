@@ -7,6 +7,7 @@ export const texts: Texts<'account'> = {
   'account.profile': 'Hesap ayrıntıları',
   'account.copy': 'Adresi kopyala',
   'account.copied': 'Adres kopyalandı',
+  'account.families': 'Bağlı hesaplar',
   'account.balanceLoading': 'Bakiye yükleniyor',
   'account.balanceFailed': 'Bakiye alınamıyor',
   'account.balanceOffline': 'Çevrimdışısınız',

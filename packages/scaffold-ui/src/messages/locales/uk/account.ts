@@ -7,6 +7,7 @@ export const texts: Texts<'account'> = {
   'account.profile': 'Відомості про акаунт',
   'account.copy': 'Копіювати адресу',
   'account.copied': 'Адресу скопійовано',
+  'account.families': 'Підключені акаунти',
   'account.balanceLoading': 'Завантаження балансу',
   'account.balanceFailed': 'Баланс недоступний',
   'account.balanceOffline': 'Немає підключення',

@@ -7,6 +7,7 @@ export const texts: Texts<'account'> = {
   'account.profile': 'Chi tiết tài khoản',
   'account.copy': 'Sao chép địa chỉ',
   'account.copied': 'Đã sao chép địa chỉ',
+  'account.families': 'Tài khoản đã kết nối',
   'account.balanceLoading': 'Đang tải số dư',
   'account.balanceFailed': 'Không tải được số dư',
   'account.balanceOffline': 'Bạn đang ngoại tuyến',

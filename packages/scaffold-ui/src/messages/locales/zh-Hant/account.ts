@@ -7,6 +7,7 @@ export const texts: Texts<'account'> = {
   'account.profile': '帳戶詳細資料',
   'account.copy': '複製地址',
   'account.copied': '已複製地址',
+  'account.families': '已連結的帳戶',
   'account.balanceLoading': '正在載入餘額',
   'account.balanceFailed': '無法取得餘額',
   'account.balanceOffline': '你目前離線',

@@ -7,6 +7,7 @@ export const texts: Texts<'account'> = {
   'account.profile': '账户详情',
   'account.copy': '复制地址',
   'account.copied': '地址已复制',
+  'account.families': '已连接的账户',
   'account.balanceLoading': '正在加载余额',
   'account.balanceFailed': '无法获取余额',
   'account.balanceOffline': '你已离线',
