@@ -2,6 +2,7 @@
 
 import { formatFiat } from '@bowline/common'
 import { formatBalance, useLocale } from '@bowline/controllers/react'
+import { RollingDigits } from './RollingDigits.tsx'
 
 export interface BalanceTextProps {
   /** In the token's smallest unit, or else in USD with `FIAT_DECIMALS` decimals. */
@@ -12,7 +13,7 @@ export interface BalanceTextProps {
 
 const CENTS = 2
 
-/** A balance in large figures. */
+/** A balance in large figures, whose digits roll when it changes. */
 export function BalanceText({ value, token }: BalanceTextProps) {
   const locale = useLocale()
   const text = token ? formatBalance(value, token, { locale }) : formatFiat(value, { locale })
@@ -20,15 +21,16 @@ export function BalanceText({ value, token }: BalanceTextProps) {
   const number = token ? text.slice(0, text.length - token.symbol.length) : text
   const start = decimalsIn(number, locale)
   const end = token ? number.length : start + 1 + CENTS
-  const decimals = number.slice(start, end)
+  const decimals = <RollingDigits text={number.slice(start, end)} value={value} align="start" />
   return (
     <p className="bl-balance">
-      <bdi dir="ltr">
-        {number.slice(0, start)}
+      {/* Not `bdi`: digits that roll are boxes, whose order would depend on the script of the others. */}
+      <bdo dir="ltr">
+        <RollingDigits text={number.slice(0, start)} value={value} align="end" />
         {token ? decimals : <span className="bl-fiat-cents">{decimals}</span>}
         {number.slice(end)}
         {token && <bdi>{token.symbol}</bdi>}
-      </bdi>
+      </bdo>
     </p>
   )
 }
