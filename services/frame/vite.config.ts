@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
+import { stylesInUse } from './stylesInUse.ts'
 
 const page = (name: string) => resolve(import.meta.dirname, name)
 
@@ -22,7 +23,7 @@ function nameOf({ name, facadeModuleId }: { name: string; facadeModuleId: string
 
 export default defineConfig({
   base: '/',
-  plugins: [withoutSummaries],
+  plugins: [withoutSummaries, stylesInUse(import.meta.dirname)],
   build: {
     outDir: 'dist/pages',
     // Those of scripts/bundle/browsers.ts, which a fence compares.

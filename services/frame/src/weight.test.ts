@@ -18,6 +18,23 @@ test('a visitor who has not logged in loads no keys: 60 kB at most', () => {
 /** What single contracts do. Only a request that names one of them loads it. */
 const isPack = (name: string) => name.startsWith('assets/openPack-')
 
+test('the styles are those of the parts that the page has, and no others', () => {
+  const all = readFileSync(new URL('../../../packages/ui/dist/styles.css', import.meta.url), 'utf8')
+  const names = new Set([...all.matchAll(/\.(bl-[\w-]+)/g)].map(([, name = '']) => name))
+  const content = (end: string) =>
+    assets()
+      .filter((name) => name.endsWith(end))
+      .map((name) => readFileSync(new URL(name, pagesUrl), 'utf8'))
+      .join('\n')
+  const [code, styles] = [content('.js'), content('.css')]
+  const has = (name: string) => new RegExp(`\\.${name}(?![\\w-])`).test(styles)
+  const named = [...names].filter((name) => new RegExp(`\\b${name}(?![\\w-])`).test(code))
+  expect(named.length).toBeGreaterThan(20)
+  expect(named.filter((name) => !has(name))).toEqual([])
+  expect(['bl-button-danger', 'bl-banner-warning'].filter(has)).toHaveLength(2)
+  expect(['bl-dialog', 'bl-tab', 'bl-toast'].filter(has)).toEqual([])
+})
+
 /** What the page says in another language. */
 const isTranslation = (name: string) => name.startsWith('assets/texts-')
 
