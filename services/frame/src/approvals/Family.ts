@@ -72,10 +72,10 @@ export type Prepared =
   | { readonly status: 'blocked'; readonly reading: Reading; readonly problem: Problem }
 
 /**
- * Why a request cannot be approved: the chain cannot be read, or says what would become of it; or it pays more
- * than a wallet should that only this browser can open.
+ * Why a request cannot be approved: the chain cannot be read, or says what would become of it; it pays more than a
+ * wallet should that only this browser can open; or it signs in to another site than the one that asks.
  */
-export type Problem = 'unreachable' | 'wouldFail' | 'tooLittleMoney' | 'unprotected'
+export type Problem = 'unreachable' | 'wouldFail' | 'tooLittleMoney' | 'unprotected' | 'otherSite'
 
 /** One chain family. */
 export interface Family {

@@ -153,6 +153,27 @@ test('who was paid before is known, once a payment was approved, and a look-alik
   expect(page.getByText(NEW).query()).toBeNull()
 })
 
+const signIn = (domain: string) =>
+  [
+    `${domain} wants you to sign in with your Ethereum account:`,
+    ...[address, '', '', `URI: https://${domain}`, 'Version: 1', 'Chain ID: 1'],
+    ...['Nonce: 1234567890', 'Issued At: 2026-11-27T00:00:00Z'],
+  ].join('\n')
+
+test('a message that signs in to another site is shown, and nobody can approve it', async () => {
+  const { sign, shown } = open()
+  const own = sign(signIn('app.example'))
+  await shown('Approve')
+  await userEvent.click(page.getByRole('button', { name: 'Reject' }))
+  await expect(own).rejects.toEqual(reason('rejected'))
+  const other = sign(signIn('bank.example'))
+  await shown('This signs you in to another site than the one that asks.')
+  const names = page.getByRole('button').elements()
+  expect(names.map(({ textContent }) => textContent)).toEqual(['Close'])
+  await userEvent.click(page.getByRole('button', { name: 'Close' }))
+  await expect(other).rejects.toEqual(reason('rejected'))
+})
+
 test('a request is refused after a no', async () => {
   const { sign, reject, shown } = open()
   const answer = sign()

@@ -1,6 +1,6 @@
 import { type ChainId, type Clock, loadCode, namespaceOf, parseAccountId } from '@bowline/common'
 import { FrameError } from '@bowline/common/frame'
-import type { Reading } from '@bowline/common/reading'
+import { type Reading, warningsOf } from '@bowline/common/reading'
 import type { Prompts } from '../prompts/createPrompts.ts'
 import type { Step as ShowStep } from '../screen/createSteps.ts'
 import type { Store } from '../store/openStore.ts'
@@ -105,6 +105,9 @@ export function createWalletMethods({
         const prepared = await parsed.prepare(signal)
         const reading = markReceivers(prepared.reading, { past, own })
         if (prepared.status !== 'ready') return { ...prepared, reading }
+        // Nobody signs in to one site for another.
+        if (warningsOf(reading).some(({ code }) => code === 'otherDomain'))
+          return { status: 'blocked', reading, problem: 'otherSite' }
         const isNeeded = await protection.isNeeded(reading, chainId, signal)
         if (isNeeded) return { status: 'blocked', reading, problem: 'unprotected' }
         const sign = async () => {

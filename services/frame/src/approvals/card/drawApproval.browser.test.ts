@@ -1,8 +1,8 @@
 import '@bowline/ui/styles.css'
 import '../../screen/frame.css'
 import { readEvmRequest } from '@bowline/clear-signing/evm'
-import type { Reading } from '@bowline/common/reading'
-import { createManualClock } from '@bowline/common/testing'
+import { type Reading, type WarningCode, warn, warnings } from '@bowline/common/reading'
+import { createManualClock, type ManualClock } from '@bowline/common/testing'
 import axe from 'axe-core'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -77,7 +77,7 @@ function show(prepare: () => Promise<Prepared>) {
 
 const ready = (reading: Reading) => async (): Promise<Prepared> => ({
   ...{ status: 'ready', reading },
-  sign: async () => undefined,
+  sign: async () => 'signed',
 })
 const has = (text: string) =>
   expect.element(page.getByText(text, { exact: false }).first()).toBeVisible()
@@ -97,15 +97,22 @@ describe('a card', () => {
     const { stage } = show(ready(readings.payment))
     const address = page.getByText('0x70…dc79C8').last()
     await userEvent.click(address)
-    const groups = [...(stage.querySelector('details[open] .bl-address')?.children ?? [])]
+    const groups = [
+      ...([...stage.querySelectorAll('details[open] .bl-address')].at(-1)?.children ?? []),
+    ]
     expect(groups.map(({ textContent }) => textContent).join(' ')).toBe(
       '0x 7099 7970 C518 12dc 3A01 0C7d 01b5 0e0d 17dc 79C8',
     )
   })
 
-  test('warns about a receiver that looks like a known one', async () => {
-    show(ready(readings.payment))
+  test('warns about a receiver that looks like a known one, and shows both whole', async () => {
+    const { stage } = show(ready(readings.payment))
     await has('looks like an address you know')
+    const whole = [...stage.querySelectorAll<HTMLElement>('.approval-banner .bl-address')]
+    expect(whole.filter((one) => one.checkVisibility()).map((one) => one.textContent)).toEqual([
+      other,
+      context.trusted[0],
+    ])
   })
 
   test('warns about an approval without a limit, and names the token', async () => {
@@ -145,7 +152,7 @@ describe('a card', () => {
   })
 
   test('offers to read the chain again while it does not answer', async () => {
-    const reading = readings.payment
+    const reading = readings.data
     const answers: Prepared[] = [{ status: 'blocked', reading, problem: 'unreachable' }]
     show(async () => answers.shift() ?? ready(reading)())
     await has('The network does not answer')
@@ -187,6 +194,75 @@ describe('a card', () => {
     await expect(answer).rejects.toThrow('No code.')
   })
 })
+
+/** The words of the buttons, as they stand. */
+const buttons = () =>
+  page
+    .getByRole('button')
+    .elements()
+    .map(({ textContent }) => textContent)
+
+const codes = Object.keys(warnings) as WarningCode[]
+const warned = (code: WarningCode): Reading => ({ ...readings.data, warnings: [warn(code)] })
+
+describe('a warning', () => {
+  test.each(codes.filter((code) => warn(code).level === 'yellow'))(
+    'that is yellow leaves the way to approve: %s',
+    async (code) => {
+      show(ready(warned(code)))
+      await has(warnings[code])
+      expect(buttons()).toEqual(['Reject', 'Approve'])
+    },
+  )
+
+  test.each(codes.filter((code) => warn(code).level === 'red'))(
+    'that is red has its user reject, or say to know the risk before there is a way to approve: %s',
+    async (code) => {
+      const { stage, clock, answer } = show(ready(warned(code)))
+      await has(warnings[code])
+      await has('Reject this unless you expected exactly what it says below.')
+      expect(buttons()).toEqual(['Reject', 'I understand the risk'])
+      await press(stage, clock, 'I understand the risk')
+      expect(buttons()).toEqual(['Reject', 'Approve anyway'])
+      await has(warnings[code])
+      await userEvent.click(page.getByRole('button', { name: 'Reject' }))
+      await expect(answer).rejects.toMatchObject({ reason: 'rejected' })
+    },
+  )
+
+  test('that is red in one call of a batch counts for the whole', async () => {
+    const { stage } = show(ready(readings.batch))
+    await has('Several actions at once')
+    expect(buttons()).toEqual(['Reject', 'I understand the risk'])
+    expect(stage.textContent).not.toContain('Approve')
+  })
+
+  test('that is red lets a second act approve, which takes as long as the first one', async () => {
+    const { stage, clock, answer } = show(ready(warned('lookAlike')))
+    await has(warnings.lookAlike)
+    await press(stage, clock, 'I understand the risk')
+    const approve = page.getByRole('button', { name: 'Approve anyway' })
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
+    await userEvent.hover(approve)
+    clock.advance(799)
+    expect(approve.element().getAttribute('aria-disabled')).toBe('true')
+    await press(stage, clock, 'Approve anyway')
+    expect(await (await answer)()).toBe('signed')
+  })
+})
+
+/** Presses a button like a person, once the card has been seen. */
+async function press(stage: HTMLElement, clock: ManualClock, name: string) {
+  const button = page.getByRole('button', { name })
+  await userEvent.hover(button)
+  await expect
+    .poll(() => {
+      clock.advance(800)
+      return stage.querySelector('[data-ready]')
+    })
+    .not.toBeNull()
+  await userEvent.click(button)
+}
 
 test('a card that was asked before the device slept is refused when it is seen again', async () => {
   const { clock, answer } = show(ready(readings.payment))

@@ -61,11 +61,18 @@ function drawWarning(
       h(
         'dl',
         { className: 'approval-about' },
-        drawRow(texts.values.found, drawSubject(subject)),
-        drawRow(texts.values.expected, drawSubject(expected)),
+        drawRow(texts.values.found, drawWhole(subject), { isLong: true }),
+        drawRow(texts.values.expected, drawWhole(expected), { isLong: true }),
       ),
     )
   return banner
+}
+
+/** What is to be compared, so that an address is there with its middle: the ends may well be the same. */
+function drawWhole(subject: string): HTMLElement {
+  const drawn = drawSubject(subject)
+  if (drawn instanceof HTMLDetailsElement) drawn.open = true
+  return drawn
 }
 
 /** An address, a network, or a site. */

@@ -9,6 +9,8 @@ interface Answer {
   readonly looks: number
   readonly isReady: boolean
   readonly focused: string
+  /** What they are called, in their order. */
+  readonly buttons: readonly string[]
 }
 
 /** On another site than this page, as wallets are. */
@@ -250,18 +252,48 @@ describe('the guard of a card', () => {
 
   test('takes no click on what was asked before the device slept', async () => {
     const opened = await open()
-    const { button, tell } = opened
+    const { tell } = opened
     await tell('ask')
     await untilReady(opened)
     await tell('sleep', 8 * 3_600_000)
     // Chromium itself drops clicks into a frame that has moved within half a second.
     await expect
       .poll(async () => {
-        if (button.query()) await clickSlowly(opened)
-        return button.query()
+        if ((await tell('look')).buttons.length > 0) await clickSlowly(opened)
+        return (await tell('look')).buttons
       })
-      .toBeNull()
+      .toEqual([])
     expect((await tell('look')).approved).toBe(0)
+  })
+
+  test('counts each of the two acts that a red warning takes for itself', async () => {
+    const opened = await open()
+    const { frame, tell } = opened
+    const inFrame = page.frameLocator(page.elementLocator(frame))
+    const understood = inFrame.getByRole('button', { name: 'I understand the risk' })
+    const approve = inFrame.getByRole('button', { name: 'Approve anyway' })
+    await tell('ask', 1)
+    // Code, and a click before it was seen, are no first act.
+    await tell('click')
+    await press(understood)
+    await untilReady(opened)
+    await tell('click')
+    const shown = async () => (await tell('look')).buttons
+    expect(await shown()).toEqual(['Reject', 'I understand the risk'])
+    await expect
+      .poll(async () => {
+        const isFirst = (await shown()).includes('I understand the risk')
+        if (isFirst) await clickSlowly({ ...opened, button: understood })
+        return shown()
+      })
+      .toEqual(['Reject', 'Approve anyway'])
+    expect(await tell('advance', 799)).toMatchObject({ isReady: false })
+    await press(approve)
+    expect((await tell('look')).approved).toBe(0)
+    await untilReady(opened)
+    await tell('click')
+    expect((await tell('look')).approved).toBe(0)
+    await untilApproved({ ...opened, button: approve })
   })
 
   test('takes keys 1 s after the card is seen', async () => {

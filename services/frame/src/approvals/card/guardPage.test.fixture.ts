@@ -1,6 +1,7 @@
 // The page of a wallet with one approval, for the test of its guard. Time passes as the test says, and the
 // test learns what has been approved.
 import '@bowline/ui/styles.css'
+import { warn } from '@bowline/common/reading'
 import { createManualClock } from '@bowline/common/testing'
 import { createPrompts } from '../../prompts/createPrompts.ts'
 import { drawApproval } from './drawApproval.ts'
@@ -26,7 +27,8 @@ window.IntersectionObserver = class extends Observer {
 
 const approveButton = () => [...document.querySelectorAll('button')].at(-1)
 
-function ask() {
+/** `risky`: with a red warning, so that it takes two acts. */
+function ask(risky: number) {
   const chainId = 'eip155:1'
   void prompts
     .ask<() => Promise<unknown>>('approval', (asked) =>
@@ -44,7 +46,7 @@ function ask() {
               intent: 'signText',
               fields: [{ label: 'message', value: { type: 'text', text: 'Hello', isCut: false } }],
               calls: [],
-              warnings: [],
+              warnings: risky ? [warn('otherContract')] : [],
               clarity: 'clear',
             },
             sign: async () => undefined,
@@ -93,6 +95,8 @@ addEventListener('message', ({ data, source }) => {
   commands[data.command]?.(data.argument)
   const isReady = document.querySelector('.approval')?.hasAttribute('data-ready') ?? false
   const focused = document.activeElement?.textContent
-  source?.postMessage({ id: data.id, approved, looks, isReady, focused }, { targetOrigin: '*' })
+  const buttons = [...document.querySelectorAll('button')].map(({ textContent }) => textContent)
+  const answer = { id: data.id, approved, looks, isReady, focused, buttons }
+  source?.postMessage(answer, { targetOrigin: '*' })
 })
 parent.postMessage({ id: 0 }, '*')

@@ -7,6 +7,9 @@ export const texts: ApprovalTexts = {
   },
   reading: 'Čtení žádosti…',
   approve: 'Schválit',
+  risk: 'Pokud jste nečekali přesně to, co je níže, odmítněte to.',
+  understood: 'Rozumím riziku',
+  approveAnyway: 'Přesto schválit',
   reject: 'Odmítnout',
   close: 'Zavřít',
   retry: 'Zkusit znovu',
@@ -22,6 +25,8 @@ export const texts: ApprovalTexts = {
   unreachable: 'Síť neodpovídá, a tak to nelze ověřit. Nic nebylo podepsáno.',
   wouldFail: 'Síť hlásí, že by tato transakce selhala. Nic nebylo podepsáno.',
   tooLittleMoney: 'Na vašem účtu není na toto a na poplatek dost peněz.',
+  otherSite:
+    'Tento web chce, abyste se přihlásili k jinému. Kdo získá váš podpis, může tam používat váš účet. Nic nebylo podepsáno.',
   unprotected:
     'To je hodně na peněženku bez přístupového klíče nebo hesla. Nejdřív svou peněženku zabezpečte.',
   protect: 'Zabezpečit peněženku',

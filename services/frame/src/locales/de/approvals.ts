@@ -8,6 +8,9 @@ export const texts: ApprovalTexts = {
   },
   reading: 'Anfrage wird gelesen …',
   approve: 'Bestätigen',
+  risk: 'Lehne dies ab, wenn du nicht genau das erwartet hast, was unten steht.',
+  understood: 'Ich verstehe das Risiko',
+  approveAnyway: 'Trotzdem bestätigen',
   reject: 'Ablehnen',
   close: 'Schließen',
   retry: 'Erneut versuchen',
@@ -26,6 +29,8 @@ export const texts: ApprovalTexts = {
   wouldFail:
     'Das Netzwerk sagt, dass diese Transaktion fehlschlagen würde. Es wurde nichts unterschrieben.',
   tooLittleMoney: 'In deinem Konto ist nicht genug Geld für dies und die Gebühr dafür.',
+  otherSite:
+    'Diese Website will, dass du dich bei einer anderen anmeldest. Wer deine Unterschrift bekommt, kann dort dein Konto nutzen. Es wurde nichts unterschrieben.',
   unprotected:
     'Das ist viel für eine Wallet ohne Passkey oder Passwort. Schütze zuerst deine Wallet.',
   protect: 'Wallet schützen',

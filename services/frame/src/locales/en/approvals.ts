@@ -9,6 +9,9 @@ export const approvals = {
   notes,
   reading: 'Reading the request…',
   approve: 'Approve',
+  risk: 'Reject this unless you expected exactly what it says below.',
+  understood: 'I understand the risk',
+  approveAnyway: 'Approve anyway',
   reject: 'Reject',
   close: 'Close',
   retry: 'Try again',
@@ -24,6 +27,8 @@ export const approvals = {
   unreachable: 'The network does not answer, so this cannot be checked. Nothing was signed.',
   wouldFail: 'The network says that this transaction would fail. Nothing was signed.',
   tooLittleMoney: 'There is not enough money in your account for this and its fee.',
+  otherSite:
+    'This site asks you to sign in to another one. Whoever gets your signature can use your account there. Nothing was signed.',
   unprotected:
     'This is a lot for a wallet without a passkey or password. Protect your wallet first.',
   protect: 'Protect wallet',

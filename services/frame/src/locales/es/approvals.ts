@@ -7,6 +7,9 @@ export const texts: ApprovalTexts = {
   },
   reading: 'Leyendo la solicitud…',
   approve: 'Aprobar',
+  risk: 'Rechaza esto si no esperabas exactamente lo que dice abajo.',
+  understood: 'Entiendo el riesgo',
+  approveAnyway: 'Aprobar de todos modos',
   reject: 'Rechazar',
   close: 'Cerrar',
   retry: 'Reintentar',
@@ -22,6 +25,8 @@ export const texts: ApprovalTexts = {
   unreachable: 'La red no responde, así que esto no se puede comprobar. No se ha firmado nada.',
   wouldFail: 'La red dice que esta transacción fallaría. No se ha firmado nada.',
   tooLittleMoney: 'No hay suficiente dinero en tu cuenta para esto y su comisión.',
+  otherSite:
+    'Este sitio te pide que inicies sesión en otro. Quien obtenga tu firma puede usar tu cuenta allí. No se ha firmado nada.',
   unprotected:
     'Esto es mucho para una wallet sin llave de acceso ni contraseña. Protege primero tu wallet.',
   protect: 'Proteger wallet',

@@ -8,6 +8,9 @@ export const texts: ApprovalTexts = {
   },
   reading: 'Lecture de la demande…',
   approve: 'Approuver',
+  risk: 'Refusez, sauf si vous attendiez exactement ce qui est indiqué ci-dessous.',
+  understood: 'Je comprends le risque',
+  approveAnyway: 'Approuver quand même',
   reject: 'Refuser',
   close: 'Fermer',
   retry: 'Réessayer',
@@ -24,6 +27,8 @@ export const texts: ApprovalTexts = {
   unreachable: 'Le réseau ne répond pas, ceci ne peut donc pas être vérifié. Rien n’a été signé.',
   wouldFail: 'Le réseau indique que cette transaction échouerait. Rien n’a été signé.',
   tooLittleMoney: 'Il n’y a pas assez d’argent dans votre compte pour ceci et ses frais.',
+  otherSite:
+    'Ce site vous demande de vous connecter à un autre. Qui obtient votre signature peut y utiliser votre compte. Rien n’a été signé.',
   unprotected:
     'C’est beaucoup pour un portefeuille sans clé d’accès ni mot de passe. Protégez d’abord votre portefeuille.',
   protect: 'Protéger le portefeuille',

@@ -8,6 +8,9 @@ export const texts: ApprovalTexts = {
   },
   reading: 'Membaca permintaan…',
   approve: 'Setujui',
+  risk: 'Tolak ini, kecuali Anda memang mengharapkan persis seperti yang tertulis di bawah.',
+  understood: 'Saya memahami risikonya',
+  approveAnyway: 'Tetap setujui',
   reject: 'Tolak',
   close: 'Tutup',
   retry: 'Coba lagi',
@@ -25,6 +28,8 @@ export const texts: ApprovalTexts = {
     'Jaringan tidak menjawab, jadi ini tidak dapat diperiksa. Tidak ada yang ditandatangani.',
   wouldFail: 'Menurut jaringan, transaksi ini akan gagal. Tidak ada yang ditandatangani.',
   tooLittleMoney: 'Uang di akun Anda tidak cukup untuk ini dan biayanya.',
+  otherSite:
+    'Situs ini meminta Anda masuk ke situs lain. Siapa pun yang mendapat tanda tangan Anda dapat memakai akun Anda di sana. Tidak ada yang ditandatangani.',
   unprotected:
     'Ini jumlah besar untuk dompet tanpa kunci sandi atau kata sandi. Lindungi dompet Anda dahulu.',
   protect: 'Lindungi dompet',

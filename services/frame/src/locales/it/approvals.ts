@@ -7,6 +7,9 @@ export const texts: ApprovalTexts = {
   },
   reading: 'Lettura della richiesta…',
   approve: 'Approva',
+  risk: 'Rifiuta, a meno che non ti aspettassi esattamente quanto indicato sotto.',
+  understood: 'Capisco il rischio',
+  approveAnyway: 'Approva comunque',
   reject: 'Rifiuta',
   close: 'Chiudi',
   retry: 'Riprova',
@@ -23,6 +26,8 @@ export const texts: ApprovalTexts = {
     'La rete non risponde, quindi questo non può essere verificato. Non è stato firmato nulla.',
   wouldFail: 'La rete dice che questa transazione fallirebbe. Non è stato firmato nulla.',
   tooLittleMoney: 'Nel tuo account non c’è abbastanza denaro per questo e la sua commissione.',
+  otherSite:
+    'Questo sito ti chiede di accedere a un altro. Chi ottiene la tua firma può usare il tuo account lì. Non è stato firmato nulla.',
   unprotected: 'È molto per un wallet senza passkey o password. Prima proteggi il tuo wallet.',
   protect: 'Proteggi wallet',
   tooSmall: 'Ingrandisci la finestra per approvare la richiesta.',

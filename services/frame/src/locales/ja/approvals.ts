@@ -8,6 +8,9 @@ export const texts: ApprovalTexts = {
   },
   reading: 'リクエストを読み込み中…',
   approve: '承認',
+  risk: '以下の内容をそのとおり想定していた場合を除き、拒否してください。',
+  understood: 'リスクを理解しました',
+  approveAnyway: 'それでも承認する',
   reject: '拒否',
   close: '閉じる',
   retry: 'もう一度試す',
@@ -23,6 +26,8 @@ export const texts: ApprovalTexts = {
   unreachable: 'ネットワークから応答がないため、確認できません。何も署名されていません。',
   wouldFail: 'ネットワークによると、この取引は失敗します。何も署名されていません。',
   tooLittleMoney: 'これとその手数料を支払うお金が、アカウントに足りません。',
+  otherSite:
+    'このサイトは、別のサイトへのサインインを求めています。署名を手に入れた人は、そこであなたのアカウントを使えます。何も署名されていません。',
   unprotected:
     'パスキーもパスワードもないウォレットには、大きな金額です。先にウォレットを保護してください。',
   protect: 'ウォレットを保護',

@@ -7,6 +7,9 @@ export const texts: ApprovalTexts = {
   },
   reading: '요청을 읽는 중…',
   approve: '승인',
+  risk: '아래 내용을 정확히 예상한 경우가 아니라면 거부하세요.',
+  understood: '위험을 이해합니다',
+  approveAnyway: '그래도 승인',
   reject: '거부',
   close: '닫기',
   retry: '다시 시도',
@@ -22,6 +25,8 @@ export const texts: ApprovalTexts = {
   unreachable: '네트워크가 응답하지 않아 확인할 수 없습니다. 아무것도 서명하지 않았습니다.',
   wouldFail: '네트워크에 따르면 이 거래는 실패할 것입니다. 아무것도 서명하지 않았습니다.',
   tooLittleMoney: '이것과 수수료를 낼 돈이 계정에 부족합니다.',
+  otherSite:
+    '이 사이트가 다른 사이트에 로그인하도록 요청합니다. 서명을 얻은 사람은 그곳에서 내 계정을 사용할 수 있습니다. 아무것도 서명하지 않았습니다.',
   unprotected: '패스키나 비밀번호가 없는 지갑에는 큰 금액입니다. 먼저 지갑을 보호하세요.',
   protect: '지갑 보호',
   tooSmall: '승인하려면 창을 더 크게 하세요.',

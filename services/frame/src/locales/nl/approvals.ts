@@ -8,6 +8,9 @@ export const texts: ApprovalTexts = {
   },
   reading: 'Verzoek lezen…',
   approve: 'Goedkeuren',
+  risk: 'Wijs dit af, tenzij je precies verwachtte wat hieronder staat.',
+  understood: 'Ik begrijp het risico',
+  approveAnyway: 'Toch goedkeuren',
   reject: 'Afwijzen',
   close: 'Sluiten',
   retry: 'Opnieuw proberen',
@@ -24,6 +27,8 @@ export const texts: ApprovalTexts = {
     'Het netwerk antwoordt niet, dus dit kan niet worden gecontroleerd. Er is niets ondertekend.',
   wouldFail: 'Het netwerk zegt dat deze transactie zou mislukken. Er is niets ondertekend.',
   tooLittleMoney: 'Er staat niet genoeg geld in je account voor dit en de kosten ervan.',
+  otherSite:
+    'Deze site vraagt je om in te loggen bij een andere. Wie je handtekening krijgt, kan daar je account gebruiken. Er is niets ondertekend.',
   unprotected:
     'Dit is veel voor een wallet zonder passkey of wachtwoord. Beveilig eerst je wallet.',
   protect: 'Wallet beveiligen',

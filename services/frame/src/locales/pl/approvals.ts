@@ -7,6 +7,9 @@ export const texts: ApprovalTexts = {
   },
   reading: 'Odczytywanie prośby…',
   approve: 'Zatwierdź',
+  risk: 'Odrzuć to, chyba że oczekujesz dokładnie tego, co jest poniżej.',
+  understood: 'Rozumiem ryzyko',
+  approveAnyway: 'Zatwierdź mimo to',
   reject: 'Odrzuć',
   close: 'Zamknij',
   retry: 'Spróbuj ponownie',
@@ -22,6 +25,8 @@ export const texts: ApprovalTexts = {
   unreachable: 'Sieć nie odpowiada, więc nie można tego sprawdzić. Niczego nie podpisano.',
   wouldFail: 'Sieć informuje, że ta transakcja by się nie powiodła. Niczego nie podpisano.',
   tooLittleMoney: 'Na Twoim koncie nie ma dość pieniędzy na to i na opłatę.',
+  otherSite:
+    'Ta witryna chce, aby zalogować się do innej. Kto otrzyma Twój podpis, może tam używać Twojego konta. Niczego nie podpisano.',
   unprotected:
     'To dużo jak na portfel bez klucza dostępu lub hasła. Najpierw zabezpiecz swój portfel.',
   protect: 'Zabezpiecz portfel',

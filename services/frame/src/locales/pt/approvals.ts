@@ -8,6 +8,9 @@ export const texts: ApprovalTexts = {
   },
   reading: 'Lendo a solicitação…',
   approve: 'Aprovar',
+  risk: 'Recuse, a menos que você esperasse exatamente o que está abaixo.',
+  understood: 'Entendo o risco',
+  approveAnyway: 'Aprovar mesmo assim',
   reject: 'Recusar',
   close: 'Fechar',
   retry: 'Tentar de novo',
@@ -23,6 +26,8 @@ export const texts: ApprovalTexts = {
   unreachable: 'A rede não responde, então não é possível verificar isto. Nada foi assinado.',
   wouldFail: 'A rede diz que esta transação falharia. Nada foi assinado.',
   tooLittleMoney: 'Não há dinheiro suficiente na sua conta para isto e a taxa.',
+  otherSite:
+    'Este site pede que você entre em outro. Quem receber sua assinatura pode usar sua conta lá. Nada foi assinado.',
   unprotected:
     'Isto é muito para uma carteira sem chave de acesso ou senha. Proteja sua carteira primeiro.',
   protect: 'Proteger carteira',

@@ -7,6 +7,9 @@ export const texts: ApprovalTexts = {
   },
   reading: 'Läser förfrågan\u00a0…',
   approve: 'Godkänn',
+  risk: 'Avvisa det här om du inte väntade dig exakt det som står nedan.',
+  understood: 'Jag förstår risken',
+  approveAnyway: 'Godkänn ändå',
   reject: 'Avvisa',
   close: 'Stäng',
   retry: 'Försök igen',
@@ -22,6 +25,8 @@ export const texts: ApprovalTexts = {
   unreachable: 'Nätverket svarar inte, så det här kan inte kontrolleras. Inget har signerats.',
   wouldFail: 'Nätverket säger att den här transaktionen skulle misslyckas. Inget har signerats.',
   tooLittleMoney: 'Det finns inte tillräckligt med pengar på ditt konto för det här och avgiften.',
+  otherSite:
+    'Den här webbplatsen vill att du loggar in på en annan. Den som får din signatur kan använda ditt konto där. Inget har signerats.',
   unprotected:
     'Det här är mycket för en plånbok utan lösennyckel eller lösenord. Skydda din plånbok först.',
   protect: 'Skydda plånboken',

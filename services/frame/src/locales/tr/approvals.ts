@@ -7,6 +7,9 @@ export const texts: ApprovalTexts = {
   },
   reading: 'İstek okunuyor…',
   approve: 'Onayla',
+  risk: 'Tam olarak aşağıda yazanı beklemiyorsanız bunu reddedin.',
+  understood: 'Riski anlıyorum',
+  approveAnyway: 'Yine de onayla',
   reject: 'Reddet',
   close: 'Kapat',
   retry: 'Yeniden dene',
@@ -22,6 +25,8 @@ export const texts: ApprovalTexts = {
   unreachable: 'Ağ yanıt vermiyor, bu yüzden bu kontrol edilemiyor. Hiçbir şey imzalanmadı.',
   wouldFail: 'Ağ, bu işlemin başarısız olacağını bildiriyor. Hiçbir şey imzalanmadı.',
   tooLittleMoney: 'Hesabınızda bunun ve ücretinin tutarı kadar para yok.',
+  otherSite:
+    'Bu site, başka bir sitede oturum açmanızı istiyor. İmzanızı alan kişi oradaki hesabınızı kullanabilir. Hiçbir şey imzalanmadı.',
   unprotected:
     'Bu, geçiş anahtarı veya parolası olmayan bir cüzdan için çok fazla. Önce cüzdanınızı koruyun.',
   protect: 'Cüzdanı koru',

@@ -7,6 +7,9 @@ export const texts: ApprovalTexts = {
   },
   reading: 'Đang đọc yêu cầu…',
   approve: 'Phê duyệt',
+  risk: 'Hãy từ chối, trừ khi bạn mong đợi đúng như những gì ghi bên dưới.',
+  understood: 'Tôi hiểu rủi ro',
+  approveAnyway: 'Vẫn phê duyệt',
   reject: 'Từ chối',
   close: 'Đóng',
   retry: 'Thử lại',
@@ -22,6 +25,8 @@ export const texts: ApprovalTexts = {
   unreachable: 'Mạng không phản hồi, nên không kiểm tra được yêu cầu này. Chưa có gì được ký.',
   wouldFail: 'Mạng cho biết giao dịch này sẽ thất bại. Chưa có gì được ký.',
   tooLittleMoney: 'Tài khoản của bạn không đủ tiền cho việc này và phí của nó.',
+  otherSite:
+    'Trang web này yêu cầu bạn đăng nhập vào một trang khác. Ai có được chữ ký của bạn đều có thể dùng tài khoản của bạn ở đó. Chưa có gì được ký.',
   unprotected:
     'Số tiền này là lớn đối với một ví không có khóa truy cập hoặc mật khẩu. Hãy bảo vệ ví của bạn trước.',
   protect: 'Bảo vệ ví',

@@ -7,6 +7,9 @@ export const texts: ApprovalTexts = {
   },
   reading: '正在讀取請求…',
   approve: '核准',
+  risk: '除非下面的內容正是你所預期的，否則請拒絕。',
+  understood: '我瞭解風險',
+  approveAnyway: '仍要核准',
   reject: '拒絕',
   close: '關閉',
   retry: '再試一次',
@@ -22,6 +25,8 @@ export const texts: ApprovalTexts = {
   unreachable: '網路沒有回應，因此無法查核。沒有簽署任何內容。',
   wouldFail: '網路表示這筆交易會失敗。沒有簽署任何內容。',
   tooLittleMoney: '你的帳戶中沒有足夠的資金支付這項操作及其手續費。',
+  otherSite:
+    '這個網站要求你登入另一個網站。取得你簽章的人可以使用你在那裡的帳戶。沒有簽署任何內容。',
   unprotected: '對於沒有通行密鑰或密碼的錢包來說，這個金額很大。請先保護你的錢包。',
   protect: '保護錢包',
   tooSmall: '請放大視窗以核准。',

@@ -1,0 +1,154 @@
+import { FrameError } from '@bowline/common/frame'
+import { warningsOf } from '@bowline/common/reading'
+import type { Asked } from '../../prompts/createPrompts.ts'
+import { createSteps, type Step as ShowStep } from '../../screen/createSteps.ts'
+import { h } from '../../screen/h.ts'
+import { type ButtonOptions, button } from '../../screen/parts.ts'
+import type { Prepared, Step } from '../Family.ts'
+import { reading as texts, words } from '../words.ts'
+import './approval.css'
+import type { Clock } from '@bowline/common'
+import { drawBanner, drawChanges, drawReading, drawRequester } from './drawReading.ts'
+import { guardApproval } from './guardApproval.ts'
+
+export interface CardOptions {
+  readonly step: Extract<Step, { readonly status: 'asks' }>
+  /** Of the app that asks. */
+  readonly origin: string
+  readonly chainId: string
+  readonly clock: Clock
+  /** Has the user protect the wallet, or leave it. */
+  protect(show: ShowStep): Promise<void>
+}
+
+type Ready = Extract<Prepared, { readonly status: 'ready' }>
+
+/**
+ * Draws what a request does, once it is read, and what its user can do about it. A reading with a red warning takes
+ * two acts to approve, each guarded for itself: the user first says to know the risk, and is offered to approve then.
+ */
+export function drawCard(asked: Asked<() => Promise<unknown>>, options: CardOptions): void {
+  const { step, origin, chainId, clock } = options
+  const { card, signal } = asked
+  const refuse = () => asked.reject(new FrameError('rejected'))
+
+  async function prepare() {
+    card.className = 'approval'
+    draw(words.reading, [], [drawButton(words.reject, refuse)])
+    try {
+      const prepared = await step.prepare(signal)
+      if (!signal.aborted) show(prepared)
+    } catch (error) {
+      // The user may have closed the window, and open it again.
+      if (!signal.aborted) asked.reject(error)
+    }
+  }
+
+  async function protect() {
+    card.className = ''
+    try {
+      await options.protect(createSteps({ card, signal }))
+    } catch {
+      // The request was settled meanwhile.
+    }
+    if (!signal.aborted) await prepare()
+  }
+
+  function show(prepared: Prepared) {
+    if (prepared.status === 'ready') return offer(prepared)
+    const { reading, problem } = prepared
+    const wayOut = {
+      unreachable: { label: words.retry, go: prepare },
+      unprotected: { label: words.protect, go: protect },
+      wouldFail: undefined,
+      tooLittleMoney: undefined,
+      otherSite: undefined,
+    } as const
+    const way = wayOut[problem]
+    const buttons = [
+      drawButton(words.close, refuse),
+      ...(way ? [drawButton(way.label, () => void way.go(), 'primary')] : []),
+    ]
+    const content = [drawBanner('danger', words[problem]), ...drawReading(reading, chainId)]
+    draw(texts.intents[reading.intent], content, buttons)
+  }
+
+  /** Offers to approve; first, where the reading has a red warning, only to say that its risk is understood. */
+  function offer(prepared: Ready, isUnderstood = false) {
+    const { reading } = prepared
+    const isRisky = warningsOf(reading).some(({ level }) => level === 'red')
+    const isAsking = isRisky && !isUnderstood
+    const [label, look] = isAsking
+      ? ([words.understood, 'ghost'] as const)
+      : isRisky
+        ? ([words.approveAnyway, 'danger'] as const)
+        : ([words.approve, 'primary'] as const)
+    const act = drawButton(label, () => {}, look)
+    act.setAttribute('aria-disabled', 'true')
+    const hint = h('p', { className: 'approval-hint', id: HINT_ID, role: 'status' }, words.notYet)
+    act.setAttribute('aria-describedby', HINT_ID)
+    const content = [
+      ...(isRisky ? [h('p', { className: 'approval-note' }, words.risk)] : []),
+      ...drawReading(reading, chainId),
+      ...drawChanges(prepared.changes),
+    ]
+    const reject = drawButton(words.reject, refuse, isRisky ? 'primary' : 'secondary')
+    draw(texts.intents[reading.intent], content, [reject, act], hint)
+    card.toggleAttribute('data-risk', isRisky)
+    const left = new AbortController()
+    guardApproval({
+      ...{ card, clock, button: act },
+      signal: AbortSignal.any([signal, left.signal]),
+      onChange(state) {
+        const isReady = state === 'ready'
+        act.setAttribute('aria-disabled', String(!isReady))
+        card.toggleAttribute('data-ready', isReady)
+        const text = state === 'tooSmall' ? words.tooSmall : words.notYet
+        if (hint.textContent !== text) hint.textContent = text
+      },
+      onApprove() {
+        left.abort()
+        if (isAsking) offer(prepared, true)
+        else asked.resolve(prepared.sign)
+      },
+    })
+  }
+
+  function draw(
+    heading: string,
+    content: readonly HTMLElement[],
+    buttons: readonly HTMLElement[],
+    hint?: HTMLElement,
+  ) {
+    for (const state of ['data-ready', 'data-risk']) card.removeAttribute(state)
+    // Long requests scroll, and those who have no pointer scroll them by keys.
+    const scrolled = { tabIndex: 0, role: 'region', 'aria-label': heading } as const
+    card.replaceChildren(
+      h('h1', { className: 'bl-heading approval-heading', tabIndex: -1 }, heading),
+      h('div', { className: 'approval-content', ...scrolled }, ...content),
+      h(
+        'div',
+        { className: 'approval-end' },
+        drawRequester(origin),
+        h('div', { className: 'approval-buttons' }, ...buttons),
+        hint,
+      ),
+    )
+    // Reading starts at the top, and no key that is pressed just now approves anything.
+    card.querySelector('h1')?.focus()
+  }
+
+  void prepare()
+}
+
+const HINT_ID = 'approval-hint'
+
+function drawButton(
+  label: string,
+  onClick: () => void,
+  look: ButtonOptions['look'] = 'secondary',
+): HTMLButtonElement {
+  const element = button(label, { look, onClick })
+  element.classList.add('bl-button-lg')
+  return element
+}
