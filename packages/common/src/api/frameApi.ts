@@ -14,6 +14,8 @@ const chainSchema = v.object({
     symbol: nameSchema,
     decimals: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(36)),
   }),
+  /** Whether its money is worth nothing. */
+  testnet: v.boolean(),
   /** Whether users have smart accounts there: this server then takes their user operations. */
   smartAccounts: v.boolean(),
 })

@@ -72,10 +72,17 @@ export type Prepared =
   | { readonly status: 'blocked'; readonly reading: Reading; readonly problem: Problem }
 
 /**
- * Why a request cannot be approved: the chain cannot be read, or says what would become of it; it pays more than a
- * wallet should that only this browser can open; or it signs in to another site than the one that asks.
+ * Why a request cannot be approved: the chain cannot be read, or says what would become of it; it signs in to
+ * another site than the one that asks; or the wallet is not made for it: only this browser can open it, and the
+ * request pays much (`unprotected`), or nobody knows how much (`unpriced`).
  */
-export type Problem = 'unreachable' | 'wouldFail' | 'tooLittleMoney' | 'unprotected' | 'otherSite'
+export type Problem =
+  | 'unreachable'
+  | 'wouldFail'
+  | 'tooLittleMoney'
+  | 'otherSite'
+  | 'unprotected'
+  | 'unpriced'
 
 /** One chain family. */
 export interface Family {

@@ -1,5 +1,6 @@
 import type { ChainId } from '@bowline/common'
 import type { AmountValue, Intent, Reading } from '@bowline/common/reading'
+import { networkFacts } from './networks.ts'
 
 export interface PayLimitOptions {
   /** What an unprotected wallet pays at once, in US dollars. */
@@ -19,30 +20,37 @@ const NATIVE: Readonly<Record<string, string>> = {
   eip155: '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee',
   solana: 'So11111111111111111111111111111111111111111',
 }
-/** A request that pays with more tokens than this is told by the first ones. */
+/** Prices are asked for no more tokens than this. */
 const MAX_TOKENS = 20
 
 /**
- * Says whether a request pays more than a wallet should that is lost with this browser. What has no known price
- * counts nothing, and so does everything while prices cannot be read: this guards against loss, not against
- * thieves.
+ * Says whether a request pays more than a wallet should that is lost with this browser: `unprotected` for more than
+ * the limit, `unpriced` where nobody knows, since a price is missing or cannot be read. On test networks money is
+ * worth nothing. This guards against loss, not against thieves.
  */
 export function createPayLimit({ limit, isUnprotected, prices }: PayLimitOptions) {
-  return async (reading: Reading, chainId: ChainId, signal: AbortSignal): Promise<boolean> => {
-    const paid = paidOf(reading)
-    if (paid.length === 0 || !(await isUnprotected())) return false
+  return async (
+    reading: Reading,
+    chainId: ChainId,
+    signal: AbortSignal,
+  ): Promise<'unprotected' | 'unpriced' | undefined> => {
+    const paid = paidOf(reading).filter(({ amount }) => amount > 0n)
+    const { isTest } = networkFacts(chainId)
+    if (isTest || paid.length === 0 || !(await isUnprotected())) return undefined
     const totals = new Map<string, number>()
     for (const { amount, token } of paid) {
       const address = token.address ?? NATIVE[chainId.split(':')[0] ?? '']
-      if (address === undefined || token.isUnknown || token.decimals === undefined) continue
+      if (address === undefined || token.isUnknown || token.decimals === undefined)
+        return 'unpriced'
       const id = `${chainId}:${address}`
       totals.set(id, (totals.get(id) ?? 0) + Number(amount) / 10 ** token.decimals)
     }
     const ids = [...totals.keys()].slice(0, MAX_TOKENS)
-    if (ids.length === 0) return false
     const known = await prices(ids, signal).catch(() => [])
     const value = ids.reduce((sum, id, at) => sum + (totals.get(id) ?? 0) * (known[at] ?? 0), 0)
-    return value > limit
+    if (value > limit) return 'unprotected'
+    const isWhole = totals.size === ids.length && ids.every((_, at) => known[at] != null)
+    return isWhole ? undefined : 'unpriced'
   }
 }
 

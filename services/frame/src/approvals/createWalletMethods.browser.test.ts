@@ -38,7 +38,7 @@ function open({
   withEntropy,
   store = memoryStore(),
   clock = createManualClock(),
-  protection = { isNeeded: async () => false, protect: async () => {} },
+  protection = { problem: async () => undefined, protect: async () => {} },
   reads = { request: () => Promise.reject(new Error('Nobody reads a chain here.')) },
 }: Partial<Signer> & Opened = {}) {
   document.body.classList.add('bl-root')
@@ -301,7 +301,8 @@ test('a request that pays more than an unprotected wallet should has it protecte
   let isProtected = false
   const { sign, approve, shown } = open({
     protection: {
-      isNeeded: async ({ intent }) => intent === 'signText' && !isProtected,
+      problem: async ({ intent }) =>
+        intent === 'signText' && !isProtected ? 'unprotected' : undefined,
       protect: (step) =>
         step<void>((screen) => {
           const done = document.createElement('button')
@@ -325,7 +326,7 @@ test('a request that pays more than an unprotected wallet should has it protecte
 
 test('who leaves it unprotected is told again, and can close it', async () => {
   const { sign, shown } = open({
-    protection: { isNeeded: async () => true, protect: async () => {} },
+    protection: { problem: async () => 'unpriced', protect: async () => {} },
   })
   const answer = sign()
   await shown('Protect wallet')

@@ -12,6 +12,7 @@ import type {
   Family,
   OwnAccount,
   PermissionList,
+  Problem,
   Scene,
   Signer,
   WalletRequest,
@@ -34,8 +35,8 @@ export interface WalletMethodsOptions {
 
 /** What keeps users from losing a wallet that only this browser can open. */
 export interface Protection {
-  /** Whether a request pays more than such a wallet should. */
-  isNeeded(reading: Reading, chainId: ChainId, signal: AbortSignal): Promise<boolean>
+  /** Why the wallet should not do what a request asks for. */
+  problem(reading: Reading, chainId: ChainId, signal: AbortSignal): Promise<Problem | undefined>
   /** Has the user protect the wallet, or leave it. */
   protect(step: ShowStep): Promise<void>
 }
@@ -108,8 +109,8 @@ export function createWalletMethods({
         // Nobody signs in to one site for another.
         if (warningsOf(reading).some(({ code }) => code === 'otherDomain'))
           return { status: 'blocked', reading, problem: 'otherSite' }
-        const isNeeded = await protection.isNeeded(reading, chainId, signal)
-        if (isNeeded) return { status: 'blocked', reading, problem: 'unprotected' }
+        const problem = await protection.problem(reading, chainId, signal)
+        if (problem) return { status: 'blocked', reading, problem }
         const sign = async () => {
           const answer = await prepared.sign()
           // Whoever is not remembered is warned of once more.

@@ -46,7 +46,7 @@ export function createRequests(options: RequestsOptions) {
     draw: drawApproval,
     reads: createChainReads(caller, location.origin),
     protection: {
-      isNeeded: createPayLimit({
+      problem: createPayLimit({
         limit: unprotectedLimit,
         async isUnprotected() {
           const record = await wallet.record()

@@ -56,6 +56,8 @@ export const chainSettingsSchema = v.object({
     symbol: 'ETH',
     decimals: 18,
   }),
+  /** Whether its money is worth nothing: embedded wallets then pay any amount. */
+  testnet: v.optional(v.boolean(), false),
   multicall3: v.optional(address, '0xcA11bde05977b3631167028862bE2a173976CA11'),
   tokens: v.optional(v.pipe(v.array(tokenSchema), v.maxLength(500)), []),
   wrappedNative: v.optional(address),

@@ -19,6 +19,8 @@ const tokenSchema = v.object({
 export const solanaSettingsSchema = v.object({
   /** What people call the network. */
   name: v.optional(name),
+  /** Whether its money is worth nothing: embedded wallets then pay any amount. */
+  testnet: v.optional(v.boolean(), false),
   tokens: v.optional(v.pipe(v.array(tokenSchema), v.maxLength(500)), []),
   /** Prices by mint, set by the operator; SOL by the mint of wrapped SOL. For local networks. */
   usdPrices: v.optional(v.record(mint, v.pipe(v.number(), v.finite(), v.minValue(0))), {}),

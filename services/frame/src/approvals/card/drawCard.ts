@@ -60,6 +60,7 @@ export function drawCard(asked: Asked<() => Promise<unknown>>, options: CardOpti
     const wayOut = {
       unreachable: { label: words.retry, go: prepare },
       unprotected: { label: words.protect, go: protect },
+      unpriced: { label: words.protect, go: protect },
       wouldFail: undefined,
       tooLittleMoney: undefined,
       otherSite: undefined,

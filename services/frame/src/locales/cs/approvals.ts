@@ -29,6 +29,8 @@ export const texts: ApprovalTexts = {
     'Tento web chce, abyste se přihlásili k jinému. Kdo získá váš podpis, může tam používat váš účet. Nic nebylo podepsáno.',
   unprotected:
     'To je hodně na peněženku bez přístupového klíče nebo hesla. Nejdřív svou peněženku zabezpečte.',
+  unpriced:
+    'Hodnota není známa a vaše peněženka nemá přístupový klíč ani heslo. Nejdřív ji zabezpečte.',
   protect: 'Zabezpečit peněženku',
   tooSmall: 'Chcete-li to schválit, zvětšete okno.',
 }

@@ -33,6 +33,8 @@ export const texts: ApprovalTexts = {
     'Diese Website will, dass du dich bei einer anderen anmeldest. Wer deine Unterschrift bekommt, kann dort dein Konto nutzen. Es wurde nichts unterschrieben.',
   unprotected:
     'Das ist viel für eine Wallet ohne Passkey oder Passwort. Schütze zuerst deine Wallet.',
+  unpriced:
+    'Der Wert ist nicht bekannt, und deine Wallet hat weder Passkey noch Passwort. Schütze sie zuerst.',
   protect: 'Wallet schützen',
   tooSmall: 'Vergrößere das Fenster, um dies zu bestätigen.',
 }

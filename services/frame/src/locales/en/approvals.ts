@@ -31,6 +31,8 @@ export const approvals = {
     'This site asks you to sign in to another one. Whoever gets your signature can use your account there. Nothing was signed.',
   unprotected:
     'This is a lot for a wallet without a passkey or password. Protect your wallet first.',
+  unpriced:
+    'The value of this is not known, and your wallet has no passkey or password. Protect it first.',
   protect: 'Protect wallet',
   tooSmall: 'Enlarge the window to approve this.',
 }

@@ -29,6 +29,8 @@ export const texts: ApprovalTexts = {
     'Este sitio te pide que inicies sesión en otro. Quien obtenga tu firma puede usar tu cuenta allí. No se ha firmado nada.',
   unprotected:
     'Esto es mucho para una wallet sin llave de acceso ni contraseña. Protege primero tu wallet.',
+  unpriced:
+    'No se conoce el valor de esto, y tu wallet no tiene llave de acceso ni contraseña. Protégela primero.',
   protect: 'Proteger wallet',
   tooSmall: 'Amplía la ventana para aprobar esto.',
 }

@@ -31,6 +31,8 @@ export const texts: ApprovalTexts = {
     'Ce site vous demande de vous connecter à un autre. Qui obtient votre signature peut y utiliser votre compte. Rien n’a été signé.',
   unprotected:
     'C’est beaucoup pour un portefeuille sans clé d’accès ni mot de passe. Protégez d’abord votre portefeuille.',
+  unpriced:
+    'La valeur n’est pas connue, et votre portefeuille n’a ni clé d’accès ni mot de passe. Protégez-le d’abord.',
   protect: 'Protéger le portefeuille',
   tooSmall: 'Agrandissez la fenêtre pour approuver ceci.',
 }

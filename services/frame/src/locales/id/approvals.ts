@@ -32,6 +32,8 @@ export const texts: ApprovalTexts = {
     'Situs ini meminta Anda masuk ke situs lain. Siapa pun yang mendapat tanda tangan Anda dapat memakai akun Anda di sana. Tidak ada yang ditandatangani.',
   unprotected:
     'Ini jumlah besar untuk dompet tanpa kunci sandi atau kata sandi. Lindungi dompet Anda dahulu.',
+  unpriced:
+    'Nilainya tidak diketahui, dan dompet Anda tidak punya kunci sandi atau kata sandi. Lindungi dahulu.',
   protect: 'Lindungi dompet',
   tooSmall: 'Perbesar jendela untuk menyetujui ini.',
 }

@@ -29,6 +29,7 @@ export const texts: ApprovalTexts = {
   otherSite:
     'Questo sito ti chiede di accedere a un altro. Chi ottiene la tua firma può usare il tuo account lì. Non è stato firmato nulla.',
   unprotected: 'È molto per un wallet senza passkey o password. Prima proteggi il tuo wallet.',
+  unpriced: 'Il valore non è noto e il tuo wallet non ha passkey né password. Prima proteggilo.',
   protect: 'Proteggi wallet',
   tooSmall: 'Ingrandisci la finestra per approvare la richiesta.',
 }

@@ -31,6 +31,8 @@ export const texts: ApprovalTexts = {
     'Deze site vraagt je om in te loggen bij een andere. Wie je handtekening krijgt, kan daar je account gebruiken. Er is niets ondertekend.',
   unprotected:
     'Dit is veel voor een wallet zonder passkey of wachtwoord. Beveilig eerst je wallet.',
+  unpriced:
+    'De waarde is niet bekend, en je wallet heeft geen passkey of wachtwoord. Beveilig hem eerst.',
   protect: 'Wallet beveiligen',
   tooSmall: 'Maak het venster groter om dit goed te keuren.',
 }

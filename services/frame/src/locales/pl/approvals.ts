@@ -29,6 +29,8 @@ export const texts: ApprovalTexts = {
     'Ta witryna chce, aby zalogować się do innej. Kto otrzyma Twój podpis, może tam używać Twojego konta. Niczego nie podpisano.',
   unprotected:
     'To dużo jak na portfel bez klucza dostępu lub hasła. Najpierw zabezpiecz swój portfel.',
+  unpriced:
+    'Wartość nie jest znana, a Twój portfel nie ma klucza dostępu ani hasła. Najpierw go zabezpiecz.',
   protect: 'Zabezpiecz portfel',
   tooSmall: 'Powiększ okno, aby to zatwierdzić.',
 }

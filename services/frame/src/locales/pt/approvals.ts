@@ -30,6 +30,8 @@ export const texts: ApprovalTexts = {
     'Este site pede que você entre em outro. Quem receber sua assinatura pode usar sua conta lá. Nada foi assinado.',
   unprotected:
     'Isto é muito para uma carteira sem chave de acesso ou senha. Proteja sua carteira primeiro.',
+  unpriced:
+    'O valor disto não é conhecido, e sua carteira não tem chave de acesso nem senha. Proteja-a primeiro.',
   protect: 'Proteger carteira',
   tooSmall: 'Aumente a janela para aprovar isto.',
 }

@@ -29,6 +29,8 @@ export const texts: ApprovalTexts = {
     'Den här webbplatsen vill att du loggar in på en annan. Den som får din signatur kan använda ditt konto där. Inget har signerats.',
   unprotected:
     'Det här är mycket för en plånbok utan lösennyckel eller lösenord. Skydda din plånbok först.',
+  unpriced:
+    'Värdet är inte känt, och din plånbok har varken lösennyckel eller lösenord. Skydda den först.',
   protect: 'Skydda plånboken',
   tooSmall: 'Förstora fönstret för att godkänna det här.',
 }

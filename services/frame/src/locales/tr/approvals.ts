@@ -29,6 +29,8 @@ export const texts: ApprovalTexts = {
     'Bu site, başka bir sitede oturum açmanızı istiyor. İmzanızı alan kişi oradaki hesabınızı kullanabilir. Hiçbir şey imzalanmadı.',
   unprotected:
     'Bu, geçiş anahtarı veya parolası olmayan bir cüzdan için çok fazla. Önce cüzdanınızı koruyun.',
+  unpriced:
+    'Bunun değeri bilinmiyor ve cüzdanınızın geçiş anahtarı veya parolası yok. Önce onu koruyun.',
   protect: 'Cüzdanı koru',
   tooSmall: 'Bunu onaylamak için pencereyi büyütün.',
 }

@@ -29,6 +29,8 @@ export const texts: ApprovalTexts = {
     'Trang web này yêu cầu bạn đăng nhập vào một trang khác. Ai có được chữ ký của bạn đều có thể dùng tài khoản của bạn ở đó. Chưa có gì được ký.',
   unprotected:
     'Số tiền này là lớn đối với một ví không có khóa truy cập hoặc mật khẩu. Hãy bảo vệ ví của bạn trước.',
+  unpriced:
+    'Không rõ giá trị của khoản này, và ví của bạn không có khóa truy cập hoặc mật khẩu. Hãy bảo vệ ví trước.',
   protect: 'Bảo vệ ví',
   tooSmall: 'Hãy phóng to cửa sổ để phê duyệt yêu cầu này.',
 }

@@ -28,6 +28,7 @@ export const texts: ApprovalTexts = {
   otherSite:
     '這個網站要求你登入另一個網站。取得你簽章的人可以使用你在那裡的帳戶。沒有簽署任何內容。',
   unprotected: '對於沒有通行密鑰或密碼的錢包來說，這個金額很大。請先保護你的錢包。',
+  unpriced: '其價值未知，而你的錢包沒有通行密鑰或密碼。請先保護它。',
   protect: '保護錢包',
   tooSmall: '請放大視窗以核准。',
 }

@@ -27,6 +27,7 @@ export const texts: ApprovalTexts = {
   tooLittleMoney: '你的账户中没有足够的资金支付此操作及其手续费。',
   otherSite: '此网站要求你登录另一个网站。得到你签名的人可以使用你在那里的账户。没有签名任何内容。',
   unprotected: '对于没有通行密钥或密码的钱包来说，这个金额很大。请先保护你的钱包。',
+  unpriced: '其价值未知，而你的钱包没有通行密钥或密码。请先保护它。',
   protect: '保护钱包',
   tooSmall: '请放大窗口以批准。',
 }

@@ -100,12 +100,13 @@ export function createChainData(options: ChainDataOptions): ChainData {
     supportedChains: () => supportedChains,
     describeChains: () => [
       ...chains.chainIds.map((id) => {
-        const { name, native, smartAccounts } = chains.settings(id)
-        return { id, name, native, smartAccounts: smartAccounts !== undefined }
+        const { name, native, testnet, smartAccounts } = chains.settings(id)
+        return { id, name, native, testnet, smartAccounts: smartAccounts !== undefined }
       }),
-      ...solana.chainIds.map((id) => ({
-        ...{ id, name: solana.settings(id).name, native: SOL, smartAccounts: false },
-      })),
+      ...solana.chainIds.map((id) => {
+        const { name, testnet } = solana.settings(id)
+        return { id, name, native: SOL, testnet, smartAccounts: false }
+      }),
     ],
     rpc: createRpcProxy(options),
     balances: createBalances({ families, prices, clock, logger, iconOf }),

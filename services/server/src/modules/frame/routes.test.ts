@@ -34,7 +34,10 @@ async function serve() {
       'eip155:31337': [node.url],
       [solana]: [solanaNode.url],
     }),
-    BOWLINE_CHAINS: JSON.stringify({ 'eip155:137': { smartAccounts: { bundler: node.url } } }),
+    BOWLINE_CHAINS: JSON.stringify({
+      'eip155:137': { smartAccounts: { bundler: node.url } },
+      'eip155:31337': { testnet: true },
+    }),
   })
   const start = async (origin: string) => {
     const query = `${callerQuery}&origin=${encodeURIComponent(origin)}`
@@ -70,17 +73,20 @@ test('an app of a listed origin is told what its users find', async () => {
           id: 'eip155:137',
           name: 'Polygon',
           native: { name: 'POL', symbol: 'POL', decimals: 18 },
+          testnet: false,
           smartAccounts: true,
         },
         {
           id: 'eip155:31337',
           native: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+          testnet: true,
           smartAccounts: false,
         },
         {
           id: solana,
           name: 'Solana',
           native: { name: 'Solana', symbol: 'SOL', decimals: 9 },
+          testnet: false,
           smartAccounts: false,
         },
       ],
