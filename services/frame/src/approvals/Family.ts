@@ -74,7 +74,8 @@ export type Prepared =
 /**
  * Why a request cannot be approved: the chain cannot be read, or says what would become of it; it signs in to
  * another site than the one that asks; or the wallet is not made for it: only this browser can open it, and the
- * request pays much (`unprotected`), or nobody knows how much (`unpriced`).
+ * request pays much (`unprotected`), or nobody knows how much (`unpriced`); or it is for trying things out, and the
+ * network has real money (`trial`).
  */
 export type Problem =
   | 'unreachable'
@@ -83,6 +84,7 @@ export type Problem =
   | 'otherSite'
   | 'unprotected'
   | 'unpriced'
+  | 'trial'
 
 /** One chain family. */
 export interface Family {

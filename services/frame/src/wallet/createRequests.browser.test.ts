@@ -1,12 +1,17 @@
-import { systemClock as clock } from '@bowline/common'
+import '@bowline/ui/styles.css'
+import { type ChainId, systemClock as clock } from '@bowline/common'
 import type { EmbeddedUser } from '@bowline/common/frame'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
 import type { LoginFlow } from '../login/createLogin.ts'
 import { createPrompts } from '../prompts/createPrompts.ts'
+import { createSteps } from '../screen/createSteps.ts'
 import type { Service } from '../service/createService.ts'
 import { openStore } from '../store/openStore.ts'
 import { createRequests } from './createRequests.ts'
-import { createWallet } from './createWallet.ts'
+import { createWallet, type Wallet } from './createWallet.ts'
+import { tellCustody } from './tellCustody.ts'
+import type { WalletRecord } from './WalletRecord.ts'
 
 const chainId = 'eip155:1'
 const user: EmbeddedUser = {
@@ -32,6 +37,67 @@ async function refusalOf(method: string, changes: Partial<EmbeddedUser>): Promis
     (error) => error.reason,
   )
 }
+
+const hasText = (text: string) =>
+  expect.element(page.getByText(text, { exact: false })).toBeVisible()
+
+/** Shows what a wallet of a kind of custody is asked for; returns the page, and how it ends. */
+async function askOf(custody: WalletRecord['custody'], on: ChainId) {
+  const service = {} as Service
+  const store = await openStore(crypto.randomUUID())
+  const stage = document.createElement('main')
+  document.body.classList.add('bl-root')
+  document.body.append(stage)
+  onTestFinished(() => stage.remove())
+  const accounts: EmbeddedUser['accounts'] = [{ id: `${on}:0x${'1'.repeat(40)}`, type: 'eoa' }]
+  const request = createRequests({
+    ...{ service, store, clock, origin: 'https://shop.example', chains: [] },
+    wallet: { record: async () => ({ custody, isProtected: false }) } as unknown as Wallet,
+    login: { user: async () => ({ ...user, accounts }) } as unknown as LoginFlow,
+    prompts: createPrompts({ stage, onChange() {} }),
+    caller: { projectId: 'shop', st: 'frame', sv: '1' },
+    unprotectedLimit: 100,
+  })
+  const { signal } = new AbortController()
+  const params = ['Hello', `0x${'1'.repeat(40)}`]
+  const outcome = request({ chainId: on, method: 'personal_sign', params }, signal).catch(
+    (error) => error.reason,
+  )
+  return { stage, outcome }
+}
+
+test('a wallet for trying things out signs nothing on a network of real money, and says why', async () => {
+  const { stage, outcome } = await askOf('ephemeral', 'eip155:1')
+  await hasText('not with real money')
+  expect(stage.textContent).toContain('This wallet is for trying things out.')
+  const buttons = page.getByRole('button')
+  expect(buttons.elements().map(({ textContent }) => textContent)).toEqual(['Close'])
+  await userEvent.click(buttons)
+  expect(await outcome).toBe('rejected')
+})
+
+test.each([
+  ['ephemeral', 'eip155:11155111'],
+  ['user-held', 'eip155:1'],
+] as const)('a wallet that is %s is asked on %s', async (custody, on) => {
+  await askOf(custody, on)
+  await expect.element(page.getByRole('button', { name: 'Approve' })).toBeVisible()
+})
+
+test('who makes such a wallet is told what it is for, and may leave', async () => {
+  const card = document.createElement('section')
+  document.body.append(card)
+  onTestFinished(() => card.remove())
+  const step = createSteps({ card, signal: new AbortController().signal })
+  const told = tellCustody(step, 'ephemeral')
+  await hasText('It is lost with this browser')
+  await hasText('not with real money')
+  await userEvent.click(page.getByRole('button', { name: 'Make my wallet' }))
+  expect(await told).toBe(true)
+  const left = tellCustody(step, 'ephemeral')
+  await userEvent.click(page.getByRole('button', { name: 'Log out' }))
+  expect(await left).toBe(false)
+})
 
 test('a login whose code the app has seen gives no standing permissions, and is asked for none', async () => {
   const isLess = { assurance: 'app-entered' } as const

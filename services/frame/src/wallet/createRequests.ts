@@ -5,7 +5,7 @@ import { drawApproval } from '../approvals/card/drawApproval.ts'
 import { createPayLimit } from '../approvals/createPayLimit.ts'
 import { createWalletMethods } from '../approvals/createWalletMethods.ts'
 import type { Signer, WalletRequest } from '../approvals/Family.ts'
-import { learnNetworks, type ServedNetwork } from '../approvals/networks.ts'
+import { learnNetworks, networkFacts, type ServedNetwork } from '../approvals/networks.ts'
 import type { LoginFlow } from '../login/createLogin.ts'
 import type { Prompts } from '../prompts/createPrompts.ts'
 import type { Step } from '../screen/createSteps.ts'
@@ -40,27 +40,30 @@ export function createRequests(options: RequestsOptions) {
   const keys = createKeys(options)
   const sessions = createApiClient(sessionsApi, { baseUrl: location.origin, caller })
   const { price } = createApiClient(readsApi, { baseUrl: location.origin, caller })
+  const checkPayment = createPayLimit({
+    limit: unprotectedLimit,
+    async isUnprotected() {
+      const record = await wallet.record()
+      return record !== undefined && !record.isProtected
+    },
+    async prices(ids, signal) {
+      // What is no account id is refused by the contract.
+      const addresses = ids as AccountId[]
+      const { fungibles } = await price({ addresses }, { signal })
+      return addresses.map((id) => fungibles.find(({ address }) => address === id)?.price ?? null)
+    },
+  })
   let accounts: Signer['accounts'] = []
   const perform = createWalletMethods({
     ...options,
     draw: drawApproval,
     reads: createChainReads(caller, location.origin),
     protection: {
-      problem: createPayLimit({
-        limit: unprotectedLimit,
-        async isUnprotected() {
-          const record = await wallet.record()
-          return record !== undefined && record.custody !== 'ephemeral' && !record.isProtected
-        },
-        async prices(ids, signal) {
-          // What is no account id is refused by the contract.
-          const addresses = ids as AccountId[]
-          const { fungibles } = await price({ addresses }, { signal })
-          return addresses.map(
-            (id) => fungibles.find(({ address }) => address === id)?.price ?? null,
-          )
-        },
-      }),
+      async problem(reading, chainId, signal) {
+        const isTrial = (await wallet.record())?.custody === 'ephemeral'
+        if (!isTrial) return checkPayment(reading, chainId, signal)
+        return networkFacts(chainId).isTest ? undefined : 'trial'
+      },
       async protect(step) {
         const user = await login.user()
         if (!user) throw new FrameError('unauthorized')

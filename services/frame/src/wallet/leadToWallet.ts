@@ -72,13 +72,14 @@ export async function leadToWallet(options: LeadOptions): Promise<WalletRecord |
   return record
 }
 
-/** Makes the wallet of a user who has none, once the user knows who else could open it. */
+/** Makes the wallet of a user who has none, once the user knows what is special about it. */
 async function makeWallet(options: LeadOptions, keys: Keys, userId: string): Promise<Found> {
   const { step, service, wallet } = options
   for (;;) {
     const plan = await insist(step, words.making, () => service.vault.custody({}))
     const agentKey = plan.custody === 'assisted' ? plan.agentKey : null
-    if (agentKey && !(await tellCustody(step))) throw new FrameError('rejected')
+    const kind = agentKey ? 'assisted' : plan.custody === 'ephemeral' && plan.custody
+    if (kind && !(await tellCustody(step, kind))) throw new FrameError('rejected')
     const found = await insist(step, words.making, async (): Promise<Found | undefined> => {
       // It may have been made by the try before, whose answer was lost, or in another tab.
       const now = await wallet.find(userId)

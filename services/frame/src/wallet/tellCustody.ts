@@ -3,9 +3,13 @@ import { h } from '../screen/h.ts'
 import { button, form, text, title } from '../screen/parts.ts'
 import { words } from '../words.ts'
 
-/** Says that the operator can open the wallet, before there is one. Resolves with false if the user leaves. */
-export function tellCustody(step: Step): Promise<boolean> {
+/**
+ * Says what is special about a wallet, before there is one: the operator can open it, or it is for trying things
+ * out. Resolves with false if the user leaves.
+ */
+export function tellCustody(step: Step, kind: 'assisted' | 'ephemeral'): Promise<boolean> {
   const { custody, newWallet, unlock } = words
+  const more = kind === 'assisted' ? newWallet.why : newWallet.trial
   return step<boolean>((screen) => {
     const make = button(newWallet.make, { look: 'primary', type: 'submit' })
     const onClick = () => screen.done(false)
@@ -16,8 +20,6 @@ export function tellCustody(step: Step): Promise<boolean> {
       button(unlock.ways.logout, { look: 'ghost', onClick }),
     )
     const goOn = async () => screen.done(true)
-    screen.show(
-      form(goOn, title(newWallet.title), text(custody.assisted), text(newWallet.why), actions),
-    )
+    screen.show(form(goOn, title(newWallet.title), text(custody[kind]), text(more), actions))
   })
 }

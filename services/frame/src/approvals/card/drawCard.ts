@@ -4,6 +4,7 @@ import type { Asked } from '../../prompts/createPrompts.ts'
 import { createSteps, type Step as ShowStep } from '../../screen/createSteps.ts'
 import { h } from '../../screen/h.ts'
 import { type ButtonOptions, button } from '../../screen/parts.ts'
+import { words as page } from '../../words.ts'
 import type { Prepared, Step } from '../Family.ts'
 import { reading as texts, words } from '../words.ts'
 import './approval.css'
@@ -64,13 +65,16 @@ export function drawCard(asked: Asked<() => Promise<unknown>>, options: CardOpti
       wouldFail: undefined,
       tooLittleMoney: undefined,
       otherSite: undefined,
+      trial: undefined,
     } as const
     const way = wayOut[problem]
     const buttons = [
       drawButton(words.close, refuse),
       ...(way ? [drawButton(way.label, () => void way.go(), 'primary')] : []),
     ]
-    const content = [drawBanner('danger', words[problem]), ...drawReading(reading, chainId)]
+    const { custody, newWallet } = page
+    const said = problem === 'trial' ? `${custody.ephemeral} ${newWallet.trial}` : words[problem]
+    const content = [drawBanner('danger', said), ...drawReading(reading, chainId)]
     draw(texts.intents[reading.intent], content, buttons)
   }
 

@@ -132,6 +132,7 @@ export const texts: PageTexts = {
     newWallet: {
       title: 'Vaše nová peněženka',
       why: 'Pokud ztratíte vše, co ji otevírá, přihlaste se a požádejte: o den později se znovu otevře.',
+      trial: 'Funguje jen v testovacích sítích, ne se skutečnými penězi.',
       make: 'Vytvořit mou peněženku',
     },
     custody: {

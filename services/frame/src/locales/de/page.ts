@@ -132,6 +132,7 @@ export const texts: PageTexts = {
     newWallet: {
       title: 'Deine neue Wallet',
       why: 'Wenn du alles verlierst, was sie öffnet, logge dich ein und bitte darum: Einen Tag später öffnet sie sich wieder.',
+      trial: 'Sie funktioniert nur in Testnetzwerken, nicht mit echtem Geld.',
       make: 'Meine Wallet erstellen',
     },
     custody: {

@@ -128,6 +128,7 @@ export const main = {
   newWallet: {
     title: 'Your new wallet',
     why: 'If you lose all that opens it, log in and ask: a day later, it opens again.',
+    trial: 'It works on test networks alone, not with real money.',
     make: 'Make my wallet',
   },
   custody: {

@@ -133,6 +133,7 @@ export const texts: PageTexts = {
     newWallet: {
       title: 'Tu nueva wallet',
       why: 'Si pierdes todo lo que la abre, inicia sesión y pídelo: un día después, se abre de nuevo.',
+      trial: 'Solo funciona en redes de prueba, no con dinero real.',
       make: 'Crear mi wallet',
     },
     custody: {

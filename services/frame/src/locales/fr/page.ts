@@ -133,6 +133,7 @@ export const texts: PageTexts = {
     newWallet: {
       title: 'Votre nouveau portefeuille',
       why: 'Si vous perdez tout ce qui l’ouvre, connectez-vous et demandez-le : un jour plus tard, il s’ouvre à nouveau.',
+      trial: 'Il ne fonctionne que sur les réseaux de test, pas avec de l’argent réel.',
       make: 'Créer mon portefeuille',
     },
     custody: {

@@ -131,6 +131,7 @@ export const texts: PageTexts = {
     newWallet: {
       title: 'Dompet baru Anda',
       why: 'Jika Anda kehilangan semua yang membukanya, masuk dan ajukan permintaan: sehari kemudian, dompet terbuka lagi.',
+      trial: 'Dompet ini hanya berfungsi di jaringan uji, tidak dengan uang sungguhan.',
       make: 'Buat dompet saya',
     },
     custody: {

@@ -131,6 +131,7 @@ export const texts: PageTexts = {
     newWallet: {
       title: 'Il tuo nuovo wallet',
       why: 'Se perdi tutto ciò che lo apre, accedi e chiedilo: un giorno dopo si apre di nuovo.',
+      trial: 'Funziona solo sulle reti di test, non con denaro reale.',
       make: 'Crea il mio wallet',
     },
     custody: {

@@ -129,6 +129,7 @@ export const texts: PageTexts = {
     newWallet: {
       title: '새 지갑',
       why: '지갑을 여는 것을 모두 잃으면 로그인하여 요청하세요. 하루 뒤에 지갑이 다시 열립니다.',
+      trial: '테스트 네트워크에서만 작동하며 실제 돈으로는 작동하지 않습니다.',
       make: '지갑 만들기',
     },
     custody: {

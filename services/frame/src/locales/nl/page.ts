@@ -131,6 +131,7 @@ export const texts: PageTexts = {
     newWallet: {
       title: 'Je nieuwe wallet',
       why: 'Als je alles kwijtraakt wat hem opent, log dan in en vraag erom: een dag later gaat hij weer open.',
+      trial: 'Hij werkt alleen op testnetwerken, niet met echt geld.',
       make: 'Mijn wallet maken',
     },
     custody: {

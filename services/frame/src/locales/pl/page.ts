@@ -130,6 +130,7 @@ export const texts: PageTexts = {
     newWallet: {
       title: 'Twój nowy portfel',
       why: 'Jeśli stracisz wszystko, co go otwiera, zaloguj się i poproś: dzień później otworzy się ponownie.',
+      trial: 'Działa tylko w sieciach testowych, nie z prawdziwymi pieniędzmi.',
       make: 'Utwórz mój portfel',
     },
     custody: {

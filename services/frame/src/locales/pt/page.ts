@@ -128,6 +128,7 @@ export const texts: PageTexts = {
     newWallet: {
       title: 'Sua nova carteira',
       why: 'Se você perder tudo o que a abre, entre e peça: um dia depois, ela abre de novo.',
+      trial: 'Ela só funciona em redes de teste, não com dinheiro de verdade.',
       make: 'Criar minha carteira',
     },
     custody: {

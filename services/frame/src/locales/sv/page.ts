@@ -131,6 +131,7 @@ export const texts: PageTexts = {
     newWallet: {
       title: 'Din nya plånbok',
       why: 'Om du förlorar allt som öppnar den, logga in och be om det: ett dygn senare går den att öppna igen.',
+      trial: 'Den fungerar bara på testnätverk, inte med riktiga pengar.',
       make: 'Skapa min plånbok',
     },
     custody: {

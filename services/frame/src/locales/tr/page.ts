@@ -131,6 +131,7 @@ export const texts: PageTexts = {
     newWallet: {
       title: 'Yeni cüzdanınız',
       why: 'Onu açan her şeyi kaybederseniz giriş yapıp isteyin: bir gün sonra yeniden açılır.',
+      trial: 'Yalnızca test ağlarında çalışır, gerçek parayla çalışmaz.',
       make: 'Cüzdanımı oluştur',
     },
     custody: {

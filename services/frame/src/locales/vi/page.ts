@@ -131,6 +131,7 @@ export const texts: PageTexts = {
     newWallet: {
       title: 'Ví mới của bạn',
       why: 'Nếu bạn mất tất cả những gì mở được ví, hãy đăng nhập và gửi yêu cầu: một ngày sau, ví sẽ mở lại được.',
+      trial: 'Ví chỉ hoạt động trên các mạng thử nghiệm, không dùng với tiền thật.',
       make: 'Tạo ví của tôi',
     },
     custody: {

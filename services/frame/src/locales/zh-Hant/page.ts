@@ -126,6 +126,7 @@ export const texts: PageTexts = {
     newWallet: {
       title: '你的新錢包',
       why: '如果你失去了所有能開啟它的東西，請登入並提出請求：一天後，它會再次開啟。',
+      trial: '它只能在測試網路上使用，不能用於真實資金。',
       make: '建立我的錢包',
     },
     custody: {

@@ -124,6 +124,7 @@ export const texts: PageTexts = {
     newWallet: {
       title: '你的新钱包',
       why: '如果你失去了所有能打开它的东西，请登录并提出请求：一天后，它会再次打开。',
+      trial: '它只能在测试网络上使用，不能用于真实资金。',
       make: '创建我的钱包',
     },
     custody: {
