@@ -52,3 +52,56 @@ test('who leaves the app while the wallet asks comes back to a wallet that asks 
   await embedded.answer('Approve')
   await families.expectSigned('eip155')
 })
+
+test('a part of the wallet’s page that does not load is loaded on demand, and leaving it is no refusal', async ({
+  demo,
+  demoPage,
+}) => {
+  const { page, dialog } = demoPage
+  const embedded = new EmbeddedWallet(demoPage)
+  const { frame } = embedded
+  const families = new FamiliesPanel(demoPage)
+  const status = families.family('eip155').getByRole('status')
+  await embedded.logInWithEmail(demo, 'gerda@example.org')
+  // As if a new version of the page had removed it.
+  const part = `${demo.frameUrl}/assets/createRequests-*.js`
+  await page.route(part, (route) => route.fulfill({ status: 404, body: 'Not found' }))
+  await families.sign('eip155')
+  const failed = frame.getByRole('heading', { name: 'Something went wrong' })
+  await expect(failed).toBeVisible()
+  await embedded.press(frame.getByRole('button', { name: 'Go back' }), status)
+  await expect(status).toHaveAttribute('data-state', 'error')
+  await expect(status).not.toContainText(/reject/i)
+  await expect(dialog).toBeHidden()
+
+  await families.sign('eip155')
+  await expect(failed).toBeVisible()
+  await page.unroute(part)
+  const approve = frame.getByRole('button', { name: 'Approve' })
+  await embedded.press(frame.getByRole('button', { name: 'Try again' }), approve)
+  await embedded.answer('Approve')
+  await families.expectSigned('eip155')
+})
+
+test('a server that cannot use its keys is told of after a yes, and the next one signs', async ({
+  demo,
+  demoPage,
+}) => {
+  const { page } = demoPage
+  const embedded = new EmbeddedWallet(demoPage)
+  const { frame } = embedded
+  const families = new FamiliesPanel(demoPage)
+  await embedded.logInWithEmail(demo, 'kerstin@example.org')
+  const release = `${demo.frameUrl}/v1/vault/slots/*/release*`
+  await page.route(release, (route) =>
+    route.fulfill({ status: 503, json: { code: 'KMS_UNAVAILABLE', message: 'Try again later.' } }),
+  )
+  await families.sign('solana')
+  await embedded.answer('Approve')
+  await expect(frame.getByText('Wallets cannot be opened right now.')).toBeVisible()
+  await page.unroute(release)
+  const approve = frame.getByRole('button', { name: 'Approve' })
+  await embedded.press(frame.getByRole('button', { name: 'Try again' }), approve)
+  await embedded.answer('Approve')
+  await families.expectSigned('solana')
+})

@@ -14,6 +14,7 @@ import { createAppCodes } from './login/createAppCodes.ts'
 import { createLogin } from './login/createLogin.ts'
 import { createPrompts } from './prompts/createPrompts.ts'
 import { applyAppearance } from './screen/appearance.ts'
+import { persist } from './screen/askToRetry.ts'
 import { followHeight } from './screen/followHeight.ts'
 import { createService } from './service/createService.ts'
 import { openStore } from './store/openStore.ts'
@@ -62,6 +63,21 @@ async function start(stage: HTMLElement) {
     ...{ service, wallet, prompts, store, clock, origin, smartChains, codes },
   })
   let requests: Promise<ReturnType<typeof createRequests>> | undefined
+  const openRequests = () => {
+    requests ??= loadCode(loadRequests).then(
+      ({ createRequests }) =>
+        createRequests({
+          ...{ service, wallet, login, prompts, store, caller, clock, origin, chains },
+          unprotectedLimit,
+        }),
+      (error) => {
+        // The next try loads it again.
+        requests = undefined
+        throw error
+      },
+    )
+    return requests
+  }
   const handlers: FrameHandlers = {
     login: ({ via }, signal) => login.logIn(via, signal),
     enterCode: (entered) => codes.enter(entered),
@@ -74,23 +90,16 @@ async function start(stage: HTMLElement) {
       return null
     },
     async wallet(request, signal) {
-      requests ??= loadCode(loadRequests).then(
-        ({ createRequests }) =>
-          createRequests({
-            ...{ service, wallet, login, prompts, store, caller, clock, origin, chains },
-            unprotectedLimit,
-          }),
-        (error) => {
-          // The next request loads it again.
-          requests = undefined
-          throw error
-        },
-      )
-      return (await requests)(request, signal)
+      const isAsked = !request.method.startsWith('wallet_get')
+      const answer = await persist(openRequests, { prompts, kind: 'approval', signal, isAsked })
+      return answer(request, signal)
     },
     async addDevice(_, signal) {
       if (!(await login.user())) throw new FrameError('unauthorized')
-      const { askToAddDevice } = await loadCode(() => import('./transfer/askToAddDevice.ts'))
+      const { askToAddDevice } = await persist(
+        () => loadCode(() => import('./transfer/askToAddDevice.ts')),
+        { prompts, kind: 'unlock', signal },
+      )
       return askToAddDevice({ service, wallet, prompts, clock, origin }, signal)
     },
     reject({ prompt }) {

@@ -7,7 +7,7 @@ import type { Bytes } from '@bowline/wallet-keys'
 /** The wallet that is logged in. */
 export interface Signer {
   readonly accounts: readonly EmbeddedAccount[]
-  /** Lends the secret of the wallet. May ask the user to unlock it first. */
+  /** Lends the secret of the wallet. May ask the user to unlock it first. Throws `ClosedKeys` if it cannot be opened. */
   withEntropy<T>(use: (entropy: Bytes) => Promise<T>): Promise<T>
 }
 

@@ -1,10 +1,12 @@
 import '@bowline/ui/styles.css'
+import { KitError } from '@bowline/common'
 import { createManualClock, type ManualClock } from '@bowline/common/testing'
 import { deriveAccount, signEvmMessage } from '@bowline/wallet-keys'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { createPrompts } from '../prompts/createPrompts.ts'
 import type { Store } from '../store/openStore.ts'
+import { ClosedKeys } from './ClosedKeys.ts'
 import { drawApproval } from './card/drawApproval.ts'
 import { createWalletMethods, type Protection } from './createWalletMethods.ts'
 import type { ChainReads, Signer } from './Family.ts'
@@ -206,6 +208,55 @@ test('a request that the app withdraws leaves the screen; one that was approved 
   late.abort()
   unlocked.resolve()
   expect(await answer).toBe(await signEvmMessage(entropy(), { message: 'Two' }))
+})
+
+test('keys that do not open after a yes are told of, and another yes signs', async () => {
+  const gone = new KitError('HTTP_STATUS', {
+    ...{ endpoint: 'release', status: 503, reason: 'KMS_UNAVAILABLE' },
+  })
+  const failures: Error[] = [new ClosedKeys(gone), new ClosedKeys(gone)]
+  const { sign, approve, shown } = open({
+    async withEntropy(use) {
+      const failure = failures.shift()
+      if (failure) throw failure
+      return use(entropy())
+    },
+  })
+  const answer = sign('Hello')
+  await shown('Hello')
+  await approve()
+  await shown('Wallets cannot be opened right now. Nothing is lost: try again later.')
+  await userEvent.click(page.getByRole('button', { name: 'Try again' }))
+  await shown('Hello')
+  await approve()
+  await shown('Wallets cannot be opened right now. Nothing is lost: try again later.')
+  await userEvent.click(page.getByRole('button', { name: 'Try again' }))
+  await approve()
+  expect(await answer).toBe(await signEvmMessage(entropy(), { message: 'Hello' }))
+})
+
+test('who leaves a wallet whose keys do not open has not refused: the app hears that it is not there', async () => {
+  const { sign, approve, shown } = open({
+    withEntropy: () => Promise.reject(new ClosedKeys(new Error('No answer.'))),
+  })
+  for (let count = 0; count < 4; count++) {
+    const answer = sign('Hello')
+    await shown('Hello')
+    await approve()
+    await userEvent.click(page.getByRole('button', { name: 'Go back' }))
+    // Three rejections would have been followed by silence.
+    await expect(answer).rejects.toEqual(reason('disconnected'))
+  }
+})
+
+test('what fails once the keys are open is not asked again', async () => {
+  const { sign, approve, shown } = open({
+    withEntropy: () => Promise.reject(new Error('The chain has refused it.')),
+  })
+  const answer = sign('Hello')
+  await shown('Hello')
+  await approve()
+  await expect(answer).rejects.toThrow('The chain has refused it.')
 })
 
 test('one request is shown at a time, 8 wait, and a further one is refused', async () => {

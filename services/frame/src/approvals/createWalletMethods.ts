@@ -2,8 +2,10 @@ import { type ChainId, type Clock, loadCode, namespaceOf, parseAccountId } from 
 import { FrameError } from '@bowline/common/frame'
 import { type Reading, warningsOf } from '@bowline/common/reading'
 import type { Prompts } from '../prompts/createPrompts.ts'
+import { askToRetry, persist } from '../screen/askToRetry.ts'
 import type { Step as ShowStep } from '../screen/createSteps.ts'
 import type { Store } from '../store/openStore.ts'
+import { ClosedKeys } from './ClosedKeys.ts'
 import type { drawApproval } from './card/drawApproval.ts'
 import { createLimits } from './createLimits.ts'
 import { createReceivers, markReceivers } from './createReceivers.ts'
@@ -68,6 +70,7 @@ export function createWalletMethods({
 }: WalletMethodsOptions) {
   const limits = createLimits({ clock, store })
   const patientReads = withTimeLimit(reads, clock)
+  const asking = { prompts, kind: 'approval' } as const
 
   return async (request: WalletRequest, signal: AbortSignal): Promise<unknown> => {
     const { chainId } = request
@@ -97,7 +100,8 @@ export function createWalletMethods({
         nowSeconds: clock.now() / 1000,
       }),
     }
-    const family = await loadCode(load)
+    const isAsked = !request.method.startsWith('wallet_get')
+    const family = await persist(() => loadCode(load), { ...asking, signal, isAsked })
     const parsed = family.parse(request, scene)
     if (parsed.status === 'answered') return parsed.answer
     const step: typeof parsed = {
@@ -122,12 +126,20 @@ export function createWalletMethods({
     }
     await limits.admit()
     try {
-      const sign = await prompts.ask<() => Promise<unknown>>(
-        'approval',
-        (asked) => draw(asked, { step, origin, chainId, clock, protect: protection.protect }),
-        { signal },
-      )
-      return await sign()
+      for (;;) {
+        const sign = await prompts.ask<() => Promise<unknown>>(
+          'approval',
+          (asked) => draw(asked, { step, origin, chainId, clock, protect: protection.protect }),
+          { signal },
+        )
+        try {
+          return await sign()
+        } catch (error) {
+          if (!(error instanceof ClosedKeys)) throw error
+          // Nothing was signed. The chain may change until its user tries again, so it is read and shown anew.
+          await askToRetry(error.cause, { ...asking, signal })
+        }
+      }
     } catch (error) {
       const isRefusal = error instanceof FrameError && error.reason === 'rejected'
       if (isRefusal && !signal.aborted) limits.reject()

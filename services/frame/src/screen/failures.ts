@@ -10,6 +10,9 @@ export function reasonOf(error: unknown): string | undefined {
   return isKitError(error, 'HTTP_STATUS') ? error.context.reason : undefined
 }
 
+/** What the page is told of is not there. Its own code comes from the same server. */
+const OFFLINE = ['HTTP_UNREACHABLE', 'HTTP_TIMEOUT', 'CODE_NOT_LOADED'] as const
+
 /** Says what went wrong, in words for the user. */
 export function failureText(error: unknown): string {
   const { failed } = words
@@ -17,7 +20,10 @@ export function failureText(error: unknown): string {
     const seconds = error.context.retryAfterSeconds
     return seconds === undefined ? failed.locked : failed.busy(Math.ceil(seconds), format())
   }
-  const isOffline = isKitError(error, 'HTTP_UNREACHABLE') || isKitError(error, 'HTTP_TIMEOUT')
+  const reason = reasonOf(error)
+  if (reason === 'MAIL_FAILED') return failed.mail
+  if (reason === 'KMS_UNAVAILABLE') return failed.keys
+  const isOffline = OFFLINE.some((code) => isKitError(error, code))
   return isOffline ? failed.offline : failed.other
 }
 

@@ -81,6 +81,8 @@ export function serveFrame(
     ...served,
     /** All that the server was sent: addresses and bodies. */
     requests,
+    /** Takes the keys of the server away. */
+    removeKeys: () => rmSync(keyFile),
     /** A browser without anything stored. */
     async open() {
       let ended = 0

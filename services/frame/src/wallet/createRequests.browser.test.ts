@@ -1,6 +1,7 @@
 import '@bowline/ui/styles.css'
-import { type ChainId, systemClock as clock } from '@bowline/common'
+import { type ChainId, systemClock as clock, KitError } from '@bowline/common'
 import type { EmbeddedUser } from '@bowline/common/frame'
+import { createManualClock } from '@bowline/common/testing'
 import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { LoginFlow } from '../login/createLogin.ts'
@@ -42,8 +43,8 @@ const hasText = (text: string) =>
   expect.element(page.getByText(text, { exact: false })).toBeVisible()
 
 /** Shows what a wallet of a kind of custody is asked for; returns the page, and how it ends. */
-async function askOf(custody: WalletRecord['custody'], on: ChainId) {
-  const service = {} as Service
+async function askOf(custody: WalletRecord['custody'], on: ChainId, service = {} as Service) {
+  const clock = createManualClock()
   const store = await openStore(crypto.randomUUID())
   const stage = document.createElement('main')
   document.body.classList.add('bl-root')
@@ -52,7 +53,7 @@ async function askOf(custody: WalletRecord['custody'], on: ChainId) {
   const accounts: EmbeddedUser['accounts'] = [{ id: `${on}:0x${'1'.repeat(40)}`, type: 'eoa' }]
   const request = createRequests({
     ...{ service, store, clock, origin: 'https://shop.example', chains: [] },
-    wallet: { record: async () => ({ custody, isProtected: false }) } as unknown as Wallet,
+    wallet: { record: async () => ({ ...record, custody }) } as unknown as Wallet,
     login: { user: async () => ({ ...user, accounts }) } as unknown as LoginFlow,
     prompts: createPrompts({ stage, onChange() {} }),
     caller: { projectId: 'shop', st: 'frame', sv: '1' },
@@ -63,8 +64,42 @@ async function askOf(custody: WalletRecord['custody'], on: ChainId) {
   const outcome = request({ chainId: on, method: 'personal_sign', params }, signal).catch(
     (error) => error.reason,
   )
-  return { stage, outcome }
+  return {
+    ...{ stage, outcome },
+    async approve() {
+      const button = page.getByRole('button', { name: 'Approve' })
+      await userEvent.hover(button)
+      await expect
+        .poll(() => {
+          clock.advance(800)
+          return button.element().getAttribute('aria-disabled')
+        })
+        .toBe('false')
+      await userEvent.click(button)
+    },
+  }
 }
+
+/** As far as it is read before the server is asked. */
+const record = { isProtected: false, userId: 'u1', slot: { slotId: 's1' }, version: 1 }
+
+test('a server that cannot open keys is told of after a yes, and a login that has ended is not', async () => {
+  const gone = new KitError('HTTP_STATUS', {
+    ...{ endpoint: 'release', status: 503, reason: 'KMS_UNAVAILABLE' },
+  })
+  let login: object | undefined = {}
+  const service = {
+    login: async () => login,
+    vault: { release: () => Promise.reject(gone) },
+  } as unknown as Service
+  const { approve, outcome } = await askOf('user-held', 'eip155:1', service)
+  await approve()
+  await hasText('Wallets cannot be opened right now')
+  await userEvent.click(page.getByRole('button', { name: 'Try again' }))
+  login = undefined
+  await approve()
+  expect(await outcome).toBe('disconnected')
+})
 
 test('a wallet for trying things out signs nothing on a network of real money, and says why', async () => {
   const { stage, outcome } = await askOf('ephemeral', 'eip155:1')

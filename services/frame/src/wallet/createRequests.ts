@@ -1,6 +1,8 @@
 import type { AccountId, Clock } from '@bowline/common'
 import { createApiClient, readsApi, sessionsApi } from '@bowline/common/api'
 import { FrameError } from '@bowline/common/frame'
+import type { Bytes } from '@bowline/wallet-keys'
+import { ClosedKeys } from '../approvals/ClosedKeys.ts'
 import { drawApproval } from '../approvals/card/drawApproval.ts'
 import { createPayLimit } from '../approvals/createPayLimit.ts'
 import { createWalletMethods } from '../approvals/createWalletMethods.ts'
@@ -19,7 +21,7 @@ import type { KeysOptions } from './Keys.ts'
 import { protectWallet } from './protectWallet.ts'
 
 export interface RequestsOptions extends KeysOptions {
-  readonly service: KeysOptions['service'] & Pick<Service, 'permissions'>
+  readonly service: KeysOptions['service'] & Pick<Service, 'login' | 'permissions'>
   readonly login: LoginFlow
   readonly prompts: Prompts
   readonly caller: Parameters<typeof createChainReads>[0]
@@ -53,6 +55,21 @@ export function createRequests(options: RequestsOptions) {
       return addresses.map((id) => fungibles.find(({ address }) => address === id)?.price ?? null)
     },
   })
+  /** Tells keys that do not open from what fails once they are open. */
+  async function open<T>(use: (entropy: Bytes) => Promise<T>): Promise<T> {
+    let isOpen = false
+    try {
+      return await keys.withEntropy((entropy) => {
+        isOpen = true
+        return use(entropy)
+      })
+    } catch (error) {
+      if (isOpen) throw error
+      // The server has ended the login, which the app was told.
+      if (!(await service.login())) throw new FrameError('disconnected', { cause: error })
+      throw new ClosedKeys(error)
+    }
+  }
   let accounts: Signer['accounts'] = []
   const perform = createWalletMethods({
     ...options,
@@ -84,12 +101,12 @@ export function createRequests(options: RequestsOptions) {
       },
       async withEntropy(use) {
         try {
-          return await keys.withEntropy(use)
+          return await open(use)
         } catch (error) {
-          if (await wallet.record()) throw error
+          if (!(error instanceof ClosedKeys) || (await wallet.record())) throw error
           // What opened the wallet here was taken away elsewhere, while its user was looking.
           await login.unlock(new AbortController().signal)
-          return keys.withEntropy(use)
+          return open(use)
         }
       },
     },

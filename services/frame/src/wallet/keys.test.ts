@@ -1,5 +1,6 @@
 import { entropyToWords } from '@bowline/wallet-keys'
 import { expect, test } from 'vitest'
+import { failureText } from '../screen/failures.ts'
 import { serveFrame, startTestMailbox } from '../testing/serveFrame.test.support.ts'
 import type { RemoteWallet, SlotOf } from './createWallet.ts'
 
@@ -230,4 +231,15 @@ test('somebody else in the same browser does not find the wallet', async () => {
   const { browser } = await setup()
   const other = await browser.logIn(someone())
   expect(await browser.wallet.find(other)).toEqual({ remote: undefined, record: undefined })
+})
+
+test('while the server has no keys, nothing opens, and its user is told why', async () => {
+  const { browser, served } = await setup()
+  served.removeKeys()
+  const failure = await wordsOf(browser).catch((error: unknown) => error)
+  expect(failure).toEqual(statusOf(503, 'KMS_UNAVAILABLE'))
+  expect(failureText(failure)).toBe(
+    'Wallets cannot be opened right now. Nothing is lost: try again later.',
+  )
+  expect(await browser.wallet.record()).toBeDefined()
 })

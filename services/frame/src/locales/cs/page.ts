@@ -204,6 +204,8 @@ export const texts: PageTexts = {
           other: 'Zkuste to prosím znovu za # sekund',
         }),
       locked: 'Příliš mnoho pokusů. Zkuste to znovu později.',
+      keys: 'Peněženky teď nelze otevřít. O nic jste nepřišli: zkuste to znovu později.',
+      mail: 'E-mail se nepodařilo odeslat. Zkuste to znovu později.',
       other: 'Došlo k chybě',
       again: 'Zkusit znovu',
     },

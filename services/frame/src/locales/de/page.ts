@@ -204,6 +204,8 @@ export const texts: PageTexts = {
           other: 'Bitte versuche es in # Sekunden erneut',
         }),
       locked: 'Zu viele Versuche. Versuche es später erneut.',
+      keys: 'Wallets können gerade nicht geöffnet werden. Nichts ist verloren: Versuche es später erneut.',
+      mail: 'Die E-Mail konnte nicht gesendet werden. Versuche es später erneut.',
       other: 'Ein Fehler ist aufgetreten',
       again: 'Erneut versuchen',
     },

@@ -197,6 +197,8 @@ export const main = {
         other: 'Please try again after # seconds',
       }),
     locked: 'Too many attempts. Try again later.',
+    keys: 'Wallets cannot be opened right now. Nothing is lost: try again later.',
+    mail: 'The mail could not be sent. Try again later.',
     other: 'An error occurred',
     again: 'Try again',
   },

@@ -202,6 +202,8 @@ export const texts: PageTexts = {
           other: 'Vuelve a intentarlo en # segundos',
         }),
       locked: 'Demasiados intentos. Vuelve a intentarlo más tarde.',
+      keys: 'Ahora no se pueden abrir wallets. No se ha perdido nada: vuelve a intentarlo más tarde.',
+      mail: 'No se ha podido enviar el correo. Vuelve a intentarlo más tarde.',
       other: 'Se ha producido un error',
       again: 'Reintentar',
     },

@@ -205,6 +205,8 @@ export const texts: PageTexts = {
           other: 'Veuillez réessayer dans # secondes',
         }),
       locked: 'Trop de tentatives. Réessayez plus tard.',
+      keys: 'Les portefeuilles ne peuvent pas être ouverts pour le moment. Rien n’est perdu : réessayez plus tard.',
+      mail: 'L’e-mail n’a pas pu être envoyé. Réessayez plus tard.',
       other: 'Une erreur s’est produite',
       again: 'Réessayer',
     },

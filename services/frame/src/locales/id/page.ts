@@ -199,6 +199,8 @@ export const texts: PageTexts = {
       offline: 'Layanan dompet tidak menjawab. Periksa koneksi Anda.',
       busy: (seconds, { plural }) => plural(seconds, { other: 'Coba lagi setelah # detik' }),
       locked: 'Terlalu banyak percobaan. Coba lagi nanti.',
+      keys: 'Dompet tidak dapat dibuka saat ini. Tidak ada yang hilang: coba lagi nanti.',
+      mail: 'Email tidak dapat dikirim. Coba lagi nanti.',
       other: 'Ada kesalahan yang terjadi',
       again: 'Coba lagi',
     },

@@ -197,6 +197,8 @@ export const texts: PageTexts = {
       busy: (seconds, { plural }) =>
         plural(seconds, { one: 'Riprova tra # secondo', other: 'Riprova tra # secondi' }),
       locked: 'Troppi tentativi. Riprova più tardi.',
+      keys: 'Al momento i wallet non si possono aprire. Nulla è andato perso: riprova più tardi.',
+      mail: 'Non è stato possibile inviare l’e-mail. Riprova più tardi.',
       other: 'Si è verificato un errore',
       again: 'Riprova',
     },

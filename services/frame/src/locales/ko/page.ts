@@ -194,6 +194,8 @@ export const texts: PageTexts = {
       offline: '지갑 서비스가 응답하지 않습니다. 연결을 확인하세요.',
       busy: (seconds, { plural }) => plural(seconds, { other: '#초 후에 다시 시도하세요' }),
       locked: '시도 횟수가 너무 많습니다. 나중에 다시 시도하세요.',
+      keys: '지금은 지갑을 열 수 없습니다. 잃은 것은 없습니다. 나중에 다시 시도하세요.',
+      mail: '메일을 보내지 못했습니다. 나중에 다시 시도하세요.',
       other: '오류가 발생했습니다',
       again: '다시 시도',
     },

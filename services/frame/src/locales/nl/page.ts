@@ -203,6 +203,8 @@ export const texts: PageTexts = {
           other: 'Probeer het opnieuw over # seconden',
         }),
       locked: 'Te veel pogingen. Probeer het later opnieuw.',
+      keys: 'Wallets kunnen nu niet worden geopend. Er is niets verloren: probeer het later opnieuw.',
+      mail: 'De e-mail kon niet worden verstuurd. Probeer het later opnieuw.',
       other: 'Er is een fout opgetreden',
       again: 'Opnieuw proberen',
     },

@@ -201,6 +201,8 @@ export const texts: PageTexts = {
           other: 'Spróbuj ponownie za # sekundy',
         }),
       locked: 'Zbyt wiele prób. Spróbuj ponownie później.',
+      keys: 'Portfeli nie można teraz otworzyć. Nic nie przepadło: spróbuj ponownie później.',
+      mail: 'Nie udało się wysłać wiadomości. Spróbuj ponownie później.',
       other: 'Wystąpił błąd',
       again: 'Spróbuj ponownie',
     },

@@ -199,6 +199,8 @@ export const texts: PageTexts = {
           other: 'Tente de novo em # segundos',
         }),
       locked: 'Tentativas demais. Tente de novo mais tarde.',
+      keys: 'As carteiras não podem ser abertas agora. Nada se perdeu: tente de novo mais tarde.',
+      mail: 'Não foi possível enviar o e-mail. Tente de novo mais tarde.',
       other: 'Ocorreu um erro',
       again: 'Tentar de novo',
     },

@@ -202,6 +202,8 @@ export const texts: PageTexts = {
           other: 'Försök igen om # sekunder',
         }),
       locked: 'För många försök. Försök igen senare.',
+      keys: 'Plånböcker kan inte öppnas just nu. Inget har gått förlorat: försök igen senare.',
+      mail: 'Mejlet kunde inte skickas. Försök igen senare.',
       other: 'Ett fel uppstod',
       again: 'Försök igen',
     },

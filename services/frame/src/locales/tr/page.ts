@@ -201,6 +201,8 @@ export const texts: PageTexts = {
           other: '# saniye sonra yeniden deneyin',
         }),
       locked: 'Çok fazla deneme. Daha sonra yeniden deneyin.',
+      keys: 'Cüzdanlar şu anda açılamıyor. Hiçbir şey kaybolmadı: Daha sonra yeniden deneyin.',
+      mail: 'E-posta gönderilemedi. Daha sonra yeniden deneyin.',
       other: 'Bir hata oluştu',
       again: 'Yeniden dene',
     },

@@ -198,6 +198,8 @@ export const texts: PageTexts = {
       offline: 'Dịch vụ ví không phản hồi. Hãy kiểm tra kết nối của bạn.',
       busy: (seconds, { plural }) => plural(seconds, { other: 'Hãy thử lại sau # giây' }),
       locked: 'Quá nhiều lần thử. Hãy thử lại sau.',
+      keys: 'Hiện không thể mở ví. Không có gì bị mất: hãy thử lại sau.',
+      mail: 'Không thể gửi thư. Hãy thử lại sau.',
       other: 'Có lỗi xảy ra',
       again: 'Thử lại',
     },

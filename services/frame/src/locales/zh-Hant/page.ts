@@ -190,6 +190,8 @@ export const texts: PageTexts = {
       offline: '錢包服務沒有回應。請檢查網路連線。',
       busy: (seconds, { plural }) => plural(seconds, { other: '請在 # 秒後再試一次' }),
       locked: '嘗試次數過多。請稍後再試。',
+      keys: '目前無法開啟錢包。沒有遺失任何東西：請稍後再試。',
+      mail: '郵件未能傳送。請稍後再試。',
       other: '發生錯誤',
       again: '再試一次',
     },

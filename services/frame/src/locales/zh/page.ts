@@ -188,6 +188,8 @@ export const texts: PageTexts = {
       offline: '钱包服务没有回应。请检查网络连接。',
       busy: (seconds, { plural }) => plural(seconds, { other: '请在 # 秒后重试' }),
       locked: '尝试次数过多。请稍后再试。',
+      keys: '目前无法打开钱包。没有丢失任何东西：请稍后再试。',
+      mail: '邮件未能发送。请稍后再试。',
       other: '发生了错误',
       again: '重试',
     },

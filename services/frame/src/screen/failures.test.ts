@@ -1,0 +1,19 @@
+import { KitError } from '@bowline/common'
+import { expect, test } from 'vitest'
+import { failureText } from './failures.ts'
+
+const refused = (reason: string) =>
+  new KitError('HTTP_STATUS', { endpoint: 'release', status: 503, reason })
+
+test.each([
+  [
+    refused('KMS_UNAVAILABLE'),
+    'Wallets cannot be opened right now. Nothing is lost: try again later.',
+  ],
+  [refused('MAIL_FAILED'), 'The mail could not be sent. Try again later.'],
+  [refused('SOMETHING_ELSE'), 'An error occurred'],
+  [new KitError('CODE_NOT_LOADED'), 'The wallet service does not answer. Check your connection.'],
+  [new Error('Unknown.'), 'An error occurred'],
+])('%s has words for its user', (error, text) => {
+  expect(failureText(error)).toBe(text)
+})
