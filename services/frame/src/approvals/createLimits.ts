@@ -14,7 +14,7 @@ const SILENCE_MS = 30_000
 
 export interface LimitsOptions {
   readonly clock: Clock
-  readonly store: Pick<Store, 'get' | 'set'>
+  readonly store: Pick<Store, 'update'>
 }
 
 const NAME = 'limits'
@@ -27,46 +27,54 @@ const countsSchema = v.object({
 })
 type Counts = v.InferOutput<typeof countsSchema>
 
+const NONE: Counts = { admitted: [], rejected: [], silentUntil: 0 }
+
 /**
- * Counts what one app asks its user, so that nobody is worn down until a yes. The counts are kept, because an
- * app can load the page again whenever it likes.
+ * Counts what one app asks its user, so that nobody is worn down until a yes. The counts are kept, because an app can
+ * load the page again whenever it likes, and are changed in place, because it can have the page several times.
  */
 export function createLimits({ clock, store }: LimitsOptions) {
-  let loading: Promise<void> | undefined
-  let counts: Counts = { admitted: [], rejected: [], silentUntil: 0 }
+  let own = NONE
   const since = (times: readonly number[], ms: number) =>
     times.filter((time) => time > clock.now() - ms && time <= clock.now())
 
-  async function load() {
-    const { success, output } = v.safeParse(countsSchema, await store.get(NAME).catch(() => null))
-    if (success) counts = output
+  async function change(next: (before: Counts) => Counts): Promise<void> {
+    try {
+      await store.update(NAME, (kept) => {
+        const { success, output } = v.safeParse(countsSchema, kept)
+        own = next(success ? output : NONE)
+        return own
+      })
+    } catch {
+      // Where nothing is kept, they count as long as the page is there.
+      own = next(own)
+    }
   }
-  function keep(changed: Partial<Counts>) {
-    counts = { ...counts, ...changed }
-    // Where nothing is kept, they count as long as the page is there.
-    void store.set(NAME, counts).catch(() => {})
-  }
-  const isSilent = () => {
-    const rest = counts.silentUntil - clock.now()
+  const isSilent = ({ silentUntil }: Counts) => {
+    const rest = silentUntil - clock.now()
     return rest > 0 && rest <= SILENCE_MS
   }
 
   return {
     /** Counts a request. Throws `limit` if it is one too many, or too soon after rejections. */
     async admit(): Promise<void> {
-      loading ??= load()
-      await loading
-      const admitted = since(counts.admitted, HOUR_MS)
-      const isTooMany =
-        admitted.length >= PER_HOUR || since(admitted, MINUTE_MS).length >= PER_MINUTE
-      if (isTooMany || isSilent()) throw new FrameError('limit')
-      keep({ admitted: [...admitted, clock.now()] })
+      let isAdmitted = false
+      await change((before) => {
+        const admitted = since(before.admitted, HOUR_MS)
+        const isTooMany =
+          admitted.length >= PER_HOUR || since(admitted, MINUTE_MS).length >= PER_MINUTE
+        isAdmitted = !isTooMany && !isSilent(before)
+        return isAdmitted ? { ...before, admitted: [...admitted, clock.now()] } : before
+      })
+      if (!isAdmitted) throw new FrameError('limit')
     },
     /** Counts a rejection by the user. */
-    reject() {
-      const rejected = [...since(counts.rejected, MINUTE_MS), clock.now()]
-      if (rejected.length < REJECTIONS) return keep({ rejected })
-      keep({ rejected: [], silentUntil: clock.now() + SILENCE_MS })
-    },
+    reject: () =>
+      change((before) => {
+        const rejected = [...since(before.rejected, MINUTE_MS), clock.now()]
+        return rejected.length < REJECTIONS
+          ? { ...before, rejected }
+          : { ...before, rejected: [], silentUntil: clock.now() + SILENCE_MS }
+      }),
   }
 }

@@ -16,6 +16,9 @@ function memoryStore() {
     async set(name: string, value: unknown) {
       values.set(name, structuredClone(value))
     },
+    async update(name: string, change: (value: unknown) => unknown) {
+      values.set(name, structuredClone(change(values.get(name))))
+    },
   }
 }
 

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import type { Store } from '../store/openStore.ts'
 
 export interface ReceiversOptions {
-  readonly store: Pick<Store, 'get' | 'set'>
+  readonly store: Pick<Store, 'get' | 'update'>
   /** An account of the wallet, by which it is told from the wallet of another user. */
   readonly wallet: string
   readonly chainId: ChainId
@@ -28,8 +28,7 @@ const receiversSchema = v.object({
 export function createReceivers({ store, wallet, chainId }: ReceiversOptions) {
   const namespace = namespaceOf(chainId)
 
-  async function read() {
-    const kept = await store.get(RECEIVERS).catch(() => undefined)
+  const paidIn = (kept: unknown) => {
     const { success, output } = v.safeParse(receiversSchema, kept)
     return success && output.wallet === wallet ? output.paid : []
   }
@@ -37,18 +36,21 @@ export function createReceivers({ store, wallet, chainId }: ReceiversOptions) {
   return {
     /** The addresses that were paid on chains of this family. */
     async list(): Promise<readonly string[]> {
-      return (await read()).flatMap(([family, address]) => (family === namespace ? address : []))
+      const kept = await store.get(RECEIVERS).catch(() => undefined)
+      return paidIn(kept).flatMap(([family, address]) => (family === namespace ? address : []))
     },
     /** Keeps whom an approved request pays. */
     async keep(reading: Reading): Promise<void> {
       const added = receiversOf(reading)
       if (added.length === 0) return
-      const others = (await read()).filter(
-        ([family, address]) =>
-          family !== namespace || !added.some((one) => sameAddress(one, address)),
-      )
-      const all = [...others, ...added.map((address) => [namespace, address] as const)]
-      await store.set(RECEIVERS, { wallet, paid: all.slice(-MAX_RECEIVERS) })
+      await store.update(RECEIVERS, (kept) => {
+        const others = paidIn(kept).filter(
+          ([family, address]) =>
+            family !== namespace || !added.some((one) => sameAddress(one, address)),
+        )
+        const all = [...others, ...added.map((address) => [namespace, address] as const)]
+        return { wallet, paid: all.slice(-MAX_RECEIVERS) }
+      })
     },
   }
 }

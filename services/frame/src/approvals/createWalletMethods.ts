@@ -142,7 +142,7 @@ export function createWalletMethods({
       }
     } catch (error) {
       const isRefusal = error instanceof FrameError && error.reason === 'rejected'
-      if (isRefusal && !signal.aborted) limits.reject()
+      if (isRefusal && !signal.aborted) await limits.reject()
       throw error
     }
   }

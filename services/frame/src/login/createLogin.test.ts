@@ -29,6 +29,7 @@ function open(values: Map<string, unknown>, userId: string | undefined = 'u1') {
       async set(name, value) {
         values.set(name, value)
       },
+      async update() {},
       async remove() {},
     },
     clock: createManualClock(),

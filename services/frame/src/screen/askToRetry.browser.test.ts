@@ -16,21 +16,33 @@ const notLoaded = () => new KitError('CODE_NOT_LOADED')
 const button = (name: string) => page.getByRole('button', { name })
 const reason = (name: string) => expect.objectContaining({ name: 'FrameError', reason: name })
 
-test('a part of the page that does not load is asked for again until it does', async () => {
+test('what fails is done again until it succeeds', async () => {
   const { stage, prompts } = open()
-  const load = vi
+  const work = vi
     .fn<() => Promise<string>>()
     .mockRejectedValueOnce(notLoaded())
-    .mockRejectedValueOnce(notLoaded())
-    .mockResolvedValue('loaded')
-  const loaded = persist(load, { prompts, kind: 'approval' })
+    .mockRejectedValueOnce(new Error('No answer.'))
+    .mockResolvedValue('done')
+  const done = persist(work, { prompts, kind: 'approval' })
   await expect.element(page.getByRole('heading')).toHaveFocus()
   expect(stage.textContent).toContain('The wallet service does not answer.')
   await userEvent.click(button('Try again'))
-  await expect.poll(() => load.mock.calls.length).toBe(2)
+  await expect.poll(() => work.mock.calls.length).toBe(2)
   await userEvent.keyboard('{Tab}{Enter}')
-  expect(await loaded).toBe('loaded')
+  expect(await done).toBe('done')
   expect(stage.textContent).toBe('')
+})
+
+test('a part of the page that does not load twice is loaded with the page', async () => {
+  const { prompts } = open()
+  const reload = vi.fn()
+  const loaded = persist(() => Promise.reject(notLoaded()), { prompts, kind: 'approval', reload })
+  loaded.catch(() => {})
+  await expect.element(button('Try again')).toBeVisible()
+  expect(reload).not.toHaveBeenCalled()
+  await userEvent.click(button('Try again'))
+  await expect(loaded).rejects.toEqual(reason('disconnected'))
+  expect(reload).toHaveBeenCalledOnce()
 })
 
 test('who leaves it has said no to nothing: the app hears of a wallet that is not there', async () => {

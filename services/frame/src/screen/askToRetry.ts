@@ -1,4 +1,4 @@
-import type { PromptKind } from '@bowline/common'
+import { isKitError, type PromptKind } from '@bowline/common'
 import { FrameError } from '@bowline/common/frame'
 import type { PromptOptions, Prompts } from '../prompts/createPrompts.ts'
 import { words } from '../words.ts'
@@ -15,6 +15,8 @@ export interface RetryOptions extends PromptOptions {
 export interface PersistOptions extends RetryOptions {
   /** Whether a person waits for it. Otherwise it fails at once, with `disconnected`. Default: true. */
   readonly isAsked?: boolean | undefined
+  /** Loads the page again. */
+  reload?(): void
 }
 
 /**
@@ -43,13 +45,21 @@ export function askToRetry(error: unknown, { prompts, kind, signal }: RetryOptio
   )
 }
 
-/** Does something that an app waits for, and asks to try again for as long as it fails. Throws as `askToRetry` does. */
+/**
+ * Does something that an app waits for, and asks to try again for as long as it fails. Code that does not load at a
+ * second try either is loaded with the page: browsers remember what did not load, and a newer page may name other files.
+ *
+ * Throws as `askToRetry` does, and `disconnected` before the page is loaded again.
+ */
 export async function persist<T>(work: () => Promise<T>, options: PersistOptions): Promise<T> {
-  for (;;) {
+  const { isAsked = true, reload = () => location.reload() } = options
+  for (let tries = 1; ; tries++) {
     try {
       return await work()
     } catch (error) {
-      if (options.isAsked === false) throw new FrameError('disconnected', { cause: error })
+      const isStuck = tries > 1 && isKitError(error, 'CODE_NOT_LOADED')
+      if (isStuck) reload()
+      if (isStuck || !isAsked) throw new FrameError('disconnected', { cause: error })
       await askToRetry(error, options)
     }
   }

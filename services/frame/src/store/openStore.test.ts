@@ -24,6 +24,8 @@ test.each([
   expect(store.isLasting).toBe(false)
   await store.set('login', { user: 'ada' })
   expect(await store.get('login')).toEqual({ user: 'ada' })
+  await store.update('login', (login) => [login])
+  expect(await store.get('login')).toEqual([{ user: 'ada' }])
   await store.remove('login', 'wallet')
   expect(await store.get('login')).toBeUndefined()
   expect(await (await openStore('shop')).get('login')).toBeUndefined()

@@ -2,6 +2,11 @@
 export interface Store {
   get(name: string): Promise<unknown>
   set(name: string, value: unknown): Promise<void>
+  /**
+   * Puts a value in the place of another, which nobody changes meanwhile: other frames and tabs of the app keep theirs
+   * in the same place.
+   */
+  update(name: string, change: (value: unknown) => unknown): Promise<void>
   remove(...names: readonly string[]): Promise<void>
   /** Whether the values are there again after the page was closed. */
   readonly isLasting: boolean
@@ -44,6 +49,13 @@ function lastingStore(db: IDBDatabase): Store {
     async set(name, value) {
       await run('readwrite', (table) => table.put(value, name))
     },
+    async update(name, change) {
+      await run('readwrite', (table) => {
+        const reading = table.get(name)
+        reading.onsuccess = () => table.put(change(reading.result), name)
+        return undefined
+      })
+    },
     async remove(...names) {
       await run('readwrite', (table) => {
         for (const name of names) table.delete(name)
@@ -60,6 +72,9 @@ function passingStore(): Store {
     get: async (name) => values.get(name),
     async set(name, value) {
       values.set(name, value)
+    },
+    async update(name, change) {
+      values.set(name, change(values.get(name)))
     },
     async remove(...names) {
       for (const name of names) values.delete(name)
