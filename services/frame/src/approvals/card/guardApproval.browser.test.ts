@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { cdp, page, userEvent } from 'vitest/browser'
 
 interface Answer {
   readonly id: number
@@ -81,13 +81,21 @@ const untilApproved = (opened: Opened) =>
     })
     .toBe(1)
 
+type Trick = [
+  name: string,
+  apply: (frame: HTMLElement) => () => void,
+  /** Where the button is then, if the driver does not find it. */
+  at?: Place,
+]
+
 /** What a hostile page does to a frame so that its user sees something else than the frame shows. */
-const tricks: readonly (readonly [name: string, apply: (frame: HTMLElement) => () => void])[] = [
+const tricks: Trick[] = [
   ['lies under something else that lets clicks through', cover],
   ['is transparent', (frame) => styled(frame, 'opacity', '0.01')],
   ['is turned', (frame) => styled(frame, 'rotate', '4deg')],
   ['is scaled', (frame) => styled(frame, 'scale', '0.9')],
   ['is cut to its button', (frame) => styled(frame, 'clip-path', 'inset(70% 0 0 0)')],
+  ['is drawn at half its size', (frame) => styled(frame, 'zoom', '0.5'), { x: 90, y: 200 }],
   ['is blurred', (frame) => styled(frame, 'filter', 'blur(3px)')],
   ['is blended with what lies under it', (frame) => styled(frame, 'mix-blend-mode', 'multiply')],
 ]
@@ -105,8 +113,54 @@ function cover() {
   return () => cover.remove()
 }
 
+interface Place {
+  readonly x: number
+  readonly y: number
+}
+
+/** Where a place within the frame is for the driver: this page may itself be in a frame. */
+function placeOnScreen(frame: HTMLElement, { x, y }: Place): Place {
+  const inside = frame.getBoundingClientRect()
+  const outside = window.frameElement?.getBoundingClientRect()
+  return { x: x + inside.x + (outside?.x ?? 0), y: y + inside.y + (outside?.y ?? 0) }
+}
+
+/** A finger on the frame. Places are those within it. */
+async function finger(frame: HTMLElement) {
+  await cdp().send('Emulation.setTouchEmulationEnabled', { enabled: true })
+  onTestFinished(async () => {
+    await cdp().send('Emulation.setTouchEmulationEnabled', { enabled: false })
+  })
+  const touch = async (type: 'touchStart' | 'touchMove' | 'touchEnd', ...places: Place[]) => {
+    const touchPoints = places.map((place) => placeOnScreen(frame, place))
+    await cdp().send('Input.dispatchTouchEvent', { type, touchPoints })
+  }
+  return {
+    async tap(at: Place) {
+      await touch('touchStart', at)
+      await touch('touchEnd')
+    },
+    async drag(from: Place, to: Place) {
+      await touch('touchStart', from)
+      await touch('touchMove', to)
+      await touch('touchEnd')
+    },
+  }
+}
+
+/** Where the button is for a finger. */
+const BUTTON = { x: 270, y: 370 }
+
+/** A field of the app, in which its user types. */
+function fieldOfApp(): HTMLInputElement {
+  const field = document.createElement('input')
+  document.body.append(field)
+  onTestFinished(() => field.remove())
+  return field
+}
+
 /** Where the button is, within the frame. */
-const BAIT = { position: { x: 270, y: 405 } }
+const BAIT = { position: { x: 270, y: 370 } }
 
 /** Lays something over a frame that is gone with the first click on it. */
 function baitOver(frame: HTMLElement) {
@@ -120,11 +174,12 @@ function baitOver(frame: HTMLElement) {
 }
 
 describe('a frame without a guard', () => {
-  test.each(tricks)('that %s is clicked all the same', async (_name, apply) => {
+  test.each(tricks)('that %s is clicked all the same', async (_name, apply, position) => {
     const { frame, tell, button } = await open({ isNaive: true })
     await tell('ask')
     onTestFinished(apply(frame))
-    await press(button)
+    if (position) await userEvent.click(page.elementLocator(frame), { position, force: true })
+    else await press(button)
     await expect.poll(async () => (await tell('look')).approved).toBe(1)
   })
 
@@ -132,6 +187,28 @@ describe('a frame without a guard', () => {
     const { tell } = await open({ isNaive: true })
     await tell('ask')
     expect((await tell('click')).approved).toBe(1)
+  })
+
+  test('takes a tap on what has changed, and lies under something else', async () => {
+    const { frame, tell } = await open({ isNaive: true })
+    const { tap } = await finger(frame)
+    await tell('ask')
+    onTestFinished(cover())
+    await tell('swap')
+    await expect
+      .poll(async () => {
+        await tap({ x: 180, y: 400 })
+        return (await tell('look')).approved
+      })
+      .toBeGreaterThan(0)
+  })
+
+  test('takes the keys of someone whose focus has come from the app just now', async () => {
+    const { tell } = await open({ isNaive: true })
+    await tell('ask')
+    await userEvent.click(page.elementLocator(fieldOfApp()))
+    await userEvent.keyboard('{Shift>}{Tab}{/Shift}{Enter}')
+    await expect.poll(async () => (await tell('look')).approved).toBe(1)
   })
 
   test('that is changed, moved or uncovered just before a click is clicked all the same', async () => {
@@ -173,6 +250,30 @@ describe('the guard of a card', () => {
     await clickSlowly(opened)
     expect(await tell('look')).toMatchObject({ isReady: false, approved: 0 })
     frame.style.left = '20px'
+    await untilReady(opened)
+  })
+
+  test('does not let a card be approved that is drawn small on a screen of many pixels', async () => {
+    const metrics = { width: 414, height: 896, deviceScaleFactor: 3, mobile: false }
+    await cdp().send('Emulation.setDeviceMetricsOverride', metrics)
+    onTestFinished(async () => {
+      await cdp().send('Emulation.clearDeviceMetricsOverride')
+    })
+    const opened = await open()
+    const { frame, tell } = opened
+    frame.style.zoom = '0.5'
+    await tell('ask')
+    await untilReady(opened)
+    const at = (x: number, y: number) =>
+      userEvent.hover(page.elementLocator(frame), { position: { x, y }, force: true })
+    for (const y of [10, 60, 110, 160]) await at(y, y)
+    await expect.poll(async () => (await tell('look')).isReady).toBe(false)
+    await tell('advance', 10_000)
+    expect(await tell('look')).toMatchObject({ isReady: false })
+    frame.style.zoom = '1'
+    await at(100, 100)
+    await at(200, 200)
+    await at(100, 100)
     await untilReady(opened)
   })
 
@@ -296,6 +397,45 @@ describe('the guard of a card', () => {
     await untilApproved({ ...opened, button: approve })
   })
 
+  test('takes the tap of a finger that comes down and goes up on the button, once the card is seen', async () => {
+    const { frame, tell, ...opened } = await open()
+    const { tap, drag } = await finger(frame)
+    await tell('ask')
+    await tap(BUTTON)
+    await untilReady({ frame, tell, ...opened })
+    const elsewhere = { x: 180, y: 200 }
+    await tap(elsewhere)
+    await drag(elsewhere, BUTTON)
+    await drag(BUTTON, elsewhere)
+    expect(await tell('look')).toMatchObject({ approved: 0, isReady: true })
+    // The browser drops taps into a frame that has just moved, and those that follow at once are double ones.
+    await expect
+      .poll(
+        async () => {
+          await tap(BUTTON)
+          return (await tell('look')).approved
+        },
+        { interval: 1_000 },
+      )
+      .toBe(1)
+  })
+
+  test('takes no tap on a card that is changed or covered just before', async () => {
+    const opened = await open()
+    const { frame, tell } = opened
+    const { tap } = await finger(frame)
+    await tell('ask')
+    await untilReady(opened)
+    await tell('swap')
+    await tap(BUTTON)
+    expect((await tell('look')).approved).toBe(0)
+    onTestFinished(cover())
+    await expect.poll(async () => (await tell('look')).isReady).toBe(false)
+    await tell('advance', 10_000)
+    await tap(BUTTON)
+    expect((await tell('look')).approved).toBe(0)
+  })
+
   test('takes keys 1 s after the card is seen', async () => {
     const opened = await open()
     const { frame, tell } = opened
@@ -306,7 +446,26 @@ describe('the guard of a card', () => {
     await expect.poll(async () => (await tell('look')).focused).toBe('Approve')
     await userEvent.keyboard('{Enter}')
     expect((await tell('look')).approved).toBe(0)
-    await tell('advance', 200)
+    await tell('advance', 1_000)
+    await userEvent.keyboard('{Enter}')
+    expect((await tell('look')).approved).toBe(1)
+  })
+
+  test('takes no key of someone whose focus has come from the app just now', async () => {
+    const opened = await open()
+    const { frame, tell } = opened
+    await tell('ask')
+    await untilReady(opened)
+    await tell('advance', 10_000)
+    const field = fieldOfApp()
+    // The app gives its focus away while its user types.
+    frame.focus()
+    await userEvent.keyboard('{Enter} ')
+    expect(await tell('look')).toMatchObject({ approved: 0, isReady: true })
+    await userEvent.click(page.elementLocator(field))
+    await userEvent.keyboard('{Shift>}{Tab}{/Shift}{Enter}')
+    expect(await tell('look')).toMatchObject({ approved: 0, isReady: true, focused: 'Approve' })
+    await tell('advance', 1_000)
     await userEvent.keyboard('{Enter}')
     expect((await tell('look')).approved).toBe(1)
   })

@@ -1,15 +1,17 @@
 import type { Clock } from '@bowline/common'
+import { hasMoved, type Place, placeOf, scaleBetween } from './pointerPlace.ts'
 
 /** How long the card has to be seen, whole and unchanged, before it can be approved. */
 const STILL_MS = 800
-/** How long until keys count. */
+/** How long until keys count, from when the card was seen, and from when the page got focus. */
 const KEYS_AFTER_MS = 1_000
 /** How long a mouse has to be over the page: one that is put under a resting mouse is not clicked on purpose. */
 const HOVER_MS = 500
 /** The whole card, but for a rounding error. */
 const WHOLE = 0.99
-/** The smallest page on which a card can be read. */
+/** The smallest page on which a card can be read, in CSS pixels, and the smallest scale at which they can. */
 const LEAST_SIZE = { width: 300, height: 420 }
+const LEAST_SCALE = 0.7
 
 export type GuardState = 'waiting' | 'ready' | 'tooSmall'
 
@@ -30,7 +32,7 @@ interface GuardOptions {
  * says that a person made it, both its halves on the button, once all of the card has been seen for 800 ms,
  * and neither it nor the place of the page has changed meanwhile. Where the browser can tell
  * (IntersectionObserver v2), nothing may lie above the page, and it may not be transparent, turned,
- * scaled, cut or blurred. Elsewhere cards are approved in a window of their own; see `drawApproval`.
+ * transformed, cut or blurred. Elsewhere cards are approved in a window of their own; see `drawApproval`.
  */
 export function guardApproval(options: GuardOptions): void {
   const { card, button, clock, signal, onChange, onApprove } = options
@@ -41,12 +43,22 @@ export function guardApproval(options: GuardOptions): void {
   let pressed: number | undefined
   let hoveredSince: number | undefined
   let pointer: Place | undefined
+  /** Where the pointer was when it last told the scale. */
+  let told: Place | undefined
+  /** How many measures in a row were too small. */
+  let small = 0
+  /** When keys began to go to this page. */
+  let focusedSince = clock.elapsed()
   // It may be drawn in a window of its own, by the page in the app.
   const document = card.ownerDocument
   const view = document.defaultView ?? window
 
+  const isShrunk = () => small > 1
   const isTooSmall = () =>
-    view.innerWidth < LEAST_SIZE.width || view.innerHeight < LEAST_SIZE.height
+    view.innerWidth < LEAST_SIZE.width ||
+    view.innerHeight < LEAST_SIZE.height ||
+    view.devicePixelRatio < LEAST_SCALE ||
+    isShrunk()
 
   function restart() {
     stopTimer()
@@ -81,13 +93,24 @@ export function guardApproval(options: GuardOptions): void {
     const place = placeOf(event)
     if (pointer && hasMoved(pointer, place)) {
       hoveredSince = undefined
+      told = undefined
       restart()
     }
     pointer = place
+    told ??= place
+    const was = isShrunk()
+    const scale = scaleBetween(told, place)
+    if (scale !== undefined) {
+      told = place
+      // One measure may be wrong, if the page has moved under the pointer meanwhile.
+      small = scale < LEAST_SCALE ? small + 1 : 0
+      if (was !== isShrunk()) restart()
+    }
     hoveredSince ??= clock.elapsed()
   }
   function onLeave() {
     pointer = undefined
+    told = undefined
     hoveredSince = undefined
   }
   function onDown(event: PointerEvent) {
@@ -100,9 +123,12 @@ export function guardApproval(options: GuardOptions): void {
   }
   function onClick(event: MouseEvent) {
     if (readySince === undefined || !isPersonal(event, view)) return
+    // Nothing tells of a page that is scaled anew.
+    if (isTooSmall()) return restart()
     const isByKeys = event.detail === 0
     const isInTime = isByKeys
-      ? clock.elapsed() - readySince >= KEYS_AFTER_MS - STILL_MS
+      ? clock.elapsed() - readySince >= KEYS_AFTER_MS - STILL_MS &&
+        clock.elapsed() - focusedSince >= KEYS_AFTER_MS
       : event.detail === 1 && pressed !== undefined && pressed === pointerOf(event)
     if (!isInTime) return
     readySince = undefined
@@ -114,6 +140,17 @@ export function guardApproval(options: GuardOptions): void {
   view.addEventListener('pointerover', onPointer, listen)
   document.documentElement.addEventListener('pointerleave', onLeave, { signal })
   view.addEventListener('resize', restart, listen)
+  view
+    .matchMedia(`(max-resolution: ${LEAST_SCALE}dppx)`)
+    .addEventListener('change', restart, listen)
+  // An app can hand focus to the page while its user types, and the button may have had it before.
+  view.addEventListener(
+    'focus',
+    () => {
+      focusedSince = clock.elapsed()
+    },
+    { signal },
+  )
   document.addEventListener('visibilitychange', restart, listen)
   button.addEventListener('pointerdown', onDown, { signal })
   button.addEventListener(
@@ -150,29 +187,3 @@ function isPersonal(event: MouseEvent, view: Window): boolean {
 /** Clicks are pointer events in all browsers but older ones of Firefox and Safari. */
 const pointerOf = (event: MouseEvent): number | undefined =>
   'pointerId' in event && typeof event.pointerId === 'number' ? event.pointerId : undefined
-
-interface Place {
-  readonly client: readonly [x: number, y: number]
-  readonly screen: readonly [x: number, y: number]
-}
-
-const placeOf = ({ clientX, clientY, screenX, screenY }: PointerEvent): Place => ({
-  client: [clientX, clientY],
-  screen: [screenX, screenY],
-})
-
-/** Pointers do not move by so little. */
-const JITTER_PX = 4
-/** Pages that are zoomed count pixels of their own size. */
-const MOST_ZOOM = 6
-
-/** Whether the page has moved: on the screen the pointer has gone another way than on the page. */
-function hasMoved(from: Place, to: Place): boolean {
-  return [0, 1].some((axis) => {
-    const onPage = (to.client[axis] ?? 0) - (from.client[axis] ?? 0)
-    const onScreen = (to.screen[axis] ?? 0) - (from.screen[axis] ?? 0)
-    const [less, more] = [Math.abs(onPage), Math.abs(onScreen)].sort((a, b) => a - b)
-    if ((more ?? 0) <= JITTER_PX) return false
-    return onPage * onScreen <= 0 || (less ?? 0) * MOST_ZOOM < (more ?? 0)
-  })
-}
