@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
+import { listPackages } from './listPackages.ts'
 import { stylesInUse } from './stylesInUse.ts'
 
 const page = (name: string) => resolve(import.meta.dirname, name)
@@ -21,9 +22,12 @@ function nameOf({ name, facadeModuleId }: { name: string; facadeModuleId: string
   return tag ? `texts-${tag}-${pack}` : name
 }
 
+const packages = listPackages(import.meta.dirname)
+
 export default defineConfig({
   base: '/',
-  plugins: [withoutSummaries, stylesInUse(import.meta.dirname)],
+  plugins: [withoutSummaries, stylesInUse(import.meta.dirname), packages.ofPages],
+  worker: { plugins: () => [packages.ofWorkers] },
   build: {
     outDir: 'dist/pages',
     // Those of scripts/bundle/browsers.ts, which a fence compares.

@@ -1,0 +1,35 @@
+import { writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import type { Plugin } from 'vite'
+
+/** Of a module's path: the last one is the package that the module is of. */
+const PACKAGE = /.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/
+
+/** Writes down the packages of others of which the built pages have code, for the test that knows them all. */
+export function listPackages(root: string): {
+  readonly ofPages: Plugin
+  readonly ofWorkers: Plugin
+} {
+  const found = new Set<string>()
+  const collect: Plugin['generateBundle'] = (_, bundle) => {
+    for (const file of Object.values(bundle)) {
+      if (file.type !== 'chunk') continue
+      for (const [id, { renderedLength }] of Object.entries(file.modules)) {
+        const [, name] = PACKAGE.exec(id) ?? []
+        if (name && renderedLength > 0) found.add(name.replaceAll('\\', '/'))
+      }
+    }
+  }
+  return {
+    ofPages: {
+      name: 'list-packages',
+      generateBundle: collect,
+      // Workers are built before.
+      writeBundle() {
+        const list = JSON.stringify([...found].sort(), null, 2)
+        writeFileSync(resolve(root, 'dist/packages.json'), `${list}\n`)
+      },
+    },
+    ofWorkers: { name: 'list-packages-of-workers', generateBundle: collect },
+  }
+}

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { pagesUrl } from './index.ts'
+
+/** All that runs beside the keys, and is not ours. Whoever adds a package has it reviewed first. */
+const KNOWN: readonly string[] = [
+  '@noble/curves',
+  '@noble/hashes',
+  '@scure/base',
+  '@scure/bip32',
+  '@scure/bip39',
+  '@scure/btc-signer',
+  '@scure/sr25519',
+  'hash-wasm',
+  // Of `@scure/btc-signer`.
+  'micro-packed',
+  'shamir-secret-sharing',
+  'uqr',
+  'valibot',
+]
+
+test('the pages have code of these packages of others, and of no further ones', () => {
+  const list: unknown = JSON.parse(readFileSync(new URL('../packages.json', pagesUrl), 'utf8'))
+  expect(list).toEqual(KNOWN)
+})
