@@ -16,6 +16,7 @@ import { createPrompts } from './prompts/createPrompts.ts'
 import { applyAppearance } from './screen/appearance.ts'
 import { persist } from './screen/askToRetry.ts'
 import { followHeight } from './screen/followHeight.ts'
+import { refuseDrags } from './screen/refuseDrags.ts'
 import { createService } from './service/createService.ts'
 import { openStore } from './store/openStore.ts'
 import type { createRequests } from './wallet/createRequests.ts'
@@ -25,6 +26,7 @@ type Start = ResponseOf<typeof frameApi.start>
 
 /** Greets the app around the page, and serves it for as long as it is there. */
 async function start(stage: HTMLElement) {
+  refuseDrags(document)
   const texts = loadTexts('page')
   const projectId = new URLSearchParams(location.search).get('projectId') ?? ''
   const caller: Caller = { projectId, st: 'frame', sv: '1' }
