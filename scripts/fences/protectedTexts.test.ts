@@ -14,6 +14,7 @@ import { pinOf, pluralsIn, type TextTree, textsOf, valuesIn } from './protectedT
 const PROTECTED = [
   'approvals.',
   'mails.',
+  'notices.',
   'pages.login.question.',
   'pages.confirmation.question.',
   'main.again.',

@@ -109,6 +109,15 @@ export const vaultApi = defineApi({
     }),
     proof: 'session',
   },
+  takeKeys: {
+    method: 'POST',
+    path: '/v1/vault/keys/taken',
+    summary:
+      'Records that the user takes the keys along, as words or as a file, and tells the user by mail.',
+    params: v.object({ as: v.picklist(['words', 'file']) }),
+    response: v.object({}),
+    proof: 'session',
+  },
   close: {
     method: 'POST',
     path: '/v1/vault/close',

@@ -13,7 +13,10 @@ import { words } from './words.ts'
 const SHOWN_MS = 60_000
 
 /** Shows the 24 words of the wallet for a minute. `note` is what there is to know of the wallet. */
-export async function showWords({ step, keys, clock }: Settings, note: string): Promise<void> {
+export async function showWords(
+  { step, keys, clock, service }: Settings,
+  note: string,
+): Promise<void> {
   const { title: heading, why, hidden, back } = words.words
   await step<void>((screen) => {
     const list = h('ol', { className: 'screen-words' })
@@ -26,6 +29,9 @@ export async function showWords({ step, keys, clock }: Settings, note: string): 
     let stop = () => {}
     screen.signal.addEventListener('abort', () => stop())
     const fill = async (entropy: Parameters<typeof entropyToWords>[0]) => {
+      if (screen.signal.aborted) return
+      // The server has just given its share, so it can record this as well: nothing is shown that is not.
+      await service.vault.takeKeys({ as: 'words' })
       if (screen.signal.aborted) return
       const items = entropyToWords(entropy).split(' ')
       list.replaceChildren(...items.map((word) => h('li', {}, word)))
@@ -41,7 +47,7 @@ export async function showWords({ step, keys, clock }: Settings, note: string): 
 }
 
 /** Writes the wallet into a file that a password opens. */
-export async function saveKitFile({ step, keys }: Settings, note: string): Promise<void> {
+export async function saveKitFile({ step, keys, service }: Settings, note: string): Promise<void> {
   const { title: heading, why, submit, fileName, back } = words.kit
   const { label, hint } = common.password
   await step<void>((screen) => {
@@ -54,6 +60,7 @@ export async function saveKitFile({ step, keys }: Settings, note: string): Promi
         const file = await keys.withEntropy((entropy) =>
           createKitFile({ entropy, password: password.input.value, stretch }),
         )
+        await service.vault.takeKeys({ as: 'file' })
         download(fileName, file)
         screen.done()
       } catch (error) {

@@ -140,6 +140,41 @@ The code that it showed was entered in {from}, and confirmed there.
 
 If that was not you, move what you own to a new wallet: whoever has opened yours can have kept its keys. Then log in to this one, and end the logins of devices that you do not know.`,
     },
+    /** Somebody can have all keys from now on. `{what}` is one of the notices below. */
+    taken: {
+      subject: '{what}',
+      text: `{what}:
+
+    {browser}
+
+Whoever has the words or the file can move all that is in the wallet, on any device, and nobody can take that back.
+
+If that was you, keep them where nobody else finds them. If it was not you, move what you own to a new wallet now.`,
+    },
+    /** Who can log in or open the wallet has changed. */
+    access: {
+      subject: '{what}',
+      text: `{what}:
+
+    {browser}
+
+If that was you, there is nothing to do.
+
+If it was not you, log in to your wallet, end the logins of devices that you do not know, and remove passkeys and passwords that are not yours.`,
+    },
+  },
+
+  /** What the mails `taken` and `access` are about. Each is a subject, and begins the text before a colon. */
+  notices: {
+    wordsShown: 'The recovery words of your wallet were shown',
+    fileSaved: 'A backup file of your wallet was saved',
+    wordsUsed: 'Your wallet was opened with its recovery words',
+    passkeyAdded: 'A passkey was added to your wallet',
+    passkeyRemoved: 'A passkey was removed from your wallet',
+    passwordSet: 'Your wallet has a new password',
+    passwordRemoved: 'The password of your wallet was removed',
+    deviceAdded: 'Another device has logged in to your wallet',
+    deviceRemoved: 'A device was logged out of your wallet',
   },
 
   /** Of the window in which somebody logs in with their account at a provider, such as Google. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { english } from './english.ts'
 import {
   changedMail,
   changeMail,
@@ -8,6 +9,8 @@ import {
   guardedMail,
   handedOverMail,
   keptMail,
+  type Notice,
+  noticeMail,
   recoveredMail,
   recoveringMail,
   stepUpMail,
@@ -16,6 +19,8 @@ import {
 import { languages, textsIn } from './textsIn.ts'
 
 const time = Date.UTC(2026, 10, 23, 13, 5)
+// The compiler knows the keys as strings alone.
+const notices = Object.keys(english.notices) as Notice[]
 const everyMail = (language: string) => {
   const reader = { to: 'ada@example.org', language }
   const asked = { ...reader, origin: 'https://shop.example', browser: 'Firefox (Windows)' }
@@ -33,6 +38,7 @@ const everyMail = (language: string) => {
     recoveredMail(asked),
     stoppedMail(asked),
     handedOverMail({ ...asked, from: 'Safari (macOS)' }),
+    ...notices.map((notice) => noticeMail(notice, asked)),
   ]
 }
 
@@ -93,4 +99,30 @@ test('what other people choose is inserted as it is', () => {
   })
   expect(mail.text).toContain('\n    {from} $& {link}\n')
   expect(mail.text).toContain("entered in {browser}$', and")
+})
+
+test('who has taken keys along is told of with what to do, apart from who can open the wallet', () => {
+  const asked = { to: 'ada@example.org', language: 'en', browser: 'Firefox (Windows)' }
+  const textOf = (notice: Notice) => noticeMail(notice, asked).text
+  expect(noticeMail('wordsShown', asked)).toMatchInlineSnapshot(`
+    {
+      "subject": "The recovery words of your wallet were shown",
+      "text": "The recovery words of your wallet were shown:
+
+        Firefox (Windows)
+
+    Whoever has the words or the file can move all that is in the wallet, on any device, and nobody can take that back.
+
+    If that was you, keep them where nobody else finds them. If it was not you, move what you own to a new wallet now.
+    ",
+      "to": "ada@example.org",
+    }
+  `)
+  const taken: readonly Notice[] = ['wordsShown', 'fileSaved', 'wordsUsed']
+  for (const notice of notices)
+    expect([notice, textOf(notice).includes('move what you own to a new wallet now')]).toEqual([
+      notice,
+      taken.includes(notice),
+    ])
+  expect(textOf('passkeyAdded')).toContain('remove passkeys and passwords that are not yours')
 })

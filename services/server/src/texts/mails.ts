@@ -102,6 +102,20 @@ export function handedOverMail({
   return mail('handedOver', reader, { browser, from })
 }
 
+/** What a user is told of without having asked for it. */
+export type Notice = keyof typeof english.notices
+
+const KEYS_TAKEN: ReadonlySet<Notice> = new Set(['wordsShown', 'fileSaved', 'wordsUsed'])
+
+/** `browser` is of the device that has done it, or that has come or gone. */
+export function noticeMail(
+  notice: Notice,
+  { browser, ...reader }: Reader & { readonly browser: string },
+): Mail {
+  const what = textsIn(reader.language).texts.notices[notice]
+  return mail(KEYS_TAKEN.has(notice) ? 'taken' : 'access', reader, { what, browser })
+}
+
 type English = typeof english.mails
 
 type NamesIn<T extends string> = T extends `${string}{${infer Name}}${infer Rest}`

@@ -253,6 +253,8 @@ export const texts: PageTexts = {
         'wallet.replaced': 'تم الفتح بكلمات الاسترداد',
         'wallet.backedUp': 'تم جلب البيانات المشفّرة',
         'wallet.closed': 'تم إغلاق المحفظة',
+        'keys.wordsShown': 'تم عرض كلمات الاسترداد',
+        'keys.fileSaved': 'تم حفظ ملف نسخة احتياطية',
         'transfer.begun': 'تم انتظار جهاز آخر ليفتح المحفظة',
         'transfer.answered': 'تم فتح المحفظة على جهاز آخر',
         'transfer.denied': 'تم رفض جهاز آخر',

@@ -249,6 +249,8 @@ export const texts: PageTexts = {
         'wallet.replaced': 'Otevření slovy pro obnovení',
         'wallet.backedUp': 'Stažení zašifrovaných dat',
         'wallet.closed': 'Uzavření peněženky',
+        'keys.wordsShown': 'Zobrazení slov pro obnovení',
+        'keys.fileSaved': 'Uložení záložního souboru',
         'transfer.begun': 'Čekání, až peněženku otevře jiné zařízení',
         'transfer.answered': 'Otevření peněženky v jiném zařízení',
         'transfer.denied': 'Odmítnutí jiného zařízení',

@@ -250,6 +250,8 @@ export const texts: PageTexts = {
         'wallet.replaced': 'Mit den Wiederherstellungswörtern geöffnet',
         'wallet.backedUp': 'Verschlüsselte Daten abgerufen',
         'wallet.closed': 'Wallet geschlossen',
+        'keys.wordsShown': 'Wiederherstellungswörter angezeigt',
+        'keys.fileSaved': 'Sicherungsdatei gespeichert',
         'transfer.begun': 'Darauf gewartet, dass ein anderes Gerät die Wallet öffnet',
         'transfer.answered': 'Wallet auf einem anderen Gerät geöffnet',
         'transfer.denied': 'Ein anderes Gerät abgewiesen',

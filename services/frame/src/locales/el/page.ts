@@ -255,6 +255,8 @@ export const texts: PageTexts = {
         'wallet.replaced': 'Άνοιγμα με τις λέξεις ανάκτησης',
         'wallet.backedUp': 'Λήψη των κρυπτογραφημένων δεδομένων',
         'wallet.closed': 'Κλείσιμο του πορτοφολιού',
+        'keys.wordsShown': 'Εμφάνιση των λέξεων ανάκτησης',
+        'keys.fileSaved': 'Αποθήκευση αντιγράφου ασφαλείας',
         'transfer.begun': 'Αναμονή για να ανοίξει άλλη συσκευή το πορτοφόλι',
         'transfer.answered': 'Άνοιγμα του πορτοφολιού σε άλλη συσκευή',
         'transfer.denied': 'Απόρριψη άλλης συσκευής',

@@ -29,6 +29,8 @@ export const settings = {
       'wallet.replaced': 'Opened with the recovery words',
       'wallet.backedUp': 'Fetched what is encrypted',
       'wallet.closed': 'Closed the wallet',
+      'keys.wordsShown': 'Showed the recovery words',
+      'keys.fileSaved': 'Saved a backup file',
       'transfer.begun': 'Waited for another device to open the wallet',
       'transfer.answered': 'Opened the wallet on another device',
       'transfer.denied': 'Denied another device',

@@ -248,6 +248,8 @@ export const texts: PageTexts = {
         'wallet.replaced': 'Se abrió con las palabras de recuperación',
         'wallet.backedUp': 'Se descargó lo que está cifrado',
         'wallet.closed': 'Se cerró la wallet',
+        'keys.wordsShown': 'Se mostraron las palabras de recuperación',
+        'keys.fileSaved': 'Se guardó un archivo de respaldo',
         'transfer.begun': 'Se esperó a que otro dispositivo abriera la wallet',
         'transfer.answered': 'Se abrió la wallet en otro dispositivo',
         'transfer.denied': 'Se rechazó otro dispositivo',

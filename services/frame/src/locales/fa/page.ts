@@ -247,6 +247,8 @@ export const texts: PageTexts = {
         'wallet.replaced': 'باز کردن با کلمات بازیابی',
         'wallet.backedUp': 'دریافت داده‌های رمزگذاری‌شده',
         'wallet.closed': 'بستن کیف پول',
+        'keys.wordsShown': 'نمایش کلمات بازیابی',
+        'keys.fileSaved': 'ذخیره فایل پشتیبان',
         'transfer.begun': 'انتظار برای اینکه دستگاه دیگری کیف پول را باز کند',
         'transfer.answered': 'باز کردن کیف پول روی دستگاه دیگر',
         'transfer.denied': 'رد کردن دستگاه دیگر',

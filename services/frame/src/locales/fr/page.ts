@@ -251,6 +251,8 @@ export const texts: PageTexts = {
         'wallet.replaced': 'Ouverture avec les mots de récupération',
         'wallet.backedUp': 'Téléchargement de ce qui est chiffré',
         'wallet.closed': 'Fermeture du portefeuille',
+        'keys.wordsShown': 'Affichage des mots de récupération',
+        'keys.fileSaved': 'Enregistrement d’un fichier de sauvegarde',
         'transfer.begun': 'Attente qu’un autre appareil ouvre le portefeuille',
         'transfer.answered': 'Ouverture du portefeuille sur un autre appareil',
         'transfer.denied': 'Autre appareil refusé',

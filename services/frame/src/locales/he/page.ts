@@ -241,6 +241,8 @@ export const texts: PageTexts = {
         'wallet.replaced': 'פתיחה עם מילות השחזור',
         'wallet.backedUp': 'הורדת הנתונים המוצפנים',
         'wallet.closed': 'סגירת הארנק',
+        'keys.wordsShown': 'הצגת מילות השחזור',
+        'keys.fileSaved': 'שמירת קובץ גיבוי',
         'transfer.begun': 'המתנה למכשיר אחר שיפתח את הארנק',
         'transfer.answered': 'פתיחת הארנק במכשיר אחר',
         'transfer.denied': 'דחיית מכשיר אחר',

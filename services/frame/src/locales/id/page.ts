@@ -244,6 +244,8 @@ export const texts: PageTexts = {
         'wallet.replaced': 'Membuka dengan kata pemulihan',
         'wallet.backedUp': 'Mengambil data yang dienkripsi',
         'wallet.closed': 'Menutup dompet',
+        'keys.wordsShown': 'Menampilkan kata pemulihan',
+        'keys.fileSaved': 'Menyimpan file cadangan',
         'transfer.begun': 'Menunggu perangkat lain membuka dompet',
         'transfer.answered': 'Membuka dompet di perangkat lain',
         'transfer.denied': 'Menolak perangkat lain',

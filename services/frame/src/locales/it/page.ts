@@ -243,6 +243,8 @@ export const texts: PageTexts = {
         'wallet.replaced': 'Apertura con le parole di recupero',
         'wallet.backedUp': 'Download di ciò che è cifrato',
         'wallet.closed': 'Chiusura del wallet',
+        'keys.wordsShown': 'Visualizzazione delle parole di recupero',
+        'keys.fileSaved': 'Salvataggio di un file di backup',
         'transfer.begun': 'Attesa che un altro dispositivo aprisse il wallet',
         'transfer.answered': 'Apertura del wallet su un altro dispositivo',
         'transfer.denied': 'Altro dispositivo rifiutato',

@@ -244,6 +244,8 @@ export const texts: PageTexts = {
         'wallet.replaced': 'リカバリーフレーズで開きました',
         'wallet.backedUp': '暗号化されたデータを取得しました',
         'wallet.closed': 'ウォレットを閉鎖しました',
+        'keys.wordsShown': 'リカバリーフレーズを表示しました',
+        'keys.fileSaved': 'バックアップファイルを保存しました',
         'transfer.begun': '別の端末にウォレットを開いてもらうのを待ちました',
         'transfer.answered': '別の端末でウォレットを開きました',
         'transfer.denied': '別の端末を拒否しました',

@@ -238,6 +238,8 @@ export const texts: PageTexts = {
         'wallet.replaced': '복구 문구로 엶',
         'wallet.backedUp': '암호화된 데이터를 가져옴',
         'wallet.closed': '지갑을 닫음',
+        'keys.wordsShown': '복구 문구를 표시함',
+        'keys.fileSaved': '백업 파일을 저장함',
         'transfer.begun': '다른 기기가 지갑을 열어 주기를 기다림',
         'transfer.answered': '다른 기기에서 지갑을 엶',
         'transfer.denied': '다른 기기를 거부함',

@@ -248,6 +248,8 @@ export const texts: PageTexts = {
         'wallet.replaced': 'Geopend met de herstelwoorden',
         'wallet.backedUp': 'Versleutelde gegevens opgehaald',
         'wallet.closed': 'Wallet opgeheven',
+        'keys.wordsShown': 'Herstelwoorden getoond',
+        'keys.fileSaved': 'Back-upbestand opgeslagen',
         'transfer.begun': 'Gewacht tot een ander apparaat de wallet zou openen',
         'transfer.answered': 'Wallet op een ander apparaat geopend',
         'transfer.denied': 'Ander apparaat geweigerd',

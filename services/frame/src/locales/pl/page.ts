@@ -247,6 +247,8 @@ export const texts: PageTexts = {
         'wallet.replaced': 'Otwarto słowami odzyskiwania',
         'wallet.backedUp': 'Pobrano zaszyfrowane dane',
         'wallet.closed': 'Zamknięto portfel',
+        'keys.wordsShown': 'Wyświetlono słowa odzyskiwania',
+        'keys.fileSaved': 'Zapisano plik kopii zapasowej',
         'transfer.begun': 'Czekano, aż inne urządzenie otworzy portfel',
         'transfer.answered': 'Otwarto portfel na innym urządzeniu',
         'transfer.denied': 'Odmówiono dostępu innemu urządzeniu',

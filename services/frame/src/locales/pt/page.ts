@@ -245,6 +245,8 @@ export const texts: PageTexts = {
         'wallet.replaced': 'Carteira aberta com as palavras de recuperação',
         'wallet.backedUp': 'Dados criptografados obtidos',
         'wallet.closed': 'Carteira encerrada',
+        'keys.wordsShown': 'Palavras de recuperação mostradas',
+        'keys.fileSaved': 'Arquivo de backup salvo',
         'transfer.begun': 'Espera para que outro dispositivo abrisse a carteira',
         'transfer.answered': 'Carteira aberta em outro dispositivo',
         'transfer.denied': 'Outro dispositivo negado',

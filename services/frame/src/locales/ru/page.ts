@@ -248,6 +248,8 @@ export const texts: PageTexts = {
         'wallet.replaced': 'Кошелёк открыт словами восстановления',
         'wallet.backedUp': 'Получены зашифрованные данные',
         'wallet.closed': 'Кошелёк закрыт',
+        'keys.wordsShown': 'Показаны слова восстановления',
+        'keys.fileSaved': 'Сохранён файл резервной копии',
         'transfer.begun': 'Ожидание, когда другое устройство откроет кошелёк',
         'transfer.answered': 'Кошелёк открыт на другом устройстве',
         'transfer.denied': 'Другому устройству отказано',

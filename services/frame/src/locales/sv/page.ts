@@ -247,6 +247,8 @@ export const texts: PageTexts = {
         'wallet.replaced': 'Öppnade med återställningsorden',
         'wallet.backedUp': 'Hämtade det som är krypterat',
         'wallet.closed': 'Avslutade plånboken',
+        'keys.wordsShown': 'Visade återställningsorden',
+        'keys.fileSaved': 'Sparade en säkerhetskopia',
         'transfer.begun': 'Väntade på att en annan enhet skulle öppna plånboken',
         'transfer.answered': 'Öppnade plånboken på en annan enhet',
         'transfer.denied': 'Nekade en annan enhet',

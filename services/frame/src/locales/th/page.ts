@@ -232,6 +232,8 @@ export const texts: PageTexts = {
         'wallet.replaced': 'เปิดด้วยคำกู้คืน',
         'wallet.backedUp': 'ดึงข้อมูลที่เข้ารหัสไว้',
         'wallet.closed': 'ปิดวอลเล็ต',
+        'keys.wordsShown': 'แสดงคำกู้คืน',
+        'keys.fileSaved': 'บันทึกไฟล์สำรอง',
         'transfer.begun': 'รอให้อุปกรณ์อื่นเปิดวอลเล็ต',
         'transfer.answered': 'เปิดวอลเล็ตบนอุปกรณ์อื่น',
         'transfer.denied': 'ปฏิเสธอุปกรณ์อื่น',

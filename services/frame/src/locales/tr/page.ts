@@ -246,6 +246,8 @@ export const texts: PageTexts = {
         'wallet.replaced': 'Kurtarma kelimeleriyle açıldı',
         'wallet.backedUp': 'Şifrelenmiş veriler alındı',
         'wallet.closed': 'Cüzdan kapatıldı',
+        'keys.wordsShown': 'Kurtarma kelimeleri gösterildi',
+        'keys.fileSaved': 'Yedek dosyası kaydedildi',
         'transfer.begun': 'Başka bir cihazın cüzdanı açması beklendi',
         'transfer.answered': 'Cüzdan başka bir cihazda açıldı',
         'transfer.denied': 'Başka bir cihaz reddedildi',

@@ -247,6 +247,8 @@ export const texts: PageTexts = {
         'wallet.replaced': 'Гаманець відкрито словами відновлення',
         'wallet.backedUp': 'Отримано зашифровані дані',
         'wallet.closed': 'Гаманець закрито',
+        'keys.wordsShown': 'Показано слова відновлення',
+        'keys.fileSaved': 'Збережено файл резервної копії',
         'transfer.begun': 'Очікування, коли інший пристрій відкриє гаманець',
         'transfer.answered': 'Гаманець відкрито на іншому пристрої',
         'transfer.denied': 'Іншому пристрою відмовлено',

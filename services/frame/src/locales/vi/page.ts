@@ -242,6 +242,8 @@ export const texts: PageTexts = {
         'wallet.replaced': 'Đã mở bằng các từ khôi phục',
         'wallet.backedUp': 'Đã lấy dữ liệu được mã hóa',
         'wallet.closed': 'Đã đóng ví',
+        'keys.wordsShown': 'Đã hiện các từ khôi phục',
+        'keys.fileSaved': 'Đã lưu tệp sao lưu',
         'transfer.begun': 'Đã chờ một thiết bị khác mở ví',
         'transfer.answered': 'Đã mở ví trên một thiết bị khác',
         'transfer.denied': 'Đã từ chối một thiết bị khác',

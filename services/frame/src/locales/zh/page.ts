@@ -232,6 +232,8 @@ export const texts: PageTexts = {
         'wallet.replaced': '用助记词打开了钱包',
         'wallet.backedUp': '取回了加密的数据',
         'wallet.closed': '关闭了钱包',
+        'keys.wordsShown': '显示了助记词',
+        'keys.fileSaved': '保存了备份文件',
         'transfer.begun': '等待另一台设备打开钱包',
         'transfer.answered': '在另一台设备上打开了钱包',
         'transfer.denied': '拒绝了另一台设备',

@@ -36,6 +36,8 @@ const events = {
   'wallet.replaced': v.strictObject({ version }),
   'wallet.backedUp': none,
   'wallet.closed': none,
+  'keys.wordsShown': none,
+  'keys.fileSaved': none,
   'transfer.begun': none,
   'transfer.answered': none,
   'transfer.denied': none,

@@ -8,19 +8,24 @@ import { BUSY_TIMEOUT_MS } from './openDatabase.ts'
  *
  * While something else reads the file, such as a backup, the log is emptied later.
  */
-export function eraseInTransaction(db: DatabaseSync, work: () => void): void {
-  const before = Number(db.prepare('PRAGMA secure_delete').get()?.secure_delete)
-  db.exec('PRAGMA secure_delete = ON')
-  try {
-    inTransaction(db, work)
-  } finally {
-    db.exec(`PRAGMA secure_delete = ${before}`)
-  }
+export function eraseInTransaction<T>(db: DatabaseSync, work: () => T): T {
+  const result = inOverwritingTransaction(db, work)
   // Waiting for a reader would stop all requests.
   db.exec('PRAGMA busy_timeout = 0')
   try {
     db.exec('PRAGMA wal_checkpoint(TRUNCATE)')
   } finally {
     db.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}`)
+  }
+  return result
+}
+
+function inOverwritingTransaction<T>(db: DatabaseSync, work: () => T): T {
+  const before = Number(db.prepare('PRAGMA secure_delete').get()?.secure_delete)
+  db.exec('PRAGMA secure_delete = ON')
+  try {
+    return inTransaction(db, work)
+  } finally {
+    db.exec(`PRAGMA secure_delete = ${before}`)
   }
 }

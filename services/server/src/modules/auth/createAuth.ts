@@ -70,7 +70,9 @@ export function createAuth(options: AuthOptions) {
   const links = createDeviceLinks({ requests, mailer, clock, frameUrl })
   const logins = createSocialLogins(db)
   const logOut = createLogOut({ users, tokens, audit })
-  const common = { ...options, logins, limits, checkOrigin, logOut }
+  const isChangingEmail = (userId: string) => changes.isChanging(userId)
+  const owners = createOwners({ users, mailer, logOut, clock, isChangingEmail })
+  const common = { ...options, logins, limits, checkOrigin, logOut, owners }
   const social = createSocial({ ...common, settings: options.social })
   const farcaster = createFarcaster({ ...common, settings: options.farcaster })
   const elsewhere = createElsewhere({ ...common, social, farcaster, users, tokens })
@@ -112,7 +114,7 @@ export function createAuth(options: AuthOptions) {
   return {
     access: tokens.access,
     logins: { isOpen: tokens.isOpen, endOfUser: tokens.endOfUser },
-    owners: createOwners({ ...common, users, isChangingEmail: changes.isChanging }),
+    owners,
 
     async email(
       { email, origin }: ParsedParamsOf<Api['email']>,

@@ -9,6 +9,7 @@ import { stepUpMail } from '../../texts/mails.ts'
 import { browserOf } from './browserOf.ts'
 import type { Caller } from './Caller.ts'
 import { codeExpired, type createCodes } from './createCodes.ts'
+import type { createOwners } from './owners.ts'
 import type { createRequests } from './requests.ts'
 import type { createKeyedHashes } from './secrets.ts'
 import type { createTokens } from './tokens.ts'
@@ -24,6 +25,7 @@ export interface SessionCallsOptions {
   readonly codes: ReturnType<typeof createCodes>
   readonly hashes: ReturnType<typeof createKeyedHashes>
   readonly audit: Pick<Audit, 'append' | 'actsOf'>
+  readonly owners: Pick<ReturnType<typeof createOwners>, 'browserOf' | 'notify'>
   readonly frameUrl: string
   readonly forgetDevice: (userId: string, deviceId: string) => void
 }
@@ -31,6 +33,7 @@ export interface SessionCallsOptions {
 /** What users do once they are logged in. */
 export function createSessionCalls(options: SessionCallsOptions) {
   const { db, users, tokens, requests, codes, hashes, audit, frameUrl, forgetDevice } = options
+  const { owners } = options
   return {
     /** Mails a code that confirms who uses the session, for what a login alone must not do. */
     async stepUp(
@@ -91,6 +94,7 @@ export function createSessionCalls(options: SessionCallsOptions) {
     ) {
       needFrame(session)
       const { userId } = session
+      const browser = owners.browserOf(userId, deviceId)
       // First, so that a crash in between leaves no share of a device that is gone.
       forgetDevice(userId, deviceId)
       inTransaction(db, () => {
@@ -99,6 +103,7 @@ export function createSessionCalls(options: SessionCallsOptions) {
         tokens.endOfDevice(deviceId)
         audit.append({ actor: userId, event: 'device.revoked', ref: deviceId, ip, meta: {} })
       })
+      owners.notify(userId, 'deviceRemoved', browser)
       return {}
     },
   }

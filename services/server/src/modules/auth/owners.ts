@@ -1,11 +1,18 @@
+import type { Clock } from '@bowline/common'
 import type { Mail, Mailer } from '../../drivers/mail/Mailer.ts'
+import { createWindowLimit } from '../../http/createWindowLimit.ts'
 import { HttpProblem } from '../../http/HttpProblem.ts'
-import type { Reader } from '../../texts/mails.ts'
+import { type Notice, noticeMail, type Reader } from '../../texts/mails.ts'
 import { browserOf } from './browserOf.ts'
 import type { LogOut } from './logOut.ts'
 import type { createUsers } from './users.ts'
 
+const HOUR_MS = 3_600_000
+/** Of one kind, to one user. Each kind has its own, so that many of one hide no other. */
+export const NOTICES_PER_HOUR = 5
+
 export interface OwnersOptions {
+  readonly clock: Clock
   readonly users: Pick<ReturnType<typeof createUsers>, 'devices' | 'get' | 'languageOf'>
   readonly mailer: Pick<Mailer, 'send'>
   readonly logOut: LogOut
@@ -14,8 +21,15 @@ export interface OwnersOptions {
 
 /** What other modules ask of the users, and tell them. */
 export function createOwners(options: OwnersOptions) {
-  const { users, mailer, logOut, isChangingEmail } = options
+  const { users, mailer, logOut, isChangingEmail, clock } = options
+  const limit = createWindowLimit({ clock, amount: NOTICES_PER_HOUR, windowMs: HOUR_MS })
   const readerOf = (userId: string, to: string) => ({ to, language: users.languageOf(userId) })
+
+  function tell(userId: string, mail: (reader: Reader) => Mail): void {
+    const { email } = users.get(userId)
+    if (email) void mailer.send(mail(readerOf(userId, email))).catch(() => {})
+  }
+
   return {
     isChangingEmail,
     logOut,
@@ -25,9 +39,11 @@ export function createOwners(options: OwnersOptions) {
       users.devices(userId).find(({ id }) => id === deviceId)?.browser ?? browserOf(''),
 
     /** For mails that change nothing if they do not arrive. The mailer logs those. */
-    tell(userId: string, mail: (reader: Reader) => Mail): void {
-      const { email } = users.get(userId)
-      if (email) void mailer.send(mail(readerOf(userId, email))).catch(() => {})
+    tell,
+    /** Tells of a change, but not without end. Its row in the audit log is there in any case. */
+    notify(userId: string, notice: Notice, browser: string): void {
+      if (limit.take(`${userId} ${notice}`) > 0) return
+      tell(userId, (reader) => noticeMail(notice, { ...reader, browser }))
     },
 
     /** Throws if the mail is not taken. */

@@ -21,6 +21,7 @@ export interface Vault {
   removeSlot(params: Params<'removeSlot'>, visit: VaultVisit): Answer<'removeSlot'>
   replace(params: Params<'replace'>, visit: VaultVisit): Promise<Answer<'replace'>>
   backup(visit: VaultVisit): Answer<'backup'>
+  takeKeys(params: Params<'takeKeys'>, visit: VaultVisit): Answer<'takeKeys'>
   close(visit: VaultVisit): Answer<'close'>
   beginTransfer(visit: VaultVisit): Answer<'beginTransfer'>
   transfer(visit: VaultVisit): Answer<'transfer'>

@@ -4,12 +4,15 @@ import type { Audit } from '../../drivers/audit/createAudit.ts'
 import { eraseInTransaction } from '../../drivers/db/eraseInTransaction.ts'
 import { type Logins, needFrame, needLogin, needStepUp } from '../../http/checkSession.ts'
 import { HttpProblem } from '../../http/HttpProblem.ts'
+import type { SignedIn } from '../../http/SignedIn.ts'
+import type { Notice } from '../../texts/mails.ts'
+import type { NoticeOwners } from './createExports.ts'
 import type { Shares } from './createShares.ts'
 import { needWallet, noSlot, noWallet, otherVersion } from './problems.ts'
 import type { VaultRepo } from './repo.ts'
 import { checkSlots, MAX_DEVICES } from './slotRules.ts'
 import type { Vault } from './Vault.ts'
-import type { VaultSlot } from './VaultSlot.ts'
+import type { SlotKind, VaultSlot } from './VaultSlot.ts'
 
 export interface SlotsOptions {
   readonly db: DatabaseSync
@@ -18,18 +21,33 @@ export interface SlotsOptions {
   readonly audit: Audit
   readonly clock: Clock
   readonly logins: Logins
+  readonly owners: NoticeOwners
   readonly recovery: { makeUserHeld(userId: string, ip: string): void }
+}
+
+/** A device is told of as it logs in, and the operator's slot is not the user's. */
+const ADDED: Partial<Record<SlotKind, Notice>> = {
+  passkey: 'passkeyAdded',
+  password: 'passwordSet',
+}
+const REMOVED: Partial<Record<SlotKind, Notice>> = {
+  passkey: 'passkeyRemoved',
+  password: 'passwordRemoved',
 }
 
 type Slots = Pick<Vault, 'addSlot' | 'removeSlot' | 'deviceRevoked'>
 
 /** Creates the calls that change single slots. */
 export function createSlots(options: SlotsOptions): Slots {
-  const { db, repo, shares, audit, clock, logins, recovery } = options
+  const { db, repo, shares, audit, clock, logins, owners, recovery } = options
 
   function remove({ userId, slotId, kind }: VaultSlot, ip?: string) {
     repo.removeSlot(userId, slotId)
     audit.append({ actor: userId, event: 'slot.removed', ref: slotId, ip, meta: { kind } })
+  }
+
+  function tell({ userId, deviceId }: SignedIn, notice: Notice | undefined) {
+    if (notice) owners.notify(userId, notice, owners.browserOf(userId, deviceId))
   }
 
   /** The slots that go when this one comes. */
@@ -55,7 +73,7 @@ export function createSlots(options: SlotsOptions): Slots {
       if (replaced && replaced.deviceId !== deviceId) needStepUp(session, clock)
       const { walletId } = needWallet(repo.wallet(userId))
       const row = await shares.seal(slot, { ...session, walletId, version, now: clock.now() })
-      eraseInTransaction(db, () => {
+      const gone = eraseInTransaction(db, () => {
         needLogin(session, logins)
         const wallet = repo.wallet(userId)
         if (wallet?.walletId !== walletId) throw noWallet()
@@ -69,7 +87,13 @@ export function createSlots(options: SlotsOptions): Slots {
         repo.addSlot(row)
         const { kind, slotId } = row
         audit.append({ actor: userId, event: 'slot.added', ref: slotId, ip, meta: { kind } })
+        return gone
       })
+      tell(session, ADDED[row.kind])
+      // A password that follows another one is told of once.
+      const isNewPassword = row.kind === 'password'
+      for (const { kind } of gone)
+        if (!(isNewPassword && kind === 'password')) tell(session, REMOVED[kind])
       return { version }
     },
 
@@ -90,6 +114,8 @@ export function createSlots(options: SlotsOptions): Slots {
         remove(slot, ip)
         if (slot.kind === 'agent') recovery.makeUserHeld(userId, ip)
       })
+      if (slot.deviceId === undefined) tell(session, REMOVED[slot.kind])
+      else owners.notify(userId, 'deviceRemoved', owners.browserOf(userId, slot.deviceId))
       return { version: slot.version }
     },
 

@@ -10,10 +10,11 @@ import { type Logins, needFrame, needLogin, needStepUp } from '../../http/checkS
 import { HttpProblem } from '../../http/HttpProblem.ts'
 import type { SignedIn } from '../../http/SignedIn.ts'
 import type { Custody } from '../projects/Project.ts'
+import { createExports, type NoticeOwners } from './createExports.ts'
 import { createRelease } from './createRelease.ts'
 import { createShares } from './createShares.ts'
 import { createSlots } from './createSlots.ts'
-import { exportLater, needWallet, noWallet, otherCustody, otherVersion } from './problems.ts'
+import { needWallet, noWallet, otherCustody, otherVersion } from './problems.ts'
 import { createRecovery } from './recovery/createRecovery.ts'
 import type { RecoveryOwners } from './recovery/RecoveryOwners.ts'
 import { createVaultRepo, type Wallet } from './repo.ts'
@@ -31,7 +32,7 @@ export interface VaultOptions {
   readonly metrics: Metrics
   readonly custodyOf: (projectId: string) => Custody
   readonly logins: Logins
-  readonly owners: DeviceOwners & RecoveryOwners
+  readonly owners: DeviceOwners & NoticeOwners & RecoveryOwners
   /** Absent if the operator recovers no wallets. */
   readonly agent?: RecoveryAgent | undefined
   /** Of the wallet's page, without a trailing slash. */
@@ -102,6 +103,7 @@ export function createVault(options: VaultOptions): Vault {
     },
 
     release,
+    ...createExports({ ...options, repo, describe, exportAfter: recovery.exportAfter }),
     ...slots,
     ...transfers.calls,
     stop: transfers.stop,
@@ -138,23 +140,8 @@ export function createVault(options: VaultOptions): Vault {
         if (custody === 'assisted' && !wanted.some(({ kind }) => kind === 'agent'))
           recovery.makeUserHeld(userId, ip)
       })
+      owners.notify(userId, 'wordsUsed', owners.browserOf(userId, session.deviceId))
       return { version: version + 1 }
-    },
-
-    backup({ session, ip }) {
-      needFrame(session)
-      const { userId } = session
-      const wallet = needWallet(repo.wallet(userId))
-      const { walletId } = wallet
-      const exportAfter = recovery.exportAfter(userId)
-      if (exportAfter !== undefined) throw exportLater(exportAfter)
-      audit.append({ actor: userId, event: 'wallet.backedUp', ref: walletId, ip, meta: {} })
-      return {
-        v: 1,
-        type: 'bowline-vault-backup',
-        createdAt: clock.now(),
-        wallet: describe(wallet, session),
-      }
     },
 
     close({ session, ip }) {

@@ -46,6 +46,7 @@ export function openVault(options: OpenVaultOptions = {}) {
   const ended = new Set<string>()
   const endedUsers: string[] = []
   const mails: { userId: string; text: string }[] = []
+  const notices: string[] = []
   const withoutAddress = new Set<string>()
   const changing = new Set<string>()
   const loggedOut: string[] = []
@@ -68,6 +69,7 @@ export function openVault(options: OpenVaultOptions = {}) {
     },
     owners: {
       browserOf: (_, deviceId) => `The browser of ${deviceId}`,
+      notify: (userId, notice, browser) => void notices.push(`${userId}: ${notice}, ${browser}`),
       tell: (userId, mail) => void mails.push({ userId, text: mail(reader).text }),
       hasAddress: (userId) => !withoutAddress.has(userId),
       isChangingEmail: (userId) => changing.has(userId),
@@ -95,6 +97,8 @@ export function openVault(options: OpenVaultOptions = {}) {
     unlocks,
     /** To users. */
     mails,
+    /** What users were told of, with the browser. */
+    notices,
     /** Users whom no mail reaches, and who change their address. */
     ...{ withoutAddress, changing },
     /** Users with the device that was revoked, whose logins have all ended. */

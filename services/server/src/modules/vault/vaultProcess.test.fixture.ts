@@ -18,6 +18,7 @@ const vault = createVault({
   owners: {
     browserOf: () => 'A browser',
     tell: () => {},
+    notify: () => {},
     hasAddress: () => true,
     isChangingEmail: () => false,
     send: async () => {},

@@ -337,6 +337,7 @@ test('for a day after a recovery nothing is handed out to be kept', async () => 
   for (const visit of [here(), there()]) {
     expect(vault.read(visit).wallet?.exportAfter).toBe(exportAfter)
     expect(() => vault.backup(visit)).toThrow(code('EXPORT_LATER'))
+    expect(() => vault.takeKeys({ as: 'words' }, visit)).toThrow(code('EXPORT_LATER'))
   }
   clock.advance(HOLD_MS)
   expect(vault.read(here()).wallet?.exportAfter).toBeUndefined()

@@ -126,6 +126,38 @@ Kód, který ukázalo, byl zadán v prohlížeči {from} a tam i potvrzen.
 
 Pokud jste to nebyli vy, přesuňte to, co vlastníte, do nové peněženky: kdo otevřel tu vaši, mohl si ponechat její klíče. Pak se přihlaste k té stávající a odhlaste zařízení, která neznáte.`,
     },
+    taken: {
+      subject: '{what}',
+      text: `{what}:
+
+    {browser}
+
+Kdo má slova nebo soubor, může na jakémkoli zařízení převést vše, co v peněžence je, a nikdo to nemůže vrátit.
+
+Pokud jste to byli vy, uchovejte je tam, kde je nikdo jiný nenajde. Pokud jste to nebyli vy, přesuňte teď to, co vlastníte, do nové peněženky.`,
+    },
+    access: {
+      subject: '{what}',
+      text: `{what}:
+
+    {browser}
+
+Pokud jste to byli vy, nemusíte nic dělat.
+
+Pokud jste to nebyli vy, přihlaste se ke své peněžence, odhlaste zařízení, která neznáte, a odeberte přístupové klíče a hesla, které nejsou vaše.`,
+    },
+  },
+
+  notices: {
+    wordsShown: 'Byla zobrazena slova pro obnovení vaší peněženky',
+    fileSaved: 'Byl uložen záložní soubor vaší peněženky',
+    wordsUsed: 'Vaše peněženka byla otevřena slovy pro obnovení',
+    passkeyAdded: 'K vaší peněžence byl přidán přístupový klíč',
+    passkeyRemoved: 'Z vaší peněženky byl odebrán přístupový klíč',
+    passwordSet: 'Vaše peněženka má nové heslo',
+    passwordRemoved: 'Heslo vaší peněženky bylo odebráno',
+    deviceAdded: 'K vaší peněžence se přihlásilo další zařízení',
+    deviceRemoved: 'Z vaší peněženky bylo odhlášeno zařízení',
   },
 
   pages: {

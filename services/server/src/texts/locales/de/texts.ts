@@ -126,6 +126,38 @@ Der Code, den es gezeigt hat, wurde in {from} eingegeben und dort bestätigt.
 
 Wenn du das nicht warst, verschiebe alles, was du besitzt, in eine neue Wallet: Wer deine geöffnet hat, kann ihre Schlüssel behalten haben. Logge dich dann in diese ein, und logge die Geräte aus, die du nicht kennst.`,
     },
+    taken: {
+      subject: '{what}',
+      text: `{what}:
+
+    {browser}
+
+Wer die Wörter oder die Datei hat, kann auf jedem Gerät alles verschieben, was in der Wallet ist, und niemand kann das rückgängig machen.
+
+Wenn du das warst, bewahre sie so auf, dass niemand sonst sie findet. Wenn du es nicht warst, verschiebe jetzt alles, was dir gehört, in eine neue Wallet.`,
+    },
+    access: {
+      subject: '{what}',
+      text: `{what}:
+
+    {browser}
+
+Wenn du das warst, musst du nichts tun.
+
+Wenn du es nicht warst, logge dich in deine Wallet ein, logge die Geräte aus, die du nicht kennst, und entferne Passkeys und Passwörter, die nicht von dir sind.`,
+    },
+  },
+
+  notices: {
+    wordsShown: 'Die Wiederherstellungswörter deiner Wallet wurden angezeigt',
+    fileSaved: 'Eine Sicherungsdatei deiner Wallet wurde gespeichert',
+    wordsUsed: 'Deine Wallet wurde mit ihren Wiederherstellungswörtern geöffnet',
+    passkeyAdded: 'Deiner Wallet wurde ein Passkey hinzugefügt',
+    passkeyRemoved: 'Ein Passkey deiner Wallet wurde entfernt',
+    passwordSet: 'Deine Wallet hat ein neues Passwort',
+    passwordRemoved: 'Das Passwort deiner Wallet wurde entfernt',
+    deviceAdded: 'Ein weiteres Gerät hat sich in deine Wallet eingeloggt',
+    deviceRemoved: 'Ein Gerät wurde aus deiner Wallet ausgeloggt',
   },
 
   pages: {

@@ -126,6 +126,38 @@ El código que mostró se introdujo en {from} y se confirmó allí.
 
 Si no fuiste tú, mueve lo que tienes a una wallet nueva: quien haya abierto la tuya puede haberse quedado con sus claves. Después inicia sesión en la wallet actual y cierra las sesiones de los dispositivos que no conozcas.`,
     },
+    taken: {
+      subject: '{what}',
+      text: `{what}:
+
+    {browser}
+
+Quien tenga las palabras o el archivo puede mover todo lo que hay en la wallet, en cualquier dispositivo, y nadie puede deshacerlo.
+
+Si fuiste tú, guárdalos donde nadie más los encuentre. Si no fuiste tú, mueve ahora lo que tienes a una wallet nueva.`,
+    },
+    access: {
+      subject: '{what}',
+      text: `{what}:
+
+    {browser}
+
+Si fuiste tú, no tienes que hacer nada.
+
+Si no fuiste tú, inicia sesión en tu wallet, cierra las sesiones de los dispositivos que no conozcas y quita las llaves de acceso y contraseñas que no sean tuyas.`,
+    },
+  },
+
+  notices: {
+    wordsShown: 'Se han mostrado las palabras de recuperación de tu wallet',
+    fileSaved: 'Se ha guardado un archivo de respaldo de tu wallet',
+    wordsUsed: 'Tu wallet se ha abierto con sus palabras de recuperación',
+    passkeyAdded: 'Se ha añadido una llave de acceso a tu wallet',
+    passkeyRemoved: 'Se ha quitado una llave de acceso de tu wallet',
+    passwordSet: 'Tu wallet tiene una contraseña nueva',
+    passwordRemoved: 'Se ha quitado la contraseña de tu wallet',
+    deviceAdded: 'Otro dispositivo ha iniciado sesión en tu wallet',
+    deviceRemoved: 'Se ha cerrado la sesión de un dispositivo en tu wallet',
   },
 
   pages: {

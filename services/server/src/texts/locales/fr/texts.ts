@@ -126,6 +126,38 @@ Le code qu’il affichait a été saisi dans {from}, et confirmé là-bas.
 
 Si ce n’était pas vous, transférez ce que vous possédez vers un nouveau portefeuille : quiconque a ouvert le vôtre peut en avoir gardé les clés. Connectez-vous ensuite au portefeuille actuel, et fermez les sessions des appareils que vous ne connaissez pas.`,
     },
+    taken: {
+      subject: '{what}',
+      text: `{what} :
+
+    {browser}
+
+Quiconque possède les mots ou le fichier peut transférer tout ce que contient le portefeuille, sur n’importe quel appareil, et personne ne peut l’annuler.
+
+Si c’était vous, conservez-les là où personne d’autre ne les trouvera. Si ce n’était pas vous, transférez dès maintenant ce que vous possédez vers un nouveau portefeuille.`,
+    },
+    access: {
+      subject: '{what}',
+      text: `{what} :
+
+    {browser}
+
+Si c’était vous, vous n’avez rien à faire.
+
+Si ce n’était pas vous, connectez-vous à votre portefeuille, fermez les sessions des appareils que vous ne connaissez pas, et retirez les clés d’accès et mots de passe qui ne sont pas les vôtres.`,
+    },
+  },
+
+  notices: {
+    wordsShown: 'Les mots de récupération de votre portefeuille ont été affichés',
+    fileSaved: 'Un fichier de sauvegarde de votre portefeuille a été enregistré',
+    wordsUsed: 'Votre portefeuille a été ouvert avec ses mots de récupération',
+    passkeyAdded: 'Une clé d’accès a été ajoutée à votre portefeuille',
+    passkeyRemoved: 'Une clé d’accès a été retirée de votre portefeuille',
+    passwordSet: 'Votre portefeuille a un nouveau mot de passe',
+    passwordRemoved: 'Le mot de passe de votre portefeuille a été retiré',
+    deviceAdded: 'Un autre appareil s’est connecté à votre portefeuille',
+    deviceRemoved: 'Un appareil a été déconnecté de votre portefeuille',
   },
 
   pages: {

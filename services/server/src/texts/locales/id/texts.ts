@@ -126,6 +126,38 @@ Kode yang ditampilkannya telah dimasukkan di {from}, dan dikonfirmasi di sana.
 
 Jika itu bukan Anda, pindahkan semua milik Anda ke dompet baru: siapa pun yang telah membuka dompet Anda mungkin telah menyimpan kuncinya. Lalu masuk ke dompet ini, dan keluarkan perangkat yang tidak Anda kenal.`,
     },
+    taken: {
+      subject: '{what}',
+      text: `{what}:
+
+    {browser}
+
+Siapa pun yang memiliki kata atau file itu dapat memindahkan semua isi dompet, di perangkat apa pun, dan tidak ada yang dapat membatalkannya.
+
+Jika itu Anda, simpanlah di tempat yang tidak akan ditemukan orang lain. Jika itu bukan Anda, pindahkan semua milik Anda ke dompet baru sekarang.`,
+    },
+    access: {
+      subject: '{what}',
+      text: `{what}:
+
+    {browser}
+
+Jika itu Anda, tidak ada yang perlu dilakukan.
+
+Jika itu bukan Anda, masuk ke dompet Anda, keluarkan perangkat yang tidak Anda kenal, dan hapus kunci sandi serta kata sandi yang bukan milik Anda.`,
+    },
+  },
+
+  notices: {
+    wordsShown: 'Kata pemulihan dompet Anda telah ditampilkan',
+    fileSaved: 'File cadangan dompet Anda telah disimpan',
+    wordsUsed: 'Dompet Anda telah dibuka dengan kata pemulihannya',
+    passkeyAdded: 'Kunci sandi telah ditambahkan ke dompet Anda',
+    passkeyRemoved: 'Kunci sandi telah dihapus dari dompet Anda',
+    passwordSet: 'Dompet Anda memiliki kata sandi baru',
+    passwordRemoved: 'Kata sandi dompet Anda telah dihapus',
+    deviceAdded: 'Perangkat lain telah masuk ke dompet Anda',
+    deviceRemoved: 'Sebuah perangkat telah dikeluarkan dari dompet Anda',
   },
 
   pages: {

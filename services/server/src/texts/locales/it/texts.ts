@@ -126,6 +126,38 @@ Il codice che mostrava è stato inserito in {from}, e confermato lì.
 
 Se non eri tu, sposta ciò che possiedi in un nuovo wallet: chi ha aperto il tuo può averne conservato le chiavi. Poi accedi al wallet attuale, e chiudi le sessioni dei dispositivi che non conosci.`,
     },
+    taken: {
+      subject: '{what}',
+      text: `{what}:
+
+    {browser}
+
+Chi ha le parole o il file può spostare tutto ciò che è nel wallet, su qualsiasi dispositivo, e nessuno può annullarlo.
+
+Se eri tu, conservali dove nessun altro li trovi. Se non eri tu, sposta subito ciò che possiedi in un nuovo wallet.`,
+    },
+    access: {
+      subject: '{what}',
+      text: `{what}:
+
+    {browser}
+
+Se eri tu, non devi fare nulla.
+
+Se non eri tu, accedi al tuo wallet, chiudi le sessioni dei dispositivi che non conosci, e rimuovi le passkey e le password che non sono tue.`,
+    },
+  },
+
+  notices: {
+    wordsShown: 'Le parole di recupero del tuo wallet sono state mostrate',
+    fileSaved: 'Un file di backup del tuo wallet è stato salvato',
+    wordsUsed: 'Il tuo wallet è stato aperto con le sue parole di recupero',
+    passkeyAdded: 'Una passkey è stata aggiunta al tuo wallet',
+    passkeyRemoved: 'Una passkey è stata rimossa dal tuo wallet',
+    passwordSet: 'Il tuo wallet ha una nuova password',
+    passwordRemoved: 'La password del tuo wallet è stata rimossa',
+    deviceAdded: 'Un altro dispositivo ha effettuato l’accesso al tuo wallet',
+    deviceRemoved: 'La sessione di un dispositivo del tuo wallet è stata chiusa',
   },
 
   pages: {

@@ -126,7 +126,40 @@ De code die het toonde, is ingevoerd in {from} en daar bevestigd.
 
 Als jij dat niet was, verplaats dan wat je bezit naar een nieuwe wallet: wie de jouwe heeft geopend, kan de sleutels ervan hebben bewaard. Log daarna in bij deze wallet, en log de apparaten uit die je niet kent.`,
     },
+    taken: {
+      subject: '{what}',
+      text: `{what}:
+
+    {browser}
+
+Wie de woorden of het bestand heeft, kan op elk apparaat alles verplaatsen wat in de wallet zit, en niemand kan dat ongedaan maken.
+
+Als jij dat was, bewaar ze dan waar niemand anders ze vindt. Als jij dat niet was, verplaats dan nu wat je bezit naar een nieuwe wallet.`,
+    },
+    access: {
+      subject: '{what}',
+      text: `{what}:
+
+    {browser}
+
+Als jij dat was, hoef je niets te doen.
+
+Als jij dat niet was, log dan in bij je wallet, log de apparaten uit die je niet kent, en verwijder passkeys en wachtwoorden die niet van jou zijn.`,
+    },
   },
+
+  notices: {
+    wordsShown: 'De herstelwoorden van je wallet zijn getoond',
+    fileSaved: 'Er is een back-upbestand van je wallet opgeslagen',
+    wordsUsed: 'Je wallet is geopend met de herstelwoorden',
+    passkeyAdded: 'Er is een passkey aan je wallet toegevoegd',
+    passkeyRemoved: 'Er is een passkey van je wallet verwijderd',
+    passwordSet: 'Je wallet heeft een nieuw wachtwoord',
+    passwordRemoved: 'Het wachtwoord van je wallet is verwijderd',
+    deviceAdded: 'Een ander apparaat heeft ingelogd bij je wallet',
+    deviceRemoved: 'Er is een apparaat uitgelogd bij je wallet',
+  },
+
   pages: {
     gone: {
       title: 'Deze login is voorbij',

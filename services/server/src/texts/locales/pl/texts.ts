@@ -126,6 +126,38 @@ Kod, który ono pokazało, wpisano w przeglądarce {from} i tam potwierdzono.
 
 Jeśli to nie Ty, przenieś to, co posiadasz, do nowego portfela: ktokolwiek otworzył Twój, mógł zachować jego klucze. Potem zaloguj się do obecnego portfela i wyloguj urządzenia, których nie znasz.`,
     },
+    taken: {
+      subject: '{what}',
+      text: `{what}:
+
+    {browser}
+
+Kto ma słowa lub plik, może na dowolnym urządzeniu przenieść wszystko, co jest w portfelu, i nikt nie może tego cofnąć.
+
+Jeśli to Ty, przechowuj je tam, gdzie nikt inny ich nie znajdzie. Jeśli to nie Ty, przenieś teraz to, co posiadasz, do nowego portfela.`,
+    },
+    access: {
+      subject: '{what}',
+      text: `{what}:
+
+    {browser}
+
+Jeśli to Ty, nie musisz nic robić.
+
+Jeśli to nie Ty, zaloguj się do swojego portfela, wyloguj urządzenia, których nie znasz, i usuń klucze dostępu oraz hasła, które nie są Twoje.`,
+    },
+  },
+
+  notices: {
+    wordsShown: 'Wyświetlono słowa odzyskiwania Twojego portfela',
+    fileSaved: 'Zapisano plik kopii zapasowej Twojego portfela',
+    wordsUsed: 'Twój portfel otwarto słowami odzyskiwania',
+    passkeyAdded: 'Do Twojego portfela dodano klucz dostępu',
+    passkeyRemoved: 'Z Twojego portfela usunięto klucz dostępu',
+    passwordSet: 'Twój portfel ma nowe hasło',
+    passwordRemoved: 'Usunięto hasło Twojego portfela',
+    deviceAdded: 'Do Twojego portfela zalogowało się inne urządzenie',
+    deviceRemoved: 'Z Twojego portfela wylogowano urządzenie',
   },
 
   pages: {

@@ -126,7 +126,40 @@ O código que ele mostrou foi informado no navegador {from} e confirmado lá.
 
 Se não foi você, mova o que é seu para uma nova carteira: quem abriu a sua pode ter guardado as chaves dela. Depois, entre nesta e encerre as sessões dos dispositivos que você não conhece.`,
     },
+    taken: {
+      subject: '{what}',
+      text: `{what}:
+
+    {browser}
+
+Quem tem as palavras ou o arquivo pode mover tudo o que está na carteira, em qualquer dispositivo, e ninguém pode desfazer isso.
+
+Se foi você, guarde-os onde ninguém mais os encontre. Se não foi você, mova agora o que é seu para uma nova carteira.`,
+    },
+    access: {
+      subject: '{what}',
+      text: `{what}:
+
+    {browser}
+
+Se foi você, não é preciso fazer nada.
+
+Se não foi você, entre na sua carteira, encerre as sessões dos dispositivos que você não conhece e remova as chaves de acesso e senhas que não são suas.`,
+    },
   },
+
+  notices: {
+    wordsShown: 'As palavras de recuperação da sua carteira foram mostradas',
+    fileSaved: 'Um arquivo de backup da sua carteira foi salvo',
+    wordsUsed: 'Sua carteira foi aberta com as palavras de recuperação',
+    passkeyAdded: 'Uma chave de acesso foi adicionada à sua carteira',
+    passkeyRemoved: 'Uma chave de acesso foi removida da sua carteira',
+    passwordSet: 'Sua carteira tem uma nova senha',
+    passwordRemoved: 'A senha da sua carteira foi removida',
+    deviceAdded: 'Outro dispositivo entrou na sua carteira',
+    deviceRemoved: 'A sessão de um dispositivo da sua carteira foi encerrada',
+  },
+
   pages: {
     gone: {
       title: 'Esta entrada terminou',

@@ -126,7 +126,40 @@ Koden som den visade angavs i {from} och bekräftades där.
 
 Om det inte var du, flytta det du äger till en ny plånbok: den som har öppnat din kan ha behållit dess nycklar. Logga sedan in i den här plånboken och logga ut de enheter som du inte känner igen.`,
     },
+    taken: {
+      subject: '{what}',
+      text: `{what}:
+
+    {browser}
+
+Den som har orden eller filen kan på vilken enhet som helst flytta allt som finns i plånboken, och ingen kan ångra det.
+
+Om det var du, förvara dem där ingen annan hittar dem. Om det inte var du, flytta nu det du äger till en ny plånbok.`,
+    },
+    access: {
+      subject: '{what}',
+      text: `{what}:
+
+    {browser}
+
+Om det var du behöver du inte göra något.
+
+Om det inte var du, logga in i din plånbok, logga ut de enheter som du inte känner igen och ta bort lösennycklar och lösenord som inte är dina.`,
+    },
   },
+
+  notices: {
+    wordsShown: 'Återställningsorden för din plånbok visades',
+    fileSaved: 'En säkerhetskopia av din plånbok sparades',
+    wordsUsed: 'Din plånbok öppnades med återställningsorden',
+    passkeyAdded: 'En lösennyckel lades till i din plånbok',
+    passkeyRemoved: 'En lösennyckel togs bort från din plånbok',
+    passwordSet: 'Din plånbok har ett nytt lösenord',
+    passwordRemoved: 'Lösenordet för din plånbok togs bort',
+    deviceAdded: 'En annan enhet har loggat in i din plånbok',
+    deviceRemoved: 'En enhet loggades ut från din plånbok',
+  },
+
   pages: {
     gone: {
       title: 'Den här inloggningen är över',

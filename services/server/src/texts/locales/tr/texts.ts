@@ -126,7 +126,40 @@ Gösterdiği kod {from} tarayıcısında girildi ve orada onaylandı.
 
 Bunu siz yapmadıysanız size ait olanları yeni bir cüzdana taşıyın: cüzdanınızı açan kişi anahtarlarını saklamış olabilir. Ardından bu cüzdana giriş yapın ve tanımadığınız cihazların oturumlarını kapatın.`,
     },
+    taken: {
+      subject: '{what}',
+      text: `{what}:
+
+    {browser}
+
+Kelimelere veya dosyaya sahip olan kişi, cüzdandaki her şeyi herhangi bir cihazdan taşıyabilir ve bunu kimse geri alamaz.
+
+Bunu siz yaptıysanız onları başka kimsenin bulamayacağı bir yerde saklayın. Siz yapmadıysanız size ait olanları şimdi yeni bir cüzdana taşıyın.`,
+    },
+    access: {
+      subject: '{what}',
+      text: `{what}:
+
+    {browser}
+
+Bunu siz yaptıysanız yapmanız gereken bir şey yok.
+
+Siz yapmadıysanız cüzdanınıza giriş yapın, tanımadığınız cihazların oturumlarını kapatın ve size ait olmayan geçiş anahtarlarını ve parolaları kaldırın.`,
+    },
   },
+
+  notices: {
+    wordsShown: 'Cüzdanınızın kurtarma kelimeleri gösterildi',
+    fileSaved: 'Cüzdanınızın bir yedek dosyası kaydedildi',
+    wordsUsed: 'Cüzdanınız kurtarma kelimeleriyle açıldı',
+    passkeyAdded: 'Cüzdanınıza bir geçiş anahtarı eklendi',
+    passkeyRemoved: 'Cüzdanınızdan bir geçiş anahtarı kaldırıldı',
+    passwordSet: 'Cüzdanınızın yeni bir parolası var',
+    passwordRemoved: 'Cüzdanınızın parolası kaldırıldı',
+    deviceAdded: 'Başka bir cihaz cüzdanınıza giriş yaptı',
+    deviceRemoved: 'Bir cihazın cüzdanınızdaki oturumu kapatıldı',
+  },
+
   pages: {
     gone: {
       title: 'Bu giriş sona erdi',

@@ -126,6 +126,38 @@ Mã mà thiết bị đó hiển thị đã được nhập trong {from}, và đ
 
 Nếu đó không phải bạn, hãy chuyển những gì bạn sở hữu sang một ví mới: bất kỳ ai đã mở ví của bạn đều có thể đã giữ lại các khóa của ví. Sau đó hãy đăng nhập vào ví này, và đăng xuất những thiết bị bạn không nhận ra.`,
     },
+    taken: {
+      subject: '{what}',
+      text: `{what}:
+
+    {browser}
+
+Bất kỳ ai có các từ hoặc tệp này đều có thể chuyển mọi thứ trong ví, trên bất kỳ thiết bị nào, và không ai hoàn tác được điều đó.
+
+Nếu đó là bạn, hãy giữ chúng ở nơi không ai khác tìm thấy. Nếu đó không phải bạn, hãy chuyển ngay những gì bạn sở hữu sang một ví mới.`,
+    },
+    access: {
+      subject: '{what}',
+      text: `{what}:
+
+    {browser}
+
+Nếu đó là bạn, bạn không cần làm gì.
+
+Nếu đó không phải bạn, hãy đăng nhập vào ví, đăng xuất những thiết bị bạn không nhận ra, và xóa các khóa truy cập và mật khẩu không phải của bạn.`,
+    },
+  },
+
+  notices: {
+    wordsShown: 'Các từ khôi phục của ví của bạn đã được hiển thị',
+    fileSaved: 'Một tệp sao lưu của ví của bạn đã được lưu',
+    wordsUsed: 'Ví của bạn đã được mở bằng các từ khôi phục',
+    passkeyAdded: 'Một khóa truy cập đã được thêm vào ví của bạn',
+    passkeyRemoved: 'Một khóa truy cập đã bị xóa khỏi ví của bạn',
+    passwordSet: 'Ví của bạn có mật khẩu mới',
+    passwordRemoved: 'Mật khẩu của ví của bạn đã bị xóa',
+    deviceAdded: 'Một thiết bị khác đã đăng nhập vào ví của bạn',
+    deviceRemoved: 'Một thiết bị đã bị đăng xuất khỏi ví của bạn',
   },
 
   pages: {

@@ -126,6 +126,38 @@ export const texts: Texts = {
 
 如果那不是你本人，請將你擁有的一切轉移到新錢包：開啟過你錢包的人可能保留了它的金鑰。然後登入這個錢包，並將你不認得的裝置登出。`,
     },
+    taken: {
+      subject: '{what}',
+      text: `{what}：
+
+    {browser}
+
+擁有助記詞或該檔案的人，可以在任何裝置上轉走錢包裡的一切，而且沒有人能撤銷。
+
+如果那是你本人，請把它們保存在別人找不到的地方。如果那不是你本人，請立即將你擁有的一切轉移到新錢包。`,
+    },
+    access: {
+      subject: '{what}',
+      text: `{what}：
+
+    {browser}
+
+如果那是你本人，無需任何操作。
+
+如果那不是你本人，請登入你的錢包，將你不認得的裝置登出，並移除不屬於你的通行密鑰和密碼。`,
+    },
+  },
+
+  notices: {
+    wordsShown: '你錢包的助記詞已被顯示',
+    fileSaved: '你錢包的備份檔案已被儲存',
+    wordsUsed: '你的錢包已用助記詞開啟',
+    passkeyAdded: '你的錢包新增了一個通行密鑰',
+    passkeyRemoved: '你的錢包移除了一個通行密鑰',
+    passwordSet: '你的錢包有了新密碼',
+    passwordRemoved: '你錢包的密碼已被移除',
+    deviceAdded: '另一部裝置登入了你的錢包',
+    deviceRemoved: '一部裝置已從你的錢包登出',
   },
 
   pages: {

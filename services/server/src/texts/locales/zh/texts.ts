@@ -126,6 +126,38 @@ export const texts: Texts = {
 
 如果那不是你本人，请将你拥有的一切转移到新钱包：打开过你钱包的人可能保留了它的密钥。然后登录此钱包，并让你不认识的设备退出登录。`,
     },
+    taken: {
+      subject: '{what}',
+      text: `{what}：
+
+    {browser}
+
+拥有助记词或该文件的人，可以在任何设备上转走钱包里的一切，而且没有人能撤销。
+
+如果那是你本人，请把它们保存在别人找不到的地方。如果那不是你本人，请立即将你拥有的一切转移到新钱包。`,
+    },
+    access: {
+      subject: '{what}',
+      text: `{what}：
+
+    {browser}
+
+如果那是你本人，无需任何操作。
+
+如果那不是你本人，请登录你的钱包，让你不认识的设备退出登录，并移除不属于你的通行密钥和密码。`,
+    },
+  },
+
+  notices: {
+    wordsShown: '你钱包的助记词已被显示',
+    fileSaved: '你钱包的备份文件已被保存',
+    wordsUsed: '你的钱包已用助记词打开',
+    passkeyAdded: '你的钱包添加了一个通行密钥',
+    passkeyRemoved: '你的钱包移除了一个通行密钥',
+    passwordSet: '你的钱包有了新密码',
+    passwordRemoved: '你钱包的密码已被移除',
+    deviceAdded: '另一台设备登录了你的钱包',
+    deviceRemoved: '一台设备已退出登录你的钱包',
   },
 
   pages: {
