@@ -1,6 +1,9 @@
 import * as v from 'valibot'
 import { timestampSchema } from './schemas.ts'
 
+/** So often may one code be entered. */
+export const CODE_TRIES = 5
+
 /** 128 random bits or more, in base64url. */
 export const secretSchema = v.pipe(v.string(), v.regex(/^[-\w]{22,128}$/))
 export const idSchema = v.pipe(v.string(), v.regex(/^[-\w]{1,64}$/))

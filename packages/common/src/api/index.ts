@@ -1,4 +1,5 @@
 export { authApi } from './authApi.ts'
+export { CODE_TRIES } from './authSchemas.ts'
 export { type Caller, callerSchema } from './callerSchema.ts'
 export { type ApiClient, type ApiClientOptions, createApiClient } from './createApiClient.ts'
 export { balanceSchema, dataApi, nftSchema } from './dataApi.ts'

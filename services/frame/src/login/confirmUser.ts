@@ -44,7 +44,7 @@ export async function confirmUser(options: ConfirmOptions): Promise<boolean> {
   if (!email) return false
   const sent = await insist(step, sending, () => auth.stepUp({}))
   const confirmed = await askCode({
-    ...{ step, email, sent, leave },
+    ...{ step, clock, email, sent, leave },
     send: () => auth.stepUp({}),
     check: (entered) => auth.confirm(entered),
   })

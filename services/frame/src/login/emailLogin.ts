@@ -54,10 +54,10 @@ async function enterCode(
   known: string | undefined,
 ): Promise<Entered | undefined> {
   const request = await requestCode(options, known)
-  const { auth, origin, step } = options
+  const { auth, origin, step, clock } = options
   const { email } = request
   return askCode({
-    ...{ step, ...request, leave: words.code.other },
+    ...{ step, clock, ...request, leave: words.code.other, note: words.code.stable },
     send: () => auth.email({ email, origin }),
     check: async (entered) => ({ ...entered, email, ...(await auth.verify(entered)) }),
   })

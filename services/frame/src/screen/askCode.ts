@@ -1,22 +1,31 @@
+import type { Clock } from '@bowline/common'
+import { CODE_TRIES } from '@bowline/common/api'
+import { format } from '../language/language.ts'
 import { sentence } from '../language/sentence.ts'
 import { words } from '../words.ts'
 import type { Step } from './createSteps.ts'
 import { failureText, reasonOf } from './failures.ts'
 import { h } from './h.ts'
+import { offerResend } from './offerResend.ts'
 import { button, field, form, strong, text, title } from './parts.ts'
 
 /** A code that was mailed. */
 export interface SentCode {
   readonly requestId: string
+  /** When a further one may be asked for, in milliseconds since 1970. */
+  readonly resendAt: number
 }
 
 export interface CodeQuestion<T> {
   readonly step: Step
+  readonly clock: Clock
   readonly email: string
   readonly sent: SentCode
   send(): Promise<SentCode>
   /** Throws `CODE_WRONG` or `CODE_EXPIRED` of the server. */
   check(entered: { readonly requestId: string; readonly code: string }): Promise<T>
+  /** What there is to know besides. */
+  readonly note?: string | undefined
   /** What else the server may refuse, by its reason codes. */
   readonly problems?: Readonly<Record<string, string>> | undefined
   /** What the user can do instead of entering a code. */
@@ -25,14 +34,16 @@ export interface CodeQuestion<T> {
 
 /** Has the user enter a code of 8 digits. Resolves with undefined if the user leaves. */
 export function askCode<T>(question: CodeQuestion<T>): Promise<T | undefined> {
-  const { step, email, sent, send, check, leave, problems } = question
+  const { step, clock, email, sent, send, check, leave, note, problems } = question
   return step((screen) => {
     let { requestId } = sent
+    let triesLeft = CODE_TRIES
     const code = field({
       label: words.code.label,
       autocomplete: 'one-time-code',
       inputMode: 'numeric',
-      maxLength: 24,
+      // Whole mails are pasted.
+      maxLength: 1_000,
       className: 'screen-code',
     })
     const submit = async () => {
@@ -41,32 +52,34 @@ export function askCode<T>(question: CodeQuestion<T>): Promise<T | undefined> {
       try {
         screen.done(await check({ requestId, code: digits }))
       } catch (error) {
-        code.setProblem(codeProblem(error, problems))
+        if (reasonOf(error) === 'CODE_WRONG') triesLeft -= 1
+        code.setProblem(codeProblem(error, { triesLeft, problems }))
         code.input.select()
       }
     }
-    const status = h('p', { className: 'screen-text screen-status', role: 'status' })
-    const resend = async () => {
-      try {
-        ;({ requestId } = await send())
-        status.textContent = words.code.resent
-      } catch (error) {
-        status.textContent = failureText(error)
-      }
-    }
+    const resend = offerResend({
+      ...{ clock, signal: screen.signal, resendAt: sent.resendAt },
+      async send() {
+        const next = await send()
+        requestId = next.requestId
+        triesLeft = CODE_TRIES
+        return next
+      },
+    })
     const element = form(
       submit,
       title(words.code.title),
       text(...sentence(words.code.sentTo, { email: strong(email) })),
       code.element,
       button(words.code.submit, { look: 'primary', type: 'submit' }),
-      status,
+      ...resend.texts,
       h(
         'div',
         { className: 'screen-actions' },
-        button(words.code.resend, { look: 'ghost', onClick: resend }),
+        resend.button,
         button(leave, { look: 'ghost', onClick: () => screen.done(undefined) }),
       ),
+      ...(note ? [text(note)] : []),
     )
     code.input.addEventListener('input', () => {
       const digits = digitsOf(code.input.value)
@@ -78,15 +91,25 @@ export function askCode<T>(question: CodeQuestion<T>): Promise<T | undefined> {
   })
 }
 
-const digitsOf = (value: string): string => value.replace(/\D/g, '').slice(0, 8)
+/** A text that is pasted may have other numbers before the code. */
+function digitsOf(value: string): string {
+  const [code = value] = value.match(/\b\d{4}\s?\d{4}\b/) ?? []
+  return code.replace(/\D/g, '').slice(0, 8)
+}
 
-function codeProblem(error: unknown, more: CodeQuestion<never>['problems']): string {
-  const { wrong: CODE_WRONG, expired: CODE_EXPIRED, notYet: EMAIL_NOT_YET } = words.code
+interface ProblemOptions {
+  readonly triesLeft: number
+  readonly problems: CodeQuestion<never>['problems']
+}
+
+function codeProblem(error: unknown, { triesLeft, problems }: ProblemOptions): string {
+  const { wrong, expired, left, notYet: EMAIL_NOT_YET } = words.code
   const known: CodeQuestion<never>['problems'] = {
-    CODE_WRONG,
-    CODE_EXPIRED,
+    // The last wrong one ends the code.
+    CODE_WRONG: triesLeft > 0 ? `${wrong} ${left(format().number(triesLeft))}` : expired,
+    CODE_EXPIRED: expired,
     EMAIL_NOT_YET,
-    ...more,
+    ...problems,
   }
   return known[reasonOf(error) ?? ''] ?? failureText(error)
 }

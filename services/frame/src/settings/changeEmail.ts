@@ -8,7 +8,7 @@ import type { Settings } from './Settings.ts'
 import { words } from './words.ts'
 
 /** Replaces the address that the user logs in with, by a code to the new one. */
-export async function changeEmail({ step, service }: Settings): Promise<void> {
+export async function changeEmail({ step, service, clock }: Settings): Promise<void> {
   const { auth } = service
   const { title: heading, why, label, back, same, late, taken, done } = words.changeEmail
   for (;;) {
@@ -21,7 +21,7 @@ export async function changeEmail({ step, service }: Settings): Promise<void> {
     if (!entered) return
     const { email, sent } = entered
     const confirmed = await askCode({
-      ...{ step, email, sent, leave: words.changeEmail.other },
+      ...{ step, clock, email, sent, leave: words.changeEmail.other },
       problems: { EMAIL_IN_USE: taken },
       send: () => auth.changeEmail({ email }),
       check: (code) => auth.confirmEmail(code),

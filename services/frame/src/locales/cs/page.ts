@@ -16,8 +16,10 @@ export const texts: PageTexts = {
       resend: 'Poslat nový kód',
       resent: 'Nový kód je na cestě.',
       other: 'Použít jinou e-mailovou adresu',
+      stable: 'Vaše peněženka má na každém zařízení a při každém přihlášení stejné adresy.',
       incomplete: 'Zadejte všech 8 číslic.',
       wrong: 'Tento kód není správný. Zkontrolujte ho, nebo si vyžádejte nový.',
+      left: (tries) => `Zbývající pokusy: ${tries}.`,
       expired: 'Tento kód už neplatí. Vyžádejte si nový.',
       notYet:
         'Vaše peněženka dostane tuto adresu do jednoho dne. Do té doby se přihlašujte tou předchozí.',

@@ -16,8 +16,10 @@ export const texts: PageTexts = {
       resend: 'Neuen Code senden',
       resent: 'Ein neuer Code ist unterwegs.',
       other: 'Andere E-Mail-Adresse verwenden',
+      stable: 'Deine Wallet hat auf jedem Gerät und bei jedem Einloggen dieselben Adressen.',
       incomplete: 'Gib alle 8 Ziffern ein.',
       wrong: 'Dieser Code ist falsch. Prüfe ihn, oder fordere einen neuen an.',
+      left: (tries) => `Verbleibende Versuche: ${tries}.`,
       expired: 'Dieser Code ist nicht mehr gültig. Fordere einen neuen an.',
       notYet:
         'Deine Wallet bekommt diese E-Mail-Adresse innerhalb eines Tages. Logge dich bis dahin mit der bisherigen ein.',

@@ -16,8 +16,11 @@ export const texts: PageTexts = {
       resend: 'Enviar un código nuevo',
       resent: 'Un código nuevo está en camino.',
       other: 'Usar otro correo electrónico',
+      stable:
+        'Tu wallet tiene las mismas direcciones en todos los dispositivos y cada vez que inicias sesión.',
       incomplete: 'Introduce las 8 cifras.',
       wrong: 'Este código no es correcto. Revísalo o pide uno nuevo.',
+      left: (tries) => `Intentos restantes: ${tries}.`,
       expired: 'Este código ya no es válido. Pide uno nuevo.',
       notYet:
         'Tu wallet tendrá esta dirección de correo en menos de un día. Hasta entonces, inicia sesión con la anterior.',

@@ -16,8 +16,10 @@ export const texts: PageTexts = {
       resend: 'Envoyer un nouveau code',
       resent: 'Un nouveau code est en route.',
       other: 'Utiliser une autre adresse e-mail',
+      stable: 'Votre portefeuille a les mêmes adresses sur chaque appareil, à chaque connexion.',
       incomplete: 'Saisissez les 8 chiffres.',
       wrong: 'Ce code est incorrect. Vérifiez-le ou demandez-en un nouveau.',
+      left: (tries) => `Tentatives restantes : ${tries}.`,
       expired: 'Ce code n’est plus valable. Demandez-en un nouveau.',
       notYet:
         'Votre portefeuille aura cette adresse e-mail d’ici un jour. En attendant, connectez-vous avec la précédente.',

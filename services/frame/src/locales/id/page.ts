@@ -16,8 +16,11 @@ export const texts: PageTexts = {
       resend: 'Kirim kode baru',
       resent: 'Kode baru sedang dikirim.',
       other: 'Gunakan alamat email lain',
+      stable:
+        'Dompet Anda memiliki alamat yang sama di setiap perangkat dan setiap kali Anda masuk.',
       incomplete: 'Masukkan semua 8 digit.',
       wrong: 'Kode ini salah. Periksa kodenya, atau minta kode baru.',
+      left: (tries) => `Sisa percobaan: ${tries}.`,
       expired: 'Kode ini tidak berlaku lagi. Minta kode baru.',
       notYet:
         'Dompet Anda mendapatkan alamat ini dalam sehari. Sampai saat itu, masuk dengan alamat sebelumnya.',

@@ -16,8 +16,10 @@ export const texts: PageTexts = {
       resend: 'Invia un nuovo codice',
       resent: 'Un nuovo codice è in arrivo.',
       other: 'Usa un altro indirizzo e-mail',
+      stable: 'Il tuo wallet ha gli stessi indirizzi su ogni dispositivo e a ogni accesso.',
       incomplete: 'Inserisci tutte le 8 cifre.',
       wrong: 'Questo codice è errato. Controllalo, o chiedine uno nuovo.',
+      left: (tries) => `Tentativi rimasti: ${tries}.`,
       expired: 'Questo codice non è più valido. Chiedine uno nuovo.',
       notYet:
         'Il tuo wallet avrà questo indirizzo e-mail entro un giorno. Fino ad allora, accedi con quello precedente.',

@@ -16,8 +16,11 @@ export const texts: PageTexts = {
       resend: 'Enviar um novo código',
       resent: 'Um novo código está a caminho.',
       other: 'Usar outro endereço de e-mail',
+      stable:
+        'Sua carteira tem os mesmos endereços em todos os dispositivos, sempre que você entra.',
       incomplete: 'Informe todos os 8 dígitos.',
       wrong: 'Este código está errado. Confira-o ou peça um novo.',
+      left: (tries) => `Tentativas restantes: ${tries}.`,
       expired: 'Este código não é mais válido. Peça um novo.',
       notYet: 'Sua carteira recebe este endereço em até um dia. Até lá, entre com o anterior.',
     },

@@ -16,8 +16,10 @@ export const texts: PageTexts = {
       resend: 'Skicka en ny kod',
       resent: 'En ny kod är på väg.',
       other: 'Använd en annan e-postadress',
+      stable: 'Din plånbok har samma adresser på varje enhet, varje gång du loggar in.',
       incomplete: 'Ange alla 8 siffrorna.',
       wrong: 'Koden är fel. Kontrollera den eller begär en ny.',
+      left: (tries) => `Återstående försök: ${tries}.`,
       expired: 'Koden är inte längre giltig. Begär en ny.',
       notYet:
         'Din plånbok får den här adressen inom ett dygn. Logga in med den tidigare tills dess.',

@@ -16,8 +16,10 @@ export const texts: PageTexts = {
       resend: 'Yeni kod gönder',
       resent: 'Yeni bir kod yolda.',
       other: 'Başka bir e-posta adresi kullan',
+      stable: 'Cüzdanınızın adresleri her cihazda ve her girişte aynıdır.',
       incomplete: '8 hanenin tümünü girin.',
       wrong: 'Bu kod yanlış. Kontrol edin ya da yeni bir kod isteyin.',
+      left: (tries) => `Kalan deneme sayısı: ${tries}.`,
       expired: 'Bu kod artık geçerli değil. Yeni bir kod isteyin.',
       notYet:
         'Cüzdanınız bu adresi bir gün içinde alır. O zamana kadar önceki adresle giriş yapın.',

@@ -16,8 +16,10 @@ export const texts: PageTexts = {
       resend: 'Gửi mã mới',
       resent: 'Mã mới đang được gửi đến bạn.',
       other: 'Dùng địa chỉ email khác',
+      stable: 'Ví của bạn có cùng các địa chỉ trên mọi thiết bị, mỗi khi bạn đăng nhập.',
       incomplete: 'Hãy nhập đủ 8 chữ số.',
       wrong: 'Mã này không đúng. Hãy kiểm tra lại, hoặc yêu cầu mã mới.',
+      left: (tries) => `Số lần thử còn lại: ${tries}.`,
       expired: 'Mã này không còn hiệu lực. Hãy yêu cầu mã mới.',
       notYet:
         'Ví của bạn sẽ có địa chỉ này trong vòng một ngày. Cho đến lúc đó, hãy đăng nhập bằng địa chỉ trước đây.',

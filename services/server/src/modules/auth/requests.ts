@@ -1,11 +1,9 @@
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
+import { CODE_TRIES } from '@bowline/common/api'
 import type { Assurance } from '../../http/SignedIn.ts'
 
 /** Of a code and of a link to allow a device. */
 export const REQUEST_MS = 10 * 60_000
-/** Of one code. */
-const MAX_TRIES = 5
-
 /** What a code is good for. */
 export type Purpose = 'login' | 'confirm' | 'change'
 
@@ -53,7 +51,7 @@ export function createRequests(db: DatabaseSync) {
   )
   const tryOnce = db.prepare(
     `UPDATE login_requests SET tries = tries + 1
-     WHERE id_hash = ? AND state = 'code' AND tries < ${MAX_TRIES}`,
+     WHERE id_hash = ? AND state = 'code' AND tries < ${CODE_TRIES}`,
   )
   const advance = db.prepare('UPDATE login_requests SET state = ? WHERE id_hash = ? AND state = ?')
   const enterInApp = db.prepare(
