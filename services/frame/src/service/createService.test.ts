@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createManualClock } from '@bowline/common/testing'
 import { EmbeddedJWK, jwtVerify } from 'jose'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { openStore } from '../store/openStore.ts'
 import { createService } from './createService.ts'
 
@@ -221,4 +221,19 @@ test('a token expires by the clock of the server', async () => {
   await service.vault.read({})
   const paths = calls.map(({ path }) => path)
   expect(paths).toEqual(['/v1/vault', '/v1/vault', '/v1/auth/refresh', '/v1/vault'])
+})
+
+test('a browser that denies storage and locks has a login as long as the page, renewed once', async () => {
+  const request = () => Promise.reject(new DOMException('The request was denied.', 'SecurityError'))
+  vi.stubGlobal('navigator', { languages: ['en'], locks: { request } })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const { service, calls, clock, logIn } = await setup(({ path }) =>
+    path.endsWith('/refresh') ? Response.json(tokens(2)) : noWallet(),
+  )
+  await logIn()
+  clock.advance(900_000)
+  await Promise.all([service.vault.read({}), service.vault.read({})])
+  expect(calls.filter(({ path }) => path.endsWith('/refresh'))).toHaveLength(1)
+  await service.vault.read({})
+  expect(calls).toHaveLength(4)
 })

@@ -80,9 +80,20 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     },
   })
 
+  /** The call that is renewing a login that this page alone has. */
+  let renewing: Promise<unknown> = Promise.resolve()
+
   /** One tab renews at a time: a refresh token counts once. */
+  function inTurn<T>(renew: () => Promise<T>): Promise<T> {
+    if (store.isLasting) return navigator.locks.request('renew', renew)
+    // No other tab has what is not stored. A browser that denies storage denies locks, too.
+    const turn = renewing.then(renew)
+    renewing = turn.catch(() => {})
+    return turn
+  }
+
   function renewed(rejected?: string): Promise<Login> {
-    return navigator.locks.request('renew', async () => {
+    return inTurn(async () => {
       const login = await logins.read()
       if (!login) throw new KitError('WALLET_DISCONNECTED')
       const isFresh = login.expiresAt - now() > RENEW_EARLY_MS && login.accessToken !== rejected
