@@ -84,8 +84,8 @@ export function createAuth(options: AuthOptions) {
   }
 
   function isKnown(request: Pick<LoginRequest, 'subject' | 'email'>, key: string): boolean {
-    const userId = users.find(identityOf(request))
-    return userId !== undefined && users.deviceOf(userId, key) !== undefined
+    // For an address without an account it asks as much: the time tells nothing.
+    return users.deviceOf(users.find(identityOf(request)) ?? '', key) !== undefined
   }
 
   const changes = createEmailChange({ ...common, users, requests, codes, hashes, identityOf })

@@ -101,17 +101,17 @@ describe('codes for one address', () => {
   })
 })
 
-describe('one network', () => {
-  const setUp = () => {
-    const db = openDatabase(':memory:')
-    onTestFinished(() => db.close())
-    migrate(db, 'auth', new URL('./migrations/', import.meta.url))
-    const clock = createManualClock()
-    return { clock, limits: createLoginLimits(db, clock) }
-  }
-  const stranger = () => ({ subject: randomUUID(), device: '' })
-  const refusal = expect.objectContaining({ code: 'RATE_LIMITED', retryAfterSeconds: 3_600 })
+const setUp = () => {
+  const db = openDatabase(':memory:')
+  onTestFinished(() => db.close())
+  migrate(db, 'auth', new URL('./migrations/', import.meta.url))
+  const clock = createManualClock()
+  return { clock, limits: createLoginLimits(db, clock) }
+}
+const stranger = () => ({ subject: randomUUID(), device: '' })
+const refusal = expect.objectContaining({ code: 'RATE_LIMITED', retryAfterSeconds: 3_600 })
 
+describe('one network', () => {
   test('requests 30 codes an hour', () => {
     const { clock, limits } = setUp()
     for (let count = 0; count < 30; count++) limits.takeCode(stranger(), '203.0.113')
@@ -277,6 +277,20 @@ describe('wrong codes', () => {
     await expect(thief.requestCode(email)).rejects.toMatchObject(waits(110 * 60))
     advance(110 * MINUTE_MS)
     await thief.requestCode(email)
+  })
+})
+
+describe('the pause of an account', () => {
+  test('is a day at most, however many codes were wrong', () => {
+    const { clock, limits } = setUp()
+    const who = stranger()
+    for (let count = 0; count < 60; count++) limits.countWrong(who)
+    const day = expect.objectContaining({ retryAfterSeconds: 24 * 3_600 })
+    expect(() => limits.takeCode(who, '203.0.113')).toThrow(day)
+    clock.advance(24 * HOUR_MS - 1)
+    expect(() => limits.takeCheck(who, '203.0.113')).toThrow(refusal)
+    clock.advance(1)
+    limits.takeCode(who, '203.0.113')
   })
 })
 
