@@ -19,8 +19,10 @@ function setup(settings: { readonly [K in keyof Settings]?: Partial<Settings[K]>
   const clock = createManualClock()
   const step = createSteps({ card, signal: new AbortController().signal })
   const keys = { withEntropy: (use: (bytes: OpenWallet['entropy']) => unknown) => use(entropy()) }
-  const given = { step, keys, clock, ...settings } as unknown as Settings
-  return { card, clock, given }
+  const taken: string[] = []
+  const vault = { takeKeys: async ({ as }: { as: string }) => void taken.push(as) }
+  const given = { step, keys, clock, service: { vault }, ...settings } as unknown as Settings
+  return { card, clock, given, taken }
 }
 
 /** Notes the files that the page has the browser save. */
