@@ -47,8 +47,8 @@ function noteDownloads() {
   return files
 }
 
-test('the words are shown for a minute, and then no longer', async () => {
-  const { card, clock, given } = setup()
+test('the words are shown for a minute, once the server has noted that they are taken, and then no longer', async () => {
+  const { card, clock, given, taken } = setup()
   const shown = showWords(given, NOTE)
   const words = page.getByRole('listitem')
   await expect.poll(() => words.elements().length).toBe(24)
@@ -58,6 +58,7 @@ test('the words are shown for a minute, and then no longer', async () => {
       .map(({ textContent }) => textContent)
       .join(' '),
   ).toBe(entropyToWords(entropy()))
+  expect(taken).toEqual(['words'])
   await expect.element(page.getByText(NOTE)).toBeVisible()
   clock.advance(59_999)
   expect(words.elements()).toHaveLength(24)
@@ -101,7 +102,7 @@ test('a wallet that cannot be opened shows no words, and says that something wen
 
 test('a kit file is saved for a password that is safe enough, and opens with it', async () => {
   const files = noteDownloads()
-  const { given } = setup()
+  const { given, taken } = setup()
   const saved = saveKitFile(given, NOTE)
   await expect.element(page.getByText(NOTE)).toBeVisible()
   const password = page.getByLabelText('Password')
@@ -109,12 +110,13 @@ test('a kit file is saved for a password that is safe enough, and opens with it'
   await password.fill('too short')
   await save.click()
   await expect.element(page.getByText('Use 12 characters or more.')).toBeVisible()
-  expect(files).toEqual([])
+  expect([files, taken]).toEqual([[], []])
   await password.fill(PASSWORD)
   await save.click()
   await saved
   const [file, ...others] = files
   expect(others).toEqual([])
+  expect(taken).toEqual(['file'])
   expect(file?.name).toBe('wallet-kit.json')
   const text = (await file?.content.text()) ?? ''
   const opened = await openKitFile({ text, password: PASSWORD, stretch })
@@ -124,12 +126,12 @@ test('a kit file is saved for a password that is safe enough, and opens with it'
 
 test('who leaves saves no kit file', async () => {
   const files = noteDownloads()
-  const { given } = setup()
+  const { given, taken } = setup()
   const saved = saveKitFile(given, '')
   await page.getByLabelText('Password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Back' }).click()
   await saved
-  expect(files).toEqual([])
+  expect([files, taken]).toEqual([[], []])
 })
 
 test('what the server has is saved as it is', async () => {
