@@ -8,7 +8,7 @@ export async function benchLeaks({ browser, demo }) {
   try {
     const page = await context.newPage()
     const session = await context.newCDPSession(page)
-    await page.goto(demo.url)
+    await page.goto(`${demo.url}/lab`)
     const cycle = async () => {
       await page.getByRole('button', { name: 'Connect wallet' }).first().click()
       await page.getByRole('dialog').waitFor()

@@ -31,7 +31,7 @@ export async function benchLogin({ browser, demo }) {
       }
       const sign = page.getByRole('button', { name: 'Sign on eip155', disabled: false })
       const connected = () => sign.waitFor()
-      await page.goto(demo.url)
+      await page.goto(`${demo.url}/lab`)
       await logIn(page, wallet, run)
       const protect = wallet.getByRole('button', { name: 'Protect with a passkey' })
       await protect.waitFor()

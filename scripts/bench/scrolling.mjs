@@ -11,7 +11,7 @@ export async function benchScrolling({ browser, demo }) {
     await page.route('**/getWallets?**', (route) =>
       route.fulfill({ json: answer(route.request().url()) }),
     )
-    await page.goto(demo.url)
+    await page.goto(`${demo.url}/lab`)
     await page.getByRole('button', { name: 'Connect wallet' }).first().click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: /All wallets/ }).click()

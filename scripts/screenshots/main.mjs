@@ -33,7 +33,8 @@ try {
   mkdirSync(FOLDER, { recursive: true })
   for (const [name, views] of Object.entries(PICTURES)) {
     const shots = []
-    for (const view of views) shots.push(await openView(browser, { ...view, url: demo.url }))
+    for (const view of views)
+      shots.push(await openView(browser, { ...view, url: `${demo.url}/lab` }))
     const file = join(FOLDER, name)
     writeFileSync(file, await besideEachOther(browser, shots))
     const { size } = statSync(file)

@@ -40,7 +40,7 @@ const VIEWS = {
   },
 }
 
-/** Opens a view of the modal on the demo's page and returns a picture of it, at twice its size. */
+/** Opens a view of the modal on the demo's lab and returns a picture of it, at twice its size. */
 export async function openView(browser, { url, view, theme }) {
   const context = await browser.newContext({
     viewport: VIEWPORT,

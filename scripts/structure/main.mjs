@@ -27,7 +27,7 @@ try {
   const header = page.getByRole('banner')
   const dialog = page.getByRole('dialog')
   const open = async () => {
-    await page.goto(demo.url)
+    await page.goto(`${demo.url}/lab`)
     await header.getByRole('button', { name: /Connect wallet|^Account/ }).waitFor()
     await page.waitForLoadState('networkidle')
     // The modal is fetched while the page is idle. Files that load within a journey would count as running.

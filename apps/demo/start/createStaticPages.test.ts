@@ -12,7 +12,7 @@ async function start() {
   const root = join(folder, 'dist')
   for (const place of ['dist/assets', 'dist-other'])
     mkdirSync(join(folder, place), { recursive: true })
-  for (const name of ['index', 'wallet', 'explorer', 'legal'])
+  for (const name of ['index', 'lab', 'wallet', 'explorer', 'legal'])
     writeFileSync(join(root, `${name}.html`), name)
   writeFileSync(join(root, 'assets/a-1.js'), 'script')
   writeFileSync(join(folder, 'dist-other/secret.js'), 'SECRET')
@@ -40,6 +40,8 @@ async function start() {
 test.each([
   ['/', 'index'],
   ['/?wc=1', 'index'],
+  ['/lab', 'lab'],
+  ['/lab?wc=1', 'lab'],
   ['/wallet', 'wallet'],
   ['/terms', 'legal'],
   ['/privacy', 'legal'],

@@ -1,5 +1,6 @@
 const PAGES: ReadonlyMap<string, string> = new Map([
   ['/', '/index.html'],
+  ['/lab', '/lab.html'],
   ['/wallet', '/wallet.html'],
   ['/terms', '/legal.html'],
   ['/privacy', '/legal.html'],

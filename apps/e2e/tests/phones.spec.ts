@@ -145,7 +145,7 @@ test.describe('on an iPhone', () => {
     demoPage,
   }) => {
     await choose(demoPage, 'Phantom')
-    const page = encodeURIComponent(`${demoPage.url}/`)
+    const page = encodeURIComponent(`${demoPage.url}/lab`)
     await expect(demoPage.dialog.getByRole('link', { name: 'Open Phantom' })).toHaveAttribute(
       'href',
       `https://phantom.app/ul/browse/${page}?ref=${encodeURIComponent(demoPage.url)}`,
@@ -168,7 +168,7 @@ test.describe('on an iPhone', () => {
 
   test('in Telegram for iOS, apps are opened in new windows', async ({ demoPage, page }) => {
     await page.goto('about:blank')
-    await demoPage.open('/#tgWebAppPlatform=ios&tgWebAppVersion=9.1')
+    await demoPage.open('/lab#tgWebAppPlatform=ios&tgWebAppVersion=9.1')
     await choose(demoPage, 'Rainbow')
     const link = demoPage.dialog.getByRole('link', { name: 'Open Rainbow' })
     await expect(link).toHaveAttribute('target', '_blank')
@@ -190,7 +190,7 @@ for (const [platform, shown, hidden] of TELEGRAM)
     page,
   }) => {
     await page.goto('about:blank')
-    await demoPage.open(`/#tgWebAppPlatform=${platform}`)
+    await demoPage.open(`/lab#tgWebAppPlatform=${platform}`)
     await demoPage.openConnect()
     const login = (name: string) => demoPage.wallet(new RegExp(`\\b${name}$`))
     for (const name of shown) await expect(login(name)).toBeVisible()

@@ -5,7 +5,7 @@ test('the whole journey runs under a strict content security policy and Trusted 
   demoPage,
 }) => {
   const { page, dialog } = demoPage
-  const response = await page.request.get(demo.url)
+  const response = await page.request.get(`${demo.url}/lab`)
   const policy = response.headers()['content-security-policy'] ?? ''
   expect(policy).toContain("require-trusted-types-for 'script'; trusted-types 'none'")
   expect(policy).toContain("style-src 'self'")

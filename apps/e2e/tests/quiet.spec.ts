@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './support/test.ts'
 
 /** The requests that a page may send before the visitor acts: the files of the app. */
-const OWN_FILES = /^http:\/\/127\.0\.0\.1:\d+\/($|assets\/|networks\/|bowline\.svg$)/
+const OWN_FILES = /^http:\/\/127\.0\.0\.1:\d+\/(lab$|assets\/|networks\/|bowline\.svg$)/
 
 function watchRequests(page: Page): readonly string[] {
   const asked: string[] = []
@@ -22,7 +22,7 @@ test('no service is called before the visitor acts, and no other host ever', asy
   demo,
 }) => {
   const asked = watchRequests(page)
-  await visit(page, demo.url)
+  await visit(page, `${demo.url}/lab`)
   expect(
     asked.filter((url) => !OWN_FILES.test(url)),
     'only the page’s own files',
@@ -52,11 +52,11 @@ test('code is fetched while the page is idle, but not for a visitor who saves da
     const connection = { saveData: !sessionStorage.getItem('generous') }
     Object.defineProperty(navigator, 'connection', { value: connection })
   })
-  await visit(page, demo.url)
+  await visit(page, `${demo.url}/lab`)
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
   const saving = new Set(asked)
   await page.evaluate(() => sessionStorage.setItem('generous', 'yes'))
-  await visit(page, demo.url)
+  await visit(page, `${demo.url}/lab`)
   const further = () => asked.filter((url) => !saving.has(url))
   await expect.poll(() => further().length).toBeGreaterThan(0)
   expect(further().filter((url) => !OWN_FILES.test(url))).toEqual([])
@@ -79,7 +79,7 @@ test('nothing moves in the closed modal, neither before it was open nor after', 
           .map((one) => one.playState)
       )
     })
-  await page.goto(demo.url)
+  await page.goto(`${demo.url}/lab`)
   // The modal is made at the first act that the page hears of, and it may not listen yet.
   let steps = 0
   const act = () => page.mouse.move(4, 4 + (steps++ % 2))
@@ -104,7 +104,7 @@ test('the pairing client loads when the visitor points at a row that pairs, not 
     if (response.url().endsWith('.js') && (await response.text()).includes('wc_proposeSession'))
       scripts.push(response.url())
   })
-  await page.goto(demo.url)
+  await page.goto(`${demo.url}/lab`)
   await page.getByRole('button', { name: 'Connect wallet' }).first().click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Anchor' }).waitFor()

@@ -309,7 +309,7 @@ test.describe('services that turn the app away', () => {
     demoPage,
   }) => {
     const { dialog } = demoPage
-    await page.goto(demo.url.replace('127.0.0.1', 'stranger.localhost'))
+    await page.goto(`${demo.url.replace('127.0.0.1', 'stranger.localhost')}/lab`)
     await demoPage.openConnect()
     await demoPage.wallet(/phone wallet/).click()
     await expect(

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Card } from '../panels/Card.tsx'
+import { Card } from '../parts/Card.tsx'
 import { FactList } from './FactList.tsx'
 import { fact } from './Facts.ts'
 import { readFacts } from './readFacts.ts'

@@ -9,6 +9,7 @@ import { createKit } from '@bowline/react'
 import { sandboxSolana, sandboxWorld } from '@bowline/sandbox/world'
 import { createSignInClient } from '@bowline/sign-in/client'
 import type { Config } from 'wagmi'
+import type { Settings } from '../lab-page/settings.ts'
 import {
   ASSISTED_PROJECT_ID,
   frameUrl,
@@ -22,7 +23,6 @@ import {
   createPolkadotNetwork,
   createSolanaNetwork,
 } from '../otherNetworks.ts'
-import type { Settings } from '../settings.ts'
 
 const { address } = sandboxWorld.tokens.usdc
 const { husd } = sandboxSolana.tokens

@@ -1,6 +1,6 @@
 import { parseAccountId } from '@bowline/common'
 import type { PairingWallet } from '@bowline/testing/pairing'
-import { Card } from '../panels/Card.tsx'
+import { Card } from '../parts/Card.tsx'
 import { createNetworkNames } from './createNetworkNames.ts'
 
 export interface FamilyCardProps {

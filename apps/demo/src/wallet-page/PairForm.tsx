@@ -1,6 +1,6 @@
 import type { PairingWallet } from '@bowline/testing/pairing'
 import { type FormEvent, useState } from 'react'
-import { Card } from '../panels/Card.tsx'
+import { Card } from '../parts/Card.tsx'
 
 export interface PairFormProps {
   readonly wallet: PairingWallet

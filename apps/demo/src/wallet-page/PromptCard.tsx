@@ -1,6 +1,6 @@
 import type { WalletPrompt } from '@bowline/testing'
 import type { PairingWallet } from '@bowline/testing/pairing'
-import { Card } from '../panels/Card.tsx'
+import { Card } from '../parts/Card.tsx'
 import { describePrompt } from '../test-wallets/describePrompt.ts'
 
 export interface PromptCardProps {

@@ -1,6 +1,6 @@
 import type { PairingWallet } from '@bowline/testing/pairing'
 import { useSyncExternalStore } from 'react'
-import { Card } from '../panels/Card.tsx'
+import { Card } from '../parts/Card.tsx'
 import { FamilyCard } from './FamilyCard.tsx'
 import { PairForm } from './PairForm.tsx'
 import { PromptCard } from './PromptCard.tsx'

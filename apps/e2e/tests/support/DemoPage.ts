@@ -6,7 +6,7 @@ export const OWN_WALLETS = ['Anchor', 'Harbor', 'Lagoon'] as const
 /** More stops than the page and the modal have together. */
 const MAX_TABS = 80
 
-/** The demo as a visitor uses it. Finds everything by role and name. */
+/** The demo's lab, or another page of it, as a visitor uses it. Finds everything by role and name. */
 export class DemoPage {
   readonly page: Page
   readonly url: string
@@ -18,7 +18,7 @@ export class DemoPage {
     this.dialog = page.getByRole('dialog').and(page.locator('.bl-dialog'))
   }
 
-  async open(path = '/'): Promise<void> {
+  async open(path = '/lab'): Promise<void> {
     await this.page.goto(this.url + path)
     await this.page.getByRole('heading', { level: 1 }).waitFor()
   }

@@ -7,6 +7,7 @@ import {
   UnsupportedBanner,
   useAccount,
 } from '@bowline/react'
+import type { DemoWallet } from '../test-wallets/DemoWallet.ts'
 import { AccountPanel } from './panels/AccountPanel.tsx'
 import { CallsPanel } from './panels/CallsPanel.tsx'
 import { DirectoryPanel } from './panels/DirectoryPanel.tsx'
@@ -27,7 +28,6 @@ import { TestWalletsPanel } from './panels/TestWalletsPanel.tsx'
 import { ThemePanel } from './panels/ThemePanel.tsx'
 import { WagmiPanel } from './panels/WagmiPanel.tsx'
 import type { Settings } from './settings.ts'
-import type { DemoWallet } from './test-wallets/DemoWallet.ts'
 
 export interface PageProps {
   readonly settings: Settings

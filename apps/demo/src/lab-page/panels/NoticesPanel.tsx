@@ -1,5 +1,5 @@
 import { useAlerts, useLog, useToasts } from '@bowline/react'
-import { Card } from './Card.tsx'
+import { Card } from '../../parts/Card.tsx'
 import { saveBlob } from './saveBlob.ts'
 
 /** The kit's messages: toasts for the visitor, alerts and log entries for the developer. */

@@ -1,6 +1,6 @@
 import { useRecentWallets, useWallets } from '@bowline/react'
 import { useState } from 'react'
-import { Card } from './Card.tsx'
+import { Card } from '../../parts/Card.tsx'
 
 const SHOWN = 12
 

@@ -1,5 +1,5 @@
 import { useTheme } from '@bowline/react'
-import { Card } from './Card.tsx'
+import { Card } from '../../parts/Card.tsx'
 
 /** The kit's look by hook, apart from the page's own. */
 export function ThemePanel() {

@@ -1,7 +1,7 @@
 import { parseAmount } from '@bowline/common'
 import { useAccount, useNetworks, useSendTransfer } from '@bowline/react'
 import { type FormEvent, useState } from 'react'
-import { Card } from './Card.tsx'
+import { Card } from '../../parts/Card.tsx'
 import { Outcome } from './Outcome.tsx'
 
 export function SendPanel() {

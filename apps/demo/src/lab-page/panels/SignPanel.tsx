@@ -1,6 +1,6 @@
 import { useAccount, useSignMessage, useSignTypedData } from '@bowline/react'
 import { useState } from 'react'
-import { Card } from './Card.tsx'
+import { Card } from '../../parts/Card.tsx'
 import { Outcome } from './Outcome.tsx'
 
 /** The example of EIP-712, on the chain that the wallet is on. */

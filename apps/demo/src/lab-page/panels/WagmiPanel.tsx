@@ -1,5 +1,5 @@
 import { useConnection, useSignMessage } from 'wagmi'
-import { Card } from './Card.tsx'
+import { Card } from '../../parts/Card.tsx'
 import { Outcome } from './Outcome.tsx'
 
 /** The host app's wagmi hooks, on the wallet that the kit connected. */

@@ -1,7 +1,7 @@
 import { shortAddress } from '@bowline/common'
 import { useSyncExternalStore } from 'react'
-import type { DemoWallet } from '../test-wallets/DemoWallet.ts'
-import { Card } from './Card.tsx'
+import { Card } from '../../parts/Card.tsx'
+import type { DemoWallet } from '../../test-wallets/DemoWallet.ts'
 
 export interface TestWalletsPanelProps {
   readonly testWallets: readonly DemoWallet[]

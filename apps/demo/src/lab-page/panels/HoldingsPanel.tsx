@@ -1,6 +1,6 @@
 import { useAccount, useIdentity, useNfts, usePortfolio } from '@bowline/react'
 import { useState } from 'react'
-import { Card } from './Card.tsx'
+import { Card } from '../../parts/Card.tsx'
 import { formatBalance, formatFiat } from './formatHoldings.ts'
 
 /**

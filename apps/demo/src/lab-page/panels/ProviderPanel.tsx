@@ -1,6 +1,6 @@
 import { useConnection, useNetwork, useProvider } from '@bowline/react'
 import { useState } from 'react'
-import { Card } from './Card.tsx'
+import { Card } from '../../parts/Card.tsx'
 
 /** The wallet's own provider, for requests without a hook. */
 export function ProviderPanel() {

@@ -1,5 +1,5 @@
 import { useConnect, useConnectors } from '@bowline/react'
-import { Card } from './Card.tsx'
+import { Card } from '../../parts/Card.tsx'
 
 /** The same connectors without our modal: bring your own screen. */
 export function HeadlessPanel() {

@@ -2,11 +2,11 @@ import { KitProvider } from '@bowline/react'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { type Config, WagmiProvider } from 'wagmi'
-import { createDemoKit } from './kit/createDemoKit.ts'
+import { createDemoKit } from '../kit/createDemoKit.ts'
+import type { DemoWallet } from '../test-wallets/DemoWallet.ts'
+import { WalletPrompt } from '../test-wallets/WalletPrompt.tsx'
 import { Page } from './Page.tsx'
 import { readSettings, type Settings, writeSettings } from './settings.ts'
-import type { DemoWallet } from './test-wallets/DemoWallet.ts'
-import { WalletPrompt } from './test-wallets/WalletPrompt.tsx'
 
 export interface AppProps {
   readonly wagmi: Config

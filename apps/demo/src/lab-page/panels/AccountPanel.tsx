@@ -1,5 +1,5 @@
 import { useAccount, useBalance, useDisconnect, useModal } from '@bowline/react'
-import { Card } from './Card.tsx'
+import { Card } from '../../parts/Card.tsx'
 
 export function AccountPanel() {
   const account = useAccount()

@@ -1,6 +1,6 @@
 import { useAccount, useSignIn } from '@bowline/react'
 import { useState } from 'react'
-import { Card } from './Card.tsx'
+import { Card } from '../../parts/Card.tsx'
 
 /** Signing in to the demo's own server, or with the services. */
 export function MembersPanel() {

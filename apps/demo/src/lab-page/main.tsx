@@ -1,12 +1,12 @@
 import '@bowline/react/styles.css'
-import './demo.css'
+import '../demo.css'
 import { QueryClient } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { createWagmiConfig } from '../kit/createWagmiConfig.ts'
+import { createTestWallets } from '../test-wallets/createTestWallets.ts'
 import { App } from './App.tsx'
-import { createWagmiConfig } from './kit/createWagmiConfig.ts'
 import { readSettings } from './settings.ts'
-import { createTestWallets } from './test-wallets/createTestWallets.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root.')

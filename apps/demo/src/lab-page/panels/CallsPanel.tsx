@@ -1,7 +1,7 @@
 import { useAccount, useSendCalls, useSendTransaction } from '@bowline/react'
 import { sandboxWorld } from '@bowline/sandbox/world'
 import { encodeFunctionData, erc20Abi, maxUint256 } from 'viem'
-import { Card } from './Card.tsx'
+import { Card } from '../../parts/Card.tsx'
 import { Outcome } from './Outcome.tsx'
 
 const { tokens, contracts } = sandboxWorld

@@ -1,7 +1,7 @@
 import { useProvider } from '@bowline/react'
 import { useState } from 'react'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
-import { Card } from './Card.tsx'
+import { Card } from '../../parts/Card.tsx'
 import { Outcome, type OutcomeProps } from './Outcome.tsx'
 
 const HOUR = 3_600

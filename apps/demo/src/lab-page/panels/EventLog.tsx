@@ -1,6 +1,6 @@
 import { useKitEvents } from '@bowline/react'
 import { startTransition, useState } from 'react'
-import { Card } from './Card.tsx'
+import { Card } from '../../parts/Card.tsx'
 
 interface Row {
   readonly key: number

@@ -1,5 +1,5 @@
 import { useNetworks, useSwitchNetwork } from '@bowline/react'
-import { Card } from './Card.tsx'
+import { Card } from '../../parts/Card.tsx'
 import { Outcome } from './Outcome.tsx'
 
 export function NetworkPanel() {

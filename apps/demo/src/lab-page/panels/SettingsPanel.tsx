@@ -1,5 +1,5 @@
+import { Card } from '../../parts/Card.tsx'
 import type { Settings } from '../settings.ts'
-import { Card } from './Card.tsx'
 
 export interface SettingsPanelProps {
   readonly settings: Settings

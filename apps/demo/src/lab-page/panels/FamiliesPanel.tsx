@@ -6,7 +6,7 @@ import {
   useNetworks,
   useSignMessage,
 } from '@bowline/react'
-import { Card } from './Card.tsx'
+import { Card } from '../../parts/Card.tsx'
 import { Outcome } from './Outcome.tsx'
 
 /** Every chain family on its own: each one connects, signs and disconnects without the others. */

@@ -1,5 +1,5 @@
 import { useConnect, usePairing } from '@bowline/react'
-import { Card } from './Card.tsx'
+import { Card } from '../../parts/Card.tsx'
 
 /** Pairing without our QR code: the link is all that a screen of one's own needs. */
 export function PairingPanel() {
