@@ -5,6 +5,7 @@ import { createSolanaTestWallet } from '@bowline/testing/solana'
 import { proxyUrl } from '../networks.ts'
 import { esploraUrl } from '../otherNetworks.ts'
 import type { DemoWallet } from './DemoWallet.ts'
+import { marks } from './marks.ts'
 import { safeStorage } from './safeStorage.ts'
 
 export const LAGOON = 'Lagoon'
@@ -19,12 +20,18 @@ const OTHER = 1
  * that choosing one can be seen.
  */
 export function createLagoon(): readonly DemoWallet[] {
-  const shared = { name: LAGOON, approval: 'manual', storage: safeStorage() } as const
+  const shared = {
+    name: LAGOON,
+    icon: marks.lagoon,
+    approval: 'manual',
+    storage: safeStorage(),
+  } as const
   return [createSolanaPart(shared), createBitcoinPart(shared), createPolkadotPart(shared)]
 }
 
 interface Shared {
   readonly name: string
+  readonly icon: string
   readonly approval: 'manual'
   readonly storage: ReturnType<typeof safeStorage>
 }

@@ -3,6 +3,7 @@ import { createEvmTestWallet, type EvmTestWalletOptions } from '@bowline/testing
 import { walletRpcUrl } from '../networks.ts'
 import { createLagoon, LAGOON } from './createLagoon.ts'
 import type { DemoWallet } from './DemoWallet.ts'
+import { marks } from './marks.ts'
 import { safeStorage } from './safeStorage.ts'
 
 const local = { id: 31337, rpcUrl: walletRpcUrl(31337), name: 'Bowline Local' } as const
@@ -19,12 +20,23 @@ export function createTestWallets(): readonly DemoWallet[] {
     createEvmWallet({
       name: 'Anchor',
       rdns: 'test.bowline.anchor',
+      icon: marks.anchor,
       mnemonicIndex: 0,
       batchExecutor,
     }),
-    createEvmWallet({ name: 'Harbor', rdns: 'test.bowline.harbor', mnemonicIndex: 2 }),
+    createEvmWallet({
+      name: 'Harbor',
+      rdns: 'test.bowline.harbor',
+      icon: marks.harbor,
+      mnemonicIndex: 2,
+    }),
     {
-      ...createEvmWallet({ name: LAGOON, rdns: 'test.bowline.lagoon', mnemonicIndex: 3 }),
+      ...createEvmWallet({
+        name: LAGOON,
+        rdns: 'test.bowline.lagoon',
+        icon: marks.lagoon,
+        mnemonicIndex: 3,
+      }),
       family: 'Ethereum',
     },
     ...createLagoon(),
