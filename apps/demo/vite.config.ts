@@ -10,7 +10,14 @@ export default defineConfig(({ command }) => ({
     // Everything comes from a file of its own: the demo's content security policy forbids inlining.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      input: ['index.html', 'lab.html', 'wallet.html', 'explorer.html', 'legal.html'].map(page),
+      input: [
+        'index.html',
+        'lab.html',
+        'playground.html',
+        'wallet.html',
+        'explorer.html',
+        'legal.html',
+      ].map(page),
     },
   },
   // The dev server takes workspace packages from source; a build uses what would be published.

@@ -12,7 +12,7 @@ async function start() {
   const root = join(folder, 'dist')
   for (const place of ['dist/assets', 'dist-other'])
     mkdirSync(join(folder, place), { recursive: true })
-  for (const name of ['index', 'lab', 'wallet', 'explorer', 'legal'])
+  for (const name of ['index', 'lab', 'playground', 'wallet', 'explorer', 'legal'])
     writeFileSync(join(root, `${name}.html`), name)
   writeFileSync(join(root, 'assets/a-1.js'), 'script')
   writeFileSync(join(folder, 'dist-other/secret.js'), 'SECRET')
@@ -41,6 +41,7 @@ test.each([
   ['/', 'index'],
   ['/?wc=1', 'index'],
   ['/lab', 'lab'],
+  ['/playground', 'playground'],
   ['/lab?wc=1', 'lab'],
   ['/wallet', 'wallet'],
   ['/terms', 'legal'],

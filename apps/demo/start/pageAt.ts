@@ -1,6 +1,7 @@
 const PAGES: ReadonlyMap<string, string> = new Map([
   ['/', '/index.html'],
   ['/lab', '/lab.html'],
+  ['/playground', '/playground.html'],
   ['/wallet', '/wallet.html'],
   ['/terms', '/legal.html'],
   ['/privacy', '/legal.html'],

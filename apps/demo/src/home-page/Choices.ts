@@ -22,11 +22,13 @@ export const firstChoices: Choices = {
   language: 'en',
 }
 
+const SOCIALS = ['google', 'github', 'apple'] as const
+
 /** The kit that the switches describe. */
 export function recipeOf({ preset, mode, families, logins, language }: Choices): Recipe {
   const { name, theme }: Preset = PRESETS[preset]
   return {
-    ...{ families, logins, pairing: true, themeName: name },
+    ...{ families, logins, pairing: true, socials: SOCIALS, themeName: name },
     options: {
       ...(theme && { theme }),
       ...(mode !== 'auto' && { themeMode: mode }),

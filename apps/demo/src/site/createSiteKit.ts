@@ -1,10 +1,11 @@
+import { clearSigning } from '@bowline/clear-signing'
 import { walletConnect } from '@bowline/connector-walletconnect'
 import { embedded } from '@bowline/embedded-wallet'
 import { createKit, type Kit, type KitOptions } from '@bowline/react'
 import { frameUrl, PROJECT_ID, servicesUrl } from '../networks.ts'
 import { createSiteStorage } from './createSiteStorage.ts'
 import { createAdapter } from './families.ts'
-import { type Recipe, SOCIALS } from './Recipe.ts'
+import type { Recipe } from './Recipe.ts'
 
 export interface SiteKitParts {
   readonly recipe: Recipe
@@ -18,15 +19,15 @@ export interface SiteKitParts {
  * Throws `INVALID_CONFIG` if the recipe's options do not fit together.
  */
 export function createSiteKit({ recipe, owner }: SiteKitParts): Kit {
-  const { families, logins, pairing, options } = recipe
+  const { families, logins, pairing, previews, options } = recipe
   return createKit({
+    ...options,
     chainImages: {
       'eip155:31337': '/networks/local.svg',
       'eip155:31338': '/networks/harbor.svg',
+      ...options.chainImages,
     },
-    termsConditionsUrl: `${location.origin}/terms`,
-    privacyPolicyUrl: `${location.origin}/privacy`,
-    ...options,
+    preview: previews ? clearSigning : undefined,
     metadata: {
       name: 'Bowline demo',
       description: 'The open wallet-connection kit',
@@ -46,10 +47,10 @@ export function createSiteKit({ recipe, owner }: SiteKitParts): Kit {
   })
 }
 
-const createLogin = ({ logins }: Recipe) =>
+const createLogin = ({ logins, socials }: Recipe) =>
   embedded({
     frameUrl: frameUrl(),
-    ...(logins.includes('social') && { socials: SOCIALS }),
+    ...(logins.includes('social') && { socials }),
     passkey: logins.includes('passkey'),
   })
 

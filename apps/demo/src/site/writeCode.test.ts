@@ -3,7 +3,10 @@ import { PRESETS } from './presets.ts'
 import type { Recipe } from './Recipe.ts'
 import { writeCode } from './writeCode.ts'
 
-const small: Recipe = { families: ['evm'], logins: [], pairing: false, options: {} }
+const small: Recipe = {
+  ...{ families: ['evm'], logins: [], socials: [], pairing: false },
+  options: {},
+}
 
 // The files are compiled with everything else, so the code that visitors copy is known to compile.
 const SAMPLES: Readonly<Record<string, Recipe>> = {
@@ -11,7 +14,9 @@ const SAMPLES: Readonly<Record<string, Recipe>> = {
   everything: {
     families: ['evm', 'solana', 'bitcoin', 'polkadot'],
     logins: ['email', 'social', 'passkey'],
+    socials: ['google', 'github', 'apple'],
     pairing: true,
+    previews: true,
     themeName: 'neonTheme',
     options: {
       theme: PRESETS.neon.theme,
@@ -24,7 +29,7 @@ const SAMPLES: Readonly<Record<string, Recipe>> = {
     },
   },
   solanaWithPasskeys: {
-    ...{ families: ['solana'], logins: ['passkey'], pairing: false },
+    ...{ families: ['solana'], logins: ['passkey'], socials: [], pairing: false },
     options: { theme: { accent: '#0f766e', dark: { accent: '#2dd4bf' } } },
   },
 }

@@ -1,7 +1,7 @@
 import { featuresOf } from './createSiteKit.ts'
 import type { Family } from './families.ts'
 import { Expression, printValue } from './printValue.ts'
-import { type Recipe, SOCIALS } from './Recipe.ts'
+import type { Recipe } from './Recipe.ts'
 
 /** How each family is added, with the networks that most apps begin with. */
 const ADAPTERS = {
@@ -25,13 +25,14 @@ const ADAPTERS = {
 
 /** Writes the file of an app whose kit is made from the recipe, with networks and services of its own. */
 export function writeCode(recipe: Recipe): string {
-  const { families, logins, pairing, options, themeName } = recipe
+  const { families, logins, pairing, previews, options, themeName } = recipe
   const { features, theme, enableEmbedded, ...others } = options
   const screen = enableEmbedded ? 'KitEmbedded' : 'KitButton'
   const imports: [names: readonly string[], from: string][] = families.map((family) => [
     ADAPTERS[family].names,
     ADAPTERS[family].from,
   ])
+  if (previews) imports.push([['clearSigning'], '@bowline/clear-signing'])
   if (pairing) imports.push([['walletConnect'], '@bowline/connector-walletconnect'])
   if (logins.length > 0) imports.push([['embedded'], '@bowline/embedded-wallet'])
   const kitNames = ['createKit', screen, 'KitProvider', ...(themeName ? [themeName] : [])]
@@ -50,6 +51,7 @@ export function writeCode(recipe: Recipe): string {
     projectId: isServed ? 'my-project' : undefined,
     services: isServed ? writeServices(logins.length > 0) : undefined,
     features: Object.keys(allFeatures).length > 0 ? allFeatures : undefined,
+    preview: previews ? new Expression('clearSigning') : undefined,
     theme: themeName ? new Expression(themeName) : theme,
     ...others,
     enableEmbedded: enableEmbedded || undefined,
@@ -70,9 +72,9 @@ const writeServices = (hasLogin: boolean) => ({
   ...(hasLogin && { frame: 'https://login.example' }),
 })
 
-function writeLogin({ logins }: Recipe): string {
+function writeLogin({ logins, socials }: Recipe): string {
   const options = {
-    ...(logins.includes('social') && { socials: SOCIALS }),
+    ...(logins.includes('social') && { socials }),
     ...(logins.includes('passkey') && { passkey: true }),
   }
   return Object.keys(options).length > 0

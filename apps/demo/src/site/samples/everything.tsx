@@ -2,6 +2,7 @@ import { evm } from '@bowline/adapter-evm'
 import { solana, solanaMainnet } from '@bowline/adapter-solana'
 import { bitcoin, bitcoinMainnet } from '@bowline/adapter-bitcoin'
 import { polkadot, polkadotRelay } from '@bowline/adapter-polkadot'
+import { clearSigning } from '@bowline/clear-signing'
 import { walletConnect } from '@bowline/connector-walletconnect'
 import { embedded } from '@bowline/embedded-wallet'
 import { createKit, KitEmbedded, KitProvider, neonTheme } from '@bowline/react'
@@ -25,6 +26,7 @@ const kit = createKit({
     frame: 'https://login.example',
   },
   features: { swaps: false, connectMethodsOrder: ['wallet', 'email'] },
+  preview: clearSigning,
   theme: neonTheme,
   themeMode: 'dark',
   locale: 'zh-Hant',
