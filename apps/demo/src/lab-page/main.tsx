@@ -15,7 +15,7 @@ createRoot(root).render(
     <App
       wagmi={createWagmiConfig()}
       queryClient={new QueryClient()}
-      testWallets={readSettings().testWallets ? createTestWallets() : []}
+      testWallets={readSettings().testWallets ? createTestWallets({ polkadotAccounts: 40 }) : []}
     />
   </StrictMode>,
 )

@@ -4,14 +4,13 @@ import '../site/site.css'
 import './playground.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { createBeacon } from '../test-wallets/createBeacon.ts'
-import { createTestWallets } from '../test-wallets/createTestWallets.ts'
+import { createSiteWallets } from '../site/createSiteWallets.ts'
 import { PlaygroundPage } from './PlaygroundPage.tsx'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root.')
 createRoot(root).render(
   <StrictMode>
-    <PlaygroundPage testWallets={[...createTestWallets(), createBeacon()]} />
+    <PlaygroundPage testWallets={createSiteWallets()} />
   </StrictMode>,
 )

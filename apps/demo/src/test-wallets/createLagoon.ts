@@ -10,23 +10,25 @@ import { safeStorage } from './safeStorage.ts'
 
 export const LAGOON = 'Lagoon'
 
-const POLKADOT_ACCOUNTS = 40
 /** Which of the well-known accounts comes instead of the first one. */
 const OTHER = 1
 
 /**
  * The parts of a wallet that speaks every family, beside its EVM one: each is found in its own
- * family's way, and the kit makes one row of them. There is more than one account on Polkadot, so
- * that choosing one can be seen.
+ * family's way, and the kit makes one row of them.
  */
-export function createLagoon(): readonly DemoWallet[] {
+export function createLagoon(polkadotAccounts: number): readonly DemoWallet[] {
   const shared = {
     name: LAGOON,
     icon: marks.lagoon,
     approval: 'manual',
     storage: safeStorage(),
   } as const
-  return [createSolanaPart(shared), createBitcoinPart(shared), createPolkadotPart(shared)]
+  return [
+    createSolanaPart(shared),
+    createBitcoinPart(shared),
+    createPolkadotPart(shared, polkadotAccounts),
+  ]
 }
 
 interface Shared {
@@ -58,8 +60,8 @@ function createBitcoinPart(shared: Shared): DemoWallet {
   }
 }
 
-function createPolkadotPart(shared: Shared): DemoWallet {
-  const wallet = createPolkadotTestWallet({ accountCount: POLKADOT_ACCOUNTS, ...shared })
+function createPolkadotPart(shared: Shared, accountCount: number): DemoWallet {
+  const wallet = createPolkadotTestWallet({ accountCount, ...shared })
   wallet.inject(window)
   return {
     ...{ id: 'lagoon-polkadot', name: LAGOON, family: 'Polkadot', wallet },

@@ -10,11 +10,16 @@ const local = { id: 31337, rpcUrl: walletRpcUrl(31337), name: 'Bowline Local' } 
 /** Which of the well-known accounts comes instead of the first one. */
 const OTHER = 4
 
+export interface TestWalletsOptions {
+  /** How many there are to choose from in the wallet of every family. */
+  readonly polkadotAccounts: number
+}
+
 /**
  * The in-page wallets. They know the first EVM chain only, so that adding the second can be seen.
  * Anchor makes one of several calls, Harbor has to be asked for each, Lagoon speaks every family.
  */
-export function createTestWallets(): readonly DemoWallet[] {
+export function createTestWallets({ polkadotAccounts }: TestWalletsOptions): readonly DemoWallet[] {
   const { batchExecutor } = sandboxWorld.contracts
   return [
     createEvmWallet({
@@ -39,7 +44,7 @@ export function createTestWallets(): readonly DemoWallet[] {
       }),
       family: 'Ethereum',
     },
-    ...createLagoon(),
+    ...createLagoon(polkadotAccounts),
   ]
 }
 
