@@ -1,37 +1,32 @@
-import { KitButton } from '@bowline/react'
-import { useEffect, useMemo, useState } from 'react'
-import { createSiteKit } from '../site/createSiteKit.ts'
-import { KitScope } from '../site/KitScope.tsx'
+import { type ReactNode, Suspense, use, useEffect, useState } from 'react'
 import { SiteFooter } from '../site/SiteFooter.tsx'
 import { SiteHeader } from '../site/SiteHeader.tsx'
-import type { DemoWallet } from '../test-wallets/DemoWallet.ts'
-import { WalletPrompt } from '../test-wallets/WalletPrompt.tsx'
-import { type Choices, firstChoices, recipeOf } from './Choices.ts'
+import { firstChoices } from './Choices.ts'
 import { Points } from './Points.tsx'
 import { Studio } from './Studio.tsx'
+import type { Live } from './startLive.tsx'
 
 export interface HomePageProps {
-  readonly testWallets: readonly DemoWallet[]
+  readonly live: Promise<Live>
 }
 
 /** The front page of the kit: what it is, and the kit itself beside the code that makes it. */
-export function HomePage({ testWallets }: HomePageProps) {
+export function HomePage({ live }: HomePageProps) {
   const [choices, setChoices] = useState(firstChoices)
-  const { mode, language } = choices
-  const kit = useHeaderKit(choices)
-  const { theme } = recipeOf(choices).options
+  const { mode } = choices
   useEffect(() => {
     // The page follows the kit's scheme, so that both can be judged together.
     if (mode === 'auto') delete document.documentElement.dataset.theme
     else document.documentElement.dataset.theme = mode
   }, [mode])
+  const once = (draw: (parts: Live) => ReactNode) => (
+    <Suspense>
+      <Once live={live} draw={draw} />
+    </Suspense>
+  )
   return (
     <div className="site">
-      <KitScope key={kitKey(choices)} kit={kit} theme={theme} mode={mode} locale={language}>
-        <SiteHeader here="/">
-          <KitButton size="sm" />
-        </SiteHeader>
-      </KitScope>
+      <SiteHeader here="/">{once(({ button }) => button(choices))}</SiteHeader>
       <main>
         <section className="hero" aria-labelledby="hero-title">
           <h1 id="hero-title">Connect wallets. Host it yourself.</h1>
@@ -40,25 +35,21 @@ export function HomePage({ testWallets }: HomePageProps) {
             Bitcoin and Polkadot, with a login for those who have none and a server that you run.
           </p>
         </section>
-        <Studio choices={choices} onChange={setChoices} />
+        <Studio choices={choices} onChange={setChoices}>
+          {once(({ card }) => card(choices))}
+        </Studio>
         <Points />
       </main>
       <SiteFooter />
-      {testWallets.map((one) => (
-        <WalletPrompt key={one.id} testWallet={one} />
-      ))}
+      {once(({ prompts }) => prompts())}
     </div>
   )
 }
 
-/** The same kit as in the card, shown in a dialog. */
-function useHeaderKit({ families, logins }: Choices) {
-  return useMemo(() => {
-    const recipe = recipeOf({ ...firstChoices, families, logins })
-    const options = { ...recipe.options, enableEmbedded: false }
-    return createSiteKit({ recipe: { ...recipe, options }, owner: 'header' })
-  }, [families, logins])
+interface OnceProps {
+  readonly live: Promise<Live>
+  readonly draw: (parts: Live) => ReactNode
 }
 
-/** What a kit is created with; the rest changes while it runs. */
-const kitKey = ({ families, logins }: Choices) => [...families, ...logins].join()
+/** Draws a part of the page once it has loaded. */
+const Once = ({ live, draw }: OnceProps) => draw(use(live))

@@ -4,13 +4,14 @@ import '../site/site.css'
 import './home.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { createSiteWallets } from '../site/createSiteWallets.ts'
 import { HomePage } from './HomePage.tsx'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root.')
+// The wallets weigh more than all the rest, and the page can be read without them.
+const live = import('./startLive.tsx').then(({ startLive }) => startLive())
 createRoot(root).render(
   <StrictMode>
-    <HomePage testWallets={createSiteWallets()} />
+    <HomePage live={live} />
   </StrictMode>,
 )

@@ -1,10 +1,11 @@
 import { clearSigning } from '@bowline/clear-signing'
 import { walletConnect } from '@bowline/connector-walletconnect'
 import { embedded } from '@bowline/embedded-wallet'
-import { createKit, type Kit, type KitOptions } from '@bowline/react'
+import { createKit, type Kit } from '@bowline/react'
 import { frameUrl, PROJECT_ID, servicesUrl } from '../networks.ts'
+import { createAdapter } from './createAdapter.ts'
 import { createSiteStorage } from './createSiteStorage.ts'
-import { createAdapter } from './families.ts'
+import { featuresOf } from './featuresOf.ts'
 import type { Recipe } from './Recipe.ts'
 
 export interface SiteKitParts {
@@ -53,7 +54,3 @@ const createLogin = ({ logins, socials }: Recipe) =>
     ...(logins.includes('social') && { socials }),
     passkey: logins.includes('passkey'),
   })
-
-/** The embedded wallet always offers e-mail; the kit is told to leave it out. */
-export const featuresOf = ({ logins }: Recipe): NonNullable<KitOptions['features']> =>
-  logins.length > 0 && !logins.includes('email') ? { email: false } : {}

@@ -1,5 +1,5 @@
-import { featuresOf } from './createSiteKit.ts'
 import type { Family } from './families.ts'
+import { featuresOf } from './featuresOf.ts'
 import { Expression, printValue } from './printValue.ts'
 import type { Recipe } from './Recipe.ts'
 
