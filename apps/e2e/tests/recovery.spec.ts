@@ -130,6 +130,8 @@ test('the link of the mail stops it, and logs everybody out', async ({ demo, pag
   await expect(page.getByRole('listitem')).toHaveCount(24)
   await expect(page.getByText(NOTE)).toBeVisible()
   await page.getByRole('button', { name: 'Done' }).click()
+  const about = /recovery words of your wallet were shown/
+  await readMail(page, demo, { email, about }, (mail) => expect(mail).toBeVisible())
   const other = await askElsewhere(browser, demo, email)
   await readMail(page, demo, { email, about: /about to be opened/ }, async (mail, inbox) => {
     await mail.click()

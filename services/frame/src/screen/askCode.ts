@@ -72,11 +72,11 @@ export function askCode<T>(question: CodeQuestion<T>): Promise<T | undefined> {
       text(...sentence(words.code.sentTo, { email: strong(email) })),
       code.element,
       button(words.code.submit, { look: 'primary', type: 'submit' }),
-      ...resend.texts,
+      resend.status,
       h(
         'div',
         { className: 'screen-actions' },
-        resend.button,
+        ...resend.actions,
         button(leave, { look: 'ghost', onClick: () => screen.done(undefined) }),
       ),
       ...(note ? [text(note)] : []),
