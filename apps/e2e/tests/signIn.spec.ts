@@ -130,7 +130,7 @@ for (const family of FAMILIES)
     await ask(demoPage, 'required')
     await demoPage.openConnect()
     await demoPage.wallet(/Lagoon/).click()
-    await demoPage.wallet(NAMES[family]).click()
+    await demoPage.view.getByRole('button', { name: NAMES[family] }).click()
     if (family === 'solana') {
       // One prompt for both, which shows what is signed.
       // The wallet's own window is modal, so the dialog behind it is no dialog to a screen reader.
