@@ -210,5 +210,7 @@ describe('a toast', () => {
     kit.toasts.hide()
     views.set('AllWallets', { tells: ['networkSwitchFailed'] })
     expect(failed()).toBeUndefined()
+    views.set('AllWallets', { tells: ['messageSigned'] })
+    expect(after('messageSigned', { namespace: 'eip155' })).toBeUndefined()
   })
 })

@@ -31,7 +31,9 @@ export function wireEvents(core: Core): void {
     )
   })
 
-  events.on('messageSigned', () => toasts.show({ kind: 'success', code: 'messageSigned' }))
+  events.on('messageSigned', () => {
+    if (!isTold(kit, 'messageSigned')) toasts.show({ kind: 'success', code: 'messageSigned' })
+  })
   events.on('transactionSent', ({ chainId, hash }) => {
     const values = { chainId, hash }
     toasts.show({ kind: 'success', code: 'transactionStarted', values, ...whileTold() })

@@ -1,6 +1,6 @@
 'use client'
 
-import { useConnection, useKit } from '@bowline/controllers/react'
+import { useConnection, useKit, useKitStore } from '@bowline/controllers/react'
 import { buttonMessages, useText } from '@bowline/scaffold-ui/context'
 import type { ButtonSize, ButtonVariant } from '@bowline/ui/basics'
 import { PageButton } from './PageButton.tsx'
@@ -35,7 +35,9 @@ export function useConnectLook(props: ConnectButtonProps) {
   const { size, variant = 'primary', label, loadingLabel } = props
   const { status } = useConnection()
   const t = useText(buttonMessages)
-  const busy = status === 'connecting'
+  // The modal says itself what it waits for, such as a code to be scanned.
+  const isModalOpen = useKitStore(useKit().modal.store, ({ open }) => open)
+  const busy = status === 'connecting' && !isModalOpen
   const children = busy
     ? (loadingLabel ?? t('button.connecting'))
     : (label ?? t(status === 'locked' ? 'button.locked' : 'button.connect'))

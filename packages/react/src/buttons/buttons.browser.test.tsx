@@ -109,6 +109,18 @@ test("says with the app's text that a wallet is being asked", async () => {
   await expect.element(page.getByRole('button', { name: 'Log in' })).toBeVisible()
 })
 
+test('does not say so while the modal is open, which says itself what it waits for', async () => {
+  const { kit, wallet } = await setup(<ConnectButton />)
+  wallet.wait()
+  kit.modal.open()
+  kit.router.push({ name: 'ConnectingExternal', data: { connectorId: 'fake' } })
+  await expect.element(page.getByRole('heading', { name: /Continue in/ })).toBeVisible()
+  await expect
+    .poll(() => document.querySelector('.bl-button-root')?.textContent)
+    .toBe('Connect wallet')
+  wallet.reject()
+})
+
 test('the network button opens the list, or the way out of an unsupported network', async () => {
   const { kit, wallet } = await setup(<NetworkButton />, {
     options: { unsupportedChain: 'banner' },

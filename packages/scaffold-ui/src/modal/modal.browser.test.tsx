@@ -330,6 +330,20 @@ test('a toast shows in the open dialog, and outside of it once that has closed',
   await expect.element(button('Dismiss message')).not.toBeInTheDocument()
 })
 
+test.each([360, 1280])(
+  'a toast covers neither the title nor its buttons at %d px',
+  async (width) => {
+    await page.viewport(width, 800)
+    const { kit } = await openedOn()
+    kit.toasts.show({ kind: 'success', code: 'transactionConfirmed' })
+    const toast = button('Dismiss message')
+    await expect.poll(() => toast.element().closest('dialog')).not.toBeNull()
+    const bottom = () => toast.element().closest('.bl-toast')?.getBoundingClientRect().bottom
+    const header = document.querySelector('.bl-header')
+    await expect.poll(bottom).toBeLessThan(header?.getBoundingClientRect().top ?? 0)
+  },
+)
+
 test('F6 moves to the toast and back, and a dismissed toast gives focus back', async () => {
   const { kit } = await openedOn()
   const dismiss = button('Dismiss message')

@@ -7,4 +7,4 @@ export interface ViewTraits {
 }
 
 /** What a toast reports unless the view on screen does. */
-export type News = 'networkSwitchFailed' | 'nameRegistered'
+export type News = 'networkSwitchFailed' | 'nameRegistered' | 'messageSigned'

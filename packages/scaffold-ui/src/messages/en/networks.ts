@@ -6,8 +6,6 @@ export const networksMessages = {
   'networks.clearSearch': 'Clear search',
   'networks.testnets': 'Show test networks',
   'networks.testnet': 'Test network',
-  'networks.current': 'Connected',
-  'networks.currentDisconnected': 'Selected',
   'networks.notApproved': ({ wallet }: { wallet: string }) =>
     `${wallet} has not approved this network. Connect again to add it.`,
   'networks.switchingOff': 'This app keeps the network fixed. Change it in your wallet.',

@@ -12,6 +12,7 @@ import { accountTypeMessages } from '../../messages/en/accountType.ts'
 import { useAnnouncement } from '../../modal/useAnnouncement.ts'
 import { AccountRow } from '../../parts/account/AccountRow.tsx'
 import { AccountGone } from '../../parts/account/ActiveAccount.tsx'
+import { useFamilyName } from '../../parts/useFamilyName.ts'
 import { useKeptState } from '../Place.ts'
 import { useRouteData } from '../useRouteData.ts'
 import { matchAccounts } from './matchAccounts.ts'
@@ -29,6 +30,10 @@ export default function AccountsView() {
   const { namespace } = useRouteData('Accounts')
   const connection = useKitStore(kit.connections, (connections) => connections[namespace])
   const [search, setSearch] = useKeptState('search', '')
+  const family = useFamilyName()(namespace)
+  const hasFamilies = useKitStore(kit.networks, ({ requested }) =>
+    requested.some((network) => network.namespace !== namespace),
+  )
   const held = connection?.status === 'connected' ? connection : undefined
   const accounts = useMemo(() => (held ? matchAccounts(held, search) : []), [held, search])
   useAnnouncement(search.trim() ? t('accounts.found', { count: accounts.length }) : '')
@@ -63,8 +68,9 @@ export default function AccountsView() {
           {t('accounts.noneText')}
         </EmptyState>
       )}
+      {hasFamilies && <h3 className="bl-section-title">{family}</h3>}
       <VirtualList
-        label={t('accounts.list')}
+        label={hasFamilies ? family : t('accounts.list')}
         count={accounts.length}
         estimateSize={ROW_HEIGHT}
         getKey={(index) => accounts[index] ?? `${index}`}

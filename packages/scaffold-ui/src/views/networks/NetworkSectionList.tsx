@@ -1,7 +1,7 @@
 'use client'
 
 import type { ChainId, Namespace, Network } from '@bowline/common'
-import { RadioList, Stack, Tag } from '@bowline/ui'
+import { RadioList, Stack } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
 import { NetworkMark } from '../../images/NetworkMark.tsx'
 import { networksMessages } from '../../messages/en/networks.ts'
@@ -13,7 +13,6 @@ export interface NetworkSectionListProps {
   readonly section: NetworkSection
   /** Whether to show the family's name. False if there is only one family. */
   readonly hasHeading: boolean
-  readonly isConnected: boolean
   /** The network cannot be changed. The view explains this once, above the lists. */
   readonly isFixed: boolean
   readonly activeChainId: ChainId
@@ -22,7 +21,7 @@ export interface NetworkSectionListProps {
 
 /** Shows the networks of one chain family as a radio group. */
 export function NetworkSectionList(props: NetworkSectionListProps) {
-  const { section, hasHeading, isConnected, isFixed, activeChainId, onChoose } = props
+  const { section, hasHeading, isFixed, activeChainId, onChoose } = props
   const t = useMessages(networksMessages)
   const family = useFamilyName()(section.namespace)
   const wallet = useWalletName(section.namespace)
@@ -41,11 +40,6 @@ export function NetworkSectionList(props: NetworkSectionListProps) {
       description: describe(row),
       disabled: !isActive && (isFixed || !row.approved),
       leading: <NetworkMark network={network} />,
-      tag: isActive && (
-        <Tag tone="success">
-          {isConnected ? t('networks.current') : t('networks.currentDisconnected')}
-        </Tag>
-      ),
     }
   })
 

@@ -72,7 +72,6 @@ export default function NetworksView() {
           key={section.namespace}
           section={section}
           hasHeading={new Set(requested.map(({ namespace }) => namespace)).size > 1}
-          isConnected={isConnected}
           isFixed={isFixed}
           activeChainId={activeChainId}
           onChoose={choose}

@@ -166,7 +166,8 @@ test('lets the visitor search and choose among a thousand accounts after connect
   kit.modal.open({ name: 'SwitchActiveChain', data: { chainId } })
   await button('Lantern').click()
   await expect.element(heading('Choose an account')).toBeVisible()
-  const list = page.getByRole('list', { name: 'Accounts' })
+  await expect.element(heading('Solana')).toBeVisible()
+  const list = page.getByRole('list', { name: 'Solana' })
   // Only visible rows are rendered.
   await expect.poll(() => list.getByRole('listitem').elements().length).toBeLessThan(60)
   await page.getByRole('searchbox').fill('saVINGS')

@@ -5,8 +5,6 @@ export const texts: Texts<'networks'> = {
   'networks.clearSearch': 'مسح البحث',
   'networks.testnets': 'إظهار الشبكات التجريبية',
   'networks.testnet': 'شبكة تجريبية',
-  'networks.current': 'متصل',
-  'networks.currentDisconnected': 'محدّدة',
   'networks.notApproved': 'لم توافق {wallet} على هذه الشبكة. أعد الربط لإضافتها.',
   'networks.switchingOff': 'يُبقي هذا التطبيق الشبكة ثابتة. غيّرها في محفظتك.',
   'networks.found': ({ count }, { plural }) =>

@@ -5,8 +5,6 @@ export const texts: Texts<'networks'> = {
   'networks.clearSearch': 'Vymazat hledání',
   'networks.testnets': 'Zobrazit testovací sítě',
   'networks.testnet': 'Testovací síť',
-  'networks.current': 'Připojeno',
-  'networks.currentDisconnected': 'Vybráno',
   'networks.notApproved':
     'Peněženka {wallet} tuto síť neschválila. Chcete-li ji přidat, připojte se znovu.',
   'networks.switchingOff': 'V této aplikaci je síť pevná. Změňte ji ve své peněžence.',

@@ -5,8 +5,6 @@ export const texts: Texts<'networks'> = {
   'networks.clearSearch': 'Suche löschen',
   'networks.testnets': 'Testnetzwerke anzeigen',
   'networks.testnet': 'Testnetzwerk',
-  'networks.current': 'Verbunden',
-  'networks.currentDisconnected': 'Ausgewählt',
   'networks.notApproved':
     '{wallet} hat dieses Netzwerk nicht freigegeben. Verbinde dich erneut, um es hinzuzufügen.',
   'networks.switchingOff': 'Diese App legt das Netzwerk fest. Wechsle es in deiner Wallet.',

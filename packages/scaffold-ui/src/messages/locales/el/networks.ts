@@ -5,8 +5,6 @@ export const texts: Texts<'networks'> = {
   'networks.clearSearch': 'Εκκαθάριση αναζήτησης',
   'networks.testnets': 'Εμφάνιση δοκιμαστικών δικτύων',
   'networks.testnet': 'Δοκιμαστικό δίκτυο',
-  'networks.current': 'Συνδεδεμένο',
-  'networks.currentDisconnected': 'Επιλεγμένο',
   'networks.notApproved':
     'Το {wallet} δεν έχει εγκρίνει αυτό το δίκτυο. Συνδεθείτε ξανά για να το προσθέσετε.',
   'networks.switchingOff': 'Αυτή η εφαρμογή κρατά το δίκτυο σταθερό. Αλλάξτε το στο πορτοφόλι σας.',

@@ -5,8 +5,6 @@ export const texts: Texts<'networks'> = {
   'networks.clearSearch': 'Borrar búsqueda',
   'networks.testnets': 'Mostrar redes de prueba',
   'networks.testnet': 'Red de prueba',
-  'networks.current': 'Conectada',
-  'networks.currentDisconnected': 'Seleccionada',
   'networks.notApproved': '{wallet} no ha aprobado esta red. Conecta de nuevo para añadirla.',
   'networks.switchingOff': 'Esta app mantiene fija la red. Cámbiala en tu wallet.',
   'networks.found': ({ count }, { plural }) =>

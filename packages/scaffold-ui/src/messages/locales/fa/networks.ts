@@ -5,8 +5,6 @@ export const texts: Texts<'networks'> = {
   'networks.clearSearch': 'پاک کردن جستجو',
   'networks.testnets': 'نمایش شبکه‌های آزمایشی',
   'networks.testnet': 'شبکه آزمایشی',
-  'networks.current': 'متصل',
-  'networks.currentDisconnected': 'انتخاب‌شده',
   'networks.notApproved': '{wallet} این شبکه را تأیید نکرده است. برای افزودن آن دوباره متصل شوید.',
   'networks.switchingOff': 'این برنامه شبکه را ثابت نگه می‌دارد. آن را در کیف پول خود عوض کنید.',
   'networks.found': ({ count }, { plural }) =>

@@ -5,8 +5,6 @@ export const texts: Texts<'networks'> = {
   'networks.clearSearch': 'Effacer la recherche',
   'networks.testnets': 'Afficher les réseaux de test',
   'networks.testnet': 'Réseau de test',
-  'networks.current': 'Connecté',
-  'networks.currentDisconnected': 'Sélectionné',
   'networks.notApproved': '{wallet} n’a pas approuvé ce réseau. Reconnectez-vous pour l’ajouter.',
   'networks.switchingOff': 'Cette app garde le réseau fixe. Changez-le dans votre portefeuille.',
   'networks.found': ({ count }, { plural }) =>

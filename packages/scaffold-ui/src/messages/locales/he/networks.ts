@@ -5,8 +5,6 @@ export const texts: Texts<'networks'> = {
   'networks.clearSearch': 'ניקוי החיפוש',
   'networks.testnets': 'הצגת רשתות בדיקה',
   'networks.testnet': 'רשת בדיקה',
-  'networks.current': 'מחובר',
-  'networks.currentDisconnected': 'נבחר',
   'networks.notApproved': '{wallet} לא אישר את הרשת הזו. התחברו שוב כדי להוסיף אותה.',
   'networks.switchingOff': 'האפליקציה הזו קובעת את הרשת. החליפו אותה בארנק שלכם.',
   'networks.found': ({ count }, { plural }) =>

@@ -5,8 +5,6 @@ export const texts: Texts<'networks'> = {
   'networks.clearSearch': 'खोज मिटाएं',
   'networks.testnets': 'टेस्ट नेटवर्क दिखाएं',
   'networks.testnet': 'टेस्ट नेटवर्क',
-  'networks.current': 'कनेक्ट है',
-  'networks.currentDisconnected': 'चुना हुआ',
   'networks.notApproved': '{wallet} ने इस नेटवर्क को मंज़ूरी नहीं दी है। इसे जोड़ने के लिए फिर से कनेक्ट करें।',
   'networks.switchingOff': 'इस ऐप में नेटवर्क तय है। इसे अपने वॉलेट में बदलें।',
   'networks.found': ({ count }, { plural }) =>

@@ -5,8 +5,6 @@ export const texts: Texts<'networks'> = {
   'networks.clearSearch': 'Hapus pencarian',
   'networks.testnets': 'Tampilkan jaringan uji',
   'networks.testnet': 'Jaringan uji',
-  'networks.current': 'Terhubung',
-  'networks.currentDisconnected': 'Dipilih',
   'networks.notApproved':
     '{wallet} belum menyetujui jaringan ini. Hubungkan lagi untuk menambahkannya.',
   'networks.switchingOff': 'Aplikasi ini tidak mengganti jaringan. Ganti di dompet Anda.',

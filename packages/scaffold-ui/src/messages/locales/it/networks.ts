@@ -5,8 +5,6 @@ export const texts: Texts<'networks'> = {
   'networks.clearSearch': 'Cancella ricerca',
   'networks.testnets': 'Mostra reti di prova',
   'networks.testnet': 'Rete di prova',
-  'networks.current': 'Connessa',
-  'networks.currentDisconnected': 'Selezionata',
   'networks.notApproved':
     '{wallet} non ha approvato questa rete. Connettiti di nuovo per aggiungerla.',
   'networks.switchingOff': 'Questa app tiene fissa la rete. Cambiala nel tuo wallet.',

@@ -5,8 +5,6 @@ export const texts: Texts<'networks'> = {
   'networks.clearSearch': '検索をクリア',
   'networks.testnets': 'テストネットワークを表示',
   'networks.testnet': 'テストネットワーク',
-  'networks.current': '接続中',
-  'networks.currentDisconnected': '選択中',
   'networks.notApproved':
     '{wallet}はこのネットワークを承認していません。追加するには再接続してください。',
   'networks.switchingOff':

@@ -5,8 +5,6 @@ export const texts: Texts<'networks'> = {
   'networks.clearSearch': '검색 지우기',
   'networks.testnets': '테스트 네트워크 표시',
   'networks.testnet': '테스트 네트워크',
-  'networks.current': '연결됨',
-  'networks.currentDisconnected': '선택됨',
   'networks.notApproved':
     '{wallet}이(가) 이 네트워크를 승인하지 않았습니다. 추가하려면 다시 연결하세요.',
   'networks.switchingOff': '이 앱은 네트워크를 고정합니다. 지갑에서 바꾸세요.',

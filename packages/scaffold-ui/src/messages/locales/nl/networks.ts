@@ -5,8 +5,6 @@ export const texts: Texts<'networks'> = {
   'networks.clearSearch': 'Zoekopdracht wissen',
   'networks.testnets': 'Testnetwerken tonen',
   'networks.testnet': 'Testnetwerk',
-  'networks.current': 'Verbonden',
-  'networks.currentDisconnected': 'Gekozen',
   'networks.notApproved':
     '{wallet} heeft dit netwerk niet goedgekeurd. Verbind opnieuw om het toe te voegen.',
   'networks.switchingOff': 'Deze app houdt het netwerk vast. Wijzig het in je wallet.',

@@ -5,8 +5,6 @@ export const texts: Texts<'networks'> = {
   'networks.clearSearch': 'Wyczyść wyszukiwanie',
   'networks.testnets': 'Pokaż sieci testowe',
   'networks.testnet': 'Sieć testowa',
-  'networks.current': 'Połączono',
-  'networks.currentDisconnected': 'Wybrano',
   'networks.notApproved':
     'Portfel {wallet} nie zatwierdził tej sieci. Połącz ponownie, aby ją dodać.',
   'networks.switchingOff': 'W tej aplikacji sieć jest stała. Zmień ją w swoim portfelu.',

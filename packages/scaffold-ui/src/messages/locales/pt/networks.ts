@@ -5,8 +5,6 @@ export const texts: Texts<'networks'> = {
   'networks.clearSearch': 'Limpar busca',
   'networks.testnets': 'Mostrar redes de teste',
   'networks.testnet': 'Rede de teste',
-  'networks.current': 'Conectada',
-  'networks.currentDisconnected': 'Selecionada',
   'networks.notApproved': '{wallet} não aprovou esta rede. Conecte de novo para adicioná-la.',
   'networks.switchingOff': 'Este app mantém a rede fixa. Troque-a na sua carteira.',
   'networks.found': ({ count }, { plural }) =>

@@ -5,8 +5,6 @@ export const texts: Texts<'networks'> = {
   'networks.clearSearch': 'Очистить поиск',
   'networks.testnets': 'Показать тестовые сети',
   'networks.testnet': 'Тестовая сеть',
-  'networks.current': 'Подключено',
-  'networks.currentDisconnected': 'Выбрано',
   'networks.notApproved': '{wallet} не разрешил эту сеть. Подключитесь снова, чтобы добавить её.',
   'networks.switchingOff': 'В этом приложении сеть закреплена. Смените её в кошельке.',
   'networks.found': ({ count }, { plural }) =>

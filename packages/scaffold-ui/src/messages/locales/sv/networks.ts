@@ -5,8 +5,6 @@ export const texts: Texts<'networks'> = {
   'networks.clearSearch': 'Rensa sökningen',
   'networks.testnets': 'Visa testnätverk',
   'networks.testnet': 'Testnätverk',
-  'networks.current': 'Anslutet',
-  'networks.currentDisconnected': 'Valt',
   'networks.notApproved':
     '{wallet} har inte godkänt det här nätverket. Anslut igen för att lägga till det.',
   'networks.switchingOff': 'Den här appen använder ett fast nätverk. Byt det i din plånbok.',

@@ -5,8 +5,6 @@ export const texts: Texts<'networks'> = {
   'networks.clearSearch': 'ล้างการค้นหา',
   'networks.testnets': 'แสดงเครือข่ายทดสอบ',
   'networks.testnet': 'เครือข่ายทดสอบ',
-  'networks.current': 'เชื่อมต่อแล้ว',
-  'networks.currentDisconnected': 'เลือกแล้ว',
   'networks.notApproved': '{wallet} ยังไม่ได้อนุมัติเครือข่ายนี้ เชื่อมต่ออีกครั้งเพื่อเพิ่ม',
   'networks.switchingOff': 'แอปนี้กำหนดเครือข่ายไว้ตายตัว เปลี่ยนได้ในวอลเล็ตของคุณ',
   'networks.found': ({ count }, { plural }) =>

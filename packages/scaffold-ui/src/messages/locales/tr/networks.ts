@@ -5,8 +5,6 @@ export const texts: Texts<'networks'> = {
   'networks.clearSearch': 'Aramayı temizle',
   'networks.testnets': 'Test ağlarını göster',
   'networks.testnet': 'Test ağı',
-  'networks.current': 'Bağlı',
-  'networks.currentDisconnected': 'Seçili',
   'networks.notApproved': '{wallet} bu ağı onaylamadı. Eklemek için yeniden bağlanın.',
   'networks.switchingOff': 'Bu uygulama ağı sabit tutar. Cüzdanınızda değiştirin.',
   'networks.found': ({ count }, { plural }) =>

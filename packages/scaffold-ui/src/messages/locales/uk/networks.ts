@@ -5,8 +5,6 @@ export const texts: Texts<'networks'> = {
   'networks.clearSearch': 'Очистити пошук',
   'networks.testnets': 'Показати тестові мережі',
   'networks.testnet': 'Тестова мережа',
-  'networks.current': 'Підключено',
-  'networks.currentDisconnected': 'Вибрано',
   'networks.notApproved': '{wallet} не підтвердив цю мережу. Підключіться знову, щоб додати її.',
   'networks.switchingOff': 'У цьому застосунку мережу закріплено. Змініть її у своєму гаманці.',
   'networks.found': ({ count }, { plural }) =>

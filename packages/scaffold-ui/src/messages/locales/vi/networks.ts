@@ -5,8 +5,6 @@ export const texts: Texts<'networks'> = {
   'networks.clearSearch': 'Xóa nội dung tìm kiếm',
   'networks.testnets': 'Hiện mạng thử nghiệm',
   'networks.testnet': 'Mạng thử nghiệm',
-  'networks.current': 'Đã kết nối',
-  'networks.currentDisconnected': 'Đã chọn',
   'networks.notApproved': '{wallet} chưa phê duyệt mạng này. Hãy kết nối lại để thêm.',
   'networks.switchingOff': 'Ứng dụng này cố định mạng. Hãy đổi mạng trong ví của bạn.',
   'networks.found': ({ count }, { plural }) =>

@@ -5,8 +5,6 @@ export const texts: Texts<'networks'> = {
   'networks.clearSearch': '清除搜尋',
   'networks.testnets': '顯示測試網路',
   'networks.testnet': '測試網路',
-  'networks.current': '已連接',
-  'networks.currentDisconnected': '已選取',
   'networks.notApproved': '{wallet} 尚未核准這個網路。請重新連接以新增。',
   'networks.switchingOff': '這個應用程式固定使用同一個網路。請在錢包中變更。',
   'networks.found': ({ count }, { plural }) =>

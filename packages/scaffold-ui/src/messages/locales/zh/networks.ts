@@ -5,8 +5,6 @@ export const texts: Texts<'networks'> = {
   'networks.clearSearch': '清除搜索',
   'networks.testnets': '显示测试网络',
   'networks.testnet': '测试网络',
-  'networks.current': '已连接',
-  'networks.currentDisconnected': '已选择',
   'networks.notApproved': '{wallet} 尚未批准此网络。请重新连接以添加。',
   'networks.switchingOff': '此应用固定了网络。请在钱包中更改。',
   'networks.found': ({ count }, { plural }) =>
