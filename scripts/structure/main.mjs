@@ -63,7 +63,7 @@ try {
     await dialog.getByRole('button', { name: 'Send', exact: true }).click()
     await dialog.getByRole('textbox', { name: 'To', exact: true }).fill(RECEIVER)
     await dialog.getByRole('textbox', { name: 'Amount' }).fill('0.01')
-    await dialog.getByRole('button', { name: 'Preview Send' }).click()
+    await dialog.getByRole('button', { name: 'Review' }).click()
     await dialog.getByRole('button', { name: 'Send', exact: true }).click()
     await dialog.getByRole('heading', { name: 'Confirmed' }).waitFor()
   }

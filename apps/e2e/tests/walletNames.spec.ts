@@ -29,9 +29,9 @@ for (const wallet of WALLETS)
     await openForm(accountPages)
     const field = dialog.getByRole('textbox', { name: 'Name' })
     for (const [typed, label] of [
-      ['abc', 'Too short'],
-      ['-abcd', 'Not a name'],
-      ['ab cd', 'Not a name'],
+      ['abc', 'Name is too short'],
+      ['-abcd', 'Not a valid name'],
+      ['ab cd', 'Not a valid name'],
     ] as const) {
       await field.fill(typed)
       await expect(accountPages.button(label)).toBeDisabled()
@@ -62,8 +62,8 @@ test('a registered name is refused in the field', async ({
   await accountPages.open()
   await openForm(accountPages)
   await dialog.getByRole('textbox', { name: 'Name' }).fill(name)
-  await expect(accountPages.button('Already registered')).toBeDisabled()
-  const suggestion = accountPages.list('Names like this').getByRole('button').last()
+  await expect(accountPages.button('Name is taken')).toBeDisabled()
+  const suggestion = accountPages.list('Similar names').getByRole('button').last()
   await suggestion.click()
   await expect(accountPages.button('Register')).toBeEnabled()
   expect(wallet.log.filter(({ method }) => method === 'personal_sign')).toEqual([])

@@ -108,11 +108,11 @@ test('input is validated before it can be sent', async ({
   const to = dialog.getByRole('textbox', { name: 'To', exact: true })
   const amount = dialog.getByRole('textbox', { name: 'Amount' })
   const next = dialog.locator('button[type=submit]')
-  await expect(next).toHaveText('Add Address')
+  await expect(next).toHaveText('Enter an address')
   await to.fill(bob)
-  await expect(next).toHaveText('Add Amount')
+  await expect(next).toHaveText('Enter an amount')
   await amount.fill('1')
-  await expect(next).toHaveText('Preview Send')
+  await expect(next).toHaveText('Review')
   for (const [typed, problem] of [
     ['not an address', 'Not a valid Bowline Local address'],
     [`${bob}0`, 'Not a valid Bowline Local address'],
@@ -120,7 +120,7 @@ test('input is validated before it can be sent', async ({
   ] as const) {
     await to.fill(typed)
     await expect(accountPages.text(problem)).toBeVisible()
-    await expect(next).toHaveText('Invalid Address')
+    await expect(next).toHaveText('Enter a valid address')
     await expect(next).toBeDisabled()
   }
   await to.fill('0x0000000000000000000000000000000000000000')
@@ -130,9 +130,9 @@ test('input is validated before it can be sent', async ({
   await expect(accountPages.text('This is the account you are sending from')).toBeVisible()
   await to.fill(bob)
   for (const [typed, label] of [
-    ['20.000000000000000001', 'Insufficient Funds'],
-    ['1.5e3', 'Incorrect Value'],
-    ['20', 'Insufficient Gas Funds'],
+    ['20.000000000000000001', 'Not enough funds'],
+    ['1.5e3', 'Enter a valid amount'],
+    ['20', 'Not enough for the network fee'],
   ] as const) {
     await amount.fill(typed)
     await expect(next).toHaveText(label)
@@ -140,7 +140,7 @@ test('input is validated before it can be sent', async ({
   }
   await accountPages.button(/^Max/).click()
   await expect(amount).toHaveValue(/^19\.99\d+$/)
-  await expect(next).toHaveText('Preview Send')
+  await expect(next).toHaveText('Review')
 
   await accountPages.chooseAsset({ list: 'Tokens', name: 'USD Coin' })
   await to.fill(tokens.usdc.address)
@@ -149,11 +149,11 @@ test('input is validated before it can be sent', async ({
   await accountPages.button(/Type the amount in USD/).click()
   await dialog.getByRole('textbox', { name: 'Amount (USD)' }).fill('25.50')
   await expect(accountPages.button(/^25\.5 USDC/)).toBeVisible()
-  await expect(next).toHaveText('Preview Send')
+  await expect(next).toHaveText('Review')
   await accountPages.button(/Type the amount in USDC/).click()
   await expect(amount).toHaveValue('25.5')
   await amount.fill('1.1234567')
-  await expect(next).toHaveText('Incorrect Value')
+  await expect(next).toHaveText('Enter a valid amount')
 })
 
 test('a declined payment is not sent, and can be tried again', async ({
@@ -263,7 +263,7 @@ test.describe('a look-alike of a known address', () => {
     await accountPages.button('Use the address I paid before').click()
     await expect(dialog.getByRole('textbox', { name: 'To', exact: true })).toHaveValue(poison.paid)
     await expect(accountPages.text(/You have sent here once/)).toBeVisible()
-    await expect(next).toHaveText('Preview Send')
+    await expect(next).toHaveText('Review')
     expect(await chain.tokenOf('usdc', poison.lookAlike)).toBe(before)
   })
 
@@ -275,7 +275,7 @@ test.describe('a look-alike of a known address', () => {
     await next.click()
     await accountPages.button('I compared them and mean the new one').click()
     await expect(accountPages.text('You have compared this address')).toBeVisible()
-    await expect(next).toHaveText('Preview Send')
+    await expect(next).toHaveText('Review')
     // It holds for this address only.
     const to = dialog.getByRole('textbox', { name: 'To', exact: true })
     const { paid } = poison
@@ -311,7 +311,7 @@ test('money is sent by keyboard alone', async ({
   await expect(dialog).toHaveAccessibleName('Send')
   await demoPage.tabTo(dialog.getByRole('textbox', { name: 'Amount' }))
   await page.keyboard.type('4.2')
-  await expect(accountPages.button('Preview Send')).toBeEnabled()
+  await expect(accountPages.button('Review')).toBeEnabled()
   await press('Enter')
   await expect(dialog.getByRole('heading', { name: 'Review', exact: true })).toBeFocused()
   // Nothing is paid by pressing on: the button has to be reached.

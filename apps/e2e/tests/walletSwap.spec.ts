@@ -135,11 +135,11 @@ test('an expired price is never used: it has to be refreshed', async ({
   // The server returns no newer price.
   await page.route(QUOTES, (route) => route.abort('connectionrefused'))
   await page.clock.fastForward(PAST_MS)
-  await expect(accountPages.button('Refresh the price')).toBeVisible()
+  await expect(accountPages.button('Refresh price')).toBeVisible()
   await expect(accountPages.button('Swap')).toHaveCount(0)
   expect(paymentsOf(wallet)).toEqual([])
   await page.unroute(QUOTES)
-  await accountPages.button('Refresh the price').click()
+  await accountPages.button('Refresh price').click()
   await accountPages.button('Swap').click()
   await expect(accountPages.heading('Swapped')).toBeVisible()
   expect(paymentsOf(wallet)).toEqual(['eth_sendTransaction'])
@@ -152,14 +152,14 @@ test('the button says why a swap is not possible', async ({ accountPages, connec
   await accountPages.open()
   await accountPages.act('Swap')
   const next = dialog.locator('button[type=submit]')
-  await expect(next).toHaveText('Select token')
+  await expect(next).toHaveText('Choose a token')
   await accountPages.chooseSwapToken('get', 'USD Coin')
-  await expect(next).toHaveText('Enter amount')
+  await expect(next).toHaveText('Enter an amount')
   const pay = dialog.getByRole('textbox', { name: 'You pay' })
   for (const [typed, label] of [
-    ['1.2.3', 'Incorrect amount'],
-    ['21', 'Insufficient balance'],
-    ['20', 'Insufficient Gas Funds'],
+    ['1.2.3', 'Enter a valid amount'],
+    ['21', 'Not enough funds'],
+    ['20', 'Not enough for the network fee'],
   ] as const) {
     await pay.fill(typed)
     await expect(next).toHaveText(label)
@@ -168,7 +168,7 @@ test('the button says why a swap is not possible', async ({ accountPages, connec
   await accountPages.button('Swap direction').click()
   await expect(accountPages.button(/^USDC, choose another token/)).toBeVisible()
   await expect(accountPages.button(/^ETH, choose another token/)).toBeVisible()
-  await expect(next).toHaveText('Enter amount')
+  await expect(next).toHaveText('Enter an amount')
 })
 
 test('an expensive swap has to be confirmed', async ({

@@ -125,7 +125,7 @@ export class AccountPages {
   }
 
   async reviewPayment(): Promise<void> {
-    await this.button('Preview Send').click()
+    await this.button('Review').click()
     await expect(this.dialog).toHaveAccessibleName('Review')
   }
 

@@ -5,6 +5,7 @@ import { accountTypeMessages } from './en/accountType.ts'
 import { activityMessages } from './en/activity.ts'
 import { alertMessages } from './en/alert.ts'
 import { allWalletsMessages } from './en/allWallets.ts'
+import { amountProblemMessages } from './en/amountProblem.ts'
 import { approveTransactionMessages } from './en/approveTransaction.ts'
 import { buttonMessages } from './en/button.ts'
 import { chooseNameMessages } from './en/chooseName.ts'
@@ -89,6 +90,7 @@ export const en = {
   ...connectingMessages,
   ...connectMessages,
   ...disconnectMessages,
+  ...amountProblemMessages,
   ...feeMessages,
   ...formMessages,
   ...fundMessages,

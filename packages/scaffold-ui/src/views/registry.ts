@@ -149,7 +149,7 @@ export const views: Readonly<Record<ScreenName, ViewEntry>> = {
   RegisterAccountName: {
     load: () => import('./register-account-name/RegisterAccountNameView.tsx'),
     needsConnection: true,
-    tells: ['nameRegistered'],
+    tells: ['nameRegistered', 'messageSigned'],
   },
   RegisterAccountNameSuccess: {
     load: () => import('./register-account-name-success/RegisterAccountNameSuccessView.tsx'),

@@ -10,7 +10,11 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Bu
   readonly icon?: IconName | undefined
 }
 
-/** A `<button>`. Stays focusable while busy, so that focus is not lost in the middle of an action. */
+/**
+ * A `<button>`. Stays focusable while busy, so that focus is not lost in the middle of an action.
+ * `disabled` is for what cannot be pressed at all. One that lacks an entry is `aria-disabled`: it says what is
+ * missing, and a press leads there.
+ */
 export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
   { variant, size, block, busy = false, icon, className, children, onClick, ...rest },
   ref,

@@ -26,8 +26,8 @@ export const onrampMessages = {
   'onramp.unavailableText': 'You can still receive crypto from another wallet or an exchange.',
   'onramp.receive': 'Receive funds',
 
-  'onramp.button.enterAmount': 'Enter amount',
-  'onramp.button.incorrectAmount': 'Incorrect amount',
+  'onramp.button.enterAmount': 'Enter an amount',
+  'onramp.button.incorrectAmount': 'Enter a valid amount',
   'onramp.button.belowMinimum': 'Below the minimum',
   'onramp.button.aboveMaximum': 'Above the maximum',
   'onramp.button.ready': 'Compare offers',

@@ -7,6 +7,7 @@ export const speedUpMessages = {
   'speedUp.address': 'Address of the receiver',
   'speedUp.feeNow': 'Fee now',
   'speedUp.fees': 'New fee',
+  'speedUp.choose': 'Choose a fee',
   'speedUp.loading': 'Reading what a higher fee would be',
   'speedUp.action': 'Speed up',
   'speedUp.waiting': ({ wallet }: { wallet: string }) => `Confirm in ${wallet}`,

@@ -18,7 +18,7 @@ export const swapReviewMessages = {
   'swapReview.worse': ({ amount }: What) => `You get less than before, about ${amount}.`,
   'swapReview.expired': 'Price expired',
   'swapReview.expiredText': 'Nothing was sent. Get a new price to go on.',
-  'swapReview.refresh': 'Refresh the price',
+  'swapReview.refresh': 'Refresh price',
   'swapReview.updating': 'Updating the price…',
 
   'swapReview.steps': 'Steps',
@@ -37,6 +37,7 @@ export const swapReviewMessages = {
 
   'swapReview.accept': ({ percent }: { percent: string }) =>
     `I understand that I lose about ${percent}`,
+  'swapReview.mustAccept': 'Accept the loss to continue',
   'swapReview.planning': 'Preparing the swap…',
   'swapReview.approving': 'Approve limit increase in your wallet',
   'swapReview.swapping': 'Confirm transaction in your wallet',

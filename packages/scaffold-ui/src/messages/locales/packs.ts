@@ -50,7 +50,7 @@ export const packs = {
     'tokens',
     'unsupportedChain',
   ],
-  payment: ['fee', 'transfer', 'paymentFailure'],
+  payment: ['amountProblem', 'fee', 'transfer', 'paymentFailure'],
   send: ['send', 'sendCompare', 'sendResult', 'sendReview', 'sendSelect', 'speedUp'],
   swap: [
     'swap',

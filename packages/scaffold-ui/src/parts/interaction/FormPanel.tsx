@@ -40,6 +40,8 @@ export function FormPanel({ step, wallet, onRetry }: FormPanelProps) {
   const isPast = useIsPast(step.retryAt)
   const isWaiting = step.retryAt !== undefined && !isPast
   const { digits } = step
+  const asked = value || isWaiting ? t('form.continue') : title
+  const buttonText = isAnswered ? t('form.checking') : asked
   const onChange = (typed: string) => {
     if (digits === undefined) return setValue(typed)
     const code = typed.replace(/\D/g, '').slice(0, digits)
@@ -48,7 +50,9 @@ export function FormPanel({ step, wallet, onRetry }: FormPanelProps) {
   }
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    if (value && !isAnswered && !isWaiting) answer(step, value)
+    if (isAnswered) return
+    if (value && !isWaiting) answer(step, value)
+    else focusField()
   }
   return (
     <form onSubmit={onSubmit} noValidate>
@@ -81,9 +85,9 @@ export function FormPanel({ step, wallet, onRetry }: FormPanelProps) {
           size="lg"
           variant="primary"
           busy={isAnswered}
-          disabled={!isAnswered && (!value || isWaiting)}
+          aria-disabled={!value || isWaiting || undefined}
         >
-          {t(isAnswered ? 'form.checking' : 'form.continue')}
+          {buttonText}
         </Button>
         {isSlow && (
           <Banner

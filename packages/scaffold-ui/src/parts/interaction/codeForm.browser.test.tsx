@@ -57,6 +57,18 @@ test('fewer digits are not sent, and phones can fill the code in', async () => {
   expect(answers).toEqual([])
 })
 
+test('its button asks for the code, and leads to it', async () => {
+  const { answers } = await setup()
+  const asks = button('Enter the code')
+  await expect.element(asks).toHaveAttribute('aria-disabled', 'true')
+  asks.element().focus()
+  await asks.click({ force: true })
+  await expect.element(code).toHaveFocus()
+  await code.fill('12')
+  await expect.element(button('Continue')).not.toHaveAttribute('aria-disabled')
+  expect(answers).toEqual([])
+})
+
 test('says in one sentence what it means that the app sees the code', async () => {
   await setup()
   const said = /^This app sees the code\. To protect, recover or export your wallet,/

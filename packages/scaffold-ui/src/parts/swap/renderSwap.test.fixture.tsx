@@ -55,7 +55,7 @@ export async function renderSwap(setup: SwapSetup = {}) {
 
 /** Fills in the form: an amount of one token for the other. */
 export async function chooseSwap(amount: string, { sell = 'ETH' } = {}): Promise<void> {
-  await button('Select token to get').click()
+  await button('Choose a token to get').click()
   await page.getByRole('button', { name: /^USD Coin/ }).click()
   await expect.element(button('USDC, choose another token')).toBeVisible()
   if (sell !== 'ETH') await button('Swap direction').click()

@@ -4,10 +4,11 @@ import type { AccountId } from '@bowline/common'
 import { isLive, onramp, unitsOf } from '@bowline/controllers'
 import { type OnrampDemand, useKit, useLocale, useOnrampOffers } from '@bowline/controllers/react'
 import { Banner, Button, IconButton, RadioList, Spinner, Stack, VisuallyHidden } from '@bowline/ui'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useMessages } from '../../context/useMessages.ts'
 import { onrampProvidersMessages } from '../../messages/en/onrampProviders.ts'
 import { useAnnouncement } from '../../modal/useAnnouncement.ts'
+import { focusChoice } from '../../parts/choice/focusChoice.ts'
 import { hundredthsText } from '../../parts/onramp/hundredthsText.ts'
 import { tokenText } from '../../parts/onramp/moneyText.ts'
 import { useMethodName } from '../../parts/onramp/useMethodName.ts'
@@ -31,6 +32,7 @@ export function OfferList({ account, demand }: OfferListProps) {
   const methodName = useMethodName()
   const toOption = useOfferOption(demand.purchase)
   const { status, offers, isRefreshing, refresh, retry } = useOnrampOffers(demand)
+  const list = useRef<HTMLDivElement>(null)
   const [chosen, setChosen] = useState<string>()
   const best = offers.find(isLive)
   const id = chosen ?? best?.provider.id
@@ -73,12 +75,14 @@ export function OfferList({ account, demand }: OfferListProps) {
           />
         )}
       </div>
-      <RadioList
-        label={t('onrampProviders.list')}
-        value={isLive(selected) ? id : undefined}
-        onChange={setChosen}
-        options={offers.map(toOption)}
-      />
+      <div ref={list}>
+        <RadioList
+          label={t('onrampProviders.list')}
+          value={isLive(selected) ? id : undefined}
+          onChange={setChosen}
+          options={offers.map(toOption)}
+        />
+      </div>
       {!best && !isAsking && (
         <Banner tone="warning" title={t('onrampProviders.noPrices')}>
           {t('onrampProviders.noPricesText')}
@@ -89,9 +93,9 @@ export function OfferList({ account, demand }: OfferListProps) {
         block
         size="lg"
         variant="primary"
-        disabled={!isLive(selected)}
+        aria-disabled={!isLive(selected) || undefined}
         onClick={() => {
-          if (!isLive(selected)) return
+          if (!isLive(selected)) return focusChoice(list.current)
           const { provider, quote } = selected
           void onramp(kit).prepare({ account, provider, purchase: demand.purchase, quote })
         }}

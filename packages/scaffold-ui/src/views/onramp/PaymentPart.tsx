@@ -1,13 +1,20 @@
 'use client'
 
 import { formatAmount, sanitizeName } from '@bowline/common'
-import { onramp, PAYMENT_DECIMALS, type ResolvedChoice } from '@bowline/controllers'
+import {
+  onramp,
+  PAYMENT_DECIMALS,
+  type PaymentCheck,
+  type ResolvedChoice,
+} from '@bowline/controllers'
 import { useKit, useKitStore, useLocale } from '@bowline/controllers/react'
 import { Button, Stack } from '@bowline/ui'
-import { useRef } from 'react'
+import type { RefObject } from 'react'
 import { useMessages } from '../../context/useMessages.ts'
 import { onrampMessages } from '../../messages/en/onramp.ts'
+import { useAnnouncement } from '../../modal/useAnnouncement.ts'
 import { AmountField } from '../../parts/amount/AmountField.tsx'
+import { isUnfinished } from '../../parts/amount/isUnfinished.ts'
 import { UnitSelect } from '../../parts/amount/UnitSelect.tsx'
 import { hundredthsText } from '../../parts/onramp/hundredthsText.ts'
 import { useMethodName } from '../../parts/onramp/useMethodName.ts'
@@ -17,18 +24,34 @@ import { useLateFocus } from '../../parts/useLateFocus.ts'
 const PRESETS = [100n, 250n, 500n, 1000n]
 const UNIT = 10n ** BigInt(PAYMENT_DECIMALS)
 
-/** Chooses the amount and its currency. The limits are shown before anything is typed. */
-export function PaymentPart({ resolved }: { readonly resolved: ResolvedChoice }) {
+export interface PaymentPartProps {
+  readonly field: RefObject<HTMLInputElement | null>
+  readonly resolved: ResolvedChoice
+  readonly problem: PaymentCheck['problem']
+}
+
+/** The limits are said before anything is typed. Screen readers hear those that are not met once typing has paused. */
+const ERROR_WAIT_MS = 500
+
+/** Chooses the amount and its currency. */
+export function PaymentPart({ field, resolved, problem }: PaymentPartProps) {
   const kit = useKit()
   const t = useMessages(onrampMessages)
   const locale = useLocale()
   const methodName = useMethodName()
   const actions = onramp(kit)
-  const field = useRef<HTMLInputElement>(null)
   useLateFocus(field)
   const { amount } = useKitStore(actions.choice)
   const { payments, payment, limit } = resolved
   const currency = sanitizeName(payment.currency, '?')
+  const limits = t('onramp.limits', {
+    min: hundredthsText(limit.min, { locale }),
+    max: hundredthsText(limit.max, { locale }),
+    currency,
+    method: methodName(limit.method),
+  })
+  const isWrong = problem !== undefined && problem !== 'enterAmount' && !isUnfinished(amount)
+  useAnnouncement(isWrong ? limits : '', { delayMs: ERROR_WAIT_MS })
   return (
     <Stack gap={2}>
       <AmountField
@@ -51,12 +74,8 @@ export function PaymentPart({ resolved }: { readonly resolved: ResolvedChoice })
             {currency}
           </UnitSelect>
         }
-        below={t('onramp.limits', {
-          min: hundredthsText(limit.min, { locale }),
-          max: hundredthsText(limit.max, { locale }),
-          currency,
-          method: methodName(limit.method),
-        })}
+        below={!isWrong && limits}
+        error={isWrong && limits}
       />
       <fieldset className="bl-presets" aria-label={t('onramp.presets')}>
         {PRESETS.map((preset) => (

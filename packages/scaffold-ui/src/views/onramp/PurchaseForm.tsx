@@ -9,7 +9,7 @@ import {
 } from '@bowline/controllers'
 import { useKit } from '@bowline/controllers/react'
 import { Banner, Button, Stack } from '@bowline/ui'
-import type { FormEvent } from 'react'
+import { type FormEvent, useRef } from 'react'
 import { useMessages } from '../../context/useMessages.ts'
 import { onrampMessages } from '../../messages/en/onramp.ts'
 import { MethodPart } from './MethodPart.tsx'
@@ -30,10 +30,11 @@ export function PurchaseForm({ resolved, check, network, source }: PurchaseFormP
   const actions = onramp(kit)
   const { purchase, payment, limit } = resolved
   const { problem } = check
+  const field = useRef<HTMLInputElement>(null)
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    if (problem) return
+    if (problem) return field.current?.focus()
     actions.choose({ purchase, currency: payment.currency, method: limit.method })
     // An order on a provider's page is kept until another offer is chosen.
     if (actions.state.getState().status !== 'away') actions.leave()
@@ -46,10 +47,16 @@ export function PurchaseForm({ resolved, check, network, source }: PurchaseFormP
         <UnderWay />
         {source === 'fallback' && <Banner tone="info">{t('onramp.fallback')}</Banner>}
         <PurchasePart resolved={resolved} network={network} />
-        <PaymentPart resolved={resolved} />
+        <PaymentPart field={field} resolved={resolved} problem={problem} />
         <MethodPart resolved={resolved} />
         <Stack gap={2}>
-          <Button type="submit" block size="lg" variant="primary" disabled={problem !== undefined}>
+          <Button
+            type="submit"
+            block
+            size="lg"
+            variant="primary"
+            aria-disabled={problem !== undefined || undefined}
+          >
             {t(`onramp.button.${problem ?? 'ready'}`)}
           </Button>
           <Button block variant="ghost" onClick={() => kit.router.push({ name: 'WhatIsABuy' })}>

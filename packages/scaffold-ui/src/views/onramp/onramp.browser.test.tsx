@@ -156,16 +156,22 @@ describe('the form', () => {
     const { kit } = await setup()
     await expect.element(text('10.00 to 7,500.00 USD by card')).toBeVisible()
     await expect.element(amount()).toHaveFocus()
-    await expect.element(button('Enter amount')).toBeDisabled()
+    await expect.element(button('Enter an amount')).toHaveAttribute('aria-disabled', 'true')
     for (const [typed, label] of [
-      ['abc', 'Incorrect amount'],
+      ['abc', 'Enter a valid amount'],
       ['9.99', 'Below the minimum'],
       ['7500.01', 'Above the maximum'],
       ['7500', 'Compare offers'],
     ] as const) {
       await amount().fill(typed)
       await expect.element(button(label)).toBeVisible()
+      if (label === 'Compare offers') break
+      await expect.element(amount()).toHaveAccessibleDescription('10.00 to 7,500.00 USD by card')
+      button(label).element().focus()
+      await button(label).click({ force: true })
+      await expect.element(amount()).toHaveFocus()
     }
+    await expect.element(amount()).not.toHaveAttribute('aria-invalid')
     await page.getByRole('radio', { name: 'bank transfer' }).click()
     await page.getByRole('combobox', { name: 'Currency to pay in' }).selectOptions('EUR')
     await expect.element(text('20.00 to 25,000.00 EUR by bank transfer')).toBeVisible()
@@ -326,7 +332,7 @@ describe('offers', () => {
   test('leaves nothing to choose with estimates only, until there are prices again', async () => {
     const { state } = await compare({ gets: {} })
     await expect.element(text('No live price right now')).toBeVisible()
-    await expect.element(button('Choose an offer')).toBeDisabled()
+    await expect.element(button('Choose an offer')).toHaveAttribute('aria-disabled', 'true')
     state.gets = { quay: '90' }
     await button('Refresh prices').click()
     await expect.element(button('Continue with quay pay')).toBeEnabled()
@@ -338,7 +344,9 @@ describe('offers', () => {
     await expect.element(button('Continue with harbor pay')).toBeEnabled()
     state.gets = { quay: '98.5' }
     await button('Refresh prices').click()
-    await expect.element(button('Choose an offer')).toBeDisabled()
+    await expect.element(button('Choose an offer')).toHaveAttribute('aria-disabled', 'true')
+    await button('Choose an offer').click({ force: true })
+    await expect.poll(() => document.activeElement?.getAttribute('role')).toBe('radio')
   })
 
   test('distinguishes no provider from a failed request', async () => {

@@ -33,6 +33,8 @@ export function NameForm({ accountId, form, name, zone }: NameFormProps) {
   useLateFocus(field)
   const error = state.status === 'editing' ? state.error : undefined
   const failure = error && nameFailure(error)
+  // The server may know of a registration that the suggestions have been too early for.
+  const problem = failure === 'taken' ? 'taken' : form.problem
   const failureText = useFailureText(error, wallet)
   const isQuiet = failure === 'declined'
   const isBusy = state.status === 'signing' || state.status === 'registering'
@@ -50,7 +52,9 @@ export function NameForm({ accountId, form, name, zone }: NameFormProps) {
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    if (!form.problem && !isBusy) void registerName(kit, accountId, name)
+    if (isBusy) return
+    if (problem) field.current?.focus()
+    else void registerName(kit, accountId, name)
   }
   const isFieldError = failure !== undefined && isOfTheName(failure)
   return (
@@ -59,7 +63,7 @@ export function NameForm({ accountId, form, name, zone }: NameFormProps) {
         <NameField
           ref={field}
           zone={zone}
-          problem={form.problem}
+          problem={problem}
           refusal={isFieldError ? failureText : undefined}
           isBusy={isBusy}
         />
@@ -68,6 +72,7 @@ export function NameForm({ accountId, form, name, zone }: NameFormProps) {
           name={name}
           zone={zone}
           isBusy={isBusy}
+          isTaken={problem === 'taken'}
           isSilent={isBusy || failure !== undefined}
         />
         {failureText && !isFieldError && (
@@ -79,9 +84,9 @@ export function NameForm({ accountId, form, name, zone }: NameFormProps) {
           size="lg"
           variant="primary"
           busy={isBusy}
-          disabled={!isBusy && form.problem !== undefined}
+          aria-disabled={problem !== undefined || undefined}
         >
-          {isBusy ? progress : t(`registerName.button.${form.problem ?? 'ready'}`)}
+          {isBusy ? progress : t(`registerName.button.${problem ?? 'ready'}`)}
         </Button>
       </Stack>
     </form>

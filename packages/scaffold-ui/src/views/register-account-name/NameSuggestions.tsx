@@ -2,7 +2,8 @@
 
 import type { NameSuggestion } from '@bowline/controllers'
 import type { UseNamingResult } from '@bowline/controllers/react'
-import { Banner, Button, List, ListRow, Stack, Tag, VisuallyHidden } from '@bowline/ui'
+import { Banner, Button, List, ListRow, Stack, StaticRow, Tag, VisuallyHidden } from '@bowline/ui'
+import type { ReactNode } from 'react'
 import { useMessages } from '../../context/useMessages.ts'
 import { registerNameMessages } from '../../messages/en/registerName.ts'
 import { useAnnouncement } from '../../modal/useAnnouncement.ts'
@@ -14,6 +15,8 @@ export interface NameSuggestionsProps {
   readonly name: string
   readonly zone: string
   readonly isBusy: boolean
+  /** The server has refused the typed name, of which a suggestion may not know yet. */
+  readonly isTaken: boolean
   /** Do not announce suggestions, since a more important message is announced. */
   readonly isSilent: boolean
 }
@@ -22,9 +25,13 @@ export interface NameSuggestionsProps {
 const ANNOUNCE_WAIT_MS = 400
 
 /** Shows whether the typed name is available, and similar names that are. */
-export function NameSuggestions({ form, name, zone, isBusy, isSilent }: NameSuggestionsProps) {
+export function NameSuggestions(props: NameSuggestionsProps) {
+  const { form, name, zone, isBusy, isTaken, isSilent } = props
   const t = useMessages(registerNameMessages)
-  const { names, retry, status } = form.suggestions
+  const { retry, status } = form.suggestions
+  const names = form.suggestions.names.map((one) =>
+    one.name === name && isTaken ? { ...one, isTaken } : one,
+  )
   const typed = names.find((one) => one.name === name)
   const word = ({ isTaken }: NameSuggestion) =>
     t(isTaken ? 'registerName.registered' : 'registerName.available')
@@ -60,16 +67,35 @@ export function NameSuggestions({ form, name, zone, isBusy, isSilent }: NameSugg
       <h3 className="bl-section-title">{t('registerName.suggestions')}</h3>
       <List label={t('registerName.suggestions')} typeahead={false}>
         {names.map((one) => (
-          <ListRow
+          <Suggestion
             key={one.name}
-            title={<bdi dir="ltr">{one.name}</bdi>}
+            name={one.name}
             tag={<Tag tone={one.isTaken ? 'neutral' : 'success'}>{word(one)}</Tag>}
-            selected={one.name === name && !one.isTaken}
-            disabled={one.isTaken || isBusy}
-            onClick={() => choose(one)}
+            isTaken={one.isTaken}
+            isChosen={one.name === name}
+            isBusy={isBusy}
+            onChoose={() => choose(one)}
           />
         ))}
       </List>
     </Stack>
+  )
+}
+
+interface SuggestionProps {
+  readonly name: string
+  readonly tag: ReactNode
+  readonly isTaken: boolean
+  readonly isChosen: boolean
+  readonly isBusy: boolean
+  readonly onChoose: () => void
+}
+
+/** A name that can be chosen. One that is taken is only good to know. */
+function Suggestion({ name, tag, isTaken, isChosen, isBusy, onChoose }: SuggestionProps) {
+  const title = <bdi dir="ltr">{name}</bdi>
+  if (isTaken) return <StaticRow title={title} tag={tag} />
+  return (
+    <ListRow title={title} tag={tag} selected={isChosen} disabled={isBusy} onClick={onChoose} />
   )
 }

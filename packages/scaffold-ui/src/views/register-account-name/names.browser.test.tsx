@@ -98,7 +98,7 @@ const text = (name: string | RegExp) => page.getByText(name).first()
 const field = () => page.getByRole('textbox', { name: 'Name' })
 const rows = () =>
   page
-    .getByRole('list', { name: 'Names like this' })
+    .getByRole('list', { name: 'Similar names' })
     .getByRole('listitem')
     .elements()
     .map((one) => one.textContent)
@@ -140,9 +140,9 @@ describe('the form', () => {
   test('checks the rules while typing, without early errors', async () => {
     await setup()
     await expect.element(field()).toHaveFocus()
-    await expect.element(button('Enter a name')).toBeDisabled()
+    await expect.element(button('Enter a name')).toHaveAttribute('aria-disabled', 'true')
     await field().fill('bob')
-    await expect.element(button('Too short')).toBeDisabled()
+    await expect.element(button('Name is too short')).toHaveAttribute('aria-disabled', 'true')
     expect(note()).toBe('At least 4 characters')
     await expect.element(field()).not.toHaveAttribute('aria-invalid')
     await field().fill('bob eth')
@@ -152,19 +152,28 @@ describe('the form', () => {
     await expect.element(button('Register')).toBeEnabled()
   })
 
+  test('its button leads to the field that is not a name yet', async () => {
+    await setup()
+    await field().fill('bob')
+    const tooShort = button('Name is too short')
+    tooShort.element().focus()
+    await tooShort.click({ force: true })
+    await expect.element(field()).toHaveFocus()
+  })
+
   test('shows the typed name first with its tag; an available name can be picked, a taken one cannot', async () => {
     const { kit, looked } = await setup({ answers: { taken: ['alice'] } })
     await field().fill('alice')
     await expect
       .poll(rows)
       .toEqual([
-        'alice.bowline.idRegistered',
+        'alice.bowline.idTaken',
         'alicehq.bowline.idAvailable',
         'the-alice.bowline.idAvailable',
       ])
-    await expect.poll(() => said('polite')).toContain('alice.bowline.id: Registered')
-    await expect.element(button('Already registered')).toBeDisabled()
-    await expect.element(button(/^alice\.bowline\.id/)).toBeDisabled()
+    await expect.poll(() => said('polite')).toContain('alice.bowline.id: Taken')
+    await expect.element(button('Name is taken')).toHaveAttribute('aria-disabled', 'true')
+    expect(button(/^alice\.bowline\.id/).query()).toBeNull()
     await button(/^alicehq\.bowline\.id/).click()
     expect(naming(kit).label.getState().label).toBe('alicehq')
     await expect.element(button('Register')).toBeEnabled()
@@ -243,6 +252,11 @@ describe('registering', () => {
     await expect.element(field()).toHaveFocus()
     await expect.poll(() => said('assertive')).toContain(words)
     await expect.element(field()).toHaveValue('bobby')
+    // Neither the list nor the button contradicts the field.
+    await expect
+      .poll(() => rows()[0])
+      .toBe(`bobby.bowline.id${code === 'NAME_TAKEN' ? 'Taken' : 'Available'}`)
+    await expect.element(button(code === 'NAME_TAKEN' ? 'Name is taken' : 'Register')).toBeVisible()
     await field().fill('bobby2')
     await expect.element(field()).not.toHaveAttribute('aria-invalid')
   })
@@ -285,7 +299,7 @@ describe.each(['light', 'dark'] as const)('in %s nothing for axe to object to', 
     await check()
     await button('Register').click()
     await expect.element(field()).toHaveAttribute('aria-invalid', 'true')
-    await expect.element(text('Message signed')).toBeVisible()
+    expect(text('Message signed').query()).toBeNull()
     await check()
     state.refusal = undefined
     await field().fill('bobby2')

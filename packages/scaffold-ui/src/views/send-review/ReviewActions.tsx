@@ -36,6 +36,7 @@ export function ReviewActions(props: ReviewActionsProps) {
   const isQuiet = failure === 'declined'
   const isRisen = failure === 'feeRisen'
   const tone = isRisen ? 'warning' : isQuiet ? 'info' : 'danger'
+  const mustRead = isRisen && isUnread
   const waiting = isSigning ? t('sendReview.waiting', { wallet }) : ''
   useAnnouncement(failed ?? waiting, { politeness: failed && !isQuiet ? 'assertive' : 'polite' })
   useEffect(() => {
@@ -56,9 +57,9 @@ export function ReviewActions(props: ReviewActionsProps) {
           block
           size="lg"
           variant="primary"
-          busy={isSigning}
-          disabled={!isReady || (isRisen && isUnread)}
-          onClick={onConfirm}
+          busy={isSigning || !isReady}
+          aria-disabled={mustRead || undefined}
+          onClick={mustRead ? undefined : onConfirm}
         >
           {isSigning ? waiting : t('sendReview.send')}
         </Button>

@@ -3,26 +3,32 @@
 import { decimalText, FIAT_DECIMALS, fiatOfAmount, formatFiat, type Network } from '@bowline/common'
 import type { Holding } from '@bowline/controllers'
 import { formatBalance, type UseSendResult, useKit, useLocale } from '@bowline/controllers/react'
+import type { RefObject } from 'react'
 import { useMessages } from '../../context/useMessages.ts'
 import { sendMessages } from '../../messages/en/send.ts'
 import { AmountField } from '../../parts/amount/AmountField.tsx'
 import { UnitButton } from '../../parts/amount/UnitButton.tsx'
+import { type AmountProblem, useAmountError } from '../../parts/amount/useAmountError.ts'
 import { TokenImage } from '../../parts/token/TokenImage.tsx'
+import type { ShownProblem } from './shownProblem.ts'
 
 export interface AmountPartProps {
+  readonly field: RefObject<HTMLInputElement | null>
   readonly state: UseSendResult
   readonly network: Network
+  readonly problem: ShownProblem
 }
 
 /** Chooses the token and its amount, in the token or in fiat money. */
-export function AmountPart({ state, network }: AmountPartProps) {
+export function AmountPart({ field, state, network, problem }: AmountPartProps) {
   const kit = useKit()
   const t = useMessages(sendMessages)
   const locale = useLocale()
   const { form, holding, hasFailed, max } = state
   const { asset, amount, unit } = form
+  const error = useAmountError(amountProblem(problem, { state, network }))
   const choose = () => kit.router.push({ name: 'SendSelectToken' })
-  if (asset?.nft) return <NftPart state={state} onChoose={choose} />
+  if (asset?.nft) return <NftPart field={field} state={state} error={error} onChoose={choose} />
 
   const useMax = () => {
     if (max !== undefined && holding) state.setUnit('token', decimalText(max, holding.decimals))
@@ -33,6 +39,8 @@ export function AmountPart({ state, network }: AmountPartProps) {
 
   return (
     <AmountField
+      ref={field}
+      error={error}
       label={unit === 'fiat' ? `${t('send.amount')} (USD)` : t('send.amount')}
       value={amount}
       onChange={state.setAmount}
@@ -73,6 +81,25 @@ export function AmountPart({ state, network }: AmountPartProps) {
   )
 }
 
+interface ProblemContext {
+  readonly state: UseSendResult
+  readonly network: Network
+}
+
+/** What is wrong with the amount itself. The other problems are told where they are. */
+function amountProblem(
+  problem: ShownProblem,
+  { state: { form, holding }, network }: ProblemContext,
+): AmountProblem | undefined {
+  const native = network.nativeCurrency.symbol
+  const typed = form.asset?.nft?.name ?? holding?.symbol ?? native
+  if (problem === 'incorrectValue')
+    return { kind: 'invalid', symbol: form.unit === 'fiat' ? 'USD' : typed }
+  if (problem === 'insufficientFunds') return { kind: 'funds', symbol: typed }
+  if (problem === 'insufficientGas') return { kind: 'gas', symbol: native }
+  return undefined
+}
+
 /** Returns the native currency in the form of a holding. */
 const nativeOf = ({ chainId, nativeCurrency: { symbol } }: Network) => ({
   token: undefined,
@@ -81,13 +108,13 @@ const nativeOf = ({ chainId, nativeCurrency: { symbol } }: Network) => ({
   verified: true,
 })
 
-interface NftPartProps {
-  readonly state: UseSendResult
+interface NftPartProps extends Pick<AmountPartProps, 'field' | 'state'> {
+  readonly error: string | undefined
   readonly onChoose: () => void
 }
 
 /** Shows the chosen NFT. For an ERC-1155 the number of pieces can be set. */
-function NftPart({ state, onChoose }: NftPartProps) {
+function NftPart({ field, state, error, onChoose }: NftPartProps) {
   const t = useMessages(sendMessages)
   const { form } = state
   const nft = form.asset?.nft
@@ -102,10 +129,13 @@ function NftPart({ state, onChoose }: NftPartProps) {
       <div className="bl-amount">
         <span className="bl-amount-label">{t('send.asset')}</span>
         <div className="bl-amount-line">{button}</div>
+        {error && <p className="bl-field-error">{error}</p>}
       </div>
     )
   return (
     <AmountField
+      ref={field}
+      error={error}
       label={t('send.pieces')}
       value={form.amount}
       onChange={state.setAmount}

@@ -8,8 +8,8 @@ import {
   useKitStore,
   useLocalTransactions,
 } from '@bowline/controllers/react'
-import { IconButton, List, ListRow, Spinner, TextField, VisuallyHidden } from '@bowline/ui'
-import { type RefObject, useMemo } from 'react'
+import { IconButton, List, ListRow, Spinner, Stack, TextField, VisuallyHidden } from '@bowline/ui'
+import { type ReactNode, type RefObject, useMemo } from 'react'
 import { useMessages } from '../../context/useMessages.ts'
 import { sendMessages } from '../../messages/en/send.ts'
 import { useAnnouncement } from '../../modal/useAnnouncement.ts'
@@ -128,11 +128,28 @@ export function Suggestions({ accountId, onChoose }: SuggestionsProps) {
   return (
     <>
       {recent.length > 0 && (
-        <List label={t('send.recent')}>
+        <Suggested title={t('send.recent')}>
           {recent.map(({ address, name }) => row(address, name))}
-        </List>
+        </Suggested>
       )}
-      {own.length > 0 && <List label={t('send.own')}>{own.map((address) => row(address))}</List>}
+      {own.length > 0 && (
+        <Suggested title={t('send.own')}>{own.map((address) => row(address))}</Suggested>
+      )}
     </>
+  )
+}
+
+interface SuggestedProps {
+  readonly title: string
+  /** Rows. */
+  readonly children: ReactNode
+}
+
+function Suggested({ title, children }: SuggestedProps) {
+  return (
+    <Stack gap={1}>
+      <h3 className="bl-section-title">{title}</h3>
+      <List label={title}>{children}</List>
+    </Stack>
   )
 }

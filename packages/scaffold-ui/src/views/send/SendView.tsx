@@ -1,6 +1,7 @@
 'use client'
 
 import type { AccountId, Network } from '@bowline/common'
+import type { Route } from '@bowline/controllers'
 import { type UseSendResult, useKit, useSend } from '@bowline/controllers/react'
 import { Button, Stack } from '@bowline/ui'
 import { type FormEvent, useRef } from 'react'
@@ -13,6 +14,7 @@ import { LazyPart } from '../../parts/LazyPart.tsx'
 import { UnsupportedBanner } from '../../parts/UnsupportedBanner.tsx'
 import { AmountPart } from './AmountPart.tsx'
 import { ReceiverField, Suggestions } from './ReceiverField.tsx'
+import { type ShownProblem, shownProblem } from './shownProblem.ts'
 import { useSendPreset } from './useSendPreset.ts'
 
 /** The send form: receiver, token and amount. */
@@ -41,14 +43,17 @@ function SendForm({ accountId, network }: SendFormProps) {
   const kit = useKit()
   const t = useMessages(sendMessages)
   const receiver = useRef<HTMLInputElement>(null)
+  const amount = useRef<HTMLInputElement>(null)
   useSendPreset(accountId)
   const state = useSend({ accountId })
-  const { recipient, check } = state
-  const mustCompare = check.problem === 'compareAddress'
+  const { recipient } = state
+  const problem = shownProblem(state)
+  const next = problem && NEXT_STEPS[problem]
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    if (mustCompare) return kit.router.push({ name: 'SendCompare' })
+    if (next) return kit.router.push(next)
+    if (problem) return (isOfReceiver(problem) ? receiver : amount).current?.focus()
     if (state.review()) kit.router.push({ name: 'SendReview' })
   }
 
@@ -70,7 +75,7 @@ function SendForm({ accountId, network }: SendFormProps) {
           )}
           <Suggestions accountId={accountId} onChoose={() => receiver.current?.focus()} />
         </Stack>
-        <AmountPart state={state} network={network} />
+        <AmountPart field={amount} state={state} network={network} problem={problem} />
         <FeeLine state={state} network={network} />
         {hasExtras(state) && (
           <LazyPart load={loadExtras} props={{ state, network }} placeholder={null} />
@@ -80,14 +85,27 @@ function SendForm({ accountId, network }: SendFormProps) {
           block
           size="lg"
           variant="primary"
-          disabled={check.problem !== undefined && !mustCompare}
+          busy={problem === 'loading' || problem === 'checkingAddress'}
+          aria-disabled={(problem !== undefined && !next) || undefined}
         >
-          {t(`send.button.${check.problem ?? 'ready'}`)}
+          {problem === 'balanceUnknown'
+            ? t('send.balanceUnknown')
+            : t(`send.button.${!problem || problem === 'loading' ? 'ready' : problem}`)}
         </Button>
       </Stack>
     </form>
   )
 }
+
+/** Where the button leads instead of the review. */
+const NEXT_STEPS: Partial<Record<NonNullable<ShownProblem>, Route>> = {
+  selectToken: { name: 'SendSelectToken' },
+  compareAddress: { name: 'SendCompare' },
+}
+
+/** Whether a problem is solved in the field of the receiver, not in that of the amount. */
+const isOfReceiver = (problem: ShownProblem): boolean =>
+  problem === 'addAddress' || problem === 'checkingAddress' || problem === 'invalidAddress'
 
 interface FeeLineProps {
   readonly state: UseSendResult

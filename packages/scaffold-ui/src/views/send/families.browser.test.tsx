@@ -70,7 +70,7 @@ test('offers a choice of fee rates and passes the chosen one to the wallet', asy
   await page.getByText('Fee rates').click()
   await expect.element(page.getByText('5 sat/vB', { exact: true })).toBeVisible()
   await page.getByRole('radio', { name: /^Fast .* about 10 min$/ }).click()
-  await button('Preview Send').click()
+  await button('Review').click()
   await button('Send').click()
   await expect.poll(() => sent.map(({ feeRate }) => feeRate)).toEqual([20n])
   // A fee is never requested without a rate.
@@ -105,7 +105,7 @@ test('requests the fee once for speeds with the same rate, as on a quiet chain',
 test('offers no choice if there is one rate', async () => {
   await setup({ getFeeRates: async () => RATES.slice(0, 1) })
   await amount().fill('0.5')
-  await expect.element(button('Preview Send')).toBeEnabled()
+  await expect.element(button('Review')).toBeEnabled()
   expect(page.getByRole('radio').elements()).toEqual([])
 })
 
@@ -117,7 +117,7 @@ test('says what a token keeps and what arrives, on the review as well', async ()
   await setup({ inspectTransfer: async () => notices })
   await amount().fill('0.5')
   await expect.element(text(/keeps 0.01 ETH of this payment. 0.49 ETH will arrive/)).toBeVisible()
-  await button('Preview Send').click()
+  await button('Review').click()
   await expect.element(text(/keeps 0.01 ETH of this payment. 0.49 ETH will arrive/)).toBeVisible()
   await expect.element(text(/runs a program of its issuer/)).toBeVisible()
   await expect.element(button('Send')).toBeEnabled()
@@ -130,25 +130,27 @@ test('shows and counts the deposit for an account, on the review as well', async
   await setup({ inspectTransfer: async () => notices, getMaxTransfer: async () => ETHER - 7n })
   await amount().fill('0.5')
   await expect.element(text(/Opening it costs 0.1 ETH more/)).toBeVisible()
-  await button('Preview Send').click()
+  await button('Review').click()
   await expect.element(text(/Opening it costs 0.1 ETH more/)).toBeVisible()
   await button('Back').click()
   await amount().fill('0.95')
-  await expect.element(button('Insufficient Gas Funds')).toBeDisabled()
+  await expect
+    .element(button('Not enough for the network fee'))
+    .toHaveAttribute('aria-disabled', 'true')
   await button(/^Max/).click()
   await expect.element(amount()).toHaveValue('0.999999999999999993')
 })
 
 test.each([
-  ['receiverBelowMinimum', 'Amount Too Small', /needs at least 0.00001 ETH there/],
-  ['senderBelowMinimum', 'Leaves Too Little', /Less than 0.00001 ETH would stay/],
-  ['programReceiver', 'Invalid Address', /belongs to a program/],
-  ['unknownReceiverType', 'Invalid Address', /newer than this app knows/],
+  ['receiverBelowMinimum', 'Amount too small', /needs at least 0.00001 ETH there/],
+  ['senderBelowMinimum', 'Leaves too little in your account', /Less than 0.00001 ETH would stay/],
+  ['programReceiver', 'Enter a valid address', /belongs to a program/],
+  ['unknownReceiverType', 'Enter a valid address', /newer than this app knows/],
 ] as const)('stops the payment and gives the reason for %s', async (code, label, words) => {
   await setup({
     inspectTransfer: async () => [{ code, stops: true, amount: ETHER / 100_000n }],
   })
   await amount().fill('0.5')
   await expect.element(text(words)).toBeVisible()
-  await expect.element(button(label)).toBeDisabled()
+  await expect.element(button(label)).toHaveAttribute('aria-disabled', 'true')
 })

@@ -11,12 +11,13 @@ import {
 import type { LocalTransaction } from '@bowline/controllers'
 import { useLocale, usePortfolio } from '@bowline/controllers/react'
 import { AddressText, Banner, Button, Stack } from '@bowline/ui'
-import { useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { useMessages } from '../../context/useMessages.ts'
 import { amountText } from '../../format/amountText.ts'
 import { paymentFailureMessages } from '../../messages/en/paymentFailure.ts'
 import { speedUpMessages } from '../../messages/en/speedUp.ts'
 import { useAnnouncement } from '../../modal/useAnnouncement.ts'
+import { focusChoice } from '../../parts/choice/focusChoice.ts'
 import { Segments } from '../../parts/choice/Segments.tsx'
 import { Fact, Facts } from '../../parts/facts/Facts.tsx'
 import { formatFee } from '../../parts/facts/FeeText.tsx'
@@ -45,6 +46,7 @@ export function SpeedUpForm(props: SpeedUpFormProps) {
   const [chosen, choose] = useState(() => offers.at(-1)?.speed)
   // Rates move, and a speed can go: another one may cost more, so nobody is given it unasked.
   const offer = offers.find(({ speed }) => speed === chosen)
+  const choice = useRef<HTMLDivElement>(null)
   const failure = cause && paymentFailures[cause]
   const failed = failure && tellFailure(`paymentFailure.${failure}`, { wallet })
   const tone = failure === 'feeRisen' ? 'warning' : failure === 'declined' ? 'info' : 'danger'
@@ -58,6 +60,7 @@ export function SpeedUpForm(props: SpeedUpFormProps) {
       <SpeedUpFacts sent={sent} network={network} fee={costs.fee} />
       {offers.length > 0 ? (
         <Offers
+          choice={choice}
           offers={offers}
           speed={offer?.speed}
           sent={sent}
@@ -74,10 +77,10 @@ export function SpeedUpForm(props: SpeedUpFormProps) {
           size="lg"
           variant="primary"
           busy={isAsked}
-          disabled={!offer}
-          onClick={() => offer && onSpeedUp(offer)}
+          aria-disabled={!offer || undefined}
+          onClick={() => (offer ? onSpeedUp(offer) : focusChoice(choice.current))}
         >
-          {isAsked ? waiting : t('speedUp.action')}
+          {isAsked ? waiting : t(offer ? 'speedUp.action' : 'speedUp.choose')}
         </Button>
       )}
     </Stack>
@@ -85,17 +88,18 @@ export function SpeedUpForm(props: SpeedUpFormProps) {
 }
 
 interface OffersProps extends Pick<SpeedUpFormProps, 'sent' | 'network'>, Pick<SpeedUp, 'offers'> {
+  readonly choice: RefObject<HTMLDivElement | null>
   readonly speed: SpeedUpOffer['speed'] | undefined
   readonly onChange: (speed: SpeedUpOffer['speed']) => void
 }
 
-function Offers({ offers, speed, sent, network, onChange }: OffersProps) {
+function Offers({ choice, offers, speed, sent, network, onChange }: OffersProps) {
   const t = useMessages(speedUpMessages)
   const accountId = formatAccountId(sent.chainId, sent.from)
   const { data: portfolio } = usePortfolio({ accountId })
   const price = portfolio?.holdings.find((one) => one.token === undefined)?.price
   return (
-    <div className="bl-speeds">
+    <div ref={choice} className="bl-speeds">
       <Segments
         label={t('speedUp.fees')}
         value={speed}

@@ -176,8 +176,11 @@ test('the chosen speed stays chosen when its rate moves', async () => {
 
 test('no other speed is taken in the place of one that is gone', async () => {
   const { asked } = await chosenBefore([offer('normal', 7n), offer('fast', 90n)])
-  await expect.element(button('Speed up')).toBeDisabled()
+  const choose = button('Choose a fee')
+  await expect.element(choose).toHaveAttribute('aria-disabled', 'true')
   expect(dialog.getByRole('radio', { checked: true }).elements()).toHaveLength(0)
+  await choose.click({ force: true })
+  await expect.element(dialog.getByRole('radio').first()).toHaveFocus()
   await dialog.getByRole('radio', { name: /^Normal/ }).click({ force: true })
   await button('Speed up').click()
   await expect.element(text('On its way')).toBeVisible()

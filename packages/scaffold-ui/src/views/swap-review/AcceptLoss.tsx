@@ -3,11 +3,14 @@
 import { impactLevel, type Quote } from '@bowline/controllers'
 import { useLocale } from '@bowline/controllers/react'
 import { Checkbox } from '@bowline/ui'
+import type { RefObject } from 'react'
 import { useMessages } from '../../context/useMessages.ts'
 import { percentText } from '../../format/percentText.ts'
 import { swapReviewMessages } from '../../messages/en/swapReview.ts'
 
 export interface AcceptLossProps {
+  /** Where the checkbox is, if one is needed. */
+  readonly place: RefObject<HTMLDivElement | null>
   readonly quote: Quote
   /** The price impact that the visitor has accepted, in whole percent. */
   readonly accepted: number
@@ -15,17 +18,19 @@ export interface AcceptLossProps {
 }
 
 /** Asks the visitor to accept a high price impact. */
-export function AcceptLoss({ quote, accepted, onAccept }: AcceptLossProps) {
+export function AcceptLoss({ place, quote, accepted, onAccept }: AcceptLossProps) {
   const t = useMessages(swapReviewMessages)
   const locale = useLocale()
   if (impactLevel(quote.priceImpact) !== 'high') return null
   const loss = lossOf(quote)
   return (
-    <Checkbox
-      label={t('swapReview.accept', { percent: percentText(loss, { locale }) })}
-      checked={!mustAccept(quote, accepted)}
-      onChange={(checked) => onAccept(checked ? loss : 0)}
-    />
+    <div ref={place}>
+      <Checkbox
+        label={t('swapReview.accept', { percent: percentText(loss, { locale }) })}
+        checked={!mustAccept(quote, accepted)}
+        onChange={(checked) => onAccept(checked ? loss : 0)}
+      />
+    </div>
   )
 }
 

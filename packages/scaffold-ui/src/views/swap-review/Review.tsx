@@ -3,9 +3,10 @@
 import { networkOf, swap } from '@bowline/controllers'
 import { type UseSwapReviewResult, useKit, useKitStore } from '@bowline/controllers/react'
 import { Stack } from '@bowline/ui'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useMessages } from '../../context/useMessages.ts'
 import { swapReviewMessages } from '../../messages/en/swapReview.ts'
+import { focusChoice } from '../../parts/choice/focusChoice.ts'
 import { LazyDisclosure } from '../../parts/LazyDisclosure.tsx'
 import { LazyPart } from '../../parts/LazyPart.tsx'
 import { AcceptLoss, mustAccept } from './AcceptLoss.tsx'
@@ -25,6 +26,7 @@ export function Review({ reviewed }: { readonly reviewed: UseSwapReviewResult })
   const network = networkOf(useKitStore(kit.networks), intent.from.chainId)
   const [accepted, setAccepted] = useState(0)
   const isAccepted = !mustAccept(intent.quote, accepted)
+  const consent = useRef<HTMLDivElement>(null)
   const leave = () => {
     swap(kit).leave()
     kit.router.back()
@@ -48,8 +50,13 @@ export function Review({ reviewed }: { readonly reviewed: UseSwapReviewResult })
           props={{ intent, network }}
         />
       )}
-      <AcceptLoss quote={intent.quote} accepted={accepted} onAccept={setAccepted} />
-      <ReviewActions reviewed={reviewed} isAccepted={isAccepted} onLeave={leave} />
+      <AcceptLoss place={consent} quote={intent.quote} accepted={accepted} onAccept={setAccepted} />
+      <ReviewActions
+        reviewed={reviewed}
+        isAccepted={isAccepted}
+        onAccept={() => focusChoice(consent.current)}
+        onLeave={leave}
+      />
     </Stack>
   )
 }

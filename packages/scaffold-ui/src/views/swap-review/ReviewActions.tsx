@@ -18,11 +18,14 @@ export interface ReviewActionsProps {
   readonly reviewed: UseSwapReviewResult
   /** The visitor has accepted everything that needs consent. */
   readonly isAccepted: boolean
+  /** Leads to what is still to be accepted. */
+  readonly onAccept: () => void
   readonly onLeave: () => void
 }
 
 /** The buttons for the next step or to cancel, and the error of the last step. */
-export function ReviewActions({ reviewed, isAccepted, onLeave }: ReviewActionsProps) {
+export function ReviewActions(props: ReviewActionsProps) {
+  const { reviewed, isAccepted, onAccept, onLeave } = props
   const kit = useKit()
   const t = useMessages(swapReviewMessages)
   const tellFailure = useMessages(paymentFailureMessages)
@@ -65,6 +68,7 @@ export function ReviewActions({ reviewed, isAccepted, onLeave }: ReviewActionsPr
     swapping: t('swapReview.swapping'),
   }
   const isPaying = step === 'approve' || step === 'swap' || step === 'batch'
+  const mustAccept = isPaying && !isAccepted
   return (
     <Stack gap={3}>
       {failed && <Banner tone={isQuiet ? 'info' : 'danger'}>{failed}</Banner>}
@@ -80,10 +84,10 @@ export function ReviewActions({ reviewed, isAccepted, onLeave }: ReviewActionsPr
           size="lg"
           variant="primary"
           busy={act[step] === undefined}
-          disabled={isPaying && !isAccepted}
-          onClick={act[step]}
+          aria-disabled={mustAccept || undefined}
+          onClick={mustAccept ? onAccept : act[step]}
         >
-          {labels[step]}
+          {mustAccept ? t('swapReview.mustAccept') : labels[step]}
         </Button>
         {isAsking && <OpenWalletLink namespace={namespaceOf(intent.account)} wallet={wallet} />}
         {isAsking ? (

@@ -85,14 +85,18 @@ test('asks a wallet with atomic batches once', async () => {
 
 test('requires consent to a high loss, and again to a higher one', async () => {
   const { server, kit } = await openReview({ server: { impact: 7.2 } })
-  await expect.element(button('Swap')).toBeDisabled()
-  await page.getByRole('checkbox', { name: 'I understand that I lose about 8%' }).click()
+  const accept = button('Accept the loss to continue')
+  await expect.element(accept).toHaveAttribute('aria-disabled', 'true')
+  await accept.click({ force: true })
+  const consent = page.getByRole('checkbox', { name: 'I understand that I lose about 8%' })
+  await expect.element(consent).toHaveFocus()
+  await consent.click()
   await expect.element(button('Swap')).toBeEnabled()
   server.state.impact = 20
   await queryClientOf(kit).refetchQueries({ queryKey: QUOTES })
   const higher = page.getByRole('checkbox', { name: 'I understand that I lose about 20%' })
   await expect.element(higher).not.toBeChecked()
-  await expect.element(button('Swap')).toBeDisabled()
+  await expect.element(accept).toHaveAttribute('aria-disabled', 'true')
 })
 
 test('takes over a newer price and says so; consent applies to the newer one', async () => {
@@ -124,7 +128,7 @@ test('never submits an expired price and renews it first', async () => {
   await expect.poll(said).toContain('Price expired')
   await expect.element(button('Swap')).not.toBeInTheDocument()
   opened.server.state.rate = 1_800n
-  await button('Refresh the price').click()
+  await button('Refresh price').click()
   await expect.element(page.getByText('900 USDC', { exact: true })).toBeVisible()
   await expect.element(button('Swap')).toBeEnabled()
   expect(opened.wallet.requests()).toEqual([])

@@ -2,9 +2,12 @@
 
 import { decimalText, fiatOfAmount, formatFiat } from '@bowline/common'
 import { formatBalance, type UseSwapResult, useLocale } from '@bowline/controllers/react'
+import type { RefObject } from 'react'
 import { useMessages } from '../../context/useMessages.ts'
 import { swapMessages } from '../../messages/en/swap.ts'
 import { AmountField } from '../../parts/amount/AmountField.tsx'
+import { type AmountProblem, useAmountError } from '../../parts/amount/useAmountError.ts'
+import type { ShownProblem } from './shownProblem.ts'
 import { TokenButton } from './TokenButton.tsx'
 
 export interface SideProps {
@@ -12,13 +15,21 @@ export interface SideProps {
   readonly isPending: boolean
 }
 
+interface PayFieldProps extends SideProps {
+  readonly field: RefObject<HTMLInputElement | null>
+  readonly problem: ShownProblem
+  /** Of the currency that fees are paid in. */
+  readonly native: string
+}
+
 /** Chooses the token to pay with and its amount. */
-export function PayField({ state, isPending }: SideProps) {
+export function PayField({ field, state, isPending, problem, native }: PayFieldProps) {
   const t = useMessages(swapMessages)
   const locale = useLocale()
   const { check, form, from, max, setAmount } = state
   const { balance, price } = from
   const token = form.from
+  const error = useAmountError(amountProblem(problem, { symbol: token?.symbol ?? '', native }))
   const useMax = () => {
     if (token && max !== undefined) setAmount(decimalText(max, token.decimals))
   }
@@ -28,6 +39,8 @@ export function PayField({ state, isPending }: SideProps) {
       : undefined
   return (
     <AmountField
+      ref={field}
+      error={error}
       data-bl-autofocus=""
       label={t('swap.pay')}
       value={form.amount}
@@ -54,4 +67,19 @@ export function PayField({ state, isPending }: SideProps) {
       }
     />
   )
+}
+
+interface Symbols {
+  readonly symbol: string
+  readonly native: string
+}
+
+function amountProblem(
+  problem: ShownProblem,
+  { symbol, native }: Symbols,
+): AmountProblem | undefined {
+  if (problem === 'incorrectAmount') return { kind: 'invalid', symbol }
+  if (problem === 'insufficientBalance') return { kind: 'funds', symbol }
+  if (problem === 'insufficientGas') return { kind: 'gas', symbol: native }
+  return undefined
 }

@@ -4,13 +4,18 @@ import type { UseSwapResult } from '@bowline/controllers/react'
 import { Button } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
 import { swapMessages } from '../../messages/en/swap.ts'
+import type { ShownProblem } from './shownProblem.ts'
 
-/** Leads to the review. Its label shows what is missing. */
-export function SwapButton({ state: { check, quote } }: { readonly state: UseSwapResult }) {
+export interface SwapButtonProps {
+  readonly quote: UseSwapResult['quote']
+  readonly problem: ShownProblem
+}
+
+/** Leads to the review. Its label says what is missing, and pressing it leads there. */
+export function SwapButton({ quote, problem }: SwapButtonProps) {
   const t = useMessages(swapMessages)
   const { status } = quote
   const isQuoting = status === 'loading' || (status === 'expired' && quote.isRefreshing)
-  const problem = check.problem ?? (status === 'failed' ? 'noPrice' : undefined)
   return (
     <Button
       type="submit"
@@ -18,7 +23,7 @@ export function SwapButton({ state: { check, quote } }: { readonly state: UseSwa
       size="lg"
       variant="primary"
       busy={problem === undefined && isQuoting}
-      disabled={problem !== undefined}
+      aria-disabled={(problem !== undefined && problem !== 'selectToken') || undefined}
     >
       {t(`swap.button.${problem ?? (status === 'expired' ? 'expired' : 'ready')}`)}
     </Button>

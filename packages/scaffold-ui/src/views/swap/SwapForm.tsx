@@ -4,13 +4,14 @@ import type { AccountId, Network } from '@bowline/common'
 import { nativeToken, swapTokensQuery } from '@bowline/controllers'
 import { useKit, useKitQuery, useLastError, useSwap } from '@bowline/controllers/react'
 import { Stack } from '@bowline/ui'
-import { type FormEvent, useEffect } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import { LazyPart } from '../../parts/LazyPart.tsx'
 import { NoTokens } from '../../parts/swap/NoTokens.tsx'
 import { FlipButton } from './FlipButton.tsx'
 import { GetField } from './GetField.tsx'
 import { PayField } from './PayField.tsx'
 import { SwapButton } from './SwapButton.tsx'
+import { shownProblem } from './shownProblem.ts'
 
 export interface SwapFormProps {
   readonly accountId: AccountId
@@ -22,6 +23,8 @@ export function SwapForm({ accountId, network }: SwapFormProps) {
   const tokens = useKitQuery(swapTokensQuery(kit, network.chainId))
   const state = useSwap({ accountId })
   const { choose, fee, form, native, quote, review } = state
+  const amount = useRef<HTMLInputElement>(null)
+  const problem = shownProblem(state)
   const isEmpty = form.from === undefined
   useEffect(() => {
     // Runs again if a change of the account has reset the form.
@@ -42,6 +45,9 @@ export function SwapForm({ accountId, network }: SwapFormProps) {
     )
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
+    if (problem === 'selectToken')
+      return kit.router.push({ name: 'SwapSelectToken', data: { side: form.from ? 'to' : 'from' } })
+    if (problem) return amount.current?.focus()
     if (quote.status === 'expired') return quote.refresh()
     if (review()) kit.router.push({ name: 'SwapReview' })
   }
@@ -50,7 +56,13 @@ export function SwapForm({ accountId, network }: SwapFormProps) {
     <form onSubmit={onSubmit} noValidate>
       <Stack gap={4}>
         <div className="bl-swap-pair">
-          <PayField state={state} isPending={tokens.isPending} />
+          <PayField
+            field={amount}
+            state={state}
+            isPending={tokens.isPending}
+            problem={problem}
+            native={network.nativeCurrency.symbol}
+          />
           <FlipButton onFlip={state.flip} />
           <GetField state={state} isPending={tokens.isPending} />
         </div>
@@ -74,7 +86,7 @@ export function SwapForm({ accountId, network }: SwapFormProps) {
           }}
           placeholder={null}
         />
-        <SwapButton state={state} />
+        <SwapButton quote={quote} problem={problem} />
       </Stack>
     </form>
   )

@@ -16,20 +16,45 @@ const text = () => page.getByRole('dialog').element().textContent
 test('names the next step on the button and leads on', async () => {
   const { route } = await renderSwap()
   await expect.element(pay()).toHaveFocus()
-  await expect.element(button('Select token')).toBeDisabled()
+  await expect.element(button('Choose a token')).toBeVisible()
   await chooseSwap('')
-  await expect.element(button('Enter amount')).toBeDisabled()
+  await expect.element(button('Enter an amount')).toHaveAttribute('aria-disabled', 'true')
   await pay().fill('nothing')
-  await expect.element(button('Incorrect amount')).toBeDisabled()
+  await expect.element(button('Enter a valid amount')).toHaveAttribute('aria-disabled', 'true')
   await pay().fill('2.5')
-  await expect.element(button('Insufficient balance')).toBeDisabled()
+  await expect.element(button('Not enough funds')).toHaveAttribute('aria-disabled', 'true')
   // Two ether, which leaves nothing for the fee.
   await pay().fill('2')
-  await expect.element(button('Insufficient Gas Funds')).toBeDisabled()
+  await expect
+    .element(button('Not enough for the network fee'))
+    .toHaveAttribute('aria-disabled', 'true')
   await pay().fill('0.5')
   await expect.element(button('Review swap')).toBeEnabled()
   await userEvent.keyboard('{Enter}')
   await expect.poll(route).toBe('SwapReview')
+})
+
+test('its button leads to what is missing: the list of tokens, or the amount', async () => {
+  const { route } = await renderSwap()
+  await button('Choose a token').click()
+  await expect.poll(route).toBe('SwapSelectToken')
+  await userEvent.keyboard('{Escape}')
+  await chooseSwap('')
+  await button('Enter an amount').click({ force: true })
+  await expect.element(pay()).toHaveFocus()
+})
+
+test('says beside the amount what is wrong with it', async () => {
+  await renderSwap()
+  await chooseSwap('nothing')
+  await expect.element(pay()).toHaveAccessibleDescription('Not a valid ETH amount')
+  await pay().fill('2.5')
+  await expect.element(pay()).toHaveAccessibleDescription('This is more than your balance.')
+  await pay().fill('2')
+  await expect.element(pay()).toHaveAccessibleDescription('You need more ETH for the network fee.')
+  await pay().fill('0.')
+  await expect.element(button('Enter an amount')).toBeVisible()
+  await expect.element(pay()).not.toHaveAttribute('aria-invalid')
 })
 
 test('shows the expected and minimum amounts, their value and the remaining time of the price', async () => {
@@ -61,7 +86,7 @@ test('counts down to the next price and does not use an expired one', async () =
   clock.advance(11_000)
   await expect.element(page.getByText('Price expired')).toBeVisible()
   server.state.rate = 1_900n
-  await button('Refresh the price').click()
+  await button('Refresh price').click()
   await expect.element(get()).toHaveValue('950')
   await expect.element(button('Review swap')).toBeEnabled()
 })
@@ -138,7 +163,7 @@ test.each([
 ])('explains that there is no price if %s', async (_, refusal, words) => {
   const { server } = await renderSwap({ server: { refusal } })
   await chooseSwap('0.5')
-  await expect.element(button('No price for this swap')).toBeDisabled()
+  await expect.element(button('No price for this swap')).toHaveAttribute('aria-disabled', 'true')
   await expect.element(page.getByText(words).first()).toBeVisible()
   await expect.poll(said).toContain(words)
   server.state.refusal = undefined
@@ -178,7 +203,7 @@ test('offers to reload a failed list of tokens', async () => {
   await expect.element(page.getByText('The tokens could not be loaded').first()).toBeVisible()
   server.state.tokens = 'there'
   await button('Try again').click()
-  await expect.element(button('Select token to get')).toBeVisible()
+  await expect.element(button('Choose a token to get')).toBeVisible()
   // The button has disappeared, so focus has to move.
   await expect.element(page.getByRole('heading', { name: 'Swap', exact: true })).toHaveFocus()
 })

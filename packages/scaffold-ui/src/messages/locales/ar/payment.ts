@@ -2,6 +2,9 @@ import type { Texts } from '../Locale.ts'
 
 export const texts: Texts<'payment'> = {
   'fee.upTo': 'حتى {fee}',
+  'amountProblem.invalid': 'مبلغ {symbol} غير صالح',
+  'amountProblem.funds': 'هذا أكثر من رصيدك.',
+  'amountProblem.gas': 'تحتاج إلى مزيد من {symbol} لرسوم الشبكة.',
   'transfer.speed': 'السرعة',
   'transfer.slow': 'بطيئة',
   'transfer.normal': 'عادية',

@@ -134,6 +134,7 @@ export const texts: Texts<'send'> = {
   'speedUp.address': 'عنوان المستلم',
   'speedUp.feeNow': 'الرسوم الحالية',
   'speedUp.fees': 'الرسوم الجديدة',
+  'speedUp.choose': 'اختيار الرسوم',
   'speedUp.loading': 'جارٍ قراءة الرسوم الأعلى',
   'speedUp.action': 'تسريع',
   'speedUp.waiting': 'أكّد في {wallet}',

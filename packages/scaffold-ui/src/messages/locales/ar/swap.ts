@@ -96,6 +96,7 @@ export const texts: Texts<'swap'> = {
   'swapReview.whyText':
     'لا يتحرّك الرمز إلا إذا سمحت بذلك. أنت تسمح لعقد المبادلة بأخذ هذا المبلغ بالضبط، مرة واحدة. ولا يستطيع أخذ المزيد، لا الآن ولا لاحقًا.',
   'swapReview.accept': 'أفهم أنني أخسر نحو {percent}',
+  'swapReview.mustAccept': 'اقبل الخسارة للمتابعة',
   'swapReview.planning': 'جارٍ تحضير المبادلة…',
   'swapReview.approving': 'وافق على رفع الحد في محفظتك',
   'swapReview.swapping': 'أكّد المعاملة في محفظتك',

@@ -2,6 +2,9 @@ import type { Texts } from '../Locale.ts'
 
 export const texts: Texts<'payment'> = {
   'fee.upTo': 'až {fee}',
+  'amountProblem.invalid': 'Neplatná částka v {symbol}',
+  'amountProblem.funds': 'To je víc než váš zůstatek.',
+  'amountProblem.gas': 'Na síťový poplatek potřebujete víc {symbol}.',
   'transfer.speed': 'Jak rychle',
   'transfer.slow': 'Pomalu',
   'transfer.normal': 'Normálně',

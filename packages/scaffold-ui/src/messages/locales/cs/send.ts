@@ -132,6 +132,7 @@ export const texts: Texts<'send'> = {
   'speedUp.address': 'Adresa příjemce',
   'speedUp.feeNow': 'Poplatek teď',
   'speedUp.fees': 'Nový poplatek',
+  'speedUp.choose': 'Vyberte poplatek',
   'speedUp.loading': 'Zjišťuje se, kolik by činil vyšší poplatek',
   'speedUp.action': 'Urychlit',
   'speedUp.waiting': 'Potvrďte v peněžence {wallet}',

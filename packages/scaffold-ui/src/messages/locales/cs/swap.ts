@@ -96,6 +96,7 @@ export const texts: Texts<'swap'> = {
   'swapReview.whyText':
     'Token se přesune, jen když to povolíte. Kontraktu směny povolíte vzít přesně tuto částku, jednou. Víc vzít nemůže, teď ani později.',
   'swapReview.accept': 'Rozumím, že ztratím asi {percent}',
+  'swapReview.mustAccept': 'Nejdřív přijměte ztrátu',
   'swapReview.planning': 'Příprava směny…',
   'swapReview.approving': 'Schvalte v peněžence zvýšení limitu',
   'swapReview.swapping': 'Potvrďte transakci v peněžence',

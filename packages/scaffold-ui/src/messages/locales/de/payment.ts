@@ -2,6 +2,9 @@ import type { Texts } from '../Locale.ts'
 
 export const texts: Texts<'payment'> = {
   'fee.upTo': 'bis zu {fee}',
+  'amountProblem.invalid': 'Kein gültiger Betrag in {symbol}',
+  'amountProblem.funds': 'Das ist mehr als dein Guthaben.',
+  'amountProblem.gas': 'Du brauchst mehr {symbol} für die Netzwerkgebühr.',
   'transfer.speed': 'Wie schnell',
   'transfer.slow': 'Langsam',
   'transfer.normal': 'Normal',

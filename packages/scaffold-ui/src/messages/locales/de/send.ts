@@ -130,6 +130,7 @@ export const texts: Texts<'send'> = {
   'speedUp.address': 'Adresse des Empfängers',
   'speedUp.feeNow': 'Aktuelle Gebühr',
   'speedUp.fees': 'Neue Gebühr',
+  'speedUp.choose': 'Gebühr wählen',
   'speedUp.loading': 'Höhere Gebühr wird ermittelt',
   'speedUp.action': 'Beschleunigen',
   'speedUp.waiting': 'In {wallet} bestätigen',

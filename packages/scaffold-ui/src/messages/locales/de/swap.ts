@@ -99,6 +99,7 @@ export const texts: Texts<'swap'> = {
   'swapReview.whyText':
     'Ein Token bewegt sich nur, wenn du es erlaubst. Du lässt den Tauschvertrag genau diesen Betrag nehmen, einmal. Mehr kann er nicht nehmen, weder jetzt noch später.',
   'swapReview.accept': 'Ich verstehe, dass ich etwa {percent} verliere',
+  'swapReview.mustAccept': 'Erst den Verlust akzeptieren',
   'swapReview.planning': 'Tausch wird vorbereitet …',
   'swapReview.approving': 'Genehmige die Erhöhung des Limits in deiner Wallet',
   'swapReview.swapping': 'Bestätige die Transaktion in deiner Wallet',

@@ -129,6 +129,7 @@ export const texts: Texts<'send'> = {
   'speedUp.address': 'Διεύθυνση του παραλήπτη',
   'speedUp.feeNow': 'Τωρινά τέλη',
   'speedUp.fees': 'Νέα τέλη',
+  'speedUp.choose': 'Επιλέξτε τέλη',
   'speedUp.loading': 'Υπολογισμός των υψηλότερων τελών',
   'speedUp.action': 'Επιτάχυνση',
   'speedUp.waiting': 'Επιβεβαιώστε στο {wallet}',

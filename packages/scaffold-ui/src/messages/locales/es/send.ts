@@ -128,6 +128,7 @@ export const texts: Texts<'send'> = {
   'speedUp.address': 'Dirección del destinatario',
   'speedUp.feeNow': 'Comisión actual',
   'speedUp.fees': 'Nueva comisión',
+  'speedUp.choose': 'Elige una comisión',
   'speedUp.loading': 'Consultando cuánto sería una comisión más alta',
   'speedUp.action': 'Acelerar',
   'speedUp.waiting': 'Confirma en {wallet}',

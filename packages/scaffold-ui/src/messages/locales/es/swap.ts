@@ -96,6 +96,7 @@ export const texts: Texts<'swap'> = {
   'swapReview.whyText':
     'Un token solo se mueve si lo permites. Dejas que el contrato de intercambio tome exactamente este importe, una vez. No puede tomar más, ni ahora ni después.',
   'swapReview.accept': 'Entiendo que pierdo alrededor de {percent}',
+  'swapReview.mustAccept': 'Acepta la pérdida para continuar',
   'swapReview.planning': 'Preparando el intercambio…',
   'swapReview.approving': 'Aprueba el aumento del límite en tu wallet',
   'swapReview.swapping': 'Confirma la transacción en tu wallet',

@@ -2,6 +2,9 @@ import type { Texts } from '../Locale.ts'
 
 export const texts: Texts<'payment'> = {
   'fee.upTo': 'تا {fee}',
+  'amountProblem.invalid': 'مقدار {symbol} معتبر نیست',
+  'amountProblem.funds': 'این بیشتر از موجودی شماست.',
+  'amountProblem.gas': 'برای کارمزد شبکه به {symbol} بیشتری نیاز دارید.',
   'transfer.speed': 'سرعت',
   'transfer.slow': 'آهسته',
   'transfer.normal': 'معمولی',

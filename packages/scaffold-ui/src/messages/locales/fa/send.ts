@@ -124,6 +124,7 @@ export const texts: Texts<'send'> = {
   'speedUp.address': 'آدرس گیرنده',
   'speedUp.feeNow': 'کارمزد کنونی',
   'speedUp.fees': 'کارمزد جدید',
+  'speedUp.choose': 'انتخاب کارمزد',
   'speedUp.loading': 'در حال خواندن کارمزد بالاتر',
   'speedUp.action': 'تسریع',
   'speedUp.waiting': 'در {wallet} تأیید کنید',

@@ -2,6 +2,9 @@ import type { Texts } from '../Locale.ts'
 
 export const texts: Texts<'payment'> = {
   'fee.upTo': 'jusqu’à {fee}',
+  'amountProblem.invalid': 'Montant en {symbol} non valide',
+  'amountProblem.funds': 'C’est plus que votre solde.',
+  'amountProblem.gas': 'Il vous faut plus de {symbol} pour les frais de réseau.',
   'transfer.speed': 'Vitesse',
   'transfer.slow': 'Lente',
   'transfer.normal': 'Normale',

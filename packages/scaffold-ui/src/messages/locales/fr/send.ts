@@ -125,6 +125,7 @@ export const texts: Texts<'send'> = {
   'speedUp.address': 'Adresse du destinataire',
   'speedUp.feeNow': 'Frais actuels',
   'speedUp.fees': 'Nouveaux frais',
+  'speedUp.choose': 'Choisissez les frais',
   'speedUp.loading': 'Calcul des frais plus élevés',
   'speedUp.action': 'Accélérer',
   'speedUp.waiting': 'Confirmez dans {wallet}',

@@ -97,6 +97,7 @@ export const texts: Texts<'swap'> = {
   'swapReview.whyText':
     'Un jeton ne bouge que si vous l’autorisez. Vous laissez le contrat d’échange prendre exactement ce montant, une fois. Il ne peut pas prendre plus, ni maintenant ni plus tard.',
   'swapReview.accept': 'Je comprends que je perds environ {percent}',
+  'swapReview.mustAccept': 'Acceptez la perte pour continuer',
   'swapReview.planning': 'Préparation de l’échange…',
   'swapReview.approving': 'Approuvez la hausse de la limite dans votre portefeuille',
   'swapReview.swapping': 'Confirmez la transaction dans votre portefeuille',

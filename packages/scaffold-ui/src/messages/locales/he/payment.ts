@@ -2,6 +2,9 @@ import type { Texts } from '../Locale.ts'
 
 export const texts: Texts<'payment'> = {
   'fee.upTo': 'עד {fee}',
+  'amountProblem.invalid': 'סכום {symbol} לא תקין',
+  'amountProblem.funds': 'זה יותר מהיתרה שלך.',
+  'amountProblem.gas': 'נדרש עוד {symbol} לעמלת הרשת.',
   'transfer.speed': 'באיזו מהירות',
   'transfer.slow': 'איטי',
   'transfer.normal': 'רגיל',

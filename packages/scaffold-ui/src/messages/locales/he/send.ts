@@ -129,6 +129,7 @@ export const texts: Texts<'send'> = {
   'speedUp.address': 'כתובת הנמען',
   'speedUp.feeNow': 'העמלה כעת',
   'speedUp.fees': 'עמלה חדשה',
+  'speedUp.choose': 'בחירת עמלה',
   'speedUp.loading': 'בודק מה תהיה עמלה גבוהה יותר',
   'speedUp.action': 'זירוז',
   'speedUp.waiting': 'אשרו ב-{wallet}',

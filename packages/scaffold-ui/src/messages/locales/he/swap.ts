@@ -95,6 +95,7 @@ export const texts: Texts<'swap'> = {
   'swapReview.whyText':
     'טוקן זז רק כשאתם מרשים. אתם מרשים לחוזה ההחלפה לקחת בדיוק את הסכום הזה, פעם אחת. הוא לא יכול לקחת יותר, לא עכשיו ולא בהמשך.',
   'swapReview.accept': 'אני מבין/ה שאפסיד בערך {percent}',
+  'swapReview.mustAccept': 'יש לאשר את ההפסד כדי להמשיך',
   'swapReview.planning': 'מכין את ההחלפה…',
   'swapReview.approving': 'אשרו בארנק את הגדלת המגבלה',
   'swapReview.swapping': 'אשרו בארנק את העסקה',

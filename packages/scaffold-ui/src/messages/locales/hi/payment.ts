@@ -2,6 +2,9 @@ import type { Texts } from '../Locale.ts'
 
 export const texts: Texts<'payment'> = {
   'fee.upTo': '{fee} तक',
+  'amountProblem.invalid': '{symbol} की यह राशि मान्य नहीं है',
+  'amountProblem.funds': 'यह आपके बैलेंस से ज़्यादा है।',
+  'amountProblem.gas': 'नेटवर्क शुल्क के लिए और {symbol} चाहिए।',
   'transfer.speed': 'कितनी तेज़ी से',
   'transfer.slow': 'धीमा',
   'transfer.normal': 'सामान्य',

@@ -123,6 +123,7 @@ export const texts: Texts<'send'> = {
   'speedUp.address': 'पाने वाले का एड्रेस',
   'speedUp.feeNow': 'अभी का शुल्क',
   'speedUp.fees': 'नया शुल्क',
+  'speedUp.choose': 'शुल्क चुनें',
   'speedUp.loading': 'ज़्यादा शुल्क कितना होगा, यह पता किया जा रहा है',
   'speedUp.action': 'तेज़ करें',
   'speedUp.waiting': '{wallet} में पुष्टि करें',

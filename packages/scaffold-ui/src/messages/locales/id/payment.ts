@@ -2,6 +2,9 @@ import type { Texts } from '../Locale.ts'
 
 export const texts: Texts<'payment'> = {
   'fee.upTo': 'hingga {fee}',
+  'amountProblem.invalid': 'Jumlah {symbol} tidak valid',
+  'amountProblem.funds': 'Ini melebihi saldo Anda.',
+  'amountProblem.gas': 'Anda perlu lebih banyak {symbol} untuk biaya jaringan.',
   'transfer.speed': 'Seberapa cepat',
   'transfer.slow': 'Lambat',
   'transfer.normal': 'Normal',

@@ -122,6 +122,7 @@ export const texts: Texts<'send'> = {
   'speedUp.address': 'Alamat penerima',
   'speedUp.feeNow': 'Biaya sekarang',
   'speedUp.fees': 'Biaya baru',
+  'speedUp.choose': 'Pilih biaya',
   'speedUp.loading': 'Membaca besarnya biaya yang lebih tinggi',
   'speedUp.action': 'Percepat',
   'speedUp.waiting': 'Konfirmasi di {wallet}',

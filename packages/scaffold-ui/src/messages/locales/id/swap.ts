@@ -99,6 +99,7 @@ export const texts: Texts<'swap'> = {
   'swapReview.whyText':
     'Token hanya berpindah jika Anda mengizinkannya. Anda membiarkan kontrak penukaran mengambil tepat jumlah ini, satu kali. Kontrak itu tidak dapat mengambil lebih banyak, sekarang ataupun nanti.',
   'swapReview.accept': 'Saya memahami bahwa saya rugi sekitar {percent}',
+  'swapReview.mustAccept': 'Setujui kerugian untuk melanjutkan',
   'swapReview.planning': 'Menyiapkan penukaran…',
   'swapReview.approving': 'Setujui kenaikan batas di dompet Anda',
   'swapReview.swapping': 'Konfirmasi transaksi di dompet Anda',

@@ -129,6 +129,7 @@ export const texts: Texts<'send'> = {
   'speedUp.address': 'Indirizzo del destinatario',
   'speedUp.feeNow': 'Commissione attuale',
   'speedUp.fees': 'Nuova commissione',
+  'speedUp.choose': 'Scegli una commissione',
   'speedUp.loading': 'Calcolo della commissione più alta',
   'speedUp.action': 'Accelera',
   'speedUp.waiting': 'Conferma in {wallet}',

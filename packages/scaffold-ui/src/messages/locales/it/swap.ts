@@ -97,6 +97,7 @@ export const texts: Texts<'swap'> = {
   'swapReview.whyText':
     'Un token si sposta solo se lo consenti. Lasci che il contratto di scambio prenda esattamente questo importo, una volta. Non può prendere di più, né ora né in seguito.',
   'swapReview.accept': 'Capisco che perdo circa {percent}',
+  'swapReview.mustAccept': 'Accetta la perdita per continuare',
   'swapReview.planning': 'Preparazione dello scambio…',
   'swapReview.approving': 'Approva l’aumento del limite nel tuo wallet',
   'swapReview.swapping': 'Conferma la transazione nel tuo wallet',

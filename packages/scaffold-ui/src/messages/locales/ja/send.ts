@@ -123,6 +123,7 @@ export const texts: Texts<'send'> = {
   'speedUp.address': '送り先のアドレス',
   'speedUp.feeNow': '現在の手数料',
   'speedUp.fees': '新しい手数料',
+  'speedUp.choose': '手数料を選択',
   'speedUp.loading': 'より高い手数料の額を取得中',
   'speedUp.action': '高速化',
   'speedUp.waiting': '{wallet}で確認してください',

@@ -98,6 +98,7 @@ export const texts: Texts<'swap'> = {
   'swapReview.whyText':
     'トークンは、あなたが許可したときだけ動きます。スワップのコントラクトに、ちょうどこの金額を一度だけ取ることを許可します。今も今後も、それ以上は取れません。',
   'swapReview.accept': '約{percent}の損失になることを理解しました',
+  'swapReview.mustAccept': '損失を承諾してください',
   'swapReview.planning': 'スワップを準備中…',
   'swapReview.approving': 'ウォレットで上限の引き上げを許可してください',
   'swapReview.swapping': 'ウォレットで取引を確認してください',

@@ -123,6 +123,7 @@ export const texts: Texts<'send'> = {
   'speedUp.address': '받는 사람의 주소',
   'speedUp.feeNow': '현재 수수료',
   'speedUp.fees': '새 수수료',
+  'speedUp.choose': '수수료 선택',
   'speedUp.loading': '더 높은 수수료를 확인하는 중',
   'speedUp.action': '속도 높이기',
   'speedUp.waiting': '{wallet}에서 확인하세요',

@@ -97,6 +97,7 @@ export const texts: Texts<'swap'> = {
   'swapReview.whyText':
     '토큰은 허용할 때만 움직입니다. 스왑 컨트랙트가 정확히 이 금액을 한 번만 가져가도록 허용합니다. 지금도 나중에도 그 이상 가져갈 수 없습니다.',
   'swapReview.accept': '약 {percent}을(를) 잃는다는 것을 이해합니다',
+  'swapReview.mustAccept': '계속하려면 손실을 수락하세요',
   'swapReview.planning': '스왑 준비 중…',
   'swapReview.approving': '지갑에서 한도 증가를 허용하세요',
   'swapReview.swapping': '지갑에서 거래를 확인하세요',

@@ -132,6 +132,7 @@ export const texts: Texts<'send'> = {
   'speedUp.address': 'Adres van de ontvanger',
   'speedUp.feeNow': 'Kosten nu',
   'speedUp.fees': 'Nieuwe kosten',
+  'speedUp.choose': 'Kies de kosten',
   'speedUp.loading': 'Hogere kosten opvragen',
   'speedUp.action': 'Versnellen',
   'speedUp.waiting': 'Bevestig in {wallet}',

@@ -98,6 +98,7 @@ export const texts: Texts<'swap'> = {
   'swapReview.whyText':
     'Een token beweegt alleen als jij het toestaat. Je laat het omwisselcontract precies dit bedrag nemen, één keer. Het kan niet meer nemen, nu niet en later niet.',
   'swapReview.accept': 'Ik begrijp dat ik ongeveer {percent} verlies',
+  'swapReview.mustAccept': 'Accepteer eerst het verlies',
   'swapReview.planning': 'Omwisseling voorbereiden…',
   'swapReview.approving': 'Keur de hogere limiet goed in je wallet',
   'swapReview.swapping': 'Bevestig de transactie in je wallet',

@@ -133,6 +133,7 @@ export const texts: Texts<'send'> = {
   'speedUp.address': 'Adres odbiorcy',
   'speedUp.feeNow': 'Opłata teraz',
   'speedUp.fees': 'Nowa opłata',
+  'speedUp.choose': 'Wybierz opłatę',
   'speedUp.loading': 'Sprawdzanie, ile wyniosłaby wyższa opłata',
   'speedUp.action': 'Przyspiesz',
   'speedUp.waiting': 'Potwierdź w portfelu {wallet}',

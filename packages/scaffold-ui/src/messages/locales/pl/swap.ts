@@ -96,6 +96,7 @@ export const texts: Texts<'swap'> = {
   'swapReview.whyText':
     'Token przemieszcza się tylko wtedy, gdy na to zezwolisz. Zezwalasz kontraktowi wymiany na zabranie dokładnie tej kwoty, jeden raz. Nie może zabrać więcej, ani teraz, ani później.',
   'swapReview.accept': 'Rozumiem, że stracę około {percent}',
+  'swapReview.mustAccept': 'Najpierw zaakceptuj stratę',
   'swapReview.planning': 'Przygotowywanie wymiany…',
   'swapReview.approving': 'Zatwierdź w portfelu zwiększenie limitu',
   'swapReview.swapping': 'Potwierdź transakcję w portfelu',

@@ -2,6 +2,9 @@ import type { Texts } from '../Locale.ts'
 
 export const texts: Texts<'payment'> = {
   'fee.upTo': 'até {fee}',
+  'amountProblem.invalid': 'Valor em {symbol} inválido',
+  'amountProblem.funds': 'Isso é mais que o seu saldo.',
+  'amountProblem.gas': 'Você precisa de mais {symbol} para a taxa de rede.',
   'transfer.speed': 'Velocidade',
   'transfer.slow': 'Lenta',
   'transfer.normal': 'Normal',

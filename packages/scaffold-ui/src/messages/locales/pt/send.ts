@@ -128,6 +128,7 @@ export const texts: Texts<'send'> = {
   'speedUp.address': 'Endereço do destinatário',
   'speedUp.feeNow': 'Taxa atual',
   'speedUp.fees': 'Nova taxa',
+  'speedUp.choose': 'Escolha uma taxa',
   'speedUp.loading': 'Consultando de quanto seria uma taxa maior',
   'speedUp.action': 'Acelerar',
   'speedUp.waiting': 'Confirme em {wallet}',

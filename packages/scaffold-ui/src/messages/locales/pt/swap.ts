@@ -96,6 +96,7 @@ export const texts: Texts<'swap'> = {
   'swapReview.whyText':
     'Um token só se move quando você permite. Você deixa o contrato de troca pegar exatamente este valor, uma vez. Ele não pode pegar mais, nem agora nem depois.',
   'swapReview.accept': 'Entendo que perco cerca de {percent}',
+  'swapReview.mustAccept': 'Aceite a perda para continuar',
   'swapReview.planning': 'Preparando a troca…',
   'swapReview.approving': 'Aprove o aumento do limite na sua carteira',
   'swapReview.swapping': 'Confirme a transação na sua carteira',

@@ -2,6 +2,9 @@ import type { Texts } from '../Locale.ts'
 
 export const texts: Texts<'payment'> = {
   'fee.upTo': 'до {fee}',
+  'amountProblem.invalid': 'Недопустимая сумма в {symbol}',
+  'amountProblem.funds': 'Это больше вашего баланса.',
+  'amountProblem.gas': 'Для комиссии сети нужно больше {symbol}.',
   'transfer.speed': 'Скорость',
   'transfer.slow': 'Медленно',
   'transfer.normal': 'Обычно',

@@ -131,6 +131,7 @@ export const texts: Texts<'send'> = {
   'speedUp.address': 'Адрес получателя',
   'speedUp.feeNow': 'Текущая комиссия',
   'speedUp.fees': 'Новая комиссия',
+  'speedUp.choose': 'Выберите комиссию',
   'speedUp.loading': 'Узнаём, какой будет более высокая комиссия',
   'speedUp.action': 'Ускорить',
   'speedUp.waiting': 'Подтвердите в {wallet}',

@@ -97,6 +97,7 @@ export const texts: Texts<'swap'> = {
   'swapReview.whyText':
     'Токен перемещается только с вашего разрешения. Вы разрешаете контракту обмена взять ровно эту сумму один раз. Больше он взять не может ни сейчас, ни позже.',
   'swapReview.accept': 'Я понимаю, что теряю около {percent}',
+  'swapReview.mustAccept': 'Сначала примите потерю',
   'swapReview.planning': 'Подготовка обмена…',
   'swapReview.approving': 'Разрешите увеличение лимита в кошельке',
   'swapReview.swapping': 'Подтвердите транзакцию в кошельке',

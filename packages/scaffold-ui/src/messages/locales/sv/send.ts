@@ -130,6 +130,7 @@ export const texts: Texts<'send'> = {
   'speedUp.address': 'Mottagarens adress',
   'speedUp.feeNow': 'Avgift nu',
   'speedUp.fees': 'Ny avgift',
+  'speedUp.choose': 'Välj en avgift',
   'speedUp.loading': 'Läser av vad en högre avgift skulle vara',
   'speedUp.action': 'Snabba upp',
   'speedUp.waiting': 'Bekräfta i {wallet}',

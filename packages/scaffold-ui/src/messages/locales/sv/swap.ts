@@ -97,6 +97,7 @@ export const texts: Texts<'swap'> = {
   'swapReview.whyText':
     'En token flyttas bara när du tillåter det. Du låter växlingskontraktet ta exakt det här beloppet, en gång. Det kan inte ta mer, varken nu eller senare.',
   'swapReview.accept': 'Jag förstår att jag förlorar cirka {percent}',
+  'swapReview.mustAccept': 'Godkänn förlusten först',
   'swapReview.planning': 'Förbereder växlingen\u00a0…',
   'swapReview.approving': 'Godkänn den höjda gränsen i din plånbok',
   'swapReview.swapping': 'Bekräfta transaktionen i din plånbok',

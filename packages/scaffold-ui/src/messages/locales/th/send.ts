@@ -122,6 +122,7 @@ export const texts: Texts<'send'> = {
   'speedUp.address': 'ที่อยู่ของผู้รับ',
   'speedUp.feeNow': 'ค่าธรรมเนียมตอนนี้',
   'speedUp.fees': 'ค่าธรรมเนียมใหม่',
+  'speedUp.choose': 'เลือกค่าธรรมเนียม',
   'speedUp.loading': 'กำลังอ่านค่าธรรมเนียมที่สูงขึ้น',
   'speedUp.action': 'เร่งความเร็ว',
   'speedUp.waiting': 'ยืนยันใน {wallet}',

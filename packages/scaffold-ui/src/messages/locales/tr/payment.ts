@@ -2,6 +2,9 @@ import type { Texts } from '../Locale.ts'
 
 export const texts: Texts<'payment'> = {
   'fee.upTo': 'en fazla {fee}',
+  'amountProblem.invalid': 'Geçerli bir {symbol} tutarı değil',
+  'amountProblem.funds': 'Bu, bakiyenizden fazla.',
+  'amountProblem.gas': 'Ağ ücreti için daha fazla {symbol} gerekli.',
   'transfer.speed': 'Ne kadar hızlı',
   'transfer.slow': 'Yavaş',
   'transfer.normal': 'Normal',

@@ -123,6 +123,7 @@ export const texts: Texts<'send'> = {
   'speedUp.address': 'Alıcının adresi',
   'speedUp.feeNow': 'Şu anki ücret',
   'speedUp.fees': 'Yeni ücret',
+  'speedUp.choose': 'Ücret seçin',
   'speedUp.loading': 'Daha yüksek ücret okunuyor',
   'speedUp.action': 'Hızlandır',
   'speedUp.waiting': '{wallet} içinde onaylayın',

@@ -96,6 +96,7 @@ export const texts: Texts<'swap'> = {
   'swapReview.whyText':
     'Bir token yalnızca siz izin verirseniz hareket eder. Takas sözleşmesinin tam olarak bu tutarı bir kez almasına izin verirsiniz. Ne şimdi ne de sonra daha fazlasını alabilir.',
   'swapReview.accept': 'Yaklaşık {percent} kaybettiğimi anlıyorum',
+  'swapReview.mustAccept': 'Devam etmek için kaybı kabul edin',
   'swapReview.planning': 'Takas hazırlanıyor…',
   'swapReview.approving': 'Cüzdanınızda sınır artışını onaylayın',
   'swapReview.swapping': 'Cüzdanınızda işlemi onaylayın',

@@ -132,6 +132,7 @@ export const texts: Texts<'send'> = {
   'speedUp.address': 'Адреса отримувача',
   'speedUp.feeNow': 'Поточна комісія',
   'speedUp.fees': 'Нова комісія',
+  'speedUp.choose': 'Виберіть комісію',
   'speedUp.loading': 'З’ясовуємо, якою буде вища комісія',
   'speedUp.action': 'Прискорити',
   'speedUp.waiting': 'Підтвердьте у {wallet}',

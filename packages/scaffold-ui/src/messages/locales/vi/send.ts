@@ -121,6 +121,7 @@ export const texts: Texts<'send'> = {
   'speedUp.address': 'Địa chỉ của người nhận',
   'speedUp.feeNow': 'Phí hiện tại',
   'speedUp.fees': 'Phí mới',
+  'speedUp.choose': 'Chọn mức phí',
   'speedUp.loading': 'Đang đọc mức phí cao hơn',
   'speedUp.action': 'Tăng tốc',
   'speedUp.waiting': 'Xác nhận trong {wallet}',

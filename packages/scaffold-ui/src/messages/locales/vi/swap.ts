@@ -98,6 +98,7 @@ export const texts: Texts<'swap'> = {
   'swapReview.whyText':
     'Token chỉ di chuyển khi bạn cho phép. Bạn cho hợp đồng hoán đổi lấy đúng số tiền này, một lần. Hợp đồng không thể lấy nhiều hơn, bây giờ hay về sau.',
   'swapReview.accept': 'Tôi hiểu rằng tôi mất khoảng {percent}',
+  'swapReview.mustAccept': 'Chấp nhận khoản lỗ để tiếp tục',
   'swapReview.planning': 'Đang chuẩn bị hoán đổi…',
   'swapReview.approving': 'Phê duyệt tăng hạn mức trong ví của bạn',
   'swapReview.swapping': 'Xác nhận giao dịch trong ví của bạn',

@@ -122,6 +122,7 @@ export const texts: Texts<'send'> = {
   'speedUp.address': '收款方地址',
   'speedUp.feeNow': '目前手續費',
   'speedUp.fees': '新的手續費',
+  'speedUp.choose': '選擇手續費',
   'speedUp.loading': '正在讀取更高的手續費',
   'speedUp.action': '加速',
   'speedUp.waiting': '請在 {wallet} 中確認',

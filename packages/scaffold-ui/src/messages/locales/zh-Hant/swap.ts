@@ -95,6 +95,7 @@ export const texts: Texts<'swap'> = {
   'swapReview.whyText':
     '代幣只有在你授權後才會移動。你讓兌換合約取走正好這個金額，而且只有一次。無論現在或日後，它都無法取走更多。',
   'swapReview.accept': '我瞭解我會損失約 {percent}',
+  'swapReview.mustAccept': '請先接受損失',
   'swapReview.planning': '正在準備兌換…',
   'swapReview.approving': '請在錢包中核准提高額度',
   'swapReview.swapping': '請在錢包中確認交易',

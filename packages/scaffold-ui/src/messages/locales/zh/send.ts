@@ -121,6 +121,7 @@ export const texts: Texts<'send'> = {
   'speedUp.address': '收款方地址',
   'speedUp.feeNow': '当前手续费',
   'speedUp.fees': '新手续费',
+  'speedUp.choose': '选择手续费',
   'speedUp.loading': '正在读取更高的手续费',
   'speedUp.action': '加速',
   'speedUp.waiting': '请在 {wallet} 中确认',

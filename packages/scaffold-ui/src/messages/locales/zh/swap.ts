@@ -95,6 +95,7 @@ export const texts: Texts<'swap'> = {
   'swapReview.whyText':
     '只有在你允许时，代币才会移动。你允许兑换合约一次性取走正好这个金额。现在和以后，它都不能取走更多。',
   'swapReview.accept': '我明白我将损失约 {percent}',
+  'swapReview.mustAccept': '请先接受损失',
   'swapReview.planning': '正在准备兑换…',
   'swapReview.approving': '请在钱包中批准提高限额',
   'swapReview.swapping': '请在钱包中确认交易',

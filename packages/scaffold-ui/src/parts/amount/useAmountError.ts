@@ -1,0 +1,22 @@
+'use client'
+
+import { useMessages } from '../../context/useMessages.ts'
+import { amountProblemMessages } from '../../messages/en/amountProblem.ts'
+import { useAnnouncement } from '../../modal/useAnnouncement.ts'
+
+export interface AmountProblem {
+  readonly kind: 'invalid' | 'funds' | 'gas'
+  /** Of the unit that is typed, or of the currency that fees are paid in. */
+  readonly symbol: string
+}
+
+/** What is still being typed is not announced. */
+const ERROR_WAIT_MS = 500
+
+/** Returns what is wrong with an amount, in words, and announces it. */
+export function useAmountError(problem: AmountProblem | undefined): string | undefined {
+  const t = useMessages(amountProblemMessages)
+  const error = problem && t(`amountProblem.${problem.kind}`, { symbol: problem.symbol })
+  useAnnouncement(error ?? '', { delayMs: ERROR_WAIT_MS })
+  return error
+}
