@@ -3,7 +3,7 @@ import type { Network } from '@bowline/common'
 const network = (
   id: number,
   name: string,
-  { symbol = 'ETH', testnet = false, explorer }: Options = {},
+  { symbol = 'ETH', testnet = false, blockTime, explorer }: Options = {},
 ): Network<'eip155'> => ({
   chainId: `eip155:${id}`,
   namespace: 'eip155',
@@ -13,18 +13,26 @@ const network = (
   rpcUrls: [`https://rpc.example/${id}`],
   blockExplorer: explorer,
   testnet,
+  blockTime,
 })
 
 interface Options {
   readonly symbol?: string
   readonly testnet?: boolean
+  readonly blockTime?: number
   readonly explorer?: { readonly name: string; readonly url: string }
 }
 
 /** Three networks, as most apps serve a few. */
 export const storyNetworks: readonly Network<'eip155'>[] = [
-  network(1, 'Ethereum', { explorer: { name: 'Etherscan', url: 'https://etherscan.io' } }),
-  network(8453, 'Base', { explorer: { name: 'Basescan', url: 'https://basescan.org' } }),
+  network(1, 'Ethereum', {
+    blockTime: 12_000,
+    explorer: { name: 'Etherscan', url: 'https://etherscan.io' },
+  }),
+  network(8453, 'Base', {
+    blockTime: 2_000,
+    explorer: { name: 'Basescan', url: 'https://basescan.org' },
+  }),
   network(42161, 'Arbitrum One'),
 ]
 

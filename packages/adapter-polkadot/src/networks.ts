@@ -13,6 +13,7 @@ export const polkadotRelay: Network<'polkadot'> = Object.freeze({
   rpcUrls: Object.freeze(['https://rpc.polkadot.io', 'wss://rpc.polkadot.io']),
   blockExplorer: Object.freeze({ name: 'Subscan', url: 'https://polkadot.subscan.io' }),
   testnet: false,
+  blockTime: 6_000,
 })
 
 /** Polkadot's Asset Hub, where balances and staking have moved to. Addresses have prefix 0. */
@@ -28,6 +29,7 @@ export const polkadotAssetHub: Network<'polkadot'> = Object.freeze({
   ]),
   blockExplorer: Object.freeze({ name: 'Subscan', url: 'https://assethub-polkadot.subscan.io' }),
   testnet: false,
+  blockTime: 6_000,
 })
 
 /** Kusama's relay chain. Addresses have prefix 2. */
@@ -40,6 +42,7 @@ export const kusama: Network<'polkadot'> = Object.freeze({
   rpcUrls: Object.freeze(['https://kusama-rpc.polkadot.io', 'wss://kusama-rpc.polkadot.io']),
   blockExplorer: Object.freeze({ name: 'Subscan', url: 'https://kusama.subscan.io' }),
   testnet: false,
+  blockTime: 6_000,
 })
 
 /** Polkadot's test network. Addresses have prefix 42. */
@@ -52,4 +55,5 @@ export const westend: Network<'polkadot'> = Object.freeze({
   rpcUrls: Object.freeze(['https://westend-rpc.polkadot.io', 'wss://westend-rpc.polkadot.io']),
   blockExplorer: Object.freeze({ name: 'Subscan', url: 'https://westend.subscan.io' }),
   testnet: true,
+  blockTime: 6_000,
 })

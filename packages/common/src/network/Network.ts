@@ -41,6 +41,11 @@ export interface Network<N extends Namespace = Namespace> {
   readonly walletRpcUrls?: readonly string[] | undefined
   readonly blockExplorer?: BlockExplorer | undefined
   readonly testnet: boolean
+  /**
+   * The time between blocks, in milliseconds. Where a family has no fee rates to choose from, screens say by it how
+   * long a payment takes.
+   */
+  readonly blockTime?: number | undefined
   readonly contracts?: NetworkContracts | undefined
   /** Image id in the directory (`assets.imageId` of the spec). */
   readonly imageId?: string | undefined

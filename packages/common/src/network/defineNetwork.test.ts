@@ -55,6 +55,7 @@ test('takes a viem chain as it is', () => {
     rpcUrls: ['https://one.example', 'https://two.example'],
     blockExplorer: { name: 'Etherscan', url: 'https://etherscan.io' },
     testnet: false,
+    blockTime: 12_000,
     contracts: { multicall3: { address: '0xca11bde05977b3631167028862be2a173976ca11' } },
   })
 })

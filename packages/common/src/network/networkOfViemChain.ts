@@ -15,6 +15,7 @@ export interface ViemChainLike {
     | undefined
   readonly contracts?: NetworkContracts | undefined
   readonly testnet?: boolean | undefined
+  readonly blockTime?: number | undefined
 }
 
 export interface NetworkOptions {
@@ -47,6 +48,7 @@ export function networkOfViemChain(
     ...(walletRpcUrls && { walletRpcUrls }),
     blockExplorer: explorer && { name: explorer.name, url: explorer.url.replace(/\/$/, '') },
     testnet: chain.testnet ?? false,
+    blockTime: chain.blockTime,
     contracts: chain.contracts,
     imageId,
     imageUrl,

@@ -162,6 +162,8 @@ export interface SendIntent {
   readonly feeRate: bigint | undefined
   /** The most that the fee may be, in the smallest native unit; `undefined` if it was not known. */
   readonly maxFee?: bigint | undefined
+  /** The approximate time until the payment is in a block, in seconds; `undefined` if it is not known. */
+  readonly waitSeconds?: number | undefined
   /** The notices that the review has shown. */
   readonly notices?: readonly TransferNotice[] | undefined
   readonly symbol: string

@@ -16,12 +16,13 @@ export interface IntentInput {
   readonly feeRate: bigint | undefined
   /** The fee that the form shows; `undefined` if it is not known. */
   readonly maxFee?: bigint | undefined
+  readonly waitSeconds?: number | undefined
 }
 
 /** Returns the payment to review; `undefined` while the form is incomplete. */
 export function intentOf(
   from: AccountId,
-  { form, check, receiver, holding, feeRate, maxFee }: IntentInput,
+  { form, check, receiver, holding, feeRate, maxFee, waitSeconds }: IntentInput,
 ): SendIntent | undefined {
   const { asset } = form
   const { amount, problem } = check
@@ -41,6 +42,7 @@ export function intentOf(
     nft,
     feeRate,
     maxFee,
+    waitSeconds,
     symbol,
     decimals,
     note: { kind: 'send', moves: [move], to, toName },

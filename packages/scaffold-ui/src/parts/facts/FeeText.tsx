@@ -9,7 +9,9 @@ import {
 } from '@bowline/common'
 import { type FormatBalanceOptions, useLocale } from '@bowline/controllers/react'
 import { useMessages } from '../../context/useMessages.ts'
+import { formatWait } from '../../format/formatWait.ts'
 import { feeMessages } from '../../messages/en/fee.ts'
+import { transferMessages } from '../../messages/en/transfer.ts'
 
 export interface FeeTextProps {
   /** The maximum fee, in the smallest unit. */
@@ -17,18 +19,30 @@ export interface FeeTextProps {
   readonly currency: NativeCurrency
   /** The price of a whole unit in USD, with `FIAT_DECIMALS` decimals. */
   readonly price: bigint | undefined
+  /** How long the payment takes with this fee, in seconds, if that is known. */
+  readonly seconds?: number | undefined
 }
 
-/** A network fee, in its currency and in fiat money. */
-export function FeeText({ fee, currency, price }: FeeTextProps) {
+/** A network fee: in its currency, in fiat money and in time. */
+export function FeeText({ fee, currency, price, seconds }: FeeTextProps) {
   const t = useMessages(feeMessages)
+  const tell = useMessages(transferMessages)
   const locale = useLocale()
   const text = formatFee(fee, currency, { locale })
   const fiat =
     price === undefined
       ? ''
       : ` (${formatFiat(fiatOfAmount(fee, currency.decimals, price), { locale })})`
-  return <bdi>{t('fee.upTo', { fee: text + fiat })}</bdi>
+  return (
+    <span className="bl-fee">
+      <bdi>{t('fee.upTo', { fee: text + fiat })}</bdi>{' '}
+      {seconds !== undefined && (
+        <span className="bl-fee-wait">
+          {tell('transfer.wait', { time: formatWait(seconds, { locale }) })}
+        </span>
+      )}
+    </span>
+  )
 }
 
 const SIGNIFICANT_DIGITS = 2

@@ -2,26 +2,25 @@
 
 import type { Network } from '@bowline/common'
 import type { Quote, SwapToken } from '@bowline/controllers'
-import { formatBalance, type SwapFee, useLocale } from '@bowline/controllers/react'
+import { formatBalance, useLocale } from '@bowline/controllers/react'
 import { useMessages } from '../../context/useMessages.ts'
 import { percentText } from '../../format/percentText.ts'
 import { swapFactsMessages } from '../../messages/en/swapFacts.ts'
 import { Fact } from '../facts/Facts.tsx'
-import { FeeText } from '../facts/FeeText.tsx'
 import { ImpactText } from './ImpactText.tsx'
+import { NetworkFeeText, type NetworkFeeTextProps } from './NetworkFeeText.tsx'
 import { useRoute } from './useRoute.ts'
 
 export interface PriceFactsProps {
   readonly to: SwapToken
   readonly quote: Quote
   readonly network: Network
-  readonly networkFee: SwapFee
-  /** The price of the native currency in USD, with `FIAT_DECIMALS` decimals. */
-  readonly nativePrice: bigint | undefined
+  /** Left out where the fee is shown beside this. */
+  readonly networkFee?: NetworkFeeTextProps | undefined
 }
 
 /** Shows the source of a price, its route and its costs. */
-export function PriceFacts({ to, quote, network, networkFee, nativePrice }: PriceFactsProps) {
+export function PriceFacts({ to, quote, network, networkFee }: PriceFactsProps) {
   const t = useMessages(swapFactsMessages)
   const locale = useLocale()
   const route = useRoute(network.chainId, quote)
@@ -43,13 +42,11 @@ export function PriceFacts({ to, quote, network, networkFee, nativePrice }: Pric
           </bdi>
         )}
       </Fact>
-      <Fact label={t('swapFacts.networkFee')}>
-        {networkFee.fee === undefined ? (
-          t(networkFee.isUnsupported ? 'swapFacts.noGasPrice' : 'swapFacts.feeUnknown')
-        ) : (
-          <FeeText fee={networkFee.fee} currency={network.nativeCurrency} price={nativePrice} />
-        )}
-      </Fact>
+      {networkFee && (
+        <Fact label={t('swapFacts.networkFee')}>
+          <NetworkFeeText {...networkFee} />
+        </Fact>
+      )}
       <Fact label={t('swapFacts.route')}>
         <bdi dir="ltr">{route.join(' → ')}</bdi>
       </Fact>

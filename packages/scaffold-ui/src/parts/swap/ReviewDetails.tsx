@@ -2,7 +2,7 @@
 
 import type { Network } from '@bowline/common'
 import type { SwapIntent, SwapToken } from '@bowline/controllers'
-import { useLocale, useSwapFee, useTokenFacts } from '@bowline/controllers/react'
+import { useLocale } from '@bowline/controllers/react'
 import { AddressText } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
 import { percentText } from '../../format/percentText.ts'
@@ -21,18 +21,10 @@ const WHOLE_BPS = 100
 export function ReviewDetails({ intent, network }: ReviewDetailsProps) {
   const t = useMessages(swapFactsMessages)
   const locale = useLocale()
-  const { account, from, to, quote, slippageBps } = intent
-  const native = useTokenFacts({ accountId: account, token: { ...from, token: undefined } })
-  const fee = useSwapFee(network.chainId, quote)
+  const { from, to, quote, slippageBps } = intent
   return (
     <Facts>
-      <PriceFacts
-        to={to}
-        quote={quote}
-        network={network}
-        networkFee={fee}
-        nativePrice={native.price}
-      />
+      <PriceFacts to={to} quote={quote} network={network} />
       <Fact label={t('swapFacts.slippage')}>
         <bdi>{percentText(slippageBps / WHOLE_BPS, { locale })}</bdi>
       </Fact>

@@ -61,7 +61,12 @@ export function ReviewFacts({ intent, fee }: ReviewFactsProps) {
           {fee.maxFee === undefined ? (
             t(fee.isPending ? 'sendReview.feeLoading' : 'sendReview.feeUnknown')
           ) : (
-            <FeeText fee={fee.maxFee} currency={network.nativeCurrency} price={native?.price} />
+            <FeeText
+              fee={fee.maxFee}
+              currency={network.nativeCurrency}
+              price={native?.price}
+              seconds={intent.waitSeconds}
+            />
           )}
         </Fact>
       )}

@@ -112,8 +112,9 @@ interface FeeLineProps {
   readonly network: Network
 }
 
-/** Shows the maximum network fee. */
-export function FeeLine({ state: { facts, native }, network }: FeeLineProps) {
+/** Shows the most that the network fee can be, and how long the payment takes with it. */
+export function FeeLine({ state, network }: FeeLineProps) {
+  const { facts, native, waitSeconds } = state
   const t = useMessages(sendMessages)
   return (
     <Facts>
@@ -121,7 +122,12 @@ export function FeeLine({ state: { facts, native }, network }: FeeLineProps) {
         {facts?.fee === undefined ? (
           t('send.feeUnknown')
         ) : (
-          <FeeText fee={facts.fee} currency={network.nativeCurrency} price={native?.price} />
+          <FeeText
+            fee={facts.fee}
+            currency={network.nativeCurrency}
+            price={native?.price}
+            seconds={waitSeconds}
+          />
         )}
       </Fact>
     </Facts>

@@ -160,12 +160,20 @@ test('can be used by keyboard: form, review, wallet, result, account', async () 
   ])
 })
 
-test('shows the most that the fee can be, in the currency and in dollars', async () => {
+test('shows the most that the fee can be, in the currency, in dollars and in time, up to the review', async () => {
   const estimateFee = async () => 10n ** 15n
-  await setup({ operations: { estimateFee } }, createTestServer({ balances: [wireNative] }).options)
+  const networks = [{ ...fakeNetwork, blockTime: 12_000 }]
+  const { route } = await setup(
+    { operations: { estimateFee }, networks },
+    createTestServer({ balances: [wireNative] }).options,
+  )
   await to().fill(stranger)
   await amount().fill('0.5')
-  await expect.element(page.getByText('up to 0.001 ETH ($3.00)')).toBeVisible()
+  const fee = () => page.getByText('up to 0.001 ETH ($3.00) about 18 sec')
+  await expect.element(fee()).toBeVisible()
+  await button('Review').click()
+  await expect.poll(route).toBe('SendReview')
+  await expect.element(fee()).toBeVisible()
 })
 
 test('requires a look-alike to be compared, with the safe choice first', async () => {

@@ -2,7 +2,9 @@
 
 import {
   type ErrorCause,
+  fiatOfAmount,
   formatAccountId,
+  formatFiat,
   type Network,
   namespaceOf,
   type SpeedUp,
@@ -46,6 +48,8 @@ export function SpeedUpForm(props: SpeedUpFormProps) {
   const [chosen, choose] = useState(() => offers.at(-1)?.speed)
   // Rates move, and a speed can go: another one may cost more, so nobody is given it unasked.
   const offer = offers.find(({ speed }) => speed === chosen)
+  const { data: portfolio } = usePortfolio({ accountId: formatAccountId(sent.chainId, sent.from) })
+  const price = portfolio?.holdings.find((one) => one.token === undefined)?.price
   const choice = useRef<HTMLDivElement>(null)
   const failure = cause && paymentFailures[cause]
   const failed = failure && tellFailure(`paymentFailure.${failure}`, { wallet })
@@ -57,14 +61,14 @@ export function SpeedUpForm(props: SpeedUpFormProps) {
   return (
     <Stack gap={4}>
       <p className="bl-hint">{t('speedUp.intro')}</p>
-      <SpeedUpFacts sent={sent} network={network} fee={costs.fee} />
+      <SpeedUpFacts sent={sent} network={network} fee={costs.fee} price={price} />
       {offers.length > 0 ? (
         <Offers
           choice={choice}
           offers={offers}
           speed={offer?.speed}
-          sent={sent}
           network={network}
+          price={price}
           onChange={choose}
         />
       ) : (
@@ -87,17 +91,15 @@ export function SpeedUpForm(props: SpeedUpFormProps) {
   )
 }
 
-interface OffersProps extends Pick<SpeedUpFormProps, 'sent' | 'network'>, Pick<SpeedUp, 'offers'> {
+interface OffersProps extends Pick<SpeedUpFormProps, 'network'>, Pick<SpeedUp, 'offers'> {
+  readonly price: bigint | undefined
   readonly choice: RefObject<HTMLDivElement | null>
   readonly speed: SpeedUpOffer['speed'] | undefined
   readonly onChange: (speed: SpeedUpOffer['speed']) => void
 }
 
-function Offers({ choice, offers, speed, sent, network, onChange }: OffersProps) {
+function Offers({ choice, offers, speed, network, price, onChange }: OffersProps) {
   const t = useMessages(speedUpMessages)
-  const accountId = formatAccountId(sent.chainId, sent.from)
-  const { data: portfolio } = usePortfolio({ accountId })
-  const price = portfolio?.holdings.find((one) => one.token === undefined)?.price
   return (
     <div ref={choice} className="bl-speeds">
       <Segments
@@ -115,9 +117,10 @@ function Offers({ choice, offers, speed, sent, network, onChange }: OffersProps)
 
 interface SpeedUpFactsProps extends Pick<SpeedUpFormProps, 'sent' | 'network'> {
   readonly fee: bigint
+  readonly price: bigint | undefined
 }
 
-function SpeedUpFacts({ sent, network, fee }: SpeedUpFactsProps) {
+function SpeedUpFacts({ sent, network, fee, price }: SpeedUpFactsProps) {
   const t = useMessages(speedUpMessages)
   const locale = useLocale()
   const { to, toName, moves } = sent
@@ -135,7 +138,11 @@ function SpeedUpFacts({ sent, network, fee }: SpeedUpFactsProps) {
         </Fact>
       )}
       <Fact label={t('speedUp.feeNow')}>
-        <bdi dir="ltr">{formatFee(fee, network.nativeCurrency, { locale })}</bdi>
+        <bdi dir="ltr">
+          {formatFee(fee, network.nativeCurrency, { locale })}
+          {price !== undefined &&
+            ` (${formatFiat(fiatOfAmount(fee, network.nativeCurrency.decimals, price), { locale })})`}
+        </bdi>
       </Fact>
     </Facts>
   )

@@ -2,23 +2,28 @@
 
 import { type Network, parseAccountId, shortAddress } from '@bowline/common'
 import type { SwapIntent } from '@bowline/controllers'
-import { useLocale } from '@bowline/controllers/react'
+import { useLocale, useSwapFee, useTokenFacts } from '@bowline/controllers/react'
 import { useMessages } from '../../context/useMessages.ts'
 import { amountText } from '../../format/amountText.ts'
 import { NetworkMark } from '../../images/NetworkMark.tsx'
+import { swapFactsMessages } from '../../messages/en/swapFacts.ts'
 import { swapReviewMessages } from '../../messages/en/swapReview.ts'
 import { Fact, Facts } from '../../parts/facts/Facts.tsx'
+import { NetworkFeeText } from '../../parts/swap/NetworkFeeText.tsx'
 
 export interface ReviewFactsProps {
   readonly intent: SwapIntent
   readonly network: Network | undefined
 }
 
-/** Shows the minimum amount, the exchange and the network. */
+/** Shows the minimum amount, the account, the network and its fee. */
 export function ReviewFacts({ intent, network }: ReviewFactsProps) {
   const t = useMessages(swapReviewMessages)
+  const tellFact = useMessages(swapFactsMessages)
   const locale = useLocale()
-  const { account, to, minimum } = intent
+  const { account, from, to, minimum, quote } = intent
+  const native = useTokenFacts({ accountId: account, token: { ...from, token: undefined } })
+  const fee = useSwapFee(network?.chainId, quote)
   return (
     <Facts>
       <Fact label={t('swapReview.minimum')}>
@@ -33,6 +38,11 @@ export function ReviewFacts({ intent, network }: ReviewFactsProps) {
             <NetworkMark network={network} size={18} />
             {network.name}
           </span>
+        </Fact>
+      )}
+      {network && (
+        <Fact label={tellFact('swapFacts.networkFee')}>
+          <NetworkFeeText fee={fee} network={network} price={native.price} />
         </Fact>
       )}
     </Facts>

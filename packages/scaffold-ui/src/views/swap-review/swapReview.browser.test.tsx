@@ -1,5 +1,5 @@
 import { KitError } from '@bowline/common'
-import { createManualClock } from '@bowline/common/testing'
+import { createManualClock, fakeNetwork } from '@bowline/common/testing'
 import { queryClientOf, swap } from '@bowline/controllers'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -28,7 +28,8 @@ const receivers = (requests: readonly { readonly params: unknown }[]) =>
   requests.map(({ params }) => (params as readonly { to?: string }[])[0]?.to)
 
 test('shows the full paid, expected and minimum amounts', async () => {
-  await openReview()
+  await openReview({ adapter: { networks: [{ ...fakeNetwork, blockTime: 2_000 }] } })
+  await expect.poll(text).toMatch(/Network feeup to 0\.\d+ ETH \(\$[\d.]+\) about 3 sec/)
   await expect.element(page.getByText('0.5 ETH', { exact: true })).toBeVisible()
   await expect.element(page.getByText('1,000 USDC', { exact: true })).toBeVisible()
   await expect.element(page.getByText('990 USDC', { exact: true })).toBeVisible()

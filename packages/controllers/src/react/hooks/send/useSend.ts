@@ -1,5 +1,8 @@
 'use client'
 
+import { parseAccountId } from '@bowline/common'
+import { networkOf } from '../../../core/networkOf.ts'
+import { usualWait } from '../../../core/usualWait.ts'
 import type { Holding } from '../../../features/portfolio/Holding.ts'
 import { checkSend, type SendCheck, type SendFacts } from '../../../features/send/checkSend.ts'
 import type { SendState } from '../../../features/send/createSend.ts'
@@ -34,6 +37,8 @@ export interface UseSendResult extends Omit<Send, 'form' | 'state' | 'review' | 
   /** The fee rates to choose from; empty if there is no choice. */
   readonly rates: readonly PricedRate[]
   readonly feeRate: bigint | undefined
+  /** The approximate time until the payment is in a block, in seconds; `undefined` if it is not known. */
+  readonly waitSeconds: number | undefined
   /** The most that can be sent, in the smallest unit; `undefined` until it is known. */
   readonly max: bigint | undefined
   /** Starts the review. Does nothing and returns `false` while there is a problem. */
@@ -82,6 +87,11 @@ export function useSend(parameters: AccountParameters = {}): UseSendResult {
     speed: form.speed,
     receiver: found?.address,
   })
+  const network = networkOf(
+    useKitStore(kit.networks),
+    accountId && parseAccountId(accountId).chainId,
+  )
+  const waitSeconds = costs.waitSeconds ?? (network && usualWait(network))
   const facts = sendFacts(asset, { ...known, ...costs })
   const check = checkSend(form, facts)
   return {
@@ -96,12 +106,13 @@ export function useSend(parameters: AccountParameters = {}): UseSendResult {
     check,
     rates,
     feeRate,
+    waitSeconds,
     // `null`: the family has no rule of its own.
     max: facts && (facts.isNative && max !== null ? max : maxAmount(facts)),
     review: () => {
       // A smart account's wallet finds out what its payment costs.
       const maxFee = isSmart ? undefined : costs.fee
-      const input = { form, check, receiver: found, holding, feeRate, maxFee }
+      const input = { form, check, receiver: found, holding, feeRate, maxFee, waitSeconds }
       const intent = accountId && intentOf(accountId, input)
       if (intent) review(intent)
       return intent !== undefined

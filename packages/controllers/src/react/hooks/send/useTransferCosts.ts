@@ -39,7 +39,8 @@ export function useTransferCosts(input: TransferCostsInput) {
   const kit = useKit()
   const amount = useSettled(input.amount, AMOUNT_WAIT_MS)
   const rates = useKitQuery(accountId && feeRatesQuery(kit, parseAccountId(accountId).chainId))
-  const feeRate = rates.data?.find((rate) => rate.speed === speed)?.rate
+  const chosen = rates.data?.find((rate) => rate.speed === speed)
+  const feeRate = chosen?.rate
   const intent =
     accountId && asset && !rates.isPending
       ? {
@@ -81,6 +82,7 @@ export function useTransferCosts(input: TransferCostsInput) {
       return { ...one, fee: data ?? (isError ? null : undefined) }
     }),
     feeRate,
+    waitSeconds: chosen?.seconds,
     // A failed estimate does not block the payment: the wallet makes its own.
     fee: feeAt(feeRate)?.data,
     notices: notices.data ?? NO_NOTICES,

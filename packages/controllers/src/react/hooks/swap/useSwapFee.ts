@@ -1,10 +1,13 @@
 'use client'
 
 import { type ChainId, isKitError } from '@bowline/common'
+import { networkOf } from '../../../core/networkOf.ts'
+import { usualWait } from '../../../core/usualWait.ts'
 import { gasPriceQuery } from '../../../features/swap/gasPriceQuery.ts'
 import type { Quote } from '../../../features/swap/Quote.ts'
 import { useKitQuery } from '../../base/useKitQuery.ts'
 import { useKit } from '../../context/KitContext.ts'
+import { useKitStore } from '../../context/useKitStore.ts'
 
 /** The gas of a swap through two markets, with a margin. Used if the gas could not be estimated. */
 const USUAL_GAS = 350_000n
@@ -14,6 +17,8 @@ export interface SwapFee {
   readonly fee: bigint | undefined
   /** The amount to keep for the fee when everything else is spent; a guess if the fee is unknown. */
   readonly reserve: bigint | undefined
+  /** The approximate time until a transaction with this fee is in a block; `undefined` if it is not known. */
+  readonly waitSeconds: number | undefined
   /** Whether the server has no gas price for this network. */
   readonly isUnsupported: boolean
 }
@@ -28,10 +33,12 @@ export interface SwapFee {
 export function useSwapFee(chainId: ChainId | undefined, quote: Quote | undefined): SwapFee {
   const kit = useKit()
   const { data: gasPrice, error } = useKitQuery(chainId && gasPriceQuery(kit, chainId))
+  const network = networkOf(useKitStore(kit.networks), chainId)
   const gas = quote?.gas
   return {
     fee: gasPrice === undefined || gas === undefined ? undefined : gas * gasPrice,
     reserve: gasPrice === undefined ? undefined : (gas ?? USUAL_GAS) * gasPrice,
+    waitSeconds: network && usualWait(network),
     isUnsupported:
       isKitError(error, 'HTTP_STATUS') && error.context.reason === 'NETWORK_NOT_SUPPORTED',
   }
