@@ -82,7 +82,7 @@ async function logIn(page, wallet, run) {
   const [tab] = await Promise.all([page.context().waitForEvent('page'), link.click()])
   await tab.getByRole('button').nth(run).click()
   await tab.getByRole('button', { name: 'Continue' }).click()
-  await tab.getByText('You are logged in').waitFor()
+  await tab.getByText('You’re logged in').waitFor()
   await tab.close()
   await page.bringToFront()
 }

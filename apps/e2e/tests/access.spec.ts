@@ -31,7 +31,7 @@ for (const theme of ['light', 'dark'] as const)
       await recommended.getByRole('button').first().waitFor()
       await expectAccessible(page, 'GetWallet')
       await recommended.getByRole('button').first().click()
-      await dialog.getByRole('list', { name: 'Places to get it' }).waitFor()
+      await dialog.getByRole('list', { name: 'Where to get it' }).waitFor()
       await expectAccessible(page, 'Downloads')
       for (let views = 0; views < 3; views++) await back.click()
 

@@ -52,7 +52,7 @@ async function showWords(demo: TestDemo, page: Page, email: string): Promise<rea
   }
   demo.endCodeWaits()
   await tab.goto(`${demo.frameUrl}/wallet?projectId=local-project`)
-  await tab.getByLabel('E-mail address').fill(email)
+  await tab.getByLabel('Email address').fill(email)
   await tab.getByRole('button', { name: 'Send code' }).click()
   await enterCode()
   await allowDevice(tab, { page, demo, email })

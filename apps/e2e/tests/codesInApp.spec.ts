@@ -28,7 +28,7 @@ test('a code is typed into the app, and all else is asked in the wallet', async 
   await wallet.beginWithEmail(email)
   const code = dialog.getByRole('textbox', { name: 'Code' })
   await expect(code).toBeFocused()
-  await expect(dialog.getByText(/^This app sees the code\./)).toBeVisible()
+  await expect(dialog.getByText(/^This app can see the code\./)).toBeVisible()
   await expectFit(page)
 
   await dialog.getByRole('button', { name: 'Send a new code' }).click()
@@ -36,7 +36,7 @@ test('a code is typed into the app, and all else is asked in the wallet', async 
   await expectFit(page)
   const right = await readCode(page, demo, email)
   await code.fill(right === '00000000' ? '00000001' : '00000000')
-  await expect(dialog.getByText('That is not right. Try again.').first()).toBeVisible()
+  await expect(dialog.getByText('That’s not right. Try again.').first()).toBeVisible()
   await code.fill(right)
 
   // All else is asked in the wallet.

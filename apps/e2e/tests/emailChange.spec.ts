@@ -13,7 +13,7 @@ const overflowOf = (page: Page) =>
 /** Makes a wallet in its own tab, and opens it there. */
 async function openWallet(page: Page, demo: RunningDemo, email: string): Promise<void> {
   await page.goto(`${demo.frameUrl}/wallet?projectId=local-project`)
-  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Email address').fill(email)
   await page.getByRole('button', { name: 'Send code' }).click()
   await page.getByLabel('Code').fill(await readCode(page, demo, email))
   await page.getByRole('button', { name: 'Later' }).click()
@@ -23,10 +23,10 @@ async function openWallet(page: Page, demo: RunningDemo, email: string): Promise
 async function changeEmail(page: Page, demo: RunningDemo, before: string, next: string) {
   await page.getByRole('button', { name: `Change ${before}` }).click()
   await page.getByLabel('Code').fill(await readCode(page, demo, before, CONFIRM))
-  const address = page.getByLabel('New e-mail address')
+  const address = page.getByLabel('New email address')
   await address.fill(before)
   await address.press('Enter')
-  await expect(page.getByText('You log in with this address already.')).toBeVisible()
+  await expect(page.getByText('You already log in with this address.')).toBeVisible()
   expect(await axeViolations(page)).toEqual([])
   await address.fill(next)
   await address.press('Enter')
@@ -53,7 +53,7 @@ test('the e-mail address is changed with codes to both, and kept from the wallet
   await expect(keep).toBeHidden()
   await expect(page.getByRole('button', { name: 'Change edda@example.org' })).toBeVisible()
   await page.getByRole('button', { name: 'Show the log' }).click()
-  await expect(page.getByText('Kept the e-mail address')).toBeVisible()
+  await expect(page.getByText('Kept the email address')).toBeVisible()
 })
 
 test('the link in the mail to the address before keeps it, and logs everybody out', async ({
@@ -63,7 +63,7 @@ test('the link in the mail to the address before keeps it, and logs everybody ou
   const email = 'frida@example.org'
   await openWallet(page, demo, email)
   await changeEmail(page, demo, email, 'frida@example.net')
-  await readMail(page, demo, { email, about: /getting another e-mail/ }, async (mail, inbox) => {
+  await readMail(page, demo, { email, about: /getting another email/ }, async (mail, inbox) => {
     await mail.click()
     await inbox.getByRole('link', { name: /\/email/ }).click()
     await expect(inbox.getByText('frida@example.net')).toBeVisible()
@@ -75,5 +75,5 @@ test('the link in the mail to the address before keeps it, and logs everybody ou
   })
   // Whatever is done next finds out that the login has ended.
   await page.getByRole('button', { name: 'Show the log' }).click()
-  await expect(page.getByRole('heading', { name: 'Log in with e-mail' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Log in with email' })).toBeVisible()
 })

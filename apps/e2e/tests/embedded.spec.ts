@@ -97,7 +97,7 @@ test('an app that keeps its network fixed says so', async ({ page, demoPage, add
   const harbor = dialog.getByRole('radio', { name: /Bowline Harbor/ })
   await expect(harbor).toBeDisabled()
   await expect(
-    dialog.getByText('This app keeps the network fixed. Change it in your wallet.'),
+    dialog.getByText('This app doesn’t switch networks. Change it in your wallet.'),
   ).toBeVisible()
 })
 

@@ -24,7 +24,7 @@ test('a wallet whose page does not load says so after 20 s, and is there once it
   await embedded.beginWithEmail(email)
   await expect.poll(() => asked).toBeGreaterThan(0)
   await page.clock.fastForward(BOOT_WITHIN_MS)
-  await expect(dialog.getByText('The wallet service cannot be reached').first()).toBeVisible()
+  await expect(dialog.getByText('We can’t reach the wallet service').first()).toBeVisible()
   await page.unrouteAll()
   await dialog.getByRole('button', { name: 'Try again' }).click()
   await embedded.frame.getByLabel('Code').fill(await readCode(page, demo, email))

@@ -114,18 +114,16 @@ test.describe('a wallet that hangs', () => {
     await demoPage.openConnect()
     await demoPage.wallet('Skiff').click()
     await expect(dialog.getByRole('heading', { name: 'Continue in Skiff' })).toBeVisible()
-    const help = dialog.getByText('Still waiting. Help is available below.')
+    const help = dialog.getByText('Still waiting. See below for help.')
     const askAgain = dialog.getByRole('button', { name: 'Ask again' })
     await expect(help).toHaveCount(0)
     await page.clock.fastForward(10_000)
     await expect(help.first()).toBeVisible()
-    await expect(dialog.getByText('Unlock Skiff, if it asks for a password.')).toBeVisible()
+    await expect(dialog.getByText('Unlock Skiff if it asks for your password.')).toBeVisible()
     await expect(askAgain).toHaveCount(0)
     await page.clock.fastForward(50_000)
     await expect(
-      dialog
-        .getByText('Skiff has not answered for a minute. You can cancel, or ask again.')
-        .first(),
+      dialog.getByText('Skiff hasn’t answered for a minute. You can cancel or ask again.').first(),
     ).toBeVisible()
     resume()
     await askAgain.click()

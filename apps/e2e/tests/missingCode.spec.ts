@@ -34,10 +34,10 @@ for (const [part, file] of Object.entries(PARTS)) {
     await demoPage.wallet(wallet).click()
 
     const heading = demoPage.dialog.getByRole('heading', {
-      name: 'A part of this page did not load',
+      name: 'Part of this page didn’t load',
     })
     await expect(heading).toBeFocused()
-    await expect(demoPage.dialog.getByRole('alert')).toContainText('Check the internet connection')
+    await expect(demoPage.dialog.getByRole('alert')).toContainText('Check your connection')
     await demoPage.expectStatus('disconnected')
     expect(asked()).toBeGreaterThan(0)
 

@@ -62,7 +62,7 @@ test('a wallet app is opened by a plain link that has the pairing in it before t
   })
   await open.tap()
   await page.clock.fastForward(1_500)
-  await expect(dialog.getByText('Rainbow did not open?').first()).toBeVisible()
+  await expect(dialog.getByText('Rainbow didn’t open?').first()).toBeVisible()
   await expect(dialog.getByRole('link', { name: 'Get Rainbow' })).toHaveAttribute(
     'href',
     /^https:\/\//,

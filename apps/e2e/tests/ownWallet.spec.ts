@@ -64,7 +64,7 @@ test('a password opens it in a tab of its own, where its words are; they open it
   await embedded.continueAs('Ben Dock', { tab })
   await tab.getByLabel('Password').fill('another harbour at dawn')
   await tab.getByRole('button', { name: 'Open', exact: true }).click()
-  await expect(tab.getByText('This password is wrong.')).toBeVisible()
+  await expect(tab.getByText('That password isn’t right.')).toBeVisible()
   await tab.getByLabel('Password').fill(PASSWORD)
   await tab.getByRole('button', { name: 'Open', exact: true }).click()
   await expect(tab.getByRole('heading', { name: 'Your wallet' })).toBeVisible()
@@ -91,7 +91,7 @@ test('a password opens it in a tab of its own, where its words are; they open it
   await field.fill('not the words')
   await otherEmbedded.press(
     otherFrame.getByRole('button', { name: 'Open my wallet' }),
-    otherFrame.getByText('These are not the 24 words'),
+    otherFrame.getByText('These aren’t the 24 words'),
   )
   await field.fill(text)
   await otherEmbedded.press(

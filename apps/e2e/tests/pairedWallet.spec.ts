@@ -100,7 +100,7 @@ test('an unreachable relay is reported at once, with a way out', async ({ demo, 
   try {
     await demoPage.openConnect()
     await demoPage.wallet(/phone wallet/).click()
-    await expect(demoPage.dialog.getByText(/cannot be reached/).first()).toBeVisible({
+    await expect(demoPage.dialog.getByText(/can’t reach/).first()).toBeVisible({
       timeout: 30_000,
     })
     await expect(demoPage.dialog.getByRole('button', { name: 'Try again' })).toBeVisible()

@@ -13,7 +13,7 @@ test('a code says when it runs out, renews itself, and the new one pairs', async
   await demoPage.open()
   const first = await demoPage.startPairing()
   await expect(dialog.getByText('Waiting for scan…', { exact: true })).toBeVisible()
-  const countdown = dialog.getByText(/^This code expires in \d+ seconds?\. A new one follows\.$/)
+  const countdown = dialog.getByText(/^This code expires in \d+ seconds?\. You’ll get a new one\.$/)
   await page.clock.fastForward(OFFER_LIFE_MS - 70_000)
   await expect(countdown).toHaveCount(0)
   await page.clock.fastForward(20_000)

@@ -119,7 +119,7 @@ test('a browser without passkeys says so, and leads back', async ({ demoPage }) 
   await dialog.getByRole('button', { name: 'Use a passkey' }).click()
   const embedded = new EmbeddedWallet(demoPage)
   const { frame } = embedded
-  await expect(frame.getByText('This browser cannot use passkeys.')).toBeVisible()
+  await expect(frame.getByText('This browser can’t use passkeys.')).toBeVisible()
   await embedded.press(
     frame.getByRole('button', { name: 'Go back' }),
     dialog.getByRole('heading', { name: 'Request cancelled' }),
@@ -144,12 +144,12 @@ test('where frames make no passkeys, as in Safari, one is made in a window of th
   await embedded.beginWithEmail('safari@example.org')
   await frame.getByLabel('Code').fill(await readCode(page, demo, 'safari@example.org'))
   const protect = frame.getByRole('button', { name: 'Protect with a passkey' })
-  await embedded.press(protect, frame.getByText('The passkey was not made.'))
+  await embedded.press(protect, frame.getByText('The passkey wasn’t created.'))
   const opening = page.context().waitForEvent('page')
   await protect.click()
   const opened = await opening
   await addAuthenticator(opened)
-  await opened.getByRole('button', { name: 'Create the passkey' }).click()
+  await opened.getByRole('button', { name: 'Create passkey' }).click()
   await expect(accountButton(demoPage)).toBeVisible()
   await new FamiliesPanel(demoPage).expectConnected(FAMILIES)
   expect(opened.isClosed()).toBe(true)

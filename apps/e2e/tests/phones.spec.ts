@@ -112,9 +112,9 @@ test.describe('on an iPhone', () => {
     const first = await openRainbow(demoPage, system)
     await system.showApp({ cuts: false })
     await system.showPage()
-    await expect(dialog.getByText('Waiting for the answer of Rainbow…').first()).toBeVisible()
+    await expect(dialog.getByText('Waiting for Rainbow…').first()).toBeVisible()
     await page.clock.fastForward(5_000)
-    await expect(dialog.getByText('Rainbow has not answered yet').first()).toBeVisible()
+    await expect(dialog.getByText('Rainbow hasn’t answered yet').first()).toBeVisible()
     await demoPage.expectNoOverflow()
     await dialog.getByRole('button', { name: 'Try again' }).tap()
     await expect(dialog.locator('.bl-help-title')).toHaveCount(0)
@@ -229,8 +229,8 @@ test.describe('on a Pixel', () => {
     await page.clock.install()
     await openRainbow(demoPage, system)
     await page.clock.fastForward(1_500)
-    await expect(dialog.getByText('Rainbow did not open?').first()).toBeVisible()
-    await expect(dialog.getByRole('link', { name: 'Open in another way' })).toHaveAttribute(
+    await expect(dialog.getByText('Rainbow didn’t open?').first()).toBeVisible()
+    await expect(dialog.getByRole('link', { name: 'Open another way' })).toHaveAttribute(
       'href',
       /^rainbow:\/\/wc\?uri=wc%3A/,
     )

@@ -5,7 +5,7 @@ import { axeViolations } from './support/axe.ts'
 import type { DemoPage } from './support/DemoPage.ts'
 
 const { contracts, tokens } = sandboxWorld
-const TITLE = 'You are about to sign'
+const TITLE = 'You’re about to sign'
 const RECEIVER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 /** What decodes requests of EVM chains, as the bundler names its file. */
 const DECODER = '**/assets/evmReader-*.js'
@@ -90,7 +90,7 @@ test('without the decoder the user is told so, and can continue', async ({
   const wallet = await connectAnnounced()
   const { dialog } = demoPage
   await page.getByRole('button', { name: 'Sign message' }).click()
-  await expect(dialog.getByText('The request could not be decoded').first()).toBeVisible()
+  await expect(dialog.getByText('We couldn’t decode the request').first()).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Try again' })).toBeVisible()
   await dialog.getByRole('button', { name: 'Continue in Skiff' }).click()
   await expect(demoPage.panel('Sign').getByRole('status').first()).toHaveText(/^0x[0-9a-f]{130}$/)

@@ -36,7 +36,7 @@ async function openLogin(page: Page, demo: RunningDemo, email: string): Promise<
   demo.advanceClock(60_000)
   await page.setViewportSize({ width: 360, height: 640 })
   await page.goto(`${demo.frameUrl}/wallet?projectId=assisted-project`)
-  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Email address').fill(email)
   await page.getByRole('button', { name: 'Send code' }).click()
   // Sent by then: an earlier one may be in the inbox.
   await expect(page.getByLabel('Code')).toBeVisible()
@@ -57,7 +57,7 @@ async function makeWallet(page: Page, demo: RunningDemo, email: string): Promise
   await expect(page.getByRole('heading', { name: 'Your new wallet' })).toBeVisible()
   await expect(page.getByText(NOTE)).toBeVisible()
   await expectReadable(page)
-  await page.getByRole('button', { name: 'Make my wallet' }).click()
+  await page.getByRole('button', { name: 'Create my wallet' }).click()
   await expect(page.getByRole('heading', { name: 'Protect your wallet' })).toBeVisible()
   await expect(page.getByText(NOTE)).toBeVisible()
   await page.getByRole('button', { name: 'Later' }).click()
@@ -74,7 +74,7 @@ async function askElsewhere(browser: Browser, demo: RunningDemo, email: string):
   await page.getByRole('button', { name: 'Recover it with the operator' }).click()
   await expect(page.getByRole('heading', { name: 'Recover your wallet' })).toBeVisible()
   await expectReadable(page)
-  await page.getByRole('button', { name: 'Ask for it' }).click()
+  await page.getByRole('button', { name: 'Start recovery' }).click()
   await expect(page.getByText(/^Your wallet opens here from /)).toBeVisible()
   await expectReadable(page)
   return page
@@ -94,7 +94,9 @@ test('a day after it was asked for, the operator opens the wallet in a second br
   await other.getByRole('button', { name: 'Check again' }).click()
   await expect(other.getByText(/^Your wallet opens here from /)).toBeVisible()
   await page.reload()
-  await expect(page.getByRole('heading', { name: 'A device waits for your wallet' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: 'A device is waiting for your wallet' }),
+  ).toBeVisible()
   await expectReadable(page)
 
   demo.advanceClock(DAY_MS)
@@ -140,12 +142,12 @@ test('the link of the mail stops it, and logs everybody out', async ({ demo, pag
     await inbox.setViewportSize({ width: 360, height: 640 })
     await expect(inbox.getByText(/^Chrome \(/)).toBeVisible()
     await expectReadable(inbox)
-    await inbox.getByRole('button', { name: 'Stop it' }).click()
+    await inbox.getByRole('button', { name: 'Stop recovery' }).click()
     await expect(inbox.getByText('It was stopped')).toBeVisible()
   })
   demo.advanceClock(DAY_MS)
   for (const tab of [page, other]) {
     await tab.reload()
-    await expect(tab.getByRole('heading', { name: 'Log in with e-mail' })).toBeVisible()
+    await expect(tab.getByRole('heading', { name: 'Log in with email' })).toBeVisible()
   }
 })

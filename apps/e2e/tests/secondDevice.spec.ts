@@ -52,7 +52,7 @@ async function enterTransferCode(embedded: EmbeddedWallet, code: string): Promis
   await expect(frame.getByText('Enter all 12 letters and digits.')).toBeVisible()
   await field.fill(code)
   await field.press('Enter')
-  await expect(frame.getByRole('heading', { name: 'Is it you?' })).toBeVisible()
+  await expect(frame.getByRole('heading', { name: 'Is this you?' })).toBeVisible()
   await expect(frame.getByText(/^Chrome \(/)).toBeVisible()
 }
 
@@ -91,7 +91,9 @@ test('a wallet that nothing protects is opened in a second browser through the f
   const mailed = embedded.frame.getByLabel('Code')
   await embedded.press(embedded.frame.getByRole('button', { name: 'Open my wallet there' }), mailed)
   await mailed.fill(await readCode(page, demo, email, /is your code to confirm/))
-  await expect(embedded.frame.getByText('Your other device opens your wallet now.')).toBeVisible()
+  await expect(
+    embedded.frame.getByText('Your other device can open your wallet now.'),
+  ).toBeVisible()
   await expectReadable(frameOf(page, demo))
   await embedded.press(
     embedded.frame.getByRole('button', { name: 'Done' }),
@@ -104,7 +106,7 @@ test('a wallet that nothing protects is opened in a second browser through the f
   expect(await addressesOf(otherFamilies)).toEqual(addresses)
   await readMail(page, demo, { email, about: /handed over/ }, async (mail, inbox) => {
     await mail.click()
-    await expect(inbox.getByText(/The code that it showed was entered in Chrome/)).toBeVisible()
+    await expect(inbox.getByText(/The code it showed was entered in Chrome/)).toBeVisible()
   })
   await context.close()
 })
@@ -122,7 +124,7 @@ test('a wrong code opens nothing, and a device that its user does not know is de
   const tab = await page.context().newPage()
   await tab.setViewportSize({ width: 360, height: 640 })
   await tab.goto(`${demo.frameUrl}/wallet?projectId=local-project`)
-  await tab.getByLabel('E-mail address').fill(email)
+  await tab.getByLabel('Email address').fill(email)
   await embedded.sendCodeAgain(demo, tab)
   await tab.getByLabel('Code').fill(await readCode(tab, demo, email))
   await allowDevice(tab, tab, demo, email)
@@ -143,9 +145,9 @@ test('a wrong code opens nothing, and a device that its user does not know is de
   await add.click()
   await embedded.frame.getByLabel('Code').fill(await shown.innerText())
   await embedded.frame.getByLabel('Code').press('Enter')
-  const denied = embedded.frame.getByText('somebody else can use your login')
-  await embedded.press(embedded.frame.getByRole('button', { name: 'It is not me' }), denied)
-  await expect(tab.getByText('Your other device has denied it.')).toBeVisible()
+  const denied = embedded.frame.getByText('someone else can use your login')
+  await embedded.press(embedded.frame.getByRole('button', { name: 'It’s not me' }), denied)
+  await expect(tab.getByText('Your other device denied it.')).toBeVisible()
   await tab.getByRole('button', { name: 'Start again' }).click()
   await expect(tab.getByRole('heading', { name: NOT_HERE })).toBeVisible()
 

@@ -56,10 +56,10 @@ test.describe('a directory that fails', () => {
       await demoPage.openConnect()
       await expect(demoPage.installedNames()).toHaveText(OWN_WALLETS)
       await demoPage.wallet(/All wallets/).click()
-      const title = dialog.getByText('The list could not be loaded', { exact: true })
+      const title = dialog.getByText('We couldn’t load the list', { exact: true })
       await waitFor(page, () => expect(title).toBeVisible({ timeout: 500 }))
       await expect(
-        dialog.getByText('Wallets in this browser still work: go back to choose one.', {
+        dialog.getByText('Wallets in this browser still work. Go back to choose one.', {
           exact: true,
         }),
       ).toBeVisible()
@@ -80,7 +80,7 @@ test.describe('a directory that fails', () => {
     const rows = dialog.getByRole('list', { name: 'Wallets' }).getByRole('listitem')
     await rows.first().getByRole('button').focus()
     await page.keyboard.press('End')
-    const failed = dialog.getByText('More wallets could not be loaded.')
+    const failed = dialog.getByText('We couldn’t load more wallets.')
     await waitFor(page, async () => {
       await page.keyboard.press('End')
       await expect(failed).toBeVisible({ timeout: 500 })
@@ -180,7 +180,7 @@ test.describe('offline', () => {
     await dialog.getByRole('list', { name: 'Wallets' }).waitFor()
     await context.setOffline(true)
     await dialog.getByRole('searchbox', { name: 'Search wallets' }).fill('rainbow')
-    const offline = dialog.getByText('You are offline', { exact: true })
+    const offline = dialog.getByText('You’re offline', { exact: true })
     await waitFor(page, () => expect(offline).toBeVisible({ timeout: 500 }))
     await context.setOffline(false)
     await expect(dialog.getByRole('button', { name: /Rainbow/ })).toBeVisible()
@@ -201,7 +201,7 @@ test.describe('offline', () => {
     await context.setOffline(true)
     const connect = page.getByRole('banner').getByRole('button', { name: 'Connect wallet' })
     await connect.click()
-    const alert = page.getByRole('alert').getByText(/Check the internet connection/)
+    const alert = page.getByRole('alert').getByText(/Check your connection/)
     await expect(alert).toBeVisible()
     await page.getByRole('button', { name: 'Close' }).click()
     await expect(alert).toBeHidden()
@@ -220,7 +220,7 @@ test.describe('offline', () => {
     await context.setOffline(true)
     const { dialog } = demoPage
     await dialog.getByRole('button', { name: 'Learn more' }).click()
-    await expect(dialog.getByText('This screen could not be loaded').first()).toBeVisible()
+    await expect(dialog.getByText('We couldn’t load this screen').first()).toBeVisible()
     await dialog.getByRole('button', { name: 'Try again' }).click()
     await expect(dialog.getByRole('button', { name: 'Reload page' })).toBeVisible()
     // The rest of the modal is not affected.
@@ -268,7 +268,7 @@ test.describe('services that turn the app away', () => {
     await demoPage.openConnect()
     await demoPage.wallet(/phone wallet/).click()
     await expect(
-      dialog.getByRole('heading', { name: 'The wallet service turned this app away' }),
+      dialog.getByRole('heading', { name: 'The wallet service refused this app' }),
     ).toBeVisible()
     await expect(dialog.getByText('Diagnostic code: PROJECT_ID_INVALID')).toBeVisible()
     expect(complaints.splice(0), 'the developer is told once').toEqual([
@@ -297,7 +297,7 @@ test.describe('services that turn the app away', () => {
     await demoPage.openConnect()
     await demoPage.wallet(/phone wallet/).click()
     await expect(
-      dialog.getByRole('heading', { name: 'The wallet service turned this app away' }),
+      dialog.getByRole('heading', { name: 'The wallet service refused this app' }),
     ).toBeVisible()
     await expect(dialog.getByText('Diagnostic code: ORIGIN_NOT_ALLOWED')).toBeVisible()
     expect(complaints.splice(0)).toEqual([expect.stringContaining('does not allow this origin')])
@@ -313,7 +313,7 @@ test.describe('services that turn the app away', () => {
     await demoPage.openConnect()
     await demoPage.wallet(/phone wallet/).click()
     await expect(
-      dialog.getByRole('heading', { name: 'The wallet service turned this app away' }),
+      dialog.getByRole('heading', { name: 'The wallet service refused this app' }),
     ).toBeVisible()
     await expect(dialog.getByRole('button', { name: 'Choose another wallet' })).toBeVisible()
   })

@@ -134,7 +134,7 @@ for (const family of FAMILIES)
     if (family === 'solana') {
       // One prompt for both, which shows what is signed.
       // The wallet's own window is modal, so the dialog behind it is no dialog to a screen reader.
-      await expect(page.getByText(/It signs you in as well/).last()).toBeVisible()
+      await expect(page.getByText(/It also signs you in/).last()).toBeVisible()
       await expect(demoPage.prompt(AT_ONCE)).toContainText('Sign in to the Bowline demo.')
       await demoPage.answer(AT_ONCE, 'Approve')
     } else {
@@ -266,7 +266,7 @@ test('who does not want to yet is connected, and signs in from the account', asy
   expect(await membersPage(page)).toBe(REFUSED)
   await page.getByRole('button', { name: 'Open modal' }).click()
   const { dialog } = demoPage
-  await expect(dialog.getByText('You are not signed in with this account.')).toBeVisible()
+  await expect(dialog.getByText('You’re not signed in with this account.')).toBeVisible()
   expect(await axeViolations(page)).toEqual([])
   await button(demoPage, 'Sign in').click()
   await button(demoPage, 'Sign in').click()
@@ -274,7 +274,7 @@ test('who does not want to yet is connected, and signs in from the account', asy
   await expect(dialog.getByText('Signed in', { exact: true })).toBeVisible()
   expect(await membersPage(page)).toBe(WELCOME)
   await button(demoPage, 'Sign out').click()
-  await expect(dialog.getByText('You are not signed in with this account.')).toBeVisible()
+  await expect(dialog.getByText('You’re not signed in with this account.')).toBeVisible()
   await demoPage.expectStatus('connected')
   expect(await membersPage(page)).toBe(REFUSED)
 })

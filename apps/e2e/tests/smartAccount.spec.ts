@@ -98,7 +98,7 @@ test('what a smart account has permitted is found and taken back in the walletâ€
   await embedded.continueAs('Ada Harbor', { tab, provider: 'Discord' })
   await tab.getByLabel('Password').fill(PASSWORD)
   await tab.getByRole('button', { name: 'Open', exact: true }).click()
-  const show = tab.getByRole('button', { name: 'See who may act for you' })
+  const show = tab.getByRole('button', { name: 'See who can act for you' })
   await show.click()
   await expect(
     tab.getByText(/Payments up to 0\.01 ETH in all\. Until .*, on Bowline Local\./),
@@ -111,7 +111,7 @@ test('what a smart account has permitted is found and taken back in the walletâ€
   const yes = tab.getByRole('button', { name: 'Approve' })
   await yes.hover()
   await yes.click()
-  await expect(tab.getByText('Nobody may act for your smart account.')).toBeVisible()
+  await expect(tab.getByText('Nobody can act for your smart account.')).toBeVisible()
   await tab.getByRole('button', { name: 'Done' }).click()
   await expect(show).toBeVisible()
 })

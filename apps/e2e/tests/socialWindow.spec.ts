@@ -52,11 +52,11 @@ for (const provider of ['google', 'apple', 'facebook', 'github', 'discord', 'x']
     const window = await context.newPage()
     await window.goto(url)
     await window.getByRole('button', { name: /^Ada Harbor/ }).click()
-    await expect(window.getByText(`You are signing in to ${demo.url} with`)).toBeVisible()
+    await expect(window.getByText(`You’re signing in to ${demo.url} with`)).toBeVisible()
     await expect(window.getByText(String(number), { exact: true })).toBeVisible()
     expect(await call(page, '/v1/auth/login', { requestId })).toEqual({ status: 'pending' })
     await window.getByRole('button', { name: 'Continue' }).click()
-    await expect(window.getByRole('heading', { name: 'You are logged in' })).toBeVisible()
+    await expect(window.getByRole('heading', { name: 'You’re logged in' })).toBeVisible()
     expect(await call(page, '/v1/auth/login', { requestId })).toMatchObject({
       status: 'loggedIn',
       user: { provider },

@@ -45,7 +45,7 @@ test.describe('a wallet that does not know the network', () => {
     wallet.fail('wallet_addEthereumChain', { code: -32601, message: 'unknown method' })
     await chooseHarbor(demoPage)
     await expect(
-      dialog.getByRole('heading', { name: 'The wallet cannot use this network' }),
+      dialog.getByRole('heading', { name: 'Your wallet can’t use this network' }),
     ).toBeFocused()
     await demoPage.expectChain('eip155:31337')
     await dialog.getByRole('button', { name: 'Back', exact: true }).click()
@@ -67,7 +67,7 @@ test('a declined switch changes nothing, and can be tried again', async ({
   await chooseHarbor(demoPage)
   await expect(dialog.getByRole('heading', { name: 'Request cancelled' })).toBeVisible()
   await expect(
-    dialog.getByText('You are not on Bowline Harbor. Nothing was changed.', { exact: true }),
+    dialog.getByText('You’re not on Bowline Harbor. Nothing was changed.', { exact: true }),
   ).toBeVisible()
   await demoPage.expectChain('eip155:31337')
   await dialog.getByRole('button', { name: 'Try again' }).click()
@@ -87,9 +87,9 @@ test('a wallet that claims to have switched without doing so is not trusted', as
   await demoPage.connectTo('Skiff')
   wallet.lie('switch')
   await chooseHarbor(demoPage)
-  await expect(dialog.getByRole('heading', { name: 'The network did not change' })).toBeVisible()
+  await expect(dialog.getByRole('heading', { name: 'The network didn’t change' })).toBeVisible()
   await expect(
-    dialog.getByText('Skiff did not switch. Nothing was changed. You can try again.', {
+    dialog.getByText('Skiff didn’t switch. Nothing was changed. You can try again.', {
       exact: true,
     }),
   ).toBeVisible()
@@ -108,7 +108,7 @@ test.describe('a wallet on a network that the app does not serve', () => {
     await demoPage.wallet('Skiff').click()
     await expect(dialog).toHaveAccessibleName('Switch network')
     await expect(
-      dialog.getByText('Your wallet is on a network that this app does not work on (chain 999).', {
+      dialog.getByText('Your wallet is on a network this app doesn’t support (chain 999).', {
         exact: true,
       }),
     ).toBeVisible()

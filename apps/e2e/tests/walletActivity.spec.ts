@@ -29,7 +29,7 @@ test('the history is listed by month, with links to the explorer, to its beginni
         .last(),
     ).toBeVisible({ timeout: 500 })
   }).toPass()
-  await expect(accountPages.text(/could not be loaded/)).toHaveCount(0)
+  await expect(accountPages.text(/couldn’t load/)).toHaveCount(0)
 })
 
 test('poisoned transfers are tagged, and have no link from which to copy an address', async ({
@@ -59,7 +59,7 @@ test('poisoned transfers are tagged, and have no link from which to copy an addr
 test('spam is counted, and shown on request', async ({ accountPages }) => {
   await expect(accountPages.text(/\d+ hidden as spam/)).toBeVisible()
   await accountPages.button('Show').click()
-  await expect(accountPages.text(/\d+ likely spam among these/)).toBeVisible()
+  await expect(accountPages.text(/\d+ marked as likely spam/)).toBeVisible()
   await accountPages.button('Hide').click()
   await expect(accountPages.text(/\d+ hidden as spam/)).toBeVisible()
 })

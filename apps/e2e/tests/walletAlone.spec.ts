@@ -57,7 +57,7 @@ test('without a server names come from the chain, and both ether and the token a
     asset: { list: 'Tokens', name: 'USD Coin' },
     amount: '6.5',
   })
-  await expect(accountPages.text(/You have sent here once/)).toBeVisible()
+  await expect(accountPages.text(/You’ve sent here once/)).toBeVisible()
   await accountPages.reviewPayment()
   await accountPages.button('Send').click()
   await expect(accountPages.heading('Confirmed')).toBeVisible()
@@ -65,7 +65,5 @@ test('without a server names come from the chain, and both ether and the token a
   await accountPages.finish()
   await accountPages.tab('Activity')
   await expect(accountPages.deed(/^Sent 6\.5 USDC to bob\.eth, confirmed, /)).toBeVisible()
-  await expect(
-    accountPages.text('Only what you send from this browser shows up here.'),
-  ).toBeVisible()
+  await expect(accountPages.text('Only payments from this browser appear here.')).toBeVisible()
 })

@@ -76,7 +76,7 @@ for (const { how, answer } of FAULTS)
 
     await test.step('it reports the failure, and shows the data from the chain', async () => {
       await waitFor(page, () => expect(toast).toBeVisible({ timeout: 250 }))
-      await expect(accountPages.text('Your tokens could not be loaded')).toBeVisible()
+      await expect(accountPages.text('We couldn’t load your tokens')).toBeVisible()
       await expect(dialog.locator('.bl-balance')).toHaveText('20 ETH')
       await waitFor(page, () => expect(spinners(demoPage)).toHaveCount(0, { timeout: 250 }))
       await waitFor(page, () => expect(toast).toHaveCount(0, { timeout: 250 }))
@@ -85,11 +85,11 @@ for (const { how, answer } of FAULTS)
     await test.step('each part reports missing data; no spinner stays', async () => {
       await accountPages.tab('NFTs')
       await waitFor(page, () =>
-        expect(accountPages.text('Your NFTs could not be loaded')).toBeVisible({ timeout: 250 }),
+        expect(accountPages.text('We couldn’t load your NFTs')).toBeVisible({ timeout: 250 }),
       )
       await accountPages.tab('Activity')
       await waitFor(page, () =>
-        expect(accountPages.text('Your activity could not be loaded')).toBeVisible({
+        expect(accountPages.text('We couldn’t load your activity')).toBeVisible({
           timeout: 250,
         }),
       )
@@ -103,7 +103,7 @@ for (const { how, answer } of FAULTS)
       await accountPages.button('Back').click()
       await accountPages.act('Swap')
       await waitFor(page, () =>
-        expect(accountPages.text('The tokens could not be loaded')).toBeVisible({ timeout: 250 }),
+        expect(accountPages.text('We couldn’t load the tokens')).toBeVisible({ timeout: 250 }),
       )
       await accountPages.button('Back').click()
     })
@@ -134,7 +134,7 @@ test('within 30 s of a failure no view requests the balance again', async ({
   await demoPage.open()
   await connectAnnounced()
   await accountPages.open()
-  const failed = accountPages.text('Your tokens could not be loaded')
+  const failed = accountPages.text('We couldn’t load your tokens')
   await waitFor(page, () => expect(failed).toBeVisible({ timeout: 250 }))
   const before = asked
   await expect(accountPages.button(/^Try again in \d+ s$/)).toBeDisabled()

@@ -40,7 +40,7 @@ for (const wallet of WALLETS)
     await accountPages.button('Register').click()
     await expect(accountPages.heading(`${name}.bowline.id is yours`)).toBeVisible()
     await accountPages.expectAddress(visitor.address)
-    await accountPages.button("Let's Go!").click()
+    await accountPages.button('Let’s go').click()
     await expect(dialog).toHaveAccessibleName('Account')
     await expect(accountPages.button(new RegExp(`^${name}\\.bowline\\.id`))).toBeVisible()
 

@@ -7,7 +7,7 @@ import { expectSoundScreen, inApp } from './support/walletScreen.ts'
 test.use({ viewport: { width: 360, height: 740 } })
 
 const PASSWORD = 'a quiet harbour at dawn'
-const NOT_LOGGED_IN = 'You are not logged in'
+const NOT_LOGGED_IN = 'You’re not logged in'
 
 test('whoever cancels where the account is reads so, and can log in after all', async ({
   demoPage,
@@ -53,14 +53,14 @@ test('whoever denies a new device keeps it out, and it says so', async ({
   await second.beginWithEmail(email)
   await second.sendCodeAgain(demo)
   await frame.getByLabel('Code').fill(await readCode(other.page, demo, email))
-  await expect(frame.getByRole('heading', { name: 'Is it you?' })).toBeVisible()
+  await expect(frame.getByRole('heading', { name: 'Is this you?' })).toBeVisible()
   await expectSoundScreen(inApp(other.page))
   await readMail(demoPage.page, demo, { email, about: /new device/ }, async (mail, inbox) => {
     await mail.click()
     await inbox.getByRole('link', { name: /\/device/ }).click()
-    await expect(inbox.getByRole('button', { name: 'It is not me' })).toBeVisible()
+    await expect(inbox.getByRole('button', { name: 'It’s not me' })).toBeVisible()
     await expectSoundScreen(inbox)
-    await inbox.getByRole('button', { name: 'It is not me' }).click()
+    await inbox.getByRole('button', { name: 'It’s not me' }).click()
     await expect(inbox.getByText('The new device was denied.')).toBeVisible()
     await expectSoundScreen(inbox)
   })
@@ -105,7 +105,7 @@ test('a second browser logs the first one out', async ({ demo, demoPage, browser
   await tab.getByRole('button', { name: 'Back' }).click()
   await logOut.click()
   await embedded.continueAs('Ben Dock', elsewhere)
-  await expect(tab.getByText('This one', { exact: true })).toBeVisible()
+  await expect(tab.getByText('This device', { exact: true })).toBeVisible()
   await expect(logOut).toHaveCount(0)
 
   // What it still has opens nothing.

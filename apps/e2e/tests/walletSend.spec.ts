@@ -127,7 +127,7 @@ test('input is validated before it can be sent', async ({
   await expect(accountPages.text(/Nobody has the key to this address/)).toBeVisible()
   await expect(next).toBeDisabled()
   await to.fill(visitor.address)
-  await expect(accountPages.text('This is the account you are sending from')).toBeVisible()
+  await expect(accountPages.text('This is the account you’re sending from')).toBeVisible()
   await to.fill(bob)
   for (const [typed, label] of [
     ['20.000000000000000001', 'Not enough funds'],
@@ -144,7 +144,7 @@ test('input is validated before it can be sent', async ({
 
   await accountPages.chooseAsset({ list: 'Tokens', name: 'USD Coin' })
   await to.fill(tokens.usdc.address)
-  await expect(accountPages.text(/This is the contract of USDC itself/)).toBeVisible()
+  await expect(accountPages.text(/This is the USDC contract itself/)).toBeVisible()
   await to.fill(bob)
   await accountPages.button(/Type the amount in USD/).click()
   await dialog.getByRole('textbox', { name: 'Amount (USD)' }).fill('25.50')
@@ -251,7 +251,7 @@ test.describe('a look-alike of a known address', () => {
     await expect(dialog).toHaveAccessibleName('Compare the addresses')
     const compared = (name: RegExp) =>
       dialog.locator('section').filter({ has: page.getByRole('heading', { name }) })
-    const entered = compared(/You are about to pay this one/)
+    const entered = compared(/You’re about to pay this one/)
     await expect(compared(/You paid/)).toBeVisible()
     const marked = await entered.locator('mark').allTextContents()
     expect(marked.length).toBeGreaterThan(5)
@@ -262,7 +262,7 @@ test.describe('a look-alike of a known address', () => {
     await next.click()
     await accountPages.button('Use the address I paid before').click()
     await expect(dialog.getByRole('textbox', { name: 'To', exact: true })).toHaveValue(poison.paid)
-    await expect(accountPages.text(/You have sent here once/)).toBeVisible()
+    await expect(accountPages.text(/You’ve sent here once/)).toBeVisible()
     await expect(next).toHaveText('Review')
     expect(await chain.tokenOf('usdc', poison.lookAlike)).toBe(before)
   })
@@ -273,8 +273,8 @@ test.describe('a look-alike of a known address', () => {
     const next = dialog.locator('button[type=submit]')
     await expect(next).toHaveText('Compare the addresses')
     await next.click()
-    await accountPages.button('I compared them and mean the new one').click()
-    await expect(accountPages.text('You have compared this address')).toBeVisible()
+    await accountPages.button('I compared them and want the new one').click()
+    await expect(accountPages.text('You’ve compared this address')).toBeVisible()
     await expect(next).toHaveText('Review')
     // It holds for this address only.
     const to = dialog.getByRole('textbox', { name: 'To', exact: true })

@@ -82,5 +82,5 @@ test('the window goes with the request', async ({ demo, demoPage }) => {
 
 test('a window that no wallet draws in says so', async ({ demo, page }) => {
   await page.goto(`${demo.frameUrl}/window`)
-  await expect(page.getByRole('heading', { name: 'This window is not needed' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This window isn’t needed' })).toBeVisible()
 })

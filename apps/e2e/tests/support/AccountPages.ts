@@ -75,12 +75,12 @@ export class AccountPages {
   }
 
   actions(): Locator {
-    return this.dialog.getByRole('group', { name: 'What you can do' }).getByRole('button')
+    return this.dialog.getByRole('group', { name: 'Actions' }).getByRole('button')
   }
 
   async act(action: (typeof ACTIONS)[number]): Promise<void> {
     await this.dialog
-      .getByRole('group', { name: 'What you can do' })
+      .getByRole('group', { name: 'Actions' })
       .getByRole('button', { name: action })
       .click()
   }
@@ -151,7 +151,7 @@ export class AccountPages {
 
   async reviewSwap(): Promise<void> {
     await this.button('Review swap').click()
-    await expect(this.dialog).toHaveAccessibleName('Review the swap')
+    await expect(this.dialog).toHaveAccessibleName('Review swap')
   }
 
   /** An address is shown in full, in groups. The spaces are visual only. */

@@ -28,8 +28,8 @@ export class EmbeddedWallet {
 
   async beginWithEmail(email: string): Promise<void> {
     const { dialog } = this.demoPage
-    await dialog.getByRole('textbox', { name: 'E-mail' }).fill(email)
-    await dialog.getByRole('button', { name: 'Continue with e-mail' }).click()
+    await dialog.getByRole('textbox', { name: 'Email' }).fill(email)
+    await dialog.getByRole('button', { name: 'Continue with email' }).click()
   }
 
   /** Logs a new user in, who protects the wallet later. */
@@ -82,7 +82,7 @@ export class EmbeddedWallet {
     const window = await this.openElsewhere(provider, tab)
     await window.getByRole('button', { name: new RegExp(`^${person}`) }).click()
     await window.getByRole('button', { name: /^(Continue|Confirm)$/ }).click()
-    await window.getByRole('heading', { name: /You (are logged in|have confirmed)/ }).waitFor()
+    await window.getByRole('heading', { name: /You’(re logged in|ve confirmed)/ }).waitFor()
     await window.close()
   }
 

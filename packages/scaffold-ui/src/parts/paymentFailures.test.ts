@@ -14,7 +14,7 @@ test.each([
   'UNEXPECTED',
 ] as const)('does not say after %s that nothing was sent', (code) => {
   const failure = paymentFailures[errorCause(code)]
-  expect(words(failure)).toBe('Something went wrong. Look at your wallet before you try again.')
+  expect(words(failure)).toBe('Something went wrong. Check your wallet before you try again.')
 })
 
 test.each(['WALLET_UNAUTHORIZED', 'NOT_CONNECTED'] as const)(
@@ -24,5 +24,5 @@ test.each(['WALLET_UNAUTHORIZED', 'NOT_CONNECTED'] as const)(
 
 test('says why small amounts are not spent, and that nothing was sent', () => {
   const said = words(paymentFailures[errorCause('COLLECTIBLES_PROTECTED')])
-  expect(said).toMatch(/may hold collectibles are not spent.*Nothing was sent/)
+  expect(said).toMatch(/may hold collectibles aren’t spent.*Nothing was sent/)
 })

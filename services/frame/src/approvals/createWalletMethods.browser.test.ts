@@ -122,8 +122,8 @@ test('a request is answered after a yes, and its card is gone', async () => {
   expect(document.querySelector('.approval')).toBeNull()
 })
 
-const NEW = 'You pay this address for the first time here.'
-const LOOK_ALIKE = 'The receiver looks like an address you know, but it is another one.'
+const NEW = 'This is your first payment to this address here.'
+const LOOK_ALIKE = 'The receiver looks like an address you know, but it’s a different one.'
 
 /** A chain with money, where everything costs little. */
 const chain: ChainReads = {

@@ -30,7 +30,7 @@ async function openIn(...languages: readonly string[]) {
 
 test('texts are in English until those of the language are there', async () => {
   const { main, loadTexts, documentElement, language } = await openIn('de-DE')
-  expect(main.words.code.title).toBe('Check your e-mail')
+  expect(main.words.code.title).toBe('Check your email')
   await loadTexts('page')
   const { texts } = await import('../locales/de/page.ts')
   expect(main.words.code.title).toBe(texts.main.code.title)
@@ -53,11 +53,11 @@ test('texts that do not load stay in English, and load with the next call', asyn
   expect(fresh).not.toBe(locales)
   const failing = vi.spyOn(fresh.de, 'page').mockRejectedValueOnce(new TypeError('offline'))
   await loadTexts('page')
-  expect([main.words.code.title, documentElement.lang]).toEqual(['Check your e-mail', 'en'])
+  expect([main.words.code.title, documentElement.lang]).toEqual(['Check your email', 'en'])
   await loadTexts('page')
   expect(failing).toHaveBeenCalledTimes(2)
   expect([main.words.code.title, documentElement.lang]).not.toContain('en')
-  expect(main.words.code.title).not.toBe('Check your e-mail')
+  expect(main.words.code.title).not.toBe('Check your email')
 })
 
 test('a language that runs from right to left sets the direction, and isolates values', async () => {

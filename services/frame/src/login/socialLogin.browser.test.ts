@@ -25,7 +25,7 @@ test.each([
   [
     'says for 2 s that the browser did not let it',
     () => Promise.reject(new Error('no')),
-    'The link could not be copied',
+    'We couldn’t copy the link',
   ],
 ])('the one button that copies the link of a code %s', async (_name, writeText, result) => {
   const clipboard = vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(writeText)

@@ -21,8 +21,8 @@ test('a login whose code the app has seen says so, and is a line of its own', as
   const rows = page.getByRole('listitem')
   await expect.poll(() => rows.elements().length).toBe(2)
   const [first, second] = rows.elements().map(({ textContent }) => textContent)
-  expect(first).toMatch(/^Logged in by e-mail.*The app saw the code/)
-  expect(second).toMatch(/^Logged in by e-mail.*2 times$/)
+  expect(first).toMatch(/^Logged in by email.*The app saw the code/)
+  expect(second).toMatch(/^Logged in by email.*2 times$/)
   expect(second).not.toContain('The app')
   await page.getByRole('button', { name: 'Done' }).click()
   await shown

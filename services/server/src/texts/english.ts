@@ -15,52 +15,52 @@ export const english = {
 
 It logs you in to your wallet on {origin}, in {browser}, and is valid for 10 minutes.
 
-Enter it only in the wallet window on that site. Nobody who helps you needs it: do not pass it on.
+Enter it only in the wallet window on that site. Nobody who helps you needs it, so don’t share it.
 
-If you have not asked for a code, ignore this mail.`,
+If you didn’t ask for a code, ignore this email.`,
     },
     /** Of a device that the account does not know. */
     device: {
       subject: 'A new device wants to log in on {site}',
-      text: `Somebody has entered the right code on a device that your wallet does not know:
+      text: `Someone entered the right code on a device your wallet doesn’t know:
 
     {browser}
     {origin}
 
-If that is you, open this page and choose the number that the device shows:
+If that’s you, open this page and choose the number the device shows:
 
     {link}
 
-The link is valid for 10 minutes. If it is not you, open the page and deny the device, or ignore this mail.`,
+The link is valid for 10 minutes. If it isn’t you, open the page and deny the device, or ignore this email.`,
     },
     /** While codes are guessed, of a device that the account knows, and of a first login. */
     guarded: {
       subject: 'Confirm that you log in on {site}',
-      text: `Somebody has entered the right code for your wallet:
+      text: `Someone entered the right code for your wallet:
 
     {browser}
     {origin}
 
-Many wrong codes are being entered at the moment, in other wallets too. So each login is confirmed by a link, even on devices that your wallet knows.
+Many wrong codes are being entered at the moment, in other wallets too. So every login has to be confirmed with a link, even on devices your wallet knows.
 
-If that is you, open this page and choose the number that the device shows:
+If that’s you, open this page and choose the number the device shows:
 
     {link}
 
-The link is valid for 10 minutes. If it is not you, open the page and deny the device, or ignore this mail.`,
+The link is valid for 10 minutes. If it isn’t you, open the page and deny the device, or ignore this email.`,
     },
     /** With what confirms a change of how the wallet is protected. */
     stepUp: {
-      subject: '{code} is your code to confirm a change of your wallet',
+      subject: '{code} is your code to confirm a change to your wallet',
       text: `Your code is
 
     {code}
 
-It confirms in {browser} that it is you who changes how your wallet is protected, and is valid for 10 minutes.
+It confirms in {browser} that you’re the one changing how your wallet is protected, and is valid for 10 minutes.
 
-Enter it only in the wallet window. Nobody who helps you needs it: do not pass it on.
+Enter it only in the wallet window. Nobody who helps you needs it, so don’t share it.
 
-If you are not changing anything, log in and end the logins of devices that you do not know.`,
+If you aren’t changing anything, log in and log out any devices you don’t know.`,
     },
     /** To the address that a wallet is to get. */
     change: {
@@ -69,67 +69,67 @@ If you are not changing anything, log in and end the logins of devices that you 
 
     {code}
 
-Somebody in {browser} wants to log in to their wallet with this address from now on. The code confirms that the address is theirs, and is valid for 10 minutes.
+Someone in {browser} wants to log in to their wallet with this address from now on. The code confirms that the address is theirs, and is valid for 10 minutes.
 
-Enter it only in the wallet window. Nobody who helps you needs it: do not pass it on.
+Enter it only in the wallet window. Nobody who helps you needs it, so don’t share it.
 
-If you have not asked for it, ignore this mail.`,
+If you didn’t ask for it, ignore this email.`,
     },
     /** To the address that is replaced, which is `{to}`. `{email}` is the one that the wallet gets. */
     changing: {
-      subject: 'Your wallet is getting another e-mail address',
-      text: `From {time} on, this address logs in to your wallet:
+      subject: 'Your wallet is getting another email address',
+      text: `From {time}, this address logs in to your wallet:
 
     {email}
 
-Until then, {to} does. The change was asked for in {browser}, and confirmed with codes that were sent to both addresses.
+Until then, {to} does. The change was requested in {browser}, and confirmed with codes sent to both addresses.
 
-If that was not you, open this page before then and keep your address. It also logs all devices out:
+If that wasn’t you, open this page before then and keep your address. It also logs out all devices:
 
     {link}`,
     },
     /** To the address that the wallet gets. */
     changed: {
-      subject: 'Your wallet is getting this e-mail address',
-      text: 'From {time} on, you log in to your wallet with this address. Until then, use the address that you have used before.',
+      subject: 'Your wallet is getting this email address',
+      text: 'From {time}, you log in to your wallet with this address. Until then, use the address you’ve used so far.',
     },
     /** To both addresses. */
     kept: {
-      subject: 'The e-mail address of your wallet stays',
-      text: 'The change to {email} was taken back. You log in to your wallet with the address that you have used before.',
+      subject: 'Your wallet keeps its email address',
+      text: 'The change to {email} was undone. You log in to your wallet with the address you’ve used so far.',
     },
     /** Before anything of the wallet is given out. */
     recovering: {
       subject: 'Your wallet is about to be opened on another device',
-      text: `Somebody who has logged in as you asks us to open your wallet on a device that does not have it:
+      text: `Someone logged in as you asked us to open your wallet on a device that doesn’t have it:
 
     {browser}
 
-From {time} on, that device can open it.
+From {time}, that device can open it.
 
-If that is you, there is nothing to do: come back to that device then.
+If that’s you, there’s nothing to do. Come back to that device then.
 
-If it is not you, open this page before then and stop it. It also logs all devices out:
+If it isn’t you, open this page before then and stop it. It also logs out all devices:
 
     {link}`,
     },
     /** Once that device can open it. */
     recovered: {
       subject: 'Your wallet was recovered on another device',
-      text: `This device can open your wallet from now on, as was asked for a day ago:
+      text: `This device can open your wallet from now on, as requested a day ago:
 
     {browser}
 
-If that was not you, move what you own to a new wallet: whoever has opened yours can have kept its keys.`,
+If that wasn’t you, move what you own to a new wallet. Whoever opened yours may have kept its keys.`,
     },
     /** After the recovery was stopped. */
     stopped: {
-      subject: 'Your wallet is not opened on another device',
-      text: `The recovery of your wallet was stopped. This device does not get it:
+      subject: 'Your wallet won’t be opened on another device',
+      text: `The recovery of your wallet was stopped. This device won’t get it:
 
     {browser}
 
-If you have not stopped it yourself, log in and ask again.`,
+If you didn’t stop it yourself, log in and ask again.`,
     },
     /** `{browser}` is of the device that has got the wallet, `{from}` of the one that has handed it over. */
     handedOver: {
@@ -138,9 +138,9 @@ If you have not stopped it yourself, log in and ask again.`,
 
     {browser}
 
-The code that it showed was entered in {from}, and confirmed there.
+The code it showed was entered in {from}, and confirmed there.
 
-If that was not you, move what you own to a new wallet: whoever has opened yours can have kept its keys. Then log in to this one, and end the logins of devices that you do not know.`,
+If that wasn’t you, move what you own to a new wallet. Whoever opened yours may have kept its keys. Then log in to this one, and log out any devices you don’t know.`,
     },
     /** Somebody can have all keys from now on. `{what}` is one of the notices below. */
     taken: {
@@ -149,9 +149,9 @@ If that was not you, move what you own to a new wallet: whoever has opened yours
 
     {browser}
 
-Whoever has the words or the file can move all that is in the wallet, on any device, and nobody can take that back.
+Whoever has the words or the file can move everything in the wallet, on any device, and nobody can undo that.
 
-If that was you, keep them where nobody else finds them. If it was not you, move what you own to a new wallet now.`,
+If that was you, keep them where nobody else can find them. If it wasn’t you, move what you own to a new wallet now.`,
     },
     /** Who can log in or open the wallet has changed. */
     access: {
@@ -160,9 +160,9 @@ If that was you, keep them where nobody else finds them. If it was not you, move
 
     {browser}
 
-If that was you, there is nothing to do.
+If that was you, there’s nothing to do.
 
-If it was not you, log in to your wallet, end the logins of devices that you do not know, and remove passkeys and passwords that are not yours.`,
+If it wasn’t you, log in to your wallet, log out any devices you don’t know, and remove passkeys and passwords that aren’t yours.`,
     },
   },
 

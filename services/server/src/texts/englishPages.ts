@@ -2,24 +2,24 @@
 export const englishPages = {
   /** The login has expired, was used, or never was. */
   gone: {
-    title: 'This login is over',
-    text: 'It was used, or took too long. Begin again on the page that you came from.',
+    title: 'This login has ended',
+    text: 'It was used, or took too long. Start again on the page you came from.',
   },
   elsewhere: {
-    title: 'This login was begun in another browser',
-    text: 'Nobody was logged in. If somebody sent you here, close this window.',
+    title: 'This login was started in another browser',
+    text: 'Nobody was logged in. If someone sent you here, close this window.',
   },
   login: {
     /** `{origin}` is in bold. The number follows on a line of its own. */
     question: {
       title: 'Continue?',
-      text: 'You are signing in to {origin} with {account}. The wallet there shows this number:',
-      warning: 'If it shows another one or none, cancel: somebody else wants to log in as you.',
+      text: 'You’re signing in to {origin} with {account}. The wallet there shows this number:',
+      warning: 'If it shows another one or none, cancel. Someone else wants to log in as you.',
     },
-    allowed: { title: 'You are logged in', text: 'You can close this window.' },
-    denied: { title: 'You are not logged in', text: 'Nothing has changed.' },
+    allowed: { title: 'You’re logged in', text: 'You can close this window.' },
+    denied: { title: 'You’re not logged in', text: 'Nothing has changed.' },
     failed: {
-      title: '{provider} did not say who you are',
+      title: '{provider} didn’t say who you are',
       text: 'Nobody was logged in. Try again.',
     },
   },
@@ -27,14 +27,13 @@ export const englishPages = {
   confirmation: {
     question: {
       title: 'Continue?',
-      text: 'You are confirming a change of your wallet with {account}. The wallet shows this number:',
-      warning:
-        'If it shows another one or none, cancel: somebody else wants to change your wallet.',
+      text: 'You’re confirming a change to your wallet with {account}. The wallet shows this number:',
+      warning: 'If it shows another one or none, cancel. Someone else wants to change your wallet.',
     },
-    allowed: { title: 'You have confirmed who you are', text: 'You can close this window.' },
+    allowed: { title: 'You’ve confirmed who you are', text: 'You can close this window.' },
     denied: { title: 'Nothing was confirmed', text: 'Nothing has changed.' },
     failed: {
-      title: '{provider} did not say who you are',
+      title: '{provider} didn’t say who you are',
       text: 'Nothing was confirmed. Try again.',
     },
   },

@@ -77,9 +77,9 @@ test('a mail with a code', () => {
 
     It logs you in to your wallet on https://shop.example, in Firefox (Windows), and is valid for 10 minutes.
 
-    Enter it only in the wallet window on that site. Nobody who helps you needs it: do not pass it on.
+    Enter it only in the wallet window on that site. Nobody who helps you needs it, so don’t share it.
 
-    If you have not asked for a code, ignore this mail.
+    If you didn’t ask for a code, ignore this email.
     "
   `)
 })
@@ -87,7 +87,7 @@ test('a mail with a code', () => {
 test('times are in the language of the mail, and name their zone', () => {
   const changed = (language: string) =>
     changedMail({ to: 'ada@example.org', language, effectiveAt: time }).text
-  expect(changed('en')).toContain('From November 23, 2026 at 1:05 PM UTC on,')
+  expect(changed('en')).toContain('From November 23, 2026 at 1:05 PM UTC,')
   expect(changed('de-AT')).toContain('Ab 23. November 2026 um 13:05 UTC ')
   expect(changed('tlh')).toBe(changed('en'))
 })

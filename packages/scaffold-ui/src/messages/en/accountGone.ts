@@ -1,6 +1,6 @@
 /** Shown for an account that is no longer connected. */
 export const accountGoneMessages = {
   'account.goneTitle': 'No wallet is connected',
-  'account.goneBody': 'The connection has ended.',
+  'account.goneBody': 'Your wallet has disconnected.',
   'account.connect': 'Connect a wallet',
 }

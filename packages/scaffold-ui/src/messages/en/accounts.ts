@@ -9,5 +9,5 @@ export const accountsMessages = {
   'accounts.found': ({ count }: { count: number }, { plural }: MessageFormat) =>
     `${plural(count, { zero: 'No accounts', one: '# account', other: '# accounts' })} found`,
   'accounts.noneTitle': 'No account found',
-  'accounts.noneText': 'Try a part of its name or address.',
+  'accounts.noneText': 'Try part of its name or address.',
 }

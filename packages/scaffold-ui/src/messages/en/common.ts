@@ -10,6 +10,6 @@ export const commonMessages = {
   'common.otherNetwork': 'Not on this network',
   'common.needsApp': 'Needs app',
   'common.onPhone': 'Phone',
-  'common.walletFailed': 'This wallet could not be looked up',
-  'common.checkConnection': 'Check the internet connection, then try again.',
+  'common.walletFailed': 'We couldn’t load this wallet',
+  'common.checkConnection': 'Check your connection, then try again.',
 }

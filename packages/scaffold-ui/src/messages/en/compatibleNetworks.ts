@@ -6,5 +6,5 @@ export const compatibleNetworksMessages = {
   'compatibleNetworks.testnet': 'Test network',
   'compatibleNetworks.inUse': 'In use',
   'compatibleNetworks.warning':
-    'On any other network this address may not be yours, and what is sent to it there may be lost for good.',
+    'On any other network this address may not be yours. Anything sent to it there may be lost for good.',
 }

@@ -7,20 +7,20 @@ export const connectingMessages = {
   'connecting.opening': ({ wallet }: Wallet) => `Opening ${wallet}`,
   'connecting.awaiting': ({ wallet }: Wallet) => `Continue in ${wallet}`,
   'connecting.awaitingText': 'Approve the request there.',
-  'connecting.signsInText': 'Approve the request there. It signs you in as well.',
-  'connecting.stillWaiting': 'Still waiting. Help is available below.',
+  'connecting.signsInText': 'Approve the request there. It also signs you in.',
+  'connecting.stillWaiting': 'Still waiting. See below for help.',
   'connecting.helpIcon': ({ wallet }: Wallet) =>
-    `Click the ${wallet} icon in the browser’s toolbar. The request may wait there.`,
-  'connecting.helpUnlock': ({ wallet }: Wallet) => `Unlock ${wallet}, if it asks for a password.`,
+    `Click the ${wallet} icon in your browser’s toolbar. The request may be waiting there.`,
+  'connecting.helpUnlock': ({ wallet }: Wallet) => `Unlock ${wallet} if it asks for your password.`,
   'connecting.noAnswer': ({ wallet }: Wallet) =>
-    `${wallet} has not answered for a minute. You can cancel, or ask again.`,
+    `${wallet} hasn’t answered for a minute. You can cancel or ask again.`,
   'connecting.askAgain': 'Ask again',
   'connecting.chooseOther': 'Choose another wallet',
   'connecting.get': ({ wallet }: Wallet) => `Get ${wallet}`,
   'connecting.connectAgain': 'Connect again',
   'connecting.reload': 'Reload page',
   'connecting.unknownTitle': 'Wallet not found',
-  'connecting.unknownText': 'It is no longer in this browser or in the list.',
+  'connecting.unknownText': 'It’s no longer in this browser or in the list.',
 
   'cause.userRejected': 'Request cancelled',
   'cause.userRejectedText': 'Nothing was changed.',
@@ -32,36 +32,34 @@ export const connectingMessages = {
   'cause.noAccount': ({ wallet }: Wallet) => `No account in ${wallet} yet`,
   'cause.noAccountText': ({ wallet }: Wallet) =>
     `${wallet} has no account for this kind of network. Add one there, then try again.`,
-  'cause.notInstalled': ({ wallet }: Wallet) => `${wallet} is not in this browser`,
+  'cause.notInstalled': ({ wallet }: Wallet) => `${wallet} isn’t in this browser`,
   'cause.notInstalledText': 'Install it and reload this page, or choose another wallet.',
-  'cause.popupBlocked': 'The browser blocked a window',
+  'cause.popupBlocked': 'Your browser blocked a window',
   'cause.popupBlockedText': ({ wallet }: Wallet) =>
     `Allow pop-ups for this site, then open ${wallet} again.`,
-  'cause.deepLinkBlocked': ({ wallet }: Wallet) => `${wallet} did not open`,
+  'cause.deepLinkBlocked': ({ wallet }: Wallet) => `${wallet} didn’t open`,
   'cause.deepLinkBlockedText':
-    'Nothing was changed. Open it again, or choose another wallet if you do not have the app.',
-  'cause.timeout': ({ wallet }: Wallet) => `${wallet} did not answer`,
-  'cause.timeoutText': 'Nothing was changed. Make sure that it is open, then try again.',
-  'cause.relayUnreachable': 'The wallet service cannot be reached',
-  'cause.relayUnreachableText':
-    'Nothing was changed. Check the internet connection, then try again.',
-  'cause.relayRefused': 'The wallet service turned this app away',
+    'Nothing was changed. Open it again, or choose another wallet if you don’t have the app.',
+  'cause.timeout': ({ wallet }: Wallet) => `${wallet} didn’t answer`,
+  'cause.timeoutText': 'Nothing was changed. Make sure it’s open, then try again.',
+  'cause.relayUnreachable': 'We can’t reach the wallet service',
+  'cause.relayUnreachableText': 'Nothing was changed. Check your connection, then try again.',
+  'cause.relayRefused': 'The wallet service refused this app',
   'cause.relayRefusedText':
-    'Nothing was changed. Choose a wallet in this browser, or tell the owner of this app.',
+    'Nothing was changed. Choose a wallet in this browser, or tell the app’s owner.',
   'cause.sessionExpired': 'The session has expired',
   'cause.sessionExpiredText': ({ wallet }: Wallet) => `Connect ${wallet} again to continue.`,
   'cause.chainUnsupported': 'Network not supported',
   'cause.chainUnsupportedText': ({ wallet }: Wallet) =>
-    `${wallet} does not offer a network that this app uses. Choose another wallet.`,
+    `${wallet} doesn’t support any of this app’s networks. Choose another wallet.`,
   'cause.wrongChain': 'The wallet is on another network',
   'cause.wrongChainText': ({ wallet }: Wallet) =>
-    `Choose a network of this app in ${wallet}, then try again.`,
-  'cause.approvedElsewhere': 'Answered somewhere else',
+    `Choose one of this app’s networks in ${wallet}, then try again.`,
+  'cause.approvedElsewhere': 'Answered elsewhere',
   'cause.approvedElsewhereText':
     'The request was answered in another tab or window. Continue there, or connect here.',
-  'cause.codeNotLoaded': 'A part of this page did not load',
-  'cause.codeNotLoadedText':
-    'Nothing was changed. Check the internet connection, then reload this page.',
+  'cause.codeNotLoaded': 'Part of this page didn’t load',
+  'cause.codeNotLoadedText': 'Nothing was changed. Check your connection, then reload this page.',
   'cause.providerError': 'Connection failed',
   'cause.providerErrorText': ({ wallet, code }: Wallet & { code?: number | undefined }) =>
     `${wallet} reported a problem${code === undefined ? '' : ` (code\u00a0${code})`}. You can try again.`,

@@ -4,5 +4,5 @@ export const disconnectMessages = {
   'disconnect.family': ({ family }: { family: string }) => `Disconnect ${family}`,
   'disconnect.all': 'Disconnect all',
   'disconnect.pending': 'Disconnecting…',
-  'disconnect.failed': 'Your wallet did not disconnect. You can try again.',
+  'disconnect.failed': 'Your wallet didn’t disconnect. You can try again.',
 }

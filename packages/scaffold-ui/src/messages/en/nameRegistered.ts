@@ -3,9 +3,9 @@ export const nameRegisteredMessages = {
   'nameRegistered.title': ({ name }: { name: string }) => `${name} is yours`,
   'nameRegistered.text': 'It now points to this account.',
   'nameRegistered.account': 'Account',
-  'nameRegistered.address': 'Whole address:',
-  'nameRegistered.go': "Let's Go!",
+  'nameRegistered.address': 'Full address:',
+  'nameRegistered.go': 'Let’s go',
   'nameRegistered.more': 'What can I do with it?',
   'nameRegistered.moreText':
-    'Share it with anyone who wants to send you something. Apps of this kit show it in place of your address. It costs nothing to keep.',
+    'Share it with anyone who wants to pay you. Apps that use this kit show it instead of your address. Keeping it is free.',
 }

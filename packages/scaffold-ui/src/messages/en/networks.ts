@@ -7,8 +7,8 @@ export const networksMessages = {
   'networks.testnets': 'Show test networks',
   'networks.testnet': 'Test network',
   'networks.notApproved': ({ wallet }: { wallet: string }) =>
-    `${wallet} has not approved this network. Connect again to add it.`,
-  'networks.switchingOff': 'This app keeps the network fixed. Change it in your wallet.',
+    `${wallet} hasn’t approved this network. Connect again to add it.`,
+  'networks.switchingOff': 'This app doesn’t switch networks. Change it in your wallet.',
   'networks.found': ({ count }: { count: number }, { plural }: MessageFormat) =>
     `${plural(count, { zero: 'No networks', one: '# network', other: '# networks' })} found`,
   'networks.noneTitle': 'No network found',

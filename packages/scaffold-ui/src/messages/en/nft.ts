@@ -8,8 +8,8 @@ export const nftMessages = {
   'nft.network': 'Network',
   'nft.contract': 'Contract',
   'nft.send': 'Send',
-  'nft.spam': 'This looks like spam. Do not follow what it says.',
-  'nft.failedTitle': 'This NFT could not be loaded',
-  'nft.goneTitle': 'This NFT is not in your account',
-  'nft.goneBody': 'It may have been sent on.',
+  'nft.spam': 'This looks like spam. Don’t do what it says.',
+  'nft.failedTitle': 'We couldn’t load this NFT',
+  'nft.goneTitle': 'This NFT isn’t in your account',
+  'nft.goneBody': 'You may have sent it on.',
 }

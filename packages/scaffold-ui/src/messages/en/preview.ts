@@ -5,10 +5,10 @@ export const previewMessages = {
   'preview.continue': ({ wallet }: { wallet: string }) => `Continue in ${wallet}`,
   'preview.cancel': 'Cancel',
   'preview.retry': 'Try again',
-  'preview.unreadable': 'The request could not be decoded',
+  'preview.unreadable': 'We couldn’t decode the request',
   'preview.unreadableText': ({ wallet }: { wallet: string }) =>
-    `What decodes it did not load. You can try again, or continue and read it in ${wallet}.`,
-  'preview.incomplete': 'The network did not answer',
+    `Part of this page didn’t load. You can try again, or continue and read the request in ${wallet}.`,
+  'preview.incomplete': 'The network didn’t answer',
   'preview.incompleteText': ({ wallet }: { wallet: string }) =>
-    `Tokens and contracts could not be checked. Compare what ${wallet} shows before you approve it.`,
+    `We couldn’t check the tokens and contracts. Compare what ${wallet} shows before you approve it.`,
 }

@@ -16,7 +16,7 @@ export const profileMessages = {
   'profile.accounts': ({ count }: { count: number }, { plural }: MessageFormat) =>
     plural(count, { one: '# account shared', other: '# accounts shared' }),
   'profile.accountsExplain': ({ wallet }: { wallet: string }) =>
-    `To use another account, choose it in ${wallet}. This page follows.`,
+    `To use another account, choose it in ${wallet}. This page updates by itself.`,
   'profile.allAccounts': ({ count }: { count: number }, { plural }: MessageFormat) =>
     plural(count, { one: 'Show # account', other: 'Show all # accounts' }),
   'profile.active': 'In use',

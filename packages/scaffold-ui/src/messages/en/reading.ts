@@ -3,10 +3,9 @@ import { intents, labels, type ReadingTexts, values, warnings } from '@bowline/c
 /** What a request to a wallet does, in the words of `@bowline/clear-signing`. */
 export const readingMessages = {
   ...readingMessagesOf({ intents, labels, values, warnings }),
-  'readingCard.opaque':
-    'This request could not be decoded. Continue only if you know what it does.',
+  'readingCard.opaque': 'We couldn’t decode this request. Continue only if you know what it does.',
   'readingCard.network': 'Network',
-  'readingCard.account': 'With the account',
+  'readingCard.account': 'Using account',
 }
 
 /** Returns the messages of a reading in one language. */

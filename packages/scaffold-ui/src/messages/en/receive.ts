@@ -32,9 +32,9 @@ export const receiveMessages = {
       other: 'This address works on # networks',
     }),
   'receive.only':
-    'Only send assets of these networks to this address. Anything else may be lost for good.',
+    'Only send assets on these networks to this address. Anything else may be lost for good.',
   'receive.only.network': ({ network }: ReceivePlaceWords) =>
-    `Only send assets of ${network} to this address. Anything else may be lost for good.`,
+    `Only send assets on ${network} to this address. Anything else may be lost for good.`,
   'receive.only.tokens': ({ symbol, network }: ReceivePlaceWords) =>
     `Only send ${symbol} and tokens on ${network} to this address. Anything else may be lost for good.`,
   'receive.only.payment': ({ symbol, network }: ReceivePlaceWords) =>
@@ -43,5 +43,5 @@ export const receiveMessages = {
     `Only send collectibles on ${network} to this address. For ${symbol} use your payment address.`,
   'receive.smartTitle': 'This is a smart account',
   'receive.smartText': ({ network }: { network: string }) =>
-    `It is sure to exist on ${network} only. Ask to be paid there.`,
+    `It may exist only on ${network}. Ask to be paid there.`,
 }

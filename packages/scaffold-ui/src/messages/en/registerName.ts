@@ -10,10 +10,10 @@ export const registerNameMessages = {
   'registerName.available': 'Available',
   'registerName.looking': 'Looking for names…',
   'registerName.suggestionsFailed': 'Error fetching name suggestions',
-  'registerName.suggestionsFailedText': 'You can still try to register the name that you typed.',
+  'registerName.suggestionsFailedText': 'You can still try to register the name you typed.',
   'registerName.retry': 'Try again',
-  'registerName.loadFailed': 'Names are out of reach right now',
-  'registerName.loadFailedText': 'Check the internet connection, then try again.',
+  'registerName.loadFailed': 'We can’t load names right now',
+  'registerName.loadFailedText': 'Check your connection, then try again.',
 
   'registerName.button.enterName': 'Enter a name',
   'registerName.button.tooShort': 'Name is too short',
@@ -26,17 +26,16 @@ export const registerNameMessages = {
   'registerName.error.declined': 'Request cancelled. Nothing was registered.',
   'registerName.error.taken': 'This name is taken. Nothing was registered.',
   'registerName.error.owned': 'You already own a name',
-  'registerName.error.refused': 'This name cannot be registered. Try another one.',
+  'registerName.error.refused': 'This name can’t be registered. Try another one.',
   'registerName.error.expired': 'The signature came too late. Nothing was registered. Try again.',
-  'registerName.error.signature':
-    'The signature does not belong to this account. Nothing was registered.',
+  'registerName.error.signature': 'The signature isn’t from this account. Nothing was registered.',
   'registerName.error.patience': ({ time }: { time: string }) =>
-    `Too many tries. Nothing was registered. Try again ${time}.`,
+    `Too many attempts. Nothing was registered. Try again ${time}.`,
   'registerName.later': 'later',
   'registerName.error.pending': ({ wallet }: { wallet: string }) =>
     `${wallet} already has an open request. Open it to continue.`,
-  'registerName.error.account': 'The wallet is at another account now. Nothing was registered.',
+  'registerName.error.account': 'Your wallet is now on another account. Nothing was registered.',
   'registerName.error.unanswered':
-    'The answer did not arrive. It is not known yet whether the name was registered. Try again: it is registered only once.',
+    'We didn’t get an answer, so we don’t know yet if the name was registered. Try again: it can only be registered once.',
   'registerName.error.failed': 'Something went wrong. Nothing was registered.',
 }

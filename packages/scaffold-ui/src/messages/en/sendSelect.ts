@@ -12,7 +12,7 @@ export const sendSelectMessages = {
   'sendSelect.empty': 'Nothing to send yet',
   'sendSelect.emptyText': 'Buy or receive something first.',
   'sendSelect.failed': 'Balance unavailable',
-  'sendSelect.failedText': 'The tokens could not be read.',
+  'sendSelect.failedText': 'We couldn’t load your tokens.',
   'sendSelect.found': ({ count }: { count: number }, { plural }: MessageFormat) =>
     plural(count, { zero: 'No tokens found', one: '# token found', other: '# tokens found' }),
 }

@@ -1,34 +1,33 @@
 /** Raising the fee of a payment that waits. */
 export const speedUpMessages = {
   'speedUp.intro':
-    'The same payment is sent again with a higher fee. It takes the place of the one that waits: only one of the two is paid.',
+    'This sends the same payment again with a higher fee. It replaces the pending one: only one of the two is paid.',
   'speedUp.amount': 'Amount',
   'speedUp.to': 'To',
   'speedUp.address': 'Address of the receiver',
   'speedUp.feeNow': 'Fee now',
   'speedUp.fees': 'New fee',
   'speedUp.choose': 'Choose a fee',
-  'speedUp.loading': 'Reading what a higher fee would be',
+  'speedUp.loading': 'Loading fees',
   'speedUp.action': 'Speed up',
   'speedUp.waiting': ({ wallet }: { wallet: string }) => `Confirm in ${wallet}`,
-  'speedUp.poor': 'This account has too little left for a higher fee.',
-  'speedUp.failedTitle': 'The fee could not be read',
+  'speedUp.poor': 'This account doesn’t have enough left for a higher fee.',
+  'speedUp.failedTitle': 'We couldn’t load the fee',
   'speedUp.failedText': 'The payment is still on its way.',
   'speedUp.retry': 'Try again',
   'speedUp.confirmedTitle': 'Already confirmed',
   'speedUp.confirmedText': 'The payment is in a block. Nothing more was paid.',
   'speedUp.goneTitle': 'No longer possible',
-  'speedUp.goneText':
-    'This payment cannot be sped up any more. See your activity for how it stands.',
+  'speedUp.goneText': 'You can’t speed up this payment anymore. See your activity for its status.',
   'speedUp.sentTitle': 'On its way',
   'speedUp.sentText': ({ what, who }: { what: string; who: string }) =>
     `${what} is on its way to ${who}, with the higher fee.`,
   'speedUp.doneText': ({ what, who }: { what: string; who: string }) =>
     `${who} has received ${what}.`,
-  'speedUp.lostText': 'Another transaction of your wallet has taken its place. See your activity.',
+  'speedUp.lostText': 'Another transaction from your wallet took its place. See your activity.',
   'speedUp.confirmedNow': 'Confirmed',
   'speedUp.back': 'Back',
   'speedUp.done': 'Done',
   'speedUp.explorer': ({ explorer }: { explorer: string }) => `View on ${explorer}`,
-  'speedUp.newTab': '(opens a new tab)',
+  'speedUp.newTab': '(opens in a new tab)',
 }

@@ -24,6 +24,6 @@ export const swapMessages = {
   'swap.button.expired': 'Refresh price',
   'swap.button.ready': 'Review swap',
 
-  'swap.away': 'Swaps are not available here',
-  'swap.awayText': 'This app does not offer swaps for this account, or not where you are.',
+  'swap.away': 'Swaps aren’t available here',
+  'swap.awayText': 'This app doesn’t offer swaps for this account, or not where you are.',
 }

@@ -1,7 +1,7 @@
 /** Details of a swap's price. */
 export const swapFactsMessages = {
   'swapFacts.impact': 'Price impact',
-  'swapFacts.impact.unknown': 'Not known',
+  'swapFacts.impact.unknown': 'Unknown',
   'swapFacts.impact.none': 'Small',
   'swapFacts.impact.low': 'Noticeable',
   'swapFacts.impact.medium': 'High',
@@ -14,6 +14,6 @@ export const swapFactsMessages = {
   'swapFacts.noGasPrice': 'Network not supported for Gas Price',
   'swapFacts.route': 'Route',
   'swapFacts.slippage': 'Max. slippage',
-  'swapFacts.contract': ({ token }: { token: string }) => `Contract of ${token}`,
-  'swapFacts.address': 'Whole address:',
+  'swapFacts.contract': ({ token }: { token: string }) => `${token} contract`,
+  'swapFacts.address': 'Full address:',
 }

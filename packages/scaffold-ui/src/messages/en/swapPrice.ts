@@ -12,5 +12,5 @@ export const swapPriceMessages = {
   'swapPrice.expired': 'Price expired',
   'swapPrice.loseTitle': ({ percent }: { percent: string }) => `You lose about ${percent}`,
   'swapPrice.loseText':
-    'There is too little of these tokens in the market for this amount. A smaller one gets a better price.',
+    'The market has too little of these tokens for this amount. A smaller amount gets a better price.',
 }

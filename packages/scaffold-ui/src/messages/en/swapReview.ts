@@ -9,15 +9,15 @@ export const swapReviewMessages = {
   'swapReview.minimum': 'Minimum received',
   'swapReview.from': 'From',
   'swapReview.network': 'Network',
-  'swapReview.address': 'Whole address:',
-  'swapReview.strangerTitle': ({ token }: { token: string }) => `${token} is not verified`,
-  'swapReview.strangerText': 'Compare the address below with the one that its maker publishes.',
+  'swapReview.address': 'Full address:',
+  'swapReview.strangerTitle': ({ token }: { token: string }) => `${token} isn’t verified`,
+  'swapReview.strangerText': 'Compare the address below with the one its issuer publishes.',
 
   'swapReview.updated': 'Price updated',
   'swapReview.better': ({ amount }: What) => `You get more than before, about ${amount}.`,
   'swapReview.worse': ({ amount }: What) => `You get less than before, about ${amount}.`,
   'swapReview.expired': 'Price expired',
-  'swapReview.expiredText': 'Nothing was sent. Get a new price to go on.',
+  'swapReview.expiredText': 'Nothing was sent. Get a new price to continue.',
   'swapReview.refresh': 'Refresh price',
   'swapReview.updating': 'Updating the price…',
 
@@ -30,10 +30,10 @@ export const swapReviewMessages = {
   'swapReview.swapText': ({ provider, amount }: What & { provider: string }) =>
     `${provider}, at least ${amount}`,
   'swapReview.batch': 'Approve and swap',
-  'swapReview.batchText': 'Your wallet asks once for both: all happens, or nothing.',
+  'swapReview.batchText': 'Your wallet asks once for both. Both happen, or neither.',
   'swapReview.why': 'Why approve?',
   'swapReview.whyText':
-    'A token only moves when you allow it. You let the swap contract take exactly this amount, once. It cannot take more, now or later.',
+    'A token only moves when you allow it. You let the swap contract take exactly this amount, once. It can’t take more, now or later.',
 
   'swapReview.accept': ({ percent }: { percent: string }) =>
     `I understand that I lose about ${percent}`,
@@ -41,12 +41,12 @@ export const swapReviewMessages = {
   'swapReview.planning': 'Preparing the swap…',
   'swapReview.approving': 'Approve limit increase in your wallet',
   'swapReview.swapping': 'Confirm transaction in your wallet',
-  'swapReview.waiting': ({ wallet }: Who) => `${wallet} asks you.`,
+  'swapReview.waiting': ({ wallet }: Who) => `Waiting for ${wallet}`,
   'swapReview.approved': 'Approved. Now confirm the swap.',
   'swapReview.retry': 'Try again',
   'swapReview.cancel': 'Cancel',
 
-  'swapReview.gone': 'There is nothing to review',
+  'swapReview.gone': 'Nothing to review',
   'swapReview.goneText': 'Choose what to swap first.',
   'swapReview.toForm': 'Back',
 }

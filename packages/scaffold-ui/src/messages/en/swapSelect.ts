@@ -11,17 +11,17 @@ export const swapSelectMessages = {
   'swapSelect.unverified': 'Unverified',
   'swapSelect.none': 'No tokens found',
   'swapSelect.noneText': 'Check the spelling, or paste the address of the token.',
-  'swapSelect.noToken': 'There is no token at this address',
+  'swapSelect.noToken': 'No token at this address',
   'swapSelect.noTokenText': ({ network }: { network: string }) =>
     `Check the address, and whether the token is on ${network}.`,
   'swapSelect.found': ({ count }: { count: number }, { plural }: MessageFormat) =>
     plural(count, { zero: 'No tokens found', one: '# token found', other: '# tokens found' }),
 
-  'swapSelect.strangerTitle': 'This token is not verified',
+  'swapSelect.strangerTitle': 'This token isn’t verified',
   'swapSelect.strangerText':
-    'Anyone can make a token and give it any name. Compare the address with the one that its maker publishes.',
+    'Anyone can create a token and give it any name. Compare the address with the one its issuer publishes.',
   'swapSelect.twin': ({ symbol }: { symbol: string }) =>
-    `This is not the ${symbol} of the list: it only has the same symbol.`,
-  'swapSelect.address': 'Address of the token:',
+    `This isn’t the listed ${symbol}. It only has the same symbol.`,
+  'swapSelect.address': 'Token address:',
   'swapSelect.use': 'Use this token',
 }

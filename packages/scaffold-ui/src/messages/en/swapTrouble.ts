@@ -7,14 +7,14 @@ export const swapTroubleMessages = {
   'swapTrouble.network': 'Network not supported for Swaps',
   'swapTrouble.networkText': 'Choose another network to swap.',
   'swapTrouble.limited': 'Too many requests',
-  'swapTrouble.limitedText': 'Prices come back in a moment.',
+  'swapTrouble.limitedText': 'Prices will be back in a moment.',
   'swapTrouble.limitedFor': ({ seconds }: { seconds: number }, { plural }: MessageFormat) =>
     plural(seconds, {
       one: 'Please try again after # second.',
       other: 'Please try again after # seconds.',
     }),
-  'swapTrouble.offline': 'You are offline',
-  'swapTrouble.offlineText': 'Prices appear when the internet connection is back.',
-  'swapTrouble.down': 'Prices are not available right now',
-  'swapTrouble.downText': 'Your tokens are where they were. Try again in a moment.',
+  'swapTrouble.offline': 'You’re offline',
+  'swapTrouble.offlineText': 'Prices load when you’re back online.',
+  'swapTrouble.down': 'Prices aren’t available right now',
+  'swapTrouble.downText': 'Your tokens are safe. Try again in a moment.',
 }

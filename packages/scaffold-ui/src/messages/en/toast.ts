@@ -4,7 +4,7 @@ type Connected = { label?: string | undefined; network?: string | undefined }
 export const toastMessages = {
   'toast.addressCopied': 'Address copied',
   'toast.linkCopied': 'Link copied',
-  'toast.copyFailed': 'Copying is not allowed here. Select the text instead.',
+  'toast.copyFailed': 'Copying isn’t allowed here. Select the text instead.',
   'toast.connected': ({ label, network }: Connected) =>
     ['Connected', label, network && `on ${network}`].filter(Boolean).join(' '),
   'toast.requestCancelled': 'Request cancelled. Nothing was changed.',
@@ -15,13 +15,13 @@ export const toastMessages = {
   'toast.disconnectFailed': 'Failed to disconnect',
   'toast.networkChanged': ({ wallet = 'Your wallet', network }: Changed) =>
     network ? `${wallet} is now on ${network}` : 'Network changed',
-  'toast.switchFailed': 'The network was not switched. Nothing was changed.',
+  'toast.switchFailed': 'The network didn’t change.',
   'toast.chainNotSupported': 'Chain is not supported',
   'toast.messageSigned': 'Message signed',
   'toast.transactionStarted': 'Transaction started',
   'toast.transactionConfirmed': 'Confirmed',
   'toast.transactionFailed': 'Failed. Nothing was sent.',
-  'toast.transactionReplaced': 'Another transaction took its place. See your wallet.',
+  'toast.transactionReplaced': 'Another transaction took its place. Check your wallet.',
   'toast.swapping': ({ from, to }: { from: string; to: string }) => `Swapping ${from} to ${to}`,
   'toast.swapped': ({ from, to }: { from: string; to: string }) => `Swapped ${from} to ${to}`,
   'toast.actionNotAllowed': 'Action not allowed',
@@ -31,9 +31,9 @@ export const toastMessages = {
   'toast.sendFailed': 'Failed to send transaction. Please try again.',
   'toast.sessionExpired': 'The session has expired. Connect again to continue.',
   'toast.signedOut': 'Signed out. Sign in again to continue.',
-  'toast.nodesDisagree': 'The sources of this network disagree on your balance. Nothing was sent.',
+  'toast.nodesDisagree': 'This network’s data sources disagree on your balance. Nothing was sent.',
   'toast.nameRegistered': ({ name }: { name: string }) => `${name} is yours`,
-  'toast.codeNotLoaded': 'A part of this page did not load. Reload it to continue.',
+  'toast.codeNotLoaded': 'Part of this page didn’t load. Reload it to continue.',
 }
 
 type Changed = { wallet?: string | undefined; network?: string | undefined }

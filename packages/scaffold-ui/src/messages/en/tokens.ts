@@ -4,9 +4,9 @@ import type { MessageFormat } from '@bowline/common/languages'
 export const tokensMessages = {
   'tokens.list': 'Your tokens',
   'tokens.emptyTitle': 'No tokens yet',
-  'tokens.emptyBody': 'What you buy or receive on this network shows up here.',
-  'tokens.failedTitle': 'Your tokens could not be loaded',
-  'tokens.offlineTitle': 'You are offline',
+  'tokens.emptyBody': 'Tokens you buy or receive on this network appear here.',
+  'tokens.failedTitle': 'We couldn’t load your tokens',
+  'tokens.offlineTitle': 'You’re offline',
   'tokens.failedBody': 'Your funds are safe.',
   'tokens.retry': 'Try again',
   'tokens.retryIn': ({ seconds }: { seconds: number }, { number }: MessageFormat) =>
@@ -15,5 +15,5 @@ export const tokensMessages = {
     plural(count, { one: '# unverified token', other: '# unverified tokens' }),
   'tokens.unverifiedList': 'Unverified tokens',
   'tokens.unverifiedWarning':
-    'Anyone can send you a token and give it any name. Do not follow instructions in a name.',
+    'Anyone can send you a token and give it any name. Don’t follow instructions in a name.',
 }

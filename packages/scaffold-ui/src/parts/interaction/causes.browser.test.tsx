@@ -45,43 +45,43 @@ const rows: Readonly<Record<ConnectFailure, Row>> = {
   },
   notInstalled: {
     code: 'WALLET_NOT_INSTALLED',
-    title: 'Harbor is not in this browser',
+    title: 'Harbor isn’t in this browser',
     text: 'Install it and reload this page, or choose another wallet.',
     action: 'Get Harbor',
     role: 'alert',
   },
   popupBlocked: {
     code: 'POPUP_BLOCKED',
-    title: 'The browser blocked a window',
+    title: 'Your browser blocked a window',
     text: 'Allow pop-ups for this site, then open Harbor again.',
     action: 'Open Harbor',
     role: 'alert',
   },
   deepLinkBlocked: {
     code: 'DEEP_LINK_BLOCKED',
-    title: 'Harbor did not open',
-    text: 'Nothing was changed. Open it again, or choose another wallet if you do not have the app.',
+    title: 'Harbor didn’t open',
+    text: 'Nothing was changed. Open it again, or choose another wallet if you don’t have the app.',
     action: 'Open Harbor',
     role: 'alert',
   },
   timeout: {
     code: 'WALLET_TIMEOUT',
-    title: 'Harbor did not answer',
-    text: 'Nothing was changed. Make sure that it is open, then try again.',
+    title: 'Harbor didn’t answer',
+    text: 'Nothing was changed. Make sure it’s open, then try again.',
     action: 'Try again',
     role: 'alert',
   },
   relayUnreachable: {
     code: 'RELAY_UNREACHABLE',
-    title: 'The wallet service cannot be reached',
-    text: 'Nothing was changed. Check the internet connection, then try again.',
+    title: 'We can’t reach the wallet service',
+    text: 'Nothing was changed. Check your connection, then try again.',
     action: 'Try again',
     role: 'alert',
   },
   relayRefused: {
     code: 'RELAY_REFUSED',
-    title: 'The wallet service turned this app away',
-    text: 'Nothing was changed. Choose a wallet in this browser, or tell the owner of this app.',
+    title: 'The wallet service refused this app',
+    text: 'Nothing was changed. Choose a wallet in this browser, or tell the app’s owner.',
     action: 'Choose another wallet',
     role: 'alert',
   },
@@ -95,28 +95,28 @@ const rows: Readonly<Record<ConnectFailure, Row>> = {
   chainUnsupported: {
     code: 'CHAIN_UNSUPPORTED',
     title: 'Network not supported',
-    text: 'Harbor does not offer a network that this app uses. Choose another wallet.',
+    text: 'Harbor doesn’t support any of this app’s networks. Choose another wallet.',
     action: 'Choose another wallet',
     role: 'alert',
   },
   wrongChain: {
     code: 'WRONG_CHAIN',
     title: 'The wallet is on another network',
-    text: 'Choose a network of this app in Harbor, then try again.',
+    text: 'Choose one of this app’s networks in Harbor, then try again.',
     action: 'Try again',
     role: 'alert',
   },
   approvedElsewhere: {
     code: 'APPROVED_ELSEWHERE',
-    title: 'Answered somewhere else',
+    title: 'Answered elsewhere',
     text: 'The request was answered in another tab or window. Continue there, or connect here.',
     action: 'Connect again',
     role: 'status',
   },
   codeNotLoaded: {
     code: 'CODE_NOT_LOADED',
-    title: 'A part of this page did not load',
-    text: 'Nothing was changed. Check the internet connection, then reload this page.',
+    title: 'Part of this page didn’t load',
+    text: 'Nothing was changed. Check your connection, then reload this page.',
     action: 'Reload page',
     role: 'alert',
   },
@@ -203,14 +203,14 @@ test('help comes after 10 s, and cancelling and asking again after 60 s', async 
   clock.advance(9999)
   await expect.element(dialog.getByRole('listitem')).not.toBeInTheDocument()
   clock.advance(1)
-  await expect.element(said).toHaveTextContent('Still waiting. Help is available below.')
+  await expect.element(said).toHaveTextContent('Still waiting. See below for help.')
   await expect.element(dialog.getByRole('listitem').first()).toBeVisible()
   await expect.element(dialog.getByRole('button', { name: 'Ask again' })).not.toBeInTheDocument()
 
   clock.advance(50_000)
   await expect
     .element(said)
-    .toHaveTextContent('Harbor has not answered for a minute. You can cancel, or ask again.')
+    .toHaveTextContent('Harbor hasn’t answered for a minute. You can cancel or ask again.')
   await dialog.getByRole('button', { name: 'Ask again' }).click()
   await expect.poll(wallet.prompts, { timeout: 10_000 }).toBe(2)
   await dialog.getByRole('button', { name: 'Cancel' }).click()

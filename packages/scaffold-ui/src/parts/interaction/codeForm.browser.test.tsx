@@ -29,7 +29,7 @@ async function setup(...further: readonly ((now: number) => CodeQuestion)[]) {
   const { clock, kit } = createTestKit({ connectors: [asking] })
   await render(<TestApp kit={kit} />)
   kit.modal.open()
-  await dialog.getByRole('textbox', { name: 'E-mail address' }).fill('ada@example.org')
+  await dialog.getByRole('textbox', { name: 'Email address' }).fill('ada@example.org')
   await dialog
     .getByRole('button', { name: /^Continue/ })
     .first()
@@ -71,7 +71,7 @@ test('its button asks for the code, and leads to it', async () => {
 
 test('says in one sentence what it means that the app sees the code', async () => {
   await setup()
-  const said = /^This app sees the code\. To protect, recover or export your wallet,/
+  const said = /^This app can see the code\. To protect, recover or export your wallet,/
   await expect.element(dialog.getByText(said)).toBeVisible()
 })
 

@@ -58,7 +58,7 @@ async function openedOn(
 test('names the code after the wallet, renews it, and announces the last minute once', async () => {
   const pairing = createPairing()
   const { kit, clock } = await openedOn(pairing)
-  await expect.poll(status).toBe('Making a code…')
+  await expect.poll(status).toBe('Creating a code…')
   pairing.offer('wc:1@2', clock.now() + 240_000)
   const code = dialog.getByRole('img', { name: 'QR code to connect with Harbor' })
   await expect.element(code).toBeVisible()
@@ -72,12 +72,12 @@ test('names the code after the wallet, renews it, and announces the last minute 
   clock.advance(179_999)
   await expect.poll(status).toBe('Waiting for scan…')
   clock.advance(1)
-  await expect.poll(status).toBe('This code expires in 60 seconds. A new one follows.')
+  await expect.poll(status).toBe('This code expires in 60 seconds. You’ll get a new one.')
   clock.advance(1000)
-  await expect.poll(status).toBe('This code expires in 59 seconds. A new one follows.')
+  await expect.poll(status).toBe('This code expires in 59 seconds. You’ll get a new one.')
   clock.advance(1000)
-  await expect.poll(status).toBe('This code expires in 58 seconds. A new one follows.')
-  expect(said).toEqual(['This code expires in 60 seconds. A new one follows.'])
+  await expect.poll(status).toBe('This code expires in 58 seconds. You’ll get a new one.')
+  expect(said).toEqual(['This code expires in 60 seconds. You’ll get a new one.'])
 
   pairing.offer('wc:2@2', clock.now() + 240_000)
   await expect.poll(status).toBe('New code ready')
@@ -140,7 +140,7 @@ test.each([
   link.element().addEventListener('click', (event) => event.preventDefault())
   await link.click()
   clock.advance(1499)
-  const hint = dialog.getByText('Harbor did not open?', { exact: true })
+  const hint = dialog.getByText('Harbor didn’t open?', { exact: true })
   await expect.element(hint).not.toBeInTheDocument()
   clock.advance(1)
   if (!isPageVisible) return expect.element(hint).not.toBeInTheDocument()
@@ -188,9 +188,9 @@ test('a user who comes back without an answer is told, and may try again', async
   phone.leave()
   clock.advance(60_000)
   phone.comeBack()
-  const waiting = dialog.getByText('Waiting for the answer of Harbor…', { exact: true })
+  const waiting = dialog.getByText('Waiting for Harbor…', { exact: true })
   await expect.element(waiting.first()).toBeVisible()
-  const hint = dialog.getByText('Harbor has not answered yet', { exact: true })
+  const hint = dialog.getByText('Harbor hasn’t answered yet', { exact: true })
   clock.advance(4_999)
   await expect.element(hint).not.toBeInTheDocument()
   clock.advance(1)
@@ -211,7 +211,7 @@ test('a user who leaves again after coming back is waited for anew', async () =>
   const { clock } = await openedOn(pairing, phone.environment)
   pairing.offer('wc:1@2', clock.now() + 240_000)
   const text = () => document.querySelector('.bl-status')?.textContent
-  const waiting = expect.stringContaining('Waiting for the answer of Harbor…')
+  const waiting = expect.stringContaining('Waiting for Harbor…')
   await tap('Open Harbor')
   phone.leave()
   phone.comeBack()
@@ -223,7 +223,7 @@ test('a user who leaves again after coming back is waited for anew', async () =>
   phone.comeBack()
   await expect.poll(text).toEqual(waiting)
   clock.advance(4_999)
-  const hint = dialog.getByText('Harbor has not answered yet', { exact: true })
+  const hint = dialog.getByText('Harbor hasn’t answered yet', { exact: true })
   await expect.element(hint).not.toBeInTheDocument()
 })
 
@@ -255,8 +255,8 @@ test.each([
       .toHaveAttribute('href', 'https://open.harbor.test/wc?uri=wc%3A1%402')
     await tap('Open Harbor')
     clock.advance(1_500)
-    await expect.element(dialog.getByText('Harbor did not open?', { exact: true })).toBeVisible()
-    const again = dialog.getByRole('link', { name: 'Open in another way' })
+    await expect.element(dialog.getByText('Harbor didn’t open?', { exact: true })).toBeVisible()
+    const again = dialog.getByRole('link', { name: 'Open another way' })
     if (!other) return expect.element(again).not.toBeInTheDocument()
     await expect.element(again).toHaveAttribute('href', expect.stringContaining(other))
   },
@@ -315,7 +315,7 @@ test.each([true, false])(
     await tap('Open Harbor')
     clock.advance(1_500)
     await expect
-      .element(dialog.getByRole('link', { name: 'Open in another way' }))
+      .element(dialog.getByRole('link', { name: 'Open another way' }))
       .toHaveAttribute('href', `intent://${browse}#Intent;scheme=https;package=test.harbor;end`)
     await expect.element(button('Copy link')).toBeEnabled()
     expect(pairing.attempts()).toBe(0)
@@ -368,10 +368,10 @@ test('the disclosure offers another way and a diagnostic code without secrets', 
 })
 
 test.each([
-  [new KitError('RELAY_UNREACHABLE'), 'The wallet service cannot be reached', 'Try again'],
+  [new KitError('RELAY_UNREACHABLE'), 'We can’t reach the wallet service', 'Try again'],
   [
     new KitError('RELAY_REFUSED', { reason: 'Unauthorized: invalid key' }),
-    'The wallet service turned this app away',
+    'The wallet service refused this app',
     'Choose another wallet',
   ],
 ])('%s is shown at once, with its code', async (error, title, action) => {
@@ -387,7 +387,7 @@ test('a wallet for other browsers links to its download', async () => {
   const { kit } = createTestKit({ connectors: [pairing.connector], ...options })
   await render(<TestApp kit={kit} />)
   kit.modal.open({ name: 'ConnectingWalletConnect', data: { walletId: 'harbor' } })
-  await expect.element(dialog.getByText('Harbor was not found')).toBeVisible()
+  await expect.element(dialog.getByText('Harbor wasn’t found')).toBeVisible()
   expect(pairing.attempts()).toBe(0)
   await button('Get Harbor').click()
   await expect.element(dialog.getByRole('heading', { name: 'Get Harbor' })).toBeVisible()

@@ -101,7 +101,7 @@ test('copies the full address and confirms it', async () => {
   write.mockRejectedValue(new Error('denied'))
   await expect.element(button('Copy address')).toBeVisible()
   await button('Copy address').click()
-  await expect.element(page.getByText(/Copying is not allowed here/).first()).toBeInTheDocument()
+  await expect.element(page.getByText(/Copying isn’t allowed here/).first()).toBeInTheDocument()
   write.mockRestore()
 })
 

@@ -10,7 +10,7 @@ const payment = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
 
 const actions = () =>
   page
-    .getByRole('group', { name: 'What you can do' })
+    .getByRole('group', { name: 'Actions' })
     .getByRole('button')
     .elements()
     .map(({ textContent }) => textContent)

@@ -75,7 +75,7 @@ test('shows the total value, the name and the four actions in order', async () =
   kit.modal.open()
   await expect.element(page.getByRole('heading', { name: 'alice.eth' })).toBeVisible()
   await expect.poll(() => document.querySelector('.bl-balance')?.textContent).toBe('$6,003.00')
-  const actions = page.getByRole('group', { name: 'What you can do' }).getByRole('button')
+  const actions = page.getByRole('group', { name: 'Actions' }).getByRole('button')
   expect(actions.elements().map(({ textContent }) => textContent)).toEqual([
     'Buy',
     'Swap',
@@ -93,7 +93,7 @@ test('lets the app reorder actions and turn some off', async () => {
     },
   })
   kit.modal.open()
-  const actions = page.getByRole('group', { name: 'What you can do' }).getByRole('button')
+  const actions = page.getByRole('group', { name: 'Actions' }).getByRole('button')
   await expect
     .poll(() => actions.elements().map(({ textContent }) => textContent))
     .toEqual(['Send', 'Receive', 'Buy'])
@@ -203,7 +203,7 @@ test('shows unverified tokens behind a warning', async () => {
 test('offers to reload failed balances after 30 s', async () => {
   const { kit } = await setup({ isDown: true })
   kit.modal.open()
-  await expect.element(text('Your tokens could not be loaded')).toBeVisible()
+  await expect.element(text('We couldn’t load your tokens')).toBeVisible()
   const retry = button(/Try again in (30|29) s/)
   await expect.element(retry).toHaveAttribute('aria-disabled', 'true')
   // The chain still returns the native balance.
@@ -214,7 +214,7 @@ test('offers to reload failed balances after 30 s', async () => {
 test('says that the browser is offline', async () => {
   const { kit } = await setup({ isDown: true, environment: { isOnline: () => false } })
   kit.modal.open()
-  await expect.element(text('You are offline')).toBeVisible()
+  await expect.element(text('You’re offline')).toBeVisible()
 })
 
 test('loads tabs when they are opened, and returns to the same tab', async () => {
@@ -299,7 +299,7 @@ test('counts likely spam and shows it separately', async () => {
 describe('on a chain that the server does not serve', () => {
   const actions = () =>
     page
-      .getByRole('group', { name: 'What you can do' })
+      .getByRole('group', { name: 'Actions' })
       .getByRole('button')
       .elements()
       .map(({ textContent }) => textContent)
@@ -333,7 +333,7 @@ describe('on a chain that the server does not serve', () => {
     // What was sent from this kit is known without a server.
     expect(tabs()).toEqual(['Tokens', 'Activity'])
     await tab('Activity').click()
-    await expect.element(text('Only what you send from this browser shows up here.')).toBeVisible()
+    await expect.element(text('Only payments from this browser appear here.')).toBeVisible()
     expect(['/history', '/nfts', '/balance'].map(server.asked)).toEqual([0, 0, 0])
     expect([...flashed]).toEqual([])
     expect(toasts).toEqual([])
@@ -359,7 +359,7 @@ describe('on a chain that the server does not serve', () => {
     })
     accountTab(kit).setState('activity')
     kit.modal.open()
-    await expect.element(text('Your activity could not be loaded')).toBeVisible()
+    await expect.element(text('We couldn’t load your activity')).toBeVisible()
     expect(actions()).toEqual(['Receive', 'Send'])
     expect(tabs()).toEqual(['Tokens', 'Activity'])
     expect([...flashed]).toEqual([])
@@ -376,7 +376,7 @@ test('offers to reload failed NFTs', async () => {
   const { kit, server } = await setup({ isDown: '/nfts' })
   accountTab(kit).setState('nfts')
   kit.modal.open()
-  await expect.element(text('Your NFTs could not be loaded')).toBeVisible()
+  await expect.element(text('We couldn’t load your NFTs')).toBeVisible()
   server.setDown(false)
   await button('Try again').click()
   await expect.element(text('No NFTs yet')).toBeVisible()
@@ -399,7 +399,7 @@ test('does not say that there are no NFTs while the server is indexing', async (
   await expect.poll(below).toBe('Still looking for more…')
   server.setDown(true)
   await renew()
-  await expect.poll(below).toContain('More could not be loaded.')
+  await expect.poll(below).toContain('We couldn’t load more.')
   server.setDown(false)
   server.setReading(false)
   await button('Try again').click()
@@ -426,7 +426,7 @@ test('keeps the focus on the retry button until there is an answer', async () =>
 test('keeps the focus on the retry button of the tokens during the countdown', async () => {
   const { kit, server } = await setup({ isDown: true })
   kit.modal.open()
-  await expect.element(text('Your tokens could not be loaded')).toBeVisible()
+  await expect.element(text('We couldn’t load your tokens')).toBeVisible()
   const retry = button(/Try again/)
   ;(retry.element() as HTMLElement).focus()
   const answer = server.hold()

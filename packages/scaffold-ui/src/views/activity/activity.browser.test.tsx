@@ -194,7 +194,7 @@ test('marks and explains poisoning, and prevents its address from being copied',
   const poison = received(3, twin, { flags: { is_spam: true } })
   await setup({ history: [[wire(1), poison]] })
   await expect.element(text('Possible address poisoning')).toBeVisible()
-  await expect.element(text(/Never copy it/)).toBeVisible()
+  await expect.element(text(/Don’t copy it/)).toBeVisible()
   const links = dialog.getByRole('link').elements() as HTMLAnchorElement[]
   expect(links.map(({ href }) => href)).not.toContainEqual(
     expect.stringContaining(poison.metadata.hash),
@@ -222,7 +222,7 @@ test('filters by kind and says if there is no entry', async () => {
   await expect.element(link(/^Sent/)).toBeVisible()
   expect(link(/^Received/).query()).toBeNull()
   await button('Swaps').click()
-  await expect.element(text('Nothing of this kind so far.')).toBeVisible()
+  await expect.element(text('Nothing here yet.')).toBeVisible()
 })
 
 test('loads more by scrolling or by the button, which keeps the focus to the end', async () => {
@@ -251,7 +251,7 @@ test('keeps the entries if a page fails, and offers to retry', async () => {
   await expect.element(link(/^Sent 0\.5 ETH/)).toBeVisible()
   server.setDown(true)
   ;(button('Load more').element() as HTMLElement).click()
-  await expect.element(text('More could not be loaded.')).toBeInTheDocument()
+  await expect.element(text('We couldn’t load more.')).toBeInTheDocument()
   await expect.element(link(/^Sent 0\.5 ETH/)).toBeInTheDocument()
   server.setDown(false)
   ;(button('Load more').element() as HTMLElement).click()
@@ -260,20 +260,20 @@ test('keeps the entries if a page fails, and offers to retry', async () => {
 
 test('shows one toast per failed attempt and keeps local transactions', async () => {
   const { server, kit } = await setup({ isDown: '/history', local: [sent()] })
-  await expect.element(text('Only what you sent from here is shown.')).toBeVisible()
+  await expect.element(text('Showing only what you sent from this browser.')).toBeVisible()
   expect(kit.toasts.store.getState().toast?.code).toBe('historyUnavailable')
   await expect.element(link(/alice\.eth/)).toBeVisible()
   const asked = server.asked('/history')
   server.setDown(false)
   await button('Try again').click()
-  await expect.poll(() => text('Only what you sent from here is shown.').query()).toBeNull()
+  await expect.poll(() => text('Showing only what you sent from this browser.').query()).toBeNull()
   expect(server.asked('/history')).toBe(asked + 1)
   await expect.element(link(/alice\.eth/)).toBeVisible()
 })
 
 test('keeps the retry button and its focus if the retry fails too', async () => {
   const { server } = await setup({ isDown: true })
-  await expect.element(text('Your activity could not be loaded')).toBeVisible()
+  await expect.element(text('We couldn’t load your activity')).toBeVisible()
   const asked = server.asked('/history')
   await button('Try again').click()
   await expect.poll(() => server.asked('/history')).toBe(asked + 1)
@@ -283,7 +283,7 @@ test('keeps the retry button and its focus if the retry fails too', async () => 
 
 test('says that the browser is offline', async () => {
   await setup({ isDown: true, environment: { isOnline: () => false } })
-  await expect.element(text('You are offline')).toBeVisible()
+  await expect.element(text('You’re offline')).toBeVisible()
   await expect.element(button('Try again')).toBeVisible()
 })
 
@@ -297,7 +297,7 @@ test('explains how to fund the account if the history is empty', async () => {
 test('shows only local transactions without a server, and says so', async () => {
   const { server } = await setup({ hasServer: false, local: [sent()] })
   await expect.element(link(/alice\.eth/)).toBeVisible()
-  await expect.element(text('Only what you send from this browser shows up here.')).toBeVisible()
+  await expect.element(text('Only payments from this browser appear here.')).toBeVisible()
   expect(server.asked('/history')).toBe(0)
 })
 

@@ -137,7 +137,7 @@ test('shows a pending receipt on Bitcoin, and no filter for swaps', async () => 
     route: { name: 'Activity' },
   })
   await expect.element(text(/^Received <0\.001 BTC, pending/)).toBeInTheDocument()
-  await expect.element(text(/^Moved to yourself, confirmed/)).toBeInTheDocument()
+  await expect.element(text(/^Sent to yourself, confirmed/)).toBeInTheDocument()
   await expect.element(button('Received')).toBeVisible()
   expect(button('Swaps').query()).toBeNull()
 })
@@ -149,7 +149,7 @@ test('shows only local transactions on a chain without a history, and says so', 
     route: { name: 'Activity' },
   })
   await expect.element(text('No activity yet')).toBeVisible()
-  await expect.element(text('Only what you send from this browser shows up here.')).toBeVisible()
+  await expect.element(text('Only payments from this browser appear here.')).toBeVisible()
 })
 
 test('says that the chain cannot be reached, and retries on request', async () => {
@@ -161,7 +161,7 @@ test('says that the chain cannot be reached, and retries on request', async () =
         ? Promise.reject(new Error('down'))
         : getTransactions(account, options),
   })
-  await expect.element(text('Your activity could not be loaded')).toBeVisible()
+  await expect.element(text('We couldn’t load your activity')).toBeVisible()
   isDown = false
   await button('Try again').click()
   await expect.element(link(/^Sent 1\.5 SOL/)).toBeVisible()

@@ -137,12 +137,8 @@ test('clears the search with the first Escape and leaves with the second', async
 })
 
 test.each([
-  [
-    'The list could not be loaded',
-    'Wallets in this browser still work: go back to choose one.',
-    true,
-  ],
-  ['You are offline', 'The list appears when the internet connection is back.', false],
+  ['We couldn’t load the list', 'Wallets in this browser still work. Go back to choose one.', true],
+  ['You’re offline', 'The list loads when you’re back online.', false],
 ])('says that the directory failed (%s) and offers to retry', async (title, text, isOnline) => {
   const { directory } = createTestDirectory(many)
   let isDown = true
@@ -167,7 +163,7 @@ test('keeps the list if a page fails, and offers to retry', async () => {
   await userEvent.keyboard('{ArrowDown}')
   await expect.element(row('Even 0')).toHaveFocus()
   await userEvent.keyboard('{End}')
-  await expect.element(dialog.getByText('More wallets could not be loaded.')).toBeVisible()
+  await expect.element(dialog.getByText('We couldn’t load more wallets.')).toBeVisible()
   isDown = false
   await row('Try again').click()
   await expect.element(dialog.getByRole('listitem').first()).toHaveAttribute('aria-setsize', '80')

@@ -9,7 +9,7 @@ import { createTestKit, TestApp } from '../../testKit.test.fixture.tsx'
 
 const dialog = page.getByRole('dialog')
 const button = (name: string) => dialog.getByRole('button', { name })
-const field = dialog.getByRole('textbox', { name: 'E-mail address' })
+const field = dialog.getByRole('textbox', { name: 'Email address' })
 const harbor = createFakeWallet({ id: 'harbor', name: 'Harbor', answer: 'wait' }).connector
 const EVERY: readonly Offer[] = [
   { kind: 'email' },
@@ -56,7 +56,7 @@ const choices = () =>
 const headings = () =>
   [...document.querySelectorAll('dialog h3')].map(({ textContent }) => textContent)
 
-const EMAIL = ['email', 'Continue with e-mail']
+const EMAIL = ['email', 'Continue with email']
 const PASSKEY = ['Use a passkey']
 
 test.each<[string, Setup, readonly string[], readonly string[]]>([
@@ -127,11 +127,11 @@ test('an e-mail address is passed to the connector once, and connects like a wal
 test.each(['', 'ada', 'ada@', 'ada @example.com'])('“%s” is no e-mail address', async (text) => {
   const { asked } = await setup()
   await field.fill(text)
-  await button('Continue with e-mail').click()
+  await button('Continue with email').click()
   await expect.element(field).toHaveFocus()
   await expect
     .element(field)
-    .toHaveAccessibleDescription('Enter a whole e-mail address, such as name@example.com.')
+    .toHaveAccessibleDescription('Enter a full email address, such as name@example.com.')
   await field.fill('ada@example.com')
   await expect.element(field).not.toHaveAccessibleDescription()
   expect(asked).toEqual([])
@@ -156,7 +156,7 @@ test('the keyboard reaches everything in visual order', async () => {
     await userEvent.keyboard('{Tab}')
     reached.push(document.activeElement?.textContent)
   }
-  expect(reached).toEqual(['Continue with e-mail', 'Google', 'GitHub', 'Apple', 'Use a passkey'])
+  expect(reached).toEqual(['Continue with email', 'Google', 'GitHub', 'Apple', 'Use a passkey'])
 })
 
 test('pointing at a way to log in loads the code of its connector, and sends it no request', async () => {
@@ -171,7 +171,7 @@ test('pointing at a way to log in loads the code of its connector, and sends it 
 test('logins are disabled until the terms are accepted', async () => {
   await setup(LEGAL)
   await expect.element(field).toBeDisabled()
-  for (const name of ['Continue with e-mail', 'Continue with Google', 'Use a passkey'])
+  for (const name of ['Continue with email', 'Continue with Google', 'Use a passkey'])
     await expect.element(button(name)).toBeDisabled()
   await dialog.getByRole('checkbox').click()
   await expect.element(field).toBeEnabled()
@@ -185,7 +185,7 @@ test.each(['light', 'dark'] as const)(
       themeMode,
       features: { connectMethodsOrder: ['email', 'social', 'wallet', 'passkey'] },
     })
-    await button('Continue with e-mail').click()
+    await button('Continue with email').click()
     await expect.element(button('Use a passkey')).toBeVisible()
     // Text that is fading in has too little contrast for a moment.
     await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {})))

@@ -24,7 +24,7 @@ test('a connector that no package knows appears, asks step by step, and connects
   })
   await render(<TestApp kit={kit} />)
   kit.modal.open()
-  await dialog.getByRole('textbox', { name: 'E-mail address' }).fill('ada@example.org')
+  await dialog.getByRole('textbox', { name: 'Email address' }).fill('ada@example.org')
   await dialog
     .getByRole('button', { name: /^Continue/ })
     .first()
@@ -35,7 +35,7 @@ test('a connector that no package knows appears, asks step by step, and connects
   await expect.element(code).toHaveFocus()
   await code.fill('000000')
   await button('Continue').click()
-  await expect.element(dialog.getByRole('alert')).toHaveTextContent('That is not right. Try again.')
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent('That’s not right. Try again.')
   await code.fill('123456')
   await button('Continue').click()
 
@@ -43,7 +43,7 @@ test('a connector that no package knows appears, asks step by step, and connects
   await button('Continue').click()
 
   await button('Open Example').click()
-  await expect.element(dialog.getByText(/^The browser blocked the window/).first()).toBeVisible()
+  await expect.element(dialog.getByText(/^Your browser blocked the window/).first()).toBeVisible()
   isBlocked = false
   await button('Open Example').click()
   expect(opened).toEqual(['https://login.example/', 'https://login.example/'])
@@ -69,7 +69,7 @@ test('a server that stays silent after a form is told of, and the login can star
   const { clock, kit } = createTestKit({ connectors: [silent] })
   await render(<TestApp kit={kit} />)
   kit.modal.open()
-  await dialog.getByRole('textbox', { name: 'E-mail address' }).fill('ada@example.org')
+  await dialog.getByRole('textbox', { name: 'Email address' }).fill('ada@example.org')
   await dialog
     .getByRole('button', { name: /^Continue/ })
     .first()
@@ -80,11 +80,11 @@ test('a server that stays silent after a form is told of, and the login can star
   await expect.element(button('Checking…')).toBeVisible()
   await expect.element(button('Start again')).not.toBeInTheDocument()
   clock.advance(10_000)
-  await expect.element(dialog.getByText(/^This takes longer than usual/).first()).toBeVisible()
+  await expect.element(dialog.getByText(/^This is taking longer than usual/).first()).toBeVisible()
   await expect
     .poll(() => document.querySelector('dialog [role=status]')?.textContent)
-    .toContain('This takes longer than usual')
-  await expect.element(dialog.getByText('That is not right. Try again.')).not.toBeInTheDocument()
+    .toContain('This is taking longer than usual')
+  await expect.element(dialog.getByText('That’s not right. Try again.')).not.toBeInTheDocument()
   await button('Start again').click()
   await expect.element(button('Continue')).toBeVisible()
   await expect.element(button('Start again')).not.toBeInTheDocument()

@@ -80,7 +80,7 @@ test('a wallet that connects and signs in in one go says so, and shows no other 
   kit.modal.open()
   await button('Harbor').click()
   await expect
-    .element(page.getByText('Approve the request there. It signs you in as well.').first())
+    .element(page.getByText('Approve the request there. It also signs you in.').first())
     .toBeVisible()
   approval.resolve()
   await expect.poll(() => kit.connections.getState().eip155.status).toBe('connected')
@@ -123,7 +123,7 @@ test('a signature that the server did not get is not asked for again', async () 
   await expect
     .element(alerts())
     .toHaveTextContent(
-      'You have signed, but we couldn’t reach the server. Nothing has to be signed again.',
+      'You’ve signed, but we couldn’t reach the server. You don’t need to sign again.',
     )
   await button('Try again').click()
   await expect.poll(status).toBe('connected')
@@ -146,12 +146,12 @@ test('a server that does not answer leaves a way on and a way out', async () => 
   await expect.element(button('Disconnect')).toBeEnabled()
   isDown = false
   await button('Try again').click()
-  await expect.element(page.getByText(/not a standard one/)).toBeVisible()
+  await expect.element(page.getByText(/isn’t a standard message/)).toBeVisible()
   await expect.element(button('Sign in')).toBeEnabled()
 })
 
 test.each([
-  ['evil.example', fakeAccount.split(':')[2], /for evil\.example, not for this site/],
+  ['evil.example', fakeAccount.split(':')[2], /for evil\.example, not this site/],
   [location.host, `0x${'2'.repeat(40)}`, /for another account/],
 ])('a message for %s and %s is warned of', async (domain, address, warning) => {
   const { kit } = await setup({
@@ -174,7 +174,7 @@ test('“Not now” connects without signing in, and the account leads back to i
   await button('Not now').click()
   await expect.poll(status).toBe('connected')
   kit.modal.open()
-  await expect.element(page.getByText('You are not signed in with this account.')).toBeVisible()
+  await expect.element(page.getByText('You’re not signed in with this account.')).toBeVisible()
   await button('Sign in').click()
   await expect.element(page.getByText('Members only.', { exact: true })).toBeVisible()
   expect(page.getByRole('list', { name: 'Steps to connect' }).elements()).toEqual([])
@@ -183,10 +183,10 @@ test('“Not now” connects without signing in, and the account leads back to i
   expect(currentRoute(kit.router.store.getState()).name).toBe('Account')
   server.setDown(true)
   await button('Sign out').click()
-  await expect.element(page.getByText(/You are still signed in\.$/).first()).toBeVisible()
+  await expect.element(page.getByText(/You’re still signed in\.$/).first()).toBeVisible()
   server.setDown(false)
   await button('Sign out').click()
-  await expect.element(page.getByText('You are not signed in with this account.')).toBeVisible()
+  await expect.element(page.getByText('You’re not signed in with this account.')).toBeVisible()
 })
 
 test('after a reload the modal goes on with signing in, and leaving changes nothing', async () => {

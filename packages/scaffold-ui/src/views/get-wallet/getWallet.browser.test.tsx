@@ -76,7 +76,7 @@ test('offers to reload recommendations that failed', async () => {
   const { kit } = createTestKit({ directory: failing })
   await render(<TestApp kit={kit} />)
   kit.modal.open({ name: 'GetWallet' })
-  await expect.element(dialog.getByText('The list could not be loaded')).toBeVisible()
+  await expect.element(dialog.getByText('We couldn’t load the list')).toBeVisible()
   isDown = false
   await button('Try again').click()
   await expect.element(button(/Amber/)).toBeVisible()

@@ -126,7 +126,7 @@ test('disables a network that the wallet has not approved, and says why', async 
   await expect.element(other).toHaveAttribute('aria-disabled', 'true')
   await expect
     .poll(() => other.element().textContent)
-    .toMatch(/Fake wallet has not approved this network/)
+    .toMatch(/Fake wallet hasn’t approved this network/)
   await other.click({ force: true })
   expect(route()).toBe('Networks')
 })
@@ -134,15 +134,15 @@ test('disables a network that the wallet has not approved, and says why', async 
 test('disables the list if the app fixes the network, and says so', async () => {
   const { kit } = await connected({}, { enableNetworkSwitch: false })
   kit.modal.open({ name: 'Networks' })
-  await expect.element(page.getByText(/keeps the network fixed/)).toBeVisible()
+  await expect.element(page.getByText(/doesn’t switch networks/)).toBeVisible()
   await expect.element(radio(/Fake Two/)).toHaveAttribute('aria-disabled', 'true')
 })
 
 test.each([
   ['USER_REJECTED', 'Request cancelled'],
   ['REQUEST_PENDING', 'One request is already open'],
-  ['CHAIN_ADD_FAILED', 'The wallet cannot use this network'],
-  ['WALLET_ERROR', 'The network did not change'],
+  ['CHAIN_ADD_FAILED', 'Your wallet can’t use this network'],
+  ['WALLET_ERROR', 'The network didn’t change'],
 ] as const)('shows for %s "%s" and offers to retry', async (code, title) => {
   // The context of the errors is not shown, so all use the same one.
   const error: KitError = Reflect.construct(KitError, [code, { chainId: 'eip155:1' }])
@@ -200,7 +200,7 @@ test('does not ask for a network that the app does not list', async () => {
 test('opens for an unsupported network and closes after a switch', async () => {
   const { kit, wallet, route } = await connected()
   wallet.set({ chainId: 'eip155:5' })
-  await expect.element(page.getByText(/does not work on \(chain 5\)/)).toBeVisible()
+  await expect.element(page.getByText(/doesn’t support \(chain 5\)/)).toBeVisible()
   expect(route()).toBe('UnsupportedChain')
   await page.getByRole('list', { name: 'Supported networks' }).getByText('Fake Two').click()
   await expect.poll(() => kit.modal.store.getState().open).toBe(false)

@@ -140,7 +140,7 @@ const said = (politeness: 'polite' | 'assertive') =>
 describe('the form', () => {
   test('offers to retry if the server is down, which does not mean that nothing is sold', async () => {
     const { state } = await setup({ options: undefined, providers: undefined })
-    await expect.element(text('We could not load what you can buy')).toBeVisible()
+    await expect.element(text('We couldn’t load what you can buy')).toBeVisible()
     expect(page.getByText('Nothing is sold').query()).toBeNull()
     state.options = { purchaseCurrencies: [sold('USDC')], paymentCurrencies: payments }
     const answer = Promise.withResolvers<void>()
@@ -256,7 +256,7 @@ describe('the form', () => {
         paymentCurrencies: payments,
       },
     })
-    await expect.element(text("You can't buy on Fake One yet")).toBeVisible()
+    await expect.element(text('You can’t buy on Fake One yet')).toBeVisible()
     await button('Fake Two').click()
     // The wallet agrees at once, which leads back here.
     await expect.poll(() => kit.networks.getState().active.eip155).toBe(otherFakeNetwork.chainId)
@@ -265,7 +265,7 @@ describe('the form', () => {
   test('offers nothing in a restricted time zone', async () => {
     const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
     const { route } = await setup({}, undefined, { restrictedTimezones: [timeZone] })
-    await expect.element(text('Buying is not available here')).toBeVisible()
+    await expect.element(text('Buying isn’t available here')).toBeVisible()
     await button('Receive funds').click()
     expect(route()).toEqual({ name: 'Receive' })
   })
@@ -351,7 +351,7 @@ describe('offers', () => {
 
   test('distinguishes no provider from a failed request', async () => {
     const { state, route } = await compare({ providers: undefined })
-    await expect.element(text('The offers could not be loaded')).toBeVisible()
+    await expect.element(text('We couldn’t load the offers')).toBeVisible()
     state.providers = []
     await button('Try again').click()
     await expect.element(text('No offers for this')).toBeVisible()
@@ -362,7 +362,7 @@ describe('offers', () => {
   test('shows provider and account before a real link opens the page', async () => {
     const { route, bodies } = await compare()
     await button('Continue with quay pay').click()
-    const title = page.getByRole('heading', { name: 'You will leave this site to quay.example' })
+    const title = page.getByRole('heading', { name: 'You’re leaving this site for quay.example' })
     await expect.element(title).toHaveFocus()
     const groups = () =>
       [...document.querySelectorAll('.bl-address-group')].map((one) => one.textContent).join('')
@@ -384,8 +384,8 @@ describe('offers', () => {
   test('offers to retry or to choose another offer if preparing the page fails', async () => {
     const { state } = await compare({ url: undefined })
     await button('Continue with quay pay').click()
-    await expect.element(text(/could not be prepared\. Nothing was bought/)).toBeVisible()
-    await expect.poll(() => said('assertive')).toContain('could not be prepared')
+    await expect.element(text(/couldn’t prepare the page at .*\. Nothing was bought/)).toBeVisible()
+    await expect.poll(() => said('assertive')).toContain('couldn’t prepare the page')
     state.url = { url: 'https://quay.example/pay/2' }
     await button('Try again').click()
     await expect.element(link(/Go to quay/)).toBeVisible()
@@ -455,8 +455,8 @@ describe('progress', () => {
     await expect.element(text('Complete in quay pay')).toBeVisible()
     state.order = { status: 'failed' }
     await ask()
-    await expect.element(text('The purchase failed')).toBeVisible()
-    await expect.poll(() => said('assertive')).toContain('The purchase failed')
+    await expect.element(text('Purchase failed')).toBeVisible()
+    await expect.poll(() => said('assertive')).toContain('Purchase failed')
     await button('Choose another offer').click()
     expect(route()).toEqual({ name: 'OnrampProviders' })
     await expect.poll(offers).toHaveLength(2)
@@ -469,17 +469,17 @@ describe('progress', () => {
     clock.advance(ORDER_PATIENCE_MS)
     await expect.element(text('This is taking longer than usual')).toBeVisible()
     expect(document.querySelector('.bl-status .bl-spinner')).toBeNull()
-    await button('Leave it running').click()
+    await button('Keep it running').click()
     expect(route()).toEqual({ name: 'Account' })
     await button('Buy').first().click()
-    await expect.element(text('A purchase at quay pay is under way')).toBeVisible()
-    await button('Show it').click()
+    await expect.element(text('Your purchase at quay pay is in progress')).toBeVisible()
+    await button('View').click()
     expect(route()).toEqual({ name: 'OnrampProgress' })
   })
 
   test('does not wait for a provider that does not share the status', async () => {
     await leave({ url: { url: 'https://quay.example/pay/1' } })
-    await expect.element(text(/quay pay doesn't share order status/)).toBeVisible()
+    await expect.element(text(/quay pay doesn’t share order status/)).toBeVisible()
     expect(document.querySelector('.bl-status .bl-spinner')).toBeNull()
   })
 
@@ -493,12 +493,12 @@ describe('progress', () => {
 
   test('does not wait endlessly for an unknown order', async () => {
     await leave({ order: undefined })
-    await expect.element(text('This purchase is unknown')).toBeVisible()
+    await expect.element(text('Purchase not found')).toBeVisible()
   })
 
   test('shows nothing to follow without a purchase', async () => {
     const { route } = await setup({}, [{ name: 'OnrampProgress' }])
-    await expect.element(text('No purchase is under way')).toBeVisible()
+    await expect.element(text('No purchase in progress')).toBeVisible()
     await button('Buy crypto').click()
     expect(route()).toEqual({ name: 'Onramp' })
   })

@@ -57,10 +57,10 @@ async function setup({ askChain = chain, ...options }: Options = {}) {
   return { ...made, ...screen, wallet, ask }
 }
 
-const dialog = page.getByRole('dialog', { name: 'You are about to sign' })
+const dialog = page.getByRole('dialog', { name: 'You’re about to sign' })
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const proceed = button('Continue in Harbor')
-const silence = page.getByText(/^Tokens and contracts could not be checked/)
+const silence = page.getByText(/^We couldn’t check the tokens and contracts/)
 
 test('an unlimited approval is shown in red, and the wallet is asked after the click', async () => {
   const { wallet, ask } = await setup()
@@ -102,7 +102,7 @@ test('requests are shown one after another, each from its top', async () => {
   await expect
     .element(page.getByRole('region', { name: 'Message' }))
     .toHaveTextContent('The second')
-  const title = page.getByRole('heading', { name: 'You are about to sign' })
+  const title = page.getByRole('heading', { name: 'You’re about to sign' })
   await expect.poll(() => document.activeElement).toBe(title.element())
   expect(wallet.requests()).toHaveLength(1)
   await button('Cancel').click()
@@ -125,7 +125,7 @@ test('a call that nobody knows is said to be unknown, with its digest', async ()
   const { ask } = await setup()
   ask(unknownCall)
   await expect.element(page.getByRole('heading', { name: 'Call a contract' })).toBeVisible()
-  await expect.element(page.getByText(/^This request could not be decoded/)).toBeVisible()
+  await expect.element(page.getByText(/^We couldn’t decode this request/)).toBeVisible()
   await expect.element(page.getByText('Digest')).toBeVisible()
   await expect.element(proceed).toBeVisible()
 })
@@ -134,7 +134,7 @@ test('text from the request is drawn as text', async () => {
   const { ask } = await setup()
   ask(message('<img src=x onerror="document.title=1">\u202e'))
   await expect.element(page.getByText('<img src=x onerror="document.title=1">')).toBeVisible()
-  await expect.element(page.getByText(/characters that cannot be seen/)).toBeVisible()
+  await expect.element(page.getByText(/invisible characters/)).toBeVisible()
 })
 
 test('a network that does not answer is said to, can be asked again, and does not stop the user', async () => {

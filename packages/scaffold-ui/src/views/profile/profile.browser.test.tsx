@@ -141,7 +141,7 @@ describe('receiving', () => {
     await setup({ route: { name: 'Receive' } })
     await expect.element(page.getByRole('img', { name: 'QR code of your address' })).toBeVisible()
     expect(addressGroups()).toEqual(groupsOf(address))
-    await expect.element(text(/Only send assets of these networks/)).toBeVisible()
+    await expect.element(text(/Only send assets on these networks/)).toBeVisible()
     await expect.element(button('Copy address')).toBeVisible()
   })
 
@@ -159,7 +159,7 @@ describe('receiving', () => {
       route: { name: 'Receive' },
       adapter: { operations: { isContract: async () => true } },
     })
-    await expect.element(text(/sure to exist on Fake One only/)).toBeVisible()
+    await expect.element(text(/may exist only on Fake One/)).toBeVisible()
   })
 })
 
@@ -214,6 +214,6 @@ describe('an NFT', () => {
 
   test('is not shown if the account does not hold it', async () => {
     await setup({ route: open('9'), server: { nfts: [[wireNft(1)]] } })
-    await expect.element(text('This NFT is not in your account')).toBeVisible()
+    await expect.element(text('This NFT isn’t in your account')).toBeVisible()
   })
 })

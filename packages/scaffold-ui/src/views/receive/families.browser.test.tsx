@@ -98,7 +98,7 @@ test('shows the address in the format of the Polkadot chain, for this chain only
     addresses: [polkadot],
     route: { name: 'Receive' },
   })
-  await expect.element(text(/^Only send assets of Polkadot to this address/)).toBeVisible()
+  await expect.element(text(/^Only send assets on Polkadot to this address/)).toBeVisible()
   expect(whole()).toBe(polkadot)
   expect(button(/Compatible networks/).query()).toBeNull()
 })

@@ -116,14 +116,14 @@ describe('before a name is chosen', () => {
 
   test('explains names and leads to the form', async () => {
     const { route } = await setup({ routes })
-    await expect.element(text(/send to yourname\.bowline\.id/)).toBeVisible()
+    await expect.element(text(/pay yourname\.bowline\.id/)).toBeVisible()
     await button('Choose a name').click()
     expect(route()).toEqual({ name: 'RegisterAccountName' })
   })
 
   test('shows the name of an account that has one', async () => {
     await setup({ routes, answers: { own: ['alice.bowline.id'] } })
-    await expect.element(text('You are alice.bowline.id')).toBeVisible()
+    await expect.element(text('You’re alice.bowline.id')).toBeVisible()
     expect(button('Choose a name').query()).toBeNull()
   })
 
@@ -131,7 +131,7 @@ describe('before a name is chosen', () => {
     '%s says that names are not available',
     async (name) => {
       await setup({ routes: [{ name }], options: { services: {} } })
-      await expect.element(text('Names are not available here')).toBeVisible()
+      await expect.element(text('Names aren’t available here')).toBeVisible()
     },
   )
 })
@@ -193,7 +193,7 @@ describe('the form', () => {
 
   test('offers to reload the zone, without which nothing can be signed', async () => {
     const { state } = await setup({ answers: { zone: undefined } })
-    await expect.element(text('Names are out of reach right now')).toBeVisible()
+    await expect.element(text('We can’t load names right now')).toBeVisible()
     state.zone = ZONE
     await button('Try again').click()
     await expect.element(field()).toBeVisible()
@@ -221,7 +221,7 @@ describe('registering', () => {
     const groups = () =>
       [...document.querySelectorAll('.bl-address-group')].map((one) => one.textContent).join('')
     await expect.poll(groups).toBe(address)
-    await button("Let's Go!").click()
+    await button('Let’s go').click()
     expect(route()).toEqual({ name: 'Account' })
     expect(kit.router.store.getState().canGoBack).toBe(false)
     expect(naming(kit).state.getState()).toEqual({ status: 'editing' })
@@ -242,7 +242,7 @@ describe('registering', () => {
   test.each([
     ['NAME_TAKEN', 'This name is taken. Nothing was registered.'],
     ['NAME_OWNED', 'You already own a name'],
-    ['NAME_INVALID', 'This name cannot be registered. Try another one.'],
+    ['NAME_INVALID', 'This name can’t be registered. Try another one.'],
   ])('shows %s at the field until another name is typed', async (code, words) => {
     await setup({ answers: { refusal: [400, code] } })
     await field().fill('bobby')
@@ -304,7 +304,7 @@ describe.each(['light', 'dark'] as const)('in %s nothing for axe to object to', 
     state.refusal = undefined
     await field().fill('bobby2')
     await button('Register').click()
-    await expect.element(button("Let's Go!")).toBeVisible()
+    await expect.element(button('Let’s go')).toBeVisible()
     await check()
   })
 })
@@ -329,5 +329,5 @@ test('distinguishes names that failed to load from no names, and offers to retry
   await expect.element(text('Error fetching names for address')).toBeVisible()
   state.isOwnDown = false
   await button('Try again').click()
-  await expect.element(text('You are alice.bowline.id')).toBeVisible()
+  await expect.element(text('You’re alice.bowline.id')).toBeVisible()
 })

@@ -119,7 +119,7 @@ test('says what a token keeps and what arrives, on the review as well', async ()
   await expect.element(text(/keeps 0.01 ETH of this payment. 0.49 ETH will arrive/)).toBeVisible()
   await button('Review').click()
   await expect.element(text(/keeps 0.01 ETH of this payment. 0.49 ETH will arrive/)).toBeVisible()
-  await expect.element(text(/runs a program of its issuer/)).toBeVisible()
+  await expect.element(text(/runs its issuer’s program/)).toBeVisible()
   await expect.element(button('Send')).toBeEnabled()
 })
 
@@ -129,9 +129,9 @@ test('shows and counts the deposit for an account, on the review as well', async
   ]
   await setup({ inspectTransfer: async () => notices, getMaxTransfer: async () => ETHER - 7n })
   await amount().fill('0.5')
-  await expect.element(text(/Opening it costs 0.1 ETH more/)).toBeVisible()
+  await expect.element(text(/Opening one costs 0.1 ETH more/)).toBeVisible()
   await button('Review').click()
-  await expect.element(text(/Opening it costs 0.1 ETH more/)).toBeVisible()
+  await expect.element(text(/Opening one costs 0.1 ETH more/)).toBeVisible()
   await button('Back').click()
   await amount().fill('0.95')
   await expect

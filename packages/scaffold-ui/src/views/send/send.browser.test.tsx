@@ -137,7 +137,7 @@ test('says beside the amount what is wrong with it, and nothing while it is only
 test('can be used by keyboard: form, review, wallet, result, account', async () => {
   const { wallet, route } = await setup()
   await userEvent.fill(to(), fakeName.name)
-  await expect.element(page.getByText('This is the account you are sending from')).toBeVisible()
+  await expect.element(page.getByText('This is the account you’re sending from')).toBeVisible()
   await userEvent.fill(to(), stranger)
   await expect.element(page.getByText('First transfer to this address')).toBeVisible()
   await userEvent.fill(amount(), '0.25')
@@ -188,11 +188,11 @@ test('requires a look-alike to be compared, with the safe choice first', async (
   await expect.element(page.getByRole('heading', { name: 'You paid alice.eth' })).toBeVisible()
   await button('Use the address I paid before').click()
   await expect.element(to()).toHaveValue(alice)
-  await expect.element(page.getByText(/You have sent here once/)).toBeVisible()
+  await expect.element(page.getByText(/You’ve sent here once/)).toBeVisible()
 
   await to().fill(twin)
   await page.getByRole('button', { name: 'Compare the addresses' }).last().click()
-  await button('I compared them and mean the new one').click()
+  await button('I compared them and want the new one').click()
   await expect.element(to()).toHaveValue(twin)
   await expect.element(button('Review')).toBeEnabled()
   expect(wallet.requests()).toEqual([])
@@ -245,7 +245,7 @@ test('shows a fee that has risen, and sends only what is confirmed again', async
   await button('Review').click()
   await expect.element(page.getByText(/up to 0.0008 ETH/)).toBeVisible()
   await expect.element(button('Send')).toBeEnabled()
-  const words = /costs more now than you saw. Nothing was sent/
+  const words = /now costs more than you saw. Nothing was sent/
   const confirm = button('Send').element() as HTMLElement
   // The second click of a double click comes when the fee has just risen.
   const again = new MutationObserver(() => {
@@ -387,12 +387,14 @@ test('warns about a name that resolves to another address now', async () => {
   const changed = { resolveName: async () => stranger }
   const { route } = await setup({ operations: changed })
   await to().fill('Alice.eth')
-  await expect.element(page.getByText('This name leads somewhere else now').first()).toBeVisible()
+  await expect
+    .element(page.getByText('This name now points to another address').first())
+    .toBeVisible()
   const said = () => document.querySelector('[aria-live="assertive"]')?.textContent
-  await expect.poll(said).toBe('This name leads somewhere else now')
+  await expect.poll(said).toBe('This name now points to another address')
   await button('Compare the addresses').last().click()
   await expect.poll(route).toBe('SendCompare')
-  await expect.element(page.getByText(/The name led to the first one/)).toBeVisible()
+  await expect.element(page.getByText(/The name pointed to the first address/)).toBeVisible()
   await expect.element(page.getByRole('heading', { name: 'You paid alice.eth' })).toBeVisible()
 })
 

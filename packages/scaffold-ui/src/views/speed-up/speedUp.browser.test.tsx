@@ -107,8 +107,8 @@ test('while the wallet is asked, it says where to confirm', async () => {
 
 test.each([
   ['USER_REJECTED', 'Request cancelled. Nothing was sent.'],
-  ['WALLET_UNAUTHORIZED', 'The wallet is at another account now. Nothing was sent.'],
-  ['TRANSACTION_FAILED', 'Something went wrong. Look at your wallet before you try again.'],
+  ['WALLET_UNAUTHORIZED', 'Your wallet is now on another account. Nothing was sent.'],
+  ['TRANSACTION_FAILED', 'Something went wrong. Check your wallet before you try again.'],
 ] as const)('after %s it can be tried again', async (code, words) => {
   await render({
     speedUp: async () => {
@@ -136,7 +136,7 @@ test('a fee that has risen is shown before it is paid', async () => {
   await row().click()
   await expect.element(dialog.getByRole('radio', { name: /^Fast 0\.000017 BTC/ })).toBeChecked()
   await button('Speed up').click()
-  await expect.element(text(/costs more now than you saw. Nothing was sent/)).toBeVisible()
+  await expect.element(text(/now costs more than you saw. Nothing was sent/)).toBeVisible()
   await expect.element(dialog.getByRole('radio', { name: /^Fast 0\.000026 BTC/ })).toBeChecked()
   await button('Speed up').click()
   await expect.element(text('On its way')).toBeVisible()
@@ -159,7 +159,7 @@ async function chosenBefore(later: SpeedUp['offers']) {
   await row().click()
   await dialog.getByRole('radio', { name: /^Slow/ }).click({ force: true })
   await button('Speed up').click()
-  await expect.element(text(/costs more now/)).toBeVisible()
+  await expect.element(text(/now costs more/)).toBeVisible()
   return { asked }
 }
 
@@ -190,7 +190,9 @@ test('no other speed is taken in the place of one that is gone', async () => {
 test('an account without coins for a higher fee is told so', async () => {
   await render({ getSpeedUp: async () => ({ fee: 282n, offers: [] }) })
   await row().click()
-  await expect.element(text('This account has too little left for a higher fee.')).toBeVisible()
+  await expect
+    .element(text('This account doesn’t have enough left for a higher fee.'))
+    .toBeVisible()
   expect(button('Speed up').elements()).toHaveLength(0)
 })
 
@@ -243,7 +245,7 @@ test('a fee that cannot be read can be asked for again', async () => {
     },
   })
   await row().click()
-  await expect.element(text('The fee could not be read')).toBeVisible()
+  await expect.element(text('We couldn’t load the fee')).toBeVisible()
   fails = false
   await button('Try again').click()
   await expect.element(button('Speed up')).toBeVisible()

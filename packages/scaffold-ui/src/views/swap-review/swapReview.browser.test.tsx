@@ -17,7 +17,7 @@ async function openReview(setup: SwapSetup = {}, sell = 'ETH') {
   const opened = await renderSwap(setup)
   await chooseSwap(sell === 'ETH' ? '0.5' : '100', { sell })
   await button('Review swap').click()
-  await expect.element(page.getByRole('heading', { name: 'Review the swap' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Review swap' })).toBeVisible()
   // The form has parts with the same names until it has left.
   await expect.poll(() => document.querySelector('.bl-view-leaving')).toBeNull()
   return opened
@@ -48,11 +48,11 @@ test('approves exactly the amount, then swaps, then leads to the account', async
   const { wallet, route, kit } = await openReview({}, 'USDC')
   await expect.element(page.getByText(/Exactly 100 USDC, and no more/)).toBeVisible()
   await page.getByText('Why approve?').click()
-  await expect.element(page.getByText(/It cannot take more, now or later/)).toBeVisible()
+  await expect.element(page.getByText(/It can’t take more, now or later/)).toBeVisible()
   wallet.wait()
   await button('Approve USDC').click()
   await expect.element(button('Approve limit increase in your wallet')).toHaveAttribute('aria-busy')
-  await expect.element(page.getByText('Fake wallet asks you.')).toBeVisible()
+  await expect.element(page.getByText('Waiting for Fake wallet')).toBeVisible()
   wallet.accept()
   await expect.element(button('Swap')).toBeEnabled()
   await expect.element(button('Swap')).toHaveFocus()
@@ -152,7 +152,7 @@ test('does not send a transaction that differs from the agreement', async () => 
   const { wallet } = await openReview({ server: { built: { minimumReceived: '1' } } })
   await button('Swap').click()
   await expect
-    .element(page.getByText('The server built something else: nothing was sent.').first())
+    .element(page.getByText('The server prepared something else. Nothing was sent.').first())
     .toBeVisible()
   expect(wallet.requests()).toEqual([])
   await expect.element(button('Swap')).toBeEnabled()
@@ -174,7 +174,7 @@ test('offers to retry a failed plan', async () => {
     'USDC',
   )
   await expect
-    .element(page.getByText('The swap could not be prepared. Nothing was sent.').first())
+    .element(page.getByText('We couldn’t prepare the swap. Nothing was sent.').first())
     .toBeVisible()
   fails = false
   await button('Try again').click()
@@ -188,13 +188,13 @@ test('announces a reverted swap assertively, with its cost', async () => {
   await expect.element(page.getByRole('heading', { name: 'Failed' })).toBeVisible()
   await expect
     .poll(() => page.getByRole('dialog').getByRole('alert').element().textContent)
-    .toBe('Failed. The network has undone the swap. Only the fee was paid.')
+    .toBe('Failed. The swap failed on the network. Only the fee was paid.')
 })
 
 test('shows nothing to review without a choice', async () => {
   const { kit, route } = await renderSwap()
   kit.router.push({ name: 'SwapReview' })
-  await expect.element(page.getByText('There is nothing to review')).toBeVisible()
+  await expect.element(page.getByText('Nothing to review')).toBeVisible()
   await button('Back').last().click()
   await expect.poll(route).toBe('Swap')
 })

@@ -45,7 +45,7 @@ test('can be used by keyboard: search, results and choice', async () => {
 test('shows an unlisted token with a warning, and uses it only after consent', async () => {
   const { route } = await openList({}, 'from')
   await search().fill(fakeToken.address)
-  await expect.element(page.getByText('This token is not verified').first()).toBeVisible()
+  await expect.element(page.getByText('This token isn’t verified').first()).toBeVisible()
   await expect.element(page.getByText('Unverified')).toBeVisible()
   const address = document.querySelector('.bl-address bdi')?.textContent
   expect(address).toBe(fakeToken.address)
@@ -68,14 +68,14 @@ test('marks an imitation of a listed token', async () => {
   kit.router.push({ name: 'SwapSelectToken', data: { side: 'to' } })
   await search().fill(fakeToken.address)
   await expect
-    .element(page.getByText('This is not the usdc of the list: it only has the same symbol.'))
+    .element(page.getByText('This isn’t the listed usdc. It only has the same symbol.'))
     .toBeVisible()
 })
 
 test('explains an address without a token and a search without results', async () => {
   await openList()
   await search().fill(`0x${'8'.repeat(40)}`)
-  await expect.element(page.getByText('There is no token at this address')).toBeVisible()
+  await expect.element(page.getByText('No token at this address')).toBeVisible()
   await search().fill('zebra')
   await expect.element(page.getByText('No tokens found').first()).toBeVisible()
   await expect.poll(said).toBe('No tokens found')
@@ -87,7 +87,7 @@ test('explains an address without a token and a search without results', async (
 test('offers to reload a failed list', async () => {
   const { kit, server } = await renderSwap({ server: { tokens: 'down' } })
   kit.router.push({ name: 'SwapSelectToken', data: { side: 'to' } })
-  await expect.element(page.getByText('The tokens could not be loaded').first()).toBeVisible()
+  await expect.element(page.getByText('We couldn’t load the tokens').first()).toBeVisible()
   server.state.tokens = 'there'
   await button('Try again').click()
   await expect.element(row(/^USD Coin/)).toBeVisible()

@@ -114,11 +114,11 @@ test('derives the minimum amount from the slippage and rejects senseless values'
   await expect.element(page.getByRole('radio', { name: '3%' })).toBeChecked()
   await expect.element(page.getByText('Minimum received 970 USDC')).toBeVisible()
   await expect.poll(said).toContain('Max. slippage 3%')
-  const other = page.getByLabelText('Other, in percent')
+  const other = page.getByLabelText('Custom, in percent')
   await other.fill('50.01')
   await expect
     .element(other)
-    .toHaveAccessibleDescription('A number between 0 and 50, with up to 2 decimals')
+    .toHaveAccessibleDescription('Enter a number between 0 and 50, with up to 2 decimals')
   await expect.element(page.getByText('Minimum received 970 USDC')).toBeVisible()
   await other.fill('12.5')
   await expect.element(page.getByText('Minimum received 875 USDC')).toBeVisible()
@@ -132,7 +132,7 @@ test.each([
   [1, '1% · Noticeable', undefined],
   [3, '3% · High', 'You lose about 3%'],
   [5, '5% · Very high', 'You lose about 5%'],
-  [null, 'Not known', undefined],
+  [null, 'Unknown', undefined],
 ])('shows a price impact of %s as %s', async (impact, words, warning) => {
   await renderSwap({ server: { impact } })
   await chooseSwap('0.5')
@@ -149,7 +149,7 @@ const failing =
 
 test.each([
   ['no source offers one', () => Response.json({ quotes: [] }), 'No price for this swap'],
-  ['the server is down', failing(503), 'Prices are not available right now'],
+  ['the server is down', failing(503), 'Prices aren’t available right now'],
   [
     'there were too many',
     failing(429, { headers: { 'retry-after': '7' } }),
@@ -188,7 +188,7 @@ test('says that the browser is offline', async () => {
     server: { refusal: () => Promise.reject(new TypeError('offline')) as never },
   })
   await chooseSwap('0.5')
-  await expect.element(page.getByText('You are offline')).toBeVisible()
+  await expect.element(page.getByText('You’re offline')).toBeVisible()
 })
 
 test('offers other networks if this one has no swaps', async () => {
@@ -200,7 +200,7 @@ test('offers other networks if this one has no swaps', async () => {
 
 test('offers to reload a failed list of tokens', async () => {
   const { server } = await renderSwap({ server: { tokens: 'down' } })
-  await expect.element(page.getByText('The tokens could not be loaded').first()).toBeVisible()
+  await expect.element(page.getByText('We couldn’t load the tokens').first()).toBeVisible()
   server.state.tokens = 'there'
   await button('Try again').click()
   await expect.element(button('Choose a token to get')).toBeVisible()
@@ -225,6 +225,6 @@ test.each([
   ['in an app that has turned them off', { features: { swaps: false } }],
 ])('offers nothing and sends no request %s', async (_, options) => {
   const { server } = await renderSwap(options)
-  await expect.element(page.getByText('Swaps are not available here')).toBeVisible()
+  await expect.element(page.getByText('Swaps aren’t available here')).toBeVisible()
   expect(server.asked.filter((path) => path.includes('convert'))).toEqual([])
 })

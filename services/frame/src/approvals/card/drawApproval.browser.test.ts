@@ -125,7 +125,7 @@ describe('a card', () => {
 
   test('says what could not be decoded, with the digest', async () => {
     const { stage } = show(ready(readings.opaque))
-    await has('could not be decoded')
+    await has('couldn’t decode this request')
     const { digest = '' } = readings.opaque
     const groups = digest.slice(2).match(/.{4}/g) ?? []
     expect(digest).not.toBe('')
@@ -135,14 +135,14 @@ describe('a card', () => {
   test('lists the calls of a batch with their own facts', async () => {
     const { stage } = show(ready(readings.batch))
     await has('Several actions at once')
-    await has('All of this happens, or nothing.')
+    await has('All of this happens, or none of it.')
     const calls = [...stage.querySelectorAll('.approval-call h2')]
     expect(calls.map(({ textContent }) => textContent)).toEqual(['Allow spending', 'Send'])
   })
 
   test('shows the text of a message, without what turns it around', async () => {
     const { stage } = show(ready(readings.message))
-    await has('cannot be seen')
+    await has('invisible characters')
     expect(stage.querySelector('.approval-message')?.textContent).toBe('Good morning')
   })
 
@@ -155,7 +155,7 @@ describe('a card', () => {
     const reading = readings.data
     const answers: Prepared[] = [{ status: 'blocked', reading, problem: 'unreachable' }]
     show(async () => answers.shift() ?? ready(reading)())
-    await has('The network does not answer')
+    await has('The network isn’t answering')
     expect(page.getByRole('button', { name: 'Approve' }).query()).toBeNull()
     await userEvent.click(page.getByRole('button', { name: 'Try again' }))
     await expect.element(page.getByRole('button', { name: 'Approve' })).toBeVisible()
@@ -287,10 +287,10 @@ describe('where the browser cannot tell what lies above the page', () => {
     const open = vi.spyOn(window, 'open').mockReturnValue(null)
     onTestFinished(() => open.mockRestore())
     const { answer } = show(ready(readings.payment))
-    await has('in a window of its own')
+    await has('in its own window')
     expect(page.getByRole('button', { name: 'Approve' }).query()).toBeNull()
     await userEvent.click(page.getByRole('button', { name: 'Open the window' }))
-    await has('No window could be opened')
+    await has('We couldn’t open a window')
     expect(open).toHaveBeenCalledWith('/window', '_blank', expect.stringContaining('popup'))
     await userEvent.click(page.getByRole('button', { name: 'Reject' }))
     await expect(answer).rejects.toMatchObject({ reason: 'rejected' })
@@ -298,7 +298,7 @@ describe('where the browser cannot tell what lies above the page', () => {
 
   test('a request that waits too long for its window is refused', async () => {
     const { clock, answer } = show(ready(readings.payment))
-    await has('in a window of its own')
+    await has('in its own window')
     clock.advance(600_000)
     await expect(answer).rejects.toMatchObject({ reason: 'rejected' })
   })

@@ -1,16 +1,16 @@
 /** The texts of a recovery by the operator. */
 export const recovery = {
   title: 'Recover your wallet',
-  why: 'A day from now, the operator opens your wallet in this browser. You can stop it with the link in a mail that you get, and on each device that is logged in.',
-  begin: 'Ask for it',
+  why: 'A day from now, the operator opens your wallet in this browser. You can stop it with the link we email you, and on any device that’s logged in.',
+  begin: 'Start recovery',
   from: (time: string) =>
-    `Your wallet opens here from ${time} on. Come back to this browser then, and log in.`,
+    `Your wallet opens here from ${time}. Come back to this browser then, and log in.`,
   check: 'Check again',
-  stop: 'Stop it',
+  stop: 'Stop recovery',
   problems: {
     RECOVERY_PENDING:
-      'Another device waits for your wallet. If it is not yours, stop it with the link in the mail.',
-    EMAIL_CHANGE_PENDING: 'Your e-mail address is changing. Ask again once it has.',
+      'Another device is waiting for your wallet. If it isn’t yours, stop it with the link in the email.',
+    EMAIL_CHANGE_PENDING: 'Your email address is changing. Ask again once it has.',
   },
-  over: 'It was stopped or is over. You can ask again.',
+  over: 'It was stopped or has ended. You can ask again.',
 }

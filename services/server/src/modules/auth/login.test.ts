@@ -34,7 +34,7 @@ describe('a code', () => {
     })
     expect(mail?.text).toContain(shopOrigin)
     expect(mail?.text).toContain('Firefox (Windows)')
-    expect(mail?.text).toContain('do not pass it on')
+    expect(mail?.text).toContain('so don’t share it')
     const answer = await visitor.api.verify({ requestId, code: await visitor.codeFor(email) })
     expect(answer).toMatchObject({ status: 'loggedIn', user: { email, provider: 'email' } })
   })
@@ -166,7 +166,7 @@ describe('a new device', () => {
 
   test.each<[string, (number: number) => number | null]>([
     ['a wrong number', (number) => (number === 99 ? 10 : number + 1)],
-    ['"It is not me"', () => null],
+    ['"It’s not me"', () => null],
   ])('is denied by %s, once and for all', async (_name, choose) => {
     const { browser, clock } = serve()
     const email = someone()

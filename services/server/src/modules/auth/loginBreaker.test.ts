@@ -124,7 +124,7 @@ test('guesses at 1,000 addresses make every login take the link, and nobody is l
   expect(entered).toMatchObject({ status: 'device', number: expect.any(Number) })
   const [mail] = await mailbox.mailsTo(email)
   expect(mail?.subject).toBe('Confirm that you log in on shop.example')
-  expect(mail?.text).toContain('even on devices that your wallet knows')
+  expect(mail?.text).toContain('even on devices your wallet knows')
   expect(await known.api.login({ requestId })).toEqual({ status: 'pending' })
   const first = await allow(known, email, entered)
   expect(first).toMatchObject({ status: 'loggedIn', user: { email } })

@@ -28,7 +28,7 @@ test('a code to the address of the account confirms the session that has asked f
   expect(confirmedAt()).toEqual([null])
   const { requestId } = await visitor.api.stepUp({})
   const [mail] = await mailbox.mailsTo(email)
-  expect(mail?.subject).toMatch(/^\d{4} \d{4} is your code to confirm a change of your wallet$/)
+  expect(mail?.subject).toMatch(/^\d{4} \d{4} is your code to confirm a change to your wallet$/)
   expect(mail?.text).toContain('Firefox (Windows)')
   const code = await visitor.codeFor(email)
   await visitor.api.confirm({ requestId, code })

@@ -67,12 +67,12 @@ describe('a change of the address', () => {
     expect(effectiveAt).toBe(clock.now() + HOLD_MS)
     expect(await visitor.api.emailChange({})).toEqual({ change: { email: next, effectiveAt } })
     const [toBefore] = await mailbox.mailsTo(before)
-    expect(toBefore?.subject).toBe('Your wallet is getting another e-mail address')
+    expect(toBefore?.subject).toBe('Your wallet is getting another email address')
     expect(toBefore?.text).toContain(next)
     expect(toBefore?.text).toContain('Firefox (Windows)')
     await expect
       .poll(async () => (await mailbox.mailsTo(next)).map(({ subject }) => subject))
-      .toContain('Your wallet is getting this e-mail address')
+      .toContain('Your wallet is getting this email address')
 
     clock.advance(60_000)
     expect(await userOf(visitor, before)).toBe(userId)
@@ -215,7 +215,7 @@ describe('whoever reads the mails of the address before', () => {
     for (const address of [before, next])
       await expect
         .poll(async () => (await mailbox.mailsTo(address)).map(({ subject }) => subject))
-        .toContain('The e-mail address of your wallet stays')
+        .toContain('Your wallet keeps its email address')
 
     clock.advance(HOLD_MS)
     visitor.use(undefined)

@@ -12,7 +12,7 @@ test('a question is asked in the language of the reader, with what it is about',
   const english = await draw(question, 'en')
   expect(english).toContain('<html lang="en" dir="ltr">')
   expect(english).toContain(
-    '<p>You are signing in to <strong>https://shop.example</strong> with Google as ada@example.org. The wallet there shows this number:</p><output>42</output>',
+    '<p>You’re signing in to <strong>https://shop.example</strong> with Google as ada@example.org. The wallet there shows this number:</p><output>42</output>',
   )
   const german = await draw(question, 'de-CH')
   expect(german).toContain('<html lang="de" dir="ltr">')
@@ -25,22 +25,22 @@ test('a question is asked in the language of the reader, with what it is about',
 test('a user who confirms who they are is asked something else', async () => {
   const page = await draw({ ...question, isLogin: false, email: null }, 'en')
   expect(page).toContain(
-    '<p>You are confirming a change of your wallet with Google. The wallet shows this number:</p>',
+    '<p>You’re confirming a change to your wallet with Google. The wallet shows this number:</p>',
   )
-  expect(page).toContain('cancel: somebody else wants to change your wallet.</p>')
+  expect(page).toContain('cancel. Someone else wants to change your wallet.</p>')
 })
 
 test.each<[Page, string, string]>([
-  [{ ...question, kind: 'allowed' }, 'You are logged in', 'You can close this window.'],
-  [{ ...question, kind: 'denied' }, 'You are not logged in', 'Nothing has changed.'],
+  [{ ...question, kind: 'allowed' }, 'You’re logged in', 'You can close this window.'],
+  [{ ...question, kind: 'denied' }, 'You’re not logged in', 'Nothing has changed.'],
   [
     { ...question, kind: 'failed' },
-    'Google did not say who you are',
+    'Google didn’t say who you are',
     'Nobody was logged in. Try again.',
   ],
   [
     { ...question, kind: 'failed', isLogin: false },
-    'Google did not say who you are',
+    'Google didn’t say who you are',
     'Nothing was confirmed. Try again.',
   ],
 ])('%j', async (page, title, text) => {

@@ -83,7 +83,7 @@ describe.each(PROVIDERS)('%s', (provider) => {
     expect(asked.page).toContain(`<output>${number}</output>`)
     expect(await poll()).toEqual({ status: 'pending' })
     const ended = await window.press(asked, { answer: 'no' })
-    expect(ended.page).toContain('You are not logged in')
+    expect(ended.page).toContain('You’re not logged in')
     expect(await poll()).toEqual({ status: 'denied' })
     // A changed mind comes too late.
     expect(await window.press(asked, { answer: 'yes' })).toMatchObject({ status: 410 })
@@ -96,7 +96,7 @@ describe.each(PROVIDERS)('%s', (provider) => {
     const { requestId, url } = await begin(browser, provider)
     const window = server.window()
     const answer = await window.press(await window.open(url), { action: 'cancel' })
-    expect(answer.page).toContain('You are not logged in')
+    expect(answer.page).toContain('You’re not logged in')
     expect(await browser.api.login({ requestId })).toEqual({ status: 'denied' })
   })
 
@@ -337,7 +337,7 @@ describe('a user without codes', () => {
 
   test.each(PROVIDERS)('confirms who they are at %s, once', async (provider) => {
     const { window, asked, check, isConfirmed } = await confirming('ada', provider)
-    expect(asked.page).toContain('You are confirming a change of your wallet')
+    expect(asked.page).toContain('You’re confirming a change to your wallet')
     expect(await check()).toEqual({ status: 'pending' })
     expect(isConfirmed()).toBe(false)
     await window.press(asked, { answer: 'yes' })
