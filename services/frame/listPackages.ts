@@ -25,7 +25,9 @@ export function listPackages(root: string): {
       name: 'list-packages',
       generateBundle: collect,
       // Workers are built before.
-      writeBundle() {
+      writeBundle({ dir }) {
+        // A development server builds to a folder of its own.
+        if (dir !== resolve(root, 'dist/pages')) return
         const list = JSON.stringify([...found].sort(), null, 2)
         writeFileSync(resolve(root, 'dist/packages.json'), `${list}\n`)
       },

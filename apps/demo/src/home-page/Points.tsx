@@ -5,7 +5,7 @@ const POINTS = [
   },
   {
     title: 'A wallet for everyone',
-    text: 'Who has none logs in by e-mail, passkey or social account. The keys stay in a page of their own, which your app cannot read.',
+    text: 'Who has none logs in by email, passkey or social account. The keys stay in a page of their own, which your app cannot read.',
   },
   {
     title: 'Signing in',

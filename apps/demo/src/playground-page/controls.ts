@@ -14,13 +14,13 @@ export const SOCIALS = [
   'facebook',
 ] as const
 const GROUPS = [
-  'walletConnect',
   'recent',
   'injected',
   'featured',
   'custom',
   'external',
   'recommended',
+  'walletConnect',
 ]
 const METHODS = ['email', 'social', 'passkey', 'wallet']
 const ACTIONS = ['onramp', 'swaps', 'receive', 'send']

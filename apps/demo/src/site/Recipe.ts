@@ -2,7 +2,7 @@ import type { SocialProvider } from '@bowline/common'
 import type { KitOptions } from '@bowline/react'
 import type { Family } from './families.ts'
 
-export const LOGINS = { email: 'E-mail', social: 'Social', passkey: 'Passkey' } as const
+export const LOGINS = { email: 'Email', social: 'Social', passkey: 'Passkey' } as const
 
 export type Login = keyof typeof LOGINS
 

@@ -12,7 +12,7 @@ test.each([
   ],
   [refused('MAIL_FAILED'), 'The mail could not be sent. Try again later.'],
   [refused('SOMETHING_ELSE'), 'An error occurred'],
-  [new KitError('CODE_NOT_LOADED'), 'The wallet service does not answer. Check your connection.'],
+  [new KitError('CODE_NOT_LOADED'), 'The wallet service isn’t answering. Check your connection.'],
   [new Error('Unknown.'), 'An error occurred'],
 ])('%s has words for its user', (error, text) => {
   expect(failureText(error)).toBe(text)

@@ -111,9 +111,9 @@ test('who has taken keys along is told of with what to do, apart from who can op
 
         Firefox (Windows)
 
-    Whoever has the words or the file can move all that is in the wallet, on any device, and nobody can take that back.
+    Whoever has the words or the file can move everything in the wallet, on any device, and nobody can undo that.
 
-    If that was you, keep them where nobody else finds them. If it was not you, move what you own to a new wallet now.
+    If that was you, keep them where nobody else can find them. If it wasn’t you, move what you own to a new wallet now.
     ",
       "to": "ada@example.org",
     }
@@ -124,5 +124,5 @@ test('who has taken keys along is told of with what to do, apart from who can op
       notice,
       taken.includes(notice),
     ])
-  expect(textOf('passkeyAdded')).toContain('remove passkeys and passwords that are not yours')
+  expect(textOf('passkeyAdded')).toContain('remove passkeys and passwords that aren’t yours')
 })

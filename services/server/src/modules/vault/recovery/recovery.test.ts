@@ -69,7 +69,7 @@ test('a day after it was asked for, and told, the operator opens the wallet for 
   expect(at.mails[0]?.text).toContain('The browser of device-2')
   const format = { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' } as const
   const time = new Intl.DateTimeFormat('en', format).format(readyAt)
-  expect(at.mails[0]?.text).toContain(`From ${time} UTC on,`)
+  expect(at.mails[0]?.text).toContain(`From ${time} UTC,`)
   expect(await take(recoveryId)).toEqual({ status: 'pending', readyAt })
   clock.advance(HOLD_MS - 1)
   expect(await take(recoveryId)).toEqual({ status: 'pending', readyAt })
