@@ -79,8 +79,8 @@ test(
       const response = await fetch(new URL(path, url), { headers: { accept: '*/*' } })
       return { status: response.status, body: await response.text() }
     }
-    expect(await get('/')).toMatchObject({ status: 200 })
-    expect(await get('/src/main.tsx')).toMatchObject({ status: 200 })
+    for (const path of ['/', '/lab', '/playground', '/src/home-page/main.tsx'])
+      expect(await get(path), path).toMatchObject({ status: 200 })
     // The page of the embedded wallet is on a site of its own.
     const wallet = await get(`${url.replace('127.0.0.1', 'localhost')}/?projectId=local-project`)
     expect(wallet.body).toContain('<title>Wallet</title>')
