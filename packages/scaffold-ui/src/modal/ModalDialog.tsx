@@ -15,12 +15,14 @@ import { useAnnouncement } from './useAnnouncement.ts'
 export interface ModalDialogProps {
   readonly titleId: string
   readonly card: ReactNode
+  /** Toasts, which show above the card. */
+  readonly above: ReactNode
   /** Content that has to be in the dialog, because everything else is inert while it is open. */
   readonly children: ReactNode
 }
 
 /** The card in a dialog. The dialog is hidden while a wallet shows its own prompt on this page. */
-export function ModalDialog({ titleId, card, children }: ModalDialogProps) {
+export function ModalDialog({ titleId, card, above, children }: ModalDialogProps) {
   const kit = useKit()
   const isOpen = useKitStore(kit.modal.store, ({ open }) => open)
   const isAsked = useKitStore(kit.prompts, ({ length }) => length > 0)
@@ -34,6 +36,7 @@ export function ModalDialog({ titleId, card, children }: ModalDialogProps) {
       open={isOpen}
       prepared={isPrepared || hasFrames}
       labelledBy={titleId}
+      above={above}
       yielding={overlayWallet !== undefined}
       onClose={(reason) => (reason === 'escape' ? goBackOrClose(kit) : kit.modal.close())}
     >

@@ -73,10 +73,9 @@ export function ModalShell() {
           <Frames />
         </section>
       ) : (
-        <ModalDialog titleId={titleId} card={card}>
+        <ModalDialog titleId={titleId} card={card} above={!speaksHere && <ToastRegion />}>
           <Frames />
           <LiveRegions {...(speaksHere ? SILENCE : announcements)} />
-          {!speaksHere && <ToastRegion />}
         </ModalDialog>
       )}
       <LiveRegions {...(speaksHere ? announcements : SILENCE)} />

@@ -11,8 +11,9 @@ import {
 import { createPortal } from 'react-dom'
 import { classNames } from '../dom/classNames.ts'
 import { useModalElement } from './useModalElement.ts'
+import { useSheetDrag } from './useSheetDrag.ts'
 
-export type DialogCloseReason = 'escape' | 'backdrop'
+export type DialogCloseReason = 'escape' | 'backdrop' | 'pull'
 
 export interface DialogProps {
   readonly open: boolean
@@ -27,6 +28,8 @@ export interface DialogProps {
   /** Where to render: a `.bl-root` or an element inside one. Default: in place. */
   readonly container?: Element | null | undefined
   readonly className?: string | undefined
+  /** What shows above the card, without moving with it. */
+  readonly above?: ReactNode
   readonly children: ReactNode
 }
 
@@ -44,10 +47,11 @@ type DialogElementProps = Omit<DialogProps, 'prepared' | 'container'>
 
 /** The dialog element. While closed, it is invisible and out of reach of keyboard and screen readers. */
 function DialogElement(props: DialogElementProps) {
-  const { open, onClose, labelledBy, yielding = false, className, children } = props
+  const { open, onClose, labelledBy, yielding = false, className, above, children } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const pressedOnBackdrop = useRef(false)
   useModalElement(dialog, { open, labelledBy, yielding })
+  const onTouch = useSheetDrag(dialog, { onPull: () => onClose('pull') })
 
   const onKeyDown = (event: KeyboardEvent) => {
     // The host's shortcuts are not for keys pressed in here.
@@ -100,11 +104,18 @@ function DialogElement(props: DialogElementProps) {
       // A host that closes its own dialog on outside presses or focus would count ours as outside.
       onMouseDown={stop}
       onMouseUp={stop}
-      onTouchStart={stop}
+      onTouchStart={(event) => {
+        stop(event)
+        onTouch(event)
+      }}
       onTouchEnd={stop}
       onFocus={stop}
     >
-      <div className="bl-card">{children}</div>
+      <div className="bl-card">
+        <span className="bl-grab" aria-hidden="true" />
+        {children}
+      </div>
+      {above}
     </dialog>
   )
 }

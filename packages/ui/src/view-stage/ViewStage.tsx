@@ -1,7 +1,9 @@
 'use client'
 
 import { Component, createRef, type ReactNode } from 'react'
+import { isSheet } from '../dialog/isSheet.ts'
 import { isRightToLeft } from '../dom/isRightToLeft.ts'
+import { motionMs, spring } from '../dom/motion.ts'
 
 export interface ViewStageProps {
   /** A new key is a new view. */
@@ -108,24 +110,41 @@ function crossFade({ stage, view, picture, direction }: CrossFadeOptions): void 
 /** A smaller difference is not visible as motion, and not worth a layout of the card on every frame. */
 const LEAST_MOVE_PX = 8
 
-/** Lets the height of the stage follow the height of its view smoothly. Returns how to stop. */
+/**
+ * Lets the card follow the height of its view smoothly. Returns how to stop.
+ *
+ * A sheet stands on the edge of the screen, so it has its new height at once and only moves there. A card in the
+ * middle moves both of its edges, which no transform can do without distorting its corners and its content: there the
+ * height itself moves, at the price of a layout for each frame.
+ */
 function followHeight(stage: HTMLElement, currentView: () => HTMLElement | null) {
   // DOMs for tests lay nothing out, so there is no height to follow.
   if (typeof ResizeObserver === 'undefined') return () => {}
   let height: number | undefined
+  let cardHeight = 0
   let running: Animation | undefined
   const observer = new ResizeObserver(follow)
   function follow() {
+    const card = stage.closest<HTMLElement>('.bl-card')
     const next = currentView()?.offsetHeight
-    const previous = height
+    const [previous, cardBefore] = [height, cardHeight]
     height = next
+    cardHeight = card?.offsetHeight ?? 0
     if (!previous || !next || Math.abs(previous - next) < LEAST_MOVE_PX) return
     const duration = motionMs(stage, '--bl-motion-height')
     if (duration === 0) return
+    if (card && isSheet(card)) {
+      const from = cardHeight - cardBefore + shiftOf(card)
+      running?.cancel()
+      running = spring(card, [{ transform: `translateY(${from}px)` }, { transform: 'none' }], {
+        duration,
+      })
+      return
+    }
     // Not watched while it moves: what is seen then is the animation itself.
     observer.disconnect()
     const heights = [{ blockSize: `${previous}px` }, { blockSize: `${next}px` }]
-    running = stage.animate(heights, { duration, easing: 'ease-out' })
+    running = spring(stage, heights, { duration })
     // Watching again also reports what changed meanwhile.
     const watchAgain = () => observer.observe(stage)
     running.onfinish = watchAgain
@@ -141,10 +160,8 @@ function followHeight(stage: HTMLElement, currentView: () => HTMLElement | null)
   }
 }
 
-/** How long a motion token lasts where an element stands; 0 for people who asked for less motion. */
-function motionMs(element: Element, token: `--bl-motion-${string}`): number {
-  const value = getComputedStyle(element).getPropertyValue(token).trim()
-  const amount = Number.parseFloat(value)
-  if (Number.isNaN(amount)) return 0
-  return value.endsWith('ms') ? amount : amount * 1000
+/** How far a card that still moves is from its place, in pixels. */
+function shiftOf(card: HTMLElement): number {
+  const { transform } = getComputedStyle(card)
+  return transform === 'none' ? 0 : new DOMMatrix(transform).f
 }

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { Dialog } from '../dialog/Dialog.tsx'
 import { ViewStage } from './ViewStage.tsx'
 
 function View({ name, height, onLeave }: { name: string; height: number; onLeave?: () => void }) {
@@ -103,3 +104,33 @@ function sizeReported(stage: Element): Promise<void> {
     observer.observe(stage)
   })
 }
+
+test.each([
+  [390, 'transform'],
+  [1000, 'blockSize'],
+] as const)('a card at %d px moves to its new height by its %s', async (width, property) => {
+  await page.viewport(width, 700)
+  const stage = (view: string) => (
+    <div className="bl-root">
+      <Dialog open labelledBy="title" onClose={() => {}}>
+        <ViewStage viewKey="one" direction="none">
+          <View name="title" height={view === 'low' ? 100 : 300} />
+        </ViewStage>
+      </Dialog>
+    </div>
+  )
+  const screen = await render(stage('low'))
+  await vi.waitFor(() => expect(document.getAnimations()).toEqual([]))
+  await screen.rerender(stage('high'))
+  const moves = () =>
+    document
+      .getAnimations()
+      .map(({ effect }) =>
+        effect instanceof KeyframeEffect ? Object.keys(effect.getKeyframes()[0] ?? {}) : [],
+      )
+  await vi.waitFor(() => expect(moves()).toHaveLength(1))
+  expect(moves()[0]).toContain(property)
+  const [from] = document.getAnimations()
+  expect(from?.effect?.getTiming().easing).toMatch(/^linear\(/)
+  await vi.waitFor(() => expect(document.getAnimations()).toEqual([]))
+})
