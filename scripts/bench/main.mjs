@@ -16,6 +16,7 @@ import { benchScrolling } from './scrolling.mjs'
 import { benchServer } from './server.mjs'
 import { startStarter } from './startStarter.mjs'
 import { benchThread } from './thread.mjs'
+import { benchViews } from './views.mjs'
 import { benchWeight } from './weight.mjs'
 
 const BENCHES = {
@@ -25,6 +26,7 @@ const BENCHES = {
   phone: benchPhone,
   pairing: benchPairing,
   thread: benchThread,
+  views: benchViews,
   idle: benchIdle,
   scrolling: benchScrolling,
   activity: benchActivity,
