@@ -12,7 +12,7 @@ const SEAMS = [
   ],
   [
     'connecting',
-    /\/views\/(all-wallets|connecting-|downloads|get-wallet|what-is-a-wallet|connect\/HostAppNote)|\/parts\/(pairing\/|interaction\/begin)/,
+    /\/views\/(all-wallets|connecting-|downloads|get-wallet|what-is-a-wallet|connect\/HostAppNote)|\/modal\/YieldedPill|\/parts\/(pairing\/|interaction\/begin)/,
   ],
   ['prompts', /\/views\/approve-transaction|\/modal\/FrameHost|\/parts\/prompt\//],
   ['login', /\/parts\/login\//],

@@ -32,7 +32,7 @@ import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { createKit } from './createKit.ts'
-import { isPairedByApp } from './modal/ModalDialog.tsx'
+import { isPairedByApp } from './modal/isPairedByApp.ts'
 import { TestApp } from './testKit.test.fixture.tsx'
 
 type Options = Partial<KitOptions>

@@ -27,6 +27,7 @@ import { nameRegisteredMessages } from './en/nameRegistered.ts'
 import { networksMessages } from './en/networks.ts'
 import { nftMessages } from './en/nft.ts'
 import { nftsMessages } from './en/nfts.ts'
+import { noWalletMessages } from './en/noWallet.ts'
 import { onrampMessages } from './en/onramp.ts'
 import { onrampMethodMessages } from './en/onrampMethod.ts'
 import { onrampProgressMessages } from './en/onrampProgress.ts'
@@ -89,6 +90,7 @@ export const en = {
   ...commonMessages,
   ...connectingMessages,
   ...connectMessages,
+  ...noWalletMessages,
   ...disconnectMessages,
   ...amountProblemMessages,
   ...feeMessages,

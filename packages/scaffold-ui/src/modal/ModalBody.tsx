@@ -7,7 +7,7 @@ import { useMessages } from '../context/useMessages.ts'
 import { commonMessages } from '../messages/en/common.ts'
 import { loadFailedMessages } from '../messages/en/loadFailed.ts'
 import { modalMessages } from '../messages/en/modal.ts'
-import { ConnectIntro } from '../views/connect/ConnectIntro.tsx'
+import { LazyPart } from '../parts/LazyPart.tsx'
 import type { ViewLoader } from '../views/createViewLoader.ts'
 import { PlaceContext } from '../views/Place.ts'
 import { RouteContext } from '../views/useRouteData.ts'
@@ -47,7 +47,13 @@ export function ModalBody(props: ModalBodyProps) {
           {isReady ? (
             <RouteContext.Provider value={route}>
               <PlaceContext.Provider value={place}>
-                <ViewBoundary>{isIntro ? <ConnectIntro /> : <loaded.View />}</ViewBoundary>
+                <ViewBoundary>
+                  {isIntro ? (
+                    <LazyPart load={loadIntro} props={NONE} placeholder={null} />
+                  ) : (
+                    <loaded.View />
+                  )}
+                </ViewBoundary>
               </PlaceContext.Provider>
             </RouteContext.Provider>
           ) : (
@@ -61,6 +67,10 @@ export function ModalBody(props: ModalBodyProps) {
     </div>
   )
 }
+
+const NONE = Object.freeze({})
+/** Only where there is room for it, so it comes in a file of its own, with the list that is prepared. */
+const loadIntro = async () => (await import('../views/connect/ConnectIntro.tsx')).ConnectIntro
 
 interface ViewBoundaryProps {
   readonly children: ReactNode

@@ -27,7 +27,7 @@ export function ModalCard({ titleId, loader }: ModalCardProps) {
     <div className="bl-modal">
       {pane && (
         <WalletsBeside
-          ref={wallets}
+          boxRef={wallets}
           pane={pane}
           heading={heading}
           titleId={isIntro ? titleId : undefined}

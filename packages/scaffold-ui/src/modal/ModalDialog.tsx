@@ -1,16 +1,13 @@
 'use client'
 import type { Connector } from '@bowline/common'
-import { connectorImage, currentRoute, type KitConfig, type Step } from '@bowline/controllers'
+import { currentRoute, type Step } from '@bowline/controllers'
 import { useKit, useKitStore, useStep } from '@bowline/controllers/react'
-import { Button, Dialog, Spinner } from '@bowline/ui'
+import { Dialog } from '@bowline/ui'
 import { type ReactNode, useDeferredValue, useState } from 'react'
-import { useMessages } from '../context/useMessages.ts'
-import { WalletMark } from '../images/WalletMark.tsx'
-import { commonMessages } from '../messages/en/common.ts'
-import { modalMessages } from '../messages/en/modal.ts'
+import { LazyPart } from '../parts/LazyPart.tsx'
 import { goBackOrClose } from './goBackOrClose.ts'
+import { isPairedByApp } from './isPairedByApp.ts'
 import { routeKey } from './routeKey.ts'
-import { useAnnouncement } from './useAnnouncement.ts'
 
 export interface ModalDialogProps {
   readonly titleId: string
@@ -41,7 +38,7 @@ export function ModalDialog({ titleId, card, above, children }: ModalDialogProps
       onClose={(reason) => (reason === 'escape' ? goBackOrClose(kit) : kit.modal.close())}
     >
       {overlayWallet ? (
-        <YieldedPill wallet={overlayWallet} titleId={titleId} />
+        <LazyPart load={loadPill} props={{ wallet: overlayWallet, titleId }} placeholder={null} />
       ) : (
         (isOpen || isPrepared) && card
       )}
@@ -50,40 +47,8 @@ export function ModalDialog({ titleId, card, above, children }: ModalDialogProps
   )
 }
 
-interface YieldedPillProps {
-  readonly wallet: Connector
-  readonly titleId: string
-}
-
-/**
- * Shown in place of the modal while the page itself is needed: it says who acts next and offers to
- * cancel.
- */
-function YieldedPill({ wallet, titleId }: YieldedPillProps) {
-  const kit = useKit()
-  const t = useMessages(modalMessages)
-  const common = useMessages(commonMessages)
-  const isApp = isPairedByApp(kit.config, wallet)
-  const text = isApp ? t('modal.yieldingToApp') : t('modal.yielding', { wallet: wallet.name })
-  useAnnouncement(text)
-  return (
-    <div className="bl-pill">
-      {isApp ? (
-        <Spinner />
-      ) : (
-        <WalletMark
-          wallet={{ name: wallet.name, image: connectorImage(kit, wallet) }}
-          size={28}
-          busy
-        />
-      )}
-      <span id={titleId}>{text}</span>
-      <Button size="sm" onClick={() => goBackOrClose(kit)}>
-        {common('common.cancel')}
-      </Button>
-    </div>
-  )
-}
+/** Loaded by the time that a wallet is asked: it is in the file of the views that ask. */
+const loadPill = async () => (await import('./YieldedPill.tsx')).YieldedPill
 
 /**
  * Returns the wallet for which the visitor needs something else on this page: its own prompt, or the
@@ -101,11 +66,6 @@ function useOverlayWallet(): Connector | undefined {
       connector.id === waitingFor &&
       (connector.promptsInPage || isPairedByApp(kit.config, connector)),
   )
-}
-
-/** Whether the app itself shows this connector's pairing offers (`manualWCControl`). */
-export function isPairedByApp({ manualWCControl }: KitConfig, { pairs }: Connector): boolean {
-  return manualWCControl && pairs === true
 }
 
 /**

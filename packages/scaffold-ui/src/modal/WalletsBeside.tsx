@@ -1,6 +1,6 @@
 'use client'
 import { Heading, ScrollArea } from '@bowline/ui'
-import { forwardRef, type Ref, useId } from 'react'
+import { type Ref, useId } from 'react'
 import { useMessages } from '../context/useMessages.ts'
 import { modalMessages } from '../messages/en/modal.ts'
 import ConnectView from '../views/connect/ConnectView.tsx'
@@ -11,18 +11,16 @@ export interface WalletsBesideProps {
   /** The id of the dialog's title, if the list's heading is the title. */
   readonly titleId: string | undefined
   readonly heading: Ref<HTMLHeadingElement>
+  readonly boxRef: Ref<HTMLElement>
 }
 
 /** The list of wallets beside what is being done. It stays in its place while one wallet after another is tried. */
-export const WalletsBeside = forwardRef<HTMLElement, WalletsBesideProps>(function WalletsBeside(
-  { pane, titleId, heading },
-  ref,
-) {
+export function WalletsBeside({ pane, titleId, heading, boxRef }: WalletsBesideProps) {
   const t = useMessages(modalMessages)
   const ownId = useId()
   const id = titleId ?? ownId
   return (
-    <section ref={ref} className="bl-wallets" aria-labelledby={id}>
+    <section ref={boxRef} className="bl-wallets" aria-labelledby={id}>
       <Heading ref={titleId ? heading : undefined} id={id}>
         {t('title.Connect')}
       </Heading>
@@ -33,4 +31,4 @@ export const WalletsBeside = forwardRef<HTMLElement, WalletsBesideProps>(functio
       </ScrollArea>
     </section>
   )
-})
+}

@@ -66,10 +66,11 @@ function listOf(kit: Kit, { history }: RouterState): Route | undefined {
 const ROOM = '(min-width: 720px) and (min-height: 480px)'
 
 // DOMs for tests have no media queries.
-const hasRoomNow = (): boolean => window.matchMedia?.(ROOM).matches === true
+const room = () => window.matchMedia?.(ROOM)
+const hasRoomNow = (): boolean => room()?.matches === true
 
 function followRoom(onChange: () => void): () => void {
-  const query = window.matchMedia?.(ROOM)
+  const query = room()
   query?.addEventListener('change', onChange)
   return () => query?.removeEventListener('change', onChange)
 }

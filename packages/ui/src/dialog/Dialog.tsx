@@ -111,10 +111,7 @@ function DialogElement(props: DialogElementProps) {
       onTouchEnd={stop}
       onFocus={stop}
     >
-      <div className="bl-card">
-        <span className="bl-grab" aria-hidden="true" />
-        {children}
-      </div>
+      <div className="bl-card">{children}</div>
       {above}
     </dialog>
   )

@@ -6,20 +6,12 @@ export function motionMs(element: Element, token: `--bl-motion-${string}`): numb
   return value.endsWith('ms') ? amount : amount * 1000
 }
 
-/**
- * Moves an element with the theme's spring. Browsers that know no springs, and simulated ones without animations,
- * are given the nearest that they have.
- */
+/** Moves an element with the theme's spring, which the style sheet names in words that the browser knows. */
 export function spring(
   element: Element,
   keyframes: Keyframe[],
   options: Omit<KeyframeAnimationOptions, 'easing'>,
 ): Animation {
-  const easing = getComputedStyle(element).getPropertyValue('--bl-spring').trim()
-  try {
-    return element.animate(keyframes, { ...options, easing: easing || 'ease-out' })
-  } catch {
-    // `linear()` is newer than the rest: here it is no easing.
-    return element.animate(keyframes, { ...options, easing: 'ease-out' })
-  }
+  const easing = getComputedStyle(element).getPropertyValue('--bl-spring').trim() || 'ease-out'
+  return element.animate(keyframes, { ...options, easing })
 }

@@ -12,15 +12,9 @@ export const connectMessages = {
   'connect.phoneText': 'Scan a code with your phone',
   'connect.phoneTextMobile': 'Open an app on this phone',
   'connect.all': 'All wallets',
-  'connect.choose': 'Choose a wallet to continue.',
   'connect.search': 'Search wallets',
   'connect.searchCount': ({ count }: { count: number }, { plural }: MessageFormat) =>
     plural(count, { one: 'Search # wallet', other: 'Search # wallets' }),
-  'connect.emptyTitle': 'No wallet in this browser',
-  'connect.emptyText': 'Use one on your phone, or {get} in a few minutes.',
-  'connect.emptyGet': 'get one',
-  'connect.emptyTextAlone': 'A wallet is an app that holds your keys. Get one in a few minutes.',
-  'connect.getWallet': 'Get a wallet',
   /** Between the names of chain families. */
   'connect.listSeparator': ', ',
   'connect.newHere': 'New to wallets?',

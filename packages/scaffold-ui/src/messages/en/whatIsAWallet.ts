@@ -1,4 +1,5 @@
 export const whatIsAWalletMessages = {
+  'whatIsAWallet.choose': 'Choose a wallet to continue.',
   'whatIsAWallet.loginTitle': 'A new way to sign in',
   'whatIsAWallet.loginText': 'You approve each sign-in yourself. No account, no password.',
   'whatIsAWallet.assetsTitle': 'A home for what you own',

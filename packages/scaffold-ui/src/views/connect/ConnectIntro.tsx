@@ -1,26 +1,46 @@
 'use client'
 import { useKit } from '@bowline/controllers/react'
-import { Icon } from '@bowline/ui'
+import { Button, Icon, Stack } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
 import { connectMessages } from '../../messages/en/connect.ts'
-import { LazyPart } from '../../parts/LazyPart.tsx'
+import { modalMessages } from '../../messages/en/modal.ts'
+import { whatIsAWalletMessages } from '../../messages/en/whatIsAWallet.ts'
+import { GuideCards } from '../../parts/guide/GuideCards.tsx'
+import { useWalletGuide } from '../../parts/guide/useWalletGuide.ts'
 
 /** Shown beside the list of wallets until one is chosen: what a wallet is, if the app wants that explained. */
 export function ConnectIntro() {
   const { config } = useKit()
-  const t = useMessages(connectMessages)
-  if (config.enableWalletGuide)
-    // Only where there is room for it, so it comes in a file of its own, with the list that is prepared.
-    return <LazyPart load={loadIntro} props={NONE} placeholder={null} />
+  const t = useMessages(whatIsAWalletMessages)
+  if (config.enableWalletGuide) return <WalletIntro />
   return (
     <div className="bl-intro">
       <span className="bl-row-icon">
         <Icon name="wallet" size={22} />
       </span>
-      <p className="bl-hint">{t('connect.choose')}</p>
+      <p className="bl-hint">{t('whatIsAWallet.choose')}</p>
     </div>
   )
 }
 
-const NONE = Object.freeze({})
-const loadIntro = async () => (await import('./WalletIntro.tsx')).WalletIntro
+/** What a wallet is, in short, and how to get one. */
+function WalletIntro() {
+  const { router } = useKit()
+  const t = useMessages(connectMessages)
+  const modal = useMessages(modalMessages)
+  const { cards, get } = useWalletGuide()
+  return (
+    <div className="bl-intro">
+      <h3 className="bl-heading">{modal('title.WhatIsAWallet')}</h3>
+      <GuideCards cards={cards} />
+      <Stack gap={2}>
+        <Button variant="primary" onClick={() => router.push({ name: 'GetWallet' })}>
+          {get}
+        </Button>
+        <Button variant="ghost" onClick={() => router.push({ name: 'WhatIsAWallet' })}>
+          {t('connect.learnMore')}
+        </Button>
+      </Stack>
+    </div>
+  )
+}

@@ -11,8 +11,9 @@ import { LazyPart } from '../../parts/LazyPart.tsx'
 import { LegalLinks } from '../../parts/LegalLinks.tsx'
 import type { LoginMethod } from '../../parts/login/LoginMethod.ts'
 import { SkeletonRows } from '../../parts/SkeletonRows.tsx'
-import { LegalCheckbox, useLegalLock } from './LegalCheckbox.tsx'
+import { LegalBox } from './LegalBox.tsx'
 import { Logins } from './Logins.tsx'
+import { useLegalLock } from './useLegalLock.ts'
 import { useLockedWallets } from './useLockedWallets.ts'
 import { WalletList } from './WalletList.tsx'
 
@@ -55,7 +56,7 @@ export default function ConnectView() {
           placeholder={<SkeletonRows count={1} />}
         />
       )}
-      {hasCheckbox && <LegalCheckbox />}
+      {hasCheckbox && <LegalBox />}
       {blocks.map((block) => {
         if (block.kind === 'logins')
           return (

@@ -1,5 +1,6 @@
 'use client'
-import { LegalCheckbox, useLegalLock } from './LegalCheckbox.tsx'
+import { LegalBox } from './LegalBox.tsx'
+import { useLegalLock } from './useLegalLock.ts'
 import { WalletList } from './WalletList.tsx'
 
 /** The wallets that the first view collapses into one row. */
@@ -7,7 +8,7 @@ export default function ConnectWalletsView() {
   const { hasCheckbox, isLocked } = useLegalLock()
   return (
     <div className="bl-flow">
-      {hasCheckbox && <LegalCheckbox />}
+      {hasCheckbox && <LegalBox />}
       <WalletList isLocked={isLocked} />
     </div>
   )

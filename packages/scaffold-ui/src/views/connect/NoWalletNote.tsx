@@ -1,7 +1,7 @@
 'use client'
 import { Banner, Button, EmptyState } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
-import { connectMessages } from '../../messages/en/connect.ts'
+import { noWalletMessages } from '../../messages/en/noWallet.ts'
 import { useShowView } from '../../modal/walletPane.ts'
 import { RichText } from '../../parts/RichText.tsx'
 
@@ -13,7 +13,7 @@ export interface NoWalletNoteProps {
 /** Shown above the list if this browser has no wallet. */
 export function NoWalletNote({ isAlone }: NoWalletNoteProps) {
   const showView = useShowView()
-  const t = useMessages(connectMessages)
+  const t = useMessages(noWalletMessages)
   const getWallet = () => showView({ name: 'GetWallet' })
   if (isAlone)
     return (

@@ -1,26 +1,24 @@
 'use client'
 import type { Wallet } from '@bowline/controllers'
-import { Icon, ListRow } from '@bowline/ui'
+import { Icon, ListRow, type ListRowProps } from '@bowline/ui'
 import { useIsMobile } from '../../context/useIsMobile.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { WalletMark } from '../../images/WalletMark.tsx'
 import { connectMessages } from '../../messages/en/connect.ts'
 
-export interface PhoneRowProps {
+export interface PhoneRowProps
+  extends Pick<ListRowProps, 'current' | 'disabled' | 'onIntent' | 'onClick'> {
   /** Wallets for phones, as examples. */
   readonly faces: readonly Wallet[]
-  readonly isCurrent: boolean
-  readonly isLocked: boolean
-  readonly onIntent: () => void
-  readonly onClick: () => void
 }
 
 /** Leads to wallets on a phone: to a code for another device, or to the apps on this one. */
-export function PhoneRow({ faces, isCurrent, isLocked, onIntent, onClick }: PhoneRowProps) {
+export function PhoneRow({ faces, ...row }: PhoneRowProps) {
   const t = useMessages(connectMessages)
   const isMobile = useIsMobile()
   return (
     <ListRow
+      {...row}
       title={t('connect.phone')}
       description={t(isMobile ? 'connect.phoneTextMobile' : 'connect.phoneText')}
       leading={
@@ -39,10 +37,6 @@ export function PhoneRow({ faces, isCurrent, isLocked, onIntent, onClick }: Phon
           <Icon name="chevronRight" />
         )
       }
-      current={isCurrent}
-      disabled={isLocked}
-      onIntent={onIntent}
-      onClick={onClick}
     />
   )
 }

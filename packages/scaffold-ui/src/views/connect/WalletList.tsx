@@ -11,7 +11,8 @@ import {
 import { useKit, useKitStore } from '@bowline/controllers/react'
 import { useMemo } from 'react'
 import { useIsMobile } from '../../context/useIsMobile.ts'
-import { NoWalletNote } from './NoWalletNote.tsx'
+import { LazyPart } from '../../parts/LazyPart.tsx'
+import { SkeletonRows } from '../../parts/SkeletonRows.tsx'
 import { useDirectoryWallets } from './useDirectoryWallets.ts'
 import { type LockedWallet, useLockedWallets } from './useLockedWallets.ts'
 import { WalletSearch } from './WalletSearch.tsx'
@@ -59,7 +60,7 @@ export function WalletList({ isLocked }: WalletListProps) {
   const isAwaited = pendingRows > 0 && !sections.some(({ id }) => id === PENDING.id)
   const upper = sections.filter(({ id }) => id !== 'phone' || id !== sections.at(-1)?.id)
   const lower = sections.slice(upper.length)
-  const faces = useMemo(() => facesOf(recommended, entries), [recommended, entries])
+  const faces = facesOf(recommended, entries)
   const section = (one: Section) => (
     <WalletSection
       key={one.id}
@@ -73,7 +74,13 @@ export function WalletList({ isLocked }: WalletListProps) {
 
   return (
     <>
-      {!hasInstalled && !(isMobile && canPair) && <NoWalletNote isAlone={sections.length === 0} />}
+      {!hasInstalled && !(isMobile && canPair) && (
+        <LazyPart
+          load={loadNoWalletNote}
+          props={{ isAlone: sections.length === 0 }}
+          placeholder={<SkeletonRows count={1} />}
+        />
+      )}
       {upper.map(section)}
       {isAwaited && section(PENDING)}
       <WalletSearch count={count} isLocked={isLocked} />
@@ -81,6 +88,9 @@ export function WalletList({ isLocked }: WalletListProps) {
     </>
   )
 }
+
+/** For visitors without a wallet. It comes with the list that is prepared. */
+const loadNoWalletNote = async () => (await import('./NoWalletNote.tsx')).NoWalletNote
 
 /** Placeholders for the rows that the directory adds. */
 const PENDING: Section = { id: 'more', entries: [] }

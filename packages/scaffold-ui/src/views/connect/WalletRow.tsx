@@ -46,15 +46,15 @@ export function WalletRow({ entry, isLast, faces, isLocked }: WalletRowProps) {
       : walletRoute(entry.wallet, kit.connectors.getState(), isMobile)
 
   const shared = {
-    isLocked,
+    disabled: isLocked,
+    current: isOpen(route()),
     onIntent: () => onIntent(route()),
     onClick: () => showView(route()),
   }
-  if (isPhone) return <PhoneRow {...shared} faces={faces} isCurrent={isOpen(route())} />
-  const { isLocked: disabled, ...row } = shared
+  if (isPhone) return <PhoneRow {...shared} faces={faces} />
   return (
     <ListRow
-      {...row}
+      {...shared}
       title={isLast ? t('connect.lockedWallet', { wallet: entry.name }) : entry.name}
       // Creating the browser's own formatter takes longer than rendering the rest of the list.
       description={families.join(t('connect.listSeparator')) || undefined}
@@ -72,8 +72,6 @@ export function WalletRow({ entry, isLast, faces, isLocked }: WalletRowProps) {
       // Wallets in this browser are below a heading that says so.
       tag={entry.kind === 'wallet' && !connector && <WalletTag tellsPhone wallet={entry.wallet} />}
       trailing={isLast && <Icon name="chevronRight" />}
-      current={isOpen(route())}
-      disabled={disabled}
     />
   )
 }

@@ -72,7 +72,6 @@ function Search({ count, isLocked }: WalletSearchProps) {
           label={t('connect.all')}
           disabled={isLocked}
           onPointerEnter={prepare}
-          onFocus={prepare}
           onClick={browse}
         />
       }

@@ -78,7 +78,7 @@ export const texts: Texts<'modal'> = {
   'connect.phoneText': 'امسح رمزًا بهاتفك',
   'connect.phoneTextMobile': 'افتح تطبيقًا على هذا الهاتف',
   'connect.all': 'كل المحافظ',
-  'connect.choose': 'اختر محفظة للمتابعة.',
+  'whatIsAWallet.choose': 'اختر محفظة للمتابعة.',
   'connect.search': 'البحث عن محافظ',
   'connect.searchCount': ({ count }, { plural }) =>
     plural(count, {

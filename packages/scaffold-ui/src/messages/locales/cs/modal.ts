@@ -78,7 +78,7 @@ export const texts: Texts<'modal'> = {
   'connect.phoneText': 'Naskenujte kód telefonem',
   'connect.phoneTextMobile': 'Otevřete aplikaci v tomto telefonu',
   'connect.all': 'Všechny peněženky',
-  'connect.choose': 'Vyberte peněženku.',
+  'whatIsAWallet.choose': 'Vyberte peněženku.',
   'connect.search': 'Hledat peněženky',
   'connect.searchCount': ({ count }, { plural }) =>
     plural(count, {

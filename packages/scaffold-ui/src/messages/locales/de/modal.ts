@@ -78,7 +78,7 @@ export const texts: Texts<'modal'> = {
   'connect.phoneText': 'Scanne einen Code mit dem Handy',
   'connect.phoneTextMobile': 'Öffne eine App auf diesem Handy',
   'connect.all': 'Alle Wallets',
-  'connect.choose': 'Wähle eine Wallet, um fortzufahren.',
+  'whatIsAWallet.choose': 'Wähle eine Wallet, um fortzufahren.',
   'connect.search': 'Wallets suchen',
   'connect.searchCount': ({ count }, { plural }) =>
     plural(count, { one: '# Wallet durchsuchen', other: '# Wallets durchsuchen' }),

@@ -78,7 +78,7 @@ export const texts: Texts<'modal'> = {
   'connect.phoneText': 'Σαρώστε έναν κωδικό με το κινητό σας',
   'connect.phoneTextMobile': 'Ανοίξτε μια εφαρμογή σε αυτό το κινητό',
   'connect.all': 'Όλα τα πορτοφόλια',
-  'connect.choose': 'Επιλέξτε ένα πορτοφόλι για να συνεχίσετε.',
+  'whatIsAWallet.choose': 'Επιλέξτε ένα πορτοφόλι για να συνεχίσετε.',
   'connect.search': 'Αναζήτηση πορτοφολιών',
   'connect.searchCount': ({ count }, { plural }) =>
     plural(count, { one: 'Αναζήτηση σε # πορτοφόλι', other: 'Αναζήτηση σε # πορτοφόλια' }),

@@ -78,7 +78,7 @@ export const texts: Texts<'modal'> = {
   'connect.phoneText': 'Escanea un código con el móvil',
   'connect.phoneTextMobile': 'Abre una app en este móvil',
   'connect.all': 'Todas las wallets',
-  'connect.choose': 'Elige una wallet para continuar.',
+  'whatIsAWallet.choose': 'Elige una wallet para continuar.',
   'connect.search': 'Buscar wallets',
   'connect.searchCount': ({ count }, { plural }) =>
     plural(count, { one: 'Buscar en # wallet', other: 'Buscar entre # wallets' }),

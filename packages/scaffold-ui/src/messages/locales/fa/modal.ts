@@ -78,7 +78,7 @@ export const texts: Texts<'modal'> = {
   'connect.phoneText': 'کد را با گوشی خود اسکن کنید',
   'connect.phoneTextMobile': 'برنامه‌ای را روی این گوشی باز کنید',
   'connect.all': 'همه کیف پول‌ها',
-  'connect.choose': 'برای ادامه یک کیف پول انتخاب کنید.',
+  'whatIsAWallet.choose': 'برای ادامه یک کیف پول انتخاب کنید.',
   'connect.search': 'جستجوی کیف پول',
   'connect.searchCount': ({ count }, { plural }) =>
     plural(count, { one: 'جستجو در # کیف پول', other: 'جستجو در # کیف پول' }),

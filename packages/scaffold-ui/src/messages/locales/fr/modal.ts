@@ -78,7 +78,7 @@ export const texts: Texts<'modal'> = {
   'connect.phoneText': 'Scannez un code avec votre téléphone',
   'connect.phoneTextMobile': 'Ouvrez une app sur ce téléphone',
   'connect.all': 'Tous les portefeuilles',
-  'connect.choose': 'Choisissez un portefeuille pour continuer.',
+  'whatIsAWallet.choose': 'Choisissez un portefeuille pour continuer.',
   'connect.search': 'Rechercher un portefeuille',
   'connect.searchCount': ({ count }, { plural }) =>
     plural(count, {

@@ -78,7 +78,7 @@ export const texts: Texts<'modal'> = {
   'connect.phoneText': 'סרקו קוד עם הטלפון',
   'connect.phoneTextMobile': 'פתחו אפליקציה בטלפון הזה',
   'connect.all': 'כל הארנקים',
-  'connect.choose': 'בחרו ארנק כדי להמשיך.',
+  'whatIsAWallet.choose': 'בחרו ארנק כדי להמשיך.',
   'connect.search': 'חיפוש ארנקים',
   'connect.searchCount': ({ count }, { plural }) =>
     plural(count, { one: 'חיפוש בארנק אחד', two: 'חיפוש בשני ארנקים', other: 'חיפוש ב־# ארנקים' }),

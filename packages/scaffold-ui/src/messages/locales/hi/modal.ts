@@ -78,7 +78,7 @@ export const texts: Texts<'modal'> = {
   'connect.phoneText': 'अपने फ़ोन से कोड स्कैन करें',
   'connect.phoneTextMobile': 'इस फ़ोन पर कोई ऐप खोलें',
   'connect.all': 'सभी वॉलेट',
-  'connect.choose': 'जारी रखने के लिए वॉलेट चुनें।',
+  'whatIsAWallet.choose': 'जारी रखने के लिए वॉलेट चुनें।',
   'connect.search': 'वॉलेट खोजें',
   'connect.searchCount': ({ count }, { plural }) =>
     plural(count, { one: '# वॉलेट में खोजें', other: '# वॉलेट में खोजें' }),

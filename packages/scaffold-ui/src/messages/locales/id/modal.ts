@@ -78,7 +78,7 @@ export const texts: Texts<'modal'> = {
   'connect.phoneText': 'Pindai kode dengan ponsel Anda',
   'connect.phoneTextMobile': 'Buka aplikasi di ponsel ini',
   'connect.all': 'Semua dompet',
-  'connect.choose': 'Pilih dompet untuk melanjutkan.',
+  'whatIsAWallet.choose': 'Pilih dompet untuk melanjutkan.',
   'connect.search': 'Cari dompet',
   'connect.searchCount': ({ count }, { plural }) => plural(count, { other: 'Cari di # dompet' }),
   'connect.emptyTitle': 'Tidak ada dompet di browser ini',

@@ -78,7 +78,7 @@ export const texts: Texts<'modal'> = {
   'connect.phoneText': 'Scansiona un codice con il telefono',
   'connect.phoneTextMobile': 'Apri un’app su questo telefono',
   'connect.all': 'Tutti i wallet',
-  'connect.choose': 'Scegli un wallet per continuare.',
+  'whatIsAWallet.choose': 'Scegli un wallet per continuare.',
   'connect.search': 'Cerca wallet',
   'connect.searchCount': ({ count }, { plural }) =>
     plural(count, { one: 'Cerca in # wallet', other: 'Cerca tra # wallet' }),

@@ -78,7 +78,7 @@ export const texts: Texts<'modal'> = {
   'connect.phoneText': 'スマートフォンでコードをスキャン',
   'connect.phoneTextMobile': 'このスマートフォンでアプリを開く',
   'connect.all': 'すべてのウォレット',
-  'connect.choose': 'ウォレットを選んで続けてください。',
+  'whatIsAWallet.choose': 'ウォレットを選んで続けてください。',
   'connect.search': 'ウォレットを検索',
   'connect.searchCount': ({ count }, { plural }) =>
     plural(count, { other: '#個のウォレットを検索' }),

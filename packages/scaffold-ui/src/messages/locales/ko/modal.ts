@@ -78,7 +78,7 @@ export const texts: Texts<'modal'> = {
   'connect.phoneText': '휴대폰으로 코드를 스캔하세요',
   'connect.phoneTextMobile': '이 휴대폰의 앱을 여세요',
   'connect.all': '모든 지갑',
-  'connect.choose': '계속하려면 지갑을 선택하세요.',
+  'whatIsAWallet.choose': '계속하려면 지갑을 선택하세요.',
   'connect.search': '지갑 검색',
   'connect.searchCount': ({ count }, { plural }) => plural(count, { other: '지갑 #개 검색' }),
   'connect.emptyTitle': '이 브라우저에 지갑이 없습니다',

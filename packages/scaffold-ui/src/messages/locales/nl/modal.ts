@@ -78,7 +78,7 @@ export const texts: Texts<'modal'> = {
   'connect.phoneText': 'Scan een code met je telefoon',
   'connect.phoneTextMobile': 'Open een app op deze telefoon',
   'connect.all': 'Alle wallets',
-  'connect.choose': 'Kies een wallet om door te gaan.',
+  'whatIsAWallet.choose': 'Kies een wallet om door te gaan.',
   'connect.search': 'Wallets zoeken',
   'connect.searchCount': ({ count }, { plural }) =>
     plural(count, { one: 'Zoek in # wallet', other: 'Zoek in # wallets' }),

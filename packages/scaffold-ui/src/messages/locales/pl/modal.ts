@@ -78,7 +78,7 @@ export const texts: Texts<'modal'> = {
   'connect.phoneText': 'Zeskanuj kod telefonem',
   'connect.phoneTextMobile': 'Otwórz aplikację na tym telefonie',
   'connect.all': 'Wszystkie portfele',
-  'connect.choose': 'Wybierz portfel, aby kontynuować.',
+  'whatIsAWallet.choose': 'Wybierz portfel, aby kontynuować.',
   'connect.search': 'Szukaj portfeli',
   'connect.searchCount': ({ count }, { plural }) =>
     plural(count, {

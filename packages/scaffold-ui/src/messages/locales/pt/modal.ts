@@ -78,7 +78,7 @@ export const texts: Texts<'modal'> = {
   'connect.phoneText': 'Escaneie um código com o celular',
   'connect.phoneTextMobile': 'Abra um app neste celular',
   'connect.all': 'Todas as carteiras',
-  'connect.choose': 'Escolha uma carteira para continuar.',
+  'whatIsAWallet.choose': 'Escolha uma carteira para continuar.',
   'connect.search': 'Buscar carteiras',
   'connect.searchCount': ({ count }, { plural }) =>
     plural(count, { one: 'Buscar em # carteira', other: 'Buscar em # carteiras' }),

@@ -78,7 +78,7 @@ export const texts: Texts<'modal'> = {
   'connect.phoneText': 'Отсканируйте код телефоном',
   'connect.phoneTextMobile': 'Откройте приложение на этом телефоне',
   'connect.all': 'Все кошельки',
-  'connect.choose': 'Выберите кошелёк, чтобы продолжить.',
+  'whatIsAWallet.choose': 'Выберите кошелёк, чтобы продолжить.',
   'connect.search': 'Поиск кошельков',
   'connect.searchCount': ({ count }, { plural }) =>
     plural(count, {

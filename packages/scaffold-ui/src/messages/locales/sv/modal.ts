@@ -78,7 +78,7 @@ export const texts: Texts<'modal'> = {
   'connect.phoneText': 'Skanna en kod med mobilen',
   'connect.phoneTextMobile': 'Öppna en app i den här mobilen',
   'connect.all': 'Alla plånböcker',
-  'connect.choose': 'Välj en plånbok för att fortsätta.',
+  'whatIsAWallet.choose': 'Välj en plånbok för att fortsätta.',
   'connect.search': 'Sök plånböcker',
   'connect.searchCount': ({ count }, { plural }) =>
     plural(count, { one: 'Sök i # plånbok', other: 'Sök bland # plånböcker' }),

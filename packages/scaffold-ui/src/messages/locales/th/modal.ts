@@ -78,7 +78,7 @@ export const texts: Texts<'modal'> = {
   'connect.phoneText': 'สแกนโค้ดด้วยโทรศัพท์ของคุณ',
   'connect.phoneTextMobile': 'เปิดแอปในโทรศัพท์เครื่องนี้',
   'connect.all': 'วอลเล็ตทั้งหมด',
-  'connect.choose': 'เลือกวอลเล็ตเพื่อดำเนินการต่อ',
+  'whatIsAWallet.choose': 'เลือกวอลเล็ตเพื่อดำเนินการต่อ',
   'connect.search': 'ค้นหาวอลเล็ต',
   'connect.searchCount': ({ count }, { plural }) =>
     plural(count, { other: 'ค้นหาจากวอลเล็ต # รายการ' }),

@@ -78,7 +78,7 @@ export const texts: Texts<'modal'> = {
   'connect.phoneText': 'Telefonunuzla bir kod tarayın',
   'connect.phoneTextMobile': 'Bu telefonda bir uygulama açın',
   'connect.all': 'Tüm cüzdanlar',
-  'connect.choose': 'Devam etmek için bir cüzdan seçin.',
+  'whatIsAWallet.choose': 'Devam etmek için bir cüzdan seçin.',
   'connect.search': 'Cüzdan ara',
   'connect.searchCount': ({ count }, { plural }) =>
     plural(count, { one: '# cüzdanda ara', other: '# cüzdanda ara' }),

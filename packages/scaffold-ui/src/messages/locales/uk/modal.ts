@@ -78,7 +78,7 @@ export const texts: Texts<'modal'> = {
   'connect.phoneText': 'Відскануйте код телефоном',
   'connect.phoneTextMobile': 'Відкрийте застосунок на цьому телефоні',
   'connect.all': 'Усі гаманці',
-  'connect.choose': 'Виберіть гаманець, щоб продовжити.',
+  'whatIsAWallet.choose': 'Виберіть гаманець, щоб продовжити.',
   'connect.search': 'Пошук гаманців',
   'connect.searchCount': ({ count }, { plural }) =>
     plural(count, {

@@ -78,7 +78,7 @@ export const texts: Texts<'modal'> = {
   'connect.phoneText': 'Quét mã bằng điện thoại',
   'connect.phoneTextMobile': 'Mở ứng dụng trên điện thoại này',
   'connect.all': 'Tất cả ví',
-  'connect.choose': 'Chọn một ví để tiếp tục.',
+  'whatIsAWallet.choose': 'Chọn một ví để tiếp tục.',
   'connect.search': 'Tìm ví',
   'connect.searchCount': ({ count }, { plural }) => plural(count, { other: 'Tìm trong # ví' }),
   'connect.emptyTitle': 'Không có ví trong trình duyệt này',

@@ -78,7 +78,7 @@ export const texts: Texts<'modal'> = {
   'connect.phoneText': '用手機掃描 QR 碼',
   'connect.phoneTextMobile': '開啟這支手機上的 App',
   'connect.all': '所有錢包',
-  'connect.choose': '選擇錢包以繼續。',
+  'whatIsAWallet.choose': '選擇錢包以繼續。',
   'connect.search': '搜尋錢包',
   'connect.searchCount': ({ count }, { plural }) => plural(count, { other: '搜尋 # 個錢包' }),
   'connect.emptyTitle': '這個瀏覽器中沒有錢包',

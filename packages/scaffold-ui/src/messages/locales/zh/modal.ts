@@ -78,7 +78,7 @@ export const texts: Texts<'modal'> = {
   'connect.phoneText': '用手机扫描二维码',
   'connect.phoneTextMobile': '打开此手机上的应用',
   'connect.all': '所有钱包',
-  'connect.choose': '选择钱包以继续。',
+  'whatIsAWallet.choose': '选择钱包以继续。',
   'connect.search': '搜索钱包',
   'connect.searchCount': ({ count }, { plural }) => plural(count, { other: '搜索 # 个钱包' }),
   'connect.emptyTitle': '此浏览器中没有钱包',
