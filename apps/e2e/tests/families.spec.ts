@@ -50,7 +50,7 @@ test.describe('a wallet of four families', () => {
     await demoPage.view.getByRole('button', { name: /Polkadot/ }).click()
     await demoPage.answer(CONNECT, 'Approve')
     await demoPage.view.getByRole('searchbox').fill('Account 17')
-    await demoPage.dialog.getByRole('list', { name: 'Accounts' }).getByRole('button').click()
+    await demoPage.dialog.getByRole('list', { name: 'Polkadot' }).getByRole('button').click()
     await expect(demoPage.dialog).toBeHidden()
     const families = new FamiliesPanel(demoPage)
     const chosen = (await families.address('polkadot').textContent()) ?? ''

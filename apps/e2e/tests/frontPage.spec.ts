@@ -20,7 +20,7 @@ test('the card of the front page connects; its switches change it, and the code 
   await expect(code).toContainText('evm({ networks: [mainnet, base] })')
 
   await expect(card.getByRole('button', { name: 'Use a passkey' })).toBeVisible()
-  for (const login of ['E-mail', 'Social', 'Passkey']) await choose(login)
+  for (const login of ['Email', 'Social', 'Passkey']) await choose(login)
   await expect(card.getByRole('button', { name: 'Anchor' })).toBeVisible()
   await expect(card.getByRole('button', { name: 'Use a passkey' })).toHaveCount(0)
   await expect(code).not.toContainText('embedded-wallet')

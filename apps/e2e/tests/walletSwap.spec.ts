@@ -184,7 +184,7 @@ test('an expensive swap has to be confirmed', async ({
   await accountPages.fillSwap({ pay: 'USD Coin', get: 'Tether USD', amount: '400000' })
   await expect(accountPages.text(/^You lose about \d+/)).toBeVisible()
   await accountPages.reviewSwap()
-  await expect(accountPages.button('Approve USDC')).toBeDisabled()
+  await expect(accountPages.button('Accept the loss to continue')).toBeDisabled()
   await dialog.getByRole('checkbox', { name: /I understand that I lose about/ }).check()
   await expect(accountPages.button('Approve USDC')).toBeEnabled()
   expect(paymentsOf(wallet)).toEqual([])

@@ -185,6 +185,12 @@ const networksView = onView({ name: 'Networks' }, 'Choose a network')
 /** The Connect view once its ways to log in have loaded. */
 const loginsView = onView({ name: 'Connect' }, 'Log in')
 
+/** The Connect view once its parts have loaded: whether it asks for consent to the terms. */
+const consentView = onView({ name: 'Connect' }, 'Connect a wallet', async (root) => {
+  await expect.poll(() => root.querySelector('.bl-skeleton-row')).toBeNull()
+  return root.textContent?.includes('I agree')
+})
+
 const shows = (text: string) => onScreen((root) => root.textContent?.includes(text))
 const offersAllWallets = onScreen((root) => !!root.querySelector('[aria-label="All wallets"]'))
 const rows = onScreen((root) =>
@@ -324,7 +330,7 @@ const proofs: Readonly<Record<OptionName, Proof>> = {
   'features.legalCheckbox': {
     with: { termsConditionsUrl: TERMS },
     set: { features: { legalCheckbox: true } },
-    seen: shows('I agree'),
+    seen: consentView,
   },
   'features.collapseWallets': {
     with: { connectors: [passport] },

@@ -113,7 +113,7 @@ export class AccountPages {
     if (asset) await this.chooseAsset(asset)
     await this.dialog.getByRole('textbox', { name: 'To', exact: true }).fill(to)
     if (amount !== undefined)
-      await this.dialog.getByRole('textbox', { name: /^(Amount|How many)/ }).fill(amount)
+      await this.dialog.getByRole('textbox', { name: /^(Amount|Quantity)/ }).fill(amount)
   }
 
   async chooseAsset({ list, name }: Asset): Promise<void> {

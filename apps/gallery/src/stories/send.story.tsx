@@ -233,7 +233,7 @@ const reviews: StoryStates = {
   },
   'fee has risen': {
     routes: [form, review],
-    before: reviewed({ maxFee: 800_000_000_000_000n }),
+    before: reviewed({ maxFee: 800_000_000_000_000n, waitSeconds: 18 }),
     after: confirm,
     operations: {
       transfer: (_, { maxFee = 0n }) =>
