@@ -100,6 +100,16 @@ test('a wallet that cannot be opened shows no words, and says that something wen
   await shown
 })
 
+test('words whose taking cannot be recorded are not shown', async () => {
+  const refuse = () => Promise.reject(new Error('No.'))
+  const { given } = setup({ service: { vault: { takeKeys: refuse } } })
+  const shown = showWords(given, '')
+  await expect.element(page.getByRole('status')).toHaveTextContent('An error occurred')
+  expect(page.getByRole('listitem').elements()).toEqual([])
+  await page.getByRole('button', { name: 'Done' }).click()
+  await shown
+})
+
 test('a kit file is saved for a password that is safe enough, and opens with it', async () => {
   const files = noteDownloads()
   const { given, taken } = setup()

@@ -47,6 +47,30 @@ describe('pushing', () => {
   })
 })
 
+describe('replacing above an earlier visit', () => {
+  const setUpThree = () => {
+    const { router, names } = setup()
+    const [list] = router.store.getState().history
+    router.push({ name: 'WhatIsAWallet' })
+    router.push({ name: 'GetWallet' })
+    return { router, names, list }
+  }
+
+  test('removes every view above it', () => {
+    const { router, names, list } = setUpThree()
+    router.replace({ name: 'AllWallets' }, { above: list })
+    expect(names()).toEqual(['Connect', 'AllWallets'])
+    router.back()
+    expect(router.store.getState().history).toEqual([list])
+  })
+
+  test('above a visit that is gone, replaces the current view', () => {
+    const { router, names } = setUpThree()
+    router.replace({ name: 'AllWallets' }, { above: { name: 'Connect' } })
+    expect(names()).toEqual(['Connect', 'WhatIsAWallet', 'AllWallets'])
+  })
+})
+
 describe('going back', () => {
   test('shows the view before', () => {
     const { router, names, closes } = setup()
