@@ -255,9 +255,12 @@ describe('the guard of a card', () => {
 
   test('does not let a card be approved that is drawn small on a screen of many pixels', async () => {
     const metrics = { width: 414, height: 896, deviceScaleFactor: 3, mobile: false }
+    const { innerWidth: width, innerHeight: height, devicePixelRatio } = window.parent
     await cdp().send('Emulation.setDeviceMetricsOverride', metrics)
+    // To clear them would also take away the size that the driver has given to the page.
     onTestFinished(async () => {
-      await cdp().send('Emulation.clearDeviceMetricsOverride')
+      const before = { width, height, deviceScaleFactor: devicePixelRatio, mobile: false }
+      await cdp().send('Emulation.setDeviceMetricsOverride', before)
     })
     const opened = await open()
     const { frame, tell } = opened
