@@ -186,8 +186,11 @@ test('keyboard focus stays on the button after connecting and after disconnectin
   const news = page.getByRole('status').first()
   await userEvent.tab()
   await userEvent.keyboard('{Enter}')
-  await expect.element(page.getByRole('button', { name: 'Fake wallet' })).toBeVisible()
-  page.getByRole('button', { name: 'Fake wallet' }).element().focus()
+  await expect.element(page.getByRole('button', { name: /Fake wallet$/ })).toBeVisible()
+  page
+    .getByRole('button', { name: /Fake wallet$/ })
+    .element()
+    .focus()
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByRole('button', { name: /^Account 0x00…/ })).toHaveFocus()
   await expect.element(news).toHaveTextContent('Connected Fake wallet on Fake One')

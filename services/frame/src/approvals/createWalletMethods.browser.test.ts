@@ -172,7 +172,7 @@ test('a message that signs in to another site is shown, and nobody can approve i
   await userEvent.click(page.getByRole('button', { name: 'Reject' }))
   await expect(own).rejects.toEqual(reason('rejected'))
   const other = sign(signIn('bank.example'))
-  await shown('This signs you in to another site than the one that asks.')
+  await shown('This signs you in to a different site than the one asking.')
   const names = page.getByRole('button').elements()
   expect(names.map(({ textContent }) => textContent)).toEqual(['Close'])
   await userEvent.click(page.getByRole('button', { name: 'Close' }))

@@ -25,7 +25,7 @@ test('what fails is done again until it succeeds', async () => {
     .mockResolvedValue('done')
   const done = persist(work, { prompts, kind: 'approval' })
   await expect.element(page.getByRole('heading')).toHaveFocus()
-  expect(stage.textContent).toContain('The wallet service does not answer.')
+  expect(stage.textContent).toContain('The wallet service isn’t answering.')
   await userEvent.click(button('Try again'))
   await expect.poll(() => work.mock.calls.length).toBe(2)
   await userEvent.keyboard('{Tab}{Enter}')

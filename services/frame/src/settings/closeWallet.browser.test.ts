@@ -100,7 +100,7 @@ test('a server that does not answer deletes nothing, and is asked again', async 
   const { settings, done } = setup([new KitError('HTTP_UNREACHABLE', { endpoint: 'x' })])
   const closing = closeWallet(settings, { canTakeKeys: true, note: '' })
   await press('Delete this wallet')
-  await expect.element(page.getByText(/^The wallet service does not answer\./)).toBeVisible()
+  await expect.element(page.getByText(/^The wallet service isn’t answering\./)).toBeVisible()
   expect(done).toEqual([])
   await press('Try again')
   await press('Done')
