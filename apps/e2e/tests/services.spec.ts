@@ -219,7 +219,7 @@ test.describe('offline', () => {
 
     await context.setOffline(true)
     const { dialog } = demoPage
-    await dialog.getByRole('button', { name: 'Learn more' }).click()
+    await demoPage.wallet(/All wallets/).click()
     await expect(dialog.getByText('We couldn’t load this screen').first()).toBeVisible()
     await dialog.getByRole('button', { name: 'Try again' }).click()
     await expect(dialog.getByRole('button', { name: 'Reload page' })).toBeVisible()

@@ -65,7 +65,7 @@ test('each request is accessible and fits on a phone', async ({ demo, demoPage }
   const families = new FamiliesPanel(demoPage)
   const card = async (heading: string, answer: 'Approve' | 'Reject') => {
     await expect(frame.getByRole('heading', { name: heading, exact: true, level: 1 })).toBeVisible()
-    await expect(frame.getByRole('button', { name: 'Approve' })).toBeVisible()
+    await expect(frame.getByRole('button', { name: answer })).toBeVisible()
     await expectSoundScreen(inApp(page))
     await embedded.answer(answer)
   }

@@ -8,7 +8,14 @@ import { createFurtherStyles } from './useFurtherStyles.ts'
 const CARD = '.bl-guide-card'
 const FIRST_STYLES = ':root { --bl-row-height: 56px }'
 /** A style of the guide's cards that only the further styles set. */
-const gap = (card: Element) => getComputedStyle(card).gap
+/** How what only later screens have is laid out beside a card: `block` without their styles. */
+const display = (card: Element) => {
+  const status = card.parentElement?.appendChild(document.createElement('div'))
+  status?.classList.add('bl-status')
+  const found = status ? getComputedStyle(status).display : ''
+  status?.remove()
+  return found
+}
 
 /** Calls back when the first card is in the document, before the browser paints it. */
 function whenDrawn(place: Node & ParentNode, then: (card: Element) => void): void {
@@ -33,9 +40,9 @@ async function openGuide() {
 
 test('styles a screen after the list from its first render on', async () => {
   const seen: string[] = []
-  whenDrawn(document, (card) => seen.push(gap(card)))
+  whenDrawn(document, (card) => seen.push(display(card)))
   await openGuide()
-  expect(seen).toEqual(['14px'])
+  expect(seen).toEqual(['grid'])
 })
 
 test('does not load for the list', async () => {
@@ -78,11 +85,11 @@ test('adds the styles to the shadow root of the screens only', async () => {
     host.remove()
   })
   const { kit } = createTestKit({ disableAppend: true })
-  const seen = new Promise<string>((resolve) => whenDrawn(shadow, (card) => resolve(gap(card))))
+  const seen = new Promise<string>((resolve) => whenDrawn(shadow, (card) => resolve(display(card))))
   root.render(<TestApp kit={kit} />)
   kit.modal.open()
   kit.router.push({ name: 'WhatIsAWallet' })
-  expect(await seen).toBe('14px')
+  expect(await seen).toBe('grid')
   expect(shadow.adoptedStyleSheets).toHaveLength(1)
   expect(document.adoptedStyleSheets).toEqual([])
 })

@@ -144,12 +144,12 @@ test('a wrong code says how many attempts are left, and the last one that the co
   const { entered, clock } = await ask({ check: () => Promise.reject(refusal('CODE_WRONG')) })
   for (const left of [4, 3, 2, 1]) {
     await field.fill('87654321')
-    const text = `This code is wrong. Check it, or request a new one. Attempts left: ${left}.`
+    const text = `That code isn’t right. Check it, or request a new one. Attempts left: ${left}.`
     await expect.element(page.getByText(text)).toBeVisible()
     await expect.element(field).toHaveAccessibleDescription(text)
   }
   await field.fill('87654321')
-  await expect.element(page.getByText(/no longer valid/)).toBeVisible()
+  await expect.element(page.getByText(/This code has expired/)).toBeVisible()
   clock.advance(30_000)
   await resend.click()
   await expect.element(page.getByText('A new code is on its way.')).toBeVisible()
