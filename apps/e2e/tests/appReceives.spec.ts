@@ -102,10 +102,7 @@ test('an app receives no code, password, word, key or share, from the login to t
   await embedded.beginWithEmail(email)
   const code = await readCode(page, demo, email)
   await frame.getByLabel('Code').fill(code)
-  const password = frame.getByLabel('Password', { exact: true })
-  await embedded.press(frame.getByRole('button', { name: 'Use a password instead' }), password)
-  await password.fill(PASSWORD)
-  await password.press('Enter')
+  await embedded.protectWithPassword(PASSWORD)
   await families.expectConnected(FAMILIES)
   for (const family of FAMILIES) {
     await families.sign(family)

@@ -76,12 +76,8 @@ test('what a smart account has permitted is found and taken back in the walletâ€
   test.slow()
   const { page, dialog } = demoPage
   const embedded = new EmbeddedWallet(demoPage)
-  const { frame } = embedded
   await embedded.logInAt('Discord', 'Ada Harbor')
-  const password = frame.getByLabel('Password', { exact: true })
-  await embedded.press(frame.getByRole('button', { name: 'Use a password instead' }), password)
-  await password.fill(PASSWORD)
-  await password.press('Enter')
+  await embedded.protectWithPassword(PASSWORD)
   const permissions = demoPage.panel('Permissions')
   await expect(dialog).toBeHidden()
   await permissions.getByRole('button', { name: 'Grant a permission' }).click()

@@ -39,12 +39,8 @@ test('a backup file of the page opens with every server stopped, and has the acc
     await demoPage.open()
     const families = new FamiliesPanel(demoPage)
     const embedded = new EmbeddedWallet(demoPage)
-    const { frame } = embedded
     await embedded.logInAt('Discord', 'Ada Harbor')
-    const password = frame.getByLabel('Password', { exact: true })
-    await embedded.press(frame.getByRole('button', { name: 'Use a password instead' }), password)
-    await password.fill(PASSWORD)
-    await password.press('Enter')
+    await embedded.protectWithPassword(PASSWORD)
     await families.expectConnected(FAMILIES)
     const shared = await Promise.all(FAMILIES.map((family) => families.address(family).innerText()))
 
@@ -128,11 +124,7 @@ test('a wallet that its user deletes is gone from the server and from the app', 
   const families = new FamiliesPanel(demoPage)
   const embedded = new EmbeddedWallet(demoPage)
   await embedded.logInAt('Discord', 'Mallory Reef')
-  const { frame } = embedded
-  const password = frame.getByLabel('Password', { exact: true })
-  await embedded.press(frame.getByRole('button', { name: 'Use a password instead' }), password)
-  await password.fill(PASSWORD)
-  await password.press('Enter')
+  await embedded.protectWithPassword(PASSWORD)
   await families.expectConnected(FAMILIES)
   const before = await families.address('eip155').innerText()
 

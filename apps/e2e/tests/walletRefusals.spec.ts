@@ -79,12 +79,8 @@ test('a second browser logs the first one out', async ({ demo, demoPage, browser
   const { page, dialog } = demoPage
   const families = new FamiliesPanel(demoPage)
   const embedded = new EmbeddedWallet(demoPage)
-  const { frame } = embedded
   await embedded.logInAt('Discord', 'Ben Dock')
-  const password = frame.getByLabel('Password', { exact: true })
-  await embedded.press(frame.getByRole('button', { name: 'Use a password instead' }), password)
-  await password.fill(PASSWORD)
-  await password.press('Enter')
+  await embedded.protectWithPassword(PASSWORD)
   await families.expectConnected(FAMILIES)
 
   const context = await browser.newContext({ viewport: page.viewportSize() })

@@ -63,11 +63,12 @@ test('each request is accessible and fits on a phone', async ({ demo, demoPage }
   const { frame } = embedded
   const accountPages = new AccountPages(demoPage)
   const families = new FamiliesPanel(demoPage)
-  const card = async (heading: string, answer: 'Approve' | 'Reject') => {
+  /** `proceed` is the button that does not reject: of a red request it leads on, and approves nothing. */
+  const card = async (heading: string, answer: 'Approve' | 'Reject', proceed = 'Approve') => {
     await expect(frame.getByRole('heading', { name: heading, exact: true, level: 1 })).toBeVisible()
-    await expect(frame.getByRole('button', { name: answer })).toBeVisible()
+    await expect(frame.getByRole('button', { name: proceed })).toBeVisible()
     await expectSoundScreen(inApp(page))
-    await embedded.answer(answer)
+    await embedded.decide(answer, { approve: proceed })
   }
   const press = (panel: string, name: string) =>
     demoPage.panel(panel).getByRole('button', { name }).click()
@@ -92,7 +93,7 @@ test('each request is accessible and fits on a phone', async ({ demo, demoPage }
     'success',
   )
   await press('Calls', 'Approve without a limit')
-  await card('Allow spending', 'Reject')
+  await card('Allow spending', 'Reject', 'I understand the risk')
   await press('Permissions', 'Grant a permission')
   await card('Let someone act for you', 'Approve')
 
@@ -138,12 +139,8 @@ test('the wallet’s own tab is accessible and fits on a phone', async ({ demoPa
   test.slow()
   const { page, dialog } = demoPage
   const embedded = new EmbeddedWallet(demoPage)
-  const { frame } = embedded
   await embedded.logInAt('Discord', 'Cleo Quay')
-  const password = frame.getByLabel('Password', { exact: true })
-  await embedded.press(frame.getByRole('button', { name: 'Use a password instead' }), password)
-  await password.fill(PASSWORD)
-  await password.press('Enter')
+  await embedded.protectWithPassword(PASSWORD)
   await expect(dialog).toBeHidden()
 
   await page

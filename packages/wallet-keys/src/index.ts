@@ -6,6 +6,7 @@ export type { Signature } from './evm/encodeTransaction.ts'
 export { hashMessage } from './evm/hashMessage.ts'
 export { hashTypedData } from './evm/hashTypedData.ts'
 export { isEvmAddress } from './evm/hexSchemas.ts'
+export { type AskNode, type Fees, maxPriceOf, quantity, readFees } from './evm/readFees.ts'
 export {
   type SignedEvmTransaction,
   type SignerOptions,

@@ -52,6 +52,14 @@ export class EmbeddedWallet {
     )
   }
 
+  /** Where a new wallet is to be protected: chooses a password for it. */
+  async protectWithPassword(text: string): Promise<void> {
+    const password = this.frame.getByLabel('Password', { exact: true })
+    await this.press(this.frame.getByRole('button', { name: 'Use a password instead' }), password)
+    await password.fill(text)
+    await password.press('Enter')
+  }
+
   /** Chooses GitHub in the modal, and an account at its stand-in. */
   logInWithGitHub(person: Person): Promise<void> {
     return this.logInAt('GitHub', person)

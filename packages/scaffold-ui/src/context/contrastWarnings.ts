@@ -1,5 +1,5 @@
 import type { ThemeSettings } from '@bowline/controllers'
-import { checkTheme } from '@bowline/ui/plain'
+import { contrastLines } from '@bowline/ui/plain'
 
 /** Tells the developer in the console which colours of a theme fall under WCAG AA, once per theme. A part of a kit. */
 export function contrastWarnings() {
@@ -8,10 +8,7 @@ export function contrastWarnings() {
     check(theme: ThemeSettings): void {
       if (checked.has(theme)) return
       checked.add(theme)
-      const lines = checkTheme(theme).map(
-        ({ scheme, foreground, background, ratio, needed }) =>
-          `${scheme}: ${foreground} on ${background} is ${ratio}:1 and should be ${needed}:1`,
-      )
+      const lines = contrastLines(theme)
       if (lines.length > 0)
         console.warn(`[bowline] theme: colours below WCAG AA\n${lines.join('\n')}`)
     },

@@ -11,11 +11,14 @@ import type { ThemeValues } from './ThemeValues.ts'
  * test('the theme can be read', () => assertTheme(theme))
  */
 export function assertTheme(theme: ThemeValues): void {
-  const problems = checkTheme(theme)
-  if (problems.length === 0) return
-  const lines = problems.map(
+  const lines = contrastLines(theme)
+  if (lines.length > 0) throw new Error(`The theme has colours below WCAG AA:\n${lines.join('\n')}`)
+}
+
+/** Says of each pair of colours that falls under WCAG AA what it is, and what it should be. */
+export function contrastLines(theme: ThemeValues): readonly string[] {
+  return checkTheme(theme).map(
     ({ scheme, foreground, background, ratio, needed }) =>
       `${scheme}: ${foreground} on ${background} is ${ratio}:1 and should be ${needed}:1`,
   )
-  throw new Error(`The theme has colours below WCAG AA:\n${lines.join('\n')}`)
 }

@@ -1,22 +1,10 @@
 import { sanitizeName } from '@bowline/common'
+import { readText } from '@bowline/common/adapters'
 import * as v from 'valibot'
+import type { AskNode } from '../../evm/readFees.ts'
 import type { Hex } from '../../smart-account/abi.ts'
 
 const TIMEOUT_MS = 30_000
-
-/** Asks a node, and parses the answer. Throws an `Error` with one sentence; `NodeRefusal` if the node said no. */
-export type Ask = <S extends v.GenericSchema>(
-  method: string,
-  params: readonly unknown[],
-  schema: S,
-) => Promise<v.InferOutput<S>>
-
-/** A number as nodes write it. */
-export const quantity = v.pipe(
-  v.string(),
-  v.regex(/^0x[0-9a-f]{1,64}$/i),
-  v.transform((value) => BigInt(value)),
-)
 
 /** Bytes of any length. */
 export const bytes = v.custom<Hex>(
@@ -33,8 +21,11 @@ const answerSchema = v.object({
   error: v.nullish(v.object({ message: v.optional(v.string(), '') })),
 })
 
-/** A way to ask the node at a URL (JSON-RPC over HTTP). */
-export function createNode(url: URL): Ask {
+/**
+ * A way to ask the node at a URL (JSON-RPC over HTTP). It throws an `Error` with one sentence; `NodeRefusal` if the
+ * node said no.
+ */
+export function createNode(url: URL): AskNode {
   return async (method, params, schema) => {
     const { result, error } = await post(url, { jsonrpc: '2.0', id: 1, method, params })
     if (error) {
@@ -56,7 +47,7 @@ async function post(url: URL, body: object) {
       ...{ method: 'POST', headers, signal: late.signal },
       body: JSON.stringify(body),
     })
-    return v.parse(answerSchema, await response.json())
+    return v.parse(answerSchema, JSON.parse(await readText('rpc', response)))
   } catch (cause) {
     throw new Error(`There is no node of a network at ${url.origin}, or it does not answer.`, {
       cause,

@@ -1,9 +1,9 @@
+import { type AskNode, type Fees, maxPriceOf, quantity, readFees } from '../../evm/readFees.ts'
 import { encode, type Hex, word } from '../../smart-account/abi.ts'
 import { type Call, deploymentOf, encodeCalls } from '../../smart-account/account.ts'
 import { contracts } from '../../smart-account/contracts.ts'
 import { nonceCall, type UserOperation } from '../../smart-account/userOperation.ts'
-import { type Ask, bytes, NodeRefusal, quantity, quantityOf } from './createNode.ts'
-import { type Fees, maxPriceOf, readFees } from './readFees.ts'
+import { bytes, NodeRefusal, quantityOf } from './createNode.ts'
 import type { Move } from './readMove.ts'
 import { readMoved, written } from './readMoved.ts'
 
@@ -27,7 +27,7 @@ const EXECUTE_GAS = 40_000n
 
 /** Works out what moving takes. Throws an `Error` with one sentence if it cannot be done. */
 export async function planMove(
-  ask: Ask,
+  ask: AskNode,
   { owner, account, move }: { readonly owner: Hex; readonly account: Hex; readonly move: Move },
 ): Promise<Plan> {
   if (move.to.toLowerCase() === account.toLowerCase())
@@ -56,7 +56,7 @@ export async function planMove(
 }
 
 /** Returns whether the account is deployed. Throws unless the network has the contracts that it needs. */
-async function checkContracts(ask: Ask, account: Hex): Promise<boolean> {
+async function checkContracts(ask: AskNode, account: Hex): Promise<boolean> {
   const { entryPoint, factory, implementation } = contracts
   const hasCode = async (address: Hex) =>
     (await ask('eth_getCode', [address, 'latest'], bytes)) !== '0x'
@@ -68,7 +68,7 @@ async function checkContracts(ask: Ask, account: Hex): Promise<boolean> {
   return isDeployed === true
 }
 
-async function gasOfCall(ask: Ask, account: Hex, { to, value, data }: Call): Promise<bigint> {
+async function gasOfCall(ask: AskNode, account: Hex, { to, value, data }: Call): Promise<bigint> {
   const from = { from: account, to, value: quantityOf(value), data }
   try {
     const [gas, answer] = await Promise.all([
@@ -84,12 +84,15 @@ async function gasOfCall(ask: Ask, account: Hex, { to, value, data }: Call): Pro
   }
 }
 
-function gasOfDeployment(ask: Ask, owner: Hex): Promise<bigint> {
+function gasOfDeployment(ask: AskNode, owner: Hex): Promise<bigint> {
   const { factory, factoryData } = deploymentOf(owner)
   return ask('eth_estimateGas', [{ from: owner, to: factory, data: factoryData }], quantity)
 }
 
-async function checkMoney(ask: Ask, { owner, fee }: { readonly owner: Hex; readonly fee: bigint }) {
+async function checkMoney(
+  ask: AskNode,
+  { owner, fee }: { readonly owner: Hex; readonly fee: bigint },
+) {
   const held = await ask('eth_getBalance', [owner, 'latest'], quantity)
   if (held >= fee) return
   const [has, needs] = [written(held, 18), written(fee, 18)]

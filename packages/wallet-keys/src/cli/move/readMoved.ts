@@ -1,8 +1,9 @@
 import { formatAmount, parseAmount, sanitizeName } from '@bowline/common'
 import * as v from 'valibot'
+import { type AskNode, quantity } from '../../evm/readFees.ts'
 import { call, type Hex, word } from '../../smart-account/abi.ts'
 import type { Call } from '../../smart-account/account.ts'
-import { type Ask, bytes, NodeRefusal, quantity } from './createNode.ts'
+import { bytes, NodeRefusal } from './createNode.ts'
 import type { Move } from './readMove.ts'
 
 /** What is moved, and what the account does to move it. */
@@ -24,7 +25,7 @@ const NATIVE_DECIMALS = 18
 const MAX_DECIMALS = 60
 
 /** Reads how much the account has, and makes the call that moves what is wanted. Throws an `Error` with one sentence. */
-export async function readMoved(ask: Ask, account: Hex, move: Move): Promise<Moved> {
+export async function readMoved(ask: AskNode, account: Hex, move: Move): Promise<Moved> {
   const { to, token, data } = move
   if (token) return tokens(ask, account, { move, token })
   const held = await ask('eth_getBalance', [account, 'latest'], quantity)
@@ -34,7 +35,7 @@ export async function readMoved(ask: Ask, account: Hex, move: Move): Promise<Mov
 }
 
 async function tokens(
-  ask: Ask,
+  ask: AskNode,
   account: Hex,
   { move, token }: { readonly move: Move; readonly token: Hex },
 ): Promise<Moved> {

@@ -2,10 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { TypedData } from '@bowline/common'
 import * as v from 'valibot'
 import type { EvmTransaction } from '../../evm/EvmTransaction.ts'
+import { type AskNode, quantity } from '../../evm/readFees.ts'
 import { call, type Hex, bytes as item, list, tuple, word } from '../../smart-account/abi.ts'
 import { contracts } from '../../smart-account/contracts.ts'
 import { hashOf, typedDataOf, type UserOperation } from '../../smart-account/userOperation.ts'
-import { type Ask, bytes, NodeRefusal, quantity, quantityOf } from './createNode.ts'
+import { bytes, NodeRefusal, quantityOf } from './createNode.ts'
 import type { Plan } from './planMove.ts'
 
 /** What signs with the key of the wallet. */
@@ -21,7 +22,7 @@ const MAX_WAIT_MS = 10 * 60_000
  * Signs what was planned, and has the EntryPoint carry it out in a transaction of the key's own account: no bundler
  * is asked. Resolves with the hash of that transaction once it is in a block. Throws an `Error` with one sentence.
  */
-export async function sendPlan(ask: Ask, plan: Plan, signer: Signer): Promise<Hex> {
+export async function sendPlan(ask: AskNode, plan: Plan, signer: Signer): Promise<Hex> {
   const { chainId, owner, operation, fees, gas } = plan
   const signature = await signer.signTypedData(typedDataOf(operation, chainId))
   const data = handleOps(operation, { chainId, signature, beneficiary: owner })
@@ -39,7 +40,7 @@ export async function sendPlan(ask: Ask, plan: Plan, signer: Signer): Promise<He
 }
 
 /** Throws if the transaction would fail. */
-async function tryOut(ask: Ask, transaction: object): Promise<void> {
+async function tryOut(ask: AskNode, transaction: object): Promise<void> {
   try {
     await ask('eth_call', [transaction, 'latest'], bytes)
   } catch (error) {
@@ -79,7 +80,7 @@ const receiptSchema = v.nullable(
 )
 type Receipt = NonNullable<v.InferOutput<typeof receiptSchema>>
 
-async function receiptOf(ask: Ask, hash: Hex): Promise<Receipt> {
+async function receiptOf(ask: AskNode, hash: Hex): Promise<Receipt> {
   for (let waited = 0; waited < MAX_WAIT_MS; waited += POLL_MS) {
     const receipt = await ask('eth_getTransactionReceipt', [hash], receiptSchema)
     if (receipt) return receipt

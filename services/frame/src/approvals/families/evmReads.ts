@@ -3,13 +3,6 @@ import type { Reading, ReadingContext } from '@bowline/common/reading'
 import * as v from 'valibot'
 import type { Scene } from '../Family.ts'
 
-/** A number as nodes write it: at most 256 bits. */
-export const quantity = v.pipe(
-  v.string(),
-  v.regex(/^0x[0-9a-f]{1,64}$/i),
-  v.transform((value) => BigInt(value)),
-)
-
 /** Asks the chain and parses the answer. Rejects where there is none, or another kind of one. */
 export type Ask = <S extends v.GenericSchema>(
   method: string,
@@ -44,26 +37,4 @@ interface Whole {
   /** In which contracts are named. */
   readonly params: unknown
   readonly signal: AbortSignal
-}
-
-export type Fees =
-  | {
-      readonly type: 'eip1559'
-      readonly maxFeePerGas: bigint
-      readonly maxPriorityFeePerGas: bigint
-    }
-  | { readonly type: 'legacy'; readonly gasPrice: bigint }
-
-/** Twice the price of now lasts for six full blocks; what is not needed is not taken. */
-export async function readFees(ask: Ask, signal: AbortSignal): Promise<Fees> {
-  const block = v.object({ baseFeePerGas: v.optional(quantity) })
-  const { baseFeePerGas } = await ask('eth_getBlockByNumber', ['latest', false], {
-    as: block,
-    signal,
-  })
-  if (baseFeePerGas === undefined)
-    return { type: 'legacy', gasPrice: await ask('eth_gasPrice', [], { as: quantity, signal }) }
-  const maxPriorityFeePerGas = await ask('eth_maxPriorityFeePerGas', [], { as: quantity, signal })
-  const maxFeePerGas = 2n * baseFeePerGas + maxPriorityFeePerGas
-  return { type: 'eip1559', maxFeePerGas, maxPriorityFeePerGas }
 }

@@ -1,11 +1,19 @@
 import { readEvmRequest } from '@bowline/clear-signing/evm'
 import { FrameError } from '@bowline/common/frame'
-import { type EvmTransaction, isEvmAddress, signEvmTransaction } from '@bowline/wallet-keys'
+import {
+  type EvmTransaction,
+  type Fees,
+  isEvmAddress,
+  maxPriceOf,
+  quantity,
+  signEvmTransaction,
+} from '@bowline/wallet-keys'
 import * as v from 'valibot'
 import type { Prepared, Problem, Scene, Step } from '../Family.ts'
 import { checked, ownAccount, refuseMisread } from './checks.ts'
-import { type Ask, evmReads, type Fees, quantity, readFees, readWhole } from './evmReads.ts'
+import { type Ask, evmReads, readWhole } from './evmReads.ts'
 import { expectedChanges } from './expectedChanges.ts'
+import { feesNow, limitedFees } from './fees.ts'
 import { askToSend } from './smartAccount.ts'
 
 const address = v.custom<`0x${string}`>(isEvmAddress)
@@ -131,31 +139,18 @@ async function fill(
     ask(method, params, { as: quantity, signal }).catch(() => undefined)
   const [actualChain, actualFees, nonce, balance, gas] = await Promise.all([
     read('eth_chainId'),
-    readFees(ask, signal).catch(() => undefined),
+    feesNow(ask, signal).catch(() => undefined),
     wish.nonce ?? read('eth_getTransactionCount', [action.from, 'pending']),
     read('eth_getBalance', [action.from, 'pending']),
     wish.gas ?? read('eth_estimateGas', [rpcForm(action)]),
   ])
-  const fees = actualFees && limited(actualFees, wish)
+  const fees = actualFees && limitedFees(actualFees, wish)
   const isOnChain = actualChain === BigInt(chainId)
   if (!isOnChain || !fees || nonce === undefined || balance === undefined) return 'unreachable'
-  const price = fees.type === 'legacy' ? fees.gasPrice : fees.maxFeePerGas
   const limit = wish.gas ?? withMargin(gas ?? PAYMENT_GAS)
-  if (balance < action.value + limit * price) return 'tooLittleMoney'
+  if (balance < action.value + limit * maxPriceOf(fees)) return 'tooLittleMoney'
   return gas === undefined ? 'wouldFail' : { ...fees, nonce: Number(nonce), gas: limit }
 }
-
-/** The prices of the chain, or those that the app asks for where they are lower. */
-function limited(fees: Fees, { gasPrice, maxFeePerGas }: Filling['wish']): Fees {
-  const limit = maxFeePerGas ?? gasPrice
-  if (limit == null) return fees
-  if (fees.type === 'legacy') return { ...fees, gasPrice: least(fees.gasPrice, limit) }
-  const highest = least(fees.maxFeePerGas, limit)
-  const tip = least(fees.maxPriorityFeePerGas, highest)
-  return { ...fees, maxFeePerGas: highest, maxPriorityFeePerGas: tip }
-}
-
-const least = (a: bigint, b: bigint): bigint => (a < b ? a : b)
 
 /** A payment that runs no code costs exactly this. */
 const PAYMENT_GAS = 21_000n

@@ -1,7 +1,8 @@
 import type { Field, Reading } from '@bowline/common/reading'
+import { quantity } from '@bowline/wallet-keys'
 import * as v from 'valibot'
 import type { Scene } from '../Family.ts'
-import { evmReads, quantity } from './evmReads.ts'
+import { evmReads } from './evmReads.ts'
 
 /** A call of an account. */
 export interface SimulatedCall {

@@ -1,3 +1,4 @@
+import { quantity } from '@bowline/wallet-keys'
 import {
   type Call,
   contracts,
@@ -12,7 +13,8 @@ import {
 import * as v from 'valibot'
 import { ANY_SIGNATURE, gasSchema, rpcForm, sponsorSchema } from '../../smart-account/bundler.ts'
 import type { Problem } from '../Family.ts'
-import { type Ask, quantity, readFees } from './evmReads.ts'
+import type { Ask } from './evmReads.ts'
+import { feesNow } from './fees.ts'
 
 interface Filling {
   readonly sender: Hex
@@ -31,7 +33,7 @@ export async function fillOperation(
     ask(method, params, { as: quantity, signal }).catch(() => undefined)
   const [actualChain, fees, nonce, balance, deposit, code] = await Promise.all([
     read('eth_chainId'),
-    readFees(ask, signal).catch(() => undefined),
+    feesNow(ask, signal).catch(() => undefined),
     read('eth_call', [nonceCall(sender), 'pending']),
     read('eth_getBalance', [sender, 'pending']),
     read('eth_call', [depositCall(sender), 'pending']),

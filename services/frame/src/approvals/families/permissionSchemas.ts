@@ -1,7 +1,6 @@
-import { isEvmAddress } from '@bowline/wallet-keys'
+import { isEvmAddress, quantity } from '@bowline/wallet-keys'
 import type { Hex } from '@bowline/wallet-keys/smart-account'
 import * as v from 'valibot'
-import { quantity } from './evmReads.ts'
 
 const address = v.custom<Hex>(isEvmAddress)
 

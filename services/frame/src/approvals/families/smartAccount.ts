@@ -1,10 +1,10 @@
 import { FrameError } from '@bowline/common/frame'
-import { isEvmAddress } from '@bowline/wallet-keys'
+import { isEvmAddress, quantity } from '@bowline/wallet-keys'
 import type { Call, Hex } from '@bowline/wallet-keys/smart-account'
 import * as v from 'valibot'
 import type { OwnAccount, Scene, Step } from '../Family.ts'
 import { checked, ownAccount } from './checks.ts'
-import { evmReads, quantity } from './evmReads.ts'
+import { evmReads } from './evmReads.ts'
 import { quantityOf } from './fillOperation.ts'
 import { askToRun, readReceipt, waitForReceipt } from './runCalls.ts'
 
