@@ -220,9 +220,10 @@ test.describe('offline', () => {
     await context.setOffline(true)
     const { dialog } = demoPage
     await demoPage.wallet(/All wallets/).click()
-    await expect(dialog.getByText('We couldn’t load this screen').first()).toBeVisible()
-    await dialog.getByRole('button', { name: 'Try again' }).click()
-    await expect(dialog.getByRole('button', { name: 'Reload page' })).toBeVisible()
+    const { view } = demoPage
+    await expect(view.getByText('We couldn’t load this screen').first()).toBeVisible()
+    await view.getByRole('button', { name: 'Try again' }).click()
+    await expect(view.getByRole('button', { name: 'Reload page' })).toBeVisible()
     // The rest of the modal is not affected.
     await dialog.getByRole('button', { name: 'Back', exact: true }).click()
     await expect(demoPage.installedNames()).toHaveText(OWN_WALLETS)

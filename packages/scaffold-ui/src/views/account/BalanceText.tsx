@@ -40,5 +40,7 @@ function decimalsIn(number: string, locale: string): number {
   const parts = new Intl.NumberFormat(locale).formatToParts(1.5)
   const separator = parts.find(({ type }) => type === 'decimal')?.value ?? '.'
   const at = number.lastIndexOf(separator)
-  return at >= 0 ? at : number.search(/\P{Nd}*$/u)
+  if (at >= 0) return at
+  const last = [...number.matchAll(/\p{Nd}/gu)].at(-1)
+  return last ? last.index + last[0].length : 0
 }

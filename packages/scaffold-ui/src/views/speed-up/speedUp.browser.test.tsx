@@ -1,6 +1,6 @@
 import { type ChainOperations, KitError, type SpeedUp } from '@bowline/common'
 import { expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { type Locator, page, userEvent } from 'vitest/browser'
 import { type FamilyOptions, renderFamily } from '../../renderFamily.test.fixture.tsx'
 
 const BITCOIN = 'bip122:000000000019d6689c085ae165831e93'
@@ -53,6 +53,13 @@ const render = (operations: Partial<ChainOperations> = {}, more: Partial<FamilyO
 const dialog = page.getByRole('dialog')
 const button = (name: string | RegExp) => dialog.getByRole('button', { name })
 const text = (words: string | RegExp) => dialog.getByText(words).first()
+/** By a key: a click waits for a button that can act, and a forced one does not wait for the view to rest. */
+const press = async (locator: Locator, key: string) => {
+  await expect.element(locator).toBeVisible()
+  ;(locator.element() as HTMLElement).focus()
+  await userEvent.keyboard(key)
+}
+const choose = (name: RegExp) => press(dialog.getByRole('radio', { name }), ' ')
 const row = () => button(/^Sent 1\.5 BTC to bc1q…ccfmv3, pending, .*Speed up$/)
 
 test('a waiting payment in the history leads to its fee, and the fastest one is chosen', async () => {
@@ -67,7 +74,7 @@ test('a waiting payment in the history leads to its fee, and the fastest one is 
   await expect.element(text('1.5 BTC')).toBeVisible()
   await expect.element(text('0.0000029 BTC')).toBeVisible()
   await expect.element(dialog.getByRole('radio', { name: /^Fast 0\.000017 BTC/ })).toBeChecked()
-  await dialog.getByRole('radio', { name: /^Normal/ }).click({ force: true })
+  await choose(/^Normal/)
   await button('Speed up').click()
   await expect.element(text('On its way')).toBeVisible()
   expect(asked).toEqual([[4n, 564n]])
@@ -157,7 +164,7 @@ async function chosenBefore(later: SpeedUp['offers']) {
     },
   })
   await row().click()
-  await dialog.getByRole('radio', { name: /^Slow/ }).click({ force: true })
+  await choose(/^Slow/)
   await button('Speed up').click()
   await expect.element(text(/now costs more/)).toBeVisible()
   return { asked }
@@ -176,12 +183,12 @@ test('the chosen speed stays chosen when its rate moves', async () => {
 
 test('no other speed is taken in the place of one that is gone', async () => {
   const { asked } = await chosenBefore([offer('normal', 7n), offer('fast', 90n)])
-  const choose = button('Choose a fee')
-  await expect.element(choose).toHaveAttribute('aria-disabled', 'true')
+  const missing = button('Choose a fee')
+  await expect.element(missing).toHaveAttribute('aria-disabled', 'true')
   expect(dialog.getByRole('radio', { checked: true }).elements()).toHaveLength(0)
-  await choose.click({ force: true })
+  await press(missing, '{Enter}')
   await expect.element(dialog.getByRole('radio').first()).toHaveFocus()
-  await dialog.getByRole('radio', { name: /^Normal/ }).click({ force: true })
+  await choose(/^Normal/)
   await button('Speed up').click()
   await expect.element(text('On its way')).toBeVisible()
   expect(asked.at(-1)).toEqual([7n, 987n])

@@ -70,7 +70,7 @@ interface Holding {
 
 function amountOf({ amount }: Move, { held, decimals, isZeroFine }: Holding): bigint {
   const [, fraction = ''] = amount.split('.')
-  if (fraction.replace(/0+$/, '').length > decimals)
+  if (/[^0]/.test(fraction.slice(decimals)))
     throw new Error(`--amount has more than ${decimals} decimals.`)
   const value = amount === 'all' ? held : parseAmount(amount, decimals)
   if (value > held)

@@ -56,6 +56,14 @@ type Opened = Awaited<ReturnType<typeof open>>
 const untilReady = ({ tell }: Opened) =>
   expect.poll(async () => (await tell('advance', 800)).isReady).toBe(true)
 
+test('asks the browser again whether the card is seen, as it does not look by itself where nothing is drawn', async () => {
+  const opened = await open()
+  await opened.tell('deny', 3)
+  await opened.tell('ask')
+  await untilReady(opened)
+  expect((await opened.tell('look')).looks).toBeGreaterThan(3)
+})
+
 test('a card that is seen can be approved, after 800 ms', async () => {
   const opened = await open()
   await opened.tell('ask')

@@ -7,6 +7,8 @@ const STILL_MS = 800
 const KEYS_AFTER_MS = 1_000
 /** How long a mouse has to be over the page: one that is put under a resting mouse is not clicked on purpose. */
 const HOVER_MS = 500
+/** How soon the browser is asked again what lies above the page: where nothing is drawn any more, it does not look again. */
+const LOOK_AGAIN_MS = 250
 /** The whole card, but for a rounding error. */
 const WHOLE = 0.99
 /** The smallest page on which a card can be read, in CSS pixels, and the smallest scale at which they can. */
@@ -39,6 +41,7 @@ export function guardApproval(options: GuardOptions): void {
   let isSeen = false
   let readySince: number | undefined
   let stopTimer = () => {}
+  let stopLooking = () => {}
   /** The pointer that was pressed on the button while it could be. */
   let pressed: number | undefined
   let hoveredSince: number | undefined
@@ -78,6 +81,12 @@ export function guardApproval(options: GuardOptions): void {
       const was = isSeen
       isSeen = entry !== undefined && isWhole(entry)
       if (was !== isSeen) restart()
+      stopLooking()
+      if (isSeen || !entry?.isIntersecting) return
+      stopLooking = clock.after(LOOK_AGAIN_MS, () => {
+        seeing.unobserve(card)
+        seeing.observe(card)
+      })
     },
     // What TypeScript does not know yet. Browsers without it ignore it.
     { threshold: [0, WHOLE, 1], trackVisibility: true, delay: 100 } as IntersectionObserverInit,
@@ -163,6 +172,7 @@ export function guardApproval(options: GuardOptions): void {
   button.addEventListener('click', onClick, { signal })
   signal.addEventListener('abort', () => {
     stopTimer()
+    stopLooking()
     seeing.disconnect()
     changes.disconnect()
     sizes.disconnect()

@@ -13,6 +13,8 @@ const clock = createManualClock()
 const prompts = createPrompts({ stage, onChange() {} })
 let approved = 0
 let looks = 0
+/** How often the browser is still to say that something lies above the card. */
+let denied = 0
 
 // Counts what the browser says of what is seen.
 const Observer = window.IntersectionObserver
@@ -20,10 +22,13 @@ window.IntersectionObserver = class extends Observer {
   constructor(callback: IntersectionObserverCallback, options?: IntersectionObserverInit) {
     super((entries, observer) => {
       looks += 1
-      callback(entries, observer)
+      callback(denied-- > 0 ? entries.map(hide) : entries, observer)
     }, options)
   }
 }
+
+const hide = ({ isIntersecting, intersectionRatio }: IntersectionObserverEntry) =>
+  ({ isIntersecting, intersectionRatio, isVisible: false }) as unknown as IntersectionObserverEntry
 
 const approveButton = () => [...document.querySelectorAll('button')].at(-1)
 
@@ -89,6 +94,9 @@ const commands: Readonly<Record<string, (argument: number) => void>> = {
     if (text) text.textContent = 'Everything'
   },
   look() {},
+  deny: (looks) => {
+    denied = looks
+  },
 }
 
 addEventListener('message', ({ data, source }) => {
