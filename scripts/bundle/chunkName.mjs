@@ -6,6 +6,7 @@ export const LOAD_ORDER = [
   'wallets',
   'qrCode',
   'modal',
+  'guide',
   'steps',
   'interactions',
   'accountButton',
@@ -44,6 +45,10 @@ const LANGUAGES = /\/common\/src\/languages\//
 /** Long lists. The list of wallets is none; the first steps after it that have one fetch it beside their own file. */
 const LONG_LISTS = /\/ui\/src\/virtual-list\//
 
+/** What a wallet is: shown beside the list at once where there is room, and elsewhere when it is asked for. */
+const GUIDE =
+  /\/scaffold-ui\/src\/(parts\/guide\/|views\/connect\/ConnectIntro|messages\/en\/whatIsAWallet)/
+
 /** Drawn by the wallet's page, too, which has no React. */
 const QR_CODES = /\/ui\/src\/qr-code\/drawQrCode/
 
@@ -63,6 +68,7 @@ export function chunkName(id, { seams, isClient }) {
   const dealsWithWallets = seams.has('wallets')
   if (WALLETS.test(id)) return 'wallets'
   if (QR_CODES.test(id)) return 'qrCode'
+  if (GUIDE.test(id)) return 'guide'
   if (INTERACTIONS.test(id)) return 'interactions'
   if (SIGN_IN_HOOK.test(id)) return 'signInHook'
   if (SIGN_IN_MESSAGES.test(id)) return 'signIn'
