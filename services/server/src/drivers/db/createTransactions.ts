@@ -1,0 +1,48 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+/** The transaction of the code that runs: its connection, and what has become of it. */
+interface Running<Connection> {
+  readonly connection: Connection
+  isOver: boolean
+  /** What a part of it has thrown. */
+  failure: { readonly error: unknown } | undefined
+}
+
+/** Tells which transaction a statement belongs to: the one whose work awaits it. */
+export function createTransactions<Connection>() {
+  const current = new AsyncLocalStorage<Running<Connection>>()
+
+  return {
+    /**
+     * Returns the connection of the surrounding transaction, if there is one.
+     *
+     * Throws if that has ended: something of its work was not awaited.
+     */
+    connection(): Connection | undefined {
+      const running = current.getStore()
+      if (running?.isOver) throw new Error('The transaction has ended: await all of its work.')
+      return running?.connection
+    },
+    /** Runs the work of a transaction. Throws what the work or a part of it threw. */
+    async run<T>(connection: Connection, work: () => Promise<T>): Promise<T> {
+      const running: Running<Connection> = { connection, isOver: false, failure: undefined }
+      try {
+        const result = await current.run(running, work)
+        if (running.failure) throw running.failure.error
+        return result
+      } finally {
+        running.isOver = true
+      }
+    },
+    /** Runs a part of a transaction. If it fails, the transaction is rolled back, whoever catches the error. */
+    async part<T>(work: () => T | Promise<T>): Promise<T> {
+      try {
+        return await work()
+      } catch (error) {
+        const running = current.getStore()
+        if (running) running.failure ??= { error }
+        throw error
+      }
+    },
+  }
+}

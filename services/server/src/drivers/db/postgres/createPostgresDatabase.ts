@@ -1,0 +1,110 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { Pool, type PoolClient, DatabaseError as PostgresError } from 'pg'
+import { createTransactions } from '../createTransactions.ts'
+import {
+  type Database,
+  type Row,
+  type SqlValue,
+  storable,
+  type TransactionOptions,
+} from '../Database.ts'
+import { toPostgres, toPostgresSchema } from './toPostgres.ts'
+import { typeParsers } from './typeParsers.ts'
+
+export interface PostgresOptions {
+  /** For example `postgresql://bowline:secret@db.example/bowline?sslmode=verify-full`. */
+  readonly url: string
+  /** Default: 10. */
+  readonly connections?: number | undefined
+  /** Called when a connection that nothing uses is lost. */
+  onLost?(error: Error): void
+}
+
+const CONNECT_WITHIN_MS = 5_000
+/** A statement that takes longer is cancelled, and one that waits for a lock is, too. */
+const STATEMENT_WITHIN_MS = 30_000
+/** How often a transaction runs that others get in the way of. */
+const TRIES = 10
+const LONGEST_PAUSE_MS = 200
+/** Serialization failure and deadlock: the transaction has changed nothing and can run again. */
+const RUNS_AGAIN: ReadonlySet<string | undefined> = new Set(['40001', '40P01'])
+
+/** The database in PostgreSQL, for any number of servers. */
+export function createPostgresDatabase(options: PostgresOptions): Database {
+  const { url, connections = 10, onLost } = options
+  const pool = new Pool({
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: CONNECT_WITHIN_MS,
+    statement_timeout: STATEMENT_WITHIN_MS,
+    idle_in_transaction_session_timeout: STATEMENT_WITHIN_MS,
+    types: typeParsers,
+  })
+  // Without a listener, it would end the process.
+  pool.on('error', (error) => onLost?.(error))
+  const transactions = createTransactions<PoolClient>()
+
+  const query = (text: string, values: readonly SqlValue[]) =>
+    transactions.part(() => {
+      const asked = { text, values: [...storable(values)] }
+      return (transactions.connection() ?? pool).query<Row>(asked)
+    })
+
+  async function begin<T>(work: () => Promise<T>, { lock }: TransactionOptions): Promise<T> {
+    const client = await pool.connect()
+    try {
+      // Taken before: a transaction sees what was there when its first statement began.
+      if (lock) await client.query('SELECT pg_advisory_lock(hashtextextended($1, 0))', [lock])
+      await client.query('BEGIN ISOLATION LEVEL SERIALIZABLE')
+      const result = await transactions.run(client, work)
+      await client.query('COMMIT')
+      if (lock) await client.query('SELECT pg_advisory_unlock_all()')
+      client.release()
+      return result
+    } catch (error) {
+      await giveBack(client)
+      throw error
+    }
+  }
+
+  return {
+    engine: 'postgresql',
+    prepare(sql) {
+      const text = toPostgres(sql)
+      return {
+        all: async (...values) => (await query(text, values)).rows,
+        get: async (...values) => (await query(text, values)).rows[0],
+        run: async (...values) => (await query(text, values)).rowCount ?? 0,
+      }
+    },
+    async define(schema) {
+      await query(toPostgresSchema(schema), [])
+    },
+    async transaction(work, settings = {}) {
+      if (transactions.connection()) return transactions.part(work)
+      for (let tries = 1; ; tries += 1) {
+        try {
+          return await begin(work, settings)
+        } catch (error) {
+          if (tries >= TRIES || !canRunAgain(error)) throw error
+          await wait(Math.random() * Math.min(LONGEST_PAUSE_MS, 2 ** tries))
+        }
+      }
+    },
+    close: () => pool.end(),
+  }
+}
+
+const canRunAgain = (error: unknown): boolean =>
+  error instanceof PostgresError && RUNS_AGAIN.has(error.code)
+
+/** Ends a transaction that has failed. A connection that cannot even do that is closed. */
+async function giveBack(client: PoolClient): Promise<void> {
+  try {
+    await client.query('ROLLBACK')
+    await client.query('SELECT pg_advisory_unlock_all()')
+    client.release()
+  } catch {
+    client.release(true)
+  }
+}

@@ -1,0 +1,71 @@
+import type { DatabaseSync, StatementSync } from 'node:sqlite'
+import { createTransactions } from '../createTransactions.ts'
+import { type Database, type Row, type Statement, storable } from '../Database.ts'
+
+/**
+ * The database in a SQLite file, for one server. The file has one connection, so statements of others wait
+ * while a transaction runs.
+ */
+export function createSqliteDatabase(db: DatabaseSync): Database {
+  const transactions = createTransactions<DatabaseSync>()
+  const prepared = new Map<string, StatementSync>()
+  /** Settles when the transaction that runs, and those before it, have ended. */
+  let before: Promise<unknown> | undefined
+
+  /** Runs a statement in its turn: at once, or after the transaction of others. */
+  async function inTurn<T>(execute: () => T): Promise<T> {
+    if (!transactions.connection()) while (before) await before
+    return transactions.part(execute)
+  }
+
+  async function begin<T>(work: () => Promise<T>): Promise<T> {
+    db.exec('BEGIN IMMEDIATE')
+    try {
+      const result = await transactions.run(db, work)
+      db.exec('COMMIT')
+      return result
+    } catch (error) {
+      // After a full disk or a read error SQLite has already rolled back. A second ROLLBACK would throw and hide
+      // the reason.
+      if (db.isTransaction) db.exec('ROLLBACK')
+      throw error
+    }
+  }
+
+  function find(sql: string): StatementSync {
+    const known = prepared.get(sql)
+    if (known) return known
+    const statement = db.prepare(sql)
+    prepared.set(sql, statement)
+    return statement
+  }
+
+  return {
+    engine: 'sqlite',
+    prepare(sql): Statement {
+      const statement = find(sql)
+      return {
+        all: (...values) => inTurn(() => statement.all(...storable(values)) as Row[]),
+        get: (...values) => inTurn(() => statement.get(...storable(values)) as Row | undefined),
+        run: (...values) => inTurn(() => Number(statement.run(...storable(values)).changes)),
+      }
+    },
+    define: (schema) => inTurn(() => db.exec(schema)),
+    async transaction<T>(work: () => Promise<T>): Promise<T> {
+      if (transactions.connection()) return transactions.part(work)
+      while (before) await before
+      const running = begin(work)
+      const ended = running.then(nothing, nothing).then(() => {
+        if (before === ended) before = undefined
+      })
+      before = ended
+      return running
+    },
+    async close() {
+      while (before) await before
+      db.close()
+    },
+  }
+}
+
+const nothing = () => {}
