@@ -9,6 +9,7 @@ import type { ServerConfig } from './config/ServerConfig.ts'
 import { createAuthRoutes } from './createAuthRoutes.ts'
 import { createDataRoutes, type DataRoutes } from './createDataRoutes.ts'
 import type { StoreHealth } from './drivers/db/createStoreHealth.ts'
+import type { Database } from './drivers/db/Database.ts'
 import type { Metrics } from './drivers/metrics/Metrics.ts'
 import { createGate, createOpenGate } from './http/createGate.ts'
 import { createHostTest } from './http/createHostTest.ts'
@@ -30,6 +31,8 @@ import { version } from './version.ts'
 export interface AppParts {
   readonly config: ServerConfig
   readonly db: DatabaseSync
+  /** The same, for modules that can share it with other servers. */
+  readonly database: Database
   readonly logger: Logger
   readonly clock: Clock
   readonly fetch: typeof fetch
@@ -47,6 +50,7 @@ export interface AppParts {
 export function createApp({
   config,
   db,
+  database,
   logger,
   clock,
   fetch,
@@ -80,6 +84,7 @@ export function createApp({
     data = createDataRoutes({
       config,
       db,
+      database,
       logger,
       clock,
       fetch,
@@ -98,9 +103,9 @@ export function createApp({
     }
   }
   if (config.roles.includes('directory')) {
-    const directory = createDirectory(db, { source: config.directory, marks })
+    const directory = createDirectory({ source: config.directory, marks })
     app.route('/', directoryRoutes(directory, gate, config.analytics))
-    app.route('/', analyticsRoutes({ db, clock, gate, enabled: config.analytics }))
+    app.route('/', analyticsRoutes({ db: database, clock, gate, enabled: config.analytics }))
     sources.push({ tag: 'Wallet directory', contract: directoryApi })
     sources.push({ tag: 'Usage events', contract: analyticsApi })
   }

@@ -13,6 +13,7 @@ import type { Hono } from 'hono'
 import type { ChainReader } from './chain/ChainReader.ts'
 import { createSolanaReader } from './chain/solana/createSolanaReader.ts'
 import type { ServerConfig } from './config/ServerConfig.ts'
+import type { Database } from './drivers/db/Database.ts'
 import type { Metrics } from './drivers/metrics/Metrics.ts'
 import type { Gate } from './http/createGate.ts'
 import { type ChainData, createChainData, imagePath } from './modules/chain-data/createChainData.ts'
@@ -39,6 +40,7 @@ import type { ApiSource } from './openapi/describeApi.ts'
 export interface DataParts {
   readonly config: ServerConfig
   readonly db: DatabaseSync
+  readonly database: Database
   readonly logger: Logger
   readonly clock: Clock
   readonly fetch: typeof fetch
@@ -67,14 +69,15 @@ export interface DataRoutes {
 
 /** Assembles the `api` role. Its modules depend on each other only through what is passed here. */
 export function createDataRoutes(parts: DataParts): DataRoutes {
-  const { config, db, chains, gate, openGate, marks, clock, logger, fetch, metrics } = parts
+  const { config, db, database, chains, gate, openGate, marks, clock, logger, fetch, metrics } =
+    parts
   const { stopping: signal, beforeClose } = parts
   const drivers = { fetch, clock, logger, metrics }
   const { publicUrl } = config
   const solana = createSolanaReader({ ...config, ...drivers })
 
   const names = createNames({
-    db,
+    db: database,
     chains,
     clock,
     zone: config.nameZone,
@@ -82,7 +85,7 @@ export function createDataRoutes(parts: DataParts): DataRoutes {
     avatarUrlOf: (address) => imagePath(publicUrl, 'getAvatarImage', address),
   })
   const providers = createProviders({ ...config, ...drivers, settings: config.onramp })
-  const onramp = createOnramp({ db, providers, clock, logger })
+  const onramp = createOnramp({ db: database, providers, clock, logger })
   const history = createHistory({
     ...drivers,
     db,
@@ -114,7 +117,7 @@ export function createDataRoutes(parts: DataParts): DataRoutes {
   const swapSources = createSwapSources({ ...drivers, chains, settings: config.swapSources })
   const swaps = createSwaps({ chains, sources: swapSources, clock, logger })
   const sessions = createSessions({
-    ...{ db, chains, clock },
+    ...{ db: database, chains, clock },
     projectName: (projectId) => parts.projects.nameOf(projectId),
   })
 

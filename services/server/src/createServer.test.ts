@@ -168,9 +168,8 @@ test('keys, queries and projects are never logged', async () => {
 test('an unexpected failure is reported without its details', async () => {
   const db = openDatabase(':memory:')
   const { get } = createTestServer({}, { db })
-  db.exec('DROP TABLE wallet_chains')
-  db.exec('DROP TABLE wallets')
-  const response = await get('/getWallets')
+  db.exec('DROP TABLE names')
+  const response = await get('/v1/profile/account/anyone')
   expect(response.status).toBe(500)
   expect(await response.json()).toEqual({
     code: 'UNEXPECTED',

@@ -5,7 +5,9 @@ import type { Hono } from 'hono'
 import type { ServerConfig } from './config/ServerConfig.ts'
 import { createApp } from './createApp.ts'
 import { createStoreHealth } from './drivers/db/createStoreHealth.ts'
+import { migrate } from './drivers/db/migrate.ts'
 import { openOwnDatabase } from './drivers/db/openOwnDatabase.ts'
+import { createSqliteDatabase } from './drivers/db/sqlite/createSqliteDatabase.ts'
 import { startBackups } from './drivers/db/startBackups.ts'
 import { startShrinking } from './drivers/db/startShrinking.ts'
 import { createLogger } from './drivers/logger/createLogger.ts'
@@ -15,6 +17,7 @@ import { noMetrics } from './drivers/metrics/Metrics.ts'
 import { createListener } from './http/createListener.ts'
 import { createRequestIds } from './http/requestIds.ts'
 import { measureRelay, measureStore } from './measure.ts'
+import { migrations } from './migrations.ts'
 import { createProjects } from './modules/projects/Projects.ts'
 import { createRelay } from './modules/relay/createRelay.ts'
 
@@ -102,7 +105,8 @@ export function createServer({ config, drivers = {}, ownsProcess = false }: Serv
     undo.push(() => metrics?.close())
     const backups = config.backup && startBackups({ ...config.backup, db, clock, logger })
     undo.push(() => backups?.stop())
-    const projects = createProjects(db, config.projects)
+    const projects = createProjects(config.projects)
+    for (const [module, folder] of migrations) migrate(db, module, folder)
     let closing: Promise<void> | undefined
     const stopping = new AbortController()
     const endings: (() => Promise<void>)[] = []
@@ -113,6 +117,7 @@ export function createServer({ config, drivers = {}, ownsProcess = false }: Serv
     const app = createApp({
       config,
       db,
+      database: createSqliteDatabase(db),
       logger,
       clock,
       projects,

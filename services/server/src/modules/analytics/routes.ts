@@ -1,6 +1,6 @@
-import type { DatabaseSync } from 'node:sqlite'
 import type { Clock } from '@bowline/common'
 import type { Hono } from 'hono'
+import type { Database } from '../../drivers/db/Database.ts'
 import type { Gate } from '../../http/createGate.ts'
 import { HttpProblem } from '../../http/HttpProblem.ts'
 import { implement } from '../../implement.ts'
@@ -8,7 +8,7 @@ import { analyticsApi } from './analyticsApi.ts'
 import { createEventCounts } from './repo.ts'
 
 export interface AnalyticsOptions {
-  readonly db: DatabaseSync
+  readonly db: Database
   readonly clock: Clock
   readonly gate: Gate
   readonly enabled: boolean
@@ -23,7 +23,7 @@ export function analyticsRoutes({ db, clock, gate, enabled }: AnalyticsOptions):
   return implement(analyticsApi, {
     gate,
     handlers: {
-      sendEvent({ event }, { projectId }) {
+      async sendEvent({ event }, { projectId }) {
         if (!enabled)
           throw new HttpProblem(
             404,
@@ -31,7 +31,7 @@ export function analyticsRoutes({ db, clock, gate, enabled }: AnalyticsOptions):
             'Usage events are disabled on this server.',
           )
         const day = new Date(clock.now()).toISOString().slice(0, 10)
-        if (!counts.add(day, projectId, event, MAX_NAMES_PER_DAY))
+        if (!(await counts.add(day, projectId, event, MAX_NAMES_PER_DAY)))
           throw new HttpProblem(
             400,
             'TOO_MANY_EVENT_NAMES',

@@ -1,4 +1,4 @@
-import type { DatabaseSync } from 'node:sqlite'
+import { DatabaseSync } from 'node:sqlite'
 import type { Marks } from '@bowline/icons/server'
 import { LRUCache } from 'lru-cache'
 import { HttpProblem } from '../../http/HttpProblem.ts'
@@ -30,15 +30,18 @@ export interface Directory {
   symbolImage(symbol: string): ImageAnswer
 }
 
+export interface DirectoryOptions {
+  readonly source: DirectorySource
+  readonly marks: Marks
+}
+
 /**
  * Fills the directory and returns its queries.
  * Throws `ConfigError` when the operator's file is invalid.
  */
-export function createDirectory(
-  db: DatabaseSync,
-  { source, marks }: { readonly source: DirectorySource; readonly marks: Marks },
-): Directory {
-  const repo = createDirectoryRepo(db, marks)
+export function createDirectory({ source, marks }: DirectoryOptions): Directory {
+  // Each server reads the file when it starts, and searches it with the words of SQL.
+  const repo = createDirectoryRepo(new DatabaseSync(':memory:'), marks)
   repo.replaceAll(readWalletFile(source))
   // The wallets do not change until the next start, and most visitors request the same pages.
   const pages = new LRUCache<string, WalletPage>({

@@ -1,7 +1,7 @@
+import { readFileSync } from 'node:fs'
 import type { DatabaseSync } from 'node:sqlite'
 import type { Marks } from '@bowline/icons/server'
 import { inTransaction } from '../../drivers/db/inTransaction.ts'
-import { migrate } from '../../drivers/db/migrate.ts'
 import { imageIdOf } from './markIds.ts'
 import { compactText, searchText } from './searchText.ts'
 import type { WalletRecord } from './WalletRecord.ts'
@@ -9,9 +9,9 @@ import { type WalletQuery, walletQuery } from './walletQuery.ts'
 
 export type TravellingWallet = Omit<WalletRecord, 'icon' | 'badge_type'>
 
-/** The wallets in the database. */
+/** The wallets in an empty database. */
 export function createDirectoryRepo(db: DatabaseSync, marks: Marks) {
-  migrate(db, 'directory', new URL('./migrations/', import.meta.url))
+  db.exec(readFileSync(new URL('./schema.sql', import.meta.url), 'utf8'))
   const clear = db.prepare('DELETE FROM wallets')
   const insert = db.prepare(
     `INSERT INTO wallets (id, position, name, search_name, search_compact, badge_type, record, icon)

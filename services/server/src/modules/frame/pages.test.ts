@@ -69,7 +69,7 @@ test('the wallet may be framed by the origins of the project in its address', as
   expect(await wallet.text()).toBe(page('index.html'))
   expect(directives(wallet)).toEqual({
     ...ONLY_OWN,
-    'frame-ancestors': `http://localhost:* ${shopOrigin}`,
+    'frame-ancestors': `${shopOrigin} http://localhost:*`,
   })
   expect(Object.fromEntries(wallet.headers)).toMatchObject({
     ...SAFE,

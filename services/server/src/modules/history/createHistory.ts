@@ -58,7 +58,7 @@ export function createHistory(options: HistoryOptions): History {
     async history({ account: text, chainId, cursor, onramp }) {
       const account = readEvmAddress('account', text).toLowerCase()
       const before = cursor ? parseCursor(cursor) : undefined
-      const payments = payouts({ address: account, chainId, provider: onramp || undefined })
+      const payments = await payouts({ address: account, chainId, provider: onramp || undefined })
       const hashes = payments.flatMap(({ hash }) => (hash ? hash.toLowerCase() : []))
       const pages = await readAll(chainId ? [chainId] : sources.chainIds, {
         account,

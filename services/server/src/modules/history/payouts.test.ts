@@ -38,7 +38,7 @@ async function serve() {
     pricesOf: async (ids) => ids.map((address) => ({ address, price: 2_000, iconUrl: '' })),
     isLure: () => false,
     namesOf: async () => new Map(),
-    payouts(of) {
+    async payouts(of) {
       asked.push(of)
       if (of.provider !== undefined && of.provider !== 'harbor-pay') return []
       const order = { orderId: '1', provider: 'harbor-pay', providerName: 'Harbor Pay' }

@@ -1,9 +1,9 @@
-import type { DatabaseSync } from 'node:sqlite'
 import type { Clock } from '@bowline/common'
 import type { AnswerOf, namesApi, ParsedParamsOf } from '@bowline/common/api'
 import { getAddress } from 'viem'
 import type { ChainReader } from '../../chain/ChainReader.ts'
 import type { NamedAccount, NameSource } from '../../chain/NameSource.ts'
+import type { Database } from '../../drivers/db/Database.ts'
 import { HttpProblem } from '../../http/HttpProblem.ts'
 import { readEvmAddress } from '../../http/readEvmAddress.ts'
 import { createRegistrar, type Registrar } from './createRegistrar.ts'
@@ -16,7 +16,7 @@ type Params<K extends keyof Api> = ParsedParamsOf<Api[K]>
 type Profile = AnswerOf<Api['profile']>
 
 export interface NamesOptions {
-  readonly db: DatabaseSync
+  readonly db: Database
   readonly chains: ChainReader
   /** The domain under which names are registered. */
   readonly zone: string
@@ -28,9 +28,9 @@ export interface NamesOptions {
 }
 
 export interface Names extends Registrar {
-  profile(params: Params<'profile'>): Profile
-  reverse(params: Params<'reverse'>): Profile[]
-  suggestions(params: Params<'suggestions'>): AnswerOf<Api['suggestions']>
+  profile(params: Params<'profile'>): Promise<Profile>
+  reverse(params: Params<'reverse'>): Promise<Profile[]>
+  suggestions(params: Params<'suggestions'>): Promise<AnswerOf<Api['suggestions']>>
   zone(): AnswerOf<Api['zone']>
   /** For other modules of the server. */
   readonly source: NameSource
@@ -43,7 +43,7 @@ export function createNames(options: NamesOptions): Names {
   const publicHost = publicUrl === undefined ? undefined : new URL(publicUrl).host
   const registrar = createRegistrar({ repo, chains, zone, clock, publicHost })
 
-  function find(name: string): RegisteredName | undefined {
+  async function find(name: string): Promise<RegisteredName | undefined> {
     const reading = readLabel(name, zone)
     return reading.status === 'sound' ? repo.byLabel(reading.label) : undefined
   }
@@ -71,21 +71,26 @@ export function createNames(options: NamesOptions): Names {
   }
 
   return {
-    profile({ name }) {
-      const found = find(name)
+    async profile({ name }) {
+      const found = await find(name)
       if (found) return profileOf(found)
       throw new HttpProblem(404, 'NAME_NOT_FOUND', 'This name is not registered.')
     },
-    reverse({ address }) {
-      const found = repo.byAddress(readEvmAddress('address', address).toLowerCase())
+    async reverse({ address }) {
+      const found = await repo.byAddress(readEvmAddress('address', address).toLowerCase())
       return found ? [profileOf(found)] : []
     },
-    suggestions({ name, zone: wanted = zone }) {
+    async suggestions({ name, zone: wanted = zone }) {
       if (wanted !== zone) return { suggestions: [] }
-      const all = suggestLabels(name, zone).map((label) => ({
-        name: `${label}.${zone}`,
-        registered: repo.byLabel(label) !== undefined || repo.isHeld(label, '', clock.now()),
-      }))
+      const labels = suggestLabels(name, zone)
+      const all = await Promise.all(
+        labels.map(async (label) => ({
+          name: `${label}.${zone}`,
+          registered:
+            (await repo.byLabel(label)) !== undefined ||
+            (await repo.isHeld(label, '', clock.now())),
+        })),
+      )
       const [typed, ...others] = all
       if (!typed) return { suggestions: [] }
       // The typed name is always included; of the others only those that are available.
@@ -95,9 +100,9 @@ export function createNames(options: NamesOptions): Names {
     zone: () => ({ zone }),
     ...registrar,
     source: {
-      lookup: async (address) => named(repo.byAddress(address.toLowerCase())),
+      lookup: async (address) => named(await repo.byAddress(address.toLowerCase())),
       resolve: async (name) =>
-        name.toLowerCase().endsWith(`.${zone}`) ? named(find(name)) : undefined,
+        name.toLowerCase().endsWith(`.${zone}`) ? named(await find(name)) : undefined,
     },
   }
 }

@@ -33,33 +33,28 @@ export function createRegistrar(options: RegistrarOptions): Registrar {
   const { repo, clock } = options
   const read = createSignedActs(options)
 
-  function countAttempt(address: string): void {
+  async function countAttempt(address: string): Promise<void> {
     const now = clock.now()
-    const { count, first } = repo.attempts(address, now - DAY_MS)
-    if (count >= ATTEMPTS_PER_DAY) {
-      const seconds = Math.ceil((first + DAY_MS - now) / 1_000)
-      throw refuse('RATE_LIMITED', 'address', 'Too many registrations today.', seconds)
-    }
-    repo.addAttempt(address, now, now - DAY_MS)
-  }
-
-  function expectOwner(label: string, address: string): void {
-    if (repo.byLabel(label)?.address !== address)
-      throw refuse('NAME_NOT_OWNED', 'name', 'This account does not own the name.')
+    const day = { now, since: now - DAY_MS, most: ATTEMPTS_PER_DAY }
+    const first = await repo.takeAttempt(address, day)
+    if (first === undefined) return
+    const seconds = Math.ceil((first + DAY_MS - now) / 1_000)
+    throw refuse('RATE_LIMITED', 'address', 'Too many registrations today.', seconds)
   }
 
   return {
     async register(params, visit) {
       const { label, address, coinType, attributes } = await read('register', params, visit.host)
       // Only signed requests count, so that strangers cannot use up an account's attempts.
-      countAttempt(address)
-      if (repo.byAddress(address)) throw refuse('NAME_OWNED', 'name', 'You already own a name')
-      if (repo.byLabel(label) || repo.isHeld(label, address, clock.now()))
+      await countAttempt(address)
+      if (await repo.byAddress(address))
+        throw refuse('NAME_OWNED', 'name', 'You already own a name')
+      if ((await repo.byLabel(label)) || (await repo.isHeld(label, address, clock.now())))
         throw refuse('NAME_TAKEN', 'name', 'This name is taken.')
       visit.countRegistration()
       const { avatar, bio } = attributes
       const now = clock.now()
-      const isAdded = repo.add({
+      const isAdded = await repo.add({
         label,
         address,
         coinType,
@@ -74,15 +69,16 @@ export function createRegistrar(options: RegistrarOptions): Registrar {
     },
     async update(params, visit) {
       const { label, address, attributes } = await read('update', params, visit.host)
-      expectOwner(label, address)
-      repo.update(label, { ...attributes, updatedAt: clock.now() })
+      if (!(await repo.update({ label, address, ...attributes, updatedAt: clock.now() })))
+        throw notOwned()
       return { success: true }
     },
     async release(params, visit) {
       const { label, address } = await read('release', params, visit.host)
-      expectOwner(label, address)
-      repo.release(label, address, clock.now() + RELEASED_HOLD_MS)
+      if (!(await repo.release(label, address, clock.now() + RELEASED_HOLD_MS))) throw notOwned()
       return { success: true }
     },
   }
 }
+
+const notOwned = () => refuse('NAME_NOT_OWNED', 'name', 'This account does not own the name.')

@@ -72,7 +72,8 @@ export function createSignedActs({ repo, chains, zone, clock, publicHost }: Sign
     const address = owner.toLowerCase()
     const now = clock.now()
     // Twice the lifetime: a message may be dated as far ahead as it may be old.
-    if (!repo.useNonce(address, nonce, { now, goodUntil: now + 2 * MESSAGE_LIFETIME_MS }))
+    const goodUntil = now + 2 * MESSAGE_LIFETIME_MS
+    if (!(await repo.useNonce(address, nonce, { now, goodUntil })))
       throw refuse('MESSAGE_USED', 'nonce', 'This message was used before.')
     return { label, address, coinType, attributes }
   }

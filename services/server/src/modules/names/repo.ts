@@ -1,6 +1,4 @@
-import type { DatabaseSync } from 'node:sqlite'
-import { inTransaction } from '../../drivers/db/inTransaction.ts'
-import { migrate } from '../../drivers/db/migrate.ts'
+import type { Database, Row } from '../../drivers/db/Database.ts'
 
 export interface RegisteredName {
   /** The part before the zone. */
@@ -15,19 +13,24 @@ export interface RegisteredName {
   readonly updatedAt: number
 }
 
+type NameUpdate = Pick<RegisteredName, 'label' | 'address' | 'updatedAt'> &
+  Partial<Pick<RegisteredName, 'avatar' | 'bio'>>
+
 /** The names in the database. */
-export function createNamesRepo(db: DatabaseSync) {
-  migrate(db, 'names', new URL('./migrations/', import.meta.url))
+export function createNamesRepo(db: Database) {
   const selectByLabel = db.prepare('SELECT * FROM names WHERE label = ?')
   const selectByAddress = db.prepare('SELECT * FROM names WHERE address = ?')
   const insert = db.prepare(
     `INSERT INTO names (label, address, coin_type, avatar, bio, registered_at, updated_at)
      VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
   )
-  const change = db.prepare('UPDATE names SET avatar = ?, bio = ?, updated_at = ? WHERE label = ?')
-  const remove = db.prepare('DELETE FROM names WHERE label = ?')
+  const change = db.prepare(
+    'UPDATE names SET avatar = ?, bio = ?, updated_at = ? WHERE label = ? AND address = ?',
+  )
+  const remove = db.prepare('DELETE FROM names WHERE label = ? AND address = ?')
   const hold = db.prepare(
-    'INSERT OR REPLACE INTO released_names (label, address, held_until) VALUES (?, ?, ?)',
+    `INSERT INTO released_names (label, address, held_until) VALUES (?, ?, ?)
+     ON CONFLICT (label) DO UPDATE SET address = excluded.address, held_until = excluded.held_until`,
   )
   const isHeld = db.prepare(
     'SELECT 1 FROM released_names WHERE label = ? AND address <> ? AND held_until > ?',
@@ -43,7 +46,7 @@ export function createNamesRepo(db: DatabaseSync) {
   const insertAttempt = db.prepare('INSERT INTO name_attempts (address, at) VALUES (?, ?)')
   const forgetAttempts = db.prepare('DELETE FROM name_attempts WHERE at <= ?')
 
-  const read = (row: ReturnType<typeof selectByLabel.get>): RegisteredName | undefined =>
+  const read = (row: Row | undefined): RegisteredName | undefined =>
     row && {
       label: String(row.label),
       address: String(row.address),
@@ -55,62 +58,63 @@ export function createNamesRepo(db: DatabaseSync) {
     }
 
   return {
-    byLabel: (label: string) => read(selectByLabel.get(label)),
-    byAddress: (address: string) => read(selectByAddress.get(address)),
+    byLabel: async (label: string) => read(await selectByLabel.get(label)),
+    byAddress: async (address: string) => read(await selectByAddress.get(address)),
     /** Returns false if the name or the address is taken. The database resolves races. */
-    add(name: RegisteredName): boolean {
+    add(name: RegisteredName): Promise<boolean> {
       const { label, address, coinType, avatar = null, bio = null } = name
-      const { changes } = insert.run(
-        label,
-        address,
-        coinType,
-        avatar,
-        bio,
-        name.registeredAt,
-        name.updatedAt,
-      )
-      if (changes > 0) forgetHold.run(label)
-      return changes > 0
-    },
-    update(
-      label: string,
-      {
-        avatar,
-        bio,
-        updatedAt,
-      }: Pick<Partial<RegisteredName>, 'avatar' | 'bio'> & {
-        readonly updatedAt: number
-      },
-    ): void {
-      change.run(avatar ?? null, bio ?? null, updatedAt, label)
-    },
-    /** Releases a name. Until `heldUntil` only its former owner can register it again. */
-    release(label: string, address: string, heldUntil: number): void {
-      inTransaction(db, () => {
-        remove.run(label)
-        hold.run(label, address, heldUntil)
+      return db.transaction(async () => {
+        const added = await insert.run(
+          label,
+          address,
+          coinType,
+          avatar,
+          bio,
+          name.registeredAt,
+          name.updatedAt,
+        )
+        if (added > 0) await forgetHold.run(label)
+        return added > 0
       })
     },
+    /** Returns false if the address does not own the name. */
+    async update(name: NameUpdate): Promise<boolean> {
+      const { label, address, avatar = null, bio = null, updatedAt } = name
+      return (await change.run(avatar, bio, updatedAt, label, address)) > 0
+    },
+    /**
+     * Releases a name. Until `heldUntil` only its former owner can register it again. Returns false if the address
+     * does not own the name.
+     */
+    release: (label: string, address: string, heldUntil: number): Promise<boolean> =>
+      db.transaction(async () => {
+        const removed = await remove.run(label, address)
+        if (removed > 0) await hold.run(label, address, heldUntil)
+        return removed > 0
+      }),
     /** Whether a released name is reserved for another address. */
-    isHeld: (label: string, address: string, now: number): boolean =>
-      isHeld.get(label, address, now) !== undefined,
+    isHeld: async (label: string, address: string, now: number): Promise<boolean> =>
+      (await isHeld.get(label, address, now)) !== undefined,
     /** Returns false if the address has used this nonce before. */
-    useNonce(
+    async useNonce(
       address: string,
       nonce: string,
       { now, goodUntil }: { readonly now: number; readonly goodUntil: number },
-    ): boolean {
-      forgetNonces.run(now)
-      return insertNonce.run(address, nonce, goodUntil).changes > 0
+    ): Promise<boolean> {
+      await forgetNonces.run(now)
+      return (await insertNonce.run(address, nonce, goodUntil)) > 0
     },
-    /** The number of attempts of an address since a time, and the time of the first one. */
-    attempts(address: string, since: number): { readonly count: number; readonly first: number } {
-      const row = countAttempts.get(address, since)
-      return { count: Number(row?.attempts ?? 0), first: Number(row?.first ?? 0) }
-    },
-    addAttempt(address: string, at: number, forgetUntil: number): void {
-      forgetAttempts.run(forgetUntil)
-      insertAttempt.run(address, at)
-    },
+    /** Counts an attempt of an address, unless it had `most` since a time: then returns when the first of them was. */
+    takeAttempt: (
+      address: string,
+      { now, since, most }: { readonly now: number; readonly since: number; readonly most: number },
+    ): Promise<number | undefined> =>
+      db.transaction(async () => {
+        const row = await countAttempts.get(address, since)
+        if (Number(row?.attempts) >= most) return Number(row?.first)
+        await forgetAttempts.run(since)
+        await insertAttempt.run(address, now)
+        return undefined
+      }),
   }
 }

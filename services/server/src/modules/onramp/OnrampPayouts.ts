@@ -22,5 +22,5 @@ export interface OnrampPayouts {
     readonly address: string
     readonly chainId?: string | undefined
     readonly provider?: string | undefined
-  }): readonly OnrampPayout[]
+  }): Promise<readonly OnrampPayout[]>
 }

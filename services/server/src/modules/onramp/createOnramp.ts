@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import type { DatabaseSync } from 'node:sqlite'
 import { type Clock, type Logger, safeHttpUrl } from '@bowline/common'
 import type { AnswerOf, onrampApi, ParsedParamsOf } from '@bowline/common/api'
+import type { Database } from '../../drivers/db/Database.ts'
 import type { Visit } from '../../http/createGate.ts'
 import { HttpProblem } from '../../http/HttpProblem.ts'
 import { builtInOptions } from './builtInOptions.ts'
@@ -18,7 +18,7 @@ type Answer<K extends keyof Api> = Promise<AnswerOf<Api[K]>>
 type Params<K extends keyof Api> = ParsedParamsOf<Api[K]>
 
 export interface OnrampOptions {
-  readonly db: DatabaseSync
+  readonly db: Database
   /** In display order. */
   readonly providers: readonly OnrampProvider[]
   readonly clock: Clock
@@ -89,7 +89,7 @@ export function createOnramp({ db, providers, clock, logger }: OnrampOptions) {
       const safe = safeHttpUrl(url)
       if (safe === undefined || new URL(safe).host !== provider.host)
         throw new HttpProblem(503, 'UPSTREAM_UNAVAILABLE', 'This is unavailable at the moment.')
-      orders.add({
+      await orders.add({
         orderId,
         projectId: visit.projectId,
         provider: provider.id,
@@ -114,11 +114,11 @@ export function createOnramp({ db, providers, clock, logger }: OnrampOptions) {
     },
 
     /** Processes a provider's webhook. Throws if its signature is invalid. */
-    notice(providerId: string, notice: Omit<Notice, 'now'>): void {
+    async notice(providerId: string, notice: Omit<Notice, 'now'>): Promise<void> {
       const now = clock.now()
       const told = findProvider(providerId).readNotice?.({ ...notice, now })
       if (!told) throw new HttpProblem(401, 'SIGNATURE_INVALID', 'The signature is invalid.')
-      orders.update(told.orderId, providerId, told, now)
+      await orders.update(told.orderId, providerId, told, now)
     },
   }
 }

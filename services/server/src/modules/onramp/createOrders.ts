@@ -1,5 +1,5 @@
-import type { DatabaseSync } from 'node:sqlite'
 import type { Clock, Logger } from '@bowline/common'
+import type { Database } from '../../drivers/db/Database.ts'
 import { createSharedCache } from '../../drivers/upstream/createSharedCache.ts'
 import { isFinal, type OnrampOrder } from './OnrampOrder.ts'
 import type { OnrampPayouts } from './OnrampPayouts.ts'
@@ -7,7 +7,7 @@ import type { OnrampProvider } from './OnrampProvider.ts'
 import { createOrderRepo } from './repo.ts'
 
 export interface OrdersOptions {
-  readonly db: DatabaseSync
+  readonly db: Database
   readonly providers: readonly OnrampProvider[]
   readonly clock: Clock
   readonly logger: Logger
@@ -27,7 +27,7 @@ export function createOrders({ db, providers, clock, logger }: OrdersOptions) {
 
   async function ask({ orderId, provider: id }: OnrampOrder): Promise<true> {
     const update = await byId.get(id)?.status(orderId)
-    if (update) repo.update(orderId, id, update, clock.now())
+    if (update) await repo.update(orderId, id, update, clock.now())
     return true
   }
 
@@ -37,7 +37,7 @@ export function createOrders({ db, providers, clock, logger }: OrdersOptions) {
 
     /** The current order, or its last known status if the provider does not answer. */
     async find(orderId: string): Promise<OnrampOrder | undefined> {
-      const known = repo.find(orderId)
+      const known = await repo.find(orderId)
       if (!known || isFinal(known.status)) return known
       try {
         await asked.read(orderId, () => ask(known))
@@ -50,8 +50,8 @@ export function createOrders({ db, providers, clock, logger }: OrdersOptions) {
       return repo.find(orderId)
     },
 
-    payouts: (of) =>
-      repo.paidTo(of).map(({ orderId, provider, status, chainId, hash, createdAt }) => ({
+    payouts: async (of) =>
+      (await repo.paidTo(of)).map(({ orderId, provider, status, chainId, hash, createdAt }) => ({
         orderId,
         provider,
         providerName: byId.get(provider)?.name ?? provider,

@@ -3,13 +3,13 @@ import type { onrampApi, ParamsOf } from '@bowline/common/api'
 import { createManualClock } from '@bowline/common/testing'
 import { type Address, createPublicClient, erc20Abi, http } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { openDatabase } from '../../drivers/db/openDatabase.ts'
 import {
   createFakeService,
   type Reply,
   serviceFaults,
 } from '../../testing/createFakeService.test.support.ts'
 import { createTestServer } from '../../testing/createTestServer.test.support.ts'
+import { openTestStore } from '../../testing/openTestStore.test.support.ts'
 import { useSandbox } from '../../testing/sandbox.test.support.ts'
 import { startTestHarborPay } from '../../testing/startHarborPay.test.support.ts'
 import { createOrderRepo } from './repo.ts'
@@ -399,8 +399,8 @@ describe('webhooks', () => {
   })
 })
 
-test('the history finds payouts to an account, newest first', () => {
-  const db = openDatabase(':memory:')
+test('the history finds payouts to an account, newest first', async () => {
+  const { db } = openTestStore()
   const repo = createOrderRepo(db)
   const add = (orderId: string, createdAt: number, more = {}) =>
     repo.add({
@@ -412,35 +412,35 @@ test('the history finds payouts to an account, newest first', () => {
       createdAt,
       ...more,
     })
-  add('a', 1)
-  add('b', 2)
-  add('c', 3, { chainId: 'eip155:10' })
-  add('d', 4)
-  add('e', 5, { address: BUYER })
+  await add('a', 1)
+  await add('b', 2)
+  await add('c', 3, { chainId: 'eip155:10' })
+  await add('d', 4)
+  await add('e', 5, { address: BUYER })
   for (const orderId of ['a', 'b', 'c', 'e'])
-    repo.update(orderId, 'fake', { status: 'completed', hash: `0x${orderId}` }, 9)
-  repo.update('d', 'other-project', { status: 'completed' }, 9)
+    await repo.update(orderId, 'fake', { status: 'completed', hash: `0x${orderId}` }, 9)
+  await repo.update('d', 'other-project', { status: 'completed' }, 9)
   const address = '0xabc0000000000000000000000000000000000001'
-  const found = (more = {}) => repo.paidTo({ address, ...more }).map(({ orderId }) => orderId)
-  expect(found()).toEqual(['c', 'b', 'a'])
-  expect(found({ chainId: 'eip155:1' })).toEqual(['b', 'a'])
-  expect(found({ provider: 'other' })).toEqual([])
-  db.close()
+  const found = async (more = {}) =>
+    (await repo.paidTo({ address, ...more })).map(({ orderId }) => orderId)
+  expect(await found()).toEqual(['c', 'b', 'a'])
+  expect(await found({ chainId: 'eip155:1' })).toEqual(['b', 'a'])
+  expect(await found({ provider: 'other' })).toEqual([])
 })
 
-test('unpaid orders are deleted after a week', () => {
-  const db = openDatabase(':memory:')
+test('unpaid orders are deleted after a week', async () => {
+  const { db } = openTestStore()
   const repo = createOrderRepo(db)
   const week = 7 * 24 * 60 * 60_000
   const order = { projectId: 'shop', provider: 'fake', chainId: 'eip155:1', address: BUYER }
-  repo.add({ ...order, orderId: 'left', createdAt: 0 })
-  repo.add({ ...order, orderId: 'paid', createdAt: 0 })
-  repo.update('paid', 'fake', { status: 'completed' }, 1)
-  repo.add({ ...order, orderId: 'edge', createdAt: week })
-  expect(repo.find('left')).toBeDefined()
-  repo.add({ ...order, orderId: 'new', createdAt: week + 1 })
-  expect([repo.find('left'), repo.find('paid')?.status]).toEqual([undefined, 'completed'])
-  db.close()
+  await repo.add({ ...order, orderId: 'left', createdAt: 0 })
+  await repo.add({ ...order, orderId: 'paid', createdAt: 0 })
+  await repo.update('paid', 'fake', { status: 'completed' }, 1)
+  await repo.add({ ...order, orderId: 'edge', createdAt: week })
+  expect(await repo.find('left')).toBeDefined()
+  await repo.add({ ...order, orderId: 'new', createdAt: week + 1 })
+  expect(await repo.find('left')).toBeUndefined()
+  expect((await repo.find('paid'))?.status).toBe('completed')
 })
 
 describe('on Solana', () => {

@@ -1,5 +1,4 @@
-import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
-import { migrate } from '../../drivers/db/migrate.ts'
+import type { Database, Row } from '../../drivers/db/Database.ts'
 import type { OnrampOrder } from './OnrampOrder.ts'
 import type { OnrampStatus, OrderUpdate } from './OnrampProvider.ts'
 
@@ -14,8 +13,7 @@ const PENDING_KEPT_MS = 7 * DAY_MS
 const MAX_PAYOUTS = 100
 
 /** Purchases in the database. */
-export function createOrderRepo(db: DatabaseSync) {
-  migrate(db, 'onramp', new URL('./migrations/', import.meta.url))
+export function createOrderRepo(db: Database) {
   const forget = db.prepare("DELETE FROM onramp_orders WHERE status = 'pending' AND created_at < ?")
   const insert = db.prepare(
     `INSERT INTO onramp_orders
@@ -37,43 +35,44 @@ export function createOrderRepo(db: DatabaseSync) {
   const paid = db.prepare(
     `SELECT * FROM onramp_orders
       WHERE address_key = ? AND status IN ('processing', 'completed')
-        AND (? IS NULL OR chain_id = ?) AND (? IS NULL OR provider = ?)
+        AND chain_id = coalesce(?, chain_id) AND provider = coalesce(?, provider)
       ORDER BY created_at DESC LIMIT ${MAX_PAYOUTS}`,
   )
 
   return {
-    add({ orderId, projectId, provider, chainId, address, createdAt }: NewOrder): void {
-      forget.run(createdAt - PENDING_KEPT_MS)
+    async add(order: NewOrder): Promise<void> {
+      const { orderId, projectId, provider, chainId, address, createdAt } = order
+      await forget.run(createdAt - PENDING_KEPT_MS)
       const key = keyOf(address)
-      insert.run(orderId, projectId, provider, chainId, address, key, createdAt, createdAt)
+      await insert.run(orderId, projectId, provider, chainId, address, key, createdAt, createdAt)
     },
-    find(orderId: string): OnrampOrder | undefined {
-      const row = find.get(orderId)
+    async find(orderId: string): Promise<OnrampOrder | undefined> {
+      const row = await find.get(orderId)
       return row && orderOf(row)
     },
-    update(
+    async update(
       orderId: string,
       provider: string,
       { status, hash, purchaseAmount }: OrderUpdate,
       now: number,
-    ): void {
+    ): Promise<void> {
       const { amount = null, currency = null } = purchaseAmount ?? {}
-      update.run(status, now, hash ?? null, amount, currency, orderId, provider, status)
+      await update.run(status, now, hash ?? null, amount, currency, orderId, provider, status)
     },
-    paidTo(of: {
+    async paidTo(of: {
       readonly address: string
       readonly chainId?: string | undefined
       readonly provider?: string | undefined
-    }): readonly OnrampOrder[] {
+    }): Promise<readonly OnrampOrder[]> {
       const { chainId = null, provider = null } = of
-      return paid.all(keyOf(of.address), chainId, chainId, provider, provider).map(orderOf)
+      return (await paid.all(keyOf(of.address), chainId, provider)).map(orderOf)
     },
   }
 }
 
 const keyOf = (address: string) => (address.startsWith('0x') ? address.toLowerCase() : address)
 
-function orderOf(row: Record<string, SQLOutputValue>): OnrampOrder {
+function orderOf(row: Row): OnrampOrder {
   const { hash, purchase_amount: amount, purchase_currency: currency } = row
   return {
     orderId: String(row.order_id),

@@ -30,7 +30,7 @@ export function onrampRoutes(onramp: Onramp, gate: Gate): Hono {
   // Providers send no project id: their signature authorises them.
   app.post('/v1/onramp/notices/:provider', async (c) => {
     const body = await readBody(c.req.raw, MAX_NOTICE_BYTES)
-    onramp.notice(c.req.param('provider'), { headers: c.req.raw.headers, body })
+    await onramp.notice(c.req.param('provider'), { headers: c.req.raw.headers, body })
     return c.body(null, 204)
   })
   return app

@@ -1,7 +1,5 @@
-import type { DatabaseSync } from 'node:sqlite'
 import { originMatches } from './originMatches.ts'
 import type { Custody, Project, ProjectSignIn } from './Project.ts'
-import { createProjectsRepo } from './repo.ts'
 
 export type ProjectVerdict = 'ok' | 'unknownProject' | 'originNotAllowed'
 
@@ -24,11 +22,8 @@ export interface Projects {
   signInOf(projectId: string): ProjectSignIn
 }
 
-export function createProjects(db: DatabaseSync, configured: readonly Project[]): Projects {
-  const repo = createProjectsRepo(db)
-  repo.replaceConfigured(configured)
-  // In memory: every call needs them, and only this process writes the file while it runs.
-  const projects = new Map(repo.all().map((project) => [project.id, project]))
+export function createProjects(configured: readonly Project[]): Projects {
+  const projects = new Map(configured.map((project) => [project.id, project]))
   return {
     isAllowed(projectId, origin) {
       const project = projects.get(projectId)

@@ -1,4 +1,3 @@
-import type { DatabaseSync } from 'node:sqlite'
 import type { Clock } from '@bowline/common'
 import {
   type AnswerOf,
@@ -10,6 +9,7 @@ import {
 import type { ChainReader } from '../../chain/ChainReader.ts'
 import { isSignedBy } from '../../chain/isSignedBy.ts'
 import { type ChainAddress, parseChainAddress } from '../../chain/parseChainAddress.ts'
+import type { Database } from '../../drivers/db/Database.ts'
 import { needFrame } from '../../http/checkSession.ts'
 import { HttpProblem } from '../../http/HttpProblem.ts'
 import type { SignedIn } from '../../http/SignedIn.ts'
@@ -19,7 +19,7 @@ type Api = typeof sessionsApi
 type Grants = typeof grantsApi
 
 export interface Sessions {
-  list(params: ParsedParamsOf<Api['sessions']>): AnswerOf<Api['sessions']>
+  list(params: ParsedParamsOf<Api['sessions']>): Promise<AnswerOf<Api['sessions']>>
   revoke(params: ParsedParamsOf<Api['revoke']>): Promise<AnswerOf<Api['revoke']>>
   /** Stores a permission that an account of this user has just granted. One that is known stays as it is. */
   grant(params: ParsedParamsOf<Grants['grant']>, by: Granter): Promise<AnswerOf<Grants['grant']>>
@@ -31,7 +31,7 @@ interface Granter {
 }
 
 export interface SessionsOptions {
-  readonly db: DatabaseSync
+  readonly db: Database
   readonly chains: ChainReader
   readonly clock: Clock
   /** What users know a project by. */
@@ -54,21 +54,22 @@ export function createSessions(options: SessionsOptions): Sessions {
   }
 
   return {
-    list({ address }) {
+    async list({ address }) {
       const account = readAccount(address)
-      const pcis = repo
-        .list(idOf(account))
-        .map(({ account: _, userId: __, permissions, policies, ...context }) => ({
+      const contexts = await repo.list(idOf(account))
+      const pcis = contexts.map(
+        ({ account: _, userId: __, permissions, policies, ...context }) => ({
           ...context,
           permissions: [...permissions],
           policies: [...policies],
-        }))
+        }),
+      )
       return { pcis }
     },
     async revoke({ address: text, pci, signature }) {
       const account = readAccount(text)
       await assertSigned(account, pci, signature)
-      if (!repo.revoke(idOf(account), pci, clock.now()))
+      if (!(await repo.revoke(idOf(account), pci, clock.now())))
         throw new HttpProblem(404, 'SESSION_NOT_FOUND', 'This account has no such permission.')
       return { success: true }
     },
@@ -80,14 +81,14 @@ export function createSessions(options: SessionsOptions): Sessions {
       if (context.expiration <= at)
         throw new HttpProblem(400, 'INVALID_PARAMETERS', 'Invalid parameters: expiration')
       await assertSigned(account, grantMessage(context.pci), signature)
-      if (!repo.makeRoom({ account: idOf(account), userId, at }))
+      const project = { id: projectId, name: projectName(projectId) }
+      const granted = { ...context, account: idOf(account), userId, project, createdAt: at }
+      if (!(await repo.add(granted)))
         throw new HttpProblem(
           409,
           'TOO_MANY_SESSIONS',
           'This account or user has too many permissions: revoke some first.',
         )
-      const project = { id: projectId, name: projectName(projectId) }
-      repo.add({ ...context, account: idOf(account), userId, project, createdAt: at })
       return { success: true }
     },
   }

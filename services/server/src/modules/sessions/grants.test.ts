@@ -5,6 +5,7 @@ import fc from 'fast-check'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../../drivers/db/openDatabase.ts'
+import { createSqliteDatabase } from '../../drivers/db/sqlite/createSqliteDatabase.ts'
 import { frameUrl, serveLogin, type TestBrowser } from '../../testing/createLogin.test.support.ts'
 import { caller, shopOrigin } from '../../testing/createTestServer.test.support.ts'
 import { describeRoutes } from '../../testing/describeRoutes.test.support.ts'
@@ -147,9 +148,9 @@ test('an account has 200 permissions at most, and those that have ended give way
   const { db, clock, call, list, login } = serve()
   const browser = await login()
   const { grant } = await grantOf('newest')
-  const repo = createSessionsRepo(db)
+  const repo = createSessionsRepo(createSqliteDatabase(db))
   for (let index = 0; index < 200; index++)
-    repo.add({
+    await repo.add({
       ...{ ...grant, account: grant.address, pci: `old-${index}`, userId: 'other' },
       ...{ project: { id: 'shop', name: 'Our shop' }, createdAt: START },
       expiration: index === 0 ? START + 1_000 : SOON,
@@ -169,10 +170,10 @@ test('a user records 1,000 permissions at most, of whichever accounts', async ()
   const browser = await login()
   const first = await grantOf('first')
   await call(browser, first.grant)
-  const repo = createSessionsRepo(db)
-  const [{ userId } = { userId: '' }] = repo.list(first.grant.address)
+  const repo = createSessionsRepo(createSqliteDatabase(db))
+  const [{ userId } = { userId: '' }] = await repo.list(first.grant.address)
   for (let index = 0; index < 999; index++)
-    repo.add({
+    await repo.add({
       ...{ ...first.grant, account: `eip155:1:0x${index}`, pci: 'one', userId },
       ...{ project: { id: 'shop', name: 'Our shop' }, createdAt: START },
     })

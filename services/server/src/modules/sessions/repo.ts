@@ -1,5 +1,4 @@
-import type { DatabaseSync } from 'node:sqlite'
-import { migrate } from '../../drivers/db/migrate.ts'
+import type { Database } from '../../drivers/db/Database.ts'
 
 /** A permission that an account has granted to an app. Times in milliseconds since 1970. */
 export interface PermissionContext {
@@ -21,8 +20,7 @@ const MAX_OF_ACCOUNT = 200
 const MAX_OF_USER = 1_000
 
 /** The permission contexts in the database. */
-export function createSessionsRepo(db: DatabaseSync) {
-  migrate(db, 'sessions', new URL('./migrations/', import.meta.url))
+export function createSessionsRepo(db: Database) {
   const select = db.prepare(
     'SELECT * FROM sessions WHERE account = ? ORDER BY created_at DESC, pci LIMIT ?',
   )
@@ -41,10 +39,15 @@ export function createSessionsRepo(db: DatabaseSync) {
     'UPDATE sessions SET revoked_at = coalesce(revoked_at, ?) WHERE pci = ? AND account = ?',
   )
 
+  const hasRoom = async (account: string, userId: string) =>
+    Number((await countOfAccount.get(account))?.count) < MAX_OF_ACCOUNT &&
+    Number((await countOfUser.get(userId))?.count) < MAX_OF_USER
+
   return {
     /** Newest first. */
-    list(account: string): readonly PermissionContext[] {
-      return select.all(account.toLowerCase(), MAX_OF_ACCOUNT).map((row) => ({
+    async list(account: string): Promise<readonly PermissionContext[]> {
+      const rows = await select.all(account.toLowerCase(), MAX_OF_ACCOUNT)
+      return rows.map((row) => ({
         pci: String(row.pci),
         account: String(row.account),
         userId: String(row.user_id),
@@ -57,35 +60,32 @@ export function createSessionsRepo(db: DatabaseSync) {
         revokedAt: row.revoked_at === null ? null : Number(row.revoked_at),
       }))
     },
-    /** Whether there is room for one more; what has ended gives way. */
-    makeRoom({ account, userId, at }: { account: string; userId: string; at: number }): boolean {
-      const of = account.toLowerCase()
-      const hasRoom = () =>
-        Number(countOfAccount.get(of)?.count) < MAX_OF_ACCOUNT &&
-        Number(countOfUser.get(userId)?.count) < MAX_OF_USER
-      if (hasRoom()) return true
-      removeEnded.run(of, userId, at)
-      return hasRoom()
-    },
-    /** Keeps what is known already. */
-    add(context: Omit<PermissionContext, 'revokedAt'>): void {
-      const { pci, account, userId, project, permissions, policies, expiration, createdAt } =
-        context
-      insert.run(
-        pci,
-        account.toLowerCase(),
-        userId,
-        project.id,
-        project.name,
-        JSON.stringify(permissions),
-        JSON.stringify(policies),
-        expiration,
-        createdAt,
-      )
-    },
+    /**
+     * Adds a context, and keeps one that is known already. Returns false if there is no room for one more, even
+     * without those that have ended.
+     */
+    add: (context: Omit<PermissionContext, 'revokedAt'>): Promise<boolean> =>
+      db.transaction(async () => {
+        const { pci, userId, project, permissions, policies, expiration, createdAt } = context
+        const account = context.account.toLowerCase()
+        if (!(await hasRoom(account, userId))) await removeEnded.run(account, userId, createdAt)
+        if (!(await hasRoom(account, userId))) return false
+        await insert.run(
+          pci,
+          account,
+          userId,
+          project.id,
+          project.name,
+          JSON.stringify(permissions),
+          JSON.stringify(policies),
+          expiration,
+          createdAt,
+        )
+        return true
+      }),
     /** Returns false if the account has no such context. Keeps the time of the first revocation. */
-    revoke(account: string, pci: string, at: number): boolean {
-      return update.run(at, pci, account.toLowerCase()).changes > 0
+    async revoke(account: string, pci: string, at: number): Promise<boolean> {
+      return (await update.run(at, pci, account.toLowerCase())) > 0
     },
   }
 }

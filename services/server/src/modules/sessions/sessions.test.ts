@@ -3,17 +3,17 @@ import { sessionsApi } from '@bowline/common/api'
 import { createManualClock } from '@bowline/common/testing'
 import fc from 'fast-check'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openDatabase } from '../../drivers/db/openDatabase.ts'
 import { createTestServer } from '../../testing/createTestServer.test.support.ts'
 import { describeRoutes } from '../../testing/describeRoutes.test.support.ts'
+import { openTestStore } from '../../testing/openTestStore.test.support.ts'
 import { createSessionsRepo } from './repo.ts'
 
 function serve() {
-  const db = openDatabase(':memory:')
-  onTestFinished(() => db.close())
+  const { sqlite, db } = openTestStore()
   const clock = createManualClock()
-  const server = createTestServer({}, { clock, db })
+  const server = createTestServer({}, { clock, db: sqlite })
   const repo = createSessionsRepo(db)
   const add = (context: ReturnType<typeof contextOf>) =>
     repo.add({ ...context, createdAt: clock.now() })
@@ -38,10 +38,10 @@ const contextOf = (account: string, pci: string, expiration: number) => ({
 test('permissions are listed for their account only, newest first', async () => {
   const { add, sessions, clock } = serve()
   const owner = createOwner()
-  add(contextOf(owner.account, 'first', clock.now() + 60_000))
+  await add(contextOf(owner.account, 'first', clock.now() + 60_000))
   clock.advance(1_000)
-  add(contextOf(owner.account.toLowerCase(), 'second', clock.now() + 60_000))
-  add(contextOf(createOwner().account, 'of-another', clock.now() + 60_000))
+  await add(contextOf(owner.account.toLowerCase(), 'second', clock.now() + 60_000))
+  await add(contextOf(createOwner().account, 'of-another', clock.now() + 60_000))
   const { pcis } = await sessions.sessions({ address: owner.account })
   expect(pcis.map(({ pci }) => pci)).toEqual(['second', 'first'])
   expect(pcis[0]).toMatchObject({
@@ -53,15 +53,14 @@ test('permissions are listed for their account only, newest first', async () => 
 })
 
 test('permissions of a database from before keep their state', async () => {
-  const db = openDatabase(':memory:')
-  onTestFinished(() => db.close())
+  const old = openDatabase(':memory:')
   const first = new URL('./migrations/001_sessions.sql', import.meta.url)
-  db.exec('CREATE TABLE schema_migrations (name TEXT PRIMARY KEY, applied_at TEXT NOT NULL)')
-  db.exec("INSERT INTO schema_migrations VALUES ('sessions/001_sessions.sql', '')")
-  db.exec(readFileSync(first, 'utf8'))
-  db.exec(`INSERT INTO sessions VALUES
+  old.exec('CREATE TABLE schema_migrations (name TEXT PRIMARY KEY, applied_at TEXT NOT NULL)')
+  old.exec("INSERT INTO schema_migrations VALUES ('sessions/001_sessions.sql', '')")
+  old.exec(readFileSync(first, 'utf8'))
+  old.exec(`INSERT INTO sessions VALUES
     ('old', 'eip155:1:0xab', 'shop', 'Our shop', '[{"type":"any"}]', '[]', 30, 10, 20)`)
-  expect(createSessionsRepo(db).list('eip155:1:0xAB')).toEqual([
+  expect(await createSessionsRepo(openTestStore(old).db).list('eip155:1:0xAB')).toEqual([
     {
       ...{ pci: 'old', account: 'eip155:1:0xab', userId: '', policies: [] },
       ...{ project: { id: 'shop', name: 'Our shop' }, permissions: [{ type: 'any' }] },
@@ -73,7 +72,7 @@ test('permissions of a database from before keep their state', async () => {
 test('the owner revokes a permission, and the first revocation time is kept', async () => {
   const { add, sessions, clock } = serve()
   const { account, key } = createOwner()
-  add(contextOf(account, 'the-pci', clock.now() + 60_000))
+  await add(contextOf(account, 'the-pci', clock.now() + 60_000))
   const signature = await key.signMessage({ message: 'the-pci' })
   const at = clock.now()
   await sessions.revoke({ address: account, pci: 'the-pci', signature })
@@ -88,7 +87,7 @@ test('the owner revokes a permission, and the first revocation time is kept', as
 test('other accounts cannot revoke a permission', async () => {
   const { add, sessions, clock } = serve()
   const [owner, thief] = [createOwner(), createOwner()]
-  add(contextOf(owner.account, 'the-pci', clock.now() + 60_000))
+  await add(contextOf(owner.account, 'the-pci', clock.now() + 60_000))
   const signature = await thief.key.signMessage({ message: 'the-pci' })
   const revoke = (address: string) => sessions.revoke({ address, pci: 'the-pci', signature })
   await expect(revoke(owner.account)).rejects.toMatchObject({ context: { status: 401 } })

@@ -20,6 +20,6 @@ test('the migrations of SQLite make the tables of PostgreSQL', async () => {
         "SELECT count(*) AS tables FROM information_schema.tables WHERE table_schema = 'public'",
       )
       .get()) ?? {}
-  expect(tables).toBeGreaterThan(40)
+  expect(tables).toBeGreaterThan(30)
   await db.close()
 })
