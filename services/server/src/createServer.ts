@@ -20,6 +20,8 @@ import { measureRelay, measureStore } from './measure.ts'
 import { migrations } from './migrations.ts'
 import { createProjects } from './modules/projects/Projects.ts'
 import { createRelay } from './modules/relay/createRelay.ts'
+import { createSqliteMailbox } from './modules/relay/mailbox/createSqliteMailbox.ts'
+import { migrateMailbox } from './modules/relay/mailbox/migrateMailbox.ts'
 
 /** External dependencies. Each one has a real default. */
 export interface ServerDrivers {
@@ -107,6 +109,9 @@ export function createServer({ config, drivers = {}, ownsProcess = false }: Serv
     undo.push(() => backups?.stop())
     const projects = createProjects(config.projects)
     for (const [module, folder] of migrations) migrate(db, module, folder)
+    migrateMailbox(db)
+    const database = createSqliteDatabase(db)
+    const store = createSqliteMailbox(database)
     let closing: Promise<void> | undefined
     const stopping = new AbortController()
     const endings: (() => Promise<void>)[] = []
@@ -117,7 +122,7 @@ export function createServer({ config, drivers = {}, ownsProcess = false }: Serv
     const app = createApp({
       config,
       db,
-      database: createSqliteDatabase(db),
+      database,
       logger,
       clock,
       projects,
@@ -132,7 +137,7 @@ export function createServer({ config, drivers = {}, ownsProcess = false }: Serv
     const audience = config.publicUrl && [`${config.publicUrl.replace(/^http/, 'ws')}/relay`]
     const relay = config.roles.includes('relay')
       ? createRelay({
-          db,
+          store,
           projects,
           clock,
           logger,
@@ -143,7 +148,7 @@ export function createServer({ config, drivers = {}, ownsProcess = false }: Serv
     undo.push(() => relay?.close())
     const stopShrinking = startShrinking({ db, clock, logger })
     if (metrics) measureStore(metrics, db)
-    if (metrics && relay) measureRelay(metrics, { relay, db })
+    if (metrics && relay) measureRelay(metrics, { relay, store })
     const metricsListener =
       metrics && config.metricsAt && createMetricsListener(metrics, config.metricsAt, logger)
     const listener = createListener({ app, relay, clock, logger, ownsProcess })

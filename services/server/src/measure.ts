@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Metrics } from './drivers/metrics/Metrics.ts'
 import type { Relay } from './modules/relay/createRelay.ts'
+import type { MailboxStore } from './modules/relay/mailbox/MailboxStore.ts'
 
 /** Reports the size of the database from SQLite's statistics, without reading any table. */
 export function measureStore(metrics: Metrics, db: DatabaseSync): void {
@@ -19,14 +20,12 @@ export function measureStore(metrics: Metrics, db: DatabaseSync): void {
 
 export interface MeasuredRelay {
   readonly relay: Pick<Relay, 'stats'>
-  /** The relay's database, with the relay's tables. */
-  readonly db: DatabaseSync
+  readonly store: Pick<MailboxStore, 'usage'>
 }
 
 /** Reports sockets, messages and mailboxes of the relay. */
-export function measureRelay(metrics: Metrics, { relay, db }: MeasuredRelay): void {
-  const usage = db.prepare("SELECT messages, bytes FROM relay_usage WHERE scope = 'server'")
-  const used = (column: 'messages' | 'bytes') => () => Number(usage.get()?.[column] ?? 0)
+export function measureRelay(metrics: Metrics, { relay, store }: MeasuredRelay): void {
+  const used = (of: 'messages' | 'bytes') => async () => (await store.usage())[of]
   metrics.gauge('bowline_relay_mailbox_messages', 'Messages that wait.', used('messages'))
   metrics.gauge(
     'bowline_relay_mailbox_bytes',

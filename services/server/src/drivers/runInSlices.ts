@@ -7,7 +7,7 @@ export interface SlicedWork {
   /** From one slice of a round to the next. Other requests are served in between. */
   readonly pauseMs: number
   /** Does part of the work. Returns whether this round is done. */
-  readonly slice: () => boolean
+  readonly slice: () => boolean | Promise<boolean>
   /** Called when a slice has thrown, which ends the round. */
   readonly onError: (error: unknown) => void
 }
@@ -17,18 +17,25 @@ export interface SlicedWork {
  * stops it.
  */
 export function runInSlices({ clock, everyMs, pauseMs, slice, onError }: SlicedWork): () => void {
-  let cancel = clock.after(everyMs, function next() {
-    cancel = clock.after(isDone() ? everyMs : pauseMs, next)
-  })
+  let isStopped = false
+  let cancel = clock.after(everyMs, next)
 
-  function isDone(): boolean {
+  async function next() {
+    const wait = (await isDone()) ? everyMs : pauseMs
+    if (!isStopped) cancel = clock.after(wait, next)
+  }
+
+  async function isDone(): Promise<boolean> {
     try {
-      return slice()
+      return await slice()
     } catch (error) {
       onError(error)
       return true
     }
   }
 
-  return () => cancel()
+  return () => {
+    isStopped = true
+    cancel()
+  }
 }

@@ -32,7 +32,7 @@ export interface Metrics {
     readonly seconds: number
   }): void
   /** Registers a gauge, which is read each time the metrics are requested. */
-  gauge(name: string, help: string, read: () => Reading): void
+  gauge(name: string, help: string, read: () => Reading | Promise<number>): void
   /** Registers a counter that is read the same way. */
   total(name: string, help: string, read: () => Reading): void
 }

@@ -55,16 +55,17 @@ export function createMetrics(): PrometheusMetrics {
   const delay = monitorEventLoopDelay({ resolution: 10 })
   delay.enable()
 
-  function gauge(name: string, help: string, read: () => Reading): void {
+  function gauge(name: string, help: string, read: () => Reading | Promise<number>): void {
     const metric: Gauge = new Gauge({
       name,
       help,
       labelNames: labelsOf(read),
       registers,
-      collect() {
+      async collect() {
+        const reading = await read()
         // Otherwise a value whose label is no longer read would stay.
         metric.reset()
-        eachOf(read(), (labels, value) => metric.set(labels, value))
+        eachOf(reading, (labels, value) => metric.set(labels, value))
       },
     })
   }
@@ -110,9 +111,9 @@ export function createMetrics(): PrometheusMetrics {
   }
 }
 
-function labelsOf(read: () => Reading): string[] {
+function labelsOf(read: () => Reading | Promise<number>): string[] {
   const reading = read()
-  return typeof reading === 'number' ? [] : [reading.label]
+  return typeof reading === 'object' && 'label' in reading ? [reading.label] : []
 }
 
 function eachOf(reading: Reading, tell: (labels: Record<string, string>, value: number) => void) {

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { parseConfig } from '../../config/parseConfig.ts'
 import { createServer } from '../../createServer.ts'
 import { createMailbox } from '../../modules/relay/mailbox/createMailbox.ts'
-import { createMailboxRepo } from '../../modules/relay/mailbox/createMailboxRepo.ts'
+import { openMailbox } from '../../modules/relay/mailbox/openMailbox.test.support.ts'
 import { createNode } from '../../testing/createNode.test.support.ts'
 import { createMetrics } from './createMetrics.ts'
 
@@ -66,7 +66,7 @@ test('counts waiting mailbox messages and their size until they are received', a
   const db = new DatabaseSync(':memory:')
   const { scrape } = await start({}, db)
   const mailbox = createMailbox({
-    repo: createMailboxRepo(db),
+    store: openMailbox(db),
     clock: createManualClock(),
     onStored() {},
   })
@@ -88,14 +88,14 @@ test('counts waiting mailbox messages and their size until they are received', a
   }
   expect(await shown()).toEqual([0, 0])
   const published = [publish('x'.repeat(100)), publish('y'.repeat(50))]
-  mailbox.flush()
+  await mailbox.flush()
   await Promise.all(published)
   // Each row counts 256 bytes in addition to its text.
   expect(await shown()).toEqual([2, 150 + 2 * 256])
 
-  const [first] = mailbox.waiting('a'.repeat(64), 'wallet').messages
+  const [first] = (await mailbox.waiting('a'.repeat(64), 'wallet')).messages
   mailbox.acknowledge('a'.repeat(64), first?.id ?? '', 'wallet')
-  mailbox.flush()
+  await mailbox.flush()
   expect(await shown()).toEqual([1, 50 + 256])
 })
 

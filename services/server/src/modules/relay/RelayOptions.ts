@@ -1,5 +1,5 @@
-import type { DatabaseSync } from 'node:sqlite'
 import type { Clock, Logger } from '@bowline/common'
+import type { MailboxStore } from './mailbox/MailboxStore.ts'
 
 export interface RelayProjects {
   /** Decides whether a project may use this relay from an origin (`undefined`: not a browser). */
@@ -10,8 +10,8 @@ export interface RelayProjects {
 }
 
 export interface RelayOptions {
-  /** Stores the mailbox, so that messages survive a restart. */
-  readonly db: DatabaseSync
+  /** Keeps messages, so that they survive a restart. */
+  readonly store: MailboxStore
   readonly projects: RelayProjects
   /**
    * Addresses by which clients know this relay; a token for another audience is refused. Default:

@@ -10,8 +10,6 @@ import { createHandshakeLimits } from './auth/createHandshakeLimits.ts'
 import { createHoldings } from './createHoldings.ts'
 import { createRates, type Party } from './createRates.ts'
 import { createMailbox } from './mailbox/createMailbox.ts'
-import { createMailboxRepo } from './mailbox/createMailboxRepo.ts'
-import { migrateMailbox } from './mailbox/migrateMailbox.ts'
 import type { RelayOptions, RelayStats } from './RelayOptions.ts'
 import { relayLimits } from './relayLimits.ts'
 import { MAX_REFUSALS, RATE_WINDOW_MS, relayHoldings } from './relayQuotas.ts'
@@ -28,17 +26,16 @@ export interface Relay {
 }
 
 /**
- * Creates a relay on a database; call `handleUpgrade` for requests to its path.
+ * Creates a relay on a mailbox; call `handleUpgrade` for requests to its path.
  *
  * @example
- * const relay = createRelay({ db, projects })
+ * const relay = createRelay({ store: createSqliteMailbox(db), projects })
  * server.on('upgrade', (request, socket, head) => relay.handleUpgrade(request, socket, head))
  */
 export function createRelay(options: RelayOptions): Relay {
-  const { db, trustedProxies = 0, clock = systemClock, logger = silentLogger } = options
-  migrateMailbox(db)
+  const { store, trustedProxies = 0, clock = systemClock, logger = silentLogger } = options
   const mailbox = createMailbox({
-    repo: createMailboxRepo(db),
+    store,
     clock,
     onStored(message) {
       for (const socket of subscriptions.of(message.topic))
@@ -82,10 +79,7 @@ export function createRelay(options: RelayOptions): Relay {
       clock,
       everyMs: relayLimits.sweepMs,
       pauseMs: relayLimits.sweepPauseMs,
-      slice() {
-        mailbox.flush()
-        return mailbox.sweep()
-      },
+      slice: mailbox.sweep,
       // The database is busy or closed: the next round tries again.
       onError: (error) => logger.log('warn', 'relay sweep failed', { error }),
     }),
@@ -101,7 +95,7 @@ export function createRelay(options: RelayOptions): Relay {
     stream.end(`HTTP/1.1 ${status}\r\nRetry-After: ${seconds}\r\nConnection: close\r\n\r\n`)
   }
 
-  /** // Accepted first: a browser exposes the close code to the page, but never an HTTP status. */
+  /** Accepted first: a browser exposes the close code to the page, but never an HTTP status. */
   function turnAway(webSocket: WebSocket, code: number, reason: string) {
     count(reason)
     logger.log('info', 'relay refused a client', { reason })
@@ -155,7 +149,7 @@ export function createRelay(options: RelayOptions): Relay {
       })
       await allClosed.promise
       cancelGrace()
-      mailbox.flush()
+      await mailbox.flush()
       server.close()
     },
 

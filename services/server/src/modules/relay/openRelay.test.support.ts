@@ -8,6 +8,7 @@ import { generateKeyPair, signJWT } from '@walletconnect/relay-auth'
 import { expect, onTestFinished, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { createRelay } from './createRelay.ts'
+import { openMailbox } from './mailbox/openMailbox.test.support.ts'
 import type { RelayOptions } from './RelayOptions.ts'
 
 export const TOPIC = 'ab'.repeat(32)
@@ -16,12 +17,14 @@ export const OTHER_TOPIC = 'cd'.repeat(32)
 type Json = Record<string, unknown>
 
 /** A relay on a free port, and clients for it. The clock only advances as far as storing needs. */
-export async function openRelay(options: Partial<RelayOptions> = {}) {
+export async function openRelay({
+  db = new DatabaseSync(':memory:'),
+  ...options
+}: Partial<RelayOptions> & { readonly db?: DatabaseSync } = {}) {
   const clock = createManualClock(Date.now())
-  const db = options.db ?? new DatabaseSync(':memory:')
   const logs: unknown[] = []
   const relay = createRelay({
-    db,
+    store: openMailbox(db),
     clock,
     logger: { log: (...entry) => logs.push(entry) },
     projects: {

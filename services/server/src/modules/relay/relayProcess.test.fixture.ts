@@ -3,12 +3,13 @@ import { createServer } from 'node:http'
 import { DatabaseSync } from 'node:sqlite'
 import { systemClock } from '@bowline/common'
 import { createRelay } from './createRelay.ts'
+import { openMailbox } from './mailbox/openMailbox.test.support.ts'
 
 const { RELAY_DB = ':memory:', RELAY_PORT = '0', RELAY_ORIGIN, RELAY_CLOCK_MS = '0' } = process.env
 const db = new DatabaseSync(RELAY_DB)
 const skew = Number(RELAY_CLOCK_MS)
 const relay = createRelay({
-  db,
+  store: openMailbox(db),
   projects: {
     isAllowed(projectId, origin) {
       if (projectId !== 'test-project') return 'unknownProject'

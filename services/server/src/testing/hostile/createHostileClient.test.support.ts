@@ -3,8 +3,7 @@ import { type Clock, silentLogger } from '@bowline/common'
 import { formatAnswer } from '../../modules/relay/frames/formatAnswer.ts'
 import { parseFrame } from '../../modules/relay/frames/parseFrame.ts'
 import { createMailbox } from '../../modules/relay/mailbox/createMailbox.ts'
-import { createMailboxRepo } from '../../modules/relay/mailbox/createMailboxRepo.ts'
-import { migrateMailbox } from '../../modules/relay/mailbox/migrateMailbox.ts'
+import { openMailbox } from '../../modules/relay/mailbox/openMailbox.test.support.ts'
 import { callMethod } from '../../modules/relay/methods/callMethod.ts'
 import { createMethods, type MethodName } from '../../modules/relay/methods/createMethods.ts'
 import { methodSchemas } from '../../modules/relay/methods/methodSchemas.ts'
@@ -23,8 +22,7 @@ export const topicOf = (index: number) => index.toString(16).padStart(64, '0')
  * the topics are full of messages.
  */
 export function createHostileClient({ db, clock }: { db: DatabaseSync; clock: Clock }) {
-  migrateMailbox(db)
-  const mailbox = createMailbox({ repo: createMailboxRepo(db), clock, onStored: () => {} })
+  const mailbox = createMailbox({ store: openMailbox(db), clock, onStored: () => {} })
   for (let index = 0; index < FULL_TOPICS; index += 1)
     for (let count = 0; count < 256; count += 1)
       void mailbox.publish({

@@ -3,8 +3,7 @@ import { createManualClock } from '@bowline/common/testing'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createMailbox } from './createMailbox.ts'
-import { createMailboxRepo } from './createMailboxRepo.ts'
-import { migrateMailbox } from './migrateMailbox.ts'
+import { openMailbox } from './openMailbox.test.support.ts'
 
 const TOPICS = ['a'.repeat(64), 'b'.repeat(64)] as const
 const [TOPIC] = TOPICS
@@ -12,9 +11,8 @@ const [TOPIC] = TOPICS
 function setUp() {
   const db = new DatabaseSync(':memory:')
   const clock = createManualClock()
-  migrateMailbox(db)
   const open = () =>
-    createMailbox({ repo: createMailboxRepo(db), clock, onStored: ({ id }) => stored.push(id) })
+    createMailbox({ store: openMailbox(db), clock, onStored: ({ id }) => stored.push(id) })
   const stored: string[] = []
   return { db, clock, stored, open, mailbox: open() }
 }
@@ -47,11 +45,11 @@ const counted = (db: DatabaseSync) =>
     )
     .all()
 
-const texts = (
+const texts = async (
   mailbox: ReturnType<typeof createMailbox>,
   client = 'wallet',
   topic: string = TOPIC,
-) => mailbox.waiting(topic, client).messages.map(({ message }) => message)
+) => (await mailbox.waiting(topic, client)).messages.map(({ message }) => message)
 
 test('a publish resolves once it is stored, in batches of 5 ms', async () => {
   const { clock, mailbox, stored } = setUp()
@@ -76,77 +74,77 @@ test('64 writes are stored without waiting 5 ms', async () => {
 test('clients do not receive their own messages', async () => {
   const { mailbox } = setUp()
   void mailbox.publish(publication('one'))
-  expect(texts(mailbox, 'app')).toEqual([])
-  expect(texts(mailbox, 'wallet')).toEqual(['one'])
+  expect(await texts(mailbox, 'app')).toEqual([])
+  expect(await texts(mailbox, 'wallet')).toEqual(['one'])
 })
 
 test('a repeated publish is ignored, up to 5 min after the message was received', async () => {
   const { clock, mailbox, stored } = setUp()
   void mailbox.publish(publication('one', 86_400))
   void mailbox.publish(publication('one', 86_400))
-  const [message] = mailbox.waiting(TOPIC, 'wallet').messages
+  const [message] = (await mailbox.waiting(TOPIC, 'wallet')).messages
   mailbox.acknowledge(TOPIC, message?.id ?? '', 'wallet')
   clock.advance(299_000)
   void mailbox.publish(publication('one', 86_400))
-  expect(texts(mailbox)).toEqual([])
+  expect(await texts(mailbox)).toEqual([])
   expect(stored).toHaveLength(1)
   expect(mailbox.counters).toMatchObject({ published: 1, duplicates: 2, acknowledged: 1 })
 })
 
-test('the sender cannot acknowledge its own message', () => {
+test('the sender cannot acknowledge its own message', async () => {
   const { mailbox } = setUp()
   void mailbox.publish(publication('one'))
-  const [message] = mailbox.waiting(TOPIC, 'wallet').messages
+  const [message] = (await mailbox.waiting(TOPIC, 'wallet')).messages
   mailbox.acknowledge(TOPIC, message?.id ?? '', 'app')
-  expect(texts(mailbox)).toEqual(['one'])
+  expect(await texts(mailbox)).toEqual(['one'])
 })
 
 test.each([
   ['30 s at least', 0, 30],
   ['as long as asked', 300, 300],
   ['30 days at most', 10 ** 9, 30 * 86_400],
-])('a message waits %s', (_name, asked, seconds) => {
+])('a message waits %s', async (_name, asked, seconds) => {
   const { clock, mailbox } = setUp()
   void mailbox.publish(publication('one', asked))
-  mailbox.flush()
+  await mailbox.flush()
   clock.advance(seconds * 1000 - 1)
-  expect(texts(mailbox)).toEqual(['one'])
+  expect(await texts(mailbox)).toEqual(['one'])
   clock.advance(1)
-  expect(texts(mailbox)).toEqual([])
-  mailbox.sweep()
+  expect(await texts(mailbox)).toEqual([])
+  await mailbox.sweep()
   expect(mailbox.counters.expired).toBe(1)
 })
 
 test.each([
   ['250 rows', 600, 10, [250, 250, 100]],
   ['4 MB', 40, 256 * 1024, [16, 16, 8]],
-])('expired messages are removed in slices of %s', (_name, count, size, slices) => {
+])('expired messages are removed in slices of %s', async (_name, count, size, slices) => {
   const { db, clock, mailbox } = setUp()
   for (let n = 0; n < count; n += 1)
     void mailbox.publish(publication(`${n}`.padEnd(size, '.'), 300, `${n}`.padStart(64, '0')))
-  mailbox.flush()
+  await mailbox.flush()
   clock.advance(300_000)
   const left = () => Number(db.prepare('SELECT count(*) AS rows FROM relay_mailbox').get()?.rows)
   for (const [index, slice] of slices.entries()) {
     const before = left()
-    expect(mailbox.sweep()).toBe(index === slices.length - 1)
+    expect(await mailbox.sweep()).toBe(index === slices.length - 1)
     expect(before - left()).toBe(slice)
   }
   expect(mailbox.counters.expired).toBe(count)
 })
 
-test('a topic holds 256 messages and drops the oldest', () => {
+test('a topic holds 256 messages and drops the oldest', async () => {
   const { mailbox } = setUp()
   for (let n = 0; n < 260; n += 1) void mailbox.publish(publication(`${n}`))
-  expect(texts(mailbox)).toHaveLength(256)
-  expect(texts(mailbox)[0]).toBe('4')
+  expect(await texts(mailbox)).toHaveLength(256)
+  expect((await texts(mailbox))[0]).toBe('4')
   expect(mailbox.counters.dropped).toBe(4)
 })
 
-test('a topic holds 1 MB', () => {
+test('a topic holds 1 MB', async () => {
   const { mailbox } = setUp()
   for (let n = 0; n < 6; n += 1) void mailbox.publish(publication(`${n}`.repeat(256 * 1024)))
-  expect(texts(mailbox).map((text) => text[0])).toEqual(['2', '3', '4', '5'])
+  expect((await texts(mailbox)).map((text) => text[0])).toEqual(['2', '3', '4', '5'])
 })
 
 test('an address may have 20,000 messages waiting, and others still have room', async () => {
@@ -165,7 +163,7 @@ test('an address may have 20,000 messages waiting, and others still have room', 
   })
   await publish('first', 'greedy')
   await publish('another', 'modest')
-  expect(texts(mailbox)).toEqual(['first', 'another'])
+  expect(await texts(mailbox)).toEqual(['first', 'another'])
 })
 
 test.each([
@@ -185,54 +183,57 @@ test.each([
   await expect(publish('two')).rejects.toMatchObject(refused)
   db.prepare('UPDATE relay_usage SET bytes = bytes - 1000 WHERE scope = ?').run(scope)
   await publish('two')
-  expect(texts(mailbox)).toEqual(['one', 'two'])
+  expect(await texts(mailbox)).toEqual(['one', 'two'])
 })
 
 test('no network address is stored in the database', async () => {
   const { db, mailbox } = setUp()
   void mailbox.publish(publication('one'))
-  mailbox.flush()
+  await mailbox.flush()
   const rows = [...db.prepare('SELECT * FROM relay_mailbox').all(), ...usage(db)]
   expect(JSON.stringify(rows)).not.toContain('203.0.113.1')
 })
 
-test.each([-3_600_000, -86_400_000])('setting the clock by %d ms loses no message', (shift) => {
-  const { clock, mailbox } = setUp()
-  void mailbox.publish(publication('one'))
-  mailbox.flush()
-  clock.setNow(clock.now() + shift)
-  void mailbox.publish(publication('two'))
-  expect(texts(mailbox)).toEqual(['one', 'two'])
-  clock.advance(299_999)
-  expect(texts(mailbox)).toEqual(['one', 'two'])
-  clock.advance(1)
-  expect(texts(mailbox)).toEqual(['one'])
-})
+test.each([-3_600_000, -86_400_000])(
+  'setting the clock by %d ms loses no message',
+  async (shift) => {
+    const { clock, mailbox } = setUp()
+    void mailbox.publish(publication('one'))
+    await mailbox.flush()
+    clock.setNow(clock.now() + shift)
+    void mailbox.publish(publication('two'))
+    expect(await texts(mailbox)).toEqual(['one', 'two'])
+    clock.advance(299_999)
+    expect(await texts(mailbox)).toEqual(['one', 'two'])
+    clock.advance(1)
+    expect(await texts(mailbox)).toEqual(['one'])
+  },
+)
 
-test('sequence numbers keep increasing after all messages are removed', () => {
+test('sequence numbers keep increasing after all messages are removed', async () => {
   const { clock, mailbox, open } = setUp()
   void mailbox.publish(publication('one', 30))
-  const [first] = mailbox.waiting(TOPIC, 'wallet').messages
+  const [first] = (await mailbox.waiting(TOPIC, 'wallet')).messages
   clock.advance(30_000)
-  mailbox.sweep()
+  await mailbox.sweep()
   void mailbox.publish(publication('two'))
-  const [second] = mailbox.waiting(TOPIC, 'wallet').messages
+  const [second] = (await mailbox.waiting(TOPIC, 'wallet')).messages
   expect(second?.seq).toBeGreaterThan(first?.seq ?? 0)
-  mailbox.flush()
-  expect(texts(open())).toEqual(['two'])
+  await mailbox.flush()
+  expect(await texts(open())).toEqual(['two'])
 })
 
-test('a reader takes only as much as it has room for', () => {
+test('a reader takes only as much as it has room for', async () => {
   const { mailbox } = setUp()
   for (const text of ['a', 'b', 'c']) void mailbox.publish(publication(text.repeat(1_000)))
-  const read = (after: number, messages: number, bytes: number) => {
-    const waiting = mailbox.waiting(TOPIC, 'wallet', { after, messages, bytes })
+  const read = async (after: number, messages: number, bytes: number) => {
+    const waiting = await mailbox.waiting(TOPIC, 'wallet', { after, messages, bytes })
     return [waiting.messages.map(({ message }) => message[0]).join(''), waiting.hasMore]
   }
-  expect(read(0, 2, 10_000)).toEqual(['ab', true])
-  expect(read(0, 9, 2_600)).toEqual(['ab', true])
-  expect(read(0, 9, 1)).toEqual(['a', true])
-  expect(read(2, 9, 1)).toEqual(['c', false])
+  expect(await read(0, 2, 10_000)).toEqual(['ab', true])
+  expect(await read(0, 9, 2_600)).toEqual(['ab', true])
+  expect(await read(0, 9, 1)).toEqual(['a', true])
+  expect(await read(2, 9, 1)).toEqual(['c', false])
 })
 
 test('a failed write is not confirmed, and the sender is told to try again', async () => {
@@ -247,10 +248,10 @@ test('a failed write is not confirmed, and the sender is told to try again', asy
   const retried = mailbox.publish(publication('one'))
   clock.advance(5)
   await retried
-  expect(texts(mailbox)).toEqual(['one'])
+  expect(await texts(mailbox)).toEqual(['one'])
 })
 
-test('behaves like a list of messages per topic under any sequence of operations', () => {
+test('behaves like a list of messages per topic under any sequence of operations', async () => {
   const command = fc.oneof(
     fc.record({
       type: fc.constant('publish' as const),
@@ -275,8 +276,8 @@ test('behaves like a list of messages per topic under any sequence of operations
     until: number
   }
 
-  fc.assert(
-    fc.property(fc.array(command, { maxLength: 60 }), (commands) => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(command, { maxLength: 60 }), async (commands) => {
       const { clock, db, open } = setUp()
       let mailbox = open()
       const model = new Map<string, Entry[]>(TOPICS.map((topic) => [topic, []]))
@@ -298,19 +299,19 @@ test('behaves like a list of messages per topic under any sequence of operations
         }
         if (step.type === 'acknowledge') {
           const { topic, index, client } = step
-          const message = mailbox.waiting(topic, client).messages[index]
+          const message = (await mailbox.waiting(topic, client)).messages[index]
           if (message) mailbox.acknowledge(topic, message.id, client)
           const entry = known(topic).find(({ text }) => text === message?.message)
           if (entry) Object.assign(entry, { acknowledged: true, until: clock.now() + 300_000 })
         }
         // A restart keeps confirmed messages. Senders repeat the others.
-        if (step.type !== 'publish') mailbox.flush()
+        if (step.type !== 'publish') await mailbox.flush()
         if (step.type === 'advance') clock.advance(step.ms)
-        if (step.type === 'sweep') void mailbox.sweep()
+        if (step.type === 'sweep') await mailbox.sweep()
         if (step.type === 'restart') mailbox = open()
         for (const topic of TOPICS)
           for (const client of ['app', 'wallet'])
-            expect(texts(mailbox, client, topic)).toEqual(expected(topic, client))
+            expect(await texts(mailbox, client, topic)).toEqual(expected(topic, client))
         expect(usage(db)).toEqual(counted(db))
       }
     }),

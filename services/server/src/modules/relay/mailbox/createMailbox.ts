@@ -3,8 +3,8 @@ import type { Clock } from '@bowline/common'
 import { exceeded } from '../createRates.ts'
 import { RelayError } from '../frames/RelayError.ts'
 import { relayLimits } from '../relayLimits.ts'
-import type { MailboxRepo } from './createMailboxRepo.ts'
 import type { MailboxMessage, NewMessage, Room, WaitingMessages } from './MailboxMessage.ts'
+import type { MailboxStore, Receipt, StoredBatch } from './MailboxStore.ts'
 
 export type Mailbox = ReturnType<typeof createMailbox>
 
@@ -38,11 +38,11 @@ interface Write {
  * Writes go to the database in batches; a publish resolves once its batch is stored, never before.
  */
 export function createMailbox({
-  repo,
+  store,
   clock,
   onStored,
 }: {
-  readonly repo: MailboxRepo
+  readonly store: MailboxStore
   readonly clock: Clock
   readonly onStored: (message: MailboxMessage) => void
 }) {
@@ -50,38 +50,35 @@ export function createMailbox({
   // New for each process, so that addresses cannot be recovered from the file.
   const secret = randomBytes(32)
   let writes: Write[] = []
-  let receipts: { topic: string; id: string; clientId: string }[] = []
+  let receipts: Receipt[] = []
   let cancelFlush: (() => void) | undefined
+  /** Resolves when all batches are stored that have been sent off: one after another, in their order. */
+  let writing: Promise<void> = Promise.resolve()
 
   function schedule() {
-    if (writes.length + receipts.length >= relayLimits.writeBatch) flush()
-    else cancelFlush ??= clock.after(relayLimits.writeDelayMs, flush)
+    if (writes.length + receipts.length >= relayLimits.writeBatch) void flush()
+    else cancelFlush ??= clock.after(relayLimits.writeDelayMs, () => void flush())
   }
 
-  function flush() {
+  /** Stores what has been collected. Resolves once it was tried, with all that was collected before. */
+  function flush(): Promise<void> {
     cancelFlush?.()
     cancelFlush = undefined
-    if (writes.length === 0 && receipts.length === 0) return
+    if (writes.length === 0 && receipts.length === 0) return writing
     const [batch, acknowledged] = [writes, receipts]
     writes = []
     receipts = []
-    const stored: MailboxMessage[] = []
-    const refusals = new Map<Write, RelayError>()
-    const counted = { dropped: 0, acknowledged: 0 }
+    writing = writing.then(() => write(batch, acknowledged))
+    return writing
+  }
+
+  async function write(batch: readonly Write[], acknowledged: readonly Receipt[]): Promise<void> {
+    let stored: StoredBatch
     try {
-      repo.inTransaction(() => {
-        for (const { topic, id, clientId } of acknowledged) {
-          const forgetAt = clock.now() + relayLimits.duplicateWindowMs
-          if (repo.acknowledge(topic, id, clientId, forgetAt)) counted.acknowledged += 1
-        }
-        for (const write of batch) {
-          const storing = repo.insert(write.message)
-          if (storing.status === 'stored') stored.push(storing.message)
-          if (storing.status === 'full')
-            refusals.set(write, exceeded(`waiting ${storing.limit}`, storing.scope))
-        }
-        for (const topic of new Set(stored.map((message) => message.topic)))
-          counted.dropped += repo.trim(topic)
+      stored = await store.write({
+        receipts: acknowledged,
+        messages: batch.map(({ message }) => message),
+        forgetAt: clock.now() + relayLimits.duplicateWindowMs,
       })
     } catch (cause) {
       // The batch was not stored, so nothing is acknowledged: senders and receipts try again.
@@ -90,15 +87,19 @@ export function createMailbox({
         done.reject(new RelayError(-32000, 'Mailbox is unavailable, try again', { cause }))
       return
     }
-    counters.published += stored.length
-    counters.duplicates += batch.length - stored.length - refusals.size
-    counters.dropped += counted.dropped
-    counters.acknowledged += counted.acknowledged
-    for (const message of stored) onStored(message)
-    for (const write of batch) {
-      const refusal = refusals.get(write)
-      if (refusal) write.done.reject(refusal)
-      else write.done.resolve()
+    counters.dropped += stored.dropped
+    counters.acknowledged += stored.acknowledged
+    for (const storing of stored.storings) {
+      if (storing.status === 'known') counters.duplicates += 1
+      if (storing.status !== 'stored') continue
+      counters.published += 1
+      onStored(storing.message)
+    }
+    for (const [index, { done }] of batch.entries()) {
+      const storing = stored.storings[index]
+      if (storing?.status === 'full')
+        done.reject(exceeded(`waiting ${storing.limit}`, storing.scope))
+      else done.resolve()
     }
   }
 
@@ -124,17 +125,22 @@ export function createMailbox({
       schedule()
     },
     /** Messages that a client has not received yet, oldest first, as far as there is room. */
-    waiting(topic: string, clientId: string, room: Room = EVERYTHING): WaitingMessages {
-      flush()
-      return repo.waiting(topic, clientId, clock.now(), room)
+    async waiting(
+      topic: string,
+      clientId: string,
+      room: Room = EVERYTHING,
+    ): Promise<WaitingMessages> {
+      await flush()
+      return store.waiting(topic, clientId, clock.now(), room)
     },
-    isWaiting(topic: string, id: string): boolean {
-      flush()
-      return repo.isWaiting(topic, id, clock.now())
+    async isWaiting(topic: string, id: string): Promise<boolean> {
+      await flush()
+      return store.isWaiting(topic, id, clock.now())
     },
     /** Removes a slice of expired messages. Returns false while there are more. */
-    sweep(): boolean {
-      const { expired, isDone } = repo.sweepSlice(clock.now())
+    async sweep(): Promise<boolean> {
+      await flush()
+      const { expired, isDone } = await store.sweepSlice(clock.now())
       counters.expired += expired
       return isDone
     },

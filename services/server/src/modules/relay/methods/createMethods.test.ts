@@ -2,17 +2,15 @@ import { DatabaseSync } from 'node:sqlite'
 import { createManualClock } from '@bowline/common/testing'
 import { expect, onTestFinished, test } from 'vitest'
 import { createMailbox } from '../mailbox/createMailbox.ts'
-import { createMailboxRepo } from '../mailbox/createMailboxRepo.ts'
-import { migrateMailbox } from '../mailbox/migrateMailbox.ts'
+import { openMailbox } from '../mailbox/openMailbox.test.support.ts'
 import { createDelivery } from '../socket/createDelivery.ts'
 import { createMethods } from './createMethods.ts'
 
 test('a topic that is named several times is searched once', () => {
   const db = new DatabaseSync(':memory:')
   onTestFinished(() => db.close())
-  migrateMailbox(db)
   const clock = createManualClock()
-  const mailbox = createMailbox({ repo: createMailboxRepo(db), clock, onStored() {} })
+  const mailbox = createMailbox({ store: openMailbox(db), clock, onStored() {} })
   const delivery = createDelivery({
     clientId: 'wallet',
     mailbox,

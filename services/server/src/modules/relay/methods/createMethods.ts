@@ -5,7 +5,8 @@ import { RelayError } from '../frames/RelayError.ts'
 import type { Mailbox } from '../mailbox/createMailbox.ts'
 import type { MailboxMessage } from '../mailbox/MailboxMessage.ts'
 import { relayLimits } from '../relayLimits.ts'
-import { type Delivery, subscriptionId } from '../socket/createDelivery.ts'
+import type { Delivery } from '../socket/createDelivery.ts'
+import { subscriptionId } from '../socket/createPushes.ts'
 import type { methodSchemas } from './methodSchemas.ts'
 
 export type MethodName = keyof typeof methodSchemas
@@ -61,7 +62,7 @@ export function createMethods(caller: Caller, mailbox: Mailbox): Methods {
   function subscribe(topic: string): string {
     // Messages of topics that the client has already subscribed to are pushed as they arrive.
     // Searching again on each mention would let one frame read a mailbox 500 times.
-    if (caller.subscribe(topic)) caller.afterAnswer(() => delivery.drain(topic))
+    if (caller.subscribe(topic)) caller.afterAnswer(() => void delivery.drain(topic))
     return subscriptionId(topic, clientId)
   }
 
@@ -71,7 +72,7 @@ export function createMethods(caller: Caller, mailbox: Mailbox): Methods {
     return true
   }
 
-  function fetchMessages(topics: readonly string[]) {
+  async function fetchMessages(topics: readonly string[]) {
     const found: MailboxMessage[] = []
     let bytes = 0
     for (const topic of new Set(topics)) {
@@ -80,7 +81,7 @@ export function createMethods(caller: Caller, mailbox: Mailbox): Methods {
         messages: relayLimits.fetchMessages - found.length,
         bytes: relayLimits.fetchBytes - bytes,
       }
-      const { messages, hasMore } = mailbox.waiting(topic, clientId, room)
+      const { messages, hasMore } = await mailbox.waiting(topic, clientId, room)
       const [first] = messages
       // At least one message is returned, but only for the first topic.
       const isTooMuch =

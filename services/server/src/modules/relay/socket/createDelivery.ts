@@ -1,149 +1,102 @@
-import { createHash } from 'node:crypto'
-import type { Clock } from '@bowline/common'
 import type { Mailbox } from '../mailbox/createMailbox.ts'
 import type { MailboxMessage } from '../mailbox/MailboxMessage.ts'
 import { relayLimits } from '../relayLimits.ts'
+import { createPushes, type PushesOptions } from './createPushes.ts'
 
 export type Delivery = ReturnType<typeof createDelivery>
 
-export interface DeliveryCounters {
-  delivered: number
-  redelivered: number
-}
-
-interface Push {
-  readonly pushId: number
-  readonly message: MailboxMessage
-  readonly attempts: number
-  cancel: () => void
+export interface DeliveryOptions extends Omit<PushesOptions, 'onRoom' | 'mailbox'> {
+  readonly mailbox: Mailbox
 }
 
 /**
- * Delivers the messages of a socket's topics, in order and at least once. Each push is repeated a
- * limited number of times until it is acknowledged, and the number of open pushes is limited.
+ * Delivers the messages of a socket's topics, in order and at least once. The number of messages that are pushed
+ * and not acknowledged is limited; the others wait in the mailbox.
  */
-export function createDelivery({
-  clientId,
-  mailbox,
-  clock,
-  send,
-  nextPushId,
-  counters,
-  onFailure,
-}: {
-  readonly clientId: string
-  readonly mailbox: Mailbox
-  readonly clock: Clock
-  readonly send: (text: string) => void
-  readonly nextPushId: () => number
-  readonly counters: DeliveryCounters
-  /** The mailbox cannot be read at the moment. */
-  readonly onFailure: (error: unknown) => void
-}) {
-  const open = new Map<string, Push>()
-  let openBytes = 0
-  /** By push id. Kept longer than a push is open, because a late answer counts as well. */
-  const keys = new Map<number, string>()
+export function createDelivery(options: DeliveryOptions) {
+  const { clientId, mailbox, clock, onFailure } = options
+  const pushes = createPushes({ ...options, onRoom: () => void resume() })
   /** The last pushed message of each topic. Later ones wait for a new connection. */
   const pushed = new Map<string, number>()
   /** Topics with messages that exceed the limit of open pushes. */
   const postponed = new Set<string>()
+  /** Topics that are being read, and whether a message came meanwhile, which that may not have found. */
+  const draining = new Map<string, { hasMore: boolean }>()
+  let isResuming = false
   let cancelResume: (() => void) | undefined
 
-  function push(message: MailboxMessage, pushId: number, attempts: number) {
-    const key = keyOf(message.topic, message.id)
-    const since = relayLimits.redeliveryMs[attempts - 1] ?? 0
-    const due = relayLimits.redeliveryMs[attempts]
-    const cancel = due === undefined ? () => {} : clock.after(due - since, () => repeat(key))
-    if (!open.has(key)) openBytes += message.size
-    open.set(key, { pushId, message, attempts, cancel })
-    remember(pushId, key)
-    send(formatPush(pushId, clientId, message))
-    if (attempts === 0) counters.delivered += 1
-    else counters.redelivered += 1
-    if (due === undefined) close(key)
-  }
-
-  function remember(pushId: number, key: string) {
-    keys.set(pushId, key)
-    const [oldest] = keys.keys()
-    if (oldest !== undefined && keys.size > relayLimits.rememberedPushes) keys.delete(oldest)
-  }
-
-  function repeat(key: string) {
-    const entry = open.get(key)
-    if (!entry) return
-    const { topic, id } = entry.message
-    try {
-      if (mailbox.isWaiting(topic, id)) push(entry.message, entry.pushId, entry.attempts + 1)
-      else close(key)
-    } catch (error) {
-      onFailure(error)
-    }
-  }
-
-  function close(key: string) {
-    const entry = open.get(key)
-    if (!entry) return
-    entry.cancel()
-    open.delete(key)
-    openBytes -= entry.message.size
-    resume()
-  }
-
   function hasRoom(): boolean {
-    return (
-      open.size < relayLimits.unacknowledgedPushes && openBytes < relayLimits.unacknowledgedBytes
-    )
+    const { messages, bytes } = pushes.room
+    return messages > 0 && bytes > 0
   }
 
   /** Continues postponed topics, a limited number at once, so that other clients are served too. */
-  function resume() {
-    try {
-      for (let looked = 0; hasRoom() && looked < relayLimits.resumedTopics; looked += 1) {
-        const [topic] = postponed
-        if (topic === undefined) return
-        postponed.delete(topic)
-        drain(topic)
-        if (postponed.has(topic)) return
-      }
-      if (hasRoom()) resumeLater()
-    } catch (error) {
-      onFailure(error)
+  async function resume() {
+    if (isResuming) return
+    isResuming = true
+    for (let looked = 0; hasRoom() && looked < relayLimits.resumedTopics; looked += 1) {
+      const [topic] = postponed
+      if (topic === undefined) break
+      postponed.delete(topic)
+      await drain(topic)
+      if (postponed.has(topic)) break
     }
+    isResuming = false
+    if (hasRoom() && postponed.size > 0) resumeLater()
   }
 
   function resumeLater() {
     cancelResume ??= clock.after(0, () => {
       cancelResume = undefined
-      resume()
+      void resume()
     })
   }
 
-  function pushFirst(message: MailboxMessage) {
+  function push(message: MailboxMessage) {
     pushed.set(message.topic, message.seq)
-    push(message, nextPushId(), 0)
+    pushes.add(message)
   }
 
   function offer(message: MailboxMessage) {
-    if (message.seq <= (pushed.get(message.topic) ?? 0)) return
+    const { topic, seq } = message
+    if (seq <= (pushed.get(topic) ?? 0)) return
+    const round = draining.get(topic)
+    if (round) round.hasMore = true
     // An earlier message of the topic is waiting, and the order must be kept.
-    if (postponed.has(message.topic) || !hasRoom()) postponed.add(message.topic)
-    else pushFirst(message)
+    else if (postponed.has(topic) || !hasRoom()) postponed.add(topic)
+    else push(message)
   }
 
-  function drain(topic: string) {
+  /** Never rejects: a client whose mailbox cannot be read is disconnected. */
+  async function drain(topic: string): Promise<void> {
+    const before = draining.get(topic)
+    if (before) {
+      before.hasMore = true
+      return
+    }
     if (!hasRoom()) {
       postponed.add(topic)
       return
     }
-    const { messages, hasMore } = mailbox.waiting(topic, clientId, {
-      after: pushed.get(topic) ?? 0,
-      messages: relayLimits.unacknowledgedPushes - open.size,
-      bytes: relayLimits.unacknowledgedBytes - openBytes,
-    })
-    for (const message of messages) pushFirst(message)
-    if (hasMore) postponed.add(topic)
+    const round = { hasMore: false }
+    draining.set(topic, round)
+    try {
+      const room = { after: pushed.get(topic) ?? 0, ...pushes.room }
+      const { messages, hasMore } = await mailbox.waiting(topic, clientId, room)
+      // The topic was left, or the connection closed, meanwhile.
+      if (draining.get(topic) !== round) return
+      draining.delete(topic)
+      for (const message of messages) {
+        // Other topics have taken the room.
+        if (!hasRoom()) round.hasMore = true
+        else push(message)
+      }
+      if (hasMore || round.hasMore) postponed.add(topic)
+      if (round.hasMore) resumeLater()
+    } catch (error) {
+      draining.delete(topic)
+      onFailure(error)
+    }
   }
 
   return {
@@ -153,44 +106,26 @@ export function createDelivery({
     drain,
     /** Handles the client's answer to a push. Only an acceptance counts as received. */
     answer(pushId: number, accepted: boolean): 'known' | 'unknown' {
-      const key = keys.get(pushId)
-      if (key === undefined) return 'unknown'
+      const message = pushes.messageOf(pushId)
+      if (!message) return 'unknown'
       if (!accepted) return 'known'
-      keys.delete(pushId)
-      const [topic = '', id = ''] = key.split(' ')
-      mailbox.acknowledge(topic, id, clientId)
-      close(key)
+      mailbox.acknowledge(message.topic, message.id, clientId)
+      pushes.accept(pushId)
       return 'known'
     },
     /** Returns the message that a push carried, for receipts that name the push. */
-    pushed: (pushId: number) => keys.get(pushId)?.split(' ')[1],
+    pushed: (pushId: number) => pushes.messageOf(pushId)?.id,
     forget(topic: string): void {
       postponed.delete(topic)
+      draining.delete(topic)
       pushed.delete(topic)
-      for (const [key, { message }] of open) if (message.topic === topic) close(key)
+      pushes.forget(topic)
     },
     stop(): void {
       cancelResume?.()
-      for (const { cancel } of open.values()) cancel()
-      open.clear()
+      draining.clear()
+      postponed.clear()
+      pushes.stop()
     },
   }
-}
-
-function keyOf(topic: string, id: string): string {
-  return `${topic} ${id}`
-}
-
-function formatPush(pushId: number, clientId: string, message: MailboxMessage): string {
-  const { topic, publishedAt, tag, attestation } = message
-  const data = { topic, message: message.message, publishedAt, tag, attestation }
-  const params = { id: subscriptionId(topic, clientId), data }
-  return JSON.stringify({ id: pushId, jsonrpc: '2.0', method: 'irn_subscription', params })
-}
-
-/** Clients compute this id themselves, so its format is fixed. */
-export function subscriptionId(topic: string, clientId: string): string {
-  return createHash('sha256')
-    .update(topic + clientId)
-    .digest('hex')
 }

@@ -1,0 +1,154 @@
+import * as v from 'valibot'
+import type { Database } from '../../../drivers/db/Database.ts'
+import { relayLimits } from '../relayLimits.ts'
+import { relayHoldings } from '../relayQuotas.ts'
+import type { NewMessage } from './MailboxMessage.ts'
+import type { MailboxStore, Storing } from './MailboxStore.ts'
+import { readMessage } from './readMessage.ts'
+import { fitting, sweptWith } from './takeFitting.ts'
+
+const totalSchema = v.object({ messages: v.number(), bytes: v.nullable(v.number()) })
+const sizesSchema = v.array(v.object({ seq: v.number(), size: v.number() }))
+const lapsedSchema = v.array(
+  v.object({ seq: v.number(), size: v.number(), acknowledged: v.number() }),
+)
+
+/** The mailbox in SQLite, of one server. Triggers keep `relay_usage` up to date. */
+export function createSqliteMailbox(db: Database): MailboxStore {
+  const insert = db.prepare(
+    `INSERT INTO relay_mailbox
+     (seq, topic, id, message, size, tag, attestation, publisher, published_at, expires_at,
+      project, holder)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (topic, id) DO NOTHING`,
+  )
+  const usage = db.prepare('SELECT messages, bytes FROM relay_usage WHERE scope = ? AND key = ?')
+  const forget = db.prepare(
+    'DELETE FROM relay_mailbox WHERE topic = ? AND id = ? AND expires_at <= ?',
+  )
+  const total = db.prepare(
+    `SELECT count(*) AS messages, sum(size) AS bytes FROM relay_mailbox
+     WHERE topic = ? AND acknowledged = 0`,
+  )
+  const dropOldest = db.prepare(
+    `DELETE FROM relay_mailbox WHERE seq =
+     (SELECT min(seq) FROM relay_mailbox WHERE topic = ? AND acknowledged = 0)`,
+  )
+  const acknowledge = db.prepare(
+    `UPDATE relay_mailbox SET acknowledged = 1, message = '', attestation = NULL, size = 0, expires_at = ?
+     WHERE topic = ? AND id = ? AND acknowledged = 0 AND publisher <> ?`,
+  )
+  // Answered by an index alone, so that no message is read that there is no room for.
+  const sizes = db.prepare(
+    `SELECT seq, size FROM relay_mailbox
+     WHERE topic = ? AND acknowledged = 0 AND seq > ? AND publisher <> ? AND expires_at > ?
+     ORDER BY seq LIMIT ?`,
+  )
+  const select = db.prepare(
+    `SELECT seq, topic, id, message, size, tag, attestation, publisher, published_at, expires_at
+     FROM relay_mailbox
+     WHERE topic = ? AND acknowledged = 0 AND seq > ? AND publisher <> ? AND expires_at > ?
+       AND seq <= ? ORDER BY seq`,
+  )
+  const waits = db.prepare(
+    'SELECT 1 FROM relay_mailbox WHERE topic = ? AND id = ? AND acknowledged = 0 AND expires_at > ?',
+  )
+  const lapsed = db.prepare(
+    `SELECT seq, size, acknowledged FROM relay_mailbox WHERE expires_at <= ?
+     ORDER BY expires_at LIMIT ?`,
+  )
+  const remove = db.prepare('DELETE FROM relay_mailbox WHERE seq = ?')
+  const lastSeq = db.prepare('SELECT max(seq) AS seq FROM relay_mailbox')
+  // Counted here: SQLite reuses the number of a removed row, and readers continue after the last
+  // number that they have seen.
+  let seq: number | undefined
+
+  async function store(message: NewMessage): Promise<Storing> {
+    const { project, holder, ...kept } = message
+    await forget.run(kept.topic, kept.id, kept.publishedAt)
+    seq ??= Number((await lastSeq.get())?.seq ?? 0)
+    const added = await insert.run(
+      seq + 1,
+      kept.topic,
+      kept.id,
+      kept.message,
+      kept.size,
+      kept.tag,
+      kept.attestation ?? null,
+      kept.publisher,
+      kept.publishedAt,
+      kept.expiresAt,
+      project,
+      holder,
+    )
+    if (added === 0) return { status: 'known' }
+    seq += 1
+    const full = await overfull(message)
+    if (!full) return { status: 'stored', message: { ...kept, seq } }
+    await remove.run(seq)
+    return { status: 'full', ...full }
+  }
+
+  /** The exceeded limit, if any. */
+  async function overfull({ project, holder }: NewMessage) {
+    const keys = { address: holder, project, server: '' }
+    for (const scope of ['address', 'project', 'server'] as const) {
+      const { messages, bytes } = v.parse(totalSchema, await usage.get(scope, keys[scope]))
+      if (messages > relayHoldings.messages[scope]) return { limit: 'messages', scope } as const
+      if ((bytes ?? 0) > relayHoldings.bytes[scope]) return { limit: 'bytes', scope } as const
+    }
+    return undefined
+  }
+
+  /** Drops the oldest messages of a topic that has too many. Returns how many. */
+  async function trim(topic: string): Promise<number> {
+    for (let dropped = 0; ; dropped += 1) {
+      const { messages, bytes } = v.parse(totalSchema, await total.get(topic))
+      const fits = messages <= relayLimits.topicMessages && (bytes ?? 0) <= relayLimits.topicBytes
+      if (fits || messages <= 1) return dropped
+      await dropOldest.run(topic)
+    }
+  }
+
+  return {
+    write: ({ receipts, messages, forgetAt }) =>
+      db.transaction(async () => {
+        let acknowledged = 0
+        for (const { topic, id, clientId } of receipts)
+          acknowledged += await acknowledge.run(forgetAt, topic, id, clientId)
+        const storings: Storing[] = []
+        const grown = new Set<string>()
+        for (const message of messages) {
+          const storing = await store(message)
+          storings.push(storing)
+          if (storing.status === 'stored') grown.add(message.topic)
+        }
+        let dropped = 0
+        for (const topic of grown) dropped += await trim(topic)
+        return { storings, acknowledged, dropped }
+      }),
+
+    async waiting(topic, clientId, now, room) {
+      const of = [topic, room.after, clientId, now] as const
+      const found = v.parse(sizesSchema, await sizes.all(...of, room.messages + 1))
+      const { last, hasMore } = fitting(found, room)
+      if (last === undefined) return { messages: [], hasMore }
+      const rows = await select.all(...of, last)
+      return { messages: rows.map(readMessage), hasMore }
+    },
+
+    isWaiting: async (topic, id, now) => (await waits.get(topic, id, now)) !== undefined,
+
+    sweepSlice: (now) =>
+      db.transaction(async () => {
+        const found = v.parse(lapsedSchema, await lapsed.all(now, relayLimits.sweepRows))
+        const { taken, swept } = sweptWith(found)
+        for (const one of taken) await remove.run(one.seq)
+        return swept
+      }),
+
+    async usage() {
+      const row = await usage.get('server', '')
+      return { messages: Number(row?.messages ?? 0), bytes: Number(row?.bytes ?? 0) }
+    },
+  }
+}

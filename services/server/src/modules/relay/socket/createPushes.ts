@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto'
+import type { Clock } from '@bowline/common'
+import type { Mailbox } from '../mailbox/createMailbox.ts'
+import type { MailboxMessage } from '../mailbox/MailboxMessage.ts'
+import { relayLimits } from '../relayLimits.ts'
+
+export interface DeliveryCounters {
+  delivered: number
+  redelivered: number
+}
+
+export interface PushesOptions {
+  readonly clientId: string
+  readonly mailbox: Pick<Mailbox, 'isWaiting'>
+  readonly clock: Clock
+  readonly send: (text: string) => void
+  readonly nextPushId: () => number
+  readonly counters: DeliveryCounters
+  /** The mailbox cannot be read at the moment. */
+  readonly onFailure: (error: unknown) => void
+  /** There is room for another push. */
+  readonly onRoom: () => void
+}
+
+interface Push {
+  readonly pushId: number
+  readonly message: MailboxMessage
+  readonly attempts: number
+  cancel: () => void
+}
+
+/** The messages that were pushed to a client and not acknowledged. Each is pushed again a limited number of times. */
+export function createPushes(options: PushesOptions) {
+  const { clientId, mailbox, clock, send, nextPushId, counters, onFailure, onRoom } = options
+  const open = new Map<string, Push>()
+  let openBytes = 0
+  /** By push id. Kept longer than a push is open, because a late answer counts as well. */
+  const keys = new Map<number, string>()
+
+  function push(message: MailboxMessage, pushId: number, attempts: number) {
+    const key = keyOf(message.topic, message.id)
+    const since = relayLimits.redeliveryMs[attempts - 1] ?? 0
+    const due = relayLimits.redeliveryMs[attempts]
+    const cancel = due === undefined ? () => {} : clock.after(due - since, () => void repeat(key))
+    if (!open.has(key)) openBytes += message.size
+    open.set(key, { pushId, message, attempts, cancel })
+    remember(pushId, key)
+    send(formatPush(pushId, clientId, message))
+    if (attempts === 0) counters.delivered += 1
+    else counters.redelivered += 1
+    if (due === undefined) close(key)
+  }
+
+  function remember(pushId: number, key: string) {
+    keys.set(pushId, key)
+    const [oldest] = keys.keys()
+    if (oldest !== undefined && keys.size > relayLimits.rememberedPushes) keys.delete(oldest)
+  }
+
+  async function repeat(key: string) {
+    const entry = open.get(key)
+    if (!entry) return
+    const { topic, id } = entry.message
+    try {
+      const isWaiting = await mailbox.isWaiting(topic, id)
+      // Its client may have answered meanwhile.
+      if (open.get(key) !== entry) return
+      if (isWaiting) push(entry.message, entry.pushId, entry.attempts + 1)
+      else close(key)
+    } catch (error) {
+      onFailure(error)
+    }
+  }
+
+  function close(key: string) {
+    const entry = open.get(key)
+    if (!entry) return
+    entry.cancel()
+    open.delete(key)
+    openBytes -= entry.message.size
+    onRoom()
+  }
+
+  return {
+    /** How many more messages, and bytes, may be open. Neither is positive if there is no room. */
+    get room() {
+      return {
+        messages: relayLimits.unacknowledgedPushes - open.size,
+        bytes: relayLimits.unacknowledgedBytes - openBytes,
+      }
+    },
+    add: (message: MailboxMessage): void => push(message, nextPushId(), 0),
+    /** Returns the message that a push carried, as long as it is known. */
+    messageOf(pushId: number): { readonly topic: string; readonly id: string } | undefined {
+      const [topic, id] = keys.get(pushId)?.split(' ') ?? []
+      return topic !== undefined && id !== undefined ? { topic, id } : undefined
+    },
+    /** The client has received what a push carried. */
+    accept(pushId: number): void {
+      const key = keys.get(pushId)
+      if (key === undefined) return
+      keys.delete(pushId)
+      close(key)
+    },
+    forget(topic: string): void {
+      for (const [key, { message }] of open) if (message.topic === topic) close(key)
+    },
+    stop(): void {
+      for (const { cancel } of open.values()) cancel()
+      open.clear()
+    },
+  }
+}
+
+function keyOf(topic: string, id: string): string {
+  return `${topic} ${id}`
+}
+
+function formatPush(pushId: number, clientId: string, message: MailboxMessage): string {
+  const { topic, publishedAt, tag, attestation } = message
+  const data = { topic, message: message.message, publishedAt, tag, attestation }
+  const params = { id: subscriptionId(topic, clientId), data }
+  return JSON.stringify({ id: pushId, jsonrpc: '2.0', method: 'irn_subscription', params })
+}
+
+/** Clients compute this id themselves, so its format is fixed. */
+export function subscriptionId(topic: string, clientId: string): string {
+  return createHash('sha256')
+    .update(topic + clientId)
+    .digest('hex')
+}
