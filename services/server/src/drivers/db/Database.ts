@@ -13,6 +13,11 @@ export interface Statement {
 export interface TransactionOptions {
   /** Transactions with the same lock run one after another, on all servers. */
   readonly lock?: string | undefined
+  /**
+   * `readCommitted`: each statement sees what others have committed before it, so none of them fails for what
+   * others do. For work that takes its own locks. Default: `serializable`.
+   */
+  readonly isolation?: 'serializable' | 'readCommitted' | undefined
 }
 
 /**

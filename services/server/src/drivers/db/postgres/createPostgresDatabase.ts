@@ -26,6 +26,10 @@ const STATEMENT_WITHIN_MS = 30_000
 /** How often a transaction runs that others get in the way of. */
 const TRIES = 10
 const LONGEST_PAUSE_MS = 200
+const BEGIN = {
+  serializable: 'BEGIN ISOLATION LEVEL SERIALIZABLE',
+  readCommitted: 'BEGIN ISOLATION LEVEL READ COMMITTED',
+}
 /** Serialization failure and deadlock: the transaction has changed nothing and can run again. */
 const RUNS_AGAIN: ReadonlySet<string | undefined> = new Set(['40001', '40P01'])
 
@@ -50,12 +54,13 @@ export function createPostgresDatabase(options: PostgresOptions): Database {
       return (transactions.connection() ?? pool).query<Row>(asked)
     })
 
-  async function begin<T>(work: () => Promise<T>, { lock }: TransactionOptions): Promise<T> {
+  async function begin<T>(work: () => Promise<T>, options: TransactionOptions): Promise<T> {
+    const { lock, isolation = 'serializable' } = options
     const client = await pool.connect()
     try {
       // Taken before: a transaction sees what was there when its first statement began.
       if (lock) await client.query('SELECT pg_advisory_lock(hashtextextended($1, 0))', [lock])
-      await client.query('BEGIN ISOLATION LEVEL SERIALIZABLE')
+      await client.query(BEGIN[isolation])
       const result = await transactions.run(client, work)
       await client.query('COMMIT')
       if (lock) await client.query('SELECT pg_advisory_unlock_all()')

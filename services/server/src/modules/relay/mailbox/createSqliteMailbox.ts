@@ -2,13 +2,12 @@ import * as v from 'valibot'
 import type { Database } from '../../../drivers/db/Database.ts'
 import { relayLimits } from '../relayLimits.ts'
 import { relayHoldings } from '../relayQuotas.ts'
+import { createMailboxReads } from './createMailboxReads.ts'
 import type { NewMessage } from './MailboxMessage.ts'
 import type { MailboxStore, Storing } from './MailboxStore.ts'
-import { readMessage } from './readMessage.ts'
-import { fitting, sweptWith } from './takeFitting.ts'
+import { sweptWith } from './takeFitting.ts'
 
 const totalSchema = v.object({ messages: v.number(), bytes: v.nullable(v.number()) })
-const sizesSchema = v.array(v.object({ seq: v.number(), size: v.number() }))
 const lapsedSchema = v.array(
   v.object({ seq: v.number(), size: v.number(), acknowledged: v.number() }),
 )
@@ -36,21 +35,6 @@ export function createSqliteMailbox(db: Database): MailboxStore {
   const acknowledge = db.prepare(
     `UPDATE relay_mailbox SET acknowledged = 1, message = '', attestation = NULL, size = 0, expires_at = ?
      WHERE topic = ? AND id = ? AND acknowledged = 0 AND publisher <> ?`,
-  )
-  // Answered by an index alone, so that no message is read that there is no room for.
-  const sizes = db.prepare(
-    `SELECT seq, size FROM relay_mailbox
-     WHERE topic = ? AND acknowledged = 0 AND seq > ? AND publisher <> ? AND expires_at > ?
-     ORDER BY seq LIMIT ?`,
-  )
-  const select = db.prepare(
-    `SELECT seq, topic, id, message, size, tag, attestation, publisher, published_at, expires_at
-     FROM relay_mailbox
-     WHERE topic = ? AND acknowledged = 0 AND seq > ? AND publisher <> ? AND expires_at > ?
-       AND seq <= ? ORDER BY seq`,
-  )
-  const waits = db.prepare(
-    'SELECT 1 FROM relay_mailbox WHERE topic = ? AND id = ? AND acknowledged = 0 AND expires_at > ?',
   )
   const lapsed = db.prepare(
     `SELECT seq, size, acknowledged FROM relay_mailbox WHERE expires_at <= ?
@@ -127,16 +111,7 @@ export function createSqliteMailbox(db: Database): MailboxStore {
         return { storings, acknowledged, dropped }
       }),
 
-    async waiting(topic, clientId, now, room) {
-      const of = [topic, room.after, clientId, now] as const
-      const found = v.parse(sizesSchema, await sizes.all(...of, room.messages + 1))
-      const { last, hasMore } = fitting(found, room)
-      if (last === undefined) return { messages: [], hasMore }
-      const rows = await select.all(...of, last)
-      return { messages: rows.map(readMessage), hasMore }
-    },
-
-    isWaiting: async (topic, id, now) => (await waits.get(topic, id, now)) !== undefined,
+    ...createMailboxReads(db),
 
     sweepSlice: (now) =>
       db.transaction(async () => {

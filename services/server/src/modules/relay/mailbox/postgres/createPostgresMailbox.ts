@@ -1,0 +1,151 @@
+import * as v from 'valibot'
+import type { Database } from '../../../../drivers/db/Database.ts'
+import { relayLimits } from '../../relayLimits.ts'
+import { createMailboxReads } from '../createMailboxReads.ts'
+import type { NewMessage } from '../MailboxMessage.ts'
+import type { MailboxStore, Receipt, Storing } from '../MailboxStore.ts'
+import { sweptWith } from '../takeFitting.ts'
+import { createUsage } from './createUsage.ts'
+
+const heldSchema = v.object({ project: v.string(), holder: v.string(), size: v.number() })
+const namedSchema = v.array(v.object({ topic: v.string(), id: v.string() }))
+const insertedSchema = v.array(v.object({ seq: v.number(), topic: v.string(), id: v.string() }))
+const lapsedSchema = v.array(
+  v.object({ ...heldSchema.entries, seq: v.number(), acknowledged: v.number() }),
+)
+
+/** The mailbox in PostgreSQL, which several servers share. A batch takes the same few statements, whatever its size. */
+export function createPostgresMailbox(db: Database): MailboxStore {
+  const usage = createUsage(db)
+  // In one order, so that no two servers wait for each other.
+  const lock = db.prepare(
+    `SELECT pg_advisory_xact_lock(hashtextextended(topic, 0)) FROM
+       (SELECT DISTINCT value AS topic FROM json_array_elements_text(CAST(? AS json)) ORDER BY value) t`,
+  )
+  const acknowledge = db.prepare(
+    `UPDATE relay_mailbox m SET acknowledged = 1, message = '', attestation = NULL, size = 0, expires_at = ?
+     FROM (SELECT o.seq, o.size, o.project, o.holder FROM relay_mailbox o
+       JOIN json_to_recordset(CAST(? AS json)) AS r(topic text, id text, "clientId" text)
+         ON o.topic = r.topic AND o.id = r.id AND o.publisher <> r."clientId"
+       WHERE o.acknowledged = 0) w
+     WHERE m.seq = w.seq RETURNING w.size AS size, w.project AS project, w.holder AS holder`,
+  )
+  const forget = db.prepare(
+    `DELETE FROM relay_mailbox m
+     USING json_to_recordset(CAST(? AS json)) AS n(topic text, id text, "publishedAt" bigint)
+     WHERE m.topic = n.topic AND m.id = n.id AND m.expires_at <= n."publishedAt"
+     RETURNING m.project AS project, m.holder AS holder, m.size AS size, m.acknowledged AS acknowledged, m.seq AS seq`,
+  )
+  const known = db.prepare(
+    `SELECT m.topic, m.id FROM relay_mailbox m
+     JOIN json_to_recordset(CAST(? AS json)) AS n(topic text, id text) ON m.topic = n.topic AND m.id = n.id`,
+  )
+  const insert = db.prepare(
+    `INSERT INTO relay_mailbox
+       (topic, id, message, size, tag, attestation, publisher, published_at, expires_at, project, holder)
+     SELECT topic, id, message, size, tag, attestation, publisher, "publishedAt", "expiresAt", project, holder
+     FROM json_to_recordset(CAST(? AS json)) AS n(place bigint, topic text, id text, message text, size bigint,
+       tag bigint, attestation text, publisher text, "publishedAt" bigint, "expiresAt" bigint, project text,
+       holder text)
+     ORDER BY place RETURNING seq, topic, id`,
+  )
+  const trim = db.prepare(
+    `DELETE FROM relay_mailbox WHERE seq IN (SELECT seq FROM (
+       SELECT seq, row_number() OVER newest AS place, sum(size) OVER newest AS bytes FROM relay_mailbox
+       WHERE acknowledged = 0 AND topic IN (SELECT value FROM json_array_elements_text(CAST(? AS json)))
+       WINDOW newest AS (PARTITION BY topic ORDER BY seq DESC)
+     ) m WHERE place > ? OR (bytes > ? AND place > 1)) RETURNING project, holder, size`,
+  )
+  const lapsed = db.prepare(
+    `SELECT seq, size, acknowledged, project, holder FROM relay_mailbox WHERE expires_at <= ?
+     ORDER BY expires_at LIMIT ? FOR UPDATE SKIP LOCKED`,
+  )
+  const remove = db.prepare(
+    `DELETE FROM relay_mailbox
+     WHERE seq IN (SELECT CAST(value AS bigint) FROM json_array_elements_text(CAST(? AS json)))`,
+  )
+
+  async function receive(receipts: readonly Receipt[], forgetAt: number) {
+    if (receipts.length === 0) return []
+    const rows = await acknowledge.all(forgetAt, JSON.stringify(receipts))
+    return v.parse(v.array(heldSchema), rows)
+  }
+
+  /** Stores the messages of a batch, whose topics are locked. */
+  async function store(messages: readonly NewMessage[]) {
+    const names = JSON.stringify(
+      messages.map(({ topic, id, publishedAt }) => ({ topic, id, publishedAt })),
+    )
+    const ended = v.parse(lapsedSchema, await forget.all(names))
+    const have = new Set(v.parse(namedSchema, await known.all(names)).map(nameOf))
+    const limits = await usage.read(messages)
+    const storings: (Storing | { readonly status: 'new'; readonly message: NewMessage })[] = []
+    for (const message of messages) {
+      const full = have.has(nameOf(message)) ? undefined : limits.take(message)
+      if (have.has(nameOf(message))) storings.push({ status: 'known' })
+      else if (full) storings.push({ status: 'full', ...full })
+      else storings.push({ status: 'new', message })
+      if (!full) have.add(nameOf(message))
+    }
+    const stored = storings.flatMap((one) => (one.status === 'new' ? [one.message] : []))
+    const rows = stored.map((message, place) => ({ place, ...message }))
+    const inserted = v.parse(
+      insertedSchema,
+      stored.length > 0 ? await insert.all(JSON.stringify(rows)) : [],
+    )
+    const seqs = new Map(inserted.map((row) => [nameOf(row), row.seq]))
+    const dropped = await trim.all(
+      JSON.stringify(stored.map(({ topic }) => topic)),
+      relayLimits.topicMessages,
+      relayLimits.topicBytes,
+    )
+    return {
+      stored,
+      gone: [
+        ...ended.filter(({ acknowledged }) => acknowledged === 0),
+        ...v.parse(v.array(heldSchema), dropped),
+      ],
+      dropped: dropped.length,
+      storings: storings.map((one): Storing => {
+        if (one.status !== 'new') return one
+        const { project: _, holder: __, ...kept } = one.message
+        return { status: 'stored', message: { ...kept, seq: seqs.get(nameOf(kept)) ?? 0 } }
+      }),
+    }
+  }
+
+  return {
+    ...createMailboxReads(db),
+
+    write: ({ receipts, messages, forgetAt }) =>
+      db.transaction(
+        async () => {
+          await lock.all(JSON.stringify([...receipts, ...messages].map(({ topic }) => topic)))
+          const received = await receive(receipts, forgetAt)
+          const { stored, gone, dropped, storings } = await store(messages)
+          await usage.change(stored, [...received, ...gone])
+          return { storings, acknowledged: received.length, dropped }
+        },
+        { isolation: 'readCommitted' },
+      ),
+
+    sweepSlice: (now) =>
+      db.transaction(
+        async () => {
+          const found = v.parse(lapsedSchema, await lapsed.all(now, relayLimits.sweepRows))
+          const { taken, swept } = sweptWith(found)
+          await remove.run(JSON.stringify(taken.map(({ seq }) => seq)))
+          await usage.change(
+            [],
+            taken.filter(({ acknowledged }) => acknowledged === 0),
+          )
+          return swept
+        },
+        { isolation: 'readCommitted' },
+      ),
+
+    usage: usage.total,
+  }
+}
+
+const nameOf = ({ topic, id }: { readonly topic: string; readonly id: string }) => `${topic} ${id}`
