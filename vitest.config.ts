@@ -14,7 +14,7 @@ const NODE_TESTS = [
   '{packages,services,apps}/*/{src,start}/**/*.test.{ts,tsx}',
   'scripts/**/*.test.ts',
 ]
-const NOT_NODE = ['**/*.{browser,dom,postgres}.test.*', '**/node_modules/**', '**/dist/**']
+const NOT_NODE = ['**/*.{browser,dom,postgres,redis}.test.*', '**/node_modules/**', '**/dist/**']
 /** Files that leave something in the modules they load or in the process: a page's wallets, a pairing client. */
 const ISOLATED = [
   'apps/demo/{src,start}/**/*.test.{ts,tsx}',
@@ -68,10 +68,13 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'node-postgres',
+          name: 'node-databases',
           environment: 'node',
-          include: ['services/*/src/**/*.postgres.test.ts'],
-          globalSetup: ['services/server/src/testing/startPostgres.test.support.ts'],
+          include: ['services/*/src/**/*.{postgres,redis}.test.ts'],
+          globalSetup: [
+            'services/server/src/testing/startPostgres.test.support.ts',
+            'services/server/src/testing/provideRedis.test.support.ts',
+          ],
           isolate: false,
         },
       },

@@ -1,12 +1,12 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { Client } from 'pg'
 // biome-ignore lint/correctness/noUndeclaredDependencies: tests use the runner of the workspace
 import type { TestProject } from 'vitest/node'
+import { freePort } from './freePort.test.support.ts'
 
 /** PostgreSQL refuses to run as root, as whom containers run tests. */
 const NOBODY = { uid: 65_534, gid: 65_534 }
@@ -95,15 +95,4 @@ async function untilAnswers(connectionString: string, server: ChildProcess): Pro
       await new Promise((resolve) => setTimeout(resolve, 20))
     }
   }
-}
-
-function freePort(): Promise<number> {
-  const { promise, resolve, reject } = Promise.withResolvers<number>()
-  const server = createServer()
-  server.once('error', reject)
-  server.listen(0, '127.0.0.1', () => {
-    const address = server.address()
-    server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-  })
-  return promise
 }

@@ -1,4 +1,5 @@
 import type { Clock, Logger } from '@bowline/common'
+import type { Bus } from '../../drivers/bus/Bus.ts'
 import type { MailboxStore } from './mailbox/MailboxStore.ts'
 
 export interface RelayProjects {
@@ -12,6 +13,8 @@ export interface RelayProjects {
 export interface RelayOptions {
   /** Keeps messages, so that they survive a restart. */
   readonly store: MailboxStore
+  /** Tells the servers of one mailbox of each other's messages. Default: there is one server. */
+  readonly bus?: Bus | undefined
   readonly projects: RelayProjects
   /**
    * Addresses by which clients know this relay; a token for another audience is refused. Default:

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type Clock, silentLogger, systemClock } from '@bowline/common'
 import { type WebSocket, WebSocketServer } from 'ws'
+import { createMemoryBus } from '../../drivers/bus/createMemoryBus.ts'
 import { runInSlices } from '../../drivers/runInSlices.ts'
 import { clientAddress, countedAddress } from '../../http/clientAddress.ts'
 import { createWindowLimit } from '../../http/createWindowLimit.ts'
@@ -9,6 +10,7 @@ import { admitClient, claimedProject } from './auth/admitClient.ts'
 import { createHandshakeLimits } from './auth/createHandshakeLimits.ts'
 import { createHoldings } from './createHoldings.ts'
 import { createRates, type Party } from './createRates.ts'
+import { createSharing } from './createSharing.ts'
 import { createMailbox } from './mailbox/createMailbox.ts'
 import type { RelayOptions, RelayStats } from './RelayOptions.ts'
 import { relayLimits } from './relayLimits.ts'
@@ -38,11 +40,24 @@ export function createRelay(options: RelayOptions): Relay {
     store,
     clock,
     onStored(message) {
-      for (const socket of subscriptions.of(message.topic))
-        if (socket.clientId !== message.publisher) socket.offer(message)
+      // Another server may have stored an earlier one, so what waits is read in its order.
+      if (sharing) return sharing.tell(message.topic, message.publisher)
+      for (const socket of othersOf(message.topic, message.publisher)) socket.offer(message)
     },
   })
-  const subscriptions = createSubscriptions<RelaySocket>()
+  const bus = options.bus ?? createMemoryBus()
+  const sharing = store.recent
+    ? createSharing({
+        ...{ bus, clock, logger, recent: store.recent },
+        onTopic(topic, publisher) {
+          for (const socket of othersOf(topic, publisher)) socket.drain(topic)
+        },
+      })
+    : undefined
+  const subscriptions = createSubscriptions<RelaySocket>({
+    onJoined: sharing?.join,
+    onLeft: sharing?.leave,
+  })
   const sockets = new Set<RelaySocket>()
   const refused: Record<string, number> = {}
   const counters = { delivered: 0, redelivered: 0 }
@@ -84,6 +99,11 @@ export function createRelay(options: RelayOptions): Relay {
       onError: (error) => logger.log('warn', 'relay sweep failed', { error }),
     }),
   ]
+
+  /** The sockets of a topic, but those of the client that has sent something. */
+  function othersOf(topic: string, publisher: string | undefined): RelaySocket[] {
+    return [...subscriptions.of(topic)].filter(({ clientId }) => clientId !== publisher)
+  }
 
   function count(reason: string) {
     refused[reason] = (refused[reason] ?? 0) + 1
@@ -136,6 +156,7 @@ export function createRelay(options: RelayOptions): Relay {
     async close() {
       if (closing) return allClosed.promise
       closing = true
+      sharing?.stop()
       for (const stop of stopTimers) stop()
       const leaving = [...sockets]
       if (leaving.length === 0) allClosed.resolve()

@@ -19,12 +19,13 @@ type Json = Record<string, unknown>
 /** A relay on a free port, and clients for it. The clock only advances as far as storing needs. */
 export async function openRelay({
   db = new DatabaseSync(':memory:'),
+  store = openMailbox(db),
   ...options
 }: Partial<RelayOptions> & { readonly db?: DatabaseSync } = {}) {
   const clock = createManualClock(Date.now())
   const logs: unknown[] = []
   const relay = createRelay({
-    store: openMailbox(db),
+    store,
     clock,
     logger: { log: (...entry) => logs.push(entry) },
     projects: {

@@ -41,6 +41,12 @@ export const relayLimits = {
   clockSkewSeconds: 120,
   /** The longest lifetime of a client's token. Clients use a day. */
   tokenLifeSeconds: 2 * 86_400,
+  /**
+   * How often a server looks for what others have stored without its being told, and how many messages it looks
+   * through at once.
+   */
+  lookMs: 10_000,
+  recentMessages: 10_000,
   writeDelayMs: 5,
   writeBatch: 64,
   sweepMs: 30_000,

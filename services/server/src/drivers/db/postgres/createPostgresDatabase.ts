@@ -47,6 +47,7 @@ export function createPostgresDatabase(options: PostgresOptions): Database {
   // Without a listener, it would end the process.
   pool.on('error', (error) => onLost?.(error))
   const transactions = createTransactions<PoolClient>()
+  let closing: Promise<void> | undefined
 
   const query = (text: string, values: readonly SqlValue[]) =>
     transactions.part(() => {
@@ -96,7 +97,10 @@ export function createPostgresDatabase(options: PostgresOptions): Database {
         }
       }
     },
-    close: () => pool.end(),
+    close() {
+      closing ??= pool.end()
+      return closing
+    },
   }
 }
 

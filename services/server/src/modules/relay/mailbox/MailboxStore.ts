@@ -39,6 +39,15 @@ export interface SweptSlice {
   readonly isDone: boolean
 }
 
+export interface RecentTopics {
+  /** Those that messages were stored in after a sequence number. */
+  readonly topics: readonly string[]
+  /** The number to continue after. */
+  readonly last: number
+  /** There are more than were looked through. */
+  readonly hasMore: boolean
+}
+
 /** Where messages wait. The sender of a message never gets it back. */
 export interface MailboxStore {
   /** Stores a batch as a whole, or rejects and stores nothing. */
@@ -48,6 +57,8 @@ export interface MailboxStore {
   isWaiting(topic: string, id: string, now: number): Promise<boolean>
   /** Removes as many expired messages as others can be made to wait for. */
   sweepSlice(now: number): Promise<SweptSlice>
+  /** Only of a mailbox that several servers share: tells of what they have stored, from `after` or from now on. */
+  readonly recent?: ((after?: number) => Promise<RecentTopics>) | undefined
   /** All messages that wait, and their size as the limits count it. */
   usage(): Promise<{ readonly messages: number; readonly bytes: number }>
 }

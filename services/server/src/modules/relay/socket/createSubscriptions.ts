@@ -1,7 +1,17 @@
 import { relayLimits } from '../relayLimits.ts'
 
+export interface SubscriptionsOptions {
+  /** A topic has its first subscriber. */
+  onJoined?: ((topic: string) => void) | undefined
+  /** A topic has lost its last subscriber. */
+  onLeft?: ((topic: string) => void) | undefined
+}
+
 /** The subscriptions to topics of all sockets in this process. */
-export function createSubscriptions<S extends object>() {
+export function createSubscriptions<S extends object>({
+  onJoined,
+  onLeft,
+}: SubscriptionsOptions = {}) {
   const byTopic = new Map<string, Set<S>>()
   const bySocket = new Map<S, Set<string>>()
 
@@ -9,7 +19,9 @@ export function createSubscriptions<S extends object>() {
     bySocket.get(socket)?.delete(topic)
     const sockets = byTopic.get(topic)
     sockets?.delete(socket)
-    if (sockets?.size === 0) byTopic.delete(topic)
+    if (sockets?.size !== 0) return
+    byTopic.delete(topic)
+    onLeft?.(topic)
   }
 
   return {
@@ -26,6 +38,7 @@ export function createSubscriptions<S extends object>() {
      */
     add(socket: S, topic: string): S | undefined {
       const sockets = byTopic.get(topic) ?? new Set<S>()
+      if (sockets.size === 0) onJoined?.(topic)
       byTopic.set(topic, sockets.add(socket))
       bySocket.set(socket, (bySocket.get(socket) ?? new Set<string>()).add(topic))
       const [oldest] = sockets

@@ -22,7 +22,10 @@ type Request = Extract<Frame, { readonly kind: 'request' }>
 export interface RelaySocket {
   readonly clientId: string
   readonly party: Party
+  /** Delivers a message that was stored in a mailbox of this server alone. */
   offer(message: MailboxMessage): void
+  /** Delivers what waits in a topic. */
+  drain(topic: string): void
   /** Closes the connection if it has been silent since `before`, else sends a ping. */
   checkLife(before: number): void
   close(code: number, reason: string): void
@@ -59,6 +62,7 @@ export function openSocket(
     clientId,
     party,
     offer: delivery.offer,
+    drain: (topic) => void delivery.drain(topic),
     checkLife(before) {
       if (lastSeen < before) webSocket.terminate()
       else webSocket.ping()

@@ -10,6 +10,7 @@ import { createUsage } from './createUsage.ts'
 const heldSchema = v.object({ project: v.string(), holder: v.string(), size: v.number() })
 const namedSchema = v.array(v.object({ topic: v.string(), id: v.string() }))
 const insertedSchema = v.array(v.object({ seq: v.number(), topic: v.string(), id: v.string() }))
+const recentSchema = v.array(v.object({ seq: v.number(), topic: v.string() }))
 const lapsedSchema = v.array(
   v.object({ ...heldSchema.entries, seq: v.number(), acknowledged: v.number() }),
 )
@@ -63,6 +64,11 @@ export function createPostgresMailbox(db: Database): MailboxStore {
   const remove = db.prepare(
     `DELETE FROM relay_mailbox
      WHERE seq IN (SELECT CAST(value AS bigint) FROM json_array_elements_text(CAST(? AS json)))`,
+  )
+
+  const newest = db.prepare('SELECT max(seq) AS seq FROM relay_mailbox')
+  const stored = db.prepare(
+    'SELECT seq, topic FROM relay_mailbox WHERE seq > ? ORDER BY seq LIMIT ?',
   )
 
   async function receive(receipts: readonly Receipt[], forgetAt: number) {
@@ -143,6 +149,15 @@ export function createPostgresMailbox(db: Database): MailboxStore {
         },
         { isolation: 'readCommitted' },
       ),
+
+    async recent(after) {
+      if (after === undefined)
+        return { topics: [], last: Number((await newest.get())?.seq ?? 0), hasMore: false }
+      const rows = v.parse(recentSchema, await stored.all(after, relayLimits.recentMessages))
+      const topics = [...new Set(rows.map(({ topic }) => topic))]
+      const hasMore = rows.length >= relayLimits.recentMessages
+      return { topics, last: rows.at(-1)?.seq ?? after, hasMore }
+    },
 
     usage: usage.total,
   }

@@ -1,0 +1,41 @@
+import { afterAll, describe, expect, inject, onTestFinished, test } from 'vitest'
+import { startRedis } from '../../testing/startRedis.test.support.ts'
+import { createRedisBus } from './createRedisBus.ts'
+import { describeBus } from './describeBus.test.support.ts'
+
+const program = inject('redisProgram')
+
+describe.skipIf(!program)('with Redis', () => {
+  const open = (url: string) => createRedisBus({ url, onFailure() {} })
+
+  test('a bus works again by itself after Redis was gone', async () => {
+    const first = await startRedis(program)
+    const [own, other] = [open(first.url), open(first.url)]
+    onTestFinished(() => Promise.all([own.close(), other.close()]).then(() => {}))
+    const heard = new Set<string>()
+    other.subscribe('a', (notice) => heard.add(notice))
+    const reaches = (notice: string) =>
+      expect
+        .poll(() => {
+          own.publish('a', notice)
+          return heard.has(notice)
+        })
+        .toBe(true)
+    await reaches('before')
+    await first.stop()
+    own.publish('a', 'lost')
+    const again = await startRedis(program, first.port)
+    onTestFinished(again.stop)
+    await reaches('after')
+    expect(heard).not.toContain('lost')
+  })
+})
+
+if (program) {
+  const { url, stop } = await startRedis(program)
+  afterAll(stop)
+  describeBus('Redis', () => [
+    createRedisBus({ url, onFailure() {} }),
+    createRedisBus({ url, onFailure() {} }),
+  ])
+}

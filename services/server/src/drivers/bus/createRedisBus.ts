@@ -1,0 +1,51 @@
+import { createClient } from '@redis/client'
+import type { Bus } from './Bus.ts'
+import { createListeners } from './createListeners.ts'
+
+export interface RedisBusOptions {
+  /** For example `rediss://user:secret@redis.example:6379`. Redis from 7.0 on, or Valkey. */
+  readonly url: string
+  /** Called when the connection fails; it is made again by itself. */
+  onFailure(error: unknown): void
+}
+
+const LONGEST_PAUSE_MS = 2_000
+
+/** The bus on the sharded channels of Redis or Valkey. */
+export function createRedisBus({ url, onFailure }: RedisBusOptions): Bus {
+  const settings = {
+    url,
+    // A notice that waits for a connection would come when nobody needs it any more.
+    disableOfflineQueue: true,
+    socket: {
+      reconnectStrategy: (tries: number) =>
+        Math.min(LONGEST_PAUSE_MS, 50 * 2 ** tries) * (0.5 + Math.random() / 2),
+    },
+  }
+  const sender = createClient(settings)
+  const receiver = createClient({ ...settings, disableOfflineQueue: false })
+  const listeners = createListeners()
+  const receive = (notice: string, channel: string) => listeners.tell(channel, notice)
+  for (const client of [sender, receiver]) {
+    client.on('error', onFailure)
+    client.connect().catch(onFailure)
+  }
+
+  return {
+    publish(channel, notice) {
+      sender.sPublish(channel, notice).catch(onFailure)
+    },
+    subscribe(channel, onNotice) {
+      if (!listeners.has(channel)) receiver.sSubscribe(channel, receive).catch(onFailure)
+      const remove = listeners.add(channel, onNotice)
+      return () => {
+        remove()
+        if (!listeners.has(channel)) receiver.sUnsubscribe(channel, receive).catch(onFailure)
+      }
+    },
+    async close() {
+      listeners.clear()
+      for (const client of [sender, receiver]) client.destroy()
+    },
+  }
+}

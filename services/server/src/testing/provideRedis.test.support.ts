@@ -1,0 +1,18 @@
+// biome-ignore lint/correctness/noUndeclaredDependencies: tests use the runner of the workspace
+import type { TestProject } from 'vitest/node'
+import { findRedis } from './startRedis.test.support.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The program of a Redis server; empty if this machine has none and may not get one. */
+    readonly redisProgram: string
+  }
+}
+
+/** Tells tests with which program they start Redis servers. */
+export default function provideRedis(project: TestProject): void {
+  const program = findRedis()
+  if (!program)
+    console.warn('Tests with Redis are skipped: install redis-server or valkey-server to run them.')
+  project.provide('redisProgram', program)
+}
