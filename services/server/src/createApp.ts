@@ -113,7 +113,7 @@ export function createApp({
     const requests = chains.chainIds.map((id) => [id, chains.client(id).request] as const)
     // viem types each method.
     const endpoints = Object.fromEntries(requests) as unknown as Endpoints
-    const signIns = createSignIns({ db, clock, logger, projects, endpoints })
+    const signIns = createSignIns({ db: database, clock, logger, projects, endpoints })
     beforeClose(async () => signIns.stop())
     app.route('/', signInRoutes(signIns, gate))
     sources.push({ tag: 'Sign-in', contract: signInApi, anySdk: ['session'] })

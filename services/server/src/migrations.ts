@@ -1,6 +1,6 @@
 /** The tables of the modules, by the folders of their migrations. */
 export const migrations: readonly (readonly [module: string, folder: URL])[] = [
-  ...['analytics', 'directory', 'names', 'onramp', 'projects', 'sessions'].map(
+  ...['analytics', 'directory', 'names', 'onramp', 'projects', 'sessions', 'sign-in'].map(
     (module) => [module, new URL(`./modules/${module}/migrations/`, import.meta.url)] as const,
   ),
 ]

@@ -8,30 +8,35 @@ export interface SlicedWork {
   readonly pauseMs: number
   /** Does part of the work. Returns whether this round is done. */
   readonly slice: () => boolean | Promise<boolean>
-  /** Called when a slice has thrown, which ends the round. */
+  /** Called when a slice has failed, which ends the round. */
   readonly onError: (error: unknown) => void
 }
 
 /**
  * Repeats work in small slices, so that other requests are served in between. Returns a function that
- * stops it.
+ * stops it. A slice that has begun ends by itself.
  */
 export function runInSlices({ clock, everyMs, pauseMs, slice, onError }: SlicedWork): () => void {
   let isStopped = false
   let cancel = clock.after(everyMs, next)
 
-  async function next() {
-    const wait = (await isDone()) ? everyMs : pauseMs
-    if (!isStopped) cancel = clock.after(wait, next)
+  function next(): void {
+    try {
+      const isDone = slice()
+      if (typeof isDone === 'boolean') plan(isDone)
+      else isDone.then(plan, fail)
+    } catch (error) {
+      fail(error)
+    }
   }
 
-  async function isDone(): Promise<boolean> {
-    try {
-      return await slice()
-    } catch (error) {
-      onError(error)
-      return true
-    }
+  function plan(isDone: boolean): void {
+    if (!isStopped) cancel = clock.after(isDone ? everyMs : pauseMs, next)
+  }
+
+  function fail(error: unknown): void {
+    onError(error)
+    plan(true)
   }
 
   return () => {

@@ -1,4 +1,3 @@
-import type { DatabaseSync } from 'node:sqlite'
 import type { Clock, Logger } from '@bowline/common'
 import {
   createTokenSignIn,
@@ -10,6 +9,7 @@ import {
   type TokenSession,
   type TokenSignIn,
 } from '@bowline/sign-in'
+import type { Database } from '../../drivers/db/Database.ts'
 import { runInSlices } from '../../drivers/runInSlices.ts'
 import { originNotAllowed } from '../../http/createGate.ts'
 import { HttpProblem } from '../../http/HttpProblem.ts'
@@ -17,7 +17,7 @@ import type { Projects } from '../projects/Projects.ts'
 import { createSignInRepo } from './repo.ts'
 
 export interface SignInsOptions {
-  readonly db: DatabaseSync
+  readonly db: Database
   readonly clock: Clock
   readonly logger: Logger
   readonly projects: Pick<Projects, 'originsOf' | 'signInOf'>
@@ -53,14 +53,15 @@ export function createSignIns(options: SignInsOptions) {
     onError: (error) => logger.log('warn', 'Expired sessions were not removed', { error }),
   })
 
-  function signInOf({ projectId }: Visit): TokenSignIn {
+  async function signInOf({ projectId }: Visit): Promise<TokenSignIn> {
+    const secret = await repo.secret()
     const signIn =
       known.get(projectId) ??
       createTokenSignIn({
         ...projects.signInOf(projectId),
         ...repo.storesOf(projectId),
         // Nonces of one project are worth nothing in another.
-        secrets: [`${repo.secret} ${projectId}`],
+        secrets: [`${secret} ${projectId}`],
         endpoints,
         clock,
       })
@@ -78,28 +79,30 @@ export function createSignIns(options: SignInsOptions) {
   return {
     async nonce(visitor: string | undefined, visit: Visit) {
       pageOf(visit)
-      return signInOf(visit).giveNonce(visitor)
+      const signIn = await signInOf(visit)
+      return signIn.giveNonce(visitor)
     },
 
     async verify(proof: TokenProof, visit: Visit) {
       const origin = pageOf(visit)
-      const answer = await signInOf(visit)
-        .verify(proof, origin)
-        .catch((error: unknown) => {
-          if (error instanceof StoreFull) throw refused('BUSY')
-          throw error
-        })
+      const signIn = await signInOf(visit)
+      const answer = await signIn.verify(proof, origin).catch((error: unknown) => {
+        if (error instanceof StoreFull) throw refused('BUSY')
+        throw error
+      })
       if (!answer.ok) throw refused(answer.refusal)
       return { session: copyOf(answer.session), token: answer.token }
     },
 
     async session(token: string, visit: Visit) {
-      const session = await signInOf(visit).getSession(token, visit.origin)
+      const signIn = await signInOf(visit)
+      const session = await signIn.getSession(token, visit.origin)
       return { session: session ? copyOf(session) : null }
     },
 
     async signOut(token: string, visit: Visit) {
-      await signInOf(visit).signOut(token, visit.origin)
+      const signIn = await signInOf(visit)
+      await signIn.signOut(token, visit.origin)
       return { session: null }
     },
 

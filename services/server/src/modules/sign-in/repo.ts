@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { DatabaseSync } from 'node:sqlite'
 import { type NonceStore, type SessionStore, StoreFull } from '@bowline/sign-in'
-import { migrate } from '../../drivers/db/migrate.ts'
+import type { Database } from '../../drivers/db/Database.ts'
 
 /** Used nonces and sessions of a project, in the database. */
 interface ProjectStores {
@@ -13,18 +12,22 @@ const SECRET_BYTES = 32
 const SLICE_ROWS = 250
 
 /** What signing in keeps in the database. A project has at most `maxSessions`, expired ones included. */
-export function createSignInRepo(db: DatabaseSync, maxSessions: number) {
-  migrate(db, 'sign-in', new URL('./migrations/', import.meta.url))
-  db.prepare('INSERT OR IGNORE INTO sign_in_secret (id, secret) VALUES (1, ?)').run(
-    randomBytes(SECRET_BYTES).toString('base64url'),
+export function createSignInRepo(db: Database, maxSessions: number) {
+  // Of servers that start at once, one sets it, and the others read that.
+  const readSecret = db.prepare(
+    `INSERT INTO sign_in_secret (id, secret) VALUES (1, ?)
+     ON CONFLICT (id) DO UPDATE SET secret = sign_in_secret.secret RETURNING secret`,
   )
-  const secret = String(db.prepare('SELECT secret FROM sign_in_secret').get()?.secret)
   const insertNonce = db.prepare(
     `INSERT INTO sign_in_nonces (project_id, nonce, digest, used_at, expires_at)
      VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
   )
   const findNonce = db.prepare(
     'SELECT digest, used_at FROM sign_in_nonces WHERE project_id = ? AND nonce = ?',
+  )
+  const removeNonces = db.prepare(
+    `DELETE FROM sign_in_nonces WHERE (project_id, nonce) IN
+       (SELECT project_id, nonce FROM sign_in_nonces WHERE expires_at <= ? LIMIT ${SLICE_ROWS})`,
   )
   const findSession = db.prepare(
     'SELECT value FROM sign_in_sessions WHERE project_id = ? AND key = ?',
@@ -36,63 +39,78 @@ export function createSignInRepo(db: DatabaseSync, maxSessions: number) {
     'INSERT INTO sign_in_sessions (value, expires_at, project_id, key) VALUES (?, ?, ?, ?)',
   )
   const removeSession = db.prepare('DELETE FROM sign_in_sessions WHERE project_id = ? AND key = ?')
-  const removeNonces = removeEndedOf('sign_in_nonces', 'nonce')
-  const removeSessions = removeEndedOf('sign_in_sessions', 'key')
-  // Counting the rows at each sign-in would take longer than all the rest. No other process writes them.
-  const counts = new Map(
-    db
-      .prepare('SELECT project_id, count(*) AS count FROM sign_in_sessions GROUP BY project_id')
-      .all()
-      .map((row) => [String(row.project_id), Number(row.count)]),
+  const findEnded = db.prepare(
+    'SELECT project_id FROM sign_in_sessions WHERE expires_at <= ? ORDER BY expires_at LIMIT 1',
   )
-  const count = (projectId: string, change: number) =>
-    counts.set(projectId, (counts.get(projectId) ?? 0) + change)
+  const removeSessions = db.prepare(
+    `DELETE FROM sign_in_sessions WHERE project_id = ?1 AND key IN
+       (SELECT key FROM sign_in_sessions WHERE project_id = ?1 AND expires_at <= ?2
+        ORDER BY expires_at LIMIT ${SLICE_ROWS})`,
+  )
+  // Counting the rows at each sign-in would take longer than all the rest.
+  const takeRoom = db.prepare(
+    `INSERT INTO sign_in_counts (project_id, sessions) VALUES (?1, 1)
+     ON CONFLICT (project_id) DO UPDATE SET sessions = sign_in_counts.sessions + 1
+     WHERE sign_in_counts.sessions < ?2`,
+  )
+  const giveRoom = db.prepare(
+    'UPDATE sign_in_counts SET sessions = sessions - ?2 WHERE project_id = ?1',
+  )
+  let secret: string | undefined
 
-  function removeEndedOf(table: string, key: string) {
-    return db.prepare(
-      `DELETE FROM ${table} WHERE (project_id, ${key}) IN
-         (SELECT project_id, ${key} FROM ${table} WHERE expires_at <= ? LIMIT ${SLICE_ROWS})
-       RETURNING project_id`,
-    )
-  }
+  /** The sign-ins of a project change one count, so they take turns rather than try again and again. */
+  const inTurn = <T>(projectId: string, work: () => Promise<T>): Promise<T> =>
+    db.transaction(work, { lock: `sign-in ${projectId}` })
 
   return {
     /** Signs nonces. It is as old as the database, so that a restart ends no sign-in. */
-    secret,
+    async secret(): Promise<string> {
+      const random = randomBytes(SECRET_BYTES).toString('base64url')
+      secret ??= String((await readSecret.get(random))?.secret)
+      return secret
+    },
 
     storesOf: (projectId: string): ProjectStores => ({
       nonces: {
         async use(nonce, { digest, usedAt }, expiresAt) {
-          insertNonce.run(projectId, nonce, digest, usedAt, expiresAt)
-          const row = findNonce.get(projectId, nonce)
+          await insertNonce.run(projectId, nonce, digest, usedAt, expiresAt)
+          const row = await findNonce.get(projectId, nonce)
           return { digest: String(row?.digest), usedAt: Number(row?.used_at) }
         },
       },
       sessions: {
         async get(key) {
-          const row = findSession.get(projectId, key)
+          const row = await findSession.get(projectId, key)
           return row && String(row.value)
         },
         async set(key, value, expiresAt) {
           const row = [value, expiresAt, projectId, key] as const
-          if (updateSession.run(...row).changes > 0) return
-          if ((counts.get(projectId) ?? 0) >= maxSessions)
-            throw new StoreFull('There are too many sessions.')
-          insertSession.run(...row)
-          count(projectId, 1)
+          const isSet = await inTurn(projectId, async () => {
+            if ((await updateSession.run(...row)) > 0) return true
+            if ((await takeRoom.run(projectId, maxSessions)) === 0) return false
+            await insertSession.run(...row)
+            return true
+          })
+          if (!isSet) throw new StoreFull('There are too many sessions.')
         },
-        async delete(key) {
-          if (removeSession.run(projectId, key).changes > 0) count(projectId, -1)
-        },
+        delete: (key) =>
+          inTurn(projectId, async () => {
+            if ((await removeSession.run(projectId, key)) > 0) await giveRoom.run(projectId, 1)
+          }),
       },
     }),
 
     /** Removes some of what has expired. Returns whether that was all. */
-    sweep(now: number): boolean {
-      const nonces = removeNonces.all(now)
-      const sessions = removeSessions.all(now)
-      for (const row of sessions) count(String(row.project_id), -1)
-      return nonces.length < SLICE_ROWS && sessions.length < SLICE_ROWS
+    async sweep(now: number): Promise<boolean> {
+      const nonces = await removeNonces.run(now)
+      const ended = await findEnded.get(now)
+      if (!ended) return nonces < SLICE_ROWS
+      const projectId = String(ended.project_id)
+      await inTurn(projectId, async () => {
+        const sessions = await removeSessions.run(projectId, now)
+        if (sessions > 0) await giveRoom.run(projectId, sessions)
+      })
+      return false
     },
   }
 }
