@@ -1,4 +1,40 @@
+import { expect, onTestFinished, test } from 'vitest'
 import { describeDatabase } from '../describeDatabase.test.support.ts'
 import { openTestDatabase } from './openTestDatabase.test.support.ts'
 
 describeDatabase('PostgreSQL', openTestDatabase)
+
+test('a transaction whose connection is lost fails, and the next one has another connection', async () => {
+  const db = await openTestDatabase()
+  onTestFinished(() => db.close())
+  await db.define('CREATE TABLE things (id INTEGER PRIMARY KEY)')
+  const add = (id: number) => db.prepare('INSERT INTO things (id) VALUES (?)').run(id)
+  const [begun, begin] = signal()
+  const [lost, lose] = signal()
+  const work = db.transaction(async () => {
+    await add(1)
+    begin()
+    await lost
+    await add(2)
+  })
+  await begun
+  const end = `SELECT pg_terminate_backend(pid, 10000) AS is_ended FROM pg_stat_activity
+    WHERE datname = current_database() AND state = 'idle in transaction'`
+  expect(await db.prepare(end).all()).toEqual([{ is_ended: 1 }])
+  lose()
+  await expect(work).rejects.toThrow()
+  await db.transaction(() => add(3))
+  expect(await db.prepare('SELECT id FROM things').all()).toEqual([{ id: 3 }])
+})
+
+test('a transaction of a server that is frozen ends after 5 s, before its lease does', async () => {
+  const db = await openTestDatabase()
+  onTestFinished(() => db.close())
+  const setting = 'SHOW idle_in_transaction_session_timeout'
+  expect(await db.prepare(setting).get()).toEqual({ idle_in_transaction_session_timeout: '5s' })
+})
+
+function signal() {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  return [promise, resolve] as const
+}

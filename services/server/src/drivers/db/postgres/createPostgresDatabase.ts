@@ -23,6 +23,10 @@ export interface PostgresOptions {
 const CONNECT_WITHIN_MS = 5_000
 /** A statement that takes longer is cancelled, and one that waits for a lock is, too. */
 const STATEMENT_WITHIN_MS = 30_000
+/** A server that was cut off learns nothing of a statement's end. */
+const ANSWER_WITHIN_MS = STATEMENT_WITHIN_MS + 5_000
+/** A transaction waits for nothing but the database. One that pauses longer is of a server that is frozen or gone. */
+const PAUSE_WITHIN_MS = 5_000
 /** How often a transaction runs that others get in the way of. */
 const TRIES = 10
 const LONGEST_PAUSE_MS = 200
@@ -41,11 +45,14 @@ export function createPostgresDatabase(options: PostgresOptions): Database {
     max: connections,
     connectionTimeoutMillis: CONNECT_WITHIN_MS,
     statement_timeout: STATEMENT_WITHIN_MS,
-    idle_in_transaction_session_timeout: STATEMENT_WITHIN_MS,
+    query_timeout: ANSWER_WITHIN_MS,
+    idle_in_transaction_session_timeout: PAUSE_WITHIN_MS,
     types: typeParsers,
   })
-  // Without a listener, it would end the process.
+  // Without listeners, a connection that is lost would end the process. One that something uses fails its next
+  // statement.
   pool.on('error', (error) => onLost?.(error))
+  pool.on('connect', (client) => client.on('error', () => {}))
   const transactions = createTransactions<PoolClient>()
   let closing: Promise<void> | undefined
 
