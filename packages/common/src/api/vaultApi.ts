@@ -121,7 +121,8 @@ export const vaultApi = defineApi({
   close: {
     method: 'POST',
     path: '/v1/vault/close',
-    summary: 'Deletes the wallet and all shares of the server, and ends all logins of the user.',
+    summary:
+      'Deletes the wallet and all shares of the server, ends all logins of the user, and tells the user by mail.',
     params: v.object({}),
     response: v.object({ success: v.boolean() }),
     proof: 'session',

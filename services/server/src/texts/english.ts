@@ -164,9 +164,22 @@ If that was you, there’s nothing to do.
 
 If it wasn’t you, log in to your wallet, log out any devices you don’t know, and remove passkeys and passwords that aren’t yours.`,
     },
+    /** After that, a login makes another wallet. */
+    deleted: {
+      subject: '{what}',
+      text: `{what}:
+
+    {browser}
+
+This service has nothing left that opens it. Only its recovery words or a backup file still do.
+
+If that was you, there’s nothing to do.
+
+If it wasn’t you, someone else can log in as you. Secure the account you log in with, and move what you own to a new wallet with the recovery words or a backup file.`,
+    },
   },
 
-  /** What the mails `taken` and `access` are about. Each is a subject, and begins the text before a colon. */
+  /** What the mails `taken`, `access` and `deleted` are about. Each is a subject, and begins the text before a colon. */
   notices: {
     wordsShown: 'The recovery words of your wallet were shown',
     fileSaved: 'A backup file of your wallet was saved',
@@ -177,6 +190,7 @@ If it wasn’t you, log in to your wallet, log out any devices you don’t know,
     passwordRemoved: 'The password of your wallet was removed',
     deviceAdded: 'Another device has logged in to your wallet',
     deviceRemoved: 'A device was logged out of your wallet',
+    walletDeleted: 'Your wallet was deleted',
   },
 
   pages: englishPages,

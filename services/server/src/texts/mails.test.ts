@@ -126,3 +126,23 @@ test('who has taken keys along is told of with what to do, apart from who can op
     ])
   expect(textOf('passkeyAdded')).toContain('remove passkeys and passwords that aren’t yours')
 })
+
+test('the owner of a deleted wallet is not asked to log in to it', () => {
+  const asked = { to: 'ada@example.org', language: 'en', browser: 'Firefox (Windows)' }
+  expect(noticeMail('walletDeleted', asked)).toMatchInlineSnapshot(`
+    {
+      "subject": "Your wallet was deleted",
+      "text": "Your wallet was deleted:
+
+        Firefox (Windows)
+
+    This service has nothing left that opens it. Only its recovery words or a backup file still do.
+
+    If that was you, there’s nothing to do.
+
+    If it wasn’t you, someone else can log in as you. Secure the account you log in with, and move what you own to a new wallet with the recovery words or a backup file.
+    ",
+      "to": "ada@example.org",
+    }
+  `)
+})

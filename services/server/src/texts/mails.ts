@@ -105,7 +105,13 @@ export function handedOverMail({
 /** What a user is told of without having asked for it. */
 export type Notice = keyof typeof english.notices
 
-const KEYS_TAKEN: ReadonlySet<Notice> = new Set(['wordsShown', 'fileSaved', 'wordsUsed'])
+/** The mails of the notices that are not about who can log in or open the wallet. */
+const MAILS: Readonly<Partial<Record<Notice, 'taken' | 'deleted'>>> = {
+  wordsShown: 'taken',
+  fileSaved: 'taken',
+  wordsUsed: 'taken',
+  walletDeleted: 'deleted',
+}
 
 /** `browser` is of the device that has done it, or that has come or gone. */
 export function noticeMail(
@@ -113,7 +119,7 @@ export function noticeMail(
   { browser, ...reader }: Reader & { readonly browser: string },
 ): Mail {
   const what = textsIn(reader.language).texts.notices[notice]
-  return mail(KEYS_TAKEN.has(notice) ? 'taken' : 'access', reader, { what, browser })
+  return mail(MAILS[notice] ?? 'access', reader, { what, browser })
 }
 
 type English = typeof english.mails

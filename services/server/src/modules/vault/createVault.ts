@@ -147,7 +147,7 @@ export function createVault(options: VaultOptions): Vault {
     close({ session, ip }) {
       needFrame(session)
       needStepUp(session, clock)
-      const { userId } = session
+      const { userId, deviceId } = session
       const { walletId } = needWallet(repo.wallet(userId))
       eraseInTransaction(db, () => {
         repo.removeWallet(userId)
@@ -155,6 +155,7 @@ export function createVault(options: VaultOptions): Vault {
         logins.endOfUser(userId)
         audit.append({ actor: userId, event: 'wallet.closed', ref: walletId, ip, meta: {} })
       })
+      owners.notify(userId, 'walletDeleted', owners.browserOf(userId, deviceId))
       return { success: true }
     },
   }

@@ -91,3 +91,12 @@ test('a wallet that is opened with its words is told of', async () => {
   await vault.replace({ version: 1, vault: wallet.vault(), slots: [slot] }, at.steppedUp())
   expect(at.notices).toEqual([`user-1: wordsUsed, ${HERE}`])
 })
+
+test('a deleted wallet is told of once, and not before it is confirmed', async () => {
+  const { at, vault } = await setup()
+  expect(() => vault.close(at.visit())).toThrow(code('STEP_UP_NEEDED'))
+  expect(at.notices).toEqual([])
+  vault.close(at.steppedUp())
+  expect(() => vault.close(at.steppedUp())).toThrow(code('WALLET_NOT_FOUND'))
+  expect(at.notices).toEqual([`user-1: walletDeleted, ${HERE}`])
+})

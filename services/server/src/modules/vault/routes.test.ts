@@ -125,6 +125,54 @@ test('what needs a fresh proof of the user is refused without one', async () => 
   expect(await call(server, browser, 'close', {})).toMatchObject({ status: 200 })
 })
 
+/** A wallet whose user has just confirmed who they are. */
+async function confirmed(server: ReturnType<typeof serve>, browser: TestBrowser, email: string) {
+  await call(server, browser, 'create', walletOf().params)
+  server.clock.advance(60_000)
+  const { requestId } = await browser.api.stepUp({})
+  await browser.api.confirm({ requestId, code: await browser.codeFor(email) })
+}
+
+test('the owner of a deleted wallet is told of it in their language, with where it was done', async () => {
+  const server = serve()
+  const email = newEmail()
+  const browser = await server.browser(undefined, 'de')
+  await browser.enter(email)
+  const told = async () =>
+    (await mailbox.mailsTo(email)).filter(
+      ({ subject }) => subject === 'Deine Wallet wurde gelöscht',
+    )
+  await confirmed(server, browser, email)
+  expect(await told()).toEqual([])
+  expect(await call(server, browser, 'close', {})).toMatchObject({ status: 200 })
+  await expect.poll(told).toHaveLength(1)
+  expect((await told())[0]?.text).toContain('\n    Firefox (Windows)\n')
+  expect(await call(server, browser, 'close', {})).toMatchObject({ status: 401 })
+  expect(await told()).toHaveLength(1)
+})
+
+test('a wallet is deleted though no mail can be sent', async () => {
+  const server = serve()
+  const email = newEmail()
+  const browser = await login(server, email)
+  await confirmed(server, browser, email)
+  const lines: string[] = []
+  const { app } = serveLogin(
+    mailbox,
+    { BOWLINE_KMS_KEYS: server.keyFile, BOWLINE_SMTP: 'smtp://127.0.0.1:1' },
+    {
+      db: server.db,
+      clock: server.clock,
+      logger: { ...silentLogger, log: (_level, event) => void lines.push(event) },
+    },
+  )
+  expect(await call({ ...server, app }, browser, 'close', {})).toMatchObject({ status: 200 })
+  await expect.poll(() => lines).toContain('Mail not sent')
+  expect(server.db.prepare('SELECT count(*) AS count FROM vault_wallets').get()).toEqual({
+    count: 0,
+  })
+})
+
 test('closing the wallet ends all logins of its user, and those of nobody else', async () => {
   const server = serve()
   const email = newEmail()

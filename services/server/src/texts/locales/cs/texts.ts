@@ -146,6 +146,18 @@ Pokud jste to byli vy, nemusíte nic dělat.
 
 Pokud jste to nebyli vy, přihlaste se ke své peněžence, odhlaste zařízení, která neznáte, a odeberte přístupové klíče a hesla, které nejsou vaše.`,
     },
+    deleted: {
+      subject: '{what}',
+      text: `{what}:
+
+    {browser}
+
+Tato služba už nemá nic, co by ji otevřelo. Otevřou ji už jen slova pro obnovení nebo záložní soubor.
+
+Pokud jste to byli vy, nemusíte nic dělat.
+
+Pokud jste to nebyli vy, může se za vás přihlásit někdo jiný. Zabezpečte účet, kterým se přihlašujete, a pomocí slov pro obnovení nebo záložního souboru přesuňte to, co vlastníte, do nové peněženky.`,
+    },
   },
 
   notices: {
@@ -158,6 +170,7 @@ Pokud jste to nebyli vy, přihlaste se ke své peněžence, odhlaste zařízení
     passwordRemoved: 'Heslo vaší peněženky bylo odebráno',
     deviceAdded: 'K vaší peněžence se přihlásilo další zařízení',
     deviceRemoved: 'Z vaší peněženky bylo odhlášeno zařízení',
+    walletDeleted: 'Vaše peněženka byla smazána',
   },
 
   pages: {

@@ -146,6 +146,18 @@ Wenn du das warst, musst du nichts tun.
 
 Wenn du es nicht warst, logge dich in deine Wallet ein, logge die Geräte aus, die du nicht kennst, und entferne Passkeys und Passwörter, die nicht von dir sind.`,
     },
+    deleted: {
+      subject: '{what}',
+      text: `{what}:
+
+    {browser}
+
+Dieser Dienst hat nichts mehr, was sie öffnet. Das können nur noch die Wiederherstellungswörter oder eine Sicherungsdatei.
+
+Wenn du das warst, musst du nichts tun.
+
+Wenn du es nicht warst, kann sich jemand anders als du einloggen. Sichere das Konto, mit dem du dich einloggst, und verschiebe mit den Wiederherstellungswörtern oder einer Sicherungsdatei alles, was dir gehört, in eine neue Wallet.`,
+    },
   },
 
   notices: {
@@ -158,6 +170,7 @@ Wenn du es nicht warst, logge dich in deine Wallet ein, logge die Geräte aus, d
     passwordRemoved: 'Das Passwort deiner Wallet wurde entfernt',
     deviceAdded: 'Ein weiteres Gerät hat sich in deine Wallet eingeloggt',
     deviceRemoved: 'Ein Gerät wurde aus deiner Wallet ausgeloggt',
+    walletDeleted: 'Deine Wallet wurde gelöscht',
   },
 
   pages: {

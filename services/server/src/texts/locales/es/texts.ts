@@ -146,6 +146,18 @@ Si fuiste tú, no tienes que hacer nada.
 
 Si no fuiste tú, inicia sesión en tu wallet, cierra las sesiones de los dispositivos que no conozcas y quita las llaves de acceso y contraseñas que no sean tuyas.`,
     },
+    deleted: {
+      subject: '{what}',
+      text: `{what}:
+
+    {browser}
+
+A este servicio no le queda nada que la abra. Solo la abren las palabras de recuperación o un archivo de respaldo.
+
+Si fuiste tú, no tienes que hacer nada.
+
+Si no fuiste tú, otra persona puede iniciar sesión en tu nombre. Protege la cuenta con la que inicias sesión y, con las palabras de recuperación o un archivo de respaldo, mueve lo que tienes a una wallet nueva.`,
+    },
   },
 
   notices: {
@@ -158,6 +170,7 @@ Si no fuiste tú, inicia sesión en tu wallet, cierra las sesiones de los dispos
     passwordRemoved: 'Se ha quitado la contraseña de tu wallet',
     deviceAdded: 'Otro dispositivo ha iniciado sesión en tu wallet',
     deviceRemoved: 'Se ha cerrado la sesión de un dispositivo en tu wallet',
+    walletDeleted: 'Tu wallet se ha eliminado',
   },
 
   pages: {

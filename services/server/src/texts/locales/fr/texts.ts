@@ -146,6 +146,18 @@ Si c’était vous, vous n’avez rien à faire.
 
 Si ce n’était pas vous, connectez-vous à votre portefeuille, fermez les sessions des appareils que vous ne connaissez pas, et retirez les clés d’accès et mots de passe qui ne sont pas les vôtres.`,
     },
+    deleted: {
+      subject: '{what}',
+      text: `{what} :
+
+    {browser}
+
+Ce service n’a plus rien qui l’ouvre. Seuls les mots de récupération ou un fichier de sauvegarde l’ouvrent encore.
+
+Si c’était vous, vous n’avez rien à faire.
+
+Si ce n’était pas vous, quelqu’un d’autre peut se connecter à votre place. Sécurisez le compte avec lequel vous vous connectez et, avec les mots de récupération ou un fichier de sauvegarde, transférez ce que vous possédez vers un nouveau portefeuille.`,
+    },
   },
 
   notices: {
@@ -158,6 +170,7 @@ Si ce n’était pas vous, connectez-vous à votre portefeuille, fermez les sess
     passwordRemoved: 'Le mot de passe de votre portefeuille a été retiré',
     deviceAdded: 'Un autre appareil s’est connecté à votre portefeuille',
     deviceRemoved: 'Un appareil a été déconnecté de votre portefeuille',
+    walletDeleted: 'Votre portefeuille a été supprimé',
   },
 
   pages: {

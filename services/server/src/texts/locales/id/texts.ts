@@ -146,6 +146,18 @@ Jika itu Anda, tidak ada yang perlu dilakukan.
 
 Jika itu bukan Anda, masuk ke dompet Anda, keluarkan perangkat yang tidak Anda kenal, dan hapus kunci sandi serta kata sandi yang bukan milik Anda.`,
     },
+    deleted: {
+      subject: '{what}',
+      text: `{what}:
+
+    {browser}
+
+Layanan ini tidak punya lagi apa pun yang membukanya. Hanya kata pemulihan atau file cadangan yang masih membukanya.
+
+Jika itu Anda, tidak ada yang perlu dilakukan.
+
+Jika itu bukan Anda, orang lain dapat masuk sebagai Anda. Amankan akun yang Anda gunakan untuk masuk, lalu pindahkan semua milik Anda ke dompet baru dengan kata pemulihan atau file cadangan.`,
+    },
   },
 
   notices: {
@@ -158,6 +170,7 @@ Jika itu bukan Anda, masuk ke dompet Anda, keluarkan perangkat yang tidak Anda k
     passwordRemoved: 'Kata sandi dompet Anda telah dihapus',
     deviceAdded: 'Perangkat lain telah masuk ke dompet Anda',
     deviceRemoved: 'Sebuah perangkat telah dikeluarkan dari dompet Anda',
+    walletDeleted: 'Dompet Anda telah dihapus',
   },
 
   pages: {

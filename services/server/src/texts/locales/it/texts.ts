@@ -146,6 +146,18 @@ Se eri tu, non devi fare nulla.
 
 Se non eri tu, accedi al tuo wallet, chiudi le sessioni dei dispositivi che non conosci, e rimuovi le passkey e le password che non sono tue.`,
     },
+    deleted: {
+      subject: '{what}',
+      text: `{what}:
+
+    {browser}
+
+A questo servizio non resta nulla che lo apra. Lo aprono ancora solo le parole di recupero o un file di backup.
+
+Se eri tu, non devi fare nulla.
+
+Se non eri tu, qualcun altro può accedere al posto tuo. Metti al sicuro l’account con cui accedi e, con le parole di recupero o un file di backup, sposta ciò che possiedi in un nuovo wallet.`,
+    },
   },
 
   notices: {
@@ -158,6 +170,7 @@ Se non eri tu, accedi al tuo wallet, chiudi le sessioni dei dispositivi che non 
     passwordRemoved: 'La password del tuo wallet è stata rimossa',
     deviceAdded: 'Un altro dispositivo ha effettuato l’accesso al tuo wallet',
     deviceRemoved: 'La sessione di un dispositivo del tuo wallet è stata chiusa',
+    walletDeleted: 'Il tuo wallet è stato eliminato',
   },
 
   pages: {

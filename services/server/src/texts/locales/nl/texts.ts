@@ -146,6 +146,18 @@ Als jij dat was, hoef je niets te doen.
 
 Als jij dat niet was, log dan in bij je wallet, log de apparaten uit die je niet kent, en verwijder passkeys en wachtwoorden die niet van jou zijn.`,
     },
+    deleted: {
+      subject: '{what}',
+      text: `{what}:
+
+    {browser}
+
+Deze dienst heeft niets meer dat hem opent. Alleen de herstelwoorden of een back-upbestand openen hem nog.
+
+Als jij dat was, hoef je niets te doen.
+
+Als jij dat niet was, kan iemand anders als jou inloggen. Beveilig het account waarmee je inlogt en verplaats met de herstelwoorden of een back-upbestand wat je bezit naar een nieuwe wallet.`,
+    },
   },
 
   notices: {
@@ -158,6 +170,7 @@ Als jij dat niet was, log dan in bij je wallet, log de apparaten uit die je niet
     passwordRemoved: 'Het wachtwoord van je wallet is verwijderd',
     deviceAdded: 'Een ander apparaat heeft ingelogd bij je wallet',
     deviceRemoved: 'Er is een apparaat uitgelogd bij je wallet',
+    walletDeleted: 'Je wallet is verwijderd',
   },
 
   pages: {

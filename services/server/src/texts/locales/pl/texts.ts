@@ -146,6 +146,18 @@ Jeśli to Ty, nie musisz nic robić.
 
 Jeśli to nie Ty, zaloguj się do swojego portfela, wyloguj urządzenia, których nie znasz, i usuń klucze dostępu oraz hasła, które nie są Twoje.`,
     },
+    deleted: {
+      subject: '{what}',
+      text: `{what}:
+
+    {browser}
+
+Ta usługa nie ma już niczego, co go otwiera. Otwierają go już tylko słowa odzyskiwania lub plik kopii zapasowej.
+
+Jeśli to Ty, nie musisz nic robić.
+
+Jeśli to nie Ty, ktoś inny może logować się jako Ty. Zabezpiecz konto, którym się logujesz, i za pomocą słów odzyskiwania lub pliku kopii zapasowej przenieś to, co posiadasz, do nowego portfela.`,
+    },
   },
 
   notices: {
@@ -158,6 +170,7 @@ Jeśli to nie Ty, zaloguj się do swojego portfela, wyloguj urządzenia, któryc
     passwordRemoved: 'Usunięto hasło Twojego portfela',
     deviceAdded: 'Do Twojego portfela zalogowało się inne urządzenie',
     deviceRemoved: 'Z Twojego portfela wylogowano urządzenie',
+    walletDeleted: 'Twój portfel został usunięty',
   },
 
   pages: {

@@ -146,6 +146,18 @@ Se foi você, não é preciso fazer nada.
 
 Se não foi você, entre na sua carteira, encerre as sessões dos dispositivos que você não conhece e remova as chaves de acesso e senhas que não são suas.`,
     },
+    deleted: {
+      subject: '{what}',
+      text: `{what}:
+
+    {browser}
+
+Este serviço não tem mais nada que a abra. Só as palavras de recuperação ou um arquivo de backup ainda a abrem.
+
+Se foi você, não é preciso fazer nada.
+
+Se não foi você, outra pessoa pode entrar no seu lugar. Proteja a conta que você usa para entrar e, com as palavras de recuperação ou um arquivo de backup, mova o que é seu para uma nova carteira.`,
+    },
   },
 
   notices: {
@@ -158,6 +170,7 @@ Se não foi você, entre na sua carteira, encerre as sessões dos dispositivos q
     passwordRemoved: 'A senha da sua carteira foi removida',
     deviceAdded: 'Outro dispositivo entrou na sua carteira',
     deviceRemoved: 'A sessão de um dispositivo da sua carteira foi encerrada',
+    walletDeleted: 'Sua carteira foi excluída',
   },
 
   pages: {

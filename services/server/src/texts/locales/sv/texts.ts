@@ -146,6 +146,18 @@ Om det var du behöver du inte göra något.
 
 Om det inte var du, logga in i din plånbok, logga ut de enheter som du inte känner igen och ta bort lösennycklar och lösenord som inte är dina.`,
     },
+    deleted: {
+      subject: '{what}',
+      text: `{what}:
+
+    {browser}
+
+Den här tjänsten har inget kvar som öppnar den. Bara återställningsorden eller en säkerhetskopia öppnar den nu.
+
+Om det var du behöver du inte göra något.
+
+Om det inte var du kan någon annan logga in som du. Skydda kontot som du loggar in med, och flytta det du äger till en ny plånbok med återställningsorden eller en säkerhetskopia.`,
+    },
   },
 
   notices: {
@@ -158,6 +170,7 @@ Om det inte var du, logga in i din plånbok, logga ut de enheter som du inte kä
     passwordRemoved: 'Lösenordet för din plånbok togs bort',
     deviceAdded: 'En annan enhet har loggat in i din plånbok',
     deviceRemoved: 'En enhet loggades ut från din plånbok',
+    walletDeleted: 'Din plånbok togs bort',
   },
 
   pages: {

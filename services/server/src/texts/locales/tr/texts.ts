@@ -146,6 +146,18 @@ Bunu siz yaptıysanız yapmanız gereken bir şey yok.
 
 Siz yapmadıysanız cüzdanınıza giriş yapın, tanımadığınız cihazların oturumlarını kapatın ve size ait olmayan geçiş anahtarlarını ve parolaları kaldırın.`,
     },
+    deleted: {
+      subject: '{what}',
+      text: `{what}:
+
+    {browser}
+
+Bu hizmette onu açan hiçbir şey kalmadı. Onu yalnızca kurtarma kelimeleri ya da bir yedek dosyası açar.
+
+Bunu siz yaptıysanız yapmanız gereken bir şey yok.
+
+Siz yapmadıysanız başka biri sizin yerinize giriş yapabiliyor. Giriş yaptığınız hesabı güvene alın ve size ait olanları kurtarma kelimeleri ya da bir yedek dosyasıyla yeni bir cüzdana taşıyın.`,
+    },
   },
 
   notices: {
@@ -158,6 +170,7 @@ Siz yapmadıysanız cüzdanınıza giriş yapın, tanımadığınız cihazların
     passwordRemoved: 'Cüzdanınızın parolası kaldırıldı',
     deviceAdded: 'Başka bir cihaz cüzdanınıza giriş yaptı',
     deviceRemoved: 'Bir cihazın cüzdanınızdaki oturumu kapatıldı',
+    walletDeleted: 'Cüzdanınız silindi',
   },
 
   pages: {

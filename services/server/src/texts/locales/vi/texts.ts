@@ -146,6 +146,18 @@ Nếu đó là bạn, bạn không cần làm gì.
 
 Nếu đó không phải bạn, hãy đăng nhập vào ví, đăng xuất những thiết bị bạn không nhận ra, và xóa các khóa truy cập và mật khẩu không phải của bạn.`,
     },
+    deleted: {
+      subject: '{what}',
+      text: `{what}:
+
+    {browser}
+
+Dịch vụ này không còn gì mở được ví đó. Chỉ các từ khôi phục hoặc tệp sao lưu còn mở được ví.
+
+Nếu đó là bạn, bạn không cần làm gì.
+
+Nếu đó không phải bạn, thì có người khác đăng nhập được với tư cách của bạn. Hãy bảo vệ tài khoản bạn dùng để đăng nhập, và dùng các từ khôi phục hoặc tệp sao lưu để chuyển những gì bạn sở hữu sang một ví mới.`,
+    },
   },
 
   notices: {
@@ -158,6 +170,7 @@ Nếu đó không phải bạn, hãy đăng nhập vào ví, đăng xuất nhữ
     passwordRemoved: 'Mật khẩu của ví của bạn đã bị xóa',
     deviceAdded: 'Một thiết bị khác đã đăng nhập vào ví của bạn',
     deviceRemoved: 'Một thiết bị đã bị đăng xuất khỏi ví của bạn',
+    walletDeleted: 'Ví của bạn đã bị xóa',
   },
 
   pages: {

@@ -146,6 +146,18 @@ export const texts: Texts = {
 
 如果那不是你本人，請登入你的錢包，將你不認得的裝置登出，並移除不屬於你的通行密鑰和密碼。`,
     },
+    deleted: {
+      subject: '{what}',
+      text: `{what}：
+
+    {browser}
+
+這項服務中已沒有能開啟它的東西。現在只有助記詞或備份檔案能開啟它。
+
+如果那是你本人，無需任何操作。
+
+如果那不是你本人，表示有人能以你的身分登入。請保護好你用來登入的帳戶，並用助記詞或備份檔案將你擁有的一切轉移到新錢包。`,
+    },
   },
 
   notices: {
@@ -158,6 +170,7 @@ export const texts: Texts = {
     passwordRemoved: '你錢包的密碼已被移除',
     deviceAdded: '另一部裝置登入了你的錢包',
     deviceRemoved: '一部裝置已從你的錢包登出',
+    walletDeleted: '你的錢包已被刪除',
   },
 
   pages: {

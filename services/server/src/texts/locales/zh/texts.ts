@@ -146,6 +146,18 @@ export const texts: Texts = {
 
 如果那不是你本人，请登录你的钱包，让你不认识的设备退出登录，并移除不属于你的通行密钥和密码。`,
     },
+    deleted: {
+      subject: '{what}',
+      text: `{what}：
+
+    {browser}
+
+此服务中已没有能打开它的东西。现在只有助记词或备份文件能打开它。
+
+如果那是你本人，无需任何操作。
+
+如果那不是你本人，说明有人能以你的身份登录。请保护好你用来登录的账户，并用助记词或备份文件将你拥有的一切转移到新钱包。`,
+    },
   },
 
   notices: {
@@ -158,6 +170,7 @@ export const texts: Texts = {
     passwordRemoved: '你钱包的密码已被移除',
     deviceAdded: '另一台设备登录了你的钱包',
     deviceRemoved: '一台设备已退出登录你的钱包',
+    walletDeleted: '你的钱包已被删除',
   },
 
   pages: {
