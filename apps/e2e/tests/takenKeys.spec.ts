@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { DemoPage } from './support/DemoPage.ts'
-import { EmbeddedWallet } from './support/EmbeddedWallet.ts'
+import { EmbeddedWallet, readMail } from './support/EmbeddedWallet.ts'
 import { FAMILIES, FamiliesPanel } from './support/FamiliesPanel.ts'
 import { expect, test } from './support/partitionedTest.ts'
 import { startTestDemo } from './support/TestDemo.ts'
@@ -116,14 +116,15 @@ test('a backup file of the page opens with every server stopped, and has the acc
   }
 })
 
-test('a wallet that its user deletes is gone from the server and from the app', async ({
+test('a wallet that its user deletes is gone from the server and from the app, and the user is told', async ({
+  demo,
   demoPage,
 }) => {
   test.slow()
   const { page, dialog } = demoPage
   const families = new FamiliesPanel(demoPage)
   const embedded = new EmbeddedWallet(demoPage)
-  await embedded.logInAt('Discord', 'Mallory Reef')
+  await embedded.logInAt('Google', 'Ben Dock')
   await embedded.protectWithPassword(PASSWORD)
   await families.expectConnected(FAMILIES)
   const before = await families.address('eip155').innerText()
@@ -136,25 +137,32 @@ test('a wallet that its user deletes is gone from the server and from the app', 
   await dialog.getByRole('link', { name: 'Manage wallet' }).click()
   const tab = await opening
   await dialog.getByRole('button', { name: 'Close' }).click()
-  const elsewhere = { tab, provider: 'Discord' } as const
-  await embedded.continueAs('Mallory Reef', elsewhere)
+  const elsewhere = { tab, provider: 'Google' } as const
+  await embedded.continueAs('Ben Dock', elsewhere)
   await tab.getByLabel('Password').fill(PASSWORD)
   await tab.getByRole('button', { name: 'Open', exact: true }).click()
   await tab.getByRole('button', { name: 'Delete this wallet' }).click()
-  await embedded.continueAs('Mallory Reef', elsewhere)
+  await embedded.continueAs('Ben Dock', elsewhere)
   await expect(tab.getByRole('heading', { name: 'Delete this wallet?' })).toBeVisible()
   await tab.getByRole('button', { name: 'Delete this wallet' }).click()
   await expect(tab.getByRole('heading', { name: 'Your wallet is deleted' })).toBeVisible()
   await tab.getByRole('button', { name: 'Done' }).click()
-  await expect(tab.getByRole('heading', { name: 'Log in with Discord' })).toBeVisible()
+  await expect(tab.getByRole('heading', { name: 'Log in with Google' })).toBeVisible()
   await tab.close()
+
+  // The address that Google has verified.
+  const told = { email: 'ben@example.org', about: /Your wallet was deleted/ }
+  await readMail(page, demo, told, async (mail, inbox) => {
+    await mail.click()
+    await expect(inbox.getByText('Only its recovery words or a backup file')).toBeVisible()
+  })
 
   // The app's login has ended with the others. The next one makes another wallet.
   await page.reload()
   await families.sign('eip155')
   await embedded.answer('Approve')
   await families.expectConnected([])
-  await embedded.logInAt('Discord', 'Mallory Reef')
+  await embedded.logInAt('Google', 'Ben Dock')
   await embedded.protectLater()
   await families.expectConnected(FAMILIES)
   await expect(families.address('eip155')).not.toHaveText(before)
