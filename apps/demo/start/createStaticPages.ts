@@ -21,14 +21,17 @@ export interface StaticPagesOptions {
   readonly frameUrl: string
   /** Default: the demo's own. */
   readonly root?: string | undefined
+  /** In place of those of the same names. */
+  readonly headers?: Readonly<Record<string, string>> | undefined
 }
 
 /** The built pages, with the headers that a production app should send. */
 export function createStaticPages({
   frameUrl,
   root = join(import.meta.dirname, '../dist'),
+  headers: ownHeaders,
 }: StaticPagesOptions): Pages {
-  const pageHeaders = createPageHeaders(frameUrl)
+  const pageHeaders = { ...createPageHeaders(frameUrl), ...ownHeaders }
   const refuse = (response: ServerResponse, status: number, text: string) =>
     void response.writeHead(status, { ...pageHeaders, 'content-type': 'text/plain' }).end(text)
   if (!existsSync(join(root, 'index.html')))

@@ -26,6 +26,8 @@ export interface DemoOptions {
   readonly dev?: boolean | undefined
   /** A folder of built pages to serve in place of the demo's own. */
   readonly pagesDir?: string | undefined
+  /** Sent with the built pages, in place of the demo's own headers of the same names. */
+  readonly pageHeaders?: Readonly<Record<string, string>> | undefined
   /** Where the services keep their data; memory unless told. */
   readonly dataDir?: string | undefined
 }
@@ -60,6 +62,7 @@ export async function startDemo({
   port,
   dev = false,
   pagesDir,
+  pageHeaders,
   dataDir,
 }: DemoOptions): Promise<RunningDemo> {
   const closers: (() => Promise<void>)[] = []
@@ -102,7 +105,7 @@ export async function startDemo({
     })
     pages = dev
       ? await createDevPages()
-      : createStaticPages({ frameUrl: front.frameUrl, root: pagesDir })
+      : createStaticPages({ frameUrl: front.frameUrl, root: pagesDir, headers: pageHeaders })
     closers.push(async () => pages?.close())
     const databasePath = dataDir ? join(dataDir, 'bowline.sqlite') : ':memory:'
     const onramp = [harborPay.provider]

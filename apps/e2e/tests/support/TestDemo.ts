@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { type RunningDemo, startDemo } from '@bowline/demo/start'
+import { type DemoOptions, type RunningDemo, startDemo } from '@bowline/demo/start'
 
 /** The demo, with a hand on its time. */
 export interface TestDemo extends RunningDemo {
@@ -11,9 +11,11 @@ export interface TestDemo extends RunningDemo {
 }
 
 /** Starts a demo whose data goes when it is closed. */
-export async function startTestDemo(): Promise<TestDemo> {
+export async function startTestDemo(
+  options: Pick<DemoOptions, 'pageHeaders'> = {},
+): Promise<TestDemo> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bowline-e2e-'))
-  const demo = await startDemo({ port: 0, dataDir })
+  const demo = await startDemo({ ...options, port: 0, dataDir })
   return {
     ...demo,
     endCodeWaits() {

@@ -189,7 +189,7 @@ export const texts: PageTexts = {
       waiting: 'Odpovězte v okně své peněženky.',
       closed: 'Okno bylo zavřeno dřív, než jste odpověděli.',
       blocked:
-        'Nepodařilo se otevřít žádné okno. Povolte tu vyskakovací okna a zkuste to znovu. Pokud se objevilo prázdné okno, použijte tento web v prohlížeči Chrome nebo Edge.',
+        'Nepodařilo se otevřít žádné okno. Povolte tu vyskakovací okna a zkuste to znovu. Pokud se okno přesto objevilo, použijte tento web v prohlížeči Chrome nebo Edge.',
       reject: 'Odmítnout',
       passkeyWhy: 'Váš prohlížeč vytváří přístupové klíče jen v samostatném okně peněženky.',
       apart: 'Toto okno není potřeba',

@@ -184,7 +184,7 @@ export const main = {
     waiting: 'Answer in your wallet’s window.',
     closed: 'The window was closed before you answered.',
     blocked:
-      'We couldn’t open a window. Allow pop-ups here and try again. If an empty window appeared, use this site in Chrome or Edge.',
+      'We couldn’t open a window. Allow pop-ups here and try again. If a window appeared anyway, use this site in Chrome or Edge.',
     reject: 'Reject',
     passkeyWhy: 'Your browser creates passkeys only in the wallet’s own window.',
     apart: 'This window isn’t needed',

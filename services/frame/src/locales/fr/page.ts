@@ -191,7 +191,7 @@ export const texts: PageTexts = {
       waiting: 'Répondez dans la fenêtre de votre portefeuille.',
       closed: 'La fenêtre a été fermée avant votre réponse.',
       blocked:
-        'Aucune fenêtre n’a pu être ouverte. Autorisez les pop-ups ici, puis réessayez. Si une fenêtre vide est apparue, utilisez ce site dans Chrome ou Edge.',
+        'Aucune fenêtre n’a pu être ouverte. Autorisez les pop-ups ici, puis réessayez. Si une fenêtre est apparue malgré tout, utilisez ce site dans Chrome ou Edge.',
       reject: 'Refuser',
       passkeyWhy:
         'Votre navigateur ne crée des clés d’accès que dans une fenêtre propre au portefeuille.',

@@ -188,7 +188,7 @@ export const texts: PageTexts = {
       waiting: 'Hãy trả lời trong cửa sổ của ví.',
       closed: 'Cửa sổ đã đóng trước khi bạn trả lời.',
       blocked:
-        'Không mở được cửa sổ nào. Hãy cho phép cửa sổ bật lên ở đây rồi thử lại. Nếu một cửa sổ trống đã hiện ra, hãy dùng trang web này trong Chrome hoặc Edge.',
+        'Không mở được cửa sổ nào. Hãy cho phép cửa sổ bật lên ở đây rồi thử lại. Nếu vẫn có một cửa sổ hiện ra, hãy dùng trang web này trong Chrome hoặc Edge.',
       reject: 'Từ chối',
       passkeyWhy: 'Trình duyệt của bạn chỉ tạo khóa truy cập trong cửa sổ của ví.',
       apart: 'Không cần cửa sổ này',

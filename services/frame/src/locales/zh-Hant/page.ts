@@ -181,7 +181,7 @@ export const texts: PageTexts = {
       waiting: '請在錢包的視窗中回應。',
       closed: '你還沒有回應，視窗就被關閉了。',
       blocked:
-        '無法開啟視窗。請允許這裡的彈出式視窗，然後再試一次。如果出現空白視窗，請在 Chrome 或 Edge 中使用本網站。',
+        '無法開啟視窗。請允許這裡的彈出式視窗，然後再試一次。如果視窗仍然出現，請在 Chrome 或 Edge 中使用本網站。',
       reject: '拒絕',
       passkeyWhy: '你的瀏覽器只能在錢包的獨立視窗中建立通行密鑰。',
       apart: '不需要這個視窗',

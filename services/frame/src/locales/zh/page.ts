@@ -179,7 +179,7 @@ export const texts: PageTexts = {
       waiting: '请在钱包的窗口中回应。',
       closed: '你还没有回应，窗口就被关闭了。',
       blocked:
-        '无法打开窗口。请允许此处弹出窗口，然后重试。如果出现了空白窗口，请在 Chrome 或 Edge 中使用此网站。',
+        '无法打开窗口。请允许此处弹出窗口，然后重试。如果仍然出现了窗口，请在 Chrome 或 Edge 中使用此网站。',
       reject: '拒绝',
       passkeyWhy: '你的浏览器只能在钱包的单独窗口中创建通行密钥。',
       apart: '不需要此窗口',

@@ -1,0 +1,122 @@
+import { addAuthenticator } from './support/authenticator.ts'
+import { EmbeddedWallet } from './support/EmbeddedWallet.ts'
+import { FAMILIES, FamiliesPanel } from './support/FamiliesPanel.ts'
+import { test as base, expect } from './support/partitionedTest.ts'
+import { startTestDemo, type TestDemo } from './support/TestDemo.ts'
+
+/**
+ * Of an app that is alone in its process, as it needs to be for shared memory. They cut every window off from the app
+ * that has opened it, and from the wallet's page in that app; and the app loads only what allows it.
+ */
+const pageHeaders = {
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-embedder-policy': 'require-corp',
+}
+
+const test = base.extend<object, { readonly demo: TestDemo }>({
+  demo: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of fixtures off this pattern
+    async ({}, use) => {
+      const demo = await startTestDemo({ pageHeaders })
+      await use(demo)
+      await demo.close()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+/** As in browsers that cannot tell what lies above a frame. */
+function hideCovers() {
+  Reflect.deleteProperty(IntersectionObserverEntry.prototype, 'isVisible')
+}
+
+/** As in Safari. */
+function refusePasskeysInFrames() {
+  if (window === window.top) return
+  CredentialsContainer.prototype.create = () =>
+    Promise.reject(new DOMException('Not in frames.', 'NotAllowedError'))
+}
+
+test('who logs in with an account elsewhere is connected, and still is after a reload', async ({
+  demo,
+  demoPage,
+}) => {
+  test.slow()
+  const { page } = demoPage
+  const families = new FamiliesPanel(demoPage)
+  const embedded = new EmbeddedWallet(demoPage)
+  // A login that waits for word of its window, or takes a closed one for a no, ends here.
+  const opened = await page.evaluateHandle((url) => window.open(url), `${demo.frameUrl}/window`)
+  await expect.poll(() => opened.evaluate((window) => window?.closed)).toBe(true)
+
+  // Apple posts its answer, the others redirect.
+  await embedded.logInAt('Apple', 'Ada Harbor')
+  await embedded.protectLater()
+  await families.expectConnected(FAMILIES)
+  await families.sign('eip155')
+  await embedded.answer('Approve')
+  await families.expectSigned('eip155')
+  await page.reload()
+  await families.expectConnected(FAMILIES)
+})
+
+test('where requests are shown in a window, nothing is approved, and the user is told what helps', async ({
+  demoPage,
+}) => {
+  test.slow()
+  const { page, dialog } = demoPage
+  const context = page.context()
+  await page.addInitScript(hideCovers)
+  await page.reload()
+  const families = new FamiliesPanel(demoPage)
+  const embedded = new EmbeddedWallet(demoPage)
+  const { frame } = embedded
+  await embedded.logInAt('X', 'Ada Harbor')
+  await embedded.protectLater()
+  await families.expectConnected(FAMILIES)
+
+  await families.sign('eip155')
+  const opening = context.waitForEvent('page')
+  await embedded.press(
+    frame.getByRole('button', { name: 'Open the window' }),
+    frame.getByText(/If a window appeared anyway, use this site in Chrome or Edge\./),
+  )
+  const stray = await opening
+  await expect(stray.getByRole('heading', { name: 'This window isn’t needed' })).toBeVisible()
+  await expect(stray.getByRole('button')).toHaveCount(0)
+  await stray.close()
+  await expect(frame.getByRole('button', { name: 'Approve' })).toHaveCount(0)
+
+  const refused = page.locator('[data-state="error"]')
+  await embedded.press(
+    frame.getByRole('button', { name: 'Reject' }),
+    families.family('eip155').getByRole('status').and(refused),
+  )
+  await expect(dialog).toBeHidden()
+  await families.expectConnected(FAMILIES)
+})
+
+test('where passkeys are made in a window, a password protects the wallet instead', async ({
+  demoPage,
+}) => {
+  test.slow()
+  const { page } = demoPage
+  await page.addInitScript(refusePasskeysInFrames)
+  await page.reload()
+  await addAuthenticator(page)
+  const families = new FamiliesPanel(demoPage)
+  const embedded = new EmbeddedWallet(demoPage)
+  const { frame } = embedded
+  await embedded.logInAt('GitHub', 'Ada Harbor')
+  const protect = frame.getByRole('button', { name: 'Protect with a passkey' })
+  const status = frame.getByText('The passkey wasn’t created.')
+  await embedded.press(protect, status)
+  const opening = page.context().waitForEvent('page')
+  await protect.click()
+  const stray = await opening
+  await expect(stray.getByRole('heading', { name: 'This window isn’t needed' })).toBeVisible()
+  await stray.close()
+  await expect(status).toBeVisible()
+  await embedded.protectWithPassword('a quiet harbour at dawn')
+  await families.expectConnected(FAMILIES)
+})
