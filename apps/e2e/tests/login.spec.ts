@@ -56,6 +56,12 @@ test('leaving refuses what the wallet asks: a login, and an approval', async ({
   await demoPage.expectStatus('disconnected')
   await expect(page.locator('iframe')).toHaveCount(0)
 
+  // The dialog hears no key that is pressed in the wallet's page.
+  await begin('dave@example.org')
+  await wallet.getByLabel('Code').press('Escape')
+  await expect(dialog.getByRole('heading', { name: 'Request cancelled' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Back' }).click()
+
   // The first address has to wait for its next code.
   const email = 'carol@example.org'
   await begin(email)
@@ -63,9 +69,16 @@ test('leaving refuses what the wallet asks: a login, and an approval', async ({
   await embedded.protectLater()
   await families.expectConnected(FAMILIES)
 
-  await families.sign('eip155')
-  await expect(wallet.getByRole('button', { name: 'Approve' })).toBeVisible()
-  await dialog.getByRole('button', { name: 'Close' }).click()
-  await expect(families.family('eip155').getByRole('status')).toHaveAttribute('data-state', 'error')
+  const leave = {
+    eip155: () => dialog.getByRole('button', { name: 'Close' }).click(),
+    solana: () => wallet.getByRole('button', { name: 'Approve' }).press('Escape'),
+  }
+  for (const family of ['eip155', 'solana'] as const) {
+    await families.sign(family)
+    await expect(wallet.getByRole('button', { name: 'Approve' })).toBeVisible()
+    await leave[family]()
+    await expect(families.family(family).getByRole('status')).toHaveAttribute('data-state', 'error')
+    await expect(dialog).toBeHidden()
+  }
   await families.expectConnected(FAMILIES)
 })

@@ -18,11 +18,7 @@ function open(values: Map<string, unknown>, userId: string | undefined = 'u1') {
   const flow = createLogin({
     service: { login: async () => (userId ? login : undefined) } as unknown as Service,
     wallet: { record: async () => record } as unknown as Wallet,
-    prompts: {
-      ask: () => Promise.reject(new Error('Nothing is asked.')),
-      refuse() {},
-      refuseAll() {},
-    },
+    prompts: { ask: () => Promise.reject(new Error('Nothing is asked.')) },
     store: {
       isLasting: true,
       get: async (name) => values.get(name),

@@ -49,6 +49,17 @@ test('a refused prompt is gone, whether it is on the screen or waits', async () 
   expect(stage.childElementCount).toBe(0)
 })
 
+test('the one on the screen can be refused, and the next one takes its place', async () => {
+  const { stage, prompts, ask } = setup()
+  const [first, second] = [ask('one'), ask('two')]
+  prompts.refuseShown()
+  await expect(first).rejects.toEqual(rejected)
+  expect(stage.textContent).toBe('two')
+  prompts.refuseShown()
+  await expect(second).rejects.toEqual(rejected)
+  prompts.refuseShown()
+})
+
 test('an answer that comes twice counts once', async () => {
   const { reports, shown, ask } = setup()
   const [first, second] = [ask('one'), ask('two')]

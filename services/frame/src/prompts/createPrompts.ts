@@ -24,8 +24,14 @@ export interface Prompts {
    * Throws a `FrameError`: `rejected` if the user or the app refuses, `limit` if too many wait.
    */
   ask<T>(kind: PromptKind, draw: (asked: Asked<T>) => void, options?: PromptOptions): Promise<T>
+}
+
+/** Those of a page, which its user and its app can leave. */
+export interface PagePrompts extends Prompts {
   /** Refuses a prompt, since the user has left it. Does nothing if it is settled. */
   refuse(id: string): void
+  /** Refuses the one on the screen, if there is one. */
+  refuseShown(): void
   /** Refuses all of them. */
   refuseAll(): void
 }
@@ -47,7 +53,7 @@ export interface PromptsOptions {
   onChange(prompts: FrameEvent<'prompts'>): void
 }
 
-export function createPrompts({ stage, onChange }: PromptsOptions): Prompts {
+export function createPrompts({ stage, onChange }: PromptsOptions): PagePrompts {
   let waiting: readonly Waiting[] = []
 
   function change(next: readonly Waiting[]) {
@@ -102,6 +108,7 @@ export function createPrompts({ stage, onChange }: PromptsOptions): Prompts {
       return promise
     },
     refuse: (id) => waiting.find((one) => one.id === id)?.end(new FrameError('rejected')),
+    refuseShown: () => waiting[0]?.end(new FrameError('rejected')),
     refuseAll() {
       for (const { end } of [...waiting].reverse()) end(new FrameError('rejected'))
     },

@@ -118,11 +118,7 @@ export function createPermissions(options: PermissionsOptions): Permissions {
 type Chain = ResponseOf<typeof frameApi.start>['chains'][number]
 
 /** Nothing is asked while permissions are listed. */
-const none: Prompts = {
-  ask: () => Promise.reject(new Error('Nothing is asked here.')),
-  refuse() {},
-  refuseAll() {},
-}
+const none: Prompts = { ask: () => Promise.reject(new Error('Nothing is asked here.')) }
 const never = new AbortController().signal
 
 function describe(

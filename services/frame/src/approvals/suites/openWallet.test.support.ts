@@ -114,8 +114,6 @@ function createVisitor() {
         // Nothing is drawn, so there is no card.
         draw({ card: undefined as never, signal, resolve, reject })
       }),
-    refuse() {},
-    refuseAll() {},
   }
   return {
     draw,
