@@ -12,12 +12,13 @@ const AUTHENTICATOR = {
 }
 
 /**
- * The embedded wallet in the demo: how long it takes until a request can be read, from the approval to the
- * signature, and to open the wallet with a passkey. On this machine's own network, with a passkey that
+ * The embedded wallet in the demo: how long it takes until a request can be read, in a page that has the wallet's
+ * page already and in one that has just come back, from the approval to the signature, and to open the wallet with
+ * a passkey. On this machine's own network, with a passkey that
  * answers at once.
  */
 export async function benchLogin({ browser, demo }) {
-  const times = { reading: [], signing: [], opening: [] }
+  const times = { reading: [], returning: [], signing: [], opening: [] }
   for (let run = 0; run < RUNS; run++)
     await visit({ browser }, async (page, session) => {
       await session.send('WebAuthn.enable')
@@ -57,6 +58,17 @@ export async function benchLogin({ browser, demo }) {
         () => signed.waitFor(),
       )
 
+      // The wallet's page is asked for by the request.
+      await page.reload()
+      await sign.waitFor()
+      await timed(
+        'returning',
+        () => sign.click(),
+        () => approve.waitFor(),
+      )
+      await page.keyboard.press('Escape')
+      await approve.waitFor({ state: 'detached' })
+
       await page.getByRole('button', { name: 'Leave eip155' }).click()
       await connectButton(page).waitFor()
       await logIn(page, wallet, run)
@@ -67,6 +79,7 @@ export async function benchLogin({ browser, demo }) {
     })
   return [
     `from a request to its card         ${spread(times.reading)}`,
+    `the same after a reload            ${spread(times.returning)}`,
     `from the approval to the signature ${spread(times.signing)}`,
     `opened with a passkey, connected   ${spread(times.opening)}`,
   ]
