@@ -82,6 +82,9 @@ test.each([
   '12345678',
   '1234 5678',
   '1234\u00a05678',
+  // Keyboards of other scripts type their own digits.
+  '۱۲۳۴۵۶۷۸',
+  '１２３４ ５６７８',
   'Your code is 12345678',
   'Your code for shop24.example, of 24 November, is 1234 5678. It logs you in to your wallet.',
 ])('a pasted text is reduced to its code: %s', async (text) => {

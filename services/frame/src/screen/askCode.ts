@@ -1,4 +1,4 @@
-import type { Clock } from '@bowline/common'
+import { type Clock, westernDigits } from '@bowline/common'
 import { CODE_TRIES } from '@bowline/common/api'
 import { format } from '../language/language.ts'
 import { sentence } from '../language/sentence.ts'
@@ -93,7 +93,8 @@ export function askCode<T>(question: CodeQuestion<T>): Promise<T | undefined> {
 
 /** A text that is pasted may have other numbers before the code. */
 function digitsOf(value: string): string {
-  const [code = value] = value.match(/\b\d{4}\s?\d{4}\b/) ?? []
+  const typed = westernDigits(value)
+  const [code = typed] = typed.match(/\b\d{4}\s?\d{4}\b/) ?? []
   return code.replace(/\D/g, '').slice(0, 8)
 }
 
