@@ -68,6 +68,13 @@ test('the code is one field of numbers that the browser fills in from a message'
   await expect.element(field).toHaveFocus()
 })
 
+test('its groups keep their places on a page that runs from right to left', async () => {
+  document.documentElement.dir = 'rtl'
+  onTestFinished(() => document.documentElement.removeAttribute('dir'))
+  await ask()
+  await expect.element(field).toHaveStyle({ direction: 'ltr' })
+})
+
 test('it is shown in two groups while it is typed, and sent once it is whole', async () => {
   const { answered, entered } = await ask()
   await field.fill('')

@@ -51,6 +51,8 @@ export function field(options: FieldOptions): Field {
   const className = `bl-field-input ${options.className ?? ''}`
   const same = {
     ...{ id, autocomplete, inputMode, required: true, spellcheck: false },
+    // Codes, addresses and words run like this in every language: two groups of digits would change places.
+    dir: 'ltr',
     autocapitalize: 'none',
     'aria-describedby': `${id}-note`,
     ...(maxLength !== undefined && { maxLength }),

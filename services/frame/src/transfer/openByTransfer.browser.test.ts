@@ -47,3 +47,12 @@ test('nor is who closes the wallet, and a server that does not answer holds nobo
   await expect(opened).rejects.toMatchObject({ reason: 'rejected' })
   expect(leaveTransfer.mock.calls).toEqual([[{ transferId }]])
 })
+
+test('the code keeps the order of its groups on a page that runs from right to left', async () => {
+  document.documentElement.dir = 'rtl'
+  onTestFinished(() => document.documentElement.removeAttribute('dir'))
+  const { prompt, opened } = wait()
+  await expect.element(code).toHaveStyle({ direction: 'ltr' })
+  prompt.abort()
+  await expect(opened).rejects.toMatchObject({ reason: 'rejected' })
+})
