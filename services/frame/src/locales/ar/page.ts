@@ -254,7 +254,7 @@ export const texts: PageTexts = {
         'wallet.created': 'تم إنشاء المحفظة',
         'wallet.replaced': 'تم الفتح بكلمات الاسترداد',
         'wallet.backedUp': 'تم جلب البيانات المشفّرة',
-        'wallet.closed': 'تم إغلاق المحفظة',
+        'wallet.closed': 'تم حذف المحفظة',
         'keys.wordsShown': 'تم عرض كلمات الاسترداد',
         'keys.fileSaved': 'تم حفظ ملف نسخة احتياطية',
         'transfer.begun': 'تم انتظار جهاز آخر ليفتح المحفظة',

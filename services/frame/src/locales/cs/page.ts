@@ -250,7 +250,7 @@ export const texts: PageTexts = {
         'wallet.created': 'Vytvoření peněženky',
         'wallet.replaced': 'Otevření slovy pro obnovení',
         'wallet.backedUp': 'Stažení zašifrovaných dat',
-        'wallet.closed': 'Uzavření peněženky',
+        'wallet.closed': 'Smazání peněženky',
         'keys.wordsShown': 'Zobrazení slov pro obnovení',
         'keys.fileSaved': 'Uložení záložního souboru',
         'transfer.begun': 'Čekání, až peněženku otevře jiné zařízení',

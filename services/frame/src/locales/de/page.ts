@@ -251,7 +251,7 @@ export const texts: PageTexts = {
         'wallet.created': 'Wallet erstellt',
         'wallet.replaced': 'Mit den Wiederherstellungswörtern geöffnet',
         'wallet.backedUp': 'Verschlüsselte Daten abgerufen',
-        'wallet.closed': 'Wallet geschlossen',
+        'wallet.closed': 'Wallet gelöscht',
         'keys.wordsShown': 'Wiederherstellungswörter angezeigt',
         'keys.fileSaved': 'Sicherungsdatei gespeichert',
         'transfer.begun': 'Darauf gewartet, dass ein anderes Gerät die Wallet öffnet',

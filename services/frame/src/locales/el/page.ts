@@ -256,7 +256,7 @@ export const texts: PageTexts = {
         'wallet.created': 'Δημιουργία του πορτοφολιού',
         'wallet.replaced': 'Άνοιγμα με τις λέξεις ανάκτησης',
         'wallet.backedUp': 'Λήψη των κρυπτογραφημένων δεδομένων',
-        'wallet.closed': 'Κλείσιμο του πορτοφολιού',
+        'wallet.closed': 'Διαγραφή του πορτοφολιού',
         'keys.wordsShown': 'Εμφάνιση των λέξεων ανάκτησης',
         'keys.fileSaved': 'Αποθήκευση αντιγράφου ασφαλείας',
         'transfer.begun': 'Αναμονή για να ανοίξει άλλη συσκευή το πορτοφόλι',

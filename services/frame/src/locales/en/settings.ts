@@ -27,7 +27,7 @@ export const settings = {
       'wallet.created': 'Created the wallet',
       'wallet.replaced': 'Opened with the recovery words',
       'wallet.backedUp': 'Fetched the encrypted wallet',
-      'wallet.closed': 'Closed the wallet',
+      'wallet.closed': 'Deleted the wallet',
       'keys.wordsShown': 'Showed the recovery words',
       'keys.fileSaved': 'Saved a backup file',
       'transfer.begun': 'Waited for another device to open the wallet',

@@ -250,7 +250,7 @@ export const texts: PageTexts = {
         'wallet.created': 'Se creó la wallet',
         'wallet.replaced': 'Se abrió con las palabras de recuperación',
         'wallet.backedUp': 'Se descargó lo que está cifrado',
-        'wallet.closed': 'Se cerró la wallet',
+        'wallet.closed': 'Se eliminó la wallet',
         'keys.wordsShown': 'Se mostraron las palabras de recuperación',
         'keys.fileSaved': 'Se guardó un archivo de respaldo',
         'transfer.begun': 'Se esperó a que otro dispositivo abriera la wallet',

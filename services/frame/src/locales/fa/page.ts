@@ -248,7 +248,7 @@ export const texts: PageTexts = {
         'wallet.created': 'ساخت کیف پول',
         'wallet.replaced': 'باز کردن با کلمات بازیابی',
         'wallet.backedUp': 'دریافت داده‌های رمزگذاری‌شده',
-        'wallet.closed': 'بستن کیف پول',
+        'wallet.closed': 'حذف کیف پول',
         'keys.wordsShown': 'نمایش کلمات بازیابی',
         'keys.fileSaved': 'ذخیره فایل پشتیبان',
         'transfer.begun': 'انتظار برای اینکه دستگاه دیگری کیف پول را باز کند',

@@ -252,7 +252,7 @@ export const texts: PageTexts = {
         'wallet.created': 'Création du portefeuille',
         'wallet.replaced': 'Ouverture avec les mots de récupération',
         'wallet.backedUp': 'Téléchargement de ce qui est chiffré',
-        'wallet.closed': 'Fermeture du portefeuille',
+        'wallet.closed': 'Suppression du portefeuille',
         'keys.wordsShown': 'Affichage des mots de récupération',
         'keys.fileSaved': 'Enregistrement d’un fichier de sauvegarde',
         'transfer.begun': 'Attente qu’un autre appareil ouvre le portefeuille',

@@ -242,7 +242,7 @@ export const texts: PageTexts = {
         'wallet.created': 'יצירת הארנק',
         'wallet.replaced': 'פתיחה עם מילות השחזור',
         'wallet.backedUp': 'הורדת הנתונים המוצפנים',
-        'wallet.closed': 'סגירת הארנק',
+        'wallet.closed': 'מחיקת הארנק',
         'keys.wordsShown': 'הצגת מילות השחזור',
         'keys.fileSaved': 'שמירת קובץ גיבוי',
         'transfer.begun': 'המתנה למכשיר אחר שיפתח את הארנק',

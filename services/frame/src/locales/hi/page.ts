@@ -242,7 +242,7 @@ export const texts: PageTexts = {
         'wallet.created': 'वॉलेट बनाया',
         'wallet.replaced': 'रिकवरी शब्दों से खोला',
         'wallet.backedUp': 'एन्क्रिप्ट किया हुआ डेटा लिया',
-        'wallet.closed': 'वॉलेट बंद किया',
+        'wallet.closed': 'वॉलेट मिटाया',
         'keys.wordsShown': 'रिकवरी शब्द दिखाए',
         'keys.fileSaved': 'बैकअप फ़ाइल सेव की',
         'transfer.begun': 'इंतज़ार किया कि दूसरा डिवाइस वॉलेट खोले',

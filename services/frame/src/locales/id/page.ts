@@ -246,7 +246,7 @@ export const texts: PageTexts = {
         'wallet.created': 'Membuat dompet',
         'wallet.replaced': 'Membuka dengan kata pemulihan',
         'wallet.backedUp': 'Mengambil data yang dienkripsi',
-        'wallet.closed': 'Menutup dompet',
+        'wallet.closed': 'Menghapus dompet',
         'keys.wordsShown': 'Menampilkan kata pemulihan',
         'keys.fileSaved': 'Menyimpan file cadangan',
         'transfer.begun': 'Menunggu perangkat lain membuka dompet',

@@ -244,7 +244,7 @@ export const texts: PageTexts = {
         'wallet.created': 'Creazione del wallet',
         'wallet.replaced': 'Apertura con le parole di recupero',
         'wallet.backedUp': 'Download di ciò che è cifrato',
-        'wallet.closed': 'Chiusura del wallet',
+        'wallet.closed': 'Eliminazione del wallet',
         'keys.wordsShown': 'Visualizzazione delle parole di recupero',
         'keys.fileSaved': 'Salvataggio di un file di backup',
         'transfer.begun': 'Attesa che un altro dispositivo aprisse il wallet',

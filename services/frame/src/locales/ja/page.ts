@@ -245,7 +245,7 @@ export const texts: PageTexts = {
         'wallet.created': 'ウォレットを作成しました',
         'wallet.replaced': 'リカバリーフレーズで開きました',
         'wallet.backedUp': '暗号化されたデータを取得しました',
-        'wallet.closed': 'ウォレットを閉鎖しました',
+        'wallet.closed': 'ウォレットを削除しました',
         'keys.wordsShown': 'リカバリーフレーズを表示しました',
         'keys.fileSaved': 'バックアップファイルを保存しました',
         'transfer.begun': '別の端末にウォレットを開いてもらうのを待ちました',

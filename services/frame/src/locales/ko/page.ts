@@ -239,7 +239,7 @@ export const texts: PageTexts = {
         'wallet.created': '지갑을 만듦',
         'wallet.replaced': '복구 문구로 엶',
         'wallet.backedUp': '암호화된 데이터를 가져옴',
-        'wallet.closed': '지갑을 닫음',
+        'wallet.closed': '지갑을 삭제함',
         'keys.wordsShown': '복구 문구를 표시함',
         'keys.fileSaved': '백업 파일을 저장함',
         'transfer.begun': '다른 기기가 지갑을 열어 주기를 기다림',

@@ -249,7 +249,7 @@ export const texts: PageTexts = {
         'wallet.created': 'Wallet gemaakt',
         'wallet.replaced': 'Geopend met de herstelwoorden',
         'wallet.backedUp': 'Versleutelde gegevens opgehaald',
-        'wallet.closed': 'Wallet opgeheven',
+        'wallet.closed': 'Wallet verwijderd',
         'keys.wordsShown': 'Herstelwoorden getoond',
         'keys.fileSaved': 'Back-upbestand opgeslagen',
         'transfer.begun': 'Gewacht tot een ander apparaat de wallet zou openen',

@@ -248,7 +248,7 @@ export const texts: PageTexts = {
         'wallet.created': 'Utworzono portfel',
         'wallet.replaced': 'Otwarto słowami odzyskiwania',
         'wallet.backedUp': 'Pobrano zaszyfrowane dane',
-        'wallet.closed': 'Zamknięto portfel',
+        'wallet.closed': 'Usunięto portfel',
         'keys.wordsShown': 'Wyświetlono słowa odzyskiwania',
         'keys.fileSaved': 'Zapisano plik kopii zapasowej',
         'transfer.begun': 'Czekano, aż inne urządzenie otworzy portfel',

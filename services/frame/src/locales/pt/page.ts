@@ -247,7 +247,7 @@ export const texts: PageTexts = {
         'wallet.created': 'Carteira criada',
         'wallet.replaced': 'Carteira aberta com as palavras de recuperação',
         'wallet.backedUp': 'Dados criptografados obtidos',
-        'wallet.closed': 'Carteira encerrada',
+        'wallet.closed': 'Carteira excluída',
         'keys.wordsShown': 'Palavras de recuperação mostradas',
         'keys.fileSaved': 'Arquivo de backup salvo',
         'transfer.begun': 'Espera para que outro dispositivo abrisse a carteira',

@@ -249,7 +249,7 @@ export const texts: PageTexts = {
         'wallet.created': 'Создан кошелёк',
         'wallet.replaced': 'Кошелёк открыт словами восстановления',
         'wallet.backedUp': 'Получены зашифрованные данные',
-        'wallet.closed': 'Кошелёк закрыт',
+        'wallet.closed': 'Кошелёк удалён',
         'keys.wordsShown': 'Показаны слова восстановления',
         'keys.fileSaved': 'Сохранён файл резервной копии',
         'transfer.begun': 'Ожидание, когда другое устройство откроет кошелёк',

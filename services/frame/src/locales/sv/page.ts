@@ -248,7 +248,7 @@ export const texts: PageTexts = {
         'wallet.created': 'Skapade plånboken',
         'wallet.replaced': 'Öppnade med återställningsorden',
         'wallet.backedUp': 'Hämtade det som är krypterat',
-        'wallet.closed': 'Avslutade plånboken',
+        'wallet.closed': 'Tog bort plånboken',
         'keys.wordsShown': 'Visade återställningsorden',
         'keys.fileSaved': 'Sparade en säkerhetskopia',
         'transfer.begun': 'Väntade på att en annan enhet skulle öppna plånboken',

@@ -233,7 +233,7 @@ export const texts: PageTexts = {
         'wallet.created': 'สร้างวอลเล็ต',
         'wallet.replaced': 'เปิดด้วยคำกู้คืน',
         'wallet.backedUp': 'ดึงข้อมูลที่เข้ารหัสไว้',
-        'wallet.closed': 'ปิดวอลเล็ต',
+        'wallet.closed': 'ลบวอลเล็ต',
         'keys.wordsShown': 'แสดงคำกู้คืน',
         'keys.fileSaved': 'บันทึกไฟล์สำรอง',
         'transfer.begun': 'รอให้อุปกรณ์อื่นเปิดวอลเล็ต',

@@ -247,7 +247,7 @@ export const texts: PageTexts = {
         'wallet.created': 'Cüzdan oluşturuldu',
         'wallet.replaced': 'Kurtarma kelimeleriyle açıldı',
         'wallet.backedUp': 'Şifrelenmiş veriler alındı',
-        'wallet.closed': 'Cüzdan kapatıldı',
+        'wallet.closed': 'Cüzdan silindi',
         'keys.wordsShown': 'Kurtarma kelimeleri gösterildi',
         'keys.fileSaved': 'Yedek dosyası kaydedildi',
         'transfer.begun': 'Başka bir cihazın cüzdanı açması beklendi',

@@ -248,7 +248,7 @@ export const texts: PageTexts = {
         'wallet.created': 'Створено гаманець',
         'wallet.replaced': 'Гаманець відкрито словами відновлення',
         'wallet.backedUp': 'Отримано зашифровані дані',
-        'wallet.closed': 'Гаманець закрито',
+        'wallet.closed': 'Гаманець видалено',
         'keys.wordsShown': 'Показано слова відновлення',
         'keys.fileSaved': 'Збережено файл резервної копії',
         'transfer.begun': 'Очікування, коли інший пристрій відкриє гаманець',

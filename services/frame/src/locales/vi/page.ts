@@ -243,7 +243,7 @@ export const texts: PageTexts = {
         'wallet.created': 'Đã tạo ví',
         'wallet.replaced': 'Đã mở bằng các từ khôi phục',
         'wallet.backedUp': 'Đã lấy dữ liệu được mã hóa',
-        'wallet.closed': 'Đã đóng ví',
+        'wallet.closed': 'Đã xóa ví',
         'keys.wordsShown': 'Đã hiện các từ khôi phục',
         'keys.fileSaved': 'Đã lưu tệp sao lưu',
         'transfer.begun': 'Đã chờ một thiết bị khác mở ví',

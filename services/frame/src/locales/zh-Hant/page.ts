@@ -235,7 +235,7 @@ export const texts: PageTexts = {
         'wallet.created': '建立了錢包',
         'wallet.replaced': '用助記詞開啟了錢包',
         'wallet.backedUp': '取回了加密的資料',
-        'wallet.closed': '關閉了錢包',
+        'wallet.closed': '刪除了錢包',
         'keys.wordsShown': '顯示了助記詞',
         'keys.fileSaved': '儲存了備份檔案',
         'transfer.begun': '等待另一部裝置開啟錢包',

@@ -233,7 +233,7 @@ export const texts: PageTexts = {
         'wallet.created': '创建了钱包',
         'wallet.replaced': '用助记词打开了钱包',
         'wallet.backedUp': '取回了加密的数据',
-        'wallet.closed': '关闭了钱包',
+        'wallet.closed': '删除了钱包',
         'keys.wordsShown': '显示了助记词',
         'keys.fileSaved': '保存了备份文件',
         'transfer.begun': '等待另一台设备打开钱包',
