@@ -136,8 +136,11 @@ export class EmbeddedWallet {
     const locator = this.frame.getByRole('button', { name: answer })
     await locator.hover()
     const button = await locator.elementHandle()
+    const frame = await button?.ownerFrame()
     // The browser drops clicks into a frame that has just moved.
     await expect(async () => {
+      // The whole page goes with a login that turns out to have ended.
+      if (frame?.isDetached()) return
       if (await button?.isVisible()) await button?.click({ timeout: 5_000 })
       await button?.waitForElementState('hidden', { timeout: 1_000 })
     }).toPass()
