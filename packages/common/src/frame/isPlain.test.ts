@@ -11,6 +11,9 @@ function nested(levels: number): unknown {
   return value
 }
 
+const withProperties = (count: number) =>
+  Object.fromEntries(Array.from({ length: count }, (_, index) => [index, 0]))
+
 function withOwn(key: string) {
   return Object.defineProperty({}, key, { value: 1, enumerable: true, configurable: true })
 }
@@ -33,6 +36,7 @@ test('accepts what JSON can hold', () => {
 test('accepts values up to the limits', () => {
   expect(isPlain(nested(depth))).toBe(true)
   expect(isPlain(Array.from({ length: nodes - 1 }, () => 0))).toBe(true)
+  expect(isPlain(withProperties(nodes - 1))).toBe(true)
   expect(isPlain('x'.repeat(stringLength))).toBe(true)
   expect(isPlain(['x'.repeat(stringLength), 'x'.repeat(totalLength - stringLength)])).toBe(true)
   expect(isPlain(Object.assign(Object.create(null), { a: 1 }))).toBe(true)
@@ -41,7 +45,7 @@ test('accepts values up to the limits', () => {
 test.each<[string, unknown]>([
   ['deeper', nested(depth + 1)],
   ['with more values', Array.from({ length: nodes }, () => 0)],
-  ['with more properties', Object.fromEntries(Array.from({ length: nodes }, (_, i) => [i, 0]))],
+  ['with more properties', withProperties(nodes)],
   ['with a longer string', 'x'.repeat(stringLength + 1)],
   ['longer in all', ['x'.repeat(stringLength), 'x'.repeat(totalLength - stringLength), 'x']],
   [
