@@ -78,6 +78,37 @@ test('a page says that it is at work until the last request is answered', async 
   expect(answers.map(({ t }) => t)).toEqual(['answer', 'alive', 'answer', 'answer'])
 })
 
+test('a further request does not put off the word that a page is at work', async () => {
+  const { user, running } = createWork()
+  const { ask, answered, answers, clock } = open(user)
+  ask()
+  await running(1)
+  clock.advance(ALIVE_EVERY_MS - 1)
+  ask()
+  await running(2)
+  clock.advance(1)
+  await answered(1)
+  expect(answers).toEqual([{ t: 'alive', seq: 1 }])
+})
+
+test.each([
+  [1_023, 'ends the channel'],
+  [1_024, 'is answered: no more ids are kept'],
+])('an id that comes again after %i others %s', async (others) => {
+  const { ask, answered, clock, onBroken } = open(() => null)
+  const first = ask()
+  await answered(1)
+  for (let count = 1; count <= others; count++) {
+    // As slowly as an app may ask.
+    clock.advance(1_000 / CHANNEL_LIMITS.perSecond)
+    ask()
+    if (count % 10 === 0 || count === others) await answered(count + 1)
+  }
+  ask(first)
+  if (others === 1_024) await answered(others + 2)
+  else await expect.poll(() => onBroken.mock.calls).toHaveLength(1)
+})
+
 test('an app that leaves a request stops that one alone', async () => {
   const { user, begun, running } = createWork()
   const { ask, send, answered, answers, onBroken } = open(user)
