@@ -66,7 +66,7 @@ export class DemoPage {
 
   /** The view of the modal: alone, or beside the list of wallets. */
   get view(): Locator {
-    return this.dialog.locator('.bl-view:not(.bl-view-leaving)')
+    return this.dialog.locator('.bl-view:not([inert])')
   }
 
   /** A wallet among the results of the directory, by its whole name; its row may say more about it. */

@@ -28,13 +28,17 @@ export interface ModalBodyProps {
   readonly loader: ViewLoader
 }
 
-/** The view of a route. It loads when it is first needed; if that fails, an error is shown. */
+/**
+ * The view of a route. It loads when it is first needed, while the picture of the view before stays; if that
+ * fails, an error is shown.
+ */
 export function ModalBody(props: ModalBodyProps) {
   const { route, direction, heading, wallets, isIntro, loader } = props
   const loaded = useKitStore(loader.store, (state) => state[route.name])
   const body = useRef<HTMLDivElement>(null)
   const key = routeKey(route)
   const isReady = loaded?.status === 'ready'
+  const hasFailed = loaded?.status === 'failed'
   useEffect(() => void loader.load(route.name), [loader, route.name])
   useNextViews(loader, route.name)
   const isBack = direction === 'back'
@@ -42,7 +46,7 @@ export function ModalBody(props: ModalBodyProps) {
 
   return (
     <div ref={body} className="bl-modal-body">
-      <ViewStage viewKey={key} direction={direction}>
+      <ViewStage viewKey={key} direction={direction} pending={!isReady && !hasFailed}>
         <ScrollArea>
           {isReady ? (
             <RouteContext.Provider value={route}>
@@ -57,10 +61,7 @@ export function ModalBody(props: ModalBodyProps) {
               </PlaceContext.Provider>
             </RouteContext.Provider>
           ) : (
-            <ViewLoading
-              hasFailed={loaded?.status === 'failed'}
-              onRetry={() => void loader.load(route.name)}
-            />
+            <ViewLoading hasFailed={hasFailed} onRetry={() => void loader.load(route.name)} />
           )}
         </ScrollArea>
       </ViewStage>
@@ -120,8 +121,11 @@ interface ViewLoadingProps {
   readonly onRetry: () => void
 }
 
+/** What loads faster is not announced. */
+const LOADING_ANNOUNCED_MS = 200
+
 /**
- * Shown while a view's code is loading, or if it did not load.
+ * Shown while the first view's code is loading, or if the code of a view did not load.
  * Some browsers keep a failed chunk until a reload, so the second failure offers to reload the page.
  */
 function ViewLoading({ hasFailed, onRetry }: ViewLoadingProps) {
@@ -134,7 +138,10 @@ function ViewLoading({ hasFailed, onRetry }: ViewLoadingProps) {
     setRetried(true)
     onRetry()
   }
-  useAnnouncement(hasFailed ? t('modal.loadFailed') : '', { politeness: 'assertive' })
+  useAnnouncement(
+    hasFailed ? t('modal.loadFailed') : common('common.loading'),
+    hasFailed ? { politeness: 'assertive' } : { delayMs: LOADING_ANNOUNCED_MS },
+  )
   if (!hasFailed)
     return (
       <p className="bl-view-loading">

@@ -1,49 +1,58 @@
 'use client'
 
 import { Component, createRef, type ReactNode } from 'react'
-import { isSheet } from '../dialog/isSheet.ts'
 import { isRightToLeft } from '../dom/isRightToLeft.ts'
-import { motionMs, spring } from '../dom/motion.ts'
+import { motionMs } from '../dom/motion.ts'
+import { followHeight } from './followHeight.ts'
 
 export interface ViewStageProps {
   /** A new key is a new view. */
   readonly viewKey: string
   /** Where the new view comes from. */
   readonly direction: 'forward' | 'back' | 'none'
+  /** Whether the view is still loading. Until then the picture of the view before stays, if it was seen. */
+  readonly pending?: boolean | undefined
   readonly children: ReactNode
-}
-
-interface Leaving {
-  readonly picture: HTMLElement
 }
 
 /**
  * Changes views with a cross-fade, and follows their height.
- * A class, because only a class can see the leaving view before React removes it. What fades out is a lifeless
- * copy of its markup: the view itself is gone at once, with its effects.
+ * A class, because only a class can see the leaving view before React removes it. What stays and fades out is a
+ * lifeless copy of its markup: the view itself is gone at once, with its effects.
  */
 export class ViewStage extends Component<ViewStageProps> {
   readonly #stage = createRef<HTMLDivElement>()
   readonly #view = createRef<HTMLDivElement>()
+  /** The picture of the view before, while the new one is pending. */
+  #kept: HTMLElement | undefined
   #stopFollowing: (() => void) | undefined
 
   override componentDidMount() {
     const stage = this.#stage.current
-    if (stage) this.#stopFollowing = followHeight(stage, () => this.#view.current)
+    if (stage) this.#stopFollowing = followHeight(stage, () => this.#kept ?? this.#view.current)
   }
 
-  override getSnapshotBeforeUpdate(previous: ViewStageProps): Leaving | null {
+  override getSnapshotBeforeUpdate({ viewKey, pending }: ViewStageProps): Picture | null {
+    const { props } = this
     const view = this.#view.current
-    // A view that was never visible, in a dialog that is still closed, needs no exit animation.
-    if (previous.viewKey === this.props.viewKey || !view || !isShown(view)) return null
-    return { picture: view.cloneNode(true) as HTMLElement }
+    if (viewKey === props.viewKey && pending === props.pending) return null
+    // A view that was never visible, in a dialog that is still closed, needs no exit animation. While several
+    // views are pending one after the other, what is seen is the first picture.
+    if (this.#kept || (pending && props.pending) || !view || !isShown(view)) return null
+    return takePicture(view)
   }
 
-  override componentDidUpdate(_props: ViewStageProps, _state: unknown, leaving?: Leaving | null) {
+  override componentDidUpdate(_props: ViewStageProps, _state: unknown, taken?: Picture | null) {
+    const { pending, direction } = this.props
     const stage = this.#stage.current
     const view = this.#view.current
-    if (!leaving || !stage || !view) return
-    crossFade({ stage, view, picture: leaving.picture, direction: this.props.direction })
+    if (!stage || !view) return
+    const picture = this.#kept ?? taken?.show(stage)
+    this.#kept = pending ? picture : undefined
+    view.style.display = this.#kept ? 'none' : ''
+    if (!picture) return
+    if (!pending) crossFade({ stage, view, picture, direction })
+    else if (taken) dim(picture)
   }
 
   override componentWillUnmount() {
@@ -65,6 +74,43 @@ function isShown(view: Element): boolean {
   return view.getClientRects().length > 0 && !view.closest('dialog:not([open])')
 }
 
+interface Picture {
+  /** Puts it into the stage, scrolled as the view was, and returns it. */
+  show(stage: HTMLElement): HTMLElement
+}
+
+/** Copies what is seen of a view, for eyes only. */
+function takePicture(view: HTMLElement): Picture {
+  const picture = view.cloneNode(true) as HTMLElement
+  const scrollTops = scrollersOf(view).map(({ scrollTop }) => scrollTop)
+  for (const element of picture.querySelectorAll('[id]')) element.removeAttribute('id')
+  picture.style.blockSize = `${view.offsetHeight}px`
+  picture.setAttribute('aria-hidden', 'true')
+  picture.inert = true
+  return {
+    show(stage) {
+      for (const old of stage.querySelectorAll(':scope > [inert]')) old.remove()
+      stage.append(picture)
+      for (const [index, scroller] of scrollersOf(picture).entries())
+        scroller.scrollTop = scrollTops[index] ?? 0
+      // What has moved in the view would move in the picture anew.
+      for (const motion of picture.getAnimations({ subtree: true })) motion.cancel()
+      return picture
+    },
+  }
+}
+
+const scrollersOf = (view: HTMLElement) => [...view.querySelectorAll('.bl-scroll')]
+
+/** What loads faster than this needs no sign of it. */
+const DIM_AFTER_MS = 200
+
+/** Lets a picture step back while the view after it is pending. */
+function dim(picture: HTMLElement): void {
+  const duration = motionMs(picture, '--bl-motion-state')
+  picture.animate({ opacity: 0.4 }, { delay: DIM_AFTER_MS, duration, fill: 'forwards' })
+}
+
 const SHIFT_PX = 12
 
 interface CrossFadeOptions {
@@ -78,13 +124,13 @@ interface CrossFadeOptions {
 /** Fades the picture of the old view out over the new one, then removes it. */
 function crossFade({ stage, view, picture, direction }: CrossFadeOptions): void {
   const duration = motionMs(stage, '--bl-motion-view')
-  if (duration === 0) return
-  for (const old of stage.querySelectorAll(':scope > .bl-view-leaving')) old.remove()
-  for (const element of picture.querySelectorAll('[id]')) element.removeAttribute('id')
+  const remove = () => picture.remove()
+  // The dialog may have closed while the view was pending.
+  if (duration === 0 || !isShown(view)) {
+    remove()
+    return
+  }
   picture.classList.add('bl-view-leaving')
-  picture.setAttribute('aria-hidden', 'true')
-  picture.inert = true
-  stage.append(picture)
   const rtl = isRightToLeft(stage) ? -1 : 1
   const shift = { forward: SHIFT_PX, back: -SHIFT_PX, none: 0 }[direction] * rtl
   const timing = { duration, easing: 'ease-out' } as const
@@ -95,73 +141,8 @@ function crossFade({ stage, view, picture, direction }: CrossFadeOptions): void 
     ],
     timing,
   )
-  const leave = picture.animate(
-    [
-      { opacity: 1, transform: 'none' },
-      { opacity: 0, transform: `translateX(${-shift}px)` },
-    ],
-    timing,
-  )
-  const remove = () => picture.remove()
+  // It may be dimmed, so it starts from what it looks like.
+  const leave = picture.animate({ opacity: 0, transform: `translateX(${-shift}px)` }, timing)
   leave.onfinish = remove
   leave.oncancel = remove
-}
-
-/** A smaller difference is not visible as motion, and not worth a layout of the card on every frame. */
-const LEAST_MOVE_PX = 8
-
-/**
- * Lets the card follow the height of its view smoothly. Returns how to stop.
- *
- * A sheet stands on the edge of the screen, so it has its new height at once and only moves there. A card in the
- * middle moves both of its edges, which no transform can do without distorting its corners and its content: there the
- * height itself moves, at the price of a layout for each frame.
- */
-function followHeight(stage: HTMLElement, currentView: () => HTMLElement | null) {
-  // DOMs for tests lay nothing out, so there is no height to follow.
-  if (typeof ResizeObserver === 'undefined') return () => {}
-  let height: number | undefined
-  let cardHeight = 0
-  let running: Animation | undefined
-  const observer = new ResizeObserver(follow)
-  function follow() {
-    const card = stage.closest<HTMLElement>('.bl-card')
-    const next = currentView()?.offsetHeight
-    const [previous, cardBefore] = [height, cardHeight]
-    height = next
-    cardHeight = card?.offsetHeight ?? 0
-    if (!previous || !next || Math.abs(previous - next) < LEAST_MOVE_PX) return
-    const duration = motionMs(stage, '--bl-motion-height')
-    if (duration === 0) return
-    if (card && isSheet(card)) {
-      const from = cardHeight - cardBefore + shiftOf(card)
-      running?.cancel()
-      running = spring(card, [{ transform: `translateY(${from}px)` }, { transform: 'none' }], {
-        duration,
-      })
-      return
-    }
-    // Not watched while it moves: what is seen then is the animation itself.
-    observer.disconnect()
-    const heights = [{ blockSize: `${previous}px` }, { blockSize: `${next}px` }]
-    running = spring(stage, heights, { duration })
-    // Watching again also reports what changed meanwhile.
-    const watchAgain = () => observer.observe(stage)
-    running.onfinish = watchAgain
-    running.oncancel = watchAgain
-  }
-  observer.observe(stage)
-  return () => {
-    observer.disconnect()
-    if (!running) return
-    running.onfinish = null
-    running.oncancel = null
-    running.cancel()
-  }
-}
-
-/** How far a card that still moves is from its place, in pixels. */
-function shiftOf(card: HTMLElement): number {
-  const { transform } = getComputedStyle(card)
-  return transform === 'none' ? 0 : new DOMMatrix(transform).f
 }
