@@ -21,7 +21,7 @@ import { ModalDialog } from './ModalDialog.tsx'
 import { PaintedContext, usePainted } from './PaintedContext.ts'
 import { ToastAnnouncements, ToastRegion } from './ToastRegion.tsx'
 import { AnnouncerContext, createAnnouncer, useEventAnnouncements } from './useAnnouncement.ts'
-import { IntentContext, useIntent } from './useIntent.ts'
+import { IntentContext, useAccountView, useIntent } from './useIntent.ts'
 
 /** Everything that the kit itself renders on the page: the modal or the embedded card, and toasts. */
 export function ModalShell() {
@@ -51,6 +51,7 @@ export function ModalShell() {
   useEffect(() => followInteractions(kit, { environment, loader }), [kit, environment, loader])
   useEffect(() => followConnections(kit), [kit])
   useEffect(() => followPrompts(kit), [kit])
+  useAccountView(loader)
   useEffect(() => announcer.stop, [announcer])
 
   // The same element is not rendered again: opening shows the existing one.

@@ -1,6 +1,6 @@
 'use client'
 import type { Kit, Route, RouteName } from '@bowline/controllers'
-import { useClock, useKit } from '@bowline/controllers/react'
+import { useAccount, useClock, useKit } from '@bowline/controllers/react'
 import { createContext, useCallback, useContext, useEffect } from 'react'
 import { loadPairingCode } from '../parts/pairing/loadPairingCode.ts'
 import { connectorRoute } from '../parts/walletRoute.ts'
@@ -84,6 +84,16 @@ export function useNextViews(loader: ViewLoader, current: RouteName): void {
     loadRest([...names])
     return () => callOff()
   }, [loader, kit, clock, isPainted, current])
+}
+
+/** Loads the view of the account once one is connected and the page is idle: the modal opens on it next. */
+export function useAccountView(loader: ViewLoader): void {
+  const clock = useClock()
+  const isConnected = useAccount().accountId !== undefined
+  useEffect(() => {
+    if (!isConnected || savesData()) return undefined
+    return whenPageIsIdle(clock, () => void loader.load('Account'))
+  }, [loader, clock, isConnected])
 }
 
 // Test DOMs have no media queries.

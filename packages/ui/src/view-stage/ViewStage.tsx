@@ -1,9 +1,12 @@
 'use client'
 
 import { Component, createRef, type ReactNode } from 'react'
+import { isSheet } from '../dialog/isSheet.ts'
 import { isRightToLeft } from '../dom/isRightToLeft.ts'
-import { motionMs } from '../dom/motion.ts'
-import { followHeight } from './followHeight.ts'
+import { motionMs, spring } from '../dom/motion.ts'
+import type { createViewMotion } from './viewMotion.ts'
+
+const tools = { isRightToLeft, isSheet, motionMs, spring }
 
 export interface ViewStageProps {
   /** A new key is a new view. */
@@ -16,7 +19,8 @@ export interface ViewStageProps {
 }
 
 /**
- * Changes views with a cross-fade, and follows their height.
+ * Changes views with a cross-fade, and follows their height. What moves them comes once the first view is there, since
+ * it is not needed to show that one; without it views change at once.
  * A class, because only a class can see the leaving view before React removes it. What stays and fades out is a
  * lifeless copy of its markup: the view itself is gone at once, with its effects.
  */
@@ -25,11 +29,18 @@ export class ViewStage extends Component<ViewStageProps> {
   readonly #view = createRef<HTMLDivElement>()
   /** The picture of the view before, while the new one is pending. */
   #kept: HTMLElement | undefined
-  #stopFollowing: (() => void) | undefined
+  #motion: ReturnType<typeof createViewMotion> | undefined
 
   override componentDidMount() {
-    const stage = this.#stage.current
-    if (stage) this.#stopFollowing = followHeight(stage, () => this.#kept ?? this.#view.current)
+    void import('./viewMotion.ts').then(
+      ({ createViewMotion }) => {
+        const stage = this.#stage.current
+        const currentView = () => this.#kept ?? this.#view.current
+        if (stage && !this.#motion) this.#motion = createViewMotion({ stage, currentView, tools })
+      },
+      // Without it nothing moves.
+      () => {},
+    )
   }
 
   override getSnapshotBeforeUpdate({ viewKey, pending }: ViewStageProps): Picture | null {
@@ -51,12 +62,15 @@ export class ViewStage extends Component<ViewStageProps> {
     this.#kept = pending ? picture : undefined
     view.style.display = this.#kept ? 'none' : ''
     if (!picture) return
-    if (!pending) crossFade({ stage, view, picture, direction })
-    else if (taken) dim(picture)
+    // The dialog may have closed while the view was pending.
+    if (!pending && !(this.#motion && isShown(view))) picture.remove()
+    else if (!pending) this.#motion?.crossFade({ view, picture, direction })
+    else if (taken) this.#motion?.dim(picture)
   }
 
   override componentWillUnmount() {
-    this.#stopFollowing?.()
+    this.#motion?.stop()
+    this.#motion = undefined
   }
 
   override render() {
@@ -82,7 +96,7 @@ interface Picture {
 /** Copies what is seen of a view, for eyes only. */
 function takePicture(view: HTMLElement): Picture {
   const picture = view.cloneNode(true) as HTMLElement
-  const scrollTops = scrollersOf(view).map(({ scrollTop }) => scrollTop)
+  const scrollTop = scrollerOf(view)?.scrollTop
   for (const element of picture.querySelectorAll('[id]')) element.removeAttribute('id')
   picture.style.blockSize = `${view.offsetHeight}px`
   picture.setAttribute('aria-hidden', 'true')
@@ -91,8 +105,7 @@ function takePicture(view: HTMLElement): Picture {
     show(stage) {
       for (const old of stage.querySelectorAll(':scope > [inert]')) old.remove()
       stage.append(picture)
-      for (const [index, scroller] of scrollersOf(picture).entries())
-        scroller.scrollTop = scrollTops[index] ?? 0
+      if (scrollTop) scrollerOf(picture)?.scrollTo(0, scrollTop)
       // What has moved in the view would move in the picture anew.
       for (const motion of picture.getAnimations({ subtree: true })) motion.cancel()
       return picture
@@ -100,49 +113,4 @@ function takePicture(view: HTMLElement): Picture {
   }
 }
 
-const scrollersOf = (view: HTMLElement) => [...view.querySelectorAll('.bl-scroll')]
-
-/** What loads faster than this needs no sign of it. */
-const DIM_AFTER_MS = 200
-
-/** Lets a picture step back while the view after it is pending. */
-function dim(picture: HTMLElement): void {
-  const duration = motionMs(picture, '--bl-motion-state')
-  picture.animate({ opacity: 0.4 }, { delay: DIM_AFTER_MS, duration, fill: 'forwards' })
-}
-
-const SHIFT_PX = 12
-
-interface CrossFadeOptions {
-  readonly stage: HTMLElement
-  readonly view: HTMLElement
-  /** A copy of the view that left. */
-  readonly picture: HTMLElement
-  readonly direction: 'forward' | 'back' | 'none'
-}
-
-/** Fades the picture of the old view out over the new one, then removes it. */
-function crossFade({ stage, view, picture, direction }: CrossFadeOptions): void {
-  const duration = motionMs(stage, '--bl-motion-view')
-  const remove = () => picture.remove()
-  // The dialog may have closed while the view was pending.
-  if (duration === 0 || !isShown(view)) {
-    remove()
-    return
-  }
-  picture.classList.add('bl-view-leaving')
-  const rtl = isRightToLeft(stage) ? -1 : 1
-  const shift = { forward: SHIFT_PX, back: -SHIFT_PX, none: 0 }[direction] * rtl
-  const timing = { duration, easing: 'ease-out' } as const
-  view.animate(
-    [
-      { opacity: 0, transform: `translateX(${shift}px)` },
-      { opacity: 1, transform: 'none' },
-    ],
-    timing,
-  )
-  // It may be dimmed, so it starts from what it looks like.
-  const leave = picture.animate({ opacity: 0, transform: `translateX(${-shift}px)` }, timing)
-  leave.onfinish = remove
-  leave.oncancel = remove
-}
+const scrollerOf = (view: HTMLElement) => view.querySelector('.bl-scroll')

@@ -1,8 +1,16 @@
 import '../styles.css'
+import type { ReactNode } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
+import { render as renderNow } from 'vitest-browser-react'
 import { ViewStage } from './ViewStage.tsx'
+
+/** What moves the views loads once the stage is there. */
+async function render(stage: ReactNode) {
+  const screen = await renderNow(stage)
+  await vi.dynamicImportSettled()
+  return screen
+}
 
 interface StageProps {
   readonly view: string
@@ -42,7 +50,13 @@ function Stage({ view, pending = false, still = false, direction = 'forward' }: 
 
 const stage = () => document.querySelector<HTMLElement>('.bl-stage') as HTMLElement
 const pictures = () => [...stage().querySelectorAll<HTMLElement>(':scope > [inert]')]
-const settled = () => vi.waitFor(() => expect(document.getAnimations()).toEqual([]))
+
+/** Waits until nothing moves any more and what has left is gone. */
+const settled = () =>
+  vi.waitFor(() => {
+    expect(document.getAnimations()).toEqual([])
+    expect(pictures()).toEqual([])
+  })
 
 /** Every height that the stage has from now on. The stage itself has been told of the first one, too. */
 async function recordHeights(): Promise<readonly number[]> {
@@ -91,7 +105,6 @@ test('when the view is there, it takes the place of the picture with one fade an
   expect(pictures()).toHaveLength(1)
   expect(pictures()[0]?.className).toContain('bl-view-leaving')
   await settled()
-  expect(pictures()).toEqual([])
   await expect.element(page.getByRole('button', { name: 'Account' })).toBeVisible()
   await vi.waitFor(() => expect(heights.at(-1)).toBe(300))
   expect(heights[0]).toBe(120)
@@ -114,7 +127,6 @@ test('going back while a view is pending shows the earlier view again', async ()
   await screen.rerender(<Stage view="Account" pending />)
   await screen.rerender(<Stage view="List" direction="back" />)
   await settled()
-  expect(pictures()).toEqual([])
   await expect.element(page.getByRole('button', { name: 'List' })).toBeVisible()
   expect(stage().offsetHeight).toBe(120)
 })
@@ -126,7 +138,6 @@ test('several views that are pending one after the other leave the first picture
   expect(pictures().map(({ textContent }) => textContent)).toEqual(['ListBelow'])
   await screen.rerender(<Stage view="Send" />)
   await settled()
-  expect(pictures()).toEqual([])
   await vi.waitFor(() => expect(stage().offsetHeight).toBe(200))
 })
 
@@ -135,7 +146,6 @@ test('the first view of all shows that it loads', async () => {
   await expect.element(page.getByText('Account loads')).toBeVisible()
   await screen.rerender(<Stage view="Account" />)
   await settled()
-  expect(pictures()).toEqual([])
 })
 
 test('without motion the picture stays, too, and goes at once', async () => {

@@ -1,8 +1,8 @@
 import '../styles.css'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
+import { render as renderNow } from 'vitest-browser-react'
 import { Dialog } from '../dialog/Dialog.tsx'
 import { ViewStage } from './ViewStage.tsx'
 
@@ -13,6 +13,13 @@ function View({ name, height, onLeave }: { name: string; height: number; onLeave
       {name}
     </p>
   )
+}
+
+/** What moves the views loads once the stage is there. */
+async function render(stage: ReactNode) {
+  const screen = await renderNow(stage)
+  await vi.dynamicImportSettled()
+  return screen
 }
 
 interface StageProps {

@@ -1,0 +1,131 @@
+import type { isSheet } from '../dialog/isSheet.ts'
+import type { isRightToLeft } from '../dom/isRightToLeft.ts'
+import type { motionMs, spring } from '../dom/motion.ts'
+
+export interface ViewMotionOptions {
+  readonly stage: HTMLElement
+  readonly currentView: () => HTMLElement | null
+  /** What the stage has loaded already, so that this file shares no code with it and is one request. */
+  readonly tools: {
+    readonly isRightToLeft: typeof isRightToLeft
+    readonly isSheet: typeof isSheet
+    readonly motionMs: typeof motionMs
+    readonly spring: typeof spring
+  }
+}
+
+/** Moves the views of a stage, and follows their height until it is stopped. */
+export function createViewMotion(options: ViewMotionOptions) {
+  return {
+    dim: (picture: HTMLElement) => dim(picture, options),
+    crossFade: (fade: CrossFade) => crossFade(fade, options),
+    stop: followHeight(options),
+  }
+}
+
+/** What loads faster than this needs no sign of it. */
+const DIM_AFTER_MS = 200
+
+/** Lets a picture step back while the view after it is pending. */
+function dim(picture: HTMLElement, { tools }: ViewMotionOptions): void {
+  const duration = tools.motionMs(picture, '--bl-motion-state')
+  picture.animate({ opacity: 0.4 }, { delay: DIM_AFTER_MS, duration, fill: 'forwards' })
+}
+
+const SHIFT_PX = 12
+
+interface CrossFade {
+  readonly view: HTMLElement
+  /** A copy of the view that left. */
+  readonly picture: HTMLElement
+  readonly direction: 'forward' | 'back' | 'none'
+}
+
+/** Fades the picture of the old view out over the new one, then removes it. */
+function crossFade({ view, picture, direction }: CrossFade, options: ViewMotionOptions): void {
+  const { stage, tools } = options
+  const duration = tools.motionMs(stage, '--bl-motion-view')
+  const remove = () => picture.remove()
+  if (duration === 0) {
+    remove()
+    return
+  }
+  picture.classList.add('bl-view-leaving')
+  const rtl = tools.isRightToLeft(stage) ? -1 : 1
+  const shift = { forward: SHIFT_PX, back: -SHIFT_PX, none: 0 }[direction] * rtl
+  const timing = { duration, easing: 'ease-out' } as const
+  view.animate(
+    [
+      { opacity: 0, transform: `translateX(${shift}px)` },
+      { opacity: 1, transform: 'none' },
+    ],
+    timing,
+  )
+  // It may be dimmed, so it starts from what it looks like.
+  const leave = picture.animate({ opacity: 0, transform: `translateX(${-shift}px)` }, timing)
+  leave.onfinish = remove
+  leave.oncancel = remove
+}
+
+/** A smaller difference is not visible as motion, and not worth a layout of the card on every frame. */
+const LEAST_MOVE_PX = 8
+
+/**
+ * Lets the card follow the height of its view smoothly. Returns how to stop.
+ *
+ * A sheet stands on the edge of the screen, so it has its new height at once and only moves there. A card in the
+ * middle moves both of its edges, which no transform can do without distorting its corners and its content: there the
+ * height itself moves, at the price of a layout for each frame.
+ */
+function followHeight({ stage, currentView, tools }: ViewMotionOptions): () => void {
+  // DOMs for tests lay nothing out, so there is no height to follow.
+  if (typeof ResizeObserver === 'undefined') return () => {}
+  let height: number | undefined
+  let cardHeight = 0
+  let running: Animation | undefined
+  const observer = new ResizeObserver(follow)
+  function follow() {
+    const card = stage.closest<HTMLElement>('.bl-card')
+    const next = currentView()?.offsetHeight
+    const [previous, cardBefore] = [height, cardHeight]
+    height = next
+    cardHeight = card?.offsetHeight ?? 0
+    if (!previous || !next || Math.abs(previous - next) < LEAST_MOVE_PX) return
+    const duration = tools.motionMs(stage, '--bl-motion-height')
+    if (duration === 0) return
+    if (card && tools.isSheet(card)) {
+      const from = cardHeight - cardBefore + shiftOf(card)
+      running?.cancel()
+      running = tools.spring(
+        card,
+        [{ transform: `translateY(${from}px)` }, { transform: 'none' }],
+        {
+          duration,
+        },
+      )
+      return
+    }
+    // Not watched while it moves: what is seen then is the animation itself.
+    observer.disconnect()
+    const heights = [{ blockSize: `${previous}px` }, { blockSize: `${next}px` }]
+    running = tools.spring(stage, heights, { duration })
+    // Watching again also reports what changed meanwhile.
+    const watchAgain = () => observer.observe(stage)
+    running.onfinish = watchAgain
+    running.oncancel = watchAgain
+  }
+  observer.observe(stage)
+  return () => {
+    observer.disconnect()
+    if (!running) return
+    running.onfinish = null
+    running.oncancel = null
+    running.cancel()
+  }
+}
+
+/** How far a card that still moves is from its place, in pixels. */
+function shiftOf(card: HTMLElement): number {
+  const { transform } = getComputedStyle(card)
+  return transform === 'none' ? 0 : new DOMMatrix(transform).f
+}
