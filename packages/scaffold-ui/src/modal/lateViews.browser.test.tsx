@@ -1,5 +1,7 @@
 import { createFakeWallet } from '@bowline/common/testing'
-import { expect, test } from 'vitest'
+import { connect } from '@bowline/controllers'
+import { flushSync } from 'react-dom'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '../styles.css'
@@ -129,4 +131,23 @@ test('a card that is part of a page keeps its view, too', async () => {
   expect(row.elements()).toEqual([])
   arrive()
   await expect.element(page.getByRole('button', { name: 'Open the vault' })).toHaveFocus()
+})
+
+test('the view of a connected account loads while the page is idle, so that the modal opens on it', async () => {
+  const idle: IdleRequestCallback[] = []
+  const asked = vi
+    .spyOn(window, 'requestIdleCallback')
+    .mockImplementation((task) => idle.push(task))
+  onTestFinished(() => asked.mockRestore())
+  const { kit } = createTestKit({ wallets: [createFakeWallet().connector], preload: 'intent' })
+  await render(<TestApp kit={kit} />)
+  await userEvent.keyboard('x')
+  await expect.poll(() => document.querySelector('dialog')?.textContent).toContain('Fake wallet')
+  expect(idle).toEqual([])
+  await connect(kit, { connectorId: 'fake' })
+  await expect.poll(() => idle.length).toBeGreaterThan(0)
+  for (const task of idle) task({ didTimeout: false, timeRemaining: () => 50 })
+  await vi.dynamicImportSettled()
+  flushSync(() => kit.modal.open())
+  expect(document.querySelector('dialog .bl-account')).not.toBeNull()
 })
