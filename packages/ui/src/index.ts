@@ -35,6 +35,8 @@ export { Tag, type TagProps } from './tag/Tag.tsx'
 export { TextField, type TextFieldProps } from './text-field/TextField.tsx'
 export { Tile, type TileProps } from './tile/Tile.tsx'
 export { Toast, type ToastProps } from './toast/Toast.tsx'
+export { arriveIn } from './travel/arriveIn.ts'
+export { departFrom } from './travel/departFrom.ts'
 export { ViewStage, type ViewStageProps } from './view-stage/ViewStage.tsx'
 export {
   type VirtualGroup,

@@ -1,9 +1,10 @@
 'use client'
 
 import { type AccountId, parseAccountId, shortAddress } from '@bowline/common'
-import { useBalance, useIdentity } from '@bowline/controllers/react'
-import { Avatar } from '@bowline/ui'
+import { useBalance, useIdentity, useKit } from '@bowline/controllers/react'
+import { Avatar, departFrom } from '@bowline/ui'
 import { Skeleton } from '@bowline/ui/basics'
+import { useEffect, useRef } from 'react'
 
 export interface AccountDetailsProps {
   readonly accountId: AccountId
@@ -20,14 +21,24 @@ export function AccountDetails(props: AccountDetailsProps) {
   const { accountId, showBalance = true, charsStart, charsEnd } = props
   const { name, avatarUrl } = useIdentity({ accountId }).data ?? {}
   const { address } = parseAccountId(accountId)
+  const kit = useKit()
+  const shownName = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const button = shownName.current?.closest('button')
+    const depart = () => button && departFrom(kit, button)
+    button?.addEventListener('click', depart)
+    return () => button?.removeEventListener('click', depart)
+  }, [kit])
   return (
     <>
       <Avatar seed={address} src={avatarUrl} size={22} />
-      {name ? (
-        <bdi className="bl-button-name">{name}</bdi>
-      ) : (
-        <bdi dir="ltr">{shortAddress(address, { start: charsStart, end: charsEnd })}</bdi>
-      )}
+      <bdi
+        ref={shownName}
+        className={name ? 'bl-button-name' : undefined}
+        dir={name ? undefined : 'ltr'}
+      >
+        {name ?? shortAddress(address, { start: charsStart, end: charsEnd })}
+      </bdi>
       {showBalance && <ButtonBalance />}
     </>
   )

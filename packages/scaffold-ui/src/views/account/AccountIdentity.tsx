@@ -2,7 +2,8 @@
 
 import { type AccountId, type Network, parseAccountId, shortAddress } from '@bowline/common'
 import { useIdentity, useKit } from '@bowline/controllers/react'
-import { Heading } from '@bowline/ui'
+import { arriveIn, Heading } from '@bowline/ui'
+import { useEffect, useRef } from 'react'
 import { useMessages } from '../../context/useMessages.ts'
 import { NetworkBadge } from '../../images/NetworkBadge.tsx'
 import { accountMessages } from '../../messages/en/account.ts'
@@ -28,6 +29,9 @@ export function AccountIdentity({ accountId, network }: AccountIdentityProps) {
   const name = useIdentity({ accountId }).data?.name
   const { families } = useConnectedFamilies()
   const { address } = parseAccountId(accountId)
+  const box = useRef<HTMLDivElement>(null)
+  // It grows out of the button that opened the modal.
+  useEffect(() => (box.current ? arriveIn(kit, box.current) : undefined), [kit])
   const copy = (
     <CopyAction
       iconSize={COPY_SIZE}
@@ -37,7 +41,7 @@ export function AccountIdentity({ accountId, network }: AccountIdentityProps) {
     />
   )
   return (
-    <div className="bl-identity">
+    <div ref={box} className="bl-identity">
       <NetworkBadge network={families.length > 1 ? network : undefined} size={PICTURE_SIZE}>
         <AccountPicture accountId={accountId} size={PICTURE_SIZE} />
       </NetworkBadge>
