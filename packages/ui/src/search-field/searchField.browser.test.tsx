@@ -29,3 +29,16 @@ test('Escape clears the text first and only then reaches the dialog; clearing ke
   await expect.element(field).toHaveValue('')
   await expect.element(field).toHaveFocus()
 })
+
+test('a field is as wide as its column, in a font of wide letters too', async () => {
+  await render(
+    <div className="bl-root">
+      <div style={{ display: 'grid', inlineSize: '160px' }}>
+        <SearchField label="Search wallets" value="" onChange={() => {}} />
+      </div>
+    </div>,
+  )
+  const field = page.getByRole('searchbox').element()
+  const box = field.closest('.bl-field')
+  expect(box?.getBoundingClientRect().width).toBe(160)
+})
