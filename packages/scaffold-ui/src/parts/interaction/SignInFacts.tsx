@@ -2,12 +2,13 @@
 
 import { type AccountId, type AccountType, parseAccountId, sameAddress } from '@bowline/common'
 import { chainOf, parseMessage, type SignInMessage } from '@bowline/common/sign-in'
-import { useKit, useKitStore, useLocale } from '@bowline/controllers/react'
+import { useLocale } from '@bowline/controllers/react'
 import { AddressText, Banner, Disclosure } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
 import { signInMessages } from '../../messages/en/signIn.ts'
 import { AccountTypeTag } from '../account/AccountTypeTag.tsx'
 import { Fact, Facts } from '../facts/Facts.tsx'
+import { NetworkName } from '../facts/NetworkName.tsx'
 
 export interface SignInFactsProps {
   readonly message: string
@@ -19,11 +20,9 @@ export interface SignInFactsProps {
 export function SignInFacts({ message, account, accountType }: SignInFactsProps) {
   const t = useMessages(signInMessages)
   const locale = useLocale()
-  const networks = useKitStore(useKit().networks)
   const parsed = parseMessage(message)
   const { address } = parseAccountId(account)
   const chainId = parsed && chainOf(parsed)
-  const network = networks.requested.find((one) => one.chainId === chainId)
   const problem = parsed && differenceOf(parsed, address)
   const text = <pre className="bl-sign-in-message">{message}</pre>
   const moment = (value: string) =>
@@ -44,7 +43,9 @@ export function SignInFacts({ message, account, accountType }: SignInFactsProps)
           <AccountTypeTag accountType={accountType} />
         </Fact>
         {parsed && (
-          <Fact label={t('signIn.network')}>{network?.name ?? chainId ?? parsed.chainId}</Fact>
+          <Fact label={t('signIn.network')}>
+            <NetworkName chainId={chainId ?? parsed.chainId} />
+          </Fact>
         )}
         {parsed?.expirationTime && (
           <Fact label={t('signIn.until')}>{moment(parsed.expirationTime)}</Fact>

@@ -39,6 +39,7 @@ export function EmailForm({ connector, isLocked }: EmailFormProps) {
           autoCapitalize="none"
           enterKeyHint="go"
           label={t('login.email')}
+          placeholder="name@example.com"
           value={email}
           error={isRefused && t('login.emailInvalid')}
           disabled={isLocked}

@@ -6,6 +6,7 @@ import { useMessages } from '../../context/useMessages.ts'
 import { loginMessages } from '../../messages/en/login.ts'
 import { useShowView } from '../../modal/walletPane.ts'
 import { loginRoute } from './loginRoute.ts'
+import { SocialMark } from './SocialMark.tsx'
 
 export interface SocialButtonsProps {
   readonly logins: readonly SocialLogin[]
@@ -26,6 +27,7 @@ export function SocialButtons({ logins, isLocked }: SocialButtonsProps) {
           disabled={isLocked}
           onClick={() => showView(loginRoute(connector, { kind: 'social', provider }))}
         >
+          <SocialMark provider={provider} />
           {NAMES[provider]}
         </Button>
       ))}

@@ -8,7 +8,7 @@ import { AddressText, Tag } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
 import { readingMessages } from '../../messages/en/reading.ts'
 import { Fact, Facts } from '../facts/Facts.tsx'
-import { NetworkName } from './NetworkName.tsx'
+import { NetworkName } from '../facts/NetworkName.tsx'
 import { useAmountText } from './useAmountText.ts'
 
 /** The facts of a reading as names with their values. */

@@ -5,7 +5,7 @@ import { useKit, useKitStore } from '@bowline/controllers/react'
 import { AddressText, Banner } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
 import { readingMessages } from '../../messages/en/reading.ts'
-import { NetworkName } from './NetworkName.tsx'
+import { NetworkName } from '../facts/NetworkName.tsx'
 
 /** What to look out for in a request, the worst first. */
 export function ReadingWarnings({ reading }: { readonly reading: Reading }) {

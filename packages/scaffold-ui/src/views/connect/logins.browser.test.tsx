@@ -205,3 +205,13 @@ test('all providers fit a page that is 320 pixels wide', async () => {
   )
   expect(cut).toEqual([])
 })
+
+test('the button of each provider has its mark', async () => {
+  const providers = ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'] as const
+  await setup({ offers: [{ kind: 'social', providers }] })
+  const buttons = page.getByRole('group', { name: 'Accounts you already have' }).getByRole('button')
+  await expect.poll(() => buttons.elements().length).toBe(providers.length)
+  const drawn = buttons.elements().map((one) => one.querySelector('svg path')?.getAttribute('d'))
+  expect(drawn).not.toContain(undefined)
+  expect(new Set(drawn).size).toBe(providers.length)
+})

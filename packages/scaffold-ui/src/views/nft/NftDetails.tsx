@@ -7,6 +7,8 @@ import { AddressText, Banner, Button, Heading, Icon, Inline, Picture, Stack } fr
 import { useMessages } from '../../context/useMessages.ts'
 import { nftMessages } from '../../messages/en/nft.ts'
 import { ExplorerLink } from '../../parts/account/ExplorerLink.tsx'
+import { Fact, Facts } from '../../parts/facts/Facts.tsx'
+import { NetworkName } from '../../parts/facts/NetworkName.tsx'
 
 export interface NftDetailsProps {
   readonly nft: Nft
@@ -43,36 +45,21 @@ export function NftDetails({ nft, canSend }: NftDetailsProps) {
           {description}
         </p>
       )}
-      <dl className="bl-nft-facts">
-        {amount > 1n && (
-          <div>
-            <dt>{t('nft.amount')}</dt>
-            <dd>{formatAmount(amount, 0, { locale })}</dd>
-          </div>
-        )}
-        <div>
-          <dt>{t('nft.tokenId')}</dt>
-          <dd>
-            <bdi dir="ltr">{`${tokenId}`}</bdi>
-          </dd>
-        </div>
-        <div>
-          <dt>{t('nft.standard')}</dt>
-          <dd>{t(`nft.standard.${standard}`)}</dd>
-        </div>
+      <Facts>
+        {amount > 1n && <Fact label={t('nft.amount')}>{formatAmount(amount, 0, { locale })}</Fact>}
+        <Fact label={t('nft.tokenId')}>
+          <bdi dir="ltr">{`${tokenId}`}</bdi>
+        </Fact>
+        <Fact label={t('nft.standard')}>{t(`nft.standard.${standard}`)}</Fact>
         {network && (
-          <div>
-            <dt>{t('nft.network')}</dt>
-            <dd>{network.name}</dd>
-          </div>
+          <Fact label={t('nft.network')}>
+            <NetworkName chainId={network.chainId} />
+          </Fact>
         )}
-        <div>
-          <dt>{t('nft.contract')}</dt>
-          <dd>
-            <AddressText value={contract} />
-          </dd>
-        </div>
-      </dl>
+        <Fact wide label={t('nft.contract')}>
+          <AddressText value={contract} />
+        </Fact>
+      </Facts>
       {canSend && (
         <Button
           block

@@ -11,12 +11,12 @@ import {
 } from '@bowline/controllers/react'
 import { AddressText } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
-import { NetworkMark } from '../../images/NetworkMark.tsx'
 import { sendReviewMessages } from '../../messages/en/sendReview.ts'
 import { AccountTypeTag } from '../../parts/account/AccountTypeTag.tsx'
 import { useSaidAccountType } from '../../parts/account/useSaidAccountType.ts'
 import { Fact, Facts } from '../../parts/facts/Facts.tsx'
 import { FeeText } from '../../parts/facts/FeeText.tsx'
+import { NetworkName } from '../../parts/facts/NetworkName.tsx'
 import type { ReviewedFee } from './useReviewedFee.ts'
 
 export interface ReviewFactsProps {
@@ -43,17 +43,14 @@ export function ReviewFacts({ intent, fee }: ReviewFactsProps) {
         <AddressText value={to} label={t('sendReview.address')} />
       </Fact>
       <Fact label={t('sendReview.from')}>
-        <span className="bl-review-network">
+        <span className="bl-fact-parts">
           <bdi dir="ltr">{shortAddress(parseAccountId(from).address)}</bdi>
           <AccountTypeTag accountType={accountType} />
         </span>
       </Fact>
       {network && (
         <Fact label={t('sendReview.network')}>
-          <span className="bl-review-network">
-            <NetworkMark network={network} size={18} />
-            {network.name}
-          </span>
+          <NetworkName chainId={chainId} />
         </Fact>
       )}
       {network && (

@@ -52,7 +52,7 @@ function Result({ intent, hash }: ResultProps) {
               <bdi dir="ltr">{amountText(quote.fromAmount, from, { locale })}</bdi>
             </Fact>
             <Fact label={t('swapResult.got')}>
-              <bdi dir="ltr">{amountText(quote.toAmount, to, { locale })}</bdi>
+              <bdi dir="ltr">{got}</bdi>
             </Fact>
             <Fact label={t('swapResult.minimum')}>
               <bdi dir="ltr">{amountText(minimum, to, { locale })}</bdi>

@@ -6,22 +6,32 @@ import { type TokenFacts, useLocale, useTokenFacts } from '@bowline/controllers/
 import { Icon } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
 import { amountText } from '../../format/amountText.ts'
+import { shortAmount } from '../../format/shortAmount.ts'
 import { swapReviewMessages } from '../../messages/en/swapReview.ts'
 import { TokenImage } from '../../parts/token/TokenImage.tsx'
 
-/** Shows both full amounts. */
+/** Shows all digits of what is paid. What is got is an estimate; the facts below have all digits of the least of it. */
 export function ReviewAmounts({ intent }: { readonly intent: SwapIntent }) {
   const t = useMessages(swapReviewMessages)
   const { account, from, to, quote } = intent
   const pay = useTokenFacts({ accountId: account, token: from })
   const get = useTokenFacts({ accountId: account, token: to })
+  const locale = useLocale()
+  const paid = amountText(quote.fromAmount, from, { locale })
+  const got = `${shortAmount(quote.toAmount, to.decimals, { locale })} ${to.symbol}`
   return (
     <div className="bl-swap-amounts">
-      <Side label={t('swapReview.pay')} token={from} amount={quote.fromAmount} facts={pay} />
+      <Side
+        label={t('swapReview.pay')}
+        token={from}
+        amount={quote.fromAmount}
+        text={paid}
+        facts={pay}
+      />
       <span className="bl-swap-arrow">
         <Icon name="chevronDown" size={18} />
       </span>
-      <Side label={t('swapReview.get')} token={to} amount={quote.toAmount} facts={get} />
+      <Side label={t('swapReview.get')} token={to} amount={quote.toAmount} text={got} facts={get} />
     </div>
   )
 }
@@ -30,6 +40,8 @@ interface SideProps {
   readonly label: string
   readonly token: SwapToken
   readonly amount: bigint
+  /** The amount as it is shown. */
+  readonly text: string
   readonly facts: TokenFacts
 }
 
@@ -37,10 +49,9 @@ const IMAGE_SIZE = 36
 /** From this number of characters on, a smaller font keeps the number on one line. */
 const LONG = 18
 
-function Side({ label, token, amount, facts }: SideProps) {
+function Side({ label, token, amount, text, facts }: SideProps) {
   const locale = useLocale()
   const { price, iconUrl } = facts
-  const text = amountText(amount, token, { locale })
   const fiat =
     price === undefined
       ? undefined

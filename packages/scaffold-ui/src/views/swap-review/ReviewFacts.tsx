@@ -5,10 +5,10 @@ import type { SwapIntent } from '@bowline/controllers'
 import { useLocale, useSwapFee, useTokenFacts } from '@bowline/controllers/react'
 import { useMessages } from '../../context/useMessages.ts'
 import { amountText } from '../../format/amountText.ts'
-import { NetworkMark } from '../../images/NetworkMark.tsx'
 import { swapFactsMessages } from '../../messages/en/swapFacts.ts'
 import { swapReviewMessages } from '../../messages/en/swapReview.ts'
 import { Fact, Facts } from '../../parts/facts/Facts.tsx'
+import { NetworkName } from '../../parts/facts/NetworkName.tsx'
 import { NetworkFeeText } from '../../parts/swap/NetworkFeeText.tsx'
 
 export interface ReviewFactsProps {
@@ -34,10 +34,7 @@ export function ReviewFacts({ intent, network }: ReviewFactsProps) {
       </Fact>
       {network && (
         <Fact label={t('swapReview.network')}>
-          <span className="bl-review-network">
-            <NetworkMark network={network} size={18} />
-            {network.name}
-          </span>
+          <NetworkName chainId={network.chainId} />
         </Fact>
       )}
       {network && (
