@@ -1,4 +1,5 @@
-import { type ReactNode, Suspense, use, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { Once } from '../site/Once.tsx'
 import { SiteFooter } from '../site/SiteFooter.tsx'
 import { SiteHeader } from '../site/SiteHeader.tsx'
 import { firstChoices } from './Choices.ts'
@@ -19,11 +20,7 @@ export function HomePage({ live }: HomePageProps) {
     if (mode === 'auto') delete document.documentElement.dataset.theme
     else document.documentElement.dataset.theme = mode
   }, [mode])
-  const once = (draw: (parts: Live) => ReactNode) => (
-    <Suspense>
-      <Once live={live} draw={draw} />
-    </Suspense>
-  )
+  const once = (draw: (parts: Live) => ReactNode) => <Once loaded={live} draw={draw} />
   return (
     <div className="site">
       <SiteHeader here="/">{once(({ button }) => button(choices))}</SiteHeader>
@@ -45,11 +42,3 @@ export function HomePage({ live }: HomePageProps) {
     </div>
   )
 }
-
-interface OnceProps {
-  readonly live: Promise<Live>
-  readonly draw: (parts: Live) => ReactNode
-}
-
-/** Draws a part of the page once it has loaded. */
-const Once = ({ live, draw }: OnceProps) => draw(use(live))

@@ -1,22 +1,21 @@
 import { useEffect, useState } from 'react'
 import { CodePane } from '../site/CodePane.tsx'
 import { CopyButton } from '../site/CopyButton.tsx'
+import { Once } from '../site/Once.tsx'
 import { SiteHeader } from '../site/SiteHeader.tsx'
 import { writeCode } from '../site/writeCode.ts'
-import type { DemoWallet } from '../test-wallets/DemoWallet.ts'
-import { WalletPrompt } from '../test-wallets/WalletPrompt.tsx'
 import { Controls } from './Controls.tsx'
 import { writeHash } from './hash.ts'
-import { Preview } from './Preview.tsx'
+import type { Live } from './startLive.tsx'
 import { usePlayground } from './usePlayground.ts'
 
 export interface PlaygroundPageProps {
-  readonly testWallets: readonly DemoWallet[]
+  readonly live: Promise<Live>
 }
 
 /** Every option of the kit, the kit that they make, and its code. */
-export function PlaygroundPage({ testWallets }: PlaygroundPageProps) {
-  const { values, recipe, problem, setValues } = usePlayground()
+export function PlaygroundPage({ live }: PlaygroundPageProps) {
+  const { values, recipe, problem, setValues } = usePlayground(live)
   // Fields forget what has been typed into them when all options are set anew.
   const [resets, setResets] = useState(0)
   const { themeMode = 'auto' } = recipe.options
@@ -41,12 +40,12 @@ export function PlaygroundPage({ testWallets }: PlaygroundPageProps) {
       </SiteHeader>
       <main className="play-panes">
         <Controls key={resets} values={values} onChange={setValues} />
-        <Preview recipe={recipe} problem={problem} />
+        <section className="stage" aria-label="The kit">
+          <Once loaded={live} draw={({ preview }) => preview({ recipe, problem })} />
+        </section>
         <CodePane code={writeCode(recipe)} />
       </main>
-      {testWallets.map((one) => (
-        <WalletPrompt key={one.id} testWallet={one} />
-      ))}
+      <Once loaded={live} draw={({ prompts }) => prompts()} />
     </div>
   )
 }

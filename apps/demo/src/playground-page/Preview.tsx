@@ -3,12 +3,14 @@ import { useMemo } from 'react'
 import { createSiteKit } from '../site/createSiteKit.ts'
 import { KitScope } from '../site/KitScope.tsx'
 import type { Recipe } from '../site/Recipe.ts'
-import { OWNER } from './usePlayground.ts'
 
 export interface PreviewProps {
   readonly recipe: Recipe
   readonly problem: string | undefined
 }
+
+/** Whose storage the kits of the page use. */
+export const OWNER = 'playground'
 
 /** The kit that the options make, in place or behind its button. */
 export function Preview({ recipe, problem }: PreviewProps) {
@@ -20,7 +22,7 @@ export function Preview({ recipe, problem }: PreviewProps) {
     return createSiteKit({ recipe: parts, owner: OWNER })
   }, [made])
   return (
-    <section className="stage" aria-label="The kit">
+    <>
       <p role="alert" className="play-problem">
         {problem}
       </p>
@@ -33,6 +35,6 @@ export function Preview({ recipe, problem }: PreviewProps) {
           <KitButton />
         )}
       </KitScope>
-    </section>
+    </>
   )
 }

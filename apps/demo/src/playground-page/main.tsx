@@ -4,13 +4,14 @@ import '../site/site.css'
 import './playground.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { createSiteWallets } from '../site/createSiteWallets.ts'
 import { PlaygroundPage } from './PlaygroundPage.tsx'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root.')
+// The kit and its wallets weigh more than all the rest, and options can be set without them.
+const live = import('./startLive.tsx').then(({ startLive }) => startLive())
 createRoot(root).render(
   <StrictMode>
-    <PlaygroundPage testWallets={createSiteWallets()} />
+    <PlaygroundPage live={live} />
   </StrictMode>,
 )

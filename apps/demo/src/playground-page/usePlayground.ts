@@ -1,9 +1,9 @@
-import { useCallback, useEffect, useState } from 'react'
-import { createSiteKit } from '../site/createSiteKit.ts'
+import { useEffect, useMemo, useState } from 'react'
 import type { Recipe } from '../site/Recipe.ts'
 import type { Values } from './Control.ts'
 import { readHash, writeHash } from './hash.ts'
 import { recipeOf } from './recipeOf.ts'
+import type { Live } from './startLive.tsx'
 
 export interface Playground {
   readonly values: Values
@@ -13,12 +13,20 @@ export interface Playground {
   readonly problem?: string | undefined
 }
 
-/** Holds the values of the options, and keeps the page's address up to date with them. */
-export function usePlayground() {
-  const [state, setState] = useState<Playground>(() => next(readHash(location.hash)))
-
-  const { values } = state
-  const setValues = useCallback((values: Values) => setState((before) => next(values, before)), [])
+/**
+ * Holds the values of the options, and keeps the page's address up to date with them. Whether they make a kit
+ * is known once its code has loaded.
+ */
+export function usePlayground(live: Promise<Live>): Playground & {
+  readonly setValues: (values: Values) => void
+} {
+  const [values, setValues] = useState(() => readHash(location.hash))
+  const recipe = useMemo(() => recipeOf(values), [values])
+  const [checks, setChecks] = useState<Live>()
+  useEffect(() => void live.then(setChecks), [live])
+  const problem = useMemo(() => checks?.problemOf(recipe), [checks, recipe])
+  const [fitting, setFitting] = useState(FIRST)
+  if (checks && problem === undefined && fitting !== recipe) setFitting(recipe)
 
   useEffect(() => {
     const write = () => {
@@ -30,28 +38,16 @@ export function usePlayground() {
   }, [values])
 
   useEffect(() => {
-    const onHash = () => setState((before) => next(readHash(location.hash), before))
+    const onHash = () => setValues(readHash(location.hash))
     window.addEventListener('hashchange', onHash)
     return () => window.removeEventListener('hashchange', onHash)
   }, [])
 
-  return { ...state, setValues }
+  return { values, recipe: problem === undefined ? recipe : fitting, problem, setValues }
 }
 
 /** Browsers refuse an address that changes with each move in a colour picker. */
 const ADDRESS_DELAY_MS = 200
 
-function next(values: Values, before?: Playground): Playground {
-  const recipe = recipeOf(values)
-  try {
-    // A kit does nothing until it is started: making one is how to find out whether its options fit.
-    createSiteKit({ recipe, owner: OWNER })
-    return { values, recipe }
-  } catch (error) {
-    const problem = error instanceof Error ? error.message : String(error)
-    return { values, recipe: before?.recipe ?? recipeOf({}), problem }
-  }
-}
-
-/** Whose storage the kits of the page use. */
-export const OWNER = 'playground'
+/** Of no value at all. */
+const FIRST = recipeOf({})

@@ -1,6 +1,5 @@
-import { useSyncExternalStore } from 'react'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
 import type { DemoWallet } from './DemoWallet.ts'
-import { PromptDialog } from './PromptDialog.tsx'
 
 export interface WalletPromptProps {
   readonly testWallet: DemoWallet
@@ -10,5 +9,16 @@ export interface WalletPromptProps {
 export function WalletPrompt({ testWallet }: WalletPromptProps) {
   const { wallet } = testWallet
   const [prompt] = useSyncExternalStore(wallet.prompts.subscribe, wallet.prompts.get)
-  return prompt ? <PromptDialog key={prompt.id} testWallet={testWallet} prompt={prompt} /> : null
+  return (
+    prompt && (
+      <Suspense>
+        <PromptDialog key={prompt.id} testWallet={testWallet} prompt={prompt} />
+      </Suspense>
+    )
+  )
 }
+
+/** It reads transactions of all families, so it loads with the first prompt. */
+const PromptDialog = lazy(async () => ({
+  default: (await import('./PromptDialog.tsx')).PromptDialog,
+}))
