@@ -44,7 +44,7 @@ export function askCode<T>(question: CodeQuestion<T>): Promise<T | undefined> {
       inputMode: 'numeric',
       // Whole mails are pasted.
       maxLength: 1_000,
-      className: 'screen-code',
+      className: 'bl-code',
     })
     const submit = async () => {
       const digits = digitsOf(code.input.value)

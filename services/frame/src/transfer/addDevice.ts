@@ -65,7 +65,7 @@ type Transfer = NonNullable<Awaited<ReturnType<Service['vault']['transfer']>>['t
 function askTransferCode({ step, service }: AddDeviceOptions) {
   const { there } = words
   return step<{ readonly code: string; readonly transfer: Transfer } | undefined>((screen) => {
-    const code = field({ label: words.here.code, maxLength: 24, className: 'screen-code' })
+    const code = field({ label: words.here.code, maxLength: 24, className: 'bl-code' })
     const submit = async () => {
       const entered = read(code.input.value)
       if (!entered) return code.setProblem(there.incomplete)

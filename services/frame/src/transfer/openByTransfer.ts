@@ -39,7 +39,7 @@ export async function openByTransfer(
     const about = [
       title(here.title),
       text(here.how),
-      h('output', { className: 'screen-code', dir: 'ltr', 'aria-label': here.code }, code),
+      h('output', { className: 'bl-code', dir: 'ltr', 'aria-label': here.code }, code),
       text(here.keep),
     ]
     const answer = await awaitAnswer({

@@ -119,7 +119,12 @@ const FIELDS: Readonly<Record<FormName, Partial<Omit<TextFieldProps, 'value' | '
     autoComplete: 'email',
     placeholder: 'name@example.com',
   },
-  code: { inputMode: 'numeric', autoComplete: 'one-time-code', maxLength: 12 },
+  code: {
+    className: 'bl-field-code',
+    inputMode: 'numeric',
+    autoComplete: 'one-time-code',
+    maxLength: 12,
+  },
   password: { type: 'password', autoComplete: 'current-password' },
 }
 
