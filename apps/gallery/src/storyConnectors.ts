@@ -70,6 +70,12 @@ export const storyIcons = {
   Harbor: iconOf('#ff9f43', '#e1551f', 'M10 24c5 5 15 5 20 0M20 10v16M15 15h10'),
   Quay: iconOf('#15171c', '#3a4150', 'M13 20a7 7 0 1 0 14 0 7 7 0 1 0-14 0M25 25l4 4'),
   Lantern: iconOf('#7b5cff', '#4a24d6', 'M20 9l9 11-9 11-9-11z'),
+  Halyard: iconOf('#12b886', '#0a7a5c', 'M12 28V12l16 16V12'),
+  Northstar: iconOf('#1c7ed6', '#123f8c', 'M20 9v22M9 20h22M13 13l14 14M27 13L13 27'),
+  Spinnaker: iconOf('#f76797', '#c2255c', 'M14 30V10c14 2 14 14 0 16M12 30h16'),
+  Genoa: iconOf('#22b8cf', '#0b7285', 'M13 29L25 10v19zM11 32h18'),
+  Amber: iconOf('#fcc419', '#e67700', 'M20 10l9 7-4 12H15l-4-12z'),
+  Cedar: iconOf('#51cf66', '#2b8a3e', 'M20 9l8 12H12zM20 21v10'),
 } as const
 
 const uriOf = (round: number) =>

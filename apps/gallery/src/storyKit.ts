@@ -52,6 +52,7 @@ export function createStoryKit(options: StoryKitOptions = {}): StoryKit {
     projectId: 'gallery',
     clock,
     storage: memoryStorage(),
+    connectorImages: directoryIcons,
     ...(directory !== 'none' && {
       services: { directory: 'https://directory.example' },
       fetch: createStoryDirectory(directory),
@@ -60,6 +61,11 @@ export function createStoryKit(options: StoryKitOptions = {}): StoryKit {
   })
   return { kit, clock }
 }
+
+/** The directory of stories has no pictures: what it lists first looks as in a real one. */
+const directoryIcons = Object.fromEntries(
+  Object.entries(storyIcons).map(([name, icon]) => [name.toLowerCase(), icon]),
+)
 
 const ETHEREUM: Network<'eip155'> = {
   chainId: 'eip155:1',

@@ -1,5 +1,6 @@
 'use client'
 
+import type { ReactNode } from 'react'
 import { cssVariables } from '../dom/cssVariables.ts'
 
 export interface SkeletonProps {
@@ -8,10 +9,12 @@ export interface SkeletonProps {
   readonly height?: number | undefined
   /** `code` is as large as a QR code in the same place. */
   readonly shape?: 'text' | 'circle' | 'block' | 'code' | undefined
+  /** What is known already of what a `code` will show, in its centre. */
+  readonly children?: ReactNode
 }
 
 /** Holds the place of what is still loading. Decorative. */
-export function Skeleton({ width, height, shape = 'text' }: SkeletonProps) {
+export function Skeleton({ width, height, shape = 'text', children }: SkeletonProps) {
   return (
     <span
       ref={cssVariables({
@@ -20,6 +23,8 @@ export function Skeleton({ width, height, shape = 'text' }: SkeletonProps) {
       })}
       className={`bl-skeleton bl-skeleton-${shape}`}
       aria-hidden="true"
-    />
+    >
+      {children}
+    </span>
   )
 }

@@ -10,7 +10,7 @@ export interface SocialMarkProps {
 /** The mark of a company that users log in with. Decorative: its name stands beside it. */
 export function SocialMark({ provider }: SocialMarkProps) {
   return (
-    <svg className="bl-social-mark" viewBox="0 0 24 24" aria-hidden="true">
+    <svg viewBox="0 0 24 24" aria-hidden="true">
       {socialMarks[provider].map(({ path, fill = 'currentColor' }) => (
         <path key={path} d={path} fill={fill} />
       ))}

@@ -2,6 +2,7 @@
 import { Skeleton } from '@bowline/ui'
 import { useIsMobile } from '../../context/useIsMobile.ts'
 import { useMessages } from '../../context/useMessages.ts'
+import { WalletMark } from '../../images/WalletMark.tsx'
 import { commonMessages } from '../../messages/en/common.ts'
 import { pairingMessages } from '../../messages/en/pairing.ts'
 import { CopyAction } from '../CopyAction.tsx'
@@ -33,7 +34,9 @@ export function QrPanel({ step, wallet }: QrPanelProps) {
         {loaded.status === 'ready' && pairing ? (
           <loaded.Code uri={pairing.uri} wallet={wallet} />
         ) : (
-          loaded.status !== 'failed' && <Skeleton shape="code" />
+          loaded.status !== 'failed' && (
+            <Skeleton shape="code">{wallet && <WalletMark wallet={wallet} size={56} />}</Skeleton>
+          )
         )}
       </div>
       {loaded.status === 'failed' && <p>{t('pairing.codeFailed')}</p>}

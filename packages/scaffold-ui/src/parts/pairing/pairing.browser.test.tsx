@@ -59,6 +59,12 @@ test('names the code after the wallet, renews it, and announces the last minute 
   const pairing = createPairing()
   const { kit, clock } = await openedOn(pairing)
   await expect.poll(status).toBe('Creating a code…')
+  // The wallet is where it will be in the code.
+  const centre = ({ left, right, top, bottom }: DOMRect) => [(left + right) / 2, (top + bottom) / 2]
+  const [place, mark] = ['.bl-skeleton-code', '.bl-skeleton-code > .bl-wallet-image'].map((one) =>
+    centre(document.querySelector(one)?.getBoundingClientRect() ?? new DOMRect()),
+  )
+  expect(mark).toEqual(place)
   pairing.offer('wc:1@2', clock.now() + 240_000)
   const code = dialog.getByRole('img', { name: 'QR code to connect with Harbor' })
   await expect.element(code).toBeVisible()
