@@ -12,6 +12,7 @@ import type { ViewLoader } from '../views/createViewLoader.ts'
 import { PlaceContext } from '../views/Place.ts'
 import { RouteContext } from '../views/useRouteData.ts'
 import { routeKey } from './routeKey.ts'
+import { savesData } from './savesData.ts'
 import { useAnnouncement } from './useAnnouncement.ts'
 import { useNextViews } from './useIntent.ts'
 import { useViewFocus } from './useViewFocus.ts'
@@ -46,7 +47,12 @@ export function ModalBody(props: ModalBodyProps) {
 
   return (
     <div ref={body} className="bl-modal-body">
-      <ViewStage viewKey={key} direction={direction} pending={!isReady && !hasFailed}>
+      <ViewStage
+        viewKey={key}
+        direction={direction}
+        pending={!isReady && !hasFailed}
+        savesData={savesData()}
+      >
         <ScrollArea>
           {isReady ? (
             <RouteContext.Provider value={route}>

@@ -15,6 +15,8 @@ export interface ViewStageProps {
   readonly direction: 'forward' | 'back' | 'none'
   /** Whether the view is still loading. Until then the picture of the view before stays, if it was seen. */
   readonly pending?: boolean | undefined
+  /** For visitors who save data: what moves views loads with the first change, not with the first view. */
+  readonly savesData?: boolean | undefined
   readonly children: ReactNode
 }
 
@@ -32,6 +34,11 @@ export class ViewStage extends Component<ViewStageProps> {
   #motion: ReturnType<typeof createViewMotion> | undefined
 
   override componentDidMount() {
+    if (!this.props.savesData) this.#loadMotion()
+  }
+
+  #loadMotion() {
+    if (this.#motion) return
     void import('./viewMotion.ts').then(
       ({ createViewMotion }) => {
         const stage = this.#stage.current
@@ -58,6 +65,7 @@ export class ViewStage extends Component<ViewStageProps> {
     const stage = this.#stage.current
     const view = this.#view.current
     if (!stage || !view) return
+    if (taken) this.#loadMotion()
     const picture = this.#kept ?? taken?.show(stage)
     this.#kept = pending ? picture : undefined
     view.style.display = this.#kept ? 'none' : ''

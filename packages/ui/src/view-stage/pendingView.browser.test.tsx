@@ -17,11 +17,13 @@ interface StageProps {
   readonly pending?: boolean
   readonly still?: boolean
   readonly direction?: 'forward' | 'back'
+  readonly savesData?: boolean
 }
 
 const HEIGHTS: Readonly<Record<string, number>> = { List: 120, Account: 300, Send: 200 }
 
-function Stage({ view, pending = false, still = false, direction = 'forward' }: StageProps) {
+function Stage(props: StageProps) {
+  const { view, pending = false, still = false, direction = 'forward', savesData } = props
   return (
     <div
       className="bl-root"
@@ -31,7 +33,7 @@ function Stage({ view, pending = false, still = false, direction = 'forward' }: 
           root?.style.setProperty(`--bl-motion-${token}`, '0ms')
       }}
     >
-      <ViewStage viewKey={view} direction={direction} pending={pending}>
+      <ViewStage viewKey={view} direction={direction} pending={pending} savesData={savesData}>
         <div
           className="bl-scroll"
           ref={(box) => void box?.style.setProperty('height', `${HEIGHTS[view]}px`)}
@@ -156,4 +158,15 @@ test('without motion the picture stays, too, and goes at once', async () => {
   await screen.rerender(<Stage view="Account" still />)
   expect(pictures()).toEqual([])
   expect(stage().offsetHeight).toBe(300)
+})
+
+test('for who saves data, what moves views comes with the first change', async () => {
+  const screen = await render(<Stage view="List" savesData />)
+  await screen.rerender(<Stage view="Account" savesData />)
+  expect(document.getAnimations()).toEqual([])
+  expect(pictures()).toEqual([])
+  await vi.dynamicImportSettled()
+  await screen.rerender(<Stage view="Send" savesData />)
+  expect(pictures()).toHaveLength(1)
+  await settled()
 })

@@ -1,6 +1,6 @@
 'use client'
 import { useKit } from '@bowline/controllers/react'
-import { Button, Icon, Stack } from '@bowline/ui'
+import { Button, Icon } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
 import { connectMessages } from '../../messages/en/connect.ts'
 import { modalMessages } from '../../messages/en/modal.ts'
@@ -33,14 +33,15 @@ function WalletIntro() {
     <div className="bl-intro">
       <h3 className="bl-heading">{modal('title.WhatIsAWallet')}</h3>
       <GuideCards cards={cards} />
-      <Stack gap={2}>
+      {/* As a `Stack`, whose code comes with the screens after the list: it would be one more request. */}
+      <div className="bl-stack bl-gap-2">
         <Button variant="primary" onClick={() => router.push({ name: 'GetWallet' })}>
           {get}
         </Button>
         <Button variant="ghost" onClick={() => router.push({ name: 'WhatIsAWallet' })}>
           {t('connect.learnMore')}
         </Button>
-      </Stack>
+      </div>
     </div>
   )
 }
