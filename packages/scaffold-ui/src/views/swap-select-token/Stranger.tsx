@@ -36,7 +36,7 @@ export function Stranger({ token, listed, side }: StrangerProps) {
           tag={<Tag tone="warning">{t('swapSelect.unverified')}</Tag>}
         />
       </ul>
-      <div className="bl-stranger-address">
+      <div className="bl-row-inset">
         <AddressText value={token.token ?? ''} label={t('swapSelect.address')} />
       </div>
       <Banner tone={isTwin ? 'danger' : 'warning'} title={title}>
