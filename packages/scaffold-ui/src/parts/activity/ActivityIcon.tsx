@@ -60,7 +60,7 @@ export function ActivityIcon({ entry }: ActivityIconProps) {
   return (
     <span className="bl-activity-icon">
       <AssetImage entry={entry} asset={first} size={40} />
-      <span className="bl-activity-badge">
+      <span className="bl-badge bl-activity-badge">
         <Icon name={ICONS[kind]} size={12} />
       </span>
     </span>
