@@ -67,7 +67,7 @@ test('connects from the button and then shows the account in its place', async (
   await page.getByRole('button', { name: 'Fake wallet' }).click()
   await expect.element(page.getByRole('button', { name: /^Account 0x0000…0001/ })).toBeVisible()
   await expect.element(page.getByText('1 ETH')).toBeInTheDocument()
-  expect(page.getByRole('dialog').query()).toBeNull()
+  await expect.poll(() => page.getByRole('dialog').query()).toBeNull()
   expect(wallet.prompts()).toBe(1)
 })
 
