@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import { createManualClock } from '@bowline/common/testing'
 import { expect, test } from 'vitest'
 import { runInSlices } from './runInSlices.ts'
@@ -26,7 +25,7 @@ test('runs slices until the round is done, then waits for the next round', () =>
   const { clock, calls, stop } = setUp(() => --left <= 0)
   clock.advance(2_020)
   expect(calls).toEqual([1_000, 1_010, 1_020, 2_020])
-  stop()
+  void stop()
   clock.advance(10_000)
   expect(calls).toHaveLength(4)
 })
@@ -40,29 +39,28 @@ test('an error in a slice ends its round, and later rounds still run', () => {
   expect(errors).toHaveLength(2)
 })
 
-test('a slice that takes long is waited for, and stopped work does not go on after it', async () => {
-  const slices = [Promise.withResolvers<boolean>(), Promise.withResolvers<boolean>()]
-  let next = 0
-  const { clock, calls, stop } = setUp(async () => (await slices[next++]?.promise) ?? true)
+test('waits for a slice that takes its time, and so does whoever stops it', async () => {
+  const ends: ((isDone: boolean) => void)[] = []
+  const { clock, calls, errors, stop } = setUp(
+    () =>
+      new Promise((resolve, reject) => {
+        ends.push((isDone) => (isDone ? resolve(true) : reject(new Error('busy'))))
+      }),
+  )
   clock.advance(5_000)
   expect(calls).toEqual([1_000])
-  slices[0]?.resolve(false)
-  await setImmediate()
-  clock.advance(10)
-  expect(calls).toEqual([1_000, 5_010])
-  stop()
-  slices[1]?.resolve(false)
-  await setImmediate()
+  ends[0]?.(false)
+  await expect.poll(() => errors).toHaveLength(1)
+  clock.advance(1_000)
+  expect(calls).toEqual([1_000, 6_000])
+  let isStopped = false
+  const stopped = stop().then(() => {
+    isStopped = true
+  })
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(isStopped).toBe(false)
+  ends[1]?.(true)
+  await stopped
   clock.advance(10_000)
   expect(calls).toHaveLength(2)
-})
-
-test('an error of a slice that takes long ends its round, too', async () => {
-  const { clock, calls, errors } = setUp(() => Promise.reject(new Error('busy')))
-  clock.advance(1_000)
-  await setImmediate()
-  clock.advance(1_000)
-  expect(calls).toEqual([1_000, 2_000])
-  await setImmediate()
-  expect(errors).toHaveLength(2)
 })

@@ -8,39 +8,46 @@ export interface SlicedWork {
   readonly pauseMs: number
   /** Does part of the work. Returns whether this round is done. */
   readonly slice: () => boolean | Promise<boolean>
-  /** Called when a slice has failed, which ends the round. */
+  /** Called when a slice has thrown, which ends the round. */
   readonly onError: (error: unknown) => void
 }
 
 /**
  * Repeats work in small slices, so that other requests are served in between. Returns a function that
- * stops it. A slice that has begun ends by itself.
+ * stops it, and resolves when no slice runs.
  */
-export function runInSlices({ clock, everyMs, pauseMs, slice, onError }: SlicedWork): () => void {
+export function runInSlices(work: SlicedWork): () => Promise<void> {
+  const { clock, everyMs, pauseMs, slice, onError } = work
+  let running: Promise<void> | undefined
   let isStopped = false
   let cancel = clock.after(everyMs, next)
 
-  function next(): void {
-    try {
-      const isDone = slice()
-      if (typeof isDone === 'boolean') plan(isDone)
-      else isDone.then(plan, fail)
-    } catch (error) {
-      fail(error)
-    }
+  function next() {
+    const done = attempt()
+    if (typeof done === 'boolean') plan(done)
+    else running = done.catch(failed).then(plan)
   }
 
-  function plan(isDone: boolean): void {
+  function plan(isDone: boolean) {
     if (!isStopped) cancel = clock.after(isDone ? everyMs : pauseMs, next)
   }
 
-  function fail(error: unknown): void {
-    onError(error)
-    plan(true)
+  function attempt() {
+    try {
+      return slice()
+    } catch (error) {
+      return failed(error)
+    }
   }
 
-  return () => {
+  function failed(error: unknown) {
+    onError(error)
+    return true
+  }
+
+  return async () => {
     isStopped = true
     cancel()
+    await running
   }
 }

@@ -32,9 +32,9 @@ export interface Metrics {
     readonly seconds: number
   }): void
   /** Registers a gauge, which is read each time the metrics are requested. */
-  gauge(name: string, help: string, read: () => Reading | Promise<number>): void
+  gauge(name: string, help: string, read: () => Reading | Promise<Reading>): void
   /** Registers a counter that is read the same way. */
-  total(name: string, help: string, read: () => Reading): void
+  total(name: string, help: string, read: () => Reading | Promise<Reading>): void
 }
 
 /** A number, or one for each value of a label. */

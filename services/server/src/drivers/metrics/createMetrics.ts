@@ -52,21 +52,19 @@ export function createMetrics(): PrometheusMetrics {
     buckets: SECONDS,
     registers,
   })
+  /** Each reads a metric anew. */
+  const reads: (() => Promise<void>)[] = []
   const delay = monitorEventLoopDelay({ resolution: 10 })
   delay.enable()
 
-  function gauge(name: string, help: string, read: () => Reading | Promise<number>): void {
-    const metric: Gauge = new Gauge({
-      name,
-      help,
-      labelNames: labelsOf(read),
-      registers,
-      async collect() {
-        const reading = await read()
-        // Otherwise a value whose label is no longer read would stay.
-        metric.reset()
-        eachOf(reading, (labels, value) => metric.set(labels, value))
-      },
+  const gauge: Metrics['gauge'] = (name, help, read) => {
+    let metric: Gauge | undefined
+    reads.push(async () => {
+      const reading = await read()
+      metric ??= new Gauge({ name, help, labelNames: labelsOf(reading), registers })
+      // Otherwise a value whose label is no longer read would stay.
+      metric.reset()
+      for (const [labels, value] of valuesOf(reading)) metric.set(labels, value)
     })
   }
 
@@ -83,19 +81,19 @@ export function createMetrics(): PrometheusMetrics {
 
   return {
     contentType: registry.contentType,
-    text: () => registry.metrics(),
+    async text() {
+      await Promise.all(reads.map((read) => read()))
+      return registry.metrics()
+    },
     close: () => void delay.disable(),
     gauge,
     total(name, help, read) {
-      const metric: Counter = new Counter({
-        name,
-        help,
-        labelNames: labelsOf(read),
-        registers,
-        collect() {
-          metric.reset()
-          eachOf(read(), (labels, value) => metric.inc(labels, value))
-        },
+      let metric: Counter | undefined
+      reads.push(async () => {
+        const reading = await read()
+        metric ??= new Counter({ name, help, labelNames: labelsOf(reading), registers })
+        metric.reset()
+        for (const [labels, value] of valuesOf(reading)) metric.inc(labels, value)
       })
     },
     answered({ method, route, status, seconds, cache: state }) {
@@ -111,14 +109,10 @@ export function createMetrics(): PrometheusMetrics {
   }
 }
 
-function labelsOf(read: () => Reading | Promise<number>): string[] {
-  const reading = read()
-  return typeof reading === 'object' && 'label' in reading ? [reading.label] : []
-}
+const labelsOf = (reading: Reading) => (typeof reading === 'number' ? [] : [reading.label])
 
-function eachOf(reading: Reading, tell: (labels: Record<string, string>, value: number) => void) {
-  if (typeof reading === 'number') tell({}, reading)
-  else
-    for (const [name, value] of Object.entries(reading.values))
-      tell({ [reading.label]: name }, value)
+function valuesOf(reading: Reading): (readonly [labels: Record<string, string>, value: number])[] {
+  if (typeof reading === 'number') return [[{}, reading]]
+  const { label, values } = reading
+  return Object.entries(values).map(([name, value]) => [{ [label]: name }, value])
 }
