@@ -124,7 +124,7 @@ export function createApp({
       settings: config.auth,
       keyFile: config.keyFile,
       trustedProxies,
-      db,
+      db: database,
       clock,
       logger,
       metrics,

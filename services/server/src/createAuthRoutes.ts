@@ -1,4 +1,3 @@
-import type { DatabaseSync } from 'node:sqlite'
 import type { Clock, Logger } from '@bowline/common'
 import { authApi, frameApi, grantsApi, vaultApi } from '@bowline/common/api'
 import type { Hono } from 'hono'
@@ -6,6 +5,7 @@ import type { AuthSettings } from './config/AuthSettings.ts'
 import type { DataRoutes } from './createDataRoutes.ts'
 import { createAgentClient } from './drivers/agent/createAgentClient.ts'
 import { createAudit } from './drivers/audit/createAudit.ts'
+import type { Database } from './drivers/db/Database.ts'
 import { createFileKms } from './drivers/kms/createFileKms.ts'
 import { createKmsHealth, type KmsHealth } from './drivers/kms/createKmsHealth.ts'
 import { createMailer } from './drivers/mail/createMailer.ts'
@@ -30,7 +30,7 @@ export interface AuthParts {
   /** The keys that seal the server’s shares of wallets. */
   readonly keyFile: string
   readonly trustedProxies: number
-  readonly db: DatabaseSync
+  readonly db: Database
   readonly clock: Clock
   readonly logger: Logger
   readonly metrics: Metrics
@@ -70,7 +70,7 @@ export function createAuthRoutes(parts: AuthParts): AuthRoles {
     agent: settings.agent && createAgentClient(settings.agent),
     custodyOf: (projectId) => projects.custodyOf(projectId),
   })
-  parts.beforeClose(async () => vault.stop())
+  parts.beforeClose(() => vault.stop())
   const gate = createPageGate(frameUrl, { projects, limiter, trustedProxies })
   const proofs = createProofs({ clock, access: auth.access, addresses: [frameUrl] })
   const chains = data?.chainData.describeChains() ?? []

@@ -4,9 +4,11 @@ import { silentLogger, systemClock } from '@bowline/common'
 import { expect, test } from 'vitest'
 import { createAudit } from '../drivers/audit/createAudit.ts'
 import { openDatabase } from '../drivers/db/openDatabase.ts'
+import { createSqliteDatabase } from '../drivers/db/sqlite/createSqliteDatabase.ts'
 import { createFileKms } from '../drivers/kms/createFileKms.ts'
 import { createVaultRepo } from '../modules/vault/repo.ts'
 import { shareContext } from '../modules/vault/VaultSlot.ts'
+import { openTestStore } from '../testing/openTestStore.test.support.ts'
 import { runServer, temporaryFolder } from '../testing/runServer.test.support.ts'
 
 const WALLET = { userId: 'user-1', walletId: 'wallet-1', custody: 'user-held', version: 1 } as const
@@ -27,12 +29,13 @@ function create() {
 
 /** A database with one wallet, and three rows of which two are signed. */
 async function fill({ env, kms }: ReturnType<typeof create>) {
-  const db = openDatabase(env.BOWLINE_DB)
+  const sqlite = openDatabase(env.BOWLINE_DB)
+  const { db } = openTestStore(sqlite)
   const repo = createVaultRepo(db)
   const now = Date.now()
-  repo.addWallet({ ...WALLET, vault: 'x', createdAt: now })
+  await repo.addWallet({ ...WALLET, vault: 'x', createdAt: now })
   const share = await kms.seal(Uint8Array.of(1, 2, 3), shareContext(SLOT, WALLET.walletId))
-  repo.addSlot({
+  await repo.addSlot({
     ...SLOT,
     kind: 'device',
     deviceId: 'device-1',
@@ -47,11 +50,11 @@ async function fill({ env, kms }: ReturnType<typeof create>) {
   })
   const audit = createAudit({ db, kms, clock: systemClock, logger: silentLogger })
   const row = { actor: 'user-1', event: 'wallet.backedUp', meta: {} } as const
-  audit.append(row)
-  audit.append(row)
+  await audit.append(row)
+  await audit.append(row)
   await audit.close()
-  audit.append(row)
-  db.close()
+  await audit.append(row)
+  sqlite.close()
 }
 
 test('the key file is made once, for its owner alone', async () => {
@@ -77,7 +80,7 @@ test('a rotation seals every share and the signing key with a new key', async ()
     text: expect.stringMatching(/sealed 1 shares/),
   })
   const db = openDatabase(at.env.BOWLINE_DB)
-  const slot = createVaultRepo(db).slot('user-1', 'slot-1')
+  const slot = await createVaultRepo(createSqliteDatabase(db)).slot('user-1', 'slot-1')
   const keys = db.prepare(
     'SELECT kms_key_id FROM audit_key UNION SELECT kms_key_id FROM vault_slots',
   )

@@ -1,15 +1,18 @@
 import { existsSync } from 'node:fs'
-import type { DatabaseSync } from 'node:sqlite'
 import { silentLogger, systemClock } from '@bowline/common'
 import { type Environment, parseConfig } from '../config/parseConfig.ts'
 import { createAudit } from '../drivers/audit/createAudit.ts'
 import { createAuditRepo } from '../drivers/audit/repo.ts'
 import { resealSigningKey } from '../drivers/audit/signingKey.ts'
 import { verifyAudit } from '../drivers/audit/verifyAudit.ts'
+import type { Database } from '../drivers/db/Database.ts'
 import { DatabaseError } from '../drivers/db/DatabaseError.ts'
+import { migrate } from '../drivers/db/migrate.ts'
 import { openDatabase } from '../drivers/db/openDatabase.ts'
+import { createSqliteDatabase } from '../drivers/db/sqlite/createSqliteDatabase.ts'
 import { createFileKms } from '../drivers/kms/createFileKms.ts'
 import { addKey, createKeyFile } from '../drivers/kms/keyFile.ts'
+import { migrations } from '../migrations.ts'
 import { resealShares } from '../modules/vault/resealShares.ts'
 
 /** Creates the key file. */
@@ -32,14 +35,14 @@ export async function runRotateKeys(env: Environment): Promise<number> {
     await resealSigningKey(createAuditRepo(db), kms)
     const count = await resealShares(db, kms)
     const audit = createAudit({ db, kms, clock: systemClock, logger: silentLogger })
-    audit.append({ actor: 'operator', event: 'keys.resealed', meta: { count } })
+    await audit.append({ actor: 'operator', event: 'keys.resealed', meta: { count } })
     await audit.close()
     process.stdout.write(
       `Added the key ${id}, and sealed ${count} shares with it. Copy the file. Earlier keys still open backups of before.\n`,
     )
     return 0
   } finally {
-    db.close()
+    await db.close()
   }
 }
 
@@ -58,11 +61,14 @@ export async function runVerifyAudit(env: Environment): Promise<number> {
     )
     return problems.length > 0 ? 1 : 0
   } finally {
-    db.close()
+    await db.close()
   }
 }
 
-function openExisting(path: string): DatabaseSync {
-  if (existsSync(path)) return openDatabase(path)
-  throw new DatabaseError('DATABASE_UNUSABLE', `There is no database ${path}.`)
+function openExisting(path: string): Database {
+  if (!existsSync(path))
+    throw new DatabaseError('DATABASE_UNUSABLE', `There is no database ${path}.`)
+  const db = openDatabase(path)
+  for (const [module, folder] of migrations) migrate(db, module, folder)
+  return createSqliteDatabase(db)
 }

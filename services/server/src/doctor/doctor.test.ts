@@ -11,6 +11,7 @@ import { createFileKms } from '../drivers/kms/createFileKms.ts'
 import { createKeyFile } from '../drivers/kms/keyFile.ts'
 import { createNode } from '../testing/createNode.test.support.ts'
 import { createSolanaNode } from '../testing/createSolanaNode.test.support.ts'
+import { openTestStore } from '../testing/openTestStore.test.support.ts'
 import { temporaryFolder } from '../testing/runServer.test.support.ts'
 import { startTestMailbox } from '../testing/startMailbox.test.support.ts'
 import type { Finding } from './Finding.ts'
@@ -342,10 +343,10 @@ describe('logging in', () => {
     const [path, other] = [join(folder, 'bowline.keys'), keyFile()]
     const BOWLINE_DB = join(folder, 'bowline.sqlite')
     createKeyFile(path, Date.now())
-    const db = openDatabase(BOWLINE_DB)
+    const { sqlite, db } = openTestStore(openDatabase(BOWLINE_DB))
     const options = { db, clock: systemClock, logger: silentLogger }
     await createAudit({ ...options, kms: createFileKms(path) }).test()
-    db.close()
+    sqlite.close()
     const own = await examine(settings({ BOWLINE_DB, BOWLINE_KMS_KEYS: path }))
     expect(own.unsafe).toEqual([])
     expect(own.warnings).toContainEqual(expect.stringMatching(/is in the folder of the database/))

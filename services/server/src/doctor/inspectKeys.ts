@@ -4,6 +4,7 @@ import type { ServerConfig } from '../config/ServerConfig.ts'
 import { createAuditRepo } from '../drivers/audit/repo.ts'
 import { openSigningKey } from '../drivers/audit/signingKey.ts'
 import { openDatabase } from '../drivers/db/openDatabase.ts'
+import { createSqliteDatabase } from '../drivers/db/sqlite/createSqliteDatabase.ts'
 import { createFileKms } from '../drivers/kms/createFileKms.ts'
 import type { Kms } from '../drivers/kms/Kms.ts'
 import type { Finding } from './Finding.ts'
@@ -35,7 +36,9 @@ async function openSealed(path: string, kms: Kms): Promise<void> {
   if (path === ':memory:' || !existsSync(path)) return
   const db = openDatabase(path)
   try {
-    await openSigningKey(createAuditRepo(db), kms, { create: false })
+    const hasLog = db.prepare("SELECT 1 FROM sqlite_master WHERE name = 'audit_key'").get()
+    if (!hasLog) return
+    await openSigningKey(createAuditRepo(createSqliteDatabase(db)), kms, { create: false })
   } finally {
     db.close()
   }

@@ -19,5 +19,5 @@ export interface SignedIn {
 /** Finds sessions. */
 export interface Access {
   /** The running session of an access token that was issued to a key; `undefined` without one. */
-  find(accessToken: string, thumbprint: string): SignedIn | undefined
+  find(accessToken: string, thumbprint: string): Promise<SignedIn | undefined>
 }

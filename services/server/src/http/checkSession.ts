@@ -4,8 +4,8 @@ import type { SignedIn } from './SignedIn.ts'
 
 /** The logins of users, which are in the same database. */
 export interface Logins {
-  isOpen(sessionId: string): boolean
-  endOfUser(userId: string): void
+  isOpen(sessionId: string): Promise<boolean>
+  endOfUser(userId: string): Promise<void>
 }
 
 const STEP_UP_MS = 120_000
@@ -34,6 +34,10 @@ export function needStepUp({ steppedUpAt }: SignedIn, clock: Clock): void {
  * Throws a 401 for a session that has ended since the request was let in, such as by closing the wallet: what
  * it would still store belonged to nobody. Asked in the transaction that stores it.
  */
-export function needLogin({ sessionId }: SignedIn, logins: Pick<Logins, 'isOpen'>): void {
-  if (!logins.isOpen(sessionId)) throw new HttpProblem(401, 'SESSION_ENDED', 'Log in again.')
+export async function needLogin(
+  { sessionId }: SignedIn,
+  logins: Pick<Logins, 'isOpen'>,
+): Promise<void> {
+  if (!(await logins.isOpen(sessionId)))
+    throw new HttpProblem(401, 'SESSION_ENDED', 'Log in again.')
 }

@@ -89,7 +89,7 @@ export function createProofs(options: ProofsOptions): Proofs {
       const key = await verify(c, token)
       visit.key = key
       if (token === undefined) return
-      const session = access.find(token, key)
+      const session = await access.find(token, key)
       if (!session) throw ended()
       visit.session = session
     },

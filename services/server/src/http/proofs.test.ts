@@ -45,7 +45,7 @@ async function setUp({
   const clock = createManualClock()
   const device = await createDevice(clock)
   const access = {
-    find: (asked: string, thumbprint: string) =>
+    find: async (asked: string, thumbprint: string) =>
       asked === token && thumbprint === device.thumbprint
         ? ({
             sessionId: 's',

@@ -1,12 +1,11 @@
 import { renameSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { inTransaction } from '../db/inTransaction.ts'
 import { addKey } from '../kms/keyFile.ts'
 import type { AuditEntry } from './AuditEntry.ts'
 import { type AuditRow, FIRST_PREV, hashOf, RETENTION_MS } from './AuditRow.ts'
-import { CHECKPOINT_MS, CHECKPOINT_ROWS } from './createAudit.ts'
-import { openAudit } from './openAudit.test.support.ts'
+import { AUDITED, CHECKPOINT_MS, CHECKPOINT_ROWS } from './createAudit.ts'
+import { openAudit, rowsIn } from './openAudit.test.support.ts'
 import { resealSigningKey } from './signingKey.ts'
 
 const entry: AuditEntry = {
@@ -16,16 +15,16 @@ const entry: AuditEntry = {
   ip: '203.0.113.77',
   meta: { kind: 'password' },
 }
-const append = ({ audit }: ReturnType<typeof openAudit>, count: number) => {
-  for (let n = 0; n < count; n += 1) audit.append({ ...entry, ref: `slot-${n}` })
+const append = async ({ audit }: ReturnType<typeof openAudit>, count: number) => {
+  for (let n = 0; n < count; n += 1) await audit.append({ ...entry, ref: `slot-${n}` })
 }
 /** Signs what was appended, as the end of the process does. */
 const sign = ({ reopen }: ReturnType<typeof openAudit>) => reopen().close()
 
 test('rows follow each other, and hold no more of an address than its network', async () => {
   const log = openAudit()
-  append(log, 2)
-  const [one, two] = [...log.repo.rows()]
+  await append(log, 2)
+  const [one, two] = await rowsIn(log.sqlite)
   expect(one).toMatchObject({ n: 1, prev: FIRST_PREV, ts: log.clock.now(), actor: 'user-1' })
   expect(one?.meta).toBe('{"kind":"password","network":"203.0.113"}')
   expect(two).toMatchObject({ n: 2, prev: one?.hash, ref: 'slot-1' })
@@ -39,53 +38,53 @@ test.each([
   ['a value that the field does not have', { meta: { kind: '12345678' } }],
   ['an unknown event', { event: 'slot.printed' }],
   ['a code in a reason', { event: 'slot.refused', meta: { kind: 'password', reason: '12345678' } }],
-])('%s is refused, and not repeated in the error', (_, wrong) => {
+])('%s is refused, and not repeated in the error', async (_, wrong) => {
   const { audit, repo } = openAudit()
-  expect(() => audit.append({ ...entry, ...wrong } as AuditEntry)).toThrow(
+  await expect(audit.append({ ...entry, ...wrong } as AuditEntry)).rejects.toThrow(
     /^This entry may not be written to the audit log\.$/,
   )
-  expect(repo.last()).toBeUndefined()
+  expect(await repo.last()).toBeUndefined()
 })
 
 test('a row of a transaction that fails is gone with it, and the chain goes on', async () => {
   const log = openAudit()
-  append(log, 1)
-  expect(() =>
-    inTransaction(log.db, () => {
-      append(log, 1)
-      throw new Error('stop')
-    }),
-  ).toThrow('stop')
-  append(log, 1)
+  await append(log, 1)
+  const failing = log.db.transaction(async () => {
+    await append(log, 1)
+    throw new Error('stop')
+  }, AUDITED)
+  await expect(failing).rejects.toThrow('stop')
+  await append(log, 1)
   expect(await log.verify()).toMatchObject({ rows: 2, problems: [] })
 })
 
 test('a checkpoint is signed ten minutes after a row, and its copy is in the log', async () => {
   const log = openAudit()
-  append(log, 3)
+  await append(log, 3)
   log.clock.advance(CHECKPOINT_MS - 1)
   await log.audit.test()
-  expect(log.repo.checkpoints()).toEqual([])
+  expect(await log.repo.checkpoints()).toEqual([])
   log.clock.advance(1)
   await expect.poll(() => log.repo.checkpoints()).toHaveLength(1)
-  const [checkpoint] = log.repo.checkpoints()
-  expect(checkpoint).toMatchObject({ n: 3, hash: log.repo.last()?.hash })
+  const [checkpoint] = await log.repo.checkpoints()
+  expect(checkpoint).toMatchObject({ n: 3, hash: (await log.repo.last())?.hash })
   expect(log.lines.join()).toContain(checkpoint?.signature)
   expect(await log.verify()).toEqual({ rows: 3, checkpoints: 1, unsigned: 0, problems: [] })
 })
 
 test('a checkpoint is signed after 1,000 rows, and at the end', async () => {
   const log = openAudit()
-  append(log, CHECKPOINT_ROWS)
+  await append(log, CHECKPOINT_ROWS)
   await expect.poll(() => log.repo.checkpoints()).toHaveLength(1)
-  append(log, 1)
+  await append(log, 1)
   await log.audit.close()
-  expect(log.repo.checkpoints().map(({ n }) => n)).toEqual([1_000, 1_001])
+  const checkpoints = await log.repo.checkpoints()
+  expect(checkpoints.map(({ n }) => n)).toEqual([1_000, 1_001])
 })
 
 test('rows that were not signed before a crash are signed after the restart', async () => {
   const log = openAudit()
-  append(log, 1)
+  await append(log, 1)
   log.reopen()
   log.clock.advance(CHECKPOINT_MS)
   await expect.poll(() => log.repo.checkpoints()).toHaveLength(1)
@@ -95,7 +94,7 @@ test('without the keys rows are still written, and signed once the keys are back
   const log = openAudit()
   await log.audit.test()
   renameSync(log.keyFile, `${log.keyFile}.away`)
-  append(log, 1)
+  await append(log, 1)
   log.clock.advance(CHECKPOINT_MS)
   await expect.poll(() => log.lines.join()).toContain('The audit log was not signed')
   await expect(log.audit.test()).rejects.toMatchObject({ code: 'KMS_UNAVAILABLE' })
@@ -107,36 +106,36 @@ test('without the keys rows are still written, and signed once the keys are back
 
 test('a rotated and resealed key still signs the same log', async () => {
   const log = openAudit()
-  append(log, 1)
+  await append(log, 1)
   await sign(log)
   await addKey(log.keyFile, log.clock.now())
-  const before = log.repo.key()?.keyId
+  const before = (await log.repo.key())?.keyId
   await resealSigningKey(log.repo, log.kms)
-  expect(log.repo.key()?.keyId).not.toBe(before)
-  append(log, 1)
+  expect((await log.repo.key())?.keyId).not.toBe(before)
+  await append(log, 1)
   await sign(log)
   expect(await log.verify()).toMatchObject({ checkpoints: 2, problems: [] })
 })
 
 test('rows are kept for 400 days, and the rest is verified from a checkpoint', async () => {
   const log = openAudit()
-  append(log, 5)
+  await append(log, 5)
   await sign(log)
   const signedAt = log.clock.now()
   log.clock.setNow(signedAt + RETENTION_MS - 1)
-  append(log, 3)
+  await append(log, 3)
   await sign(log)
   expect(await log.verify()).toMatchObject({ rows: 8, problems: [] })
   log.clock.setNow(signedAt + RETENTION_MS)
-  append(log, 1)
+  await append(log, 1)
   await sign(log)
-  expect(log.repo.last()?.n).toBe(9)
+  expect((await log.repo.last())?.n).toBe(9)
   expect(await log.verify()).toEqual({ rows: 4, checkpoints: 3, unsigned: 0, problems: [] })
   // Everything is old now. The chain goes on all the same.
   log.clock.setNow(signedAt + 3 * RETENTION_MS)
-  append(log, 1)
+  await append(log, 1)
   await sign(log)
-  append(log, 1)
+  await append(log, 1)
   expect(await log.verify()).toMatchObject({ rows: 2, unsigned: 1, problems: [] })
 })
 
@@ -182,17 +181,17 @@ test.each(Object.entries(tampering))('whoever %s is found', async (_, tamper) =>
       fc.boolean(),
       async (signed, unsigned, first, second, isRehashed) => {
         const log = openAudit()
-        append(log, signed)
+        await append(log, signed)
         await sign(log)
-        append(log, unsigned)
+        await append(log, unsigned)
         expect((await log.verify()).problems).toEqual([])
         // With new hashes, rows after the last checkpoint can be changed: the docs say so.
         const at = first % signed
         const other = second % signed
         fc.pre(tamper !== tampering['exchanges two rows'] || at !== other)
-        const changed = tamper([...log.repo.rows()], at, other)
-        log.db.exec('DELETE FROM audit_rows')
-        for (const row of isRehashed ? rehashed(changed) : changed) log.repo.add(row)
+        const changed = tamper([...(await rowsIn(log.sqlite))], at, other)
+        log.sqlite.exec('DELETE FROM audit_rows')
+        for (const row of isRehashed ? rehashed(changed) : changed) await log.repo.add(row)
         expect((await log.verify()).problems).not.toEqual([])
       },
     ),
@@ -202,19 +201,19 @@ test.each(Object.entries(tampering))('whoever %s is found', async (_, tamper) =>
 
 test('an edited row is found without any checkpoint unless all later hashes are redone', async () => {
   const log = openAudit()
-  append(log, 5)
-  log.db.exec("UPDATE audit_rows SET actor = 'someone' WHERE n = 3")
+  await append(log, 5)
+  log.sqlite.exec("UPDATE audit_rows SET actor = 'someone' WHERE n = 3")
   expect((await log.verify()).problems).toEqual(['Row 3 was changed.'])
 })
 
 test('a checkpoint that was moved, changed or signed by another key is found', async () => {
   const log = openAudit()
-  append(log, 4)
+  await append(log, 4)
   await sign(log)
   const broken = async (sql: string) => {
-    log.db.exec(`SAVEPOINT broken; ${sql}`)
+    log.sqlite.exec(`SAVEPOINT broken; ${sql}`)
     const { problems } = await log.verify()
-    log.db.exec('ROLLBACK TO broken')
+    log.sqlite.exec('ROLLBACK TO broken')
     return problems
   }
   const unsigned = ['The checkpoint at row 4 has no valid signature.']
@@ -224,8 +223,8 @@ test('a checkpoint that was moved, changed or signed by another key is found', a
   expect(await broken('UPDATE audit_checkpoints SET n = 3')).toHaveLength(2)
   const other = openAudit()
   await other.audit.test()
-  const foreign = other.repo.key()
-  if (foreign) log.repo.setKey(foreign)
+  const foreign = await other.repo.key()
+  if (foreign) await log.repo.replaceKey(foreign)
   await expect(log.verify()).rejects.toMatchObject({ name: 'KmsError' })
 })
 

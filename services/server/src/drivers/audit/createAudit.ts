@@ -1,9 +1,9 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { sign } from 'node:crypto'
-import type { DatabaseSync } from 'node:sqlite'
 import type { Clock, Logger } from '@bowline/common'
 import { canonicalJson } from '../../encoding/canonicalJson.ts'
 import { networkOf } from '../../http/networkOf.ts'
-import { inTransaction } from '../db/inTransaction.ts'
+import type { Database } from '../db/Database.ts'
 import type { Kms } from '../kms/Kms.ts'
 import { type AuditEntry, type AuditEvent, checkEntry } from './AuditEntry.ts'
 import { type AuditRow, FIRST_PREV, hashOf, RETENTION_MS, signedText } from './AuditRow.ts'
@@ -13,13 +13,13 @@ import { openSigningKey } from './signingKey.ts'
 /** The log of what happened to accounts and their keys. */
 export interface Audit {
   /**
-   * Writes a row. Inside a transaction the row is part of it.
+   * Writes a row. Inside a transaction the row is part of it, and the transaction needs the options `AUDITED`.
    *
    * Throws a `TypeError` if the entry has a field that the log may not hold.
    */
-  append(entry: AuditEntry): void
+  append(entry: AuditEntry): Promise<void>
   /** Lists what happened last to an account, the newest first: 100 rows at most. */
-  actsOf(actor: string): readonly Act[]
+  actsOf(actor: string): Promise<readonly Act[]>
   /** Throws `KmsError` if checkpoints cannot be signed. */
   test(): Promise<void>
   /** Signs a last checkpoint, and stops. */
@@ -40,7 +40,7 @@ export interface Act {
 }
 
 export interface AuditOptions {
-  readonly db: DatabaseSync
+  readonly db: Database
   readonly kms: Kms
   readonly clock: Clock
   readonly logger: Logger
@@ -48,6 +48,8 @@ export interface AuditOptions {
 
 export const CHECKPOINT_ROWS = 1_000
 export const CHECKPOINT_MS = 600_000
+/** Of a transaction that appends to the log: each row follows the one before, whichever server has written it. */
+export const AUDITED = { lock: 'audit' } as const
 const ALWAYS = Number.MAX_SAFE_INTEGER
 const MOST_ACTS = 100
 
@@ -59,47 +61,49 @@ const MOST_ACTS = 100
  */
 export function createAudit({ db, kms, clock, logger }: AuditOptions): Audit {
   const repo = createAuditRepo(db)
+  /** What begins in a transaction, and goes on after it, is not a part of it. */
+  const outside = AsyncLocalStorage.snapshot()
   let cancel: (() => void) | undefined
   let signing = Promise.resolve()
-  // Rows that the last run has not signed.
-  if (unsigned() > 0) plan()
-
-  function unsigned(): number {
-    return Math.max(0, (repo.last()?.n ?? 0) - (repo.lastCheckpoint(ALWAYS)?.n ?? 0))
-  }
+  // There may be rows that the last run has not signed.
+  plan()
 
   function plan() {
-    cancel ??= clock.after(CHECKPOINT_MS, signSoon)
+    cancel ??= outside(() => clock.after(CHECKPOINT_MS, signSoon))
   }
 
   function signSoon() {
     cancel?.()
     cancel = undefined
-    signing = signing.then(checkpoint).catch((error: unknown) => {
-      logger.log('error', 'The audit log was not signed', { error })
-      plan()
+    outside(() => {
+      signing = signing.then(checkpoint).catch((error: unknown) => {
+        logger.log('error', 'The audit log was not signed', { error })
+        plan()
+      })
     })
   }
 
   async function checkpoint(): Promise<void> {
+    const last = await repo.last()
+    if (!last || last.n <= ((await repo.lastCheckpoint(ALWAYS))?.n ?? 0)) return
     const key = await openSigningKey(repo, kms, { create: true })
-    const last = repo.last()
-    if (!key || !last || unsigned() === 0) return
+    if (!key) return
     const signed = { n: last.n, hash: last.hash, ts: clock.now() }
     const signature = sign(null, signedText(signed), key).toString('base64url')
-    repo.addCheckpoint({ ...signed, signature })
+    if (!(await repo.addCheckpoint({ ...signed, signature }))) return
     logger.log('info', 'Signed the audit log', { ...signed, signature })
-    forget()
+    await forget()
   }
 
-  function forget() {
-    const anchor = repo.lastCheckpoint(clock.now() - RETENTION_MS)
-    if (anchor) inTransaction(db, () => repo.forgetUntil(anchor.n))
+  async function forget() {
+    const anchor = await repo.lastCheckpoint(clock.now() - RETENTION_MS)
+    if (anchor) await db.transaction(() => repo.forgetUntil(anchor.n), AUDITED)
   }
 
-  function write({ actor, event, ref, ip, meta }: AuditEntry) {
+  /** Returns its number. */
+  async function write({ actor, event, ref, ip, meta }: AuditEntry): Promise<number> {
     // When every row was older than the retention, the chain goes on from the checkpoint.
-    const last = repo.last() ?? repo.lastCheckpoint(ALWAYS)
+    const last = (await repo.last()) ?? (await repo.lastCheckpoint(ALWAYS))
     const row = {
       n: (last?.n ?? 0) + 1,
       prev: last?.hash ?? FIRST_PREV,
@@ -109,24 +113,24 @@ export function createAudit({ db, kms, clock, logger }: AuditOptions): Audit {
       ref: ref ?? null,
       meta: canonicalJson({ ...meta, ...(ip !== undefined && { network: networkOf(ip) }) }),
     }
-    repo.add({ ...row, hash: hashOf(row) })
+    await repo.add({ ...row, hash: hashOf(row) })
+    return row.n
   }
 
   return {
-    append(entry) {
+    async append(entry) {
       checkEntry(entry)
-      // Only inside a transaction can no other process add a row in between.
-      if (db.isTransaction) write(entry)
-      else inTransaction(db, () => write(entry))
-      if (unsigned() >= CHECKPOINT_ROWS) signSoon()
-      else plan()
+      const n = await db.transaction(() => write(entry), AUDITED)
+      if (n % CHECKPOINT_ROWS === 0) signSoon()
+      // Also then: the transaction around it may still be running.
+      plan()
     },
-    actsOf: (actor) => repo.rowsOf(actor, MOST_ACTS).map(actOf),
+    actsOf: async (actor) => (await repo.rowsOf(actor, MOST_ACTS)).map(actOf),
     async test() {
       await openSigningKey(repo, kms, { create: true })
     },
     async close() {
-      if (unsigned() > 0) signSoon()
+      signSoon()
       await signing
       cancel?.()
     },

@@ -1,15 +1,14 @@
-import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
-import { migrate } from '../db/migrate.ts'
+import type { Database, Row } from '../db/Database.ts'
 import type { Sealed } from '../kms/Kms.ts'
 import type { AuditRow, Checkpoint } from './AuditRow.ts'
 
-type Row = Record<string, SQLOutputValue>
+/** Rows that are read at a time. */
+const PAGE_ROWS = 1_000
 
 /** The audit log in the database. */
-export function createAuditRepo(db: DatabaseSync) {
-  migrate(db, 'audit', new URL('./migrations/', import.meta.url))
+export function createAuditRepo(db: Database) {
   const selectLast = db.prepare('SELECT * FROM audit_rows ORDER BY n DESC LIMIT 1')
-  const selectRows = db.prepare('SELECT * FROM audit_rows ORDER BY n')
+  const selectRows = db.prepare('SELECT * FROM audit_rows WHERE n > ? ORDER BY n LIMIT ?')
   const selectByActor = db.prepare(
     'SELECT * FROM audit_rows WHERE actor = ? ORDER BY n DESC LIMIT ?',
   )
@@ -23,49 +22,61 @@ export function createAuditRepo(db: DatabaseSync) {
     'SELECT * FROM audit_checkpoints WHERE ts <= ? ORDER BY n DESC LIMIT 1',
   )
   const insertCheckpoint = db.prepare(
-    'INSERT INTO audit_checkpoints (n, hash, ts, signature) VALUES (?, ?, ?, ?)',
+    'INSERT INTO audit_checkpoints (n, hash, ts, signature) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING',
   )
   const removeCheckpoints = db.prepare('DELETE FROM audit_checkpoints WHERE n < ?')
   const selectKey = db.prepare('SELECT kms_key_id, sealed FROM audit_key')
   const insertKey = db.prepare(
-    `INSERT INTO audit_key (id, kms_key_id, sealed) VALUES (1, ?, ?)
-     ON CONFLICT (id) DO UPDATE SET kms_key_id = excluded.kms_key_id, sealed = excluded.sealed`,
+    'INSERT INTO audit_key (id, kms_key_id, sealed) VALUES (1, ?, ?) ON CONFLICT DO NOTHING',
   )
+  const updateKey = db.prepare('UPDATE audit_key SET kms_key_id = ?, sealed = ?')
 
   return {
-    last(): AuditRow | undefined {
-      const row = selectLast.get()
+    async last(): Promise<AuditRow | undefined> {
+      const row = await selectLast.get()
       return row && rowOf(row)
     },
-    *rows(): Iterable<AuditRow> {
-      for (const row of selectRows.iterate()) yield rowOf(row)
+    /** All of them, in their order. */
+    async *rows(): AsyncIterable<AuditRow> {
+      for (let last = 0; ; ) {
+        const page = (await selectRows.all(last, PAGE_ROWS)).map(rowOf)
+        yield* page
+        if (page.length < PAGE_ROWS) return
+        last = page.at(-1)?.n ?? last
+      }
     },
     /** The newest rows of one actor, the newest first. */
-    rowsOf: (actor: string, most: number): readonly AuditRow[] =>
-      selectByActor.all(actor, most).map(rowOf),
-    add({ n, prev, ts, actor, event, ref, meta, hash }: AuditRow): void {
-      insert.run(n, prev, ts, actor, event, ref, meta, hash)
+    rowsOf: async (actor: string, most: number): Promise<readonly AuditRow[]> =>
+      (await selectByActor.all(actor, most)).map(rowOf),
+    async add({ n, prev, ts, actor, event, ref, meta, hash }: AuditRow): Promise<void> {
+      await insert.run(n, prev, ts, actor, event, ref, meta, hash)
     },
-    checkpoints: (): readonly Checkpoint[] => selectCheckpoints.all().map(checkpointOf),
+    checkpoints: async (): Promise<readonly Checkpoint[]> =>
+      (await selectCheckpoints.all()).map(checkpointOf),
     /** The last checkpoint that was signed at this time or earlier. */
-    lastCheckpoint(until: number): Checkpoint | undefined {
-      const row = selectLastCheckpoint.get(until)
+    async lastCheckpoint(until: number): Promise<Checkpoint | undefined> {
+      const row = await selectLastCheckpoint.get(until)
       return row && checkpointOf(row)
     },
-    addCheckpoint({ n, hash, ts, signature }: Checkpoint): void {
-      insertCheckpoint.run(n, hash, ts, signature)
+    /** Returns false if the row has a checkpoint, which another server may have signed. */
+    addCheckpoint: async ({ n, hash, ts, signature }: Checkpoint): Promise<boolean> =>
+      (await insertCheckpoint.run(n, hash, ts, signature)) > 0,
+    /** Deletes the rows up to a checkpoint, and the checkpoints before it. Within a transaction. */
+    async forgetUntil(n: number): Promise<void> {
+      await remove.run(n)
+      await removeCheckpoints.run(n)
     },
-    /** Deletes the rows up to a checkpoint, and the checkpoints before it. */
-    forgetUntil(n: number): void {
-      remove.run(n)
-      removeCheckpoints.run(n)
-    },
-    key(): Sealed | undefined {
-      const row = selectKey.get()
+    async key(): Promise<Sealed | undefined> {
+      const row = await selectKey.get()
+      // The table has bytes there.
       return row && { keyId: String(row.kms_key_id), bytes: row.sealed as Uint8Array }
     },
-    setKey({ keyId, bytes }: Sealed): void {
-      insertKey.run(keyId, bytes)
+    /** Does nothing if there is one. */
+    async addKey({ keyId, bytes }: Sealed): Promise<void> {
+      await insertKey.run(keyId, bytes)
+    },
+    async replaceKey({ keyId, bytes }: Sealed): Promise<void> {
+      await updateKey.run(keyId, bytes)
     },
   }
 }

@@ -16,20 +16,20 @@ export async function openSigningKey(
   kms: Kms,
   { create }: { readonly create: boolean },
 ): Promise<KeyObject | undefined> {
-  const sealed = repo.key()
+  const sealed = await repo.key()
   if (sealed) return read(await kms.open(sealed, CONTEXT))
   if (!create) return undefined
   const { privateKey } = generateKeyPairSync('ed25519')
   const fresh = await kms.seal(privateKey.export({ format: 'der', type: 'pkcs8' }), CONTEXT)
   // Another call may have made one in the meantime.
-  if (!repo.key()) repo.setKey(fresh)
+  await repo.addKey(fresh)
   return openSigningKey(repo, kms, { create })
 }
 
 /** Seals the signing key with the newest key of the service. */
 export async function resealSigningKey(repo: AuditRepo, kms: Kms): Promise<void> {
-  const sealed = repo.key()
-  if (sealed) repo.setKey(await kms.seal(await kms.open(sealed, CONTEXT), CONTEXT))
+  const sealed = await repo.key()
+  if (sealed) await repo.replaceKey(await kms.seal(await kms.open(sealed, CONTEXT), CONTEXT))
 }
 
 function read(bytes: Uint8Array): KeyObject {

@@ -23,7 +23,7 @@ export async function verifyAudit(
   { kms, now }: { readonly kms: Kms; readonly now: number },
 ): Promise<AuditVerdict> {
   const key = await openSigningKey(repo, kms, { create: false })
-  const checkpoints = repo.checkpoints()
+  const checkpoints = await repo.checkpoints()
   const problems: string[] = []
   for (const checkpoint of checkpoints)
     if (!key || !isSigned(checkpoint, createPublicKey(key)))
@@ -35,7 +35,7 @@ export async function verifyAudit(
   const anchor = first && first.ts <= now - RETENTION_MS ? first : undefined
   let rows = 0
   let at = { n: 0, hash: FIRST_PREV }
-  for (const row of repo.rows()) {
+  for await (const row of repo.rows()) {
     if (rows === 0 && anchor?.n === row.n - 1) at = anchor
     rows += 1
     if (row.n !== at.n + 1) problems.push(`Rows are missing before row ${row.n}.`)

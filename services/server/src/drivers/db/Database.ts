@@ -18,6 +18,11 @@ export interface TransactionOptions {
    * others do. For work that takes its own locks. Default: `serializable`.
    */
   readonly isolation?: 'serializable' | 'readCommitted' | undefined
+  /**
+   * Whether what it deletes and replaces is overwritten, in SQLite's file and its log. Backups keep what they have,
+   * and PostgreSQL keeps it until it cleans up.
+   */
+  readonly erase?: boolean | undefined
 }
 
 /**
@@ -40,7 +45,7 @@ export interface Database {
    * cannot, the work runs again, so it must change nothing but the database.
    *
    * Rolls back and rethrows if the work throws, or a part of it: a statement, or a transaction within it, whose
-   * error the work has caught.
+   * error the work has caught. Throws if a transaction within it has an option that it does not have itself.
    */
   transaction<T>(work: () => Promise<T>, options?: TransactionOptions): Promise<T>
   /** Waits for what runs. */

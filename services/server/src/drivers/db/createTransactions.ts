@@ -1,8 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import type { TransactionOptions } from './Database.ts'
 
 /** The transaction of the code that runs: its connection, and what has become of it. */
 interface Running<Connection> {
   readonly connection: Connection
+  readonly options: TransactionOptions
   isOver: boolean
   /** What a part of it has thrown. */
   failure: { readonly error: unknown } | undefined
@@ -11,6 +13,16 @@ interface Running<Connection> {
 /** Tells which transaction a statement belongs to: the one whose work awaits it. */
 export function createTransactions<Connection>() {
   const current = new AsyncLocalStorage<Running<Connection>>()
+
+  async function part<T>(work: () => T | Promise<T>): Promise<T> {
+    try {
+      return await work()
+    } catch (error) {
+      const running = current.getStore()
+      if (running) running.failure ??= { error }
+      throw error
+    }
+  }
 
   return {
     /**
@@ -24,8 +36,15 @@ export function createTransactions<Connection>() {
       return running?.connection
     },
     /** Runs the work of a transaction. Throws what the work or a part of it threw. */
-    async run<T>(connection: Connection, work: () => Promise<T>): Promise<T> {
-      const running: Running<Connection> = { connection, isOver: false, failure: undefined }
+    async run<T>(
+      connection: Connection,
+      work: () => Promise<T>,
+      options: TransactionOptions,
+    ): Promise<T> {
+      const running: Running<Connection> = {
+        ...{ connection, options },
+        ...{ isOver: false, failure: undefined },
+      }
       try {
         const result = await current.run(running, work)
         if (running.failure) throw running.failure.error
@@ -35,14 +54,14 @@ export function createTransactions<Connection>() {
       }
     },
     /** Runs a part of a transaction. If it fails, the transaction is rolled back, whoever catches the error. */
-    async part<T>(work: () => T | Promise<T>): Promise<T> {
-      try {
-        return await work()
-      } catch (error) {
-        const running = current.getStore()
-        if (running) running.failure ??= { error }
-        throw error
-      }
-    },
+    part,
+    /** Runs a transaction within another one. */
+    join: <T>(work: () => Promise<T>, { lock, erase }: TransactionOptions): Promise<T> =>
+      part(() => {
+        const outer = current.getStore()?.options
+        if ((lock && lock !== outer?.lock) || (erase && !outer?.erase))
+          throw new Error('The transaction around this one needs its options.')
+        return work()
+      }),
   }
 }

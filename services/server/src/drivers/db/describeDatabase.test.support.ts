@@ -169,6 +169,16 @@ export function describeDatabase(name: string, open: () => Promise<Database>): v
       expect(most).toEqual([1, 1, 1, 1, 1])
     })
 
+    test.each([{ lock: 'one at a time' }, { erase: true }])(
+      'a transaction within another one has no option %j that the outer one lacks',
+      async (options) => {
+        const inner = () => db.transaction(() => add('second'), options)
+        await expect(db.transaction(inner)).rejects.toThrow('needs its options')
+        expect(await amountOf('second')).toBeUndefined()
+        expect(await db.transaction(inner, options)).toBe(1)
+      },
+    )
+
     test('work of a transaction that was not awaited is refused', async () => {
       const [ended, end] = signal()
       let late: Promise<unknown> = Promise.resolve()

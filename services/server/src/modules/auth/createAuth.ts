@@ -1,10 +1,9 @@
-import type { DatabaseSync } from 'node:sqlite'
 import type { Clock, Logger } from '@bowline/common'
 import type { AnswerOf, authApi, ParsedParamsOf } from '@bowline/common/api'
 import type { FarcasterSettings } from '../../config/FarcasterSettings.ts'
 import type { SocialSettings } from '../../config/SocialSettings.ts'
 import type { Audit } from '../../drivers/audit/createAudit.ts'
-import { migrate } from '../../drivers/db/migrate.ts'
+import type { Database } from '../../drivers/db/Database.ts'
 import type { Mailer } from '../../drivers/mail/Mailer.ts'
 import type { Metrics } from '../../drivers/metrics/Metrics.ts'
 import { codeMail, deviceMail, guardedMail } from '../../texts/mails.ts'
@@ -35,7 +34,7 @@ import { createUsers, type Identity } from './users.ts'
 type Api = typeof authApi
 
 export interface AuthOptions {
-  readonly db: DatabaseSync
+  readonly db: Database
   readonly clock: Clock
   readonly logger: Logger
   readonly mailer: Mailer
@@ -49,15 +48,14 @@ export interface AuthOptions {
   readonly social: readonly SocialSettings[]
   readonly farcaster: FarcasterSettings | undefined
   /** Deletes what a device keeps of a wallet, before the device is revoked. */
-  readonly forgetDevice: (userId: string, deviceId: string) => void
+  readonly forgetDevice: (userId: string, deviceId: string) => Promise<void>
   /** Whether a device of the user waits for the operator to open the wallet: who is told must not change then. */
-  readonly isRecovering: (userId: string) => boolean
+  readonly isRecovering: (userId: string) => Promise<boolean>
 }
 
 /** Logs users in: by codes sent to their e-mail addresses, with passkeys, and with their accounts at providers. */
 export function createAuth(options: AuthOptions) {
   const { db, clock, mailer, audit, secret, frameUrl } = options
-  migrate(db, 'auth', new URL('./migrations/', import.meta.url))
   const requests = createRequests(db)
   const users = createUsers(db, clock)
   const tokens = createTokens(db, clock)
@@ -83,15 +81,16 @@ export function createAuth(options: AuthOptions) {
     return { provider: 'email', issuer: 'server', subject, email }
   }
 
-  function isKnown(request: Pick<LoginRequest, 'subject' | 'email'>, key: string): boolean {
+  async function isKnown(request: Pick<LoginRequest, 'subject' | 'email'>, key: string) {
     // For an address without an account it asks as much: the time tells nothing.
-    return users.deviceOf(users.find(identityOf(request)) ?? '', key) !== undefined
+    const userId = (await users.find(identityOf(request))) ?? ''
+    return (await users.deviceOf(userId, key)) !== undefined
   }
 
   const changes = createEmailChange({ ...common, users, requests, codes, hashes, identityOf })
 
-  function whoIs(subject: string, key: string) {
-    return { subject, device: isKnown({ subject, email: '' }, key) ? key : '' }
+  async function whoIs(subject: string, key: string) {
+    return { subject, device: (await isKnown({ subject, email: '' }, key)) ? key : '' }
   }
 
   /** Ends the request, which is in the given state, and logs its user in. */
@@ -144,14 +143,14 @@ export function createAuth(options: AuthOptions) {
         ...{ purpose: 'login', requestId, code, enteredIn },
         ...{ thumbprint: key, network, projectId, sessionId: null },
       })
-      changes.refuseComing(request)
-      const userId = users.find(identityOf(request))
-      const isNewDevice = userId !== undefined && !isKnown(request, key)
+      await changes.refuseComing(request)
+      const userId = await users.find(identityOf(request))
+      const isNewDevice = userId !== undefined && !(await isKnown(request, key))
       // The owner is warned in their own language: a thief must not choose one that they cannot read.
-      const own = userId === undefined ? language : users.languageOf(userId)
+      const own = userId === undefined ? language : await users.languageOf(userId)
       const link = { projectId, language: own }
       if (isNewDevice) return links.send(request, { ...link, mailOf: deviceMail })
-      if (breaker.isTripped()) return links.send(request, { ...link, mailOf: guardedMail })
+      if (await breaker.isTripped()) return links.send(request, { ...link, mailOf: guardedMail })
       return finishRequest(request, { ip, language })
     },
 
@@ -175,9 +174,9 @@ export function createAuth(options: AuthOptions) {
     ): Promise<AnswerOf<Api['login']>> {
       const answer = await loginElsewhere(requestId, caller)
       if (answer) return answer
-      const request = requests.find(hashOf(requestId), caller.key, clock.now())
+      const request = await requests.find(hashOf(requestId), caller.key, clock.now())
       if (!request || request.state === 'done' || request.state === 'code') throw codeExpired()
-      changes.refuseComing(request)
+      await changes.refuseComing(request)
       if (request.state === 'allowed') return finishRequest(request, caller)
       return { status: request.state === 'device' ? 'pending' : 'denied' }
     },
@@ -185,12 +184,12 @@ export function createAuth(options: AuthOptions) {
     device: links.describe,
     answerDevice: links.answer,
 
-    refresh(
+    async refresh(
       { refreshToken }: ParsedParamsOf<Api['refresh']>,
       { key }: Pick<Caller, 'key'>,
-    ): AnswerOf<Api['refresh']> {
-      const { userId, ...renewed } = tokens.renew(refreshToken, key)
-      return { ...renewed, user: users.get(userId) }
+    ): Promise<AnswerOf<Api['refresh']>> {
+      const { userId, ...renewed } = await tokens.renew(refreshToken, key)
+      return { ...renewed, user: await users.get(userId) }
     },
 
     ...createSessionCalls({ ...common, users, tokens, requests, codes, hashes }),

@@ -16,7 +16,7 @@ export interface CodesOptions {
   readonly mailer: Mailer
   readonly clock: Clock
   /** Who is counted for an address and the thumbprint of a device's key. */
-  whoIs(subject: string, thumbprint: string): Who
+  whoIs(subject: string, thumbprint: string): Promise<Who>
 }
 
 /** A code to be mailed, and what it will be good for. */
@@ -50,15 +50,16 @@ export function createCodes(options: CodesOptions) {
   return {
     /** Throws 429 `RATE_LIMITED` and 503 `MAIL_FAILED`. A code that was not sent is not counted. */
     async send({ network, mail, ...request }: NewCode) {
-      const takeBack = limits.takeCode(whoIs(request.subject, request.thumbprint), network)
+      const who = await whoIs(request.subject, request.thumbprint)
+      const takeBack = await limits.takeCode(who, network)
       const [requestId, code, createdAt] = [newSecret(), newCode(), clock.now()]
       const codeHash = await hashes.hashCode(code)
-      await mailer.send(mail(code)).catch((error) => {
-        takeBack()
+      await mailer.send(mail(code)).catch(async (error) => {
+        await takeBack()
         throw error
       })
       const expiresAt = createdAt + REQUEST_MS
-      requests.add({ ...request, idHash: hashOf(requestId), codeHash, createdAt, expiresAt })
+      await requests.add({ ...request, idHash: hashOf(requestId), codeHash, createdAt, expiresAt })
       return { requestId, expiresAt, resendAt: createdAt + COOLDOWN_MS }
     },
 
@@ -66,22 +67,21 @@ export function createCodes(options: CodesOptions) {
     async check(entered: EnteredCode): Promise<LoginRequest> {
       const { purpose, requestId, code, enteredIn, thumbprint, network, sessionId, projectId } =
         entered
-      const request = requests.find(hashOf(requestId), thumbprint, clock.now())
+      const request = await requests.find(hashOf(requestId), thumbprint, clock.now())
       if (request?.state !== 'code' || request.purpose !== purpose) throw codeExpired()
       if (request.sessionId !== sessionId) throw codeExpired()
-      const who = whoIs(request.subject, thumbprint)
-      limits.takeCheck(who, network)
-      // Counted before the code is looked at, so that tries at the same time count, too.
-      if (!requests.tryCode(request.idHash)) throw codeExpired()
-      // One digit may be wrong only: the app knows enough of the code even so.
-      if (enteredIn === 'app') requests.enterInApp(request.idHash)
-      const assurance = enteredIn === 'app' ? 'app-entered' : request.assurance
+      const who = await whoIs(request.subject, thumbprint)
+      await limits.takeCheck(who, network)
+      // Counted before the code is looked at, so that tries at the same time count, too. And marked: one digit may
+      // be wrong only, and the app knows enough of the code even so.
+      const assurance = await requests.tryCode(request.idHash, enteredIn)
+      if (!assurance) throw codeExpired()
       const isRight = await hashes.isCode(code, request.codeHash)
       if (!isRight) {
-        limits.countWrong(who)
-        breaker.countWrong(network)
+        await limits.countWrong(who)
+        await breaker.countWrong(network)
       }
-      alarms.count({ projectId, subject: request.subject, isRight })
+      await alarms.count({ projectId, subject: request.subject, isRight })
       if (isRight) return { ...request, assurance }
       throw new HttpProblem(400, 'CODE_WRONG', 'This is not the code of the newest mail.')
     },

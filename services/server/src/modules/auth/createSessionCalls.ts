@@ -1,7 +1,6 @@
-import type { DatabaseSync } from 'node:sqlite'
 import type { AnswerOf, authApi, ParsedParamsOf } from '@bowline/common/api'
-import type { Audit } from '../../drivers/audit/createAudit.ts'
-import { inTransaction } from '../../drivers/db/inTransaction.ts'
+import { AUDITED, type Audit } from '../../drivers/audit/createAudit.ts'
+import type { Database } from '../../drivers/db/Database.ts'
 import { needFrame } from '../../http/checkSession.ts'
 import { HttpProblem } from '../../http/HttpProblem.ts'
 import type { SignedIn } from '../../http/SignedIn.ts'
@@ -18,7 +17,7 @@ import type { createUsers } from './users.ts'
 type Api = typeof authApi
 
 export interface SessionCallsOptions {
-  readonly db: DatabaseSync
+  readonly db: Database
   readonly users: ReturnType<typeof createUsers>
   readonly tokens: ReturnType<typeof createTokens>
   readonly requests: ReturnType<typeof createRequests>
@@ -27,7 +26,7 @@ export interface SessionCallsOptions {
   readonly audit: Pick<Audit, 'append' | 'actsOf'>
   readonly owners: Pick<ReturnType<typeof createOwners>, 'browserOf' | 'notify'>
   readonly frameUrl: string
-  readonly forgetDevice: (userId: string, deviceId: string) => void
+  readonly forgetDevice: (userId: string, deviceId: string) => Promise<void>
 }
 
 /** What users do once they are logged in. */
@@ -42,18 +41,18 @@ export function createSessionCalls(options: SessionCallsOptions) {
     ): Promise<AnswerOf<Api['stepUp']>> {
       needFrame(session)
       const { userId, sessionId } = session
-      const { email, provider } = users.get(userId)
+      const { email, provider } = await users.get(userId)
       // The address of a provider is shown; only one that logs in is proof of who somebody is.
       if (provider !== 'email' || !email)
         throw new HttpProblem(403, 'NO_EMAIL', 'This account has no e-mail address.')
       const browser = browserOf(userAgent)
+      // A thief of the login must not choose the language of what warns its owner.
+      const language = await users.languageOf(userId)
       return codes.send({
         ...{ purpose: 'confirm', thumbprint: key, network, browser, email, sessionId },
         origin: frameUrl,
         subject: hashes.subjectOf(email),
-        // A thief of the login must not choose the language of what warns its owner.
-        mail: (code) =>
-          stepUpMail({ to: email, language: users.languageOf(userId), browser, code }),
+        mail: (code) => stepUpMail({ to: email, language, browser, code }),
       })
     },
 
@@ -65,45 +64,53 @@ export function createSessionCalls(options: SessionCallsOptions) {
       const request = await codes.check({
         ...{ purpose: 'confirm', requestId, code, thumbprint: key, network, sessionId, projectId },
       })
-      if (!requests.advance(request.idHash, 'code', 'done')) throw codeExpired()
-      tokens.stepUp(sessionId)
-      audit.append({ actor: userId, event: 'login.confirmed', ref: sessionId, ip, meta: {} })
+      await db.transaction(async () => {
+        if (!(await requests.advance(request.idHash, 'code', 'done'))) throw codeExpired()
+        await tokens.stepUp(sessionId)
+        const ref = sessionId
+        await audit.append({ actor: userId, event: 'login.confirmed', ref, ip, meta: {} })
+      }, AUDITED)
       return { success: true }
     },
 
-    logout({ sessionId, userId }: SignedIn, { ip }: Pick<Caller, 'ip'>) {
-      tokens.end(sessionId)
-      audit.append({ actor: userId, event: 'login.ended', ref: sessionId, ip, meta: {} })
+    async logout({ sessionId, userId }: SignedIn, { ip }: Pick<Caller, 'ip'>) {
+      await db.transaction(async () => {
+        await tokens.end(sessionId)
+        await audit.append({ actor: userId, event: 'login.ended', ref: sessionId, ip, meta: {} })
+      }, AUDITED)
       return {}
     },
 
-    user: ({ userId }: SignedIn): AnswerOf<Api['user']> => users.get(userId),
+    user: ({ userId }: SignedIn): Promise<AnswerOf<Api['user']>> => users.get(userId),
 
-    devices: ({ userId, deviceId }: SignedIn): AnswerOf<Api['devices']> => ({
-      devices: users
-        .devices(userId)
-        .map((device) => ({ ...device, isThisOne: device.id === deviceId })),
+    async devices({ userId, deviceId }: SignedIn): Promise<AnswerOf<Api['devices']>> {
+      const devices = await users.devices(userId)
+      return {
+        devices: devices.map((device) => ({ ...device, isThisOne: device.id === deviceId })),
+      }
+    },
+
+    acts: async ({ userId }: SignedIn): Promise<AnswerOf<Api['acts']>> => ({
+      acts: [...(await audit.actsOf(userId))],
     }),
 
-    acts: ({ userId }: SignedIn): AnswerOf<Api['acts']> => ({ acts: [...audit.actsOf(userId)] }),
-
-    revokeDevice(
+    async revokeDevice(
       { deviceId }: ParsedParamsOf<Api['revokeDevice']>,
       session: SignedIn,
       { ip }: Pick<Caller, 'ip'>,
     ) {
       needFrame(session)
       const { userId } = session
-      const browser = owners.browserOf(userId, deviceId)
+      const browser = await owners.browserOf(userId, deviceId)
       // First, so that a crash in between leaves no share of a device that is gone.
-      forgetDevice(userId, deviceId)
-      inTransaction(db, () => {
-        if (!users.revokeDevice(userId, deviceId))
+      await forgetDevice(userId, deviceId)
+      await db.transaction(async () => {
+        if (!(await users.revokeDevice(userId, deviceId)))
           throw new HttpProblem(404, 'DEVICE_NOT_FOUND', 'There is no such device.')
-        tokens.endOfDevice(deviceId)
-        audit.append({ actor: userId, event: 'device.revoked', ref: deviceId, ip, meta: {} })
-      })
-      owners.notify(userId, 'deviceRemoved', browser)
+        await tokens.endOfDevice(deviceId)
+        await audit.append({ actor: userId, event: 'device.revoked', ref: deviceId, ip, meta: {} })
+      }, AUDITED)
+      await owners.notify(userId, 'deviceRemoved', browser)
       return {}
     },
   }

@@ -26,11 +26,11 @@ interface LinkMail {
 
 /** Has a device allowed by a link in a mail, and by a number that both screens show. */
 export function createDeviceLinks({ requests, mailer, clock, frameUrl }: DeviceLinksOptions) {
-  function waiting(token: string): LoginRequest & { readonly number: number } {
-    const request = requests.findByLink(hashOf(token), clock.now())
+  async function waiting(token: string): Promise<LoginRequest & { readonly number: number }> {
+    const request = await requests.findByLink(hashOf(token), clock.now())
     if (request?.state === 'device' && request.number !== null)
       return { ...request, number: request.number }
-    throw new HttpProblem(410, 'LINK_EXPIRED', 'This link has been used or has expired.')
+    throw linkExpired()
   }
 
   return {
@@ -41,21 +41,27 @@ export function createDeviceLinks({ requests, mailer, clock, frameUrl }: DeviceL
       // First, so that the code is still good if the mail cannot be sent.
       const page = `${frameUrl}/device?projectId=${projectId}`
       await mailer.send(mailOf({ to, language, origin, browser, link: `${page}#${link}` }))
-      const isWaiting = requests.awaitDevice(idHash, { linkHash: hashOf(link), number, expiresAt })
-      if (!isWaiting) throw codeExpired()
+      const waits = { linkHash: hashOf(link), number, expiresAt }
+      if (!(await requests.awaitDevice(idHash, waits))) throw codeExpired()
       return { status: 'device', number, expiresAt } as const
     },
 
-    describe({ token }: ParsedParamsOf<Api['device']>): AnswerOf<Api['device']> {
-      const { origin, browser, createdAt, number, idHash } = waiting(token)
+    async describe({ token }: ParsedParamsOf<Api['device']>): Promise<AnswerOf<Api['device']>> {
+      const { origin, browser, createdAt, number, idHash } = await waiting(token)
       return { origin, browser, requestedAt: createdAt, numbers: [...choicesOf(number, idHash)] }
     },
 
-    answer({ token, number }: ParsedParamsOf<Api['answerDevice']>): AnswerOf<Api['answerDevice']> {
-      const request = waiting(token)
+    async answer({
+      token,
+      number,
+    }: ParsedParamsOf<Api['answerDevice']>): Promise<AnswerOf<Api['answerDevice']>> {
+      const request = await waiting(token)
       const status = number === request.number ? 'allowed' : 'denied'
-      requests.advance(request.idHash, 'device', status)
+      if (!(await requests.advance(request.idHash, 'device', status))) throw linkExpired()
       return { status }
     },
   }
 }
+
+const linkExpired = () =>
+  new HttpProblem(410, 'LINK_EXPIRED', 'This link has been used or has expired.')

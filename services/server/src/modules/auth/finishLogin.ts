@@ -1,6 +1,5 @@
-import type { DatabaseSync } from 'node:sqlite'
-import type { Audit } from '../../drivers/audit/createAudit.ts'
-import { inTransaction } from '../../drivers/db/inTransaction.ts'
+import { AUDITED, type Audit } from '../../drivers/audit/createAudit.ts'
+import type { Database } from '../../drivers/db/Database.ts'
 import type { Caller } from './Caller.ts'
 import { codeExpired } from './createCodes.ts'
 import type { createOwners } from './owners.ts'
@@ -8,7 +7,7 @@ import type { createTokens } from './tokens.ts'
 import type { createUsers, ProvenLogin } from './users.ts'
 
 export interface FinishLoginOptions {
-  readonly db: DatabaseSync
+  readonly db: Database
   readonly users: ReturnType<typeof createUsers>
   readonly tokens: ReturnType<typeof createTokens>
   readonly audit: Pick<Audit, 'append'>
@@ -18,23 +17,26 @@ export interface FinishLoginOptions {
 /** Logs in whoever has proven who they are, in any way. A first login makes the user. */
 export function createFinishLogin({ db, users, tokens, audit, owners }: FinishLoginOptions) {
   /** Throws 410 `CODE_EXPIRED` for a login that another call has ended. */
-  return (login: ProvenLogin, { ip, language }: Pick<Caller, 'ip' | 'language'>) => {
+  return async (login: ProvenLogin, { ip, language }: Pick<Caller, 'ip' | 'language'>) => {
     const { thumbprint, browser, identity, assurance = 'frame', end } = login
-    return inTransaction(db, () => {
+    const { hasNewDevice, ...answer } = await db.transaction(async () => {
       // Of several calls at once, one logs in.
-      if (!end()) throw codeExpired()
-      const found = users.find(identity)
-      const userId = found ?? users.add(identity, language)
-      const known = users.deviceOf(userId, thumbprint)
+      if (!(await end())) throw codeExpired()
+      const found = await users.find(identity)
+      const userId = found ?? (await users.add(identity, language))
+      const known = await users.deviceOf(userId, thumbprint)
       // A new device may be a thief's, whose language the owner may not read.
-      if (known) users.setLanguage(userId, language)
-      const deviceId = known ?? users.addDevice(userId, { thumbprint, browser })
-      users.touchDevice(deviceId)
-      const issued = tokens.issue({ userId, deviceId, thumbprint, assurance })
+      if (known) await users.setLanguage(userId, language)
+      const deviceId = known ?? (await users.addDevice(userId, { thumbprint, browser }))
+      await users.touchDevice(deviceId)
+      const issued = await tokens.issue({ userId, deviceId, thumbprint, assurance })
       const meta = { isNewDevice: known === undefined, provider: identity.provider, assurance }
-      audit.append({ actor: userId, event: 'login.done', ref: deviceId, ip, meta })
-      if (found && !known) owners.notify(userId, 'deviceAdded', browser)
-      return { status: 'loggedIn', ...issued, user: users.get(userId), deviceId } as const
-    })
+      await audit.append({ actor: userId, event: 'login.done', ref: deviceId, ip, meta })
+      const user = await users.get(userId)
+      const hasNewDevice = found !== undefined && known === undefined
+      return { status: 'loggedIn', ...issued, user, deviceId, hasNewDevice } as const
+    }, AUDITED)
+    if (hasNewDevice) await owners.notify(answer.user.id, 'deviceAdded', browser)
+    return answer
   }
 }

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { isKitError } from '@bowline/common'
 import { createManualClock } from '@bowline/common/testing'
 import fc from 'fast-check'
-import { describe, expect, onTestFinished, test } from 'vitest'
-import { migrate } from '../../drivers/db/migrate.ts'
+import { describe, expect, test } from 'vitest'
 import { openDatabase } from '../../drivers/db/openDatabase.ts'
 import { networkOf } from '../../http/networkOf.ts'
 import { serveLogin, type TestBrowser } from '../../testing/createLogin.test.support.ts'
+import { openTestStore } from '../../testing/openTestStore.test.support.ts'
 import { startTestMailbox } from '../../testing/startMailbox.test.support.ts'
 import { createLoginLimits } from './limits.ts'
 import { openGuessing, openTestDatabase } from './openGuessing.test.support.ts'
@@ -102,42 +102,39 @@ describe('codes for one address', () => {
 })
 
 const setUp = () => {
-  const db = openDatabase(':memory:')
-  onTestFinished(() => db.close())
-  migrate(db, 'auth', new URL('./migrations/', import.meta.url))
   const clock = createManualClock()
-  return { clock, limits: createLoginLimits(db, clock) }
+  return { clock, limits: createLoginLimits(openTestStore().db, clock) }
 }
 const stranger = () => ({ subject: randomUUID(), device: '' })
 const refusal = expect.objectContaining({ code: 'RATE_LIMITED', retryAfterSeconds: 3_600 })
 
 describe('one network', () => {
-  test('requests 30 codes an hour', () => {
+  test('requests 30 codes an hour', async () => {
     const { clock, limits } = setUp()
-    for (let count = 0; count < 30; count++) limits.takeCode(stranger(), '203.0.113')
-    expect(() => limits.takeCode(stranger(), '203.0.113')).toThrow(refusal)
-    limits.takeCode(stranger(), '198.51.100')
+    for (let count = 0; count < 30; count++) await limits.takeCode(stranger(), '203.0.113')
+    await expect(limits.takeCode(stranger(), '203.0.113')).rejects.toEqual(refusal)
+    await limits.takeCode(stranger(), '198.51.100')
     clock.advance(HOUR_MS)
-    limits.takeCode(stranger(), '203.0.113')
+    await limits.takeCode(stranger(), '203.0.113')
   })
 
-  test('loses none of them to requests that are refused for their address', () => {
+  test('loses none of them to requests that are refused for their address', async () => {
     const { limits } = setUp()
     const who = stranger()
-    limits.takeCode(who, '203.0.113')
+    await limits.takeCode(who, '203.0.113')
     for (let count = 0; count < 40; count++)
-      expect(() => limits.takeCode(who, '203.0.113')).toThrow()
-    for (let count = 0; count < 29; count++) limits.takeCode(stranger(), '203.0.113')
-    expect(() => limits.takeCode(stranger(), '203.0.113')).toThrow(refusal)
+      await expect(limits.takeCode(who, '203.0.113')).rejects.toThrow()
+    for (let count = 0; count < 29; count++) await limits.takeCode(stranger(), '203.0.113')
+    await expect(limits.takeCode(stranger(), '203.0.113')).rejects.toEqual(refusal)
   })
 
-  test('enters 60 codes an hour', () => {
+  test('enters 60 codes an hour', async () => {
     const { clock, limits } = setUp()
-    for (let count = 0; count < 60; count++) limits.takeCheck(stranger(), '203.0.113')
-    expect(() => limits.takeCheck(stranger(), '203.0.113')).toThrow(refusal)
-    limits.takeCheck(stranger(), '198.51.100')
+    for (let count = 0; count < 60; count++) await limits.takeCheck(stranger(), '203.0.113')
+    await expect(limits.takeCheck(stranger(), '203.0.113')).rejects.toEqual(refusal)
+    await limits.takeCheck(stranger(), '198.51.100')
     clock.advance(HOUR_MS)
-    limits.takeCheck(stranger(), '203.0.113')
+    await limits.takeCheck(stranger(), '203.0.113')
   })
 })
 
@@ -281,17 +278,17 @@ describe('wrong codes', () => {
 })
 
 describe('the pause of an account', () => {
-  test('is a day at most, however many codes were wrong', () => {
+  test('is a day at most, however many codes were wrong', async () => {
     const { clock, limits } = setUp()
     const who = stranger()
-    for (let count = 0; count < 60; count++) limits.countWrong(who)
+    for (let count = 0; count < 60; count++) await limits.countWrong(who)
     const day = expect.objectContaining({ retryAfterSeconds: 24 * 3_600 })
-    expect(() => limits.takeCode(who, '203.0.113')).toThrow(day)
+    await expect(limits.takeCode(who, '203.0.113')).rejects.toEqual(day)
     clock.advance(24 * HOUR_MS - 1)
     const last = expect.objectContaining({ code: 'RATE_LIMITED', retryAfterSeconds: 1 })
-    expect(() => limits.takeCheck(who, '203.0.113')).toThrow(last)
+    await expect(limits.takeCheck(who, '203.0.113')).rejects.toEqual(last)
     clock.advance(1)
-    limits.takeCode(who, '203.0.113')
+    await limits.takeCode(who, '203.0.113')
   })
 })
 

@@ -1,5 +1,5 @@
-import type { DatabaseSync } from 'node:sqlite'
 import type { Clock } from '@bowline/common'
+import type { Database } from '../../drivers/db/Database.ts'
 import { createWindowLimit } from '../../http/createWindowLimit.ts'
 import { HttpProblem } from '../../http/HttpProblem.ts'
 
@@ -33,7 +33,7 @@ export interface Who {
 }
 
 /** Limits codes: how many are sent, and how many are tried. All of them survive a restart but the networks'. */
-export function createLoginLimits(db: DatabaseSync, clock: Clock) {
+export function createLoginLimits(db: Database, clock: Clock) {
   const insert = db.prepare(
     'INSERT INTO login_events (subject, device, kind, at) VALUES (?, ?, ?, ?)',
   )
@@ -41,7 +41,9 @@ export function createLoginLimits(db: DatabaseSync, clock: Clock) {
     `SELECT at FROM login_events WHERE subject = ? AND device = ? AND kind = ? AND at > ?
      ORDER BY at DESC`,
   )
-  const takeBack = db.prepare('DELETE FROM login_events WHERE rowid = ?')
+  const takeBack = db.prepare(
+    'DELETE FROM login_events WHERE subject = ? AND device = ? AND kind = ? AND at = ?',
+  )
   const forget = db.prepare('DELETE FROM login_events WHERE at <= ?')
   const perNetwork = (amount: number) => createWindowLimit({ clock, amount, windowMs: HOUR_MS })
   const sentFrom = perNetwork(SENT_PER_NETWORK)
@@ -49,20 +51,26 @@ export function createLoginLimits(db: DatabaseSync, clock: Clock) {
   const loginsFrom = perNetwork(LOGINS_PER_NETWORK)
 
   /** Newest first. */
-  const times = ({ subject, device }: Who, kind: 'sent' | 'wrong') =>
-    select.all(subject, device, kind, clock.now() - DAY_MS).map(({ at }) => Number(at))
+  const times = async ({ subject, device }: Who, kind: 'sent' | 'wrong') =>
+    (await select.all(subject, device, kind, clock.now() - DAY_MS)).map(({ at }) => Number(at))
 
   /** Wrong codes of an account pause it for an hour, the next ten for two, up to a day. */
-  function pausedUntil({ subject }: Who): number {
-    const wrong = times({ subject, device: '' }, 'wrong').reverse()
+  async function pausedUntil({ subject }: Who): Promise<number> {
+    const wrong = (await times({ subject, device: '' }, 'wrong')).reverse()
     const pauses = Math.floor(wrong.length / WRONG_CODES)
     if (pauses === 0) return 0
     const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (pauses - 1))
     return (wrong[pauses * WRONG_CODES - 1] ?? 0) + pause
   }
 
-  const refusePaused = (who: Who) => {
-    if (who.device === '') refuseUntil(pausedUntil(who), clock)
+  async function refusePaused(who: Who) {
+    if (who.device === '') refuseUntil(await pausedUntil(who), clock)
+  }
+
+  async function refuseSent(who: Who) {
+    const sent = await times(who, 'sent')
+    const until = SENT.map(({ amount, withinMs }) => (sent[amount - 1] ?? -withinMs) + withinMs)
+    refuseUntil(Math.max(...until), clock)
   }
 
   return {
@@ -70,28 +78,34 @@ export function createLoginLimits(db: DatabaseSync, clock: Clock) {
      * Counts a request for a code. Throws 429 if there are too many. The returned function takes the count
      * back, for a mail that was not sent.
      */
-    takeCode(who: Who, network: string): () => void {
-      refusePaused(who)
-      const sent = times(who, 'sent')
-      const until = SENT.map(({ amount, withinMs }) => (sent[amount - 1] ?? -withinMs) + withinMs)
-      refuseUntil(Math.max(...until), clock)
-      // Last: who asks too soon for one address takes nothing from the others of the network.
+    async takeCode(who: Who, network: string): Promise<() => Promise<unknown>> {
+      await refusePaused(who)
+      await refuseSent(who)
+      // Afterwards: who asks too soon for one address takes nothing from the others of the network.
       refuseUntil(clock.now() + sentFrom.take(network), clock)
-      forget.run(clock.now() - DAY_MS)
-      const { lastInsertRowid } = insert.run(who.subject, who.device, 'sent', clock.now())
-      return () => void takeBack.run(lastInsertRowid)
+      await forget.run(clock.now() - DAY_MS)
+      // The only one of its time, as codes are apart.
+      const event = [who.subject, who.device, 'sent', clock.now()] as const
+      await db.transaction(
+        async () => {
+          await refuseSent(who)
+          await insert.run(...event)
+        },
+        { lock: `codes for ${who.subject}` },
+      )
+      return () => takeBack.run(...event)
     },
     /** Counts a code to be checked. Throws 429 if there are too many. */
-    takeCheck(who: Who, network: string): void {
+    async takeCheck(who: Who, network: string): Promise<void> {
       refuseUntil(clock.now() + checkedFrom.take(network), clock)
-      refusePaused(who)
+      await refusePaused(who)
     },
     /** Counts a login with an account elsewhere. Throws 429 if there are too many. */
     takeLogin(network: string): void {
       refuseUntil(clock.now() + loginsFrom.take(network), clock)
     },
-    countWrong({ subject, device }: Who): void {
-      insert.run(subject, device, 'wrong', clock.now())
+    async countWrong({ subject, device }: Who): Promise<void> {
+      await insert.run(subject, device, 'wrong', clock.now())
     },
   }
 }

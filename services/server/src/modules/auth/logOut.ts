@@ -9,12 +9,12 @@ export interface LogOutOptions {
 }
 
 /** Revokes a device, and ends all logins of its user. Called within a transaction. */
-export type LogOut = (userId: string, deviceId: string, ip: string) => void
+export type LogOut = (userId: string, deviceId: string, ip: string) => Promise<void>
 
 export function createLogOut({ users, tokens, audit }: LogOutOptions): LogOut {
-  return (userId, deviceId, ip) => {
-    if (users.revokeDevice(userId, deviceId))
-      audit.append({ actor: userId, event: 'device.revoked', ref: deviceId, ip, meta: {} })
-    tokens.endOfUser(userId)
+  return async (userId, deviceId, ip) => {
+    if (await users.revokeDevice(userId, deviceId))
+      await audit.append({ actor: userId, event: 'device.revoked', ref: deviceId, ip, meta: {} })
+    await tokens.endOfUser(userId)
   }
 }

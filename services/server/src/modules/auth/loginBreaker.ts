@@ -1,4 +1,4 @@
-import { inTransaction } from '../../drivers/db/inTransaction.ts'
+import { AUDITED } from '../../drivers/audit/createAudit.ts'
 import { createWindowLimit } from '../../http/createWindowLimit.ts'
 import type { GuessingOptions } from './GuessingOptions.ts'
 
@@ -19,12 +19,12 @@ const COUNTED_PER_NETWORK = 20
 export function createLoginBreaker({ db, clock, logger, audit, metrics }: GuessingOptions) {
   const add = db.prepare(
     `INSERT INTO wrong_codes (hour, amount) VALUES (?, 1)
-     ON CONFLICT (hour) DO UPDATE SET amount = amount + 1`,
+     ON CONFLICT (hour) DO UPDATE SET amount = wrong_codes.amount + 1`,
   )
   const forget = db.prepare('DELETE FROM wrong_codes WHERE hour <= ?')
   // A number of JavaScript is bound as a real one, which would divide without a remainder.
   const selectDays = db.prepare(
-    `SELECT (CAST(?1 AS INTEGER) - hour) / ${DAY_HOURS} AS day, sum(amount) AS amount FROM wrong_codes
+    `SELECT (CAST(?1 AS BIGINT) - hour) / ${DAY_HOURS} AS day, sum(amount) AS amount FROM wrong_codes
      WHERE hour > ?1 - ${(DAYS_BEFORE + 1) * DAY_HOURS} AND hour <= ?1 GROUP BY day`,
   )
   const selectState = db.prepare('SELECT is_tripped FROM login_breaker')
@@ -36,25 +36,25 @@ export function createLoginBreaker({ db, clock, logger, audit, metrics }: Guessi
   })
   const hour = () => Math.floor(clock.now() / HOUR_MS)
 
-  function measure() {
+  async function measure() {
     const days = Array<number>(DAYS_BEFORE + 1).fill(0)
-    for (const { day, amount } of selectDays.all(hour())) days[Number(day)] = Number(amount)
+    for (const { day, amount } of await selectDays.all(hour())) days[Number(day)] = Number(amount)
     const [wrong = 0, ...before] = days
     const limit = Math.max(FLOOR, TIMES_MEDIAN * medianOf(before))
     return { wrong, limit, isTripped: wrong > limit }
   }
 
   /** Tells of a change once, whichever process finds it. */
-  function update(): boolean {
-    const { isTripped, wrong, limit } = measure()
+  async function update(): Promise<boolean> {
+    const { isTripped, wrong, limit } = await measure()
     const state = Number(isTripped)
-    if (Number(selectState.get()?.is_tripped) === state) return isTripped
-    const isChanged = inTransaction(db, () => {
-      if (change.run(state).changes === 0) return false
+    if (Number((await selectState.get())?.is_tripped) === state) return isTripped
+    const isChanged = await db.transaction(async () => {
+      if ((await change.run(state)) === 0) return false
       const event = isTripped ? 'breaker.tripped' : 'breaker.reset'
-      audit.append({ actor: 'server', event, meta: { wrong, limit } })
+      await audit.append({ actor: 'server', event, meta: { wrong, limit } })
       return true
-    })
+    }, AUDITED)
     const counts = { wrong, limit }
     if (isChanged && isTripped)
       logger.log('warn', 'Many wrong codes: each login by e-mail needs its link', counts)
@@ -65,20 +65,24 @@ export function createLoginBreaker({ db, clock, logger, audit, metrics }: Guessi
   metrics.gauge(
     'bowline_login_breaker_tripped',
     '1 while each login by e-mail needs its link.',
-    () => Number(measure().isTripped),
+    async () => Number((await measure()).isTripped),
   )
-  metrics.gauge('bowline_login_wrong_codes', 'Wrong codes of the last day, as counted.', () => {
-    const { wrong, limit } = measure()
-    return { label: 'of', values: { day: wrong, limit } }
-  })
+  metrics.gauge(
+    'bowline_login_wrong_codes',
+    'Wrong codes of the last day, as counted.',
+    async () => {
+      const { wrong, limit } = await measure()
+      return { label: 'of', values: { day: wrong, limit } }
+    },
+  )
 
   return {
     /** Counts a wrong code that was entered from a network. */
-    countWrong(network: string): void {
+    async countWrong(network: string): Promise<void> {
       if (countedOf.take(network) > 0) return
-      forget.run(hour() - (DAYS_BEFORE + 1) * DAY_HOURS)
-      add.run(hour())
-      update()
+      await forget.run(hour() - (DAYS_BEFORE + 1) * DAY_HOURS)
+      await add.run(hour())
+      await update()
     },
     isTripped: update,
   }

@@ -54,32 +54,32 @@ function openOwners(email: string | null) {
   const owners = createOwners({
     clock,
     users: {
-      get: (id) => ({ id, email, provider: 'email', createdAt: 0 }),
-      devices: () => [],
-      languageOf: () => 'en',
+      get: async (id) => ({ id, email, provider: 'email', createdAt: 0 }),
+      devices: async () => [],
+      languageOf: async () => 'en',
     },
     mailer: { send: async ({ subject }) => void subjects.push(subject) },
-    logOut: () => {},
-    isChangingEmail: () => false,
+    logOut: async () => {},
+    isChangingEmail: async () => false,
   })
   return { clock, subjects, owners }
 }
 
-test('five mails of one kind an hour are sent to a user, and they hide no other kind', () => {
+test('five mails of one kind an hour are sent to a user, and they hide no other kind', async () => {
   const { clock, subjects, owners } = openOwners('ada@example.org')
   expect(NOTICES_PER_HOUR).toBe(5)
-  for (let n = 0; n < 8; n += 1) owners.notify('ada', 'deviceRemoved', 'Firefox')
+  for (let n = 0; n < 8; n += 1) await owners.notify('ada', 'deviceRemoved', 'Firefox')
   expect(subjects).toHaveLength(5)
-  owners.notify('ada', 'wordsShown', 'Firefox')
-  owners.notify('ben', 'deviceRemoved', 'Firefox')
+  await owners.notify('ada', 'wordsShown', 'Firefox')
+  await owners.notify('ben', 'deviceRemoved', 'Firefox')
   expect(subjects).toHaveLength(7)
   clock.advance(3_600_000)
-  owners.notify('ada', 'deviceRemoved', 'Firefox')
+  await owners.notify('ada', 'deviceRemoved', 'Firefox')
   expect(subjects).toHaveLength(8)
 })
 
-test('a user without an address is not written to', () => {
+test('a user without an address is not written to', async () => {
   const { subjects, owners } = openOwners(null)
-  owners.notify('ada', 'wordsShown', 'Firefox')
+  await owners.notify('ada', 'wordsShown', 'Firefox')
   expect(subjects).toEqual([])
 })

@@ -5,11 +5,10 @@ import { createManualClock, type ManualClock } from '@bowline/common/testing'
 // biome-ignore lint/correctness/noUndeclaredDependencies: tests use the runner of the workspace
 import { onTestFinished } from 'vitest'
 import { createAudit } from '../../drivers/audit/createAudit.ts'
-import { createAuditRepo } from '../../drivers/audit/repo.ts'
-import { migrate } from '../../drivers/db/migrate.ts'
-import { openDatabase } from '../../drivers/db/openDatabase.ts'
+import { rowsIn } from '../../drivers/audit/openAudit.test.support.ts'
 import { createFileKms } from '../../drivers/kms/createFileKms.ts'
 import { createMetrics } from '../../drivers/metrics/createMetrics.ts'
+import { openTestStore } from '../../testing/openTestStore.test.support.ts'
 import { createCodes } from './createCodes.ts'
 import { createLoginLimits } from './limits.ts'
 import { createLoginBreaker } from './loginBreaker.ts'
@@ -30,14 +29,12 @@ export function createLines() {
 }
 
 export function openTestDatabase(): DatabaseSync {
-  const db = openDatabase(':memory:')
-  onTestFinished(() => db.close())
-  return db
+  return openTestStore().sqlite
 }
 
 /** The rows that a server has written about guessed codes. */
-export const noticesIn = (db: DatabaseSync) =>
-  [...createAuditRepo(db).rows()]
+export const noticesIn = async (sqlite: DatabaseSync) =>
+  (await rowsIn(sqlite))
     .filter(({ actor }) => actor === 'server')
     .map(({ event, ref, meta }) => ({ event, ref, ...JSON.parse(meta) }))
 
@@ -46,11 +43,11 @@ export const noticesIn = (db: DatabaseSync) =>
  * so that thousands of guesses take no longer than their statements.
  */
 export function openGuessing(
-  db: DatabaseSync,
+  sqlite: DatabaseSync,
   clock: ManualClock = createManualClock(START),
   { logger } = createLines(),
 ) {
-  migrate(db, 'auth', new URL('./migrations/', import.meta.url))
+  const { db } = openTestStore(sqlite)
   const metrics = createMetrics()
   onTestFinished(() => metrics.close())
   const audit = createAudit({ db, kms: createFileKms('/nowhere/bowline.keys'), clock, logger })
@@ -66,7 +63,7 @@ export function openGuessing(
       isCode: async (code, stored) => code === stored,
     },
     mailer: { send: async () => {}, check: async () => {}, close() {} },
-    whoIs: (subject) => ({ subject, device: '' }),
+    whoIs: async (subject) => ({ subject, device: '' }),
   })
   const about = { purpose: 'login', thumbprint: 'thief', sessionId: null } as const
   const request = (email: string, network: string) =>

@@ -16,41 +16,49 @@ export interface OwnersOptions {
   readonly users: Pick<ReturnType<typeof createUsers>, 'devices' | 'get' | 'languageOf'>
   readonly mailer: Pick<Mailer, 'send'>
   readonly logOut: LogOut
-  readonly isChangingEmail: (userId: string) => boolean
+  readonly isChangingEmail: (userId: string) => Promise<boolean>
 }
 
 /** What other modules ask of the users, and tell them. */
 export function createOwners(options: OwnersOptions) {
   const { users, mailer, logOut, isChangingEmail, clock } = options
   const limit = createWindowLimit({ clock, amount: NOTICES_PER_HOUR, windowMs: HOUR_MS })
-  const readerOf = (userId: string, to: string) => ({ to, language: users.languageOf(userId) })
 
-  function tell(userId: string, mail: (reader: Reader) => Mail): void {
-    const { email } = users.get(userId)
-    if (email) void mailer.send(mail(readerOf(userId, email))).catch(() => {})
+  /** Undefined for a user without an address. */
+  async function readerOf(userId: string): Promise<Reader | undefined> {
+    const { email: to } = await users.get(userId)
+    return to ? { to, language: await users.languageOf(userId) } : undefined
+  }
+
+  async function tell(userId: string, mail: (reader: Reader) => Mail): Promise<void> {
+    const reader = await readerOf(userId)
+    if (reader) void mailer.send(mail(reader)).catch(() => {})
   }
 
   return {
     isChangingEmail,
     logOut,
-    hasAddress: (userId: string): boolean => users.get(userId).email !== null,
+    hasAddress: async (userId: string): Promise<boolean> =>
+      (await users.get(userId)).email !== null,
     /** Names the browser of a device that the user has allowed. */
-    browserOf: (userId: string, deviceId: string): string =>
-      users.devices(userId).find(({ id }) => id === deviceId)?.browser ?? browserOf(''),
+    async browserOf(userId: string, deviceId: string): Promise<string> {
+      const devices = await users.devices(userId)
+      return devices.find(({ id }) => id === deviceId)?.browser ?? browserOf('')
+    },
 
-    /** For mails that change nothing if they do not arrive. The mailer logs those. */
+    /** For mails that change nothing if they do not arrive, and are not waited for. The mailer logs those. */
     tell,
     /** Tells of a change, but not without end. Its row in the audit log is there in any case. */
-    notify(userId: string, notice: Notice, browser: string): void {
+    async notify(userId: string, notice: Notice, browser: string): Promise<void> {
       if (limit.take(`${userId} ${notice}`) > 0) return
-      tell(userId, (reader) => noticeMail(notice, { ...reader, browser }))
+      await tell(userId, (reader) => noticeMail(notice, { ...reader, browser }))
     },
 
     /** Throws if the mail is not taken. */
     async send(userId: string, mail: (reader: Reader) => Mail): Promise<void> {
-      const { email } = users.get(userId)
-      if (!email) throw new HttpProblem(403, 'NO_EMAIL', 'This account has no e-mail address.')
-      await mailer.send(mail(readerOf(userId, email)))
+      const reader = await readerOf(userId)
+      if (!reader) throw new HttpProblem(403, 'NO_EMAIL', 'This account has no e-mail address.')
+      await mailer.send(mail(reader))
     },
   }
 }

@@ -17,43 +17,48 @@ type Alarms = ReturnType<typeof openGuessing>['alarms']
 const numbered = (amount: number) =>
   Array.from({ length: amount }, (_, count) => `address-${count}`)
 
-function check(alarms: Alarms, subjects: readonly string[], isRight: boolean, projectId = 'shop') {
-  for (const subject of subjects) alarms.count({ projectId, subject, isRight })
+async function check(
+  alarms: Alarms,
+  subjects: readonly string[],
+  isRight: boolean,
+  projectId = 'shop',
+) {
+  for (const subject of subjects) await alarms.count({ projectId, subject, isRight })
 }
 
 describe('the alarm of a project', () => {
-  test('is raised at 20 addresses that were given wrong codes only', () => {
+  test('is raised at 20 addresses that were given wrong codes only', async () => {
     const db = openTestDatabase()
     const { alarms } = openGuessing(db)
-    check(alarms, numbered(19), false)
+    await check(alarms, numbered(19), false)
     // Further codes of the same addresses.
-    check(alarms, numbered(19), false)
-    expect(noticesIn(db)).toEqual([])
-    check(alarms, ['one more'], false)
-    expect(noticesIn(db)).toEqual([
+    await check(alarms, numbered(19), false)
+    expect(await noticesIn(db)).toEqual([])
+    await check(alarms, ['one more'], false)
+    expect(await noticesIn(db)).toEqual([
       { event: 'codes.guessed', ref: 'shop', addresses: 20, checked: 39 },
     ])
   })
 
-  test('is not raised by people who mistype, be they ever so many', () => {
+  test('is not raised by people who mistype, be they ever so many', async () => {
     const db = openTestDatabase()
     const { alarms } = openGuessing(db)
     for (const subject of numbered(500)) {
-      check(alarms, [subject, subject], false)
-      check(alarms, [subject], true)
+      await check(alarms, [subject, subject], false)
+      await check(alarms, [subject], true)
     }
-    expect(noticesIn(db)).toEqual([])
+    expect(await noticesIn(db)).toEqual([])
   })
 
-  test('is raised beyond 1 % of the codes that were checked', () => {
+  test('is raised beyond 1 % of the codes that were checked', async () => {
     const db = openTestDatabase()
     const { alarms } = openGuessing(db)
-    check(alarms, Array<string>(2_475).fill('somebody'), true)
-    check(alarms, numbered(25), false)
+    await check(alarms, Array<string>(2_475).fill('somebody'), true)
+    await check(alarms, numbered(25), false)
     // 25 of 2,500.
-    expect(noticesIn(db)).toEqual([])
-    check(alarms, ['one more'], false)
-    expect(noticesIn(db)).toMatchObject([{ addresses: 26, checked: 2_501 }])
+    expect(await noticesIn(db)).toEqual([])
+    await check(alarms, ['one more'], false)
+    expect(await noticesIn(db)).toMatchObject([{ addresses: 26, checked: 2_501 }])
   })
 
   test('is raised once in an hour, whichever process counts, and for each project', async () => {
@@ -61,34 +66,34 @@ describe('the alarm of a project', () => {
     const told = createLines()
     const server = openGuessing(db, undefined, told)
     const other = openGuessing(db, server.clock, told)
-    const both = (projectId?: string) => {
+    const both = async (projectId?: string) => {
       const addresses = numbered(60)
-      check(server.alarms, addresses.slice(0, 30), false, projectId)
-      check(other.alarms, addresses.slice(15), false, projectId)
+      await check(server.alarms, addresses.slice(0, 30), false, projectId)
+      await check(other.alarms, addresses.slice(15), false, projectId)
     }
-    const raised = () => noticesIn(db).map(({ ref }) => ref)
-    both()
-    expect(raised()).toEqual(['shop'])
-    both('market')
-    expect(raised()).toEqual(['shop', 'market'])
+    const raised = async () => (await noticesIn(db)).map(({ ref }) => ref)
+    await both()
+    expect(await raised()).toEqual(['shop'])
+    await both('market')
+    expect(await raised()).toEqual(['shop', 'market'])
     expect(await server.metrics()).toContain('bowline_login_alarm{project="market"} 1')
     server.clock.advance(HOUR_MS)
-    both()
-    expect(raised()).toEqual(['shop', 'market', 'shop'])
+    await both()
+    expect(await raised()).toEqual(['shop', 'market', 'shop'])
     server.clock.advance(HOUR_MS)
     expect(await server.metrics()).toContain('bowline_login_alarm{project="shop"} 1')
     expect(await server.metrics()).not.toContain('market')
-    expect(told.lines.map(({ project }) => project)).toEqual(raised())
+    expect(told.lines.map(({ project }) => project)).toEqual(await raised())
   })
 
-  test('keeps no address beyond it, and none of an earlier hour', () => {
+  test('keeps no address beyond it, and none of an earlier hour', async () => {
     const db = openTestDatabase()
     const { alarms, clock } = openGuessing(db)
     const rows = () => db.prepare('SELECT count(*) AS rows FROM project_failures').get()?.rows
-    check(alarms, numbered(1_000), false)
+    await check(alarms, numbered(1_000), false)
     expect(rows()).toBe(20)
     clock.advance(HOUR_MS)
-    check(alarms, ['somebody'], true)
+    await check(alarms, ['somebody'], true)
     expect(rows()).toBe(0)
   })
 })
@@ -99,7 +104,7 @@ test('a server raises it with what other processes have counted, and tells no ad
   const environment = { BOWLINE_METRICS_PORT: '0' }
   const { browser, server, clock } = serveLogin(mailbox, environment, { db, logger })
   await server.listen(0)
-  check(openGuessing(db, clock).alarms, numbered(18), false)
+  await check(openGuessing(db, clock).alarms, numbered(18), false)
   const thief = await browser()
   const guess = async () => {
     const email = `${randomUUID()}@example.org`
@@ -109,11 +114,11 @@ test('a server raises it with what other processes have counted, and tells no ad
     return email
   }
   const emails = [await guess()]
-  expect(noticesIn(db)).toEqual([])
+  expect(await noticesIn(db)).toEqual([])
   emails.push(await guess(), await guess())
 
   const counts = { addresses: 20, checked: 20 }
-  expect(noticesIn(db)).toEqual([{ event: 'codes.guessed', ref: 'shop', ...counts }])
+  expect(await noticesIn(db)).toEqual([{ event: 'codes.guessed', ref: 'shop', ...counts }])
   const event = 'Codes of many addresses are guessed'
   expect(lines.filter(({ level }) => level === 'warn')).toEqual([
     { level: 'warn', event, project: 'shop', ...counts, requestId: expect.any(String) },
@@ -121,7 +126,7 @@ test('a server raises it with what other processes have counted, and tells no ad
   const served = lines.find(({ event }) => event === 'Serving metrics')
   const metrics = await (await fetch(String(served?.url))).text()
   expect(metrics).toContain('bowline_login_alarm{project="shop"} 1')
-  const told = JSON.stringify([noticesIn(db), lines]) + metrics
+  const told = JSON.stringify([await noticesIn(db), lines]) + metrics
   expect(emails.filter((email) => told.includes(email))).toEqual([])
 })
 

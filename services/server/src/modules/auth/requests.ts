@@ -1,5 +1,5 @@
-import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
 import { CODE_TRIES } from '@bowline/common/api'
+import type { Database, Row } from '../../drivers/db/Database.ts'
 import type { Assurance } from '../../http/SignedIn.ts'
 
 /** Of a code and of a link to allow a device. */
@@ -31,7 +31,7 @@ export interface LoginRequest {
 }
 
 /** The logins under way in the database. What has expired is as if it had never been. */
-export function createRequests(db: DatabaseSync) {
+export function createRequests(db: Database) {
   const insert = db.prepare(
     `INSERT INTO login_requests
        (id_hash, purpose, thumbprint, origin, browser, email, subject, session_id, state, code_hash,
@@ -40,7 +40,7 @@ export function createRequests(db: DatabaseSync) {
   )
   const replace = db.prepare(
     `DELETE FROM login_requests
-     WHERE subject = ? AND thumbprint = ? AND session_id IS ? AND purpose = ? AND state = 'code'`,
+     WHERE subject = ? AND thumbprint = ? AND session_id IS NOT DISTINCT FROM ? AND purpose = ? AND state = 'code'`,
   )
   const forget = db.prepare('DELETE FROM login_requests WHERE expires_at <= ?')
   const select = db.prepare(
@@ -50,13 +50,10 @@ export function createRequests(db: DatabaseSync) {
     'SELECT * FROM login_requests WHERE link_hash = ? AND expires_at > ?',
   )
   const tryOnce = db.prepare(
-    `UPDATE login_requests SET tries = tries + 1
-     WHERE id_hash = ? AND state = 'code' AND tries < ${CODE_TRIES}`,
+    `UPDATE login_requests SET tries = tries + 1, assurance = coalesce(?2, assurance)
+     WHERE id_hash = ?1 AND state = 'code' AND tries < ${CODE_TRIES} RETURNING assurance`,
   )
   const advance = db.prepare('UPDATE login_requests SET state = ? WHERE id_hash = ? AND state = ?')
-  const enterInApp = db.prepare(
-    "UPDATE login_requests SET assurance = 'app-entered' WHERE id_hash = ?",
-  )
   const awaitDevice = db.prepare(
     `UPDATE login_requests SET state = 'device', link_hash = ?, number = ?, expires_at = ?
      WHERE id_hash = ? AND state = 'code'`,
@@ -64,49 +61,51 @@ export function createRequests(db: DatabaseSync) {
 
   return {
     /** Replaces the code that the same device has waited for. */
-    add(request: Omit<LoginRequest, 'state' | 'assurance' | 'number'>): void {
+    async add(request: Omit<LoginRequest, 'state' | 'assurance' | 'number'>): Promise<void> {
       const { idHash, purpose, thumbprint, origin, browser, email, subject, sessionId, codeHash } =
         request
-      forget.run(request.createdAt)
-      replace.run(subject, thumbprint, sessionId, purpose)
-      insert.run(
-        idHash,
-        purpose,
-        thumbprint,
-        origin,
-        browser,
-        email,
-        subject,
-        sessionId,
-        codeHash,
-        request.createdAt,
-        request.expiresAt,
-      )
+      const { createdAt, expiresAt } = request
+      await forget.run(createdAt)
+      await db.transaction(async () => {
+        await replace.run(subject, thumbprint, sessionId, purpose)
+        await insert.run(
+          ...[idHash, purpose, thumbprint, origin, browser, email, subject, sessionId, codeHash],
+          ...[createdAt, expiresAt],
+        )
+      })
     },
-    find(idHash: string, thumbprint: string, now: number): LoginRequest | undefined {
-      const row = select.get(idHash, thumbprint, now)
+    async find(idHash: string, thumbprint: string, now: number): Promise<LoginRequest | undefined> {
+      const row = await select.get(idHash, thumbprint, now)
       return row && readRequest(row)
     },
-    findByLink(linkHash: string, now: number): LoginRequest | undefined {
-      const row = selectByLink.get(linkHash, now)
+    async findByLink(linkHash: string, now: number): Promise<LoginRequest | undefined> {
+      const row = await selectByLink.get(linkHash, now)
       return row && readRequest(row)
     },
-    /** Counts a try before the code is looked at. Returns false if none is left. */
-    tryCode: (idHash: string): boolean => tryOnce.run(idHash).changes > 0,
-    /** Marks a request whose code was typed into the app. Nothing takes the mark away. */
-    enterInApp: (idHash: string) => void enterInApp.run(idHash),
+    /**
+     * Counts a try before the code is looked at, and marks a request whose code was typed into the app: nothing
+     * takes the mark away. Returns what it is worth, or undefined if no try is left.
+     */
+    async tryCode(idHash: string, enteredIn: 'app' | undefined): Promise<Assurance | undefined> {
+      const mark: Assurance | null = enteredIn === 'app' ? 'app-entered' : null
+      const row = await tryOnce.get(idHash, mark)
+      return row && assuranceOf(row)
+    },
     /** Returns false if the request is in another state, because somebody else was faster. */
-    advance: (idHash: string, from: RequestState, to: RequestState): boolean =>
-      advance.run(to, idHash, from).changes > 0,
+    advance: async (idHash: string, from: RequestState, to: RequestState): Promise<boolean> =>
+      (await advance.run(to, idHash, from)) > 0,
     /** The same, to wait for a device to be allowed. */
-    awaitDevice: (
+    awaitDevice: async (
       idHash: string,
       { linkHash, number, expiresAt }: { linkHash: string; number: number; expiresAt: number },
-    ): boolean => awaitDevice.run(linkHash, number, expiresAt, idHash).changes > 0,
+    ): Promise<boolean> => (await awaitDevice.run(linkHash, number, expiresAt, idHash)) > 0,
   }
 }
 
-const readRequest = (row: Record<string, SQLOutputValue>): LoginRequest => ({
+// The table checks it.
+const assuranceOf = (row: Row) => String(row.assurance) as Assurance
+
+const readRequest = (row: Row): LoginRequest => ({
   idHash: String(row.id_hash),
   // The table checks it.
   purpose: String(row.purpose) as Purpose,
@@ -118,7 +117,7 @@ const readRequest = (row: Record<string, SQLOutputValue>): LoginRequest => ({
   sessionId: row.session_id === null ? null : String(row.session_id),
   // The table checks it.
   state: String(row.state) as RequestState,
-  assurance: String(row.assurance) as Assurance,
+  assurance: assuranceOf(row),
   codeHash: String(row.code_hash),
   number: row.number === null ? null : Number(row.number),
   createdAt: Number(row.created_at),

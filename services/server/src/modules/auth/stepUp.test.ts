@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { createAuditRepo } from '../../drivers/audit/repo.ts'
+import { rowsIn } from '../../drivers/audit/openAudit.test.support.ts'
 import { openDatabase } from '../../drivers/db/openDatabase.ts'
 import { serveLogin } from '../../testing/createLogin.test.support.ts'
 import { startTestMailbox } from '../../testing/startMailbox.test.support.ts'
@@ -92,7 +92,7 @@ test('logins, confirmations and their ends are in the audit log, without an addr
   const answer = await phone.api.login({ requestId: knock.requestId })
   phone.use('accessToken' in answer ? answer.accessToken : undefined)
   await phone.api.logout({})
-  const rows = [...createAuditRepo(db).rows()]
+  const rows = await rowsIn(db)
   expect(rows.map(({ event }) => event)).toEqual([
     'login.done',
     'login.confirmed',

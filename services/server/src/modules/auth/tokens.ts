@@ -1,5 +1,5 @@
-import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
 import type { Clock } from '@bowline/common'
+import type { Database, Row } from '../../drivers/db/Database.ts'
 import { HttpProblem } from '../../http/HttpProblem.ts'
 import type { Access, Assurance } from '../../http/SignedIn.ts'
 import { hashOf, newSecret } from './secrets.ts'
@@ -22,6 +22,8 @@ export interface Tokens {
   readonly assurance: Assurance
 }
 
+type Renewed = Tokens & { readonly userId: string }
+
 interface Login {
   readonly userId: string
   readonly deviceId: string
@@ -33,7 +35,7 @@ interface Login {
  * Issues the tokens of logins and finds logins by them. Each is bound to the key of a device, so neither
  * is of use elsewhere, and only hashes are stored.
  */
-export function createTokens(db: DatabaseSync, clock: Clock) {
+export function createTokens(db: Database, clock: Clock) {
   const insert = db.prepare(
     `INSERT INTO logged_in
        (id, user_id, device_id, thumbprint, access_hash, access_until, refresh_hash, renewed_at, created_at,
@@ -64,8 +66,8 @@ export function createTokens(db: DatabaseSync, clock: Clock) {
   const forget = db.prepare('DELETE FROM logged_in WHERE created_at < ?')
 
   const access: Access = {
-    find(accessToken, thumbprint) {
-      const row = selectByAccess.get(hashOf(accessToken), thumbprint, clock.now())
+    async find(accessToken, thumbprint) {
+      const row = await selectByAccess.get(hashOf(accessToken), thumbprint, clock.now())
       return (
         row && {
           sessionId: String(row.id),
@@ -79,14 +81,36 @@ export function createTokens(db: DatabaseSync, clock: Clock) {
     },
   }
 
+  /** Returns undefined for a token that is of no use, whose login has ended then. */
+  async function exchange(token: string, thumbprint: string): Promise<Renewed | undefined> {
+    const now = clock.now()
+    const used = hashOf(token)
+    const row = await selectByRefresh.get(used, thumbprint)
+    if (!row) return undefined
+    const id = String(row.id)
+    const createdAt = Number(row.created_at)
+    const renewedAt = Number(row.renewed_at)
+    const isOld = now >= createdAt + LOGIN_MS || now >= renewedAt + IDLE_MS
+    const isReused = used !== row.refresh_hash && now >= renewedAt + RETRY_MS
+    if (isOld || isReused) {
+      await end.run(now, id)
+      return undefined
+    }
+    const [accessToken, refreshToken] = [newSecret(), newSecret()]
+    const expiresAt = Math.min(now + ACCESS_MS, createdAt + LOGIN_MS)
+    await renew.run(hashOf(accessToken), expiresAt, hashOf(refreshToken), used, now, id)
+    const assurance = assuranceOf(row)
+    return { accessToken, expiresAt, refreshToken, assurance, userId: String(row.user_id) }
+  }
+
   return {
     access,
-    issue({ userId, deviceId, thumbprint, assurance }: Login): Tokens {
+    async issue({ userId, deviceId, thumbprint, assurance }: Login): Promise<Tokens> {
       const now = clock.now()
-      forget.run(now - LOGIN_MS)
+      await forget.run(now - LOGIN_MS)
       const [accessToken, refreshToken] = [newSecret(), newSecret()]
       const expiresAt = now + ACCESS_MS
-      insert.run(
+      await insert.run(
         newSecret(),
         userId,
         deviceId,
@@ -104,36 +128,22 @@ export function createTokens(db: DatabaseSync, clock: Clock) {
      * Exchanges a refresh token for new tokens. One that was exchanged before has been copied, so using
      * it ends the login; except at once, by a device that the answer may not have reached.
      */
-    renew(token: string, thumbprint: string): Tokens & { readonly userId: string } {
-      const now = clock.now()
-      const used = hashOf(token)
-      const row = selectByRefresh.get(used, thumbprint)
-      if (!row) throw ended()
-      const id = String(row.id)
-      const createdAt = Number(row.created_at)
-      const renewedAt = Number(row.renewed_at)
-      const isOld = now >= createdAt + LOGIN_MS || now >= renewedAt + IDLE_MS
-      const isReused = used !== row.refresh_hash && now >= renewedAt + RETRY_MS
-      if (isOld || isReused) {
-        end.run(now, id)
-        throw ended()
-      }
-      const [accessToken, refreshToken] = [newSecret(), newSecret()]
-      const expiresAt = Math.min(now + ACCESS_MS, createdAt + LOGIN_MS)
-      renew.run(hashOf(accessToken), expiresAt, hashOf(refreshToken), used, now, id)
-      const tokens = { accessToken, expiresAt, refreshToken, assurance: assuranceOf(row) }
-      return { ...tokens, userId: String(row.user_id) }
+    async renew(token: string, thumbprint: string): Promise<Renewed> {
+      const renewed = await db.transaction(() => exchange(token, thumbprint))
+      if (!renewed) throw ended()
+      return renewed
     },
-    stepUp: (sessionId: string) => void stepUp.run(clock.now(), sessionId),
-    end: (sessionId: string) => void end.run(clock.now(), sessionId),
-    endOfDevice: (deviceId: string) => void endOfDevice.run(clock.now(), deviceId),
-    endOfUser: (userId: string) => void endOfUser.run(clock.now(), userId),
+    stepUp: async (sessionId: string) => void (await stepUp.run(clock.now(), sessionId)),
+    end: async (sessionId: string) => void (await end.run(clock.now(), sessionId)),
+    endOfDevice: async (deviceId: string) => void (await endOfDevice.run(clock.now(), deviceId)),
+    endOfUser: async (userId: string) => void (await endOfUser.run(clock.now(), userId)),
     /** Whether a session was not ended. It may have expired. */
-    isOpen: (sessionId: string): boolean => isOpen.get(sessionId) !== undefined,
+    isOpen: async (sessionId: string): Promise<boolean> =>
+      (await isOpen.get(sessionId)) !== undefined,
   }
 }
 
 // The table checks it.
-const assuranceOf = (row: Record<string, SQLOutputValue>) => String(row.assurance) as Assurance
+const assuranceOf = (row: Row) => String(row.assurance) as Assurance
 
 const ended = () => new HttpProblem(401, 'SESSION_ENDED', 'Log in again.')

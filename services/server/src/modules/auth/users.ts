@@ -1,6 +1,6 @@
-import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
 import type { Clock } from '@bowline/common'
 import type { SocialSettings } from '../../config/SocialSettings.ts'
+import type { Database, Row } from '../../drivers/db/Database.ts'
 import { HttpProblem } from '../../http/HttpProblem.ts'
 import type { Assurance } from '../../http/SignedIn.ts'
 import { newSecret } from './secrets.ts'
@@ -38,13 +38,11 @@ export interface ProvenLogin {
   /** Default: `frame`. */
   readonly assurance?: Assurance | undefined
   /** Ends it, in the transaction that logs the user in. False if another call has. */
-  end(): boolean
+  end(): Promise<boolean>
 }
 
-type Row = Record<string, SQLOutputValue>
-
-/** The users and their devices in the database. */
-export function createUsers(db: DatabaseSync, clock: Clock) {
+/** The users and their devices in the database. Transactions are begun by the callers. */
+export function createUsers(db: Database, clock: Clock) {
   const selectUser = db.prepare(
     `SELECT users.id, created_at, email, provider FROM users
      JOIN identities ON user_id = users.id
@@ -88,69 +86,77 @@ export function createUsers(db: DatabaseSync, clock: Clock) {
     'UPDATE devices SET revoked_at = ? WHERE id = ? AND user_id = ? AND revoked_at IS NULL',
   )
 
-  const rowOf = ({ provider, issuer, subject }: Omit<Identity, 'email'>) => {
-    const row = selectIdentity.get(provider, issuer, subject, clock.now())
+  const rowOf = async ({ provider, issuer, subject }: Omit<Identity, 'email'>) => {
+    const row = await selectIdentity.get(provider, issuer, subject, clock.now())
     return row && { userId: String(row.user_id), isComing: Number(row.valid_from) > clock.now() }
   }
 
-  function insert({ provider, issuer, subject, email }: Identity, userId: string, from: number) {
+  async function insert(
+    { provider, issuer, subject, email }: Identity,
+    userId: string,
+    from: number,
+  ) {
     // Ended ones are kept no longer than need be, and make room for whoever has the address now.
-    forgetEnded.run(clock.now())
-    insertIdentity.run(provider, issuer, subject, userId, email, from)
+    await forgetEnded.run(clock.now())
+    await insertIdentity.run(provider, issuer, subject, userId, email, from)
   }
 
   return {
     /** Returns the id of the user with an identity; undefined for an unknown one. */
-    find(identity: Omit<Identity, 'email'>): string | undefined {
-      const row = rowOf(identity)
+    async find(identity: Omit<Identity, 'email'>): Promise<string | undefined> {
+      const row = await rowOf(identity)
       return row?.isComing ? undefined : row?.userId
     },
     /** Whether an identity will be that of a user who is changing the address. */
-    isComing: (identity: Omit<Identity, 'email'>): boolean => rowOf(identity)?.isComing ?? false,
+    isComing: async (identity: Omit<Identity, 'email'>): Promise<boolean> =>
+      (await rowOf(identity))?.isComing ?? false,
     /** Replaces how a user logs in with the same provider from a time on, in milliseconds since 1970. */
-    replaceIdentity(userId: string, next: Identity, from: number): void {
-      endIdentities.run(from, userId, next.provider)
-      insert(next, userId, from)
+    async replaceIdentity(userId: string, next: Identity, from: number): Promise<void> {
+      await endIdentities.run(from, userId, next.provider)
+      await insert(next, userId, from)
     },
     /** Takes back a replacement that has not taken effect yet. */
-    keepIdentity(userId: string): void {
-      forgetComing.run(userId, clock.now())
-      keepIdentities.run(userId, clock.now())
+    async keepIdentity(userId: string): Promise<void> {
+      await forgetComing.run(userId, clock.now())
+      await keepIdentities.run(userId, clock.now())
     },
     /** Who a user is at a provider. */
-    subjectsOf: (userId: string, provider: Provider): readonly string[] =>
-      selectSubjects.all(userId, provider).map(({ subject }) => String(subject)),
+    subjectsOf: async (userId: string, provider: Provider): Promise<readonly string[]> =>
+      (await selectSubjects.all(userId, provider)).map(({ subject }) => String(subject)),
     /** Creates the user of an identity that was proven just now. */
-    add(identity: Identity, language: string): string {
+    async add(identity: Identity, language: string): Promise<string> {
       const id = newSecret()
-      insertUser.run(id, clock.now(), language)
-      insert(identity, id, 0)
+      await insertUser.run(id, clock.now(), language)
+      await insert(identity, id, 0)
       return id
     },
     /** Throws 401 `SESSION_ENDED` for a user who is gone. */
-    get(id: string): User {
-      const row = selectUser.get(id, clock.now())
+    async get(id: string): Promise<User> {
+      const row = await selectUser.get(id, clock.now())
       if (!row) throw new HttpProblem(401, 'SESSION_ENDED', 'Log in again.')
       return readUser(row)
     },
     /** The language that the user is written to: a BCP 47 tag. */
-    languageOf: (id: string): string => String(selectLanguage.get(id)?.language ?? 'en'),
-    setLanguage: (id: string, language: string) => void updateLanguage.run(language, id),
+    languageOf: async (id: string): Promise<string> =>
+      String((await selectLanguage.get(id))?.language ?? 'en'),
+    setLanguage: async (id: string, language: string) =>
+      void (await updateLanguage.run(language, id)),
     /** Returns the id of a device that the user has allowed. */
-    deviceOf(userId: string, thumbprint: string): string | undefined {
-      const row = selectDevice.get(userId, thumbprint)
+    async deviceOf(userId: string, thumbprint: string): Promise<string | undefined> {
+      const row = await selectDevice.get(userId, thumbprint)
       return row && String(row.id)
     },
-    addDevice(userId: string, device: { thumbprint: string; browser: string }) {
+    async addDevice(userId: string, device: { thumbprint: string; browser: string }) {
       const [id, now] = [newSecret(), clock.now()]
-      insertDevice.run(id, userId, device.thumbprint, device.browser, now, now)
+      await insertDevice.run(id, userId, device.thumbprint, device.browser, now, now)
       return id
     },
-    touchDevice: (id: string) => void touch.run(clock.now(), id),
-    devices: (userId: string): readonly Device[] => selectDevices.all(userId).map(readDevice),
+    touchDevice: async (id: string) => void (await touch.run(clock.now(), id)),
+    devices: async (userId: string): Promise<readonly Device[]> =>
+      (await selectDevices.all(userId)).map(readDevice),
     /** Returns false if the user has no such device. */
-    revokeDevice: (userId: string, id: string): boolean =>
-      revoke.run(clock.now(), id, userId).changes > 0,
+    revokeDevice: async (userId: string, id: string): Promise<boolean> =>
+      (await revoke.run(clock.now(), id, userId)) > 0,
   }
 }
 

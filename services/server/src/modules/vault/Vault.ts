@@ -15,37 +15,43 @@ export interface VaultVisit {
 
 export interface Vault {
   create(params: Params<'create'>, visit: VaultVisit): Promise<Answer<'create'>>
-  read(visit: VaultVisit): Answer<'read'>
+  read(visit: VaultVisit): Promise<Answer<'read'>>
   release(params: Params<'release'>, visit: VaultVisit): Promise<Answer<'release'>>
   addSlot(params: Params<'addSlot'>, visit: VaultVisit): Promise<Answer<'addSlot'>>
-  removeSlot(params: Params<'removeSlot'>, visit: VaultVisit): Answer<'removeSlot'>
+  removeSlot(params: Params<'removeSlot'>, visit: VaultVisit): Promise<Answer<'removeSlot'>>
   replace(params: Params<'replace'>, visit: VaultVisit): Promise<Answer<'replace'>>
-  backup(visit: VaultVisit): Answer<'backup'>
-  takeKeys(params: Params<'takeKeys'>, visit: VaultVisit): Answer<'takeKeys'>
-  close(visit: VaultVisit): Answer<'close'>
-  beginTransfer(visit: VaultVisit): Answer<'beginTransfer'>
-  transfer(visit: VaultVisit): Answer<'transfer'>
-  answerTransfer(params: Params<'answerTransfer'>, visit: VaultVisit): Answer<'answerTransfer'>
-  denyTransfer(params: Params<'denyTransfer'>, visit: VaultVisit): Answer<'denyTransfer'>
-  takeTransfer(params: Params<'takeTransfer'>, visit: VaultVisit): Answer<'takeTransfer'>
-  leaveTransfer(params: Params<'leaveTransfer'>, visit: VaultVisit): Answer<'leaveTransfer'>
-  custody(visit: VaultVisit): Answer<'custody'>
+  backup(visit: VaultVisit): Promise<Answer<'backup'>>
+  takeKeys(params: Params<'takeKeys'>, visit: VaultVisit): Promise<Answer<'takeKeys'>>
+  close(visit: VaultVisit): Promise<Answer<'close'>>
+  beginTransfer(visit: VaultVisit): Promise<Answer<'beginTransfer'>>
+  transfer(visit: VaultVisit): Promise<Answer<'transfer'>>
+  answerTransfer(
+    params: Params<'answerTransfer'>,
+    visit: VaultVisit,
+  ): Promise<Answer<'answerTransfer'>>
+  denyTransfer(params: Params<'denyTransfer'>, visit: VaultVisit): Promise<Answer<'denyTransfer'>>
+  takeTransfer(params: Params<'takeTransfer'>, visit: VaultVisit): Promise<Answer<'takeTransfer'>>
+  leaveTransfer(
+    params: Params<'leaveTransfer'>,
+    visit: VaultVisit,
+  ): Promise<Answer<'leaveTransfer'>>
+  custody(visit: VaultVisit): Promise<Answer<'custody'>>
   beginRecovery(
     params: Params<'beginRecovery'>,
     visit: VaultVisit,
   ): Promise<Answer<'beginRecovery'>>
-  recovery(visit: VaultVisit): Answer<'recovery'>
+  recovery(visit: VaultVisit): Promise<Answer<'recovery'>>
   takeRecovery(params: Params<'takeRecovery'>, visit: VaultVisit): Promise<Answer<'takeRecovery'>>
-  cancelRecovery(visit: VaultVisit): Answer<'cancelRecovery'>
-  recoveryLink(params: Params<'recoveryLink'>): Answer<'recoveryLink'>
+  cancelRecovery(visit: VaultVisit): Promise<Answer<'cancelRecovery'>>
+  recoveryLink(params: Params<'recoveryLink'>): Promise<Answer<'recoveryLink'>>
   undoRecovery(
     params: Params<'undoRecovery'>,
     visit: Pick<VaultVisit, 'ip'>,
-  ): Answer<'undoRecovery'>
+  ): Promise<Answer<'undoRecovery'>>
   /** Whether a device of the user waits for the operator. */
-  isRecovering(userId: string): boolean
+  isRecovering(userId: string): Promise<boolean>
   /** Deletes what a device has that the user has revoked. The device cannot unlock any more. */
-  deviceRevoked(userId: string, deviceId: string): void
+  deviceRevoked(userId: string, deviceId: string): Promise<void>
   /** Ends the work that goes on between calls. */
-  stop(): void
+  stop(): Promise<void>
 }

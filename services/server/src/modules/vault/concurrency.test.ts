@@ -56,7 +56,7 @@ test('whatever happens at once, versions have no gap and every slot opens the st
         async function perform({ kind, device, which, startsAfter }: (typeof acts)[number]) {
           for (let turn = 0; turn < startsAfter; turn += 1) await setImmediate()
           const visit = at.steppedUp({ deviceId: device })
-          const { wallet } = at.vault.read(visit)
+          const { wallet } = await at.vault.read(visit)
           const own = wallets.get(wallet?.vault ?? '')
           if (!wallet || !own) throw new Error('The vault is not one that was stored.')
           const { version } = wallet
@@ -72,8 +72,8 @@ test('whatever happens at once, versions have no gap and every slot opens the st
             await at.vault.addSlot({ version, slot: keep(own.device()) }, visit)
           if (kind === 'addPasskey')
             await at.vault.addSlot({ version, slot: keep(own.passkey(randomBytes(32))) }, visit)
-          if (kind === 'remove') at.vault.removeSlot({ slotId }, visit)
-          if (kind === 'revoke') at.vault.deviceRevoked('user-1', device)
+          if (kind === 'remove') await at.vault.removeSlot({ slotId }, visit)
+          if (kind === 'revoke') await at.vault.deviceRevoked('user-1', device)
           if (kind === 'release') {
             const { serverShare } = await at.vault.release({ slotId }, visit)
             // What was released opens the vault that was read, whatever happened since.
@@ -85,7 +85,7 @@ test('whatever happens at once, versions have no gap and every slot opens the st
         const outcomes = await Promise.allSettled(acts.map(perform))
         for (const outcome of outcomes)
           if (outcome.status === 'rejected') expect(outcome.reason).toHaveProperty('status')
-        const end = at.vault.read(at.visit()).wallet
+        const end = (await at.vault.read(at.visit())).wallet
         expect(end?.version).toBe(replaced.length + 1)
         expect(replaced.toSorted((one, other) => one - other)).toEqual(
           replaced.map((_, index) => index + 2),
@@ -121,7 +121,7 @@ test.each([2, 10, 50])('of %d replacements of one version at once one succeeds',
   )
   const winners = outcomes.flatMap(({ status }, index) => (status === 'fulfilled' ? [index] : []))
   expect(winners).toHaveLength(1)
-  expect(at.vault.read(at.visit()).wallet).toMatchObject({
+  expect((await at.vault.read(at.visit())).wallet).toMatchObject({
     version: 2,
     vault: others[winners[0] ?? -1]?.vault(),
   })

@@ -7,6 +7,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createAuditRepo } from '../../drivers/audit/repo.ts'
 import { verifyAudit } from '../../drivers/audit/verifyAudit.ts'
 import { openDatabase } from '../../drivers/db/openDatabase.ts'
+import { createSqliteDatabase } from '../../drivers/db/sqlite/createSqliteDatabase.ts'
 import { createFileKms } from '../../drivers/kms/createFileKms.ts'
 import { createKeyFile } from '../../drivers/kms/keyFile.ts'
 import { temporaryFolder } from '../../testing/runServer.test.support.ts'
@@ -31,17 +32,19 @@ const calls: Record<string, (at: TestVault, wallet: TestWallet) => unknown> = {
     const visit = at.visit({ userId: 'user-2', deviceId: 'device-2' })
     return at.vault.create({ walletId, vault: vault(), slot: device().slot }, visit)
   },
-  release: (at, wallet) => {
-    const slot = at.vault.read(at.visit()).wallet?.slots.find(({ kind }) => kind === 'password')
+  release: async (at, wallet) => {
+    const slot = (await at.vault.read(at.visit())).wallet?.slots.find(
+      ({ kind }) => kind === 'password',
+    )
     expect(wallet).toBeDefined()
     const salt = slot?.kind === 'password' ? String(slot.kdfParams.salt) : ''
     const proof = proofOf('password', salt)
     return at.vault.release({ slotId: slot?.slotId ?? '', proof }, at.visit())
   },
   addSlot: (at, wallet) => at.vault.addSlot({ version: 1, slot: wallet.device().slot }, at.visit()),
-  removeSlot: (at) => {
-    const slotId = at.vault.read(at.visit()).wallet?.slots[0]?.slotId ?? ''
-    return at.vault.removeSlot({ slotId }, at.steppedUp())
+  removeSlot: async (at) => {
+    const slotId = (await at.vault.read(at.visit())).wallet?.slots[0]?.slotId ?? ''
+    return await at.vault.removeSlot({ slotId }, at.steppedUp())
   },
   replace: (at, wallet) => {
     const slots = [wallet.device().slot, wallet.password('another password').slot]
@@ -95,14 +98,14 @@ test('a server that is killed leaves the old or the new state', async () => {
   const kms = createFileKms(keyFile)
   for (const rounds of [1, 2, 3, 5, 8]) {
     const known = await replaceUntilKilled({ path, keyFile, rounds })
-    const db = openDatabase(path)
+    const db = createSqliteDatabase(openDatabase(path))
     try {
       const repo = createVaultRepo(db)
-      const wallet = repo.wallet('user-1')
+      const wallet = await repo.wallet('user-1')
       const version = wallet?.version ?? 0
       expect(version).toBeGreaterThanOrEqual(known)
       expect(wallet?.vault).toBe(`vault of version ${version}`)
-      const slots = repo.slots('user-1')
+      const slots = await repo.slots('user-1')
       expect(slots.map(({ kind }) => kind).sort()).toEqual(['device', 'passkey'])
       for (const slot of slots) {
         const share = await kms.open(slot.share, shareContext(slot, 'a-wallet-of-a-test'))
@@ -111,7 +114,7 @@ test('a server that is killed leaves the old or the new state', async () => {
       const { problems } = await verifyAudit(createAuditRepo(db), { kms, now: Date.now() })
       expect(problems).toEqual([])
     } finally {
-      db.close()
+      await db.close()
     }
   }
 })

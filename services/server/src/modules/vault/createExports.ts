@@ -1,5 +1,6 @@
 import type { Clock } from '@bowline/common'
-import type { Audit } from '../../drivers/audit/createAudit.ts'
+import { AUDITED, type Audit } from '../../drivers/audit/createAudit.ts'
+import type { Database } from '../../drivers/db/Database.ts'
 import { needFrame } from '../../http/checkSession.ts'
 import type { SignedIn } from '../../http/SignedIn.ts'
 import type { Notice } from '../../texts/mails.ts'
@@ -9,58 +10,64 @@ import type { Vault } from './Vault.ts'
 
 /** What users are told of what happens to their wallets. */
 export interface NoticeOwners {
-  browserOf(userId: string, deviceId: string): string
+  browserOf(userId: string, deviceId: string): Promise<string>
   /** Does nothing for a user without an address, and after some mails of the same kind within an hour. */
-  notify(userId: string, notice: Notice, browser: string): void
+  notify(userId: string, notice: Notice, browser: string): Promise<void>
 }
 
 export interface ExportsOptions {
+  readonly db: Database
   readonly repo: Pick<VaultRepo, 'wallet'>
   readonly audit: Pick<Audit, 'append'>
   readonly clock: Clock
   readonly owners: NoticeOwners
   /** Until when nobody takes the wallet along. */
-  exportAfter(userId: string): number | undefined
-  describe(wallet: Wallet, session: SignedIn): ReturnType<Vault['backup']>['wallet']
+  exportAfter(userId: string): Promise<number | undefined>
+  describe(
+    wallet: Wallet,
+    session: SignedIn,
+  ): Promise<Awaited<ReturnType<Vault['backup']>>['wallet']>
 }
 
 /** Creates the calls about what users take along. */
 export function createExports(options: ExportsOptions): Pick<Vault, 'backup' | 'takeKeys'> {
-  const { repo, audit, clock, owners, exportAfter, describe } = options
+  const { db, repo, audit, clock, owners, exportAfter, describe } = options
 
-  function needExport(userId: string): Wallet {
-    const wallet = needWallet(repo.wallet(userId))
-    const time = exportAfter(userId)
+  async function needExport(userId: string): Promise<Wallet> {
+    const wallet = needWallet(await repo.wallet(userId))
+    const time = await exportAfter(userId)
     if (time !== undefined) throw exportLater(time)
     return wallet
   }
 
   return {
-    backup({ session, ip }) {
+    async backup({ session, ip }) {
       needFrame(session)
       const { userId } = session
-      const wallet = needExport(userId)
-      const { walletId } = wallet
-      audit.append({ actor: userId, event: 'wallet.backedUp', ref: walletId, ip, meta: {} })
-      return {
-        v: 1,
-        type: 'bowline-vault-backup',
-        createdAt: clock.now(),
-        wallet: describe(wallet, session),
-      }
+      return db.transaction(async () => {
+        const wallet = await needExport(userId)
+        const ref = wallet.walletId
+        await audit.append({ actor: userId, event: 'wallet.backedUp', ref, ip, meta: {} })
+        return {
+          v: 1,
+          type: 'bowline-vault-backup',
+          createdAt: clock.now(),
+          wallet: await describe(wallet, session),
+        } as const
+      }, AUDITED)
     },
 
     // Nothing is given out here, so no confirmation is asked for: the page has opened the wallet already, and one
     // that has taken longer than a confirmation lasts must be told of as well.
-    takeKeys({ as }, { session, ip }) {
+    async takeKeys({ as }, { session, ip }) {
       needFrame(session)
       const { userId, deviceId } = session
-      const { walletId } = needExport(userId)
+      const { walletId } = await needExport(userId)
       const isFile = as === 'file'
       const event = isFile ? 'keys.fileSaved' : 'keys.wordsShown'
-      audit.append({ actor: userId, event, ref: walletId, ip, meta: {} })
+      await audit.append({ actor: userId, event, ref: walletId, ip, meta: {} })
       const notice = isFile ? 'fileSaved' : 'wordsShown'
-      owners.notify(userId, notice, owners.browserOf(userId, deviceId))
+      await owners.notify(userId, notice, await owners.browserOf(userId, deviceId))
       return {}
     },
   }

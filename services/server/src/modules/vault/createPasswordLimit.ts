@@ -1,5 +1,6 @@
-import type { DatabaseSync } from 'node:sqlite'
+import { randomUUID } from 'node:crypto'
 import type { Clock } from '@bowline/common'
+import type { Database } from '../../drivers/db/Database.ts'
 import { HttpProblem } from '../../http/HttpProblem.ts'
 
 const HOUR_MS = 3_600_000
@@ -14,11 +15,11 @@ const LONGEST_MS = 24 * HOUR_MS
  * Limits how often a user's password is tried, by any number of sessions, whether it is right or wrong. The
  * counts are in the database, so that a restart does not reset them.
  */
-export function createPasswordLimit(db: DatabaseSync, clock: Clock) {
+export function createPasswordLimit(db: Database, clock: Clock) {
   const count = db.prepare(
     'SELECT at FROM vault_releases WHERE user_id = ? AND at > ? ORDER BY at DESC LIMIT ?',
   )
-  const insert = db.prepare('INSERT INTO vault_releases (user_id, at) VALUES (?, ?)')
+  const insert = db.prepare('INSERT INTO vault_releases (id, user_id, at) VALUES (?, ?, ?)')
   const remove = db.prepare('DELETE FROM vault_releases WHERE id = ?')
   const forget = db.prepare('DELETE FROM vault_releases WHERE user_id = ? AND at <= ?')
 
@@ -28,16 +29,21 @@ export function createPasswordLimit(db: DatabaseSync, clock: Clock) {
      *
      * Throws a 429 with the seconds to wait when the limit is used up.
      */
-    take(userId: string): () => void {
-      const now = clock.now()
-      for (const { amount, ms } of WINDOWS) {
-        const times = count.all(userId, now - ms, amount)
-        const first = times.at(amount - 1)
-        if (first) refuse(Number(first.at) + ms - now)
-      }
-      forget.run(userId, now - LONGEST_MS)
-      const { lastInsertRowid } = insert.run(userId, now)
-      return () => void remove.run(lastInsertRowid)
+    async take(userId: string): Promise<() => Promise<unknown>> {
+      const [id, now] = [randomUUID(), clock.now()]
+      await db.transaction(
+        async () => {
+          for (const { amount, ms } of WINDOWS) {
+            const times = await count.all(userId, now - ms, amount)
+            const first = times.at(amount - 1)
+            if (first) refuse(Number(first.at) + ms - now)
+          }
+          await forget.run(userId, now - LONGEST_MS)
+          await insert.run(id, userId, now)
+        },
+        { lock: `password of ${userId}` },
+      )
+      return () => remove.run(id)
     },
   }
 }

@@ -1,7 +1,6 @@
-import type { DatabaseSync } from 'node:sqlite'
 import type { Clock } from '@bowline/common'
-import type { Audit } from '../../drivers/audit/createAudit.ts'
-import { inTransaction } from '../../drivers/db/inTransaction.ts'
+import { AUDITED, type Audit } from '../../drivers/audit/createAudit.ts'
+import type { Database } from '../../drivers/db/Database.ts'
 import type { Metrics } from '../../drivers/metrics/Metrics.ts'
 import { needFrame } from '../../http/checkSession.ts'
 import { HttpProblem } from '../../http/HttpProblem.ts'
@@ -14,13 +13,15 @@ import type { Vault, VaultVisit } from './Vault.ts'
 import type { VaultSlot } from './VaultSlot.ts'
 
 export interface ReleaseOptions {
-  readonly db: DatabaseSync
+  readonly db: Database
   readonly repo: VaultRepo
   readonly shares: Shares
   readonly audit: Audit
   readonly clock: Clock
   readonly metrics: Metrics
 }
+
+type TakeBack = () => Promise<unknown>
 
 /** Creates the call that gives out the server's share of a slot. */
 export function createRelease(options: ReleaseOptions): Vault['release'] {
@@ -29,13 +30,13 @@ export function createRelease(options: ReleaseOptions): Vault['release'] {
 
   async function release(slot: VaultSlot, proof: string | undefined, { session, ip }: VaultVisit) {
     const { userId, slotId, kind } = slot
-    let takeBack = () => {}
+    let takeBack: TakeBack = async () => {}
     try {
-      takeBack = admit(slot, proof, session)
+      takeBack = await admit(slot, proof, session)
     } catch (refusal) {
       // The code of a refusal is one of this module.
       const reason = refusal instanceof HttpProblem ? refusal.code : 'UNEXPECTED'
-      audit.append({
+      await audit.append({
         actor: userId,
         event: 'slot.refused',
         ref: slotId,
@@ -45,37 +46,42 @@ export function createRelease(options: ReleaseOptions): Vault['release'] {
       throw refusal
     }
     try {
-      const { walletId } = needWallet(repo.wallet(userId))
+      const { walletId } = needWallet(await repo.wallet(userId))
       const serverShare = await shares.open(slot, walletId)
-      inTransaction(db, () => {
+      await db.transaction(async () => {
         // It may have been deleted or replaced while its share was opened.
-        if (!repo.touchSlot(slot, clock.now())) throw noSlot()
-        audit.append({ actor: userId, event: 'slot.released', ref: slotId, ip, meta: { kind } })
-      })
+        if (!(await repo.touchSlot(slot, clock.now()))) throw noSlot()
+        const meta = { kind }
+        await audit.append({ actor: userId, event: 'slot.released', ref: slotId, ip, meta })
+      }, AUDITED)
       const { version, userBlob } = slot
       return { serverShare, version, ...(kind === 'password' && { userBlob }) }
     } catch (error) {
-      takeBack()
+      await takeBack()
       throw error
     }
   }
 
   /** Returns what takes back the count of a release that fails. */
-  function admit(slot: VaultSlot, proof: string | undefined, session: VaultVisit['session']) {
+  async function admit(
+    slot: VaultSlot,
+    proof: string | undefined,
+    session: VaultVisit['session'],
+  ): Promise<TakeBack> {
     const { userId, kind, deviceId } = slot
     if (kind === 'device' && deviceId !== session.deviceId)
       throw new HttpProblem(403, 'OTHER_DEVICE', 'Only its own device can open this slot.')
     if (kind !== 'device') needFrame(session)
-    if (kind !== 'password') return () => {}
+    if (kind !== 'password') return async () => {}
     // Counted before the proof is looked at, so that guesses at the same time count, too.
-    const takeBack = passwordLimit.take(userId)
+    const takeBack = await passwordLimit.take(userId)
     needProof(slot, proof)
     return takeBack
   }
 
   return async ({ slotId, proof }, visit) => {
     const startedAt = clock.elapsed()
-    const slot = repo.slot(visit.session.userId, slotId)
+    const slot = await repo.slot(visit.session.userId, slotId)
     if (!slot) throw noSlot()
     const { kind } = slot
     if (kind === 'agent')

@@ -1,9 +1,7 @@
-import type { DatabaseSync } from 'node:sqlite'
 import type { Clock, Logger } from '@bowline/common'
 import type { RecoveryAgent } from '../../drivers/agent/RecoveryAgent.ts'
-import type { Audit } from '../../drivers/audit/createAudit.ts'
-import { eraseInTransaction } from '../../drivers/db/eraseInTransaction.ts'
-import { inTransaction } from '../../drivers/db/inTransaction.ts'
+import { AUDITED, type Audit } from '../../drivers/audit/createAudit.ts'
+import type { Database } from '../../drivers/db/Database.ts'
 import type { Kms } from '../../drivers/kms/Kms.ts'
 import type { Metrics } from '../../drivers/metrics/Metrics.ts'
 import { type Logins, needFrame, needLogin, needStepUp } from '../../http/checkSession.ts'
@@ -17,14 +15,14 @@ import { createSlots } from './createSlots.ts'
 import { needWallet, noWallet, otherCustody, otherVersion } from './problems.ts'
 import { createRecovery } from './recovery/createRecovery.ts'
 import type { RecoveryOwners } from './recovery/RecoveryOwners.ts'
-import { createVaultRepo, type Wallet } from './repo.ts'
+import { createVaultRepo, ERASED, type Wallet } from './repo.ts'
 import { checkSlots } from './slotRules.ts'
 import { createTransfers, type DeviceOwners } from './transfers/createTransfers.ts'
 import type { Vault, VaultVisit } from './Vault.ts'
 import type { VaultSlot } from './VaultSlot.ts'
 
 export interface VaultOptions {
-  readonly db: DatabaseSync
+  readonly db: Database
   readonly kms: Kms
   readonly audit: Audit
   readonly clock: Clock
@@ -50,9 +48,9 @@ export function createVault(options: VaultOptions): Vault {
   const shares = createShares(options)
   const recovery = createRecovery({
     ...{ ...options, agent, repo, shares },
-    forgetDevice: (userId, deviceId) => {
-      transfers.deviceRevoked(userId, deviceId)
-      slots.deviceRevoked(userId, deviceId)
+    forgetDevice: async (userId, deviceId) => {
+      await transfers.deviceRevoked(userId, deviceId)
+      await slots.deviceRevoked(userId, deviceId)
     },
   })
   const slots = createSlots({ ...options, repo, shares, recovery })
@@ -60,19 +58,22 @@ export function createVault(options: VaultOptions): Vault {
   const transfers = createTransfers({ ...options, repo })
 
   /** Of a new wallet. Nobody could tell a user without an address that a recovery has begun. */
-  function custodyFor({ session, projectId }: VaultVisit): Custody {
+  async function custodyFor({ session, projectId }: VaultVisit): Promise<Custody> {
     const custody = options.custodyOf(projectId)
     if (custody !== 'assisted') return custody
-    return agent && owners.hasAddress(session.userId) ? custody : 'user-held'
+    return agent && (await owners.hasAddress(session.userId)) ? custody : 'user-held'
   }
 
   return {
-    custody: (visit) => ({ custody: custodyFor(visit), agentKey: agent?.publicKey ?? null }),
+    custody: async (visit) => ({
+      custody: await custodyFor(visit),
+      agentKey: agent?.publicKey ?? null,
+    }),
 
     async create({ walletId, vault, slot, agentSlot }, visit) {
       const { session, ip } = visit
       const { userId } = session
-      const custody = custodyFor(visit)
+      const custody = await custodyFor(visit)
       // The user was told of another one.
       if ((custody === 'assisted') !== (agentSlot !== undefined)) throw otherCustody()
       const now = clock.now()
@@ -80,27 +81,24 @@ export function createVault(options: VaultOptions): Vault {
       const wanted = agentSlot ? [slot, agentSlot] : [slot]
       checkSlots(wanted, custody)
       const rows = await Promise.all(wanted.map((one) => shares.seal(one, owner)))
-      inTransaction(db, () => {
-        needLogin(session, logins)
+      await db.transaction(async () => {
+        await needLogin(session, logins)
         const wallet = { userId, walletId, custody, version: 1, vault, createdAt: now }
-        if (!repo.addWallet(wallet))
+        if (!(await repo.addWallet(wallet)))
           throw new HttpProblem(409, 'WALLET_EXISTS', 'This user has a wallet already.')
-        for (const row of rows) repo.addSlot(row)
-        audit.append({
-          actor: userId,
-          event: 'wallet.created',
-          ref: walletId,
-          ip,
-          meta: { custody },
-        })
-      })
+        for (const row of rows) await repo.addSlot(row)
+        const meta = { custody }
+        await audit.append({ actor: userId, event: 'wallet.created', ref: walletId, ip, meta })
+      }, AUDITED)
       return { version: 1 }
     },
 
-    read({ session }) {
-      const wallet = repo.wallet(session.userId)
-      return { wallet: wallet ? describe(wallet, session) : null }
-    },
+    // In a transaction, so that the slots are those of this version.
+    read: ({ session }) =>
+      db.transaction(async () => {
+        const wallet = await repo.wallet(session.userId)
+        return { wallet: wallet ? await describe(wallet, session) : null }
+      }),
 
     release,
     ...createExports({ ...options, repo, describe, exportAfter: recovery.exportAfter }),
@@ -110,61 +108,65 @@ export function createVault(options: VaultOptions): Vault {
     ...recovery.calls,
     isRecovering: recovery.isWaiting,
 
-    deviceRevoked(userId, deviceId) {
-      recovery.deviceRevoked(userId, deviceId)
-      transfers.deviceRevoked(userId, deviceId)
-      slots.deviceRevoked(userId, deviceId)
+    async deviceRevoked(userId, deviceId) {
+      await recovery.deviceRevoked(userId, deviceId)
+      await transfers.deviceRevoked(userId, deviceId)
+      await slots.deviceRevoked(userId, deviceId)
     },
 
     async replace({ version, vault, slots: wanted }, { session, ip }) {
       needFrame(session)
       needStepUp(session, clock)
       const { userId } = session
-      const { walletId, custody } = needWallet(repo.wallet(userId))
+      const { walletId, custody } = needWallet(await repo.wallet(userId))
       checkSlots(wanted, custody)
       if (wanted.filter(({ kind }) => kind === 'device').length > 1)
         throw new HttpProblem(409, 'SLOT_EXISTS', 'This device has one slot.')
       const owner = { ...session, walletId, version: version + 1, now: clock.now() }
       const rows = await Promise.all(wanted.map((slot) => shares.seal(slot, owner)))
-      eraseInTransaction(db, () => {
-        needLogin(session, logins)
+      const ended = await db.transaction(async () => {
+        await needLogin(session, logins)
         // The wallet may have been closed and created anew while the shares were sealed.
-        if (repo.wallet(userId)?.walletId !== walletId) throw noWallet()
-        if (!repo.replaceVault(userId, version, vault)) throw otherVersion()
-        repo.removeSlots(userId)
-        transfers.forget(userId)
-        recovery.forget(userId)
-        for (const row of rows) repo.addSlot(row)
+        if ((await repo.wallet(userId))?.walletId !== walletId) throw noWallet()
+        if (!(await repo.replaceVault(userId, version, vault))) throw otherVersion()
+        await repo.removeSlots(userId)
+        await transfers.forget(userId)
+        const ended = await recovery.forget(userId)
+        for (const row of rows) await repo.addSlot(row)
         const meta = { version: version + 1 }
-        audit.append({ actor: userId, event: 'wallet.replaced', ref: walletId, ip, meta })
+        await audit.append({ actor: userId, event: 'wallet.replaced', ref: walletId, ip, meta })
         if (custody === 'assisted' && !wanted.some(({ kind }) => kind === 'agent'))
-          recovery.makeUserHeld(userId, ip)
-      })
-      owners.notify(userId, 'wordsUsed', owners.browserOf(userId, session.deviceId))
+          await recovery.makeUserHeld(userId, ip)
+        return ended
+      }, ERASED)
+      recovery.tellAgent(ended)
+      const browser = await owners.browserOf(userId, session.deviceId)
+      await owners.notify(userId, 'wordsUsed', browser)
       return { version: version + 1 }
     },
 
-    close({ session, ip }) {
+    async close({ session, ip }) {
       needFrame(session)
       needStepUp(session, clock)
       const { userId, deviceId } = session
-      const { walletId } = needWallet(repo.wallet(userId))
-      eraseInTransaction(db, () => {
-        repo.removeWallet(userId)
-        transfers.forget(userId)
-        logins.endOfUser(userId)
-        audit.append({ actor: userId, event: 'wallet.closed', ref: walletId, ip, meta: {} })
-      })
-      owners.notify(userId, 'walletDeleted', owners.browserOf(userId, deviceId))
+      await db.transaction(async () => {
+        const { walletId } = needWallet(await repo.wallet(userId))
+        await repo.removeWallet(userId)
+        await transfers.forget(userId)
+        await logins.endOfUser(userId)
+        await audit.append({ actor: userId, event: 'wallet.closed', ref: walletId, ip, meta: {} })
+      }, ERASED)
+      // After the transaction, which may run again.
+      await owners.notify(userId, 'walletDeleted', await owners.browserOf(userId, deviceId))
       return { success: true }
     },
   }
 
   /** Without the server's shares. */
-  function describe({ walletId, custody, version, vault }: Wallet, session: SignedIn) {
+  async function describe({ walletId, custody, version, vault }: Wallet, session: SignedIn) {
     const { userId, deviceId } = session
-    const shown = repo.slots(userId).map((slot) => view(slot, deviceId))
-    const exportAfter = recovery.exportAfter(userId)
+    const shown = (await repo.slots(userId)).map((slot) => view(slot, deviceId))
+    const exportAfter = await recovery.exportAfter(userId)
     return { walletId, custody, version, vault, slots: shown, exportAfter }
   }
 }

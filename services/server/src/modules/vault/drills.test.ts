@@ -8,6 +8,7 @@ import { openSealed } from '../../agent/agentSealing.ts'
 import { parseSlot, shareBelongsTo } from '../../agent/agentSlot.ts'
 import { openAgent } from '../../agent/openAgent.test.support.ts'
 import { openDatabase } from '../../drivers/db/openDatabase.ts'
+import { createSqliteDatabase } from '../../drivers/db/sqlite/createSqliteDatabase.ts'
 import { createFileKms } from '../../drivers/kms/createFileKms.ts'
 import { addKey, createKeyFile } from '../../drivers/kms/keyFile.ts'
 import type { HttpProblem } from '../../http/HttpProblem.ts'
@@ -74,13 +75,13 @@ async function crack({ folder, logs = [], keyFile, agentKeyFile, password, prf }
   for (const name of readdirSync(folder)) copyFileSync(join(folder, name), join(stolen, name))
   const db = openDatabase(join(stolen, 'x.sqlite'))
   onTestFinished(() => db.close())
-  const repo = createVaultRepo(db)
+  const repo = createVaultRepo(createSqliteDatabase(db))
   const users = db.prepare('SELECT user_id FROM vault_wallets').all()
   let opened = 0
   for (const userId of users.map((row) => String(row.user_id))) {
-    const wallet = repo.wallet(userId)
+    const wallet = await repo.wallet(userId)
     if (!wallet) continue
-    const slots = repo.slots(userId)
+    const slots = await repo.slots(userId)
     const texts = [...logs, ...valuesOf(db)]
     const raw = blobsOf(db)
     const decoded = texts.flatMap((text) => [
@@ -195,7 +196,7 @@ test('no share, key, password or seed is in a file or a log in any usual form', 
   const folder = temporaryFolder()
   const at = openVault({ databasePath: join(folder, 'x.sqlite') })
   const { wallet, slots, prf, visit } = await createUser(at)
-  at.vault.backup(visit)
+  await at.vault.backup(visit)
   await at.audit.close()
   const files = readdirSync(folder).map((name) => readFileSync(join(folder, name)))
   const everything = Buffer.concat([...files, Buffer.from(at.lines.join('\n'))])
@@ -281,7 +282,7 @@ test('without the keys nothing unlocks, nothing is counted, and nothing is lost'
     () => createUser(at, 'user-2'),
   ])
     await expect(call()).rejects.toMatchObject(unavailable)
-  expect(at.vault.read(visit).wallet?.slots).toHaveLength(3)
+  expect((await at.vault.read(visit)).wallet?.slots).toHaveLength(3)
   expect(rows()).toEqual(before)
   expect(at.lines.join()).toContain('cannot be read (ENOENT)')
   renameSync(`${at.keyFile}.away`, at.keyFile)
@@ -315,10 +316,10 @@ test('after a rotation every share opens, and resealing moves them to the new ke
     }
   }
   await opensAll()
-  expect(await resealShares(at.db, createFileKms(at.keyFile))).toBe(3)
+  expect(await resealShares(at.store, createFileKms(at.keyFile))).toBe(3)
   expect(keys()).toEqual([{ kms_key_id: keyId }])
   await opensAll()
-  expect(await resealShares(at.db, createFileKms(at.keyFile))).toBe(0)
+  expect(await resealShares(at.store, createFileKms(at.keyFile))).toBe(0)
 })
 
 test('the shares of a closed wallet are gone from the files', async () => {
@@ -333,7 +334,7 @@ test('the shares of a closed wallet are gone from the files', async () => {
     )
   }
   expect(isOnDisk()).toHaveLength(3)
-  at.vault.close(at.steppedUp())
+  await at.vault.close(at.steppedUp())
   expect(isOnDisk()).toEqual([])
 })
 
@@ -343,7 +344,9 @@ test('who has the mailbox learns nothing to try passwords on at home, and tries 
   const guesses = ['password1234', PASSWORD, 'another guess']
   // A login on a new device, confirmed by a further mail.
   const thief = () => at.steppedUp({ sessionId: 'session-2', deviceId: 'device-2' })
-  const passwordSlot = at.vault.read(thief()).wallet?.slots.find(({ kind }) => kind === 'password')
+  const passwordSlot = (await at.vault.read(thief())).wallet?.slots.find(
+    ({ kind }) => kind === 'password',
+  )
   if (passwordSlot?.kind !== 'password') return expect.unreachable()
   const { slotId, kdfParams } = passwordSlot
   const salt = String(kdfParams.salt)
@@ -351,7 +354,7 @@ test('who has the mailbox learns nothing to try passwords on at home, and tries 
     (seen.match(/[-\w]{40,}/g) ?? []).some((text) => openPasswordBlob(guess, salt, text))
   const tellsApart = (seen: string) => guesses.filter((guess) => isRight(guess, seen))
 
-  const answers: unknown[] = [at.vault.read(thief()), at.vault.backup(thief())]
+  const answers: unknown[] = [await at.vault.read(thief()), await at.vault.backup(thief())]
   at.clock.advance(3_600_000)
   for (const { slot } of slots.filter(({ slot }) => slot.kind !== 'password'))
     answers.push(await at.vault.release({ slotId: slot.slotId }, thief()).catch(answerOf))

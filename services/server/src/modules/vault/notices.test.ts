@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { createAuditRepo } from '../../drivers/audit/repo.ts'
+import { rowsIn } from '../../drivers/audit/openAudit.test.support.ts'
 import { openVault } from './openVault.test.support.ts'
 import { createTestWallet } from './testWallet.test.support.ts'
 
@@ -21,11 +21,11 @@ type Slot = Parameters<Awaited<ReturnType<typeof setup>>['vault']['addSlot']>[0]
 test('taking keys is an event of its own, which names the network alone, and is told of', async () => {
   const { at, vault, wallet } = await setup()
   expect(at.notices).toEqual([])
-  expect(vault.takeKeys({ as: 'words' }, at.visit())).toEqual({})
+  expect(await vault.takeKeys({ as: 'words' }, at.visit())).toEqual({})
   expect(at.notices).toEqual([`user-1: wordsShown, ${HERE}`])
-  vault.takeKeys({ as: 'file' }, at.visit({ deviceId: 'device-2' }))
+  await vault.takeKeys({ as: 'file' }, at.visit({ deviceId: 'device-2' }))
   expect(at.notices[1]).toBe('user-1: fileSaved, The browser of device-2')
-  const [, words, file] = [...createAuditRepo(at.db).rows()]
+  const [, words, file] = await rowsIn(at.db)
   const { walletId: ref } = wallet
   const row = { actor: 'user-1', ref, meta: '{"network":"203.0.113"}' }
   expect(words).toMatchObject({ ...row, event: 'keys.wordsShown' })
@@ -35,11 +35,11 @@ test('taking keys is an event of its own, which names the network alone, and is 
 test('who has no wallet, or has a code that the app has seen, takes no keys', async () => {
   const { at, vault } = await setup()
   const stranger = at.visit({ userId: 'user-2' })
-  expect(() => vault.takeKeys({ as: 'words' }, stranger)).toThrow(code('WALLET_NOT_FOUND'))
+  await expect(vault.takeKeys({ as: 'words' }, stranger)).rejects.toEqual(code('WALLET_NOT_FOUND'))
   const low = at.visit({ assurance: 'app-entered' })
-  expect(() => vault.takeKeys({ as: 'words' }, low)).toThrow(code('ASSURANCE_TOO_LOW'))
+  await expect(vault.takeKeys({ as: 'words' }, low)).rejects.toEqual(code('ASSURANCE_TOO_LOW'))
   expect(at.notices).toEqual([])
-  expect(at.events()).toEqual(['wallet.created'])
+  expect(await at.events()).toEqual(['wallet.created'])
 })
 
 test('a passkey and a password that come or go are told of, and the slot of a browser is not', async () => {
@@ -59,7 +59,7 @@ test('a passkey and a password that come or go are told of, and the slot of a br
   expect(told()).toEqual([`passwordSet, ${HERE}`])
   await add(wallet.passkey(randomBytes(32)).slot, passkey.slotId)
   expect(told()).toEqual([`passkeyAdded, ${HERE}`, `passkeyRemoved, ${HERE}`])
-  vault.removeSlot({ slotId: second.slotId }, at.steppedUp())
+  await vault.removeSlot({ slotId: second.slotId }, at.steppedUp())
   expect(told()).toEqual([`passwordRemoved, ${HERE}`])
 })
 
@@ -70,7 +70,7 @@ test('what was refused is not told of', async () => {
   at.notices.length = 0
   const again = { version: 1, slot: wallet.password('second').slot }
   await expect(vault.addSlot(again, at.visit())).rejects.toEqual(code('SLOT_LIMIT'))
-  expect(() => vault.removeSlot({ slotId: slot.slotId }, at.visit())).toThrow(
+  await expect(vault.removeSlot({ slotId: slot.slotId }, at.visit())).rejects.toEqual(
     code('STEP_UP_NEEDED'),
   )
   expect(at.notices).toEqual([])
@@ -80,7 +80,7 @@ test('a browser that loses the wallet is told of, by its own name', async () => 
   const { at, vault, wallet } = await setup()
   const { slot } = wallet.device()
   await vault.addSlot({ version: 1, slot }, at.visit({ deviceId: 'device-2' }))
-  vault.removeSlot({ slotId: slot.slotId }, at.steppedUp())
+  await vault.removeSlot({ slotId: slot.slotId }, at.steppedUp())
   expect(at.notices).toEqual(['user-1: deviceRemoved, The browser of device-2'])
 })
 

@@ -5,13 +5,15 @@ import { createManualClock, type ManualClock } from '@bowline/common/testing'
 import { onTestFinished } from 'vitest'
 import type { RecoveryAgent } from '../../drivers/agent/RecoveryAgent.ts'
 import { createAudit } from '../../drivers/audit/createAudit.ts'
-import { createAuditRepo } from '../../drivers/audit/repo.ts'
+import { rowsIn } from '../../drivers/audit/openAudit.test.support.ts'
+import type { Database } from '../../drivers/db/Database.ts'
 import { openDatabase } from '../../drivers/db/openDatabase.ts'
 import { createFileKms } from '../../drivers/kms/createFileKms.ts'
 import type { Kms } from '../../drivers/kms/Kms.ts'
 import { createKeyFile } from '../../drivers/kms/keyFile.ts'
 import { noMetrics } from '../../drivers/metrics/Metrics.ts'
 import type { SignedIn } from '../../http/SignedIn.ts'
+import { openTestStore } from '../../testing/openTestStore.test.support.ts'
 import { temporaryFolder } from '../../testing/runServer.test.support.ts'
 import type { Custody } from '../projects/Project.ts'
 import { createVault } from './createVault.ts'
@@ -29,11 +31,16 @@ export interface OpenVaultOptions {
 }
 
 /** A vault with a key file and an audit log, closed after the test. */
-export function openVault(options: OpenVaultOptions = {}) {
-  const { custody = 'user-held', wrapKms = (kms) => kms, databasePath = ':memory:' } = options
+export function openVault({ databasePath = ':memory:', ...options }: OpenVaultOptions = {}) {
+  const { sqlite, db } = openTestStore(openDatabase(databasePath))
+  return { db: sqlite, ...openVaultOn(db, options) }
+}
+
+/** The same in a database of the test's. */
+export function openVaultOn(db: Database, options: Omit<OpenVaultOptions, 'databasePath'> = {}) {
+  const { custody = 'user-held', wrapKms = (kms) => kms } = options
   const { clock = createManualClock(), agent } = options
   const folder = temporaryFolder()
-  const db = openDatabase(databasePath)
   const keyFile = join(folder, 'bowline.keys')
   createKeyFile(keyFile, clock.now())
   const lines: string[] = []
@@ -64,31 +71,31 @@ export function openVault(options: OpenVaultOptions = {}) {
     },
     custodyOf: options.custodyOf ?? (() => custody),
     logins: {
-      isOpen: (sessionId) => !ended.has(sessionId),
-      endOfUser: (userId) => void endedUsers.push(userId),
+      isOpen: async (sessionId) => !ended.has(sessionId),
+      endOfUser: async (userId) => void endedUsers.push(userId),
     },
     owners: {
-      browserOf: (_, deviceId) => `The browser of ${deviceId}`,
-      notify: (userId, notice, browser) => void notices.push(`${userId}: ${notice}, ${browser}`),
-      tell: (userId, mail) => void mails.push({ userId, text: mail(reader).text }),
-      hasAddress: (userId) => !withoutAddress.has(userId),
-      isChangingEmail: (userId) => changing.has(userId),
+      browserOf: async (_, deviceId) => `The browser of ${deviceId}`,
+      notify: async (userId, notice, browser) =>
+        void notices.push(`${userId}: ${notice}, ${browser}`),
+      tell: async (userId, mail) => void mails.push({ userId, text: mail(reader).text }),
+      hasAddress: async (userId) => !withoutAddress.has(userId),
+      isChangingEmail: async (userId) => changing.has(userId),
       async send(userId, mail) {
         if (mailsFail) throw new Error('There is no mail server.')
         mails.push({ userId, text: mail(reader).text })
       },
-      logOut: (userId, deviceId) => void loggedOut.push(`${userId} ${deviceId}`),
+      logOut: async (userId, deviceId) => void loggedOut.push(`${userId} ${deviceId}`),
     },
     agent,
     frameUrl: 'https://wallet.test',
   })
   onTestFinished(async () => {
-    vault.stop()
+    await vault.stop()
     await audit.close()
-    db.close()
   })
   return {
-    db,
+    store: db,
     clock,
     keyFile,
     lines,
@@ -111,7 +118,7 @@ export function openVault(options: OpenVaultOptions = {}) {
     /** Ends the login of a session. */
     end: (sessionId: string) => void ended.add(sessionId),
     /** The events of the audit log, the oldest first. */
-    events: () => [...createAuditRepo(db).rows()].map(({ event }) => event),
+    events: async () => (await rowsIn(db)).map(({ event }) => event),
     visit: (changes: Partial<SignedIn> = {}): VaultVisit => ({
       session: {
         sessionId: 'session-1',

@@ -1,5 +1,5 @@
-import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
-import { migrate } from '../../drivers/db/migrate.ts'
+import { AUDITED } from '../../drivers/audit/createAudit.ts'
+import type { Database, Row, SqlValue } from '../../drivers/db/Database.ts'
 import type { Custody } from '../projects/Project.ts'
 import type { SlotKind, VaultSlot } from './VaultSlot.ts'
 
@@ -13,11 +13,11 @@ export interface Wallet {
   readonly createdAt: number
 }
 
-type Row = Record<string, SQLOutputValue>
+/** Of a transaction that takes something away for good, and appends to the audit log. */
+export const ERASED = { ...AUDITED, erase: true } as const
 
 /** Wallets and slots in the database. Transactions are begun by the callers. */
-export function createVaultRepo(db: DatabaseSync) {
-  migrate(db, 'vault', new URL('./migrations/', import.meta.url))
+export function createVaultRepo(db: Database) {
   const selectWallet = db.prepare('SELECT * FROM vault_wallets WHERE user_id = ?')
   const insertWallet = db.prepare(
     `INSERT INTO vault_wallets (user_id, wallet_id, custody, version, vault, created_at)
@@ -46,35 +46,36 @@ export function createVaultRepo(db: DatabaseSync) {
   const deleteReleases = db.prepare('DELETE FROM vault_releases WHERE user_id = ?')
 
   return {
-    wallet(userId: string): Wallet | undefined {
-      const row = selectWallet.get(userId)
+    async wallet(userId: string): Promise<Wallet | undefined> {
+      const row = await selectWallet.get(userId)
       return row && walletOf(row)
     },
     /** Returns false if the user has a wallet. */
-    addWallet({ userId, walletId, custody, version, vault, createdAt }: Wallet): boolean {
-      return insertWallet.run(userId, walletId, custody, version, vault, createdAt).changes > 0
+    async addWallet(wallet: Wallet): Promise<boolean> {
+      const { userId, walletId, custody, version, vault, createdAt } = wallet
+      return (await insertWallet.run(userId, walletId, custody, version, vault, createdAt)) > 0
     },
     /** Returns false if the wallet is not at this version any more. */
-    replaceVault(userId: string, version: number, vault: string): boolean {
-      return updateWallet.run(vault, userId, version).changes > 0
-    },
-    setCustody(userId: string, custody: Custody): void {
-      updateCustody.run(custody, userId)
+    replaceVault: async (userId: string, version: number, vault: string): Promise<boolean> =>
+      (await updateWallet.run(vault, userId, version)) > 0,
+    async setCustody(userId: string, custody: Custody): Promise<void> {
+      await updateCustody.run(custody, userId)
     },
     /** With its slots. */
-    removeWallet(userId: string): void {
-      deleteSlots.run(userId)
-      deleteWallet.run(userId)
-      deleteReleases.run(userId)
+    async removeWallet(userId: string): Promise<void> {
+      await deleteSlots.run(userId)
+      await deleteWallet.run(userId)
+      await deleteReleases.run(userId)
     },
-    slots: (userId: string): readonly VaultSlot[] => selectSlots.all(userId).map(slotOf),
-    slot(userId: string, slotId: string): VaultSlot | undefined {
-      const row = selectSlot.get(userId, slotId)
+    slots: async (userId: string): Promise<readonly VaultSlot[]> =>
+      (await selectSlots.all(userId)).map(slotOf),
+    async slot(userId: string, slotId: string): Promise<VaultSlot | undefined> {
+      const row = await selectSlot.get(userId, slotId)
       return row && slotOf(row)
     },
     /** Returns false if the wallet has a slot of this id, or of this device. */
-    addSlot(slot: VaultSlot): boolean {
-      const { changes } = insertSlot.run(
+    async addSlot(slot: VaultSlot): Promise<boolean> {
+      const added = await insertSlot.run(
         slot.userId,
         slot.slotId,
         slot.kind,
@@ -90,17 +91,16 @@ export function createVaultRepo(db: DatabaseSync) {
         slot.createdAt,
         slot.lastUsedAt,
       )
-      return changes > 0
+      return added > 0
     },
     /** Returns false if the slot is gone, or another one has its id. */
-    touchSlot({ userId, slotId, version }: VaultSlot, at: number): boolean {
-      return touchSlot.run(at, userId, slotId, version).changes > 0
-    },
-    removeSlot(userId: string, slotId: string): void {
-      deleteSlot.run(userId, slotId)
-    },
-    removeSlots(userId: string): void {
-      deleteSlots.run(userId)
+    touchSlot: async ({ userId, slotId, version }: VaultSlot, at: number): Promise<boolean> =>
+      (await touchSlot.run(at, userId, slotId, version)) > 0,
+    /** Returns false if it is gone. */
+    removeSlot: async (userId: string, slotId: string): Promise<boolean> =>
+      (await deleteSlot.run(userId, slotId)) > 0,
+    async removeSlots(userId: string): Promise<void> {
+      await deleteSlots.run(userId)
     },
   }
 }
@@ -120,7 +120,7 @@ function walletOf(row: Row): Wallet {
 }
 
 export function slotOf(row: Row): VaultSlot {
-  const text = (value: SQLOutputValue | undefined) => (value === null ? undefined : String(value))
+  const text = (value: SqlValue | undefined) => (value === null ? undefined : String(value))
   const kdfParams = text(row.kdf_params)
   return {
     userId: String(row.user_id),

@@ -1,5 +1,4 @@
-import type { DatabaseSync } from 'node:sqlite'
-import { eraseInTransaction } from '../../drivers/db/eraseInTransaction.ts'
+import type { Database } from '../../drivers/db/Database.ts'
 import type { Kms } from '../../drivers/kms/Kms.ts'
 import { createVaultRepo, slotOf } from './repo.ts'
 import { shareContext } from './VaultSlot.ts'
@@ -10,7 +9,7 @@ import { shareContext } from './VaultSlot.ts'
  *
  * Throws `KmsError`. Shares that were resealed before stay so.
  */
-export async function resealShares(db: DatabaseSync, kms: Kms): Promise<number> {
+export async function resealShares(db: Database, kms: Kms): Promise<number> {
   const repo = createVaultRepo(db)
   const { keyId } = await kms.seal(Uint8Array.of(), {})
   const others = db.prepare('SELECT * FROM vault_slots WHERE kms_key_id <> ?')
@@ -20,15 +19,16 @@ export async function resealShares(db: DatabaseSync, kms: Kms): Promise<number> 
      WHERE user_id = ? AND slot_id = ? AND sealed = ?`,
   )
   let count = 0
-  for (const slot of others.all(keyId).map(slotOf)) {
+  for (const slot of (await others.all(keyId)).map(slotOf)) {
     const { userId, slotId, share } = slot
-    const wallet = repo.wallet(userId)
+    const wallet = await repo.wallet(userId)
     if (!wallet) continue
     const context = shareContext(slot, wallet.walletId)
     const fresh = await kms.seal(await kms.open(share, context), context)
-    eraseInTransaction(db, () => {
-      count += Number(update.run(fresh.keyId, fresh.bytes, userId, slotId, share.bytes).changes)
-    })
+    count += await db.transaction(
+      () => update.run(fresh.keyId, fresh.bytes, userId, slotId, share.bytes),
+      { erase: true },
+    )
   }
   return count
 }

@@ -8,7 +8,7 @@ import { createManualClock } from '@bowline/common/testing'
 import fc from 'fast-check'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Environment } from '../../config/parseConfig.ts'
-import { createAuditRepo } from '../../drivers/audit/repo.ts'
+import { rowsIn } from '../../drivers/audit/openAudit.test.support.ts'
 import { createKeyFile } from '../../drivers/kms/keyFile.ts'
 import { frameUrl, serveLogin, type TestBrowser } from '../../testing/createLogin.test.support.ts'
 import { caller } from '../../testing/createTestServer.test.support.ts'
@@ -214,7 +214,7 @@ test('a device that the user revokes loses its slot', async () => {
   expect(slots()).toBe(1)
   await browser.api.revokeDevice({ deviceId: devices[0]?.id ?? '' })
   expect(slots()).toBe(0)
-  const events = [...createAuditRepo(server.db).rows()].map(({ event }) => event)
+  const events = (await rowsIn(server.db)).map(({ event }) => event)
   expect(events).toEqual(['login.done', 'wallet.created', 'slot.removed', 'device.revoked'])
 })
 

@@ -1,28 +1,33 @@
 // Replaces a wallet again and again in a process of its own, so that tests can kill it.
 import { silentLogger, systemClock } from '@bowline/common'
 import { createAudit } from '../../drivers/audit/createAudit.ts'
+import { migrate } from '../../drivers/db/migrate.ts'
 import { openDatabase } from '../../drivers/db/openDatabase.ts'
+import { createSqliteDatabase } from '../../drivers/db/sqlite/createSqliteDatabase.ts'
 import { createFileKms } from '../../drivers/kms/createFileKms.ts'
 import { noMetrics } from '../../drivers/metrics/Metrics.ts'
+import { migrations } from '../../migrations.ts'
 import { createVault } from './createVault.ts'
 
 const { VAULT_DB = '', VAULT_KEYS = '' } = process.env
-const db = openDatabase(VAULT_DB)
+const sqlite = openDatabase(VAULT_DB)
+for (const [module, folder] of migrations) migrate(sqlite, module, folder)
+const db = createSqliteDatabase(sqlite)
 const common = { db, kms: createFileKms(VAULT_KEYS), clock: systemClock, logger: silentLogger }
 const vault = createVault({
   ...common,
   audit: createAudit(common),
   metrics: noMetrics,
   custodyOf: () => 'user-held',
-  logins: { isOpen: () => true, endOfUser: () => {} },
+  logins: { isOpen: async () => true, endOfUser: async () => {} },
   owners: {
-    browserOf: () => 'A browser',
-    tell: () => {},
-    notify: () => {},
-    hasAddress: () => true,
-    isChangingEmail: () => false,
+    browserOf: async () => 'A browser',
+    tell: async () => {},
+    notify: async () => {},
+    hasAddress: async () => true,
+    isChangingEmail: async () => false,
     send: async () => {},
-    logOut: () => {},
+    logOut: async () => {},
   },
   frameUrl: 'https://wallet.test',
 })
@@ -52,7 +57,7 @@ const visit = () => ({
   ip: '203.0.113.77',
 })
 
-const stored = vault.read(visit()).wallet
+const stored = (await vault.read(visit())).wallet
 if (!stored)
   await vault.create(
     { walletId: 'a-wallet-of-a-test', vault: 'vault of version 1', slot: device(1) },

@@ -69,7 +69,7 @@ export function createPostgresDatabase(options: PostgresOptions): Database {
       // Taken before: a transaction sees what was there when its first statement began.
       if (lock) await client.query('SELECT pg_advisory_lock(hashtextextended($1, 0))', [lock])
       await client.query(BEGIN[isolation])
-      const result = await transactions.run(client, work)
+      const result = await transactions.run(client, work, options)
       await client.query('COMMIT')
       if (lock) await client.query('SELECT pg_advisory_unlock_all()')
       client.release()
@@ -94,7 +94,7 @@ export function createPostgresDatabase(options: PostgresOptions): Database {
       await query(toPostgresSchema(schema), [])
     },
     async transaction(work, settings = {}) {
-      if (transactions.connection()) return transactions.part(work)
+      if (transactions.connection()) return transactions.join(work, settings)
       for (let tries = 1; ; tries += 1) {
         try {
           return await begin(work, settings)

@@ -1,6 +1,13 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import { createTransactions } from '../createTransactions.ts'
-import { type Database, type Row, type Statement, storable } from '../Database.ts'
+import {
+  type Database,
+  type Row,
+  type Statement,
+  storable,
+  type TransactionOptions,
+} from '../Database.ts'
+import { erasing } from './erasing.ts'
 
 /**
  * The database in a SQLite file, for one server. The file has one connection, so statements of others wait
@@ -18,10 +25,10 @@ export function createSqliteDatabase(db: DatabaseSync): Database {
     return transactions.part(execute)
   }
 
-  async function begin<T>(work: () => Promise<T>): Promise<T> {
+  async function begin<T>(work: () => Promise<T>, options: TransactionOptions): Promise<T> {
     db.exec('BEGIN IMMEDIATE')
     try {
-      const result = await transactions.run(db, work)
+      const result = await transactions.run(db, work, options)
       db.exec('COMMIT')
       return result
     } catch (error) {
@@ -51,10 +58,11 @@ export function createSqliteDatabase(db: DatabaseSync): Database {
       }
     },
     define: (schema) => inTurn(() => db.exec(schema)),
-    async transaction<T>(work: () => Promise<T>): Promise<T> {
-      if (transactions.connection()) return transactions.part(work)
+    async transaction<T>(work: () => Promise<T>, options: TransactionOptions = {}): Promise<T> {
+      if (transactions.connection()) return transactions.join(work, options)
       while (before) await before
-      const running = begin(work)
+      const begun = () => begin(work, options)
+      const running = options.erase ? erasing(db, begun) : begun()
       const ended = running.then(nothing, nothing).then(() => {
         if (before === ended) before = undefined
       })

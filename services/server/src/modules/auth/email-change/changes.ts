@@ -1,4 +1,4 @@
-import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
+import type { Database, Row } from '../../../drivers/db/Database.ts'
 
 /** An address that replaces the one of a user. */
 export interface EmailChange {
@@ -13,7 +13,7 @@ export interface EmailChange {
 }
 
 /** The changes in the database that can still be taken back. */
-export function createChanges(db: DatabaseSync) {
+export function createChanges(db: Database) {
   const insert = db.prepare(
     `INSERT INTO email_changes
        (user_id, device_id, browser, email, undo_hash, requested_at, effective_at)
@@ -25,22 +25,25 @@ export function createChanges(db: DatabaseSync) {
     'SELECT * FROM email_changes WHERE undo_hash = ? AND effective_at > ?',
   )
   const remove = db.prepare('DELETE FROM email_changes WHERE user_id = ?')
-  const read = (row: Record<string, SQLOutputValue> | undefined) => row && readChange(row)
+  const read = (row: Row | undefined) => row && readChange(row)
 
   return {
-    add({ userId, deviceId, browser, email, requestedAt, effectiveAt }: EmailChange, link: string) {
-      forget.run(requestedAt)
-      insert.run(userId, deviceId, browser, email, link, requestedAt, effectiveAt)
+    /** Within a transaction. */
+    async add(change: EmailChange, link: string): Promise<void> {
+      const { userId, deviceId, browser, email, requestedAt, effectiveAt } = change
+      await forget.run(requestedAt)
+      await insert.run(userId, deviceId, browser, email, link, requestedAt, effectiveAt)
     },
-    find: (userId: string, now: number) => read(select.get(userId, now)),
+    find: async (userId: string, now: number) => read(await select.get(userId, now)),
     /** By the hash of its link. */
-    findByLink: (linkHash: string, now: number) => read(selectByLink.get(linkHash, now)),
+    findByLink: async (linkHash: string, now: number) =>
+      read(await selectByLink.get(linkHash, now)),
     /** Returns false if there is none any more. */
-    remove: (userId: string): boolean => remove.run(userId).changes > 0,
+    remove: async (userId: string): Promise<boolean> => (await remove.run(userId)) > 0,
   }
 }
 
-const readChange = (row: Record<string, SQLOutputValue>): EmailChange => ({
+const readChange = (row: Row): EmailChange => ({
   userId: String(row.user_id),
   deviceId: String(row.device_id),
   browser: String(row.browser),

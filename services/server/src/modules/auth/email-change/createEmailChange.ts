@@ -1,8 +1,7 @@
-import type { DatabaseSync } from 'node:sqlite'
 import type { Clock } from '@bowline/common'
 import type { AnswerOf, authApi, ParsedParamsOf } from '@bowline/common/api'
-import type { Audit } from '../../../drivers/audit/createAudit.ts'
-import { inTransaction } from '../../../drivers/db/inTransaction.ts'
+import { AUDITED, type Audit } from '../../../drivers/audit/createAudit.ts'
+import type { Database } from '../../../drivers/db/Database.ts'
 import type { Mail, Mailer } from '../../../drivers/mail/Mailer.ts'
 import { needFrame, needStepUp } from '../../../http/checkSession.ts'
 import { HttpProblem } from '../../../http/HttpProblem.ts'
@@ -20,7 +19,7 @@ import { createChanges, type EmailChange } from './changes.ts'
 type Api = typeof authApi
 
 export interface EmailChangeOptions {
-  readonly db: DatabaseSync
+  readonly db: Database
   readonly clock: Clock
   readonly mailer: Mailer
   readonly users: ReturnType<typeof createUsers>
@@ -29,8 +28,8 @@ export interface EmailChangeOptions {
   readonly hashes: ReturnType<typeof createKeyedHashes>
   readonly audit: Pick<Audit, 'append'>
   readonly logOut: LogOut
-  readonly forgetDevice: (userId: string, deviceId: string) => void
-  readonly isRecovering: (userId: string) => boolean
+  readonly forgetDevice: (userId: string, deviceId: string) => Promise<void>
+  readonly isRecovering: (userId: string) => Promise<boolean>
   /** How users log in who have received a code. */
   readonly identityOf: (who: Pick<LoginRequest, 'subject' | 'email'>) => Identity
   /** Of the wallet's page, without a trailing slash. */
@@ -49,16 +48,16 @@ export function createEmailChange(options: EmailChangeOptions) {
   const { audit, identityOf, frameUrl, forgetDevice, logOut } = options
   const changes = createChanges(db)
 
-  function addressOf(userId: string): string {
-    const { email, provider } = users.get(userId)
+  async function addressOf(userId: string): Promise<string> {
+    const { email, provider } = await users.get(userId)
     if (provider === 'email' && email) return email
     throw new HttpProblem(403, 'NO_EMAIL', 'This account does not log in by e-mail.')
   }
 
-  function refuseSecond(userId: string) {
-    if (changes.find(userId, clock.now()))
+  async function refuseSecond(userId: string) {
+    if (await changes.find(userId, clock.now()))
       throw new HttpProblem(409, 'EMAIL_CHANGE_PENDING', 'Take the earlier change back first.')
-    if (options.isRecovering(userId))
+    if (await options.isRecovering(userId))
       throw new HttpProblem(
         409,
         'RECOVERY_PENDING',
@@ -69,31 +68,32 @@ export function createEmailChange(options: EmailChangeOptions) {
   /** For mails that change nothing if they do not arrive. The mailer logs those. */
   const tell = (mail: Mail) => void mailer.send(mail).catch(() => {})
 
-  function takeBack({ userId, email }: EmailChange, ip: string, further = () => {}) {
-    inTransaction(db, () => {
-      if (!changes.remove(userId)) throw linkExpired()
-      users.keepIdentity(userId)
-      further()
-      audit.append({ actor: userId, event: 'email.kept', ref: userId, ip, meta: {} })
-    })
-    const language = users.languageOf(userId)
-    for (const to of [addressOf(userId), email]) tell(keptMail({ to, language, email }))
+  async function takeBack({ userId, email }: EmailChange, ip: string, further = async () => {}) {
+    await db.transaction(async () => {
+      if (!(await changes.remove(userId))) throw linkExpired()
+      await users.keepIdentity(userId)
+      await further()
+      await audit.append({ actor: userId, event: 'email.kept', ref: userId, ip, meta: {} })
+    }, AUDITED)
+    const language = await users.languageOf(userId)
+    for (const to of [await addressOf(userId), email]) tell(keptMail({ to, language, email }))
   }
 
-  function behindLink(token: string): EmailChange {
-    const change = changes.findByLink(hashOf(token), clock.now())
+  async function behindLink(token: string): Promise<EmailChange> {
+    const change = await changes.findByLink(hashOf(token), clock.now())
     if (!change) throw linkExpired()
     return change
   }
 
   return {
     /** Whether an address is about to replace that of a user. */
-    isChanging: (userId: string): boolean => changes.find(userId, clock.now()) !== undefined,
+    isChanging: async (userId: string): Promise<boolean> =>
+      (await changes.find(userId, clock.now())) !== undefined,
 
     /** Throws a 409 for an address that will log in to another account, once the code has proven whose it is. */
-    refuseComing(request: LoginRequest): void {
-      if (!users.isComing(identityOf(request))) return
-      requests.advance(request.idHash, request.state, 'done')
+    async refuseComing(request: LoginRequest): Promise<void> {
+      if (!(await users.isComing(identityOf(request)))) return
+      await requests.advance(request.idHash, request.state, 'done')
       throw new HttpProblem(409, 'EMAIL_NOT_YET', 'This address does not log in yet.')
     },
 
@@ -105,9 +105,9 @@ export function createEmailChange(options: EmailChangeOptions) {
       ): Promise<AnswerOf<Api['changeEmail']>> {
         needFrame(session)
         needStepUp(session, clock)
-        refuseSecond(session.userId)
+        await refuseSecond(session.userId)
         const subject = hashes.subjectOf(email)
-        if (subject === hashes.subjectOf(addressOf(session.userId)))
+        if (subject === hashes.subjectOf(await addressOf(session.userId)))
           throw new HttpProblem(400, 'EMAIL_SAME', 'This is the address of the account already.')
         const browser = browserOf(userAgent)
         // Whether the address has an account is told to nobody who cannot read its mails.
@@ -128,57 +128,63 @@ export function createEmailChange(options: EmailChangeOptions) {
         })
         const { email, browser, idHash } = request
         const next = identityOf(request)
-        const refuse = () => {
-          refuseSecond(userId)
-          if (users.find(next) || users.isComing(next))
+        const refuse = async () => {
+          await refuseSecond(userId)
+          if ((await users.find(next)) || (await users.isComing(next)))
             throw new HttpProblem(409, 'EMAIL_IN_USE', 'This address has an account of its own.')
         }
-        refuse()
-        const [to, language] = [addressOf(userId), users.languageOf(userId)]
+        await refuse()
+        const [to, language] = [await addressOf(userId), await users.languageOf(userId)]
         const [token, requestedAt] = [newSecret(), clock.now()]
         const effectiveAt = requestedAt + HOLD_MS
         const link = `${frameUrl}/email?projectId=${projectId}#${token}`
         // First: nothing is changed that the owner of the address has not been told.
         await mailer.send(changingMail({ to, language, email, browser, effectiveAt, link }))
-        inTransaction(db, () => {
-          refuse()
-          if (!requests.advance(idHash, 'code', 'done')) throw codeExpired()
+        await db.transaction(async () => {
+          await refuse()
+          if (!(await requests.advance(idHash, 'code', 'done'))) throw codeExpired()
           const change = { userId, deviceId, browser, email, requestedAt, effectiveAt }
-          changes.add(change, hashOf(token))
-          users.replaceIdentity(userId, next, effectiveAt)
-          audit.append({ actor: userId, event: 'email.changing', ref: sessionId, ip, meta: {} })
-        })
+          await changes.add(change, hashOf(token))
+          await users.replaceIdentity(userId, next, effectiveAt)
+          const ref = sessionId
+          await audit.append({ actor: userId, event: 'email.changing', ref, ip, meta: {} })
+        }, AUDITED)
         tell(changedMail({ to: email, language, effectiveAt }))
         return { effectiveAt }
       },
 
-      emailChange({ userId }: SignedIn): AnswerOf<Api['emailChange']> {
-        const { email, effectiveAt } = changes.find(userId, clock.now()) ?? {}
+      async emailChange({ userId }: SignedIn): Promise<AnswerOf<Api['emailChange']>> {
+        const { email, effectiveAt } = (await changes.find(userId, clock.now())) ?? {}
         return { change: email && effectiveAt ? { email, effectiveAt } : null }
       },
 
-      keepEmail(session: SignedIn, { ip }: Pick<Caller, 'ip'>): AnswerOf<Api['keepEmail']> {
+      async keepEmail(
+        session: SignedIn,
+        { ip }: Pick<Caller, 'ip'>,
+      ): Promise<AnswerOf<Api['keepEmail']>> {
         needFrame(session)
-        const change = changes.find(session.userId, clock.now())
-        if (change) takeBack(change, ip)
+        const change = await changes.find(session.userId, clock.now())
+        if (change) await takeBack(change, ip)
         return {}
       },
 
-      emailLink({ token }: ParsedParamsOf<Api['emailLink']>): AnswerOf<Api['emailLink']> {
-        const { email, browser, requestedAt, effectiveAt } = behindLink(token)
+      async emailLink({
+        token,
+      }: ParsedParamsOf<Api['emailLink']>): Promise<AnswerOf<Api['emailLink']>> {
+        const { email, browser, requestedAt, effectiveAt } = await behindLink(token)
         return { email, browser, requestedAt, effectiveAt }
       },
 
       /** Whoever has asked for it had a login and the code: both are taken away. */
-      undoEmail(
+      async undoEmail(
         { token }: ParsedParamsOf<Api['undoEmail']>,
         { ip }: Pick<Caller, 'ip'>,
-      ): AnswerOf<Api['undoEmail']> {
-        const change = behindLink(token)
+      ): Promise<AnswerOf<Api['undoEmail']>> {
+        const change = await behindLink(token)
         const { userId, deviceId } = change
         // First, so that a crash in between leaves no share of a device that is gone.
-        forgetDevice(userId, deviceId)
-        takeBack(change, ip, () => logOut(userId, deviceId, ip))
+        await forgetDevice(userId, deviceId)
+        await takeBack(change, ip, () => logOut(userId, deviceId, ip))
         return {}
       },
     },

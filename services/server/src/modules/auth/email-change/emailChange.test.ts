@@ -4,7 +4,7 @@ import { apiAddress } from '@bowline/common'
 import { vaultApi } from '@bowline/common/api'
 import { describe, expect, test } from 'vitest'
 import type { Environment } from '../../../config/parseConfig.ts'
-import { createAuditRepo } from '../../../drivers/audit/repo.ts'
+import { rowsIn } from '../../../drivers/audit/openAudit.test.support.ts'
 import { openDatabase } from '../../../drivers/db/openDatabase.ts'
 import { createKeyFile } from '../../../drivers/kms/keyFile.ts'
 import {
@@ -115,7 +115,7 @@ describe('a change of the address', () => {
   test('keeps it also from a first login that waits for its link while codes are guessed', async () => {
     const { visitor, before, next, clock, browser, db } = await logIn()
     const { breaker } = openGuessing(db, clock)
-    for (let count = 0; count < 201; count++) breaker.countWrong(`10.0.${count}`)
+    for (let count = 0; count < 201; count++) await breaker.countWrong(`10.0.${count}`)
     const other = await browser()
     const entered = await other.enter(next)
     const token = await other.linkFor(next)
@@ -222,7 +222,7 @@ describe('whoever reads the mails of the address before', () => {
     // The device that has asked for it is new again.
     expect(await userOf(visitor, before)).toBe('device')
     expect(await userOf(owner, next)).not.toBe(userId)
-    expect([...createAuditRepo(db).rows()].map(({ event }) => event)).toEqual([
+    expect((await rowsIn(db)).map(({ event }) => event)).toEqual([
       ...['login.done', 'login.confirmed', 'email.changing', 'device.revoked', 'email.kept'],
       'login.done',
     ])

@@ -1,8 +1,7 @@
-import type { DatabaseSync } from 'node:sqlite'
 import type { Clock } from '@bowline/common'
 import type { AnswerOf, authApi, ParsedParamsOf } from '@bowline/common/api'
-import type { Audit } from '../../../drivers/audit/createAudit.ts'
-import { inTransaction } from '../../../drivers/db/inTransaction.ts'
+import { AUDITED, type Audit } from '../../../drivers/audit/createAudit.ts'
+import type { Database } from '../../../drivers/db/Database.ts'
 import { HttpProblem } from '../../../http/HttpProblem.ts'
 import type { SignedIn } from '../../../http/SignedIn.ts'
 import { browserOf } from '../browserOf.ts'
@@ -21,7 +20,7 @@ type Signed = ParsedParamsOf<Api['usePasskey']>
 type Sender = Pick<Caller, 'key' | 'ip' | 'language'>
 
 export interface PasskeysOptions {
-  readonly db: DatabaseSync
+  readonly db: Database
   readonly clock: Clock
   readonly users: ReturnType<typeof createUsers>
   readonly tokens: ReturnType<typeof createTokens>
@@ -30,7 +29,10 @@ export interface PasskeysOptions {
   /** Throws a 403 for an app that the project does not allow. */
   readonly checkOrigin: (projectId: string, origin: string) => void
   /** Logs a user in who has proven who they are. */
-  readonly finish: (login: ProvenLogin, caller: Pick<Caller, 'ip' | 'language'>) => LoggedIn
+  readonly finish: (
+    login: ProvenLogin,
+    caller: Pick<Caller, 'ip' | 'language'>,
+  ) => Promise<LoggedIn>
   /** Of the wallet's page, without a trailing slash. Passkeys belong to its host. */
   readonly frameUrl: string
 }
@@ -47,52 +49,55 @@ export function createPasskeys(options: PasskeysOptions) {
     ...{ provider: 'passkey', issuer: hostname, subject: id, email: null },
   })
 
-  function challenge(
+  async function challenge(
     origin: string,
     { key, network, userAgent }: Caller,
     of: { readonly sessionId: string | null; readonly credentialIds: readonly string[] },
-  ): AnswerOf<Api['passkey']> {
+  ): Promise<AnswerOf<Api['passkey']>> {
     limits.takeLogin(network)
     const [requestId, challenge, now] = [newSecret(), newSecret(), clock.now()]
     const expiresAt = now + CHALLENGE_MS
     const who = { idHash: hashOf(requestId), thumbprint: key, browser: browserOf(userAgent) }
-    repo.addRequest({ ...who, origin, challenge, sessionId: of.sessionId, expiresAt }, now)
+    await repo.addRequest({ ...who, origin, challenge, sessionId: of.sessionId, expiresAt }, now)
     return { requestId, challenge, expiresAt, credentialIds: [...of.credentialIds] }
   }
 
   /** Throws 410 `CODE_EXPIRED`. Whatever was sent with it, there is no second try. */
-  function take(requestId: string, key: string, sessionId: string | null) {
+  async function take(requestId: string, key: string, sessionId: string | null) {
     const waiting = { idHash: hashOf(requestId), thumbprint: key, sessionId }
-    const request = repo.takeRequest(waiting, clock.now())
+    const request = await repo.takeRequest(waiting, clock.now())
     if (!request) throw codeExpired()
     return request
   }
 
   /** Throws `PASSKEY_WRONG` for a passkey that is not known here, as for a wrong signature. */
-  async function check(signed: Signed, request: ReturnType<typeof take>) {
-    const passkey = repo.find(signed.credentialId)
+  async function check(signed: Signed, request: Awaited<ReturnType<typeof take>>) {
+    const passkey = await repo.find(signed.credentialId)
     const counter = passkey && (await checkSigned(passkey, signed, request, frameUrl))
     if (!passkey || counter === undefined) throw passkeyWrong()
     return {
       identity: identityOf(passkey.id),
       /** In the transaction that makes use of it. */
-      count() {
-        if (!repo.touch(passkey, counter, clock.now())) throw passkeyWrong()
+      async count() {
+        if (!(await repo.touch(passkey, counter, clock.now()))) throw passkeyWrong()
       },
     }
   }
 
   return {
-    begin({ origin }: ParsedParamsOf<Api['passkey']>, caller: Caller): AnswerOf<Api['passkey']> {
+    async begin(
+      { origin }: ParsedParamsOf<Api['passkey']>,
+      caller: Caller,
+    ): Promise<AnswerOf<Api['passkey']>> {
       checkOrigin(caller.projectId, origin)
       return challenge(origin, caller, { sessionId: null, credentialIds: [] })
     },
 
     async use(signed: Signed, { key, ip, language }: Sender): Promise<LoggedIn> {
-      const request = take(signed.requestId, key, null)
+      const request = await take(signed.requestId, key, null)
       const { identity, count } = await check(signed, request)
-      const end = () => {
-        count()
+      const end = async () => {
+        await count()
         return true
       }
       return finish({ ...request, identity, end }, { ip, language })
@@ -102,24 +107,24 @@ export function createPasskeys(options: PasskeysOptions) {
       { requestId, ...created }: ParsedParamsOf<Api['createPasskey']>,
       { key, ip, language }: Sender,
     ): Promise<LoggedIn> {
-      const request = take(requestId, key, null)
+      const request = await take(requestId, key, null)
       const passkey = await readNewPasskey(created, request, frameUrl)
       if (!passkey) throw passkeyWrong()
-      const end = () => {
+      const end = async () => {
         // What is new proves nothing about an account that is there.
-        if (!repo.add(passkey, clock.now())) throw passkeyWrong()
+        if (!(await repo.add(passkey, clock.now()))) throw passkeyWrong()
         return true
       }
       return finish({ ...request, identity: identityOf(passkey.id), end }, { ip, language })
     },
 
-    stepUp(
+    async stepUp(
       { origin }: ParsedParamsOf<Api['stepUpPasskey']>,
       { userId, sessionId }: SignedIn,
       caller: Caller,
-    ): AnswerOf<Api['stepUpPasskey']> {
+    ): Promise<AnswerOf<Api['stepUpPasskey']>> {
       checkOrigin(caller.projectId, origin)
-      const credentialIds = users.subjectsOf(userId, 'passkey')
+      const credentialIds = await users.subjectsOf(userId, 'passkey')
       if (credentialIds.length === 0)
         throw new HttpProblem(403, 'NO_PASSKEY', 'This account does not log in with a passkey.')
       return challenge(origin, caller, { sessionId, credentialIds })
@@ -130,15 +135,16 @@ export function createPasskeys(options: PasskeysOptions) {
       { userId, sessionId }: SignedIn,
       { key, ip }: Sender,
     ): Promise<AnswerOf<Api['confirmPasskey']>> {
-      const request = take(signed.requestId, key, sessionId)
+      const request = await take(signed.requestId, key, sessionId)
       const { identity, count } = await check(signed, request)
       // Somebody else's passkey confirms nothing.
-      if (users.find(identity) !== userId) throw passkeyWrong()
-      inTransaction(db, () => {
-        count()
-        tokens.stepUp(sessionId)
-        audit.append({ actor: userId, event: 'login.confirmed', ref: sessionId, ip, meta: {} })
-      })
+      if ((await users.find(identity)) !== userId) throw passkeyWrong()
+      await db.transaction(async () => {
+        await count()
+        await tokens.stepUp(sessionId)
+        const ref = sessionId
+        await audit.append({ actor: userId, event: 'login.confirmed', ref, ip, meta: {} })
+      }, AUDITED)
       return { success: true }
     },
   }

@@ -1,4 +1,4 @@
-import type { DatabaseSync } from 'node:sqlite'
+import type { Database } from '../../../drivers/db/Database.ts'
 
 /** A challenge that waits to be signed. */
 export interface PasskeyRequest {
@@ -25,7 +25,7 @@ export interface Passkey {
 type Waiting = Pick<PasskeyRequest, 'idHash' | 'thumbprint' | 'sessionId'>
 
 /** The passkeys that log in, and the challenges for them, in the database. */
-export function createPasskeyRepo(db: DatabaseSync) {
+export function createPasskeyRepo(db: Database) {
   const insertRequest = db.prepare(
     `INSERT INTO passkey_requests
        (id_hash, thumbprint, origin, browser, challenge, session_id, expires_at)
@@ -34,7 +34,7 @@ export function createPasskeyRepo(db: DatabaseSync) {
   const forget = db.prepare('DELETE FROM passkey_requests WHERE expires_at <= ?')
   const take = db.prepare(
     `DELETE FROM passkey_requests
-     WHERE id_hash = ? AND thumbprint = ? AND session_id IS ? AND expires_at > ? RETURNING *`,
+     WHERE id_hash = ? AND thumbprint = ? AND session_id IS NOT DISTINCT FROM ? AND expires_at > ? RETURNING *`,
   )
   const insert = db.prepare(
     `INSERT INTO passkeys (id, public_key, counter, created_at, used_at) VALUES (?, ?, ?, ?, ?)
@@ -46,14 +46,14 @@ export function createPasskeyRepo(db: DatabaseSync) {
   )
 
   return {
-    addRequest(request: PasskeyRequest, now: number): void {
+    async addRequest(request: PasskeyRequest, now: number): Promise<void> {
       const { idHash, thumbprint, origin, browser, challenge, sessionId, expiresAt } = request
-      forget.run(now)
-      insertRequest.run(idHash, thumbprint, origin, browser, challenge, sessionId, expiresAt)
+      await forget.run(now)
+      await insertRequest.run(idHash, thumbprint, origin, browser, challenge, sessionId, expiresAt)
     },
     /** Takes a challenge away, whatever becomes of it: it counts once. */
-    takeRequest({ idHash, thumbprint, sessionId }: Waiting, now: number) {
-      const row = take.get(idHash, thumbprint, sessionId, now)
+    async takeRequest({ idHash, thumbprint, sessionId }: Waiting, now: number) {
+      const row = await take.get(idHash, thumbprint, sessionId, now)
       return (
         row && {
           thumbprint,
@@ -64,10 +64,10 @@ export function createPasskeyRepo(db: DatabaseSync) {
       )
     },
     /** Returns false if there is one with this id. */
-    add: ({ id, publicKey, counter }: Passkey, now: number): boolean =>
-      insert.run(id, publicKey, counter, now, now).changes > 0,
-    find(id: string): Passkey | undefined {
-      const row = select.get(id)
+    add: async ({ id, publicKey, counter }: Passkey, now: number): Promise<boolean> =>
+      (await insert.run(id, publicKey, counter, now, now)) > 0,
+    async find(id: string): Promise<Passkey | undefined> {
+      const row = await select.get(id)
       return (
         row && {
           id: String(row.id),
@@ -78,7 +78,7 @@ export function createPasskeyRepo(db: DatabaseSync) {
       )
     },
     /** Returns false if it was used meanwhile. */
-    touch: ({ id, counter }: Passkey, newCounter: number, now: number): boolean =>
-      count.run(newCounter, now, id, counter).changes > 0,
+    touch: async ({ id, counter }: Passkey, newCounter: number, now: number): Promise<boolean> =>
+      (await count.run(newCounter, now, id, counter)) > 0,
   }
 }

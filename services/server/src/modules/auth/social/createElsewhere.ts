@@ -1,6 +1,7 @@
 import type { Clock } from '@bowline/common'
 import type { AnswerOf, authApi, ParsedParamsOf } from '@bowline/common/api'
-import type { Audit } from '../../../drivers/audit/createAudit.ts'
+import { AUDITED, type Audit } from '../../../drivers/audit/createAudit.ts'
+import type { Database } from '../../../drivers/db/Database.ts'
 import { HttpProblem } from '../../../http/HttpProblem.ts'
 import type { SignedIn } from '../../../http/SignedIn.ts'
 import type { Caller } from '../Caller.ts'
@@ -15,6 +16,7 @@ import type { createSocialLogins, SocialLogin } from './socialLogins.ts'
 type Api = typeof authApi
 
 export interface ElsewhereOptions {
+  readonly db: Database
   readonly clock: Clock
   readonly logins: ReturnType<typeof createSocialLogins>
   readonly social: ReturnType<typeof createSocial>
@@ -34,11 +36,11 @@ interface Waiting {
 
 /** Says how requests have ended that go on in a window or an app, and has users confirm who they are there. */
 export function createElsewhere(options: ElsewhereOptions) {
-  const { clock, logins, social, farcaster, users, tokens, audit, frameUrl } = options
+  const { db, clock, logins, social, farcaster, users, tokens, audit, frameUrl } = options
 
   async function find({ requestId, key, sessionId }: Waiting): Promise<SocialLogin | undefined> {
     const waiting = { idHash: hashOf(requestId), thumbprint: key, sessionId }
-    const login = logins.find(waiting, clock.now())
+    const login = await logins.find(waiting, clock.now())
     if (login?.provider !== 'farcaster' || login.state !== 'away') return login
     await farcaster.check(login)
     return logins.find(waiting, clock.now())
@@ -52,7 +54,7 @@ export function createElsewhere(options: ElsewhereOptions) {
       { userId, sessionId }: SignedIn,
       caller: Caller,
     ): Promise<AnswerOf<Api['stepUpElsewhere']>> {
-      const { provider } = users.get(userId)
+      const { provider } = await users.get(userId)
       if (provider === 'email')
         throw new HttpProblem(403, 'HAS_CODES', 'This account confirms with a code.')
       if (provider === 'passkey')
@@ -74,12 +76,16 @@ export function createElsewhere(options: ElsewhereOptions) {
       if (state !== 'allowed' || !identity)
         return { status: state === 'denied' ? 'denied' : 'pending' }
       // Somebody else's account confirms nothing.
-      const isOwn = users.find(identity) === userId
-      if (!logins.advance(idHash, state, isOwn ? 'done' : 'denied')) throw codeExpired()
-      if (!isOwn) return { status: 'denied' }
-      tokens.stepUp(sessionId)
-      audit.append({ actor: userId, event: 'login.confirmed', ref: sessionId, ip, meta: {} })
-      return { status: 'confirmed' }
+      const isOwn = (await users.find(identity)) === userId
+      await db.transaction(async () => {
+        const end = isOwn ? 'done' : 'denied'
+        if (!(await logins.advance(idHash, state, end))) throw codeExpired()
+        if (!isOwn) return
+        await tokens.stepUp(sessionId)
+        const ref = sessionId
+        await audit.append({ actor: userId, event: 'login.confirmed', ref, ip, meta: {} })
+      }, AUDITED)
+      return { status: isOwn ? 'confirmed' : 'denied' }
     },
   }
 }

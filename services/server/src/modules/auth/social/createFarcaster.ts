@@ -92,12 +92,12 @@ export function createFarcaster(options: FarcasterOptions) {
         warn('The relay of Farcaster cannot be reached', cause)
         throw new HttpProblem(503, 'PROVIDER_FAILED', 'Farcaster does not answer now.', { cause })
       })
-      logins.add({
+      await logins.add({
         ...{ idHash: hashOf(requestId), tokenHash: hashOf(channel.channelToken), thumbprint: key },
         ...{ origin, browser: browserOf(userAgent), provider: 'farcaster', number: newNumber() },
         ...{ sessionId, createdAt, expiresAt },
       })
-      logins.leaveFor(hashOf(requestId), { channel: channel.channelToken, nonce })
+      await logins.leaveFor(hashOf(requestId), { channel: channel.channelToken, nonce })
       return { requestId, url: channel.url, expiresAt }
     },
 
@@ -108,12 +108,12 @@ export function createFarcaster(options: FarcasterOptions) {
       try {
         const fresh = login.answer === undefined ? await relay.read(channel) : undefined
         // Kept first: the relay tells it once, and the chain may not answer now.
-        if (fresh) logins.keepAnswer(idHash, JSON.stringify(fresh))
+        if (fresh) await logins.keepAnswer(idHash, JSON.stringify(fresh))
         const signed = fresh ?? (login.answer && v.parse(signedSchema, JSON.parse(login.answer)))
         if (!signed) return
         const identity = await identify(login, signed)
-        if (identity) logins.allow(idHash, identity)
-        else logins.advance(idHash, 'away', 'denied')
+        if (identity) await logins.allow(idHash, identity)
+        else await logins.advance(idHash, 'away', 'denied')
       } catch (error) {
         // The visitor may still sign, and the next call asks again.
         warn('A login with Farcaster could not be checked', error)

@@ -68,11 +68,11 @@ export function createSocial(options: SocialOptions) {
     redirectUriOf,
 
     /** With a session, its user confirms who they are; without, a login begins. */
-    begin(
+    async begin(
       { provider, origin }: ParsedParamsOf<Api['social']>,
       { projectId, key, network, userAgent }: Caller,
       sessionId: string | null = null,
-    ): AnswerOf<Api['social']> {
+    ): Promise<AnswerOf<Api['social']>> {
       checkOrigin(projectId, origin)
       if (!providers.has(provider))
         throw new HttpProblem(404, 'PROVIDER_NOT_FOUND', 'This server has no such login.')
@@ -84,7 +84,7 @@ export function createSocial(options: SocialOptions) {
         clock.now(),
       ]
       const expiresAt = createdAt + REQUEST_MS
-      logins.add({
+      await logins.add({
         ...{ idHash: hashOf(requestId), tokenHash: hashOf(token), thumbprint: key, origin },
         ...{ browser: browserOf(userAgent), provider, number, sessionId, createdAt, expiresAt },
       })
@@ -94,14 +94,14 @@ export function createSocial(options: SocialOptions) {
 
     /** Sends the window to the provider. `browser` is the cookie that says which one it is. */
     async start(token: string, browser: string): Promise<Page | URL> {
-      const login = logins.findByToken(hashOf(token), clock.now())
+      const login = await logins.findByToken(hashOf(token), clock.now())
       const provider = login && providers.get(login.provider)
       if (!login || !provider) return { kind: 'gone' }
       const [state, nonce, verifier] = [newSecret(), randomNonce(), randomPKCECodeVerifier()]
       try {
         const url = await provider.authorizationUrl({ state, nonce, verifier })
         const leaving = { browserHash: hashOf(browser), stateHash: hashOf(state), nonce, verifier }
-        return logins.leave(login.idHash, leaving) ? url : { kind: 'gone' }
+        return (await logins.leave(login.idHash, leaving)) ? url : { kind: 'gone' }
       } catch (error) {
         const reason = error instanceof Error ? error.name : ''
         logger.log('warn', 'A provider cannot be reached', { provider: login.provider, reason })
@@ -113,32 +113,33 @@ export function createSocial(options: SocialOptions) {
     /** The visitor comes back with the answer of a provider. */
     async answer(provider: string, answer: URL, browser: string | undefined): Promise<Page> {
       const stateHash = hashOf(answer.searchParams.get('state') ?? '')
-      const login = logins.findByState(stateHash, clock.now())
+      const login = await logins.findByState(stateHash, clock.now())
       if (!login || login.provider !== provider) return { kind: 'gone' }
       if (!isOwn(login, browser)) return { kind: 'elsewhere' }
       const { idHash, origin, number } = login
-      if (!logins.take(idHash, stateHash)) return { kind: 'gone' }
+      if (!(await logins.take(idHash, stateHash))) return { kind: 'gone' }
       const identity = await ask(login, answer)
       if (typeof identity === 'string') {
-        logins.advance(idHash, 'away', 'denied')
+        await logins.advance(idHash, 'away', 'denied')
         return { kind: identity, provider, origin, isLogin: login.sessionId === null }
       }
       const token = newSecret()
-      if (!logins.answer(idHash, hashOf(token), identity)) return { kind: 'gone' }
+      if (!(await logins.answer(idHash, hashOf(token), identity))) return { kind: 'gone' }
       const { email } = identity
       const isLogin = login.sessionId === null
       return { kind: 'question', provider, origin, number, token, email, isLogin }
     },
 
     /** The visitor has read which page the login is for. */
-    decide(token: string, browser: string | undefined, isYes: boolean): Page {
-      const login = logins.findByToken(hashOf(token), clock.now())
+    async decide(token: string, browser: string | undefined, isYes: boolean): Promise<Page> {
+      const login = await logins.findByToken(hashOf(token), clock.now())
       if (login?.state !== 'answered') return { kind: 'gone' }
       if (!isOwn(login, browser)) return { kind: 'elsewhere' }
       const { idHash, origin, provider, sessionId } = login
       const isLogin = sessionId === null
-      if (!logins.advance(idHash, 'answered', isYes ? 'allowed' : 'denied')) return { kind: 'gone' }
-      return { kind: isYes ? 'allowed' : 'denied', provider, origin, isLogin }
+      const decided = isYes ? 'allowed' : 'denied'
+      if (!(await logins.advance(idHash, 'answered', decided))) return { kind: 'gone' }
+      return { kind: decided, provider, origin, isLogin }
     },
   }
 }

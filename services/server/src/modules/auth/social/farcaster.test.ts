@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { mnemonicToAccount } from 'viem/accounts'
 import { type CreateSiweMessageParameters, createSiweMessage } from 'viem/siwe'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { createAuditRepo } from '../../../drivers/audit/repo.ts'
+import { rowsIn } from '../../../drivers/audit/openAudit.test.support.ts'
 import { createFaultyNode } from '../../../testing/createFaultyNode.test.support.ts'
 import { serveLogin } from '../../../testing/createLogin.test.support.ts'
 import { shopOrigin } from '../../../testing/createTestServer.test.support.ts'
@@ -101,7 +101,7 @@ test('who owns a number logs in with it, and is the same user again', async () =
     { issuer, subject: '1' },
     { issuer, subject: '2' },
   ])
-  const [row] = [...createAuditRepo(db).rows()]
+  const [row] = await rowsIn(db)
   expect(row?.meta).toContain('"provider":"farcaster"')
 })
 

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { createAuditRepo } from '../../../drivers/audit/repo.ts'
+import { rowsIn } from '../../../drivers/audit/openAudit.test.support.ts'
 import {
   frameUrl,
   serveLogin,
@@ -62,7 +62,7 @@ describe.each(PROVIDERS)('%s', (provider) => {
     expect((await browser.api.devices({})).devices.map(({ id }) => id)).toContain(again.deviceId)
     const { user: other } = await logIn(server, provider, 'cleo')
     expect(other.id).not.toBe(user.id)
-    const rows = [...createAuditRepo(server.db).rows()]
+    const rows = await rowsIn(server.db)
     expect(rows.map(({ event, meta }) => ({ event, ...JSON.parse(meta) }))).toEqual(
       Array(3).fill({
         ...{ event: 'login.done', isNewDevice: true, provider, network: 'unknown' },

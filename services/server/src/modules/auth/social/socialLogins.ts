@@ -1,4 +1,4 @@
-import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
+import type { Database, Row, SqlValue } from '../../../drivers/db/Database.ts'
 import type { Identity, Provider } from '../users.ts'
 import type { Checks } from './providers.ts'
 
@@ -45,7 +45,7 @@ export type NewSocialLogin = Pick<
 > & { readonly tokenHash: string }
 
 /** These logins in the database. What has expired is as if it had never been. */
-export function createSocialLogins(db: DatabaseSync) {
+export function createSocialLogins(db: Database) {
   const forget = db.prepare('DELETE FROM social_logins WHERE expires_at <= ?')
   const insert = db.prepare(
     `INSERT INTO social_logins
@@ -57,7 +57,7 @@ export function createSocialLogins(db: DatabaseSync) {
     db.prepare(`SELECT * FROM social_logins WHERE ${column} = ? AND expires_at > ?`)
   const [byToken, byState] = [select('token_hash'), select('state_hash')]
   const byId = db.prepare(
-    'SELECT * FROM social_logins WHERE id_hash = ? AND thumbprint = ? AND session_id IS ? AND expires_at > ?',
+    'SELECT * FROM social_logins WHERE id_hash = ? AND thumbprint = ? AND session_id IS NOT DISTINCT FROM ? AND expires_at > ?',
   )
   const leave = db.prepare(
     `UPDATE social_logins
@@ -89,38 +89,42 @@ export function createSocialLogins(db: DatabaseSync) {
   const read = (row: Row | undefined) => row && readLogin(row)
 
   return {
-    add(login: NewSocialLogin): void {
+    async add(login: NewSocialLogin): Promise<void> {
       const { idHash, thumbprint, origin, browser, provider, number, tokenHash } = login
       const { sessionId, createdAt, expiresAt } = login
-      forget.run(createdAt)
+      await forget.run(createdAt)
       const who = [idHash, thumbprint, origin, browser, provider, number] as const
-      insert.run(...who, sessionId, tokenHash, createdAt, expiresAt)
+      await insert.run(...who, sessionId, tokenHash, createdAt, expiresAt)
     },
-    find: ({ idHash, thumbprint, sessionId }: Waiting, now: number) =>
-      read(byId.get(idHash, thumbprint, sessionId, now)),
-    findByToken: (tokenHash: string, now: number) => read(byToken.get(tokenHash, now)),
-    findByState: (stateHash: string, now: number) => read(byState.get(stateHash, now)),
+    find: async ({ idHash, thumbprint, sessionId }: Waiting, now: number) =>
+      read(await byId.get(idHash, thumbprint, sessionId, now)),
+    findByToken: async (tokenHash: string, now: number) => read(await byToken.get(tokenHash, now)),
+    findByState: async (stateHash: string, now: number) => read(await byState.get(stateHash, now)),
     /** The visitor goes to the provider; also once more, after going back. False if it is too late. */
-    leave(idHash: string, { browserHash, stateHash, nonce, verifier }: Leaving): boolean {
-      return leave.run(browserHash, stateHash, nonce, verifier, idHash).changes > 0
+    leave: async (idHash: string, leaving: Leaving): Promise<boolean> => {
+      const { browserHash, stateHash, nonce, verifier } = leaving
+      return (await leave.run(browserHash, stateHash, nonce, verifier, idHash)) > 0
     },
     /** The visitor signs in an app of their own. */
-    leaveFor: (idHash: string, { channel, nonce }: { channel: string; nonce: string }) =>
-      void leaveFor.run(channel, nonce, idHash),
+    leaveFor: async (idHash: string, { channel, nonce }: { channel: string; nonce: string }) =>
+      void (await leaveFor.run(channel, nonce, idHash)),
     /** Stores what was signed there. */
-    keepAnswer: (idHash: string, answer: string) => void keepAnswer.run(answer, idHash),
+    keepAnswer: async (idHash: string, answer: string) =>
+      void (await keepAnswer.run(answer, idHash)),
     /** What was signed proves who it is. */
-    allow: (idHash: string, { issuer, subject }: Identity) =>
-      void allow.run(issuer, subject, idHash),
+    allow: async (idHash: string, { issuer, subject }: Identity) =>
+      void (await allow.run(issuer, subject, idHash)),
     /** An answer has come. False for every further one, so that a code is redeemed once. */
-    take: (idHash: string, stateHash: string): boolean => take.run(idHash, stateHash).changes > 0,
+    take: async (idHash: string, stateHash: string): Promise<boolean> =>
+      (await take.run(idHash, stateHash)) > 0,
     /** Stores who it is, and the token of the question whether to go on. */
-    answer(idHash: string, tokenHash: string, { issuer, subject, email }: Identity): boolean {
-      return answer.run(tokenHash, issuer, subject, email, idHash).changes > 0
+    answer: async (idHash: string, tokenHash: string, identity: Identity): Promise<boolean> => {
+      const { issuer, subject, email } = identity
+      return (await answer.run(tokenHash, issuer, subject, email, idHash)) > 0
     },
     /** Returns false if the login is in another state, because somebody else was faster. */
-    advance: (idHash: string, from: SocialState, to: SocialState): boolean =>
-      advance.run(to, idHash, from).changes > 0,
+    advance: async (idHash: string, from: SocialState, to: SocialState): Promise<boolean> =>
+      (await advance.run(to, idHash, from)) > 0,
   }
 }
 
@@ -132,10 +136,8 @@ interface Leaving extends Pick<Checks, 'nonce' | 'verifier'> {
   readonly stateHash: string
 }
 
-type Row = Record<string, SQLOutputValue>
-
 function readLogin(row: Row): SocialLogin {
-  const text = (value: SQLOutputValue | undefined) => (value === null ? undefined : String(value))
+  const text = (value: SqlValue | undefined) => (value === null ? undefined : String(value))
   const [issuer, subject] = [text(row.issuer), text(row.subject)]
   // Only `add` writes it.
   const provider = String(row.provider) as Provider

@@ -4,14 +4,14 @@ import type { Reader } from '../../../texts/mails.ts'
 /** What the users of the wallets say of themselves, are told, and lose when a recovery is stopped. */
 export interface RecoveryOwners {
   /** Whether mail reaches the user: nobody else is recovered. */
-  hasAddress(userId: string): boolean
+  hasAddress(userId: string): Promise<boolean>
   /** Whether another address is about to replace the user's. */
-  isChangingEmail(userId: string): boolean
-  browserOf(userId: string, deviceId: string): string
+  isChangingEmail(userId: string): Promise<boolean>
+  browserOf(userId: string, deviceId: string): Promise<string>
   /** Throws if the mail is not taken, and a 403 `NO_EMAIL` for a user without an address. */
   send(userId: string, mail: (reader: Reader) => Mail): Promise<void>
   /** For mails that change nothing if they do not arrive. */
-  tell(userId: string, mail: (reader: Reader) => Mail): void
+  tell(userId: string, mail: (reader: Reader) => Mail): Promise<void>
   /** Revokes a device, and ends all logins of its user. Within a transaction. */
-  logOut(userId: string, deviceId: string, ip: string): void
+  logOut(userId: string, deviceId: string, ip: string): Promise<void>
 }

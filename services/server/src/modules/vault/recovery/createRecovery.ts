@@ -1,9 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { DatabaseSync } from 'node:sqlite'
 import type { Clock, Logger } from '@bowline/common'
 import type { RecoveryAgent } from '../../../drivers/agent/RecoveryAgent.ts'
-import type { Audit } from '../../../drivers/audit/createAudit.ts'
-import { inTransaction } from '../../../drivers/db/inTransaction.ts'
+import { AUDITED, type Audit } from '../../../drivers/audit/createAudit.ts'
+import type { Database } from '../../../drivers/db/Database.ts'
 import { type Logins, needFrame, needLogin } from '../../../http/checkSession.ts'
 import { HttpProblem } from '../../../http/HttpProblem.ts'
 import { recoveringMail, stoppedMail } from '../../../texts/mails.ts'
@@ -17,7 +16,7 @@ import type { RecoveryOwners } from './RecoveryOwners.ts'
 import { createRecoveries, HOLD_MS, type Recovery } from './recoveries.ts'
 
 export interface RecoveryOptions {
-  readonly db: DatabaseSync
+  readonly db: Database
   readonly repo: VaultRepo
   readonly shares: Pick<Shares, 'open'>
   readonly audit: Pick<Audit, 'append'>
@@ -30,7 +29,7 @@ export interface RecoveryOptions {
   /** Of the wallet's page, without a trailing slash. */
   readonly frameUrl: string
   /** Deletes the slot of a device, before the device is revoked. */
-  readonly forgetDevice: (userId: string, deviceId: string) => void
+  readonly forgetDevice: (userId: string, deviceId: string) => Promise<void>
 }
 
 type Calls = Pick<
@@ -50,37 +49,42 @@ export function createRecovery(options: RecoveryOptions) {
   const recoveries = createRecoveries(db)
 
   /** Throws a 403 for a wallet that nobody but its user opens. */
-  function needSlot(userId: string): NeededSlot {
-    const slot = repo.slots(userId).find(({ kind }) => kind === 'agent')
+  async function needSlot(userId: string): Promise<NeededSlot> {
+    const slot = (await repo.slots(userId)).find(({ kind }) => kind === 'agent')
     if (slot?.userBlob && agent) return { slot, blob: slot.userBlob }
     throw new HttpProblem(403, 'CUSTODY_USER_HELD', 'The operator cannot open this wallet.')
   }
 
   const asksAgent = <T>(ask: (agent: RecoveryAgent) => Promise<T>) => askAgent(agent, ask, logger)
 
-  function refuseSecond(userId: string) {
-    if (recoveries.waiting(userId, clock.now()))
+  async function refuseSecond(userId: string) {
+    if (await recoveries.waiting(userId, clock.now()))
       throw new HttpProblem(409, 'RECOVERY_PENDING', 'Another device of the user waits already.')
-    if (owners.isChangingEmail(userId))
+    if (await owners.isChangingEmail(userId))
       throw new HttpProblem(409, 'EMAIL_CHANGE_PENDING', 'The address of the user is changing.')
-    refuseTooMany(recoveries.nextAt(userId, clock.now()) - clock.now())
+    refuseTooMany((await recoveries.nextAt(userId, clock.now())) - clock.now())
   }
 
-  /** Returns false if none waits. Within a transaction. */
-  function end({ userId, recoveryId, deviceId }: Recovery, ip?: string): boolean {
-    if (!recoveries.end(userId)) return false
-    audit.append({ actor: userId, event: 'recovery.cancelled', ref: deviceId, ip, meta: {} })
-    // What this server does not ask for any more is not given out; the agent may learn of it later.
-    void agent?.cancel(recoveryId).catch(() => {})
-    return true
+  /** Ends the one that waits, and returns it. Within a transaction; `tellAgent` follows it. */
+  async function end(userId: string, ip?: string): Promise<Recovery | undefined> {
+    const waiting = await recoveries.waiting(userId, clock.now())
+    if (!waiting || !(await recoveries.end(userId))) return undefined
+    const ref = waiting.deviceId
+    await audit.append({ actor: userId, event: 'recovery.cancelled', ref, ip, meta: {} })
+    return waiting
   }
 
-  function tellStopped({ userId, browser }: Recovery) {
-    owners.tell(userId, (reader) => stoppedMail({ ...reader, browser }))
+  /** What this server does not ask for any more is not given out; the agent may learn of it later. */
+  function tellAgent(ended: Recovery | undefined): void {
+    if (ended) void agent?.cancel(ended.recoveryId).catch(() => {})
   }
 
-  function behindLink(token: string): Recovery {
-    const recovery = recoveries.findByLink(hashOf(token), clock.now())
+  async function tellStopped({ userId, browser }: Recovery) {
+    await owners.tell(userId, (reader) => stoppedMail({ ...reader, browser }))
+  }
+
+  async function behindLink(token: string): Promise<Recovery> {
+    const recovery = await recoveries.findByLink(hashOf(token), clock.now())
     if (recovery) return recovery
     throw new HttpProblem(410, 'LINK_EXPIRED', 'This link has been used or has expired.')
   }
@@ -89,30 +93,30 @@ export function createRecovery(options: RecoveryOptions) {
     async beginRecovery({ publicKey }, { session, projectId, ip }) {
       needFrame(session)
       const { userId, deviceId } = session
-      needWallet(repo.wallet(userId))
-      const { slot, blob } = needSlot(userId)
-      refuseSecond(userId)
+      needWallet(await repo.wallet(userId))
+      const { slot, blob } = await needSlot(userId)
+      await refuseSecond(userId)
       const [recoveryId, token, requestedAt] = [newId(), newId(), clock.now()]
       const readyAt = requestedAt + HOLD_MS
-      const browser = owners.browserOf(userId, deviceId)
+      const browser = await owners.browserOf(userId, deviceId)
       const link = `${frameUrl}/recovery?projectId=${projectId}#${token}`
       await asksAgent((asked) => asked.begin({ recoveryId, userId, slot: blob, publicKey }))
       // Nothing begins that the user has not been told.
       await owners.send(userId, (reader) => recoveringMail({ ...reader, browser, readyAt, link }))
-      inTransaction(db, () => {
-        needLogin(session, logins)
-        refuseSecond(userId)
-        if (needSlot(userId).slot.slotId !== slot.slotId) throw noSlot()
+      await db.transaction(async () => {
+        await needLogin(session, logins)
+        await refuseSecond(userId)
+        if ((await needSlot(userId)).slot.slotId !== slot.slotId) throw noSlot()
         const waits = { recoveryId, userId, deviceId, publicKey, browser, requestedAt, readyAt }
-        recoveries.add(waits, hashOf(token))
-        audit.append({ actor: userId, event: 'recovery.begun', ref: deviceId, ip, meta: {} })
-      })
+        await recoveries.add(waits, hashOf(token))
+        await audit.append({ actor: userId, event: 'recovery.begun', ref: deviceId, ip, meta: {} })
+      }, AUDITED)
       return { recoveryId, readyAt }
     },
 
-    recovery({ session }) {
+    async recovery({ session }) {
       needFrame(session)
-      const waiting = recoveries.waiting(session.userId, clock.now())
+      const waiting = await recoveries.waiting(session.userId, clock.now())
       if (!waiting) return { recovery: null }
       const { recoveryId, browser, requestedAt, readyAt, deviceId } = waiting
       const isThisDevice = deviceId === session.deviceId
@@ -121,55 +125,62 @@ export function createRecovery(options: RecoveryOptions) {
 
     takeRecovery: createTake({ ...options, recoveries, needSlot, asksAgent }),
 
-    cancelRecovery({ session, ip }) {
+    async cancelRecovery({ session, ip }) {
       needFrame(session)
-      const waiting = recoveries.waiting(session.userId, clock.now())
-      if (waiting && inTransaction(db, () => end(waiting, ip))) tellStopped(waiting)
+      const { userId } = session
+      if (!(await recoveries.waiting(userId, clock.now()))) return {}
+      const ended = await db.transaction(() => end(userId, ip), AUDITED)
+      tellAgent(ended)
+      if (ended) await tellStopped(ended)
       return {}
     },
 
-    recoveryLink({ token }) {
-      const { browser, requestedAt, readyAt } = behindLink(token)
+    async recoveryLink({ token }) {
+      const { browser, requestedAt, readyAt } = await behindLink(token)
       return { browser, requestedAt, readyAt }
     },
 
     /** Whoever has asked for it can read the user's mails, or has another login: all are taken away. */
-    undoRecovery({ token }, { ip }) {
-      const recovery = behindLink(token)
+    async undoRecovery({ token }, { ip }) {
+      const recovery = await behindLink(token)
       const { userId, deviceId } = recovery
       // First, so that a crash in between leaves no share of a device that is gone.
-      options.forgetDevice(userId, deviceId)
-      inTransaction(db, () => {
-        end(recovery, ip)
-        owners.logOut(userId, deviceId, ip)
-      })
-      tellStopped(recovery)
+      await options.forgetDevice(userId, deviceId)
+      const ended = await db.transaction(async () => {
+        const ended = await end(userId, ip)
+        await owners.logOut(userId, deviceId, ip)
+        return ended
+      }, AUDITED)
+      tellAgent(ended)
+      await tellStopped(recovery)
       return {}
     },
   }
 
   return {
     calls,
-    isWaiting: (userId: string): boolean => recoveries.waiting(userId, clock.now()) !== undefined,
+    tellAgent,
+    isWaiting: async (userId: string): Promise<boolean> =>
+      (await recoveries.waiting(userId, clock.now())) !== undefined,
     /** Until then, the keys are not handed out. Undefined if that is over. */
-    exportAfter(userId: string): number | undefined {
-      const at = (recoveries.releasedAt(userId) ?? Number.NEGATIVE_INFINITY) + HOLD_MS
+    async exportAfter(userId: string): Promise<number | undefined> {
+      const releasedAt = await recoveries.releasedAt(userId)
+      const at = (releasedAt ?? Number.NEGATIVE_INFINITY) + HOLD_MS
       return at > clock.now() ? at : undefined
     },
-    /** For a wallet that has got another key. Within a transaction. */
-    forget(userId: string): void {
-      const waiting = recoveries.waiting(userId, clock.now())
-      if (waiting) end(waiting)
+    /** For a wallet that has got another key. Returns what `tellAgent` needs after the transaction around it. */
+    forget: (userId: string) => end(userId),
+    /** The same for a wallet without the slot of the agent: it is its user's alone from now on. */
+    async makeUserHeld(userId: string, ip: string): Promise<Recovery | undefined> {
+      const ended = await end(userId)
+      await repo.setCustody(userId, 'user-held')
+      await audit.append({ actor: userId, event: 'wallet.userHeld', ip, meta: {} })
+      return ended
     },
-    /** For a wallet without the slot of the agent: it is its user's alone from now on. Within a transaction. */
-    makeUserHeld(userId: string, ip: string): void {
-      this.forget(userId)
-      repo.setCustody(userId, 'user-held')
-      audit.append({ actor: userId, event: 'wallet.userHeld', ip, meta: {} })
-    },
-    deviceRevoked(userId: string, deviceId: string): void {
-      const waiting = recoveries.waiting(userId, clock.now())
-      if (waiting?.deviceId === deviceId) inTransaction(db, () => end(waiting))
+    async deviceRevoked(userId: string, deviceId: string): Promise<void> {
+      const waiting = await recoveries.waiting(userId, clock.now())
+      if (waiting?.deviceId === deviceId)
+        tellAgent(await db.transaction(() => end(userId), AUDITED))
     },
   }
 }

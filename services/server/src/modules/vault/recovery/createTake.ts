@@ -1,8 +1,7 @@
-import type { DatabaseSync } from 'node:sqlite'
 import type { Clock } from '@bowline/common'
 import { AgentError, type RecoveryAgent } from '../../../drivers/agent/RecoveryAgent.ts'
-import type { Audit } from '../../../drivers/audit/createAudit.ts'
-import { inTransaction } from '../../../drivers/db/inTransaction.ts'
+import { AUDITED, type Audit } from '../../../drivers/audit/createAudit.ts'
+import type { Database } from '../../../drivers/db/Database.ts'
 import { type Logins, needFrame, needLogin } from '../../../http/checkSession.ts'
 import { HttpProblem } from '../../../http/HttpProblem.ts'
 import { recoveredMail } from '../../../texts/mails.ts'
@@ -21,7 +20,7 @@ export interface NeededSlot {
 }
 
 export interface TakeOptions {
-  readonly db: DatabaseSync
+  readonly db: Database
   readonly repo: Pick<VaultRepo, 'wallet' | 'touchSlot'>
   readonly shares: Pick<Shares, 'open'>
   readonly audit: Pick<Audit, 'append'>
@@ -29,7 +28,7 @@ export interface TakeOptions {
   readonly logins: Pick<Logins, 'isOpen'>
   readonly owners: Pick<RecoveryOwners, 'tell'>
   readonly recoveries: ReturnType<typeof createRecoveries>
-  needSlot(userId: string): NeededSlot
+  needSlot(userId: string): Promise<NeededSlot>
   asksAgent<T>(ask: (agent: RecoveryAgent) => Promise<T>): Promise<T>
 }
 
@@ -40,28 +39,30 @@ export function createTake(options: TakeOptions): Vault['takeRecovery'] {
     needFrame(session)
     const { userId, deviceId } = session
     const find = () => recoveries.ofDevice(recoveryId, session, clock.now())
-    const recovery = find()
+    const recovery = await find()
     if (!recovery) throw recoveryEnded()
     const { readyAt, publicKey, browser } = recovery
     if (clock.now() < readyAt) return { status: 'pending', readyAt }
-    const { walletId } = needWallet(repo.wallet(userId))
-    const { slot, blob } = options.needSlot(userId)
+    const { walletId } = needWallet(await repo.wallet(userId))
+    const { slot, blob } = await options.needSlot(userId)
     // First: without the keys of the server, the agent is not asked.
     const serverShare = await shares.open(slot, walletId)
     const asked = { recoveryId, userId, slot: blob, publicKey }
     const sealed = await options.asksAgent((agent) => agent.release(asked).catch(undefinedIfEarly))
     // The clocks of the two differ.
     if (sealed === undefined) return { status: 'pending', readyAt }
-    inTransaction(db, () => {
-      needLogin(session, logins)
+    const isFirst = await db.transaction(async () => {
+      await needLogin(session, logins)
       // Its user, another device or the link may have ended it while the agent was asked.
-      const now = find()
-      if (!now || !repo.touchSlot(slot, clock.now())) throw recoveryEnded()
-      if (now.releasedAt !== undefined) return
-      recoveries.release(recoveryId, clock.now())
-      audit.append({ actor: userId, event: 'recovery.released', ref: deviceId, ip, meta: {} })
-      owners.tell(userId, (reader) => recoveredMail({ ...reader, browser }))
-    })
+      const now = await find()
+      if (!now || !(await repo.touchSlot(slot, clock.now()))) throw recoveryEnded()
+      if (now.releasedAt !== undefined) return false
+      await recoveries.release(recoveryId, clock.now())
+      const ref = deviceId
+      await audit.append({ actor: userId, event: 'recovery.released', ref, ip, meta: {} })
+      return true
+    }, AUDITED)
+    if (isFirst) await owners.tell(userId, (reader) => recoveredMail({ ...reader, browser }))
     return { status: 'released', slotId: slot.slotId, serverShare, sealed }
   }
 }

@@ -1,4 +1,4 @@
-import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
+import type { Database, Row } from '../../../drivers/db/Database.ts'
 
 /** A device that waits for the operator to open the wallet. Times in milliseconds since 1970. */
 export interface Recovery {
@@ -25,7 +25,7 @@ export const AGAIN_MS = 10 * 60_000
 export const BEGUN_PER_DAY = 3
 
 /** The recoveries in the database. Transactions are begun by the callers. */
-export function createRecoveries(db: DatabaseSync) {
+export function createRecoveries(db: Database) {
   const insert = db.prepare(
     `INSERT INTO vault_recoveries
        (recovery_id, user_id, device_id, public_key, browser, undo_hash, requested_at, ready_at)
@@ -56,48 +56,52 @@ export function createRecoveries(db: DatabaseSync) {
   const end = db.prepare(
     "UPDATE vault_recoveries SET state = 'ended' WHERE user_id = ? AND state = 'waiting'",
   )
-  const read = (row: Record<string, SQLOutputValue> | undefined) => row && readRecovery(row)
+  const read = (row: Row | undefined) => row && readRecovery(row)
 
   return {
-    add(recovery: Omit<Recovery, 'releasedAt'>, undoHash: string): void {
+    async add(recovery: Omit<Recovery, 'releasedAt'>, undoHash: string): Promise<void> {
       const { recoveryId, userId, deviceId, publicKey, browser, requestedAt, readyAt } = recovery
-      forget.run(requestedAt - LASTS_MS)
-      insert.run(
+      await forget.run(requestedAt - LASTS_MS)
+      await insert.run(
         ...[recoveryId, userId, deviceId, publicKey, browser, undoHash, requestedAt, readyAt],
       )
     },
     /** The one that waits. */
-    waiting: (userId: string, now: number) => read(selectWaiting.get(userId, now - LASTS_MS)),
+    waiting: async (userId: string, now: number) =>
+      read(await selectWaiting.get(userId, now - LASTS_MS)),
     /** Also if the device has had the shares, and may ask once more. */
-    ofDevice(
+    async ofDevice(
       recoveryId: string,
       { userId, deviceId }: Pick<Recovery, 'userId' | 'deviceId'>,
       now: number,
     ) {
-      const own = read(selectOwn.get(recoveryId, userId, deviceId, now - LASTS_MS))
+      const own = read(await selectOwn.get(recoveryId, userId, deviceId, now - LASTS_MS))
       const isOver = own?.releasedAt !== undefined && now > own.releasedAt + AGAIN_MS
       return isOver ? undefined : own
     },
     /** By the hash of its link. */
-    findByLink: (hash: string, now: number) => read(selectByLink.get(hash, now - LASTS_MS)),
+    findByLink: async (hash: string, now: number) =>
+      read(await selectByLink.get(hash, now - LASTS_MS)),
     /** When the next one may begin. */
-    nextAt(userId: string, now: number): number {
-      const last = since.all(userId, now - DAY_MS, BEGUN_PER_DAY).at(BEGUN_PER_DAY - 1)
+    async nextAt(userId: string, now: number): Promise<number> {
+      const begun = await since.all(userId, now - DAY_MS, BEGUN_PER_DAY)
+      const last = begun.at(BEGUN_PER_DAY - 1)
       return last ? Number(last.requested_at) + DAY_MS : now
     },
     /** When shares were given out last. */
-    releasedAt(userId: string): number | undefined {
-      const at = selectReleased.get(userId)?.at
+    async releasedAt(userId: string): Promise<number | undefined> {
+      const at = (await selectReleased.get(userId))?.at
       return typeof at === 'number' ? at : undefined
     },
     /** Returns false if it has ended. */
-    release: (recoveryId: string, now: number): boolean => release.run(now, recoveryId).changes > 0,
+    release: async (recoveryId: string, now: number): Promise<boolean> =>
+      (await release.run(now, recoveryId)) > 0,
     /** Returns false if none waits. */
-    end: (userId: string): boolean => end.run(userId).changes > 0,
+    end: async (userId: string): Promise<boolean> => (await end.run(userId)) > 0,
   }
 }
 
-const readRecovery = (row: Record<string, SQLOutputValue>): Recovery => ({
+const readRecovery = (row: Row): Recovery => ({
   recoveryId: String(row.recovery_id),
   userId: String(row.user_id),
   deviceId: String(row.device_id),

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import type { DatabaseSync } from 'node:sqlite'
 import type { Clock, Logger } from '@bowline/common'
 import type { Audit } from '../../../drivers/audit/createAudit.ts'
-import { eraseInTransaction } from '../../../drivers/db/eraseInTransaction.ts'
+import type { Database } from '../../../drivers/db/Database.ts'
 import type { Mail } from '../../../drivers/mail/Mailer.ts'
 import { runInSlices } from '../../../drivers/runInSlices.ts'
 import { type Logins, needFrame, needLogin, needStepUp } from '../../../http/checkSession.ts'
@@ -11,19 +10,19 @@ import { HttpProblem } from '../../../http/HttpProblem.ts'
 import type { SignedIn } from '../../../http/SignedIn.ts'
 import { handedOverMail, type Reader } from '../../../texts/mails.ts'
 import { needWallet, otherVersion } from '../problems.ts'
-import type { VaultRepo } from '../repo.ts'
+import { ERASED, type VaultRepo } from '../repo.ts'
 import type { Vault } from '../Vault.ts'
 import { createWaiting } from './waiting.ts'
 
 /** What the users of the wallets say of their devices, and are told. */
 export interface DeviceOwners {
-  browserOf(userId: string, deviceId: string): string
+  browserOf(userId: string, deviceId: string): Promise<string>
   /** Does nothing for a user without an address. */
-  tell(userId: string, mail: (reader: Reader) => Mail): void
+  tell(userId: string, mail: (reader: Reader) => Mail): Promise<void>
 }
 
 export interface TransfersOptions {
-  readonly db: DatabaseSync
+  readonly db: Database
   readonly repo: Pick<VaultRepo, 'wallet'>
   readonly audit: Pick<Audit, 'append'>
   readonly clock: Clock
@@ -70,104 +69,114 @@ export function createTransfers(options: TransfersOptions) {
   }
 
   /** Of another device, that still waits. */
-  function others({ userId, deviceId }: SignedIn) {
-    const transfer = waiting.find(userId, clock.now())
+  async function others({ userId, deviceId }: SignedIn) {
+    const transfer = await waiting.find(userId, clock.now())
     return transfer?.state === 'waiting' && transfer.deviceId !== deviceId ? transfer : undefined
   }
 
-  function needOthers(session: SignedIn, transferId: string) {
-    const transfer = others(session)
+  async function needOthers(session: SignedIn, transferId: string) {
+    const transfer = await others(session)
     if (transfer?.transferId !== transferId) throw transferEnded()
     return transfer
   }
 
+  /** Of this device. */
+  async function own({ userId, deviceId }: SignedIn, transferId: string) {
+    const transfer = await waiting.find(userId, clock.now())
+    const isOwn = transfer?.transferId === transferId && transfer.deviceId === deviceId
+    return isOwn ? transfer : undefined
+  }
+
   const calls: Calls = {
-    beginTransfer({ session, ip }) {
+    async beginTransfer({ session, ip }) {
       needFrame(session)
       const { userId, deviceId } = session
-      needWallet(repo.wallet(userId))
+      needWallet(await repo.wallet(userId))
       takeBegin(userId)
       const transferId = randomBytes(ID_BYTES).toString('base64url')
-      const browser = owners.browserOf(userId, deviceId)
+      const browser = await owners.browserOf(userId, deviceId)
       const requestedAt = clock.now()
       const expiresAt = requestedAt + TRANSFER_MS
       // What another one has brought is erased with it.
-      eraseInTransaction(db, () => {
-        needLogin(session, logins)
-        waiting.add({ userId, transferId, deviceId, browser, requestedAt, expiresAt })
-        audit.append({ actor: userId, event: 'transfer.begun', ref: deviceId, ip, meta: {} })
-      })
+      await db.transaction(async () => {
+        await needLogin(session, logins)
+        needWallet(await repo.wallet(userId))
+        await waiting.add({ userId, transferId, deviceId, browser, requestedAt, expiresAt })
+        await audit.append({ actor: userId, event: 'transfer.begun', ref: deviceId, ip, meta: {} })
+      }, ERASED)
       return { transferId, expiresAt }
     },
 
-    transfer({ session }) {
+    async transfer({ session }) {
       needFrame(session)
-      const transfer = others(session)
+      const transfer = await others(session)
       if (!transfer) return { transfer: null }
       const { transferId, browser, requestedAt } = transfer
       return { transfer: { transferId, browser, requestedAt } }
     },
 
-    answerTransfer({ transferId, version, sealed }, { session, ip }) {
+    async answerTransfer({ transferId, version, sealed }, { session, ip }) {
       needFrame(session)
       needStepUp(session, clock)
       const { userId } = session
-      const { deviceId, browser } = needOthers(session, transferId)
-      const wallet = needWallet(repo.wallet(userId))
+      const { deviceId: ref, browser } = await needOthers(session, transferId)
+      const wallet = needWallet(await repo.wallet(userId))
       if (wallet.version !== version) throw otherVersion()
-      eraseInTransaction(db, () => {
-        needLogin(session, logins)
-        if (!waiting.settle({ userId, transferId }, 'answered', sealed)) throw transferEnded()
-        audit.append({ actor: userId, event: 'transfer.answered', ref: deviceId, ip, meta: {} })
-      })
-      const from = owners.browserOf(userId, session.deviceId)
-      owners.tell(userId, (reader) => handedOverMail({ ...reader, browser, from }))
+      await db.transaction(async () => {
+        await needLogin(session, logins)
+        if (!(await waiting.settle({ userId, transferId }, 'answered', sealed)))
+          throw transferEnded()
+        await audit.append({ actor: userId, event: 'transfer.answered', ref, ip, meta: {} })
+      }, ERASED)
+      const from = await owners.browserOf(userId, session.deviceId)
+      await owners.tell(userId, (reader) => handedOverMail({ ...reader, browser, from }))
       return {}
     },
 
-    denyTransfer({ transferId }, { session, ip }) {
+    async denyTransfer({ transferId }, { session, ip }) {
       needFrame(session)
       const { userId } = session
-      const { deviceId } = needOthers(session, transferId)
-      eraseInTransaction(db, () => {
-        if (!waiting.settle({ userId, transferId }, 'denied', null)) throw transferEnded()
-        audit.append({ actor: userId, event: 'transfer.denied', ref: deviceId, ip, meta: {} })
-      })
+      const { deviceId: ref } = await needOthers(session, transferId)
+      await db.transaction(async () => {
+        if (!(await waiting.settle({ userId, transferId }, 'denied', null))) throw transferEnded()
+        await audit.append({ actor: userId, event: 'transfer.denied', ref, ip, meta: {} })
+      }, ERASED)
       return {}
     },
 
-    takeTransfer({ transferId }, { session }) {
+    async takeTransfer({ transferId }, { session }) {
       needFrame(session)
-      const { userId, deviceId } = session
-      const transfer = waiting.find(userId, clock.now())
-      if (transfer?.transferId !== transferId || transfer.deviceId !== deviceId)
-        throw transferEnded()
+      const transfer = await own(session, transferId)
+      if (!transfer) throw transferEnded()
       const { state, sealed } = transfer
       if (state === 'waiting') return { status: 'pending' }
-      eraseInTransaction(db, () => waiting.remove(userId))
+      // Given out once.
+      const isTaken = await db.transaction(() => waiting.remove(transfer), { erase: true })
+      if (!isTaken) throw transferEnded()
       return sealed === undefined ? { status: 'denied' } : { status: 'answered', sealed }
     },
 
     // One that is over, or that another device has begun, is no matter of whoever leaves.
-    leaveTransfer({ transferId }, { session, ip }) {
+    async leaveTransfer({ transferId }, { session, ip }) {
       needFrame(session)
-      const { userId, deviceId } = session
-      const transfer = waiting.find(userId, clock.now())
-      if (transfer?.transferId !== transferId || transfer.deviceId !== deviceId) return {}
-      eraseInTransaction(db, () => {
-        waiting.remove(userId)
-        audit.append({ actor: userId, event: 'transfer.left', ref: deviceId, ip, meta: {} })
-      })
+      const transfer = await own(session, transferId)
+      if (!transfer) return {}
+      const { userId, deviceId: ref } = transfer
+      await db.transaction(async () => {
+        if (!(await waiting.remove(transfer))) return
+        await audit.append({ actor: userId, event: 'transfer.left', ref, ip, meta: {} })
+      }, ERASED)
       return {}
     },
   }
 
   const stop = runInSlices({
     ...{ clock, everyMs: ERASE_EVERY_MS, pauseMs: PAUSE_MS },
-    slice() {
+    async slice() {
       const now = clock.now()
       // Erasing empties the write-ahead log, so it is done only if there is something.
-      if (waiting.hasExpired(now)) eraseInTransaction(db, () => waiting.expire(now))
+      if (await waiting.hasExpired(now))
+        await db.transaction(() => waiting.expire(now), { erase: true })
       return true
     },
     onError: (error) => logger.log('warn', 'Ended transfers could not be erased', { error }),
@@ -177,10 +186,11 @@ export function createTransfers(options: TransfersOptions) {
     calls,
     stop,
     /** For a wallet that is closed or has a new key. */
-    forget: (userId: string) => waiting.remove(userId),
-    deviceRevoked(userId: string, deviceId: string): void {
-      if (waiting.find(userId, clock.now())?.deviceId === deviceId)
-        eraseInTransaction(db, () => waiting.remove(userId))
+    forget: waiting.forget,
+    async deviceRevoked(userId: string, deviceId: string): Promise<void> {
+      const transfer = await waiting.find(userId, clock.now())
+      if (transfer?.deviceId === deviceId)
+        await db.transaction(() => waiting.remove(transfer), { erase: true })
     },
   }
 }

@@ -1,4 +1,4 @@
-import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
+import type { Database, Row } from '../../../drivers/db/Database.ts'
 
 type State = 'waiting' | 'answered' | 'denied'
 
@@ -13,9 +13,9 @@ export interface Transfer {
 }
 
 /** The waiting devices in the database, one of each user. Transactions are begun by the callers. */
-export function createWaiting(db: DatabaseSync) {
+export function createWaiting(db: Database) {
   const insert = db.prepare(
-    `INSERT OR REPLACE INTO vault_transfers
+    `INSERT INTO vault_transfers
        (user_id, transfer_id, device_id, browser, requested_at, expires_at)
      VALUES (?, ?, ?, ?, ?, ?)`,
   )
@@ -27,32 +27,37 @@ export function createWaiting(db: DatabaseSync) {
      WHERE user_id = ? AND transfer_id = ? AND state = 'waiting'`,
   )
   const remove = db.prepare('DELETE FROM vault_transfers WHERE user_id = ?')
+  const removeOne = db.prepare('DELETE FROM vault_transfers WHERE user_id = ? AND transfer_id = ?')
 
   return {
     /** Replaces the one that the user has waited for before. */
-    add({ userId, transferId, deviceId, browser, requestedAt, expiresAt }: Transfer): void {
-      expire.run(requestedAt)
-      insert.run(userId, transferId, deviceId, browser, requestedAt, expiresAt)
+    async add(transfer: Transfer): Promise<void> {
+      const { userId, transferId, deviceId, browser, requestedAt, expiresAt } = transfer
+      await expire.run(requestedAt)
+      await remove.run(userId)
+      await insert.run(userId, transferId, deviceId, browser, requestedAt, expiresAt)
     },
-    hasExpired: (now: number): boolean => expired.get(now) !== undefined,
-    expire: (now: number): void => void expire.run(now),
-    find(userId: string, now: number) {
-      const row = select.get(userId, now)
+    hasExpired: async (now: number): Promise<boolean> => (await expired.get(now)) !== undefined,
+    expire: async (now: number): Promise<void> => void (await expire.run(now)),
+    async find(userId: string, now: number) {
+      const row = await select.get(userId, now)
       return row && readTransfer(row)
     },
     /** Returns false if it waits no more. `sealed` is there for an answer alone. */
-    settle(
+    settle: async (
       { userId, transferId }: Pick<Transfer, 'userId' | 'transferId'>,
       state: Exclude<State, 'waiting'>,
       sealed: string | null,
-    ): boolean {
-      return settle.run(state, sealed, userId, transferId).changes > 0
-    },
-    remove: (userId: string): void => void remove.run(userId),
+    ): Promise<boolean> => (await settle.run(state, sealed, userId, transferId)) > 0,
+    /** Whichever one the user has waited for. */
+    forget: async (userId: string): Promise<void> => void (await remove.run(userId)),
+    /** Returns false if it is gone. */
+    remove: async ({ userId, transferId }: Pick<Transfer, 'userId' | 'transferId'>) =>
+      (await removeOne.run(userId, transferId)) > 0,
   }
 }
 
-const readTransfer = (row: Record<string, SQLOutputValue>) => ({
+const readTransfer = (row: Row) => ({
   userId: String(row.user_id),
   transferId: String(row.transfer_id),
   deviceId: String(row.device_id),

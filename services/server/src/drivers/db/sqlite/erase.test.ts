@@ -2,10 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
-import { temporaryFolder } from '../../testing/runServer.test.support.ts'
-import { eraseInTransaction } from './eraseInTransaction.ts'
-import { inTransaction } from './inTransaction.ts'
-import { openDatabase } from './openDatabase.ts'
+import { temporaryFolder } from '../../../testing/runServer.test.support.ts'
+import { openDatabase } from '../openDatabase.ts'
+import { createSqliteDatabase } from './createSqliteDatabase.ts'
 
 const SECRET = 'a-secret-that-must-go'
 
@@ -19,45 +18,50 @@ function create() {
   const isOnDisk = () =>
     readdirSync(folder).some((name) => readFileSync(join(folder, name)).includes(SECRET))
   expect(isOnDisk()).toBe(true)
-  return { folder, db, isOnDisk }
+  const store = createSqliteDatabase(db)
+  const run = (sql: string, erase: boolean) =>
+    store.transaction(() => store.prepare(sql).run(), { erase })
+  return { folder, db, store, run, isOnDisk }
 }
 
-test('a deleted row is gone from the files, which a plain transaction does not do', () => {
+test('a deleted row is gone from the files, which a plain transaction does not do', async () => {
   const plain = create()
-  inTransaction(plain.db, () => plain.db.exec('DELETE FROM item WHERE id = 1'))
+  await plain.run('DELETE FROM item WHERE id = 1', false)
   plain.db.exec('PRAGMA wal_checkpoint(TRUNCATE)')
   expect(plain.isOnDisk()).toBe(true)
-  const { db, isOnDisk } = create()
-  eraseInTransaction(db, () => db.exec('DELETE FROM item WHERE id = 1'))
+  const { run, isOnDisk } = create()
+  await run('DELETE FROM item WHERE id = 1', true)
   expect(isOnDisk()).toBe(false)
 })
 
-test('a replaced value is gone from the files', () => {
-  const { db, isOnDisk } = create()
-  eraseInTransaction(db, () => db.exec("UPDATE item SET value = 'short' WHERE id = 1"))
+test('a replaced value is gone from the files', async () => {
+  const { run, isOnDisk } = create()
+  await run("UPDATE item SET value = 'short' WHERE id = 1", true)
   expect(isOnDisk()).toBe(false)
 })
 
-test('a failure changes nothing, and later transactions are plain ones again', () => {
-  const { db } = create()
+test('a failure changes nothing, and later transactions are plain ones again', async () => {
+  const { db, store } = create()
   const setting = () => db.prepare('PRAGMA secure_delete').get()
   const before = setting()
-  expect(() =>
-    eraseInTransaction(db, () => {
-      db.exec('DELETE FROM item')
+  const failing = store.transaction(
+    async () => {
+      await store.prepare('DELETE FROM item').run()
       throw new Error('stop')
-    }),
-  ).toThrow('stop')
+    },
+    { erase: true },
+  )
+  await expect(failing).rejects.toThrow('stop')
   expect(db.prepare('SELECT count(*) AS count FROM item').get()?.count).toBe(2)
   expect(setting()).toEqual(before)
 })
 
-test('does not wait for someone who reads the file', () => {
-  const { folder, db } = create()
+test('does not wait for someone who reads the file', async () => {
+  const { folder, db, run } = create()
   const reader = new DatabaseSync(join(folder, 'x.sqlite'))
   onTestFinished(() => reader.close())
   reader.exec('BEGIN')
   reader.prepare('SELECT * FROM item').all()
-  eraseInTransaction(db, () => db.exec('DELETE FROM item WHERE id = 1'))
+  await run('DELETE FROM item WHERE id = 1', true)
   expect(db.prepare('SELECT count(*) AS count FROM item').get()?.count).toBe(1)
 })

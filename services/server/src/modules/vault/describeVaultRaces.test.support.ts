@@ -1,0 +1,164 @@
+import { createECDH } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
+import { createManualClock } from '@bowline/common/testing'
+// biome-ignore lint/correctness/noUndeclaredDependencies: tests use the runner of the workspace
+import { describe, expect, test } from 'vitest'
+import { openAgent } from '../../agent/openAgent.test.support.ts'
+import type { Database } from '../../drivers/db/Database.ts'
+import { openVaultOn } from './openVault.test.support.ts'
+import { HOLD_MS } from './recovery/recoveries.ts'
+import { createTestWallet } from './testWallet.test.support.ts'
+
+/** What calls at once come to. `open` returns a database with the tables of the modules. */
+export function describeVaultRaces(name: string, open: () => Promise<Database>): void {
+  /** The codes of the refusals, and how many calls succeeded. */
+  async function times(amount: number, act: (n: number) => Promise<unknown>) {
+    const calls = Array.from({ length: amount }, (_, n) => act(n))
+    const outcomes = await Promise.allSettled(calls)
+    const codes = outcomes.flatMap((one) =>
+      one.status === 'rejected' ? [String(one.reason.code ?? one.reason)] : [],
+    )
+    return { succeeded: amount - codes.length, codes: [...new Set(codes)] }
+  }
+
+  async function setUp() {
+    const at = openVaultOn(await open())
+    const wallet = createTestWallet()
+    const { slot } = wallet.device()
+    const make = { walletId: wallet.walletId, vault: wallet.vault(), slot }
+    await at.vault.create(make, at.visit())
+    return { at, wallet, slot, vault: at.vault }
+  }
+
+  const second = { sessionId: 'session-2', deviceId: 'device-2' }
+
+  describe(`calls at once: ${name}`, () => {
+    test('a user has one wallet', async () => {
+      const at = openVaultOn(await open())
+      const outcome = await times(8, () => {
+        const wallet = createTestWallet()
+        const { slot } = wallet.device()
+        return at.vault.create(
+          { walletId: wallet.walletId, vault: wallet.vault(), slot },
+          at.visit(),
+        )
+      })
+      expect(outcome).toEqual({ succeeded: 1, codes: ['WALLET_EXISTS'] })
+      expect(await at.events()).toEqual(['wallet.created'])
+      expect((await at.vault.read(at.visit())).wallet?.slots).toHaveLength(1)
+    })
+
+    test('of the replacements of one version one succeeds', async () => {
+      const { at, vault } = await setUp()
+      const outcome = await times(8, () => {
+        const next = createTestWallet()
+        const slots = [next.device().slot]
+        return vault.replace({ version: 1, vault: next.vault(), slots }, at.steppedUp())
+      })
+      expect(outcome).toEqual({ succeeded: 1, codes: ['VERSION_CONFLICT'] })
+      expect(await at.events()).toEqual(['wallet.created', 'wallet.replaced'])
+    })
+
+    test('a password is tried five times', async () => {
+      const { at, vault, wallet } = await setUp()
+      const { slot } = wallet.password('correct horse')
+      await vault.addSlot({ version: 1, slot }, at.visit())
+      const { slotId, proof } = slot
+      const outcome = await times(50, () => vault.release({ slotId, proof }, at.visit()))
+      expect(outcome).toEqual({ succeeded: 5, codes: ['RATE_LIMITED'] })
+      const released = (await at.events()).filter((event) => event === 'slot.released')
+      expect(released).toHaveLength(5)
+    })
+
+    test('a wallet has one password, and keeps its last slot', async () => {
+      const { at, vault, wallet, slot } = await setUp()
+      const added = await times(6, (n) =>
+        vault.addSlot({ version: 1, slot: wallet.password(`${n}`).slot }, at.visit()),
+      )
+      expect(added).toEqual({ succeeded: 1, codes: ['SLOT_LIMIT'] })
+      const slots = (await vault.read(at.visit())).wallet?.slots ?? []
+      expect(slots).toHaveLength(2)
+      const removed = await times(2, (n) =>
+        vault.removeSlot({ slotId: slots[n]?.slotId ?? '' }, at.steppedUp()),
+      )
+      expect(removed).toEqual({ succeeded: 1, codes: ['LAST_SLOT'] })
+      expect((await vault.read(at.visit())).wallet?.slots).toHaveLength(1)
+      expect(slot.kind).toBe('device')
+    })
+
+    test('what is read is one version', async () => {
+      const { at, vault } = await setUp()
+      const reads: Awaited<ReturnType<typeof vault.read>>[] = []
+      const versions = new Map<string, string>()
+      for (let version = 1; version < 12; version += 1) {
+        const next = createTestWallet()
+        const { slot } = next.device()
+        versions.set(next.vault(), slot.slotId)
+        let isReplaced = false
+        const readOn = async () => {
+          while (!isReplaced) {
+            reads.push(await vault.read(at.visit()))
+            await setImmediate()
+          }
+        }
+        const readers = [readOn(), readOn(), readOn()]
+        await vault.replace({ version, vault: next.vault(), slots: [slot] }, at.steppedUp())
+        isReplaced = true
+        await Promise.all(readers)
+      }
+      for (const { wallet } of reads.filter(({ wallet }) => (wallet?.version ?? 1) > 1))
+        expect(wallet?.slots.map(({ slotId }) => slotId)).toEqual([
+          versions.get(wallet?.vault ?? ''),
+        ])
+    })
+
+    test('a handed-over key is given out once, and one device of a user waits', async () => {
+      const { at, vault } = await setUp()
+      const here = () => at.visit(second)
+      await times(6, () => vault.beginTransfer(here()))
+      const { transfer } = await vault.transfer(at.visit())
+      const transferId = transfer?.transferId ?? ''
+      const answer = { transferId, version: 1, sealed: 'sealed' }
+      const answered = await times(6, (n) =>
+        n % 2
+          ? vault.answerTransfer(answer, at.steppedUp())
+          : vault.denyTransfer({ transferId }, at.visit()),
+      )
+      expect(answered).toEqual({ succeeded: 1, codes: ['TRANSFER_ENDED'] })
+      const taken = await times(10, () => vault.takeTransfer({ transferId }, here()))
+      expect(taken).toEqual({ succeeded: 1, codes: ['TRANSFER_ENDED'] })
+    })
+
+    test('a wallet is closed once, and nothing of it is left', async () => {
+      const { at, vault } = await setUp()
+      await vault.beginTransfer(at.visit(second))
+      const outcome = await times(6, () => vault.close(at.steppedUp()))
+      expect(outcome).toEqual({ succeeded: 1, codes: ['WALLET_NOT_FOUND'] })
+      expect((await at.events()).filter((event) => event === 'wallet.closed')).toHaveLength(1)
+      expect(await at.store.prepare('SELECT 1 FROM vault_transfers').all()).toEqual([])
+    })
+
+    test('one recovery of a user begins, and is told to have been released once', async () => {
+      const clock = createManualClock()
+      const agent = await openAgent({ clock })
+      const at = openVaultOn(await open(), { custody: 'assisted', clock, agent: agent.client })
+      const wallet = createTestWallet()
+      const made = { walletId: wallet.walletId, vault: wallet.vault(), slot: wallet.device().slot }
+      const agentSlot = wallet.agent(agent.settings.key, 'user-1').slot
+      await at.vault.create({ ...made, agentSlot }, at.visit())
+      const publicKey = createECDH('prime256v1').generateKeys('base64url')
+      const here = () => at.visit(second)
+      const begun = await times(3, () => at.vault.beginRecovery({ publicKey }, here()))
+      expect(begun).toEqual({ succeeded: 1, codes: ['RECOVERY_PENDING'] })
+      const { recovery } = await at.vault.recovery(here())
+      const recoveryId = recovery?.recoveryId ?? ''
+      clock.advance(HOLD_MS)
+      const mails = at.mails.length
+      const taken = await times(4, () => at.vault.takeRecovery({ recoveryId }, here()))
+      expect(taken).toEqual({ succeeded: 4, codes: [] })
+      expect(at.mails).toHaveLength(mails + 1)
+      expect((await at.events()).filter((event) => event === 'recovery.released')).toHaveLength(1)
+      expect(await at.vault.isRecovering('user-1')).toBe(false)
+    })
+  })
+}
