@@ -83,7 +83,6 @@ export function createApp({
   if (config.roles.includes('api')) {
     data = createDataRoutes({
       config,
-      db,
       database,
       logger,
       clock,

@@ -1,4 +1,3 @@
-import type { DatabaseSync } from 'node:sqlite'
 import type { Clock, Logger } from '@bowline/common'
 import {
   dataApi,
@@ -14,6 +13,7 @@ import type { ChainReader } from './chain/ChainReader.ts'
 import { createSolanaReader } from './chain/solana/createSolanaReader.ts'
 import type { ServerConfig } from './config/ServerConfig.ts'
 import type { Database } from './drivers/db/Database.ts'
+import { createLeader } from './drivers/leader/createLeader.ts'
 import type { Metrics } from './drivers/metrics/Metrics.ts'
 import type { Gate } from './http/createGate.ts'
 import { type ChainData, createChainData, imagePath } from './modules/chain-data/createChainData.ts'
@@ -39,7 +39,6 @@ import type { ApiSource } from './openapi/describeApi.ts'
 
 export interface DataParts {
   readonly config: ServerConfig
-  readonly db: DatabaseSync
   readonly database: Database
   readonly logger: Logger
   readonly clock: Clock
@@ -69,15 +68,25 @@ export interface DataRoutes {
 
 /** Assembles the `api` role. Its modules depend on each other only through what is passed here. */
 export function createDataRoutes(parts: DataParts): DataRoutes {
-  const { config, db, database, chains, gate, openGate, marks, clock, logger, fetch, metrics } =
-    parts
+  const {
+    config,
+    database: db,
+    chains,
+    gate,
+    openGate,
+    marks,
+    clock,
+    logger,
+    fetch,
+    metrics,
+  } = parts
   const { stopping: signal, beforeClose } = parts
   const drivers = { fetch, clock, logger, metrics }
   const { publicUrl } = config
   const solana = createSolanaReader({ ...config, ...drivers })
 
   const names = createNames({
-    db: database,
+    db,
     chains,
     clock,
     zone: config.nameZone,
@@ -85,10 +94,11 @@ export function createDataRoutes(parts: DataParts): DataRoutes {
     avatarUrlOf: (address) => imagePath(publicUrl, 'getAvatarImage', address),
   })
   const providers = createProviders({ ...config, ...drivers, settings: config.onramp })
-  const onramp = createOnramp({ db: database, providers, clock, logger })
+  const onramp = createOnramp({ db, providers, clock, logger })
   const history = createHistory({
     ...drivers,
     db,
+    leader: createLeader({ db, clock, logger }),
     chains,
     signal,
     blocks: config.historyBlocks,
@@ -117,7 +127,7 @@ export function createDataRoutes(parts: DataParts): DataRoutes {
   const swapSources = createSwapSources({ ...drivers, chains, settings: config.swapSources })
   const swaps = createSwaps({ chains, sources: swapSources, clock, logger })
   const sessions = createSessions({
-    ...{ db: database, chains, clock },
+    ...{ db, chains, clock },
     projectName: (projectId) => parts.projects.nameOf(projectId),
   })
 

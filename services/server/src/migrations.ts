@@ -6,6 +6,7 @@ export const migrations: readonly (readonly [module: string, folder: URL])[] = [
     'analytics',
     'auth',
     'directory',
+    'history',
     'names',
     'onramp',
     'projects',

@@ -1,7 +1,14 @@
+import type { Clock, Logger } from '@bowline/common'
+import type { Database } from '../db/Database.ts'
 import { pause } from '../pause.ts'
-import type { LeaderOptions } from './createLeader.ts'
 import { type Candidacy, type Leader, LeadershipLost } from './Leader.ts'
 import { createLeases, LEASE_MS } from './leases.ts'
+
+export interface LeaderOptions {
+  readonly db: Database
+  readonly clock: Clock
+  readonly logger: Logger
+}
 
 /**
  * How often a leader shows that it is alive, and how often the others look. Another server leads within the time

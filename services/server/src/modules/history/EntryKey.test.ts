@@ -2,7 +2,7 @@ import { historyApi } from '@bowline/common/api'
 import fc from 'fast-check'
 import { safeParse } from 'valibot'
 import { expect, test } from 'vitest'
-import { compareNewestFirst, formatCursor, parseCursor } from './EntryKey.ts'
+import { compareNewestFirst, formatCursor, parseCursor, placeBefore } from './EntryKey.ts'
 
 const key = fc.record({
   minedAt: fc.nat(2 ** 42),
@@ -34,3 +34,18 @@ test.each(['', '1', '1~eip155.1~2', '1~eip155.1~2~3~4', '-1~eip155.1~2~3', '1~x~
   'the cursor %j is refused',
   (cursor) => expect(() => parseCursor(cursor)).toThrow(/cursor is invalid/),
 )
+
+test('the bound of a key separates the entries of each chain as their order does', () => {
+  fc.assert(
+    fc.property(key, key, fc.boolean(), (entry, cursor, isSameTime) => {
+      const before = isSameTime ? { ...cursor, minedAt: entry.minedAt } : cursor
+      const bound = placeBefore(entry.chainId, before)
+      const isBelow =
+        entry.minedAt < bound.minedAt ||
+        (entry.minedAt === bound.minedAt &&
+          (entry.block < bound.block ||
+            (entry.block === bound.block && entry.position < bound.position)))
+      expect(isBelow).toBe(compareNewestFirst(before, entry) < 0)
+    }),
+  )
+})

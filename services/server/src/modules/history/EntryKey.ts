@@ -21,6 +21,17 @@ export function compareNewestFirst(a: EntryKey, b: EntryKey): number {
   )
 }
 
+/**
+ * Returns the bound that the entries of one chain after this key are below, by time, block and position. Compares the
+ * chains itself, since databases may sort text by locale.
+ */
+export function placeBefore(chainId: string, key: EntryKey | undefined): Omit<EntryKey, 'chainId'> {
+  if (!key) return { minedAt: Number.MAX_SAFE_INTEGER, block: 0, position: 0 }
+  const order = compareText(chainId, key.chainId)
+  if (order === 0) return key
+  return { minedAt: key.minedAt, block: order < 0 ? Number.MAX_SAFE_INTEGER : 0, position: 0 }
+}
+
 /** Encodes the key of the last entry of a page, so that new blocks do not shift the next page. */
 export function formatCursor({ minedAt, chainId, block, position }: EntryKey): string {
   return [minedAt, chainId.replace(':', '.'), block, position].join('~')
@@ -42,7 +53,7 @@ export function parseCursor(cursor: string): EntryKey {
   }
 }
 
-// Compares by code unit, as SQLite does, not by locale.
+// Compares by code unit, not by locale.
 function compareText(a: string, b: string): number {
   if (a === b) return 0
   return a < b ? -1 : 1

@@ -1,6 +1,5 @@
 import type { AnswerOf, historyApi, ParsedParamsOf } from '@bowline/common/api'
 import type { NftTransfers, SeenTokens } from '../../chain/TransferLog.ts'
-import { migrate } from '../../drivers/db/migrate.ts'
 import { readEvmAddress } from '../../http/readEvmAddress.ts'
 import type { OnrampPayouts } from '../onramp/OnrampPayouts.ts'
 import { createDescriber, type DescriberOptions } from './answer/createDescriber.ts'
@@ -31,7 +30,6 @@ export const PAGE_SIZE = 25
 /** Creates the history of accounts on every chain that has a source. */
 export function createHistory(options: HistoryOptions): History {
   const { db, chains, clock, payouts, namesOf } = options
-  migrate(db, 'history', new URL('./migrations/', import.meta.url))
   const sources = createSources(options)
   const describe = createDescriber({
     ...options,

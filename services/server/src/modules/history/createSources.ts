@@ -1,14 +1,17 @@
-import type { DatabaseSync } from 'node:sqlite'
 import type { Clock, Logger } from '@bowline/common'
 import type { ChainReader } from '../../chain/ChainReader.ts'
 import type { HistorySettings } from '../../config/HistorySettings.ts'
+import type { Database } from '../../drivers/db/Database.ts'
+import type { Leader } from '../../drivers/leader/Leader.ts'
 import { HttpProblem } from '../../http/HttpProblem.ts'
 import type { HistorySource } from './HistorySource.ts'
 import { createOwnIndex } from './index/ownIndex.ts'
 import { createUpstreamSource } from './upstream/createUpstreamSource.ts'
 
 export interface SourcesOptions {
-  readonly db: DatabaseSync
+  readonly db: Database
+  /** Chooses which server reads a chain for the built-in index. */
+  readonly leader: Leader
   readonly chains: ChainReader
   /** How many blocks back the built-in index reads a chain. */
   readonly blocks: number

@@ -2,8 +2,9 @@ import { silentLogger } from '@bowline/common'
 import { createManualClock } from '@bowline/common/testing'
 import { expect, onTestFinished, test } from 'vitest'
 import { createChainReader } from '../../chain/createChainReader.ts'
-import { openDatabase } from '../../drivers/db/openDatabase.ts'
+import { createSoleLeader } from '../../drivers/leader/createSoleLeader.ts'
 import { addressOf, createFakeChain } from '../../testing/createFakeChain.test.support.ts'
+import { openTestStore } from '../../testing/openTestStore.test.support.ts'
 import { createHistory } from './createHistory.ts'
 
 const [seller, buyer] = [addressOf(0x5e11), addressOf(0xb0e)]
@@ -16,7 +17,7 @@ async function serve() {
   chain.mine([payment])
   const [bought = ''] = chain.hashes()
   const clock = createManualClock()
-  const db = openDatabase(':memory:')
+  const { db } = openTestStore()
   const stopping = new AbortController()
   const asked: unknown[] = []
   const chains = createChainReader({
@@ -28,6 +29,7 @@ async function serve() {
   })
   const history = createHistory({
     db,
+    leader: createSoleLeader(db),
     chains,
     fetch,
     clock,
@@ -49,7 +51,6 @@ async function serve() {
   onTestFinished(async () => {
     stopping.abort()
     await history.ended()
-    db.close()
   })
   return { history, bought, asked }
 }

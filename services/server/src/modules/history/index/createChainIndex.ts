@@ -1,20 +1,30 @@
-import { createGrowth, type GrowOptions } from './growIndex.ts'
-import { settleReorg } from './settleReorg.ts'
+import type { Database } from '../../../drivers/db/Database.ts'
+import type { Leader, Term } from '../../../drivers/leader/Leader.ts'
+import { pause } from '../../../drivers/pause.ts'
+import { createSteps, type Steps } from './createSteps.ts'
+import type { GrowOptions } from './growIndex.ts'
+import { createRanges, isComplete } from './ranges.ts'
+import { createIndexRepo } from './repo.ts'
 
 export interface ChainIndex {
   /**
    * Reads new blocks, and waits for them at most this long. The rest is read in the background
-   * while requests keep coming.
+   * while requests keep coming. Does not wait for blocks that another server reads.
    *
    * Rejects with `CHAIN_UNAVAILABLE` only if nothing is indexed yet.
    */
   catchUp(waitMs: number): Promise<void>
-  /** Whether all wanted past blocks have been read. */
-  isComplete(): boolean
-  /** The number of blocks still to be read, new and old; `undefined` before the first request. */
+  /** Whether all wanted past blocks have been read, or all that the node has. */
+  isComplete(): Promise<boolean>
+  /** The number of blocks still to be read, new and old; `undefined` unless this server has read some. */
   lag(): number | undefined
   /** Resolves when no read is in progress. */
   ended(): Promise<void>
+}
+
+export interface ChainIndexOptions extends Omit<GrowOptions, 'repo'> {
+  readonly db: Database
+  readonly leader: Leader
 }
 
 /** How often the head is requested while the index is in use. */
@@ -26,100 +36,107 @@ export const FOLLOW_MS = 10 * 60_000
 /** An answer waits for older blocks only if there are at most this many. */
 export const WAIT_BLOCKS = 2_000
 
-/** Keeps the index of one chain up to date. It reads nothing before the first request. */
-export function createChainIndex(options: GrowOptions): ChainIndex {
-  const { chainId, reader, repo, clock, logger, signal } = options
-  const growth = createGrowth(options)
-  let running: Promise<boolean> | undefined
-  let next: Promise<boolean> | undefined
+/**
+ * Keeps the index of one chain up to date: of the servers that are asked for it, one does. It reads nothing before the
+ * first request.
+ */
+export function createChainIndex(options: ChainIndexOptions): ChainIndex {
+  const { chainId, db, leader, clock, logger, blocks, signal } = options
+  const ranges = createRanges(db, chainId)
+  let steps: Steps | undefined
+  let candidacy: { readonly decided: Promise<void>; readonly ended: Promise<void> } | undefined
   let askedAt = Number.NEGATIVE_INFINITY
-  let isFollowing = false
-  let newest: number | undefined
 
-  /** One bounded step in each direction. Returns whether there is more to do at once. */
-  async function step(): Promise<boolean> {
-    const head = await reader.head()
-    newest = head.number
-    if (signal.aborted) return false
-    await settleReorg(repo, reader, head)
-    const up = await growth.up(head)
-    if (up !== 'done' || signal.aborted) return up === 'more'
-    return (await growth.down()) === 'more'
+  const isIdle = () => clock.elapsed() - askedAt > FOLLOW_MS
+
+  /** Stands for reading the chain, while requests keep coming. */
+  function stand(): void {
+    if (candidacy || signal.aborted) return
+    const { promise: decided, resolve: decide } = Promise.withResolvers<void>()
+    const idle = new AbortController()
+    /** The request that this server stands for waits for the first step, and takes it. */
+    let isAwaited = true
+    const led = leader.lead({
+      name: `history of ${chainId}`,
+      signal: AbortSignal.any([signal, idle.signal]),
+      work(term) {
+        steps = createSteps({
+          ...options,
+          repo: createIndexRepo({ db, chainId, term }),
+          signal: term.signal,
+        })
+        decide()
+        const firstMs = isAwaited ? POLL_MS : 0
+        isAwaited = false
+        return follow(term, steps, firstMs)
+      },
+      onDeclined() {
+        isAwaited = false
+        decide()
+        if (isIdle()) idle.abort()
+      },
+    })
+    const ended = led.then(() => {
+      candidacy = undefined
+      if (!isIdle()) stand()
+    })
+    candidacy = { decided, ended }
   }
 
-  /** Steps never overlap. A caller always gets a step that began after the call. */
-  function sharedStep(): Promise<boolean> {
-    if (!running) {
-      running = step().finally(() => {
-        running = undefined
-      })
-      return running
+  /** Reads in the background. */
+  async function follow(term: Pick<Term, 'signal'>, own: Steps, firstMs: number): Promise<void> {
+    for (let pauseMs = firstMs; ; ) {
+      if (pauseMs > 0) await pause(clock, pauseMs, term.signal)
+      if (term.signal.aborted || isIdle()) break
+      pauseMs = POLL_MS
+      try {
+        if (await own.take()) pauseMs = STEP_PAUSE_MS
+      } catch (error) {
+        logger.log('warn', 'A chain could not be read for the history', { chainId, error })
+      }
     }
-    next ??= running
-      .catch(() => false)
-      .then(() => {
-        next = undefined
-        return sharedStep()
-      })
-    return next
+    await own.ended()
+    steps = undefined
   }
 
   async function stepUntil(deadline: number): Promise<void> {
-    while (await sharedStep())
-      if (signal.aborted || clock.elapsed() >= deadline || growth.missing() > WAIT_BLOCKS) return
-  }
-
-  async function follow(): Promise<void> {
-    if (signal.aborted || clock.elapsed() - askedAt > FOLLOW_MS) {
-      isFollowing = false
-      return
-    }
-    let pauseMs = POLL_MS
-    try {
-      if (await sharedStep()) pauseMs = STEP_PAUSE_MS
-    } catch (error) {
-      logger.log('warn', 'A chain could not be read for the history', { chainId, error })
-    }
-    plan(pauseMs)
-  }
-
-  function plan(pauseMs: number): void {
-    const cancel = clock.after(pauseMs, () => {
-      signal.removeEventListener('abort', cancel)
-      void follow() // Handles its own errors.
-    })
-    signal.addEventListener('abort', cancel, { once: true })
+    await candidacy?.decided
+    const own = steps
+    while (await own?.take())
+      if (
+        signal.aborted ||
+        clock.elapsed() >= deadline ||
+        (own?.progress()?.missing ?? 0) > WAIT_BLOCKS
+      )
+        return
   }
 
   return {
     async catchUp(waitMs) {
       askedAt = clock.elapsed()
+      stand()
       const work = stepUntil(askedAt + waitMs)
-      if (!isFollowing) {
-        isFollowing = true
-        plan(POLL_MS)
-      }
       const { promise: waited, resolve } = Promise.withResolvers<void>()
       const stopWaiting = clock.after(waitMs, resolve)
       try {
         await Promise.race([work, waited])
       } catch (error) {
         // Indexed data is a better answer than an error.
-        if (!repo.ranges()[0]) throw error
+        if (!(await ranges())[0]) throw error
       } finally {
         stopWaiting()
         // After the timeout no caller receives this error. `follow` tries again and reports it.
         work.catch(() => undefined)
       }
     },
-    isComplete: () => growth.isComplete(),
+    isComplete: async () => isComplete(await ranges(), blocks),
     lag() {
-      if (newest === undefined) return undefined
-      const [top] = repo.ranges()
-      return growth.missing() + Math.max(0, newest - (top?.high ?? newest))
+      const progress = steps?.progress()
+      return progress && progress.missing + progress.behind
     },
     async ended() {
-      await running?.catch(() => undefined)
+      await steps?.ended()
+      if (signal.aborted) await candidacy?.ended
     },
   }
 }

@@ -1,6 +1,7 @@
 import type { Clock, Logger } from '@bowline/common'
 import type { BlockReader, BlockReading, Header, ReadBlock } from './BlockReader.ts'
-import type { IndexRepo, Range } from './repo.ts'
+import { lowestOf, type Range } from './ranges.ts'
+import type { IndexRepo } from './repo.ts'
 
 export interface GrowOptions {
   readonly chainId: string
@@ -10,6 +11,7 @@ export interface GrowOptions {
   readonly logger: Logger
   /** How many blocks back the chain is read. Older blocks are deleted. */
   readonly blocks: number
+  /** Stops reading. */
   readonly signal: AbortSignal
 }
 
@@ -49,63 +51,59 @@ export function createGrowth(options: GrowOptions) {
   }
 
   /** Reads several blocks and passes them on in order, until one is missing or not wanted. */
-  async function readEach(numbers: readonly number[], add: (block: ReadBlock) => boolean) {
+  async function readEach(numbers: readonly number[], add: (block: ReadBlock) => Promise<boolean>) {
     for (let start = 0; start < numbers.length; start += AT_ONCE) {
       const readings = await Promise.all(
         numbers.slice(start, start + AT_ONCE).map((number) => reader.block(number)),
       )
       for (const reading of readings) {
         const block = accept(reading)
-        if (!block || signal.aborted || !add(block)) return false
+        if (!block || signal.aborted || !(await add(block))) return false
       }
     }
     return true
   }
 
-  function append(block: ReadBlock): boolean {
-    const [top] = repo.ranges()
-    if (!top || repo.hashOf(top.high) !== block.parentHash) return false
-    repo.append(top, block)
+  async function append(block: ReadBlock): Promise<boolean> {
+    const [top] = await repo.ranges()
+    if (!top || (await repo.hashOf(top.high)) !== block.parentHash) return false
+    await repo.append(top, block)
     return true
   }
 
-  function prepend(block: ReadBlock): boolean {
-    const [top] = repo.ranges()
+  async function prepend(block: ReadBlock): Promise<boolean> {
+    const [top] = await repo.ranges()
     if (top?.lowParent !== block.hash) return false
-    repo.prepend(top, block)
+    await repo.prepend(top, block)
     return true
   }
 
   async function begin(head: Header): Promise<Growth> {
-    const isRead = await readEach([head.number], (block) => {
-      repo.begin(block)
+    const isRead = await readEach([head.number], async (block) => {
+      await repo.begin(block)
       return true
     })
     return isRead ? 'more' : 'stuck'
   }
 
-  function joinRanges(top: Range, below: Range): void {
-    if (repo.hashOf(below.high) === top.lowParent) repo.join(top, below)
+  async function joinRanges(top: Range, below: Range): Promise<void> {
+    if ((await repo.hashOf(below.high)) === top.lowParent) await repo.join(top, below)
     // The chain was reorganised below while the gap was being filled.
-    else repo.drop(below)
+    else await repo.drop(below)
   }
 
-  function forgetOld(top: Range, floor: number): void {
+  async function forgetOld(top: Range, floor: number): Promise<void> {
     const low = Math.min(floor, top.low + FORGET_BLOCKS)
-    if (low > top.low) repo.trim(top, low)
+    if (low > top.low) await repo.trim(top, low)
   }
 
   /** Remembers where reading stopped, which shows later whether it is stuck. */
-  function noteBarrier(): void {
-    const low = repo.ranges()[0]?.low
-    if (low !== undefined && barrier?.low !== low) barrier = { low, since: clock.elapsed() }
+  async function noteBarrier(): Promise<void> {
+    const [top] = await repo.ranges()
+    if (!top) return
+    if (barrier?.low !== top.low) barrier = { low: top.low, since: clock.elapsed() }
+    else if (clock.elapsed() - barrier.since >= PRUNED_MS && !top.isPruned) await repo.prune(top)
   }
-
-  const isPruned = (low: number) =>
-    barrier?.low === low && clock.elapsed() - barrier.since >= PRUNED_MS
-
-  const lowest = ([top, below]: ReturnType<IndexRepo['ranges']>) =>
-    below ? below.high + 1 : Math.max(0, (top?.high ?? 0) - blocks + 1)
 
   return {
     /**
@@ -113,7 +111,7 @@ export function createGrowth(options: GrowOptions) {
      * newest blocks come first.
      */
     async up(head: Header): Promise<Growth> {
-      const [top] = repo.ranges()
+      const [top] = await repo.ranges()
       if (!top || head.number - top.high > MAX_GAP_BLOCKS) return begin(head)
       if (top.high >= head.number) return 'done'
       const end = Math.min(head.number, top.high + STEP_BLOCKS)
@@ -125,39 +123,25 @@ export function createGrowth(options: GrowOptions) {
      * one are deleted a few at a time.
      */
     async down(): Promise<Growth> {
-      const ranges = repo.ranges()
+      const ranges = await repo.ranges()
       const [top, below] = ranges
       if (!top) return 'stuck'
-      const floor = lowest(ranges)
+      const floor = lowestOf(ranges, blocks)
       if (top.low > floor) {
         const end = Math.max(floor, top.low - STEP_BLOCKS)
         const numbers = upFrom(end, top.low - 1).reverse()
         try {
           return (await readEach(numbers, prepend)) ? 'more' : 'stuck'
         } finally {
-          noteBarrier()
+          await noteBarrier()
         }
       }
       if (below) {
-        joinRanges(top, below)
+        await joinRanges(top, below)
         return 'more'
       }
-      forgetOld(top, floor)
+      await forgetOld(top, floor)
       return 'done'
-    },
-    /** How many blocks `down` still has to read. */
-    missing(): number {
-      const ranges = repo.ranges()
-      return Math.max(0, (ranges[0]?.low ?? 0) - lowest(ranges))
-    },
-    /**
-     * Whether `down` has nothing left to read, or nothing that can be read. New blocks keep coming.
-     */
-    isComplete(): boolean {
-      const ranges = repo.ranges()
-      const [top, below] = ranges
-      if (!top || below) return false
-      return top.low <= lowest(ranges) || isPruned(top.low)
     },
   }
 }

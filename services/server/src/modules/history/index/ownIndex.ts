@@ -1,15 +1,16 @@
-import type { DatabaseSync } from 'node:sqlite'
 import type { Clock, Logger } from '@bowline/common'
 import type { ChainReader } from '../../../chain/ChainReader.ts'
+import type { Database } from '../../../drivers/db/Database.ts'
+import type { Leader } from '../../../drivers/leader/Leader.ts'
 import type { HistorySource } from '../HistorySource.ts'
 import { createAccountRepo } from './accountRepo.ts'
 import { createBlockReader } from './createBlockReader.ts'
 import { type ChainIndex, createChainIndex } from './createChainIndex.ts'
-import { createIndexRepo } from './repo.ts'
 
 export interface OwnIndexOptions {
   readonly chainId: string
-  readonly db: DatabaseSync
+  readonly db: Database
+  readonly leader: Leader
   readonly chains: ChainReader
   readonly clock: Clock
   readonly logger: Logger
@@ -21,30 +22,32 @@ export interface OwnIndexOptions {
 /** How long an answer waits for the newest blocks. */
 export const WAIT_MS = 1_500
 
-/** A history that this server indexes from the chain itself. */
+/** A history that this server indexes from the chain itself, or another one on the same database. */
 export function createOwnIndex(
   options: OwnIndexOptions,
 ): HistorySource & Pick<ChainIndex, 'ended' | 'lag'> {
   const { chainId, db, chains } = options
-  const repo = createIndexRepo(db, chainId)
   const accounts = createAccountRepo(db, chainId)
   const wrappedNative = chains.settings(chainId).wrappedNative?.toLowerCase()
   const reader = createBlockReader({ chainId, pool: chains.pool(chainId), wrappedNative })
-  const index = createChainIndex({ ...options, reader, repo })
+  const index = createChainIndex({ ...options, reader })
+
+  /** Looks whether the index is complete before it is read: what is added meanwhile may be missing. */
+  async function afterCatchUp<T>(read: () => Promise<T>) {
+    await index.catchUp(WAIT_MS)
+    const isComplete = await index.isComplete()
+    return { isComplete, ...(await read()) }
+  }
+
   return {
-    async read(query) {
-      await index.catchUp(WAIT_MS)
-      return {
-        transactions: accounts.entries(query),
-        acquaintance: accounts.acquaintance(query.account),
-        isComplete: index.isComplete(),
-      }
-    },
-    async nftTransfers(account) {
-      await index.catchUp(WAIT_MS)
-      return { transfers: accounts.nftTransfers(account), isComplete: index.isComplete() }
-    },
-    seenTokens: async (account) => accounts.seenTokens(account),
+    read: (query) =>
+      afterCatchUp(async () => ({
+        transactions: await accounts.entries(query),
+        acquaintance: await accounts.acquaintance(query.account),
+      })),
+    nftTransfers: (account) =>
+      afterCatchUp(async () => ({ transfers: await accounts.nftTransfers(account) })),
+    seenTokens: (account) => accounts.seenTokens(account),
     lag: () => index.lag(),
     ended: () => index.ended(),
   }

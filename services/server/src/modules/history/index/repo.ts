@@ -1,28 +1,32 @@
-import type { DatabaseSync } from 'node:sqlite'
-import { inTransaction } from '../../../drivers/db/inTransaction.ts'
+import type { Database } from '../../../drivers/db/Database.ts'
+import type { Term } from '../../../drivers/leader/Leader.ts'
 import type { ReadBlock } from './BlockReader.ts'
 import { createBlockWriter } from './createBlockWriter.ts'
+import { createRanges, type Range } from './ranges.ts'
 
-/** A contiguous range of indexed blocks. */
-export interface Range {
-  readonly low: number
-  readonly high: number
-  /** The parent hash of the lowest block. */
-  readonly lowParent: string
+export interface IndexRepoOptions {
+  readonly db: Database
+  readonly chainId: string
+  /** The time in which this server, and no other, writes the index of the chain. */
+  readonly term: Pick<Term, 'transaction'>
 }
 
-/** The indexed ranges of one chain, in the database. */
-export function createIndexRepo(db: DatabaseSync, chainId: string) {
+/** How many blocks a transaction deletes. A longer one would delay the signs of life of the leader. */
+export const DROP_BLOCKS = 1_000
+
+/** The index of one chain, in the database. What writes throws `LeadershipLost` after the term. */
+export function createIndexRepo({ db, chainId, term }: IndexRepoOptions) {
   const write = createBlockWriter(db, chainId)
-  const selectRanges = db.prepare(
-    'SELECT low, high, low_parent FROM history_ranges WHERE chain_id = ? ORDER BY high DESC LIMIT 2',
-  )
   const insertRange = db.prepare(
     'INSERT INTO history_ranges (chain_id, low, high, low_parent) VALUES (?, ?, ?, ?)',
   )
   const raise = db.prepare('UPDATE history_ranges SET high = ? WHERE chain_id = ? AND low = ?')
   const lower = db.prepare(
-    'UPDATE history_ranges SET low = ?, low_parent = ? WHERE chain_id = ? AND low = ?',
+    `UPDATE history_ranges SET low = ?, low_parent = ?, is_pruned = 0
+     WHERE chain_id = ? AND low = ?`,
+  )
+  const prune = db.prepare(
+    'UPDATE history_ranges SET is_pruned = 1 WHERE chain_id = ? AND low = ? AND is_pruned = 0',
   )
   const deleteRange = db.prepare('DELETE FROM history_ranges WHERE chain_id = ? AND low = ?')
   const selectHash = db.prepare('SELECT hash FROM history_blocks WHERE chain_id = ? AND block = ?')
@@ -33,80 +37,72 @@ export function createIndexRepo(db: DatabaseSync, chainId: string) {
     db.prepare(`DELETE FROM history_${table} WHERE chain_id = ? AND block BETWEEN ? AND ?`),
   )
 
-  function add(block: ReadBlock) {
-    insertHash.run(chainId, block.number, block.hash)
-    write(block)
+  async function add(block: ReadBlock) {
+    await insertHash.run(chainId, block.number, block.hash)
+    await write(block)
   }
 
-  function clear(from: number, to: number) {
-    for (const deletion of deletions) deletion.run(chainId, from, to)
+  async function clear(from: number, to: number) {
+    for (const deletion of deletions) await deletion.run(chainId, from, to)
   }
+
+  /** Deletes the blocks of a range below one of its blocks. */
+  const trim = (range: Range, low: number) =>
+    term.transaction(async () => {
+      const parent = await selectHash.get(chainId, low - 1)
+      await lower.run(low, String(parent?.hash), chainId, range.low)
+      await clear(range.low, low - 1)
+    })
 
   return {
-    /** The newest range, and the one below it. */
-    ranges(): readonly [Range | undefined, Range | undefined] {
-      const [top, below] = selectRanges.all(chainId).map(
-        (row): Range => ({
-          low: Number(row.low),
-          high: Number(row.high),
-          lowParent: String(row.low_parent),
-        }),
-      )
-      return [top, below]
-    },
-    hashOf(number: number): string | undefined {
-      const row = selectHash.get(chainId, number)
+    ranges: createRanges(db, chainId),
+    async hashOf(number: number): Promise<string | undefined> {
+      const row = await selectHash.get(chainId, number)
       return row && String(row.hash)
     },
     /** Starts a range above all others. */
-    begin(block: ReadBlock): void {
-      inTransaction(db, () => {
-        add(block)
-        insertRange.run(chainId, block.number, block.number, block.parentHash)
-      })
-    },
+    begin: (block: ReadBlock) =>
+      term.transaction(async () => {
+        await add(block)
+        await insertRange.run(chainId, block.number, block.number, block.parentHash)
+      }),
     /** Adds the block above a range. */
-    append(range: Range, block: ReadBlock): void {
-      inTransaction(db, () => {
-        add(block)
-        raise.run(block.number, chainId, range.low)
-      })
-    },
+    append: (range: Range, block: ReadBlock) =>
+      term.transaction(async () => {
+        await add(block)
+        await raise.run(block.number, chainId, range.low)
+      }),
     /** Adds the block below a range. */
-    prepend(range: Range, block: ReadBlock): void {
-      inTransaction(db, () => {
-        add(block)
-        lower.run(block.number, block.parentHash, chainId, range.low)
-      })
-    },
+    prepend: (range: Range, block: ReadBlock) =>
+      term.transaction(async () => {
+        await add(block)
+        await lower.run(block.number, block.parentHash, chainId, range.low)
+      }),
     /** Merges two adjacent ranges. */
-    join(top: Range, below: Range): void {
-      inTransaction(db, () => {
-        deleteRange.run(chainId, top.low)
-        raise.run(top.high, chainId, below.low)
-      })
-    },
+    join: (top: Range, below: Range) =>
+      term.transaction(async () => {
+        await deleteRange.run(chainId, top.low)
+        await raise.run(top.high, chainId, below.low)
+      }),
     /** Deletes the blocks of a range above one of its blocks. */
-    rollBack(range: Range, to: number): void {
-      inTransaction(db, () => {
-        clear(to + 1, range.high)
-        raise.run(to, chainId, range.low)
+    rollBack: (range: Range, to: number) =>
+      term.transaction(async () => {
+        await clear(to + 1, range.high)
+        await raise.run(to, chainId, range.low)
+      }),
+    trim,
+    /** Deletes a range. */
+    async drop(range: Range): Promise<void> {
+      let { low } = range
+      for (; range.high - low >= DROP_BLOCKS; low += DROP_BLOCKS)
+        await trim({ ...range, low }, low + DROP_BLOCKS)
+      await term.transaction(async () => {
+        await clear(low, range.high)
+        await deleteRange.run(chainId, low)
       })
     },
-    /** Deletes the blocks of a range below one of its blocks. */
-    trim(range: Range, low: number): void {
-      inTransaction(db, () => {
-        const parent = selectHash.get(chainId, low - 1)
-        lower.run(low, String(parent?.hash), chainId, range.low)
-        clear(range.low, low - 1)
-      })
-    },
-    drop(range: Range): void {
-      inTransaction(db, () => {
-        clear(range.low, range.high)
-        deleteRange.run(chainId, range.low)
-      })
-    },
+    /** Remembers that the node lacks the blocks below a range. */
+    prune: (range: Range) => term.transaction(() => prune.run(chainId, range.low)),
   }
 }
 

@@ -14,19 +14,19 @@ export async function settleReorg(
   reader: BlockReader,
   head: Header,
 ): Promise<void> {
-  const [top] = repo.ranges()
+  const [top] = await repo.ranges()
   if (!top || head.number < top.low) return
   const highest = Math.min(top.high, head.number)
   const lowest = Math.max(top.low, highest - MAX_REORG_BLOCKS)
   for (let number = highest; number >= lowest; number--) {
     const onChain = await hashOnChain(reader, head, number)
     if (onChain === undefined) return
-    if (onChain !== repo.hashOf(number)) continue
+    if (onChain !== (await repo.hashOf(number))) continue
     // Blocks above a lagging head are only doubtful if one below it has changed.
-    if (number < highest) repo.rollBack(top, number)
+    if (number < highest) await repo.rollBack(top, number)
     return
   }
-  repo.drop(top)
+  await repo.drop(top)
 }
 
 async function hashOnChain(reader: BlockReader, head: Header, number: number) {

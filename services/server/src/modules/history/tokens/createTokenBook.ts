@@ -1,7 +1,7 @@
-import type { DatabaseSync } from 'node:sqlite'
 import type { Clock } from '@bowline/common'
 import { type Address, encodeFunctionData, erc20Abi } from 'viem'
 import type { ChainReader } from '../../../chain/ChainReader.ts'
+import type { Database } from '../../../drivers/db/Database.ts'
 import { readClaim } from './readClaim.ts'
 import { createTokenRepo, type TokenClaim } from './repo.ts'
 import { type TokenFacts, unknownToken } from './TokenFacts.ts'
@@ -24,7 +24,7 @@ export function createTokenBook({
   chains,
   clock,
 }: {
-  readonly db: DatabaseSync
+  readonly db: Database
   readonly chains: ChainReader
   readonly clock: Clock
 }): TokenBook {
@@ -57,28 +57,31 @@ export function createTokenBook({
         })),
       ),
     )
-    addresses.forEach((address, index) => {
+    for (const [index, address] of addresses.entries()) {
       const [name, symbol, decimals] = answers.slice(index * QUESTIONS.length)
-      repo.save(chainId, address, {
+      await repo.save(chainId, address, {
         ...readClaim({ name, symbol, decimals }),
         readAt: clock.now(),
       })
-    })
+    }
   }
 
   return {
     async describe(chainId, addresses) {
       const known = listed(chainId)
       const others = [...new Set(addresses)].filter((address) => !known.has(address))
+      let found = await repo.find(chainId, others)
       const due = others.filter((address) => {
-        const claim = repo.find(chainId, address)
+        const claim = found.get(address)
         return !claim || isDue(claim)
       })
-      if (due.length > 0 && chains.has(chainId))
+      if (due.length > 0 && chains.has(chainId)) {
         // An entry without a name is better than a failed history.
         await readAnew(chainId, due.slice(0, MAX_NEW_TOKENS)).catch(() => undefined)
+        found = await repo.find(chainId, others)
+      }
       const claims = others.map((address): [string, TokenFacts] => {
-        const claim = repo.find(chainId, address)
+        const claim = found.get(address)
         return [address, claim ? { ...claim, verified: false } : unknownToken]
       })
       return new Map([...known, ...claims])

@@ -1,0 +1,504 @@
+import { setImmediate } from 'node:timers/promises'
+import { type Logger, silentLogger } from '@bowline/common'
+import { createManualClock } from '@bowline/common/testing'
+import fc from 'fast-check'
+import { type Hex, keccak256, pad, toHex } from 'viem'
+// biome-ignore lint/correctness/noUndeclaredDependencies: tests use the runner of the workspace
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { createChainReader } from '../../../chain/createChainReader.ts'
+import type { Database } from '../../../drivers/db/Database.ts'
+import { prepareInsert } from '../../../drivers/db/prepareInsert.ts'
+import { createSoleLeader } from '../../../drivers/leader/createSoleLeader.ts'
+import type { Term } from '../../../drivers/leader/Leader.ts'
+import {
+  addressOf,
+  createFakeChain,
+  type FakeChain,
+  transferLog,
+} from '../../../testing/createFakeChain.test.support.ts'
+import { compareNewestFirst, type EntryKey } from '../EntryKey.ts'
+import { MAX_SEEN_TOKENS } from '../HistorySource.ts'
+import { FOLLOW_MS, POLL_MS, STEP_PAUSE_MS } from './createChainIndex.ts'
+import { DOUBT_MS, FORGET_BLOCKS, PRUNED_MS } from './growIndex.ts'
+import { createOwnIndex } from './ownIndex.ts'
+import { createIndexRepo, DROP_BLOCKS } from './repo.ts'
+
+const [alice, bob, token] = [addressOf(0xa11ce), addressOf(0xb0b), addressOf(0x70)]
+const payment = (value = 1n) => ({ from: alice, to: bob, value })
+const tokenPayment = (amount: bigint) => ({
+  from: bob,
+  to: token,
+  input: '0xa9059cbb',
+  logs: [transferLog(token, bob, alice, amount)],
+})
+
+interface Setup {
+  readonly db?: Database
+  readonly blocks?: number
+  readonly logger?: Logger
+}
+
+/** An index over a fake chain. Time stands still unless the test advances it. */
+function serveOn(
+  chain: FakeChain,
+  { db, blocks = 100_000, logger = silentLogger }: Setup & { readonly db: Database },
+) {
+  const clock = createManualClock()
+  const stopping = new AbortController()
+  const chains = createChainReader({
+    rpc: { 'eip155:1': [chain.url] },
+    chains: {},
+    fetch,
+    clock,
+    logger: silentLogger,
+  })
+  const { signal } = stopping
+  const index = createOwnIndex({
+    ...{ chainId: 'eip155:1', db, chains, clock, logger, blocks, signal },
+    leader: createSoleLeader(db),
+  })
+  onTestFinished(async () => {
+    stopping.abort()
+    await index.ended()
+  })
+  const read = async (account: string, before?: EntryKey, limit = 1_000) => {
+    const { transactions } = await index.read({ account, before, limit })
+    return transactions
+  }
+  const hashes = async () => (await read(alice)).map(({ hash }) => hash)
+  return { clock, index, read, hashes }
+}
+
+/** Every tenth block has a payment by alice, every third one a payment to her. */
+async function createBusyChain(height: number) {
+  const chain = await createFakeChain()
+  while (chain.height() < height) mineNext(chain)
+  return chain
+}
+
+function mineNext(chain: FakeChain) {
+  const next = chain.height() + 1
+  chain.mine([
+    ...(next % 10 === 0 ? [payment(BigInt(next))] : []),
+    ...(next % 3 === 0 ? [tokenPayment(BigInt(next))] : []),
+    { from: bob, to: token, input: '0x12345678' },
+  ])
+}
+
+const expected = (height: number) => Math.floor(height / 10) + Math.floor(height / 3)
+
+/** What an index answers. `open` returns a database with its tables, which closes with the test. */
+export function describeOwnIndex(name: string, open: () => Promise<Database>): void {
+  describe(`index of a chain: ${name}`, () => {
+    const serve = async (chain: FakeChain, setup: Setup = {}) =>
+      serveOn(chain, { ...setup, db: setup.db ?? (await open()) })
+
+    test('the first request reads the whole chain, and no block is read twice', async () => {
+      const chain = await createBusyChain(100)
+      const { read } = await serve(chain)
+      const transactions = await read(alice)
+      expect(transactions).toHaveLength(expected(100))
+      expect(transactions).toEqual([...transactions].sort(compareNewestFirst))
+      expect(transactions[0]).toMatchObject({
+        block: 100,
+        from: alice,
+        failed: false,
+        movements: [{ asset: { kind: 'native' }, from: alice, to: bob, amount: 100n }],
+      })
+      const before = chain.requests.length
+      await read(alice)
+      expect(chain.requests.length - before).toBe(1)
+    })
+
+    test('nothing is read before the first request', async () => {
+      const chain = await createBusyChain(5)
+      const { clock } = await serve(chain)
+      clock.advance(POLL_MS * 10)
+      await setImmediate()
+      expect(chain.requests).toEqual([])
+    })
+
+    test.each([1, 7, 60, 90])('a reorganisation of %d blocks is noticed', async (depth) => {
+      const chain = await createBusyChain(100)
+      const { hashes } = await serve(chain)
+      await hashes()
+      chain.reorganise(depth)
+      chain.mine([payment()])
+      const known = await hashes()
+      expect(known.filter((hash) => !chain.hashes().includes(hash))).toEqual([])
+      expect(known).toHaveLength(expected(100 - depth) + 1)
+    })
+
+    test('another block at the same height is a reorganisation too', async () => {
+      const chain = await createBusyChain(30)
+      const { hashes } = await serve(chain)
+      await hashes()
+      chain.reorganise(1)
+      expect(await hashes()).toHaveLength(expected(29))
+    })
+
+    test('a chain that restarts is read again', async () => {
+      const chain = await createBusyChain(200)
+      const { hashes } = await serve(chain)
+      expect(await hashes()).toHaveLength(expected(200))
+      chain.restart(20)
+      chain.mine([payment()])
+      expect(await hashes()).toEqual(chain.hashes())
+    })
+
+    test('a node that is 50 blocks behind removes nothing', async () => {
+      const chain = await createBusyChain(100)
+      const { hashes } = await serve(chain)
+      await hashes()
+      chain.faults.lag = 50
+      expect(await hashes()).toHaveLength(expected(100))
+      chain.faults.lag = 0
+      mineNext(chain)
+      mineNext(chain)
+      expect(await hashes()).toHaveLength(expected(102))
+    })
+
+    test('a block without receipts is retried', async () => {
+      const chain = await createBusyChain(20)
+      const { hashes } = await serve(chain)
+      await hashes()
+      chain.mine([payment()])
+      chain.faults.withoutReceipts.add(21)
+      expect(await hashes()).toHaveLength(expected(20))
+      chain.faults.withoutReceipts.clear()
+      expect(await hashes()).toHaveLength(expected(20) + 1)
+    })
+
+    test('a block with missing logs is retried', async () => {
+      const chain = await createBusyChain(20)
+      const { hashes } = await serve(chain)
+      await hashes()
+      mineNext(chain)
+      chain.faults.withoutLogs.add(21)
+      expect(await hashes()).toHaveLength(expected(20))
+      chain.faults.withoutLogs.clear()
+      expect(await hashes()).toHaveLength(expected(21))
+    })
+
+    test('logs that never appear do not block the index, and a warning is logged', async () => {
+      const events: string[] = []
+      const chain = await createBusyChain(20)
+      const { hashes, clock } = await serve(chain, {
+        logger: { log: (_level, event) => events.push(event) },
+      })
+      await hashes()
+      mineNext(chain)
+      chain.faults.withoutLogs.add(21)
+      chain.mine([payment()])
+      await hashes()
+      clock.advance(DOUBT_MS)
+      expect(await hashes()).toHaveLength(expected(20) + 1)
+      expect(events).toContain('A block was read with fewer logs than its header contains')
+    })
+
+    test('after a long pause the newest blocks come first and the gap is filled', async () => {
+      const chain = await createBusyChain(100)
+      const db = await open()
+      await (await serve(chain, { db })).hashes()
+      while (chain.height() < 400) mineNext(chain)
+      const before = chain.requests.length
+      const { hashes } = await serve(chain, { db })
+      expect(await hashes()).toHaveLength(expected(400))
+      const read = chain.requests
+        .slice(before)
+        .filter(({ method, params }) => method === 'eth_getBlockByNumber' && params[1] === true)
+        .map(({ params }) => Number(params[0]))
+      expect(read[0]).toBe(400)
+      expect(Math.min(...read)).toBe(101)
+      expect(read).toHaveLength(300)
+    })
+
+    test('a reorganisation during the pause is detected before blocks are added', async () => {
+      const chain = await createBusyChain(150)
+      const db = await open()
+      await (await serve(chain, { db })).hashes()
+      chain.reorganise(5)
+      while (chain.height() < 400) mineNext(chain)
+      const known = await (await serve(chain, { db })).hashes()
+      expect(known.filter((hash) => !chain.hashes().includes(hash))).toEqual([])
+      expect(known).toHaveLength(expected(145) + expected(400) - expected(150))
+    })
+
+    test('a long range is deleted in parts', async () => {
+      const db = await open()
+      let parts = 0
+      const term: Pick<Term, 'transaction'> = {
+        async transaction(work) {
+          parts += 1
+          return db.transaction(work)
+        },
+      }
+      const repo = createIndexRepo({ db, chainId: 'eip155:1', term })
+      const [low, high] = [5, 5 + 2 * DROP_BLOCKS]
+      await prepareInsert(db, 'history_blocks', ['chain_id', 'block', 'hash'])(
+        Array.from({ length: high - low + 1 }, (_, index) => [
+          'eip155:1',
+          low + index,
+          `0x${index}`,
+        ]),
+      )
+      await prepareInsert(db, 'history_ranges', ['chain_id', 'low', 'high', 'low_parent'])([
+        ['eip155:1', low, high, '0x'],
+      ])
+      const [range] = await repo.ranges()
+      if (range) await repo.drop(range)
+      expect(await db.prepare('SELECT block FROM history_blocks').all()).toEqual([])
+      expect(await repo.ranges()).toEqual([undefined, undefined])
+      expect(parts).toBe(3)
+    })
+
+    test('an index reads as far back as configured', async () => {
+      const chain = await createBusyChain(300)
+      const { read } = await serve(chain, { blocks: 100 })
+      expect((await read(alice)).at(-1)?.block).toBe(201)
+    })
+
+    test('older blocks are deleted a few at a time', async () => {
+      const chain = await createBusyChain(300)
+      const db = await open()
+      await (await serve(chain, { db, blocks: 1_000 })).read(alice)
+      const { read } = await serve(chain, { db, blocks: 100 })
+      const lowest = async () => (await read(alice)).at(-1)?.block
+      expect(await lowest()).toBe(FORGET_BLOCKS + 2)
+      for (let turn = 0; turn < 5; turn++) await read(alice)
+      expect(await lowest()).toBe(201)
+      const { blocks } =
+        (await db.prepare('SELECT count(*) AS blocks FROM history_blocks').get()) ?? {}
+      expect(blocks).toBe(100)
+      mineNext(chain)
+      expect((await read(alice))[0]?.block).toBe(300)
+      chain.reorganise(30)
+      expect((await read(alice))[0]?.block).toBe(270)
+    })
+
+    test('while requests keep coming, the chain is followed in the background', async () => {
+      const chain = await createBusyChain(10)
+      const { hashes, clock } = await serve(chain)
+      await hashes()
+      chain.mine([payment()])
+      clock.advance(POLL_MS)
+      await expect.poll(() => lastBlockRead(chain)).toBe(11)
+    })
+
+    test('ten minutes after the last request the chain is left alone, until the next one', async () => {
+      const chain = await createBusyChain(10)
+      const { hashes, clock, index } = await serve(chain)
+      await hashes()
+      clock.advance(FOLLOW_MS + 1)
+      await expect.poll(() => index.lag()).toBeUndefined()
+      const { length } = chain.requests
+      chain.mine([payment()])
+      clock.advance(10 * POLL_MS)
+      await setImmediate()
+      expect(chain.requests).toHaveLength(length)
+      expect(await hashes()).toHaveLength(expected(10) + 1)
+    })
+
+    test('blocks that exceed one answer are read in the background', async () => {
+      const chain = await createFakeChain()
+      chain.mine([payment()])
+      while (chain.height() < 2_100) chain.mine()
+      const { hashes, clock, index } = await serve(chain)
+      expect(await hashes()).toEqual([])
+      const isComplete = async () => [
+        (await index.read({ account: alice, limit: 1 })).isComplete,
+        (await index.nftTransfers(alice)).isComplete,
+      ]
+      expect(await isComplete()).toEqual([false, false])
+      await expect
+        .poll(
+          async () => {
+            clock.advance(Math.max(POLL_MS, STEP_PAUSE_MS))
+            // The step begins in a turn of its own.
+            await setImmediate()
+            await index.ended()
+            return chain.requests.some(({ params }) => params[0] === '0x1' && params[1] === true)
+          },
+          { timeout: 20_000, interval: 1 },
+        )
+        .toBe(true)
+      await expect.poll(isComplete).toEqual([true, true])
+      expect(await hashes()).toHaveLength(1)
+    })
+
+    test('an index that cannot reach the end reports itself incomplete, and how many blocks are left', async () => {
+      const chain = await createBusyChain(100)
+      chain.faults.withoutReceipts.add(40)
+      const { read, index } = await serve(chain)
+      expect(index.lag()).toBeUndefined()
+      expect((await read(alice)).at(-1)?.block).toBe(42)
+      expect(index.lag()).toBe(41)
+      expect(await index.nftTransfers(alice)).toMatchObject({ isComplete: false })
+      chain.faults.withoutReceipts.clear()
+      expect(await index.nftTransfers(alice)).toMatchObject({ isComplete: true })
+      expect(index.lag()).toBe(0)
+    })
+
+    test('pruned blocks are not waited for', async () => {
+      const chain = await createBusyChain(100)
+      chain.faults.withoutReceipts.add(40)
+      const { read, index, clock } = await serve(chain)
+      const oldest = async () => (await read(alice)).at(-1)?.block
+      expect(await oldest()).toBe(42)
+      clock.advance(PRUNED_MS - 1)
+      expect(await index.nftTransfers(alice)).toMatchObject({ isComplete: false })
+      clock.advance(1)
+      expect(await index.nftTransfers(alice)).toMatchObject({ isComplete: true })
+      chain.faults.withoutReceipts.clear()
+      expect(await oldest()).toBe(3)
+    })
+
+    test('seen tokens: those that the account moved itself come first, then the newest', async () => {
+      const [mine, older, newer] = [addressOf(1), addressOf(2), addressOf(3)]
+      const arrival = (contract: string, from = bob) => ({
+        from,
+        to: contract,
+        input: '0xa9059cbb',
+        logs: [transferLog(contract, bob, alice, 1n)],
+      })
+      const chain = await createFakeChain()
+      chain.mine([arrival(mine, alice)])
+      chain.mine([arrival(older)])
+      chain.mine([arrival(newer), arrival(newer)])
+      const { index, read } = await serve(chain)
+      expect(await index.seenTokens(alice)).toEqual([])
+      await read(alice)
+      expect(await index.seenTokens(alice)).toEqual([mine, newer, older])
+      expect(await index.seenTokens(addressOf(0xdead))).toEqual([])
+    })
+
+    test('of thousands of received tokens, fifty are listed', async () => {
+      const chain = await createFakeChain()
+      for (let number = 1; number <= 60; number++)
+        chain.mine([
+          {
+            from: bob,
+            to: token,
+            input: '0x12345678',
+            logs: [transferLog(addressOf(number), bob, alice, 1n)],
+          },
+        ])
+      const { index, read } = await serve(chain)
+      await read(alice)
+      const seen = await index.seenTokens(alice)
+      expect(seen).toHaveLength(MAX_SEEN_TOKENS)
+      expect(seen[0]).toBe(addressOf(60))
+    })
+
+    test('approvals are stored with their token and spender', async () => {
+      const topic = (event: string) => keccak256(toHex(event))
+      const word = (address: string) => pad(address as Hex, { size: 32 })
+      const log = (event: string, more: readonly string[], data: string) => ({
+        address: token,
+        topics: [topic(event), word(alice), word(bob), ...more],
+        data,
+      })
+      const chain = await createFakeChain()
+      const calls = { from: alice, to: token, input: '0x095ea7b3' }
+      const one = toHex(1, { size: 32 })
+      chain.mine([{ ...calls, logs: [log('Approval(address,address,uint256)', [], one)] }])
+      chain.mine([{ ...calls, logs: [log('Approval(address,address,uint256)', [one], '0x')] }])
+      chain.mine([{ ...calls, logs: [log('ApprovalForAll(address,address,bool)', [], one)] }])
+      const approvals = (await (await serve(chain)).read(alice)).flatMap((entry) => entry.approvals)
+      const parties = { contract: token, owner: alice, spender: bob, amount: 1n }
+      expect(approvals).toEqual([
+        { ...parties, tokenId: 'all' },
+        { ...parties, tokenId: 1n },
+        { ...parties, tokenId: undefined },
+      ])
+    })
+
+    test('a node that refuses whole blocks and receipt lists is asked for single items', async () => {
+      const chain = await createBusyChain(30)
+      chain.faults.refusedMethods.add('eth_getBlockReceipts')
+      chain.faults.refusesWholeBlocks = true
+      const { hashes } = await serve(chain)
+      expect(await hashes()).toHaveLength(expected(30))
+    })
+
+    test('if the node is down, indexed data is returned, and without any the request fails', async () => {
+      const chain = await createBusyChain(30)
+      const db = await open()
+      const { hashes } = await serve(chain, { db })
+      await hashes()
+      chain.faults.isDown = true
+      expect(await hashes()).toHaveLength(expected(30))
+      const empty = await serve(chain)
+      await expect(empty.hashes()).rejects.toMatchObject({ status: 503, code: 'CHAIN_UNAVAILABLE' })
+    })
+
+    test('a failed transaction is listed without movements', async () => {
+      const chain = await createFakeChain()
+      chain.mine([
+        { ...payment(), failed: true },
+        { ...tokenPayment(5n), from: alice, failed: true },
+      ])
+      const { read } = await serve(chain)
+      const transactions = await read(alice)
+      expect(transactions.map(({ failed, movements }) => ({ failed, movements }))).toEqual([
+        { failed: true, movements: [] },
+        { failed: true, movements: [] },
+      ])
+      expect(await read(bob)).toEqual([])
+    })
+
+    test('a transaction without an effect on an account is not in its history', async () => {
+      const chain = await createFakeChain()
+      chain.mine([
+        { from: bob, to: alice, value: 0n },
+        payment(),
+        { from: alice, to: bob, value: 0n },
+      ])
+      const told = await (await serve(chain)).read(alice)
+      // The account's own transactions are always listed.
+      expect(told.map(({ from, value }) => ({ from, value }))).toEqual([
+        { from: alice, value: 0n },
+        { from: alice, value: payment().value },
+      ])
+    })
+
+    test('paging returns each entry once, with any page size and while new blocks arrive', async () => {
+      const chain = await createBusyChain(120)
+      const { read } = await serve(chain)
+      await fc.assert(
+        fc.asyncProperty(fc.integer({ min: 1, max: 40 }), fc.boolean(), async (limit, isBusy) => {
+          const all = await read(alice)
+          const paged: (typeof all)[number][] = []
+          let before: EntryKey | undefined
+          for (;;) {
+            const page = await read(alice, before, limit)
+            paged.push(...page)
+            before = page.at(-1)
+            if (!before) break
+            if (isBusy) mineNext(chain)
+          }
+          expect(paged).toEqual(all)
+        }),
+        { numRuns: 20 },
+      )
+    })
+
+    test('concurrent requests read the chain once', async () => {
+      const chain = await createBusyChain(60)
+      const { hashes } = await serve(chain)
+      const answers = await Promise.all(Array.from({ length: 20 }, () => hashes()))
+      expect(new Set(answers.map((answer) => answer.length))).toEqual(new Set([expected(60)]))
+      const blocks = chain.requests.filter(
+        ({ method, params }) => method === 'eth_getBlockByNumber' && params[1] === true,
+      )
+      expect(blocks).toHaveLength(61)
+    })
+  })
+}
+
+function lastBlockRead(chain: FakeChain): number {
+  const blocks = chain.requests.filter(
+    ({ method, params }) => method === 'eth_getBlockByNumber' && params[1] === true,
+  )
+  return Number(blocks.at(-1)?.params[0])
+}
