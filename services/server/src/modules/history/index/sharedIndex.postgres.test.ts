@@ -93,7 +93,8 @@ async function setUp() {
   const db = await openPostgresStore()
   const indexed = async () =>
     (await db.prepare('SELECT max(block) AS block FROM history_blocks').get())?.block
-  return { chain, mine, db, indexed, serve: () => serve(chain, db) }
+  const beats = async () => (await db.prepare('SELECT beats FROM leases').get())?.beats
+  return { chain, mine, db, indexed, beats, serve: () => serve(chain, db) }
 }
 
 test('one server reads a chain, and all answer from what it has read', async () => {
@@ -159,15 +160,19 @@ test('a server that was frozen while it read adds nothing, and reads again when 
 })
 
 test('a server that is not asked any more does not stand for reading the chain', async () => {
-  const { serve } = await setUp()
+  const { serve, indexed, beats } = await setUp()
   const [reading, idle] = [serve(), serve()]
   await reading.hashes()
   await idle.hashes()
   await idle.look()
+  const before = await beats()
+  reading.clock.advance(BEAT_MS)
+  await expect.poll(beats).toBe(Number(before) + 1)
   idle.clock.advance(FOLLOW_MS)
   await expect.poll(idle.looks).toBe(3)
-  for (let time = 0; time < 5; time++) {
-    await setImmediate()
+  for (let time = 0; time < 20; time++) {
+    // Takes as long as a look.
+    await indexed()
     idle.clock.advance(BEAT_MS)
   }
   expect(idle.looks()).toBe(3)
