@@ -78,3 +78,25 @@ test('the playground fits a phone, has no axe finding and works by keyboard', as
     "socials: [\n      'discord',\n      'google',",
   )
 })
+
+test('options can be set, and their code copied, before the kit has loaded', async ({
+  page,
+  demo,
+}) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/startLive-/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(`${demo.url}/playground`, { waitUntil: 'commit' })
+  const code = page.getByRole('region', { name: 'Code' }).locator('pre')
+  await page.getByLabel('Begin with').selectOption({ label: 'Bank' })
+  await expect(code).toContainText('theme: bankTheme')
+  const kit = page.getByRole('region', { name: 'The kit' })
+  await expect(kit).toBeEmpty()
+  release()
+  await expect(kit.getByRole('heading', { name: 'Connect a wallet' })).toBeVisible()
+})
