@@ -1,6 +1,7 @@
 import axe from 'axe-core'
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { atRest } from '../atRest.test.support.ts'
 import {
   App,
   connectedInFrame,
@@ -375,7 +376,7 @@ test('axe finds no problem in the view', async () => {
   await expect.poll(textInFrame).toBe('personal_sign')
   await expect.element(page.getByText('1 more request is waiting')).toBeVisible()
   // Text that is fading in has too little contrast for a moment.
-  await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {})))
+  await atRest()
   const { violations } = await axe.run('dialog', { iframes: false })
   expect(violations.map(({ id }) => id)).toEqual([])
 })

@@ -12,6 +12,7 @@ import axe from 'axe-core'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { atRest } from '../../atRest.test.support.ts'
 import { createKit } from '../../createKit.ts'
 import { TestApp } from '../../testKit.test.fixture.tsx'
 import { createTestServer, type TestServerOptions } from '../../testServer.test.fixture.ts'
@@ -336,7 +337,7 @@ test.each(['light', 'dark'] as const)('axe has nothing to object to in %s', asyn
     options: { themeMode },
   })
   await expect.element(text('Possible address poisoning')).toBeVisible()
-  await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {})))
+  await atRest()
   const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } })
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`)).toEqual([])
 })

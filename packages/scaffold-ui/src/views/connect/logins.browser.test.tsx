@@ -5,6 +5,7 @@ import axe from 'axe-core'
 import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { atRest } from '../../atRest.test.support.ts'
 import { createTestKit, TestApp } from '../../testKit.test.fixture.tsx'
 
 const dialog = page.getByRole('dialog')
@@ -188,7 +189,7 @@ test.each(['light', 'dark'] as const)(
     await button('Continue with email').click()
     await expect.element(button('Use a passkey')).toBeVisible()
     // Text that is fading in has too little contrast for a moment.
-    await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {})))
+    await atRest()
     const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } })
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`)).toEqual([])
   },

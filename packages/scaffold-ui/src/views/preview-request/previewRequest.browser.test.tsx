@@ -7,6 +7,7 @@ import axe from 'axe-core'
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { atRest } from '../../atRest.test.support.ts'
 import { connectedInFrame, pressInFrame, textInFrame } from '../../modal/promptKit.test.fixture.tsx'
 import { createTestKit, TestApp } from '../../testKit.test.fixture.tsx'
 
@@ -179,6 +180,7 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (themeMode) => {
     const card = dialog.element().querySelector('.bl-card')
     expect(card?.scrollWidth).toBeLessThanOrEqual(card?.clientWidth ?? 0)
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
+    await atRest()
     const { violations } = await axe.run(dialog.element())
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
   })

@@ -178,7 +178,7 @@ describe('an NFT', () => {
     const { route } = await setup({ route: open('1'), server: { nfts: [[nft]] } })
     await expect.element(page.getByRole('heading', { name: 'Light 1' })).toBeVisible()
     await expect.element(page.getByRole('img', { name: 'Light 1, Lighthouses' })).toBeVisible()
-    const facts = () => document.querySelector('.bl-nft-facts')?.textContent
+    const facts = () => document.querySelector('.bl-facts')?.textContent
     expect(facts()).toContain('You have1,200')
     expect(facts()).toContain('StandardERC-1155')
     expect(document.querySelector('.bl-nft-text')?.textContent).toBe('One\nTwo')

@@ -3,6 +3,7 @@ import { createManualClock, fakeNetwork } from '@bowline/common/testing'
 import { queryClientOf, swap } from '@bowline/controllers'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { atRest } from '../../atRest.test.support.ts'
 import {
   button,
   chooseSwap,
@@ -33,6 +34,7 @@ test('shows the full paid, expected and minimum amounts', async () => {
   await expect.element(page.getByText('0.5 ETH', { exact: true })).toBeVisible()
   await expect.element(page.getByText('1,000 USDC', { exact: true })).toBeVisible()
   await expect.element(page.getByText('990 USDC', { exact: true })).toBeVisible()
+  await atRest()
   await page.getByText('Details', { exact: true }).click()
   for (const words of [
     'ProviderHarbor Exchange',
@@ -88,6 +90,7 @@ test('requires consent to a high loss, and again to a higher one', async () => {
   const { server, kit } = await openReview({ server: { impact: 7.2 } })
   const accept = button('Accept the loss to continue')
   await expect.element(accept).toHaveAttribute('aria-disabled', 'true')
+  await atRest()
   await accept.click({ force: true })
   const consent = page.getByRole('checkbox', { name: 'I understand that I lose about 8%' })
   await expect.element(consent).toHaveFocus()
