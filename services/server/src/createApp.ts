@@ -1,4 +1,3 @@
-import type { DatabaseSync } from 'node:sqlite'
 import type { Clock, Logger } from '@bowline/common'
 import { directoryApi, signInApi } from '@bowline/common/api'
 import { createMarks } from '@bowline/icons/server'
@@ -30,9 +29,7 @@ import { version } from './version.ts'
 
 export interface AppParts {
   readonly config: ServerConfig
-  readonly db: DatabaseSync
-  /** The same, for modules that can share it with other servers. */
-  readonly database: Database
+  readonly db: Database
   readonly logger: Logger
   readonly clock: Clock
   readonly fetch: typeof fetch
@@ -50,7 +47,6 @@ export interface AppParts {
 export function createApp({
   config,
   db,
-  database,
   logger,
   clock,
   fetch,
@@ -83,7 +79,7 @@ export function createApp({
   if (config.roles.includes('api')) {
     data = createDataRoutes({
       config,
-      database,
+      db,
       logger,
       clock,
       fetch,
@@ -104,7 +100,7 @@ export function createApp({
   if (config.roles.includes('directory')) {
     const directory = createDirectory({ source: config.directory, marks })
     app.route('/', directoryRoutes(directory, gate, config.analytics))
-    app.route('/', analyticsRoutes({ db: database, clock, gate, enabled: config.analytics }))
+    app.route('/', analyticsRoutes({ db, clock, gate, enabled: config.analytics }))
     sources.push({ tag: 'Wallet directory', contract: directoryApi })
     sources.push({ tag: 'Usage events', contract: analyticsApi })
   }
@@ -112,7 +108,7 @@ export function createApp({
     const requests = chains.chainIds.map((id) => [id, chains.client(id).request] as const)
     // viem types each method.
     const endpoints = Object.fromEntries(requests) as unknown as Endpoints
-    const signIns = createSignIns({ db: database, clock, logger, projects, endpoints })
+    const signIns = createSignIns({ db, clock, logger, projects, endpoints })
     beforeClose(async () => signIns.stop())
     app.route('/', signInRoutes(signIns, gate))
     sources.push({ tag: 'Sign-in', contract: signInApi, anySdk: ['session'] })
@@ -123,7 +119,7 @@ export function createApp({
       settings: config.auth,
       keyFile: config.keyFile,
       trustedProxies,
-      db: database,
+      db,
       clock,
       logger,
       metrics,

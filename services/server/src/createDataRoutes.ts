@@ -39,7 +39,7 @@ import type { ApiSource } from './openapi/describeApi.ts'
 
 export interface DataParts {
   readonly config: ServerConfig
-  readonly database: Database
+  readonly db: Database
   readonly logger: Logger
   readonly clock: Clock
   readonly fetch: typeof fetch
@@ -68,18 +68,7 @@ export interface DataRoutes {
 
 /** Assembles the `api` role. Its modules depend on each other only through what is passed here. */
 export function createDataRoutes(parts: DataParts): DataRoutes {
-  const {
-    config,
-    database: db,
-    chains,
-    gate,
-    openGate,
-    marks,
-    clock,
-    logger,
-    fetch,
-    metrics,
-  } = parts
+  const { config, db, chains, gate, openGate, marks, clock, logger, fetch, metrics } = parts
   const { stopping: signal, beforeClose } = parts
   const drivers = { fetch, clock, logger, metrics }
   const { publicUrl } = config

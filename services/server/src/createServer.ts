@@ -121,8 +121,7 @@ export function createServer({ config, drivers = {}, ownsProcess = false }: Serv
     })
     const app = createApp({
       config,
-      db,
-      database,
+      db: database,
       logger,
       clock,
       projects,
