@@ -1,6 +1,5 @@
 import { KitError } from '../errors/KitError.ts'
 import { withoutTrailing } from './formatAmount.ts'
-import { westernDigits } from './westernDigits.ts'
 
 const MAX_CHARACTERS = 200
 const SPACES = /[\s'’]/g
@@ -11,7 +10,7 @@ const PLAIN = /^(\d*)(?:\.(\d*))?$/
  * Reads what a person typed as an amount in the smallest unit.
  * Both `,` and `.` may be the decimal separator: a single one always is, and of two kinds the later.
  * So `1,234` is one and a bit, never a thousand. Grouping by spaces or apostrophes is fine. Digits may be
- * Arabic, Persian, Devanagari or full-width, as keyboards of these languages type them, with their own separators.
+ * Arabic, Persian or Devanagari, as keyboards of these languages type them, with their own separators.
  *
  * Throws `INVALID_AMOUNT` for anything else, and when there are more decimals than the unit has:
  * nothing is ever rounded away.
@@ -21,9 +20,7 @@ const PLAIN = /^(\d*)(?:\.(\d*))?$/
  */
 export function parseAmount(text: string, decimals: number): bigint {
   const plain =
-    text.length <= MAX_CHARACTERS
-      ? normalize(withWesternSeparators(westernDigits(text.trim())))
-      : undefined
+    text.length <= MAX_CHARACTERS ? normalize(withWesternDigits(text.trim())) : undefined
   const [, whole = '', fraction = ''] = plain?.match(PLAIN) ?? []
   const digits = withoutTrailing(fraction, '0')
   if (!(whole || fraction) || digits.length > decimals)
@@ -31,8 +28,17 @@ export function parseAmount(text: string, decimals: number): bigint {
   return BigInt(whole + digits.padEnd(decimals, '0'))
 }
 
-function withWesternSeparators(text: string): string {
-  return text.replace(/[٫．]/g, '.').replace(/[٬，]/g, ',')
+/** The zeros of digits that Unicode has in a row: Arabic, Persian, Devanagari. */
+const ZEROS = [0x0660, 0x06f0, 0x0966]
+
+function withWesternDigits(text: string): string {
+  return text
+    .replace(/[٠-٩۰-۹०-९]/g, (digit) => {
+      const code = digit.charCodeAt(0)
+      return String(code - (ZEROS.findLast((zero) => zero <= code) ?? code))
+    })
+    .replaceAll('٫', '.')
+    .replaceAll('٬', ',')
 }
 
 /** Removes grouping and makes the decimal separator a point. `undefined` when it makes no sense. */

@@ -1,4 +1,4 @@
-import { type Clock, westernDigits } from '@bowline/common'
+import { type Clock, parseAmount } from '@bowline/common'
 import { CODE_TRIES } from '@bowline/common/api'
 import { format } from '../language/language.ts'
 import { sentence } from '../language/sentence.ts'
@@ -90,6 +90,10 @@ export function askCode<T>(question: CodeQuestion<T>): Promise<T | undefined> {
     screen.show(element)
   })
 }
+
+/** Keyboards of other scripts type digits of their own; those of Chinese and Japanese input are wide ones. */
+const westernDigits = (text: string): string =>
+  text.normalize('NFKC').replace(/[٠-٩۰-۹०-९]/g, (digit) => String(parseAmount(digit, 0)))
 
 /** A text that is pasted may have other numbers before the code. */
 function digitsOf(value: string): string {

@@ -38,14 +38,7 @@ async function setup(...further: readonly ((now: number) => CodeQuestion)[]) {
   return { clock, answers }
 }
 
-test.each([
-  '12345678',
-  '1234 5678',
-  '1234-5678',
-  ' Your code: 1234 5678',
-  '1234567899',
-  '۱۲۳۴۵۶۷۸',
-])(
+test.each(['12345678', '1234 5678', '1234-5678', ' Your code: 1234 5678', '1234567899'])(
   'eight digits are taken out of %j, shown in two groups, and sent without a click',
   async (text) => {
     const { answers } = await setup()
