@@ -35,10 +35,21 @@ test.each(vectors)('%s are the words of BIP-39', (entropy, words) => {
   expect(hex.encode(wordsToEntropy(words))).toBe(entropy)
 })
 
-test('reads the words however they are written', () => {
-  const [entropy, words] = vectors[4]
-  const typed = `\n  ${words.toUpperCase().replaceAll(' ', '\t \r\n')}  `
-  expect(hex.encode(wordsToEntropy(typed))).toBe(entropy)
+const [entropyOfList, wordsOfList] = vectors[4]
+const inList = (write: (word: string, number: number) => string) =>
+  wordsOfList.split(' ').map((word, index) => write(word, index + 1))
+
+test.each([
+  [
+    'in capitals, with any white space',
+    `\n  ${wordsOfList.toUpperCase().replaceAll(' ', '\t \r\n')}  `,
+  ],
+  ['with commas', inList((word) => word).join(', ')],
+  ['in a list with numbers', inList((word, number) => `${number}. ${word}`).join('\n')],
+  ['in a table', inList((word, number) => `${number} ${word}`).join('\t')],
+  ['with numbers that touch them', inList((word, number) => `${number})${word}`).join(' ')],
+])('reads the words however they are written: %s', (_name, typed) => {
+  expect(hex.encode(wordsToEntropy(typed))).toBe(entropyOfList)
 })
 
 test('gives back what was written, for any entropy', () => {
