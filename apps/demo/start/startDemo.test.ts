@@ -33,7 +33,7 @@ test('the app and the page of its wallet are on two sites of one port', async ()
   const page = await fetch(`${demo.frameUrl}/?projectId=local-project`)
   expect(await page.text()).toContain('<title>Wallet</title>')
   expect(page.headers.get('content-security-policy')).toContain(
-    'frame-ancestors http://127.0.0.1:* http://localhost:*;',
+    'frame-ancestors http://localhost:* http://127.0.0.1:*;',
   )
   for (const path of ['/api/v1/supported-chains', '/wallet.html', '/relay'])
     expect((await fetch(`${demo.frameUrl}${path}`)).status).toBe(404)

@@ -79,7 +79,7 @@ test('where requests are shown in a window, nothing is approved, and the user is
   const opening = context.waitForEvent('page')
   await embedded.press(
     frame.getByRole('button', { name: 'Open the window' }),
-    frame.getByText(/If a window appeared anyway, use this site in Chrome or Edge\./),
+    frame.getByText(/If a window appeared anyway, use Chrome or Edge\./),
   )
   const stray = await opening
   await expect(stray.getByRole('heading', { name: 'This window isn’t needed' })).toBeVisible()

@@ -72,7 +72,7 @@ test('a backup file of the page opens with every server stopped, and has the acc
 
     await tab.getByRole('button', { name: 'Save a backup file' }).click()
     await embedded.continueAs('Ada Harbor', elsewhere)
-    await expect(tab.getByText(/The command “bowline move” moves what it holds\./)).toBeVisible()
+    await expect(tab.getByText(/“bowline move” moves what it holds\./)).toBeVisible()
     await tab.getByLabel('Password').fill(KIT_PASSWORD)
     const saving = tab.waitForEvent('download')
     await tab.getByRole('button', { name: 'Save the file' }).click()

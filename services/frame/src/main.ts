@@ -50,8 +50,8 @@ async function start(stage: HTMLElement) {
   await texts
   const prompts = createPrompts({ stage, onChange: (list) => responder.emit('prompts', list) })
   // The dialog around the page does not hear keys that are pressed in here.
-  document.addEventListener('keydown', ({ key, isTrusted, isComposing, repeat }) => {
-    if (key === 'Escape' && isTrusted && !isComposing && !repeat) prompts.refuseShown()
+  document.addEventListener('keydown', ({ key, isComposing, repeat }) => {
+    if (key === 'Escape' && !isComposing && !repeat) prompts.refuseShown()
   })
   const store = await openStore(`bowline|${projectId}|${origin}`)
   const service = await createService({

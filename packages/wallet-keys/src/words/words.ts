@@ -23,19 +23,19 @@ export function entropyToWords(entropy: Bytes): string {
 }
 
 /**
- * Reads the 24 words of a wallet, in any case, with any white space or commas between them, and with or without the
- * numbers of a list.
+ * Reads the 24 words of a wallet, in any case, with anything but letters between them: commas, or the numbers of a
+ * list.
  *
  * Throws `INVALID_WORDS`; the error does not repeat what was entered.
  */
 export function wordsToEntropy(text: string): Bytes {
   if (typeof text !== 'string' || text.length > MAX_LENGTH)
     throw new KeyError('INVALID_WORDS', { problem: 'count' })
-  const parts = text
-    .normalize('NFKD')
-    .toLowerCase()
-    .split(/[\s,;]+/)
-  const words = parts.map((part) => part.replace(/^\d{1,2}[.):]?/, '')).filter(Boolean)
+  const words =
+    text
+      .normalize('NFKD')
+      .toLowerCase()
+      .match(/[\p{L}\p{M}]+/gu) ?? []
   if (words.length !== WORD_COUNT) throw new KeyError('INVALID_WORDS', { problem: 'count' })
   if (!words.every((word) => known.has(word)))
     throw new KeyError('INVALID_WORDS', { problem: 'unknown' })

@@ -1,4 +1,4 @@
-import { type Clock, parseAmount } from '@bowline/common'
+import type { Clock } from '@bowline/common'
 import { CODE_TRIES } from '@bowline/common/api'
 import { format } from '../language/language.ts'
 import { sentence } from '../language/sentence.ts'
@@ -91,14 +91,16 @@ export function askCode<T>(question: CodeQuestion<T>): Promise<T | undefined> {
   })
 }
 
-/** Keyboards of other scripts type digits of their own; those of Chinese and Japanese input are wide ones. */
-const westernDigits = (text: string): string =>
-  text.normalize('NFKC').replace(/[٠-٩۰-۹०-९]/g, (digit) => String(parseAmount(digit, 0)))
+/** Keyboards of other scripts type digits of their own: Arabic, Persian, Devanagari ones, and wide ones. */
+const OWN_DIGIT = /[٠-٩۰-۹०-९０-９]/g
 
 /** A text that is pasted may have other numbers before the code. */
 function digitsOf(value: string): string {
-  const typed = westernDigits(value)
-  const [code = typed] = typed.match(/\b\d{4}\s?\d{4}\b/) ?? []
+  const typed = value.replace(OWN_DIGIT, (digit) =>
+    // Where each of these rows begins, in tens.
+    String((digit.charCodeAt(0) - (digit < '۰' ? 2 : 6)) % 10),
+  )
+  const [code = typed] = /\b\d{4}\s?\d{4}\b/.exec(typed) ?? []
   return code.replace(/\D/g, '').slice(0, 8)
 }
 

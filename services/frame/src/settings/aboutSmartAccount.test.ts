@@ -28,5 +28,5 @@ test('a wallet without smart account hears nothing of one', () => {
   const without = { accounts: [ofKey] }
   expect(whereSmartAccount(without, ['Bowline Local'])).toBe('')
   expect(inOtherWallets(without)).toBe('')
-  expect(inOtherWallets(record)).toContain('but not your smart account')
+  expect(inOtherWallets(record)).toContain('not your smart account')
 })

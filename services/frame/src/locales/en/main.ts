@@ -66,7 +66,7 @@ export const main = {
     title: 'Log in here too',
     open: 'You entered your code in the app. To open your wallet in this browser, enter a new code here.',
     protect:
-      'You entered your code in the app, so for now only this browser can open your wallet. To protect it, enter a new code here.',
+      'You entered your code in the app, so only this browser can open your wallet for now. To protect it, enter a new code here.',
     later:
       'You entered your code in the app. To protect your wallet, log in again and have a code sent here.',
     submit: 'Send a code',
@@ -75,7 +75,7 @@ export const main = {
   opening: 'Opening your wallet…',
   protect: {
     title: 'Protect your wallet',
-    why: 'A passkey or password lets you open it on your other devices, and if this browser loses its data.',
+    why: 'A passkey or password opens it on your other devices, and if this browser loses its data.',
     passkey: 'Protect with a passkey',
     password: 'Use a password instead',
     later: 'Later',
@@ -163,7 +163,7 @@ export const main = {
     end: 'Log out',
     keys: 'Take your keys with you',
     keysWhy:
-      'With the words or the file, you can open your wallet without this service. Whoever has them has your wallet.',
+      'With the words or the file, you don’t need this service. Whoever has them has your wallet.',
     showWords: 'Show the recovery words',
     saveKit: 'Save a backup file',
     acts: 'Activity',
@@ -184,7 +184,7 @@ export const main = {
     waiting: 'Answer in your wallet’s window.',
     closed: 'The window was closed before you answered.',
     blocked:
-      'We couldn’t open a window. Allow pop-ups here and try again. If a window appeared anyway, use this site in Chrome or Edge.',
+      'We couldn’t open a window. Allow pop-ups here and try again. If a window appeared anyway, use Chrome or Edge.',
     reject: 'Reject',
     passkeyWhy: 'Your browser creates passkeys only in the wallet’s own window.',
     apart: 'This window isn’t needed',

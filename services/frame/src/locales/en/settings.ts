@@ -78,7 +78,7 @@ export const settings = {
       title: 'Your address is changing',
       from: 'From {time}, you log in with {email}.',
       until:
-        'Nothing changes until then. We’ve emailed both addresses. The email to your current one has a link to undo the change.',
+        'Nothing changes until then. We’ve emailed both addresses. The email to your current one has a link to undo it.',
     },
   },
   /** Of the page behind that link. */
@@ -102,7 +102,7 @@ export const settings = {
   },
   words: {
     title: 'Your recovery words',
-    why: 'Write them down in this order, and keep them where nobody else can find them. They stay on screen for a minute.',
+    why: 'Write them down in this order and keep them safe. They stay on screen for a minute.',
     hidden: 'The words are hidden now.',
     back: 'Done',
   },
@@ -115,23 +115,23 @@ export const settings = {
   },
   smartAccount: {
     inOtherWallets:
-      'Other wallets show the accounts of your keys, but not your smart account. The command “bowline move” moves what it holds.',
+      'Other wallets show the accounts of your keys, not your smart account. “bowline move” moves what it holds.',
     on: (networks: string) => `Your smart account works on ${networks}.`,
     nowhere: 'Your smart account cannot be used here at the moment.',
     elsewhere:
-      'What it holds on other networks is not lost: with your recovery words or a backup file, the command “bowline move” moves it.',
+      'What it holds on other networks is not lost: with your recovery words or a backup file, “bowline move” moves it.',
   },
   data: {
     title: 'Your data',
-    why: 'You can download what this service keeps of your wallet. It is encrypted, and opens nothing by itself.',
+    why: 'Download what this service keeps of your wallet. It’s encrypted and opens nothing by itself.',
     save: 'Download your encrypted data',
     fileName: 'wallet-data.json',
     close: 'Delete this wallet',
   },
   close: {
     title: 'Delete this wallet?',
-    why: 'This service deletes everything that opens your wallet, and logs all your devices out. Nobody can undo it.',
-    keep: 'What your wallet holds is not moved. Without your recovery words or a backup file, it is lost.',
+    why: 'This service deletes everything that opens your wallet and logs out all your devices. Nobody can undo it.',
+    keep: 'What your wallet holds isn’t moved. Without your recovery words or a backup file, it’s lost.',
     closed: {
       title: 'Your wallet is deleted',
       text: 'This service has nothing left that opens it. If you log in again, you get a new wallet.',
