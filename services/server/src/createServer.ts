@@ -4,28 +4,23 @@ import { pagesUrl } from '@bowline/frame'
 import type { Hono } from 'hono'
 import type { ServerConfig } from './config/ServerConfig.ts'
 import { createApp } from './createApp.ts'
-import { createStoreHealth } from './drivers/db/createStoreHealth.ts'
-import { migrate } from './drivers/db/migrate.ts'
-import { openOwnDatabase } from './drivers/db/openOwnDatabase.ts'
-import { createSqliteDatabase } from './drivers/db/sqlite/createSqliteDatabase.ts'
-import { startBackups } from './drivers/db/startBackups.ts'
-import { startShrinking } from './drivers/db/startShrinking.ts'
 import { createLogger } from './drivers/logger/createLogger.ts'
 import { createMetrics } from './drivers/metrics/createMetrics.ts'
 import { createMetricsListener } from './drivers/metrics/createMetricsListener.ts'
 import { noMetrics } from './drivers/metrics/Metrics.ts'
 import { createListener } from './http/createListener.ts'
 import { createRequestIds } from './http/requestIds.ts'
-import { measureRelay, measureStore } from './measure.ts'
-import { migrations } from './migrations.ts'
+import { measureRelay } from './measure.ts'
 import { createProjects } from './modules/projects/Projects.ts'
 import { createRelay } from './modules/relay/createRelay.ts'
-import { createSqliteMailbox } from './modules/relay/mailbox/createSqliteMailbox.ts'
-import { migrateMailbox } from './modules/relay/mailbox/migrateMailbox.ts'
+import { openSqliteStore } from './store/openSqliteStore.ts'
+import type { Store } from './store/Store.ts'
 
 /** External dependencies. Each one has a real default. */
 export interface ServerDrivers {
-  /** An open database. The caller closes it. */
+  /** Where the server keeps its state, which it closes in the end. Default: the SQLite file of the configuration. */
+  readonly store?: Store | undefined
+  /** An open SQLite database in place of that file. The caller closes it. */
   readonly db?: DatabaseSync | undefined
   readonly logger?: Logger | undefined
   readonly clock?: Clock | undefined
@@ -81,9 +76,7 @@ export function createServer({ config, drivers = {}, ownsProcess = false }: Serv
   const { clock = systemClock } = drivers
   const requestIds = createRequestIds()
   const logger = requestIds.logger(drivers.logger ?? createLogger(config.logLevel))
-  const { db, close: closeDatabase } = drivers.db
-    ? { db: drivers.db, close: () => {} }
-    : openOwnDatabase(config.databasePath)
+  const store = drivers.store ?? openSqliteStore({ config, clock, logger, db: drivers.db })
   /**
    * Stops the parts that have started when another one fails to start: timers would keep the
    * process alive.
@@ -93,25 +86,14 @@ export function createServer({ config, drivers = {}, ownsProcess = false }: Serv
     return assemble()
   } catch (error) {
     for (const end of undo) end()
-    closeDatabase()
+    void store.close()
     throw error
   }
 
   function assemble(): Server {
-    const health = createStoreHealth({
-      db,
-      path: drivers.db ? ':memory:' : config.databasePath,
-      clock,
-    })
     const metrics = config.metricsAt && createMetrics()
     undo.push(() => metrics?.close())
-    const backups = config.backup && startBackups({ ...config.backup, db, clock, logger })
-    undo.push(() => backups?.stop())
     const projects = createProjects(config.projects)
-    for (const [module, folder] of migrations) migrate(db, module, folder)
-    migrateMailbox(db)
-    const database = createSqliteDatabase(db)
-    const store = createSqliteMailbox(database)
     let closing: Promise<void> | undefined
     const stopping = new AbortController()
     const endings: (() => Promise<void>)[] = []
@@ -121,11 +103,11 @@ export function createServer({ config, drivers = {}, ownsProcess = false }: Serv
     })
     const app = createApp({
       config,
-      db: database,
+      db: store.db,
       logger,
       clock,
       projects,
-      health,
+      health: store.health,
       metrics: metrics ?? noMetrics,
       requestIds,
       fetch: drivers.fetch ?? globalThis.fetch,
@@ -136,7 +118,8 @@ export function createServer({ config, drivers = {}, ownsProcess = false }: Serv
     const audience = config.publicUrl && [`${config.publicUrl.replace(/^http/, 'ws')}/relay`]
     const relay = config.roles.includes('relay')
       ? createRelay({
-          store,
+          store: store.mailbox,
+          bus: store.bus,
           projects,
           clock,
           logger,
@@ -145,23 +128,19 @@ export function createServer({ config, drivers = {}, ownsProcess = false }: Serv
         })
       : undefined
     undo.push(() => relay?.close())
-    const stopShrinking = startShrinking({ db, clock, logger })
-    if (metrics) measureStore(metrics, db)
-    if (metrics && relay) measureRelay(metrics, { relay, store })
+    if (metrics) store.measure(metrics)
+    if (metrics && relay) measureRelay(metrics, { relay, store: store.mailbox })
     const metricsListener =
       metrics && config.metricsAt && createMetricsListener(metrics, config.metricsAt, logger)
     const listener = createListener({ app, relay, clock, logger, ownsProcess })
 
     async function stop() {
       stopping.abort()
-      stopShrinking()
       metricsListener?.close()
-      await backups?.stop()
       await relay?.close()
       await listener.close()
       await Promise.all(endings.map((end) => end()))
-      health.close()
-      closeDatabase()
+      await store.close()
       logger.log('info', 'Stopped')
     }
 

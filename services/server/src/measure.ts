@@ -1,22 +1,6 @@
-import type { DatabaseSync } from 'node:sqlite'
 import type { Metrics } from './drivers/metrics/Metrics.ts'
 import type { Relay } from './modules/relay/createRelay.ts'
 import type { MailboxStore } from './modules/relay/mailbox/MailboxStore.ts'
-
-/** Reports the size of the database from SQLite's statistics, without reading any table. */
-export function measureStore(metrics: Metrics, db: DatabaseSync): void {
-  const pragma = (name: string) => {
-    const statement = db.prepare(`PRAGMA ${name}`)
-    return () => Number(Object.values(statement.get() ?? {})[0])
-  }
-  const [pages, free, size] = [pragma('page_count'), pragma('freelist_count'), pragma('page_size')]
-  metrics.gauge('bowline_database_bytes', 'Size of the database.', () => pages() * size())
-  metrics.gauge(
-    'bowline_database_free_bytes',
-    'Part of the database that is unused.',
-    () => free() * size(),
-  )
-}
 
 export interface MeasuredRelay {
   readonly relay: Pick<Relay, 'stats'>

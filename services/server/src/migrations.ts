@@ -1,5 +1,6 @@
 /** The tables of the modules, by the folders of their migrations. */
 export const migrations: readonly (readonly [module: string, folder: URL])[] = [
+  ['service', new URL('./drivers/db/migrations/', import.meta.url)],
   ['audit', new URL('./drivers/audit/migrations/', import.meta.url)],
   ['leader', new URL('./drivers/leader/migrations/', import.meta.url)],
   ...[

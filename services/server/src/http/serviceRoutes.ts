@@ -25,7 +25,7 @@ export function serviceRoutes({
   app.get('/livez', (c) => noStore(c.text('ok')))
   app.get('/readyz', async (c) => {
     if (isStopping()) throw new HttpProblem(503, 'STOPPING', 'The server is stopping.')
-    const problem = health.problem() ?? (await kmsHealth?.problem())
+    const problem = (await health.problem()) ?? (await kmsHealth?.problem())
     if (problem) throw new HttpProblem(503, problem.code, problem.message)
     return noStore(c.text('ok'))
   })

@@ -8,6 +8,7 @@ import {
   createStoreHealth,
   MIN_FREE_BYTES,
 } from './createStoreHealth.ts'
+import { migrate } from './migrate.ts'
 import { openDatabase } from './openDatabase.ts'
 
 const NOON = Date.UTC(2026, 5, 1, 12)
@@ -16,6 +17,7 @@ function watch({ path = ':memory:', now = NOON, freeBytes = () => MIN_FREE_BYTES
   const db = openDatabase(path)
   onTestFinished(() => db.close())
   const clock = createManualClock(now)
+  migrate(db, 'service', new URL('./migrations/', import.meta.url))
   const health = createStoreHealth({ db, path, clock, freeBytes })
   return { db, clock, code: () => health.problem()?.code }
 }

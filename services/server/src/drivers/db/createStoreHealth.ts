@@ -2,7 +2,6 @@ import { statfsSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import type { Clock } from '@bowline/common'
-import { migrate } from './migrate.ts'
 import { BUSY_TIMEOUT_MS } from './openDatabase.ts'
 import { SQLITE_FULL, sqliteCode } from './sqliteCode.ts'
 
@@ -19,8 +18,13 @@ export interface HealthProblem {
 
 export interface StoreHealth {
   /** Checks at most once per second, however often it is called. */
-  problem(): HealthProblem | undefined
+  problem(): HealthProblem | undefined | Promise<HealthProblem | undefined>
   close(): void
+}
+
+/** One that knows at once. */
+interface FileHealth extends StoreHealth {
+  problem(): HealthProblem | undefined
 }
 
 export interface StoreHealthOptions {
@@ -47,9 +51,8 @@ const LOOK_AGAIN_MS = 1_000
 const WAIT_FOR_LOCK_MS = 100
 
 /** Monitors the database file, free disk space and the system clock. */
-export function createStoreHealth(options: StoreHealthOptions): StoreHealth {
+export function createStoreHealth(options: StoreHealthOptions): FileHealth {
   const { db, path, clock, freeBytes = freeBytesOf } = options
-  migrate(db, 'service', new URL('./migrations/', import.meta.url))
   const file = path === ':memory:' ? undefined : { folder: dirname(path), inode: inodeOf(path) }
   const lastBeat = db.prepare('SELECT at FROM heartbeat')
   const beat = db.prepare(

@@ -1,0 +1,17 @@
+import type { Bus } from '../drivers/bus/Bus.ts'
+import type { StoreHealth } from '../drivers/db/createStoreHealth.ts'
+import type { Database } from '../drivers/db/Database.ts'
+import type { Metrics } from '../drivers/metrics/Metrics.ts'
+import type { MailboxStore } from '../modules/relay/mailbox/MailboxStore.ts'
+
+/** What a server keeps and shares, with all tables up to date. */
+export interface Store {
+  readonly db: Database
+  readonly mailbox: MailboxStore
+  readonly bus: Bus
+  readonly health: StoreHealth
+  /** Reports its size. */
+  measure(metrics: Metrics): void
+  /** Call it when nothing uses the store any more. */
+  close(): Promise<void>
+}

@@ -1,0 +1,53 @@
+import type { Clock } from '@bowline/common'
+import type { HealthProblem, StoreHealth } from '../drivers/db/createStoreHealth.ts'
+import type { Database } from '../drivers/db/Database.ts'
+
+/** How far the clocks of this machine and of the database may be apart. */
+export const MAX_SKEW_MS = 2_000
+const LOOK_AGAIN_MS = 1_000
+
+/** Checks that the database can be written, and that its clock is that of this machine. */
+export function createPostgresHealth(db: Database, clock: Clock): StoreHealth {
+  const beat = db.prepare(
+    `INSERT INTO heartbeat (id, at) VALUES (1, ?)
+     ON CONFLICT (id) DO UPDATE SET at = excluded.at
+     RETURNING CAST(extract(epoch FROM clock_timestamp()) * 1000 AS bigint) AS now`,
+  )
+  let looked:
+    | { readonly at: number; readonly problem: Promise<HealthProblem | undefined> }
+    | undefined
+
+  async function look(): Promise<HealthProblem | undefined> {
+    const before = clock.now()
+    try {
+      const row = await beat.get(before)
+      return clockProblem(Number(row?.now), { before, after: clock.now() })
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error)
+      const message = `The database cannot be written (${reason}).`
+      return { code: 'DATABASE_UNAVAILABLE', message }
+    }
+  }
+
+  return {
+    problem() {
+      const at = clock.elapsed()
+      if (!looked || at - looked.at >= LOOK_AGAIN_MS) looked = { at, problem: look() }
+      return looked.problem
+    },
+    close() {},
+  }
+}
+
+/** The database has told its time between two moments of this machine. */
+function clockProblem(
+  now: number,
+  { before, after }: { readonly before: number; readonly after: number },
+): HealthProblem | undefined {
+  if (now > before - MAX_SKEW_MS && now < after + MAX_SKEW_MS) return undefined
+  const seconds = Math.round((now - after) / 1_000)
+  return {
+    code: 'CLOCK_WRONG',
+    message: `The clocks of this machine and of the database are ${Math.abs(seconds)} s apart: set them.`,
+  }
+}

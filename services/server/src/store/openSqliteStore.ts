@@ -1,0 +1,72 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { Clock, Logger } from '@bowline/common'
+import type { ServerConfig } from '../config/ServerConfig.ts'
+import { createMemoryBus } from '../drivers/bus/createMemoryBus.ts'
+import { createStoreHealth } from '../drivers/db/createStoreHealth.ts'
+import { migrate } from '../drivers/db/migrate.ts'
+import { openOwnDatabase } from '../drivers/db/openOwnDatabase.ts'
+import { createSqliteDatabase } from '../drivers/db/sqlite/createSqliteDatabase.ts'
+import { startBackups } from '../drivers/db/startBackups.ts'
+import { startShrinking } from '../drivers/db/startShrinking.ts'
+import type { Metrics } from '../drivers/metrics/Metrics.ts'
+import { migrations } from '../migrations.ts'
+import { createSqliteMailbox } from '../modules/relay/mailbox/createSqliteMailbox.ts'
+import { migrateMailbox } from '../modules/relay/mailbox/migrateMailbox.ts'
+import type { Store } from './Store.ts'
+
+export interface SqliteStoreOptions {
+  readonly config: Pick<ServerConfig, 'databasePath' | 'backup'>
+  readonly clock: Clock
+  readonly logger: Logger
+  /** An open database, which stays open. Default: the file of the configuration. */
+  readonly db?: DatabaseSync | undefined
+}
+
+/**
+ * Opens the store of a server that is the only one, in a SQLite file.
+ *
+ * Throws `DatabaseError` if another server uses the file, or a newer release wrote it.
+ */
+export function openSqliteStore({ config, clock, logger, db: given }: SqliteStoreOptions): Store {
+  const { db, close } = given ? { db: given, close() {} } : openOwnDatabase(config.databasePath)
+  try {
+    const path = given ? ':memory:' : config.databasePath
+    for (const [module, folder] of migrations) migrate(db, module, folder)
+    const health = createStoreHealth({ db, path, clock })
+    migrateMailbox(db)
+    const database = createSqliteDatabase(db)
+    const backups = config.backup && startBackups({ ...config.backup, db, clock, logger })
+    const stopShrinking = startShrinking({ db, clock, logger })
+    return {
+      db: database,
+      mailbox: createSqliteMailbox(database),
+      bus: createMemoryBus(),
+      health,
+      measure: (metrics) => measure(metrics, db),
+      async close() {
+        stopShrinking()
+        await backups?.stop()
+        health.close()
+        close()
+      },
+    }
+  } catch (error) {
+    close()
+    throw error
+  }
+}
+
+/** Reports the size of the database from SQLite's statistics, without reading any table. */
+function measure(metrics: Metrics, db: DatabaseSync): void {
+  const pragma = (name: string) => {
+    const statement = db.prepare(`PRAGMA ${name}`)
+    return () => Number(Object.values(statement.get() ?? {})[0])
+  }
+  const [pages, free, size] = [pragma('page_count'), pragma('freelist_count'), pragma('page_size')]
+  metrics.gauge('bowline_database_bytes', 'Size of the database.', () => pages() * size())
+  metrics.gauge(
+    'bowline_database_free_bytes',
+    'Part of the database that is unused.',
+    () => free() * size(),
+  )
+}
