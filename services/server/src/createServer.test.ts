@@ -165,6 +165,13 @@ test('keys, queries and projects are never logged', async () => {
   for (const secret of ['CANARY', 'secret-key', callerQuery]) expect(log).not.toContain(secret)
 })
 
+test('a text that no database keeps is refused', async () => {
+  const { get } = createTestServer()
+  const response = await get(`/v1/account/0x${'1'.repeat(40)}/history?onramp=a%00b`)
+  expect(response.status).toBe(400)
+  expect(await response.json()).toMatchObject({ code: 'INVALID_PARAMETERS' })
+})
+
 test('an unexpected failure is reported without its details', async () => {
   const db = openDatabase(':memory:')
   const { get } = createTestServer({}, { db })

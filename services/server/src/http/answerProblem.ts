@@ -1,10 +1,11 @@
 import type { Logger } from '@bowline/common'
 import type { Context } from 'hono'
+import { UnstorableText } from '../drivers/db/Database.ts'
 import { HttpProblem, problemIn } from './HttpProblem.ts'
 
 /** Turns anything thrown by a route into an answer. Only our own messages are sent to clients. */
 export function answerProblem(error: unknown, c: Context, logger: Logger): Response {
-  const problem = problemIn(error)
+  const problem = problemIn(error) ?? unstorable(error)
   if (!problem) logger.log('error', 'A request failed unexpectedly', { error })
   const { status, code, message, retryAfterSeconds, reasons } =
     problem ?? new HttpProblem(500, 'UNEXPECTED', 'Something went wrong')
@@ -21,3 +22,8 @@ export function answerProblem(error: unknown, c: Context, logger: Logger): Respo
     status,
   )
 }
+
+const unstorable = (error: unknown): HttpProblem | undefined =>
+  error instanceof UnstorableText
+    ? new HttpProblem(400, 'INVALID_PARAMETERS', 'Invalid parameters: a text has a NUL character.')
+    : undefined

@@ -52,13 +52,22 @@ export interface Database {
   close(): Promise<void>
 }
 
+/** Nobody who means well sends such a text. */
+export class UnstorableText extends RangeError {
+  override readonly name = 'UnstorableText'
+
+  constructor() {
+    super('A text with a NUL character cannot be stored.')
+  }
+}
+
 /**
  * Returns the values. PostgreSQL has no text with a NUL character, so no database takes one.
  *
- * Throws a `RangeError` for such a text.
+ * Throws `UnstorableText` for such a text.
  */
 export function storable(values: readonly SqlValue[]): readonly SqlValue[] {
   if (values.some((value) => typeof value === 'string' && value.includes('\0')))
-    throw new RangeError('A text with a NUL character cannot be stored.')
+    throw new UnstorableText()
   return values
 }

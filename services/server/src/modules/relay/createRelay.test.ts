@@ -165,6 +165,8 @@ test.each([
     { topic: TOPIC, message: 'a'.repeat(262_145) },
     -32600,
   ],
+  ['a message that no database keeps', 'irn_publish', { topic: TOPIC, message: 'a\0b' }, -32602],
+  ['half a character', 'irn_publish', { topic: TOPIC, message: 'a\ud83d' }, -32602],
   ['an invalid topic', 'irn_subscribe', { topic: 'short' }, -32602],
   [
     '501 topics',

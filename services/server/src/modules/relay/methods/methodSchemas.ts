@@ -7,7 +7,12 @@ const list = <T>(item: v.GenericSchema<unknown, T>, max: number) =>
   v.pipe(v.array(v.unknown()), v.maxLength(max), v.array(item))
 const topics = list(topic, relayLimits.topicsPerBatch)
 const messageId = v.optional(v.union([v.pipe(v.string(), v.maxLength(128)), v.number()]))
-const message = v.pipe(v.string(), v.minLength(1))
+/** What a database cannot keep as it is would fail the whole batch, and with it the messages of others. */
+const message = v.pipe(
+  v.string(),
+  v.minLength(1),
+  v.check((text) => text.isWellFormed() && !text.includes('\0')),
+)
 const ttl = v.optional(v.pipe(v.number(), v.finite(), v.minValue(0)), 300)
 const attestation = v.nullish(v.pipe(v.string(), v.maxLength(8192)))
 
