@@ -28,12 +28,13 @@ export function createRedisBus({ url, onFailure }: RedisBusOptions): Bus {
   const receive = (notice: string, channel: string) => listeners.tell(channel, notice)
   for (const client of [sender, receiver]) {
     client.on('error', onFailure)
-    client.connect().catch(onFailure)
+    client.connect().catch(() => {}) // It is told as an `error`.
   }
 
   return {
     publish(channel, notice) {
-      sender.sPublish(channel, notice).catch(onFailure)
+      // The client tells of its connection by itself, and not for each notice that is lost meanwhile.
+      sender.sPublish(channel, notice).catch(() => {})
     },
     subscribe(channel, onNotice) {
       if (!listeners.has(channel)) receiver.sSubscribe(channel, receive).catch(onFailure)

@@ -71,11 +71,11 @@ export function createPostgresDatabase(options: PostgresOptions): Database {
       await client.query(BEGIN[isolation])
       const result = await transactions.run(client, work, options)
       await client.query('COMMIT')
-      if (lock) await client.query('SELECT pg_advisory_unlock_all()')
-      client.release()
+      // What is kept is kept, also if the connection is lost from here on.
+      await giveBack(client, lock ? UNLOCK : '')
       return result
     } catch (error) {
-      await giveBack(client)
+      await giveBack(client, `ROLLBACK; ${UNLOCK}`)
       throw error
     }
   }
@@ -114,11 +114,12 @@ export function createPostgresDatabase(options: PostgresOptions): Database {
 const canRunAgain = (error: unknown): boolean =>
   error instanceof PostgresError && RUNS_AGAIN.has(error.code)
 
-/** Ends a transaction that has failed. A connection that cannot even do that is closed. */
-async function giveBack(client: PoolClient): Promise<void> {
+const UNLOCK = 'SELECT pg_advisory_unlock_all()'
+
+/** Gives a connection back once statements have ended what it held; one that cannot run them is closed. Never throws. */
+async function giveBack(client: PoolClient, statements: string): Promise<void> {
   try {
-    await client.query('ROLLBACK')
-    await client.query('SELECT pg_advisory_unlock_all()')
+    if (statements) await client.query(statements)
     client.release()
   } catch {
     client.release(true)
