@@ -11,7 +11,8 @@ export type TravellingWallet = Omit<WalletRecord, 'icon' | 'badge_type'>
 
 /** The wallets in an empty database. */
 export function createDirectoryRepo(db: DatabaseSync, marks: Marks) {
-  db.exec(readFileSync(new URL('./schema.sql', import.meta.url), 'utf8'))
+  // The tables that were in the server's own database once.
+  db.exec(readFileSync(new URL('./migrations/001_wallets.sql', import.meta.url), 'utf8'))
   const clear = db.prepare('DELETE FROM wallets')
   const insert = db.prepare(
     `INSERT INTO wallets (id, position, name, search_name, search_compact, badge_type, record, icon)
