@@ -31,11 +31,11 @@ const limits = ['DATA', 'BALANCE', 'HISTORY', 'SWAPS', 'IDENTITY'].map((name) =>
   `BOWLINE_LIMIT_${name}`,
   '1000000',
 ])
-const server = createServer({
+const server = await createServer({
   config: parseConfig({
     BOWLINE_DB: ':memory:',
     BOWLINE_LOG: 'error',
-    BOWLINE_ROLES: 'api',
+    BOWLINE_ROLES: 'api,index',
     BOWLINE_RPC: JSON.stringify(Object.fromEntries(rpc)),
     BOWLINE_CHAINS: JSON.stringify(serverChains()),
     ...Object.fromEntries(limits),

@@ -47,7 +47,7 @@ const config = parseConfig({
       .map((name) => [`BOWLINE_LIMIT_${name}`, '100000000']),
   ),
 })
-const server = createServer({ config, drivers: { fetch: createHostileNode(nodeRandom) } })
+const server = await createServer({ config, drivers: { fetch: createHostileNode(nodeRandom) } })
 const routes = measureAll(SECONDS / 3, (random) => {
   const { name, address, init } = askHostileRoute(random, random.pick(hostileRoutes))
   return {

@@ -1,6 +1,6 @@
 /** What a server needs to serve the wallet's page at `localhost`. Nobody logs in: there is no mail server. */
 export const settingsOfLogin = (port) => ({
-  BOWLINE_ROLES: 'api,directory,relay,sign-in,auth',
+  BOWLINE_ROLES: 'api,index,directory,relay,sign-in,auth',
   BOWLINE_FRAME_URL: `http://localhost:${port}`,
   BOWLINE_SMTP: 'smtp://127.0.0.1:1',
   BOWLINE_MAIL_FROM: 'wallet@app.example',

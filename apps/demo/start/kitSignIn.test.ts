@@ -20,7 +20,7 @@ async function start(environment: Record<string, string> = {}) {
   const projects = [
     { id: 'shop', origins: [ORIGIN], signIn: { statement: 'Sign in to the shop.' } },
   ]
-  const server = createServer({
+  const server = await createServer({
     config: parseConfig({
       BOWLINE_DB: ':memory:',
       BOWLINE_LOG: 'silent',

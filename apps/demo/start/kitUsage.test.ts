@@ -9,7 +9,7 @@ import { expect, onTestFinished, test } from 'vitest'
 async function visit(analytics: 'on' | 'off') {
   const db = new DatabaseSync(':memory:')
   const environment = { BOWLINE_ANALYTICS: analytics, BOWLINE_PORT: '0', BOWLINE_LOG: 'silent' }
-  const server = createServer({ config: parseConfig(environment), drivers: { db } })
+  const server = await createServer({ config: parseConfig(environment), drivers: { db } })
   onTestFinished(() => server.close())
   const { url } = await server.listen()
   const sent: string[] = []

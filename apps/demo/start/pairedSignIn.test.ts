@@ -17,7 +17,7 @@ test('a paired wallet connects and signs in with one prompt, and the server know
   const projects = [
     { id: 'shop', origins: [ORIGIN], signIn: { statement: 'Sign in to the shop.' } },
   ]
-  const server = createServer({
+  const server = await createServer({
     config: parseConfig({
       BOWLINE_DB: ':memory:',
       BOWLINE_LOG: 'silent',

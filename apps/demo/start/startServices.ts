@@ -85,7 +85,7 @@ export async function startServices(options: ServicesOptions): Promise<Services>
     BOWLINE_PROJECTS: JSON.stringify(login ? [PROJECT, ASSISTED] : [PROJECT]),
     BOWLINE_ONRAMP: JSON.stringify(options.onramp),
     ...(login && {
-      BOWLINE_ROLES: 'api,directory,relay,sign-in,auth',
+      BOWLINE_ROLES: 'api,index,directory,relay,sign-in,auth',
       BOWLINE_FRAME_URL: login.frameUrl,
       BOWLINE_SMTP: login.smtpUrl,
       BOWLINE_MAIL_FROM: 'Bowline demo <wallet@demo.example>',
@@ -100,7 +100,7 @@ export async function startServices(options: ServicesOptions): Promise<Services>
     BOWLINE_LOG: process.env.BOWLINE_LOG ?? 'error',
     ...Object.fromEntries(LIMITS.map((name) => [`BOWLINE_LIMIT_${name}`, NO_LIMIT])),
   })
-  const server = createServer({
+  const server = await createServer({
     config,
     drivers: { pagesUrl: options.framePages, clock: options.clock },
   })

@@ -98,9 +98,9 @@ test('a project that is no longer configured loses its access', async () => {
   const { server: first, config } = createTestServer()
   await first.close()
   const db = openDatabase(':memory:')
-  createServer({ config: { ...config, logLevel: 'silent' }, drivers: { db } })
+  await createServer({ config: { ...config, logLevel: 'silent' }, drivers: { db } })
   const projects = [{ id: 'other', name: 'Other', origins: [] }]
-  const second = createServer({
+  const second = await createServer({
     config: { ...config, logLevel: 'silent', projects },
     drivers: { db },
   })

@@ -4,9 +4,9 @@ import { createMarks } from '@bowline/icons/server'
 import type { Endpoints } from '@bowline/sign-in'
 import { Hono } from 'hono'
 import { createChainReader } from './chain/createChainReader.ts'
-import type { ServerConfig } from './config/ServerConfig.ts'
+import type { Role, ServerConfig } from './config/ServerConfig.ts'
 import { createAuthRoutes } from './createAuthRoutes.ts'
-import { createDataRoutes, type DataRoutes } from './createDataRoutes.ts'
+import { createDataRoutes } from './createDataRoutes.ts'
 import type { StoreHealth } from './drivers/db/createStoreHealth.ts'
 import type { Database } from './drivers/db/Database.ts'
 import type { Metrics } from './drivers/metrics/Metrics.ts'
@@ -14,7 +14,7 @@ import { createGate, createOpenGate } from './http/createGate.ts'
 import { createHostTest } from './http/createHostTest.ts'
 import { createRateLimiter } from './http/createRateLimiter.ts'
 import { createShell } from './http/createShell.ts'
-import type { createRequestIds } from './http/requestIds.ts'
+import type { RequestIds } from './http/requestIds.ts'
 import { apiHeaders, pageHostHeaders } from './http/securityHeaders.ts'
 import { serviceRoutes } from './http/serviceRoutes.ts'
 import { analyticsApi } from './modules/analytics/analyticsApi.ts'
@@ -37,7 +37,7 @@ export interface AppParts {
   readonly projects: Projects
   readonly health: StoreHealth
   readonly metrics: Metrics
-  readonly requestIds: ReturnType<typeof createRequestIds>
+  readonly requestIds: RequestIds
   readonly stopping: AbortSignal
   /** Registers work that must finish before the database is closed. */
   readonly beforeClose: (end: () => Promise<void>) => void
@@ -75,36 +75,39 @@ export function createApp({
   const chains = createChainReader({ ...config, fetch, clock, logger, metrics })
   const sources: ApiSource[] = []
   const marks = createMarks()
-  let data: DataRoutes | undefined
-  if (config.roles.includes('api')) {
-    data = createDataRoutes({
-      config,
-      db,
-      logger,
-      clock,
-      fetch,
-      metrics,
-      chains,
-      projects,
-      gate,
-      openGate,
-      marks,
-      stopping,
-      beforeClose,
-    })
-    for (const { routes, source } of data.parts) {
-      app.route('/', routes)
-      sources.push(source)
-    }
+  const has = (role: Role) => config.roles.includes(role)
+  const built =
+    has('api') || has('index')
+      ? createDataRoutes({
+          config,
+          db,
+          logger,
+          clock,
+          fetch,
+          metrics,
+          chains,
+          projects,
+          gate,
+          openGate,
+          marks,
+          stopping,
+          beforeClose,
+        })
+      : undefined
+  // A server that only reads chains answers nothing.
+  const data = has('api') ? built : undefined
+  for (const { routes, source } of data?.parts ?? []) {
+    app.route('/', routes)
+    sources.push(source)
   }
-  if (config.roles.includes('directory')) {
+  if (has('directory')) {
     const directory = createDirectory({ source: config.directory, marks })
     app.route('/', directoryRoutes(directory, gate, config.analytics))
     app.route('/', analyticsRoutes({ db, clock, gate, enabled: config.analytics }))
     sources.push({ tag: 'Wallet directory', contract: directoryApi })
     sources.push({ tag: 'Usage events', contract: analyticsApi })
   }
-  if (config.roles.includes('sign-in')) {
+  if (has('sign-in')) {
     const requests = chains.chainIds.map((id) => [id, chains.client(id).request] as const)
     // viem types each method.
     const endpoints = Object.fromEntries(requests) as unknown as Endpoints

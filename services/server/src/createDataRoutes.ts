@@ -87,6 +87,7 @@ export function createDataRoutes(parts: DataParts): DataRoutes {
   const history = createHistory({
     ...drivers,
     db,
+    readsChains: config.roles.includes('index'),
     leader: createLeader({ db, clock, logger }),
     chains,
     signal,

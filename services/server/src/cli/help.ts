@@ -19,8 +19,10 @@ Settings are environment variables; each has a default that is safe on one's own
   BOWLINE_PORT              port, 0 for any free one                  8787
   BOWLINE_PUBLIC_URL        address that browsers use, https://…
   BOWLINE_TRUSTED_PROXIES   proxies in front that set X-Forwarded-For 0
-  BOWLINE_ROLES             api, directory, relay, sign-in, auth      all but auth
+  BOWLINE_ROLES             api, index, directory, relay, sign-in, auth   all but auth
   BOWLINE_DB                SQLite file                               ./bowline.sqlite
+  BOWLINE_DATABASE_URL      PostgreSQL in its place, for several servers: postgresql://…
+  BOWLINE_REDIS_URL         Redis or Valkey beside it: rediss://…
   BOWLINE_KMS_KEYS          auth: key file, mode 0400, elsewhere      ./bowline.keys
   BOWLINE_PROJECTS          JSON or file: [{"id","name","origins"}]   local-project on localhost
   BOWLINE_RPC               JSON or file: {"eip155:1": ["https://…"]} {}

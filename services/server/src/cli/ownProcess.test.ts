@@ -23,7 +23,7 @@ async function read(url: string, path: string, init: RequestInit) {
 // As the only app of its process the server uses lighter objects, which must behave the same.
 test('a server answers the same in its own process and inside an app', async () => {
   const config = parseConfig({ BOWLINE_DB: ':memory:', BOWLINE_LOG: 'silent', BOWLINE_PORT: '0' })
-  const server = createServer({ config })
+  const server = await createServer({ config })
   onTestFinished(() => server.close())
   const { url: shared } = await server.listen()
   const own = await runServer().url()

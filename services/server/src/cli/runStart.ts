@@ -10,7 +10,7 @@ export async function runStart(env: Environment): Promise<number> {
   const config = parseConfig(env)
   for (const name of unknownSettings(env))
     process.stderr.write(`bowline-server: nothing reads ${name}; is it spelled right?\n`)
-  const server = createServer({ config, ownsProcess: true })
+  const server = await createServer({ config, ownsProcess: true })
   const stopAsked = untilStopped()
   try {
     const { url } = await server.listen()

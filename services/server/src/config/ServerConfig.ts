@@ -7,7 +7,8 @@ import type { OnrampSettings } from './OnrampSettings.ts'
 import type { SolanaSettings } from './SolanaSettings.ts'
 import type { SwapSourceSettings } from './SwapSourceSettings.ts'
 
-export type Role = 'api' | 'directory' | 'relay' | 'sign-in' | 'auth'
+/** `index`: reads the chains for the histories that `api` answers with. */
+export type Role = 'api' | 'index' | 'directory' | 'relay' | 'sign-in' | 'auth'
 
 /** Limits for one visitor of one project, per minute unless stated otherwise. */
 export interface RateLimits {
@@ -66,14 +67,23 @@ export interface BackupSettings {
   readonly keep: number
 }
 
+/** The store that several servers share. */
+export interface SharedStoreSettings {
+  /** For example `postgresql://bowline:secret@db.example/bowline?sslmode=verify-full`. */
+  readonly databaseUrl: string
+  /** Of Redis or Valkey. Without it, servers learn of each other's messages within ten seconds. */
+  readonly redisUrl?: string | undefined
+}
+
 /** The validated configuration of a server. */
 export interface ServerConfig {
   readonly host: string
   /** 0 takes any free port. */
   readonly port: number
   readonly roles: readonly Role[]
-  /** A file, or `:memory:`. */
+  /** A SQLite file, or `:memory:`. Not used with a shared store. */
   readonly databasePath: string
+  readonly sharedStore?: SharedStoreSettings | undefined
   /** The file with the keys that seal the server’s shares of wallets. */
   readonly keyFile: string
   readonly projects: readonly Project[]

@@ -1,9 +1,9 @@
 import { isLoopback, withoutTrailing } from '@bowline/common'
 import * as v from 'valibot'
 
-const ROLES = ['api', 'directory', 'relay', 'sign-in', 'auth'] as const
+const ROLES = ['api', 'index', 'directory', 'relay', 'sign-in', 'auth'] as const
 /** Logging in needs settings of its own. */
-const USUAL_ROLES = 'api,directory,relay,sign-in'
+const USUAL_ROLES = 'api,index,directory,relay,sign-in'
 const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const
 
 const wholeNumber = (name: string, min: number, max: number) => {
@@ -30,6 +30,16 @@ const webAddress = (name: string) =>
     v.transform((url) => withoutTrailing(url, '/')),
   )
 
+/** The message does not repeat the value, which may contain a password. */
+const serviceAddress = (name: string, schemes: readonly string[], example: string) =>
+  v.pipe(
+    v.string(),
+    v.check(
+      (url) => URL.canParse(url) && schemes.includes(new URL(url).protocol),
+      `${name} must be an address such as ${schemes[0]}//user:password@${example}.`,
+    ),
+  )
+
 const hostList = (name: string) =>
   v.pipe(
     v.string(),
@@ -54,6 +64,12 @@ export const environmentSchema = v.object({
     USUAL_ROLES,
   ),
   BOWLINE_DB: v.optional(v.string(), './bowline.sqlite'),
+  BOWLINE_DATABASE_URL: v.optional(
+    serviceAddress('BOWLINE_DATABASE_URL', ['postgresql:', 'postgres:'], 'db.example:5432/bowline'),
+  ),
+  BOWLINE_REDIS_URL: v.optional(
+    serviceAddress('BOWLINE_REDIS_URL', ['rediss:', 'redis:'], 'redis.example:6379'),
+  ),
   BOWLINE_KMS_KEYS: v.optional(v.string(), './bowline.keys'),
   BOWLINE_PROJECTS: v.optional(v.string()),
   BOWLINE_RPC: v.optional(v.string(), '{}'),

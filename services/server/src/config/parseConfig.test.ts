@@ -24,7 +24,7 @@ test('defaults: loopback only, development project, no chain, no analytics', () 
   expect(parseConfig({ BOWLINE_PORT: ' ', PATH: '/bin' })).toMatchObject({
     host: '127.0.0.1',
     port: 8787,
-    roles: ['api', 'directory', 'relay', 'sign-in'],
+    roles: ['api', 'index', 'directory', 'relay', 'sign-in'],
     projects: [developmentProject],
     usesDevelopmentProject: true,
     rpc: {},
@@ -46,7 +46,7 @@ test('every problem is one sentence that names its variable', () => {
   ).toMatchInlineSnapshot(`
     [
       "BOWLINE_PORT must be a whole number from 0 to 65535.",
-      "BOWLINE_ROLES must be a list of: api, directory, relay, sign-in, auth.",
+      "BOWLINE_ROLES must be a list of: api, index, directory, relay, sign-in, auth.",
       "BOWLINE_LOG must be one of: debug, info, warn, error, silent.",
       "BOWLINE_PUBLIC_URL must be an https:// address without query (http:// only for this machine).",
       "BOWLINE_ANALYTICS must be "on" or "off".",
@@ -288,4 +288,36 @@ test.each([
 ])('the agent %j is refused', (agent, problem) => {
   const environment = { ...AUTH, BOWLINE_AGENT: JSON.stringify(agent) }
   expect(problemsOf(environment)[0]).toContain(problem)
+})
+
+test('a shared store is PostgreSQL, with or without Redis', () => {
+  const databaseUrl = 'postgresql://bowline:secret@db.example/bowline'
+  const redisUrl = 'rediss://redis.example:6379'
+  expect(parseConfig({}).sharedStore).toBeUndefined()
+  expect(parseConfig({ BOWLINE_DATABASE_URL: databaseUrl }).sharedStore).toEqual({ databaseUrl })
+  expect(
+    parseConfig({ BOWLINE_DATABASE_URL: databaseUrl, BOWLINE_REDIS_URL: redisUrl }).sharedStore,
+  ).toEqual({ databaseUrl, redisUrl })
+})
+
+test.each([
+  [{ BOWLINE_DATABASE_URL: 'mysql://root:hunter2@db.example/x' }, 'postgresql://'],
+  [{ BOWLINE_DATABASE_URL: 'hunter2' }, 'postgresql://'],
+  [
+    {
+      BOWLINE_DATABASE_URL: 'postgres://db.example/x',
+      BOWLINE_REDIS_URL: 'http://hunter2@r.example',
+    },
+    'rediss://',
+  ],
+  [{ BOWLINE_REDIS_URL: 'redis://redis.example' }, 'BOWLINE_REDIS_URL needs BOWLINE_DATABASE_URL'],
+  [
+    { BOWLINE_DATABASE_URL: 'postgres://db.example/x', BOWLINE_BACKUPS: '/backups' },
+    'BOWLINE_BACKUPS copies a SQLite file',
+  ],
+])('settings of a shared store that cannot work are refused: %o', (environment, sentence) => {
+  const problems = problemsOf(environment)
+  expect(problems).toHaveLength(1)
+  expect(problems[0]).toContain(sentence)
+  expect(problems[0]).not.toContain('hunter2')
 })

@@ -9,6 +9,7 @@ import { environmentSchema } from './environmentSchema.ts'
 import { historySchema } from './HistorySettings.ts'
 import { onrampSchema } from './OnrampSettings.ts'
 import { readLimits } from './readLimits.ts'
+import { readSharedStore } from './readSharedStore.ts'
 import { rpcSchema } from './rpcSchema.ts'
 import type { ServerConfig } from './ServerConfig.ts'
 import { swapSourcesSchema } from './SwapSourceSettings.ts'
@@ -44,7 +45,7 @@ const projectsSchema = v.pipe(
  * Throws a `ConfigError` that lists every problem.
  *
  * @example
- * const server = createServer({ config: parseConfig(process.env) })
+ * const server = await createServer({ config: parseConfig(process.env) })
  */
 export function parseConfig(environment: Environment): ServerConfig {
   const parsed = v.safeParse(environmentSchema, withoutEmpty(environment))
@@ -97,6 +98,7 @@ export function parseConfig(environment: Environment): ServerConfig {
     )
   if (values.BOWLINE_BACKUPS && values.BOWLINE_DB === ':memory:')
     problems.push('BOWLINE_BACKUPS needs BOWLINE_DB to be a file.')
+  const sharedStore = readSharedStore(values, problems)
   const auth = readAuthSettings(values, problems, read)
   checkAgent(projects, auth, problems)
   if (problems.length > 0) throw new ConfigError(problems)
@@ -105,6 +107,7 @@ export function parseConfig(environment: Environment): ServerConfig {
     port: values.BOWLINE_PORT,
     roles: values.BOWLINE_ROLES,
     databasePath: values.BOWLINE_DB,
+    sharedStore,
     keyFile: values.BOWLINE_KMS_KEYS,
     projects,
     usesDevelopmentProject: !values.BOWLINE_PROJECTS,

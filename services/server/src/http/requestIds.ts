@@ -9,6 +9,8 @@ declare module 'hono' {
   }
 }
 
+export type RequestIds = ReturnType<typeof createRequestIds>
+
 const ACCEPTED = /^[\w.-]{8,64}$/
 
 /** Gives each request an id, which appears in its answer and in its log entries. */

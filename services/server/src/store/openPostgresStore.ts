@@ -1,17 +1,15 @@
 import type { Clock, Logger } from '@bowline/common'
+import type { SharedStoreSettings } from '../config/ServerConfig.ts'
 import { createMemoryBus } from '../drivers/bus/createMemoryBus.ts'
 import { createRedisBus } from '../drivers/bus/createRedisBus.ts'
+import { DatabaseError } from '../drivers/db/DatabaseError.ts'
 import { createPostgresDatabase } from '../drivers/db/postgres/createPostgresDatabase.ts'
 import { createPostgresMailbox } from '../modules/relay/mailbox/postgres/createPostgresMailbox.ts'
 import { createPostgresHealth } from './createPostgresHealth.ts'
 import { migratePostgres } from './migratePostgres.ts'
 import type { Store } from './Store.ts'
 
-export interface PostgresStoreOptions {
-  /** For example `postgresql://bowline:secret@db.example/bowline?sslmode=verify-full`. */
-  readonly databaseUrl: string
-  /** Of Redis or Valkey. Without it, servers learn of each other's messages within ten seconds. */
-  readonly redisUrl?: string | undefined
+export interface PostgresStoreOptions extends SharedStoreSettings {
   readonly clock: Clock
   readonly logger: Logger
 }
@@ -19,7 +17,7 @@ export interface PostgresStoreOptions {
 /**
  * Opens the store that several servers share.
  *
- * Rejects if the database cannot be reached, and with `DatabaseError` if a newer release wrote it.
+ * Rejects with `DatabaseError` if the database cannot be used, or a newer release wrote it.
  */
 export async function openPostgresStore(options: PostgresStoreOptions): Promise<Store> {
   const { databaseUrl, redisUrl, clock, logger } = options
@@ -31,7 +29,7 @@ export async function openPostgresStore(options: PostgresStoreOptions): Promise<
     await migratePostgres(db)
   } catch (error) {
     await db.close()
-    throw error
+    throw unusable(databaseUrl, error)
   }
   const onFailure = (error: unknown) => logger.log('warn', 'Redis cannot be reached', { error })
   const bus = redisUrl ? createRedisBus({ url: redisUrl, onFailure }) : createMemoryBus()
@@ -50,4 +48,16 @@ export async function openPostgresStore(options: PostgresStoreOptions): Promise<
       await db.close()
     },
   }
+}
+
+/** Names the server of the database, but neither user nor password. */
+function unusable(databaseUrl: string, cause: unknown): DatabaseError {
+  if (cause instanceof DatabaseError) return cause
+  const { host, pathname } = new URL(databaseUrl)
+  const reason = cause instanceof Error ? cause.message : String(cause)
+  return new DatabaseError(
+    'DATABASE_UNUSABLE',
+    `The database ${host}${pathname} cannot be used (${reason}): check BOWLINE_DATABASE_URL.`,
+    { cause },
+  )
 }

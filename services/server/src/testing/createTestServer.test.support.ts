@@ -1,4 +1,4 @@
-import { silentLogger } from '@bowline/common'
+import { silentLogger, systemClock } from '@bowline/common'
 import {
   createApiClient,
   dataApi,
@@ -9,10 +9,15 @@ import {
   sessionsApi,
   swapsApi,
 } from '@bowline/common/api'
+import { pagesUrl } from '@bowline/frame'
 // biome-ignore lint/correctness/noUndeclaredDependencies: tests use the runner of the workspace
 import { onTestFinished } from 'vitest'
+import { assembleServer } from '../assembleServer.ts'
 import { type Environment, parseConfig } from '../config/parseConfig.ts'
-import { createServer, type ServerDrivers } from '../createServer.ts'
+import type { ServerDrivers } from '../createServer.ts'
+import { createRequestIds } from '../http/requestIds.ts'
+import { openSqliteStore } from '../store/openSqliteStore.ts'
+import type { Store } from '../store/Store.ts'
 
 export const caller = { projectId: 'shop', st: 'react', sv: '1.0.0' } as const
 export const callerQuery = 'projectId=shop&st=react&sv=1.0.0'
@@ -44,15 +49,29 @@ const LIMITS = [
   'ALL_WALLET_RPC_UNITS',
 ]
 
+interface TestDrivers extends ServerDrivers {
+  /** Default: a SQLite file of its own in memory. */
+  readonly store?: Store
+}
+
 /** A server with one project, closed when the test ends, and clients that call it in-process. */
-export function createTestServer(environment: Environment = {}, drivers: ServerDrivers = {}) {
+export function createTestServer(environment: Environment = {}, drivers: TestDrivers = {}) {
   const config = parseConfig({
     BOWLINE_DB: ':memory:',
     BOWLINE_PROJECTS: JSON.stringify([{ id: 'shop', origins: [shopOrigin] }]),
     ...Object.fromEntries(LIMITS.map((name) => [`BOWLINE_LIMIT_${name}`, '1000000'])),
     ...environment,
   })
-  const server = createServer({ config, drivers: { logger: silentLogger, ...drivers } })
+  const { clock = systemClock, db } = drivers
+  const requestIds = createRequestIds()
+  const logger = requestIds.logger(drivers.logger ?? silentLogger)
+  const server = assembleServer({
+    ...{ config, requestIds, logger, clock },
+    store: drivers.store ?? openSqliteStore({ config, clock, logger, db }),
+    fetch: drivers.fetch ?? globalThis.fetch,
+    pagesUrl: drivers.pagesUrl ?? pagesUrl,
+    ownsProcess: false,
+  })
   onTestFinished(() => server.close())
   const options = {
     baseUrl: 'http://server.test',

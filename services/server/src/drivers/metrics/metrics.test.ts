@@ -12,7 +12,7 @@ import { createMetrics } from './createMetrics.ts'
 async function start(environment: Record<string, string> = {}, db?: DatabaseSync) {
   const node = await createNode(() => '0x1')
   const notes: { event: string; details: Record<string, unknown> | undefined }[] = []
-  const server = createServer({
+  const server = await createServer({
     config: parseConfig({
       BOWLINE_DB: ':memory:',
       BOWLINE_RPC: JSON.stringify({ 'eip155:1': node.url }),

@@ -5,11 +5,14 @@ import type { Database } from '../../drivers/db/Database.ts'
 import type { Leader } from '../../drivers/leader/Leader.ts'
 import { HttpProblem } from '../../http/HttpProblem.ts'
 import type { HistorySource } from './HistorySource.ts'
+import { createDemand } from './index/demand.ts'
 import { createOwnIndex } from './index/ownIndex.ts'
 import { createUpstreamSource } from './upstream/createUpstreamSource.ts'
 
 export interface SourcesOptions {
   readonly db: Database
+  /** Whether this server reads chains for the built-in index, or answers from what others have read. */
+  readonly readsChains: boolean
   /** Chooses which server reads a chain for the built-in index. */
   readonly leader: Leader
   readonly chains: ChainReader
@@ -26,17 +29,26 @@ export interface SourcesOptions {
 
 /** Creates one source per served chain: the configured service, or else the built-in index. */
 export function createSources(options: SourcesOptions) {
-  const { chains, upstreams } = options
+  const { chains, upstreams, db, clock, readsChains } = options
+  const demand = createDemand(db, clock)
   const indexes = new Map<string, ReturnType<typeof createOwnIndex>>()
   const sources = new Map(
     chains.chainIds.map((chainId): [string, HistorySource] => {
       const upstream = upstreams[chainId]
       if (upstream) return [chainId, createUpstreamSource({ ...options, chainId, upstream })]
-      const index = createOwnIndex({ ...options, chainId })
+      const index = createOwnIndex({
+        ...{ ...options, chainId },
+        demand: readsChains ? undefined : demand,
+      })
       indexes.set(chainId, index)
       return [chainId, index]
     }),
   )
+  // A SQLite file has one server, which is told by its own requests.
+  const watching =
+    readsChains && db.engine === 'postgresql'
+      ? demand.watch((chainId) => indexes.get(chainId)?.want(), options)
+      : undefined
   return {
     chainIds: [...sources.keys()],
     /** Throws `NETWORK_NOT_SUPPORTED`. */
@@ -53,6 +65,7 @@ export function createSources(options: SourcesOptions) {
       return Object.fromEntries(known)
     },
     async ended() {
+      if (options.signal.aborted) await watching
       await Promise.all([...indexes.values()].map((index) => index.ended()))
     },
   }

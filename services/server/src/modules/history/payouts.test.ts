@@ -29,6 +29,7 @@ async function serve() {
   })
   const history = createHistory({
     db,
+    readsChains: true,
     leader: createSoleLeader(db),
     chains,
     fetch,

@@ -14,6 +14,8 @@ export interface ChainIndex {
    * Rejects with `CHAIN_UNAVAILABLE` only if nothing is indexed yet.
    */
   catchUp(waitMs: number): Promise<void>
+  /** Reads in the background, as after a request. */
+  want(): void
   /** Whether all wanted past blocks have been read, or all that the node has. */
   isComplete(): Promise<boolean>
   /** The number of blocks still to be read, new and old; `undefined` unless this server has read some. */
@@ -49,13 +51,15 @@ export function createChainIndex(options: ChainIndexOptions): ChainIndex {
 
   const isIdle = () => clock.elapsed() - askedAt > FOLLOW_MS
 
-  /** Stands for reading the chain, while requests keep coming. */
-  function stand(): void {
+  /**
+   * Stands for reading the chain, while requests keep coming. A request that waits for the first step takes it
+   * itself.
+   */
+  function stand(isAwaited = false): void {
     if (candidacy || signal.aborted) return
     const { promise: decided, resolve: decide } = Promise.withResolvers<void>()
     const idle = new AbortController()
-    /** The request that this server stands for waits for the first step, and takes it. */
-    let isAwaited = true
+    let leavesFirst = isAwaited
     const led = leader.lead({
       name: `history of ${chainId}`,
       signal: AbortSignal.any([signal, idle.signal]),
@@ -66,12 +70,12 @@ export function createChainIndex(options: ChainIndexOptions): ChainIndex {
           signal: term.signal,
         })
         decide()
-        const firstMs = isAwaited ? POLL_MS : 0
-        isAwaited = false
+        const firstMs = leavesFirst ? POLL_MS : 0
+        leavesFirst = false
         return follow(term, steps, firstMs)
       },
       onDeclined() {
-        isAwaited = false
+        leavesFirst = false
         decide()
         if (isIdle()) idle.abort()
       },
@@ -112,9 +116,13 @@ export function createChainIndex(options: ChainIndexOptions): ChainIndex {
   }
 
   return {
-    async catchUp(waitMs) {
+    want() {
       askedAt = clock.elapsed()
       stand()
+    },
+    async catchUp(waitMs) {
+      askedAt = clock.elapsed()
+      stand(true)
       const work = stepUntil(askedAt + waitMs)
       const { promise: waited, resolve } = Promise.withResolvers<void>()
       const stopWaiting = clock.after(waitMs, resolve)

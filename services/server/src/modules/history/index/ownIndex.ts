@@ -6,10 +6,13 @@ import type { HistorySource } from '../HistorySource.ts'
 import { createAccountRepo } from './accountRepo.ts'
 import { createBlockReader } from './createBlockReader.ts'
 import { type ChainIndex, createChainIndex } from './createChainIndex.ts'
+import type { Demand } from './demand.ts'
 
 export interface OwnIndexOptions {
   readonly chainId: string
   readonly db: Database
+  /** Set if this server reads no chain: those that do are told what it was asked for. */
+  readonly demand?: Demand | undefined
   readonly leader: Leader
   readonly chains: ChainReader
   readonly clock: Clock
@@ -25,8 +28,8 @@ export const WAIT_MS = 1_500
 /** A history that this server indexes from the chain itself, or another one on the same database. */
 export function createOwnIndex(
   options: OwnIndexOptions,
-): HistorySource & Pick<ChainIndex, 'ended' | 'lag'> {
-  const { chainId, db, chains } = options
+): HistorySource & Pick<ChainIndex, 'ended' | 'lag' | 'want'> {
+  const { chainId, db, chains, demand } = options
   const accounts = createAccountRepo(db, chainId)
   const wrappedNative = chains.settings(chainId).wrappedNative?.toLowerCase()
   const reader = createBlockReader({ chainId, pool: chains.pool(chainId), wrappedNative })
@@ -34,7 +37,8 @@ export function createOwnIndex(
 
   /** Looks whether the index is complete before it is read: what is added meanwhile may be missing. */
   async function afterCatchUp<T>(read: () => Promise<T>) {
-    await index.catchUp(WAIT_MS)
+    if (demand) await demand.note(chainId)
+    else await index.catchUp(WAIT_MS)
     const isComplete = await index.isComplete()
     return { isComplete, ...(await read()) }
   }
@@ -48,6 +52,7 @@ export function createOwnIndex(
     nftTransfers: (account) =>
       afterCatchUp(async () => ({ transfers: await accounts.nftTransfers(account) })),
     seenTokens: (account) => accounts.seenTokens(account),
+    want: () => index.want(),
     lag: () => index.lag(),
     ended: () => index.ended(),
   }

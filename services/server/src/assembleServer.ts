@@ -1,0 +1,131 @@
+import type { Clock, Logger } from '@bowline/common'
+import type { Hono } from 'hono'
+import type { ServerConfig } from './config/ServerConfig.ts'
+import { createApp } from './createApp.ts'
+import { createMetrics } from './drivers/metrics/createMetrics.ts'
+import { createMetricsListener } from './drivers/metrics/createMetricsListener.ts'
+import { noMetrics } from './drivers/metrics/Metrics.ts'
+import { createListener } from './http/createListener.ts'
+import type { RequestIds } from './http/requestIds.ts'
+import { measureRelay } from './measure.ts'
+import { createProjects } from './modules/projects/Projects.ts'
+import { createRelay } from './modules/relay/createRelay.ts'
+import type { Store } from './store/Store.ts'
+
+export interface Listening {
+  /** For example `http://127.0.0.1:8787`, without a trailing slash. */
+  readonly url: string
+  readonly port: number
+}
+
+export interface Server {
+  /** Handles a request without a socket: `app.request('/livez')`. */
+  readonly app: Hono
+  /**
+   * Starts to listen. `port` overrides the configuration, and 0 picks a free port.
+   * Rejects with Node's error if the port is in use.
+   */
+  listen(port?: number): Promise<Listening>
+  /**
+   * Stops in this order: readiness, relay sockets (code 1012), running requests (at most ten
+   * seconds), database. A second call waits for the same shutdown.
+   */
+  close(): Promise<void>
+}
+
+export interface ServerParts {
+  readonly config: ServerConfig
+  /** Closed with the server. */
+  readonly store: Store
+  /** Puts the id of a request into what is logged for it. */
+  readonly requestIds: RequestIds
+  readonly logger: Logger
+  readonly clock: Clock
+  readonly fetch: typeof fetch
+  readonly pagesUrl: URL
+  readonly ownsProcess: boolean
+}
+
+/** Puts a server together on an open store. If that fails, nothing keeps running, and the store stays open. */
+export function assembleServer(parts: ServerParts): Server {
+  /**
+   * Stops the parts that have started when another one fails to start: timers would keep the
+   * process alive.
+   */
+  const undo: (() => unknown)[] = []
+  try {
+    return assemble(parts, undo)
+  } catch (error) {
+    for (const end of undo) end()
+    throw error
+  }
+}
+
+function assemble(parts: ServerParts, undo: (() => unknown)[]): Server {
+  const { config, store, logger, clock } = parts
+  const metrics = config.metricsAt && createMetrics()
+  undo.push(() => metrics?.close())
+  const projects = createProjects(config.projects)
+  let closing: Promise<void> | undefined
+  const stopping = new AbortController()
+  const endings: (() => Promise<void>)[] = []
+  undo.push(() => {
+    stopping.abort()
+    return Promise.allSettled(endings.map((end) => end()))
+  })
+  const app = createApp({
+    ...parts,
+    db: store.db,
+    projects,
+    health: store.health,
+    metrics: metrics ?? noMetrics,
+    stopping: stopping.signal,
+    beforeClose: (end) => void endings.push(end),
+  })
+  const audience = config.publicUrl && [`${config.publicUrl.replace(/^http/, 'ws')}/relay`]
+  const relay = config.roles.includes('relay')
+    ? createRelay({
+        store: store.mailbox,
+        bus: store.bus,
+        projects,
+        clock,
+        logger,
+        trustedProxies: config.trustedProxies,
+        ...(audience && { audience }),
+      })
+    : undefined
+  undo.push(() => relay?.close())
+  if (metrics) store.measure(metrics)
+  if (metrics && relay) measureRelay(metrics, { relay, store: store.mailbox })
+  const metricsListener =
+    metrics && config.metricsAt && createMetricsListener(metrics, config.metricsAt, logger)
+  const listener = createListener({
+    ...{ app, relay, clock, logger },
+    ownsProcess: parts.ownsProcess,
+  })
+
+  async function stop() {
+    stopping.abort()
+    metricsListener?.close()
+    await relay?.close()
+    await listener.close()
+    await Promise.all(endings.map((end) => end()))
+    await store.close()
+    logger.log('info', 'Stopped')
+  }
+
+  return {
+    app,
+    async listen(port = config.port) {
+      const listening = await listener.listen(port, config.host)
+      const scraped = await metricsListener?.listen()
+      if (scraped) logger.log('info', 'Serving metrics', scraped)
+      logger.log('info', 'Listening', { ...listening, roles: config.roles })
+      return listening
+    },
+    close() {
+      closing ??= stop()
+      return closing
+    },
+  }
+}
