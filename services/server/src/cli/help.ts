@@ -5,8 +5,10 @@ Usage
   bowline-server doctor     look for unsafe settings; exit code 1 when there are any
   bowline-server backup <file>    copy the database, also while it is being used
   bowline-server restore <file>   check a backup, and put it in the place of the database
+  bowline-server move             move the database from BOWLINE_DB to BOWLINE_DATABASE_URL
   bowline-server keys create      make the key file that seals the server's shares of wallets
-  bowline-server keys rotate      add a key, and seal all shares with it
+  bowline-server keys prepare     add a key that other servers need before it seals
+  bowline-server keys rotate      add a key unless one is prepared, and seal all shares with it
   bowline-server audit verify     find rows of the audit log that were changed; exit code 1 then
   bowline-server agent            run the recovery agent of assisted wallets, apart from the server
   bowline-server agent keys create    make its key file, and print the public key

@@ -6,7 +6,8 @@ import { HELP } from './help.ts'
 import { runAgent, runCreateAgentKeys, runRotateAgentKeys } from './runAgent.ts'
 import { runBackup, runRestore } from './runBackup.ts'
 import { runDoctor } from './runDoctor.ts'
-import { runCreateKeys, runRotateKeys, runVerifyAudit } from './runKeys.ts'
+import { runCreateKeys, runPrepareKeys, runRotateKeys, runVerifyAudit } from './runKeys.ts'
+import { runMove } from './runMove.ts'
 import { runStart } from './runStart.ts'
 import { sentenceOf } from './sentenceOf.ts'
 
@@ -14,7 +15,9 @@ import { sentenceOf } from './sentenceOf.ts'
 const ACTIONS = new Map<string, (env: Environment) => number | Promise<number>>([
   ['start', runStart],
   ['doctor', runDoctor],
+  ['move', runMove],
   ['keys create', runCreateKeys],
+  ['keys prepare', runPrepareKeys],
   ['keys rotate', runRotateKeys],
   ['audit verify', runVerifyAudit],
   ['agent', runAgent],

@@ -1,18 +1,13 @@
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { silentLogger, systemClock } from '@bowline/common'
 import { expect, test } from 'vitest'
-import { createAudit } from '../drivers/audit/createAudit.ts'
 import { openDatabase } from '../drivers/db/openDatabase.ts'
 import { createSqliteDatabase } from '../drivers/db/sqlite/createSqliteDatabase.ts'
 import { createFileKms } from '../drivers/kms/createFileKms.ts'
 import { createVaultRepo } from '../modules/vault/repo.ts'
-import { shareContext } from '../modules/vault/VaultSlot.ts'
 import { openTestStore } from '../testing/openTestStore.test.support.ts'
 import { runServer, temporaryFolder } from '../testing/runServer.test.support.ts'
-
-const WALLET = { userId: 'user-1', walletId: 'wallet-1', custody: 'user-held', version: 1 } as const
-const SLOT = { userId: 'user-1', slotId: 'slot-1', version: 1 }
+import { fillVault } from './fillVault.test.support.ts'
 
 function create() {
   const folder = temporaryFolder()
@@ -30,30 +25,7 @@ function create() {
 /** A database with one wallet, and three rows of which two are signed. */
 async function fill({ env, kms }: ReturnType<typeof create>) {
   const sqlite = openDatabase(env.BOWLINE_DB)
-  const { db } = openTestStore(sqlite)
-  const repo = createVaultRepo(db)
-  const now = Date.now()
-  await repo.addWallet({ ...WALLET, vault: 'x', createdAt: now })
-  const share = await kms.seal(Uint8Array.of(1, 2, 3), shareContext(SLOT, WALLET.walletId))
-  await repo.addSlot({
-    ...SLOT,
-    kind: 'device',
-    deviceId: 'device-1',
-    userBlob: undefined,
-    kdfParams: undefined,
-    proofHash: undefined,
-    credentialId: undefined,
-    topOriginHash: undefined,
-    share,
-    createdAt: now,
-    lastUsedAt: now,
-  })
-  const audit = createAudit({ db, kms, clock: systemClock, logger: silentLogger })
-  const row = { actor: 'user-1', event: 'wallet.backedUp', meta: {} } as const
-  await audit.append(row)
-  await audit.append(row)
-  await audit.close()
-  await audit.append(row)
+  await fillVault(openTestStore(sqlite).db, kms)
   sqlite.close()
 }
 
@@ -77,7 +49,7 @@ test('a rotation seals every share and the signing key with a new key', async ()
   await fill(at)
   expect(await at.run('keys', 'rotate')).toMatchObject({
     code: 0,
-    text: expect.stringMatching(/sealed 1 shares/),
+    text: expect.stringMatching(/1 shares were sealed/),
   })
   const db = openDatabase(at.env.BOWLINE_DB)
   const slot = await createVaultRepo(createSqliteDatabase(db)).slot('user-1', 'slot-1')

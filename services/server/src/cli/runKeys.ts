@@ -1,19 +1,20 @@
-import { existsSync } from 'node:fs'
 import { silentLogger, systemClock } from '@bowline/common'
 import { type Environment, parseConfig } from '../config/parseConfig.ts'
 import { createAudit } from '../drivers/audit/createAudit.ts'
 import { createAuditRepo } from '../drivers/audit/repo.ts'
 import { resealSigningKey } from '../drivers/audit/signingKey.ts'
 import { verifyAudit } from '../drivers/audit/verifyAudit.ts'
-import type { Database } from '../drivers/db/Database.ts'
-import { DatabaseError } from '../drivers/db/DatabaseError.ts'
-import { migrate } from '../drivers/db/migrate.ts'
-import { openDatabase } from '../drivers/db/openDatabase.ts'
-import { createSqliteDatabase } from '../drivers/db/sqlite/createSqliteDatabase.ts'
 import { createFileKms } from '../drivers/kms/createFileKms.ts'
-import { addKey, createKeyFile } from '../drivers/kms/keyFile.ts'
-import { migrations } from '../migrations.ts'
+import { KmsError } from '../drivers/kms/Kms.ts'
+import {
+  addKey,
+  createKeyFile,
+  hasPreparedKey,
+  prepareKey,
+  useNewestKey,
+} from '../drivers/kms/keyFile.ts'
 import { resealShares } from '../modules/vault/resealShares.ts'
+import { withDatabase } from './withDatabase.ts'
 
 /** Creates the key file. */
 export function runCreateKeys(env: Environment): number {
@@ -25,34 +26,49 @@ export function runCreateKeys(env: Environment): number {
   return 0
 }
 
-/** Adds a key and seals everything with it, also while a server is running. */
+/** Adds a key that opens and does not seal yet, so that every server has it before one seals with it. */
+export async function runPrepareKeys(env: Environment): Promise<number> {
+  const { keyFile } = parseConfig(env)
+  if (await hasPreparedKey(keyFile))
+    throw new KmsError('KMS_UNAVAILABLE', `${keyFile} has a key already that is not used yet.`)
+  const id = await prepareKey(keyFile, systemClock.now())
+  process.stdout.write(
+    `Added the key ${id} to ${keyFile}. Copy the file to every server, then run "bowline-server keys rotate".\n`,
+  )
+  return 0
+}
+
+/** Seals everything with a new key, also while servers are running. */
 export async function runRotateKeys(env: Environment): Promise<number> {
-  const { keyFile, databasePath } = parseConfig(env)
-  const db = openExisting(databasePath)
-  try {
+  const config = parseConfig(env)
+  const { keyFile } = config
+  return withDatabase(config, async (db) => {
+    const isPrepared = await hasPreparedKey(keyFile)
+    if (config.sharedStore && !isPrepared)
+      throw new KmsError(
+        'KMS_UNAVAILABLE',
+        'Servers share this database, and each needs the key before one seals with it: run "bowline-server keys prepare", and copy the file to all of them.',
+      )
     const kms = createFileKms(keyFile)
-    const id = await addKey(keyFile, systemClock.now())
+    const id = isPrepared ? await useNewestKey(keyFile) : await addKey(keyFile, systemClock.now())
     await resealSigningKey(createAuditRepo(db), kms)
     const count = await resealShares(db, kms)
     const audit = createAudit({ db, kms, clock: systemClock, logger: silentLogger })
     await audit.append({ actor: 'operator', event: 'keys.resealed', meta: { count } })
     await audit.close()
     process.stdout.write(
-      `Added the key ${id}, and sealed ${count} shares with it. Copy the file. Earlier keys still open backups of before.\n`,
+      `The key ${id} seals from now on, and ${count} shares were sealed with it. Copy the file. Earlier keys still open backups of before.\n`,
     )
     return 0
-  } finally {
-    await db.close()
-  }
+  })
 }
 
 /** Checks the audit log. Resolves with 1 if it was changed. */
 export async function runVerifyAudit(env: Environment): Promise<number> {
-  const { keyFile, databasePath } = parseConfig(env)
-  const db = openExisting(databasePath)
-  try {
+  const config = parseConfig(env)
+  return withDatabase(config, async (db) => {
     const repo = createAuditRepo(db)
-    const options = { kms: createFileKms(keyFile), now: systemClock.now() }
+    const options = { kms: createFileKms(config.keyFile), now: systemClock.now() }
     const { rows, checkpoints, unsigned, problems } = await verifyAudit(repo, options)
     for (const problem of problems) process.stdout.write(`${problem}\n`)
     const verdict = problems.length > 0 ? 'The audit log was changed' : 'The audit log is whole'
@@ -60,15 +76,5 @@ export async function runVerifyAudit(env: Environment): Promise<number> {
       `${verdict}: ${rows} rows, ${checkpoints} signed checkpoints, ${unsigned} rows not signed yet.\n`,
     )
     return problems.length > 0 ? 1 : 0
-  } finally {
-    await db.close()
-  }
-}
-
-function openExisting(path: string): Database {
-  if (!existsSync(path))
-    throw new DatabaseError('DATABASE_UNUSABLE', `There is no database ${path}.`)
-  const db = openDatabase(path)
-  for (const [module, folder] of migrations) migrate(db, module, folder)
-  return createSqliteDatabase(db)
+  })
 }

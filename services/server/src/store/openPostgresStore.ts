@@ -2,11 +2,9 @@ import type { Clock, Logger } from '@bowline/common'
 import type { SharedStoreSettings } from '../config/ServerConfig.ts'
 import { createMemoryBus } from '../drivers/bus/createMemoryBus.ts'
 import { createRedisBus } from '../drivers/bus/createRedisBus.ts'
-import { DatabaseError } from '../drivers/db/DatabaseError.ts'
-import { createPostgresDatabase } from '../drivers/db/postgres/createPostgresDatabase.ts'
 import { createPostgresMailbox } from '../modules/relay/mailbox/postgres/createPostgresMailbox.ts'
 import { createPostgresHealth } from './createPostgresHealth.ts'
-import { migratePostgres } from './migratePostgres.ts'
+import { openPostgres } from './openPostgres.ts'
 import type { Store } from './Store.ts'
 
 export interface PostgresStoreOptions extends SharedStoreSettings {
@@ -21,16 +19,7 @@ export interface PostgresStoreOptions extends SharedStoreSettings {
  */
 export async function openPostgresStore(options: PostgresStoreOptions): Promise<Store> {
   const { databaseUrl, redisUrl, clock, logger } = options
-  const db = createPostgresDatabase({
-    url: databaseUrl,
-    onLost: (error) => logger.log('warn', 'A connection to the database was lost', { error }),
-  })
-  try {
-    await migratePostgres(db)
-  } catch (error) {
-    await db.close()
-    throw unusable(databaseUrl, error)
-  }
+  const db = await openPostgres(databaseUrl, logger)
   const onFailure = (error: unknown) => logger.log('warn', 'Redis cannot be reached', { error })
   const bus = redisUrl ? createRedisBus({ url: redisUrl, onFailure }) : createMemoryBus()
   const size = db.prepare('SELECT pg_database_size(current_database()) AS bytes')
@@ -48,16 +37,4 @@ export async function openPostgresStore(options: PostgresStoreOptions): Promise<
       await db.close()
     },
   }
-}
-
-/** Names the server of the database, but neither user nor password. */
-function unusable(databaseUrl: string, cause: unknown): DatabaseError {
-  if (cause instanceof DatabaseError) return cause
-  const { host, pathname } = new URL(databaseUrl)
-  const reason = cause instanceof Error ? cause.message : String(cause)
-  return new DatabaseError(
-    'DATABASE_UNUSABLE',
-    `The database ${host}${pathname} cannot be used (${reason}): check BOWLINE_DATABASE_URL.`,
-    { cause },
-  )
 }

@@ -4,8 +4,10 @@ export type DatabaseErrorCode =
   | 'DATABASE_UNUSABLE'
   | 'DATABASE_DAMAGED'
   | 'BACKUP_FAILED'
+  | 'MOVE_REFUSED'
+  | 'MOVE_FAILED'
 
-/** The database file cannot be used. The message is one sentence for the operator. */
+/** The database cannot be used. The message is one sentence for the operator. */
 export class DatabaseError extends Error {
   override readonly name = 'DatabaseError'
   readonly code: DatabaseErrorCode

@@ -21,7 +21,7 @@ const WRAPPED_BYTES = NONCE_BYTES + KEY_BYTES + TAG_BYTES
  */
 export function createFileKms(path: string): Kms {
   async function seal(bytes: Uint8Array, context: SealContext): Promise<Sealed> {
-    const master = (await readKeyFile(path)).at(-1)
+    const master = (await readKeyFile(path)).findLast(({ seals }) => seals)
     if (!master) throw new KmsError('KMS_UNAVAILABLE', `The key file ${path} has no key.`)
     const dataKey = randomBytes(KEY_BYTES)
     const wrapped = encrypt(master.bytes, dataKey, boundTo('key', master.id, context))

@@ -10,6 +10,7 @@ import { KmsError } from './Kms.ts'
 export interface MasterKey {
   readonly id: string
   readonly bytes: Uint8Array
+  readonly seals: boolean
 }
 
 const KEY_BYTES = 32
@@ -27,6 +28,8 @@ const fileSchema = v.object({
         id: v.pipe(v.string(), v.regex(/^[-_a-zA-Z0-9]{1,64}$/)),
         createdAt: v.pipe(v.string(), v.isoTimestamp()),
         key: v.pipe(v.string(), v.regex(/^[-_a-zA-Z0-9]{43}$/)),
+        /** It only opens, until every server has it. */
+        seals: v.optional(v.literal(false)),
       }),
     ),
     v.minLength(1),
@@ -43,7 +46,10 @@ type KeyFile = v.InferOutput<typeof fileSchema>
  */
 export async function readKeyFile(path: string): Promise<readonly MasterKey[]> {
   const { keys } = await read(path)
-  return keys.map(({ id, key }) => ({ id, bytes: Buffer.from(key, 'base64url') }))
+  return keys.map(({ id, key, seals = true }) => ({
+    ...{ id, seals },
+    bytes: Buffer.from(key, 'base64url'),
+  }))
 }
 
 /**
@@ -71,10 +77,33 @@ export function createKeyFile(path: string, now = systemClock.now()): string {
 
 /** Adds a key, which seals from now on. The others still open. Returns the id of the key. */
 export async function addKey(path: string, now: number): Promise<string> {
-  const { keys } = await read(path)
   const key = createKey(now)
-  place(path, { v: 1, keys: [...keys, key] }, (unfinished) => renameSync(unfinished, path))
+  replace(path, [...(await read(path)).keys, key])
   return key.id
+}
+
+/** Adds a key that opens, and does not seal before `useNewestKey`. Returns the id of the key. */
+export async function prepareKey(path: string, now: number): Promise<string> {
+  const key = createKey(now)
+  replace(path, [...(await read(path)).keys, { ...key, seals: false }])
+  return key.id
+}
+
+/** Whether the newest key does not seal yet. */
+export async function hasPreparedKey(path: string): Promise<boolean> {
+  return (await readKeyFile(path)).at(-1)?.seals === false
+}
+
+/** Seals with the newest key from now on. The others still open. Returns the id of the key. */
+export async function useNewestKey(path: string): Promise<string> {
+  const { keys } = await read(path)
+  const all = keys.map(({ seals: _, ...key }) => key)
+  replace(path, all)
+  return all.at(-1)?.id ?? ''
+}
+
+function replace(path: string, keys: KeyFile['keys']): void {
+  place(path, { v: 1, keys }, (unfinished) => renameSync(unfinished, path))
 }
 
 function createKey(now: number): KeyFile['keys'][number] {
