@@ -356,3 +356,9 @@ describe('logging in', () => {
     ])
   })
 })
+
+test('a lone server that reads no chain has no histories', async () => {
+  const warningsOf = async (roles: string) => (await examine({ BOWLINE_ROLES: roles })).warnings
+  expect((await warningsOf('api')).join()).toMatch(/has api without index/)
+  expect((await warningsOf('api,index')).join()).not.toMatch(/without index/)
+})

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { ServerConfig } from '../config/ServerConfig.ts'
 import { createAgentClient } from '../drivers/agent/createAgentClient.ts'
-import type { Finding } from './Finding.ts'
+import { type Finding, reasonOf } from './Finding.ts'
 
 /** Checks who besides its user can open a wallet: the projects in which the operator can, and the recovery agent. */
 export async function inspectAgent(config: ServerConfig): Promise<readonly Finding[]> {
@@ -29,7 +29,7 @@ export async function inspectAgent(config: ServerConfig): Promise<readonly Findi
     await createAgentClient(auth.agent).test()
     return [...assisted, { level: 'ok', text: 'The recovery agent answers, and has its key.' }]
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
+    const reason = reasonOf(error)
     return [...assisted, { level: 'unsafe', text: `No wallet can be recovered: ${reason}` }]
   }
 }

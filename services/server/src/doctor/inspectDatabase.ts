@@ -1,15 +1,37 @@
 import { statfsSync } from 'node:fs'
 import { dirname } from 'node:path'
+import type { Clock } from '@bowline/common'
 import type { ServerConfig } from '../config/ServerConfig.ts'
 import { openDatabase } from '../drivers/db/openDatabase.ts'
 import { readWalletFile } from '../modules/directory/readWalletFile.ts'
-import type { Finding } from './Finding.ts'
+import { type Finding, reasonOf } from './Finding.ts'
+import { inspectPostgres } from './inspectPostgres.ts'
+import { inspectRedis } from './inspectRedis.ts'
 
 const LOW_DISK_SHARE = 0.1
 
 /** Tries to write to the database, and to read the directory file. */
-export function inspectDatabase({ databasePath, directory }: ServerConfig): readonly Finding[] {
-  return [...inspectWriting(databasePath), ...inspectDirectory(directory)]
+export async function inspectDatabase(
+  { databasePath, sharedStore, directory, roles }: ServerConfig,
+  clock: Clock,
+): Promise<readonly Finding[]> {
+  const findings = sharedStore
+    ? [
+        ...(await inspectPostgres(sharedStore.databaseUrl, clock)),
+        ...(await inspectRedis(sharedStore.redisUrl)),
+      ]
+    : [...inspectWriting(databasePath), ...inspectIndex(roles)]
+  return [...findings, ...inspectDirectory(directory)]
+}
+
+function inspectIndex(roles: ServerConfig['roles']): readonly Finding[] {
+  if (!roles.includes('api') || roles.includes('index')) return []
+  return [
+    {
+      level: 'warning',
+      text: 'BOWLINE_ROLES has api without index, and no other server shares a SQLite file: histories stay empty but for those of BOWLINE_HISTORY.',
+    },
+  ]
 }
 
 function inspectWriting(path: string): readonly Finding[] {
@@ -30,7 +52,7 @@ function inspectWriting(path: string): readonly Finding[] {
       db.close()
     }
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
+    const reason = reasonOf(error)
     return [{ level: 'unsafe', text: `The database ${path} cannot be written (${reason}).` }]
   }
   const { bavail, blocks } = statfsSync(dirname(path))
@@ -48,7 +70,7 @@ function inspectDirectory(source: ServerConfig['directory']): readonly Finding[]
   try {
     return [{ level: 'ok', text: `The directory holds ${readWalletFile(source).length} wallets.` }]
   } catch (error) {
-    const text = error instanceof Error ? error.message : String(error)
+    const text = reasonOf(error)
     return text.split('\n').map((line) => ({ level: 'unsafe', text: line }))
   }
 }

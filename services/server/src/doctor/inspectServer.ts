@@ -22,7 +22,7 @@ export async function inspectServer(
     ...inspectNode(nodeVersion),
     ...inspectSettings(config),
     ...inspectSignIn(config),
-    ...inspectDatabase(config),
+    ...(await inspectDatabase(config, clock)),
     ...(await inspectEndpoints(config, { fetch, clock })),
     ...(await inspectBundlers(config, { fetch, clock })),
     ...(await inspectLogin(config)),
