@@ -3,7 +3,7 @@ import { createServer } from '../createServer.ts'
 import { untilStopped } from './untilStopped.ts'
 
 /** After this time a shutdown is forced. */
-const HARD_STOP_MS = 30_000
+export const HARD_STOP_MS = 30_000
 
 /** Serves until the process receives SIGTERM or SIGINT (Ctrl-C). */
 export async function runStart(env: Environment): Promise<number> {

@@ -1,7 +1,11 @@
 import { once } from 'node:events'
 import { expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
+import { HARD_STOP_MS } from '../../cli/runStart.ts'
+import { DRAIN_MS } from '../../http/createListener.ts'
 import { closing, OTHER_TOPIC, openRelay, TOPIC, until } from './openRelay.test.support.ts'
+import { drainMs, relayLimits } from './relayLimits.ts'
+import { handshakeLimits, relayHoldings } from './relayQuotas.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -259,6 +263,30 @@ test('close sends clients 1012, and a new relay continues with the same database
   await back.subscribe()
   await until(() => back.texts().includes('sealed'))
   expect(back.pushes[0]?.id).not.toBe(wallet.pushes[0]?.id)
+})
+
+test('close spreads the ends of sockets, so that their clients do not come back at once', async () => {
+  const { relay, join, clock, hold } = await openRelay()
+  const clients = await Promise.all(Array.from({ length: 20 }, (_, seed) => join(seed + 1)))
+  hold()
+  const closed = relay.close()
+  clock.advance(9 * relayLimits.drainStepMs)
+  await until(() => relay.stats().sockets === 10)
+  const open = clients.filter(({ socket }) => socket.readyState === WebSocket.OPEN)
+  expect(open).toHaveLength(10)
+  clock.advance(10 * relayLimits.drainStepMs)
+  await closed
+  expect(relay.stats().sockets).toBe(0)
+})
+
+test('a full server admits what another one sends away, and stops before it is ended', () => {
+  const { amount, windowMs } = handshakeLimits.server
+  expect(windowMs / relayLimits.drainStepMs).toBeLessThan(amount)
+  const full = drainMs(relayHoldings.sockets.server)
+  expect(full).toBe(relayLimits.drainMaxMs)
+  const left = HARD_STOP_MS - (full + relayLimits.closeGraceMs + DRAIN_MS)
+  // For the mailbox, what runs in the background, and the database.
+  expect(left).toBeGreaterThanOrEqual(3_000)
 })
 
 test('topics and messages are never logged', async () => {

@@ -13,7 +13,7 @@ import { createRates, type Party } from './createRates.ts'
 import { createSharing } from './createSharing.ts'
 import { createMailbox } from './mailbox/createMailbox.ts'
 import type { RelayOptions, RelayStats } from './RelayOptions.ts'
-import { relayLimits } from './relayLimits.ts'
+import { drainMs, relayLimits } from './relayLimits.ts'
 import { MAX_REFUSALS, RATE_WINDOW_MS, relayHoldings } from './relayQuotas.ts'
 import { createSubscriptions } from './socket/createSubscriptions.ts'
 import { openSocket, type RelaySocket } from './socket/openSocket.ts'
@@ -161,11 +161,12 @@ export function createRelay(options: RelayOptions): Relay {
       const leaving = [...sockets]
       if (leaving.length === 0) allClosed.resolve()
       // Spread out, so that thousands of clients do not reconnect in the same instant.
-      const step = Math.min(relayLimits.drainStepMs, relayLimits.drainMaxMs / leaving.length)
+      const spreadMs = drainMs(leaving.length)
       leaving.forEach((socket, index) => {
-        clock.after(index * step, () => socket.close(1012, 'Service restart'))
+        const afterMs = (index / leaving.length) * spreadMs
+        clock.after(afterMs, () => socket.close(1012, 'Service restart'))
       })
-      const cancelGrace = clock.after(leaving.length * step + relayLimits.closeGraceMs, () => {
+      const cancelGrace = clock.after(spreadMs + relayLimits.closeGraceMs, () => {
         for (const socket of sockets) socket.terminate()
       })
       await allClosed.promise
