@@ -5,6 +5,7 @@ import { createApp } from './createApp.ts'
 import { createMetrics } from './drivers/metrics/createMetrics.ts'
 import { createMetricsListener } from './drivers/metrics/createMetricsListener.ts'
 import { noMetrics } from './drivers/metrics/Metrics.ts'
+import type { Tracing } from './drivers/tracing/Tracing.ts'
 import { createListener } from './http/createListener.ts'
 import type { RequestIds } from './http/requestIds.ts'
 import { measureRelay } from './measure.ts'
@@ -28,7 +29,7 @@ export interface Server {
   listen(port?: number): Promise<Listening>
   /**
    * Stops in this order: readiness, relay sockets (code 1012), running requests (at most ten
-   * seconds), database. A second call waits for the same shutdown.
+   * seconds), database, and traces that are still to be sent. A second call waits for the same shutdown.
    */
   close(): Promise<void>
 }
@@ -42,11 +43,13 @@ export interface ServerParts {
   readonly logger: Logger
   readonly clock: Clock
   readonly fetch: typeof fetch
+  /** Closed with the server. */
+  readonly tracing?: Tracing | undefined
   readonly pagesUrl: URL
   readonly ownsProcess: boolean
 }
 
-/** Puts a server together on an open store. If that fails, nothing keeps running, and the store stays open. */
+/** Puts a server together on an open store. If that fails, nothing keeps running, and store and tracing stay open. */
 export function assembleServer(parts: ServerParts): Server {
   /**
    * Stops the parts that have started when another one fails to start: timers would keep the
@@ -62,7 +65,7 @@ export function assembleServer(parts: ServerParts): Server {
 }
 
 function assemble(parts: ServerParts, undo: (() => unknown)[]): Server {
-  const { config, store, logger, clock } = parts
+  const { config, store, logger, clock, tracing } = parts
   const metrics = config.metricsAt && createMetrics()
   undo.push(() => metrics?.close())
   const projects = createProjects(config.projects)
@@ -91,6 +94,7 @@ function assemble(parts: ServerParts, undo: (() => unknown)[]): Server {
         clock,
         logger,
         trustedProxies: config.trustedProxies,
+        tracing,
         ...(audience && { audience }),
       })
     : undefined
@@ -111,6 +115,7 @@ function assemble(parts: ServerParts, undo: (() => unknown)[]): Server {
     await listener.close()
     await Promise.all(endings.map((end) => end()))
     await store.close()
+    await tracing?.close()
     logger.log('info', 'Stopped')
   }
 

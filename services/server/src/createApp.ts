@@ -10,6 +10,7 @@ import { createDataRoutes } from './createDataRoutes.ts'
 import type { StoreHealth } from './drivers/db/createStoreHealth.ts'
 import type { Database } from './drivers/db/Database.ts'
 import type { Metrics } from './drivers/metrics/Metrics.ts'
+import type { Tracing } from './drivers/tracing/Tracing.ts'
 import { createGate, createOpenGate } from './http/createGate.ts'
 import { createHostTest } from './http/createHostTest.ts'
 import { createRateLimiter } from './http/createRateLimiter.ts'
@@ -37,6 +38,7 @@ export interface AppParts {
   readonly projects: Projects
   readonly health: StoreHealth
   readonly metrics: Metrics
+  readonly tracing?: Tracing | undefined
   readonly requestIds: RequestIds
   readonly stopping: AbortSignal
   /** Registers work that must finish before the database is closed. */
@@ -54,6 +56,7 @@ export function createApp({
   projects,
   health,
   metrics,
+  tracing,
   requestIds,
   stopping,
   beforeClose,
@@ -64,7 +67,7 @@ export function createApp({
   const openGate = createOpenGate({ limiter, trustedProxies })
   const shell = {
     requestIds: requestIds.middleware(trustedProxies),
-    ...{ clock, logger, metrics },
+    ...{ clock, logger, metrics, tracing },
   }
   const app = createShell({
     ...shell,

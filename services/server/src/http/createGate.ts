@@ -8,6 +8,13 @@ import { clientAddress, countedAddress } from './clientAddress.ts'
 import type { LimitName, RateLimiter } from './createRateLimiter.ts'
 import { HttpProblem } from './HttpProblem.ts'
 
+declare module 'hono' {
+  interface ContextVariableMap {
+    /** Once the gate has admitted it. */
+    projectId?: string
+  }
+}
+
 /** The caller, once the gate has admitted them. */
 export interface Visit {
   readonly projectId: string
@@ -137,7 +144,10 @@ function checkProject(
 ): string {
   const id = safeParse(callerSchema.entries.projectId, c.req.query('projectId'))
   const verdict = id.success ? projects.isAllowed(id.output, origin) : 'unknownProject'
-  if (id.success && verdict === 'ok') return id.output
+  if (id.success && verdict === 'ok') {
+    c.set('projectId', id.output)
+    return id.output
+  }
   throw verdict === 'originNotAllowed' ? originNotAllowed(String(origin)) : unknownProject()
 }
 

@@ -1,10 +1,12 @@
 import type { Clock, Logger } from '@bowline/common'
 import { Hono, type MiddlewareHandler } from 'hono'
-import { matchedRoutes } from 'hono/route'
 import type { Metrics } from '../drivers/metrics/Metrics.ts'
+import type { Tracing } from '../drivers/tracing/Tracing.ts'
 import { answerInTime } from './answerInTime.ts'
 import { answerProblem } from './answerProblem.ts'
 import { HttpProblem } from './HttpProblem.ts'
+import { routeOf } from './routeOf.ts'
+import { traceRequests } from './traceRequests.ts'
 
 export interface ShellOptions {
   readonly requestIds: MiddlewareHandler
@@ -12,21 +14,23 @@ export interface ShellOptions {
   readonly clock: Clock
   readonly logger: Logger
   readonly metrics: Metrics
+  readonly tracing?: Tracing | undefined
   /** Where to look instead of an address that does not exist. */
   readonly notFound: string
 }
 
 /** An app without routes: what holds for every request to a host. */
 export function createShell(options: ShellOptions): Hono {
-  const { requestIds, headers, clock, logger, metrics, notFound } = options
+  const { requestIds, headers, clock, logger, metrics, tracing, notFound } = options
   const app = new Hono()
+  if (tracing) app.use(traceRequests(tracing))
   app.use(requestIds)
   app.use(headers)
   app.use(async (c, next) => {
     const startedAt = clock.elapsed()
     await next()
     // Only the route pattern is logged: queries contain projects and paths contain accounts.
-    const route = matchedRoutes(c).findLast(({ path }) => path !== '/*')?.path ?? 'none'
+    const route = routeOf(c)
     const { method } = c.req
     const { status } = c.res
     const ms = clock.elapsed() - startedAt

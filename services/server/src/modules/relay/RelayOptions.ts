@@ -1,5 +1,6 @@
 import type { Clock, Logger } from '@bowline/common'
 import type { Bus } from '../../drivers/bus/Bus.ts'
+import type { Tracing } from '../../drivers/tracing/Tracing.ts'
 import type { MailboxStore } from './mailbox/MailboxStore.ts'
 
 export interface RelayProjects {
@@ -23,6 +24,8 @@ export interface RelayOptions {
   readonly audience?: readonly string[] | undefined
   /** The number of trusted proxies that append to `X-Forwarded-For`. Default: none. */
   readonly trustedProxies?: number | undefined
+  /** Records how long it takes to store what is published. */
+  readonly tracing?: Tracing | undefined
   readonly clock?: Clock | undefined
   readonly logger?: Logger | undefined
 }

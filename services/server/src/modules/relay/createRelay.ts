@@ -12,6 +12,7 @@ import { createHoldings } from './createHoldings.ts'
 import { createRates, type Party } from './createRates.ts'
 import { createSharing } from './createSharing.ts'
 import { createMailbox } from './mailbox/createMailbox.ts'
+import { traceMailbox } from './mailbox/traceMailbox.ts'
 import type { RelayOptions, RelayStats } from './RelayOptions.ts'
 import { drainMs, relayLimits } from './relayLimits.ts'
 import { MAX_REFUSALS, RATE_WINDOW_MS, relayHoldings } from './relayQuotas.ts'
@@ -36,7 +37,7 @@ export interface Relay {
  */
 export function createRelay(options: RelayOptions): Relay {
   const { store, trustedProxies = 0, clock = systemClock, logger = silentLogger } = options
-  const mailbox = createMailbox({
+  const stored = createMailbox({
     store,
     clock,
     onStored(message) {
@@ -45,6 +46,7 @@ export function createRelay(options: RelayOptions): Relay {
       for (const socket of othersOf(message.topic, message.publisher)) socket.offer(message)
     },
   })
+  const mailbox = options.tracing ? traceMailbox(stored, options.tracing) : stored
   const bus = options.bus ?? createMemoryBus()
   const sharing = store.recent
     ? createSharing({
