@@ -171,6 +171,19 @@ test.each([
   ],
   ['a message that no database keeps', 'irn_publish', { topic: TOPIC, message: 'a\0b' }, -32602],
   ['half a character', 'irn_publish', { topic: TOPIC, message: 'a\ud83d' }, -32602],
+  [
+    'an attestation that no database keeps',
+    'irn_publish',
+    { topic: TOPIC, message: 'a', attestation: 'a\0b' },
+    -32602,
+  ],
+  [
+    'a receipt that no database looks for',
+    'irn_batchReceive',
+    { receipts: [{ topic: TOPIC, messageId: 'a\0b' }] },
+    -32602,
+  ],
+  ['a tag of more than 64 bits', 'irn_publish', { topic: TOPIC, message: 'a', tag: 1e300 }, -32602],
   ['an invalid topic', 'irn_subscribe', { topic: 'short' }, -32602],
   [
     '501 topics',

@@ -6,21 +6,18 @@ const topic = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
 const list = <T>(item: v.GenericSchema<unknown, T>, max: number) =>
   v.pipe(v.array(v.unknown()), v.maxLength(max), v.array(item))
 const topics = list(topic, relayLimits.topicsPerBatch)
-const messageId = v.optional(v.union([v.pipe(v.string(), v.maxLength(128)), v.number()]))
 /** What a database cannot keep as it is would fail the whole batch, and with it the messages of others. */
-const message = v.pipe(
-  v.string(),
-  v.minLength(1),
-  v.check((text) => text.isWellFormed() && !text.includes('\0')),
-)
+const storable = v.check((text: string) => text.isWellFormed() && !text.includes('\0'))
+const messageId = v.optional(v.union([v.pipe(v.string(), v.maxLength(128), storable), v.number()]))
+const message = v.pipe(v.string(), v.minLength(1), storable)
 const ttl = v.optional(v.pipe(v.number(), v.finite(), v.minValue(0)), 300)
-const attestation = v.nullish(v.pipe(v.string(), v.maxLength(8192)))
+const attestation = v.nullish(v.pipe(v.string(), v.maxLength(8192), storable))
 
 const publication = v.object({
   topic,
   message,
   ttl,
-  tag: v.optional(v.pipe(v.number(), v.integer()), 0),
+  tag: v.optional(v.pipe(v.number(), v.safeInteger()), 0),
   attestation,
 })
 
