@@ -68,6 +68,7 @@ test('counts waiting mailbox messages and their size until they are received', a
   const mailbox = createMailbox({
     store: openMailbox(db),
     clock: createManualClock(),
+    logger: silentLogger,
     onStored() {},
   })
   const publish = (message: string) =>

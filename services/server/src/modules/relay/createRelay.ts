@@ -40,6 +40,7 @@ export function createRelay(options: RelayOptions): Relay {
   const stored = createMailbox({
     store,
     clock,
+    logger,
     onStored(message) {
       // Another server may have stored an earlier one, so what waits is read in its order.
       if (sharing) return sharing.tell(message.topic, message.publisher)
@@ -174,6 +175,7 @@ export function createRelay(options: RelayOptions): Relay {
       await allClosed.promise
       cancelGrace()
       await mailbox.flush()
+      mailbox.stop()
       server.close()
     },
 

@@ -27,18 +27,23 @@ export function createSharing({ bus, recent, clock, logger, onTopic }: SharingOp
   let ends: readonly [number, number] | undefined
   let cancel = clock.after(0, look)
   let isStopped = false
+  let hasFailed = false
 
   async function look() {
     try {
-      let found = await recent(ends?.[0])
+      // Clients may have joined topics while the first round failed, so the one after it looks at everything.
+      let found = await recent(ends?.[0] ?? (hasFailed ? 0 : undefined))
       for (const topic of found.topics) onTopic(topic)
       while (found.hasMore && !isStopped) {
         found = await recent(found.last)
         for (const topic of found.topics) onTopic(topic)
       }
       ends = [ends?.[1] ?? found.last, found.last]
+      hasFailed = false
     } catch (error) {
-      logger.log('warn', 'relay cannot look for messages of other servers', { error })
+      if (!hasFailed)
+        logger.log('warn', 'relay cannot look for messages of other servers', { error })
+      hasFailed = true
     }
     if (!isStopped) cancel = clock.after(relayLimits.lookMs, look)
   }

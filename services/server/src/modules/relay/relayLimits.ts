@@ -49,6 +49,12 @@ export const relayLimits = {
   recentMessages: 10_000,
   writeDelayMs: 5,
   writeBatch: 64,
+  /** What may wait to be stored while the database is slow or gone. Further messages are refused. */
+  waitingWrites: 5_000,
+  waitingWriteBytes: 16 * 1024 * 1024,
+  waitingReceipts: 50_000,
+  /** A database that has failed is tried again this much later. */
+  retryMs: 1_000,
   sweepMs: 30_000,
   /** Expired messages are removed in slices of this many rows or bytes, with a pause after each. */
   sweepRows: 250,

@@ -22,7 +22,12 @@ export const topicOf = (index: number) => index.toString(16).padStart(64, '0')
  * the topics are full of messages.
  */
 export function createHostileClient({ db, clock }: { db: DatabaseSync; clock: Clock }) {
-  const mailbox = createMailbox({ store: openMailbox(db), clock, onStored: () => {} })
+  const mailbox = createMailbox({
+    store: openMailbox(db),
+    clock,
+    logger: silentLogger,
+    onStored() {},
+  })
   for (let index = 0; index < FULL_TOPICS; index += 1)
     for (let count = 0; count < 256; count += 1)
       void mailbox.publish({
@@ -49,7 +54,6 @@ export function createHostileClient({ db, clock }: { db: DatabaseSync; clock: Cl
     send,
     nextPushId: () => ++pushId,
     counters: { delivered: 0, redelivered: 0 },
-    onFailure: (error) => silentLogger.log('error', 'failed', { error }),
   })
 
   return {

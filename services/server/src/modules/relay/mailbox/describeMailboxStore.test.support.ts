@@ -1,3 +1,4 @@
+import { silentLogger } from '@bowline/common'
 import { createManualClock } from '@bowline/common/testing'
 import fc from 'fast-check'
 // biome-ignore lint/correctness/noUndeclaredDependencies: tests use the runner of the workspace
@@ -43,7 +44,8 @@ export function describeMailboxStore({ name, numRuns, open, create }: MailboxSto
   async function setUp() {
     const db = await open()
     const clock = createManualClock()
-    const start = () => createMailbox({ store: create(db), clock, onStored() {} })
+    const start = () =>
+      createMailbox({ store: create(db), clock, logger: silentLogger, onStored() {} })
     return { db, clock, start, mailbox: start() }
   }
 

@@ -1,4 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
+import { silentLogger } from '@bowline/common'
 import { createManualClock } from '@bowline/common/testing'
 import { expect, onTestFinished, test } from 'vitest'
 import { createMailbox } from '../mailbox/createMailbox.ts'
@@ -10,7 +11,12 @@ test('a topic that is named several times is searched once', () => {
   const db = new DatabaseSync(':memory:')
   onTestFinished(() => db.close())
   const clock = createManualClock()
-  const mailbox = createMailbox({ store: openMailbox(db), clock, onStored() {} })
+  const mailbox = createMailbox({
+    store: openMailbox(db),
+    clock,
+    logger: silentLogger,
+    onStored() {},
+  })
   const delivery = createDelivery({
     clientId: 'wallet',
     mailbox,
@@ -18,7 +24,6 @@ test('a topic that is named several times is searched once', () => {
     send() {},
     nextPushId: () => 1,
     counters: { delivered: 0, redelivered: 0 },
-    onFailure() {},
   })
   const topics = new Set<string>()
   const looks: (() => void)[] = []

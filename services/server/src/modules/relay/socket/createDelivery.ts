@@ -14,7 +14,7 @@ export interface DeliveryOptions extends Omit<PushesOptions, 'onRoom' | 'mailbox
  * and not acknowledged is limited; the others wait in the mailbox.
  */
 export function createDelivery(options: DeliveryOptions) {
-  const { clientId, mailbox, clock, onFailure } = options
+  const { clientId, mailbox, clock } = options
   const pushes = createPushes({ ...options, onRoom: () => void resume() })
   /** The last pushed message of each topic. Later ones wait for a new connection. */
   const pushed = new Map<string, number>()
@@ -23,6 +23,7 @@ export function createDelivery(options: DeliveryOptions) {
   /** Topics that are being read, and whether a message came meanwhile, which that may not have found. */
   const draining = new Map<string, { hasMore: boolean }>()
   let isResuming = false
+  let isStopped = false
   let cancelResume: (() => void) | undefined
 
   function hasRoom(): boolean {
@@ -45,8 +46,8 @@ export function createDelivery(options: DeliveryOptions) {
     if (hasRoom() && postponed.size > 0) resumeLater()
   }
 
-  function resumeLater() {
-    cancelResume ??= clock.after(0, () => {
+  function resumeLater(ms = 0) {
+    cancelResume ??= clock.after(ms, () => {
       cancelResume = undefined
       void resume()
     })
@@ -67,8 +68,9 @@ export function createDelivery(options: DeliveryOptions) {
     else push(message)
   }
 
-  /** Never rejects: a client whose mailbox cannot be read is disconnected. */
+  /** Never rejects: a topic that cannot be read is read later. */
   async function drain(topic: string): Promise<void> {
+    if (isStopped) return
     const before = draining.get(topic)
     if (before) {
       before.hasMore = true
@@ -93,9 +95,12 @@ export function createDelivery(options: DeliveryOptions) {
       }
       if (hasMore || round.hasMore) postponed.add(topic)
       if (round.hasMore) resumeLater()
-    } catch (error) {
+    } catch {
+      // The mailbox cannot be read at the moment, and has logged that.
+      if (draining.get(topic) !== round) return
       draining.delete(topic)
-      onFailure(error)
+      postponed.add(topic)
+      resumeLater(relayLimits.retryMs)
     }
   }
 
@@ -122,6 +127,7 @@ export function createDelivery(options: DeliveryOptions) {
       pushes.forget(topic)
     },
     stop(): void {
+      isStopped = true
       cancelResume?.()
       draining.clear()
       postponed.clear()

@@ -16,8 +16,6 @@ export interface PushesOptions {
   readonly send: (text: string) => void
   readonly nextPushId: () => number
   readonly counters: DeliveryCounters
-  /** The mailbox cannot be read at the moment. */
-  readonly onFailure: (error: unknown) => void
   /** There is room for another push. */
   readonly onRoom: () => void
 }
@@ -31,7 +29,7 @@ interface Push {
 
 /** The messages that were pushed to a client and not acknowledged. Each is pushed again a limited number of times. */
 export function createPushes(options: PushesOptions) {
-  const { clientId, mailbox, clock, send, nextPushId, counters, onFailure, onRoom } = options
+  const { clientId, mailbox, clock, send, nextPushId, counters, onRoom } = options
   const open = new Map<string, Push>()
   let openBytes = 0
   /** By push id. Kept longer than a push is open, because a late answer counts as well. */
@@ -67,8 +65,10 @@ export function createPushes(options: PushesOptions) {
       if (open.get(key) !== entry) return
       if (isWaiting) push(entry.message, entry.pushId, entry.attempts + 1)
       else close(key)
-    } catch (error) {
-      onFailure(error)
+    } catch {
+      // The mailbox cannot be read at the moment, and has logged that.
+      if (open.get(key) !== entry) return
+      entry.cancel = clock.after(relayLimits.retryMs, () => void repeat(key))
     }
   }
 

@@ -55,7 +55,7 @@ export function openSocket(
 ): RelaySocket {
   const { mailbox, subscriptions, rates, holdings, clock, logger } = services
   const writer = createSocketWriter(webSocket, clock)
-  const delivery = createDelivery({ ...services, clientId, send: writer.send, onFailure })
+  const delivery = createDelivery({ ...services, clientId, send: writer.send })
   let lastSeen = clock.elapsed()
 
   const socket: RelaySocket = {
@@ -113,7 +113,7 @@ export function openSocket(
       logger.log('error', 'relay method failed', { method, error: outcome.error })
     writer.send(formatAnswer(id, outcome))
     writer.requestEnded()
-    if ('error' in outcome) noteRefusal(bytes)
+    if ('error' in outcome && !isUnavailable(outcome.error)) noteRefusal(bytes)
     for (const task of after) task()
   }
 
@@ -141,8 +141,7 @@ export function openSocket(
   }
 
   function onFailure(error: unknown) {
-    // The mailbox failed outside of a request. A new connection reads it again.
-    logger.log('error', 'relay delivery failed', { error })
+    logger.log('error', 'relay request failed', { error })
     webSocket.close(1011, 'Internal error')
   }
 
@@ -160,3 +159,6 @@ export function openSocket(
   })
   return socket
 }
+
+/** The client has done nothing wrong: it is to try again. */
+const isUnavailable = (error: unknown) => error instanceof RelayError && error.code === -32000
