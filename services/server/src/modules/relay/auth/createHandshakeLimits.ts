@@ -35,7 +35,8 @@ export function createHandshakeLimits(clock: Clock): HandshakeLimits {
   const unknownFailures = limit('unknownFailures')
   const project = limit('project')
   const server = limit('server')
-  const known = new LRUCache<string, true>({ max: MAX_KNOWN })
+  // With `max` it would reserve room for all of them at once.
+  const known = new LRUCache<string, true>({ maxSize: MAX_KNOWN, sizeCalculation: () => 1 })
 
   return {
     wait(address) {
