@@ -89,7 +89,11 @@ export function createPushes(options: PushesOptions) {
         bytes: relayLimits.unacknowledgedBytes - openBytes,
       }
     },
-    add: (message: MailboxMessage): void => push(message, nextPushId(), 0),
+    add(message: MailboxMessage): void {
+      // It was dropped or had expired, and was published again: its open push is repeated anyway.
+      if (open.has(keyOf(message.topic, message.id))) return
+      push(message, nextPushId(), 0)
+    },
     /** Returns the message that a push carried, as long as it is known. */
     messageOf(pushId: number): { readonly topic: string; readonly id: string } | undefined {
       const [topic, id] = keys.get(pushId)?.split(' ') ?? []
