@@ -196,3 +196,21 @@ test('a server that could not look at its start looks at everything later', asyn
   expect(asked).toEqual([undefined, 0, 0, 7, 7])
   expect(told).toEqual([TOPIC])
 })
+
+test('a server looks at each number in two rounds, since one is taken before it can be seen', async () => {
+  const clock = createManualClock()
+  const asked: (number | undefined)[] = []
+  const sharing = createSharing({
+    ...{ bus: createMemoryBus(), clock, logger: silentLogger, onTopic() {} },
+    async recent(after) {
+      asked.push(after)
+      return { topics: [], last: 10 * asked.length, hasMore: false }
+    },
+  })
+  for (let round = 0; round < 5; round += 1) {
+    clock.advance(relayLimits.lookMs)
+    await turn()
+  }
+  sharing.stop()
+  expect(asked).toEqual([undefined, 10, 10, 20, 30])
+})
