@@ -1,4 +1,5 @@
 import type { Clock, Logger } from '@bowline/common'
+import type { WebSocketServer } from 'ws'
 import type { Bus } from '../../drivers/bus/Bus.ts'
 import type { Tracing } from '../../drivers/tracing/Tracing.ts'
 import type { MailboxStore } from './mailbox/MailboxStore.ts'
@@ -26,6 +27,8 @@ export interface RelayOptions {
   readonly trustedProxies?: number | undefined
   /** Records how long it takes to store what is published. */
   readonly tracing?: Tracing | undefined
+  /** Turns requests into WebSockets. Default: those of `ws`, with frames of 1 MB at most. */
+  readonly webSockets?: Pick<WebSocketServer, 'handleUpgrade' | 'close'> | undefined
   readonly clock?: Clock | undefined
   readonly logger?: Logger | undefined
 }

@@ -66,7 +66,9 @@ export function createRelay(options: RelayOptions): Relay {
   const counters = { delivered: 0, redelivered: 0 }
   const handshakes = createHandshakeLimits(clock)
   const socketHoldings = createHoldings(relayHoldings.sockets)
-  const server = new WebSocketServer({ noServer: true, maxPayload: relayLimits.frameBytes })
+  const server =
+    options.webSockets ??
+    new WebSocketServer({ noServer: true, maxPayload: relayLimits.frameBytes })
   const allClosed = Promise.withResolvers<void>()
   let closing = false
   let lastSocket = 0
@@ -165,15 +167,15 @@ export function createRelay(options: RelayOptions): Relay {
       if (leaving.length === 0) allClosed.resolve()
       // Spread out, so that thousands of clients do not reconnect in the same instant.
       const spreadMs = drainMs(leaving.length)
-      leaving.forEach((socket, index) => {
+      const cancels = leaving.map((socket, index) => {
         const afterMs = (index / leaving.length) * spreadMs
-        clock.after(afterMs, () => socket.close(1012, 'Service restart'))
+        return clock.after(afterMs, () => socket.close(1012, 'Service restart'))
       })
       const cancelGrace = clock.after(spreadMs + relayLimits.closeGraceMs, () => {
         for (const socket of sockets) socket.terminate()
       })
       await allClosed.promise
-      cancelGrace()
+      for (const cancel of [...cancels, cancelGrace]) cancel()
       await mailbox.flush()
       mailbox.stop()
       server.close()
