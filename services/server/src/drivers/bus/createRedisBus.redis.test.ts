@@ -29,6 +29,34 @@ describe.skipIf(!program)('with Redis', () => {
     await reaches('after')
     expect(heard).not.toContain('lost')
   })
+
+  test('a bus whose Redis hangs notices that, and works again once it goes on', async () => {
+    const redis = await startRedis(program)
+    onTestFinished(redis.stop)
+    const failures: unknown[] = []
+    const connect = () =>
+      createRedisBus({
+        ...{ url: redis.url, silenceMs: 600 },
+        onFailure: (error) => failures.push(error),
+      })
+    const [own, other] = [connect(), connect()]
+    onTestFinished(() => Promise.all([own.close(), other.close()]).then(() => {}))
+    const heard = new Set<string>()
+    other.subscribe('a', (notice) => heard.add(notice))
+    const reaches = (notice: string) =>
+      expect
+        .poll(() => {
+          own.publish('a', notice)
+          return heard.has(notice)
+        })
+        .toBe(true)
+    await reaches('before')
+    redis.freeze()
+    // Each of the two has a connection to send and one to receive.
+    await expect.poll(() => failures.length).toBeGreaterThanOrEqual(4)
+    redis.thaw()
+    await reaches('after')
+  })
 })
 
 if (program) {

@@ -7,22 +7,31 @@ export interface RedisBusOptions {
   readonly url: string
   /** Called when the connection fails; it is made again by itself. */
   onFailure(error: unknown): void
+  /** A connection on which nothing comes for so long is made again. Default: 10 s. */
+  readonly silenceMs?: number | undefined
 }
 
 const LONGEST_PAUSE_MS = 2_000
+const SILENCE_MS = 10_000
+/** Notices that Redis has not taken yet. Further ones are lost. */
+const MOST_WAITING = 10_000
 
 /** The bus on the sharded channels of Redis or Valkey. */
-export function createRedisBus({ url, onFailure }: RedisBusOptions): Bus {
+export function createRedisBus(options: RedisBusOptions): Bus {
+  const { url, onFailure, silenceMs = SILENCE_MS } = options
   const settings = {
     url,
+    // A connection that is cut without a word, or a Redis that hangs, is noticed by its missing answer.
+    pingInterval: silenceMs / 3,
     // A notice that waits for a connection would come when nobody needs it any more.
     disableOfflineQueue: true,
     socket: {
+      socketTimeout: silenceMs,
       reconnectStrategy: (tries: number) =>
         Math.min(LONGEST_PAUSE_MS, 50 * 2 ** tries) * (0.5 + Math.random() / 2),
     },
   }
-  const sender = createClient(settings)
+  const sender = createClient({ ...settings, commandsQueueMaxLength: MOST_WAITING })
   const receiver = createClient({ ...settings, disableOfflineQueue: false })
   const listeners = createListeners()
   const receive = (notice: string, channel: string) => listeners.tell(channel, notice)

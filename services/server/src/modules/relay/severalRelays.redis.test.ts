@@ -58,6 +58,22 @@ describe.skipIf(!program)('relays on several servers', () => {
     await expect.poll(() => wallet.texts()).toEqual(['before', 'during', 'after'])
   })
 
+  test('what is stored while Redis hangs arrives without it, and once when it goes on', async () => {
+    const { redis, open } = await setUp()
+    const [one, other] = [await open(), await open()]
+    const app = await one.join(1)
+    const wallet = await other.join(2)
+    await wallet.subscribe()
+    await app.publish('before')
+    await expect.poll(() => wallet.texts()).toEqual(['before'])
+    redis.freeze()
+    for (const text of ['one', 'two', 'three']) await app.publish(text)
+    await expect.poll(() => wallet.texts()).toEqual(['before', 'one', 'two', 'three'])
+    redis.thaw()
+    await app.publish('after')
+    await expect.poll(() => wallet.texts()).toEqual(['before', 'one', 'two', 'three', 'after'])
+  })
+
   test('a client that comes back to another server gets what has waited, and nothing that it has received', async () => {
     const { open } = await setUp()
     const [one, other] = [await open(), await open()]
