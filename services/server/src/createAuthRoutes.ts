@@ -10,6 +10,7 @@ import { createFileKms } from './drivers/kms/createFileKms.ts'
 import { createKmsHealth, type KmsHealth } from './drivers/kms/createKmsHealth.ts'
 import { createMailer } from './drivers/mail/createMailer.ts'
 import type { Metrics } from './drivers/metrics/Metrics.ts'
+import { createUsedProofs } from './drivers/proofs/createUsedProofs.ts'
 import { createPageGate } from './http/createGate.ts'
 import { createProofs } from './http/createProofs.ts'
 import type { RateLimiter } from './http/createRateLimiter.ts'
@@ -72,7 +73,9 @@ export function createAuthRoutes(parts: AuthParts): AuthRoles {
   })
   parts.beforeClose(() => vault.stop())
   const gate = createPageGate(frameUrl, { projects, limiter, trustedProxies })
-  const proofs = createProofs({ clock, access: auth.access, addresses: [frameUrl] })
+  const used = createUsedProofs({ db, clock, logger })
+  parts.beforeClose(() => used.stop())
+  const proofs = createProofs({ clock, access: auth.access, used, addresses: [frameUrl] })
   const chains = data?.chainData.describeChains() ?? []
   const url = frameUrl
   return {

@@ -3,6 +3,7 @@ export const migrations: readonly (readonly [module: string, folder: URL])[] = [
   ['service', new URL('./drivers/db/migrations/', import.meta.url)],
   ['audit', new URL('./drivers/audit/migrations/', import.meta.url)],
   ['leader', new URL('./drivers/leader/migrations/', import.meta.url)],
+  ['proofs', new URL('./drivers/proofs/migrations/', import.meta.url)],
   ...[
     'analytics',
     'auth',

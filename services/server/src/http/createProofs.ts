@@ -4,16 +4,19 @@ import type { Endpoint } from '@bowline/common/api'
 import type { Context } from 'hono'
 import { calculateJwkThumbprint, EmbeddedJWK, type JWTVerifyResult, jwtVerify } from 'jose'
 import * as v from 'valibot'
+import type { UsedProofs } from '../drivers/proofs/createUsedProofs.ts'
 import type { Visit } from './createGate.ts'
+import { createWindowLimit } from './createWindowLimit.ts'
 import { HttpProblem } from './HttpProblem.ts'
 import type { Access, SignedIn } from './SignedIn.ts'
 
 export interface ProofsOptions {
   readonly clock: Clock
   readonly access: Access
+  readonly used: Pick<UsedProofs, 'use'>
   /** The public addresses of this server, without a trailing slash. Empty: that of each request. */
   readonly addresses: readonly string[]
-  /** Proofs that are remembered for two minutes. More are refused. Default: 100,000. */
+  /** Proofs that this server accepts in three minutes, for as long as each is kept. Default: 100,000. */
   readonly maxProofs?: number | undefined
 }
 
@@ -32,6 +35,8 @@ export interface Proofs {
 
 /** How far the clocks of a caller and of this server may differ. */
 const SKEW_MS = 60_000
+/** A proof is accepted for two minutes, and the clocks of servers may differ too. */
+const KEEP_MS = 3 * SKEW_MS
 const MAX_PROOFS = 100_000
 const MAX_PROOF_LENGTH = 2_048
 const TOKEN = /^DPoP ([-\w]{1,128})$/
@@ -45,25 +50,17 @@ const claimsSchema = v.object({
 })
 
 export function createProofs(options: ProofsOptions): Proofs {
-  const { clock, access, addresses, maxProofs = MAX_PROOFS } = options
-  /** When each proof is forgotten, by `elapsed`. The first to be forgotten comes first. */
-  const used = new Map<string, number>()
+  const { clock, access, used, addresses, maxProofs = MAX_PROOFS } = options
+  const room = createWindowLimit({ clock, amount: maxProofs, windowMs: KEEP_MS })
 
-  /** A proof counts once: whoever has read it cannot send it again. */
-  function use(thumbprint: string, jti: string) {
-    const now = clock.elapsed()
-    for (const [known, until] of used) {
-      if (until >= now) break
-      used.delete(known)
-    }
-    const key = `${thumbprint} ${jti}`
-    if (used.has(key)) throw refused('was used before')
-    // Forgetting the oldest earlier would allow it to be used again.
-    if (used.size >= maxProofs)
+  /** A proof counts once: whoever has read it cannot send it again, to no server. */
+  async function use(thumbprint: string, jti: string) {
+    const waitMs = room.take('')
+    if (waitMs > 0)
       throw new HttpProblem(503, 'BUSY', 'The server is busy. Try again later.', {
-        retryAfterSeconds: (2 * SKEW_MS) / 1_000,
+        retryAfterSeconds: Math.ceil(waitMs / 1_000),
       })
-    used.set(key, now + 2 * SKEW_MS)
+    if (!(await used.use(`${thumbprint} ${jti}`, KEEP_MS))) throw refused('was used before')
   }
 
   async function verify(c: Context, token: string | undefined): Promise<string> {
@@ -78,7 +75,7 @@ export function createProofs(options: ProofsOptions): Proofs {
       throw new HttpProblem(401, 'CLOCK_SKEWED', 'The proof is from another time.')
     if (token !== undefined && ath !== hashOf(token)) throw refused('is for another token')
     const thumbprint = await calculateJwkThumbprint(protectedHeader.jwk)
-    use(thumbprint, jti)
+    await use(thumbprint, jti)
     return thumbprint
   }
 
