@@ -79,6 +79,7 @@ function assemble(parts: ServerParts, undo: (() => unknown)[]): Server {
   const app = createApp({
     ...parts,
     db: store.db,
+    openLimit: store.openLimit,
     projects,
     health: store.health,
     metrics: metrics ?? noMetrics,

@@ -9,6 +9,7 @@ import { createAuthRoutes } from './createAuthRoutes.ts'
 import { createDataRoutes } from './createDataRoutes.ts'
 import type { StoreHealth } from './drivers/db/createStoreHealth.ts'
 import type { Database } from './drivers/db/Database.ts'
+import type { OpenLimit } from './drivers/limits/Limit.ts'
 import type { Metrics } from './drivers/metrics/Metrics.ts'
 import type { Tracing } from './drivers/tracing/Tracing.ts'
 import { createGate, createOpenGate } from './http/createGate.ts'
@@ -31,6 +32,7 @@ import { version } from './version.ts'
 export interface AppParts {
   readonly config: ServerConfig
   readonly db: Database
+  readonly openLimit: OpenLimit
   readonly logger: Logger
   readonly clock: Clock
   readonly fetch: typeof fetch
@@ -49,6 +51,7 @@ export interface AppParts {
 export function createApp({
   config,
   db,
+  openLimit,
   logger,
   clock,
   fetch,
@@ -61,7 +64,7 @@ export function createApp({
   stopping,
   beforeClose,
 }: AppParts): Hono {
-  const limiter = createRateLimiter(config.limits, clock)
+  const limiter = createRateLimiter(config.limits, openLimit)
   const { trustedProxies } = config
   const gate = createGate({ projects, limiter, trustedProxies })
   const openGate = createOpenGate({ limiter, trustedProxies })
@@ -126,6 +129,7 @@ export function createApp({
       keyFile: config.keyFile,
       trustedProxies,
       db,
+      openLimit,
       clock,
       logger,
       metrics,

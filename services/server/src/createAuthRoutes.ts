@@ -8,6 +8,7 @@ import { createAudit } from './drivers/audit/createAudit.ts'
 import type { Database } from './drivers/db/Database.ts'
 import { createFileKms } from './drivers/kms/createFileKms.ts'
 import { createKmsHealth, type KmsHealth } from './drivers/kms/createKmsHealth.ts'
+import type { OpenLimit } from './drivers/limits/Limit.ts'
 import { createMailer } from './drivers/mail/createMailer.ts'
 import type { Metrics } from './drivers/metrics/Metrics.ts'
 import { createUsedProofs } from './drivers/proofs/createUsedProofs.ts'
@@ -32,6 +33,7 @@ export interface AuthParts {
   readonly keyFile: string
   readonly trustedProxies: number
   readonly db: Database
+  readonly openLimit: OpenLimit
   readonly clock: Clock
   readonly logger: Logger
   readonly metrics: Metrics
@@ -53,7 +55,7 @@ interface AuthRoles {
 
 /** Assembles the `auth` role: the wallet's page, the login, and the encrypted wallets of users. */
 export function createAuthRoutes(parts: AuthParts): AuthRoles {
-  const { settings, db, clock, logger, projects, limiter, trustedProxies, data } = parts
+  const { settings, db, openLimit, clock, logger, projects, limiter, trustedProxies, data } = parts
   const { frameUrl, unprotectedLimit } = settings
   const mailer = createMailer(settings.mail, logger)
   parts.beforeClose(async () => mailer.close())
@@ -61,12 +63,13 @@ export function createAuthRoutes(parts: AuthParts): AuthRoles {
   const audit = createAudit({ db, kms, clock, logger })
   parts.beforeClose(() => audit.close())
   const auth = createAuth({
-    ...{ ...settings, db, clock, logger, mailer, projects, audit, metrics: parts.metrics },
+    ...{ ...settings, db, openLimit, clock, logger, mailer, projects, audit },
+    metrics: parts.metrics,
     forgetDevice: (userId, deviceId) => vault.deviceRevoked(userId, deviceId),
     isRecovering: (userId) => vault.isRecovering(userId),
   })
   const vault = createVault({
-    ...{ db, kms, audit, clock, logger, metrics: parts.metrics },
+    ...{ db, openLimit, kms, audit, clock, logger, metrics: parts.metrics },
     ...{ logins: auth.logins, owners: auth.owners, frameUrl },
     agent: settings.agent && createAgentClient(settings.agent),
     custodyOf: (projectId) => projects.custodyOf(projectId),

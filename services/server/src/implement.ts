@@ -139,7 +139,7 @@ async function readParams(
     { abortEarly: true },
   )
   const units = params.success ? (policy.units?.(params.output as never) ?? 1) : 1
-  gate.consume(policy.limit, visit, units)
+  await gate.consume(policy.limit, visit, units)
   const caller = policy.anySdk ? undefined : safeParse(callerSchema, query)
   const issues = [...(params.issues ?? []), ...(caller?.issues ?? [])]
   if (params.success && issues.length === 0) return params.output

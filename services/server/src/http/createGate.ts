@@ -37,7 +37,7 @@ export interface Gate {
   /** Throws 401 for an unknown project, 403 for an origin that is not on its list. */
   enter(c: Context): Visit
   /** Throws 429 when the visitor has used up the limit of this minute. */
-  consume(limit: LimitName, visit: Visit, units: number): void
+  consume(limit: LimitName, visit: Visit, units: number): Promise<void>
   /** Answers a CORS preflight. `headers` may be sent besides `Content-Type`. */
   preflight(c: Context, methods: readonly string[], headers?: readonly string[]): Response
 }

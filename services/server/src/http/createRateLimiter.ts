@@ -1,6 +1,5 @@
-import type { Clock } from '@bowline/common'
 import type { RateLimits } from '../config/ServerConfig.ts'
-import { createWindowLimit, type WindowLimit } from './createWindowLimit.ts'
+import type { Limit, OpenLimit } from '../drivers/limits/Limit.ts'
 import { HttpProblem } from './HttpProblem.ts'
 
 export type LimitName = Exclude<
@@ -10,7 +9,7 @@ export type LimitName = Exclude<
 
 export interface RateLimiter {
   /** Throws a 429 with the seconds to wait when the limit is used up. */
-  consume(limit: LimitName, who: Visitor, units: number): void
+  consume(limit: LimitName, who: Visitor, units: number): Promise<void>
 }
 
 interface Visitor {
@@ -27,9 +26,12 @@ const DAILY: ReadonlySet<string> = new Set(['registrations', 'proofs'] satisfies
  * one visitor lock out all others. JSON-RPC, new names and proofs also have a much higher limit per
  * project, because the operator pays for RPC requests, names stay registered, and proofs fill rows for days.
  */
-export function createRateLimiter(limits: RateLimits, clock: Clock): RateLimiter {
-  const create = (amount: number, windowMs = MINUTE_MS) =>
-    createWindowLimit({ clock, amount, windowMs })
+export function createRateLimiter(limits: RateLimits, openLimit: OpenLimit): RateLimiter {
+  const open = (name: LimitName, of: 'visitor' | 'project', amount: number) =>
+    openLimit({
+      ...{ name: `${name} of ${of}`, amount },
+      windowMs: DAILY.has(name) ? DAY_MS : MINUTE_MS,
+    })
   const {
     projectRpcUnits,
     projectRegistrations,
@@ -41,28 +43,28 @@ export function createRateLimiter(limits: RateLimits, clock: Clock): RateLimiter
   const perVisitor = Object.fromEntries(
     Object.entries(visitorLimits).map(([name, amount]) => [
       name,
-      create(amount, DAILY.has(name) ? DAY_MS : MINUTE_MS),
+      open(name as LimitName, 'visitor', amount),
     ]),
-  ) as Record<LimitName, WindowLimit>
-  const perProject: { readonly [name in LimitName]?: WindowLimit } = {
-    rpcUnits: create(projectRpcUnits),
-    registrations: create(projectRegistrations, DAY_MS),
+  ) as Record<LimitName, Limit>
+  const perProject: { readonly [name in LimitName]?: Limit } = {
+    rpcUnits: open('rpcUnits', 'project', projectRpcUnits),
+    registrations: open('registrations', 'project', projectRegistrations),
     // So that those of a week leave room for sessions.
-    proofs: create(projectProofs, DAY_MS),
+    proofs: open('proofs', 'project', projectProofs),
     // Wallets send no project, so this limit is shared by all of them.
-    walletRpcUnits: create(allWalletRpcUnits),
+    walletRpcUnits: open('walletRpcUnits', 'project', allWalletRpcUnits),
   }
   return {
-    consume(limit, { projectId, address }, units) {
-      take(perVisitor[limit], `${projectId} ${address}`, units)
+    async consume(limit, { projectId, address }, units) {
+      await take(perVisitor[limit], `${projectId} ${address}`, units)
       const ofProject = perProject[limit]
-      if (ofProject) take(ofProject, projectId, units)
+      if (ofProject) await take(ofProject, projectId, units)
     },
   }
 }
 
-function take(limit: WindowLimit, key: string, units: number): void {
-  const waitMs = limit.take(key, units)
+async function take(limit: Limit, key: string, units: number): Promise<void> {
+  const waitMs = await limit.take(key, units)
   if (waitMs === 0) return
   const retryAfterSeconds = Math.max(1, Math.ceil(waitMs / 1000))
   const message = `Too many requests. Try again in ${retryAfterSeconds} seconds.`

@@ -60,7 +60,7 @@ async function setUp({
   }
   const used = createUsedProofs({ ...openTestStore(), clock, logger: { log() {} } })
   onTestFinished(() => used.stop())
-  const gate = createOpenGate({ limiter: { consume() {} }, trustedProxies: 0 })
+  const gate = createOpenGate({ limiter: { async consume() {} }, trustedProxies: 0 })
   const app = new Hono()
   app.onError((error, c) => answerProblem(error, c, { log() {} }))
   app.route(

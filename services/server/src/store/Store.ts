@@ -1,6 +1,7 @@
 import type { Bus } from '../drivers/bus/Bus.ts'
 import type { StoreHealth } from '../drivers/db/createStoreHealth.ts'
 import type { Database } from '../drivers/db/Database.ts'
+import type { OpenLimit } from '../drivers/limits/Limit.ts'
 import type { Metrics } from '../drivers/metrics/Metrics.ts'
 import type { MailboxStore } from '../modules/relay/mailbox/MailboxStore.ts'
 
@@ -9,8 +10,9 @@ export interface Store {
   readonly db: Database
   readonly mailbox: MailboxStore
   readonly bus: Bus
+  readonly openLimit: OpenLimit
   readonly health: StoreHealth
-  /** Reports its size. */
+  /** Reports its size, and what else can be measured of it. */
   measure(metrics: Metrics): void
   /** Call it when nothing uses the store any more. */
   close(): Promise<void>

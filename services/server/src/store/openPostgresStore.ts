@@ -2,6 +2,9 @@ import type { Clock, Logger } from '@bowline/common'
 import type { SharedStoreSettings } from '../config/ServerConfig.ts'
 import { createMemoryBus } from '../drivers/bus/createMemoryBus.ts'
 import { createRedisBus } from '../drivers/bus/createRedisBus.ts'
+import { createMemoryLimits } from '../drivers/limits/createMemoryLimits.ts'
+import { createRedisLimits } from '../drivers/limits/createRedisLimits.ts'
+import { createRedis } from '../drivers/redis/createRedis.ts'
 import { createPostgresMailbox } from '../modules/relay/mailbox/postgres/createPostgresMailbox.ts'
 import { createPostgresHealth } from './createPostgresHealth.ts'
 import { openPostgres } from './openPostgres.ts'
@@ -22,18 +25,34 @@ export async function openPostgresStore(options: PostgresStoreOptions): Promise<
   const db = await openPostgres(databaseUrl, logger)
   const onFailure = (error: unknown) => logger.log('warn', 'Redis cannot be reached', { error })
   const bus = redisUrl ? createRedisBus({ url: redisUrl, onFailure }) : createMemoryBus()
+  const redis = redisUrl ? createRedis({ url: redisUrl, clock, onFailure }) : undefined
+  let countedLocally = 0
+  const onLocal = () => {
+    countedLocally += 1
+  }
   const size = db.prepare('SELECT pg_database_size(current_database()) AS bytes')
   return {
     db,
     mailbox: createPostgresMailbox(db),
     bus,
+    openLimit: redis ? createRedisLimits({ redis, clock, onLocal }) : createMemoryLimits(clock),
     health: createPostgresHealth(db, clock),
     measure(metrics) {
       const bytes = async () => Number((await size.get())?.bytes)
       metrics.gauge('bowline_database_bytes', 'Size of the database.', bytes)
+      if (!redis) return
+      metrics.gauge('bowline_redis_away', '1 while Redis does not answer.', () =>
+        Number(redis.isAway()),
+      )
+      metrics.total(
+        'bowline_limits_counted_locally_total',
+        'Requests that this server has counted for itself, because Redis was away.',
+        () => countedLocally,
+      )
     },
     async close() {
       await bus.close()
+      redis?.close()
       await db.close()
     },
   }

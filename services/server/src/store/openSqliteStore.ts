@@ -8,6 +8,7 @@ import { openOwnDatabase } from '../drivers/db/openOwnDatabase.ts'
 import { createSqliteDatabase } from '../drivers/db/sqlite/createSqliteDatabase.ts'
 import { startBackups } from '../drivers/db/startBackups.ts'
 import { startShrinking } from '../drivers/db/startShrinking.ts'
+import { createMemoryLimits } from '../drivers/limits/createMemoryLimits.ts'
 import type { Metrics } from '../drivers/metrics/Metrics.ts'
 import { migrations } from '../migrations.ts'
 import { createSqliteMailbox } from '../modules/relay/mailbox/createSqliteMailbox.ts'
@@ -41,6 +42,7 @@ export function openSqliteStore({ config, clock, logger, db: given }: SqliteStor
       db: database,
       mailbox: createSqliteMailbox(database),
       bus: createMemoryBus(),
+      openLimit: createMemoryLimits(clock),
       health,
       measure: (metrics) => measure(metrics, db),
       async close() {

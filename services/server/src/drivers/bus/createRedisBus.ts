@@ -1,4 +1,5 @@
 import { createClient } from '@redis/client'
+import { redisSettings } from '../redis/redisSettings.ts'
 import type { Bus } from './Bus.ts'
 import { createListeners } from './createListeners.ts'
 
@@ -11,7 +12,6 @@ export interface RedisBusOptions {
   readonly silenceMs?: number | undefined
 }
 
-const LONGEST_PAUSE_MS = 2_000
 const SILENCE_MS = 10_000
 /** Notices that Redis has not taken yet. Further ones are lost. */
 const MOST_WAITING = 10_000
@@ -19,20 +19,20 @@ const MOST_WAITING = 10_000
 /** The bus on the sharded channels of Redis or Valkey. */
 export function createRedisBus(options: RedisBusOptions): Bus {
   const { url, onFailure, silenceMs = SILENCE_MS } = options
-  const settings = {
-    url,
+  const { socket, ...settings } = redisSettings(url)
+  const connection = {
+    ...settings,
     // A connection that is cut without a word, or a Redis that hangs, is noticed by its missing answer.
     pingInterval: silenceMs / 3,
+    socket: { ...socket, socketTimeout: silenceMs },
+  }
+  const sender = createClient({
+    ...connection,
     // A notice that waits for a connection would come when nobody needs it any more.
     disableOfflineQueue: true,
-    socket: {
-      socketTimeout: silenceMs,
-      reconnectStrategy: (tries: number) =>
-        Math.min(LONGEST_PAUSE_MS, 50 * 2 ** tries) * (0.5 + Math.random() / 2),
-    },
-  }
-  const sender = createClient({ ...settings, commandsQueueMaxLength: MOST_WAITING })
-  const receiver = createClient({ ...settings, disableOfflineQueue: false })
+    commandsQueueMaxLength: MOST_WAITING,
+  })
+  const receiver = createClient(connection)
   const listeners = createListeners()
   const receive = (notice: string, channel: string) => listeners.tell(channel, notice)
   for (const client of [sender, receiver]) {

@@ -4,6 +4,7 @@ import type { FarcasterSettings } from '../../config/FarcasterSettings.ts'
 import type { SocialSettings } from '../../config/SocialSettings.ts'
 import type { Audit } from '../../drivers/audit/createAudit.ts'
 import type { Database } from '../../drivers/db/Database.ts'
+import type { OpenLimit } from '../../drivers/limits/Limit.ts'
 import type { Mailer } from '../../drivers/mail/Mailer.ts'
 import type { Metrics } from '../../drivers/metrics/Metrics.ts'
 import { codeMail, deviceMail, guardedMail } from '../../texts/mails.ts'
@@ -35,6 +36,7 @@ type Api = typeof authApi
 
 export interface AuthOptions {
   readonly db: Database
+  readonly openLimit: OpenLimit
   readonly clock: Clock
   readonly logger: Logger
   readonly mailer: Mailer
@@ -59,7 +61,7 @@ export function createAuth(options: AuthOptions) {
   const requests = createRequests(db)
   const users = createUsers(db, clock)
   const tokens = createTokens(db, clock)
-  const limits = createLoginLimits(db, clock)
+  const limits = createLoginLimits(options)
   const hashes = createKeyedHashes(secret)
   const breaker = createLoginBreaker(options)
   const alarms = createProjectAlarms(options)
@@ -69,7 +71,7 @@ export function createAuth(options: AuthOptions) {
   const logins = createSocialLogins(db)
   const logOut = createLogOut({ users, tokens, audit })
   const isChangingEmail = (userId: string) => changes.isChanging(userId)
-  const owners = createOwners({ users, mailer, logOut, clock, isChangingEmail })
+  const owners = createOwners({ ...options, users, logOut, isChangingEmail })
   const common = { ...options, logins, limits, checkOrigin, logOut, owners }
   const social = createSocial({ ...common, settings: options.social })
   const farcaster = createFarcaster({ ...common, settings: options.farcaster })

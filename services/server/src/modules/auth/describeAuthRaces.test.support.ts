@@ -5,6 +5,7 @@ import { createManualClock } from '@bowline/common/testing'
 import { describe, expect, test } from 'vitest'
 import { openAuditOn, rowsIn } from '../../drivers/audit/openAudit.test.support.ts'
 import type { Database } from '../../drivers/db/Database.ts'
+import { createMemoryLimits } from '../../drivers/limits/createMemoryLimits.ts'
 import { noMetrics } from '../../drivers/metrics/Metrics.ts'
 import { createFinishLogin } from './finishLogin.ts'
 import { createLoginLimits } from './limits.ts'
@@ -80,7 +81,7 @@ export function describeAuthRaces(name: string, open: () => Promise<Database>): 
 
     test('an address is sent one code, and another one if that could not be sent', async () => {
       const { db, clock } = await setUp()
-      const limits = createLoginLimits(db, clock)
+      const limits = createLoginLimits({ db, clock, openLimit: createMemoryLimits(clock) })
       const take = () => limits.takeCode({ subject: 'ada', device: '' }, '203.0.113')
       const taken = await times(20, take)
       expect(succeeded(taken)).toHaveLength(1)
@@ -173,8 +174,9 @@ export function describeAuthRaces(name: string, open: () => Promise<Database>): 
     })
 
     test('wrong codes are all counted, and the breaker trips and is told of once', async () => {
-      const { db, guessing, events, lines } = await setUp()
-      const servers = [createLoginBreaker(guessing), createLoginBreaker(guessing)]
+      const { db, clock, guessing, events, lines } = await setUp()
+      const serve = () => createLoginBreaker({ ...guessing, openLimit: createMemoryLimits(clock) })
+      const servers = [serve(), serve()]
       await Promise.all(
         Array.from({ length: 210 }, (_, n) => servers[n % 2]?.countWrong(`10.0.${n}`)),
       )

@@ -4,6 +4,7 @@ import { createManualClock } from '@bowline/common/testing'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { openDatabase } from '../../drivers/db/openDatabase.ts'
+import { createMemoryLimits } from '../../drivers/limits/createMemoryLimits.ts'
 import { networkOf } from '../../http/networkOf.ts'
 import { serveLogin, type TestBrowser } from '../../testing/createLogin.test.support.ts'
 import { openTestStore } from '../../testing/openTestStore.test.support.ts'
@@ -103,7 +104,9 @@ describe('codes for one address', () => {
 
 const setUp = () => {
   const clock = createManualClock()
-  return { clock, limits: createLoginLimits(openTestStore().db, clock) }
+  const { db } = openTestStore()
+  const openLimit = createMemoryLimits(clock)
+  return { clock, limits: createLoginLimits({ db, clock, openLimit }) }
 }
 const stranger = () => ({ subject: randomUUID(), device: '' })
 const refusal = expect.objectContaining({ code: 'RATE_LIMITED', retryAfterSeconds: 3_600 })

@@ -1,6 +1,6 @@
 import type { Clock } from '@bowline/common'
 import type { Database } from '../../drivers/db/Database.ts'
-import { createWindowLimit } from '../../http/createWindowLimit.ts'
+import type { OpenLimit } from '../../drivers/limits/Limit.ts'
 import { HttpProblem } from '../../http/HttpProblem.ts'
 
 const MINUTE_MS = 60_000
@@ -32,8 +32,14 @@ export interface Who {
   readonly device: string
 }
 
+export interface LoginLimitsOptions {
+  readonly db: Database
+  readonly clock: Clock
+  readonly openLimit: OpenLimit
+}
+
 /** Limits codes: how many are sent, and how many are tried. All of them survive a restart but the networks'. */
-export function createLoginLimits(db: Database, clock: Clock) {
+export function createLoginLimits({ db, clock, openLimit }: LoginLimitsOptions) {
   const insert = db.prepare(
     'INSERT INTO login_events (subject, device, kind, at) VALUES (?, ?, ?, ?)',
   )
@@ -45,10 +51,11 @@ export function createLoginLimits(db: Database, clock: Clock) {
     'DELETE FROM login_events WHERE subject = ? AND device = ? AND kind = ? AND at = ?',
   )
   const forget = db.prepare('DELETE FROM login_events WHERE at <= ?')
-  const perNetwork = (amount: number) => createWindowLimit({ clock, amount, windowMs: HOUR_MS })
-  const sentFrom = perNetwork(SENT_PER_NETWORK)
-  const checkedFrom = perNetwork(CHECKED_PER_NETWORK)
-  const loginsFrom = perNetwork(LOGINS_PER_NETWORK)
+  const perNetwork = (what: string, amount: number) =>
+    openLimit({ name: `${what} of network`, amount, windowMs: HOUR_MS })
+  const sentFrom = perNetwork('codes', SENT_PER_NETWORK)
+  const checkedFrom = perNetwork('checks', CHECKED_PER_NETWORK)
+  const loginsFrom = perNetwork('logins', LOGINS_PER_NETWORK)
 
   /** Newest first. */
   const times = async ({ subject, device }: Who, kind: 'sent' | 'wrong') =>
@@ -82,7 +89,7 @@ export function createLoginLimits(db: Database, clock: Clock) {
       await refusePaused(who)
       await refuseSent(who)
       // Afterwards: who asks too soon for one address takes nothing from the others of the network.
-      refuseUntil(clock.now() + sentFrom.take(network), clock)
+      refuseFor(await sentFrom.take(network))
       await forget.run(clock.now() - DAY_MS)
       // The only one of its time, as codes are apart.
       const event = [who.subject, who.device, 'sent', clock.now()] as const
@@ -97,12 +104,12 @@ export function createLoginLimits(db: Database, clock: Clock) {
     },
     /** Counts a code to be checked. Throws 429 if there are too many. */
     async takeCheck(who: Who, network: string): Promise<void> {
-      refuseUntil(clock.now() + checkedFrom.take(network), clock)
+      refuseFor(await checkedFrom.take(network))
       await refusePaused(who)
     },
     /** Counts a login with an account elsewhere. Throws 429 if there are too many. */
-    takeLogin(network: string): void {
-      refuseUntil(clock.now() + loginsFrom.take(network), clock)
+    async takeLogin(network: string): Promise<void> {
+      refuseFor(await loginsFrom.take(network))
     },
     async countWrong({ subject, device }: Who): Promise<void> {
       await insert.run(subject, device, 'wrong', clock.now())
@@ -110,8 +117,9 @@ export function createLoginLimits(db: Database, clock: Clock) {
   }
 }
 
-function refuseUntil(time: number, clock: Clock): void {
-  const waitMs = time - clock.now()
+const refuseUntil = (time: number, clock: Clock): void => refuseFor(time - clock.now())
+
+function refuseFor(waitMs: number): void {
   if (waitMs <= 0) return
   const retryAfterSeconds = Math.ceil(waitMs / 1_000)
   const message = `Please try again after ${retryAfterSeconds} seconds`

@@ -1,6 +1,10 @@
 import { AUDITED } from '../../drivers/audit/createAudit.ts'
-import { createWindowLimit } from '../../http/createWindowLimit.ts'
+import type { OpenLimit } from '../../drivers/limits/Limit.ts'
 import type { GuessingOptions } from './GuessingOptions.ts'
+
+export interface LoginBreakerOptions extends GuessingOptions {
+  readonly openLimit: OpenLimit
+}
 
 const HOUR_MS = 3_600_000
 const DAY_HOURS = 24
@@ -16,7 +20,8 @@ const COUNTED_PER_NETWORK = 20
  * Trips while far more wrong codes are entered than usual, in all accounts together. The counts are in
  * the database, one for each hour, so that they survive a restart and processes share them.
  */
-export function createLoginBreaker({ db, clock, logger, audit, metrics }: GuessingOptions) {
+export function createLoginBreaker(options: LoginBreakerOptions) {
+  const { db, clock, logger, audit, metrics, openLimit } = options
   const add = db.prepare(
     `INSERT INTO wrong_codes (hour, amount) VALUES (?, 1)
      ON CONFLICT (hour) DO UPDATE SET amount = wrong_codes.amount + 1`,
@@ -29,8 +34,8 @@ export function createLoginBreaker({ db, clock, logger, audit, metrics }: Guessi
   )
   const selectState = db.prepare('SELECT is_tripped FROM login_breaker')
   const change = db.prepare('UPDATE login_breaker SET is_tripped = ?1 WHERE is_tripped <> ?1')
-  const countedOf = createWindowLimit({
-    clock,
+  const countedOf = openLimit({
+    name: 'wrong codes of network',
     amount: COUNTED_PER_NETWORK,
     windowMs: DAY_HOURS * HOUR_MS,
   })
@@ -79,7 +84,7 @@ export function createLoginBreaker({ db, clock, logger, audit, metrics }: Guessi
   return {
     /** Counts a wrong code that was entered from a network. */
     async countWrong(network: string): Promise<void> {
-      if (countedOf.take(network) > 0) return
+      if ((await countedOf.take(network)) > 0) return
       await forget.run(hour() - (DAYS_BEFORE + 1) * DAY_HOURS)
       await add.run(hour())
       await update()

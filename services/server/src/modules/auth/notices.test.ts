@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createManualClock } from '@bowline/common/testing'
 import { expect, test } from 'vitest'
+import { createMemoryLimits } from '../../drivers/limits/createMemoryLimits.ts'
 import { serveLogin, type TestBrowser } from '../../testing/createLogin.test.support.ts'
 import { startTestMailbox } from '../../testing/startMailbox.test.support.ts'
 import { createOwners, NOTICES_PER_HOUR } from './owners.ts'
@@ -52,7 +53,7 @@ function openOwners(email: string | null) {
   const clock = createManualClock()
   const subjects: string[] = []
   const owners = createOwners({
-    clock,
+    openLimit: createMemoryLimits(clock),
     users: {
       get: async (id) => ({ id, email, provider: 'email', createdAt: 0 }),
       devices: async () => [],

@@ -7,6 +7,7 @@ import { onTestFinished } from 'vitest'
 import { createAudit } from '../../drivers/audit/createAudit.ts'
 import { rowsIn } from '../../drivers/audit/openAudit.test.support.ts'
 import { createFileKms } from '../../drivers/kms/createFileKms.ts'
+import { createMemoryLimits } from '../../drivers/limits/createMemoryLimits.ts'
 import { createMetrics } from '../../drivers/metrics/createMetrics.ts'
 import { openTestStore } from '../../testing/openTestStore.test.support.ts'
 import { createCodes } from './createCodes.ts'
@@ -51,12 +52,13 @@ export function openGuessing(
   const metrics = createMetrics()
   onTestFinished(() => metrics.close())
   const audit = createAudit({ db, kms: createFileKms('/nowhere/bowline.keys'), clock, logger })
-  const options = { db, clock, logger, audit, metrics }
+  const openLimit = createMemoryLimits(clock)
+  const options = { db, clock, logger, audit, metrics, openLimit }
   const [breaker, alarms] = [createLoginBreaker(options), createProjectAlarms(options)]
   const codes = createCodes({
     ...{ clock, breaker, alarms },
     requests: createRequests(db),
-    limits: createLoginLimits(db, clock),
+    limits: createLoginLimits({ db, clock, openLimit }),
     hashes: {
       subjectOf: (email) => email,
       hashCode: async (code) => code,

@@ -1,6 +1,5 @@
-import type { Clock } from '@bowline/common'
+import type { OpenLimit } from '../../drivers/limits/Limit.ts'
 import type { Mail, Mailer } from '../../drivers/mail/Mailer.ts'
-import { createWindowLimit } from '../../http/createWindowLimit.ts'
 import { HttpProblem } from '../../http/HttpProblem.ts'
 import { type Notice, noticeMail, type Reader } from '../../texts/mails.ts'
 import { browserOf } from './browserOf.ts'
@@ -12,7 +11,7 @@ const HOUR_MS = 3_600_000
 export const NOTICES_PER_HOUR = 5
 
 export interface OwnersOptions {
-  readonly clock: Clock
+  readonly openLimit: OpenLimit
   readonly users: Pick<ReturnType<typeof createUsers>, 'devices' | 'get' | 'languageOf'>
   readonly mailer: Pick<Mailer, 'send'>
   readonly logOut: LogOut
@@ -21,8 +20,8 @@ export interface OwnersOptions {
 
 /** What other modules ask of the users, and tell them. */
 export function createOwners(options: OwnersOptions) {
-  const { users, mailer, logOut, isChangingEmail, clock } = options
-  const limit = createWindowLimit({ clock, amount: NOTICES_PER_HOUR, windowMs: HOUR_MS })
+  const { users, mailer, logOut, isChangingEmail, openLimit } = options
+  const limit = openLimit({ name: 'notices of user', amount: NOTICES_PER_HOUR, windowMs: HOUR_MS })
 
   /** Undefined for a user without an address. */
   async function readerOf(userId: string): Promise<Reader | undefined> {
@@ -50,7 +49,7 @@ export function createOwners(options: OwnersOptions) {
     tell,
     /** Tells of a change, but not without end. Its row in the audit log is there in any case. */
     async notify(userId: string, notice: Notice, browser: string): Promise<void> {
-      if (limit.take(`${userId} ${notice}`) > 0) return
+      if ((await limit.take(`${userId} ${notice}`)) > 0) return
       await tell(userId, (reader) => noticeMail(notice, { ...reader, browser }))
     },
 

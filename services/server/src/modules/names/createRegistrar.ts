@@ -11,7 +11,7 @@ export interface NamesVisit {
   /** Host and port that the request came to. */
   readonly host: string
   /** Counts a registration for the visitor. Throws a 429 above the limit. */
-  countRegistration(): void
+  countRegistration(): Promise<void>
 }
 
 export interface Registrar {
@@ -51,7 +51,7 @@ export function createRegistrar(options: RegistrarOptions): Registrar {
         throw refuse('NAME_OWNED', 'name', 'You already own a name')
       if ((await repo.byLabel(label)) || (await repo.isHeld(label, address, clock.now())))
         throw refuse('NAME_TAKEN', 'name', 'This name is taken.')
-      visit.countRegistration()
+      await visit.countRegistration()
       const { avatar, bio } = attributes
       const now = clock.now()
       const isAdded = await repo.add({

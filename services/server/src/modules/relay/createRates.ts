@@ -1,5 +1,5 @@
 import type { Clock } from '@bowline/common'
-import { createWindowLimit } from '../../http/createWindowLimit.ts'
+import { createWindowLimit } from '../../drivers/limits/createWindowLimit.ts'
 import { RelayError } from './frames/RelayError.ts'
 import { type QuotaScope, RATE_WINDOW_MS, type RateName, relayRates } from './relayQuotas.ts'
 
@@ -21,7 +21,10 @@ const WORDS: Readonly<Record<QuotaScope, string>> = {
   server: 'this relay',
 }
 
-/** Limits the rate of clients' actions. */
+/**
+ * Limits the rate of clients' actions at this server, whose sockets and processor they are for: asking Redis for each
+ * frame would cost more than most frames do.
+ */
 export function createRates(clock: Clock): Rates {
   const limitsOf = (name: RateName) =>
     SCOPES.map((scope) => ({

@@ -11,9 +11,9 @@ export function signInRoutes(signIns: SignIns, gate: Gate): Hono {
     gate,
     handlers: {
       nonce: ({ visitor }, visit) => signIns.nonce(visitor, visit),
-      verify(proof, visit) {
+      async verify(proof, visit) {
         // Each one that is accepted fills a row for days.
-        gate.consume('proofs', visit, 1)
+        await gate.consume('proofs', visit, 1)
         return signIns.verify(proof, visit)
       },
       session: ({ token }, visit) => signIns.session(token, visit),

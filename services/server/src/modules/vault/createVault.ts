@@ -3,6 +3,7 @@ import type { RecoveryAgent } from '../../drivers/agent/RecoveryAgent.ts'
 import { AUDITED, type Audit } from '../../drivers/audit/createAudit.ts'
 import type { Database } from '../../drivers/db/Database.ts'
 import type { Kms } from '../../drivers/kms/Kms.ts'
+import type { OpenLimit } from '../../drivers/limits/Limit.ts'
 import type { Metrics } from '../../drivers/metrics/Metrics.ts'
 import { type Logins, needFrame, needLogin, needStepUp } from '../../http/checkSession.ts'
 import { HttpProblem } from '../../http/HttpProblem.ts'
@@ -23,6 +24,7 @@ import type { VaultSlot } from './VaultSlot.ts'
 
 export interface VaultOptions {
   readonly db: Database
+  readonly openLimit: OpenLimit
   readonly kms: Kms
   readonly audit: Audit
   readonly clock: Clock

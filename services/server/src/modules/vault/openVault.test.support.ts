@@ -11,6 +11,7 @@ import { openDatabase } from '../../drivers/db/openDatabase.ts'
 import { createFileKms } from '../../drivers/kms/createFileKms.ts'
 import type { Kms } from '../../drivers/kms/Kms.ts'
 import { createKeyFile } from '../../drivers/kms/keyFile.ts'
+import { createMemoryLimits } from '../../drivers/limits/createMemoryLimits.ts'
 import { noMetrics } from '../../drivers/metrics/Metrics.ts'
 import type { SignedIn } from '../../http/SignedIn.ts'
 import { openTestStore } from '../../testing/openTestStore.test.support.ts'
@@ -61,6 +62,7 @@ export function openVaultOn(db: Database, options: Omit<OpenVaultOptions, 'datab
   let mailsFail = false
   const vault = createVault({
     db,
+    openLimit: createMemoryLimits(clock),
     kms,
     audit,
     clock,

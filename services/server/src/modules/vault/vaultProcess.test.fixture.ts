@@ -1,10 +1,12 @@
 // Replaces a wallet again and again in a process of its own, so that tests can kill it.
+
 import { silentLogger, systemClock } from '@bowline/common'
 import { createAudit } from '../../drivers/audit/createAudit.ts'
 import { migrate } from '../../drivers/db/migrate.ts'
 import { openDatabase } from '../../drivers/db/openDatabase.ts'
 import { createSqliteDatabase } from '../../drivers/db/sqlite/createSqliteDatabase.ts'
 import { createFileKms } from '../../drivers/kms/createFileKms.ts'
+import { createMemoryLimits } from '../../drivers/limits/createMemoryLimits.ts'
 import { noMetrics } from '../../drivers/metrics/Metrics.ts'
 import { migrations } from '../../migrations.ts'
 import { createVault } from './createVault.ts'
@@ -18,6 +20,7 @@ const vault = createVault({
   ...common,
   audit: createAudit(common),
   metrics: noMetrics,
+  openLimit: createMemoryLimits(systemClock),
   custodyOf: () => 'user-held',
   logins: { isOpen: async () => true, endOfUser: async () => {} },
   owners: {

@@ -54,7 +54,7 @@ export function createPasskeys(options: PasskeysOptions) {
     { key, network, userAgent }: Caller,
     of: { readonly sessionId: string | null; readonly credentialIds: readonly string[] },
   ): Promise<AnswerOf<Api['passkey']>> {
-    limits.takeLogin(network)
+    await limits.takeLogin(network)
     const [requestId, challenge, now] = [newSecret(), newSecret(), clock.now()]
     const expiresAt = now + CHALLENGE_MS
     const who = { idHash: hashOf(requestId), thumbprint: key, browser: browserOf(userAgent) }

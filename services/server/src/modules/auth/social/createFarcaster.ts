@@ -82,7 +82,7 @@ export function createFarcaster(options: FarcasterOptions) {
     ): Promise<AnswerOf<Api['farcaster']>> {
       checkOrigin(projectId, origin)
       if (!relay) throw new HttpProblem(404, 'PROVIDER_NOT_FOUND', 'This server has no such login.')
-      limits.takeLogin(network)
+      await limits.takeLogin(network)
       const [requestId, createdAt] = [newSecret(), clock.now()]
       const nonce = randomBytes(NONCE_BYTES).toString('hex')
       const expiresAt = createdAt + REQUEST_MS

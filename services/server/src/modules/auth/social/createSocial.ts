@@ -76,7 +76,7 @@ export function createSocial(options: SocialOptions) {
       checkOrigin(projectId, origin)
       if (!providers.has(provider))
         throw new HttpProblem(404, 'PROVIDER_NOT_FOUND', 'This server has no such login.')
-      limits.takeLogin(network)
+      await limits.takeLogin(network)
       const [requestId, token, number, createdAt] = [
         newSecret(),
         newSecret(),

@@ -48,7 +48,7 @@ export function socialPages(social: ReturnType<typeof createSocial>, options: So
     // Absent when a test calls the app without a socket.
     const { incoming } = (c.env ?? {}) as Partial<HttpBindings>
     const address = countedAddress(clientAddress(incoming, trustedProxies))
-    limiter.consume('auth', { projectId: 'window', address }, 1)
+    await limiter.consume('auth', { projectId: 'window', address }, 1)
     await next()
   })
 

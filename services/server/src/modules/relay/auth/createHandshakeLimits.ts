@@ -1,6 +1,6 @@
 import type { Clock } from '@bowline/common'
 import { LRUCache } from 'lru-cache'
-import { createWindowLimit } from '../../../http/createWindowLimit.ts'
+import { createWindowLimit } from '../../../drivers/limits/createWindowLimit.ts'
 import { handshakeLimits } from '../relayQuotas.ts'
 
 export interface HandshakeLimits {
@@ -26,6 +26,8 @@ const SERVER = ''
  * Limits handshakes. Clients reconnect 100 ms after a drop, so after a restart all of them connect at
  * once. An address that sends invalid handshakes is refused before its tokens are read, and takes
  * nothing from the limits of successful handshakes.
+ *
+ * They are of this server alone: they leave it time for its sockets, in windows of a quarter of a second.
  */
 export function createHandshakeLimits(clock: Clock): HandshakeLimits {
   const limit = (of: keyof typeof handshakeLimits) =>

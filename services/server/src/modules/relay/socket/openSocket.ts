@@ -1,6 +1,6 @@
 import type { Clock, Logger } from '@bowline/common'
 import type { RawData, WebSocket } from 'ws'
-import type { WindowLimit } from '../../../http/createWindowLimit.ts'
+import type { WindowLimit } from '../../../drivers/limits/createWindowLimit.ts'
 import type { Holdings } from '../createHoldings.ts'
 import { exceeded, type Party, type Rates } from '../createRates.ts'
 import { formatAnswer, type Outcome } from '../frames/formatAnswer.ts'

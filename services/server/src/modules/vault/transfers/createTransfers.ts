@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import type { Clock, Logger } from '@bowline/common'
 import type { Audit } from '../../../drivers/audit/createAudit.ts'
 import type { Database } from '../../../drivers/db/Database.ts'
+import type { OpenLimit } from '../../../drivers/limits/Limit.ts'
 import type { Mail } from '../../../drivers/mail/Mailer.ts'
 import { runInSlices } from '../../../drivers/runInSlices.ts'
 import { type Logins, needFrame, needLogin, needStepUp } from '../../../http/checkSession.ts'
-import { createWindowLimit } from '../../../http/createWindowLimit.ts'
 import { HttpProblem } from '../../../http/HttpProblem.ts'
 import type { SignedIn } from '../../../http/SignedIn.ts'
 import { handedOverMail, type Reader } from '../../../texts/mails.ts'
@@ -23,6 +23,7 @@ export interface DeviceOwners {
 
 export interface TransfersOptions {
   readonly db: Database
+  readonly openLimit: OpenLimit
   readonly repo: Pick<VaultRepo, 'wallet'>
   readonly audit: Pick<Audit, 'append'>
   readonly clock: Clock
@@ -56,12 +57,12 @@ export const BEGUN_PER_HOUR = 20
  * carry from screen to screen, and that the server never sees.
  */
 export function createTransfers(options: TransfersOptions) {
-  const { db, repo, audit, clock, logger, logins, owners } = options
+  const { db, openLimit, repo, audit, clock, logger, logins, owners } = options
   const waiting = createWaiting(db)
-  const limit = createWindowLimit({ clock, amount: BEGUN_PER_HOUR, windowMs: HOUR_MS })
+  const limit = openLimit({ name: 'transfers of user', amount: BEGUN_PER_HOUR, windowMs: HOUR_MS })
 
-  function takeBegin(userId: string) {
-    const waitMs = limit.take(userId)
+  async function takeBegin(userId: string) {
+    const waitMs = await limit.take(userId)
     if (waitMs <= 0) return
     const retryAfterSeconds = Math.ceil(waitMs / 1000)
     const message = `Please try again after ${retryAfterSeconds} seconds`
@@ -92,7 +93,7 @@ export function createTransfers(options: TransfersOptions) {
       needFrame(session)
       const { userId, deviceId } = session
       needWallet(await repo.wallet(userId))
-      takeBegin(userId)
+      await takeBegin(userId)
       const transferId = randomBytes(ID_BYTES).toString('base64url')
       const browser = await owners.browserOf(userId, deviceId)
       const requestedAt = clock.now()

@@ -1,0 +1,11 @@
+import type { Clock } from '@bowline/common'
+import { createWindowLimit } from './createWindowLimit.ts'
+import type { OpenLimit } from './Limit.ts'
+
+/** The limits of a server that counts for itself. */
+export function createMemoryLimits(clock: Clock): OpenLimit {
+  return (options) => {
+    const limit = createWindowLimit({ clock, ...options })
+    return { take: async (key, units) => limit.take(key, units) }
+  }
+}
