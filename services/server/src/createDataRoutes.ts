@@ -15,6 +15,7 @@ import type { ServerConfig } from './config/ServerConfig.ts'
 import type { Database } from './drivers/db/Database.ts'
 import { createLeader } from './drivers/leader/createLeader.ts'
 import type { Metrics } from './drivers/metrics/Metrics.ts'
+import { createTickets } from './drivers/tickets/createTickets.ts'
 import type { Gate } from './http/createGate.ts'
 import { type ChainData, createChainData, imagePath } from './modules/chain-data/createChainData.ts'
 import { isSpam } from './modules/chain-data/nfts/isSpam.ts'
@@ -83,7 +84,9 @@ export function createDataRoutes(parts: DataParts): DataRoutes {
     avatarUrlOf: (address) => imagePath(publicUrl, 'getAvatarImage', address),
   })
   const providers = createProviders({ ...config, ...drivers, settings: config.onramp })
-  const onramp = createOnramp({ db, providers, clock, logger })
+  const { openTickets, stop } = createTickets({ db, clock, logger })
+  beforeClose(stop)
+  const onramp = createOnramp({ db, providers, openTickets, clock, logger })
   const history = createHistory({
     ...drivers,
     db,
@@ -115,7 +118,7 @@ export function createDataRoutes(parts: DataParts): DataRoutes {
     seenTokens: history.seenTokens,
   })
   const swapSources = createSwapSources({ ...drivers, chains, settings: config.swapSources })
-  const swaps = createSwaps({ chains, sources: swapSources, clock, logger })
+  const swaps = createSwaps({ chains, sources: swapSources, openTickets, clock, logger })
   const sessions = createSessions({
     ...{ db, chains, clock },
     projectName: (projectId) => parts.projects.nameOf(projectId),

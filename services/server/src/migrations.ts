@@ -4,6 +4,7 @@ export const migrations: readonly (readonly [module: string, folder: URL])[] = [
   ['audit', new URL('./drivers/audit/migrations/', import.meta.url)],
   ['leader', new URL('./drivers/leader/migrations/', import.meta.url)],
   ['proofs', new URL('./drivers/proofs/migrations/', import.meta.url)],
+  ['tickets', new URL('./drivers/tickets/migrations/', import.meta.url)],
   ...[
     'analytics',
     'auth',

@@ -17,7 +17,7 @@ export interface QuoteRequest {
   /** The amount to pay, including all fees. */
   readonly amount: string
   readonly network: string
-  readonly paymentMethod: string | undefined
+  readonly paymentMethod?: string | undefined
 }
 
 export interface ProviderQuote {

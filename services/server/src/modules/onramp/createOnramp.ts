@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type Clock, type Logger, safeHttpUrl } from '@bowline/common'
 import type { AnswerOf, onrampApi, ParsedParamsOf } from '@bowline/common/api'
 import type { Database } from '../../drivers/db/Database.ts'
+import type { OpenTickets } from '../../drivers/tickets/createTickets.ts'
 import type { Visit } from '../../http/createGate.ts'
 import { HttpProblem } from '../../http/HttpProblem.ts'
 import { builtInOptions } from './builtInOptions.ts'
@@ -21,6 +22,7 @@ export interface OnrampOptions {
   readonly db: Database
   /** In display order. */
   readonly providers: readonly OnrampProvider[]
+  readonly openTickets: OpenTickets
   readonly clock: Clock
   readonly logger: Logger
 }
@@ -28,9 +30,9 @@ export interface OnrampOptions {
 export type Onramp = ReturnType<typeof createOnramp>
 
 /** Creates purchases at the configured providers. */
-export function createOnramp({ db, providers, clock, logger }: OnrampOptions) {
+export function createOnramp({ db, providers, openTickets, clock, logger }: OnrampOptions) {
   const optionsOf = createOptions({ clock, logger })
-  const quotes = createQuotes({ optionsOf, clock, logger })
+  const quotes = createQuotes({ optionsOf, openTickets, logger })
   const orders = createOrders({ db, providers, clock, logger })
   const payouts: OnrampPayouts = orders
 
@@ -68,23 +70,20 @@ export function createOnramp({ db, providers, clock, logger }: OnrampOptions) {
     },
 
     quote({ provider, ...request }: Params<'quote'>): Answer<'quote'> {
-      return quotes.quote(findProvider(provider), {
-        ...request,
-        paymentMethod: request.paymentMethod,
-      })
+      return quotes.quote(findProvider(provider), request)
     },
 
     async url(params: Params<'url'>, visit: Visit): Answer<'url'> {
       const provider = findProvider(params.provider)
       const booked =
-        params.quoteId === undefined ? undefined : quotes.take(params.quoteId, provider)
+        params.quoteId === undefined ? undefined : await quotes.take(params.quoteId, provider)
       const wanted = readPurchase(params, await optionsOf(provider), booked?.request)
       const orderId = randomBytes(16).toString('base64url')
       const url = await provider.page({
         ...wanted,
         orderId,
         visitor: visit.ip,
-        quoteReference: booked?.quote.reference,
+        quoteReference: booked?.reference,
       })
       const safe = safeHttpUrl(url)
       if (safe === undefined || new URL(safe).host !== provider.host)

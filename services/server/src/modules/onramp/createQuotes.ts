@@ -1,21 +1,31 @@
-import type { Clock, Logger } from '@bowline/common'
+import type { Logger } from '@bowline/common'
 import type { AnswerOf, onrampApi } from '@bowline/common/api'
-import { createTickets } from '../../drivers/tickets/createTickets.ts'
+import * as v from 'valibot'
+import type { OpenTickets } from '../../drivers/tickets/createTickets.ts'
 import { HttpProblem } from '../../http/HttpProblem.ts'
 import { checkRequest } from './checkRequest.ts'
 import type { OptionsOf } from './createOptions.ts'
 import { fallbackQuote } from './fallbackQuote.ts'
 import type { OnrampProvider, ProviderQuote, QuoteRequest } from './OnrampProvider.ts'
 
-export interface BookedQuote {
-  readonly provider: string
-  readonly request: QuoteRequest
-  readonly quote: ProviderQuote
-}
+const bookedSchema = v.object({
+  provider: v.string(),
+  request: v.object({
+    purchaseCurrency: v.string(),
+    paymentCurrency: v.string(),
+    amount: v.string(),
+    network: v.string(),
+    paymentMethod: v.optional(v.string()),
+  }),
+  /** The provider's own id, if its page accepts one. */
+  reference: v.optional(v.string()),
+})
+
+export type BookedQuote = v.InferOutput<typeof bookedSchema>
 
 export interface QuotesOptions {
   readonly optionsOf: OptionsOf
-  readonly clock: Clock
+  readonly openTickets: OpenTickets
   readonly logger: Logger
 }
 
@@ -25,8 +35,8 @@ export const QUOTE_VALID_MS = 5 * 60_000
 export const FALLBACK_QUOTE_ID = 'fallback'
 
 /** Creates quotes and remembers those that can still be bought. */
-export function createQuotes({ optionsOf, clock, logger }: QuotesOptions) {
-  const booked = createTickets<BookedQuote>({ clock })
+export function createQuotes({ optionsOf, openTickets, logger }: QuotesOptions) {
+  const booked = openTickets('onramp', bookedSchema)
 
   async function ask(provider: OnrampProvider, request: QuoteRequest) {
     try {
@@ -45,8 +55,8 @@ export function createQuotes({ optionsOf, clock, logger }: QuotesOptions) {
       checkRequest(await optionsOf(provider), request)
       const live = await ask(provider, request)
       if (live) {
-        const ticket = { provider: provider.id, request, quote: live }
-        const quoteId = booked.issue(ticket, QUOTE_VALID_MS)
+        const ticket = { provider: provider.id, request, reference: live.reference }
+        const quoteId = await booked.issue(ticket, QUOTE_VALID_MS)
         return { ...describe(live), quoteId, provider: provider.id, source: 'live' }
       }
       const estimate = fallbackQuote(provider, request)
@@ -61,10 +71,10 @@ export function createQuotes({ optionsOf, clock, logger }: QuotesOptions) {
     },
 
     /** Throws if the quote is an estimate, expired, or from another provider. */
-    take(quoteId: string, provider: OnrampProvider): BookedQuote {
+    async take(quoteId: string, provider: OnrampProvider): Promise<BookedQuote> {
       if (quoteId === FALLBACK_QUOTE_ID)
         throw new HttpProblem(400, 'QUOTE_NOT_BUYABLE', 'An estimate cannot be bought.')
-      const quote = booked.find(quoteId)
+      const quote = await booked.find(quoteId)
       if (quote?.provider === provider.id) return quote
       throw new HttpProblem(410, 'QUOTE_EXPIRED', 'The quote is too old: ask for a new one.')
     },

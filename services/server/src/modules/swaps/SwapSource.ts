@@ -1,4 +1,5 @@
 import type { Address, Hex } from 'viem'
+import type { SwapPlan } from './SwapPlan.ts'
 
 /** A requested swap. Addresses in lower case; the native currency is `NATIVE_TOKEN`. */
 export interface SwapRequest {
@@ -31,6 +32,9 @@ export interface BuiltSwap {
 
 /** A price that can be executed. */
 export interface SwapOffer {
+  /** The id of the source that builds it. */
+  readonly source: string
+  readonly plan: SwapPlan
   /** The name of the market or the service. */
   readonly provider: string
   /** After `fee`. */
@@ -49,7 +53,6 @@ export interface SwapOffer {
   readonly readAt: number
   /** `undefined` if the gas cannot be estimated. Never throws. */
   estimateGas(user: Address): Promise<bigint | undefined>
-  build(terms: SwapTerms): Promise<BuiltSwap>
 }
 
 /** A source of swap prices. */
@@ -60,4 +63,9 @@ export interface SwapSource {
   spenders(chainId: string): readonly Address[]
   /** An empty list is a valid answer. Throws when the source cannot be reached. */
   offers(request: SwapRequest): Promise<readonly SwapOffer[]>
+  /**
+   * Builds an offer that this source has made, at whichever server. Throws `QUOTE_EXPIRED` if it would not make it
+   * any more.
+   */
+  build(request: SwapRequest, plan: SwapPlan, terms: SwapTerms): Promise<BuiltSwap>
 }

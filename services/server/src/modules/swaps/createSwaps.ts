@@ -1,6 +1,7 @@
 import { type Clock, DEFAULT_SLIPPAGE_BPS, type Logger, minimumReceived } from '@bowline/common'
 import type { AnswerOf, ParsedParamsOf, swapsApi } from '@bowline/common/api'
 import type { ChainReader } from '../../chain/ChainReader.ts'
+import type { OpenTickets } from '../../drivers/tickets/createTickets.ts'
 import { createSharedCache } from '../../drivers/upstream/createSharedCache.ts'
 import { HttpProblem } from '../../http/HttpProblem.ts'
 import { bpsOf } from './bpsOf.ts'
@@ -11,6 +12,7 @@ import { findOffers } from './findOffers.ts'
 import { readGasPrice } from './gasPrice.ts'
 import { idOf } from './idOf.ts'
 import { listTokens } from './listTokens.ts'
+import { quoteExpired } from './quoteExpired.ts'
 import { readRequest } from './readRequest.ts'
 import type { BuiltSwap, SwapOffer, SwapRequest, SwapSource } from './SwapSource.ts'
 
@@ -22,6 +24,7 @@ export interface SwapsOptions {
   readonly chains: ChainReader
   /** All are asked for prices, and the best price is used. */
   readonly sources: readonly SwapSource[]
+  readonly openTickets: OpenTickets
   readonly clock: Clock
   readonly logger: Logger
 }
@@ -34,8 +37,8 @@ const GAS_PRICE_STALE_MS = 15_000
 const DEADLINE_SECONDS = 20n * 60n
 
 /** Finds prices for swaps on one chain and builds their transactions. */
-export function createSwaps({ chains, sources, clock, logger }: SwapsOptions) {
-  const book = createQuoteBook(clock)
+export function createSwaps({ chains, sources, openTickets, clock, logger }: SwapsOptions) {
+  const book = createQuoteBook(openTickets, clock)
   const approvals = createApprovals({ chains, sources, logger })
   const gasPrices = createSharedCache<Awaited<ReturnType<typeof readGasPrice>>>({
     clock,
@@ -65,7 +68,7 @@ export function createSwaps({ chains, sources, clock, logger }: SwapsOptions) {
     if (quoteId !== undefined) return book.take(quoteId, request)
     const [offer] = await findOffers(sources, request, logger)
     if (!offer) throw new HttpProblem(404, 'NO_ROUTE', 'No market trades these tokens.')
-    return { offer, validUntil: book.add(request, offer).validUntil }
+    return book.add(request, offer)
   }
 
   return {
@@ -78,13 +81,12 @@ export function createSwaps({ chains, sources, clock, logger }: SwapsOptions) {
       if (!serves(request.chainId)) return { quotes: [] }
       const offers = await findOffers(sources, request, logger)
       const bestGas = await offers[0]?.estimateGas(request.user)
-      return {
-        quotes: offers.map((offer, index) => ({
-          ...book.add(request, offer),
-          ...describe(request, offer),
-          gas: index === 0 && bestGas !== undefined ? String(bestGas) : null,
-        })),
-      }
+      const quotes = offers.map(async (offer, index) => {
+        const { id, validUntil } = await book.add(request, offer)
+        const gas = index === 0 && bestGas !== undefined ? String(bestGas) : null
+        return { id, validUntil, ...describe(request, offer), gas }
+      })
+      return { quotes: await Promise.all(quotes) }
     },
 
     allowance: (params: Params<'allowance'>): Answer<'allowance'> => approvals.allowance(params),
@@ -123,7 +125,9 @@ export function createSwaps({ chains, sources, clock, logger }: SwapsOptions) {
       // A chain without new blocks uses the current time for its next one.
       const deadline = (timestamp > now ? timestamp : now) + DEADLINE_SECONDS
       const terms = { user: request.user, minimumReceived: least, slippageBps, deadline }
-      const tx = await offer.build(terms)
+      const source = sources.find(({ id }) => id === offer.source)
+      if (!source) throw quoteExpired()
+      const tx = await source.build(request, offer.plan, terms)
       return {
         tx: {
           from: params.userAddress,

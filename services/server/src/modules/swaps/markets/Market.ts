@@ -8,13 +8,18 @@ export interface NativeEnds {
   readonly to: boolean
 }
 
-/** The output of a path in one market. */
-export interface MarketPrice {
+/** The pools of a swap. */
+export interface MarketWay {
   readonly path: Path
+  /** Of each pool, where a market has several for two tokens. */
+  readonly fees: readonly number[]
+}
+
+/** The output of a path in one market. */
+export interface MarketPrice extends MarketWay {
   readonly amountOut: bigint
   /** The output at the mid price, without fees. */
   readonly middleOut: bigint | undefined
-  build(terms: SwapTerms, native: NativeEnds): BuiltSwap
 }
 
 /** An on-chain market: pools behind one router. */
@@ -28,4 +33,5 @@ export interface Market {
    * Prices the paths that have pools, in any order. Throws only when the chain cannot be reached.
    */
   prices(paths: readonly Path[], amount: bigint): Promise<readonly MarketPrice[]>
+  build(way: MarketWay, amount: bigint, terms: SwapTerms, native: NativeEnds): BuiltSwap
 }

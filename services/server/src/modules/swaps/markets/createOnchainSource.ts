@@ -3,7 +3,9 @@ import type { Address } from 'viem'
 import type { ChainReader } from '../../../chain/ChainReader.ts'
 import { isNative } from '../../../chain/nativeToken.ts'
 import { createSharedCache } from '../../../drivers/upstream/createSharedCache.ts'
-import type { SwapOffer, SwapRequest, SwapSource } from '../SwapSource.ts'
+import { quoteExpired } from '../quoteExpired.ts'
+import type { SwapPlan } from '../SwapPlan.ts'
+import type { BuiltSwap, SwapOffer, SwapRequest, SwapSource, SwapTerms } from '../SwapSource.ts'
 import { createMarket } from './createMarket.ts'
 import { priceImpact } from './priceImpact.ts'
 import { type BestPrice, readBestPrices } from './readBestPrices.ts'
@@ -18,6 +20,7 @@ export interface OnchainSourceOptions {
 
 /** Identical requests within this time share one read of the markets. */
 export const PRICES_FRESH_MS = 8_000
+const SOURCE = 'on-chain'
 const NO_FEE = { amount: 0n, percent: 0 } as const
 
 /**
@@ -54,19 +57,57 @@ export function createOnchainSource({ chains, clock, logger }: OnchainSourceOpti
       readAt: clock.elapsed(),
       best: await readBestPrices(marketsOf(chainId), settings, { from, to, amount }, logger),
     }))
-    return value.best.map((best) => offerOf(chains, request, best, value.readAt))
+    return value.best.map((best) => offerOf(request, best, value.readAt))
+  }
+
+  function offerOf(request: SwapRequest, { market, price }: BestPrice, readAt: number): SwapOffer {
+    const { chainId, from, to } = request
+    const { path, fees } = price
+    const plan = { kind: 'pools', market: market.id, path, fees } as const
+    const offer = {
+      ...{ source: SOURCE, plan, provider: market.name },
+      toAmount: price.amountOut,
+      fee: NO_FEE,
+      priceImpact: priceImpact(price.amountOut, price.middleOut),
+      route: [from, ...path.slice(1, -1), to],
+      spender: isNative(from) ? undefined : market.router,
+      readAt,
+    }
+    return withGasEstimate(chains, chainId, offer, (terms) => build(request, plan, terms))
+  }
+
+  function wrapOffer(request: SwapRequest, wrapped: Address): SwapOffer {
+    const { chainId, amount, from, to } = request
+    const plan = { kind: 'wrapping' } as const
+    const offer = {
+      ...{ source: SOURCE, plan, provider: wrapperName(chains, chainId, wrapped) },
+      ...{ toAmount: amount, fee: NO_FEE, priceImpact: 0, route: [from, to], spender: undefined },
+      readAt: clock.elapsed(),
+    }
+    return withGasEstimate(chains, chainId, offer, (terms) => build(request, plan, terms))
+  }
+
+  function build(request: SwapRequest, plan: SwapPlan, terms: SwapTerms): BuiltSwap {
+    const { chainId, from, to, amount } = request
+    const wrapped = wrappedNative(chains, chainId)
+    if (plan.kind === 'wrapping' && wrapped && isWrapping(request, wrapped))
+      return buildWrapping(request, wrapped)
+    const market =
+      plan.kind === 'pools' ? marketsOf(chainId).find(({ id }) => id === plan.market) : undefined
+    if (plan.kind !== 'pools' || !market) throw quoteExpired()
+    return market.build(plan, amount, terms, { from: isNative(from), to: isNative(to) })
   }
 
   return {
-    id: 'on-chain',
+    id: SOURCE,
     serves: (chainId) => marketsOf(chainId).length > 0,
     spenders: (chainId) => [...new Set(marketsOf(chainId).map(({ router }) => router))],
     async offers(request) {
       const wrapped = wrappedNative(chains, request.chainId)
-      if (wrapped && isWrapping(request, wrapped))
-        return [wrapOffer(chains, request, wrapped, clock.elapsed())]
+      if (wrapped && isWrapping(request, wrapped)) return [wrapOffer(request, wrapped)]
       return marketOffers(request)
     },
+    build: async (...order) => build(...order),
   }
 }
 
@@ -78,42 +119,4 @@ function wrapperName(chains: ChainReader, chainId: string, wrapped: Address): st
   const { tokens, native } = chains.settings(chainId)
   const listed = tokens.find(({ address }) => address.toLowerCase() === wrapped)
   return listed?.name ?? `Wrapped ${native.name}`
-}
-
-function offerOf(
-  chains: ChainReader,
-  request: SwapRequest,
-  { market, price }: BestPrice,
-  readAt: number,
-): SwapOffer {
-  const { from, to } = request
-  const native = { from: isNative(from), to: isNative(to) }
-  return withGasEstimate(chains, request.chainId, {
-    provider: market.name,
-    toAmount: price.amountOut,
-    fee: NO_FEE,
-    priceImpact: priceImpact(price.amountOut, price.middleOut),
-    route: [from, ...price.path.slice(1, -1), to],
-    spender: native.from ? undefined : market.router,
-    readAt,
-    build: async (terms) => price.build(terms, native),
-  })
-}
-
-function wrapOffer(
-  chains: ChainReader,
-  request: SwapRequest,
-  wrapped: Address,
-  readAt: number,
-): SwapOffer {
-  return withGasEstimate(chains, request.chainId, {
-    provider: wrapperName(chains, request.chainId, wrapped),
-    toAmount: request.amount,
-    fee: NO_FEE,
-    priceImpact: 0,
-    route: [request.from, request.to],
-    spender: undefined,
-    readAt,
-    build: async () => buildWrapping(request, wrapped),
-  })
 }

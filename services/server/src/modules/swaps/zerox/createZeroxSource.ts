@@ -4,6 +4,8 @@ import { isNative } from '../../../chain/nativeToken.ts'
 import type { SwapSourceSettings } from '../../../config/SwapSourceSettings.ts'
 import { createUpstream } from '../../../drivers/upstream/createUpstream.ts'
 import { HttpProblem } from '../../../http/HttpProblem.ts'
+import { quoteExpired } from '../quoteExpired.ts'
+import type { SwapPlan } from '../SwapPlan.ts'
 import type { BuiltSwap, SwapOffer, SwapRequest, SwapSource, SwapTerms } from '../SwapSource.ts'
 import { type ZeroxPrice, zeroxPriceSchema, zeroxQuoteSchema } from './zeroxSchemas.ts'
 
@@ -18,6 +20,7 @@ export interface ZeroxSourceOptions {
 
 /** The contract of quotes allows this many tokens; longer routes show only their ends. */
 const MAX_ROUTE = 4
+const SOURCE = '0x'
 
 /**
  * Creates a source for a service with the 0x Swap API. The service's transaction is used only if it
@@ -46,12 +49,13 @@ export function createZeroxSource(options: ZeroxSourceOptions): SwapSource {
       ...more,
     })
 
-  async function build(request: SwapRequest, terms: SwapTerms): Promise<BuiltSwap> {
+  async function build(request: SwapRequest, plan: SwapPlan, terms: SwapTerms): Promise<BuiltSwap> {
+    if (plan.kind !== 'service') throw quoteExpired()
     const query = queryOf(request, { slippageBps: String(terms.slippageBps) })
     const path = `/swap/allowance-holder/quote?${query}`
     const quote = await upstream.json(path, zeroxQuoteSchema, { headers })
     if (!quote.liquidityAvailable || quote.minBuyAmount < terms.minimumReceived)
-      throw new HttpProblem(410, 'QUOTE_EXPIRED', 'The price has moved: ask for a new quote.')
+      throw quoteExpired('The price has moved: ask for a new quote.')
     const { to, data, value } = quote.transaction
     const expected = isNative(request.from) ? request.amount : 0n
     if (!isAnswerTo(request, quote) || to !== spender || value !== expected)
@@ -60,7 +64,7 @@ export function createZeroxSource(options: ZeroxSourceOptions): SwapSource {
   }
 
   return {
-    id: '0x',
+    id: SOURCE,
     serves: (chainId) => served.has(chainId),
     spenders: () => [spender],
     async offers(request) {
@@ -70,7 +74,7 @@ export function createZeroxSource(options: ZeroxSourceOptions): SwapSource {
       if (!price.liquidityAvailable || !isAnswerTo(request, price)) return []
       return [
         {
-          provider: '0x',
+          ...{ source: SOURCE, plan: { kind: 'service' }, provider: '0x' },
           toAmount: price.buyAmount,
           fee: { amount: feeOf(price, request.to), percent: (fee?.bps ?? 0) / 100 },
           priceImpact: undefined,
@@ -78,10 +82,10 @@ export function createZeroxSource(options: ZeroxSourceOptions): SwapSource {
           spender: isNative(request.from) ? undefined : spender,
           readAt,
           estimateGas: async () => price.gas ?? undefined,
-          build: (terms) => build(request, terms),
         } satisfies SwapOffer,
       ]
     },
+    build,
   }
 }
 

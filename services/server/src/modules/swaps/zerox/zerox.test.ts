@@ -10,7 +10,7 @@ import {
   type ServiceRequest,
   serviceFaults,
 } from '../../../testing/createFakeService.test.support.ts'
-import type { SwapRequest } from '../SwapSource.ts'
+import type { SwapRequest, SwapSource } from '../SwapSource.ts'
 import { createZeroxSource } from './createZeroxSource.ts'
 
 const SPENDER = '0x0000000000001ff3684f28c67538d4d072c22734'
@@ -101,10 +101,20 @@ test('the service deducts the operator’s fee, and the offer includes it', asyn
   })
 })
 
+async function planOf(source: SwapSource, asked: SwapRequest) {
+  const [offer] = await source.offers(asked)
+  if (!offer) throw new Error('The service makes an offer.')
+  return offer.plan
+}
+
 test('builds from a firm quote with the visitor’s slippage', async () => {
   const { source, requests } = await start()
-  const [offer] = await source.offers(request)
-  expect(await offer?.build(terms)).toEqual({ to: SPENDER, data: '0x2213bc0b', value: 0n })
+  const plan = await planOf(source, request)
+  expect(await source.build(request, plan, terms)).toEqual({
+    to: SPENDER,
+    data: '0x2213bc0b',
+    value: 0n,
+  })
   expect(requests[1]?.url.pathname).toBe('/swap/allowance-holder/quote')
   expect(queryOf(requests[1])).toMatchObject({ slippageBps: '100' })
 })
@@ -119,7 +129,9 @@ test('native currency needs no allowance, and is sent along in full', async () =
   }))
   const [offer] = await source.offers(native)
   expect(offer?.spender).toBeUndefined()
-  expect(await offer?.build(terms)).toMatchObject({ value: request.amount })
+  expect(await source.build(native, await planOf(source, native), terms)).toMatchObject({
+    value: request.amount,
+  })
 })
 
 test.each([
@@ -133,8 +145,8 @@ test.each([
   const { source } = await start(({ url }) =>
     url.pathname.endsWith('/quote') ? { ...price, ...change } : price,
   )
-  const [offer] = await source.offers(request)
-  await expect(offer?.build(terms)).rejects.toMatchObject({ status })
+  const plan = await planOf(source, request)
+  await expect(source.build(request, plan, terms)).rejects.toMatchObject({ status })
 })
 
 test.each([

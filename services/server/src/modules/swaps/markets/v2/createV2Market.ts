@@ -4,7 +4,7 @@ import { type ReservesOf, readReserves } from '../../../../chain/markets/readRes
 import type { Market as MarketSettings } from '../../../../config/ChainSettings.ts'
 import { hopsOf, type Path } from '../../findPaths.ts'
 import type { BuiltSwap, SwapTerms } from '../../SwapSource.ts'
-import type { Market, MarketPrice, NativeEnds } from '../Market.ts'
+import type { Market, NativeEnds } from '../Market.ts'
 import { v2Abi } from './v2Abi.ts'
 import { amountOut, middleOut } from './v2Amounts.ts'
 
@@ -22,12 +22,10 @@ export function createV2Market(chains: ChainReader, chainId: string, settings: V
       const reservesOf = await readReserves(chains, { chainId, factory }, paths.flatMap(hopsOf))
       return paths.flatMap((path) => {
         const price = priceOf(path, amount, reservesOf, settings.feeBps)
-        if (!price) return []
-        const build: MarketPrice['build'] = (terms, native) =>
-          buildSwap(router, path, amount, terms, native)
-        return [{ path, ...price, build }]
+        return price ? [{ path, fees: [], ...price }] : []
       })
     },
+    build: ({ path }, amount, terms, native) => buildSwap(router, path, amount, terms, native),
   }
 }
 

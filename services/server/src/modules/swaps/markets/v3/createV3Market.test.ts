@@ -124,8 +124,8 @@ async function build(native: { readonly from: boolean; readonly to: boolean }) {
   const pool = { fee: 500, depth: 10n ** 20n, price: 1n }
   const { market } = createMarket({ [`${from} ${to} 500`]: pool })
   const [found] = await market.prices([[from, to]], 1_000n)
-  const built = found?.build(terms, native)
-  if (!built) throw new Error('The pool has a price.')
+  if (!found) throw new Error('The pool has a price.')
+  const built = market.build(found, 1_000n, terms, native)
   const outer = decodeFunctionData({ abi: v3RouterAbi, data: built.data })
   if (outer.functionName !== 'multicall') throw new Error('A deadline needs a multicall.')
   const [deadline, calls] = outer.args

@@ -28,13 +28,13 @@ export function createV3Market(chains: ChainReader, chainId: string, settings: V
     async prices(paths, amount) {
       const ways = await priceWays(ask, settings.fees, paths, amount)
       const middles = await readMiddles(ask, ways, amount)
-      return ways.map((way, index) => ({
-        path: way.path,
-        amountOut: way.out,
+      return ways.map(({ path, fees, out }, index) => ({
+        ...{ path, fees },
+        amountOut: out,
         middleOut: middles[index],
-        build: (terms, native) => buildSwap(router, way, amount, terms, native),
       }))
     },
+    build: (way, amount, terms, native) => buildSwap(router, way, amount, terms, native),
   }
 }
 
