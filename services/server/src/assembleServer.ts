@@ -80,6 +80,7 @@ function assemble(parts: ServerParts, undo: (() => unknown)[]): Server {
     ...parts,
     db: store.db,
     openLimit: store.openLimit,
+    openValues: store.openValues,
     projects,
     health: store.health,
     metrics: metrics ?? noMetrics,

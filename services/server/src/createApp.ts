@@ -7,6 +7,7 @@ import { createChainReader } from './chain/createChainReader.ts'
 import type { Role, ServerConfig } from './config/ServerConfig.ts'
 import { createAuthRoutes } from './createAuthRoutes.ts'
 import { createDataRoutes } from './createDataRoutes.ts'
+import type { OpenSharedValues } from './drivers/cache/SharedValues.ts'
 import type { StoreHealth } from './drivers/db/createStoreHealth.ts'
 import type { Database } from './drivers/db/Database.ts'
 import type { OpenLimit } from './drivers/limits/Limit.ts'
@@ -33,6 +34,7 @@ export interface AppParts {
   readonly config: ServerConfig
   readonly db: Database
   readonly openLimit: OpenLimit
+  readonly openValues: OpenSharedValues | undefined
   readonly logger: Logger
   readonly clock: Clock
   readonly fetch: typeof fetch
@@ -52,6 +54,7 @@ export function createApp({
   config,
   db,
   openLimit,
+  openValues,
   logger,
   clock,
   fetch,
@@ -87,6 +90,7 @@ export function createApp({
       ? createDataRoutes({
           config,
           db,
+          openValues,
           logger,
           clock,
           fetch,

@@ -12,6 +12,7 @@ import type { Hono } from 'hono'
 import type { ChainReader } from './chain/ChainReader.ts'
 import { createSolanaReader } from './chain/solana/createSolanaReader.ts'
 import type { ServerConfig } from './config/ServerConfig.ts'
+import type { OpenSharedValues } from './drivers/cache/SharedValues.ts'
 import type { Database } from './drivers/db/Database.ts'
 import { createLeader } from './drivers/leader/createLeader.ts'
 import type { Metrics } from './drivers/metrics/Metrics.ts'
@@ -41,6 +42,7 @@ import type { ApiSource } from './openapi/describeApi.ts'
 export interface DataParts {
   readonly config: ServerConfig
   readonly db: Database
+  readonly openValues: OpenSharedValues | undefined
   readonly logger: Logger
   readonly clock: Clock
   readonly fetch: typeof fetch
@@ -113,6 +115,7 @@ export function createDataRoutes(parts: DataParts): DataRoutes {
     chains,
     solana,
     marks,
+    openValues: parts.openValues,
     ownNames: names.source,
     nftTransfers: history.nftTransfers,
     seenTokens: history.seenTokens,

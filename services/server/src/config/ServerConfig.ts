@@ -71,7 +71,10 @@ export interface BackupSettings {
 export interface SharedStoreSettings {
   /** For example `postgresql://bowline:secret@db.example/bowline?sslmode=verify-full`. */
   readonly databaseUrl: string
-  /** Of Redis or Valkey. Without it, servers learn of each other's messages within ten seconds, and each counts its limits for itself. */
+  /**
+   * Of Redis or Valkey. Without it, servers learn of each other's messages within ten seconds, and each counts its
+   * limits and reads prices, tokens and names for itself.
+   */
   readonly redisUrl?: string | undefined
 }
 

@@ -1,4 +1,5 @@
 import type { Bus } from '../drivers/bus/Bus.ts'
+import type { OpenSharedValues } from '../drivers/cache/SharedValues.ts'
 import type { StoreHealth } from '../drivers/db/createStoreHealth.ts'
 import type { Database } from '../drivers/db/Database.ts'
 import type { OpenLimit } from '../drivers/limits/Limit.ts'
@@ -11,6 +12,8 @@ export interface Store {
   readonly mailbox: MailboxStore
   readonly bus: Bus
   readonly openLimit: OpenLimit
+  /** Absent if servers share nothing that they could do without. */
+  readonly openValues?: OpenSharedValues | undefined
   readonly health: StoreHealth
   /** Reports its size, and what else can be measured of it. */
   measure(metrics: Metrics): void

@@ -2,6 +2,7 @@ import type { Clock, Logger } from '@bowline/common'
 import type { SharedStoreSettings } from '../config/ServerConfig.ts'
 import { createMemoryBus } from '../drivers/bus/createMemoryBus.ts'
 import { createRedisBus } from '../drivers/bus/createRedisBus.ts'
+import { createRedisValues } from '../drivers/cache/createRedisValues.ts'
 import { createMemoryLimits } from '../drivers/limits/createMemoryLimits.ts'
 import { createRedisLimits } from '../drivers/limits/createRedisLimits.ts'
 import { createRedis } from '../drivers/redis/createRedis.ts'
@@ -30,12 +31,17 @@ export async function openPostgresStore(options: PostgresStoreOptions): Promise<
   const onLocal = () => {
     countedLocally += 1
   }
+  const found: Record<string, number> = {}
+  const onFound = (name: string) => {
+    found[name] = (found[name] ?? 0) + 1
+  }
   const size = db.prepare('SELECT pg_database_size(current_database()) AS bytes')
   return {
     db,
     mailbox: createPostgresMailbox(db),
     bus,
     openLimit: redis ? createRedisLimits({ redis, clock, onLocal }) : createMemoryLimits(clock),
+    openValues: redis && createRedisValues({ redis, onFound }),
     health: createPostgresHealth(db, clock),
     measure(metrics) {
       const bytes = async () => Number((await size.get())?.bytes)
@@ -49,6 +55,9 @@ export async function openPostgresStore(options: PostgresStoreOptions): Promise<
         'Requests that this server has counted for itself, because Redis was away.',
         () => countedLocally,
       )
+      metrics.total('bowline_cache_shared_total', 'Answers that another server had read.', () => ({
+        ...{ label: 'of', values: { ...found } },
+      }))
     },
     async close() {
       await bus.close()

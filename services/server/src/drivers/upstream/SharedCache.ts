@@ -1,5 +1,6 @@
 /**
- * The value of `x-cache`: cached and fresh, cached and being refreshed, or loaded for this caller.
+ * The value of `x-cache`: cached and fresh, cached and being refreshed, or loaded for this caller, from another server
+ * if that has read it just before.
  */
 export type CacheState = 'fresh' | 'stale' | 'miss'
 

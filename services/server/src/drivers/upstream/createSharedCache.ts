@@ -1,5 +1,7 @@
 import type { Clock } from '@bowline/common'
 import { LRUCache } from 'lru-cache'
+import * as v from 'valibot'
+import type { SharedValues } from '../cache/SharedValues.ts'
 import type { CachedAnswer, CacheLifetime, SharedCache } from './SharedCache.ts'
 
 export interface SharedCacheOptions<T> {
@@ -9,12 +11,32 @@ export interface SharedCacheOptions<T> {
   /** The least recently used value is evicted. */
   readonly maxEntries?: number | undefined
   readonly forceEveryMs?: number | undefined
+  /** Where servers find what another one has read, while that is fresh. */
+  readonly shared?: SharedLevel<T> | undefined
+}
+
+export interface SharedLevel<T> {
+  /** `undefined` if this server shares nothing. */
+  readonly values: SharedValues | undefined
+  /** Reads the JSON of a value: a server of another release may have written it. */
+  readonly schema: v.GenericSchema<unknown, T>
+}
+
+interface Answer<T> {
+  readonly value: T
+  /** When it was read: milliseconds since 1970, and by `elapsed`. */
+  readonly asOf: number
+  readonly at: number
+}
+
+interface Question<T> {
+  readonly key: string
+  readonly entry: Entry<T>
+  readonly load: () => Promise<T>
 }
 
 interface Entry<T> {
-  kept:
-    | { readonly value: T; readonly asOf: number; readonly at: number; readonly turn: number }
-    | undefined
+  kept: (Answer<T> & { readonly turn: number }) | undefined
   failed: { readonly error: unknown; readonly at: number } | undefined
   loading: Promise<void> | undefined
   /** Numbers the loads, so that the answer to an older one never replaces a newer one. */
@@ -36,8 +58,10 @@ export function createSharedCache<T>({
   lifetime,
   maxEntries = MAX_ENTRIES,
   forceEveryMs = FORCE_EVERY_MS,
+  shared,
 }: SharedCacheOptions<T>): SharedCache<T> {
   const entries = new LRUCache<string, Entry<T>>({ max: maxEntries })
+  const values = shared?.values
   const lifetimeOf = typeof lifetime === 'function' ? lifetime : () => lifetime
 
   function entryOf(key: string): Entry<T> {
@@ -54,12 +78,30 @@ export function createSharedCache<T>({
     return entry
   }
 
-  async function ask(entry: Entry<T>, load: () => Promise<T>): Promise<void> {
+  async function findShared(key: string): Promise<Answer<T> | undefined> {
+    const found = readShared(await values?.get(key), shared?.schema)
+    if (!found) return undefined
+    // Clocks of servers may differ a little. No value is found for longer than it is fresh.
+    const age = Math.max(0, clock.now() - found.asOf)
+    return age < lifetimeOf(found.value).freshMs
+      ? { ...found, at: clock.elapsed() - age }
+      : undefined
+  }
+
+  async function loadAnew(key: string, load: () => Promise<T>): Promise<Answer<T>> {
+    const value = await load()
+    const asOf = clock.now()
+    values?.set(key, JSON.stringify({ value, asOf }), lifetimeOf(value).freshMs)
+    return { value, asOf, at: clock.elapsed() }
+  }
+
+  async function ask({ key, entry, load }: Question<T>, isForced = false): Promise<void> {
     const turn = ++entry.turn
     try {
-      const value = await load()
+      const found = values && !isForced ? await findShared(key) : undefined
+      const answer = found ?? (await loadAnew(key, load))
       if (turn < (entry.kept?.turn ?? 0)) return
-      entry.kept = { value, asOf: clock.now(), at: clock.elapsed(), turn }
+      entry.kept = { ...answer, turn }
       entry.failed = undefined
     } catch (error) {
       entry.failed = { error, at: clock.elapsed() }
@@ -69,18 +111,20 @@ export function createSharedCache<T>({
   }
 
   /** Never rejects: a failure is stored in the entry. */
-  function refresh(entry: Entry<T>, load: () => Promise<T>): Promise<void> {
+  function refresh(question: Question<T>): Promise<void> {
+    const { entry } = question
     const failedAgo = entry.failed ? clock.elapsed() - entry.failed.at : Number.POSITIVE_INFINITY
     if (!entry.loading && failedAgo < FAILURE_MS) return Promise.resolve()
-    entry.loading ??= ask(entry, load)
+    entry.loading ??= ask(question)
     return entry.loading
   }
 
   /** A load in progress may have started before the change that the caller wants to see. */
-  async function refreshByForce(entry: Entry<T>, load: () => Promise<T>): Promise<void> {
+  async function refreshByForce(question: Question<T>): Promise<void> {
+    const { entry } = question
     if (clock.elapsed() - entry.forcedAt >= forceEveryMs) {
       entry.forcedAt = clock.elapsed()
-      entry.loading = ask(entry, load)
+      entry.loading = ask(question, true)
     }
     await entry.loading
   }
@@ -98,11 +142,12 @@ export function createSharedCache<T>({
   return {
     async read(key, load, { force = false } = {}) {
       const entry = entryOf(key)
+      const question = { key, entry, load }
       const known = entry.kept
-      if (force) await refreshByForce(entry, load)
+      if (force) await refreshByForce(question)
       const atOnce = answerOf(entry, known)
       if (atOnce && atOnce.state !== 'stale') return atOnce
-      const refreshed = refresh(entry, load)
+      const refreshed = refresh(question)
       if (atOnce) return atOnce
       await refreshed
       const answer = answerOf(entry, known)
@@ -110,4 +155,15 @@ export function createSharedCache<T>({
       throw entry.failed?.error
     },
   }
+}
+
+const sharedSchema = v.object({ value: v.optional(v.unknown()), asOf: v.number() })
+
+function readShared<T>(text: string | undefined, schema: v.GenericSchema<unknown, T> | undefined) {
+  if (text === undefined || !schema) return undefined
+  const found = v.safeParse(v.pipe(v.string(), v.parseJson(), sharedSchema), text)
+  const value = found.success ? v.safeParse(schema, found.output.value) : undefined
+  return found.success && value?.success
+    ? { value: value.output, asOf: found.output.asOf }
+    : undefined
 }

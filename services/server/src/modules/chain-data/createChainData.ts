@@ -6,6 +6,7 @@ import type { NameSource } from '../../chain/NameSource.ts'
 import { SOL } from '../../chain/solana/nativeMint.ts'
 import type { SolanaReader } from '../../chain/solana/SolanaReader.ts'
 import type { NftTransfers, SeenTokens } from '../../chain/TransferLog.ts'
+import type { OpenSharedValues } from '../../drivers/cache/SharedValues.ts'
 import type { Metrics } from '../../drivers/metrics/Metrics.ts'
 import { createUpstream } from '../../drivers/upstream/createUpstream.ts'
 import { type Balances, createBalances } from './balances/createBalances.ts'
@@ -47,6 +48,8 @@ export interface ChainDataOptions {
   readonly mediaHosts: readonly string[]
   /** The public address of this server, if configured. */
   readonly publicUrl?: string | undefined
+  /** Absent if this server shares none. */
+  readonly openValues?: OpenSharedValues | undefined
   readonly fetch: typeof fetch
   readonly clock: Clock
   readonly logger: Logger
@@ -70,9 +73,9 @@ export interface ChainData {
 
 /** Creates everything that can be answered about the configured chains. */
 export function createChainData(options: ChainDataOptions): ChainData {
-  const { chains, solana, nftTransfers, seenTokens, ownNames, clock, logger } = options
+  const { chains, solana, nftTransfers, seenTokens, ownNames, openValues, clock, logger } = options
   const { marks, pricesUrl, mediaHosts } = options
-  const tokens = createTokens({ chains, clock })
+  const tokens = createTokens({ chains, clock, values: openValues?.('tokens') })
   const service = pricesUrl
     ? createLlamaPrices(createUpstream({ ...options, name: 'prices', baseUrl: pricesUrl }), clock)
     : undefined
@@ -80,10 +83,13 @@ export function createChainData(options: ChainDataOptions): ChainData {
     evm: createOnChainPrices({ chains, tokens, clock }),
     solana,
   })
-  const prices = createPrices({ onChain, service, clock, logger })
+  const prices = createPrices({ onChain, service, clock, logger, values: openValues?.('prices') })
   const files = createFiles(createRemoteFiles({ hosts: mediaHosts, clock }), logger)
   const facts = createNftFacts({ chains, files, clock })
-  const identities = createIdentities({ ens: createEns(chains), ownNames, clock })
+  const identities = createIdentities({
+    ...{ ens: createEns(chains), ownNames, clock },
+    values: openValues?.('identities'),
+  })
   const iconOf = ({ symbol, verified }: { symbol: string; verified: boolean }) =>
     verified && marks.has('token', symbol)
       ? imagePath(options.publicUrl, 'getTokenImage', symbol)
@@ -93,7 +99,10 @@ export function createChainData(options: ChainDataOptions): ChainData {
   const supportedChains = { http: [...chains.chainIds, ...solana.chainIds], ws: [] }
   const families = [
     createEvmFungibles({ chains, tokens, seenTokens, logger }),
-    createSolanaFungibles({ solana, tokens: createSolanaTokens({ solana, clock }) }),
+    createSolanaFungibles({
+      solana,
+      tokens: createSolanaTokens({ solana, clock, values: openValues?.('mints') }),
+    }),
   ]
 
   return {
@@ -109,7 +118,10 @@ export function createChainData(options: ChainDataOptions): ChainData {
       }),
     ],
     rpc: createRpcProxy(options),
-    balances: createBalances({ families, prices, clock, logger, iconOf }),
+    balances: createBalances({
+      ...{ families, prices, clock, logger, iconOf },
+      values: openValues?.('watched'),
+    }),
     identities,
     namesOf: createNamesOf(identities, clock),
     nfts: createNfts({ chains, transfers: nftTransfers, facts, files, clock }),

@@ -1,8 +1,10 @@
 import { type Clock, FIAT_DECIMALS, fiatOfAmount, type Logger, parsePrice } from '@bowline/common'
 import type { AnswerOf, dataApi } from '@bowline/common/api'
 import { LRUCache } from 'lru-cache'
+import * as v from 'valibot'
 import { formatUnits } from 'viem'
 import type { TokenId } from '../../../chain/parseTokenId.ts'
+import type { SharedValues } from '../../../drivers/cache/SharedValues.ts'
 import { createSharedCache } from '../../../drivers/upstream/createSharedCache.ts'
 import type { CachedAnswer, CacheState } from '../../../drivers/upstream/SharedCache.ts'
 import type { FungibleFamily, HoldingsQuery } from '../families/FungibleFamily.ts'
@@ -34,6 +36,8 @@ export interface Balances {
 export interface BalancesOptions {
   readonly families: readonly FungibleFamily[]
   readonly prices: Prices
+  /** Where servers find which tokens a visitor has asked another one for. */
+  readonly values?: SharedValues | undefined
   readonly clock: Clock
   readonly logger: Logger
   /** The URL of a token's picture, or an empty text. */
@@ -44,20 +48,26 @@ const LIFETIME = { freshMs: 30_000, staleMs: 300_000 }
 /** Tokens that a visitor asked for besides the listed ones, per account and chain. */
 const MAX_EXTRA = 20
 const MAX_WATCHED = 10_000
+const WATCHED_MS = 86_400_000
+const watchedSchema = v.pipe(v.string(), v.parseJson(), v.array(v.string()), v.maxLength(MAX_EXTRA))
 const ORDER: readonly CacheState[] = ['fresh', 'stale', 'miss']
 
 /** Creates the service that reads account balances with their prices. */
 export function createBalances(options: BalancesOptions): Balances {
-  const { families, prices, clock, logger, iconOf } = options
+  const { families, prices, values, clock, logger, iconOf } = options
   const cache = createSharedCache<readonly Balance[]>({ clock, lifetime: LIFETIME })
   const watched = new LRUCache<string, readonly string[]>({ max: MAX_WATCHED })
 
   /** Per visitor, because otherwise strangers could add lures to the tokens of any account. */
-  function watch(key: string, asked: readonly string[]): readonly string[] {
-    const earlier = watched.get(key) ?? []
-    if (asked.length === 0) return earlier
-    const all = [...new Set([...asked, ...earlier])].slice(0, MAX_EXTRA)
-    watched.set(key, all)
+  async function watch(family: FungibleFamily, key: string, asked: readonly string[]) {
+    const shared = v.safeParse(watchedSchema, await values?.get(key))
+    const elsewhere = shared.success ? shared.output.filter(family.readAddress) : []
+    const all = [...new Set([...asked, ...(watched.get(key) ?? []), ...elsewhere])].slice(
+      0,
+      MAX_EXTRA,
+    )
+    if (all.length > 0) watched.set(key, all)
+    if (asked.length > 0) values?.set(key, JSON.stringify(all), WATCHED_MS)
     return all
   }
 
@@ -75,11 +85,11 @@ export function createBalances(options: BalancesOptions): Balances {
     })
   }
 
-  function readChain({ family, chainId, owner }: Place, { visitor, tokens }: BalanceQuery) {
+  async function readChain({ family, chainId, owner }: Place, { visitor, tokens }: BalanceQuery) {
     const account = `${chainId}:${owner}`
     const asked = tokens.filter((token) => token.chainId === chainId)
     const addresses = asked.map(({ address }) => address)
-    const extra = watch(`${visitor} ${account}`, family.unlisted(chainId, addresses))
+    const extra = await watch(family, `${visitor} ${account}`, family.unlisted(chainId, addresses))
     const key = [account, ...extra.toSorted()].join(' ')
     return cache.read(key, () => load(family, { chainId, owner, extra }), {
       force: asked.length > 0,

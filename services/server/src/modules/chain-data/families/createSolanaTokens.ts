@@ -1,8 +1,10 @@
 import { type Clock, sanitizeName } from '@bowline/common'
+import { isSolanaAddress } from '../../../chain/solana/isSolanaAddress.ts'
 import type { MintFacts, SolanaReader } from '../../../chain/solana/SolanaReader.ts'
+import type { SharedValues } from '../../../drivers/cache/SharedValues.ts'
 import { createGathering } from '../../../drivers/upstream/createGathering.ts'
 import { createSharedCache } from '../../../drivers/upstream/createSharedCache.ts'
-import type { Token } from '../tokens/Token.ts'
+import { type Token, unlistedSchema } from '../tokens/Token.ts'
 
 type SolanaToken = Token<string>
 
@@ -18,18 +20,24 @@ const KNOWN = { freshMs: DAY_MS, staleMs: 7 * DAY_MS }
 /** Short, because the mint may be created soon. */
 const UNKNOWN = { freshMs: 60_000, staleMs: 60_000 }
 const MAX_DECIMALS = 36
+const schema = unlistedSchema<string>(
+  (value) => typeof value === 'string' && isSolanaAddress(value),
+)
 
 /** Looks up the tokens of the configured Solana networks. */
 export function createSolanaTokens({
   solana,
   clock,
+  values,
 }: {
   readonly solana: SolanaReader
   readonly clock: Clock
+  readonly values?: SharedValues | undefined
 }): SolanaTokens {
   const cache = createSharedCache<SolanaToken | undefined>({
     clock,
     lifetime: (token) => (token ? KNOWN : UNKNOWN),
+    shared: { values, schema },
   })
   const networks = new Map(
     solana.chainIds.map((chainId) => {

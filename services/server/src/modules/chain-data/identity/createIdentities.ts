@@ -1,6 +1,8 @@
 import type { Clock } from '@bowline/common'
+import * as v from 'valibot'
 import { type Address, getAddress } from 'viem'
 import type { NameSource } from '../../../chain/NameSource.ts'
+import type { SharedValues } from '../../../drivers/cache/SharedValues.ts'
 import { createSharedCache } from '../../../drivers/upstream/createSharedCache.ts'
 import type { CachedAnswer } from '../../../drivers/upstream/SharedCache.ts'
 import type { Ens } from './createEns.ts'
@@ -27,6 +29,7 @@ export interface IdentitiesOptions {
   readonly ens: Ens | undefined
   /** Names that this server registers. They take precedence. */
   readonly ownNames: NameSource | undefined
+  readonly values?: SharedValues | undefined
   readonly clock: Clock
 }
 
@@ -34,11 +37,16 @@ const FOUND = { freshMs: 300_000, staleMs: 3_600_000 }
 const NOT_FOUND = { freshMs: 60_000, staleMs: 60_000 }
 /** Cached for many accounts, so inline pictures are limited in size. */
 const MAX_AVATAR_CHARACTERS = 100_000
+const identitySchema = v.object({ name: v.nullable(v.string()), avatar: v.nullable(v.string()) })
 const lifetimeOf = ({ name }: { readonly name: string | null }) => (name ? FOUND : NOT_FOUND)
 
 /** Finds which names belong to which addresses, verified in both directions. */
-export function createIdentities({ ens, ownNames, clock }: IdentitiesOptions): Identities {
-  const identities = createSharedCache<Identity>({ clock, lifetime: lifetimeOf })
+export function createIdentities({ ens, ownNames, values, clock }: IdentitiesOptions): Identities {
+  const identities = createSharedCache<Identity>({
+    ...{ clock, lifetime: lifetimeOf },
+    shared: { values, schema: identitySchema },
+  })
+  // Not shared: payments go to what a name resolves to, so it is what this server has read from the chain.
   const names = createSharedCache<ResolvedName>({ clock, lifetime: lifetimeOf })
   const asOfNow = <T>(value: T): CachedAnswer<T> => ({ value, asOf: clock.now(), state: 'miss' })
 

@@ -1,4 +1,6 @@
 import type { Clock, Logger } from '@bowline/common'
+import * as v from 'valibot'
+import type { SharedValues } from '../../../drivers/cache/SharedValues.ts'
 import { createGathering } from '../../../drivers/upstream/createGathering.ts'
 import { createSharedCache } from '../../../drivers/upstream/createSharedCache.ts'
 import { choosePrice } from './choosePrice.ts'
@@ -16,15 +18,20 @@ export interface PricesOptions {
   readonly onChain: PriceSource
   /** A service that the operator has configured. */
   readonly service: PriceSource | undefined
+  readonly values?: SharedValues | undefined
   readonly clock: Clock
   readonly logger: Logger
 }
 
 const LIFETIME = { freshMs: 60_000, staleMs: 600_000 }
+const priceSchema = v.nullable(v.pipe(v.number(), v.minValue(0)))
 
 /** Caches prices, and lets concurrent callers share one request. */
-export function createPrices({ onChain, service, clock, logger }: PricesOptions): Prices {
-  const cache = createSharedCache<number | null>({ clock, lifetime: LIFETIME })
+export function createPrices({ onChain, service, values, clock, logger }: PricesOptions): Prices {
+  const cache = createSharedCache<number | null>({
+    ...{ clock, lifetime: LIFETIME },
+    shared: { values, schema: priceSchema },
+  })
   const gatherings = new Map<string, (token: PricedToken) => Promise<number | null | undefined>>()
 
   async function ask(source: PriceSource, chainId: string, tokens: readonly PricedToken[]) {

@@ -1,11 +1,12 @@
 import { type Clock, sanitizeName } from '@bowline/common'
-import { type Address, encodeFunctionData, erc20Abi, getAddress, type Hex } from 'viem'
+import { type Address, encodeFunctionData, erc20Abi, getAddress, type Hex, isAddress } from 'viem'
 import type { ChainReader } from '../../../chain/ChainReader.ts'
 import { decodeText } from '../../../chain/decodeText.ts'
+import type { SharedValues } from '../../../drivers/cache/SharedValues.ts'
 import { createGathering } from '../../../drivers/upstream/createGathering.ts'
 import { createSharedCache } from '../../../drivers/upstream/createSharedCache.ts'
 import { decodeAmount } from './decodeAmount.ts'
-import type { Token } from './Token.ts'
+import { type Token, unlistedSchema } from './Token.ts'
 
 export interface Tokens {
   /** The operator's list of a chain, without tokens that have no decimals. */
@@ -19,19 +20,23 @@ const KNOWN = { freshMs: DAY_MS, staleMs: 7 * DAY_MS }
 /** Short, because the contract may be deployed soon. */
 const UNKNOWN = { freshMs: 60_000, staleMs: 60_000 }
 const MAX_DECIMALS = 36n
+const schema = unlistedSchema<Address>((value) => typeof value === 'string' && isAddress(value))
 const FACTS = ['name', 'symbol', 'decimals'] as const
 
 /** Looks up the tokens of the configured chains. */
 export function createTokens({
   chains,
   clock,
+  values,
 }: {
   readonly chains: ChainReader
   readonly clock: Clock
+  readonly values?: SharedValues | undefined
 }): Tokens {
   const cache = createSharedCache<Token | undefined>({
     clock,
     lifetime: (token) => (token ? KNOWN : UNKNOWN),
+    shared: { values, schema },
   })
   const lists = new Map(
     chains.chainIds.map((chainId) => {
