@@ -27,6 +27,8 @@ const STATEMENT_WITHIN_MS = 30_000
 const ANSWER_WITHIN_MS = STATEMENT_WITHIN_MS + 5_000
 /** A transaction waits for nothing but the database. One that pauses longer is of a server that is frozen or gone. */
 const PAUSE_WITHIN_MS = 5_000
+/** A connection that nothing uses is closed before PostgreSQL ends it. */
+const IDLE_MS = PAUSE_WITHIN_MS - 1_000
 /** How often a transaction runs that others get in the way of. */
 const TRIES = 10
 const LONGEST_PAUSE_MS = 200
@@ -47,6 +49,9 @@ export function createPostgresDatabase(options: PostgresOptions): Database {
     statement_timeout: STATEMENT_WITHIN_MS,
     query_timeout: ANSWER_WITHIN_MS,
     idle_in_transaction_session_timeout: PAUSE_WITHIN_MS,
+    idleTimeoutMillis: IDLE_MS,
+    // A server that is frozen may hold a lock without a transaction: it was to begin, or has just ended.
+    options: `-c idle_session_timeout=${PAUSE_WITHIN_MS}`,
     types: typeParsers,
   })
   // Without listeners, a connection that is lost would end the process. One that something uses fails its next
