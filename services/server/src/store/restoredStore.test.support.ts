@@ -19,7 +19,10 @@ async function serve(databaseUrl: string) {
   return {
     store,
     ...server,
-    mailbox: createMailbox({ store: store.mailbox, clock: systemClock, onStored() {} }),
+    mailbox: createMailbox({
+      ...{ store: store.mailbox, clock: systemClock, logger: silentLogger },
+      onStored() {},
+    }),
   }
 }
 

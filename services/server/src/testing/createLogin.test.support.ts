@@ -2,14 +2,18 @@ import type { Clock } from '@bowline/common'
 import { authApi, createApiClient } from '@bowline/common/api'
 import { createManualClock, type ManualClock } from '@bowline/common/testing'
 import type { Environment } from '../config/parseConfig.ts'
-import type { ServerDrivers } from '../createServer.ts'
 import { createDevice } from './createDevice.test.support.ts'
-import { caller, createTestServer, shopOrigin } from './createTestServer.test.support.ts'
+import {
+  caller,
+  createTestServer,
+  shopOrigin,
+  type TestDrivers,
+} from './createTestServer.test.support.ts'
 import type { TestMailbox } from './startMailbox.test.support.ts'
 
 export const frameUrl = 'https://wallet.test'
 
-interface LoginDrivers extends ServerDrivers {
+interface LoginDrivers extends TestDrivers {
   readonly clock?: ManualClock
 }
 

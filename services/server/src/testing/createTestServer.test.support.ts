@@ -49,7 +49,7 @@ const LIMITS = [
   'ALL_WALLET_RPC_UNITS',
 ]
 
-interface TestDrivers extends ServerDrivers {
+export interface TestDrivers extends ServerDrivers {
   /** Default: a SQLite file of its own in memory. */
   readonly store?: Store
 }
