@@ -72,7 +72,7 @@ export default defineConfig({
           environment: 'node',
           include: ['services/*/src/**/*.{postgres,redis}.test.ts'],
           globalSetup: [
-            'services/server/src/testing/startPostgres.test.support.ts',
+            'services/server/src/testing/providePostgres.test.support.ts',
             'services/server/src/testing/provideRedis.test.support.ts',
           ],
           isolate: false,

@@ -13,6 +13,7 @@ import { buildFramePages, createDevPages } from './createDevPages.ts'
 import { createLoginKeys } from './createLoginKeys.ts'
 import { createMembers } from './createMembers.ts'
 import { createStaticPages } from './createStaticPages.ts'
+import { type Nodes, type SharedStore, startNodes } from './nodes/startNodes.ts'
 import type { Pages } from './Pages.ts'
 import { startAccounts } from './startAccounts.ts'
 import { startFront } from './startFront.ts'
@@ -30,6 +31,8 @@ export interface DemoOptions {
   readonly pageHeaders?: Readonly<Record<string, string>> | undefined
   /** Where the services keep their data; memory unless told. */
   readonly dataDir?: string | undefined
+  /** Several servers in place of one, on a database and a Redis that are shared. */
+  readonly nodes?: (SharedStore & { readonly count: number }) | undefined
 }
 
 export interface RunningDemo {
@@ -51,6 +54,8 @@ export interface RunningDemo {
   restartServices(): Promise<void>
   /** Ends them, and leaves them ended until `restartServices`. */
   stopServices(): Promise<void>
+  /** Of several servers: ends one as a power cut does, and resolves when another one has taken its place. */
+  replaceNode(): Promise<void>
   close(): Promise<void>
 }
 
@@ -64,6 +69,7 @@ export async function startDemo({
   pagesDir,
   pageHeaders,
   dataDir,
+  nodes,
 }: DemoOptions): Promise<RunningDemo> {
   const closers: (() => Promise<void>)[] = []
   const close = async () => {
@@ -131,7 +137,12 @@ export async function startDemo({
         ...{ frameUrl: front.frameUrl, smtpUrl: mailbox.smtpUrl },
       },
     }
-    services = await startServices(options)
+    let several: Nodes | undefined
+    const start = async () => {
+      several = nodes && (await startNodes({ ...options, sharedStore: nodes }, nodes.count))
+      return several ?? startServices(options)
+    }
+    services = await start()
     closers.push(async () => services?.close())
     return {
       url: front.url,
@@ -142,14 +153,18 @@ export async function startDemo({
       solana,
       bitcoin: sandbox.bitcoin,
       polkadot: sandbox.polkadot,
-      advanceClock,
+      advanceClock(ms) {
+        advanceClock(ms)
+        several?.advanceClock(ms)
+      },
+      replaceNode: async () => several?.replaceOne(),
       async stopServices() {
         await services?.close()
         services = undefined
       },
       async restartServices() {
         await services?.close()
-        services = await startServices(options)
+        services = await start()
       },
       close,
     }

@@ -49,7 +49,7 @@ export async function startFront({
   const api = new Hono()
   let frameHost: string | undefined
   const down = () => new Response('The services are down.', { status: 503 })
-  api.mount(BASE, (request, env) => services()?.app.fetch(request, env) ?? down())
+  api.mount(BASE, (request, env) => services()?.fetch(request, env) ?? down())
   for (const path of CHAIN_PATHS)
     api.all(`${path}/*`, ({ req }) => passToChain(req.raw, path, chains()[path]))
   for (const path of CHAIN_PATHS)
@@ -58,7 +58,7 @@ export async function startFront({
     api.all(path, ({ req }) => members?.()?.fetch(req.raw) ?? down())
   const answerApi = getRequestListener(api.fetch)
   const answerFrame = getRequestListener(async (request, env) => {
-    const response = (await services()?.app.fetch(request, env)) ?? down()
+    const response = (await services()?.fetch(request, env)) ?? down()
     if (clock) response.headers.set('date', new Date(clock.now()).toUTCString())
     return response
   })

@@ -1,9 +1,9 @@
 import type { Clock } from '@bowline/common'
 import { serverChains } from '@bowline/sandbox'
-import { createServer, parseConfig, type Server } from '@bowline/server'
+import { createServer, type Environment, parseConfig } from '@bowline/server'
 
 export interface Services {
-  readonly app: Server['app']
+  fetch(request: Request, env: unknown): Response | Promise<Response>
   /** The loopback port that WebSockets are passed on to. */
   readonly port: number
   close(): Promise<void>
@@ -68,15 +68,26 @@ const LIMITS = [
   ...['SIGN_IN', 'PROOFS', 'SIGN_IN_CHECKS'],
 ]
 
-/**
- * The real server, for this machine only. Its limits are high, because all requests come from one
- * address.
- */
+/** The real server, for this machine only. */
 export async function startServices(options: ServicesOptions): Promise<Services> {
+  const server = await createServer({
+    config: parseConfig(servicesSettings(options)),
+    drivers: { pagesUrl: options.framePages, clock: options.clock },
+  })
+  const { port } = await server.listen()
+  return {
+    fetch: (request, env) => server.app.fetch(request, env as object),
+    port,
+    close: () => server.close(),
+  }
+}
+
+/** The settings of the server. Its limits are high, because all requests come from one address. */
+export function servicesSettings(options: ServicesOptions): Environment {
   const { rpcUrls, solana, login } = options
   const evm = Object.entries(rpcUrls).map(([id, url]) => [`eip155:${id}`, [url]])
   const rpc = [...evm, [solana.chainId, [solana.rpcUrl]]]
-  const config = parseConfig({
+  return {
     BOWLINE_PORT: '0',
     BOWLINE_DB: options.databasePath,
     BOWLINE_PUBLIC_URL: options.publicUrl,
@@ -99,11 +110,5 @@ export async function startServices(options: ServicesOptions): Promise<Services>
     }),
     BOWLINE_LOG: process.env.BOWLINE_LOG ?? 'error',
     ...Object.fromEntries(LIMITS.map((name) => [`BOWLINE_LIMIT_${name}`, NO_LIMIT])),
-  })
-  const server = await createServer({
-    config,
-    drivers: { pagesUrl: options.framePages, clock: options.clock },
-  })
-  const { port } = await server.listen()
-  return { app: server.app, port, close: () => server.close() }
+  }
 }

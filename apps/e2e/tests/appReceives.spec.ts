@@ -50,7 +50,7 @@ async function showWords(demo: TestDemo, page: Page, email: string): Promise<rea
     await expect(tab.getByLabel('Code')).toBeVisible()
     await tab.getByLabel('Code').fill(await readCode(page, demo, email, about))
   }
-  demo.endCodeWaits()
+  await demo.endCodeWaits()
   await tab.goto(`${demo.frameUrl}/wallet?projectId=local-project`)
   await tab.getByLabel('Email address').fill(email)
   await tab.getByRole('button', { name: 'Send code' }).click()
@@ -58,7 +58,7 @@ async function showWords(demo: TestDemo, page: Page, email: string): Promise<rea
   await allowDevice(tab, { page, demo, email })
   await tab.getByLabel('Password').fill(PASSWORD)
   await tab.getByRole('button', { name: 'Open', exact: true }).click()
-  demo.endCodeWaits()
+  await demo.endCodeWaits()
   await tab.getByRole('button', { name: 'Show the recovery words' }).click()
   await enterCode(/is your code to confirm/)
   const words = tab.locator('.screen-words li')

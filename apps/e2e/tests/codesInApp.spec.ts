@@ -65,7 +65,7 @@ test('a code is typed into the app, and all else is asked in the wallet', async 
   await expect(code).toBeFocused()
   await code.fill(await readCode(page, demo, other))
   await expect(wallet.frame.getByRole('heading', { name: 'Log in here too' })).toBeVisible()
-  demo.endCodeWaits()
+  await demo.endCodeWaits()
   const own = wallet.frame.getByLabel('Code')
   await wallet.press(wallet.frame.getByRole('button', { name: 'Send a code' }), own)
   await own.fill(await readCode(page, demo, other))

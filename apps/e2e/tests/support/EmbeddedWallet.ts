@@ -120,7 +120,7 @@ export class EmbeddedWallet {
     const code = place.getByLabel('Code')
     const again = place.getByRole('button', { name: 'Send code' })
     await expect(again.or(code)).toBeVisible()
-    demo.endCodeWaits()
+    await demo.endCodeWaits()
     await this.press(again, code)
   }
 

