@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Clock, Logger } from '@bowline/common'
 import type { Bus } from '../../drivers/bus/Bus.ts'
 import type { MailboxStore } from './mailbox/MailboxStore.ts'
@@ -17,6 +18,8 @@ export interface SharingOptions {
  * which each server listens to those of its topics, and by the mailbox itself, in case a notice was lost.
  */
 export function createSharing({ bus, recent, clock, logger, onTopic }: SharingOptions) {
+  /** By which it knows its own notices. */
+  const self = randomUUID()
   const channels = new Map<string, { topics: number; leave: () => void }>()
   /** Told in the same turn. */
   let told = new Set<string>()
@@ -49,15 +52,19 @@ export function createSharing({ bus, recent, clock, logger, onTopic }: SharingOp
   }
 
   return {
-    /** Tells all servers, this one included, that a message was stored. */
+    /** Tells all servers that a message was stored: this one also while the bus is gone. */
     tell(topic: string, publisher: string): void {
       if (told.size === 0)
         queueMicrotask(() => {
           const notices = told
           told = new Set()
-          for (const notice of notices) bus.publish(channelOf(notice), notice)
+          for (const notice of notices) {
+            const [topic = '', publisher] = notice.split(' ')
+            onTopic(topic, publisher)
+            bus.publish(channelOf(notice), notice)
+          }
         })
-      told.add(`${topic} ${publisher}`)
+      told.add(`${topic} ${publisher} ${self}`)
     },
     /** A client here subscribes to a topic that none had. */
     join(topic: string): void {
@@ -83,8 +90,8 @@ export function createSharing({ bus, recent, clock, logger, onTopic }: SharingOp
   }
 
   function onNotice(notice: string) {
-    const [topic = '', publisher] = notice.split(' ')
-    onTopic(topic, publisher)
+    const [topic = '', publisher, sender] = notice.split(' ')
+    if (sender !== self) onTopic(topic, publisher)
   }
 }
 

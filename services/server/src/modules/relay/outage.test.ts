@@ -214,3 +214,24 @@ test('a server looks at each number in two rounds, since one is taken before it 
   sharing.stop()
   expect(asked).toEqual([undefined, 10, 10, 20, 30])
 })
+
+test.each([
+  ['works', createMemoryBus()],
+  ['loses everything', { ...createMemoryBus(), publish() {} }],
+])(
+  'a server tells its own clients once of what it has stored, when the bus %s',
+  async (_what, bus) => {
+    const clock = createManualClock()
+    const told: string[] = []
+    const sharing = createSharing({
+      ...{ bus, clock, logger: silentLogger },
+      recent: async () => ({ topics: [], last: 0, hasMore: false }),
+      onTopic: (topic, publisher) => told.push(`${topic} ${publisher}`),
+    })
+    sharing.join(TOPIC)
+    sharing.tell(TOPIC, 'app')
+    await turn()
+    sharing.stop()
+    expect(told).toEqual([`${TOPIC} app`])
+  },
+)
