@@ -24,3 +24,25 @@ test('the same seed does the same', async () => {
   expect(one.events.length).toBeGreaterThan(100)
   expect(other.events).toEqual(one.events)
 })
+
+test('a bus that loses everything for 60 s loses no message', async () => {
+  const identities = await createIdentities(CLIENTS)
+  const { events, violations } = await simulateRelay(1, identities, {
+    ...{ servers: 2, isShared: true, topics: ['ab'.repeat(32)], disturbedMs: 60_000 },
+    bus: { loss: 1, duplication: 0, delayMs: 1 },
+    ...{ database: { stepMs: 3, loss: 0 }, disturbances: [] },
+    clients: ['app', 'wallet'].map(() => ({
+      ...{ receipt: 'answer' as const, ignores: 0, pauseMs: 2_000, size: 20, burst: 1 },
+    })),
+  })
+  expect(violations).toEqual([])
+  const confirmed = new Map(
+    events.flatMap((event) => (event.type === 'confirmed' ? [[event.id, event] as const] : [])),
+  )
+  const delays = events.flatMap((event) => {
+    const sent = event.type === 'pushed' ? confirmed.get(event.id) : undefined
+    return sent ? [event.at - sent.at] : []
+  })
+  expect(confirmed.size).toBeGreaterThan(10)
+  expect(delays.some((delay) => delay > 1_000)).toBe(true)
+})

@@ -31,14 +31,15 @@ const END_MS = 60_000
 
 /**
  * Lets servers and clients work while all sorts of things go wrong, then in peace for a while, and checks what has
- * happened. The same seed does the same.
+ * happened. The same seed does the same. What is given is not left to chance.
  */
 export async function simulateRelay(
   seed: number,
   identities: readonly Identity[],
+  given: Partial<Scenario> = {},
 ): Promise<Simulation> {
   const world = createWorld(createRandom(seed))
-  const scenario = createScenario(world)
+  const scenario = { ...createScenario(world), ...given }
   const failures: string[] = []
   const bus = createSimulatedBus(world, { ...scenario.bus })
   const database = createSimulatedDatabase(world, { ...scenario.database })
