@@ -1,5 +1,7 @@
 import { createManualClock } from '@bowline/common/testing'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { fuzzRuns } from '../testing/fuzzRuns.test.support.ts'
 import { createWindowLimit } from './createWindowLimit.ts'
 
 test('each key has its units per window, and a refusal returns the time to wait', () => {
@@ -27,4 +29,34 @@ test('keys beyond the maximum share one count', () => {
   const limit = createWindowLimit({ clock, amount: 1, windowMs: 1_000, maxKeys: 2 })
   const waits = ['one', 'two', 'three', 'four', 'one'].map((key) => limit.take(key))
   expect(waits).toEqual([0, 0, 0, 1_000, 1_000])
+})
+
+test('counts as a list of all actions would, under any sequence of them', () => {
+  const [amount, windowMs, maxKeys] = [5, 1_000, 3]
+  const action = fc.record({
+    pauseMs: fc.oneof(fc.constant(0), fc.nat(1_500)),
+    key: fc.constantFrom('one', 'two', 'three', 'four', 'five'),
+    // Only looks how long to wait, if there are none.
+    units: fc.nat(4),
+  })
+  fc.assert(
+    fc.property(fc.array(action, { maxLength: 60 }), (actions) => {
+      const clock = createManualClock()
+      const limit = createWindowLimit({ clock, amount, windowMs, maxKeys })
+      let startedAt = 0
+      let taken: { readonly key: string; readonly units: number }[] = []
+      for (const { pauseMs, key, units } of actions) {
+        clock.advance(pauseMs)
+        if (clock.elapsed() - startedAt >= windowMs) [startedAt, taken] = [clock.elapsed(), []]
+        const keys = new Set(taken.map((one) => one.key))
+        const counted = keys.has(key) || keys.size < maxKeys ? key : ''
+        if (units > 0) taken.push({ key: counted, units })
+        const sum = taken.reduce((total, one) => total + (one.key === counted ? one.units : 0), 0)
+        const hasRoom = units > 0 ? sum <= amount : sum < amount
+        const waitMs = hasRoom ? 0 : startedAt + windowMs - clock.elapsed()
+        expect(units > 0 ? limit.take(key, units) : limit.wait(key)).toBe(waitMs)
+      }
+    }),
+    { numRuns: fuzzRuns(2_000) },
+  )
 })

@@ -1,5 +1,7 @@
 import { generateKeyPair, signJWT } from '@walletconnect/relay-auth'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { fuzzRuns } from '../../../testing/fuzzRuns.test.support.ts'
 import { verifyRelayToken } from './verifyRelayToken.ts'
 
 const NOW_SECONDS = 1_800_000_000
@@ -58,6 +60,58 @@ test.each([
   ['another purpose', forge({ act: 'watch_register' })],
 ])('refuses %s', (_name, token) => {
   expect(check(token)).toHaveProperty('refusal')
+})
+
+test('a token that differs in any character is refused, unless its signature means the same bytes', async () => {
+  const token = await sign()
+  const bytes = (text: string) => Buffer.from(text.split('.')[2] ?? '', 'base64url').toString('hex')
+  const change = fc.record({
+    at: fc.oneof(fc.nat(token.length), fc.constant(token.length)),
+    removed: fc.integer({ min: 0, max: 3 }),
+    added: fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 3 }),
+      fc.string({ unit: fc.constantFrom('.', '=', 'A', ' '), maxLength: 3 }),
+    ),
+  })
+  fc.assert(
+    fc.property(change, ({ at, removed, added }) => {
+      const changed = token.slice(0, at) + added + token.slice(at + removed)
+      const body = (text: string) => text.slice(0, text.lastIndexOf('.'))
+      const isSame = body(changed) === body(token) && bytes(changed) === bytes(token)
+      expect('clientId' in check(changed)).toBe(isSame)
+    }),
+    { numRuns: fuzzRuns(2_000) },
+  )
+})
+
+test('any claims and any client id are read without a throw', () => {
+  const alphabet = [...'123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz']
+  const key = fc.string({ unit: fc.constantFrom(...alphabet), minLength: 38, maxLength: 62 })
+  const claims = fc.record(
+    {
+      iss: fc.oneof(
+        key.map((text) => `did:key:z${text}`),
+        fc.anything(),
+      ),
+      aud: fc.oneof(fc.constant('wss://relay.test'), fc.anything()),
+      iat: fc.oneof(fc.integer(), fc.double(), fc.anything()),
+      exp: fc.oneof(fc.integer(), fc.double(), fc.anything()),
+      act: fc.anything(),
+    },
+    { requiredKeys: [] },
+  )
+  fc.assert(
+    fc.property(claims, fc.string(), (given, signature) => {
+      const text = JSON.stringify(given, (_name, value) =>
+        typeof value === 'bigint' ? String(value) : value,
+      )
+      const body = Buffer.from(text).toString('base64url')
+      expect(check(`${part({ alg: 'EdDSA', typ: 'JWT' })}.${body}.${signature}`)).toHaveProperty(
+        'refusal',
+      )
+    }),
+    { numRuns: fuzzRuns(2_000) },
+  )
 })
 
 function part(value: unknown): string {

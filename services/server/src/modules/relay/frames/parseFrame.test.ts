@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { fuzzRuns } from '../../../testing/fuzzRuns.test.support.ts'
 import { formatAnswer } from './formatAnswer.ts'
 import { parseFrame } from './parseFrame.ts'
 
@@ -38,7 +39,7 @@ test('no text makes it throw', () => {
     fc.property(text, (input) => {
       expect(parseFrame(input).kind).toBeTypeOf('string')
     }),
-    { numRuns: 500 },
+    { numRuns: fuzzRuns(2_000) },
   )
 })
 
@@ -50,4 +51,38 @@ test('a long id is found in one pass, at any position', () => {
     `{"id":1,"method":"m","id":${id}}`,
   ])
     expect(parseFrame(text)).toMatchObject({ kind: 'request', id })
+})
+
+test('any frame is read as JSON reads it, and its id goes back to the last digit', () => {
+  const digits = fc.bigInt({ min: -(2n ** 70n), max: 2n ** 70n }).map(String)
+  const word = fc.string({ maxLength: 64 })
+  const id = fc.oneof(
+    digits,
+    word.map((text) => JSON.stringify(text)),
+  )
+  const frame = fc.record({
+    id,
+    method: fc.option(fc.string(), { nil: undefined }),
+    params: fc.json({ maxDepth: 3 }),
+    error: fc.option(fc.json({ maxDepth: 2 }), { nil: undefined }),
+    space: fc.constantFrom('', ' ', '\n\t'),
+    isIdFirst: fc.boolean(),
+  })
+  fc.assert(
+    fc.property(frame, ({ id, method, params, error, space, isIdFirst }) => {
+      const fields = [
+        `"params":${space}${params}`,
+        ...(method === undefined ? [] : [`"method":${space}${JSON.stringify(method)}`]),
+        ...(error === undefined ? [] : [`"error":${space}${error}`]),
+      ]
+      const own = `"id"${space}:${space}${id}${space}`
+      const text = `{${(isIdFirst ? [own, ...fields] : [...fields, own]).join(`${space},`)}}`
+      expect(parseFrame(text)).toEqual(
+        method === undefined
+          ? { kind: 'answer', id, accepted: error === undefined }
+          : { kind: 'request', id, method, params: JSON.parse(params) ?? {} },
+      )
+    }),
+    { numRuns: fuzzRuns(2_000) },
+  )
 })

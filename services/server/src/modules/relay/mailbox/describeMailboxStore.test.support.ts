@@ -5,6 +5,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Database } from '../../../drivers/db/Database.ts'
 import { createMailbox } from './createMailbox.ts'
+import { expectLikeModel } from './expectLikeModel.test.support.ts'
 import type { MailboxStore } from './MailboxStore.ts'
 
 const TOPICS = ['a'.repeat(64), 'b'.repeat(64)] as const
@@ -107,6 +108,9 @@ export function describeMailboxStore({ name, numRuns, open, create }: MailboxSto
       await mailbox.flush()
       expect(await store.usage()).toEqual({ messages: 0, bytes: 0 })
     })
+
+    test('does with any batches what the model of the simulations does', () =>
+      expectLikeModel(async () => create(await open()), Math.ceil(numRuns / 4)))
 
     test('behaves like a list of messages per topic under any sequence of operations', async () => {
       const command = fc.oneof(
