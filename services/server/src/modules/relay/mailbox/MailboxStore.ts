@@ -57,7 +57,7 @@ export interface MailboxStore {
   isWaiting(topic: string, id: string, now: number): Promise<boolean>
   /** Removes as many expired messages as others can be made to wait for. */
   sweepSlice(now: number): Promise<SweptSlice>
-  /** Only of a mailbox that several servers share: tells of what they have stored, from `after` or from now on. */
+  /** Only of a mailbox that several servers share: tells of what they have stored, from `after`, or from a little before now. */
   readonly recent?: ((after?: number) => Promise<RecentTopics>) | undefined
   /** All messages that wait, and their size as the limits count it. */
   usage(): Promise<{ readonly messages: number; readonly bytes: number }>

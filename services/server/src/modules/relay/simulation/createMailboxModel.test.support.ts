@@ -90,7 +90,10 @@ export function createMailboxModel() {
     },
     recent(after: number | undefined) {
       const rows = [...topics.values()].flat().toSorted((one, other) => one.seq - other.seq)
-      if (after === undefined) return { topics: [], last: rows.at(-1)?.seq ?? 0, hasMore: false }
+      if (after === undefined) {
+        const last = Math.max(0, (rows.at(-1)?.seq ?? 0) - relayLimits.recentMessages)
+        return { topics: [], last, hasMore: false }
+      }
       const found = rows.filter(({ seq }) => seq > after).slice(0, relayLimits.recentMessages)
       return {
         topics: [...new Set(found.map(({ topic }) => topic))],

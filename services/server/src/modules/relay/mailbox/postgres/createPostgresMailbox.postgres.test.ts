@@ -80,3 +80,14 @@ test('a message that several servers are told was received counts once', async (
   expect(written.reduce((sum, { acknowledged }) => sum + acknowledged, 0)).toBe(1)
   expect(await server().usage()).toEqual({ messages: 0, bytes: 0 })
 })
+
+test('a server that starts looks at a number that was taken before, and is seen after that', async () => {
+  const db = await open()
+  const mailbox = createPostgresMailbox(db)
+  await mailbox.write({ receipts: [], messages: [messageOf('late')], forgetAt: 0 })
+  await db.prepare('UPDATE relay_mailbox SET topic = ?').run('b'.repeat(64))
+  await mailbox.write({ receipts: [], messages: [messageOf('newest')], forgetAt: 0 })
+  const start = await mailbox.recent?.()
+  const found = await mailbox.recent?.(start?.last)
+  expect(found?.topics).toEqual(['b'.repeat(64), TOPIC])
+})

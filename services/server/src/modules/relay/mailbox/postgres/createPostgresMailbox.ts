@@ -151,8 +151,12 @@ export function createPostgresMailbox(db: Database): MailboxStore {
       ),
 
     async recent(after) {
-      if (after === undefined)
-        return { topics: [], last: Number((await newest.get())?.seq ?? 0), hasMore: false }
+      if (after === undefined) {
+        const { seq } = (await newest.get()) ?? {}
+        // A number before the newest one may have been taken by a batch that nobody sees yet.
+        const last = Math.max(0, Number(seq ?? 0) - relayLimits.recentMessages)
+        return { topics: [], last, hasMore: false }
+      }
       const rows = v.parse(recentSchema, await stored.all(after, relayLimits.recentMessages))
       const topics = [...new Set(rows.map(({ topic }) => topic))]
       const hasMore = rows.length >= relayLimits.recentMessages
