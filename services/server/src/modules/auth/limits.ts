@@ -1,7 +1,7 @@
 import type { Clock } from '@bowline/common'
 import type { Database } from '../../drivers/db/Database.ts'
 import type { OpenLimit } from '../../drivers/limits/Limit.ts'
-import { HttpProblem } from '../../http/HttpProblem.ts'
+import { refuseFor } from '../../http/refuseFor.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -118,10 +118,3 @@ export function createLoginLimits({ db, clock, openLimit }: LoginLimitsOptions) 
 }
 
 const refuseUntil = (time: number, clock: Clock): void => refuseFor(time - clock.now())
-
-function refuseFor(waitMs: number): void {
-  if (waitMs <= 0) return
-  const retryAfterSeconds = Math.ceil(waitMs / 1_000)
-  const message = `Please try again after ${retryAfterSeconds} seconds`
-  throw new HttpProblem(429, 'RATE_LIMITED', message, { retryAfterSeconds })
-}

@@ -7,6 +7,7 @@ import type { Mail } from '../../../drivers/mail/Mailer.ts'
 import { runInSlices } from '../../../drivers/runInSlices.ts'
 import { type Logins, needFrame, needLogin, needStepUp } from '../../../http/checkSession.ts'
 import { HttpProblem } from '../../../http/HttpProblem.ts'
+import { refuseFor } from '../../../http/refuseFor.ts'
 import type { SignedIn } from '../../../http/SignedIn.ts'
 import { handedOverMail, type Reader } from '../../../texts/mails.ts'
 import { needWallet, otherVersion } from '../problems.ts'
@@ -61,14 +62,6 @@ export function createTransfers(options: TransfersOptions) {
   const waiting = createWaiting(db)
   const limit = openLimit({ name: 'transfers of user', amount: BEGUN_PER_HOUR, windowMs: HOUR_MS })
 
-  async function takeBegin(userId: string) {
-    const waitMs = await limit.take(userId)
-    if (waitMs <= 0) return
-    const retryAfterSeconds = Math.ceil(waitMs / 1000)
-    const message = `Please try again after ${retryAfterSeconds} seconds`
-    throw new HttpProblem(429, 'RATE_LIMITED', message, { retryAfterSeconds })
-  }
-
   /** Of another device, that still waits. */
   async function others({ userId, deviceId }: SignedIn) {
     const transfer = await waiting.find(userId, clock.now())
@@ -93,7 +86,7 @@ export function createTransfers(options: TransfersOptions) {
       needFrame(session)
       const { userId, deviceId } = session
       needWallet(await repo.wallet(userId))
-      await takeBegin(userId)
+      refuseFor(await limit.take(userId))
       const transferId = randomBytes(ID_BYTES).toString('base64url')
       const browser = await owners.browserOf(userId, deviceId)
       const requestedAt = clock.now()
