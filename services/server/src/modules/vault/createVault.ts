@@ -128,8 +128,10 @@ export function createVault(options: VaultOptions): Vault {
       const rows = await Promise.all(wanted.map((slot) => shares.seal(slot, owner)))
       const ended = await db.transaction(async () => {
         await needLogin(session, logins)
-        // The wallet may have been closed and created anew while the shares were sealed.
-        if ((await repo.wallet(userId))?.walletId !== walletId) throw noWallet()
+        // While the shares were sealed, the wallet may have been closed and created anew, or taken from the operator.
+        const wallet = await repo.wallet(userId)
+        if (wallet?.walletId !== walletId) throw noWallet()
+        checkSlots(wanted, wallet.custody)
         if (!(await repo.replaceVault(userId, version, vault))) throw otherVersion()
         await repo.removeSlots(userId)
         await transfers.forget(userId)
@@ -137,7 +139,7 @@ export function createVault(options: VaultOptions): Vault {
         for (const row of rows) await repo.addSlot(row)
         const meta = { version: version + 1 }
         await audit.append({ actor: userId, event: 'wallet.replaced', ref: walletId, ip, meta })
-        if (custody === 'assisted' && !wanted.some(({ kind }) => kind === 'agent'))
+        if (wallet.custody === 'assisted' && !wanted.some(({ kind }) => kind === 'agent'))
           await recovery.makeUserHeld(userId, ip)
         return ended
       }, ERASED)

@@ -138,6 +138,43 @@ export function describeVaultRaces(name: string, open: () => Promise<Database>):
       expect(await at.store.prepare('SELECT 1 FROM vault_transfers').all()).toEqual([])
     })
 
+    test('a wallet that is taken from the operator is not given back by a replacement that began before', async () => {
+      const clock = createManualClock()
+      const agent = await openAgent({ clock })
+      const sealing = Promise.withResolvers<void>()
+      const removed = Promise.withResolvers<void>()
+      let holds = false
+      const at = openVaultOn(await open(), {
+        ...{ custody: 'assisted', clock, agent: agent.client },
+        wrapKms: (kms) => ({
+          ...kms,
+          async seal(...share) {
+            const sealed = await kms.seal(...share)
+            sealing.resolve()
+            if (holds) await removed.promise
+            return sealed
+          },
+        }),
+      })
+      const wallet = createTestWallet()
+      const made = { walletId: wallet.walletId, vault: wallet.vault(), slot: wallet.device().slot }
+      const agentSlot = wallet.agent(agent.settings.key, 'user-1').slot
+      await at.vault.create({ ...made, agentSlot }, at.visit())
+      const next = wallet.agent(agent.settings.key, 'user-1', 2).slot
+      holds = true
+      const slots = [wallet.device().slot, next]
+      const replacing = at.vault
+        .replace({ version: 1, vault: wallet.vault(), slots }, at.steppedUp())
+        .catch((error: unknown) => error)
+      await sealing.promise
+      await at.vault.removeSlot({ slotId: agentSlot.slotId }, at.steppedUp())
+      removed.resolve()
+      expect(await replacing).toMatchObject({ code: 'CUSTODY_USER_HELD' })
+      const { wallet: kept } = await at.vault.read(at.visit())
+      expect(kept).toMatchObject({ custody: 'user-held', version: 1 })
+      expect(kept?.slots.map(({ kind }) => kind)).toEqual(['device'])
+    })
+
     test('one recovery of a user begins, and is told to have been released once', async () => {
       const clock = createManualClock()
       const agent = await openAgent({ clock })
