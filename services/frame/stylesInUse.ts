@@ -4,23 +4,36 @@ import type { Plugin } from 'vite'
 /** The styles of all parts that there are, of which the page has few. */
 const STYLES = /[\\/]ui[\\/](dist|src)[\\/]styles\.css$/
 
-/** Leaves the styles out of parts that the page does not have. */
+/** Leaves the styles out of parts that the page does not have, and the tokens that are for these alone. */
 export function stylesInUse(root: string): Plugin {
   return {
     name: 'styles-in-use',
     enforce: 'pre',
     transform(css, id) {
-      return STYLES.test(id) ? { code: filterRules(css, classesIn(root)), map: null } : undefined
+      if (!STYLES.test(id)) return undefined
+      const rules = filterRules(css, classesIn(root))
+      return { code: withoutTokens(rules, rules + contentOf(root, ['src/**/*.css'])), map: null }
     },
   }
 }
 
-/** Tells whether the page names a class. Some names are written with a variable end. */
-function classesIn(root: string): (name: string) => boolean {
-  const files = globSync(['*.html', 'src/**/*.ts'], { cwd: root }).filter(
+function contentOf(root: string, patterns: readonly string[]): string {
+  const files = globSync(patterns, { cwd: root }).filter(
     (file) => !/\.(test|fixture|support)\./.test(file),
   )
-  const code = files.map((file) => readFileSync(`${root}/${file}`, 'utf8')).join('\n')
+  return files.map((file) => readFileSync(`${root}/${file}`, 'utf8')).join('\n')
+}
+
+/** Leaves out the values of tokens that no rule of `used` reads. */
+function withoutTokens(css: string, used: string): string {
+  return css.replace(/(--bl-[\w-]+)\s*:[^;{}]*(?:;|(?=\}))/g, (set, name: string) =>
+    new RegExp(`var\\(\\s*${name}\\s*[,)]`).test(used) ? set : '',
+  )
+}
+
+/** Tells whether the page names a class. Some names are written with a variable end. */
+function classesIn(root: string): (name: string) => boolean {
+  const code = contentOf(root, ['*.html', 'src/**/*.ts'])
   const written = [...code.matchAll(/\b(bl-[\w-]*)(\$\{)?/g)]
   const whole = new Set(written.flatMap(([, name = '', isOpen]) => (isOpen ? [] : [name])))
   const begun = written.flatMap(([, name = '', isOpen]) => (isOpen ? [name] : []))

@@ -1,18 +1,10 @@
 import { resolve } from 'node:path'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig } from 'vite'
 import { listPackages } from './listPackages.ts'
 import { stylesInUse } from './stylesInUse.ts'
+import { withoutTexts } from './withoutTexts.ts'
 
 const page = (name: string) => resolve(import.meta.dirname, name)
-
-/** What the contracts say of their calls is for the server's documentation: the page has no use for it. */
-const withoutSummaries: Plugin = {
-  name: 'without-summaries',
-  transform(code, id) {
-    if (!/[\\/]common[\\/](dist|src)[\\/]/.test(id)) return undefined
-    return { code: code.replace(/^\s*summary:\s*(?:"[^"\n]*"|'[^'\n]*'),?$/gm, ''), map: null }
-  },
-}
 
 /** Translations. What readings say in a language is a file of `@bowline/common`, with a name like these. */
 const TEXTS = /[\\/]locales[\\/]([\w-]+)[\\/](page|approvals)\.ts$/
@@ -26,7 +18,7 @@ const packages = listPackages(import.meta.dirname)
 
 export default defineConfig({
   base: '/',
-  plugins: [withoutSummaries, stylesInUse(import.meta.dirname), packages.ofPages],
+  plugins: [withoutTexts, stylesInUse(import.meta.dirname), packages.ofPages],
   worker: { plugins: () => [packages.ofWorkers] },
   build: {
     outDir: 'dist/pages',
@@ -35,6 +27,8 @@ export default defineConfig({
     // The policy of the pages allows scripts and styles of their own origin, and no inline ones.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // One small file: a second one would come with the first request, and compress worse.
+    cssCodeSplit: false,
     rolldownOptions: {
       output: {
         chunkFileNames: (chunk) => `assets/${nameOf(chunk)}-[hash].js`,

@@ -49,10 +49,11 @@ export class KeyError<C extends KeyErrorCode = KeyErrorCode> extends Error {
   readonly context: KeyErrorContexts[C]
 
   constructor(code: C, ...[context, options]: Args<C>) {
-    super(
-      texts[code].replace(/{(\w+)}/g, (_, name) => String(Reflect.get(context ?? {}, name))),
-      options,
+    const text = texts[code].replace(/{(\w+)}/g, (_, name) =>
+      String(Reflect.get(context ?? {}, name)),
     )
+    // The wallet's page is built without the texts.
+    super(text || code, options)
     this.code = code
     // `Args` ties the context to the code, but destructuring loses that relation.
     this.context = context as KeyErrorContexts[C]

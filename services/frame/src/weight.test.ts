@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
+import { kitErrors } from '@bowline/common'
 import { expect, test } from 'vitest'
 import { pagesUrl } from './index.ts'
 import { locales } from './locales/locales.ts'
@@ -64,6 +65,29 @@ test('the descriptors of contracts are not loaded with the page, nor with the fi
   const at = (name: string) => readFileSync(new URL(`assets/${name}`, pagesUrl), 'utf8')
   for (const name of naming) expect(at(name)).not.toMatch(new RegExp(`from\\s*["']\\./${pack}`))
   expect(naming.some((name) => name.startsWith('evm-'))).toBe(true)
+})
+
+test('what errors say to developers is left out', () => {
+  const code = assets()
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => readFileSync(new URL(name, pagesUrl), 'utf8'))
+    .join('\n')
+  const texts = Object.values(kitErrors).map((text) => text.replace(/^[a-z]+: /, ''))
+  const telling = texts.filter((text) => text.length > 30)
+  expect(telling.length).toBeGreaterThan(30)
+  expect(telling.filter((text) => code.includes(text))).toEqual([])
+  expect(code).not.toContain('A wallet is made of 32 bytes.')
+})
+
+test('the styles set no token that nothing reads', () => {
+  const styles = assets()
+    .filter((name) => name.endsWith('.css'))
+    .map((name) => readFileSync(new URL(name, pagesUrl), 'utf8'))
+  expect(styles).toHaveLength(1)
+  const [css = ''] = styles
+  const set = [...css.matchAll(/[{;](--bl-[\w-]+)\s*:/g)].map(([, name = '']) => name)
+  expect(set.length).toBeGreaterThan(30)
+  expect(set.filter((name) => !css.includes(`var(${name}`))).toEqual([])
 })
 
 // One of two such files reads the other's values before they are there.

@@ -40,7 +40,10 @@ export function toKitError(error: unknown): KitError {
   return new KitError('UNEXPECTED', undefined, { cause: error })
 }
 
-/** Returns the kind of an error and its text, with the values of the context filled in. */
+/**
+ * Returns the kind of an error and its text, with the values of the context filled in. In a build without the texts it
+ * says its code.
+ */
 export function errorText(
   code: KitErrorCode,
   context: object = {},
@@ -49,8 +52,9 @@ export function errorText(
   return {
     // The type of the registry guarantees a kind before the colon.
     kind: kind as KitErrorKind,
-    message: text.replace(/{(\w+)(?:\|([^{}]*))?}/g, (_, name, words = '') =>
-      String(Reflect.get(context, name) ?? words),
-    ),
+    message:
+      text.replace(/{(\w+)(?:\|([^{}]*))?}/g, (_, name, words = '') =>
+        String(Reflect.get(context, name) ?? words),
+      ) || code,
   }
 }
