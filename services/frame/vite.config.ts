@@ -51,7 +51,7 @@ export default defineConfig({
             },
             {
               name: 'leadToWallet',
-              test: /frame[\\/]src[\\/]\w+[\\/](confirmUser|leadToWallet|protectWallet|tellCustody|unlockWallet)\.ts/,
+              test: /frame[\\/]src[\\/]\w+[\\/](askToOpen|confirmUser|leadToWallet|openLocked|protectWallet|tellCustody|tellToLogInAgain|unlockWallet)\.ts/,
             },
           ],
         },

@@ -2,8 +2,8 @@ import { sandboxWorld } from '@bowline/sandbox/world'
 import { type Address, parseEther } from 'viem'
 import { AccountPages } from './support/AccountPages.ts'
 import { readChain } from './support/chain.ts'
-import { EmbeddedWallet } from './support/EmbeddedWallet.ts'
-import { FamiliesPanel } from './support/FamiliesPanel.ts'
+import { EmbeddedWallet, readCode } from './support/EmbeddedWallet.ts'
+import { FAMILIES, FamiliesPanel } from './support/FamiliesPanel.ts'
 import { expect, test } from './support/partitionedTest.ts'
 
 test('a large payment has an unprotected wallet protected first', async ({ demo, demoPage }) => {
@@ -37,3 +37,49 @@ test('a large payment has an unprotected wallet protected first', async ({ demo,
   await accountPages.finish()
   expect(await chain.nativeOf(bob)).toBe(before + parseEther('4'))
 })
+
+test('a wallet that was left for a while is opened by its password before it signs', async ({
+  demo,
+  demoPage,
+}) => {
+  const embedded = new EmbeddedWallet(demoPage)
+  const { frame } = embedded
+  const email = 'lasse@example.org'
+  await demoPage.openConnect()
+  await embedded.beginWithEmail(email)
+  await frame.getByLabel('Code').fill(await readCode(demoPage.page, demo, email))
+  await embedded.protectWithPassword('a quiet harbour at dawn')
+  const families = new FamiliesPanel(demoPage)
+  await families.expectConnected(FAMILIES)
+  await families.sign('eip155')
+  await embedded.answer('Approve')
+  await families.expectSigned('eip155')
+
+  await frame.locator('body').evaluate(leaveFor, 15 * 60_000)
+  await families.sign('eip155')
+  const password = frame.getByLabel('Password', { exact: true })
+  await password.fill('another harbour')
+  await password.press('Enter')
+  await expect(frame.getByText('That password isn’t right.')).toBeVisible()
+  await expect(frame.getByRole('button', { name: 'Approve' })).toHaveCount(0)
+  await password.fill('a quiet harbour at dawn')
+  await password.press('Enter')
+  await embedded.answer('Approve')
+  await families.expectSigned('eip155')
+})
+
+/** Has the page of the wallet believe that its user was there for the last time so many milliseconds ago. */
+async function leaveFor(_: unknown, ms: number): Promise<void> {
+  const [{ name = '' } = {}] = await indexedDB.databases()
+  const db = await new Promise<IDBDatabase>((resolve, reject) => {
+    const opening = indexedDB.open(name)
+    opening.onsuccess = () => resolve(opening.result)
+    opening.onerror = () => reject(opening.error)
+  })
+  const writing = db.transaction('values', 'readwrite')
+  writing.objectStore('values').put(Date.now() - ms, 'lastUse')
+  await new Promise((resolve) => {
+    writing.oncomplete = resolve
+  })
+  db.close()
+}

@@ -19,6 +19,7 @@ import { followHeight } from './screen/followHeight.ts'
 import { refuseDrags } from './screen/refuseDrags.ts'
 import { createService } from './service/createService.ts'
 import { openStore } from './store/openStore.ts'
+import { createLock } from './wallet/createLock.ts'
 import type { createRequests } from './wallet/createRequests.ts'
 import { createWallet } from './wallet/createWallet.ts'
 
@@ -59,6 +60,9 @@ async function start(stage: HTMLElement) {
     onEnded: () => responder.emit('user', null),
   })
   const wallet = createWallet({ service, store })
+  const lock = createLock({ store, clock })
+  const use = ({ isTrusted }: Event) => void (isTrusted && lock.use().catch(() => {}))
+  for (const act of ['pointerdown', 'keydown']) document.addEventListener(act, use)
   const smartChains = chains.filter((chain) => chain.smartAccounts).map(({ id }) => id)
   const codes = createAppCodes({
     ...{ service, origin, isAllowed: app.appEnteredCodes },
@@ -66,14 +70,14 @@ async function start(stage: HTMLElement) {
     onWait: (seconds) => responder.emit('codeWait', seconds),
   })
   const login = createLogin({
-    ...{ service, wallet, prompts, store, clock, origin, smartChains, codes },
+    ...{ service, wallet, prompts, store, lock, clock, origin, smartChains, codes },
   })
   let requests: Promise<ReturnType<typeof createRequests>> | undefined
   const openRequests = () => {
     requests ??= loadCode(loadRequests).then(
       ({ createRequests }) =>
         createRequests({
-          ...{ service, wallet, login, prompts, store, caller, clock, origin, chains },
+          ...{ service, wallet, login, lock, prompts, store, caller, clock, origin, chains },
           unprotectedLimit,
         }),
       (error) => {

@@ -9,6 +9,7 @@ import { createPrompts } from './prompts/createPrompts.ts'
 import { createService } from './service/createService.ts'
 import { runSettings } from './settings/runSettings.ts'
 import { openStore } from './store/openStore.ts'
+import { createLock } from './wallet/createLock.ts'
 import { createWallet } from './wallet/createWallet.ts'
 
 /** The page in a tab of its own, where users see to their wallet: no app is around it. */
@@ -30,11 +31,12 @@ async function start(stage: HTMLElement) {
     onEnded: () => location.reload(),
   })
   const wallet = createWallet({ service, store })
+  const lock = createLock({ store, clock })
   const login = createLogin({
-    ...{ service, wallet, prompts, store, clock, origin },
+    ...{ service, wallet, prompts, store, lock, clock, origin },
     smartChains: [],
   })
-  const permissions = { service, wallet, store, clock, origin, caller }
+  const permissions = { service, wallet, store, lock, clock, origin, caller }
   const never = new AbortController().signal
   await texts
   for (;;) {

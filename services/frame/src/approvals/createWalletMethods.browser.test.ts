@@ -32,6 +32,12 @@ function memoryStore() {
   }
 }
 
+const unprotected: Protection = {
+  problem: async () => undefined,
+  protect: async () => {},
+  unlock: async () => {},
+}
+
 interface Opened {
   readonly store?: Store
   readonly clock?: ManualClock
@@ -43,7 +49,7 @@ function open({
   withEntropy,
   store = memoryStore(),
   clock = createManualClock(),
-  protection = { problem: async () => undefined, protect: async () => {} },
+  protection = unprotected,
   reads = { request: () => Promise.reject(new Error('Nobody reads a chain here.')) },
 }: Partial<Signer> & Opened = {}) {
   document.body.classList.add('bl-root')
@@ -355,6 +361,7 @@ test('a request that pays more than an unprotected wallet should has it protecte
   let isProtected = false
   const { sign, approve, shown } = open({
     protection: {
+      ...unprotected,
       problem: async ({ intent }) =>
         intent === 'signText' && !isProtected ? 'unprotected' : undefined,
       protect: (step) =>
@@ -380,7 +387,7 @@ test('a request that pays more than an unprotected wallet should has it protecte
 
 test('who leaves it unprotected is told again, and can close it', async () => {
   const { sign, shown } = open({
-    protection: { problem: async () => 'unpriced', protect: async () => {} },
+    protection: { ...unprotected, problem: async () => 'unpriced' },
   })
   const answer = sign()
   await shown('Protect wallet')
@@ -388,4 +395,41 @@ test('who leaves it unprotected is told again, and can close it', async () => {
   await shown('Protect wallet')
   await userEvent.click(page.getByRole('button', { name: 'Close' }))
   await expect(answer).rejects.toEqual(reason('rejected'))
+})
+
+/** Has the user press a button before anything is shown, as long as the wallet is locked. */
+function locked() {
+  const unlock: Protection['unlock'] = (step) =>
+    step<void>((screen) => {
+      const done = document.createElement('button')
+      done.textContent = 'Unlock'
+      done.onclick = () => screen.done()
+      screen.show(done)
+    })
+  return { ...unprotected, unlock }
+}
+
+test('a locked wallet is opened first, and the request is read and shown after that', async () => {
+  const { sign, approve, shown } = open({ protection: locked() })
+  const answer = sign('Hello')
+  await shown('Unlock')
+  expect(page.getByText('Hello').query()).toBeNull()
+  await userEvent.click(page.getByRole('button', { name: 'Unlock' }))
+  await approve()
+  expect(await answer).toBe(await signEvmMessage(entropy(), { message: 'Hello' }))
+})
+
+test('who does not open it is waited for no longer than for an answer', async () => {
+  const { sign, clock, shown } = open({ protection: locked() })
+  const answer = sign('Hello')
+  await shown('Unlock')
+  clock.advance(10 * MINUTE)
+  await expect(answer).rejects.toEqual(reason('rejected'))
+  expect(page.getByText('Unlock').query()).toBeNull()
+})
+
+test('a wallet that does not open signs nothing', async () => {
+  const failed = { ...unprotected, unlock: () => Promise.reject(new Error('It does not open.')) }
+  const { sign } = open({ protection: failed })
+  await expect(sign('Hello')).rejects.toThrow('It does not open.')
 })

@@ -41,6 +41,8 @@ export interface Protection {
   problem(reading: Reading, chainId: ChainId, signal: AbortSignal): Promise<Problem | undefined>
   /** Has the user protect the wallet, or leave it. */
   protect(step: ShowStep): Promise<void>
+  /** Has the user open a wallet that was left for a while. Throws a `FrameError` `rejected`. */
+  unlock(step: ShowStep): Promise<void>
 }
 
 const families: Readonly<Record<string, () => Promise<Family>>> = {
@@ -129,7 +131,7 @@ export function createWalletMethods({
       for (;;) {
         const sign = await prompts.ask<() => Promise<unknown>>(
           'approval',
-          (asked) => draw(asked, { step, origin, chainId, clock, protect: protection.protect }),
+          (asked) => draw(asked, { ...protection, step, origin, chainId, clock }),
           { signal },
         )
         try {

@@ -28,6 +28,7 @@ function open(values: Map<string, unknown>, userId: string | undefined = 'u1') {
       async update() {},
       async remove() {},
     },
+    lock: { isLocked: async () => true, use: async () => {}, open: async () => {} },
     clock: createManualClock(),
     origin: 'https://app.example',
     smartChains: ['eip155:10'],

@@ -8,6 +8,7 @@ import type { Login } from '../service/createLogins.ts'
 import type { Service } from '../service/createService.ts'
 import type { Store } from '../store/openStore.ts'
 import { arrangeAccounts } from '../wallet/arrangeAccounts.ts'
+import type { Lock } from '../wallet/createLock.ts'
 import type { Wallet } from '../wallet/createWallet.ts'
 import type { WalletRecord } from '../wallet/WalletRecord.ts'
 import { words } from '../words.ts'
@@ -22,6 +23,7 @@ export interface LoginOptions {
   readonly prompts: Prompts
   readonly clock: Clock
   readonly store: Store
+  readonly lock: Lock
   /** Of the app. */
   readonly origin: string
   /** Where the user's smart account can be used. */
@@ -41,6 +43,8 @@ export interface LoginFlow {
   logIn(via: Via, signal: AbortSignal): Promise<EmbeddedUser>
   /** Has the user open a wallet that this browser can no longer open. */
   unlock(signal: AbortSignal): Promise<void>
+  /** Has the user who is logged in enter a code that this page asks for. Throws `rejected` if it was another user. */
+  again(step: Step): Promise<void>
   /** Puts a type of account first, from now on; `isDefault` until the user does. Throws `unauthorized` if nobody is logged in. */
   prefer(
     type: PreferredType,
@@ -50,7 +54,7 @@ export interface LoginFlow {
 }
 
 export function createLogin(options: LoginOptions): LoginFlow {
-  const { service, wallet, prompts, store, smartChains, codes } = options
+  const { service, wallet, prompts, store, lock, smartChains, codes } = options
 
   /** What comes first for a user who has not chosen. */
   let usual: PreferredType = 'smartAccount'
@@ -91,6 +95,14 @@ export function createLogin(options: LoginOptions): LoginFlow {
     return { login: await logInBySocial({ ...common, provider }) }
   }
 
+  /** The same user, or another one, by a code that this page asks for. */
+  async function again(step: Step, { user: { email } }: Login): Promise<Login> {
+    const common = { ...options, auth: service.auth, step }
+    const login = await logInByEmail({ ...common, email: email ?? '' })
+    await service.keepLogin(login)
+    return login
+  }
+
   /** Everything from the first screen on, or from where the user had left. */
   async function lead(asked: Asked<never>, via?: Via, entered?: Entered): Promise<EmbeddedUser> {
     const step = createSteps(asked)
@@ -106,10 +118,11 @@ export function createLogin(options: LoginOptions): LoginFlow {
     try {
       for (;;) {
         const record = await leadToWallet({ ...options, step, login, secret })
-        if (record) return await describe(login, record)
-        const email = login.user.email ?? ''
-        login = await logInByEmail({ ...options, auth: service.auth, step, email })
-        await service.keepLogin(login)
+        if (record) {
+          await lock.open()
+          return await describe(login, record)
+        }
+        login = await again(step, login)
       }
     } catch (error) {
       // Nothing in this browser opens it: another account may be used.
@@ -147,6 +160,12 @@ export function createLogin(options: LoginOptions): LoginFlow {
     },
     async unlock(signal) {
       await ask('unlock', signal)
+    },
+    async again(step) {
+      const known = await service.login()
+      if (!known) throw new FrameError('unauthorized')
+      const { user: entered } = await again(step, known)
+      if (entered.id !== known.user.id) throw new FrameError('rejected')
     },
     async prefer(type, { isDefault } = {}) {
       const known = await user()

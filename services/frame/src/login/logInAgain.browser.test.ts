@@ -3,9 +3,11 @@ import { FrameError } from '@bowline/common/frame'
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { createPrompts } from '../prompts/createPrompts.ts'
+import { createSteps } from '../screen/createSteps.ts'
 import type { Login } from '../service/createLogins.ts'
 import type { Service } from '../service/createService.ts'
 import { openStore } from '../store/openStore.ts'
+import { createLock } from '../wallet/createLock.ts'
 import { createWallet, type RemoteWallet } from '../wallet/createWallet.ts'
 import { createLogin } from './createLogin.ts'
 import type { Entered } from './emailLogin.ts'
@@ -33,6 +35,7 @@ async function open() {
   const asked: string[] = []
   const verified: object[] = []
   const kept: Login[] = []
+  let userId = user.id
   const service = {
     login: async () => kept.at(-1),
     keepLogin: async (login: Login) => void kept.push(login),
@@ -45,14 +48,15 @@ async function open() {
       },
       async verify(params: object) {
         verified.push(params)
-        return loggedIn('frame')
+        return { ...loggedIn('frame'), user: { ...user, id: userId } }
       },
     },
   } as unknown as Service
   const store = await openStore(crypto.randomUUID())
   const wallet = createWallet({ service, store })
+  const lock = createLock({ store, clock })
   const flow = createLogin({
-    ...{ service, wallet, store, clock, origin: 'https://shop.example', smartChains: [] },
+    ...{ service, wallet, store, lock, clock, origin: 'https://shop.example', smartChains: [] },
     prompts: createPrompts({ stage, onChange() {} }),
     codes: {
       isAllowed: true,
@@ -62,7 +66,16 @@ async function open() {
       },
     },
   })
-  return { flow, asked, verified, kept }
+  const card = document.createElement('section')
+  stage.append(card)
+  return {
+    ...{ flow, asked, verified, kept },
+    step: createSteps({ card, signal: new AbortController().signal }),
+    /** Whose codes are entered from now on. */
+    answerAs(id: string) {
+      userId = id
+    },
+  }
 }
 
 const heading = (name: string) => page.getByRole('heading', { name, exact: true })
@@ -84,6 +97,20 @@ test('a login whose code the app has seen does not get as far as the password: t
   expect(kept.at(-1)?.assurance).toBe('frame')
   leaving.abort()
   await expect(login).rejects.toMatchObject({ reason: 'rejected' })
+})
+
+test('a login by a code of the page takes the place of one whose code the app has seen', async () => {
+  const { flow, kept, step, answerAs } = await open()
+  kept.push(loggedIn('app-entered'))
+  const done = flow.again(step)
+  await page.getByLabelText('Code').fill('12345678')
+  await done
+  expect(kept.at(-1)?.assurance).toBe('frame')
+  answerAs('somebody')
+  const other = flow.again(step)
+  other.catch(() => {})
+  await page.getByLabelText('Code').fill('12345678')
+  await expect(other).rejects.toMatchObject({ reason: 'rejected' })
 })
 
 test('whoever does not log in again is logged out', async () => {

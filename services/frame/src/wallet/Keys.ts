@@ -22,6 +22,8 @@ export interface Keys {
   create(userId: string, agentKey?: string | null): Promise<WalletRecord>
   /** Opens it with a slot that is not of this browser, and gives this browser one. */
   unlock(unlocking: Unlocking): Promise<WalletRecord>
+  /** Opens it with a slot that is not of this browser, and forgets what it has opened. Throws if it does not open. */
+  check(checking: Omit<Unlocking, 'opener'> & { readonly opener: SecretOpener }): Promise<void>
   /**
    * Opens it with its words alone, and gives it a new key: what opened it before opens nothing any more.
    * The user has to be confirmed. Throws `INVALID_WORDS`, and `ADDRESS_MISMATCH` for another wallet's.
@@ -45,12 +47,13 @@ export interface Restoring {
 export interface Unlocking {
   readonly userId: string
   readonly remote: RemoteWallet
-  readonly opener:
-    | { readonly slot: SlotOf<'passkey'>; readonly prfOutput: Bytes }
-    | { readonly slot: SlotOf<'password'>; readonly password: string }
-    | Transfer
-    | Recovery
+  readonly opener: SecretOpener | Transfer | Recovery
 }
+
+/** What a user opens a wallet with. */
+export type SecretOpener =
+  | { readonly slot: SlotOf<'passkey'>; readonly prfOutput: Bytes }
+  | { readonly slot: SlotOf<'password'>; readonly password: string }
 
 /** What another device has sealed for this one. */
 export interface Transfer {

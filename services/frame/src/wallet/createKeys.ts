@@ -1,4 +1,3 @@
-import { isKitError, KitError } from '@bowline/common'
 import {
   createDeviceKey,
   createEntropy,
@@ -9,19 +8,17 @@ import {
   type OpenWallet,
   openRecovery,
   openTransfer,
-  openWallet,
-  provePassword,
   sealTransfer,
   sealVault,
   type VaultRecord,
   wordsToEntropy,
 } from '@bowline/wallet-keys'
-import { fromBase64url, toBase64url } from '../service/base64url.ts'
+import { toBase64url } from '../service/base64url.ts'
+import { createOpener } from './createOpener.ts'
 import { isShared } from './createWallet.ts'
-import type { Keys, KeysOptions, Recovery, Transfer, Unlocking } from './Keys.ts'
+import type { Keys, KeysOptions } from './Keys.ts'
 import { listAccounts } from './listAccounts.ts'
 import { stretchInWorker } from './passwords.ts'
-import type { WalletRecord } from './WalletRecord.ts'
 
 const newId = () => toBase64url(crypto.getRandomValues(new Uint8Array(16)))
 
@@ -29,42 +26,7 @@ export function createKeys(options: KeysOptions): Keys {
   const { wallet, service, clock, stretch = stretchInWorker } = options
   const { vault: server } = service
   const { keep } = wallet
-
-  /** Opens the wallet with the slot of this browser. */
-  async function openHere(): Promise<OpenWallet & { readonly record: WalletRecord }> {
-    const record = await wallet.record()
-    if (!record) throw new KitError('WALLET_DISCONNECTED')
-    const { vault, slot, userId, deviceKey, version: atLeastVersion } = record
-    const secret = { kind: 'device', key: deviceKey } as const
-    const { serverShare } = await release({ slotId: slot.slotId })
-    const open = await openWallet({ vault, slot, serverShare, userId, secret, atLeastVersion })
-    return { ...open, record }
-  }
-
-  async function release(params: Parameters<typeof server.release>[0]) {
-    try {
-      const { serverShare, userBlob } = await server.release(params)
-      return { serverShare: fromBase64url(serverShare), userBlob }
-    } catch (error) {
-      // This browser was revoked, or the wallet has a new key.
-      if (isKitError(error, 'HTTP_STATUS') && error.context.status === 404) await wallet.forget()
-      throw error
-    }
-  }
-
-  /** Asks for what opens a slot that this browser does not have. */
-  async function shared(userId: string, opener: Exclude<Unlocking['opener'], Transfer | Recovery>) {
-    if ('prfOutput' in opener) {
-      const { slot, prfOutput } = opener
-      const { serverShare } = await release({ slotId: slot.slotId })
-      const secret = { kind: 'passkey', prfOutput } as const
-      return { serverShare, secret, slot: JSON.parse(slot.userBlob) }
-    }
-    const { slotId, kdfParams } = opener.slot
-    const { secret, proof } = await provePassword({ ...opener, kdfParams, userId, stretch })
-    const { serverShare, userBlob } = await release({ slotId, proof: toBase64url(proof) })
-    return { serverShare, secret, slot: JSON.parse(userBlob ?? 'null') }
-  }
+  const { openHere, openShared } = createOpener({ wallet, server, stretch })
 
   /** A slot for this browser; the server keeps its part of it. */
   async function deviceSlot(options: Pick<NewSlot, 'vault' | 'vaultKey' | 'userId'>) {
@@ -115,7 +77,7 @@ export function createKeys(options: KeysOptions): Keys {
           ? await openRecovery({ ...opening, ...opener })
           : 'sealed' in opener
             ? await openTransfer({ ...opening, ...opener, stretch })
-            : await openWallet({ ...opening, ...(await shared(userId, opener)) })
+            : await openShared(opening, opener)
       return wipeAfter(opened, async (open) => {
         const { forServer, ...device } = await deviceSlot({ ...open, vault, userId })
         const accounts = [...(await listAccounts(open.entropy))]
@@ -123,6 +85,11 @@ export function createKeys(options: KeysOptions): Keys {
         const record = { userId, walletId, accounts, vault, version, ...device }
         return keep({ ...record, custody, isProtected: isShared(remote) })
       })
+    },
+
+    async check({ userId, remote: { vault, version: atLeastVersion }, opener }) {
+      const opened = await openShared({ vault: JSON.parse(vault), userId, atLeastVersion }, opener)
+      wipe(opened)
     },
 
     async restore({ userId, remote, words }) {
@@ -188,7 +155,10 @@ async function wipeAfter<O extends OpenWallet, T>(open: O, use: (open: O) => Pro
   try {
     return await use(open)
   } finally {
-    open.entropy.fill(0)
-    open.vaultKey.fill(0)
+    wipe(open)
   }
+}
+
+function wipe({ entropy, vaultKey }: OpenWallet): void {
+  for (const bytes of [entropy, vaultKey]) bytes.fill(0)
 }

@@ -9,6 +9,7 @@ import { createPrompts } from '../prompts/createPrompts.ts'
 import { createSteps } from '../screen/createSteps.ts'
 import type { Service } from '../service/createService.ts'
 import { openStore } from '../store/openStore.ts'
+import { createLock, LOCK_AFTER_MS } from './createLock.ts'
 import { createRequests } from './createRequests.ts'
 import { createWallet, type Wallet } from './createWallet.ts'
 import { tellCustody } from './tellCustody.ts'
@@ -26,6 +27,7 @@ async function refusalOf(method: string, changes: Partial<EmbeddedUser>): Promis
   const store = await openStore(crypto.randomUUID())
   const request = createRequests({
     ...{ service, store, clock, origin: 'https://shop.example', chains: [] },
+    lock: createLock({ store, clock }),
     wallet: createWallet({ service, store }),
     login: { user: async () => ({ ...user, ...changes }) } as unknown as LoginFlow,
     prompts: createPrompts({ stage: document.createElement('main'), onChange() {} }),
@@ -43,9 +45,17 @@ const hasText = (text: string) =>
   expect.element(page.getByText(text, { exact: false })).toBeVisible()
 
 /** Shows what a wallet of a kind of custody is asked for; returns the page, and how it ends. */
-async function askOf(custody: WalletRecord['custody'], on: ChainId, service = {} as Service) {
+async function askOf(
+  custody: WalletRecord['custody'],
+  on: ChainId,
+  service = {} as Service,
+  kept: { readonly isProtected?: boolean; readonly usedMsAgo?: number } = {},
+) {
   const clock = createManualClock()
   const store = await openStore(crypto.randomUUID())
+  const { isProtected = false, usedMsAgo } = kept
+  if (usedMsAgo !== undefined) await createLock({ store, clock }).open()
+  clock.advance(usedMsAgo ?? 0)
   const stage = document.createElement('main')
   document.body.classList.add('bl-root')
   document.body.append(stage)
@@ -53,7 +63,11 @@ async function askOf(custody: WalletRecord['custody'], on: ChainId, service = {}
   const accounts: EmbeddedUser['accounts'] = [{ id: `${on}:0x${'1'.repeat(40)}`, type: 'eoa' }]
   const request = createRequests({
     ...{ service, store, clock, origin: 'https://shop.example', chains: [] },
-    wallet: { record: async () => ({ ...record, custody }) } as unknown as Wallet,
+    lock: createLock({ store, clock }),
+    wallet: {
+      record: async () => ({ ...record, custody, isProtected }),
+      find: async () => ({ remote: { slots: [{ kind: 'password' }] }, record }),
+    } as unknown as Wallet,
     login: { user: async () => ({ ...user, accounts }) } as unknown as LoginFlow,
     prompts: createPrompts({ stage, onChange() {} }),
     caller: { projectId: 'shop', st: 'frame', sv: '1' },
@@ -117,6 +131,47 @@ test.each([
 ] as const)('a wallet that is %s is asked on %s', async (custody, on) => {
   await askOf(custody, on)
   await expect.element(page.getByRole('button', { name: 'Approve' })).toBeVisible()
+})
+
+const isAskedTo = (name: string) => expect.element(page.getByRole('button', { name })).toBeVisible()
+
+test('a wallet that was left for a quarter of an hour is opened before it is asked for anything', async () => {
+  const isProtected = true
+  await askOf('user-held', 'eip155:1', undefined, { isProtected, usedMsAgo: LOCK_AFTER_MS })
+  await expect.element(page.getByLabelText('Password')).toBeVisible()
+  expect(page.getByRole('button', { name: 'Approve' }).query()).toBeNull()
+})
+
+test('one that was used a moment ago is not', async () => {
+  await askOf('user-held', 'eip155:1', undefined, {
+    isProtected: true,
+    usedMsAgo: LOCK_AFTER_MS - 1,
+  })
+  await isAskedTo('Approve')
+})
+
+test('one that nothing else opens is not locked', async () => {
+  await askOf('user-held', 'eip155:1', undefined, { usedMsAgo: LOCK_AFTER_MS })
+  await isAskedTo('Approve')
+})
+
+test('a card that was shown in time is approved after that', async () => {
+  const login = {}
+  let released = 0
+  const service = {
+    login: async () => login,
+    vault: {
+      release: () => {
+        released += 1
+        return Promise.reject(new KitError('HTTP_UNREACHABLE', { endpoint: 'release' }))
+      },
+    },
+  } as unknown as Service
+  const kept = { isProtected: true, usedMsAgo: LOCK_AFTER_MS - 1 }
+  const { approve } = await askOf('user-held', 'eip155:1', service, kept)
+  await isAskedTo('Approve')
+  await approve()
+  await expect.poll(() => released).toBe(1)
 })
 
 test('who makes such a wallet is told what it is for, and may leave', async () => {

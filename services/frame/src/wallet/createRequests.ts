@@ -9,6 +9,7 @@ import { createWalletMethods } from '../approvals/createWalletMethods.ts'
 import type { Signer, WalletRequest } from '../approvals/Family.ts'
 import { learnNetworks, networkFacts, type ServedNetwork } from '../approvals/networks.ts'
 import type { LoginFlow } from '../login/createLogin.ts'
+import { tellToLogInAgain } from '../login/tellToLogInAgain.ts'
 import type { Prompts } from '../prompts/createPrompts.ts'
 import type { Step } from '../screen/createSteps.ts'
 import { button, form, text, title } from '../screen/parts.ts'
@@ -17,12 +18,15 @@ import type { Service } from '../service/createService.ts'
 import type { Store } from '../store/openStore.ts'
 import { words } from '../words.ts'
 import { createKeys } from './createKeys.ts'
+import type { Lock } from './createLock.ts'
 import type { KeysOptions } from './Keys.ts'
+import { openLocked } from './openLocked.ts'
 import { protectWallet } from './protectWallet.ts'
 
 export interface RequestsOptions extends KeysOptions {
-  readonly service: KeysOptions['service'] & Pick<Service, 'login' | 'permissions'>
+  readonly service: KeysOptions['service'] & Pick<Service, 'auth' | 'login' | 'permissions'>
   readonly login: LoginFlow
+  readonly lock: Lock
   readonly prompts: Prompts
   readonly caller: Parameters<typeof createChainReads>[0]
   readonly clock: Clock
@@ -37,7 +41,7 @@ export interface RequestsOptions extends KeysOptions {
 
 /** Answers the requests of the app to the wallet of the user who is logged in. */
 export function createRequests(options: RequestsOptions) {
-  const { login, wallet, service, caller, chains, clock, unprotectedLimit } = options
+  const { login, lock, wallet, service, caller, chains, clock, unprotectedLimit } = options
   learnNetworks(chains)
   const keys = createKeys(options)
   const sessions = createApiClient(sessionsApi, { baseUrl: location.origin, caller })
@@ -61,6 +65,8 @@ export function createRequests(options: RequestsOptions) {
     try {
       return await keys.withEntropy((entropy) => {
         isOpen = true
+        // The user has approved something, perhaps in another window.
+        void lock.use().catch(() => {})
         return use(entropy)
       })
     } catch (error) {
@@ -84,11 +90,26 @@ export function createRequests(options: RequestsOptions) {
       async protect(step) {
         const user = await login.user()
         if (!user) throw new FrameError('unauthorized')
-        if (user.assurance) return tellToLogInAgain(step)
+        if (user.assurance) return tellToProtectLater(step)
         const prefersPassword = user.provider === 'passkey'
         const named = { id: user.id, name: user.email ?? user.id }
         const custody = (await wallet.record())?.custody
         await protectWallet({ step, keys, clock, user: named, prefersPassword, custody })
+        // It could not be locked until now.
+        await lock.open()
+      },
+      async unlock(step) {
+        const record = await wallet.record()
+        // One that nothing else opens could not be opened again. It pays little at once.
+        if (!record?.isProtected || !(await lock.isLocked())) return
+        const { again, window } = words
+        if ((await login.user())?.assurance) {
+          if (!(await tellToLogInAgain(step, again.open, window.reject)))
+            throw new FrameError('rejected')
+          await login.again(step)
+        }
+        await openLocked({ ...options, step, keys, userId: record.userId })
+        await lock.open()
       },
     },
     permissions: {
@@ -123,7 +144,7 @@ export function createRequests(options: RequestsOptions) {
 }
 
 /** A login whose code the app has seen protects nothing. */
-function tellToLogInAgain(step: Step): Promise<void> {
+function tellToProtectLater(step: Step): Promise<void> {
   return step<void>((screen) => {
     const back = button(words.settings.back, { look: 'primary', type: 'submit' })
     const leave = async () => screen.done()

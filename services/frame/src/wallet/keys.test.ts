@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { failureText } from '../screen/failures.ts'
 import { serveFrame, startTestMailbox } from '../testing/serveFrame.test.support.ts'
 import type { RemoteWallet, SlotOf } from './createWallet.ts'
+import type { SecretOpener } from './Keys.ts'
 
 const mailbox = startTestMailbox()
 const someone = () => `${crypto.randomUUID()}@example.org`
@@ -136,6 +137,30 @@ test('a changed password opens it, and the one before does not', async () => {
     other.browser.keys.unlock({ ...other, opener: { slot, password } })
   await expect(unlock(password)).rejects.toEqual(statusOf(403, 'PASSWORD_WRONG'))
   expect((await unlock(next.password)).accounts).toEqual(made.record.accounts)
+})
+
+test('what opens a wallet is checked where it is open already, and changes nothing there', async () => {
+  const made = await setup()
+  const { browser, userId } = made
+  const passkey = { kind: 'passkey', credentialId: 'c'.repeat(22), prfOutput: prfOutput() } as const
+  await browser.keys.protect(passkey)
+  await browser.keys.protect({ kind: 'password', password })
+  const { remote } = await browser.wallet.find(userId)
+  if (!remote) throw new Error('There is no wallet.')
+  const before = await browser.wallet.record()
+  const check = (opener: SecretOpener) => browser.keys.check({ userId, remote, opener })
+  const slot = slotOf(remote, 'password')
+  await check({ slot, password })
+  await expect(check({ slot, password: 'another harbour at dawn' })).rejects.toEqual(
+    statusOf(403, 'PASSWORD_WRONG'),
+  )
+  const bound = slotOf(remote, 'passkey')
+  await check({ slot: bound, prfOutput: passkey.prfOutput })
+  await expect(check({ slot: bound, prfOutput: prfOutput() })).rejects.toMatchObject({
+    code: 'NOT_OPENED',
+  })
+  expect(await browser.wallet.record()).toEqual(before)
+  expect((await browser.wallet.find(userId)).remote?.slots).toHaveLength(remote.slots.length)
 })
 
 test('a weak password protects nothing', async () => {

@@ -1,10 +1,8 @@
 import { FrameError } from '@bowline/common/frame'
 import { isKeyError } from '@bowline/wallet-keys'
 import { type ConfirmOptions, confirmUser } from '../login/confirmUser.ts'
-import type { Step } from '../screen/createSteps.ts'
+import { tellToLogInAgain } from '../login/tellToLogInAgain.ts'
 import { insist, reasonOf } from '../screen/failures.ts'
-import { h } from '../screen/h.ts'
-import { button, form, text, title } from '../screen/parts.ts'
 import type { Login } from '../service/createLogins.ts'
 import type { Store } from '../store/openStore.ts'
 import { words } from '../words.ts'
@@ -93,18 +91,6 @@ async function makeWallet(options: LeadOptions, keys: Keys, userId: string): Pro
     })
     if (found) return found
   }
-}
-
-/** Says what a code that was typed into the app is not enough for. Resolves with false if the user leaves it. */
-function tellToLogInAgain(step: Step, why: string, leave: string | undefined): Promise<boolean> {
-  return step<boolean>((screen) => {
-    const action = button(words.again.submit, { look: 'primary', type: 'submit' })
-    const actions = h('div', { className: 'screen-actions' }, action)
-    const onClick = () => screen.done(false)
-    if (leave !== undefined) actions.append(button(leave, { look: 'ghost', onClick }))
-    const goOn = async () => screen.done(true)
-    screen.show(form(goOn, title(words.again.title), text(why), actions))
-  })
 }
 
 /** Opens the wallet with the passkey that has logged in. Undefined if that one does not open it. */

@@ -2,16 +2,16 @@ import { loadCode } from '@bowline/common'
 import { FrameError } from '@bowline/common/frame'
 import { isKeyError, wordsToEntropy } from '@bowline/wallet-keys'
 import { type ConfirmOptions, confirmUser } from '../login/confirmUser.ts'
-import type { Screen } from '../screen/createSteps.ts'
-import { failureText, insist, reasonOf } from '../screen/failures.ts'
+import { insist } from '../screen/failures.ts'
 import { h } from '../screen/h.ts'
 import { button, field, form, text, title } from '../screen/parts.ts'
 import type { Service } from '../service/createService.ts'
 import type { Store } from '../store/openStore.ts'
 import { words } from '../words.ts'
-import { type RemoteWallet, recoveryName, type SlotOf } from './createWallet.ts'
-import type { Keys } from './Keys.ts'
-import { hasPasskeys, usePasskey } from './passkeys.ts'
+import { askForPasskey, askForPassword, waysOut } from './askToOpen.ts'
+import { type RemoteWallet, recoveryName } from './createWallet.ts'
+import type { Keys, SecretOpener } from './Keys.ts'
+import { hasPasskeys } from './passkeys.ts'
 import type { WalletRecord } from './WalletRecord.ts'
 
 export interface UnlockOptions extends ConfirmOptions {
@@ -52,8 +52,9 @@ export async function unlockWallet(options: UnlockOptions): Promise<WalletRecord
   let outcome: Outcome | undefined = waits ? 'operator' : first
   for (;;) {
     const ways = others.filter((way) => way !== outcome)
-    if (outcome === 'passkey') outcome = await byPasskey(options, passkeys, ways)
-    else if (outcome === 'password' && password) outcome = await byPassword(options, password, ways)
+    const question = questionOf(options, ways)
+    if (outcome === 'passkey') outcome = await askForPasskey(question, passkeys)
+    else if (outcome === 'password' && password) outcome = await askForPassword(question, password)
     else if (outcome === 'device') outcome = (await byDevice(options)) ?? first
     else if (outcome === 'words') outcome = await byWords(options, first)
     else if (outcome === 'operator') outcome = (await byOperator(options)) ?? first
@@ -63,64 +64,14 @@ export async function unlockWallet(options: UnlockOptions): Promise<WalletRecord
   }
 }
 
-const waysOut = (screen: Screen<Outcome>, ways: readonly Way[]) =>
-  ways.map((way) =>
-    button(words.unlock.ways[way], { look: 'ghost', onClick: () => screen.done(way) }),
-  )
-
-function byPasskey(
-  { step, keys, userId, remote }: UnlockOptions,
-  passkeys: readonly SlotOf<'passkey'>[],
-  ways: readonly Way[],
-): Promise<Outcome> {
-  const { unlock } = words
-  return step<Outcome>((screen) => {
-    const status = h('p', { className: 'bl-field-error screen-status', role: 'status' })
-    const submit = async () => {
-      try {
-        const credentialIds = passkeys.map(({ credentialId }) => credentialId)
-        const { credentialId, secret } = await usePasskey({ credentialIds })
-        const slot = passkeys.find((one) => one.credentialId === credentialId)
-        if (!slot || !secret) throw new DOMException('Another passkey answered.')
-        const opener = { slot, prfOutput: secret.prfOutput }
-        screen.done(await keys.unlock({ userId, remote, opener }))
-      } catch (error) {
-        const isPasskeys = error instanceof DOMException || isKeyError(error)
-        status.textContent = isPasskeys ? unlock.noAnswer : failureText(error)
-      }
-    }
-    const action = button(unlock.passkey, { look: 'primary', type: 'submit' })
-    const actions = h('div', { className: 'screen-actions' }, action, ...waysOut(screen, ways))
-    screen.show(form(submit, title(unlock.title), text(unlock.why), status, actions))
-  })
+function questionOf({ step, keys, userId, remote }: UnlockOptions, ways: readonly Way[]) {
+  return {
+    ...{ step, why: words.unlock.why, others: labelled(ways) },
+    open: (opener: SecretOpener): Promise<WalletRecord> => keys.unlock({ userId, remote, opener }),
+  }
 }
 
-function byPassword(
-  { step, keys, userId, remote }: UnlockOptions,
-  slot: SlotOf<'password'>,
-  ways: readonly Way[],
-): Promise<Outcome> {
-  const { unlock } = words
-  return step<Outcome>((screen) => {
-    const password = field({
-      ...{ label: unlock.password, type: 'password', autocomplete: 'current-password' },
-      maxLength: 512,
-    })
-    const submit = async () => {
-      const opener = { slot, password: password.input.value }
-      try {
-        screen.done(await keys.unlock({ userId, remote, opener }))
-      } catch (error) {
-        const isWrong = isKeyError(error, 'NOT_OPENED') || reasonOf(error) === 'PASSWORD_WRONG'
-        password.setProblem(isWrong ? unlock.wrong : failureText(error))
-        password.input.select()
-      }
-    }
-    const action = button(unlock.submit, { look: 'primary', type: 'submit' })
-    const actions = h('div', { className: 'screen-actions' }, action, ...waysOut(screen, ways))
-    screen.show(form(submit, title(unlock.title), text(unlock.why), password.element, actions))
-  })
-}
+const labelled = (ways: readonly Way[]) => ways.map((way) => [way, words.unlock.ways[way]] as const)
 
 /** Resolves with undefined if the user leaves. */
 async function byDevice(options: UnlockOptions): Promise<WalletRecord | undefined> {
@@ -147,10 +98,7 @@ function tellNotHere({ step }: UnlockOptions, ways: readonly Way[]): Promise<Out
       'div',
       { className: 'screen-actions' },
       other,
-      ...waysOut(
-        screen,
-        ways.filter((way) => way !== 'device'),
-      ),
+      ...waysOut(screen, labelled(ways.filter((way) => way !== 'device'))),
     )
     const submit = async () => screen.done('device')
     screen.show(form(submit, title(notHere), text(notHereWhy), actions))

@@ -67,6 +67,7 @@ function show(prepare: () => Promise<Prepared>) {
         ...{ chainId, clock },
         origin: 'https://bücher.example',
         protect: async () => {},
+        unlock: async () => {},
         step: { status: 'asks', prepare },
       }),
   )

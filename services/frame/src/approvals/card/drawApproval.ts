@@ -1,5 +1,6 @@
 import { FrameError } from '@bowline/common/frame'
 import type { Asked } from '../../prompts/createPrompts.ts'
+import { createSteps, type Step as ShowStep } from '../../screen/createSteps.ts'
 import { type CardOptions, drawCard } from './drawCard.ts'
 import { canSeeOcclusion } from './guardApproval.ts'
 import { leadToWindow } from './leadToWindow.ts'
@@ -7,12 +8,17 @@ import { leadToWindow } from './leadToWindow.ts'
 /** How long a card waits for an answer. */
 const APPROVAL_WAIT_MS = 600_000
 
+export interface ApprovalOptions extends CardOptions {
+  /** Has the user open a wallet that was left for a while. Throws a `FrameError` `rejected`. */
+  unlock(show: ShowStep): Promise<void>
+}
+
 /**
- * Draws what a request does, with a way to approve and to reject it: here, or, if an app could lay something
+ * Draws what a request does, once the wallet is open, with a way to approve and to reject it: here, or, if an app could lay something
  * over it without the browser noticing, in a window of its own. Resolves the prompt with what is to be done
  * after a yes; rejects it with `rejected` after a no, or after 10 minutes without an answer.
  */
-export function drawApproval(asked: Approving, options: CardOptions): void {
+export function drawApproval(asked: Approving, options: ApprovalOptions): void {
   const { clock } = options
   const { signal } = asked
   const refuse = () => asked.reject(new FrameError('rejected'))
@@ -26,12 +32,16 @@ export function drawApproval(asked: Approving, options: CardOptions): void {
     ...asked,
     resolve: (answer) => (isStale() ? refuse() : asked.resolve(answer)),
   }
-  if (window === window.top || canSeeOcclusion()) drawCard(inTime, options)
-  else
+  function draw() {
+    if (signal.aborted) return
+    if (window === window.top || canSeeOcclusion()) return drawCard(inTime, options)
     leadToWindow(inTime, {
       clock,
       draw: ({ card, signal }) => drawCard({ ...inTime, card, signal }, options),
     })
+  }
+  // From here on it does not lock before the request is settled.
+  void options.unlock(createSteps(asked)).then(draw, asked.reject)
 }
 
 type Approving = Asked<() => Promise<unknown>>

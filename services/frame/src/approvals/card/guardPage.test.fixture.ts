@@ -42,6 +42,7 @@ function ask(risky: number) {
         clock,
         origin: 'https://app.example',
         protect: async () => {},
+        unlock: async () => {},
         step: {
           status: 'asks',
           prepare: async () => ({

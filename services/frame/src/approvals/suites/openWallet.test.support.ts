@@ -63,7 +63,11 @@ export async function openWallet<N extends Namespace>({
     prompts,
     reads: { request },
     permissions: { record: async () => {}, forget: async () => {} },
-    protection: { problem: async () => undefined, protect: async () => {} },
+    protection: {
+      problem: async () => undefined,
+      protect: async () => {},
+      unlock: async () => {},
+    },
     // What the page does with a key it is lent ends with the loan.
     signer: { accounts, withEntropy: (use) => use(new Uint8Array(key)) },
     store: await openStore(APP),

@@ -104,6 +104,7 @@ export const texts: PageTexts = {
     unlock: {
       title: 'Otevřete svou peněženku',
       why: 'V tomto prohlížeči vaše peněženka ještě není.',
+      locked: 'Vaše peněženka se po 15 minutách nečinnosti zamkne.',
       passkey: 'Otevřít přístupovým klíčem',
       password: 'Heslo',
       submit: 'Otevřít',
@@ -113,6 +114,7 @@ export const texts: PageTexts = {
         device: 'Použít jiné zařízení',
         words: 'Použít slova pro obnovení',
         operator: 'Obnovit pomocí provozovatele',
+        confirm: 'Potvrdit jiným způsobem',
         logout: 'Odhlásit se',
       },
       wrong: 'Toto heslo není správné.',

@@ -104,6 +104,7 @@ export const texts: PageTexts = {
     unlock: {
       title: 'Öffne deine Wallet',
       why: 'Dieser Browser hat deine Wallet noch nicht.',
+      locked: 'Deine Wallet wird nach 15 Minuten ohne Aktivität gesperrt.',
       passkey: 'Mit deinem Passkey öffnen',
       password: 'Passwort',
       submit: 'Öffnen',
@@ -113,6 +114,7 @@ export const texts: PageTexts = {
         device: 'Anderes Gerät verwenden',
         words: 'Deine Wiederherstellungswörter verwenden',
         operator: 'Mit dem Betreiber wiederherstellen',
+        confirm: 'Anders bestätigen',
         logout: 'Ausloggen',
       },
       wrong: 'Dieses Passwort ist falsch.',

@@ -100,6 +100,7 @@ export const main = {
   unlock: {
     title: 'Open your wallet',
     why: 'This browser doesn’t have your wallet yet.',
+    locked: 'Your wallet locks after 15 minutes without activity.',
     passkey: 'Open with your passkey',
     password: 'Password',
     submit: 'Open',
@@ -109,6 +110,7 @@ export const main = {
       device: 'Use another device',
       words: 'Use your recovery words',
       operator: 'Recover it with the operator',
+      confirm: 'Confirm another way',
       logout: 'Log out',
     },
     wrong: 'That password isn’t right.',

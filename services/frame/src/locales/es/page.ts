@@ -106,6 +106,7 @@ export const texts: PageTexts = {
     unlock: {
       title: 'Abre tu wallet',
       why: 'Este navegador aún no tiene tu wallet.',
+      locked: 'Tu wallet se bloquea tras 15 minutos de inactividad.',
       passkey: 'Abrir con tu llave de acceso',
       password: 'Contraseña',
       submit: 'Abrir',
@@ -115,6 +116,7 @@ export const texts: PageTexts = {
         device: 'Usar otro dispositivo',
         words: 'Usar tus palabras de recuperación',
         operator: 'Recuperarla con el operador',
+        confirm: 'Confirmar de otra forma',
         logout: 'Cerrar sesión',
       },
       wrong: 'Esta contraseña no es correcta.',

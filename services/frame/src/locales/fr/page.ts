@@ -104,6 +104,7 @@ export const texts: PageTexts = {
     unlock: {
       title: 'Ouvrez votre portefeuille',
       why: 'Ce navigateur n’a pas encore votre portefeuille.',
+      locked: 'Votre portefeuille se verrouille après 15 minutes d’inactivité.',
       passkey: 'Ouvrir avec votre clé d’accès',
       password: 'Mot de passe',
       submit: 'Ouvrir',
@@ -113,6 +114,7 @@ export const texts: PageTexts = {
         device: 'Utiliser un autre appareil',
         words: 'Utiliser vos mots de récupération',
         operator: 'Le récupérer avec l’opérateur',
+        confirm: 'Confirmer autrement',
         logout: 'Fermer la session',
       },
       wrong: 'Ce mot de passe est incorrect.',

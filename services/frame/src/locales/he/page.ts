@@ -98,6 +98,7 @@ export const texts: PageTexts = {
     unlock: {
       title: 'פתחו את הארנק שלכם',
       why: 'הארנק שלכם עדיין לא נמצא בדפדפן הזה.',
+      locked: 'הארנק שלכם ננעל אחרי 15 דקות ללא פעילות.',
       passkey: 'פתיחה עם מפתח הגישה',
       password: 'סיסמה',
       submit: 'פתיחה',
@@ -107,6 +108,7 @@ export const texts: PageTexts = {
         device: 'שימוש במכשיר אחר',
         words: 'שימוש במילות השחזור',
         operator: 'שחזור דרך מפעיל השירות',
+        confirm: 'אישור בדרך אחרת',
         logout: 'יציאה',
       },
       wrong: 'הסיסמה הזו שגויה.',

@@ -104,6 +104,7 @@ export const texts: PageTexts = {
     unlock: {
       title: 'Buka dompet Anda',
       why: 'Browser ini belum memiliki dompet Anda.',
+      locked: 'Dompet Anda terkunci setelah 15 menit tanpa aktivitas.',
       passkey: 'Buka dengan kunci sandi',
       password: 'Kata sandi',
       submit: 'Buka',
@@ -113,6 +114,7 @@ export const texts: PageTexts = {
         device: 'Gunakan perangkat lain',
         words: 'Gunakan kata pemulihan',
         operator: 'Pulihkan lewat operator',
+        confirm: 'Konfirmasi dengan cara lain',
         logout: 'Keluar',
       },
       wrong: 'Kata sandi ini salah.',

@@ -103,6 +103,7 @@ export const texts: PageTexts = {
     unlock: {
       title: 'Apri il tuo wallet',
       why: 'Questo browser non ha ancora il tuo wallet.',
+      locked: 'Il tuo wallet si blocca dopo 15 minuti di inattività.',
       passkey: 'Apri con la tua passkey',
       password: 'Password',
       submit: 'Apri',
@@ -112,6 +113,7 @@ export const texts: PageTexts = {
         device: 'Usa un altro dispositivo',
         words: 'Usa le tue parole di recupero',
         operator: 'Recuperalo con il gestore',
+        confirm: 'Conferma in un altro modo',
         logout: 'Esci',
       },
       wrong: 'Questa password è errata.',

@@ -104,6 +104,7 @@ export const texts: PageTexts = {
     unlock: {
       title: 'ウォレットを開く',
       why: 'このブラウザには、まだあなたのウォレットがありません。',
+      locked: '15分間操作がないと、ウォレットはロックされます。',
       passkey: 'パスキーで開く',
       password: 'パスワード',
       submit: '開く',
@@ -113,6 +114,7 @@ export const texts: PageTexts = {
         device: '別の端末を使う',
         words: 'リカバリーフレーズを使う',
         operator: '運営者を通じて復元する',
+        confirm: '別の方法で確認する',
         logout: 'ログアウト',
       },
       wrong: 'このパスワードは正しくありません。',

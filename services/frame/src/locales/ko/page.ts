@@ -101,6 +101,7 @@ export const texts: PageTexts = {
     unlock: {
       title: '지갑을 여세요',
       why: '이 브라우저에는 아직 지갑이 없습니다.',
+      locked: '15분 동안 활동이 없으면 지갑이 잠깁니다.',
       passkey: '패스키로 열기',
       password: '비밀번호',
       submit: '열기',
@@ -110,6 +111,7 @@ export const texts: PageTexts = {
         device: '다른 기기 사용',
         words: '복구 문구 사용',
         operator: '운영자를 통해 복구',
+        confirm: '다른 방법으로 확인',
         logout: '로그아웃',
       },
       wrong: '비밀번호가 틀렸습니다.',

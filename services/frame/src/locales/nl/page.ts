@@ -103,6 +103,7 @@ export const texts: PageTexts = {
     unlock: {
       title: 'Open je wallet',
       why: 'Deze browser heeft je wallet nog niet.',
+      locked: 'Je wallet wordt na 15 minuten zonder activiteit vergrendeld.',
       passkey: 'Openen met je passkey',
       password: 'Wachtwoord',
       submit: 'Openen',
@@ -112,6 +113,7 @@ export const texts: PageTexts = {
         device: 'Ander apparaat gebruiken',
         words: 'Je herstelwoorden gebruiken',
         operator: 'Herstellen via de exploitant',
+        confirm: 'Op een andere manier bevestigen',
         logout: 'Uitloggen',
       },
       wrong: 'Dit wachtwoord is onjuist.',

@@ -102,6 +102,7 @@ export const texts: PageTexts = {
     unlock: {
       title: 'Otwórz swój portfel',
       why: 'W tej przeglądarce nie ma jeszcze Twojego portfela.',
+      locked: 'Twój portfel blokuje się po 15 minutach bezczynności.',
       passkey: 'Otwórz kluczem dostępu',
       password: 'Hasło',
       submit: 'Otwórz',
@@ -111,6 +112,7 @@ export const texts: PageTexts = {
         device: 'Użyj innego urządzenia',
         words: 'Użyj słów odzyskiwania',
         operator: 'Odzyskaj z pomocą operatora',
+        confirm: 'Potwierdź w inny sposób',
         logout: 'Wyloguj się',
       },
       wrong: 'To hasło jest błędne.',

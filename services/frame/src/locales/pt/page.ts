@@ -101,6 +101,7 @@ export const texts: PageTexts = {
     unlock: {
       title: 'Abra sua carteira',
       why: 'Este navegador ainda não tem sua carteira.',
+      locked: 'Sua carteira é bloqueada após 15 minutos de inatividade.',
       passkey: 'Abrir com sua chave de acesso',
       password: 'Senha',
       submit: 'Abrir',
@@ -110,6 +111,7 @@ export const texts: PageTexts = {
         device: 'Usar outro dispositivo',
         words: 'Usar suas palavras de recuperação',
         operator: 'Recuperar com o operador',
+        confirm: 'Confirmar de outra forma',
         logout: 'Sair',
       },
       wrong: 'Esta senha está errada.',

@@ -103,6 +103,7 @@ export const texts: PageTexts = {
     unlock: {
       title: 'Öppna din plånbok',
       why: 'Den här webbläsaren har inte din plånbok än.',
+      locked: 'Din plånbok låses efter 15 minuter utan aktivitet.',
       passkey: 'Öppna med din lösennyckel',
       password: 'Lösenord',
       submit: 'Öppna',
@@ -112,6 +113,7 @@ export const texts: PageTexts = {
         device: 'Använd en annan enhet',
         words: 'Använd dina återställningsord',
         operator: 'Återställ den via leverantören',
+        confirm: 'Bekräfta på ett annat sätt',
         logout: 'Logga ut',
       },
       wrong: 'Lösenordet är fel.',

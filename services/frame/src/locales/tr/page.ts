@@ -103,6 +103,7 @@ export const texts: PageTexts = {
     unlock: {
       title: 'Cüzdanınızı açın',
       why: 'Cüzdanınız henüz bu tarayıcıda değil.',
+      locked: 'Cüzdanınız 15 dakika işlem yapılmazsa kilitlenir.',
       passkey: 'Geçiş anahtarıyla aç',
       password: 'Parola',
       submit: 'Aç',
@@ -112,6 +113,7 @@ export const texts: PageTexts = {
         device: 'Başka bir cihaz kullan',
         words: 'Kurtarma kelimelerini kullan',
         operator: 'İşletmeci aracılığıyla kurtar',
+        confirm: 'Başka bir yolla onayla',
         logout: 'Oturumu kapat',
       },
       wrong: 'Bu parola yanlış.',

@@ -103,6 +103,7 @@ export const texts: PageTexts = {
     unlock: {
       title: 'Mở ví của bạn',
       why: 'Trình duyệt này chưa có ví của bạn.',
+      locked: 'Ví của bạn sẽ khóa sau 15 phút không hoạt động.',
       passkey: 'Mở bằng khóa truy cập',
       password: 'Mật khẩu',
       submit: 'Mở',
@@ -112,6 +113,7 @@ export const texts: PageTexts = {
         device: 'Dùng thiết bị khác',
         words: 'Dùng các từ khôi phục',
         operator: 'Khôi phục qua đơn vị vận hành',
+        confirm: 'Xác nhận bằng cách khác',
         logout: 'Đăng xuất',
       },
       wrong: 'Mật khẩu này không đúng.',

@@ -98,6 +98,7 @@ export const texts: PageTexts = {
     unlock: {
       title: '開啟你的錢包',
       why: '這個瀏覽器中還沒有你的錢包。',
+      locked: '15 分鐘無操作後，你的錢包會鎖定。',
       passkey: '用通行密鑰開啟',
       password: '密碼',
       submit: '開啟',
@@ -107,6 +108,7 @@ export const texts: PageTexts = {
         device: '使用其他裝置',
         words: '使用助記詞',
         operator: '透過營運方復原',
+        confirm: '以其他方式確認',
         logout: '登出',
       },
       wrong: '這個密碼不正確。',

@@ -97,6 +97,7 @@ export const texts: PageTexts = {
     unlock: {
       title: '打开你的钱包',
       why: '此浏览器中还没有你的钱包。',
+      locked: '15 分钟无操作后，你的钱包会锁定。',
       passkey: '用通行密钥打开',
       password: '密码',
       submit: '打开',
@@ -106,6 +107,7 @@ export const texts: PageTexts = {
         device: '使用其他设备',
         words: '使用助记词',
         operator: '通过运营方恢复',
+        confirm: '用其他方式确认',
         logout: '退出登录',
       },
       wrong: '密码不正确。',
