@@ -60,6 +60,26 @@ test('a request is approved in a window of the wallet, which can be opened again
   await expect(families.family('solana').getByRole('status')).toHaveAttribute('data-state', 'error')
 })
 
+test('Escape in the window refuses, as it does in the frame', async ({ demo, demoPage }) => {
+  const families = new FamiliesPanel(demoPage)
+  const embedded = new EmbeddedWallet(demoPage)
+  const { frame } = embedded
+  await embedded.logInWithEmail(demo, 'escape@example.org')
+  await families.sign('eip155')
+  const opening = demoPage.page.context().waitForEvent('page')
+  await embedded.press(
+    frame.getByRole('button', { name: 'Open the window' }),
+    frame.getByRole('button', { name: 'Show the window' }),
+  )
+  const window = await opening
+  await expect(window.getByRole('heading', { name: 'Sign a message' })).toBeVisible()
+  const closed = window.waitForEvent('close')
+  // The window may be gone before the key is let go.
+  await window.keyboard.press('Escape').catch(() => {})
+  await closed
+  await expect(families.family('eip155').getByRole('status')).toHaveAttribute('data-state', 'error')
+})
+
 test('the window goes with the request', async ({ demo, demoPage }) => {
   const families = new FamiliesPanel(demoPage)
   const embedded = new EmbeddedWallet(demoPage)

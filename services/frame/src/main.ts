@@ -16,6 +16,7 @@ import { createPrompts } from './prompts/createPrompts.ts'
 import { applyAppearance } from './screen/appearance.ts'
 import { persist } from './screen/askToRetry.ts'
 import { followHeight } from './screen/followHeight.ts'
+import { onEscape } from './screen/onEscape.ts'
 import { refuseDrags } from './screen/refuseDrags.ts'
 import { createService } from './service/createService.ts'
 import { openStore } from './store/openStore.ts'
@@ -51,9 +52,7 @@ async function start(stage: HTMLElement) {
   await texts
   const prompts = createPrompts({ stage, onChange: (list) => responder.emit('prompts', list) })
   // The dialog around the page does not hear keys that are pressed in here.
-  document.addEventListener('keydown', ({ key, isComposing, repeat }) => {
-    if (key === 'Escape' && !isComposing && !repeat) prompts.refuseShown()
-  })
+  onEscape(document, () => prompts.refuseShown())
   const store = await openStore(`bowline|${projectId}|${origin}`)
   const service = await createService({
     ...{ caller, store, clock, origin: location.origin },

@@ -37,7 +37,7 @@ test('a window that imitates that of the wallet is not drawn in', async () => {
   const { opened, impostor, say } = setUp()
   const clock = createManualClock()
   const { signal } = new AbortController()
-  const opening = openWindow({ title: 'Approve', clock, signal })
+  const opening = openWindow({ title: 'Approve', clock, signal, onEscape() {} })
   // Another window, and another page in the one that was opened.
   say(impostor)
   say(opened, 'https://evil.example')
@@ -48,11 +48,21 @@ test('a window that imitates that of the wallet is not drawn in', async () => {
 test('the window that was opened is drawn in once its own page says to be there', async () => {
   const { opened, impostor, say } = setUp()
   const closing = new AbortController()
+  const onEscape = vi.fn()
   const opening = openWindow({
-    ...{ title: 'Approve', clock: createManualClock(), signal: closing.signal },
+    ...{ title: 'Approve', clock: createManualClock(), signal: closing.signal, onEscape },
   })
   say(impostor)
   say(opened)
   expect((await opening)?.view).toBe(opened)
+  // It is heard there, but not while it ends something else.
+  const press = (init: KeyboardEventInit) =>
+    opened.document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', ...init }))
+  press({ isComposing: true })
+  press({ repeat: true })
+  press({ key: 'Enter' })
+  expect(onEscape).not.toHaveBeenCalled()
+  press({})
+  expect(onEscape).toHaveBeenCalledTimes(1)
   closing.abort()
 })

@@ -1,4 +1,5 @@
 import type { Clock } from '@bowline/common'
+import { onEscape } from './onEscape.ts'
 
 /** A place to draw in, in a window of its own. */
 export interface OwnWindow {
@@ -14,6 +15,8 @@ export interface WindowOptions {
   readonly clock: Clock
   /** Closes the window. */
   readonly signal: AbortSignal
+  /** Called when Escape is pressed in it. */
+  onEscape(): void
 }
 
 /** How long the window's page may take to load. */
@@ -47,6 +50,7 @@ export async function openWindow(options: WindowOptions): Promise<OwnWindow | un
   // A window of this origin, as its message has shown.
   const view = opened as Window & typeof globalThis
   view.addEventListener('pagehide', () => ended.abort())
+  onEscape(view.document, options.onEscape)
   const { body, documentElement } = view.document
   view.document.title = title
   documentElement.style.colorScheme = document.documentElement.style.colorScheme

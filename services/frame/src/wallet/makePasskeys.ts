@@ -36,6 +36,7 @@ async function makeInWindow(options: NewPasskey, { clock, signal }: Opening) {
   const opened = await openWindow({
     ...{ title: texts.title, clock },
     signal: AbortSignal.any([signal, made.signal]),
+    onEscape: () => made.abort(),
   })
   if (!opened) throw new DOMException('No window was opened.', 'NotAllowedError')
   const { card, view, signal: closed } = opened

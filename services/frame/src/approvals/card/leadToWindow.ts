@@ -16,12 +16,14 @@ export function leadToWindow(asked: Asked<never>, { clock, draw }: LeadOptions):
   const { card, signal } = asked
   const { window: texts } = words
 
+  const refuse = () => asked.reject(new FrameError('rejected'))
+
   function show(status: string, label: string, onClick: () => void) {
     const actions = h(
       'div',
       { className: 'screen-actions' },
       button(label, { look: 'primary', onClick }),
-      button(texts.reject, { onClick: () => asked.reject(new FrameError('rejected')) }),
+      button(texts.reject, { onClick: refuse }),
     )
     const said = text(status)
     said.setAttribute('role', 'status')
@@ -30,7 +32,7 @@ export function leadToWindow(asked: Asked<never>, { clock, draw }: LeadOptions):
   }
 
   async function open() {
-    const opened = await openWindow({ title: texts.title, clock, signal })
+    const opened = await openWindow({ title: texts.title, clock, signal, onEscape: refuse })
     if (signal.aborted) return
     if (!opened) return show(texts.blocked, texts.open, open)
     show(texts.waiting, texts.show, () => opened.view.focus())
