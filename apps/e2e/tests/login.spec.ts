@@ -38,6 +38,34 @@ test('who has no wallet logs in by e-mail, signs, comes back and leaves', async 
   await families.expectConnected([])
 })
 
+test('what the wallet asks stands in the middle beside the list, and its title too', async ({
+  demoPage,
+}) => {
+  const { page } = demoPage
+  const embedded = new EmbeddedWallet(demoPage)
+  const { frame } = embedded
+  await demoPage.openConnect()
+  await embedded.beginWithEmail('middle@example.org')
+  await expect(frame.getByLabel('Code')).toBeVisible()
+  const rest = () =>
+    page.evaluate(() => {
+      const box = (selector: string) =>
+        document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect()
+      const [card, header, wallet] = ['.bl-card', '.bl-header', '.bl-frame'].map(box)
+      if (!card || !header || !wallet) return Number.NaN
+      return Math.abs(wallet.top - header.bottom - (card.bottom - wallet.bottom))
+    })
+  await expect.poll(rest).toBeLessThan(3)
+  const off = () =>
+    frame.getByRole('heading', { name: 'Check your email' }).evaluate((heading) => {
+      const text = document.createRange()
+      text.selectNodeContents(heading)
+      const { left, right } = text.getBoundingClientRect()
+      return Math.abs(left - (innerWidth - right))
+    })
+  await expect.poll(off).toBeLessThan(2)
+})
+
 test('leaving refuses what the wallet asks: a login, and an approval', async ({
   demo,
   demoPage,

@@ -1,5 +1,6 @@
 import '@bowline/ui/styles.css'
 import './screen/frame.css'
+import './settings/settings.css'
 import { systemClock as clock } from '@bowline/common'
 import type { FrameParams } from '@bowline/common/frame'
 import { loadTexts } from './language/language.ts'

@@ -7,7 +7,7 @@ import type { Step } from './createSteps.ts'
 import { failureText, reasonOf } from './failures.ts'
 import { h } from './h.ts'
 import { offerResend } from './offerResend.ts'
-import { button, field, form, strong, text, title } from './parts.ts'
+import { button, field, form, mailMark, strong, text, title } from './parts.ts'
 
 /** A code that was mailed. */
 export interface SentCode {
@@ -68,6 +68,7 @@ export function askCode<T>(question: CodeQuestion<T>): Promise<T | undefined> {
     })
     const element = form(
       submit,
+      mailMark(),
       title(words.code.title),
       text(...sentence(words.code.sentTo, { email: strong(email) })),
       code.element,
@@ -79,7 +80,7 @@ export function askCode<T>(question: CodeQuestion<T>): Promise<T | undefined> {
         ...resend.actions,
         button(leave, { look: 'ghost', onClick: () => screen.done(undefined) }),
       ),
-      ...(note ? [text(note)] : []),
+      ...(note ? [h('p', { className: 'screen-text screen-note' }, note)] : []),
     )
     code.input.addEventListener('input', () => {
       const digits = digitsOf(code.input.value)

@@ -1,7 +1,7 @@
 import { words } from '../words.ts'
 import type { Step } from './createSteps.ts'
 import { failureText, reasonOf } from './failures.ts'
-import { button, field, form, text, title } from './parts.ts'
+import { button, field, form, mailMark, text, title } from './parts.ts'
 
 export interface EmailQuestion<T, L> {
   readonly step: Step
@@ -39,7 +39,7 @@ export function askEmail<T, L = never>(question: EmailQuestion<T, L>) {
       }
     }
     const action = button(submit, { look: 'primary', type: 'submit' })
-    const parts = [title(heading), ...(why ? [text(why)] : []), address.element, action]
+    const parts = [mailMark(), title(heading), ...(why ? [text(why)] : []), address.element, action]
     if (leave) {
       const { label, answer } = leave
       parts.push(button(label, { look: 'ghost', onClick: () => screen.done(answer) }))

@@ -22,7 +22,7 @@ const SECOND_MS = 1_000
 export function offerResend({ clock, signal, resendAt, send }: ResendOptions) {
   const id = `wait-${crypto.randomUUID()}`
   // It changes each second, so it is read out with the button alone.
-  const wait = h('p', { id, className: 'screen-text screen-status screen-wait' })
+  const wait = h('p', { id, className: 'screen-text screen-status screen-note' })
   const status = h('p', { className: 'screen-text screen-status', role: 'status' })
   const again = button(words.code.resend, { look: 'ghost', onClick: resend })
   again.setAttribute('aria-describedby', id)
@@ -70,5 +70,5 @@ export function offerResend({ clock, signal, resendAt, send }: ResendOptions) {
 
   signal.addEventListener('abort', () => cancel())
   waitUntil(resendAt)
-  return { status, actions: [again, wait] } as const
+  return { status, actions: [wait, again] } as const
 }

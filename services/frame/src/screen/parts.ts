@@ -7,6 +7,9 @@ export const title = (text: string): HTMLHeadingElement =>
 export const text = (...parts: readonly (Node | string)[]): HTMLParagraphElement =>
   h('p', { className: 'screen-text' }, ...parts)
 
+/** A letter, above what is asked about a mail. */
+export const mailMark = (): HTMLElement => h('span', { className: 'screen-mail' })
+
 /** A value that stands out in a text. It keeps its own direction. */
 export const strong = (value: string): HTMLElement => h('b', { dir: 'auto' }, value)
 
@@ -18,7 +21,8 @@ export interface ButtonOptions {
 
 export function button(label: string, options: ButtonOptions = {}): HTMLButtonElement {
   const { look = 'secondary', type = 'button', onClick } = options
-  const className = `bl-button bl-button-${look} bl-button-block`
+  const size = look === 'primary' ? ' bl-button-lg' : ''
+  const className = `bl-button bl-button-${look} bl-button-block${size}`
   const element = h('button', { className, type }, label)
   if (onClick) element.addEventListener('click', onClick)
   return element
