@@ -8,6 +8,8 @@ import { expect, test } from './support/partitionedTest.ts'
 interface Words {
   readonly direction: 'ltr' | 'rtl'
   readonly connect: string
+  /** The title of the dialog: the wallet has no name of its own. */
+  readonly wallet: string
   /** The heading over the field for a code. */
   readonly checkMail: string
   readonly subject: RegExp
@@ -20,6 +22,7 @@ const LANGUAGES: Readonly<Record<string, Words>> = {
   'de-DE': {
     direction: 'ltr',
     connect: 'Wallet verbinden',
+    wallet: 'Wallet',
     checkMail: 'Sieh in deinen E-Mails nach',
     subject: /ist dein Code für/,
     later: 'Später',
@@ -29,6 +32,7 @@ const LANGUAGES: Readonly<Record<string, Words>> = {
   'ar-EG': {
     direction: 'rtl',
     connect: 'ربط محفظة',
+    wallet: 'محفظة',
     checkMail: 'تحقّق من بريدك الإلكتروني',
     subject: /هو رمزك للموقع/,
     later: 'لاحقًا',
@@ -54,6 +58,10 @@ for (const [locale, words] of Object.entries(LANGUAGES))
       await dialog.locator('input[type=email]').fill(email)
       await dialog.locator('input[type=email]').press('Enter')
       await expect(wallet.getByRole('heading', { name: words.checkMail })).toBeVisible()
+      // Names are kept apart from the text around them where that runs the other way.
+      const title = new RegExp(`^\\u2068?${words.wallet}\\u2069?$`)
+      await expect(dialog.getByRole('heading', { level: 2 })).toHaveText(title)
+      await expect(page.locator('iframe')).toHaveAttribute('title', words.wallet)
       await expectWhole(wallet.locator('html'), { locale, ...words })
 
       const code = await readCode(demoPage, demo, email, words.subject)

@@ -18,7 +18,7 @@ export interface EmbeddedOptions {
   readonly frameUrl?: string | undefined
   /**
    * What the Connect and account screens call the wallet.
-   * @defaultValue 'Embedded wallet'
+   * @defaultValue 'Embedded wallet'; the kit's screens then say “Wallet” in the visitor's language
    */
   readonly name?: string | undefined
   /**
@@ -55,7 +55,7 @@ export interface EmbeddedOptions {
  * createKit({ projectId, adapters: [evm({ networks })], connectors: [embedded({ frameUrl })] })
  */
 export function embedded(options: EmbeddedOptions = {}): CreateConnector {
-  const { frameUrl, name = 'Embedded wallet', socials: providers = [], passkey } = options
+  const { frameUrl, name = DEFAULT_NAME, socials: providers = [], passkey } = options
   const { appEnteredCodes = false } = options
   const own = frameUrl === undefined ? undefined : readFrameUrl(frameUrl)
   return (context): Connector => {
@@ -71,7 +71,7 @@ export function embedded(options: EmbeddedOptions = {}): CreateConnector {
       loading ??= loadPage().then(
         ({ createEmbeddedConnector }) =>
           createEmbeddedConnector({
-            ...{ context, record, src, id: ID, title: name, appEnteredCodes },
+            ...{ context, record, src, id: ID, title: options.name ?? '', appEnteredCodes },
           }),
         (error) => {
           // The next try fetches it again.
@@ -85,6 +85,7 @@ export function embedded(options: EmbeddedOptions = {}): CreateConnector {
     return {
       id: ID,
       name,
+      isUnnamed: options.name === undefined,
       type: 'auth',
       offers: [
         { kind: 'email' },
@@ -110,6 +111,7 @@ export function embedded(options: EmbeddedOptions = {}): CreateConnector {
 }
 
 const ID = 'embedded'
+const DEFAULT_NAME = 'Embedded wallet'
 
 function readFrameUrl(frameUrl: string | undefined): URL {
   const url = safeHttpUrl(frameUrl)

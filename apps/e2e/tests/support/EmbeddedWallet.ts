@@ -23,7 +23,7 @@ export class EmbeddedWallet {
 
   constructor(demoPage: DemoPage) {
     this.demoPage = demoPage
-    this.frame = demoPage.page.frameLocator('iframe[title="Embedded wallet"]')
+    this.frame = demoPage.page.frameLocator('iframe.bl-frame')
   }
 
   async beginWithEmail(email: string): Promise<void> {

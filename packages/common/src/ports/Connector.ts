@@ -70,7 +70,7 @@ export interface Connector<N extends Namespace = Namespace> {
   readonly offers?: readonly Offer[] | undefined
   /**
    * The wallet has not identified itself and `name` is a placeholder, so it must not be compared with
-   * other names.
+   * other names. The screens call a wallet that has no row of its own “Wallet” then, in the visitor's language.
    */
   readonly isUnnamed?: boolean | undefined
   /** The wallet is asked for each family separately, so the user can choose some or all of them. */

@@ -2,7 +2,7 @@
 export interface FrameOptions {
   /** An `https:` page, a page on this machine while developing, or a page of the app itself. */
   readonly src: string
-  /** The accessible name of the frame, such as "Harbor wallet". */
+  /** The accessible name of the frame, such as "Harbor wallet". Empty if the wallet has no name: the screens have one. */
   readonly title: string
   /** Stops waiting for a screen, and closes the frame. */
   readonly signal?: AbortSignal | undefined

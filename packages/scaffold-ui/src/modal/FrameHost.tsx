@@ -2,6 +2,8 @@
 import type { WantedFrame } from '@bowline/controllers'
 import { useKit, useKitStore } from '@bowline/controllers/react'
 import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useMessages } from '../context/useMessages.ts'
+import { modalMessages } from '../messages/en/modal.ts'
 import { shownFrame } from '../parts/prompt/shownFrame.ts'
 
 /**
@@ -29,6 +31,7 @@ const PERMISSIONS = ['publickey-credentials-get', 'publickey-credentials-create'
 /** One page of a wallet. While hidden it is neither drawn nor laid out, but stays loaded. */
 export function HostedFrame({ frame, isShown }: HostedFrameProps) {
   const { src, title, height, made, gone } = frame
+  const t = useMessages(modalMessages)
   const iframe = useRef<HTMLIFrameElement>(null)
   const { origin } = new URL(src)
 
@@ -58,7 +61,7 @@ export function HostedFrame({ frame, isShown }: HostedFrameProps) {
     <iframe
       ref={iframe}
       className="bl-frame"
-      title={title}
+      title={title || t('title.unknownWallet')}
       hidden={!isShown}
       data-bl-autofocus={isShown ? '' : undefined}
       sandbox={origin === location.origin ? undefined : SANDBOX}

@@ -5,6 +5,7 @@ import { useKit, useKitStore, useLocale, useWallet } from '@bowline/controllers/
 import { Heading, IconButton } from '@bowline/ui'
 import { forwardRef } from 'react'
 import { useMessages } from '../context/useMessages.ts'
+import { ownName } from '../images/ownName.ts'
 import { modalMessages } from '../messages/en/modal.ts'
 import type { ScreenName } from '../views/ScreenViews.ts'
 import { viewsOf } from '../views/ViewEntry.ts'
@@ -123,14 +124,15 @@ interface WalletNameOptions {
   readonly connectorId?: string | undefined
 }
 
-/** Returns the name of a wallet, or an empty string while it is not known. */
+/** Returns the name of a wallet, or an empty string if it has none, and while it is not known. */
 function useWalletName({ walletId, connectorId }: WalletNameOptions): string {
   const kit = useKit()
   const connectors = useKitStore(kit.connectors)
   const recents = useKitStore(kit.recentWallets)
   const { data: wallet } = useWallet({ walletId })
+  const connector = connectors.find(({ id }) => id === connectorId)
   return (
-    connectors.find(({ id }) => id === connectorId)?.name ??
+    (connector && ownName(connector)) ??
     wallet?.name ??
     recents.find((recent) => walletId !== undefined && recent.walletId === walletId)?.name ??
     ''

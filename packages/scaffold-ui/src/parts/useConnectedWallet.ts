@@ -3,6 +3,9 @@
 import { type Namespace, safeIcon, sanitizeName } from '@bowline/common'
 import { connectorImage, type ImageSource, walletImage } from '@bowline/controllers'
 import { useKit, useKitStore } from '@bowline/controllers/react'
+import { useMessages } from '../context/useMessages.ts'
+import { ownName } from '../images/ownName.ts'
+import { modalMessages } from '../messages/en/modal.ts'
 
 export interface ConnectedWallet {
   readonly name: string
@@ -18,11 +21,15 @@ export function useConnectedWallet(namespace: Namespace): ConnectedWallet | unde
   const connection = useKitStore(kit.connections, (connections) => connections[namespace])
   const connectors = useKitStore(kit.connectors)
   const recentWallets = useKitStore(kit.recentWallets)
+  const t = useMessages(modalMessages)
   if (connection?.status !== 'connected') return undefined
   const { connectorId, peer } = connection
   const connector = connectors.find(({ id }) => id === connectorId)
   const ownImage = connector ? connectorImage(kit, connector) : []
-  if (!peer) return { name: sanitizeName(connector?.name ?? connectorId), image: ownImage }
+  if (!peer) {
+    const own = (connector ? ownName(connector) : connectorId) || t('title.unknownWallet')
+    return { name: sanitizeName(own), image: ownImage }
+  }
   const name = sanitizeName(peer.name)
   const announced = safeIcon(peer.icon)
   if (announced) return { name, image: [{ url: announced }] }

@@ -2,6 +2,7 @@
 export interface WantedFrame {
   readonly id: string
   readonly src: string
+  /** Empty for a wallet without a name. */
   readonly title: string
   /** In CSS pixels, within the limits of `createFrames`. */
   readonly height: number

@@ -24,16 +24,18 @@ const LEGAL = {
 
 interface Setup extends Partial<Omit<KitOptions, 'connectors'>> {
   readonly offers?: readonly Offer[]
+  readonly isUnnamed?: boolean | undefined
   readonly wallets?: readonly Connector<'eip155'>[]
 }
 
 /** An open modal, and a connector that logs in and records how. */
-async function setup({ offers = EVERY, wallets = [harbor], ...options }: Setup = {}) {
+async function setup({ offers = EVERY, wallets = [harbor], isUnnamed, ...options }: Setup = {}) {
   const asked: unknown[] = []
   let preloads = 0
   const wallet = createFakeWallet({ name: 'Passport', type: 'auth', answer: 'wait', offers })
   const passport: Connector<'eip155'> = {
     ...wallet.connector,
+    isUnnamed,
     async preload() {
       preloads += 1
     },
@@ -124,6 +126,20 @@ test('an e-mail address is passed to the connector once, and connects like a wal
   expect(kit.connections.getState().eip155).toMatchObject({ status: 'connected' })
   expect(kit.recentWallets.getState()).toEqual([])
 })
+
+test.each([
+  ['en', true, 'Wallet'],
+  ['fr', true, 'Portefeuille'],
+  ['fr', undefined, 'Passport'],
+])(
+  'in %s, a wallet whose name is a placeholder (%s) is called “%s”',
+  async (locale, isUnnamed, name) => {
+    const { kit, wallet } = await setup({ locale, isUnnamed })
+    kit.router.push({ name: 'ConnectingExternal', data: { connectorId: wallet.connector.id } })
+    await expect.element(dialog.getByRole('heading', { level: 2, name, exact: true })).toBeVisible()
+    expect(dialog.getByText(/Passport/).elements()).toHaveLength(isUnnamed ? 0 : 1)
+  },
+)
 
 test.each(['', 'ada', 'ada@', 'ada @example.com'])('“%s” is no e-mail address', async (text) => {
   const { asked } = await setup()

@@ -1,6 +1,9 @@
 'use client'
 import { connectorImage } from '@bowline/controllers'
 import { useKit, useKitStore } from '@bowline/controllers/react'
+import { useMessages } from '../../context/useMessages.ts'
+import { ownName } from '../../images/ownName.ts'
+import { modalMessages } from '../../messages/en/modal.ts'
 import { InteractionPanel } from '../../parts/interaction/InteractionPanel.tsx'
 import { useConnectStep } from '../../parts/interaction/useConnectStep.ts'
 import { WalletGone } from '../../parts/interaction/WalletGone.tsx'
@@ -14,8 +17,10 @@ export default function ConnectingExternalView() {
     all.find(({ id }) => id === target.connectorId),
   )
   const { step, retry } = useConnectStep(target)
+  const t = useMessages(modalMessages)
   if (!connector) return <WalletGone />
-  const { name, walletId } = connector
+  const { walletId } = connector
+  const name = ownName(connector) || t('title.unknownWallet')
   const image = connectorImage(kit, connector)
   return <InteractionPanel step={step} wallet={{ name, image, walletId }} onRetry={retry} />
 }
