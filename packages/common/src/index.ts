@@ -4,6 +4,7 @@ export { type FormatAmountOptions, formatAmount, withoutTrailing } from './amoun
 export { amountOfFiat, fiatOfAmount, formatFiat, mulDiv } from './amount/formatFiat.ts'
 export { DEFAULT_SLIPPAGE_BPS, minimumReceived } from './amount/minimumReceived.ts'
 export { decimalText, FIAT_DECIMALS, parseAmount, parsePrice } from './amount/parseAmount.ts'
+export { westernDigits } from './amount/westernDigits.ts'
 export { type AddressedCall, type AddressOptions, apiAddress } from './api/apiAddress.ts'
 export {
   type AccountId,

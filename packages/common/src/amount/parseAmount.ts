@@ -1,5 +1,6 @@
 import { KitError } from '../errors/KitError.ts'
 import { withoutTrailing } from './formatAmount.ts'
+import { westernDigits } from './westernDigits.ts'
 
 const MAX_CHARACTERS = 200
 const SPACES = /[\s'’]/g
@@ -10,7 +11,7 @@ const PLAIN = /^(\d*)(?:\.(\d*))?$/
  * Reads what a person typed as an amount in the smallest unit.
  * Both `,` and `.` may be the decimal separator: a single one always is, and of two kinds the later.
  * So `1,234` is one and a bit, never a thousand. Grouping by spaces or apostrophes is fine. Digits may be
- * Arabic, Persian or Devanagari, as keyboards of these languages type them, with their own separators.
+ * Arabic, Persian, Devanagari or full-width, as keyboards of these languages type them, with their own separators.
  *
  * Throws `INVALID_AMOUNT` for anything else, and when there are more decimals than the unit has:
  * nothing is ever rounded away.
@@ -20,25 +21,14 @@ const PLAIN = /^(\d*)(?:\.(\d*))?$/
  */
 export function parseAmount(text: string, decimals: number): bigint {
   const plain =
-    text.length <= MAX_CHARACTERS ? normalize(withWesternDigits(text.trim())) : undefined
+    text.length <= MAX_CHARACTERS
+      ? normalize(westernDigits(text.trim()).replaceAll('٫', '.').replaceAll('٬', ','))
+      : undefined
   const [, whole = '', fraction = ''] = plain?.match(PLAIN) ?? []
   const digits = withoutTrailing(fraction, '0')
   if (!(whole || fraction) || digits.length > decimals)
     throw new KitError('INVALID_AMOUNT', { value: text.slice(0, MAX_CHARACTERS) })
   return BigInt(whole + digits.padEnd(decimals, '0'))
-}
-
-/** The zeros of digits that Unicode has in a row: Arabic, Persian, Devanagari. */
-const ZEROS = [0x0660, 0x06f0, 0x0966]
-
-function withWesternDigits(text: string): string {
-  return text
-    .replace(/[٠-٩۰-۹०-९]/g, (digit) => {
-      const code = digit.charCodeAt(0)
-      return String(code - (ZEROS.findLast((zero) => zero <= code) ?? code))
-    })
-    .replaceAll('٫', '.')
-    .replaceAll('٬', ',')
 }
 
 /** Removes grouping and makes the decimal separator a point. `undefined` when it makes no sense. */

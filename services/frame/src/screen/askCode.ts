@@ -1,4 +1,4 @@
-import type { Clock } from '@bowline/common'
+import { type Clock, westernDigits } from '@bowline/common'
 import { CODE_TRIES } from '@bowline/common/api'
 import { format } from '../language/language.ts'
 import { sentence } from '../language/sentence.ts'
@@ -92,15 +92,9 @@ export function askCode<T>(question: CodeQuestion<T>): Promise<T | undefined> {
   })
 }
 
-/** Keyboards of other scripts type digits of their own: Arabic, Persian, Devanagari ones, and wide ones. */
-const OWN_DIGIT = /[٠-٩۰-۹०-९０-９]/g
-
 /** A text that is pasted may have other numbers before the code. */
 function digitsOf(value: string): string {
-  const typed = value.replace(OWN_DIGIT, (digit) =>
-    // Where each of these rows begins, in tens.
-    String((digit.charCodeAt(0) - (digit < '۰' ? 2 : 6)) % 10),
-  )
+  const typed = westernDigits(value)
   const [code = typed] = /\b\d{4}\s?\d{4}\b/.exec(typed) ?? []
   return code.replace(/\D/g, '').slice(0, 8)
 }

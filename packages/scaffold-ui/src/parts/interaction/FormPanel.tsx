@@ -1,5 +1,5 @@
 'use client'
-import type { FormName } from '@bowline/common'
+import { type FormName, westernDigits } from '@bowline/common'
 import type { FormStep } from '@bowline/controllers'
 import { useIsPast } from '@bowline/controllers/react'
 import { Banner, Button, Stack, TextField, type TextFieldProps } from '@bowline/ui'
@@ -44,7 +44,7 @@ export function FormPanel({ step, wallet, onRetry }: FormPanelProps) {
   const buttonText = isAnswered ? t('form.checking') : asked
   const onChange = (typed: string) => {
     if (digits === undefined) return setValue(typed)
-    const code = typed.replace(/\D/g, '').slice(0, digits)
+    const code = westernDigits(typed).replace(/\D/g, '').slice(0, digits)
     setValue(code.replace(/(\d{4})(?=\d)/g, '$1 '))
     if (code.length === digits && !isAnswered && !isWaiting) answer(step, code)
   }

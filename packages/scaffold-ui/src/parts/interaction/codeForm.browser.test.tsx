@@ -38,7 +38,11 @@ async function setup(...further: readonly ((now: number) => CodeQuestion)[]) {
   return { clock, answers }
 }
 
-test.each(['12345678', '1234 5678', '1234-5678', ' Your code: 1234 5678', '1234567899'])(
+test.each([
+  ...['12345678', '1234 5678', '1234-5678', ' Your code: 1234 5678', '1234567899'],
+  // Arabic, Persian, Devanagari and full-width digits.
+  ...['١٢٣٤٥٦٧٨', '۱۲۳۴ ۵۶۷۸', '१२३४५६७८', '１２３４５６７８'],
+])(
   'eight digits are taken out of %j, shown in two groups, and sent without a click',
   async (text) => {
     const { answers } = await setup()
