@@ -2,8 +2,8 @@ import type { Plugin } from 'vite'
 
 /** What the contracts say of their calls, for the server's documentation. */
 const SUMMARY = /^\s*summary:\s*(?:"[^"\n]*"|'[^'\n]*'),?$/gm
-/** What an error says to developers, by its code. The kind of it stands before the text, and stays. */
-const ERROR_TEXT = /^(\s*[A-Z_]+: )(["'])([a-z]+: )?(?:[^\\\n]|\\.)*?\2(?=,?$)/gm
+/** What an error says to developers, by its code. */
+const ERROR_TEXT = /^\s*[A-Z_]+:\s*(["'])(?:[^\\\n]|\\.)*?\1,?$/gm
 const ERRORS = /[\\/](?:core|KeyError|registry)\.(?:js|ts)$/
 
 /**
@@ -15,6 +15,6 @@ export const withoutTexts: Plugin = {
   transform(code, id) {
     if (!/[\\/](?:common|wallet-keys)[\\/](?:dist|src)[\\/]/.test(id)) return undefined
     const short = code.replace(SUMMARY, '')
-    return { code: ERRORS.test(id) ? short.replace(ERROR_TEXT, '$1$2$3$2') : short, map: null }
+    return { code: ERRORS.test(id) ? short.replace(ERROR_TEXT, '') : short, map: null }
   },
 }

@@ -49,7 +49,7 @@ export class KeyError<C extends KeyErrorCode = KeyErrorCode> extends Error {
   readonly context: KeyErrorContexts[C]
 
   constructor(code: C, ...[context, options]: Args<C>) {
-    const text = texts[code].replace(/{(\w+)}/g, (_, name) =>
+    const text = texts[code]?.replace(/{(\w+)}/g, (_, name) =>
       String(Reflect.get(context ?? {}, name)),
     )
     // The wallet's page is built without the texts.

@@ -41,14 +41,14 @@ export function toKitError(error: unknown): KitError {
 }
 
 /**
- * Returns the kind of an error and its text, with the values of the context filled in. In a build without the texts it
- * says its code.
+ * Returns the kind of an error and its text, with the values of the context filled in. The wallet's page is built without
+ * the texts: its errors say their codes, and have no kind.
  */
 export function errorText(
   code: KitErrorCode,
   context: object = {},
 ): { readonly kind: KitErrorKind; readonly message: string } {
-  const [kind = '', text = ''] = kitErrors[code].split(/: (.*)/)
+  const [kind = '', text = ''] = (kitErrors[code] ?? '').split(/: (.*)/)
   return {
     // The type of the registry guarantees a kind before the colon.
     kind: kind as KitErrorKind,
