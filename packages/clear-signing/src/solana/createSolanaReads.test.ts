@@ -61,15 +61,18 @@ test('the metadata of USDC is where explorers find it', async () => {
 })
 
 test('a mint has the symbol of its metadata account', async () => {
-  expect(await read(metadataOf(USDC, 'USDC\0\0\0\0\0\0'))).toEqual({ decimals: 6, symbol: 'USDC' })
+  expect(await read(metadataOf(USDC, 'USDC\0\0\0\0\0\0'))).toMatchObject({
+    decimals: 6,
+    symbol: 'USDC',
+  })
 })
 
 test('a mint of Token-2022 has its own symbol', async () => {
   const state = { mint: USDC, name: 'A coin', symbol: 'OWN', uri: '' }
   const own = [{ extension: 'tokenMetadata', state }]
-  expect(await read(undefined, own)).toEqual({ decimals: 6, symbol: 'OWN' })
+  expect(await read(undefined, own)).toMatchObject({ decimals: 6, symbol: 'OWN' })
   const foreign = [{ extension: 'tokenMetadata', state: { ...state, mint: OTHER } }]
-  expect(await read(undefined, foreign)).toEqual({ decimals: 6, symbol: undefined })
+  expect(await read(undefined, foreign)).toMatchObject({ decimals: 6, symbol: undefined })
 })
 
 test.each([
@@ -81,5 +84,32 @@ test.each([
   ['it is empty', { owner: PROGRAM, data: new Uint8Array() }],
   ['its symbol is longer than 64 bytes', metadataOf(USDC, 'U'.repeat(65))],
 ])('a mint has no symbol if %s', async (_, metadata) => {
-  expect(await read(metadata)).toEqual({ decimals: 6, symbol: undefined })
+  expect(await read(metadata)).toMatchObject({ decimals: 6, symbol: undefined })
 })
+
+test.each([
+  ['transferHook', { programId: OTHER }, { programId: null }],
+  ['permanentDelegate', { delegate: OTHER }, { delegate: null }],
+  ['transferFeeConfig', fees(0, 50), fees(0, 0)],
+])(
+  'a mint of Token-2022 says its rules, if they are in force: %s',
+  async (extension, state, unset) => {
+    const rulesOf = async (of: object) => (await read(undefined, [{ extension, state: of }]))?.rules
+    expect(await rulesOf(state)).toEqual([extension])
+    expect(await rulesOf(unset)).toEqual([])
+  },
+)
+
+test('other extensions are no rules', async () => {
+  const others = ['toString', 'mintCloseAuthority'].map((extension) => ({ extension, state: {} }))
+  expect((await read(undefined, others))?.rules).toEqual([])
+})
+
+function fees(older: number, newer: number) {
+  const fee = (transferFeeBasisPoints: number) => ({
+    epoch: 1,
+    maximumFee: 9,
+    transferFeeBasisPoints,
+  })
+  return { olderTransferFee: fee(older), newerTransferFee: fee(newer) }
+}

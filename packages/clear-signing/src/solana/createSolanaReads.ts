@@ -2,6 +2,7 @@ import type { AskNode } from '@bowline/common/reading'
 import * as v from 'valibot'
 import type { SolanaReads } from './enrichSolana.ts'
 import { type ReadAccount, rawAccount } from './lookupTables.ts'
+import { isRule } from './mintRules.ts'
 import { MAX_SYMBOL_BYTES, metadataAddress, readSymbol } from './tokenMetadata.ts'
 
 const parsedAccount = <S extends v.GenericSchema>(info: S) =>
@@ -51,7 +52,13 @@ export function createSolanaReads(ask: AskNode): SolanaReads & { readonly accoun
       const { decimals, extensions } = value.data.parsed.info
       const own = extensions.find(({ extension }) => extension === 'tokenMetadata')
       const { output, success } = v.safeParse(ownMetadata, own?.state)
-      return { decimals, symbol: success && output.mint === address ? output.symbol : symbol }
+      return {
+        decimals,
+        symbol: success && output.mint === address ? output.symbol : symbol,
+        rules: extensions.flatMap(({ extension, state }) =>
+          isRule(extension, state) ? [extension] : [],
+        ),
+      }
     },
   }
 }

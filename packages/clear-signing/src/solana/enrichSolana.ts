@@ -1,8 +1,17 @@
-import type { Field, KnownToken, Reading, ReadingContext, Token } from '@bowline/common/reading'
+import {
+  type Field,
+  type KnownToken,
+  type Reading,
+  type ReadingContext,
+  type Token,
+  type Warning,
+  warn,
+} from '@bowline/common/reading'
 import { checkReceiver } from '../reading/checkReceiver.ts'
 import { createLookups } from '../reading/createLookups.ts'
 import { createReading } from '../reading/createReading.ts'
 import { account } from '../reading/fields.ts'
+import { MINT_WARNINGS, type MintRule } from './mintRules.ts'
 
 /** What `enrichSolana` asks of a chain. Each answer may be `undefined`, and each promise may fail. */
 export interface SolanaReads {
@@ -11,7 +20,12 @@ export interface SolanaReads {
     address: string,
     signal: AbortSignal,
   ): Promise<{ readonly owner: string; readonly mint: string } | undefined>
-  mint(address: string, signal: AbortSignal): Promise<Omit<KnownToken, 'address'> | undefined>
+  mint(address: string, signal: AbortSignal): Promise<Mint | undefined>
+}
+
+export interface Mint extends Omit<KnownToken, 'address'> {
+  /** What it may do with its tokens, wherever they are. Default: nothing. */
+  readonly rules?: readonly MintRule[] | undefined
 }
 
 interface Parameters {
@@ -44,8 +58,26 @@ export async function enrichSolana(reading: Reading, parameters: Parameters): Pr
       ...one,
       calls,
       fields: owner ? [...fields, account('recipient', owner)] : fields,
-      warnings: owner ? [...one.warnings, ...checkReceiver(context, owner)] : one.warnings,
+      warnings: [
+        ...one.warnings,
+        ...(owner ? checkReceiver(context, owner) : []),
+        ...(await checkMints(fields)),
+      ],
     })
+  }
+
+  /** Warns about what the mints of tokens that are moved may do with them. */
+  async function checkMints(fields: readonly Field[]): Promise<readonly Warning[]> {
+    const moved = fields.flatMap(({ value }) =>
+      value.type === 'amount' && value.token.address !== undefined ? [value.token.address] : [],
+    )
+    const rules = await Promise.all(
+      [...new Set(moved)].map(async (mint) => {
+        const found = (await mints(mint))?.rules ?? []
+        return found.map((rule) => warn(MINT_WARNINGS[rule], { subject: mint }))
+      }),
+    )
+    return rules.flat()
   }
 
   async function enrichField(field: Field, mint: string | undefined): Promise<Field> {

@@ -11,6 +11,7 @@ import {
   type SolanaReadingContext,
   type SolanaScene,
 } from './SolanaScene.ts'
+import { stakeProgram } from './stakeProgram.ts'
 import { associatedTokenProgram, computeBudgetProgram, systemProgram } from './systemProgram.ts'
 import { tokenProgram } from './tokenProgram.ts'
 
@@ -19,6 +20,7 @@ const ASSOCIATED = 'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL'
 const programs: Readonly<Record<string, ProgramReader>> = {
   '11111111111111111111111111111111': systemProgram,
   ComputeBudget111111111111111111111111111111: computeBudgetProgram,
+  Stake11111111111111111111111111111111111111: stakeProgram,
   TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA: tokenProgram,
   TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb: tokenProgram,
   [ASSOCIATED]: associatedTokenProgram,

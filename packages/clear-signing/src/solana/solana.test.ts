@@ -143,7 +143,7 @@ describe('a payment', () => {
     const advance = getAdvanceNonceAccountInstruction({ nonceAccount: FROM, nonceAuthority: me })
     const reading = read(advance, pay)
     expect(reading.intent).toBe('batch')
-    expect(codes(reading)).toEqual(['durableNonce'])
+    expect(reading.warnings).toEqual([{ code: 'durableNonce', level: 'red' }])
     expect(codes(read(pay, advance))).toEqual([])
     const withdrawn = read(
       getWithdrawNonceAccountInstruction({
@@ -359,6 +359,28 @@ describe('tokens', () => {
     const fail = () => Promise.reject(new Error('No answer.'))
     const failed = { context, reads: { tokenAccount: fail, mint: fail }, signal }
     expect(await enrichSolana(sent, failed)).toEqual(sent)
+  })
+})
+
+describe('tokens of a mint that', () => {
+  test.each([
+    ['transferHook', 'tokenRunsCode'],
+    ['permanentDelegate', 'tokenIsTakable'],
+    ['transferFeeConfig', 'tokenTakesFee'],
+  ] as const)('has a rule of its own are warned of: %s', async (rule, code) => {
+    const amounts = { mint: MINT, amount: 5n, decimals: 6 }
+    const sent = read(
+      getTransferCheckedInstruction({
+        ...{ ...amounts, source: FROM, destination: TO, authority: me },
+      }),
+    )
+    const reads = {
+      tokenAccount: async () => undefined,
+      mint: async () => ({ symbol: 'USDC', decimals: 6, rules: [rule] }),
+    }
+    const { signal } = new AbortController()
+    const after = await enrichSolana(sent, { context, reads, signal })
+    expect(after.warnings).toEqual([{ code, level: 'yellow', subject: MINT }])
   })
 })
 

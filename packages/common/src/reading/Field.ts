@@ -74,6 +74,7 @@ export type FieldLabel =
   | 'unitLimit'
   | 'unitPrice'
   | 'uri'
+  | 'validator'
   | 'witness'
 
 export type Value =

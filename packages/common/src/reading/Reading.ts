@@ -67,6 +67,8 @@ export type Intent =
   | 'createAccount'
   | 'closeAccount'
   | 'useNonce'
+  | 'stake'
+  | 'unstake'
   | 'setFees'
   | 'attachMemo'
   | 'safeTransaction'

@@ -38,6 +38,8 @@ export const intents: Readonly<Record<Intent, string>> = {
   createAccount: 'Create an account',
   closeAccount: 'Close an account',
   useNonce: 'Use a stored nonce',
+  stake: 'Stake',
+  unstake: 'Stop staking',
   setFees: 'Set the fee',
   attachMemo: 'Attach a note',
   safeTransaction: 'Sign a Safe transaction',
@@ -121,6 +123,7 @@ export const labels: Readonly<Record<FieldLabel, string>> = {
   unitLimit: 'Compute units',
   unitPrice: 'Price per unit',
   uri: 'URL',
+  validator: 'Validator',
   witness: 'Attached data',
 }
 
@@ -165,6 +168,9 @@ export const warnings: Readonly<Record<WarningCode, string>> = {
   fromOther: 'It uses rights that another account gave you.',
   unknownTable: 'Some of the accounts aren’t known.',
   feeInAsset: 'The fee is paid in a currency other than the network’s own.',
+  tokenRunsCode: 'Each transfer of this token runs other code as well.',
+  tokenIsTakable: 'Someone can take this token from any account at any time.',
+  tokenTakesFee: 'This token takes a fee when it’s sent, so less arrives.',
   tooLong: 'There’s more than is shown here.',
 }
 

@@ -60,10 +60,10 @@ const levels = {
   unknownInputs: 'red',
   /** What is left of the money that is spent goes to another account. */
   changeToOther: 'red',
+  /** The signature stays valid until its nonce is advanced: it may be sent in at a time that its user does not expect. */
+  durableNonce: 'red',
   /** Several inputs whose amounts the request states without the transactions that prove them. */
   unprovenInputs: 'yellow',
-  /** The signature stays valid until its nonce is advanced. */
-  durableNonce: 'yellow',
   /** More than the one account has to sign. */
   otherSigners: 'yellow',
   /** The wallet has not paid this receiver before. */
@@ -85,6 +85,12 @@ const levels = {
   unknownTable: 'yellow',
   /** The fee is taken from another asset than the chain's own currency. */
   feeInAsset: 'yellow',
+  /** The mint has a program run with each transfer of its tokens. */
+  tokenRunsCode: 'yellow',
+  /** The mint has given somebody the right to move its tokens from any account. */
+  tokenIsTakable: 'yellow',
+  /** The mint keeps a part of what is sent. */
+  tokenTakesFee: 'yellow',
   /** There is more of it than is shown. */
   tooLong: 'yellow',
 } as const satisfies Record<string, WarningLevel>

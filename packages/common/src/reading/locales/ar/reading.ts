@@ -35,6 +35,8 @@ export const texts: ReadingTexts = {
     createAccount: 'إنشاء حساب',
     closeAccount: 'إغلاق حساب',
     useNonce: 'استخدام nonce مخزّن',
+    stake: 'تخزين',
+    unstake: 'إيقاف التخزين',
     setFees: 'تحديد الرسوم',
     attachMemo: 'إرفاق ملاحظة',
     safeTransaction: 'توقيع معاملة Safe',
@@ -116,6 +118,7 @@ export const texts: ReadingTexts = {
     unitLimit: 'وحدات الحوسبة',
     unitPrice: 'سعر الوحدة',
     uri: 'عنوان الويب',
+    validator: 'المدقّق',
     witness: 'بيانات مرفقة',
   },
   warnings: {
@@ -157,6 +160,9 @@ export const texts: ReadingTexts = {
     fromOther: 'يستخدم صلاحيات منحك إياها حساب آخر.',
     unknownTable: 'بعض الحسابات غير معروف.',
     feeInAsset: 'تُدفع الرسوم بعملة غير عملة الشبكة الأصلية.',
+    tokenRunsCode: 'كل تحويل لهذا الرمز يشغّل شيفرة أخرى أيضًا.',
+    tokenIsTakable: 'يمكن لشخص ما أخذ هذا الرمز من أي حساب في أي وقت.',
+    tokenTakesFee: 'يقتطع هذا الرمز رسومًا عند إرساله، فيصل مبلغ أقل.',
     tooLong: 'هناك منه أكثر مما يُعرض.',
   },
   values: {

@@ -35,6 +35,8 @@ export const texts: ReadingTexts = {
     createAccount: 'Vytvořit účet',
     closeAccount: 'Uzavřít účet',
     useNonce: 'Použít uložené nonce',
+    stake: 'Stakovat',
+    unstake: 'Ukončit staking',
     setFees: 'Nastavit poplatek',
     attachMemo: 'Připojit poznámku',
     safeTransaction: 'Podepsat transakci Safe',
@@ -116,6 +118,7 @@ export const texts: ReadingTexts = {
     unitLimit: 'Výpočetní jednotky',
     unitPrice: 'Cena jednotky',
     uri: 'Webová adresa',
+    validator: 'Validátor',
     witness: 'Připojená data',
   },
   warnings: {
@@ -157,6 +160,9 @@ export const texts: ReadingTexts = {
     fromOther: 'Používá práva, která vám dal jiný účet.',
     unknownTable: 'Některé z účtů nejsou známé.',
     feeInAsset: 'Poplatek se platí v jiné měně, než je vlastní měna sítě.',
+    tokenRunsCode: 'Každý převod tohoto tokenu spouští i jiný kód.',
+    tokenIsTakable: 'Někdo může tento token kdykoli vzít z jakéhokoli účtu.',
+    tokenTakesFee: 'Tento token si při odeslání bere poplatek, takže dorazí méně.',
     tooLong: 'Je toho víc, než je zobrazeno.',
   },
   values: {

@@ -35,6 +35,8 @@ export const texts: ReadingTexts = {
     createAccount: 'Konto erstellen',
     closeAccount: 'Konto schließen',
     useNonce: 'Gespeicherte Nonce nutzen',
+    stake: 'Staken',
+    unstake: 'Staking beenden',
     setFees: 'Gebühr festlegen',
     attachMemo: 'Notiz anhängen',
     safeTransaction: 'Safe-Transaktion unterschreiben',
@@ -116,6 +118,7 @@ export const texts: ReadingTexts = {
     unitLimit: 'Recheneinheiten',
     unitPrice: 'Preis einer Einheit',
     uri: 'Webadresse',
+    validator: 'Validator',
     witness: 'Angehängte Daten',
   },
   warnings: {
@@ -159,6 +162,9 @@ export const texts: ReadingTexts = {
     fromOther: 'Es nutzt Rechte, die dir ein anderes Konto gegeben hat.',
     unknownTable: 'Einige der Konten sind nicht bekannt.',
     feeInAsset: 'Die Gebühr wird in einer anderen Währung als der eigenen des Netzwerks bezahlt.',
+    tokenRunsCode: 'Jede Überweisung dieses Tokens führt auch anderen Code aus.',
+    tokenIsTakable: 'Jemand kann diesen Token jederzeit von jedem Konto nehmen.',
+    tokenTakesFee: 'Dieser Token nimmt beim Senden eine Gebühr, es kommt also weniger an.',
     tooLong: 'Es gibt mehr davon, als gezeigt wird.',
   },
   values: {

@@ -35,6 +35,8 @@ export const texts: ReadingTexts = {
     createAccount: 'Δημιουργία λογαριασμού',
     closeAccount: 'Κλείσιμο λογαριασμού',
     useNonce: 'Χρήση αποθηκευμένου nonce',
+    stake: 'Staking',
+    unstake: 'Τέλος staking',
     setFees: 'Ορισμός των τελών',
     attachMemo: 'Επισύναψη σημείωσης',
     safeTransaction: 'Υπογραφή συναλλαγής Safe',
@@ -116,6 +118,7 @@ export const texts: ReadingTexts = {
     unitLimit: 'Υπολογιστικές μονάδες',
     unitPrice: 'Τιμή μονάδας',
     uri: 'Διεύθυνση ιστού',
+    validator: 'Επικυρωτής',
     witness: 'Συνημμένα δεδομένα',
   },
   warnings: {
@@ -160,6 +163,10 @@ export const texts: ReadingTexts = {
     fromOther: 'Χρησιμοποιεί δικαιώματα που σας έχει δώσει άλλος λογαριασμός.',
     unknownTable: 'Μερικοί από τους λογαριασμούς δεν είναι γνωστοί.',
     feeInAsset: 'Τα τέλη πληρώνονται σε άλλο νόμισμα, όχι στο νόμισμα του ίδιου του δικτύου.',
+    tokenRunsCode: 'Κάθε μεταφορά αυτού του token εκτελεί και άλλον κώδικα.',
+    tokenIsTakable:
+      'Κάποιος μπορεί να πάρει αυτό το token από οποιονδήποτε λογαριασμό, οποιαδήποτε στιγμή.',
+    tokenTakesFee: 'Αυτό το token κρατά προμήθεια κατά την αποστολή, οπότε φτάνουν λιγότερα.',
     tooLong: 'Υπάρχουν περισσότερα από όσα εμφανίζονται.',
   },
   values: {

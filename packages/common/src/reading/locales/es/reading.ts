@@ -35,6 +35,8 @@ export const texts: ReadingTexts = {
     createAccount: 'Crear una cuenta',
     closeAccount: 'Cerrar una cuenta',
     useNonce: 'Usar un nonce guardado',
+    stake: 'Hacer staking',
+    unstake: 'Dejar de hacer staking',
     setFees: 'Fijar la comisión',
     attachMemo: 'Adjuntar una nota',
     safeTransaction: 'Firmar una transacción de Safe',
@@ -116,6 +118,7 @@ export const texts: ReadingTexts = {
     unitLimit: 'Unidades de cómputo',
     unitPrice: 'Precio por unidad',
     uri: 'Dirección web',
+    validator: 'Validador',
     witness: 'Datos adjuntos',
   },
   warnings: {
@@ -158,6 +161,9 @@ export const texts: ReadingTexts = {
     fromOther: 'Usa derechos que te ha dado otra cuenta.',
     unknownTable: 'Algunas de las cuentas no se conocen.',
     feeInAsset: 'La comisión se paga en una moneda distinta de la propia de la red.',
+    tokenRunsCode: 'Cada transferencia de este token ejecuta también otro código.',
+    tokenIsTakable: 'Alguien puede tomar este token de cualquier cuenta en cualquier momento.',
+    tokenTakesFee: 'Este token cobra una comisión al enviarlo, así que llega menos.',
     tooLong: 'Hay más de lo que se muestra.',
   },
   values: {

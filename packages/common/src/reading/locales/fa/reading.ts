@@ -35,6 +35,8 @@ export const texts: ReadingTexts = {
     createAccount: 'ایجاد حساب',
     closeAccount: 'بستن حساب',
     useNonce: 'استفاده از nonce ذخیره‌شده',
+    stake: 'استیک کردن',
+    unstake: 'پایان استیک',
     setFees: 'تعیین کارمزد',
     attachMemo: 'پیوست یادداشت',
     safeTransaction: 'امضای تراکنش Safe',
@@ -116,6 +118,7 @@ export const texts: ReadingTexts = {
     unitLimit: 'واحدهای محاسباتی',
     unitPrice: 'قیمت هر واحد',
     uri: 'آدرس وب',
+    validator: 'اعتبارسنج',
     witness: 'داده پیوست',
   },
   warnings: {
@@ -160,6 +163,9 @@ export const texts: ReadingTexts = {
     fromOther: 'از اختیاراتی استفاده می‌کند که حساب دیگری به شما داده است.',
     unknownTable: 'برخی از حساب‌ها شناخته‌شده نیستند.',
     feeInAsset: 'کارمزد با ارزی غیر از ارز خود شبکه پرداخت می‌شود.',
+    tokenRunsCode: 'هر انتقال این توکن کد دیگری را هم اجرا می‌کند.',
+    tokenIsTakable: 'کسی می‌تواند این توکن را هر زمان از هر حسابی بردارد.',
+    tokenTakesFee: 'این توکن هنگام ارسال کارمزد برمی‌دارد، پس مقدار کمتری می‌رسد.',
     tooLong: 'بیشتر از آن است که نشان داده می‌شود.',
   },
   values: {

@@ -35,6 +35,8 @@ export const texts: ReadingTexts = {
     createAccount: 'Créer un compte',
     closeAccount: 'Fermer un compte',
     useNonce: 'Utiliser un nonce enregistré',
+    stake: 'Staker',
+    unstake: 'Arrêter le staking',
     setFees: 'Fixer les frais',
     attachMemo: 'Joindre une note',
     safeTransaction: 'Signer une transaction Safe',
@@ -116,6 +118,7 @@ export const texts: ReadingTexts = {
     unitLimit: 'Unités de calcul',
     unitPrice: 'Prix d’une unité',
     uri: 'Adresse web',
+    validator: 'Validateur',
     witness: 'Données jointes',
   },
   warnings: {
@@ -161,6 +164,9 @@ export const texts: ReadingTexts = {
     fromOther: 'Cela utilise des droits qu’un autre compte vous a donnés.',
     unknownTable: 'Certains des comptes ne sont pas connus.',
     feeInAsset: 'Les frais sont payés dans une autre monnaie que celle du réseau.',
+    tokenRunsCode: 'Chaque transfert de ce jeton exécute aussi un autre code.',
+    tokenIsTakable: 'Quelqu’un peut prendre ce jeton sur n’importe quel compte, à tout moment.',
+    tokenTakesFee: 'Ce jeton prélève des frais à l’envoi : il en arrive moins.',
     tooLong: 'Il y en a plus que ce qui est affiché.',
   },
   values: {

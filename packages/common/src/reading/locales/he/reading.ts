@@ -35,6 +35,8 @@ export const texts: ReadingTexts = {
     createAccount: 'יצירת חשבון',
     closeAccount: 'סגירת חשבון',
     useNonce: 'שימוש ב-nonce שמור',
+    stake: 'סטייקינג',
+    unstake: 'הפסקת הסטייקינג',
     setFees: 'קביעת העמלה',
     attachMemo: 'צירוף הערה',
     safeTransaction: 'חתימה על עסקת Safe',
@@ -116,6 +118,7 @@ export const texts: ReadingTexts = {
     unitLimit: 'יחידות חישוב',
     unitPrice: 'מחיר ליחידה',
     uri: 'כתובת אתר',
+    validator: 'מאמת',
     witness: 'נתונים מצורפים',
   },
   warnings: {
@@ -157,6 +160,9 @@ export const texts: ReadingTexts = {
     fromOther: 'זה משתמש בזכויות שחשבון אחר נתן לכם.',
     unknownTable: 'חלק מהחשבונות אינם מוכרים.',
     feeInAsset: 'העמלה משולמת במטבע אחר מהמטבע של הרשת.',
+    tokenRunsCode: 'כל העברה של הטוקן הזה מריצה גם קוד אחר.',
+    tokenIsTakable: 'מישהו יכול לקחת את הטוקן הזה מכל חשבון בכל עת.',
+    tokenTakesFee: 'הטוקן הזה גובה עמלה בשליחה, ולכן מגיע פחות.',
     tooLong: 'יש מזה יותר ממה שמוצג.',
   },
   values: {

@@ -35,6 +35,8 @@ export const texts: ReadingTexts = {
     createAccount: 'अकाउंट बनाएं',
     closeAccount: 'अकाउंट बंद करें',
     useNonce: 'सेव किया हुआ नॉन्स इस्तेमाल करें',
+    stake: 'स्टेक करें',
+    unstake: 'स्टेकिंग बंद करें',
     setFees: 'शुल्क सेट करें',
     attachMemo: 'नोट जोड़ें',
     safeTransaction: 'Safe ट्रांज़ैक्शन पर हस्ताक्षर करें',
@@ -116,6 +118,7 @@ export const texts: ReadingTexts = {
     unitLimit: 'कंप्यूट यूनिट',
     unitPrice: 'एक यूनिट की कीमत',
     uri: 'वेब पता',
+    validator: 'वैलिडेटर',
     witness: 'जोड़ा गया डेटा',
   },
   warnings: {
@@ -158,6 +161,9 @@ export const texts: ReadingTexts = {
     fromOther: 'यह उन अधिकारों का इस्तेमाल करता है, जो किसी दूसरे अकाउंट ने आपको दिए हैं।',
     unknownTable: 'इनमें से कुछ अकाउंट अनजान हैं।',
     feeInAsset: 'शुल्क नेटवर्क की अपनी मुद्रा में नहीं, किसी दूसरी मुद्रा में चुकाया जाता है।',
+    tokenRunsCode: 'इस टोकन का हर ट्रांसफ़र दूसरा कोड भी चलाता है।',
+    tokenIsTakable: 'कोई व्यक्ति किसी भी समय किसी भी खाते से यह टोकन ले सकता है।',
+    tokenTakesFee: 'यह टोकन भेजने पर शुल्क काटता है, इसलिए कम पहुंचता है।',
     tooLong: 'जितना दिखाया गया है, असल में उससे ज़्यादा है।',
   },
   values: {

@@ -35,6 +35,8 @@ export const texts: ReadingTexts = {
     createAccount: 'Buat akun',
     closeAccount: 'Tutup akun',
     useNonce: 'Gunakan nonce tersimpan',
+    stake: 'Staking',
+    unstake: 'Hentikan staking',
     setFees: 'Atur biaya',
     attachMemo: 'Lampirkan catatan',
     safeTransaction: 'Tanda tangani transaksi Safe',
@@ -116,6 +118,7 @@ export const texts: ReadingTexts = {
     unitLimit: 'Unit komputasi',
     unitPrice: 'Harga per unit',
     uri: 'Alamat web',
+    validator: 'Validator',
     witness: 'Data terlampir',
   },
   warnings: {
@@ -161,6 +164,9 @@ export const texts: ReadingTexts = {
     fromOther: 'Ini menggunakan hak yang diberikan akun lain kepada Anda.',
     unknownTable: 'Beberapa akun di dalamnya tidak dikenal.',
     feeInAsset: 'Biaya dibayar dalam mata uang lain, bukan mata uang jaringan itu sendiri.',
+    tokenRunsCode: 'Setiap transfer token ini juga menjalankan kode lain.',
+    tokenIsTakable: 'Seseorang dapat mengambil token ini dari akun mana pun kapan saja.',
+    tokenTakesFee: 'Token ini memungut biaya saat dikirim, jadi yang sampai lebih sedikit.',
     tooLong: 'Isinya lebih banyak daripada yang ditampilkan.',
   },
   values: {

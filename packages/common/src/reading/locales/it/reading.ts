@@ -35,6 +35,8 @@ export const texts: ReadingTexts = {
     createAccount: 'Crea un account',
     closeAccount: 'Chiudi un account',
     useNonce: 'Usa un nonce salvato',
+    stake: 'Metti in staking',
+    unstake: 'Termina lo staking',
     setFees: 'Imposta la commissione',
     attachMemo: 'Allega una nota',
     safeTransaction: 'Firma una transazione Safe',
@@ -116,6 +118,7 @@ export const texts: ReadingTexts = {
     unitLimit: 'Unità di calcolo',
     unitPrice: 'Prezzo per unità',
     uri: 'Indirizzo web',
+    validator: 'Validatore',
     witness: 'Dati allegati',
   },
   warnings: {
@@ -159,6 +162,9 @@ export const texts: ReadingTexts = {
     fromOther: 'Usa diritti che un altro account ti ha dato.',
     unknownTable: 'Alcuni degli account non sono noti.',
     feeInAsset: 'La commissione è pagata in una valuta diversa da quella della rete.',
+    tokenRunsCode: 'Ogni trasferimento di questo token esegue anche altro codice.',
+    tokenIsTakable: 'Qualcuno può prendere questo token da qualsiasi account in qualsiasi momento.',
+    tokenTakesFee: 'Questo token trattiene una commissione all’invio, quindi ne arriva meno.',
     tooLong: 'C’è più di quanto viene mostrato.',
   },
   values: {

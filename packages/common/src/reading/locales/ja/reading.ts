@@ -35,6 +35,8 @@ export const texts: ReadingTexts = {
     createAccount: 'アカウントを作成',
     closeAccount: 'アカウントを閉鎖',
     useNonce: '保存されたナンスを使う',
+    stake: 'ステーキングする',
+    unstake: 'ステーキングをやめる',
     setFees: '手数料を設定',
     attachMemo: 'メモを添付',
     safeTransaction: 'Safeの取引に署名',
@@ -116,6 +118,7 @@ export const texts: ReadingTexts = {
     unitLimit: '計算ユニット',
     unitPrice: 'ユニットの価格',
     uri: 'ウェブアドレス',
+    validator: 'バリデーター',
     witness: '添付データ',
   },
   warnings: {
@@ -160,6 +163,10 @@ export const texts: ReadingTexts = {
     fromOther: '別のアカウントがあなたに与えた権限を使います。',
     unknownTable: '一部のアカウントが不明です。',
     feeInAsset: '手数料は、ネットワーク自体の通貨とは別の通貨で支払われます。',
+    tokenRunsCode: 'このトークンを送るたびに、別のコードも実行されます。',
+    tokenIsTakable:
+      'このトークンは、いつでもどのアカウントからでも、ある人に引き出される可能性があります。',
+    tokenTakesFee: 'このトークンは送るときに手数料が引かれるため、届く量は少なくなります。',
     tooLong: '表示されているよりも多くの内容があります。',
   },
   values: {

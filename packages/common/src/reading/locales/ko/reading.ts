@@ -35,6 +35,8 @@ export const texts: ReadingTexts = {
     createAccount: '계정 생성',
     closeAccount: '계정 닫기',
     useNonce: '저장된 논스 사용',
+    stake: '스테이킹',
+    unstake: '스테이킹 중지',
     setFees: '수수료 설정',
     attachMemo: '메모 첨부',
     safeTransaction: 'Safe 거래에 서명',
@@ -116,6 +118,7 @@ export const texts: ReadingTexts = {
     unitLimit: '연산 단위',
     unitPrice: '단위당 가격',
     uri: '웹 주소',
+    validator: '검증인',
     witness: '첨부된 데이터',
   },
   warnings: {
@@ -158,6 +161,9 @@ export const texts: ReadingTexts = {
     fromOther: '다른 계정이 준 권한을 사용합니다.',
     unknownTable: '일부 계정이 알려지지 않았습니다.',
     feeInAsset: '수수료가 네트워크 고유의 통화가 아닌 다른 통화로 지불됩니다.',
+    tokenRunsCode: '이 토큰을 보낼 때마다 다른 코드도 실행됩니다.',
+    tokenIsTakable: '누군가 언제든지 어느 계정에서나 이 토큰을 가져갈 수 있습니다.',
+    tokenTakesFee: '이 토큰은 보낼 때 수수료를 떼므로 더 적게 도착합니다.',
     tooLong: '표시된 것보다 더 많은 내용이 있습니다.',
   },
   values: {

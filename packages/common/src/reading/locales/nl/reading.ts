@@ -35,6 +35,8 @@ export const texts: ReadingTexts = {
     createAccount: 'Account aanmaken',
     closeAccount: 'Account sluiten',
     useNonce: 'Opgeslagen nonce gebruiken',
+    stake: 'Staken',
+    unstake: 'Stoppen met staken',
     setFees: 'Kosten instellen',
     attachMemo: 'Notitie toevoegen',
     safeTransaction: 'Safe-transactie ondertekenen',
@@ -116,6 +118,7 @@ export const texts: ReadingTexts = {
     unitLimit: 'Rekeneenheden',
     unitPrice: 'Prijs per eenheid',
     uri: 'Webadres',
+    validator: 'Validator',
     witness: 'Toegevoegde gegevens',
   },
   warnings: {
@@ -160,6 +163,9 @@ export const texts: ReadingTexts = {
     fromOther: 'Het gebruikt rechten die een ander account je heeft gegeven.',
     unknownTable: 'Sommige van de accounts zijn niet bekend.',
     feeInAsset: 'De kosten worden betaald in een andere munteenheid dan die van het netwerk.',
+    tokenRunsCode: 'Elke overdracht van deze token voert ook andere code uit.',
+    tokenIsTakable: 'Iemand kan deze token op elk moment van elk account nemen.',
+    tokenTakesFee: 'Deze token rekent kosten bij verzending, dus er komt minder aan.',
     tooLong: 'Er is meer dan wordt getoond.',
   },
   values: {

@@ -35,6 +35,8 @@ export const texts: ReadingTexts = {
     createAccount: 'Utworzenie konta',
     closeAccount: 'Zamknięcie konta',
     useNonce: 'Użycie zapisanego nonce',
+    stake: 'Zacznij staking',
+    unstake: 'Zakończ staking',
     setFees: 'Ustawienie opłaty',
     attachMemo: 'Dołączenie notatki',
     safeTransaction: 'Podpisanie transakcji Safe',
@@ -116,6 +118,7 @@ export const texts: ReadingTexts = {
     unitLimit: 'Jednostki obliczeniowe',
     unitPrice: 'Cena jednostki',
     uri: 'Adres internetowy',
+    validator: 'Walidator',
     witness: 'Dołączone dane',
   },
   warnings: {
@@ -162,6 +165,9 @@ export const texts: ReadingTexts = {
     fromOther: 'Korzysta z praw, które dało Ci inne konto.',
     unknownTable: 'Niektóre z kont są nieznane.',
     feeInAsset: 'Opłata jest płacona w innej walucie niż własna waluta sieci.',
+    tokenRunsCode: 'Każdy transfer tego tokena uruchamia też inny kod.',
+    tokenIsTakable: 'Ktoś może w każdej chwili zabrać ten token z dowolnego konta.',
+    tokenTakesFee: 'Ten token pobiera opłatę przy wysyłce, więc dociera mniej.',
     tooLong: 'Jest tego więcej, niż pokazano.',
   },
   values: {

@@ -35,6 +35,8 @@ export const texts: ReadingTexts = {
     createAccount: 'Criar uma conta',
     closeAccount: 'Fechar uma conta',
     useNonce: 'Usar um nonce guardado',
+    stake: 'Fazer staking',
+    unstake: 'Parar o staking',
     setFees: 'Definir a taxa',
     attachMemo: 'Anexar uma nota',
     safeTransaction: 'Assinar uma transação da Safe',
@@ -116,6 +118,7 @@ export const texts: ReadingTexts = {
     unitLimit: 'Unidades de computação',
     unitPrice: 'Preço por unidade',
     uri: 'Endereço web',
+    validator: 'Validador',
     witness: 'Dados anexados',
   },
   warnings: {
@@ -158,6 +161,9 @@ export const texts: ReadingTexts = {
     fromOther: 'Usa direitos que outra conta deu a você.',
     unknownTable: 'Algumas das contas não são conhecidas.',
     feeInAsset: 'A taxa é paga em uma moeda diferente da própria da rede.',
+    tokenRunsCode: 'Cada transferência deste token também executa outro código.',
+    tokenIsTakable: 'Alguém pode retirar este token de qualquer conta a qualquer momento.',
+    tokenTakesFee: 'Este token cobra uma taxa ao ser enviado, então chega menos.',
     tooLong: 'Há mais do que é mostrado.',
   },
   values: {

@@ -35,6 +35,8 @@ export const texts: ReadingTexts = {
     createAccount: 'Создать аккаунт',
     closeAccount: 'Закрыть аккаунт',
     useNonce: 'Использовать сохранённый nonce',
+    stake: 'Застейкать',
+    unstake: 'Прекратить стейкинг',
     setFees: 'Задать комиссию',
     attachMemo: 'Приложить заметку',
     safeTransaction: 'Подписать транзакцию Safe',
@@ -116,6 +118,7 @@ export const texts: ReadingTexts = {
     unitLimit: 'Вычислительные единицы',
     unitPrice: 'Цена единицы',
     uri: 'Веб-адрес',
+    validator: 'Валидатор',
     witness: 'Приложенные данные',
   },
   warnings: {
@@ -158,6 +161,9 @@ export const texts: ReadingTexts = {
     fromOther: 'Используются права, которые вам дал другой аккаунт.',
     unknownTable: 'Некоторые аккаунты неизвестны.',
     feeInAsset: 'Комиссия платится не в собственной валюте сети.',
+    tokenRunsCode: 'Каждый перевод этого токена запускает и другой код.',
+    tokenIsTakable: 'Кто-то может в любой момент забрать этот токен с любого счёта.',
+    tokenTakesFee: 'При отправке этого токена удерживается комиссия, поэтому дойдёт меньше.',
     tooLong: 'Показано не всё.',
   },
   values: {

@@ -35,6 +35,8 @@ export const texts: ReadingTexts = {
     createAccount: 'Skapa ett konto',
     closeAccount: 'Avsluta ett konto',
     useNonce: 'Använd en sparad nonce',
+    stake: 'Staka',
+    unstake: 'Sluta staka',
     setFees: 'Ange avgiften',
     attachMemo: 'Bifoga en anteckning',
     safeTransaction: 'Signera en Safe-transaktion',
@@ -116,6 +118,7 @@ export const texts: ReadingTexts = {
     unitLimit: 'Beräkningsenheter',
     unitPrice: 'Pris per enhet',
     uri: 'Webbadress',
+    validator: 'Validerare',
     witness: 'Bifogad data',
   },
   warnings: {
@@ -158,6 +161,9 @@ export const texts: ReadingTexts = {
     fromOther: 'Det använder rättigheter som ett annat konto har gett dig.',
     unknownTable: 'Några av kontona är okända.',
     feeInAsset: 'Avgiften betalas i en annan valuta än nätverkets egen.',
+    tokenRunsCode: 'Varje överföring av denna token kör även annan kod.',
+    tokenIsTakable: 'Någon kan när som helst ta denna token från vilket konto som helst.',
+    tokenTakesFee: 'Denna token tar en avgift när den skickas, så mindre kommer fram.',
     tooLong: 'Det finns mer än vad som visas.',
   },
   values: {

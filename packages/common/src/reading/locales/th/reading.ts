@@ -35,6 +35,8 @@ export const texts: ReadingTexts = {
     createAccount: 'สร้างบัญชี',
     closeAccount: 'ปิดบัญชี',
     useNonce: 'ใช้ nonce ที่เก็บไว้',
+    stake: 'สเตก',
+    unstake: 'หยุดสเตก',
     setFees: 'กำหนดค่าธรรมเนียม',
     attachMemo: 'แนบบันทึก',
     safeTransaction: 'ลงนามธุรกรรม Safe',
@@ -116,6 +118,7 @@ export const texts: ReadingTexts = {
     unitLimit: 'หน่วยประมวลผล',
     unitPrice: 'ราคาต่อหน่วย',
     uri: 'ที่อยู่เว็บ',
+    validator: 'ผู้ตรวจสอบ',
     witness: 'ข้อมูลที่แนบ',
   },
   warnings: {
@@ -157,6 +160,9 @@ export const texts: ReadingTexts = {
     fromOther: 'มีการใช้สิทธิ์ที่บัญชีอื่นให้คุณไว้',
     unknownTable: 'ไม่รู้จักบางบัญชีในคำขอนี้',
     feeInAsset: 'ค่าธรรมเนียมจ่ายด้วยสกุลเงินอื่นที่ไม่ใช่สกุลเงินของเครือข่ายเอง',
+    tokenRunsCode: 'การโอนโทเคนนี้ทุกครั้งจะเรียกใช้โค้ดอื่นด้วย',
+    tokenIsTakable: 'มีผู้ที่สามารถนำโทเคนนี้ออกจากบัญชีใดก็ได้ทุกเมื่อ',
+    tokenTakesFee: 'โทเคนนี้หักค่าธรรมเนียมเมื่อส่ง จึงไปถึงน้อยลง',
     tooLong: 'ยังมีเนื้อหามากกว่าที่แสดง',
   },
   values: {

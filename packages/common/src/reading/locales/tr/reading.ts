@@ -35,6 +35,8 @@ export const texts: ReadingTexts = {
     createAccount: 'Hesap oluştur',
     closeAccount: 'Hesap kapat',
     useNonce: 'Kayıtlı nonce kullan',
+    stake: 'Stake et',
+    unstake: 'Stake etmeyi bırak',
     setFees: 'Ücreti belirle',
     attachMemo: 'Not ekle',
     safeTransaction: 'Safe işlemi imzala',
@@ -116,6 +118,7 @@ export const texts: ReadingTexts = {
     unitLimit: 'Hesaplama birimi',
     unitPrice: 'Birim fiyatı',
     uri: 'Web adresi',
+    validator: 'Doğrulayıcı',
     witness: 'Ekli veri',
   },
   warnings: {
@@ -159,6 +162,9 @@ export const texts: ReadingTexts = {
     fromOther: 'Başka bir hesabın size verdiği hakları kullanır.',
     unknownTable: 'Hesapların bazıları bilinmiyor.',
     feeInAsset: 'Ücret, ağın kendi para biriminden başka bir para birimiyle ödenir.',
+    tokenRunsCode: 'Bu tokenın her transferi başka kod da çalıştırır.',
+    tokenIsTakable: 'Birisi bu tokenı herhangi bir hesaptan istediği zaman alabilir.',
+    tokenTakesFee: 'Bu token gönderilirken ücret keser, bu yüzden daha azı ulaşır.',
     tooLong: 'Gösterilenden fazlası var.',
   },
   values: {

@@ -35,6 +35,8 @@ export const texts: ReadingTexts = {
     createAccount: 'Створити акаунт',
     closeAccount: 'Закрити акаунт',
     useNonce: 'Використати збережений nonce',
+    stake: 'Застейкати',
+    unstake: 'Припинити стейкінг',
     setFees: 'Встановити комісію',
     attachMemo: 'Додати примітку',
     safeTransaction: 'Підписати транзакцію Safe',
@@ -116,6 +118,7 @@ export const texts: ReadingTexts = {
     unitLimit: 'Обчислювальні одиниці',
     unitPrice: 'Ціна одиниці',
     uri: 'Вебадреса',
+    validator: 'Валідатор',
     witness: 'Долучені дані',
   },
   warnings: {
@@ -158,6 +161,9 @@ export const texts: ReadingTexts = {
     fromOther: 'Використовуються права, які вам надав інший акаунт.',
     unknownTable: 'Деякі з акаунтів невідомі.',
     feeInAsset: 'Комісія сплачується не у власній валюті мережі, а в іншій.',
+    tokenRunsCode: 'Кожен переказ цього токена запускає й інший код.',
+    tokenIsTakable: 'Хтось може будь-коли забрати цей токен з будь-якого рахунку.',
+    tokenTakesFee: 'Під час надсилання цього токена стягується комісія, тому надійде менше.',
     tooLong: 'Показано не все.',
   },
   values: {

@@ -35,6 +35,8 @@ export const texts: ReadingTexts = {
     createAccount: 'Tạo tài khoản',
     closeAccount: 'Đóng tài khoản',
     useNonce: 'Dùng nonce đã lưu',
+    stake: 'Stake',
+    unstake: 'Ngừng stake',
     setFees: 'Đặt phí',
     attachMemo: 'Đính kèm ghi chú',
     safeTransaction: 'Ký giao dịch Safe',
@@ -116,6 +118,7 @@ export const texts: ReadingTexts = {
     unitLimit: 'Đơn vị tính toán',
     unitPrice: 'Giá mỗi đơn vị',
     uri: 'Địa chỉ web',
+    validator: 'Trình xác thực',
     witness: 'Dữ liệu đính kèm',
   },
   warnings: {
@@ -161,6 +164,9 @@ export const texts: ReadingTexts = {
     fromOther: 'Việc này dùng quyền mà một tài khoản khác đã trao cho bạn.',
     unknownTable: 'Một số tài khoản trong đó chưa được biết đến.',
     feeInAsset: 'Phí được trả bằng một loại tiền khác, không phải loại tiền riêng của mạng.',
+    tokenRunsCode: 'Mỗi lần chuyển token này cũng chạy mã khác.',
+    tokenIsTakable: 'Có người có thể lấy token này từ bất kỳ tài khoản nào, bất cứ lúc nào.',
+    tokenTakesFee: 'Token này thu phí khi gửi, nên số nhận được ít hơn.',
     tooLong: 'Nội dung có nhiều hơn những gì được hiển thị.',
   },
   values: {

@@ -35,6 +35,8 @@ export const texts: ReadingTexts = {
     createAccount: '建立帳戶',
     closeAccount: '關閉帳戶',
     useNonce: '使用已儲存的 nonce',
+    stake: '質押',
+    unstake: '取消質押',
     setFees: '設定手續費',
     attachMemo: '附加備註',
     safeTransaction: '簽署 Safe 交易',
@@ -116,6 +118,7 @@ export const texts: ReadingTexts = {
     unitLimit: '運算單位',
     unitPrice: '單位價格',
     uri: '網址',
+    validator: '驗證者',
     witness: '附加資料',
   },
   warnings: {
@@ -157,6 +160,9 @@ export const texts: ReadingTexts = {
     fromOther: '這會使用另一個帳戶授予你的權限。',
     unknownTable: '其中有些帳戶是未知的。',
     feeInAsset: '手續費不是以網路自己的貨幣支付，而是以另一種貨幣支付。',
+    tokenRunsCode: '此代幣的每次轉帳還會執行其他程式碼。',
+    tokenIsTakable: '有人可以隨時從任何帳戶取走此代幣。',
+    tokenTakesFee: '傳送此代幣會扣除費用，因此到帳較少。',
     tooLong: '實際內容比顯示的更多。',
   },
   values: {

@@ -35,6 +35,8 @@ export const texts: ReadingTexts = {
     createAccount: '创建账户',
     closeAccount: '关闭账户',
     useNonce: '使用已存储的 nonce',
+    stake: '质押',
+    unstake: '取消质押',
     setFees: '设置手续费',
     attachMemo: '附加备注',
     safeTransaction: '签署 Safe 交易',
@@ -116,6 +118,7 @@ export const texts: ReadingTexts = {
     unitLimit: '计算单元',
     unitPrice: '单价',
     uri: '网址',
+    validator: '验证者',
     witness: '附加数据',
   },
   warnings: {
@@ -157,6 +160,9 @@ export const texts: ReadingTexts = {
     fromOther: '它使用另一个账户授予你的权限。',
     unknownTable: '其中一些账户未知。',
     feeInAsset: '手续费以网络自身货币以外的货币支付。',
+    tokenRunsCode: '此代币的每次转账还会运行其他代码。',
+    tokenIsTakable: '有人可以随时从任何账户取走此代币。',
+    tokenTakesFee: '发送此代币会扣除费用，因此到账更少。',
     tooLong: '实际内容比显示的更多。',
   },
   values: {

@@ -1,0 +1,143 @@
+import type { Reading } from '@bowline/common/reading'
+import { base58 } from '@scure/base'
+import {
+  AccountRole,
+  type Address,
+  address,
+  appendTransactionMessageInstructions,
+  type Blockhash,
+  compileTransaction,
+  createNoopSigner,
+  createTransactionMessage,
+  getBase64EncodedWireTransaction,
+  type Instruction,
+  pipe,
+  setTransactionMessageFeePayer,
+  setTransactionMessageLifetimeUsingBlockhash,
+} from '@solana/kit'
+import {
+  getAuthorizeCheckedInstruction,
+  getAuthorizeInstruction,
+  getDeactivateInstruction,
+  getDelegateStakeInstruction,
+  getInitializeCheckedInstruction,
+  getInitializeInstruction,
+  getSplitInstruction,
+  getWithdrawInstruction,
+  StakeAuthorize,
+} from '@solana-program/stake'
+import { describe, expect, test } from 'vitest'
+import { codes, shown } from '../testing/evmCase.test.support.ts'
+import { readSolanaRequest } from './readSolanaRequest.ts'
+
+const key = (byte: number): Address => address(base58.encode(new Uint8Array(32).fill(byte)))
+const [ME, ALICE, STAKE, VOTE] = [key(1), key(2), key(3), key(4)]
+const me = createNoopSigner(ME)
+const SYSVARS = [
+  'SysvarC1ock11111111111111111111111111111111',
+  'SysvarStakeHistory1111111111111111111111111',
+  'StakeConfig11111111111111111111111111111111',
+]
+
+function read(instruction: Instruction): Reading {
+  const message = pipe(
+    createTransactionMessage({ version: 0 }),
+    (one) => setTransactionMessageFeePayer(ME, one),
+    (one) =>
+      setTransactionMessageLifetimeUsingBlockhash(
+        { blockhash: key(9) as string as Blockhash, lastValidBlockHeight: 1n },
+        one,
+      ),
+    (one) => appendTransactionMessageInstructions([instruction], one),
+  )
+  const transaction = getBase64EncodedWireTransaction(compileTransaction(message))
+  return readSolanaRequest(
+    { method: 'solana_signTransaction', params: { transaction } },
+    { chainId: 'solana:1', account: ME, currency: { symbol: 'SOL', decimals: 9 } },
+  )
+}
+
+const delegate = getDelegateStakeInstruction({ stake: STAKE, vote: VOTE, stakeAuthority: me })
+
+describe('a stake', () => {
+  test.each([
+    ['as clients name its accounts today', delegate],
+    [
+      'as they did before, with accounts of the system',
+      {
+        ...delegate,
+        accounts: [
+          ...delegate.accounts.slice(0, 2),
+          ...SYSVARS.map((one) => ({ address: address(one), role: AccountRole.READONLY })),
+          ...delegate.accounts.slice(2),
+        ],
+      },
+    ],
+  ])('is given to a validator, %s', (_how, instruction) => {
+    const reading = read(instruction)
+    expect(reading).toMatchObject({ intent: 'stake', clarity: 'clear', warnings: [] })
+    expect([shown(reading, 'validator'), shown(reading, 'account')]).toEqual([[VOTE], [STAKE]])
+    expect(shown(reading, 'authority')).toEqual([ME])
+  })
+
+  test('is taken back', () => {
+    const reading = read(getDeactivateInstruction({ stake: STAKE, stakeAuthority: me }))
+    expect([reading.intent, shown(reading, 'account')]).toEqual(['unstake', [STAKE]])
+    expect(codes(reading)).toEqual([])
+  })
+
+  test('is paid out', () => {
+    const reading = read(
+      getWithdrawInstruction({
+        ...{ stake: STAKE, recipient: ALICE, withdrawAuthority: me, args: 7n },
+      }),
+    )
+    expect(reading).toMatchObject({ intent: 'sendNative', clarity: 'clear', warnings: [] })
+    expect([shown(reading, 'amount'), shown(reading, 'recipient')]).toEqual([['7 SOL'], [ALICE]])
+    expect(shown(reading, 'from')).toEqual([STAKE])
+  })
+
+  test('that is handed over is red', () => {
+    const given = { stake: STAKE, authority: me, stakeAuthorize: StakeAuthorize.Withdrawer }
+    for (const instruction of [
+      getAuthorizeInstruction({ ...given, arg0: ALICE, arg1: StakeAuthorize.Withdrawer }),
+      getAuthorizeCheckedInstruction({ ...given, newAuthority: createNoopSigner(ALICE) }),
+    ]) {
+      const reading = read(instruction)
+      expect([reading.intent, shown(reading, 'newAuthority')]).toEqual(['changeAuthority', [ALICE]])
+      expect(reading.warnings).toContainEqual({
+        ...{ code: 'authorityChange', level: 'red', subject: ALICE },
+      })
+    }
+  })
+
+  test('that is made belongs to whoever may withdraw it, and is red if that is somebody else', () => {
+    const lockup = { unixTimestamp: 0n, epoch: 0n, custodian: ALICE }
+    const made = (withdrawer: Address) =>
+      read(
+        getInitializeInstruction({ stake: STAKE, arg0: { staker: ME, withdrawer }, arg1: lockup }),
+      )
+    expect([made(ME).intent, shown(made(ME), 'owner'), codes(made(ME))]).toEqual([
+      ...['createAccount', [ME], []],
+    ])
+    expect(codes(made(ALICE))).toEqual(['authorityChange'])
+    const checked = read(
+      getInitializeCheckedInstruction({
+        ...{ stake: STAKE, stakeAuthority: ME, withdrawAuthority: createNoopSigner(ALICE) },
+      }),
+    )
+    expect(codes(checked)).toContain('authorityChange')
+  })
+
+  test('in a form that is not known is shown as it is', () => {
+    const split = read(
+      getSplitInstruction({ stake: STAKE, splitStake: ALICE, stakeAuthority: me, args: 5n }),
+    )
+    expect([split.intent, split.clarity]).toEqual(['callContract', 'opaque'])
+    const data = Uint8Array.of(...(delegate.data ?? []), 0)
+    expect(read({ ...delegate, data }).clarity).toBe('opaque')
+    const stranger = { address: ALICE, role: AccountRole.READONLY }
+    const accounts = [...delegate.accounts.slice(0, 2), stranger, ...delegate.accounts.slice(2)]
+    expect(read({ ...delegate, accounts } as Instruction).clarity).toBe('opaque')
+  })
+})
