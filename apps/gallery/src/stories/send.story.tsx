@@ -70,7 +70,8 @@ const review: Route = { name: 'SendReview' }
 const never = () => new Promise<never>(() => {})
 const failsWith = (code: KitErrorCode) => () =>
   Promise.reject(Object.assign(new Error(code), { name: 'KitError', code }) as KitError)
-const confirm = (kit: Kit) => void send(kit).confirm()
+/** As the button of the review does it, once that is there. */
+const confirm = (kit: Kit) => whenShown('.bl-review-amount', () => void send(kit).confirm())
 
 const forms: StoryStates = {
   default: { routes: [form] },

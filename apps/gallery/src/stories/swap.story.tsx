@@ -12,6 +12,7 @@ import {
   storySwapTokens,
 } from '../storySwaps.ts'
 import { hostileBalances, longBalances } from '../storyTokens.ts'
+import { whenShown } from '../whenShown.ts'
 
 const account = 'eip155:1:0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 
@@ -129,7 +130,8 @@ const reviewed =
     choose(from, to, '1250')(kit)
     await swap(kit).review(account, quote(more))
   }
-const confirm = (kit: Kit) => void swap(kit).confirm()
+/** As the button of the review does it, once that is there. */
+const confirm = (kit: Kit) => whenShown('.bl-swap-amounts', () => void swap(kit).confirm())
 const allowed: StorySwapsOptions = { allowance: '1250000000' }
 const routes = [form, review]
 const HASH = `0x${'ab'.repeat(32)}`
