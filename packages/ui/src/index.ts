@@ -35,7 +35,7 @@ export { Tag, type TagProps } from './tag/Tag.tsx'
 export { TextField, type TextFieldProps } from './text-field/TextField.tsx'
 export { Tile, type TileProps } from './tile/Tile.tsx'
 export { Toast, type ToastProps } from './toast/Toast.tsx'
-export { arriveIn } from './travel/arriveIn.ts'
+export { arriveIn, returnFrom } from './travel/arriveIn.ts'
 export { departFrom } from './travel/departFrom.ts'
 export { ViewStage, type ViewStageProps } from './view-stage/ViewStage.tsx'
 export {

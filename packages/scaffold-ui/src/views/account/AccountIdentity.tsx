@@ -2,7 +2,7 @@
 
 import { type AccountId, type Network, parseAccountId, shortAddress } from '@bowline/common'
 import { useIdentity, useKit } from '@bowline/controllers/react'
-import { arriveIn, Heading } from '@bowline/ui'
+import { arriveIn, Heading, returnFrom } from '@bowline/ui'
 import { useEffect, useRef } from 'react'
 import { useMessages } from '../../context/useMessages.ts'
 import { NetworkBadge } from '../../images/NetworkBadge.tsx'
@@ -30,8 +30,19 @@ export function AccountIdentity({ accountId, network }: AccountIdentityProps) {
   const { families } = useConnectedFamilies()
   const { address } = parseAccountId(accountId)
   const box = useRef<HTMLDivElement>(null)
-  // It grows out of the button that opened the modal.
-  useEffect(() => (box.current ? arriveIn(kit, box.current) : undefined), [kit])
+  // It grows out of the button that opened the modal, and goes back there as the modal closes.
+  useEffect(() => {
+    const identity = box.current
+    if (!identity) return undefined
+    const end = arriveIn(kit, identity)
+    const stop = kit.modal.store.subscribe(({ open }) => {
+      if (!open) returnFrom(kit, identity)
+    })
+    return () => {
+      stop()
+      end()
+    }
+  }, [kit])
   const copy = (
     <CopyAction
       iconSize={COPY_SIZE}
