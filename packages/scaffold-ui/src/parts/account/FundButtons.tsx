@@ -17,7 +17,7 @@ export function FundButtons({ accountId }: FundButtonsProps) {
   const t = useMessages(fundMessages)
   const actions = useShownActions(accountId)
   return (
-    <Inline justify="center" className="bl-empty-actions">
+    <Inline justify="center">
       {actions.includes('onramp') && (
         <Button size="sm" onClick={() => kit.router.push({ name: 'Onramp' })}>
           {t('fund.buy')}

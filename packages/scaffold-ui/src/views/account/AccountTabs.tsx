@@ -3,7 +3,7 @@
 import { type AccountTab, accountTab, hasActivity, hasNfts } from '@bowline/controllers'
 import { useKit, useKitStore } from '@bowline/controllers/react'
 import { Tabs } from '@bowline/ui'
-import type { ComponentType } from 'react'
+import { type ComponentType, useRef } from 'react'
 import { useMessages } from '../../context/useMessages.ts'
 import { accountMessages } from '../../messages/en/account.ts'
 import { useServedChains } from '../../parts/account/useServedChains.ts'
@@ -27,8 +27,15 @@ export function AccountTabs(props: AccountPanelProps) {
   if (hasNfts(kit, props.accountId)) tabs.push('nfts')
   if (hasActivity(kit)) tabs.push('activity')
   const tab = tabs.includes(chosen) ? chosen : 'tokens'
+  const box = useRef<HTMLDivElement>(null)
+  const choose = (id: string) => {
+    // The next panel is as high as this one until it has loaded (`account.css`).
+    box.current?.style.setProperty('--bl-held-height', `${box.current.offsetHeight}px`)
+    // The ids of the tabs are `AccountTab`s.
+    accountTab(kit).setState(id as AccountTab)
+  }
   const panel = (
-    <div className="bl-account-panel">
+    <div ref={box} className="bl-account-panel">
       <LazyPart
         key={tab}
         load={PANELS[tab]}
@@ -43,8 +50,7 @@ export function AccountTabs(props: AccountPanelProps) {
       label={t('account.tabs')}
       tabs={tabs.map((id) => ({ id, label: t(`account.tab.${id}`) }))}
       value={tab}
-      // The ids of the tabs are `AccountTab`s.
-      onChange={(id) => accountTab(kit).setState(id as AccountTab)}
+      onChange={choose}
     >
       {panel}
     </Tabs>

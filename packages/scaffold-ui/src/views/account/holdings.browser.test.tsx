@@ -15,6 +15,7 @@ import type { Environment } from '@bowline/controllers/react'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { atRest } from '../../atRest.test.support.ts'
 import { createKit } from '../../createKit.ts'
 import { TestApp } from '../../testKit.test.fixture.tsx'
 import {
@@ -232,6 +233,31 @@ test('loads tabs when they are opened, and returns to the same tab', async () =>
   await expect.element(page.getByRole('heading', { name: 'Receive', level: 2 })).toBeVisible()
   kit.router.back()
   await expect.element(tab('NFTs')).toHaveAttribute('aria-selected', 'true')
+})
+
+test('what loads after another tab keeps the card as high as it was', async () => {
+  const { innerWidth, innerHeight } = window
+  await page.viewport(1280, 800)
+  onTestFinished(() => page.viewport(innerWidth, innerHeight))
+  const { kit, server } = await setup({ nfts: [[1, 2, 3].map((id) => wireNft(id))] })
+  kit.modal.open()
+  await tab('NFTs').click()
+  await expect.element(button('Light 3, Lighthouses')).toBeVisible()
+  await atRest()
+  const cardHeight = () => document.querySelector<HTMLElement>('.bl-card')?.offsetHeight ?? 0
+  const high = cardHeight()
+  const heights = new Set<number>()
+  const measure = new ResizeObserver(() => heights.add(cardHeight()))
+  onTestFinished(() => measure.disconnect())
+  measure.observe(document.querySelector('.bl-card') as Element)
+  const release = server.hold()
+  await tab('Activity').click()
+  await expect.element(text('Loading your activity')).toBeInTheDocument()
+  await atRest()
+  expect([...heights]).toEqual([high])
+  release()
+  await expect.element(text('No activity yet')).toBeVisible()
+  await expect.poll(cardHeight).toBeLessThan(high)
 })
 
 test('has no activity tab if the app turns the history off', async () => {

@@ -66,7 +66,7 @@ export function useOfferOption(purchase: OnrampPurchase): (offer: OnrampOffer) =
           <span className="bl-offer-get">
             <VisuallyHidden>{t('onrampProviders.get')} </VisuallyHidden>
             <bdi dir="ltr">{quantityText(unitsOf(quote.purchase.amount), { locale })}</bdi>{' '}
-            <bdi className="bl-offer-symbol">{purchase.symbol}</bdi>
+            <bdi className="bl-offer-line bl-hint">{purchase.symbol}</bdi>
           </span>
         ) : (
           <span className="bl-offer-get">

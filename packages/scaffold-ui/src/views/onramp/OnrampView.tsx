@@ -8,10 +8,10 @@ import { useMessages } from '../../context/useMessages.ts'
 import { onrampMessages } from '../../messages/en/onramp.ts'
 import { ActiveAccount } from '../../parts/account/ActiveAccount.tsx'
 import { useShownActions } from '../../parts/account/useShownActions.ts'
-import { SkeletonRows } from '../../parts/SkeletonRows.tsx'
 import { UnsupportedBanner } from '../../parts/UnsupportedBanner.tsx'
 import { NothingSold } from './NothingSold.tsx'
 import { PurchaseForm } from './PurchaseForm.tsx'
+import { PurchaseSkeleton } from './PurchaseSkeleton.tsx'
 import { SalesUnknown } from './SalesUnknown.tsx'
 
 /** Chooses what to buy and how to pay. */
@@ -48,7 +48,7 @@ function Offered({ accountId, network }: BuyingProps) {
     return (
       <>
         <VisuallyHidden>{t('onramp.loading')}</VisuallyHidden>
-        <SkeletonRows count={4} round />
+        <PurchaseSkeleton />
       </>
     )
   if (!resolved && options.source === 'fallback')

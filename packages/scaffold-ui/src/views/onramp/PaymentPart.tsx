@@ -21,7 +21,7 @@ import { useMethodName } from '../../parts/onramp/useMethodName.ts'
 import { useLateFocus } from '../../parts/useLateFocus.ts'
 
 /** Common amounts, in whole units of the currency. */
-const PRESETS = [100n, 250n, 500n, 1000n]
+export const PRESETS = [100n, 250n, 500n, 1000n]
 const UNIT = 10n ** BigInt(PAYMENT_DECIMALS)
 
 export interface PaymentPartProps {

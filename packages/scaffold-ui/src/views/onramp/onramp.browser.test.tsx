@@ -15,9 +15,10 @@ import {
   type Route,
 } from '@bowline/controllers'
 import axe from 'axe-core'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { atRest } from '../../atRest.test.support.ts'
 import { createKit } from '../../createKit.ts'
 import { TestApp } from '../../testKit.test.fixture.tsx'
 
@@ -150,6 +151,26 @@ describe('the form', () => {
     await expect.element(button('Try again')).toHaveFocus()
     answer.resolve()
     await expect.element(amount()).toBeVisible()
+  })
+
+  test('takes the place that was held for it, without a change of height', async () => {
+    const answer = Promise.withResolvers<void>()
+    await setup({ held: answer.promise })
+    const heights = new Set<number>()
+    const measure = new ResizeObserver(() => {
+      const card = document.querySelector<HTMLElement>('.bl-card')
+      if (card?.querySelector('.bl-amount')) heights.add(card.offsetHeight)
+    })
+    onTestFinished(() => measure.disconnect())
+    await expect.poll(() => document.querySelectorAll('.bl-amount').length).toBe(2)
+    expect(amount().query()).toBeNull()
+    await atRest()
+    measure.observe(document.querySelector('.bl-card') as Element)
+    await expect.poll(() => heights.size).toBe(1)
+    answer.resolve()
+    await expect.element(amount()).toBeVisible()
+    await atRest()
+    expect([...heights]).toHaveLength(1)
   })
 
   test('shows the limits before an amount is typed, and checks it against them', async () => {
