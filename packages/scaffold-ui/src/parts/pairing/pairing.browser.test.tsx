@@ -3,7 +3,13 @@ import type { Environment } from '@bowline/controllers/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { createTestKit, stepOf, TestApp, type TestKitOptions } from '../../testKit.test.fixture.tsx'
+import {
+  createTestDirectory,
+  createTestKit,
+  stepOf,
+  TestApp,
+  type TestKitOptions,
+} from '../../testKit.test.fixture.tsx'
 
 const dialog = page.getByRole('dialog')
 const button = (name: string | RegExp) => dialog.getByRole('button', { name })
@@ -410,6 +416,25 @@ test('any wallet may scan the code of the phone row', async () => {
   await expect
     .element(dialog.getByRole('img', { name: 'QR code to connect with a phone wallet' }))
     .toBeVisible()
+})
+
+test('beside the list of wallets the code is seen together with all there is to do', async () => {
+  const { innerWidth, innerHeight } = window
+  await page.viewport(768, 760)
+  onTestFinished(() => page.viewport(innerWidth, innerHeight))
+  const pairing = createPairing()
+  const { directory } = createTestDirectory([{ id: 'halyard', name: 'Halyard' }])
+  const { kit, clock } = createTestKit({ connectors: [pairing.connector], directory })
+  await render(<TestApp kit={kit} />)
+  kit.modal.open()
+  await button(/Use a phone wallet/).click()
+  await expect.poll(pairing.attempts, { timeout: 10_000 }).toBe(1)
+  pairing.offer('wc:1@2', clock.now() + 240_000)
+  await expect.element(button('Choose a wallet')).toBeVisible()
+  await expect.element(dialog.getByRole('img', { name: /QR code/ })).toBeVisible()
+  const view = document.querySelector('.bl-view:not([inert]) > .bl-scroll')
+  expect(document.querySelector('.bl-wallets')).not.toBeNull()
+  expect(view?.scrollHeight).toBe(view?.clientHeight)
 })
 
 test('an app that controls pairing shows the code itself: the modal hides until it is cancelled', async () => {

@@ -188,6 +188,16 @@ test('offers to add a device where the wallet can, and waits for it', async () =
   const { kit } = await setup({ user: who, addDevice })
   kit.modal.open()
   const add = button('Add device')
+  await expect.element(add).toBeVisible()
+  // What it says ends where the amounts of the tokens do.
+  await expect.poll(() => document.querySelector('.bl-account-panel .bl-row')).not.toBeNull()
+  const said = document.createRange()
+  said.selectNodeContents(add.element())
+  const row = document.querySelector('.bl-account-panel .bl-row') as Element
+  const { paddingRight, borderRightWidth } = getComputedStyle(row)
+  const inset = Number.parseFloat(paddingRight) + Number.parseFloat(borderRightWidth)
+  const end = row.getBoundingClientRect().right - inset
+  expect(Math.abs(said.getBoundingClientRect().right - end)).toBeLessThanOrEqual(1)
   await add.click()
   await expect.poll(() => addDevice.mock.calls).toHaveLength(1)
   await expect.element(add).toHaveAttribute('aria-busy', 'true')
