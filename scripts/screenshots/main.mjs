@@ -8,22 +8,22 @@ import { besideEachOther } from './besideEachOther.mjs'
 import { openView } from './openView.mjs'
 
 const FOLDER = join(root, 'docs/images')
-const LIMIT_BYTES = 300_000
+const LIMIT_BYTES = 200_000
 
 const PICTURES = {
-  'connect.png': [
-    { view: 'connect', theme: 'light' },
-    { view: 'connect', theme: 'dark' },
+  'connect.webp': [
+    { view: 'connect', theme: 'light', shape: 'wide' },
+    { view: 'connect', theme: 'dark', shape: 'wide' },
   ],
-  'account.png': [
+  'account.webp': [
     { view: 'account', theme: 'light' },
     { view: 'allWallets', theme: 'light' },
   ],
-  'families.png': [
+  'families.webp': [
     { view: 'chooseFamilies', theme: 'light' },
     { view: 'families', theme: 'light' },
   ],
-  'pairing.png': [{ view: 'pairing', theme: 'dark' }],
+  'pairing.webp': [{ view: 'pairing', theme: 'dark' }],
 }
 
 const demo = await startDemo({ port: 0 })

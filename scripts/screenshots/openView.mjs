@@ -1,7 +1,12 @@
-// Just wide enough for the modal to be a card on the page instead of a sheet.
-const VIEWPORT = { width: 660, height: 600 }
-/** The middle of it. */
-const PICTURE = { x: 115, y: 0, width: 430, height: 600 }
+/** High enough for the highest card. */
+const HEIGHT = 688
+/** Widths of the page and, in its middle, of the picture. */
+const WIDTHS = {
+  // Just wide enough for the modal to be a card on the page instead of a sheet.
+  card: { page: 660, picture: 424 },
+  // The list of wallets stands beside what is being done.
+  wide: { page: 900, picture: 808 },
+}
 
 const VIEWS = {
   connect: async () => {},
@@ -36,14 +41,15 @@ const VIEWS = {
       .getByRole('button', { name: /^Account/ })
       .click()
     await dialog.getByRole('heading', { level: 3 }).getByRole('button').first().click()
-    await dialog.getByRole('button', { name: 'Disconnect all' }).scrollIntoViewIfNeeded()
+    await dialog.getByRole('heading', { name: 'Your account' }).waitFor()
   },
 }
 
 /** Opens a view of the modal on the demo's lab and returns a picture of it, at twice its size. */
-export async function openView(browser, { url, view, theme }) {
+export async function openView(browser, { url, view, theme, shape = 'card' }) {
+  const { page: width, picture } = WIDTHS[shape]
   const context = await browser.newContext({
-    viewport: VIEWPORT,
+    viewport: { width, height: HEIGHT },
     deviceScaleFactor: 2,
     colorScheme: theme,
     reducedMotion: 'reduce',
@@ -62,7 +68,8 @@ export async function openView(browser, { url, view, theme }) {
     // A still picture needs neither a focus ring nor a row under the pointer.
     await page.mouse.move(0, 0)
     await page.evaluate(() => document.activeElement?.blur())
-    return await page.screenshot({ clip: PICTURE })
+    const clip = { x: (width - picture) / 2, y: 0, width: picture, height: HEIGHT }
+    return await page.screenshot({ clip })
   } finally {
     await context.close()
   }
