@@ -141,6 +141,7 @@ export function createApp({
       limiter,
       data,
       pagesUrl,
+      marks,
       beforeClose,
     })
   sources.push(...(wallet?.sources ?? []))

@@ -1,5 +1,6 @@
 import type { Clock, Logger } from '@bowline/common'
 import { authApi, frameApi, grantsApi, vaultApi } from '@bowline/common/api'
+import type { Marks } from '@bowline/icons/server'
 import type { Hono } from 'hono'
 import type { AuthSettings } from './config/AuthSettings.ts'
 import type { DataRoutes } from './createDataRoutes.ts'
@@ -40,6 +41,7 @@ export interface AuthParts {
   readonly projects: Projects
   readonly limiter: RateLimiter
   readonly pagesUrl: URL
+  readonly marks: Marks
   /** Absent without the role `api`: the wallet then reads no chain. */
   readonly data: Pick<DataRoutes, 'chainData' | 'sessions'> | undefined
   /** Registers work that must finish before the database is closed. */
@@ -83,7 +85,7 @@ export function createAuthRoutes(parts: AuthParts): AuthRoles {
   const url = frameUrl
   return {
     routes: [
-      pageRoutes({ folder: parts.pagesUrl, projects }),
+      pageRoutes({ folder: parts.pagesUrl, projects, marks: parts.marks }),
       frameRoutes({ gate, projects, logins: auth.ways, chains, unprotectedLimit, frameUrl }),
       authRoutes(auth, gate, proofs),
       socialPages(auth.social, { limiter, trustedProxies, frameUrl }),

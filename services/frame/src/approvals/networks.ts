@@ -91,6 +91,9 @@ export function learnNetworks(list: readonly ServedNetwork[]): void {
     })
 }
 
+/** Whether nobody was asked what it is called. */
+export const isKnownByHeart = (chainId: string): boolean => Object.hasOwn(networks, chainId)
+
 /** Says what a network is called, and what its amounts are of. A network that is not known is called by its id. */
 export function networkFacts(chainId: string): NetworkFacts {
   const known = networks[chainId]

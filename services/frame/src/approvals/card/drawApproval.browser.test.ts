@@ -92,6 +92,8 @@ describe('a card', () => {
     expect(rows).toEqual(['Found', 'Expected', 'To', 'Highest fee', 'Nonce', 'Network'])
     await has('0.00063 ETH')
     await has('Ethereum')
+    const marks = [...stage.querySelectorAll('img')].map((mark) => mark.getAttribute('src'))
+    expect(marks).toEqual(['/marks/eip155:1'])
   })
 
   test('shows an address whole, in groups of four, on demand', async () => {

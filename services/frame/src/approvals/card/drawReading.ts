@@ -4,6 +4,7 @@ import { h } from '../../screen/h.ts'
 import { networkFacts } from '../networks.ts'
 import { reading as texts, words } from '../words.ts'
 import './reading.css'
+import { drawNetwork } from './drawNetwork.ts'
 import { amountText, drawAddress, drawFields, drawRow, drawValue } from './drawValue.ts'
 
 /** What stands between the heading and the buttons of a card. */
@@ -16,7 +17,7 @@ export function drawReading(reading: Reading, chainId: string): readonly HTMLEle
   const rows = drawFields(fields.filter((field) => field !== main && field !== message))
   // Messages may name it themselves.
   if (!fields.some(({ value }) => value.type === 'chain' && value.chainId === chainId))
-    rows.append(drawRow(words.network, h('span', {}, networkFacts(chainId).name)))
+    rows.append(drawRow(words.network, drawNetwork(chainId)))
   if (clarity === 'opaque' && digest !== undefined)
     rows.append(drawRow(texts.values.digest, drawDigest(digest), { isLong: true }))
   return [
@@ -78,7 +79,7 @@ function drawWhole(subject: string): HTMLElement {
 /** An address, a network, or a site. */
 function drawSubject(subject: string): HTMLElement {
   const isNetwork = networkFacts(subject).name !== subject
-  if (isNetwork) return h('span', {}, networkFacts(subject).name)
+  if (isNetwork) return drawNetwork(subject)
   return subject.length > 24 ? drawAddress(subject) : h('bdi', { dir: 'ltr' }, subject)
 }
 

@@ -9,8 +9,8 @@ import {
 } from '@bowline/common/reading'
 import { format, timeText } from '../../language/language.ts'
 import { h } from '../../screen/h.ts'
-import { networkFacts } from '../networks.ts'
 import { reading as texts, words } from '../words.ts'
+import { drawNetwork } from './drawNetwork.ts'
 
 /** Draws a value of a reading. What comes from the request or the chain is drawn as text. */
 export function drawValue(value: Value): HTMLElement {
@@ -26,7 +26,7 @@ export function drawValue(value: Value): HTMLElement {
     case 'bytes':
       return drawBytes(value.hex, value.length)
     case 'chain':
-      return h('span', {}, networkFacts(value.chainId).name)
+      return drawNetwork(value.chainId)
     case 'list':
       return drawFields(value.items)
     case 'nft':

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
+import type { Marks } from '@bowline/icons/server'
 import { type Context, Hono } from 'hono'
 import { getMimeType } from 'hono/utils/mime'
 import { unknownProject } from '../../http/createGate.ts'
@@ -11,6 +12,7 @@ export interface PageRoutesOptions {
   /** Pages, and `assets/`, whose names contain their hashes. */
   readonly folder: URL
   readonly projects: Projects
+  readonly marks: Pick<Marks, 'svg'>
 }
 
 interface Asset {
@@ -20,7 +22,7 @@ interface Asset {
 }
 
 /** Serves the pages of the wallet. They are read once: no address of a request names a file. */
-export function pageRoutes({ folder, projects }: PageRoutesOptions): Hono {
+export function pageRoutes({ folder, projects, marks }: PageRoutesOptions): Hono {
   const wallet = readFileSync(new URL('index.html', folder), 'utf8')
   const assets = readAssets(new URL('assets/', folder))
   const alone = pagePolicy("'none'")
@@ -57,8 +59,18 @@ export function pageRoutes({ folder, projects }: PageRoutesOptions): Hono {
     if (isKnown(c.req.header('if-none-match'), asset.tag)) return c.body(null, 304)
     return c.body(asset.body, 200, { 'content-type': asset.type })
   })
+  app.get('/marks/:network', (c) => {
+    const svg = marks.svg('network', c.req.param('network'))
+    if (svg === undefined) return c.notFound()
+    restrict(c, alone)
+    c.header('cache-control', `public, max-age=${MARK_LIFE_S}`)
+    return c.body(svg, 200, { 'content-type': 'image/svg+xml' })
+  })
   return app
 }
+
+/** A new release may draw one anew. */
+const MARK_LIFE_S = 86_400
 
 function page(c: Context, html: string, policy: string): Response {
   restrict(c, policy)

@@ -233,3 +233,20 @@ test('the host is that of the address, in any spelling of it', async () => {
   ])
     expect(await ask('wallet.test', path)).toMatch(/^404 /)
 })
+
+test('networks have their marks on the host of the wallet, which shows no other pictures', async () => {
+  const { ask, elsewhere } = serve()
+  const mark = await ask('/marks/eip155:1')
+  expect(mark.status).toBe(200)
+  expect(await mark.text()).toMatch(/^<svg /)
+  expect(directives(mark)).toEqual({ ...ONLY_OWN, 'frame-ancestors': "'none'" })
+  expect(Object.fromEntries(mark.headers)).toMatchObject({
+    ...SAFE,
+    'content-type': 'image/svg+xml',
+    'cache-control': 'public, max-age=86400',
+    'cross-origin-resource-policy': 'same-origin',
+  })
+  for (const id of ['eip155:31337', 'constructor', '..%2Findex.html'])
+    expect((await ask(`/marks/${id}`)).status).toBe(404)
+  expect((await elsewhere('/marks/eip155:1')).status).toBe(404)
+})
