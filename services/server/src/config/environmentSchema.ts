@@ -1,55 +1,10 @@
-import { isLoopback, withoutTrailing } from '@bowline/common'
 import * as v from 'valibot'
+import { hostList, limit, serviceAddress, webAddress, wholeNumber } from './settingSchemas.ts'
 
 const ROLES = ['api', 'index', 'directory', 'relay', 'sign-in', 'auth'] as const
 /** Logging in needs settings of its own. */
 const USUAL_ROLES = 'api,index,directory,relay,sign-in'
 const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const
-
-const wholeNumber = (name: string, min: number, max: number) => {
-  const message = `${name} must be a whole number from ${min} to ${max}.`
-  return v.pipe(
-    v.string(),
-    v.regex(/^\d{1,9}$/, message),
-    v.transform(Number),
-    v.minValue(min, message),
-    v.maxValue(max, message),
-  )
-}
-
-const limit = (name: string, usual: number, least = 1) =>
-  v.optional(wholeNumber(name, least, 100_000_000), String(usual))
-
-const webAddress = (name: string) =>
-  v.pipe(
-    v.string(),
-    v.check(
-      isWebAddress,
-      `${name} must be an https:// address without query (http:// only for this machine).`,
-    ),
-    v.transform((url) => withoutTrailing(url, '/')),
-  )
-
-/** The message does not repeat the value, which may contain a password. */
-const serviceAddress = (name: string, schemes: readonly string[], example: string) =>
-  v.pipe(
-    v.string(),
-    v.check(
-      (url) => URL.canParse(url) && schemes.includes(new URL(url).protocol),
-      `${name} must be an address such as ${schemes[0]}//user:password@${example}.`,
-    ),
-  )
-
-const hostList = (name: string) =>
-  v.pipe(
-    v.string(),
-    v.transform((text) => text.toLowerCase().split(',')),
-    v.transform((hosts) => hosts.map((host) => host.trim()).filter(Boolean)),
-    v.check(
-      (hosts) => hosts.every(isHost),
-      `${name} must be a list of host names such as media.example.`,
-    ),
-  )
 
 /** Every environment variable that the server reads, as text, with its default. */
 export const environmentSchema = v.object({
@@ -192,15 +147,3 @@ export const environmentSchema = v.object({
     ),
   ),
 })
-
-function isWebAddress(text: string): boolean {
-  if (!URL.canParse(text)) return false
-  const { protocol, hostname, search, hash, username } = new URL(text)
-  if (search || hash || username) return false
-  return protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname))
-}
-
-function isHost(text: string): boolean {
-  const address = `https://${text}`
-  return URL.canParse(address) && new URL(address).host === text
-}

@@ -1,7 +1,7 @@
 import { createManualClock } from '@bowline/common/testing'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fuzzRuns } from '../testing/fuzzRuns.test.support.ts'
+import { fuzzRuns } from '../../testing/fuzzRuns.test.support.ts'
 import { createWindowLimit } from './createWindowLimit.ts'
 
 test('each key has its units per window, and a refusal returns the time to wait', () => {

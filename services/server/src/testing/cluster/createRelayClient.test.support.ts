@@ -147,6 +147,4 @@ export function createRelayClient({ name, relayUrl, topics, history }: RelayClie
   }
 }
 
-export type RelayClient = ReturnType<typeof createRelayClient>
-
 const idOf = (text: string) => createHash('sha256').update(text).digest('hex')
