@@ -1,4 +1,5 @@
-import { afterAll, describe, expect, inject, onTestFinished, test } from 'vitest'
+import { describe, expect, inject, onTestFinished, test } from 'vitest'
+import { hasRedis, openRedis } from '../../testing/openRedis.test.support.ts'
 import { startRedis } from '../../testing/startRedis.test.support.ts'
 import { createRedisBus } from './createRedisBus.ts'
 import { describeBus } from './describeBus.test.support.ts'
@@ -59,9 +60,8 @@ describe.skipIf(!program)('with Redis', () => {
   })
 })
 
-if (program) {
-  const { url, stop } = await startRedis(program)
-  afterAll(stop)
+if (hasRedis) {
+  const url = await openRedis()
   describeBus('Redis', () => [
     createRedisBus({ url, onFailure() {} }),
     createRedisBus({ url, onFailure() {} }),

@@ -1,6 +1,7 @@
 import { systemClock } from '@bowline/common'
 import { createManualClock } from '@bowline/common/testing'
-import { afterAll, describe, expect, inject, onTestFinished, test } from 'vitest'
+import { describe, expect, inject, onTestFinished, test } from 'vitest'
+import { hasRedis, openRedis } from '../../testing/openRedis.test.support.ts'
 import { startRedis } from '../../testing/startRedis.test.support.ts'
 import { createRedis } from '../redis/createRedis.ts'
 import { createRedisLimits } from './createRedisLimits.ts'
@@ -73,12 +74,11 @@ describe.skipIf(!program)('with Redis', () => {
   })
 })
 
-if (program) {
-  const { url, stop } = await startRedis(program)
-  afterAll(stop)
+if (hasRedis) {
+  const url = await openRedis()
   describeLimits('Redis', async () => {
     const [own, other] = [await serve(url), await serve(url)]
-    await own.redis.ask((client) => client.flushAll())
+    await own.redis.ask((client) => client.flushDb())
     return { servers: [own.openLimit, other.openLimit], pass() {} }
   })
 }

@@ -1,7 +1,8 @@
 import { systemClock } from '@bowline/common'
 import { createManualClock } from '@bowline/common/testing'
 import * as v from 'valibot'
-import { afterAll, describe, expect, inject, onTestFinished, test } from 'vitest'
+import { describe, expect, inject, onTestFinished, test } from 'vitest'
+import { hasRedis, openRedis } from '../../testing/openRedis.test.support.ts'
 import { startRedis } from '../../testing/startRedis.test.support.ts'
 import { createRedisValues, MAX_CHARACTERS } from '../cache/createRedisValues.ts'
 import { createRedis } from '../redis/createRedis.ts'
@@ -11,9 +12,8 @@ import { describeSharedCache } from './describeSharedCache.test.support.ts'
 const program = inject('redisProgram')
 const lifetime = { freshMs: 30_000, staleMs: 300_000 }
 
-if (program) {
-  const { url, stop } = await startRedis(program)
-  afterAll(stop)
+if (hasRedis) {
+  const url = await openRedis()
 
   /** What a server that has reached Redis shares its values by. */
   const serve = async (found: string[] = []) => {
@@ -25,7 +25,7 @@ if (program) {
   }
   const serveAnew = async () => {
     const { redis, openValues } = await serve()
-    await redis.ask((client) => client.flushAll())
+    await redis.ask((client) => client.flushDb())
     return openValues
   }
 
