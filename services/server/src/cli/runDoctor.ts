@@ -2,6 +2,7 @@ import { systemClock } from '@bowline/common'
 import { type Environment, parseConfig, unknownSettings } from '../config/parseConfig.ts'
 import type { Finding } from '../doctor/Finding.ts'
 import { inspectServer } from '../doctor/inspectServer.ts'
+import { inspectTracing } from '../doctor/inspectTracing.ts'
 
 const MARKS: Readonly<Record<Finding['level'], string>> = {
   ok: 'ok      ',
@@ -20,6 +21,7 @@ export async function runDoctor(env: Environment): Promise<number> {
       }),
     ),
     ...(await inspectServer(parseConfig(env), { fetch, clock: systemClock, nodeVersion })),
+    ...(await inspectTracing(env, { fetch })),
   ]
   for (const { level, text } of findings) process.stdout.write(`${MARKS[level]}${text}\n`)
   const isUnsafe = findings.some(({ level }) => level === 'unsafe')
