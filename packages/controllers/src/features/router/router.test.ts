@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createRouter, currentRoute } from './router.ts'
 import type { Route } from './Views.ts'
@@ -156,4 +157,93 @@ test('types tie the data to the view', () => {
   // @ts-expect-error not a declared view
   const unknown: Route = { name: 'Nowhere' }
   expect([missing, wrong, unknown]).toHaveLength(3)
+})
+
+/** A visit of the reference: `isLocked` forbids going back from it. */
+interface Visit {
+  readonly name: string
+  readonly isLocked: boolean
+}
+
+/** What the specification says of the history, over a plain list. */
+function createReference() {
+  let visits: readonly [Visit, ...Visit[]] = [{ name: 'Connect', isLocked: false }]
+  let closes = 0
+  const top = () => visits.at(-1) as Visit
+  return {
+    names: () => visits.map(({ name }) => name),
+    closes: () => closes,
+    length: () => visits.length,
+    push(name: string, isLocked: boolean) {
+      if (top().name !== name) visits = [...visits, { name, isLocked }]
+    },
+    replace(name: string, above: number | undefined) {
+      const kept = visits.slice(0, above === undefined ? -1 : above + 1)
+      // What was behind a locked visit stays out of reach.
+      const isLocked = visits.slice(kept.length).some((visit) => visit.isLocked)
+      visits = [...kept, { name, isLocked }] as unknown as typeof visits
+    },
+    reset(name: string) {
+      visits = [{ name, isLocked: false }]
+    },
+    back() {
+      if (visits.length === 1 || visits.some(({ name }) => name === 'UnsupportedChain')) closes += 1
+      else if (!top().isLocked) visits = visits.slice(0, -1) as unknown as typeof visits
+    },
+  }
+}
+
+test('any sequence of acts leads to the views that the specification names', () => {
+  const view = fc.constantFrom('Connect', 'AllWallets', 'Networks', 'Account')
+  const name = fc.oneof(
+    { weight: 20, arbitrary: view },
+    { weight: 1, arbitrary: fc.constant('UnsupportedChain') },
+  )
+  const act = fc.oneof(
+    {
+      weight: 8,
+      arbitrary: fc.record({ type: fc.constant('push' as const), name, isLocked: fc.boolean() }),
+    },
+    {
+      weight: 4,
+      arbitrary: fc.record({
+        type: fc.constant('replace' as const),
+        name,
+        above: fc.option(fc.nat(6), { nil: undefined }),
+      }),
+    },
+    { weight: 6, arbitrary: fc.record({ type: fc.constant('back' as const) }) },
+    { weight: 1, arbitrary: fc.record({ type: fc.constant('reset' as const), name }) },
+  )
+  fc.assert(
+    fc.property(fc.array(act, { maxLength: 24, size: 'max' }), (acts) => {
+      const { router, names, closes } = setup()
+      const reference = createReference()
+      const routeOf = (view: string) => ({ name: view }) as Route
+      for (const one of acts) {
+        if (one.type === 'push') {
+          router.push(routeOf(one.name), { lock: one.isLocked })
+          reference.push(one.name, one.isLocked)
+        } else if (one.type === 'replace') {
+          const above = one.above === undefined ? undefined : one.above % reference.length()
+          const { history } = router.store.getState()
+          router.replace(routeOf(one.name), {
+            above: above === undefined ? undefined : history[above],
+          })
+          reference.replace(one.name, above)
+        } else if (one.type === 'reset') {
+          router.reset(routeOf(one.name))
+          reference.reset(one.name)
+        } else {
+          router.back()
+          reference.back()
+        }
+        expect({ names: names(), closes: closes() }).toEqual({
+          names: reference.names(),
+          closes: reference.closes(),
+        })
+      }
+    }),
+    { numRuns: 2_000 },
+  )
 })

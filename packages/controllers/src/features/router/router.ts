@@ -68,8 +68,9 @@ export function createRouter({ first, leavesOnBack, close }: RouterOptions): Rou
     },
     replace(route, { above } = {}) {
       const { history, lockedAt } = store.getState()
-      const kept = above ? history.indexOf(above) + 1 : 0
-      show([...history.slice(0, kept || -1), { ...route }], 'forward', lockedAt)
+      const kept = history.slice(0, (above ? history.indexOf(above) + 1 : 0) || -1)
+      // In the place of a locked view: no way leads back to what was behind that one.
+      show([...kept, { ...route }], 'forward', Math.min(lockedAt, kept.length))
     },
     reset(route) {
       // No change since the last reset: this is still the same visit, so nothing renders.
