@@ -1,7 +1,18 @@
+import { isKitError } from '@bowline/common'
 import type { Query } from '@tanstack/query-core'
 
 /** How long a failed query is not refetched automatically. */
-export const RETRY_HOLD_MS = 30_000
+const RETRY_HOLD_MS = 30_000
+/** A service that asks for more patience than this is asked again all the same. */
+const LONGEST_HOLD_MS = 600_000
+
+/** How long a query is held after this error: longer where the service has asked for it. */
+export function holdOf(error: unknown): number {
+  // The error of a query may have that of the service as its cause.
+  const refusal = error instanceof Error && !isKitError(error, 'RATE_LIMITED') ? error.cause : error
+  const seconds = isKitError(refusal, 'RATE_LIMITED') ? refusal.context.retryAfterSeconds : 0
+  return Math.min(Math.max(RETRY_HOLD_MS, (seconds ?? 0) * 1000), LONGEST_HOLD_MS)
+}
 
 /**
  * Returns true if a query may be refetched. Compares with the system's time, since query-core uses it for
@@ -10,10 +21,13 @@ export const RETRY_HOLD_MS = 30_000
 export const isFree = ({
   state,
 }: {
-  readonly state: Pick<Query['state'], 'status' | 'errorUpdatedAt'>
-}) => state.status !== 'error' || Date.now() - state.errorUpdatedAt >= RETRY_HOLD_MS
+  readonly state: Pick<Query['state'], 'status' | 'error' | 'errorUpdatedAt'>
+}) => state.status !== 'error' || Date.now() - state.errorUpdatedAt >= holdOf(state.error)
 
-/** Query options that prevent automatic refetches for 30 s after a failure. */
+/**
+ * Query options that prevent automatic refetches for 30 s after a failure, and for up to ten minutes if the
+ * service asks for it.
+ */
 export const holdAfterFailure = {
   retry: false,
   retryOnMount: isFree,

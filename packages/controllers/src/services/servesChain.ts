@@ -7,7 +7,7 @@ import {
 } from '@bowline/common'
 import type { Query } from '@tanstack/query-core'
 import type { Kit } from '../kit.ts'
-import { RETRY_HOLD_MS } from '../query/holdAfterFailure.ts'
+import { holdOf } from '../query/holdAfterFailure.ts'
 import { queryClientOf } from '../query/queryClientOf.ts'
 import { queryKeyOf } from '../query/queryKeyOf.ts'
 import { traitsOf } from '../traitsOf.ts'
@@ -55,7 +55,7 @@ interface ServedChains {
 
 /**
  * Query for the chains that the server serves. While it fails and is observed, it is refetched every 30
- * s.
+ * s, or when the server has asked for.
  */
 export function servedChainsQuery(kit: Kit) {
   return {
@@ -65,7 +65,8 @@ export function servedChainsQuery(kit: Kit) {
     staleTime: SERVED_TTL_MS,
     // Each caller has its own rule for retries.
     retry: false,
-    refetchInterval: ({ state }: Pick<Query, 'state'>) => state.status === 'error' && RETRY_HOLD_MS,
+    refetchInterval: ({ state }: Pick<Query, 'state'>) =>
+      state.status === 'error' && holdOf(state.error),
     enabled: hasServices(kit),
   }
 }

@@ -1,4 +1,4 @@
-import type { AccountId } from '@bowline/common'
+import { type AccountId, KitError } from '@bowline/common'
 import {
   createFakeAdapter,
   fakeAccount,
@@ -70,6 +70,26 @@ test('does not refetch a failed balance for 30 s, whatever the trigger', async (
   await look()
   expect(asked).toHaveLength(2)
 })
+
+test.each([
+  ['a minute and a half', 90, 90_000],
+  ['a second', 1, 30_000],
+  ['a year', 31_536_000, 600_000],
+])(
+  'a service that asks for %s is left alone for that long, within limits',
+  async (_, retryAfterSeconds, holdMs) => {
+    const { asked, look } = setup(() =>
+      Promise.reject(new KitError('RATE_LIMITED', { endpoint: 'balance', retryAfterSeconds })),
+    )
+    await look()
+    await vi.advanceTimersByTimeAsync(holdMs - 10)
+    await look()
+    expect(asked).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(10)
+    await look()
+    expect(asked).toHaveLength(2)
+  },
+)
 
 test('refetches an observed balance after a payment, but not within 30 s of a failure', async () => {
   let isDown = false
