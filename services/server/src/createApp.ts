@@ -49,6 +49,9 @@ export interface AppParts {
   readonly beforeClose: (end: () => Promise<void>) => void
 }
 
+const WITHOUT_UPGRADE =
+  'A request to /relay came without Upgrade. If it was a WebSocket, a proxy has to pass that header.'
+
 /** Mounts the HTTP routes of the chosen roles. */
 export function createApp({
   config,
@@ -147,7 +150,16 @@ export function createApp({
   sources.push(...(wallet?.sources ?? []))
   const kmsHealth = wallet?.kmsHealth
   const document = describeApi(sources, { version: version(), publicUrl: config.publicUrl })
-  app.route('/', serviceRoutes({ health, kmsHealth, document, isStopping: () => stopping.aborted }))
+  app.route(
+    '/',
+    serviceRoutes({
+      health,
+      kmsHealth,
+      document,
+      isStopping: () => stopping.aborted,
+      onPlainRelay: has('relay') ? once(() => logger.log('warn', WITHOUT_UPGRADE)) : undefined,
+    }),
+  )
   if (!config.auth || !wallet) return app
 
   const { frameUrl } = config.auth
@@ -161,4 +173,13 @@ export function createApp({
   const byHost = new Hono()
   byHost.all('*', ({ req, env }) => (isForPage(req.url) ? page : app).fetch(req.raw, env))
   return byHost
+}
+
+/** Who asks without an Upgrade may ask without end. */
+function once(tell: () => void): () => void {
+  let isTold = false
+  return () => {
+    if (!isTold) tell()
+    isTold = true
+  }
 }

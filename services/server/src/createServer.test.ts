@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { createServer, request } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { createManualClock } from '@bowline/common/testing'
 import { expect, onTestFinished, test } from 'vitest'
@@ -90,6 +91,55 @@ test('accepts sockets at /relay only, and only with the relay role', async () =>
   expect(await knock('api', '/relay')).toBe('HTTP/1.1 404 Not Found')
   // The relay refuses inside the socket, where a browser can read the reason.
   expect(await knock('relay', '/relay?projectId=shop')).toBe('HTTP/1.1 101 Switching Protocols')
+})
+
+test('behind a proxy that removes Upgrade the relay says so, to the caller and once in the log', async () => {
+  const lines: string[] = []
+  const logger = createLogger('warn', (line) => void lines.push(line))
+  const { server } = createTestServer({}, { logger })
+  const { port } = await server.listen(0)
+  const proxy = createServer((incoming, outgoing) => {
+    const { upgrade: _, connection: __, ...headers } = incoming.headers
+    const onward = request({ port, host: '127.0.0.1', path: incoming.url, headers }, (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 0, answer.headers)
+      answer.pipe(outgoing)
+    })
+    onward.end()
+  })
+  // Takes what asks for an upgrade as any other request, as a proxy does that knows nothing of it.
+  proxy.on('upgrade', (incoming, socket) => {
+    const onward = request({ port, host: '127.0.0.1', path: incoming.url }, (answer) => {
+      socket.end(`HTTP/1.1 ${answer.statusCode} No\r\nconnection: close\r\n\r\n`)
+      answer.resume()
+    })
+    onward.end()
+  })
+  await once(proxy.listen(0, '127.0.0.1'), 'listening')
+  onTestFinished(() => void proxy.close())
+  const address = proxy.address()
+  const behind = `127.0.0.1:${typeof address === 'object' ? address?.port : ''}/relay`
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    const socket = new WebSocket(`ws://${behind}?projectId=shop`)
+    await new Promise((resolve) => socket.addEventListener('error', resolve))
+  }
+  const answer = await fetch(`http://${behind}`)
+  expect(answer.status).toBe(426)
+  expect(await answer.json()).toMatchObject({
+    code: 'UPGRADE_REQUIRED',
+    message: expect.stringContaining('a proxy has removed its Upgrade header'),
+  })
+  expect(lines.filter((line) => line.includes('Upgrade'))).toHaveLength(1)
+})
+
+test('a server on IPv6 alone answers requests and relay sockets', async () => {
+  const { server } = createTestServer({ BOWLINE_HOST: '::1' })
+  const { url, port } = await server.listen(0)
+  expect(url).toBe(`http://[::1]:${port}`)
+  expect(await (await fetch(`${url}/livez`)).text()).toBe('ok')
+  await expect(fetch(`http://127.0.0.1:${port}/livez`)).rejects.toThrow()
+  const socket = new WebSocket(`ws://[::1]:${port}/relay?projectId=shop`)
+  await new Promise((resolve) => socket.addEventListener('open', resolve, { once: true }))
+  socket.close()
 })
 
 test.each(['/other', '/relay'])(

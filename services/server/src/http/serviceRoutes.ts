@@ -11,7 +11,12 @@ export interface ServiceRoutesOptions {
   readonly kmsHealth?: KmsHealth | undefined
   readonly document: ApiDocument
   readonly isStopping: () => boolean
+  /** Called for a request to the relay that is no WebSocket; absent without a relay. */
+  readonly onPlainRelay?: (() => void) | undefined
 }
+
+const PLAIN_RELAY =
+  'The relay is a WebSocket. If this was one, a proxy has removed its Upgrade header: have it pass that for /relay.'
 
 /** Health checks and documentation, for the operator and without a project. */
 export function serviceRoutes({
@@ -19,6 +24,7 @@ export function serviceRoutes({
   kmsHealth,
   document,
   isStopping,
+  onPlainRelay,
 }: ServiceRoutesOptions): Hono {
   const app = new Hono()
   const page = docsPage(document)
@@ -29,6 +35,11 @@ export function serviceRoutes({
     if (problem) throw new HttpProblem(503, problem.code, problem.message)
     return noStore(c.text('ok'))
   })
+  if (onPlainRelay)
+    app.get('/relay', () => {
+      onPlainRelay()
+      throw new HttpProblem(426, 'UPGRADE_REQUIRED', PLAIN_RELAY)
+    })
   app.get('/openapi.json', (c) => {
     c.header('access-control-allow-origin', '*')
     return c.json(document)
