@@ -1,3 +1,4 @@
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createManualClock } from '@bowline/common/testing'
 import { expect, onTestFinished, test } from 'vitest'
@@ -74,6 +75,19 @@ test('a disk is full when SQLite reports it as full', () => {
 test('a store that cannot be written is a problem', () => {
   const { db, code } = watch()
   db.exec('PRAGMA query_only = ON')
+  expect(code()).toBe('DATABASE_UNAVAILABLE')
+})
+
+test('a database with a damaged page is a problem', () => {
+  const path = join(temporaryFolder(), 'bowline.sqlite')
+  const { db, clock, code } = watch({ path })
+  expect(code()).toBeUndefined()
+  db.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+  const bytes = readFileSync(path)
+  writeFileSync(path, Buffer.concat([bytes.subarray(0, 4_096), Buffer.alloc(bytes.length, 0xa5)]))
+  // What SQLite has in memory is not damaged.
+  db.exec('PRAGMA shrink_memory')
+  clock.advance(1_000)
   expect(code()).toBe('DATABASE_UNAVAILABLE')
 })
 
