@@ -224,6 +224,32 @@ describe('icons', () => {
     expect(safeIcon(value)).toBeUndefined()
   })
 
+  test('every icon that passes is an image within the page, of bounded size', () => {
+    const head = fc.constantFrom(
+      ...CODE,
+      PNG,
+      SVG,
+      'DATA:IMAGE/PNG;base64,',
+      'data:image/png',
+      'data:',
+    )
+    const icon = fc
+      .tuple(fc.constantFrom('', ' ', '\n', '\0', '\u200b'), head, fc.string({ unit: 'binary' }))
+      .map((parts) => parts.join(''))
+    fc.assert(
+      fc.property(fc.oneof(icon, fc.anything()), (value) => {
+        const shown = safeIcon(value)
+        if (shown === undefined) return
+        expect(shown).toMatch(
+          /^data:image\/(avif|gif|jpe?g|png|svg\+xml|vnd\.microsoft\.icon|webp|x-icon)[;,]/i,
+        )
+        expect(shown.length).toBeLessThanOrEqual(MAX_ICON_CHARACTERS)
+        expect(safeIcon(shown)).toBe(shown)
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+
   test('an icon of 10 MB is not shown', () => {
     expect(safeIcon(`${PNG}${'A'.repeat(10_000_000)}`)).toBeUndefined()
     expect(safeIcon(PNG.padEnd(MAX_ICON_CHARACTERS, 'A'))).toBeDefined()
