@@ -25,7 +25,7 @@ interface RouteServer extends Pick<TestServer, 'app'> {
   readonly headersOf?: (method: string, url: URL) => Promise<Record<string, string>>
 }
 
-const RUNS = { numRuns: 40 }
+export const RUNS = { numRuns: 40 }
 
 /**
  * Tests every route of a contract: generated valid requests are answered as the contract says,
@@ -102,7 +102,8 @@ async function expectAnswer(endpoint: Endpoint, response: Response, codes: reado
   expect(parsed?.issues).toBeUndefined()
 }
 
-function invalidQuestions(
+/** Requests with one field that the contract refuses; `undefined` if each field takes everything. */
+export function invalidQuestions(
   { params, method, path }: Endpoint,
   valid: fc.Arbitrary<Record<string, unknown>>,
 ): fc.Arbitrary<{ params: Record<string, unknown>; field: string }> | undefined {
