@@ -11,6 +11,7 @@ const COMMANDS = [
   'test',
   'bench',
   'drill',
+  'fuzz',
   'mutate',
   'simulate',
   'structure',
@@ -51,8 +52,8 @@ if (command === 'demo') process.exit(await run('node', 'apps/demo/start/main.ts'
 if (command === 'dev') process.exit(await run(...devCommand, ...rest))
 if (command === 'drill' || command === 'mutate')
   process.exit(await run('node', `scripts/${command}/main.mjs`, ...rest))
-if (command === 'simulate')
-  process.exit(await run('node', '--conditions=source', 'scripts/simulate/main.mjs', ...rest))
+if (command === 'simulate' || command === 'fuzz')
+  process.exit(await run('node', '--conditions=source', `scripts/${command}/main.mjs`, ...rest))
 env.CHROMIUM_PATH = findChromium({ root, env, npmInstall, fail })
 if (!drawsEveryPage(env.CHROMIUM_PATH, root)) env.ONE_PAGE_AT_A_TIME = '1'
 if (command === 'run') process.exit(await run(...rest))

@@ -7,8 +7,7 @@ import { callReaders } from './calls/readCall.ts'
 import { readEvmRequest } from './readEvmRequest.ts'
 import { parseTypedData } from './typed-data/parseTypedData.ts'
 
-/** More of them take long; `FUZZ_RUNS` sets another number. */
-const numRuns = Number(process.env.FUZZ_RUNS ?? 2_000)
+const numRuns = 2_000
 
 const METHODS = [
   'eth_sendTransaction',

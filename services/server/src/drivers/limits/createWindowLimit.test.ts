@@ -1,7 +1,6 @@
 import { createManualClock } from '@bowline/common/testing'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fuzzRuns } from '../../testing/fuzzRuns.test.support.ts'
 import { createWindowLimit } from './createWindowLimit.ts'
 
 test('each key has its units per window, and a refusal returns the time to wait', () => {
@@ -57,6 +56,6 @@ test('counts as a list of all actions would, under any sequence of them', () => 
         expect(units > 0 ? limit.take(key, units) : limit.wait(key)).toBe(waitMs)
       }
     }),
-    { numRuns: fuzzRuns(2_000) },
+    { numRuns: 2_000 },
   )
 })

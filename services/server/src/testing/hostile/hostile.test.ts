@@ -11,7 +11,7 @@ import { hostileJson } from './hostileJson.test.support.ts'
 import { hostileText } from './hostileText.test.support.ts'
 import { parserTargets } from './parserTargets.test.support.ts'
 
-// What an input may cost is measured by `npm run drill fuzz`; here, that it is answered, and how much.
+// What an input may cost is measured by `npm run drill cost`; here, that it is answered, and how much.
 const SEED = 20_261_122
 const MAX_REFUSAL = 1_000
 /** Each character of an answer may take six in JSON. */

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fuzzRuns } from '../../../testing/fuzzRuns.test.support.ts'
 import { formatAnswer } from './formatAnswer.ts'
 import { parseFrame } from './parseFrame.ts'
 
@@ -39,7 +38,7 @@ test('no text makes it throw', () => {
     fc.property(text, (input) => {
       expect(parseFrame(input).kind).toBeTypeOf('string')
     }),
-    { numRuns: fuzzRuns(2_000) },
+    { numRuns: 2_000 },
   )
 })
 
@@ -83,6 +82,6 @@ test('any frame is read as JSON reads it, and its id goes back to the last digit
           : { kind: 'request', id, method, params: JSON.parse(params) ?? {} },
       )
     }),
-    { numRuns: fuzzRuns(2_000) },
+    { numRuns: 2_000 },
   )
 })

@@ -1,5 +1,4 @@
 import { createSqliteDatabase } from '../../../drivers/db/sqlite/createSqliteDatabase.ts'
-import { fuzzRuns } from '../../../testing/fuzzRuns.test.support.ts'
 import { openTestStore } from '../../../testing/openTestStore.test.support.ts'
 import { createSqliteMailbox } from './createSqliteMailbox.ts'
 import { describeMailboxStore } from './describeMailboxStore.test.support.ts'
@@ -7,7 +6,7 @@ import { migrateMailbox } from './migrateMailbox.ts'
 
 describeMailboxStore({
   name: 'SQLite',
-  numRuns: fuzzRuns(200),
+  numRuns: 200,
   async open() {
     const { sqlite } = openTestStore()
     migrateMailbox(sqlite)

@@ -1,5 +1,5 @@
 // No input of 64 kB may cost more than 50 ms of the event loop: hostile inputs for every parser, route
-// and method of the relay. The seed is printed; FUZZ_SEED and FUZZ_SECONDS repeat or prolong a run, up to
+// and method of the relay. The seed is printed; COST_SEED and COST_SECONDS repeat or prolong a run, up to
 // the limit that every drill has.
 import { DatabaseSync } from 'node:sqlite'
 import { setImmediate as turn } from 'node:timers/promises'
@@ -22,8 +22,8 @@ import { expect } from './world/expect.mjs'
 
 const LIMIT_MS = 50
 const MAX_INPUT = 60_000
-const SECONDS = Number(process.env.FUZZ_SECONDS ?? 60)
-const seed = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31))
+const SECONDS = Number(process.env.COST_SECONDS ?? 60)
+const seed = Number(process.env.COST_SEED ?? Math.floor(Math.random() * 2 ** 31))
 console.log(`seed: ${seed}`)
 
 const parsers = measureAll(SECONDS / 3, (random) => {
@@ -100,7 +100,7 @@ async function measure(run) {
 function report(what, { count, dearest }) {
   expect(
     count > 0,
-    `No input was tried for the ${what}: FUZZ_SECONDS has to be a number of seconds.`,
+    `No input was tried for the ${what}: COST_SECONDS has to be a number of seconds.`,
   )
   const list = dearest
     .slice(0, 3)
