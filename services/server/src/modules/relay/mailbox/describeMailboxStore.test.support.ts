@@ -70,6 +70,23 @@ export function describeMailboxStore({ name, numRuns, open, create }: MailboxSto
       expect(messages.map(({ message }) => message[0])).toEqual(['6'])
     })
 
+    test('of a sender whose messages were received nothing is kept', async () => {
+      const { db, mailbox } = await setUp()
+      const kept = db.prepare(
+        "SELECT messages FROM relay_usage WHERE scope = 'address' AND key <> ''",
+      )
+      for (let n = 0; n < 20; n += 1) {
+        void mailbox.publish(publication(`${n}`))
+        await mailbox.flush()
+      }
+      expect((await kept.all()).map(({ messages }) => messages)).toEqual([20])
+      for (const { id } of (await mailbox.waiting(TOPIC, 'wallet')).messages) {
+        mailbox.acknowledge(TOPIC, id, 'wallet')
+        await mailbox.flush()
+      }
+      expect(await kept.all()).toEqual([])
+    })
+
     test('a repeated message is known, in the same batch and in a later one', async () => {
       const { mailbox } = await setUp()
       await Promise.all([

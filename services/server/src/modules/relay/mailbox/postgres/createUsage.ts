@@ -12,11 +12,17 @@ interface Amount {
   bytes: number
 }
 
-/** Rows for each sum. Servers take one of them at random. */
+/**
+ * Rows for each sum that all servers change: they take one of them at random. That of an address is changed by the
+ * server that it sends to, since each of them hashes addresses with a key of its own, and is one row.
+ */
 const PARTS = 16
 const SCOPES: readonly Scope[] = ['address', 'project', 'server']
 const sumsSchema = v.array(
   v.object({ scope: v.string(), key: v.string(), messages: v.number(), bytes: v.number() }),
+)
+const changedSchema = v.array(
+  v.object({ scope: v.string(), key: v.string(), messages: v.number() }),
 )
 
 /** How much waits in the mailboxes, by scope: what the limits count. */
@@ -34,7 +40,13 @@ export function createUsage(db: Database) {
        AS w(scope text, key text, part bigint, messages bigint, bytes bigint)
      ORDER BY scope, key, part
      ON CONFLICT (scope, key, part) DO UPDATE SET
-       messages = relay_usage.messages + excluded.messages, bytes = relay_usage.bytes + excluded.bytes`,
+       messages = relay_usage.messages + excluded.messages, bytes = relay_usage.bytes + excluded.bytes
+     RETURNING scope, key, messages`,
+  )
+  // Kept, there would be one for every address that ever sent a message.
+  const forget = db.prepare(
+    `DELETE FROM relay_usage WHERE scope = 'address' AND messages = 0 AND bytes = 0
+       AND key IN (SELECT value FROM json_array_elements_text(CAST(? AS json)))`,
   )
   const total = db.prepare(
     `SELECT sum(messages) AS messages, sum(bytes) AS bytes FROM relay_usage WHERE scope = 'server'`,
@@ -73,7 +85,8 @@ export function createUsage(db: Database) {
       const changes = new Map<string, Row & Amount & { readonly part: number }>()
       const count = (held: Held, sign: 1 | -1) => {
         for (const row of rowsOf(held)) {
-          const change = changes.get(idOf(row)) ?? { ...row, part, messages: 0, bytes: 0 }
+          const own = { ...row, part: row.scope === 'address' ? 0 : part, messages: 0, bytes: 0 }
+          const change = changes.get(idOf(row)) ?? own
           change.messages += sign
           change.bytes += sign * held.size
           changes.set(idOf(row), change)
@@ -81,7 +94,10 @@ export function createUsage(db: Database) {
       }
       for (const held of stored) count(held, 1)
       for (const held of gone) count(held, -1)
-      if (changes.size > 0) await add.run(JSON.stringify([...changes.values()]))
+      if (changes.size === 0) return
+      const rows = v.parse(changedSchema, await add.all(JSON.stringify([...changes.values()])))
+      const ended = rows.filter(({ scope, messages }) => scope === 'address' && messages === 0)
+      if (ended.length > 0) await forget.run(JSON.stringify(ended.map(({ key }) => key)))
     },
     async total() {
       const row = await total.get()
