@@ -27,6 +27,9 @@ export function createBatches({ store, clock, logger, onStored }: BatchesOptions
   let writes: Write[] = []
   let receipts: Receipt[] = []
   let waitingBytes = 0
+  /** The topics of what has been collected, and of the batch that is being stored. */
+  let collected = new Set<string>()
+  let storing: ReadonlySet<string> = collected
   let cancelFlush: (() => void) | undefined
   /** The batch that is being stored, and the one after it. */
   let running: Promise<void> | undefined
@@ -58,8 +61,11 @@ export function createBatches({ store, clock, logger, onStored }: BatchesOptions
     writes = []
     receipts = []
     waitingBytes = 0
+    storing = collected
+    collected = new Set()
     running = write(batch, acknowledged).then(() => {
       running = undefined
+      storing = new Set()
     })
     return running
   }
@@ -99,6 +105,7 @@ export function createBatches({ store, clock, logger, onStored }: BatchesOptions
     if (!hasFailed) logger.log('error', 'relay mailbox cannot be written', { error: cause })
     hasFailed = true
     receipts = [...acknowledged, ...receipts].slice(0, relayLimits.waitingReceipts)
+    for (const { topic } of receipts) collected.add(topic)
     for (const { done } of batch) done.reject(unavailable(cause))
     if (receipts.length > 0) schedule()
   }
@@ -106,8 +113,12 @@ export function createBatches({ store, clock, logger, onStored }: BatchesOptions
   return {
     counters: counters as Readonly<typeof counters>,
     flush,
-    /** Resolves when all that was collected is stored, or at once while that fails. */
-    settled: (): Promise<void> => (hasFailed ? Promise.resolve() : flush()),
+    /** Resolves when all that was collected, or only that of a topic, is stored; or at once while that fails. */
+    async settled(topic?: string): Promise<void> {
+      if (hasFailed) return
+      if (topic === undefined || collected.has(topic)) await flush()
+      else if (storing.has(topic)) await running
+    },
     /** Resolves once a message is stored, or its topic has it already. */
     add(message: NewMessage): Promise<void> {
       const { waitingWrites, waitingWriteBytes } = relayLimits
@@ -115,13 +126,17 @@ export function createBatches({ store, clock, logger, onStored }: BatchesOptions
       if (isFull) return Promise.reject(unavailable())
       const done = Promise.withResolvers<void>()
       writes.push({ message, done })
+      collected.add(message.topic)
       waitingBytes += message.size
       schedule()
       return done.promise
     },
     receive(receipt: Receipt): void {
       // One that is forgotten is of a message that comes again.
-      if (receipts.length < relayLimits.waitingReceipts) receipts.push(receipt)
+      if (receipts.length < relayLimits.waitingReceipts) {
+        receipts.push(receipt)
+        collected.add(receipt.topic)
+      }
       schedule()
     },
   }

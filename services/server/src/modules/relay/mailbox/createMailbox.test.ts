@@ -224,3 +224,37 @@ test('a failed write is not confirmed, and the sender is told to try again', asy
   await retried
   expect(await texts(mailbox)).toEqual(['one'])
 })
+
+test('reading a topic waits for what is being stored in it, and for nothing of other topics', async () => {
+  const clock = createManualClock()
+  const store = openMailbox(new DatabaseSync(':memory:'))
+  const isFree = Promise.withResolvers<void>()
+  const mailbox = createMailbox({
+    ...{ clock, logger: silentLogger, onStored() {} },
+    store: { ...store, write: (batch) => isFree.promise.then(() => store.write(batch)) },
+  })
+  const [own, other] = TOPICS
+  void mailbox.publish(publication('one', 300, own))
+  const storing = mailbox.flush()
+  void mailbox.publish(publication('two', 300, own))
+  const read = texts(mailbox, 'wallet', own)
+  expect(await texts(mailbox, 'wallet', other)).toEqual([])
+  isFree.resolve()
+  await storing
+  expect(await read).toEqual(['one', 'two'])
+})
+
+test('reading a topic waits for its batch that has begun', async () => {
+  const clock = createManualClock()
+  const store = openMailbox(new DatabaseSync(':memory:'))
+  const isFree = Promise.withResolvers<void>()
+  const mailbox = createMailbox({
+    ...{ clock, logger: silentLogger, onStored() {} },
+    store: { ...store, write: (batch) => isFree.promise.then(() => store.write(batch)) },
+  })
+  void mailbox.publish(publication('one'))
+  void mailbox.flush()
+  const read = texts(mailbox)
+  isFree.resolve()
+  expect(await read).toEqual(['one'])
+})

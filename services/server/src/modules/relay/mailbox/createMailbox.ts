@@ -78,11 +78,11 @@ export function createMailbox({ store, clock, logger, onStored }: MailboxOptions
       clientId: string,
       room: Room = EVERYTHING,
     ): Promise<WaitingMessages> {
-      await batches.settled()
+      await batches.settled(topic)
       return availability.ask(() => store.waiting(topic, clientId, clock.now(), room))
     },
     async isWaiting(topic: string, id: string): Promise<boolean> {
-      await batches.settled()
+      await batches.settled(topic)
       return availability.ask(() => store.isWaiting(topic, id, clock.now()))
     },
     /** Removes a slice of expired messages. Returns false while there are more. */

@@ -87,6 +87,35 @@ export function describeMailboxStore({ name, numRuns, open, create }: MailboxSto
       expect(await kept.all()).toEqual([])
     })
 
+    test('topics that are read at once are each read as far as there is room', async () => {
+      const { db, mailbox, clock } = await setUp()
+      const topics = Array.from({ length: 40 }, (_, n) => String(n).padStart(64, '0'))
+      for (const topic of topics)
+        for (const text of ['one', 'two', 'x'.repeat(1_000)])
+          void mailbox.publish(publication(`${topic} ${text}`, { topic }))
+      await mailbox.flush()
+      const store = create(db)
+      const read = await Promise.all(
+        topics.map((topic, n) => {
+          const [who, bytes] = [n % 4 === 3 ? 'app' : 'wallet', n % 4 === 1 ? 800 : 2_000]
+          const room = { after: 0, messages: n % 4 === 2 ? 1 : 5, bytes }
+          return store.waiting(topic, who, clock.now(), room)
+        }),
+      )
+      // All, two of 325 bytes, one message, and none: a sender gets nothing back.
+      const expected = topics.map((topic, n) => ({
+        texts: ['one', 'two', 'x'.repeat(1_000)]
+          .slice(0, [3, 2, 1, 0][n % 4])
+          .map((text) => `${topic} ${text}`),
+        hasMore: n % 4 === 1 || n % 4 === 2,
+      }))
+      const found = read.map(({ messages, hasMore }) => ({
+        texts: messages.map(({ message }) => message),
+        hasMore,
+      }))
+      expect(found).toEqual(expected)
+    })
+
     test('a repeated message is known, in the same batch and in a later one', async () => {
       const { mailbox } = await setUp()
       await Promise.all([

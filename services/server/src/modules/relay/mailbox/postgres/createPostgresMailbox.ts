@@ -1,14 +1,19 @@
 import * as v from 'valibot'
 import type { Database } from '../../../../drivers/db/Database.ts'
 import { relayLimits } from '../../relayLimits.ts'
-import { createMailboxReads } from '../createMailboxReads.ts'
 import type { NewMessage } from '../MailboxMessage.ts'
 import type { MailboxStore, Receipt, Storing } from '../MailboxStore.ts'
 import { sweptWith } from '../takeFitting.ts'
+import { createReads } from './createReads.ts'
 import { createUsage } from './createUsage.ts'
 
 const heldSchema = v.object({ project: v.string(), holder: v.string(), size: v.number() })
-const namedSchema = v.array(v.object({ topic: v.string(), id: v.string() }))
+const metSchema = v.array(
+  v.object({
+    ...heldSchema.entries,
+    ...{ ended: v.number(), topic: v.string(), id: v.string(), acknowledged: v.number() },
+  }),
+)
 const insertedSchema = v.array(v.object({ seq: v.number(), topic: v.string(), id: v.string() }))
 const recentSchema = v.array(v.object({ seq: v.number(), topic: v.string() }))
 const lapsedSchema = v.array(
@@ -31,15 +36,17 @@ export function createPostgresMailbox(db: Database): MailboxStore {
        WHERE o.acknowledged = 0) w
      WHERE m.seq = w.seq RETURNING w.size AS size, w.project AS project, w.holder AS holder`,
   )
-  const forget = db.prepare(
-    `DELETE FROM relay_mailbox m
-     USING json_to_recordset(CAST(? AS json)) AS n(topic text, id text, "publishedAt" bigint)
-     WHERE m.topic = n.topic AND m.id = n.id AND m.expires_at <= n."publishedAt"
-     RETURNING m.project AS project, m.holder AS holder, m.size AS size, m.acknowledged AS acknowledged, m.seq AS seq`,
-  )
-  const known = db.prepare(
-    `SELECT m.topic, m.id FROM relay_mailbox m
-     JOIN json_to_recordset(CAST(? AS json)) AS n(topic text, id text) ON m.topic = n.topic AND m.id = n.id`,
+  // One statement, since each takes a way to the database and back, and a batch is what the next one waits for.
+  const meet = db.prepare(
+    `WITH n AS (SELECT * FROM json_to_recordset(CAST(? AS json)) AS n(topic text, id text, "publishedAt" bigint)),
+     ended AS (
+       DELETE FROM relay_mailbox m USING n WHERE m.topic = n.topic AND m.id = n.id AND m.expires_at <= n."publishedAt"
+       RETURNING m.topic, m.id, m.project, m.holder, m.size, m.acknowledged
+     )
+     SELECT 1 AS ended, topic, id, project, holder, size, acknowledged FROM ended
+     UNION ALL
+     SELECT 0, m.topic, m.id, m.project, m.holder, m.size, m.acknowledged FROM relay_mailbox m
+     JOIN n ON m.topic = n.topic AND m.id = n.id WHERE m.expires_at > n."publishedAt"`,
   )
   const insert = db.prepare(
     `INSERT INTO relay_mailbox
@@ -79,11 +86,12 @@ export function createPostgresMailbox(db: Database): MailboxStore {
 
   /** Stores the messages of a batch, whose topics are locked. */
   async function store(messages: readonly NewMessage[]) {
+    if (messages.length === 0) return { stored: [], gone: [], dropped: 0, storings: [] }
     const names = JSON.stringify(
       messages.map(({ topic, id, publishedAt }) => ({ topic, id, publishedAt })),
     )
-    const ended = v.parse(lapsedSchema, await forget.all(names))
-    const have = new Set(v.parse(namedSchema, await known.all(names)).map(nameOf))
+    const met = v.parse(metSchema, await meet.all(names))
+    const have = new Set(met.filter(({ ended }) => ended === 0).map(nameOf))
     const limits = await usage.read(messages)
     const storings: (Storing | { readonly status: 'new'; readonly message: NewMessage })[] = []
     for (const message of messages) {
@@ -108,7 +116,7 @@ export function createPostgresMailbox(db: Database): MailboxStore {
     return {
       stored,
       gone: [
-        ...ended.filter(({ acknowledged }) => acknowledged === 0),
+        ...met.filter(({ ended, acknowledged }) => ended === 1 && acknowledged === 0),
         ...v.parse(v.array(heldSchema), dropped),
       ],
       dropped: dropped.length,
@@ -121,7 +129,7 @@ export function createPostgresMailbox(db: Database): MailboxStore {
   }
 
   return {
-    ...createMailboxReads(db),
+    ...createReads(db),
 
     write: ({ receipts, messages, forgetAt }) =>
       db.transaction(
