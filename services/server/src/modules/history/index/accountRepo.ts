@@ -11,6 +11,8 @@ const MAX_ACQUAINTANCES = 1_000
 /** A bot may have sent a hundred thousand transactions: only the newest are read. */
 const MAX_OWN_TRANSACTIONS = 5_000
 const MAX_NFT_TRANSFERS = 20_000
+/** With a limit, SQLite begins with the account, and not with all movements of the chain. */
+const MAX_NFT_ENTRIES = 100_000
 /** How far back tokens are looked for. */
 const MAX_ENTRIES = 2_000
 /** One transaction can move thousands of tokens of one account. */
@@ -36,10 +38,12 @@ export function createAccountRepo(db: Database, chainId: string) {
      LIMIT ${MAX_ACQUAINTANCES}`,
   )
   const selectNfts = db.prepare(
-    `SELECT m.* FROM history_entries e
-     JOIN history_movements m USING (chain_id, block, position)
-     WHERE e.account = ?1 AND e.chain_id = ?2
-       AND m.kind IN ('erc721', 'erc1155') AND (m.sender = ?1 OR m.recipient = ?1)
+    `SELECT m.* FROM (
+       SELECT chain_id, block, position FROM history_entries
+       WHERE account = ?1 AND chain_id = ?2
+       ORDER BY mined_at DESC LIMIT ${MAX_NFT_ENTRIES}
+     ) newest JOIN history_movements m USING (chain_id, block, position)
+     WHERE m.kind IN ('erc721', 'erc1155') AND (m.sender = ?1 OR m.recipient = ?1)
      ORDER BY m.block DESC, m.position DESC, m.part DESC
      LIMIT ${MAX_NFT_TRANSFERS}`,
   )
