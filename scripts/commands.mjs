@@ -10,6 +10,7 @@ const COMMANDS = [
   'demo',
   'test',
   'bench',
+  'bench:server',
   'drill',
   'fuzz',
   'mutate',
@@ -52,6 +53,8 @@ if (command === 'demo') process.exit(await run('node', 'apps/demo/start/main.ts'
 if (command === 'dev') process.exit(await run(...devCommand, ...rest))
 if (command === 'drill' || command === 'mutate')
   process.exit(await run('node', `scripts/${command}/main.mjs`, ...rest))
+if (command === 'bench:server')
+  process.exit(await run('node', '--conditions=source', 'scripts/bench/server/main.mjs', ...rest))
 if (command === 'simulate' || command === 'fuzz')
   process.exit(await run('node', '--conditions=source', `scripts/${command}/main.mjs`, ...rest))
 env.CHROMIUM_PATH = findChromium({ root, env, npmInstall, fail })

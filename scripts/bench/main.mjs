@@ -1,6 +1,7 @@
 // `npm run bench`: speed, weight and memory, printed, never asserted. Figures depend on the machine: compare
 // runs on one machine only, and read the load line first. What an app that adopts the kit gets is measured
-// in apps/starter, built with its bundler's defaults; names after the command run only those benches.
+// in apps/starter, built with its bundler's defaults; names after the command run only those benches. The server's
+// are `npm run bench:server`.
 import { loadavg } from 'node:os'
 import { chromium } from 'playwright'
 import { startDemo } from '../../apps/demo/start/startDemo.ts'
@@ -11,9 +12,7 @@ import { benchLogin } from './login.mjs'
 import { benchOpening } from './opening.mjs'
 import { benchPairing } from './pairing.mjs'
 import { benchPhone } from './phone.mjs'
-import { benchRelay } from './relay.mjs'
 import { benchScrolling } from './scrolling.mjs'
-import { benchServer } from './server.mjs'
 import { startStarter } from './startStarter.mjs'
 import { benchThread } from './thread.mjs'
 import { benchViews } from './views.mjs'
@@ -31,8 +30,6 @@ const BENCHES = {
   scrolling: benchScrolling,
   activity: benchActivity,
   leaks: benchLeaks,
-  server: benchServer,
-  relay: benchRelay,
 }
 
 const only = process.argv.slice(2)

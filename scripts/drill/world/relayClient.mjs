@@ -7,9 +7,13 @@ const { WebSocket } = createRequire(
 
 /**
  * Opens a socket to the relay as if through a proxy. Resolves with it and a `request` function, which
- * rejects when the relay refuses or the socket closes. Rejects when the relay does not let it in.
+ * rejects when the relay refuses or the socket closes. Rejects when the relay does not let it in. `onPush` is
+ * called with the socket and each message that the relay pushes.
  */
-export function openRelayClient(url, { token, from, projectId = 'local-project' }) {
+export function openRelayClient(
+  url,
+  { token, from, projectId = 'local-project', onPush = () => {} },
+) {
   const query = new URLSearchParams({ auth: token, projectId })
   const socket = new WebSocket(`${url}?${query}`, {
     headers: { 'x-forwarded-for': from },
@@ -19,6 +23,7 @@ export function openRelayClient(url, { token, from, projectId = 'local-project' 
   let lastId = 0
   socket.on('message', (data) => {
     const frame = JSON.parse(String(data))
+    if (frame.method) return void onPush(socket, frame)
     const { resolve, reject } = waiting.get(frame.id) ?? {}
     waiting.delete(frame.id)
     if (frame.error) reject?.(new Error(frame.error.message))

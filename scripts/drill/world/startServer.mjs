@@ -4,11 +4,15 @@ import { fileURLToPath } from 'node:url'
 
 const main = fileURLToPath(new URL('../../../services/server/src/main.ts', import.meta.url))
 
-/** Starts a server in a process of its own, from source. Resolves once it listens. */
-export async function startServer(env) {
-  const child = spawn(process.execPath, ['--conditions=source', main], {
+/**
+ * Starts a server in a process of its own, from source, or another program that prints its address. Resolves once
+ * it listens. With `ipc`, `child` can be sent messages.
+ */
+export async function startServer(env, { entry = main, nodeArguments = [], ipc = false } = {}) {
+  const program = entry instanceof URL ? fileURLToPath(entry) : entry
+  const child = spawn(process.execPath, ['--conditions=source', ...nodeArguments, program], {
     env: { PATH: process.env.PATH, BOWLINE_PORT: '0', BOWLINE_LOG: 'error', ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit', ...(ipc ? ['ipc'] : [])],
   })
   const ended = once(child, 'exit')
   // A drill that fails, or is stopped, leaves nothing behind.
@@ -22,6 +26,7 @@ export async function startServer(env) {
   ])
   const [url] = /http:\S+/.exec(String(line)) ?? []
   return {
+    child,
     url,
     port: Number(new URL(url).port),
     async end(signal = 'SIGTERM') {

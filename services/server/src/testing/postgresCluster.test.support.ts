@@ -86,6 +86,7 @@ export async function startCluster(
   await untilAnswers(url, server, log)
   return {
     url,
+    pid: server.pid,
     async stop() {
       // A fast shutdown: it does not wait for its clients.
       server.kill('SIGINT')

@@ -39,6 +39,7 @@ export async function startRedis(program: string, wanted?: number) {
   return {
     url: `redis://127.0.0.1:${port}`,
     port,
+    pid: server.pid,
     /** Stops the process where it is: its connections stay, and nothing answers. */
     freeze: () => server.kill('SIGSTOP'),
     thaw: () => server.kill('SIGCONT'),
