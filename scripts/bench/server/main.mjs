@@ -26,6 +26,8 @@ const load = () =>
     .map((value) => value.toFixed(1))
     .join(' ')
 
+// What it has started ends with it, also when it is stopped.
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
 const stores = await startStores()
 try {
   console.log(`${cpus().length} CPUs, Node ${process.versions.node}, load average ${load()}`)

@@ -1,9 +1,9 @@
 // A Hono server that answers each path with a JSON text that it was given.
 import { createRequire } from 'node:module'
 
-const require = createRequire(new URL('../../../../services/server/package.json', import.meta.url))
-const { Hono } = require('hono')
-const { serve } = require('@hono/node-server')
+const ofServer = createRequire(new URL('../../../../services/server/package.json', import.meta.url))
+const { Hono } = ofServer('hono')
+const { serve } = ofServer('@hono/node-server')
 
 const app = new Hono()
 for (const [path, text] of Object.entries(JSON.parse(process.env.ANSWERS))) {

@@ -30,6 +30,11 @@ export async function startStores() {
     ])
     const program = findRedis()
     const redis = program ? await startRedis(program) : undefined
+    const stopNow = () => {
+      for (const { pid } of [postgres, ...(redis ? [redis] : [])]) process.kill(pid, 'SIGKILL')
+      remove()
+    }
+    process.once('exit', stopNow)
     let databases = 0
     return {
       redisUrl: redis?.url,
@@ -44,6 +49,7 @@ export async function startStores() {
       /** Milliseconds of CPU that each has used so far. `undefined` where the system does not tell. */
       cpuMs: () => ({ postgres: cpuOf(postgres.pid), redis: redis && cpuOf(redis.pid) }),
       async stop() {
+        process.off('exit', stopNow)
         await postgres.stop()
         await redis?.stop()
         remove()
