@@ -4,6 +4,7 @@ import { connect, switchNetwork } from '@bowline/controllers'
 import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { atRest } from '../../atRest.test.support.ts'
 import { createKit } from '../../createKit.ts'
 import { renderFamily } from '../../renderFamily.test.fixture.tsx'
 import { TestApp } from '../../testKit.test.fixture.tsx'
@@ -124,10 +125,11 @@ test('is as high while it loads as with four tokens', async () => {
   await connect(kit, { connectorId: 'fake' })
   kit.modal.open()
   await expect.poll(() => document.querySelectorAll('.bl-skeleton-row').length).toBe(4)
-  await hasArrived()
+  await atRest()
   const [head, card] = [headHeight(), cardHeight()]
   release()
   await expect.element(page.getByRole('list', { name: 'Your tokens' })).toBeVisible()
+  await atRest()
   expect(headHeight()).toBe(head)
   expect(cardHeight()).toBe(card)
 })
