@@ -16,7 +16,7 @@ const PLACES: readonly { readonly group: string; readonly point: string; readonl
     { group: '’', point: '.', zero: '0' },
     { group: '٬', point: '٫', zero: '٠' },
     { group: '', point: '٫', zero: '۰' },
-  { group: '', point: '.', zero: '０' },
+    { group: '', point: '.', zero: '０' },
   ]
 const draft = fc.record({
   // Two digits at the end of the fraction, since a lone group could be one.
