@@ -40,6 +40,7 @@ module.exports = {
     layer('embedded-wallet', ['common']),
     layer('testing', ['common']),
     layer('wallet-keys', ['common']),
+    layer('migrate', []),
     {
       name: 'layer-services',
       severity: 'error',
@@ -125,7 +126,7 @@ module.exports = {
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.check.json' },
     exclude:
-      '^(packages|services|apps)/[^/]+/dist/|node_modules/(?!\\.pnpm/@walletconnect|@walletconnect)',
+      '^(packages|services|apps)/[^/]+/dist/|^packages/migrate/fixtures/|node_modules/(?!\\.pnpm/@walletconnect|@walletconnect)',
     doNotFollow: 'node_modules',
     enhancedResolveOptions: {
       exportsFields: ['exports'],

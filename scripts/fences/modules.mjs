@@ -6,7 +6,8 @@ import { join } from 'node:path'
 
 const FOLDERS = ['packages', 'services', 'apps']
 const SOURCE = /\.(ts|tsx)$/
-const NOT_OURS = /(^|\/)(node_modules|dist)(\/|$)/
+// Apps of other kits, whose packages are not installed, are no modules of ours.
+const NOT_OURS = /(^|\/)(node_modules|dist|fixtures)(\/|$)/
 
 const args = ['--config', '.dependency-cruiser.cjs', '--output-type', 'json', ...FOLDERS]
 const { stdout, stderr } = spawnSync(join('node_modules', '.bin', 'depcruise'), args, {

@@ -1,0 +1,15 @@
+export const HELP = `bowline-migrate: rewrites an app of another wallet kit for Bowline
+
+Usage
+  npx @bowline/migrate [folder]     the app in the folder; default: this one
+
+It finds RainbowKit, ConnectKit, Reown AppKit and plain wagmi by itself, rewrites the source files and
+package.json, and lists what a person has to look at. It installs nothing. Run twice, it changes nothing.
+
+Options
+  --dry-run      print the changes, and write nothing
+  --from <kit>   rainbowkit, connectkit, appkit or wagmi, if the app has several
+  --force        also where git has changes that are not committed, or there is no git
+  -h, --help
+  -v, --version
+`

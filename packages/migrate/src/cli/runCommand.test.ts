@@ -1,0 +1,118 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { runCommand } from './runCommand.ts'
+
+const APP = join(import.meta.dirname, '../../fixtures/rainbowkit/vite/before')
+
+/** An app in a folder of its own, committed. */
+function setup({ isCommitted = true } = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'bowline-migrate-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  cpSync(APP, folder, { recursive: true })
+  const git = (...args: readonly string[]) =>
+    execFileSync(
+      'git',
+      ['-C', folder, '-c', 'user.name=test', '-c', 'user.email=test@localhost', ...args],
+      { encoding: 'utf8' },
+    )
+  const commit = () => {
+    git('add', '.')
+    git('commit', '-qm', 'A commit')
+  }
+  if (isCommitted) {
+    git('init', '-q')
+    commit()
+  }
+  return { folder, git, commit, read: (path: string) => readFileSync(join(folder, path), 'utf8') }
+}
+
+async function run(...args: readonly string[]) {
+  let [out, err] = ['', '']
+  const stdout = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    out += text
+    return true
+  })
+  const stderr = vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
+    err += text
+    return true
+  })
+  try {
+    const code = await runCommand(args)
+    return { code, out, err }
+  } finally {
+    stdout.mockRestore()
+    stderr.mockRestore()
+  }
+}
+
+test('rewrites an app, and says what a person has to look at', async () => {
+  const { folder, read, git } = setup()
+  const { code, out } = await run(folder)
+  expect(code).toBe(0)
+  expect(out).toContain('From RainbowKit: 4 files')
+  expect(out).toMatch(/ {2}1\. src\/App\.tsx:9\n/)
+  expect(read('src/App.tsx')).toContain('<KitButton label="Log in" showBalance={false} />')
+  expect(JSON.parse(read('package.json')).dependencies).not.toHaveProperty('@rainbow-me/rainbowkit')
+  expect(git('status', '--porcelain').trim().split('\n')).toHaveLength(4)
+})
+
+test('changes nothing the second time', async () => {
+  const { folder, commit, git } = setup()
+  await run(folder)
+  commit()
+  const { code, out } = await run(folder)
+  expect(code).toBe(0)
+  expect(out).toContain('Nothing to do')
+  expect(git('status', '--porcelain')).toBe('')
+})
+
+test('refuses where its changes could not be told from others, unless it is forced', async () => {
+  const { folder, read } = setup()
+  writeFileSync(join(folder, 'src/other.ts'), 'export {}\n')
+  const refused = await run(folder)
+  expect(refused).toMatchObject({
+    code: 1,
+    out: '',
+    err: expect.stringContaining('Commit or stash'),
+  })
+  expect(read('src/App.tsx')).toContain('@rainbow-me')
+  expect(await run(folder, '--force')).toMatchObject({ code: 0 })
+  expect(read('src/App.tsx')).not.toContain('@rainbow-me')
+})
+
+test('refuses without git, unless it is forced', async () => {
+  const { folder } = setup({ isCommitted: false })
+  const refused = await run(folder)
+  expect(refused).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('not in a git repository'),
+  })
+  expect(await run(folder, '--force')).toMatchObject({ code: 0 })
+})
+
+test('shows the changes of a dry run, and writes none', async () => {
+  const { folder, git } = setup()
+  const { code, out } = await run(folder, '--dry-run')
+  expect(code).toBe(0)
+  expect(out).toContain("+import { KitButton } from '@bowline/react';")
+  expect(git('status', '--porcelain')).toBe('')
+})
+
+test('says what is wrong with how it was called', async () => {
+  const { folder } = setup()
+  expect(await run(folder, 'more')).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('"more"'),
+  })
+  expect(await run(folder, '--from', 'other')).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('rainbowkit'),
+  })
+  expect(await run(join(folder, 'src'), '--force')).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('has no package.json'),
+  })
+})

@@ -1,0 +1,5 @@
+import type { Kit } from '../core/Kit.ts'
+import { rainbowkit } from './rainbowkit/rainbowkit.ts'
+
+/** The kits that apps can be rewritten from. */
+export const KITS: readonly Kit[] = [rainbowkit]

@@ -1,0 +1,43 @@
+import type * as t from '@babel/types'
+import type { Imports } from '../source/Imports.ts'
+import type { SourceFile } from '../source/SourceFile.ts'
+
+/** An app while it is rewritten. */
+export interface Project {
+  /** By path, relative to the app. */
+  readonly files: ReadonlyMap<string, AppFile>
+  /** Files that the app does not have yet, by path. */
+  readonly newFiles: Map<string, string>
+  readonly notes: Note[]
+}
+
+export interface AppFile extends SourceFile {
+  readonly imports: Imports
+}
+
+/** Something that a person has to look at. */
+export interface Note {
+  readonly path: string
+  /** Of the file as it was. */
+  readonly line: number
+  readonly text: string
+}
+
+export function note(
+  project: Project,
+  { path }: AppFile,
+  node: t.Node | undefined,
+  text: string,
+): void {
+  project.notes.push({ path, line: node?.loc?.start.line ?? 1, text })
+}
+
+/** Notes something once for the whole app, at the first place where it was seen. */
+export function noteOnce(
+  project: Project,
+  file: AppFile,
+  node: t.Node | undefined,
+  text: string,
+): void {
+  if (!project.notes.some((one) => one.text === text)) note(project, file, node, text)
+}

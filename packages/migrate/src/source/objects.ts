@@ -1,0 +1,75 @@
+import type { NodePath } from '@babel/traverse'
+import type * as t from '@babel/types'
+import type { SourceFile } from './SourceFile.ts'
+
+/** The properties of an object in code, by name. Spreads and computed names are in `others`. */
+export function propertiesOf(object: t.ObjectExpression) {
+  const named = new Map<string, t.ObjectProperty | t.ObjectMethod>()
+  const others: t.Node[] = []
+  for (const property of object.properties) {
+    const name = property.type === 'SpreadElement' ? undefined : keyOf(property)
+    if (name === undefined || property.type === 'SpreadElement') others.push(property)
+    else named.set(name, property)
+  }
+  return { named, others }
+}
+
+/** The value of a property, without `as`, `satisfies` and `!` around it. */
+export function plainValue(
+  property: t.ObjectProperty | t.ObjectMethod | undefined,
+): t.Node | undefined {
+  return property?.type === 'ObjectProperty' ? bare(property.value) : undefined
+}
+
+export function bare(node: t.Node): t.Node {
+  if (
+    node.type === 'TSAsExpression' ||
+    node.type === 'TSSatisfiesExpression' ||
+    node.type === 'TSNonNullExpression'
+  )
+    return bare(node.expression)
+  return node
+}
+
+/** Takes properties out of an object, with their commas and lines. At least one other has to stay. */
+export function removeProperties(
+  { text }: SourceFile,
+  object: t.ObjectExpression,
+  nodes: ReadonlySet<t.Node>,
+) {
+  const { properties } = object
+  const lastKept = properties.findLastIndex((property) => !nodes.has(property))
+  properties.forEach((property, index) => {
+    if (!nodes.has(property)) return
+    const isAfterAll = index > lastKept
+    const start = isAfterAll ? properties[lastKept]?.end : property.start
+    const end = isAfterAll ? property.end : properties[index + 1]?.start
+    text.remove(start ?? 0, end ?? 0)
+  })
+}
+
+/** What a JSX attribute holds: its string, its expression, or `true` for an attribute without a value. */
+export function attributeValue(attribute: t.JSXAttribute): t.Node | true | undefined {
+  const { value } = attribute
+  if (!value) return true
+  if (value.type === 'StringLiteral') return value
+  if (value.type !== 'JSXExpressionContainer') return undefined
+  return value.expression.type === 'JSXEmptyExpression' ? undefined : bare(value.expression)
+}
+
+/** The attributes of an element by name, and whether there are spreads among them. */
+export function attributesOf({ node }: NodePath<t.JSXElement>) {
+  const named = new Map<string, t.JSXAttribute>()
+  const others: t.Node[] = []
+  for (const attribute of node.openingElement.attributes) {
+    if (attribute.type === 'JSXAttribute' && attribute.name.type === 'JSXIdentifier')
+      named.set(attribute.name.name, attribute)
+    else others.push(attribute)
+  }
+  return { named, others }
+}
+
+function keyOf({ key, computed }: t.ObjectProperty | t.ObjectMethod): string | undefined {
+  if (key.type === 'StringLiteral') return key.value
+  return key.type === 'Identifier' && !computed ? key.name : undefined
+}

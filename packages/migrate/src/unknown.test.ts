@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { migrate } from './migrate.ts'
+
+const run = (files: Readonly<Record<string, string>>) => {
+  const { changes, notes } = migrate(new Map(Object.entries(files)))
+  return { notes, after: Object.fromEntries(changes.map(({ path, after }) => [path, after])) }
+}
+
+test('leaves names that it does not know, keeps their package, and says so', () => {
+  const { after, notes } = run({
+    'package.json': '{ "dependencies": { "@rainbow-me/rainbowkit": "2.2.10" } }\n',
+    'a.tsx':
+      "import { ConnectButton, useAddRecentTransaction } from '@rainbow-me/rainbowkit'\nexport const A = () => (useAddRecentTransaction(), (<ConnectButton />))\n",
+  })
+  expect(after['a.tsx']).toContain(
+    "import { useAddRecentTransaction } from '@rainbow-me/rainbowkit'",
+  )
+  expect(after['a.tsx']).toContain('<KitButton />')
+  expect(JSON.parse(after['package.json'] ?? '').dependencies).toHaveProperty(
+    '@rainbow-me/rainbowkit',
+  )
+  expect(notes).toContainEqual({
+    path: 'a.tsx',
+    line: 1,
+    text: '`useAddRecentTransaction` of RainbowKit has no counterpart. It was left as it is.',
+  })
+})
+
+test('touches no name of the app that is called like one of the kit', () => {
+  const code = `import { ConnectButton } from '@rainbow-me/rainbowkit'
+import { KitButton } from './own'
+const List = ({ ConnectButton }) => <ConnectButton />
+export const A = () => <><ConnectButton /><KitButton /><List ConnectButton={KitButton} /></>
+`
+  const { after } = run({ 'a.jsx': code })
+  expect(after['a.jsx']).toContain("import { KitButton as bowlineKitButton } from '@bowline/react'")
+  expect(after['a.jsx']).toContain('const List = ({ ConnectButton }) => <ConnectButton />')
+})
+
+test('says that sign-in is off where it could not move it, before anything else of the file', () => {
+  const code = `import { createAuthenticationAdapter, RainbowKitAuthenticationProvider, RainbowKitProvider } from '@rainbow-me/rainbowkit'
+import { WagmiProvider } from 'wagmi'
+import { config } from './config'
+export function A({ children, backEnd }) {
+  const adapter = createAuthenticationAdapter({ getNonce: backEnd.nonce })
+  return (
+    <WagmiProvider config={config}>
+      <RainbowKitAuthenticationProvider adapter={adapter} status="loading">
+        <RainbowKitProvider>{children}</RainbowKitProvider>
+      </RainbowKitAuthenticationProvider>
+    </WagmiProvider>
+  )
+}
+`
+  const { notes, after } = run({ 'a.jsx': code })
+  expect(notes.map(({ text }) => text)).toContainEqual(expect.stringContaining('SIGN-IN IS OFF'))
+  expect(after['a.jsx']).not.toContain('siweConfig')
+})
+
+test('leaves a file that it cannot read', () => {
+  const { after, notes } = run({
+    'a.tsx':
+      "import { ConnectButton } from '@rainbow-me/rainbowkit'\nexport const A = () => <ConnectButton />\n",
+    'b.tsx': 'export const = 1\n',
+  })
+  expect(Object.keys(after)).toEqual(['a.tsx'])
+  expect(notes).toContainEqual({
+    path: 'b.tsx',
+    line: 1,
+    text: expect.stringContaining('left as it is'),
+  })
+})
