@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import type { BrowserCommand } from 'vitest/node'
+import { appRoutes } from './scripts/test/appRoutes.ts'
 import { testPages } from './scripts/test/testPages.ts'
 
 const executablePath = process.env.CHROMIUM_PATH
@@ -23,7 +24,7 @@ const ISOLATED = [
 ]
 
 export default defineConfig({
-  plugins: [react(), testPages()],
+  plugins: [react(), testPages(), appRoutes()],
   // Workspace packages run from source: no build is needed for unit tests.
   resolve: { conditions: ['source', 'module', 'browser', 'development'] },
   ssr: { resolve: { conditions: ['source', 'module', 'node', 'development'] } },
