@@ -1,5 +1,6 @@
 import type { Kit } from '../core/Kit.ts'
+import { connectkit } from './connectkit/connectkit.ts'
 import { rainbowkit } from './rainbowkit/rainbowkit.ts'
 
 /** The kits that apps can be rewritten from. */
-export const KITS: readonly Kit[] = [rainbowkit]
+export const KITS: readonly Kit[] = [rainbowkit, connectkit]

@@ -1,0 +1,189 @@
+import type * as t from '@babel/types'
+import { type ComponentRule, renameComponent } from '../../core/components.ts'
+import {
+  type ConfigFacts,
+  factCode,
+  objectArgument,
+  rewriteConfigObject,
+} from '../../core/configCall.ts'
+import { type Kit, type Use, usesOf } from '../../core/Kit.ts'
+import { placeKit, unwrapComponent } from '../../core/placeKit.ts'
+import { type Fact, portableCode } from '../../core/portableCode.ts'
+import { besides, createStandIns, type StandIns } from '../../core/standIns.ts'
+import { type AppFile, note, type Project } from '../../project/Project.ts'
+import { elementOf, memberOf, renameElement } from '../../source/jsx.ts'
+import { textOf } from '../../source/SourceFile.ts'
+import { readProvider } from './readProvider.ts'
+import { HEAD, STAND_INS } from './standIns.ts'
+
+const MODULES = /^connectkit$/
+
+const FACTS: ConfigFacts = {
+  walletConnectProjectId: 'projectId',
+  appName: 'metadata.name',
+  appDescription: 'metadata.description',
+  appUrl: 'metadata.url',
+  appIcon: 'metadata.icons[]',
+}
+const LEFT = {
+  enableFamily:
+    'Family’s own accounts do not carry over: `@bowline/embedded-wallet` has wallets for those who have none.',
+  coinbaseWalletPreference: '',
+  enableAaveAccount: 'Aave’s accounts do not carry over.',
+}
+
+const BUTTON: ComponentRule = {
+  to: 'KitButton',
+  props: {
+    label: { to: 'label' },
+    showBalance: { to: 'showBalance', isBoolean: true, note: '`showBalance` is a boolean.' },
+    showAvatar: {},
+    theme: { note: 'The button has the theme of the kit.' },
+    mode: { note: 'The button has the mode of the kit.' },
+    customTheme: { note: 'The button has the theme of the kit.' },
+    onClick: {
+      note: '`onClick` was left out: the event `modalOpened` of `useKitEvents` tells of it.',
+    },
+  },
+}
+
+const DONE = new Set(['getDefaultConfig', 'ConnectKitProvider', 'ConnectKitButton', 'SIWEProvider'])
+const TYPES = new Set(['SIWEConfig', 'SIWESession'])
+
+/** ConnectKit 1.9. */
+export const connectkit: Kit = {
+  id: 'connectkit',
+  title: 'ConnectKit',
+  modules: MODULES,
+  styles: /^connectkit\/styles\.css$/,
+  dependencies: ['connectkit'],
+  guide: 'docs/migrate/connectkit.md',
+  rewrite(project) {
+    const uses = usesOf(project, MODULES)
+    const named = (name: string) => uses.filter(({ imported }) => imported.name === name)
+    const home = (named('ConnectKitProvider')[0] ?? uses[0])?.file
+    if (!home) return
+    const path = besides(home, 'bowlineStandIns.tsx')
+    const standIns = createStandIns(project, { path, head: HEAD, parts: STAND_INS })
+
+    const facts = new Map<string, Fact>()
+    for (const use of named('getDefaultConfig'))
+      for (const fact of rewriteConfig(project, use)) facts.set(...fact)
+    for (const use of named('ConnectKitButton')) rewriteButton(project, use, standIns)
+    const signIns = removeAuthentication(project, named('SIWEProvider'))
+    for (const use of named('ConnectKitProvider'))
+      rewriteProvider(project, use, { facts, signIns, standIns })
+    for (const use of uses) rewriteName(project, use, standIns)
+    standIns.write()
+  },
+}
+
+/** `createConfig(getDefaultConfig({ … }))` becomes `createConfig({ … })`. */
+function rewriteConfig(project: Project, { file, imported }: Use): ReadonlyMap<string, Fact> {
+  const facts = new Map<string, Fact>()
+  for (const reference of imported.references) {
+    const written = objectArgument(reference)
+    if (!written) {
+      note(
+        project,
+        file,
+        reference.node,
+        'Give the chains to `createConfig` of wagmi, and the rest to createKit.',
+      )
+      continue
+    }
+    file.imports.drop(imported)
+    const { call, object } = written
+    file.text.remove(call.start ?? 0, object.start ?? 0)
+    file.text.remove(object.end ?? 0, call.end ?? 0)
+    for (const fact of rewriteConfigObject(project, file, object, { facts: FACTS, left: LEFT }))
+      facts.set(...fact)
+  }
+  return facts
+}
+
+function rewriteButton(project: Project, use: Use, standIns: StandIns) {
+  const { file, imported } = use
+  for (const reference of renameComponent(project, use, BUTTON)) {
+    const element = elementOf(reference)
+    if (element && memberOf(element) === 'Custom')
+      renameElement(file, element, standIns.use(file, 'CustomConnectKitButton'))
+    else
+      note(
+        project,
+        file,
+        reference.node,
+        `\`${imported.local}\` is used as a value here. Use \`KitButton\`.`,
+      )
+  }
+}
+
+/** Takes the provider of sign-in away. Returns the code of its config, by file. */
+function removeAuthentication(
+  project: Project,
+  uses: readonly Use[],
+): ReadonlyMap<AppFile, t.Node> {
+  const configs = new Map<AppFile, t.Node>()
+  for (const { file, imported } of uses) {
+    for (const element of unwrapComponent(file, imported.references)) {
+      const [only, ...more] = element.node.openingElement.attributes
+      if (only?.type === 'JSXSpreadAttribute' && more.length === 0) configs.set(file, only.argument)
+      else
+        note(
+          project,
+          file,
+          element.node,
+          'SIGN-IN IS OFF: give what <SIWEProvider> was given to createKit as `siweConfig` (docs/sign-in.md).',
+        )
+    }
+    file.imports.drop(imported)
+  }
+  return configs
+}
+
+interface Known {
+  readonly facts: ReadonlyMap<string, Fact>
+  readonly signIns: ReadonlyMap<AppFile, t.Node>
+  readonly standIns: StandIns
+}
+
+function rewriteProvider(
+  project: Project,
+  { file, imported }: Use,
+  { facts, signIns, standIns }: Known,
+) {
+  file.imports.drop(imported)
+  for (const element of imported.references.map(elementOf).filter((one) => one !== undefined)) {
+    const fromConfig = factCode(project, file, facts, (fact) => portableCode(project, fact, file))
+    const options = new Map([...fromConfig, ...readProvider(project, file, element)])
+    const config = signIns.get(file)
+    const code = config && portableCode(project, { file, node: config }, file)
+    if (code) options.set('siweConfig', `${standIns.use(file, 'signInOf')}(${code})`)
+    else if (config)
+      note(
+        project,
+        file,
+        config,
+        `SIGN-IN IS OFF: move \`${textOf(file, config)}\` to the top of the file, and give it to createKit as \`siweConfig\`.`,
+      )
+    placeKit(project, file, element, options)
+  }
+}
+
+function rewriteName(project: Project, { file, imported }: Use, standIns: StandIns) {
+  const { name, local, references, specifier } = imported
+  if (DONE.has(name)) return
+  if (!Object.hasOwn(STAND_INS, name)) {
+    note(
+      project,
+      file,
+      specifier,
+      `\`${name}\` of ConnectKit has no counterpart. It was left as it is.`,
+    )
+    return
+  }
+  file.imports.drop(imported)
+  const now = standIns.use(file, name, TYPES.has(name) ? 'type' : 'value')
+  if (now === local) return
+  for (const { node } of references) file.text.update(node.start ?? 0, node.end ?? 0, now)
+}
