@@ -1,0 +1,186 @@
+import type { NodePath } from '@babel/traverse'
+import { renameComponent } from '../../core/components.ts'
+import { objectArgument } from '../../core/configCall.ts'
+import { type Kit, type Use, usesOf } from '../../core/Kit.ts'
+import { type KitOptions, writeCreateKit } from '../../core/kitOptions.ts'
+import { provideKit } from '../../core/provideKit.ts'
+import { besides, createStandIns, type StandIns } from '../../core/standIns.ts'
+import { type AppFile, note, type Project } from '../../project/Project.ts'
+import { resolveModule, specifierTo } from '../../project/resolveModule.ts'
+import { propertiesOf, removeProperties } from '../../source/objects.ts'
+import { COMPONENTS, rewriteElements } from './elements.ts'
+import { readOptions } from './readOptions.ts'
+import { HEAD, STAND_INS } from './standIns.ts'
+import { type ConfigPlace, rewriteWagmiAdapter } from './wagmiAdapter.ts'
+
+const MODULES = /^@reown\/appkit(-siwe|-adapter-wagmi)?(\/|$)/
+const NETWORKS = /^@reown\/appkit\/networks$/
+/** Networks of families other than EVM. */
+const OTHER_FAMILIES = /^(solana|bitcoin|ton|tron|sui)/i
+
+/** Reown AppKit 1.7 and 1.8, with wagmi. */
+export const appkit: Kit = {
+  id: 'appkit',
+  title: 'Reown AppKit',
+  modules: /^@reown\/appkit/,
+  styles: /^@reown\/appkit.*\.css$/,
+  dependencies: ['@reown/appkit', '@reown/appkit-adapter-wagmi', '@reown/appkit-siwe'],
+  guide: 'docs/migrate/appkit.md',
+  rewrite(project) {
+    const uses = usesOf(project, MODULES)
+    const named = (name: string) => uses.filter(({ imported }) => imported.name === name)
+    const home = (named('createAppKit')[0] ?? uses[0])?.file
+    if (!home) return
+    const path = besides(home, 'bowlineStandIns.tsx')
+    const standIns = createStandIns(project, { path, head: HEAD, parts: STAND_INS })
+
+    for (const { file, imported } of usesOf(project, NETWORKS))
+      rewriteNetwork(project, file, imported)
+    let config: ConfigPlace | undefined
+    for (const use of named('WagmiAdapter')) config = rewriteWagmiAdapter(project, use) ?? config
+    for (const use of named('createSIWEConfig')) rewriteSignIn(project, use, standIns)
+    for (const use of named('createAppKit')) rewriteCreate(project, use, config)
+    for (const file of project.files.values()) rewriteElements(project, file)
+    for (const use of uses) rewriteName(project, use, standIns)
+    standIns.write()
+  },
+}
+
+function rewriteNetwork(project: Project, file: AppFile, imported: Use['imported']) {
+  const { name, local, references, specifier } = imported
+  if (OTHER_FAMILIES.test(name)) {
+    note(
+      project,
+      file,
+      specifier,
+      `\`${name}\` is of another chain family, which has an adapter of its own in createKit (docs/families.md).`,
+    )
+    return
+  }
+  file.imports.drop(imported)
+  const now =
+    name === 'AppKitNetwork'
+      ? file.imports.add('Chain', 'viem', 'type')
+      : file.imports.add(name, 'viem/chains')
+  if (now === local) return
+  for (const { node } of references) file.text.update(node.start ?? 0, node.end ?? 0, now)
+}
+
+/** AppKit's message is written by the app; ours follows EIP-4361 with the same statement. */
+function rewriteSignIn(project: Project, { file, imported }: Use, standIns: StandIns) {
+  file.imports.drop(imported)
+  const now = standIns.use(file, 'createSIWEConfig')
+  for (const reference of imported.references) {
+    file.text.update(reference.node.start ?? 0, reference.node.end ?? 0, now)
+    const written = objectArgument(reference)
+    const createMessage = written && propertiesOf(written.object).named.get('createMessage')
+    if (!written || !createMessage) continue
+    removeProperties(file, written.object, new Set([createMessage]))
+    note(
+      project,
+      file,
+      createMessage,
+      '`createMessage` was left out: the kit writes the message of EIP-4361 with your `getMessageParams`.',
+    )
+    for (const other of file.imports.from(MODULES)) {
+      const isGone = ({ node }: NodePath) =>
+        (node.start ?? 0) >= (createMessage.start ?? 0) &&
+        (node.end ?? 0) <= (createMessage.end ?? 0)
+      if (other.references.length > 0 && other.references.every(isGone)) file.imports.drop(other)
+    }
+  }
+}
+
+function rewriteCreate(project: Project, { file, imported }: Use, config: ConfigPlace | undefined) {
+  for (const reference of imported.references) {
+    const written = objectArgument(reference)
+    const call = reference.parentPath
+    const statement = call?.parentPath?.isVariableDeclarator()
+      ? call.parentPath.parentPath
+      : call?.parentPath
+    const isAtTop =
+      statement?.parentPath?.isProgram() || statement?.parentPath?.isExportNamedDeclaration()
+    if (!written || !call || !statement || !isAtTop || !config) {
+      note(
+        project,
+        file,
+        reference.node,
+        'Write `createKit` in place of `createAppKit`, at the top of the file, and wrap the app in <KitProvider>.',
+      )
+      continue
+    }
+    file.imports.drop(imported)
+    const evm = file.imports.add('evm', '@bowline/adapter-evm')
+    const walletConnect = file.imports.add('walletConnect', '@bowline/connector-walletconnect')
+    const name =
+      config.file === file
+        ? config.name
+        : file.imports.add(config.name, specifierTo(project, file, config.file.path))
+    const families: KitOptions = new Map([
+      ['adapters', `[${evm}({ wagmi: ${name} })]`],
+      ['connectors', `[${walletConnect}()]`],
+    ])
+    const options = new Map([...families, ...readOptions(project, file, written.object)])
+    const code = writeCreateKit(
+      file.imports.add('createKit', '@bowline/react'),
+      options,
+      file.style,
+    )
+    const { start, end } = statement.node
+    file.text.update(start ?? 0, end ?? 0, code)
+    if (call.parentPath?.isVariableDeclarator()) noteInstance(project, file, call.parentPath)
+    const isProvided = provideKit(project, file, 'kit', () => {
+      if (!statement.parentPath?.isExportNamedDeclaration())
+        file.text.appendLeft(start ?? 0, 'export ')
+    })
+    if (!isProvided)
+      note(project, file, reference.node, 'Wrap the app in `<KitProvider kit={kit}>`.')
+  }
+}
+
+/** What had the instance of AppKit has to use the kit now. */
+function noteInstance(project: Project, file: AppFile, declarator: NodePath) {
+  if (!declarator.isVariableDeclarator() || declarator.node.id.type !== 'Identifier') return
+  const { name } = declarator.node.id
+  const text = `\`${name}\` is \`kit\` now: \`kit.modal.open()\` opens the modal.`
+  for (const use of file.program.scope.getBinding(name)?.referencePaths ?? [])
+    if (use.isIdentifier()) note(project, file, use.node, text)
+  for (const other of project.files.values())
+    for (const imported of other.imports.from(/^[.@~#]/))
+      if (imported.name === name && resolveModule(project, other, imported.module) === file)
+        note(project, other, imported.specifier, text)
+}
+
+const DONE = new Set(['createAppKit', 'WagmiAdapter', 'createSIWEConfig', 'formatMessage'])
+
+function rewriteName(project: Project, use: Use, standIns: StandIns) {
+  const { file, imported } = use
+  const { name, local, module, references, specifier } = imported
+  if (DONE.has(name) || NETWORKS.test(module) || file.imports.isDropped(imported)) return
+  const rule = Object.hasOwn(COMPONENTS, name) ? COMPONENTS[name] : undefined
+  if (rule) {
+    for (const { node } of renameComponent(project, use, rule))
+      note(project, file, node, `\`${local}\` is used as a value here. Use \`${rule.to}\`.`)
+    return
+  }
+  if (name === 'useDisconnect') {
+    file.imports.drop(imported)
+    const now = file.imports.add(name, '@bowline/react')
+    for (const { node } of references)
+      if (now !== local) file.text.update(node.start ?? 0, node.end ?? 0, now)
+    return
+  }
+  if (!Object.hasOwn(STAND_INS, name)) {
+    note(
+      project,
+      file,
+      specifier,
+      `\`${name}\` of AppKit has no counterpart. It was left as it is.`,
+    )
+    return
+  }
+  file.imports.drop(imported)
+  const now = standIns.use(file, name)
+  if (now === local) return
+  for (const { node } of references) file.text.update(node.start ?? 0, node.end ?? 0, now)
+}

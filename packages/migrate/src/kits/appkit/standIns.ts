@@ -1,0 +1,128 @@
+import type { StandIn } from '../../core/standIns.ts'
+
+export const HEAD = `// Written by @bowline/migrate: what AppKit's hooks gave this app, over Bowline's own hooks.
+// It is yours now. Use the hooks directly where you like, and delete what is no longer used.`
+
+const HOOKS = '@bowline/react'
+const SIWE = '@bowline/adapter-evm/siwe'
+
+/** What apps of AppKit use that has no counterpart of the same form. */
+export const STAND_INS: Readonly<Record<string, StandIn>> = {
+  useAppKit: {
+    imports: { [HOOKS]: ['useModal'] },
+    code: `
+const VIEWS = {
+  Connect: 'Connect',
+  Account: 'Account',
+  AllWallets: 'AllWallets',
+  Networks: 'Networks',
+  WhatIsANetwork: 'WhatIsANetwork',
+  WhatIsAWallet: 'WhatIsAWallet',
+  OnRampProviders: 'Onramp',
+  Swap: 'Swap',
+} as const
+
+/** In place of AppKit's hook. A view that it does not name opens the one that fits the visitor's state. */
+export function useAppKit() {
+  const { open, close } = useModal()
+  return {
+    open: ({ view }: { readonly view?: keyof typeof VIEWS } = {}) => open(view && { name: VIEWS[view] }),
+    close: () => close(),
+  }
+}`,
+  },
+  useAppKitAccount: {
+    imports: { [HOOKS]: ['useAccount'] },
+    code: `
+/** In place of AppKit's hook. */
+export function useAppKitAccount() {
+  const { address, accountId, isConnected, status } = useAccount()
+  return { address, caipAddress: accountId, isConnected, status }
+}`,
+  },
+  useAppKitNetwork: {
+    imports: { [HOOKS]: ['useNetwork', 'useSwitchNetwork'] },
+    code: `
+/** In place of AppKit's hook. */
+export function useAppKitNetwork() {
+  const { chainId, network } = useNetwork()
+  const { switchNetwork } = useSwitchNetwork()
+  const [namespace, reference = ''] = chainId.split(':')
+  return {
+    caipNetwork: network,
+    caipNetworkId: chainId,
+    chainId: namespace === 'eip155' ? Number(reference) : reference,
+    switchNetwork: (to: { readonly id: number }) => switchNetwork({ chainId: to.id }),
+  }
+}`,
+  },
+  useAppKitState: {
+    imports: { [HOOKS]: ['useModal', 'useNetwork'] },
+    code: `
+/** In place of AppKit's hook. */
+export function useAppKitState() {
+  const { isOpen } = useModal()
+  const { chainId } = useNetwork()
+  return { open: isOpen, selectedNetworkId: chainId, initialized: true, loading: false }
+}`,
+  },
+  useAppKitTheme: {
+    imports: { [HOOKS]: ['useTheme'] },
+    code: `
+/** In place of AppKit's hook. \`useTheme().setTheme\` sets colours. */
+export function useAppKitTheme() {
+  const { mode, setMode } = useTheme()
+  return { themeMode: mode, setThemeMode: setMode }
+}`,
+  },
+  useWalletInfo: {
+    imports: { [HOOKS]: ['useAccount'] },
+    code: `
+/** In place of AppKit's hook. */
+export function useWalletInfo() {
+  const { connector } = useAccount()
+  return { walletInfo: connector && { name: connector.name } }
+}`,
+  },
+  useAppKitProvider: {
+    imports: { [HOOKS]: ['useProvider'] },
+    code: `
+/** In place of AppKit's hook: the EIP-1193 provider of the wallet. */
+export function useAppKitProvider(namespace: 'eip155') {
+  return { walletProvider: useProvider({ namespace }) }
+}`,
+  },
+  createSIWEConfig: {
+    imports: { [SIWE]: ['createSIWEConfig as createKitConfig', 'type SIWESession'] },
+    code: `
+export interface SIWEConfig {
+  getNonce(): Promise<string>
+  getMessageParams?(): Promise<{ domain: string; uri: string; chains: number[]; statement?: string }>
+  verifyMessage(signed: { message: string; signature: string }): Promise<boolean>
+  getSession(): Promise<SIWESession | null>
+  signOut(): Promise<boolean>
+  required?: boolean
+  signOutOnDisconnect?: boolean
+  onSignIn?(session?: SIWESession): void
+  onSignOut?(): void
+}
+
+/** In place of AppKit's function of the same name. The message is written as EIP-4361 says. */
+export function createSIWEConfig(config: SIWEConfig) {
+  return createKitConfig({
+    getNonce: () => config.getNonce(),
+    async getMessageParams() {
+      const params = await config.getMessageParams?.()
+      return params ? { domain: params.domain, uri: params.uri, statement: params.statement } : {}
+    },
+    verifyMessage: (signed) => config.verifyMessage(signed),
+    getSession: () => config.getSession(),
+    signOut: () => config.signOut(),
+    required: config.required,
+    signOutOnDisconnect: config.signOutOnDisconnect,
+    onSignIn: (session) => config.onSignIn?.(session),
+    onSignOut: () => config.onSignOut?.(),
+  })
+}`,
+  },
+}
