@@ -28,7 +28,7 @@ function run(before: ReadonlyMap<string, string>) {
 
 test('there are apps of every kit', () => {
   expect(apps.map((app) => dirname(app))).toEqual(
-    expect.arrayContaining(['appkit', 'connectkit', 'rainbowkit']),
+    expect.arrayContaining(['appkit', 'connectkit', 'rainbowkit', 'wagmi']),
   )
 })
 

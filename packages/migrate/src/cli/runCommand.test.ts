@@ -109,7 +109,7 @@ test('says what is wrong with how it was called', async () => {
   })
   expect(await run(folder, '--from', 'other')).toMatchObject({
     code: 1,
-    err: expect.stringContaining('rainbowkit, connectkit, appkit'),
+    err: expect.stringContaining('rainbowkit, connectkit, appkit, wagmi'),
   })
   expect(await run(join(folder, 'src'), '--force')).toMatchObject({
     code: 1,
