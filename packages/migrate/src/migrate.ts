@@ -1,6 +1,6 @@
 import type { Kit, KitId } from './core/Kit.ts'
 import { KITS } from './kits/kits.ts'
-import type { AppFile, Note, Project } from './project/Project.ts'
+import { type AppFile, type Note, note, type Project } from './project/Project.ts'
 import { rewriteManifest } from './project/rewriteManifest.ts'
 import { createImports } from './source/Imports.ts'
 import { parseSource } from './source/SourceFile.ts'
@@ -50,7 +50,10 @@ export function migrate(
   }
   const project: Project = { files, newFiles: new Map(), notes }
   const kits = kitsOf(project, from)
-  for (const kit of kits) kit.rewrite(project)
+  for (const kit of kits) {
+    noteCompanions(project, kit)
+    kit.rewrite(project)
+  }
   for (const file of files.values()) {
     for (const kit of kits) file.imports.replaceEffect(kit.styles, STYLES)
     file.imports.apply()
@@ -95,6 +98,15 @@ function kitsOf({ files }: Project, from: KitId | undefined): readonly Kit[] {
   const others = found.filter(({ id }) => id !== 'wagmi')
   if (others.length > 0) return others
   return imports(/^@bowline\/react/) ? [] : found
+}
+
+function noteCompanions(project: Project, { companions }: Kit) {
+  for (const file of project.files.values())
+    for (const node of file.program.node.body) {
+      const source = node.type === 'ImportDeclaration' ? node.source.value : undefined
+      const known = companions.find(({ modules }) => source !== undefined && modules.test(source))
+      if (known) note(project, file, node, known.text)
+    }
 }
 
 /** Kits without a style sheet of their own have ours imported where the kit is created. */

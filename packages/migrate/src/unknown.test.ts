@@ -70,3 +70,21 @@ test('leaves a file that it cannot read', () => {
     text: expect.stringContaining('left as it is'),
   })
 })
+
+test.each([
+  [
+    '@rainbow-me/rainbowkit',
+    'RainbowKitProvider',
+    '@rainbow-me/rainbowkit-siwe-next-auth',
+    'SIGN-IN IS OFF',
+  ],
+  ['connectkit', 'ConnectKitProvider', 'connectkit-next-siwe', 'SIGN-IN IS OFF'],
+  ['@reown/appkit/react', 'createAppKit', '@reown/appkit-siwx', 'SIGN-IN IS OFF'],
+  ['@reown/appkit/react', 'createAppKit', '@reown/appkit-adapter-solana', 'docs/families.md'],
+])('leaves what apps use beside %s (%s): %s, and says what to do', (kit, name, beside, said) => {
+  const { after, notes } = run({
+    'a.tsx': `import { ${name} } from '${kit}'\nimport { other } from '${beside}'\nexport const all = [${name}, other]\n`,
+  })
+  expect(after['a.tsx'] ?? beside).toContain(beside)
+  expect(notes).toContainEqual({ path: 'a.tsx', line: 2, text: expect.stringContaining(said) })
+})

@@ -11,7 +11,9 @@ export interface Kit {
   readonly styles: RegExp
   /** Its packages, which the app no longer needs. */
   readonly dependencies: readonly string[]
-  /** Packages of Bowline that its apps need besides those for every app. */
+  /** Packages beside it that apps use, and what a person has to do about each: they are left as they are. */
+  readonly companions: readonly { readonly modules: RegExp; readonly text: string }[]
+  /** Where its table is. */
   readonly guide: string
   rewrite(project: Project): void
 }

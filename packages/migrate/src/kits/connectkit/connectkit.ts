@@ -57,6 +57,16 @@ export const connectkit: Kit = {
   modules: MODULES,
   styles: /^connectkit\/styles\.css$/,
   dependencies: ['connectkit'],
+  companions: [
+    {
+      modules: /^connectkit-next-siwe$/,
+      text: 'SIGN-IN IS OFF: give the endpoints of your routes to createKit as `siweConfig` (docs/sign-in.md).',
+    },
+    {
+      modules: /^family$/,
+      text: 'Family’s accounts do not carry over: `@bowline/embedded-wallet` has wallets with keys of their own.',
+    },
+  ],
   guide: 'docs/migrate/connectkit.md',
   rewrite(project) {
     const uses = usesOf(project, MODULES)

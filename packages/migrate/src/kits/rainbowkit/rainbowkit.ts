@@ -49,6 +49,12 @@ export const rainbowkit: Kit = {
   modules: /^@rainbow-me\/rainbowkit(\/|$)/,
   styles: /^@rainbow-me\/rainbowkit\/styles\.css$/,
   dependencies: ['@rainbow-me/rainbowkit'],
+  companions: [
+    {
+      modules: /^@rainbow-me\/rainbowkit-siwe-next-auth$/,
+      text: 'SIGN-IN IS OFF: give NextAuth’s functions to createKit as `siweConfig` (docs/migrate/rainbowkit.md#sign-in).',
+    },
+  ],
   guide: 'docs/migrate/rainbowkit.md',
   rewrite(project) {
     const uses = usesOf(project, MODULES)

@@ -15,6 +15,7 @@ export const wagmi: Kit = {
   modules: /^wagmi$/,
   styles: /^wagmi\/styles\.css$/,
   dependencies: [],
+  companions: [],
   guide: 'docs/migrate/wagmi.md',
   rewrite(project) {
     const [provider] = wagmiProviders(project)
