@@ -13,7 +13,7 @@ export interface Migration {
   /** The kits that the app was rewritten from; empty if it has none of them. */
   readonly kits: readonly KitId[]
   readonly changes: readonly Change[]
-  /** What a person has to look at, in the order of files and lines. */
+  /** What a person has to look at: first where sign-in is off, then by files and lines. */
   readonly notes: readonly Note[]
 }
 
@@ -72,12 +72,10 @@ export function migrate(
     })
     if (after !== manifest) changes.push({ path: MANIFEST, before: manifest, after })
   }
-  const order = (a: Note, b: Note) =>
-    a.path === b.path ? a.line - b.line : a.path < b.path ? -1 : 1
   return {
     kits: kits.map(({ id }) => id),
     changes,
-    notes: kits.length > 0 ? notes.sort(order) : [],
+    notes: kits.length > 0 ? notes.sort(byUrgency) : [],
   }
 }
 
@@ -98,6 +96,13 @@ function kitsOf({ files }: Project, from: KitId | undefined): readonly Kit[] {
   const others = found.filter(({ id }) => id !== 'wagmi')
   if (others.length > 0) return others
   return imports(/^@bowline\/react/) ? [] : found
+}
+
+/** What leaves users without sign-in comes first, the rest by file and line. */
+function byUrgency(a: Note, b: Note): number {
+  const rank = ({ text }: Note) => (text.startsWith('SIGN-IN IS OFF') ? 0 : 1)
+  const byPath = a.path < b.path ? -1 : Number(a.path > b.path)
+  return rank(a) - rank(b) || byPath || a.line - b.line
 }
 
 function noteCompanions(project: Project, { companions }: Kit) {

@@ -37,7 +37,7 @@ export const A = () => <><ConnectButton /><KitButton /><List ConnectButton={KitB
   expect(after['a.jsx']).toContain('const List = ({ ConnectButton }) => <ConnectButton />')
 })
 
-test('says that sign-in is off where it could not move it, before anything else of the file', () => {
+test('says that sign-in is off where it could not move it, before anything else', () => {
   const code = `import { createAuthenticationAdapter, RainbowKitAuthenticationProvider, RainbowKitProvider } from '@rainbow-me/rainbowkit'
 import { WagmiProvider } from 'wagmi'
 import { config } from './config'
@@ -53,7 +53,11 @@ export function A({ children, backEnd }) {
 }
 `
   const { notes, after } = run({ 'a.jsx': code })
-  expect(notes.map(({ text }) => text)).toContainEqual(expect.stringContaining('SIGN-IN IS OFF'))
+  expect(notes.map(({ text }) => text)).toEqual([
+    expect.stringContaining('SIGN-IN IS OFF'),
+    expect.stringContaining('readSession'),
+    expect.stringContaining('`useSignIn`'),
+  ])
   expect(after['a.jsx']).not.toContain('siweConfig')
 })
 
