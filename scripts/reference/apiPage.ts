@@ -1,13 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import type { Checker, Symbol as Exported } from 'typescript/unstable/sync'
-import { type KitErrorCode, kitErrors } from '../../packages/common/src/index.ts'
+import { errorRows } from './errorRows.ts'
 import { eventRows } from './eventRows.ts'
-import { exportsOf, withProject } from './openProject.ts'
+import { type ExportRow, exportRows } from './exportRows.ts'
 import { table } from './table.ts'
-
-const packages = join(import.meta.dirname, '../../packages')
-const TOKENS = join(packages, 'ui/src/theme/tokens.css')
+import { themeRows } from './themeRows.ts'
 
 const INTRODUCTION = `# API of \`@bowline/react\`
 
@@ -30,53 +25,30 @@ export const apiPage = (): string =>
   )
 
 function exportSections(): readonly string[] {
-  return withProject(join(packages, 'react'), (project) => {
-    const { checker } = project
-    const all = exportsOf(project, join(packages, 'react/src/index.ts'))
-    const values = all.filter(([, { flags }]) => (flags & TYPE_ONLY) === 0)
-    const types = all.filter((one) => !values.includes(one))
-    const entry = ([name, exported]: (typeof all)[number]): readonly string[] => {
-      const examples = exported
-        .getJsDocTags(checker)
-        .filter((tag) => tag.name === 'example')
-        .flatMap(({ text = '' }) => ['```tsx', text.trim(), '```', ''])
-      return [`### \`${name}\`\n`, `${described(checker, name, exported)}\n`, ...examples]
-    }
-    const isHook = ([name]: (typeof all)[number]) => /^use[A-Z]/.test(name)
-    const isComponent = ([name, { flags }]: (typeof all)[number]) =>
-      /^[A-Z]/.test(name) && (flags & FUNCTION) !== 0
-    const rest = values.filter((one) => !isHook(one) && !isComponent(one))
-    return [
-      '## Components\n',
-      ...values.filter(isComponent).flatMap(entry),
-      '## Hooks\n',
-      ...values.filter(isHook).flatMap(entry),
-      '## Functions and values\n',
-      ...rest.flatMap(entry),
-      '## Types\n',
-      ...types.map(([name, exported]) => typeLine(name, documentation(checker, exported))),
-      '',
-    ]
-  })
+  const all = exportRows()
+  const entries = (wanted: ExportRow['kind']) =>
+    all
+      .filter(({ kind }) => kind === wanted)
+      .flatMap(({ name, description, examples }) => [
+        `### \`${name}\`\n`,
+        `${description}\n`,
+        ...examples.flatMap((text) => ['```tsx', text, '```', '']),
+      ])
+  return [
+    '## Components\n',
+    ...entries('component'),
+    '## Hooks\n',
+    ...entries('hook'),
+    '## Functions and values\n',
+    ...entries('value'),
+    '## Types\n',
+    ...all.filter(({ kind }) => kind === 'type').map(typeLine),
+    '',
+  ]
 }
 
-/** `SymbolFlags.Function` of TypeScript. */
-const FUNCTION = 1 << 4
-
-/** `SymbolFlags.Interface` and `SymbolFlags.TypeAlias` of TypeScript. */
-const TYPE_ONLY = (1 << 6) | (1 << 19)
-
-const documentation = (checker: Checker, exported: Exported): string =>
-  exported.getDocumentationComment(checker).trim()
-
-function described(checker: Checker, name: string, exported: Exported): string {
-  const text = documentation(checker, exported)
-  if (!text) throw new Error(`${name} has no description.`)
-  return text
-}
-
-const typeLine = (name: string, text: string): string =>
-  text ? `- \`${name}\`: ${text.replaceAll('\n', ' ')}` : `- \`${name}\``
+const typeLine = ({ name, description }: ExportRow): string =>
+  description ? `- \`${name}\`: ${description.replaceAll('\n', ' ')}` : `- \`${name}\``
 
 const eventSection = (): readonly string[] => [
   '## Events\n',
@@ -87,32 +59,26 @@ const eventSection = (): readonly string[] => [
   ),
 ]
 
-function errorSection(): readonly string[] {
-  const codes = Object.keys(kitErrors) as KitErrorCode[]
-  return [
-    '## Error codes\n',
-    'Everything that rejects does so with a `KitError`. Branch on `code`; `isKitError(error, code)` narrows `context`. The kind says who has to',
-    'act: `config` the developer, `user` no one (the visitor decided), `input` the visitor in a field, `wallet` the wallet, `service` a server or',
-    'the network, `limit` time, `format` the caller, `bug` us.\n',
-    ...table(
-      ['Code', 'Kind', 'Text'],
-      codes.map((code) => {
-        const [kind, text] = kitErrors[code].split(/: (.*)/)
-        return [`\`${code}\``, `\`${kind}\``, text?.replaceAll('<', '&lt;')]
-      }),
-    ),
-  ]
-}
+const errorSection = (): readonly string[] => [
+  '## Error codes\n',
+  'Everything that rejects does so with a `KitError`. Branch on `code`; `isKitError(error, code)` narrows `context`. The kind says who has to',
+  'act: `config` the developer, `user` no one (the visitor decided), `input` the visitor in a field, `wallet` the wallet, `service` a server or',
+  'the network, `limit` time, `format` the caller, `bug` us.\n',
+  ...table(
+    ['Code', 'Kind', 'Text'],
+    errorRows().map(({ code, kind, text }) => [
+      `\`${code}\``,
+      `\`${kind}\``,
+      text.replaceAll('<', '&lt;'),
+    ]),
+  ),
+]
 
-function themeSection(): readonly string[] {
-  const [, body = ''] = readFileSync(TOKENS, 'utf8').match(/:where\(:root[^{]*\{([^}]*)\}/) ?? []
-  const variables = [...body.matchAll(/(--bl-[\w-]+):\s*([^;]+);/g)]
-  return [
-    '## Theme variables\n',
-    'Set them with the option `theme.variables`, or in CSS on `.bl-root`; most apps need neither ([theming](../theming.md)). The values are those of the light theme.\n',
-    ...table(
-      ['Variable', 'Default'],
-      variables.map(([, name, value = '']) => [`\`${name}\``, `\`${value.replace(/\s+/g, ' ')}\``]),
-    ),
-  ]
-}
+const themeSection = (): readonly string[] => [
+  '## Theme variables\n',
+  'Set them with the option `theme.variables`, or in CSS on `.bl-root`; most apps need neither ([theming](../theming.md)). The values are those of the light theme.\n',
+  ...table(
+    ['Variable', 'Default'],
+    themeRows().map(({ name, light }) => [`\`${name}\``, `\`${light}\``]),
+  ),
+]
