@@ -1,6 +1,5 @@
-import { sentProperties } from '../../packages/controllers/src/features/analytics/sentProperties.ts'
-import { eventRows } from './eventRows.ts'
 import { table } from './table.ts'
+import { usageEventRows } from './usageEventRows.ts'
 
 const INTRODUCTION = `# Usage events
 
@@ -31,12 +30,10 @@ export const analyticsPage = (): string =>
     INTRODUCTION,
     ...table(
       ['Event', 'When', 'What is sent'],
-      eventRows().map(({ name, when }) => [`\`${name}\``, when, listOf(name)]),
+      usageEventRows().map(({ name, when, properties }) => [
+        `\`${name}\``,
+        when,
+        properties.map((one) => `\`${one}\``).join(', '),
+      ]),
     ),
   ].join('\n')
-
-function listOf(event: string): string {
-  const names: readonly string[] | undefined = Reflect.get(sentProperties, event)
-  if (!names) throw new Error(`${event} is not in sentProperties.`)
-  return names.map((name) => `\`${name}\``).join(', ')
-}
