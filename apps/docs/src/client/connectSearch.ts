@@ -1,0 +1,15 @@
+import { find } from './find.ts'
+
+/** Opens the search by its button or by "/". What is searched loads with the first opening. */
+export function connectSearch(): void {
+  const button = find<HTMLButtonElement>('.search')
+  const open = () => void import('./openSearch.ts').then(({ openSearch }) => openSearch())
+  button.hidden = false
+  button.addEventListener('click', open)
+  document.addEventListener('keydown', (event) => {
+    const isTyping = event.target instanceof Element && event.target.closest('input, textarea')
+    if (event.key !== '/' || event.ctrlKey || event.metaKey || isTyping) return
+    event.preventDefault()
+    open()
+  })
+}

@@ -1,0 +1,18 @@
+import './tokens.css'
+import './text.css'
+import './code.css'
+import './page.css'
+import './finder.css'
+import { connectMenu } from './connectMenu.ts'
+import { connectScheme } from './connectScheme.ts'
+import { connectSearch } from './connectSearch.ts'
+import { offerCopies } from './offerCopies.ts'
+
+connectScheme()
+connectMenu()
+connectSearch()
+offerCopies()
+
+const examples = [...document.querySelectorAll<HTMLElement>('[data-example]')]
+// React and the kit are for pages that show them alone.
+if (examples.length > 0) void import('./startExamples.tsx').then(({ start }) => start(examples))
