@@ -9,6 +9,7 @@ import { fail, npmInstall, root, toolchain } from './toolchain.mjs'
 const COMMANDS = [
   'demo',
   'test',
+  'docs',
   'bench',
   'bench:server',
   'drill',
@@ -48,6 +49,16 @@ if (NEED_THE_BUILT_DEMO.includes(command)) {
     command === 'bench' ? ['--filter=@bowline/gallery...', '--filter=@bowline/starter...'] : []
   const only = ['--filter=@bowline/demo...', ...beside, '--output-logs=errors-only']
   await must('Building the demo', ...turbo, ...only)
+}
+if (command === 'docs') {
+  const turbo = ['node', join(root, 'node_modules/turbo/bin/turbo'), 'run', 'build']
+  await must(
+    'Building the docs',
+    ...turbo,
+    '--filter=@bowline/docs...',
+    '--output-logs=errors-only',
+  )
+  process.exit(await run('node', 'scripts/docs/serve.ts', ...rest))
 }
 if (command === 'demo') process.exit(await run('node', 'apps/demo/start/main.ts', ...rest))
 if (command === 'dev') process.exit(await run(...devCommand, ...rest))

@@ -1,0 +1,58 @@
+import type { Section } from './Page.ts'
+
+/** A page whose text is a file of the repository. */
+export interface Guide {
+  readonly path: string
+  readonly source: string
+  readonly section: Section
+  /** A live example to begin with, for texts that are read in the repository as well. */
+  readonly example?: string
+}
+
+const content = (section: Section, path: string): Guide => ({
+  section,
+  path,
+  source: `apps/docs/content/${path || 'index'}.md`,
+})
+
+const docs = (section: Section, path: string, file: string): Guide => ({
+  section,
+  path,
+  source: `docs/${file}.md`,
+})
+
+/** The pages that people write, in the order of the menu. Tasks come before what explains them. */
+export const guides: readonly Guide[] = [
+  content('Start', ''),
+  content('Start', 'start/vite'),
+  content('Start', 'start/next'),
+  content('Start', 'start/react-router'),
+  content('Start', 'start/wagmi'),
+  content('Start', 'start/headless'),
+  content('Start', 'start/without-react'),
+  content('Guides', 'guides/accounts'),
+  content('Guides', 'guides/custom-button'),
+  content('Guides', 'guides/transactions'),
+  content('Guides', 'guides/wallets'),
+  content('Guides', 'guides/chains'),
+  docs('Guides', 'guides/families', 'families'),
+  { ...docs('Guides', 'guides/theming', 'theming'), example: 'theming' },
+  docs('Guides', 'guides/languages', 'languages'),
+  docs('Guides', 'guides/sign-in', 'sign-in'),
+  docs('Guides', 'guides/previews', 'previews'),
+  docs('Guides', 'guides/mobile', 'phones'),
+  docs('Guides', 'guides/embedded-wallet', 'embedded-wallet'),
+  content('Guides', 'guides/errors'),
+  content('Guides', 'guides/playwright'),
+  docs('Guides', 'guides/vitest', 'testing-components'),
+  content('Guides', 'guides/server-rendering'),
+  content('Guides', 'guides/content-policy'),
+  content('Guides', 'guides/privacy'),
+  content('Guides', 'guides/accessibility'),
+  docs('Guides', 'guides/write-an-adapter', 'write-an-adapter'),
+  { section: 'Server', path: 'server/setup', source: 'services/server/README.md' },
+  docs('Server', 'server/operate', 'operate'),
+  docs('Server', 'server/upgrade', 'upgrade'),
+  docs('Server', 'server/wallet-kit', 'wallet-kit'),
+  docs('Reference', 'reference/usage-events', 'reference/analytics'),
+]

@@ -1,0 +1,109 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import { createSearch, type Found } from '../../apps/docs/src/search/createSearch.ts'
+import { kitErrors } from '../../packages/common/src/index.ts'
+import { options } from '../../packages/controllers/src/config/options.ts'
+import { sentProperties } from '../../packages/controllers/src/features/analytics/sentProperties.ts'
+import { environmentSchema } from '../../services/server/src/config/environmentSchema.ts'
+import { root } from './readGuides.ts'
+import { renderSite, type Site } from './renderSite.ts'
+import { slugOf } from './slugOf.ts'
+
+// A script, not a module with types: loaded by its address.
+const { readmeBlock } = await import(new URL('../pack/readmeBlock.mjs', import.meta.url).href)
+
+let site: Site
+let search: (text: string) => readonly Found[]
+
+beforeAll(async () => {
+  site = await renderSite()
+  search = createSearch(site.search)
+})
+
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+
+/** From the lists that the code itself goes by, not from what the pages are made of. */
+const names: Readonly<Record<string, readonly string[]>> = {
+  hooks: [...read('packages/react/src/index.ts').matchAll(/\b(use[A-Z]\w+),/g)]
+    .map(([, name = '']) => name)
+    .filter((name) => !/Result$|Parameters$/.test(name)),
+  options: Object.entries(options).flatMap(([name, entry]) => [
+    name,
+    ...('kind' in entry ? [] : Object.keys(entry).map((inner) => `${name}.${inner}`)),
+  ]),
+  events: Object.keys(sentProperties),
+  errors: Object.keys(kitErrors),
+  theme: [...new Set(read('packages/ui/src/theme/tokens.css').match(/--bl-[\w-]+(?=:)/g))],
+  settings: Object.keys(environmentSchema.entries),
+}
+
+test.each(Object.keys(names))('each of the %s has a page with a text', (group) => {
+  const all = names[group] ?? []
+  expect(all.length).toBeGreaterThan(20)
+  const pages = new Map(site.pages.map(({ page, html }) => [page.path, html]))
+  const missing = all.filter((name) => !pages.get(`reference/${group}/${slugOf(name)}`)?.trim())
+  expect(missing).toEqual([])
+})
+
+test('two pages never have one address', () => {
+  const paths = site.pages.map(({ page }) => page.path)
+  expect(paths.filter((path, at) => paths.indexOf(path) !== at)).toEqual([])
+})
+
+test('code on the pages of this site is a file that is compiled', () => {
+  const folder = join(root, 'apps/docs/content')
+  const texts = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.name.endsWith('.md'))
+    .map(({ parentPath, name }) => readFileSync(join(parentPath, name), 'utf8'))
+  expect(texts.length).toBeGreaterThan(10)
+  const typed = texts.flatMap((text) => text.match(/^```tsx?\b.*/gm) ?? [])
+  expect(typed.filter((line) => !/ (file|example)=/.test(line))).toEqual([])
+})
+
+test('the quick start is that of the README, which is installed, built and clicked through', () => {
+  expect(read('apps/docs/src/snippets/viteMain.tsx')).toBe(readmeBlock('quick-start'))
+})
+
+test('every live example is on a page', () => {
+  const shown = new Set(site.pages.flatMap(({ examples }) => examples))
+  const files = readdirSync(join(root, 'apps/docs/src/examples'))
+  expect(files.filter((file) => !shown.has(file.replace('.tsx', '')))).toEqual([])
+})
+
+test.each([
+  ['connect two wallets', 'guides/accounts/#connect-two-wallets'],
+  ['get a typed address', 'guides/accounts/#get-a-typed-address'],
+  ['wait for a transaction', 'guides/transactions/#wait-for-a-transaction'],
+  ['gate a page', 'guides/accounts/#gate-a-page'],
+  ['change the accent', 'guides/theming/#accent-corners-font-and-density'],
+  ['add my own chain', 'guides/chains/#add-your-own-chain'],
+  ['hide a wallet', 'guides/wallets/#hide-a-wallet'],
+  ['test with Playwright', 'guides/playwright/'],
+  ['test with Vitest', 'guides/vitest/'],
+  ['sign in with Solana', 'guides/sign-in/'],
+  ['run the server behind a proxy', 'server/setup/#behind-a-proxy-with-tls'],
+  ['back it up', 'server/operate/#backups-of-sqlite'],
+  ['run three of it', 'server/operate/#three-servers-on-one-machine-with-compose'],
+  ['use it without React', 'start/without-react/'],
+  ['report an error code', 'guides/errors/#report-an-error-code'],
+  ['turn analytics off', 'guides/privacy/#turn-analytics-off'],
+])('"%s" is answered within three results', (question, answer) => {
+  const [first, second, third] = search(question).map(({ id }) => id)
+  expect([first, second, third]).toContain(answer)
+})
+
+test.each([
+  ['useSignMessage', 'reference/hooks/usesignmessage/'],
+  ['usesignmessage', 'reference/hooks/usesignmessage/'],
+  ['BOWLINE_TRUSTED_PROXIES', 'reference/settings/bowline_trusted_proxies/'],
+  ['--bl-card-width', 'reference/theme/--bl-card-width/'],
+  ['excludeWalletIds', 'reference/options/excludewalletids/'],
+  ['NODES_DISAGREE', 'reference/errors/nodes_disagree/'],
+])('a name, "%s", finds its page first', (name, page) => {
+  expect(search(name)[0]?.id).toBe(page)
+})
+
+test('a name with a mistake is found', () => {
+  expect(search('useAcount').map(({ id }) => id)).toContain('reference/hooks/useaccount/')
+})
