@@ -1,0 +1,89 @@
+import { axeViolations } from './support/axe.ts'
+import { expect, test } from './support/docs.ts'
+
+/** One page of each kind, and those with the longest lines and tables. */
+const PAGES = [
+  '',
+  'start/vite/',
+  'start/next/',
+  'guides/accounts/',
+  'guides/theming/',
+  'guides/transactions/',
+  'guides/sign-in/',
+  'guides/embedded-wallet/',
+  'guides/content-policy/',
+  'server/setup/',
+  'server/operate/',
+  'reference/hooks/',
+  'reference/hooks/usesignmessage/',
+  'reference/options/featuresconnectortypeorder/',
+  'reference/events/connected/',
+  'reference/errors/user_rejected/',
+  'reference/theme/--bl-shadow-card/',
+  'reference/settings/bowline_rpc/',
+  'reference/packages/react/',
+  'reference/usage-events/',
+  'decisions/',
+]
+
+for (const path of PAGES)
+  test(`/${path}: no finding of axe in light and dark, within 360 px, a clean console`, async ({
+    docs,
+  }) => {
+    const { page } = docs
+    await page.setViewportSize({ width: 360, height: 740 })
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await docs.open(path)
+      await page.getByRole('button', { name: 'Search' }).waitFor()
+      expect(await axeViolations(page)).toEqual([])
+    }
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(width).toBe(360)
+    expect(docs.complaints()).toEqual([])
+  })
+
+test('the search is opened by a key, asks no other host, and leads to the answer', async ({
+  docs,
+}) => {
+  const { page } = docs
+  await docs.open('reference/hooks/useaccount/')
+  await page.getByRole('button', { name: 'Search' }).waitFor()
+  await page.keyboard.press('/')
+  const dialog = page.getByRole('dialog', { name: 'Search' })
+  await dialog.getByRole('searchbox').fill('hide a wallet')
+  await expect(dialog.getByRole('link').first()).toContainText('Hide a wallet')
+  expect(await axeViolations(page)).toEqual([])
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/guides\/wallets\/#hide-a-wallet$/)
+  await expect(page.getByRole('heading', { name: 'Hide a wallet' })).toBeInViewport()
+  expect(docs.complaints()).toEqual([])
+})
+
+test('on a phone the menu opens, leads on, and is left by Escape', async ({ docs }) => {
+  const { page } = docs
+  await page.setViewportSize({ width: 360, height: 740 })
+  await docs.open('start/vite/')
+  const menu = page.getByRole('navigation', { name: 'Pages' })
+  await expect(menu).toBeHidden()
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await expect(menu.getByRole('link', { name: 'Quick start with Vite' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await menu.getByRole('link', { name: 'Theming' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Theming' })).toBeVisible()
+})
+
+test('the chosen scheme is there on the next page', async ({ docs }) => {
+  const { page } = docs
+  await page.emulateMedia({ colorScheme: 'light' })
+  await docs.open('')
+  await page.getByRole('button', { name: 'Dark colours' }).click()
+  await docs.open('start/vite/')
+  await expect(page.getByRole('button', { name: 'Dark colours' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark')
+})
