@@ -6,6 +6,7 @@ import { kitErrors } from '../../packages/common/src/index.ts'
 import { options } from '../../packages/controllers/src/config/options.ts'
 import { sentProperties } from '../../packages/controllers/src/features/analytics/sentProperties.ts'
 import { environmentSchema } from '../../services/server/src/config/environmentSchema.ts'
+import { POLICY } from './layout.ts'
 import { root } from './readGuides.ts'
 import { renderSite, type Site } from './renderSite.ts'
 import { slugOf } from './slugOf.ts'
@@ -63,6 +64,10 @@ test('code on the pages of this site is a file that is compiled', () => {
 
 test('the quick start is that of the README, which is installed, built and clicked through', () => {
   expect(read('apps/docs/src/snippets/viteMain.tsx')).toBe(readmeBlock('quick-start'))
+})
+
+test('the guide about content policies has the policy of its own page', () => {
+  expect(read('apps/docs/content/guides/content-policy.md')).toContain(`content="${POLICY}"`)
 })
 
 test('every live example is on a page', () => {

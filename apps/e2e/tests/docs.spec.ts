@@ -12,6 +12,7 @@ const PAGES = [
   'guides/sign-in/',
   'guides/embedded-wallet/',
   'guides/content-policy/',
+  'guides/security/',
   'server/setup/',
   'server/operate/',
   'reference/hooks/',

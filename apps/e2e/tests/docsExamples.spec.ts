@@ -61,3 +61,19 @@ test('theming: the button takes the accent that is chosen', async ({ docs }) => 
   await expect(button).toHaveCSS('background-color', 'rgb(162, 28, 175)')
   expect(docs.complaints()).toEqual([])
 })
+
+test('sign in: the server of the page accepts what the wallet has signed, and signs out', async ({
+  docs,
+}) => {
+  await docs.open('guides/sign-in/')
+  const place = example(docs, 'signIn')
+  await place.getByRole('button', { name: 'Connect wallet' }).click()
+  const dialog = docs.page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Harbor' }).click()
+  await expect(dialog).toContainText('Sign in to the documentation.')
+  await dialog.getByRole('button', { name: 'Sign in' }).click()
+  await expect(place.getByRole('status')).toHaveText('You are signed in.')
+  await place.getByRole('button', { name: 'Sign out' }).click()
+  await expect(place.getByRole('status')).toHaveText('For members.')
+  expect(docs.complaints()).toEqual([])
+})

@@ -1,13 +1,18 @@
 import { createEvmTestWallet } from '@bowline/testing'
 import { parseEther } from 'viem'
 import { mainnet } from 'viem/chains'
-import { answerAt } from '../chain/answerAt.ts'
+import { answerRpc } from '../chain/answerRpc.ts'
 import { createChain } from '../chain/createChain.ts'
+import { createPageSignIn } from '../sign-in/createPageSignIn.ts'
+import { answerInPage } from './answerInPage.ts'
 
 const [rpcUrl] = mainnet.rpcUrls.default.http
 
-/** Puts two wallets with test keys into the page, and a chain where they have coins. They approve by themselves. */
-export function announceWallets(): void {
+/**
+ * Puts into the page what its examples need: two wallets with test keys that approve by themselves, a chain where they
+ * have coins, and a server to sign in to.
+ */
+export function startWorld(): void {
   const wallets = [
     { name: 'Harbor', rdns: 'test.harbor', mnemonicIndex: 0, hue: 225 },
     { name: 'Anchor', rdns: 'test.anchor', mnemonicIndex: 1, hue: 160 },
@@ -20,10 +25,11 @@ export function announceWallets(): void {
     }),
   )
   const funded = wallets.map(({ state }) => state.address)
-  answerAt(
-    mainnet.rpcUrls.default.http,
-    createChain({ chainId: mainnet.id, funded, amount: parseEther('10') }),
-  )
+  const chain = createChain({ chainId: mainnet.id, funded, amount: parseEther('10') })
+  answerInPage([
+    ...mainnet.rpcUrls.default.http.map((url) => ({ url, answer: answerRpc(chain) })),
+    { url: `${location.origin}/api/sign-in/`, answer: createPageSignIn(location.origin) },
+  ])
   for (const wallet of wallets) wallet.announce(window)
 }
 
