@@ -5,6 +5,7 @@ import { createSearch, type Found } from '../../apps/docs/src/search/createSearc
 import { kitErrors } from '../../packages/common/src/index.ts'
 import { options } from '../../packages/controllers/src/config/options.ts'
 import { sentProperties } from '../../packages/controllers/src/features/analytics/sentProperties.ts'
+import { agentEnvironmentSchema } from '../../services/server/src/agent/agentConfig.ts'
 import { environmentSchema } from '../../services/server/src/config/environmentSchema.ts'
 import { POLICY } from './layout.ts'
 import { root } from './readGuides.ts'
@@ -36,7 +37,7 @@ const names: Readonly<Record<string, readonly string[]>> = {
   events: Object.keys(sentProperties),
   errors: Object.keys(kitErrors),
   theme: [...new Set(read('packages/ui/src/theme/tokens.css').match(/--bl-[\w-]+(?=:)/g))],
-  settings: Object.keys(environmentSchema.entries),
+  settings: [environmentSchema, agentEnvironmentSchema].flatMap((one) => Object.keys(one.entries)),
 }
 
 test.each(Object.keys(names))('each of the %s has a page with a text', (group) => {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { agentEnvironmentSchema } from '../../services/server/src/agent/agentConfig.ts'
 import { environmentSchema } from '../../services/server/src/config/environmentSchema.ts'
 
 const PAGE = join(import.meta.dirname, '../../services/server/README.md')
@@ -14,10 +15,11 @@ export interface SettingRow {
   readonly section: string
 }
 
-/** Every environment variable that the server reads. Throws if its page does not describe one. */
+/** Every environment variable that the server and its recovery agent read. Throws if its page does not describe one. */
 export function settingRows(): readonly SettingRow[] {
+  const entries = { ...environmentSchema.entries, ...agentEnvironmentSchema.entries }
   const lines = linesOf(readFileSync(PAGE, 'utf8'))
-  return Object.entries(environmentSchema.entries).map(([name, { default: otherwise }]) => {
+  return Object.entries(entries).map(([name, { default: otherwise }]) => {
     const line = described(lines, name, otherwise)
     if (!line) throw new Error(`${PAGE} does not describe ${name}.`)
     const value = typeof otherwise === 'string' && otherwise ? `\`${otherwise}\`` : undefined
@@ -44,7 +46,9 @@ function linesOf(page: string): readonly Line[] {
 
 /** A table has it in its first cell, or a limit is set by it; or else a paragraph begins with it. */
 function described(lines: readonly Line[], name: string, otherwise: unknown) {
-  const row = lines.find(({ text }) => text.startsWith(`| \`${name}\``))
+  const row = lines.find(
+    ({ text }) => text.startsWith('|') && cellsOf(text)[0]?.includes(`\`${name}\``),
+  )
   if (row) return { description: cellsOf(row.text)[1] ?? '', section: row.section }
   const limit = lines.find(({ text }) => text.startsWith('|') && text.includes(`\`${name}\``))
   if (limit) return { description: describeLimit(limit, otherwise), section: limit.section }

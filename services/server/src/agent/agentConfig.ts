@@ -15,7 +15,8 @@ const wholeNumber = (name: string, min: number, max: number) => {
   )
 }
 
-const schema = v.object({
+/** Every environment variable that the recovery agent reads, as text, with its default. */
+export const agentEnvironmentSchema = v.object({
   BOWLINE_AGENT_KEYS: v.optional(v.string(), './bowline-agent.keys'),
   BOWLINE_AGENT_DB: v.optional(v.string(), './bowline-agent.sqlite'),
   BOWLINE_AGENT_HOST: v.optional(
@@ -54,7 +55,7 @@ export interface AgentConfig {
 /** Throws a `ConfigError` that lists every problem. */
 export function parseAgentConfig(environment: Environment): AgentConfig {
   const set = Object.entries(environment).filter(([, value]) => value?.trim())
-  const { success, issues, output } = v.safeParse(schema, Object.fromEntries(set))
+  const { success, issues, output } = v.safeParse(agentEnvironmentSchema, Object.fromEntries(set))
   if (!success) throw new ConfigError(issues.map(({ message }) => message))
   return {
     keyFile: output.BOWLINE_AGENT_KEYS,
