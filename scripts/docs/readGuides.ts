@@ -68,7 +68,7 @@ export function withOverview({ title, section, group, introduction, pages }: Gro
 const firstSentence = ({ markdown }: Page): string =>
   (markdown.split(/\n\n/).find((block) => /^[\p{L}`[<]/u.test(block)) ?? '')
     .replace(/\s+/g, ' ')
-    .replace(/(?<=[.:]) .*/, '')
+    .replace(/(?<=\.) .*/, '')
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
 
 /** Throws if the file does not begin with a title. */

@@ -131,8 +131,9 @@ const ACTORS: Readonly<Record<string, string>> = {
   config: 'The developer has to change something: the kit raises an alert, once per code.',
   user: 'Nobody has to act: the visitor decided.',
   input: 'The visitor corrects what was entered; the field shows it.',
-  wallet: 'The wallet did not do what was asked; the screen offers to try again.',
-  service: 'A server or the network failed; the screen shows what is known, and asks again later.',
+  wallet:
+    'The wallet did not do what was asked. Where trying again can help, the screen offers it.',
+  service: 'A server or the network is at fault, neither the visitor nor the app.',
   limit: 'It passes by itself, with time.',
   format: 'The code that passed the value has to change.',
   bug: 'A mistake in the kit. Report it, with the log of [`useLog`](../../hooks/uselog/).',
