@@ -1,8 +1,9 @@
 import { basename, join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 import type { BrowserCommand } from 'vitest/node'
+import { standInsForReact } from './scripts/bundle/preactForReact.ts'
 import { appRoutes } from './scripts/test/appRoutes.ts'
 import { testPages } from './scripts/test/testPages.ts'
 
@@ -22,6 +23,38 @@ const ISOLATED = [
   'packages/adapter-{bitcoin,solana}/src/**/*.test.ts',
   'packages/connector-walletconnect/src/**/*.test.{ts,tsx}',
 ]
+
+/** Tests of components that run with Preact, too: it renders the custom elements, with the same screens. */
+const WITH_PREACT = [
+  'packages/element/src/*.browser.test.ts',
+  'packages/scaffold-ui/src/modal/*.browser.test.tsx',
+]
+const RENDERER = join(import.meta.dirname, 'packages/element/src/renderer.ts')
+const preactAliases = Object.entries(standInsForReact(RENDERER)).map(([name, replacement]) => ({
+  find: new RegExp(`^${name}$`),
+  replacement,
+}))
+
+const PREPARED = {
+  include: ['preact', 'preact/compat', 'preact/compat/client', 'preact/jsx-dev-runtime'],
+  entries: ['packages/element/src/index.ts', ...WITH_PREACT],
+}
+
+const browserTests = {
+  setupFiles: ['scripts/test/refuseOpenedPages.ts'],
+  // After the others, one page at a time: tests wait for frames and focus, which a busy machine delays.
+  maxWorkers: 1,
+  sequence: { groupOrder: 1 },
+  browser: {
+    commands: { countPages },
+    enabled: true,
+    headless: true,
+    screenshotFailures: false,
+    provider: playwright({ launchOptions: { ...(executablePath && { executablePath }) } }),
+    // A full browser gives animation frames to the page in front only.
+    instances: [{ browser: 'chromium' as const, fileParallelism: !process.env.ONE_PAGE_AT_A_TIME }],
+  },
+}
 
 export default defineConfig({
   plugins: [react(), testPages(), appRoutes()],
@@ -88,19 +121,21 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['{packages,services,apps}/*/src/**/*.browser.test.{ts,tsx}'],
-          setupFiles: ['scripts/test/refuseOpenedPages.ts'],
-          // After the others, one page at a time: tests wait for frames and focus, which a busy machine delays.
-          maxWorkers: 1,
-          sequence: { groupOrder: 1 },
-          browser: {
-            commands: { countPages },
-            enabled: true,
-            headless: true,
-            screenshotFailures: false,
-            provider: playwright({ launchOptions: { ...(executablePath && { executablePath }) } }),
-            // A full browser gives animation frames to the page in front only.
-            instances: [{ browser: 'chromium', fileParallelism: !process.env.ONE_PAGE_AT_A_TIME }],
-          },
+          exclude: [...configDefaults.exclude, 'packages/element/**'],
+          ...browserTests,
+        },
+      },
+      {
+        extends: true,
+        resolve: { alias: preactAliases },
+        // Libraries are prepared with Preact in them, and all at once: one that is found later would bring a second copy.
+        cacheDir: 'node_modules/.vite-preact',
+        optimizeDeps: PREPARED,
+        test: {
+          name: 'browser-preact',
+          include: WITH_PREACT,
+          ...browserTests,
+          sequence: { groupOrder: 2 },
         },
       },
     ],

@@ -43,9 +43,9 @@ const tarballs = [
   ],
   ['install from tarballs', ['node', 'scripts/pack/main.mjs']],
 ]
-const unitTests = [['unit tests', vitest('!browser', unitReport), unitReport]]
+const unitTests = [['unit tests', vitest('!browser*', unitReport), unitReport]]
 const browserTests = [
-  ['component tests in the browser', vitest('browser', componentReport), componentReport],
+  ['component tests in the browser', vitest('browser*', componentReport), componentReport],
   [
     'component tests in an installed browser',
     [

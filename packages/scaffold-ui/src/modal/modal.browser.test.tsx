@@ -1,5 +1,4 @@
 import { createFakeWallet } from '@bowline/common/testing'
-import { act } from 'react'
 import { flushSync } from 'react-dom'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -40,11 +39,11 @@ test('an alert to the developer does not load the modal', async () => {
   const report = vi.spyOn(console, 'error').mockImplementation(() => {})
   onTestFinished(() => report.mockRestore())
   const { kit } = createTestKit({ debug: true })
-  await render(<TestApp kit={kit} />)
-  await act(() => kit.alerts.raise({ code: 'invalidProjectId' }))
+  const { rerender } = await render(<TestApp kit={kit} />)
+  kit.alerts.raise({ code: 'invalidProjectId' })
   // If the page had requested it, it would have loaded by now.
   const { ModalShell } = await import('./ModalShell.tsx')
-  await act(async () => {})
+  await rerender(<TestApp kit={kit} />)
   expect(ModalShell).toBeDefined()
   expect(document.querySelector('.bl-modal-root')).toBeNull()
 })
