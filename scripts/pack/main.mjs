@@ -12,6 +12,7 @@ import { checkFloors } from './checkFloors.mjs'
 import { checkCopies, checkFamilies } from './checkTree.mjs'
 import { installApp, QUICK_START } from './installApp.mjs'
 import { packPackages } from './packPackages.mjs'
+import { visitPlainPages } from './plainPage.mjs'
 import { trials } from './trials.mjs'
 import { NEWEST } from './versions.mjs'
 
@@ -20,6 +21,7 @@ const folderOf = (name) => join(dir, name.replaceAll(' ', '-').toLowerCase())
 /** The server and what it is made of. */
 const SERVER = ['@bowline/server', ...ownDependencies('services/server')]
 const IMAGE = 'image'
+const PLAIN = 'plain pages'
 const words = process.argv.slice(2)
 const isWanted = (name) => words.length === 0 || words.some((word) => name.includes(word))
 const executablePath = process.env.CHROMIUM_PATH || undefined
@@ -31,7 +33,7 @@ const [sandbox, browser] = await Promise.all([
 try {
   const { networks } = sandbox
   const all = apps(networks)
-  const names = [...Object.keys(all), IMAGE]
+  const names = [...Object.keys(all), PLAIN, IMAGE]
   // A mistyped word would select no app, and the run would pass.
   if (!names.some(isWanted)) throw new Error(`There are only: ${names.join(', ')}.`)
   const tarballs = packPackages(join(dir, 'tarballs'))
@@ -44,6 +46,11 @@ try {
     installApp(folderOf(name), { ...app, tarballs, packages })
     await tried[name](folderOf(name))
     console.log(`${name}: installed with npm, built and clicked through`)
+  }
+  if (isWanted(PLAIN)) {
+    const tarball = tarballs['@bowline/element'].slice('file:'.length)
+    await visitPlainPages(folderOf(PLAIN), { tarball, networks, browser })
+    console.log(`${PLAIN}: unpacked and clicked through`)
   }
   if (isWanted(IMAGE)) {
     await buildImage(

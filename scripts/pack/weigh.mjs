@@ -19,6 +19,8 @@ const LIMITS = {
   'modal with the list of wallets': 38_000,
   'largest task of screens': 18_000,
   'styles of screens after the list': 5_500,
+  'page without build tools, as modules': 60_000,
+  'page without build tools, as a classic script': 60_000,
 }
 /** Files of ours that load later, by the names that Vite leaves them. */
 const SCREENS = /^(connecting|networks|account|send|swap|onramp|names|parts)-/
@@ -58,6 +60,14 @@ export function weighKit(app) {
 export function weighWagmi(app) {
   const pages = buildAll(app, wagmiPages)
   tell({ 'connect button on a page with wagmi': pages['wagmi-bowline'].js - pages.wagmi.js })
+}
+
+/** What a page loads of the elements' file before the first act, renderer and styles included. */
+export function weighPlainPage(dist) {
+  tell({
+    'page without build tools, as modules': sizeOf(join(dist, 'bowline.js')),
+    'page without build tools, as a classic script': sizeOf(join(dist, 'bowline.classic.js')),
+  })
 }
 
 function tell(found) {
