@@ -59,8 +59,6 @@ export function createElementClass(page: PageKit, kind: ElementKind): CustomElem
     update() {
       const kit = this.isConnected ? (this.#kit ?? page.kit) : undefined
       if (this.#shown && this.#shown !== kit) stageOf(this.#shown).remove(this)
-      // What stood here until the script was there, or was copied from an element.
-      if (kit && !this.#shown) this.replaceChildren()
       this.#shown = kit
       if (kit) stageOf(kit).show(this, { Part: kind.Part, props: this.#props() })
     }

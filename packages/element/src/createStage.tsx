@@ -21,13 +21,15 @@ export function createStage(kit: Kit) {
   const contents = new Map<HTMLElement, Content>()
   const keys = new WeakMap<HTMLElement, number>()
   const styles = createStyles()
+  /** The elements that have something of this tree inside. */
+  let drawn: ReadonlySet<HTMLElement> = new Set()
   let count = 0
   let holders = 0
   let isAwaited = false
   let root: Root | undefined
   let stopTelling = () => {}
 
-  /** What changes within one task is drawn once: an element that moves on the page leaves it and comes back. */
+  /** What changes within one task is drawn once: an element that leaves the page and comes back keeps what is inside. */
   function change(): void {
     if (isAwaited) return
     isAwaited = true
@@ -41,6 +43,7 @@ export function createStage(kit: Kit) {
     if (holders === 0 && contents.size === 0) {
       root?.unmount()
       root = undefined
+      drawn = new Set()
       stopTelling()
       return
     }
@@ -48,6 +51,9 @@ export function createStage(kit: Kit) {
       root = createRoot(document.createElement('div'))
       stopTelling = tellElements(kit, () => contents.keys())
     }
+    // What stood there until the script was there, or was copied from an element.
+    for (const element of contents.keys()) if (!drawn.has(element)) element.replaceChildren()
+    drawn = new Set(contents.keys())
     root.render(
       <KitProvider kit={kit}>
         {[...contents].map(([element, { Part, props }]) => (

@@ -148,6 +148,10 @@ test('an element that is moved stays what it is; one that comes back is shown ag
   place.append(element)
   await Promise.resolve()
   expect(element.querySelector('button')).toBe(inside)
+  element.remove()
+  place.append(element)
+  await Promise.resolve()
+  expect(element.querySelector('button')).toBe(inside)
 
   element.remove()
   await expect.poll(() => element.childElementCount).toBe(0)
