@@ -35,7 +35,6 @@ export function runServer(args: readonly string[] = [], env: Record<string, stri
   return {
     child,
     exit,
-    output: () => output.text,
     /** The address, once it listens. Rejects when the process ends before. */
     url: () =>
       Promise.race([

@@ -1,7 +1,6 @@
-import { connect, createServer, type Socket } from 'node:net'
 import { createManualClock } from '@bowline/common/testing'
 import { describe, expect, inject, onTestFinished, test } from 'vitest'
-import { freePort } from '../../testing/freePort.test.support.ts'
+import { createLink } from '../../testing/cluster/createLink.test.support.ts'
 import { startRedis } from '../../testing/startRedis.test.support.ts'
 import { ANSWER_WITHIN_MS, createRedis, PAUSE_MS, SILENT_MS } from './createRedis.ts'
 
@@ -11,7 +10,7 @@ describe.skipIf(!program)('Redis', () => {
   async function setUp() {
     const server = await startRedis(program)
     onTestFinished(server.stop)
-    const way = await openWay(server.port)
+    const way = await createLink(server.port)
     const clock = createManualClock()
     const failures: unknown[] = []
     const onFailure = (error: unknown) => void failures.push(error)
@@ -36,7 +35,7 @@ describe.skipIf(!program)('Redis', () => {
   test('a question without a reply is given up, and no other one is asked for a second', async () => {
     const { way, clock, redis, failures, ask, askLate, asked } = await setUp()
     expect(await ask()).toBe('PONG')
-    way.freeze()
+    way.silence()
     expect(await askLate()).toBeUndefined()
     expect(redis.isAway()).toBe(true)
     const before = asked()
@@ -51,7 +50,7 @@ describe.skipIf(!program)('Redis', () => {
     expect(await reply).toBeUndefined()
     expect(asked()).toBe(before + 1)
     expect(failures).toHaveLength(1)
-    way.thaw()
+    way.mend()
     clock.advance(PAUSE_MS)
     expect(await ask()).toBe('PONG')
     expect(redis.isAway()).toBe(false)
@@ -59,7 +58,7 @@ describe.skipIf(!program)('Redis', () => {
 
   test('a connection that has become silent is made anew', async () => {
     const { way, clock, ask, askLate } = await setUp()
-    way.freeze()
+    way.silence()
     for (let ms = 0; ms <= SILENT_MS + PAUSE_MS; ms += PAUSE_MS) {
       await askLate()
       clock.advance(PAUSE_MS)
@@ -82,34 +81,3 @@ describe.skipIf(!program)('Redis', () => {
     expect(await ask()).toBe('PONG')
   })
 })
-
-/** A way to a server whose open connections can become silent, as those to a machine that has lost its network. */
-async function openWay(to: number) {
-  const port = await freePort()
-  const sockets = new Set<Socket>()
-  const server = createServer((near) => {
-    const far = connect(to, '127.0.0.1')
-    for (const [socket, other] of [
-      [near, far],
-      [far, near],
-    ] as const) {
-      sockets.add(socket)
-      socket.on('error', () => other.destroy())
-      socket.pipe(other)
-    }
-  })
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
-  onTestFinished(() => {
-    server.close()
-    for (const socket of sockets) socket.destroy()
-  })
-  return {
-    port,
-    freeze() {
-      for (const socket of sockets) socket.pause()
-    },
-    thaw() {
-      for (const socket of sockets) socket.resume()
-    },
-  }
-}

@@ -7,8 +7,8 @@ export interface Link {
   readonly port: number
   /** Ends all connections, and refuses new ones. */
   cut(): void
-  /** Takes connections, and passes nothing on, as a network that loses packets. */
-  stall(): void
+  /** Passes nothing on over the open connections any more, and ends none, as a network that loses packets. */
+  silence(): void
   mend(): void
 }
 
@@ -18,15 +18,14 @@ export async function createLink(targetPort: number): Promise<Link> {
   return {
     port,
     cut() {
-      gate.set('closed')
+      gate.close()
       for (const pair of pairs) pair.end()
     },
-    stall() {
-      gate.set('stalled')
+    silence() {
       for (const pair of pairs) pair.pause()
     },
     mend() {
-      gate.set('open')
+      gate.open()
       for (const pair of pairs) pair.resume()
     },
   }
@@ -39,15 +38,13 @@ interface Pair {
   resume(): void
 }
 
-type Gate = 'open' | 'closed' | 'stalled'
-
 /** Passes each connection on to the port that `choose` returns. */
 export async function createForwarder(choose: () => number | undefined) {
-  let gate: Gate = 'open'
+  let isOpen = true
   const pairs = new Set<Pair>()
   const server = createServer({ noDelay: true }, (client) => {
     client.on('error', () => {})
-    const targetPort = gate === 'closed' ? undefined : choose()
+    const targetPort = isOpen ? choose() : undefined
     if (targetPort === undefined) {
       client.destroy()
       return
@@ -56,7 +53,6 @@ export async function createForwarder(choose: () => number | undefined) {
     const pair = join(client, target, targetPort)
     pairs.add(pair)
     client.on('close', () => pairs.delete(pair))
-    if (gate === 'stalled') pair.pause()
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
   onTestFinished(() => {
@@ -66,8 +62,11 @@ export async function createForwarder(choose: () => number | undefined) {
   return {
     port: (server.address() as AddressInfo).port,
     pairs: pairs as ReadonlySet<Pair>,
-    set(next: Gate) {
-      gate = next
+    open() {
+      isOpen = true
+    },
+    close() {
+      isOpen = false
     },
   }
 }

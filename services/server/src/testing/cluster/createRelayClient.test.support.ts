@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import { generateKeyPair, signJWT } from '@walletconnect/relay-auth'
 // biome-ignore lint/correctness/noUndeclaredDependencies: tests use the runner of the workspace
 import { onTestFinished } from 'vitest'
@@ -7,7 +8,7 @@ import type { RelayEvent } from '../history/RelayEvent.test.support.ts'
 
 const TTL_SECONDS = 300
 /** As the clients of the relay protocol do. */
-const RECONNECT_MS = 100
+const AGAIN_AFTER_MS = 100
 const ANSWER_WITHIN_MS = 3_000
 const PROJECT_ID = 'local-project'
 
@@ -49,13 +50,15 @@ export function createRelayClient({ name, relayUrl, topics, history }: RelayClie
     const connection = `${name}/${connections}`
     socket = own
     own.on('error', () => {})
+    let isOpen = false
     own.on('open', () => {
+      isOpen = true
       note({ type: 'connected', client: name, connection, server: '' })
       void subscribe(own, connection)
     })
     own.on('message', (data) => receive(own, connection, JSON.parse(String(data))))
     own.on('close', (code) => {
-      note({ type: 'disconnected', client: name, connection, code })
+      if (isOpen) note({ type: 'disconnected', client: name, connection, code })
       lose(own)
     })
   }
@@ -70,7 +73,7 @@ export function createRelayClient({ name, relayUrl, topics, history }: RelayClie
     isReady = false
     for (const answer of answers.values()) answer(undefined)
     answers.clear()
-    setTimeout(connect, RECONNECT_MS)
+    setTimeout(connect, AGAIN_AFTER_MS)
   }
 
   function receive(own: WebSocket, connection: string, frame: Json) {
@@ -107,7 +110,10 @@ export function createRelayClient({ name, relayUrl, topics, history }: RelayClie
   async function subscribe(own: WebSocket, connection: string): Promise<void> {
     while (socket === own) {
       const answer = await call(own, 'irn_batchSubscribe', { topics })
-      if (!answer?.result) continue
+      if (!answer?.result) {
+        await wait(AGAIN_AFTER_MS)
+        continue
+      }
       for (const topic of topics) note({ type: 'joined', client: name, connection, topic })
       isReady = true
       ready.resolve(own)
@@ -138,7 +144,10 @@ export function createRelayClient({ name, relayUrl, topics, history }: RelayClie
         const answer = await call(own, 'irn_publish', {
           ...{ topic, message: text, ttl: TTL_SECONDS, tag: 1108 },
         })
-        if (answer?.result !== true) continue
+        if (answer?.result !== true) {
+          await wait(AGAIN_AFTER_MS)
+          continue
+        }
         note({ type: 'confirmed', ...of })
         return id
       }

@@ -7,12 +7,11 @@ const LOOK_EVERY_MS = 200
 const ANSWER_WITHIN_MS = 1_000
 
 /**
- * Spreads TCP connections over servers in turn, as a balancer of an operator does: it leaves out servers whose `/readyz`
- * does not answer in time with 200, and ends the connections of those that are not ready.
+ * Spreads TCP connections over servers in turn, as a balancer of an operator does: a server whose `/readyz` is not 200
+ * gets no new ones, and one that does not answer in time loses those that it has.
  */
 export async function startBalancer() {
   const ready = new Set<number>()
-  const watched = new Set<number>()
   let turn = 0
   const { port, pairs } = await createForwarder(() => {
     const ports = [...ready]
@@ -22,20 +21,15 @@ export async function startBalancer() {
   const stopping = new AbortController()
   onTestFinished(() => stopping.abort())
 
-  function leaveOut(server: number) {
-    if (!ready.delete(server)) return
-    for (const pair of pairs) if (pair.targetPort === server) pair.end()
-  }
-
   async function watch(server: number) {
-    while (watched.has(server) && !stopping.signal.aborted) {
+    while (!stopping.signal.aborted) {
       const signal = AbortSignal.timeout(ANSWER_WITHIN_MS)
-      const isReady = await fetch(`http://127.0.0.1:${server}/readyz`, { signal }).then(
-        ({ ok }) => ok,
-        () => false,
+      const answer = await fetch(`http://127.0.0.1:${server}/readyz`, { signal }).catch(
+        () => undefined,
       )
-      if (isReady && watched.has(server)) ready.add(server)
-      else leaveOut(server)
+      if (answer?.ok) ready.add(server)
+      else ready.delete(server)
+      if (!answer) for (const pair of pairs) if (pair.targetPort === server) pair.end()
       await wait(LOOK_EVERY_MS, undefined, { signal: stopping.signal }).catch(() => {})
     }
   }
@@ -45,14 +39,7 @@ export async function startBalancer() {
     url: `http://127.0.0.1:${port}`,
     /** The ports of the servers that take connections. */
     ready: ready as ReadonlySet<number>,
-    add(server: number) {
-      watched.add(server)
-      void watch(server)
-    },
-    remove(server: number) {
-      watched.delete(server)
-      leaveOut(server)
-    },
+    add: (server: number) => void watch(server),
   }
 }
 

@@ -9,17 +9,21 @@ import { startRedis } from '../startRedis.test.support.ts'
 import { createLink } from './createLink.test.support.ts'
 import { type Balancer, startBalancer } from './startBalancer.test.support.ts'
 
+interface ClusterOptions {
+  readonly servers?: number
+  readonly hasRedis?: boolean
+  readonly env?: Record<string, string>
+}
+
 /** Real server processes on one database and one Redis, behind a balancer. Each reaches both in a way of its own. */
 export async function startCluster({
   servers = 3,
+  hasRedis = true,
   env = {},
-}: {
-  readonly servers?: number
-  readonly env?: Record<string, string>
-} = {}) {
+}: ClusterOptions = {}) {
   const databaseUrl = await addTestDatabase(inject('postgresUrl'))
-  const redis = await startRedis(inject('redisProgram'))
-  onTestFinished(redis.stop)
+  const redis = hasRedis ? await startRedis(inject('redisProgram')) : undefined
+  if (redis) onTestFinished(redis.stop)
   const balancer = await startBalancer()
   const shared = {
     BOWLINE_PUBLIC_URL: balancer.url,
@@ -34,9 +38,6 @@ export async function startCluster({
   )
   await allReady(balancer, servers)
   return {
-    databaseUrl,
-    redis,
-    url: balancer.url,
     relayUrl: `${balancer.url.replace('http', 'ws')}/relay`,
     balancer,
     nodes,
@@ -52,14 +53,14 @@ const allReady = (balancer: Balancer, servers: number) =>
 
 interface NodeParts {
   readonly databaseUrl: string
-  readonly redis: { readonly port: number }
+  readonly redis: { readonly port: number } | undefined
   readonly balancer: Balancer
   readonly shared: Record<string, string>
 }
 
 async function startNode({ databaseUrl, redis, balancer, shared }: NodeParts) {
   const database = await createLink(Number(new URL(databaseUrl).port))
-  const bus = await createLink(redis.port)
+  const bus = redis && (await createLink(redis.port))
   const port = await freePort()
   const url = new URL(databaseUrl)
   url.port = String(database.port)
@@ -67,7 +68,7 @@ async function startNode({ databaseUrl, redis, balancer, shared }: NodeParts) {
     ...shared,
     BOWLINE_PORT: String(port),
     BOWLINE_DATABASE_URL: url.href,
-    BOWLINE_REDIS_URL: `redis://127.0.0.1:${bus.port}`,
+    ...(bus && { BOWLINE_REDIS_URL: `redis://127.0.0.1:${bus.port}` }),
   }
   let process = runServer([], env)
   await process.url()
@@ -75,13 +76,10 @@ async function startNode({ databaseUrl, redis, balancer, shared }: NodeParts) {
 
   return {
     port,
-    url: `http://127.0.0.1:${port}`,
     /** The way to the database. */
     database,
     /** The way to Redis. */
     bus,
-    /** What it has logged, all of it errors. */
-    log: () => process.output(),
     async kill() {
       process.child.kill('SIGKILL')
       await once(process.child, 'close')
