@@ -1,28 +1,14 @@
 import { base58 } from '@scure/base'
-import {
-  AccountRole,
-  type Address,
-  address,
-  appendTransactionMessageInstruction,
-  type Blockhash,
-  compileTransaction,
-  compressTransactionMessageUsingAddressLookupTables,
-  createNoopSigner,
-  createTransactionMessage,
-  getBase64EncodedWireTransaction,
-  pipe,
-  setTransactionMessageFeePayer,
-  setTransactionMessageLifetimeUsingBlockhash,
-} from '@solana/kit'
+import { AccountRole, type Address, createNoopSigner } from '@solana/kit'
 import { getTransferSolInstruction } from '@solana-program/system'
 import { expect, test } from 'vitest'
 import { codes, shown } from '../testing/evmCase.test.support.ts'
+import { keyOf, wireWithTables } from '../testing/solanaWire.test.support.ts'
 import { parseLookupTable, type RawAccount, withLookupTables } from './lookupTables.ts'
 import { readSolanaRequest } from './readSolanaRequest.ts'
 import { solanaReader } from './solanaReader.ts'
 
-const key = (byte: number): Address => address(base58.encode(new Uint8Array(32).fill(byte)))
-const [ME, ALICE, EVE, TABLE] = [key(1), key(2), key(3), key(7)]
+const [ME, ALICE, EVE, TABLE] = [keyOf(1), keyOf(2), keyOf(3), keyOf(7)]
 const PROGRAM = 'AddressLookupTab1e1111111111111111111111111'
 const chainId = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const context = { chainId, account: ME, currency: { symbol: 'SOL', decimals: 9 } }
@@ -58,22 +44,7 @@ function payment(tables: Readonly<Record<Address, Address[]>> = { [TABLE]: [EVE,
   })
   const others = Object.values(tables).flatMap((list) => list.filter((one) => one !== ALICE))
   const accounts = others.map((one) => ({ address: one, role: AccountRole.READONLY }))
-  const message = pipe(
-    createTransactionMessage({ version: 0 }),
-    (one) => setTransactionMessageFeePayer(ME, one),
-    (one) =>
-      setTransactionMessageLifetimeUsingBlockhash(
-        { blockhash: key(9) as string as Blockhash, lastValidBlockHeight: 1n },
-        one,
-      ),
-    (one) =>
-      appendTransactionMessageInstruction(
-        { ...pay, accounts: [...pay.accounts, ...accounts] },
-        one,
-      ),
-    (one) => compressTransactionMessageUsingAddressLookupTables(one, tables),
-  )
-  return getBase64EncodedWireTransaction(compileTransaction(message))
+  return wireWithTables([{ ...pay, accounts: [...pay.accounts, ...accounts] }], ME, tables)
 }
 
 const requestOf = (transaction: string) => ({
@@ -137,7 +108,7 @@ test('a chain that does not answer leaves the table unknown', async () => {
 
 test('a request of many transactions asks for 24 tables at most, and for each once', async () => {
   const transactions = Array.from({ length: 30 }, (_, index) =>
-    payment({ [key(20 + index)]: [EVE, ALICE] }),
+    payment({ [keyOf(20 + index)]: [EVE, ALICE] }),
   )
   const request = {
     method: 'solana_signAllTransactions',

@@ -6,19 +6,10 @@ import {
   AccountRole,
   type Address,
   address,
-  appendTransactionMessageInstructions,
-  type Blockhash,
-  compileTransaction,
-  compressTransactionMessageUsingAddressLookupTables,
   createNoopSigner,
-  createTransactionMessage,
-  getBase64EncodedWireTransaction,
   getCompiledTransactionMessageDecoder,
   getCompiledTransactionMessageEncoder,
   type Instruction,
-  pipe,
-  setTransactionMessageFeePayer,
-  setTransactionMessageLifetimeUsingBlockhash,
 } from '@solana/kit'
 import {
   getSetComputeUnitLimitInstruction,
@@ -51,17 +42,16 @@ import {
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { codes, shown } from '../testing/evmCase.test.support.ts'
+import { keyOf, wireOf, wireWithTables } from '../testing/solanaWire.test.support.ts'
 import { enrichSolana } from './enrichSolana.ts'
 import { parseTransaction } from './parseTransaction.ts'
 import { readSolanaRequest } from './readSolanaRequest.ts'
 import type { SolanaReadingContext } from './SolanaScene.ts'
 
-const key = (byte: number): Address => address(base58.encode(new Uint8Array(32).fill(byte)))
-const [ME, ALICE, EVE, FROM, TO, MINT, TABLE] = [1, 2, 3, 4, 5, 6, 7].map(key) as Address[] &
+const [ME, ALICE, EVE, FROM, TO, MINT, TABLE] = [1, 2, 3, 4, 5, 6, 7].map(keyOf) as Address[] &
   [Address, Address, Address, Address, Address, Address, Address]
 const me = createNoopSigner(ME)
 const TOKEN_2022 = address('TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb')
-const blockhash = { blockhash: key(9) as string as Blockhash, lastValidBlockHeight: 1n }
 
 const context: SolanaReadingContext = {
   chainId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
@@ -71,17 +61,11 @@ const context: SolanaReadingContext = {
   domain: 'app.example',
 }
 
-type Version = 0 | 'legacy'
-
-function wire(instructions: readonly Instruction[], version: Version = 0, payer = ME): string {
-  const message = pipe(
-    createTransactionMessage({ version }),
-    (one) => setTransactionMessageFeePayer(payer, one),
-    (one) => setTransactionMessageLifetimeUsingBlockhash(blockhash, one),
-    (one) => appendTransactionMessageInstructions(instructions, one),
-  )
-  return getBase64EncodedWireTransaction(compileTransaction(message))
-}
+const wire = (
+  instructions: readonly Instruction[],
+  version: 0 | 'legacy' = 0,
+  payer: Address = ME,
+): string => wireOf(instructions, { payer, version })
 
 const readWire = (transaction: string, changes: Partial<SolanaReadingContext> = {}) =>
   readSolanaRequest(
@@ -418,18 +402,11 @@ describe('what is not known', () => {
   })
 
   test('because it is in a table is known with that table', () => {
-    const message = pipe(
-      createTransactionMessage({ version: 0 }),
-      (one) => setTransactionMessageFeePayer(ME, one),
-      (one) => setTransactionMessageLifetimeUsingBlockhash(blockhash, one),
-      (one) =>
-        appendTransactionMessageInstructions(
-          [getTransferSolInstruction({ source: me, destination: ALICE, amount: 5n })],
-          one,
-        ),
-      (one) => compressTransactionMessageUsingAddressLookupTables(one, { [TABLE]: [EVE, ALICE] }),
+    const transaction = wireWithTables(
+      [getTransferSolInstruction({ source: me, destination: ALICE, amount: 5n })],
+      ME,
+      { [TABLE]: [EVE, ALICE] },
     )
-    const transaction = getBase64EncodedWireTransaction(compileTransaction(message))
     const unknown = readWire(transaction)
     expect([unknown.clarity, ...codes(unknown)]).toEqual(['opaque', 'unknownTable'])
     const known = readWire(transaction, { tables: { [TABLE]: [EVE, ALICE] } })

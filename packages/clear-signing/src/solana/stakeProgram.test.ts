@@ -1,20 +1,5 @@
 import type { Reading } from '@bowline/common/reading'
-import { base58 } from '@scure/base'
-import {
-  AccountRole,
-  type Address,
-  address,
-  appendTransactionMessageInstructions,
-  type Blockhash,
-  compileTransaction,
-  createNoopSigner,
-  createTransactionMessage,
-  getBase64EncodedWireTransaction,
-  type Instruction,
-  pipe,
-  setTransactionMessageFeePayer,
-  setTransactionMessageLifetimeUsingBlockhash,
-} from '@solana/kit'
+import { AccountRole, type Address, address, createNoopSigner, type Instruction } from '@solana/kit'
 import {
   getAuthorizeCheckedInstruction,
   getAuthorizeInstruction,
@@ -28,10 +13,10 @@ import {
 } from '@solana-program/stake'
 import { describe, expect, test } from 'vitest'
 import { codes, shown } from '../testing/evmCase.test.support.ts'
+import { keyOf, wireOf } from '../testing/solanaWire.test.support.ts'
 import { readSolanaRequest } from './readSolanaRequest.ts'
 
-const key = (byte: number): Address => address(base58.encode(new Uint8Array(32).fill(byte)))
-const [ME, ALICE, STAKE, VOTE] = [key(1), key(2), key(3), key(4)]
+const [ME, ALICE, STAKE, VOTE] = [keyOf(1), keyOf(2), keyOf(3), keyOf(4)]
 const me = createNoopSigner(ME)
 const SYSVARS = [
   'SysvarC1ock11111111111111111111111111111111',
@@ -40,17 +25,7 @@ const SYSVARS = [
 ]
 
 function read(instruction: Instruction): Reading {
-  const message = pipe(
-    createTransactionMessage({ version: 0 }),
-    (one) => setTransactionMessageFeePayer(ME, one),
-    (one) =>
-      setTransactionMessageLifetimeUsingBlockhash(
-        { blockhash: key(9) as string as Blockhash, lastValidBlockHeight: 1n },
-        one,
-      ),
-    (one) => appendTransactionMessageInstructions([instruction], one),
-  )
-  const transaction = getBase64EncodedWireTransaction(compileTransaction(message))
+  const transaction = wireOf([instruction], { payer: ME })
   return readSolanaRequest(
     { method: 'solana_signTransaction', params: { transaction } },
     { chainId: 'solana:1', account: ME, currency: { symbol: 'SOL', decimals: 9 } },

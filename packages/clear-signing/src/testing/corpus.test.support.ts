@@ -1,24 +1,13 @@
 import type { ReadingContext } from '@bowline/common/reading'
 import { base58 } from '@scure/base'
-import {
-  address,
-  appendTransactionMessageInstructions,
-  type Blockhash,
-  compileTransaction,
-  createNoopSigner,
-  createTransactionMessage,
-  getBase64EncodedWireTransaction,
-  type Instruction,
-  pipe,
-  setTransactionMessageFeePayer,
-  setTransactionMessageLifetimeUsingBlockhash,
-} from '@solana/kit'
+import { address, createNoopSigner, type Instruction } from '@solana/kit'
 import { getTransferSolInstruction } from '@solana-program/system'
 import { getTransferCheckedInstruction } from '@solana-program/token'
 import { Psbt, payments } from 'bitcoinjs-lib'
 import fc from 'fast-check'
 import { encodeAbiParameters, encodePacked, getAddress, parseAbiParameters } from 'viem'
 import { encode, ME, NOW, PUNKS, ROUTER, USDC } from './evmCase.test.support.ts'
+import { keyOf, wireOf } from './solanaWire.test.support.ts'
 
 /** A request as it is sent on the networks every day, with what a person has to be told of it. */
 export interface CorpusCase {
@@ -155,33 +144,25 @@ const text = fc.string({ unit: fc.constantFrom(...'abc DEF.'), minLength: 40, ma
   }),
 )
 
-export const SOLANA_ME = base58.encode(new Uint8Array(32).fill(1))
-export const MINT = base58.encode(new Uint8Array(32).fill(6))
+export const SOLANA_ME = keyOf(1)
+export const MINT = keyOf(6)
 
 const key = bytes(32).map((one) => address(base58.encode(one)))
 const solana = fc
   .tuple(key, key, fc.bigInt({ min: 1n, max: 2n ** 63n }), fc.boolean())
   .map(([from, to, value, isToken]): CorpusCase => {
-    const me = createNoopSigner(address(SOLANA_ME))
-    const mint = address(MINT)
+    const me = createNoopSigner(SOLANA_ME)
     const instruction: Instruction = isToken
       ? getTransferCheckedInstruction({
           source: from,
-          mint,
+          mint: MINT,
           destination: to,
           authority: me,
           amount: value,
           decimals: 6,
         })
       : getTransferSolInstruction({ source: me, destination: to, amount: value })
-    const blockhash = { blockhash: from as string as Blockhash, lastValidBlockHeight: 1n }
-    const message = pipe(
-      createTransactionMessage({ version: 0 }),
-      (one) => setTransactionMessageFeePayer(address(SOLANA_ME), one),
-      (one) => setTransactionMessageLifetimeUsingBlockhash(blockhash, one),
-      (one) => appendTransactionMessageInstructions([instruction], one),
-    )
-    const transaction = getBase64EncodedWireTransaction(compileTransaction(message))
+    const transaction = wireOf([instruction], { payer: SOLANA_ME, blockhash: from })
     const all = { addresses: [to, ...(isToken ? [MINT] : [])], amounts: [value] }
     return { family: 'solana', method: 'solana_signTransaction', params: { transaction }, ...all }
   })

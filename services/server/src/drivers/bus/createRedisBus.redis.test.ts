@@ -1,27 +1,35 @@
 import { describe, expect, inject, onTestFinished, test } from 'vitest'
 import { hasRedis, openRedis } from '../../testing/openRedis.test.support.ts'
 import { startRedis } from '../../testing/startRedis.test.support.ts'
+import type { Bus } from './Bus.ts'
 import { createRedisBus } from './createRedisBus.ts'
 import { describeBus } from './describeBus.test.support.ts'
 
 const program = inject('redisProgram')
+
+/** Two buses, of which one hears what the other publishes. */
+function openTwo(open: () => Bus) {
+  const [own, other] = [open(), open()]
+  onTestFinished(() => Promise.all([own.close(), other.close()]).then(() => {}))
+  const heard = new Set<string>()
+  other.subscribe('a', (notice) => heard.add(notice))
+  /** Publishes a notice until it is heard. */
+  const reaches = (notice: string) =>
+    expect
+      .poll(() => {
+        own.publish('a', notice)
+        return heard.has(notice)
+      })
+      .toBe(true)
+  return { own, heard, reaches }
+}
 
 describe.skipIf(!program)('with Redis', () => {
   const open = (url: string) => createRedisBus({ url, onFailure() {} })
 
   test('a bus works again by itself after Redis was gone', async () => {
     const first = await startRedis(program)
-    const [own, other] = [open(first.url), open(first.url)]
-    onTestFinished(() => Promise.all([own.close(), other.close()]).then(() => {}))
-    const heard = new Set<string>()
-    other.subscribe('a', (notice) => heard.add(notice))
-    const reaches = (notice: string) =>
-      expect
-        .poll(() => {
-          own.publish('a', notice)
-          return heard.has(notice)
-        })
-        .toBe(true)
+    const { own, heard, reaches } = openTwo(() => open(first.url))
     await reaches('before')
     await first.stop()
     own.publish('a', 'lost')
@@ -40,17 +48,7 @@ describe.skipIf(!program)('with Redis', () => {
         ...{ url: redis.url, silenceMs: 600 },
         onFailure: (error) => failures.push(error),
       })
-    const [own, other] = [connect(), connect()]
-    onTestFinished(() => Promise.all([own.close(), other.close()]).then(() => {}))
-    const heard = new Set<string>()
-    other.subscribe('a', (notice) => heard.add(notice))
-    const reaches = (notice: string) =>
-      expect
-        .poll(() => {
-          own.publish('a', notice)
-          return heard.has(notice)
-        })
-        .toBe(true)
+    const { reaches } = openTwo(connect)
     await reaches('before')
     redis.freeze()
     // Each of the two has a connection to send and one to receive.
