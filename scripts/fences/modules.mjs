@@ -1,13 +1,11 @@
 // Checks the import rules between and inside packages (.dependency-cruiser.cjs). Fails as well when
 // fewer modules were read than there are: a cruiser that cannot parse reports nothing and passes.
-import { spawnSync } from 'node:child_process'
-import { readdirSync } from 'node:fs'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 
 const FOLDERS = ['packages', 'services', 'apps']
-const SOURCE = /\.(ts|tsx)$/
 // Apps of other kits, whose packages are not installed, are no modules of ours.
-const NOT_OURS = /(^|\/)(node_modules|dist|fixtures)(\/|$)/
+const NOT_OURS = /\/fixtures\//
 
 const args = ['--config', '.dependency-cruiser.cjs', '--output-type', 'json', ...FOLDERS]
 const { stdout, stderr } = spawnSync(join('node_modules', '.bin', 'depcruise'), args, {
@@ -41,9 +39,8 @@ function parse(text) {
 }
 
 function sources() {
-  return FOLDERS.flatMap((folder) =>
-    readdirSync(folder, { recursive: true })
-      .map((file) => join(folder, file))
-      .filter((file) => SOURCE.test(file) && !NOT_OURS.test(file)),
-  )
+  const patterns = FOLDERS.flatMap((folder) => [`${folder}/*.ts`, `${folder}/*.tsx`])
+  const args = ['ls-files', '-co', '--exclude-standard', ...patterns]
+  const listed = execFileSync('git', args, { encoding: 'utf8' })
+  return listed.split('\n').filter((file) => file && !NOT_OURS.test(file))
 }
