@@ -40,7 +40,8 @@ const PREPARED = {
   entries: ['packages/element/src/index.ts', ...WITH_PREACT],
 }
 
-const browserTests = {
+/** Made for each project: vitest writes the project's name into them. */
+const browserTests = () => ({
   setupFiles: ['scripts/test/refuseOpenedPages.ts'],
   // After the others, one page at a time: tests wait for frames and focus, which a busy machine delays.
   maxWorkers: 1,
@@ -54,7 +55,7 @@ const browserTests = {
     // A full browser gives animation frames to the page in front only.
     instances: [{ browser: 'chromium' as const, fileParallelism: !process.env.ONE_PAGE_AT_A_TIME }],
   },
-}
+})
 
 export default defineConfig({
   plugins: [react(), testPages(), appRoutes()],
@@ -122,7 +123,7 @@ export default defineConfig({
           name: 'browser',
           include: ['{packages,services,apps}/*/src/**/*.browser.test.{ts,tsx}'],
           exclude: [...configDefaults.exclude, 'packages/element/**'],
-          ...browserTests,
+          ...browserTests(),
         },
       },
       {
@@ -134,7 +135,7 @@ export default defineConfig({
         test: {
           name: 'browser-preact',
           include: WITH_PREACT,
-          ...browserTests,
+          ...browserTests(),
           sequence: { groupOrder: 2 },
         },
       },
