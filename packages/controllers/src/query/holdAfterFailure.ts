@@ -1,3 +1,4 @@
+import { isKitError } from '@bowline/common'
 import type { Query } from '@tanstack/query-core'
 
 /** How long a failed query is not refetched automatically. */
@@ -7,10 +8,10 @@ const LONGEST_HOLD_MS = 600_000
 
 /** How long a query is held after this error: longer where the service has asked for it. */
 export function holdOf(error: unknown): number {
-  // Of the codes RATE_LIMITED alone says so. The error of a query may have that of the service as its cause.
-  const { context, cause } = Object(error)
-  const seconds = (context ?? cause?.context)?.retryAfterSeconds ?? 0
-  return Math.min(Math.max(RETRY_HOLD_MS, seconds * 1000), LONGEST_HOLD_MS)
+  // The error of a query may have that of the service as its cause.
+  const refusal = error instanceof Error && !isKitError(error, 'RATE_LIMITED') ? error.cause : error
+  const seconds = isKitError(refusal, 'RATE_LIMITED') ? refusal.context.retryAfterSeconds : 0
+  return Math.min(Math.max(RETRY_HOLD_MS, (seconds ?? 0) * 1000), LONGEST_HOLD_MS)
 }
 
 /**
