@@ -3,8 +3,9 @@ import { renameComponent } from '../../core/components.ts'
 import { objectArgument } from '../../core/configCall.ts'
 import { type Kit, type Use, usesOf } from '../../core/Kit.ts'
 import { type KitOptions, writeCreateKit } from '../../core/kitOptions.ts'
+import { readNames, replaceName, usedAsValue, useStandIn } from '../../core/names.ts'
 import { provideKit } from '../../core/provideKit.ts'
-import { besides, createStandIns, type StandIns } from '../../core/standIns.ts'
+import type { StandIns } from '../../core/standIns.ts'
 import { type AppFile, note, type Project } from '../../project/Project.ts'
 import { resolveModule, specifierTo } from '../../project/resolveModule.ts'
 import { propertiesOf, removeProperties } from '../../source/objects.ts'
@@ -37,12 +38,14 @@ export const appkit: Kit = {
   ],
   guide: 'docs/migrate/appkit.md',
   rewrite(project) {
-    const uses = usesOf(project, MODULES)
-    const named = (name: string) => uses.filter(({ imported }) => imported.name === name)
-    const home = (named('createAppKit')[0] ?? uses[0])?.file
-    if (!home) return
-    const path = besides(home, 'bowlineStandIns.tsx')
-    const standIns = createStandIns(project, { path, head: HEAD, parts: STAND_INS })
+    const names = readNames(project, {
+      modules: MODULES,
+      root: 'createAppKit',
+      head: HEAD,
+      parts: STAND_INS,
+    })
+    if (!names) return
+    const { uses, named, standIns } = names
 
     for (const { file, imported } of usesOf(project, NETWORKS))
       rewriteNetwork(project, file, imported)
@@ -57,7 +60,7 @@ export const appkit: Kit = {
 }
 
 function rewriteNetwork(project: Project, file: AppFile, imported: Use['imported']) {
-  const { name, local, references, specifier } = imported
+  const { name, specifier } = imported
   if (OTHER_FAMILIES.test(name)) {
     note(
       project,
@@ -67,13 +70,11 @@ function rewriteNetwork(project: Project, file: AppFile, imported: Use['imported
     )
     return
   }
-  file.imports.drop(imported)
-  const now =
+  replaceName(file, imported, () =>
     name === 'AppKitNetwork'
       ? file.imports.add('Chain', 'viem', 'type')
-      : file.imports.add(name, 'viem/chains')
-  if (now === local) return
-  for (const { node } of references) file.text.update(node.start ?? 0, node.end ?? 0, now)
+      : file.imports.add(name, 'viem/chains'),
+  )
 }
 
 /** AppKit's message is written by the app; ours follows EIP-4361 with the same statement. */
@@ -165,32 +166,13 @@ const DONE = new Set(['createAppKit', 'WagmiAdapter', 'createSIWEConfig', 'forma
 
 function rewriteName(project: Project, use: Use, standIns: StandIns) {
   const { file, imported } = use
-  const { name, local, module, references, specifier } = imported
+  const { name, module } = imported
   if (DONE.has(name) || NETWORKS.test(module) || file.imports.isDropped(imported)) return
   const rule = Object.hasOwn(COMPONENTS, name) ? COMPONENTS[name] : undefined
   if (rule) {
     for (const { node } of renameComponent(project, use, rule))
-      note(project, file, node, `\`${local}\` is used as a value here. Use \`${rule.to}\`.`)
-    return
-  }
-  if (name === 'useDisconnect') {
-    file.imports.drop(imported)
-    const now = file.imports.add(name, '@bowline/react')
-    for (const { node } of references)
-      if (now !== local) file.text.update(node.start ?? 0, node.end ?? 0, now)
-    return
-  }
-  if (!Object.hasOwn(STAND_INS, name)) {
-    note(
-      project,
-      file,
-      specifier,
-      `\`${name}\` of AppKit has no counterpart. It was left as it is.`,
-    )
-    return
-  }
-  file.imports.drop(imported)
-  const now = standIns.use(file, name)
-  if (now === local) return
-  for (const { node } of references) file.text.update(node.start ?? 0, node.end ?? 0, now)
+      note(project, file, node, usedAsValue(imported, rule))
+  } else if (name === 'useDisconnect')
+    replaceName(file, imported, () => file.imports.add(name, '@bowline/react'))
+  else useStandIn(project, use, { kit: 'AppKit', parts: STAND_INS, standIns })
 }

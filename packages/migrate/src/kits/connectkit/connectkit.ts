@@ -1,17 +1,18 @@
 import type * as t from '@babel/types'
-import { type ComponentRule, renameComponent } from '../../core/components.ts'
+import type { ComponentRule } from '../../core/components.ts'
 import {
   type ConfigFacts,
   factCode,
   objectArgument,
   rewriteConfigObject,
 } from '../../core/configCall.ts'
-import { type Kit, type Use, usesOf } from '../../core/Kit.ts'
+import type { Kit, Use } from '../../core/Kit.ts'
+import { readNames, rewriteButton, useStandIn } from '../../core/names.ts'
 import { placeKit, unwrapComponent } from '../../core/placeKit.ts'
 import { type Fact, portableCode } from '../../core/portableCode.ts'
-import { besides, createStandIns, type StandIns } from '../../core/standIns.ts'
+import type { StandIns } from '../../core/standIns.ts'
 import { type AppFile, note, type Project } from '../../project/Project.ts'
-import { elementOf, memberOf, renameElement } from '../../source/jsx.ts'
+import { elementOf } from '../../source/jsx.ts'
 import { textOf } from '../../source/SourceFile.ts'
 import { readProvider } from './readProvider.ts'
 import { HEAD, STAND_INS } from './standIns.ts'
@@ -69,21 +70,26 @@ export const connectkit: Kit = {
   ],
   guide: 'docs/migrate/connectkit.md',
   rewrite(project) {
-    const uses = usesOf(project, MODULES)
-    const named = (name: string) => uses.filter(({ imported }) => imported.name === name)
-    const home = (named('ConnectKitProvider')[0] ?? uses[0])?.file
-    if (!home) return
-    const path = besides(home, 'bowlineStandIns.tsx')
-    const standIns = createStandIns(project, { path, head: HEAD, parts: STAND_INS })
+    const names = readNames(project, {
+      modules: MODULES,
+      root: 'ConnectKitProvider',
+      head: HEAD,
+      parts: STAND_INS,
+    })
+    if (!names) return
+    const { uses, named, standIns } = names
 
     const facts = new Map<string, Fact>()
     for (const use of named('getDefaultConfig'))
       for (const fact of rewriteConfig(project, use)) facts.set(...fact)
-    for (const use of named('ConnectKitButton')) rewriteButton(project, use, standIns)
+    for (const use of named('ConnectKitButton'))
+      rewriteButton(project, use, { rule: BUTTON, standIns, custom: 'CustomConnectKitButton' })
     const signIns = removeAuthentication(project, named('SIWEProvider'))
     for (const use of named('ConnectKitProvider'))
       rewriteProvider(project, use, { facts, signIns, standIns })
-    for (const use of uses) rewriteName(project, use, standIns)
+    for (const use of uses)
+      if (!DONE.has(use.imported.name))
+        useStandIn(project, use, { kit: 'ConnectKit', parts: STAND_INS, standIns, types: TYPES })
     standIns.write()
   },
 }
@@ -110,22 +116,6 @@ function rewriteConfig(project: Project, { file, imported }: Use): ReadonlyMap<s
       facts.set(...fact)
   }
   return facts
-}
-
-function rewriteButton(project: Project, use: Use, standIns: StandIns) {
-  const { file, imported } = use
-  for (const reference of renameComponent(project, use, BUTTON)) {
-    const element = elementOf(reference)
-    if (element && memberOf(element) === 'Custom')
-      renameElement(file, element, standIns.use(file, 'CustomConnectKitButton'))
-    else
-      note(
-        project,
-        file,
-        reference.node,
-        `\`${imported.local}\` is used as a value here. Use \`KitButton\`.`,
-      )
-  }
 }
 
 /** Takes the provider of sign-in away. Returns the code of its config, by file. */
@@ -178,22 +168,4 @@ function rewriteProvider(
       )
     placeKit(project, file, element, options)
   }
-}
-
-function rewriteName(project: Project, { file, imported }: Use, standIns: StandIns) {
-  const { name, local, references, specifier } = imported
-  if (DONE.has(name)) return
-  if (!Object.hasOwn(STAND_INS, name)) {
-    note(
-      project,
-      file,
-      specifier,
-      `\`${name}\` of ConnectKit has no counterpart. It was left as it is.`,
-    )
-    return
-  }
-  file.imports.drop(imported)
-  const now = standIns.use(file, name, TYPES.has(name) ? 'type' : 'value')
-  if (now === local) return
-  for (const { node } of references) file.text.update(node.start ?? 0, node.end ?? 0, now)
 }

@@ -1,10 +1,10 @@
-import { type ComponentRule, renameComponent } from '../../core/components.ts'
+import type { ComponentRule } from '../../core/components.ts'
 import { type ConfigFacts, objectArgument, rewriteConfigObject } from '../../core/configCall.ts'
-import { type Kit, type Use, usesOf } from '../../core/Kit.ts'
+import type { Kit, Use } from '../../core/Kit.ts'
+import { readNames, rewriteButton, useStandIn } from '../../core/names.ts'
 import type { Fact } from '../../core/portableCode.ts'
-import { besides, createStandIns, type StandIns } from '../../core/standIns.ts'
+import type { StandIns } from '../../core/standIns.ts'
 import { note, type Project } from '../../project/Project.ts'
-import { elementOf, memberOf, renameElement } from '../../source/jsx.ts'
 import { removeConnectors } from './connectors.ts'
 import { MODULES, removeAuthentication, rewriteProvider, THEMES } from './provider.ts'
 import { HEAD, STAND_INS } from './standIns.ts'
@@ -41,6 +41,7 @@ const LATER = new Set([
   'RainbowKitAuthenticationProvider',
   'ConnectButton',
 ])
+const TYPES = new Set(['AuthenticationStatus'])
 
 /** RainbowKit 2. */
 export const rainbowkit: Kit = {
@@ -57,19 +58,22 @@ export const rainbowkit: Kit = {
   ],
   guide: 'docs/migrate/rainbowkit.md',
   rewrite(project) {
-    const uses = usesOf(project, MODULES)
-    const named = (name: string) => uses.filter(({ imported }) => imported.name === name)
-    const home = (named('RainbowKitProvider')[0] ?? uses[0])?.file
-    if (!home) return
-    const path = besides(home, 'bowlineStandIns.tsx')
-    const standIns = createStandIns(project, { path, head: HEAD, parts: STAND_INS })
+    const names = readNames(project, {
+      modules: MODULES,
+      root: 'RainbowKitProvider',
+      head: HEAD,
+      parts: STAND_INS,
+    })
+    if (!names) return
+    const { uses, named, standIns } = names
 
     const facts = new Map<string, Fact>()
     for (const use of named('getDefaultConfig'))
       for (const fact of rewriteConfig(project, use)) facts.set(...fact)
     for (const use of named('connectorsForWallets'))
       for (const fact of removeConnectors(project, use, FACTS)) facts.set(...fact)
-    for (const use of named('ConnectButton')) rewriteButton(project, use, standIns)
+    for (const use of named('ConnectButton'))
+      rewriteButton(project, use, { rule: BUTTON, standIns, custom: 'CustomConnectButton' })
     const signIn = removeAuthentication(project, named('RainbowKitAuthenticationProvider'))
     for (const use of named('RainbowKitProvider')) rewriteProvider(project, use, facts, signIn)
     for (const use of uses) rewriteName(project, use, standIns)
@@ -104,44 +108,15 @@ function rewriteConfig(project: Project, { file, imported }: Use): ReadonlyMap<s
   return facts
 }
 
-function rewriteButton(project: Project, use: Use, standIns: StandIns) {
-  const { file, imported } = use
-  for (const reference of renameComponent(project, use, BUTTON)) {
-    const element = elementOf(reference)
-    if (element && memberOf(element) === 'Custom')
-      renameElement(file, element, standIns.use(file, 'CustomConnectButton'))
-    else
-      note(
-        project,
-        file,
-        reference.node,
-        `\`${imported.local}\` is used as a value here. Use \`KitButton\`.`,
-      )
-  }
-}
-
-function rewriteName(project: Project, { file, imported }: Use, standIns: StandIns) {
-  const { name, local, references, specifier } = imported
+function rewriteName(project: Project, use: Use, standIns: StandIns) {
+  const { name, references, specifier } = use.imported
   if (LATER.has(name) || THEMES.has(name)) return
-  if (!Object.hasOwn(STAND_INS, name)) {
+  const options = { kit: 'RainbowKit', parts: STAND_INS, standIns, types: TYPES }
+  if (useStandIn(project, use, options) && name === 'createAuthenticationAdapter')
     note(
       project,
-      file,
-      specifier,
-      `\`${name}\` of RainbowKit has no counterpart. It was left as it is.`,
-    )
-    return
-  }
-  file.imports.drop(imported)
-  const isType = name === 'AuthenticationStatus'
-  const now = standIns.use(file, name, isType ? 'type' : 'value')
-  if (name === 'createAuthenticationAdapter')
-    note(
-      project,
-      file,
+      use.file,
       references[0]?.node ?? specifier,
       'Users sign in again after a reload until `readSession` in bowlineStandIns.tsx asks your server who is signed in.',
     )
-  if (now === local) return
-  for (const { node } of references) file.text.update(node.start ?? 0, node.end ?? 0, now)
 }
