@@ -18,6 +18,18 @@ async function setUp() {
   return { redis, open: () => openServer(db, redis.url) }
 }
 
+/** An app on one server, and a wallet on another that has received its first message. */
+async function paired() {
+  const { redis, open } = await setUp()
+  const [one, other] = [await open(), await open()]
+  const app = await one.join(1)
+  const wallet = await other.join(2)
+  await wallet.subscribe()
+  await app.publish('before')
+  await expect.poll(() => wallet.texts()).toEqual(['before'])
+  return { redis, app, wallet }
+}
+
 function openServer(db: Database, url: string) {
   const bus = createRedisBus({ url, onFailure() {} })
   onTestFinished(() => bus.close())
@@ -40,13 +52,7 @@ describe.skipIf(!program)('relays on several servers', () => {
   })
 
   test('what is stored while Redis is gone arrives without it, and once', async () => {
-    const { redis, open } = await setUp()
-    const [one, other] = [await open(), await open()]
-    const app = await one.join(1)
-    const wallet = await other.join(2)
-    await wallet.subscribe()
-    await app.publish('before')
-    await expect.poll(() => wallet.texts()).toEqual(['before'])
+    const { redis, app, wallet } = await paired()
     await redis.stop()
     await app.publish('during')
     await app.publish('elsewhere', OTHER_TOPIC)
@@ -59,13 +65,7 @@ describe.skipIf(!program)('relays on several servers', () => {
   })
 
   test('what is stored while Redis hangs arrives without it, and once when it goes on', async () => {
-    const { redis, open } = await setUp()
-    const [one, other] = [await open(), await open()]
-    const app = await one.join(1)
-    const wallet = await other.join(2)
-    await wallet.subscribe()
-    await app.publish('before')
-    await expect.poll(() => wallet.texts()).toEqual(['before'])
+    const { redis, app, wallet } = await paired()
     redis.freeze()
     for (const text of ['one', 'two', 'three']) await app.publish(text)
     await expect.poll(() => wallet.texts()).toEqual(['before', 'one', 'two', 'three'])
