@@ -7,6 +7,7 @@ import {
   sanitizeName,
 } from '@bowline/common'
 import { createInjectedConnector } from './createInjectedConnector.ts'
+import type { WagmiConfig } from './wagmi/WagmiConfig.ts'
 import { injectedProviders, isProvider, listenForWallets } from './windowProviders.ts'
 
 /** More wallets than this in one browser is an attack on the list, not a visitor. */
@@ -23,9 +24,11 @@ export function discoverWallets(
     readonly clock: Clock
     /** Filled with what was found, announced wallets before plain ones. */
     readonly found?: WeakMap<Eip1193Provider, Connector<'eip155'>> | undefined
+    /** The app's config, whose own connectors of the same wallets stand back. */
+    readonly wagmi?: WagmiConfig | undefined
   },
 ): () => void {
-  const { announced = true, injected = true, logger, clock, loadCode, found } = settings
+  const { announced = true, injected = true, logger, clock, loadCode, found, wagmi } = settings
   const announcedWallets = new Map<Eip1193Provider, Connector<'eip155'>>()
   const plainWallets = new Map<Eip1193Provider, Connector<'eip155'>>()
   const uuids = new Set<string>()
@@ -67,6 +70,7 @@ export function discoverWallets(
       provider,
       clock,
       loadCode,
+      wagmi,
     })
     announcedWallets.set(provider, connector)
     found?.set(provider, connector)
@@ -86,6 +90,7 @@ export function discoverWallets(
         provider,
         clock,
         loadCode,
+        wagmi,
       })
       plainWallets.set(provider, connector)
       if (!found?.has(provider)) found?.set(provider, connector)

@@ -72,7 +72,7 @@ export function evm(options: EvmOptions): ChainAdapter<'eip155'> {
     namespace: 'eip155',
     networks,
     traits,
-    discover: (report, settings) => discoverWallets(report, { ...settings, clock, found }),
+    discover: (report, settings) => discoverWallets(report, { ...settings, clock, found, wagmi }),
     async load(settings) {
       const { createOperations } = await loadParts(settings?.loadCode)
       return createOperations({ networks, rpcUrls, transports, wagmi, clock }, settings)

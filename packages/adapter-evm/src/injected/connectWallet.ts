@@ -1,5 +1,7 @@
 import { isKitError, KitError, type Session } from '@bowline/common'
 import type { Address } from 'viem'
+import { holdOwnConnectors } from '../wagmi/holdOwnConnectors.ts'
+import type { WagmiConfig } from '../wagmi/WagmiConfig.ts'
 import { askWallet, READ_LIMIT_MS } from './askWallet.ts'
 import { createSession } from './createSession.ts'
 import type { WalletTarget } from './WalletTarget.ts'
@@ -15,6 +17,11 @@ import {
 /** A wallet that has been silent for this long will not answer any more. */
 export const APPROVAL_LIMIT_MS = 600_000
 
+export interface OpenTarget extends WalletTarget {
+  /** The app's config, whose own connectors of this wallet stand back while the session lives. */
+  readonly wagmi?: WagmiConfig | undefined
+}
+
 /**
  * Asks the wallet for its accounts, then checks what it answered.
  * The wallet stays on its own chain: asking for another one at once would be a second prompt.
@@ -22,7 +29,11 @@ export const APPROVAL_LIMIT_MS = 600_000
  * Throws `USER_REJECTED`, `REQUEST_PENDING`, `WALLET_LOCKED`, `WALLET_NO_ACCOUNT`, `WALLET_TIMEOUT`,
  * `ABORTED`, or `WALLET_ANSWER_INVALID` when the answer is not what it should be.
  */
-export async function connectWallet(target: WalletTarget): Promise<Session<'eip155'>> {
+export function connectWallet(target: OpenTarget): Promise<Session<'eip155'>> {
+  return holdOwnConnectors(target, () => askForAccounts(target))
+}
+
+async function askForAccounts(target: WalletTarget): Promise<Session<'eip155'>> {
   const { signal: _, ...wallet } = target
   const { connectorId } = target
   // In the same moment, so that a wallet which opens a window is still asked in the click.
@@ -46,7 +57,11 @@ export async function connectWallet(target: WalletTarget): Promise<Session<'eip1
  * wallet that shows no account may be locked: the session then waits for its accounts, unless the
  * wallet says that it does not allow this site any more.
  */
-export async function restoreWallet(target: WalletTarget): Promise<Session<'eip155'> | undefined> {
+export function restoreWallet(target: OpenTarget): Promise<Session<'eip155'> | undefined> {
+  return holdOwnConnectors(target, () => readAllowed(target))
+}
+
+async function readAllowed(target: WalletTarget): Promise<Session<'eip155'> | undefined> {
   const method = 'eth_accounts'
   // It was allowed when it was connected.
   const before = 'granted'

@@ -5,11 +5,19 @@ export interface WagmiConnector {
   readonly id: string
   readonly uid: string
   readonly name: string
+  readonly type: string
   readonly icon?: string | undefined
   /** This and the following are absent on what wagmi has read back from its storage and not connected again. */
   getProvider?(): Promise<unknown>
   disconnect?(): Promise<void>
-  readonly emitter?: { emit(event: 'disconnect'): unknown } | undefined
+  readonly emitter?: WagmiEmitter | undefined
+}
+
+export interface WagmiEmitter {
+  emit(event: 'disconnect'): unknown
+  /** Listeners are those of the config; `never`, because wagmi's own types say more of them. */
+  on(event: 'connect', listener: never): void
+  off(event: 'connect', listener: never): void
 }
 
 export interface WagmiConnection {
@@ -31,6 +39,7 @@ export interface WagmiState {
  */
 export interface WagmiConfig {
   readonly chains: readonly ViemChainLike[]
+  readonly connectors: readonly WagmiConnector[]
   readonly storage: { setItem(key: never, value: never): unknown } | null
   readonly state: WagmiState
   /** Takes a function of the state; `never`, because wagmi's own state says more than this one. */

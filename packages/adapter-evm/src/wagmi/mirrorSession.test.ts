@@ -224,6 +224,39 @@ test('on a reload, wagmi does not connect the same wallet beside the kit', async
   expect(prompts(wallet)).toHaveLength(1)
 })
 
+test('wagmi does not show what the kit connects before the kit shows it', async () => {
+  const { wallet, config, connector, options, mirror } = setup({ discovers: true })
+  const counts: number[] = []
+  const stop = config.subscribe(
+    ({ connections }) => connections.size,
+    (count) => counts.push(count),
+  )
+  const session = await connector.connect(options)
+  // The user is asked to sign in; meanwhile the wallet reports a change.
+  wallet.switchAccount(1)
+  await vi.waitFor(() => expect(session.scopes()[0]?.accounts[0]).toContain(bob))
+  expect(counts).toEqual([])
+  expect(await reconnect(config)).toEqual([])
+  stop()
+  await mirror(session)
+  expect(getConnection(config).address).toBe(bob)
+  await session.disconnect()
+  await vi.waitFor(() => expect(getConnection(config).status).toBe('disconnected'))
+})
+
+test('wagmi hears again of a wallet that has declined, and of one whose session is over', async () => {
+  const { wallet, config, connector, options } = setup({ discovers: true })
+  wallet.reject()
+  await expect(connector.connect(options)).rejects.toMatchObject({ code: 'USER_REJECTED' })
+  await wallet.provider.request({ method: 'eth_requestAccounts' })
+  await vi.waitFor(() => expect(getConnections(config)).toHaveLength(1))
+  await disconnect(config)
+  const session = await connector.connect(options)
+  await session.disconnect()
+  await wallet.provider.request({ method: 'eth_requestAccounts' })
+  await vi.waitFor(() => expect(getConnections(config)).toHaveLength(1))
+})
+
 test('a double of the wallet that wagmi makes itself gives way, and takes no permission away', async () => {
   const { wallet, config, isMirrored, connected } = setup({ discovers: true })
   const own = config.connectors[0]

@@ -1,11 +1,11 @@
-import type { Connector } from '@bowline/common'
 import {
   createMirrorConnector,
   type MirrorEmitter,
   type MirrorParameters,
   readHeld,
 } from './createMirrorConnector.ts'
-import type { WagmiConfig, WagmiConnection, WagmiConnector, WagmiState } from './WagmiConfig.ts'
+import { quietOwnConnector } from './quietOwnConnector.ts'
+import type { WagmiConnection, WagmiConnector, WagmiState } from './WagmiConfig.ts'
 
 interface Mirrored extends WagmiConnector {
   readonly emitter: MirrorEmitter
@@ -28,12 +28,15 @@ export function mirrorSession(
   const { emitter, uid } = mirrored
   const setState = (change: (state: WagmiState) => WagmiState) => config.setState(change as never)
   let shown = false
+  const quiet = () => {
+    if (connector.type === 'announced') quietOwnConnector(config, connector.rdns ?? connector.id)
+  }
 
   const show = () => {
     const held = readHeld(session)
     if (!held || signal.aborted) return
     shown = true
-    quietOwnConnector(config, connector)
+    quiet()
     // As wagmi's own connect does: from now on events change the connection, they don't make it.
     emitter.off('connect', events.connect)
     emitter.off('change', events.change)
@@ -51,7 +54,7 @@ export function mirrorSession(
   const hide = () => {
     if (!shown) return
     shown = false
-    quietOwnConnector(config, connector)
+    quiet()
     emitter.emit('disconnect')
   }
 
@@ -67,7 +70,7 @@ export function mirrorSession(
     if (!config.state.connections.has(uid)) return show()
     const doubles = await doublesOf(config.state, mirrored)
     if (!shown || !doubles.some((double) => config.state.connections.has(double))) return
-    quietOwnConnector(config, connector)
+    quiet()
     // Only forgotten: disconnecting a double would take the wallet's permission from both.
     setState((state) => {
       const kept = [...state.connections].filter(([key]) => !doubles.includes(key))
@@ -103,17 +106,4 @@ async function doublesOf(state: WagmiState, mirrored: Mirrored): Promise<readonl
     }),
   )
   return doubled.filter((key) => key !== undefined)
-}
-
-/**
- * Keeps wagmi's own connector of the same wallet from connecting beside the mirror when the page
- * loads again. wagmi's `connect` takes this note away, so it still works when it is asked for.
- */
-function quietOwnConnector({ storage }: WagmiConfig, connector: Connector): void {
-  if (!storage || connector.type !== 'announced') return
-  const key = `${connector.rdns ?? connector.id}.disconnected`
-  // The key belongs to wagmi's injected connector and is not in the storage's public type.
-  const note = async () => storage.setItem(key as never, true as never)
-  // Blocked storage: the double is then removed when it shows up.
-  void note().catch(() => {})
 }

@@ -76,7 +76,7 @@ export function rewriteConfigObject(
 
 /**
  * What wagmi's `createConfig` needs besides: a transport for each chain, which kits had added, and no discovery of
- * its own. A wallet that wagmi finds would be connected in its hooks while the kit still asks to sign in.
+ * its own, since the kit finds the wallets.
  */
 function addSettings(
   file: AppFile,
