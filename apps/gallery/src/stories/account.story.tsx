@@ -13,6 +13,7 @@ import {
 import { ConnectedStory, type ConnectedStoryProps } from '../ConnectedStory.tsx'
 import { onChain } from '../onChain.ts'
 import type { Story } from '../Story.ts'
+import { never } from '../storyAnswers.ts'
 import { storyFamilies, storyFamily } from '../storyFamily.ts'
 import { rememberNfts, storyNfts } from '../storyNfts.ts'
 import { withServer } from '../storyServer.ts'
@@ -21,7 +22,6 @@ import { storyUser } from '../storyUser.ts'
 import { whenShown } from '../whenShown.ts'
 
 const account = 'eip155:1:0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
-const never = () => new Promise<never>(() => {})
 const fails = () => Promise.reject(new Error('no answer'))
 
 /** Puts a balance in the cache that came some time ago. */

@@ -2,6 +2,7 @@ import { accountTab, type LocalTransaction } from '@bowline/controllers'
 import { ConnectedStory, type ConnectedStoryProps } from '../ConnectedStory.tsx'
 import { onChain } from '../onChain.ts'
 import type { Story } from '../Story.ts'
+import { never } from '../storyAnswers.ts'
 import { storyChains } from '../storyChains.ts'
 import {
   hostileHistory,
@@ -65,7 +66,6 @@ const endsOnSolana = (['pending', 'confirmed', 'reverted', 'replaced', 'unknown'
     }),
 )
 
-const never = () => new Promise<never>(() => {})
 const states: Readonly<Record<string, State>> = {
   default: withHistory(storyHistory, sentHere()),
   'spam shown': { ...withHistory(storyHistory), after: pressing(SPAM) },
@@ -119,7 +119,7 @@ const states: Readonly<Record<string, State>> = {
     options: { storage: storageWith(...endsOnSolana) },
   }),
   'loading from a chain': onChain('solana', {
-    operations: { getTransactions: () => new Promise<never>(() => {}) },
+    operations: { getTransactions: never },
   }),
   'chain failed': onChain('solana', {
     operations: { getTransactions: () => Promise.reject(new Error('no answer')) },

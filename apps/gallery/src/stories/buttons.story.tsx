@@ -8,6 +8,7 @@ import {
 import { Inline, Stack } from '@bowline/ui'
 import { ConnectedStory, type ConnectedStoryProps } from '../ConnectedStory.tsx'
 import type { Story } from '../Story.ts'
+import { never } from '../storyAnswers.ts'
 
 const all = (
   <Stack gap={4}>
@@ -30,8 +31,6 @@ const all = (
     <UnsupportedBanner />
   </Stack>
 )
-
-const never = () => new Promise<never>(() => {})
 
 const states: Readonly<Record<string, Omit<ConnectedStoryProps, 'theme' | 'children'>>> = {
   connected: {},

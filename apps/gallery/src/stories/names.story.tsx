@@ -1,8 +1,8 @@
-import type { KitError, KitErrorCode } from '@bowline/common'
 import { type Kit, naming, type Route } from '@bowline/controllers'
 import type { ConnectedStoryProps } from '../ConnectedStory.tsx'
 import type { Story } from '../Story.ts'
 import { type StoryStates, storiesOf } from '../storiesOf.tsx'
+import { failsWith, never } from '../storyAnswers.ts'
 import type { StoryNamesOptions } from '../storyNames.ts'
 import { withServer } from '../storyServer.ts'
 
@@ -33,8 +33,6 @@ const refused = (code: string): Omit<ConnectedStoryProps, 'theme'> => ({
   options: zoned({ register: code }),
 })
 const signed = async () => `0x${'12'.repeat(65)}`
-const failsWith = (code: KitErrorCode) => () =>
-  Promise.reject(Object.assign(new Error(code), { name: 'KitError', code }) as KitError)
 
 const forms: StoryStates = {
   default: { routes: [choose, register] },
@@ -60,7 +58,7 @@ const forms: StoryStates = {
   signing: {
     routes: [choose, register],
     before: submit,
-    operations: { signMessage: () => new Promise<never>(() => {}) },
+    operations: { signMessage: never },
   },
   registering: {
     routes: [choose, register],

@@ -2,10 +2,10 @@ import { KitError } from '@bowline/common'
 import { pressSignIn } from '../pressSignIn.ts'
 import type { SignInScene } from '../SignInStory.tsx'
 import { signInStories, storyAccount } from '../SignInStory.tsx'
+import { never } from '../storyAnswers.ts'
 import type { StoryKit } from '../storyKit.ts'
 
 const signed = (story: StoryKit) => pressSignIn(story)
-const never = () => new Promise<never>(() => {})
 const fails = (error: Error) => () => Promise.reject(error)
 
 /** Help appears then. */

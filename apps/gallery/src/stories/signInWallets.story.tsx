@@ -4,13 +4,13 @@ import { ConnectedStory } from '../ConnectedStory.tsx'
 import { pressSignIn } from '../pressSignIn.ts'
 import { type SignInScene, signInStories, storyAccount } from '../SignInStory.tsx'
 import type { Story } from '../Story.ts'
+import { never } from '../storyAnswers.ts'
 import { type OtherFamily, storyChains } from '../storyChains.ts'
 import { storyFamily } from '../storyFamily.ts'
 import type { StoryKit } from '../storyKit.ts'
 import { storyUser } from '../storyUser.ts'
 
 const PHONE = { id: 'phone', name: 'Phone wallet', type: 'walletConnect' } as const
-const never = () => new Promise<never>(() => {})
 
 /** A wallet that says its name after pairing. */
 const paired: SignInScene = {

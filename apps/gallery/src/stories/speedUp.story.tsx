@@ -2,13 +2,13 @@ import { KitError, type SpeedUp } from '@bowline/common'
 import { ConnectedStory, type ConnectedStoryProps } from '../ConnectedStory.tsx'
 import { onChain } from '../onChain.ts'
 import type { Story } from '../Story.ts'
+import { never } from '../storyAnswers.ts'
 import { onBitcoin, storageWith } from '../storyTransactions.ts'
 import { whenShown } from '../whenShown.ts'
 
 type State = Omit<ConnectedStoryProps, 'theme'>
 type Operations = NonNullable<Parameters<typeof onChain>[1]>['operations']
 
-const never = () => new Promise<never>(() => {})
 const sent = onBitcoin()
 const NEXT = 'cd'.repeat(32)
 const BUTTON = '.bl-button-primary'

@@ -1,0 +1,117 @@
+import { KitError } from '@bowline/common'
+import { type Kit, type Route, type SendIntent, send } from '@bowline/controllers'
+import type { ConnectedStoryProps } from '../ConnectedStory.tsx'
+import type { Story } from '../Story.ts'
+import { type StoryStates, storiesOf } from '../storiesOf.tsx'
+import { failsWith, never, STORY_HASH } from '../storyAnswers.ts'
+import { alice, sender, sendForm, sendOptions, usdcAddress } from '../storySend.ts'
+import { whenShown } from '../whenShown.ts'
+
+const intent: SendIntent = {
+  from: sender,
+  chainId: 'eip155:1',
+  to: alice,
+  toName: 'alice.eth',
+  amount: 1_250_000n,
+  token: usdcAddress,
+  nft: undefined,
+  feeRate: undefined,
+  symbol: 'USDC',
+  decimals: 6,
+  note: { kind: 'send', moves: [], to: alice },
+}
+const reviewed =
+  (more: Partial<SendIntent> = {}) =>
+  (kit: Kit): void =>
+    send(kit).review({ ...intent, ...more })
+const review: Route = { name: 'SendReview' }
+const routes = [sendForm, review]
+/** As the button of the review does it, once that is there. */
+const confirm = (kit: Kit) => whenShown('.bl-review-amount', () => void send(kit).confirm())
+
+const reviews: StoryStates = {
+  default: { routes, before: reviewed() },
+  'all digits': {
+    routes,
+    before: reviewed({
+      amount: 123_456_789_012_345_678_901n,
+      decimals: 18,
+      symbol: 'ETH',
+      token: undefined,
+    }),
+  },
+  'an nft': {
+    routes,
+    before: reviewed({
+      amount: 1n,
+      decimals: 0,
+      symbol: 'Point Reyes',
+      nft: { standard: 'erc721', tokenId: 1n, name: 'Point Reyes' },
+      toName: undefined,
+    }),
+  },
+  waiting: {
+    routes,
+    before: reviewed(),
+    after: confirm,
+    operations: { transfer: never },
+  },
+  declined: {
+    routes,
+    before: reviewed(),
+    after: confirm,
+    operations: { transfer: failsWith('USER_REJECTED') },
+  },
+  'another payment': {
+    routes,
+    before: reviewed(),
+    after: confirm,
+    operations: { transfer: failsWith('WALLET_ANSWER_INVALID') },
+  },
+  'sources disagree': {
+    routes,
+    before: reviewed(),
+    after: confirm,
+    operations: { transfer: failsWith('NODES_DISAGREE') },
+  },
+  'token with a fee and a program': {
+    routes,
+    before: reviewed(),
+    operations: {
+      inspectTransfer: async () => [
+        { code: 'transferFee', stops: false, tokenAmount: 12_500n },
+        { code: 'transferHook', stops: false },
+      ],
+    },
+  },
+  'fee has risen': {
+    routes,
+    before: reviewed({ maxFee: 800_000_000_000_000n, waitSeconds: 18 }),
+    after: confirm,
+    operations: {
+      transfer: (_, { maxFee = 0n }) =>
+        Promise.reject(new KitError('FEE_TOO_HIGH', { fee: 1_400_000_000_000_000n, maxFee })),
+    },
+  },
+  gone: { routes },
+}
+
+const sent = (
+  more: ConnectedStoryProps['operations'] = {},
+): Omit<ConnectedStoryProps, 'theme'> => ({
+  routes,
+  before: reviewed(),
+  after: confirm,
+  operations: { transfer: async () => STORY_HASH, ...more },
+})
+const results: StoryStates = {
+  'on its way': sent({ waitForTransaction: never }),
+  confirmed: sent(),
+  reverted: sent({ waitForTransaction: async () => 'reverted' }),
+  replaced: sent({ waitForTransaction: async () => 'replaced' }),
+}
+
+export const stories: readonly Story[] = [
+  ...storiesOf('send-review', 'Send, review', reviews, sendOptions),
+  ...storiesOf('send-result', 'Send, result', results, sendOptions),
+]
