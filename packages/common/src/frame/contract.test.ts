@@ -29,6 +29,7 @@ describe('a user', () => {
   test.each<[string, object]>([
     ['with every property at its longest', { id: text(64), email: text(320), name: text(128) }],
     ['of a long provider', { provider: text(32) }],
+    ['whose wallet the operator helps to open', { custody: 'assisted' }],
     ['whose wallet lasts as long as the browser', { custody: 'ephemeral' }],
     ['whose code was typed into the app', { assurance: 'app-entered' }],
     ['with 64 accounts', { accounts: Array.from({ length: 64 }, () => account) }],

@@ -58,6 +58,19 @@ test.each<[string, (id: string) => readonly object[]]>([
   await expect.poll(() => onBroken.mock.calls).toHaveLength(1)
 })
 
+test('an answer in another form fails its request alone', async () => {
+  const { ask, tell, onBroken } = open()
+  const [wrong, right] = [await ask(), await ask()]
+  tell({ t: 'answer', id: wrong.id, p: { email: 'no user' } })
+  tell({ t: 'answer', id: right.id, p: null })
+  await expect(wrong.answer).rejects.toMatchObject({
+    reason: 'internal',
+    cause: 'the answer is malformed',
+  })
+  expect(await right.answer).toBeNull()
+  expect(onBroken).not.toHaveBeenCalled()
+})
+
 test('a request that was left is answered once at most', async () => {
   const { ask, tell, arrived, sent, onBroken } = open()
   const leaving = new AbortController()
@@ -147,12 +160,15 @@ test('every listener hears an event, and one that leaves meanwhile keeps none fr
 })
 
 test('an app that closes the channel hears no more of it', async () => {
-  const { caller, ask, tell, clock, onBroken } = open()
+  const { port, caller, ask, tell, clock, onBroken } = open()
   const heights: number[] = []
   caller.on('height', (height) => heights.push(height))
   const { answer } = await ask()
   tell({ t: 'event', m: 'height', p: 300 })
+  const closed = vi.spyOn(port, 'close')
   caller.close()
+  // An open port keeps both pages and what they hold.
+  expect(closed).toHaveBeenCalledOnce()
   await expect(answer).rejects.toMatchObject({ reason: 'disconnected', code: 4900 })
   await expect(caller.request('user', null)).rejects.toMatchObject({ reason: 'disconnected' })
   clock.advance(2 * SILENCE_MS)
