@@ -49,7 +49,7 @@ export const guides: readonly Guide[] = [
   content('Guides', 'guides/content-policy'),
   content('Guides', 'guides/security'),
   content('Guides', 'guides/privacy'),
-  content('Guides', 'guides/accessibility'),
+  docs('Guides', 'guides/accessibility', 'accessibility'),
   docs('Guides', 'guides/write-an-adapter', 'write-an-adapter'),
   { section: 'Server', path: 'server/setup', source: 'services/server/README.md' },
   docs('Server', 'server/operate', 'operate'),

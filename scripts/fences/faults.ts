@@ -38,7 +38,8 @@ function section(page: string, heading: string): string {
   return text.split('\n## ')[0] ?? ''
 }
 
-function rowsOf(text: string, start: RegExp, columns: number): readonly FaultRow[] {
+/** Reads the rows that begin so. The last column names the tests of each. Throws if one has another number of columns. */
+export function rowsOf(text: string, start: RegExp, columns: number): readonly FaultRow[] {
   return text
     .split('\n')
     .filter((line) => start.test(line))

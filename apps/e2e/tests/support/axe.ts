@@ -15,7 +15,15 @@ export async function axeViolations(
     const { run } = (window as unknown as { axe: typeof axe }).axe
     const { violations } = await run({
       resultTypes: ['violations'],
-      ...(rules && { runOnly: [...rules] }),
+      ...(rules
+        ? { runOnly: [...rules] }
+        : // Not among axe's defaults.
+          {
+            rules: {
+              'target-size': { enabled: true },
+              'label-content-name-mismatch': { enabled: true },
+            },
+          }),
     })
     return violations.map(
       ({ id, nodes }) => `axe ${id}: ${nodes.map(({ html }) => html).join(' ')}`,

@@ -20,6 +20,17 @@ export async function useWideFont(page: Page): Promise<void> {
   }, LOCAL)
 }
 
+/** Gives all text the spacing that a page has to bear (WCAG 2.2, 1.4.12), as people set it for themselves. */
+export async function useTextSpacing(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(
+      '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }',
+    )
+    document.adoptedStyleSheets.push(sheet)
+  })
+}
+
 /** The dialog's texts and controls of which something is cut off at the edge of a box around them. */
 export function clippedInDialog(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {

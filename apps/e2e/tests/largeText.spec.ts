@@ -1,21 +1,31 @@
 import { sandboxWorld } from '@bowline/sandbox/world'
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/accountTest.ts'
-import { clippedInDialog, useWideFont } from './support/wideFont.ts'
+import { clippedInDialog, useTextSpacing, useWideFont } from './support/largeText.ts'
 
 async function expectWhole(page: Page, where: string): Promise<void> {
   await expect.poll(() => clippedInDialog(page), where).toEqual([])
 }
 
-for (const width of [360, 1280])
-  test.describe(`in an app with a wide font, ${width} px wide`, () => {
+const looks = [
+  { name: 'in an app with a wide font, 360 px wide', width: 360, use: useWideFont },
+  { name: 'in an app with a wide font, 1280 px wide', width: 1280, use: useWideFont },
+  {
+    name: 'with the spacing of people who need more, 360 px wide',
+    width: 360,
+    use: useTextSpacing,
+  },
+]
+
+for (const { name, width, use } of looks)
+  test.describe(name, () => {
     test.use({ viewport: { width, height: 740 } })
 
     test('nothing is cut off on the way to a connection', async ({ page, demoPage, addWallet }) => {
       const wallet = await addWallet({ approval: 'manual' })
       const { dialog, view } = demoPage
       const back = dialog.getByRole('button', { name: 'Back', exact: true })
-      await useWideFont(page)
+      await use(page)
       await demoPage.openConnect()
       await dialog.getByRole('searchbox', { name: /Search \d+ wallets/ }).waitFor()
       await expectWhole(page, 'Connect')
@@ -54,7 +64,7 @@ for (const width of [360, 1280])
       const back = accountPages.button('Back')
       await chain.mintPass(visitor, { tokenId: BigInt(visitor.address), name: 'A pass' })
       await connectAnnounced()
-      await useWideFont(page)
+      await use(page)
       await accountPages.open()
       await accountPages.row('Your tokens', 'USD Coin').waitFor()
       await expectWhole(page, 'Account')
