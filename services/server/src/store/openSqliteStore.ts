@@ -6,6 +6,7 @@ import { createStoreHealth } from '../drivers/db/createStoreHealth.ts'
 import { migrate } from '../drivers/db/migrate.ts'
 import { openOwnDatabase } from '../drivers/db/openOwnDatabase.ts'
 import { createSqliteDatabase } from '../drivers/db/sqlite/createSqliteDatabase.ts'
+import { startCheckpoints } from '../drivers/db/sqlite/startCheckpoints.ts'
 import { startBackups } from '../drivers/db/startBackups.ts'
 import { startShrinking } from '../drivers/db/startShrinking.ts'
 import { createMemoryLimits } from '../drivers/limits/createMemoryLimits.ts'
@@ -35,7 +36,8 @@ export function openSqliteStore({ config, clock, logger, db: given }: SqliteStor
     for (const [module, folder] of migrations) migrate(db, module, folder)
     const health = createStoreHealth({ db, path, clock })
     migrateMailbox(db)
-    const database = createSqliteDatabase(db)
+    const checkpoints = given ? undefined : startCheckpoints({ db, path, clock, logger })
+    const database = createSqliteDatabase(db, { beforeEmptying: checkpoints?.settled })
     const backups = config.backup && startBackups({ ...config.backup, db, clock, logger })
     const stopShrinking = startShrinking({ db, clock, logger })
     return {
@@ -49,6 +51,7 @@ export function openSqliteStore({ config, clock, logger, db: given }: SqliteStor
         stopShrinking()
         await backups?.stop()
         health.close()
+        await checkpoints?.stop()
         close()
       },
     }

@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { DatabaseError } from './DatabaseError.ts'
 
-/** The write-ahead log is truncated to this size after a checkpoint. */
+/** The write-ahead log begins anew at about this size, and is truncated to it if it was larger. */
 export const WAL_LIMIT_BYTES = 64 * 1024 * 1024
 /** How long a write waits for another process. */
 export const BUSY_TIMEOUT_MS = 5_000
@@ -19,8 +19,8 @@ export function openDatabase(path: string): DatabaseSync {
   try {
     // Only has an effect on a new file, before anything is written.
     db.exec('PRAGMA auto_vacuum = INCREMENTAL')
-    // WAL: readers and the writer do not block each other. A power failure loses the last
-    // moments only.
+    // WAL: readers and the writer do not block each other. The end of the process loses nothing that was
+    // committed. A power failure loses what was committed after the last checkpoint.
     db.exec('PRAGMA journal_mode = WAL')
     db.exec(`PRAGMA journal_size_limit = ${WAL_LIMIT_BYTES}`)
     db.exec('PRAGMA synchronous = NORMAL')

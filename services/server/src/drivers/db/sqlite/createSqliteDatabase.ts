@@ -9,11 +9,19 @@ import {
 } from '../Database.ts'
 import { erasing } from './erasing.ts'
 
+export interface SqliteOptions {
+  /** Resolves when nothing else works on the write-ahead log, which is to be emptied. Default: nothing does. */
+  readonly beforeEmptying?: (() => Promise<void>) | undefined
+}
+
 /**
  * The database in a SQLite file, for one server. The file has one connection, so statements of others wait
  * while a transaction runs.
  */
-export function createSqliteDatabase(db: DatabaseSync): Database {
+export function createSqliteDatabase(
+  db: DatabaseSync,
+  { beforeEmptying = async () => {} }: SqliteOptions = {},
+): Database {
   const transactions = createTransactions<DatabaseSync>()
   const prepared = new Map<string, StatementSync>()
   /** Settles when the transaction that runs, and those before it, have ended. */
@@ -62,7 +70,7 @@ export function createSqliteDatabase(db: DatabaseSync): Database {
       if (transactions.connection()) return transactions.join(work, options)
       while (before) await before
       const begun = () => begin(work, options)
-      const running = options.erase ? erasing(db, begun) : begun()
+      const running = options.erase ? erasing(db, begun, beforeEmptying) : begun()
       const ended = running.then(nothing, nothing).then(() => {
         if (before === ended) before = undefined
       })

@@ -56,6 +56,18 @@ test('a failure changes nothing, and later transactions are plain ones again', a
   expect(setting()).toEqual(before)
 })
 
+test('is done once nothing else works on the log', async () => {
+  const { folder, db, isOnDisk } = create()
+  const other = new DatabaseSync(join(folder, 'x.sqlite'))
+  onTestFinished(() => other.close())
+  other.exec('BEGIN')
+  other.prepare('SELECT * FROM item').all()
+  const store = createSqliteDatabase(db, { beforeEmptying: async () => other.exec('COMMIT') })
+  const remove = store.prepare('DELETE FROM item WHERE id = 1')
+  await store.transaction(() => remove.run(), { erase: true })
+  expect(isOnDisk()).toBe(false)
+})
+
 test('does not wait for someone who reads the file', async () => {
   const { folder, db, run } = create()
   const reader = new DatabaseSync(join(folder, 'x.sqlite'))

@@ -7,8 +7,13 @@ import { BUSY_TIMEOUT_MS } from '../openDatabase.ts'
  *
  * While something else reads the file, such as a backup, the log is emptied later.
  */
-export async function erasing<T>(db: DatabaseSync, transaction: () => Promise<T>): Promise<T> {
+export async function erasing<T>(
+  db: DatabaseSync,
+  transaction: () => Promise<T>,
+  beforeEmptying: () => Promise<void>,
+): Promise<T> {
   const result = await overwriting(db, transaction)
+  await beforeEmptying()
   // Waiting for a reader would stop all requests.
   db.exec('PRAGMA busy_timeout = 0')
   try {
