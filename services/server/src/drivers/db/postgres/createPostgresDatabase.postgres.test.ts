@@ -35,6 +35,22 @@ test('what a server that is frozen holds is free after 5 s, before its lease end
     expect(await db.prepare(`SHOW ${setting}`).get()).toEqual({ [setting]: '5s' })
 })
 
+test('a statement that others got in the way of runs again, and any other failure does not', async () => {
+  const db = await openTestDatabase()
+  onTestFinished(() => db.close())
+  // A sequence counts on although a transaction has failed.
+  await db.define(`CREATE SEQUENCE tries;
+    CREATE FUNCTION fail_twice(code text) RETURNS bigint LANGUAGE plpgsql AS $$
+    DECLARE try bigint := nextval('tries');
+    BEGIN
+      IF try < 3 THEN RAISE EXCEPTION 'no' USING ERRCODE = code; END IF;
+      RETURN try;
+    END $$`)
+  const statement = db.prepare('SELECT fail_twice(?) AS tries')
+  await expect(statement.get('23505')).rejects.toThrow('no')
+  expect(await statement.get('40P01')).toEqual({ tries: 3 })
+})
+
 function signal() {
   const { promise, resolve } = Promise.withResolvers<void>()
   return [promise, resolve] as const

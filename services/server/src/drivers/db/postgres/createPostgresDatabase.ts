@@ -50,8 +50,12 @@ export function createPostgresDatabase(options: PostgresOptions): Database {
     query_timeout: ANSWER_WITHIN_MS,
     idle_in_transaction_session_timeout: PAUSE_WITHIN_MS,
     idleTimeoutMillis: IDLE_MS,
-    // A server that is frozen may hold a lock without a transaction: it was to begin, or has just ended.
-    options: `-c idle_session_timeout=${PAUSE_WITHIN_MS}`,
+    options: [
+      // A server that is frozen may hold a lock without a transaction: it was to begin, or has just ended.
+      `-c idle_session_timeout=${PAUSE_WITHIN_MS}`,
+      // A function takes its locks first, and sees what others have committed before it has them.
+      '-c default_transaction_isolation=read\\ committed',
+    ].join(' '),
     types: typeParsers,
   })
   // Without listeners, a connection that is lost would end the process. One that something uses fails its next
@@ -64,7 +68,9 @@ export function createPostgresDatabase(options: PostgresOptions): Database {
   const query = (text: string, values: readonly SqlValue[]) =>
     transactions.part(() => {
       const asked = { text, values: [...storable(values)] }
-      return (transactions.connection() ?? pool).query<Row>(asked)
+      const connection = transactions.connection()
+      // Alone, it is a transaction of its own.
+      return connection ? connection.query<Row>(asked) : untilDone(() => pool.query<Row>(asked))
     })
 
   async function begin<T>(work: () => Promise<T>, options: TransactionOptions): Promise<T> {
@@ -100,19 +106,24 @@ export function createPostgresDatabase(options: PostgresOptions): Database {
     },
     async transaction(work, settings = {}) {
       if (transactions.connection()) return transactions.join(work, settings)
-      for (let tries = 1; ; tries += 1) {
-        try {
-          return await begin(work, settings)
-        } catch (error) {
-          if (tries >= TRIES || !canRunAgain(error)) throw error
-          await wait(Math.random() * Math.min(LONGEST_PAUSE_MS, 2 ** tries))
-        }
-      }
+      return untilDone(() => begin(work, settings))
     },
     close() {
       closing ??= pool.end()
       return closing
     },
+  }
+}
+
+/** Runs a transaction again that others got in the way of. */
+async function untilDone<T>(run: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await run()
+    } catch (error) {
+      if (tries >= TRIES || !canRunAgain(error)) throw error
+      await wait(Math.random() * Math.min(LONGEST_PAUSE_MS, 2 ** tries))
+    }
   }
 }
 
