@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { silentLogger, systemClock } from '@bowline/common'
 import { Client } from 'pg'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
@@ -6,12 +5,12 @@ import { createPostgresDatabase } from '../../drivers/db/postgres/createPostgres
 import { addTestDatabase } from '../../drivers/db/postgres/openTestDatabase.test.support.ts'
 import { openPostgresStore } from '../../store/openPostgresStore.ts'
 import { createTestServer } from '../../testing/createTestServer.test.support.ts'
+import { addMailboxTables } from './mailbox/postgres/addMailboxTables.test.support.ts'
 import { createPostgresMailbox } from './mailbox/postgres/createPostgresMailbox.ts'
 import { OTHER_TOPIC, openRelay, TOPIC, until } from './openRelay.test.support.ts'
 
 vi.setConfig({ testTimeout: 90_000 })
 
-const schema = new URL('./mailbox/postgres/migrations/0001_mailbox.sql', import.meta.url)
 const REFUSED = { error: { code: -32000 } }
 
 /** A database that can be cut off from its servers, as while another machine takes it over. */
@@ -43,7 +42,7 @@ async function setUp() {
     onTestFinished(() => db.close())
     return db
   }
-  await connect().define(readFileSync(schema, 'utf8'))
+  await addMailboxTables(connect())
   return { ...database, open: () => openRelay({ store: createPostgresMailbox(connect()) }) }
 }
 

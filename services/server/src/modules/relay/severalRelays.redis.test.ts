@@ -1,20 +1,19 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, inject, onTestFinished, test } from 'vitest'
 import { createRedisBus } from '../../drivers/bus/createRedisBus.ts'
 import type { Database } from '../../drivers/db/Database.ts'
 import { openTestDatabase } from '../../drivers/db/postgres/openTestDatabase.test.support.ts'
 import { startRedis } from '../../testing/startRedis.test.support.ts'
+import { addMailboxTables } from './mailbox/postgres/addMailboxTables.test.support.ts'
 import { createPostgresMailbox } from './mailbox/postgres/createPostgresMailbox.ts'
 import { OTHER_TOPIC, openRelay, TOPIC } from './openRelay.test.support.ts'
 
 const program = inject('redisProgram')
-const schema = new URL('./mailbox/postgres/migrations/0001_mailbox.sql', import.meta.url)
 
 async function setUp() {
   const redis = await startRedis(program)
   onTestFinished(redis.stop)
   const db = await openTestDatabase()
-  await db.define(readFileSync(schema, 'utf8'))
+  await addMailboxTables(db)
   return { redis, open: () => openServer(db, redis.url) }
 }
 

@@ -17,7 +17,15 @@ export interface MailboxBatch {
 
 /** What became of a message of a batch. */
 export type Storing =
-  | { readonly status: 'stored'; readonly message: MailboxMessage }
+  | {
+      readonly status: 'stored'
+      readonly message: MailboxMessage
+      /**
+       * Only of a mailbox that several servers share: the number of the message that waits before it in its topic, or
+       * 0. Who has been given that one has missed none.
+       */
+      readonly after?: number | undefined
+    }
   /** Its topic has it already. */
   | { readonly status: 'known' }
   | { readonly status: 'full'; readonly limit: 'messages' | 'bytes'; readonly scope: QuotaScope }

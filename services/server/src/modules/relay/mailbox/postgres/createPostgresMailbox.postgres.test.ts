@@ -1,14 +1,17 @@
-import { readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
-import { openTestDatabase } from '../../../../drivers/db/postgres/openTestDatabase.test.support.ts'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { createPostgresDatabase } from '../../../../drivers/db/postgres/createPostgresDatabase.ts'
+import {
+  addTestDatabase,
+  openTestDatabase,
+} from '../../../../drivers/db/postgres/openTestDatabase.test.support.ts'
 import { describeMailboxStore } from '../describeMailboxStore.test.support.ts'
 import type { NewMessage } from '../MailboxMessage.ts'
+import { addMailboxTables } from './addMailboxTables.test.support.ts'
 import { createPostgresMailbox } from './createPostgresMailbox.ts'
 
 async function open() {
   const db = await openTestDatabase()
-  const schema = new URL('./migrations/0001_mailbox.sql', import.meta.url)
-  await db.define(readFileSync(schema, 'utf8'))
+  await addMailboxTables(db)
   return db
 }
 
@@ -90,4 +93,54 @@ test('a server that starts looks at a number that was taken before, and is seen 
   const start = await mailbox.recent?.()
   const found = await mailbox.recent?.(start?.last)
   expect(found?.topics).toEqual(['b'.repeat(64), TOPIC])
+})
+
+test('a stored message tells which one waits before it in its topic, whoever stored that', async () => {
+  const db = await open()
+  const write = async (...ids: string[]) => {
+    const { storings } = await createPostgresMailbox(db).write({
+      ...{ receipts: [], forgetAt: 5_000, messages: ids.map(messageOf) },
+    })
+    return storings.map((one) => one.status === 'stored' && [one.message.seq, one.after])
+  }
+  expect(await write('one')).toEqual([[1, 0]])
+  expect(await write('two', 'one', 'three')).toEqual([[2, 1], false, [3, 2]])
+  const receipts = ['two', 'three'].map((id) => ({ topic: TOPIC, id, clientId: 'wallet' }))
+  await createPostgresMailbox(db).write({ receipts, messages: [], forgetAt: 5_000 })
+  expect(await write('four')).toEqual([[4, 1]])
+})
+
+test('a batch reads what it is about, however much waits, also by plans made while nothing did', async () => {
+  const db = createPostgresDatabase({
+    ...{ url: await addTestDatabase(inject('postgresUrl')), connections: 1 },
+  })
+  onTestFinished(() => db.close())
+  await addMailboxTables(db)
+  const mailbox = createPostgresMailbox(db)
+  const batch = (n: number) => ({
+    receipts: [{ topic: TOPIC, id: `${n - 1}`, clientId: 'wallet' }],
+    messages: [messageOf(`${n}`)],
+    forgetAt: 5_000,
+  })
+  // PostgreSQL keeps a plan from the sixth time on.
+  for (let n = 1; n <= 10; n += 1) await mailbox.write(batch(n))
+  await db.define(`INSERT INTO relay_mailbox
+      (topic, id, message, size, tag, publisher, published_at, expires_at, project, holder)
+    SELECT 'topic' || i, 'id' || i, '', 300, 1, 'app', 1, 9000, 'shop', 'holder' || i FROM generate_series(1, 5000) AS n(i)`)
+  await db.define(`INSERT INTO relay_usage (scope, key, part, messages, bytes)
+    SELECT 'address', 'holder' || i, 0, 1, 300 FROM generate_series(1, 5000) AS n(i)`)
+  const read = async () => {
+    await db.prepare('SELECT pg_stat_force_next_flush()').get()
+    const { rows } =
+      (await db
+        .prepare(
+          `SELECT (SELECT sum(seq_tup_read) FROM pg_stat_user_tables WHERE relname LIKE 'relay%')
+             + (SELECT sum(idx_tup_read) FROM pg_stat_user_indexes WHERE relname LIKE 'relay%') AS rows`,
+        )
+        .get()) ?? {}
+    return Number(rows)
+  }
+  const before = await read()
+  await mailbox.write(batch(11))
+  expect((await read()) - before).toBeLessThan(100)
 })
