@@ -41,10 +41,9 @@ export function createRelay(options: RelayOptions): Relay {
     store,
     clock,
     logger,
-    onStored(message) {
-      // Another server may have stored an earlier one, so what waits is read in its order.
-      if (sharing) return sharing.tell(message.topic, message.publisher)
-      for (const socket of othersOf(message.topic, message.publisher)) socket.offer(message)
+    onStored(message, after) {
+      for (const socket of othersOf(message.topic, message.publisher)) socket.offer(message, after)
+      sharing?.tell(message.topic, message.publisher)
     },
   })
   const mailbox = options.tracing ? traceMailbox(stored, options.tracing) : stored

@@ -52,17 +52,13 @@ export function createSharing({ bus, recent, clock, logger, onTopic }: SharingOp
   }
 
   return {
-    /** Tells all servers that a message was stored: this one also while the bus is gone. */
+    /** Tells the other servers that a message was stored. */
     tell(topic: string, publisher: string): void {
       if (told.size === 0)
         queueMicrotask(() => {
           const notices = told
           told = new Set()
-          for (const notice of notices) {
-            const [topic = '', publisher] = notice.split(' ')
-            onTopic(topic, publisher)
-            bus.publish(channelOf(notice), notice)
-          }
+          for (const notice of notices) bus.publish(channelOf(notice), notice)
         })
       told.add(`${topic} ${publisher} ${self}`)
     },

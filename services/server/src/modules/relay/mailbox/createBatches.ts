@@ -5,11 +5,14 @@ import { unavailable } from './createAvailability.ts'
 import type { MailboxMessage, NewMessage } from './MailboxMessage.ts'
 import type { MailboxStore, Receipt, StoredBatch } from './MailboxStore.ts'
 
+/** `after` is that of `Storing`. */
+export type OnStored = (message: MailboxMessage, after: number | undefined) => void
+
 export interface BatchesOptions {
   readonly store: Pick<MailboxStore, 'write'>
   readonly clock: Clock
   readonly logger: Logger
-  readonly onStored: (message: MailboxMessage) => void
+  readonly onStored: OnStored
 }
 
 interface Write {
@@ -90,7 +93,7 @@ export function createBatches({ store, clock, logger, onStored }: BatchesOptions
       if (storing.status === 'known') counters.duplicates += 1
       if (storing.status !== 'stored') continue
       counters.published += 1
-      onStored(storing.message)
+      onStored(storing.message, storing.after)
     }
     for (const [index, { done }] of batch.entries()) {
       const storing = stored.storings[index]

@@ -2,8 +2,8 @@ import { createHash, createHmac, randomBytes } from 'node:crypto'
 import type { Clock, Logger } from '@bowline/common'
 import { relayLimits } from '../relayLimits.ts'
 import { createAvailability } from './createAvailability.ts'
-import { createBatches } from './createBatches.ts'
-import type { MailboxMessage, Room, WaitingMessages } from './MailboxMessage.ts'
+import { createBatches, type OnStored } from './createBatches.ts'
+import type { Room, WaitingMessages } from './MailboxMessage.ts'
 import type { MailboxStore } from './MailboxStore.ts'
 
 export type Mailbox = ReturnType<typeof createMailbox>
@@ -24,7 +24,7 @@ export interface MailboxOptions {
   readonly store: MailboxStore
   readonly clock: Clock
   readonly logger: Logger
-  readonly onStored: (message: MailboxMessage) => void
+  readonly onStored: OnStored
 }
 
 /** The size of a row in addition to its texts. */

@@ -44,8 +44,9 @@ export function createMailboxModel() {
         if (kept.some((row) => row.id === id)) return { status: 'known' }
         lastSeq += 1
         const stored = { ...message, seq: lastSeq }
+        const before = kept.findLast((row) => !row.acknowledged)
         rows.set(topic, [...kept, { ...stored, acknowledged: 0 }])
-        return { status: 'stored', message: stored }
+        return { status: 'stored', message: stored, after: before?.seq ?? 0 }
       })
       const stored = storings.flatMap((one) => (one.status === 'stored' ? [one.message] : []))
       const dropped: ModelRow[] = []

@@ -64,7 +64,10 @@ export function createSimulatedDatabase(world: World, faults: DatabaseFaults) {
           for (const { topic, id } of change.dropped) world.record({ type: 'dropped', topic, id })
           // A database in the server's own process always tells.
           if (isShared && world.chance(faults.loss)) fail()
-          else world.after(step(), () => process.deliver(() => resolve(change.outcome)))
+          else
+            world.after(step(), () =>
+              process.deliver(() => resolve(isShared ? change.outcome : own(change.outcome))),
+            )
         }
         beginNext()
       })
@@ -112,3 +115,9 @@ export function createSimulatedDatabase(world: World, faults: DatabaseFaults) {
     },
   }
 }
+
+/** What a mailbox of one server tells, which stores whatever waits. */
+const own = ({ storings, ...rest }: StoredBatch): StoredBatch => ({
+  ...rest,
+  storings: storings.map((one) => (one.status === 'stored' ? { ...one, after: undefined } : one)),
+})

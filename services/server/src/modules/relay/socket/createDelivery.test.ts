@@ -40,6 +40,28 @@ test('a message that is published again while its push is open is not pushed twi
   expect(sent).toEqual(['one', 'two'])
 })
 
+test('what another server has stored before is read, and comes first', async () => {
+  const { clock, mailbox, delivery, sent, messageOf } = setUp()
+  // Nothing waits before it, so nothing is read.
+  delivery.offer(messageOf(1, 'one'), 0)
+  delivery.offer(messageOf(2, 'two'), 1)
+  expect(sent).toEqual(['one', 'two'])
+  delivery.forget(TOPIC)
+  const stored = ['three', 'four'].map((message) =>
+    mailbox.publish({
+      ...{ topic: TOPIC, message, ttlSeconds: 300, tag: 1, publisher: 'app' },
+      ...{ project: 'shop', address: '203.0.113.1' },
+    }),
+  )
+  clock.advance(5)
+  await Promise.all(stored)
+  delivery.offer(messageOf(2, 'four'), 1)
+  expect(sent).toEqual(['one', 'two'])
+  await delivery.drain(TOPIC)
+  clock.advance(1)
+  await expect.poll(() => sent).toEqual(['one', 'two', 'three', 'four'])
+})
+
 test('a connection that is closed reads nothing more', async () => {
   const { clock, mailbox, delivery, sent } = setUp()
   const stored = mailbox.publish({

@@ -58,13 +58,16 @@ export function createDelivery(options: DeliveryOptions) {
     pushes.add(message)
   }
 
-  function offer(message: MailboxMessage) {
+  function offer(message: MailboxMessage, after = 0) {
     const { topic, seq } = message
-    if (seq <= (pushed.get(topic) ?? 0)) return
+    const last = pushed.get(topic) ?? 0
+    if (seq <= last) return
     const round = draining.get(topic)
     if (round) round.hasMore = true
     // An earlier message of the topic is waiting, and the order must be kept.
     else if (postponed.has(topic) || !hasRoom()) postponed.add(topic)
+    // Another server has stored it, so what waits is read in its order.
+    else if (after > last) void drain(topic)
     else push(message)
   }
 
@@ -105,7 +108,7 @@ export function createDelivery(options: DeliveryOptions) {
   }
 
   return {
-    /** Delivers a message that was just stored. */
+    /** Delivers a message that was just stored, and what waits before it. */
     offer,
     /** Delivers the waiting messages of a topic. */
     drain,

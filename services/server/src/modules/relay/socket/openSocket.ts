@@ -22,8 +22,8 @@ type Request = Extract<Frame, { readonly kind: 'request' }>
 export interface RelaySocket {
   readonly clientId: string
   readonly party: Party
-  /** Delivers a message that was stored in a mailbox of this server alone. */
-  offer(message: MailboxMessage): void
+  /** Delivers a message that was just stored. `after`: the one that waits before it, if another server may have stored that. */
+  offer(message: MailboxMessage, after: number | undefined): void
   /** Delivers what waits in a topic. */
   drain(topic: string): void
   /** Closes the connection if it has been silent since `before`, else sends a ping. */
