@@ -13,6 +13,7 @@ import type { Database } from './drivers/db/Database.ts'
 import type { OpenLimit } from './drivers/limits/Limit.ts'
 import type { Metrics } from './drivers/metrics/Metrics.ts'
 import type { Tracing } from './drivers/tracing/Tracing.ts'
+import { createAnswersInTime } from './http/createAnswersInTime.ts'
 import { createGate, createOpenGate } from './http/createGate.ts'
 import { createHostTest } from './http/createHostTest.ts'
 import { createRateLimiter } from './http/createRateLimiter.ts'
@@ -74,9 +75,10 @@ export function createApp({
   const { trustedProxies } = config
   const gate = createGate({ projects, limiter, trustedProxies })
   const openGate = createOpenGate({ limiter, trustedProxies })
+  const answersInTime = createAnswersInTime(clock)
+  beforeClose(async () => answersInTime.stop())
   const shell = {
-    requestIds: requestIds.middleware(trustedProxies),
-    ...{ clock, logger, metrics, tracing },
+    ...{ requestIds, trustedProxies, answersInTime, clock, logger, metrics, tracing },
   }
   const app = createShell({
     ...shell,

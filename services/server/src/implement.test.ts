@@ -52,9 +52,10 @@ test('handlers receive parsed parameters', async () => {
 test.each([
   { cacheSeconds: 60, times: 1 },
   { cacheSeconds: 0, times: 2 },
+  { cacheSeconds: 0, keepsAnswers: true, times: 1 },
 ])(
-  'the same object, kept for $cacheSeconds s by browsers, is written $times time(s)',
-  async ({ cacheSeconds, times }) => {
+  'the same object, kept for $cacheSeconds s by browsers (by the server: $keepsAnswers), is written $times time(s)',
+  async ({ times, ...keeping }) => {
     let written = 0
     const given = {
       value: 42,
@@ -65,7 +66,7 @@ test.each([
     }
     const app = implement(api, {
       gate: open,
-      policies: { double: { limit: 'data', cacheSeconds } },
+      policies: { double: { limit: 'data', ...keeping } },
       handlers: { double: () => given },
     })
     const ask = () => app.request(`/double/21?${callerQuery}`)

@@ -10,6 +10,7 @@ import {
 import { type Context, Hono } from 'hono'
 import { getDotPath, safeParse } from 'valibot'
 import type { CacheState } from './drivers/upstream/SharedCache.ts'
+import { answerHeaders, reply } from './http/answerHeaders.ts'
 import type { Gate, Visit } from './http/createGate.ts'
 import type { Proofs } from './http/createProofs.ts'
 import type { LimitName } from './http/createRateLimiter.ts'
@@ -45,11 +46,13 @@ export interface RoutePolicy<E extends Endpoint = Endpoint> {
   readonly limit: LimitName
   /** The units that one call takes from the limit. Default: 1. */
   readonly units?: ((params: ParsedParamsOf<E>) => number) | undefined
-  /**
-   * How long browsers and proxies may cache the answer. If they may, the handler must not change an
-   * object that it returns again: the same object counts as the same answer.
-   */
+  /** How long browsers and proxies may cache the answer. */
   readonly cacheSeconds: number
+  /**
+   * The same object counts as the same answer, so the handler must not change an object that it returns again.
+   * Default: where the answer may be cached.
+   */
+  readonly keepsAnswers?: boolean | undefined
   readonly maxBodyBytes?: number | undefined
   /** Third-party JSON-RPC clients only know `projectId`. */
   readonly anySdk?: boolean | undefined
@@ -101,8 +104,10 @@ export function implement<C extends ApiContract>(
       const visit = gate.enter(c)
       const params = await readParams(c, endpoint, policy, visit, gate)
       // After the limits: a signature costs more than a count.
-      await proofs?.add(c, visit, endpoint.proof)
-      const data = await handler(params, visit, (state) => c.header('x-cache', state))
+      if (proofs) await proofs.add(c, visit, endpoint.proof)
+      const data = await handler(params, visit, (state) => {
+        answerHeaders(c)['x-cache'] = state
+      })
       return 'image' in endpoint
         ? answer(c, policy, data as ImageAnswer)
         : answer(c, policy, contentOf(data, policy, contents))
@@ -125,45 +130,49 @@ async function readParams(
   gate: Gate,
 ): Promise<Record<string, unknown>> {
   const query = c.req.query()
-  const values =
-    endpoint.method === 'GET'
-      ? query
-      : {
-          ...(await readJsonBody(c.req.raw, policy.maxBodyBytes ?? MAX_BODY_BYTES)),
-          ...Object.fromEntries((endpoint.queryKeys ?? []).map((key) => [key, query[key]])),
-        }
+  const caller = policy.anySdk ? undefined : safeParse(callerSchema, query).issues
+  const values: Record<string, unknown> =
+    endpoint.method === 'GET' ? query : await readBodyOf(c, endpoint, policy, query)
   const params = safeParse(
     endpoint.params,
-    { ...values, ...c.req.param() },
+    Object.assign(values, c.req.param()),
     // Stops at the first error: a list can contain as many wrong items as fit into the body.
     { abortEarly: true },
   )
   const units = params.success ? (policy.units?.(params.output as never) ?? 1) : 1
   await gate.consume(policy.limit, visit, units)
-  const caller = policy.anySdk ? undefined : safeParse(callerSchema, query)
-  const issues = [...(params.issues ?? []), ...(caller?.issues ?? [])]
-  if (params.success && issues.length === 0) return params.output
+  if (params.success && !caller) return params.output
+  const issues = [...(params.issues ?? []), ...(caller ?? [])]
   const fields = [...new Set(issues.map((issue) => getDotPath(issue) ?? 'body'))]
   throw new HttpProblem(400, 'INVALID_PARAMETERS', `Invalid parameters: ${fields.join(', ')}`)
 }
 
-/**
- * Serialises data as JSON, once only if a handler returns the same object to callers that may cache
- * it.
- */
+async function readBodyOf(
+  c: Context,
+  { queryKeys = [] }: Endpoint,
+  { maxBodyBytes = MAX_BODY_BYTES }: RoutePolicy,
+  query: Readonly<Record<string, string>>,
+): Promise<Record<string, unknown>> {
+  const body = await readJsonBody(c.req.raw, maxBodyBytes)
+  return { ...body, ...Object.fromEntries(queryKeys.map((key) => [key, query[key]])) }
+}
+
+/** Serialises data as JSON, once only if a handler that keeps its answers returns the same object. */
 function contentOf(
   data: unknown,
-  { cacheSeconds }: RoutePolicy,
+  { cacheSeconds, keepsAnswers = cacheSeconds > 0 }: RoutePolicy,
   known: WeakMap<object, Content>,
 ): Content {
-  const isKept = cacheSeconds > 0 && typeof data === 'object' && data !== null
+  const isKept = keepsAnswers && typeof data === 'object' && data !== null
   const earlier = isKept ? known.get(data) : undefined
   if (earlier) return earlier
-  const content = { type: 'application/json', body: JSON.stringify(data) }
-  if (!isKept) return content
-  const tagged = { ...content, tag: tagOf(content.body) }
-  known.set(data, tagged)
-  return tagged
+  const body = JSON.stringify(data)
+  const content: Content = {
+    ...{ type: 'application/json', body },
+    tag: isKept && cacheSeconds > 0 ? tagOf(body) : undefined,
+  }
+  if (isKept) known.set(data, content)
+  return content
 }
 
 function tagOf(body: Content['body']): string {
@@ -175,17 +184,18 @@ function answer(
   { cacheSeconds }: RoutePolicy,
   { type, body, ...content }: Content,
 ): Response {
-  if (type.startsWith('image/')) c.header('content-security-policy', IMAGE_POLICY)
-  c.header('content-type', type)
+  const headers = answerHeaders(c)
+  if (type.startsWith('image/')) headers['content-security-policy'] = IMAGE_POLICY
+  headers['content-type'] = type
   if (cacheSeconds === 0) {
-    c.header('cache-control', 'no-store')
-    return c.body(body)
+    headers['cache-control'] = 'no-store'
+    return reply(c, body)
   }
   const tag = content.tag ?? tagOf(body)
-  c.header('cache-control', `public, max-age=${cacheSeconds}, stale-while-revalidate=604800`)
-  c.header('etag', tag)
-  if (!isKnown(c.req.header('if-none-match'), tag)) return c.body(body)
-  return c.body(null, 304)
+  headers['cache-control'] = `public, max-age=${cacheSeconds}, stale-while-revalidate=604800`
+  headers.etag = tag
+  if (!isKnown(c.req.header('if-none-match'), tag)) return reply(c, body)
+  return reply(c, null, 304)
 }
 
 /** A caller may send several tags, and a proxy that compresses marks its tags as weak. */

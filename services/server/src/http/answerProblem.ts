@@ -1,6 +1,7 @@
 import type { Logger } from '@bowline/common'
 import type { Context } from 'hono'
 import { UnstorableText } from '../drivers/db/Database.ts'
+import { answerHeaders, reply } from './answerHeaders.ts'
 import { HttpProblem, problemIn } from './HttpProblem.ts'
 
 /** Turns anything thrown by a route into an answer. Only our own messages are sent to clients. */
@@ -9,16 +10,19 @@ export function answerProblem(error: unknown, c: Context, logger: Logger): Respo
   if (!problem) logger.log('error', 'A request failed unexpectedly', { error })
   const { status, code, message, retryAfterSeconds, reasons } =
     problem ?? new HttpProblem(500, 'UNEXPECTED', 'Something went wrong')
-  c.header('cache-control', 'no-store')
-  if (retryAfterSeconds) c.header('retry-after', String(retryAfterSeconds))
+  const headers = answerHeaders(c)
+  headers['content-type'] = 'application/json'
+  headers['cache-control'] = 'no-store'
+  if (retryAfterSeconds) headers['retry-after'] = String(retryAfterSeconds)
   const requestId = c.get('requestId')
-  return c.json(
-    {
+  return reply(
+    c,
+    JSON.stringify({
       code,
       message,
       ...(reasons && { status: 'FAILED', reasons }),
       ...(requestId && { requestId }),
-    },
+    }),
     status,
   )
 }

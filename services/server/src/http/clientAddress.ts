@@ -22,7 +22,7 @@ export function clientAddress(
 
 /** The key under which an address is counted: an IPv6 visitor holds a whole /64. */
 export function countedAddress(address: string): string {
-  if (!isIPv6(address)) return address
+  if (!address.includes(':') || !isIPv6(address)) return address
   const [head = '', tail] = address.toLowerCase().split('::')
   const groups = head ? head.split(':') : []
   const missing = tail === undefined ? 0 : 8 - groups.length - (tail ? tail.split(':').length : 0)

@@ -1,9 +1,10 @@
 import { callerSchema } from '@bowline/common/api'
 import type { HttpBindings } from '@hono/node-server'
-import type { Context } from 'hono'
+import type { Context, HonoRequest } from 'hono'
 import { safeParse } from 'valibot'
 import type { Projects } from '../modules/projects/Projects.ts'
 import { languageOf } from '../texts/languageOf.ts'
+import { answerHeaders, reply } from './answerHeaders.ts'
 import { clientAddress, countedAddress } from './clientAddress.ts'
 import type { LimitName, RateLimiter } from './createRateLimiter.ts'
 import { HttpProblem } from './HttpProblem.ts'
@@ -59,9 +60,10 @@ const NO_PROJECT = 'none'
 export function createGate({ projects, limiter, trustedProxies }: GateOptions): Gate {
   function check(c: Context): string {
     const origin = c.req.header('origin')
-    c.header('vary', 'Origin')
+    const headers = answerHeaders(c)
+    headers.vary = 'Origin'
     const projectId = checkProject(c, projects, origin)
-    if (origin) c.header('access-control-allow-origin', origin)
+    if (origin) headers['access-control-allow-origin'] = origin
     return projectId
   }
 
@@ -69,12 +71,13 @@ export function createGate({ projects, limiter, trustedProxies }: GateOptions): 
     enter(c) {
       try {
         const projectId = check(c)
-        c.header('access-control-expose-headers', 'Retry-After, ETag, X-Cache, X-Request-Id')
+        answerHeaders(c)['access-control-expose-headers'] =
+          'Retry-After, ETag, X-Cache, X-Request-Id'
         return visitOf(c, { projectId, trustedProxies })
       } catch (refusal) {
         // The refusal contains no data, and the kit can only show the reason if the page may read
         // it.
-        c.header('access-control-allow-origin', '*')
+        answerHeaders(c)['access-control-allow-origin'] = '*'
         throw refusal
       }
     },
@@ -116,13 +119,13 @@ export function createPageGate(
 export function createOpenGate({ limiter, trustedProxies }: OpenGateOptions): Gate {
   return {
     enter(c) {
-      c.header('access-control-allow-origin', '*')
-      c.header('access-control-expose-headers', 'Retry-After, X-Request-Id')
+      answerHeaders(c)['access-control-allow-origin'] = '*'
+      answerHeaders(c)['access-control-expose-headers'] = 'Retry-After, X-Request-Id'
       return visitOf(c, { projectId: NO_PROJECT, trustedProxies })
     },
     consume: (limit, visit, units) => limiter.consume(limit, visit, units),
     preflight(c, methods, headers = []) {
-      c.header('access-control-allow-origin', '*')
+      answerHeaders(c)['access-control-allow-origin'] = '*'
       return grant(c, methods, headers)
     },
   }
@@ -157,27 +160,45 @@ function visitOf(
 ): Visit {
   // Absent when a test calls the app without a socket.
   const { incoming } = (c.env ?? {}) as Partial<HttpBindings>
-  const ip = clientAddress(incoming, trustedProxies)
-  const { url } = c.req
-  return {
-    projectId,
-    address: countedAddress(ip),
-    ip,
-    origin: c.req.header('origin'),
-    // Computed on demand, like the language, since few routes need it.
-    get host() {
-      return new URL(url).host
-    },
-    userAgent: (c.req.header('user-agent') ?? '').slice(0, MAX_USER_AGENT),
-    get language() {
-      return languageOf(c.req.header('accept-language'))
-    },
+  return new RequestVisit(c.req, projectId, clientAddress(incoming, trustedProxies))
+}
+
+/** What few routes need is computed on demand. */
+class RequestVisit implements Visit {
+  readonly projectId: string
+  readonly ip: string
+  readonly address: string
+  readonly #request: HonoRequest
+
+  constructor(request: HonoRequest, projectId: string, ip: string) {
+    this.#request = request
+    this.projectId = projectId
+    this.ip = ip
+    this.address = countedAddress(ip)
+  }
+
+  get origin() {
+    return this.#request.header('origin')
+  }
+
+  get host() {
+    return new URL(this.#request.url).host
+  }
+
+  get userAgent() {
+    return (this.#request.header('user-agent') ?? '').slice(0, MAX_USER_AGENT)
+  }
+
+  get language() {
+    return languageOf(this.#request.header('accept-language'))
   }
 }
 
 function grant(c: Context, methods: readonly string[], headers: readonly string[]): Response {
-  c.header('access-control-allow-methods', methods.join(', '))
-  c.header('access-control-allow-headers', ['Content-Type', ...headers].join(', '))
-  c.header('access-control-max-age', String(PREFLIGHT_SECONDS))
-  return c.body(null, 204)
+  Object.assign(answerHeaders(c), {
+    'access-control-allow-methods': methods.join(', '),
+    'access-control-allow-headers': ['Content-Type', ...headers].join(', '),
+    'access-control-max-age': String(PREFLIGHT_SECONDS),
+  })
+  return reply(c, null, 204)
 }

@@ -55,10 +55,10 @@ export function createRateLimiter(limits: RateLimits, openLimit: OpenLimit): Rat
     walletRpcUnits: open('walletRpcUnits', 'project', allWalletRpcUnits),
   }
   return {
-    async consume(limit, { projectId, address }, units) {
-      await take(perVisitor[limit], `${projectId} ${address}`, units)
+    consume(limit, { projectId, address }, units) {
+      const ofVisitor = take(perVisitor[limit], `${projectId} ${address}`, units)
       const ofProject = perProject[limit]
-      if (ofProject) await take(ofProject, projectId, units)
+      return ofProject ? ofVisitor.then(() => take(ofProject, projectId, units)) : ofVisitor
     },
   }
 }

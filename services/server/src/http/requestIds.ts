@@ -1,7 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
 import type { Logger } from '@bowline/common'
-import type { MiddlewareHandler } from 'hono'
 
 declare module 'hono' {
   interface ContextVariableMap {
@@ -17,16 +16,11 @@ const ACCEPTED = /^[\w.-]{8,64}$/
 export function createRequestIds() {
   const current = new AsyncLocalStorage<string>()
   return {
-    /** Accepts the id of a trusted proxy only. Otherwise clients could write into the log. */
-    middleware(trustedProxies: number): MiddlewareHandler {
-      return async (c, next) => {
-        const given = trustedProxies > 0 ? c.req.header('x-request-id') : undefined
-        const id = given && ACCEPTED.test(given) ? given : randomUUID()
-        c.set('requestId', id)
-        await current.run(id, next)
-        c.res.headers.set('x-request-id', id)
-      }
-    },
+    /** Takes the id that a trusted proxy has given. Otherwise clients could write into the log. */
+    choose: (given: string | undefined): string =>
+      given && ACCEPTED.test(given) ? given : randomUUID(),
+    /** What the task logs has the id. */
+    during: <T>(id: string, task: () => T): T => current.run(id, task),
     /** A logger that adds the request id to each entry. */
     logger: (logger: Logger): Logger => ({
       log(level, event, details) {

@@ -1,5 +1,3 @@
-import type { MiddlewareHandler } from 'hono'
-
 type Headers = Readonly<Record<string, string>>
 
 const NOTHING_ALLOWED =
@@ -37,23 +35,16 @@ const PAGE_HEADERS: Headers = {
   'content-security-policy': NOTHING_ALLOWED,
 }
 
-/** Adds the security headers to every answer of the API. */
-export function apiHeaders(publicUrl: string | undefined): MiddlewareHandler {
-  return withHeaders(API_HEADERS, publicUrl, 'max-age=31536000')
+/** The security headers of every answer of the API. */
+export function apiHeaders(publicUrl: string | undefined): Headers {
+  return withHsts(API_HEADERS, publicUrl, 'max-age=31536000')
 }
 
-/** Adds the security headers to every answer on the host of the wallet's page. */
-export function pageHostHeaders(frameUrl: string): MiddlewareHandler {
-  return withHeaders(PAGE_HEADERS, frameUrl, 'max-age=63072000; includeSubDomains')
+/** The security headers of every answer on the host of the wallet's page. */
+export function pageHostHeaders(frameUrl: string): Headers {
+  return withHsts(PAGE_HEADERS, frameUrl, 'max-age=63072000; includeSubDomains')
 }
 
-/** A route may set its own. */
-function withHeaders(usual: Headers, url: string | undefined, hsts: string): MiddlewareHandler {
-  const all = url?.startsWith('https://') ? { ...usual, 'strict-transport-security': hsts } : usual
-  const entries = Object.entries(all)
-  return async (c, next) => {
-    await next()
-    const { headers } = c.res
-    for (const [name, value] of entries) if (!headers.has(name)) headers.set(name, value)
-  }
+function withHsts(usual: Headers, url: string | undefined, hsts: string): Headers {
+  return url?.startsWith('https://') ? { ...usual, 'strict-transport-security': hsts } : usual
 }

@@ -6,6 +6,6 @@ import type { OpenLimit } from './Limit.ts'
 export function createMemoryLimits(clock: Clock): OpenLimit {
   return (options) => {
     const limit = createWindowLimit({ clock, ...options })
-    return { take: async (key, units) => limit.take(key, units) }
+    return { take: (key, units) => Promise.resolve(limit.take(key, units)) }
   }
 }

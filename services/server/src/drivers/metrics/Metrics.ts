@@ -12,7 +12,7 @@ export interface Metrics {
     readonly status: number
     readonly seconds: number
     /** The value of `x-cache`. */
-    readonly cache: string | null
+    readonly cache: string | undefined
   }): void
   askedNode(question: {
     readonly chainId: string
