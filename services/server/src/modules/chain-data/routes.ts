@@ -1,4 +1,4 @@
-import { dataApi } from '@bowline/common/api'
+import { type AnswerOf, dataApi } from '@bowline/common/api'
 import type { Hono } from 'hono'
 import type { Gate } from '../../http/createGate.ts'
 import { readEvmAddress } from '../../http/readEvmAddress.ts'
@@ -31,6 +31,8 @@ export function chainDataRoutes(
   const { balances, identities, nfts, images, files } = chainData
   const { http: chains } = chainData.supportedChains()
   const allChainsUnits = Math.max(1, Math.min(chains.length, MAX_CHAIN_UNITS))
+  /** Of lists that callers share, so that each is serialised once. */
+  const firstPages = new WeakMap<object, AnswerOf<typeof dataApi.balance>>()
   return implement(dataApi, {
     gate,
     handlers: {
@@ -58,7 +60,11 @@ export function chainDataRoutes(
           tokens,
         })
         markCache(state)
-        return { ...balancePage(value, cursor), asOf }
+        const known = cursor === undefined ? firstPages.get(value) : undefined
+        if (known?.asOf === asOf) return known
+        const page = { ...balancePage(value, cursor), asOf }
+        if (cursor === undefined) firstPages.set(value, page)
+        return page
       },
       async nfts({ address, chainId, cursor }, _visit, markCache) {
         const owner = readEvmAddress('address', address)
@@ -90,6 +96,7 @@ export function chainDataRoutes(
         limit: 'balance',
         units: ({ chainId }) => (chainId ? 1 : allChainsUnits),
         cacheSeconds: 0,
+        keepsAnswers: true,
       },
       nfts: { limit: 'data', cacheSeconds: 0 },
       getNftImage: image,

@@ -60,12 +60,11 @@ export function createBalances(options: BalancesOptions): Balances {
 
   /** Per visitor, because otherwise strangers could add lures to the tokens of any account. */
   async function watch(family: FungibleFamily, key: string, asked: readonly string[]) {
-    const shared = v.safeParse(watchedSchema, await values?.get(key))
-    const elsewhere = shared.success ? shared.output.filter(family.readAddress) : []
-    const all = [...new Set([...asked, ...(watched.get(key) ?? []), ...elsewhere])].slice(
-      0,
-      MAX_EXTRA,
-    )
+    const shared = values && v.safeParse(watchedSchema, await values.get(key))
+    const elsewhere = shared?.success ? shared.output.filter(family.readAddress) : []
+    const here = watched.get(key) ?? []
+    if (asked.length + elsewhere.length === 0) return here
+    const all = [...new Set([...asked, ...here, ...elsewhere])].slice(0, MAX_EXTRA)
     if (all.length > 0) watched.set(key, all)
     if (asked.length > 0) values?.set(key, JSON.stringify(all), WATCHED_MS)
     return all
@@ -99,7 +98,9 @@ export function createBalances(options: BalancesOptions): Balances {
   return {
     async of(query) {
       const places = findPlaces(families, query)
-      const answers = await Promise.allSettled(places.map((place) => readChain(place, query)))
+      const [place] = places
+      if (place && places.length === 1) return merge([await readChain(place, query)], clock.now())
+      const answers = await Promise.allSettled(places.map((each) => readChain(each, query)))
       const read = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
       const failed = answers.find((answer) => answer.status === 'rejected')
       if (failed && read.length === 0) throw failed.reason
@@ -113,8 +114,10 @@ function merge(
   answers: readonly CachedAnswer<readonly Balance[]>[],
   now: number,
 ): CachedAnswer<readonly Balance[]> {
+  const [first, ...others] = answers
   return {
-    value: answers.flatMap(({ value }) => value),
+    // That of one chain is the same list for all callers.
+    value: first && others.length === 0 ? first.value : answers.flatMap(({ value }) => value),
     asOf: Math.min(now, ...answers.map(({ asOf }) => asOf)),
     state: ORDER[Math.max(0, ...answers.map(({ state }) => ORDER.indexOf(state)))] ?? 'fresh',
   }

@@ -19,17 +19,17 @@ export function findPlaces(
   families: readonly FungibleFamily[],
   { address, chainId }: { readonly address: string; readonly chainId?: string | undefined },
 ): readonly Place[] {
-  const served = chainId === undefined ? undefined : familyOf(families, chainId)
-  if (chainId !== undefined && !served)
-    throw new HttpProblem(400, 'NETWORK_NOT_SUPPORTED', 'Network not supported')
-  const possible = (served ? [served] : families).flatMap((family) => {
+  const served = chainId === undefined ? families : [familyOf(families, chainId)]
+  const places: Place[] = []
+  let isPossible = false
+  for (const family of served) {
+    if (!family) throw new HttpProblem(400, 'NETWORK_NOT_SUPPORTED', 'Network not supported')
     const owner = family.readAddress(address)
-    return owner === undefined ? [] : [{ family, owner }]
-  })
-  if (possible.length === 0)
-    throw new HttpProblem(400, 'INVALID_PARAMETERS', 'Invalid parameters: address')
-  return possible.flatMap(({ family, owner }) => {
-    const chainIds = chainId === undefined ? family.chainIds : [chainId]
-    return chainIds.map((id) => ({ family, owner, chainId: id }))
-  })
+    if (owner === undefined) continue
+    isPossible = true
+    for (const id of chainId === undefined ? family.chainIds : [chainId])
+      places.push({ family, owner, chainId: id })
+  }
+  if (isPossible) return places
+  throw new HttpProblem(400, 'INVALID_PARAMETERS', 'Invalid parameters: address')
 }
