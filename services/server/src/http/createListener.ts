@@ -32,7 +32,7 @@ export function createListener({ app, relay, clock, logger, ownsProcess }: Liste
   )
   server.on('upgrade', (request, socket, head) => {
     // Node has removed its own listener, and an unhandled `error` event ends the process.
-    socket.on('error', () => socket.destroy())
+    socket.on('error', destroy)
     if (relay && RELAY_PATH.test(request.url ?? '')) {
       relay.handleUpgrade(request, socket, head)
       return
@@ -66,4 +66,9 @@ export function createListener({ app, relay, clock, logger, ownsProcess }: Liste
       stopWaiting()
     },
   }
+}
+
+/** One for all sockets, of which there are thousands. */
+function destroy(this: Duplex) {
+  this.destroy()
 }

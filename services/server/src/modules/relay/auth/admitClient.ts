@@ -28,13 +28,16 @@ export function admitClient(
   const allowed = projects.isAllowed(project, origin)
   if (allowed === 'unknownProject') return { refusal: 'Unauthorized: invalid key' }
   if (allowed === 'originNotAllowed') return { refusal: 'Unauthorized: origin not allowed' }
-  return { ...verdict, project }
+  return { ...verdict, project: copyOf(project) }
 }
 
 /** The project id that the request contains. */
 export function claimedProject(request: IncomingMessage): string {
   return addressOf(request).searchParams.get('projectId') ?? ''
 }
+
+/** A part of a text keeps all of it in memory, here an address with its token for as long as the socket is open. */
+const copyOf = (text: string) => Buffer.from(text).toString()
 
 function addressOf(request: IncomingMessage): URL {
   return new URL(request.url ?? '/', 'http://relay.invalid')

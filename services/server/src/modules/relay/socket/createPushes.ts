@@ -27,6 +27,18 @@ interface Push {
   cancel: () => void
 }
 
+/** How many more messages, and bytes, may be open. Neither is positive if there is no room. */
+export interface Room {
+  readonly messages: number
+  readonly bytes: number
+}
+
+/** The room of a client to which nothing was pushed. */
+export const ALL_ROOM: Room = {
+  messages: relayLimits.unacknowledgedPushes,
+  bytes: relayLimits.unacknowledgedBytes,
+}
+
 /** The messages that were pushed to a client and not acknowledged. Each is pushed again a limited number of times. */
 export function createPushes(options: PushesOptions) {
   const { clientId, mailbox, clock, send, nextPushId, counters, onRoom } = options
@@ -34,6 +46,8 @@ export function createPushes(options: PushesOptions) {
   let openBytes = 0
   /** By push id. Kept longer than a push is open, because a late answer counts as well. */
   const keys = new Map<number, string>()
+  /** The last message of each topic. Later ones wait for a new connection. */
+  const last = new Map<string, number>()
 
   function push(message: MailboxMessage, pushId: number, attempts: number) {
     const key = keyOf(message.topic, message.id)
@@ -82,18 +96,17 @@ export function createPushes(options: PushesOptions) {
   }
 
   return {
-    /** How many more messages, and bytes, may be open. Neither is positive if there is no room. */
-    get room() {
-      return {
-        messages: relayLimits.unacknowledgedPushes - open.size,
-        bytes: relayLimits.unacknowledgedBytes - openBytes,
-      }
+    get room(): Room {
+      return { messages: ALL_ROOM.messages - open.size, bytes: ALL_ROOM.bytes - openBytes }
     },
     add(message: MailboxMessage): void {
+      last.set(message.topic, message.seq)
       // It was dropped or had expired, and was published again: its open push is repeated anyway.
       if (open.has(keyOf(message.topic, message.id))) return
       push(message, nextPushId(), 0)
     },
+    /** The last message of a topic that was pushed; 0 before the first. */
+    lastOf: (topic: string): number => last.get(topic) ?? 0,
     /** Returns the message that a push carried, as long as it is known. */
     messageOf(pushId: number): { readonly topic: string; readonly id: string } | undefined {
       const [topic, id] = keys.get(pushId)?.split(' ') ?? []
@@ -107,6 +120,7 @@ export function createPushes(options: PushesOptions) {
       close(key)
     },
     forget(topic: string): void {
+      last.delete(topic)
       for (const [key, { message }] of open) if (message.topic === topic) close(key)
     },
     stop(): void {
