@@ -18,7 +18,10 @@ interface Call {
 }
 
 /** A server that answers each call as the test says, and keeps what it was sent. */
-async function setup(answer: (call: Call) => Response, clock = createManualClock(START)) {
+async function setup(
+  answer: (call: Call) => Response | Promise<Response>,
+  clock = createManualClock(START),
+) {
   const calls: Call[] = []
   const onEnded = vi.fn()
   const store = await openStore('test')
@@ -136,6 +139,22 @@ test('follows the clock of the server if this machine has another time', async (
   await service.vault.read({})
   const [first, second] = await Promise.all(calls.map(proofOf))
   expect([first?.iat, second?.iat]).toEqual([START / 1_000, late / 1_000])
+})
+
+test('of calls at once, each follows the clock of the server', async () => {
+  const late = START + 3_600_000
+  const isOld = async (call: Call) => Number((await proofOf(call)).iat) < late / 1_000
+  const { promise: bothAsked, resolve } = Promise.withResolvers<void>()
+  const { service, calls, logIn } = await setup(async (call) => {
+    if (calls.length === 2) resolve()
+    await bothAsked
+    const headers = { date: new Date(late).toUTCString() }
+    return (await isOld(call)) ? new Response(null, { status: 401, headers }) : noWallet()
+  })
+  await logIn({ expiresAt: late + 900_000 })
+  await Promise.all([service.vault.read({}), service.vault.read({})])
+  // Neither takes the refusal for one of its token, which would have to be renewed.
+  expect(calls.map(({ path }) => path)).toEqual(Array(4).fill('/v1/vault'))
 })
 
 test('logs out here even if the server cannot be told', async () => {

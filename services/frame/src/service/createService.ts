@@ -61,12 +61,14 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     // The mails of the server are in the language of the page.
     headers.set('accept-language', language())
     if (token) headers.set('authorization', `DPoP ${token}`)
+    // By which the proof was made: another call may correct it while this one waits.
+    const made = skew
     const response = await ask(input, { ...init, headers })
-    const date = Date.parse(response.headers.get('date') ?? '')
-    const isSkewed = response.status === 401 && Math.abs(date - now()) > RENEW_EARLY_MS
+    const ahead = Date.parse(response.headers.get('date') ?? '') - clock.now()
+    const isSkewed = response.status === 401 && Math.abs(ahead - made) > RENEW_EARLY_MS
     if (!isSkewed) return response
     // The clock of this machine is wrong: that of the server counts.
-    skew = date - clock.now()
+    skew = ahead
     headers.set('dpop', await prove(call))
     return ask(input, { ...init, headers })
   }
