@@ -6,6 +6,7 @@ export function createDemoClock() {
   const clock: Clock = { ...systemClock, now: () => systemClock.now() + ahead }
   return {
     clock,
+    aheadMs: () => ahead,
     advance(ms: number) {
       ahead += ms
     },

@@ -81,7 +81,7 @@ export async function startDemo({
     let pages: Pages | undefined
     let services: Services | undefined
     let chains: Readonly<Record<string, string>> = {}
-    const { clock, advance: advanceClock } = createDemoClock()
+    const { clock, aheadMs, advance: advanceClock } = createDemoClock()
     let members: ReturnType<typeof createMembers> | undefined
     const front = await startFront({
       port,
@@ -139,7 +139,8 @@ export async function startDemo({
     }
     let several: Nodes | undefined
     const start = async () => {
-      several = nodes && (await startNodes({ ...options, sharedStore: nodes }, nodes.count))
+      several =
+        nodes && (await startNodes({ ...options, aheadMs, sharedStore: nodes }, nodes.count))
       return several ?? startServices(options)
     }
     services = await start()
@@ -155,7 +156,7 @@ export async function startDemo({
       polkadot: sandbox.polkadot,
       advanceClock(ms) {
         advanceClock(ms)
-        several?.advanceClock(ms)
+        several?.clockAdvanced()
       },
       replaceNode: async () => several?.replaceOne(),
       async stopServices() {

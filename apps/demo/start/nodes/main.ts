@@ -3,8 +3,8 @@ import { createServer, parseConfig } from '@bowline/server'
 import { createDemoClock } from '../createDemoClock.ts'
 import type { ClockAdvanced, NodeStarted } from './messages.ts'
 
-const { clock, advance } = createDemoClock()
-process.on('message', ({ advanceMs }: ClockAdvanced) => advance(advanceMs))
+const { clock, aheadMs, advance } = createDemoClock()
+process.on('message', (told: ClockAdvanced) => advance(told.aheadMs - aheadMs()))
 // The demo has ended without a goodbye.
 process.on('disconnect', () => process.exit())
 const server = await createServer({

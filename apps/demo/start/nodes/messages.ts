@@ -5,5 +5,6 @@ export interface NodeStarted {
 
 /** What it is told. */
 export interface ClockAdvanced {
-  readonly advanceMs: number
+  /** Since the demo has started. */
+  readonly aheadMs: number
 }

@@ -7,15 +7,15 @@ import type { ClockAdvanced, NodeStarted } from './messages.ts'
 const main = fileURLToPath(new URL('./main.ts', import.meta.url))
 
 /** Starts a server in a process of its own. */
-export async function startNode(settings: Environment, aheadMs: number) {
+export async function startNode(settings: Environment, aheadMs: () => number) {
   const child = fork(main, {
     env: { PATH: process.env.PATH, ...settings },
     execArgv: process.execArgv,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
   const ended = once(child, 'exit')
-  const advance = (advanceMs: number) => void child.send({ advanceMs } satisfies ClockAdvanced)
-  if (aheadMs > 0) advance(aheadMs)
+  const tellTime = () => void child.send({ aheadMs: aheadMs() } satisfies ClockAdvanced)
+  tellTime()
   const started = once(child, 'message').then(([message]) => message as NodeStarted)
   const failed = ended.then(([code]): never => {
     throw new Error(`A node ended with ${code} before it listened.`)
@@ -24,7 +24,7 @@ export async function startNode(settings: Environment, aheadMs: number) {
   return {
     port,
     isUp: () => child.exitCode === null && child.signalCode === null,
-    advance,
+    tellTime,
     /** Ends it as a power cut does. */
     async kill() {
       child.kill('SIGKILL')

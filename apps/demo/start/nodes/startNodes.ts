@@ -8,23 +8,28 @@ export interface SharedStore {
 }
 
 export interface Nodes extends Services {
-  advanceClock(ms: number): void
+  /** Tells each that the clock of the demo has been set forward. */
+  clockAdvanced(): void
   /** Ends one of them as a power cut does, and starts another one in its place. Resolves when that is ready. */
   replaceOne(): Promise<void>
 }
 
 /** Several servers on one database and one Redis, in processes of their own, each of which takes requests in turn. */
 export async function startNodes(
-  options: Omit<ServicesOptions, 'clock'> & { readonly sharedStore: SharedStore },
+  options: Omit<ServicesOptions, 'clock'> & {
+    readonly sharedStore: SharedStore
+    /** How far the clock of the demo has been set forward. */
+    readonly aheadMs: () => number
+  },
   count: number,
 ): Promise<Nodes> {
-  const { databaseUrl, redisUrl } = options.sharedStore
+  const { aheadMs, sharedStore } = options
+  const { databaseUrl, redisUrl } = sharedStore
   const settings = {
     ...servicesSettings(options),
     BOWLINE_DATABASE_URL: databaseUrl,
     BOWLINE_REDIS_URL: redisUrl,
   }
-  let aheadMs = 0
   let turn = 0
   const nodes: ServiceNode[] = await Promise.all(
     Array.from({ length: count }, () => startNode(settings, aheadMs)),
@@ -38,20 +43,23 @@ export async function startNodes(
     return [...up.slice(first), ...up.slice(0, first)]
   }
 
+  function clockAdvanced(): void {
+    for (const node of nodes) if (node.isUp()) node.tellTime()
+  }
+
   return {
     fetch: (request) => passToNode(request, inTurn()),
     get port() {
       return inTurn()[0]?.port ?? 0
     },
-    advanceClock(ms) {
-      aheadMs += ms
-      for (const node of nodes) if (node.isUp()) node.advance(ms)
-    },
+    clockAdvanced,
     async replaceOne() {
       turn += 1
       const place = turn % nodes.length
       await nodes[place]?.kill()
       nodes[place] = await startNode(settings, aheadMs)
+      // It may have been set forward while the node started.
+      clockAdvanced()
     },
     async close() {
       await Promise.all(nodes.map((node) => node.kill()))
