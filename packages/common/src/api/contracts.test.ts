@@ -125,6 +125,7 @@ const data: Calls<typeof dataApi> = {
       ],
       next: 'c',
       incomplete: true,
+      behind: true,
     },
   },
   getNftImage: {
@@ -167,6 +168,7 @@ const history: Calls<typeof historyApi> = {
       next: 'c',
       names: { [address]: 'alice.eth' },
       incomplete: true,
+      behind: true,
     },
   },
 }

@@ -106,6 +106,8 @@ export const dataApi = defineApi({
       next: v.nullable(cursorSchema),
       /** The server is still reading the chain: more may show up when it is asked again. */
       incomplete: v.optional(v.boolean()),
+      /** The newest blocks are not in it yet: more may show up when it is asked again a few seconds later. */
+      behind: v.optional(v.boolean()),
     }),
   },
   getNftImage: {

@@ -23,6 +23,8 @@ export const historyApi = defineApi({
       names: v.optional(v.record(v.string(), claimSchema)),
       /** The server is still reading the chain: more may show up when it is asked again. */
       incomplete: v.optional(v.boolean()),
+      /** The newest blocks are not in it yet: more may show up when it is asked again a few seconds later. */
+      behind: v.optional(v.boolean()),
     }),
   },
 })

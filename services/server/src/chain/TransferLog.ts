@@ -18,6 +18,8 @@ export interface NftPast {
   readonly transfers: readonly TransferLog[]
   /** `false` while the chain is still being indexed: more entries may follow. */
   readonly isComplete: boolean
+  /** Set if the chain has newer blocks, which are read soon: newer entries may follow. */
+  readonly isBehind?: boolean | undefined
 }
 
 /**

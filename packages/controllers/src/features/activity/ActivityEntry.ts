@@ -94,6 +94,8 @@ export interface ActivityPage {
   readonly next: string | undefined
   /** The server is still indexing the account. More entries may follow soon. */
   readonly isIncomplete: boolean
+  /** How many answers in a row have lacked the newest blocks of the chain. */
+  readonly timesBehind?: number | undefined
   /** The chain has no history of accounts. The page holds only what was sent from this kit. */
   readonly isOwnOnly: boolean
 }

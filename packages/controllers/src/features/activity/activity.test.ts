@@ -402,6 +402,14 @@ describe('requests to the server', () => {
     stop()
   })
 
+  test('counts the answers in a row without the newest blocks', async () => {
+    const { observer, stop } = observe(() => null, { behind: true })
+    await observer.refetch()
+    const { data } = await observer.refetch()
+    expect(data?.pages).toMatchObject([{ isIncomplete: false, timesBehind: 2 }])
+    stop()
+  })
+
   test('shows one toast per failed attempt and does not refetch automatically', async () => {
     const { kit } = setupKit({
       services: { data: 'https://api.example' },

@@ -1,5 +1,7 @@
 import { type AccountId, parseAccountId } from '@bowline/common'
 import type { Kit } from '../../kit.ts'
+import { countBehind } from '../../query/countBehind.ts'
+import { queryKeyOf } from '../../query/queryKeyOf.ts'
 import { serverImageUrl } from '../../services/imageUrls.ts'
 import { mayServeChain } from '../../services/servesChain.ts'
 import { serviceClient } from '../../services/serviceClient.ts'
@@ -37,6 +39,7 @@ export async function readActivity(
       .filter((entry) => entry.chainId === chainId),
     next: answer.next ?? undefined,
     isIncomplete: answer.incomplete === true,
+    timesBehind: countBehind(kit, queryKeyOf(kit, 'activity', account), answer),
     isOwnOnly: false,
   }
 }

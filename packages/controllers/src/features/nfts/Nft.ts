@@ -22,4 +22,6 @@ export interface NftPage {
   readonly next: string | undefined
   /** The server is still indexing the account. More NFTs may follow soon. */
   readonly isIncomplete: boolean
+  /** How many answers in a row have lacked the newest blocks of the chain. */
+  readonly timesBehind?: number | undefined
 }

@@ -3,7 +3,7 @@ import { environmentManager, InfiniteQueryObserver } from '@tanstack/query-core'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { KitOptions } from '../../config/KitConfig.ts'
 import { SOLANA_ACCOUNT, setupKit } from '../../kitHarness.test.support.ts'
-import { INCOMPLETE_RETRY_MS } from '../../query/askAgainWhileIncomplete.ts'
+import { BEHIND_RETRY_MS, INCOMPLETE_RETRY_MS } from '../../query/askAgainWhileIncomplete.ts'
 import { queryClientOf } from '../../query/queryClientOf.ts'
 import { servesChain } from '../../services/servesChain.ts'
 import { hasNfts, MAX_NFT_PAGES, nftsQuery } from './nftsQuery.ts'
@@ -123,6 +123,37 @@ test('refetches a list that is still being indexed until it is complete', async 
   await vi.waitUntil(() => list()?.isIncomplete === false)
   await vi.advanceTimersByTimeAsync(10 * INCOMPLETE_RETRY_MS)
   expect(cursors).toHaveLength(3)
+  stop()
+})
+
+test('refetches a list without the newest blocks five times in a row at most, ever more slowly', async () => {
+  inBrowser()
+  const askedAt: number[] = []
+  let isBehind = true
+  const { observer } = setup(() => {
+    askedAt.push(Date.now())
+    return { data: [], next: null, ...(isBehind && { behind: true }) }
+  })
+  const stop = observer.subscribe(() => {})
+  const answers = (count: number) =>
+    vi.waitUntil(() => askedAt.length === count && !observer.getCurrentResult().isFetching)
+  await answers(1)
+  expect(observer.getCurrentResult().data).toEqual({ nfts: [], spam: [], isIncomplete: false })
+  for (let times = 1; times <= 5; times++) {
+    const pauseMs = BEHIND_RETRY_MS * 2 ** (times - 1)
+    await vi.advanceTimersByTimeAsync(pauseMs)
+    await answers(times + 1)
+    expect((askedAt[times] ?? 0) - (askedAt[times - 1] ?? 0)).toBeGreaterThanOrEqual(pauseMs)
+  }
+  await vi.advanceTimersByTimeAsync(100 * BEHIND_RETRY_MS)
+  expect(askedAt).toHaveLength(6)
+  // After an answer that has all, it begins anew.
+  isBehind = false
+  await observer.refetch()
+  isBehind = true
+  await observer.refetch()
+  await vi.advanceTimersByTimeAsync(BEHIND_RETRY_MS)
+  await answers(9)
   stop()
 })
 

@@ -8,6 +8,8 @@ import {
 import type { nftSchema } from '@bowline/common/api'
 import type { InferOutput } from 'valibot'
 import type { Kit } from '../../kit.ts'
+import { countBehind } from '../../query/countBehind.ts'
+import { queryKeyOf } from '../../query/queryKeyOf.ts'
 import { nftImageUrl } from '../../services/imageUrls.ts'
 import { servesChain } from '../../services/servesChain.ts'
 import { serviceClient } from '../../services/serviceClient.ts'
@@ -30,9 +32,11 @@ export async function readNfts(
   const { chainId, address } = parseAccountId(account)
   if (!(await servesChain(kit, chainId))) return { nfts: [], next: undefined, isIncomplete: false }
   const client = await serviceClient(kit, 'data')
-  const { data, next, incomplete } = await client.nfts({ address, chainId, cursor }, { signal })
+  const answer = await client.nfts({ address, chainId, cursor }, { signal })
+  const { data, next, incomplete } = answer
   const nfts = data.flatMap((wire) => (wire.chainId === chainId ? [nftOf(kit, chainId, wire)] : []))
-  return { nfts, next: next || undefined, isIncomplete: incomplete === true }
+  const timesBehind = countBehind(kit, queryKeyOf(kit, 'nfts', account), answer)
+  return { nfts, next: next || undefined, isIncomplete: incomplete === true, timesBehind }
 }
 
 function nftOf(kit: Kit, chainId: ChainId, wire: InferOutput<typeof nftSchema>): Nft {

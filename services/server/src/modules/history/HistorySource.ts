@@ -26,6 +26,8 @@ export interface SourcePage {
    * pruned are not waited for.
    */
   readonly isComplete: boolean
+  /** Set if the chain has newer blocks, which are read soon: newer entries may follow. */
+  readonly isBehind?: boolean | undefined
 }
 
 /** Provides the history of one chain. All calls reject when no data is available. */

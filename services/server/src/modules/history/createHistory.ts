@@ -84,11 +84,13 @@ export function createHistory(options: HistoryOptions): History {
       const data = page.flatMap(({ chainId: id, hash }) => byId.get(`${id}:${hash}`) ?? [])
       const names = await namesOf(peopleIn(account, data))
       const isIncomplete = [...pages.values()].some(({ isComplete }) => !isComplete)
+      const isBehind = [...pages.values()].some((known) => known.isBehind)
       return {
         data,
         next: last ? formatCursor(last) : null,
         ...(names.size > 0 && { names: Object.fromEntries(names) }),
         ...(isIncomplete && { incomplete: true }),
+        ...(isBehind && { behind: true }),
       }
     },
     nftTransfers: async (account, chainId) =>

@@ -48,7 +48,7 @@ export const MAX_PROBED = 1_000
 const MAX_PAGES_KEPT = 1_000
 const MAX_DESCRIPTION = 4_000
 const LIFETIME = { freshMs: 30_000, staleMs: 300_000 }
-/** Sent while the chain is still being indexed, so that clients ask again soon. */
+/** While the chain is still being indexed, so that clients that ask again soon see what is new. */
 const LIFETIME_INCOMPLETE = { freshMs: 2_000, staleMs: 2_000 }
 
 interface Candidate extends NftOfStandard {
@@ -61,7 +61,7 @@ interface Candidate extends NftOfStandard {
 export function createNfts({ chains, transfers, facts, files, clock }: NftsOptions): Nfts {
   const cache = createSharedCache<NftPage>({
     clock,
-    lifetime: ({ incomplete }) => (incomplete ? LIFETIME_INCOMPLETE : LIFETIME),
+    lifetime: ({ incomplete, behind }) => (incomplete || behind ? LIFETIME_INCOMPLETE : LIFETIME),
     maxEntries: MAX_PAGES_KEPT,
   })
 
@@ -75,7 +75,11 @@ export function createNfts({ chains, transfers, facts, files, clock }: NftsOptio
     const last = isFull ? shown.at(-1)?.nft : candidates[probed - 1]
     const hasMore = isFull || probed < candidates.length
     const next = (hasMore && last?.key) || null
-    return { data, next, ...(!past.isComplete && { incomplete: true }) }
+    return {
+      ...{ data, next },
+      ...(!past.isComplete && { incomplete: true }),
+      ...(past.isBehind && { behind: true }),
+    }
   }
 
   /** Checks candidates until a page is full and one more is found, or until the limit. */

@@ -3,7 +3,7 @@ import { createManualClock } from '@bowline/common/testing'
 import { type Address, createTestClient, http, parseAbi, walletActions } from 'viem'
 import { expect, test } from 'vitest'
 import { createChainReader } from '../../../chain/createChainReader.ts'
-import type { TransferLog } from '../../../chain/TransferLog.ts'
+import type { NftPast, TransferLog } from '../../../chain/TransferLog.ts'
 import { parseConfig } from '../../../config/parseConfig.ts'
 import { useSandbox } from '../../../testing/sandbox.test.support.ts'
 import { createFiles } from '../media/createFiles.ts'
@@ -16,7 +16,10 @@ const sandbox = useSandbox()
 const chainId = 'eip155:31337'
 
 /** The real chain, with a movement index that the test fills. */
-function start(transfers: readonly TransferLog[], past = { isComplete: true }) {
+function start(
+  transfers: readonly TransferLog[],
+  past: Omit<NftPast, 'transfers'> = { isComplete: true },
+) {
   const clock = createManualClock()
   const config = parseConfig(sandbox.current.environment)
   const chains = createChainReader({ ...config, fetch, clock, logger: silentLogger })
@@ -135,6 +138,16 @@ test('an incomplete list says so and is not cached', async () => {
   const { data, incomplete } = await page(alice.address)
   expect(data.length).toBeGreaterThan(0)
   expect(incomplete).toBeUndefined()
+})
+
+test('a list without the newest blocks says so and is not cached', async () => {
+  const { alice } = sandbox.current.world.people
+  const past = { isComplete: true, isBehind: true }
+  const { page, clock } = start([], past)
+  expect(await page(alice.address)).toEqual({ data: [], next: null, behind: true })
+  past.isBehind = false
+  clock.advance(2_000)
+  expect(await page(alice.address)).toEqual({ data: [], next: null })
 })
 
 test('NFTs that left, or came several times, are not listed twice', async () => {

@@ -11,17 +11,25 @@ export interface ChainIndex {
    * Reads new blocks, and waits for them at most this long. The rest is read in the background
    * while requests keep coming. Does not wait for blocks that another server reads.
    *
-   * Rejects with `CHAIN_UNAVAILABLE` only if nothing is indexed yet.
+   * Resolves with whether there was enough time. Rejects with `CHAIN_UNAVAILABLE` only if nothing is indexed yet.
    */
-  catchUp(waitMs: number): Promise<void>
+  catchUp(waitMs: number): Promise<boolean>
   /** Reads in the background, as after a request. */
   want(): void
-  /** Whether all wanted past blocks have been read, or all that the node has. */
-  isComplete(): Promise<boolean>
+  coverage(): Promise<Coverage>
+  /** Whether the chain has newer blocks than the highest that is indexed. A node that does not answer in time has none. */
+  hasNewer(high: number, waitMs: number): Promise<boolean>
   /** The number of blocks still to be read, new and old; `undefined` unless this server has read some. */
   lag(): number | undefined
   /** Resolves when no read is in progress. */
   ended(): Promise<void>
+}
+
+export interface Coverage {
+  /** Whether all wanted past blocks have been read, or all that the node has. */
+  readonly isComplete: boolean
+  /** The highest indexed block; -1 before the first one. */
+  readonly high: number
 }
 
 export interface ChainIndexOptions extends Omit<GrowOptions, 'repo'> {
@@ -43,7 +51,7 @@ export const WAIT_BLOCKS = 2_000
  * first request.
  */
 export function createChainIndex(options: ChainIndexOptions): ChainIndex {
-  const { chainId, db, leader, clock, logger, blocks, signal } = options
+  const { chainId, db, leader, clock, logger, reader, blocks, signal } = options
   const ranges = createRanges(db, chainId)
   let steps: Steps | undefined
   let candidacy: { readonly decided: Promise<void>; readonly ended: Promise<void> } | undefined
@@ -115,6 +123,19 @@ export function createChainIndex(options: ChainIndexOptions): ChainIndex {
         return
   }
 
+  /** Resolves with what the work does, or with `undefined` if that takes longer. */
+  async function within<T>(waitMs: number, work: Promise<T>): Promise<T | undefined> {
+    const { promise: waited, resolve } = Promise.withResolvers<undefined>()
+    const stopWaiting = clock.after(waitMs, () => resolve(undefined))
+    try {
+      return await Promise.race([work, waited])
+    } finally {
+      stopWaiting()
+      // After the timeout no caller receives its error.
+      work.catch(() => undefined)
+    }
+  }
+
   return {
     want() {
       askedAt = clock.elapsed()
@@ -123,21 +144,30 @@ export function createChainIndex(options: ChainIndexOptions): ChainIndex {
     async catchUp(waitMs) {
       askedAt = clock.elapsed()
       stand(true)
-      const work = stepUntil(askedAt + waitMs)
-      const { promise: waited, resolve } = Promise.withResolvers<void>()
-      const stopWaiting = clock.after(waitMs, resolve)
       try {
-        await Promise.race([work, waited])
+        // `follow` tries again what fails later, and reports it.
+        const hasEnded = stepUntil(askedAt + waitMs).then(() => true)
+        return (await within(waitMs, hasEnded)) ?? false
       } catch (error) {
         // Indexed data is a better answer than an error.
         if (!(await ranges())[0]) throw error
-      } finally {
-        stopWaiting()
-        // After the timeout no caller receives this error. `follow` tries again and reports it.
-        work.catch(() => undefined)
+        return true
       }
     },
-    isComplete: async () => isComplete(await ranges(), blocks),
+    async coverage() {
+      const known = await ranges()
+      return { isComplete: isComplete(known, blocks), high: known[0]?.high ?? -1 }
+    },
+    async hasNewer(high, waitMs) {
+      const own = steps?.progress()
+      if (own) return own.behind > 0
+      // Another server reads the chain, and nobody for a while after that was lost.
+      const head = await within(
+        waitMs,
+        reader.head().catch(() => undefined),
+      )
+      return head !== undefined && head.number > high
+    },
     lag() {
       const progress = steps?.progress()
       return progress && progress.missing + progress.behind

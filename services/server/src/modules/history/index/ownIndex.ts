@@ -35,12 +35,14 @@ export function createOwnIndex(
   const reader = createBlockReader({ chainId, pool: chains.pool(chainId), wrappedNative })
   const index = createChainIndex({ ...options, reader })
 
-  /** Looks whether the index is complete before it is read: what is added meanwhile may be missing. */
+  /** Looks what is in the index before it is read: what is added meanwhile may be missing. */
   async function afterCatchUp<T>(read: () => Promise<T>) {
+    let isLate = false
     if (demand) await demand.note(chainId)
-    else await index.catchUp(WAIT_MS)
-    const isComplete = await index.isComplete()
-    return { isComplete, ...(await read()) }
+    else isLate = !(await index.catchUp(WAIT_MS))
+    const { isComplete, high } = await index.coverage()
+    const [hasNewer, found] = await Promise.all([isLate || index.hasNewer(high, WAIT_MS), read()])
+    return { isComplete, ...(hasNewer && { isBehind: true }), ...found }
   }
 
   return {

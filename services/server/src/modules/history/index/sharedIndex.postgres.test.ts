@@ -15,7 +15,7 @@ import {
 } from '../../../testing/createFakeChain.test.support.ts'
 import { openPostgresStore } from '../../../testing/openPostgresStore.test.support.ts'
 import { FOLLOW_MS } from './createChainIndex.ts'
-import { createOwnIndex } from './ownIndex.ts'
+import { createOwnIndex, WAIT_MS } from './ownIndex.ts'
 
 const [alice, bob] = [addressOf(0xa11ce), addressOf(0xb0b)]
 const JOB = 'history of eip155:1'
@@ -73,6 +73,15 @@ function serve(chain: FakeChain, shared: Database) {
     },
     hashes: async () =>
       (await index.read({ account: alice, limit: 1_000 })).transactions.map(({ hash }) => hash),
+    /** Whether its answers say that the newest blocks are missing. */
+    isBehind: async () => {
+      const [page, past] = await Promise.all([
+        index.read({ account: alice, limit: 1 }),
+        index.nftTransfers(alice),
+      ])
+      expect(past.isBehind).toBe(page.isBehind)
+      return page.isBehind ?? false
+    },
     reads,
     /** Keeps back what nodes answer, until the function that it returns is called. */
     holdAnswers() {
@@ -103,12 +112,16 @@ test('one server reads a chain, and all answer from what it has read', async () 
   expect(await reading.hashes()).toEqual(newestFirst(chain))
   const { length } = chain.requests
   expect(await other.hashes()).toEqual(newestFirst(chain))
-  expect(chain.requests).toHaveLength(length)
+  // It looks whether the chain has newer blocks.
+  const asked = chain.requests.slice(length).map(({ params }) => params)
+  expect(asked).toEqual([['latest', false]])
   expect(await other.index.nftTransfers(alice)).toEqual({ transfers: [], isComplete: true })
   mine()
   expect(await other.hashes()).toHaveLength(1)
+  expect(await other.isBehind()).toBe(true)
   await reading.hashes()
   expect(await other.hashes()).toHaveLength(2)
+  expect([await reading.isBehind(), await other.isBehind()]).toEqual([false, false])
   expect([reading.reads(), other.reads()]).toEqual([true, false])
 })
 
@@ -127,11 +140,28 @@ test('a server that has died is replaced within 15 s, by one that was asked befo
   await dead.hashes()
   await other.hashes()
   mine()
+  expect(await other.isBehind()).toBe(true)
   while (!other.reads()) await other.look()
   await expect.poll(indexed).toBe(2)
   // The other one may have died right after a sign of life, which was seen a look later.
   expect(other.clock.elapsed()).toBeLessThanOrEqual(15_000 - BEAT_MS)
   expect(await other.hashes()).toEqual(newestFirst(chain))
+  expect(await other.isBehind()).toBe(false)
+})
+
+test('a server whose node does not answer says nothing of newer blocks', async () => {
+  const { chain, mine, serve } = await setUp()
+  const [reading, other] = [serve(), serve()]
+  await reading.hashes()
+  await other.hashes()
+  mine()
+  const answer = other.holdAnswers()
+  const asked = chain.requests.length
+  const page = other.index.read({ account: alice, limit: 1 })
+  await expect.poll(() => chain.requests.length).toBeGreaterThan(asked)
+  other.clock.advance(WAIT_MS)
+  expect(await page).not.toHaveProperty('isBehind')
+  answer()
 })
 
 test('a server that was frozen while it read adds nothing, and reads again when it may', async () => {
