@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 
 export interface PictureProps {
   readonly src: string | undefined
@@ -10,10 +10,29 @@ export interface PictureProps {
   readonly fallback: ReactNode
 }
 
+interface Attempt {
+  readonly src: string
+  readonly status: 'waiting' | 'again' | 'failed'
+}
+
+/** What cannot be fetched is asked for once more after this time, or as soon as the device is online again. */
+export const RETRY_MS = 4_000
+
 /** A square picture that carries meaning of its own. It is fetched once it comes near the eye. */
 export function Picture({ src, alt, fallback }: PictureProps) {
-  const [brokenSrc, setBrokenSrc] = useState<string>()
-  const isShown = src !== undefined && brokenSrc !== src
+  const [attempt, setAttempt] = useState<Attempt>()
+  const status = attempt?.src === src ? attempt?.status : undefined
+  const isShown = src !== undefined && (!status || status === 'again')
+  useEffect(() => {
+    if (!src || status !== 'waiting') return undefined
+    const tryAgain = () => setAttempt({ src, status: 'again' })
+    const timer = setTimeout(tryAgain, RETRY_MS)
+    window.addEventListener('online', tryAgain)
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('online', tryAgain)
+    }
+  }, [src, status])
   return (
     <span className="bl-picture">
       {isShown ? (
@@ -27,7 +46,7 @@ export function Picture({ src, alt, fallback }: PictureProps) {
           loading="lazy"
           referrerPolicy="no-referrer"
           draggable={false}
-          onError={() => setBrokenSrc(src)}
+          onError={() => setAttempt({ src, status: status ? 'failed' : 'waiting' })}
         />
       ) : (
         <span className="bl-picture-fallback" role="img" aria-label={alt}>
