@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import {
   type AnswerOf,
   type ApiContract,
@@ -14,6 +13,7 @@ import { answerHeaders, reply } from './http/answerHeaders.ts'
 import type { Gate, Visit } from './http/createGate.ts'
 import type { Proofs } from './http/createProofs.ts'
 import type { LimitName } from './http/createRateLimiter.ts'
+import { isKnown, tagOf } from './http/entityTags.ts'
 import { HttpProblem } from './http/HttpProblem.ts'
 import { readJsonBody } from './http/readJsonBody.ts'
 import type { SignedIn } from './http/SignedIn.ts'
@@ -175,10 +175,6 @@ function contentOf(
   return content
 }
 
-function tagOf(body: Content['body']): string {
-  return `"${createHash('sha1').update(body).digest('base64url')}"`
-}
-
 function answer(
   c: Context,
   { cacheSeconds }: RoutePolicy,
@@ -196,9 +192,4 @@ function answer(
   headers.etag = tag
   if (!isKnown(c.req.header('if-none-match'), tag)) return reply(c, body)
   return reply(c, null, 304)
-}
-
-/** A caller may send several tags, and a proxy that compresses marks its tags as weak. */
-export function isKnown(header: string | undefined, tag: string): boolean {
-  return (header ?? '').split(',').some((known) => known.trim().replace(/^W\//, '') === tag)
 }

@@ -1,13 +1,13 @@
 import { callerSchema } from '@bowline/common/api'
 import type { HttpBindings } from '@hono/node-server'
-import type { Context, HonoRequest } from 'hono'
+import type { Context } from 'hono'
 import { safeParse } from 'valibot'
 import type { Projects } from '../modules/projects/Projects.ts'
-import { languageOf } from '../texts/languageOf.ts'
 import { answerHeaders, reply } from './answerHeaders.ts'
-import { clientAddress, countedAddress } from './clientAddress.ts'
+import { clientAddress } from './clientAddress.ts'
 import type { LimitName, RateLimiter } from './createRateLimiter.ts'
 import { HttpProblem } from './HttpProblem.ts'
+import { RequestVisit } from './RequestVisit.ts'
 
 declare module 'hono' {
   interface ContextVariableMap {
@@ -52,7 +52,6 @@ export interface OpenGateOptions {
   readonly trustedProxies: number
 }
 
-const MAX_USER_AGENT = 512
 const PREFLIGHT_SECONDS = 600
 /** The key for requests without a project, so that they are counted together. */
 const NO_PROJECT = 'none'
@@ -161,37 +160,6 @@ function visitOf(
   // Absent when a test calls the app without a socket.
   const { incoming } = (c.env ?? {}) as Partial<HttpBindings>
   return new RequestVisit(c.req, projectId, clientAddress(incoming, trustedProxies))
-}
-
-/** What few routes need is computed on demand. */
-class RequestVisit implements Visit {
-  readonly projectId: string
-  readonly ip: string
-  readonly address: string
-  readonly #request: HonoRequest
-
-  constructor(request: HonoRequest, projectId: string, ip: string) {
-    this.#request = request
-    this.projectId = projectId
-    this.ip = ip
-    this.address = countedAddress(ip)
-  }
-
-  get origin() {
-    return this.#request.header('origin')
-  }
-
-  get host() {
-    return new URL(this.#request.url).host
-  }
-
-  get userAgent() {
-    return (this.#request.header('user-agent') ?? '').slice(0, MAX_USER_AGENT)
-  }
-
-  get language() {
-    return languageOf(this.#request.header('accept-language'))
-  }
 }
 
 function grant(c: Context, methods: readonly string[], headers: readonly string[]): Response {

@@ -36,7 +36,8 @@ export function openSqliteStore({ config, clock, logger, db: given }: SqliteStor
     for (const [module, folder] of migrations) migrate(db, module, folder)
     const health = createStoreHealth({ db, path, clock })
     migrateMailbox(db)
-    const checkpoints = given ? undefined : startCheckpoints({ db, path, clock, logger })
+    const isFile = path !== ':memory:'
+    const checkpoints = isFile ? startCheckpoints({ db, path, clock, logger }) : undefined
     const database = createSqliteDatabase(db, { beforeEmptying: checkpoints?.settled })
     const backups = config.backup && startBackups({ ...config.backup, db, clock, logger })
     const stopShrinking = startShrinking({ db, clock, logger })

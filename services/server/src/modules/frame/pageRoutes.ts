@@ -4,7 +4,7 @@ import type { Marks } from '@bowline/icons/server'
 import { type Context, Hono } from 'hono'
 import { getMimeType } from 'hono/utils/mime'
 import { unknownProject } from '../../http/createGate.ts'
-import { isKnown } from '../../implement.ts'
+import { isKnown } from '../../http/entityTags.ts'
 import type { Projects } from '../projects/Projects.ts'
 import { ancestorsOf, pagePolicy } from './pagePolicy.ts'
 
