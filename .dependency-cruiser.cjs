@@ -50,6 +50,7 @@ module.exports = {
     layer('testing', ['common']),
     layer('wallet-keys', ['common']),
     layer('migrate', []),
+    layer('create-bowline', []),
     {
       name: 'layer-services',
       severity: 'error',

@@ -81,7 +81,7 @@ export default defineConfig({
             name: basename(environment, '.mjs'),
             environment,
             setupFiles: ['apps/demo/src/component-tests/patience.ts'],
-            include: ['apps/*/src/**/*.dom.test.tsx'],
+            include: ['apps/*/src/**/*.dom.test.{ts,tsx}'],
           },
         }),
       ),

@@ -5,12 +5,14 @@ import { axeViolations } from './support/axe.ts'
 import { serveFolder } from './support/serveFolder.ts'
 
 const APPS = {
+  React: import.meta.resolve('@bowline/vite/package.json'),
   Vue: import.meta.resolve('@bowline/vue/package.json'),
   Svelte: import.meta.resolve('@bowline/svelte/package.json'),
+  'plain HTML': import.meta.resolve('@bowline/html/package.json'),
 }
 
 for (const [name, manifest] of Object.entries(APPS))
-  test(`an app in ${name} shows the elements, hears of the account and signs`, async ({
+  test(`an app in ${name} shows the button, hears of the account and signs`, async ({
     page,
     wallets,
   }) => {

@@ -1,0 +1,5 @@
+export type { Answers } from './app/Answers.ts'
+export type { Family, Framework } from './app/choices.ts'
+export { createApp } from './app/createApp.ts'
+export type { Template, Templates } from './app/Templates.ts'
+export { CreateError, type CreateErrorCode } from './CreateError.ts'
