@@ -10,6 +10,7 @@ import { apps } from './apps.mjs'
 import { buildImage } from './buildImage.mjs'
 import { checkFloors } from './checkFloors.mjs'
 import { checkCopies, checkFamilies } from './checkTree.mjs'
+import { createApps } from './createApps.mjs'
 import { installApp, QUICK_START } from './installApp.mjs'
 import { packPackages } from './packPackages.mjs'
 import { visitPlainPages } from './plainPage.mjs'
@@ -22,6 +23,7 @@ const folderOf = (name) => join(dir, name.replaceAll(' ', '-').toLowerCase())
 const SERVER = ['@bowline/server', ...ownDependencies('services/server')]
 const IMAGE = 'image'
 const PLAIN = 'plain pages'
+const CREATED = 'created apps'
 const words = process.argv.slice(2)
 const isWanted = (name) => words.length === 0 || words.some((word) => name.includes(word))
 const executablePath = process.env.CHROMIUM_PATH || undefined
@@ -33,7 +35,7 @@ const [sandbox, browser] = await Promise.all([
 try {
   const { networks } = sandbox
   const all = apps(networks)
-  const names = [...Object.keys(all), PLAIN, IMAGE]
+  const names = [...Object.keys(all), PLAIN, CREATED, IMAGE]
   // A mistyped word would select no app, and the run would pass.
   if (!names.some(isWanted)) throw new Error(`There are only: ${names.join(', ')}.`)
   const tarballs = packPackages(join(dir, 'tarballs'))
@@ -52,6 +54,7 @@ try {
     await visitPlainPages(folderOf(PLAIN), { tarball, networks, browser })
     console.log(`${PLAIN}: unpacked and clicked through`)
   }
+  if (isWanted(CREATED)) await createApps(folderOf(CREATED), { tarballs })
   if (isWanted(IMAGE)) {
     await buildImage(
       dir,
