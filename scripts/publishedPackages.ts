@@ -5,8 +5,17 @@ export interface PublishedPackage {
   readonly name: string
   /** Absolute path. */
   readonly folder: string
-  /** What the workspace resolves: each entry with its source. */
-  readonly exports: Readonly<Record<string, { readonly source: string }>>
+  /** What the workspace resolves: each entry with its source, and the types that a build writes. */
+  readonly exports: Readonly<Record<string, { readonly source: string; readonly types: string }>>
+}
+
+/** What an app imports of a package that is code, and not a style sheet. */
+export interface Entry {
+  /** As an app writes it: `@bowline/react/headless`. */
+  readonly entry: string
+  /** Absolute paths. */
+  readonly source: string
+  readonly types: string
 }
 
 const ROOT = join(import.meta.dirname, '..')
@@ -21,3 +30,12 @@ export function publishedPackages(): readonly PublishedPackage[] {
     return manifest.private ? [] : [{ name: manifest.name, folder, exports: manifest.exports }]
   })
 }
+
+export const entriesOf = ({ name, folder, exports }: PublishedPackage): readonly Entry[] =>
+  Object.entries(exports)
+    .filter(([, { source }]) => /\.tsx?$/.test(source))
+    .map(([key, { source, types }]) => ({
+      entry: `${name}${key.slice(1)}`,
+      source: join(folder, source),
+      types: join(folder, types),
+    }))

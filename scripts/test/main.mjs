@@ -31,6 +31,7 @@ const checks = [
   ['package boundaries', [...turbo, 'boundaries']],
   ['module boundaries', ['node', 'scripts/fences/modules.mjs']],
   ['unused code and dependencies', [bin('knip')]],
+  ['public API', ['node', 'scripts/api/main.ts']],
   ['file length', ['node', 'scripts/fences/fileLength.mjs']],
   ['regular expressions', ['node', 'scripts/fences/expressions.mjs']],
   ['lockfile', ['node', 'scripts/fences/lockfile.mjs']],
