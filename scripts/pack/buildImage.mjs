@@ -2,9 +2,18 @@
 // without Docker: its steps run in a folder that stands for the root of the image.
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, chownSync, cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { checkSbom } from '../release/checkSbom.ts'
 import { checkWalletPage, settingsOfLogin } from './checkWalletPage.mjs'
 import { freePort } from './freePort.mjs'
 import { readDockerfile } from './readDockerfile.mjs'
@@ -21,6 +30,7 @@ export async function buildImage(dir, tarballs) {
   const root = join(dir, 'image')
   mkdirSync(root, { recursive: true })
   const image = build(root, readDockerfile(DOCKERFILE), tarballs)
+  await checkParts(join(root, 'app/sbom.cdx.json'))
   const isRoot = process.getuid?.() === 0
   if (isRoot) for (const name of ['data', 'keys']) chownSync(join(root, name), NOBODY, NOBODY)
   chmodSync(dir, 0o755)
@@ -69,6 +79,17 @@ export async function buildImage(dir, tarballs) {
     spawnSync('chmod', ['-R', 'u+w', join(root, 'app')])
     rmSync(root, { recursive: true, force: true })
   }
+}
+
+/** Throws if the list of what the image has is not valid, or lacks what is installed. */
+async function checkParts(path) {
+  const text = readFileSync(path, 'utf8')
+  const problem = await checkSbom(text)
+  const { components } = JSON.parse(text)
+  if (problem) throw new Error(`The list of parts is not valid: ${problem}`)
+  for (const name of ['@bowline/server', '@bowline/frame', 'hono'])
+    if (!components.some((one) => one.name === name))
+      throw new Error(`The list of parts lacks ${name}.`)
 }
 
 /** Follows the instructions, and keeps what they say about running. */

@@ -35,11 +35,16 @@ export function checkFamilies(app) {
     throw new Error(`An app for EVM alone installs ${foreign.slice(0, 5).join(', ')}.`)
 }
 
-/** Throws when a package lacks its licence, or brings source maps, of which bundlers warn without sources. */
+/** Packages that have code of others in their files. */
+const WITH_NOTICES = ['@bowline/element', '@bowline/frame']
+
+/** Throws when a package lacks its licence or those of code in it, or brings source maps, of which bundlers warn without sources. */
 export function checkFiles(app, names) {
   for (const name of names) {
     const folder = join(app, 'node_modules', name)
     if (!existsSync(join(folder, 'LICENSE'))) throw new Error(`${name} lacks its licence.`)
+    if (WITH_NOTICES.includes(name) && !existsSync(join(folder, 'dist/NOTICES.txt')))
+      throw new Error(`${name} lacks the licences of the code of others.`)
     const [map] = globSync('dist/**/*.map', { cwd: folder })
     if (map) throw new Error(`${name} brings ${map}.`)
   }

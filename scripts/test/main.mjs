@@ -32,6 +32,7 @@ const checks = [
   ['module boundaries', ['node', 'scripts/fences/modules.mjs']],
   ['unused code and dependencies', [bin('knip')]],
   ['public API', ['node', 'scripts/api/main.ts']],
+  ['lists of parts', ['node', 'scripts/release/sbom.ts']],
   ['file length', ['node', 'scripts/fences/fileLength.mjs']],
   ['regular expressions', ['node', 'scripts/fences/expressions.mjs']],
   ['lockfile', ['node', 'scripts/fences/lockfile.mjs']],
