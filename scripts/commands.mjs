@@ -27,13 +27,15 @@ const NEED_THE_BUILT_DEMO = ['demo', 'bench', 'mutate', 'structure', 'screenshot
 const [command, ...rest] = process.argv.slice(2)
 if (!COMMANDS.includes(command)) fail(`usage: npm run ${COMMANDS.slice(0, -1).join(' | ')}`)
 
+// The lockfile is reviewed: what it names need not be old. Who changes it is held to the workspace's setting.
+const choosesVersions = command === 'run' && rest[0] === 'pnpm'
 // NODE_ENV=production would leave the devDependencies out.
 const { NODE_ENV, Path, ...inherited } = process.env
 const env = {
   ...inherited,
   PATH: [...toolchain(), join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter),
   DO_NOT_TRACK: '1',
-  PNPM_CONFIG_MINIMUM_RELEASE_AGE: '0', // applies when versions are chosen; the lockfile is reviewed
+  ...(!choosesVersions && { PNPM_CONFIG_MINIMUM_RELEASE_AGE: '0' }),
   TURBO_TELEMETRY_DISABLED: '1',
 }
 
