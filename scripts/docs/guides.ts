@@ -55,5 +55,6 @@ export const guides: readonly Guide[] = [
   docs('Server', 'server/operate', 'operate'),
   docs('Server', 'server/upgrade', 'upgrade'),
   docs('Server', 'server/wallet-kit', 'wallet-kit'),
+  docs('Reference', 'reference/support', 'support'),
   docs('Reference', 'reference/usage-events', 'reference/analytics'),
 ]
