@@ -4,7 +4,7 @@ import { root } from '../toolchain.mjs'
 
 const workspace = readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8')
 const { devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-const catalog = (name) => {
+export const catalog = (name) => {
   const [, version] = workspace.match(new RegExp(`^ {2}"?${name}"?: \\^?(\\S+)`, 'm')) ?? []
   if (!version) throw new Error(`The catalog has no ${name}.`)
   return version
