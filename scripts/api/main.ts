@@ -28,7 +28,12 @@ const problems = [...texts]
 for (const file of readdirSync(join(ROOT, FOLDER)))
   if (!texts.has(join(FOLDER, file))) problems.push(`${FOLDER}/${file} is of no published package.`)
 const paths = new Map([...texts].map(([path, { name }]) => [name, path]))
-for (const name of undescribed(ROOT, paths))
+const unnamed = undescribed(ROOT, paths)
+if (!unnamed)
+  console.log(
+    'This clone lacks its history, so nothing was asked of changesets (git fetch --unshallow).',
+  )
+for (const name of unnamed ?? [])
   problems.push(`What ${name} offers has changed, and no changeset since then names it.`)
 for (const problem of problems) console.error(problem)
 process.exit(problems.length > 0 ? 1 : 0)

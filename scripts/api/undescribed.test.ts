@@ -81,10 +81,10 @@ test('a release takes no changeset away from the change that it told of', () => 
   expect(undescribed(root, TEXTS)).toEqual(['@bowline/common'])
 })
 
-test('a clone without history is refused', () => {
+test('a clone without history cannot say', () => {
   write('api/common.md', 'two')
   commit()
   const clone = join(root, 'clone')
   git('clone', '--quiet', '--depth', '1', `file://${root}`, clone)
-  expect(() => undescribed(clone, TEXTS)).toThrow('lacks its history')
+  expect(undescribed(clone, TEXTS)).toBeUndefined()
 })

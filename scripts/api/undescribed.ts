@@ -9,13 +9,15 @@ const CHANGESETS = '.changeset/*.md'
  * commit or a later one. `texts` are their paths by the packages' names. A text that is new says nothing about a
  * change. Releases remove changesets; those of the history count as well.
  *
- * Throws in a clone without history: it cannot tell when a text has changed.
+ * Returns undefined in a clone without history: it cannot tell when a text has changed.
  */
-export function undescribed(root: string, texts: ReadonlyMap<string, string>): readonly string[] {
+export function undescribed(
+  root: string,
+  texts: ReadonlyMap<string, string>,
+): readonly string[] | undefined {
   const git = (...args: string[]): readonly string[] =>
     execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean)
-  if (git('rev-parse', '--is-shallow-repository')[0] === 'true')
-    throw new Error('This clone lacks its history: fetch all of it (git fetch --unshallow).')
+  if (git('rev-parse', '--is-shallow-repository')[0] === 'true') return undefined
   const uncommitted = [
     ...git('diff', '--name-only', '--diff-filter=AM', 'HEAD', '--', CHANGESETS),
     ...git('ls-files', '--others', '--exclude-standard', '--', CHANGESETS),

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
+// @boundaries-ignore the build is of this repository, and the package does not ship this file
 import { noticesOf } from '../../scripts/bundle/noticesOf.mjs'
 
 /** Of a module's path: the last one is the package that the module is of. */

@@ -28,7 +28,7 @@ interface Push {
 }
 
 /** How many more messages, and bytes, may be open. Neither is positive if there is no room. */
-export interface Room {
+interface Room {
   readonly messages: number
   readonly bytes: number
 }
