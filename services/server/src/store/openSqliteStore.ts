@@ -36,10 +36,11 @@ export function openSqliteStore({ config, clock, logger, db: given }: SqliteStor
     for (const [module, folder] of migrations) migrate(db, module, folder)
     const health = createStoreHealth({ db, path, clock })
     migrateMailbox(db)
+    // Before the others begin, because it may fail.
+    const backups = config.backup && startBackups({ ...config.backup, db, clock, logger })
     const isFile = path !== ':memory:'
     const checkpoints = isFile ? startCheckpoints({ db, path, clock, logger }) : undefined
     const database = createSqliteDatabase(db, { beforeEmptying: checkpoints?.settled })
-    const backups = config.backup && startBackups({ ...config.backup, db, clock, logger })
     const stopShrinking = startShrinking({ db, clock, logger })
     return {
       db: database,
