@@ -26,7 +26,8 @@ test('a server that only reads chains reads what one that only answers was asked
   const history = async () =>
     (await answering.history.history({ account: alice, chainId: 'eip155:1' })).data
   expect(await history()).toEqual([])
-  expect(chain.requests).toEqual([])
+  // One that only answers asks for nothing but what the newest block is.
+  expect(chain.requests.every(({ method }) => method === 'eth_getBlockByNumber')).toBe(true)
   await expect
     .poll(async () => {
       reading.clock.advance(LOOK_MS)
