@@ -4,7 +4,7 @@ import { createBitcoinTestWallet } from '@bowline/testing/bitcoin'
 import { createPolkadotTestWallet } from '@bowline/testing/polkadot'
 import { createSolanaTestWallet } from '@bowline/testing/solana'
 import { configure, screen, waitFor } from '@testing-library/dom'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import page from '../index.html?raw'
 
 // A busy machine takes longer than the second that Testing Library waits.
@@ -25,7 +25,9 @@ const wallets = {
 
 for (const [name, addWallet] of Object.entries(wallets)) addWallet(name)
 document.body.innerHTML = new DOMParser().parseFromString(page, 'text/html').body.innerHTML
-await import('./main')
+const app: { readonly root?: { unmount(): void } } = await import('./main')
+// React would go on rendering after the test has taken the window away.
+afterAll(() => app.root?.unmount())
 
 test.each(Object.keys(wallets))(
   'a visitor connects the wallet of %s, and leaves',

@@ -4,7 +4,8 @@ import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { kit } from './kit.ts'
 
-createRoot(document.getElementById('app') as HTMLElement).render(
+export const root = createRoot(document.getElementById('app') as HTMLElement)
+root.render(
   <KitProvider kit={kit}>
     <App />
   </KitProvider>,
