@@ -28,16 +28,20 @@ export async function holdOwnConnectors<S extends Session<'eip155'> | undefined>
     for (const { uid, emitter } of await held)
       if (!config.state.connections.has(uid)) emitter?.on('connect', listener)
   }
+  const quiet = async () => {
+    for (const { id } of await held) quietOwnConnector(config, id)
+  }
+  // None of these is waited for: a connector that never says what it has must not hold up the wallet's answer.
   void hold()
-  const session = await open().catch(async (error: unknown) => {
-    await release()
+  const session = await open().catch((error: unknown) => {
+    void release()
     throw error
   })
   if (!session) {
-    await release()
+    void release()
     return session
   }
-  for (const { id } of await held) quietOwnConnector(config, id)
+  void quiet()
   // A locked wallet shares no account for a while, and the session goes on.
   session.subscribe(() => void (session.scopes().length > 0 ? hold() : release()))
   return session
@@ -52,8 +56,11 @@ async function ownConnectorsOf(
     connectors
       .filter(({ type }) => type === 'injected')
       .map(async (connector) => {
-        const own = await connector.getProvider?.().catch(() => undefined)
-        return own === provider ? [connector] : []
+        try {
+          return (await connector.getProvider?.()) === provider ? [connector] : []
+        } catch {
+          return []
+        }
       }),
   )
   return found.flat()

@@ -244,6 +244,15 @@ test('wagmi does not show what the kit connects before the kit shows it', async 
   await vi.waitFor(() => expect(getConnection(config).status).toBe('disconnected'))
 })
 
+test('a connector of wagmi that never says what it has does not hold up the kit', async () => {
+  const { config, connector, options } = setup({ discovers: true })
+  const own = config.connectors[0]
+  if (!own) throw new Error('wagmi has found the wallet too.')
+  Object.assign(own, { getProvider: () => new Promise(() => {}) })
+  const session = await connector.connect(options)
+  expect(session.scopes()).toHaveLength(1)
+})
+
 test('wagmi hears again of a wallet that has declined, and of one whose session is over', async () => {
   const { wallet, config, connector, options } = setup({ discovers: true })
   wallet.reject()
