@@ -1,6 +1,7 @@
 import type { Database } from '../../../drivers/db/Database.ts'
 import type { Leader, Term } from '../../../drivers/leader/Leader.ts'
 import { pause } from '../../../drivers/pause.ts'
+import { withinTime } from '../../../withinTime.ts'
 import { createSteps, type Steps } from './createSteps.ts'
 import type { GrowOptions } from './growIndex.ts'
 import { createRanges, isComplete } from './ranges.ts'
@@ -123,19 +124,6 @@ export function createChainIndex(options: ChainIndexOptions): ChainIndex {
         return
   }
 
-  /** Resolves with what the work does, or with `undefined` if that takes longer. */
-  async function within<T>(waitMs: number, work: Promise<T>): Promise<T | undefined> {
-    const { promise: waited, resolve } = Promise.withResolvers<undefined>()
-    const stopWaiting = clock.after(waitMs, () => resolve(undefined))
-    try {
-      return await Promise.race([work, waited])
-    } finally {
-      stopWaiting()
-      // After the timeout no caller receives its error.
-      work.catch(() => undefined)
-    }
-  }
-
   return {
     want() {
       askedAt = clock.elapsed()
@@ -147,7 +135,7 @@ export function createChainIndex(options: ChainIndexOptions): ChainIndex {
       try {
         // `follow` tries again what fails later, and reports it.
         const hasEnded = stepUntil(askedAt + waitMs).then(() => true)
-        return (await within(waitMs, hasEnded)) ?? false
+        return await withinTime(hasEnded, { clock, ms: waitMs, late: () => false })
       } catch (error) {
         // Indexed data is a better answer than an error.
         if (!(await ranges())[0]) throw error
@@ -162,11 +150,11 @@ export function createChainIndex(options: ChainIndexOptions): ChainIndex {
       const own = steps?.progress()
       if (own) return own.behind > 0
       // Another server reads the chain, and nobody for a while after that was lost.
-      const head = await within(
-        waitMs,
-        reader.head().catch(() => undefined),
+      const isNewer = reader.head().then(
+        (head) => head.number > high,
+        () => false,
       )
-      return head !== undefined && head.number > high
+      return withinTime(isNewer, { clock, ms: waitMs, late: () => false })
     },
     lag() {
       const progress = steps?.progress()
