@@ -84,7 +84,9 @@ export function expectLight(found, limits) {
   const weights = Object.entries(found)
   const absent = weights.filter(([, bytes]) => !(bytes > 0)).map(([name]) => name)
   if (absent.length > 0) throw new Error(`Nothing was weighed for: ${absent.join(', ')}.`)
-  const heavy = weights.filter(([name, bytes]) => !(bytes <= limits[name])).map(([name]) => name)
+  const heavy = weights
+    .filter(([name, bytes]) => !(bytes <= limits[name]))
+    .map(([name, bytes]) => `${name} (${bytes} of ${limits[name]} bytes)`)
   if (heavy.length > 0) throw new Error(`Heavier than promised: ${heavy.join(', ')}.`)
 }
 

@@ -11,7 +11,9 @@ test('weights within their limits pass', () => {
 
 test('a weight above its limit is refused, and one without a limit', () => {
   const heavy = () => expectLight({ modal: 40_001, screens: 1, icons: 1 }, limits)
-  expect(heavy).toThrow('Heavier than promised: modal, icons.')
+  expect(heavy).toThrow(
+    'Heavier than promised: modal (40001 of 40000 bytes), icons (1 of undefined bytes).',
+  )
 })
 
 test.each([0, Math.max()])('files that are not found are no light files: %s', (bytes) => {

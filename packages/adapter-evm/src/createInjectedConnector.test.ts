@@ -38,14 +38,16 @@ function setup(more: Partial<EvmTestWalletOptions> = {}) {
 }
 
 const connectorOf = (provider: Eip1193Provider, clock = createManualClock()) =>
-  createInjectedConnector({
-    id: 'test.harbor',
-    name: 'Harbor',
-    type: 'announced',
-    rdns: 'test.harbor',
-    provider,
-    clock,
-  })
+  createInjectedConnector(
+    {
+      id: 'test.harbor',
+      name: 'Harbor',
+      type: 'announced',
+      rdns: 'test.harbor',
+      provider,
+    },
+    { clock },
+  )
 
 /** Waits until the connector has asked: its code is loaded on first use. */
 const asked = (calls: () => number) => vi.waitFor(() => expect(calls()).toBeGreaterThan(0))

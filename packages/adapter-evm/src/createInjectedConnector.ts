@@ -11,15 +11,20 @@ import type { WagmiConfig } from './wagmi/WagmiConfig.ts'
 interface InjectedWallet
   extends Pick<Connector, 'id' | 'name' | 'type' | 'icon' | 'rdns' | 'isUnnamed'> {
   readonly provider: Eip1193Provider
+}
+
+interface InjectedSettings {
   readonly clock: Clock
   readonly loadCode?: LoadCode | undefined
   readonly wagmi?: WagmiConfig | undefined
 }
 
 /** Makes a connector of a wallet in this browser. What talks to the wallet loads on first use. */
-export function createInjectedConnector(wallet: InjectedWallet): Connector<'eip155'> {
-  const { provider, clock, loadCode, wagmi, ...description } = wallet
-  const target = { provider, clock, connectorId: wallet.id, wagmi }
+export function createInjectedConnector(
+  { provider, ...description }: InjectedWallet,
+  { clock, loadCode, wagmi }: InjectedSettings,
+): Connector<'eip155'> {
+  const target = { provider, clock, connectorId: description.id, wagmi }
   return {
     ...description,
     offers: INSTALLED,

@@ -28,7 +28,7 @@ export function discoverWallets(
     readonly wagmi?: WagmiConfig | undefined
   },
 ): () => void {
-  const { announced = true, injected = true, logger, clock, loadCode, found, wagmi } = settings
+  const { announced = true, injected = true, logger, found } = settings
   const announcedWallets = new Map<Eip1193Provider, Connector<'eip155'>>()
   const plainWallets = new Map<Eip1193Provider, Connector<'eip155'>>()
   const uuids = new Set<string>()
@@ -60,18 +60,18 @@ export function discoverWallets(
     uuids.add(uuid)
     const twins = [...announcedWallets.values()].filter((other) => other.rdns === rdns).length
     const isTwin = rdns !== undefined && twins > 0
-    const connector = createInjectedConnector({
-      // The uuid changes with every page load, so only the domain can be remembered.
-      id: isTwin ? `${rdns}~${twins + 1}` : (rdns ?? `eip6963:${uuid}`),
-      name,
-      type: 'announced',
-      icon,
-      rdns,
-      provider,
-      clock,
-      loadCode,
-      wagmi,
-    })
+    const connector = createInjectedConnector(
+      {
+        // The uuid changes with every page load, so only the domain can be remembered.
+        id: isTwin ? `${rdns}~${twins + 1}` : (rdns ?? `eip6963:${uuid}`),
+        name,
+        type: 'announced',
+        icon,
+        rdns,
+        provider,
+      },
+      settings,
+    )
     announcedWallets.set(provider, connector)
     found?.set(provider, connector)
     reportSoon()
@@ -82,16 +82,16 @@ export function discoverWallets(
       if (plainWallets.has(provider)) continue
       if (plainWallets.size >= MAX_WALLETS) break
       const place = plainWallets.size + 1
-      const connector = createInjectedConnector({
-        id: place === 1 ? 'injected' : `injected~${place}`,
-        name: place === 1 ? 'Browser Wallet' : `Browser Wallet (${place})`,
-        type: 'injected',
-        isUnnamed: true,
-        provider,
-        clock,
-        loadCode,
-        wagmi,
-      })
+      const connector = createInjectedConnector(
+        {
+          id: place === 1 ? 'injected' : `injected~${place}`,
+          name: place === 1 ? 'Browser Wallet' : `Browser Wallet (${place})`,
+          type: 'injected',
+          isUnnamed: true,
+          provider,
+        },
+        settings,
+      )
       plainWallets.set(provider, connector)
       if (!found?.has(provider)) found?.set(provider, connector)
     }

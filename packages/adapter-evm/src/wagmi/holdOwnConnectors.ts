@@ -15,53 +15,34 @@ export async function holdOwnConnectors<S extends Session<'eip155'> | undefined>
   open: () => Promise<S>,
 ): Promise<S> {
   if (!config) return open()
-  // Not awaited first: the wallet has to be asked in the click.
-  const held = ownConnectorsOf(config, provider).then((connectors) =>
-    connectors.filter(({ uid }) => !config.state.connections.has(uid)),
+  const { connectors, state, _internal } = config
+  // Connectors of other types may load much to say what they have.
+  const free = connectors.filter(
+    ({ type, uid }) => type === 'injected' && !state.connections.has(uid),
   )
-  const listener = config._internal.events.connect as never
-  const hold = async () => {
-    for (const { emitter } of await held) emitter?.off('connect', listener)
+  // Nothing waits for this: a connector that never says what it has must not hold up the wallet's answer.
+  const eachOwn = (act: (connector: WagmiConnector) => void) => {
+    for (const connector of free)
+      connector.getProvider?.().then(
+        (found) => found === provider && act(connector),
+        () => {},
+      )
   }
-  const release = async () => {
-    await hold()
-    for (const { uid, emitter } of await held)
-      if (!config.state.connections.has(uid)) emitter?.on('connect', listener)
-  }
-  const quiet = async () => {
-    for (const { id } of await held) quietOwnConnector(config, id)
-  }
-  // None of these is waited for: a connector that never says what it has must not hold up the wallet's answer.
-  void hold()
-  const session = await open().catch((error: unknown) => {
-    void release()
-    throw error
-  })
-  if (!session) {
-    void release()
+  const listener = _internal.events.connect as never
+  const hold = (isHeld: boolean) =>
+    eachOwn(({ uid, emitter }) => {
+      emitter?.off('connect', listener)
+      if (!isHeld && !config.state.connections.has(uid)) emitter?.on('connect', listener)
+    })
+  hold(true)
+  let session: S | undefined
+  try {
+    session = await open()
+    // A locked wallet shares no account for a while, and the session goes on.
+    session?.subscribe(() => hold(!!session?.scopes().length))
     return session
+  } finally {
+    if (session) eachOwn(({ id }) => quietOwnConnector(config, id))
+    else hold(false)
   }
-  void quiet()
-  // A locked wallet shares no account for a while, and the session goes on.
-  session.subscribe(() => void (session.scopes().length > 0 ? hold() : release()))
-  return session
-}
-
-/** wagmi's own connectors of a wallet in this browser. Those of other types may load much to say what they have. */
-async function ownConnectorsOf(
-  { connectors }: WagmiConfig,
-  provider: Eip1193Provider,
-): Promise<readonly WagmiConnector[]> {
-  const found = await Promise.all(
-    connectors
-      .filter(({ type }) => type === 'injected')
-      .map(async (connector) => {
-        try {
-          return (await connector.getProvider?.()) === provider ? [connector] : []
-        } catch {
-          return []
-        }
-      }),
-  )
-  return found.flat()
 }
