@@ -62,7 +62,7 @@ test('a part of the wallet’s page that does not load is loaded on demand, and 
   const { frame } = embedded
   const families = new FamiliesPanel(demoPage)
   const failure = families.family('eip155').locator('[role="status"][data-state="error"]')
-  await embedded.logInWithEmail(demo, 'gerda@example.org')
+  await embedded.logInWithEmail(demo, 'gudrun@example.org')
   // As if a new version of the page had removed it.
   const part = `${demo.frameUrl}/assets/createRequests-*.js`
   await page.route(part, (route) => route.fulfill({ status: 404, body: 'Not found' }))

@@ -25,7 +25,7 @@ const test = base.extend<Fixtures & MailboxFixture>({
   send: async ({ mailbox }, use) => {
     const transport = createTransport(mailbox.smtpUrl)
     await use(async (mail) => {
-      await transport.sendMail({ from: 'login@bowline.example', to: 'ada@example.org', ...mail })
+      await transport.sendMail({ from: 'login@bowline.example', to: 'inge@example.org', ...mail })
     })
     transport.close()
   },
@@ -41,7 +41,7 @@ test('a mail appears in the open inbox, and its link is followed from there', as
   await send({ subject: 'The first' })
   await page.goto(inbox)
   await expect(mails(page)).toHaveText([/The first/])
-  await send({ subject: 'Your code is 1234 5678', text: `Or open ${inbox}/?to=ada@example.org.` })
+  await send({ subject: 'Your code is 1234 5678', text: `Or open ${inbox}/?to=inge@example.org.` })
   await expect(mails(page)).toHaveText([/Your code is 1234 5678/, /The first/])
   await expect(page.getByRole('status')).toHaveText('1 new mail')
   await send({ subject: '<img src=x onerror=alert(1)>' })
@@ -50,7 +50,7 @@ test('a mail appears in the open inbox, and its link is followed from there', as
   await mails(page).nth(1).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your code is 1234 5678')
   await page.getByRole('link', { name: inbox }).click()
-  await expect(page).toHaveURL(`${inbox}/?to=ada@example.org`)
+  await expect(page).toHaveURL(`${inbox}/?to=inge@example.org`)
 })
 
 test('an empty inbox stops saying so', async ({ page, inbox, send }) => {

@@ -38,18 +38,24 @@ test('each screen of a login is accessible and fits on a phone', async ({ demo, 
   await code.fill('0000 0000')
   await expect(frame.getByText('That code isn’t right.')).toBeVisible()
   await see()
-  await frame.getByRole('button', { name: 'Use another email address' }).click()
-  await expect(heading('Log in with email')).toBeVisible()
+  await embedded.press(
+    frame.getByRole('button', { name: 'Use another email address' }),
+    heading('Log in with email'),
+  )
   await see()
   await frame.getByLabel('Email address').fill(email)
-  await frame.getByRole('button', { name: 'Send code' }).click()
-  await expect(heading('Check your email')).toBeVisible()
+  await embedded.press(
+    frame.getByRole('button', { name: 'Send code' }),
+    heading('Check your email'),
+  )
   await see()
   await code.fill(await readCode(page, demo, email))
   await expect(heading('Protect your wallet')).toBeVisible()
   await see()
-  await frame.getByRole('button', { name: 'Use a password instead' }).click()
-  await expect(heading('Choose a password')).toBeVisible()
+  await embedded.press(
+    frame.getByRole('button', { name: 'Use a password instead' }),
+    heading('Choose a password'),
+  )
   await see()
   await frame.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await frame.getByRole('button', { name: 'Protect my wallet' }).click()
