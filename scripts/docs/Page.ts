@@ -12,4 +12,4 @@ export interface Page {
   readonly markdown: string
 }
 
-export type Section = 'Start' | 'Guides' | 'Server' | 'Reference' | 'Background'
+export type Section = 'Start' | 'Migrate' | 'Guides' | 'Server' | 'Reference' | 'Background'

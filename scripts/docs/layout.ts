@@ -26,7 +26,7 @@ export const POLICY = [
   "trusted-types 'none'",
 ].join('; ')
 
-const SECTIONS = ['Start', 'Guides', 'Server', 'Reference', 'Background'] as const
+const SECTIONS = ['Start', 'Migrate', 'Guides', 'Server', 'Reference', 'Background'] as const
 
 /** The whole document of a page. */
 export function layout({ page, pages, html, headings, to, assets }: LayoutParts): string {

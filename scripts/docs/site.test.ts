@@ -63,6 +63,12 @@ test('code on the pages of this site is a file that is compiled', () => {
   expect(typed.filter((line) => !/ (file|example)=/.test(line))).toEqual([])
 })
 
+test.each(['docs', 'docs/migrate'])('each text of %s is a page', (folder) => {
+  const files = readdirSync(join(root, folder)).filter((file) => file.endsWith('.md'))
+  const sources = new Set(site.pages.map(({ page }) => page.source))
+  expect(files.filter((file) => !sources.has(`${folder}/${file}`))).toEqual([])
+})
+
 test('the quick start is that of the README, which is installed, built and clicked through', () => {
   expect(read('apps/docs/src/snippets/viteMain.tsx')).toBe(readmeBlock('quick-start'))
 })

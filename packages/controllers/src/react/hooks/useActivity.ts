@@ -55,7 +55,7 @@ export type UseActivityResult = Omit<
  *
  * @example
  * const { data, hasNextPage, fetchNextPage } = useActivity()
- * data?.entries.map(({ id, kind, status }) => <li key={id}>{kind}: {status}</li>)
+ * return data?.entries.map(({ id, kind, status }) => <li key={id}>{kind}: {status}</li>)
  */
 export function useActivity(parameters: UseActivityParameters = {}): UseActivityResult {
   const { showSpam } = parameters

@@ -11,7 +11,7 @@ import { useAction } from '../base/useAction.ts'
  *
  * @example
  * const { addDevice } = useAddDevice()
- * <button onClick={() => addDevice({ namespace: 'eip155' })}>Add a device</button>
+ * return <button onClick={() => addDevice({ namespace: 'eip155' })}>Add a device</button>
  */
 export function useAddDevice() {
   const { state, run, reset } = useAction(addDevice)

@@ -18,7 +18,7 @@ import { useKit } from '../context/KitContext.ts'
  *
  * @example
  * const { connect, cancel, status, error } = useConnect()
- * await connect({ connectorId: 'walletConnect' })
+ * return <button onClick={() => connect({ connectorId: 'walletConnect' })}>Use a phone</button>
  */
 export function useConnect() {
   const kit = useKit()

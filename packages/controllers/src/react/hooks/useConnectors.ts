@@ -10,7 +10,7 @@ import { useKitStore } from '../context/useKitStore.ts'
  *
  * @example
  * const connectors = useConnectors()
- * connectors.map(({ id, name }) => <li key={id}>{name}</li>)
+ * return connectors.map(({ id, name }) => <li key={id}>{name}</li>)
  */
 export function useConnectors(): readonly Connector[] {
   return useKitStore(useKit().connectors)

@@ -11,7 +11,7 @@ import { useAction } from '../base/useAction.ts'
  *
  * @example
  * const { disconnect, status } = useDisconnect()
- * <button onClick={() => disconnect()}>Log out</button>
+ * return <button onClick={() => disconnect()}>Log out</button>
  */
 export function useDisconnect() {
   const { state, run, reset } = useAction(disconnect)

@@ -18,7 +18,7 @@ export interface UseLogResult {
  *
  * @example
  * const log = useLog()
- * <button onClick={() => upload(log.blobs())}>Send diagnostics</button>
+ * return <button onClick={() => upload(log.blobs())}>Send diagnostics</button>
  */
 export function useLog(): UseLogResult {
   const { log } = useKit()

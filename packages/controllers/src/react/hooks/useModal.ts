@@ -19,7 +19,7 @@ export interface UseModalResult {
  *
  * @example
  * const { open } = useModal()
- * <button onClick={() => open()}>Connect</button>
+ * return <button onClick={() => open()}>Connect</button>
  */
 export function useModal(): UseModalResult {
   const { modal } = useKit()

@@ -19,7 +19,7 @@ export interface UseNetworksResult {
  *
  * @example
  * const { networks, active } = useNetworks()
- * networks.map(({ chainId, name }) => <option key={chainId}>{name}</option>)
+ * return networks.map(({ chainId, name }) => <option key={chainId}>{name}</option>)
  */
 export function useNetworks({ namespace }: FamilyParameters = {}): UseNetworksResult {
   const state = useKitStore(useKit().networks)

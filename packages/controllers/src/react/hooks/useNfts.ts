@@ -13,7 +13,7 @@ import { useKitInfiniteQuery } from './useKitInfiniteQuery.ts'
  *
  * @example
  * const { data, hasNextPage, fetchNextPage } = useNfts()
- * data?.nfts.map(({ contract, tokenId, name }) => <li key={`${contract}:${tokenId}`}>{name}</li>)
+ * return data?.nfts.map(({ contract, tokenId, name }) => <li key={`${contract}:${tokenId}`}>{name}</li>)
  */
 export function useNfts(
   parameters: AccountParameters = {},

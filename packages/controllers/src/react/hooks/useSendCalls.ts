@@ -12,7 +12,7 @@ import { useAction } from '../base/useAction.ts'
  *
  * @example
  * const { sendCalls, status } = useSendCalls()
- * await sendCalls({ calls: [approve, swap] })
+ * return <button onClick={() => sendCalls({ calls: [approve, swap] })}>Approve and swap</button>
  */
 export function useSendCalls() {
   const { state, run, reset } = useAction(sendCalls)

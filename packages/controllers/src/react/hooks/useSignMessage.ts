@@ -11,7 +11,7 @@ import { useAction } from '../base/useAction.ts'
  *
  * @example
  * const { signMessage, status, data, error } = useSignMessage()
- * <button onClick={() => signMessage({ message: 'Hello' })} disabled={status === 'pending'}>Sign</button>
+ * return <button onClick={() => signMessage({ message: 'Hello' })} disabled={status === 'pending'}>Sign</button>
  */
 export function useSignMessage() {
   const { state, run, reset } = useAction(signMessage)

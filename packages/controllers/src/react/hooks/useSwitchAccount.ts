@@ -12,7 +12,7 @@ import { useAction } from '../base/useAction.ts'
  *
  * @example
  * const { switchAccount } = useSwitchAccount()
- * <button onClick={() => switchAccount({ account })}>Use this account</button>
+ * return <button onClick={() => switchAccount({ account })}>Use this account</button>
  */
 export function useSwitchAccount() {
   const { state, run, reset } = useAction(switchAccount)

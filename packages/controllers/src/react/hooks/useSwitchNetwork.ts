@@ -12,7 +12,7 @@ import { useAction } from '../base/useAction.ts'
  *
  * @example
  * const { switchNetwork, status } = useSwitchNetwork()
- * <button onClick={() => switchNetwork({ chainId: base.id })}>Use Base</button> // or 'eip155:8453'
+ * return <button onClick={() => switchNetwork({ chainId: base.id })}>Use Base</button> // or 'eip155:8453'
  */
 export function useSwitchNetwork() {
   const { state, run, reset } = useAction(switchNetwork)

@@ -18,7 +18,7 @@ export interface UseThemeResult extends ThemeState {
  *
  * @example
  * const { mode, setMode } = useTheme()
- * <button onClick={() => setMode(mode === 'dark' ? 'light' : 'dark')}>Change theme</button>
+ * return <button onClick={() => setMode(mode === 'dark' ? 'light' : 'dark')}>Change theme</button>
  */
 export function useTheme(): UseThemeResult {
   const { store, setMode, setTheme } = useKit().theme

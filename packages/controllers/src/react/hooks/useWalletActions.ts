@@ -22,7 +22,7 @@ export interface UseWalletActionsParameters extends AccountParameters {
  *
  * @example
  * const actions = useWalletActions()
- * return actions.includes('onramp') ? <button onClick={buy}>Buy</button> : null
+ * return actions.includes('onramp') ? <button onClick={openShop}>Buy</button> : null
  */
 export function useWalletActions({
   enabled = true,

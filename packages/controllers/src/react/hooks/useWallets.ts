@@ -22,7 +22,7 @@ export interface UseWalletsParameters {
  *
  * @example
  * const { data, hasNextPage, fetchNextPage } = useWallets({ search })
- * data?.wallets.map(({ id, name }) => <li key={id}>{name}</li>)
+ * return data?.wallets.map(({ id, name }) => <li key={id}>{name}</li>)
  */
 export function useWallets(
   parameters: UseWalletsParameters = {},

@@ -45,8 +45,12 @@ const SUGGEST_WAIT_MS = 300
  *
  * @example
  * const { name, problem, setLabel, register, state } = useNaming()
- * <input onChange={(event) => setLabel(event.target.value)} />
- * <button disabled={!name || problem !== undefined} onClick={() => void register(accountId, name)}>Register</button>
+ * return (
+ *   <>
+ *     <input onChange={(event) => setLabel(event.target.value)} />
+ *     <button disabled={!name || problem !== undefined} onClick={() => name && register(accountId, name)}>Register</button>
+ *   </>
+ * )
  */
 export function useNaming(): UseNamingResult {
   const kit = useKit()

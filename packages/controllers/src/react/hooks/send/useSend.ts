@@ -55,7 +55,7 @@ export interface UseSendResult extends Omit<Send, 'form' | 'state' | 'review' | 
  * @example
  * const { choose, setReceiver, setAmount, check, review, confirm, state } = useSend()
  * choose({ chainId: 'eip155:1', token: undefined })
- * <button disabled={check.problem !== undefined} onClick={review}>Review</button>
+ * return <button disabled={check.problem !== undefined} onClick={review}>Review</button>
  */
 export function useSend(parameters: AccountParameters = {}): UseSendResult {
   const kit = useKit()

@@ -55,7 +55,7 @@ export interface UseSwapResult extends Omit<Swap, 'choice' | 'state' | 'review' 
  *
  * @example
  * const { choose, setAmount, check, quote, review, confirm, state } = useSwap()
- * <button disabled={check.problem !== undefined || quote.status !== 'ready'} onClick={review}>Review</button>
+ * return <button disabled={check.problem !== undefined || quote.status !== 'ready'} onClick={review}>Review</button>
  */
 export function useSwap(parameters: AccountParameters = {}): UseSwapResult {
   const kit = useKit()
