@@ -1,55 +1,20 @@
+import { atRest } from './atRest.mjs'
+import { screenOf } from './screenOf.mjs'
+
 /** High enough for the highest card. */
-const HEIGHT = 688
-/** Widths of the page and, in its middle, of the picture. */
+const HEIGHT = 760
+/** Widths of the page. */
 const WIDTHS = {
   // Just wide enough for the modal to be a card on the page instead of a sheet.
-  card: { page: 660, picture: 424 },
+  card: 660,
   // The list of wallets stands beside what is being done.
-  wide: { page: 900, picture: 808 },
+  wide: 900,
 }
 
-const VIEWS = {
-  connect: async () => {},
-  async allWallets(dialog) {
-    await dialog.getByRole('button', { name: /All wallets/ }).click()
-    await dialog.getByRole('searchbox').waitFor()
-  },
-  async pairing(dialog) {
-    await dialog.getByRole('button', { name: /phone wallet/ }).click()
-    await dialog.getByRole('img', { name: /QR code/ }).waitFor()
-  },
-  async account(dialog, page) {
-    await dialog.getByRole('button', { name: /^Anchor/ }).click()
-    await dialog.waitFor({ state: 'hidden' })
-    await page
-      .getByRole('banner')
-      .getByRole('button', { name: /^Account/ })
-      .click()
-    await dialog.getByRole('button', { name: 'Disconnect' }).waitFor()
-  },
-  async chooseFamilies(dialog) {
-    await dialog.getByRole('button', { name: /^Lagoon/ }).click()
-    await dialog.getByRole('button', { name: 'All of them' }).waitFor()
-  },
-  async families(dialog, page) {
-    await VIEWS.chooseFamilies(dialog)
-    await dialog.getByRole('button', { name: 'All of them' }).click()
-    await page.getByRole('dialog', { name: 'Choose an account' }).waitFor()
-    await dialog.getByRole('button', { name: 'Close' }).click()
-    await page
-      .getByRole('banner')
-      .getByRole('button', { name: /^Account/ })
-      .click()
-    await dialog.getByRole('heading', { level: 3 }).getByRole('button').first().click()
-    await dialog.getByRole('heading', { name: 'Your account' }).waitFor()
-  },
-}
-
-/** Opens a view of the modal on the demo's lab and returns a picture of it, at twice its size. */
-export async function openView(browser, { url, view, theme, shape = 'card' }) {
-  const { page: width, picture } = WIDTHS[shape]
+/** Goes to a view of the demo and returns a picture of what it shows, at twice its size, with the radius of its corners. */
+export async function openView(browser, { demo, way, theme, shape = 'card', path = '/lab' }) {
   const context = await browser.newContext({
-    viewport: { width, height: HEIGHT },
+    viewport: { width: WIDTHS[shape], height: HEIGHT },
     deviceScaleFactor: 2,
     colorScheme: theme,
     reducedMotion: 'reduce',
@@ -60,16 +25,17 @@ export async function openView(browser, { url, view, theme, shape = 'card' }) {
       sessionStorage.setItem('bowline-demo.settings', JSON.stringify({ walletsAsk: false })),
     )
     const page = await context.newPage()
-    await page.goto(url)
-    await page.getByRole('banner').getByRole('button', { name: 'Connect wallet' }).click()
-    const dialog = page.getByRole('dialog')
-    await VIEWS[view](dialog, page)
-    await page.waitForLoadState('networkidle')
+    await page.goto(demo.url + path)
+    const screen = screenOf(page)
+    const shown = (await way(screen, { demo })) ?? screen.dialog.locator('.bl-card')
     // A still picture needs neither a focus ring nor a row under the pointer.
     await page.mouse.move(0, 0)
     await page.evaluate(() => document.activeElement?.blur())
-    const clip = { x: (width - picture) / 2, y: 0, width: picture, height: HEIGHT }
-    return await page.screenshot({ clip })
+    const png = await atRest(shown)
+    const radius = await shown.evaluate((element) =>
+      Number.parseFloat(getComputedStyle(element).borderTopLeftRadius),
+    )
+    return { png, radius }
   } finally {
     await context.close()
   }
