@@ -5,6 +5,7 @@ import { createHighlighter } from './createHighlighter.ts'
 import type { Target } from './createLinks.ts'
 import { escapeHtml } from './escapeHtml.ts'
 import type { Page } from './Page.ts'
+import { pictureOf } from './pictureOf.ts'
 import { root } from './readGuides.ts'
 import { slugOf } from './slugOf.ts'
 
@@ -85,9 +86,12 @@ export async function createRenderer({ find, to }: RendererParts) {
       const token = tokens[at]
       const target = find(page, String(token?.attrGet('src') ?? ''))
       if (target.kind !== 'picture') throw new Error(`${page.source} has a picture that is none.`)
-      pictures.push(target.file)
-      const src = to(page, `pictures/${target.file.split('/').at(-1)}`).replace(/\/$/, '')
-      return `<img src="${escapeHtml(src)}" alt="${escapeHtml(token?.content ?? '')}" loading="lazy">`
+      const address = (file: string) =>
+        to(page, `pictures/${file.split('/').at(-1)}`).replace(/\/$/, '')
+      const [alt, title] = [token?.content ?? '', String(token?.attrGet('title') ?? '')]
+      const picture = pictureOf({ file: target.file, alt, title, address })
+      pictures.push(...picture.files)
+      return picture.html
     }
     const codeBlock = (text: string, language: string) =>
       `<pre tabindex="0"><code>${highlight(text.replace(/\n$/, ''), language)}</code></pre>`

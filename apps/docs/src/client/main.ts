@@ -2,15 +2,18 @@ import './tokens.css'
 import './text.css'
 import './code.css'
 import './page.css'
+import './pictures.css'
 import './finder.css'
 import { connectMenu } from './connectMenu.ts'
 import { connectScheme } from './connectScheme.ts'
 import { connectSearch } from './connectSearch.ts'
+import { connectWalks } from './connectWalks.ts'
 import { offerCopies } from './offerCopies.ts'
 
 connectScheme()
 connectMenu()
 connectSearch()
+connectWalks()
 offerCopies()
 
 const examples = [...document.querySelectorAll<HTMLElement>('[data-example]')]
