@@ -2,9 +2,10 @@
 // changes no test of the package notices. A folder is named from packages/ on, for example
 // `controllers/src/features/send`, or from the root, for example `services/frame/src/service`. A package alone
 // means all of its folders, and no name the packages that must reach the least score. Tests that need a
-// browser do not take part, nor do files that only they run.
+// browser do not take part, nor do files that only they run. `--share 0.1` tries a tenth of the functions of each file.
 import { globSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { Stryker } from '@stryker-mutator/core'
 
 const PACKAGES = [
@@ -35,7 +36,12 @@ const NODE_ONLY = { exclude: ['**/*.{browser,dom}.test.*'] }
 
 const root = join(import.meta.dirname, '../..')
 process.chdir(root)
-const asked = process.argv.slice(2)
+const { values, positionals: asked } = parseArgs({
+  allowPositionals: true,
+  options: { share: { type: 'string', default: '1' } },
+})
+const share = Number(values.share)
+if (!(share > 0 && share <= 1)) throw new Error('--share is a number above 0, up to 1.')
 const named = (asked.length > 0 ? asked : PACKAGES).map((name) =>
   /^(packages|services)\//.test(name) ? name : `packages/${name}`,
 )
@@ -130,11 +136,19 @@ function placeOf({ fileName, location, mutatorName, replacement }) {
 
 function run({ mutate, tests, needsServer, isolate }) {
   // Read by vitest.config.ts, in processes that Stryker starts.
-  Object.assign(process.env, { MUTATE_TESTS: tests, MUTATE_ISOLATED: isolate ? 'yes' : 'no' })
+  Object.assign(process.env, {
+    MUTATE_TESTS: tests,
+    MUTATE_ISOLATED: isolate ? 'yes' : 'no',
+    MUTATE_SHARE: String(share),
+  })
   return new Stryker({
     mutate,
     testRunner: 'vitest',
-    plugins: [import.meta.resolve('@stryker-mutator/vitest-runner')],
+    plugins: [
+      import.meta.resolve('@stryker-mutator/vitest-runner'),
+      import.meta.resolve('./share.mjs'),
+    ],
+    ignorers: ['share'],
     vitest: { configFile: 'scripts/mutate/vitest.config.ts', related: true },
     packageManager: 'pnpm',
     // The sandbox needs the packages and the docs, which a test reads; for pairing a relay, and for the
