@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { root } from '../toolchain.mjs'
 
 const workspace = readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8')
-const { devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+const readManifest = (folder) =>
+  JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'))
+const { devDependencies } = readManifest('.')
 export const catalog = (name) => {
   const [, version] = workspace.match(new RegExp(`^ {2}"?${name}"?: \\^?(\\S+)`, 'm')) ?? []
   if (!version) throw new Error(`The catalog has no ${name}.`)
@@ -37,7 +39,8 @@ export const TYPES_OF_LOWEST = {
 }
 export const VITE = { vite: catalog('vite') }
 export const WEBPACK = { webpack: '5.112.2', 'webpack-cli': '7.3.1' }
-export const NEXT = { next: '16.4.6' }
+/** The one that apps of `npm create` have. */
+export const NEXT = readManifest('apps/next').templateDependencies
 /** Its oldest release with the core of `LOWEST`, and its newest of each major version. */
 export const WAGMI = { lowest: '2.5.0', 2: '2.19.5', 3: '3.7.7' }
 export const QUERY = { '@tanstack/react-query': catalog('@tanstack/react-query') }

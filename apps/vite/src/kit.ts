@@ -6,14 +6,15 @@ import { walletConnect } from '@bowline/connector-walletconnect'
 import { createKit } from '@bowline/react'
 import { mainnet } from 'viem/chains'
 
-export const kit = createKit({
-  adapters: [
-    evm({ networks: [mainnet] }),
-    solana({ networks: [solanaMainnet] }),
-    bitcoin({ networks: [bitcoinMainnet] }),
-    polkadot({ networks: [polkadotRelay] }),
-  ],
-  connectors: [walletConnect()],
-  projectId: 'local-project',
-  services: { url: 'http://127.0.0.1:8787' },
-})
+export const setUpKit = () =>
+  createKit({
+    adapters: [
+      evm({ networks: [mainnet] }),
+      solana({ networks: [solanaMainnet] }),
+      bitcoin({ networks: [bitcoinMainnet] }),
+      polkadot({ networks: [polkadotRelay] }),
+    ],
+    connectors: [walletConnect()],
+    projectId: 'local-project',
+    services: { url: 'http://127.0.0.1:8787' },
+  })

@@ -2,11 +2,11 @@ import { KitProvider } from '@bowline/react'
 import '@bowline/react/styles.css'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
-import { kit } from './kit.ts'
+import { setUpKit } from './kit.ts'
 
 export const root = createRoot(document.getElementById('app') as HTMLElement)
 root.render(
-  <KitProvider kit={kit}>
+  <KitProvider kit={setUpKit()}>
     <App />
   </KitProvider>,
 )

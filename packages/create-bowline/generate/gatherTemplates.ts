@@ -1,56 +1,74 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join, relative } from 'node:path/posix'
 import type { Framework } from '../src/app/choices.ts'
 import type { Template, Templates } from '../src/app/Templates.ts'
+
+const TEST = ['vite:src/connect.dom.test.ts', 'vite:src/connectEachWallet.ts']
 
 /** The files of each example, beside its manifest. A path with the name of another example is a file that they share. */
 const FILES: Readonly<Record<Framework, readonly string[]>> = {
   vite: [
     ...['index.html', 'tsconfig.json', 'vite.config.ts'],
-    ...['src/App.tsx', 'src/connect.dom.test.ts', 'src/kit.ts', 'src/main.tsx'],
+    ...['src/App.tsx', 'src/kit.ts', 'src/main.tsx', ...TEST],
+  ],
+  next: [
+    ...['tsconfig.json', 'src/app/layout.tsx', 'src/app/page.tsx', 'src/Wallet.tsx'],
+    ...['src/connect.dom.test.tsx', 'vite:src/connectEachWallet.ts'],
+    ...['vite:src/App.tsx', 'vite:src/kit.ts'],
   ],
   vue: [
     ...['index.html', 'vite.config.js', 'src/App.vue', 'src/main.js'],
-    ...['html:src/kit.js', 'vite:src/connect.dom.test.ts'],
+    ...['html:src/kit.js', ...TEST],
   ],
   svelte: [
     ...['index.html', 'vite.config.js', 'src/App.svelte', 'src/main.js'],
-    ...['html:src/kit.js', 'vite:src/connect.dom.test.ts'],
+    ...['html:src/kit.js', ...TEST],
   ],
-  html: ['index.html', 'src/kit.js', 'src/main.js', 'vite:src/connect.dom.test.ts'],
+  html: ['index.html', 'src/kit.js', 'src/main.js', ...TEST],
 }
 
-/** How an example of the repository imports a file of another one. In an app it stands beside what imports it. */
+/** How an example of the repository imports a file of another one. An app has it in its own `src`. */
 const IMPORTS_EXAMPLE = /'@bowline\/(?:html|vite)\/src\//g
 const EXAMPLE = /^@bowline\/(?:html|vite)$/
 
-type Lists = Record<'scripts' | 'dependencies' | 'devDependencies', Record<string, string>>
+type Dependencies = Record<string, string>
+
+interface Manifest {
+  readonly type: string
+  readonly scripts: Readonly<Record<string, string>>
+  readonly dependencies: Dependencies
+  readonly devDependencies: Dependencies
+  /** What apps install and the repository does not. */
+  readonly templateDependencies?: Dependencies
+}
 
 /** Makes the templates of the repository's examples, with the versions that this build is published with. */
 export function gatherTemplates(root: string): Templates {
   const read = (path: string) => readFileSync(join(root, path), 'utf8')
   const versionOf = readVersions(root)
-  const ranges = (dependencies: Record<string, string>) =>
+  const ranges = (dependencies: Dependencies) =>
     Object.fromEntries(
       Object.entries(dependencies)
         .filter(([name]) => !EXAMPLE.test(name))
+        .toSorted(([a], [b]) => (a < b ? -1 : 1))
         .map(([name, version]) => [name, `^${versionOf(name, version)}`]),
     )
 
   function gather(framework: Framework): Template {
-    const { type, scripts, dependencies, devDependencies }: Lists & { type: string } = JSON.parse(
-      read(`apps/${framework}/package.json`),
-    )
+    const manifest: Manifest = JSON.parse(read(`apps/${framework}/package.json`))
+    const { type, scripts, dependencies, devDependencies, templateDependencies } = manifest
     const files = FILES[framework].map((file) => {
       const [path = '', example = framework] = file.split(':').toReversed()
-      return [path, read(`apps/${example}/${path}`).replaceAll(IMPORTS_EXAMPLE, "'./")]
+      const toSources = relative(dirname(path), 'src') || '.'
+      const text = read(`apps/${example}/${path}`)
+      return [path, text.replaceAll(IMPORTS_EXAMPLE, `'${toSources}/`)]
     })
     return {
       manifest: {
         private: true,
         type,
         scripts,
-        dependencies: ranges(dependencies),
+        dependencies: ranges({ ...dependencies, ...templateDependencies }),
         devDependencies: ranges(devDependencies),
       },
       files: Object.fromEntries(files),
@@ -58,6 +76,7 @@ export function gatherTemplates(root: string): Templates {
   }
   return {
     vite: gather('vite'),
+    next: gather('next'),
     vue: gather('vue'),
     svelte: gather('svelte'),
     html: gather('html'),

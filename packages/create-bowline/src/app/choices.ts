@@ -1,6 +1,7 @@
 /** In the order in which they are offered. */
 export const FRAMEWORKS = {
   vite: 'React with Vite',
+  next: 'React with Next',
   vue: 'Vue',
   svelte: 'Svelte',
   html: 'Plain HTML',

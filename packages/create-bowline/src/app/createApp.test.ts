@@ -17,18 +17,18 @@ const combinations = frameworks.flatMap((framework) =>
   ).flatMap((families) => [false, true].map((server) => ({ framework, families, server }))),
 )
 
-test('there are 120 combinations', () => expect(combinations).toHaveLength(120))
+test('there are 150 combinations', () => expect(combinations).toHaveLength(150))
 
 test.each(combinations)('names what was chosen, and nothing else: %j', (answers) => {
   const files = appFiles(templates, { name: 'app', answers })
   const kit = files['src/kit.ts'] ?? files['src/kit.js'] ?? ''
-  const tests = files['src/connect.dom.test.ts'] ?? ''
+  const tests = files['src/connectEachWallet.ts'] ?? ''
   const { scripts, dependencies } = JSON.parse(files['package.json'] ?? '')
   for (const family of every) {
     const isChosen = answers.families.includes(family)
-    expect(kit.includes(`    ${family}({ networks: [`)).toBe(isChosen)
+    expect(kit.includes(` ${family}({ networks: [`)).toBe(isChosen)
     expect(new RegExp(`create${family}TestWallet`, 'i').test(tests)).toBe(isChosen)
-    if (answers.framework === 'vite')
+    if (answers.framework === 'vite' || answers.framework === 'next')
       expect(`@bowline/adapter-${family}` in dependencies).toBe(isChosen)
   }
   for (const text of [kit, tests]) expect(unused(text)).toEqual([])

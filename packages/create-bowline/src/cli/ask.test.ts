@@ -20,7 +20,7 @@ function terminal(answers: Readonly<Record<string, string>>) {
 }
 
 const KEYS = {
-  Framework: DOWN + ENTER,
+  Framework: DOWN + DOWN + ENTER,
   'Chain families': DOWN + SPACE + ENTER,
   server: DOWN + ENTER,
 }

@@ -1,0 +1,5 @@
+'use client'
+
+import { App } from '@bowline/vite/src/App.tsx'
+
+export default App
