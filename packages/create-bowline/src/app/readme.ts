@@ -1,10 +1,6 @@
 import type { Answers } from './Answers.ts'
 import { FRAMEWORKS } from './choices.ts'
-
-const SERVER = `
-\`npm run server\` starts the server at http://127.0.0.1:8787, for the directory of wallets, pairing with phones, and what the
-kit reads of accounts. Start it beside \`npm run dev\`. Its settings are in the README of \`@bowline/server\`.
-`
+import { rpcSetting } from './rpcSetting.ts'
 
 const BUILD = {
   vite: '| `npm run build` | writes `dist`, to be served by any web server |',
@@ -12,7 +8,7 @@ const BUILD = {
 } as const
 
 /** What the app tells its developer. */
-export function readme(name: string, { framework, server }: Answers): string {
+export function readme(name: string, { framework, families, server }: Answers): string {
   const kit = framework === 'vite' || framework === 'next' ? 'src/kit.ts' : 'src/kit.js'
   return `# ${name}
 
@@ -23,5 +19,30 @@ An app with Bowline and ${FRAMEWORKS[framework]}. \`${kit}\` has the networks an
 | \`npm run dev\` | serves the app, and again after each change |
 | \`npm test\` | connects a test wallet of each family, in jsdom |
 ${BUILD[framework === 'next' ? 'next' : 'vite']}
-${server ? SERVER : ''}`
+${server ? ofServer(families) : ''}`
 }
+
+const ofServer = (families: Answers['families']) => `
+## The server
+
+\`npm run server\` starts it at http://127.0.0.1:8787, where the app looks for it. Start it beside \`npm run dev\`. It needs no
+settings to serve the directory of wallets; those of the browser connect even without it. Balances then come from the
+networks' public endpoints, and the activity has what was paid from this browser.
+${ofChains(rpcSetting(families))}
+Wallets from the stores pair through the public relay only, and the server's own relay reaches wallets that can be told its
+address, such as test wallets. For phones, get a project id for the public relay, make it the \`projectId\` of the app, name it
+in the server's \`BOWLINE_PROJECTS\`, and add \`relay: false\` to \`services\`.
+
+All settings are in the README of \`@bowline/server\`.
+`
+
+const ofChains = (setting: string | undefined) =>
+  setting === undefined
+    ? ''
+    : `
+With endpoints of the chains the server adds values, prices, names and the history of accounts:
+
+\`\`\`sh
+BOWLINE_RPC='${setting}' npm run server
+\`\`\`
+`

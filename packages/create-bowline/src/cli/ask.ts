@@ -37,7 +37,11 @@ export async function ask(
       message: 'A server of your own',
       options: [
         { value: false, label: 'No', hint: 'wallets of the browser' },
-        { value: true, label: 'Yes', hint: 'phone wallets and the directory, too' },
+        {
+          value: true,
+          label: 'Yes',
+          hint: 'a directory of wallets, a relay, and reads of chains, too',
+        },
       ],
       ...terminal,
     }))

@@ -7,7 +7,8 @@ Usage
 Options
   --framework <name>   vite or next (both React), vue, svelte or html
   --families <names>   one or several of evm, solana, bitcoin and polkadot, with commas between them
-  --server <answer>    yes: a server of your own, for the directory of wallets and for phones; no: the chains alone
+  --server <answer>    yes: a server of your own, with a directory of wallets, a relay for pairing, and reads of
+                       chains; no: wallets of the browser alone
   -h, --help
 
 What a flag answers is not asked. Without a terminal, all three flags are needed.

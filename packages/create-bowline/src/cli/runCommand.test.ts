@@ -64,6 +64,25 @@ test('says how to start the server', async () => {
   expect(out).toContain('npm run server')
 })
 
+test('says nothing of a server to who has none', async () => {
+  const { folder, run, read } = setup()
+  const { out } = await run([folder, ...ALL])
+  expect(`${out}${read('README.md')}`).not.toMatch(/run server|BOWLINE/)
+})
+
+test.each([
+  ['evm', ['eip155:1']],
+  ['evm,solana,bitcoin,polkadot', ['eip155:1', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp']],
+  ['bitcoin,polkadot', undefined],
+])('says what the server is to be told of %s', async (families, networks) => {
+  const { folder, run, read } = setup()
+  const words = ['--framework', 'html', '--families', families, '--server', 'yes']
+  const { out } = await run([folder, ...words])
+  const [, setting] = /BOWLINE_RPC='(.+)' npm run server/.exec(read('README.md')) ?? []
+  expect(setting && Object.keys(JSON.parse(setting))).toEqual(networks)
+  expect(out.includes('set BOWLINE_RPC')).toBe(networks !== undefined)
+})
+
 test('quotes a folder as a shell wants it', async () => {
   const { parent, run } = setup()
   const { out } = await run([join(parent, "it's $HOME"), ...ALL])

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { Answers } from '../app/Answers.ts'
 import { createApp } from '../app/createApp.ts'
+import { rpcSetting } from '../app/rpcSetting.ts'
 import type { Templates } from '../app/Templates.ts'
 import { CreateError } from '../CreateError.ts'
 import { ask, type Terminal } from './ask.ts'
@@ -10,6 +11,10 @@ import { nextSteps } from './nextSteps.ts'
 import { packageManager } from './packageManager.ts'
 
 const DEFAULT_FOLDER = 'bowline-app'
+/** The server starts without it, which is why it is no step. */
+const ENDPOINTS = `The server needs no settings to start. To have it read the chains, set BOWLINE_RPC to your endpoints
+first: README.md shows how.
+`
 
 /** What the command reads and writes; the process's own by default. */
 export interface Surroundings {
@@ -46,6 +51,7 @@ export async function runCommand(
       const manager = packageManager(env.npm_config_user_agent)
       const steps = nextSteps({ folder, manager, server: answers.server })
       say(`\nYour app is in "${folder}". Now:\n\n${steps.map((one) => `  ${one}\n`).join('')}\n`)
+      if (answers.server && rpcSetting(answers.families)) say(`${ENDPOINTS}\n`)
     }
     return 0
   } catch (error) {
