@@ -24,6 +24,8 @@ const ISOLATED = [
   'packages/connector-walletconnect/src/**/*.test.{ts,tsx}',
 ]
 
+const CHOOSE_THEIR_DOM = [...configDefaults.exclude, 'apps/{next,vite}/**']
+
 /** Tests of components that run with Preact, too: it renders the custom elements, with the same screens. */
 const WITH_PREACT = [
   'packages/element/src/*.browser.test.ts',
@@ -82,6 +84,8 @@ export default defineConfig({
             environment,
             setupFiles: ['apps/demo/src/component-tests/patience.ts'],
             include: ['apps/*/src/**/*.dom.test.{ts,tsx}'],
+            // They choose their DOM themselves, as they do in apps that are created from them.
+            exclude: environment === 'jsdom' ? configDefaults.exclude : CHOOSE_THEIR_DOM,
           },
         }),
       ),
