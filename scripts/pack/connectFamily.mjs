@@ -4,10 +4,16 @@ import { openPage } from './openPage.mjs'
  * Connects a test wallet in a page, as a visitor would, and signs where the page has a button for that.
  *
  * Throws when a wallet does not connect, the console is not clean, or a host is asked that it should not be:
- * none before the visitor connects, only the nodes of the page's own networks after.
+ * none but the app's own `server` before the visitor connects, only the nodes of the page's own networks after.
+ * `script` is the path of one that runs before those of the page, for pages that bring no test wallets.
  */
-export async function connectFamily(browser, origin, { path, wallet, account, nodes, signs }) {
-  const { page, strangers, check } = await openPage(browser, `${origin}${path}`)
+export async function connectFamily(
+  browser,
+  origin,
+  { path = '/', wallet, account, nodes, signs = false, server, script },
+) {
+  const options = { nodes: server ? [server] : [], script }
+  const { page, strangers, check } = await openPage(browser, `${origin}${path}`, options)
   await page.getByRole('button', { name: 'Connect wallet' }).click()
   const row = page.getByRole('dialog').getByRole('button', { name: wallet })
   await row.waitFor()

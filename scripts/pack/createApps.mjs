@@ -1,50 +1,55 @@
 // What `npm create bowline` leads to: apps outside the workspace, installed with npm, whose own test passes.
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdirSync, readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { publishedPackages } from '../publishedPackages.ts'
 import { installApp, writeFiles } from './installApp.mjs'
 import { run } from './run.mjs'
+import { tryCreated } from './tryCreated.mjs'
 
 const FAMILIES = ['evm', 'solana', 'bitcoin', 'polkadot']
-/** Each framework, family and answer about the server at least once. Those of one install share what npm has installed. */
-const INSTALLS = [
-  [{ framework: 'vite', families: 'evm,solana,bitcoin,polkadot', server: 'yes' }],
-  [
-    { framework: 'vue', families: 'evm,solana', server: 'no' },
-    { framework: 'svelte', families: 'bitcoin', server: 'yes' },
-    { framework: 'html', families: 'polkadot,solana', server: 'no' },
-  ],
+const EVERYTHING = { framework: 'vite', families: FAMILIES, server: true }
+/** With the first, each framework, family and answer about the server at least once. */
+const OTHERS = [
+  { framework: 'next', families: FAMILIES, server: true },
+  { framework: 'vue', families: ['evm', 'solana'], server: false },
+  { framework: 'svelte', families: ['bitcoin'], server: true },
+  { framework: 'html', families: ['polkadot', 'solana'], server: false },
 ]
+export const CREATED = [EVERYTHING, ...OTHERS]
 
-/** Creates each app with the packed command, and does what the command says is next. */
-export async function createApps(dir, { tarballs }) {
+/** Creates apps with the packed command, and does what the command says is next: the one with everything, or one of each framework. */
+export async function createApps(dir, { tarballs, browser, everyFramework }) {
   const command = join(dir, 'command')
   installApp(command, { tarballs, packages: ['create-bowline'] })
-  for (const [index, group] of INSTALLS.entries()) {
-    const began = performance.now()
+  const create = (answers, parent) => {
+    const name = `my-${answers.framework}`
+    run(parent, join(command, 'node_modules/.bin/create-bowline'), name, ...flagsOf(answers))
+    return join(parent, name)
+  }
+  // Those of one install share what npm has installed.
+  const installs = [[EVERYTHING], ...(everyFramework ? [OTHERS] : [])]
+  for (const [index, group] of installs.entries()) {
     const parent = join(dir, String(index))
     mkdirSync(parent)
-    for (const { framework, ...flags } of group) {
-      const words = Object.entries(flags).flatMap(([name, one]) => [`--${name}`, one])
-      const create = join(command, 'node_modules/.bin/create-bowline')
-      run(parent, create, framework, '--framework', framework, ...words)
-    }
-    const apps = group.map(({ framework }) => join(parent, framework))
+    const apps = group.map((answers) => create(answers, parent))
     installApp(parent, { tarballs, ...whatTheyName(apps, tarballs) })
-    for (const app of apps) {
-      run(app, 'npm', 'test')
+    for (const [at, answers] of group.entries()) {
+      const began = performance.now()
+      await tryCreated(apps[at], answers, browser)
       const seconds = ((performance.now() - began) / 1000).toFixed(0)
-      console.log(`  ${basename(app)}: its test passes ${seconds} s after it was created`)
+      console.log(`  ${answers.framework}: tested, built and connected in ${seconds} s`)
     }
-    for (const app of apps) run(app, 'npm', 'run', 'build')
   }
-  const react = join(dir, '0/vite')
-  await checkCombinations(react, command)
-  await startServer(react)
+  await checkCombinations(join(dir, '0/my-vite'), command)
 }
+
+/** The answers as the command line gives them. */
+export const flagsOf = ({ framework, families, server }) => [
+  ...['--framework', framework],
+  ...['--families', families.join(',')],
+  ...['--server', server ? 'yes' : 'no'],
+]
 
 /** Compiles an app of each combination of families, with a server and without, in an app that has installed all. */
 async function checkCombinations(app, command) {
@@ -87,17 +92,3 @@ function dependenciesOf(app) {
 }
 
 const readManifest = (folder) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
-
-/** Starts the server as the app's script does, until it says where it listens. */
-async function startServer(app) {
-  const env = { ...process.env, BOWLINE_PORT: '0', BOWLINE_DB: ':memory:', BOWLINE_LOG: 'warn' }
-  const options = { cwd: app, env, stdio: ['ignore', 'pipe', 'inherit'] }
-  const { server } = readManifest(app).scripts
-  const child = spawn(join(app, '../node_modules/.bin', server), [], options)
-  const ended = once(child, 'exit')
-  const told = once(child.stdout, 'data')
-  await Promise.race([told, ended])
-  if (child.exitCode !== null) throw new Error(`${server} ended with ${child.exitCode}.`)
-  child.kill('SIGTERM')
-  await ended
-}

@@ -1,6 +1,6 @@
 // Proves what a user gets: packs every package, installs the tarballs with plain npm into the apps that users
 // have, does in each what a visitor does, and measures what a page loads because of us. With words, only the
-// apps whose names contain one of them.
+// apps whose names contain one of them; with --every-framework, created apps of all frameworks.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from 'playwright'
@@ -24,7 +24,9 @@ const SERVER = ['@bowline/server', ...ownDependencies('services/server')]
 const IMAGE = 'image'
 const PLAIN = 'plain pages'
 const CREATED = 'created apps'
-const words = process.argv.slice(2)
+const EVERY = '--every-framework'
+const everyFramework = process.argv.includes(EVERY)
+const words = process.argv.slice(2).filter((word) => word !== EVERY)
 const isWanted = (name) => words.length === 0 || words.some((word) => name.includes(word))
 const executablePath = process.env.CHROMIUM_PATH || undefined
 const [sandbox, browser] = await Promise.all([
@@ -54,7 +56,7 @@ try {
     await visitPlainPages(folderOf(PLAIN), { tarball, networks, browser })
     console.log(`${PLAIN}: unpacked and clicked through`)
   }
-  if (isWanted(CREATED)) await createApps(folderOf(CREATED), { tarballs })
+  if (isWanted(CREATED)) await createApps(folderOf(CREATED), { tarballs, browser, everyFramework })
   if (isWanted(IMAGE)) {
     await buildImage(
       dir,

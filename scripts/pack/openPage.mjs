@@ -1,14 +1,18 @@
+/** A busy machine compiles and loads for longer than Playwright waits by itself; nothing is measured by this. */
+const PATIENCE_MS = 120_000
+
 /**
  * Opens a page of an app and listens to it. Requests to other hosts than the app's own and `nodes` are
- * noted and ended. `check` throws what the page has done wrong up to now.
+ * noted and ended; `script` is the path of one that runs before those of the page. `check` throws what the page has done wrong up to now.
  */
 export async function openPage(
   browser,
   url,
-  { nodes = [], announces = false, savesData = false } = {},
+  { nodes = [], announces = false, savesData = false, script } = {},
 ) {
   const { origin } = new URL(url)
   const page = await browser.newPage()
+  page.setDefaultTimeout(PATIENCE_MS)
   const isOwn = (one) => new URL(one).origin === origin
   const strangers = []
   const problems = []
@@ -20,7 +24,9 @@ export async function openPage(
       return route.abort()
     },
   )
-  await page.routeWebSocket(/.*/, (socket) => {
+  // A server for development has a socket of its own.
+  const isForeign = ({ host }) => host !== new URL(origin).host
+  await page.routeWebSocket(isForeign, (socket) => {
     strangers.push(new URL(socket.url()).host)
     return socket.close()
   })
@@ -34,6 +40,7 @@ export async function openPage(
   })
   if (announces) await page.addInitScript(announce)
   if (savesData) await page.addInitScript(saveData)
+  if (script) await page.addInitScript({ path: script })
   // Where a wallet hands out several accounts, the first one will do.
   const chooser = page.getByRole('dialog', { name: 'Choose an account' })
   await page.addLocatorHandler(chooser, () => page.keyboard.press('Escape'))

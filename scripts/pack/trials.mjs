@@ -8,7 +8,7 @@ import { run } from './run.mjs'
 import { serveFolder, serveNext } from './serve.mjs'
 import { signInWithNext } from './signInWithNext.mjs'
 import { startServerFromTarball } from './startServerFromTarball.mjs'
-import { visits } from './visits.mjs'
+import { visit } from './visits.mjs'
 import { weighKit, weighWagmi } from './weigh.mjs'
 
 const vite = (app) => run(app, 'node_modules/.bin/vite', 'build', '--logLevel', 'warn')
@@ -27,7 +27,12 @@ export function trials({ browser, networks, names }) {
       vite(app)
       await visitBuilt(app, '/actions.html')
       await serveFolder(`${app}/dist`, async (origin) => {
-        for (const one of await visits(app)) await connectFamily(browser, origin, one)
+        await connectFamily(browser, origin, await visit(app, 'evm'))
+        for (const family of ['solana', 'bitcoin', 'polkadot']) {
+          const path = '/families.html'
+          const steps = { ...(await visit(app, family)), path, signs: true }
+          await connectFamily(browser, origin, steps)
+        }
       })
       await serveFolder(weighKit(app), (origin) => countRequests(browser, origin, 'Vite'))
       const packed = bundleWithWebpack(app)

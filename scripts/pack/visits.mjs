@@ -2,33 +2,33 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-/** What a visitor does in the app: the wallet of the quick start, and one wallet of each further family. */
-export async function visits(app) {
-  const require = createRequire(join(app, 'package.json'))
-  const load = (name) => import(pathToFileURL(require.resolve(name)).href)
-  const { mainnet } = require('viem/chains')
-  const { solanaMainnet } = await load('@bowline/adapter-solana')
-  const { bitcoinMainnet } = await load('@bowline/adapter-bitcoin')
-  const { polkadotRelay } = await load('@bowline/adapter-polkadot')
-  const family = (wallet, account, { rpcUrls }) => ({
-    path: '/families.html',
-    wallet,
-    account,
-    nodes: hosts(rpcUrls),
-    signs: true,
-  })
-  return [
-    {
-      path: '/',
-      wallet: /Tarball Wallet/,
-      account: /^Account 0xf3/,
-      nodes: hosts(mainnet.rpcUrls.default.http),
-    },
-    family(/Tarball Solana/, /^Account \w/, solanaMainnet),
-    family(/Tarball Bitcoin/, /^Account bc1q/, bitcoinMainnet),
+/** Of each family: the test wallet, how its account is shown, and where the app's network comes from. */
+const FAMILIES = {
+  evm: { wallet: /Tarball Wallet/, account: /^Account 0xf3/, network: 'viem/chains mainnet' },
+  solana: {
+    wallet: /Tarball Solana/,
+    account: /^Account \w/,
+    network: '@bowline/adapter-solana solanaMainnet',
+  },
+  bitcoin: {
+    wallet: /Tarball Bitcoin/,
+    account: /^Account bc1q/,
+    network: '@bowline/adapter-bitcoin bitcoinMainnet',
+  },
+  polkadot: {
+    wallet: /Tarball Polkadot/,
     // Its wallets name their accounts.
-    family(/Tarball Polkadot/, /^Account Account 0/, polkadotRelay),
-  ]
+    account: /^Account Account 0/,
+    network: '@bowline/adapter-polkadot polkadotRelay',
+  },
 }
 
-const hosts = (urls) => urls.map((url) => new URL(url).host)
+/** What a visitor does in an app with the test wallet of a family, and which nodes the app may ask then. */
+export async function visit(app, family) {
+  const { network, ...rest } = FAMILIES[family]
+  const [from, name] = network.split(' ')
+  const { resolve } = createRequire(join(app, 'package.json'))
+  const { [name]: found } = await import(pathToFileURL(resolve(from)).href)
+  const urls = Array.isArray(found.rpcUrls) ? found.rpcUrls : found.rpcUrls.default.http
+  return { ...rest, nodes: urls.map((url) => new URL(url).host) }
+}
