@@ -1,5 +1,6 @@
 // `npm run rehearse-release`: a release from a copy of the last commit to a registry on this machine, and what users
-// do with it. Nothing outside of temporary folders is changed, and all that was started is ended.
+// do with it; with words, only the users whose names contain one of them. Nothing outside of temporary folders is
+// changed, and all that was started is ended.
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { chromium } from 'playwright'
@@ -18,6 +19,13 @@ const WORKFLOW = {
   GITHUB_ACTIONS: 'false',
 }
 const REPOSITORY = `${WORKFLOW.GITHUB_SERVER_URL}/${WORKFLOW.GITHUB_REPOSITORY}`
+
+const words = process.argv.slice(2)
+const wanted = Object.entries(users).filter(
+  ([name]) => words.length === 0 || words.some((word) => name.includes(word)),
+)
+// A mistyped word would select nobody, and the rehearsal would pass.
+if (wanted.length === 0) throw new Error(`There are only: ${Object.keys(users).join(', ')}.`)
 
 const folder = temporaryFolder()
 const copy = join(folder, 'copy')
@@ -43,7 +51,7 @@ try {
   run(copy, 'env', ...env, 'node', 'scripts/release/publish.mjs')
   const version = await checkPublished(registry.address, { names, repository: REPOSITORY })
   console.log(`${names.length} packages are published as ${version}`)
-  for (const [name, use] of Object.entries(users)) {
+  for (const [name, use] of wanted) {
     await use(join(folder, name.replace(/\W+/g, '-')), { browser, env, version })
     console.log(`${name}: installed, built and connected`)
   }

@@ -1,20 +1,24 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { CREATED, flagsOf } from '../pack/createApps.mjs'
 import { openPage } from '../pack/openPage.mjs'
 import { run } from '../pack/run.mjs'
 import { serveFolder } from '../pack/serve.mjs'
+import { develop, tryCreated } from '../pack/tryCreated.mjs'
 import { catalog, VITE } from '../pack/versions.mjs'
 import { root } from '../toolchain.mjs'
 
 const STARTER = join(root, 'apps/starter')
 const INSTALL = ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
 
-/**
- * What people do with a release, each in an empty folder with npm and the registry alone; `version` is what was
- * released. Who starts with `npm create` is to be one of them, once a package for that is published: make an app in
- * `folder` by `npm create`, and then `installAndConnect`.
- */
+/** What people do with a release, each in an empty folder with npm and the registry alone; `version` is what was released. */
 export const users = {
+  ...Object.fromEntries(
+    CREATED.map((answers) => [
+      `npm create bowline with ${answers.framework}`,
+      (folder, surroundings) => create(folder, answers, surroundings),
+    ]),
+  ),
   'the starter, installed with npm': async (folder, { browser, env, version }) => {
     cpSync(STARTER, folder, { recursive: true, filter: (path) => !/node_modules|dist$/.test(path) })
     const path = join(folder, 'package.json')
@@ -27,6 +31,33 @@ export const users = {
     writeFileSync(path, JSON.stringify(manifest, null, 2))
     await installAndConnect(folder, { browser, env })
   },
+}
+
+/**
+ * Types the command and what it says is next, up to an app that is served while it is developed; how long that takes
+ * is printed. Then does what developers and visitors do further on.
+ */
+async function create(folder, answers, { browser, env }) {
+  const name = 'my-app'
+  const app = join(folder, name)
+  mkdirSync(folder)
+  const began = performance.now()
+  const words = ['create', '--yes', 'bowline@latest', name, '--', ...flagsOf(answers)]
+  run(folder, 'env', ...env, 'npm', ...words)
+  run(app, 'env', ...env, 'npm', 'install')
+  const variables = Object.fromEntries(env.map((one) => one.split(/=(.*)/s)))
+  await develop(app, answers, variables, async (origin) => {
+    const answer = await fetch(origin)
+    if (!answer.ok) throw new Error(`The app answers ${answer.status} while it is developed.`)
+    const seconds = ((performance.now() - began) / 1000).toFixed(0)
+    console.log(`  ${answers.framework}: ${seconds} s from the command to an app that answers`)
+    // While an app is developed, React tells of more differences to what the server has drawn.
+    const { page, check } = await openPage(browser, origin)
+    await page.getByRole('button', { name: 'Connect wallet' }).waitFor()
+    check()
+    await page.close()
+  })
+  await tryCreated(app, answers, browser)
 }
 
 const published = (name, range, version) => {
