@@ -26,7 +26,7 @@ const ofServer = (families: Answers['families']) => `
 ## The server
 
 \`npm run server\` starts it at http://127.0.0.1:8787, where the app looks for it. Start it beside \`npm run dev\`. It needs no
-settings to serve the directory of wallets; those of the browser connect even without it. Balances then come from the
+settings to serve the directory of wallets; those of the browser connect even without it. Balances are read from the
 networks' public endpoints, and the activity has what was paid from this browser.
 ${ofChains(rpcSetting(families))}
 Wallets from the stores pair through the public relay only, and the server's own relay reaches wallets that can be told its
@@ -40,7 +40,7 @@ const ofChains = (setting: string | undefined) =>
   setting === undefined
     ? ''
     : `
-With endpoints of the chains the server adds values, prices, names and the history of accounts:
+With endpoints of yours the server reads the chains, and adds values, names and the history of accounts:
 
 \`\`\`sh
 BOWLINE_RPC='${setting}' npm run server
