@@ -18,9 +18,11 @@ const wallets = {
   Polkadot: (name: string) => createPolkadotTestWallet({ name, accountCount: 1 }).inject(window),
 }
 
+const PATIENCE_MS = 100_000
+
 /** Tests the app with a test wallet of each family. `open` shows the app, and returns what takes it away. */
 export function connectEachWallet(open: () => Promise<() => void>): void {
-  // A busy machine takes longer than the second that Testing Library waits.
+  // A busy machine takes longer than Testing Library and Vitest wait by themselves.
   configure({ asyncUtilTimeout: 25_000 })
 
   beforeAll(async () => {
@@ -28,7 +30,7 @@ export function connectEachWallet(open: () => Promise<() => void>): void {
     const close = await open()
     // The app would go on after the test has taken the window away.
     afterAll(close)
-  })
+  }, PATIENCE_MS)
 
   test.each(Object.keys(wallets))(
     'a visitor connects the wallet of %s, and leaves',
@@ -44,6 +46,6 @@ export function connectEachWallet(open: () => Promise<() => void>): void {
 
       expect(await screen.findByRole('button', { name: 'Connect wallet' })).toBeTruthy()
     },
-    100_000,
+    PATIENCE_MS,
   )
 }
