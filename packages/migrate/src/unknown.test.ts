@@ -92,3 +92,27 @@ test.each([
   expect(after['a.tsx'] ?? beside).toContain(beside)
   expect(notes).toContainEqual({ path: 'a.tsx', line: 2, text: expect.stringContaining(said) })
 })
+
+test('reads a theme from a constant, and leaves a constant that more than the provider uses', () => {
+  const app = (
+    more: string,
+  ) => `import { darkTheme, RainbowKitProvider } from '@rainbow-me/rainbowkit'
+import { WagmiProvider } from 'wagmi'
+import { config } from './config'
+// The colours of the shop.
+const theme = darkTheme({ accentColor: '#b4451f' })
+${more}
+export const A = () => <WagmiProvider config={config}><RainbowKitProvider theme={theme} /></WagmiProvider>
+`
+  const alone = run({ 'a.jsx': app('') })
+  expect(alone.after['a.jsx']).toContain("theme: { accent: '#b4451f' }")
+  expect(alone.after['a.jsx']).toContain("themeMode: 'dark'")
+  expect(alone.after['a.jsx']).not.toMatch(/rainbowkit|darkTheme|colours/)
+  expect(alone.notes).toEqual([])
+
+  const shared = run({ 'a.jsx': app('export const other = theme') })
+  expect(shared.after['a.jsx']).toContain("const theme = darkTheme({ accentColor: '#b4451f' })")
+  expect(shared.notes).toEqual([
+    expect.objectContaining({ text: expect.stringContaining('Write the theme `theme`') }),
+  ])
+})

@@ -8,10 +8,10 @@ import { type AppFile, note, type Project } from '../../project/Project.ts'
 import { elementOf } from '../../source/jsx.ts'
 import { attributesOf, attributeValue } from '../../source/objects.ts'
 import { textOf } from '../../source/SourceFile.ts'
-import { readProvider } from './readProvider.ts'
+import { isTheme, readProvider } from './readProvider.ts'
+import { themeConstant } from './themeConstant.ts'
 
 export const MODULES = /^@rainbow-me\/rainbowkit$/
-export const THEMES = new Set(['lightTheme', 'darkTheme', 'midnightTheme'])
 
 /** Takes the provider of authentication away. Returns the name of its adapter, by file. */
 export function removeAuthentication(
@@ -35,7 +35,7 @@ export function removeAuthentication(
           project,
           file,
           element.node,
-          'SIGN-IN IS OFF: create the adapter at the top of the file, and give it to createKit as `siweConfig`.',
+          'SIGN-IN IS OFF: move the adapter to the top of the file, without what it does to the component’s state, and give it to createKit as `siweConfig` (docs/migrate/rainbowkit.md#sign-in).',
         )
       const status = named.get('status')
       if (status)
@@ -43,7 +43,7 @@ export function removeAuthentication(
           project,
           file,
           status,
-          'The kit knows who has signed in (`useSignIn`): what computed `status` is needed for nothing else here.',
+          'The kit knows who has signed in (`useSignIn`): take out what computes `status`, unless it is used elsewhere.',
         )
     }
     file.imports.drop(imported)
@@ -66,18 +66,28 @@ export function rewriteProvider(
     const adapter = adapters.get(file)
     if (adapter) options.set('siweConfig', adapter)
     placeKit(project, file, element, options)
-    dropThemes(file, element)
+    dropThemes(file, element, nameOf)
   }
   file.imports.drop(imported)
 }
 
-/** Themes that only the provider had used are gone with it. */
-function dropThemes(file: AppFile, provider: NodePath<t.JSXElement>) {
+/** Themes that only the provider had used are gone with it, and so is a constant that had held one. */
+function dropThemes(
+  file: AppFile,
+  provider: NodePath<t.JSXElement>,
+  nameOf: (local: string) => string | undefined,
+) {
   const { start, end } = provider.node.openingElement
+  const attribute = attributesOf(provider).named.get('theme')
+  const value = attribute && attributeValue(attribute)
+  const given = value === true ? undefined : value
+  const constant = themeConstant(file, given, (callee) => isTheme(nameOf(callee)))
+  if (constant) file.text.remove(constant.start, constant.end)
+  const gone = [{ start: start ?? 0, end: end ?? 0 }, ...(constant ? [constant] : [])]
   for (const imported of file.imports.from(MODULES)) {
-    if (!THEMES.has(imported.name)) continue
-    const isInside = ({ node }: NodePath) =>
-      (node.start ?? 0) >= (start ?? 0) && (node.end ?? 0) <= (end ?? 0)
-    if (imported.references.every(isInside)) file.imports.drop(imported)
+    if (!isTheme(imported.name)) continue
+    const isGone = ({ node }: NodePath) =>
+      gone.some((one) => (node.start ?? 0) >= one.start && (node.end ?? 0) <= one.end)
+    if (imported.references.every(isGone)) file.imports.drop(imported)
   }
 }

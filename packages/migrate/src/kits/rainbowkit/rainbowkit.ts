@@ -6,7 +6,8 @@ import type { Fact } from '../../core/portableCode.ts'
 import type { StandIns } from '../../core/standIns.ts'
 import { note, type Project } from '../../project/Project.ts'
 import { removeConnectors } from './connectors.ts'
-import { MODULES, removeAuthentication, rewriteProvider, THEMES } from './provider.ts'
+import { MODULES, removeAuthentication, rewriteProvider } from './provider.ts'
+import { isTheme } from './readProvider.ts'
 import { HEAD, STAND_INS } from './standIns.ts'
 
 const FACTS: ConfigFacts = {
@@ -110,7 +111,7 @@ function rewriteConfig(project: Project, { file, imported }: Use): ReadonlyMap<s
 
 function rewriteName(project: Project, use: Use, standIns: StandIns) {
   const { name, references, specifier } = use.imported
-  if (LATER.has(name) || THEMES.has(name)) return
+  if (LATER.has(name) || isTheme(name)) return
   const options = { kit: 'RainbowKit', parts: STAND_INS, standIns, types: TYPES }
   if (useStandIn(project, use, options) && name === 'createAuthenticationAdapter')
     note(

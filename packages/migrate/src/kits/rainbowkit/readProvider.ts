@@ -5,6 +5,11 @@ import { type AppFile, note, type Project } from '../../project/Project.ts'
 import { attributesOf, attributeValue, plainValue, propertiesOf } from '../../source/objects.ts'
 import { quoted, textOf } from '../../source/SourceFile.ts'
 import { readTheme } from './readTheme.ts'
+import { themeConstant } from './themeConstant.ts'
+
+/** Whether a name of RainbowKit makes a theme. */
+export const isTheme = (name: string | undefined) => name !== undefined && THEMES.has(name)
+const THEMES = new Set(['lightTheme', 'darkTheme', 'midnightTheme'])
 
 /** What has no counterpart, by prop. */
 const LEFT_OUT: Readonly<Record<string, string | undefined>> = {
@@ -31,7 +36,9 @@ export function readProvider(
   }
   for (const other of others)
     note(project, file, other, 'Give what was spread into <RainbowKitProvider> to createKit.')
-  const options = readTheme(project, file, read('theme'), nameOf)
+  const theme = read('theme')
+  const constant = themeConstant(file, theme, (callee) => isTheme(nameOf(callee)))
+  const options = readTheme(project, file, constant?.value ?? theme, nameOf)
 
   const locale = read('locale')
   if (locale?.type === 'StringLiteral') options.set('locale', quoted(file.style, locale.value))
