@@ -3,12 +3,13 @@ const PATIENCE_MS = 120_000
 
 /**
  * Opens a page of an app and listens to it. Requests to other hosts than the app's own and `nodes` are
- * noted and ended; `script` is the path of one that runs before those of the page. `check` throws what the page has done wrong up to now.
+ * noted and ended; `script` is the path of one that runs before those of the page. `refusing` are paths of the app that say
+ * no to who is not signed in, of which the console tells. `check` throws what the page has done wrong up to now.
  */
 export async function openPage(
   browser,
   url,
-  { nodes = [], announces = false, savesData = false, script } = {},
+  { nodes = [], refusing = [], announces = false, savesData = false, script } = {},
 ) {
   const { origin } = new URL(url)
   const page = await browser.newPage()
@@ -36,7 +37,8 @@ export async function openPage(
     if (!['error', 'warning'].includes(message.type())) return
     // The browser's own line about a request that was ended above.
     const { url: source } = message.location()
-    if (!source || isOwn(source)) problems.push(message.text())
+    const isRefusal = refusing.some((path) => source === `${origin}${path}`)
+    if (!source || (isOwn(source) && !isRefusal)) problems.push(message.text())
   })
   if (announces) await page.addInitScript(announce)
   if (savesData) await page.addInitScript(saveData)
