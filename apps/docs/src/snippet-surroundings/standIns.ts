@@ -37,6 +37,11 @@ export declare const queryClient: QueryClient
 export declare const WagmiProvider: typeof import('wagmi').WagmiProvider
 export declare const QueryClientProvider: typeof import('@tanstack/react-query').QueryClientProvider
 
+/** In the file that `@bowline/migrate` writes. */
+export declare function createAuthenticationAdapter(
+  functions: object,
+): NonNullable<Parameters<typeof createKit>[0]['siweConfig']>
+
 export declare const account: AccountId
 export declare const accountId: AccountId
 export declare const harbor: typeof foundry
