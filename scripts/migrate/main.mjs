@@ -25,6 +25,8 @@ if (chosen.length === 0) throw new Error(`There are only: ${names.join(', ')}.`)
 
 const folder = temporaryFolder()
 const executablePath = process.env.CHROMIUM_PATH || undefined
+// What is packed is what was built.
+run(root, 'pnpm', 'run', 'build')
 const tarballs = packPackages(join(folder, 'tarballs'))
 const registry = await startRegistry(join(folder, 'registry'), Object.keys(tarballs))
 const [sandbox, browser] = await Promise.all([
