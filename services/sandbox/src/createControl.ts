@@ -2,13 +2,13 @@ import {
   type Address,
   createClient,
   erc20Abi,
-  http,
   publicActions,
   testActions,
   walletActions,
 } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
 import { SANDBOX_MNEMONIC } from './sandboxChains.ts'
+import { toChain } from './toChain.ts'
 import { people } from './world/people.ts'
 import { tokens } from './world/tokens.ts'
 
@@ -30,7 +30,11 @@ export interface SandboxControl {
 /** Lets tests act on a local chain without a wallet. */
 export function createControl(rpcUrl: string): SandboxControl {
   const treasury = mnemonicToAccount(SANDBOX_MNEMONIC, { addressIndex: people.treasury.index })
-  const client = createClient({ account: treasury, transport: http(rpcUrl), pollingInterval: 50 })
+  const client = createClient({
+    account: treasury,
+    transport: toChain(rpcUrl),
+    pollingInterval: 50,
+  })
     .extend(publicActions)
     .extend(walletActions)
     .extend(testActions({ mode: 'anvil' }))

@@ -1,11 +1,12 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { createClient, http } from 'viem'
+import { createClient } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
 import { getBlock } from 'viem/actions'
 import { SANDBOX_MNEMONIC } from '../sandboxChains.ts'
 import { serveApp } from '../serveApp.ts'
 import type { SandboxNetwork } from '../startSandbox.ts'
+import { toChain } from '../toChain.ts'
 import { people } from '../world/people.ts'
 import { answerRpc, type RpcMethod } from './answerRpc.ts'
 import { createBundler } from './createBundler.ts'
@@ -57,7 +58,7 @@ export async function startBundler({ networks, port = 0 }: BundlerOptions): Prom
 
 function methodsOf({ id, rpcUrl }: BundlerOptions['networks'][number]) {
   const account = mnemonicToAccount(SANDBOX_MNEMONIC, { addressIndex: people.operator.index })
-  const client = createClient({ account, transport: http(rpcUrl), pollingInterval: POLLING_MS })
+  const client = createClient({ account, transport: toChain(rpcUrl), pollingInterval: POLLING_MS })
   return {
     bundler: createBundler(client, id),
     paymaster: createPaymaster({

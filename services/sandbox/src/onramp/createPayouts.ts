@@ -4,11 +4,11 @@ import {
   encodeFunctionData,
   erc20Abi,
   type Hex,
-  http,
   publicActions,
 } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
 import { SANDBOX_MNEMONIC } from '../sandboxChains.ts'
+import { toChain } from '../toChain.ts'
 import { sandboxWorld } from '../world/index.ts'
 
 export interface Payout {
@@ -27,7 +27,7 @@ export function createPayouts(rpcUrl: string) {
   })
   const client = createWalletClient({
     account,
-    transport: http(rpcUrl),
+    transport: toChain(rpcUrl),
     pollingInterval: POLL_MS,
   }).extend(publicActions)
   let last: Promise<unknown> = Promise.resolve()

@@ -2,12 +2,12 @@ import {
   type Address,
   createClient,
   type Hex,
-  http,
   type LocalAccount,
   publicActions,
   type TransactionReceipt,
   testActions,
 } from 'viem'
+import { toChain } from '../toChain.ts'
 
 export interface ScriptCall {
   /** Absent for a contract creation. */
@@ -51,7 +51,7 @@ export async function createScript({
   /** Seconds since 1970. */
   readonly startTime: number
 }): Promise<Script> {
-  const client = createClient({ transport: http(rpcUrl) })
+  const client = createClient({ transport: toChain(rpcUrl) })
     .extend(publicActions)
     .extend(testActions({ mode: 'anvil' }))
   const nonces = new Map<Address, number>()
