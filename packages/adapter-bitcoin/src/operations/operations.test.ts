@@ -215,10 +215,10 @@ describe('an invalid transfer', () => {
     await fund(10_000n)
     const intent = { from: payment, to: bob.payment.address, amount: 10_000n, feeRate: 1n }
     for (const attempt of [
-      app.operations.estimateFee(intent, signal),
-      app.operations.transfer(app.provider, intent),
+      () => app.operations.estimateFee(intent, signal),
+      () => app.operations.transfer(app.provider, intent),
     ])
-      await expect(attempt).rejects.toMatchObject({ code: 'INSUFFICIENT_FUNDS' })
+      await expect(attempt()).rejects.toMatchObject({ code: 'INSUFFICIENT_FUNDS' })
     expect(asked(app)).toEqual([])
     expect(await app.operations.getMaxTransfer({ ...intent, feeRate: 200n }, signal)).toBe(0n)
   })

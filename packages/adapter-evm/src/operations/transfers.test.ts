@@ -35,10 +35,10 @@ describe('tokens', () => {
     const amount = (await balanceOf(token, alice.address)) + 1n
     const intent = { from: idOf(alice.address), to: bob.address, amount, token }
     for (const attempt of [
-      operations.estimateFee(intent, signal),
-      operations.transfer(provider, intent),
+      () => operations.estimateFee(intent, signal),
+      () => operations.transfer(provider, intent),
     ])
-      await expect(attempt).rejects.toMatchObject({ code: 'INSUFFICIENT_FUNDS' })
+      await expect(attempt()).rejects.toMatchObject({ code: 'INSUFFICIENT_FUNDS' })
   })
 })
 

@@ -121,12 +121,12 @@ test.each([MAX_RATE + 1n, 10n ** 12n, 2n ** 64n])(
     const dear = { ...intent, feeRate }
     const before = wallet.log.length
     for (const attempt of [
-      operations.estimateFee(dear, signal),
-      operations.transfer(provider, dear),
-      operations.inspectTransfer(dear, signal),
-      operations.getMaxTransfer(dear, signal),
+      () => operations.estimateFee(dear, signal),
+      () => operations.transfer(provider, dear),
+      () => operations.inspectTransfer(dear, signal),
+      () => operations.getMaxTransfer(dear, signal),
     ])
-      await expect(attempt).rejects.toMatchObject({ code: 'INVALID_AMOUNT' })
+      await expect(attempt()).rejects.toMatchObject({ code: 'INVALID_AMOUNT' })
     expect(wallet.log).toHaveLength(before)
   },
 )

@@ -278,11 +278,11 @@ test('an approval without an amount is unlimited, and never for an unknown spend
   )
   const spender = id(sandbox.current.world.people.mallory.address)
   for (const call of [
-    swaps.buildApprove({ ...pair, spender }),
-    swaps.allowance({ tokenAddress: pair.from, userAddress: pair.userAddress, spender }),
-    swaps.buildApprove(pairOf('native', 'usdc')),
+    () => swaps.buildApprove({ ...pair, spender }),
+    () => swaps.allowance({ tokenAddress: pair.from, userAddress: pair.userAddress, spender }),
+    () => swaps.buildApprove(pairOf('native', 'usdc')),
   ])
-    await expect(call).rejects.toMatchObject({ context: { status: 400 } })
+    await expect(call()).rejects.toMatchObject({ context: { status: 400 } })
 })
 
 test('a token that refuses to change an allowance has it revoked first', async () => {
