@@ -21,7 +21,8 @@ let search: (text: string) => readonly Found[]
 beforeAll(async () => {
   site = await renderSite()
   search = createSearch(site.search)
-})
+  // Hundreds of pages with their code in colours.
+}, 120_000)
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 
