@@ -1,18 +1,17 @@
 import { defineConfig } from '@playwright/test'
 
 const executablePath = process.env.CHROMIUM_PATH
-const report = process.env.PLAYWRIGHT_REPORT ?? 'test-results/report.json'
 
 export default defineConfig({
   testDir: 'tests',
   fullyParallel: true,
   forbidOnly: !!process.env.CI,
   workers: 2,
-  // A second try separates real failures from those of a busy machine; the report has both.
+  // A second try separates real failures from those of a busy machine; `npm test` names both at its end.
   retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
   expect: { timeout: 15_000 },
-  reporter: [['list'], ['json', { outputFile: report }]],
+  reporter: [['list'], ['../../scripts/test/playwrightSummary.mjs']],
   use: {
     // Recording takes half as much again as the journeys themselves: `--trace on` for one that fails.
     trace: 'on-first-retry',

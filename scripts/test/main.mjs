@@ -3,25 +3,21 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../toolchain.mjs'
-import { NO_TESTS, readReport } from './readReport.mjs'
 import { runStep } from './runStep.mjs'
+import { NO_TESTS, readSummary } from './summary.mjs'
 
-const reports = join(root, 'node_modules/.cache/reports')
-rmSync(reports, { recursive: true, force: true })
+const summaries = join(root, 'node_modules/.cache/test-summaries')
+rmSync(summaries, { recursive: true, force: true })
 
 const turbo = ['node', 'node_modules/turbo/bin/turbo']
 const bin = (name) => join('node_modules', '.bin', name)
-const unitReport = join(reports, 'vitest-unit.json')
-const componentReport = join(reports, 'vitest-component.json')
-const installedReport = join(reports, 'vitest-installed-browser.json')
-const playwrightReport = join(reports, 'playwright.json')
+/** Tests start many processes, servers above all, which load the same modules. */
+const compileCache = join(root, 'node_modules/.cache/compile')
+const summary = (step) => join(summaries, `${step}.json`)
+const REPORTERS = ['--reporter=default', '--reporter=./scripts/test/vitestSummary.mjs']
+const vitest = (project) => [bin('vitest'), 'run', '--project', project, ...REPORTERS]
 
-const vitest = (project, report) => [
-  bin('vitest'),
-  ...['run', '--project', project, '--reporter=default', '--reporter=json'],
-  `--outputFile.json=${report}`,
-]
-
+/** Steps of a name, a command and, where it runs tests, the file of their summary. */
 const build = [['build', [...turbo, 'run', 'build', '--output-logs=errors-only']]]
 const checks = [
   ['types of tests and apps', [bin('tsc'), '-p', 'tsconfig.check.json']],
@@ -45,24 +41,18 @@ const tarballs = [
   ],
   ['install from tarballs', ['node', 'scripts/pack/main.mjs']],
 ]
-const unitTests = [['unit tests', vitest('!browser*', unitReport), unitReport]]
+const unitTests = [['unit tests', vitest('!browser*'), summary('unit')]]
 const browserTests = [
-  ['component tests in the browser', vitest('browser*', componentReport), componentReport],
+  ['component tests in the browser', vitest('browser*'), summary('component')],
   [
     'component tests in an installed browser',
-    [
-      'node',
-      'scripts/test/inInstalledBrowser.mjs',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${installedReport}`,
-    ],
-    installedReport,
+    ['node', 'scripts/test/inInstalledBrowser.mjs', ...REPORTERS],
+    summary('installed-browser'),
   ],
   [
     'journeys in the browser',
     [join('apps/e2e', bin('playwright')), 'test', '--config', 'apps/e2e/playwright.config.ts'],
-    playwrightReport,
+    summary('journeys'),
   ],
 ]
 /**
@@ -81,15 +71,21 @@ if (!steps.some(isWanted)) {
 let [passed, failed] = [0, 0]
 const broken = []
 const retried = []
-const env = { ...process.env, PLAYWRIGHT_REPORT: playwrightReport }
+const indent = (text) => text.replace(/^/gm, '  ')
 
 async function work(list, isBeside) {
-  for (const [name, command, report] of list) {
-    const ok = await runStep(name, command, { env, isBeside })
-    const results = report ? readReport(report) : NO_TESTS
+  for (const [name, command, file] of list) {
+    const env = {
+      ...process.env,
+      NODE_COMPILE_CACHE: compileCache,
+      ...(file && { TEST_SUMMARY: file }),
+    }
+    const { ok, lastLines } = await runStep(name, command, { env, isBeside })
+    const results = file ? readSummary(file) : NO_TESTS
     passed += results.passed + (ok ? 1 : 0)
     failed += results.failed + (ok || results.failed > 0 ? 0 : 1)
-    if (!ok) broken.push(name, ...results.failures.map((test) => `  ${test}`))
+    const reasons = results.failures.length > 0 ? results.failures : lastLines
+    if (!ok) broken.push(name, ...reasons.map(indent))
     retried.push(...results.retried)
   }
 }

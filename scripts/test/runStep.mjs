@@ -1,9 +1,12 @@
 import { spawn } from 'node:child_process'
 import { root } from '../toolchain.mjs'
 
+const LAST_LINES = 20
+
 /**
- * Runs one step, shows its output and its duration. Resolves with whether it passed. The output of a step that runs
- * `beside` others is shown once it has ended, so that no two are mixed.
+ * Runs one step, shows its output and its duration. Resolves with whether it passed (`ok`). The output of a step that
+ * runs `beside` others is shown once it has ended, so that no two are mixed; its `lastLines` are returned, too, as much
+ * may be shown after them.
  */
 export function runStep(name, [command, ...args], { env, isBeside = false }) {
   const kept = []
@@ -18,13 +21,14 @@ export function runStep(name, [command, ...args], { env, isBeside = false }) {
     process.once('SIGTERM', stop)
     const end = (ok) => {
       process.off('SIGTERM', stop)
-      const seconds = ((Date.now() - started) / 1000).toFixed(1)
-      say(`── ${name}: ${ok ? 'passed' : 'FAILED'} in ${seconds} s`)
-      if (isBeside) process.stdout.write(Buffer.concat(kept.map((part) => Buffer.from(part))))
-      resolve(ok)
+      const output = Buffer.concat(kept.map((part) => Buffer.from(part))).toString()
+      console.log(`${output}── ${name}: ${ok ? 'passed' : 'FAILED'} in ${secondsSince(started)} s`)
+      resolve({ ok, lastLines: output.trim().split('\n').slice(-LAST_LINES) })
     }
     child.once('error', (error) => say(`could not start: ${error.message}`))
     // Not before its output has ended. It comes after an error, too.
     child.once('close', (code) => end(code === 0))
   })
 }
+
+const secondsSince = (started) => ((Date.now() - started) / 1000).toFixed(1)
