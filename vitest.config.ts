@@ -42,6 +42,8 @@ const PREPARED = {
   entries: ['packages/element/src/index.ts', ...WITH_PREACT],
 }
 
+const unhandledRejections = join(import.meta.dirname, 'scripts/test/unhandledRejections.ts')
+
 /** Made for each project: vitest writes the project's name into them. */
 const browserTests = () => ({
   setupFiles: ['scripts/test/refuseOpenedPages.ts'],
@@ -82,7 +84,7 @@ export default defineConfig({
           test: {
             name: basename(environment, '.mjs'),
             environment,
-            setupFiles: ['apps/demo/src/component-tests/patience.ts'],
+            setupFiles: ['apps/demo/src/component-tests/patience.ts', unhandledRejections],
             include: ['apps/*/src/**/*.dom.test.{ts,tsx}'],
             // They choose their DOM themselves, as they do in apps that are created from them.
             exclude: environment === 'jsdom' ? configDefaults.exclude : CHOOSE_THEIR_DOM,
@@ -96,13 +98,20 @@ export default defineConfig({
           environment: 'node',
           include: NODE_TESTS,
           exclude: [...NOT_NODE, ...ISOLATED],
+          setupFiles: [unhandledRejections],
           // Loading the same modules anew for each file takes longer than most of the tests do.
           isolate: false,
         },
       },
       {
         extends: true,
-        test: { name: 'node-isolated', environment: 'node', include: ISOLATED, exclude: NOT_NODE },
+        test: {
+          name: 'node-isolated',
+          environment: 'node',
+          include: ISOLATED,
+          exclude: NOT_NODE,
+          setupFiles: [unhandledRejections],
+        },
       },
       {
         extends: true,
@@ -110,6 +119,7 @@ export default defineConfig({
           name: 'node-databases',
           environment: 'node',
           include: ['services/*/src/**/*.{postgres,redis}.test.ts'],
+          setupFiles: [unhandledRejections],
           globalSetup: [
             'services/server/src/testing/providePostgres.test.support.ts',
             'services/server/src/testing/provideRedis.test.support.ts',
