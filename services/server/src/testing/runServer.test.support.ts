@@ -7,13 +7,16 @@ import { fileURLToPath } from 'node:url'
 // biome-ignore lint/correctness/noUndeclaredDependencies: tests use the runner of the workspace
 import { onTestFinished } from 'vitest'
 
+// Nothing else of this environment reaches the server.
+const { PATH, NODE_COMPILE_CACHE } = process.env
 const main = fileURLToPath(new URL('../main.ts', import.meta.url))
 
 /** Runs the command line in a separate process, which ends with the test at the latest. */
 export function runServer(args: readonly string[] = [], env: Record<string, string> = {}) {
   const child = spawn(process.execPath, ['--conditions=source', main, ...args], {
     env: {
-      PATH: process.env.PATH,
+      PATH,
+      ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }),
       BOWLINE_DB: ':memory:',
       BOWLINE_LOG: 'silent',
       BOWLINE_PORT: '0',
