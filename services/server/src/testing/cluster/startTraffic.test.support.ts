@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 // biome-ignore lint/correctness/noUndeclaredDependencies: tests use the runner of the workspace
 import { expect } from 'vitest'
 import { checkRelayHistory } from '../history/checkRelayHistory.test.support.ts'
@@ -7,6 +8,11 @@ import { createRelayClient } from './createRelayClient.test.support.ts'
 import type { Cluster } from './startCluster.test.support.ts'
 
 const PAIRS = 8
+/**
+ * A topic holds 256 messages and drops the oldest. Without a bus, receivers wait up to ten seconds for the look of their
+ * server, in which two senders must not fill it, however fast the machine is.
+ */
+const SEND_EVERY_MS = 150
 
 /** Pairs of clients, an app and a wallet, that keep sending to each other until they are told to stop. */
 export function startTraffic({ relayUrl }: Cluster) {
@@ -30,6 +36,7 @@ export function startTraffic({ relayUrl }: Cluster) {
       for (let n = 0; !isStopped; n++) {
         const id = await sender.publish(topic, `${sender.name} says ${n}`)
         confirmed.push({ id, receiver })
+        await wait(SEND_EVERY_MS)
       }
     }),
   )
