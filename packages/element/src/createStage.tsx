@@ -4,6 +4,7 @@ import { KitProvider } from '@bowline/react'
 import { type ComponentType, Fragment, useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
+import { messagesOf } from './createKit.ts'
 import { createStyles } from './createStyles.ts'
 import { tellElements } from './events.ts'
 
@@ -55,7 +56,7 @@ export function createStage(kit: Kit) {
     for (const element of contents.keys()) if (!drawn.has(element)) element.replaceChildren()
     drawn = new Set(contents.keys())
     root.render(
-      <KitProvider kit={kit}>
+      <KitProvider kit={kit} messages={messagesOf(kit)}>
         {[...contents].map(([element, { Part, props }]) => (
           <Fragment key={keys.get(element)}>
             {createPortal(<Part {...props} />, element)}

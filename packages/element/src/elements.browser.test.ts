@@ -6,12 +6,12 @@ import {
   fakeNetwork,
   otherFakeNetwork,
 } from '@bowline/common/testing'
-import { connect, disconnect, type Kit, type KitOptions, switchNetwork } from '@bowline/controllers'
+import { connect, disconnect, type Kit, switchNetwork } from '@bowline/controllers'
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { createKit, defineElements } from './index.ts'
+import { createKit, defineElements, type ElementKitOptions } from './index.ts'
 
-function setup(options: Partial<KitOptions> = {}) {
+function setup(options: Partial<ElementKitOptions> = {}) {
   const wallet = createFakeWallet()
   const kit = createKit({
     adapters: [createFakeAdapter({ connectors: [wallet.connector] })],
@@ -125,6 +125,17 @@ test('several elements share one kit that runs, and one dialog', async () => {
   expect(document.querySelectorAll('.bl-modal-root')).toHaveLength(1)
   for (const element of elements) element.remove()
   await expect.poll(() => document.querySelectorAll('.bl-modal-root').length).toBe(0)
+})
+
+test('a kit’s own texts are on its button and in its dialog, and only there', async () => {
+  const { kit } = setup({
+    messages: { 'button.connect': 'Log in', 'title.Connect': 'Choose your wallet' },
+  })
+  put('bowline-button', { kit: setup().kit })
+  put('bowline-button', { kit })
+  await expect.element(page.getByRole('button', { name: 'Connect wallet' })).toBeVisible()
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect.element(page.getByRole('dialog', { name: 'Choose your wallet' })).toBeVisible()
 })
 
 test('two kits on a page share nothing', async () => {

@@ -30,7 +30,7 @@ export type {
   ButtonElement,
   NetworkElement,
 } from './BowlineElement.ts'
-export { createKit } from './createKit.ts'
+export { createKit, type ElementKitOptions } from './createKit.ts'
 export { defineElements } from './defineElements.ts'
 export type { ElementEventName, ElementEvents } from './events.ts'
 export { loadActions } from './loadActions.ts'

@@ -1,5 +1,5 @@
-// Stands where the sources import React, in the published files: Preact, and two things that the screens rely on and
-// that Preact does otherwise.
+// Stands where the sources import React, in the published files: Preact, and what the screens rely on and Preact
+// does otherwise.
 import { options } from 'preact'
 import { useEffect, useState } from 'preact/compat'
 
@@ -19,7 +19,6 @@ export {
   useContext,
   useDebugValue,
   useEffect,
-  useId,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -42,4 +41,11 @@ export function useDeferredValue<T>(value: T, initial: T = value): T {
     return () => clearTimeout(timer)
   }, [value])
   return shown
+}
+
+let ids = 0
+
+/** Returns an id that is unique in the page. Preact's is unique in one root, and each kit has a root of its own. */
+export function useId(): string {
+  return useState(() => `bowline-${++ids}`)[0]
 }
