@@ -17,6 +17,7 @@ const COMMANDS = [
   'mutate',
   'simulate',
   'structure',
+  'lighthouse',
   'dev',
   'screenshots',
   'run',
@@ -52,7 +53,7 @@ if (NEED_THE_BUILT_DEMO.includes(command)) {
   const only = ['--filter=@bowline/demo...', ...beside, '--output-logs=errors-only']
   await must('Building the demo', ...turbo, ...only)
 }
-if (command === 'docs') {
+if (command === 'docs' || command === 'lighthouse') {
   const turbo = ['node', join(root, 'node_modules/turbo/bin/turbo'), 'run', 'build']
   await must(
     'Building the docs',
@@ -60,8 +61,8 @@ if (command === 'docs') {
     '--filter=@bowline/docs...',
     '--output-logs=errors-only',
   )
-  process.exit(await run('node', 'scripts/docs/serve.ts', ...rest))
 }
+if (command === 'docs') process.exit(await run('node', 'scripts/docs/serve.ts', ...rest))
 if (command === 'demo') process.exit(await run('node', 'apps/demo/start/main.ts', ...rest))
 if (command === 'dev') process.exit(await run(...devCommand, ...rest))
 if (command === 'drill' || command === 'mutate')

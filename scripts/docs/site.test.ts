@@ -78,6 +78,15 @@ test('the guide about content policies has the policy of its own page', () => {
   expect(read('apps/docs/content/guides/content-policy.md')).toContain(`content="${POLICY}"`)
 })
 
+test('links say where they lead, also to who hears nothing but the links', () => {
+  const vague = site.pages.flatMap(({ page, html }) =>
+    [
+      ...html.matchAll(/<a [^>]*>(?:here|more|this|link|click here|learn more|read more)<\/a>/gi),
+    ].map(([link]) => `${page.path}: ${link}`),
+  )
+  expect(vague).toEqual([])
+})
+
 test('every live example is on a page', () => {
   const shown = new Set(site.pages.flatMap(({ examples }) => examples))
   const files = readdirSync(join(root, 'apps/docs/src/examples'))
