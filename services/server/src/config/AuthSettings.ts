@@ -17,6 +17,8 @@ export interface AuthSettings {
   readonly social: readonly SocialSettings[]
   /** Absent if nobody logs in with Farcaster. */
   readonly farcaster: FarcasterSettings | undefined
+  /** Codes that the visitors of one network are mailed in an hour. */
+  readonly codesPerNetwork: number
   /** What a wallet that only one browser can open pays at once, in US dollars. */
   readonly unprotectedLimit: number
   /** Absent if the operator recovers no wallets. */
@@ -58,6 +60,7 @@ export function readAuthSettings(
     BOWLINE_FRAME_URL: frameUrl,
     BOWLINE_AUTH_SECRET: secret,
     BOWLINE_UNPROTECTED_LIMIT: unprotectedLimit,
+    BOWLINE_LIMIT_CODES: codesPerNetwork,
   } = values
   const { BOWLINE_PUBLIC_URL, BOWLINE_HOST, BOWLINE_PORT } = values
   const apiUrl = BOWLINE_PUBLIC_URL ?? `http://${BOWLINE_HOST}:${BOWLINE_PORT}`
@@ -66,7 +69,10 @@ export function readAuthSettings(
       'BOWLINE_FRAME_URL needs a host or port of its own: apps call this server at the same one.',
     )
   if (url && from && frameUrl && secret)
-    return { mail: { url, from }, frameUrl, secret, social, farcaster, unprotectedLimit, agent }
+    return {
+      ...{ mail: { url, from }, frameUrl, secret, social, farcaster, agent },
+      ...{ unprotectedLimit, codesPerNetwork },
+    }
   const needed = { BOWLINE_SMTP: url, BOWLINE_MAIL_FROM: from, BOWLINE_FRAME_URL: frameUrl }
   for (const [name, value] of Object.entries({ ...needed, BOWLINE_AUTH_SECRET: secret }))
     if (!value) problems.push(`${name} is needed for the role auth.`)

@@ -190,6 +190,7 @@ test('logging in needs all of its settings, and none while it is off', () => {
     frameUrl: 'https://wallet.example',
     secret: settings.BOWLINE_AUTH_SECRET,
     unprotectedLimit: 100,
+    codesPerNetwork: 30,
     social: [],
     farcaster: undefined,
   })

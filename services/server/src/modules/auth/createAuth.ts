@@ -45,6 +45,7 @@ export interface AuthOptions {
   readonly audit: Pick<Audit, 'append' | 'actsOf'>
   /** Keys the hashes of codes and addresses. */
   readonly secret: string
+  readonly codesPerNetwork: number
   /** Of the wallet's page, without a trailing slash. */
   readonly frameUrl: string
   readonly social: readonly SocialSettings[]

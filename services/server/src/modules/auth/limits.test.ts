@@ -106,12 +106,18 @@ const setUp = () => {
   const clock = createManualClock()
   const { db } = openTestStore()
   const openLimit = createMemoryLimits(clock)
-  return { clock, limits: createLoginLimits({ db, clock, openLimit }) }
+  return { clock, limits: createLoginLimits({ db, clock, openLimit, codesPerNetwork: 30 }) }
 }
 const stranger = () => ({ subject: randomUUID(), device: '' })
 const refusal = expect.objectContaining({ code: 'RATE_LIMITED', retryAfterSeconds: 3_600 })
 
 describe('one network', () => {
+  test('requests as many codes an hour as the operator allows', async () => {
+    const { browser } = serveLogin(mailbox, { BOWLINE_LIMIT_CODES: '2' })
+    for (let count = 0; count < 2; count++) await (await browser()).requestCode(someone())
+    await expect((await browser()).requestCode(someone())).rejects.toMatchObject(waits(3_600))
+  })
+
   test('requests 30 codes an hour', async () => {
     const { clock, limits } = setUp()
     for (let count = 0; count < 30; count++) await limits.takeCode(stranger(), '203.0.113')

@@ -20,10 +20,6 @@ const SENT = [
 const WRONG_CODES = 10
 const FIRST_PAUSE_MS = HOUR_MS
 const LONGEST_PAUSE_MS = DAY_MS
-/** From one network, per hour. */
-const SENT_PER_NETWORK = 30
-const CHECKED_PER_NETWORK = 60
-const LOGINS_PER_NETWORK = 60
 
 export interface Who {
   /** See `subjectOf`. */
@@ -36,10 +32,12 @@ export interface LoginLimitsOptions {
   readonly db: Database
   readonly clock: Clock
   readonly openLimit: OpenLimit
+  /** Codes that the visitors of one network are mailed in an hour. They try codes, and log in elsewhere, twice as often. */
+  readonly codesPerNetwork: number
 }
 
 /** Limits codes: how many are sent, and how many are tried. All of them survive a restart but the networks'. */
-export function createLoginLimits({ db, clock, openLimit }: LoginLimitsOptions) {
+export function createLoginLimits({ db, clock, openLimit, codesPerNetwork }: LoginLimitsOptions) {
   const insert = db.prepare(
     'INSERT INTO login_events (subject, device, kind, at) VALUES (?, ?, ?, ?)',
   )
@@ -53,9 +51,9 @@ export function createLoginLimits({ db, clock, openLimit }: LoginLimitsOptions) 
   const forget = db.prepare('DELETE FROM login_events WHERE at <= ?')
   const perNetwork = (what: string, amount: number) =>
     openLimit({ name: `${what} of network`, amount, windowMs: HOUR_MS })
-  const sentFrom = perNetwork('codes', SENT_PER_NETWORK)
-  const checkedFrom = perNetwork('checks', CHECKED_PER_NETWORK)
-  const loginsFrom = perNetwork('logins', LOGINS_PER_NETWORK)
+  const sentFrom = perNetwork('codes', codesPerNetwork)
+  const checkedFrom = perNetwork('checks', 2 * codesPerNetwork)
+  const loginsFrom = perNetwork('logins', 2 * codesPerNetwork)
 
   /** Newest first. */
   const times = async ({ subject, device }: Who, kind: 'sent' | 'wrong') =>

@@ -58,7 +58,7 @@ export function openGuessing(
   const codes = createCodes({
     ...{ clock, breaker, alarms },
     requests: createRequests(db),
-    limits: createLoginLimits({ db, clock, openLimit }),
+    limits: createLoginLimits({ db, clock, openLimit, codesPerNetwork: 30 }),
     hashes: {
       subjectOf: (email) => email,
       hashCode: async (code) => code,
