@@ -26,10 +26,13 @@ const ISOLATED = [
 
 const CHOOSE_THEIR_DOM = [...configDefaults.exclude, 'apps/{next,vite}/**']
 
-/** Tests of components that run with Preact, too: it renders the custom elements, with the same screens. */
+/**
+ * Tests of components that run with Preact, too: it renders the custom elements, with the same screens. All screens take
+ * minutes, and are for when Preact or `renderer.ts` changes.
+ */
 const WITH_PREACT = [
   'packages/element/src/*.browser.test.ts',
-  'packages/scaffold-ui/src/modal/*.browser.test.tsx',
+  `packages/scaffold-ui/src/${process.env.EVERY_SCREEN ? '**' : 'modal'}/*.browser.test.tsx`,
 ]
 const RENDERER = join(import.meta.dirname, 'packages/element/src/renderer.ts')
 const preactAliases = Object.entries(standInsForReact(RENDERER)).map(([name, replacement]) => ({
@@ -38,7 +41,10 @@ const preactAliases = Object.entries(standInsForReact(RENDERER)).map(([name, rep
 }))
 
 const PREPARED = {
-  include: ['preact', 'preact/compat', 'preact/compat/client', 'preact/jsx-dev-runtime'],
+  include: [
+    ...['preact', 'preact/compat', 'preact/compat/client', 'preact/jsx-dev-runtime'],
+    '@bowline/clear-signing > @noble/hashes/sha2.js',
+  ],
   entries: ['packages/element/src/index.ts', ...WITH_PREACT],
   // The renderer is our source: prepared with the libraries, it would stay what it was when it changes.
   exclude: ['react'],

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { createTestKit, failingWallet, TestApp } from '../testKit.test.fixture.tsx'
 
@@ -29,6 +29,8 @@ test.each(hostile)('the modal looks the same on a page that %s', async (_, css) 
     customWallets: [{ id: 'lantern', name: 'Lantern', mobileLink: 'https://lantern.test' }],
     enableWalletGuide: true,
   })
+  // What was tested before may have left the pointer where a row will be.
+  await userEvent.hover(document.documentElement, { position: { x: 1, y: 1 } })
   await render(<TestApp kit={kit} />)
   kit.modal.open()
   const wallet = dialog.getByRole('button', { name: 'Harbor' })

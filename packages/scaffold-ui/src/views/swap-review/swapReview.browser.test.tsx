@@ -120,7 +120,7 @@ test('never submits an expired price and renews it first', async () => {
   await expect
     .poll(() => {
       clock.advance(50)
-      return get().element().getAttribute('value')
+      return (get().element() as HTMLInputElement).value
     })
     .toBe('1,000')
   await button('Review swap').click()

@@ -77,7 +77,7 @@ test('counts down to the next price and does not use an expired one', async () =
   await expect
     .poll(() => {
       clock.advance(50)
-      return get().element().getAttribute('value')
+      return (get().element() as HTMLInputElement).value
     })
     .toBe('1,000')
   const count = () => /New price in (\d+) s/.exec(text() ?? '')?.[1]
