@@ -37,10 +37,10 @@ run(folder, 'git', 'clone', '--quiet', root, copy)
 run(copy, 'pnpm', 'install', '--frozen-lockfile', '--silent')
 say('make the versions')
 run(copy, 'node', 'scripts/release/version.ts')
-// A release is made from a commit; publishing tags it.
+// A release is made from a commit; publishing tags it. Without a changeset it is the version that is there.
 run(copy, 'git', 'config', 'user.name', 'Rehearsal')
 run(copy, 'git', 'config', 'user.email', 'rehearsal@example.com')
-run(copy, 'git', 'commit', '--quiet', '--all', '--message', 'Rehearse a release')
+run(copy, 'git', 'commit', '--quiet', '--all', '--allow-empty', '--message', 'Rehearse a release')
 
 const executablePath = process.env.CHROMIUM_PATH || undefined
 const registry = await startRegistry(join(folder, 'registry'), names)

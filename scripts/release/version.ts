@@ -20,6 +20,11 @@ const edit = (path: string, change: (text: string) => string): void => {
 const manifestOf = (folder: string): { readonly version: string; readonly description: string } =>
   JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
 
+const changesets = globSync('.changeset/*.md', { cwd: ROOT })
+if (changesets.length === 0) {
+  console.log('There is no changeset: the versions stay.')
+  process.exit(0)
+}
 execFileSync('changeset', ['version'], { cwd: ROOT, stdio: 'inherit' })
 for (const { folder } of publishedPackages()) {
   const { version, description } = manifestOf(folder)
