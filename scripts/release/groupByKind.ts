@@ -5,11 +5,9 @@ const EACH_BREAKING = /^(- | {2})BREAKING if you/gm
 /**
  * A CHANGELOG with the entries of its newest version by what they mean for a reader: `changeset version` sorts them by
  * the part of the version that they raise, and before 1.0.0 what breaks an app raises the same part as what is new.
- * `firstWords` begin the section of a first release.
  */
-export function groupByKind(changelog: string, firstWords: string): string {
+export function groupByKind(changelog: string): string {
   const [title = '', newest = '', ...older] = changelog.split(/^(?=## )/m)
-  const isFirst = older.length === 0
   const [version = '', ...parts] = newest.split(/^### /m)
   const raising = (kind: string): readonly string[] =>
     parts.filter((part) => part.startsWith(`${kind} Changes\n`)).flatMap(entriesOf)
@@ -17,16 +15,12 @@ export function groupByKind(changelog: string, firstWords: string): string {
   const isBreaking = (entry: string): boolean => BREAKING.test(entry)
   const breaking = [...(major ?? []), ...[...(minor ?? []), ...(patch ?? [])].filter(isBreaking)]
   const groups = [
-    [
-      isFirst ? 'Breaking, for those who built it from source' : 'Breaking',
-      breaking.map((entry) => entry.replace(EACH_BREAKING, '$1If you')),
-    ],
+    ['Breaking', breaking.map((entry) => entry.replace(EACH_BREAKING, '$1If you'))],
     ['New', minor?.filter((entry) => !isBreaking(entry))],
     ['Improved and fixed', patch?.filter((entry) => !isBreaking(entry))],
   ] as const
   const section = [
     version.trim(),
-    ...(isFirst ? [firstWords] : []),
     ...groups.flatMap(([name, list]) => (list?.length ? [`### ${name}`, list.join('\n')] : [])),
   ]
   return [title, `${section.join('\n\n')}\n`, ...older.map((one) => `\n${one}`)].join('')

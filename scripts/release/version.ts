@@ -17,8 +17,8 @@ const edit = (path: string, change: (text: string) => string): void => {
   if (existsSync(path)) writeFileSync(path, change(readFileSync(path, 'utf8')))
 }
 
-const manifestOf = (folder: string): { readonly version: string; readonly description: string } =>
-  JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+const versionOf = (folder: string): string =>
+  JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).version
 
 const changesets = globSync('.changeset/*.md', { cwd: ROOT })
 if (changesets.length === 0) {
@@ -27,11 +27,9 @@ if (changesets.length === 0) {
 }
 execFileSync('changeset', ['version'], { cwd: ROOT, stdio: 'inherit' })
 for (const { folder } of publishedPackages()) {
-  const { version, description } = manifestOf(folder)
-  const firstWords = `The first release. ${description}`
-  edit(join(folder, 'CHANGELOG.md'), (text) => groupByKind(text, firstWords))
-  edit(join(folder, 'src/version.ts'), (text) => text.replace(CONSTANT, `$1${version}'`))
+  edit(join(folder, 'CHANGELOG.md'), groupByKind)
+  edit(join(folder, 'src/version.ts'), (text) => text.replace(CONSTANT, `$1${versionOf(folder)}'`))
 }
-const { version } = manifestOf(join(ROOT, 'packages/migrate'))
+const version = versionOf(join(ROOT, 'packages/migrate'))
 for (const path of globSync(REWRITTEN, { cwd: ROOT }))
   edit(join(ROOT, path), (text) => text.replace(OURS, `$1${version}`))
