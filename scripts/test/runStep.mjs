@@ -23,7 +23,7 @@ export function runStep(name, [command, ...args], { env, isBeside = false }) {
       process.off('SIGTERM', stop)
       const output = Buffer.concat(kept.map((part) => Buffer.from(part))).toString()
       console.log(`${output}── ${name}: ${ok ? 'passed' : 'FAILED'} in ${secondsSince(started)} s`)
-      resolve({ ok, lastLines: output.trim().split('\n').slice(-LAST_LINES) })
+      resolve({ ok, lastLines: output.trim() ? output.trim().split('\n').slice(-LAST_LINES) : [] })
     }
     child.once('error', (error) => say(`could not start: ${error.message}`))
     // Not before its output has ended. It comes after an error, too.

@@ -1,10 +1,8 @@
-import type { Clock, Logger } from '@bowline/common'
+import type { Logger } from '@bowline/common'
 import type { AnswerOf, authApi, ParsedParamsOf } from '@bowline/common/api'
 import type { FarcasterSettings } from '../../config/FarcasterSettings.ts'
 import type { SocialSettings } from '../../config/SocialSettings.ts'
 import type { Audit } from '../../drivers/audit/createAudit.ts'
-import type { Database } from '../../drivers/db/Database.ts'
-import type { OpenLimit } from '../../drivers/limits/Limit.ts'
 import type { Mailer } from '../../drivers/mail/Mailer.ts'
 import type { Metrics } from '../../drivers/metrics/Metrics.ts'
 import { codeMail, deviceMail, guardedMail } from '../../texts/mails.ts'
@@ -17,7 +15,7 @@ import { createSessionCalls } from './createSessionCalls.ts'
 import { createDeviceLinks } from './deviceLinks.ts'
 import { createEmailChange } from './email-change/createEmailChange.ts'
 import { createFinishLogin } from './finishLogin.ts'
-import { createLoginLimits } from './limits.ts'
+import { createLoginLimits, type LoginLimitsOptions } from './limits.ts'
 import { createLoginBreaker } from './loginBreaker.ts'
 import { createLogOut } from './logOut.ts'
 import { createOwners } from './owners.ts'
@@ -34,10 +32,7 @@ import { createUsers, type Identity } from './users.ts'
 
 type Api = typeof authApi
 
-export interface AuthOptions {
-  readonly db: Database
-  readonly openLimit: OpenLimit
-  readonly clock: Clock
+export interface AuthOptions extends LoginLimitsOptions {
   readonly logger: Logger
   readonly mailer: Mailer
   readonly metrics: Pick<Metrics, 'gauge'>
@@ -45,7 +40,6 @@ export interface AuthOptions {
   readonly audit: Pick<Audit, 'append' | 'actsOf'>
   /** Keys the hashes of codes and addresses. */
   readonly secret: string
-  readonly codesPerNetwork: number
   /** Of the wallet's page, without a trailing slash. */
   readonly frameUrl: string
   readonly social: readonly SocialSettings[]
