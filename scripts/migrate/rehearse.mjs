@@ -15,8 +15,7 @@ const AUTHOR = ['-c', 'user.name=Rehearsal', '-c', 'user.email=rehearsal@example
  */
 export async function rehearse({ name, fixture, app, env, install, before, after, ...visit }) {
   const [kit] = name.split('/')
-  // Vite's server sets NODE_ENV for this process; npm would leave out what an app needs for its build.
-  const asUser = (...args) => run(app, 'env', '-u', 'NODE_ENV', ...env.npm, ...args)
+  const asUser = (...args) => run(app, 'env', ...env.npm, ...args)
   const npmInstall = () => asUser('npm', ...INSTALL, '--loglevel=error')
   const npx = () => asUser(...env.npx, 'npx', '--yes', '@bowline/migrate')
   const say = (text) => console.log(`${name}: ${text}`)
