@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'vite'
+import { inVite } from './inVite.mjs'
 
 const NAMES = ['quickStartWallet', 'familyWallets']
 
@@ -10,7 +11,7 @@ export async function bundleWallets(app) {
   mkdirSync(folder, { recursive: true })
   const texts = NAMES.map((name) => readFileSync(join(import.meta.dirname, `files/${name}.txt`)))
   writeFileSync(join(folder, 'main.ts'), texts.join('\n'))
-  await build({
+  const settings = {
     configFile: false,
     root: folder,
     logLevel: 'warn',
@@ -20,6 +21,7 @@ export async function bundleWallets(app) {
       // All in one file: what a page runs first cannot import.
       rolldownOptions: { output: { codeSplitting: false } },
     },
-  })
+  }
+  await inVite(() => build(settings))
   return join(folder, 'dist/wallets.js')
 }

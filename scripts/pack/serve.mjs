@@ -2,19 +2,18 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { basename, dirname, join } from 'node:path'
 import { preview } from 'vite'
+import { inVite } from './inVite.mjs'
 
 /** Serves a built folder while `use` runs with its address. */
 export async function serveFolder(folder, use) {
-  const { NODE_ENV } = process.env
-  const server = await preview({
-    configFile: false,
-    root: dirname(folder),
-    build: { outDir: basename(folder) },
-    preview: { host: '127.0.0.1', port: 0 },
-  })
-  // Vite sets it for the process. An npm that is started later would leave out what an app needs for its build.
-  if (NODE_ENV === undefined) delete process.env.NODE_ENV
-  else process.env.NODE_ENV = NODE_ENV
+  const server = await inVite(() =>
+    preview({
+      configFile: false,
+      root: dirname(folder),
+      build: { outDir: basename(folder) },
+      preview: { host: '127.0.0.1', port: 0 },
+    }),
+  )
   try {
     await use(new URL(server.resolvedUrls.local[0]).origin)
   } finally {
