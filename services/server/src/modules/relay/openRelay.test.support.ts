@@ -103,7 +103,7 @@ export async function openRelay({
 }
 
 export const until = (check: () => unknown) =>
-  vi.waitFor(() => expect(check()).toBeTruthy(), { timeout: 20_000 })
+  vi.waitFor(async () => expect(await check()).toBeTruthy(), { timeout: 20_000 })
 
 export async function closing(socket: WebSocket) {
   const [code, reason] = await once(socket, 'close')

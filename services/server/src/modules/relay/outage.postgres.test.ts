@@ -79,15 +79,16 @@ test('messages arrive once and in their order, however often connections to Post
   const wallet = await other.join(2)
   await wallet.subscribe()
   const sent = Array.from({ length: 60 }, (_, n) => `${n}`)
-  const refused = { count: 0 }
+  let ended = 0
   for (const text of sent) {
-    if (Number(text) % 4 === 0) await endConnections()
+    if (Number(text) % 4 === 0) ended += (await endConnections()).rowCount ?? 0
     // A client repeats what was refused. It may have been stored all the same.
-    while (!('result' in (await app.publish(text)))) refused.count += 1
+    await until(async () => 'result' in (await app.publish(text)))
   }
   await until(() => wallet.texts().length >= sent.length)
   expect(wallet.texts()).toEqual(sent)
-  expect(refused.count).toBeGreaterThan(0)
+  // At least one each time, which was used a moment ago.
+  expect(ended).toBeGreaterThanOrEqual(15)
 })
 
 test('a server whose database is cut off is not ready until it is back', async () => {
