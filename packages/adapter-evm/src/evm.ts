@@ -61,12 +61,11 @@ export type EvmOptions = SharedOptions &
 export function evm(options: EvmOptions): ChainAdapter<'eip155'> {
   const { wagmi, rpcUrls, walletRpcUrls, transports, clock = systemClock } = options
   const chains = options.networks ?? options.wagmi.chains
-  const networks = chains
-    .map((chain) => ('chainId' in chain ? chain : networkOfViemChain(chain)))
-    .map((network) => {
-      const forWallets = walletRpcUrls?.[Number(network.id)]
-      return forWallets ? { ...network, walletRpcUrls: forWallets } : network
-    })
+  const networks = chains.map((chain) => {
+    const network = 'chainId' in chain ? chain : networkOfViemChain(chain)
+    const forWallets = walletRpcUrls?.[Number(network.id)]
+    return forWallets ? { ...network, walletRpcUrls: forWallets } : network
+  })
   const found = new WeakMap<Eip1193Provider, Connector<'eip155'>>()
   const adapter: ChainAdapter<'eip155'> = {
     namespace: 'eip155',

@@ -65,6 +65,5 @@ function readProviders(ethereum: { readonly providers?: unknown }): readonly Eip
 
 /** Returns whether a foreign value is an EIP-1193 provider. May throw on hostile input. */
 export function isProvider(value: unknown): value is Eip1193Provider {
-  if (value === null || (typeof value !== 'object' && typeof value !== 'function')) return false
-  return 'request' in value && typeof value.request === 'function'
+  return typeof (value as { readonly request?: unknown } | null | undefined)?.request === 'function'
 }

@@ -38,9 +38,9 @@ export async function adoptConnection({
   const provider = await connector.getProvider().catch(() => undefined)
   if (!isProvider(provider)) return undefined
   const mirrored = await Promise.all(
-    [...config.state.connections.values()]
-      .filter((connection) => isMirror(connection.connector))
-      .map((connection) => connection.connector.getProvider?.()),
+    [...config.state.connections.values()].map(
+      ({ connector: one }) => isMirror(one) && one.getProvider?.(),
+    ),
   )
   // A double of a connection that the kit has: the mirror takes it out of wagmi.
   if (mirrored.includes(provider)) return undefined

@@ -29,20 +29,20 @@ export async function holdOwnConnectors<S extends Session<'eip155'> | undefined>
       )
   }
   const listener = _internal.events.connect as never
-  const hold = (isHeld: boolean) =>
+  const hold = (held: number | undefined) =>
     eachOwn(({ uid, emitter }) => {
       emitter?.off('connect', listener)
-      if (!isHeld && !config.state.connections.has(uid)) emitter?.on('connect', listener)
+      if (!held && !config.state.connections.has(uid)) emitter?.on('connect', listener)
     })
-  hold(true)
+  hold(1)
   let session: S | undefined
   try {
     session = await open()
     // A locked wallet shares no account for a while, and the session goes on.
-    session?.subscribe(() => hold(!!session?.scopes().length))
+    session?.subscribe(() => hold(session?.scopes().length))
     return session
   } finally {
     if (session) eachOwn(({ id }) => quietOwnConnector(config, id))
-    else hold(false)
+    else hold(0)
   }
 }

@@ -138,7 +138,7 @@ export const options: OptionsFor<Settings> = {
   restrictedTimezones: optional(texts),
   debug: optional(flag),
   sdkType: option(text, 'bowline'),
-  sdkVersion: option(text, '0.0.0'),
+  sdkVersion: option(text, '0'),
   storage: optional(having('get set remove')),
   clock: optional(having('now after')),
   logger: optional(having('log')),
