@@ -41,6 +41,10 @@ function readAndCheck(method: string, params: unknown): Reading {
   return reading
 }
 
+test('a signer that cannot be made a text does not make it throw', () => {
+  readAndCheck('eth_sign', [{ toString: false }])
+})
+
 test('no request whatsoever makes it throw', () => {
   fc.assert(
     fc.property(

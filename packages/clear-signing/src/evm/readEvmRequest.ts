@@ -68,7 +68,9 @@ function withSigner<R extends Reading | undefined>(
   signer: unknown,
   { account }: EvmReadingContext,
 ): R {
-  const isOwn = signer === undefined || String(signer).toLowerCase() === account.toLowerCase()
+  const isOwn =
+    signer === undefined ||
+    (typeof signer === 'string' && signer.toLowerCase() === account.toLowerCase())
   if (!reading || isOwn) return reading
   const subject = isEvmAddress(signer) ? signer : undefined
   const warnings = [warn('otherAccount', { subject, expected: account }), ...reading.warnings]
