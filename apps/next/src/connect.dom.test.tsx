@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { connectEachWallet } from '@bowline/vite/src/connectEachWallet.ts'
+import { act } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import Layout from './app/layout.tsx'
@@ -21,5 +22,9 @@ connectEachWallet(async () => {
       throw error // the browser has drawn something else than the server
     },
   })
-  return () => root.unmount()
+  return () => {
+    // So that nothing that React has still planned runs when the window is gone.
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+    return act(async () => root.unmount())
+  }
 })

@@ -21,7 +21,7 @@ const wallets = {
 const PATIENCE_MS = 100_000
 
 /** Tests the app with a test wallet of each family. `open` shows the app, and returns what takes it away. */
-export function connectEachWallet(open: () => Promise<() => void>): void {
+export function connectEachWallet(open: () => Promise<() => unknown>): void {
   // A busy machine takes longer than Testing Library and Vitest wait by themselves.
   configure({ asyncUtilTimeout: 25_000 })
 
