@@ -14,13 +14,17 @@ interface Running<Connection> {
 export function createTransactions<Connection>() {
   const current = new AsyncLocalStorage<Running<Connection>>()
 
-  async function part<T>(work: () => T | Promise<T>): Promise<T> {
+  function noteFailure(error: unknown): never {
+    const running = current.getStore()
+    if (running) running.failure ??= { error }
+    throw error
+  }
+
+  async function part<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work()
     } catch (error) {
-      const running = current.getStore()
-      if (running) running.failure ??= { error }
-      throw error
+      return noteFailure(error)
     }
   }
 
@@ -55,9 +59,17 @@ export function createTransactions<Connection>() {
     },
     /** Runs a part of a transaction. If it fails, the transaction is rolled back, whoever catches the error. */
     part,
+    /** Runs such a part that is over when it returns. */
+    partAtOnce<T>(work: () => T): T {
+      try {
+        return work()
+      } catch (error) {
+        return noteFailure(error)
+      }
+    },
     /** Runs a transaction within another one. */
     join: <T>(work: () => Promise<T>, { lock, erase }: TransactionOptions): Promise<T> =>
-      part(() => {
+      part(async () => {
         const outer = current.getStore()?.options
         if ((lock && lock !== outer?.lock) || (erase && !outer?.erase))
           throw new Error('The transaction around this one needs its options.')

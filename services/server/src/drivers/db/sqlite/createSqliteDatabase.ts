@@ -30,7 +30,7 @@ export function createSqliteDatabase(
   /** Runs a statement in its turn: at once, or after the transaction of others. */
   async function inTurn<T>(execute: () => T): Promise<T> {
     if (!transactions.connection()) while (before) await before
-    return transactions.part(execute)
+    return transactions.partAtOnce(execute)
   }
 
   async function begin<T>(work: () => Promise<T>, options: TransactionOptions): Promise<T> {

@@ -7,7 +7,10 @@ import type { NewMessage } from './MailboxMessage.ts'
 import type { MailboxStore, Storing } from './MailboxStore.ts'
 import { sweptWith } from './takeFitting.ts'
 
-const totalSchema = v.object({ messages: v.number(), bytes: v.nullable(v.number()) })
+const SCOPES = ['address', 'project', 'server'] as const
+const overfullSchema = v.array(
+  v.object({ scope: v.picklist(SCOPES), most: v.picklist(['messages', 'bytes']) }),
+)
 const lapsedSchema = v.array(
   v.object({ seq: v.number(), size: v.number(), acknowledged: v.number() }),
 )
@@ -20,13 +23,24 @@ export function createSqliteMailbox(db: Database): MailboxStore {
       project, holder)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (topic, id) DO NOTHING`,
   )
-  const usage = db.prepare('SELECT messages, bytes FROM relay_usage WHERE scope = ? AND key = ?')
+  // Nearly always neither of these two finds a row, which costs less than reading what they compare.
+  const overfull = db.prepare(
+    SCOPES.map((scope) => {
+      const [messages, bytes] = [relayHoldings.messages[scope], relayHoldings.bytes[scope]]
+      return `SELECT scope, CASE WHEN messages > ${messages} THEN 'messages' ELSE 'bytes' END AS most
+        FROM relay_usage WHERE scope = '${scope}' AND key = ?
+          AND (messages > ${messages} OR bytes > ${bytes})`
+    }).join(' UNION ALL '),
+  )
+  const overgrown = db.prepare(
+    `SELECT 1 FROM (SELECT count(*) AS messages, sum(size) AS bytes FROM relay_mailbox
+       WHERE topic = ? AND acknowledged = 0)
+     WHERE messages > 1
+       AND (messages > ${relayLimits.topicMessages} OR bytes > ${relayLimits.topicBytes})`,
+  )
+  const total = db.prepare("SELECT messages, bytes FROM relay_usage WHERE scope = 'server'")
   const forget = db.prepare(
     'DELETE FROM relay_mailbox WHERE topic = ? AND id = ? AND expires_at <= ?',
-  )
-  const total = db.prepare(
-    `SELECT count(*) AS messages, sum(size) AS bytes FROM relay_mailbox
-     WHERE topic = ? AND acknowledged = 0`,
   )
   const dropOldest = db.prepare(
     `DELETE FROM relay_mailbox WHERE seq =
@@ -48,9 +62,8 @@ export function createSqliteMailbox(db: Database): MailboxStore {
 
   async function store(message: NewMessage): Promise<Storing> {
     const { project, holder, ...kept } = message
-    await forget.run(kept.topic, kept.id, kept.publishedAt)
     seq ??= Number((await lastSeq.get())?.seq ?? 0)
-    const added = await insert.run(
+    const row = [
       seq + 1,
       kept.topic,
       kept.id,
@@ -63,32 +76,33 @@ export function createSqliteMailbox(db: Database): MailboxStore {
       kept.expiresAt,
       project,
       holder,
-    )
-    if (added === 0) return { status: 'known' }
+    ]
+    // What its topic has already may have expired.
+    const isNew =
+      (await insert.run(...row)) > 0 ||
+      ((await forget.run(kept.topic, kept.id, kept.publishedAt)) > 0 &&
+        (await insert.run(...row)) > 0)
+    if (!isNew) return { status: 'known' }
     seq += 1
-    const full = await overfull(message)
+    const full = await exceededBy(message)
     if (!full) return { status: 'stored', message: { ...kept, seq } }
     await remove.run(seq)
     return { status: 'full', ...full }
   }
 
-  /** The exceeded limit, if any. */
-  async function overfull({ project, holder }: NewMessage) {
-    const keys = { address: holder, project, server: '' }
-    for (const scope of ['address', 'project', 'server'] as const) {
-      const { messages, bytes } = v.parse(totalSchema, await usage.get(scope, keys[scope]))
-      if (messages > relayHoldings.messages[scope]) return { limit: 'messages', scope } as const
-      if ((bytes ?? 0) > relayHoldings.bytes[scope]) return { limit: 'bytes', scope } as const
-    }
-    return undefined
+  /** The exceeded limit of the narrowest scope, if any. */
+  async function exceededBy({ project, holder }: NewMessage) {
+    const rows = await overfull.all(holder, project, '')
+    if (rows.length === 0) return undefined
+    const found = v.parse(overfullSchema, rows)
+    const [first] = SCOPES.flatMap((name) => found.filter(({ scope }) => scope === name))
+    return first && { limit: first.most, scope: first.scope }
   }
 
   /** Drops the oldest messages of a topic that has too many. Returns how many. */
   async function trim(topic: string): Promise<number> {
     for (let dropped = 0; ; dropped += 1) {
-      const { messages, bytes } = v.parse(totalSchema, await total.get(topic))
-      const fits = messages <= relayLimits.topicMessages && (bytes ?? 0) <= relayLimits.topicBytes
-      if (fits || messages <= 1) return dropped
+      if (!(await overgrown.get(topic))) return dropped
       await dropOldest.run(topic)
     }
   }
@@ -122,7 +136,7 @@ export function createSqliteMailbox(db: Database): MailboxStore {
       }),
 
     async usage() {
-      const row = await usage.get('server', '')
+      const row = await total.get()
       return { messages: Number(row?.messages ?? 0), bytes: Number(row?.bytes ?? 0) }
     },
   }
