@@ -13,11 +13,12 @@ import { createRates, type Party } from './createRates.ts'
 import { createSharing } from './createSharing.ts'
 import { createMailbox } from './mailbox/createMailbox.ts'
 import { traceMailbox } from './mailbox/traceMailbox.ts'
+import { createMethods } from './methods/createMethods.ts'
 import type { RelayOptions, RelayStats } from './RelayOptions.ts'
 import { drainMs, relayLimits } from './relayLimits.ts'
 import { MAX_REFUSALS, RATE_WINDOW_MS, relayHoldings } from './relayQuotas.ts'
 import { createSubscriptions } from './socket/createSubscriptions.ts'
-import { openSocket, type RelaySocket } from './socket/openSocket.ts'
+import { RelaySocket } from './socket/RelaySocket.ts'
 
 /** The pairing relay: carries encrypted messages between an app and a wallet. */
 export interface Relay {
@@ -76,6 +77,7 @@ export function createRelay(options: RelayOptions): Relay {
 
   const services = {
     mailbox,
+    methods: createMethods(mailbox),
     subscriptions,
     rates: createRates(clock),
     holdings: createHoldings(relayHoldings.subscriptions),
@@ -130,7 +132,7 @@ export function createRelay(options: RelayOptions): Relay {
   function takeIn(webSocket: WebSocket, clientId: string, party: Party) {
     const full = socketHoldings.add(party)
     if (full) turnAway(webSocket, 1013, `Too many connections of one ${full}`)
-    else sockets.add(openSocket(webSocket, { clientId, party }, services))
+    else sockets.add(new RelaySocket(webSocket, { clientId, party }, services))
   }
 
   return {

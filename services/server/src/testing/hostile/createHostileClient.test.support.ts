@@ -5,9 +5,13 @@ import { parseFrame } from '../../modules/relay/frames/parseFrame.ts'
 import { createMailbox } from '../../modules/relay/mailbox/createMailbox.ts'
 import { openMailbox } from '../../modules/relay/mailbox/openMailbox.test.support.ts'
 import { callMethod } from '../../modules/relay/methods/callMethod.ts'
-import { createMethods, type MethodName } from '../../modules/relay/methods/createMethods.ts'
+import {
+  type Client,
+  createMethods,
+  type MethodName,
+} from '../../modules/relay/methods/createMethods.ts'
 import { methodSchemas } from '../../modules/relay/methods/methodSchemas.ts'
-import { createDelivery } from '../../modules/relay/socket/createDelivery.ts'
+import { Delivery } from '../../modules/relay/socket/Delivery.ts'
 import type { Random } from './createRandom.test.support.ts'
 import { hostileJson } from './hostileJson.test.support.ts'
 
@@ -47,14 +51,21 @@ export function createHostileClient({ db, clock }: { db: DatabaseSync; clock: Cl
   }
   let pushId = 0
   const topics = new Set<string>()
-  const delivery = createDelivery({
-    clientId: 'client',
-    mailbox,
-    clock,
-    send,
-    nextPushId: () => ++pushId,
-    counters: { delivered: 0, redelivered: 0 },
-  })
+  const delivery = new Delivery(
+    { clientId: 'client', send },
+    {
+      ...{ mailbox, clock },
+      nextPushId: () => ++pushId,
+      counters: { delivered: 0, redelivered: 0 },
+    },
+  )
+  const methods = createMethods(mailbox)
+  const client: Client = {
+    ...{ clientId: 'client', party, delivery },
+    rates: { spend() {} },
+    subscribe: (topic) => topics.size < topics.add(topic).size,
+    unsubscribe: (topic) => void topics.delete(topic),
+  }
 
   return {
     sent,
@@ -63,27 +74,16 @@ export function createHostileClient({ db, clock }: { db: DatabaseSync; clock: Cl
       const frame = parseFrame(text)
       if (frame.kind === 'invalid') return frame.message
       if (frame.kind === 'answer') return delivery.answer(Number(frame.id), frame.accepted)
-      const after: (() => void)[] = []
-      const methods = createMethods(
-        {
-          clientId: 'client',
-          party,
-          delivery,
-          subscribe: (topic) => topics.size < topics.add(topic).size,
-          unsubscribe: (topic) => void topics.delete(topic),
-          spendMessages() {},
-          afterAnswer: (task) => after.push(task),
-        },
-        mailbox,
-      )
-      const outcome = callMethod(methods, frame.method, frame.params, () => {}).then(
+      const joined: string[] = []
+      const asked = { ...frame, bytes: text.length }
+      const outcome = callMethod(methods, asked, { client, joined }).then(
         (result) => ({ result }),
         (error: unknown) => ({ error }),
       )
       mailbox.flush()
       const answer = formatAnswer(frame.id, await outcome)
       send(answer)
-      for (const task of after) task()
+      for (const topic of joined) void delivery.drain(topic)
       return answer
     },
   }

@@ -1,8 +1,9 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Clock, Logger } from '@bowline/common'
 import { relayLimits } from '../relayLimits.ts'
 import { createAvailability } from './createAvailability.ts'
 import { createBatches, type OnStored } from './createBatches.ts'
+import { createHolders } from './createHolders.ts'
 import type { Room, WaitingMessages } from './MailboxMessage.ts'
 import type { MailboxStore } from './MailboxStore.ts'
 
@@ -49,8 +50,7 @@ export function createMailbox({ store, clock, logger, onStored }: MailboxOptions
     probe: () => store.isWaiting('', '', clock.now()),
   })
   let expired = 0
-  // New for each process, so that addresses cannot be recovered from the file.
-  const secret = randomBytes(32)
+  const holderOf = createHolders()
 
   return {
     get counters() {
@@ -62,11 +62,11 @@ export function createMailbox({ store, clock, logger, onStored }: MailboxOptions
       const { ttlMinSeconds, ttlMaxSeconds } = relayLimits
       const publishedAt = clock.now()
       const ttl = Math.min(Math.max(ttlSeconds, ttlMinSeconds), ttlMaxSeconds)
-      const id = messageId(message)
+      const id = messageIdOf(message)
       const expiresAt = publishedAt + Math.ceil(ttl * 1000)
       const size =
         Buffer.byteLength(message) + Buffer.byteLength(rest.attestation ?? '') + ROW_BYTES
-      const holder = createHmac('sha256', secret).update(address).digest('base64url').slice(0, 22)
+      const holder = holderOf(address)
       await batches.add({ ...rest, message, size, id, publishedAt, expiresAt, holder })
     },
     acknowledge(topic: string, id: string, clientId: string): void {
@@ -95,6 +95,7 @@ export function createMailbox({ store, clock, logger, onStored }: MailboxOptions
   }
 }
 
-function messageId(message: string): string {
-  return createHash('sha256').update(message).digest('hex')
+/** The id of a message in its topic. */
+export function messageIdOf(message: string): string {
+  return hash('sha256', message)
 }

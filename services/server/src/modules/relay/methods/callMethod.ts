@@ -1,28 +1,35 @@
 import * as v from 'valibot'
 import { RelayError } from '../frames/RelayError.ts'
-import type { MethodName, Methods } from './createMethods.ts'
+import type { Call, MethodName, Methods } from './createMethods.ts'
 import { methodSchemas } from './methodSchemas.ts'
 
+/** What a client asks for, and the size of its frame in bytes. */
+export interface Asked {
+  readonly method: string
+  readonly params: unknown
+  readonly bytes: number
+}
+
 /**
- * Runs a method by name after validating its parameters.
+ * Runs a method by name for a client, after validating its parameters and counting what it costs.
  *
- * Throws a `RelayError` for an unknown method and for invalid parameters, and whatever `spend`
- * throws.
+ * Throws a `RelayError` for an unknown method, for invalid parameters, and above the client's rates.
  */
 export async function callMethod(
   methods: Methods,
-  name: string,
-  params: unknown,
-  spend: (operations: number) => void,
+  { method, params, bytes }: Asked,
+  call: Call,
 ): Promise<unknown> {
-  if (!isMethod(name)) throw new RelayError(-32601, `Method not found: ${name.slice(0, 64)}`)
+  if (!isMethod(method)) throw new RelayError(-32601, `Method not found: ${method.slice(0, 64)}`)
   // Stops at the first invalid field: only that one is reported.
-  const parsed = v.safeParse(methodSchemas[name], params, { abortEarly: true })
+  const parsed = v.safeParse(methodSchemas[method], params, { abortEarly: true })
   if (!parsed.success) throw new RelayError(-32602, `Invalid params: ${fieldOf(parsed.issues)}`)
-  spend(itemsIn(parsed.output))
-  // `output` matches `name`; TypeScript cannot express this for the union.
-  const run = methods[name] as (input: unknown) => unknown
-  return run(parsed.output)
+  const { rates, party } = call.client
+  rates.spend('bytes', party, bytes)
+  rates.spend('operations', party, 1 + itemsIn(parsed.output))
+  // `output` matches `method`; TypeScript cannot express this for the union.
+  const run = methods[method] as (input: unknown, call: Call) => unknown
+  return run(parsed.output, call)
 }
 
 function isMethod(name: string): name is MethodName {

@@ -4,8 +4,8 @@ import { createManualClock } from '@bowline/common/testing'
 import { expect, onTestFinished, test } from 'vitest'
 import { createMailbox } from '../mailbox/createMailbox.ts'
 import { openMailbox } from '../mailbox/openMailbox.test.support.ts'
-import { createDelivery } from '../socket/createDelivery.ts'
-import { createMethods } from './createMethods.ts'
+import { Delivery } from '../socket/Delivery.ts'
+import { type Client, createMethods } from './createMethods.ts'
 
 test('a topic that is named several times is searched once', () => {
   const db = new DatabaseSync(':memory:')
@@ -17,34 +17,28 @@ test('a topic that is named several times is searched once', () => {
     logger: silentLogger,
     onStored() {},
   })
-  const delivery = createDelivery({
-    clientId: 'wallet',
-    mailbox,
-    clock,
-    send() {},
-    nextPushId: () => 1,
-    counters: { delivered: 0, redelivered: 0 },
-  })
-  const topics = new Set<string>()
-  const looks: (() => void)[] = []
-  const methods = createMethods(
-    {
-      clientId: 'wallet',
-      party: { socket: '1', address: '203.0.113.1', project: 'shop', server: '' },
-      delivery,
-      spendMessages() {},
-      subscribe: (topic) => topics.size < topics.add(topic).size,
-      unsubscribe: (topic) => void topics.delete(topic),
-      afterAnswer: (look) => looks.push(look),
-    },
-    mailbox,
+  const delivery = new Delivery(
+    { clientId: 'wallet', send() {} },
+    { mailbox, clock, nextPushId: () => 1, counters: { delivered: 0, redelivered: 0 } },
   )
+  const topics = new Set<string>()
+  const joined: string[] = []
+  const client: Client = {
+    clientId: 'wallet',
+    party: { socket: '1', address: '203.0.113.1', project: 'shop', server: '' },
+    rates: { spend() {} },
+    delivery,
+    subscribe: (topic) => topics.size < topics.add(topic).size,
+    unsubscribe: (topic) => void topics.delete(topic),
+  }
+  const call = { client, joined }
+  const methods = createMethods(mailbox)
   const [topic, other] = ['ab'.repeat(32), 'cd'.repeat(32)]
-  expect(methods.irn_batchSubscribe({ topics: Array(500).fill(topic) })).toHaveLength(500)
-  expect(looks).toHaveLength(1)
-  methods.irn_batchSubscribe({ topics: [topic, other] })
-  expect(looks).toHaveLength(2)
-  methods.irn_unsubscribe({ topic })
-  methods.irn_subscribe({ topic })
-  expect(looks).toHaveLength(3)
+  expect(methods.irn_batchSubscribe({ topics: Array(500).fill(topic) }, call)).toHaveLength(500)
+  expect(joined).toHaveLength(1)
+  methods.irn_batchSubscribe({ topics: [topic, other] }, call)
+  expect(joined).toHaveLength(2)
+  methods.irn_unsubscribe({ topic }, call)
+  methods.irn_subscribe({ topic }, call)
+  expect(joined).toHaveLength(3)
 })

@@ -1,45 +1,51 @@
-import { createHash } from 'node:crypto'
 import type * as v from 'valibot'
-import type { Party } from '../createRates.ts'
+import type { Party, Rates } from '../createRates.ts'
 import { RelayError } from '../frames/RelayError.ts'
-import type { Mailbox } from '../mailbox/createMailbox.ts'
+import { type Mailbox, messageIdOf } from '../mailbox/createMailbox.ts'
 import type { MailboxMessage } from '../mailbox/MailboxMessage.ts'
 import { relayLimits } from '../relayLimits.ts'
-import type { Delivery } from '../socket/createDelivery.ts'
 import { subscriptionId } from '../socket/createPushes.ts'
+import type { Delivery } from '../socket/Delivery.ts'
 import type { methodSchemas } from './methodSchemas.ts'
 
 export type MethodName = keyof typeof methodSchemas
 type Params<M extends MethodName> = v.InferOutput<(typeof methodSchemas)[M]>
 type Publication = Params<'irn_publish'>
-export type Methods = { readonly [M in MethodName]: (params: Params<M>) => unknown }
+export type Methods = {
+  readonly [M in MethodName]: (params: Params<M>, call: Call) => unknown
+}
 
-/** The actions that a method may perform for the calling client. */
-export interface Caller {
+/** The client that calls a method, and what the method may do for it. */
+export interface Client {
   readonly clientId: string
   readonly party: Party
+  readonly rates: Rates
   readonly delivery: Delivery
-  /** Throws `RelayError` above the rate of messages. */
-  spendMessages(count: number): void
   /**
    * Returns false if the client has subscribed already. Throws `RelayError` above the limit of
    * subscriptions.
    */
   subscribe(topic: string): boolean
   unsubscribe(topic: string): void
-  /** Runs after the answer has been sent, so that pushes never arrive before it. */
-  afterAnswer(task: () => void): void
+}
+
+/** A call of a method. */
+export interface Call {
+  readonly client: Client
+  /** Topics that the client has joined. What waits there is pushed after the answer, never before it. */
+  readonly joined: string[]
 }
 
 const TAG_PROPOSE = 1100
 const TAG_PROPOSE_ANSWER = 1101
 const TAG_SETTLE = 1102
 
-/** The relay's methods for one client. They resolve with the result for the client. */
-export function createMethods(caller: Caller, mailbox: Mailbox): Methods {
-  const { clientId, delivery, party } = caller
-
-  async function publish({ topic, message, ttl, tag, attestation }: Publication): Promise<true> {
+/** The relay's methods, for all clients. They resolve with the result for the one that has called. */
+export function createMethods(mailbox: Mailbox): Methods {
+  async function publish(
+    { topic, message, ttl, tag, attestation }: Publication,
+    { client: { clientId, party } }: Call,
+  ): Promise<true> {
     const bytes = Buffer.byteLength(message)
     if (bytes > relayLimits.messageBytes)
       throw new RelayError(
@@ -59,20 +65,20 @@ export function createMethods(caller: Caller, mailbox: Mailbox): Methods {
     return true
   }
 
-  function subscribe(topic: string): string {
+  function subscribe(topic: string, { client, joined }: Call): string {
     // Messages of topics that the client has already subscribed to are pushed as they arrive.
     // Searching again on each mention would let one frame read a mailbox 500 times.
-    if (caller.subscribe(topic)) caller.afterAnswer(() => void delivery.drain(topic))
-    return subscriptionId(topic, clientId)
+    if (client.subscribe(topic)) joined.push(topic)
+    return subscriptionId(topic, client.clientId)
   }
 
-  function unsubscribe(topic: string): true {
-    caller.unsubscribe(topic)
-    delivery.forget(topic)
+  function unsubscribe(topic: string, { client }: Call): true {
+    client.unsubscribe(topic)
+    client.delivery.forget(topic)
     return true
   }
 
-  async function fetchMessages(topics: readonly string[]) {
+  async function fetchMessages(topics: readonly string[], { client: { clientId } }: Call) {
     const found: MailboxMessage[] = []
     let bytes = 0
     for (const topic of new Set(topics)) {
@@ -95,27 +101,27 @@ export function createMethods(caller: Caller, mailbox: Mailbox): Methods {
   }
 
   return {
-    async irn_publish(publication) {
-      caller.spendMessages(1)
-      return publish(publication)
+    async irn_publish(publication, call) {
+      spendMessages(1, call)
+      return publish(publication, call)
     },
-    async irn_batchPublish({ messages }) {
-      caller.spendMessages(messages.length)
-      await Promise.all(messages.map(publish))
+    async irn_batchPublish({ messages }, call) {
+      spendMessages(messages.length, call)
+      await Promise.all(messages.map((publication) => publish(publication, call)))
       return true
     },
-    irn_subscribe: ({ topic }) => subscribe(topic),
-    irn_batchSubscribe: ({ topics }) => topics.map(subscribe),
-    irn_unsubscribe: ({ topic }) => unsubscribe(topic),
-    irn_batchUnsubscribe: ({ subscriptions }) =>
-      subscriptions.map(({ topic }) => unsubscribe(topic)).every(Boolean),
-    irn_fetchMessages: ({ topic }) => fetchMessages([topic]),
-    irn_batchFetchMessages: ({ topics }) => fetchMessages(topics),
-    irn_receive({ topic, message }) {
-      mailbox.acknowledge(topic, createHash('sha256').update(message).digest('hex'), clientId)
+    irn_subscribe: ({ topic }, call) => subscribe(topic, call),
+    irn_batchSubscribe: ({ topics }, call) => topics.map((topic) => subscribe(topic, call)),
+    irn_unsubscribe: ({ topic }, call) => unsubscribe(topic, call),
+    irn_batchUnsubscribe: ({ subscriptions }, call) =>
+      subscriptions.map(({ topic }) => unsubscribe(topic, call)).every(Boolean),
+    irn_fetchMessages: ({ topic }, call) => fetchMessages([topic], call),
+    irn_batchFetchMessages: ({ topics }, call) => fetchMessages(topics, call),
+    irn_receive({ topic, message }, { client }) {
+      mailbox.acknowledge(topic, messageIdOf(message), client.clientId)
       return true
     },
-    irn_batchReceive({ receipts }) {
+    irn_batchReceive({ receipts }, { client: { clientId, delivery } }) {
       for (const { topic, messageId, message_id } of receipts) {
         const name = messageId ?? message_id
         const id = typeof name === 'number' ? delivery.pushed(name) : name
@@ -123,40 +129,30 @@ export function createMethods(caller: Caller, mailbox: Mailbox): Methods {
       }
       return true
     },
-    async wc_proposeSession({ pairingTopic, sessionProposal, ttl, attestation }) {
-      caller.spendMessages(1)
-      subscribe(pairingTopic)
-      return publish({
-        topic: pairingTopic,
-        message: sessionProposal,
-        ttl,
-        tag: TAG_PROPOSE,
-        attestation,
-      })
+    async wc_proposeSession({ pairingTopic, sessionProposal, ttl, attestation }, call) {
+      spendMessages(1, call)
+      subscribe(pairingTopic, call)
+      const publication = { topic: pairingTopic, message: sessionProposal, ttl, attestation }
+      return publish({ ...publication, tag: TAG_PROPOSE }, call)
     },
-    async wc_approveSession(params) {
+    async wc_approveSession(params, call) {
       const { sessionTopic, pairingTopic, ttl } = params
-      caller.spendMessages(2)
-      subscribe(sessionTopic)
+      spendMessages(2, call)
+      subscribe(sessionTopic, call)
+      const answer = { topic: pairingTopic, message: params.sessionProposalResponse }
+      const settlement = { topic: sessionTopic, message: params.sessionSettlementRequest }
+      const rest = { ttl, attestation: undefined }
       await Promise.all([
-        publish({
-          topic: pairingTopic,
-          message: params.sessionProposalResponse,
-          ttl,
-          tag: TAG_PROPOSE_ANSWER,
-          attestation: undefined,
-        }),
-        publish({
-          topic: sessionTopic,
-          message: params.sessionSettlementRequest,
-          ttl,
-          tag: TAG_SETTLE,
-          attestation: undefined,
-        }),
+        publish({ ...answer, ...rest, tag: TAG_PROPOSE_ANSWER }, call),
+        publish({ ...settlement, ...rest, tag: TAG_SETTLE }, call),
       ])
       return true
     },
   }
+}
+
+function spendMessages(count: number, { client: { rates, party } }: Call): void {
+  rates.spend('messages', party, count)
 }
 
 function describe({ topic, message, publishedAt, tag, attestation }: MailboxMessage) {

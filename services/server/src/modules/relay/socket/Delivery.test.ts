@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createMailbox } from '../mailbox/createMailbox.ts'
 import type { MailboxMessage } from '../mailbox/MailboxMessage.ts'
 import { openMailbox } from '../mailbox/openMailbox.test.support.ts'
-import { createDelivery } from './createDelivery.ts'
+import { Delivery } from './Delivery.ts'
 
 const TOPIC = 'ab'.repeat(32)
 
@@ -18,12 +18,13 @@ function setUp() {
     onStored() {},
   })
   const sent: unknown[] = []
-  const delivery = createDelivery({
-    clientId: 'wallet',
-    ...{ mailbox, clock, nextPushId: () => sent.length + 1 },
-    send: (text) => sent.push(JSON.parse(text).params.data.message),
-    counters: { delivered: 0, redelivered: 0 },
-  })
+  const delivery = new Delivery(
+    { clientId: 'wallet', send: (text) => sent.push(JSON.parse(text).params.data.message) },
+    {
+      ...{ mailbox, clock, nextPushId: () => sent.length + 1 },
+      counters: { delivered: 0, redelivered: 0 },
+    },
+  )
   const messageOf = (seq: number, text: string): MailboxMessage => ({
     ...{ seq, topic: TOPIC, id: text, message: text, size: 300, tag: 1, publisher: 'app' },
     ...{ publishedAt: clock.now(), expiresAt: clock.now() + 300_000 },

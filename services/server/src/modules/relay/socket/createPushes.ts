@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Clock } from '@bowline/common'
 import type { Mailbox } from '../mailbox/createMailbox.ts'
 import type { MailboxMessage } from '../mailbox/MailboxMessage.ts'
@@ -9,16 +9,21 @@ export interface DeliveryCounters {
   redelivered: number
 }
 
-export interface PushesOptions {
+/** Who pushes are for. */
+export interface Receiver {
   readonly clientId: string
+  send(text: string): void
+}
+
+/** What the pushes of all clients have in common. */
+export interface PushServices {
   readonly mailbox: Pick<Mailbox, 'isWaiting'>
   readonly clock: Clock
-  readonly send: (text: string) => void
   readonly nextPushId: () => number
   readonly counters: DeliveryCounters
-  /** There is room for another push. */
-  readonly onRoom: () => void
 }
+
+export type Pushes = ReturnType<typeof createPushes>
 
 interface Push {
   readonly pushId: number
@@ -39,9 +44,15 @@ export const ALL_ROOM: Room = {
   bytes: relayLimits.unacknowledgedBytes,
 }
 
-/** The messages that were pushed to a client and not acknowledged. Each is pushed again a limited number of times. */
-export function createPushes(options: PushesOptions) {
-  const { clientId, mailbox, clock, send, nextPushId, counters, onRoom } = options
+/**
+ * The messages that were pushed to a client and not acknowledged. Each is pushed again a limited number of times.
+ * `onRoom`: there is room for another push.
+ */
+export function createPushes(
+  receiver: Receiver,
+  { mailbox, clock, nextPushId, counters }: PushServices,
+  onRoom: () => void,
+) {
   const open = new Map<string, Push>()
   let openBytes = 0
   /** By push id. Kept longer than a push is open, because a late answer counts as well. */
@@ -57,7 +68,7 @@ export function createPushes(options: PushesOptions) {
     if (!open.has(key)) openBytes += message.size
     open.set(key, { pushId, message, attempts, cancel })
     remember(pushId, key)
-    send(formatPush(pushId, clientId, message))
+    receiver.send(formatPush(pushId, receiver.clientId, message))
     if (attempts === 0) counters.delivered += 1
     else counters.redelivered += 1
     if (due === undefined) close(key)
@@ -143,7 +154,5 @@ function formatPush(pushId: number, clientId: string, message: MailboxMessage): 
 
 /** Clients compute this id themselves, so its format is fixed. */
 export function subscriptionId(topic: string, clientId: string): string {
-  return createHash('sha256')
-    .update(topic + clientId)
-    .digest('hex')
+  return hash('sha256', topic + clientId)
 }
