@@ -49,13 +49,19 @@ test('contracts that are known are described, and others change nothing', async 
 })
 
 test.each([
-  ['eip155', 'eth_sendTransaction', true],
-  ['eip155', 'eth_signTypedData_v4', true],
+  ...[
+    ...['eth_sendTransaction', 'eth_signTransaction', 'wallet_sendCalls', 'personal_sign'],
+    ...['eth_sign', 'eth_signTypedData', 'eth_signTypedData_v3', 'eth_signTypedData_v4'],
+  ].map((method) => ['eip155', method, true] as const),
   ['eip155', 'eth_call', false],
   ['eip155', 'signPsbt', false],
-  ['bip122', 'signPsbt', true],
-  ['solana', 'solana_signAllTransactions', true],
+  ...['signPsbt', 'sendTransfer', 'signMessage'].map((name) => ['bip122', name, true] as const),
+  ...['Transaction', 'AllTransactions', 'Message'].map(
+    (what) => ['solana', `solana_sign${what}`, true] as const,
+  ),
+  ['solana', 'solana_signAndSendTransaction', true],
   ['polkadot', 'polkadot_signTransaction', true],
+  ['polkadot', 'polkadot_signMessage', true],
   ['cosmos', 'cosmos_signDirect', false],
   ['constructor', 'name', false],
 ])('of %s, %s asks to sign: %s', (namespace, method, expected) => {
