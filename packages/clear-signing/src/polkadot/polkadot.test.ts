@@ -123,11 +123,17 @@ describe.each(families)('%s', (_, chain) => {
     const added = { delegate: to(3), proxy_type: any, delay: 0 }
     const reading = read(encode('Proxy', 'add_proxy', added))
     expect(reading.warnings).toEqual([{ code: 'authorityChange', level: 'red', subject: at(3) }])
+    expect([reading.intent, shown(reading, 'newAuthority'), shown(reading, 'rights')]).toEqual([
+      'changeAuthority',
+      [at(3)],
+      [0n],
+    ])
     const pay = call('Balances', 'transfer_keep_alive', { dest: to(2), value: 5n })
     for (const kind of [undefined, any]) {
       const value = { real: to(4), force_proxy_type: kind, call: pay }
       const used = read(encode('Proxy', 'proxy', value))
-      expect([codes(used), shown(used, 'from')]).toEqual([['fromOther'], [at(4)]])
+      expect([used.intent, shown(used, 'from')]).toEqual(['batch', [at(4)]])
+      expect(used.warnings).toMatchObject([{ code: 'fromOther', subject: at(4) }])
       expect(used.calls).toMatchObject([{ intent: 'sendNative' }])
     }
   })
@@ -160,11 +166,12 @@ describe('assets', () => {
   test('that others may take are red', () => {
     const right = { id: 1984, delegate: to(2), amount: 5n }
     const reading = read(encode('Assets', 'approve_transfer', right))
-    expect([reading.intent, shown(reading, 'spender'), codes(reading)]).toEqual([
+    expect([reading.intent, shown(reading, 'spender'), shown(reading, 'token')]).toEqual([
       'approveToken',
       [at(2)],
-      ['standingApproval'],
+      ['1984'],
     ])
+    expect(reading.warnings).toMatchObject([{ code: 'standingApproval', subject: at(2) }])
   })
 })
 
@@ -187,8 +194,35 @@ describe('the request', () => {
     expect(codes(chain.read(good, { address: 'nobody' }))).toEqual(['otherAccount'])
   })
 
-  test('shows a tip', () => {
+  test('shows a tip, if there is one', () => {
     expect(shown(chain.read(good, { tip: '0x10' }), 'tip')).toEqual(['16 DOT'])
+    expect(shown(chain.read(good, { tip: '16' }), 'tip')).toEqual(['16 DOT'])
+    expect(shown(chain.read(good), 'tip')).toEqual([])
+    expect(shown(chain.read(good, { nonce: undefined }), 'nonce')).toEqual([])
+  })
+
+  test.each([
+    { method: `x${good}` },
+    { method: `${good}x` },
+    { method: good.slice(0, -1) },
+    { tip: 'x0x10' },
+    { tip: '0x10x' },
+    { tip: '1x' },
+    { tip: -1 },
+  ])('with %j is unknown', (changes) => {
+    expect(chain.read(good, changes).intent).toBe('unknownRequest')
+  })
+
+  test('of another chain has amounts without the unit of this one', () => {
+    const genesisHash = `0x${KUSAMA.slice(9)}${'0'.repeat(32)}`
+    const there = chainOf(KUSAMA, kusama).encode('Balances', 'transfer_keep_alive', {
+      ...{ dest: chain.to(2), value: 5n },
+    })
+    const reading = chain.read(there, { genesisHash, tip: '0x10' })
+    expect([shown(reading, 'amount'), shown(reading, 'tip')]).toEqual([['5 native'], ['16 native']])
+    expect(reading.warnings).toMatchObject([
+      { code: 'otherChain', subject: KUSAMA, expected: RELAY },
+    ])
   })
 
   test('of a chain that is not known is opaque', () => {
@@ -204,7 +238,9 @@ describe('the request', () => {
         chain.context,
       )
     expect([shown(ask({}), 'message'), codes(ask({}))]).toEqual([['Hello'], []])
-    expect(codes(ask({ address: chain.at(2) }))).toEqual(['otherAccount'])
+    expect(ask({ address: chain.at(2) }).warnings).toMatchObject([
+      { code: 'otherAccount', subject: chain.at(2), expected: chain.at(1) },
+    ])
   })
 
   test('whatever it is, it makes nothing throw', () => {
