@@ -8,7 +8,7 @@ const LEAST_VERSION = 7
 
 const NONE: Finding = {
   level: 'warning',
-  text: 'Without BOWLINE_REDIS_URL servers learn of each other’s messages within ten seconds, and each counts limits by itself: set it if there is more than one.',
+  text: 'Without BOWLINE_REDIS_URL servers learn of each other’s messages within ten seconds, in which a topic can fill up and lose its oldest ones, and each counts limits by itself: set it if there is more than one.',
 }
 
 /** Looks whether Redis or Valkey answers, is new enough, and is reached safely. */
