@@ -80,7 +80,7 @@ export function createApp({
   const shell = {
     ...{ requestIds, trustedProxies, answersInTime, clock, logger, metrics, tracing },
   }
-  const app = createShell({
+  const { app, mount } = createShell({
     ...shell,
     headers: apiHeaders(config.publicUrl),
     notFound: 'Not found. See /docs.',
@@ -112,13 +112,13 @@ export function createApp({
   // A server that only reads chains answers nothing.
   const data = has('api') ? built : undefined
   for (const { routes, source } of data?.parts ?? []) {
-    app.route('/', routes)
+    mount(routes)
     sources.push(source)
   }
   if (has('directory')) {
     const directory = createDirectory({ source: config.directory, marks })
-    app.route('/', directoryRoutes(directory, gate, config.analytics))
-    app.route('/', analyticsRoutes({ db, clock, gate, enabled: config.analytics }))
+    mount(directoryRoutes(directory, gate, config.analytics))
+    mount(analyticsRoutes({ db, clock, gate, enabled: config.analytics }))
     sources.push({ tag: 'Wallet directory', contract: directoryApi })
     sources.push({ tag: 'Usage events', contract: analyticsApi })
   }
@@ -128,7 +128,7 @@ export function createApp({
     const endpoints = Object.fromEntries(requests) as unknown as Endpoints
     const signIns = createSignIns({ db, clock, logger, projects, endpoints })
     beforeClose(async () => signIns.stop())
-    app.route('/', signInRoutes(signIns, gate))
+    mount(signInRoutes(signIns, gate))
     sources.push({ tag: 'Sign-in', contract: signInApi, anySdk: ['session'] })
   }
   const wallet =
@@ -152,8 +152,7 @@ export function createApp({
   sources.push(...(wallet?.sources ?? []))
   const kmsHealth = wallet?.kmsHealth
   const document = describeApi(sources, { version: version(), publicUrl: config.publicUrl })
-  app.route(
-    '/',
+  mount(
     serviceRoutes({
       health,
       kmsHealth,
@@ -170,10 +169,10 @@ export function createApp({
     headers: pageHostHeaders(frameUrl),
     notFound: 'Not found.',
   })
-  for (const routes of wallet.routes) page.route('/', routes)
+  for (const routes of wallet.routes) page.mount(routes)
   const isForPage = createHostTest(frameUrl)
   const byHost = new Hono()
-  byHost.all('*', ({ req, env }) => (isForPage(req.url) ? page : app).fetch(req.raw, env))
+  byHost.all('*', ({ req, env }) => (isForPage(req.url) ? page.app : app).fetch(req.raw, env))
   return byHost
 }
 

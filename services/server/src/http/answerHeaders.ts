@@ -33,9 +33,9 @@ export function reply(
 }
 
 /** Adds the headers that were collected to an answer that Hono has made, such as a page. It may have set its own. */
-export function completeAnswer(c: Context): void {
-  if (c.res === c.get('replied')) return
-  const { headers } = c.res
+export function completeAnswer(c: Context, answer: Response): void {
+  if (answer === c.get('replied')) return
+  const { headers } = answer
   for (const [name, value] of Object.entries(answerHeaders(c)))
     if (!headers.has(name)) headers.set(name, value)
 }

@@ -37,7 +37,7 @@ export function createAnswersInTime(clock: Clock) {
 
   return {
     /** Settles like the work, or throws 503 when its time is over. The work continues, so that its result can be cached. */
-    within: (work: Promise<void>): Promise<void> =>
+    within: <T>(work: Promise<T>): Promise<T> =>
       new Promise((resolve, reject) => {
         const one = { until: clock.elapsed() + ANSWER_LIMIT_MS, refuse: reject }
         awaited.add(one)
@@ -47,7 +47,7 @@ export function createAnswersInTime(clock: Clock) {
           settle()
         }
         work.then(
-          () => end(resolve),
+          (result) => end(() => resolve(result)),
           (error) => end(() => reject(error)),
         )
       }),

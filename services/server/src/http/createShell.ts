@@ -1,5 +1,5 @@
 import type { Clock, Logger } from '@bowline/common'
-import { type Context, Hono, type Next } from 'hono'
+import { type Context, Hono } from 'hono'
 import type { Metrics } from '../drivers/metrics/Metrics.ts'
 import type { Tracing } from '../drivers/tracing/Tracing.ts'
 import { type AnswerHeaders, answerHeaders, completeAnswer } from './answerHeaders.ts'
@@ -25,47 +25,75 @@ export interface ShellOptions {
   readonly notFound: string
 }
 
+export interface Shell {
+  readonly app: Hono
+  /** Adds routes, which are served with what holds for every request to the host. */
+  mount(routes: Hono): void
+}
+
+/** What Hono's handlers return: middleware may return nothing. */
+type Answer = Response | undefined
+
 /** JSON-RPC, at `/v1` itself, has the same limit and reports it in its own format. */
 const IN_TIME = '/v1/'
 
-/** An app without routes: what holds for every request to a host. */
-export function createShell(options: ShellOptions): Hono {
+/**
+ * An app without routes: what holds for every request to a host. It is no middleware: with one, Hono answers each
+ * request through several promises, which take longer than what is answered from memory.
+ */
+export function createShell(options: ShellOptions): Shell {
   const { requestIds, trustedProxies, answersInTime, headers, notFound } = options
   const { clock, logger, metrics, tracing } = options
   const app = new Hono({ router: createRouter() })
   if (tracing) app.use(traceRequests(tracing))
-  // One step for all of it, since each costs a request several turns of the microtask queue.
-  app.use((c, next) => {
+  // Between handlers of one route, so that the outer ones see the answer.
+  app.onError((error, c) => answerProblem(error, c, logger))
+  app.notFound((c) =>
+    enter(c, () => answerProblem(new HttpProblem(404, 'NOT_FOUND', notFound), c, logger)),
+  )
+
+  function enter<A extends Answer>(c: Context, handle: () => A | Promise<A>) {
+    // Middleware of a route has entered before.
+    if (c.get('requestId')) return handle()
     const id = requestIds.choose(trustedProxies > 0 ? c.req.header('x-request-id') : undefined)
     c.set('requestId', id)
     c.set('answerHeaders', { ...headers, 'x-request-id': id })
-    return requestIds.during(id, () => serve(c, next))
-  })
-  app.onError((error, c) => answerProblem(error, c, logger))
-  app.notFound((c) => answerProblem(new HttpProblem(404, 'NOT_FOUND', notFound), c, logger))
+    return requestIds.during(id, () => serve(c, handle))
+  }
 
-  async function serve(c: Context, next: Next) {
+  function serve(c: Context, handle: () => Answer | Promise<Answer>) {
     const startedAt = clock.elapsed()
-    if (c.req.path.startsWith(IN_TIME)) await serveInTime(c, next)
-    else await next()
-    completeAnswer(c)
+    const finish = (answer: Answer) => complete(c, answer ?? c.res, startedAt)
+    const refuse = (error: unknown) => finish(answerProblem(error, c, logger))
+    let answer: Answer | Promise<Answer>
+    try {
+      answer = handle()
+    } catch (error) {
+      return refuse(error)
+    }
+    if (!(answer instanceof Promise)) return finish(answer)
+    const inTime = c.req.path.startsWith(IN_TIME) ? answersInTime.within(answer) : answer
+    return inTime.then(finish, refuse)
+  }
+
+  function complete(c: Context, answer: Response, startedAt: number): Response {
+    completeAnswer(c, answer)
     // Only the route pattern is logged: queries contain projects and paths contain accounts.
     const route = routeOf(c)
     const { method } = c.req
-    const { status } = c.res
+    const { status } = answer
     const ms = clock.elapsed() - startedAt
     const cache = answerHeaders(c)['x-cache']
     metrics.answered({ method, route, status, seconds: ms / 1000, cache })
     logger.log('debug', 'Answered', { method, route, status, ms })
+    return answer
   }
 
-  async function serveInTime(c: Context, next: Next) {
-    try {
-      await answersInTime.within(next())
-    } catch (late) {
-      c.res = answerProblem(late, c, logger)
-    }
+  return {
+    app,
+    mount(routes) {
+      for (const { method, path, handler } of routes.routes)
+        app.on(method, [path], (c, next) => enter(c, () => handler(c, next)))
+    },
   }
-
-  return app
 }
