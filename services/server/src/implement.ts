@@ -1,21 +1,19 @@
-import {
-  type AnswerOf,
-  type ApiContract,
-  callerSchema,
-  type Endpoint,
-  type JsonEndpoint,
-  type ParsedParamsOf,
+import type {
+  AnswerOf,
+  ApiContract,
+  Endpoint,
+  JsonEndpoint,
+  ParsedParamsOf,
 } from '@bowline/common/api'
 import { type Context, Hono } from 'hono'
-import { getDotPath, safeParse } from 'valibot'
+import { after } from './after.ts'
 import type { CacheState } from './drivers/upstream/SharedCache.ts'
 import { answerHeaders, reply } from './http/answerHeaders.ts'
 import type { Gate, Visit } from './http/createGate.ts'
+import { createParamsReader } from './http/createParamsReader.ts'
 import type { Proofs } from './http/createProofs.ts'
-import type { LimitName } from './http/createRateLimiter.ts'
 import { isKnown, tagOf } from './http/entityTags.ts'
-import { HttpProblem } from './http/HttpProblem.ts'
-import { readJsonBody } from './http/readJsonBody.ts'
+import type { RoutePolicy } from './http/RoutePolicy.ts'
 import type { SignedIn } from './http/SignedIn.ts'
 
 export interface ImageAnswer {
@@ -41,23 +39,6 @@ type Handler<E extends Endpoint> = (
   ? Promise<AnswerOf<E>> | AnswerOf<E>
   : Promise<ImageAnswer> | ImageAnswer
 
-/** How a route is served. */
-export interface RoutePolicy<E extends Endpoint = Endpoint> {
-  readonly limit: LimitName
-  /** The units that one call takes from the limit. Default: 1. */
-  readonly units?: ((params: ParsedParamsOf<E>) => number) | undefined
-  /** How long browsers and proxies may cache the answer. */
-  readonly cacheSeconds: number
-  /**
-   * The same object counts as the same answer, so the handler must not change an object that it returns again.
-   * Default: where the answer may be cached.
-   */
-  readonly keepsAnswers?: boolean | undefined
-  readonly maxBodyBytes?: number | undefined
-  /** Third-party JSON-RPC clients only know `projectId`. */
-  readonly anySdk?: boolean | undefined
-}
-
 export interface Implementation<C extends ApiContract> {
   readonly handlers: { readonly [K in keyof C]: Handler<C[K]> }
   readonly policies: { readonly [K in keyof C]: RoutePolicy<C[K]> }
@@ -75,7 +56,6 @@ interface Content {
 }
 
 const PROOF_HEADERS = ['Authorization', 'DPoP']
-const MAX_BODY_BYTES = 64_000
 const IMAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox"
 
@@ -100,17 +80,23 @@ export function implement<C extends ApiContract>(
     ) => unknown
     const policy = policies[name] as RoutePolicy
     if (endpoint.proof && !proofs) throw new Error(`${name} demands proofs of its callers.`)
-    app.on(endpoint.method, endpoint.path, async (c) => {
-      const visit = gate.enter(c)
-      const params = await readParams(c, endpoint, policy, visit, gate)
-      // After the limits: a signature costs more than a count.
-      if (proofs) await proofs.add(c, visit, endpoint.proof)
-      const data = await handler(params, visit, (state) => {
+    const readParams = createParamsReader({ endpoint, policy, gate })
+    const serialize = (data: unknown) =>
+      'image' in endpoint ? (data as ImageAnswer) : contentOf(data, policy, contents)
+    const call = (c: Context, visit: Visit, params: unknown) => {
+      const markCache: MarkCache = (state) => {
         answerHeaders(c)['x-cache'] = state
-      })
-      return 'image' in endpoint
-        ? answer(c, policy, data as ImageAnswer)
-        : answer(c, policy, contentOf(data, policy, contents))
+      }
+      return after(handler(params, visit, markCache), (data) => answer(c, policy, serialize(data)))
+    }
+    app.on(endpoint.method, [endpoint.path], (c): Response | Promise<Response> => {
+      const visit = gate.enter(c)
+      return after(readParams(c, visit), (params) =>
+        // After the limits: a signature costs more than a count.
+        proofs
+          ? proofs.add(c, visit, endpoint.proof).then(() => call(c, visit, params))
+          : call(c, visit, params),
+      )
     })
     if (endpoint.proof) proven.add(endpoint.path)
     methods.set(endpoint.path, [...(methods.get(endpoint.path) ?? []), endpoint.method])
@@ -120,41 +106,6 @@ export function implement<C extends ApiContract>(
     app.options(path, (c) => gate.preflight(c, list, headers))
   }
   return app
-}
-
-async function readParams(
-  c: Context,
-  endpoint: Endpoint,
-  policy: RoutePolicy,
-  visit: Visit,
-  gate: Gate,
-): Promise<Record<string, unknown>> {
-  const query = c.req.query()
-  const caller = policy.anySdk ? undefined : safeParse(callerSchema, query).issues
-  const values: Record<string, unknown> =
-    endpoint.method === 'GET' ? query : await readBodyOf(c, endpoint, policy, query)
-  const params = safeParse(
-    endpoint.params,
-    Object.assign(values, c.req.param()),
-    // Stops at the first error: a list can contain as many wrong items as fit into the body.
-    { abortEarly: true },
-  )
-  const units = params.success ? (policy.units?.(params.output as never) ?? 1) : 1
-  await gate.consume(policy.limit, visit, units)
-  if (params.success && !caller) return params.output
-  const issues = [...(params.issues ?? []), ...(caller ?? [])]
-  const fields = [...new Set(issues.map((issue) => getDotPath(issue) ?? 'body'))]
-  throw new HttpProblem(400, 'INVALID_PARAMETERS', `Invalid parameters: ${fields.join(', ')}`)
-}
-
-async function readBodyOf(
-  c: Context,
-  { queryKeys = [] }: Endpoint,
-  { maxBodyBytes = MAX_BODY_BYTES }: RoutePolicy,
-  query: Readonly<Record<string, string>>,
-): Promise<Record<string, unknown>> {
-  const body = await readJsonBody(c.req.raw, maxBodyBytes)
-  return { ...body, ...Object.fromEntries(queryKeys.map((key) => [key, query[key]])) }
 }
 
 /** Serialises data as JSON, once only if a handler that keeps its answers returns the same object. */

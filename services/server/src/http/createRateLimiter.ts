@@ -9,7 +9,7 @@ export type LimitName = Exclude<
 
 export interface RateLimiter {
   /** Throws a 429 with the seconds to wait when the limit is used up. */
-  consume(limit: LimitName, who: Visitor, units: number): Promise<void>
+  consume(limit: LimitName, who: Visitor, units: number): Promise<void> | undefined
 }
 
 interface Visitor {
@@ -58,13 +58,19 @@ export function createRateLimiter(limits: RateLimits, openLimit: OpenLimit): Rat
     consume(limit, { projectId, address }, units) {
       const ofVisitor = take(perVisitor[limit], `${projectId} ${address}`, units)
       const ofProject = perProject[limit]
-      return ofProject ? ofVisitor.then(() => take(ofProject, projectId, units)) : ofVisitor
+      if (!ofProject) return ofVisitor
+      const takeOfProject = () => take(ofProject, projectId, units)
+      return ofVisitor ? ofVisitor.then(takeOfProject) : takeOfProject()
     },
   }
 }
 
-async function take(limit: Limit, key: string, units: number): Promise<void> {
-  const waitMs = await limit.take(key, units)
+function take(limit: Limit, key: string, units: number): Promise<void> | undefined {
+  const waitMs = limit.take(key, units)
+  return waitMs instanceof Promise ? waitMs.then(refuseAfter) : refuseAfter(waitMs)
+}
+
+function refuseAfter(waitMs: number): undefined {
   if (waitMs === 0) return
   const retryAfterSeconds = Math.max(1, Math.ceil(waitMs / 1000))
   const message = `Too many requests. Try again in ${retryAfterSeconds} seconds.`

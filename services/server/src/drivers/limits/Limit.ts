@@ -1,9 +1,10 @@
 /** Counts by key in windows of equal length: what one server is asked for, or what all of them are. */
 export interface Limit {
   /**
-   * Counts units of a key. Returns the milliseconds to wait until there is room, or 0 if counted. Never rejects.
+   * Counts units of a key. Returns the milliseconds to wait until there is room, or 0 if counted: at once where this
+   * server counts for itself. Never throws or rejects.
    */
-  take(key: string, units?: number): Promise<number>
+  take(key: string, units?: number): number | Promise<number>
 }
 
 export interface LimitOptions {

@@ -4,8 +4,5 @@ import type { OpenLimit } from './Limit.ts'
 
 /** The limits of a server that counts for itself. */
 export function createMemoryLimits(clock: Clock): OpenLimit {
-  return (options) => {
-    const limit = createWindowLimit({ clock, ...options })
-    return { take: (key, units) => Promise.resolve(limit.take(key, units)) }
-  }
+  return (options) => createWindowLimit({ clock, ...options })
 }

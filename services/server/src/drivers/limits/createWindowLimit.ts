@@ -35,9 +35,10 @@ export function createWindowLimit({
   let endsAt = clock.elapsed() + windowMs
 
   function turn() {
-    if (clock.elapsed() < endsAt) return
+    const now = clock.elapsed()
+    if (now < endsAt) return
     used = new Map()
-    endsAt = clock.elapsed() + windowMs
+    endsAt = now + windowMs
   }
 
   function countedKey(key: string): string {

@@ -11,7 +11,7 @@ export interface NamesVisit {
   /** Host and port that the request came to. */
   readonly host: string
   /** Counts a registration for the visitor. Throws a 429 above the limit. */
-  countRegistration(): Promise<void>
+  countRegistration(): Promise<void> | undefined
 }
 
 export interface Registrar {

@@ -1,7 +1,8 @@
 import { namesApi } from '@bowline/common/api'
 import type { Hono } from 'hono'
 import type { Gate, Visit } from '../../http/createGate.ts'
-import { implement, type RoutePolicy } from '../../implement.ts'
+import type { RoutePolicy } from '../../http/RoutePolicy.ts'
+import { implement } from '../../implement.ts'
 import type { Names } from './createNames.ts'
 import type { NamesVisit } from './createRegistrar.ts'
 

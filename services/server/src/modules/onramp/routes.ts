@@ -1,8 +1,9 @@
 import { onrampApi } from '@bowline/common/api'
 import type { Hono } from 'hono'
 import type { Gate } from '../../http/createGate.ts'
+import type { RoutePolicy } from '../../http/RoutePolicy.ts'
 import { readBody } from '../../http/readBody.ts'
-import { implement, type RoutePolicy } from '../../implement.ts'
+import { implement } from '../../implement.ts'
 import type { Onramp } from './createOnramp.ts'
 
 const OPTIONS_SECONDS = 300

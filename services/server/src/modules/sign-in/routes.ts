@@ -1,7 +1,8 @@
 import { signInApi } from '@bowline/common/api'
 import type { Hono } from 'hono'
 import type { Gate } from '../../http/createGate.ts'
-import { implement, type RoutePolicy } from '../../implement.ts'
+import type { RoutePolicy } from '../../http/RoutePolicy.ts'
+import { implement } from '../../implement.ts'
 import type { SignIns } from './createSignIns.ts'
 
 const policy: RoutePolicy = { limit: 'signIn', cacheSeconds: 0 }

@@ -1,0 +1,55 @@
+import { callerSchema, type Endpoint } from '@bowline/common/api'
+import type { Context } from 'hono'
+import { getDotPath, safeParse } from 'valibot'
+import { after } from '../after.ts'
+import type { Gate, Visit } from './createGate.ts'
+import { HttpProblem } from './HttpProblem.ts'
+import type { RoutePolicy } from './RoutePolicy.ts'
+import { readJsonBody } from './readJsonBody.ts'
+
+export interface ParamsReaderOptions {
+  readonly endpoint: Endpoint
+  readonly policy: RoutePolicy
+  readonly gate: Pick<Gate, 'consume'>
+}
+
+type Values = Readonly<Record<string, unknown>>
+
+const MAX_BODY_BYTES = 64_000
+
+/**
+ * Reads the parameters of calls to an endpoint, and counts each call. Throws 400 if they are invalid, and 429 when the
+ * limit is used up.
+ */
+export function createParamsReader({ endpoint, policy, gate }: ParamsReaderOptions) {
+  const { limit, units, anySdk, maxBodyBytes = MAX_BODY_BYTES } = policy
+  const { method, queryKeys = [] } = endpoint
+
+  function check(c: Context, visit: Visit, query: Values, values: Values) {
+    const caller = anySdk ? undefined : safeParse(callerSchema, query).issues
+    const params = safeParse(
+      endpoint.params,
+      { ...values, ...c.req.param() },
+      // Stops at the first error: a list can contain as many wrong items as fit into the body.
+      { abortEarly: true },
+    )
+    const taken = params.success ? (units?.(params.output as never) ?? 1) : 1
+    return after(gate.consume(limit, visit, taken), () => {
+      if (params.success && !caller) return params.output
+      const issues = [...(params.issues ?? []), ...(caller ?? [])]
+      const fields = [...new Set(issues.map((issue) => getDotPath(issue) ?? 'body'))]
+      throw new HttpProblem(400, 'INVALID_PARAMETERS', `Invalid parameters: ${fields.join(', ')}`)
+    })
+  }
+
+  async function readBody(c: Context, query: Values): Promise<Values> {
+    const body = await readJsonBody(c.req.raw, maxBodyBytes)
+    return { ...body, ...Object.fromEntries(queryKeys.map((key) => [key, query[key]])) }
+  }
+
+  return (c: Context, visit: Visit): Values | Promise<Values> => {
+    const query = c.req.query()
+    if (method === 'GET') return check(c, visit, query, query)
+    return readBody(c, query).then((values) => check(c, visit, query, values))
+  }
+}
