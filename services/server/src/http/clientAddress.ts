@@ -34,6 +34,8 @@ export function countedAddress(address: string): string {
 }
 
 function plain(address: string): string {
+  // An IPv4 address without a port, as most are.
+  if (!address.includes(':')) return address.slice(0, 64)
   return withoutPort(address)
     .replace(/^::ffff:(?=\d+\.)/i, '')
     .slice(0, 64)
