@@ -1,25 +1,13 @@
 import type { Context } from 'hono'
+import { exchangeOf } from './exchange.ts'
 
 export type AnswerHeaders = Record<string, string>
-
-declare module 'hono' {
-  interface ContextVariableMap {
-    answerHeaders?: AnswerHeaders
-    replied?: Response
-  }
-}
 
 /**
  * The headers that the answer to a request will have, by their names in lower case. Not the platform's `Headers`:
  * these check, sort and copy each entry, which costs more than most answers do.
  */
-export function answerHeaders(c: Context): AnswerHeaders {
-  const known = c.get('answerHeaders')
-  if (known) return known
-  const headers: AnswerHeaders = {}
-  c.set('answerHeaders', headers)
-  return headers
-}
+export const answerHeaders = (c: Context): AnswerHeaders => exchangeOf(c).headers
 
 /** Answers with the headers that were collected. */
 export function reply(
@@ -27,15 +15,16 @@ export function reply(
   body: string | Uint8Array<ArrayBuffer> | null,
   status = 200,
 ): Response {
-  const response = new Response(body, { status, headers: answerHeaders(c) })
-  c.set('replied', response)
-  return response
+  const exchange = exchangeOf(c)
+  exchange.replied = new Response(body, { status, headers: exchange.headers })
+  return exchange.replied
 }
 
 /** Adds the headers that were collected to an answer that Hono has made, such as a page. It may have set its own. */
 export function completeAnswer(c: Context, answer: Response): void {
-  if (answer === c.get('replied')) return
+  const exchange = exchangeOf(c)
+  if (answer === exchange.replied) return
   const { headers } = answer
-  for (const [name, value] of Object.entries(answerHeaders(c)))
+  for (const [name, value] of Object.entries(exchange.headers))
     if (!headers.has(name)) headers.set(name, value)
 }

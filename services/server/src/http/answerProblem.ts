@@ -2,6 +2,7 @@ import type { Logger } from '@bowline/common'
 import type { Context } from 'hono'
 import { UnstorableText } from '../drivers/db/Database.ts'
 import { answerHeaders, reply } from './answerHeaders.ts'
+import { exchangeOf } from './exchange.ts'
 import { HttpProblem, problemIn } from './HttpProblem.ts'
 
 /** Turns anything thrown by a route into an answer. Only our own messages are sent to clients. */
@@ -14,7 +15,7 @@ export function answerProblem(error: unknown, c: Context, logger: Logger): Respo
   headers['content-type'] = 'application/json'
   headers['cache-control'] = 'no-store'
   if (retryAfterSeconds) headers['retry-after'] = String(retryAfterSeconds)
-  const requestId = c.get('requestId')
+  const { requestId } = exchangeOf(c)
   return reply(
     c,
     JSON.stringify({

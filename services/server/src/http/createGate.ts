@@ -4,15 +4,9 @@ import type { Projects } from '../modules/projects/Projects.ts'
 import { answerHeaders, reply } from './answerHeaders.ts'
 import { clientAddress } from './clientAddress.ts'
 import type { LimitName, RateLimiter } from './createRateLimiter.ts'
+import { exchangeOf, queryOf } from './exchange.ts'
 import { HttpProblem } from './HttpProblem.ts'
 import { RequestVisit } from './RequestVisit.ts'
-
-declare module 'hono' {
-  interface ContextVariableMap {
-    /** Once the gate has admitted it. */
-    projectId?: string
-  }
-}
 
 /** The caller, once the gate has admitted them. */
 export interface Visit {
@@ -142,10 +136,10 @@ function checkProject(
   projects: GateOptions['projects'],
   origin: string | undefined,
 ): string {
-  const id = c.req.query('projectId')
+  const id = queryOf(c).projectId
   const verdict = id === undefined ? 'unknownProject' : projects.isAllowed(id, origin)
   if (id !== undefined && verdict === 'ok') {
-    c.set('projectId', id)
+    exchangeOf(c).projectId = id
     return id
   }
   throw verdict === 'originNotAllowed' ? originNotAllowed(String(origin)) : unknownProject()

@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 import { getDotPath, safeParse } from 'valibot'
 import { after } from '../after.ts'
 import type { Gate, Visit } from './createGate.ts'
+import { queryOf } from './exchange.ts'
 import { HttpProblem } from './HttpProblem.ts'
 import type { RoutePolicy } from './RoutePolicy.ts'
 import { readJsonBody } from './readJsonBody.ts'
@@ -48,7 +49,7 @@ export function createParamsReader({ endpoint, policy, gate }: ParamsReaderOptio
   }
 
   return (c: Context, visit: Visit): Values | Promise<Values> => {
-    const query = c.req.query()
+    const query = queryOf(c)
     if (method === 'GET') return check(c, visit, query, query)
     return readBody(c, query).then((values) => check(c, visit, query, values))
   }

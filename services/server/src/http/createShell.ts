@@ -6,6 +6,7 @@ import { type AnswerHeaders, answerHeaders, completeAnswer } from './answerHeade
 import { answerProblem } from './answerProblem.ts'
 import type { AnswersInTime } from './createAnswersInTime.ts'
 import { createRouter } from './createRouter.ts'
+import { beginExchange } from './exchange.ts'
 import { HttpProblem } from './HttpProblem.ts'
 import type { RequestIds } from './requestIds.ts'
 import { routeOf } from './routeOf.ts'
@@ -54,10 +55,9 @@ export function createShell(options: ShellOptions): Shell {
 
   function enter<A extends Answer>(c: Context, handle: () => A | Promise<A>) {
     // Middleware of a route has entered before.
-    if (c.get('requestId')) return handle()
+    if (c.get('exchange')) return handle()
     const id = requestIds.choose(trustedProxies > 0 ? c.req.header('x-request-id') : undefined)
-    c.set('requestId', id)
-    c.set('answerHeaders', { ...headers, 'x-request-id': id })
+    beginExchange(c, { requestId: id, headers: { ...headers, 'x-request-id': id } })
     return requestIds.during(id, () => serve(c, handle))
   }
 

@@ -2,12 +2,6 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
 import type { Logger } from '@bowline/common'
 
-declare module 'hono' {
-  interface ContextVariableMap {
-    requestId: string
-  }
-}
-
 export type RequestIds = ReturnType<typeof createRequestIds>
 
 const ACCEPTED = /^[\w.-]{8,64}$/

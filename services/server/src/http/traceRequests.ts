@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import type { Tracing } from '../drivers/tracing/Tracing.ts'
+import { exchangeOf } from './exchange.ts'
 import { routeOf } from './routeOf.ts'
 
 /** Asked every few seconds by whoever watches the server. */
@@ -19,7 +20,7 @@ export function traceRequests(tracing: Tracing): MiddlewareHandler {
         span.name(`${method} ${route}`, {
           'http.route': route,
           'http.response.status_code': status,
-          'bowline.project': c.get('projectId'),
+          'bowline.project': exchangeOf(c).projectId,
         })
         if (status >= 500) span.fail()
       },
