@@ -30,7 +30,8 @@ export function createParamsReader({ endpoint, policy, gate }: ParamsReaderOptio
     const caller = anySdk ? undefined : safeParse(callerSchema, query).issues
     const params = safeParse(
       endpoint.params,
-      { ...values, ...c.req.param() },
+      // Spreading objects whose keys vary takes several times as long.
+      Object.assign({}, values, c.req.param()),
       // Stops at the first error: a list can contain as many wrong items as fit into the body.
       { abortEarly: true },
     )

@@ -16,7 +16,7 @@ export interface SharedCache<T> {
   /**
    * Answers from the cache, or calls `load` once, however many callers wait for the same key. A
    * stale value is returned at once and refreshed in the background. A failure is cached briefly
-   * and thrown again, unless a stale value may still be served.
+   * and rejects again, unless a stale value may still be served. A fresh value is returned without a promise.
    *
    * `force` bypasses the cache, at most once per `forceEveryMs`.
    */
@@ -24,7 +24,7 @@ export interface SharedCache<T> {
     key: string,
     load: () => Promise<T>,
     options?: { readonly force?: boolean | undefined },
-  ): Promise<CachedAnswer<T>>
+  ): CachedAnswer<T> | Promise<CachedAnswer<T>>
 }
 
 export interface CacheLifetime {

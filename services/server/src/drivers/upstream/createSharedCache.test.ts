@@ -72,7 +72,7 @@ test('any sequence of reads is answered by age, and no source is asked more ofte
       for (const { key, afterMs, isForced, succeeds: next } of steps) {
         clock.advance(afterMs)
         succeeds = next
-        const answer = await cache.read(key, load, { force: isForced }).then(
+        const answer = await Promise.resolve(cache.read(key, load, { force: isForced })).then(
           ({ value, state }) => ({ value, state }),
           () => 'failed',
         )

@@ -139,20 +139,29 @@ export function createSharedCache<T>({
     return age < staleMs ? { value, asOf, state: 'stale' } : undefined
   }
 
+  async function readAnew(
+    question: Question<T>,
+    known: Entry<T>['kept'],
+    isForced: boolean,
+  ): Promise<CachedAnswer<T>> {
+    const { entry } = question
+    if (isForced) await refreshByForce(question)
+    const atOnce = answerOf(entry, known)
+    if (atOnce && atOnce.state !== 'stale') return atOnce
+    const refreshed = refresh(question)
+    if (atOnce) return atOnce
+    await refreshed
+    const answer = answerOf(entry, known)
+    if (answer) return answer
+    throw entry.failed?.error
+  }
+
   return {
-    async read(key, load, { force = false } = {}) {
+    read(key, load, { force = false } = {}) {
       const entry = entryOf(key)
-      const question = { key, entry, load }
       const known = entry.kept
-      if (force) await refreshByForce(question)
-      const atOnce = answerOf(entry, known)
-      if (atOnce && atOnce.state !== 'stale') return atOnce
-      const refreshed = refresh(question)
-      if (atOnce) return atOnce
-      await refreshed
-      const answer = answerOf(entry, known)
-      if (answer) return answer
-      throw entry.failed?.error
+      const atOnce = force ? undefined : answerOf(entry, known)
+      return atOnce?.state === 'fresh' ? atOnce : readAnew({ key, entry, load }, known, force)
     },
   }
 }

@@ -1,5 +1,6 @@
 import { type AnswerOf, dataApi } from '@bowline/common/api'
 import type { Hono } from 'hono'
+import { after } from '../../after.ts'
 import type { Gate } from '../../http/createGate.ts'
 import type { RoutePolicy } from '../../http/RoutePolicy.ts'
 import { readEvmAddress } from '../../http/readEvmAddress.ts'
@@ -8,6 +9,9 @@ import { balancePage } from './balances/balancePage.ts'
 import { type ChainData, imagePath } from './createChainData.ts'
 import { readForceUpdate } from './readForceUpdate.ts'
 import { rpcUnits } from './rpc/rpcMethods.ts'
+
+type BalancePage = AnswerOf<typeof dataApi.balance>
+type Balances = Readonly<BalancePage['balances']>
 
 const MINUTE_SECONDS = 60
 const HOUR_SECONDS = 3_600
@@ -33,7 +37,7 @@ export function chainDataRoutes(
   const { http: chains } = chainData.supportedChains()
   const allChainsUnits = Math.max(1, Math.min(chains.length, MAX_CHAIN_UNITS))
   /** Of lists that callers share, so that each is serialised once. */
-  const firstPages = new WeakMap<object, AnswerOf<typeof dataApi.balance>>()
+  const firstPages = new WeakMap<Balances, BalancePage>()
   return implement(dataApi, {
     gate,
     handlers: {
@@ -52,20 +56,16 @@ export function chainDataRoutes(
         markCache(state)
         return value
       },
-      async balance({ address, chainId, forceUpdate, cursor }, visit, markCache) {
+      balance({ address, chainId, forceUpdate, cursor }, visit, markCache) {
+        const visitor = `${visit.projectId} ${visit.address}`
         const tokens = readForceUpdate(forceUpdate)
-        const { value, asOf, state } = await balances.of({
-          visitor: `${visit.projectId} ${visit.address}`,
-          address,
-          chainId,
-          tokens,
-        })
-        markCache(state)
-        const known = cursor === undefined ? firstPages.get(value) : undefined
-        if (known?.asOf === asOf) return known
-        const page = { ...balancePage(value, cursor), asOf }
-        if (cursor === undefined) firstPages.set(value, page)
-        return page
+        return after(
+          balances.of({ visitor, address, chainId, tokens }),
+          ({ value, asOf, state }) => {
+            markCache(state)
+            return pageOf(value, asOf, cursor)
+          },
+        )
       },
       async nfts({ address, chainId, cursor }, _visit, markCache) {
         const owner = readEvmAddress('address', address)
@@ -109,6 +109,14 @@ export function chainDataRoutes(
       },
     },
   })
+
+  function pageOf(value: Balances, asOf: number, cursor: string | undefined) {
+    const known = cursor === undefined ? firstPages.get(value) : undefined
+    if (known?.asOf === asOf) return known
+    const page = { ...balancePage(value, cursor), asOf }
+    if (cursor === undefined) firstPages.set(value, page)
+    return page
+  }
 
   function isPicture(uri: string): boolean {
     return /^eip155:/.test(uri) || files.canRead(uri)

@@ -3,6 +3,7 @@ import type { AnswerOf, dataApi } from '@bowline/common/api'
 import { LRUCache } from 'lru-cache'
 import * as v from 'valibot'
 import { formatUnits } from 'viem'
+import { after } from '../../../after.ts'
 import type { TokenId } from '../../../chain/parseTokenId.ts'
 import type { SharedValues } from '../../../drivers/cache/SharedValues.ts'
 import { createSharedCache } from '../../../drivers/upstream/createSharedCache.ts'
@@ -30,7 +31,9 @@ export interface Balances {
    * Throws `NETWORK_NOT_SUPPORTED`, `INVALID_PARAMETERS` for an address of another family, or
    * `CHAIN_UNAVAILABLE` when no chain can be read.
    */
-  of(query: BalanceQuery): Promise<CachedAnswer<readonly Balance[]>>
+  of(
+    query: BalanceQuery,
+  ): CachedAnswer<readonly Balance[]> | Promise<CachedAnswer<readonly Balance[]>>
 }
 
 export interface BalancesOptions {
@@ -59,14 +62,22 @@ export function createBalances(options: BalancesOptions): Balances {
   const watched = new LRUCache<string, readonly string[]>({ max: MAX_WATCHED })
 
   /** Per visitor, because otherwise strangers could add lures to the tokens of any account. */
-  async function watch(family: FungibleFamily, key: string, asked: readonly string[]) {
-    const shared = values && v.safeParse(watchedSchema, await values.get(key))
-    const elsewhere = shared?.success ? shared.output.filter(family.readAddress) : []
+  function watch(family: FungibleFamily, key: string, asked: readonly string[]) {
+    if (!values) return remember(key, asked, [])
+    return values.get(key).then((text) => {
+      const shared = v.safeParse(watchedSchema, text)
+      const elsewhere = shared.success ? shared.output.filter(family.readAddress) : []
+      const all = remember(key, asked, elsewhere)
+      if (asked.length > 0) values.set(key, JSON.stringify(all), WATCHED_MS)
+      return all
+    })
+  }
+
+  function remember(key: string, asked: readonly string[], elsewhere: readonly string[]) {
     const here = watched.get(key) ?? []
     if (asked.length + elsewhere.length === 0) return here
     const all = [...new Set([...asked, ...here, ...elsewhere])].slice(0, MAX_EXTRA)
     if (all.length > 0) watched.set(key, all)
-    if (asked.length > 0) values?.set(key, JSON.stringify(all), WATCHED_MS)
     return all
   }
 
@@ -84,41 +95,47 @@ export function createBalances(options: BalancesOptions): Balances {
     })
   }
 
-  async function readChain({ family, chainId, owner }: Place, { visitor, tokens }: BalanceQuery) {
+  function readChain({ family, chainId, owner }: Place, { visitor, tokens }: BalanceQuery) {
     const account = `${chainId}:${owner}`
     const asked = tokens.filter((token) => token.chainId === chainId)
     const addresses = asked.map(({ address }) => address)
-    const extra = await watch(family, `${visitor} ${account}`, family.unlisted(chainId, addresses))
-    const key = [account, ...extra.toSorted()].join(' ')
-    return cache.read(key, () => load(family, { chainId, owner, extra }), {
-      force: asked.length > 0,
-    })
+    const unlisted = family.unlisted(chainId, addresses)
+    return after(watch(family, `${visitor} ${account}`, unlisted), (extra) =>
+      cache.read(
+        [account, ...extra.toSorted()].join(' '),
+        () => load(family, { chainId, owner, extra }),
+        { force: asked.length > 0 },
+      ),
+    )
+  }
+
+  async function readChains(places: readonly Place[], query: BalanceQuery) {
+    const answers = await Promise.allSettled(places.map((each) => readChain(each, query)))
+    const read = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
+    const failed = answers.find((answer) => answer.status === 'rejected')
+    if (failed && read.length === 0) throw failed.reason
+    if (failed) logger.log('warn', 'Balances of a chain are missing', { error: failed.reason })
+    return merge(read)
   }
 
   return {
-    async of(query) {
+    of(query) {
       const places = findPlaces(families, query)
       const [place] = places
-      if (place && places.length === 1) return merge([await readChain(place, query)], clock.now())
-      const answers = await Promise.allSettled(places.map((each) => readChain(each, query)))
-      const read = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
-      const failed = answers.find((answer) => answer.status === 'rejected')
-      if (failed && read.length === 0) throw failed.reason
-      if (failed) logger.log('warn', 'Balances of a chain are missing', { error: failed.reason })
-      return merge(read, clock.now())
+      const read =
+        // The list of one chain is the same object for all callers.
+        place && places.length === 1 ? readChain(place, query) : readChains(places, query)
+      return after(read, (answer) => ({ ...answer, asOf: Math.min(clock.now(), answer.asOf) }))
     },
   }
 }
 
 function merge(
   answers: readonly CachedAnswer<readonly Balance[]>[],
-  now: number,
 ): CachedAnswer<readonly Balance[]> {
-  const [first, ...others] = answers
   return {
-    // That of one chain is the same list for all callers.
-    value: first && others.length === 0 ? first.value : answers.flatMap(({ value }) => value),
-    asOf: Math.min(now, ...answers.map(({ asOf }) => asOf)),
+    value: answers.flatMap(({ value }) => value),
+    asOf: Math.min(...answers.map(({ asOf }) => asOf)),
     state: ORDER[Math.max(0, ...answers.map(({ state }) => ORDER.indexOf(state)))] ?? 'fresh',
   }
 }

@@ -1,4 +1,4 @@
-import { type Address, getAddress, isAddress } from 'viem'
+import { type Address, checksumAddress, getAddress } from 'viem'
 import { isNative } from '../../../chain/nativeToken.ts'
 import type { SeenTokens } from '../../../chain/TransferLog.ts'
 import { type HoldingsReader, readHoldings } from '../balances/readHoldings.ts'
@@ -23,7 +23,8 @@ export function createEvmFungibles(options: EvmFungiblesOptions): FungibleFamily
 
   return {
     chainIds: chains.chainIds,
-    readAddress: (text) => (isAddress(text, { strict: false }) ? getAddress(text) : undefined),
+    // `isAddress` and `getAddress` would each look it up once more.
+    readAddress: (text) => (isEvmAddress(text) ? checksumAddress(text) : undefined),
     unlisted,
     async find(chainId, address) {
       const { native, wrappedNative } = chains.settings(chainId)
@@ -45,3 +46,5 @@ export function createEvmFungibles(options: EvmFungiblesOptions): FungibleFamily
     },
   }
 }
+
+const isEvmAddress = (text: string): text is Address => /^0x[0-9a-fA-F]{40}$/.test(text)
