@@ -1,8 +1,9 @@
-import { callerSchema, type Endpoint } from '@bowline/common/api'
+import type { Endpoint } from '@bowline/common/api'
 import type { Context } from 'hono'
 import { getDotPath, safeParse } from 'valibot'
 import { after } from '../after.ts'
 import type { Gate, Visit } from './createGate.ts'
+import { createSdkCheck } from './createSdkCheck.ts'
 import { queryOf } from './exchange.ts'
 import { HttpProblem } from './HttpProblem.ts'
 import type { RoutePolicy } from './RoutePolicy.ts'
@@ -14,6 +15,7 @@ export interface ParamsReaderOptions {
   readonly gate: Pick<Gate, 'consume'>
 }
 
+type Query = Readonly<Record<string, string>>
 type Values = Readonly<Record<string, unknown>>
 
 const MAX_BODY_BYTES = 64_000
@@ -25,9 +27,10 @@ const MAX_BODY_BYTES = 64_000
 export function createParamsReader({ endpoint, policy, gate }: ParamsReaderOptions) {
   const { limit, units, anySdk, maxBodyBytes = MAX_BODY_BYTES } = policy
   const { method, queryKeys = [] } = endpoint
+  const checkSdk = createSdkCheck()
 
-  function check(c: Context, visit: Visit, query: Values, values: Values) {
-    const caller = anySdk ? undefined : safeParse(callerSchema, query).issues
+  function check(c: Context, visit: Visit, query: Query, values: Values) {
+    const sdk = anySdk ? undefined : checkSdk(query)
     const params = safeParse(
       endpoint.params,
       // Spreading objects whose keys vary takes several times as long.
@@ -37,14 +40,14 @@ export function createParamsReader({ endpoint, policy, gate }: ParamsReaderOptio
     )
     const taken = params.success ? (units?.(params.output as never) ?? 1) : 1
     return after(gate.consume(limit, visit, taken), () => {
-      if (params.success && !caller) return params.output
-      const issues = [...(params.issues ?? []), ...(caller ?? [])]
+      if (params.success && !sdk) return params.output
+      const issues = [...(params.issues ?? []), ...(sdk ?? [])]
       const fields = [...new Set(issues.map((issue) => getDotPath(issue) ?? 'body'))]
       throw new HttpProblem(400, 'INVALID_PARAMETERS', `Invalid parameters: ${fields.join(', ')}`)
     })
   }
 
-  async function readBody(c: Context, query: Values): Promise<Values> {
+  async function readBody(c: Context, query: Query): Promise<Values> {
     const body = await readJsonBody(c.req.raw, maxBodyBytes)
     return { ...body, ...Object.fromEntries(queryKeys.map((key) => [key, query[key]])) }
   }

@@ -102,7 +102,7 @@ export function createBalances(options: BalancesOptions): Balances {
     const unlisted = family.unlisted(chainId, addresses)
     return after(watch(family, `${visitor} ${account}`, unlisted), (extra) =>
       cache.read(
-        [account, ...extra.toSorted()].join(' '),
+        extra.length === 0 ? account : [account, ...extra.toSorted()].join(' '),
         () => load(family, { chainId, owner, extra }),
         { force: asked.length > 0 },
       ),
