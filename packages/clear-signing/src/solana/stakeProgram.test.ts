@@ -7,12 +7,22 @@ import {
   getDelegateStakeInstruction,
   getInitializeCheckedInstruction,
   getInitializeInstruction,
+  getMergeInstruction,
+  getSetLockupInstruction,
   getSplitInstruction,
   getWithdrawInstruction,
   StakeAuthorize,
 } from '@solana-program/stake'
 import { describe, expect, test } from 'vitest'
 import { codes, shown } from '../testing/evmCase.test.support.ts'
+import {
+  brokenForms,
+  fieldsOf,
+  readOne,
+  UNREAD,
+  withAccounts,
+  withFirst,
+} from '../testing/solanaInstruction.test.support.ts'
 import { keyOf, wireOf } from '../testing/solanaWire.test.support.ts'
 import { readSolanaRequest } from './readSolanaRequest.ts'
 
@@ -20,9 +30,10 @@ const [ME, ALICE, STAKE, VOTE] = [keyOf(1), keyOf(2), keyOf(3), keyOf(4)]
 const me = createNoopSigner(ME)
 const SYSVARS = [
   'SysvarC1ock11111111111111111111111111111111',
+  'SysvarRent111111111111111111111111111111111',
   'SysvarStakeHistory1111111111111111111111111',
   'StakeConfig11111111111111111111111111111111',
-]
+].map((one) => address(one))
 
 function read(instruction: Instruction): Reading {
   const transaction = wireOf([instruction], { payer: ME })
@@ -43,7 +54,7 @@ describe('a stake', () => {
         ...delegate,
         accounts: [
           ...delegate.accounts.slice(0, 2),
-          ...SYSVARS.map((one) => ({ address: address(one), role: AccountRole.READONLY })),
+          ...SYSVARS.map((one) => ({ address: one, role: AccountRole.READONLY })),
           ...delegate.accounts.slice(2),
         ],
       },
@@ -115,4 +126,123 @@ describe('a stake', () => {
     const accounts = [...delegate.accounts.slice(0, 2), stranger, ...delegate.accounts.slice(2)]
     expect(read({ ...delegate, accounts } as Instruction).clarity).toBe('opaque')
   })
+})
+
+const authority = ['authority', ME]
+const handedOver = { code: 'authorityChange', level: 'red', subject: ALICE }
+const given = { stake: STAKE, authority: me, stakeAuthorize: StakeAuthorize.Withdrawer }
+const lockup = { unixTimestamp: 0n, epoch: 0n, custodian: ALICE }
+
+type Case = readonly [
+  intent: string,
+  instruction: Instruction,
+  accountsNeeded: number,
+  fields: readonly unknown[],
+  warnings: readonly object[],
+  /** Whether another account may stand behind: the one that may lift a lockup. */
+  takesMore: boolean,
+]
+
+test.each<Case>([
+  [
+    'createAccount',
+    getInitializeInstruction({
+      ...{ stake: STAKE, arg0: { staker: VOTE, withdrawer: ALICE }, arg1: lockup },
+    }),
+    1,
+    [
+      ['account', STAKE],
+      ['owner', ALICE],
+      ['authority', VOTE],
+    ],
+    [handedOver],
+    false,
+  ],
+  [
+    'createAccount',
+    getInitializeCheckedInstruction({
+      ...{ stake: STAKE, stakeAuthority: VOTE, withdrawAuthority: createNoopSigner(ALICE) },
+    }),
+    3,
+    [
+      ['account', STAKE],
+      ['owner', ALICE],
+      ['authority', VOTE],
+    ],
+    [handedOver],
+    false,
+  ],
+  [
+    'changeAuthority',
+    getAuthorizeInstruction({ ...given, arg0: ALICE, arg1: StakeAuthorize.Withdrawer }),
+    2,
+    [['account', STAKE], ['newAuthority', ALICE], authority],
+    [handedOver],
+    true,
+  ],
+  [
+    'changeAuthority',
+    getAuthorizeCheckedInstruction({ ...given, newAuthority: createNoopSigner(ALICE) }),
+    3,
+    [['account', STAKE], ['newAuthority', ALICE], authority],
+    [handedOver],
+    true,
+  ],
+  ['stake', delegate, 3, [['validator', VOTE], ['account', STAKE], authority], [], false],
+  [
+    'sendNative',
+    getWithdrawInstruction({ stake: STAKE, recipient: ALICE, withdrawAuthority: me, args: 7n }),
+    3,
+    [['amount', '7 SOL'], ['recipient', ALICE], ['from', STAKE], authority],
+    [],
+    false,
+  ],
+  [
+    'unstake',
+    getDeactivateInstruction({ stake: STAKE, stakeAuthority: me }),
+    2,
+    [['account', STAKE], authority],
+    [],
+    false,
+  ],
+])('%s is read, and only whole', (intent, instruction, needed, fields, warnings, takesMore) => {
+  for (const form of [instruction, withAccounts(instruction, ...SYSVARS)]) {
+    const reading = readOne(form)
+    expect([reading.intent, fieldsOf(reading), reading.warnings]).toEqual([
+      ...[intent, fields, warnings],
+    ])
+  }
+  const more = withAccounts(instruction, keyOf(20))
+  if (takesMore) expect(fieldsOf(readOne(more))).toEqual(fields)
+  else expect(readOne(more)).toMatchObject(UNREAD)
+  expect(readOne(withFirst(instruction, needed)).intent).toBe(intent)
+  for (const form of brokenForms(instruction, needed)) expect(readOne(form)).toMatchObject(UNREAD)
+})
+
+test.each([
+  ['split', getSplitInstruction({ stake: STAKE, splitStake: ALICE, stakeAuthority: me, args: 5n })],
+  [
+    'merge',
+    getMergeInstruction({ destinationStake: STAKE, sourceStake: ALICE, stakeAuthority: me }),
+  ],
+  [
+    'setLockup',
+    getSetLockupInstruction({
+      ...{ stake: STAKE, authority: me, unixTimestamp: null, epoch: 1n, custodian: null },
+    }),
+  ],
+])('%s is not read', (_name, instruction) => {
+  expect(readOne(instruction)).toMatchObject(UNREAD)
+})
+
+test('a stake that another account pays out is named with it, and one that it owns is not red', () => {
+  const other = createNoopSigner(VOTE)
+  const paid = getWithdrawInstruction({
+    ...{ stake: STAKE, recipient: ALICE, withdrawAuthority: other, args: 7n },
+  })
+  expect(readOne(paid).warnings).toEqual([{ code: 'fromOther', level: 'yellow', subject: VOTE }])
+  const made = getInitializeInstruction({
+    ...{ stake: STAKE, arg0: { staker: ME, withdrawer: VOTE }, arg1: lockup },
+  })
+  expect(readOne(made, { own: [VOTE] }).warnings).toEqual([])
 })
