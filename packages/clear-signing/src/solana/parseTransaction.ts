@@ -12,8 +12,8 @@ export interface SolanaTransaction {
 }
 
 export interface Instruction {
+  readonly program: string
   /** `undefined` where it is in a lookup table that is not given. */
-  readonly program: string | undefined
   readonly accounts: readonly (string | undefined)[]
   readonly data: Uint8Array
 }
@@ -79,20 +79,16 @@ function parseMessage(message: Uint8Array, tables: LookupTables) {
       ...lookups.flatMap(({ address, others }) => lookUp(address, others)),
     ]
     const all = [...keys, ...looked]
-    const has = (index: number) => index < all.length
-    // The payer of the fee is no program, and a program stands among the keys.
-    const isWhole = raw.every(
-      ({ program, accounts }) => program > 0 && has(program) && accounts.every(has),
-    )
-    if (!isWhole) throw new Malformed()
     return {
       signers: keys.slice(0, signerCount),
       tables: lookups.map(({ address }) => address),
-      instructions: raw.map(({ program, accounts, data }) => ({
-        program: all[program],
-        accounts: accounts.map((index) => all[index]),
-        data,
-      })),
+      instructions: raw.map((one): Instruction => {
+        const program = keys[one.program]
+        // The payer of the fee is no program, and no program comes out of a table.
+        if (one.program === 0 || program === undefined) throw new Malformed()
+        if (one.accounts.some((index) => index >= all.length)) throw new Malformed()
+        return { program, accounts: one.accounts.map((index) => all[index]), data: one.data }
+      }),
     }
   })
 }

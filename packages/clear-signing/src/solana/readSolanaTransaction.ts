@@ -62,12 +62,13 @@ function readInstruction(
   scene: SolanaScene,
 ): ReadingParts {
   const known = accounts.filter((one) => one !== undefined)
-  const read = known.length === accounts.length && program ? programs[program] : undefined
+  const isKnown = known.length === accounts.length
+  const read = isKnown ? programs[program] : undefined
   const view = new DataView(data.buffer, data.byteOffset, data.byteLength)
   const unknown: ReadingParts = {
     intent: 'callContract',
     fields: [
-      ...(program ? [account('contract', program)] : []),
+      account('contract', program),
       ...(known.length
         ? [
             list(
@@ -78,7 +79,7 @@ function readInstruction(
         : []),
       bytes('data', data),
     ],
-    warnings: known.length < accounts.length || !program ? [warn('unknownTable')] : [],
+    warnings: isKnown ? [] : [warn('unknownTable')],
   }
   return read?.({ accounts: known, data: view }, scene) ?? unknown
 }
