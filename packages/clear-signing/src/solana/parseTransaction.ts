@@ -53,7 +53,8 @@ function parseMessage(message: Uint8Array, tables: LookupTables) {
     const [signerCount, readonlySigners] = [cursor.byte(), cursor.byte()]
     const readonlyOthers = cursor.byte()
     const keys = cursor.list(() => cursor.key())
-    if (signerCount === 0 || readonlySigners >= signerCount) throw new Malformed()
+    // The first signer pays, so its account is written to.
+    if (readonlySigners >= signerCount) throw new Malformed()
     if (signerCount + readonlyOthers > keys.length) throw new Malformed()
     cursor.take(KEY_BYTES) // The hash of a block, or a nonce.
     const raw = cursor.list(() => ({
@@ -119,15 +120,13 @@ function createCursor(content: Uint8Array) {
 
   const byte = () => take(1)[0] ?? 0
 
-  /** A number of seven bits per byte, in its only short form. */
+  /** A number of seven bits per byte, in its only short form. Three bytes count more than a packet holds. */
   function count(): number {
     const first = byte()
     if (first < 0x80) return first
     const second = byte()
-    if (second < 0x80 && second > 0) return (first & 0x7f) | (second << 7)
-    const third = byte()
-    if (second < 0x80 || third === 0 || third > 3) throw new Malformed()
-    return (first & 0x7f) | ((second & 0x7f) << 7) | (third << 14)
+    if (second === 0 || second >= 0x80) throw new Malformed()
+    return (first & 0x7f) | (second << 7)
   }
 
   return {

@@ -53,18 +53,15 @@ function read(
   }
   if (method === 'solana_signAllTransactions') {
     const { output, success } = v.safeParse(several, params)
-    const calls = success ? output.transactions.map((wire) => readEncoded(wire, context)) : []
-    if (calls.length === 0 || calls.includes(undefined)) return undefined
-    return createReading(context.chainId, {
-      intent: 'batch',
-      fields: [],
-      calls: calls.filter((call) => call !== undefined),
-    })
+    if (!success) return undefined
+    const calls = output.transactions.flatMap((wire) => readEncoded(wire, context) ?? [])
+    if (calls.length < output.transactions.length) return undefined
+    return createReading(context.chainId, { intent: 'batch', fields: [], calls })
   }
   const { output, success } = v.safeParse(message, params)
-  const content = success ? decode(base58, output.message) : undefined
-  if (method !== 'solana_signMessage' || !content || !success) return undefined
-  return readSigned(content, output.pubkey, context)
+  if (method !== 'solana_signMessage' || !success) return undefined
+  const content = decode(base58, output.message)
+  return content && readSigned(content, output.pubkey, context)
 }
 
 function readEncoded(wire: string, context: SolanaReadingContext): Reading | undefined {

@@ -98,7 +98,7 @@ function createdAccounts(instructions: readonly Instruction[]): SolanaScene['cre
 const LAMPORTS_PER_SIGNATURE = 5_000n
 const MICRO = 1_000_000n
 /** What an instruction may use where the transaction sets no limit, and all of them together. */
-const UNITS = { each: 200_000n, all: 1_400_000n }
+const UNITS = { each: 200_000, all: 1_400_000 }
 
 /** The most that the transaction costs beside what it sends. */
 function costFields(
@@ -106,10 +106,10 @@ function costFields(
   calls: readonly Reading[],
   scene: SolanaScene,
 ): readonly Field[] {
-  const set = calls.filter(({ intent }) => intent === 'setFees').flatMap(({ fields }) => fields)
+  const set = calls.flatMap(({ fields }) => fields)
   const price = numberOf(set, 'unitPrice') ?? 0n
-  const usual = UNITS.each * BigInt(calls.length)
-  const units = numberOf(set, 'unitLimit') ?? (usual < UNITS.all ? usual : UNITS.all)
+  const usual = BigInt(Math.min(UNITS.each * calls.length, UNITS.all))
+  const units = numberOf(set, 'unitLimit') ?? usual
   const priority = (price * units + MICRO - 1n) / MICRO
   const fee = LAMPORTS_PER_SIGNATURE * BigInt(signers.length) + priority
   const { account: own } = scene.context
