@@ -1,7 +1,7 @@
 import { base58 } from '@scure/base'
 import { address, getAddressEncoder, getProgramDerivedAddress } from '@solana/kit'
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createSolanaReads } from './createSolanaReads.ts'
 import type { RawAccount } from './lookupTables.ts'
 import { programAddress } from './programAddress.ts'
@@ -99,6 +99,68 @@ test.each([
     expect(await rulesOf(unset)).toEqual([])
   },
 )
+
+test('the symbol of its own is found among the other extensions of a mint', async () => {
+  const state = { mint: USDC, name: 'A coin', symbol: 'OWN', uri: '' }
+  const found = await read(undefined, [
+    { extension: 'mintCloseAuthority', state: { closeAuthority: OTHER } },
+    { extension: 'tokenMetadata', state },
+  ])
+  expect(found).toEqual({ decimals: 6, symbol: 'OWN', rules: [] })
+})
+
+describe('a node is asked for an account', () => {
+  /** What a node answers, with the questions that it got. */
+  function readsWith(answer: unknown) {
+    const asked: unknown[] = []
+    const reads = createSolanaReads(async (...question) => {
+      asked.push(question.slice(0, 2))
+      return answer
+    })
+    return { asked, reads }
+  }
+  const question = (of: string, encoding: string) => [
+    ...['getAccountInfo', [of, { encoding, commitment: 'confirmed' }]],
+  ]
+  const parsed = (info: object) => ({ value: { data: { parsed: { info } } } })
+  const none = { value: null }
+
+  test('as bytes', async () => {
+    const { asked, reads } = readsWith({ value: { owner: PROGRAM, data: ['AQI=', 'base64'] } })
+    const account = await reads.account(OTHER, signal)
+    expect(account).toEqual({ owner: PROGRAM, data: Uint8Array.of(1, 2) })
+    expect(asked).toEqual([question(OTHER, 'base64')])
+    expect(await readsWith(none).reads.account(OTHER, signal)).toBeUndefined()
+  })
+
+  test('as a token account', async () => {
+    const info = { owner: PROGRAM, mint: USDC, state: 'initialized' }
+    const { asked, reads } = readsWith(parsed(info))
+    expect(await reads.tokenAccount(OTHER, signal)).toEqual({ owner: PROGRAM, mint: USDC })
+    expect(asked).toEqual([question(OTHER, 'jsonParsed')])
+    expect(await readsWith(none).reads.tokenAccount(OTHER, signal)).toBeUndefined()
+    const other = readsWith(parsed({ decimals: 6 }))
+    await expect(other.reads.tokenAccount(OTHER, signal)).rejects.toThrow()
+  })
+
+  test('as a mint, and for what another program says of it', async () => {
+    const { asked, reads } = readsWith(none)
+    expect(await reads.mint(USDC, signal)).toBeUndefined()
+    expect(asked).toEqual([
+      question(USDC, 'jsonParsed'),
+      question(metadataAddress(USDC) ?? '', 'base64'),
+    ])
+  })
+
+  test.each([0, 255])('whose mint may have %i decimals', async (decimals) => {
+    const { reads } = readsWith(parsed({ decimals }))
+    expect(await reads.mint(USDC, signal)).toEqual({ decimals, symbol: undefined, rules: [] })
+  })
+
+  test.each([-1, 256, 1.5, '6'])('whose mint cannot have %j decimals', async (decimals) => {
+    await expect(readsWith(parsed({ decimals })).reads.mint(USDC, signal)).rejects.toThrow()
+  })
+})
 
 test('other extensions are no rules', async () => {
   const others = ['toString', 'mintCloseAuthority'].map((extension) => ({ extension, state: {} }))

@@ -95,8 +95,19 @@ test.each([
   expect([reading.clarity, ...codes(reading)]).toEqual(['opaque', 'unknownTable'])
 })
 
-test('a table may be full', () => {
+test('a table may be full, or empty', () => {
   expect(parseLookupTable(tableOf(Array(256).fill(ALICE)))).toHaveLength(256)
+  expect(parseLookupTable(tableOf([]))).toEqual([])
+})
+
+test('a table is its whole head and whole addresses', () => {
+  const whole = tableOf([EVE, ALICE])
+  expect(parseLookupTable(whole)).toEqual([EVE, ALICE])
+  for (let length = 0; length < whole.data.length; length += 1) {
+    const isWhole = length === 56 || length === 56 + 32
+    const found = parseLookupTable({ ...whole, data: whole.data.subarray(0, length) })
+    expect(found?.length, `${length}`).toBe(isWhole ? (length - 56) / 32 : undefined)
+  }
 })
 
 test('a chain that does not answer leaves the table unknown', async () => {
