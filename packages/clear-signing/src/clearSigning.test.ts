@@ -48,7 +48,7 @@ test('contracts that are known are described, and others change nothing', async 
   expect(await lookUp?.(approve, options)).toBe(context)
 })
 
-test.each([
+test.each<readonly [namespace: string, method: string, expected: boolean]>([
   ...[
     ...['eth_sendTransaction', 'eth_signTransaction', 'wallet_sendCalls', 'personal_sign'],
     ...['eth_sign', 'eth_signTypedData', 'eth_signTypedData_v3', 'eth_signTypedData_v4'],

@@ -93,7 +93,7 @@ describe('a token', () => {
     expect(await tokenOf({ [data.decimals]: 6, ...no })).toBeUndefined()
   })
 
-  test.each([ERC721, ERC1155])('of interface %s is an NFT, also with decimals', async (id) => {
+  test.each<Hex>([ERC721, ERC1155])('of interface %s is an NFT, also with decimals', async (id) => {
     const answers = {
       [data.decimals]: word(18),
       [data.symbol]: symbol('BAYC'),
