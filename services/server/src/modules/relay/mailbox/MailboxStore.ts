@@ -48,7 +48,7 @@ export interface SweptSlice {
 }
 
 export interface RecentTopics {
-  /** Those that messages were stored in after a sequence number. */
+  /** Those in which messages wait that were stored after a sequence number. */
   readonly topics: readonly string[]
   /** The number to continue after. */
   readonly last: number

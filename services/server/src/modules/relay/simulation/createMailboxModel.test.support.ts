@@ -97,7 +97,7 @@ export function createMailboxModel() {
       }
       const found = rows.filter(({ seq }) => seq > after).slice(0, relayLimits.recentMessages)
       return {
-        topics: [...new Set(found.map(({ topic }) => topic))],
+        topics: [...new Set(found.flatMap((row) => (row.acknowledged ? [] : row.topic)))],
         last: found.at(-1)?.seq ?? after,
         hasMore: found.length >= relayLimits.recentMessages,
       }

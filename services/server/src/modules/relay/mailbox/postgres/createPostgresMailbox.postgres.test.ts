@@ -92,7 +92,22 @@ test('a server that starts looks at a number that was taken before, and is seen 
   await mailbox.write({ receipts: [], messages: [messageOf('newest')], forgetAt: 0 })
   const start = await mailbox.recent?.()
   const found = await mailbox.recent?.(start?.last)
-  expect(found?.topics).toEqual(['b'.repeat(64), TOPIC])
+  expect(found?.topics.toSorted()).toEqual([TOPIC, 'b'.repeat(64)].toSorted())
+})
+
+test('who looks for what others have stored is told of what waits, and continues behind what was received', async () => {
+  const db = await open()
+  const mailbox = createPostgresMailbox(db)
+  await mailbox.write({ receipts: [], messages: ['one', 'two'].map(messageOf), forgetAt: 0 })
+  const receive = (id: string) => {
+    const receipts = [{ topic: TOPIC, id, clientId: 'wallet' }]
+    return mailbox.write({ receipts, messages: [], forgetAt: 5_000 })
+  }
+  await receive('two')
+  expect(await mailbox.recent?.(0)).toEqual({ topics: [TOPIC], last: 2, hasMore: false })
+  await receive('one')
+  expect(await mailbox.recent?.(0)).toEqual({ topics: [], last: 2, hasMore: false })
+  expect(await mailbox.recent?.(2)).toEqual({ topics: [], last: 2, hasMore: false })
 })
 
 test('a stored message tells which one waits before it in its topic, whoever stored that', async () => {
