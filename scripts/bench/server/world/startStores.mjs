@@ -18,6 +18,8 @@ const { Client } = createRequire(
 
 /** Of a second in `/proc/<pid>/stat`. */
 const TICKS = 100
+/** 1 GB. */
+const LOG_FILES = 64
 
 /** PostgreSQL as operators run it (it waits for its log on the disk), and Redis. */
 export async function startStores() {
@@ -26,8 +28,10 @@ export async function startStores() {
   try {
     const programs = preparePostgres(folder)
     const postgres = await startCluster(programs, createCluster(programs), [
-      ...['fsync=on', 'max_connections=200', 'shared_buffers=256MB', 'max_wal_size=4GB'],
+      ...['fsync=on', 'max_connections=200', 'shared_buffers=256MB'],
+      ...['min_wal_size=1GB', 'max_wal_size=4GB'],
     ])
+    await fillLog(postgres.url)
     const program = findRedis()
     const redis = program ? await startRedis(program) : undefined
     const stopNow = () => {
@@ -59,6 +63,16 @@ export async function startStores() {
     remove()
     throw error
   }
+}
+
+/**
+ * Makes the log as long as that of a database that has run for a while, which writes into files that are there
+ * already. A new one makes each file of 16 MB first, and commits wait for that.
+ */
+async function fillLog(url) {
+  const next = ["SELECT pg_logical_emit_message(false, 'bench', '')", 'SELECT pg_switch_wal()']
+  const files = Array.from({ length: LOG_FILES }, () => next).flat()
+  await ask(url, ...files, 'CHECKPOINT')
 }
 
 /** Runs statements one after another on one connection. Returns the rows of the last one. */
