@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { type Clock, silentLogger, systemClock } from '@bowline/common'
+import { silentLogger, systemClock } from '@bowline/common'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { createMemoryBus } from '../../drivers/bus/createMemoryBus.ts'
 import { createWindowLimit } from '../../drivers/limits/createWindowLimit.ts'
@@ -17,6 +17,7 @@ import { createMethods } from './methods/createMethods.ts'
 import type { RelayOptions, RelayStats } from './RelayOptions.ts'
 import { drainMs, relayLimits } from './relayLimits.ts'
 import { MAX_REFUSALS, RATE_WINDOW_MS, relayHoldings } from './relayQuotas.ts'
+import { checkLives } from './socket/checkLives.ts'
 import { createSubscriptions } from './socket/createSubscriptions.ts'
 import { RelaySocket } from './socket/RelaySocket.ts'
 
@@ -93,9 +94,7 @@ export function createRelay(options: RelayOptions): Relay {
     },
   }
   const stopTimers = [
-    every(clock, relayLimits.pingMs, () => {
-      for (const socket of sockets) socket.checkLife(clock.elapsed() - relayLimits.silenceMs)
-    }),
+    checkLives(sockets, clock),
     runInSlices({
       clock,
       everyMs: relayLimits.sweepMs,
@@ -190,12 +189,4 @@ export function createRelay(options: RelayOptions): Relay {
       topics: subscriptions.topics,
     }),
   }
-}
-
-function every(clock: Clock, ms: number, task: () => void): () => void {
-  let cancel = clock.after(ms, function again() {
-    task()
-    cancel = clock.after(ms, again)
-  })
-  return () => cancel()
 }
