@@ -16,7 +16,9 @@ export async function startServer(env, { entry = main, nodeArguments = [], ipc =
   })
   const ended = once(child, 'exit')
   // A drill that fails, or is stopped, leaves nothing behind.
-  process.on('exit', () => child.kill('SIGKILL'))
+  const kill = () => child.kill('SIGKILL')
+  process.on('exit', kill)
+  void ended.then(() => process.off('exit', kill))
   if (process.listenerCount('SIGTERM') === 0) process.once('SIGTERM', () => process.exit(1))
   const [line] = await Promise.race([
     once(child.stdout, 'data'),
