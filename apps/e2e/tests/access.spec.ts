@@ -38,7 +38,7 @@ for (const theme of ['light', 'dark'] as const)
       await demoPage.wallet(/All wallets/).click()
       await dialog.getByRole('list', { name: 'Wallets' }).getByRole('button').first().waitFor()
       await expectAccessible(page, 'AllWallets')
-      const search = dialog.getByRole('searchbox', { name: 'Search wallets' })
+      const search = demoPage.walletSearch
       await search.fill('no such wallet')
       await dialog.getByText('No wallets found').first().waitFor()
       await expectAccessible(page, 'AllWallets without a match')

@@ -52,7 +52,7 @@ test('a search waits for the next letter, asks once, and can be cleared', async 
   await demoPage.wallet(/All wallets/).click()
   await expect(demoPage.listed('MetaMask')).toBeVisible()
   await page.clock.pauseAt(new Date(Date.now() + 3_600_000))
-  const search = dialog.getByRole('searchbox', { name: 'Search wallets' })
+  const search = demoPage.walletSearch
   const searches = () => asked.filter((params) => params.has('search'))
   for (const letter of 'ledger') {
     await search.press(letter)
@@ -76,11 +76,10 @@ test('an installed wallet is marked, and connects in the browser', async ({
   demoPage,
   addWallet,
 }) => {
-  const { dialog } = demoPage
   await addWallet({ name: 'Rainbow', rdns: 'me.rainbow' })
   await demoPage.openConnect()
   await demoPage.wallet(/All wallets/).click()
-  await dialog.getByRole('searchbox', { name: 'Search wallets' }).fill('rainbow')
+  await demoPage.walletSearch.fill('rainbow')
   const row = demoPage.listed('Rainbow')
   await expect(row).toHaveText(/Installed/)
   await row.click()

@@ -87,7 +87,7 @@ test('Escape leads back view by view, then out, and focus returns to where it ca
   await page.keyboard.press('Enter')
   await demoPage.tabTo(demoPage.wallet(/All wallets/))
   await page.keyboard.press('Enter')
-  const search = dialog.getByRole('searchbox', { name: 'Search wallets' })
+  const search = demoPage.walletSearch
   await expect(search).toBeFocused()
   await page.keyboard.type('rainbow')
   const rainbow = demoPage.listed('Rainbow')

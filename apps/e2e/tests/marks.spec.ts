@@ -111,7 +111,7 @@ test('an unverified item is drawn by its letter, without a color of its own', as
 }) => {
   await demoPage.openConnect()
   await demoPage.wallet(/All wallets/).click()
-  await demoPage.view.getByRole('searchbox', { name: 'Search wallets' }).fill('tangem')
+  await demoPage.walletSearch.fill('tangem')
   const letter = demoPage.listed('Tangem').locator('.bl-monogram')
   await expect(letter).toHaveText('T')
   const colors = await letter.evaluate((drawing) =>

@@ -46,7 +46,7 @@ test('each way to a wallet has its tab, and all of them share one pairing', asyn
   const { dialog } = demoPage
   await demoPage.openConnect()
   await demoPage.wallet(/All wallets/).click()
-  await dialog.getByRole('searchbox', { name: 'Search wallets' }).fill('exodus')
+  await demoPage.walletSearch.fill('exodus')
   await demoPage.listed('Exodus').click()
   const tab = (name: string) => dialog.getByRole('tab', { name })
   await expect(tab('Phone')).toHaveAttribute('aria-selected', 'true')
@@ -76,7 +76,7 @@ test('a web wallet opens in a new tab that cannot reach back', async ({ demoPage
   const { dialog } = demoPage
   await demoPage.openConnect()
   await demoPage.wallet(/All wallets/).click()
-  await dialog.getByRole('searchbox', { name: 'Search wallets' }).fill('sequence')
+  await demoPage.walletSearch.fill('sequence')
   await demoPage.listed('Sequence Wallet').click()
   await dialog.getByRole('tab', { name: 'Web' }).click()
   const open = dialog.getByRole('link', { name: /Open Sequence Wallet/ })

@@ -19,7 +19,7 @@ test('the whole journey runs under a strict content security policy and Trusted 
   })
   await demoPage.openConnect()
   await demoPage.wallet(/All wallets/).click()
-  await dialog.getByRole('searchbox', { name: 'Search wallets' }).fill('meta')
+  await demoPage.walletSearch.fill('meta')
   await dialog
     .getByRole('button', { name: /MetaMask/ })
     .first()

@@ -31,7 +31,8 @@ test('no service is called before the visitor acts, and no other host ever', asy
   await page.getByRole('button', { name: 'Connect wallet' }).first().click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: /All wallets/ }).click()
-  await dialog.getByRole('searchbox', { name: 'Search wallets' }).fill('rainbow')
+  const view = dialog.locator('.bl-view:not([inert])')
+  await view.getByRole('searchbox', { name: 'Search wallets' }).fill('rainbow')
   await dialog
     .getByRole('button', { name: /Rainbow/ })
     .first()

@@ -179,7 +179,7 @@ test.describe('offline', () => {
     await demoPage.wallet(/All wallets/).click()
     await dialog.getByRole('list', { name: 'Wallets' }).waitFor()
     await context.setOffline(true)
-    await dialog.getByRole('searchbox', { name: 'Search wallets' }).fill('rainbow')
+    await demoPage.walletSearch.fill('rainbow')
     const offline = dialog.getByText('You’re offline', { exact: true })
     await waitFor(page, () => expect(offline).toBeVisible({ timeout: 500 }))
     await context.setOffline(false)

@@ -10,11 +10,13 @@ test.beforeEach(({ page }) =>
   }),
 )
 
-/** Answers in the window of the wallet, with a pointer that has rested. */
+/** Answers in the window of the wallet, with a pointer that has rested. The window closes, maybe while it is clicked. */
 async function answer(window: Page, name: string) {
   const button = window.getByRole('button', { name })
   await button.hover()
-  await button.click()
+  await button.click().catch((error: unknown) => {
+    if (!window.isClosed()) throw error
+  })
 }
 
 test('a request is approved in a window of the wallet, which can be opened again', async ({

@@ -69,6 +69,11 @@ export class DemoPage {
     return this.dialog.locator('.bl-view:not([inert])')
   }
 
+  /** The field of all wallets. Beside them, the list of wallets has one of its own. */
+  get walletSearch(): Locator {
+    return this.view.getByRole('searchbox', { name: 'Search wallets' })
+  }
+
   /** A wallet among the results of the directory, by its whole name; its row may say more about it. */
   listed(name: string): Locator {
     const title = this.page.getByText(name, { exact: true })
