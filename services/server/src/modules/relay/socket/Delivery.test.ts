@@ -3,7 +3,7 @@ import { silentLogger } from '@bowline/common'
 import { createManualClock } from '@bowline/common/testing'
 import { expect, onTestFinished, test } from 'vitest'
 import { createMailbox } from '../mailbox/createMailbox.ts'
-import type { MailboxMessage } from '../mailbox/MailboxMessage.ts'
+import type { MailboxMessage, WaitingMessages } from '../mailbox/MailboxMessage.ts'
 import { openMailbox } from '../mailbox/openMailbox.test.support.ts'
 import { Delivery } from './Delivery.ts'
 
@@ -38,6 +38,27 @@ test('a message that is published again while its push is open is not pushed twi
   // It was dropped for newer ones, or had expired.
   delivery.offer(messageOf(2, 'one'))
   delivery.offer(messageOf(3, 'two'))
+  expect(sent).toEqual(['one', 'two'])
+})
+
+test('a message that is received while its topic is read is not pushed again', async () => {
+  const { mailbox, clock, messageOf } = setUp()
+  const read = Promise.withResolvers<WaitingMessages>()
+  const sent: unknown[] = []
+  const delivery = new Delivery(
+    { clientId: 'wallet', send: (text) => sent.push(JSON.parse(text).params.data.message) },
+    {
+      mailbox: { ...mailbox, waiting: () => read.promise },
+      ...{ clock, nextPushId: () => sent.length + 1 },
+      counters: { delivered: 0, redelivered: 0 },
+    },
+  )
+  delivery.offer(messageOf(1, 'one'))
+  const drained = delivery.drain(TOPIC)
+  delivery.answer(1, true)
+  // It was stored again before, since it had been dropped for newer ones.
+  read.resolve({ messages: [messageOf(2, 'one'), messageOf(3, 'two')], hasMore: false })
+  await drained
   expect(sent).toEqual(['one', 'two'])
 })
 

@@ -13,6 +13,14 @@ export interface DeliveryServices extends PushServices {
   readonly mailbox: Mailbox
 }
 
+/** A topic that is being read. */
+interface Round {
+  /** A message came meanwhile, which may not be among those that are found. */
+  hasMore: boolean
+  /** What the client has received meanwhile, which may be among them: it was stored again while its push was open. */
+  readonly received: Set<string>
+}
+
 /**
  * Delivers the messages of a client's topics, in order and at least once. The number of messages that are pushed
  * and not acknowledged is limited; the others wait in the mailbox.
@@ -24,8 +32,7 @@ export class Delivery {
   #pushes: Pushes | undefined = undefined
   /** Topics with messages that exceed the limit of open pushes. */
   #postponed: Set<string> | undefined = undefined
-  /** Topics that are being read, and whether a message came meanwhile, which that may not have found. */
-  #draining: Map<string, { hasMore: boolean }> | undefined = undefined
+  #draining: Map<string, Round> | undefined = undefined
   #isResuming = false
   #isStopped = false
   #cancelResume: (() => void) | undefined = undefined
@@ -64,7 +71,7 @@ export class Delivery {
       this.#postpone(topic)
       return
     }
-    const round = { hasMore: false }
+    const round: Round = { hasMore: false, received: new Set() }
     this.#draining ??= new Map()
     this.#draining.set(topic, round)
     try {
@@ -75,6 +82,7 @@ export class Delivery {
       if (this.#draining?.get(topic) !== round) return
       this.#stopDraining(topic)
       for (const message of messages) {
+        if (round.received.has(message.id)) continue
         // Other topics have taken the room.
         if (!this.#hasRoom()) round.hasMore = true
         else this.#push(message)
@@ -96,6 +104,7 @@ export class Delivery {
     if (!message) return 'unknown'
     if (!accepted) return 'known'
     this.#services.mailbox.acknowledge(message.topic, message.id, this.#receiver.clientId)
+    this.#draining?.get(message.topic)?.received.add(message.id)
     this.#pushes?.accept(pushId)
     return 'known'
   }
