@@ -44,7 +44,8 @@ export function createRelay(options: RelayOptions): Relay {
     clock,
     logger,
     onStored(message, after) {
-      for (const socket of othersOf(message.topic, message.publisher)) socket.offer(message, after)
+      for (const socket of othersOf(message.topic, message.publisher))
+        socket.delivery.offer(message, after)
       sharing?.tell(message.topic, message.publisher)
     },
   })
@@ -54,7 +55,7 @@ export function createRelay(options: RelayOptions): Relay {
     ? createSharing({
         ...{ bus, clock, logger, recent: store.recent },
         onTopic(topic, publisher) {
-          for (const socket of othersOf(topic, publisher)) socket.drain(topic)
+          for (const socket of othersOf(topic, publisher)) void socket.delivery.drain(topic)
         },
       })
     : undefined

@@ -6,7 +6,6 @@ import { exceeded, type Party, type Rates } from '../createRates.ts'
 import { formatAnswer, type Outcome } from '../frames/formatAnswer.ts'
 import { type Frame, parseFrame } from '../frames/parseFrame.ts'
 import { RelayError } from '../frames/RelayError.ts'
-import type { MailboxMessage } from '../mailbox/MailboxMessage.ts'
 import { callMethod } from '../methods/callMethod.ts'
 import type { Call, Client, Methods } from '../methods/createMethods.ts'
 import { REFUSAL_BYTES } from '../relayQuotas.ts'
@@ -63,16 +62,6 @@ export class RelaySocket implements Client {
 
   send(text: string): void {
     this.#writer.send(text)
-  }
-
-  /** Delivers a message that was just stored. `after`: the one that waits before it, if another server may have stored that. */
-  offer(message: MailboxMessage, after: number | undefined): void {
-    this.delivery.offer(message, after)
-  }
-
-  /** Delivers what waits in a topic. */
-  drain(topic: string): void {
-    void this.delivery.drain(topic)
   }
 
   subscribe(topic: string): boolean {
@@ -141,7 +130,7 @@ export class RelaySocket implements Client {
     this.send(formatAnswer(id, outcome))
     this.#writer.requestEnded()
     if ('error' in outcome && !isUnavailable(outcome.error)) this.#noteRefusal(bytes)
-    for (const topic of call.joined) this.drain(topic)
+    for (const topic of call.joined) void this.delivery.drain(topic)
   }
 
   /** Refusing costs time too, so a client that only sends invalid requests is disconnected. */
