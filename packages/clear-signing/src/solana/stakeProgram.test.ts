@@ -18,6 +18,7 @@ import { codes, shown } from '../testing/evmCase.test.support.ts'
 import {
   brokenForms,
   fieldsOf,
+  type InstructionCase,
   readOne,
   UNREAD,
   withAccounts,
@@ -134,11 +135,7 @@ const given = { stake: STAKE, authority: me, stakeAuthorize: StakeAuthorize.With
 const lockup = { unixTimestamp: 0n, epoch: 0n, custodian: ALICE }
 
 type Case = readonly [
-  intent: string,
-  instruction: Instruction,
-  accountsNeeded: number,
-  fields: readonly unknown[],
-  warnings: readonly object[],
+  ...InstructionCase,
   /** Whether another account may stand behind: the one that may lift a lockup. */
   takesMore: boolean,
 ]

@@ -25,6 +25,7 @@ import {
   EVE,
   FROM,
   fieldsOf,
+  type InstructionCase,
   ME,
   MINT,
   readAll,
@@ -64,15 +65,7 @@ const withFee: Instruction = {
   data: Uint8Array.of(26, 1, 5, 0, 0, 0, 0, 0, 0, 0, 6, 2, 0, 0, 0, 0, 0, 0, 0),
 }
 
-type Case = readonly [
-  intent: string,
-  instruction: Instruction,
-  accountsNeeded: number,
-  fields: readonly unknown[],
-  warnings: readonly object[],
-]
-
-test.each<Case>([
+test.each<InstructionCase>([
   [
     'sendToken',
     getTransferInstruction({ ...move, amount: 5n }),

@@ -21,6 +21,15 @@ const note: Instruction = {
   data: utf8ToBytes('beside'),
 }
 
+/** What an instruction is to be read as. */
+export type InstructionCase = readonly [
+  intent: string,
+  instruction: Instruction,
+  accountsNeeded: number,
+  fields: readonly unknown[],
+  warnings: readonly object[],
+]
+
 /** Reads instructions as a transaction of the account. */
 export const readAll = (
   instructions: readonly Instruction[],
