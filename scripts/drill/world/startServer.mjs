@@ -18,7 +18,7 @@ export async function startServer(env, { entry = main, nodeArguments = [], ipc =
   // A drill that fails, or is stopped, leaves nothing behind.
   const kill = () => child.kill('SIGKILL')
   process.on('exit', kill)
-  void ended.then(() => process.off('exit', kill))
+  child.once('exit', () => process.off('exit', kill))
   if (process.listenerCount('SIGTERM') === 0) process.once('SIGTERM', () => process.exit(1))
   const [line] = await Promise.race([
     once(child.stdout, 'data'),
