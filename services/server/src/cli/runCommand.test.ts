@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest'
-import { runServer } from '../testing/runServer.test.support.ts'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test, vi } from 'vitest'
+import { runServer, temporaryFolder } from '../testing/runServer.test.support.ts'
 
 test.each([
   [['--help'], {}, 0, /Usage/],
@@ -20,4 +22,15 @@ test('serves until SIGTERM and exits with 0', async () => {
   expect((await fetch(`${await url()}/readyz`)).status).toBe(200)
   child.kill('SIGTERM')
   expect((await exit).code).toBe(0)
+})
+
+test('exits with 0 and leaves no log, also once a thread has moved the log into the file', async () => {
+  const file = join(temporaryFolder(), 'bowline.sqlite')
+  const { child, exit, url } = runServer([], { BOWLINE_DB: file })
+  await url()
+  const isMoved = () => expect(readFileSync(file).includes('relay_mailbox')).toBe(true)
+  await vi.waitFor(isMoved, { timeout: 20_000 })
+  child.kill('SIGTERM')
+  expect(await exit).toMatchObject({ code: 0, text: expect.not.stringContaining('Warning') })
+  expect(existsSync(`${file}-wal`)).toBe(false)
 })

@@ -89,6 +89,8 @@ export function startCheckpoints(options: CheckpointsOptions): Checkpoints {
       await stop()
       if (!thread) return
       const ended = once(thread.worker, 'exit')
+      // By now nothing else may keep the process, which would end before the database is closed.
+      thread.worker.ref()
       thread.worker.postMessage('close')
       await ended
     },
