@@ -49,5 +49,6 @@ test('a mailbox with its own migration record does not run them again', () => {
     'relay/0002_usage.sql',
     'relay/0003_filter_by_index.sql',
     'relay/0004_sweep_by_index.sql',
+    'relay/0005_waiting.sql',
   ])
 })
