@@ -41,21 +41,21 @@ export function createWindowLimit({
     endsAt = now + windowMs
   }
 
-  function countedKey(key: string): string {
-    return used.has(key) || used.size < maxKeys ? key : OTHER_KEYS
-  }
+  /** The count that a key without one of its own belongs to. */
+  const countOf = (key: string) => (used.size < maxKeys ? key : OTHER_KEYS)
 
   return {
     take(key, units = 1) {
       turn()
-      const counted = countedKey(key)
-      const total = (used.get(counted) ?? 0) + units
+      const known = used.get(key)
+      const counted = known === undefined ? countOf(key) : key
+      const total = (known ?? used.get(counted) ?? 0) + units
       used.set(counted, total)
       return total <= amount ? 0 : endsAt - clock.elapsed()
     },
     wait(key) {
       turn()
-      return (used.get(countedKey(key)) ?? 0) < amount ? 0 : endsAt - clock.elapsed()
+      return (used.get(key) ?? used.get(countOf(key)) ?? 0) < amount ? 0 : endsAt - clock.elapsed()
     },
   }
 }
