@@ -3,8 +3,11 @@ import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { DatabaseError } from './DatabaseError.ts'
 
-/** The write-ahead log begins anew at about this size, and is truncated to it if it was larger. */
-export const WAL_LIMIT_BYTES = 64 * 1024 * 1024
+/**
+ * The write-ahead log begins anew at about this size, and is truncated to it if it was larger. More than the busiest
+ * server writes in a second: the commit that finds it reached moves the log into the file, and all wait for it.
+ */
+export const WAL_LIMIT_BYTES = 256 * 1024 * 1024
 /** How long a write waits for another process. */
 export const BUSY_TIMEOUT_MS = 5_000
 

@@ -24,10 +24,10 @@ test('one server holds the file, under any name, until it closes it', () => {
   expect(existsSync(`${path}.lock`)).toBe(true)
 })
 
-test('the write-ahead log is truncated to 64 MB', () => {
+test('the write-ahead log is truncated to 256 MB', () => {
   const { pragma, close } = open(join(temporaryFolder(), 'bowline.sqlite'))
   onTestFinished(close)
-  expect(WAL_LIMIT_BYTES).toBe(64 * 1024 * 1024)
+  expect(WAL_LIMIT_BYTES).toBe(256 * 1024 * 1024)
   expect(pragma('journal_size_limit')).toBe(WAL_LIMIT_BYTES)
 })
 

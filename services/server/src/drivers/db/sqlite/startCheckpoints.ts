@@ -17,7 +17,7 @@ export interface CheckpointsOptions {
   readonly path: string
   readonly clock: Clock
   readonly logger: Logger
-  /** Default: 64 MB. */
+  /** Default: 256 MB. */
   readonly limitBytes?: number | undefined
 }
 
