@@ -1,9 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { type Clock, type Logger, systemClock } from '@bowline/common'
+import type { Clock, Logger } from '@bowline/common'
 import { pagesUrl } from '@bowline/frame'
 import { assembleServer, type Server } from './assembleServer.ts'
 import type { ServerConfig } from './config/ServerConfig.ts'
 import { createLogger } from './drivers/logger/createLogger.ts'
+import { serverClock } from './drivers/serverClock.ts'
 import { openTracing } from './drivers/tracing/openTracing.ts'
 import { traceDatabase } from './drivers/tracing/traceDatabase.ts'
 import { traceFetch } from './drivers/tracing/traceFetch.ts'
@@ -49,7 +50,7 @@ export async function createServer({
   drivers = {},
   ownsProcess = false,
 }: ServerOptions): Promise<Server> {
-  const { clock = systemClock } = drivers
+  const { clock = serverClock } = drivers
   const requestIds = createRequestIds()
   const logger = requestIds.logger(drivers.logger ?? createLogger(config.logLevel))
   const tracing = ownsProcess ? await openTracing({ env: process.env, logger }) : undefined

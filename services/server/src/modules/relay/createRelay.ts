@@ -1,10 +1,11 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { silentLogger, systemClock } from '@bowline/common'
+import { silentLogger } from '@bowline/common'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { createMemoryBus } from '../../drivers/bus/createMemoryBus.ts'
 import { createWindowLimit } from '../../drivers/limits/createWindowLimit.ts'
 import { runInSlices } from '../../drivers/runInSlices.ts'
+import { serverClock } from '../../drivers/serverClock.ts'
 import { clientAddress, countedAddress } from '../../http/clientAddress.ts'
 import { admitClient, claimedProject } from './auth/admitClient.ts'
 import { createHandshakeLimits } from './auth/createHandshakeLimits.ts'
@@ -38,7 +39,7 @@ export interface Relay {
  * server.on('upgrade', (request, socket, head) => relay.handleUpgrade(request, socket, head))
  */
 export function createRelay(options: RelayOptions): Relay {
-  const { store, trustedProxies = 0, clock = systemClock, logger = silentLogger } = options
+  const { store, trustedProxies = 0, clock = serverClock, logger = silentLogger } = options
   const stored = createMailbox({
     store,
     clock,

@@ -47,7 +47,7 @@ export const relayLimits = {
    */
   lookMs: 10_000,
   recentMessages: 10_000,
-  writeDelayMs: 1,
+  receiptDelayMs: 5,
   writeBatch: 64,
   /** What may wait to be stored while the database is slow or gone. Further messages are refused. */
   waitingWrites: 5_000,

@@ -33,7 +33,7 @@ export function createBatches({ store, clock, logger, onStored }: BatchesOptions
   /** The topics of what has been collected, and of the batch that is being stored. */
   let collected = new Set<string>()
   let storing: ReadonlySet<string> = collected
-  let cancelFlush: (() => void) | undefined
+  let planned: { readonly ms: number; readonly cancel: () => void } | undefined
   /** The batch that is being stored, and the one after it. */
   let running: Promise<void> | undefined
   let next: Promise<void> | undefined
@@ -41,15 +41,22 @@ export function createBatches({ store, clock, logger, onStored }: BatchesOptions
 
   function schedule() {
     const isFull = writes.length + receipts.length >= relayLimits.writeBatch
-    if (hasFailed) cancelFlush ??= clock.after(relayLimits.retryMs, () => void flush())
+    if (hasFailed) plan(relayLimits.retryMs)
     else if (isFull) void flush()
-    else cancelFlush ??= clock.after(relayLimits.writeDelayMs, () => void flush())
+    // A sender waits for each message, and nobody for a receipt, which goes with them.
+    else plan(writes.length > 0 ? 0 : relayLimits.receiptDelayMs)
+  }
+
+  function plan(ms: number) {
+    if (planned && planned.ms <= ms) return
+    planned?.cancel()
+    planned = { ms, cancel: clock.after(ms, () => void flush()) }
   }
 
   /** Stores what has been collected. Resolves once it was tried, with all that was collected before. */
   function flush(): Promise<void> {
-    cancelFlush?.()
-    cancelFlush = undefined
+    planned?.cancel()
+    planned = undefined
     if (writes.length === 0 && receipts.length === 0) return running ?? Promise.resolve()
     if (!running) return start()
     next ??= running.then(() => {

@@ -11,13 +11,23 @@ const [TOPIC] = TOPICS
 function setUp() {
   const db = new DatabaseSync(':memory:')
   const clock = createManualClock()
-  const open = () =>
-    createMailbox({
-      ...{ store: openMailbox(db), clock, logger: silentLogger },
+  const stored: string[] = []
+  const batches: { messages: number; receipts: number }[] = []
+  function open() {
+    const store = openMailbox(db)
+    return createMailbox({
+      store: {
+        ...store,
+        write(batch) {
+          batches.push({ messages: batch.messages.length, receipts: batch.receipts.length })
+          return store.write(batch)
+        },
+      },
+      ...{ clock, logger: silentLogger },
       onStored: ({ id }) => stored.push(id),
     })
-  const stored: string[] = []
-  return { db, clock, stored, open, mailbox: open() }
+  }
+  return { db, clock, stored, batches, open, mailbox: open() }
 }
 
 const publication = (message: string, ttlSeconds = 300, topic: string = TOPIC) => ({
@@ -36,21 +46,36 @@ const texts = async (
   topic: string = TOPIC,
 ) => (await mailbox.waiting(topic, client)).messages.map(({ message }) => message)
 
-test('a publish resolves once it is stored, in batches of 5 ms', async () => {
-  const { clock, mailbox, stored } = setUp()
-  let isStored = false
-  const published = mailbox.publish(publication('one')).then(() => {
-    isStored = true
-  })
-  clock.advance(4)
-  await Promise.resolve()
-  expect(isStored).toBe(false)
-  clock.advance(1)
-  await published
-  expect(stored).toHaveLength(1)
+test('a publish resolves once it is stored, with what came in the same turn', async () => {
+  const { clock, mailbox, stored, batches } = setUp()
+  const published = ['one', 'two'].map((text) => mailbox.publish(publication(text)))
+  expect(batches).toEqual([])
+  clock.advance(0)
+  await Promise.all(published)
+  expect(batches).toEqual([{ messages: 2, receipts: 0 }])
+  expect(stored).toHaveLength(2)
 })
 
-test('64 writes are stored without waiting 5 ms', async () => {
+test('a receipt is stored with the next message, or after 5 ms', async () => {
+  const { clock, mailbox, stored, batches } = setUp()
+  const publish = async (text: string) => {
+    const published = mailbox.publish(publication(text))
+    clock.advance(0)
+    await published
+  }
+  const acknowledgeLast = () => mailbox.acknowledge(TOPIC, stored.at(-1) ?? '', 'wallet')
+  await publish('one')
+  acknowledgeLast()
+  clock.advance(4)
+  await publish('two')
+  acknowledgeLast()
+  clock.advance(4)
+  expect(batches.slice(1)).toEqual([{ messages: 1, receipts: 1 }])
+  clock.advance(1)
+  expect(batches.slice(2)).toEqual([{ messages: 0, receipts: 1 }])
+})
+
+test('64 writes are stored without waiting', async () => {
   const { mailbox, stored } = setUp()
   await Promise.all(Array.from({ length: 64 }, (_, n) => mailbox.publish(publication(`${n}`))))
   expect(stored).toHaveLength(64)
