@@ -57,7 +57,10 @@ export function createSimulatedSocket(
     get bufferedAmount() {
       return down.bytes
     },
-    on: events.on.bind(events),
+    /** Listeners have the socket as `this`, as those of `ws` do. */
+    on(event: string, listener: (...args: unknown[]) => void) {
+      events.on(event, listener.bind(server))
+    },
     send(text: string, done?: () => void) {
       client.onSent(text)
       const sentAt = world.stamp()

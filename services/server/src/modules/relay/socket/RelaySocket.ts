@@ -27,6 +27,10 @@ export interface SocketServices extends DeliveryServices {
   readonly onClosed: (socket: RelaySocket) => void
 }
 
+const SERVER = Symbol('server')
+const serverOf = (webSocket: WebSocket) =>
+  (webSocket as WebSocket & { [SERVER]: RelaySocket })[SERVER]
+
 /** Serves an admitted client over an open WebSocket until it closes. A class, since there are thousands of them. */
 export class RelaySocket implements Client {
   readonly clientId: string
@@ -49,11 +53,26 @@ export class RelaySocket implements Client {
     this.#writer = new SocketWriter(webSocket, services.clock)
     this.delivery = new Delivery(this, services)
     this.#lastSeen = services.clock.elapsed()
-    webSocket.on('message', (data) => this.#onFrame(data))
-    webSocket.on('pong', () => this.#seen())
+    Object.assign(webSocket, { [SERVER]: this })
+    for (const [event, listener] of Object.entries(RelaySocket.#listeners))
+      webSocket.on(event, listener)
+  }
+
+  /** Called with the WebSocket as `this`. One for all: each socket's own would take as much memory as this class. */
+  static readonly #listeners = {
+    message(this: WebSocket, data: RawData) {
+      serverOf(this).#onFrame(data)
+    },
+    pong(this: WebSocket) {
+      serverOf(this).#seen()
+    },
     // An `error` is always followed by `close`; without a listener it would end the process.
-    webSocket.on('error', (error) => services.logger.log('debug', 'relay socket error', { error }))
-    webSocket.on('close', () => this.#onClose())
+    error(this: WebSocket, error: Error) {
+      serverOf(this).#services.logger.log('debug', 'relay socket error', { error })
+    },
+    close(this: WebSocket) {
+      serverOf(this).#onClose()
+    },
   }
 
   get rates(): Rates {

@@ -1,4 +1,5 @@
 import { relayLimits } from '../relayLimits.ts'
+import { createMembers } from './createMembers.ts'
 
 export interface SubscriptionsOptions {
   /** A topic has its first subscriber. */
@@ -12,46 +13,43 @@ export function createSubscriptions<S extends object>({
   onJoined,
   onLeft,
 }: SubscriptionsOptions = {}) {
-  const byTopic = new Map<string, Set<S>>()
-  const bySocket = new Map<S, Set<string>>()
+  const byTopic = createMembers<string, S>()
+  const bySocket = createMembers<S, string>()
 
   function remove(socket: S, topic: string): void {
-    bySocket.get(socket)?.delete(topic)
-    const sockets = byTopic.get(topic)
-    sockets?.delete(socket)
-    if (sockets?.size !== 0) return
-    byTopic.delete(topic)
-    onLeft?.(topic)
+    if (!bySocket.has(socket, topic)) return
+    bySocket.remove(socket, topic)
+    byTopic.remove(topic, socket)
+    if (byTopic.countOf(topic) === 0) onLeft?.(topic)
   }
 
   return {
     get topics() {
       return byTopic.size
     },
-    countOf: (socket: S) => bySocket.get(socket)?.size ?? 0,
-    of: (topic: string): Iterable<S> => byTopic.get(topic) ?? [],
-    has: (socket: S, topic: string) => bySocket.get(socket)?.has(topic) ?? false,
+    countOf: bySocket.countOf,
+    of: byTopic.of,
+    has: bySocket.has,
     /**
      * Returns the socket that was dropped, if any. Each message is sent to all sockets of its
      * topic. A client that reconnects after a network failure is more useful than its old, dead
      * sockets.
      */
     add(socket: S, topic: string): S | undefined {
-      const sockets = byTopic.get(topic) ?? new Set<S>()
-      if (sockets.size === 0) onJoined?.(topic)
-      byTopic.set(topic, sockets.add(socket))
-      bySocket.set(socket, (bySocket.get(socket) ?? new Set<string>()).add(topic))
-      const [oldest] = sockets
-      if (oldest === undefined || sockets.size <= relayLimits.socketsPerTopic) return undefined
+      if (byTopic.countOf(topic) === 0) onJoined?.(topic)
+      byTopic.add(topic, socket)
+      bySocket.add(socket, topic)
+      const [oldest] = byTopic.of(topic)
+      if (oldest === undefined || byTopic.countOf(topic) <= relayLimits.socketsPerTopic)
+        return undefined
       remove(oldest, topic)
       return oldest
     },
     remove,
     /** Returns the number of topics that the socket had. */
     removeAll(socket: S): number {
-      const topics = [...(bySocket.get(socket) ?? [])]
+      const topics = [...bySocket.of(socket)]
       for (const topic of topics) remove(socket, topic)
-      bySocket.delete(socket)
       return topics.length
     },
   }
