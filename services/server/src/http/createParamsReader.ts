@@ -27,14 +27,14 @@ const MAX_BODY_BYTES = 64_000
 export function createParamsReader({ endpoint, policy, gate }: ParamsReaderOptions) {
   const { limit, units, anySdk, maxBodyBytes = MAX_BODY_BYTES } = policy
   const { method, queryKeys = [] } = endpoint
+  const hasPathParams = endpoint.path.includes(':')
   const checkSdk = createSdkCheck()
 
   function check(c: Context, visit: Visit, query: Query, values: Values) {
     const sdk = anySdk ? undefined : checkSdk(query)
     const params = safeParse(
       endpoint.params,
-      // Spreading objects whose keys vary takes several times as long.
-      Object.assign({}, values, c.req.param()),
+      hasPathParams ? withPathParams(c, values) : values,
       // Stops at the first error: a list can contain as many wrong items as fit into the body.
       { abortEarly: true },
     )
@@ -57,4 +57,11 @@ export function createParamsReader({ endpoint, policy, gate }: ParamsReaderOptio
     if (method === 'GET') return check(c, visit, query, query)
     return readBody(c, query).then((values) => check(c, visit, query, values))
   }
+}
+
+/** Adds values to the parameters of the path, which win. To copy objects whose keys vary takes several times as long. */
+function withPathParams(c: Context, values: Values): Values {
+  const params: Record<string, unknown> = c.req.param()
+  for (const name in values) if (!Object.hasOwn(params, name)) params[name] = values[name]
+  return params
 }

@@ -19,17 +19,22 @@ export function findPlaces(
   families: readonly FungibleFamily[],
   { address, chainId }: { readonly address: string; readonly chainId?: string | undefined },
 ): readonly Place[] {
-  const served = chainId === undefined ? families : [familyOf(families, chainId)]
-  const places: Place[] = []
-  let isPossible = false
-  for (const family of served) {
+  if (chainId !== undefined) {
+    const family = familyOf(families, chainId)
     if (!family) throw new HttpProblem(400, 'NETWORK_NOT_SUPPORTED', 'Network not supported')
     const owner = family.readAddress(address)
-    if (owner === undefined) continue
-    isPossible = true
-    for (const id of chainId === undefined ? family.chainIds : [chainId])
-      places.push({ family, owner, chainId: id })
+    if (owner === undefined) throw invalidAddress()
+    return [{ family, owner, chainId }]
   }
-  if (isPossible) return places
-  throw new HttpProblem(400, 'INVALID_PARAMETERS', 'Invalid parameters: address')
+  const possible = families.flatMap((family) => {
+    const owner = family.readAddress(address)
+    return owner === undefined ? [] : { family, owner }
+  })
+  if (possible.length === 0) throw invalidAddress()
+  return possible.flatMap(({ family, owner }) =>
+    family.chainIds.map((id) => ({ family, owner, chainId: id })),
+  )
 }
+
+const invalidAddress = () =>
+  new HttpProblem(400, 'INVALID_PARAMETERS', 'Invalid parameters: address')
