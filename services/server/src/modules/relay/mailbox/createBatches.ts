@@ -15,6 +15,11 @@ export interface BatchesOptions {
   readonly onStored: OnStored
 }
 
+/** By topic and message, the client that has received it; `SEVERAL` for more than one. */
+type Received = Map<string, Map<string, string> | undefined>
+
+const SEVERAL = ''
+
 interface Write {
   readonly message: NewMessage
   readonly done: PromiseWithResolvers<void>
@@ -30,9 +35,9 @@ export function createBatches({ store, clock, logger, onStored }: BatchesOptions
   let writes: Write[] = []
   let receipts: Receipt[] = []
   let waitingBytes = 0
-  /** The topics of what has been collected, and of the batch that is being stored. */
-  let collected = new Set<string>()
-  let storing: ReadonlySet<string> = collected
+  /** All topics of what has been collected, and of the batch that is being stored, with what was received of them. */
+  let collected: Received = new Map()
+  let storing = collected
   let planned: { readonly ms: number; readonly cancel: () => void } | undefined
   /** The batch that is being stored, and the one after it. */
   let running: Promise<void> | undefined
@@ -72,10 +77,10 @@ export function createBatches({ store, clock, logger, onStored }: BatchesOptions
     receipts = []
     waitingBytes = 0
     storing = collected
-    collected = new Set()
+    collected = new Map()
     running = write(batch, acknowledged).then(() => {
       running = undefined
-      storing = new Set()
+      storing = new Map()
     })
     return running
   }
@@ -115,7 +120,9 @@ export function createBatches({ store, clock, logger, onStored }: BatchesOptions
     if (!hasFailed) logger.log('error', 'relay mailbox cannot be written', { error: cause })
     hasFailed = true
     receipts = [...acknowledged, ...receipts].slice(0, relayLimits.waitingReceipts)
-    for (const { topic } of receipts) collected.add(topic)
+    collected = new Map()
+    for (const receipt of receipts) note(collected, receipt)
+    for (const { message } of writes) mention(collected, message.topic)
     for (const { done } of batch) done.reject(unavailable(cause))
     if (receipts.length > 0) schedule()
   }
@@ -129,6 +136,11 @@ export function createBatches({ store, clock, logger, onStored }: BatchesOptions
       if (topic === undefined || collected.has(topic)) await flush()
       else if (storing.has(topic)) await running
     },
+    /** Whether a client has received a message, which is not stored yet: the database may fail for long. */
+    isReceived({ topic, id, publisher }: MailboxMessage): boolean {
+      const clients = [storing, collected].map((received) => received.get(topic)?.get(id))
+      return clients.some((client) => client !== undefined && client !== publisher)
+    },
     /** Resolves once a message is stored, or its topic has it already. */
     add(message: NewMessage): Promise<void> {
       const { waitingWrites, waitingWriteBytes } = relayLimits
@@ -136,7 +148,7 @@ export function createBatches({ store, clock, logger, onStored }: BatchesOptions
       if (isFull) return Promise.reject(unavailable())
       const done = Promise.withResolvers<void>()
       writes.push({ message, done })
-      collected.add(message.topic)
+      mention(collected, message.topic)
       waitingBytes += message.size
       schedule()
       return done.promise
@@ -145,9 +157,19 @@ export function createBatches({ store, clock, logger, onStored }: BatchesOptions
       // One that is forgotten is of a message that comes again.
       if (receipts.length < relayLimits.waitingReceipts) {
         receipts.push(receipt)
-        collected.add(receipt.topic)
+        note(collected, receipt)
       }
       schedule()
     },
   }
+}
+
+function mention(received: Received, topic: string) {
+  if (!received.has(topic)) received.set(topic, undefined)
+}
+
+function note(received: Received, { topic, id, clientId }: Receipt) {
+  const clients = received.get(topic) ?? new Map<string, string>()
+  clients.set(id, (clients.get(id) ?? clientId) === clientId ? clientId : SEVERAL)
+  received.set(topic, clients)
 }

@@ -250,6 +250,31 @@ test('a failed write is not confirmed, and the sender is told to try again', asy
   expect(await texts(mailbox)).toEqual(['one'])
 })
 
+test('what was received is not waiting while its receipt cannot be stored, and what is behind it is', async () => {
+  const { db, clock, mailbox, stored } = setUp()
+  for (const text of ['one', 'two', 'three']) void mailbox.publish(publication(text))
+  expect(await texts(mailbox)).toEqual(['one', 'two', 'three'])
+  db.exec(
+    "CREATE TRIGGER full BEFORE UPDATE ON relay_mailbox BEGIN SELECT raise(FAIL, 'full'); END",
+  )
+  const receive = (index: number, client: string) =>
+    mailbox.acknowledge(TOPIC, stored[index] ?? '', client)
+  receive(0, 'wallet')
+  for (const client of ['app', 'wallet', 'app']) receive(1, client)
+  // The sender alone has received nothing by this.
+  for (const client of ['app', 'app']) receive(2, client)
+  await mailbox.flush()
+  const room = { after: 0, messages: 1, bytes: 10_000 }
+  const { messages, hasMore } = await mailbox.waiting(TOPIC, 'wallet', room)
+  expect([messages.map(({ message }) => message), hasMore]).toEqual([['three'], false])
+  db.exec('DROP TRIGGER full')
+  clock.advance(1_000)
+  await mailbox.flush()
+  expect(db.prepare('SELECT id FROM relay_mailbox WHERE acknowledged = 0').all()).toEqual([
+    { id: stored[2] },
+  ])
+})
+
 test('reading a topic waits for what is being stored in it, and for nothing of other topics', async () => {
   const clock = createManualClock()
   const store = openMailbox(new DatabaseSync(':memory:'))

@@ -79,7 +79,15 @@ export function createMailbox({ store, clock, logger, onStored }: MailboxOptions
       room: Room = EVERYTHING,
     ): Promise<WaitingMessages> {
       await batches.settled(topic)
-      return availability.ask(() => store.waiting(topic, clientId, clock.now(), room))
+      for (let { after } = room; ; ) {
+        const of = { ...room, after }
+        const found = await availability.ask(() => store.waiting(topic, clientId, clock.now(), of))
+        const messages = found.messages.filter((message) => !batches.isReceived(message))
+        const last = found.messages.at(-1)
+        if (messages.length > 0 || !found.hasMore || !last) return { ...found, messages }
+        // All of these were received, and more may wait behind them.
+        after = last.seq
+      }
     },
     async isWaiting(topic: string, id: string): Promise<boolean> {
       await batches.settled(topic)
