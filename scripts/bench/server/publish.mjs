@@ -27,7 +27,7 @@ export async function* benchPublish({ stores }) {
     const runs = Object.fromEntries(Object.keys(servers).map((name) => [name, []]))
     for (let run = 0; run < RUNS; run += 1)
       for (const [name, server] of Object.entries(servers))
-        runs[name].push(await publishing({ ...LOAD, urls: [relayUrl(server)] }))
+        runs[name].push(await publishTo(server, stores))
     yield `${LOAD.perSecond} messages of 0.9 kB a second between ${LOAD.pairs * 2} sockets, ${RUNS} runs, in turns`
     const p99 = (name) => runs[name].map((run) => run.p99)
     for (const name of Object.keys(servers)) {
@@ -38,6 +38,14 @@ export async function* benchPublish({ stores }) {
         1,
       )
       yield `${name}: p50 ${p50}, p99 ${range(p99(name), 'ms', 1)}, ${lost} lost`
+    }
+    for (const name of Object.keys(servers)) {
+      const cost = (part) =>
+        range(
+          runs[name].map(({ costs }) => costs[part]),
+          'µs',
+        )
+      yield `${name}: ${cost('server')} of CPU for each message, PostgreSQL ${cost('postgres')}`
     }
     const lags = Object.values(runs).flatMap((all) => all.map(({ ownLagMs }) => ownLagMs))
     yield `the clients’ own process stood still for ${range(lags, 'ms', 1)} (p99)`
@@ -53,4 +61,16 @@ export async function* benchPublish({ stores }) {
   } finally {
     for (const server of Object.values(servers)) await server.end('SIGKILL')
   }
+}
+
+/** Publishes, and tells what each message has cost in microseconds of CPU. */
+async function publishTo(server, stores) {
+  const used = async () => ({ ...stores.cpuMs(), server: (await server.measure()).cpuMs })
+  let before
+  const result = await publishing({ ...LOAD, urls: [relayUrl(server)] }, async () => {
+    before = await used()
+  })
+  const after = await used()
+  const of = (part) => ((after[part] - before[part]) / result.sent) * 1_000
+  return { ...result, costs: { server: of('server'), postgres: of('postgres') } }
 }
