@@ -102,7 +102,18 @@ export function createClientLine(world: World, { identity, servers, onPush }: Li
     }
 
     function join(topic: string) {
-      ask('irn_subscribe', { topic }, {}, () => {
+      const joinAgain = () => {
+        if (own === current && wanted.has(topic)) join(topic)
+      }
+      const outcomes: Outcomes = {
+        // It has reached a limit of the server.
+        onFailed() {
+          if (own !== current) return
+          noteLeft(topic)
+          world.after(world.between(1_000, 5_000), joinAgain)
+        },
+      }
+      ask('irn_subscribe', { topic }, outcomes, () => {
         if (joined.has(topic)) return
         joined.add(topic)
         world.record({ type: 'joined', client, connection, topic })
@@ -110,9 +121,11 @@ export function createClientLine(world: World, { identity, servers, onPush }: Li
     }
 
     function leave(topic: string) {
-      ask('irn_unsubscribe', { topic }, {}, () => {
-        if (joined.delete(topic)) world.record({ type: 'left', client, connection, topic })
-      })
+      ask('irn_unsubscribe', { topic }, {}, () => noteLeft(topic))
+    }
+
+    function noteLeft(topic: string) {
+      if (joined.delete(topic)) world.record({ type: 'left', client, connection, topic })
     }
 
     const own = {
