@@ -3,7 +3,7 @@ import { createBitcoinTestWallet } from '@bowline/testing/bitcoin'
 import { createPolkadotTestWallet } from '@bowline/testing/polkadot'
 import { createSolanaTestWallet } from '@bowline/testing/solana'
 import { configure, screen, waitFor } from '@testing-library/dom'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 
 // The wallets have keys of their own; no node has to answer.
 const evm = { rdns: 'test.evm', chains: [{ id: 1, rpcUrl: 'http://127.0.0.1:9' }] } as const
@@ -27,9 +27,8 @@ export function connectEachWallet(open: () => Promise<() => unknown>): void {
 
   beforeAll(async () => {
     for (const [name, addWallet] of Object.entries(wallets)) addWallet(name)
-    const close = await open()
-    // The app would go on after the test has taken the window away.
-    afterAll(close)
+    // What this returns is called after the tests: the app would go on when they have taken the window away.
+    return open()
   }, PATIENCE_MS)
 
   test.each(Object.keys(wallets))(
