@@ -225,6 +225,8 @@ test('a session that the wallet ends is over at once, and is not restored', asyn
 test('disconnecting notifies the wallet', async () => {
   const wallet = await createWallet()
   const session = await pair(createConnector(), wallet)
+  // The app may know of the session a moment before the wallet knows that it has told it.
+  await until(() => wallet.getState().sessions.length === 1)
   expect(wallet.getState().sessions).toMatchObject([{ name: 'Test app' }])
   await session.disconnect()
   await until(() => wallet.getState().sessions.length === 0)
