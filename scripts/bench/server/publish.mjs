@@ -45,7 +45,8 @@ export async function* benchPublish({ stores }) {
           runs[name].map(({ costs }) => costs[part]),
           'µs',
         )
-      yield `${name}: ${cost('server')} of CPU for each message, PostgreSQL ${cost('postgres')}`
+      const beside = name.startsWith('PostgreSQL') ? `, PostgreSQL ${cost('postgres')}` : ''
+      yield `${name}: ${cost('server')} of CPU for each message${beside}`
     }
     const lags = Object.values(runs).flatMap((all) => all.map(({ ownLagMs }) => ownLagMs))
     yield `the clients’ own process stood still for ${range(lags, 'ms', 1)} (p99)`
