@@ -1,6 +1,6 @@
 /**
  * The members of each key, in the order in which they were added. Nearly every key has a single one, which is kept
- * without a set around it: that would take more memory than all else that is kept of it.
+ * without a set around it: with thousands of keys those sets are a good part of what a socket takes.
  */
 export function createMembers<K, M extends string | object>() {
   const byKey = new Map<K, M | Set<M>>()
