@@ -10,7 +10,11 @@ import {
   timestampSchema,
 } from './schemas.ts'
 
-const gas = v.object({ gas: v.nullable(amountSchema), gasPrice: amountSchema })
+const gas = v.object({
+  /** The gas limit: what the transaction would use now, and a margin. `null` if that could not be estimated. */
+  gas: v.nullable(amountSchema),
+  gasPrice: amountSchema,
+})
 
 const approvalSchema = v.object({
   from: accountIdSchema,
@@ -41,7 +45,7 @@ export const quoteSchema = v.object({
   route: v.pipe(v.array(accountIdSchema), v.minLength(2), v.maxLength(4)),
   /** The contract that takes the tokens and needs an allowance; absent if no allowance is needed. */
   spender: v.optional(accountIdSchema),
-  /** Estimated gas of the swap; `null` if it could not be estimated. */
+  /** The gas that the swap would use now, without a margin; `null` if it could not be estimated. */
   gas: v.nullable(amountSchema),
   validUntil: timestampSchema,
 })

@@ -18,8 +18,8 @@ const routerAbi = parseAbi([
 const KEY: Hex = `0x${'5a'.repeat(32)}`
 
 /** A trader on the first chain of the sandbox. */
-export function createTrader({ networks, world }: TestSandbox) {
-  const account = privateKeyToAccount(KEY)
+export function createTrader({ networks, world }: TestSandbox, key = KEY) {
+  const account = privateKeyToAccount(key)
   const [{ rpcUrl }] = networks
   const client = createClient({ account, transport: http(rpcUrl), pollingInterval: 20 })
     .extend(publicActions)
@@ -41,8 +41,13 @@ export function createTrader({ networks, world }: TestSandbox) {
       const call = { address: token, abi: erc20Abi, functionName: 'balanceOf' } as const
       return client.readContract({ ...call, args: [account.address] })
     },
-    /** Sends a transaction that a server has built. Returns its gas cost. */
-    async send(tx: { to: Address; data: Hex; value: bigint }): Promise<bigint> {
+    /** Sends a transaction that a server has built, with its gas limit. Returns its gas cost. */
+    async send(tx: {
+      to: Address
+      data: Hex
+      value: bigint
+      gas?: bigint | undefined
+    }): Promise<bigint> {
       const hash = await client.sendTransaction({ chain: null, ...tx })
       const receipt = await client.waitForTransactionReceipt({ hash })
       if (receipt.status !== 'success') throw new Error(`Reverted: ${hash}`)

@@ -29,6 +29,7 @@ export interface Quote {
   readonly route: readonly (string | undefined)[]
   /** CAIP-10 id of the contract that needs an allowance; missing if no allowance is needed. */
   readonly spender?: string | undefined
+  /** What the swap would use now. Its transaction has a margin (`gasLimitOf`). */
   readonly gas: bigint | undefined
   /** Milliseconds since 1970. */
   readonly validUntil: number

@@ -1,4 +1,10 @@
-import { type Clock, DEFAULT_SLIPPAGE_BPS, type Logger, minimumReceived } from '@bowline/common'
+import {
+  type Clock,
+  DEFAULT_SLIPPAGE_BPS,
+  gasLimitOf,
+  type Logger,
+  minimumReceived,
+} from '@bowline/common'
 import type { AnswerOf, ParsedParamsOf, swapsApi } from '@bowline/common/api'
 import type { ChainReader } from '../../chain/ChainReader.ts'
 import type { OpenTickets } from '../../drivers/tickets/createTickets.ts'
@@ -54,13 +60,14 @@ export function createSwaps({ chains, sources, openTickets, clock, logger }: Swa
     throw new HttpProblem(400, 'NETWORK_NOT_SUPPORTED', 'Network not supported for Swaps')
   }
 
+  /** What a wallet is asked to give: never the bare estimate. */
   async function gasOf(request: SwapRequest, tx: BuiltSwap, isEstimated: boolean) {
     const { chainId, user } = request
     const [gas, { standard }] = await Promise.all([
       isEstimated ? estimateGas(chains, chainId, user, tx) : undefined,
       readGas(chainId),
     ])
-    return { gas: gas === undefined ? null : String(gas), gasPrice: String(standard) }
+    return { gas: gas === undefined ? null : String(gasLimitOf(gas)), gasPrice: String(standard) }
   }
 
   /** The accepted quote, or the best current one if none was accepted. */

@@ -2,7 +2,10 @@ import type { Address } from 'viem'
 import type { ChainReader } from '../../chain/ChainReader.ts'
 import type { BuiltSwap } from './SwapSource.ts'
 
-/** Estimates the gas of a transaction on the chain; `undefined` if that fails. Never throws. */
+/**
+ * Estimates the gas that a transaction would use now; `undefined` if that fails. Never throws. It is no gas limit: a wallet
+ * is given what `gasLimitOf` makes of it.
+ */
 export async function estimateGas(
   chains: ChainReader,
   chainId: string,

@@ -1,7 +1,15 @@
 import type { ParamsOf, swapsApi } from '@bowline/common/api'
 import { createManualClock } from '@bowline/common/testing'
 import fc from 'fast-check'
-import { type Address, decodeFunctionData, type Hex, maxUint256, parseEther } from 'viem'
+import {
+  type Address,
+  createTestClient,
+  decodeFunctionData,
+  type Hex,
+  http,
+  maxUint256,
+  parseEther,
+} from 'viem'
 import { beforeAll, expect, test } from 'vitest'
 import { callerQuery, createTestServer } from '../../testing/createTestServer.test.support.ts'
 import { createTrader } from '../../testing/createTrader.test.support.ts'
@@ -11,6 +19,8 @@ import { v2Abi } from './markets/v2/v2Abi.ts'
 type Token = 'native' | 'usdc' | 'dai' | 'wbtc' | 'usdt' | 'weth'
 
 const CHAIN = 'eip155:31337'
+/** How often a busy pair is traded in. */
+const TRADES = 100
 const NATIVE: Address = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
 
 const sandbox = useSandbox()
@@ -79,8 +89,19 @@ async function swap(from: Token, to: Token, amount: bigint) {
 
 const addressIn = (accountId: string) => accountId.slice(`${CHAIN}:`.length) as Address
 
-const send = (tx: { to: string; data: string; amount: string }) =>
-  trader().send({ to: addressIn(tx.to), data: tx.data as Hex, value: BigInt(tx.amount) })
+interface ServedTransaction {
+  readonly to: string
+  readonly data: string
+  readonly amount: string
+  readonly eip155: { readonly gas: string | null }
+}
+
+/** Sends a transaction as a wallet does that takes the gas limit of the site. */
+const send = ({ to, data, amount, eip155: { gas } }: ServedTransaction, from = trader()) =>
+  from.send({
+    ...{ to: addressIn(to), data: data as Hex, value: BigInt(amount) },
+    gas: gas === null ? undefined : BigInt(gas),
+  })
 
 test('lists the native currency first, the popular tokens next, and then all others', async () => {
   const { swaps } = serve()
@@ -244,7 +265,8 @@ test('a price that moved beyond the slippage reverts on the chain', async () => 
   expect(minimumReceived).toBe(String((BigInt(quote?.toAmount ?? 0) * 999n + 999n) / 1_000n))
   // Another trader is faster, and moves the price.
   await swap('native', 'usdc', parseEther('50'))
-  await expect(send(tx)).rejects.toThrow(/INSUFFICIENT_OUTPUT_AMOUNT/)
+  // A wallet without a gas limit measures first, and is told the reason.
+  await expect(send({ ...tx, eip155: { gas: null } })).rejects.toThrow(/INSUFFICIENT_OUTPUT_AMOUNT/)
 })
 
 test('slippage is one percent unless the visitor sets another', async () => {
@@ -265,6 +287,39 @@ test('wallets that estimate themselves get a gas price but no estimate', async (
   expect(tx.eip155.gas).toBeNull()
   expect(BigInt(tx.eip155.gasPrice) > 0n).toBe(true)
   expect((await build(params)).tx.eip155.gas).not.toBeNull()
+})
+
+test('no swap runs out of gas on a pair that is traded in each block, in either direction', async () => {
+  const { swaps, build } = serve()
+  const bot = createTrader(sandbox.current, `0x${'b0'.repeat(32)}`)
+  const [{ rpcUrl }] = sandbox.current.networks
+  const chain = createTestClient({ mode: 'anvil', transport: http(rpcUrl) })
+  await sandbox.current.control.faucet(bot.address, { native: parseEther('100') })
+  const buy = { ...pairOf('native', 'usdc'), amount: String(parseEther('0.01')) }
+  const sell = { ...pairOf('usdc', 'native'), amount: '10000000' }
+  const noise = await build({ ...buy, userAddress: id(bot.address), eip155: { slippage: '50' } })
+  const { tx } = await swaps.buildApprove(pairOf('usdc', 'native'))
+  await send({ ...tx, amount: tx.value })
+  let failures = 0
+  for (const pair of Array.from({ length: TRADES }, (_, index) => (index % 2 ? buy : sell))) {
+    // The pair writes its prices in the first trade of a block. What is measured now has none of that.
+    await send(noise.tx, bot)
+    const built = await build({ ...pair, eip155: { slippage: '50' } })
+    await chain.increaseTime({ seconds: 12 })
+    await send(built.tx).catch(() => failures++)
+  }
+  expect(failures).toBe(0)
+})
+
+test('an allowance that is used up before a new one is written does not make the approval fail', async () => {
+  const { swaps, build } = serve()
+  const pair = { ...pairOf('usdc', 'dai'), amount: '1000000' }
+  const first = await swaps.buildApprove(pair)
+  await send({ ...first.tx, amount: first.tx.value })
+  // Measured while there is an allowance to write over.
+  const second = await swaps.buildApprove(pair)
+  await send((await build(pair)).tx)
+  await send({ ...second.tx, amount: second.tx.value })
 })
 
 test('an approval without an amount is unlimited, and never for an unknown spender', async () => {

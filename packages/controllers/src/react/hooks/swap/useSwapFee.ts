@@ -1,6 +1,6 @@
 'use client'
 
-import { type ChainId, isKitError } from '@bowline/common'
+import { type ChainId, gasLimitOf, isKitError } from '@bowline/common'
 import { networkOf } from '../../../core/networkOf.ts'
 import { usualWait } from '../../../core/usualWait.ts'
 import { gasPriceQuery } from '../../../features/swap/gasPriceQuery.ts'
@@ -13,7 +13,10 @@ import { useKitStore } from '../../context/useKitStore.ts'
 const USUAL_GAS = 350_000n
 
 export interface SwapFee {
-  /** In the smallest native unit; `undefined` if only the wallet knows the fee. */
+  /**
+   * The most that the swap costs at the price of the next blocks, in the smallest native unit: that of its gas limit.
+   * `undefined` if only the wallet knows the fee.
+   */
   readonly fee: bigint | undefined
   /** The amount to keep for the fee when everything else is spent; a guess if the fee is unknown. */
   readonly reserve: bigint | undefined
@@ -34,10 +37,10 @@ export function useSwapFee(chainId: ChainId | undefined, quote: Quote | undefine
   const kit = useKit()
   const { data: gasPrice, error } = useKitQuery(chainId && gasPriceQuery(kit, chainId))
   const network = networkOf(useKitStore(kit.networks), chainId)
-  const gas = quote?.gas
+  const limit = quote?.gas === undefined ? undefined : gasLimitOf(quote.gas)
   return {
-    fee: gasPrice === undefined || gas === undefined ? undefined : gas * gasPrice,
-    reserve: gasPrice === undefined ? undefined : (gas ?? USUAL_GAS) * gasPrice,
+    fee: gasPrice === undefined || limit === undefined ? undefined : limit * gasPrice,
+    reserve: gasPrice === undefined ? undefined : (limit ?? USUAL_GAS) * gasPrice,
     waitSeconds: network && usualWait(network),
     isUnsupported:
       isKitError(error, 'HTTP_STATUS') && error.context.reason === 'NETWORK_NOT_SUPPORTED',
