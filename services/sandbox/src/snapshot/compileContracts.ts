@@ -19,18 +19,31 @@ interface CompilerOutput {
   >
 }
 
-/** Compiles our own contracts. Returns their creation code by name. */
-export function compileContracts(): Readonly<Record<string, Hex>> {
+interface CompileOptions {
+  /** Default: the contracts of the sandbox. */
+  readonly folder?: string | undefined
+  readonly evmVersion?: string | undefined
+  /** Without the hash of the source, so that a comment changes nothing. */
+  readonly bare?: boolean | undefined
+}
+
+/** Compiles the contracts of a folder. Returns their creation code by name. */
+export function compileContracts({
+  folder = CONTRACTS_FOLDER,
+  evmVersion = 'cancun',
+  bare = false,
+}: CompileOptions = {}): Readonly<Record<string, Hex>> {
   const require = createRequire(import.meta.url)
   // The package has no types, and only this file uses it.
   const compiler: Compiler = require('solc')
   const library = dirname(require.resolve('@openzeppelin/contracts/package.json'))
   const input = {
     language: 'Solidity',
-    sources: readSources(),
+    sources: readSources(folder),
     settings: {
       optimizer: { enabled: true, runs: 200 },
-      evmVersion: 'cancun',
+      evmVersion,
+      ...(bare && { metadata: { appendCBOR: false } }),
       outputSelection: { '*': { '*': ['evm.bytecode.object'] } },
     },
   }
@@ -45,12 +58,12 @@ export function compileContracts(): Readonly<Record<string, Hex>> {
   )
 }
 
-function readSources() {
-  const files = readdirSync(CONTRACTS_FOLDER)
+function readSources(folder: string) {
+  const files = readdirSync(folder)
     .filter((file) => file.endsWith('.sol'))
     .sort()
   return Object.fromEntries(
-    files.map((file) => [file, { content: readFileSync(join(CONTRACTS_FOLDER, file), 'utf8') }]),
+    files.map((file) => [file, { content: readFileSync(join(folder, file), 'utf8') }]),
   )
 }
 

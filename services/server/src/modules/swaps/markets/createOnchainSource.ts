@@ -57,7 +57,22 @@ export function createOnchainSource({ chains, clock, logger }: OnchainSourceOpti
       readAt: clock.elapsed(),
       best: await readBestPrices(marketsOf(chainId), settings, { from, to, amount }, logger),
     }))
-    return value.best.map((best) => offerOf(request, best, value.readAt))
+    const measured = await Promise.all(value.best.map((best) => measure(request, best)))
+    return measured.flatMap((best) => (best ? [offerOf(request, best, value.readAt)] : []))
+  }
+
+  /** For each request: a token may take of some accounts and not of others. */
+  async function measure(
+    { user, amount, ...ends }: SwapRequest,
+    { market, price }: BestPrice,
+  ): Promise<BestPrice | undefined> {
+    try {
+      const found = await market.measure({ price, amount, user, native: nativeEnds(ends) })
+      return found && { market, price: found }
+    } catch (error) {
+      logger.log('warn', 'What tokens take of transfers could not be measured', { error })
+      return market.checksBalance ? { market, price } : undefined
+    }
   }
 
   function offerOf(request: SwapRequest, { market, price }: BestPrice, readAt: number): SwapOffer {
@@ -95,7 +110,7 @@ export function createOnchainSource({ chains, clock, logger }: OnchainSourceOpti
     const market =
       plan.kind === 'pools' ? marketsOf(chainId).find(({ id }) => id === plan.market) : undefined
     if (plan.kind !== 'pools' || !market) throw quoteExpired()
-    return market.build(plan, amount, terms, { from: isNative(from), to: isNative(to) })
+    return market.build(plan, amount, terms, nativeEnds({ from, to }))
   }
 
   return {
@@ -110,6 +125,11 @@ export function createOnchainSource({ chains, clock, logger }: OnchainSourceOpti
     build: async (...order) => build(...order),
   }
 }
+
+const nativeEnds = ({ from, to }: Pick<SwapRequest, 'from' | 'to'>) => ({
+  from: isNative(from),
+  to: isNative(to),
+})
 
 const wrappedNative = (chains: ChainReader, chainId: string) =>
   chains.settings(chainId).wrappedNative?.toLowerCase() as Address | undefined

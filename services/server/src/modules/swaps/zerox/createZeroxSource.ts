@@ -54,7 +54,7 @@ export function createZeroxSource(options: ZeroxSourceOptions): SwapSource {
     const query = queryOf(request, { slippageBps: String(terms.slippageBps) })
     const path = `/swap/allowance-holder/quote?${query}`
     const quote = await upstream.json(path, zeroxQuoteSchema, { headers })
-    if (!quote.liquidityAvailable || quote.minBuyAmount < terms.minimumReceived)
+    if (!quote.liquidityAvailable || takesPart(quote) || quote.minBuyAmount < terms.minimumReceived)
       throw quoteExpired('The price has moved: ask for a new quote.')
     const { to, data, value } = quote.transaction
     const expected = isNative(request.from) ? request.amount : 0n
@@ -71,7 +71,7 @@ export function createZeroxSource(options: ZeroxSourceOptions): SwapSource {
       const readAt = clock.elapsed()
       const path = `/swap/allowance-holder/price?${queryOf(request)}`
       const price = await upstream.json(path, zeroxPriceSchema, { headers })
-      if (!price.liquidityAvailable || !isAnswerTo(request, price)) return []
+      if (!price.liquidityAvailable || takesPart(price) || !isAnswerTo(request, price)) return []
       return [
         {
           ...{ source: SOURCE, plan: { kind: 'service' }, provider: '0x' },
@@ -87,6 +87,12 @@ export function createZeroxSource(options: ZeroxSourceOptions): SwapSource {
     },
     build,
   }
+}
+
+/** Its contract compares the minimum with what it has sent, of which such a token keeps a part. */
+function takesPart({ tokenMetadata }: Pick<ZeroxPrice, 'tokenMetadata'>): boolean {
+  const { buyTaxBps, transferTaxBps } = tokenMetadata?.buyToken ?? {}
+  return (buyTaxBps ?? 0) > 0 || (transferTaxBps ?? 0) > 0
 }
 
 function isAnswerTo(

@@ -63,6 +63,23 @@ async function start(reply: Reply = () => price, settings: object = {}) {
 const queryOf = (sent: ServiceRequest | undefined) =>
   Object.fromEntries(sent?.url.searchParams ?? [])
 
+test.each(['buyTaxBps', 'transferTaxBps'])(
+  'a token that takes a part of what is bought is not offered, and not built: %s',
+  async (name) => {
+    const answer = (bps: string | null) => ({
+      ...price,
+      tokenMetadata: { buyToken: { [name]: bps }, sellToken: { [name]: '700' } },
+    })
+    for (const bps of [null, '0'])
+      expect(await (await start(() => answer(bps))).source.offers(request)).toHaveLength(1)
+    const { source } = await start(() => answer('500'))
+    expect(await source.offers(request)).toEqual([])
+    await expect(source.build(request, { kind: 'service' }, terms)).rejects.toMatchObject({
+      code: 'QUOTE_EXPIRED',
+    })
+  },
+)
+
 test('requests a price with the key in a header, and offers it', async () => {
   const { source, requests } = await start()
   const [offer] = await source.offers(request)

@@ -18,6 +18,9 @@ const hex = v.pipe(
   v.transform((text) => text as Hex),
 )
 
+/** In hundredths of a percent; `null` if the service cannot say. */
+const tax = v.nullish(v.pipe(v.union([v.string(), v.number()]), v.toNumber()))
+
 const noLiquidity = v.object({ liquidityAvailable: v.literal(false) })
 
 const terms = {
@@ -27,6 +30,10 @@ const terms = {
   sellAmount: amount,
   /** What the taker receives. */
   buyAmount: amount,
+  /** What the token takes of a transfer to who buys it. */
+  tokenMetadata: v.nullish(
+    v.object({ buyToken: v.nullish(v.object({ buyTaxBps: tax, transferTaxBps: tax })) }),
+  ),
 }
 
 export const zeroxPriceSchema = v.union([
