@@ -36,6 +36,7 @@ export {
 export { type AnyEvent, createEventBus, type EventBus, type EventMap } from './events/eventBus.ts'
 export { defineNetwork, type NetworkInput } from './network/defineNetwork.ts'
 export type { BlockExplorer, NativeCurrency, Network, NetworkContracts } from './network/Network.ts'
+export { nameCoinTypes } from './network/nameCoinTypes.ts'
 export {
   type NetworkOptions,
   networkOfViemChain,

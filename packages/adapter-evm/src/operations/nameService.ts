@@ -1,4 +1,11 @@
-import { type AccountId, type ChainId, loadCode, type NameRecord } from '@bowline/common'
+import {
+  type AccountId,
+  type ChainId,
+  KitError,
+  loadCode,
+  type NameRecord,
+  nameCoinTypes,
+} from '@bowline/common'
 import {
   type Address,
   type Client,
@@ -23,9 +30,14 @@ export interface NameService {
   readonly gatewayUrls: string[]
 }
 
-/** Finds where names are looked up: on the chain itself, else on the first of the app that has names. */
+/**
+ * Finds where names are looked up: on the chain itself, else on the first of the app that has names. Anyone can have any
+ * name on a test network, so those of one are not for money that is worth something.
+ */
 export function nameServiceOf(rpc: Rpc, chainId: ChainId<'eip155'>): NameService | undefined {
-  for (const network of [rpc.network(chainId), ...rpc.networks]) {
+  const asked = rpc.network(chainId)
+  const others = rpc.networks.filter(({ testnet }) => asked.testnet || !testnet)
+  for (const network of [asked, ...others]) {
     const universalResolverAddress = contractOf(network, 'ensUniversalResolver')
     if (universalResolverAddress)
       return { chainId: network.chainId, universalResolverAddress, gatewayUrls: [] }
@@ -33,28 +45,22 @@ export function nameServiceOf(rpc: Rpc, chainId: ChainId<'eip155'>): NameService
   return undefined
 }
 
-/** Name services know a chain by its number above this one (ENSIP-11). */
-const FIRST_EVM_COIN = 0x8000_0000
+/** The one that `getEnsAddress` reads without a coin type, which older resolvers know alone. */
+const ETHER = 60n
 
-/**
- * Finds the address of a normalized name on a chain: the one that its owner has set for that chain,
- * else the one for Ethereum, which most owners mean for all.
- */
+/** Finds the address of a normalized name on a chain: the one that its owner has set for it, or for all EVM chains. */
 export async function addressOfName(
   client: Client,
   { chainId: home, ...service }: NameService,
   { name, chainId }: { readonly name: string; readonly chainId: ChainId<'eip155'> },
 ): Promise<Address | undefined> {
-  const ask = async (coin: { readonly coinType?: bigint }) => {
+  for (const coinType of nameCoinTypes(chainNumber(chainId), chainNumber(home))) {
+    const coin = coinType === ETHER ? {} : { coinType }
     const found = await getEnsAddress(client, { ...service, ...coin, name }).catch(unlessReverted)
-    const isOne =
-      found && isAddress(found, { strict: false }) && !isAddressEqual(found, zeroAddress)
-    return isOne ? getAddress(found) : undefined
+    if (found && isAddress(found, { strict: false }) && !isAddressEqual(found, zeroAddress))
+      return getAddress(found)
   }
-  const chain = chainNumber(chainId)
-  const hasOwn = chainId !== home && chain < FIRST_EVM_COIN
-  const own = hasOwn ? await ask({ coinType: BigInt(FIRST_EVM_COIN + chain) }) : undefined
-  return own ?? ask({})
+  return undefined
 }
 
 /** A resolver that refuses, or sends elsewhere, knows no answer. */
@@ -111,7 +117,11 @@ interface Parameters {
   readonly signal: AbortSignal
 }
 
-/** Finds the address that a name (ENS) stands for on a chain. */
+/**
+ * Finds the address that a name (ENS) stands for on a chain.
+ *
+ * Throws `NAME_UNRESOLVED` with the chain if the name has an address where names are, but none on this chain.
+ */
 export async function resolveName(
   { rpc }: EvmContext,
   { chainId, name, signal }: Parameters,
@@ -121,8 +131,11 @@ export async function resolveName(
   const { normalizeName } = await loadCode(() => import('./normalizeName.ts'))
   const normalized = normalizeName(name)
   if (normalized === undefined) return undefined
-  const question = { name: normalized, chainId }
-  return readChain(rpc, { chainId: service.chainId, signal }, (client) =>
-    addressOfName(client, service, question),
-  )
+  return readChain(rpc, { chainId: service.chainId, signal }, async (client) => {
+    const address = await addressOfName(client, service, { name: normalized, chainId })
+    if (address || chainId === service.chainId) return address
+    const home = { name: normalized, chainId: service.chainId }
+    if (!(await addressOfName(client, service, home))) return undefined
+    throw new KitError('NAME_UNRESOLVED', { name: normalized, chainId })
+  })
 }

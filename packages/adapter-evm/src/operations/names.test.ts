@@ -5,6 +5,7 @@ import {
   encodeAbiParameters,
   encodeErrorResult,
   encodeFunctionResult,
+  getAddress,
   type Hex,
   http,
   numberToHex,
@@ -15,6 +16,8 @@ import { describe, expect, test } from 'vitest'
 import { idOf, useWorld } from '../world.test.support.ts'
 
 const { signal } = new AbortController()
+/** Alone it is for all EVM chains, with the number of a chain for this one (ENSIP-11, ENSIP-19). */
+const EVM_COIN = 0x8000_0000
 const { world, local, harbor, node, setup } = useWorld()
 const nameOf = (name: string) => world().names.find((one) => one.name === name)
 
@@ -34,10 +37,35 @@ describe('the address of a name', () => {
   })
 
   test('is found by the app’s network that has names, for a chain that has none', async () => {
-    const { operations } = await setup()
-    expect(await operations.resolveName('eip155:31338', 'bob.eth', signal)).toBe(
-      world().people.bob.address,
+    const [theirs, everyones] = [`0x${'a2'.repeat(20)}`, `0x${'d0'.repeat(20)}`] as const
+    const { operations } = await setup({
+      transport: recording({ [EVM_COIN + 31_338]: theirs, [EVM_COIN]: everyones }),
+    })
+    const look = (chain: number) => operations.resolveName(`eip155:${chain}`, 'bob.eth', signal)
+    expect(await look(31_338)).toBe(getAddress(theirs))
+    expect(await look(31_337)).toBe(world().people.bob.address)
+    const other = await setup({ transport: recording({ [EVM_COIN]: everyones }) })
+    expect(await other.operations.resolveName('eip155:31338', 'bob.eth', signal)).toBe(
+      getAddress(everyones),
     )
+  })
+
+  test('is never that of another chain, which the error names', async () => {
+    const { operations } = await setup()
+    await expect(operations.resolveName('eip155:31338', 'BOB.eth', signal)).rejects.toMatchObject({
+      code: 'NAME_UNRESOLVED',
+      context: { name: 'bob.eth', chainId: 'eip155:31338' },
+    })
+  })
+
+  test('is not looked up on a test network, where anyone can have any name, for another one', async () => {
+    const { asked, transport } = counted()
+    const networks = [local({ testnet: true }), harbor({ testnet: false })]
+    const { operations } = await setup({ networks, transport })
+    expect(await operations.resolveName('eip155:31338', 'bob.eth', signal)).toBeUndefined()
+    const { address } = world().people.bob
+    expect(await operations.lookupName(idOf(address, 31_338), signal)).toBeUndefined()
+    expect(asked).toEqual([])
   })
 
   test.each([
@@ -172,6 +200,29 @@ function readQuestion(data: Hex) {
   const { functionName, args } = decodeFunctionData({ abi: RESOLVER, data })
   return { functionName, args: args.map(String) as [string, string] }
 }
+
+/** The chain, with a resolver that has these records of every name, by coin type. */
+function recording(records: Readonly<Record<number, Hex>>) {
+  const node = http(local().rpcUrls[0])({})
+  const resolver = world().contracts.ensUniversalResolver
+  return custom({
+    async request({ method, params }) {
+      const [call] = method === 'eth_call' ? (params as [{ readonly data: Hex }]) : []
+      const asked = call && readQuestion(call.data)
+      if (!asked?.args[1].startsWith(COIN_RECORD)) return node.request({ method, params })
+      const { args } = decodeFunctionData({ abi: RECORDS, data: asked.args[1] as Hex })
+      const record = encodeAbiParameters([{ type: 'bytes' }], [records[Number(args[1])] ?? '0x'])
+      return encodeFunctionResult({
+        abi: RESOLVER,
+        functionName: 'resolveWithGateways',
+        result: [record, resolver],
+      })
+    },
+  })
+}
+
+const RECORDS = parseAbi(['function addr(bytes32 node, uint256 coinType) view returns (bytes)'])
+const COIN_RECORD = toFunctionSelector('addr(bytes32,uint256)')
 
 /** Code that refuses every call, with a word to look elsewhere (EIP-3668). */
 function sendsElsewhere(address: Address): Hex {

@@ -39,7 +39,8 @@ export interface KitErrorContexts {
   // input
   INVALID_RECEIVER: { value: string }
   INSUFFICIENT_FUNDS: undefined
-  NAME_UNRESOLVED: { name: string }
+  /** `chainId`: of the network that it has no address on, if it has one on another. */
+  NAME_UNRESOLVED: { name: string; chainId?: string | undefined }
   NO_QUOTE: undefined
   QUOTE_EXPIRED: undefined
   /** Both in the smallest native unit; `fee` is what `estimateFee` gives now. */

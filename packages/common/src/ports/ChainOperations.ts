@@ -158,7 +158,10 @@ export interface ChainOperations<N extends Namespace = Namespace> {
   ): Promise<PastTransactions>
   /** Reads a token's name, symbol and decimals. Throws `INVALID_RESPONSE` if the address is not a token. */
   getTokenInfo?(chainId: ChainId<N>, token: string, signal: AbortSignal): Promise<TokenInfo>
-  /** Finds the address of a name. Resolves with `undefined` if the name has no address. */
+  /**
+   * Finds the address of a name on a chain. Resolves with `undefined` if the name has none anywhere.
+   * Throws `NAME_UNRESOLVED` with the chain if the name has an address on another chain alone.
+   */
   resolveName?(chainId: ChainId<N>, name: string, signal: AbortSignal): Promise<string | undefined>
   /** Finds the name of an address, checked in both directions. */
   lookupName?(account: AccountId<N>, signal: AbortSignal): Promise<NameRecord | undefined>

@@ -8,6 +8,8 @@ export const sendMessages = {
   'send.resolving': 'Looking up the name…',
   'send.notAnAddress': ({ network }: { network: string }) => `Not a valid ${network} address`,
   'send.notResolved': 'Error resolving name',
+  'send.notOnNetwork': ({ network }: { network: string }) =>
+    `This name has no address on ${network}`,
   'send.lookUpFailed': 'We couldn’t look up the name. Check your connection.',
   'send.recent': 'Recent',
   'send.own': 'Your accounts',

@@ -33,6 +33,7 @@ export function ReceiverField({ field, recipient, network }: ReceiverFieldProps)
   const errors: Partial<Record<Recipient['status'], string>> = {
     invalid: t('send.notAnAddress', { network: network.name }),
     unresolved: t('send.notResolved'),
+    elsewhere: t('send.notOnNetwork', { network: network.name }),
     failed: t('send.lookUpFailed'),
   }
   const error = errors[recipient.status]

@@ -417,6 +417,18 @@ test('announces that a name cannot be resolved', async () => {
   await expect.poll(said).toBe('Error resolving name')
 })
 
+test('says when the address of a name is on another network', async () => {
+  const { chainId, name } = fakeNetwork
+  const resolveName = async () => {
+    throw new KitError('NAME_UNRESOLVED', { name: 'alice.eth', chainId })
+  }
+  await setup({ operations: { resolveName } })
+  await to().fill('alice.eth')
+  const said = () => document.querySelector('[aria-live="polite"]')?.textContent
+  await expect.poll(said).toBe(`This name has no address on ${name}`)
+  await expect.element(to()).toHaveAccessibleDescription(`This name has no address on ${name}`)
+})
+
 test('collapses unverified tokens in the list', async () => {
   const server = createTestServer({
     balances: [wireNative, wireBalance('USD'), wireBalance('LURE', { verified: false })],

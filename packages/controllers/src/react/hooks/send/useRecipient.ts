@@ -21,10 +21,10 @@ import { useLocalTransactions } from '../useLocalTransactions.ts'
 export type Recipient =
   | { readonly status: 'empty' | 'resolving' }
   /**
-   * `invalid`: neither an address nor a name. `unresolved`: a name without an address. `failed`: the
-   * lookup failed.
+   * `invalid`: neither an address nor a name. `unresolved`: a name without an address. `elsewhere`: a name whose
+   * address is on another network. `failed`: the lookup failed.
    */
-  | { readonly status: 'invalid' | 'unresolved' | 'failed' }
+  | { readonly status: 'invalid' | 'unresolved' | 'elsewhere' | 'failed' }
   | {
       readonly status: 'found'
       readonly receiver: Receiver
@@ -80,7 +80,8 @@ export function useRecipient(parameters: UseRecipientParameters): Recipient {
   if (typed !== text || !payer) return { status: 'resolving' }
   if (query.isError) {
     if (isKitError(query.error, 'INVALID_RECEIVER')) return { status: 'invalid' }
-    return { status: isKitError(query.error, 'NAME_UNRESOLVED') ? 'unresolved' : 'failed' }
+    if (!isKitError(query.error, 'NAME_UNRESOLVED')) return { status: 'failed' }
+    return { status: query.error.context.chainId ? 'elsewhere' : 'unresolved' }
   }
   if (!query.data) return { status: 'resolving' }
   const receiver = query.data

@@ -9,6 +9,7 @@ export const texts: Texts<'send'> = {
   'send.resolving': 'جارٍ البحث عن الاسم…',
   'send.notAnAddress': 'ليس عنوان {network} صالحًا',
   'send.notResolved': 'تعذّر إيجاد عنوان الاسم',
+  'send.notOnNetwork': 'ليس لهذا الاسم عنوان على {network}',
   'send.lookUpFailed': 'تعذّر البحث عن الاسم. تحقّق من اتصالك.',
   'send.recent': 'الأخيرة',
   'send.own': 'حساباتك',

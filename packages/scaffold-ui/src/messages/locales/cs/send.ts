@@ -9,6 +9,7 @@ export const texts: Texts<'send'> = {
   'send.resolving': 'Hledání jména…',
   'send.notAnAddress': 'Neplatná adresa sítě {network}',
   'send.notResolved': 'Adresu jména se nepodařilo zjistit',
+  'send.notOnNetwork': 'Toto jméno nemá adresu v síti {network}',
   'send.lookUpFailed': 'Jméno se nepodařilo vyhledat. Zkontrolujte připojení.',
   'send.recent': 'Nedávné',
   'send.own': 'Vaše účty',

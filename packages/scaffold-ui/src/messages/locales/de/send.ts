@@ -9,6 +9,7 @@ export const texts: Texts<'send'> = {
   'send.resolving': 'Name wird nachgeschlagen …',
   'send.notAnAddress': 'Keine gültige {network}-Adresse',
   'send.notResolved': 'Name konnte nicht aufgelöst werden',
+  'send.notOnNetwork': 'Dieser Name hat keine Adresse auf {network}',
   'send.lookUpFailed': 'Der Name konnte nicht nachgeschlagen werden. Prüfe deine Verbindung.',
   'send.recent': 'Zuletzt',
   'send.own': 'Deine Konten',

@@ -9,6 +9,7 @@ export const texts: Texts<'send'> = {
   'send.resolving': 'Αναζήτηση του ονόματος…',
   'send.notAnAddress': 'Μη έγκυρη διεύθυνση {network}',
   'send.notResolved': 'Δεν βρέθηκε διεύθυνση για το όνομα',
+  'send.notOnNetwork': 'Αυτό το όνομα δεν έχει διεύθυνση στο {network}',
   'send.lookUpFailed': 'Δεν ήταν δυνατή η αναζήτηση του ονόματος. Ελέγξτε τη σύνδεσή σας.',
   'send.recent': 'Πρόσφατα',
   'send.own': 'Οι λογαριασμοί σας',

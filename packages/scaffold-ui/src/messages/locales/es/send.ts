@@ -9,6 +9,7 @@ export const texts: Texts<'send'> = {
   'send.resolving': 'Buscando el nombre…',
   'send.notAnAddress': 'No es una dirección de {network} válida',
   'send.notResolved': 'No se pudo resolver el nombre',
+  'send.notOnNetwork': 'Este nombre no tiene dirección en {network}',
   'send.lookUpFailed': 'No se pudo buscar el nombre. Comprueba tu conexión.',
   'send.recent': 'Reciente',
   'send.own': 'Tus cuentas',

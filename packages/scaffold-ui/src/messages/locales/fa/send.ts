@@ -9,6 +9,7 @@ export const texts: Texts<'send'> = {
   'send.resolving': 'در حال جستجوی نام…',
   'send.notAnAddress': 'آدرس معتبر {network} نیست',
   'send.notResolved': 'آدرسی برای این نام پیدا نشد',
+  'send.notOnNetwork': 'این نام در {network} آدرسی ندارد',
   'send.lookUpFailed': 'جستجوی نام ممکن نشد. اتصال خود را بررسی کنید.',
   'send.recent': 'اخیر',
   'send.own': 'حساب‌های شما',

@@ -9,6 +9,7 @@ export const texts: Texts<'send'> = {
   'send.resolving': 'Recherche du nom…',
   'send.notAnAddress': 'Adresse {network} non valide',
   'send.notResolved': 'Impossible de résoudre le nom',
+  'send.notOnNetwork': 'Ce nom n’a pas d’adresse sur {network}',
   'send.lookUpFailed': 'Le nom n’a pas pu être recherché. Vérifiez votre connexion.',
   'send.recent': 'Récent',
   'send.own': 'Vos comptes',

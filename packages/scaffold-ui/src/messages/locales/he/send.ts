@@ -9,6 +9,7 @@ export const texts: Texts<'send'> = {
   'send.resolving': 'מאתר את השם…',
   'send.notAnAddress': 'זו אינה כתובת {network} תקינה',
   'send.notResolved': 'לא ניתן לאתר את הכתובת של השם',
+  'send.notOnNetwork': 'לשם הזה אין כתובת ברשת {network}',
   'send.lookUpFailed': 'לא ניתן לחפש את השם. בדקו את החיבור.',
   'send.recent': 'אחרון',
   'send.own': 'החשבונות שלכם',

@@ -9,6 +9,7 @@ export const texts: Texts<'send'> = {
   'send.resolving': 'नाम खोजा जा रहा है…',
   'send.notAnAddress': '{network} का मान्य एड्रेस नहीं है',
   'send.notResolved': 'नाम का एड्रेस नहीं मिल सका',
+  'send.notOnNetwork': 'इस नाम का {network} पर कोई एड्रेस नहीं है',
   'send.lookUpFailed': 'नाम नहीं खोजा जा सका। अपना कनेक्शन जांचें।',
   'send.recent': 'हाल के',
   'send.own': 'आपके अकाउंट',

@@ -9,6 +9,7 @@ export const texts: Texts<'send'> = {
   'send.resolving': 'Mencari nama…',
   'send.notAnAddress': 'Bukan alamat {network} yang valid',
   'send.notResolved': 'Gagal menemukan alamat untuk nama ini',
+  'send.notOnNetwork': 'Nama ini tidak punya alamat di {network}',
   'send.lookUpFailed': 'Nama tidak dapat dicari. Periksa koneksi Anda.',
   'send.recent': 'Terbaru',
   'send.own': 'Akun Anda',

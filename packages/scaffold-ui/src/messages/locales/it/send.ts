@@ -9,6 +9,7 @@ export const texts: Texts<'send'> = {
   'send.resolving': 'Ricerca del nome…',
   'send.notAnAddress': 'Non è un indirizzo {network} valido',
   'send.notResolved': 'Impossibile risolvere il nome',
+  'send.notOnNetwork': 'Questo nome non ha un indirizzo su {network}',
   'send.lookUpFailed': 'Impossibile cercare il nome. Controlla la connessione.',
   'send.recent': 'Recente',
   'send.own': 'I tuoi account',

@@ -9,6 +9,7 @@ export const texts: Texts<'send'> = {
   'send.resolving': '名前を検索中…',
   'send.notAnAddress': '有効な{network}アドレスではありません',
   'send.notResolved': '名前を解決できませんでした',
+  'send.notOnNetwork': 'この名前には{network}のアドレスがありません',
   'send.lookUpFailed': '名前を検索できませんでした。接続を確認してください。',
   'send.recent': '最近使用',
   'send.own': 'あなたのアカウント',

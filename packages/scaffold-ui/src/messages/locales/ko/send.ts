@@ -9,6 +9,7 @@ export const texts: Texts<'send'> = {
   'send.resolving': '이름을 찾는 중…',
   'send.notAnAddress': '올바른 {network} 주소가 아닙니다',
   'send.notResolved': '이름의 주소를 찾지 못했습니다',
+  'send.notOnNetwork': '이 이름에는 {network} 주소가 없습니다',
   'send.lookUpFailed': '이름을 찾아볼 수 없습니다. 연결을 확인하세요.',
   'send.recent': '최근',
   'send.own': '내 계정',

@@ -9,6 +9,7 @@ export const texts: Texts<'send'> = {
   'send.resolving': 'Naam opzoeken…',
   'send.notAnAddress': 'Geen geldig adres voor {network}',
   'send.notResolved': 'De naam kon niet worden herleid',
+  'send.notOnNetwork': 'Deze naam heeft geen adres op {network}',
   'send.lookUpFailed': 'De naam kon niet worden opgezocht. Controleer je verbinding.',
   'send.recent': 'Recent',
   'send.own': 'Je accounts',

@@ -9,6 +9,7 @@ export const texts: Texts<'send'> = {
   'send.resolving': 'Wyszukiwanie nazwy…',
   'send.notAnAddress': 'Nieprawidłowy adres sieci {network}',
   'send.notResolved': 'Nie udało się ustalić adresu nazwy',
+  'send.notOnNetwork': 'Ta nazwa nie ma adresu w sieci {network}',
   'send.lookUpFailed': 'Nie udało się wyszukać nazwy. Sprawdź połączenie.',
   'send.recent': 'Ostatnie',
   'send.own': 'Twoje konta',

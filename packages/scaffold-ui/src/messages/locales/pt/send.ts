@@ -9,6 +9,7 @@ export const texts: Texts<'send'> = {
   'send.resolving': 'Procurando o nome…',
   'send.notAnAddress': 'Não é um endereço de {network} válido',
   'send.notResolved': 'Não foi possível resolver o nome',
+  'send.notOnNetwork': 'Este nome não tem endereço em {network}',
   'send.lookUpFailed': 'Não foi possível procurar o nome. Verifique sua conexão.',
   'send.recent': 'Recente',
   'send.own': 'Suas contas',

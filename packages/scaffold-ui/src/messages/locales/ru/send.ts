@@ -9,6 +9,7 @@ export const texts: Texts<'send'> = {
   'send.resolving': 'Поиск имени…',
   'send.notAnAddress': 'Неверный адрес {network}',
   'send.notResolved': 'Не удалось найти адрес имени',
+  'send.notOnNetwork': 'У этого имени нет адреса в сети {network}',
   'send.lookUpFailed': 'Не удалось найти имя. Проверьте подключение.',
   'send.recent': 'Недавний',
   'send.own': 'Ваши аккаунты',

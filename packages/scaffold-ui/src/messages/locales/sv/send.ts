@@ -9,6 +9,7 @@ export const texts: Texts<'send'> = {
   'send.resolving': 'Slår upp namnet\u00a0…',
   'send.notAnAddress': 'Inte en giltig {network}-adress',
   'send.notResolved': 'Fel vid uppslag av namnet',
+  'send.notOnNetwork': 'Namnet har ingen adress på {network}',
   'send.lookUpFailed': 'Namnet kunde inte slås upp. Kontrollera din anslutning.',
   'send.recent': 'Senaste',
   'send.own': 'Dina konton',

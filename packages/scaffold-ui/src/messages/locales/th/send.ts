@@ -9,6 +9,7 @@ export const texts: Texts<'send'> = {
   'send.resolving': 'กำลังค้นหาชื่อ…',
   'send.notAnAddress': 'ไม่ใช่ที่อยู่ {network} ที่ถูกต้อง',
   'send.notResolved': 'หาที่อยู่ของชื่อนี้ไม่ได้',
+  'send.notOnNetwork': 'ชื่อนี้ไม่มีที่อยู่บน {network}',
   'send.lookUpFailed': 'ค้นหาชื่อไม่ได้ โปรดตรวจสอบการเชื่อมต่อของคุณ',
   'send.recent': 'ล่าสุด',
   'send.own': 'บัญชีของคุณ',

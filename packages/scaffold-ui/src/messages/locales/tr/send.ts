@@ -9,6 +9,7 @@ export const texts: Texts<'send'> = {
   'send.resolving': 'Ad aranıyor…',
   'send.notAnAddress': 'Geçerli bir {network} adresi değil',
   'send.notResolved': 'Adın adresi bulunamadı',
+  'send.notOnNetwork': 'Bu adın {network} ağında adresi yok',
   'send.lookUpFailed': 'Ada bakılamadı. Bağlantınızı kontrol edin.',
   'send.recent': 'Son kullanılan',
   'send.own': 'Hesaplarınız',

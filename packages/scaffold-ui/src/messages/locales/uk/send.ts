@@ -9,6 +9,7 @@ export const texts: Texts<'send'> = {
   'send.resolving': 'Пошук імені…',
   'send.notAnAddress': 'Недійсна адреса {network}',
   'send.notResolved': 'Не вдалося знайти адресу за іменем',
+  'send.notOnNetwork': 'Це ім’я не має адреси в мережі {network}',
   'send.lookUpFailed': 'Не вдалося знайти ім’я. Перевірте підключення.',
   'send.recent': 'Нещодавні',
   'send.own': 'Ваші акаунти',

@@ -9,6 +9,7 @@ export const texts: Texts<'send'> = {
   'send.resolving': 'Đang tra cứu tên…',
   'send.notAnAddress': 'Không phải địa chỉ {network} hợp lệ',
   'send.notResolved': 'Lỗi khi tìm địa chỉ của tên này',
+  'send.notOnNetwork': 'Tên này không có địa chỉ trên {network}',
   'send.lookUpFailed': 'Không tra cứu được tên. Hãy kiểm tra kết nối của bạn.',
   'send.recent': 'Gần đây',
   'send.own': 'Tài khoản của bạn',

@@ -9,6 +9,7 @@ export const texts: Texts<'send'> = {
   'send.resolving': '正在查詢名稱…',
   'send.notAnAddress': '不是有效的 {network} 地址',
   'send.notResolved': '無法解析名稱',
+  'send.notOnNetwork': '此名稱在 {network} 上沒有地址',
   'send.lookUpFailed': '無法查詢這個名稱。請檢查網路連線。',
   'send.recent': '最近使用',
   'send.own': '你的帳戶',

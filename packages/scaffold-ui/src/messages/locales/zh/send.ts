@@ -9,6 +9,7 @@ export const texts: Texts<'send'> = {
   'send.resolving': '正在查询名称…',
   'send.notAnAddress': '不是有效的 {network} 地址',
   'send.notResolved': '无法解析名称',
+  'send.notOnNetwork': '此名称在 {network} 上没有地址',
   'send.lookUpFailed': '无法查询该名称。请检查网络连接。',
   'send.recent': '最近使用',
   'send.own': '你的账户',
