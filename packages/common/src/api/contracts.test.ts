@@ -95,8 +95,8 @@ const data: Calls<typeof dataApi> = {
   },
   resolveName: {
     is: 'GET /v1/identity/name/:name',
-    params: { name: 'alice.eth' },
-    answer: { address, name: 'alice.eth' },
+    params: { name: 'alice.eth', chainId },
+    answer: { address, name: 'alice.eth', chainId },
   },
   balance: {
     is: 'GET /v1/account/:address/balance',

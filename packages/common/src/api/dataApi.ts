@@ -69,9 +69,19 @@ export const dataApi = defineApi({
   resolveName: {
     method: 'GET',
     path: '/v1/identity/name/:name',
-    summary: 'Finds the address that a name stands for.',
-    params: v.object({ name: v.pipe(v.string(), v.minLength(3), v.maxLength(255)) }),
-    response: v.object({ address: v.nullable(addressSchema), name: v.nullable(claimSchema) }),
+    summary: 'Finds the address that a name stands for on a chain.',
+    params: v.object({
+      name: v.pipe(v.string(), v.minLength(3), v.maxLength(255)),
+      /** Default: every EVM chain of the server. The name then stands for an address that is the same on all of them. */
+      chainId: v.optional(chainIdSchema),
+    }),
+    response: v.object({
+      address: v.nullable(addressSchema),
+      /** In its normal form, also if its address is on another chain; `null` if it has none. */
+      name: v.nullable(claimSchema),
+      /** The chain that was asked for. Servers of 0.1.0 answer without it, for Ethereum. */
+      chainId: v.optional(chainIdSchema),
+    }),
   },
   balance: {
     method: 'GET',

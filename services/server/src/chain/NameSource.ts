@@ -4,6 +4,8 @@ export interface NamedAccount {
   readonly name: string
   /** Lower case. */
   readonly address: string
+  /** The only chain on which the account is known to be the owner's; `undefined` for all: the owner holds its key. */
+  readonly chainId?: string | undefined
   /** Where the owner says the picture is. Only the image proxy may fetch it, never a browser. */
   readonly avatar?: string | undefined
 }

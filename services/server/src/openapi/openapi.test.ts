@@ -23,7 +23,7 @@ test('the document lists every call with its parameters', async () => {
     [
       "get /v1/supported-chains projectId st sv",
       "get /v1/identity/{address} address [sender] projectId st sv",
-      "get /v1/identity/name/{name} name projectId st sv",
+      "get /v1/identity/name/{name} name [chainId] projectId st sv",
       "get /v1/account/{address}/balance address [currency] [chainId] [forceUpdate] [cursor] projectId st sv",
       "get /v1/account/{address}/nfts address chainId [cursor] projectId st sv",
       "get /public/getNftImage/{chainId}/{contract}/{tokenId} chainId contract tokenId projectId st sv",

@@ -39,7 +39,7 @@ test('normalizes a typed name', async () => {
 })
 
 test('asks the server for a name on a chain that it serves, and the chain on others', async () => {
-  const setUp = (served: readonly string[]) => {
+  const setUp = (served: readonly string[], hears = true) => {
     const paths: string[] = []
     const byChain: string[] = []
     const resolveName = async (_: unknown, name: string) => {
@@ -50,13 +50,14 @@ test('asks the server for a name on a chain that it serves, and the chain on oth
       adapters: [createFakeAdapter({ operations: { resolveName } })],
       services: { data: 'https://server.test' },
       fetch: (async (input) => {
-        const { pathname } = new URL(input instanceof Request ? input.url : input)
+        const { pathname, searchParams } = new URL(input instanceof Request ? input.url : input)
         if (pathname.endsWith('/supported-chains')) return Response.json({ http: served, ws: [] })
         paths.push(pathname)
         const isKnown = pathname.endsWith('/alice.eth')
         return Response.json({
           address: isKnown ? paid : null,
-          name: isKnown ? 'Alice.eth' : null,
+          name: isKnown || pathname.endsWith('/carol.eth') ? 'Alice.eth' : null,
+          ...(hears && { chainId: searchParams.get('chainId') }),
         })
       }) as typeof fetch,
     })
@@ -70,8 +71,19 @@ test('asks the server for a name on a chain that it serves, and the chain on oth
     code: 'NAME_UNRESOLVED',
     context: { name: 'bob.eth' },
   })
-  expect(served.paths).toEqual(['/v1/identity/name/alice.eth', '/v1/identity/name/bob.eth'])
+  await expect(served.look('carol.eth')).rejects.toMatchObject({
+    code: 'NAME_UNRESOLVED',
+    context: { name: 'carol.eth', chainId },
+  })
+  expect(served.paths).toEqual(
+    ['alice.eth', 'bob.eth', 'carol.eth'].map((name) => `/v1/identity/name/${name}`),
+  )
   expect(served.byChain).toEqual([])
+
+  // A server that does not say for which chain it has answered has answered for Ethereum.
+  const older = setUp([chainId], false)
+  expect(await older.look('alice.eth')).toEqual({ address, name: 'alice.eth' })
+  expect(older.byChain).toEqual(['alice.eth'])
 
   const other = setUp(['eip155:999'])
   expect(await other.look('alice.eth')).toEqual({ address, name: 'alice.eth' })

@@ -87,7 +87,7 @@ export function createChainData(options: ChainDataOptions): ChainData {
   const files = createFiles(createRemoteFiles({ hosts: mediaHosts, clock }), logger)
   const facts = createNftFacts({ chains, files, clock })
   const identities = createIdentities({
-    ...{ ens: createEns(chains), ownNames, clock },
+    ...{ ens: createEns(chains), ownNames, chainIds: chains.chainIds, clock },
     values: openValues?.('identities'),
   })
   const iconOf = ({ symbol, verified }: { symbol: string; verified: boolean }) =>

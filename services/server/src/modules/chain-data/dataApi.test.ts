@@ -54,7 +54,7 @@ describeRoutes(dataApi, {
       params: fc.array(fc.jsonValue({ maxDepth: 3 }), { maxLength: 3 }),
     }),
     identity: record({ address, sender: optional(address) }),
-    resolveName: record({ name }),
+    resolveName: record({ name, chainId: optional(chainId) }),
     balance: record({
       address,
       currency: optional(fc.constant('usd' as const)),

@@ -51,10 +51,10 @@ export function chainDataRoutes(
         const avatar = hasPicture ? imagePath(publicUrl, 'getAvatarImage', owner) : null
         return { name: value.name, avatar }
       },
-      async resolveName({ name }, _visit, markCache) {
-        const { value, state } = await identities.resolve(name)
+      async resolveName({ name, chainId }, _visit, markCache) {
+        const { value, state } = await identities.resolve(name, chainId)
         markCache(state)
-        return value
+        return { ...value, ...(chainId !== undefined && { chainId }) }
       },
       balance({ address, chainId, forceUpdate, cursor }, visit, markCache) {
         const visitor = `${visit.projectId} ${visit.address}`

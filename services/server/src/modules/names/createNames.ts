@@ -66,8 +66,8 @@ export function createNames(options: NamesOptions): Names {
 
   function named(found: RegisteredName | undefined): NamedAccount | undefined {
     if (!found) return undefined
-    const { label, address, avatar } = found
-    return { name: `${label}.${zone}`, address, avatar }
+    const { label, address, chainId, avatar } = found
+    return { name: `${label}.${zone}`, address, chainId, avatar }
   }
 
   return {

@@ -44,7 +44,8 @@ export function createRegistrar(options: RegistrarOptions): Registrar {
 
   return {
     async register(params, visit) {
-      const { label, address, coinType, attributes } = await read('register', params, visit.host)
+      const act = await read('register', params, visit.host)
+      const { label, address, coinType, chainId, attributes } = act
       // Only signed requests count, so that strangers cannot use up an account's attempts.
       await countAttempt(address)
       if (await repo.byAddress(address))
@@ -58,6 +59,7 @@ export function createRegistrar(options: RegistrarOptions): Registrar {
         label,
         address,
         coinType,
+        chainId,
         avatar,
         bio,
         registeredAt: now,
@@ -68,8 +70,9 @@ export function createRegistrar(options: RegistrarOptions): Registrar {
       return { success: true }
     },
     async update(params, visit) {
-      const { label, address, attributes } = await read('update', params, visit.host)
-      if (!(await repo.update({ label, address, ...attributes, updatedAt: clock.now() })))
+      const { label, address, chainId, attributes } = await read('update', params, visit.host)
+      const updatedAt = clock.now()
+      if (!(await repo.update({ label, address, chainId, ...attributes, updatedAt })))
         throw notOwned()
       return { success: true }
     },

@@ -1,8 +1,10 @@
 import type { Clock } from '@bowline/common'
 import type { NameAction, NameMessage, namesApi, ParsedParamsOf } from '@bowline/common/api'
+import { hasSignedMessage } from '@bowline/signatures/evm'
 import type { ChainReader } from '../../chain/ChainReader.ts'
 import { isSignedBy } from '../../chain/isSignedBy.ts'
 import { readEvmAddress } from '../../http/readEvmAddress.ts'
+import { chainOfCoin } from './chainOfCoin.ts'
 import { readLabel } from './readLabel.ts'
 import { MESSAGE_LIFETIME_MS, readSignedMessage } from './readSignedMessage.ts'
 import { refuse } from './refuse.ts'
@@ -25,12 +27,12 @@ export interface SignedAct {
   /** Lower case. */
   readonly address: string
   readonly coinType: number
+  /** The chain whose contract has signed; `undefined` if it was the key, which is the same on every chain. */
+  readonly chainId: string | undefined
   readonly attributes: NameMessage['attributes']
 }
 
-/** SLIP-44 of Ethereum. Since ENSIP-11 also this bit combined with the id of any EVM chain. */
-const ETHEREUM_COIN = 60
-const EVM_COIN_BIT = 0x8000_0000
+const ETHEREUM = 'eip155:1'
 
 /**
  * Verifies signed messages about names: that each is for this action and server, is valid now, and
@@ -39,11 +41,10 @@ const EVM_COIN_BIT = 0x8000_0000
 export function createSignedActs({ repo, chains, zone, clock, publicHost }: SignedActsOptions) {
   /** Contract accounts are verified on one chain: that of the coin type, or the server's first. */
   function chainOf(coinType: number): string {
-    const isEthereum = coinType === ETHEREUM_COIN
-    if (!isEthereum && (coinType < EVM_COIN_BIT || coinType >= 2 * EVM_COIN_BIT))
-      throw refuse('COIN_TYPE_INVALID', 'coin_type', 'Names are for EVM accounts only.')
-    const chainId = `eip155:${isEthereum ? 1 : coinType - EVM_COIN_BIT}`
-    return isEthereum && !chains.has(chainId) ? (chains.chainIds[0] ?? chainId) : chainId
+    const chainId = chainOfCoin(coinType)
+    if (!chainId) throw refuse('COIN_TYPE_INVALID', 'coin_type', 'Names are for EVM accounts only.')
+    const isMissing = chainId === ETHEREUM && !chains.has(chainId)
+    return isMissing ? (chains.chainIds[0] ?? chainId) : chainId
   }
 
   /** The full name is signed, so that the message is valid for this zone only. */
@@ -67,7 +68,9 @@ export function createSignedActs({ repo, chains, zone, clock, publicHost }: Sign
       now: clock.now(),
     })
     const label = labelOf(name)
-    if (!(await isSignedBy(chains, { address: owner, message, signature, chainId })))
+    const signed = { address: owner, message, signature }
+    const byKey = await hasSignedMessage(signed)
+    if (!byKey && !(await isSignedBy(chains, { ...signed, chainId })))
       throw refuse('SIGNATURE_INVALID', 'signature', 'This account has not signed the message.')
     const address = owner.toLowerCase()
     const now = clock.now()
@@ -75,6 +78,6 @@ export function createSignedActs({ repo, chains, zone, clock, publicHost }: Sign
     const goodUntil = now + 2 * MESSAGE_LIFETIME_MS
     if (!(await repo.useNonce(address, nonce, { now, goodUntil })))
       throw refuse('MESSAGE_USED', 'nonce', 'This message was used before.')
-    return { label, address, coinType, attributes }
+    return { label, address, coinType, chainId: byKey ? undefined : chainId, attributes }
   }
 }

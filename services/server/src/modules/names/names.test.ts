@@ -176,6 +176,23 @@ describe('registration', () => {
     expect((await names.profile({ name: 'alice' })).name).toBe('alice.bowline.id')
   })
 
+  test('a name that a key has signed for holds on every chain, one of before on that of its coin', async () => {
+    const db = openDatabase(':memory:')
+    onTestFinished(() => db.close())
+    const { register, act, data } = serve({ db })
+    const account = newAccount()
+    await register('alice', { account, coinType: 0x8000_0000 + 137 })
+    const look = async (chainId?: string) =>
+      (await data.resolveName({ name: 'alice.bowline.id', chainId })).address
+    const everywhere = async () => [await look(), await look('eip155:1'), await look('eip155:137')]
+    const { address } = account
+    expect(await everywhere()).toEqual([address, address, address])
+    await db.prepare('UPDATE names SET proven_on = NULL').run()
+    expect(await everywhere()).toEqual([null, null, address])
+    await act('update', 'alice', { account, attributes: { bio: 'Sails' } })
+    expect(await everywhere()).toEqual([address, address, address])
+  })
+
   test.each([
     ['abc', 'at least 4 characters'],
     ['a'.repeat(64), 'at most 63 characters'],

@@ -1,4 +1,5 @@
 import type { Database, Row } from '../../drivers/db/Database.ts'
+import { chainOfCoin } from './chainOfCoin.ts'
 
 export interface RegisteredName {
   /** The part before the zone. */
@@ -6,6 +7,8 @@ export interface RegisteredName {
   /** Lower case. */
   readonly address: string
   readonly coinType: number
+  /** CAIP-2 of the only chain on which the account is its owner's; `undefined` for all. */
+  readonly chainId: string | undefined
   readonly avatar: string | undefined
   readonly bio: string | undefined
   /** Milliseconds since 1970. */
@@ -13,19 +16,22 @@ export interface RegisteredName {
   readonly updatedAt: number
 }
 
-type NameUpdate = Pick<RegisteredName, 'label' | 'address' | 'updatedAt'> &
+type NameUpdate = Pick<RegisteredName, 'label' | 'address' | 'chainId' | 'updatedAt'> &
   Partial<Pick<RegisteredName, 'avatar' | 'bio'>>
+
+/** In `proven_on`: on every chain, by its key. */
+const EVERYWHERE = 'eip155'
 
 /** The names in the database. */
 export function createNamesRepo(db: Database) {
   const selectByLabel = db.prepare('SELECT * FROM names WHERE label = ?')
   const selectByAddress = db.prepare('SELECT * FROM names WHERE address = ?')
   const insert = db.prepare(
-    `INSERT INTO names (label, address, coin_type, avatar, bio, registered_at, updated_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
+    `INSERT INTO names (label, address, coin_type, proven_on, avatar, bio, registered_at, updated_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
   )
   const change = db.prepare(
-    'UPDATE names SET avatar = ?, bio = ?, updated_at = ? WHERE label = ? AND address = ?',
+    'UPDATE names SET avatar = ?, bio = ?, proven_on = ?, updated_at = ? WHERE label = ? AND address = ?',
   )
   const remove = db.prepare('DELETE FROM names WHERE label = ? AND address = ?')
   const hold = db.prepare(
@@ -51,6 +57,7 @@ export function createNamesRepo(db: Database) {
       label: String(row.label),
       address: String(row.address),
       coinType: Number(row.coin_type),
+      chainId: chainIdIn(row),
       avatar: row.avatar === null ? undefined : String(row.avatar),
       bio: row.bio === null ? undefined : String(row.bio),
       registeredAt: Number(row.registered_at),
@@ -62,12 +69,13 @@ export function createNamesRepo(db: Database) {
     byAddress: async (address: string) => read(await selectByAddress.get(address)),
     /** Returns false if the name or the address is taken. The database resolves races. */
     add(name: RegisteredName): Promise<boolean> {
-      const { label, address, coinType, avatar = null, bio = null } = name
+      const { label, address, coinType, chainId, avatar = null, bio = null } = name
       return db.transaction(async () => {
         const added = await insert.run(
           label,
           address,
           coinType,
+          chainId ?? EVERYWHERE,
           avatar,
           bio,
           name.registeredAt,
@@ -79,8 +87,9 @@ export function createNamesRepo(db: Database) {
     },
     /** Returns false if the address does not own the name. */
     async update(name: NameUpdate): Promise<boolean> {
-      const { label, address, avatar = null, bio = null, updatedAt } = name
-      return (await change.run(avatar, bio, updatedAt, label, address)) > 0
+      const { label, address, chainId, avatar = null, bio = null, updatedAt } = name
+      const provenOn = chainId ?? EVERYWHERE
+      return (await change.run(avatar, bio, provenOn, updatedAt, label, address)) > 0
     },
     /**
      * Releases a name. Until `heldUntil` only its former owner can register it again. Returns false if the address
@@ -117,4 +126,10 @@ export function createNamesRepo(db: Database) {
         return undefined
       }),
   }
+}
+
+/** Rows of before have their coin type only, whose account may be a contract of that chain. */
+function chainIdIn(row: Row): string | undefined {
+  if (row.proven_on === null) return chainOfCoin(Number(row.coin_type))
+  return row.proven_on === EVERYWHERE ? undefined : String(row.proven_on)
 }

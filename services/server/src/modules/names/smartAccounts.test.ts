@@ -11,7 +11,7 @@ const LOCAL_COIN = 0x8000_0000 + 31_337
 type SmartAccount = ReturnType<typeof createSmartAccount>
 
 function serve() {
-  const { get, names } = createTestServer(sandbox.current.environment)
+  const { get, names, data } = createTestServer(sandbox.current.environment)
   const act = async (
     action: 'register' | 'release',
     { address }: SmartAccount,
@@ -30,11 +30,13 @@ function serve() {
     })
     return response.json()
   }
-  return { act, names }
+  const resolve = async (chainId?: string) =>
+    (await data.resolveName({ name: 'harbormaster.bowline.id', chainId })).address
+  return { act, names, resolve }
 }
 
 test('a smart account registers a name before it is deployed, and releases it afterwards', async () => {
-  const { act, names } = serve()
+  const { act, names, resolve } = serve()
   const own = createSmartAccount(sandbox.current)
   const other = createSmartAccount(sandbox.current)
   expect(await act('register', own, other.signBeforeDeployment)).toMatchObject({
@@ -44,6 +46,12 @@ test('a smart account registers a name before it is deployed, and releases it af
   expect(await names.profile({ name: 'harbormaster' })).toMatchObject({
     addresses: { [LOCAL_COIN]: { address: own.address } },
   })
+  // On another chain, the same address may have another owner, or none.
+  expect(await resolve('eip155:31337')).toBe(own.address)
+  expect(await resolve('eip155:31338')).toBeNull()
+  expect(await resolve('eip155:1')).toBeNull()
+  // This server serves both local chains.
+  expect(await resolve()).toBeNull()
   await own.deploy()
   const plain =
     ({ owner }: SmartAccount) =>

@@ -16,7 +16,7 @@ const BLOB = Uint8Array.of(0, 255, 39, 92)
 async function fill() {
   const { sqlite, db } = openTestStore()
   migrateMailbox(sqlite)
-  const name = sqlite.prepare('INSERT INTO names VALUES (?, ?, 60, ?, NULL, ?, ?)')
+  const name = sqlite.prepare('INSERT INTO names VALUES (?, ?, 60, ?, NULL, ?, ?, NULL)')
   for (let n = 0; n < NAMES; n++)
     name.run(`name-${n}`, `0x${n}`, n % 2 ? 'ä’👛' : null, n, 2 ** 53 - 1)
   for (let n = 0; n < 3; n++) sqlite.exec("INSERT INTO name_attempts VALUES ('0x1', 7)")
@@ -74,6 +74,7 @@ test('all rows are in PostgreSQL afterwards, and servers go on from them', async
     bio: null,
     registered_at: 1,
     updated_at: 2 ** 53 - 1,
+    proven_on: null,
   })
   const sealed = (await target.prepare('SELECT sealed FROM audit_key').get())?.sealed as Uint8Array
   expect([...sealed]).toEqual([...BLOB])
@@ -118,7 +119,7 @@ describe('a copy that is not the same is found', () => {
     ['a row that changed', "UPDATE names SET address = '0xother' WHERE label = 'name-3'", /name-3/],
     [
       'a row that is new',
-      "INSERT INTO names VALUES ('a', '0x', 60, NULL, NULL, 1, 1)",
+      "INSERT INTO names VALUES ('a', '0x', 60, NULL, NULL, 1, 1, NULL)",
       /1702 rows/,
     ],
     ['a row that is gone', "DELETE FROM names WHERE label = 'name-3'", /1700 rows/],

@@ -1,7 +1,7 @@
 import type { Clock } from '@bowline/common'
 import * as v from 'valibot'
 import { type Address, getAddress } from 'viem'
-import type { NameSource } from '../../../chain/NameSource.ts'
+import type { NamedAccount, NameSource } from '../../../chain/NameSource.ts'
 import type { SharedValues } from '../../../drivers/cache/SharedValues.ts'
 import { createSharedCache } from '../../../drivers/upstream/createSharedCache.ts'
 import type { CachedAnswer } from '../../../drivers/upstream/SharedCache.ts'
@@ -16,19 +16,25 @@ export interface Identity {
 
 export interface ResolvedName {
   readonly address: Address | null
-  /** The normalised name; `null` if it resolves to no account. */
+  /** The normalised name; `null` if it resolves to no account on any chain that was looked at. */
   readonly name: string | null
 }
 
 export interface Identities {
   of(address: Address): Promise<CachedAnswer<Identity>>
-  resolve(name: string): Promise<CachedAnswer<ResolvedName>>
+  /**
+   * Finds the account of a name on a chain. Without a chain it is the one that the name has on all EVM chains of this
+   * server: who does not say where it pays gets no address that holds elsewhere only.
+   */
+  resolve(name: string, chainId: string | undefined): Promise<CachedAnswer<ResolvedName>>
 }
 
 export interface IdentitiesOptions {
   readonly ens: Ens | undefined
   /** Names that this server registers. They take precedence. */
   readonly ownNames: NameSource | undefined
+  /** CAIP-2 ids of the EVM chains that this server serves. */
+  readonly chainIds: readonly string[]
   readonly values?: SharedValues | undefined
   readonly clock: Clock
 }
@@ -41,13 +47,17 @@ const identitySchema = v.object({ name: v.nullable(v.string()), avatar: v.nullab
 const lifetimeOf = ({ name }: { readonly name: string | null }) => (name ? FOUND : NOT_FOUND)
 
 /** Finds which names belong to which addresses, verified in both directions. */
-export function createIdentities({ ens, ownNames, values, clock }: IdentitiesOptions): Identities {
+export function createIdentities(options: IdentitiesOptions): Identities {
+  const { ens, ownNames, chainIds, values, clock } = options
   const identities = createSharedCache<Identity>({
     ...{ clock, lifetime: lifetimeOf },
     shared: { values, schema: identitySchema },
   })
   // Not shared: payments go to what a name resolves to, so it is what this server has read from the chain.
-  const names = createSharedCache<ResolvedName>({ clock, lifetime: lifetimeOf })
+  const names = createSharedCache<ResolvedName>({
+    clock,
+    lifetime: ({ address }) => (address ? FOUND : NOT_FOUND),
+  })
   const asOfNow = <T>(value: T): CachedAnswer<T> => ({ value, asOf: clock.now(), state: 'miss' })
 
   async function readIdentity(address: Address): Promise<Identity> {
@@ -57,9 +67,22 @@ export function createIdentities({ ens, ownNames, values, clock }: IdentitiesOpt
     return { name, avatar: avatar && avatar.length <= MAX_AVATAR_CHARACTERS ? avatar : null }
   }
 
-  async function readName(name: string): Promise<ResolvedName> {
-    const address = await ens?.addressOf(name)
-    return address ? { address, name } : { address: null, name: null }
+  const askedBy = (chainId: string | undefined) => (chainId === undefined ? chainIds : [chainId])
+
+  function addressOn(own: NamedAccount, chainId: string | undefined): Address | null {
+    const asked = new Set(askedBy(chainId))
+    const isThere = own.chainId === undefined || (asked.size === 1 && asked.has(own.chainId))
+    return isThere ? getAddress(own.address) : null
+  }
+
+  async function readName(name: string, chainId: string | undefined): Promise<ResolvedName> {
+    const asked = askedBy(chainId)
+    const records = await Promise.all(asked.map(async (one) => ens?.addressOf(name, one)))
+    const [address, ...others] = new Set(records.map((record) => record?.address))
+    return {
+      address: address && others.length === 0 ? address : null,
+      name: records.some((record) => record?.isKnown) ? name : null,
+    }
   }
 
   return {
@@ -68,12 +91,13 @@ export function createIdentities({ ens, ownNames, values, clock }: IdentitiesOpt
       if (own) return asOfNow({ name: own.name, avatar: own.avatar ?? null })
       return identities.read(address, () => readIdentity(address))
     },
-    async resolve(text) {
+    async resolve(text, chainId) {
       const name = normalizeName(text)
-      if (!name) return asOfNow({ address: null, name: null })
+      const isEvm = chainId === undefined || chainId.startsWith('eip155:')
+      if (!name || !isEvm) return asOfNow({ address: null, name: null })
       const own = await ownNames?.resolve(name)
-      if (own) return asOfNow({ address: getAddress(own.address), name })
-      return names.read(name, () => readName(name))
+      if (own) return asOfNow({ address: addressOn(own, chainId), name })
+      return names.read(`${chainId ?? ''} ${name}`, () => readName(name, chainId))
     },
   }
 }

@@ -103,10 +103,12 @@ test('an inline picture of a megabyte is not copied into the identity', async ()
   const identityWith = async (avatar: string) => {
     const ens = {
       nameOf: async () => 'big.eth',
-      addressOf: async () => alice.address,
+      addressOf: async () => ({ address: alice.address, isKnown: true }),
       textOf: async () => avatar,
     }
-    const identities = createIdentities({ ens, ownNames: undefined, clock: createManualClock() })
+    const identities = createIdentities({
+      ...{ ens, ownNames: undefined, chainIds: [], clock: createManualClock() },
+    })
     return (await identities.of(alice.address)).value
   }
   const picture = (size: number) => `data:image/png;base64,${'A'.repeat(size)}`
