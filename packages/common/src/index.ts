@@ -4,7 +4,14 @@ export { type FormatAmountOptions, formatAmount, withoutTrailing } from './amoun
 export { amountOfFiat, fiatOfAmount, formatFiat, mulDiv } from './amount/formatFiat.ts'
 export { gasLimitOf } from './amount/gasLimit.ts'
 export { DEFAULT_SLIPPAGE_BPS, minimumReceived } from './amount/minimumReceived.ts'
-export { decimalText, FIAT_DECIMALS, parseAmount, parsePrice } from './amount/parseAmount.ts'
+export {
+  decimalText,
+  FIAT_DECIMALS,
+  type ParseAmountOptions,
+  parseAmount,
+  parsePrice,
+} from './amount/parseAmount.ts'
+export { readAmount } from './amount/readAmount.ts'
 export { westernDigits } from './amount/westernDigits.ts'
 export { type AddressedCall, type AddressOptions, apiAddress } from './api/apiAddress.ts'
 export {

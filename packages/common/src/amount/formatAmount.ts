@@ -3,6 +3,8 @@ export interface FormatAmountOptions {
   readonly locale?: string | undefined
   /** Default: all digits. Further ones are cut off, never rounded up to more than there is. */
   readonly maximumFractionDigits?: number | undefined
+  /** Whether groups of digits are separated. Default: true. A field that the amount is typed into has no groups. */
+  readonly useGrouping?: boolean | undefined
 }
 
 /**
@@ -15,19 +17,22 @@ export interface FormatAmountOptions {
 export function formatAmount(
   value: bigint,
   decimals: number,
-  { locale, maximumFractionDigits = decimals }: FormatAmountOptions = {},
+  { locale, maximumFractionDigits = decimals, useGrouping = true }: FormatAmountOptions = {},
 ): string {
   const shown = Math.min(decimals, maximumFractionDigits)
   const unit = 10n ** BigInt(decimals - shown)
   const size = value < 0n ? -value : value
   const isTooSmall = size > 0n && size < unit
-  const text = digits(isTooSmall ? 1n : size / unit, shown, locale)
+  const text = digits(
+    isTooSmall ? 1n : size / unit,
+    shown,
+    new Intl.NumberFormat(locale, { useGrouping }),
+  )
   return `${isTooSmall ? '<' : ''}${value < 0n ? '-' : ''}${text}`
 }
 
-function digits(value: bigint, decimals: number, locale: string | undefined): string {
+function digits(value: bigint, decimals: number, numbers: Intl.NumberFormat): string {
   const scale = 10n ** BigInt(decimals)
-  const numbers = new Intl.NumberFormat(locale)
   const whole = numbers.format(value / scale)
   const fraction = withoutTrailing((value % scale).toString().padStart(decimals, '0'), '0')
   if (decimals === 0 || !fraction) return whole

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatAmount } from './formatAmount.ts'
 import { decimalText, parseAmount } from './parseAmount.ts'
 
 test.each([
@@ -16,7 +15,6 @@ test.each([
   ['0.000001', 1n],
   ['0.0000010000', 1n],
   ['1.234', 1_234_000n],
-  ['1,234', 1_234_000n],
   ['1,234.5', 1_234_500_000n],
   ['1.234,5', 1_234_500_000n],
   ['1,234,567', 1_234_567_000_000n],
@@ -46,6 +44,9 @@ test.each([
   '0x10',
   '1..5',
   '1,,5',
+  '1,234',
+  '1٬23',
+  '1٫2٫3',
   '1.5,5.5',
   '1,23,4.5',
   '12,3456.7',
@@ -90,26 +91,16 @@ function write(value: bigint, decimals: number, separator: string): string {
   return decimals === 0 ? digits : `${digits.slice(0, cut)}${separator}${digits.slice(cut)}`
 }
 
-test('never loses a wei, whichever separator is used', () => {
+test.each([
+  ['.', 'en'],
+  [',', 'de'],
+])('never loses a wei with %j in %s', (separator, locale) => {
   fc.assert(
-    fc.property(amounts, units, fc.constantFrom('.', ','), (value, decimals, separator) => {
-      expect(parseAmount(write(value, decimals, separator), decimals)).toBe(value)
+    fc.property(amounts, units, (value, decimals) => {
+      expect(parseAmount(write(value, decimals, separator), decimals, { locale })).toBe(value)
     }),
   )
 })
-
-test.each(['en', 'de', 'fr', 'de-CH', 'en-IN', 'es', 'pt-BR'])(
-  'reads back to the wei an amount with a fraction as formatAmount wrote it in %s',
-  (locale) => {
-    fc.assert(
-      fc.property(amounts, fc.integer({ min: 1, max: 36 }), (value, decimals) => {
-        // A fraction makes clear which separator is the decimal one.
-        const odd = value - (value % 10n) + 1n
-        expect(parseAmount(formatAmount(odd, decimals, { locale }), decimals)).toBe(odd)
-      }),
-    )
-  },
-)
 
 test('answers any text with an amount or INVALID_AMOUNT', () => {
   const texts = fc.oneof(fc.string(), fc.stringMatching(/^[\d., ']{0,20}$/))

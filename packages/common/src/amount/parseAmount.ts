@@ -1,61 +1,33 @@
 import { KitError } from '../errors/KitError.ts'
 import { withoutTrailing } from './formatAmount.ts'
-import { westernDigits } from './westernDigits.ts'
+import { readAmount } from './readAmount.ts'
 
-const MAX_CHARACTERS = 200
-const SPACES = /[\s'’]/g
-const SPACED = /^\d{1,3}(?:[\s'’]\d{3})+(?!\d)/
-const PLAIN = /^(\d*)(?:\.(\d*))?$/
+const SHOWN_CHARACTERS = 200
+
+export interface ParseAmountOptions {
+  /** The BCP 47 tag of the language that the text was typed in. Default: `en`, whose decimal separator is the point. */
+  readonly locale?: string | undefined
+}
 
 /**
- * Reads what a person typed as an amount in the smallest unit.
- * Both `,` and `.` may be the decimal separator: a single one always is, and of two kinds the later.
- * So `1,234` is one and a bit, never a thousand. Grouping by spaces or apostrophes is fine. Digits may be
- * Arabic, Persian, Devanagari or full-width, as keyboards of these languages type them, with their own separators.
+ * Reads a text as an amount in the smallest unit. A form that a person types into also needs the person's `locale`.
+ * Grouping by spaces or apostrophes is fine, and digits may be Arabic, Persian, Devanagari or full-width.
  *
- * Throws `INVALID_AMOUNT` for anything else, and when there are more decimals than the unit has:
- * nothing is ever rounded away.
+ * Throws `INVALID_AMOUNT` if the text is no amount, if it has more decimals than the unit (nothing is ever rounded
+ * away), or if it could be two amounts: `1,000` in English, or `1.000` in German. `readAmount` returns both.
  *
  * @example
  * parseAmount('1.234,5', 18) // 1234500000000000000000n
  */
-export function parseAmount(text: string, decimals: number): bigint {
-  const plain =
-    text.length <= MAX_CHARACTERS
-      ? normalize(westernDigits(text.trim()).replaceAll('٫', '.').replaceAll('٬', ','))
-      : undefined
-  const [, whole = '', fraction = ''] = plain?.match(PLAIN) ?? []
-  const digits = withoutTrailing(fraction, '0')
-  if (!(whole || fraction) || digits.length > decimals)
-    throw new KitError('INVALID_AMOUNT', { value: text.slice(0, MAX_CHARACTERS) })
-  return BigInt(whole + digits.padEnd(decimals, '0'))
-}
-
-/** Removes grouping and makes the decimal separator a point. `undefined` when it makes no sense. */
-function normalize(text: string): string | undefined {
-  const [grouped = ''] = text.match(SPACED) ?? []
-  const ungrouped = grouped.replace(SPACES, '') + text.slice(grouped.length)
-  const separators = ungrouped.match(/[.,]/g) ?? []
-  if (separators.length < 2) return ungrouped.replace(',', '.')
-  const last = separators.at(-1)
-  const group = separators[0]
-  // Several of one kind can only be grouping; of two kinds the later one is the decimal separator.
-  const hasDecimals = last !== group
-  const cut = hasDecimals ? ungrouped.lastIndexOf(last ?? '') : ungrouped.length
-  const parts = ungrouped.slice(0, cut).split(group ?? '')
-  if (!isGrouped(parts)) return undefined
-  return parts.join('') + (hasDecimals ? `.${ungrouped.slice(cut + 1)}` : '')
-}
-
-/** Groups of three, or of two before the last three as in India. */
-function isGrouped([first = '', ...rest]: readonly string[]): boolean {
-  const last = rest.at(-1) ?? ''
-  return (
-    /^\d{1,3}$/.test(first) &&
-    /^\d{3}$/.test(last) &&
-    (rest.every((part) => /^\d{3}$/.test(part)) ||
-      (first.length <= 2 && rest.slice(0, -1).every((part) => /^\d{2}$/.test(part))))
-  )
+export function parseAmount(
+  text: string,
+  decimals: number,
+  { locale = 'en' }: ParseAmountOptions = {},
+): bigint {
+  const [amount, other] = readAmount(text, decimals, locale)
+  if (amount === undefined || other !== undefined)
+    throw new KitError('INVALID_AMOUNT', { value: text.slice(0, SHOWN_CHARACTERS) })
+  return amount
 }
 
 /** Decimals of everything that is money: prices per whole token, and values. */

@@ -1,30 +1,32 @@
-import { parseAmount } from '@bowline/common'
+import { readTyped, type TypedAmount } from '../../core/readTyped.ts'
 import { PAYMENT_DECIMALS, type PaymentLimit } from './OnrampOptions.ts'
 
-export type PaymentProblem = 'enterAmount' | 'incorrectAmount' | 'belowMinimum' | 'aboveMaximum'
+export type PaymentProblem =
+  | 'enterAmount'
+  | 'incorrectAmount'
+  /** The text can mean two amounts: `choices`. */
+  | 'ambiguousAmount'
+  | 'belowMinimum'
+  | 'aboveMaximum'
 
-export interface PaymentCheck {
+/** The problem, and the amount in hundredths of the currency. */
+export interface PaymentCheck extends TypedAmount {
   readonly problem: PaymentProblem | undefined
-  /** In hundredths of the currency. */
-  readonly amount: bigint | undefined
 }
 
-/** Checks a typed payment against the limits of the payment method. */
-export function checkPayment(text: string, limit: PaymentLimit | undefined): PaymentCheck {
+/**
+ * Checks a typed payment against the limits of the payment method. `locale` is the language that it was typed in.
+ */
+export function checkPayment(
+  text: string,
+  limit: PaymentLimit | undefined,
+  locale: string,
+): PaymentCheck {
   if (text.trim() === '') return { problem: 'enterAmount', amount: undefined }
-  const amount = read(text)
-  if (amount === undefined) return { problem: 'incorrectAmount', amount }
+  const { amount, choices } = readTyped(text, PAYMENT_DECIMALS, locale)
+  if (choices) return { problem: 'ambiguousAmount', amount, choices }
+  if (!amount) return { problem: 'incorrectAmount', amount: undefined }
   if (limit && amount < limit.min) return { problem: 'belowMinimum', amount }
   if (limit && amount > limit.max) return { problem: 'aboveMaximum', amount }
   return { problem: undefined, amount }
-}
-
-function read(text: string): bigint | undefined {
-  try {
-    const amount = parseAmount(text, PAYMENT_DECIMALS)
-    return amount > 0n ? amount : undefined
-  } catch {
-    // A text that is not a number is reported as an invalid amount.
-    return undefined
-  }
 }

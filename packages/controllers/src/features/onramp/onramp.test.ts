@@ -89,12 +89,14 @@ test.each([
   ['ten', 'incorrectAmount', undefined],
   ['0', 'incorrectAmount', undefined],
   ['10.001', 'incorrectAmount', undefined],
+  ['1,000', 'ambiguousAmount', undefined],
+  ['1,234', undefined, 123_400n],
   ['9.99', 'belowMinimum', 999n],
   ['10', undefined, 1_000n],
   ['7 500,00', undefined, 750_000n],
   ['7500.01', 'aboveMaximum', 750_001n],
 ])('paying %j: %s', (text, problem, amount) => {
-  expect(checkPayment(text, limit)).toEqual({ problem, amount })
+  expect(checkPayment(text, limit, 'en')).toMatchObject({ problem, amount })
 })
 
 test("parses the server's options, with limits in hundredths", async () => {

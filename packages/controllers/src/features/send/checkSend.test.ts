@@ -18,10 +18,34 @@ const facts: SendFacts = {
   receiver: 'ready',
 }
 const check = (form: Partial<SendForm>, more: Partial<SendFacts> = {}) =>
-  checkSend({ ...EMPTY_FORM, asset, amount: '1.5', ...form }, { ...facts, ...more })
+  checkSend({ ...EMPTY_FORM, asset, amount: '1.5', ...form }, { ...facts, ...more }, 'en')
 
 test('accepts a valid payment', () => {
   expect(check({})).toEqual({ problem: undefined, amount: 150n, fiat: 3n * 10n ** 18n })
+})
+
+test('asks which amount is meant if the text can mean two, in the unit that is typed', () => {
+  const choices = [
+    { text: '1', shown: '1' },
+    { text: '1000', shown: '1,000' },
+  ]
+  const question = { problem: 'ambiguousAmount', amount: undefined, fiat: undefined, choices }
+  expect(check({ amount: '1,000' })).toEqual(question)
+  expect(check({ amount: '1,000', unit: 'fiat' })).toEqual(question)
+  // The answer is an amount, whichever was chosen.
+  for (const { text } of choices) expect(check({ amount: text }).amount).toBe(BigInt(text) * 100n)
+})
+
+test('fills the field in the language that reads it', () => {
+  const form = { ...EMPTY_FORM, asset, amount: '1.125' }
+  const { choices } = checkSend(form, { ...facts, decimals: 6 }, 'de')
+  expect(choices).toEqual([
+    { text: '1,125', shown: '1,125' },
+    { text: '1125', shown: '1.125' },
+  ])
+  expect(checkSend({ ...form, amount: '1,125' }, { ...facts, decimals: 6 }, 'de').amount).toBe(
+    1_125_000n,
+  )
 })
 
 describe('problems', () => {

@@ -1,10 +1,5 @@
-import {
-  amountOfFiat,
-  FIAT_DECIMALS,
-  fiatOfAmount,
-  parseAmount,
-  type TransferNotice,
-} from '@bowline/common'
+import { amountOfFiat, FIAT_DECIMALS, fiatOfAmount, type TransferNotice } from '@bowline/common'
+import { readTyped, type TypedAmount } from '../../core/readTyped.ts'
 import type { SendForm } from './SendForm.ts'
 
 /** What prevents the payment. The button shows its text. */
@@ -16,6 +11,8 @@ export type SendProblem =
   | 'checkingAddress'
   | 'insufficientFunds'
   | 'incorrectValue'
+  /** The text can mean two amounts: `choices`. */
+  | 'ambiguousAmount'
   | 'insufficientGas'
   /** Less than an account must hold on the chain, or than the chain transfers. */
   | 'tooSmall'
@@ -44,39 +41,39 @@ export interface SendFacts {
   readonly receiver: 'empty' | 'resolving' | 'invalid' | 'lookalike' | 'ready'
 }
 
-export interface SendCheck {
+export interface SendCheck extends TypedAmount {
   /** `undefined` if the payment can be made. */
   readonly problem: SendProblem | undefined
-  /** In the smallest unit; `undefined` if the text is not an amount. */
-  readonly amount: bigint | undefined
   /** The amount's value, with `FIAT_DECIMALS` decimals. */
   readonly fiat: bigint | undefined
 }
 
 /**
  * Validates the form. If several checks fail, the last one wins, and a missing token wins over all, so
- * that the button always shows the next step.
+ * that the button always shows the next step. `locale` is the language that the amount was typed in.
  */
-export function checkSend(form: SendForm, facts: SendFacts | undefined): SendCheck {
+export function checkSend(form: SendForm, facts: SendFacts | undefined, locale: string): SendCheck {
   if (!form.asset || !facts) return { problem: 'selectToken', amount: undefined, fiat: undefined }
-  const amount = readAmount(form, facts)
+  const typed = typedAmount(form, facts, locale)
+  const { amount } = typed
   const fiat =
     amount !== undefined && facts.price !== undefined
       ? fiatOfAmount(amount, facts.decimals, facts.price)
       : undefined
-  return { problem: problemOf(form, facts, amount), amount, fiat }
+  return { ...typed, problem: problemOf(form, facts, typed), fiat }
 }
 
 function problemOf(
   form: SendForm,
   facts: SendFacts,
-  amount: bigint | undefined,
+  { amount, choices }: TypedAmount,
 ): SendProblem | undefined {
   let problem: SendProblem | undefined
   const isEmpty = !isSingle(form) && form.amount.trim() === ''
   if (isEmpty) problem = 'addAmount'
   if (facts.receiver === 'empty') problem = 'addAddress'
-  if (!isEmpty && (amount === undefined || amount <= 0n)) problem = 'incorrectValue'
+  if (!isEmpty && (amount === undefined || amount <= 0n))
+    problem = choices ? 'ambiguousAmount' : 'incorrectValue'
   if (amount !== undefined && amount > facts.balance) problem = 'insufficientFunds'
   else if (amount !== undefined && lacksGas(facts, amount)) problem = 'insufficientGas'
   for (const { code, stops } of facts.notices) if (stops) problem ??= STOPPED_BY[code]
@@ -109,18 +106,13 @@ export const depositOf = ({ notices }: Pick<SendFacts, 'notices'>): bigint =>
     .filter(({ code }) => code === 'tokenAccountCreated')
     .reduce((sum, { amount = 0n }) => sum + amount, 0n)
 
-/** Parses the typed amount into the smallest unit. Returns `undefined` if it is not an amount. */
-function readAmount(form: SendForm, { decimals, price }: SendFacts): bigint | undefined {
-  if (isSingle(form)) return 1n
-  const { amount, unit } = form
-  try {
-    if (unit === 'token') return parseAmount(amount, decimals)
-    if (price === undefined) return undefined
-    return amountOfFiat(parseAmount(amount, FIAT_DECIMALS), decimals, price)
-  } catch {
-    // A text that is not a number is reported as an invalid value.
-    return undefined
-  }
+/** Reads the typed amount in the smallest unit of the asset, whichever unit it is typed in. */
+function typedAmount(form: SendForm, { decimals, price }: SendFacts, locale: string): TypedAmount {
+  if (isSingle(form)) return { amount: 1n }
+  if (form.unit === 'token') return readTyped(form.amount, decimals, locale)
+  if (price === undefined) return { amount: undefined }
+  const { amount: fiat, choices } = readTyped(form.amount, FIAT_DECIMALS, locale)
+  return { amount: fiat === undefined ? undefined : amountOfFiat(fiat, decimals, price), choices }
 }
 
 /** Returns true for an asset that exists once, so that no amount is typed. */

@@ -1,4 +1,4 @@
-import { parseAmount } from '@bowline/common'
+import { readTyped, type TypedAmount } from '../../core/readTyped.ts'
 import type { SwapChoice } from './SwapChoice.ts'
 
 /** What prevents the swap. The button shows its text. */
@@ -6,6 +6,8 @@ export type SwapProblem =
   | 'selectToken'
   | 'enterAmount'
   | 'incorrectAmount'
+  /** The text can mean two amounts: `choices`. */
+  | 'ambiguousAmount'
   | 'insufficientBalance'
   | 'insufficientGas'
 
@@ -19,19 +21,21 @@ export interface SwapFacts {
   readonly paysGas: boolean
 }
 
-export interface SwapCheck {
+/** The first problem, and the amount in the smallest unit of `from`. */
+export interface SwapCheck extends TypedAmount {
   readonly problem: SwapProblem | undefined
-  /** In the smallest unit of `from`. */
-  readonly amount: bigint | undefined
 }
 
-/** Validates the choice and returns the first problem. */
-export function checkSwap(choice: SwapChoice, facts: SwapFacts): SwapCheck {
+/**
+ * Validates the choice and returns the first problem. `locale` is the language that the amount was typed in.
+ */
+export function checkSwap(choice: SwapChoice, facts: SwapFacts, locale: string): SwapCheck {
   const { from, to, amount: text } = choice
   if (!from || !to) return { problem: 'selectToken', amount: undefined }
   if (text.trim() === '') return { problem: 'enterAmount', amount: undefined }
-  const amount = read(text, from.decimals)
-  if (amount === undefined) return { problem: 'incorrectAmount', amount }
+  const { amount, choices } = readTyped(text, from.decimals, locale)
+  if (choices) return { problem: 'ambiguousAmount', amount, choices }
+  if (!amount) return { problem: 'incorrectAmount', amount: undefined }
   if (facts.balance !== undefined && amount > facts.balance)
     return { problem: 'insufficientBalance', amount }
   const isNative = from.token === undefined
@@ -44,14 +48,4 @@ export function checkSwap(choice: SwapChoice, facts: SwapFacts): SwapCheck {
 function lacksGas({ nativeBalance, fee, paysGas }: SwapFacts, spent: bigint): boolean {
   if (!paysGas || nativeBalance === undefined) return false
   return nativeBalance === 0n || (fee !== undefined && fee + spent > nativeBalance)
-}
-
-function read(text: string, decimals: number): bigint | undefined {
-  try {
-    const amount = parseAmount(text, decimals)
-    return amount > 0n ? amount : undefined
-  } catch {
-    // A text that is not a number is reported as an invalid amount.
-    return undefined
-  }
 }

@@ -30,6 +30,7 @@ describe('problems', () => {
     ['enterAmount', { amount: ' ' }, {}],
     ['incorrectAmount', { amount: '0' }, {}],
     ['incorrectAmount', { amount: '0.0000001' }, {}],
+    ['ambiguousAmount', { amount: '1,000' }, {}],
     ['insufficientBalance', { amount: '5.000001' }, {}],
     ['insufficientGas', {}, { nativeBalance: 9n }],
     ['insufficientGas', {}, { nativeBalance: 0n, fee: undefined }],
@@ -42,7 +43,7 @@ describe('problems', () => {
       amount: '5',
       ...choice,
     }
-    expect(checkSwap(whole, { ...facts, ...more }).problem).toBe(problem)
+    expect(checkSwap(whole, { ...facts, ...more }, 'en').problem).toBe(problem)
   })
 })
 

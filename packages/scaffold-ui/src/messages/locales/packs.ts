@@ -114,7 +114,7 @@ export const packsOfViews: Readonly<Record<ScreenName, readonly PackName[]>> = {
   SwapSelectToken: ['swap', 'account'],
   SwapReview: ['swap', 'payment'],
   SwapResult: ['swap'],
-  Onramp: ['onramp', 'account'],
+  Onramp: ['onramp', 'payment', 'account'],
   OnrampProviders: ['onramp', 'account'],
   OnrampProgress: ['onramp'],
   WhatIsABuy: ['onramp'],

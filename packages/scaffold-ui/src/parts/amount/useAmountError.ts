@@ -3,6 +3,7 @@
 import { useMessages } from '../../context/useMessages.ts'
 import { amountProblemMessages } from '../../messages/en/amountProblem.ts'
 import { useAnnouncement } from '../../modal/useAnnouncement.ts'
+import { type AmountChoices, useWhichAmount } from './useWhichAmount.ts'
 
 export interface AmountProblem {
   readonly kind: 'invalid' | 'funds' | 'gas'
@@ -13,10 +14,14 @@ export interface AmountProblem {
 /** What is still being typed is not announced. */
 const ERROR_WAIT_MS = 500
 
-/** Returns what is wrong with an amount, in words, and announces it. */
-export function useAmountError(problem: AmountProblem | undefined): string | undefined {
+/** Returns what is wrong with an amount, in words, or which amounts it can mean, and announces it. */
+export function useAmountError(
+  problem: AmountProblem | undefined,
+  choices: AmountChoices | undefined,
+): string | undefined {
   const t = useMessages(amountProblemMessages)
-  const error = problem && t(`amountProblem.${problem.kind}`, { symbol: problem.symbol })
+  const which = useWhichAmount(choices)
+  const error = which ?? (problem && t(`amountProblem.${problem.kind}`, { symbol: problem.symbol }))
   useAnnouncement(error ?? '', { delayMs: ERROR_WAIT_MS })
   return error
 }

@@ -31,7 +31,7 @@ export function SlippageChooser({ bps, onChange }: SlippageChooserProps) {
   const [typed, setTyped] = useState(() => (isPreset ? '' : String(bps / WHOLE_BPS)))
   const [first] = useState(bps)
   const percent = (value: number) => percentText(value / WHOLE_BPS, { locale })
-  const isWrong = typed !== '' && readSlippage(typed) === undefined
+  const isWrong = typed !== '' && readSlippage(typed, locale) === undefined
   const hint = () => {
     if (bps < LOW_BPS) return t('swapSlippage.low')
     return t(bps > HIGH_BPS ? 'swapSlippage.high' : 'swapSlippage.hint')
@@ -43,7 +43,7 @@ export function SlippageChooser({ bps, onChange }: SlippageChooserProps) {
   const onType = (text: string) => {
     setTyped(text)
     // An empty field means the default.
-    const read = text === '' ? DEFAULT_SLIPPAGE_BPS : readSlippage(text)
+    const read = text === '' ? DEFAULT_SLIPPAGE_BPS : readSlippage(text, locale)
     if (read !== undefined) onChange(read)
   }
   const choose = (value: string) => {

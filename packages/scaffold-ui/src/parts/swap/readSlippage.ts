@@ -1,18 +1,13 @@
-import { parseAmount } from '@bowline/common'
+import { readAmount } from '@bowline/common'
 import { MAX_SLIPPAGE_BPS } from '@bowline/controllers'
 
 const PERCENT_DECIMALS = 2
 
 /**
  * Parses a percentage into hundredths of a percent. Returns `undefined` if it is not a number or too
- * high.
+ * high. Of what could be two numbers, such as `1,000`, only the smaller one is a percentage that can be set.
  */
-export function readSlippage(text: string): number | undefined {
-  try {
-    const bps = Number(parseAmount(text, PERCENT_DECIMALS))
-    return bps <= MAX_SLIPPAGE_BPS ? bps : undefined
-  } catch {
-    // The field shows that the text is not a number.
-    return undefined
-  }
+export function readSlippage(text: string, locale: string): number | undefined {
+  const [bps] = readAmount(text, PERCENT_DECIMALS, locale)
+  return bps !== undefined && bps <= MAX_SLIPPAGE_BPS ? Number(bps) : undefined
 }

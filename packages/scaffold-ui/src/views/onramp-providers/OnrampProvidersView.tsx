@@ -2,7 +2,7 @@
 
 import { formatAccountId } from '@bowline/common'
 import { checkPayment, onramp } from '@bowline/controllers'
-import { useKit, useKitStore } from '@bowline/controllers/react'
+import { useKit, useKitStore, useLocale } from '@bowline/controllers/react'
 import { Button, EmptyState } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
 import { onrampProvidersMessages } from '../../messages/en/onrampProviders.ts'
@@ -18,11 +18,12 @@ export default function OnrampProvidersView() {
 function Comparison({ address }: { readonly address: string }) {
   const kit = useKit()
   const t = useMessages(onrampProvidersMessages)
+  const locale = useLocale()
   const actions = onramp(kit)
   const { purchase, currency, method, amount: typed } = useKitStore(actions.choice)
   const state = useKitStore(actions.state)
   // The form has already checked the limits, so this only parses the number.
-  const { amount } = checkPayment(typed, undefined)
+  const { amount } = checkPayment(typed, undefined, locale)
   if (!purchase || amount === undefined)
     return (
       <EmptyState

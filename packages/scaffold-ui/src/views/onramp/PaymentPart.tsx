@@ -16,6 +16,7 @@ import { useAnnouncement } from '../../modal/useAnnouncement.ts'
 import { AmountField } from '../../parts/amount/AmountField.tsx'
 import { isUnfinished } from '../../parts/amount/isUnfinished.ts'
 import { UnitSelect } from '../../parts/amount/UnitSelect.tsx'
+import { useWhichAmount } from '../../parts/amount/useWhichAmount.ts'
 import { hundredthsText } from '../../parts/onramp/hundredthsText.ts'
 import { useMethodName } from '../../parts/onramp/useMethodName.ts'
 import { useLateFocus } from '../../parts/useLateFocus.ts'
@@ -27,14 +28,14 @@ const UNIT = 10n ** BigInt(PAYMENT_DECIMALS)
 export interface PaymentPartProps {
   readonly field: RefObject<HTMLInputElement | null>
   readonly resolved: ResolvedChoice
-  readonly problem: PaymentCheck['problem']
+  readonly check: PaymentCheck
 }
 
 /** The limits are said before anything is typed. Screen readers hear those that are not met once typing has paused. */
 const ERROR_WAIT_MS = 500
 
 /** Chooses the amount and its currency. */
-export function PaymentPart({ field, resolved, problem }: PaymentPartProps) {
+export function PaymentPart({ field, resolved, check: { problem, choices } }: PaymentPartProps) {
   const kit = useKit()
   const t = useMessages(onrampMessages)
   const locale = useLocale()
@@ -51,7 +52,8 @@ export function PaymentPart({ field, resolved, problem }: PaymentPartProps) {
     method: methodName(limit.method),
   })
   const isWrong = problem !== undefined && problem !== 'enterAmount' && !isUnfinished(amount)
-  useAnnouncement(isWrong ? limits : '', { delayMs: ERROR_WAIT_MS })
+  const error = useWhichAmount(choices) ?? (isWrong ? limits : '')
+  useAnnouncement(error, { delayMs: ERROR_WAIT_MS })
   return (
     <Stack gap={2}>
       <AmountField
@@ -74,8 +76,9 @@ export function PaymentPart({ field, resolved, problem }: PaymentPartProps) {
             {currency}
           </UnitSelect>
         }
-        below={!isWrong && limits}
-        error={isWrong && limits}
+        below={error !== limits && limits}
+        error={error}
+        choices={choices}
       />
       <fieldset className="bl-presets" aria-label={t('onramp.presets')}>
         {PRESETS.map((preset) => (

@@ -12,6 +12,7 @@ import { Banner, Button, Stack } from '@bowline/ui'
 import { type FormEvent, useRef } from 'react'
 import { useMessages } from '../../context/useMessages.ts'
 import { onrampMessages } from '../../messages/en/onramp.ts'
+import { useWhichAmount } from '../../parts/amount/useWhichAmount.ts'
 import { MethodPart } from './MethodPart.tsx'
 import { PaymentPart } from './PaymentPart.tsx'
 import { PurchasePart } from './PurchasePart.tsx'
@@ -29,7 +30,8 @@ export function PurchaseForm({ resolved, check, network, source }: PurchaseFormP
   const t = useMessages(onrampMessages)
   const actions = onramp(kit)
   const { purchase, payment, limit } = resolved
-  const { problem } = check
+  const { problem, choices } = check
+  const which = useWhichAmount(choices)
   const field = useRef<HTMLInputElement>(null)
 
   const onSubmit = (event: FormEvent) => {
@@ -47,7 +49,7 @@ export function PurchaseForm({ resolved, check, network, source }: PurchaseFormP
         <UnderWay />
         {source === 'fallback' && <Banner tone="info">{t('onramp.fallback')}</Banner>}
         <PurchasePart resolved={resolved} network={network} />
-        <PaymentPart field={field} resolved={resolved} problem={problem} />
+        <PaymentPart field={field} resolved={resolved} check={check} />
         <MethodPart resolved={resolved} />
         <Stack gap={2}>
           <Button
@@ -57,7 +59,7 @@ export function PurchaseForm({ resolved, check, network, source }: PurchaseFormP
             variant="primary"
             aria-disabled={problem !== undefined || undefined}
           >
-            {t(`onramp.button.${problem ?? 'ready'}`)}
+            {problem === 'ambiguousAmount' ? which : t(`onramp.button.${problem ?? 'ready'}`)}
           </Button>
           <Button block variant="ghost" onClick={() => kit.router.push({ name: 'WhatIsABuy' })}>
             {t('onramp.help')}

@@ -1,6 +1,12 @@
 'use client'
 
-import { decimalText, FIAT_DECIMALS, fiatOfAmount, formatFiat, type Network } from '@bowline/common'
+import {
+  FIAT_DECIMALS,
+  fiatOfAmount,
+  formatAmount,
+  formatFiat,
+  type Network,
+} from '@bowline/common'
 import type { Holding } from '@bowline/controllers'
 import { formatBalance, type UseSendResult, useKit, useLocale } from '@bowline/controllers/react'
 import type { RefObject } from 'react'
@@ -24,14 +30,15 @@ export function AmountPart({ field, state, network, problem }: AmountPartProps) 
   const kit = useKit()
   const t = useMessages(sendMessages)
   const locale = useLocale()
-  const { form, holding, hasFailed, max } = state
+  const { check, form, holding, hasFailed, max } = state
   const { asset, amount, unit } = form
-  const error = useAmountError(amountProblem(problem, { state, network }))
+  const error = useAmountError(amountProblem(problem, { state, network }), state.check.choices)
   const choose = () => kit.router.push({ name: 'SendSelectToken' })
   if (asset?.nft) return <NftPart field={field} state={state} error={error} onChoose={choose} />
 
   const useMax = () => {
-    if (max !== undefined && holding) state.setUnit('token', decimalText(max, holding.decimals))
+    if (max !== undefined && holding)
+      state.setUnit('token', fieldText(max, holding.decimals, locale))
   }
   // Until the chosen token is loaded, the symbol of another one must not be shown.
   const shown = holding ?? (asset?.token === undefined ? nativeOf(network) : undefined)
@@ -44,6 +51,7 @@ export function AmountPart({ field, state, network, problem }: AmountPartProps) 
       label={unit === 'fiat' ? `${t('send.amount')} (USD)` : t('send.amount')}
       value={amount}
       onChange={state.setAmount}
+      choices={check.choices}
       unit={
         <UnitButton
           label={shown ? t('send.chooseAsset', { token: shown.symbol }) : t('send.chooseToken')}
@@ -100,6 +108,10 @@ function amountProblem(
   return undefined
 }
 
+/** Writes an amount as it is typed into a field. */
+const fieldText = (amount: bigint, decimals: number, locale: string): string =>
+  formatAmount(amount, decimals, { locale, useGrouping: false })
+
 /** Returns the native currency in the form of a holding. */
 const nativeOf = ({ chainId, nativeCurrency: { symbol } }: Network) => ({
   token: undefined,
@@ -139,6 +151,7 @@ function NftPart({ field, state, error, onChoose }: NftPartProps) {
       label={t('send.pieces')}
       value={form.amount}
       onChange={state.setAmount}
+      choices={state.check.choices}
       unit={button}
       aside={t('send.balance', { amount: String(nft.owned) })}
     />
@@ -168,9 +181,11 @@ function UnitSwitch({ state, holding, price }: UnitSwitchProps) {
     ? formatBalance(amount ?? 0n, { symbol, decimals }, { locale })
     : formatFiat(fiat ?? 0n, { locale })
   // Converts the amount, so that it need not be typed again.
-  const inToken = () => (amount === undefined ? '' : decimalText(amount, decimals))
+  const inToken = () => (amount === undefined ? '' : fieldText(amount, decimals, locale))
   const inFiat = () =>
-    amount === undefined ? '' : decimalText(fiatOfAmount(amount, decimals, price) / CENT, CENTS)
+    amount === undefined
+      ? ''
+      : fieldText(fiatOfAmount(amount, decimals, price) / CENT, CENTS, locale)
   return (
     <button
       type="button"

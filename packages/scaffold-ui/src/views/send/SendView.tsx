@@ -8,6 +8,7 @@ import { type FormEvent, useRef } from 'react'
 import { useMessages } from '../../context/useMessages.ts'
 import { sendMessages } from '../../messages/en/send.ts'
 import { ActiveAccount } from '../../parts/account/ActiveAccount.tsx'
+import { useWhichAmount } from '../../parts/amount/useWhichAmount.ts'
 import { Fact, Facts } from '../../parts/facts/Facts.tsx'
 import { FeeText } from '../../parts/facts/FeeText.tsx'
 import { LazyPart } from '../../parts/LazyPart.tsx'
@@ -48,6 +49,7 @@ function SendForm({ accountId, network }: SendFormProps) {
   const state = useSend({ accountId })
   const { recipient } = state
   const problem = shownProblem(state)
+  const which = useWhichAmount(state.check.choices)
   const next = problem && NEXT_STEPS[problem]
 
   const onSubmit = (event: FormEvent) => {
@@ -55,6 +57,12 @@ function SendForm({ accountId, network }: SendFormProps) {
     if (next) return kit.router.push(next)
     if (problem) return (isOfReceiver(problem) ? receiver : amount).current?.focus()
     if (state.review()) kit.router.push({ name: 'SendReview' })
+  }
+
+  const label = () => {
+    if (problem === 'ambiguousAmount') return which
+    if (problem === 'balanceUnknown') return t('send.balanceUnknown')
+    return t(`send.button.${!problem || problem === 'loading' ? 'ready' : problem}`)
   }
 
   return (
@@ -88,9 +96,7 @@ function SendForm({ accountId, network }: SendFormProps) {
           busy={problem === 'loading' || problem === 'checkingAddress'}
           aria-disabled={(problem !== undefined && !next) || undefined}
         >
-          {problem === 'balanceUnknown'
-            ? t('send.balanceUnknown')
-            : t(`send.button.${!problem || problem === 'loading' ? 'ready' : problem}`)}
+          {label()}
         </Button>
       </Stack>
     </form>

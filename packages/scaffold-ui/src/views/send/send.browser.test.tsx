@@ -15,7 +15,7 @@ import {
   switchNetwork,
 } from '@bowline/controllers'
 import { StrictMode } from 'react'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { ScreensProvider } from '../../context/ScreensProvider.tsx'
@@ -79,7 +79,8 @@ async function setup(
   return { kit, wallet, route: () => currentRoute(kit.router.store.getState()).name }
 }
 
-const to = () => page.getByLabelText('To', { exact: true })
+/** In English or in German. */
+const to = () => page.getByLabelText(/^(?:To|An)$/)
 const amount = () => page.getByLabelText('Amount', { exact: true })
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 
@@ -115,6 +116,39 @@ test('its button leads to the field that is missing or wrong', async () => {
   await press('Enter a valid address')
   await expect.element(to()).toHaveFocus()
   expect(currentRoute(kit.router.store.getState()).name).toBe('Send')
+})
+
+describe('an amount that can be two', () => {
+  const exactly = (name: string) => page.getByRole('button', { name, exact: true })
+
+  test('is asked about before the review, and the answer is taken', async () => {
+    const { route } = await setup()
+    await to().fill(stranger)
+    await amount().fill('1,000')
+    await expect.element(amount()).toHaveAccessibleDescription('1 or 1,000?')
+    await expect.element(exactly('1 or 1,000?')).toHaveAttribute('aria-disabled', 'true')
+    await exactly('1 or 1,000?').click({ force: true })
+    expect(route()).toBe('Send')
+    await exactly('1,000').click()
+    await expect.element(amount()).toHaveValue('1000')
+    await expect.element(amount()).toHaveFocus()
+    await expect.element(amount()).toHaveAccessibleDescription('This is more than your balance.')
+    await amount().fill('0,500')
+    await expect.element(exactly('Review')).toBeEnabled()
+  })
+
+  test('is read, filled in and asked about in the language of the screen', async () => {
+    const betrag = () => page.getByLabelText('Betrag', { exact: true })
+    const estimateFee = async () => 8n * 10n ** 14n
+    await setup({ operations: { estimateFee } }, { locale: 'de' })
+    await betrag().fill('1.000')
+    await expect.element(betrag()).toHaveAccessibleDescription('1 oder 1.000?')
+    await exactly('1').click()
+    await expect.element(betrag()).toHaveValue('1')
+    await page.getByRole('button', { name: /^Max/ }).click()
+    await expect.element(betrag()).toHaveValue('0,999')
+    await expect.element(betrag()).not.toHaveAttribute('aria-invalid')
+  })
 })
 
 test('says beside the amount what is wrong with it, and nothing while it is only begun', async () => {

@@ -1,6 +1,6 @@
 'use client'
 
-import { decimalText, fiatOfAmount, formatFiat } from '@bowline/common'
+import { fiatOfAmount, formatAmount, formatFiat } from '@bowline/common'
 import { formatBalance, type UseSwapResult, useLocale } from '@bowline/controllers/react'
 import type { RefObject } from 'react'
 import { useMessages } from '../../context/useMessages.ts'
@@ -29,9 +29,11 @@ export function PayField({ field, state, isPending, problem, native }: PayFieldP
   const { check, form, from, max, setAmount } = state
   const { balance, price } = from
   const token = form.from
-  const error = useAmountError(amountProblem(problem, { symbol: token?.symbol ?? '', native }))
+  const symbols = { symbol: token?.symbol ?? '', native }
+  const error = useAmountError(amountProblem(problem, symbols), check.choices)
   const useMax = () => {
-    if (token && max !== undefined) setAmount(decimalText(max, token.decimals))
+    if (token && max !== undefined)
+      setAmount(formatAmount(max, token.decimals, { locale, useGrouping: false }))
   }
   const fiat =
     token && price !== undefined && check.amount !== undefined
@@ -45,6 +47,7 @@ export function PayField({ field, state, isPending, problem, native }: PayFieldP
       label={t('swap.pay')}
       value={form.amount}
       onChange={setAmount}
+      choices={check.choices}
       unit={<TokenButton side="from" token={token} iconUrl={from.iconUrl} isPending={isPending} />}
       below={fiat && <bdi dir="ltr">{fiat}</bdi>}
       aside={

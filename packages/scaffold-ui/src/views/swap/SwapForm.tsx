@@ -85,7 +85,7 @@ export function SwapForm({ accountId, network }: SwapFormProps) {
           }}
           placeholder={null}
         />
-        <SwapButton quote={quote} problem={problem} />
+        <SwapButton quote={quote} problem={problem} choices={state.check.choices} />
       </Stack>
     </form>
   )

@@ -12,6 +12,7 @@ import { useAccountId } from '../../base/useAccountId.ts'
 import { useKitQuery } from '../../base/useKitQuery.ts'
 import { useKit } from '../../context/KitContext.ts'
 import { useKitStore } from '../../context/useKitStore.ts'
+import { useLocale } from '../../context/useLocale.ts'
 import type { AccountParameters } from '../AccountParameters.ts'
 
 export interface UseOnrampResult extends Pick<Onramp, 'choose' | 'prepare' | 'opened' | 'leave'> {
@@ -44,6 +45,7 @@ export interface UseOnrampResult extends Pick<Onramp, 'choose' | 'prepare' | 'op
  */
 export function useOnramp(parameters: AccountParameters = {}): UseOnrampResult {
   const kit = useKit()
+  const locale = useLocale()
   const { choice, state, choose, prepare, opened, leave } = onramp(kit)
   const form = useKitStore(choice)
   const accountId = useAccountId(parameters)
@@ -57,7 +59,7 @@ export function useOnramp(parameters: AccountParameters = {}): UseOnrampResult {
     state: useKitStore(state),
     options,
     resolved,
-    check: checkPayment(form.amount, resolved?.limit),
+    check: checkPayment(form.amount, resolved?.limit, locale),
     choose,
     prepare,
     opened,

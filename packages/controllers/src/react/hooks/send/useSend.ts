@@ -15,6 +15,7 @@ import { sameToken } from '../../../services/sameToken.ts'
 import { useAccountId } from '../../base/useAccountId.ts'
 import { useKit } from '../../context/KitContext.ts'
 import { useKitStore } from '../../context/useKitStore.ts'
+import { useLocale } from '../../context/useLocale.ts'
 import type { AccountParameters } from '../AccountParameters.ts'
 import { useAccountKind } from '../useAccountKind.ts'
 import { usePortfolio } from '../usePortfolio.ts'
@@ -59,6 +60,7 @@ export interface UseSendResult extends Omit<Send, 'form' | 'state' | 'review' | 
  */
 export function useSend(parameters: AccountParameters = {}): UseSendResult {
   const kit = useKit()
+  const locale = useLocale()
   const { form: formStore, state: stateStore, review, follow: _, ...actions } = send(kit)
   const form = useKitStore(formStore)
   const state = useKitStore(stateStore)
@@ -78,7 +80,7 @@ export function useSend(parameters: AccountParameters = {}): UseSendResult {
     fee: undefined,
     notices: NONE,
   }
-  const { amount } = checkSend(form, sendFacts(asset, known))
+  const { amount } = checkSend(form, sendFacts(asset, known), locale)
   const found = recipient.status === 'found' ? recipient.receiver : undefined
   const { rates, feeRate, max, ...costs } = useTransferCosts({
     accountId,
@@ -93,7 +95,7 @@ export function useSend(parameters: AccountParameters = {}): UseSendResult {
   )
   const waitSeconds = costs.waitSeconds ?? (network && usualWait(network))
   const facts = sendFacts(asset, { ...known, ...costs })
-  const check = checkSend(form, facts)
+  const check = checkSend(form, facts, locale)
   return {
     ...actions,
     form,

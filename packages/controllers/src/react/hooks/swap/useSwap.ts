@@ -14,6 +14,7 @@ import { traitsOf } from '../../../traitsOf.ts'
 import { useAccountId } from '../../base/useAccountId.ts'
 import { useKit } from '../../context/KitContext.ts'
 import { useKitStore } from '../../context/useKitStore.ts'
+import { useLocale } from '../../context/useLocale.ts'
 import type { AccountParameters } from '../AccountParameters.ts'
 import { useSettled } from '../timing/useSettled.ts'
 import { useAccountKind } from '../useAccountKind.ts'
@@ -59,6 +60,7 @@ export interface UseSwapResult extends Omit<Swap, 'choice' | 'state' | 'review' 
  */
 export function useSwap(parameters: AccountParameters = {}): UseSwapResult {
   const kit = useKit()
+  const locale = useLocale()
   const { choice, state, review, requote: _, ...actions } = swap(kit)
   const form = useKitStore(choice)
   const accountId = useSwappingAccount(parameters)
@@ -69,16 +71,12 @@ export function useSwap(parameters: AccountParameters = {}): UseSwapResult {
   const to = useTokenFacts({ ...account, token: accountId && form.to })
   const native = useTokenFacts({ ...account, token: network && nativeToken(network) })
   const paysGas = useAccountKind(account).data !== 'smartAccount'
-  const { amount } = checkSwap(form, NO_FACTS)
+  const { amount } = checkSwap(form, NO_FACTS, locale)
   const settled = useSettled(amount, QUOTE_WAIT_MS)
   const price = useQuote(settled === amount ? requestOf(accountId, form, amount) : undefined)
   const fee = useSwapFee(chainId, 'quote' in price ? price.quote : undefined)
-  const check = checkSwap(form, {
-    balance: from.balance,
-    nativeBalance: native.balance,
-    fee: fee.fee,
-    paysGas,
-  })
+  const facts = { balance: from.balance, nativeBalance: native.balance, fee: fee.fee, paysGas }
+  const check = checkSwap(form, facts, locale)
   const isWaiting = price.status === 'none' && accountId !== undefined && amount !== undefined
   const quote: QuoteState = isWaiting ? { status: 'loading' } : price
   const isNative = form.from?.token === undefined

@@ -3,6 +3,7 @@ import type { Texts } from '../Locale.ts'
 export const texts: Texts<'payment'> = {
   'fee.upTo': 'حتى {fee}',
   'amountProblem.invalid': 'مبلغ {symbol} غير صالح',
+  'amountProblem.which': '{less} أم {more}؟',
   'amountProblem.funds': 'هذا أكثر من رصيدك.',
   'amountProblem.gas': 'تحتاج إلى مزيد من {symbol} لرسوم الشبكة.',
   'transfer.speed': 'السرعة',

@@ -3,6 +3,7 @@ import type { Texts } from '../Locale.ts'
 export const texts: Texts<'payment'> = {
   'fee.upTo': 'až {fee}',
   'amountProblem.invalid': 'Neplatná částka v {symbol}',
+  'amountProblem.which': '{less}, nebo {more}?',
   'amountProblem.funds': 'To je víc než váš zůstatek.',
   'amountProblem.gas': 'Na síťový poplatek potřebujete víc {symbol}.',
   'transfer.speed': 'Jak rychle',

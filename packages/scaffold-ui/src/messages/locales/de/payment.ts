@@ -3,6 +3,7 @@ import type { Texts } from '../Locale.ts'
 export const texts: Texts<'payment'> = {
   'fee.upTo': 'bis zu {fee}',
   'amountProblem.invalid': 'Kein gültiger Betrag in {symbol}',
+  'amountProblem.which': '{less} oder {more}?',
   'amountProblem.funds': 'Das ist mehr als dein Guthaben.',
   'amountProblem.gas': 'Du brauchst mehr {symbol} für die Netzwerkgebühr.',
   'transfer.speed': 'Wie schnell',

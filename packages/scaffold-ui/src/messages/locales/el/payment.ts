@@ -3,6 +3,7 @@ import type { Texts } from '../Locale.ts'
 export const texts: Texts<'payment'> = {
   'fee.upTo': 'έως {fee}',
   'amountProblem.invalid': 'Μη έγκυρο ποσό σε {symbol}',
+  'amountProblem.which': '{less} ή {more};',
   'amountProblem.funds': 'Είναι περισσότερο από το υπόλοιπό σας.',
   'amountProblem.gas': 'Χρειάζεστε περισσότερα {symbol} για τα τέλη δικτύου.',
   'transfer.speed': 'Πόσο γρήγορα',

@@ -3,6 +3,7 @@ import type { Texts } from '../Locale.ts'
 export const texts: Texts<'payment'> = {
   'fee.upTo': 'hasta {fee}',
   'amountProblem.invalid': 'No es una cantidad válida de {symbol}',
+  'amountProblem.which': '¿{less} o {more}?',
   'amountProblem.funds': 'Es más que tu saldo.',
   'amountProblem.gas': 'Necesitas más {symbol} para la comisión de red.',
   'transfer.speed': 'Velocidad',

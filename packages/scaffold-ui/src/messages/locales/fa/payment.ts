@@ -3,6 +3,7 @@ import type { Texts } from '../Locale.ts'
 export const texts: Texts<'payment'> = {
   'fee.upTo': 'تا {fee}',
   'amountProblem.invalid': 'مقدار {symbol} معتبر نیست',
+  'amountProblem.which': '{less} یا {more}؟',
   'amountProblem.funds': 'این بیشتر از موجودی شماست.',
   'amountProblem.gas': 'برای کارمزد شبکه به {symbol} بیشتری نیاز دارید.',
   'transfer.speed': 'سرعت',

@@ -3,6 +3,7 @@ import type { Texts } from '../Locale.ts'
 export const texts: Texts<'payment'> = {
   'fee.upTo': 'jusqu’à {fee}',
   'amountProblem.invalid': 'Montant en {symbol} non valide',
+  'amountProblem.which': '{less} ou {more} ?',
   'amountProblem.funds': 'C’est plus que votre solde.',
   'amountProblem.gas': 'Il vous faut plus de {symbol} pour les frais de réseau.',
   'transfer.speed': 'Vitesse',

@@ -3,6 +3,7 @@ import type { Texts } from '../Locale.ts'
 export const texts: Texts<'payment'> = {
   'fee.upTo': 'עד {fee}',
   'amountProblem.invalid': 'סכום {symbol} לא תקין',
+  'amountProblem.which': '{less} או {more}?',
   'amountProblem.funds': 'זה יותר מהיתרה שלך.',
   'amountProblem.gas': 'נדרש עוד {symbol} לעמלת הרשת.',
   'transfer.speed': 'באיזו מהירות',

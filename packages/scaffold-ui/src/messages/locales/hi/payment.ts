@@ -3,6 +3,7 @@ import type { Texts } from '../Locale.ts'
 export const texts: Texts<'payment'> = {
   'fee.upTo': '{fee} तक',
   'amountProblem.invalid': '{symbol} की यह राशि मान्य नहीं है',
+  'amountProblem.which': '{less} या {more}?',
   'amountProblem.funds': 'यह आपके बैलेंस से ज़्यादा है।',
   'amountProblem.gas': 'नेटवर्क शुल्क के लिए और {symbol} चाहिए।',
   'transfer.speed': 'कितनी तेज़ी से',

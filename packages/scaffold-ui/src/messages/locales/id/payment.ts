@@ -3,6 +3,7 @@ import type { Texts } from '../Locale.ts'
 export const texts: Texts<'payment'> = {
   'fee.upTo': 'hingga {fee}',
   'amountProblem.invalid': 'Jumlah {symbol} tidak valid',
+  'amountProblem.which': '{less} atau {more}?',
   'amountProblem.funds': 'Ini melebihi saldo Anda.',
   'amountProblem.gas': 'Anda perlu lebih banyak {symbol} untuk biaya jaringan.',
   'transfer.speed': 'Seberapa cepat',

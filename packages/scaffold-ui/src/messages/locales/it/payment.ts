@@ -3,6 +3,7 @@ import type { Texts } from '../Locale.ts'
 export const texts: Texts<'payment'> = {
   'fee.upTo': 'fino a {fee}',
   'amountProblem.invalid': 'Importo in {symbol} non valido',
+  'amountProblem.which': '{less} o {more}?',
   'amountProblem.funds': 'È più del tuo saldo.',
   'amountProblem.gas': 'Ti servono più {symbol} per la commissione di rete.',
   'transfer.speed': 'Velocità',

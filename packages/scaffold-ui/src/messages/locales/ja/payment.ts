@@ -3,6 +3,7 @@ import type { Texts } from '../Locale.ts'
 export const texts: Texts<'payment'> = {
   'fee.upTo': '最大{fee}',
   'amountProblem.invalid': '{symbol}の金額が正しくありません',
+  'amountProblem.which': '{less}と{more}のどちらですか？',
   'amountProblem.funds': '残高を超えています。',
   'amountProblem.gas': 'ネットワーク手数料のための{symbol}が足りません。',
   'transfer.speed': '速さ',

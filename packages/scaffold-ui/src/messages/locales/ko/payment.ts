@@ -3,6 +3,7 @@ import type { Texts } from '../Locale.ts'
 export const texts: Texts<'payment'> = {
   'fee.upTo': '최대 {fee}',
   'amountProblem.invalid': '올바른 {symbol} 금액이 아닙니다',
+  'amountProblem.which': '{less}인가요, {more}인가요?',
   'amountProblem.funds': '잔액보다 많습니다.',
   'amountProblem.gas': '네트워크 수수료를 낼 {symbol} 잔액이 더 필요합니다.',
   'transfer.speed': '속도',

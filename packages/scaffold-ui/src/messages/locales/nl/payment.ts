@@ -3,6 +3,7 @@ import type { Texts } from '../Locale.ts'
 export const texts: Texts<'payment'> = {
   'fee.upTo': 'tot {fee}',
   'amountProblem.invalid': 'Geen geldig bedrag in {symbol}',
+  'amountProblem.which': '{less} of {more}?',
   'amountProblem.funds': 'Dit is meer dan je saldo.',
   'amountProblem.gas': 'Je hebt meer {symbol} nodig voor de netwerkkosten.',
   'transfer.speed': 'Hoe snel',

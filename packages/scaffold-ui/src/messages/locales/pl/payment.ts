@@ -3,6 +3,7 @@ import type { Texts } from '../Locale.ts'
 export const texts: Texts<'payment'> = {
   'fee.upTo': 'do {fee}',
   'amountProblem.invalid': 'Nieprawidłowa kwota w {symbol}',
+  'amountProblem.which': '{less} czy {more}?',
   'amountProblem.funds': 'To więcej niż Twoje saldo.',
   'amountProblem.gas': 'Potrzebujesz więcej {symbol} na opłatę sieciową.',
   'transfer.speed': 'Jak szybko',

@@ -3,6 +3,7 @@ import type { Texts } from '../Locale.ts'
 export const texts: Texts<'payment'> = {
   'fee.upTo': 'até {fee}',
   'amountProblem.invalid': 'Valor em {symbol} inválido',
+  'amountProblem.which': '{less} ou {more}?',
   'amountProblem.funds': 'Isso é mais que o seu saldo.',
   'amountProblem.gas': 'Você precisa de mais {symbol} para a taxa de rede.',
   'transfer.speed': 'Velocidade',

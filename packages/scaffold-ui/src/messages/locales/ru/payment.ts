@@ -3,6 +3,7 @@ import type { Texts } from '../Locale.ts'
 export const texts: Texts<'payment'> = {
   'fee.upTo': 'до {fee}',
   'amountProblem.invalid': 'Недопустимая сумма в {symbol}',
+  'amountProblem.which': '{less} или {more}?',
   'amountProblem.funds': 'Это больше вашего баланса.',
   'amountProblem.gas': 'Для комиссии сети нужно больше {symbol}.',
   'transfer.speed': 'Скорость',

@@ -3,6 +3,7 @@ import type { Texts } from '../Locale.ts'
 export const texts: Texts<'payment'> = {
   'fee.upTo': 'upp till {fee}',
   'amountProblem.invalid': 'Inte ett giltigt belopp i {symbol}',
+  'amountProblem.which': '{less} eller {more}?',
   'amountProblem.funds': 'Det är mer än ditt saldo.',
   'amountProblem.gas': 'Du behöver mer {symbol} till nätverksavgiften.',
   'transfer.speed': 'Hur snabbt',

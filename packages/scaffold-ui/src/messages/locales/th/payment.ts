@@ -3,6 +3,7 @@ import type { Texts } from '../Locale.ts'
 export const texts: Texts<'payment'> = {
   'fee.upTo': 'สูงสุด {fee}',
   'amountProblem.invalid': 'จำนวน {symbol} ไม่ถูกต้อง',
+  'amountProblem.which': '{less} หรือ {more}?',
   'amountProblem.funds': 'มากกว่ายอดคงเหลือของคุณ',
   'amountProblem.gas': 'คุณต้องมี {symbol} เพิ่มสำหรับค่าธรรมเนียมเครือข่าย',
   'transfer.speed': 'ความเร็ว',

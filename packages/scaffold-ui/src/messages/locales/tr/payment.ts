@@ -3,6 +3,7 @@ import type { Texts } from '../Locale.ts'
 export const texts: Texts<'payment'> = {
   'fee.upTo': 'en fazla {fee}',
   'amountProblem.invalid': 'Geçerli bir {symbol} tutarı değil',
+  'amountProblem.which': '{less} mi, {more} mi?',
   'amountProblem.funds': 'Bu, bakiyenizden fazla.',
   'amountProblem.gas': 'Ağ ücreti için daha fazla {symbol} gerekli.',
   'transfer.speed': 'Ne kadar hızlı',

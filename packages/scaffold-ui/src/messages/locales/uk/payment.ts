@@ -3,6 +3,7 @@ import type { Texts } from '../Locale.ts'
 export const texts: Texts<'payment'> = {
   'fee.upTo': 'до {fee}',
   'amountProblem.invalid': 'Неприпустима сума в {symbol}',
+  'amountProblem.which': '{less} чи {more}?',
   'amountProblem.funds': 'Це більше за ваш баланс.',
   'amountProblem.gas': 'Для комісії мережі потрібно більше {symbol}.',
   'transfer.speed': 'Швидкість',

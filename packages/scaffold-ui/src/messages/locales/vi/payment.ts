@@ -3,6 +3,7 @@ import type { Texts } from '../Locale.ts'
 export const texts: Texts<'payment'> = {
   'fee.upTo': 'tối đa {fee}',
   'amountProblem.invalid': 'Số lượng {symbol} không hợp lệ',
+  'amountProblem.which': '{less} hay {more}?',
   'amountProblem.funds': 'Nhiều hơn số dư của bạn.',
   'amountProblem.gas': 'Bạn cần thêm {symbol} để trả phí mạng.',
   'transfer.speed': 'Tốc độ',

@@ -3,6 +3,7 @@ import type { Texts } from '../Locale.ts'
 export const texts: Texts<'payment'> = {
   'fee.upTo': '最多 {fee}',
   'amountProblem.invalid': '{symbol} 金額無效',
+  'amountProblem.which': '{less} 還是 {more}？',
   'amountProblem.funds': '超出了你的餘額。',
   'amountProblem.gas': '需要更多 {symbol} 來支付網路手續費。',
   'transfer.speed': '速度',

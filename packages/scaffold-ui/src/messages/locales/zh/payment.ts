@@ -3,6 +3,7 @@ import type { Texts } from '../Locale.ts'
 export const texts: Texts<'payment'> = {
   'fee.upTo': '最多 {fee}',
   'amountProblem.invalid': '{symbol} 金额无效',
+  'amountProblem.which': '{less} 还是 {more}？',
   'amountProblem.funds': '超出了你的余额。',
   'amountProblem.gas': '需要更多 {symbol} 来支付网络手续费。',
   'transfer.speed': '速度',
