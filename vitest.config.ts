@@ -54,7 +54,11 @@ const unhandledRejections = join(import.meta.dirname, 'scripts/test/unhandledRej
 
 /** Made for each project: vitest writes the project's name into them. */
 const browserTests = () => ({
-  setupFiles: ['scripts/test/refuseOpenedPages.ts'],
+  setupFiles: [
+    'scripts/test/refuseOpenedPages.ts',
+    'scripts/test/ownTexts.ts',
+    ...(process.env.TRANSLATED ? ['scripts/test/translated.ts'] : []),
+  ],
   // After the others: tests wait for frames and focus, which a busy machine delays. Two pages take an eighth less time than one.
   maxWorkers: 2,
   sequence: { groupOrder: 1 },

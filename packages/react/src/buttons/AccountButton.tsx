@@ -40,7 +40,7 @@ export function AccountContent(props: AccountDetailsProps) {
   const { address } = parseAccountId(accountId)
   return (
     <>
-      <VisuallyHidden>{t('button.account')} </VisuallyHidden>
+      <VisuallyHidden>{`${t('button.account')} `}</VisuallyHidden>
       {Details && Details !== 'failed' ? (
         <Details {...props} />
       ) : (

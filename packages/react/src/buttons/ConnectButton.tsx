@@ -38,8 +38,8 @@ export function useConnectLook(props: ConnectButtonProps) {
   // The modal says itself what it waits for, such as a code to be scanned.
   const isModalOpen = useKitStore(useKit().modal.store, ({ open }) => open)
   const busy = status === 'connecting' && !isModalOpen
-  const children = busy
+  const text = busy
     ? (loadingLabel ?? t('button.connecting'))
     : (label ?? t(status === 'locked' ? 'button.locked' : 'button.connect'))
-  return { size, variant, busy, children }
+  return { size, variant, busy, children: <span>{text}</span> }
 }

@@ -30,8 +30,8 @@ export function NetworkButton({ size }: NetworkButtonProps) {
       onClick={() => kit.modal.open({ name: mustSwitch ? 'UnsupportedChain' : 'Networks' })}
     >
       {network && <NetworkMark network={network} size={22} />}
-      <VisuallyHidden>{t('button.network')} </VisuallyHidden>
-      {name}
+      <VisuallyHidden>{`${t('button.network')} `}</VisuallyHidden>
+      <span>{name}</span>
     </PageButton>
   )
 }

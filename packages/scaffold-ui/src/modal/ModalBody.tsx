@@ -151,7 +151,7 @@ function ViewLoading({ hasFailed, onRetry }: ViewLoadingProps) {
   if (!hasFailed)
     return (
       <p className="bl-view-loading">
-        <Spinner /> {common('common.loading')}
+        <Spinner /> <span>{common('common.loading')}</span>
       </p>
     )
   return (

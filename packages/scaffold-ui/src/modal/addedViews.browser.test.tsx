@@ -22,7 +22,7 @@ const stake = {
 } satisfies ViewEntry
 
 function StakeView() {
-  return <p>{useRouteData('Stake').amount} coins</p>
+  return <p>{`${useRouteData('Stake').amount} coins`}</p>
 }
 
 test('a view of another package is opened, titled and closed like those of the kit', async () => {

@@ -10,8 +10,10 @@ export interface RichTextProps {
 export function RichText({ text, elements }: RichTextProps) {
   return text.split(/(\{\w+\})/).map((part, index) => {
     const element = elements[part.slice(1, -1)]
-    // The parts of a message keep their order.
-    // biome-ignore lint/suspicious/noArrayIndexKey: see above
-    return <Fragment key={index}>{part.startsWith('{') && element ? element : part}</Fragment>
+    const isElement = part.startsWith('{') && element
+    // Each text has an element, since translators of browsers take text nodes out of the page.
+    const shown = isElement ? element : <span>{part}</span>
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a message keep their order
+    return <Fragment key={index}>{shown}</Fragment>
   })
 }

@@ -22,7 +22,7 @@ export function WalletLoader({ walletId, children }: WalletLoaderProps) {
   if (isPending)
     return (
       <p className="bl-view-loading">
-        <Spinner /> {common('common.loading')}
+        <Spinner /> <span>{common('common.loading')}</span>
       </p>
     )
   return (

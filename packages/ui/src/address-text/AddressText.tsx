@@ -11,7 +11,7 @@ export function AddressText({ value, label }: AddressTextProps) {
   const groups = value.match(/^0x|.{1,4}/g) ?? []
   return (
     <span className="bl-address">
-      {label && <span className="bl-visually-hidden">{label} </span>}
+      {label && <span className="bl-visually-hidden">{`${label} `}</span>}
       <bdi dir="ltr">
         {groups.map((group, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: groups repeat and never move

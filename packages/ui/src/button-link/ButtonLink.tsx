@@ -24,7 +24,7 @@ export const ButtonLink = forwardRef<HTMLAnchorElement, ButtonLinkProps>(functio
       className={buttonClass({ variant, size, block }, className)}
     >
       {icon && <Icon name={icon} size={18} />}
-      {children}
+      {typeof children === 'string' ? <span>{children}</span> : children}
       {external && <Icon name="externalLink" size={16} />}
     </a>
   )

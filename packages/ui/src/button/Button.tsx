@@ -31,7 +31,7 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
       onClick={busy ? (event) => event.preventDefault() : onClick}
     >
       {busy ? <Spinner size={18} /> : icon && <Icon name={icon} size={18} />}
-      {children}
+      {typeof children === 'string' ? <span>{children}</span> : children}
     </button>
   )
 })

@@ -55,7 +55,7 @@ export function Tabs({ label, tabs, value, onChange, children }: TabsProps) {
             onClick={() => onChange(tab.id)}
           >
             {tab.icon && <Icon name={tab.icon} size={18} />}
-            {tab.label}
+            <span>{tab.label}</span>
           </button>
         ))}
       </div>

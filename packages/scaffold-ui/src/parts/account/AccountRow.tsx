@@ -22,7 +22,7 @@ export function AccountRow({ accountId, label, tag, onClick }: AccountRowProps) 
     title: <AccountName accountId={accountId} />,
     description: name ? (
       <>
-        {label && `${label} · `}
+        {label && <span>{`${label} · `}</span>}
         <bdi dir="ltr">{shortAddress(parseAccountId(accountId).address)}</bdi>
       </>
     ) : (

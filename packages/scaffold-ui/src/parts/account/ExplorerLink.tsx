@@ -20,7 +20,7 @@ export function ExplorerLink({ network, address }: ExplorerLinkProps) {
   if (!href) return null
   return (
     <ButtonLink size="sm" external href={href}>
-      {t('explorer.open', { explorer: network.blockExplorer?.name ?? '' })}
+      <span>{t('explorer.open', { explorer: network.blockExplorer?.name ?? '' })}</span>
       <VisuallyHidden>{t('explorer.newTab')}</VisuallyHidden>
     </ButtonLink>
   )

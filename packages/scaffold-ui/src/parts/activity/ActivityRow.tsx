@@ -57,7 +57,7 @@ export const ActivityRow = memo(function ActivityRow(props: ActivityRowProps) {
           {canSpeedUp ? `${sentence}. ${speedUp}` : href ? `${sentence} ${newTab}` : sentence}
         </VisuallyHidden>
         <span className="bl-activity-title" aria-hidden="true">
-          {title}
+          <span>{title}</span>
           {status !== 'confirmed' && (
             <Tag tone={TONES[status]}>{t(`activity.status.${status}`)}</Tag>
           )}
@@ -70,19 +70,19 @@ export const ActivityRow = memo(function ActivityRow(props: ActivityRowProps) {
         {who && <bdi className={isPoison ? 'bl-activity-poisoned' : undefined}>{who}</bdi>}
         {who && ' '}
         <span className="bl-activity-age">
-          {who && '· '}
+          {who && <span>· </span>}
           <time dateTime={new Date(entry.at).toISOString()}>{age}</time>
         </span>
         {canSpeedUp && (
           <span className="bl-activity-next">
-            {' · '}
+            <span> · </span>
             <span>{speedUp}</span>
           </span>
         )}
         {isPoison && (
           <span className="bl-activity-poison">
             <Tag tone="warning">{t('activity.poisonTag')}</Tag>
-            {t('activity.poisonText')}
+            <span>{t('activity.poisonText')}</span>
           </span>
         )}
       </span>
@@ -93,8 +93,7 @@ export const ActivityRow = memo(function ActivityRow(props: ActivityRowProps) {
         {amounts.map(({ sign, text }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the amounts of a transaction do not change
           <bdi key={index} dir="ltr" className={toneOf(sign, entry)}>
-            {sign}
-            {text}
+            {sign + text}
           </bdi>
         ))}
         {furtherMoves && <span className="bl-activity-further">{furtherMoves}</span>}

@@ -13,20 +13,20 @@ export function SignInSteps() {
         <span className="bl-sign-in-mark">
           <Icon name="check" size={14} />
         </span>
-        {t('signIn.stepConnect')}
+        <span>{t('signIn.stepConnect')}</span>
         <VisuallyHidden>{t('signIn.stepIsDone')}</VisuallyHidden>
       </li>
       <li className="bl-sign-in-step" aria-current="step">
         <span className="bl-sign-in-mark" aria-hidden="true">
           2
         </span>
-        {t('signIn.stepConfirm')}
+        <span>{t('signIn.stepConfirm')}</span>
       </li>
       <li className="bl-sign-in-step">
         <span className="bl-sign-in-mark" aria-hidden="true">
           3
         </span>
-        {t('signIn.stepDone')}
+        <span>{t('signIn.stepDone')}</span>
       </li>
     </ol>
   )

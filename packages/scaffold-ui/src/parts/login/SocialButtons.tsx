@@ -28,7 +28,7 @@ export function SocialButtons({ logins, isLocked }: SocialButtonsProps) {
           onClick={() => showView(loginRoute(connector, { kind: 'social', provider }))}
         >
           <SocialMark provider={provider} />
-          {NAMES[provider]}
+          <span>{NAMES[provider]}</span>
         </Button>
       ))}
     </div>

@@ -27,8 +27,9 @@ export function QrPanel({ step, wallet }: QrPanelProps) {
   return (
     <div className="bl-pairing">
       <p className="bl-pairing-text">
-        {wallet && t('pairing.scanText', { wallet: wallet.name })}
-        {!wallet && t(isMobile ? 'pairing.scanOtherText' : 'pairing.scanAnyText')}
+        {wallet
+          ? t('pairing.scanText', { wallet: wallet.name })
+          : t(isMobile ? 'pairing.scanOtherText' : 'pairing.scanAnyText')}
       </p>
       <div className="bl-pairing-code">
         {loaded.status === 'ready' && pairing ? (

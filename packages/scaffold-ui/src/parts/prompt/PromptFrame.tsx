@@ -29,7 +29,7 @@ export function PromptFrame({ prompt }: PromptFrameProps) {
   if (isOpen) return null
   return (
     <p className="bl-view-loading">
-      <Spinner /> {t('common.loading')}
+      <Spinner /> <span>{t('common.loading')}</span>
     </p>
   )
 }

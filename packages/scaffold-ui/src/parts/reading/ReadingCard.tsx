@@ -88,10 +88,7 @@ function Message({ field: { value } }: { readonly field: Field }) {
     // Long messages scroll, and those who have no pointer scroll them by keys.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls
     <section className="bl-reading-message" aria-label={t('reading.label.message')} tabIndex={0}>
-      <bdi className="bl-reading-text">
-        {value.text}
-        {value.isCut && ' …'}
-      </bdi>
+      <bdi className="bl-reading-text">{value.isCut ? `${value.text} …` : value.text}</bdi>
     </section>
   )
 }
@@ -112,7 +109,7 @@ function Calls({ calls }: { readonly calls: readonly Reading[] }) {
           {call.calls.length > 0 && <Calls calls={call.calls} />}
           {call.calls.length === 0 && call.clarity === 'opaque' && call.digest !== undefined && (
             <p>
-              {t('reading.digest')} <AddressText value={call.digest} />
+              <span>{t('reading.digest')}</span> <AddressText value={call.digest} />
             </p>
           )}
         </li>

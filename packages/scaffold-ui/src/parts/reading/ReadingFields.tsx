@@ -79,8 +79,10 @@ function ReadingValue({ value }: { readonly value: Value }) {
     case 'nft':
       return (
         <>
-          {value.isAny ? t('reading.anyNft') : `#${value.tokenId}`}
-          {value.amount !== 1n && ` × ${value.amount}`}
+          <span>
+            {(value.isAny ? t('reading.anyNft') : `#${value.tokenId}`) +
+              (value.amount === 1n ? '' : ` × ${value.amount}`)}
+          </span>
           <span className="bl-reading-line">
             <AddressText value={value.collection} />
           </span>
@@ -89,12 +91,7 @@ function ReadingValue({ value }: { readonly value: Value }) {
     case 'number':
       return String(value.value)
     case 'text':
-      return (
-        <bdi className="bl-reading-text">
-          {value.text}
-          {value.isCut && ' …'}
-        </bdi>
-      )
+      return <bdi className="bl-reading-text">{value.isCut ? `${value.text} …` : value.text}</bdi>
     case 'time':
       return value.seconds === undefined ? t('reading.never') : timeText(value.seconds, locale)
   }
@@ -110,10 +107,9 @@ function Bytes({ hex, length }: { readonly hex: string; readonly length: number 
   const isCut = hex.length - 2 < 2 * length
   return (
     <>
-      {t('reading.bytes', { count: length })}
+      <span>{t('reading.bytes', { count: length })}</span>
       <bdi dir="ltr" className="bl-reading-line bl-reading-code">
-        {hex}
-        {isCut && '…'}
+        {isCut ? `${hex}…` : hex}
       </bdi>
     </>
   )

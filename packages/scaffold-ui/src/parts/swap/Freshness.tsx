@@ -37,7 +37,7 @@ export function Freshness({ quote, isExpired, isRefreshing }: FreshnessProps) {
           transform="rotate(-90 10 10)"
         />
       </svg>
-      {words()}
+      <span>{words()}</span>
     </span>
   )
 }

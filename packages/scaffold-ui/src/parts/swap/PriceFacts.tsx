@@ -38,7 +38,7 @@ export function PriceFacts({ to, quote, network, networkFee }: PriceFactsProps) 
           t('swapFacts.noFee')
         ) : (
           <bdi dir="ltr">
-            {formatBalance(fee.amount, to, { locale })} ({percentText(fee.percent, { locale })})
+            {`${formatBalance(fee.amount, to, { locale })} (${percentText(fee.percent, { locale })})`}
           </bdi>
         )}
       </Fact>

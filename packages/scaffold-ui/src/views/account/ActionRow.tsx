@@ -47,7 +47,7 @@ export function ActionRow({ accountId }: ActionRowProps) {
           <span className="bl-row-icon">
             <Icon name={ICONS[action]} />
           </span>
-          {t(`account.action.${action}`)}
+          <span>{t(`account.action.${action}`)}</span>
         </button>
       ))}
     </div>

@@ -28,7 +28,7 @@ export function BalanceText({ value, token }: BalanceTextProps) {
       <bdo dir="ltr">
         <RollingDigits text={number.slice(0, start)} value={value} align="end" />
         {token ? decimals : <span className="bl-fiat-cents">{decimals}</span>}
-        {number.slice(end)}
+        {end < number.length && <span>{number.slice(end)}</span>}
         {token && <bdi>{token.symbol}</bdi>}
       </bdo>
     </p>

@@ -38,7 +38,9 @@ export function Freshness({ accountId }: FreshnessProps) {
   const time = relativeTime(dataUpdatedAt, { now, locale })
   return (
     <p className="bl-hint bl-balance-age">
-      {t(state.hasFailed ? 'account.balanceStale' : 'account.balanceUpdated', { time })}
+      <span>
+        {t(state.hasFailed ? 'account.balanceStale' : 'account.balanceUpdated', { time })}
+      </span>
       <IconButton
         icon="refresh"
         size={24}

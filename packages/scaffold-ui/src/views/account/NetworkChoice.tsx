@@ -22,7 +22,7 @@ export function NetworkChoice({ chainId }: NetworkChoiceProps) {
   const what = (
     <>
       {network ? <NetworkMark network={network} size={16} /> : <Icon name="warning" size={16} />}
-      <VisuallyHidden>{t('account.networkLabel')} </VisuallyHidden>
+      <VisuallyHidden>{`${t('account.networkLabel')} `}</VisuallyHidden>
       <span>
         {network?.name ??
           t('account.networkUnsupported', { chain: parseChainId(chainId).reference })}

@@ -29,7 +29,7 @@ export function RollingDigits({ text, value, align }: RollingDigitsProps) {
   if (shown.text !== text)
     setShown({ text, value, change: { before: shown.text, rises: value > shown.value } })
   const { change } = shown
-  if (!change) return shown.text
+  if (!change) return <span>{shown.text}</span>
   return (
     <span
       className={change.rises ? 'bl-rolling bl-rolling-up' : 'bl-rolling'}
@@ -38,7 +38,8 @@ export function RollingDigits({ text, value, align }: RollingDigitsProps) {
     >
       {rollDigits(change.before, shown.text, align).map((part, index) =>
         part.old === undefined ? (
-          part.text
+          // biome-ignore lint/suspicious/noArrayIndexKey: a part is known by its place
+          <span key={index}>{part.text}</span>
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: a digit is known by its place
           <span key={`${shown.text}.${index}`} className="bl-digit">

@@ -130,7 +130,7 @@ function ConnectFooter({ hasLegalNotice }: ConnectFooterProps) {
     <footer className="bl-connect-footer">
       {hasGuide && (
         <p className="bl-hint">
-          {t('connect.newHere')}{' '}
+          <span>{t('connect.newHere')}</span>{' '}
           <Button variant="ghost" size="sm" onClick={() => showView({ name: 'WhatIsAWallet' })}>
             {t('connect.learnMore')}
           </Button>

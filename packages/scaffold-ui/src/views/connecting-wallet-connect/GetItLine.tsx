@@ -19,7 +19,7 @@ export function GetItLine({ wallet, text }: GetItLineProps) {
   const data = { walletId: wallet.id }
   return (
     <p className="bl-hint bl-center">
-      {text}{' '}
+      <span>{text}</span>{' '}
       <Button variant="ghost" size="sm" onClick={() => router.push({ name: 'Downloads', data })}>
         {t('pairing.get')}
       </Button>

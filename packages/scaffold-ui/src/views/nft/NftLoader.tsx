@@ -35,7 +35,7 @@ export function NftLoader({ accountId, contract, tokenId, children }: NftLoaderP
   if (isSearching || isFetching)
     return (
       <p className="bl-view-loading">
-        <Spinner /> {common('common.loading')}
+        <Spinner /> <span>{common('common.loading')}</span>
       </p>
     )
   if (isError)

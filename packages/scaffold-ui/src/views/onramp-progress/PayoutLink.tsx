@@ -24,7 +24,7 @@ export function PayoutLink({ purchase, progress }: PayoutLinkProps) {
   if (!href) return null
   return (
     <ButtonLink block external href={href}>
-      {t('onrampProgress.explorer', { explorer: network.blockExplorer?.name ?? '' })}
+      <span>{t('onrampProgress.explorer', { explorer: network.blockExplorer?.name ?? '' })}</span>
       <VisuallyHidden>{t('onrampProgress.newTab')}</VisuallyHidden>
     </ButtonLink>
   )

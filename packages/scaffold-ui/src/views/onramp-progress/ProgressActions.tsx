@@ -50,7 +50,7 @@ export function ProgressActions({ state, url, provider }: ProgressActionsProps) 
   return (
     <>
       <ButtonLink block external href={url} variant={state === 'pending' ? 'primary' : 'secondary'}>
-        {t('onrampProgress.open', { provider })}
+        <span>{t('onrampProgress.open', { provider })}</span>
         <VisuallyHidden>{t('onrampProgress.newTab')}</VisuallyHidden>
       </ButtonLink>
       <CopyAction

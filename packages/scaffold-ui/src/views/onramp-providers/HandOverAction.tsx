@@ -39,7 +39,7 @@ export function HandOverAction({ state }: { readonly state: HandOverState }) {
       href={state.link.url}
       onClick={leave}
     >
-      {t('onrampProviders.go', { host: state.order.provider.host })}
+      <span>{t('onrampProviders.go', { host: state.order.provider.host })}</span>
       <VisuallyHidden>{t('onrampProviders.newTab')}</VisuallyHidden>
     </ButtonLink>
   )

@@ -64,7 +64,7 @@ export function useOfferOption(purchase: OnrampPurchase): (offer: OnrampOffer) =
       tag:
         quote === null ? undefined : quote ? (
           <span className="bl-offer-get">
-            <VisuallyHidden>{t('onrampProviders.get')} </VisuallyHidden>
+            <VisuallyHidden>{`${t('onrampProviders.get')} `}</VisuallyHidden>
             <bdi dir="ltr">{quantityText(unitsOf(quote.purchase.amount), { locale })}</bdi>{' '}
             <bdi className="bl-offer-line bl-hint">{purchase.symbol}</bdi>
           </span>

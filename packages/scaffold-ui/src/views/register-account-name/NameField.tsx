@@ -45,7 +45,7 @@ export const NameField = forwardRef<HTMLInputElement, NameFieldProps>(function N
       error={refusal ?? (isIllegal && t('registerName.illegalCharacters'))}
       trailing={
         <bdi dir="ltr" className="bl-name-zone">
-          .{zone}
+          {`.${zone}`}
         </bdi>
       }
     />

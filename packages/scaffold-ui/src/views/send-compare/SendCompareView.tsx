@@ -114,7 +114,7 @@ export function ComparedAddress({
             return (
               // biome-ignore lint/suspicious/noArrayIndexKey: groups repeat and never move
               <span key={index} className="bl-address-group">
-                {differs ? <mark className="bl-compared-mark">{group}</mark> : group}
+                {differs ? <mark className="bl-compared-mark">{group}</mark> : <span>{group}</span>}
                 {differs && <VisuallyHidden>{t('sendCompare.differs')}</VisuallyHidden>}
               </span>
             )

@@ -65,7 +65,7 @@ function Result({ intent, hash }: ResultProps) {
         )}
         {explorerUrl && (
           <ButtonLink block external href={explorerUrl}>
-            {t('sendResult.explorer', { explorer: network.blockExplorer?.name ?? '' })}
+            <span>{t('sendResult.explorer', { explorer: network.blockExplorer?.name ?? '' })}</span>
             <VisuallyHidden>{t('sendResult.newTab')}</VisuallyHidden>
           </ButtonLink>
         )}

@@ -139,9 +139,10 @@ function SpeedUpFacts({ sent, network, fee, price }: SpeedUpFactsProps) {
       )}
       <Fact label={t('speedUp.feeNow')}>
         <bdi dir="ltr">
-          {formatFee(fee, network.nativeCurrency, { locale })}
-          {price !== undefined &&
-            ` (${formatFiat(fiatOfAmount(fee, network.nativeCurrency.decimals, price), { locale })})`}
+          {formatFee(fee, network.nativeCurrency, { locale }) +
+            (price === undefined
+              ? ''
+              : ` (${formatFiat(fiatOfAmount(fee, network.nativeCurrency.decimals, price), { locale })})`)}
         </bdi>
       </Fact>
     </Facts>

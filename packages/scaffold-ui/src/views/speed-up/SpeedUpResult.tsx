@@ -45,7 +45,7 @@ export function SpeedUpResult({ sent, hash, network }: SpeedUpResultProps) {
       <Stack gap={2} className="bl-actions">
         {explorerUrl && (
           <ButtonLink block external href={explorerUrl}>
-            {t('speedUp.explorer', { explorer: network.blockExplorer?.name ?? '' })}
+            <span>{t('speedUp.explorer', { explorer: network.blockExplorer?.name ?? '' })}</span>
             <VisuallyHidden>{t('speedUp.newTab')}</VisuallyHidden>
           </ButtonLink>
         )}

@@ -63,7 +63,7 @@ function Result({ intent, hash }: ResultProps) {
       <Stack gap={2} className="bl-actions">
         {explorerUrl && (
           <ButtonLink block external href={explorerUrl}>
-            {t('swapResult.explorer', { explorer: network.blockExplorer?.name ?? '' })}
+            <span>{t('swapResult.explorer', { explorer: network.blockExplorer?.name ?? '' })}</span>
             <VisuallyHidden>{t('swapResult.newTab')}</VisuallyHidden>
           </ButtonLink>
         )}

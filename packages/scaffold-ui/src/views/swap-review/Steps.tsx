@@ -43,7 +43,7 @@ export function Steps({ state }: { readonly state: ReviewedSwap }) {
               <bdi>{t('swapReview.approve', { token: from.symbol })}</bdi>
             </span>
             <span className="bl-hint">
-              {t('swapReview.step', { step: 1 })} ·{' '}
+              <span>{`${t('swapReview.step', { step: 1 })} · `}</span>
               <bdi>
                 {isApproved ? t('swapReview.stepDone') : t('swapReview.approveText', { amount })}
               </bdi>
@@ -57,7 +57,7 @@ export function Steps({ state }: { readonly state: ReviewedSwap }) {
           <span className="bl-step-text">
             <span className="bl-step-title">{t('swapReview.swap')}</span>
             <span className="bl-hint">
-              {t('swapReview.step', { step: 2 })} ·{' '}
+              <span>{`${t('swapReview.step', { step: 2 })} · `}</span>
               <bdi>{t('swapReview.swapText', { provider: quote.provider, amount: least })}</bdi>
             </span>
           </span>

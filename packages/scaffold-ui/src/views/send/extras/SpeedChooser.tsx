@@ -34,9 +34,7 @@ export function SpeedChooser({ state, network }: SpeedChooserProps) {
         <Facts>
           {rates.map(({ speed, rate, unit }) => (
             <Fact key={speed} label={t(`transfer.${speed}`)}>
-              <bdi dir="ltr">
-                {rate.toLocaleString(locale)} {unit}
-              </bdi>
+              <bdi dir="ltr">{`${rate.toLocaleString(locale)} ${unit}`}</bdi>
             </Fact>
           ))}
         </Facts>
