@@ -40,3 +40,40 @@ test('a browser that keeps nothing for frames makes no wallet that would be lost
   await page.reload()
   await families.expectConnected([])
 })
+
+test('a browser that forgets frames when it is closed makes no wallet that only it can open', async ({
+  demo,
+  demoPage,
+}) => {
+  const { page } = demoPage
+  // As WebKit does: what a frame stores is there, and is listed nowhere.
+  await page.addInitScript(() => {
+    if (window !== window.top) IDBFactory.prototype.databases = async () => []
+  })
+  await demoPage.open()
+  const families = new FamiliesPanel(demoPage)
+  const embedded = new EmbeddedWallet(demoPage)
+  const { frame } = embedded
+  const email = 'ingrid@example.org'
+  await demoPage.openConnect()
+  await embedded.beginWithEmail(email)
+  await frame.getByLabel('Code').fill(await readCode(page, demo, email))
+  await expect(frame.getByText('This browser forgets your wallet')).toBeVisible()
+  await expect(frame.getByRole('button', { name: 'Later' })).toHaveCount(0)
+
+  // Who leaves here has no wallet to receive with, and comes back to the same question.
+  await page.reload()
+  await families.expectConnected([])
+  await demoPage.openConnect()
+  await embedded.beginWithEmail(email)
+  await expect(frame.getByText('This browser forgets your wallet')).toBeVisible()
+  const password = frame.getByLabel('Password', { exact: true })
+  await embedded.press(frame.getByRole('button', { name: 'Use a password instead' }), password)
+  await password.fill('a quiet harbour at dawn')
+  await password.press('Enter')
+  await families.expectConnected(FAMILIES)
+
+  // Until the browser is closed, it knows its user.
+  await page.reload()
+  await families.expectConnected(FAMILIES)
+})

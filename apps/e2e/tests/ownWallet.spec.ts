@@ -108,7 +108,7 @@ test('a password opens it in a tab of its own, where its words are; they open it
   await families.sign('eip155')
   await embedded.answer('Approve')
   await expect(
-    frame.getByRole('heading', { name: 'Your wallet is on another device' }),
+    frame.getByRole('heading', { name: 'Your wallet isn’t in this browser' }),
   ).toBeVisible()
 })
 
@@ -138,7 +138,7 @@ test('a browser that is new to an account is allowed by a link and a number', as
   await allowDevice(frame, { page: other.page, demo, email })
   // Nothing but the first browser opens this wallet.
   await expect(
-    frame.getByRole('heading', { name: 'Your wallet is on another device' }),
+    frame.getByRole('heading', { name: 'Your wallet isn’t in this browser' }),
   ).toBeVisible()
   await second.press(
     frame.getByRole('button', { name: 'Log out' }),

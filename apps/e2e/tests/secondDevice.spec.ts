@@ -8,7 +8,7 @@ import { expect, test } from './support/partitionedTest.ts'
 
 type Place = FrameLocator | Page
 
-const NOT_HERE = 'Your wallet is on another device'
+const NOT_HERE = 'Your wallet isn’t in this browser'
 
 const addressesOf = (families: FamiliesPanel) =>
   Promise.all(FAMILIES.map((family) => families.address(family).innerText()))

@@ -20,7 +20,7 @@ const MINUTE = 60_000
 function memoryStore() {
   const values = new Map<string, unknown>()
   return {
-    isLasting: true,
+    lifetime: 'lasting' as const,
     get: async (name: string) => values.get(name),
     async set(name: string, value: unknown) {
       values.set(name, structuredClone(value))

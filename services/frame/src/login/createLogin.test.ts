@@ -1,15 +1,20 @@
 import { createManualClock } from '@bowline/common/testing'
 import { expect, test } from 'vitest'
 import type { Service } from '../service/createService.ts'
+import type { Lifetime } from '../store/openStore.ts'
 import type { Wallet } from '../wallet/createWallet.ts'
 import type { WalletRecord } from '../wallet/WalletRecord.ts'
 import { createLogin } from './createLogin.ts'
 
 /** The page of a user who is logged in, on a device that keeps `values`. */
-function open(values: Map<string, unknown>, userId: string | undefined = 'u1') {
+function open(
+  values: Map<string, unknown>,
+  userId: string | undefined = 'u1',
+  { lifetime = 'lasting', ...of }: { lifetime?: Lifetime } & Partial<WalletRecord> = {},
+) {
   const login = { user: { id: userId, email: null, provider: 'github' } }
   const record = {
-    ...{ userId, custody: 'user-held' },
+    ...{ userId, custody: 'user-held', isProtected: false, ...of },
     accounts: [
       { id: 'eip155:1:0xkey', type: 'eoa' },
       { id: 'eip155:1:0xsmart', type: 'smartAccount' },
@@ -20,7 +25,7 @@ function open(values: Map<string, unknown>, userId: string | undefined = 'u1') {
     wallet: { record: async () => record } as unknown as Wallet,
     prompts: { ask: () => Promise.reject(new Error('Nothing is asked.')) },
     store: {
-      isLasting: true,
+      lifetime,
       get: async (name) => values.get(name),
       async set(name, value) {
         values.set(name, value)
@@ -61,4 +66,17 @@ test('a choice is there again on this device, for its user alone', async () => {
 test('nobody chooses without a login', async () => {
   const { flow } = open(new Map(), '')
   await expect(flow.prefer('eoa')).rejects.toMatchObject({ reason: 'unauthorized' })
+})
+
+test.each<[Lifetime, Partial<WalletRecord>, boolean]>([
+  ['lasting', {}, true],
+  ['session', {}, false],
+  ['page', {}, false],
+  ['session', { isProtected: true }, true],
+  // Others open these.
+  ['session', { custody: 'assisted' }, true],
+  ['session', { custody: 'ephemeral' }, true],
+])('a wallet that is kept for a %s, %j, is used: %s', async (lifetime, record, isUsed) => {
+  const { flow } = open(new Map(), 'u1', { lifetime, ...record })
+  expect((await flow.user()) !== null).toBe(isUsed)
 })

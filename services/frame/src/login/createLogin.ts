@@ -10,6 +10,7 @@ import type { Store } from '../store/openStore.ts'
 import { arrangeAccounts } from '../wallet/arrangeAccounts.ts'
 import type { Lock } from '../wallet/createLock.ts'
 import type { Wallet } from '../wallet/createWallet.ts'
+import { mustProtect } from '../wallet/mustProtect.ts'
 import type { WalletRecord } from '../wallet/WalletRecord.ts'
 import { words } from '../words.ts'
 import type { AppCodes } from './createAppCodes.ts'
@@ -37,7 +38,7 @@ type Via = FrameParams<'login'>['via']
 type Begun = Pick<PasskeyLogin, 'login'> & Partial<PasskeyLogin>
 
 export interface LoginFlow {
-  /** Who is logged in and can use the wallet in this browser. Asks nobody. */
+  /** Who is logged in and can use the wallet in this browser, once it cannot be lost with it. Asks nobody. */
   user(): Promise<EmbeddedUser | null>
   /** Leads the user to a login and a wallet that this browser can open. */
   logIn(via: Via, signal: AbortSignal): Promise<EmbeddedUser>
@@ -62,7 +63,8 @@ export function createLogin(options: LoginOptions): LoginFlow {
   async function user(): Promise<EmbeddedUser | null> {
     const login = await service.login()
     const record = await wallet.record()
-    return login && record?.userId === login.user.id ? describe(login, record) : null
+    if (!login || record?.userId !== login.user.id || mustProtect(record, store)) return null
+    return describe(login, record)
   }
 
   async function describe(

@@ -87,7 +87,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
 
   /** One tab renews at a time: a refresh token counts once. */
   function inTurn<T>(renew: () => Promise<T>): Promise<T> {
-    if (store.isLasting) return navigator.locks.request('renew', renew)
+    if (store.lifetime !== 'page') return navigator.locks.request('renew', renew)
     // No other tab has what is not stored. A browser that denies storage denies locks, too.
     const turn = renewing.then(renew)
     renewing = turn.catch(() => {})

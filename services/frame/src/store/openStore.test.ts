@@ -21,7 +21,7 @@ test.each([
 ])('values last as long as the page where IndexedDB %s', async (_how, open) => {
   vi.stubGlobal('indexedDB', { open })
   const store = await openStore('shop')
-  expect(store.isLasting).toBe(false)
+  expect(store.lifetime).toBe('page')
   await store.set('login', { user: 'ada' })
   expect(await store.get('login')).toEqual({ user: 'ada' })
   await store.update('login', (login) => [login])
@@ -33,5 +33,5 @@ test.each([
 
 test('nothing is kept in the page where IndexedDB is absent', async () => {
   vi.stubGlobal('indexedDB', undefined)
-  expect((await openStore('shop')).isLasting).toBe(false)
+  expect((await openStore('shop')).lifetime).toBe('page')
 })

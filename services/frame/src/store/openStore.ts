@@ -1,3 +1,6 @@
+/** How long a browser keeps values: until the page or the browser is closed, or beyond that. */
+export type Lifetime = 'page' | 'session' | 'lasting'
+
 /** Values that this browser keeps for one app, by name. A `CryptoKey` is kept without being readable. */
 export interface Store {
   get(name: string): Promise<unknown>
@@ -8,8 +11,7 @@ export interface Store {
    */
   update(name: string, change: (value: unknown) => unknown): Promise<void>
   remove(...names: readonly string[]): Promise<void>
-  /** Whether the values are there again after the page was closed. */
-  readonly isLasting: boolean
+  readonly lifetime: Lifetime
 }
 
 const TABLE = 'values'
@@ -17,11 +19,22 @@ const TABLE = 'values'
 /**
  * Opens what the page keeps for an app. Browsers that separate the storage of frames by the site around
  * them do so anyway; the name does it for the others. Where the browser keeps nothing, the values last as
- * long as the page.
+ * long as the page; where it keeps them in memory, as long as the browser runs.
  */
 export async function openStore(name: string): Promise<Store> {
   const db = await openDatabase(name).catch(() => undefined)
-  return db ? lastingStore(db) : passingStore()
+  return db ? databaseStore(db, await lifetimeOf(db)) : passingStore()
+}
+
+/**
+ * WebKit keeps what frames store in memory until the browser is closed. It says so nowhere, but lists none of those
+ * databases, not even one that is open. An answer that does not come is no yes.
+ */
+async function lifetimeOf({ name }: IDBDatabase): Promise<Lifetime> {
+  // Absent in Firefox before 126, which keeps what frames store.
+  if (!('databases' in indexedDB)) return 'lasting'
+  const listed = await indexedDB.databases().catch(() => [])
+  return listed.some((database) => database.name === name) ? 'lasting' : 'session'
 }
 
 function openDatabase(name: string): Promise<IDBDatabase> {
@@ -35,7 +48,7 @@ function openDatabase(name: string): Promise<IDBDatabase> {
   })
 }
 
-function lastingStore(db: IDBDatabase): Store {
+function databaseStore(db: IDBDatabase, lifetime: Lifetime): Store {
   const run = (mode: IDBTransactionMode, act: (table: IDBObjectStore) => IDBRequest | undefined) =>
     new Promise<unknown>((resolve, reject) => {
       const transaction = db.transaction(TABLE, mode, { durability: 'strict' })
@@ -44,7 +57,7 @@ function lastingStore(db: IDBDatabase): Store {
       transaction.onabort = () => reject(transaction.error ?? new Error('Nothing was stored.'))
     })
   return {
-    isLasting: true,
+    lifetime,
     get: (name) => run('readonly', (table) => table.get(name)),
     async set(name, value) {
       await run('readwrite', (table) => table.put(value, name))
@@ -68,7 +81,7 @@ function lastingStore(db: IDBDatabase): Store {
 function passingStore(): Store {
   const values = new Map<string, unknown>()
   return {
-    isLasting: false,
+    lifetime: 'page',
     get: async (name) => values.get(name),
     async set(name, value) {
       values.set(name, value)

@@ -9,6 +9,7 @@ import { words } from '../words.ts'
 import { createKeys } from './createKeys.ts'
 import type { Found, RemoteWallet } from './createWallet.ts'
 import type { Keys, KeysOptions } from './Keys.ts'
+import { mustProtect } from './mustProtect.ts'
 import type { PasskeySecret } from './passkeys.ts'
 import { protectWallet } from './protectWallet.ts'
 import { tellCustody } from './tellCustody.ts'
@@ -49,7 +50,7 @@ export async function leadToWallet(options: LeadOptions): Promise<WalletRecord |
   if (!record) throw new FrameError('internal')
   const { custody } = record
   if (record.isProtected || custody === 'ephemeral') return record
-  const isNeeded = custody === 'user-held' && !options.store.isLasting
+  const isNeeded = mustProtect(record, options.store)
   if (isLess) {
     const later = isNeeded ? undefined : words.protect.later
     const goesOn = await tellToLogInAgain(step, words.again.protect, later)

@@ -40,8 +40,8 @@ export async function unlockWallet(options: UnlockOptions): Promise<WalletRecord
     ...(password ? (['password'] as const) : []),
     'device',
     'words',
-    // A browser that forgets cannot wait for a day.
-    ...(slots.some(({ kind }) => kind === 'agent') && options.store.isLasting
+    // A page that keeps nothing cannot wait for a day.
+    ...(slots.some(({ kind }) => kind === 'agent') && options.store.lifetime !== 'page'
       ? (['operator'] as const)
       : []),
     'logout',

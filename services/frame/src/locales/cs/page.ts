@@ -85,7 +85,7 @@ export const texts: PageTexts = {
       later: 'Později',
       lasting: 'Do té doby může vaši peněženku otevřít jen tento prohlížeč.',
       forgotten:
-        'Tento prohlížeč vaši peněženku zapomene, jakmile stránku zavřete. Pokud ji nic jiného neotevře, je ztracena.',
+        'Tento prohlížeč vaši peněženku zapomene, jakmile ho zavřete, nebo i dříve. Pokud ji nic jiného neotevře, je ztracena.',
       noPasskey: 'Tento přístupový klíč nemůže peněženku zabezpečit. Použijte místo něj heslo.',
       noAnswer: 'Přístupový klíč nebyl vytvořen. Zkuste to znovu, nebo použijte heslo.',
     },
@@ -119,9 +119,9 @@ export const texts: PageTexts = {
       },
       wrong: 'Toto heslo není správné.',
       noAnswer: 'Přístupový klíč vaši peněženku neotevřel. Zkuste to znovu.',
-      notHere: 'Vaše peněženka je v jiném zařízení',
+      notHere: 'Vaše peněženka v tomto prohlížeči není',
       notHereWhy:
-        'Není zabezpečena přístupovým klíčem ani heslem. Otevřete ji tady pomocí zařízení, ve kterém je, nebo slovy pro obnovení.',
+        'Není zabezpečena přístupovým klíčem ani heslem. Otevřete ji tady pomocí zařízení, ve kterém ještě je, nebo slovy pro obnovení. Bez obojího je ztracena.',
     },
     restore: {
       title: 'Vaše slova pro obnovení',

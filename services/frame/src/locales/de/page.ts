@@ -85,7 +85,7 @@ export const texts: PageTexts = {
       later: 'Später',
       lasting: 'Bis dahin kann nur dieser Browser deine Wallet öffnen.',
       forgotten:
-        'Dieser Browser vergisst deine Wallet, wenn du die Seite schließt. Wenn nichts anderes sie öffnen kann, ist sie verloren.',
+        'Dieser Browser vergisst deine Wallet, wenn du ihn schließt, oder schon vorher. Wenn nichts anderes sie öffnen kann, ist sie verloren.',
       noPasskey: 'Dieser Passkey kann keine Wallet schützen. Verwende stattdessen ein Passwort.',
       noAnswer: 'Der Passkey wurde nicht erstellt. Versuche es erneut, oder verwende ein Passwort.',
     },
@@ -119,9 +119,9 @@ export const texts: PageTexts = {
       },
       wrong: 'Dieses Passwort ist falsch.',
       noAnswer: 'Der Passkey hat deine Wallet nicht geöffnet. Versuche es erneut.',
-      notHere: 'Deine Wallet ist auf einem anderen Gerät',
+      notHere: 'Deine Wallet ist nicht in diesem Browser',
       notHereWhy:
-        'Sie ist weder mit einem Passkey noch mit einem Passwort geschützt. Öffne sie hier mit dem Gerät, das sie hat, oder mit deinen Wiederherstellungswörtern.',
+        'Sie ist weder mit einem Passkey noch mit einem Passwort geschützt. Öffne sie hier mit einem Gerät, das sie noch hat, oder mit deinen Wiederherstellungswörtern. Ohne beides ist sie verloren.',
     },
     restore: {
       title: 'Deine Wiederherstellungswörter',

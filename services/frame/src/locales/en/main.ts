@@ -81,7 +81,7 @@ export const main = {
     later: 'Later',
     lasting: 'Until then, only this browser can open your wallet.',
     forgotten:
-      'This browser forgets your wallet when you close the page. Without another way to open it, it’s lost.',
+      'This browser forgets your wallet once the browser is closed, or sooner. Without another way to open it, it’s lost.',
     noPasskey: 'This passkey can’t protect a wallet. Use a password instead.',
     noAnswer: 'The passkey wasn’t created. Try again, or use a password.',
   },
@@ -115,9 +115,9 @@ export const main = {
     },
     wrong: 'That password isn’t right.',
     noAnswer: 'The passkey didn’t open your wallet. Try again.',
-    notHere: 'Your wallet is on another device',
+    notHere: 'Your wallet isn’t in this browser',
     notHereWhy:
-      'It isn’t protected with a passkey or password. Open it here with the device that has it, or with your recovery words.',
+      'It isn’t protected with a passkey or password. Open it here with a device that still has it, or with your recovery words. Without either, it’s lost.',
   },
   restore: {
     title: 'Your recovery words',

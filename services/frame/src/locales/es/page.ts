@@ -86,7 +86,7 @@ export const texts: PageTexts = {
       later: 'Más tarde',
       lasting: 'Hasta entonces, solo este navegador puede abrir tu wallet.',
       forgotten:
-        'Este navegador olvida tu wallet cuando cierras la página. Si nada más puede abrirla, se pierde.',
+        'Este navegador olvida tu wallet cuando lo cierras, o antes. Si nada más puede abrirla, se pierde.',
       noPasskey:
         'Esta llave de acceso no puede proteger una wallet. Usa una contraseña en su lugar.',
       noAnswer: 'La llave de acceso no se ha creado. Vuelve a intentarlo o usa una contraseña.',
@@ -121,9 +121,9 @@ export const texts: PageTexts = {
       },
       wrong: 'Esta contraseña no es correcta.',
       noAnswer: 'La llave de acceso no ha abierto tu wallet. Vuelve a intentarlo.',
-      notHere: 'Tu wallet está en otro dispositivo',
+      notHere: 'Tu wallet no está en este navegador',
       notHereWhy:
-        'No está protegida con una llave de acceso ni con una contraseña. Ábrela aquí con el dispositivo que la tiene o con tus palabras de recuperación.',
+        'No está protegida con una llave de acceso ni con una contraseña. Ábrela aquí con un dispositivo que todavía la tenga o con tus palabras de recuperación. Sin ninguna de las dos cosas, está perdida.',
     },
     restore: {
       title: 'Tus palabras de recuperación',

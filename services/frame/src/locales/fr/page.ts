@@ -84,7 +84,7 @@ export const texts: PageTexts = {
       later: 'Plus tard',
       lasting: 'D’ici là, seul ce navigateur peut ouvrir votre portefeuille.',
       forgotten:
-        'Ce navigateur oublie votre portefeuille quand vous fermez la page. Si rien d’autre ne peut l’ouvrir, il est perdu.',
+        'Ce navigateur oublie votre portefeuille quand vous le fermez, ou plus tôt. Si rien d’autre ne peut l’ouvrir, il est perdu.',
       noPasskey:
         'Cette clé d’accès ne peut pas protéger un portefeuille. Utilisez plutôt un mot de passe.',
       noAnswer: 'La clé d’accès n’a pas été créée. Réessayez ou utilisez un mot de passe.',
@@ -119,9 +119,9 @@ export const texts: PageTexts = {
       },
       wrong: 'Ce mot de passe est incorrect.',
       noAnswer: 'La clé d’accès n’a pas ouvert votre portefeuille. Réessayez.',
-      notHere: 'Votre portefeuille est sur un autre appareil',
+      notHere: 'Votre portefeuille n’est pas dans ce navigateur',
       notHereWhy:
-        'Il n’est protégé ni par une clé d’accès ni par un mot de passe. Ouvrez-le ici avec l’appareil qui l’a, ou avec vos mots de récupération.',
+        'Il n’est protégé ni par une clé d’accès ni par un mot de passe. Ouvrez-le ici avec un appareil qui l’a encore, ou avec vos mots de récupération. Sans l’un ni l’autre, il est perdu.',
     },
     restore: {
       title: 'Vos mots de récupération',

@@ -85,7 +85,7 @@ export const texts: PageTexts = {
       later: 'Nanti',
       lasting: 'Sampai saat itu, hanya browser ini yang dapat membuka dompet Anda.',
       forgotten:
-        'Browser ini melupakan dompet Anda ketika Anda menutup halaman. Jika tidak ada hal lain yang dapat membukanya, dompet itu hilang.',
+        'Browser ini melupakan dompet Anda ketika browser ditutup, atau lebih awal. Jika tidak ada hal lain yang dapat membukanya, dompet itu hilang.',
       noPasskey: 'Kunci sandi ini tidak dapat melindungi dompet. Gunakan kata sandi saja.',
       noAnswer: 'Kunci sandi tidak dibuat. Coba lagi, atau gunakan kata sandi.',
     },
@@ -119,9 +119,9 @@ export const texts: PageTexts = {
       },
       wrong: 'Kata sandi ini salah.',
       noAnswer: 'Kunci sandi tidak membuka dompet Anda. Coba lagi.',
-      notHere: 'Dompet Anda ada di perangkat lain',
+      notHere: 'Dompet Anda tidak ada di browser ini',
       notHereWhy:
-        'Dompet ini tidak dilindungi dengan kunci sandi atau kata sandi. Buka di sini dengan perangkat yang memilikinya, atau dengan kata pemulihan Anda.',
+        'Dompet ini tidak dilindungi dengan kunci sandi atau kata sandi. Buka di sini dengan perangkat yang masih memilikinya, atau dengan kata pemulihan Anda. Tanpa keduanya, dompet itu hilang.',
     },
     restore: {
       title: 'Kata pemulihan Anda',

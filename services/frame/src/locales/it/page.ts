@@ -84,7 +84,7 @@ export const texts: PageTexts = {
       later: 'Più tardi',
       lasting: 'Fino ad allora, solo questo browser può aprire il tuo wallet.',
       forgotten:
-        'Questo browser dimentica il tuo wallet quando chiudi la pagina. Se nient’altro può aprirlo, è perso.',
+        'Questo browser dimentica il tuo wallet quando lo chiudi, o prima. Se nient’altro può aprirlo, è perso.',
       noPasskey: 'Questa passkey non può proteggere un wallet. Usa invece una password.',
       noAnswer: 'La passkey non è stata creata. Riprova, o usa una password.',
     },
@@ -118,9 +118,9 @@ export const texts: PageTexts = {
       },
       wrong: 'Questa password è errata.',
       noAnswer: 'La passkey non ha aperto il tuo wallet. Riprova.',
-      notHere: 'Il tuo wallet è su un altro dispositivo',
+      notHere: 'Il tuo wallet non è in questo browser',
       notHereWhy:
-        'Non è protetto né da una passkey né da una password. Aprilo qui con il dispositivo che lo ha, o con le tue parole di recupero.',
+        'Non è protetto né da una passkey né da una password. Aprilo qui con un dispositivo che lo ha ancora, o con le tue parole di recupero. Senza nessuno dei due, è perso.',
     },
     restore: {
       title: 'Le tue parole di recupero',

@@ -83,7 +83,7 @@ export const texts: PageTexts = {
       later: 'Later',
       lasting: 'Tot die tijd kan alleen deze browser je wallet openen.',
       forgotten:
-        'Deze browser vergeet je wallet als je de pagina sluit. Als niets anders hem opent, is hij verloren.',
+        'Deze browser vergeet je wallet als je hem sluit, of eerder. Als niets anders je wallet opent, is hij verloren.',
       noPasskey:
         'Deze passkey kan geen wallet beveiligen. Gebruik in plaats daarvan een wachtwoord.',
       noAnswer: 'De passkey is niet gemaakt. Probeer het opnieuw, of gebruik een wachtwoord.',
@@ -118,9 +118,9 @@ export const texts: PageTexts = {
       },
       wrong: 'Dit wachtwoord is onjuist.',
       noAnswer: 'De passkey heeft je wallet niet geopend. Probeer het opnieuw.',
-      notHere: 'Je wallet staat op een ander apparaat',
+      notHere: 'Je wallet staat niet in deze browser',
       notHereWhy:
-        'Hij is niet beveiligd met een passkey of een wachtwoord. Open hem hier met het apparaat waarop hij staat, of met je herstelwoorden.',
+        'Hij is niet beveiligd met een passkey of een wachtwoord. Open hem hier met een apparaat waarop hij nog staat, of met je herstelwoorden. Zonder die twee is hij verloren.',
     },
     restore: {
       title: 'Je herstelwoorden',

@@ -83,7 +83,7 @@ export const texts: PageTexts = {
       later: 'Później',
       lasting: 'Do tego czasu tylko ta przeglądarka może otworzyć Twój portfel.',
       forgotten:
-        'Ta przeglądarka zapomni Twój portfel, gdy zamkniesz stronę. Jeśli nic innego nie może go otworzyć, będzie stracony.',
+        'Ta przeglądarka zapomni Twój portfel, gdy ją zamkniesz, albo wcześniej. Jeśli nic innego nie może go otworzyć, będzie stracony.',
       noPasskey: 'Ten klucz dostępu nie może zabezpieczyć portfela. Zamiast niego użyj hasła.',
       noAnswer: 'Klucz dostępu nie został utworzony. Spróbuj ponownie albo użyj hasła.',
     },
@@ -117,9 +117,9 @@ export const texts: PageTexts = {
       },
       wrong: 'To hasło jest błędne.',
       noAnswer: 'Klucz dostępu nie otworzył Twojego portfela. Spróbuj ponownie.',
-      notHere: 'Twój portfel jest na innym urządzeniu',
+      notHere: 'Twojego portfela nie ma w tej przeglądarce',
       notHereWhy:
-        'Nie jest zabezpieczony kluczem dostępu ani hasłem. Otwórz go tutaj za pomocą urządzenia, na którym jest, albo słowami odzyskiwania.',
+        'Nie jest zabezpieczony kluczem dostępu ani hasłem. Otwórz go tutaj za pomocą urządzenia, na którym wciąż jest, albo słowami odzyskiwania. Bez jednego i drugiego jest stracony.',
     },
     restore: {
       title: 'Twoje słowa odzyskiwania',

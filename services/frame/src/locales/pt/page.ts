@@ -82,7 +82,7 @@ export const texts: PageTexts = {
       later: 'Mais tarde',
       lasting: 'Até lá, só este navegador pode abrir sua carteira.',
       forgotten:
-        'Este navegador esquece sua carteira quando você fecha a página. Sem mais nada que a abra, ela se perde.',
+        'Este navegador esquece sua carteira quando você o fecha, ou antes. Sem mais nada que a abra, ela se perde.',
       noPasskey: 'Esta chave de acesso não pode proteger uma carteira. Use uma senha.',
       noAnswer: 'A chave de acesso não foi criada. Tente de novo ou use uma senha.',
     },
@@ -116,9 +116,9 @@ export const texts: PageTexts = {
       },
       wrong: 'Esta senha está errada.',
       noAnswer: 'A chave de acesso não abriu sua carteira. Tente de novo.',
-      notHere: 'Sua carteira está em outro dispositivo',
+      notHere: 'Sua carteira não está neste navegador',
       notHereWhy:
-        'Ela não está protegida com uma chave de acesso ou uma senha. Abra-a aqui com o dispositivo que a tem ou com suas palavras de recuperação.',
+        'Ela não está protegida com uma chave de acesso ou uma senha. Abra-a aqui com um dispositivo que ainda a tem ou com suas palavras de recuperação. Sem nenhum dos dois, ela está perdida.',
     },
     restore: {
       title: 'Suas palavras de recuperação',

@@ -84,7 +84,7 @@ export const texts: PageTexts = {
       later: 'Senare',
       lasting: 'Tills dess kan bara den här webbläsaren öppna din plånbok.',
       forgotten:
-        'Den här webbläsaren glömmer din plånbok när du stänger sidan. Om inget annat kan öppna den går den förlorad.',
+        'Den här webbläsaren glömmer din plånbok när du stänger den, eller tidigare. Om inget annat kan öppna plånboken går den förlorad.',
       noPasskey: 'Den här lösennyckeln kan inte skydda en plånbok. Använd ett lösenord i stället.',
       noAnswer: 'Lösennyckeln skapades inte. Försök igen eller använd ett lösenord.',
     },
@@ -118,9 +118,9 @@ export const texts: PageTexts = {
       },
       wrong: 'Lösenordet är fel.',
       noAnswer: 'Lösennyckeln öppnade inte din plånbok. Försök igen.',
-      notHere: 'Din plånbok finns på en annan enhet',
+      notHere: 'Din plånbok finns inte i den här webbläsaren',
       notHereWhy:
-        'Den är inte skyddad med en lösennyckel eller ett lösenord. Öppna den här med enheten som har den, eller med dina återställningsord.',
+        'Den är inte skyddad med en lösennyckel eller ett lösenord. Öppna den här med en enhet som fortfarande har den, eller med dina återställningsord. Utan någotdera är den förlorad.',
     },
     restore: {
       title: 'Dina återställningsord',

@@ -84,7 +84,7 @@ export const texts: PageTexts = {
       later: 'Daha sonra',
       lasting: 'O zamana kadar cüzdanınızı yalnızca bu tarayıcı açabilir.',
       forgotten:
-        'Bu tarayıcı, sayfayı kapattığınızda cüzdanınızı unutur. Onu açacak başka bir şey yoksa cüzdanınız kaybolur.',
+        'Bu tarayıcı, tarayıcıyı kapattığınızda ya da daha önce cüzdanınızı unutur. Onu açacak başka bir şey yoksa cüzdanınız kaybolur.',
       noPasskey: 'Bu geçiş anahtarı bir cüzdanı koruyamaz. Bunun yerine parola kullanın.',
       noAnswer: 'Geçiş anahtarı oluşturulmadı. Yeniden deneyin ya da parola kullanın.',
     },
@@ -118,9 +118,9 @@ export const texts: PageTexts = {
       },
       wrong: 'Bu parola yanlış.',
       noAnswer: 'Geçiş anahtarı cüzdanınızı açmadı. Yeniden deneyin.',
-      notHere: 'Cüzdanınız başka bir cihazda',
+      notHere: 'Cüzdanınız bu tarayıcıda değil',
       notHereWhy:
-        'Geçiş anahtarı veya parola ile korunmuyor. Onu burada, bulunduğu cihazla ya da kurtarma kelimelerinizle açın.',
+        'Geçiş anahtarı veya parola ile korunmuyor. Onu burada, hâlâ bulunduğu bir cihazla ya da kurtarma kelimelerinizle açın. İkisi de yoksa cüzdanınız kaybolmuştur.',
     },
     restore: {
       title: 'Kurtarma kelimeleriniz',

@@ -84,7 +84,7 @@ export const texts: PageTexts = {
       later: 'Để sau',
       lasting: 'Cho đến lúc đó, chỉ trình duyệt này mới mở được ví của bạn.',
       forgotten:
-        'Trình duyệt này sẽ quên ví của bạn khi bạn đóng trang. Nếu không có gì khác để mở ví, ví sẽ mất.',
+        'Trình duyệt này sẽ quên ví của bạn khi bạn đóng trình duyệt, hoặc sớm hơn. Nếu không có gì khác để mở ví, ví sẽ mất.',
       noPasskey: 'Khóa truy cập này không bảo vệ được ví. Thay vào đó, hãy dùng mật khẩu.',
       noAnswer: 'Chưa tạo được khóa truy cập. Hãy thử lại, hoặc dùng mật khẩu.',
     },
@@ -118,9 +118,9 @@ export const texts: PageTexts = {
       },
       wrong: 'Mật khẩu này không đúng.',
       noAnswer: 'Khóa truy cập không mở được ví của bạn. Hãy thử lại.',
-      notHere: 'Ví của bạn ở trên một thiết bị khác',
+      notHere: 'Ví của bạn không có trong trình duyệt này',
       notHereWhy:
-        'Ví này không được bảo vệ bằng khóa truy cập hoặc mật khẩu. Hãy mở ví ở đây bằng thiết bị có ví, hoặc bằng các từ khôi phục của bạn.',
+        'Ví này không được bảo vệ bằng khóa truy cập hoặc mật khẩu. Hãy mở ví ở đây bằng thiết bị vẫn còn ví, hoặc bằng các từ khôi phục của bạn. Nếu không có cả hai, ví đã mất.',
     },
     restore: {
       title: 'Các từ khôi phục của bạn',
