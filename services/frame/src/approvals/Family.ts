@@ -37,6 +37,14 @@ export interface PermissionList {
   forget(revoked: ParamsOf<typeof sessionsApi.revoke>): Promise<unknown>
 }
 
+/** Functions of one contract that move nothing of whoever calls them, whatever they are called with. */
+export interface GrantableCalls {
+  readonly chainId: string
+  readonly contract: string
+  /** As Solidity writes them. Requests are compared with their selectors. */
+  readonly functions: readonly string[]
+}
+
 /** What a request is read with. */
 export interface Scene {
   readonly chainId: string
@@ -46,6 +54,8 @@ export interface Scene {
   readonly reads: ChainReads
   readonly clock: Clock
   readonly permissions: PermissionList
+  /** Functions that may be lent, besides those that are part of the build. */
+  readonly grantable?: readonly GrantableCalls[] | undefined
   /** For the account that is asked. */
   readingContext(address: string): ReadingContext
 }

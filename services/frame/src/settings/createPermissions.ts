@@ -1,4 +1,4 @@
-import { type ChainId, formatAmount, isKitError, sanitizeName, shortAddress } from '@bowline/common'
+import { type ChainId, isKitError, sanitizeName } from '@bowline/common'
 import {
   type Caller,
   createApiClient,
@@ -11,7 +11,7 @@ import * as v from 'valibot'
 import { createLogin, type LoginOptions } from '../login/createLogin.ts'
 import type { Prompts } from '../prompts/createPrompts.ts'
 import { createRequests } from '../wallet/createRequests.ts'
-import { words } from './words.ts'
+import { describePermission, permissionSchema } from './describePermission.ts'
 
 /** A standing permission of the user's smart account, safe to show. */
 export interface Granted {
@@ -40,27 +40,6 @@ export interface PermissionsOptions
   readonly origin: string
 }
 
-const hex = v.custom<Hex>(
-  (value) => typeof value === 'string' && /^0x[0-9a-f]{1,16384}$/i.test(value),
-)
-const text = v.pipe(v.string(), v.maxLength(200))
-/** What this page has recorded. What it does not know is not listed: it could not be taken back. */
-const permissionSchema = v.object({
-  context: hex,
-  type: v.picklist(['native-token-transfer', 'erc20-token-transfer', 'contract-call']),
-  data: v.optional(
-    v.object({
-      address: v.optional(hex),
-      calls: v.optional(v.pipe(v.array(text), v.maxLength(16))),
-    }),
-    {},
-  ),
-  policies: v.optional(
-    v.array(v.object({ data: v.object({ allowance: v.optional(v.pipe(hex, v.maxLength(66))) }) })),
-    [],
-  ),
-})
-
 /** What of smart accounts is seen to in the page's own tab. Loaded when the user looks at it. */
 export function createPermissions(options: PermissionsOptions): Permissions {
   const { caller, clock, origin } = options
@@ -88,7 +67,9 @@ export function createPermissions(options: PermissionsOptions): Permissions {
           const [network, app] = [sanitizeName(name, id), sanitizeName(project.name, project.id)]
           // The contract of the call has checked it.
           const chainId = id as ChainId
-          return [{ chainId, network, app, what: describe(output, native), until, context }]
+          return [
+            { chainId, network, app, what: describePermission(output, native), until, context },
+          ]
         }),
       )
   }
@@ -120,19 +101,6 @@ type Chain = ResponseOf<typeof frameApi.start>['chains'][number]
 /** Nothing is asked while permissions are listed. */
 const none: Prompts = { ask: () => Promise.reject(new Error('Nothing is asked here.')) }
 const never = new AbortController().signal
-
-function describe(
-  { type, data, policies }: v.InferOutput<typeof permissionSchema>,
-  native: Chain['native'],
-): string {
-  const { payments, tokens, functions } = words.permissions
-  const address = shortAddress(data.address ?? '')
-  if (type === 'contract-call')
-    return functions((data.calls ?? []).map((one) => sanitizeName(one, '')).join(', '), address)
-  const allowance = BigInt(policies.find((one) => one.data.allowance)?.data.allowance ?? '0x0')
-  if (type === 'erc20-token-transfer') return tokens(`${allowance}`, address)
-  return payments(`${formatAmount(allowance, native.decimals)} ${sanitizeName(native.symbol, '')}`)
-}
 
 /** Whether the user has said no. */
 export const isRefusal = (error: unknown): boolean =>

@@ -4,16 +4,14 @@ import * as v from 'valibot'
 
 const address = v.custom<Hex>(isEvmAddress)
 
-/** Functions that move tokens or give them away: no list of functions limits how many. */
-const MOVES =
-  /^(?:transfer|transferFrom|safeTransferFrom|safeBatchTransferFrom|approve|increaseAllowance|increaseApproval|setApprovalForAll|permit|mint|burn\w*|execute|multicall)\(/i
-
-/** As Solidity writes it, such as `claim(uint256,address)`. */
+/**
+ * As Solidity writes it, such as `claim(uint256,address)`. It is a claim: which function it is, and whether it may be
+ * lent, is for `grantedCalls` to say.
+ */
 const signature = v.pipe(
   v.string(),
   v.maxLength(200),
   v.regex(/^[a-zA-Z_$][\w$]{0,63}\([\w,()[\]]*\)$/),
-  v.check((text) => !MOVES.test(text)),
 )
 
 const policies = v.optional(
@@ -79,10 +77,6 @@ export const revocationSchema = v.union([
 
 export type Grant = v.InferOutput<typeof grantSchema>
 export type Permission = Grant['permissions'][0]
-
-/** A function's name as bytes, which its selector is the hash of. */
-export const textHex = (text: string): Hex =>
-  `0x${Array.from(new TextEncoder().encode(text), (byte) => byte.toString(16).padStart(2, '0')).join('')}`
 
 /** As apps and the server take it: with numbers as nodes write them. */
 export const toPlain = (value: unknown) =>

@@ -96,6 +96,19 @@ async function deployedWallet(options: Parameters<typeof createTestWallet>[0] = 
   return { ...wallet, grant }
 }
 
+const SUPPORTS = 'supportsInterface(bytes4)'
+const TRANSFER = 'transfer(address,uint256)'
+/** Its selector is that of `transfer`. */
+const COLLIDING = 'many_msg_babbage(bytes1)'
+
+const lend = (calls: readonly string[], address: Hex = usdc) => ({
+  type: 'contract-call',
+  data: { address, calls },
+})
+
+/** Says of functions of a contract that they move nothing. */
+const lent = (contract: Hex, ...functions: readonly string[]) => ({ chainId, contract, functions })
+
 const transfer = (to: Hex, amount: bigint) =>
   encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to, amount] })
 
@@ -163,14 +176,20 @@ describe('a permission', () => {
   })
 
   test('to call functions is for those of that contract', async () => {
-    const wallet = await deployedWallet()
-    const contract = sandboxWorld.contracts.passes
-    const call = {
-      type: 'contract-call',
-      data: { address: contract, calls: ['supportsInterface(bytes4)'] },
-    }
+    const contract = sandboxWorld.contracts.ensResolver
+    const wallet = await deployedWallet({ grantable: [lent(contract, SUPPORTS)] })
+    const call = lend([SUPPORTS, SUPPORTS], contract)
     const { reading } = await wallet.ready('wallet_grantPermissions', request(call))
-    expect(reading).toMatchObject({ clarity: 'partial', warnings: [{ code: 'unknownContract' }] })
+    expect(reading).toMatchObject({ clarity: 'clear', warnings: [] })
+    expect(
+      reading.fields.map(({ label, value }) => [label, Object(value).text ?? Object(value).hex]),
+    ).toMatchObject([
+      ['actor', undefined],
+      ['contract', undefined],
+      ['method', SUPPORTS],
+      ['selector', '0x01ffc9a7'],
+      ['deadline', undefined],
+    ])
     const { context } = await wallet.grant(request(call))
     const data: Hex = `0x01ffc9a7${'80ac58cd'.padEnd(64, '0')}`
     expect(await act(context, { to: contract, data })).toBe('success')
@@ -178,9 +197,25 @@ describe('a permission', () => {
     await expect(act(context, { to: contract, data: '0x12345678' })).rejects.toThrow(
       'AllowedMethodsEnforcer',
     )
+    await expect(act(context, { to: contract })).rejects.toThrow('AllowedMethodsEnforcer')
     await expect(act(context, { to: contract, data, value: 1n })).rejects.toThrow(
       'ValueLteEnforcer',
     )
+  })
+
+  test('for a name that only shares its selector is shown and recorded by the right name', async () => {
+    const recorded: unknown[] = []
+    const { ensResolver: contract } = sandboxWorld.contracts
+    const wallet = await deployedWallet({
+      grantable: [lent(contract, TRANSFER)],
+      permissions: { record: async (one) => recorded.push(one), forget: async () => {} },
+    })
+    const params = request(lend([COLLIDING, TRANSFER], contract))
+    const { reading } = await wallet.ready('wallet_grantPermissions', params)
+    const names = reading.fields.filter(({ label }) => label === 'method')
+    expect(names.map(({ value }) => value)).toMatchObject([{ text: TRANSFER }])
+    await wallet.grant(params)
+    expect(recorded).toMatchObject([{ permissions: [{ data: { calls: [TRANSFER] } }] }])
   })
 
   test('counts no more once it is taken back', async () => {
@@ -252,9 +287,126 @@ describe('a permission', () => {
   })
 })
 
-const call = (calls: readonly string[]) => ({
-  type: 'contract-call',
-  data: { address: usdc, calls },
+/** What a thief gets out of a permission for functions: an answer, or why there is none. */
+async function steal(calls: readonly string[], options: Parameters<typeof deployedWallet>[0] = {}) {
+  const wallet = await deployedWallet(options)
+  await faucet(wallet.address, { tokens: { usdc: 100n } })
+  const data = transfer(bob.address, 100n)
+  const outcome = await wallet.grant(request(lend(calls))).then(
+    ({ context }) => act(context, { to: usdc, data }),
+    ({ reason }) => reason,
+  )
+  const held = encodeFunctionData({
+    ...{ abi: erc20Abi, functionName: 'balanceOf', args: [wallet.address] },
+  })
+  return { outcome, left: BigInt(await rpc('eth_call', [{ to: usdc, data: held }, 'latest'])) }
+}
+
+describe('a permission to call functions', () => {
+  test.each([
+    ['by its name', [TRANSFER]],
+    ['by a name that shares its selector', [COLLIDING]],
+    ['behind a harmless one', ['balanceOf(address)', COLLIDING]],
+  ])('lends nobody the tokens %s', async (_, calls) => {
+    expect(await steal(calls)).toEqual({ outcome: 'invalid', left: 100n })
+  })
+
+  test('lends nobody the functions of a token, also where a list names them', async () => {
+    const grantable = [lent(usdc, TRANSFER)]
+    expect(await steal([TRANSFER], { grantable })).toEqual({ outcome: 'invalid', left: 100n })
+  })
+
+  test.each([
+    ...['transferAndCall(address,uint256,bytes)', 'approveAndCall(address,uint256,bytes)'],
+    ...['push(address,uint256)', 'pull(address,uint256)', 'move(address,address,uint256)'],
+    ...['send(address,uint256,bytes)', 'operatorSend(address,address,uint256,bytes,bytes)'],
+    ...['authorizeOperator(address)', 'setOperator(address,bool)', 'safeTransfer(address,uint256)'],
+    ...['exec(bytes)', 'exec(address,bytes)', 'execute(bytes32,bytes)', 'multicall(bytes[])'],
+    ...['aggregate3((address,bool,bytes)[])', 'tryAggregate(bool,(address,bytes)[])'],
+    ...['transferOwnership(address)', 'upgradeTo(address)', 'upgradeToAndCall(address,bytes)'],
+    ...['approveDelegation(address,uint256)', 'delegate(address)', 'approve(address,uint256)'],
+    ...[
+      'setApprovalForAll(address,bool)',
+      'permit(address,address,uint256,uint256,uint8,bytes32,bytes32)',
+    ],
+    ...['withdraw(uint256)', 'redeem(uint256,address,address)', 'borrow(uint256)', 'claim()'],
+    ...[COLLIDING, 'balanceOf(address)', '*', '', '()', '*()', 'fallback()', 'receive()'],
+    ...['0x', '0xa9059cbb', '0xA9059CBB', '0xA9059CBB()', '0x01ffc9a7', '01FFC9A7', '0x00000000'],
+    ...[
+      'SUPPORTSINTERFACE(BYTES4)',
+      'supportsInterface(bytes4)(bool)',
+      'supportsInterface( bytes4)',
+    ],
+    ...['supportsInterface(bytes4 )', 'supportsInterface(bytes4)\u200b', 'supportsInterface'],
+  ])('for %j is refused, whatever contract it is of', async (name) => {
+    const { multicall3, ensResolver } = sandboxWorld.contracts
+    const wallet = await createTestWallet({ grantable: [lent(ensResolver, SUPPORTS)] })
+    for (const contract of [usdc, multicall3, ensResolver, wallet.address, contracts.entryPoint])
+      for (const calls of [[name], [SUPPORTS, name]])
+        expect(() =>
+          wallet.parse('wallet_grantPermissions', request(lend(calls, contract))),
+        ).toThrow(expect.objectContaining({ reason: 'invalid' }))
+  })
+
+  test('counts for the contract and the chain that the list names', async () => {
+    const { multicall3, ensResolver } = sandboxWorld.contracts
+    const on = (grantable: ReturnType<typeof lent>) => createTestWallet({ grantable: [grantable] })
+    const ask = async (grantable: ReturnType<typeof lent>, contract: Hex) =>
+      (await on(grantable)).ready('wallet_grantPermissions', request(lend([SUPPORTS], contract)))
+    const named = lent(ensResolver, SUPPORTS)
+    await expect(ask(named, multicall3)).rejects.toMatchObject({ reason: 'invalid' })
+    await expect(ask({ ...named, chainId: 'eip155:1' }, ensResolver)).rejects.toMatchObject({
+      reason: 'invalid',
+    })
+    const lower = ensResolver.toLowerCase() as Hex
+    await expect(ask(named, lower)).resolves.toMatchObject({ status: 'ready' })
+    await expect(ask(lent(lower, SUPPORTS), ensResolver)).resolves.toMatchObject({
+      status: 'ready',
+    })
+  })
+})
+
+describe('where a list names it, a function is not lent', () => {
+  const PLACE: Hex = '0x00000000000000000000000000000000000a11ce'
+  /** A contract that passes all calls on, as proxies do. */
+  const proxyOf = (target: Hex) =>
+    `0x363d3d373d3d3d363d73${target.slice(2)}5af43d82803e903d91602b57fd5bf3`
+  const ask = async (contract: Hex, options: Parameters<typeof createTestWallet>[0] = {}) => {
+    const wallet = await createTestWallet({ grantable: [lent(contract, SUPPORTS)], ...options })
+    return wallet.prepare('wallet_grantPermissions', request(lend([SUPPORTS], contract)))
+  }
+
+  test.each([
+    ['a token', () => usdc],
+    ['a collection of NFTs', () => sandboxWorld.contracts.passes],
+    ['a collection of several kinds', () => sandboxWorld.contracts.cargo],
+    ['nothing, where nobody has deployed one', () => PLACE],
+  ])('of %s', async (_, contract) => {
+    await expect(ask(contract())).rejects.toMatchObject({ reason: 'invalid' })
+  })
+
+  test('of a token behind a proxy', async () => {
+    await rpc('anvil_setCode', [PLACE, proxyOf(usdc)])
+    await expect(ask(PLACE)).rejects.toMatchObject({ reason: 'invalid' })
+    await rpc('anvil_setCode', [PLACE, proxyOf(sandboxWorld.contracts.passes)])
+    await expect(ask(PLACE)).rejects.toMatchObject({ reason: 'invalid' })
+    await rpc('anvil_setCode', [PLACE, proxyOf(sandboxWorld.contracts.ensResolver)])
+    await expect(ask(PLACE)).resolves.toMatchObject({ status: 'ready' })
+    await rpc('anvil_setCode', [PLACE, '0x'])
+  })
+
+  test.each([
+    ['does not answer', () => Promise.reject(new Error('The node is gone.'))],
+    ['answers nothing', async () => '0x'],
+    ['answers null', async () => null],
+    ['answers too little', async () => `0x${'01'.repeat(32)}`],
+    ['answers zeros without end', async () => `0x${'00'.repeat(4_096)}`],
+  ])('while the node %s', async (_, answer) => {
+    const { ensResolver } = sandboxWorld.contracts
+    expect(await ask(ensResolver, { answerCall: answer })).toMatchObject({
+      ...{ status: 'blocked', problem: 'unreachable' },
+    })
+  })
 })
 
 test.each([
@@ -262,10 +414,8 @@ test.each([
   ['of an unknown kind', { type: 'rate-limit', data: {} }, {}],
   ['with an unknown limit', native(1n, { type: 'gas-limit', data: { limit: '0x1' } }), {}],
   ['with a limit twice', native(1n, allowance(2n)), {}],
-  ['to move tokens by functions', call(['transfer(address,uint256)']), {}],
-  ['to approve by functions', call(['balanceOf(address)', 'approve(address,uint256)']), {}],
-  ['for a function that is none', call(['claim']), {}],
-  ['for no function', call([]), {}],
+  ['for a function that is none', lend(['claim']), {}],
+  ['for no function', lend([]), {}],
   ['that has expired', native(1n), { expiry: 1_700_000_000 }],
   ['for longer than a year', native(1n), { expiry: now() + 400 * 86_400 }],
   ['for a key that is no account', native(1n), { signer: { type: 'key', data: { id: '0x12' } } }],

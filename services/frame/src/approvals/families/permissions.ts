@@ -1,7 +1,7 @@
 import { enrichEvm } from '@bowline/clear-signing/evm'
 import { grantMessage } from '@bowline/common/api'
 import { FrameError } from '@bowline/common/frame'
-import type { Field, Reading } from '@bowline/common/reading'
+import { type Field, type Reading, warn } from '@bowline/common/reading'
 import { signEvmMessage, signEvmTypedData } from '@bowline/wallet-keys'
 import {
   contracts,
@@ -24,9 +24,11 @@ import {
 } from '../../smart-account/delegation.ts'
 import type { OwnAccount, Prepared, Scene, Step } from '../Family.ts'
 import { checked, ownAccount } from './checks.ts'
+import { contractKind } from './contractKind.ts'
 import { evmReads } from './evmReads.ts'
 import { quantityOf } from './fillOperation.ts'
-import { type Grant, grantSchema, type Permission, textHex, toPlain } from './permissionSchemas.ts'
+import { grantedCalls, selectorOf } from './grantableCalls.ts'
+import { type Grant, grantSchema, type Permission, toPlain } from './permissionSchemas.ts'
 import { ownerOf } from './runCalls.ts'
 
 /** A year: what lasts longer is forgotten. */
@@ -36,10 +38,12 @@ const UNLIMITED = 2n ** 128n
 /**
  * Parses what lets someone else act for a smart account (`wallet_grantPermissions` of ERC-7715): one permission,
  * until a time. Its limits are enforced on the chain. Throws `unsupported` for the account of a key, and
- * `invalid` for what cannot be limited.
+ * `invalid` for what cannot be limited: of functions, for all that no list says to move nothing. What it prepares
+ * rejects with `invalid` for functions of a token, which no list may name.
  */
 export function parseGrant(params: unknown, scene: Scene): Step {
-  const [grant] = checked(v.tuple([grantSchema]), params)
+  const [asked] = checked(v.tuple([grantSchema]), params)
+  const grant = withOwnNames(asked, scene)
   const account = ownAccount(scene, grant.address)
   if (account.type !== 'smartAccount') throw new FrameError('unsupported')
   if (grant.chainId !== undefined && Number(grant.chainId) !== chainNumber(scene))
@@ -59,16 +63,29 @@ export function parseGrant(params: unknown, scene: Scene): Step {
   return {
     status: 'asks',
     async prepare(signal): Promise<Prepared> {
-      const [shown, code] = await Promise.all([
+      const [shown, code, kind] = await Promise.all([
         enrichEvm(reading, { context, reads, signal }),
         reads.code(account.address, signal).catch(() => undefined),
+        permission.type === 'contract-call'
+          ? contractKind(permission.data.address, { ...reads, signal }).catch(() => undefined)
+          : 'other',
       ])
-      if (code === undefined) return { status: 'blocked', reading: shown, problem: 'unreachable' }
+      if (kind === 'token' || kind === 'none') throw new FrameError('invalid')
+      if (code === undefined || kind === undefined)
+        return { status: 'blocked', reading: shown, problem: 'unreachable' }
       const isDeployed = code !== '0x'
       const sign = () => signGrant(scene, { account, delegation, grant, isDeployed })
       return { status: 'ready', reading: shown, sign }
     },
   }
+}
+
+/** The same with the functions as the list names them: nothing that the app writes is shown or recorded. */
+function withOwnNames(grant: Grant, scene: Scene): Grant {
+  const [permission] = grant.permissions
+  if (permission.type !== 'contract-call') return grant
+  const calls = grantedCalls(permission.data, scene).map(({ signature }) => signature)
+  return { ...grant, permissions: [{ ...permission, data: { ...permission.data, calls } }] }
 }
 
 const delegateOf = ({ signer: { data } }: Grant): Hex => ('id' in data ? data.id : data.address)
@@ -77,8 +94,7 @@ function caveatsOf({ type, data, policies }: Permission): readonly Caveat[] {
   const count = policies.find((policy) => policy.type === 'call-limit')?.data.count
   const times = count === undefined ? [] : [timesAtMost(BigInt(count))]
   if (type === 'contract-call') {
-    const selectors = data.calls.map((signature) => keccak(textHex(signature)).slice(0, 10) as Hex)
-    return [...callsOf(data.address, selectors), ...times]
+    return [...callsOf(data.address, data.calls.map(selectorOf)), ...times]
   }
   const limit = allowanceOf(policies)
   const money =
@@ -109,9 +125,10 @@ function readGrant(grant: Grant, { chainId, currency }: Context): Reading {
     if (type === 'contract-call')
       return [
         account('contract', data.address),
-        ...data.calls.map(
-          (text): Field => ({ label: 'method', value: { type: 'text', text, isCut: false } }),
-        ),
+        ...data.calls.flatMap((text): Field[] => [
+          { label: 'method', value: { type: 'text', text, isCut: false } },
+          { label: 'selector', value: { type: 'bytes', hex: selectorOf(text), length: 4 } },
+        ]),
       ]
     const amount = allowanceOf(policies)
     const token = type === 'native-token-transfer' ? { ...currency } : { address: data.address }
@@ -125,11 +142,8 @@ function readGrant(grant: Grant, { chainId, currency }: Context): Reading {
   const isUnlimited = fields.some(({ value }) => value.type === 'amount' && value.isUnlimited)
   return {
     ...{ chainId, intent: 'grantPermission', fields, calls: [] },
-    warnings: [
-      ...(isUnlimited ? [{ code: 'unlimitedApproval', level: 'red' } as const] : []),
-      ...(type === 'contract-call' ? [{ code: 'unknownContract', level: 'yellow' } as const] : []),
-    ],
-    clarity: type === 'contract-call' ? 'partial' : 'clear',
+    warnings: isUnlimited ? [warn('unlimitedApproval')] : [],
+    clarity: 'clear',
   }
 }
 

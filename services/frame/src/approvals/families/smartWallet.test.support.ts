@@ -62,6 +62,9 @@ interface WalletOptions {
   /** What their answers meet on the way back. */
   readonly onAnswered?: (method: string) => void
   readonly permissions?: PermissionList
+  readonly grantable?: Scene['grantable']
+  /** Answers `eth_call` in place of the node. */
+  readonly answerCall?: () => Promise<unknown>
 }
 
 let seeds = 0
@@ -72,7 +75,7 @@ export async function createTestWallet({
   money = ETHER,
   ...options
 }: WalletOptions = {}) {
-  const { meddle, onAnswered, permissions } = options
+  const { meddle, onAnswered, permissions, grantable, answerCall } = options
   const entropy = new Uint8Array(32).fill(++seeds)
   const owner = (await deriveAccount(entropy, { family: 'eip155' })).address as Hex
   const address = smartAccountAddress(owner)
@@ -86,9 +89,11 @@ export async function createTestWallet({
     signer: { accounts: [], withEntropy: (use) => use(new Uint8Array(entropy)) },
     clock: systemClock,
     permissions: permissions ?? { record: async () => {}, forget: async () => {} },
+    grantable,
     reads: {
       async request(_chain, method, params) {
         meddle?.(method)
+        if (method === 'eth_call' && answerCall) return answerCall()
         if (method.startsWith('pm_')) {
           if (!isSponsored) throw new Error('No paymaster.')
           return ask(urls.paymaster, method, params)

@@ -1,0 +1,47 @@
+import { formatAmount, sanitizeName, shortAddress } from '@bowline/common'
+import type { Hex } from '@bowline/wallet-keys/smart-account'
+import * as v from 'valibot'
+import { selectorOf } from '../approvals/families/grantableCalls.ts'
+import { words } from './words.ts'
+
+const hex = v.custom<Hex>(
+  (value) => typeof value === 'string' && /^0x[0-9a-f]{1,16384}$/i.test(value),
+)
+const text = v.pipe(v.string(), v.maxLength(200))
+/** What this page has recorded. What it does not know is not listed: it could not be taken back. */
+export const permissionSchema = v.object({
+  context: hex,
+  type: v.picklist(['native-token-transfer', 'erc20-token-transfer', 'contract-call']),
+  data: v.optional(
+    v.object({
+      address: v.optional(hex),
+      calls: v.optional(v.pipe(v.array(text), v.maxLength(16))),
+    }),
+    {},
+  ),
+  policies: v.optional(
+    v.array(v.object({ data: v.object({ allowance: v.optional(v.pipe(hex, v.maxLength(66))) }) })),
+    [],
+  ),
+})
+
+type Recorded = Pick<v.InferOutput<typeof permissionSchema>, 'type' | 'data' | 'policies'>
+
+/**
+ * Says what a permission of the user's smart account is for, in one sentence. Functions stand with their selectors:
+ * the name of one that was granted by 0.1.0 is what its app has called it.
+ */
+export function describePermission(
+  { type, data, policies }: Recorded,
+  native: { readonly symbol: string; readonly decimals: number },
+): string {
+  const { payments, tokens, functions } = words.permissions
+  const address = shortAddress(data.address ?? '')
+  if (type === 'contract-call') return functions((data.calls ?? []).map(named).join(', '), address)
+  const allowance = BigInt(policies.find((one) => one.data.allowance)?.data.allowance ?? '0x0')
+  if (type === 'erc20-token-transfer') return tokens(`${allowance}`, address)
+  return payments(`${formatAmount(allowance, native.decimals)} ${sanitizeName(native.symbol, '')}`)
+}
+
+const named = (signature: string): string =>
+  `${sanitizeName(signature, '')} (${selectorOf(signature)})`
