@@ -96,9 +96,13 @@ const { typed } = fc.letrec<{ typed: Typed; struct: Typed; list: Typed; atom: Ty
       types,
     })),
   struct: fc
-    .tuple(fc.array(tie('typed'), { minLength: 1, maxLength: 3 }), fc.uuid())
-    .map(([members, id]) => {
-      const type = `S${id.replaceAll('-', '')}`
+    .tuple(
+      fc.array(tie('typed'), { minLength: 1, maxLength: 3 }),
+      fc.uuid(),
+      fc.constantFrom('', '', ':Of', '.v1', '-1', '$', 'é', '文'),
+    )
+    .map(([members, id, end]) => {
+      const type = `S${id.replaceAll('-', '')}${end}`
       return {
         type,
         value: Object.fromEntries(members.map(({ value }, index) => [`m${index}`, value])),
@@ -161,6 +165,154 @@ test('leaves out what the type does not have, and the message if only the domain
   expect(hashTypedData(more)).toEqual(hashTypedData(MAIL))
   const domainOnly = { ...MAIL, primaryType: 'EIP712Domain', message: {} }
   expect(hex(hashTypedData(domainOnly))).toBe(theirHash(domainOnly))
+})
+
+/** A withdrawal, as Hyperliquid asks for it. */
+const WITHDRAWAL: TypedData = {
+  types: {
+    EIP712Domain: MAIL.types.EIP712Domain ?? [],
+    'HyperliquidTransaction:Withdraw': [
+      { name: 'hyperliquidChain', type: 'string' },
+      { name: 'destination', type: 'string' },
+      { name: 'amount', type: 'string' },
+      { name: 'time', type: 'uint64' },
+    ],
+  },
+  primaryType: 'HyperliquidTransaction:Withdraw',
+  domain: {
+    ...{ name: 'HyperliquidSignTransaction', version: '1', chainId: 42_161 },
+    verifyingContract: `0x${'0'.repeat(40)}`,
+  },
+  message: {
+    hyperliquidChain: 'Mainnet',
+    destination: '0x110cdBba7FE6434Ec4CE3464CC523942ad6Fb784',
+    amount: '1',
+    time: 1_773_826_878_818,
+  },
+}
+
+const bool = (name: string) => [{ name, type: 'bool' }]
+const bare = (
+  types: TypedData['types'],
+  primaryType: string,
+  message: TypedData['message'],
+): TypedData => ({
+  ...{ types: { EIP712Domain: [], ...types }, primaryType, message },
+  domain: {},
+})
+
+describe('names that are none in Solidity', () => {
+  // Each digest is that of MetaMask (@metamask/eth-sig-util 8), whose code these names are signed by elsewhere.
+  test.each<[string, TypedData, string]>([
+    [
+      'of Hyperliquid',
+      WITHDRAWAL,
+      '0xc28f62acda1fc20de1a8c3a5ff4ca93c5f21dff773c8da6921279df50b564826',
+    ],
+    [
+      'of types within others',
+      bare(
+        {
+          'A:B': [
+            { name: 'p', type: 'C:D[]' },
+            { name: 'q', type: 'Person' },
+          ],
+          'C:D': bool('x'),
+          Person: [{ name: 'wallet', type: '$Foo' }],
+          $Foo: [{ name: 'a.b', type: 'uint8' }],
+        },
+        'A:B',
+        { p: [{ x: true }], q: { wallet: { 'a.b': 1 } } },
+      ),
+      '0xedde32a952f447e52a34fb412a51eb07887055146c7297a994e5a892e06d6e0b',
+    ],
+    [
+      'that begin as another type is called',
+      bare(
+        {
+          'A:B': bool('q'),
+          A: [{ name: 'x', type: 'Person' }],
+          Person: [{ name: 'n', type: 'string' }],
+        },
+        'A:B',
+        { q: true },
+      ),
+      '0x2ed093a08cb1d6a0bae84d079f5e47a941ee93bc9a44c07251ee813897467fb1',
+    ],
+    [
+      'of a member’s type that begins as another one is called',
+      bare(
+        {
+          Main: [{ name: 'q', type: 'A:B' }],
+          'A:B': bool('q'),
+          A: [{ name: 'x', type: 'Person' }],
+          Person: [{ name: 'n', type: 'string' }],
+        },
+        'Main',
+        { q: { q: true } },
+      ),
+      '0xf61a6f97b8fd1f91fbbda70809bafcf84b401666277491ec38d18543c2ecc491',
+    ],
+    [
+      'in other scripts, with signs and digits',
+      bare({ 'Größe-1.0': bool('1st') }, 'Größe-1.0', { '1st': true }),
+      '0xf3b6828682c112e95f617d5f4f00f31bf98e180580bfcf15fef5e013176d99b9',
+    ],
+  ])('%s are hashed as MetaMask and viem do', (_, typedData, digest) => {
+    expect([hex(hashTypedData(typedData)), theirHash(typedData)]).toEqual([digest, digest])
+  })
+
+  test.each([
+    'Hyperliquid:AcceptTerms',
+    'a/b',
+    'Cafe\u0301',
+    'दस्तावेज़',
+    'x'.repeat(128),
+    "it's",
+    '#1',
+  ])('%s is hashed as a type and as a member', (name) => {
+    const typedData = bare({ [name]: bool(name) }, name, { [name]: true })
+    expect(hex(hashTypedData(typedData))).toBe(theirHash(typedData))
+  })
+
+  test.each([
+    ...[
+      '',
+      ' ',
+      'a b',
+      'a(',
+      'a)',
+      'a,b',
+      'a[',
+      'a]',
+      'a[]',
+      'a\n',
+      'a\tb',
+      'a\0',
+      'x'.repeat(129),
+    ],
+    // What is not drawn, or turns the text around.
+    ...['a\u200b', 'a\u200d', 'a\u2060', 'a\ufeff', 'a\u00ad', 'a\u034f', 'a\ufe0f', 'a\u180e'],
+    ...['a\u202e', 'a\u202d', 'a\u200f', 'a\u061c', 'a\u2066', 'a\u2069', 'a\u{e0041}', 'a\ud800'],
+    // Letters that are blank, and what looks as what sets types apart.
+    ...[
+      '\u3164',
+      '\uffa0',
+      'a\u115f',
+      '\u2800',
+      'a\u00a0b',
+      'a\u3000b',
+      'a（b）',
+      'a，b',
+      'a\u2028',
+    ],
+    // Marks that cover what stands around them.
+    ...['\u0301a', `a${'\u0301'.repeat(4)}`],
+  ])('%j is refused, as a type and as a member', (name) => {
+    const refused = expect.objectContaining({ code: 'INVALID_TYPED_DATA' })
+    expect(() => hashTypedData(bare({ [name]: bool('a') }, name, { a: true }))).toThrow(refused)
+    expect(() => hashTypedData(bare({ A: bool(name) }, 'A', { [name]: true }))).toThrow(refused)
+  })
 })
 
 const single = (type: string, value: unknown, types: TypedData['types'] = {}): TypedData => ({

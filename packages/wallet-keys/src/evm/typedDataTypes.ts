@@ -9,9 +9,21 @@ const MAX_DEPTH = 16
 
 export const DOMAIN_TYPE = 'EIP712Domain'
 
-// As Solidity takes them. They are hashed with the values, so nothing may hide in them.
-const NAME = v.pipe(v.string(), v.regex(/^[a-z_$][\w$]{0,63}$/i))
-const TYPE = v.pipe(v.string(), v.regex(/^[a-z_$][\w$]{0,63}(?:\[\d{0,4}\]){0,8}$/i))
+/**
+ * What wallets sign as a name, which is more than Solidity has: letters and digits of any script, with their marks,
+ * and the signs of ASCII. None of them is one of those that set names apart in what is hashed, `(),[]` and the
+ * space, or is not drawn.
+ */
+const LETTERS =
+  /^(?:[!-'*+\-./:-@\\^-`{-~]|(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}](?:(?!\p{Default_Ignorable_Code_Point})\p{M}){0,3})+$/u
+const MAX_NAME = 128
+
+const NAME = v.pipe(v.string(), v.maxLength(MAX_NAME), v.regex(LETTERS))
+const TYPE = v.pipe(
+  v.string(),
+  v.regex(/^[^[\]]{1,128}(?:\[\d{0,4}\]){0,8}$/),
+  v.check((type) => LETTERS.test(baseOf(type))),
+)
 const members = v.pipe(
   v.array(v.object({ name: NAME, type: TYPE })),
   v.maxLength(MAX_MEMBERS),
@@ -59,20 +71,51 @@ export function parseTypes(types: unknown, domain: object): TypeTable {
  * Throws `INVALID_TYPED_DATA` for an unknown type, or one that is made of itself.
  */
 export function encodeType(primary: string, types: TypeTable): string {
-  const parts = new Map<string, string>()
-  const visit = (name: string, path: readonly string[]): void => {
+  assertWhole(primary, types)
+  const names = namesIn(primary, types)
+  names.delete(primary)
+  return [primary, ...[...names].sort()]
+    .map(
+      (name) =>
+        `${name}(${types
+          .get(name)
+          ?.map((one) => `${one.type} ${one.name}`)
+          .join(',')})`,
+    )
+    .join('')
+}
+
+/** Throws unless a type is made of types that are there, of none that is made of it, and no deeper than messages are. */
+function assertWhole(primary: string, types: TypeTable): void {
+  const heights = new Map<string, number>()
+  const heightOf = (name: string, path: readonly string[]): number => {
     const list = types.get(name)
-    if (!list || path.includes(name) || path.length >= MAX_DEPTH)
-      throw new KeyError('INVALID_TYPED_DATA', { field: 'types' })
-    if (parts.has(name)) return
-    for (const { type } of list) if (!isAtom(baseOf(type))) visit(baseOf(type), [...path, name])
-    parts.set(name, `${name}(${list.map((one) => `${one.type} ${one.name}`).join(',')})`)
+    if (!list || path.includes(name) || path.length >= MAX_DEPTH) return Number.POSITIVE_INFINITY
+    const known = heights.get(name)
+    if (known !== undefined) return known
+    const inner = [...path, name]
+    const within = list.map(({ type }) =>
+      isAtom(baseOf(type)) ? 0 : heightOf(baseOf(type), inner),
+    )
+    const height = 1 + Math.max(0, ...within)
+    heights.set(name, height)
+    return height
   }
-  visit(primary, [])
-  const first = parts.get(primary)
-  parts.delete(primary)
-  const others = [...parts.keys()].sort().map((name) => parts.get(name))
-  return [first, ...others].join('')
+  if (heightOf(primary, []) > MAX_DEPTH)
+    throw new KeyError('INVALID_TYPED_DATA', { field: 'types' })
+}
+
+/**
+ * Finds the types that are hashed with another one, as MetaMask and viem do: each by the word that its name begins
+ * with. So `A:B` leads to none, or to `A` if there is one, and what it is made of is bound by its own hash alone.
+ */
+function namesIn(type: string, types: TypeTable, found = new Set<string>()): Set<string> {
+  const [word = ''] = /^\w*/.exec(type) ?? []
+  const list = types.get(word)
+  if (!list || found.has(word)) return found
+  found.add(word)
+  for (const member of list) namesIn(member.type, types, found)
+  return found
 }
 
 /** What a list is a list of, at the bottom. */

@@ -1,30 +1,60 @@
 export type Types = ReadonlyMap<string, readonly { readonly name: string; readonly type: string }[]>
 
 /** Structs within structs. No message needs more. */
-export const MAX_DEPTH = 16
+const MAX_DEPTH = 16
 
 /** Writes a type with those that it is made of; `undefined` for an unknown one, or one made of itself. */
 export function encodeType(primary: string, types: Types): string | undefined {
-  const parts = new Map<string, string>()
-  const visit = (name: string, path: readonly string[]): boolean => {
-    const members = types.get(name)
-    if (!members || path.includes(name) || path.length > MAX_DEPTH) return false
-    if (parts.has(name)) return true
-    if (new Set(members.map((member) => member.name)).size !== members.length) return false
-    const inner = [...path, name]
-    if (!members.every(({ type }) => isAtom(baseOf(type)) || visit(baseOf(type), inner)))
-      return false
-    parts.set(name, `${name}(${members.map((one) => `${one.type} ${one.name}`).join(',')})`)
-    return true
-  }
-  if (!visit(primary, [])) return undefined
-  const first = parts.get(primary)
-  parts.delete(primary)
-  const names = [...parts.keys()].sort()
-  return [first, ...names.map((name) => parts.get(name))].join('')
+  if (!isWhole(primary, types)) return undefined
+  const names = namesIn(primary, types)
+  names.delete(primary)
+  return [primary, ...[...names].sort()]
+    .map(
+      (name) =>
+        `${name}(${types
+          .get(name)
+          ?.map((one) => `${one.type} ${one.name}`)
+          .join(',')})`,
+    )
+    .join('')
 }
 
-const baseOf = (type: string): string => type.split('[')[0] ?? type
+/** Whether a type is made of types that are there, of none that is made of it, and no deeper than messages are. */
+function isWhole(primary: string, types: Types): boolean {
+  const heights = new Map<string, number>()
+  const heightOf = (name: string, path: readonly string[]): number => {
+    const members = types.get(name)
+    const isWrong = !members || path.includes(name) || path.length >= MAX_DEPTH
+    if (isWrong || new Set(members.map((member) => member.name)).size !== members.length)
+      return Number.POSITIVE_INFINITY
+    const known = heights.get(name)
+    if (known !== undefined) return known
+    const inner = [...path, name]
+    const within = members.map(({ type }) =>
+      isAtom(baseOf(type)) ? 0 : heightOf(baseOf(type), inner),
+    )
+    const height = 1 + Math.max(0, ...within)
+    heights.set(name, height)
+    return height
+  }
+  return heightOf(primary, []) <= MAX_DEPTH
+}
+
+/**
+ * Finds the types that are hashed with another one, as wallets do: each by the word that its name begins with. So
+ * `A:B` leads to none, or to `A` if there is one.
+ */
+function namesIn(type: string, types: Types, found = new Set<string>()): Set<string> {
+  const [word = ''] = /^\w*/.exec(type) ?? []
+  const members = types.get(word)
+  if (!members || found.has(word)) return found
+  found.add(word)
+  for (const member of members) namesIn(member.type, types, found)
+  return found
+}
+
+/** What a list is a list of, at the bottom. */
+export const baseOf = (type: string): string => type.split('[')[0] ?? type
 
 export const isAtom = (type: string): boolean =>
   ['address', 'bool', 'bytes', 'string'].includes(type) || sizeOf(type) !== undefined

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { parseHex } from '../../reading/hex.ts'
 import { isEvmAddress } from '../checksumAddress.ts'
-import { encodeType, isAtom, MAX_DEPTH, sizeOf, type Types } from './encodeType.ts'
+import { baseOf, encodeType, isAtom, sizeOf, type Types } from './encodeType.ts'
 
 /** A value of typed data, checked against its type. */
 export type TypedValue =
@@ -32,10 +32,24 @@ export interface TypedMessage {
 const MAX_TYPES = 64
 const MAX_MEMBERS = 64
 const MAX_VALUES = 1_000
+/** Structs and lists within each other. */
+const MAX_DEPTH = 16
 
-// Names of types and members as Solidity takes them. They are hashed, so nothing may hide in them.
-const NAME = v.pipe(v.string(), v.regex(/^[a-z_$][\w$]{0,63}$/i))
-const TYPE = v.pipe(v.string(), v.regex(/^[a-z_$][\w$]{0,63}(?:\[\d{0,4}\]){0,4}$/i))
+/**
+ * What wallets sign as a name, which is more than Solidity has: letters and digits of any script, with their marks,
+ * and the signs of ASCII. None of them is one of those that set names apart in what is hashed, `(),[]` and the
+ * space, or is not drawn.
+ */
+const LETTERS =
+  /^(?:[!-'*+\-./:-@\\^-`{-~]|(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}](?:(?!\p{Default_Ignorable_Code_Point})\p{M}){0,3})+$/u
+const MAX_NAME = 128
+
+const NAME = v.pipe(v.string(), v.maxLength(MAX_NAME), v.regex(LETTERS))
+const TYPE = v.pipe(
+  v.string(),
+  v.regex(/^[^[\]]{1,128}(?:\[\d{0,4}\]){0,4}$/),
+  v.check((type) => LETTERS.test(baseOf(type))),
+)
 
 const schema = v.object({
   types: v.pipe(

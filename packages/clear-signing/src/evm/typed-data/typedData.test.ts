@@ -2,6 +2,7 @@ import { encodeFunctionData, maxUint160, maxUint256, parseAbi } from 'viem'
 import { describe, expect, test } from 'vitest'
 import {
   ALICE,
+  brief,
   codes,
   context,
   EVE,
@@ -312,49 +313,44 @@ describe('what a Safe is to execute', () => {
   })
 })
 
-describe('an order (Seaport)', () => {
-  const ITEM =
-    'uint8 itemType,address token,uint256 identifierOrCriteria,uint256 startAmount,uint256 endAmount'
-  const types = {
-    OrderComponents:
-      'address offerer,address zone,OfferItem[] offer,ConsiderationItem[] consideration,uint8 orderType,uint256 startTime,uint256 endTime,bytes32 zoneHash,uint256 salt,bytes32 conduitKey,uint256 counter',
-    OfferItem: ITEM,
-    ConsiderationItem: `${ITEM},address recipient`,
-  }
-  const NONE = `0x${'00'.repeat(32)}`
-  const item = (itemType: number, start: number, end = start) => ({
-    itemType,
-    token: itemType === 0 ? ZERO : USDC,
-    identifierOrCriteria: 9,
-    startAmount: start,
-    endAmount: end,
-  })
-  const order = (changes: object = {}) =>
-    read(
-      typed(
-        'OrderComponents',
-        types,
-        {
-          offerer: ME,
-          zone: ZERO,
-          offer: [item(2, 1)],
-          consideration: [
-            { ...item(0, 70, 60), recipient: ME },
-            { ...item(0, 5), recipient: ALICE },
-          ],
-          orderType: 0,
-          startTime: NOW,
-          endTime: later,
-          zoneHash: NONE,
-          salt: 1,
-          conduitKey: NONE,
-          counter: 0,
-          ...changes,
-        },
-        { name: 'Seaport', version: '1.6', verifyingContract: SEAPORT },
-      ),
-    )
+const ITEM =
+  'uint8 itemType,address token,uint256 identifierOrCriteria,uint256 startAmount,uint256 endAmount'
+const ORDER = {
+  OrderComponents:
+    'address offerer,address zone,OfferItem[] offer,ConsiderationItem[] consideration,uint8 orderType,uint256 startTime,uint256 endTime,bytes32 zoneHash,uint256 salt,bytes32 conduitKey,uint256 counter',
+  OfferItem: ITEM,
+  ConsiderationItem: `${ITEM},address recipient`,
+}
+const NONE = `0x${'00'.repeat(32)}`
+const item = (itemType: number, start: number, end = start) => ({
+  itemType,
+  token: itemType === 0 ? ZERO : USDC,
+  identifierOrCriteria: 9,
+  startAmount: start,
+  endAmount: end,
+})
+const orderMessage = (changes: object = {}) => ({
+  offerer: ME,
+  zone: ZERO,
+  offer: [item(2, 1)],
+  consideration: [
+    { ...item(0, 70, 60), recipient: ME },
+    { ...item(0, 5), recipient: ALICE },
+  ],
+  orderType: 0,
+  startTime: NOW,
+  endTime: later,
+  zoneHash: NONE,
+  salt: 1,
+  conduitKey: NONE,
+  counter: 0,
+  ...changes,
+})
+const seaport = { name: 'Seaport', version: '1.6', verifyingContract: SEAPORT }
+const order = (changes: object = {}) =>
+  read(typed('OrderComponents', ORDER, orderMessage(changes), seaport))
 
+describe('an order (Seaport)', () => {
   test('says what is given, and at least what is paid to whom', () => {
     const reading = order()
     expect(reading).toMatchObject({ intent: 'offerOrder', clarity: 'clear', warnings: [] })
@@ -380,6 +376,69 @@ describe('an order (Seaport)', () => {
     ])
     expect(order({ offer: [item(4, 1)] }).fields[0]?.value).toMatchObject({ isAny: true })
     expect(order({ offer: [item(6, 1)] }).clarity).toBe('opaque')
+  })
+})
+
+describe('names that are none in Solidity', () => {
+  const withdrawal = typed(
+    'HyperliquidTransaction:Withdraw',
+    {
+      'HyperliquidTransaction:Withdraw':
+        'string hyperliquidChain,string destination,string amount,uint64 time',
+    },
+    { hyperliquidChain: 'Mainnet', destination: ALICE, amount: '1', time: 1_773_826_878_818 },
+    { name: 'HyperliquidSignTransaction', verifyingContract: ZERO },
+  )
+
+  test('are read as any other message', () => {
+    const reading = read(withdrawal)
+    expect(reading).toMatchObject({ intent: 'signTypedData', clarity: 'partial', warnings: [] })
+    expect(shown(reading, 'typeName')).toEqual(['HyperliquidTransaction:Withdraw'])
+    expect(
+      reading.fields.flatMap(({ name, value }) => (name ? [[name, brief(value)]] : [])),
+    ).toEqual([
+      ['hyperliquidChain', 'Mainnet'],
+      ['destination', ALICE],
+      ['amount', '1'],
+      ['time', 1_773_826_878_818n],
+    ])
+  })
+
+  test.each(['Hyperliquid:AcceptTerms', 'a.b-c', '$Foo', 'Größe', '1st'])('%s is read', (name) => {
+    expect(read(typed(name, { [name]: `bool ${name}` }, { [name]: true })).intent).toBe(
+      'signTypedData',
+    )
+  })
+
+  test.each([
+    '',
+    'a b',
+    'a(',
+    'a)',
+    'a,b',
+    'a[',
+    'a\n',
+    'a\u200b',
+    'a\u202e',
+    '\u3164',
+    'x'.repeat(129),
+  ])('%j is none at all', (name) => {
+    const types = { [name]: [{ name: 'a', type: 'bool' }] }
+    expect(codes(read({ ...withdrawal, types, primaryType: name, message: { a: true } }))).toEqual([
+      'malformed',
+    ])
+    const named = { A: [{ name, type: 'bool' }] }
+    const message = { [name]: true }
+    expect(codes(read({ ...withdrawal, types: named, primaryType: 'A', message }))).toEqual([
+      'malformed',
+    ])
+  })
+
+  test('make no message one that is known', () => {
+    for (const name of ['Permit:2', ':Permit', 'Permit.', 'Реrmit'])
+      expect(read(typed(name, { [name]: PERMIT.Permit }, permit().message)).intent).toBe(
+        'signTypedData',
+      )
   })
 })
 
@@ -461,4 +520,7 @@ test('types are written as they are hashed', () => {
   const types = { A: members('B b,C[] c,address d'), C: members('B b'), B: members('string x') }
   const map = new Map(Object.entries(types))
   expect(encodeType('A', map)).toBe('A(B b,C[] c,address d)B(string x)C(B b)')
+  // As wallets do: a type is found by the word that it begins with.
+  const other = new Map([...map, ['A:1', members('B:1 b,C c')], ['B:1', members('bool y')]])
+  expect(encodeType('A:1', other)).toBe('A:1(B:1 b,C c)A(B b,C[] c,address d)B(string x)C(B b)')
 })

@@ -63,7 +63,18 @@ const listed = fc
     type: `${type}${list}`,
     value: list === '' ? value : list === '[2][]' ? [[value, value]] : [value, value],
   }))
-const names = ['alpha', 'beta', 'Gamma', '$d', 'e_1', 'f', 'g', 'h', '0wrong']
+const names = [
+  'alpha',
+  'beta',
+  'Gamma',
+  '$d',
+  'e_1',
+  'f:1',
+  'größe',
+  '0',
+  'not one',
+  'hid\u200bden',
+]
 const struct = fc.uniqueArray(fc.tuple(fc.constantFrom(...names), listed), {
   maxLength: 4,
   selector: ([name]) => name,
@@ -110,6 +121,27 @@ test('what is shown of typed data is what is signed: neither reader takes what t
   // Not all of them are refused.
   expect(taken).toBeGreaterThan(100)
 })
+
+test.each([13, 14, 15, 60])(
+  'structs, %i deep, are signed if and only if they are read',
+  (depth) => {
+    const last = { name: 'a', type: 'bool' }
+    const within = Array.from({ length: depth }, (_, at) => [
+      `T${at}`,
+      [at === depth - 1 ? last : { name: 'a', type: `T${at + 1}` }],
+    ])
+    // Each is met at the top first, so that no way from there to another one is long.
+    const all = within.map(([name]) => ({ name: `m${name}`, type: `${name}[]` })).reverse()
+    const values = Object.fromEntries(all.map(({ name }) => [name, []]))
+    let value: object = { a: true }
+    for (let left = depth - 1; left > 0; left -= 1) value = { a: value }
+    const typedData = {
+      types: { ...Object.fromEntries(within), Main: all },
+      ...{ primaryType: 'Main', domain: { chainId: 1 }, message: { ...values, mT0: [value] } },
+    }
+    expect([isHashed(typedData), isRead(typedData)]).toEqual([depth < 15, depth < 15])
+  },
+)
 
 const mail = {
   types: { Mail: [{ name: 'text', type: 'string' }] },
