@@ -8,6 +8,7 @@ export type {
   Token,
   Value,
 } from './Field.ts'
+export { isUnread } from './isUnread.ts'
 export { mainAmount, namesToken } from './mainAmount.ts'
 export type { Clarity, Intent, Reading } from './Reading.ts'
 export type { KnownToken, ReadingContext } from './ReadingContext.ts'

@@ -1,3 +1,4 @@
+import { isUnread } from '@bowline/common/reading'
 import { encodeFunctionData, maxUint160, maxUint256, parseAbi } from 'viem'
 import { describe, expect, test } from 'vitest'
 import {
@@ -65,6 +66,7 @@ describe('a permit (ERC-2612)', () => {
   test('says what may be taken, by whom and until when', () => {
     const reading = read(permit())
     expect(reading).toMatchObject({ intent: 'permitToken', clarity: 'clear', warnings: [] })
+    expect(isUnread(reading)).toBe(false)
     expect(reading.digest).toBe('0xd1')
     expect(shown(reading, 'amount')).toEqual(['5 USDC'])
     expect([shown(reading, 'spender'), shown(reading, 'deadline')]).toEqual([
@@ -439,6 +441,50 @@ describe('names that are none in Solidity', () => {
       expect(read(typed(name, { [name]: PERMIT.Permit }, permit().message)).intent).toBe(
         'signTypedData',
       )
+  })
+})
+
+/** Types that give away what the signer has, for which there is no reader. */
+describe.each([
+  [
+    'Blur, one order',
+    'Order(address trader,address collection,uint256 tokenId,uint256 price,uint256 expirationTime)',
+  ],
+  ['Blur, a root', 'Root(bytes32 root)'],
+  [
+    '1inch',
+    'Order(uint256 salt,address maker,address receiver,address makerAsset,address takerAsset,uint256 makingAmount,uint256 takingAmount,uint256 makerTraits)',
+  ],
+  [
+    'an NFT permit (ERC-4494)',
+    'Permit(address spender,uint256 tokenId,uint256 nonce,uint256 deadline)',
+  ],
+  [
+    'a permit for all',
+    'PermitForAll(address owner,address operator,bool approved,uint256 nonce,uint256 deadline)',
+  ],
+  [
+    'a meta-transaction',
+    'ForwardRequest(address from,address to,uint256 value,uint256 gas,uint256 nonce,bytes data)',
+  ],
+  [
+    'a user operation',
+    'PackedUserOperation(address sender,uint256 nonce,bytes initCode,bytes callData,bytes32 accountGasLimits,uint256 preVerificationGas,bytes32 gasFees,bytes paymasterAndData)',
+  ],
+])('typed data that nobody knows: %s', (_, type) => {
+  const [name = '', list = ''] = type.slice(0, -1).split('(')
+  const values: Readonly<Record<string, unknown>> = {
+    ...{ address: EVE, bytes: '0xa9059cbb', bytes32: NONE, bool: true },
+  }
+  const message = Object.fromEntries(
+    members(list).map((one) => [one.name, values[one.type] ?? '1']),
+  )
+
+  test('is unread, and shows every member', () => {
+    const reading = read(typed(name, { [name]: list }, message))
+    expect(reading).toMatchObject({ intent: 'signTypedData', clarity: 'partial' })
+    expect(shown(reading, 'member')).toHaveLength(members(list).length)
+    expect(isUnread(reading)).toBe(true)
   })
 })
 

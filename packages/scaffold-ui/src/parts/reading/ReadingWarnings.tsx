@@ -1,6 +1,6 @@
 'use client'
 
-import { type Reading, type Warning, warningsOf } from '@bowline/common/reading'
+import { isUnread, type Reading, type Warning, warningsOf } from '@bowline/common/reading'
 import { useKit, useKitStore } from '@bowline/controllers/react'
 import { AddressText, Banner } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
@@ -15,7 +15,7 @@ export function ReadingWarnings({ reading }: { readonly reading: Reading }) {
       {warningsOf(reading).map((warning) => (
         <OneWarning key={`${warning.code} ${warning.subject}`} warning={warning} />
       ))}
-      {reading.clarity === 'opaque' && <Banner tone="warning">{t('readingCard.opaque')}</Banner>}
+      {isUnread(reading) && <Banner tone="warning">{t('readingCard.opaque')}</Banner>}
     </>
   )
 }

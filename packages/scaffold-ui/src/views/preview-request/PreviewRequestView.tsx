@@ -1,5 +1,6 @@
 'use client'
 import { parseAccountId } from '@bowline/common'
+import { isUnread, warningsOf } from '@bowline/common/reading'
 import type { Preview, PreviewState } from '@bowline/controllers'
 import { useKit, useKitStore } from '@bowline/controllers/react'
 import { Banner, Button, Spinner, Stack } from '@bowline/ui'
@@ -34,7 +35,13 @@ function PreviewCard({ preview }: { readonly preview: Preview }) {
     <>
       <PreviewContent preview={preview} state={state} wallet={wallet} />
       <Stack gap={2}>
-        <Button block size="lg" variant="primary" busy={isBusy} onClick={preview.proceed}>
+        <Button
+          block
+          size="lg"
+          variant={isInviting(state) ? 'primary' : 'secondary'}
+          busy={isBusy}
+          onClick={preview.proceed}
+        >
           {isBusy ? busyText : t('preview.continue', { wallet })}
         </Button>
         <Button block variant="ghost" onClick={preview.reject}>
@@ -43,6 +50,12 @@ function PreviewCard({ preview }: { readonly preview: Preview }) {
       </Stack>
     </>
   )
+}
+
+/** Nothing invites to go on with what nobody has read, or what is red. */
+function isInviting(state: PreviewState): boolean {
+  if (!('reading' in state)) return state.status !== 'unreadable'
+  return !isUnread(state.reading) && warningsOf(state.reading).every(({ level }) => level !== 'red')
 }
 
 interface PreviewContentProps {

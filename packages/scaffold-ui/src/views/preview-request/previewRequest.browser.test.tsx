@@ -24,6 +24,17 @@ const unknownCall: ProviderRequest = {
   method: 'eth_sendTransaction',
   params: [{ from: ME, to: SPENDER, data: `0xdeadbeef${word('1')}` }],
 }
+const mail: ProviderRequest = {
+  method: 'eth_signTypedData_v4',
+  params: [
+    ME,
+    {
+      ...{ domain: { name: 'Mail' }, primaryType: 'Mail' },
+      types: { Mail: [{ name: 'text', type: 'string' }] },
+      message: { text: 'Hello' },
+    },
+  ],
+}
 const message = (text: string): ProviderRequest => ({ method: 'personal_sign', params: [text, ME] })
 
 /** The spender is a contract, the token is called FUSD. */
@@ -129,6 +140,29 @@ test('a call that nobody knows is said to be unknown, with its digest', async ()
   await expect.element(page.getByText(/^We couldn’t decode this request/)).toBeVisible()
   await expect.element(page.getByText('Digest')).toBeVisible()
   await expect.element(proceed).toBeVisible()
+})
+
+test.each([
+  ['typed data that nobody knows', mail],
+  ['a call that nobody knows', unknownCall],
+])('%s has a banner, and no button that stands out', async (_, request) => {
+  const { wallet, ask } = await setup()
+  const answer = ask(request)
+  await expect.element(page.getByText(/^We couldn’t decode this request/)).toBeVisible()
+  await expect.poll(() => proceed.element().className).toContain('bl-button-secondary')
+  expect(dialog.element().querySelector('.bl-button-primary')).toBeNull()
+  await proceed.click()
+  await answer
+  expect(wallet.requests()).toEqual([request])
+})
+
+test('what is known and harmless has a button that stands out, and what is red has none', async () => {
+  const { ask } = await setup()
+  ask(message('Hello'))
+  await expect.poll(() => proceed.element().className).toContain('bl-button-primary')
+  await button('Cancel').click()
+  ask(approveAll)
+  await expect.poll(() => proceed.element().className).toContain('bl-button-secondary')
 })
 
 test('text from the request is drawn as text', async () => {

@@ -135,6 +135,23 @@ describe('a card', () => {
     expect(stage.querySelector('dd > .bl-address')?.textContent).toBe(`0x${groups.join('')}`)
   })
 
+  test.each([
+    ['typed data that nobody knows', 'data'],
+    ['a call that cannot be read', 'opaque'],
+  ] as const)('of %s says so, and offers no way that stands out', async (_, name) => {
+    const { stage } = show(ready(readings[name]))
+    await has('couldn’t decode this request')
+    expect(buttons()).toEqual(['Reject', 'Approve'])
+    expect(stage.querySelector('.bl-button-primary')).toBeNull()
+  })
+
+  test('of what is known offers a way that stands out', async () => {
+    const { stage } = show(ready(send({ ...payment, to: me })))
+    await has('1.5 ETH')
+    expect(stage.textContent).not.toContain('couldn’t decode')
+    expect(stage.querySelector('.bl-button-primary')?.textContent).toBe('Approve')
+  })
+
   test('lists the calls of a batch with their own facts', async () => {
     const { stage } = show(ready(readings.batch))
     await has('Several actions at once')

@@ -1,5 +1,5 @@
 import { FrameError } from '@bowline/common/frame'
-import { warningsOf } from '@bowline/common/reading'
+import { isUnread, warningsOf } from '@bowline/common/reading'
 import type { Asked } from '../../prompts/createPrompts.ts'
 import { createSteps, type Step as ShowStep } from '../../screen/createSteps.ts'
 import { h } from '../../screen/h.ts'
@@ -27,6 +27,7 @@ type Ready = Extract<Prepared, { readonly status: 'ready' }>
 /**
  * Draws what a request does, once it is read, and what its user can do about it. A reading with a red warning takes
  * two acts to approve, each guarded for itself: the user first says to know the risk, and is offered to approve then.
+ * No button invites to approve what nobody has read.
  */
 export function drawCard(asked: Asked<() => Promise<unknown>>, options: CardOptions): void {
   const { step, origin, chainId, clock } = options
@@ -87,7 +88,7 @@ export function drawCard(asked: Asked<() => Promise<unknown>>, options: CardOpti
       ? ([words.understood, 'ghost'] as const)
       : isRisky
         ? ([words.approveAnyway, 'danger'] as const)
-        : ([words.approve, 'primary'] as const)
+        : ([words.approve, isUnread(reading) ? 'secondary' : 'primary'] as const)
     const act = drawButton(label, () => {}, look)
     act.setAttribute('aria-disabled', 'true')
     const hint = h('p', { className: 'approval-hint', id: HINT_ID, role: 'status' }, words.notYet)

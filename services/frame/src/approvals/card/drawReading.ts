@@ -1,5 +1,5 @@
 import type { AmountValue, Field, Intent, Reading, Warning } from '@bowline/common/reading'
-import { mainAmount, namesToken, warningsOf } from '@bowline/common/reading'
+import { isUnread, mainAmount, namesToken, warningsOf } from '@bowline/common/reading'
 import { h } from '../../screen/h.ts'
 import { networkFacts } from '../networks.ts'
 import { reading as texts, words } from '../words.ts'
@@ -41,11 +41,11 @@ function drawMain(value: AmountValue, fields: readonly Field[]): HTMLElement {
 }
 
 function drawWarnings(reading: Reading): readonly HTMLElement[] {
-  const opaque = reading.clarity === 'opaque' ? [drawBanner('warning', words.opaque)] : []
+  const unread = isUnread(reading) ? [drawBanner('warning', words.opaque)] : []
   const shown = reading.fields.flatMap(({ value }) =>
     value.type === 'account' ? [value.address] : [],
   )
-  return [...warningsOf(reading).map((warning) => drawWarning(warning, shown)), ...opaque]
+  return [...warningsOf(reading).map((warning) => drawWarning(warning, shown)), ...unread]
 }
 
 function drawWarning(
