@@ -17,13 +17,21 @@ export function readUnknown({ method, params }: SigningRequest, context: Reading
   })
 }
 
-/** As JSON; empty for what has none. */
+/** More values are a few whose parts repeat: each level of those doubles the text. */
+const MAX_VALUES = 100_000
+
+/** As JSON; empty for what has none, and for what has no end. */
 export function jsonOf(params: unknown): string {
-  const plain = (_: string, value: unknown) => (typeof value === 'bigint' ? `${value}` : value)
+  let left = MAX_VALUES
+  const plain = (_: string, value: unknown) => {
+    left -= 1
+    if (left < 0) throw new RangeError('There are too many values.')
+    return typeof value === 'bigint' ? `${value}` : value
+  }
   try {
     return JSON.stringify(params, plain) ?? ''
   } catch {
-    // Circular: it has come through no channel.
+    // Circular, or too much: nothing like it is signed.
     return ''
   }
 }

@@ -146,6 +146,39 @@ test('hashes any message as viem does', () => {
   )
 })
 
+test('hashes trees of orders as viem does, of 64 orders and more', () => {
+  const item = 'uint8 itemType,address token,uint256 identifierOrCriteria,uint256 startAmount'
+  const members = (text: string) =>
+    text.split(',').map((one) => {
+      const [type = '', name = ''] = one.split(' ')
+      return { type, name }
+    })
+  const order = {
+    offerer: MAIL.domain.verifyingContract,
+    offer: Array(2).fill({
+      ...{ itemType: 2, token: MAIL.domain.verifyingContract },
+      ...{ identifierOrCriteria: '7', startAmount: '1' },
+    }),
+    ...{ orderType: 0, startTime: 0, endTime: 9, salt: '0x1', zoneHash: `0x${'00'.repeat(32)}` },
+  }
+  const grow = (tree: unknown, height: number): unknown =>
+    height === 0 ? tree : grow([tree, tree], height - 1)
+  for (const height of [1, 6, 7]) {
+    const tree: TypedData = {
+      types: {
+        BulkOrder: [{ name: 'tree', type: `OrderComponents${'[2]'.repeat(height)}` }],
+        OrderComponents: members(
+          'address offerer,OfferItem[] offer,uint8 orderType,uint256 startTime,uint256 endTime,uint256 salt,bytes32 zoneHash',
+        ),
+        OfferItem: members(item),
+      },
+      ...{ primaryType: 'BulkOrder', domain: { name: 'Seaport', chainId: 1 } },
+      message: { tree: grow(order, height) },
+    }
+    expect(hex(hashTypedData(tree))).toBe(theirHash(tree))
+  }
+})
+
 test('takes numbers as text, as JSON has them', () => {
   const withNumber = (value: unknown): TypedData => ({
     types: { N: [{ name: 'n', type: 'int256' }] },
@@ -321,6 +354,9 @@ const single = (type: string, value: unknown, types: TypedData['types'] = {}): T
   domain: {},
   message: { a: value },
 })
+/** A few lists that stand for many values: each holds another one twice. */
+const endless = (depth: number): unknown => (depth === 0 ? true : Array(2).fill(endless(depth - 1)))
+
 /** A value of a type that is `depth` structs deep. */
 const deep = (depth: number): TypedData => {
   const types = Object.fromEntries(
@@ -389,7 +425,13 @@ describe('refuses', () => {
       single('address', MAIL.domain.verifyingContract?.toString().replace('Cc', 'cC')),
       'message.a',
     ],
-    ['1,001 values', single('bool[]', Array(1_001).fill(true)), 'message.a'],
+    ['4,097 values', single('bool[]', Array(4_097).fill(true)), 'message.a'],
+    [
+      'values without end',
+      single('bool'.padEnd(76, '[2]'), endless(24)),
+      `message.a${'.0'.repeat(13)}${'.1'.repeat(8)}.0`,
+    ],
+    ['a list of lists, 25 deep', single('bool'.padEnd(79, '[2]'), []), 'types'],
     ['a sparse list', single('bool[]', Array(2)), 'message.a.0'],
     ['no domain', { ...single('bool', true), domain: null }, 'domain'],
     [

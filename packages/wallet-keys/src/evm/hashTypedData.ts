@@ -5,9 +5,10 @@ import { KeyError } from '../KeyError.ts'
 import { encodeAtom } from './encodeAtom.ts'
 import { DOMAIN_TYPE, encodeType, isAtom, parseTypes, type TypeTable } from './typedDataTypes.ts'
 
-/** Values of all kinds in one message, and how deep they may be nested. */
-const MAX_VALUES = 1_000
-const MAX_DEPTH = 16
+/** Values of all kinds in one message: 64 orders that are signed as one have some 3,000. */
+const MAX_VALUES = 4_096
+/** Structs and lists within each other. */
+const MAX_DEPTH = 40
 
 /**
  * Hashes typed data (EIP-712) as it is signed. It is strict, so that everyone reads the same message: a

@@ -21,7 +21,7 @@ const MAX_NAME = 128
 const NAME = v.pipe(v.string(), v.maxLength(MAX_NAME), v.regex(LETTERS))
 const TYPE = v.pipe(
   v.string(),
-  v.regex(/^[^[\]]{1,128}(?:\[\d{0,4}\]){0,8}$/),
+  v.regex(/^[^[\]]{1,128}(?:\[\d{0,4}\]){0,24}$/),
   v.check((type) => LETTERS.test(baseOf(type))),
 )
 const members = v.pipe(

@@ -31,9 +31,10 @@ export interface TypedMessage {
 /** Messages have a handful of types; 5,000 only keep the page busy. */
 const MAX_TYPES = 64
 const MAX_MEMBERS = 64
-const MAX_VALUES = 1_000
+/** 64 orders that are signed as one have some 3,000. */
+const MAX_VALUES = 4_096
 /** Structs and lists within each other. */
-const MAX_DEPTH = 16
+const MAX_DEPTH = 40
 
 /**
  * What wallets sign as a name, which is more than Solidity has: letters and digits of any script, with their marks,
@@ -47,7 +48,7 @@ const MAX_NAME = 128
 const NAME = v.pipe(v.string(), v.maxLength(MAX_NAME), v.regex(LETTERS))
 const TYPE = v.pipe(
   v.string(),
-  v.regex(/^[^[\]]{1,128}(?:\[\d{0,4}\]){0,4}$/),
+  v.regex(/^[^[\]]{1,128}(?:\[\d{0,4}\]){0,24}$/),
   v.check((type) => LETTERS.test(baseOf(type))),
 )
 

@@ -1,4 +1,4 @@
-import { isUnread } from '@bowline/common/reading'
+import { isUnread, warningsOf } from '@bowline/common/reading'
 import { encodeFunctionData, maxUint160, maxUint256, parseAbi } from 'viem'
 import { describe, expect, test } from 'vitest'
 import {
@@ -378,6 +378,151 @@ describe('an order (Seaport)', () => {
     ])
     expect(order({ offer: [item(4, 1)] }).fields[0]?.value).toMatchObject({ isAny: true })
     expect(order({ offer: [item(6, 1)] }).clarity).toBe('opaque')
+  })
+})
+
+describe('orders that are signed as one (Seaport)', () => {
+  /** Fills up a tree, as marketplaces do. */
+  const BLANK = {
+    ...orderMessage({ offerer: ZERO, offer: [], consideration: [], startTime: 0, endTime: 0 }),
+    salt: 0,
+  }
+  const gift = orderMessage({
+    offer: [item(2, 1), item(1, 5_000_000)],
+    consideration: [{ ...item(0, 1), recipient: EVE }],
+  })
+
+  type Tree = object | readonly Tree[]
+  /** Pairs of pairs, of as many orders as there are. */
+  function treeOf(orders: readonly object[], height: number): Tree {
+    const leaves: Tree[] = Array.from({ length: 2 ** height }, (_, at) => orders[at] ?? BLANK)
+    const pairs = (level: readonly Tree[]): readonly Tree[] =>
+      level.flatMap((one, at) => (at % 2 === 0 ? [[one, level[at + 1] ?? []]] : []))
+    let level: readonly Tree[] = leaves
+    for (let left = height; left > 0; left -= 1) level = pairs(level)
+    return level[0] ?? []
+  }
+  const bulk = (tree: unknown, type: string, domain: object = {}) =>
+    typed('BulkOrder', { BulkOrder: `${type} tree`, ...ORDER }, { tree }, { ...seaport, ...domain })
+  const heightOf = (height: number) => `OrderComponents${'[2]'.repeat(height)}`
+  const readBulk = (orders: readonly object[], height: number, domain: object = {}) =>
+    read(bulk(treeOf(orders, height), heightOf(height), domain))
+
+  test.each([1, 2, 3, 5, 6])('are read one by one, in a tree of height %i', (height) => {
+    const reading = readBulk(
+      [orderMessage(), orderMessage({ salt: 2, endTime: later + 9 })],
+      height,
+    )
+    expect(reading).toMatchObject({ intent: 'offerOrder', clarity: 'clear', warnings: [] })
+    expect(reading.calls.map((one) => shown(one, 'deadline'))).toEqual([
+      [BigInt(later)],
+      [BigInt(later + 9)],
+    ])
+    const [first] = reading.calls
+    const single = order()
+    expect(first).toMatchObject({ intent: 'offerOrder', clarity: 'clear', warnings: [] })
+    // All that the single one says, which says once for all where it counts.
+    expect([...(first?.fields ?? []), ...reading.fields]).toEqual(single.fields)
+    expect([shown(reading, 'contract'), isUnread(reading)]).toEqual([[SEAPORT], false])
+  })
+
+  test('that give something away are red, and stand first', () => {
+    const orders = Array.from({ length: 30 }, (_, salt) => orderMessage({ salt }))
+    const reading = readBulk([...orders, gift], 5)
+    expect(reading.calls).toHaveLength(31)
+    expect(warningsOf(reading)).toEqual([{ code: 'nothingInReturn', level: 'red' }])
+    const [first, second] = reading.calls
+    expect(first && [codes(first), shown(first, 'offered'), shown(first, 'received')]).toEqual([
+      ['nothingInReturn'],
+      [`1 of ${USDC} 9`, '5000000 USDC'],
+      ['1 ETH'],
+    ])
+    expect(second && codes(second)).toEqual([])
+  })
+
+  test('of another account, for another contract or chain, or that never end, say so', () => {
+    const alien = readBulk([orderMessage({ offerer: EVE })], 1)
+    expect(warningsOf(alien)).toMatchObject([{ code: 'nothingInReturn' }, { code: 'otherAccount' }])
+    const fake = readBulk([orderMessage()], 1, { verifyingContract: EVE })
+    expect(codes(fake)).toEqual(['otherContract'])
+    expect(codes(readBulk([orderMessage()], 1, { chainId: 137 }))).toEqual(['otherChain'])
+    const lasting = readBulk([orderMessage(), orderMessage({ endTime: `${maxUint256}` })], 1)
+    expect(warningsOf(lasting).map(({ code }) => code)).toEqual(['neverExpires'])
+  })
+
+  test('are none where one is of a kind that there is not, or all are blank', () => {
+    for (const orders of [[orderMessage(), orderMessage({ offer: [item(6, 1)] })], []]) {
+      const reading = readBulk(orders, 1)
+      expect([codes(reading), reading.clarity, isUnread(reading)]).toEqual([
+        ['malformed'],
+        'opaque',
+        true,
+      ])
+    }
+  })
+
+  test('hide no order that is blank but for one member', () => {
+    for (const change of [{ salt: 1 }, { offer: [item(2, 1)] }, { zone: EVE }, { orderType: 1 }])
+      expect(readBulk([orderMessage(), { ...BLANK, ...change }], 2).calls).toHaveLength(2)
+  })
+
+  test('that are given away in one of sixty are red among all of them', () => {
+    const orders = Array.from({ length: 60 }, (_, salt) => orderMessage({ salt }))
+    const reading = readBulk([...orders, gift], 6)
+    expect([reading.calls.length, codes(reading.calls[0] ?? reading)]).toEqual([
+      61,
+      ['nothingInReturn'],
+    ])
+  })
+
+  const pair = treeOf([orderMessage(), gift], 1)
+  test.each([
+    ['a list of any length', bulk(pair, 'OrderComponents[]')],
+    ['a list of three', bulk([gift, gift, gift], 'OrderComponents[3]')],
+    ['one order', bulk(gift, 'OrderComponents')],
+    ['a tree of height 25', bulk(pair, heightOf(25))],
+    [
+      'a tree with more beside it',
+      typed(
+        'BulkOrder',
+        { BulkOrder: `${heightOf(1)} tree,uint256 a`, ...ORDER },
+        { tree: pair, a: 1 },
+        seaport,
+      ),
+    ],
+    [
+      'a tree by another name',
+      typed('BulkOrders', { BulkOrders: `${heightOf(1)} tree`, ...ORDER }, { tree: pair }, seaport),
+    ],
+    [
+      'orders with their members turned',
+      typed(
+        'BulkOrder',
+        {
+          BulkOrder: `${heightOf(1)} tree`,
+          ...ORDER,
+          OfferItem: ITEM.split(',').reverse().join(','),
+        },
+        { tree: pair },
+        seaport,
+      ),
+    ],
+    ['a tree with a missing leaf', bulk([gift], heightOf(1))],
+    ['a tree that is deeper than its type', bulk(treeOf([gift], 2), heightOf(1))],
+    ['a tree that is less deep than its type', bulk(pair, heightOf(2))],
+    ['a tree of another thing', bulk(['gift', 'gift'], heightOf(1))],
+    ['a tree of height 24 that is empty', bulk([], heightOf(24))],
+    [
+      'a tree of height 24 that is one branch',
+      bulk(
+        Array.from({ length: 24 }).reduce((inner) => [inner, inner], gift),
+        heightOf(24),
+      ),
+    ],
+    ['more orders than anyone lists', bulk(treeOf([gift], 10), heightOf(10))],
+  ])('as %s are not read as orders, and nobody is told that they are known', (_, data) => {
+    const reading = read(data)
+    expect([reading.intent === 'offerOrder', isUnread(reading)]).toEqual([false, true])
   })
 })
 

@@ -39,7 +39,55 @@ const mail = {
   message: Object.fromEntries([...'abcdefgh'].map((name) => [name, 'Hello'])),
 }
 
+const item = [
+  ...['uint8 itemType', 'address token', 'uint256 identifierOrCriteria'],
+  ...['uint256 startAmount', 'uint256 endAmount'],
+]
+const order = [
+  ...['address offerer', 'address zone', 'OfferItem[] offer', 'ConsiderationItem[] consideration'],
+  ...['uint8 orderType', 'uint256 startTime', 'uint256 endTime', 'bytes32 zoneHash'],
+  ...['uint256 salt', 'bytes32 conduitKey', 'uint256 counter'],
+]
+const none = `0x${'0'.repeat(64)}`
+const typesOf = (members: readonly string[]) =>
+  members.map((member) => {
+    const [type = '', name = ''] = member.split(' ')
+    return { type, name }
+  })
+const amounts = (value: string) => ({ startAmount: value, endAmount: value })
+const offer = (price: string, recipient: string) => ({
+  ...{ offerer: me, zone: none.slice(0, 42), orderType: 0, zoneHash: none, conduitKey: none },
+  ...{ startTime: 1_700_000_000, endTime: 1_800_000_000, salt: price, counter: 0 },
+  offer: [{ itemType: 2, token: other, identifierOrCriteria: '7', ...amounts('1') }],
+  consideration: [
+    {
+      ...{ itemType: 0, token: none.slice(0, 42), identifierOrCriteria: '0' },
+      ...{ ...amounts(price), recipient },
+    },
+  ],
+})
+
+/** Two offers of NFTs that one signature makes. The second is paid to someone else. */
+const orders = {
+  domain: {
+    ...{ name: 'Seaport', version: '1.6', chainId: 1 },
+    verifyingContract: '0x0000000000000068F116a894984e2DB1123eB395',
+  },
+  primaryType: 'BulkOrder',
+  types: {
+    BulkOrder: typesOf(['OrderComponents[2] tree']),
+    OrderComponents: typesOf(order),
+    OfferItem: typesOf(item),
+    ConsiderationItem: typesOf([...item, 'address recipient']),
+  },
+  message: { tree: [offer('1000000000000000000', me), offer('1', other)] },
+}
+
 const readings = {
+  orders: readEvmRequest(
+    { method: 'eth_signTypedData_v4', params: [me, JSON.stringify(orders)] },
+    context,
+  ),
   payment: send(payment),
   approval: send(approval),
   opaque: send({ to: other, data: `0xdeadbeef${'12'.repeat(40)}` }),
@@ -150,6 +198,17 @@ describe('a card', () => {
     await has('1.5 ETH')
     expect(stage.textContent).not.toContain('couldn’t decode')
     expect(stage.querySelector('.bl-button-primary')?.textContent).toBe('Approve')
+  })
+
+  test('of orders that are signed as one lists them, and is red if one is given away', async () => {
+    const { stage } = show(ready(readings.orders))
+    await has(warnings.nothingInReturn)
+    expect(buttons()).toEqual(['Reject', 'I understand the risk'])
+    const orders = [...stage.querySelectorAll('.approval-call')]
+    expect(orders.map((one) => one.textContent)).toEqual([
+      expect.stringContaining('You get0.000000000000000001 ETH'),
+      expect.stringContaining('You get1 ETH'),
+    ])
   })
 
   test('lists the calls of a batch with their own facts', async () => {

@@ -1,11 +1,13 @@
-import { isUnread } from '@bowline/common/reading'
+import { isUnread, warningsOf } from '@bowline/common/reading'
 import { hashTypedData, recoverAddress } from 'viem'
 import { expect, test } from 'vitest'
 import { evm } from './evm.ts'
 import { openScene } from './openScene.test.support.ts'
 
 const ZERO = `0x${'0'.repeat(40)}`
+const NONE = `0x${'0'.repeat(64)}`
 const NFT = '0xBC4CA0EdA7647A8aB7C2061c2E118A18a936f13D'
+const thief = '0x000000000000000000000000000000000000bEEF'
 
 const open = (chainId: string) =>
   openScene({
@@ -18,6 +20,35 @@ const members = (text: string) =>
     const [type = '', name = ''] = one.split(' ')
     return { type, name }
   })
+
+const item =
+  'uint8 itemType,address token,uint256 identifierOrCriteria,uint256 startAmount,uint256 endAmount'
+const order = (offerer: string, recipient: string) => ({
+  ...{ offerer, zone: ZERO, orderType: 0, startTime: 0, endTime: 1_900_000_000, zoneHash: NONE },
+  ...{ salt: 1, conduitKey: NONE, counter: 0 },
+  offer: [{ itemType: 2, token: NFT, identifierOrCriteria: 7, startAmount: 1, endAmount: 1 }],
+  consideration: [
+    {
+      ...{ itemType: 0, token: ZERO, identifierOrCriteria: 0, startAmount: 1, endAmount: 1 },
+      recipient,
+    },
+  ],
+})
+const bulk = (tree: readonly unknown[]) => ({
+  domain: {
+    ...{ name: 'Seaport', version: '1.6', chainId: 1 },
+    verifyingContract: '0x0000000000000068F116a894984e2DB1123eB395',
+  },
+  types: {
+    BulkOrder: members('OrderComponents[2][2] tree'),
+    OrderComponents: members(
+      'address offerer,address zone,OfferItem[] offer,ConsiderationItem[] consideration,uint8 orderType,uint256 startTime,uint256 endTime,bytes32 zoneHash,uint256 salt,bytes32 conduitKey,uint256 counter',
+    ),
+    OfferItem: members(item),
+    ConsiderationItem: members(`${item},address recipient`),
+  },
+  ...{ primaryType: 'BulkOrder', message: { tree } },
+})
 
 const withdrawal = {
   domain: {
@@ -46,4 +77,17 @@ test('a withdrawal of Hyperliquid is shown as nobody knows it, and signed as by 
     expect([isUnread(reading), reading.digest]).toEqual([true, hashTypedData(withdrawal as never)])
     expect(await signerOf(withdrawal, await sign())).toBe(address)
   }
+})
+
+test('orders that are signed as one are red if one of them is given away, and signed as by any wallet', async () => {
+  const { address, ready } = await open('eip155:1')
+  const blank = { ...order(ZERO, ZERO), offer: [], consideration: [], endTime: 0, salt: 0 }
+  const orders = bulk([
+    [order(address, address), order(address, thief)],
+    [blank, blank],
+  ])
+  const { reading, sign } = await ready('eth_signTypedData_v4', [address, JSON.stringify(orders)])
+  expect(reading).toMatchObject({ intent: 'offerOrder', calls: [{}, {}] })
+  expect(warningsOf(reading)).toMatchObject([{ code: 'nothingInReturn', level: 'red' }])
+  expect(await signerOf(orders, await sign())).toBe(address)
 })

@@ -122,7 +122,19 @@ test('what is shown of typed data is what is signed: neither reader takes what t
   expect(taken).toBeGreaterThan(100)
 })
 
-test.each([13, 14, 15, 60])(
+test.each([1, 6, 8, 9, 16, 24, 25])(
+  'a list of lists, %i deep, is signed if and only if it is read',
+  (depth) => {
+    const grow = (left: number): unknown => (left === 0 ? 7 : Array(2).fill(grow(left - 1)))
+    const tree = {
+      types: { Tree: [{ name: 'tree', type: `uint8${'[2]'.repeat(depth)}` }] },
+      ...{ primaryType: 'Tree', domain: { chainId: 1 }, message: { tree: grow(depth) } },
+    }
+    expect([isHashed(tree), isRead(tree)]).toEqual([depth < 12, depth < 12])
+  },
+)
+
+test.each([14, 15, 16, 60])(
   'structs, %i deep, are signed if and only if they are read',
   (depth) => {
     const last = { name: 'a', type: 'bool' }
@@ -139,7 +151,7 @@ test.each([13, 14, 15, 60])(
       types: { ...Object.fromEntries(within), Main: all },
       ...{ primaryType: 'Main', domain: { chainId: 1 }, message: { ...values, mT0: [value] } },
     }
-    expect([isHashed(typedData), isRead(typedData)]).toEqual([depth < 15, depth < 15])
+    expect([isHashed(typedData), isRead(typedData)]).toEqual([depth < 16, depth < 16])
   },
 )
 
