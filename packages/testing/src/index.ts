@@ -12,4 +12,6 @@ export type {
   WalletRequest,
   WalletStorage,
 } from './evm/EvmTestWallet.ts'
+export type { EvmWalletProfile } from './evm/EvmWalletProfile.ts'
+export { evmWalletProfiles } from './evm/evmWalletProfiles.ts'
 export { ProviderRpcError } from './evm/ProviderRpcError.ts'

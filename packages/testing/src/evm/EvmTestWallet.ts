@@ -1,4 +1,5 @@
 import type { Address, Hex, LocalAccount } from 'viem'
+import type { EvmWalletProfile } from './EvmWalletProfile.ts'
 
 export interface EvmTestChain {
   readonly id: number
@@ -40,8 +41,13 @@ export interface EvmTestWalletOptions {
   /** Default `auto`. */
   readonly approval?: Approval | undefined
   /**
+   * The real wallet that it behaves as, where wallets differ: one of `evmWalletProfiles`. Default: it
+   * tells sites of everything.
+   */
+  readonly profile?: EvmWalletProfile | undefined
+  /**
    * What a site gets that asks for accounts while the wallet is locked: `refuse` fails with 4100,
-   * `ask` waits until the person has unlocked it, as MetaMask does. Default `refuse`.
+   * `ask` waits until the person has unlocked it. Default: what the profile says, else `refuse`.
    */
   readonly whenLocked?: 'refuse' | 'ask' | undefined
   /** The site that `provider` belongs to. Default `this page`. */
@@ -143,7 +149,10 @@ export interface EvmTestWallet {
   accept(promptId?: number): void
   /** Declines a prompt likewise. Default error: code 4001. */
   reject(promptId?: number, error?: unknown): void
-  /** Hides the accounts until `unlock`, also on pages that are opened meanwhile; see `whenLocked`. */
+  /**
+   * Hides the accounts until `unlock`, also on pages that are opened meanwhile; see `whenLocked`. What
+   * sites hear of both is the profile's.
+   */
   lock(): void
   unlock(): void
   /** Holds back every answer until the gate opens. Without one: until the result is called. */

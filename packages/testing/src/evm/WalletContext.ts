@@ -2,6 +2,7 @@ import type { CallBundle } from './CallBundle.ts'
 import type { Prompts } from './createPrompts.ts'
 import type { StateStore } from './createWalletState.ts'
 import type { EvmTestWalletOptions } from './EvmTestWallet.ts'
+import type { EvmWalletProfile } from './EvmWalletProfile.ts'
 
 /** What answers to requests are made of. */
 export interface WalletContext {
@@ -11,6 +12,9 @@ export interface WalletContext {
     EvmTestWalletOptions,
     'batchExecutor' | 'assets' | 'whenLocked' | 'checksAddedChains'
   >
+  readonly profile: EvmWalletProfile
+  /** The sites that have not heard of the last unlock. */
+  readonly untold: Set<string>
   /** The calls that were sent, by site and id. */
   readonly bundles: Map<string, CallBundle>
   /** Emits to one site, or to all connected ones. */

@@ -4,7 +4,10 @@ import type { MethodHandler, WalletContext } from './WalletContext.ts'
 
 /** Accounts and the permission to see them (EIP-1102, EIP-2255). */
 export const accountMethods: Readonly<Record<string, MethodHandler>> = {
-  eth_accounts: (context, { origin }) => accountsOf(context, origin),
+  eth_accounts: (context, { origin }) => {
+    tellUnlocked(context, origin)
+    return accountsOf(context, origin)
+  },
   eth_requestAccounts: async (context, { origin }) => {
     await grant(context, origin)
     return accountsOf(context, origin)
@@ -15,7 +18,8 @@ export const accountMethods: Readonly<Record<string, MethodHandler>> = {
   },
   wallet_getPermissions: (context, { origin }) => permissionsOf(context, origin),
   wallet_revokePermissions: (context, { origin }) => {
-    revoke(context, origin)
+    const { profile, state } = context
+    if (!state.get().locked || profile.whileLocked.revoke === 'done') revoke(context, origin)
     return null
   },
 }
@@ -53,18 +57,16 @@ async function grant(
   origin: string,
   { again = false }: { readonly again?: boolean } = {},
 ): Promise<void> {
-  const { abilities, state, prompts, emit } = context
+  const { abilities, profile, state, prompts, emit } = context
+  const { whenLocked = profile.whileLocked.connect } = abilities
   const method = 'eth_requestAccounts'
   if (state.get().locked) {
-    if (abilities.whenLocked !== 'ask') throw new ProviderRpcError(4100, 'The wallet is locked.')
-    await unlocked(context)
+    if (whenLocked !== 'ask') throw new ProviderRpcError(4100, 'The wallet is locked.')
+    await untilUnlocked(context)
   }
+  tellUnlocked(context, origin)
   if (state.get().connected.has(origin) && !again) return
-  if (prompts.isOpen(method, origin))
-    throw new ProviderRpcError(
-      -32002,
-      "Request of type 'eth_requestAccounts' already pending. Please wait.",
-    )
+  if (prompts.isOpen(method, origin)) throw profile.pending(origin)
   await prompts.ask({ method, origin })
   const { connected, chainId } = state.get()
   state.set({ connected: new Set([...connected, origin]) })
@@ -72,10 +74,12 @@ async function grant(
   emit('accountsChanged', accountsOf(context, origin), origin)
 }
 
-/** A locked wallet hides its accounts, not what it has allowed. */
-function permissionsOf({ state }: WalletContext, origin: string): readonly unknown[] {
-  const { connected, account } = state.get()
+/** A locked wallet hides its accounts; some also hide what they have allowed. */
+function permissionsOf({ profile, state }: WalletContext, origin: string): readonly unknown[] {
+  const { connected, account, locked } = state.get()
   if (!connected.has(origin)) return []
+  if (locked && profile.whileLocked.permission === 'hidden') return []
+  if (!profile.caveats) return [{ parentCapability: 'eth_accounts' }]
   return [
     {
       invoker: origin,
@@ -85,7 +89,14 @@ function permissionsOf({ state }: WalletContext, origin: string): readonly unkno
   ]
 }
 
-function unlocked({ state }: WalletContext): Promise<void> {
+/** What a site has not heard of the last unlock, it may hear when it asks. */
+function tellUnlocked(context: WalletContext, origin: string): void {
+  const { emit, untold } = context
+  if (untold.delete(origin)) emit('accountsChanged', accountsOf(context, origin), origin)
+}
+
+export function untilUnlocked({ state }: WalletContext): Promise<void> {
+  if (!state.get().locked) return Promise.resolve()
   return new Promise((resolve) => {
     const stop = state.subscribe(() => {
       if (state.get().locked) return

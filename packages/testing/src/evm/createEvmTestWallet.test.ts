@@ -7,6 +7,7 @@ import { devAccount } from '../accounts/devAccounts.ts'
 import { startTestSandbox, type TestSandbox } from '../sandbox.test.support.ts'
 import { createEvmTestWallet } from './createEvmTestWallet.ts'
 import type { EvmTestWalletOptions, TestProvider } from './EvmTestWallet.ts'
+import { evmWalletProfiles } from './evmWalletProfiles.ts'
 
 const alice = devAccount(0).address
 const bob = devAccount(1).address
@@ -223,6 +224,48 @@ describe('keys', () => {
       ['accountsChanged', []],
       ['accountsChanged', [alice]],
     ])
+  })
+})
+
+describe('a wallet that behaves as', () => {
+  test('MetaMask tells of neither lock nor unlock, but of the unlock when it is asked', async () => {
+    const { wallet, ask, events } = await connected({ profile: evmWalletProfiles.metamask })
+    wallet.lock()
+    wallet.switchAccount(1)
+    wallet.switchAccount(0)
+    expect(await ask('eth_accounts')).toEqual([])
+    expect(await ask('wallet_getPermissions')).toMatchObject([{ parentCapability: 'eth_accounts' }])
+    await expect(ask('personal_sign', '0x00', alice)).rejects.toMatchObject({ code: 4100 })
+    wallet.unlock()
+    expect(events).toEqual([])
+    expect(await ask('eth_accounts')).toEqual([alice])
+    await ask('eth_accounts')
+    expect(events).toEqual([['accountsChanged', [alice]]])
+  })
+
+  test('MetaMask says which site asks for accounts already', async () => {
+    const { wallet, ask } = setup({ profile: evmWalletProfiles.metamask, approval: 'manual' })
+    void ask('eth_requestAccounts')
+    await vi.waitFor(() => expect(wallet.prompts.get()).toHaveLength(1))
+    await expect(ask('eth_requestAccounts')).rejects.toMatchObject({
+      code: -32002,
+      message:
+        "Request of type 'wallet_requestPermissions' already pending for origin this page. Please wait.",
+    })
+  })
+
+  test('Rabby hides its permission while it is locked, keeps it, and asks to be unlocked', async () => {
+    const { wallet, ask, events } = await connected({ profile: evmWalletProfiles.rabby })
+    expect(await ask('wallet_getPermissions')).toEqual([{ parentCapability: 'eth_accounts' }])
+    wallet.lock()
+    expect(await ask('eth_accounts')).toEqual([])
+    expect(await ask('wallet_getPermissions')).toEqual([])
+    expect(await ask('wallet_revokePermissions', { eth_accounts: {} })).toBeNull()
+    const signing = ask('personal_sign', '0x00', alice)
+    wallet.unlock()
+    expect(await signing).toMatch(/^0x/)
+    expect(events).toEqual([['accountsChanged', []]])
+    expect(await ask('eth_accounts')).toEqual([alice])
   })
 })
 

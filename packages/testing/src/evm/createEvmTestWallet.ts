@@ -1,5 +1,5 @@
 import { devAccount } from '../accounts/devAccounts.ts'
-import { accountMethods, accountsOf, revoke } from './accountMethods.ts'
+import { accountMethods, accountsOf, revoke, untilUnlocked } from './accountMethods.ts'
 import { askRpc } from './askRpc.ts'
 import { assetMethods } from './assetMethods.ts'
 import { callMethods } from './callMethods.ts'
@@ -10,6 +10,7 @@ import { createPrompts, REJECTION } from './createPrompts.ts'
 import { createProviders } from './createProviders.ts'
 import { createWalletState } from './createWalletState.ts'
 import type { EvmTestWallet, EvmTestWalletOptions, WalletRequest } from './EvmTestWallet.ts'
+import { talkative } from './evmWalletProfiles.ts'
 import { ProviderRpcError } from './ProviderRpcError.ts'
 import { signMethods } from './signMethods.ts'
 import type { MethodHandler, Params, WalletContext } from './WalletContext.ts'
@@ -17,6 +18,7 @@ import { walletInfo } from './walletInfo.ts'
 import { announceOnWindow, injectIntoWindow } from './windowAnnouncement.ts'
 
 const METHODS = { ...accountMethods, ...chainMethods, ...signMethods, ...capabilityMethods }
+const NEEDS_KEY = /^(personal_sign|eth_sign\w*|eth_sendTransaction|wallet_sendCalls)$/
 /** Methods that are passed on to the node for a site; the wallet answers all others. */
 const READS = /^(eth|net|web3)_(?!accounts|sign|sendTransaction|subscribe|unsubscribe)/
 
@@ -30,7 +32,7 @@ const READS = /^(eth|net|web3)_(?!accounts|sign|sendTransaction|subscribe|unsubs
  * wallet.reject() // declines the open or the next prompt
  */
 export function createEvmTestWallet(options: EvmTestWalletOptions): EvmTestWallet {
-  const { approval = 'auto', origin: ownOrigin = 'this page' } = options
+  const { approval = 'auto', origin: ownOrigin = 'this page', profile = talkative } = options
   const info = walletInfo(options)
   const state = createWalletState(options)
   const prompts = createPrompts(approval)
@@ -38,7 +40,12 @@ export function createEvmTestWallet(options: EvmTestWalletOptions): EvmTestWalle
   const log: (WalletRequest & { readonly origin: string })[] = []
   const providers = createProviders(answer)
   const { emit } = providers
-  const context: WalletContext = { state, prompts, emit, abilities: options, bundles: new Map() }
+  const untold = new Set<string>()
+  const context: WalletContext = {
+    ...{ state, prompts, emit, profile, untold },
+    abilities: options,
+    bundles: new Map(),
+  }
   const methods: Readonly<Record<string, MethodHandler>> = {
     ...METHODS,
     ...(options.batchExecutor && callMethods),
@@ -58,6 +65,8 @@ export function createEvmTestWallet(options: EvmTestWalletOptions): EvmTestWalle
   async function handle(origin: string, { method, params = [] }: WalletRequest): Promise<unknown> {
     const handler = Object.hasOwn(methods, method) ? methods[method] : undefined
     const list: Params = Array.isArray(params) ? params : [params]
+    const waits = profile.whileLocked.request === 'ask' && NEEDS_KEY.test(method)
+    if (waits && state.get().connected.has(origin)) await untilUnlocked(context)
     if (handler) return handler(context, { method, params: list, origin })
     const { chains, chainId } = state.get()
     const chain = chains.find(({ id }) => id === chainId)
@@ -71,8 +80,11 @@ export function createEvmTestWallet(options: EvmTestWalletOptions): EvmTestWalle
   }
   const setLocked = (locked: boolean) => {
     if (state.get().locked === locked) return
+    const { connected } = state.get()
+    untold.clear()
+    if (!locked && profile.tellsWhenAsked) for (const origin of connected) untold.add(origin)
     state.set({ locked })
-    tellAccounts()
+    if (profile.tells[locked ? 'lock' : 'unlock'] === 'accountsChanged') tellAccounts()
   }
 
   const wallet: EvmTestWallet = {
@@ -112,7 +124,7 @@ export function createEvmTestWallet(options: EvmTestWalletOptions): EvmTestWalle
     },
     switchAccount(account) {
       state.set({ account: typeof account === 'number' ? devAccount(account) : account })
-      tellAccounts()
+      if (!state.get().locked || profile.tells.lock === 'accountsChanged') tellAccounts()
     },
     disconnect(origin) {
       for (const site of origin === undefined ? state.get().connected : [origin])

@@ -3,6 +3,7 @@ import { callMethods } from '../evm/callMethods.ts'
 import { capabilityMethods } from '../evm/capabilityMethods.ts'
 import type { Prompts } from '../evm/createPrompts.ts'
 import type { EvmTestChain, WalletRequest } from '../evm/EvmTestWallet.ts'
+import { talkative } from '../evm/evmWalletProfiles.ts'
 import type { WalletContext } from '../evm/WalletContext.ts'
 
 const METHODS = { ...callMethods, ...capabilityMethods }
@@ -63,6 +64,8 @@ function contextOf(
     prompts: wallet.prompts,
     abilities: { batchExecutor: wallet.batchExecutor },
     bundles,
+    profile: talkative,
+    untold: new Set(),
     emit: () => {},
   }
 }
