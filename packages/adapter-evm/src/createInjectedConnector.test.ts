@@ -6,7 +6,12 @@ import {
 } from '@bowline/common'
 import { describeConnector } from '@bowline/common/suites'
 import { createManualClock, testConversation } from '@bowline/common/testing'
-import { createEvmTestWallet, devAccount, type EvmTestWalletOptions } from '@bowline/testing'
+import {
+  createEvmTestWallet,
+  devAccount,
+  type EvmTestWalletOptions,
+  evmWalletProfiles,
+} from '@bowline/testing'
 import { foundry } from 'viem/chains'
 import { describe, expect, test, vi } from 'vitest'
 import { createInjectedConnector } from './createInjectedConnector.ts'
@@ -55,6 +60,8 @@ const asked = (calls: () => number) => vi.waitFor(() => expect(calls()).toBeGrea
 describeConnector({
   name: 'injected EVM wallet',
   networks,
+  // Some list neither accounts nor permissions while they are locked.
+  tells: 'hides',
   create(answer) {
     const { wallet, connector } = setup({ approval: answer === 'wait' ? 'manual' : 'auto' })
     if (answer === 'reject') wallet.reject()
@@ -243,13 +250,39 @@ describe('connecting', () => {
 describe('restoring', () => {
   test('never prompts, in any state of the wallet', async () => {
     const { wallet, connector } = setup({ approval: 'manual' })
-    expect(await connector.restore?.(options())).toBeUndefined()
+    await connector.restore?.(options())
     wallet.lock()
-    expect(await connector.restore?.(options())).toBeUndefined()
+    await connector.restore?.(options())
     const reads = ['eth_accounts', 'wallet_getPermissions']
     expect(wallet.log.map(({ method }) => method)).toEqual([...reads, ...reads])
     expect(wallet.prompts.get()).toEqual([])
   })
+
+  test('a wallet that lists neither accounts nor a permission may be locked', async () => {
+    const { wallet, connector } = setup()
+    const session = await connector.restore?.(options())
+    expect([session?.scopes(), session?.locked?.()]).toEqual([[], ['eip155']])
+    await wallet.provider.request({ method: 'eth_requestAccounts' })
+    await vi.waitFor(() => expect(session?.scopes()).toHaveLength(1))
+  })
+
+  test.each(Object.values(evmWalletProfiles))(
+    'a locked $of stays, and is back once it is asked after it was unlocked',
+    async (profile) => {
+      const { wallet, connector } = setup({ profile })
+      await wallet.provider.request({ method: 'eth_requestAccounts' })
+      wallet.lock()
+      const session = await connector.restore?.(options())
+      expect([session?.scopes(), session?.locked?.()]).toEqual([[], ['eip155']])
+      await session?.refresh?.()
+      expect(session?.locked?.()).toEqual(['eip155'])
+      wallet.unlock()
+      expect(session?.scopes()).toEqual([])
+      await session?.refresh?.()
+      await vi.waitFor(() => expect(session?.scopes()).toHaveLength(1))
+      expect(wallet.prompts.get()).toEqual([])
+    },
+  )
 
   test('a locked wallet that allows this site comes back when it is unlocked', async () => {
     const { wallet, clock, connector } = setup()
@@ -300,6 +333,14 @@ describe('restoring', () => {
   ])('where asking for the permission %s, nothing says that it is gone', async (_, error) => {
     const { wallet, connector } = setup()
     wallet.fail('wallet_getPermissions', error)
+    expect((await connector.restore?.(options()))?.locked?.()).toEqual(['eip155'])
+  })
+
+  test('4100 to eth_accounts of a wallet that tells of its permission is a lock', async () => {
+    const { wallet, connector } = setup()
+    await wallet.provider.request({ method: 'eth_requestAccounts' })
+    wallet.fail('eth_accounts', { code: 4100, message: 'Not authorized.' })
+    wallet.lock()
     expect((await connector.restore?.(options()))?.locked?.()).toEqual(['eip155'])
   })
 
@@ -389,11 +430,23 @@ describe('a live session', () => {
     expect(seen).toEqual([])
   })
 
-  test('ends when the wallet takes its permission away, and ignores later events', async () => {
+  const untilTold = ({ log }: ReturnType<typeof setup>['wallet']) =>
+    vi.waitFor(() =>
+      expect(log.slice(-2).map(({ method }) => method)).toEqual([
+        'wallet_getPermissions',
+        'eth_accounts',
+      ]),
+    )
+
+  test('ends when a wallet that tells its permission while locked tells none, and ignores later events', async () => {
     const { wallet, clock, session, seen } = await connected()
-    wallet.disconnect()
+    wallet.lock()
     // At once, since the account must not be used any more; why comes after.
     expect(session.scopes()).toEqual([])
+    await untilTold(wallet)
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(session.locked?.()).toEqual(['eip155'])
+    wallet.disconnect()
     await vi.waitFor(() => expect(session.locked?.()).toEqual([]))
     wallet.emit('accountsChanged', [bob])
     wallet.emit('chainChanged', '0x1')
@@ -402,11 +455,111 @@ describe('a live session', () => {
     expect(session.scopes()).toEqual([])
   })
 
+  test('ends when the wallet says that it does not allow this site', async () => {
+    const { wallet, session } = await connected()
+    wallet.fail('wallet_getPermissions', { code: 4100, message: 'Not authorized.' })
+    wallet.disconnect()
+    await vi.waitFor(() => expect(session.locked?.()).toEqual([]))
+  })
+
+  test('shows no account, and waits, where a lock and a permission that is gone look the same', async () => {
+    const { wallet, session } = await connected()
+    wallet.disconnect()
+    expect([session.scopes(), session.locked?.()]).toEqual([[], ['eip155']])
+    await vi.waitFor(() => expect(wallet.log.at(-1)?.method).toBe('wallet_getPermissions'))
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(session.locked?.()).toEqual(['eip155'])
+    await wallet.provider.request({ method: 'eth_requestAccounts' })
+    await vi.waitFor(() => expect(session.scopes()).toHaveLength(1))
+  })
+
+  test('of a wallet that hides its permission while locked survives any number of locks', async () => {
+    const { wallet, connector } = setup({ profile: evmWalletProfiles.rabby })
+    const session = await connector.connect(options())
+    for (let time = 0; time < 3; time++) {
+      wallet.lock()
+      await session.refresh?.()
+      expect([session.scopes(), session.locked?.()]).toEqual([[], ['eip155']])
+      wallet.unlock()
+      await session.refresh?.()
+      await vi.waitFor(() => expect(session.scopes()).toHaveLength(1))
+    }
+  })
+
+  test('learns of a lock without an event when it is asked, and so of the unlock', async () => {
+    const { wallet, connector } = setup({ profile: evmWalletProfiles.metamask })
+    const session = await connector.connect(options())
+    wallet.lock()
+    expect(session.scopes()).toHaveLength(1)
+    await session.refresh?.()
+    expect([session.scopes(), session.locked?.()]).toEqual([[], ['eip155']])
+    wallet.switchAccount(1)
+    wallet.unlock()
+    await session.refresh?.()
+    await vi.waitFor(() => expect(session.scopes()[0]?.accounts).toEqual([`eip155:31337:${bob}`]))
+  })
+
+  test('an unlock between the two answers of a lock is no word about its permission', async () => {
+    const { wallet } = setup({ profile: evmWalletProfiles.rabby })
+    const gate = Promise.withResolvers<void>()
+    let asks = 0
+    const connector = connectorOf({
+      ...wallet.provider,
+      async request(request) {
+        if (request.method === 'wallet_getPermissions' && asks++ === 1) await gate.promise
+        return wallet.provider.request(request)
+      },
+    })
+    const session = await connector.connect(options())
+    wallet.lock()
+    wallet.unlock()
+    gate.resolve()
+    await vi.waitFor(() => expect(session.scopes()).toHaveLength(1))
+    wallet.lock()
+    await vi.waitFor(() => expect(asks).toBe(3))
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(session.locked?.()).toEqual(['eip155'])
+  })
+
+  test('is asked once at a time, and a wallet that hangs or talks nonsense has said nothing', async () => {
+    const { wallet, clock, session, seen } = await connected()
+    const before = wallet.log.length
+    const resume = wallet.hang()
+    const asking = [session.refresh?.(), session.refresh?.()]
+    expect(wallet.log).toHaveLength(before + 1)
+    clock.advance(READ_LIMIT_MS)
+    await Promise.all(asking)
+    resume()
+    const stop = wallet.lie('accounts')
+    await session.refresh?.()
+    stop()
+    expect([seen, session.scopes()]).toEqual([[], [expect.anything()]])
+  })
+
+  test('takes no answer that is older than what the wallet has said meanwhile', async () => {
+    const { wallet, session } = await connected()
+    const open = wallet.delay()
+    wallet.fail('eth_accounts', { code: 4100, message: 'The wallet is locked.' })
+    const asking = session.refresh?.()
+    wallet.switchAccount(1)
+    open()
+    await asking
+    expect(session.scopes()[0]?.accounts).toEqual([`eip155:31337:${bob}`])
+  })
+
+  test('that was left is not asked any more', async () => {
+    const { wallet, session } = await connected()
+    await session.disconnect()
+    await session.refresh?.()
+    expect([session.scopes(), session.locked?.()]).toEqual([[], []])
+    expect(wallet.log.at(-1)?.method).toBe('wallet_revokePermissions')
+  })
+
   test('is locked while the wallet is, and goes on with the account that it then has', async () => {
     const { wallet, clock, session, seen } = await connected()
     wallet.lock()
     expect([session.scopes(), session.locked?.()]).toEqual([[], ['eip155']])
-    await vi.waitFor(() => expect(wallet.log.at(-1)?.method).toBe('wallet_getPermissions'))
+    await untilTold(wallet)
     clock.advance(NOTIFY_INTERVAL_MS)
     expect(session.locked?.()).toEqual(['eip155'])
     wallet.switchAccount(1)
@@ -492,9 +645,10 @@ describe('a live session', () => {
   test('is still locked when a wallet that is locked finds its node', async () => {
     const { wallet, session } = await connected()
     wallet.lock()
+    await untilTold(wallet)
     const asked = () => wallet.log.filter(({ method }) => method === 'eth_accounts')
     wallet.emit('connect', { chainId: '0x7a69' })
-    await vi.waitFor(() => expect(asked()).toHaveLength(1))
+    await vi.waitFor(() => expect(asked()).toHaveLength(2))
     await new Promise((resolve) => setImmediate(resolve))
     expect([session.scopes(), session.locked?.()]).toEqual([[], ['eip155']])
   })
@@ -506,7 +660,7 @@ describe('a live session', () => {
       method: 'wallet_revokePermissions',
       params: [{ eth_accounts: {} }],
     })
-    expect(await connector.restore?.(options())).toBeUndefined()
+    expect((await connector.restore?.(options()))?.scopes()).toEqual([])
   })
 
   test('disconnecting does not wait for a wallet that hangs or cannot revoke', async () => {

@@ -29,6 +29,14 @@ async function visited() {
   return { wallet, storage, page, connectorId, prompts, reload: () => openPage(visit) }
 }
 
+/** Waits until a locked wallet has told each kit of its permission, and has shown no account after that. */
+const untilTold = async ({ log }: ReturnType<typeof evmWallet>, kits = 1) => {
+  const asked = (name: string) => log.filter(({ method }) => method === name).length
+  const before = asked('eth_accounts')
+  await vi.waitFor(() => expect(asked('eth_accounts') - before).toBe(kits))
+  await new Promise((resolve) => setTimeout(resolve, 0))
+}
+
 describe('a wallet that is locked when the page opens', () => {
   test('is reconnected once it is unlocked, without a prompt', async () => {
     const { wallet, storage, page, prompts, reload } = await visited()
@@ -128,14 +136,20 @@ describe('a wallet that is locked when the page opens', () => {
     await untilKept(storage, { eip155: { connectorId: 'test.quay' } })
   })
 
-  test('is forgotten if its permission was revoked meanwhile', async () => {
-    const { wallet, storage, page, reload } = await visited()
+  test('stays if its permission was revoked meanwhile, and asks for it when it is connected', async () => {
+    const { wallet, storage, page, connectorId, prompts, reload } = await visited()
     page.close()
     wallet.lock()
     wallet.disconnect()
+    // Locked wallets of the field say the same: neither accounts nor a permission.
     const again = reload()
-    await vi.waitFor(async () => expect(await kept(storage)).toEqual({}))
-    await again.until({ status: 'disconnected' })
+    await again.until({ status: 'locked', connectorId })
+    expect(await kept(storage)).toMatchObject({ eip155: { connectorId } })
+    expect(again.seen('disconnected')).toEqual([])
+    wallet.unlock()
+    await connect(again.kit, { connectorId })
+    expect(again.of('eip155')).toMatchObject({ status: 'connected', connectorId })
+    expect(prompts()).toBe(2)
   })
 
   test('is forgotten if the permission is revoked while the page is open', async () => {
@@ -157,7 +171,7 @@ describe('a wallet that is locked while it is connected', () => {
     wallet.lock()
     expect(page.of('eip155')).toEqual({ status: 'locked', connectorId: 'test.harbor' })
     expect(page.seen('locked')).toHaveLength(1)
-    await vi.waitFor(() => expect(wallet.log.at(-1)?.method).toBe('wallet_getPermissions'))
+    await untilTold(wallet)
     expect(page.seen('disconnected')).toEqual([])
     expect(await kept(storage)).toMatchObject({ eip155: { connectorId: 'test.harbor' } })
     wallet.switchAccount(1)
@@ -171,6 +185,8 @@ describe('a wallet that is locked while it is connected', () => {
     await second.until({ status: 'connected' })
     wallet.lock()
     expect([page.of('eip155').status, second.of('eip155').status]).toEqual(['locked', 'locked'])
+    // It has told both that it still allows this site, so both know later that it no longer does.
+    await untilTold(wallet, 2)
     wallet.unlock()
     await page.until({ status: 'connected' })
     await second.until({ status: 'connected' })

@@ -54,8 +54,8 @@ async function askForAccounts(target: WalletTarget): Promise<Session<'eip155'>> 
 
 /**
  * Picks up a connection that the wallet still allows. Only reads, so the wallet never prompts. A
- * wallet that shows no account may be locked: the session then waits for its accounts, unless the
- * wallet says that it does not allow this site any more.
+ * wallet that shows no account may be locked, also if it lists no permission: the session then waits
+ * for its accounts, unless the wallet says that it does not allow this site any more (4100).
  */
 export function restoreWallet(target: OpenTarget): Promise<Session<'eip155'> | undefined> {
   return holdOwnConnectors(target, () => readAllowed(target))
@@ -70,14 +70,14 @@ async function readAllowed(target: WalletTarget): Promise<Session<'eip155'> | un
     const accounts = readAccounts(answer, method)
     if (accounts.length > 0) return await openSession(target, { accounts, before })
   } catch (error) {
-    if (isKitError(error, 'WALLET_UNAUTHORIZED')) return undefined
-    if (!isKitError(error, 'WALLET_LOCKED')) throw error
+    const isRefusal = isKitError(error, 'WALLET_UNAUTHORIZED')
+    if (!isRefusal && !isKitError(error, 'WALLET_LOCKED')) throw error
+    if (isRefusal && (await readPermission(target)) !== 'granted') return undefined
   }
-  // It listens before the permission is asked for, since the visitor may unlock meanwhile.
+  // It listens while it asks for the permission, since the visitor may unlock meanwhile.
   const session = createSession(target, { accounts: [], before })
-  if ((await readPermission(target)) !== 'none') return session
-  await session.discard?.()
-  return undefined
+  await session.settled
+  return session.locked?.().length || session.scopes().length ? session : undefined
 }
 
 interface Named {

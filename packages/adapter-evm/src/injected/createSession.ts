@@ -1,6 +1,6 @@
 import type { Scope, Session } from '@bowline/common'
 import type { Address } from 'viem'
-import { askWallet, READ_LIMIT_MS } from './askWallet.ts'
+import { askWallet } from './askWallet.ts'
 import type { WalletTarget } from './WalletTarget.ts'
 import {
   type Permission,
@@ -8,6 +8,8 @@ import {
   readChainId,
   readChangedAccounts,
   readPermission,
+  readShown,
+  type Shown,
   watchProvider,
 } from './walletState.ts'
 
@@ -31,6 +33,12 @@ interface Held {
   readonly chain: number | undefined
 }
 
+/** The session of a wallet in the page. */
+export interface InjectedSession extends Session<'eip155'> {
+  /** Resolves once a session that was opened without accounts has asked the wallet why. */
+  readonly settled: Promise<void>
+}
+
 /**
  * Makes a live session from the accounts that a wallet has reported, or from a locked wallet. It ends on
  * `disconnect`, or when the wallet says that it does not allow this site.
@@ -38,7 +46,7 @@ interface Held {
 export function createSession(
   target: WalletTarget,
   { accounts: named, chain: namedChain, before }: Opened,
-): Session<'eip155'> {
+): InjectedSession {
   const { provider, clock, connectorId } = target
   // The attempt's signal ends with the attempt; the session lives on.
   const wallet: WalletTarget = { provider, clock, connectorId }
@@ -52,6 +60,9 @@ export function createSession(
   let notified = held
   let resting = false
   let reading = new AbortController()
+  let refreshing: Promise<void> | undefined
+  /** The wallet has told its permission while it was locked, so one that it does not tell is taken back. */
+  let tellsLocked = false
 
   const notify = () => {
     if (resting || notified === held) return
@@ -86,12 +97,22 @@ export function createSession(
     update({ status: 'over', accounts: [] })
   }
 
-  /** A wallet says the same when it is locked and when its permission was taken back. */
+  /**
+   * A wallet says the same when it is locked and when its permission was taken back, and some hide the
+   * permission too while they are locked. What cannot be told apart counts as locked.
+   */
   const lock = async () => {
     const asking = ask()
     update({ status: 'locked', accounts: [] })
     const permission = await readPermission(asking)
-    if (permission === 'none' && !asking.signal.aborted) leave()
+    if (asking.signal.aborted) return
+    if (permission === 'refused' || (permission === 'none' && tellsLocked)) return leave()
+    if (permission !== 'granted' || tellsLocked) return
+    // It may have been unlocked between the two answers.
+    const accounts = await readShown(asking)
+    if (asking.signal.aborted) return
+    tellsLocked = accounts?.length === 0
+    if (!tellsLocked) take(accounts)
   }
 
   const unlock = async (accounts: readonly Address[]) => {
@@ -101,18 +122,23 @@ export function createSession(
     if (chain !== undefined && !asking.signal.aborted) update({ status: 'open', accounts, chain })
   }
 
-  const take = (accounts: readonly Address[] | undefined) => {
+  const take = (accounts: Shown) => {
+    if (accounts === 'refused') return leave()
     if (!accounts) return
     if (accounts.length === 0) void lock()
     else if (held.status === 'locked') void unlock(accounts)
     else update({ accounts })
   }
 
-  const readShown = async () => {
-    const request = { method: 'eth_accounts' }
-    const answer = await askWallet(wallet, request, { limitMs: READ_LIMIT_MS }).catch(() => [])
-    return readChangedAccounts(answer) ?? []
+  const look = async () => {
+    if (held.status === 'over') return
+    const before = held
+    const accounts = await readShown(wallet)
+    // What the wallet has said meanwhile is newer. One that is still locked has been asked why.
+    if (held === before && (held.status === 'open' || accounts?.length !== 0)) take(accounts)
   }
+
+  const refresh = () => (refreshing ??= look().finally(() => (refreshing = undefined)))
 
   const revoke = async () => {
     const request = { method: 'wallet_revokePermissions', params: [{ eth_accounts: {} }] }
@@ -128,18 +154,20 @@ export function createSession(
     },
     // Some wallets say so only because they lost their node for a moment, so they are asked.
     async disconnect() {
-      const accounts = await readShown()
-      if (held.status === 'open') take(accounts)
+      const accounts = await readShown(wallet)
+      if (held.status !== 'open') return
+      if (accounts) take(accounts)
+      else update({ status: 'locked', accounts: [] })
     },
     // Such a wallet has its node again, and does not say so by its accounts: they are the same.
-    async connect() {
-      if (held.status !== 'locked') return
-      const accounts = await readShown()
-      if (held.status === 'locked' && accounts.length > 0) take(accounts)
+    connect() {
+      if (held.status === 'locked') void refresh()
     },
   })
 
   return {
+    settled: held.status === 'locked' ? lock() : Promise.resolve(),
+    refresh,
     scopes: () => scopes,
     locked: () => (held.status === 'locked' ? ['eip155'] : []),
     subscribe(onChange) {
@@ -155,7 +183,8 @@ export function createSession(
     async discard() {
       if (held.status === 'over') return
       leave()
-      if ((await before) === 'none') await revoke()
+      const permission = await before
+      if (permission === 'none' || permission === 'refused') await revoke()
     },
   }
 }

@@ -45,13 +45,13 @@ export async function readChainId(target: WalletTarget): Promise<number> {
   return chain
 }
 
-/** `unknown`: the wallet cannot tell, or did not. */
-export type Permission = 'granted' | 'none' | 'unknown'
-
 /**
- * Asks whether the wallet allows this site to see accounts (EIP-2255). Never prompts, and a locked
- * wallet answers too: it hides its accounts, not its permissions. Does not throw.
+ * `none`: the wallet lists none, as it does for a site that it does not know. Some also do so while they
+ * are locked. `refused`: it says that it does not allow this site (4100). `unknown`: it cannot tell, or did not.
  */
+export type Permission = 'granted' | 'none' | 'refused' | 'unknown'
+
+/** Asks whether the wallet allows this site to see accounts (EIP-2255). Never prompts, and does not throw. */
 export async function readPermission(target: WalletTarget): Promise<Permission> {
   const method = 'wallet_getPermissions'
   try {
@@ -59,7 +59,25 @@ export async function readPermission(target: WalletTarget): Promise<Permission> 
     if (!Array.isArray(answer)) return 'unknown'
     return answer.some(isForAccounts) ? 'granted' : 'none'
   } catch (error) {
-    return isKitError(error, 'WALLET_UNAUTHORIZED') ? 'none' : 'unknown'
+    return isKitError(error, 'WALLET_UNAUTHORIZED') ? 'refused' : 'unknown'
+  }
+}
+
+/** The accounts that a wallet shows this site. `undefined`: it gave no answer that can be used. */
+export type Shown = readonly Address[] | 'refused' | undefined
+
+/**
+ * Asks which accounts the wallet shows this site: none while it is locked. `refused`: it says that it does
+ * not allow this site (4100), and tells of no permission. Never prompts, and does not throw.
+ */
+export async function readShown(target: WalletTarget): Promise<Shown> {
+  const method = 'eth_accounts'
+  try {
+    return readAccounts(await askWallet(target, { method }, { limitMs: READ_LIMIT_MS }), method)
+  } catch (error) {
+    if (isKitError(error, 'WALLET_LOCKED')) return []
+    if (!isKitError(error, 'WALLET_UNAUTHORIZED')) return undefined
+    return (await readPermission(target)) === 'granted' ? [] : 'refused'
   }
 }
 

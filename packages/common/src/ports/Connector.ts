@@ -95,8 +95,8 @@ export interface Connector<N extends Namespace = Namespace> {
   connect(options: ConnectOptions<N>): Promise<Session<N>>
   /**
    * Restores a session without prompting. A locked wallet returns a session too; its accounts come later
-   * (see `Session.locked`). Resolves with `undefined` only if the wallet says that this site has no
-   * permission any more: the kit then forgets the connection. Throws if the wallet does not answer that.
+   * (see `Session.locked`). Resolves with `undefined` only if the wallet says that this site has no permission
+   * any more, not merely lists none: the kit then forgets the connection. Throws if the wallet does not answer that.
    */
   restore?(options: RestoreOptions<N>): Promise<Session<N> | undefined>
 }
@@ -141,6 +141,11 @@ export interface Session<N extends Namespace = Namespace> {
   locked?(): readonly N[]
   /** Families that were requested and not approved, by a wallet that approves each family separately. */
   readonly missing?: readonly MissingFamily<N>[] | undefined
+  /**
+   * Reads the accounts again and reports a change as usual. Never prompts and never rejects. Absent if the wallet
+   * tells when it is locked and unlocked, or cannot be read without a prompt.
+   */
+  refresh?(): Promise<void>
   /** Who is logged in, if the wallet knows its user. */
   user?(): WalletUser | undefined
   /** Calls the listener when scopes, locked families or the user have changed. */
