@@ -13,14 +13,30 @@ interface WalletRequest {
 /**
  * Sends one request and translates every way in which it can fail.
  * Without `limitMs` it waits for as long as the wallet takes: an answer to a request that pays or
- * signs is never dropped.
+ * signs is never dropped. A wallet that refuses such a request because it is locked may say the same as
+ * one that does not allow the account (4100), so it is asked whether it still shows one.
  *
- * Throws `ABORTED`, `WALLET_TIMEOUT`, or what `mapError` makes of the wallet's error.
+ * Throws `ABORTED`, `WALLET_TIMEOUT`, `WALLET_LOCKED`, or what `mapError` makes of the wallet's error.
  */
-export function askWallet(
-  { provider, clock, connectorId, signal }: WalletTarget,
+export async function askWallet(
+  target: WalletTarget,
   request: WalletRequest,
   { limitMs }: { readonly limitMs?: number | undefined } = {},
+): Promise<unknown> {
+  try {
+    return await askOnce(target, request, limitMs)
+  } catch (error) {
+    const isRefused = limitMs === undefined && isKitError(error, 'WALLET_UNAUTHORIZED')
+    if (!isRefused || (await showsAccount(target))) throw error
+    const { connectorId } = target
+    throw new KitError('WALLET_LOCKED', { connectorId }, { cause: error.cause })
+  }
+}
+
+function askOnce(
+  { provider, clock, connectorId, signal }: WalletTarget,
+  request: WalletRequest,
+  limitMs: number | undefined,
 ): Promise<unknown> {
   const { method } = request
   return askForeign({
@@ -31,6 +47,12 @@ export function askWallet(
     ask: () => provider.request(request),
     mapError: (error) => mapError(error, { method, connectorId }),
   })
+}
+
+/** Whether the wallet shows this site an account. One that gives no answer is not taken for locked. */
+async function showsAccount(target: WalletTarget): Promise<boolean> {
+  const shown = await askOnce(target, { method: 'eth_accounts' }, READ_LIMIT_MS).catch(() => null)
+  return !Array.isArray(shown) || shown.length > 0
 }
 
 interface FailedRequest {
@@ -51,6 +73,9 @@ const POOR = /insufficient funds|exceeds (the )?balance|0xe450d38c/
 /** Messages of nodes that refuse a transaction, or that its contract undoes. */
 const REFUSED =
   /execution reverted|nonce (is )?too (low|high)|nonce has already been used|transaction underpriced|already known/
+const UNAUTHORIZED = /\bnot been authorized\b|\bunauthorized\b/
+/** One wallet has a code of its own for a request that is open already. */
+const PENDING = /\balready (processing (connect|unlock|eth_requestaccounts)|pending for origin)\b/
 const LOCKED = /\b(wallet|keyring|account|extension) is locked|\bunlock\b/
 
 /**
@@ -105,7 +130,10 @@ export function mapError(error: unknown, request: FailedRequest): KitError {
     return new KitError('TRANSACTION_FAILED', undefined, options)
   if (LOCKED.test(text)) return new KitError('WALLET_LOCKED', { connectorId }, options)
   // Many wallets refuse with a code that says nothing, -32000 or -32603.
-  if ((code === undefined || !TELLING.has(code)) && REJECTED.test(text))
-    return new KitError('USER_REJECTED', { connectorId }, options)
+  if (code === undefined || !TELLING.has(code)) {
+    if (REJECTED.test(text)) return new KitError('USER_REJECTED', { connectorId }, options)
+    if (PENDING.test(text)) return new KitError('REQUEST_PENDING', { connectorId }, options)
+    if (UNAUTHORIZED.test(text)) return new KitError('WALLET_UNAUTHORIZED', undefined, options)
+  }
   return new KitError('WALLET_ERROR', { code, method }, options)
 }

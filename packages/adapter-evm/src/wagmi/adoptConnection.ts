@@ -8,7 +8,7 @@ import {
   sanitizeName,
 } from '@bowline/common'
 import { isProvider } from '../windowProviders.ts'
-import { isMirror } from './createMirrorConnector.ts'
+import { isMirror, mirroredProvider } from './createMirrorConnector.ts'
 import type { WagmiConfig, WagmiConnector } from './WagmiConfig.ts'
 
 export interface AdoptParameters {
@@ -37,10 +37,8 @@ export async function adoptConnection({
   if (status !== 'connected' || !connector?.getProvider || isMirror(connector)) return undefined
   const provider = await connector.getProvider().catch(() => undefined)
   if (!isProvider(provider)) return undefined
-  const mirrored = await Promise.all(
-    [...config.state.connections.values()].map(
-      ({ connector: one }) => isMirror(one) && one.getProvider?.(),
-    ),
+  const mirrored = [...config.state.connections.values()].map((one) =>
+    mirroredProvider(one.connector),
   )
   // A double of a connection that the kit has: the mirror takes it out of wagmi.
   if (mirrored.includes(provider)) return undefined

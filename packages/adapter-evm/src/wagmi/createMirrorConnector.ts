@@ -13,11 +13,16 @@ import { type Address, SwitchChainError, UserRejectedRequestError } from 'viem'
 import { readChainId } from '../injected/walletState.ts'
 import { switchChain } from '../operations/switchChain.ts'
 import type { WagmiConfig } from './WagmiConfig.ts'
+import { watchRefusals } from './watchRefusals.ts'
 
-/** Marks the connectors that this makes among those of wagmi. */
+/** Marks the connectors that this makes among those of wagmi, with the provider of their session. */
 const MIRROR = Symbol('bowline mirror')
 
 export const isMirror = (connector: object): boolean => MIRROR in connector
+
+/** The provider of the session that a connector mirrors; `undefined` for one of wagmi itself. */
+export const mirroredProvider = (connector: object): unknown =>
+  MIRROR in connector ? connector[MIRROR] : undefined
 
 export interface MirrorParameters {
   readonly config: WagmiConfig
@@ -57,8 +62,9 @@ export function createMirrorConnector(parameters: MirrorParameters) {
     if (!now) throw new KitError('NOT_CONNECTED', { namespace: 'eip155' })
     return now
   }
+  const provider = watchRefusals(session)
   return ({ emitter }: { readonly emitter: MirrorEmitter }) => ({
-    [MIRROR]: true,
+    [MIRROR]: session.provider('eip155'),
     id: connector.id,
     name: connector.name,
     type: connector.type,
@@ -73,7 +79,7 @@ export function createMirrorConnector(parameters: MirrorParameters) {
     getAccounts: async () => held().accounts,
     getChainId: () =>
       readChainId({ provider: session.provider('eip155'), clock }).catch(() => held().chainId),
-    getProvider: async () => session.provider('eip155'),
+    getProvider: async () => provider,
     isAuthorized: async () => readHeld(session) !== undefined,
     async switchChain({ chainId, addEthereumChainParameter }: SwitchParameters) {
       const chain = config.chains.find(({ id }) => id === chainId)

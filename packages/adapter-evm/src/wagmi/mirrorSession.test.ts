@@ -1,6 +1,12 @@
 import type { Connector, Session } from '@bowline/common'
 import { testConversation } from '@bowline/common/testing'
-import { createEvmTestWallet, devAccount, type EvmTestWallet } from '@bowline/testing'
+import {
+  createEvmTestWallet,
+  devAccount,
+  type EvmTestWallet,
+  type EvmWalletProfile,
+  evmWalletProfiles,
+} from '@bowline/testing'
 import {
   connect,
   createConfig,
@@ -87,10 +93,11 @@ function setup({
   return { wallet, config, adapter, connector, options, mirror, isMirrored, connected }
 }
 
-function harborWallet(): EvmTestWallet {
+function harborWallet(profile?: EvmWalletProfile): EvmTestWallet {
   const [local, harbor] = sandbox.networks.map(({ id, rpcUrl }) => ({ id, rpcUrl }))
   if (!local || !harbor) throw new Error('The sandbox has two chains.')
-  return createEvmTestWallet({ name: 'Harbor', rdns: 'test.harbor', chains: [local, harbor] })
+  const chains = [local, harbor] as const
+  return createEvmTestWallet({ name: 'Harbor', rdns: 'test.harbor', chains, profile })
 }
 
 const prompts = ({ log }: EvmTestWallet) => log.filter(({ method }) => /request/i.test(method))
@@ -164,6 +171,43 @@ test('disconnecting in the kit, or in the wallet, disconnects wagmi', async () =
   await connected()
   wallet.disconnect()
   expect(getConnection(config).status).toBe('disconnected')
+})
+
+test('a wallet that was locked without a word is out of wagmi once it has refused to sign', async () => {
+  const { wallet, config, connected, isMirrored } = setup({
+    wallet: harborWallet(evmWalletProfiles.metamask),
+  })
+  const { session } = await connected()
+  wallet.lock()
+  expect(getConnection(config).status).toBe('connected')
+  await expect(signMessage(config, { message: 'Ahoy' })).rejects.toThrow('has not been authorized')
+  await vi.waitFor(() => expect(getConnection(config).status).toBe('disconnected'))
+  expect(session.locked?.()).toEqual(['eip155'])
+  wallet.unlock()
+  await session.refresh?.()
+  await vi.waitFor(() => expect(getConnection(config)).toMatchObject({ address: alice }))
+  expect(isMirrored()).toBe(true)
+  expect(prompts(wallet)).toHaveLength(1)
+})
+
+test('a refusal to sign that is no lock leaves the connection in wagmi', async () => {
+  const { wallet, config, connected } = setup()
+  const { session } = await connected()
+  wallet.reject()
+  await expect(signMessage(config, { message: 'Ahoy' })).rejects.toThrow('rejected')
+  const { length } = wallet.log
+  await new Promise((resolve) => setImmediate(resolve))
+  expect([session.scopes().length, wallet.log.length]).toEqual([1, length])
+})
+
+test('what else a wallet has to offer is found by its provider in wagmi', async () => {
+  const { wallet, config, connected } = setup()
+  Object.assign(wallet.provider, { isHarbor: true })
+  await connected()
+  const provider = (await getConnection(config).connector?.getProvider()) as object
+  expect(provider).toHaveProperty('isHarbor', true)
+  Object.assign(provider, { isHarbor: false })
+  expect(wallet.provider).toHaveProperty('isHarbor', false)
 })
 
 test('undoing the mirror takes it out of wagmi and leaves the session alone', async () => {

@@ -2,6 +2,7 @@ import {
   createMirrorConnector,
   type MirrorEmitter,
   type MirrorParameters,
+  mirroredProvider,
   readHeld,
 } from './createMirrorConnector.ts'
 import { quietOwnConnector } from './quietOwnConnector.ts'
@@ -96,7 +97,7 @@ export function mirrorSession(
 
 /** Connections of the same wallet, and those that wagmi only remembers from an earlier page. */
 async function doublesOf(state: WagmiState, mirrored: Mirrored): Promise<readonly string[]> {
-  const own = await mirrored.getProvider()
+  const own = mirroredProvider(mirrored)
   const others = [...state.connections].filter(([key]) => key !== mirrored.uid)
   const doubled = await Promise.all(
     others.map(async ([key, { connector }]: [string, WagmiConnection]) => {
