@@ -3,6 +3,7 @@ import { browserWindows } from './core/windows.ts'
 import { createOperations } from './features/accounts/createOperations.ts'
 import { createRequireAccount } from './features/accounts/requireAccount.ts'
 import { admitUnlocked } from './features/connections/admitUnlocked.ts'
+import { followSilentWallets } from './features/connections/followSilentWallets.ts'
 import { createHeldSessions } from './features/connections/heldSessions.ts'
 import { mirrorSession } from './features/connections/mirrorSession.ts'
 import { createPreparedPairing } from './features/connections/preparedPairing.ts'
@@ -137,6 +138,7 @@ export function createCore(kit: Kit): Core {
     records.networks.write({ foreground, active }),
   )
   wireEvents(core)
+  followSilentWallets(core)
   followSteps(core)
   wireSignIn(core)
   return core

@@ -12,7 +12,7 @@ import { traitsOf } from './traitsOf.ts'
 
 /** Connects features: an event of one changes another. Features do not import each other. */
 export function wireEvents(core: Core): void {
-  const { events, kit, mustSwitch, networks } = core
+  const { events, kit, mustSwitch, networks, sessions } = core
   const { modal, toasts } = kit
   // The modal shows the progress of a payment, and the history its outcome.
   const whileTold = () => (modal.store.getState().open ? { brief: true } : undefined)
@@ -51,10 +51,12 @@ export function wireEvents(core: Core): void {
       method === 'sendTransfer' && namespace
         ? paymentToast(code, traitsOf(kit, namespace))
         : failureToast(code, 'somethingWentWrong')
-    if (toast) toasts.show(toast)
+    const { active, activeNamespace } = networks.getState()
+    const wallet = sessions.ownerOf(namespace ?? activeNamespace)?.connector.name
+    const isNamed = wallet !== undefined && toast?.code === 'walletLocked'
+    if (toast) toasts.show(isNamed ? { ...toast, values: { wallet } } : toast)
     if (code !== 'NODES_DISAGREE') return
     // The lower of the two balances is used from now on.
-    const { active, activeNamespace } = networks.getState()
     void invalidateBalances(queryClientOf(kit), active[activeNamespace])
   })
   events.on('networkSwitchFailed', ({ code }) => {

@@ -2,14 +2,16 @@ import {
   type ChainId,
   type Connector,
   isAccountId,
+  type Namespace,
   type Network,
   type Session,
   toKitError,
 } from '@bowline/common'
 import { raceAbort, within } from '../../core/boundedWait.ts'
+import { isPageVisible } from '../../core/browserPage.ts'
 import type { Core } from '../../kit.ts'
 import { admits } from './admits.ts'
-import type { Restoring } from './beginRestoring.ts'
+import { beginRestoring, type Restoring } from './beginRestoring.ts'
 import { connectScope } from './connectScope.ts'
 import { letGo } from './letGo.ts'
 import type { SavedConnection } from './SavedConnection.ts'
@@ -23,12 +25,21 @@ export const RESTORE_TIMEOUT_MS = 10_000
 /**
  * Restores earlier connections, each wallet on its own, without asking the user. A locked wallet is
  * restored as locked. A wallet that cannot be restored is disconnected, and stays saved unless it says
- * that this site has no permission any more. Then its user is signed out.
+ * that this site has no permission any more. Then its user is signed out. One that did not answer while
+ * the page was hidden is asked again when the page is shown.
  */
 export async function restore(
   core: Core,
   restoring: readonly Restoring[],
   { waitMs = ANNOUNCE_WAIT_MS }: { readonly waitMs?: number | undefined } = {},
+): Promise<void> {
+  await restoreEach(core, restoring, waitMs)
+}
+
+async function restoreEach(
+  core: Core,
+  restoring: readonly Restoring[],
+  waitMs: number,
 ): Promise<void> {
   await Promise.all(restoring.map((one) => restoreOne(core, one, waitMs)))
   const namespaces = restoring.flatMap(({ claim }) => claim.namespaces)
@@ -41,6 +52,7 @@ async function restoreOne(core: Core, restoring: Restoring, waitMs: number): Pro
   const { claim, signal, wallet } = restoring
   const { namespaces } = claim
   const { connectorId } = wallet
+  const wasHidden = !isPageVisible()
   try {
     const connector = await raceAbort(announced(core, wallet, waitMs, signal), signal)
     if (!connector) return claim.end()
@@ -73,9 +85,27 @@ async function restoreOne(core: Core, restoring: Restoring, waitMs: number): Pro
     events.emit('connected', { connectorId: id, namespaces: picked, restored: true, method })
   } catch (error) {
     claim.end()
-    if (!signal.aborted)
-      logger.log('warn', 'restore failed', { connectorId, code: toKitError(error).code })
+    if (signal.aborted) return
+    logger.log('warn', 'restore failed', { connectorId, code: toKitError(error).code })
+    if (wasHidden || !isPageVisible()) await noteUnanswered(core, namespaces)
   }
+}
+
+/** Families whose wallets did not answer while the page was hidden. */
+const unanswered = new WeakMap<Core, ReadonlySet<Namespace>>()
+
+async function noteUnanswered(core: Core, namespaces: readonly Namespace[]): Promise<void> {
+  unanswered.set(core, new Set([...(unanswered.get(core) ?? []), ...namespaces]))
+  if (isPageVisible()) await restoreUnanswered(core)
+}
+
+/** Restores what some wallets have not answered because the page was hidden, now that it is shown. */
+export async function restoreUnanswered(core: Core): Promise<void> {
+  const { connections, sessions } = core
+  const namespaces = [...(unanswered.get(core) ?? [])]
+  unanswered.delete(core)
+  const open = namespaces.filter((one) => !sessions.ownerOf(one) && !connections.isClaimed(one))
+  if (open.length > 0) await restoreEach(core, beginRestoring(core, open), ANNOUNCE_WAIT_MS)
 }
 
 async function pickUp(

@@ -5,6 +5,7 @@ test.each([
   ['USER_REJECTED', 'requestCancelled'],
   ['ABORTED', 'requestCancelled'],
   ['REQUEST_PENDING', 'requestPending'],
+  ['WALLET_LOCKED', 'walletLocked'],
   ['CHAIN_ADD_FAILED', 'chainNotSupported'],
   ['SESSION_EXPIRED', 'sessionExpired'],
   ['CODE_NOT_LOADED', 'codeNotLoaded'],

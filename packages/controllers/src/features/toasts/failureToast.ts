@@ -12,7 +12,7 @@ const TOASTS: Readonly<Record<ErrorCause, Telling>> = {
   funds: 'field',
   collectibles: 'field',
   pending: 'requestPending',
-  locked: 'usual',
+  locked: 'walletLocked',
   noAccount: 'usual',
   notInstalled: 'usual',
   timeout: 'usual',

@@ -8,6 +8,7 @@ export type ToastCode =
   | 'connected'
   | 'requestCancelled'
   | 'requestPending'
+  | 'walletLocked'
   | 'balanceUnavailable'
   | 'disconnectFailed'
   | 'networkChanged'

@@ -10,6 +10,8 @@ export const toastMessages = {
   'toast.requestCancelled': 'Request cancelled. Nothing was changed.',
   'toast.requestPending': ({ wallet = 'Your wallet' }: { wallet?: string | undefined }) =>
     `${wallet} already has an open request. Open it to continue.`,
+  'toast.walletLocked': ({ wallet = 'Your wallet' }: { wallet?: string | undefined }) =>
+    `${wallet} is locked. Unlock it and try again.`,
   'toast.balanceUnavailable': 'Token Balance Unavailable',
   'toast.disconnected': 'Disconnected',
   'toast.disconnectFailed': 'Failed to disconnect',

@@ -114,6 +114,7 @@ export const texts: Texts<'modal'> = {
   'toast.requestCancelled': 'أُلغي الطلب. لم يتغيّر شيء.',
   'toast.requestPending': ({ wallet }) =>
     `لدى ${wallet || 'محفظتك'} طلب مفتوح بالفعل. افتحه للمتابعة.`,
+  'toast.walletLocked': ({ wallet }) => `${wallet || 'محفظتك'} مقفلة. افتح قفلها، ثم أعد المحاولة.`,
   'toast.balanceUnavailable': 'رصيد الرموز غير متاح',
   'toast.disconnected': 'تم قطع الاتصال',
   'toast.disconnectFailed': 'تعذّر قطع الاتصال',

@@ -113,6 +113,8 @@ export const texts: Texts<'modal'> = {
   'toast.requestCancelled': 'Žádost zrušena. Nic se nezměnilo.',
   'toast.requestPending': ({ wallet }) =>
     `${wallet ?? 'Vaše peněženka'} už má otevřenou žádost. Otevřete peněženku a pokračujte.`,
+  'toast.walletLocked': ({ wallet }) =>
+    `${wallet ? `Peněženka ${wallet}` : 'Vaše peněženka'} je zamčená. Odemkněte ji a zkuste to znovu.`,
   'toast.balanceUnavailable': 'Zůstatek tokenů není dostupný',
   'toast.disconnected': 'Odpojeno',
   'toast.disconnectFailed': 'Odpojení se nezdařilo',

@@ -108,6 +108,8 @@ export const texts: Texts<'modal'> = {
   'toast.requestCancelled': 'Anfrage abgebrochen. Es wurde nichts geändert.',
   'toast.requestPending': ({ wallet }) =>
     `In ${wallet || 'deiner Wallet'} ist schon eine Anfrage offen. Öffne sie, um fortzufahren.`,
+  'toast.walletLocked': ({ wallet }) =>
+    `${wallet || 'Deine Wallet'} ist gesperrt. Entsperre die Wallet und versuche es erneut.`,
   'toast.balanceUnavailable': 'Token-Guthaben nicht verfügbar',
   'toast.disconnected': 'Verbindung getrennt',
   'toast.disconnectFailed': 'Trennen fehlgeschlagen',

@@ -108,6 +108,8 @@ export const texts: Texts<'modal'> = {
   'toast.requestCancelled': 'Το αίτημα ακυρώθηκε. Δεν άλλαξε τίποτα.',
   'toast.requestPending': ({ wallet }) =>
     `Το ${wallet || 'πορτοφόλι σας'} έχει ήδη ένα ανοιχτό αίτημα. Ανοίξτε το για να συνεχίσετε.`,
+  'toast.walletLocked': ({ wallet }) =>
+    `Το ${wallet || 'πορτοφόλι σας'} είναι κλειδωμένο. Ξεκλειδώστε το και δοκιμάστε ξανά.`,
   'toast.balanceUnavailable': 'Το υπόλοιπο των token δεν είναι διαθέσιμο',
   'toast.disconnected': 'Αποσυνδέθηκε',
   'toast.disconnectFailed': 'Η αποσύνδεση απέτυχε',

@@ -108,6 +108,8 @@ export const texts: Texts<'modal'> = {
   'toast.requestCancelled': 'Solicitud cancelada. No ha cambiado nada.',
   'toast.requestPending': ({ wallet }) =>
     `${wallet || 'Tu wallet'} ya tiene una solicitud abierta. Ábrela para continuar.`,
+  'toast.walletLocked': ({ wallet }) =>
+    `${wallet || 'Tu wallet'} está bloqueada. Desbloquéala y vuelve a intentarlo.`,
   'toast.balanceUnavailable': 'Saldo de tokens no disponible',
   'toast.disconnected': 'Desconectado',
   'toast.disconnectFailed': 'No se pudo desconectar',

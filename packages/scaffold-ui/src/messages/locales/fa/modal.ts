@@ -108,6 +108,8 @@ export const texts: Texts<'modal'> = {
   'toast.requestCancelled': 'درخواست لغو شد. چیزی تغییر نکرد.',
   'toast.requestPending': ({ wallet }) =>
     `${wallet || 'کیف پول شما'} از قبل یک درخواست باز دارد. برای ادامه، آن را باز کنید.`,
+  'toast.walletLocked': ({ wallet }) =>
+    `${wallet || 'کیف پول شما'} قفل است. قفل آن را باز کنید، سپس دوباره تلاش کنید.`,
   'toast.balanceUnavailable': 'موجودی توکن در دسترس نیست',
   'toast.disconnected': 'اتصال قطع شد',
   'toast.disconnectFailed': 'اتصال قطع نشد',

@@ -111,6 +111,8 @@ export const texts: Texts<'modal'> = {
   'toast.requestCancelled': 'Demande annulée. Rien n’a été modifié.',
   'toast.requestPending': ({ wallet }) =>
     `${wallet || 'Votre portefeuille'} a déjà une demande ouverte. Ouvrez-la pour continuer.`,
+  'toast.walletLocked': ({ wallet }) =>
+    `${wallet || 'Votre portefeuille'} est verrouillé. Déverrouillez-le, puis réessayez.`,
   'toast.balanceUnavailable': 'Solde de jetons indisponible',
   'toast.disconnected': 'Déconnecté',
   'toast.disconnectFailed': 'Échec de la déconnexion',

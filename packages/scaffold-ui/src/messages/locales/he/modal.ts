@@ -108,6 +108,7 @@ export const texts: Texts<'modal'> = {
   'toast.requestCancelled': 'הבקשה בוטלה. דבר לא השתנה.',
   'toast.requestPending': ({ wallet }) =>
     `ב-${wallet || 'ארנק שלכם'} כבר יש בקשה פתוחה. פתחו אותה כדי להמשיך.`,
+  'toast.walletLocked': ({ wallet }) => `${wallet || 'הארנק שלכם'} נעול. פתחו את הנעילה ונסו שוב.`,
   'toast.balanceUnavailable': 'יתרת הטוקנים לא זמינה',
   'toast.disconnected': 'החיבור נותק',
   'toast.disconnectFailed': 'הניתוק נכשל',

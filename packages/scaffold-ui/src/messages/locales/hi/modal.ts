@@ -107,6 +107,8 @@ export const texts: Texts<'modal'> = {
   'toast.requestCancelled': 'अनुरोध रद्द किया गया। कोई बदलाव नहीं हुआ।',
   'toast.requestPending': ({ wallet }) =>
     `${wallet || 'आपके वॉलेट'} में पहले से एक अनुरोध खुला है। जारी रखने के लिए वॉलेट खोलें।`,
+  'toast.walletLocked': ({ wallet }) =>
+    `${wallet || 'आपका वॉलेट'} लॉक है। इसे अनलॉक करें, फिर दोबारा कोशिश करें।`,
   'toast.balanceUnavailable': 'टोकन बैलेंस उपलब्ध नहीं है',
   'toast.disconnected': 'डिसकनेक्ट हो गया',
   'toast.disconnectFailed': 'डिसकनेक्ट नहीं हो सका',

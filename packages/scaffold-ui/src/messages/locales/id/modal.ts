@@ -107,6 +107,8 @@ export const texts: Texts<'modal'> = {
   'toast.requestCancelled': 'Permintaan dibatalkan. Tidak ada yang berubah.',
   'toast.requestPending': ({ wallet }) =>
     `${wallet ?? 'Dompet Anda'} sudah memiliki permintaan yang terbuka. Buka dompet untuk melanjutkan.`,
+  'toast.walletLocked': ({ wallet }) =>
+    `${wallet || 'Dompet Anda'} terkunci. Buka kuncinya, lalu coba lagi.`,
   'toast.balanceUnavailable': 'Saldo token tidak tersedia',
   'toast.disconnected': 'Koneksi diputuskan',
   'toast.disconnectFailed': 'Gagal memutuskan koneksi',

@@ -108,6 +108,8 @@ export const texts: Texts<'modal'> = {
   'toast.requestCancelled': 'Richiesta annullata. Non è cambiato nulla.',
   'toast.requestPending': ({ wallet }) =>
     `${wallet || 'Il tuo wallet'} ha già una richiesta aperta. Aprila per continuare.`,
+  'toast.walletLocked': ({ wallet }) =>
+    `${wallet || 'Il tuo wallet'} è bloccato. Sbloccalo, poi riprova.`,
   'toast.balanceUnavailable': 'Saldo dei token non disponibile',
   'toast.disconnected': 'Disconnesso',
   'toast.disconnectFailed': 'Disconnessione non riuscita',

@@ -107,6 +107,8 @@ export const texts: Texts<'modal'> = {
   'toast.requestCancelled': 'リクエストはキャンセルされました。何も変更されていません。',
   'toast.requestPending': ({ wallet }) =>
     `${wallet || 'ウォレット'}に未対応のリクエストがあります。開いて続けてください。`,
+  'toast.walletLocked': ({ wallet }) =>
+    `${wallet || 'ウォレット'}はロックされています。ロックを解除してから、もう一度お試しください。`,
   'toast.balanceUnavailable': 'トークン残高を取得できません',
   'toast.disconnected': '接続を解除しました',
   'toast.disconnectFailed': '接続を解除できませんでした',

@@ -106,6 +106,8 @@ export const texts: Texts<'modal'> = {
   'toast.requestCancelled': '요청이 취소되었습니다. 변경된 것은 없습니다.',
   'toast.requestPending': ({ wallet }) =>
     `${wallet || '지갑'}에 이미 열린 요청이 있습니다. 열어서 계속하세요.`,
+  'toast.walletLocked': ({ wallet }) =>
+    `${wallet || '지갑'}이(가) 잠겨 있습니다. 잠금을 해제한 다음 다시 시도하세요.`,
   'toast.balanceUnavailable': '토큰 잔액을 확인할 수 없습니다',
   'toast.disconnected': '연결이 해제되었습니다',
   'toast.disconnectFailed': '연결을 해제하지 못했습니다',

@@ -108,6 +108,8 @@ export const texts: Texts<'modal'> = {
   'toast.requestCancelled': 'Verzoek geannuleerd. Er is niets gewijzigd.',
   'toast.requestPending': ({ wallet }) =>
     `${wallet ?? 'Je wallet'} heeft al een verzoek openstaan. Open de wallet om verder te gaan.`,
+  'toast.walletLocked': ({ wallet }) =>
+    `${wallet || 'Je wallet'} is vergrendeld. Ontgrendel de wallet en probeer het opnieuw.`,
   'toast.balanceUnavailable': 'Tokensaldo niet beschikbaar',
   'toast.disconnected': 'Verbinding verbroken',
   'toast.disconnectFailed': 'De verbinding kon niet worden verbroken',

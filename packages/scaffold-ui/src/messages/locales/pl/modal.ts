@@ -113,6 +113,8 @@ export const texts: Texts<'modal'> = {
   'toast.requestCancelled': 'Anulowano prośbę. Nic się nie zmieniło.',
   'toast.requestPending': ({ wallet }) =>
     `${wallet ?? 'Twój portfel'} ma już otwartą prośbę. Otwórz portfel, aby kontynuować.`,
+  'toast.walletLocked': ({ wallet }) =>
+    `${wallet ? `Portfel ${wallet}` : 'Twój portfel'} jest zablokowany. Odblokuj go i spróbuj ponownie.`,
   'toast.balanceUnavailable': 'Saldo tokenów niedostępne',
   'toast.disconnected': 'Rozłączono',
   'toast.disconnectFailed': 'Nie udało się rozłączyć',

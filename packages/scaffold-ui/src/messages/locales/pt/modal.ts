@@ -108,6 +108,8 @@ export const texts: Texts<'modal'> = {
   'toast.requestCancelled': 'Solicitação cancelada. Nada foi alterado.',
   'toast.requestPending': ({ wallet }) =>
     `${wallet || 'Sua carteira'} já tem uma solicitação aberta. Abra-a para continuar.`,
+  'toast.walletLocked': ({ wallet }) =>
+    `${wallet || 'Sua carteira'} está bloqueada. Desbloqueie-a e tente de novo.`,
   'toast.balanceUnavailable': 'Saldo de tokens indisponível',
   'toast.disconnected': 'Desconectado',
   'toast.disconnectFailed': 'Não foi possível desconectar',

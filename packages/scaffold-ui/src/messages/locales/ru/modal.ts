@@ -113,6 +113,8 @@ export const texts: Texts<'modal'> = {
   'toast.requestCancelled': 'Запрос отменён. Ничего не изменилось.',
   'toast.requestPending': ({ wallet }) =>
     `В ${wallet || 'вашем кошельке'} уже открыт запрос. Откройте его, чтобы продолжить.`,
+  'toast.walletLocked': ({ wallet }) =>
+    `${wallet || 'Ваш кошелёк'} заблокирован. Разблокируйте его и повторите попытку.`,
   'toast.balanceUnavailable': 'Баланс токенов недоступен',
   'toast.disconnected': 'Отключено',
   'toast.disconnectFailed': 'Не удалось отключиться',

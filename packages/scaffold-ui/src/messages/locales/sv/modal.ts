@@ -108,6 +108,8 @@ export const texts: Texts<'modal'> = {
   'toast.requestCancelled': 'Förfrågan avbröts. Inget har ändrats.',
   'toast.requestPending': ({ wallet }) =>
     `${wallet || 'Din plånbok'} har redan en öppen förfrågan. Öppna den för att fortsätta.`,
+  'toast.walletLocked': ({ wallet }) =>
+    `${wallet || 'Din plånbok'} är låst. Lås upp plånboken och försök igen.`,
   'toast.balanceUnavailable': 'Tokensaldot är inte tillgängligt',
   'toast.disconnected': 'Frånkopplad',
   'toast.disconnectFailed': 'Det gick inte att koppla från',

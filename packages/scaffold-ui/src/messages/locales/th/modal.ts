@@ -107,6 +107,7 @@ export const texts: Texts<'modal'> = {
   'toast.requestCancelled': 'ยกเลิกคำขอแล้ว ไม่มีอะไรเปลี่ยนแปลง',
   'toast.requestPending': ({ wallet }) =>
     `${wallet || 'วอลเล็ตของคุณ'} มีคำขอที่เปิดอยู่แล้ว โปรดเปิดวอลเล็ตเพื่อดำเนินการต่อ`,
+  'toast.walletLocked': ({ wallet }) => `${wallet || 'วอลเล็ตของคุณ'} ล็อกอยู่ โปรดปลดล็อกแล้วลองอีกครั้ง`,
   'toast.balanceUnavailable': 'ไม่พบข้อมูลยอดโทเคนคงเหลือ',
   'toast.disconnected': 'ยกเลิกการเชื่อมต่อแล้ว',
   'toast.disconnectFailed': 'ยกเลิกการเชื่อมต่อไม่สำเร็จ',

@@ -108,6 +108,8 @@ export const texts: Texts<'modal'> = {
   'toast.requestCancelled': 'İstek iptal edildi. Hiçbir şey değişmedi.',
   'toast.requestPending': ({ wallet }) =>
     `${wallet || 'Cüzdanınız'} içinde zaten açık bir istek var. Devam etmek için açın.`,
+  'toast.walletLocked': ({ wallet }) =>
+    `${wallet || 'Cüzdanınız'} kilitli. Kilidini açıp yeniden deneyin.`,
   'toast.balanceUnavailable': 'Token bakiyesi alınamıyor',
   'toast.disconnected': 'Bağlantı kesildi',
   'toast.disconnectFailed': 'Bağlantı kesilemedi',

@@ -113,6 +113,8 @@ export const texts: Texts<'modal'> = {
   'toast.requestCancelled': 'Запит скасовано. Нічого не змінено.',
   'toast.requestPending': ({ wallet }) =>
     `У ${wallet || 'вашому гаманці'} вже є відкритий запит. Відкрийте його, щоб продовжити.`,
+  'toast.walletLocked': ({ wallet }) =>
+    `${wallet || 'Ваш гаманець'} заблоковано. Розблокуйте його та спробуйте ще раз.`,
   'toast.balanceUnavailable': 'Баланс токенів недоступний',
   'toast.disconnected': 'Відключено',
   'toast.disconnectFailed': 'Не вдалося відключитися',

@@ -107,6 +107,8 @@ export const texts: Texts<'modal'> = {
   'toast.requestCancelled': 'Đã hủy yêu cầu. Không có gì thay đổi.',
   'toast.requestPending': ({ wallet }) =>
     `${wallet ?? 'Ví của bạn'} đã có một yêu cầu đang mở. Hãy mở ví để tiếp tục.`,
+  'toast.walletLocked': ({ wallet }) =>
+    `${wallet || 'Ví của bạn'} đang bị khóa. Hãy mở khóa ví rồi thử lại.`,
   'toast.balanceUnavailable': 'Không tải được số dư token',
   'toast.disconnected': 'Đã ngắt kết nối',
   'toast.disconnectFailed': 'Không ngắt kết nối được',

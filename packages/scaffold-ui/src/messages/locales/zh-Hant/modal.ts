@@ -106,6 +106,8 @@ export const texts: Texts<'modal'> = {
   'toast.requestCancelled': '請求已取消。沒有任何變更。',
   'toast.requestPending': ({ wallet }) =>
     `${wallet ? `${wallet} ` : '你的錢包'}已有待處理的請求。請開啟錢包以繼續。`,
+  'toast.walletLocked': ({ wallet }) =>
+    `${wallet ? `${wallet} ` : '你的錢包'}已鎖定。請解鎖後再試一次。`,
   'toast.balanceUnavailable': '無法取得代幣餘額',
   'toast.disconnected': '已中斷連線',
   'toast.disconnectFailed': '無法中斷連線',

@@ -106,6 +106,7 @@ export const texts: Texts<'modal'> = {
   'toast.requestCancelled': '请求已取消。没有任何更改。',
   'toast.requestPending': ({ wallet }) =>
     `${wallet || '你的钱包'}已有一个未处理的请求。请打开它以继续。`,
+  'toast.walletLocked': ({ wallet }) => `${wallet || '你的钱包'}已锁定。请解锁后重试。`,
   'toast.balanceUnavailable': '无法获取代币余额',
   'toast.disconnected': '已断开连接',
   'toast.disconnectFailed': '断开连接失败',
