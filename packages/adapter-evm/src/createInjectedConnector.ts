@@ -29,6 +29,7 @@ export function createInjectedConnector(
     ...description,
     offers: INSTALLED,
     namespaces: ['eip155'],
+    readsQuietly: true,
     async connect({ signal }) {
       const { connectWallet } = await loadParts(loadCode)
       return connectWallet({ ...target, signal })

@@ -81,6 +81,8 @@ export interface Connector<N extends Namespace = Namespace> {
   readonly promptsInPage?: boolean | undefined
   /** One session serves all families, and disconnecting one of them ends it for all. */
   readonly endsWhole?: boolean | undefined
+  /** `restore` prompts for nothing even where the wallet does not know the site, so it may be called at any time. */
+  readonly readsQuietly?: boolean | undefined
   /**
    * Loads the code that `connect` needs, when the user seems about to choose this wallet. Sends no
    * request to a wallet or a service.

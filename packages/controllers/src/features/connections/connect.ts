@@ -55,7 +55,8 @@ export function startConnect(kit: Kit, parameters: ConnectParameters): ConnectIn
         control.signal.addEventListener('abort', claim.end)
         try {
           return await perform(kit, async (core, { performConnect }) => {
-            const attempt = { claim, connector, control, parameters, scope }
+            const connectAgain = () => startConnect(kit, parameters)
+            const attempt = { claim, connectAgain, connector, control, parameters, scope }
             const result = await performConnect(core, attempt)
             rememberConnected(core, { connector, walletId, session: result.session })
             return result

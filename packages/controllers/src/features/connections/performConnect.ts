@@ -1,23 +1,19 @@
-import { type Connector, KitError, loadCode, type Session, toKitError } from '@bowline/common'
+import { KitError, loadCode, type Session, toKitError } from '@bowline/common'
 import { raceAbort } from '../../core/boundedWait.ts'
 import type { InteractionControl } from '../../core/createInteraction.ts'
 import type { Core } from '../../kit.ts'
 import { tellRefusal } from '../../tellRefusal.ts'
 import type { ConnectResult, MissingConnection } from './ConnectInteraction.ts'
 import type { ConnectParameters } from './ConnectParameters.ts'
-import type { Claim } from './connections.ts'
 import type { ConnectScope } from './connectScope.ts'
 import { discardUnused, endDeclined, endReplaced } from './endUnused.ts'
 import { letGo } from './letGo.ts'
 import { type OfferedSignIn, offerSignIn } from './offerSignIn.ts'
 import type { SignInGate } from './SignInGate.ts'
+import { type EndedAttempt, takeLateApproval } from './takeLateApproval.ts'
 
-interface Attempt {
-  readonly claim: Claim
-  readonly connector: Connector
+interface Attempt extends EndedAttempt {
   readonly control: InteractionControl
-  readonly parameters: ConnectParameters
-  readonly scope: ConnectScope
 }
 
 /** Asks the wallet, and makes its answer the connection. See `connect`. */
@@ -33,6 +29,8 @@ export async function performConnect(core: Core, attempt: Attempt): Promise<Conn
   if (!kept) void endIfLate(core, attempt, answer)
   const session = await raceAbort(answer, control.signal).catch((error) => {
     tellRefusal(core.kit, error)
+    // Never rejects: what it waits for may not happen.
+    void takeLateApproval(core, attempt, error)
     throw error
   })
   const connected = session
