@@ -1,3 +1,4 @@
+import { evmWalletProfiles } from '@bowline/testing'
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/walletTest.ts'
 
@@ -62,10 +63,125 @@ test('a permission revoked while the wallet was locked is forgotten', async ({
   const wallet = await addWallet()
   await demoPage.connectTo('Skiff')
   wallet.lock()
+  // It has told by then that it still allows this site, so what it no longer tells is gone.
+  await page.reload()
   await demoPage.expectStatus('locked')
   wallet.disconnect()
   await demoPage.expectStatus('disconnected')
   wallet.unlock()
+  await page.reload()
+  await demoPage.expectStatus('disconnected')
+})
+
+test('a wallet that locks without a word is said to be locked when it refuses, and is back by itself', async ({
+  page,
+  demoPage,
+  addWallet,
+}) => {
+  const wallet = await addWallet({ profile: evmWalletProfiles.metamask })
+  await demoPage.connectTo('Skiff')
+  const wagmi = demoPage.panel('wagmi beside it').getByTestId('wagmi-status')
+  await expect(wagmi).toHaveText('connected')
+  wallet.lock()
+  await page.getByRole('button', { name: 'Sign message' }).click()
+  await expect(demoPage.toast('Skiff is locked. Unlock it and try again.')).toBeVisible()
+  await demoPage.expectStatus('locked')
+  await expect(wagmi).toHaveText('disconnected')
+  await expect(
+    page.getByRole('banner').getByRole('button', { name: 'Unlock wallet' }),
+  ).toBeVisible()
+
+  wallet.unlock()
+  await demoPage.expectStatus('connected')
+  await expect(wagmi).toHaveText('connected')
+  await page.getByRole('button', { name: 'Sign message' }).click()
+  await expect(demoPage.panel('Sign').getByRole('status').first()).toHaveText(/^0x[0-9a-f]{130}$/)
+  expect(wallet.log.filter(({ method }) => method === 'eth_requestAccounts')).toHaveLength(1)
+})
+
+for (const profile of Object.values(evmWalletProfiles))
+  test(`a locked ${profile.of} is still there after a reload, and back once it is unlocked`, async ({
+    page,
+    demoPage,
+    addWallet,
+  }) => {
+    const { dialog } = demoPage
+    const wallet = await addWallet({ profile })
+    await demoPage.connectTo('Skiff')
+    wallet.lock()
+    for (let visit = 0; visit < 2; visit++) {
+      await page.reload()
+      await demoPage.expectStatus('locked')
+    }
+    await page.getByRole('banner').getByRole('button', { name: 'Unlock wallet' }).click()
+    await expect(dialog.getByRole('button', { name: /^Continue with Skiff/ })).toBeVisible()
+    wallet.unlock()
+    await demoPage.expectStatus('connected')
+    await expect(dialog).toBeHidden()
+
+    wallet.lock()
+    await page.reload()
+    await demoPage.expectStatus('locked')
+    wallet.unlock()
+    await page.reload()
+    await demoPage.expectStatus('connected')
+    expect(wallet.log.filter(({ method }) => method === 'eth_requestAccounts')).toHaveLength(1)
+  })
+
+test('a locked wallet that keeps its permission when it is left is forgotten here all the same', async ({
+  page,
+  demoPage,
+  addWallet,
+}) => {
+  const { dialog } = demoPage
+  const wallet = await addWallet({ profile: evmWalletProfiles.rabby })
+  await demoPage.connectTo('Skiff')
+  wallet.lock()
+  await demoPage.expectStatus('locked')
+  await page.getByRole('banner').getByRole('button', { name: 'Unlock wallet' }).click()
+  await dialog.getByRole('button', { name: 'Disconnect' }).click()
+  await demoPage.expectStatus('disconnected')
+  wallet.unlock()
+  await page.reload()
+  await demoPage.expectStatus('disconnected')
+})
+
+for (const profile of Object.values(evmWalletProfiles))
+  test(`a request that ${profile.of} has open already connects when it is approved there`, async ({
+    demoPage,
+    addWallet,
+  }) => {
+    const { dialog } = demoPage
+    const wallet = await addWallet({ profile, approval: 'manual' })
+    await demoPage.openConnect()
+    await demoPage.wallet('Skiff').click()
+    await expect(dialog.getByText('Approve the request there.', { exact: true })).toBeVisible()
+    await expect.poll(() => wallet.prompts.get().length).toBe(1)
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await demoPage.wallet('Skiff').click()
+    await expect(dialog.getByRole('heading', { name: 'A request is already open' })).toBeVisible()
+    await demoPage.expectStatus('disconnected')
+    wallet.accept()
+    await demoPage.expectStatus('connected')
+    await expect(dialog).toBeHidden()
+  })
+
+test('a request that is approved after the visitor has closed the modal connects nothing', async ({
+  page,
+  demoPage,
+  addWallet,
+}) => {
+  const { dialog } = demoPage
+  const wallet = await addWallet({ profile: evmWalletProfiles.metamask, approval: 'manual' })
+  await demoPage.openConnect()
+  await demoPage.wallet('Skiff').click()
+  await expect.poll(() => wallet.prompts.get().length).toBe(1)
+  await dialog.getByRole('button', { name: 'Close', exact: true }).click()
+  await expect(dialog).toBeHidden()
+  const origin = new URL(page.url()).origin
+  wallet.accept()
+  await expect.poll(() => wallet.state.isConnected(origin)).toBe(true)
+  await demoPage.expectStatus('disconnected')
   await page.reload()
   await demoPage.expectStatus('disconnected')
 })
