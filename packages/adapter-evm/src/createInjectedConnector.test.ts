@@ -16,7 +16,7 @@ import { foundry } from 'viem/chains'
 import { describe, expect, test, vi } from 'vitest'
 import { createInjectedConnector } from './createInjectedConnector.ts'
 import { READ_LIMIT_MS } from './injected/askWallet.ts'
-import { APPROVAL_LIMIT_MS } from './injected/connectWallet.ts'
+import { APPROVAL_LIMIT_MS, REASON_WAIT_MS } from './injected/connectWallet.ts'
 import { NOTIFY_INTERVAL_MS, REVOKE_LIMIT_MS } from './injected/createSession.ts'
 
 const networks = [defineNetwork(foundry)]
@@ -358,6 +358,60 @@ describe('restoring', () => {
     await wallet.provider.request({ method: 'eth_requestAccounts' })
     wallet.fail('eth_accounts', { code: 4100, message: 'The wallet is locked.' })
     expect((await connector.restore?.(options()))?.locked?.()).toEqual(['eip155'])
+  })
+
+  test('a locked wallet that does not say whether it allows this site is locked after 2 s', async () => {
+    const { wallet, clock } = setup()
+    await wallet.provider.request({ method: 'eth_requestAccounts' })
+    wallet.lock()
+    const late = Promise.withResolvers<unknown>()
+    let asks = 0
+    const connector = connectorOf(
+      {
+        ...wallet.provider,
+        async request(request) {
+          if (request.method !== 'wallet_getPermissions') return wallet.provider.request(request)
+          asks += 1
+          return late.promise
+        },
+      },
+      clock,
+    )
+    const restoring = connector.restore?.(options())
+    await asked(() => asks)
+    expect(REASON_WAIT_MS).toBe(2_000)
+    clock.advance(REASON_WAIT_MS)
+    const session = await restoring
+    expect(session?.locked?.()).toEqual(['eip155'])
+    // What it says later counts.
+    late.reject({ code: 4100, message: 'Not authorized.' })
+    await vi.waitFor(() => expect(session?.locked?.()).toEqual([]))
+  })
+
+  test('a wallet whose chain is long in coming is not asked for it again and again', async () => {
+    const { wallet } = setup({ profile: evmWalletProfiles.rabby })
+    await wallet.provider.request({ method: 'eth_requestAccounts' })
+    wallet.lock()
+    const late = Promise.withResolvers<void>()
+    let asks = 0
+    const connector = connectorOf({
+      ...wallet.provider,
+      async request(request) {
+        if (request.method === 'eth_chainId') {
+          asks += 1
+          await late.promise
+        }
+        return wallet.provider.request(request)
+      },
+    })
+    const session = await connector.restore?.(options())
+    wallet.unlock()
+    const refreshes = [session?.refresh?.()]
+    await asked(() => asks)
+    refreshes.push(session?.refresh?.(), session?.refresh?.())
+    late.resolve()
+    await Promise.all(refreshes)
+    expect([session?.scopes().length, asks]).toEqual([1, 1])
   })
 
   test('gives up on a wallet that hangs', async () => {

@@ -17,6 +17,9 @@ import {
 /** A wallet that has been silent for this long will not answer any more. */
 export const APPROVAL_LIMIT_MS = 600_000
 
+/** A wallet that shows no account has this long to say that it does not allow the site. */
+export const REASON_WAIT_MS = 2_000
+
 export interface OpenTarget extends WalletTarget {
   /** The app's config, whose own connectors of this wallet stand back while the session lives. */
   readonly wagmi?: WagmiConfig | undefined
@@ -76,8 +79,18 @@ async function readAllowed(target: WalletTarget): Promise<Session<'eip155'> | un
   }
   // It listens while it asks for the permission, since the visitor may unlock meanwhile.
   const session = createSession(target, { accounts: [], before })
-  await session.settled
+  await within(target, session.settled)
   return session.locked?.().length || session.scopes().length ? session : undefined
+}
+
+/** Waits for why a wallet shows no account, but not for one that does not say: what it says later still counts. */
+async function within({ clock }: WalletTarget, settled: Promise<void>): Promise<void> {
+  let stop = () => {}
+  const patience = new Promise<void>((resolve) => {
+    stop = clock.after(REASON_WAIT_MS, resolve)
+  })
+  await Promise.race([settled, patience])
+  stop()
 }
 
 interface Named {

@@ -112,7 +112,7 @@ export function createSession(
     const accounts = await readShown(asking)
     if (asking.signal.aborted) return
     tellsLocked = accounts?.length === 0
-    if (!tellsLocked) take(accounts)
+    if (!tellsLocked) void take(accounts)
   }
 
   const unlock = async (accounts: readonly Address[]) => {
@@ -123,11 +123,11 @@ export function createSession(
   }
 
   const take = (accounts: Shown) => {
-    if (accounts === 'refused') return leave()
-    if (!accounts) return
-    if (accounts.length === 0) void lock()
-    else if (held.status === 'locked') void unlock(accounts)
-    else update({ accounts })
+    if (accounts === 'refused') leave()
+    else if (accounts?.length === 0) void lock()
+    else if (accounts && held.status === 'locked') return unlock(accounts)
+    else if (accounts) update({ accounts })
+    return undefined
   }
 
   const look = async () => {
@@ -135,7 +135,9 @@ export function createSession(
     const before = held
     const accounts = await readShown(wallet)
     // What the wallet has said meanwhile is newer. One that is still locked has been asked why.
-    if (held === before && (held.status === 'open' || accounts?.length !== 0)) take(accounts)
+    if (held !== before || (held.status === 'locked' && accounts?.length === 0)) return
+    // Asked again meanwhile, it would have to name its chain once more.
+    await take(accounts)
   }
 
   const refresh = () => (refreshing ??= look().finally(() => (refreshing = undefined)))
@@ -147,7 +149,7 @@ export function createSession(
   }
 
   const unwatch = watchProvider(provider, {
-    accountsChanged: (answer) => take(readChangedAccounts(answer)),
+    accountsChanged: (answer) => void take(readChangedAccounts(answer)),
     chainChanged(answer) {
       const chain = parseChainNumber(answer)
       if (chain !== undefined) update({ chain })
@@ -156,7 +158,7 @@ export function createSession(
     async disconnect() {
       const accounts = await readShown(wallet)
       if (held.status !== 'open') return
-      if (accounts) take(accounts)
+      if (accounts) void take(accounts)
       else update({ status: 'locked', accounts: [] })
     },
     // Such a wallet has its node again, and does not say so by its accounts: they are the same.
