@@ -31,12 +31,10 @@ export function createInjectedConnector(
     namespaces: ['eip155'],
     readsQuietly: true,
     async connect({ signal }) {
-      const { connectWallet } = await loadParts(loadCode)
-      return connectWallet({ ...target, signal })
+      return (await loadParts(loadCode)).connectWallet({ ...target, signal })
     },
     async restore({ signal }) {
-      const { restoreWallet } = await loadParts(loadCode)
-      return restoreWallet({ ...target, signal })
+      return (await loadParts(loadCode)).restoreWallet({ ...target, signal })
     },
   }
 }
