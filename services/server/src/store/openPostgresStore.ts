@@ -5,6 +5,7 @@ import { createRedisBus } from '../drivers/bus/createRedisBus.ts'
 import { createRedisValues } from '../drivers/cache/createRedisValues.ts'
 import { createMemoryLimits } from '../drivers/limits/createMemoryLimits.ts'
 import { createRedisLimits } from '../drivers/limits/createRedisLimits.ts'
+import { createShortages } from '../drivers/limits/createShortages.ts'
 import { createRedis } from '../drivers/redis/createRedis.ts'
 import { createPostgresMailbox } from '../modules/relay/mailbox/postgres/createPostgresMailbox.ts'
 import { createPostgresHealth } from './createPostgresHealth.ts'
@@ -27,6 +28,7 @@ export async function openPostgresStore(options: PostgresStoreOptions): Promise<
   const onFailure = (error: unknown) => logger.log('warn', 'Redis cannot be reached', { error })
   const bus = redisUrl ? createRedisBus({ url: redisUrl, onFailure }) : createMemoryBus()
   const redis = redisUrl ? createRedis({ url: redisUrl, clock, onFailure }) : undefined
+  const shortages = createShortages()
   let countedLocally = 0
   const onLocal = () => {
     countedLocally += 1
@@ -40,12 +42,15 @@ export async function openPostgresStore(options: PostgresStoreOptions): Promise<
     db,
     mailbox: createPostgresMailbox(db),
     bus,
-    openLimit: redis ? createRedisLimits({ redis, clock, onLocal }) : createMemoryLimits(clock),
+    openLimit: redis
+      ? createRedisLimits({ redis, clock, onLocal, shortages })
+      : createMemoryLimits(clock, shortages),
     openValues: redis && createRedisValues({ redis, onFound }),
     health: createPostgresHealth(db, clock),
     measure(metrics) {
       const bytes = async () => Number((await size.get())?.bytes)
       metrics.gauge('bowline_database_bytes', 'Size of the database.', bytes)
+      shortages.measure(metrics)
       if (!redis) return
       metrics.gauge('bowline_redis_away', '1 while Redis does not answer.', () =>
         Number(redis.isAway()),

@@ -10,6 +10,7 @@ import { startCheckpoints } from '../drivers/db/sqlite/startCheckpoints.ts'
 import { startBackups } from '../drivers/db/startBackups.ts'
 import { startShrinking } from '../drivers/db/startShrinking.ts'
 import { createMemoryLimits } from '../drivers/limits/createMemoryLimits.ts'
+import { createShortages } from '../drivers/limits/createShortages.ts'
 import type { Metrics } from '../drivers/metrics/Metrics.ts'
 import { migrations } from '../migrations.ts'
 import { createSqliteMailbox } from '../modules/relay/mailbox/createSqliteMailbox.ts'
@@ -40,15 +41,19 @@ export function openSqliteStore({ config, clock, logger, db: given }: SqliteStor
     const backups = config.backup && startBackups({ ...config.backup, db, clock, logger })
     const isFile = path !== ':memory:'
     const checkpoints = isFile ? startCheckpoints({ db, path, clock, logger }) : undefined
+    const shortages = createShortages()
     const database = createSqliteDatabase(db, { beforeEmptying: checkpoints?.settled })
     const stopShrinking = startShrinking({ db, clock, logger })
     return {
       db: database,
       mailbox: createSqliteMailbox(database),
       bus: createMemoryBus(),
-      openLimit: createMemoryLimits(clock),
+      openLimit: createMemoryLimits(clock, shortages),
       health,
-      measure: (metrics) => measure(metrics, db),
+      measure(metrics) {
+        measure(metrics, db)
+        shortages.measure(metrics)
+      },
       async close() {
         stopShrinking()
         await backups?.stop()

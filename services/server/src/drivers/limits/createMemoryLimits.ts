@@ -1,8 +1,40 @@
 import type { Clock } from '@bowline/common'
+import { createSharedLimit } from './createSharedLimit.ts'
+import { createShortages } from './createShortages.ts'
 import { createWindowLimit } from './createWindowLimit.ts'
-import type { OpenLimit } from './Limit.ts'
+import type { Counted, Limit, LimitOptions } from './Limit.ts'
+import { networksOf } from './networksOf.ts'
+
+/** A limit that answers at once. */
+export interface MemoryLimit extends Limit {
+  take(counted: Counted, units?: number): number
+}
+
+/** What a shared amount has in reserve. */
+export const reserveOf = (shared: number) => Math.ceil(1.5 * shared)
 
 /** The limits of a server that counts for itself. */
-export function createMemoryLimits(clock: Clock): OpenLimit {
-  return (options) => createWindowLimit({ clock, ...options })
+export function createMemoryLimits(
+  clock: Clock,
+  shortages = createShortages(),
+): (options: LimitOptions) => MemoryLimit {
+  return ({ name, amount, windowMs, shared }) => {
+    const own = amount === undefined ? undefined : createWindowLimit({ clock, amount, windowMs })
+    const all =
+      shared === undefined
+        ? undefined
+        : createSharedLimit({ clock, windowMs, amount: shared, reserve: reserveOf(shared) })
+    if (all) shortages.open(name)
+    return {
+      take(counted, units = 1) {
+        if (typeof counted === 'string') return own?.take(counted, units) ?? 0
+        const { of, address } = counted
+        const ownMs = own?.take(`${of} ${address}`, units) ?? 0
+        if (ownMs > 0 || !all) return ownMs
+        const { waitMs, share } = all.take(of, networksOf(address), units)
+        if (share !== 'amount') shortages.add(name, share === 'reserve' ? 'reserved' : 'refused')
+        return waitMs
+      },
+    }
+  }
 }

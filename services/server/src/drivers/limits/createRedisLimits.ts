@@ -3,64 +3,116 @@ import type { Clock } from '@bowline/common'
 import { LRUCache } from 'lru-cache'
 import * as v from 'valibot'
 import type { Redis } from '../redis/createRedis.ts'
-import { createWindowLimit } from './createWindowLimit.ts'
-import type { OpenLimit } from './Limit.ts'
+import { createMemoryLimits, reserveOf } from './createMemoryLimits.ts'
+import { createShortages, type Shortages } from './createShortages.ts'
+import type { OpenLimit, Sharer } from './Limit.ts'
+import { networksOf } from './networksOf.ts'
+import { TAKE_OWN, TAKE_SHARED } from './redisScripts.ts'
 
 export interface RedisLimitsOptions {
   readonly redis: Pick<Redis, 'ask'>
   readonly clock: Clock
   /** Called for each that is counted at this server alone. */
   onLocal(): void
+  readonly shortages?: Shortages | undefined
 }
 
-/** Counts units, in a window that ends when it does for all keys, by the clock of Redis. */
-const TAKE = `
-local used = redis.call('INCRBY', KEYS[1], ARGV[1])
-local left = redis.call('PTTL', KEYS[1])
-if left < 0 then
-  local time = redis.call('TIME')
-  left = ARGV[2] - (time[1] * 1000 + math.floor(time[2] / 1000)) % ARGV[2]
-  redis.call('PEXPIRE', KEYS[1], left)
-end
-return {used, left}`
-const replySchema = v.tuple([v.number(), v.number()])
+const ownSchema = v.tuple([v.number(), v.number()])
+const sharedSchema = v.tuple([v.picklist(['amount', 'reserve', 'refused']), v.number()])
 /** Keys of which this server knows without asking that they are refused, for each limit. */
 const MAX_REFUSED = 10_000
+
+/** A refusal of so many units and more, until then by `elapsed`. */
+interface Refused {
+  readonly units: number
+  readonly until: number
+}
+
+interface Question {
+  readonly key: string
+  readonly units: number
+  /** What this server has counted itself. */
+  readonly localMs: number
+  /** Fewer units are refused, too, once these are. */
+  readonly smallest: number
+  ask(): Promise<number | undefined>
+}
 
 /**
  * The limits of servers that count together. Each also counts for itself, and goes by that while Redis is away: a
  * visitor can then have the amount of each server.
  */
-export function createRedisLimits({ redis, clock, onLocal }: RedisLimitsOptions): OpenLimit {
-  return ({ name, amount, windowMs }) => {
-    const local = createWindowLimit({ clock, amount, windowMs })
-    /** Until when keys are refused, by `elapsed`. */
-    const refused = new LRUCache<string, number>({ max: MAX_REFUSED })
+export function createRedisLimits({
+  redis,
+  clock,
+  onLocal,
+  shortages = createShortages(),
+}: RedisLimitsOptions): OpenLimit {
+  const openLocal = createMemoryLimits(clock)
+  return ({ name, amount, windowMs, shared }) => {
+    const [localOwn, localShared] = [
+      openLocal({ name, amount, windowMs }),
+      openLocal({ name, windowMs, shared }),
+    ]
+    const refused = new LRUCache<string, Refused>({ max: MAX_REFUSED })
+    const keyOf = (kind: string, of: string) =>
+      `bowline:limit:${name}:${kind}${windowMs}:${hashOf(of)}`
 
-    async function takeOfAll(key: string, units: number): Promise<number | undefined> {
-      const reply = await redis.ask(async (client) => {
-        const counted = `bowline:limit:${name}:${windowMs}:${hashOf(key)}`
-        const values = { keys: [counted], arguments: [String(units), String(windowMs)] }
-        return v.parse(replySchema, await client.eval(TAKE, values))
-      })
-      if (!reply) return undefined
-      const [used, leftMs] = reply
-      return used <= amount ? 0 : Math.max(1, leftMs)
+    /** Whoever goes on asking costs no further questions. */
+    async function waitFor({ key, units, localMs, smallest, ask }: Question): Promise<number> {
+      const known = refused.get(key)
+      const refusedMs = known && known.units <= units ? known.until - clock.elapsed() : 0
+      if (refusedMs > 0) return refusedMs
+      const waitMs = await ask()
+      if (waitMs === undefined) {
+        onLocal()
+        return localMs
+      }
+      if (waitMs > 0) refused.set(key, { units: smallest, until: clock.elapsed() + waitMs })
+      return waitMs
     }
 
+    function takeOwn(key: string, units: number): Promise<number> | number {
+      if (amount === undefined) return 0
+      return waitFor({
+        ...{ key: `own ${key}`, units, localMs: localOwn.take(key, units), smallest: 0 },
+        ask: () =>
+          redis.ask(async (client) => {
+            const values = { keys: [keyOf('', key)], arguments: [units, windowMs].map(String) }
+            const [used, leftMs] = v.parse(ownSchema, await client.eval(TAKE_OWN, values))
+            return used <= amount ? 0 : Math.max(1, leftMs)
+          }),
+      })
+    }
+
+    async function takeShared({ of, address }: Sharer, units: number): Promise<number> {
+      if (shared === undefined) return 0
+      const networks = networksOf(address)
+      const numbers = [units, windowMs, shared, reserveOf(shared)].map(String)
+      const waitMs = await waitFor({
+        // What is refused to one address is refused to all of its narrowest network.
+        ...{ key: `shared ${of} ${networks.at(-1)}`, units, smallest: units },
+        localMs: localShared.take({ of, address }, units),
+        ask: () =>
+          redis.ask(async (client) => {
+            const values = { keys: [keyOf('shared:', of)], arguments: [...numbers, ...networks] }
+            const reply = v.parse(sharedSchema, await client.eval(TAKE_SHARED, values))
+            const [share, leftMs] = reply
+            if (share === 'reserve') shortages.add(name, 'reserved')
+            return share === 'refused' ? Math.max(1, leftMs) : 0
+          }),
+      })
+      if (waitMs > 0) shortages.add(name, 'refused')
+      return waitMs
+    }
+
+    if (shared !== undefined) shortages.open(name)
+
     return {
-      async take(key, units = 1) {
-        const localMs = local.take(key, units)
-        const refusedMs = (refused.get(key) ?? 0) - clock.elapsed()
-        if (refusedMs > 0) return refusedMs
-        const waitMs = await takeOfAll(key, units)
-        if (waitMs === undefined) {
-          onLocal()
-          return localMs
-        }
-        // Whoever goes on asking costs no further questions.
-        if (waitMs > 0) refused.set(key, clock.elapsed() + waitMs)
-        return waitMs
+      async take(counted, units = 1) {
+        if (typeof counted === 'string') return takeOwn(counted, units)
+        const ownMs = await takeOwn(`${counted.of} ${counted.address}`, units)
+        return ownMs > 0 ? ownMs : takeShared(counted, units)
       },
     }
   }

@@ -1,10 +1,13 @@
 import type { Clock } from '@bowline/common'
+import { createCounts } from './createCounts.ts'
+import { createWindows } from './createWindows.ts'
 
 export interface WindowLimitOptions {
   readonly clock: Clock
   /** Units per key and window. */
   readonly amount: number
   readonly windowMs: number
+  /** Keys that are counted exactly; see `createCounts`. */
   readonly maxKeys?: number | undefined
 }
 
@@ -17,45 +20,16 @@ export interface WindowLimit {
   wait(key: string): number
 }
 
-/** Bounds the memory. Further keys share one count until the window ends. */
-const MAX_KEYS = 100_000
-const OTHER_KEYS = ''
-
-/**
- * Counts by key in windows of equal length. All keys share the windows, so they are reset in one
- * step. Setting the system clock does not move a window.
- */
-export function createWindowLimit({
-  clock,
-  amount,
-  windowMs,
-  maxKeys = MAX_KEYS,
-}: WindowLimitOptions): WindowLimit {
-  let used = new Map<string, number>()
-  let endsAt = clock.elapsed() + windowMs
-
-  function turn() {
-    const now = clock.elapsed()
-    if (now < endsAt) return
-    used = new Map()
-    endsAt = now + windowMs
-  }
-
-  /** The count that a key without one of its own belongs to. */
-  const countOf = (key: string) => (used.size < maxKeys ? key : OTHER_KEYS)
-
+/** Counts by key in windows of equal length. */
+export function createWindowLimit(options: WindowLimitOptions): WindowLimit {
+  const { amount, maxKeys } = options
+  const windows = createWindows(options, () => createCounts(maxKeys))
   return {
     take(key, units = 1) {
-      turn()
-      const known = used.get(key)
-      const counted = known === undefined ? countOf(key) : key
-      const total = (known ?? used.get(counted) ?? 0) + units
-      used.set(counted, total)
-      return total <= amount ? 0 : endsAt - clock.elapsed()
+      return windows.current().add(key, units) <= amount ? 0 : windows.leftMs()
     },
     wait(key) {
-      turn()
-      return (used.get(key) ?? used.get(countOf(key)) ?? 0) < amount ? 0 : endsAt - clock.elapsed()
+      return windows.current().get(key) < amount ? 0 : windows.leftMs()
     },
   }
 }

@@ -1,6 +1,7 @@
 // biome-ignore lint/correctness/noUndeclaredDependencies: tests use the runner of the workspace
 import { describe, expect, test } from 'vitest'
-import type { LimitOptions, OpenLimit } from './Limit.ts'
+import { attacks, fresh, neighbour } from './attackers.test.support.ts'
+import type { Limit, LimitOptions, OpenLimit } from './Limit.ts'
 
 export interface LimitsOfServers {
   /** Of two servers, or twice that of one. */
@@ -53,6 +54,44 @@ export function describeLimits(name: string, open: () => Promise<LimitsOfServers
         expect(await one.take(key)).toBe(0)
         expect(await other.take(key)).toBeGreaterThan(0)
       }
+    })
+
+    const sharing = { amount: 80, shared: 800 }
+    const isServed = async (limit: Limit, address: string, of = 'shop') =>
+      (await limit.take({ of, address })) === 0
+
+    test('each address has its own units of what is shared', async () => {
+      const { one, other } = await setUp(sharing)
+      await one.take({ of: 'shop', address: '203.0.113.9' }, 80)
+      expect(await isServed(other, '203.0.113.9')).toBe(false)
+      expect(await isServed(other, '203.0.113.10')).toBe(true)
+      expect(await isServed(other, '203.0.113.9', 'other shop')).toBe(true)
+    })
+
+    test.each(attacks)(
+      'a fresh visitor is served while $name have used up what is shared',
+      async ({ addresses }) => {
+        const { one, other } = await setUp(sharing)
+        let spent = 0
+        for (const address of addresses.slice(0, 400))
+          while (await isServed(spent % 2 ? one : other, address)) spent += 1
+        expect(spent).toBeGreaterThanOrEqual(800)
+        expect(spent).toBeLessThan(2_000)
+        for (const address of fresh) {
+          expect(await isServed(one, address)).toBe(true)
+          expect(await isServed(other, address)).toBe(true)
+        }
+        expect(await isServed(one, neighbour)).toBe(true)
+        expect(await isServed(one, addresses[0] ?? '', 'other shop')).toBe(true)
+      },
+    )
+
+    test('a limit may have a shared amount alone', async () => {
+      const { one, other } = await setUp({ amount: undefined, shared: 5 })
+      const address = '203.0.113.9'
+      expect(await one.take({ of: 'shop', address }, 5)).toBe(0)
+      expect(await isServed(other, address)).toBe(false)
+      expect(await isServed(other, '198.51.100.1')).toBe(true)
     })
 
     test('there is room again in the next window, after the time that was told', async () => {
