@@ -10,15 +10,25 @@ export interface SignedMessage {
   readonly chainId: string
 }
 
+/** What a contract's signature costs its endpoints, in units of JSON-RPC. */
+export const CHAIN_CHECK_UNITS = 5
+
+/** Counts that a chain is about to be asked about a signature. Throws a 429 above the limit. */
+export type CountChainCheck = () => Promise<void> | undefined
+
 /**
  * Returns whether an account has signed a message (EIP-191): with its key, or as a contract
  * (EIP-1271), deployed or not (ERC-6492).
- * Throws `CHAIN_UNAVAILABLE` when the contract has to be called and no endpoint answers.
+ * Throws `CHAIN_UNAVAILABLE` when the contract has to be called and no endpoint answers, and what `count` throws.
  */
-export function isSignedBy(
+export async function isSignedBy(
   chains: ChainReader,
   { chainId, ...signed }: SignedMessage,
+  count: CountChainCheck = () => undefined,
 ): Promise<boolean> {
-  const client = chains.has(chainId) ? () => chains.client(chainId) : undefined
-  return hasSignedMessage({ ...signed, client })
+  if (await hasSignedMessage(signed)) return true
+  if (!chains.has(chainId)) return false
+  // Anybody can send what no key has signed, and each costs the endpoints.
+  await count()
+  return hasSignedMessage({ ...signed, client: () => chains.client(chainId) })
 }

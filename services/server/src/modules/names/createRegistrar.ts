@@ -1,4 +1,5 @@
 import type { Clock } from '@bowline/common'
+import type { CountChainCheck } from '../../chain/isSignedBy.ts'
 import { createSignedActs, type SignedActsOptions, type SignedParams } from './createSignedActs.ts'
 import { refuse } from './refuse.ts'
 
@@ -12,6 +13,7 @@ export interface NamesVisit {
   readonly host: string
   /** Counts a registration for the visitor. Throws a 429 above the limit. */
   countRegistration(): Promise<void> | undefined
+  readonly countChainCheck: CountChainCheck
 }
 
 export interface Registrar {
@@ -44,7 +46,7 @@ export function createRegistrar(options: RegistrarOptions): Registrar {
 
   return {
     async register(params, visit) {
-      const act = await read('register', params, visit.host)
+      const act = await read('register', params, visit)
       const { label, address, coinType, chainId, attributes } = act
       // Only signed requests count, so that strangers cannot use up an account's attempts.
       await countAttempt(address)
@@ -70,14 +72,14 @@ export function createRegistrar(options: RegistrarOptions): Registrar {
       return { success: true }
     },
     async update(params, visit) {
-      const { label, address, chainId, attributes } = await read('update', params, visit.host)
+      const { label, address, chainId, attributes } = await read('update', params, visit)
       const updatedAt = clock.now()
       if (!(await repo.update({ label, address, chainId, ...attributes, updatedAt })))
         throw notOwned()
       return { success: true }
     },
     async release(params, visit) {
-      const { label, address } = await read('release', params, visit.host)
+      const { label, address } = await read('release', params, visit)
       if (!(await repo.release(label, address, clock.now() + RELEASED_HOLD_MS))) throw notOwned()
       return { success: true }
     },

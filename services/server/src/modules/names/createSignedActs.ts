@@ -2,7 +2,7 @@ import type { Clock } from '@bowline/common'
 import type { NameAction, NameMessage, namesApi, ParsedParamsOf } from '@bowline/common/api'
 import { hasSignedMessage } from '@bowline/signatures/evm'
 import type { ChainReader } from '../../chain/ChainReader.ts'
-import { isSignedBy } from '../../chain/isSignedBy.ts'
+import { type CountChainCheck, isSignedBy } from '../../chain/isSignedBy.ts'
 import { readEvmAddress } from '../../http/readEvmAddress.ts'
 import { chainOfCoin } from './chainOfCoin.ts'
 import { readLabel } from './readLabel.ts'
@@ -20,6 +20,12 @@ export interface SignedActsOptions {
 }
 
 export type SignedParams = ParsedParamsOf<(typeof namesApi)['register']>
+
+interface ActVisit {
+  /** The host of the request. */
+  readonly host: string
+  readonly countChainCheck: CountChainCheck
+}
 
 /** A signed message, after its signature was verified. */
 export interface SignedAct {
@@ -56,12 +62,12 @@ export function createSignedActs({ repo, chains, zone, clock, publicHost }: Sign
     return reading.label
   }
 
-  /** `host` is the host of the request. Throws a refusal. */
-  return async (action: NameAction, params: SignedParams, host: string): Promise<SignedAct> => {
+  /** Throws a refusal. */
+  return async (action: NameAction, params: SignedParams, visit: ActVisit): Promise<SignedAct> => {
     const { coin_type: coinType, message, signature } = params
     const owner = readEvmAddress('address', params.address)
     const chainId = chainOf(coinType)
-    const servers = [publicHost ?? host.toLowerCase()]
+    const servers = [publicHost ?? visit.host.toLowerCase()]
     const { name, attributes, nonce } = readSignedMessage(message, {
       action,
       servers,
@@ -70,7 +76,8 @@ export function createSignedActs({ repo, chains, zone, clock, publicHost }: Sign
     const label = labelOf(name)
     const signed = { address: owner, message, signature }
     const byKey = await hasSignedMessage(signed)
-    if (!byKey && !(await isSignedBy(chains, { ...signed, chainId })))
+    const { countChainCheck } = visit
+    if (!byKey && !(await isSignedBy(chains, { ...signed, chainId }, countChainCheck)))
       throw refuse('SIGNATURE_INVALID', 'signature', 'This account has not signed the message.')
     const address = owner.toLowerCase()
     const now = clock.now()

@@ -1,5 +1,6 @@
 import { namesApi } from '@bowline/common/api'
 import type { Hono } from 'hono'
+import { CHAIN_CHECK_UNITS } from '../../chain/isSignedBy.ts'
 import type { Gate, Visit } from '../../http/createGate.ts'
 import type { RoutePolicy } from '../../http/RoutePolicy.ts'
 import { implement } from '../../implement.ts'
@@ -40,6 +41,7 @@ export function namesRoutes(names: Names, gate: Gate): Hono {
     return {
       host: visit.host,
       countRegistration: () => gate.consume('registrations', visit, 1),
+      countChainCheck: () => gate.consume('rpcUnits', visit, CHAIN_CHECK_UNITS),
     }
   }
 }

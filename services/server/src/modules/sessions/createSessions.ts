@@ -7,7 +7,7 @@ import {
   type sessionsApi,
 } from '@bowline/common/api'
 import type { ChainReader } from '../../chain/ChainReader.ts'
-import { isSignedBy } from '../../chain/isSignedBy.ts'
+import { type CountChainCheck, isSignedBy } from '../../chain/isSignedBy.ts'
 import { type ChainAddress, parseChainAddress } from '../../chain/parseChainAddress.ts'
 import type { Database } from '../../drivers/db/Database.ts'
 import { needFrame } from '../../http/checkSession.ts'
@@ -20,9 +20,16 @@ type Grants = typeof grantsApi
 
 export interface Sessions {
   list(params: ParsedParamsOf<Api['sessions']>): Promise<AnswerOf<Api['sessions']>>
-  revoke(params: ParsedParamsOf<Api['revoke']>): Promise<AnswerOf<Api['revoke']>>
+  revoke(
+    params: ParsedParamsOf<Api['revoke']>,
+    count?: CountChainCheck,
+  ): Promise<AnswerOf<Api['revoke']>>
   /** Stores a permission that an account of this user has just granted. One that is known stays as it is. */
-  grant(params: ParsedParamsOf<Grants['grant']>, by: Granter): Promise<AnswerOf<Grants['grant']>>
+  grant(
+    params: ParsedParamsOf<Grants['grant']>,
+    by: Granter,
+    count?: CountChainCheck,
+  ): Promise<AnswerOf<Grants['grant']>>
 }
 
 interface Granter {
@@ -43,9 +50,12 @@ export function createSessions(options: SessionsOptions): Sessions {
   const { db, chains, clock, projectName } = options
   const repo = createSessionsRepo(db)
 
-  async function assertSigned(account: ChainAddress, message: string, signature: string) {
-    const { address, chainId } = account
-    if (await isSignedBy(chains, { address, chainId, message, signature })) return
+  async function assertSigned(
+    { address, chainId }: ChainAddress,
+    { message, signature }: { readonly message: string; readonly signature: string },
+    count: CountChainCheck | undefined,
+  ) {
+    if (await isSignedBy(chains, { address, chainId, message, signature }, count)) return
     throw new HttpProblem(
       401,
       'SIGNATURE_INVALID',
@@ -66,21 +76,21 @@ export function createSessions(options: SessionsOptions): Sessions {
       )
       return { pcis }
     },
-    async revoke({ address: text, pci, signature }) {
+    async revoke({ address: text, pci, signature }, count) {
       const account = readAccount(text)
-      await assertSigned(account, pci, signature)
+      await assertSigned(account, { message: pci, signature }, count)
       if (!(await repo.revoke(idOf(account), pci, clock.now())))
         throw new HttpProblem(404, 'SESSION_NOT_FOUND', 'This account has no such permission.')
       return { success: true }
     },
-    async grant({ address, signature, ...context }, { projectId, session }) {
+    async grant({ address, signature, ...context }, { projectId, session }, count) {
       needFrame(session)
       const account = readAccount(address)
       const { userId } = session
       const at = clock.now()
       if (context.expiration <= at)
         throw new HttpProblem(400, 'INVALID_PARAMETERS', 'Invalid parameters: expiration')
-      await assertSigned(account, grantMessage(context.pci), signature)
+      await assertSigned(account, { message: grantMessage(context.pci), signature }, count)
       const project = { id: projectId, name: projectName(projectId) }
       const granted = { ...context, account: idOf(account), userId, project, createdAt: at }
       if (!(await repo.add(granted)))

@@ -1,6 +1,7 @@
 import { grantsApi, sessionsApi } from '@bowline/common/api'
 import type { Hono } from 'hono'
-import type { Gate } from '../../http/createGate.ts'
+import { CHAIN_CHECK_UNITS } from '../../chain/isSignedBy.ts'
+import type { Gate, Visit } from '../../http/createGate.ts'
 import type { Proofs } from '../../http/createProofs.ts'
 import { implement } from '../../implement.ts'
 import type { Sessions } from './createSessions.ts'
@@ -10,7 +11,7 @@ export function sessionsRoutes(sessions: Sessions, gate: Gate): Hono {
     gate,
     handlers: {
       sessions: (params) => sessions.list(params),
-      revoke: (params) => sessions.revoke(params),
+      revoke: (params, visit) => sessions.revoke(params, countChainChecks(gate, visit)),
     },
     policies: {
       sessions: { limit: 'sessions', cacheSeconds: 0 },
@@ -26,7 +27,12 @@ export function grantsRoutes(
 ): Hono {
   return implement(grantsApi, {
     ...{ gate, proofs },
-    handlers: { grant: (params, visit) => sessions.grant(params, visit) },
+    handlers: {
+      grant: (params, visit) => sessions.grant(params, visit, countChainChecks(gate, visit)),
+    },
     policies: { grant: { limit: 'sessions', cacheSeconds: 0 } },
   })
 }
+
+const countChainChecks = (gate: Gate, visit: Visit) => () =>
+  gate.consume('rpcUnits', visit, CHAIN_CHECK_UNITS)
