@@ -1,7 +1,7 @@
 import type { Clock, Logger } from '@bowline/common'
 import { directoryApi, signInApi } from '@bowline/common/api'
 import { createMarks } from '@bowline/icons/server'
-import type { Endpoints } from '@bowline/sign-in'
+import type { ChainRequest } from '@bowline/sign-in'
 import { Hono } from 'hono'
 import { createChainReader } from './chain/createChainReader.ts'
 import type { Role, ServerConfig } from './config/ServerConfig.ts'
@@ -125,7 +125,9 @@ export function createApp({
   if (has('sign-in')) {
     const requests = chains.chainIds.map((id) => [id, chains.client(id).request] as const)
     // viem types each method.
-    const endpoints = Object.fromEntries(requests) as unknown as Endpoints
+    const endpoints = Object.fromEntries(requests) as unknown as Readonly<
+      Record<string, ChainRequest>
+    >
     const signIns = createSignIns({ db, clock, logger, projects, endpoints })
     beforeClose(async () => signIns.stop())
     mount(signInRoutes(signIns, gate))

@@ -41,7 +41,8 @@ Settings are environment variables; each has a default that is safe on one's own
   BOWLINE_LOG               debug, info, warn, error or silent        info
   BOWLINE_LIMIT_…           requests a minute: DATA 60, DIRECTORY 120, IMAGES 3000,
                             RPC_UNITS 600, PROJECT_RPC_UNITS 60000, EVENTS 120, AUTH 120, SIGN_IN 60,
-                            WALLET_RPC_UNITS 600, ALL_WALLET_RPC_UNITS 6000
+                            WALLET_RPC_UNITS 600, ALL_WALLET_RPC_UNITS 6000,
+                            PROJECT_PROOFS 1000
 
 Settings of the recovery agent, which reads no others
   BOWLINE_AGENT_KEYS        its key file, mode 0400                   ./bowline-agent.keys

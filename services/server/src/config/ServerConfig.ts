@@ -40,9 +40,9 @@ export interface RateLimits {
   readonly events: number
   /** Calls of signing in to apps, but for those that ask who is signed in. */
   readonly signIn: number
-  /** Proofs that are sent to sign in, per day. */
+  /** Accepted proofs of signing in, per day. */
   readonly proofs: number
-  /** The same for a whole project, all visitors together. */
+  /** The same for a whole project, all visitors together, per minute. */
   readonly projectProofs: number
   /** Calls that ask who is signed in, of pages and back ends. */
   readonly signInChecks: number

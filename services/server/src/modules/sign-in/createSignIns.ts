@@ -1,15 +1,20 @@
+import { createHmac, createSecretKey, randomBytes } from 'node:crypto'
 import type { Clock, Logger } from '@bowline/common'
 import {
+  type ChainRequest,
   createTokenSignIn,
-  type Endpoints,
+  type NonceStore,
   refusalStatus,
   type SignInRefusal,
   StoreFull,
   type TokenProof,
   type TokenSession,
   type TokenSignIn,
+  type TokenSignInOptions,
 } from '@bowline/sign-in'
+import type { CountChainCheck } from '../../chain/isSignedBy.ts'
 import type { Database } from '../../drivers/db/Database.ts'
+import { networksOf } from '../../drivers/limits/networksOf.ts'
 import { runInSlices } from '../../drivers/runInSlices.ts'
 import { originNotAllowed } from '../../http/createGate.ts'
 import { HttpProblem } from '../../http/HttpProblem.ts'
@@ -22,7 +27,7 @@ export interface SignInsOptions {
   readonly logger: Logger
   readonly projects: Pick<Projects, 'originsOf' | 'signInOf'>
   /** How EVM chains are asked about contracts. */
-  readonly endpoints: Endpoints
+  readonly endpoints: Readonly<Record<string, ChainRequest>>
   readonly maxSessions?: number | undefined
 }
 
@@ -30,6 +35,16 @@ export interface SignInsOptions {
 interface Visit {
   readonly projectId: string
   readonly origin: string | undefined
+  /** As `countedAddress` returns it. Unknown for a caller that limits nothing. */
+  readonly address?: string | undefined
+}
+
+/** Counts what a proof costs others than its sender. Each throws a 429 above its limit. */
+export interface ProofCosts {
+  /** Called once before a chain is asked whether a contract has signed. */
+  readonly askChain: CountChainCheck
+  /** Called once a proof is found to be right, before it fills rows. */
+  readonly accept: () => Promise<void> | undefined
 }
 
 export type SignIns = ReturnType<typeof createSignIns>
@@ -45,6 +60,7 @@ export function createSignIns(options: SignInsOptions) {
   const { db, clock, logger, projects, endpoints, maxSessions = MAX_SESSIONS } = options
   const repo = createSignInRepo(db, maxSessions)
   const known = new Map<string, TokenSignIn>()
+  const markOf = createNetworkMarks()
   const stop = runInSlices({
     clock,
     everyMs: SWEEP_EVERY_MS,
@@ -53,20 +69,69 @@ export function createSignIns(options: SignInsOptions) {
     onError: (error) => logger.log('warn', 'Expired sessions were not removed', { error }),
   })
 
-  async function signInOf({ projectId }: Visit): Promise<TokenSignIn> {
+  async function optionsOf(
+    projectId: string,
+    marks: readonly string[] = [],
+  ): Promise<TokenSignInOptions> {
     const secret = await repo.secret()
-    const signIn =
-      known.get(projectId) ??
-      createTokenSignIn({
-        ...projects.signInOf(projectId),
-        ...repo.storesOf(projectId),
-        // Nonces of one project are worth nothing in another.
-        secrets: [`${secret} ${projectId}`],
-        endpoints,
-        clock,
-      })
+    return {
+      ...projects.signInOf(projectId),
+      ...repo.storesOf(projectId, marks),
+      // Nonces of one project are worth nothing in another.
+      secrets: [`${secret} ${projectId}`],
+      endpoints,
+      clock,
+    }
+  }
+
+  async function signInOf({ projectId }: Visit): Promise<TokenSignIn> {
+    const signIn = known.get(projectId) ?? createTokenSignIn(await optionsOf(projectId))
     known.set(projectId, signIn)
     return signIn
+  }
+
+  /** Verifies a proof, and counts what that costs. What is refused before costs nobody anything. */
+  async function verify(
+    proof: TokenProof,
+    { projectId, origin, address }: Visit & { readonly origin: string },
+    { askChain, accept }: ProofCosts,
+  ) {
+    const marks = address === undefined ? [] : networksOf(address).map(markOf)
+    const options = await optionsOf(projectId, marks)
+    let limit: unknown
+    let asked: Promise<void> | undefined
+    async function ask() {
+      try {
+        await askChain()
+      } catch (error) {
+        // Whoever asks would take this for a chain that does not answer.
+        limit = error
+        throw error
+      }
+    }
+    const counting = async (endpoint: ChainRequest, call: Parameters<ChainRequest>[0]) => {
+      asked ??= ask()
+      await asked
+      return endpoint(call)
+    }
+    const counted = Object.fromEntries(
+      Object.entries(endpoints).map(([chainId, endpoint]) => [
+        chainId,
+        (call: Parameters<ChainRequest>[0]) => counting(endpoint, call),
+      ]),
+    )
+    const nonces: NonceStore = {
+      use: async (...use) => {
+        await accept()
+        return options.nonces.use(...use)
+      },
+    }
+    const answer = await createTokenSignIn({ ...options, endpoints: counted, nonces }).verify(
+      proof,
+      origin,
+    )
+    if (limit !== undefined) throw limit
+    return answer
   }
 
   /** The page that signs in: a message for it is worth something only if the project names it. */
@@ -83,10 +148,9 @@ export function createSignIns(options: SignInsOptions) {
       return signIn.giveNonce(visitor)
     },
 
-    async verify(proof: TokenProof, visit: Visit) {
+    async verify(proof: TokenProof, visit: Visit, costs: ProofCosts = FREE) {
       const origin = pageOf(visit)
-      const signIn = await signInOf(visit)
-      const answer = await signIn.verify(proof, origin).catch((error: unknown) => {
+      const answer = await verify(proof, { ...visit, origin }, costs).catch((error: unknown) => {
         if (error instanceof StoreFull) throw refused('BUSY')
         throw error
       })
@@ -110,7 +174,16 @@ export function createSignIns(options: SignInsOptions) {
   }
 }
 
+/** For a caller that limits nothing. */
+const FREE: ProofCosts = { askChain: () => undefined, accept: () => undefined }
+
 const copyOf = ({ accounts, origin }: TokenSession) => ({ accounts: [...accounts], origin })
+
+/** Stand for networks in the database. The key is that of this process, so no address can be found in the file. */
+function createNetworkMarks(): (network: string) => string {
+  const key = createSecretKey(randomBytes(32))
+  return (network) => createHmac('sha256', key).update(network).digest('base64url').slice(0, 22)
+}
 
 /** Not 401 or 403: these say that the app may not use this server. */
 function refused(refusal: SignInRefusal): HttpProblem {

@@ -61,6 +61,30 @@ export function describeSignInRepo(name: string, open: () => Promise<Database>):
       expect([await sessionsOf('shop'), await rows()]).toEqual([MAX_SESSIONS, MAX_SESSIONS])
     })
 
+    test.each([
+      ['one /48', (index: number) => ['2001:470', '2001:470:8a1', `2001:470:8a1:${index % 4}`]],
+      [
+        'a hundred IPv4 addresses',
+        (index: number) => [`198.18.${index % 100}`, `198.18.${index}.7`],
+      ],
+    ])('a project that %s have filled has room for others', async (_, networksOf) => {
+      const repo = createSignInRepo(db, 200)
+      const add = (networks: readonly string[], key: string) =>
+        repo.storesOf('shop', networks).sessions.set(key, 'value', NOW)
+      const added = await Promise.allSettled(
+        Array.from({ length: 300 }, (_, index) => add(networksOf(index % 150), `${index}`)),
+      )
+      expect(added.filter(({ status }) => status === 'rejected').length).toBeGreaterThan(50)
+      await add(['2a02:8071', '2a02:8071:22c1', '2a02:8071:22c1:0'], 'fresh')
+      await add(['203.0.113', '203.0.113.9'], 'another')
+      await expect(add(networksOf(0), 'more')).rejects.toBeInstanceOf(StoreFull)
+      // Once all have ended, nothing is left of them.
+      await repo.storesOf('shop').sessions.delete('fresh')
+      while (!(await repo.sweep(NOW)));
+      expect([await sessionsOf('shop'), await rows()]).toEqual([0, 0])
+      expect(await db.prepare('SELECT * FROM sign_in_networks').all()).toEqual([])
+    })
+
     test('a session that is changed or ended several times counts once', async () => {
       const set = await race((repo, number) =>
         repo.storesOf('shop').sessions.set('key', `value ${number}`, NOW),

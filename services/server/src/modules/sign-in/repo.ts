@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type NonceStore, type SessionStore, StoreFull } from '@bowline/sign-in'
 import type { Database } from '../../drivers/db/Database.ts'
+import { createRoom } from './createRoom.ts'
 
 /** Used nonces and sessions of a project, in the database. */
 interface ProjectStores {
@@ -11,8 +12,15 @@ interface ProjectStores {
 const SECRET_BYTES = 32
 const SLICE_ROWS = 250
 
-/** What signing in keeps in the database. A project has at most `maxSessions`, expired ones included. */
+/** Of sessions beyond the room of a project, for networks that have few. */
+const RESERVE = 1 / 4
+
+/**
+ * What signing in keeps in the database. A project has room for `maxSessions`, expired ones included, and networks
+ * that have few sessions for a quarter more.
+ */
 export function createSignInRepo(db: Database, maxSessions: number) {
+  const room = createRoom(db, { amount: maxSessions, reserve: RESERVE * maxSessions })
   // Of servers that start at once, one sets it, and the others read that.
   const readSecret = db.prepare(
     `INSERT INTO sign_in_secret (id, secret) VALUES (1, ?)
@@ -36,25 +44,20 @@ export function createSignInRepo(db: Database, maxSessions: number) {
     'UPDATE sign_in_sessions SET value = ?, expires_at = ? WHERE project_id = ? AND key = ?',
   )
   const insertSession = db.prepare(
-    'INSERT INTO sign_in_sessions (value, expires_at, project_id, key) VALUES (?, ?, ?, ?)',
+    `INSERT INTO sign_in_sessions (value, expires_at, project_id, key, networks)
+     VALUES (?, ?, ?, ?, ?)`,
   )
-  const removeSession = db.prepare('DELETE FROM sign_in_sessions WHERE project_id = ? AND key = ?')
+  const removeSession = db.prepare(
+    'DELETE FROM sign_in_sessions WHERE project_id = ? AND key = ? RETURNING networks',
+  )
   const findEnded = db.prepare(
     'SELECT project_id FROM sign_in_sessions WHERE expires_at <= ? ORDER BY expires_at LIMIT 1',
   )
   const removeSessions = db.prepare(
     `DELETE FROM sign_in_sessions WHERE project_id = ?1 AND key IN
        (SELECT key FROM sign_in_sessions WHERE project_id = ?1 AND expires_at <= ?2
-        ORDER BY expires_at LIMIT ${SLICE_ROWS})`,
-  )
-  // Counting the rows at each sign-in would take longer than all the rest.
-  const takeRoom = db.prepare(
-    `INSERT INTO sign_in_counts (project_id, sessions) VALUES (?1, 1)
-     ON CONFLICT (project_id) DO UPDATE SET sessions = sign_in_counts.sessions + 1
-     WHERE sign_in_counts.sessions < ?2`,
-  )
-  const giveRoom = db.prepare(
-    'UPDATE sign_in_counts SET sessions = sessions - ?2 WHERE project_id = ?1',
+        ORDER BY expires_at LIMIT ${SLICE_ROWS})
+     RETURNING networks`,
   )
   let secret: string | undefined
 
@@ -70,7 +73,8 @@ export function createSignInRepo(db: Database, maxSessions: number) {
       return secret
     },
 
-    storesOf: (projectId: string): ProjectStores => ({
+    /** `marks` stand for the networks around the visitor, the widest first. */
+    storesOf: (projectId: string, marks: readonly string[] = []): ProjectStores => ({
       nonces: {
         async use(nonce, { digest, usedAt }, expiresAt) {
           await insertNonce.run(projectId, nonce, digest, usedAt, expiresAt)
@@ -87,15 +91,15 @@ export function createSignInRepo(db: Database, maxSessions: number) {
           const row = [value, expiresAt, projectId, key] as const
           const isSet = await inTurn(projectId, async () => {
             if ((await updateSession.run(...row)) > 0) return true
-            if ((await takeRoom.run(projectId, maxSessions)) === 0) return false
-            await insertSession.run(...row)
+            if (!(await room.take(projectId, marks))) return false
+            await insertSession.run(...row, marks.join(' '))
             return true
           })
           if (!isSet) throw new StoreFull('There are too many sessions.')
         },
         delete: (key) =>
           inTurn(projectId, async () => {
-            if ((await removeSession.run(projectId, key)) > 0) await giveRoom.run(projectId, 1)
+            await room.giveBack(projectId, await removeSession.all(projectId, key))
           }),
       },
     }),
@@ -107,8 +111,7 @@ export function createSignInRepo(db: Database, maxSessions: number) {
       if (!ended) return nonces < SLICE_ROWS
       const projectId = String(ended.project_id)
       await inTurn(projectId, async () => {
-        const sessions = await removeSessions.run(projectId, now)
-        if (sessions > 0) await giveRoom.run(projectId, sessions)
+        await room.giveBack(projectId, await removeSessions.all(projectId, now))
       })
       return false
     },

@@ -1,5 +1,6 @@
 import { signInApi } from '@bowline/common/api'
 import type { Hono } from 'hono'
+import { CHAIN_CHECK_UNITS } from '../../chain/isSignedBy.ts'
 import type { Gate } from '../../http/createGate.ts'
 import type { RoutePolicy } from '../../http/RoutePolicy.ts'
 import { implement } from '../../implement.ts'
@@ -12,11 +13,12 @@ export function signInRoutes(signIns: SignIns, gate: Gate): Hono {
     gate,
     handlers: {
       nonce: ({ visitor }, visit) => signIns.nonce(visitor, visit),
-      async verify(proof, visit) {
-        // Each one that is accepted fills a row for days.
-        await gate.consume('proofs', visit, 1)
-        return signIns.verify(proof, visit)
-      },
+      verify: (proof, visit) =>
+        signIns.verify(proof, visit, {
+          askChain: () => gate.consume('rpcUnits', visit, CHAIN_CHECK_UNITS),
+          // Each one that is accepted fills a row for days. What is refused counts as a call of its visitor alone.
+          accept: () => gate.consume('proofs', visit, 1),
+        }),
       session: ({ token }, visit) => signIns.session(token, visit),
       signOut: ({ token }, visit) => signIns.signOut(token, visit),
     },

@@ -7,6 +7,7 @@ import { privateKeyToAccount } from 'viem/accounts'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { Environment } from '../../config/parseConfig.ts'
 import { openDatabase } from '../../drivers/db/openDatabase.ts'
+import { createNode } from '../../testing/createNode.test.support.ts'
 import {
   caller,
   createTestServer,
@@ -49,14 +50,20 @@ async function start({ environment, projects = [SHOP], db }: Setup = {}) {
   const { url } = await server.listen(0)
   return {
     ...{ clock, url },
-    visit: (origin?: string, projectId?: string) => createPage(url, origin, projectId),
+    visit: (origin?: string, projectId?: string, from?: string) =>
+      createPage(url, origin, projectId, from),
     /** The app's back end, which has no origin. */
     backEnd: (projectId?: string) => createPage(url, '', projectId),
   }
 }
 
 /** A page of the app: it keeps what the server gives it, and its browser names its origin. */
-function createPage(url: string, origin = shopOrigin, projectId: string = caller.projectId) {
+function createPage(
+  url: string,
+  origin = shopOrigin,
+  projectId: string = caller.projectId,
+  from = '203.0.113.9',
+) {
   const kept: { visitor?: string | undefined; token?: string | undefined } = {}
   const client = createApiClient(signInApi, {
     baseUrl: url,
@@ -64,7 +71,11 @@ function createPage(url: string, origin = shopOrigin, projectId: string = caller
     fetch: (input, init) =>
       fetch(input, {
         ...init,
-        headers: { ...Object(init?.headers), ...(origin && { origin }) },
+        headers: {
+          ...Object(init?.headers),
+          ...(origin && { origin }),
+          'x-forwarded-for': from,
+        },
       }),
   })
   return {
@@ -383,7 +394,7 @@ test('a proof that is sent again takes no account from its session', async () =>
   expect(await page.session()).toEqual(session)
 })
 
-test('proofs are limited for a project, too', async () => {
+test('proofs are limited for a project, by the minute', async () => {
   const { clock, visit } = await start({ environment: { BOWLINE_LIMIT_PROJECT_PROOFS: '2' } })
   const page = visit()
   for (const account of [alice, bob]) await page.send(await page.prove(account))
@@ -391,7 +402,66 @@ test('proofs are limited for a project, too', async () => {
   await expect(client.verify(await page.prove(alice))).rejects.toMatchObject({
     code: 'RATE_LIMITED',
   })
-  clock.advance(24 * 60 * 60_000)
+  clock.advance(60_000)
+  await page.send(await page.prove(alice))
+})
+
+test('what is refused takes nothing from the project, nor from what its visitor may sign in', async () => {
+  const limits = { BOWLINE_LIMIT_PROJECT_PROOFS: '1', BOWLINE_LIMIT_PROOFS: '1' }
+  const { visit } = await start({ environment: limits })
+  const page = visit()
+  const { visitor = '' } = await page.client.nonce({})
+  const garbage = { visitor, message: 'x', signature: '0x00' }
+  for (let call = 1; call <= 50; call++) expect(await page.refusal(garbage)).toBe('MESSAGE_INVALID')
+  for (let call = 1; call <= 10; call++) {
+    const forged = { ...(await page.prove(alice)), signature: await bob.sign('x') }
+    expect(await page.refusal(forged)).toBe('SIGNATURE_UNCHECKABLE')
+  }
+  await page.send(await page.prove(alice))
+})
+
+test.each([
+  ['one /48', (index: number) => `2001:470:8a1:${index.toString(16)}::7`],
+  ['a hundred IPv4 addresses', (index: number) => `198.18.${index}.7`],
+])('strangers of %s who sign in with new keys shut nobody else out', async (_, addressOf) => {
+  const { visit } = await start({
+    environment: { BOWLINE_TRUSTED_PROXIES: '1', BOWLINE_LIMIT_PROJECT_PROOFS: '60' },
+  })
+  const answers: string[] = []
+  for (let index = 0; index < 100; index++) {
+    const page = visit(undefined, undefined, addressOf(index))
+    answers.push(await page.refusal(await page.prove(accountOf(100 + index))))
+  }
+  expect(answers.filter((answer) => answer === 'signed in').length).toBeGreaterThanOrEqual(60)
+  for (const from of ['203.0.113.9', '2a02:8071:22c1:1::9']) {
+    const page = visit(undefined, undefined, from)
+    await page.send(await page.prove(alice))
+  }
+})
+
+test('a chain is asked about signatures within what the visitor may ask it', async () => {
+  const chain = await createNode(() => '0x')
+  const { visit } = await start({
+    environment: {
+      BOWLINE_RPC: JSON.stringify({ 'eip155:1': chain.url }),
+      BOWLINE_LIMIT_RPC_UNITS: '10',
+    },
+  })
+  const page = visit()
+  const answers: string[] = []
+  const asked: number[] = []
+  for (let call = 1; call <= 4; call++) {
+    const proof = { ...(await page.prove(alice)), signature: await bob.sign('x') }
+    const answer = await page.client.verify(proof).catch((error) => error)
+    answers.push(answer.code === 'RATE_LIMITED' ? answer.code : answer.context.reason)
+    asked.push(chain.requests.length)
+  }
+  expect(answers).toEqual([
+    ...['SIGNATURE_INVALID', 'SIGNATURE_INVALID'],
+    ...['RATE_LIMITED', 'RATE_LIMITED'],
+  ])
+  expect(asked[3]).toBe(asked[1])
+  // Who signs with a key needs no chain.
   await page.send(await page.prove(alice))
 })
 
