@@ -4,7 +4,8 @@ import type { Endpoint } from '@bowline/common/api'
 import type { Context } from 'hono'
 import { calculateJwkThumbprint, EmbeddedJWK, type JWTVerifyResult, jwtVerify } from 'jose'
 import * as v from 'valibot'
-import { createWindowLimit } from '../drivers/limits/createWindowLimit.ts'
+import { createSharedLimit } from '../drivers/limits/createSharedLimit.ts'
+import { networksOf } from '../drivers/limits/networksOf.ts'
 import type { UsedProofs } from '../drivers/proofs/createUsedProofs.ts'
 import type { Visit } from './createGate.ts'
 import { HttpProblem } from './HttpProblem.ts'
@@ -16,7 +17,10 @@ export interface ProofsOptions {
   readonly used: Pick<UsedProofs, 'use'>
   /** The public addresses of this server, without a trailing slash. Empty: that of each request. */
   readonly addresses: readonly string[]
-  /** Proofs that this server accepts in three minutes, for as long as each is kept. Default: 100,000. */
+  /**
+   * Proofs that this server accepts in three minutes, for as long as each is kept, and half as many again from
+   * networks that have sent few. Default: 100,000.
+   */
   readonly maxProofs?: number | undefined
 }
 
@@ -51,11 +55,15 @@ const claimsSchema = v.object({
 
 export function createProofs(options: ProofsOptions): Proofs {
   const { clock, access, used, addresses, maxProofs = MAX_PROOFS } = options
-  const room = createWindowLimit({ clock, amount: maxProofs, windowMs: KEEP_MS })
+  // Anybody can make proofs with new keys, so this server's visitors share the room fairly.
+  const room = createSharedLimit({
+    ...{ clock, windowMs: KEEP_MS },
+    ...{ amount: maxProofs, reserve: Math.ceil(maxProofs / 2) },
+  })
 
   /** A proof counts once: whoever has read it cannot send it again, to no server. */
-  async function use(thumbprint: string, jti: string) {
-    const waitMs = room.take('')
+  async function use(thumbprint: string, jti: string, { address }: Visit) {
+    const { waitMs } = room.take('', networksOf(address))
     if (waitMs > 0)
       throw new HttpProblem(503, 'BUSY', 'The server is busy. Try again later.', {
         retryAfterSeconds: Math.ceil(waitMs / 1_000),
@@ -63,7 +71,7 @@ export function createProofs(options: ProofsOptions): Proofs {
     if (!(await used.use(`${thumbprint} ${jti}`, KEEP_MS))) throw refused('was used before')
   }
 
-  async function verify(c: Context, token: string | undefined): Promise<string> {
+  async function verify(c: Context, visit: Visit, token: string | undefined): Promise<string> {
     const proof = c.req.header('dpop') ?? ''
     const { payload, protectedHeader } = await readProof(proof)
     const claims = v.safeParse(claimsSchema, payload)
@@ -75,7 +83,7 @@ export function createProofs(options: ProofsOptions): Proofs {
       throw new HttpProblem(401, 'CLOCK_SKEWED', 'The proof is from another time.')
     if (token !== undefined && ath !== hashOf(token)) throw refused('is for another token')
     const thumbprint = await calculateJwkThumbprint(protectedHeader.jwk)
-    await use(thumbprint, jti)
+    await use(thumbprint, jti, visit)
     return thumbprint
   }
 
@@ -83,7 +91,7 @@ export function createProofs(options: ProofsOptions): Proofs {
     async add(c, visit, demand) {
       if (!demand) return
       const token = demand === 'session' ? accessTokenOf(c) : undefined
-      const key = await verify(c, token)
+      const key = await verify(c, visit, token)
       visit.key = key
       if (token === undefined) return
       const session = await access.find(token, key)

@@ -78,19 +78,25 @@ async function setUp({
       },
     }),
   )
-  const call = async (method: string, path: string, headers: Record<string, string>) => {
-    const response = await app.request(`${home}${path}?${query}`, {
-      method,
-      headers,
-      ...(method === 'POST' && { body: '{}' }),
-    })
+  const call = async (
+    method: string,
+    path: string,
+    headers: Record<string, string>,
+    remoteAddress?: string,
+  ) => {
+    const response = await app.request(
+      `${home}${path}?${query}`,
+      { method, headers, ...(method === 'POST' && { body: '{}' }) },
+      { ...(remoteAddress && { incoming: { headers: {}, socket: { remoteAddress } } }) },
+    )
     return { status: response.status, body: await response.json() }
   }
   return {
     app,
     clock,
     device,
-    greet: (headers: Record<string, string>) => call('POST', '/v1/greet', headers),
+    greet: (headers: Record<string, string>, from?: string) =>
+      call('POST', '/v1/greet', headers, from),
     whoAmI: (headers: Record<string, string>) => call('GET', '/v1/me', headers),
   }
 }
@@ -228,4 +234,18 @@ test('pages of other origins may send the headers of these calls', async () => {
   expect(response.headers.get('access-control-allow-headers')).toBe(
     'Content-Type, Authorization, DPoP',
   )
+})
+
+test.each([
+  ['one /48', (index: number) => `2001:470:8a1:${index.toString(16)}::7`],
+  ['a hundred IPv4 addresses', (index: number) => `198.18.${index}.7`],
+])('proofs that %s make with new keys leave room for others', async (_, addressOf) => {
+  const { device, greet } = await setUp({ maxProofs: 80 })
+  const send = async (from: string) =>
+    (await greet(await device.headers('POST', greeting), from)).status
+  for (let index = 0; index < 100; index += 1) {
+    await send(addressOf(index))
+  }
+  expect(await send('203.0.113.9')).toBe(200)
+  expect(await send('2a02:8071:22c1:1::9')).toBe(200)
 })
