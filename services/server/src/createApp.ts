@@ -118,7 +118,7 @@ export function createApp({
   if (has('directory')) {
     const directory = createDirectory({ source: config.directory, marks })
     mount(directoryRoutes(directory, gate, config.analytics))
-    mount(analyticsRoutes({ db, clock, gate, enabled: config.analytics }))
+    mount(analyticsRoutes({ db, openLimit, clock, gate, enabled: config.analytics }))
     sources.push({ tag: 'Wallet directory', contract: directoryApi })
     sources.push({ tag: 'Usage events', contract: analyticsApi })
   }

@@ -1,7 +1,7 @@
 import { createManualClock } from '@bowline/common/testing'
 import { expect, test } from 'vitest'
 import { openDatabase } from '../../drivers/db/openDatabase.ts'
-import { createTestServer } from '../../testing/createTestServer.test.support.ts'
+import { callerQuery, createTestServer } from '../../testing/createTestServer.test.support.ts'
 
 const event = (body: unknown) => ({ method: 'POST', body: JSON.stringify(body) })
 
@@ -44,4 +44,21 @@ test('a day accepts 200 different names', async () => {
     expect((await get('/e', event({ event: `E${name}` }))).status).toBe(200)
   expect((await get('/e', event({ event: 'E201' }))).status).toBe(400)
   expect((await get('/e', event({ event: 'E1' }))).status).toBe(200)
+})
+
+test('names that strangers make up keep nobody else from being counted', async () => {
+  const { app } = createTestServer({
+    ...{ BOWLINE_ANALYTICS: 'on', BOWLINE_LIMIT_EVENTS: '1000', BOWLINE_TRUSTED_PROXIES: '1' },
+  })
+  const send = async (name: string, from: string) => {
+    const incoming = { headers: { 'x-forwarded-for': from }, socket: {} }
+    const { status } = await app.request(`/e?${callerQuery}`, event({ event: name }), { incoming })
+    return status
+  }
+  for (let name = 1; name <= 300; name++)
+    await send(`E${name}`, `2001:470:8a1:${name.toString(16)}::7`)
+  for (let name = 1; name <= 100; name++) await send(`F${name}`, `198.18.${name}.7`)
+  expect(await send('E301', '2001:470:8a1:1::7')).toBe(400)
+  expect(await send('CONNECT', '203.0.113.9')).toBe(200)
+  expect(await send('MODAL_OPEN', '2a02:8071:22c1:1::9')).toBe(200)
 })

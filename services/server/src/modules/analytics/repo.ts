@@ -2,9 +2,6 @@ import type { Database } from '../../drivers/db/Database.ts'
 
 /** Daily counts of usage events in the database. */
 export function createEventCounts(db: Database) {
-  const names = db.prepare(
-    'SELECT count(*) AS names FROM event_counts WHERE day = ? AND project_id = ?',
-  )
   const increase = db.prepare(
     'UPDATE event_counts SET count = count + 1 WHERE day = ? AND project_id = ? AND event = ?',
   )
@@ -13,12 +10,11 @@ export function createEventCounts(db: Database) {
      ON CONFLICT (day, project_id, event) DO UPDATE SET count = event_counts.count + 1`,
   )
   return {
-    /** Adds one. Returns false for a new name if the day already has `maxNames` names. */
-    async add(day: string, projectId: string, event: string, maxNames: number): Promise<boolean> {
-      if ((await increase.run(day, projectId, event)) > 0) return true
-      if (Number((await names.get(day, projectId))?.names) >= maxNames) return false
+    /** Adds one to a name that the day has already. Returns false if it has not. */
+    increase: async (day: string, projectId: string, event: string): Promise<boolean> =>
+      (await increase.run(day, projectId, event)) > 0,
+    async insert(day: string, projectId: string, event: string): Promise<void> {
       await insert.run(day, projectId, event)
-      return true
     },
   }
 }

@@ -1,6 +1,7 @@
 import type { Clock } from '@bowline/common'
 import type { Hono } from 'hono'
 import type { Database } from '../../drivers/db/Database.ts'
+import type { OpenLimit } from '../../drivers/limits/Limit.ts'
 import type { Gate } from '../../http/createGate.ts'
 import { HttpProblem } from '../../http/HttpProblem.ts'
 import { implement } from '../../implement.ts'
@@ -9,21 +10,27 @@ import { createEventCounts } from './repo.ts'
 
 export interface AnalyticsOptions {
   readonly db: Database
+  readonly openLimit: OpenLimit
   readonly clock: Clock
   readonly gate: Gate
   readonly enabled: boolean
 }
 
-/** Clients choose the names, so their number per day is limited. */
+/**
+ * Clients choose the names, so their number per day is limited. Visitors share it fairly: whoever makes names up keeps
+ * no others from being counted.
+ */
 const MAX_NAMES_PER_DAY = 200
+const DAY_MS = 86_400_000
 const MAX_EVENT_BYTES = 4_096
 
-export function analyticsRoutes({ db, clock, gate, enabled }: AnalyticsOptions): Hono {
+export function analyticsRoutes({ db, openLimit, clock, gate, enabled }: AnalyticsOptions): Hono {
   const counts = createEventCounts(db)
+  const newNames = openLimit({ name: 'eventNames', windowMs: DAY_MS, shared: MAX_NAMES_PER_DAY })
   return implement(analyticsApi, {
     gate,
     handlers: {
-      async sendEvent({ event }, { projectId }) {
+      async sendEvent({ event }, { projectId, address }) {
         if (!enabled)
           throw new HttpProblem(
             404,
@@ -31,12 +38,14 @@ export function analyticsRoutes({ db, clock, gate, enabled }: AnalyticsOptions):
             'Usage events are disabled on this server.',
           )
         const day = new Date(clock.now()).toISOString().slice(0, 10)
-        if (!(await counts.add(day, projectId, event, MAX_NAMES_PER_DAY)))
+        if (await counts.increase(day, projectId, event)) return { accepted: true as const }
+        if ((await newNames.take({ of: projectId, address })) > 0)
           throw new HttpProblem(
             400,
             'TOO_MANY_EVENT_NAMES',
             'Too many different event names today.',
           )
+        await counts.insert(day, projectId, event)
         return { accepted: true as const }
       },
     },
