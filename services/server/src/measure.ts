@@ -28,4 +28,9 @@ export function measureRelay(metrics: Metrics, { relay, store }: MeasuredRelay):
     label: 'reason',
     values: relay.stats().refused,
   }))
+  metrics.total(
+    'bowline_relay_short_total',
+    'Requests that were refused because what clients of a project or of this server share was used up.',
+    () => ({ label: 'limit', values: relay.stats().short }),
+  )
 }

@@ -44,5 +44,8 @@ export interface RelayStats {
   /** Messages that were dropped for newer ones of the same topic. */
   readonly dropped: number
   readonly expired: number
+  /** Sockets that were not let in, by reason. */
   readonly refused: Readonly<Record<string, number>>
+  /** Requests that were refused because what all share was used up, by limit. */
+  readonly short: Readonly<Record<string, number>>
 }

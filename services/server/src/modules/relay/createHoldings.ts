@@ -1,5 +1,7 @@
+import { fairShare } from '../../drivers/limits/fairShare.ts'
 import type { Party } from './createRates.ts'
-import type { QuotaScope } from './relayQuotas.ts'
+import { networksOfParties } from './networksOfParties.ts'
+import { type QuotaScope, RELAY_RESERVE } from './relayQuotas.ts'
 
 export interface Holdings {
   /** Counts one more. Returns the scope that is full, in which case nothing is counted. */
@@ -7,30 +9,63 @@ export interface Holdings {
   remove(party: Party): void
 }
 
-/** Counts what clients hold at the same time, by scope. */
+/** What is held, by key. */
+interface Held {
+  get(key: string): number
+  change(key: string, by: 1 | -1): void
+}
+
+/**
+ * Counts what clients hold at the same time, by scope. What projects and the server have is shared fairly: beyond it
+ * there is a reserve for networks that hold little.
+ */
 export function createHoldings(limits: Readonly<Partial<Record<QuotaScope, number>>>): Holdings {
-  const scopes = Object.entries(limits).map(([scope, limit]) => ({
+  const networksOf = networksOfParties()
+  const scopes = Object.entries(limits).map(([name, limit]) => {
     // `entries` loses the type of the keys.
-    scope: scope as QuotaScope,
-    limit,
-    counts: new Map<string, number>(),
-  }))
+    const scope = name as QuotaScope
+    const isShared = scope === 'project' || scope === 'server'
+    const [all, ofNetworks] = [createHeld(), createHeld()]
+    const nameOf = (party: Party, network: string) => `${party[scope]} ${network}`
+    return {
+      scope,
+      hasRoom(party: Party): boolean {
+        const total = all.get(party[scope])
+        if (total < limit || !isShared) return total < limit
+        const networks = networksOf(party)
+        const usedAt = (level: number) => ofNetworks.get(nameOf(party, networks[level] ?? ''))
+        const pool = { amount: limit, reserve: RELAY_RESERVE * limit }
+        return fairShare(pool, { total, units: 1, levels: networks.length, usedAt }) !== undefined
+      },
+      change(party: Party, by: 1 | -1): void {
+        all.change(party[scope], by)
+        if (!isShared) return
+        for (const network of networksOf(party)) ofNetworks.change(nameOf(party, network), by)
+      },
+    }
+  })
   return {
     add(party) {
-      const full = scopes.find(
-        ({ scope, limit, counts }) => (counts.get(party[scope]) ?? 0) >= limit,
-      )
+      const full = scopes.find(({ hasRoom }) => !hasRoom(party))
       if (full) return full.scope
-      for (const { scope, counts } of scopes)
-        counts.set(party[scope], (counts.get(party[scope]) ?? 0) + 1)
+      for (const { change } of scopes) change(party, 1)
       return undefined
     },
     remove(party) {
-      for (const { scope, counts } of scopes) {
-        const left = (counts.get(party[scope]) ?? 0) - 1
-        if (left > 0) counts.set(party[scope], left)
-        else counts.delete(party[scope])
-      }
+      for (const { change } of scopes) change(party, -1)
+    },
+  }
+}
+
+/** Has no more keys than there are holders. */
+function createHeld(): Held {
+  const counts = new Map<string, number>()
+  return {
+    get: (key) => counts.get(key) ?? 0,
+    change(key, by) {
+      const count = (counts.get(key) ?? 0) + by
+      if (count > 0) counts.set(key, count)
+      else counts.delete(key)
     },
   }
 }

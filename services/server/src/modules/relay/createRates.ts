@@ -1,7 +1,15 @@
 import type { Clock } from '@bowline/common'
+import { createSharedLimit } from '../../drivers/limits/createSharedLimit.ts'
 import { createWindowLimit } from '../../drivers/limits/createWindowLimit.ts'
 import { RelayError } from './frames/RelayError.ts'
-import { type QuotaScope, RATE_WINDOW_MS, type RateName, relayRates } from './relayQuotas.ts'
+import { networksOfParties } from './networksOfParties.ts'
+import {
+  type QuotaScope,
+  RATE_WINDOW_MS,
+  type RateName,
+  RELAY_RESERVE,
+  relayRates,
+} from './relayQuotas.ts'
 
 /** The key of a client, by scope. */
 export type Party = Readonly<Record<QuotaScope, string>>
@@ -11,8 +19,7 @@ export interface Rates {
   spend(rate: RateName, party: Party, units: number): void
 }
 
-/** From the narrowest scope: a refusal does not count against the wider ones. */
-const SCOPES = ['socket', 'address', 'project', 'server'] as const
+type Take = (party: Party, units: number) => number
 
 const WORDS: Readonly<Record<QuotaScope, string>> = {
   socket: 'one connection',
@@ -23,18 +30,27 @@ const WORDS: Readonly<Record<QuotaScope, string>> = {
 
 /**
  * Limits the rate of clients' actions at this server, whose sockets and processor they are for: asking Redis for each
- * frame would cost more than most frames do.
+ * frame would cost more than most frames do. What projects and the server have is shared fairly.
  */
 export function createRates(clock: Clock): Rates {
-  const limitsOf = (name: RateName) =>
-    SCOPES.map((scope) => ({
-      scope,
-      limit: createWindowLimit({
-        clock,
-        amount: relayRates[name][scope],
-        windowMs: RATE_WINDOW_MS,
-      }),
-    }))
+  const networksOf = networksOfParties()
+  const ownLimit = (name: RateName, scope: 'socket' | 'address'): Take => {
+    const amount = relayRates[name][scope]
+    const limit = createWindowLimit({ clock, amount, windowMs: RATE_WINDOW_MS })
+    return (party, units) => limit.take(party[scope], units)
+  }
+  const sharedLimit = (name: RateName, scope: 'project' | 'server'): Take => {
+    const amount = relayRates[name][scope]
+    const reserve = RELAY_RESERVE * amount
+    const limit = createSharedLimit({ clock, amount, reserve, windowMs: RATE_WINDOW_MS })
+    return (party, units) => limit.take(party[scope], networksOf(party), units).waitMs
+  }
+  const limitsOf = (name: RateName): readonly (readonly [QuotaScope, Take])[] => [
+    ['socket', ownLimit(name, 'socket')],
+    ['address', ownLimit(name, 'address')],
+    ['project', sharedLimit(name, 'project')],
+    ['server', sharedLimit(name, 'server')],
+  ]
   const rates = {
     operations: limitsOf('operations'),
     messages: limitsOf('messages'),
@@ -42,8 +58,9 @@ export function createRates(clock: Clock): Rates {
   }
   return {
     spend(rate, party, units) {
-      for (const { scope, limit } of rates[rate]) {
-        const waitMs = limit.take(party[scope], units)
+      // From the narrowest scope: a refusal does not count against the wider ones.
+      for (const [scope, take] of rates[rate]) {
+        const waitMs = take(party, units)
         if (waitMs > 0) throw exceeded(rate, scope, waitMs)
       }
     },

@@ -17,7 +17,7 @@ import { traceMailbox } from './mailbox/traceMailbox.ts'
 import { createMethods } from './methods/createMethods.ts'
 import type { RelayOptions, RelayStats } from './RelayOptions.ts'
 import { drainMs, relayLimits } from './relayLimits.ts'
-import { MAX_REFUSALS, RATE_WINDOW_MS, relayHoldings } from './relayQuotas.ts'
+import { MAX_REFUSALS, RATE_WINDOW_MS, relayHoldings, SHARED } from './relayQuotas.ts'
 import { checkLives } from './socket/checkLives.ts'
 import { createSubscriptions } from './socket/createSubscriptions.ts'
 import { RelaySocket } from './socket/RelaySocket.ts'
@@ -66,6 +66,7 @@ export function createRelay(options: RelayOptions): Relay {
   })
   const sockets = new Set<RelaySocket>()
   const refused: Record<string, number> = {}
+  const short: Record<string, number> = Object.fromEntries(SHARED.map((limit) => [limit, 0]))
   const counters = { delivered: 0, redelivered: 0 }
   const handshakes = createHandshakeLimits(clock)
   const socketHoldings = createHoldings(relayHoldings.sockets)
@@ -89,6 +90,9 @@ export function createRelay(options: RelayOptions): Relay {
     logger,
     counters,
     nextPushId: () => ++pushId,
+    onShort(limit: string) {
+      short[limit] = (short[limit] ?? 0) + 1
+    },
     onClosed(socket: RelaySocket) {
       sockets.delete(socket)
       socketHoldings.remove(socket.party)
@@ -142,7 +146,7 @@ export function createRelay(options: RelayOptions): Relay {
       const waitMs = handshakes.wait(address)
       if (closing) return putOff(stream, '503 Service Unavailable', 0)
       if (waitMs > 0) return putOff(stream, '429 Too Many Requests', waitMs)
-      const placeMs = handshakes.waitForPlace(claimedProject(request))
+      const placeMs = handshakes.waitForPlace(address, claimedProject(request))
       if (placeMs > 0) return putOff(stream, '503 Service Unavailable', placeMs)
       const verdict = admitClient(request, options, clock.now())
       if ('refusal' in verdict) {
@@ -187,6 +191,7 @@ export function createRelay(options: RelayOptions): Relay {
       ...mailbox.counters,
       ...counters,
       refused: { ...refused },
+      short: { ...short },
       sockets: sockets.size,
       topics: subscriptions.topics,
     }),

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { request as httpRequest } from 'node:http'
 import { createManualClock } from '@bowline/common/testing'
 import { expect, test, vi } from 'vitest'
+import { attacks, fresh, neighbour } from '../../drivers/limits/attackers.test.support.ts'
 import { createHoldings } from './createHoldings.ts'
 import { createRates, type Party } from './createRates.ts'
 import { closing, OTHER_TOPIC, openRelay, TOPIC, until } from './openRelay.test.support.ts'
@@ -11,6 +12,14 @@ vi.setConfig({ testTimeout: 60_000 })
 
 const PARTY: Party = { socket: '1', address: '203.0.113.1', project: 'shop', server: '' }
 const SCOPES = ['socket', 'address', 'project', 'server'] as const
+const isDone = (act: () => void) => {
+  try {
+    act()
+    return true
+  } catch {
+    return false
+  }
+}
 const topicOf = (index: number) => index.toString(16).padStart(64, '0')
 
 test.each(
@@ -23,10 +32,10 @@ test.each(
   const rates = createRates(clock)
   const narrower = SCOPES.slice(0, SCOPES.indexOf(scope))
   let spent = 0
-  // Each of the narrower scopes has used up one share.
+  // Each of the narrower scopes has used up one share. All addresses are of one network.
   const spend = (units: number) => {
     spent += 1
-    const own = Object.fromEntries(narrower.map((name) => [name, `${name} ${spent}`]))
+    const own = Object.fromEntries(narrower.map((name) => [name, `2001:470:8a1:${spent}`]))
     rates.spend(rate, { ...PARTY, ...own }, units)
   }
   const share = Math.min(limit, relayRates[rate].socket)
@@ -48,7 +57,7 @@ test.each(['sockets', 'subscriptions'] as const)(
     const { address, project } = relayHoldings[name]
     const of = (index: number): Party => ({
       socket: String(index),
-      address: `address ${Math.floor(index / address)}`,
+      address: `2001:470:8a1:${Math.floor(index / address)}`,
       project: 'shop',
       server: '',
     })
@@ -58,6 +67,38 @@ test.each(['sockets', 'subscriptions'] as const)(
     expect(holdings.add(of(project))).toBe('project')
     holdings.remove(of(0))
     expect(holdings.add(of(0))).toBeUndefined()
+  },
+)
+
+test.each(attacks)('a fresh client may act while $name use up what all share', ({ addresses }) => {
+  for (const rate of ['operations', 'messages', 'bytes'] as const) {
+    const rates = createRates(createManualClock())
+    const units = relayRates[rate].socket / 10
+    for (const [index, address] of addresses.entries()) {
+      const party = { ...PARTY, socket: String(index), address }
+      for (let call = 0; call < 100; call += 1) {
+        // As many sockets as it likes.
+        const socket = `${index} ${call}`
+        if (!isDone(() => rates.spend(rate, { ...party, socket }, units))) break
+      }
+    }
+    for (const address of [...fresh, neighbour])
+      expect(isDone(() => rates.spend(rate, { ...PARTY, socket: address, address }, 1))).toBe(true)
+  }
+})
+
+test.each(attacks)(
+  'a fresh client may connect and subscribe while $name hold what they can',
+  ({ addresses }) => {
+    for (const name of ['sockets', 'subscriptions'] as const) {
+      const holdings = createHoldings({ ...relayHoldings[name], project: 2_000, server: 2_500 })
+      for (const address of addresses) {
+        const party = { ...PARTY, socket: address, address }
+        for (let held = 0; held < 50; held += 1) if (holdings.add(party)) break
+      }
+      for (const address of [...fresh, neighbour])
+        expect(holdings.add({ ...PARTY, socket: address, address })).toBeUndefined()
+    }
   },
 )
 

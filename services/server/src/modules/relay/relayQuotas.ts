@@ -23,7 +23,7 @@ export const relayRates = {
 export const relayHoldings = {
   sockets: { address: 500, project: 20_000, server: 25_000 },
   subscriptions: { socket: 5_000, address: 20_000, project: 250_000, server: 500_000 },
-  /** Messages that wait in mailboxes, by sender. */
+  /** Messages that wait in mailboxes, by sender: here an address is an IPv4 address or a /48. */
   messages: { address: 20_000, project: 500_000, server: 1_000_000 },
   /** The size of these messages. */
   bytes: { address: 64 * MB, project: 512 * MB, server: 1024 * MB },
@@ -34,15 +34,30 @@ export const MAX_REFUSALS = 200
 /** Each of this many bytes of a refused frame counts as one more refusal. */
 export const REFUSAL_BYTES = 16 * 1024
 
+/** What refusals call the limits that clients of a project, or of the server, share. */
+export const SHARED = [
+  ...['operations', 'messages', 'bytes', 'subscriptions'],
+  ...['waiting messages', 'waiting bytes'],
+] as const
+
+/**
+ * What there is beyond an amount of a project or of the server, as a part of it, for networks that have used little of
+ * it: without it, a network of many addresses could use up what all share. See `fairShare`.
+ */
+export const RELAY_RESERVE = 1 / 4
+
 /** Handshakes in a window. */
 export const handshakeLimits = {
   /** Of one address, before anything is verified. */
   attempts: { amount: 200, windowMs: 1_000 },
   /** Failed ones of one address. */
   failures: { amount: 20, windowMs: 10_000 },
-  /** Failed ones of all addresses. Above it only addresses that connected before are admitted. */
-  unknownFailures: { amount: 100, windowMs: 250 },
+  /**
+   * Failed ones of all addresses. Above it only addresses that connected before are admitted, and networks with few
+   * failures.
+   */
+  unknownFailures: { amount: 100, reserve: 50, windowMs: 250 },
   /** Successful handshakes. The rest of a window is left for the server's other work. */
-  project: { amount: 200, windowMs: 250 },
-  server: { amount: 250, windowMs: 250 },
+  project: { amount: 200, reserve: 100, windowMs: 250 },
+  server: { amount: 250, reserve: 125, windowMs: 250 },
 } as const

@@ -1,5 +1,6 @@
 import { createManualClock } from '@bowline/common/testing'
 import { expect, test } from 'vitest'
+import { attacks, fresh, neighbour } from '../../../drivers/limits/attackers.test.support.ts'
 import { createHandshakeLimits } from './createHandshakeLimits.ts'
 
 const times = (count: number, task: (index: number) => void) => {
@@ -30,23 +31,51 @@ test('after 20 failed handshakes an address waits for ten seconds, independent o
   expect(limits.wait('bad')).toBe(0)
 })
 
-test('failed handshakes of many addresses block only addresses that have not connected before', () => {
+test('failed handshakes of one network block only its addresses that have not connected before', () => {
   const limits = createHandshakeLimits(createManualClock())
-  expect(limits.enter('known', 'shop')).toBe(0)
-  times(100, (index) => limits.failed(`bad ${index}`))
-  expect([limits.wait('known'), limits.wait('stranger')]).toEqual([0, 250])
+  const of = (index: number) => `2001:470:8a1:${index}`
+  expect(limits.enter(of(1), 'shop')).toBe(0)
+  times(200, (index) => {
+    if (limits.wait(of(index)) === 0) limits.failed(of(index))
+  })
+  expect([limits.wait(of(1)), limits.wait(of(2))]).toEqual([0, 250])
+  for (const address of [...fresh, neighbour]) expect(limits.wait(address)).toBe(0)
 })
 
-test('a project admits 200 handshakes in 250 ms and the server 250; failed ones do not count', () => {
+test('a project admits 200 handshakes of a network in 250 ms and the server 250; failed ones do not count', () => {
   const clock = createManualClock()
   const limits = createHandshakeLimits(clock)
-  times(100, (index) => limits.failed(`bad ${index}`))
-  times(200, (index) => expect(limits.enter(`${index}`, 'shop')).toBe(0))
-  expect([limits.waitForPlace('shop'), limits.waitForPlace('other shop')]).toEqual([250, 0])
-  expect(limits.enter('another', 'shop')).toBe(250)
-  times(50, (index) => expect(limits.enter(`${index}`, 'other shop')).toBe(0))
-  expect(limits.enter('another', 'other shop')).toBe(250)
-  expect(limits.waitForPlace('third shop')).toBe(250)
+  const [one, other] = ['203.0.113.1', '198.51.100.1']
+  times(100, () => limits.failed(one))
+  times(200, () => expect(limits.enter(one, 'shop')).toBe(0))
+  expect(limits.waitForPlace(one, 'shop')).toBe(250)
+  expect(limits.waitForPlace(one, 'other shop')).toBe(0)
+  expect(limits.enter(one, 'shop')).toBe(250)
+  // Somebody else has room.
+  expect(limits.waitForPlace(other, 'shop')).toBe(0)
+  times(50, () => expect(limits.enter(one, 'other shop')).toBe(0))
+  expect(limits.enter(one, 'other shop')).toBe(250)
+  expect(limits.waitForPlace(one, 'third shop')).toBe(250)
+  expect(limits.waitForPlace(other, 'third shop')).toBe(0)
   clock.advance(250)
-  expect(limits.enter('another', 'shop')).toBe(0)
+  expect(limits.enter(one, 'shop')).toBe(0)
 })
+
+test.each(attacks)(
+  'a fresh client is let in while $name take all handshakes that they can',
+  ({ addresses }) => {
+    const limits = createHandshakeLimits(createManualClock())
+    for (const address of addresses)
+      for (let call = 0; call < 5; call += 1) {
+        if (limits.wait(address) > 0) break
+        if (call === 0) limits.failed(address)
+        else if (limits.waitForPlace(address, 'shop') > 0) break
+        else limits.enter(address, 'shop')
+      }
+    for (const address of fresh) {
+      expect(limits.wait(address)).toBe(0)
+      expect(limits.waitForPlace(address, 'shop')).toBe(0)
+      expect(limits.enter(address, 'shop')).toBe(0)
+    }
+  },
+)

@@ -1,6 +1,8 @@
 import type { Clock } from '@bowline/common'
 import { LRUCache } from 'lru-cache'
+import { createSharedLimit } from '../../../drivers/limits/createSharedLimit.ts'
 import { createWindowLimit } from '../../../drivers/limits/createWindowLimit.ts'
+import { networksOf } from '../../../drivers/limits/networksOf.ts'
 import { handshakeLimits } from '../relayQuotas.ts'
 
 export interface HandshakeLimits {
@@ -9,9 +11,10 @@ export interface HandshakeLimits {
    */
   wait(address: string): number
   /**
-   * The same for the limits of successful handshakes. If they are used up, no token is verified.
+   * The same for the limits of successful handshakes. If they are used up, no token is verified. The project is what
+   * the client claims.
    */
-  waitForPlace(project: string): number
+  waitForPlace(address: string, project: string): number
   /** Counts a handshake that was refused for its token, project or page. */
   failed(address: string): void
   /** Counts a successful one. Returns the milliseconds to wait, 0 when it is admitted. */
@@ -25,34 +28,37 @@ const SERVER = ''
 /**
  * Limits handshakes. Clients reconnect 100 ms after a drop, so after a restart all of them connect at
  * once. An address that sends invalid handshakes is refused before its tokens are read, and takes
- * nothing from the limits of successful handshakes.
+ * nothing from the limits of successful handshakes. What all share, they share fairly.
  *
  * They are of this server alone: they leave it time for its sockets, in windows of a quarter of a second.
  */
 export function createHandshakeLimits(clock: Clock): HandshakeLimits {
-  const limit = (of: keyof typeof handshakeLimits) =>
-    createWindowLimit({ clock, ...handshakeLimits[of] })
-  const attempts = limit('attempts')
-  const failures = limit('failures')
-  const unknownFailures = limit('unknownFailures')
-  const project = limit('project')
-  const server = limit('server')
+  const attempts = createWindowLimit({ clock, ...handshakeLimits.attempts })
+  const failures = createWindowLimit({ clock, ...handshakeLimits.failures })
+  const unknownFailures = createSharedLimit({ clock, ...handshakeLimits.unknownFailures })
+  const project = createSharedLimit({ clock, ...handshakeLimits.project })
+  const server = createSharedLimit({ clock, ...handshakeLimits.server })
   // With `max` it would reserve room for all of them at once.
   const known = new LRUCache<string, true>({ maxSize: MAX_KNOWN, sizeCalculation: () => 1 })
 
   return {
     wait(address) {
       const waitMs = attempts.take(address) || failures.wait(address)
-      return waitMs || (known.has(address) ? 0 : unknownFailures.wait(SERVER))
+      if (waitMs > 0 || known.has(address)) return waitMs
+      return unknownFailures.look(SERVER, networksOf(address)).waitMs
     },
-    waitForPlace: (projectId) => project.wait(projectId) || server.wait(SERVER),
+    waitForPlace(address, projectId) {
+      const networks = networksOf(address)
+      return project.look(projectId, networks).waitMs || server.look(SERVER, networks).waitMs
+    },
     failed(address) {
       failures.take(address)
-      unknownFailures.take(SERVER)
+      unknownFailures.take(SERVER, networksOf(address))
     },
     enter(address, projectId) {
       known.set(address, true)
-      return project.take(projectId) || server.take(SERVER)
+      const networks = networksOf(address)
+      return project.take(projectId, networks).waitMs || server.take(SERVER, networks).waitMs
     },
   }
 }

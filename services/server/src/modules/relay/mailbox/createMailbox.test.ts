@@ -174,6 +174,8 @@ test.each([
     await done
   }
   await publish('one')
+  // The sender has a good part of it.
+  db.exec(`UPDATE relay_usage SET bytes = ${60 * 2 ** 20} WHERE scope = 'address'`)
   db.prepare('UPDATE relay_usage SET bytes = ? WHERE scope = ?').run(megabytes * 2 ** 20, scope)
   const refused = { code: -32005, data: { limit: 'waiting bytes', scope } }
   await expect(publish('two')).rejects.toMatchObject(refused)

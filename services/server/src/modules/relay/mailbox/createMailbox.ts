@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import type { Clock, Logger } from '@bowline/common'
+import { siteOf } from '../../../drivers/limits/networksOf.ts'
 import { relayLimits } from '../relayLimits.ts'
 import { createAvailability } from './createAvailability.ts'
 import { createBatches, type OnStored } from './createBatches.ts'
@@ -66,7 +67,8 @@ export function createMailbox({ store, clock, logger, onStored }: MailboxOptions
       const expiresAt = publishedAt + Math.ceil(ttl * 1000)
       const size =
         Buffer.byteLength(message) + Buffer.byteLength(rest.attestation ?? '') + ROW_BYTES
-      const holder = holderOf(address)
+      // One user of IPv6 can have all addresses of a /48.
+      const holder = holderOf(siteOf(address))
       await batches.add({ ...rest, message, size, id, publishedAt, expiresAt, holder })
     },
     acknowledge(topic: string, id: string, clientId: string): void {

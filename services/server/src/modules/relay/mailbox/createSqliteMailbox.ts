@@ -1,13 +1,18 @@
 import * as v from 'valibot'
 import type { Database } from '../../../drivers/db/Database.ts'
+import { fairShare } from '../../../drivers/limits/fairShare.ts'
 import { relayLimits } from '../relayLimits.ts'
-import { relayHoldings } from '../relayQuotas.ts'
+import { RELAY_RESERVE, relayHoldings } from '../relayQuotas.ts'
 import { createMailboxReads } from './createMailboxReads.ts'
 import type { NewMessage } from './MailboxMessage.ts'
 import type { MailboxStore, Storing } from './MailboxStore.ts'
 import { sweptWith } from './takeFitting.ts'
 
 const SCOPES = ['address', 'project', 'server'] as const
+type Scope = (typeof SCOPES)[number]
+const usageSchema = v.array(
+  v.object({ scope: v.picklist(SCOPES), messages: v.number(), bytes: v.number() }),
+)
 const overfullSchema = v.array(
   v.object({ scope: v.picklist(SCOPES), most: v.picklist(['messages', 'bytes']) }),
 )
@@ -31,6 +36,12 @@ export function createSqliteMailbox(db: Database): MailboxStore {
         FROM relay_usage WHERE scope = '${scope}' AND key = ?
           AND (messages > ${messages} OR bytes > ${bytes})`
     }).join(' UNION ALL '),
+  )
+  const held = db.prepare(
+    SCOPES.map(
+      (scope) =>
+        `SELECT scope, messages, bytes FROM relay_usage WHERE scope = '${scope}' AND key = ?`,
+    ).join(' UNION ALL '),
   )
   const overgrown = db.prepare(
     `SELECT 1 FROM (SELECT count(*) AS messages, sum(size) AS bytes FROM relay_mailbox
@@ -91,12 +102,28 @@ export function createSqliteMailbox(db: Database): MailboxStore {
   }
 
   /** The exceeded limit of the narrowest scope, if any. */
-  async function exceededBy({ project, holder }: NewMessage) {
+  async function exceededBy({ project, holder, size }: NewMessage) {
     const rows = await overfull.all(holder, project, '')
     if (rows.length === 0) return undefined
     const found = v.parse(overfullSchema, rows)
-    const [first] = SCOPES.flatMap((name) => found.filter(({ scope }) => scope === name))
+    const usage = v.parse(usageSchema, await held.all(holder, project, ''))
+    const first = SCOPES.flatMap((name) => found.filter(({ scope }) => scope === name)).find(
+      ({ scope }) => scope === 'address' || !isInReserve(scope),
+    )
     return first && { limit: first.most, scope: first.scope }
+
+    /** Whether there is room for a sender who holds little, of what all share. */
+    function isInReserve(scope: 'project' | 'server'): boolean {
+      const units = { messages: 1, bytes: size }
+      return (['messages', 'bytes'] as const).every((of) => {
+        const before = (name: Scope) =>
+          (usage.find((one) => one.scope === name)?.[of] ?? 0) - units[of]
+        const amount = relayHoldings[of][scope]
+        const asked = { total: before(scope), units: units[of], levels: 1 }
+        const pool = { amount, reserve: RELAY_RESERVE * amount }
+        return fairShare(pool, { ...asked, usedAt: () => before('address') }) !== undefined
+      })
+    }
   }
 
   /** Drops the oldest messages of a topic that has too many. Returns how many. */

@@ -136,6 +136,10 @@ export function describeMailboxStore({ name, numRuns, open, create }: MailboxSto
       const { db, mailbox } = await setUp()
       void mailbox.publish(publication('one'))
       await mailbox.flush()
+      // The sender has a good part of it.
+      await db
+        .prepare(`UPDATE relay_usage SET ${column} = ? WHERE scope = 'address'`)
+        .run(Math.round(most / 50))
       await db.prepare(`UPDATE relay_usage SET ${column} = ? WHERE scope = ?`).run(most, scope)
       const refused = expect(mailbox.publish(publication('two'))).rejects.toMatchObject({
         ...{ code: -32005, data: { limit: `waiting ${column}`, scope } },
@@ -144,6 +148,39 @@ export function describeMailboxStore({ name, numRuns, open, create }: MailboxSto
       await refused
       expect(await texts(mailbox)).toEqual(['one'])
     })
+
+    test.each([
+      ['messages', 'project', 500_000],
+      ['messages', 'server', 1_000_000],
+      ['bytes', 'project', 2 ** 29],
+      ['bytes', 'server', 2 ** 30],
+    ])(
+      'when the %s of the %s are used up, whoever has none waiting still has room',
+      async (column, scope, most) => {
+        const { db, mailbox } = await setUp()
+        const publish = async (message: string, address: string) => {
+          const done = mailbox.publish({ ...publication(message), address }).then(
+            () => 'stored',
+            ({ data }) => data,
+          )
+          await mailbox.flush()
+          return done
+        }
+        await publish('one', '2001:470:8a1:1')
+        const set = (amount: number, of: string) =>
+          db.prepare(`UPDATE relay_usage SET ${column} = ? WHERE scope = ?`).run(amount, of)
+        await set(Math.round(most / 60), 'address')
+        await set(most, scope)
+        // Another address of the same /48 is the same sender.
+        const refused = { limit: `waiting ${column}`, scope }
+        expect(await publish('two', '2001:470:8a1:ffff')).toEqual(refused)
+        expect(await publish('three', '203.0.113.9')).toBe('stored')
+        expect(await publish('four', '203.0.113.9')).toBe('stored')
+        // The reserve has an end.
+        await set(1.25 * most, scope)
+        expect(await publish('five', '198.51.100.1')).toEqual(refused)
+      },
+    )
 
     test('what waits is told, until it is received', async () => {
       const { db, mailbox } = await setUp()

@@ -24,6 +24,8 @@ export interface SocketServices extends DeliveryServices {
   /** Counts what was refused to a socket. */
   readonly refusals: WindowLimit
   readonly logger: Logger
+  /** A client was refused something by what all clients of its project, or of the server, share. */
+  readonly onShort: (limit: string) => void
   readonly onClosed: (socket: RelaySocket) => void
 }
 
@@ -149,6 +151,8 @@ export class RelaySocket implements Client {
     this.send(formatAnswer(id, outcome))
     this.#writer.requestEnded()
     if ('error' in outcome && !isUnavailable(outcome.error)) this.#noteRefusal(bytes)
+    if ('error' in outcome && isShared(outcome.error))
+      this.#services.onShort(String(outcome.error.data?.limit))
     for (const topic of call.joined) void this.delivery.drain(topic)
   }
 
@@ -175,3 +179,6 @@ export class RelaySocket implements Client {
 
 /** The client has done nothing wrong: it is to try again. */
 const isUnavailable = (error: unknown) => error instanceof RelayError && error.code === -32000
+
+const isShared = (error: unknown): error is RelayError =>
+  error instanceof RelayError && /^(project|server)$/.test(String(error.data?.scope))

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import type { Database } from '../../../../drivers/db/Database.ts'
+import { NETWORKS_AT_HALF } from '../../../../drivers/limits/fairShare.ts'
 import { relayLimits } from '../../relayLimits.ts'
-import { relayHoldings } from '../../relayQuotas.ts'
+import { RELAY_RESERVE, relayHoldings } from '../../relayQuotas.ts'
 import type { NewMessage } from '../MailboxMessage.ts'
 import type { MailboxBatch, MailboxStore, Storing } from '../MailboxStore.ts'
 import { sweptWith } from '../takeFitting.ts'
@@ -15,6 +16,8 @@ const LIMITS = JSON.stringify({
       { messages: relayHoldings.messages[scope], bytes: relayHoldings.bytes[scope] },
     ]),
   ),
+  reserve: RELAY_RESERVE,
+  networksAtHalf: NETWORKS_AT_HALF,
 })
 
 const writtenSchema = v.object({
