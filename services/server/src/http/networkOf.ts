@@ -10,3 +10,8 @@ export function networkOf(ip: string): string {
   const fourth = groups[3]?.padStart(4, '0').slice(0, 2) ?? ''
   return [...groups.slice(0, 3), fourth].join(':')
 }
+
+/** What a user can have for the asking of such a network: a /48 of IPv6 around it, else itself. */
+export function siteOfNetwork(network: string): string {
+  return network.split(':').slice(0, 3).join(':')
+}

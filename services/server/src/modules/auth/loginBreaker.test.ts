@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { networkOf } from '../../http/networkOf.ts'
 import { serveLogin, type TestBrowser } from '../../testing/createLogin.test.support.ts'
 import { startTestMailbox } from '../../testing/startMailbox.test.support.ts'
 import {
@@ -92,6 +93,16 @@ describe('the breaker', () => {
     expect(await server.breaker.isTripped()).toBe(false)
     await enterWrong(server, 1)
     expect(await server.breaker.isTripped()).toBe(true)
+  })
+
+  test('counts 20 wrong codes of one /48, whichever of its /56 they come from', async () => {
+    const server = openGuessing(openTestDatabase())
+    for (let count = 0; count < 2_000; count++) {
+      const network = networkOf(`2001:470:8a1:${(count % 256).toString(16)}00::7`)
+      await server.breaker.countWrong(network)
+    }
+    await enterWrong(server, 200 - 20)
+    expect(await server.breaker.isTripped()).toBe(false)
   })
 
   test('keeps one row for each hour of eight days, however many codes are wrong', async () => {

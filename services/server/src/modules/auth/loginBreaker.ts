@@ -1,5 +1,6 @@
 import { AUDITED } from '../../drivers/audit/createAudit.ts'
 import type { OpenLimit } from '../../drivers/limits/Limit.ts'
+import { siteOfNetwork } from '../../http/networkOf.ts'
 import type { GuessingOptions } from './GuessingOptions.ts'
 
 export interface LoginBreakerOptions extends GuessingOptions {
@@ -13,7 +14,7 @@ const DAYS_BEFORE = 7
 const TIMES_MEDIAN = 5
 /** So many never do: a young or quiet server would trip at a handful of typos. */
 const FLOOR = 200
-/** From one network in a day. A single visitor must not be able to trip it for everybody. */
+/** From one /24 or /48 of IPv6 in a day. A single visitor must not be able to trip it for everybody. */
 const COUNTED_PER_NETWORK = 20
 
 /**
@@ -84,7 +85,7 @@ export function createLoginBreaker(options: LoginBreakerOptions) {
   return {
     /** Counts a wrong code that was entered from a network. */
     async countWrong(network: string): Promise<void> {
-      if ((await countedOf.take(network)) > 0) return
+      if ((await countedOf.take(siteOfNetwork(network))) > 0) return
       await forget.run(hour() - (DAYS_BEFORE + 1) * DAY_HOURS)
       await add.run(hour())
       await update()
