@@ -7,7 +7,7 @@ export interface Counts {
 }
 
 /** Bounds the memory, to some 10 MB. */
-export const MAX_KEYS = 100_000
+const MAX_KEYS = 100_000
 const ROWS = 4
 /** A power of two. The rows take 2 MB. */
 const CELLS = 131_072

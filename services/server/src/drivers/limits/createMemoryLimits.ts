@@ -3,7 +3,7 @@ import { createSharedLimit } from './createSharedLimit.ts'
 import { createShortages } from './createShortages.ts'
 import { createWindowLimit } from './createWindowLimit.ts'
 import type { Counted, Limit, LimitOptions } from './Limit.ts'
-import { networksOf } from './networksOf.ts'
+import { createNetworks } from './networksOf.ts'
 
 /** A limit that answers at once. */
 export interface MemoryLimit extends Limit {
@@ -18,6 +18,7 @@ export function createMemoryLimits(
   clock: Clock,
   shortages = createShortages(),
 ): (options: LimitOptions) => MemoryLimit {
+  const networksOf = createNetworks()
   return ({ name, amount, windowMs, shared }) => {
     const own = amount === undefined ? undefined : createWindowLimit({ clock, amount, windowMs })
     const all =

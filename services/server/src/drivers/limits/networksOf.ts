@@ -17,6 +17,23 @@ export function networksOf(address: string): readonly string[] {
   return [`${provider}/32`, `${site}/48`, `${site}:${fourth.padStart(4, '0').slice(0, 2)}/56`]
 }
 
+/** Bounds the memory. */
+const MAX_KNOWN = 10_000
+
+/** Returns a `networksOf` that remembers: the same addresses come again and again, and texts are slow to take apart. */
+export function createNetworks(): typeof networksOf {
+  const known = new Map<string, readonly string[]>()
+  return (address) => {
+    const before = known.get(address)
+    if (before) return before
+    const networks = networksOf(address)
+    // To keep an order would cost each look-up more.
+    if (known.size >= MAX_KNOWN) known.clear()
+    known.set(address, networks)
+    return networks
+  }
+}
+
 /** Returns what one user of IPv6 can have for the asking, a /48, or an address of IPv4. */
 export function siteOf(address: string): string {
   const networks = networksOf(address)

@@ -1,6 +1,6 @@
 import { fairShare } from '../../drivers/limits/fairShare.ts'
+import { createNetworks } from '../../drivers/limits/networksOf.ts'
 import type { Party } from './createRates.ts'
-import { networksOfParties } from './networksOfParties.ts'
 import { type QuotaScope, RELAY_RESERVE } from './relayQuotas.ts'
 
 export interface Holdings {
@@ -20,7 +20,7 @@ interface Held {
  * there is a reserve for networks that hold little.
  */
 export function createHoldings(limits: Readonly<Partial<Record<QuotaScope, number>>>): Holdings {
-  const networksOf = networksOfParties()
+  const networksOf = createNetworks()
   const scopes = Object.entries(limits).map(([name, limit]) => {
     // `entries` loses the type of the keys.
     const scope = name as QuotaScope
@@ -32,7 +32,7 @@ export function createHoldings(limits: Readonly<Partial<Record<QuotaScope, numbe
       hasRoom(party: Party): boolean {
         const total = all.get(party[scope])
         if (total < limit || !isShared) return total < limit
-        const networks = networksOf(party)
+        const networks = networksOf(party.address)
         const usedAt = (level: number) => ofNetworks.get(nameOf(party, networks[level] ?? ''))
         const pool = { amount: limit, reserve: RELAY_RESERVE * limit }
         return fairShare(pool, { total, units: 1, levels: networks.length, usedAt }) !== undefined
@@ -40,7 +40,8 @@ export function createHoldings(limits: Readonly<Partial<Record<QuotaScope, numbe
       change(party: Party, by: 1 | -1): void {
         all.change(party[scope], by)
         if (!isShared) return
-        for (const network of networksOf(party)) ofNetworks.change(nameOf(party, network), by)
+        for (const network of networksOf(party.address))
+          ofNetworks.change(nameOf(party, network), by)
       },
     }
   })

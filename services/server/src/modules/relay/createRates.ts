@@ -1,8 +1,8 @@
 import type { Clock } from '@bowline/common'
 import { createSharedLimit } from '../../drivers/limits/createSharedLimit.ts'
 import { createWindowLimit } from '../../drivers/limits/createWindowLimit.ts'
+import { createNetworks } from '../../drivers/limits/networksOf.ts'
 import { RelayError } from './frames/RelayError.ts'
-import { networksOfParties } from './networksOfParties.ts'
 import {
   type QuotaScope,
   RATE_WINDOW_MS,
@@ -33,7 +33,7 @@ const WORDS: Readonly<Record<QuotaScope, string>> = {
  * frame would cost more than most frames do. What projects and the server have is shared fairly.
  */
 export function createRates(clock: Clock): Rates {
-  const networksOf = networksOfParties()
+  const networksOf = createNetworks()
   const ownLimit = (name: RateName, scope: 'socket' | 'address'): Take => {
     const amount = relayRates[name][scope]
     const limit = createWindowLimit({ clock, amount, windowMs: RATE_WINDOW_MS })
@@ -43,7 +43,7 @@ export function createRates(clock: Clock): Rates {
     const amount = relayRates[name][scope]
     const reserve = RELAY_RESERVE * amount
     const limit = createSharedLimit({ clock, amount, reserve, windowMs: RATE_WINDOW_MS })
-    return (party, units) => limit.take(party[scope], networksOf(party), units).waitMs
+    return (party, units) => limit.take(party[scope], networksOf(party.address), units).waitMs
   }
   const limitsOf = (name: RateName): readonly (readonly [QuotaScope, Take])[] => [
     ['socket', ownLimit(name, 'socket')],
