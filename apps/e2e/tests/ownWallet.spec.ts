@@ -3,8 +3,10 @@ import { DemoPage } from './support/DemoPage.ts'
 import { allowDevice, EmbeddedWallet, readCode } from './support/EmbeddedWallet.ts'
 import { FAMILIES, FamiliesPanel } from './support/FamiliesPanel.ts'
 import { expect, test } from './support/partitionedTest.ts'
+import { startTestDemo } from './support/TestDemo.ts'
 
 const PASSWORD = 'a quiet harbour at dawn'
+const DAY_MS = 24 * 60 * 60_000
 
 /** On the page: there once a wallet is connected. */
 const accountButton = ({ page }: DemoPage) =>
@@ -33,83 +35,105 @@ test('a passkey opens the wallet again, with the same addresses', async ({ demoP
   expect(await addressesOf(families)).toEqual(addresses)
 })
 
-test('a password opens it in a tab of its own, where its words are; they open it anywhere', async ({
-  demo,
-  demoPage,
+test('a password opens it in a tab of its own, where its words are; a day later, they open it anywhere', async ({
+  page,
   browser,
 }) => {
   test.slow()
-  const { page } = demoPage
-  const families = new FamiliesPanel(demoPage)
-  const embedded = new EmbeddedWallet(demoPage)
-  const { frame } = embedded
-  await embedded.logInWithGitHub('Ben Dock')
-  const password = frame.getByLabel('Password', { exact: true })
-  await embedded.press(frame.getByRole('button', { name: 'Use a password instead' }), password)
-  await password.fill('passwordpassword')
-  await password.press('Enter')
-  await expect(frame.getByText('This password is easy to guess.')).toBeVisible()
-  await password.fill(PASSWORD)
-  await password.press('Enter')
-  await families.expectConnected(FAMILIES)
-  const addresses = await addressesOf(families)
+  // Of its own: its clock is set forward.
+  const demo = await startTestDemo()
+  try {
+    const demoPage = new DemoPage(page, demo.url)
+    await demoPage.open()
+    const families = new FamiliesPanel(demoPage)
+    const embedded = new EmbeddedWallet(demoPage)
+    const { frame } = embedded
+    await embedded.logInWithGitHub('Ben Dock')
+    const password = frame.getByLabel('Password', { exact: true })
+    await embedded.press(frame.getByRole('button', { name: 'Use a password instead' }), password)
+    await password.fill('passwordpassword')
+    await password.press('Enter')
+    await expect(frame.getByText('This password is easy to guess.')).toBeVisible()
+    await password.fill(PASSWORD)
+    await password.press('Enter')
+    await families.expectConnected(FAMILIES)
+    const addresses = await addressesOf(families)
 
-  // The way there is in the account.
-  await accountButton(demoPage).click()
-  const [tab] = await Promise.all([
-    page.context().waitForEvent('page'),
-    demoPage.dialog.getByRole('link', { name: 'Manage wallet' }).click(),
-  ])
-  await demoPage.dialog.getByRole('button', { name: 'Close' }).click()
-  await embedded.continueAs('Ben Dock', { tab })
-  await tab.getByLabel('Password').fill('another harbour at dawn')
-  await tab.getByRole('button', { name: 'Open', exact: true }).click()
-  await expect(tab.getByText('That password isn’t right.')).toBeVisible()
-  await tab.getByLabel('Password').fill(PASSWORD)
-  await tab.getByRole('button', { name: 'Open', exact: true }).click()
-  await expect(tab.getByRole('heading', { name: 'Your wallet' })).toBeVisible()
-  await expect(tab.getByText(addresses[0] ?? '', { exact: true })).toBeVisible()
+    // The way there is in the account.
+    await accountButton(demoPage).click()
+    const [tab] = await Promise.all([
+      page.context().waitForEvent('page'),
+      demoPage.dialog.getByRole('link', { name: 'Manage wallet' }).click(),
+    ])
+    await demoPage.dialog.getByRole('button', { name: 'Close' }).click()
+    await embedded.continueAs('Ben Dock', { tab })
+    await tab.getByLabel('Password').fill('another harbour at dawn')
+    await tab.getByRole('button', { name: 'Open', exact: true }).click()
+    await expect(tab.getByText('That password isn’t right.')).toBeVisible()
+    await tab.getByLabel('Password').fill(PASSWORD)
+    await tab.getByRole('button', { name: 'Open', exact: true }).click()
+    await expect(tab.getByRole('heading', { name: 'Your wallet' })).toBeVisible()
+    await expect(tab.getByText(addresses[0] ?? '', { exact: true })).toBeVisible()
 
-  await tab.getByRole('button', { name: 'Show the recovery words' }).click()
-  await embedded.continueAs('Ben Dock', { tab })
-  const words = tab.locator('.screen-words li')
-  await expect(words).toHaveCount(24)
-  const text = (await words.allInnerTexts()).join(' ')
-  await tab.getByRole('button', { name: 'Done' }).click()
+    await tab.getByRole('button', { name: 'Show the recovery words' }).click()
+    await embedded.continueAs('Ben Dock', { tab })
+    const words = tab.locator('.screen-words li')
+    await expect(words).toHaveCount(24)
+    const text = (await words.allInnerTexts()).join(' ')
+    await tab.getByRole('button', { name: 'Done' }).click()
 
-  // Another browser without anything of this one.
-  const context = await browser.newContext()
-  const other = new DemoPage(await context.newPage(), demo.url)
-  await other.open()
-  const otherEmbedded = new EmbeddedWallet(other)
-  const otherFamilies = new FamiliesPanel(other)
-  const otherFrame = otherEmbedded.frame
-  await otherEmbedded.logInWithGitHub('Ben Dock')
-  const field = otherFrame.getByLabel('The 24 words')
-  const useWords = otherFrame.getByRole('button', { name: 'Use your recovery words' })
-  await otherEmbedded.press(useWords, field)
-  await field.fill('not the words')
-  await otherEmbedded.press(
-    otherFrame.getByRole('button', { name: 'Open my wallet' }),
-    otherFrame.getByText('These aren’t the 24 words'),
-  )
-  await field.fill(text)
-  await otherEmbedded.press(
-    otherFrame.getByRole('button', { name: 'Open my wallet' }),
-    otherFrame.getByRole('link', { name: 'Continue with GitHub' }),
-  )
-  await otherEmbedded.continueAs('Ben Dock')
-  await otherEmbedded.protectLater()
-  await otherFamilies.expectConnected(FAMILIES)
-  expect(await addressesOf(otherFamilies)).toEqual(addresses)
-  await context.close()
+    // Another browser without anything of this one.
+    const context = await browser.newContext()
+    const other = new DemoPage(await context.newPage(), demo.url)
+    await other.open()
+    const otherEmbedded = new EmbeddedWallet(other)
+    const otherFamilies = new FamiliesPanel(other)
+    const otherFrame = otherEmbedded.frame
+    await otherEmbedded.logInWithGitHub('Ben Dock')
+    const field = otherFrame.getByLabel('The 24 words')
+    const useWords = otherFrame.getByRole('button', { name: 'Use your recovery words' })
+    await otherEmbedded.press(useWords, field)
+    await field.fill('not the words')
+    await otherEmbedded.press(
+      otherFrame.getByRole('button', { name: 'Open my wallet' }),
+      otherFrame.getByText('These aren’t the 24 words'),
+    )
+    await field.fill(text)
+    await otherEmbedded.press(
+      otherFrame.getByRole('button', { name: 'Open my wallet' }),
+      otherFrame.getByRole('link', { name: 'Continue with GitHub' }),
+    )
+    await otherEmbedded.continueAs('Ben Dock')
+    await expect(otherFrame.getByText(/^Your wallet opens here from /)).toBeVisible()
+    // Until then, what opened it before still does, and its user is told there.
+    await families.sign('eip155')
+    const soon = 'Your wallet is about to be opened with recovery words'
+    await expect(frame.getByRole('heading', { name: soon })).toBeVisible()
+    await embedded.press(
+      frame.getByRole('button', { name: 'Done' }),
+      frame.getByRole('button', { name: 'Approve' }),
+    )
+    await embedded.answer('Approve')
+    await families.expectSigned('eip155')
+    demo.advanceClock(DAY_MS)
+    await otherEmbedded.press(
+      otherFrame.getByRole('button', { name: 'Check again' }),
+      otherFrame.getByRole('button', { name: 'Later' }),
+    )
+    await otherEmbedded.protectLater()
+    await otherFamilies.expectConnected(FAMILIES)
+    expect(await addressesOf(otherFamilies)).toEqual(addresses)
+    await context.close()
 
-  // What opened it before opens it no more, and its user is asked for another way.
-  await families.sign('eip155')
-  await embedded.answer('Approve')
-  await expect(
-    frame.getByRole('heading', { name: 'Your wallet isn’t in this browser' }),
-  ).toBeVisible()
+    // What opened it before opens it no more, and its user is asked for another way.
+    await families.sign('eip155')
+    await embedded.answer('Approve')
+    await expect(
+      frame.getByRole('heading', { name: 'Your wallet isn’t in this browser' }),
+    ).toBeVisible()
+  } finally {
+    await demo.close()
+  }
 })
 
 test('a browser that is new to an account is allowed by a link and a number', async ({

@@ -116,54 +116,88 @@ test('a backup file of the page opens with every server stopped, and has the acc
   }
 })
 
-test('a wallet that its user deletes is gone from the server and from the app, and the user is told', async ({
-  demo,
-  demoPage,
+const DAY_MS = 24 * 60 * 60_000
+
+test('a wallet is deleted a day after its user has asked for it, which the app’s page tells of and takes back', async ({
+  page,
 }) => {
   test.slow()
-  const { page, dialog } = demoPage
-  const families = new FamiliesPanel(demoPage)
-  const embedded = new EmbeddedWallet(demoPage)
-  await embedded.logInAt('Google', 'Ben Dock')
-  await embedded.protectWithPassword(PASSWORD)
-  await families.expectConnected(FAMILIES)
-  const before = await families.address('eip155').innerText()
+  // Of its own: its clock is set forward.
+  const demo = await startTestDemo()
+  try {
+    const demoPage = new DemoPage(page, demo.url)
+    await demoPage.open()
+    const { dialog } = demoPage
+    const families = new FamiliesPanel(demoPage)
+    const embedded = new EmbeddedWallet(demoPage)
+    const { frame } = embedded
+    await embedded.logInAt('Google', 'Ben Dock')
+    await embedded.protectWithPassword(PASSWORD)
+    await families.expectConnected(FAMILIES)
+    const before = await families.address('eip155').innerText()
 
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: /Account/ })
-    .click()
-  const opening = page.context().waitForEvent('page')
-  await dialog.getByRole('link', { name: 'Manage wallet' }).click()
-  const tab = await opening
-  await dialog.getByRole('button', { name: 'Close' }).click()
-  const elsewhere = { tab, provider: 'Google' } as const
-  await embedded.continueAs('Ben Dock', elsewhere)
-  await tab.getByLabel('Password').fill(PASSWORD)
-  await tab.getByRole('button', { name: 'Open', exact: true }).click()
-  await tab.getByRole('button', { name: 'Delete this wallet' }).click()
-  await embedded.continueAs('Ben Dock', elsewhere)
-  await expect(tab.getByRole('heading', { name: 'Delete this wallet?' })).toBeVisible()
-  await tab.getByRole('button', { name: 'Delete this wallet' }).click()
-  await expect(tab.getByRole('heading', { name: 'Your wallet is deleted' })).toBeVisible()
-  await tab.getByRole('button', { name: 'Done' }).click()
-  await expect(tab.getByRole('heading', { name: 'Log in with Google' })).toBeVisible()
-  await tab.close()
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /Account/ })
+      .click()
+    const opening = page.context().waitForEvent('page')
+    await dialog.getByRole('link', { name: 'Manage wallet' }).click()
+    const tab = await opening
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    const elsewhere = { tab, provider: 'Google' } as const
+    await embedded.continueAs('Ben Dock', elsewhere)
+    await tab.getByLabel('Password').fill(PASSWORD)
+    await tab.getByRole('button', { name: 'Open', exact: true }).click()
+    const soon = { name: 'Your wallet is about to be deleted' }
+    const askToDelete = async () => {
+      await tab.getByRole('button', { name: 'Delete this wallet' }).click()
+      await embedded.continueAs('Ben Dock', elsewhere)
+      await expect(tab.getByRole('heading', { name: 'Delete this wallet?' })).toBeVisible()
+      await expect(tab.getByText(/^It happens a day from now\./)).toBeVisible()
+      await tab.getByRole('button', { name: 'Delete this wallet' }).click()
+      await expect(tab.getByRole('heading', soon)).toBeVisible()
+    }
+    await askToDelete()
+    // The address that Google has verified.
+    const told = { email: 'ben@example.org', about: /Your wallet is about to be deleted/ }
+    await readMail(page, demo, told, async (mail, inbox) => {
+      await mail.click()
+      await expect(inbox.getByText('open this page before then and keep your wallet')).toBeVisible()
+    })
 
-  // The address that Google has verified.
-  const told = { email: 'ben@example.org', about: /Your wallet was deleted/ }
-  await readMail(page, demo, told, async (mail, inbox) => {
-    await mail.click()
-    await expect(inbox.getByText('Only its recovery words or a backup file')).toBeVisible()
-  })
+    // The app's page was logged in before: it tells of it, and takes it back.
+    await page.reload()
+    await families.sign('eip155')
+    await expect(frame.getByRole('heading', soon)).toBeVisible()
+    await embedded.press(
+      frame.getByRole('button', { name: 'Keep my wallet' }),
+      frame.getByRole('button', { name: 'Approve' }),
+    )
+    await embedded.answer('Reject')
+    await tab.reload()
+    await expect(tab.getByRole('button', { name: 'Delete this wallet' })).toBeVisible()
+    await expect(tab.getByRole('heading', soon)).toBeHidden()
 
-  // The app's login has ended with the others. The next one makes another wallet.
-  await page.reload()
-  await families.sign('eip155')
-  await embedded.answer('Approve')
-  await families.expectConnected([])
-  await embedded.logInAt('Google', 'Ben Dock')
-  await embedded.protectLater()
-  await families.expectConnected(FAMILIES)
-  await expect(families.address('eip155')).not.toHaveText(before)
+    await askToDelete()
+    demo.advanceClock(DAY_MS)
+    await tab.reload()
+    await expect(tab.getByRole('heading', { name: 'Log in with Google' })).toBeVisible()
+    await tab.close()
+    const done = { email: 'ben@example.org', about: /Your wallet was deleted/ }
+    await readMail(page, demo, done, async (mail, inbox) => {
+      await mail.click()
+      await expect(inbox.getByText('Only its recovery words or a backup file')).toBeVisible()
+    })
+
+    // The app's login has ended with the others. The next one makes another wallet.
+    await page.reload()
+    await families.sign('eip155')
+    await families.expectConnected([])
+    await embedded.logInAt('Google', 'Ben Dock')
+    await embedded.protectLater()
+    await families.expectConnected(FAMILIES)
+    await expect(families.address('eip155')).not.toHaveText(before)
+  } finally {
+    await demo.close()
+  }
 })

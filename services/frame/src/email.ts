@@ -61,8 +61,40 @@ async function startRecovery(stage: HTMLElement) {
   })
 }
 
+/** Behind the link of another mail: it takes back what is about to happen to the wallet. */
+async function startKeep(stage: HTMLElement) {
+  const { keepEmail, keepWallet, hold } = words
+  const { expired } = common.newDevice
+  const { title: heading } = keepWallet
+  const { token, vault, show, tell, attempt } = openLink({ stage, heading, expired })
+
+  const keep = () =>
+    attempt(async () => {
+      await vault.undoHold({ token })
+      tell(keepWallet.kept)
+    })
+
+  await attempt(async () => {
+    const { act, browser, requestedAt, effectiveAt } = await vault.holdLink({ token })
+    show(
+      text(act === 'close' ? hold.closing : hold.replacing),
+      facts(
+        [keepWallet.from, timeText(effectiveAt)],
+        [keepEmail.browser, browser],
+        [keepEmail.asked, timeText(requestedAt)],
+      ),
+      text(keepWallet.ask),
+      button(hold.keep, { look: 'danger', onClick: keep }),
+    )
+  })
+}
+
 const stage = document.getElementById('stage')
 if (stage) {
-  const draw = location.pathname === '/recovery' ? startRecovery : start
+  const draws: Readonly<Record<string, typeof start>> = {
+    '/recovery': startRecovery,
+    '/keep': startKeep,
+  }
+  const draw = draws[location.pathname] ?? start
   void loadTexts('page').then(() => draw(stage))
 }

@@ -67,7 +67,7 @@ export function createAuthRoutes(parts: AuthParts): AuthRoles {
   const auth = createAuth({
     ...{ ...settings, db, openLimit, clock, logger, mailer, projects, audit },
     metrics: parts.metrics,
-    forgetDevice: (userId, deviceId) => vault.deviceRevoked(userId, deviceId),
+    forgetDevice: (...asked) => vault.deviceRevoked(...asked),
     isRecovering: (userId) => vault.isRecovering(userId),
   })
   const vault = createVault({

@@ -64,7 +64,8 @@ export const accountCalls = {
   revokeDevice: {
     method: 'POST',
     path: '/v1/auth/devices/revoke',
-    summary: 'Ends all logins of a device, which is new again afterwards.',
+    summary:
+      'Ends all logins of a device, which is new again afterwards. The login has to be confirmed first.',
     params: v.object({ deviceId: idSchema }),
     response: v.object({}),
     proof: 'session',

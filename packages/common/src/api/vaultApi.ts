@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { defineApi } from './defineApi.ts'
+import { holdCalls } from './holdCalls.ts'
 import { recoveryCalls } from './recoveryCalls.ts'
 import { timestampSchema } from './schemas.ts'
 import { transferCalls } from './transferCalls.ts'
@@ -18,6 +19,8 @@ import {
 } from './vaultSchemas.ts'
 
 const done = v.object({ version: versionSchema })
+/** Absent if it has happened. Otherwise nothing changes until then, and it can be taken back. */
+const effectiveAt = v.optional(timestampSchema)
 
 /**
  * The encrypted wallet of the signed-in user, and the server's shares of the keys that open it. The
@@ -85,14 +88,16 @@ export const vaultApi = defineApi({
   replace: {
     method: 'POST',
     path: '/v1/vault/replace',
-    summary: 'Replaces the wallet and all of its slots: earlier slots open nothing any more.',
+    summary:
+      'Replaces the wallet and all of its slots: earlier slots open nothing any more. A day later, unless a passkey of the login has confirmed it; the user is told.',
     params: v.object({
       /** The version that is replaced. */
       version: versionSchema,
       vault: recordSchema,
       slots: v.pipe(v.array(anySlotSchema), v.minLength(1), v.maxLength(16)),
     }),
-    response: done,
+    /** The version that it gets. */
+    response: v.object({ ...done.entries, effectiveAt }),
     proof: 'session',
   },
   backup: {
@@ -122,11 +127,13 @@ export const vaultApi = defineApi({
     method: 'POST',
     path: '/v1/vault/close',
     summary:
-      'Deletes the wallet and all shares of the server, ends all logins of the user, and tells the user by mail.',
+      'Deletes the wallet and all shares of the server, ends all logins of the user, and tells the user by mail. A day later, unless a passkey of the login has confirmed it.',
     params: v.object({}),
-    response: v.object({ success: v.boolean() }),
+    /** `success` once it is deleted. */
+    response: v.object({ success: v.boolean(), effectiveAt }),
     proof: 'session',
   },
   ...transferCalls,
   ...recoveryCalls,
+  ...holdCalls,
 })

@@ -121,7 +121,8 @@ function problemText(error: unknown): string {
   return problems[reasonOf(error) ?? ''] ?? failureText(error)
 }
 
-function tellToWait(step: Step, readyAt: number) {
+/** Says when the wallet opens in this browser. */
+export function tellToWait(step: Step, readyAt: number) {
   return step<'check' | 'stop' | 'leave'>((screen) => {
     const time = timeText(readyAt)
     const check = button(words.check, { look: 'primary', type: 'submit' })

@@ -16,25 +16,35 @@ interface Closing {
 
 /**
  * Deletes what the server has of the wallet, and what this browser has, once the user has confirmed it. Resolves with
- * whether that was done: then no login of the user is left.
+ * whether that was done: then no login of the user is left. Without a login by passkey, the server waits for a day.
  */
 export async function closeWallet(
   settings: Settings,
   { canTakeKeys, note }: Closing,
 ): Promise<boolean> {
+  const { provider } = (await settings.service.login())?.user ?? {}
+  // A login by passkey is confirmed with it, and is more than a login.
+  const isWaiting = provider !== 'passkey'
   for (;;) {
-    const choice = await askToClose(settings, canTakeKeys)
+    const choice = await askToClose(settings, { canTakeKeys, isWaiting })
     if (choice === 'back') return false
     if (choice === 'kit') await saveKitFile(settings, note)
-    else if (await close(settings)) break
+    else {
+      const outcome = await close(settings)
+      if (outcome === 'closed') break
+      if (outcome === 'waits') return false
+    }
   }
   await settings.wallet.forget()
   await tellClosed(settings)
   return true
 }
 
-function askToClose({ step }: Settings, canTakeKeys: boolean) {
-  const { title: heading, why, keep } = words.close
+function askToClose(
+  { step }: Settings,
+  { canTakeKeys, isWaiting }: Pick<Closing, 'canTakeKeys'> & { readonly isWaiting: boolean },
+) {
+  const { title: heading, why, keep, later } = words.close
   const { back, saveKit } = common.settings
   return step<'back' | 'kit' | 'close'>((screen) => {
     const leave = button(back, { look: 'ghost', onClick: () => screen.done('back') })
@@ -48,27 +58,30 @@ function askToClose({ step }: Settings, canTakeKeys: boolean) {
         title(heading),
         text(why),
         text(keep),
+        isWaiting && text(later),
         h('div', { className: 'screen-actions' }, ...actions),
       ),
     )
   })
 }
 
-/** Returns false if the user has confirmed too long ago, and does not do so again. */
-async function close(settings: Settings): Promise<boolean> {
+/** Undefined if the user has confirmed too long ago, and does not do so again. */
+async function close(settings: Settings): Promise<'closed' | 'waits' | undefined> {
   const { step, service } = settings
   for (;;) {
-    const isClosed = await insist(step, common.settings.working, () =>
+    const outcome = await insist(step, common.settings.working, () =>
       service.vault.close({}).then(
-        () => true,
+        ({ success }) => (success ? 'closed' : 'waits'),
         (error) => {
+          // Another device has asked for something meanwhile: the overview tells of it.
+          if (reasonOf(error) === 'HOLD_PENDING') return 'waits'
           if (reasonOf(error) !== 'STEP_UP_NEEDED') throw error
-          return false
+          return undefined
         },
       ),
     )
-    if (isClosed) return true
-    if (!(await confirmUser(settings))) return false
+    if (outcome) return outcome
+    if (!(await confirmUser(settings))) return undefined
   }
 }
 

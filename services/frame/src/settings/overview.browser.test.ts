@@ -10,14 +10,15 @@ const SMART = '0x8736bd3cAC372c615c8680B4659C83A806773796'
 /** Shows the overview of a wallet with a smart account. */
 function show({
   networks,
+  hold = null,
   ...remote
-}: Pick<Overview, 'networks'> & Partial<RemoteWallet>): Promise<Act> {
+}: Pick<Overview, 'networks'> & Partial<Pick<Overview, 'hold'> & RemoteWallet>): Promise<Act> {
   const card = document.createElement('section')
   document.body.append(card)
   onTestFinished(() => card.remove())
   const step = createSteps({ card, signal: new AbortController().signal })
   return showOverview({ step } as Settings, {
-    ...{ networks, devices: [], change: null, recovery: null },
+    ...{ networks, devices: [], change: null, recovery: null, hold },
     user: { id: 'u', email: 'ada@example.org', provider: 'email' },
     remote: { slots: [], custody: 'user-held', ...remote } as unknown as Overview['remote'],
     record: {
@@ -48,6 +49,32 @@ test('what is encrypted can be downloaded, unless the keys have to wait after a 
   await expect.element(button('Delete this wallet').last()).toBeVisible()
   expect(button('Save a backup file').elements()).toHaveLength(1)
   expect(button('Download your encrypted data').elements()).toHaveLength(1)
+  await button('Log out').last().click()
+  expect(await later).toEqual({ kind: 'logout' })
+})
+
+test('what is about to happen to the wallet is told first, and taken back by a login that may', async () => {
+  const hold = {
+    ...{ act: 'close' as const, browser: 'Firefox (Linux)', isThisDevice: false, canEnd: true },
+    ...{ requestedAt: 1_700_000_000_000, effectiveAt: 1_700_086_400_000 },
+  }
+  const chosen = show({ networks: undefined, hold })
+  const heading = page.getByRole('heading', { name: 'Your wallet is about to be deleted' })
+  await expect.element(heading).toBeVisible()
+  await expect.element(page.getByText('Firefox (Linux)')).toBeVisible()
+  await expect.element(page.getByText(/^This happens on .*2023.*\.$/)).toBeVisible()
+  // One waits at a time.
+  expect(button('Delete this wallet').elements()).toEqual([])
+  await page.getByRole('button', { name: 'Keep my wallet Firefox (Linux)' }).click()
+  expect(await chosen).toEqual({ kind: 'keepWallet' })
+
+  const later = show({ networks: undefined, hold: { ...hold, act: 'replace', canEnd: false } })
+  const words = 'Your wallet is about to be opened with recovery words'
+  await expect.element(page.getByRole('heading', { name: words })).toBeVisible()
+  await expect
+    .element(page.getByText(/^Here, only a device that was logged in before/))
+    .toBeVisible()
+  expect(page.getByRole('button', { name: /^Keep my wallet/ }).elements()).toHaveLength(1)
   await button('Log out').last().click()
   expect(await later).toEqual({ kind: 'logout' })
 })

@@ -15,6 +15,8 @@ type Device = Awaited<ReturnType<Service['auth']['devices']>>['devices'][number]
 
 type Recovery = NonNullable<Awaited<ReturnType<Service['vault']['recovery']>>['recovery']>
 
+type Hold = NonNullable<Awaited<ReturnType<Service['vault']['hold']>>['hold']>
+
 type EmailChange = NonNullable<Awaited<ReturnType<Service['auth']['emailChange']>>['change']>
 
 export interface Overview {
@@ -26,6 +28,8 @@ export interface Overview {
   readonly change: EmailChange | null
   /** A device that waits for the operator. */
   readonly recovery: Recovery | null
+  /** What is about to happen to the wallet. */
+  readonly hold: Hold | null
   /** Where the smart account can be used; undefined if nobody knows. */
   readonly networks: readonly string[] | undefined
 }
@@ -34,6 +38,7 @@ export interface Overview {
 export type Act =
   | { readonly kind: 'protect' | 'words' | 'kit' | 'acts' | 'permissions' | 'addDevice' | 'logout' }
   | { readonly kind: 'changeEmail' | 'keepEmail' | 'stopRecovery' | 'data' | 'close' }
+  | { readonly kind: 'keepWallet' }
   | { readonly kind: 'removeSlot'; readonly slotId: string }
   | { readonly kind: 'removeDevice'; readonly deviceId: string }
 
@@ -49,9 +54,9 @@ const FAMILIES: Readonly<Record<string, string>> = {
 
 /** Shows the wallet with everything that its user can do, and resolves with the choice. */
 export function showOverview({ step }: Settings, overview: Overview): Promise<Act> {
-  const { user, remote, record, devices, change, recovery, networks } = overview
+  const { user, remote, record, devices, change, recovery, hold, networks } = overview
   const { settings } = words
-  const { recovery: more, data } = further
+  const { recovery: more, data, hold: waits } = further
   const where = whereSmartAccount(record, networks)
   return step<Act>((screen) => {
     const act = (label: string, chosen: Act, look: 'secondary' | 'danger' = 'secondary') =>
@@ -92,6 +97,19 @@ export function showOverview({ step }: Settings, overview: Overview): Promise<Ac
         { className: 'screen' },
         title(settings.title),
         text(user.email ?? '', user.email ? ' · ' : '', words.custody[record.custody]),
+        ...(hold
+          ? [
+              section(
+                hold.act === 'close' ? waits.closing : waits.replacing,
+                row(
+                  sanitizeName(hold.browser) ?? settings.device,
+                  waits.from(timeText(hold.effectiveAt)),
+                  hold.canEnd ? act(waits.keep, { kind: 'keepWallet' }) : undefined,
+                ),
+                !hold.canEnd && text(waits.newer),
+              ),
+            ]
+          : []),
         ...(recovery
           ? [
               section(
@@ -130,7 +148,7 @@ export function showOverview({ step }: Settings, overview: Overview): Promise<Ac
           data.title,
           text(data.why),
           !remote.exportAfter && act(data.save, { kind: 'data' }),
-          act(data.close, { kind: 'close' }, 'danger'),
+          !hold && act(data.close, { kind: 'close' }, 'danger'),
         ),
         act(settings.logout, { kind: 'logout' }),
       ),

@@ -2,7 +2,8 @@ import { loadCode } from '@bowline/common'
 import { confirmUser } from '../login/confirmUser.ts'
 import type { Asked } from '../prompts/createPrompts.ts'
 import { createSteps } from '../screen/createSteps.ts'
-import { insist } from '../screen/failures.ts'
+import { insist, reasonOf } from '../screen/failures.ts'
+import { button, form, text, title } from '../screen/parts.ts'
 import { createKeys } from '../wallet/createKeys.ts'
 import type { RemoteWallet } from '../wallet/createWallet.ts'
 import { protectWallet } from '../wallet/protectWallet.ts'
@@ -16,6 +17,7 @@ import type { Settings } from './Settings.ts'
 import { showActs } from './showActs.ts'
 import { showPermissions } from './showPermissions.ts'
 import { saveData, saveKitFile, showWords } from './takeKeys.ts'
+import { words as further } from './words.ts'
 
 export interface SettingsOptions extends Omit<Settings, 'step' | 'keys'> {
   readonly asked: Asked<void>
@@ -30,19 +32,22 @@ export async function runSettings({ asked, ...options }: SettingsOptions): Promi
     const login = await service.login()
     if (!login) return
     const { auth } = service
-    const found = await insist(step, words.opening, () =>
-      Promise.all([
-        wallet.find(login.user.id),
+    const found = await insist(step, words.opening, async () => {
+      // First: what is due happens once the wallet is read, and may end the login.
+      const { remote, record } = await wallet.find(login.user.id)
+      if (!remote || !record) return undefined
+      const [{ devices }, { change }, { recovery }, { hold }, networks] = await Promise.all([
         auth.devices({}),
         auth.emailChange({}),
         service.vault.recovery({}),
+        service.vault.hold({}),
         smartNetworks(settings.permissions),
-      ]),
-    )
-    const [{ remote, record }, { devices }, { change }, { recovery }, networks] = found
-    if (!remote || !record) return
-    const shown = { remote, record, devices, change, recovery, networks }
-    const act = await showOverview(settings, { ...shown, user: login.user })
+      ])
+      return { remote, record, devices, change, recovery, hold, networks }
+    })
+    if (!found) return
+    const { remote, record } = found
+    const act = await showOverview(settings, { ...found, user: login.user })
     if (act.kind === 'logout') return
     const before = remote.slots.find(({ kind }) => kind === 'password')?.slotId
     const user = { id: login.user.id, name: login.user.email ?? login.user.id, before }
@@ -79,6 +84,10 @@ async function perform(
     await insist(step, words.settings.working, () => service.vault.cancelRecovery({}))
     return
   }
+  if (act.kind === 'keepWallet') {
+    await insist(step, words.settings.working, () => service.vault.cancelHold({}))
+    return
+  }
   // Whoever finds an open tab must not be able to do any of this.
   if (!(await confirmUser(settings))) return
   if (act.kind === 'protect')
@@ -87,9 +96,30 @@ async function perform(
   const note = noteOf(user)
   if (act.kind === 'words') return showWords(settings, note)
   if (act.kind === 'kit') return saveKitFile(settings, note)
-  await insist(step, words.settings.working, async () => {
-    if (act.kind === 'removeSlot') await service.vault.removeSlot({ slotId: act.slotId })
-    if (act.kind === 'removeDevice') await service.auth.revokeDevice({ deviceId: act.deviceId })
+  const problem = await insist(step, words.settings.working, () =>
+    remove(settings, act).catch((error: unknown) => {
+      const { hold } = further
+      const problems: Readonly<Record<string, string>> = {
+        LAST_SLOT: hold.lastWay,
+        LOGIN_TOO_NEW: hold.newer,
+      }
+      const said = problems[reasonOf(error) ?? '']
+      if (said === undefined) throw error
+      return said
+    }),
+  )
+  if (problem) await tell(settings, problem)
+}
+
+async function remove({ service }: Settings, act: Act): Promise<undefined> {
+  if (act.kind === 'removeSlot') await service.vault.removeSlot({ slotId: act.slotId })
+  if (act.kind === 'removeDevice') await service.auth.revokeDevice({ deviceId: act.deviceId })
+}
+
+function tell({ step }: Settings, what: string): Promise<void> {
+  return step<void>((screen) => {
+    const back = button(words.settings.back, { look: 'primary', type: 'submit' })
+    screen.show(form(async () => screen.done(), title(words.settings.title), text(what), back))
   })
 }
 

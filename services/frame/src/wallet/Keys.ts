@@ -25,10 +25,12 @@ export interface Keys {
   /** Opens it with a slot that is not of this browser, and forgets what it has opened. Throws if it does not open. */
   check(checking: Omit<Unlocking, 'opener'> & { readonly opener: SecretOpener }): Promise<void>
   /**
-   * Opens it with its words alone, and gives it a new key: what opened it before opens nothing any more.
-   * The user has to be confirmed. Throws `INVALID_WORDS`, and `ADDRESS_MISMATCH` for another wallet's.
+   * Opens it with its words alone, and gives it a new key: what opened it before opens nothing any more. The user has
+   * to be confirmed. Resolves with undefined if that takes a day: `Wallet.find` finds it here then.
+   *
+   * Throws `INVALID_WORDS`, and `ADDRESS_MISMATCH` for another wallet's.
    */
-  restore(restoring: Restoring): Promise<WalletRecord>
+  restore(restoring: Restoring): Promise<WalletRecord | undefined>
   /** Adds a way to open it, in place of the slot `replaces` if there is one. */
   protect(secret: NewSecret, replaces?: string): Promise<WalletRecord>
   /** Seals it for another device, with the code that the other device shows. The user has to be confirmed. */

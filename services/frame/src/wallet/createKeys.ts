@@ -25,7 +25,7 @@ const newId = () => toBase64url(crypto.getRandomValues(new Uint8Array(16)))
 export function createKeys(options: KeysOptions): Keys {
   const { wallet, service, clock, stretch = stretchInWorker } = options
   const { vault: server } = service
-  const { keep } = wallet
+  const { keep, keepForLater } = wallet
   const { openHere, openShared } = createOpener({ wallet, server, stretch })
 
   /** A slot for this browser; the server keeps its part of it. */
@@ -107,9 +107,13 @@ export function createKeys(options: KeysOptions): Keys {
         const { agentKey } = custody === 'assisted' ? await server.custody({}) : { agentKey: null }
         const agentSlot = await slotOfAgent({ vault, vaultKey, userId }, agentKey)
         const slots = agentSlot ? [forServer, agentSlot] : [forServer]
-        await server.replace({ version: before, vault: JSON.stringify(vault), slots })
-        const record = { userId, walletId, accounts, vault, version, ...device }
-        return keep({ ...record, custody, isProtected: false })
+        const unkept = { userId, walletId, accounts, vault, version, ...device }
+        const record = { ...unkept, custody, isProtected: false }
+        // First here: without it, what the server has a day later opens nothing.
+        await keepForLater(record)
+        const replacing = { version: before, vault: JSON.stringify(vault), slots }
+        const { effectiveAt } = await server.replace(replacing)
+        return effectiveAt === undefined ? keep(record) : undefined
       })
     },
 

@@ -19,6 +19,7 @@ import type { Store } from '../store/openStore.ts'
 import { words } from '../words.ts'
 import { createKeys } from './createKeys.ts'
 import type { Lock } from './createLock.ts'
+import { createTelling } from './createTelling.ts'
 import type { KeysOptions } from './Keys.ts'
 import { openLocked } from './openLocked.ts'
 import { protectWallet } from './protectWallet.ts'
@@ -76,6 +77,7 @@ export function createRequests(options: RequestsOptions) {
       throw new ClosedKeys(error)
     }
   }
+  const tell = createTelling(options)
   let accounts: Signer['accounts'] = []
   const perform = createWalletMethods({
     ...options,
@@ -138,6 +140,9 @@ export function createRequests(options: RequestsOptions) {
     // It lets the app act without a click later on. The server would record none either.
     if (user.assurance && request.method === 'wallet_grantPermissions')
       throw new FrameError('unauthorized')
+    if (!request.method.startsWith('wallet_get')) await tell(signal)
+    // The server may have said that the login has ended, which the app was told.
+    if (!(await login.user())) throw new FrameError('disconnected')
     accounts = user.accounts
     return perform(request, signal)
   }

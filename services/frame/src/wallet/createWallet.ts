@@ -1,6 +1,6 @@
 import type { Service } from '../service/createService.ts'
 import type { Store } from '../store/openStore.ts'
-import { forgetLeft, leftWallet, readWallet } from './leftWallet.ts'
+import { forgetLeft, keepForLater, laterWallet, leftWallet, readWallet } from './leftWallet.ts'
 import type { WalletRecord } from './WalletRecord.ts'
 
 /** The encrypted wallet as the server has it. */
@@ -24,6 +24,8 @@ export interface Wallet {
   find(userId: string): Promise<Found>
   /** Returns the record that it keeps. */
   keep(record: WalletRecord): Promise<WalletRecord>
+  /** Keeps a record that opens the wallet from a later time on. `find` finds it then. */
+  keepForLater(record: WalletRecord): Promise<void>
   forget(): Promise<void>
 }
 
@@ -43,17 +45,16 @@ export function createWallet({ service, store }: WalletOptions): Wallet {
   return {
     record: read,
     keep,
+    keepForLater: (record) => keepForLater(store, record),
     forget: () => store.remove('wallet'),
 
     async find(userId) {
       const remote = (await service.vault.read({})).wallet ?? undefined
       const own = await read()
-      const record = own?.userId === userId ? own : await leftWallet(store, userId)
-      const isHere =
-        record !== undefined &&
-        record.walletId === remote?.walletId &&
-        remote.slots.some(({ slotId }) => slotId === record.slot.slotId)
-      if (!isHere) return { remote, record: undefined }
+      const first = own?.userId === userId ? own : await leftWallet(store, userId)
+      const kept = [first, await laterWallet(store, userId)]
+      const record = kept.find((one) => one && remote && opens(one, remote))
+      if (!record || !remote) return { remote, record: undefined }
       const { custody } = remote
       const found = await keep({ ...record, custody, isProtected: isShared(remote) })
       await forgetLeft(store, userId)
@@ -61,6 +62,9 @@ export function createWallet({ service, store }: WalletOptions): Wallet {
     },
   }
 }
+
+const opens = ({ walletId, slot: { slotId } }: WalletRecord, remote: RemoteWallet): boolean =>
+  walletId === remote.walletId && remote.slots.some((slot) => slot.slotId === slotId)
 
 /** Under which a browser keeps what it needs once the operator has opened the wallet for it. */
 export const recoveryName = (userId: string) => `recovery|${userId}`

@@ -37,6 +37,18 @@ async function elsewhere({ open, email }: Awaited<ReturnType<typeof setup>>) {
   return { browser, userId, remote, record }
 }
 
+/** What waits takes effect. */
+async function waitADay(
+  { served: { clock } }: Awaited<ReturnType<typeof setup>>,
+  { service, wallet }: Browser,
+  userId: string,
+) {
+  clock.advance(24 * 60 * 60_000)
+  await service.vault.hold({})
+  clock.advance(60_000)
+  await expect.poll(async () => (await wallet.find(userId)).remote?.version).toBe(2)
+}
+
 const slotOf = <K extends 'passkey' | 'password'>({ slots }: RemoteWallet, kind: K) => {
   const slot = slots.find((one) => one.kind === kind)
   if (!slot) throw new Error(`There is no ${kind}.`)
@@ -203,7 +215,7 @@ test('a revoked browser opens nothing any more', async () => {
   expect((await wordsOf(browser)).split(' ')).toHaveLength(24)
 })
 
-test('its words alone open it, and what opened it before opens it no more', async () => {
+test('its words alone open it a day later, and what opened it before opens it no more', async () => {
   const made = await setup()
   await made.browser.keys.protect({ kind: 'password', password })
   const words = await wordsOf(made.browser)
@@ -212,9 +224,17 @@ test('its words alone open it, and what opened it before opens it no more', asyn
     statusOf(403, 'STEP_UP_NEEDED'),
   )
   await browser.confirm(made.email)
-  const record = await browser.keys.restore({ userId, remote, words: `  ${words.toUpperCase()} ` })
+  expect(
+    await browser.keys.restore({ userId, remote, words: `  ${words.toUpperCase()} ` }),
+  ).toBeUndefined()
+  // Until a day later, everything is as it was.
+  expect(await browser.wallet.find(userId)).toMatchObject({ remote: { version: 1 } })
+  expect(await browser.wallet.record()).toBeUndefined()
+  expect(await wordsOf(made.browser)).toBe(words)
+  await waitADay(made, browser, userId)
+  const { record } = await browser.wallet.find(userId)
   expect(record).toMatchObject({ version: 2, isProtected: false, walletId: remote.walletId })
-  expect(record.accounts).toEqual(made.record.accounts)
+  expect(record?.accounts).toEqual(made.record.accounts)
   expect(await wordsOf(browser)).toBe(words)
   await expect(wordsOf(made.browser)).rejects.toEqual(statusOf(404, 'SLOT_NOT_FOUND'))
   expect(await made.browser.wallet.record()).toBeUndefined()

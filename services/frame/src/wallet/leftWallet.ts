@@ -23,3 +23,14 @@ export async function leaveWallet(store: Store): Promise<void> {
 export const leftWallet = (store: Store, userId: string) => readWallet(store, nameOf(userId))
 
 export const forgetLeft = (store: Store, userId: string) => store.remove(nameOf(userId))
+
+const laterNameOf = (userId: string) => `later|${userId}`
+
+/** The wallet as this browser will open it, once what its user has entered here takes effect. */
+export const laterWallet = (store: Store, userId: string) => readWallet(store, laterNameOf(userId))
+
+export const keepForLater = (store: Store, record: WalletRecord): Promise<void> =>
+  store.set(laterNameOf(record.userId), record)
+
+export const forgetLater = (store: Pick<Store, 'remove'>, userId: string): Promise<void> =>
+  store.remove(laterNameOf(userId))

@@ -2,15 +2,16 @@ import { loadCode } from '@bowline/common'
 import { FrameError } from '@bowline/common/frame'
 import { isKeyError, wordsToEntropy } from '@bowline/wallet-keys'
 import { type ConfirmOptions, confirmUser } from '../login/confirmUser.ts'
-import { insist } from '../screen/failures.ts'
+import { insist, reasonOf } from '../screen/failures.ts'
 import { h } from '../screen/h.ts'
 import { button, field, form, text, title } from '../screen/parts.ts'
 import type { Service } from '../service/createService.ts'
 import type { Store } from '../store/openStore.ts'
 import { words } from '../words.ts'
 import { askForPasskey, askForPassword, waysOut } from './askToOpen.ts'
-import { type RemoteWallet, recoveryName } from './createWallet.ts'
+import { type RemoteWallet, recoveryName, type Wallet } from './createWallet.ts'
 import type { Keys, SecretOpener } from './Keys.ts'
+import { laterWallet } from './leftWallet.ts'
 import { hasPasskeys } from './passkeys.ts'
 import type { WalletRecord } from './WalletRecord.ts'
 
@@ -20,10 +21,11 @@ export interface UnlockOptions extends ConfirmOptions {
   readonly userId: string
   readonly remote: RemoteWallet
   readonly store: Store
+  readonly wallet: Pick<Wallet, 'find'>
 }
 
 /** How a wallet can be opened in a browser that does not have it. */
-type Way = 'passkey' | 'password' | 'device' | 'words' | 'operator' | 'logout'
+type Way = 'passkey' | 'password' | 'device' | 'words' | 'waiting' | 'operator' | 'logout'
 type Outcome = WalletRecord | Way
 
 /**
@@ -34,22 +36,24 @@ export async function unlockWallet(options: UnlockOptions): Promise<WalletRecord
   const { slots } = options.remote
   const passkeys = hasPasskeys() ? slots.filter((slot) => slot.kind === 'passkey') : []
   const password = slots.find((slot) => slot.kind === 'password')
+  const { provider } = (await options.service.login())?.user ?? {}
+  // A page that keeps nothing cannot wait for a day.
+  const canWait = options.store.lifetime !== 'page'
   const first: Way | undefined = passkeys.length > 0 ? 'passkey' : password && 'password'
   const others: readonly Way[] = [
     ...(passkeys.length > 0 ? (['passkey'] as const) : []),
     ...(password ? (['password'] as const) : []),
     'device',
-    'words',
-    // A page that keeps nothing cannot wait for a day.
-    ...(slots.some(({ kind }) => kind === 'agent') && options.store.lifetime !== 'page'
-      ? (['operator'] as const)
-      : []),
+    // A login by passkey is more than a login, and does not wait.
+    ...(canWait || provider === 'passkey' ? (['words'] as const) : []),
+    ...(canWait && slots.some(({ kind }) => kind === 'agent') ? (['operator'] as const) : []),
     'logout',
   ]
   const kept = await options.store.get(recoveryName(options.userId))
   // It waits since an earlier visit.
   const waits = kept !== undefined && others.includes('operator')
-  let outcome: Outcome | undefined = waits ? 'operator' : first
+  const entered = await laterWallet(options.store, options.userId)
+  let outcome: Outcome | undefined = waits ? 'operator' : entered ? 'waiting' : first
   for (;;) {
     const ways = others.filter((way) => way !== outcome)
     const question = questionOf(options, ways)
@@ -57,6 +61,7 @@ export async function unlockWallet(options: UnlockOptions): Promise<WalletRecord
     else if (outcome === 'password' && password) outcome = await askForPassword(question, password)
     else if (outcome === 'device') outcome = (await byDevice(options)) ?? first
     else if (outcome === 'words') outcome = await byWords(options, first)
+    else if (outcome === 'waiting') outcome = (await byWaiting(options)) ?? first
     else if (outcome === 'operator') outcome = (await byOperator(options)) ?? first
     else if (outcome === 'logout') throw new FrameError('rejected')
     else if (typeof outcome === 'object') return outcome
@@ -71,7 +76,9 @@ function questionOf({ step, keys, userId, remote }: UnlockOptions, ways: readonl
   }
 }
 
-const labelled = (ways: readonly Way[]) => ways.map((way) => [way, words.unlock.ways[way]] as const)
+/** Those that are offered: a wallet is not waited for before its words were entered. */
+const labelled = (ways: readonly Way[]) =>
+  ways.flatMap((way) => (way === 'waiting' ? [] : [[way, words.unlock.ways[way]] as const]))
 
 /** Resolves with undefined if the user leaves. */
 async function byDevice(options: UnlockOptions): Promise<WalletRecord | undefined> {
@@ -87,6 +94,14 @@ async function byOperator(options: UnlockOptions): Promise<WalletRecord | undefi
     loadCode(() => import('../recovery/recoverWallet.ts')),
   )
   return recoverWallet(options)
+}
+
+/** Resolves with undefined if the user leaves, or takes back what was entered. */
+async function byWaiting(options: UnlockOptions): Promise<WalletRecord | undefined> {
+  const { waitForWords } = await insist(options.step, words.opening, () =>
+    loadCode(() => import('../recovery/waitForWords.ts')),
+  )
+  return waitForWords(options)
 }
 
 /** The user has nothing that opens the wallet but other devices and the words. */
@@ -110,8 +125,11 @@ async function byWords(
   options: UnlockOptions,
   back: Way | undefined,
 ): Promise<Outcome | undefined> {
-  const { step, keys, userId, remote } = options
+  const { step, keys, userId, remote, service } = options
   const { restore } = words
+  const { provider } = (await service.login())?.user ?? {}
+  // A login by passkey is confirmed with it, and is more than a login.
+  const why = provider === 'passkey' ? [restore.why] : [restore.why, ' ', restore.later]
   const entered = await step<string | undefined>((screen) => {
     const list = field({ label: restore.label, hint: restore.hint, isLong: true })
     const submit = async () => {
@@ -127,14 +145,19 @@ async function byWords(
     const leave = button(restore.back, { look: 'ghost', onClick: () => screen.done(undefined) })
     const action = button(restore.submit, { look: 'primary', type: 'submit' })
     const actions = h('div', { className: 'screen-actions' }, action, leave)
-    screen.show(form(submit, title(restore.title), text(restore.why), list.element, actions))
+    screen.show(form(submit, title(restore.title), text(...why), list.element, actions))
   })
   if (entered === undefined || !(await confirmUser(options))) return back
   const outcome = await insist(step, words.opening, () =>
-    keys.restore({ userId, remote, words: entered }).catch((error: unknown) => {
-      if (isKeyError(error, 'ADDRESS_MISMATCH')) return undefined
-      throw error
-    }),
+    keys.restore({ userId, remote, words: entered }).then(
+      (record) => record ?? 'waiting',
+      (error: unknown) => {
+        if (isKeyError(error, 'ADDRESS_MISMATCH')) return undefined
+        // Something is about to happen to the wallet already, of which the user is told.
+        if (reasonOf(error) === 'HOLD_PENDING') return 'waiting'
+        throw error
+      },
+    ),
   )
   if (outcome) return outcome
   await step<void>((screen) => {

@@ -118,5 +118,10 @@ async function createBrowser(send: Send, { clock, userAgent, languages, mailbox 
       if (answer.status === 'loggedIn') login.token = answer.accessToken
       return { ...answer, requestId }
     },
+    /** Confirms who the user is, with the code of another mail. */
+    async confirm(email: string) {
+      const { requestId } = await api.stepUp({})
+      await api.confirm({ requestId, code: await codeFor(email) })
+    },
   }
 }

@@ -125,6 +125,45 @@ If that wasn’t you, move what you own to a new wallet. Whoever opened yours ma
 
 If you didn’t stop it yourself, log in and ask again.`,
   },
+  /** Before a wallet is deleted that a login alone asks for. */
+  closing: {
+    subject: 'Your wallet is about to be deleted',
+    text: `Someone logged in as you asked us to delete your wallet:
+
+    {browser}
+
+From {time}, this service has nothing left that opens it.
+
+If that’s you, there’s nothing to do.
+
+If it isn’t you, open this page before then and keep your wallet. It also logs out all devices:
+
+    {link}`,
+  },
+  /** Before recovery words take effect that somebody has entered. */
+  replacing: {
+    subject: 'Your wallet is about to be opened with recovery words',
+    text: `Someone logged in as you entered recovery words on this device:
+
+    {browser}
+
+From {time}, only that device opens your wallet. Your other devices, passkeys and password no longer do.
+
+If that’s you, come back to that device then.
+
+If it isn’t you, open this page before then and keep your wallet as it is. It also logs out all devices:
+
+    {link}`,
+  },
+  /** After one of the two was taken back. */
+  walletKept: {
+    subject: 'Your wallet stays as it is',
+    text: `What was asked for on this device won’t happen:
+
+    {browser}
+
+Your wallet opens as before. If you didn’t undo it yourself, log in and log out any devices you don’t know.`,
+  },
   /** `{browser}` is of the device that has got the wallet, `{from}` of the one that has handed it over. */
   handedOver: {
     subject: 'Your wallet was handed over to another device',

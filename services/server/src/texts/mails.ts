@@ -93,6 +93,24 @@ export function stoppedMail({ browser, ...reader }: Recovered): Mail {
   return mail('stopped', reader, { browser })
 }
 
+interface Held extends Recovered {
+  /** In milliseconds since 1970. */
+  readonly effectiveAt: number
+  readonly link: string
+}
+
+export function closingMail({ browser, effectiveAt, link, ...reader }: Held): Mail {
+  return mail('closing', reader, { browser, time: timeOf(effectiveAt, reader), link })
+}
+
+export function replacingMail({ browser, effectiveAt, link, ...reader }: Held): Mail {
+  return mail('replacing', reader, { browser, time: timeOf(effectiveAt, reader), link })
+}
+
+export function walletKeptMail({ browser, ...reader }: Recovered): Mail {
+  return mail('walletKept', reader, { browser })
+}
+
 /** `from` is the browser of the device that has handed the wallet over. */
 export function handedOverMail({
   browser,

@@ -126,6 +126,7 @@ export const texts: PageTexts = {
     restore: {
       title: 'Vaše slova pro obnovení',
       why: 'Otevřou vaši peněženku tady a to, co ji otevíralo dosud, už ji neotevře: vaše ostatní zařízení, přístupové klíče a heslo.',
+      later: 'Trvá to den, během kterého to mohou vaše ostatní zařízení zastavit.',
       label: '24 slov',
       hint: 'Ve správném pořadí, oddělená mezerami.',
       submit: 'Otevřít mou peněženku',
@@ -253,6 +254,9 @@ export const texts: PageTexts = {
         'wallet.replaced': 'Otevření slovy pro obnovení',
         'wallet.backedUp': 'Stažení zašifrovaných dat',
         'wallet.closed': 'Smazání peněženky',
+        'wallet.closing': 'Žádost o smazání peněženky',
+        'wallet.replacing': 'Zadání slov pro obnovení',
+        'wallet.kept': 'Ponechání peněženky',
         'keys.wordsShown': 'Zobrazení slov pro obnovení',
         'keys.fileSaved': 'Uložení záložního souboru',
         'transfer.begun': 'Čekání, až peněženku otevře jiné zařízení',
@@ -323,6 +327,21 @@ export const texts: PageTexts = {
       stopped:
         'Obnovení bylo zastaveno a všechna zařízení jsou odhlášena. Tuto stránku můžete zavřít.',
     },
+    hold: {
+      closing: 'Vaše peněženka bude brzy smazána',
+      replacing: 'Vaše peněženka bude brzy otevřena slovy pro obnovení',
+      from: (time) => `Stane se to ${time}.`,
+      keep: 'Ponechat mou peněženku',
+      newer:
+        'Vrátit to tady může jen zařízení, které bylo přihlášeno už předtím. Nebo použijte odkaz v e-mailu.',
+      lastWay: 'Tohle zatím zůstane: nic jiného neotevírá vaši peněženku aspoň jeden den.',
+    },
+    keepWallet: {
+      title: 'Ponechat si peněženku?',
+      from: 'Stane se',
+      ask: 'Pokud jste o to nežádali, může se někdo jiný přihlašovat jako vy. Ponechte si peněženku: všechna vaše zařízení se odhlásí a vy se přihlásíte znovu.',
+      kept: 'Vaše peněženka zůstane, jak je, a všechna zařízení jsou odhlášena. Tuto stránku můžete zavřít.',
+    },
     words: {
       title: 'Vaše slova pro obnovení',
       why: 'Zapište si je v tomto pořadí a uložte je tam, kde je nikdo jiný nenajde. Na obrazovce zůstanou minutu.',
@@ -355,6 +374,8 @@ export const texts: PageTexts = {
       title: 'Smazat tuto peněženku?',
       why: 'Tato služba smaže vše, co vaši peněženku otevírá, a odhlásí všechna vaše zařízení. Nikdo to nemůže vrátit.',
       keep: 'Obsah vaší peněženky se nikam nepřesune. Bez slov pro obnovení nebo záložního souboru je ztracen.',
+      later:
+        'Stane se to za den. Do té doby si můžete peněženku ponechat, v zařízení, které je teď přihlášené, nebo odkazem, který vám pošleme.',
       closed: {
         title: 'Vaše peněženka je smazána',
         text: 'Tato služba už nemá nic, co by ji otevřelo. Když se znovu přihlásíte, dostanete novou peněženku.',

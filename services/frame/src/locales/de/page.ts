@@ -126,6 +126,7 @@ export const texts: PageTexts = {
     restore: {
       title: 'Deine Wiederherstellungswörter',
       why: 'Sie öffnen deine Wallet hier, und was sie bisher geöffnet hat, öffnet sie nicht mehr: deine anderen Geräte, deine Passkeys und dein Passwort.',
+      later: 'Das dauert einen Tag, in dem deine anderen Geräte es stoppen können.',
       label: 'Die 24 Wörter',
       hint: 'In ihrer Reihenfolge, mit Leerzeichen dazwischen.',
       submit: 'Meine Wallet öffnen',
@@ -254,6 +255,9 @@ export const texts: PageTexts = {
         'wallet.replaced': 'Mit den Wiederherstellungswörtern geöffnet',
         'wallet.backedUp': 'Verschlüsselte Daten abgerufen',
         'wallet.closed': 'Wallet gelöscht',
+        'wallet.closing': 'Löschen der Wallet verlangt',
+        'wallet.replacing': 'Wiederherstellungswörter eingegeben',
+        'wallet.kept': 'Die Wallet behalten',
         'keys.wordsShown': 'Wiederherstellungswörter angezeigt',
         'keys.fileSaved': 'Sicherungsdatei gespeichert',
         'transfer.begun': 'Darauf gewartet, dass ein anderes Gerät die Wallet öffnet',
@@ -324,6 +328,21 @@ export const texts: PageTexts = {
       stopped:
         'Sie wurde gestoppt, und alle Geräte sind ausgeloggt. Du kannst diese Seite schließen.',
     },
+    hold: {
+      closing: 'Deine Wallet wird bald gelöscht',
+      replacing: 'Deine Wallet wird bald mit Wiederherstellungswörtern geöffnet',
+      from: (time) => `Das geschieht am ${time}.`,
+      keep: 'Meine Wallet behalten',
+      newer:
+        'Zurücknehmen kann das hier nur ein Gerät, das schon vorher eingeloggt war. Oder nimm den Link in der E-Mail.',
+      lastWay: 'Das bleibt vorerst: Nichts anderes öffnet deine Wallet seit mindestens einem Tag.',
+    },
+    keepWallet: {
+      title: 'Deine Wallet behalten?',
+      from: 'Geschieht am',
+      ask: 'Wenn du das nicht verlangt hast, kann jemand anderes deinen Login benutzen. Behalte deine Wallet: Alle deine Geräte werden ausgeloggt, und du loggst dich neu ein.',
+      kept: 'Deine Wallet bleibt, wie sie ist, und alle Geräte sind ausgeloggt. Du kannst diese Seite schließen.',
+    },
     words: {
       title: 'Deine Wiederherstellungswörter',
       why: 'Schreib sie in dieser Reihenfolge auf, und bewahre sie dort auf, wo niemand anderes sie findet. Sie bleiben eine Minute lang auf dem Bildschirm.',
@@ -356,6 +375,8 @@ export const texts: PageTexts = {
       title: 'Diese Wallet löschen?',
       why: 'Dieser Dienst löscht alles, was deine Wallet öffnet, und loggt alle deine Geräte aus. Niemand kann das rückgängig machen.',
       keep: 'Was deine Wallet enthält, wird nicht übertragen. Ohne deine Wiederherstellungswörter oder eine Sicherungsdatei ist es verloren.',
+      later:
+        'Das geschieht in einem Tag. Bis dahin kannst du deine Wallet behalten, auf einem Gerät, das jetzt eingeloggt ist, oder mit dem Link, den wir dir mailen.',
       closed: {
         title: 'Deine Wallet ist gelöscht',
         text: 'Dieser Dienst hat nichts mehr, was sie öffnet. Wenn du dich wieder einloggst, bekommst du eine neue Wallet.',

@@ -122,6 +122,7 @@ export const main = {
   restore: {
     title: 'Your recovery words',
     why: 'They open your wallet here. Your other devices, passkeys and password will no longer open it.',
+    later: 'It takes a day, in which your other devices can stop it.',
     label: 'The 24 words',
     hint: 'In order, with spaces between them.',
     submit: 'Open my wallet',

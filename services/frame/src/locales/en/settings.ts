@@ -28,6 +28,9 @@ export const settings = {
       'wallet.replaced': 'Opened with the recovery words',
       'wallet.backedUp': 'Fetched the encrypted wallet',
       'wallet.closed': 'Deleted the wallet',
+      'wallet.closing': 'Asked to delete the wallet',
+      'wallet.replacing': 'Entered the recovery words',
+      'wallet.kept': 'Kept the wallet',
       'keys.wordsShown': 'Showed the recovery words',
       'keys.fileSaved': 'Saved a backup file',
       'transfer.begun': 'Waited for another device to open the wallet',
@@ -100,6 +103,25 @@ export const settings = {
     stop: 'Stop it',
     stopped: 'It was stopped, and all devices are logged out. You can close this page.',
   },
+  /** What a login has asked for, and what waits for a day. */
+  hold: {
+    closing: 'Your wallet is about to be deleted',
+    replacing: 'Your wallet is about to be opened with recovery words',
+    from: (time: string) => `This happens on ${time}.`,
+    keep: 'Keep my wallet',
+    newer:
+      'Here, only a device that was logged in before can undo it. Or use the link in the email.',
+    /** Of a way to open the wallet that cannot be removed. */
+    lastWay:
+      'This stays for now: nothing else has been able to open your wallet for at least a day.',
+  },
+  /** Of the page behind the link of the mail about it. */
+  keepWallet: {
+    title: 'Keep your wallet?',
+    from: 'Happens on',
+    ask: 'If you didn’t ask for this, someone else can use your login. Keep your wallet: all your devices are logged out, and you log in again.',
+    kept: 'Your wallet stays as it is, and all devices are logged out. You can close this page.',
+  },
   words: {
     title: 'Your recovery words',
     why: 'Write them down in this order and keep them safe. They stay on screen for a minute.',
@@ -132,6 +154,8 @@ export const settings = {
     title: 'Delete this wallet?',
     why: 'This service deletes everything that opens your wallet and logs out all your devices. Nobody can undo it.',
     keep: 'What your wallet holds isn’t moved. Without your recovery words or a backup file, it’s lost.',
+    later:
+      'It happens a day from now. Until then, you can keep your wallet on a device that’s logged in now, or with the link we email you.',
     closed: {
       title: 'Your wallet is deleted',
       text: 'This service has nothing left that opens it. If you log in again, you get a new wallet.',

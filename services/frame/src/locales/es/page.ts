@@ -128,6 +128,7 @@ export const texts: PageTexts = {
     restore: {
       title: 'Tus palabras de recuperación',
       why: 'Abren tu wallet aquí, y lo que la abría antes deja de abrirla: tus otros dispositivos, tus llaves de acceso y tu contraseña.',
+      later: 'Tarda un día, en el que tus otros dispositivos pueden detenerlo.',
       label: 'Las 24 palabras',
       hint: 'En su orden, separadas por espacios.',
       submit: 'Abrir mi wallet',
@@ -253,6 +254,9 @@ export const texts: PageTexts = {
         'wallet.replaced': 'Se abrió con las palabras de recuperación',
         'wallet.backedUp': 'Se descargó lo que está cifrado',
         'wallet.closed': 'Se eliminó la wallet',
+        'wallet.closing': 'Pidió eliminar la wallet',
+        'wallet.replacing': 'Escribió las palabras de recuperación',
+        'wallet.kept': 'Conservó la wallet',
         'keys.wordsShown': 'Se mostraron las palabras de recuperación',
         'keys.fileSaved': 'Se guardó un archivo de respaldo',
         'transfer.begun': 'Se esperó a que otro dispositivo abriera la wallet',
@@ -323,6 +327,21 @@ export const texts: PageTexts = {
       stopped:
         'Se ha detenido y se ha cerrado la sesión en todos los dispositivos. Puedes cerrar esta página.',
     },
+    hold: {
+      closing: 'Tu wallet está a punto de eliminarse',
+      replacing: 'Tu wallet está a punto de abrirse con palabras de recuperación',
+      from: (time) => `Ocurrirá el ${time}.`,
+      keep: 'Conservar mi wallet',
+      newer:
+        'Aquí solo puede deshacerlo un dispositivo que ya había iniciado sesión antes. O usa el enlace del correo.',
+      lastWay: 'Esto se queda por ahora: nada más abre tu wallet desde hace al menos un día.',
+    },
+    keepWallet: {
+      title: '¿Conservar tu wallet?',
+      from: 'Ocurre el',
+      ask: 'Si no lo has pedido tú, otra persona puede iniciar sesión como tú. Conserva tu wallet: se cierra la sesión en todos tus dispositivos y vuelves a iniciarla.',
+      kept: 'Tu wallet se queda como está y se ha cerrado la sesión en todos los dispositivos. Puedes cerrar esta página.',
+    },
     words: {
       title: 'Tus palabras de recuperación',
       why: 'Anótalas en este orden y guárdalas donde nadie más las encuentre. Permanecen en la pantalla durante un minuto.',
@@ -355,6 +374,8 @@ export const texts: PageTexts = {
       title: '¿Eliminar esta wallet?',
       why: 'Este servicio elimina todo lo que abre tu wallet y cierra la sesión en todos tus dispositivos. Nadie puede deshacerlo.',
       keep: 'Lo que contiene tu wallet no se mueve. Sin tus palabras de recuperación o un archivo de respaldo, se pierde.',
+      later:
+        'Ocurre dentro de un día. Hasta entonces puedes conservar tu wallet, en un dispositivo que tenga la sesión iniciada ahora o con el enlace que te enviamos.',
       closed: {
         title: 'Tu wallet se ha eliminado',
         text: 'A este servicio no le queda nada que la abra. Si vuelves a iniciar sesión, tendrás una wallet nueva.',

@@ -126,6 +126,7 @@ export const texts: PageTexts = {
     restore: {
       title: 'Vos mots de récupération',
       why: 'Ils ouvrent votre portefeuille ici, et ce qui l’ouvrait avant ne l’ouvre plus : vos autres appareils, vos clés d’accès et votre mot de passe.',
+      later: 'Cela prend un jour, pendant lequel vos autres appareils peuvent l’arrêter.',
       label: 'Les 24 mots',
       hint: 'Dans leur ordre, séparés par des espaces.',
       submit: 'Ouvrir mon portefeuille',
@@ -255,6 +256,9 @@ export const texts: PageTexts = {
         'wallet.replaced': 'Ouverture avec les mots de récupération',
         'wallet.backedUp': 'Téléchargement de ce qui est chiffré',
         'wallet.closed': 'Suppression du portefeuille',
+        'wallet.closing': 'Demande de suppression du portefeuille',
+        'wallet.replacing': 'Saisie des mots de récupération',
+        'wallet.kept': 'Portefeuille gardé',
         'keys.wordsShown': 'Affichage des mots de récupération',
         'keys.fileSaved': 'Enregistrement d’un fichier de sauvegarde',
         'transfer.begun': 'Attente qu’un autre appareil ouvre le portefeuille',
@@ -325,6 +329,22 @@ export const texts: PageTexts = {
       stopped:
         'Elle a été arrêtée, et la session est fermée sur tous les appareils. Vous pouvez fermer cette page.',
     },
+    hold: {
+      closing: 'Votre portefeuille va bientôt être supprimé',
+      replacing: 'Votre portefeuille va bientôt être ouvert avec des mots de récupération',
+      from: (time) => `Cela se fera le ${time}.`,
+      keep: 'Garder mon portefeuille',
+      newer:
+        'Seul un appareil déjà connecté auparavant peut l’annuler ici. Ou utilisez le lien de l’e-mail.',
+      lastWay:
+        'Ceci reste pour l’instant : rien d’autre n’ouvre votre portefeuille depuis au moins un jour.',
+    },
+    keepWallet: {
+      title: 'Garder votre portefeuille ?',
+      from: 'Se fait le',
+      ask: 'Si vous ne l’avez pas demandé, quelqu’un d’autre peut se connecter en votre nom. Gardez votre portefeuille : la session est fermée sur tous vos appareils, et vous vous reconnectez.',
+      kept: 'Votre portefeuille reste comme il est, et la session est fermée sur tous les appareils. Vous pouvez fermer cette page.',
+    },
     words: {
       title: 'Vos mots de récupération',
       why: 'Notez-les dans cet ordre, et conservez-les là où personne d’autre ne les trouve. Ils restent une minute à l’écran.',
@@ -357,6 +377,8 @@ export const texts: PageTexts = {
       title: 'Supprimer ce portefeuille ?',
       why: 'Ce service supprime tout ce qui ouvre votre portefeuille et ferme la session sur tous vos appareils. Personne ne peut revenir en arrière.',
       keep: 'Ce que contient votre portefeuille n’est pas transféré. Sans vos mots de récupération ou un fichier de sauvegarde, il est perdu.',
+      later:
+        'Cela se fait dans un jour. D’ici là, vous pouvez garder votre portefeuille, sur un appareil connecté en ce moment ou avec le lien que nous vous envoyons.',
       closed: {
         title: 'Votre portefeuille est supprimé',
         text: 'Ce service n’a plus rien qui l’ouvre. Si vous vous connectez à nouveau, vous obtenez un nouveau portefeuille.',

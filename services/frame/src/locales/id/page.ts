@@ -126,6 +126,7 @@ export const texts: PageTexts = {
     restore: {
       title: 'Kata pemulihan Anda',
       why: 'Kata-kata ini membuka dompet Anda di sini, dan yang sebelumnya membukanya tidak dapat membukanya lagi: perangkat lain, kunci sandi, dan kata sandi Anda.',
+      later: 'Ini memakan waktu sehari, dan selama itu perangkat lain Anda dapat menghentikannya.',
       label: 'Ke-24 kata',
       hint: 'Sesuai urutannya, dipisahkan spasi.',
       submit: 'Buka dompet saya',
@@ -249,6 +250,9 @@ export const texts: PageTexts = {
         'wallet.replaced': 'Membuka dengan kata pemulihan',
         'wallet.backedUp': 'Mengambil data yang dienkripsi',
         'wallet.closed': 'Menghapus dompet',
+        'wallet.closing': 'Meminta penghapusan dompet',
+        'wallet.replacing': 'Memasukkan kata pemulihan',
+        'wallet.kept': 'Mempertahankan dompet',
         'keys.wordsShown': 'Menampilkan kata pemulihan',
         'keys.fileSaved': 'Menyimpan file cadangan',
         'transfer.begun': 'Menunggu perangkat lain membuka dompet',
@@ -319,6 +323,22 @@ export const texts: PageTexts = {
       stopped:
         'Pemulihan telah dihentikan, dan semua perangkat telah dikeluarkan. Anda dapat menutup halaman ini.',
     },
+    hold: {
+      closing: 'Dompet Anda akan segera dihapus',
+      replacing: 'Dompet Anda akan segera dibuka dengan kata pemulihan',
+      from: (time) => `Ini terjadi pada ${time}.`,
+      keep: 'Pertahankan dompet saya',
+      newer:
+        'Di sini hanya perangkat yang sudah masuk sebelumnya yang dapat membatalkannya. Atau gunakan tautan di email.',
+      lastWay:
+        'Ini tetap ada untuk saat ini: tidak ada hal lain yang sudah setidaknya sehari membuka dompet Anda.',
+    },
+    keepWallet: {
+      title: 'Pertahankan dompet Anda?',
+      from: 'Terjadi pada',
+      ask: 'Jika Anda tidak memintanya, orang lain dapat menggunakan login Anda. Pertahankan dompet Anda: semua perangkat Anda dikeluarkan, dan Anda masuk kembali dari awal.',
+      kept: 'Dompet Anda tetap seperti semula, dan semua perangkat telah dikeluarkan. Anda dapat menutup halaman ini.',
+    },
     words: {
       title: 'Kata pemulihan Anda',
       why: 'Tuliskan kata-kata ini sesuai urutan, dan simpan di tempat yang tidak ditemukan orang lain. Kata-kata ini tampil di layar selama satu menit.',
@@ -351,6 +371,8 @@ export const texts: PageTexts = {
       title: 'Hapus dompet ini?',
       why: 'Layanan ini menghapus semua yang membuka dompet Anda dan mengeluarkan semua perangkat Anda. Tidak ada yang dapat membatalkannya.',
       keep: 'Isi dompet Anda tidak dipindahkan. Tanpa kata pemulihan atau file cadangan, isinya hilang.',
+      later:
+        'Ini terjadi sehari lagi. Sampai saat itu Anda dapat mempertahankan dompet Anda, di perangkat yang sekarang sudah masuk atau dengan tautan yang kami kirim.',
       closed: {
         title: 'Dompet Anda telah dihapus',
         text: 'Layanan ini tidak punya lagi apa pun yang membukanya. Jika Anda masuk lagi, Anda mendapat dompet baru.',

@@ -125,6 +125,7 @@ export const texts: PageTexts = {
     restore: {
       title: 'Le tue parole di recupero',
       why: 'Aprono il tuo wallet qui, e ciò che lo apriva prima non lo apre più: gli altri tuoi dispositivi, le tue passkey e la tua password.',
+      later: 'Richiede un giorno, in cui gli altri tuoi dispositivi possono interromperlo.',
       label: 'Le 24 parole',
       hint: 'Nel loro ordine, separate da spazi.',
       submit: 'Apri il mio wallet',
@@ -247,6 +248,9 @@ export const texts: PageTexts = {
         'wallet.replaced': 'Apertura con le parole di recupero',
         'wallet.backedUp': 'Download di ciò che è cifrato',
         'wallet.closed': 'Eliminazione del wallet',
+        'wallet.closing': 'Ha chiesto di eliminare il wallet',
+        'wallet.replacing': 'Ha inserito le parole di recupero',
+        'wallet.kept': 'Ha conservato il wallet',
         'keys.wordsShown': 'Visualizzazione delle parole di recupero',
         'keys.fileSaved': 'Salvataggio di un file di backup',
         'transfer.begun': 'Attesa che un altro dispositivo aprisse il wallet',
@@ -317,6 +321,21 @@ export const texts: PageTexts = {
       stopped:
         'È stato interrotto, e la sessione è chiusa su tutti i dispositivi. Puoi chiudere questa pagina.',
     },
+    hold: {
+      closing: 'Il tuo wallet sta per essere eliminato',
+      replacing: 'Il tuo wallet sta per essere aperto con parole di recupero',
+      from: (time) => `Avviene il ${time}.`,
+      keep: 'Conserva il mio wallet',
+      newer:
+        'Qui può annullarlo solo un dispositivo che aveva già effettuato l’accesso. Oppure usa il link nell’email.',
+      lastWay: 'Per ora questo resta: nient’altro apre il tuo wallet da almeno un giorno.',
+    },
+    keepWallet: {
+      title: 'Conservare il tuo wallet?',
+      from: 'Avviene il',
+      ask: 'Se non lo hai chiesto tu, qualcun altro può accedere come te. Conserva il tuo wallet: la sessione viene chiusa su tutti i tuoi dispositivi, e accedi di nuovo.',
+      kept: 'Il tuo wallet resta com’è, e la sessione è chiusa su tutti i dispositivi. Puoi chiudere questa pagina.',
+    },
     words: {
       title: 'Le tue parole di recupero',
       why: 'Annotale in quest’ordine, e conservale dove nessun altro le trova. Restano sullo schermo per un minuto.',
@@ -349,6 +368,8 @@ export const texts: PageTexts = {
       title: 'Eliminare questo wallet?',
       why: 'Questo servizio elimina tutto ciò che apre il tuo wallet e chiude la sessione su tutti i tuoi dispositivi. Nessuno può annullarlo.',
       keep: 'Ciò che il tuo wallet contiene non viene trasferito. Senza le parole di recupero o un file di backup, è perso.',
+      later:
+        'Avviene tra un giorno. Fino ad allora puoi conservare il tuo wallet, su un dispositivo che ha effettuato l’accesso ora o con il link che ti inviamo.',
       closed: {
         title: 'Il tuo wallet è stato eliminato',
         text: 'A questo servizio non resta nulla che lo apra. Se accedi di nuovo, ottieni un nuovo wallet.',

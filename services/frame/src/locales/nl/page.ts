@@ -125,6 +125,7 @@ export const texts: PageTexts = {
     restore: {
       title: 'Je herstelwoorden',
       why: 'Ze openen je wallet hier, en wat hem eerder opende, opent hem niet meer: je andere apparaten, passkeys en wachtwoord.',
+      later: 'Dat duurt een dag, waarin je andere apparaten het kunnen stoppen.',
       label: 'De 24 woorden',
       hint: 'In hun volgorde, met spaties ertussen.',
       submit: 'Mijn wallet openen',
@@ -252,6 +253,9 @@ export const texts: PageTexts = {
         'wallet.replaced': 'Geopend met de herstelwoorden',
         'wallet.backedUp': 'Versleutelde gegevens opgehaald',
         'wallet.closed': 'Wallet verwijderd',
+        'wallet.closing': 'Gevraagd de wallet te verwijderen',
+        'wallet.replacing': 'De herstelwoorden ingevoerd',
+        'wallet.kept': 'De wallet behouden',
         'keys.wordsShown': 'Herstelwoorden getoond',
         'keys.fileSaved': 'Back-upbestand opgeslagen',
         'transfer.begun': 'Gewacht tot een ander apparaat de wallet zou openen',
@@ -321,6 +325,21 @@ export const texts: PageTexts = {
       stop: 'Stoppen',
       stopped: 'Het is gestopt, en alle apparaten zijn uitgelogd. Je kunt deze pagina sluiten.',
     },
+    hold: {
+      closing: 'Je wallet wordt binnenkort verwijderd',
+      replacing: 'Je wallet wordt binnenkort met herstelwoorden geopend',
+      from: (time) => `Dat gebeurt op ${time}.`,
+      keep: 'Mijn wallet behouden',
+      newer:
+        'Alleen een apparaat dat al eerder was ingelogd, kan dit hier ongedaan maken. Of gebruik de link in de e-mail.',
+      lastWay: 'Dit blijft voorlopig: niets anders opent je wallet al minstens een dag.',
+    },
+    keepWallet: {
+      title: 'Je wallet behouden?',
+      from: 'Gebeurt op',
+      ask: 'Als je dit niet hebt aangevraagd, kan iemand anders inloggen als jij. Behoud je wallet: al je apparaten worden uitgelogd, en je logt opnieuw in.',
+      kept: 'Je wallet blijft zoals hij is, en alle apparaten zijn uitgelogd. Je kunt deze pagina sluiten.',
+    },
     words: {
       title: 'Je herstelwoorden',
       why: 'Schrijf ze op in deze volgorde, en bewaar ze waar niemand anders ze vindt. Ze blijven een minuut op het scherm.',
@@ -353,6 +372,8 @@ export const texts: PageTexts = {
       title: 'Deze wallet verwijderen?',
       why: 'Deze dienst verwijdert alles wat je wallet opent en logt al je apparaten uit. Niemand kan dat ongedaan maken.',
       keep: 'Wat er in je wallet zit, wordt niet verplaatst. Zonder je herstelwoorden of een back-upbestand is het verloren.',
+      later:
+        'Dat gebeurt over een dag. Tot dan kun je je wallet behouden, op een apparaat dat nu is ingelogd of met de link die we je mailen.',
       closed: {
         title: 'Je wallet is verwijderd',
         text: 'Deze dienst heeft niets meer dat hem opent. Als je opnieuw inlogt, krijg je een nieuwe wallet.',

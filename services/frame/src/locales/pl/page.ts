@@ -124,6 +124,7 @@ export const texts: PageTexts = {
     restore: {
       title: 'Twoje słowa odzyskiwania',
       why: 'Otworzą tu Twój portfel, a to, co otwierało go wcześniej, już go nie otworzy: inne Twoje urządzenia, klucze dostępu i hasło.',
+      later: 'Trwa to dobę, w ciągu której inne Twoje urządzenia mogą to zatrzymać.',
       label: '24 słowa',
       hint: 'W ich kolejności, oddzielone spacjami.',
       submit: 'Otwórz mój portfel',
@@ -251,6 +252,9 @@ export const texts: PageTexts = {
         'wallet.replaced': 'Otwarto słowami odzyskiwania',
         'wallet.backedUp': 'Pobrano zaszyfrowane dane',
         'wallet.closed': 'Usunięto portfel',
+        'wallet.closing': 'Poproszono o usunięcie portfela',
+        'wallet.replacing': 'Wpisano słowa odzyskiwania',
+        'wallet.kept': 'Zachowano portfel',
         'keys.wordsShown': 'Wyświetlono słowa odzyskiwania',
         'keys.fileSaved': 'Zapisano plik kopii zapasowej',
         'transfer.begun': 'Czekano, aż inne urządzenie otworzy portfel',
@@ -321,6 +325,22 @@ export const texts: PageTexts = {
       stopped:
         'Odzyskiwanie zostało zatrzymane, a wszystkie urządzenia są wylogowane. Możesz zamknąć tę stronę.',
     },
+    hold: {
+      closing: 'Twój portfel zostanie wkrótce usunięty',
+      replacing: 'Twój portfel zostanie wkrótce otwarty słowami odzyskiwania',
+      from: (time) => `Nastąpi to ${time}.`,
+      keep: 'Zachowaj mój portfel',
+      newer:
+        'Cofnąć to tutaj może tylko urządzenie, które było zalogowane już wcześniej. Możesz też użyć linku z e-maila.',
+      lastWay:
+        'To na razie zostaje: nic innego nie otwiera Twojego portfela od co najmniej jednego dnia.',
+    },
+    keepWallet: {
+      title: 'Zachować portfel?',
+      from: 'Nastąpi',
+      ask: 'Jeśli to nie Twoja prośba, ktoś inny może logować się jako Ty. Zachowaj portfel: wszystkie Twoje urządzenia zostaną wylogowane, a Ty zalogujesz się od nowa.',
+      kept: 'Twój portfel pozostaje bez zmian, a wszystkie urządzenia są wylogowane. Możesz zamknąć tę stronę.',
+    },
     words: {
       title: 'Twoje słowa odzyskiwania',
       why: 'Zapisz je w tej kolejności i przechowuj tam, gdzie nikt inny ich nie znajdzie. Pozostaną na ekranie przez minutę.',
@@ -353,6 +373,8 @@ export const texts: PageTexts = {
       title: 'Usunąć ten portfel?',
       why: 'Ta usługa usuwa wszystko, co otwiera Twój portfel, i wylogowuje wszystkie Twoje urządzenia. Nikt nie może tego cofnąć.',
       keep: 'Zawartość portfela nie jest przenoszona. Bez słów odzyskiwania lub pliku kopii zapasowej jest stracona.',
+      later:
+        'Nastąpi to za dobę. Do tego czasu możesz zachować portfel na urządzeniu, które jest teraz zalogowane, albo linkiem, który wyślemy e-mailem.',
       closed: {
         title: 'Twój portfel został usunięty',
         text: 'Ta usługa nie ma już niczego, co go otwiera. Jeśli zalogujesz się ponownie, otrzymasz nowy portfel.',

@@ -123,6 +123,7 @@ export const texts: PageTexts = {
     restore: {
       title: 'Suas palavras de recuperação',
       why: 'Elas abrem sua carteira aqui, e o que a abria antes deixa de abri-la: seus outros dispositivos, chaves de acesso e senha.',
+      later: 'Isso leva um dia, em que seus outros dispositivos podem interromper.',
       label: 'As 24 palavras',
       hint: 'Na ordem certa, com espaços entre elas.',
       submit: 'Abrir minha carteira',
@@ -250,6 +251,9 @@ export const texts: PageTexts = {
         'wallet.replaced': 'Carteira aberta com as palavras de recuperação',
         'wallet.backedUp': 'Dados criptografados obtidos',
         'wallet.closed': 'Carteira excluída',
+        'wallet.closing': 'Pediu para excluir a carteira',
+        'wallet.replacing': 'Digitou as palavras de recuperação',
+        'wallet.kept': 'Manteve a carteira',
         'keys.wordsShown': 'Palavras de recuperação mostradas',
         'keys.fileSaved': 'Arquivo de backup salvo',
         'transfer.begun': 'Espera para que outro dispositivo abrisse a carteira',
@@ -320,6 +324,21 @@ export const texts: PageTexts = {
       stopped:
         'A recuperação foi interrompida, e a sessão foi encerrada em todos os dispositivos. Você pode fechar esta página.',
     },
+    hold: {
+      closing: 'Sua carteira está prestes a ser excluída',
+      replacing: 'Sua carteira está prestes a ser aberta com palavras de recuperação',
+      from: (time) => `Isso acontece em ${time}.`,
+      keep: 'Manter minha carteira',
+      newer:
+        'Aqui, só um dispositivo que já estava conectado antes pode desfazer isso. Ou use o link do e-mail.',
+      lastWay: 'Isto fica por enquanto: nada mais abre sua carteira há pelo menos um dia.',
+    },
+    keepWallet: {
+      title: 'Manter sua carteira?',
+      from: 'Acontece em',
+      ask: 'Se você não pediu isto, outra pessoa consegue entrar como você. Mantenha sua carteira: a sessão é encerrada em todos os seus dispositivos, e você entra de novo.',
+      kept: 'Sua carteira fica como está, e a sessão foi encerrada em todos os dispositivos. Você pode fechar esta página.',
+    },
     words: {
       title: 'Suas palavras de recuperação',
       why: 'Anote-as nesta ordem e guarde-as onde ninguém mais as encontre. Elas ficam na tela por um minuto.',
@@ -352,6 +371,8 @@ export const texts: PageTexts = {
       title: 'Excluir esta carteira?',
       why: 'Este serviço exclui tudo o que abre sua carteira e encerra a sessão em todos os seus dispositivos. Ninguém pode desfazer isso.',
       keep: 'O que sua carteira contém não é movido. Sem suas palavras de recuperação ou um arquivo de backup, está perdido.',
+      later:
+        'Isso acontece daqui a um dia. Até lá, você pode manter sua carteira, em um dispositivo conectado agora ou com o link que enviamos.',
       closed: {
         title: 'Sua carteira foi excluída',
         text: 'Este serviço não tem mais nada que a abra. Se você entrar de novo, receberá uma nova carteira.',

@@ -125,6 +125,7 @@ export const texts: PageTexts = {
     restore: {
       title: 'Dina återställningsord',
       why: 'De öppnar din plånbok här, och det som öppnade den tidigare öppnar den inte längre: dina andra enheter, lösennycklar och lösenord.',
+      later: 'Det tar en dag, då dina andra enheter kan stoppa det.',
       label: 'De 24 orden',
       hint: 'I rätt ordning, med mellanslag mellan dem.',
       submit: 'Öppna min plånbok',
@@ -251,6 +252,9 @@ export const texts: PageTexts = {
         'wallet.replaced': 'Öppnade med återställningsorden',
         'wallet.backedUp': 'Hämtade det som är krypterat',
         'wallet.closed': 'Tog bort plånboken',
+        'wallet.closing': 'Begärde att plånboken tas bort',
+        'wallet.replacing': 'Skrev in återställningsorden',
+        'wallet.kept': 'Behöll plånboken',
         'keys.wordsShown': 'Visade återställningsorden',
         'keys.fileSaved': 'Sparade en säkerhetskopia',
         'transfer.begun': 'Väntade på att en annan enhet skulle öppna plånboken',
@@ -321,6 +325,21 @@ export const texts: PageTexts = {
       stopped:
         'Återställningen stoppades, och alla enheter har loggats ut. Du kan stänga den här sidan.',
     },
+    hold: {
+      closing: 'Din plånbok kommer snart att tas bort',
+      replacing: 'Din plånbok kommer snart att öppnas med återställningsord',
+      from: (time) => `Det sker den ${time}.`,
+      keep: 'Behåll min plånbok',
+      newer:
+        'Bara en enhet som var inloggad sedan tidigare kan ångra det här. Eller använd länken i mejlet.',
+      lastWay: 'Det här är kvar tills vidare: inget annat öppnar din plånbok sedan minst en dag.',
+    },
+    keepWallet: {
+      title: 'Behålla din plånbok?',
+      from: 'Sker den',
+      ask: 'Om du inte har begärt det här kan någon annan använda din inloggning. Behåll din plånbok: alla dina enheter loggas ut, och du loggar in på nytt.',
+      kept: 'Din plånbok förblir som den är, och alla enheter har loggats ut. Du kan stänga den här sidan.',
+    },
     words: {
       title: 'Dina återställningsord',
       why: 'Skriv ned dem i den här ordningen och förvara dem där ingen annan hittar dem. De visas på skärmen i en minut.',
@@ -353,6 +372,8 @@ export const texts: PageTexts = {
       title: 'Ta bort den här plånboken?',
       why: 'Den här tjänsten tar bort allt som öppnar din plånbok och loggar ut alla dina enheter. Ingen kan ångra det.',
       keep: 'Det som finns i plånboken flyttas inte. Utan dina återställningsord eller en säkerhetskopia är det förlorat.',
+      later:
+        'Det sker om en dag. Fram till dess kan du behålla din plånbok, på en enhet som är inloggad nu eller med länken som vi mejlar dig.',
       closed: {
         title: 'Din plånbok är borttagen',
         text: 'Den här tjänsten har inget kvar som öppnar den. Om du loggar in igen får du en ny plånbok.',

@@ -125,6 +125,7 @@ export const texts: PageTexts = {
     restore: {
       title: 'Kurtarma kelimeleriniz',
       why: 'Cüzdanınızı burada açarlar ve onu daha önce açan hiçbir şey artık açmaz: diğer cihazlarınız, geçiş anahtarlarınız ve parolanız.',
+      later: 'Bu bir gün sürer; bu sürede diğer cihazlarınız durdurabilir.',
       label: '24 kelime',
       hint: 'Kendi sırasıyla, aralarında boşlukla.',
       submit: 'Cüzdanımı aç',
@@ -250,6 +251,9 @@ export const texts: PageTexts = {
         'wallet.replaced': 'Kurtarma kelimeleriyle açıldı',
         'wallet.backedUp': 'Şifrelenmiş veriler alındı',
         'wallet.closed': 'Cüzdan silindi',
+        'wallet.closing': 'Cüzdanın silinmesi istendi',
+        'wallet.replacing': 'Kurtarma kelimeleri girildi',
+        'wallet.kept': 'Cüzdan korundu',
         'keys.wordsShown': 'Kurtarma kelimeleri gösterildi',
         'keys.fileSaved': 'Yedek dosyası kaydedildi',
         'transfer.begun': 'Başka bir cihazın cüzdanı açması beklendi',
@@ -320,6 +324,21 @@ export const texts: PageTexts = {
       stopped:
         'Kurtarma durduruldu ve tüm cihazlardaki oturumlar kapatıldı. Bu sayfayı kapatabilirsiniz.',
     },
+    hold: {
+      closing: 'Cüzdanınız silinmek üzere',
+      replacing: 'Cüzdanınız kurtarma kelimeleriyle açılmak üzere',
+      from: (time) => `Bu, ${time} tarihinde olacak.`,
+      keep: 'Cüzdanımı koru',
+      newer:
+        'Bunu burada yalnızca daha önce giriş yapmış bir cihaz geri alabilir. Ya da e-postadaki bağlantıyı kullanın.',
+      lastWay: 'Bu şimdilik kalıyor: başka hiçbir şey en az bir gündür cüzdanınızı açmıyor.',
+    },
+    keepWallet: {
+      title: 'Cüzdanınız korunsun mu?',
+      from: 'Olacağı zaman',
+      ask: 'Bunu siz istemediyseniz başka biri hesabınıza giriş yapabilir. Cüzdanınızı koruyun: tüm cihazlarınızdaki oturumlar kapatılır ve yeniden giriş yaparsınız.',
+      kept: 'Cüzdanınız olduğu gibi kalıyor ve tüm cihazlardaki oturumlar kapatıldı. Bu sayfayı kapatabilirsiniz.',
+    },
     words: {
       title: 'Kurtarma kelimeleriniz',
       why: 'Onları bu sırayla yazın ve başka kimsenin bulamayacağı bir yerde saklayın. Bir dakika ekranda kalırlar.',
@@ -352,6 +371,8 @@ export const texts: PageTexts = {
       title: 'Bu cüzdan silinsin mi?',
       why: 'Bu hizmet, cüzdanınızı açan her şeyi siler ve tüm cihazlarınızdaki oturumları kapatır. Bunu kimse geri alamaz.',
       keep: 'Cüzdanınızdakiler taşınmaz. Kurtarma kelimeleriniz ya da bir yedek dosyası yoksa kaybolur.',
+      later:
+        'Bu, bir gün sonra olur. O zamana kadar şu anda giriş yapılmış bir cihazda ya da e-postayla gönderdiğimiz bağlantıyla cüzdanınızı koruyabilirsiniz.',
       closed: {
         title: 'Cüzdanınız silindi',
         text: 'Bu hizmette onu açan hiçbir şey kalmadı. Yeniden giriş yaparsanız yeni bir cüzdanınız olur.',

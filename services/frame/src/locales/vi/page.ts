@@ -125,6 +125,7 @@ export const texts: PageTexts = {
     restore: {
       title: 'Các từ khôi phục của bạn',
       why: 'Các từ này mở ví của bạn ở đây, và những gì trước đây mở được ví sẽ không mở được nữa: các thiết bị khác, khóa truy cập và mật khẩu của bạn.',
+      later: 'Việc này mất một ngày, trong thời gian đó các thiết bị khác của bạn có thể dừng lại.',
       label: '24 từ',
       hint: 'Theo đúng thứ tự, cách nhau bằng dấu cách.',
       submit: 'Mở ví của tôi',
@@ -246,6 +247,9 @@ export const texts: PageTexts = {
         'wallet.replaced': 'Đã mở bằng các từ khôi phục',
         'wallet.backedUp': 'Đã lấy dữ liệu được mã hóa',
         'wallet.closed': 'Đã xóa ví',
+        'wallet.closing': 'Đã yêu cầu xóa ví',
+        'wallet.replacing': 'Đã nhập các từ khôi phục',
+        'wallet.kept': 'Đã giữ lại ví',
         'keys.wordsShown': 'Đã hiện các từ khôi phục',
         'keys.fileSaved': 'Đã lưu tệp sao lưu',
         'transfer.begun': 'Đã chờ một thiết bị khác mở ví',
@@ -316,6 +320,22 @@ export const texts: PageTexts = {
       stopped:
         'Việc khôi phục đã dừng, và tất cả thiết bị đã bị đăng xuất. Bạn có thể đóng trang này.',
     },
+    hold: {
+      closing: 'Ví của bạn sắp bị xóa',
+      replacing: 'Ví của bạn sắp được mở bằng các từ khôi phục',
+      from: (time) => `Việc này diễn ra vào ${time}.`,
+      keep: 'Giữ ví của tôi',
+      newer:
+        'Ở đây chỉ thiết bị đã đăng nhập từ trước mới hủy được việc này. Hoặc dùng liên kết trong email.',
+      lastWay:
+        'Mục này tạm thời được giữ lại: chưa có gì khác mở được ví của bạn từ ít nhất một ngày.',
+    },
+    keepWallet: {
+      title: 'Giữ lại ví của bạn?',
+      from: 'Diễn ra vào',
+      ask: 'Nếu bạn không yêu cầu việc này, người khác có thể dùng thông tin đăng nhập của bạn. Hãy giữ lại ví: tất cả thiết bị của bạn sẽ bị đăng xuất, và bạn đăng nhập lại từ đầu.',
+      kept: 'Ví của bạn vẫn giữ nguyên, và tất cả thiết bị đã bị đăng xuất. Bạn có thể đóng trang này.',
+    },
     words: {
       title: 'Các từ khôi phục của bạn',
       why: 'Hãy ghi lại các từ theo thứ tự này, và cất ở nơi không ai khác tìm thấy. Các từ ở trên màn hình trong một phút.',
@@ -348,6 +368,8 @@ export const texts: PageTexts = {
       title: 'Xóa ví này?',
       why: 'Dịch vụ này xóa mọi thứ mở được ví của bạn và đăng xuất tất cả thiết bị của bạn. Không ai có thể hoàn tác việc này.',
       keep: 'Những gì có trong ví không được chuyển đi. Nếu không có các từ khôi phục hoặc tệp sao lưu, chúng sẽ mất.',
+      later:
+        'Việc này diễn ra sau một ngày. Cho đến lúc đó, bạn có thể giữ lại ví, trên một thiết bị đang đăng nhập hoặc bằng liên kết chúng tôi gửi qua email.',
       closed: {
         title: 'Ví của bạn đã bị xóa',
         text: 'Dịch vụ này không còn gì mở được ví đó. Nếu đăng nhập lại, bạn sẽ có ví mới.',

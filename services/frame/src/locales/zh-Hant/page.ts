@@ -120,6 +120,7 @@ export const texts: PageTexts = {
     restore: {
       title: '你的助記詞',
       why: '助記詞會在這裡開啟你的錢包，而先前能開啟它的都不再能開啟它：你的其他裝置、通行密鑰和密碼。',
+      later: '這需要一天，期間你的其他裝置可以停止它。',
       label: '24 個單字',
       hint: '依照順序輸入，以空格隔開。',
       submit: '開啟我的錢包',
@@ -238,6 +239,9 @@ export const texts: PageTexts = {
         'wallet.replaced': '用助記詞開啟了錢包',
         'wallet.backedUp': '取回了加密的資料',
         'wallet.closed': '刪除了錢包',
+        'wallet.closing': '要求刪除錢包',
+        'wallet.replacing': '輸入了助記詞',
+        'wallet.kept': '保留了錢包',
         'keys.wordsShown': '顯示了助記詞',
         'keys.fileSaved': '儲存了備份檔案',
         'transfer.begun': '等待另一部裝置開啟錢包',
@@ -307,6 +311,20 @@ export const texts: PageTexts = {
       stop: '停止',
       stopped: '復原已停止，所有裝置都已登出。你可以關閉本頁。',
     },
+    hold: {
+      closing: '你的錢包即將被刪除',
+      replacing: '你的錢包即將用助記詞開啟',
+      from: (time) => `將於 ${time} 進行。`,
+      keep: '保留我的錢包',
+      newer: '在這裡，只有先前已登入的裝置才能取消。也可以使用電子郵件中的連結。',
+      lastWay: '暫時保留：沒有其他方式已能開啟你的錢包至少一天。',
+    },
+    keepWallet: {
+      title: '要保留你的錢包嗎？',
+      from: '進行時間',
+      ask: '如果這不是你要求的，就有其他人能以你的身分登入。請保留你的錢包：你的所有裝置都會登出，你需要重新登入。',
+      kept: '你的錢包保持不變，所有裝置都已登出。你可以關閉本頁。',
+    },
     words: {
       title: '你的助記詞',
       why: '請依照這個順序抄寫下來，並保存在其他人找不到的地方。它們會在螢幕上顯示一分鐘。',
@@ -339,6 +357,8 @@ export const texts: PageTexts = {
       title: '要刪除這個錢包嗎？',
       why: '這項服務會刪除能開啟你錢包的一切，並將你的所有裝置登出。沒有人能復原。',
       keep: '你錢包中的資產不會被轉移。沒有助記詞或備份檔案，它們就會遺失。',
+      later:
+        '這將在一天後進行。在那之前，你可以在目前已登入的裝置上，或用我們寄給你的連結保留錢包。',
       closed: {
         title: '你的錢包已刪除',
         text: '這項服務中已沒有能開啟它的東西。再次登入時，你會得到一個新錢包。',

@@ -120,6 +120,7 @@ export const texts: PageTexts = {
     restore: {
       title: '你的助记词',
       why: '助记词会在此处打开你的钱包，而之前能打开它的都不再能打开它：你的其他设备、通行密钥和密码。',
+      later: '这需要一天，期间你的其他设备可以停止它。',
       label: '24 个单词',
       hint: '按顺序输入，用空格隔开。',
       submit: '打开我的钱包',
@@ -238,6 +239,9 @@ export const texts: PageTexts = {
         'wallet.replaced': '用助记词打开了钱包',
         'wallet.backedUp': '取回了加密的数据',
         'wallet.closed': '删除了钱包',
+        'wallet.closing': '请求删除钱包',
+        'wallet.replacing': '输入了助记词',
+        'wallet.kept': '保留了钱包',
         'keys.wordsShown': '显示了助记词',
         'keys.fileSaved': '保存了备份文件',
         'transfer.begun': '等待另一台设备打开钱包',
@@ -307,6 +311,20 @@ export const texts: PageTexts = {
       stop: '停止',
       stopped: '恢复已停止，所有设备都已退出登录。你可以关闭本页。',
     },
+    hold: {
+      closing: '你的钱包即将被删除',
+      replacing: '你的钱包即将用助记词打开',
+      from: (time) => `将于 ${time} 进行。`,
+      keep: '保留我的钱包',
+      newer: '在这里，只有此前已登录的设备才能撤销。也可以使用邮件中的链接。',
+      lastWay: '暂时保留：没有其他方式已能打开你的钱包至少一天。',
+    },
+    keepWallet: {
+      title: '保留你的钱包？',
+      from: '进行时间',
+      ask: '如果这不是你请求的，则有其他人能以你的身份登录。请保留你的钱包：你的所有设备都会退出登录，你需要重新登录。',
+      kept: '你的钱包保持不变，所有设备都已退出登录。你可以关闭本页。',
+    },
     words: {
       title: '你的助记词',
       why: '请按此顺序抄写下来，并保存在其他人找不到的地方。它们会在屏幕上显示一分钟。',
@@ -339,6 +357,8 @@ export const texts: PageTexts = {
       title: '删除此钱包？',
       why: '此服务会删除能打开你钱包的一切，并让你的所有设备退出登录。没有人能撤销。',
       keep: '你钱包中的资产不会被转移。没有助记词或备份文件，它们就会丢失。',
+      later:
+        '这将在一天后进行。在此之前，你可以在当前已登录的设备上，或用我们发给你的链接保留钱包。',
       closed: {
         title: '你的钱包已删除',
         text: '此服务中已没有能打开它的东西。再次登录时，你会得到一个新钱包。',

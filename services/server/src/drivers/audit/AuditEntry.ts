@@ -36,6 +36,11 @@ const events = {
   'wallet.replaced': v.strictObject({ version }),
   'wallet.backedUp': none,
   'wallet.closed': none,
+  /** It will be, or be replaced, a day later. */
+  'wallet.closing': none,
+  'wallet.replacing': none,
+  /** That was taken back. */
+  'wallet.kept': none,
   'keys.wordsShown': none,
   'keys.fileSaved': none,
   'transfer.begun': none,

@@ -202,6 +202,8 @@ const RULES: {
     recovery: 'refused',
     takeRecovery: 'refused',
     cancelRecovery: 'refused',
+    hold: 'refused',
+    cancelHold: 'refused',
     close: 'refused',
   },
   grants: { grant: 'refused' },

@@ -11,7 +11,7 @@ import { browserOf } from './browserOf.ts'
 import type { Caller } from './Caller.ts'
 import { codeExpired, createCodes } from './createCodes.ts'
 import { createProjectChecks } from './createProjectChecks.ts'
-import { createSessionCalls } from './createSessionCalls.ts'
+import { createSessionCalls, type ForgetDevice } from './createSessionCalls.ts'
 import { createDeviceLinks } from './deviceLinks.ts'
 import { createEmailChange } from './email-change/createEmailChange.ts'
 import { createFinishLogin } from './finishLogin.ts'
@@ -44,8 +44,7 @@ export interface AuthOptions extends LoginLimitsOptions {
   readonly frameUrl: string
   readonly social: readonly SocialSettings[]
   readonly farcaster: FarcasterSettings | undefined
-  /** Deletes what a device keeps of a wallet, before the device is revoked. */
-  readonly forgetDevice: (userId: string, deviceId: string) => Promise<void>
+  readonly forgetDevice: ForgetDevice
   /** Whether a device of the user waits for the operator to open the wallet: who is told must not change then. */
   readonly isRecovering: (userId: string) => Promise<boolean>
 }

@@ -1,7 +1,8 @@
+import type { Clock } from '@bowline/common'
 import type { AnswerOf, authApi, ParsedParamsOf } from '@bowline/common/api'
 import { AUDITED, type Audit } from '../../drivers/audit/createAudit.ts'
 import type { Database } from '../../drivers/db/Database.ts'
-import { needFrame } from '../../http/checkSession.ts'
+import { needFrame, needStepUp } from '../../http/checkSession.ts'
 import { HttpProblem } from '../../http/HttpProblem.ts'
 import type { SignedIn } from '../../http/SignedIn.ts'
 import { stepUpMail } from '../../texts/mails.ts'
@@ -16,8 +17,15 @@ import type { createUsers } from './users.ts'
 
 type Api = typeof authApi
 
+/**
+ * Deletes what a device keeps of a wallet, before the device is revoked. Returns false if nothing else opens the wallet:
+ * then the device must stay known. With the session that revokes it, throws instead.
+ */
+export type ForgetDevice = (userId: string, deviceId: string, by?: SignedIn) => Promise<boolean>
+
 export interface SessionCallsOptions {
   readonly db: Database
+  readonly clock: Clock
   readonly users: ReturnType<typeof createUsers>
   readonly tokens: ReturnType<typeof createTokens>
   readonly requests: ReturnType<typeof createRequests>
@@ -26,13 +34,13 @@ export interface SessionCallsOptions {
   readonly audit: Pick<Audit, 'append' | 'actsOf'>
   readonly owners: Pick<ReturnType<typeof createOwners>, 'browserOf' | 'notify'>
   readonly frameUrl: string
-  readonly forgetDevice: (userId: string, deviceId: string) => Promise<void>
+  readonly forgetDevice: ForgetDevice
 }
 
 /** What users do once they are logged in. */
 export function createSessionCalls(options: SessionCallsOptions) {
   const { db, users, tokens, requests, codes, hashes, audit, frameUrl, forgetDevice } = options
-  const { owners } = options
+  const { owners, clock } = options
   return {
     /** Mails a code that confirms who uses the session, for what a login alone must not do. */
     async stepUp(
@@ -100,10 +108,11 @@ export function createSessionCalls(options: SessionCallsOptions) {
       { ip }: Pick<Caller, 'ip'>,
     ) {
       needFrame(session)
+      needStepUp(session, clock)
       const { userId } = session
       const browser = await owners.browserOf(userId, deviceId)
       // First, so that a crash in between leaves no share of a device that is gone.
-      await forgetDevice(userId, deviceId)
+      await forgetDevice(userId, deviceId, session)
       await db.transaction(async () => {
         if (!(await users.revokeDevice(userId, deviceId)))
           throw new HttpProblem(404, 'DEVICE_NOT_FOUND', 'There is no such device.')

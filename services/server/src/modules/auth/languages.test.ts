@@ -84,6 +84,8 @@ test('a device that was revoked does not change the language', async () => {
   await allow(second, email)
   const { devices } = await own.api.devices({})
   const deviceId = devices.find(({ isThisOne }) => !isThisOne)?.id ?? ''
+  clock.advance(60_000)
+  await own.confirm(email)
   await own.api.revokeDevice({ deviceId })
   clock.advance(60_000)
   expect(await allow(second, email)).toMatch(/^Ein neues Gerät/)

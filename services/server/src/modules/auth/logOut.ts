@@ -8,12 +8,12 @@ export interface LogOutOptions {
   readonly audit: Pick<Audit, 'append'>
 }
 
-/** Revokes a device, and ends all logins of its user. Called within a transaction. */
-export type LogOut = (userId: string, deviceId: string, ip: string) => Promise<void>
+/** Revokes a device, if one is given, and ends all logins of its user. Called within a transaction. */
+export type LogOut = (userId: string, deviceId: string | undefined, ip: string) => Promise<void>
 
 export function createLogOut({ users, tokens, audit }: LogOutOptions): LogOut {
   return async (userId, deviceId, ip) => {
-    if (await users.revokeDevice(userId, deviceId))
+    if (deviceId !== undefined && (await users.revokeDevice(userId, deviceId)))
       await audit.append({ actor: userId, event: 'device.revoked', ref: deviceId, ip, meta: {} })
     await tokens.endOfUser(userId)
   }

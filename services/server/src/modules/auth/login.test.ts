@@ -326,6 +326,11 @@ describe('a login', () => {
       { browser: 'Chrome (Android)', isThisOne: true },
       { browser: 'Firefox (Windows)', isThisOne: false, id: deviceId },
     ])
+    await expect(phone.api.revokeDevice({ deviceId })).rejects.toMatchObject(
+      refusedWith('STEP_UP_NEEDED'),
+    )
+    clock.advance(60_000)
+    await phone.confirm(email)
     await phone.api.revokeDevice({ deviceId })
     await expect(visitor.api.user({})).rejects.toMatchObject(ended)
     await expect(phone.api.revokeDevice({ deviceId })).rejects.toMatchObject(
@@ -336,9 +341,12 @@ describe('a login', () => {
   })
 
   test("reaches no other user's devices", async () => {
-    const { visitor, browser, deviceId } = await logIn()
+    const { visitor, browser, deviceId, clock } = await logIn()
     const other = await browser()
-    await other.enter(someone())
+    const theirs = someone()
+    await other.enter(theirs)
+    clock.advance(60_000)
+    await other.confirm(theirs)
     await expect(other.api.revokeDevice({ deviceId })).rejects.toMatchObject(
       refusedWith('DEVICE_NOT_FOUND'),
     )

@@ -41,6 +41,8 @@ test('a device that comes or goes is told of by its name, in the language of the
   expect(added?.text).toContain('    Safari (macOS)\n')
   const { devices } = await own.api.devices({})
   const deviceId = devices.find(({ isThisOne }) => !isThisOne)?.id ?? ''
+  clock.advance(60_000)
+  await own.confirm(email)
   await own.api.revokeDevice({ deviceId })
   await expect.poll(() => mailsAbout(email, REMOVED)).toHaveLength(1)
   const [removed] = await mailsAbout(email, REMOVED)

@@ -39,6 +39,14 @@ export function createOwners(options: OwnersOptions) {
     logOut,
     hasAddress: async (userId: string): Promise<boolean> =>
       (await users.get(userId)).email !== null,
+    /** All others confirm by what logs them in as well, such as a code of a mail. */
+    confirmsByPasskey: async (userId: string): Promise<boolean> =>
+      (await users.get(userId)).provider === 'passkey',
+    /** Undefined for a device that the account does not know, or no more. */
+    async knownSince(userId: string, deviceId: string): Promise<number | undefined> {
+      const devices = await users.devices(userId)
+      return devices.find(({ id }) => id === deviceId)?.createdAt
+    },
     /** Names the browser of a device that the user has allowed. */
     async browserOf(userId: string, deviceId: string): Promise<string> {
       const devices = await users.devices(userId)

@@ -87,7 +87,7 @@ describeRoutes(authApi, {
     undoEmail: ['LINK_EXPIRED'],
     // The first call ends the login that the others use.
     logout: ['SESSION_ENDED'],
-    revokeDevice: ['DEVICE_NOT_FOUND'],
+    revokeDevice: ['STEP_UP_NEEDED'],
   },
 })
 

@@ -39,8 +39,8 @@ export function pageRoutes({ folder, projects, marks }: PageRoutesOptions): Hono
   })
   for (const name of ['device', 'email', 'wallet']) {
     const html = readFileSync(new URL(`${name}.html`, folder), 'utf8')
-    // Behind the links of mails: one page takes back a change of the address, and stops a recovery.
-    const paths = name === 'email' ? ['/email', '/recovery'] : [`/${name}`]
+    // Behind the links of mails: one page takes back a change of the address, stops a recovery, and keeps a wallet.
+    const paths = name === 'email' ? ['/email', '/recovery', '/keep'] : [`/${name}`]
     for (const path of paths) app.get(path, (c) => page(c, html, alone))
   }
   const drawn = readFileSync(new URL('window.html', folder), 'utf8')

@@ -48,10 +48,20 @@ export interface Vault {
     params: Params<'undoRecovery'>,
     visit: Pick<VaultVisit, 'ip'>,
   ): Promise<Answer<'undoRecovery'>>
+  hold(visit: VaultVisit): Promise<Answer<'hold'>>
+  cancelHold(visit: VaultVisit): Promise<Answer<'cancelHold'>>
+  holdLink(params: Params<'holdLink'>): Promise<Answer<'holdLink'>>
+  undoHold(params: Params<'undoHold'>, visit: Pick<VaultVisit, 'ip'>): Promise<Answer<'undoHold'>>
   /** Whether a device of the user waits for the operator. */
   isRecovering(userId: string): Promise<boolean>
-  /** Deletes what a device has that the user has revoked. The device cannot unlock any more. */
-  deviceRevoked(userId: string, deviceId: string): Promise<void>
+  /**
+   * Deletes what a device has, before it is revoked. Returns false if nothing else opens the wallet: then its slot
+   * stays, and the device must stay known.
+   *
+   * With the session that revokes it, throws a 409 `LAST_SLOT` in that case, and a 403 `LOGIN_TOO_NEW` if the device
+   * has asked for what waits, and the session may not take that back.
+   */
+  deviceRevoked(userId: string, deviceId: string, by?: SignedIn): Promise<boolean>
   /** Ends the work that goes on between calls. */
   stop(): Promise<void>
 }

@@ -23,6 +23,8 @@ const WRITES = [
   'INSERT ON vault_slots',
   'UPDATE ON vault_slots',
   'DELETE ON vault_slots',
+  'INSERT ON vault_holds',
+  'INSERT ON vault_held_slots',
   'INSERT ON audit_rows',
 ]
 
@@ -51,6 +53,11 @@ const calls: Record<string, (at: TestVault, wallet: TestWallet) => unknown> = {
     return at.vault.replace({ version: 1, vault: wallet.vault(), slots }, at.steppedUp())
   },
   close: (at) => at.vault.close(at.steppedUp()),
+  'replace that waits': (at, wallet) => {
+    at.byMail.add('user-1')
+    const slots = [wallet.device().slot, wallet.password('another password').slot]
+    return at.vault.replace({ version: 1, vault: wallet.vault(), slots }, at.steppedUp())
+  },
   deviceRevoked: (at) => at.vault.deviceRevoked('user-1', 'device-1'),
 }
 
@@ -66,9 +73,14 @@ test.each(Object.entries(calls))(
       await at.vault.create({ walletId, vault: wallet.vault(), slot }, at.visit())
       await at.vault.addSlot({ version: 1, slot: wallet.password('password').slot }, at.visit())
       const state = () =>
-        ['vault_wallets', 'vault_slots', 'vault_releases', 'audit_rows'].map((table) =>
-          at.db.prepare(`SELECT * FROM ${table} ORDER BY 1, 2`).all(),
-        )
+        [
+          'vault_wallets',
+          'vault_slots',
+          'vault_releases',
+          'vault_holds',
+          'vault_held_slots',
+          'audit_rows',
+        ].map((table) => at.db.prepare(`SELECT * FROM ${table} ORDER BY 1, 2`).all())
       const before = state()
       at.db.exec(
         `CREATE TEMP TRIGGER full AFTER ${write} BEGIN SELECT RAISE(ABORT, 'the disk is full'); END`,

@@ -2,11 +2,11 @@ import type { Clock } from '@bowline/common'
 import type { Audit } from '../../drivers/audit/createAudit.ts'
 import type { Database } from '../../drivers/db/Database.ts'
 import { type Logins, needFrame, needLogin, needStepUp } from '../../http/checkSession.ts'
-import { HttpProblem } from '../../http/HttpProblem.ts'
 import type { SignedIn } from '../../http/SignedIn.ts'
 import type { Notice } from '../../texts/mails.ts'
 import type { NoticeOwners } from './createExports.ts'
 import type { Shares } from './createShares.ts'
+import { createTaking } from './createTaking.ts'
 import { needWallet, noSlot, noWallet, otherVersion } from './problems.ts'
 import type { createRecovery } from './recovery/createRecovery.ts'
 import { ERASED, type VaultRepo } from './repo.ts'
@@ -37,32 +37,37 @@ const REMOVED: Partial<Record<SlotKind, Notice>> = {
   password: 'passwordRemoved',
 }
 
-type Slots = Pick<Vault, 'addSlot' | 'removeSlot' | 'deviceRevoked'>
+interface Slots extends Pick<Vault, 'addSlot' | 'removeSlot'> {
+  /**
+   * Deletes the slot of a device, before the device is revoked. Returns false if the wallet would be lost with it:
+   * then the slot stays, and the device must stay known.
+   */
+  forgetDevice(userId: string, deviceId: string): Promise<boolean>
+}
 
 /** Creates the calls that change single slots. */
 export function createSlots(options: SlotsOptions): Slots {
   const { db, repo, shares, audit, clock, logins, owners, recovery } = options
-
-  async function remove({ userId, slotId, kind }: VaultSlot, ip?: string) {
-    if (!(await repo.removeSlot(userId, slotId))) return
-    await audit.append({ actor: userId, event: 'slot.removed', ref: slotId, ip, meta: { kind } })
-  }
+  const { take, leavesWay } = createTaking(options)
 
   async function tell({ userId, deviceId }: SignedIn, notice: Notice | undefined) {
     if (notice) await owners.notify(userId, notice, await owners.browserOf(userId, deviceId))
   }
 
-  /** The slots that go when this one comes. */
+  /** The slots that go when this one comes: first the one that it renews, if there is one. */
   function outdated(slot: VaultSlot, slots: readonly VaultSlot[], replaces: string | undefined) {
-    const replaced = slots.filter(
-      ({ slotId, deviceId }) =>
-        slotId === replaces || (slot.deviceId !== undefined && deviceId === slot.deviceId),
-    )
-    const devices = slots.filter(({ kind }) => kind === 'device')
-    const others = devices.filter((device) => !replaced.includes(device))
-    if (slot.kind !== 'device' || others.length < MAX_DEVICES) return replaced
-    const [oldest] = others.toSorted((one, other) => one.lastUsedAt - other.lastUsedAt)
-    return oldest ? [...replaced, oldest] : replaced
+    const isRenewed = ({ deviceId }: VaultSlot) =>
+      slot.deviceId !== undefined && deviceId === slot.deviceId
+    const renewed = slots.find(isRenewed)
+    const replaced = slots.filter((other) => other.slotId === replaces && other !== renewed)
+    const kept = slots.filter((other) => other !== renewed && !replaced.includes(other))
+    const devices = kept.filter(({ kind }) => kind === 'device')
+    if (slot.kind !== 'device' || devices.length < MAX_DEVICES) return { renewed, replaced }
+    // Without a confirmation: the oldest way in stays, whichever ones somebody has added since.
+    const [unused] = devices
+      .filter((one) => kept.some((other) => other !== one && other.createdAt <= one.createdAt))
+      .toSorted((one, other) => one.lastUsedAt - other.lastUsedAt)
+    return { renewed, replaced: unused ? [...replaced, unused] : replaced }
   }
 
   return {
@@ -83,10 +88,13 @@ export function createSlots(options: SlotsOptions): Slots {
         const before = await repo.slots(userId)
         if (replaces !== undefined && !before.some(({ slotId }) => slotId === replaces))
           throw noSlot()
-        const gone = outdated(row, before, replaces)
+        const { renewed, replaced } = outdated(row, before, replaces)
+        // The same way in, which is as old as it was.
+        const added = renewed ? { ...row, createdAt: renewed.createdAt } : row
+        const gone = renewed ? [renewed, ...replaced] : replaced
         checkSlots([...before.filter((other) => !gone.includes(other)), row], wallet.custody)
-        for (const other of gone) await remove(other, ip)
-        await repo.addSlot(row)
+        await take(userId, gone, { ip, added })
+        await repo.addSlot(added)
         const { kind, slotId } = row
         const meta = { kind }
         await audit.append({ actor: userId, event: 'slot.added', ref: slotId, ip, meta })
@@ -108,13 +116,7 @@ export function createSlots(options: SlotsOptions): Slots {
         const slots = await repo.slots(userId)
         const slot = slots.find((other) => other.slotId === slotId)
         if (!slot) throw noSlot()
-        if (slots.length === 1)
-          throw new HttpProblem(
-            409,
-            'LAST_SLOT',
-            'Nothing could open the wallet any more. Close it instead.',
-          )
-        await remove(slot, ip)
+        await take(userId, [slot], { ip })
         const isAgents = slot.kind === 'agent'
         return { slot, ended: isAgents ? await recovery.makeUserHeld(userId, ip) : undefined }
       }, ERASED)
@@ -127,10 +129,14 @@ export function createSlots(options: SlotsOptions): Slots {
       return { version: slot.version }
     },
 
-    async deviceRevoked(userId, deviceId) {
-      const slots = await repo.slots(userId)
-      const slot = slots.find((other) => other.deviceId === deviceId)
-      if (slot) await db.transaction(() => remove(slot), ERASED)
-    },
+    forgetDevice: (userId, deviceId) =>
+      db.transaction(async () => {
+        const slots = await repo.slots(userId)
+        const own = slots.filter((slot) => slot.deviceId === deviceId)
+        const kept = slots.filter((slot) => !own.includes(slot))
+        if (!leavesWay(own, kept)) return false
+        await take(userId, own)
+        return true
+      }, ERASED),
   }
 }

@@ -5,18 +5,24 @@ import type { Database } from '../../drivers/db/Database.ts'
 import type { Kms } from '../../drivers/kms/Kms.ts'
 import type { OpenLimit } from '../../drivers/limits/Limit.ts'
 import type { Metrics } from '../../drivers/metrics/Metrics.ts'
-import { type Logins, needFrame, needLogin, needStepUp } from '../../http/checkSession.ts'
+import { type Logins, needLogin } from '../../http/checkSession.ts'
 import { HttpProblem } from '../../http/HttpProblem.ts'
 import type { SignedIn } from '../../http/SignedIn.ts'
 import type { Custody } from '../projects/Project.ts'
-import { createExports, type NoticeOwners } from './createExports.ts'
+import { createExports } from './createExports.ts'
 import { createRelease } from './createRelease.ts'
 import { createShares } from './createShares.ts'
 import { createSlots } from './createSlots.ts'
-import { needWallet, noWallet, otherCustody, otherVersion } from './problems.ts'
+import { createActs } from './holds/createActs.ts'
+import { createHolds } from './holds/createHolds.ts'
+import { createLasting } from './holds/createLasting.ts'
+import type { HoldOwners } from './holds/HoldOwners.ts'
+import { type Act, createHoldRepo } from './holds/holds.ts'
+import { performDue } from './holds/performDue.ts'
+import { lastSlot, otherCustody } from './problems.ts'
 import { createRecovery } from './recovery/createRecovery.ts'
 import type { RecoveryOwners } from './recovery/RecoveryOwners.ts'
-import { createVaultRepo, ERASED, type Wallet } from './repo.ts'
+import { createVaultRepo, type Wallet } from './repo.ts'
 import { checkSlots } from './slotRules.ts'
 import { createTransfers, type DeviceOwners } from './transfers/createTransfers.ts'
 import type { Vault, VaultVisit } from './Vault.ts'
@@ -32,7 +38,7 @@ export interface VaultOptions {
   readonly metrics: Metrics
   readonly custodyOf: (projectId: string) => Custody
   readonly logins: Logins
-  readonly owners: DeviceOwners & NoticeOwners & RecoveryOwners
+  readonly owners: DeviceOwners & HoldOwners & RecoveryOwners
   /** Absent if the operator recovers no wallets. */
   readonly agent?: RecoveryAgent | undefined
   /** Of the wallet's page, without a trailing slash. */
@@ -50,14 +56,27 @@ export function createVault(options: VaultOptions): Vault {
   const shares = createShares(options)
   const recovery = createRecovery({
     ...{ ...options, agent, repo, shares },
-    forgetDevice: async (userId, deviceId) => {
-      await transfers.deviceRevoked(userId, deviceId)
-      await slots.deviceRevoked(userId, deviceId)
+    async forgetDevice(userId, deviceId) {
+      await holds.deviceRevoked(userId, deviceId)
+      return forgetDevice(userId, deviceId)
     },
   })
-  const slots = createSlots({ ...options, repo, shares, recovery })
+  const { forgetDevice: forgetSlot, ...slots } = createSlots({ ...options, repo, shares, recovery })
   const release = createRelease({ ...options, repo, shares })
   const transfers = createTransfers({ ...options, repo })
+  const waiting = createHoldRepo(db)
+  const tell = (userId: string, kind: Act['kind'], browser: string) =>
+    owners.notify(userId, kind === 'close' ? 'walletDeleted' : 'wordsUsed', browser)
+  const forgetTransfer = transfers.forget
+  const perform = createActs({ ...options, repo, holds: waiting, recovery, forgetTransfer })
+  const acts = { perform, tell, tellAgent: recovery.tellAgent }
+  const holds = createHolds({ ...options, repo, holds: waiting, forgetDevice })
+  const due = performDue({ ...options, ...acts, repo, holds: waiting })
+
+  async function forgetDevice(userId: string, deviceId: string): Promise<boolean> {
+    await transfers.deviceRevoked(userId, deviceId)
+    return forgetSlot(userId, deviceId)
+  }
 
   /** Of a new wallet. Nobody could tell a user without an address that a recovery has begun. */
   async function custodyFor({ session, projectId }: VaultVisit): Promise<Custody> {
@@ -96,73 +115,32 @@ export function createVault(options: VaultOptions): Vault {
     },
 
     // In a transaction, so that the slots are those of this version.
-    read: ({ session }) =>
-      db.transaction(async () => {
+    async read({ session }) {
+      await due.settle(session.userId)
+      return db.transaction(async () => {
         const wallet = await repo.wallet(session.userId)
         return { wallet: wallet ? await describe(wallet, session) : null }
-      }),
+      })
+    },
 
     release,
     ...createExports({ ...options, repo, describe, exportAfter: recovery.exportAfter }),
     ...slots,
+    ...createLasting({ ...options, ...acts, repo, shares, holds }),
+    ...holds.calls,
     ...transfers.calls,
-    stop: transfers.stop,
     ...recovery.calls,
+    async stop() {
+      await Promise.all([transfers.stop(), due.stop()])
+    },
     isRecovering: recovery.isWaiting,
 
-    async deviceRevoked(userId, deviceId) {
+    async deviceRevoked(userId, deviceId, by) {
+      await holds.deviceRevoked(userId, deviceId, by)
+      const isGone = await forgetDevice(userId, deviceId)
+      if (!isGone && by) throw lastSlot()
       await recovery.deviceRevoked(userId, deviceId)
-      await transfers.deviceRevoked(userId, deviceId)
-      await slots.deviceRevoked(userId, deviceId)
-    },
-
-    async replace({ version, vault, slots: wanted }, { session, ip }) {
-      needFrame(session)
-      needStepUp(session, clock)
-      const { userId } = session
-      const { walletId, custody } = needWallet(await repo.wallet(userId))
-      checkSlots(wanted, custody)
-      if (wanted.filter(({ kind }) => kind === 'device').length > 1)
-        throw new HttpProblem(409, 'SLOT_EXISTS', 'This device has one slot.')
-      const owner = { ...session, walletId, version: version + 1, now: clock.now() }
-      const rows = await Promise.all(wanted.map((slot) => shares.seal(slot, owner)))
-      const ended = await db.transaction(async () => {
-        await needLogin(session, logins)
-        // While the shares were sealed, the wallet may have been closed and created anew, or taken from the operator.
-        const wallet = await repo.wallet(userId)
-        if (wallet?.walletId !== walletId) throw noWallet()
-        checkSlots(wanted, wallet.custody)
-        if (!(await repo.replaceVault(userId, version, vault))) throw otherVersion()
-        await repo.removeSlots(userId)
-        await transfers.forget(userId)
-        const ended = await recovery.forget(userId)
-        for (const row of rows) await repo.addSlot(row)
-        const meta = { version: version + 1 }
-        await audit.append({ actor: userId, event: 'wallet.replaced', ref: walletId, ip, meta })
-        if (wallet.custody === 'assisted' && !wanted.some(({ kind }) => kind === 'agent'))
-          await recovery.makeUserHeld(userId, ip)
-        return ended
-      }, ERASED)
-      recovery.tellAgent(ended)
-      const browser = await owners.browserOf(userId, session.deviceId)
-      await owners.notify(userId, 'wordsUsed', browser)
-      return { version: version + 1 }
-    },
-
-    async close({ session, ip }) {
-      needFrame(session)
-      needStepUp(session, clock)
-      const { userId, deviceId } = session
-      await db.transaction(async () => {
-        const { walletId } = needWallet(await repo.wallet(userId))
-        await repo.removeWallet(userId)
-        await transfers.forget(userId)
-        await logins.endOfUser(userId)
-        await audit.append({ actor: userId, event: 'wallet.closed', ref: walletId, ip, meta: {} })
-      }, ERASED)
-      // After the transaction, which may run again.
-      await owners.notify(userId, 'walletDeleted', await owners.browserOf(userId, deviceId))
-      return { success: true }
+      return isGone
     },
   }
 

@@ -5,6 +5,8 @@ import { createManualClock } from '@bowline/common/testing'
 import { describe, expect, test } from 'vitest'
 import { openAgent } from '../../agent/openAgent.test.support.ts'
 import type { Database } from '../../drivers/db/Database.ts'
+import { HOLD_MS as ACT_HOLD_MS } from './holds/holds.ts'
+import { PERFORM_EVERY_MS } from './holds/performDue.ts'
 import { openVaultOn } from './openVault.test.support.ts'
 import { HOLD_MS } from './recovery/recoveries.ts'
 import { createTestWallet } from './testWallet.test.support.ts'
@@ -127,6 +129,33 @@ export function describeVaultRaces(name: string, open: () => Promise<Database>):
       expect(answered).toEqual({ succeeded: 1, codes: ['TRANSFER_ENDED'] })
       const taken = await times(10, () => vault.takeTransfer({ transferId }, here()))
       expect(taken).toEqual({ succeeded: 1, codes: ['TRANSFER_ENDED'] })
+    })
+
+    test('one act of a user waits, is told of once, and is performed once by all servers', async () => {
+      const clock = createManualClock()
+      const db = await open()
+      const one = openVaultOn(db, { clock })
+      const other = openVaultOn(db, { clock })
+      for (const at of [one, other]) at.byMail.add('user-1')
+      const wallet = createTestWallet()
+      const made = { walletId: wallet.walletId, vault: wallet.vault(), slot: wallet.device().slot }
+      await one.vault.create(made, one.visit())
+      const next = createTestWallet()
+      const slots = [next.device().slot, next.password('correct horse').slot]
+      const replace = { version: 1, vault: next.vault(), slots }
+      const asked = await times(4, (n) =>
+        n % 2 ? one.vault.close(one.steppedUp()) : one.vault.replace(replace, one.steppedUp()),
+      )
+      expect(asked).toEqual({ succeeded: 1, codes: ['HOLD_PENDING'] })
+      const { hold } = await one.vault.hold(one.visit())
+      clock.advance(ACT_HOLD_MS)
+      await one.vault.hold(one.visit())
+      clock.advance(PERFORM_EVERY_MS)
+      await expect.poll(() => one.vault.hold(one.visit())).toEqual({ hold: null })
+      const done = hold?.act === 'close' ? 'wallet.closed' : 'wallet.replaced'
+      expect((await one.events()).filter((event) => event === done)).toHaveLength(1)
+      await expect.poll(() => one.notices.length + other.notices.length).toBe(1)
+      expect(await db.prepare('SELECT 1 FROM vault_held_slots').all()).toEqual([])
     })
 
     test('a wallet is closed once, and nothing of it is left', async () => {

@@ -58,6 +58,8 @@ export function openVaultOn(db: Database, options: Omit<OpenVaultOptions, 'datab
   const withoutAddress = new Set<string>()
   const changing = new Set<string>()
   const loggedOut: string[] = []
+  const byMail = new Set<string>()
+  const known = new Map<string, number>()
   const reader = { to: 'owner@example.org', language: 'en' }
   let mailsFail = false
   const vault = createVault({
@@ -87,7 +89,9 @@ export function openVaultOn(db: Database, options: Omit<OpenVaultOptions, 'datab
         if (mailsFail) throw new Error('There is no mail server.')
         mails.push({ userId, text: mail(reader).text })
       },
-      logOut: async (userId, deviceId) => void loggedOut.push(`${userId} ${deviceId}`),
+      logOut: async (userId, deviceId) => void loggedOut.push(`${userId} ${deviceId ?? '-'}`),
+      confirmsByPasskey: async (userId) => !byMail.has(userId),
+      knownSince: async (_, deviceId) => known.get(deviceId),
     },
     agent,
     frameUrl: 'https://wallet.test',
@@ -110,7 +114,11 @@ export function openVaultOn(db: Database, options: Omit<OpenVaultOptions, 'datab
     notices,
     /** Users whom no mail reaches, and who change their address. */
     ...{ withoutAddress, changing },
-    /** Users with the device that was revoked, whose logins have all ended. */
+    /** Users who confirm by a code of a mail. All others do so with a passkey. */
+    byMail,
+    /** Since when devices are known; those that are not there are not. */
+    known,
+    /** Users with the device that was revoked, `-` for none, whose logins have all ended. */
     loggedOut,
     failMails() {
       mailsFail = true

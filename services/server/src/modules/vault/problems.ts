@@ -28,3 +28,20 @@ export function exportLater(time: number): HttpProblem {
   const when = new Date(time).toISOString()
   return new HttpProblem(403, 'EXPORT_LATER', `The wallet was recovered: wait until ${when}.`)
 }
+
+/** Nothing could open the wallet any more, or only what somebody has added just now. */
+export function lastSlot(): HttpProblem {
+  return new HttpProblem(
+    409,
+    'LAST_SLOT',
+    'Nothing that is a day old could open the wallet any more. Close it instead, or wait.',
+  )
+}
+
+export function holdPending(): HttpProblem {
+  return new HttpProblem(409, 'HOLD_PENDING', 'Something is about to happen to the wallet already.')
+}
+
+export function linkExpired(): HttpProblem {
+  return new HttpProblem(410, 'LINK_EXPIRED', 'This link has been used or has expired.')
+}

@@ -1,7 +1,8 @@
 import { AUDITED } from '../../drivers/audit/createAudit.ts'
-import type { Database, Row, SqlValue } from '../../drivers/db/Database.ts'
+import type { Database, Row } from '../../drivers/db/Database.ts'
 import type { Custody } from '../projects/Project.ts'
-import type { SlotKind, VaultSlot } from './VaultSlot.ts'
+import { createSlotRows, slotOf } from './slotRows.ts'
+import type { VaultSlot } from './VaultSlot.ts'
 
 export interface Wallet {
   readonly userId: string
@@ -18,6 +19,7 @@ export const ERASED = { ...AUDITED, erase: true } as const
 
 /** Wallets and slots in the database. Transactions are begun by the callers. */
 export function createVaultRepo(db: Database) {
+  const rows = createSlotRows(db, 'vault_slots')
   const selectWallet = db.prepare('SELECT * FROM vault_wallets WHERE user_id = ?')
   const insertWallet = db.prepare(
     `INSERT INTO vault_wallets (user_id, wallet_id, custody, version, vault, created_at)
@@ -29,20 +31,11 @@ export function createVaultRepo(db: Database) {
   )
   const updateCustody = db.prepare('UPDATE vault_wallets SET custody = ? WHERE user_id = ?')
   const deleteWallet = db.prepare('DELETE FROM vault_wallets WHERE user_id = ?')
-  const selectSlots = db.prepare(
-    'SELECT * FROM vault_slots WHERE user_id = ? ORDER BY created_at, slot_id',
-  )
   const selectSlot = db.prepare('SELECT * FROM vault_slots WHERE user_id = ? AND slot_id = ?')
-  const insertSlot = db.prepare(
-    `INSERT INTO vault_slots (user_id, slot_id, kind, version, device_id, user_blob, kdf_params,
-       proof_hash, credential_id, top_origin_hash, kms_key_id, sealed, created_at, last_used_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
-  )
   const touchSlot = db.prepare(
     'UPDATE vault_slots SET last_used_at = ? WHERE user_id = ? AND slot_id = ? AND version = ?',
   )
   const deleteSlot = db.prepare('DELETE FROM vault_slots WHERE user_id = ? AND slot_id = ?')
-  const deleteSlots = db.prepare('DELETE FROM vault_slots WHERE user_id = ?')
   const deleteReleases = db.prepare('DELETE FROM vault_releases WHERE user_id = ?')
 
   return {
@@ -63,45 +56,25 @@ export function createVaultRepo(db: Database) {
     },
     /** With its slots. */
     async removeWallet(userId: string): Promise<void> {
-      await deleteSlots.run(userId)
+      await rows.removeAll(userId)
       await deleteWallet.run(userId)
       await deleteReleases.run(userId)
     },
-    slots: async (userId: string): Promise<readonly VaultSlot[]> =>
-      (await selectSlots.all(userId)).map(slotOf),
+    slots: rows.all,
     async slot(userId: string, slotId: string): Promise<VaultSlot | undefined> {
       const row = await selectSlot.get(userId, slotId)
       return row && slotOf(row)
     },
     /** Returns false if the wallet has a slot of this id, or of this device. */
-    async addSlot(slot: VaultSlot): Promise<boolean> {
-      const added = await insertSlot.run(
-        slot.userId,
-        slot.slotId,
-        slot.kind,
-        slot.version,
-        slot.deviceId ?? null,
-        slot.userBlob ?? null,
-        slot.kdfParams ? JSON.stringify(slot.kdfParams) : null,
-        slot.proofHash ?? null,
-        slot.credentialId ?? null,
-        slot.topOriginHash ?? null,
-        slot.share.keyId,
-        slot.share.bytes,
-        slot.createdAt,
-        slot.lastUsedAt,
-      )
-      return added > 0
-    },
+    addSlot: rows.add,
     /** Returns false if the slot is gone, or another one has its id. */
     touchSlot: async ({ userId, slotId, version }: VaultSlot, at: number): Promise<boolean> =>
       (await touchSlot.run(at, userId, slotId, version)) > 0,
-    /** Returns false if it is gone. */
+    /** Returns false if it is gone. Called by `createTaking` alone, which looks at what is left. */
     removeSlot: async (userId: string, slotId: string): Promise<boolean> =>
       (await deleteSlot.run(userId, slotId)) > 0,
-    async removeSlots(userId: string): Promise<void> {
-      await deleteSlots.run(userId)
-    },
+    /** For a wallet that gets others in the same transaction. */
+    removeSlots: rows.removeAll,
   }
 }
 
@@ -116,26 +89,5 @@ function walletOf(row: Row): Wallet {
     version: Number(row.version),
     vault: String(row.vault),
     createdAt: Number(row.created_at),
-  }
-}
-
-export function slotOf(row: Row): VaultSlot {
-  const text = (value: SqlValue | undefined) => (value === null ? undefined : String(value))
-  const kdfParams = text(row.kdf_params)
-  return {
-    userId: String(row.user_id),
-    slotId: String(row.slot_id),
-    // Only `addSlot` writes these.
-    kind: String(row.kind) as SlotKind,
-    kdfParams: kdfParams === undefined ? undefined : JSON.parse(kdfParams),
-    version: Number(row.version),
-    deviceId: text(row.device_id),
-    userBlob: text(row.user_blob),
-    proofHash: text(row.proof_hash),
-    credentialId: text(row.credential_id),
-    topOriginHash: text(row.top_origin_hash),
-    share: { keyId: String(row.kms_key_id), bytes: row.sealed as Uint8Array },
-    createdAt: Number(row.created_at),
-    lastUsedAt: Number(row.last_used_at),
   }
 }

@@ -1,6 +1,7 @@
 import type { Database } from '../../drivers/db/Database.ts'
 import type { Kms } from '../../drivers/kms/Kms.ts'
-import { createVaultRepo, slotOf } from './repo.ts'
+import { createVaultRepo } from './repo.ts'
+import { type SlotTable, slotOf } from './slotRows.ts'
 import { shareContext } from './VaultSlot.ts'
 
 /**
@@ -10,12 +11,20 @@ import { shareContext } from './VaultSlot.ts'
  * Throws `KmsError`. Shares that were resealed before stay so.
  */
 export async function resealShares(db: Database, kms: Kms): Promise<number> {
-  const repo = createVaultRepo(db)
   const { keyId } = await kms.seal(Uint8Array.of(), {})
-  const others = db.prepare('SELECT * FROM vault_slots WHERE kms_key_id <> ?')
+  const ofWallets = await resealIn('vault_slots', { db, kms, keyId })
+  return ofWallets + (await resealIn('vault_held_slots', { db, kms, keyId }))
+}
+
+async function resealIn(
+  table: SlotTable,
+  { db, kms, keyId }: { readonly db: Database; readonly kms: Kms; readonly keyId: string },
+): Promise<number> {
+  const repo = createVaultRepo(db)
+  const others = db.prepare(`SELECT * FROM ${table} WHERE kms_key_id <> ?`)
   // Someone may have replaced the slot in the meantime.
   const update = db.prepare(
-    `UPDATE vault_slots SET kms_key_id = ?, sealed = ?
+    `UPDATE ${table} SET kms_key_id = ?, sealed = ?
      WHERE user_id = ? AND slot_id = ? AND sealed = ?`,
   )
   let count = 0

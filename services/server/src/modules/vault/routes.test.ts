@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { setImmediate } from 'node:timers/promises'
 import { apiAddress, type Logger, silentLogger } from '@bowline/common'
 import { type ParamsOf, vaultApi } from '@bowline/common/api'
 import { createManualClock } from '@bowline/common/testing'
@@ -15,6 +16,8 @@ import { caller } from '../../testing/createTestServer.test.support.ts'
 import { describeRoutes } from '../../testing/describeRoutes.test.support.ts'
 import { temporaryFolder } from '../../testing/runServer.test.support.ts'
 import { startTestMailbox } from '../../testing/startMailbox.test.support.ts'
+import { HOLD_MS } from './holds/holds.ts'
+import { PERFORM_EVERY_MS } from './holds/performDue.ts'
 import { createTestWallet, unlock } from './testWallet.test.support.ts'
 
 const mailbox = startTestMailbox()
@@ -133,50 +136,53 @@ async function confirmed(server: ReturnType<typeof serve>, browser: TestBrowser,
   await browser.api.confirm({ requestId, code: await browser.codeFor(email) })
 }
 
-test('the owner of a deleted wallet is told of it in their language, with where it was done', async () => {
+/** The day of what waits goes by, and it happens. */
+async function waitADay({ clock, db }: ReturnType<typeof serve>) {
+  clock.advance(HOLD_MS)
+  await setImmediate()
+  clock.advance(PERFORM_EVERY_MS)
+  const waits = () => db.prepare('SELECT count(*) AS count FROM vault_holds').get()?.count
+  await expect.poll(waits).toBe(0)
+}
+
+test('the owner of a deleted wallet is told of it before and after, in their language, with where it was asked for', async () => {
   const server = serve()
   const email = newEmail()
   const browser = await server.browser(undefined, 'de')
   await browser.enter(email)
-  const told = async () =>
-    (await mailbox.mailsTo(email)).filter(
-      ({ subject }) => subject === 'Deine Wallet wurde gelöscht',
-    )
+  const told = async (about: string) =>
+    (await mailbox.mailsTo(email)).filter(({ subject }) => subject === about)
+  const [before, after] = ['Deine Wallet wird bald gelöscht', 'Deine Wallet wurde gelöscht']
   await confirmed(server, browser, email)
-  expect(await told()).toEqual([])
-  expect(await call(server, browser, 'close', {})).toMatchObject({ status: 200 })
-  await expect.poll(told).toHaveLength(1)
-  expect((await told())[0]?.text).toContain('\n    Firefox (Windows)\n')
+  expect(await call(server, browser, 'close', {})).toMatchObject({ body: { success: false } })
+  expect(await told(before)).toHaveLength(1)
+  expect((await told(before))[0]?.text).toContain('\n    Firefox (Windows)\n')
+  expect(await told(after)).toEqual([])
+  await waitADay(server)
+  await expect.poll(() => told(after)).toHaveLength(1)
+  expect((await told(after))[0]?.text).toContain('\n    Firefox (Windows)\n')
   expect(await call(server, browser, 'close', {})).toMatchObject({ status: 401 })
-  expect(await told()).toHaveLength(1)
+  expect(await told(after)).toHaveLength(1)
 })
 
-test('a wallet is deleted though no mail can be sent', async () => {
+test('nothing begins whose owner cannot be told', async () => {
   const server = serve()
   const email = newEmail()
   const browser = await login(server, email)
   await confirmed(server, browser, email)
-  const lines: string[] = []
-  const { app } = serveLogin(
-    mailbox,
-    { BOWLINE_KMS_KEYS: server.keyFile, BOWLINE_SMTP: 'smtp://127.0.0.1:1' },
-    {
-      db: server.db,
-      clock: server.clock,
-      logger: { ...silentLogger, log: (_level, event) => void lines.push(event) },
-    },
-  )
-  expect(await call({ ...server, app }, browser, 'close', {})).toMatchObject({ status: 200 })
-  await expect.poll(() => lines).toContain('Mail not sent')
-  expect(server.db.prepare('SELECT count(*) AS count FROM vault_wallets').get()).toEqual({
-    count: 0,
-  })
+  const environment = { BOWLINE_KMS_KEYS: server.keyFile, BOWLINE_SMTP: 'smtp://127.0.0.1:1' }
+  const { app } = serveLogin(mailbox, environment, { db: server.db, clock: server.clock })
+  const failed = { status: 503, body: { code: 'MAIL_FAILED' } }
+  expect(await call({ ...server, app }, browser, 'close', {})).toMatchObject(failed)
+  expect(await call(server, browser, 'hold', {})).toMatchObject({ body: { hold: null } })
 })
 
 test('closing the wallet ends all logins of its user, and those of nobody else', async () => {
   const server = serve()
   const email = newEmail()
-  const [browser, stranger] = [await login(server, email), await login(server, newEmail())]
+  const [browser, stranger] = [await login(server, email), await server.browser()]
+  const theirs = await stranger.enter(newEmail())
+  if (theirs.status !== 'loggedIn') return expect.unreachable()
   await call(server, browser, 'create', walletOf().params)
   const tokens = server.db.prepare('SELECT count(*) AS count FROM logged_in WHERE ended_at IS NULL')
   // Another login of the same user, in the same browser.
@@ -189,6 +195,8 @@ test('closing the wallet ends all logins of its user, and those of nobody else',
   const { requestId } = await browser.api.stepUp({})
   await browser.api.confirm({ requestId, code: await browser.codeFor(email) })
   expect(await call(server, browser, 'close', {})).toMatchObject({ status: 200 })
+  expect(tokens.get()).toEqual({ count: 3 })
+  await waitADay(server)
   const ended = { status: 401, body: { code: 'SESSION_ENDED' } }
   expect(await call(server, browser, 'read', {})).toMatchObject(ended)
   expect(await call(server, browser, 'create', walletOf().params)).toMatchObject(ended)
@@ -196,26 +204,45 @@ test('closing the wallet ends all logins of its user, and those of nobody else',
     context: { status: 401 },
   })
   expect(tokens.get()).toEqual({ count: 1 })
-  expect(await call(server, stranger, 'read', {})).toMatchObject({ status: 200 })
+  await stranger.api.refresh({ refreshToken: theirs.refreshToken })
   // Nothing of the wallet is left.
-  for (const table of ['vault_wallets', 'vault_slots', 'vault_releases', 'vault_transfers'])
+  const tables = [
+    'vault_wallets',
+    'vault_slots',
+    'vault_releases',
+    'vault_transfers',
+    'vault_holds',
+  ]
+  for (const table of tables)
     expect(server.db.prepare(`SELECT count(*) AS count FROM ${table}`).get()).toEqual({ count: 0 })
   server.clock.advance(60_000)
   await browser.enter(email)
   expect(await call(server, browser, 'read', {})).toMatchObject({ body: { wallet: null } })
 })
 
-test('a device that the user revokes loses its slot', async () => {
+test('a device that the user revokes loses its slot, unless it is the last one', async () => {
   const server = serve()
-  const browser = await login(server, newEmail())
-  await call(server, browser, 'create', walletOf().params)
+  const email = newEmail()
+  const browser = await login(server, email)
+  const { params, wallet } = walletOf()
+  await call(server, browser, 'create', params)
   const { devices } = await browser.api.devices({})
   const slots = () => server.db.prepare('SELECT count(*) AS count FROM vault_slots').get()?.count
+  server.clock.advance(60_000)
+  await browser.confirm(email)
+  const revoke = () => browser.api.revokeDevice({ deviceId: devices[0]?.id ?? '' })
+  await expect(revoke()).rejects.toMatchObject({ context: { reason: 'LAST_SLOT' } })
+  const { slot } = wallet.passkey(randomBytes(32))
+  await call(server, browser, 'addSlot', { version: 1, slot })
+  server.clock.advance(24 * 60 * 60_000)
+  await browser.enter(email)
+  server.clock.advance(60_000)
+  await browser.confirm(email)
+  expect(slots()).toBe(2)
+  await revoke()
   expect(slots()).toBe(1)
-  await browser.api.revokeDevice({ deviceId: devices[0]?.id ?? '' })
-  expect(slots()).toBe(0)
   const events = (await rowsIn(server.db)).map(({ event }) => event)
-  expect(events).toEqual(['login.done', 'wallet.created', 'slot.removed', 'device.revoked'])
+  expect(events.slice(-2)).toEqual(['slot.removed', 'device.revoked'])
 })
 
 test('without the keys the server is not ready, logs in, and unlocks nothing', async () => {
@@ -307,6 +334,10 @@ describeRoutes(vaultApi, {
     cancelRecovery: nothing,
     recoveryLink: fc.record({ token: transferId }),
     undoRecovery: fc.record({ token: transferId }),
+    hold: nothing,
+    cancelHold: nothing,
+    holdLink: fc.record({ token: transferId }),
+    undoHold: fc.record({ token: transferId }),
   },
   refusals: {
     create: ['WALLET_EXISTS'],
@@ -325,6 +356,8 @@ describeRoutes(vaultApi, {
     takeRecovery: ['RECOVERY_ENDED'],
     recoveryLink: ['LINK_EXPIRED'],
     undoRecovery: ['LINK_EXPIRED'],
+    holdLink: ['LINK_EXPIRED'],
+    undoHold: ['LINK_EXPIRED'],
   },
 })
 

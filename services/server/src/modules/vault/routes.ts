@@ -42,6 +42,10 @@ export function vaultRoutes(vault: Vault, { gate, proofs }: VaultRoutesOptions):
       cancelRecovery: (_params, visit) => vault.cancelRecovery(visit),
       recoveryLink: (params) => vault.recoveryLink(params),
       undoRecovery: (params, { ip }) => vault.undoRecovery(params, { ip }),
+      hold: (_params, visit) => vault.hold(visit),
+      cancelHold: (_params, visit) => vault.cancelHold(visit),
+      holdLink: (params) => vault.holdLink(params),
+      undoHold: (params, { ip }) => vault.undoHold(params, { ip }),
     },
     policies: {
       create: policy,
@@ -66,6 +70,10 @@ export function vaultRoutes(vault: Vault, { gate, proofs }: VaultRoutesOptions):
       cancelRecovery: policy,
       recoveryLink: policy,
       undoRecovery: policy,
+      hold: policy,
+      cancelHold: policy,
+      holdLink: policy,
+      undoHold: policy,
     },
   })
 }

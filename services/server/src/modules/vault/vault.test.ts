@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { COUNTS_AFTER_MS } from './createTaking.ts'
 import { openVault, type TestVault } from './openVault.test.support.ts'
 import { MAX_DEVICES } from './slotRules.ts'
 import {
@@ -347,16 +348,72 @@ test('the last slot cannot be deleted: nothing could open the wallet any more', 
   await expect(at.vault.removeSlot({ slotId }, at.steppedUp())).rejects.toEqual(code('LAST_SLOT'))
 })
 
-test('a revoked device loses its slot, even the last one', async () => {
+test('a revoked device loses its slot, and stays known with the last one', async () => {
   const at = openVault()
-  const { device } = await createWallet(at)
-  await at.vault.deviceRevoked('user-1', 'device-2')
-  await at.vault.deviceRevoked('user-2', 'device-1')
-  expect((await read(at)).slots).toHaveLength(1)
-  await at.vault.deviceRevoked('user-1', 'device-1')
-  const { slotId } = device.slot
-  await expect(at.vault.release({ slotId }, at.visit())).rejects.toEqual(code('SLOT_NOT_FOUND'))
+  const { wallet, device } = await createWallet(at)
+  const other = at.visit({ deviceId: 'device-2' })
+  const second = wallet.device().slot
+  await at.vault.addSlot({ version: 1, slot: second }, other)
+  expect(await at.vault.deviceRevoked('user-1', 'device-3')).toBe(true)
+  expect(await at.vault.deviceRevoked('user-2', 'device-1')).toBe(true)
+  expect((await read(at)).slots).toHaveLength(2)
+  expect(await at.vault.deviceRevoked('user-1', 'device-2')).toBe(true)
+  const { slotId } = second
+  await expect(at.vault.release({ slotId }, other)).rejects.toEqual(code('SLOT_NOT_FOUND'))
   expect(await at.events()).toContain('slot.removed')
+  expect(await at.vault.deviceRevoked('user-1', 'device-1')).toBe(false)
+  const revoked = at.vault.deviceRevoked('user-1', 'device-1', other.session)
+  await expect(revoked).rejects.toEqual(code('LAST_SLOT'))
+  await at.vault.release({ slotId: device.slot.slotId }, at.visit())
+})
+
+test('what was added within a day is no way in that something older may go for', async () => {
+  const at = openVault()
+  const { wallet, device } = await createWallet(at)
+  at.clock.advance(60_000)
+  const added = [wallet.device().slot, wallet.password(PASSWORD).slot]
+  const other = { deviceId: 'device-2' }
+  for (const slot of added) await at.vault.addSlot({ version: 1, slot }, at.visit(other))
+  const { slotId } = device.slot
+  const passkey = wallet.passkey(randomBytes(32)).slot
+  const last = code('LAST_SLOT')
+  const remove = () => at.vault.removeSlot({ slotId }, at.steppedUp(other))
+  const replace = { version: 1, slot: passkey, replaces: slotId }
+  await expect(remove()).rejects.toEqual(last)
+  await expect(at.vault.addSlot(replace, at.steppedUp(other))).rejects.toEqual(last)
+  expect(await at.vault.deviceRevoked('user-1', 'device-1')).toBe(false)
+  // Each of those that are newer may go.
+  await at.vault.removeSlot({ slotId: added[1]?.slotId ?? '' }, at.steppedUp())
+  at.clock.advance(COUNTS_AFTER_MS - 1)
+  await expect(remove()).rejects.toEqual(last)
+  at.clock.advance(1)
+  await remove()
+  expect((await read(at)).slots.map(({ slotId }) => slotId)).toEqual([added[0]?.slotId])
+})
+
+test('a device that renews its slot keeps it as old as it was', async () => {
+  const at = openVault()
+  const { wallet } = await createWallet(at)
+  const password = wallet.password(PASSWORD).slot
+  await at.vault.addSlot({ version: 1, slot: password }, at.visit())
+  at.clock.advance(COUNTS_AFTER_MS)
+  await at.vault.addSlot({ version: 1, slot: wallet.device().slot }, at.visit())
+  await at.vault.removeSlot({ slotId: password.slotId }, at.steppedUp())
+  expect((await read(at)).slots).toHaveLength(1)
+})
+
+test('the oldest way in stays, however many devices somebody adds', async () => {
+  const at = openVault()
+  const { wallet, device } = await createWallet(at)
+  at.clock.advance(COUNTS_AFTER_MS)
+  for (let n = 0; n < 2 * MAX_DEVICES; n += 1) {
+    at.clock.advance(COUNTS_AFTER_MS)
+    const visit = at.visit({ deviceId: `theirs-${n}` })
+    await at.vault.addSlot({ version: 1, slot: wallet.device().slot }, visit)
+  }
+  const ids = (await read(at)).slots.map(({ slotId }) => slotId)
+  expect(ids).toHaveLength(MAX_DEVICES)
+  expect(ids).toContain(device.slot.slotId)
 })
 
 test('a backup has the vault and the slots, no share of the server, and nothing to try passwords on', async () => {

@@ -31,6 +31,8 @@ const vault = createVault({
     isChangingEmail: async () => false,
     send: async () => {},
     logOut: async () => {},
+    confirmsByPasskey: async () => true,
+    knownSince: async () => undefined,
   },
   frameUrl: 'https://wallet.test',
 })

@@ -10,6 +10,7 @@ import { changedMail, changeMail, changingMail, keptMail } from '../../../texts/
 import { browserOf } from '../browserOf.ts'
 import type { Caller } from '../Caller.ts'
 import { codeExpired, type createCodes } from '../createCodes.ts'
+import type { ForgetDevice } from '../createSessionCalls.ts'
 import type { LogOut } from '../logOut.ts'
 import type { createRequests, LoginRequest } from '../requests.ts'
 import { type createKeyedHashes, hashOf, newSecret } from '../secrets.ts'
@@ -28,7 +29,7 @@ export interface EmailChangeOptions {
   readonly hashes: ReturnType<typeof createKeyedHashes>
   readonly audit: Pick<Audit, 'append'>
   readonly logOut: LogOut
-  readonly forgetDevice: (userId: string, deviceId: string) => Promise<void>
+  readonly forgetDevice: ForgetDevice
   readonly isRecovering: (userId: string) => Promise<boolean>
   /** How users log in who have received a code. */
   readonly identityOf: (who: Pick<LoginRequest, 'subject' | 'email'>) => Identity
@@ -183,8 +184,8 @@ export function createEmailChange(options: EmailChangeOptions) {
         const change = await behindLink(token)
         const { userId, deviceId } = change
         // First, so that a crash in between leaves no share of a device that is gone.
-        await forgetDevice(userId, deviceId)
-        await takeBack(change, ip, () => logOut(userId, deviceId, ip))
+        const isGone = await forgetDevice(userId, deviceId)
+        await takeBack(change, ip, () => logOut(userId, isGone ? deviceId : undefined, ip))
         return {}
       },
     },

@@ -228,21 +228,41 @@ describe('whoever reads the mails of the address before', () => {
     ])
   })
 
-  test('takes the share of the device away that has asked for it', async () => {
+  test('takes the share of the device away that has asked for it, unless it is the last one', async () => {
     const keyFile = join(temporaryFolder(), 'bowline.keys')
     createKeyFile(keyFile, Date.now())
-    const { visitor, before, next, db, app } = await logIn({ BOWLINE_KMS_KEYS: keyFile })
+    const { visitor, before, next, db, app, clock } = await logIn({ BOWLINE_KMS_KEYS: keyFile })
     const wallet = createTestWallet()
     const params = { walletId: wallet.walletId, vault: wallet.vault(), slot: wallet.device().slot }
     const { url, body } = apiAddress(vaultApi.create, params, { baseUrl: frameUrl, caller })
     const headers = { ...(await visitor.headersOf('POST', url)), origin: frameUrl }
     const made = await app.request(url.href, { method: 'POST', headers, ...(body && { body }) })
     expect(made.status).toBe(200)
+    const copySlot = (slotId: string) =>
+      db.exec(
+        `INSERT INTO vault_slots SELECT user_id, '${slotId}', 'passkey', version, NULL, user_blob, kdf_params,
+           credential_id, top_origin_hash, kms_key_id, sealed, created_at, last_used_at, proof_hash
+         FROM vault_slots`,
+      )
     const shares = () => db.prepare('SELECT slot_id FROM vault_slots').all().length
     await change(visitor, before, next)
     expect(shares()).toBe(1)
     await visitor.api.undoEmail({ token: await undoLink(before) })
-    expect(shares()).toBe(0)
+    expect(shares()).toBe(1)
+    // Its login has ended, and it opens the wallet after the next one.
+    await expect(visitor.api.user({})).rejects.toMatchObject(refusedWith('SESSION_ENDED'))
+    clock.advance(60_000)
+    visitor.use(undefined)
+    expect(await visitor.enter(before)).toMatchObject({ status: 'loggedIn' })
+
+    copySlot('another-way-to-open-it')
+    clock.advance(60_000)
+    await change(visitor, before, someone())
+    await visitor.api.undoEmail({ token: await undoLink(before) })
+    expect(shares()).toBe(1)
+    visitor.use(undefined)
+    clock.advance(60_000)
+    expect(await userOf(visitor, before)).toBe('device')
   })
 
   test('has a day for it', async () => {

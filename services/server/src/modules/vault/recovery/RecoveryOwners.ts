@@ -12,6 +12,6 @@ export interface RecoveryOwners {
   send(userId: string, mail: (reader: Reader) => Mail): Promise<void>
   /** For mails that change nothing if they do not arrive. */
   tell(userId: string, mail: (reader: Reader) => Mail): Promise<void>
-  /** Revokes a device, and ends all logins of its user. Within a transaction. */
-  logOut(userId: string, deviceId: string, ip: string): Promise<void>
+  /** Revokes a device, if one is given, and ends all logins of its user. Within a transaction. */
+  logOut(userId: string, deviceId: string | undefined, ip: string): Promise<void>
 }

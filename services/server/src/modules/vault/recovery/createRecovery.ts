@@ -7,7 +7,7 @@ import { type Logins, needFrame, needLogin } from '../../../http/checkSession.ts
 import { HttpProblem } from '../../../http/HttpProblem.ts'
 import { recoveringMail, stoppedMail } from '../../../texts/mails.ts'
 import type { Shares } from '../createShares.ts'
-import { needWallet, noSlot } from '../problems.ts'
+import { linkExpired, needWallet, noSlot } from '../problems.ts'
 import type { VaultRepo } from '../repo.ts'
 import type { Vault } from '../Vault.ts'
 import { askAgent, refuseTooMany } from './askAgent.ts'
@@ -28,8 +28,8 @@ export interface RecoveryOptions {
   readonly agent: RecoveryAgent | undefined
   /** Of the wallet's page, without a trailing slash. */
   readonly frameUrl: string
-  /** Deletes the slot of a device, before the device is revoked. */
-  readonly forgetDevice: (userId: string, deviceId: string) => Promise<void>
+  /** Deletes the slot of a device, before the device is revoked. False if the device must stay known. */
+  readonly forgetDevice: (userId: string, deviceId: string) => Promise<boolean>
 }
 
 type Calls = Pick<
@@ -86,7 +86,7 @@ export function createRecovery(options: RecoveryOptions) {
   async function behindLink(token: string): Promise<Recovery> {
     const recovery = await recoveries.findByLink(hashOf(token), clock.now())
     if (recovery) return recovery
-    throw new HttpProblem(410, 'LINK_EXPIRED', 'This link has been used or has expired.')
+    throw linkExpired()
   }
 
   const calls: Calls = {
@@ -145,10 +145,10 @@ export function createRecovery(options: RecoveryOptions) {
       const recovery = await behindLink(token)
       const { userId, deviceId } = recovery
       // First, so that a crash in between leaves no share of a device that is gone.
-      await options.forgetDevice(userId, deviceId)
+      const isGone = await options.forgetDevice(userId, deviceId)
       const ended = await db.transaction(async () => {
         const ended = await end(userId, ip)
-        await owners.logOut(userId, deviceId, ip)
+        await owners.logOut(userId, isGone ? deviceId : undefined, ip)
         return ended
       }, AUDITED)
       tellAgent(ended)
@@ -171,7 +171,7 @@ export function createRecovery(options: RecoveryOptions) {
     /** For a wallet that has got another key. Returns what `tellAgent` needs after the transaction around it. */
     forget: (userId: string) => end(userId),
     /** The same for a wallet without the slot of the agent: it is its user's alone from now on. */
-    async makeUserHeld(userId: string, ip: string): Promise<Recovery | undefined> {
+    async makeUserHeld(userId: string, ip?: string): Promise<Recovery | undefined> {
       const ended = await end(userId)
       await repo.setCustody(userId, 'user-held')
       await audit.append({ actor: userId, event: 'wallet.userHeld', ip, meta: {} })

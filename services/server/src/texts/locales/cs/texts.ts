@@ -116,6 +116,42 @@ Pokud jste to nebyli vy, přesuňte to, co vlastníte, do nové peněženky: kdo
 
 Pokud jste ho nezastavili sami, přihlaste se a požádejte znovu.`,
     },
+    closing: {
+      subject: 'Vaše peněženka bude brzy smazána',
+      text: `Někdo, kdo se přihlásil jako vy, nás žádá, abychom smazali vaši peněženku:
+
+    {browser}
+
+Od {time} už tato služba nebude mít nic, co by ji otevřelo.
+
+Pokud jste to vy, nemusíte nic dělat.
+
+Pokud to nejste vy, otevřete předtím tuto stránku a svou peněženku si ponechte. Odhlásí se tím i všechna zařízení:
+
+    {link}`,
+    },
+    replacing: {
+      subject: 'Vaše peněženka bude brzy otevřena slovy pro obnovení',
+      text: `Někdo, kdo se přihlásil jako vy, zadal v tomto zařízení slova pro obnovení:
+
+    {browser}
+
+Od {time} otevře vaši peněženku jen toto zařízení. Vaše ostatní zařízení, přístupové klíče a heslo už ne.
+
+Pokud jste to vy, vraťte se pak k tomuto zařízení.
+
+Pokud to nejste vy, otevřete předtím tuto stránku a svou peněženku si ponechte. Odhlásí se tím i všechna zařízení:
+
+    {link}`,
+    },
+    walletKept: {
+      subject: 'Vaše peněženka zůstane, jak je',
+      text: `Co bylo vyžádáno v tomto zařízení, se nestane:
+
+    {browser}
+
+Vaše peněženka se otevírá jako dosud. Pokud jste to nevrátili sami, přihlaste se a odhlaste zařízení, která neznáte.`,
+    },
     handedOver: {
       subject: 'Vaše peněženka byla předána jinému zařízení',
       text: `Vaši peněženku může od nynějška otevírat další zařízení:

@@ -116,6 +116,42 @@ Wenn du das nicht warst, verschiebe alles, was du besitzt, in eine neue Wallet: 
 
 Wenn du sie nicht selbst gestoppt hast, logge dich ein und verlange sie noch einmal.`,
     },
+    closing: {
+      subject: 'Deine Wallet wird bald gelöscht',
+      text: `Jemand, der sich als du eingeloggt hat, verlangt, dass wir deine Wallet löschen:
+
+    {browser}
+
+Ab {time} hat dieser Dienst nichts mehr, was sie öffnet.
+
+Wenn du das bist, musst du nichts tun.
+
+Wenn du es nicht bist, öffne vorher diese Seite und behalte deine Wallet. Das loggt auch alle Geräte aus:
+
+    {link}`,
+    },
+    replacing: {
+      subject: 'Deine Wallet wird bald mit Wiederherstellungswörtern geöffnet',
+      text: `Jemand, der sich als du eingeloggt hat, hat auf diesem Gerät Wiederherstellungswörter eingegeben:
+
+    {browser}
+
+Ab {time} öffnet nur noch dieses Gerät deine Wallet. Deine anderen Geräte, Passkeys und dein Passwort öffnen sie dann nicht mehr.
+
+Wenn du das bist, komm dann auf dieses Gerät zurück.
+
+Wenn du es nicht bist, öffne vorher diese Seite und behalte deine Wallet. Das loggt auch alle Geräte aus:
+
+    {link}`,
+    },
+    walletKept: {
+      subject: 'Deine Wallet bleibt, wie sie ist',
+      text: `Was auf diesem Gerät verlangt wurde, geschieht nicht:
+
+    {browser}
+
+Deine Wallet öffnet sich wie bisher. Wenn du es nicht selbst zurückgenommen hast, logge dich ein und logge die Geräte aus, die du nicht kennst.`,
+    },
     handedOver: {
       subject: 'Deine Wallet wurde an ein anderes Gerät übergeben',
       text: `Ein anderes Gerät kann deine Wallet von jetzt an öffnen:

@@ -116,6 +116,42 @@ Si no fuiste tú, mueve lo que tienes a una wallet nueva: quien haya abierto la 
 
 Si no la has detenido tú, inicia sesión y vuelve a pedirla.`,
     },
+    closing: {
+      subject: 'Tu wallet está a punto de eliminarse',
+      text: `Alguien que ha iniciado sesión como tú nos pide que eliminemos tu wallet:
+
+    {browser}
+
+A partir del {time}, a este servicio no le queda nada que la abra.
+
+Si eres tú, no tienes que hacer nada.
+
+Si no eres tú, abre esta página antes de ese momento y conserva tu wallet. También se cierra la sesión en todos los dispositivos:
+
+    {link}`,
+    },
+    replacing: {
+      subject: 'Tu wallet está a punto de abrirse con palabras de recuperación',
+      text: `Alguien que ha iniciado sesión como tú ha escrito palabras de recuperación en este dispositivo:
+
+    {browser}
+
+A partir del {time}, solo ese dispositivo abre tu wallet. Tus otros dispositivos, tus llaves de acceso y tu contraseña dejan de abrirla.
+
+Si eres tú, vuelve entonces a ese dispositivo.
+
+Si no eres tú, abre esta página antes de ese momento y conserva tu wallet. También se cierra la sesión en todos los dispositivos:
+
+    {link}`,
+    },
+    walletKept: {
+      subject: 'Tu wallet se queda como está',
+      text: `Lo que se pidió en este dispositivo no se hará:
+
+    {browser}
+
+Tu wallet se abre como antes. Si no lo has deshecho tú, inicia sesión y cierra la de los dispositivos que no conozcas.`,
+    },
     handedOver: {
       subject: 'Tu wallet se ha entregado a otro dispositivo',
       text: `A partir de ahora, otro dispositivo puede abrir tu wallet:

@@ -116,6 +116,42 @@ Si ce n’était pas vous, transférez ce que vous possédez vers un nouveau por
 
 Si vous ne l’avez pas arrêtée vous-même, connectez-vous et redemandez-la.`,
     },
+    closing: {
+      subject: 'Votre portefeuille va bientôt être supprimé',
+      text: `Quelqu’un qui s’est connecté en votre nom nous demande de supprimer votre portefeuille :
+
+    {browser}
+
+À partir du {time}, ce service n’a plus rien qui l’ouvre.
+
+Si c’est vous, il n’y a rien à faire.
+
+Si ce n’est pas vous, ouvrez cette page avant ce moment et gardez votre portefeuille. Cela ferme aussi la session sur tous les appareils :
+
+    {link}`,
+    },
+    replacing: {
+      subject: 'Votre portefeuille va bientôt être ouvert avec des mots de récupération',
+      text: `Quelqu’un qui s’est connecté en votre nom a saisi des mots de récupération sur cet appareil :
+
+    {browser}
+
+À partir du {time}, seul cet appareil ouvre votre portefeuille. Vos autres appareils, vos clés d’accès et votre mot de passe ne l’ouvrent plus.
+
+Si c’est vous, revenez alors sur cet appareil.
+
+Si ce n’est pas vous, ouvrez cette page avant ce moment et gardez votre portefeuille. Cela ferme aussi la session sur tous les appareils :
+
+    {link}`,
+    },
+    walletKept: {
+      subject: 'Votre portefeuille reste comme il est',
+      text: `Ce qui a été demandé sur cet appareil ne se fera pas :
+
+    {browser}
+
+Votre portefeuille s’ouvre comme avant. Si vous ne l’avez pas annulé vous-même, connectez-vous et fermez la session des appareils que vous ne connaissez pas.`,
+    },
     handedOver: {
       subject: 'Votre portefeuille a été transmis à un autre appareil',
       text: `Un autre appareil peut désormais ouvrir votre portefeuille :

@@ -116,6 +116,42 @@ Jika itu bukan Anda, pindahkan semua milik Anda ke dompet baru: siapa pun yang t
 
 Jika bukan Anda sendiri yang menghentikannya, masuk dan minta lagi.`,
     },
+    closing: {
+      subject: 'Dompet Anda akan segera dihapus',
+      text: `Seseorang yang telah masuk sebagai Anda meminta kami menghapus dompet Anda:
+
+    {browser}
+
+Mulai {time}, layanan ini tidak punya lagi apa pun yang membukanya.
+
+Jika itu Anda, tidak ada yang perlu dilakukan.
+
+Jika itu bukan Anda, buka halaman ini sebelum waktu itu dan pertahankan dompet Anda. Semua perangkat juga akan dikeluarkan:
+
+    {link}`,
+    },
+    replacing: {
+      subject: 'Dompet Anda akan segera dibuka dengan kata pemulihan',
+      text: `Seseorang yang telah masuk sebagai Anda memasukkan kata pemulihan di perangkat ini:
+
+    {browser}
+
+Mulai {time}, hanya perangkat itu yang membuka dompet Anda. Perangkat lain, kunci sandi, dan kata sandi Anda tidak lagi membukanya.
+
+Jika itu Anda, kembalilah ke perangkat itu pada saat itu.
+
+Jika itu bukan Anda, buka halaman ini sebelum waktu itu dan pertahankan dompet Anda. Semua perangkat juga akan dikeluarkan:
+
+    {link}`,
+    },
+    walletKept: {
+      subject: 'Dompet Anda tetap seperti semula',
+      text: `Yang diminta di perangkat ini tidak akan terjadi:
+
+    {browser}
+
+Dompet Anda terbuka seperti sebelumnya. Jika bukan Anda sendiri yang membatalkannya, masuk dan keluarkan perangkat yang tidak Anda kenal.`,
+    },
     handedOver: {
       subject: 'Dompet Anda telah diserahkan ke perangkat lain',
       text: `Mulai sekarang perangkat lain dapat membuka dompet Anda:

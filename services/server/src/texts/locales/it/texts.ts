@@ -116,6 +116,42 @@ Se non eri tu, sposta ciò che possiedi in un nuovo wallet: chi ha aperto il tuo
 
 Se non lo hai interrotto tu, accedi e chiedilo di nuovo.`,
     },
+    closing: {
+      subject: 'Il tuo wallet sta per essere eliminato',
+      text: `Qualcuno che ha effettuato l’accesso come te ci chiede di eliminare il tuo wallet:
+
+    {browser}
+
+Dal giorno {time}, a questo servizio non resta nulla che lo apra.
+
+Se sei tu, non c’è nulla da fare.
+
+Se non sei tu, apri questa pagina prima di allora e conserva il tuo wallet. Così si chiude anche la sessione su tutti i dispositivi:
+
+    {link}`,
+    },
+    replacing: {
+      subject: 'Il tuo wallet sta per essere aperto con parole di recupero',
+      text: `Qualcuno che ha effettuato l’accesso come te ha inserito parole di recupero su questo dispositivo:
+
+    {browser}
+
+Dal giorno {time}, solo quel dispositivo apre il tuo wallet. Gli altri tuoi dispositivi, le tue passkey e la tua password non lo aprono più.
+
+Se sei tu, torna allora su quel dispositivo.
+
+Se non sei tu, apri questa pagina prima di allora e conserva il tuo wallet. Così si chiude anche la sessione su tutti i dispositivi:
+
+    {link}`,
+    },
+    walletKept: {
+      subject: 'Il tuo wallet resta com’è',
+      text: `Ciò che è stato chiesto su questo dispositivo non avverrà:
+
+    {browser}
+
+Il tuo wallet si apre come prima. Se non lo hai annullato tu, accedi e chiudi la sessione sui dispositivi che non conosci.`,
+    },
     handedOver: {
       subject: 'Il tuo wallet è stato consegnato a un altro dispositivo',
       text: `Da ora in poi un altro dispositivo può aprire il tuo wallet:

@@ -116,6 +116,42 @@ Als jij dat niet was, verplaats dan wat je bezit naar een nieuwe wallet: wie de 
 
 Als je het niet zelf hebt gestopt, log dan in en vraag het opnieuw aan.`,
     },
+    closing: {
+      subject: 'Je wallet wordt binnenkort verwijderd',
+      text: `Iemand die als jij is ingelogd, vraagt ons je wallet te verwijderen:
+
+    {browser}
+
+Vanaf {time} heeft deze dienst niets meer dat hem opent.
+
+Als jij dat bent, hoef je niets te doen.
+
+Als jij het niet bent, open deze pagina dan voor die tijd en behoud je wallet. Daarmee worden ook alle apparaten uitgelogd:
+
+    {link}`,
+    },
+    replacing: {
+      subject: 'Je wallet wordt binnenkort met herstelwoorden geopend',
+      text: `Iemand die als jij is ingelogd, heeft herstelwoorden ingevoerd op dit apparaat:
+
+    {browser}
+
+Vanaf {time} opent alleen dat apparaat je wallet. Je andere apparaten, passkeys en wachtwoord openen hem dan niet meer.
+
+Als jij dat bent, ga dan weer naar dat apparaat.
+
+Als jij het niet bent, open deze pagina dan voor die tijd en behoud je wallet. Daarmee worden ook alle apparaten uitgelogd:
+
+    {link}`,
+    },
+    walletKept: {
+      subject: 'Je wallet blijft zoals hij is',
+      text: `Wat op dit apparaat is aangevraagd, gaat niet door:
+
+    {browser}
+
+Je wallet opent zoals voorheen. Als je het niet zelf ongedaan hebt gemaakt, log dan in en log apparaten uit die je niet kent.`,
+    },
     handedOver: {
       subject: 'Je wallet is overgedragen aan een ander apparaat',
       text: `Een ander apparaat kan je wallet vanaf nu openen:

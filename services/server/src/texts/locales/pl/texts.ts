@@ -116,6 +116,42 @@ Jeśli to nie była Twoja prośba, przenieś to, co posiadasz, do nowego portfel
 
 Jeśli zatrzymał je ktoś inny niż Ty, zaloguj się i poproś ponownie.`,
     },
+    closing: {
+      subject: 'Twój portfel zostanie wkrótce usunięty',
+      text: `Ktoś, kto zalogował się jako Ty, prosi nas o usunięcie Twojego portfela:
+
+    {browser}
+
+Od {time} ta usługa nie będzie miała już niczego, co go otwiera.
+
+Jeśli to Ty, nie musisz nic robić.
+
+Jeśli to nie Ty, otwórz wcześniej tę stronę i zachowaj swój portfel. Wyloguje to też wszystkie urządzenia:
+
+    {link}`,
+    },
+    replacing: {
+      subject: 'Twój portfel zostanie wkrótce otwarty słowami odzyskiwania',
+      text: `Ktoś, kto zalogował się jako Ty, wpisał słowa odzyskiwania na tym urządzeniu:
+
+    {browser}
+
+Od {time} tylko to urządzenie otworzy Twój portfel. Inne Twoje urządzenia, klucze dostępu i hasło już go nie otworzą.
+
+Jeśli to Ty, wróć wtedy do tego urządzenia.
+
+Jeśli to nie Ty, otwórz wcześniej tę stronę i zachowaj swój portfel. Wyloguje to też wszystkie urządzenia:
+
+    {link}`,
+    },
+    walletKept: {
+      subject: 'Twój portfel pozostaje bez zmian',
+      text: `To, o co poproszono na tym urządzeniu, nie nastąpi:
+
+    {browser}
+
+Twój portfel otwiera się jak dotąd. Jeśli cofnął to ktoś inny niż Ty, zaloguj się i wyloguj urządzenia, których nie znasz.`,
+    },
     handedOver: {
       subject: 'Twój portfel został przekazany innemu urządzeniu',
       text: `Inne urządzenie może od teraz otwierać Twój portfel:

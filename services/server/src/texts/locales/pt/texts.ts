@@ -116,6 +116,42 @@ Se não foi você, mova o que é seu para uma nova carteira: quem abriu a sua po
 
 Se não foi você quem a interrompeu, entre e peça de novo.`,
     },
+    closing: {
+      subject: 'Sua carteira está prestes a ser excluída',
+      text: `Alguém que entrou como você está nos pedindo para excluir sua carteira:
+
+    {browser}
+
+A partir de {time}, este serviço não tem mais nada que a abra.
+
+Se é você, não há nada a fazer.
+
+Se não é você, abra esta página antes disso e mantenha sua carteira. Isso também encerra a sessão em todos os dispositivos:
+
+    {link}`,
+    },
+    replacing: {
+      subject: 'Sua carteira está prestes a ser aberta com palavras de recuperação',
+      text: `Alguém que entrou como você digitou palavras de recuperação neste dispositivo:
+
+    {browser}
+
+A partir de {time}, só esse dispositivo abre sua carteira. Seus outros dispositivos, chaves de acesso e senha deixam de abri-la.
+
+Se é você, volte então a esse dispositivo.
+
+Se não é você, abra esta página antes disso e mantenha sua carteira. Isso também encerra a sessão em todos os dispositivos:
+
+    {link}`,
+    },
+    walletKept: {
+      subject: 'Sua carteira fica como está',
+      text: `O que foi pedido neste dispositivo não vai acontecer:
+
+    {browser}
+
+Sua carteira abre como antes. Se não foi você quem desfez isso, entre e encerre a sessão nos dispositivos que não conhece.`,
+    },
     handedOver: {
       subject: 'Sua carteira foi entregue a outro dispositivo',
       text: `Outro dispositivo pode abrir sua carteira a partir de agora:

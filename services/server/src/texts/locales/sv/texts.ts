@@ -116,6 +116,42 @@ Om det inte var du, flytta det du äger till en ny plånbok: den som har öppnat
 
 Om du inte har stoppat den själv, logga in och begär den igen.`,
     },
+    closing: {
+      subject: 'Din plånbok kommer snart att tas bort',
+      text: `Någon som har loggat in som du ber oss att ta bort din plånbok:
+
+    {browser}
+
+Från och med den {time} har den här tjänsten inget kvar som öppnar den.
+
+Om det är du behöver du inte göra något.
+
+Om det inte är du, öppna den här sidan innan dess och behåll din plånbok. Det loggar också ut alla enheter:
+
+    {link}`,
+    },
+    replacing: {
+      subject: 'Din plånbok kommer snart att öppnas med återställningsord',
+      text: `Någon som har loggat in som du har skrivit in återställningsord på den här enheten:
+
+    {browser}
+
+Från och med den {time} är det bara den enheten som öppnar din plånbok. Dina andra enheter, lösennycklar och lösenord gör det inte längre.
+
+Om det är du, gå tillbaka till den enheten då.
+
+Om det inte är du, öppna den här sidan innan dess och behåll din plånbok. Det loggar också ut alla enheter:
+
+    {link}`,
+    },
+    walletKept: {
+      subject: 'Din plånbok förblir som den är',
+      text: `Det som begärdes på den här enheten kommer inte att ske:
+
+    {browser}
+
+Din plånbok öppnas som förut. Om du inte har ångrat det själv, logga in och logga ut enheter som du inte känner igen.`,
+    },
     handedOver: {
       subject: 'Din plånbok lämnades över till en annan enhet',
       text: `En annan enhet kan öppna din plånbok från och med nu:

@@ -116,6 +116,42 @@ Bunu siz yapmadıysanız size ait olanları yeni bir cüzdana taşıyın: cüzda
 
 Bunu siz durdurmadıysanız giriş yapıp yeniden isteyin.`,
     },
+    closing: {
+      subject: 'Cüzdanınız silinmek üzere',
+      text: `Hesabınıza giriş yapmış birisi, cüzdanınızı silmemizi istiyor:
+
+    {browser}
+
+{time} itibarıyla bu hizmette onu açan hiçbir şey kalmaz.
+
+Bu sizseniz yapmanız gereken bir şey yok.
+
+Bu siz değilseniz o zamandan önce bu sayfayı açın ve cüzdanınızı koruyun. Bu, tüm cihazlardaki oturumları da kapatır:
+
+    {link}`,
+    },
+    replacing: {
+      subject: 'Cüzdanınız kurtarma kelimeleriyle açılmak üzere',
+      text: `Hesabınıza giriş yapmış birisi bu cihazda kurtarma kelimelerini girdi:
+
+    {browser}
+
+{time} itibarıyla cüzdanınızı yalnızca o cihaz açar. Diğer cihazlarınız, geçiş anahtarlarınız ve parolanız artık açmaz.
+
+Bu sizseniz o zaman o cihaza dönün.
+
+Bu siz değilseniz o zamandan önce bu sayfayı açın ve cüzdanınızı koruyun. Bu, tüm cihazlardaki oturumları da kapatır:
+
+    {link}`,
+    },
+    walletKept: {
+      subject: 'Cüzdanınız olduğu gibi kalıyor',
+      text: `Bu cihazda istenen şey yapılmayacak:
+
+    {browser}
+
+Cüzdanınız önceki gibi açılır. Bunu siz geri almadıysanız giriş yapın ve tanımadığınız cihazların oturumlarını kapatın.`,
+    },
     handedOver: {
       subject: 'Cüzdanınız başka bir cihaza devredildi',
       text: `Başka bir cihaz artık cüzdanınızı açabilir:

@@ -116,6 +116,42 @@ Nếu đó không phải bạn, hãy chuyển những gì bạn sở hữu sang 
 
 Nếu không phải chính bạn đã dừng, hãy đăng nhập và gửi lại yêu cầu.`,
     },
+    closing: {
+      subject: 'Ví của bạn sắp bị xóa',
+      text: `Có người đã đăng nhập với tư cách là bạn và yêu cầu chúng tôi xóa ví của bạn:
+
+    {browser}
+
+Từ {time}, dịch vụ này không còn gì mở được ví đó.
+
+Nếu đó là bạn, bạn không cần làm gì.
+
+Nếu đó không phải bạn, hãy mở trang này trước thời điểm đó và giữ lại ví của bạn. Việc đó cũng đăng xuất tất cả thiết bị:
+
+    {link}`,
+    },
+    replacing: {
+      subject: 'Ví của bạn sắp được mở bằng các từ khôi phục',
+      text: `Có người đã đăng nhập với tư cách là bạn và nhập các từ khôi phục trên thiết bị này:
+
+    {browser}
+
+Từ {time}, chỉ thiết bị đó mở được ví của bạn. Các thiết bị khác, khóa truy cập và mật khẩu của bạn sẽ không mở được nữa.
+
+Nếu đó là bạn, khi đó hãy quay lại thiết bị ấy.
+
+Nếu đó không phải bạn, hãy mở trang này trước thời điểm đó và giữ lại ví của bạn. Việc đó cũng đăng xuất tất cả thiết bị:
+
+    {link}`,
+    },
+    walletKept: {
+      subject: 'Ví của bạn vẫn giữ nguyên',
+      text: `Việc được yêu cầu trên thiết bị này sẽ không diễn ra:
+
+    {browser}
+
+Ví của bạn mở như trước. Nếu không phải chính bạn đã hủy việc này, hãy đăng nhập và đăng xuất những thiết bị bạn không biết.`,
+    },
     handedOver: {
       subject: 'Ví của bạn đã được giao cho một thiết bị khác',
       text: `Từ bây giờ một thiết bị khác có thể mở ví của bạn:

@@ -1,0 +1,176 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Clock } from '@bowline/common'
+import { AUDITED, type Audit } from '../../../drivers/audit/createAudit.ts'
+import type { Database } from '../../../drivers/db/Database.ts'
+import type { OpenLimit } from '../../../drivers/limits/Limit.ts'
+import { type Logins, needFrame, needLogin } from '../../../http/checkSession.ts'
+import { HttpProblem } from '../../../http/HttpProblem.ts'
+import { refuseFor } from '../../../http/refuseFor.ts'
+import type { SignedIn } from '../../../http/SignedIn.ts'
+import { closingMail, replacingMail, walletKeptMail } from '../../../texts/mails.ts'
+import { holdPending, linkExpired, needWallet } from '../problems.ts'
+import { ERASED, type VaultRepo } from '../repo.ts'
+import type { Vault, VaultVisit } from '../Vault.ts'
+import type { HoldOwners } from './HoldOwners.ts'
+import { type Act, HOLD_MS, type Hold, type HoldRepo } from './holds.ts'
+
+export interface HoldsOptions {
+  readonly db: Database
+  readonly openLimit: OpenLimit
+  readonly repo: Pick<VaultRepo, 'wallet'>
+  readonly holds: HoldRepo
+  readonly audit: Pick<Audit, 'append'>
+  readonly clock: Clock
+  readonly logins: Pick<Logins, 'isOpen'>
+  readonly owners: HoldOwners
+  /** Of the wallet's page, without a trailing slash. */
+  readonly frameUrl: string
+  /** Deletes what a device has, before it is revoked. False if it must stay known. */
+  readonly forgetDevice: (userId: string, deviceId: string) => Promise<boolean>
+}
+
+type Calls = Pick<Vault, 'hold' | 'cancelHold' | 'holdLink' | 'undoHold'>
+
+/** Of one user. */
+export const BEGUN_PER_DAY = 5
+
+const newToken = () => randomBytes(24).toString('base64url')
+const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
+
+/**
+ * Keeps for a day what a login alone has asked for: the user is told, and takes it back with a device that the account
+ * has known before, or with the link of the mail. Whoever logs in later can neither end nor hasten it.
+ */
+export function createHolds(options: HoldsOptions) {
+  const { db, openLimit, repo, holds, audit, clock, logins, owners, frameUrl } = options
+  const { forgetDevice } = options
+  const limit = openLimit({ name: 'holds of user', amount: BEGUN_PER_DAY, windowMs: HOLD_MS })
+
+  async function mayEnd({ deviceId, createdAt }: SignedIn, hold: Hold): Promise<boolean> {
+    if (deviceId === hold.deviceId || createdAt < hold.requestedAt) return true
+    // Others may have ended the login that it had.
+    const since = await owners.knownSince(hold.userId, deviceId)
+    return since !== undefined && since < hold.requestedAt
+  }
+
+  async function end({ userId }: Hold, ip?: string): Promise<void> {
+    await holds.remove(userId)
+    await audit.append({ actor: userId, event: 'wallet.kept', ip, meta: {} })
+  }
+
+  /** Ends what waits, if `may` says so, and returns it. What it may throw is thrown. */
+  async function endIf(
+    find: () => Promise<Hold | undefined>,
+    may: (hold: Hold) => Promise<boolean>,
+    ip?: string,
+  ): Promise<Hold | undefined> {
+    // Looked at within the transaction: another one may have begun meanwhile.
+    const ended = await db.transaction(async () => {
+      const hold = await find()
+      if (!hold || !(await may(hold))) return undefined
+      await end(hold, ip)
+      return hold
+    }, ERASED)
+    if (ended) await tellKept(ended)
+    return ended
+  }
+
+  const needOlder = (session: SignedIn) => async (hold: Hold) => {
+    if (await mayEnd(session, hold)) return true
+    throw new HttpProblem(
+      403,
+      'LOGIN_TOO_NEW',
+      'A device that is older than the request can take it back.',
+    )
+  }
+
+  const tellKept = ({ userId, browser }: Hold) =>
+    owners.tell(userId, (reader) => walletKeptMail({ ...reader, browser }))
+
+  async function behindLink(token: string): Promise<Hold> {
+    const hold = await holds.findByLink(hashOf(token))
+    if (!hold) throw linkExpired()
+    return hold
+  }
+
+  const shown = ({ kind, browser, requestedAt, effectiveAt }: Hold) => ({
+    ...{ act: kind, browser, requestedAt, effectiveAt },
+  })
+
+  /** Has an act wait, and returns until when. Nothing begins that the user could have been told of, and was not. */
+  async function begin(act: Act, { session, projectId, ip }: VaultVisit): Promise<number> {
+    const { userId, deviceId } = session
+    const refuse = async () => {
+      needWallet(await repo.wallet(userId))
+      if (await holds.find(userId)) throw holdPending()
+    }
+    await refuse()
+    refuseFor(await limit.take(userId))
+    const [token, requestedAt] = [newToken(), clock.now()]
+    const effectiveAt = requestedAt + HOLD_MS
+    const browser = await owners.browserOf(userId, deviceId)
+    const link = `${frameUrl}/keep?projectId=${projectId}#${token}`
+    const mail = act.kind === 'close' ? closingMail : replacingMail
+    if (await owners.hasAddress(userId))
+      await owners.send(userId, (reader) => mail({ ...reader, browser, effectiveAt, link }))
+    const hold = { userId, kind: act.kind, deviceId, browser, requestedAt, effectiveAt }
+    const event = act.kind === 'close' ? 'wallet.closing' : 'wallet.replacing'
+    await db.transaction(async () => {
+      await needLogin(session, logins)
+      await refuse()
+      await holds.add(hold, act, hashOf(token))
+      await audit.append({ actor: userId, event, ref: deviceId, ip, meta: {} })
+    }, AUDITED)
+    return effectiveAt
+  }
+
+  const calls: Calls = {
+    async hold({ session }) {
+      needFrame(session)
+      const hold = await holds.find(session.userId)
+      if (!hold) return { hold: null }
+      const isThisDevice = hold.deviceId === session.deviceId
+      return { hold: { ...shown(hold), isThisDevice, canEnd: await mayEnd(session, hold) } }
+    },
+
+    async cancelHold({ session, ip }) {
+      needFrame(session)
+      await endIf(() => holds.find(session.userId), needOlder(session), ip)
+      return {}
+    },
+
+    holdLink: async ({ token }) => shown(await behindLink(token)),
+
+    /** Whoever has asked for it has a login: it is taken away, with all others. */
+    async undoHold({ token }, { ip }) {
+      const hold = await behindLink(token)
+      const { userId, deviceId } = hold
+      const isGone = await forgetDevice(userId, deviceId)
+      const ended = await endIf(
+        () => holds.findByLink(hashOf(token)),
+        async () => {
+          await owners.logOut(userId, isGone ? deviceId : undefined, ip)
+          return true
+        },
+        ip,
+      )
+      if (!ended) throw linkExpired()
+      return {}
+    },
+  }
+
+  return {
+    begin,
+    calls,
+    /**
+     * Ends what the device has asked for, before it is revoked. Throws a 403 for a session that may not end it: nobody
+     * takes it back by throwing the device out.
+     */
+    async deviceRevoked(userId: string, deviceId: string, by?: SignedIn): Promise<void> {
+      await endIf(
+        () => holds.find(userId),
+        async (hold) => hold.deviceId === deviceId && (!by || (await needOlder(by)(hold))),
+      )
+    },
+  }
+}

@@ -1,0 +1,89 @@
+import type { AnswerOf, vaultApi } from '@bowline/common/api'
+import type { Database, Row } from '../../../drivers/db/Database.ts'
+import { createSlotRows } from '../slotRows.ts'
+import type { VaultSlot } from '../VaultSlot.ts'
+
+/** What is done to a whole wallet. */
+export type Act =
+  | { readonly kind: 'close' }
+  | {
+      readonly kind: 'replace'
+      /** The version that is replaced. */
+      readonly version: number
+      readonly vault: string
+      readonly slots: readonly VaultSlot[]
+    }
+
+/** An act that waits. Times in milliseconds since 1970. */
+export interface Hold {
+  readonly userId: string
+  readonly kind: Act['kind']
+  /** The device that has asked for it. */
+  readonly deviceId: string
+  readonly browser: string
+  readonly requestedAt: number
+  readonly effectiveAt: number
+}
+
+export type ShownHold = AnswerOf<typeof vaultApi.holdLink>
+
+/** Nothing happens earlier than this after it was asked for. */
+export const HOLD_MS = 24 * 60 * 60_000
+
+/** The acts in the database that wait, one of each user. Transactions are begun by the callers. */
+export function createHoldRepo(db: Database) {
+  const slots = createSlotRows(db, 'vault_held_slots')
+  const insert = db.prepare(
+    `INSERT INTO vault_holds
+       (user_id, act, device_id, browser, undo_hash, requested_at, effective_at, version, vault)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+  )
+  const select = db.prepare('SELECT * FROM vault_holds WHERE user_id = ?')
+  const selectByLink = db.prepare('SELECT * FROM vault_holds WHERE undo_hash = ?')
+  const selectDue = db.prepare(
+    'SELECT * FROM vault_holds WHERE effective_at <= ? ORDER BY effective_at LIMIT 1',
+  )
+  const remove = db.prepare('DELETE FROM vault_holds WHERE user_id = ?')
+  const read = (row: Row | undefined) => row && readHold(row)
+
+  return {
+    async add(hold: Hold, act: Act, undoHash: string): Promise<void> {
+      const { userId, kind, deviceId, browser, requestedAt, effectiveAt } = hold
+      const [version, vault] = act.kind === 'replace' ? [act.version, act.vault] : [null, null]
+      await insert.run(
+        ...[userId, kind, deviceId, browser, undoHash, requestedAt, effectiveAt, version, vault],
+      )
+      for (const slot of act.kind === 'replace' ? act.slots : []) await slots.add(slot)
+    },
+    find: async (userId: string) => read(await select.get(userId)),
+    /** By the hash of its link. */
+    findByLink: async (undoHash: string) => read(await selectByLink.get(undoHash)),
+    /** One whose day is over. */
+    due: async (now: number) => read(await selectDue.get(now)),
+    /** What is to be done now; undefined if nothing is, any more. */
+    async actOf(userId: string, now: number): Promise<Act | undefined> {
+      const row = await select.get(userId)
+      if (!row || Number(row.effective_at) > now) return undefined
+      if (row.act === 'close') return { kind: 'close' }
+      const [version, vault] = [Number(row.version), String(row.vault)]
+      return { kind: 'replace', version, vault, slots: await slots.all(userId) }
+    },
+    /** Returns false if none waits any more. */
+    async remove(userId: string): Promise<boolean> {
+      await slots.removeAll(userId)
+      return (await remove.run(userId)) > 0
+    },
+  }
+}
+
+export type HoldRepo = ReturnType<typeof createHoldRepo>
+
+const readHold = (row: Row): Hold => ({
+  userId: String(row.user_id),
+  // The table checks it.
+  kind: String(row.act) as Hold['kind'],
+  deviceId: String(row.device_id),
+  browser: String(row.browser),
+  requestedAt: Number(row.requested_at),
+  effectiveAt: Number(row.effective_at),
+})
