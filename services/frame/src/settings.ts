@@ -31,7 +31,7 @@ async function start(stage: HTMLElement) {
     // Whatever was on the screen needed the login.
     onEnded: () => location.reload(),
   })
-  const wallet = createWallet({ service, store })
+  const wallet = createWallet({ service, store, clock })
   const lock = createLock({ store, clock })
   const login = createLogin({
     ...{ service, wallet, prompts, store, lock, clock, origin },

@@ -100,7 +100,7 @@ export function serveFrame(
         },
         onEnded: () => ended++,
       })
-      const wallet = createWallet({ service, store })
+      const wallet = createWallet({ service, store, clock })
       const keys = createKeys({ wallet, service, clock, stretch: stretchLittle })
       const { auth } = service
 

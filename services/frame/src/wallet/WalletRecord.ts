@@ -31,6 +31,8 @@ export const walletRecordSchema = v.object({
   deviceKey: v.instance(CryptoKey),
   /** Whether something besides devices opens it. */
   isProtected: v.boolean(),
+  /** The passkey or password that this browser has made, or opened the wallet with. */
+  provenSlotId: v.optional(v.string()),
 })
 
 export type WalletRecord = v.InferOutput<typeof walletRecordSchema>

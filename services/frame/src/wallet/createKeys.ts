@@ -83,7 +83,8 @@ export function createKeys(options: KeysOptions): Keys {
         const accounts = [...(await listAccounts(open.entropy))]
         await server.addSlot({ version, slot: forServer })
         const record = { userId, walletId, accounts, vault, version, ...device }
-        return keep({ ...record, custody, isProtected: isShared(remote) })
+        const provenSlotId = 'slot' in opener ? opener.slot.slotId : undefined
+        return keep({ ...record, custody, isProtected: isShared(remote), provenSlotId })
       })
     },
 
@@ -135,7 +136,7 @@ export function createKeys(options: KeysOptions): Keys {
           const whatProves = { kdfParams, proof: toBase64url(proof) }
           await server.addSlot({ version, slot: { kind, ...whatProves, ...ofServer }, replaces })
         }
-        return keep({ ...record, isProtected: true })
+        return keep({ ...record, isProtected: true, provenSlotId: slot.slotId })
       }),
 
     handOver: async ({ transferId, code }) =>

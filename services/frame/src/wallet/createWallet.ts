@@ -1,3 +1,4 @@
+import type { Clock } from '@bowline/common'
 import type { Service } from '../service/createService.ts'
 import type { Store } from '../store/openStore.ts'
 import { forgetLeft, keepForLater, laterWallet, leftWallet, readWallet } from './leftWallet.ts'
@@ -32,14 +33,26 @@ export interface Wallet {
 export interface WalletOptions {
   readonly service: Pick<Service, 'vault'>
   readonly store: Store
+  readonly clock: Clock
 }
 
-export function createWallet({ service, store }: WalletOptions): Wallet {
+/** Whoever logs in can add a way to open the wallet that opens nothing. Its user is told, and has a day to notice. */
+export const COUNTS_AFTER_MS = 24 * 60 * 60_000
+
+export function createWallet({ service, store, clock }: WalletOptions): Wallet {
   const read = () => readWallet(store, 'wallet')
 
   async function keep(record: WalletRecord): Promise<WalletRecord> {
     await store.set('wallet', record)
     return record
+  }
+
+  /** A browser forgets a wallet that something else opens, so it must be known to. */
+  function isProven({ provenSlotId }: WalletRecord, remote: RemoteWallet): boolean {
+    const isOld = (createdAt: number) => clock.now() - createdAt >= COUNTS_AFTER_MS
+    return sharedSlots(remote).some(
+      ({ slotId, createdAt }) => slotId === provenSlotId || isOld(createdAt),
+    )
   }
 
   return {
@@ -56,7 +69,7 @@ export function createWallet({ service, store }: WalletOptions): Wallet {
       const record = kept.find((one) => one && remote && opens(one, remote))
       if (!record || !remote) return { remote, record: undefined }
       const { custody } = remote
-      const found = await keep({ ...record, custody, isProtected: isShared(remote) })
+      const found = await keep({ ...record, custody, isProtected: isProven(record, remote) })
       await forgetLeft(store, userId)
       return { remote, record: found }
     },
@@ -70,5 +83,7 @@ const opens = ({ walletId, slot: { slotId } }: WalletRecord, remote: RemoteWalle
 export const recoveryName = (userId: string) => `recovery|${userId}`
 
 /** Whether its user has something besides devices that opens it. */
-export const isShared = ({ slots }: RemoteWallet): boolean =>
-  slots.some(({ kind }) => kind === 'passkey' || kind === 'password')
+export const isShared = (remote: RemoteWallet): boolean => sharedSlots(remote).length > 0
+
+const sharedSlots = ({ slots }: RemoteWallet) =>
+  slots.filter(({ kind }) => kind === 'passkey' || kind === 'password')

@@ -2,7 +2,7 @@ import { entropyToWords } from '@bowline/wallet-keys'
 import { expect, test } from 'vitest'
 import { failureText } from '../screen/failures.ts'
 import { serveFrame, startTestMailbox } from '../testing/serveFrame.test.support.ts'
-import type { RemoteWallet, SlotOf } from './createWallet.ts'
+import { COUNTS_AFTER_MS, type RemoteWallet, type SlotOf } from './createWallet.ts'
 import type { SecretOpener } from './Keys.ts'
 
 const mailbox = startTestMailbox()
@@ -96,6 +96,25 @@ test('a wallet that something else opens goes with the login', async () => {
   await browser.service.logout()
   const userId = await browser.logIn(email)
   expect((await browser.wallet.find(userId)).record).toBeUndefined()
+})
+
+test('a way in that somebody else has added counts for a browser after a day', async () => {
+  const made = await setup()
+  const { browser, email, record, served } = made
+  // As whoever reads the user's mails could: it opens nothing.
+  const thief = await elsewhere(made)
+  const junk = {
+    ...{ kind: 'passkey' as const, slotId: 'a-slot-of-somebody-else', userBlob: '{}' },
+    ...{ credentialId: 'a'.repeat(22), serverShare: 'A'.repeat(44) },
+  }
+  await thief.browser.service.vault.addSlot({ version: 1, slot: junk })
+  const again = async () => (await browser.wallet.find(await browser.logIn(email))).record
+  for (let logins = 0; logins < 2; logins += 1) {
+    expect(await again()).toMatchObject({ walletId: record.walletId, isProtected: false })
+    await browser.service.logout()
+  }
+  served.clock.advance(COUNTS_AFTER_MS)
+  expect(await again()).toMatchObject({ walletId: record.walletId, isProtected: true })
 })
 
 test('the seed is overwritten once it was used', async () => {
