@@ -58,5 +58,3 @@ export function createTaking({ repo, audit, clock }: TakingOptions) {
     },
   }
 }
-
-export type Takings = ReturnType<typeof createTaking>

@@ -1,4 +1,3 @@
-import type { AnswerOf, vaultApi } from '@bowline/common/api'
 import type { Database, Row } from '../../../drivers/db/Database.ts'
 import { createSlotRows } from '../slotRows.ts'
 import type { VaultSlot } from '../VaultSlot.ts'
@@ -24,8 +23,6 @@ export interface Hold {
   readonly requestedAt: number
   readonly effectiveAt: number
 }
-
-export type ShownHold = AnswerOf<typeof vaultApi.holdLink>
 
 /** Nothing happens earlier than this after it was asked for. */
 export const HOLD_MS = 24 * 60 * 60_000
