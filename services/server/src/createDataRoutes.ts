@@ -109,6 +109,11 @@ export function createDataRoutes(parts: DataParts): DataRoutes {
     'Blocks that the index of histories has still to read, of chains that were requested.',
     () => ({ label: 'chain', values: history.lag() }),
   )
+  metrics.gauge(
+    'bowline_history_holes',
+    'Parts of blocks that the index of histories could not read, and reads again.',
+    async () => ({ label: 'chain', values: await history.holes() }),
+  )
   const chainData = createChainData({
     ...config,
     ...drivers,

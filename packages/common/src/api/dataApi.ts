@@ -114,7 +114,7 @@ export const dataApi = defineApi({
     response: v.object({
       data: v.array(nftSchema),
       next: v.nullable(cursorSchema),
-      /** The server is still reading the chain: more may show up when it is asked again. */
+      /** The server has not read all of the chain yet: more may show up when it is asked again. */
       incomplete: v.optional(v.boolean()),
       /** The newest blocks are not in it yet: more may show up when it is asked again a few seconds later. */
       behind: v.optional(v.boolean()),

@@ -21,7 +21,7 @@ export const historyApi = defineApi({
       next: v.nullable(cursorSchema),
       /** Names of addresses in `data`, checked in both directions, as far as they are known. */
       names: v.optional(v.record(v.string(), claimSchema)),
-      /** The server is still reading the chain: more may show up when it is asked again. */
+      /** The server has not read all of the chain yet: more may show up when it is asked again. */
       incomplete: v.optional(v.boolean()),
       /** The newest blocks are not in it yet: more may show up when it is asked again a few seconds later. */
       behind: v.optional(v.boolean()),

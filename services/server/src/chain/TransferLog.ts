@@ -16,7 +16,7 @@ export interface TransferLog {
 export interface NftPast {
   /** Oldest first, so that adding and subtracting the amounts gives the current holdings. */
   readonly transfers: readonly TransferLog[]
-  /** `false` while the chain is still being indexed: more entries may follow. */
+  /** `false` while the chain is still being indexed, and while a part of it could not be: more entries may follow. */
   readonly isComplete: boolean
   /** Set if the chain has newer blocks, which are read soon: newer entries may follow. */
   readonly isBehind?: boolean | undefined

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import { encodeAbiParameters, type Hex, keccak256, pad, toHex } from 'viem'
 import { createNode, type NodeRequest } from './createNode.test.support.ts'
 
@@ -15,7 +16,27 @@ export interface FakeTransaction {
   readonly nonce?: number
   readonly failed?: boolean
   readonly logs?: readonly FakeLog[]
+  /** What its calls send in native currency. */
+  readonly sentOn?: readonly {
+    readonly from: string
+    readonly to: string
+    readonly value: bigint
+  }[]
 }
+
+/** What is wrong with what a node answers about one transaction, or about one block. */
+export type Spoiling =
+  /** It is larger than any limit. */
+  | 'endless'
+  | 'malformed'
+  | 'missing'
+  /** It is said to be of another block. */
+  | 'elsewhere'
+  | 'refused'
+  /** The connection is cut. */
+  | 'unanswered'
+  /** There is no answer, ever. */
+  | 'silent'
 
 interface FakeBlock {
   readonly hash: string
@@ -51,8 +72,21 @@ export async function createFakeChain() {
     refusedMethods: new Set(['trace_block']),
     refusesWholeBlocks: false,
     isDown: false,
+    /** What is wrong with the receipts of transactions, by hash. */
+    receipts: new Map<string, Spoiling>(),
+    /** What is wrong with transactions themselves, by hash. */
+    transactions: new Map<string, Spoiling>(),
+    /** What is wrong with the transactions of blocks, by number. */
+    bodies: new Map<number, Spoiling>(),
+    /** What is wrong with blocks, their headers included, by number. */
+    blocks: new Map<number, Spoiling>(),
+    /** What is wrong with the internal transfers of blocks, by number. */
+    traces: new Map<number, Spoiling>(),
+    /** What the node says about blocks below this one. */
+    pruned: undefined as { readonly below: number; readonly word?: string } | undefined,
   }
   let forks = 0
+  const endless = createEndless()
 
   function mine(transactions: readonly FakeTransaction[] = []) {
     const number = blocks.length
@@ -102,19 +136,110 @@ export async function createFakeChain() {
     return undefined
   }
 
+  /** The value, or what a spoiled answer has in its place. */
+  const spoil = (value: object | null, spoiling: Spoiling | undefined): unknown => {
+    if (spoiling === 'malformed') return { ...value, hash: 'x', transactionHash: 1, logs: {} }
+    if (spoiling === 'elsewhere') return { ...value, blockHash: keccak256('0x') }
+    if (spoiling === 'missing') return null
+    if (spoiling) throw new SpoiledAnswer(spoiling)
+    return value
+  }
+
+  /** A list, whose members may be spoiled one by one. */
+  const listOf = (count: number, member: (index: number) => unknown) =>
+    Array.from({ length: count }, (_, index) => member(index))
+
+  const bodyOf = (number: number, isFull: boolean) => {
+    const block = blockOf(number, isFull)
+    const header = spoil(block, faults.blocks.get(number)) as typeof block
+    if (!header || !isFull) return header
+    const full = spoil(header, faults.bodies.get(number)) as typeof block
+    return (
+      full && {
+        ...full,
+        transactions: full.transactions.map((transaction, index) => {
+          const spoiling = faults.transactions.get(blocks[number]?.transactions[index]?.hash ?? '')
+          // A list has a malformed member where a single answer would be null.
+          if (spoiling === 'missing') return spoil(null, 'malformed')
+          return typeof transaction === 'string' ? transaction : spoil(transaction, spoiling)
+        }),
+      }
+    )
+  }
+
+  function spoiledReceipt(block: FakeBlock, index: number): unknown {
+    const spoiling = faults.receipts.get(block.transactions[index]?.hash ?? '')
+    return spoil(receiptOf(block, index), spoiling)
+  }
+
+  const logsOf = ({ blockHash, topics: [events] }: LogFilter) => {
+    const block = blocks.find(({ hash }) => hash === blockHash)
+    return block?.transactions.flatMap(({ hash, logs = [] }) => {
+      if (faults.receipts.get(hash) === 'endless') throw new SpoiledAnswer('endless')
+      return logs
+        .filter(({ topics: [event = ''] }) => events.includes(event))
+        .map((log) => ({ ...log, blockHash, transactionHash: hash }))
+    })
+  }
+
+  const tracesOf = (number: number) => {
+    const traces = blocks[number]?.transactions.flatMap(({ hash, sentOn = [] }) =>
+      sentOn.map(({ from, to, value }, index) => ({
+        type: 'call',
+        traceAddress: [index],
+        transactionHash: hash,
+        action: { callType: 'call', from, to, value: toHex(value) },
+      })),
+    )
+    return spoil(traces ?? [], faults.traces.get(number))
+  }
+
   function answer({ method, params }: NodeRequest): unknown {
     const [first, second] = params
     const number = first === 'latest' ? blocks.length - 1 - faults.lag : Number(first)
-    if (method === 'eth_getBlockByNumber') return blockOf(number, second === true)
+    if (faults.pruned && number > 0 && number < faults.pruned.below) {
+      if (faults.pruned.word) throw new SpoiledAnswer('refused', faults.pruned.word)
+      return null
+    }
+    if (method === 'eth_getBlockByNumber') return bodyOf(number, second === true)
+    if (method === 'trace_block') return tracesOf(number)
     if (method === 'eth_getBlockReceipts') {
       const block = blocks[number]
       if (!block || faults.withoutReceipts.has(number)) return null
-      return block.transactions.map((_, index) => receiptOf(block, index))
+      return listOf(block.transactions.length, (index) => spoiledReceipt(block, index))
     }
+    if (method === 'eth_getLogs') return logsOf(first as LogFilter)
     const found = find(first)
     if (!found) return null
-    if (method === 'eth_getTransactionByHash') return describe(found.transaction)
-    return receiptOf(found.block, found.index)
+    if (method === 'eth_getTransactionByHash') {
+      const { transaction } = found
+      return spoil(describe(transaction), faults.transactions.get(transaction.hash))
+    }
+    if (method === 'trace_transaction') {
+      const traces = tracesOf(blocks.indexOf(found.block))
+      return Array.isArray(traces)
+        ? traces.filter(({ transactionHash }) => transactionHash === first)
+        : traces
+    }
+    return spoiledReceipt(found.block, found.index)
+  }
+
+  function answerOrSpoil(request: NodeRequest, response: ServerResponse): unknown {
+    try {
+      return answer(request)
+    } catch (error) {
+      if (!(error instanceof SpoiledAnswer)) throw error
+      if (error.spoiling === 'unanswered') response.destroy()
+      if (error.spoiling === 'endless') endless.write(response)
+      if (error.spoiling === 'refused')
+        response.end(
+          JSON.stringify({
+            ...{ jsonrpc: '2.0', id: request.id },
+            error: { code: -32008, message: error.message },
+          }),
+        )
+      return undefined
+    }
   }
 
   const node = await createNode((request, response) => {
@@ -129,7 +254,7 @@ export async function createFakeChain() {
       response.end(JSON.stringify({ jsonrpc: '2.0', id: request.id, error }))
       return undefined
     }
-    return answer(request)
+    return answerOrSpoil(request, response)
   })
   mine()
 
@@ -137,6 +262,7 @@ export async function createFakeChain() {
     url: node.url,
     requests: node.requests,
     faults,
+    mostLarge: endless.mostLarge,
     mine,
     /** The highest block. */
     height: () => blocks.length - 1,
@@ -152,7 +278,55 @@ export async function createFakeChain() {
       forks += 1
       for (let number = 0; number <= height; number++) mine()
     },
+    hashesOf: (number: number) => blocks[number]?.transactions.map(({ hash }) => hash) ?? [],
     hashes: () => blocks.flatMap(({ transactions }) => transactions.map(({ hash }) => hash)),
+  }
+}
+
+interface LogFilter {
+  readonly blockHash: string
+  readonly topics: readonly [readonly string[]]
+}
+
+/** Is answered in another way than with a value. */
+class SpoiledAnswer extends Error {
+  readonly spoiling: Spoiling
+
+  constructor(spoiling: Spoiling, message = 'Response size exceeded') {
+    super(message)
+    this.spoiling = spoiling
+  }
+}
+
+const PART = Buffer.alloc(1_000_000, ' ')
+/** More than the limit of small answers, and what the sockets of both sides hold. */
+const LARGE_BYTES = 16_000_000
+
+/** Answers that end when nobody reads any more. */
+function createEndless() {
+  let large = 0
+  let mostLarge = 0
+  return {
+    write(response: ServerResponse): void {
+      let bytes = 0
+      const go = () => {
+        while (!response.destroyed && response.write(PART)) grow()
+        grow()
+      }
+      const grow = () => {
+        bytes += PART.length
+        if (bytes < LARGE_BYTES || bytes >= LARGE_BYTES + PART.length) return
+        large += 1
+        mostLarge = Math.max(mostLarge, large)
+        response.on('close', () => {
+          large -= 1
+        })
+      }
+      response.on('drain', go)
+      go()
+    },
+    /** How many large ones were read at a time. */
+    mostLarge: () => mostLarge,
   }
 }
 

@@ -10,6 +10,8 @@ import { nodeAnswerSchema, RPC_INTERNAL, type RpcAnswer } from './RpcAnswer.ts'
 export interface RpcRequest {
   readonly method: string
   readonly params: readonly unknown[]
+  /** The largest answer that is read. Default: what a visitor may ask for. */
+  readonly maxBytes?: number | undefined
 }
 
 export interface AskNodeOptions {
@@ -20,7 +22,7 @@ export interface AskNodeOptions {
   readonly parse?: ((text: string) => unknown) | undefined
 }
 
-/** Larger answers are refused: the request asked for too much at once. */
+/** Larger answers to visitors are refused: the request asked for too much at once. */
 export const MAX_NODE_ANSWER_BYTES = 2_000_000
 const MAX_ID = 2 ** 31
 const MAX_MESSAGE_CHARACTERS = 1_000
@@ -37,7 +39,7 @@ export class SlowNodeError extends Error {}
  */
 export async function askNode(
   endpoint: string,
-  { method, params }: RpcRequest,
+  { method, params, maxBytes = MAX_NODE_ANSWER_BYTES }: RpcRequest,
   { fetch: send, clock, timeoutMs, parse = parseJson }: AskNodeOptions,
 ): Promise<RpcAnswer> {
   const limit = new AbortController()
@@ -52,7 +54,7 @@ export async function askNode(
       redirect: 'error',
       signal: limit.signal,
     })
-    const text = await readLimited(response.body, MAX_NODE_ANSWER_BYTES)
+    const text = await readLimited(response.body, maxBytes)
     return readAnswer(response.status, parse(text), { id, endpoint })
   } catch (cause) {
     if (!limit.signal.aborted) throw cause

@@ -28,7 +28,7 @@ export function createAnswerSharing(pool: RpcPool, clock: Clock): RpcPool {
       const known = kept.get(request.method)
       if (known && known.until > clock.elapsed()) return known.answer
       if (!isShareable(request.method)) return pool.ask(request)
-      const key = JSON.stringify([request.method, request.params])
+      const key = JSON.stringify([request.method, request.params, request.maxBytes])
       if (key.length > MAX_KEY_CHARACTERS) return pool.ask(request)
       const earlier = running.get(key)
       if (earlier) return earlier

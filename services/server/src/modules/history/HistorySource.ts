@@ -22,8 +22,8 @@ export interface SourcePage {
   /** The addresses and tokens that the account has dealt with, as far as the source knows. */
   readonly acquaintance: Acquaintance
   /**
-   * `false` while the chain is still being read: older entries may follow. Blocks that the node has
-   * pruned are not waited for.
+   * `false` while the chain is still being read, and while a part of it could not be: older entries may follow.
+   * Blocks that the node says it has deleted are not waited for.
    */
   readonly isComplete: boolean
   /** Set if the chain has newer blocks, which are read soon: newer entries may follow. */

@@ -21,6 +21,8 @@ export interface History {
   readonly seenTokens: SeenTokens
   /** The number of blocks that are still to be read, by chain. */
   lag(): Readonly<Record<string, number>>
+  /** The number of parts of blocks that could not be read yet, by chain. */
+  holes(): Promise<Readonly<Record<string, number>>>
   /** Resolves when no read is in progress, so that the database can be closed. */
   ended(): Promise<void>
 }
@@ -104,6 +106,7 @@ export function createHistory(options: HistoryOptions): History {
       }
     },
     lag: () => sources.lag(),
+    holes: () => sources.holes(),
     ended: () => sources.ended(),
   }
 }

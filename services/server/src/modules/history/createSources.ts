@@ -6,6 +6,7 @@ import type { Leader } from '../../drivers/leader/Leader.ts'
 import { HttpProblem } from '../../http/HttpProblem.ts'
 import type { HistorySource } from './HistorySource.ts'
 import { createDemand } from './index/demand.ts'
+import { createOneAtATime } from './index/oneAtATime.ts'
 import { createOwnIndex } from './index/ownIndex.ts'
 import { createUpstreamSource } from './upstream/createUpstreamSource.ts'
 
@@ -31,13 +32,14 @@ export interface SourcesOptions {
 export function createSources(options: SourcesOptions) {
   const { chains, upstreams, db, clock, readsChains } = options
   const demand = createDemand(db, clock)
+  const heavy = createOneAtATime()
   const indexes = new Map<string, ReturnType<typeof createOwnIndex>>()
   const sources = new Map(
     chains.chainIds.map((chainId): [string, HistorySource] => {
       const upstream = upstreams[chainId]
       if (upstream) return [chainId, createUpstreamSource({ ...options, chainId, upstream })]
       const index = createOwnIndex({
-        ...{ ...options, chainId },
+        ...{ ...options, chainId, heavy },
         demand: readsChains ? undefined : demand,
       })
       indexes.set(chainId, index)
@@ -63,6 +65,12 @@ export function createSources(options: SourcesOptions) {
         return blocks === undefined ? [] : [[chainId, blocks] as const]
       })
       return Object.fromEntries(known)
+    },
+    async holes() {
+      const known = [...indexes].map(
+        async ([chainId, index]) => [chainId, await index.holes()] as const,
+      )
+      return Object.fromEntries(await Promise.all(known))
     },
     async ended() {
       if (options.signal.aborted) await watching

@@ -180,6 +180,18 @@ async function createVisitor() {
       })
       await client.waitForTransactionReceipt({ hash })
     },
+    /** Sends a transaction with this many empty logs. */
+    async flood(logs: number) {
+      const count = logs.toString(16).padStart(6, '0')
+      // PUSH3 count; JUMPDEST; PUSH0 PUSH0 LOG0; count - 1; DUP1 PUSH1 4 JUMPI; STOP
+      const data = `0x62${count}5b5f5fa060019003806004575f00` as const
+      const hash = await wallet.sendTransaction({ data, gas: 28_000_000n })
+      // The receipt is larger than the client reads.
+      const mined = async () => (await client.getTransaction({ hash })).blockNumber
+      await expect.poll(mined).not.toBeNull()
+      const { gasUsed } = await client.getBlock({ blockNumber: (await mined()) ?? 0n })
+      expect(Number(gasUsed)).toBeGreaterThan(375 * logs)
+    },
     async pay(to: `0x${string}`, value: bigint) {
       const hash = await wallet.sendTransaction({ to, value })
       await client.waitForTransactionReceipt({ hash })
@@ -212,6 +224,32 @@ test('a new block is in the next answer, for both sides', async () => {
     { operationType: 'receive', hash },
   ])
 })
+
+test.each([8_000, 65_000])(
+  'a transaction of a stranger with %d logs hides nothing, before or after it',
+  async (logs) => {
+    const visitor = await createVisitor()
+    const stranger = await createVisitor()
+    const friend = privateKeyToAccount(generatePrivateKey()).address
+    const running = serve()
+    await visitor.pay(friend, 1n)
+    expect(await readAll(running, friend)).toHaveLength(1)
+    const nfts = async ({ data }: typeof running) =>
+      (await data.nfts({ address: alice, chainId: LOCAL })).data
+    const before = await nfts(running)
+    expect(before.length).toBeGreaterThan(0)
+    await stranger.flood(logs)
+    await visitor.pay(friend, 2n)
+    for (const server of [running, serve()]) {
+      expect(await readAll(server, friend)).toHaveLength(2)
+      expect(await nfts(server)).toEqual(before)
+      const page = await server.history.history({ account: alice, chainId: LOCAL })
+      expect(page).not.toHaveProperty('incomplete')
+      expect(page).not.toHaveProperty('behind')
+      expect(page.data).toHaveLength(25)
+    }
+  },
+)
 
 test('transactions removed by a reorganisation disappear', async () => {
   const server = serve()

@@ -2,26 +2,54 @@ import type { ChainTransaction } from '../ChainTransaction.ts'
 
 export interface Header {
   readonly number: number
+  /** Empty if it is not known, for a block that could not be read. */
   readonly hash: string
+  /** The same. */
   readonly parentHash: string
 }
 
-/** A block with all movements in it. */
+/** A block with all movements in it, but for its holes. */
 export interface ReadBlock extends Header {
   readonly transactions: readonly ChainTransaction[]
+  readonly holes: readonly Hole[]
 }
 
-export type BlockReading =
-  /** The node does not have the block, or only part of it. At the head this is temporary. */
-  | { readonly status: 'absent' }
-  /** The node has omitted logs that the header's bloom filter contains. */
-  | { readonly status: 'partial'; readonly block: ReadBlock }
-  | { readonly status: 'whole'; readonly block: ReadBlock }
+/** A part of a block that could not be read. */
+export interface Hole {
+  /** That of a transaction, or one of the two below. */
+  readonly position: number
+  readonly reason: HoleReason
+}
 
-/** Reads blocks of one chain. All calls reject with `CHAIN_UNAVAILABLE` when no node answers. */
+export type HoleReason =
+  | 'too-large'
+  | 'malformed'
+  | 'refused'
+  /** The node does not have it: at the head this is temporary. */
+  | 'missing'
+  /** No node has answered this question. */
+  | 'unanswered'
+
+/** The position of a hole that is the whole block. */
+export const WHOLE_BLOCK = -1
+/** Logs or internal transfers are missing, and it is not known of which transactions. */
+export const SOME_OF_BLOCK = -2
+
+export type BlockReading =
+  /** The node does not have the block. At the head this is temporary. */
+  | { readonly status: 'absent' }
+  /** The node says that it has deleted the block. */
+  | { readonly status: 'pruned' }
+  /** Not even the list of its transactions could be read. */
+  | { readonly status: 'unreadable'; readonly reason: HoleReason }
+  | { readonly status: 'read'; readonly block: ReadBlock }
+
+/** Reads blocks of one chain. */
 export interface BlockReader {
+  /** Rejects with `CHAIN_UNAVAILABLE` when no node answers. */
   head(): Promise<Header>
-  /** `undefined` if the node does not have the block yet or any more. */
-  header(number: number): Promise<Header | undefined>
+  /** The same. `undefined` if the node does not have the block, and `unread` if its answer is of no use. */
+  header(number: number): Promise<Header | undefined | 'unread'>
+  /** Never rejects: what cannot be read costs itself. */
   block(number: number): Promise<BlockReading>
 }

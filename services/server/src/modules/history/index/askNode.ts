@@ -1,32 +1,69 @@
 import { type GenericSchema, safeParse } from 'valibot'
 import type { RpcPool } from '../../../chain/rpc/createRpcPool.ts'
-import { isUnreachable } from '../../../chain/rpc/RpcAnswer.ts'
-import { HttpProblem } from '../../../http/HttpProblem.ts'
+import {
+  isTooLarge,
+  isUnreachable,
+  RPC_METHOD_NOT_ALLOWED,
+  type RpcError,
+} from '../../../chain/rpc/RpcAnswer.ts'
+import type { HoleReason } from './BlockReader.ts'
 
-/** The node does not support the method, or has returned an invalid answer. */
+/** Why a question has no usable answer. `pruned` is the node's own word. */
+export type Unread = HoleReason | 'pruned'
+
+/** One question without a usable answer. */
 export class NodeRefusal extends Error {
   override readonly name = 'NodeRefusal'
+  readonly reason: Unread
+  readonly isUnknownMethod: boolean
+
+  constructor(reason: Unread, message: string, code?: number) {
+    super(message)
+    this.reason = reason
+    this.isUnknownMethod = code === RPC_METHOD_NOT_ALLOWED
+  }
 }
 
-/** Sends one request. Throws `NodeRefusal`, or `CHAIN_UNAVAILABLE` when no node answers. */
+/** Sends one request. Throws `NodeRefusal`. */
 export type AskNode = <T>(
   method: string,
   params: readonly unknown[],
   schema: GenericSchema<unknown, T>,
 ) => Promise<T>
 
-export function createAskNode(pool: RpcPool): AskNode {
+/** How nodes say that they have deleted what was asked for: EIP-4444 and its forerunners. */
+const PRUNED_CODE = 4444
+const PRUNED =
+  /pruned|missing trie node|history (is )?(unavailable|not available)|required historical state/i
+
+/** Creates a function that reads answers up to a size. */
+export function createAskNode(pool: RpcPool, maxBytes: number): AskNode {
   return async (method, params, schema) => {
-    const answer = await pool.ask({ method, params })
+    const answer = await pool.ask({ method, params, maxBytes })
     if ('error' in answer) {
-      const { message } = answer.error
-      if (!isUnreachable(answer.error)) throw new NodeRefusal(`${method}: ${message}`)
-      throw new HttpProblem(503, 'CHAIN_UNAVAILABLE', message)
+      const { code, message } = answer.error
+      throw new NodeRefusal(reasonOf(answer.error), `${method}: ${message}`, code)
     }
     const parsed = safeParse(schema, answer.result, { abortEarly: true })
-    if (!parsed.success) throw new NodeRefusal(`${method} was answered in another form.`)
-    return parsed.output
+    if (parsed.success) return parsed.output
+    throw new NodeRefusal('malformed', `${method} was answered in another form.`)
   }
+}
+
+function reasonOf(error: RpcError): Unread {
+  if (isUnreachable(error)) return 'unanswered'
+  if (isTooLarge(error)) return 'too-large'
+  return error.code === PRUNED_CODE || PRUNED.test(error.message) ? 'pruned' : 'refused'
+}
+
+/** Why it could not be read. What fails in another way was not understood. */
+export const unreadReason = (error: unknown): Unread =>
+  error instanceof NodeRefusal ? error.reason : 'malformed'
+
+/** The same for what is stored: a part that the node has deleted is a part that it refuses. */
+export function holeReason(error: unknown): HoleReason {
+  const reason = unreadReason(error)
+  return reason === 'pruned' ? 'refused' : reason
 }
 
 export const hexOf = (number: number): string => `0x${number.toString(16)}`

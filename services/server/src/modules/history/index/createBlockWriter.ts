@@ -1,14 +1,10 @@
 import type { Database, SqlValue } from '../../../drivers/db/Database.ts'
 import { prepareInsert } from '../../../drivers/db/prepareInsert.ts'
 import { type ChainTransaction, ZERO_ADDRESS } from '../ChainTransaction.ts'
-import type { ReadBlock } from './BlockReader.ts'
 
 const PLACE = ['chain_id', 'block', 'position']
 
-/**
- * Stores the transactions of a block and the accounts that they concern. The caller opens the
- * transaction.
- */
+/** Stores transactions and the accounts that they concern. The caller opens the transaction. */
 export function createBlockWriter(db: Database, chainId: string) {
   const insertTransactions = prepareInsert(db, 'history_transactions', [
     ...PLACE,
@@ -50,7 +46,7 @@ export function createBlockWriter(db: Database, chainId: string) {
     return accounts.map((account) => [chainId, block, position, account, minedAt])
   }
 
-  return async ({ transactions }: ReadBlock): Promise<void> => {
+  return async (transactions: readonly ChainTransaction[]): Promise<void> => {
     await insertTransactions(transactions.map(rowOf))
     await insertMovements(transactions.flatMap(partsOf))
     await insertEntries(transactions.flatMap(entriesOf))

@@ -4,6 +4,7 @@ import { pause } from '../../../drivers/pause.ts'
 import { withinTime } from '../../../withinTime.ts'
 import { createSteps, type Steps } from './createSteps.ts'
 import type { GrowOptions } from './growIndex.ts'
+import { createHoleCounts } from './holes.ts'
 import { createRanges, isComplete } from './ranges.ts'
 import { createIndexRepo } from './repo.ts'
 
@@ -22,12 +23,14 @@ export interface ChainIndex {
   hasNewer(high: number, waitMs: number): Promise<boolean>
   /** The number of blocks still to be read, new and old; `undefined` unless this server has read some. */
   lag(): number | undefined
+  /** The number of parts of blocks that could not be read yet, whichever server has tried. */
+  holes(): Promise<number>
   /** Resolves when no read is in progress. */
   ended(): Promise<void>
 }
 
 export interface Coverage {
-  /** Whether all wanted past blocks have been read, or all that the node has. */
+  /** Whether all wanted past blocks have been read without holes, or all that the node has. */
   readonly isComplete: boolean
   /** The highest indexed block; -1 before the first one. */
   readonly high: number
@@ -54,6 +57,7 @@ export const WAIT_BLOCKS = 2_000
 export function createChainIndex(options: ChainIndexOptions): ChainIndex {
   const { chainId, db, leader, clock, logger, reader, blocks, signal } = options
   const ranges = createRanges(db, chainId)
+  const holes = createHoleCounts(db, chainId)
   let steps: Steps | undefined
   let candidacy: { readonly decided: Promise<void>; readonly ended: Promise<void> } | undefined
   let askedAt = Number.NEGATIVE_INFINITY
@@ -75,7 +79,7 @@ export function createChainIndex(options: ChainIndexOptions): ChainIndex {
       work(term) {
         steps = createSteps({
           ...options,
-          repo: createIndexRepo({ db, chainId, term }),
+          repo: createIndexRepo({ db, chainId, clock, term }),
           signal: term.signal,
         })
         decide()
@@ -104,6 +108,7 @@ export function createChainIndex(options: ChainIndexOptions): ChainIndex {
       pauseMs = POLL_MS
       try {
         if (await own.take()) pauseMs = STEP_PAUSE_MS
+        own.mend()
       } catch (error) {
         logger.log('warn', 'A chain could not be read for the history', { chainId, error })
       }
@@ -144,7 +149,11 @@ export function createChainIndex(options: ChainIndexOptions): ChainIndex {
     },
     async coverage() {
       const known = await ranges()
-      return { isComplete: isComplete(known, blocks), high: known[0]?.high ?? -1 }
+      const hasHoles = known[0] !== undefined && (await holes.areIn(known[0]))
+      return {
+        isComplete: isComplete(known, blocks) && !hasHoles,
+        high: known[0]?.high ?? -1,
+      }
     },
     async hasNewer(high, waitMs) {
       const own = steps?.progress()
@@ -160,6 +169,7 @@ export function createChainIndex(options: ChainIndexOptions): ChainIndex {
       const progress = steps?.progress()
       return progress && progress.missing + progress.behind
     },
+    holes: () => holes.count(),
     async ended() {
       await steps?.ended()
       if (signal.aborted) await candidacy?.ended

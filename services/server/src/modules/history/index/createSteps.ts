@@ -1,5 +1,6 @@
 import type { Header } from './BlockReader.ts'
 import { createGrowth, type GrowOptions } from './growIndex.ts'
+import { createMending } from './mendHoles.ts'
 import { missingOf } from './ranges.ts'
 import { settleReorg } from './settleReorg.ts'
 
@@ -18,6 +19,8 @@ export function createSteps(options: GrowOptions) {
   let running: Promise<boolean> | undefined
   let next: Promise<boolean> | undefined
   let progress: Progress | undefined
+  let mending: Promise<void> | undefined
+  const mend = createMending(options)
 
   /** One bounded step in each direction. Returns whether there is more to do at once. */
   async function step(): Promise<boolean> {
@@ -27,7 +30,7 @@ export function createSteps(options: GrowOptions) {
       await settleReorg(repo, reader, head)
       const up = await growth.up(head)
       if (up !== 'done' || signal.aborted) return up === 'more'
-      return (await growth.down()) === 'more'
+      return (await growth.down(head)) === 'more'
     } catch (error) {
       // What another server reads now.
       if (signal.aborted) return false
@@ -64,9 +67,16 @@ export function createSteps(options: GrowOptions) {
     take,
     /** Of the last step. `undefined` before there was one. */
     progress: () => progress,
+    /** Reads again what could not be read, a block at a time. Nothing waits for it. */
+    mend(): void {
+      mending ??= mend().finally(() => {
+        mending = undefined
+      })
+    },
     /** Resolves when no step is in progress. */
     async ended(): Promise<void> {
       while (running) await running.catch(() => undefined)
+      await mending
     },
   }
 }

@@ -19,27 +19,28 @@ import {
 import { compareNewestFirst, type EntryKey } from '../EntryKey.ts'
 import { MAX_SEEN_TOKENS } from '../HistorySource.ts'
 import { FOLLOW_MS, POLL_MS, STEP_PAUSE_MS } from './createChainIndex.ts'
-import { DOUBT_MS, FORGET_BLOCKS, PRUNED_MS } from './growIndex.ts'
+import { FORGET_BLOCKS } from './growIndex.ts'
+import { createOneAtATime } from './oneAtATime.ts'
 import { createOwnIndex } from './ownIndex.ts'
 import { createIndexRepo, DROP_BLOCKS } from './repo.ts'
 
-const [alice, bob, token] = [addressOf(0xa11ce), addressOf(0xb0b), addressOf(0x70)]
-const payment = (value = 1n) => ({ from: alice, to: bob, value })
-const tokenPayment = (amount: bigint) => ({
+export const [alice, bob, token] = [addressOf(0xa11ce), addressOf(0xb0b), addressOf(0x70)]
+export const payment = (value = 1n) => ({ from: alice, to: bob, value })
+export const tokenPayment = (amount: bigint) => ({
   from: bob,
   to: token,
   input: '0xa9059cbb',
   logs: [transferLog(token, bob, alice, amount)],
 })
 
-interface Setup {
+export interface Setup {
   readonly db?: Database
   readonly blocks?: number
   readonly logger?: Logger
 }
 
 /** An index over a fake chain. Time stands still unless the test advances it. */
-function serveOn(
+export function serveOn(
   chain: FakeChain,
   { db, blocks = 100_000, logger = silentLogger }: Setup & { readonly db: Database },
 ) {
@@ -56,6 +57,7 @@ function serveOn(
   const index = createOwnIndex({
     ...{ chainId: 'eip155:1', db, chains, clock, logger, blocks, signal },
     leader: createSoleLeader(db),
+    heavy: createOneAtATime(),
   })
   onTestFinished(async () => {
     stopping.abort()
@@ -66,7 +68,13 @@ function serveOn(
     return transactions
   }
   const hashes = async () => (await read(alice)).map(({ hash }) => hash)
-  return { clock, index, read, hashes }
+  /** Whether histories and NFTs say that nothing is missing. */
+  const isComplete = async () => {
+    const { isComplete: all } = await index.read({ account: alice, limit: 1 })
+    expect(await index.nftTransfers(alice)).toMatchObject({ isComplete: all })
+    return all
+  }
+  return { clock, index, read, hashes, isComplete }
 }
 
 /** Every tenth block has a payment by alice, every third one a payment to her. */
@@ -180,22 +188,6 @@ export function describeOwnIndex(name: string, open: () => Promise<Database>): v
       expect(await hashes()).toHaveLength(expected(21))
     })
 
-    test('logs that never appear do not block the index, and a warning is logged', async () => {
-      const events: string[] = []
-      const chain = await createBusyChain(20)
-      const { hashes, clock } = await serve(chain, {
-        logger: { log: (_level, event) => events.push(event) },
-      })
-      await hashes()
-      mineNext(chain)
-      chain.faults.withoutLogs.add(21)
-      chain.mine([payment()])
-      await hashes()
-      clock.advance(DOUBT_MS)
-      expect(await hashes()).toHaveLength(expected(20) + 1)
-      expect(events).toContain('A block was read with fewer logs than its header contains')
-    })
-
     test('after a long pause the newest blocks come first and the gap is filled', async () => {
       const chain = await createBusyChain(100)
       const db = await open()
@@ -233,7 +225,7 @@ export function describeOwnIndex(name: string, open: () => Promise<Database>): v
           return db.transaction(work)
         },
       }
-      const repo = createIndexRepo({ db, chainId: 'eip155:1', term })
+      const repo = createIndexRepo({ db, chainId: 'eip155:1', clock: createManualClock(), term })
       const [low, high] = [5, 5 + 2 * DROP_BLOCKS]
       await prepareInsert(db, 'history_blocks', ['chain_id', 'block', 'hash'])(
         Array.from({ length: high - low + 1 }, (_, index) => [
@@ -324,33 +316,6 @@ export function describeOwnIndex(name: string, open: () => Promise<Database>): v
         .toBe(true)
       await expect.poll(isComplete).toEqual([true, true])
       expect(await hashes()).toHaveLength(1)
-    })
-
-    test('an index that cannot reach the end reports itself incomplete, and how many blocks are left', async () => {
-      const chain = await createBusyChain(100)
-      chain.faults.withoutReceipts.add(40)
-      const { read, index } = await serve(chain)
-      expect(index.lag()).toBeUndefined()
-      expect((await read(alice)).at(-1)?.block).toBe(42)
-      expect(index.lag()).toBe(41)
-      expect(await index.nftTransfers(alice)).toMatchObject({ isComplete: false })
-      chain.faults.withoutReceipts.clear()
-      expect(await index.nftTransfers(alice)).toMatchObject({ isComplete: true })
-      expect(index.lag()).toBe(0)
-    })
-
-    test('pruned blocks are not waited for', async () => {
-      const chain = await createBusyChain(100)
-      chain.faults.withoutReceipts.add(40)
-      const { read, index, clock } = await serve(chain)
-      const oldest = async () => (await read(alice)).at(-1)?.block
-      expect(await oldest()).toBe(42)
-      clock.advance(PRUNED_MS - 1)
-      expect(await index.nftTransfers(alice)).toMatchObject({ isComplete: false })
-      clock.advance(1)
-      expect(await index.nftTransfers(alice)).toMatchObject({ isComplete: true })
-      chain.faults.withoutReceipts.clear()
-      expect(await oldest()).toBe(3)
     })
 
     test('seen tokens: those that the account moved itself come first, then the newest', async () => {

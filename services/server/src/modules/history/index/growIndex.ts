@@ -1,6 +1,7 @@
 import type { Clock, Logger } from '@bowline/common'
 import type { BlockReader, BlockReading, Header, ReadBlock } from './BlockReader.ts'
-import { lowestOf, type Range } from './ranges.ts'
+import { type Accepted, createAccept, type Place } from './createAccept.ts'
+import { areLinked, lowestOf, type Range } from './ranges.ts'
 import type { IndexRepo } from './repo.ts'
 
 export interface GrowOptions {
@@ -26,68 +27,58 @@ const AT_ONCE = 4
 export const MAX_GAP_BLOCKS = 64
 /** How many blocks one step deletes, so that the database is never blocked for long. */
 export const FORGET_BLOCKS = 64
-/** Logs that are missing for this long are considered lost. */
-export const DOUBT_MS = 60_000
-/** Past blocks that a node lacks for this long are considered pruned. */
-export const PRUNED_MS = 60_000
-
 /** Extends the index of a chain by steps of a few blocks. */
 export function createGrowth(options: GrowOptions) {
-  const { chainId, reader, repo, clock, logger, blocks, signal } = options
-  let doubt: { readonly hash: string; readonly since: number } | undefined
-  let barrier: { readonly low: number; readonly since: number } | undefined
+  const { reader, repo, blocks, signal } = options
+  const accept = createAccept(options)
 
-  function accept(reading: BlockReading): ReadBlock | undefined {
-    if (reading.status === 'absent') return undefined
-    if (reading.status === 'whole') return reading.block
-    const { hash, number } = reading.block
-    if (doubt?.hash !== hash) doubt = { hash, since: clock.elapsed() }
-    if (clock.elapsed() - doubt.since < DOUBT_MS) return undefined
-    logger.log('warn', 'A block was read with fewer logs than its header contains', {
-      chainId,
-      number,
-    })
-    return reading.block
-  }
-
-  /** Reads several blocks and passes them on in order, until one is missing or not wanted. */
-  async function readEach(numbers: readonly number[], add: (block: ReadBlock) => Promise<boolean>) {
+  /** Reads several blocks and passes them on in order, until one cannot be added. */
+  async function readEach(
+    numbers: readonly number[],
+    add: (number: number, reading: BlockReading) => Promise<boolean>,
+  ): Promise<boolean> {
     for (let start = 0; start < numbers.length; start += AT_ONCE) {
+      const part = numbers.slice(start, start + AT_ONCE)
       const readings = await Promise.all(
-        numbers.slice(start, start + AT_ONCE).map((number) => reader.block(number)),
+        part.map(async (number) => [number, await reader.block(number)] as const),
       )
-      for (const reading of readings) {
-        const block = accept(reading)
-        if (!block || signal.aborted || !(await add(block))) return false
-      }
+      for (const [number, reading] of readings)
+        if (signal.aborted || !(await add(number, reading))) return false
     }
     return true
   }
 
-  async function append(block: ReadBlock): Promise<boolean> {
+  const append = (head: Header) => async (number: number, reading: BlockReading) => {
     const [top] = await repo.ranges()
-    if (!top || (await repo.hashOf(top.high)) !== block.parentHash) return false
+    const hashBelow = top && (await repo.hashOf(top.high))
+    const block = await accept(reading, { number, head, direction: 'up', hashBelow })
+    if (!top || !isBlock(block) || !areLinked(hashBelow ?? '', block.parentHash)) return false
     await repo.append(top, block)
     return true
   }
 
-  async function prepend(block: ReadBlock): Promise<boolean> {
+  const prepend = (head: Header) => async (number: number, reading: BlockReading) => {
     const [top] = await repo.ranges()
-    if (top?.lowParent !== block.hash) return false
+    if (!top) return false
+    const place: Place = { number, head, direction: 'down', hash: top.lowParent }
+    const block = await accept(reading, place)
+    if (block === 'pruned') await repo.prune(top)
+    if (!isBlock(block)) return false
     await repo.prepend(top, block)
     return true
   }
 
   async function begin(head: Header): Promise<Growth> {
-    const isRead = await readEach([head.number], async (block) => {
-      await repo.begin(block)
-      return true
-    })
-    return isRead ? 'more' : 'stuck'
+    const { number } = head
+    const block = await accept(await reader.block(number), { number, head, direction: 'up' })
+    if (!isBlock(block) || signal.aborted) return 'stuck'
+    await repo.begin(block)
+    return 'more'
   }
 
   async function joinRanges(top: Range, below: Range): Promise<void> {
-    if ((await repo.hashOf(below.high)) === top.lowParent) await repo.join(top, below)
+    const hash = (await repo.hashOf(below.high)) ?? ''
+    if (areLinked(hash, top.lowParent)) await repo.join(top, below)
     // The chain was reorganised below while the gap was being filled.
     else await repo.drop(below)
   }
@@ -95,14 +86,6 @@ export function createGrowth(options: GrowOptions) {
   async function forgetOld(top: Range, floor: number): Promise<void> {
     const low = Math.min(floor, top.low + FORGET_BLOCKS)
     if (low > top.low) await repo.trim(top, low)
-  }
-
-  /** Remembers where reading stopped, which shows later whether it is stuck. */
-  async function noteBarrier(): Promise<void> {
-    const [top] = await repo.ranges()
-    if (!top) return
-    if (barrier?.low !== top.low) barrier = { low: top.low, since: clock.elapsed() }
-    else if (clock.elapsed() - barrier.since >= PRUNED_MS && !top.isPruned) await repo.prune(top)
   }
 
   return {
@@ -115,14 +98,14 @@ export function createGrowth(options: GrowOptions) {
       if (!top || head.number - top.high > MAX_GAP_BLOCKS) return begin(head)
       if (top.high >= head.number) return 'done'
       const end = Math.min(head.number, top.high + STEP_BLOCKS)
-      if (!(await readEach(upFrom(top.high + 1, end), append))) return 'stuck'
+      if (!(await readEach(upFrom(top.high + 1, end), append(head)))) return 'stuck'
       return end < head.number ? 'more' : 'done'
     },
     /**
      * Reads towards the past, until the range below or the first wanted block. Blocks below that
      * one are deleted a few at a time.
      */
-    async down(): Promise<Growth> {
+    async down(head: Header): Promise<Growth> {
       const ranges = await repo.ranges()
       const [top, below] = ranges
       if (!top) return 'stuck'
@@ -130,11 +113,7 @@ export function createGrowth(options: GrowOptions) {
       if (top.low > floor) {
         const end = Math.max(floor, top.low - STEP_BLOCKS)
         const numbers = upFrom(end, top.low - 1).reverse()
-        try {
-          return (await readEach(numbers, prepend)) ? 'more' : 'stuck'
-        } finally {
-          await noteBarrier()
-        }
+        return (await readEach(numbers, prepend(head))) ? 'more' : 'stuck'
       }
       if (below) {
         await joinRanges(top, below)
@@ -149,3 +128,5 @@ export function createGrowth(options: GrowOptions) {
 function upFrom(start: number, end: number): number[] {
   return Array.from({ length: end - start + 1 }, (_, index) => start + index)
 }
+
+const isBlock = (accepted: Accepted): accepted is ReadBlock => typeof accepted === 'object'

@@ -36,13 +36,12 @@ const log = v.object({
 })
 
 /** The parts of a node's answers that are used. */
-export const headerSchema = v.nullable(header)
+export const headerSchema = v.nullable(v.pick(header, ['number', 'hash', 'parentHash']))
 export const transactionSchema = v.nullable(transaction)
+export const hashSchema = hash
+/** Its transactions, or their hashes, are parsed one by one. */
 export const blockSchema = v.nullable(
-  v.object({ ...header.entries, transactions: v.array(transaction) }),
-)
-export const thinBlockSchema = v.nullable(
-  v.object({ ...header.entries, transactions: v.array(hash) }),
+  v.object({ ...header.entries, transactions: v.array(v.unknown()) }),
 )
 export const receiptSchema = v.nullable(
   v.object({
@@ -53,31 +52,33 @@ export const receiptSchema = v.nullable(
     logs: v.array(log),
   }),
 )
-export const receiptsSchema = v.nullable(v.array(v.nonNullable(receiptSchema)))
-export const tracesSchema = v.nullable(
-  v.array(
-    v.object({
-      type: v.string(),
-      error: v.optional(v.nullable(v.string())),
-      traceAddress: v.array(v.number()),
-      transactionHash: v.optional(v.nullable(hash)),
-      action: v.object({
-        callType: v.optional(v.nullable(v.string())),
-        from: v.optional(address),
-        to: v.optional(v.nullable(address)),
-        value: v.optional(v.nullable(bigQuantity)),
-        /** The remaining balance and its receiver when a contract self-destructs. */
-        address: v.optional(address),
-        refundAddress: v.optional(v.nullable(address)),
-        balance: v.optional(v.nullable(bigQuantity)),
-      }),
-      result: v.optional(v.nullable(v.object({ address: v.optional(address) }))),
-    }),
-  ),
+/** Lists whose members are parsed one by one. */
+export const listSchema = v.nullable(v.array(v.unknown()))
+/** Logs that were asked for apart from their receipts. */
+export const looseLogsSchema = v.nullable(
+  v.array(v.object({ ...log.entries, transactionHash: hash, blockHash: hash })),
 )
+export const traceSchema = v.object({
+  type: v.string(),
+  error: v.optional(v.nullable(v.string())),
+  traceAddress: v.array(v.number()),
+  transactionHash: v.optional(v.nullable(hash)),
+  action: v.object({
+    callType: v.optional(v.nullable(v.string())),
+    from: v.optional(address),
+    to: v.optional(v.nullable(address)),
+    value: v.optional(v.nullable(bigQuantity)),
+    /** The remaining balance and its receiver when a contract self-destructs. */
+    address: v.optional(address),
+    refundAddress: v.optional(v.nullable(address)),
+    balance: v.optional(v.nullable(bigQuantity)),
+  }),
+  result: v.optional(v.nullable(v.object({ address: v.optional(address) }))),
+})
+export const tracesSchema = v.nullable(v.array(traceSchema))
 
 export type NodeTransaction = v.InferOutput<typeof transaction>
-export type NodeBlock = NonNullable<v.InferOutput<typeof blockSchema>>
+export type NodeHeader = v.InferOutput<typeof header>
 export type NodeReceipt = NonNullable<v.InferOutput<typeof receiptSchema>>
 export type NodeLog = v.InferOutput<typeof log>
 export type NodeTrace = NonNullable<v.InferOutput<typeof tracesSchema>>[number]

@@ -7,6 +7,7 @@ import { createAccountRepo } from './accountRepo.ts'
 import { createBlockReader } from './createBlockReader.ts'
 import { type ChainIndex, createChainIndex } from './createChainIndex.ts'
 import type { Demand } from './demand.ts'
+import type { OneAtATime } from './oneAtATime.ts'
 
 export interface OwnIndexOptions {
   readonly chainId: string
@@ -20,6 +21,8 @@ export interface OwnIndexOptions {
   /** How many blocks back the chain is read. */
   readonly blocks: number
   readonly signal: AbortSignal
+  /** Large answers of all chains are read one after the other. */
+  readonly heavy: OneAtATime
 }
 
 /** How long an answer waits for the newest blocks. */
@@ -28,11 +31,11 @@ export const WAIT_MS = 1_500
 /** A history that this server indexes from the chain itself, or another one on the same database. */
 export function createOwnIndex(
   options: OwnIndexOptions,
-): HistorySource & Pick<ChainIndex, 'ended' | 'lag' | 'want'> {
-  const { chainId, db, chains, demand } = options
+): HistorySource & Pick<ChainIndex, 'ended' | 'holes' | 'lag' | 'want'> {
+  const { chainId, db, chains, demand, heavy } = options
   const accounts = createAccountRepo(db, chainId)
   const wrappedNative = chains.settings(chainId).wrappedNative?.toLowerCase()
-  const reader = createBlockReader({ chainId, pool: chains.pool(chainId), wrappedNative })
+  const reader = createBlockReader({ chainId, pool: chains.pool(chainId), wrappedNative, heavy })
   const index = createChainIndex({ ...options, reader })
 
   /** Looks what is in the index before it is read: what is added meanwhile may be missing. */
@@ -56,6 +59,7 @@ export function createOwnIndex(
     seenTokens: (account) => accounts.seenTokens(account),
     want: () => index.want(),
     lag: () => index.lag(),
+    holes: () => index.holes(),
     ended: () => index.ended(),
   }
 }

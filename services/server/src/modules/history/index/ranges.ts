@@ -46,3 +46,7 @@ export function isComplete(ranges: Ranges, blocks: number): boolean {
   if (!top || below) return false
   return top.isPruned || missingOf(ranges, blocks) === 0
 }
+
+/** Whether two hashes can be of the same block: that of one that could not be read may be unknown. */
+export const areLinked = (one: string, other: string): boolean =>
+  one === other || one === '' || other === ''

@@ -23,6 +23,12 @@ const DEPOSIT = '0xe1fffcc4923d04b559f4d29a8bfc6cda04eb5b0d3c460751c2402c5c5cc91
 /** `Withdrawal(address,uint256)` of the same. */
 const WITHDRAWAL = '0x7fcf532c15f0a6db0bd6d0e038bea71d30d808c7d98cb3bf7268a95bf5081b65'
 
+/** The events that are read. */
+export const READ_EVENTS: readonly string[] = [
+  ...[TRANSFER, TRANSFER_SINGLE, TRANSFER_BATCH],
+  ...[APPROVAL, APPROVAL_FOR_ALL, DEPOSIT, WITHDRAWAL],
+]
+
 const MAX_BATCH = 200
 const nothing: LogReading = { movements: [], approvals: [] }
 

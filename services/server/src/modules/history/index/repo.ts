@@ -1,12 +1,16 @@
+import type { Clock } from '@bowline/common'
 import type { Database } from '../../../drivers/db/Database.ts'
 import type { Term } from '../../../drivers/leader/Leader.ts'
 import type { ReadBlock } from './BlockReader.ts'
 import { createBlockWriter } from './createBlockWriter.ts'
+import { createHoles } from './holes.ts'
 import { createRanges, type Range } from './ranges.ts'
+import { createRefill } from './refill.ts'
 
 export interface IndexRepoOptions {
   readonly db: Database
   readonly chainId: string
+  readonly clock: Clock
   /** The time in which this server, and no other, writes the index of the chain. */
   readonly term: Pick<Term, 'transaction'>
 }
@@ -15,7 +19,7 @@ export interface IndexRepoOptions {
 export const DROP_BLOCKS = 1_000
 
 /** The index of one chain, in the database. What writes throws `LeadershipLost` after the term. */
-export function createIndexRepo({ db, chainId, term }: IndexRepoOptions) {
+export function createIndexRepo({ db, chainId, clock, term }: IndexRepoOptions) {
   const write = createBlockWriter(db, chainId)
   const insertRange = db.prepare(
     'INSERT INTO history_ranges (chain_id, low, high, low_parent) VALUES (?, ?, ?, ?)',
@@ -33,13 +37,16 @@ export function createIndexRepo({ db, chainId, term }: IndexRepoOptions) {
   const insertHash = db.prepare(
     'INSERT INTO history_blocks (chain_id, block, hash) VALUES (?, ?, ?)',
   )
-  const deletions = ['blocks', 'transactions', 'movements', 'entries'].map((table) =>
+  const deletions = ['blocks', 'transactions', 'movements', 'entries', 'holes'].map((table) =>
     db.prepare(`DELETE FROM history_${table} WHERE chain_id = ? AND block BETWEEN ? AND ?`),
   )
+  const holes = createHoles(db, chainId)
+  const refill = createRefill({ db, chainId, holes, write })
 
   async function add(block: ReadBlock) {
     await insertHash.run(chainId, block.number, block.hash)
-    await write(block)
+    await write(block.transactions)
+    await holes.add(block, clock.now())
   }
 
   async function clear(from: number, to: number) {
@@ -101,6 +108,14 @@ export function createIndexRepo({ db, chainId, term }: IndexRepoOptions) {
         await deleteRange.run(chainId, low)
       })
     },
+    /** The next block with holes that is to be read again. */
+    dueHole: () => holes.due(clock.now()),
+    /** Has all holes read again, one after the other. */
+    rushHoles: () => term.transaction(() => holes.rush(clock.now())),
+    /** Takes over what could not be read before. Returns whether anything could be. */
+    refill: (block: ReadBlock) => term.transaction(() => refill(block, clock.now())),
+    /** Has the holes of a block read again later. */
+    postponeHoles: (block: number) => term.transaction(() => holes.postpone(block, clock.now())),
     /** Remembers that the node lacks the blocks below a range. */
     prune: (range: Range) => term.transaction(() => prune.run(chainId, range.low)),
   }

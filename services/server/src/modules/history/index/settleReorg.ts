@@ -18,18 +18,26 @@ export async function settleReorg(
   if (!top || head.number < top.low) return
   const highest = Math.min(top.high, head.number)
   const lowest = Math.max(top.low, highest - MAX_REORG_BLOCKS)
+  let hasChanged = false
   for (let number = highest; number >= lowest; number--) {
     const onChain = await hashOnChain(reader, head, number)
+    const known = await repo.hashOf(number)
     if (onChain === undefined) return
-    if (onChain !== (await repo.hashOf(number))) continue
+    // What cannot be read says nothing.
+    if (onChain === 'unread' || known === '') continue
+    if (onChain !== known) {
+      hasChanged = true
+      continue
+    }
     // Blocks above a lagging head are only doubtful if one below it has changed.
-    if (number < highest) await repo.rollBack(top, number)
+    if (hasChanged) await repo.rollBack(top, number)
     return
   }
-  await repo.drop(top)
+  if (hasChanged) await repo.drop(top)
 }
 
 async function hashOnChain(reader: BlockReader, head: Header, number: number) {
   if (number === head.number) return head.hash
-  return (await reader.header(number))?.hash
+  const header = await reader.header(number)
+  return header === 'unread' ? header : header?.hash
 }

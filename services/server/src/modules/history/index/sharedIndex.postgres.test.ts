@@ -15,6 +15,7 @@ import {
 } from '../../../testing/createFakeChain.test.support.ts'
 import { openPostgresStore } from '../../../testing/openPostgresStore.test.support.ts'
 import { FOLLOW_MS } from './createChainIndex.ts'
+import { createOneAtATime } from './oneAtATime.ts'
 import { createOwnIndex, WAIT_MS } from './ownIndex.ts'
 
 const [alice, bob] = [addressOf(0xa11ce), addressOf(0xb0b)]
@@ -51,6 +52,7 @@ function serve(chain: FakeChain, shared: Database) {
   const index = createOwnIndex({
     ...{ chainId: 'eip155:1', db, chains, clock, logger: silentLogger, blocks: 100_000, signal },
     leader: createLeader({ db, clock, logger: silentLogger }),
+    heavy: createOneAtATime(),
   })
   onTestFinished(async () => {
     stopping.abort()
