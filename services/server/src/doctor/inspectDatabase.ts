@@ -2,15 +2,17 @@ import { statfsSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Clock } from '@bowline/common'
 import type { ServerConfig } from '../config/ServerConfig.ts'
+import { isDamage } from '../drivers/db/createDamage.ts'
+import { damageOf } from '../drivers/db/integrity.ts'
 import { openDatabase } from '../drivers/db/openDatabase.ts'
 import { readWalletFile } from '../modules/directory/readWalletFile.ts'
-import { type Finding, reasonOf } from './Finding.ts'
+import { type Finding, reasonOf, unsafe } from './Finding.ts'
 import { inspectPostgres } from './inspectPostgres.ts'
 import { inspectRedis } from './inspectRedis.ts'
 
 const LOW_DISK_SHARE = 0.1
 
-/** Tries to write to the database, and to read the directory file. */
+/** Reads all of the database, tries to write to it, and to read the directory file. */
 export async function inspectDatabase(
   { databasePath, sharedStore, directory, roles }: ServerConfig,
   clock: Clock,
@@ -42,9 +44,11 @@ function inspectWriting(path: string): readonly Finding[] {
         text: 'The database is in memory: pairing messages on their way are lost at a restart. Set BOWLINE_DB to a file.',
       },
     ]
+  let damage: string | undefined
   try {
     const db = openDatabase(path)
     try {
+      damage = damageOf(db)
       db.exec('BEGIN IMMEDIATE')
       db.exec('CREATE TABLE doctor_probe (id INTEGER)')
       db.exec('ROLLBACK')
@@ -53,8 +57,10 @@ function inspectWriting(path: string): readonly Finding[] {
     }
   } catch (error) {
     const reason = reasonOf(error)
+    if (isDamage(error)) return [damaged(path, damage ?? reason)]
     return [{ level: 'unsafe', text: `The database ${path} cannot be written (${reason}).` }]
   }
+  if (damage !== undefined) return [damaged(path, damage)]
   const { bavail, blocks } = statfsSync(dirname(path))
   if (bavail / blocks < LOW_DISK_SHARE)
     return [
@@ -63,8 +69,13 @@ function inspectWriting(path: string): readonly Finding[] {
         text: `The disk of ${path} is more than 90 % full: make room, or writes fail soon.`,
       },
     ]
-  return [{ level: 'ok', text: `The database ${path} can be written.` }]
+  return [{ level: 'ok', text: `The database ${path} is sound, and can be written.` }]
 }
+
+const damaged = (path: string, damage: string): Finding =>
+  unsafe(
+    `The database ${path} is damaged (${damage}): stop the server, and run "bowline-server restore" with the last sound backup.`,
+  )
 
 function inspectDirectory(source: ServerConfig['directory']): readonly Finding[] {
   try {

@@ -24,6 +24,8 @@ function inspectWay(url: string): readonly Finding[] {
 }
 
 const QUESTIONS = `SELECT current_setting('server_version_num')::int / 10000 AS version,
+  (SELECT (to_jsonb(counts) ->> 'checksum_failures')::float8 FROM pg_stat_database counts
+    WHERE datname = current_database()) AS "damagedPages",
   pg_is_in_recovery() AS "isCopy", has_schema_privilege(current_schema(), 'CREATE') AS "makesTables",
   (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS now`
 
@@ -37,11 +39,14 @@ async function inspectAnswer(url: string, clock: Clock): Promise<readonly Findin
   try {
     await client.connect()
     const before = clock.now()
-    const { version, isCopy, makesTables, now } = (await client.query(QUESTIONS)).rows[0]
+    const { version, damagedPages, isCopy, makesTables, now } = (await client.query(QUESTIONS))
+      .rows[0]
     const isSet = now > before - MAX_SKEW_MS && now < clock.now() + MAX_SKEW_MS
     const findings = [
       version < LEAST_VERSION &&
         `PostgreSQL ${version} is too old: it has to be ${LEAST_VERSION} or newer.`,
+      damagedPages > 0 &&
+        'PostgreSQL has read damaged pages of this database (checksum_failures): restore a backup of before.',
       isCopy && 'PostgreSQL is a copy that cannot be written: name the primary.',
       !makesTables &&
         'The user of BOWLINE_DATABASE_URL cannot make tables: GRANT CREATE ON SCHEMA to it.',

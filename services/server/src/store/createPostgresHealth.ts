@@ -1,13 +1,24 @@
 import type { Clock } from '@bowline/common'
-import type { HealthProblem, StoreHealth } from '../drivers/db/createStoreHealth.ts'
+import type { Damage } from '../drivers/db/createDamage.ts'
+import {
+  damageProblem,
+  type HealthProblem,
+  type StoreHealth,
+} from '../drivers/db/createStoreHealth.ts'
 import type { Database } from '../drivers/db/Database.ts'
 
 /** How far the clocks of this machine and of the database may be apart. */
 export const MAX_SKEW_MS = 2_000
 const LOOK_AGAIN_MS = 1_000
 
-/** Checks that the database can be written, and that its clock is that of this machine. */
-export function createPostgresHealth(db: Database, clock: Clock): StoreHealth {
+export interface PostgresHealthOptions {
+  readonly db: Database
+  readonly clock: Clock
+  readonly damage: Damage
+}
+
+/** Checks that the database can be written, that no damage was found, and that its clock is that of this machine. */
+export function createPostgresHealth({ db, clock, damage }: PostgresHealthOptions): StoreHealth {
   const beat = db.prepare(
     `INSERT INTO heartbeat (id, at) VALUES (1, ?)
      ON CONFLICT (id) DO UPDATE SET at = excluded.at
@@ -21,8 +32,13 @@ export function createPostgresHealth(db: Database, clock: Clock): StoreHealth {
     const before = clock.now()
     try {
       const row = await beat.get(before)
+      const known = damageProblem(damage)
+      if (known) return known
       return clockProblem(Number(row?.now), { before, after: clock.now() })
     } catch (error) {
+      damage.note(error)
+      const known = damageProblem(damage)
+      if (known) return known
       const reason = error instanceof Error ? error.message : String(error)
       const message = `The database cannot be written (${reason}).`
       return { code: 'DATABASE_UNAVAILABLE', message }

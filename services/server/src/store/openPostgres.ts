@@ -10,8 +10,12 @@ import { hasUnfinishedMove } from './move/moveState.ts'
  *
  * Rejects with `DatabaseError` if it cannot be used, a newer release wrote it, or a move into it has not ended.
  */
-export async function openPostgres(databaseUrl: string, logger: Logger): Promise<Database> {
-  const db = await connectPostgres(databaseUrl, logger)
+export async function openPostgres(
+  databaseUrl: string,
+  logger: Logger,
+  onError?: (error: unknown) => void,
+): Promise<Database> {
+  const db = await connectPostgres(databaseUrl, logger, onError)
   if (!(await hasUnfinishedMove(db))) return db
   await db.close()
   throw new DatabaseError(
@@ -21,9 +25,14 @@ export async function openPostgres(databaseUrl: string, logger: Logger): Promise
 }
 
 /** Does the same also while a move has not ended. */
-export async function connectPostgres(databaseUrl: string, logger: Logger): Promise<Database> {
+export async function connectPostgres(
+  databaseUrl: string,
+  logger: Logger,
+  onError?: (error: unknown) => void,
+): Promise<Database> {
   const db = createPostgresDatabase({
     url: databaseUrl,
+    ...(onError && { onError }),
     onLost: (error) => logger.log('warn', 'A connection to the database was lost', { error }),
   })
   try {

@@ -3,6 +3,7 @@ import type { SharedStoreSettings } from '../config/ServerConfig.ts'
 import { createMemoryBus } from '../drivers/bus/createMemoryBus.ts'
 import { createRedisBus } from '../drivers/bus/createRedisBus.ts'
 import { createRedisValues } from '../drivers/cache/createRedisValues.ts'
+import { createDamage, measureDamage } from '../drivers/db/createDamage.ts'
 import { createMemoryLimits } from '../drivers/limits/createMemoryLimits.ts'
 import { createRedisLimits } from '../drivers/limits/createRedisLimits.ts'
 import { createShortages } from '../drivers/limits/createShortages.ts'
@@ -24,7 +25,9 @@ export interface PostgresStoreOptions extends SharedStoreSettings {
  */
 export async function openPostgresStore(options: PostgresStoreOptions): Promise<Store> {
   const { databaseUrl, redisUrl, clock, logger } = options
-  const db = await openPostgres(databaseUrl, logger)
+  // Only a restart takes it for sound again: nothing here can check PostgreSQL's files.
+  const damage = createDamage(logger)
+  const db = await openPostgres(databaseUrl, logger, damage.note)
   const onFailure = (error: unknown) => logger.log('warn', 'Redis cannot be reached', { error })
   const bus = redisUrl ? createRedisBus({ url: redisUrl, onFailure }) : createMemoryBus()
   const redis = redisUrl ? createRedis({ url: redisUrl, clock, onFailure }) : undefined
@@ -46,11 +49,12 @@ export async function openPostgresStore(options: PostgresStoreOptions): Promise<
       ? createRedisLimits({ redis, clock, onLocal, shortages })
       : createMemoryLimits(clock, shortages),
     openValues: redis && createRedisValues({ redis, onFound }),
-    health: createPostgresHealth(db, clock),
+    health: createPostgresHealth({ db, clock, damage }),
     measure(metrics) {
       const bytes = async () => Number((await size.get())?.bytes)
       metrics.gauge('bowline_database_bytes', 'Size of the database.', bytes)
       shortages.measure(metrics)
+      measureDamage(metrics, damage)
       if (!redis) return
       metrics.gauge('bowline_redis_away', '1 while Redis does not answer.', () =>
         Number(redis.isAway()),

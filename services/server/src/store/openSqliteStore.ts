@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { Clock, Logger } from '@bowline/common'
 import type { ServerConfig } from '../config/ServerConfig.ts'
 import { createMemoryBus } from '../drivers/bus/createMemoryBus.ts'
+import { measureDamage } from '../drivers/db/createDamage.ts'
 import { createStoreHealth } from '../drivers/db/createStoreHealth.ts'
 import { migrate } from '../drivers/db/migrate.ts'
 import { openOwnDatabase } from '../drivers/db/openOwnDatabase.ts'
@@ -9,6 +10,7 @@ import { createSqliteDatabase } from '../drivers/db/sqlite/createSqliteDatabase.
 import { startCheckpoints } from '../drivers/db/sqlite/startCheckpoints.ts'
 import { startBackups } from '../drivers/db/startBackups.ts'
 import { startShrinking } from '../drivers/db/startShrinking.ts'
+import { watchIntegrity } from '../drivers/db/watchIntegrity.ts'
 import { createMemoryLimits } from '../drivers/limits/createMemoryLimits.ts'
 import { createShortages } from '../drivers/limits/createShortages.ts'
 import type { Metrics } from '../drivers/metrics/Metrics.ts'
@@ -34,16 +36,21 @@ export function openSqliteStore({ config, clock, logger, db: given }: SqliteStor
   const { db, close } = given ? { db: given, close() {} } : openOwnDatabase(config.databasePath)
   try {
     const path = given ? ':memory:' : config.databasePath
+    const isFile = path !== ':memory:'
     for (const [module, folder] of migrations) migrate(db, module, folder)
-    const health = createStoreHealth({ db, path, clock })
+    const integrity = watchIntegrity({ path: isFile ? path : undefined, clock, logger })
+    const { damage } = integrity
+    const health = createStoreHealth({ db, path, clock, damage })
     migrateMailbox(db)
     // Before the others begin, because it may fail.
-    const backups = config.backup && startBackups({ ...config.backup, db, clock, logger })
-    const isFile = path !== ':memory:'
+    const backups = config.backup && startBackups({ ...config.backup, db, clock, logger, damage })
     const checkpoints = isFile ? startCheckpoints({ db, path, clock, logger }) : undefined
     const shortages = createShortages()
-    const database = createSqliteDatabase(db, { beforeEmptying: checkpoints?.settled })
-    const stopShrinking = startShrinking({ db, clock, logger })
+    const database = createSqliteDatabase(db, {
+      beforeEmptying: checkpoints?.settled,
+      onError: damage.note,
+    })
+    const stopShrinking = startShrinking({ db, clock, logger, damage })
     return {
       db: database,
       mailbox: createSqliteMailbox(database),
@@ -53,10 +60,12 @@ export function openSqliteStore({ config, clock, logger, db: given }: SqliteStor
       measure(metrics) {
         measure(metrics, db)
         shortages.measure(metrics)
+        measureDamage(metrics, damage)
       },
       async close() {
         stopShrinking()
         await backups?.stop()
+        await integrity.stop()
         health.close()
         await checkpoints?.stop()
         close()

@@ -1,11 +1,12 @@
 import { mkdirSync, readdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import type { Clock } from '@bowline/common'
+import { type Clock, silentLogger } from '@bowline/common'
 import { createManualClock } from '@bowline/common/testing'
 import { expect, onTestFinished, test } from 'vitest'
 import { temporaryFolder } from '../../testing/runServer.test.support.ts'
 import { backUpTo } from './backUpTo.ts'
+import { createDamage } from './createDamage.ts'
 import { openOwnDatabase } from './openOwnDatabase.ts'
 import { restoreFrom } from './restoreFrom.ts'
 import { startBackups } from './startBackups.ts'
@@ -38,6 +39,7 @@ function setUpBackups({ everyHours = 24 } = {}) {
       folder: backups,
       everyHours,
       keep: 2,
+      damage: createDamage(silentLogger),
     })
     onTestFinished(() => started.stop())
     return started

@@ -1,8 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { silentLogger } from '@bowline/common'
 import { createManualClock } from '@bowline/common/testing'
 import { expect, onTestFinished, test } from 'vitest'
 import { temporaryFolder } from '../../testing/runServer.test.support.ts'
+import { createDamage } from './createDamage.ts'
 import {
   CLOCK_BELIEVED_AFTER_MS,
   CLOCK_STEP_MS,
@@ -19,7 +21,10 @@ function watch({ path = ':memory:', now = NOON, freeBytes = () => MIN_FREE_BYTES
   onTestFinished(() => db.close())
   const clock = createManualClock(now)
   migrate(db, 'service', new URL('./migrations/', import.meta.url))
-  const health = createStoreHealth({ db, path, clock, freeBytes })
+  const health = createStoreHealth({
+    ...{ db, path, clock, freeBytes },
+    damage: createDamage(silentLogger),
+  })
   return { db, clock, code: () => health.problem()?.code }
 }
 
@@ -88,7 +93,7 @@ test('a database with a damaged page is a problem', () => {
   // What SQLite has in memory is not damaged.
   db.exec('PRAGMA shrink_memory')
   clock.advance(1_000)
-  expect(code()).toBe('DATABASE_UNAVAILABLE')
+  expect(code()).toBe('DATABASE_DAMAGED')
 })
 
 test('a clock that starts in 1970 is wrong', () => {

@@ -2,6 +2,7 @@ import { statfsSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import type { Clock } from '@bowline/common'
+import type { Damage } from './createDamage.ts'
 import { BUSY_TIMEOUT_MS } from './openDatabase.ts'
 import { SQLITE_FULL, sqliteCode } from './sqliteCode.ts'
 
@@ -9,6 +10,7 @@ import { SQLITE_FULL, sqliteCode } from './sqliteCode.ts'
 export interface HealthProblem {
   readonly code:
     | 'DATABASE_GONE'
+    | 'DATABASE_DAMAGED'
     | 'DISK_FULL'
     | 'DATABASE_UNAVAILABLE'
     | 'CLOCK_WRONG'
@@ -32,6 +34,7 @@ export interface StoreHealthOptions {
   /** A file, or `:memory:`, for which only writing is checked. */
   readonly path: string
   readonly clock: Clock
+  readonly damage: Damage
   /** Free bytes of the disk that contains a folder. */
   readonly freeBytes?: ((folder: string) => number) | undefined
 }
@@ -50,9 +53,9 @@ const LOOK_AGAIN_MS = 1_000
 /** No other process writes to the file regularly, so a locked file is reported early. */
 const WAIT_FOR_LOCK_MS = 100
 
-/** Monitors the database file, free disk space and the system clock. */
+/** Monitors the database file, damage to it, free disk space and the system clock. */
 export function createStoreHealth(options: StoreHealthOptions): FileHealth {
-  const { db, path, clock, freeBytes = freeBytesOf } = options
+  const { db, path, clock, damage, freeBytes = freeBytesOf } = options
   const file = path === ':memory:' ? undefined : { folder: dirname(path), inode: inodeOf(path) }
   const lastBeat = db.prepare('SELECT at FROM heartbeat')
   const beat = db.prepare(
@@ -68,6 +71,8 @@ export function createStoreHealth(options: StoreHealthOptions): FileHealth {
         code: 'DATABASE_GONE',
         message: 'The database file was deleted or replaced: start the server anew.',
       }
+    const known = damageProblem(damage)
+    if (known) return known
     if (file && freeBytes(file.folder) < MIN_FREE_BYTES)
       return { code: 'DISK_FULL', message: 'The disk of the database is full: make room.' }
     try {
@@ -76,11 +81,14 @@ export function createStoreHealth(options: StoreHealthOptions): FileHealth {
     } catch (error) {
       if (sqliteCode(error) === SQLITE_FULL)
         return { code: 'DISK_FULL', message: 'The disk of the database is full: make room.' }
+      damage.note(error)
       const reason = error instanceof Error ? error.message : String(error)
-      return {
-        code: 'DATABASE_UNAVAILABLE',
-        message: `The database cannot be written (${reason}).`,
-      }
+      return (
+        damageProblem(damage) ?? {
+          code: 'DATABASE_UNAVAILABLE',
+          message: `The database cannot be written (${reason}).`,
+        }
+      )
     } finally {
       if (db.isOpen) db.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}`)
     }
@@ -115,6 +123,14 @@ export function createStoreHealth(options: StoreHealthOptions): FileHealth {
     },
     close: () => stopWaiting?.(),
   }
+}
+
+/** The problem of a database that is known to be damaged. */
+export function damageProblem(damage: Damage): HealthProblem | undefined {
+  const reason = damage.reason()
+  if (reason === undefined) return undefined
+  const message = `The database is damaged (${reason}): restore the last sound backup.`
+  return { code: 'DATABASE_DAMAGED', message }
 }
 
 function inodeOf(path: string): number | undefined {

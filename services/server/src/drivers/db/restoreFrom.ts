@@ -2,6 +2,7 @@ import { copyFileSync, existsSync, realpathSync, renameSync, rmSync } from 'node
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { DatabaseError } from './DatabaseError.ts'
+import { damageOf } from './integrity.ts'
 import { lockDatabase } from './lockDatabase.ts'
 import { makeFolder } from './openDatabase.ts'
 
@@ -52,12 +53,12 @@ function copyWithSides(from: string, to: string): void {
 function check(copy: string, file: string): void {
   const db = new DatabaseSync(copy)
   try {
-    const { integrity_check: verdict } = db.prepare('PRAGMA integrity_check').get() ?? {}
-    if (verdict !== 'ok') throw new Error(String(verdict))
+    const damage = damageOf(db)
+    if (damage !== undefined) throw new Error(damage)
     const isOurs = db.prepare("SELECT 1 FROM sqlite_master WHERE name = 'schema_migrations'").get()
     if (!isOurs) throw new Error('it holds no tables of this server')
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message.split('\n').at(-1) : String(cause)
+    const reason = cause instanceof Error ? cause.message : String(cause)
     throw new DatabaseError('DATABASE_DAMAGED', `${file} is no sound backup (${reason}).`, {
       cause,
     })

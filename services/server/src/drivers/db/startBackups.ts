@@ -4,12 +4,15 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { Clock, Logger } from '@bowline/common'
 import type { BackupSettings } from '../../config/ServerConfig.ts'
 import { backUpTo } from './backUpTo.ts'
+import type { Damage } from './createDamage.ts'
+import { DatabaseError } from './DatabaseError.ts'
 import { makeFolder } from './openDatabase.ts'
 
 export interface BackupsOptions extends BackupSettings {
   readonly db: DatabaseSync
   readonly clock: Clock
   readonly logger: Logger
+  readonly damage: Damage
 }
 
 export interface Backups {
@@ -38,6 +41,7 @@ export function startBackups({
   folder,
   everyHours,
   keep,
+  damage,
 }: BackupsOptions): Backups {
   makeFolder(folder)
   for (const file of readdirSync(folder))
@@ -69,6 +73,8 @@ export function startBackups({
     try {
       const name = nameAt(clock.now())
       await backUpTo(db, join(folder, name))
+      // The copy was read as a whole.
+      damage.prove(undefined)
       // Never delete the new backup: those dated in the future would be kept instead.
       const others = listed().filter((other) => other !== name)
       for (const old of others.slice(0, Math.max(0, others.length - (keep - 1))))
@@ -77,7 +83,10 @@ export function startBackups({
       cancel = plan(everyHours * HOUR_MS)
     } catch (error) {
       logger.log('error', 'The backup failed', { error })
-      cancel = plan(SOON_MS)
+      const isDamaged = error instanceof DatabaseError && error.code === 'DATABASE_DAMAGED'
+      if (isDamaged) damage.prove(reasonIn(error.cause))
+      // Damage does not go, and all of the file was copied.
+      cancel = plan(isDamaged ? HOUR_MS : SOON_MS)
     }
   }
 
@@ -106,3 +115,6 @@ function timeOf(name: string): number {
     /(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z/.exec(name)?.map(Number) ?? []
   return Date.UTC(year ?? 0, (month ?? 1) - 1, day, hour, minute, second)
 }
+
+const reasonIn = (cause: unknown): string =>
+  cause instanceof Error ? cause.message : String(cause)

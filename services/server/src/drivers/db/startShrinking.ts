@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Clock, Logger } from '@bowline/common'
 import { runInSlices } from '../runInSlices.ts'
+import type { Damage } from './createDamage.ts'
 
 export const SHRINK_EVERY_MS = 30_000
 /** Free pages that stay in the file, so that it does not grow again at once. */
@@ -14,10 +15,12 @@ export function startShrinking({
   db,
   clock,
   logger,
+  damage,
 }: {
   readonly db: DatabaseSync
   readonly clock: Clock
   readonly logger: Logger
+  readonly damage?: Damage | undefined
 }): () => void {
   const freePages = db.prepare('PRAGMA freelist_count')
   return runInSlices({
@@ -33,6 +36,9 @@ export function startShrinking({
       const left = Number(freePages.get()?.freelist_count ?? 0)
       return left === free || left <= FREE_PAGES_KEPT
     },
-    onError: (error) => logger.log('warn', 'The database could not shrink', { error }),
+    onError(error) {
+      damage?.note(error)
+      logger.log('warn', 'The database could not shrink', { error })
+    },
   })
 }

@@ -18,6 +18,8 @@ export interface PostgresOptions {
   readonly connections?: number | undefined
   /** Called when a connection that nothing uses is lost. */
   onLost?(error: Error): void
+  /** Called with the error of each statement and transaction that fails. */
+  onError?(error: unknown): void
 }
 
 const CONNECT_WITHIN_MS = 5_000
@@ -41,7 +43,7 @@ const RUNS_AGAIN: ReadonlySet<string | undefined> = new Set(['40001', '40P01'])
 
 /** The database in PostgreSQL, for any number of servers. */
 export function createPostgresDatabase(options: PostgresOptions): Database {
-  const { url, connections = 10, onLost } = options
+  const { url, connections = 10, onLost, onError } = options
   const pool = new Pool({
     connectionString: url,
     max: connections,
@@ -70,8 +72,16 @@ export function createPostgresDatabase(options: PostgresOptions): Database {
       const asked = { text, values: [...storable(values)] }
       const connection = transactions.connection()
       // Alone, it is a transaction of its own.
-      return connection ? connection.query<Row>(asked) : untilDone(() => pool.query<Row>(asked))
+      const answer = connection
+        ? connection.query<Row>(asked)
+        : untilDone(() => pool.query<Row>(asked))
+      return answer.catch(noteAndThrow)
     })
+
+  function noteAndThrow(error: unknown): never {
+    onError?.(error)
+    throw error
+  }
 
   async function begin<T>(work: () => Promise<T>, options: TransactionOptions): Promise<T> {
     const { lock, isolation = 'serializable' } = options
@@ -106,7 +116,7 @@ export function createPostgresDatabase(options: PostgresOptions): Database {
     },
     async transaction(work, settings = {}) {
       if (transactions.connection()) return transactions.join(work, settings)
-      return untilDone(() => begin(work, settings))
+      return untilDone(() => begin(work, settings)).catch(noteAndThrow)
     },
     close() {
       closing ??= pool.end()

@@ -12,6 +12,8 @@ import { erasing } from './erasing.ts'
 export interface SqliteOptions {
   /** Resolves when nothing else works on the write-ahead log, which is to be emptied. Default: nothing does. */
   readonly beforeEmptying?: (() => Promise<void>) | undefined
+  /** Called with the error of each statement that fails. */
+  readonly onError?: ((error: unknown) => void) | undefined
 }
 
 /**
@@ -20,7 +22,7 @@ export interface SqliteOptions {
  */
 export function createSqliteDatabase(
   db: DatabaseSync,
-  { beforeEmptying = async () => {} }: SqliteOptions = {},
+  { beforeEmptying = async () => {}, onError }: SqliteOptions = {},
 ): Database {
   const transactions = createTransactions<DatabaseSync>()
   const prepared = new Map<string, StatementSync>()
@@ -30,14 +32,23 @@ export function createSqliteDatabase(
   /** Runs a statement in its turn: at once, or after the transaction of others. */
   async function inTurn<T>(execute: () => T): Promise<T> {
     if (!transactions.connection()) while (before) await before
-    return transactions.partAtOnce(execute)
+    return transactions.partAtOnce(() => noting(execute))
+  }
+
+  function noting<T>(execute: () => T): T {
+    try {
+      return execute()
+    } catch (error) {
+      onError?.(error)
+      throw error
+    }
   }
 
   async function begin<T>(work: () => Promise<T>, options: TransactionOptions): Promise<T> {
-    db.exec('BEGIN IMMEDIATE')
+    noting(() => db.exec('BEGIN IMMEDIATE'))
     try {
       const result = await transactions.run(db, work, options)
-      db.exec('COMMIT')
+      noting(() => db.exec('COMMIT'))
       return result
     } catch (error) {
       // After a full disk or a read error SQLite has already rolled back. A second ROLLBACK would throw and hide
@@ -50,7 +61,7 @@ export function createSqliteDatabase(
   function find(sql: string): StatementSync {
     const known = prepared.get(sql)
     if (known) return known
-    const statement = db.prepare(sql)
+    const statement = noting(() => db.prepare(sql))
     prepared.set(sql, statement)
     return statement
   }
