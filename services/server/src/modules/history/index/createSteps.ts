@@ -29,7 +29,8 @@ export function createSteps(options: GrowOptions) {
       if (signal.aborted) return false
       await settleReorg(repo, reader, head)
       const up = await growth.up(head)
-      if (up !== 'done' || signal.aborted) return up === 'more'
+      // While a new block is late, older ones are read.
+      if (up === 'more' || signal.aborted) return up === 'more'
       return (await growth.down(head)) === 'more'
     } catch (error) {
       // What another server reads now.

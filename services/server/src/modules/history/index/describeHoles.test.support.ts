@@ -159,6 +159,20 @@ export function describeHoles(
       },
     )
 
+    test('while a new block is late, older ones are read', async () => {
+      const chain = await createChain(100)
+      const db = await open()
+      await (await serve(chain, { db, blocks: 10 })).hashes()
+      mine(chain, 1)
+      chain.faults.withoutReceipts.add(101)
+      const { hashes, isComplete, mended } = await serve(chain, { db })
+      expect(await hashes()).toHaveLength(100)
+      chain.faults.withoutReceipts.clear()
+      await mended()
+      expect(await isComplete()).toBe(true)
+      expect(await hashes()).toEqual(newestFirst(chain))
+    })
+
     test('a hole never closes by time, and is read again ever less often', async () => {
       const chain = await createChain(10)
       const [bad = ''] = chain.hashesOf(5)
