@@ -51,7 +51,7 @@ export function createHistory(options: HistoryOptions): History {
     const failure = results.find((result) => result.status === 'rejected')
     // A chain that does not answer must not hide the others.
     if (pages.length === 0 && failure) throw failure.reason
-    return new Map(pages)
+    return { pages: new Map(pages), lacksChain: failure !== undefined }
   }
 
   return {
@@ -60,7 +60,7 @@ export function createHistory(options: HistoryOptions): History {
       const before = cursor ? parseCursor(cursor) : undefined
       const payments = await payouts({ address: account, chainId, provider: onramp || undefined })
       const hashes = payments.flatMap(({ hash }) => (hash ? hash.toLowerCase() : []))
-      const pages = await readAll(chainId ? [chainId] : sources.chainIds, {
+      const { pages, lacksChain } = await readAll(chainId ? [chainId] : sources.chainIds, {
         account,
         before,
         // One more entry shows whether there is a next page.
@@ -85,7 +85,7 @@ export function createHistory(options: HistoryOptions): History {
       const byId = new Map(described.flat().map((entry) => [entry.id, entry]))
       const data = page.flatMap(({ chainId: id, hash }) => byId.get(`${id}:${hash}`) ?? [])
       const names = await namesOf(peopleIn(account, data))
-      const isIncomplete = [...pages.values()].some(({ isComplete }) => !isComplete)
+      const isIncomplete = lacksChain || [...pages.values()].some(({ isComplete }) => !isComplete)
       const isBehind = [...pages.values()].some((known) => known.isBehind)
       return {
         data,

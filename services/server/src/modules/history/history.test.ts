@@ -126,6 +126,19 @@ test('filters by one chain or returns all', async () => {
   expect(all.length).toBe(local.length + harbor.length)
 })
 
+test('a chain that does not answer hides no other, and the answer says that something is missing', async () => {
+  const [{ rpcUrl }] = sandbox.current.networks
+  const dead = 'http://127.0.0.1:9'
+  const { history } = createTestServer(
+    { BOWLINE_RPC: JSON.stringify({ [LOCAL]: rpcUrl, 'eip155:1': dead }) },
+    { clock: createManualClock() },
+  )
+  const { data, incomplete } = await history.history({ account: alice })
+  expect(data.length).toBeGreaterThan(0)
+  expect(incomplete).toBe(true)
+  expect(await history.history({ account: alice, chainId: LOCAL })).not.toHaveProperty('incomplete')
+})
+
 test('an approval shows the token, the amount and the spender', async () => {
   const server = serve()
   const { tokens, contracts } = sandbox.current.world
