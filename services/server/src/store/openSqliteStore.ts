@@ -51,6 +51,7 @@ export function openSqliteStore({ config, clock, logger, db: given }: SqliteStor
       onError: damage.note,
     })
     const stopShrinking = startShrinking({ db, clock, logger, damage })
+    integrity.start()
     return {
       db: database,
       mailbox: createSqliteMailbox(database),

@@ -21,12 +21,13 @@ const CHECK_SOON_MS = 1_000
 export function watchIntegrity({ path, clock, logger }: IntegrityOptions) {
   const stopping = new AbortController()
   const damage = createDamage(logger, () => plan(CHECK_SOON_MS))
+  let isStarted = false
   let running: Promise<void> | undefined
   let cancel = () => {}
 
   function plan(ms: number): void {
     cancel()
-    if (path === undefined || running || stopping.signal.aborted) return
+    if (path === undefined || !isStarted || running || stopping.signal.aborted) return
     cancel = clock.after(ms, () => {
       running = check(path).finally(() => {
         running = undefined
@@ -43,9 +44,13 @@ export function watchIntegrity({ path, clock, logger }: IntegrityOptions) {
     }
   }
 
-  plan(FIRST_CHECK_MS)
   return {
     damage: damage as Damage,
+    /** Call it when nothing else of the start can fail. */
+    start(): void {
+      isStarted = true
+      plan(damage.reason() === undefined ? FIRST_CHECK_MS : CHECK_SOON_MS)
+    },
     async stop(): Promise<void> {
       cancel()
       stopping.abort()
