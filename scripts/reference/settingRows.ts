@@ -51,7 +51,7 @@ function described(lines: readonly Line[], name: string, otherwise: unknown) {
   )
   if (row) return { description: cellsOf(row.text)[1] ?? '', section: row.section }
   const limit = lines.find(({ text }) => text.startsWith('|') && text.includes(`\`${name}\``))
-  if (limit) return { description: describeLimit(limit, otherwise), section: limit.section }
+  if (limit) return { description: describeLimit(limit, name, otherwise), section: limit.section }
   const start = lines.findIndex(({ text }) => text.startsWith(`With \`${name}\``))
   const [first] = lines.slice(start)
   if (start < 0 || !first) return undefined
@@ -62,13 +62,18 @@ function described(lines: readonly Line[], name: string, otherwise: unknown) {
 /** Whose limit it is, by the column that has its number. */
 const COLUMNS = ['', 'one request', 'one address', 'one project', 'the whole server']
 
-function describeLimit({ text, group }: Line, otherwise: unknown): string {
+function describeLimit({ text, group }: Line, name: string, otherwise: unknown): string {
   const cells = cellsOf(text)
-  const column = cells.findIndex((cell) => cell.split(';')[0]?.replace(',', '') === otherwise)
-  const whose = COLUMNS[column]
+  const columns = cells.flatMap((cell, column) => (numberIn(cell) === otherwise ? [column] : []))
+  // Two limits with one number: their settings stand in the order of the columns.
+  const place = [...text.matchAll(/`(BOWLINE_\w+)`/g)].findIndex(([, setting]) => setting === name)
+  const whose = COLUMNS[columns[columns.length > 1 ? place : 0] ?? 0]
   if (!whose) throw new Error(`No column of ${text} has ${otherwise}.`)
   return `A limit of ${whose}. ${group}: ${cells[0]}.`
 }
+
+/** The number that a cell begins with: `60,000, shared fairly` is `60000`. */
+const numberIn = (cell: string) => cell.match(/^\d[\d,]*/)?.[0].replaceAll(',', '')
 
 const cellsOf = (row: string): readonly string[] =>
   row
