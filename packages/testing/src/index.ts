@@ -7,6 +7,7 @@ export type {
   EvmTestWallet,
   EvmTestWalletOptions,
   TestProvider,
+  TransactionEdit,
   WalletLie,
   WalletPrompt,
   WalletRequest,

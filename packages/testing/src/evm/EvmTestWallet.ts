@@ -103,6 +103,15 @@ export type WalletLie =
   /** Reports assets in an unknown form; for wallets with `assets`. */
   | 'assets'
 
+/** What a person changes in the wallet's own editor. */
+export interface TransactionEdit {
+  readonly to?: Address | undefined
+  readonly value?: bigint | undefined
+  readonly data?: Hex | undefined
+  /** The amount of an approval. */
+  readonly cap?: bigint | undefined
+}
+
 type Listener = (data: never) => void
 
 export interface TestProvider {
@@ -162,6 +171,13 @@ export interface EvmTestWallet {
   /** Makes the next request of a method throw exactly this value. */
   fail(method: string, error: unknown): void
   lie(kind: WalletLie): () => void
+  /** Changes the next transaction that a site asks for, before it is sent. */
+  edit(change: TransactionEdit): void
+  /**
+   * Sends another transaction in the place of one that waits for its block: the same for a higher fee, one
+   * that moves nothing, or a changed one. Resolves with its hash.
+   */
+  replace(hash: Hex, by: 'speedUp' | 'cancel' | TransactionEdit): Promise<Hex>
   /** Changes the chain as the person would, inside the wallet. */
   switchChain(chainId: number): void
   /** Changes the account as the person would: to a well-known one, or one that is given. */

@@ -1,7 +1,7 @@
 import type { CallBundle } from './CallBundle.ts'
 import type { Prompts } from './createPrompts.ts'
 import type { StateStore } from './createWalletState.ts'
-import type { EvmTestWalletOptions } from './EvmTestWallet.ts'
+import type { EvmTestWalletOptions, TransactionEdit } from './EvmTestWallet.ts'
 import type { EvmWalletProfile } from './EvmWalletProfile.ts'
 
 /** What answers to requests are made of. */
@@ -15,6 +15,8 @@ export interface WalletContext {
   readonly profile: EvmWalletProfile
   /** The sites that have not heard of the last unlock. */
   readonly untold: Set<string>
+  /** How the person changes the transactions to come, the next one first. */
+  readonly edits: TransactionEdit[]
   /** The calls that were sent, by site and id. */
   readonly bundles: Map<string, CallBundle>
   /** Emits to one site, or to all connected ones. */

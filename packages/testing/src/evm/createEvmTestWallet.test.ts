@@ -1,7 +1,15 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createPublicClient, hexToString, http, verifyMessage, verifyTypedData } from 'viem'
+import {
+  createPublicClient,
+  createTestClient,
+  hexToString,
+  http,
+  publicActions,
+  verifyMessage,
+  verifyTypedData,
+} from 'viem'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { devAccount } from '../accounts/devAccounts.ts'
 import { startTestSandbox, type TestSandbox } from '../sandbox.test.support.ts'
@@ -266,6 +274,49 @@ describe('a wallet that behaves as', () => {
     expect(await signing).toMatch(/^0x/)
     expect(events).toEqual([['accountsChanged', []]])
     expect(await ask('eth_accounts')).toEqual([alice])
+  })
+})
+
+describe('what its person changes', () => {
+  const APPROVE = `0x095ea7b3${'0'.repeat(24)}${bob.slice(2).toLowerCase()}`
+  const word = (value: number) => value.toString(16).padStart(64, '0')
+  const chain = () =>
+    createTestClient({ mode: 'anvil', transport: http(sandbox.networks[0].rpcUrl) }).extend(
+      publicActions,
+    )
+  const sent = async (hash: unknown) => chain().getTransaction({ hash: hash as `0x${string}` })
+
+  test('is sent in place of what the site has asked for, once', async () => {
+    const { wallet, ask } = await connected()
+    const token = sandbox.world.tokens.usdc.address
+    const request = { from: alice, to: token, data: `${APPROVE}${word(100)}` }
+    wallet.edit({ cap: 40n })
+    const [first, second] = [
+      await ask('eth_sendTransaction', request),
+      await ask('eth_sendTransaction', request),
+    ]
+    expect((await sent(first)).input).toBe(`${APPROVE}${word(40)}`)
+    expect((await sent(second)).input).toBe(request.data)
+    wallet.edit({ value: 2n, data: '0x12' })
+    const third = await ask('eth_sendTransaction', { from: alice, to: bob, value: '0x1' })
+    expect(await sent(third)).toMatchObject({ value: 2n, input: '0x12' })
+  })
+
+  test.each([
+    ['speedUp', { to: bob.toLowerCase(), value: 1n }],
+    ['cancel', { to: alice.toLowerCase(), value: 0n }],
+    [{ value: 2n }, { to: bob.toLowerCase(), value: 2n }],
+  ] as const)('takes the place of what waits for its block', async (by, instead) => {
+    const { wallet, ask } = await connected()
+    await chain().setAutomine(false)
+    onTestFinished(() => chain().setAutomine(true))
+    const first = await ask('eth_sendTransaction', { from: alice, to: bob, value: '0x1' })
+    const { nonce } = await sent(first)
+    const next = await wallet.replace(first as `0x${string}`, by)
+    await chain().mine({ blocks: 1 })
+    expect(await sent(next)).toMatchObject({ nonce, ...instead })
+    await expect(sent(first)).rejects.toThrow()
+    await expect(wallet.replace(next, 'cancel')).rejects.toMatchObject({ code: -32000 })
   })
 })
 

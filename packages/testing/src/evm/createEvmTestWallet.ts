@@ -12,6 +12,7 @@ import { createWalletState } from './createWalletState.ts'
 import type { EvmTestWallet, EvmTestWalletOptions, WalletRequest } from './EvmTestWallet.ts'
 import { talkative } from './evmWalletProfiles.ts'
 import { ProviderRpcError } from './ProviderRpcError.ts'
+import { replaceTransaction } from './replaceTransaction.ts'
 import { signMethods } from './signMethods.ts'
 import type { MethodHandler, Params, WalletContext } from './WalletContext.ts'
 import { walletInfo } from './walletInfo.ts'
@@ -44,6 +45,7 @@ export function createEvmTestWallet(options: EvmTestWalletOptions): EvmTestWalle
   const context: WalletContext = {
     ...{ state, prompts, emit, profile, untold },
     abilities: options,
+    edits: [],
     bundles: new Map(),
   }
   const methods: Readonly<Record<string, MethodHandler>> = {
@@ -117,6 +119,8 @@ export function createEvmTestWallet(options: EvmTestWalletOptions): EvmTestWalle
     hang: misbehaviour.hang,
     fail: misbehaviour.fail,
     lie: misbehaviour.lie,
+    edit: (change) => void context.edits.push(change),
+    replace: (hash, by) => replaceTransaction(context, hash, by),
     switchChain(chainId) {
       if (!state.get().chains.some(({ id }) => id === chainId))
         throw new RangeError(`${info.name} does not know chain ${chainId}.`)

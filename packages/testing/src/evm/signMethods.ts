@@ -4,6 +4,7 @@ import { devAccount, devIndexOf } from '../accounts/devAccounts.ts'
 import { requireAccount } from './accountMethods.ts'
 import { connectNode, toNodeError } from './connectNode.ts'
 import { ProviderRpcError } from './ProviderRpcError.ts'
+import { edited } from './replaceTransaction.ts'
 import type { MethodHandler, WalletContext } from './WalletContext.ts'
 
 const UNSENT_HASH: Hex = `0x${'5e'.repeat(32)}`
@@ -54,14 +55,14 @@ async function send(
 ): Promise<Hex> {
   const { chainId, lies } = context.state.get()
   const node = await connectNode(context, chainId)
+  const asked = {
+    to: lies.has('otherPayment') ? devAccount(9).address : toHex(to),
+    value: value === undefined ? 0n : BigInt(String(value)),
+    data: toHex(data) ?? '0x',
+  }
+  const call = edited(asked, context.edits.shift() ?? {})
   try {
-    return await sendTransaction(node, {
-      chain: null,
-      to: lies.has('otherPayment') ? devAccount(9).address : toHex(to),
-      value: value === undefined ? 0n : BigInt(String(value)),
-      data: toHex(data) ?? '0x',
-      ...readLimit(limit),
-    })
+    return await sendTransaction(node, { chain: null, ...call, ...readLimit(limit) })
   } catch (error) {
     throw toNodeError(error)
   }

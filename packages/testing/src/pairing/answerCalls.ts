@@ -63,6 +63,7 @@ function contextOf(
     state: { get: () => state, set: () => {}, subscribe: () => () => {} },
     prompts: wallet.prompts,
     abilities: { batchExecutor: wallet.batchExecutor },
+    edits: [],
     bundles,
     profile: talkative,
     untold: new Set(),
