@@ -1,5 +1,5 @@
 import { sandboxWorld } from '@bowline/sandbox/world'
-import { parseEther } from 'viem'
+import { createTestClient, http, parseEther } from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
 import type { Payment } from './support/AccountPages.ts'
 import { expect, test, WALLETS } from './support/accountTest.ts'
@@ -325,4 +325,36 @@ test('money is sent by keyboard alone', async ({
   // Money has moved: there is no way back into the form, only out.
   await press('Escape')
   await expect(dialog).toBeHidden()
+})
+
+test('a payment that was sped up in the wallet has arrived, under its new hash', async ({
+  demo,
+  accountPages,
+  chain,
+  connectAnnounced,
+}) => {
+  const blocks = createTestClient({ mode: 'anvil', transport: http(demo.rpcUrls[31_337]) })
+  const wallet = await connectAnnounced()
+  const before = await chain.nativeOf(bob)
+  await accountPages.open()
+  await accountPages.fillPayment({ amount: '0.5', to: TO })
+  await accountPages.reviewPayment()
+  await blocks.setAutomine(false)
+  try {
+    await accountPages.button('Send').click()
+    await expect(accountPages.text(`0.5 ETH is on its way to ${TO}.`)).toBeVisible()
+    const link = accountPages.dialog.getByRole('link', { name: /View on Local explorer/ })
+    const hash = (await link.getAttribute('href'))?.slice(-66) as `0x${string}`
+    const next = await wallet.replace(hash, 'speedUp')
+    await blocks.mine({ blocks: 1 })
+    await expect(accountPages.heading('Confirmed')).toBeVisible({ timeout: 30_000 })
+    await expect(link).toHaveAttribute('href', new RegExp(next))
+  } finally {
+    await blocks.setAutomine(true)
+  }
+  expect((await chain.nativeOf(bob)) - before).toBe(parseEther('0.5'))
+  await accountPages.finish()
+  await accountPages.tab('Activity')
+  await expect(accountPages.deed(/^Sent 0\.5 ETH to bob\.eth/)).toHaveCount(1)
+  await expect(accountPages.deed(/^Sent 0\.5 ETH to bob\.eth, confirmed, /)).toBeVisible()
 })

@@ -1,6 +1,6 @@
 import { sandboxWorld } from '@bowline/sandbox/world'
 import type { EvmTestWallet } from '@bowline/testing'
-import { parseEther } from 'viem'
+import { maxUint256, parseEther } from 'viem'
 import { expect, test } from './support/accountTest.ts'
 
 const { people, contracts } = sandboxWorld
@@ -53,6 +53,52 @@ test('a wallet without batches approves exactly the amount, then swaps; both bal
   await expect(accountPages.deed(/^Swapped 100 USDC for [\d.]+ DAI, confirmed, /)).toBeVisible()
   await expect(accountPages.deed(/^Approved .*confirmed, /).first()).toBeVisible()
 })
+
+test('an approval of less in the wallet is told as what it is, and asked for again', async ({
+  accountPages,
+  chain,
+  connectAnnounced,
+  visitor,
+}) => {
+  const wallet = await connectAnnounced()
+  wallet.edit({ cap: 40_000_000n })
+  await accountPages.open()
+  await accountPages.fillSwap({ pay: 'USD Coin', get: 'Dai Stablecoin', amount: '100' })
+  await accountPages.reviewSwap()
+  await accountPages.button('Approve USDC').click()
+  const told = accountPages.text('You allowed 40 USDC, this swap needs 100 USDC.', { exact: true })
+  await expect(told).toBeVisible()
+  expect(paymentsOf(wallet)).toHaveLength(1)
+  await accountPages.button('Approve USDC').click()
+  await accountPages.button('Swap').click()
+  await expect(accountPages.heading('Swapped')).toBeVisible()
+  expect(await chain.tokenOf('usdc', visitor.address)).toBe(4_900_000_000n)
+  await accountPages.finish()
+  await accountPages.tab('Activity')
+  await expect(accountPages.deed(/^Approved 40 USDC .*confirmed, /)).toBeVisible()
+})
+
+for (const [what, cap] of [
+  ['more', 200_000_000n],
+  ['everything', maxUint256],
+] as const)
+  test(`an approval of ${what} in the wallet goes on to the swap`, async ({
+    accountPages,
+    chain,
+    connectAnnounced,
+    visitor,
+  }) => {
+    const wallet = await connectAnnounced()
+    wallet.edit({ cap })
+    await accountPages.open()
+    await accountPages.fillSwap({ pay: 'USD Coin', get: 'Dai Stablecoin', amount: '100' })
+    await accountPages.reviewSwap()
+    await accountPages.button('Approve USDC').click()
+    await accountPages.button('Swap').click()
+    await expect(accountPages.heading('Swapped')).toBeVisible()
+    expect(paymentsOf(wallet)).toHaveLength(2)
+    expect(await chain.tokenOf('usdc', visitor.address)).toBe(4_900_000_000n)
+  })
 
 test('a wallet with batches is asked once for approval and swap', async ({
   demoPage,

@@ -55,14 +55,8 @@ export type { AskChain, ChainAnswer } from './ports/AskChain.ts'
 export type { ChainAdapter, DiscoverOptions, LoadOptions } from './ports/ChainAdapter.ts'
 export type {
   ChainOperations,
-  Replacement,
-  SpeedUp,
-  SpeedUpOffer,
-  SpeedUpRequest,
   TransactionCall,
-  TransactionStatus,
   TypedData,
-  WaitingTransaction,
   WalletCapabilities,
 } from './ports/ChainOperations.ts'
 export { type Clock, systemClock } from './ports/Clock.ts'
@@ -122,6 +116,16 @@ export type {
 export type { SignIn, SignInOption, SignInRequest } from './ports/SignIn.ts'
 export type { AddedTerms, SignInOffer, SignInTerms } from './ports/SignInOffer.ts'
 export type { NameRecord, TokenHolding, TokenInfo } from './ports/TokenInfo.ts'
+export type {
+  EditedTransaction,
+  Replacement,
+  SpeedUp,
+  SpeedUpOffer,
+  SpeedUpRequest,
+  TransactionStatus,
+  TransactionWatch,
+  WaitingTransaction,
+} from './ports/TransactionStatus.ts'
 export type { FeeRate, NftId, TransferIntent, TransferNotice } from './ports/TransferIntent.ts'
 export type { WalletUser } from './ports/WalletUser.ts'
 export { type CookieStorageOptions, cookieStorage } from './storage/cookieStorage.ts'

@@ -94,6 +94,8 @@ export type KitEvents = {
     readonly hash: string
     /** `unknown` if the outcome could not be read. */
     readonly status: TransactionStatus | 'unknown'
+    /** If it is `replaced`: the hash of the one that does the same in its place, which has its own outcome. */
+    readonly replacedBy?: string | undefined
   }
   /** A request to the wallet failed, or the visitor declined it. */
   requestFailed: {

@@ -22,6 +22,7 @@ export type {
 export { accountTypeOf } from './core/accountTypeOf.ts'
 export type { BrowserKind, DeviceSystem, TelegramClient } from './core/browserKind.ts'
 export { createFlow, type Flow, type StepEvents } from './core/createFlow.ts'
+export { followedTransaction } from './core/followedTransaction.ts'
 export { withHostApp } from './core/hostApp.ts'
 export {
   type AskingStep,

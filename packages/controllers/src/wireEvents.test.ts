@@ -140,6 +140,7 @@ describe('a toast', () => {
     ['confirmed', { kind: 'success', code: 'transactionConfirmed', values }],
     ['reverted', { kind: 'error', code: 'transactionFailed', values }],
     ['replaced', { kind: 'error', code: 'transactionReplaced', values }],
+    ['cancelled', { kind: 'success', code: 'requestCancelled', values }],
     ['unknown', undefined],
   ] as const)('tells that a transaction is %s', async (status, toast) => {
     const { after } = await setupToasts()

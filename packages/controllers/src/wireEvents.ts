@@ -71,6 +71,7 @@ const ENDS: Readonly<Record<TransactionStatus, Pick<Toast, 'kind' | 'code'>>> = 
   confirmed: { kind: 'success', code: 'transactionConfirmed' },
   reverted: { kind: 'error', code: 'transactionFailed' },
   replaced: { kind: 'error', code: 'transactionReplaced' },
+  cancelled: { kind: 'success', code: 'requestCancelled' },
 }
 
 /** Refetches what a transaction moved, including the fee, past the server's cache. */

@@ -76,8 +76,9 @@ const states: Readonly<Record<string, State>> = {
   ),
   'every end': withHistory(
     [],
-    ...(['pending', 'confirmed', 'reverted', 'replaced', 'unknown'] as const).map((status, index) =>
-      sentHere({ status, hash: `0x${`${index}`.repeat(64)}`, sentAt: Date.now() - index * 4e6 }),
+    ...(['pending', 'confirmed', 'reverted', 'replaced', 'cancelled', 'unknown'] as const).map(
+      (status, index) =>
+        sentHere({ status, hash: `0x${`${index}`.repeat(64)}`, sentAt: Date.now() - index * 4e6 }),
     ),
   ),
   filtered: {

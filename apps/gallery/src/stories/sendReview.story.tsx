@@ -18,7 +18,13 @@ const intent: SendIntent = {
   feeRate: undefined,
   symbol: 'USDC',
   decimals: 6,
-  note: { kind: 'send', moves: [], to: alice },
+  note: {
+    kind: 'send',
+    moves: [
+      { direction: 'out', token: usdcAddress, symbol: 'USDC', decimals: 6, amount: '1250000' },
+    ],
+    to: alice,
+  },
 }
 const reviewed =
   (more: Partial<SendIntent> = {}) =>
@@ -109,6 +115,17 @@ const results: StoryStates = {
   confirmed: sent(),
   reverted: sent({ waitForTransaction: async () => 'reverted' }),
   replaced: sent({ waitForTransaction: async () => 'replaced' }),
+  cancelled: sent({ waitForTransaction: async () => 'cancelled' }),
+  'changed in the wallet': sent({
+    async transfer(_, { token }, watch) {
+      const to = '0x8ba1f109551bD432803012645Ac136ddd64DBA72'
+      watch?.onEdited?.({ kind: 'send', token, to, amount: 900_000n })
+      throw new KitError('WALLET_ANSWER_INVALID', {
+        method: 'eth_sendTransaction',
+        hash: STORY_HASH,
+      })
+    },
+  }),
 }
 
 export const stories: readonly Story[] = [

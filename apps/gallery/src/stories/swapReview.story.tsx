@@ -75,7 +75,23 @@ const reviews: StoryStates = {
     routes,
     before: reviewed(),
     after: confirm,
-    operations: { sendTransaction: async () => STORY_HASH },
+    operations: {
+      sendTransaction: async () => STORY_HASH,
+      getAllowance: async () => 1_250_000_000n,
+    },
+  },
+  'less allowed': {
+    routes,
+    before: reviewed(),
+    after: confirm,
+    operations: {
+      async sendTransaction(_, __, ___, watch) {
+        const to = `0x${'9'.repeat(40)}`
+        watch?.onEdited?.({ kind: 'approve', token: usdc.token, to, amount: 500_000_000n })
+        return STORY_HASH
+      },
+      getAllowance: async () => 500_000_000n,
+    },
   },
   swapping: {
     routes,
@@ -120,6 +136,7 @@ const results: StoryStates = {
   confirmed: done(),
   reverted: done({ waitForTransaction: async () => 'reverted' }),
   replaced: done({ waitForTransaction: async () => 'replaced' }),
+  cancelled: done({ waitForTransaction: async () => 'cancelled' }),
 }
 
 const shared = () => ({ options: withServer() })

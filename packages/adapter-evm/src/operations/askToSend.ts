@@ -4,23 +4,35 @@ import {
   KitError,
   type ProviderMap,
   type TransactionCall,
+  type TransactionWatch,
   type TransferIntent,
 } from '@bowline/common'
-import { type Address, type Client, type Hash, type Hex, isHash, numberToHex } from 'viem'
-import { getCode, getTransaction } from 'viem/actions'
+import { type Hash, type Hex, isHash, numberToHex } from 'viem'
+import { getTransaction } from 'viem/actions'
 import { askWallet } from '../injected/askWallet.ts'
 import type { WalletTarget } from '../injected/WalletTarget.ts'
 import { readChainId } from '../injected/walletState.ts'
-import { checkEndpoints } from './checkEndpoints.ts'
+import { answersInTime, checkEndpoints } from './checkEndpoints.ts'
 import type { EvmContext } from './EvmContext.ts'
 import { limitFee } from './limitFee.ts'
 import { parseAccount } from './parseAccount.ts'
 import { type FeeLimit, type Transaction, toCall, toTransaction } from './toTransaction.ts'
+import { isOtherCap, readEdited } from './tracing/readEdited.ts'
+import {
+  type Payload,
+  payloadOf,
+  type Seen,
+  type Trace,
+  withSeen,
+  writeTrace,
+} from './tracing/Trace.ts'
+import { watchNumbers } from './tracing/watchNumbers.ts'
 
 interface Parameters {
   readonly provider: ProviderMap['eip155']
   readonly account: AccountId<'eip155'>
   readonly transaction: Transaction
+  readonly watch?: TransactionWatch | undefined
 }
 
 /**
@@ -29,11 +41,11 @@ interface Parameters {
  *
  * Throws `WRONG_CHAIN` before the wallet is asked if it is on another chain, `NODES_DISAGREE` if the app's
  * endpoints report different states of the account, `WALLET_ANSWER_INVALID` if the wallet's answer is not
- * a hash or is that of a different payment.
+ * a hash, or, with the hash, if it is that of another payment.
  */
 export async function askToSend(
   context: EvmContext,
-  { provider, account, transaction }: Parameters,
+  { provider, account, transaction, watch = {} }: Parameters,
 ): Promise<Hash> {
   const { chainId, address: from } = parseAccount(account)
   const wallet = { provider, clock: context.clock }
@@ -51,10 +63,13 @@ export async function askToSend(
     ...inHex(limit),
     chainId: numberToHex(chain),
   }
+  const numbers = watchNumbers(context, { chainId, address: from })
   const hash = await askWallet(wallet, { method, params: [request] })
   if (typeof hash !== 'string' || !isHash(hash))
     throw new KitError('WALLET_ANSWER_INVALID', { method })
-  await checkBroadcast(context, { chainId, from, transaction, hash })
+  const asked = { to, value, data }
+  const trace = { from, to, payload: payloadOf(asked), ...numbers() }
+  await checkBroadcast(context, { chainId, asked, hash, trace, watch })
   return hash
 }
 
@@ -68,6 +83,7 @@ const inHex = (numbers: FeeLimit): Readonly<Record<string, Hex>> =>
 interface Transfer {
   readonly provider: ProviderMap['eip155']
   readonly intent: TransferIntent<'eip155'>
+  readonly watch?: TransactionWatch | undefined
 }
 
 /**
@@ -76,25 +92,26 @@ interface Transfer {
  */
 export async function transfer(
   context: EvmContext,
-  { provider, intent }: Transfer,
+  { provider, intent, watch }: Transfer,
 ): Promise<string> {
   const call = toTransaction(intent)
   const transaction = { ...call, ...(await limitFee(context, intent, call)) }
-  return askToSend(context, { provider, account: intent.from, transaction })
+  return askToSend(context, { provider, account: intent.from, transaction, watch })
 }
 
 interface Sending {
   readonly provider: ProviderMap['eip155']
   readonly account: AccountId<'eip155'>
   readonly call: TransactionCall
+  readonly watch?: TransactionWatch | undefined
 }
 
 /** Asks the wallet to send a call and resolves with the hash. Throws what `toCall` and `askToSend` throw. */
 export async function sendTransaction(
   context: EvmContext,
-  { provider, account, call }: Sending,
+  { provider, account, call, watch }: Sending,
 ): Promise<string> {
-  return askToSend(context, { provider, account, transaction: toCall(call) })
+  return askToSend(context, { provider, account, transaction: toCall(call), watch })
 }
 
 /**
@@ -117,54 +134,32 @@ export const BROADCAST_LOOK_MS = 2_000
 
 interface Sent {
   readonly chainId: ChainId<'eip155'>
-  readonly from: Address
-  readonly transaction: {
-    readonly to: Address
-    readonly value: bigint
-    readonly data?: Hex | undefined
-  }
+  readonly asked: Payload
   readonly hash: Hash
+  readonly trace: Trace
+  readonly watch: TransactionWatch
 }
 
 /**
- * Looks at the transaction that the wallet claims to have sent.
- * A transaction that is not found yet passes; only a payment other than the requested one is refused.
+ * Looks at the transaction that the wallet has sent, and tells what it will be found by, and what it does
+ * if that was changed in the wallet. One that is not found yet passes: `waitForTransaction` looks again.
  *
- * Throws `WALLET_ANSWER_INVALID`, whose cause names the payment.
+ * Throws `WALLET_ANSWER_INVALID` with the hash if it is neither what was asked for nor an approval of
+ * another amount.
  */
-async function checkBroadcast({ rpc, clock }: EvmContext, parameters: Sent): Promise<void> {
-  let cancel = () => {}
-  const patience = new Promise<'differs' | 'fine'>((resolve) => {
-    cancel = clock.after(BROADCAST_LOOK_MS, () => resolve('fine'))
-  })
+async function checkBroadcast({ rpc, clock }: EvmContext, sent: Sent): Promise<void> {
+  const { chainId, asked, hash, trace, watch } = sent
   // A node that cannot be asked proves nothing against the wallet.
-  const look = Promise.resolve()
-    .then(() => compare(rpc.client(parameters.chainId), parameters))
-    .catch(() => 'fine' as const)
-  const verdict = await Promise.race([look, patience])
-  cancel()
-  if (verdict === 'fine') return
-  // Something has been paid: the cause keeps the hash, so that the payment can be found.
-  const cause = new Error(`The wallet has sent another payment: ${parameters.hash}`)
-  throw new KitError('WALLET_ANSWER_INVALID', { method: 'eth_sendTransaction' }, { cause })
-}
-
-async function compare(
-  client: Client,
-  { from, transaction, hash }: Sent,
-): Promise<'differs' | 'fine'> {
-  const sent = await getTransaction(client, { hash })
-  const same =
-    equal(sent.from, from) &&
-    equal(sent.to ?? '', transaction.to) &&
-    sent.value === transaction.value &&
-    equal(sent.input, transaction.data ?? '0x')
-  if (same) return 'fine'
-  // A contract account pays through others, in a form that only its wallet knows.
-  const code = await getCode(client, { address: from })
-  return code === undefined || code === '0x' ? 'differs' : 'fine'
-}
-
-function equal(a: string, b: string): boolean {
-  return a.toLowerCase() === b.toLowerCase()
+  const look = async () => {
+    const client = rpc.client(chainId)
+    const seen: Seen = await getTransaction(client, { hash })
+    const edited = await readEdited(client, trace, seen)
+    return { seen, edited }
+  }
+  const [found] = await answersInTime(clock, [look()], BROADCAST_LOOK_MS)
+  watch.onTrace?.(writeTrace(found ? withSeen(trace, found.seen) : trace))
+  if (!found?.edited) return
+  watch.onEdited?.(found.edited)
+  if (isOtherCap(asked, found.seen)) return
+  throw new KitError('WALLET_ANSWER_INVALID', { method: 'eth_sendTransaction', hash })
 }

@@ -4,6 +4,7 @@ import { askChain } from './askChain.ts'
 import { sendTransaction, transfer } from './askToSend.ts'
 import { createRpc, type RpcOptions } from './createRpc.ts'
 import { estimateFee } from './estimateFee.ts'
+import { getAllowance } from './getAllowance.ts'
 import { getAssets } from './getAssets.ts'
 import { getBalance } from './getBalance.ts'
 import { getTokenBalances } from './getTokenBalances.ts'
@@ -38,9 +39,11 @@ export function createOperations(
     isAddress: (value) => isAddress(value),
     getBalance: (account, signal) => getBalance(context, { account, signal }),
     estimateFee: (intent, signal) => estimateFee(context, { intent, signal }),
-    transfer: (provider, intent) => transfer(context, { provider, intent }),
-    waitForTransaction: (chainId, hash, signal) =>
-      waitForTransaction(context, { chainId, hash, signal }),
+    transfer: (provider, intent, watch) => transfer(context, { provider, intent, watch }),
+    waitForTransaction: (chainId, hash, signal, onReplaced, watch) =>
+      waitForTransaction(context, { chainId, hash, signal, onReplaced, watch }),
+    getAllowance: (account, allowance, signal) =>
+      getAllowance(context, { account, ...allowance, signal }),
     signMessage: (provider, account, message) =>
       signMessage(context, { provider, account, message }),
     signTypedData: (provider, account, typedData) =>
@@ -52,8 +55,8 @@ export function createOperations(
     resolveName: (chainId, name, signal) => resolveName(context, { chainId, name, signal }),
     lookupName: (account, signal) => lookupName(context, { account, signal }),
     isContract: (account, signal) => isContract(context, { account, signal }),
-    sendTransaction: (provider, account, call) =>
-      sendTransaction(context, { provider, account, call }),
+    sendTransaction: (provider, account, call, watch) =>
+      sendTransaction(context, { provider, account, call, watch }),
     getCapabilities: (provider, account, signal) =>
       getCapabilities(context, { provider, account, signal }),
     sendCalls: (provider, account, calls, options) =>

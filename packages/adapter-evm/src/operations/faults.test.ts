@@ -6,7 +6,7 @@ import { createManualClock } from '@bowline/common/testing'
 import { custom } from 'viem'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { evm } from '../evm.ts'
-import { FAILURES_ALLOWED } from './waitForTransaction.ts'
+import { FAILURES_ALLOWED, UNKNOWN_LOOKS } from './waitForTransaction.ts'
 
 const ACCOUNT = 'eip155:31337:0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const HASH = `0x${'ab'.repeat(32)}`
@@ -251,9 +251,10 @@ describe('a chain that changes its mind', () => {
     expect(await endOf(looks)).toBe('confirmed')
   })
 
-  test('one that is gone, and whose nonce is used, was replaced', async () => {
-    const missing = Array.from({ length: 5 }, () => ({ nonce: '0x6' }))
-    expect(await endOf([{ transaction: seen }, {}, ...missing])).toBe('replaced')
+  test('one that is gone, and whose nonce nobody knows who has used, has an unknown outcome', async () => {
+    const missing = Array.from({ length: UNKNOWN_LOOKS }, () => ({ nonce: '0x6' }))
+    const end = await endOf([{ transaction: seen }, {}, ...missing])
+    expect(end).toMatchObject({ code: 'TRANSACTION_FAILED' })
   })
 
   test('one that only a lagging node does not know was not', async () => {

@@ -1,48 +1,76 @@
-import type { ChainId, TransactionStatus } from '@bowline/common'
+import type { ChainId, Replacement, TransactionStatus, TransactionWatch } from '@bowline/common'
+import { KitError } from '@bowline/common'
 import { pause } from '@bowline/common/adapters'
-import type { Client, Hash, Transaction } from 'viem'
+import type { Client, Hash } from 'viem'
 import { getTransaction, getTransactionCount, getTransactionReceipt } from 'viem/actions'
 import type { EvmContext } from './EvmContext.ts'
 import { mapRpcError, readChain } from './readChain.ts'
+import { findInstead } from './tracing/findInstead.ts'
+import { readEdited } from './tracing/readEdited.ts'
+import { readTrace, type Seen, type Trace, withSeen, writeTrace } from './tracing/Trace.ts'
 
 /**
  * One endpoint may have several nodes, and one of them may lag. A broadcast transaction then looks
- * replaced. A wrong report would lead to a second payment, so it has to look replaced this many times.
+ * replaced. A wrong report would lead to a second payment, so it has to look replaced this many times
+ * before what has replaced it is looked for.
  */
 export const MISSING_LOOKS = 5
+/** After so many of these looks it is looked for: a search may cost dozens of requests. */
+const SEARCHES: readonly number[] = [MISSING_LOOKS, 2 * MISSING_LOOKS, 4 * MISSING_LOOKS]
+/** After this many looks that find nothing in its place, its outcome is unknown. */
+export const UNKNOWN_LOOKS = 30
 
 interface Parameters {
   readonly chainId: ChainId<'eip155'>
   readonly hash: string
   readonly signal: AbortSignal
+  readonly onReplaced?: ((replacement: Replacement) => void) | undefined
+  readonly watch?: TransactionWatch | undefined
 }
 
-type Look =
-  | { readonly status: TransactionStatus | 'missing' }
-  | { readonly status: 'pending'; readonly seen: Transaction | undefined }
+/** `passed`: its number is used, and there is no receipt. */
+interface Look {
+  readonly status: 'confirmed' | 'reverted' | 'pending' | 'passed'
+  readonly seen?: Seen | undefined
+}
 
 /**
- * Waits until a transaction is in a block, or until another one has used its nonce.
+ * Waits until a transaction is in a block, or until another one has used its nonce. That one is looked
+ * for: what does the same or nothing is told apart from what does something else.
  *
- * Throws `ABORTED` when the signal aborts, and a `service` error if the chain stays unreadable.
+ * Throws `ABORTED` when the signal aborts, `TRANSACTION_FAILED` if its nonce is used and nobody knows by
+ * what, and a `service` error if the chain stays unreadable.
  */
 export async function waitForTransaction(
-  { rpc, clock }: EvmContext,
-  { chainId, hash, signal }: Parameters,
+  context: EvmContext,
+  { chainId, hash, signal, onReplaced, watch = {} }: Parameters,
 ): Promise<TransactionStatus> {
+  const { rpc, clock } = context
+  const place = { chainId, signal }
   // The caller has the hash from a wallet; its form was checked there.
   const id = hash as Hash
-  let seen: Transaction | undefined
+  let trace = readTrace(watch.trace)
   let failures = 0
-  let missing = 0
+  let passed = 0
   for (let polls = 0; ; polls++) {
     try {
-      const look = await readChain(rpc, { chainId, signal }, (client) => lookAt(client, id, seen))
+      const { status, seen } = await readChain(rpc, place, (client) => lookAt(client, id, trace))
+      if (seen && trace?.nonce === undefined)
+        trace = await readChain(rpc, place, (client) => learn(client, { trace, seen, watch }))
+      if (status === 'confirmed' || status === 'reverted') return status
+      passed = status === 'passed' ? passed + 1 : 0
+      if (trace && SEARCHES.includes(passed)) {
+        const searched = { trace, hash: id, signal }
+        const instead = await readChain(rpc, place, (client) => findInstead(client, searched))
+        if (instead.found === 'other') {
+          onReplaced?.(instead.replacement)
+          return instead.replacement.reason === 'cancelled' ? 'cancelled' : 'replaced'
+        }
+        // Its receipt is late.
+        if (instead.found === 'itself') passed = 0
+      }
       failures = 0
-      missing = look.status === 'missing' ? missing + 1 : 0
-      if (missing >= MISSING_LOOKS) return 'replaced'
-      if (look.status === 'pending') seen = look.seen ?? seen
-      else if (look.status !== 'missing') return look.status
+      if (passed >= UNKNOWN_LOOKS) throw new KitError('TRANSACTION_FAILED')
     } catch (error) {
       const failure = mapRpcError(error, chainId)
       failures += 1
@@ -53,15 +81,34 @@ export async function waitForTransaction(
   }
 }
 
-async function lookAt(client: Client, hash: Hash, before: Transaction | undefined): Promise<Look> {
+/** Reads as little as tells how the transaction stands. */
+async function lookAt(client: Client, hash: Hash, trace: Trace | undefined): Promise<Look> {
   const receipt = await getTransactionReceipt(client, { hash }).catch(unlessMissing)
-  if (receipt) return { status: receipt.status === 'success' ? 'confirmed' : 'reverted' }
-  const seen = await getTransaction(client, { hash }).catch(unlessMissing)
-  if (seen || !before) return { status: 'pending', seen }
-  // It was there and is gone: either a reorganisation, or its nonce went to another transaction.
-  const { from: address, nonce } = before
+  const isKnown = trace?.nonce !== undefined
+  // What is in a block may differ from what the wallet was asked for.
+  const isRead = !isKnown && (!receipt || trace !== undefined)
+  const seen = isRead ? await getTransaction(client, { hash }).catch(unlessMissing) : undefined
+  if (receipt) return { status: receipt.status === 'success' ? 'confirmed' : 'reverted', seen }
+  const { from: address, nonce } = seen ?? trace ?? {}
+  const number = nonce ?? trace?.floor
+  if (address === undefined || number === undefined) return { status: 'pending', seen }
   const count = await getTransactionCount(client, { address })
-  return count > nonce ? { status: 'missing' } : { status: 'pending', seen }
+  return { status: count > number ? 'passed' : 'pending', seen }
+}
+
+interface News {
+  readonly trace: Trace | undefined
+  readonly seen: Seen
+  readonly watch: TransactionWatch
+}
+
+/** Keeps what a node shows for the first time, and tells what was changed in the wallet. */
+async function learn(client: Client, { trace, seen, watch }: News): Promise<Trace> {
+  const edited = trace && (await readEdited(client, trace, seen))
+  const next = withSeen(trace, seen)
+  watch.onTrace?.(writeTrace(next))
+  if (edited) watch.onEdited?.(edited)
+  return next
 }
 
 function unlessMissing(error: unknown): undefined {

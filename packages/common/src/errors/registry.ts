@@ -59,7 +59,8 @@ export interface KitErrorContexts {
   WALLET_DISCONNECTED: undefined
   WALLET_METHOD_UNSUPPORTED: { method: string }
   WALLET_ERROR: { code?: number | undefined; method?: string | undefined }
-  WALLET_ANSWER_INVALID: { method: string }
+  /** `hash` is that of what was sent, if the wallet has sent something other than it was asked for. */
+  WALLET_ANSWER_INVALID: { method: string; hash?: string | undefined }
   SIGNATURE_MISMATCH: undefined
   /**
    * The wallet's answer, for the app to check later, and why it could not be checked: the address is

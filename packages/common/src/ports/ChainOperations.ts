@@ -5,6 +5,14 @@ import type { ChainAnswer } from './AskChain.ts'
 import type { PastTransactions } from './PastTransaction.ts'
 import type { Namespace, ProviderMap, ProviderRequest } from './ProviderMap.ts'
 import type { NameRecord, TokenHolding, TokenInfo } from './TokenInfo.ts'
+import type {
+  Replacement,
+  SpeedUp,
+  SpeedUpRequest,
+  TransactionStatus,
+  TransactionWatch,
+  WaitingTransaction,
+} from './TransactionStatus.ts'
 import type { FeeRate, TransferIntent, TransferNotice } from './TransferIntent.ts'
 
 /** A call that was built elsewhere, for example by the server for a swap. */
@@ -23,45 +31,6 @@ export interface WalletCapabilities {
   readonly atomicBatch: boolean
   /** `wallet_getAssets` (ERC-7811). */
   readonly assetDiscovery: boolean
-}
-
-/**
- * The outcome of a transaction. `replaced`: another transaction has taken its place, with its nonce or its
- * coins.
- */
-export type TransactionStatus = 'confirmed' | 'reverted' | 'replaced'
-
-/** A transaction that has taken the place of another one. */
-export interface Replacement {
-  readonly hash: string
-  /** What it pays of the native currency, in the smallest unit. */
-  readonly pays: readonly { readonly to: string; readonly amount: bigint }[]
-}
-
-/** How a transaction that waits for its block can be sped up. */
-export interface SpeedUp {
-  /** What it pays for itself now, in the smallest native unit. */
-  readonly fee: bigint
-  /** The rates to choose from, cheapest first. Empty if the account cannot pay a higher fee. */
-  readonly offers: readonly SpeedUpOffer[]
-}
-
-export interface SpeedUpOffer extends FeeRate {
-  /** What the transaction in its place would pay, in the smallest native unit. */
-  readonly fee: bigint
-}
-
-/** A transaction of the account that waits for its block. */
-export interface WaitingTransaction<N extends Namespace = Namespace> {
-  readonly account: AccountId<N>
-  readonly hash: string
-}
-
-/** A waiting transaction, and what the one in its place may cost. */
-export interface SpeedUpRequest<N extends Namespace = Namespace> extends WaitingTransaction<N> {
-  readonly feeRate: bigint
-  /** The most that the fee may be, in the smallest native unit: that of the offer which was reviewed. */
-  readonly maxFee?: bigint | undefined
 }
 
 /** EIP-712 typed data in the format of `eth_signTypedData_v4`. */
@@ -101,12 +70,18 @@ export interface ChainOperations<N extends Namespace = Namespace> {
    * Asks the wallet to pay. Resolves with the transaction's hash once it is broadcast.
    *
    * Throws before the wallet is asked: `FEE_TOO_HIGH` if the fee of now is above the intent's `maxFee`, and
-   * `TRANSFER_CHANGED` if the transfer costs something that is not among its `notices`.
+   * `TRANSFER_CHANGED` if the transfer costs something that is not among its `notices`. After it was asked:
+   * `WALLET_ANSWER_INVALID` with the `hash` of what was sent, if that is another payment.
    */
-  transfer(provider: ProviderMap[N], intent: TransferIntent<N>): Promise<string>
+  transfer(
+    provider: ProviderMap[N],
+    intent: TransferIntent<N>,
+    watch?: TransactionWatch,
+  ): Promise<string>
   /**
    * Waits until the transaction is in a block, or another one has replaced it. `onReplaced` is told of the
-   * other one before it resolves with `replaced`, if the family can find it.
+   * other one before it resolves with `replaced` or `cancelled`, if the family can find it. `watch` has what
+   * was kept of the transaction, and is told what there is to keep.
    *
    * Throws `TRANSACTION_FAILED` if the chain does not know the transaction (any more), and a `service` or
    * `limit` error if the chain stays unreadable.
@@ -116,6 +91,7 @@ export interface ChainOperations<N extends Namespace = Namespace> {
     hash: string,
     signal: AbortSignal,
     onReplaced?: (replacement: Replacement) => void,
+    watch?: TransactionWatch,
   ): Promise<TransactionStatus>
   /**
    * Reads what it costs to replace a waiting transaction by one that pays the same and a higher fee.
@@ -168,13 +144,21 @@ export interface ChainOperations<N extends Namespace = Namespace> {
   isContract?(account: AccountId<N>, signal: AbortSignal): Promise<boolean>
   /**
    * Asks the wallet to send a call. Resolves with the transaction's hash once it is broadcast. The
-   * broadcast transaction is compared with the call.
+   * broadcast transaction is compared with the call: an approval of another amount is what wallets let
+   * their users choose, and resolves; anything else throws as `transfer` does.
    */
   sendTransaction?(
     provider: ProviderMap[N],
     account: AccountId<N>,
     call: TransactionCall,
+    watch?: TransactionWatch,
   ): Promise<string>
+  /** How much of a token another account may take out of this one, in the token's smallest unit. */
+  getAllowance?(
+    account: AccountId<N>,
+    allowance: { readonly token: string; readonly spender: string },
+    signal: AbortSignal,
+  ): Promise<bigint>
   /** What the wallet supports; empty if it does not know the method (EIP-5792). Never prompts. */
   getCapabilities?(
     provider: ProviderMap[N],

@@ -68,6 +68,7 @@ const READS = [
   'getMaxTransfer',
   'isContract',
   'waitForTransaction',
+  'getAllowance',
 ] as const
 
 function read<N extends Namespace>(
@@ -88,6 +89,8 @@ function read<N extends Namespace>(
     getMaxTransfer: () => operations.getMaxTransfer?.(intent, signal),
     isContract: () => operations.isContract?.(account, signal),
     waitForTransaction: () => operations.waitForTransaction(chainId, 'ab'.repeat(32), signal),
+    getAllowance: () =>
+      operations.getAllowance?.(account, { token: address, spender: address }, signal),
   }
   return reads[name]()
 }

@@ -1,8 +1,9 @@
 import { parseAccountId } from '../caip/AccountId.ts'
 import { KitError } from '../errors/KitError.ts'
-import type { ChainOperations, TransactionStatus } from '../ports/ChainOperations.ts'
+import type { ChainOperations } from '../ports/ChainOperations.ts'
 import type { Eip1193Provider } from '../ports/ProviderMap.ts'
 import type { TokenInfo } from '../ports/TokenInfo.ts'
+import type { TransactionStatus } from '../ports/TransactionStatus.ts'
 
 /** The token that every fake chain has. Every account holds 1,000 of it. */
 export const fakeToken: TokenInfo & { readonly address: string } = {

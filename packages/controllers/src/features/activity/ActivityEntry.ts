@@ -72,7 +72,14 @@ export interface ActivityEntry {
    * `unknown`: the transaction was sent from this kit and its outcome could not be read. `resent`: one that
    * pays the same, with another fee, has taken its place.
    */
-  readonly status: 'pending' | 'confirmed' | 'failed' | 'replaced' | 'resent' | 'unknown'
+  readonly status:
+    | 'pending'
+    | 'confirmed'
+    | 'failed'
+    | 'replaced'
+    | 'cancelled'
+    | 'resent'
+    | 'unknown'
   /** Milliseconds since 1970. */
   readonly at: number
   /** The other party: the receiver of a payment, the sender of a receipt, the spender of an approval. */

@@ -18,6 +18,7 @@ const STATUS = {
   confirmed: 'confirmed',
   reverted: 'failed',
   replaced: 'replaced',
+  cancelled: 'cancelled',
   unknown: 'unknown',
 } as const
 
@@ -53,9 +54,17 @@ const moveOf = ({ direction, ...what }: LocalMove): ActivityMove => ({
   value: undefined,
 })
 
+/** The half of what tokens can store: who allows this much sets no limit. */
+const UNLIMITED_FROM = 2n ** 255n
+
 const approvalOf = (what: LocalMove): ActivityApproval => ({
   ...claimOf(what),
-  extent: what.tokenId === undefined ? 'amount' : 'nft',
+  extent:
+    what.tokenId !== undefined
+      ? 'nft'
+      : BigInt(what.amount) >= UNLIMITED_FROM
+        ? 'unlimited'
+        : 'amount',
 })
 
 const claimOf = ({

@@ -1,4 +1,5 @@
 import { type AccountId, appearance, lowerHex, parseAccountId, sameAddress } from '@bowline/common'
+import { followedTransaction } from '../../core/followedTransaction.ts'
 import type { LocalTransaction } from '../transactions/LocalTransaction.ts'
 import type { ActivityEntry } from './ActivityEntry.ts'
 import { localEntry } from './localEntry.ts'
@@ -51,13 +52,22 @@ export function mergeActivity({
     const told = isAsTold ? entry : { ...withNote(entry, note), id, counterpartyName, isPoison }
     entries.set(entry.id, told)
   }
-  const untold = [...notes].flatMap(([hash, note]) => (lines.has(hash) ? [] : note))
+  const isPast = (hash: string) =>
+    own.some((one) => lowerHex(one.hash) === hash && isOver(one, own))
+  const untold = [...notes].flatMap(([hash, note]) => (lines.has(hash) || isPast(hash) ? [] : note))
   const all = [...untold, ...entries.values()].sort((a, b) => rank(a) - rank(b) || b.at - a.at)
   const spam = all.filter(({ isSpam, isPoison }) => isSpam && !isPoison)
   return {
     entries: showSpam ? all : all.filter(({ isSpam, isPoison }) => !isSpam || isPoison),
     hidden: spam.length,
   }
+}
+
+/** Whether another transaction has done the same in this one's place. The payment is one line then. */
+function isOver(one: LocalTransaction, own: readonly LocalTransaction[]): boolean {
+  const next = one.replacedBy === undefined ? undefined : followedTransaction(own, one.hash)
+  if (!next || next === one) return false
+  return next.status === 'confirmed' || next.status === 'reverted'
 }
 
 /**
@@ -75,7 +85,12 @@ function withNote(entry: ActivityEntry, note: ActivityEntry | undefined): Activi
   return { ...(isEmpty ? note : entry), status, at, canSpeedUp }
 }
 
-const ENDED: ReadonlySet<ActivityEntry['status']> = new Set(['confirmed', 'failed', 'resent'])
+const ENDED: ReadonlySet<ActivityEntry['status']> = new Set([
+  'confirmed',
+  'failed',
+  'resent',
+  'cancelled',
+])
 
 const rank = ({ status }: ActivityEntry): number => (status === 'pending' ? 0 : 1)
 

@@ -9,6 +9,7 @@ import {
 } from '@bowline/common'
 import { createStore } from 'zustand/vanilla'
 import { createFlow } from '../../core/createFlow.ts'
+import { sentInstead } from '../../core/sentInstead.ts'
 import { internals, type Kit } from '../../kit.ts'
 import { perform } from '../../perform.ts'
 import { queryClientOf } from '../../query/queryClientOf.ts'
@@ -90,7 +91,10 @@ function createSend(kit: Kit): Send {
       flow.send({ type: 'asked', intent })
       await flow.commit(() => pay(kit, intent), {
         done: (hash) => ({ type: 'sent', hash }),
-        failed: (error) => ({ type: 'failed', error }),
+        failed(error) {
+          const hash = sentInstead(error)
+          return hash === undefined ? { type: 'failed', error } : { type: 'sent', hash }
+        },
       })
       const answered = flow.store.getState()
       if (answered.status === 'review' && isKitError(answered.error, 'TRANSFER_CHANGED'))

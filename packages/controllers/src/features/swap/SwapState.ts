@@ -28,6 +28,8 @@ interface Reviewed {
   readonly plan: SwapPlan | undefined
   /** The approval of an `approve` plan is confirmed. */
   readonly isApproved?: boolean | undefined
+  /** What the chain allows to be taken, in the smallest unit of `from`, if that is less than the swap needs. */
+  readonly allowed?: bigint | undefined
   readonly error?: KitError | undefined
 }
 
@@ -46,7 +48,10 @@ export type SwapEvent =
   | { readonly type: 'requoted'; readonly intent: SwapIntent }
   | { readonly type: 'left' }
   | { readonly type: 'approving' }
-  | { readonly type: 'approved' }
+  /** The approval is in a block. */
+  | { readonly type: 'approved'; readonly allowed: bigint }
+  /** The chain allows less than the swap needs, so the wallet was not asked for it. */
+  | { readonly type: 'short'; readonly allowed: bigint }
   | { readonly type: 'swapping' }
   | { readonly type: 'swapped'; readonly hash: string }
   | { readonly type: 'failed'; readonly error: KitError }

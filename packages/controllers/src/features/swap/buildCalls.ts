@@ -23,7 +23,8 @@ export async function buildApprovals(
     spender: quote.spender,
   })
   const check = (built: typeof tx, amount: bigint) => {
-    const call = checkBuilt({ ...built, gas: built.eip155.gas }, { account, value: 0n })
+    // The wallet finds the gas: its user may change the amount, and another one costs more to write.
+    const call = checkBuilt({ ...built, gas: null }, { account, value: 0n })
     checkApproval(call, { token: from.token ?? '', amount, spender: quote.spender })
     return call
   }

@@ -55,5 +55,11 @@ export function checkApproval(call: TransactionCall, { token, amount, spender }:
   if (spender && !equal(parseAccountId(spender).address, `0x${taker}`)) throw mismatch('spender')
 }
 
+/** The address that an approval lets take tokens, if a call is one. */
+export function takerOf({ data }: TransactionCall): string | undefined {
+  const [, taker] = APPROVE.exec(data ?? '') ?? []
+  return taker && `0x${taker}`
+}
+
 const mismatch = (field: string) => new KitError('TRANSACTION_MISMATCH', { field })
 const equal = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()

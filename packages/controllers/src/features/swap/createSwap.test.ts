@@ -1,4 +1,4 @@
-import type { ChainOperations } from '@bowline/common'
+import { type ChainOperations, KitError, type TransactionStatus } from '@bowline/common'
 import {
   createFakeAdapter,
   createFakeWallet,
@@ -12,6 +12,7 @@ import { settled, setupKit, until } from '../../kitHarness.test.support.ts'
 import { connect } from '../connections/connect.ts'
 import { createSwap } from './createSwap.ts'
 import type { Quote } from './Quote.ts'
+import { ALLOWANCE_LOOK_MS, ALLOWANCE_LOOKS } from './readAllowance.ts'
 import { EMPTY_CHOICE, MAX_SLIPPAGE_BPS, type SwapToken } from './SwapChoice.ts'
 
 const { chainId } = fakeNetwork
@@ -57,12 +58,17 @@ interface Options {
 }
 
 async function setup(options: Options = {}) {
-  const { allowance = '0', built, approval, insists, operations, refusal, onBuild } = options
+  const { built, approval, insists, operations, refusal, onBuild } = options
+  /** What the chain allows. An approval changes it once it is sent. */
+  const chain = { allowed: BigInt(options.allowance ?? '0') }
   const asked: string[] = []
   const bodies = new Map<string, unknown>()
   const gas = { eip155: { gas: '90000', gasPrice: '1' } }
-  const answers: Readonly<Record<string, () => unknown>> = {
-    '/v1/convert/allowance': () => ({ allowance }),
+  const answers: Readonly<Record<string, (query: URLSearchParams) => unknown>> = {
+    '/v1/convert/allowance': (query) => {
+      const isRouter = [null, `${chainId}:${ROUTER}`].includes(query.get('spender'))
+      return { allowance: isRouter ? String(chain.allowed) : '0' }
+    },
     '/v1/convert/build-approve': () => ({
       tx: {
         from: fakeAccount,
@@ -96,8 +102,9 @@ async function setup(options: Options = {}) {
       createFakeAdapter({
         connectors: [wallet.connector],
         operations: {
-          sendTransaction: async (provider, _, { to }) => {
+          sendTransaction: async (provider, _, { to, data = '' }) => {
             sent.push(to)
+            if (data.startsWith('0x095ea7b3')) chain.allowed = BigInt(`0x${data.slice(-64)}`)
             return String(await provider.request({ method: 'eth_sendTransaction' }))
           },
           ...operations,
@@ -106,12 +113,12 @@ async function setup(options: Options = {}) {
     ],
     services: { data: 'https://api.example' },
     fetch: async (input, init) => {
-      const { pathname } = new URL(String(input))
+      const { pathname, searchParams } = new URL(String(input))
       asked.push(pathname)
       if (init?.body) bodies.set(pathname, JSON.parse(String(init.body)))
       if (pathname === '/v1/convert/build-transaction') onBuild?.(made.clock)
       if (refusal && pathname === '/v1/convert/build-transaction') return refusal
-      return Response.json(answers[pathname]?.())
+      return Response.json(answers[pathname]?.(searchParams))
     },
   })
   await made.start()
@@ -125,6 +132,7 @@ async function setup(options: Options = {}) {
     ...made,
     wallet,
     swap,
+    chain,
     asked,
     bodies,
     sent,
@@ -170,6 +178,24 @@ test('approves exactly the amount first, in a separate step', async () => {
   await swap.confirm()
   expect(state().status).toBe('done')
   expect(sent).toEqual([USDC, ROUTER])
+})
+
+test('leaves the gas of an approval to the wallet, in which its amount may be changed', async () => {
+  const limits: unknown[] = []
+  const { swap } = await setup({
+    insists: true,
+    operations: {
+      getAllowance: async () => 500n,
+      async sendTransaction(_, __, { gas }) {
+        limits.push(gas)
+        return `0x${word(BigInt(limits.length))}`
+      },
+    },
+  })
+  await swap.review(fakeAccount, { ...quote, spender: `${chainId}:${ROUTER}` })
+  await swap.confirm()
+  await swap.confirm()
+  expect(limits).toEqual([undefined, undefined, 90_000n])
 })
 
 test('revokes an allowance first if the token refuses to replace it', async () => {
@@ -347,9 +373,165 @@ test.each([
   expect(settledIntents).toEqual([])
 })
 
+/** A wallet in which the amount of the approval is changed. */
+const editing = (chain: { allowed: bigint }, cap: bigint): Partial<ChainOperations<'eip155'>> => ({
+  async sendTransaction(_, __, { to }, watch) {
+    if (to !== USDC) return `0x${'ab'.repeat(32)}`
+    chain.allowed = cap
+    watch?.onEdited?.({ kind: 'approve', token: USDC, to: ROUTER, amount: cap })
+    return `0x${'cd'.repeat(32)}`
+  },
+})
+
+test.each([
+  ['more', 900n],
+  ['everything', 2n ** 256n - 1n],
+])('goes on to the swap after an approval of %s, and records what was approved', async (_, cap) => {
+  const chain = { allowed: 0n }
+  const { swap, state, notes } = await setup({
+    operations: { ...editing(chain, cap), getAllowance: async () => chain.allowed },
+  })
+  await swap.review(fakeAccount, { ...quote, spender: `${chainId}:${ROUTER}` })
+  await swap.confirm()
+  expect(state()).toMatchObject({ status: 'review', plan: 'swap', isApproved: true })
+  expect(state()).not.toHaveProperty('error.code')
+  expect(notes()).toMatchObject([{ kind: 'approve', moves: [{ amount: String(cap) }] }])
+  await swap.confirm()
+  expect(state().status).toBe('done')
+})
+
+test('says what was allowed after an approval of less, and asks for the approval again', async () => {
+  const chain = { allowed: 0n }
+  const { swap, state } = await setup({
+    operations: { ...editing(chain, 40n), getAllowance: async () => chain.allowed },
+  })
+  await swap.review(fakeAccount, { ...quote, spender: `${chainId}:${ROUTER}` })
+  await swap.confirm()
+  expect(state()).toMatchObject({ status: 'review', plan: 'approve', allowed: 40n })
+  expect(state()).not.toHaveProperty('error.code')
+  chain.allowed = 500n
+  await swap.review(fakeAccount, { ...quote, spender: `${chainId}:${ROUTER}` })
+  expect(state()).not.toHaveProperty('allowed', 40n)
+})
+
+test('reads the allowance anew before the swap is signed', async () => {
+  const { swap, state, review, chain, wallet, clock } = await setup({ allowance: '500' })
+  await review()
+  chain.allowed = 499n
+  const confirming = swap.confirm()
+  await until(swap.state, ({ status }) => status === 'swapping')
+  // A node that lags behind is asked again before it is believed.
+  while (state().status === 'swapping') {
+    await settled()
+    clock.advance(ALLOWANCE_LOOK_MS)
+  }
+  await confirming
+  expect(state()).toMatchObject({ status: 'review', plan: 'approve', allowed: 499n })
+  expect(wallet.requests()).toEqual([])
+  await swap.confirm()
+  await swap.confirm()
+  expect(state().status).toBe('done')
+})
+
+test('a node that learns of the approval later is waited for', async () => {
+  let looks = 0
+  const { swap, state, clock } = await setup({
+    operations: { getAllowance: async () => (++looks < ALLOWANCE_LOOKS ? 0n : 500n) },
+  })
+  await swap.review(fakeAccount, { ...quote, spender: `${chainId}:${ROUTER}` })
+  void swap.confirm()
+  while (looks < ALLOWANCE_LOOKS) {
+    await settled()
+    clock.advance(ALLOWANCE_LOOK_MS)
+  }
+  await settled()
+  expect(state()).toMatchObject({ plan: 'swap', isApproved: true })
+})
+
+const NEXT = `0x${'ef'.repeat(32)}`
+
+/** The first transaction ends so; what has taken its place is confirmed. */
+const endingAs = (
+  end: TransactionStatus,
+  reason: 'repriced' | 'cancelled' | 'replaced',
+): Partial<ChainOperations<'eip155'>> => ({
+  async waitForTransaction(_, hash, __, onReplaced) {
+    if (hash === NEXT) return 'confirmed'
+    onReplaced?.({ hash: NEXT, reason, pays: [] })
+    return end
+  },
+})
+
+test.each([
+  ['replaced', 'repriced', 'swap'],
+  ['replaced', 'replaced', 'swap'],
+] as const)(
+  'an approval that is %s (%s) counts if the chain allows enough',
+  async (end, reason, plan) => {
+    const { swap, state, review } = await setup({ operations: endingAs(end, reason) })
+    await review()
+    await swap.confirm()
+    expect(state()).toMatchObject({ status: 'review', plan, isApproved: true })
+  },
+)
+
+test('an approval that was cancelled in the wallet allows nothing, and nothing has failed', async () => {
+  const { swap, state, chain, clock } = await setup({
+    operations: { ...endingAs('cancelled', 'cancelled'), getAllowance: async () => 0n },
+  })
+  await swap.review(fakeAccount, { ...quote, spender: `${chainId}:${ROUTER}` })
+  const confirming = swap.confirm()
+  await until(swap.state, ({ status }) => status === 'approving')
+  while (state().status === 'approving') {
+    await settled()
+    clock.advance(ALLOWANCE_LOOK_MS)
+  }
+  await confirming
+  expect(chain.allowed).toBe(500n)
+  expect(state()).toMatchObject({ status: 'review', plan: 'approve', allowed: 0n })
+})
+
+test('a swap that was sped up is swapped, with the other hash', async () => {
+  const { swap, review, kit, clock, settledIntents } = await setup({
+    allowance: '500',
+    operations: endingAs('replaced', 'repriced'),
+  })
+  await review()
+  await swap.confirm()
+  await settled()
+  clock.advance(150)
+  expect(kit.toasts.store.getState().toast).toMatchObject({
+    ...{ kind: 'success', code: 'swapped' },
+    values: { hash: NEXT },
+  })
+  expect(settledIntents).toHaveLength(1)
+})
+
+test('a swap that was changed in the wallet is followed, and not called swapped', async () => {
+  const { swap, state, review, kit, clock, notes } = await setup({
+    allowance: '500',
+    operations: {
+      async sendTransaction(_, __, ___, watch) {
+        watch?.onEdited?.({ kind: 'other', to: ROUTER, amount: 0n })
+        throw new KitError('WALLET_ANSWER_INVALID', { method: 'eth_sendTransaction', hash: NEXT })
+      },
+    },
+  })
+  await review()
+  await swap.confirm()
+  expect(state()).toMatchObject({ status: 'done', hash: NEXT })
+  await settled()
+  clock.advance(150)
+  expect(notes()).toEqual([{ kind: 'other', moves: [], to: ROUTER }])
+  expect(kit.toasts.store.getState().toast?.code).not.toBe('swapped')
+})
+
 test('does not swap after the approval was reverted', async () => {
   const { swap, state, review } = await setup({
-    operations: { waitForTransaction: async () => 'reverted' },
+    operations: {
+      waitForTransaction: async () => 'reverted',
+      sendTransaction: async () => NEXT,
+    },
   })
   await review()
   await swap.confirm()
@@ -447,7 +629,10 @@ test('lists what each step moves in the transactions', async () => {
   const { swap, notes } = await setup({
     allowance: '499',
     insists: true,
-    operations: { sendTransaction: async () => `0x${word(BigInt(++count))}` },
+    operations: {
+      sendTransaction: async () => `0x${word(BigInt(++count))}`,
+      getAllowance: async () => 500n,
+    },
   })
   const spender = `${chainId}:${ROUTER}` as const
   await swap.review(fakeAccount, { ...quote, spender })
@@ -528,5 +713,6 @@ test('plans the approval again if a new price has another spender', async () => 
   expect(state()).not.toHaveProperty('isApproved')
   await until(swap.state, (now) => now.status === 'review' && now.plan !== undefined)
   expect(state()).toMatchObject({ plan: 'approve', intent: { quote: { toAmount: 1_100n } } })
-  expect(asked.filter((path) => path === '/v1/convert/allowance')).toHaveLength(2)
+  // Twice for the plans, and once after the approval.
+  expect(asked.filter((path) => path === '/v1/convert/allowance')).toHaveLength(3)
 })

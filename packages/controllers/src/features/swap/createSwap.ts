@@ -1,6 +1,7 @@
 import { type AccountId, loadCode, minimumReceived } from '@bowline/common'
 import { createStore } from 'zustand/vanilla'
 import { createFlow } from '../../core/createFlow.ts'
+import { sentInstead } from '../../core/sentInstead.ts'
 import type { Kit } from '../../kit.ts'
 import type { Readable } from '../../readable.ts'
 import { sameToken } from '../../services/sameToken.ts'
@@ -104,15 +105,21 @@ export function createSwap(kit: Kit, { onSettled }: SwapParts): Swap {
       if (how === 'approve') {
         flow.send({ type: 'approving' })
         await flow.commit(async () => (await loadSteps()).approve(kit, intent), {
-          done: (): SwapEvent => ({ type: 'approved' }),
+          done: (allowed): SwapEvent => ({ type: 'approved', allowed }),
           failed,
         })
         return
       }
       flow.send({ type: 'swapping' })
       await flow.commit(async () => (await loadSteps())[how](kit, intent), {
-        done: (hash): SwapEvent => ({ type: 'swapped', hash }),
-        failed,
+        done: (answer): SwapEvent =>
+          typeof answer === 'string'
+            ? { type: 'swapped', hash: answer }
+            : { type: 'short', allowed: answer },
+        failed(error): SwapEvent {
+          const hash = sentInstead(error)
+          return hash === undefined ? failed(error) : { type: 'swapped', hash }
+        },
       })
       const after = flow.store.getState()
       if (after.status !== 'done') return

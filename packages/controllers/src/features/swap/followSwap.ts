@@ -7,6 +7,7 @@ const ENDS = {
   confirmed: { kind: 'success', code: 'swapped' },
   reverted: { kind: 'error', code: 'transactionFailed' },
   replaced: { kind: 'error', code: 'transactionReplaced' },
+  cancelled: { kind: 'success', code: 'requestCancelled' },
 } as const
 
 /** Shows a swap's progress. Resolves once it has ended, with true if it was confirmed. */
@@ -14,11 +15,15 @@ export async function followSwap(kit: Kit, intent: SwapIntent, hash: string): Pr
   const { from, to } = intent
   const values = { from: from.symbol, to: to.symbol }
   kit.toasts.show({ kind: 'loading', code: 'swapping', values })
-  const status = await settledTransaction(kit, hash)
-  if (status === 'unknown') {
-    kit.toasts.hide()
-    return false
-  }
-  kit.toasts.show({ ...ENDS[status], values: { ...values, chainId: from.chainId, hash } })
+  const sent = await settledTransaction(kit, hash)
+  const status = sent?.status ?? 'unknown'
+  const isOther = sent?.kind !== 'swap' && status === 'confirmed'
+  // Nobody knows what was swapped. The history tells what was sent.
+  if (status === 'unknown' || status === 'pending' || isOther) kit.toasts.hide()
+  else
+    kit.toasts.show({
+      ...ENDS[status],
+      values: { ...values, chainId: from.chainId, hash: sent?.hash ?? hash },
+    })
   return status === 'confirmed'
 }

@@ -9,14 +9,14 @@ export function reduceSwap(state: SwapState, event: SwapEvent): SwapState {
   if (state.status !== 'review') return state
   switch (event.type) {
     case 'planned':
-      return { ...state, plan: event.plan, error: undefined }
+      return { ...state, plan: event.plan, error: undefined, allowed: undefined }
     case 'requoted':
       return requoted(state, event.intent)
     case 'failed':
       return { ...state, error: event.error }
     case 'approving':
     case 'swapping':
-      return { ...state, status: event.type, error: undefined }
+      return { ...state, status: event.type, error: undefined, allowed: undefined }
     default:
       return state
   }
@@ -38,8 +38,12 @@ type Asked = Extract<SwapState, { status: 'approving' | 'swapping' }>
 
 function answered(state: Asked, event: SwapEvent): SwapState {
   if (event.type === 'failed') return { ...state, status: 'review', error: event.error }
-  if (event.type === 'approved')
-    return { ...state, status: 'review', plan: 'swap', isApproved: true }
+  if (event.type === 'approved' && event.allowed >= state.intent.quote.fromAmount)
+    return { ...state, status: 'review', plan: 'swap', isApproved: true, allowed: undefined }
+  if (event.type === 'approved' || event.type === 'short') {
+    const { allowed } = event
+    return { ...state, status: 'review', plan: 'approve', isApproved: false, allowed }
+  }
   if (event.type === 'swapped') return { status: 'done', intent: state.intent, hash: event.hash }
   return state
 }

@@ -1,47 +1,90 @@
-import { KitError, type Namespace, namespaceOf, parseAccountId } from '@bowline/common'
+import { KitError, type Namespace, namespaceOf, type TransactionCall } from '@bowline/common'
+import { sentInstead } from '../../core/sentInstead.ts'
 import type { Core, Kit } from '../../kit.ts'
 import { perform } from '../../perform.ts'
 import type { TransactionNote } from '../transactions/LocalTransaction.ts'
 import { buildApprovals, buildSwap } from './buildCalls.ts'
+import { takerOf } from './checkBuilt.ts'
+import { readAllowance, spenderOf } from './readAllowance.ts'
 import type { SwapIntent } from './SwapState.ts'
 import { settledTransaction } from './settledTransaction.ts'
 
-/** Asks the wallet for the approval and waits until it is in a block, which the swap requires. */
-export async function runApproval(kit: Kit, intent: SwapIntent): Promise<void> {
-  const { from, quote } = intent
+/**
+ * Asks the wallet for the approval, waits until it is in a block, which the swap requires, and resolves with
+ * what the chain allows then: the amount may have been changed in the wallet, or another transaction may
+ * have taken the place of the approval.
+ *
+ * Throws `TRANSACTION_FAILED` if the chain has undone it and allows too little.
+ */
+export async function runApproval(kit: Kit, intent: SwapIntent): Promise<bigint> {
+  const { quote } = intent
   const calls = await buildApprovals(kit, intent)
-  const note = (amount: bigint): TransactionNote => ({
-    kind: 'approve',
-    moves: [
-      {
-        direction: 'out',
-        token: from.token,
-        symbol: from.symbol,
-        decimals: from.decimals,
-        verified: from.verified,
-        amount: String(amount),
-      },
-    ],
-    to: quote.spender && parseAccountId(quote.spender).address,
-  })
+  let allowed = 0n
   for (const call of calls) {
-    // The wallet may switch accounts while a call is mined. All calls but the last revoke an earlier
-    // approval.
-    const amount = call === calls.at(-1) ? quote.fromAmount : 0n
-    const hash = await perform(kit, (core, { performSendTransaction }) =>
+    // All calls but the last revoke an earlier approval.
+    const isLast = call === calls.at(-1)
+    const amount = isLast ? quote.fromAmount : 0n
+    const sent = await settledTransaction(kit, await askForApproval(kit, intent, { call, amount }))
+    const approved = sent?.kind === 'approve' ? BigInt(sent.moves[0]?.amount ?? amount) : amount
+    const isUndone = sent?.status === 'reverted' || sent?.status === 'cancelled'
+    const expected = isUndone ? 0n : approved < amount ? approved : amount
+    const isDone = sent?.status === 'confirmed' && !sent.isEdited
+    if (isDone && !isLast) continue
+    allowed = await readAllowance(kit, intent, { spender: takerOf(call), expected }).catch(
+      (error: unknown) => {
+        // The swap reads it again before it is signed.
+        if (isDone) return amount
+        throw new KitError('UNEXPECTED', undefined, { cause: error })
+      },
+    )
+    if (allowed >= quote.fromAmount) return allowed
+    if (sent?.status === 'reverted') throw new KitError('TRANSACTION_FAILED')
+    // Such a token takes no other amount until the earlier one is revoked.
+    if (!isLast && allowed > 0n) return allowed
+  }
+  return allowed
+}
+
+async function askForApproval(
+  kit: Kit,
+  intent: SwapIntent,
+  { call, amount }: { readonly call: TransactionCall; readonly amount: bigint },
+): Promise<string> {
+  const { token, symbol, decimals, verified } = intent.from
+  const what = { token, symbol, decimals, verified, amount: String(amount) }
+  const note: TransactionNote = {
+    kind: 'approve',
+    moves: [{ direction: 'out', ...what }],
+    to: takerOf(call),
+  }
+  try {
+    return await perform(kit, (core, { performSendTransaction }) =>
       performSendTransaction(
         core,
-        { call, note: note(amount), namespace: payingNamespace(core, intent) },
+        // The wallet may switch accounts while a call is mined.
+        { call, note, namespace: payingNamespace(core, intent) },
         { isReviewed: true },
       ),
     )
-    const status = await settledTransaction(kit, hash)
-    if (status !== 'confirmed') throw new KitError('TRANSACTION_FAILED')
+  } catch (error) {
+    // What counts is what the chain allows, whatever was sent.
+    const hash = sentInstead(error)
+    if (hash === undefined) throw error
+    return hash
   }
 }
 
-/** Asks the wallet for the swap. Resolves with its hash. */
-export async function runSwap(kit: Kit, intent: SwapIntent): Promise<string> {
+/**
+ * Asks the wallet for the swap. Resolves with its hash, or, without asking the wallet, with what the chain
+ * allows to be taken if that is too little.
+ */
+export async function runSwap(kit: Kit, intent: SwapIntent): Promise<string | bigint> {
+  const { from, quote } = intent
+  if (from.token !== undefined) {
+    const wanted = { spender: spenderOf(intent), expected: quote.fromAmount }
+    const allowed = await readAllowance(kit, intent, wanted)
+    if (allowed < quote.fromAmount) return allowed
+  }
   const call = await buildSwap(kit, intent)
   return perform(kit, (core, { performSendTransaction }) =>
     performSendTransaction(

@@ -1,23 +1,20 @@
+import { followedTransaction } from '../../core/followedTransaction.ts'
 import { internals, type Kit } from '../../kit.ts'
 import type { LocalTransaction } from '../transactions/LocalTransaction.ts'
 
-type Ended = Exclude<LocalTransaction['status'], 'pending'>
-
 /**
- * Resolves with the outcome of a transaction that this kit has sent. `unknown` if it is no longer in the
- * list, or the kit is destroyed.
+ * Resolves with the record of a transaction that this kit has sent, or of the one that does the same in its
+ * place, once it has ended. `undefined` if it is no longer in the list, or the kit is destroyed.
  */
-export function settledTransaction(kit: Kit, hash: string): Promise<Ended> {
+export function settledTransaction(kit: Kit, hash: string): Promise<LocalTransaction | undefined> {
   const { core, lifetime } = internals(kit)
   const transactions = core()?.transactions.store
   // The core is loaded, since a transaction was sent.
-  if (!transactions) return Promise.resolve('unknown')
-  const status = (): LocalTransaction['status'] =>
-    transactions.getState().find((one) => one.hash === hash)?.status ?? 'unknown'
+  if (!transactions) return Promise.resolve(undefined)
   return new Promise((resolve) => {
     const look = () => {
-      const now = lifetime.aborted ? 'unknown' : status()
-      if (now === 'pending') return
+      const now = lifetime.aborted ? undefined : followedTransaction(transactions.getState(), hash)
+      if (now?.status === 'pending') return
       stop()
       lifetime.removeEventListener('abort', look)
       resolve(now)

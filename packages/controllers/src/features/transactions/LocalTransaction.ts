@@ -37,6 +37,10 @@ export interface LocalTransaction extends TransactionNote {
   readonly sentAt: number
   /** The hash of the transaction that pays the same in its place, with another fee. */
   readonly replacedBy?: string | undefined
+  /** It was changed in the wallet before it was sent. The record tells what was sent. */
+  readonly isEdited?: boolean | undefined
+  /** What its family finds it by, or what has taken its place, when the chain does not know its hash. */
+  readonly trace?: string | undefined
   /** `unknown`: it was sent and its outcome could not be read. */
   readonly status: 'pending' | TransactionStatus | 'unknown'
 }

@@ -198,7 +198,9 @@ test.each([
 })
 
 test.each<Partial<LocalTransaction>>([
-  ...(['confirmed', 'reverted', 'replaced', 'unknown'] as const).map((status) => ({ status })),
+  ...(['confirmed', 'reverted', 'replaced', 'cancelled', 'unknown'] as const).map((status) => ({
+    status,
+  })),
   ...(['swap', 'approve', 'other'] as const).map((kind) => ({ kind })),
   ...[true, false, undefined].map((verified) => ({
     moves: [
@@ -209,6 +211,8 @@ test.each<Partial<LocalTransaction>>([
   { moves: [], to: undefined },
   { toName: 'alice.eth' },
   { status: 'replaced', replacedBy: '0xb' },
+  { isEdited: true },
+  { trace: '1{}' },
 ])('keeps an entry with %j', async (part) => {
   const { to, ...rest } = { ...transaction('0xa'), ...part }
   const data = { ...rest, ...(to && { to }) }
@@ -223,6 +227,19 @@ test('a page that knows what took the place of a transaction tells the others', 
   await settled()
   const other = await page(storage)
   expect(other.store.getState()).toMatchObject([{ hash: '0xa', replacedBy: '0xb' }])
+})
+
+test('pages agree on what is known of a transaction, whoever has written first', async () => {
+  const storage = memoryStorage(keep('transactions', [transaction('0xa', { trace: '0' })]))
+  const [one, other] = [await page(storage), await page(storage)]
+  one.learn(transaction('0xa'), { trace: '1' })
+  await settled()
+  other.add(transaction('0xb'))
+  await settled()
+  one.add(transaction('0xc'))
+  await settled()
+  for (const { store } of [one, other, await page(storage)])
+    expect(store.getState().find(({ hash }) => hash === '0xa')?.trace).toBe('1')
 })
 
 test('writes nothing before a transaction is sent', async () => {

@@ -20,9 +20,15 @@ export interface LocalTransactions {
   settle(transaction: TransactionId, status: LocalTransaction['status']): void
   /** Records that another transaction pays the same in its place. Whichever is in a block then settles. */
   replace(transaction: TransactionId, replacedBy: string): void
+  /** Records what was learnt of a transaction since it was sent. */
+  learn(transaction: TransactionId, news: TransactionNews): void
   /** Stops listening to other pages. */
   stop(): void
 }
+
+type TransactionNews = Partial<
+  Pick<LocalTransaction, 'kind' | 'moves' | 'to' | 'toName' | 'isEdited' | 'trace'>
+>
 
 interface Parts {
   readonly clock: Clock
@@ -75,6 +81,7 @@ export function createLocalTransactions(parts: Parts): LocalTransactions {
     },
     settle: (transaction, status) => change(transaction, { status }),
     replace: (transaction, replacedBy) => change(transaction, { replacedBy }),
+    learn: change,
     stop: stop ?? (() => {}),
   }
 }
@@ -83,6 +90,10 @@ const of = (name: string, fits: (value: never) => boolean): Kind => ({
   name,
   fits: (value) => fits(value as never),
 })
+const flag = (name: string) =>
+  of('a flag', (value: Readonly<Record<string, unknown>>) =>
+    is.oneOf(undefined, true, false).fits(value[name]),
+  )
 const digits = of(
   'digits',
   (value: unknown) => is.text.fits(value) && /^\d{1,78}$/.test(`${value}`),
@@ -95,16 +106,18 @@ const moves = is.listOf(
     is.with('symbol', is.text, 'token'),
     is.with('decimals', count),
     is.with('amount', digits, 'tokenId'),
-    of('a flag', ({ verified }: { verified?: unknown }) =>
-      is.oneOf(undefined, true, false).fits(verified),
-    ),
+    flag('verified'),
   ),
 )
 const transaction = every(
   is.with('chainId', chain),
-  is.with('hash from', is.text, 'to toName replacedBy'),
+  is.with('hash from', is.text, 'to toName replacedBy trace'),
+  flag('isEdited'),
   is.with('sentAt', count),
-  is.with('status', is.oneOf('pending', 'confirmed', 'reverted', 'replaced', 'unknown')),
+  is.with(
+    'status',
+    is.oneOf('pending', 'confirmed', 'reverted', 'replaced', 'cancelled', 'unknown'),
+  ),
   is.with('kind', is.oneOf('send', 'swap', 'approve', 'other')),
   is.with('moves', moves),
 )
@@ -133,7 +146,7 @@ export function mergeTransactions(
   for (const one of lists.flat()) {
     const key = transactionKey(one)
     const other = known.get(key)
-    if (!other || sureness(one) > sureness(other)) known.set(key, one)
+    if (!other || isSurer(one, other)) known.set(key, one)
   }
   return [...known]
     .sort(([key, one], [otherKey, other]) => other.sentAt - one.sentAt || (key < otherKey ? 1 : -1))
@@ -147,18 +160,28 @@ export function isSameList(
   other: readonly LocalTransaction[],
 ): boolean {
   const words = (one: LocalTransaction) =>
-    `${transactionKey(one)} ${one.status} ${one.replacedBy ?? ''}`
+    `${transactionKey(one)} ${one.status} ${one.replacedBy ?? ''} ${one.isEdited} ${one.trace}`
   return list.map(words).join() === other.map(words).join()
 }
 
-/** Of two records with one status, the one that knows what has taken its place is more certain. */
-const sureness = ({ status, replacedBy }: LocalTransaction): number =>
-  SURENESS[status] + (replacedBy === undefined ? 0 : 0.5)
+/** If both are as certain, the trace that sorts last knows more. So pages agree, whoever writes first. */
+function isSurer(one: LocalTransaction, other: LocalTransaction): boolean {
+  const lead = sureness(one) - sureness(other)
+  return lead > 0 || (lead === 0 && (one.trace ?? '') > (other.trace ?? ''))
+}
+
+/**
+ * Of two records with one status, the one that knows what has taken its place is more certain, then the one
+ * that knows what was sent.
+ */
+const sureness = ({ status, replacedBy, isEdited }: LocalTransaction): number =>
+  SURENESS[status] + (replacedBy === undefined ? 0 : 0.5) + (isEdited ? 0.25 : 0)
 
 const SURENESS: Readonly<Record<LocalTransaction['status'], number>> = {
   pending: 0,
   unknown: 1,
   replaced: 2,
+  cancelled: 2,
   reverted: 3,
   confirmed: 4,
 }

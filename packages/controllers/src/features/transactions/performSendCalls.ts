@@ -1,8 +1,9 @@
 import { KitError } from '@bowline/common'
 import type { Core } from '../../kit.ts'
 import type { AccountWish } from '../accounts/requireAccount.ts'
-import { checkCall, nativeMoves, requestTransaction } from './requestTransaction.ts'
+import { checkCall, requestTransaction } from './requestTransaction.ts'
 import type { SendCallsParameters } from './SendParameters.ts'
+import { nativeMoves } from './transferMoves.ts'
 
 /**
  * Checks the calls, asks the wallet to send all or none, and waits until they are in a block.

@@ -1,8 +1,9 @@
 import { KitError } from '@bowline/common'
 import type { Core } from '../../kit.ts'
 import type { AccountWish } from '../accounts/requireAccount.ts'
-import { checkCall, nativeMoves, requestTransaction } from './requestTransaction.ts'
+import { checkCall, requestTransaction } from './requestTransaction.ts'
 import type { SendTransactionParameters } from './SendParameters.ts'
+import { nativeMoves } from './transferMoves.ts'
 
 /**
  * Checks the call, asks the wallet, and watches the transaction.
@@ -25,11 +26,11 @@ export function performSendTransaction(
       moves: nativeMoves(core.kit, account, call.value),
       to: call.to,
     }),
-    async ask({ account, provider, operations }) {
+    async ask({ account, provider, operations }, watch) {
       const chain = await operations()
       checkCall(chain, call)
       if (!chain.sendTransaction) throw new KitError('WALLET_METHOD_UNSUPPORTED', { method })
-      return chain.sendTransaction(provider, account, call)
+      return chain.sendTransaction(provider, account, call, watch)
     },
   })
 }

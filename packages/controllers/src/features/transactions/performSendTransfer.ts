@@ -1,8 +1,9 @@
 import { KitError } from '@bowline/common'
 import type { Core } from '../../kit.ts'
 import type { AccountWish } from '../accounts/requireAccount.ts'
-import { requestTransaction, transferMoves } from './requestTransaction.ts'
+import { requestTransaction } from './requestTransaction.ts'
 import type { SendTransferParameters } from './SendParameters.ts'
+import { transferMoves } from './transferMoves.ts'
 
 /** Checks the transfer, asks the wallet, and watches the transaction. See `sendTransfer`. */
 export function performSendTransfer(
@@ -19,12 +20,13 @@ export function performSendTransfer(
       moves: transferMoves(core.kit, account, parameters),
       to,
     }),
-    async ask({ account, chainId, provider, operations }) {
+    async ask({ account, chainId, provider, operations }, watch) {
       if (amount <= 0n) throw new KitError('INVALID_AMOUNT', { value: String(amount) })
       const chain = await operations()
       if (!chain.isAddress(to, chainId)) throw new KitError('INVALID_RECEIVER', { value: to })
       const terms = { feeRate, maxFee, notices }
-      return chain.transfer(provider, { from: account, to, amount, token, decimals, nft, ...terms })
+      const intent = { from: account, to, amount, token, decimals, nft, ...terms }
+      return chain.transfer(provider, intent, watch)
     },
   })
 }

@@ -1,17 +1,19 @@
 import {
   type ChainId,
   type ChainOperations,
+  type EditedTransaction,
   KitError,
   parseAccountId,
   type TransactionCall,
+  type TransactionWatch,
   toKitError,
 } from '@bowline/common'
-import { networkOf } from '../../core/networkOf.ts'
+import { sentInstead } from '../../core/sentInstead.ts'
 import type { Core, Kit } from '../../kit.ts'
-import { outgoingMove } from '../../outgoingMove.ts'
 import type { ConnectedAccount } from '../accounts/requireAccount.ts'
-import type { LocalMove, TransactionNote } from './LocalTransaction.ts'
-import type { SendParameters, SendTransferParameters } from './SendParameters.ts'
+import type { TransactionNote } from './LocalTransaction.ts'
+import { noteEdited } from './noteEdited.ts'
+import type { SendParameters } from './SendParameters.ts'
 import { watchTransaction } from './watchTransaction.ts'
 
 interface TransactionRequest {
@@ -21,15 +23,20 @@ interface TransactionRequest {
   describe(account: ConnectedAccount): TransactionNote
   /** The user has seen what is sent, in a review of the kit. */
   readonly isReviewed?: boolean | undefined
-  /** Performs the remaining checks and asks the wallet. Resolves with the transaction's hash. */
-  ask(account: ConnectedAccount): Promise<string>
+  /**
+   * Performs the remaining checks and asks the wallet. Resolves with the transaction's hash. `watch` is told
+   * what there is to keep of it.
+   */
+  ask(account: ConnectedAccount, watch: TransactionWatch): Promise<string>
 }
 
 /**
  * Asks the connected wallet to send a transaction, records it and watches it. Cannot be aborted: the
- * wallet's answer reaches the caller and the record, even if the kit is destroyed meanwhile.
+ * wallet's answer reaches the caller and the record, even if the kit is destroyed meanwhile. What was
+ * changed in the wallet is recorded as it was sent.
  *
- * Throws `NOT_CONNECTED`, `CHAIN_UNSUPPORTED`, or what `ask` throws.
+ * Throws `NOT_CONNECTED`, `CHAIN_UNSUPPORTED`, or what `ask` throws. After `WALLET_ANSWER_INVALID` with a
+ * `hash`, that transaction is recorded and watched.
  */
 export async function requestTransaction(
   core: Core,
@@ -37,17 +44,35 @@ export async function requestTransaction(
   { method, isReviewed, describe, ask }: TransactionRequest,
 ): Promise<string> {
   const { clock, events, kit, requireAccount, transactions } = core
-  let asked = namespace
+  let family = namespace
+  let hash: string
+  let other: unknown
   try {
     const connected = requireAccount(namespace, { isReviewed })
     const { account, chainId } = connected
-    asked = connected.namespace
+    family = connected.namespace
     if (!mayWriteOn(kit, chainId)) throw new KitError('CHAIN_UNSUPPORTED', { chainId })
-    const hash = await ask(connected)
-    const meant = note ?? describe(connected)
+    let trace: string | undefined
+    let edited: EditedTransaction | undefined
+    const watch: TransactionWatch = {
+      onTrace(text) {
+        trace = text
+      },
+      onEdited(sent) {
+        edited = sent
+      },
+    }
+    const answer = await ask(connected, watch).catch((error: unknown) => {
+      other = error
+      return sentInstead(error)
+    })
+    if (answer === undefined) throw other
+    hash = answer
+    const asked = { ...(note ?? describe(connected)), chainId }
+    const meant = { ...asked, ...(edited && noteEdited(kit, asked, edited)) }
     transactions.add({
       ...meant,
-      chainId,
+      ...(trace !== undefined && { trace }),
       hash,
       from: parseAccountId(account).address,
       sentAt: clock.now(),
@@ -55,43 +80,22 @@ export async function requestTransaction(
     })
     events.emit('transactionSent', { chainId, hash, kind: meant.kind })
     void watchTransaction(core, { chainId, hash })
-    return hash
   } catch (cause) {
     const error = toKitError(cause)
     events.emit('requestFailed', {
-      ...{ method, code: error.code, namespace: asked },
+      ...{ method, code: error.code, namespace: family },
       kind: note?.kind,
     })
     throw error
   }
+  // Something was sent, so the request has not failed; it is not what the caller asked for either.
+  if (other !== undefined) throw other
+  return hash
 }
 
 function mayWriteOn(kit: Kit, chainId: ChainId): boolean {
   if (kit.config.allowUnsupportedChain) return true
   return kit.networks.getState().requested.some((network) => network.chainId === chainId)
-}
-
-/** Describes a payment in the native currency. */
-export function nativeMoves(
-  kit: Kit,
-  { chainId }: Pick<ConnectedAccount, 'chainId'>,
-  amount: bigint,
-): readonly LocalMove[] {
-  const network = networkOf(kit.networks.getState(), chainId)
-  if (!network || amount === 0n) return []
-  const { symbol, decimals } = network.nativeCurrency
-  return [outgoingMove({ symbol, decimals, amount })]
-}
-
-/** Describes a transfer. A token's decimals come from its contract, so they are left out. */
-export function transferMoves(
-  kit: Kit,
-  account: Pick<ConnectedAccount, 'chainId'>,
-  { token, nft, amount }: SendTransferParameters,
-): readonly LocalMove[] {
-  if (token === undefined) return nativeMoves(kit, account, amount)
-  if (!nft) return []
-  return [outgoingMove({ token, symbol: '', decimals: 0, amount, tokenId: nft.tokenId })]
 }
 
 /** Throws `INVALID_RECEIVER` or `INVALID_AMOUNT`. */

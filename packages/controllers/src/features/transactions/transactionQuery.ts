@@ -2,12 +2,14 @@ import {
   type ChainReference,
   KitError,
   namespaceOf,
+  type Replacement,
   type TransactionStatus,
   toChainId,
 } from '@bowline/common'
 import type { QueryObserverOptions } from '@tanstack/query-core'
 import { internals, type Kit } from '../../kit.ts'
 import { queryKeyOf } from '../../query/queryKeyOf.ts'
+import { isSamePayment } from './isSamePayment.ts'
 
 export interface TransactionParameters {
   /** CAIP-2, or the number of an EVM chain. */
@@ -18,7 +20,7 @@ export interface TransactionParameters {
 
 /**
  * Query for the outcome of a transaction, which waits until it is in a block or another one has replaced
- * it. It is never read again. Throws `NETWORK_NOT_FOUND` for a chain that the app does not serve.
+ * it. If that one does the same for another fee, its outcome counts. It is never read again. Throws `NETWORK_NOT_FOUND` for a chain that the app does not serve.
  */
 export function transactionQuery(kit: Kit, { chainId: chain, hash }: TransactionParameters) {
   const chainId = toChainId(chain)
@@ -30,9 +32,20 @@ export function transactionQuery(kit: Kit, { chainId: chain, hash }: Transaction
       const { networks } = internals(kit)
       if (!networks.getState().requested.some((network) => network.chainId === chainId))
         throw new KitError('NETWORK_NOT_FOUND', { chainId })
-      const { lifetime, operations } = await internals(kit).load()
-      const chainOperations = await operations(namespaceOf(chainId))
-      return chainOperations.waitForTransaction(chainId, hash, AbortSignal.any([signal, lifetime]))
+      const { lifetime, operations, transactions } = await internals(kit).load()
+      const chain = await operations(namespaceOf(chainId))
+      const either = AbortSignal.any([signal, lifetime])
+      const outcome = async (one: string): Promise<TransactionStatus> => {
+        const sent = transactions.find({ chainId, hash: one })
+        let next: string | undefined
+        const onReplaced = (replacement: Replacement) => {
+          if (isSamePayment(sent, replacement)) next = replacement.hash
+        }
+        const watch = { trace: sent?.trace }
+        const status = await chain.waitForTransaction(chainId, one, either, onReplaced, watch)
+        return next === undefined ? status : outcome(next)
+      }
+      return outcome(hash)
     },
   } satisfies QueryObserverOptions<
     TransactionStatus,

@@ -2,15 +2,17 @@ import {
   type Namespace,
   namespaceOf,
   type Replacement,
-  sameAddress,
   type TransactionStatus,
+  type TransactionWatch,
   toKitError,
 } from '@bowline/common'
 import { pause } from '@bowline/common/adapters'
 import type { Core, Kit } from '../../kit.ts'
 import { traitsOf } from '../../traitsOf.ts'
 import { transactionKey } from './createLocalTransactions.ts'
-import type { LocalTransaction, TransactionId } from './LocalTransaction.ts'
+import { isSamePayment } from './isSamePayment.ts'
+import type { TransactionId } from './LocalTransaction.ts'
+import { noteEdited } from './noteEdited.ts'
 
 /** The maximum number of transactions that are watched at once. */
 export const MAX_PENDING_TRANSACTIONS = 99
@@ -35,7 +37,9 @@ export async function watchTransaction(core: Core, transaction: TransactionId): 
     // The transaction stays pending, so a later page watches it again.
     if (lifetime.aborted) return
     transactions.settle(transaction, status)
-    events.emit('transactionSettled', { chainId, hash, status })
+    const replacedBy = transactions.find(transaction)?.replacedBy
+    const successor = status === 'replaced' && replacedBy !== undefined && { replacedBy }
+    events.emit('transactionSettled', { chainId, hash, status, ...successor })
   }
   const key = transactionKey(transaction)
   if (pendingTransactions.has(key)) return
@@ -47,8 +51,11 @@ export async function watchTransaction(core: Core, transaction: TransactionId): 
   pendingTransactions.add(key)
   const wait = async () => {
     const chain = await operations(namespaceOf(chainId))
-    return chain.waitForTransaction(chainId, hash, lifetime, (replacement) =>
-      followReplacement(core, transaction, replacement),
+    const onReplaced = (replacement: Replacement) =>
+      followReplacement(core, transaction, replacement)
+    return chain.waitForTransaction(
+      ...([chainId, hash, lifetime, onReplaced] as const),
+      watchOf(core, transaction),
     )
   }
   let status: TransactionStatus | 'unknown' | undefined
@@ -73,11 +80,12 @@ export async function watchTransaction(core: Core, transaction: TransactionId): 
 function followReplacement(
   core: Core,
   { chainId, hash }: TransactionId,
-  { hash: next, pays }: Replacement,
+  replacement: Replacement,
 ): void {
   const { lifetime, transactions } = core
+  const { hash: next } = replacement
   const sent = transactions.find({ chainId, hash })
-  if (lifetime.aborted || !sent || !pays.some((payment) => isPaymentOf(sent, payment))) return
+  if (lifetime.aborted || !sent || !isSamePayment(sent, replacement)) return
   const { replacedBy: _, ...same } = sent
   if (!transactions.find({ chainId, hash: next }))
     transactions.add({ ...same, hash: next, status: 'pending' })
@@ -85,13 +93,16 @@ function followReplacement(
   void watchTransaction(core, { chainId, hash: next })
 }
 
-function isPaymentOf(
-  { kind, to, moves }: LocalTransaction,
-  payment: Replacement['pays'][number],
-): boolean {
-  const [move] = moves
-  if (kind !== 'send' || to === undefined || !move || move.token !== undefined) return false
-  return sameAddress(to, payment.to) && BigInt(move.amount) === payment.amount
+/** What is kept of a transaction, and where what its family learns of it is kept. */
+function watchOf({ kit, transactions }: Core, transaction: TransactionId): TransactionWatch {
+  return {
+    trace: transactions.find(transaction)?.trace,
+    onTrace: (trace) => transactions.learn(transaction, { trace }),
+    onEdited(edited) {
+      const meant = transactions.find(transaction)
+      if (meant) transactions.learn(transaction, noteEdited(kit, meant, edited))
+    },
+  }
 }
 
 /**

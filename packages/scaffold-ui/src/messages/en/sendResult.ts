@@ -4,6 +4,7 @@ export const sendResultMessages = {
   'sendResult.confirmed': 'Confirmed',
   'sendResult.reverted': 'Failed',
   'sendResult.replaced': 'Replaced',
+  'sendResult.cancelled': 'Cancelled',
   'sendResult.expired': 'Expired',
   'sendResult.unknown': 'Sent',
   'sendResult.sentText': ({ what, who }: { what: string; who: string }) =>
@@ -13,7 +14,9 @@ export const sendResultMessages = {
   'sendResult.revertedText': 'The payment failed on the network. Only the fee was paid.',
   'sendResult.expiredText': 'The network didn’t include it in time. Nothing was sent.',
   'sendResult.replacedText': 'Another transaction from your wallet took its place.',
+  'sendResult.cancelledText': 'It was cancelled in your wallet. Nothing was sent.',
   'sendResult.unknownText': 'We don’t know the outcome yet. Check the explorer.',
+  'sendResult.edited': 'It was changed in your wallet before it was sent.',
   'sendResult.speedUp': 'Speed up',
   'sendResult.copyHash': 'Copy transaction hash',
   'sendResult.copied': 'Copied',

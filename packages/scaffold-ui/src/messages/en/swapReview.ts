@@ -26,6 +26,8 @@ export const swapReviewMessages = {
   'swapReview.stepDone': 'Done',
   'swapReview.approve': ({ token }: { token: string }) => `Approve ${token}`,
   'swapReview.approveText': ({ amount }: What) => `Exactly ${amount}, and no more`,
+  'swapReview.allowed': ({ allowed, needed }: { allowed: string; needed: string }) =>
+    `You allowed ${allowed}, this swap needs ${needed}.`,
   'swapReview.swap': 'Swap',
   'swapReview.swapText': ({ provider, amount }: What & { provider: string }) =>
     `${provider}, at least ${amount}`,

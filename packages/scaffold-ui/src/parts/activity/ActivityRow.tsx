@@ -24,6 +24,7 @@ const TONES = {
   pending: 'accent',
   failed: 'danger',
   replaced: 'neutral',
+  cancelled: 'neutral',
   resent: 'neutral',
   expired: 'neutral',
   unknown: 'neutral',

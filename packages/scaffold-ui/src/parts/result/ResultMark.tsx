@@ -9,7 +9,7 @@ export interface ResultMarkProps {
 
 /** A round icon: pending, successful or failed. The text beside it says which. */
 export function ResultMark({ status }: ResultMarkProps) {
-  const isBad = status === 'reverted' || status === 'replaced'
+  const isBad = status === 'reverted'
   const tone = status === 'confirmed' ? 'success' : isBad ? 'danger' : 'accent'
   return (
     <span className={`bl-result-mark bl-result-mark-${tone}`}>

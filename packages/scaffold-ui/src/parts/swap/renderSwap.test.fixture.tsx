@@ -1,4 +1,4 @@
-import { memoryStorage } from '@bowline/common'
+import { type ChainOperations, memoryStorage } from '@bowline/common'
 import {
   createFakeAdapter,
   createFakeWallet,
@@ -35,7 +35,13 @@ export async function renderSwap(setup: SwapSetup = {}) {
   Object.assign(server.state, given)
   const wallet = createFakeWallet()
   const kit = createKit({
-    adapters: [createFakeAdapter({ connectors: [wallet.connector], ...adapter })],
+    adapters: [
+      createFakeAdapter({
+        connectors: [wallet.connector],
+        ...adapter,
+        operations: { sendTransaction: approving(server), ...adapter?.operations },
+      }),
+    ],
     projectId: 'test',
     debug: false,
     storage: memoryStorage(),
@@ -52,6 +58,20 @@ export async function renderSwap(setup: SwapSetup = {}) {
   await expect.element(page.getByRole('heading', { name: 'Swap', exact: true })).toBeVisible()
   return { kit, wallet, server, route }
 }
+
+/**
+ * Sends as wallets do. Of an approval the server knows the amount afterwards; its hash is another one than
+ * that of all other transactions.
+ */
+const approving =
+  ({ state }: SwapServer): NonNullable<ChainOperations<'eip155'>['sendTransaction']> =>
+  async (provider, _, { to, value, data = '' }) => {
+    const params = [{ to, value: `0x${value.toString(16)}` }]
+    const hash = String(await provider.request({ method: 'eth_sendTransaction', params }))
+    if (!data.startsWith('0x095ea7b3')) return hash
+    state.allowance = BigInt(`0x${data.slice(-64)}`)
+    return `0x${'cd'.repeat(32)}`
+  }
 
 /** Fills in the form: an amount of one token for the other. */
 export async function chooseSwap(amount: string, { sell = 'ETH' } = {}): Promise<void> {

@@ -2,6 +2,7 @@
 
 import { namespaceOf, shortAddress } from '@bowline/common'
 import {
+  followedTransaction,
   type LocalTransaction,
   networkOf,
   type SendIntent,
@@ -37,23 +38,27 @@ function Result({ intent, hash }: ResultProps) {
   const kit = useKit()
   const t = useMessages(sendResultMessages)
   const locale = useLocale()
-  const { to, toName, chainId } = intent
+  const { chainId } = intent
   const network = networkOf(useKitStore(kit.networks), chainId)
-  const { status, hash: followed } = useFollowed(hash)
-  const what = intent.nft ? intent.symbol : amountText(intent.amount, intent, { locale })
-  const who = toName ?? shortAddress(to)
+  const sent = followedTransaction(useLocalTransactions(), hash)
+  const followed = sent?.hash ?? hash
+  const isEdited = sent?.isEdited === true
+  const status = statusOf(sent)
+  const [what, who] = isEdited ? partsOf(sent, { locale }) : partsOfIntent(intent, { locale })
   const traits = traitsOf(kit, namespaceOf(chainId))
   const key = status === 'pending' ? 'sent' : statusWord(status, traits)
   const title = t(`sendResult.${key}`)
   const text = t(`sendResult.${key}Text`, { what, who })
+  const edited = isEdited ? t('sendResult.edited') : ''
   const explorerUrl = network && explorerTransactionUrl(kit, network, followed)
-  useAnnouncement(`${title}. ${text}`, {
+  useAnnouncement(`${title}. ${text} ${edited}`.trim(), {
     politeness: status === 'reverted' ? 'assertive' : 'polite',
   })
   return (
     <div className="bl-status">
       <ResultMark status={status} />
       <StatusText title={title} text={text} />
+      {edited && <p className="bl-hint bl-center">{edited}</p>}
       <Stack gap={2} className="bl-actions">
         {status === 'pending' && traits.transfersReplaceable && (
           <Button
@@ -96,14 +101,26 @@ function Done() {
   )
 }
 
-/** The payment's transaction, or the one that pays the same in its place. */
-function useFollowed(hash: string): Pick<LocalTransaction, 'hash' | 'status'> {
-  const sent = useLocalTransactions()
-  let followed = sent.find((one) => one.hash === hash)
-  for (let looks = 0; looks < sent.length; looks++) {
-    const next = sent.find((one) => one.hash === followed?.replacedBy)
-    if (!next || followed?.status === 'confirmed' || followed?.status === 'reverted') break
-    followed = next
-  }
-  return followed ?? { hash, status: 'pending' }
+type Parts = readonly [what: string, who: string]
+interface Wording {
+  readonly locale: string
+}
+
+function partsOfIntent(intent: SendIntent, { locale }: Wording): Parts {
+  const { nft, symbol, amount, to, toName } = intent
+  return [nft ? symbol : amountText(amount, intent, { locale }), toName ?? shortAddress(to)]
+}
+
+/** What was sent, and to whom, where that was changed in the wallet. */
+function partsOf({ moves: [move], to = '', toName }: LocalTransaction, { locale }: Wording): Parts {
+  const what = move ? amountText(BigInt(move.amount), move, { locale }) : ''
+  return [what, toName ?? shortAddress(to)]
+}
+
+/** If nobody can tell what was sent, nor can it be told that it has arrived. */
+function statusOf(sent: LocalTransaction | undefined): LocalTransaction['status'] {
+  if (!sent) return 'pending'
+  const { kind, moves, status, isEdited } = sent
+  const isOther = isEdited && (kind !== 'send' || moves.length === 0)
+  return isOther && (status === 'pending' || status === 'confirmed') ? 'unknown' : status
 }

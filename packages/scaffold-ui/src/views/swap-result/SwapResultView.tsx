@@ -1,6 +1,12 @@
 'use client'
 
-import { type LocalTransaction, networkOf, type SwapIntent, swap } from '@bowline/controllers'
+import {
+  followedTransaction,
+  type LocalTransaction,
+  networkOf,
+  type SwapIntent,
+  swap,
+} from '@bowline/controllers'
 import { useKit, useKitStore, useLocale, useLocalTransactions } from '@bowline/controllers/react'
 import { Button, ButtonLink, Stack, VisuallyHidden } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
@@ -33,14 +39,16 @@ function Result({ intent, hash }: ResultProps) {
   const locale = useLocale()
   const { from, to, quote, minimum } = intent
   const network = networkOf(useKitStore(kit.networks), from.chainId)
-  const status = useStatus(hash)
+  const { status, hash: followed } = useFollowed(hash)
   const paid = `${shortAmount(quote.fromAmount, from.decimals, { locale })} ${from.symbol}`
   const got = `${shortAmount(quote.toAmount, to.decimals, { locale })} ${to.symbol}`
   const title = t(`swapResult.${status}`)
   const text = t(`swapResult.${status}Text`, { paid, got })
-  const explorerUrl = network && explorerTransactionUrl(kit, network, hash)
-  const isUndone = status === 'reverted' || status === 'replaced'
-  useAnnouncement(`${title}. ${text}`, { politeness: isUndone ? 'assertive' : 'polite' })
+  const explorerUrl = network && explorerTransactionUrl(kit, network, followed)
+  const isUndone = status === 'reverted' || status === 'replaced' || status === 'cancelled'
+  useAnnouncement(`${title}. ${text}`, {
+    politeness: status === 'reverted' ? 'assertive' : 'polite',
+  })
   return (
     <div className="bl-status">
       <ResultMark status={status} />
@@ -69,7 +77,7 @@ function Result({ intent, hash }: ResultProps) {
         )}
         <CopyAction
           block
-          value={hash}
+          value={followed}
           label={t('swapResult.copyHash')}
           copiedLabel={t('swapResult.copied')}
         />
@@ -94,7 +102,12 @@ function Done() {
   )
 }
 
-function useStatus(hash: string): LocalTransaction['status'] {
-  const known = useLocalTransactions().find((one) => one.hash === hash)
-  return known?.status ?? 'pending'
+/** The swap's transaction, or the one that does the same in its place. */
+function useFollowed(hash: string): Pick<LocalTransaction, 'hash' | 'status'> {
+  const known = followedTransaction(useLocalTransactions(), hash)
+  if (!known) return { hash, status: 'pending' }
+  const isOther =
+    known.kind !== 'swap' && (known.status === 'pending' || known.status === 'confirmed')
+  // It was changed in the wallet, so nobody knows what is swapped.
+  return isOther ? { hash: known.hash, status: 'unknown' } : known
 }

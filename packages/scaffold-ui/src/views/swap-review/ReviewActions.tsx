@@ -2,10 +2,16 @@
 
 import { namespaceOf } from '@bowline/common'
 import { swap } from '@bowline/controllers'
-import { type SwapStep, type UseSwapReviewResult, useKit } from '@bowline/controllers/react'
+import {
+  type SwapStep,
+  type UseSwapReviewResult,
+  useKit,
+  useLocale,
+} from '@bowline/controllers/react'
 import { Banner, Button, Stack } from '@bowline/ui'
 import { useEffect, useRef } from 'react'
 import { useMessages } from '../../context/useMessages.ts'
+import { amountText } from '../../format/amountText.ts'
 import { paymentFailureMessages } from '../../messages/en/paymentFailure.ts'
 import { swapReviewMessages } from '../../messages/en/swapReview.ts'
 import { useAnnouncement } from '../../modal/useAnnouncement.ts'
@@ -36,18 +42,19 @@ export function ReviewActions(props: ReviewActionsProps) {
   const wallet = useConnectedWallet(namespaceOf(intent.account))?.name ?? ''
   const failure = error && failureOf(error, { isApproving: plan === 'approve', isOnline })
   const failed = failure && tellFailure(`paymentFailure.${failure}`, { wallet })
+  const allowed = useShortfall(review)
   const isQuiet = failure === 'declined' || failure === 'expired'
   const isAsking = step === 'approving' || step === 'swapping'
   const asked = isAsking ? `${t(`swapReview.${step}`)}. ${t('swapReview.waiting', { wallet })}` : ''
   const progress = isApproved && review.status === 'review' ? t('swapReview.approved') : ''
-  useAnnouncement(failed ?? (asked || progress), {
-    politeness: failed && !isQuiet ? 'assertive' : 'polite',
+  useAnnouncement(failed ?? allowed ?? (asked || progress), {
+    politeness: allowed || (failed && !isQuiet) ? 'assertive' : 'polite',
   })
   const isExpired = step === 'refresh' && price.status === 'expired' && failure !== 'expired'
   useAnnouncement(isExpired ? `${t('swapReview.expired')}. ${t('swapReview.expiredText')}` : '')
   useEffect(() => {
-    if (error || isApproved) button.current?.focus({ preventScroll: true })
-  }, [error, isApproved])
+    if (error || isApproved || allowed) button.current?.focus({ preventScroll: true })
+  }, [error, isApproved, allowed])
 
   const act: Partial<Record<SwapStep, () => void>> = {
     approve: () => void swap(kit).confirm(),
@@ -71,6 +78,7 @@ export function ReviewActions(props: ReviewActionsProps) {
   const mustAccept = isPaying && !isAccepted
   return (
     <Stack gap={3}>
+      {allowed && <Banner tone="info">{allowed}</Banner>}
       {failed && <Banner tone={isQuiet ? 'info' : 'danger'}>{failed}</Banner>}
       {isExpired && (
         <Banner tone="warning" title={t('swapReview.expired')}>
@@ -100,4 +108,16 @@ export function ReviewActions(props: ReviewActionsProps) {
       </Stack>
     </Stack>
   )
+}
+
+/** Says how much is missing if less was allowed than the swap needs. */
+function useShortfall({ allowed, intent }: UseSwapReviewResult['review']): string | undefined {
+  const t = useMessages(swapReviewMessages)
+  const locale = useLocale()
+  if (allowed === undefined) return undefined
+  const { from, quote } = intent
+  return t('swapReview.allowed', {
+    allowed: amountText(allowed, from, { locale }),
+    needed: amountText(quote.fromAmount, from, { locale }),
+  })
 }

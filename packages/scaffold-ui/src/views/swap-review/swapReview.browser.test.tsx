@@ -63,6 +63,8 @@ test('approves exactly the amount, then swaps, then leads to the account', async
   wallet.wait()
   await button('Swap').click()
   await expect.element(button('Confirm transaction in your wallet')).toBeVisible()
+  // The allowance is read once more before.
+  await expect.poll(() => wallet.requests().length).toBe(2)
   wallet.accept()
   await expect.element(page.getByRole('heading', { name: 'Swapped' })).toBeVisible()
   expect(receivers(wallet.requests())).toEqual([USDC, ROUTER])
@@ -71,6 +73,40 @@ test('approves exactly the amount, then swaps, then leads to the account', async
   await button('Done').click()
   await expect.poll(route).toBe('Account')
   expect(swap(kit).state.getState().status).toBe('choosing')
+})
+
+/** A wallet in which the amount of every approval is changed. */
+const allowing = (cap: bigint): SwapSetup => ({
+  adapter: {
+    operations: {
+      async sendTransaction(_, __, { to }, watch) {
+        if (to === USDC)
+          watch?.onEdited?.({ kind: 'approve', token: USDC, to: ROUTER, amount: cap })
+        return `0x${(to === USDC ? 'cd' : 'ab').repeat(32)}`
+      },
+      getAllowance: async () => cap,
+    },
+  },
+})
+
+test('says what is missing after an approval of less, and accuses nobody', async () => {
+  await openReview(allowing(40_000_000n), 'USDC')
+  await button('Approve USDC').click()
+  const told = 'You allowed 40 USDC, this swap needs 100 USDC.'
+  await expect.element(page.getByRole('dialog').getByText(told).first()).toBeVisible()
+  await expect
+    .poll(() => page.getByRole('dialog').getByRole('alert').element().textContent)
+    .toBe(told)
+  await expect.element(button('Approve USDC')).toHaveFocus()
+  expect(text()).not.toMatch(/failed|other than what you agreed/)
+})
+
+test('goes on to the swap after an approval of more', async () => {
+  await openReview(allowing(200_000_000n), 'USDC')
+  await button('Approve USDC').click()
+  await expect.poll(text).toContain('Step 1 of 2 · Done')
+  await button('Swap').click()
+  await expect.element(page.getByRole('heading', { name: 'Swapped' })).toBeVisible()
 })
 
 test('asks a wallet with atomic batches once', async () => {
@@ -201,4 +237,36 @@ test('shows nothing to review without a choice', async () => {
   await expect.element(page.getByText('Nothing to review')).toBeVisible()
   await button('Back').last().click()
   await expect.poll(route).toBe('Swap')
+})
+
+test('a swap that was sped up in the wallet is swapped, with a link to what was sent', async () => {
+  const next = `0x${'ef'.repeat(32)}`
+  await openReview({
+    adapter: {
+      networks: [
+        { ...fakeNetwork, blockExplorer: { name: 'Local', url: 'https://explorer.example' } },
+      ],
+      operations: {
+        async waitForTransaction(_, hash, __, onReplaced) {
+          if (hash === next) return 'confirmed'
+          onReplaced?.({ hash: next, reason: 'repriced', pays: [] })
+          return 'replaced'
+        },
+      },
+    },
+  })
+  await button('Swap').click()
+  await expect.element(page.getByRole('heading', { name: 'Swapped' })).toBeVisible()
+  const link = page.getByRole('link', { name: /View on Local/ }).element() as HTMLAnchorElement
+  expect(link.href).toContain(next)
+})
+
+test('a swap that was cancelled in the wallet is told as that', async () => {
+  await openReview({ adapter: { operations: { waitForTransaction: async () => 'cancelled' } } })
+  await button('Swap').click()
+  await expect.element(page.getByRole('heading', { name: 'Cancelled' })).toBeVisible()
+  await expect
+    .element(page.getByText('It was cancelled in your wallet. Nothing was sent.').first())
+    .toBeVisible()
+  expect(document.querySelector('.bl-result-mark-danger')).toBeNull()
 })

@@ -76,6 +76,7 @@ export const texts: Texts<'send'> = {
   'sendResult.confirmed': 'Bestätigt',
   'sendResult.reverted': 'Fehlgeschlagen',
   'sendResult.replaced': 'Ersetzt',
+  'sendResult.cancelled': 'Abgebrochen',
   'sendResult.expired': 'Abgelaufen',
   'sendResult.unknown': 'Gesendet',
   'sendResult.sentText': '{what} ist unterwegs zu {who}.',
@@ -85,7 +86,9 @@ export const texts: Texts<'send'> = {
   'sendResult.expiredText':
     'Das Netzwerk hat sie nicht rechtzeitig angenommen. Es wurde nichts gesendet.',
   'sendResult.replacedText': 'Eine andere Transaktion deiner Wallet ist an ihre Stelle getreten.',
+  'sendResult.cancelledText': 'Sie wurde in deiner Wallet abgebrochen. Es wurde nichts gesendet.',
   'sendResult.unknownText': 'Der Ausgang ist noch nicht bekannt. Sieh im Explorer nach.',
+  'sendResult.edited': 'Sie wurde in deiner Wallet geändert, bevor sie gesendet wurde.',
   'sendResult.speedUp': 'Beschleunigen',
   'sendResult.copyHash': 'Transaktions-Hash kopieren',
   'sendResult.copied': 'Kopiert',

@@ -78,6 +78,7 @@ export const texts: Texts<'send'> = {
   'sendResult.confirmed': 'Bevestigd',
   'sendResult.reverted': 'Mislukt',
   'sendResult.replaced': 'Vervangen',
+  'sendResult.cancelled': 'Geannuleerd',
   'sendResult.expired': 'Verlopen',
   'sendResult.unknown': 'Verstuurd',
   'sendResult.sentText': '{what} is onderweg naar {who}.',
@@ -87,7 +88,9 @@ export const texts: Texts<'send'> = {
   'sendResult.expiredText':
     'Het netwerk heeft de betaling niet op tijd opgenomen. Er is niets verstuurd.',
   'sendResult.replacedText': 'Een andere transactie van je wallet is ervoor in de plaats gekomen.',
+  'sendResult.cancelledText': 'De betaling is in je wallet geannuleerd. Er is niets verstuurd.',
   'sendResult.unknownText': 'De uitkomst is nog niet bekend. Kijk in de explorer.',
+  'sendResult.edited': 'De betaling is in je wallet gewijzigd voordat ze werd verstuurd.',
   'sendResult.speedUp': 'Versnellen',
   'sendResult.copyHash': 'Transactiehash kopiëren',
   'sendResult.copied': 'Gekopieerd',

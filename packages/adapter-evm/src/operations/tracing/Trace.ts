@@ -1,0 +1,71 @@
+import { type Address, type Hash, type Hex, isAddress, keccak256, stringToHex } from 'viem'
+
+/** What finds a transaction, or the one in its place, when the chain does not know its hash. */
+export interface Trace {
+  readonly from: Address
+  /** Its own number among the sender's transactions, once a node has shown it. */
+  readonly nonce?: number | undefined
+  /** The least that the number can be: how many of the sender's were known before the wallet was asked. */
+  readonly floor?: number | undefined
+  /** None of the sender's waited for a block before the wallet was asked. */
+  readonly isNext?: boolean | undefined
+  /** A block before it. */
+  readonly block?: number | undefined
+  /** Identifies what it does: that of another one with the same number says whether it does the same. */
+  readonly payload?: Hash | undefined
+  /** Whom the wallet was asked to send it to. */
+  readonly to?: Address | undefined
+  /** It was sent by somebody else in the account's stead, as smart accounts do. */
+  readonly isRelayed?: boolean | undefined
+}
+
+export interface Payload {
+  readonly to?: Address | null | undefined
+  readonly value: bigint
+  readonly data?: Hex | undefined
+}
+
+/** Identifies receiver, amount and data, whatever the fee. */
+export function payloadOf({ to, value, data = '0x' }: Payload): Hash {
+  return keccak256(stringToHex(`${to ?? ''} ${value} ${data}`.toLowerCase()))
+}
+
+/** What a node has shown of a transaction. */
+export interface Seen {
+  readonly hash: Hash
+  readonly from: Address
+  readonly nonce: number
+  readonly to: Address | null
+  readonly value: bigint
+  readonly input: Hex
+}
+
+export const payloadOfSeen = ({ to, value, input: data }: Seen): Hash =>
+  payloadOf({ to, value, data })
+
+/** Completes a trace by what a node has shown. Its number is then certain, and what it does. */
+export function withSeen(trace: Trace | undefined, seen: Seen): Trace {
+  const { block, to, from = seen.from, isRelayed = !isSame(from, seen.from) } = trace ?? {}
+  const payload = payloadOfSeen(seen)
+  return { from: seen.from, nonce: seen.nonce, block, to, payload, isRelayed }
+}
+
+export const isSame = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
+
+/** Writes a trace to be kept. One that knows the number sorts after one that does not. */
+export const writeTrace = (trace: Trace): string =>
+  `${trace.nonce === undefined ? 0 : 1}${JSON.stringify(trace)}`
+
+/** Reads what was kept; `undefined` if that is something else. */
+export function readTrace(text = ''): Trace | undefined {
+  try {
+    const trace = JSON.parse(text.slice(1))
+    const isCount = (value: unknown) => value === undefined || Number.isSafeInteger(value)
+    const fits = isAddress(trace.from, { strict: false })
+    const counts = [trace.nonce, trace.floor, trace.block].every(isCount)
+    return fits && counts ? trace : undefined
+  } catch {
+    // What another version has kept may be anything. The transaction is then found by its hash alone.
+    return undefined
+  }
+}
