@@ -19,9 +19,11 @@ export interface UseWaitForTransactionParameters {
 }
 
 /**
- * Waits until a transaction is in a block, on every family. `data` is `confirmed`, `reverted`, or
- * `replaced` if the wallet sent another one in its place. Fails with `NETWORK_NOT_FOUND` for a chain that
- * the app does not serve.
+ * Waits until a transaction is in a block, on every family. `data` is `confirmed`, `reverted`, `replaced` if
+ * another one has taken its place, or `cancelled` if one that moves nothing has. Of one that was sped up in
+ * the wallet it is the outcome of what does the same in its place. Fails with `NETWORK_NOT_FOUND` for a
+ * chain that the app does not serve, and with `TRANSACTION_FAILED` if the chain does not know what has
+ * become of it.
  *
  * @example
  * const { sendTransfer, data: hash } = useSendTransfer()
