@@ -19,6 +19,7 @@ import { parseAccount } from './parseAccount.ts'
 import { type FeeLimit, type Transaction, toCall, toTransaction } from './toTransaction.ts'
 import { isOtherCap, readEdited } from './tracing/readEdited.ts'
 import {
+  isTelling,
   type Payload,
   payloadOf,
   type Seen,
@@ -153,6 +154,7 @@ async function checkBroadcast({ rpc, clock }: EvmContext, sent: Sent): Promise<v
   const look = async () => {
     const client = rpc.client(chainId)
     const seen: Seen = await getTransaction(client, { hash })
+    if (!isTelling(trace, seen)) return undefined
     const edited = await readEdited(client, trace, seen)
     return { seen, edited }
   }

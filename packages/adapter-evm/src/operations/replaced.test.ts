@@ -360,6 +360,37 @@ describe('what the wallet has changed before it sent', () => {
     },
   )
 
+  test.each([
+    ['has its code since', '0x6000', []],
+    ['is none', '0x', [{ kind: 'other', amount: 0n }]],
+  ] as const)(
+    'what somebody else has sent for an account is judged in its block, if the account %s',
+    async (_, bytecode, told) => {
+      const parts = await held()
+      const relayed = await parts.pay(5n)
+      // An account of a contract that its first payment creates: another one pays in its stead.
+      const account = devAccount(7).address
+      await node().setCode({ address: account, bytecode: '0x' })
+      const provider = {
+        request: async ({ method }: { readonly method: string }) =>
+          method === 'eth_chainId' ? '0x7a69' : relayed,
+      }
+      let trace: string | undefined
+      const onTrace = (text: string) => {
+        trace = text
+      }
+      const watch = { ...parts.watch, onTrace }
+      const intent = { from: idOf(account), to: bob(), amount: 5n }
+      expect(await parts.operations.transfer(provider, intent, watch)).toBe(relayed)
+      expect(parts.edits).toEqual([])
+      await mine()
+      await node().setCode({ address: account, bytecode })
+      const kept = { trace, ...parts.watch }
+      await parts.operations.waitForTransaction(CHAIN, relayed, signal, undefined, kept)
+      expect(parts.edits).toEqual(told)
+    },
+  )
+
   test('a node that learns of it late tells it while it is waited for', async () => {
     const parts = await held()
     const late = await seenBy(({ method }) =>

@@ -7,7 +7,14 @@ import type { EvmContext } from './EvmContext.ts'
 import { mapRpcError, readChain } from './readChain.ts'
 import { findInstead } from './tracing/findInstead.ts'
 import { readEdited } from './tracing/readEdited.ts'
-import { readTrace, type Seen, type Trace, withSeen, writeTrace } from './tracing/Trace.ts'
+import {
+  isTelling,
+  readTrace,
+  type Seen,
+  type Trace,
+  withSeen,
+  writeTrace,
+} from './tracing/Trace.ts'
 
 /**
  * One endpoint may have several nodes, and one of them may lag. A broadcast transaction then looks
@@ -55,7 +62,7 @@ export async function waitForTransaction(
   for (let polls = 0; ; polls++) {
     try {
       const { status, seen } = await readChain(rpc, place, (client) => lookAt(client, id, trace))
-      if (seen && trace?.nonce === undefined)
+      if (seen && trace?.nonce === undefined && isTelling(trace, seen))
         trace = await readChain(rpc, place, (client) => learn(client, { trace, seen, watch }))
       if (status === 'confirmed' || status === 'reverted') return status
       passed = status === 'passed' ? passed + 1 : 0

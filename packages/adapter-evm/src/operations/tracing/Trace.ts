@@ -38,7 +38,15 @@ export interface Seen {
   readonly to: Address | null
   readonly value: bigint
   readonly input: Hex
+  readonly blockNumber: bigint | null
 }
+
+/**
+ * Whether it can be told what a transaction does. One that was sent in the account's stead may be what
+ * creates the account, so it is looked at once it is in a block.
+ */
+export const isTelling = (trace: Trace | undefined, seen: Seen): boolean =>
+  !trace || isSame(trace.from, seen.from) || seen.blockNumber !== null
 
 export const payloadOfSeen = ({ to, value, input: data }: Seen): Hash =>
   payloadOf({ to, value, data })
