@@ -94,6 +94,8 @@ const commands: Readonly<Record<string, (argument: number) => void>> = {
     const text = document.querySelector('p, bdi')
     if (text) text.textContent = 'Everything'
   },
+  /** As on a screen with so many pixels for each of the page's. */
+  dense: (ratio) => Object.defineProperty(window, 'devicePixelRatio', { value: ratio }),
   look() {},
   deny: (looks) => {
     denied = looks
