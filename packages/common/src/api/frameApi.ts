@@ -38,6 +38,11 @@ export const frameApi = defineApi({
       custody: custodySchema,
       /** Whether the app may have its users type the codes of mails into its own page. */
       appEnteredCodes: v.boolean(),
+      /**
+       * Whether what moves, lends or grants something may be approved in the frame of this app. Such an app can hide what is
+       * approved. Absent from the answers of servers before 0.2.0, which means no.
+       */
+      trustedEmbedder: v.optional(v.boolean(), false),
       /** The chains that this server reads and sends to, through `POST /v1`. */
       chains: v.array(chainSchema),
       /** What a wallet that only one browser can open pays at once, in US dollars. */

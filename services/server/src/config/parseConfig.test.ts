@@ -83,6 +83,19 @@ test.each([
     [{ id: 'shop', origins: [], appEnteredCodes: 'false' }],
     '"appEnteredCodes" is true or false',
   ],
+  ...(
+    [
+      ['a trusted app that is not on their list', ['https://other.example'], 'one of the project'],
+      ['every app trusted', ['*'], 'a list of exact origins'],
+      ['every port trusted', ['http://localhost:*'], 'a list of exact origins'],
+      ['a path of a trusted app', ['https://shop.example/'], 'a list of exact origins'],
+      ['trust in whatever is listed', true, 'a list of exact origins'],
+    ] as const
+  ).map(([name, trustedEmbedder, problem]): [string, object[], string] => [
+    name,
+    [{ id: 'shop', origins: ['https://shop.example', 'http://localhost:*'], trustedEmbedder }],
+    problem,
+  ]),
   [
     'a custody that does not exist',
     [{ id: 'shop', origins: [], custody: 'shared' }],

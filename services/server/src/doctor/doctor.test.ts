@@ -110,6 +110,22 @@ test('a project whose app sees the codes of mails is named', async () => {
   expect(await doctor([{ ...shop, appEnteredCodes: false }])).toEqual([])
 })
 
+test('a project that trusts an app with what is approved in its frame is named, with the app', async () => {
+  const shop = { id: 'shop', origins: ['https://shop.example'] }
+  const doctor = async (projects: readonly object[]) =>
+    (await examine({ BOWLINE_PROJECTS: JSON.stringify(projects) })).warnings.filter((text) =>
+      text.includes('trustedEmbedder'),
+    )
+  const trusting = { ...shop, id: 'other', trustedEmbedder: ['https://shop.example'] }
+  expect(await doctor([shop, trusting])).toEqual([
+    expect.stringMatching(
+      /^Project "other" has "trustedEmbedder": https:\/\/shop\.example .*can hide a request/,
+    ),
+  ])
+  expect(await doctor([{ ...trusting, origins: ['*'] }])).toHaveLength(1)
+  expect(await doctor([{ ...shop, trustedEmbedder: [] }])).toEqual([])
+})
+
 test('projects to which some or all cannot sign in are named', async () => {
   const shop = { id: 'shop', origins: ['https://shop.example'] }
   const doctor = async (project: object, more: object = {}) =>

@@ -1,5 +1,6 @@
 import { isLoopback } from '@bowline/common'
 import type { ServerConfig } from '../config/ServerConfig.ts'
+import type { Project } from '../modules/projects/Project.ts'
 import type { Finding } from './Finding.ts'
 
 /** Checks the configuration itself. */
@@ -56,12 +57,24 @@ function inspectProjects({ projects, usesDevelopmentProject }: ServerConfig): re
       text: `Project "${id}" allows ${origin}: a page loaded over plain HTTP can be changed on the way. Use https://.`,
     }))
   })
-  const appCodes = projects
-    .filter(({ appEnteredCodes }) => appEnteredCodes)
-    .map(({ id }): Finding => ({ level: 'warning', text: `Project "${id}" ${APP_CODES}` }))
-  if (findings.length > 0) return [...findings, ...appCodes]
-  return [{ level: 'ok', text: `${projects.length} project(s) with exact origins.` }, ...appCodes]
+  const trusting = projects.flatMap(trustInApps)
+  if (findings.length > 0) return [...findings, ...trusting]
+  return [{ level: 'ok', text: `${projects.length} project(s) with exact origins.` }, ...trusting]
 }
+
+/** What a project lets its apps see or hide. */
+function trustInApps({ id, appEnteredCodes, trustedEmbedder = [] }: Project): readonly Finding[] {
+  const warn = (text: string): Finding => ({ level: 'warning', text: `Project "${id}" ${text}` })
+  return [
+    ...(appEnteredCodes ? [warn(APP_CODES)] : []),
+    ...(trustedEmbedder.length > 0
+      ? [warn(`has "trustedEmbedder": ${trustedEmbedder.join(', ')} ${TRUSTED_EMBEDDER}`)]
+      : []),
+  ]
+}
+
+const TRUSTED_EMBEDDER =
+  'may show requests in its frame. Who controls such an app, by a poisoned package for example, can hide a request and have users approve it by a click on something else: no browser tells a page of that. Remove it unless the app is as trustworthy as this server.'
 
 const APP_CODES =
   'has "appEnteredCodes": users may type the codes of mails into the app, and who controls the app can then log in as them, up to the check of new devices. Remove it unless the app needs a login form of its own.'

@@ -68,6 +68,7 @@ test('an app of a listed origin is told what its users find', async () => {
       custody: 'ephemeral',
       unprotectedLimit: 100,
       appEnteredCodes: false,
+      trustedEmbedder: false,
       chains: [
         {
           id: 'eip155:137',
@@ -99,6 +100,26 @@ test('an app is told whether its users may type the codes of mails into it', asy
   const query = `${callerQuery}&origin=${encodeURIComponent(shopOrigin)}`
   const answer = await app.request(`${frameUrl}/v1/frame?${query}`)
   expect(await answer.json()).toMatchObject({ appEnteredCodes: true })
+})
+
+test('an app is trusted with what is approved in its frame if the project names its very origin', async () => {
+  const wide = ['http://localhost:*', '*']
+  const { app } = serveLogin(mailbox, {
+    BOWLINE_PROJECTS: JSON.stringify([
+      { id: 'shop', origins: [shopOrigin, ...wide], trustedEmbedder: [shopOrigin] },
+      { id: 'other', origins: [shopOrigin] },
+    ]),
+  })
+  const trusts = async (origin: string, projectId = 'shop') => {
+    const query = new URLSearchParams({ projectId, st: 'frame', sv: '1', origin })
+    const answer = await app.request(`${frameUrl}/v1/frame?${query}`)
+    return (await answer.json()).trustedEmbedder
+  }
+  expect(await trusts(shopOrigin)).toBe(true)
+  expect(await trusts(shopOrigin, 'other')).toBe(false)
+  for (const origin of ['http://localhost:5173', 'http://shop.example', `${shopOrigin}:8443`])
+    expect(await trusts(origin)).toBe(false)
+  expect(await trusts(new URL(frameUrl).origin)).toBe(false)
 })
 
 test.each(['https://evil.example', 'http://shop.example', 'https://shop.example:8443'])(

@@ -26,7 +26,8 @@ export function frameRoutes(options: FrameRoutesOptions): Hono {
         if (!isOwn && projects.isAllowed(projectId, origin) !== 'ok') throw originNotAllowed(origin)
         const custody = projects.custodyOf(projectId)
         const appEnteredCodes = projects.allowsAppCodes(projectId)
-        return { logins, custody, appEnteredCodes, chains, unprotectedLimit }
+        const trustedEmbedder = projects.trustsEmbedder(projectId, origin)
+        return { logins, custody, appEnteredCodes, trustedEmbedder, chains, unprotectedLimit }
       },
     },
     policies: { start: { limit: 'auth', cacheSeconds: 0 } },

@@ -2,6 +2,7 @@ import { isChainId, isLoopback } from '@bowline/common'
 import { callerSchema } from '@bowline/common/api'
 import { isStatement } from '@bowline/common/sign-in'
 import * as v from 'valibot'
+import { originMatches } from './originMatches.ts'
 
 const originSchema = v.pipe(
   v.string('each origin must be text.'),
@@ -9,6 +10,14 @@ const originSchema = v.pipe(
     isOriginPattern,
     'each origin must be exact, such as "https://app.example.com" (or "*", or "http://localhost:*").',
   ),
+)
+
+const TRUSTED_EMBEDDER =
+  '"trustedEmbedder" is a list of exact origins, such as "https://app.example.com", without "*".'
+
+const embedderSchema = v.pipe(
+  v.string(TRUSTED_EMBEDDER),
+  v.check((text) => isOriginPattern(text) && !text.includes('*'), TRUSTED_EMBEDDER),
 )
 
 const CUSTODIES = ['user-held', 'assisted', 'ephemeral'] as const
@@ -55,9 +64,15 @@ export const projectSchema = v.pipe(
       origins: v.array(originSchema, 'each project needs a list of "origins".'),
       custody: v.optional(v.picklist(CUSTODIES, `a "custody" is one of: ${CUSTODIES.join(', ')}.`)),
       appEnteredCodes: v.optional(v.boolean('"appEnteredCodes" is true or false.')),
+      trustedEmbedder: v.optional(v.array(embedderSchema, TRUSTED_EMBEDDER)),
       signIn: v.optional(signInSchema),
     },
     'each project needs an "id" and a list of "origins".',
+  ),
+  v.check(
+    ({ origins, trustedEmbedder = [] }) =>
+      trustedEmbedder.every((origin) => originMatches(origins, origin)),
+    'each "trustedEmbedder" must be one of the project\'s "origins".',
   ),
   v.transform(({ id, name, ...others }) => ({ id, name: name ?? id, ...others })),
 )
@@ -74,6 +89,11 @@ export interface Project {
    * Default: false.
    */
   readonly appEnteredCodes?: boolean | undefined
+  /**
+   * The apps, by exact origin, in whose frames users may approve what moves, lends or grants something. Such an app can hide
+   * what is approved. Default: none; users approve in a window of the wallet.
+   */
+  readonly trustedEmbedder?: readonly string[] | undefined
   readonly signIn?: ProjectSignIn | undefined
 }
 

@@ -18,6 +18,8 @@ export interface Projects {
   custodyOf(projectId: string): Custody
   /** Whether users may type the codes of mails into the project's app. */
   allowsAppCodes(projectId: string): boolean
+  /** Whether users may approve everything in the frame of an app of this origin. */
+  trustsEmbedder(projectId: string, origin: string): boolean
   /** How users sign in to the project's app with their wallets. */
   signInOf(projectId: string): ProjectSignIn
 }
@@ -35,6 +37,8 @@ export function createProjects(configured: readonly Project[]): Projects {
     nameOf: (projectId) => projects.get(projectId)?.name ?? projectId,
     custodyOf: (projectId) => projects.get(projectId)?.custody ?? 'user-held',
     allowsAppCodes: (projectId) => projects.get(projectId)?.appEnteredCodes ?? false,
+    trustsEmbedder: (projectId, origin) =>
+      projects.get(projectId)?.trustedEmbedder?.includes(origin) ?? false,
     signInOf: (projectId) => projects.get(projectId)?.signIn ?? {},
   }
 }
