@@ -48,6 +48,8 @@ async function start(stage: HTMLElement) {
   })
   if (!app) return
   const { chains, unprotectedLimit } = app
+  // What is around the app could hide it, and this page with it.
+  const isTrustedEmbedder = app.trustedEmbedder && parent === top
 
   await texts
   const prompts = createPrompts({ stage, onChange: (list) => responder.emit('prompts', list) })
@@ -77,7 +79,7 @@ async function start(stage: HTMLElement) {
       ({ createRequests }) =>
         createRequests({
           ...{ service, wallet, login, lock, prompts, store, caller, clock, origin, chains },
-          unprotectedLimit,
+          ...{ unprotectedLimit, isTrustedEmbedder },
         }),
       (error) => {
         // The next try loads it again.
@@ -109,7 +111,8 @@ async function start(stage: HTMLElement) {
         () => loadCode(() => import('./transfer/askToAddDevice.ts')),
         { prompts, kind: 'unlock', signal },
       )
-      return askToAddDevice({ service, wallet, prompts, clock, origin }, signal)
+      const options = { service, wallet, prompts, clock, origin, isTrustedEmbedder }
+      return askToAddDevice(options, signal)
     },
     reject({ prompt }) {
       prompts.refuse(prompt)

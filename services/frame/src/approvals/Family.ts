@@ -68,7 +68,12 @@ export interface Scene {
  */
 export type Step =
   | { readonly status: 'answered'; readonly answer: unknown }
-  | { readonly status: 'asks'; prepare(signal: AbortSignal): Promise<Prepared> }
+  | {
+      readonly status: 'asks'
+      /** What the bytes alone say, if no chain adds to it. */
+      readonly reading?: Reading | undefined
+      prepare(signal: AbortSignal): Promise<Prepared>
+    }
 
 /** What is shown, and what a yes does: the bytes that were read are those that are signed. */
 export type Prepared =

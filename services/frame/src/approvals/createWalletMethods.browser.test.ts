@@ -1,11 +1,14 @@
 import '@bowline/ui/styles.css'
 import { KitError } from '@bowline/common'
+import { createMessage } from '@bowline/common/sign-in'
 import { createManualClock, type ManualClock } from '@bowline/common/testing'
 import { deriveAccount, signEvmMessage } from '@bowline/wallet-keys'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { createPrompts } from '../prompts/createPrompts.ts'
 import type { Store } from '../store/openStore.ts'
+import { arrangeAccounts } from '../wallet/arrangeAccounts.ts'
+import { listAccounts } from '../wallet/listAccounts.ts'
 import { ClosedKeys } from './ClosedKeys.ts'
 import { drawApproval } from './card/drawApproval.ts'
 import { createWalletMethods, type Protection } from './createWalletMethods.ts'
@@ -43,13 +46,16 @@ interface Opened {
   readonly clock?: ManualClock
   readonly protection?: Protection
   readonly reads?: ChainReads
+  readonly isTrustedEmbedder?: boolean
 }
 
 function open({
   withEntropy,
+  accounts = [{ id: `${chainId}:${address}`, type: 'eoa' }],
   store = memoryStore(),
   clock = createManualClock(),
   protection = unprotected,
+  isTrustedEmbedder = true,
   reads = { request: () => Promise.reject(new Error('Nobody reads a chain here.')) },
 }: Partial<Signer> & Opened = {}) {
   document.body.classList.add('bl-root')
@@ -63,11 +69,12 @@ function open({
     clock,
     store,
     origin: 'https://app.example',
+    isTrustedEmbedder,
     reads,
     permissions: { record: async () => {}, forget: async () => {} },
     protection,
     signer: {
-      accounts: [{ id: `${chainId}:${address}`, type: 'eoa' }],
+      accounts,
       withEntropy: withEntropy ?? ((use) => use(entropy())),
     },
   })
@@ -98,6 +105,7 @@ function open({
   return {
     clock,
     prompts,
+    perform,
     sign,
     pay,
     /** Waits until a card is drawn. */
@@ -432,4 +440,87 @@ test('a wallet that does not open signs nothing', async () => {
   const failed = { ...unprotected, unlock: () => Promise.reject(new Error('It does not open.')) }
   const { sign } = open({ protection: failed })
   await expect(sign('Hello')).rejects.toThrow('It does not open.')
+})
+
+describe('in the frame of an app that is not trusted', async () => {
+  const all = await listAccounts(entropy())
+  const accounts = arrangeAccounts(all, { smartChains: [chainId], first: 'smartAccount' })
+  const addressOn = (chain: string) => {
+    const id = accounts.find((one) => one.id.startsWith(`${chain}:`))?.id ?? ''
+    return id.slice(chain.length + 1)
+  }
+  const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+  const bitcoin = 'bip122:000000000019d6689c085ae165831e93'
+  const polkadot = 'polkadot:91b171bb158e2d3848fa23a9f1c25182'
+  const smart = addressOn(chainId)
+  const signIn = (changes: object = {}) =>
+    createMessage({
+      account: `${chainId}:${address as `0x${string}`}`,
+      domain: 'app.example',
+      uri: 'https://app.example/',
+      nonce: 'abcdef1234567890',
+      issuedAt: '2026-11-29T00:00:00Z',
+      ...changes,
+    })
+  const mail = {
+    domain: {},
+    primaryType: 'Mail',
+    types: { Mail: [{ name: 'text', type: 'string' }] },
+    message: { text: 'Hello' },
+  }
+  const pay = { from: address, to: address, value: '0x0' }
+  const batch = { version: '2.0.0', chainId: '0x1', atomicRequired: true, calls: [pay] }
+  const grant = {
+    chainId: '0x1',
+    address: smart,
+    expiry: createManualClock().now() / 1000 + 3_600,
+    signer: { type: 'account', data: { id: address } },
+    permissions: [
+      {
+        type: 'native-token-transfer',
+        data: { ticker: 'ETH' },
+        policies: [{ type: 'token-allowance', data: { allowance: '0x1' } }],
+      },
+    ],
+  }
+  const ask = (chain: string, method: string, params: unknown) => {
+    const opened = open({ accounts, isTrustedEmbedder: false })
+    const withdrawn = new AbortController()
+    onTestFinished(() => withdrawn.abort())
+    const request = { chainId: chain as typeof chainId, method, params }
+    opened.perform(request, withdrawn.signal).catch(() => {})
+    return opened
+  }
+  const buttons = () =>
+    page
+      .getByRole('button')
+      .elements()
+      .map(({ textContent }) => textContent)
+
+  test.each<[method: string, chain: string, params: unknown]>([
+    ['personal_sign', chainId, ['Hello', address]],
+    ['personal_sign', chainId, [`0x${'ab'.repeat(32)}`, address]],
+    ['personal_sign', chainId, [signIn({ uri: 'https://bank.example/' }), address]],
+    ['personal_sign', chainId, [signIn({ resources: ['urn:recap:eyJhdHQiOnt9fQ'] }), address]],
+    ['eth_signTypedData_v4', chainId, [address, mail]],
+    ['eth_sendTransaction', chainId, [pay]],
+    ['eth_signTransaction', chainId, [pay]],
+    ['wallet_sendCalls', chainId, [batch]],
+    ['wallet_grantPermissions', chainId, [grant]],
+    ['solana_signMessage', solana, { message: 'Cn8eVZg', pubkey: addressOn(solana) }],
+    ['signMessage', bitcoin, { message: 'Hello', address: addressOn(bitcoin) }],
+    ['polkadot_signMessage', polkadot, { message: 'Hello', address: addressOn(polkadot) }],
+  ])('%s leads to a window', async (method, chain, params) => {
+    const { clock } = ask(chain, method, params)
+    await expect.element(page.getByRole('heading', { name: 'Continue in a window' })).toHaveFocus()
+    clock.advance(10_000)
+    expect(buttons()).toEqual(['Open the window', 'Reject'])
+  })
+
+  test('a sign-in to that app is approved there', async () => {
+    const { approve, shown } = ask(chainId, 'personal_sign', [signIn(), address])
+    await shown('Sign in')
+    await approve()
+    await expect.poll(buttons).toEqual([])
+  })
 })

@@ -6,7 +6,7 @@ import { askToRetry, persist } from '../screen/askToRetry.ts'
 import type { Step as ShowStep } from '../screen/createSteps.ts'
 import type { Store } from '../store/openStore.ts'
 import { ClosedKeys } from './ClosedKeys.ts'
-import type { drawApproval } from './card/drawApproval.ts'
+import type { ApprovalOptions, drawApproval } from './card/drawApproval.ts'
 import { createLimits } from './createLimits.ts'
 import { createReceivers, markReceivers } from './createReceivers.ts'
 import type {
@@ -21,7 +21,8 @@ import type {
 } from './Family.ts'
 import { networkFacts } from './networks.ts'
 
-export interface WalletMethodsOptions {
+export interface WalletMethodsOptions
+  extends Pick<ApprovalOptions, 'origin' | 'isTrustedEmbedder'> {
   readonly signer: Signer
   readonly reads: ChainReads
   readonly permissions: PermissionList
@@ -31,8 +32,6 @@ export interface WalletMethodsOptions {
   readonly draw: typeof drawApproval
   readonly clock: Clock
   readonly store: Store
-  /** The origin of the app, as the browser says. */
-  readonly origin: string
 }
 
 /** What keeps users from losing a wallet that only this browser can open. */
@@ -69,6 +68,7 @@ export function createWalletMethods({
   clock,
   store,
   origin,
+  isTrustedEmbedder,
 }: WalletMethodsOptions) {
   const limits = createLimits({ clock, store })
   const patientReads = withTimeLimit(reads, clock)
@@ -131,7 +131,8 @@ export function createWalletMethods({
       for (;;) {
         const sign = await prompts.ask<() => Promise<unknown>>(
           'approval',
-          (asked) => draw(asked, { ...protection, step, origin, chainId, clock }),
+          (asked) =>
+            draw(asked, { ...protection, step, origin, isTrustedEmbedder, chainId, clock }),
           { signal },
         )
         try {

@@ -1,7 +1,7 @@
 import type { Clock } from '@bowline/common'
 import { FrameError } from '@bowline/common/frame'
 import { dayText } from '../language/language.ts'
-import type { Step } from '../screen/createSteps.ts'
+import type { Screen, Step } from '../screen/createSteps.ts'
 import { failureText, insist, reasonOf } from '../screen/failures.ts'
 import { h } from '../screen/h.ts'
 import { button, form, text, title } from '../screen/parts.ts'
@@ -44,6 +44,7 @@ export async function logInByPasskey(options: PasskeyLoginOptions): Promise<Pass
   return outcome
 }
 
+type Place = Pick<Screen<never>, 'view' | 'signal'>
 type PasskeyMaker = ReturnType<typeof makePasskeys>
 type Begun = Awaited<ReturnType<Service['auth']['passkey']>>
 
@@ -56,14 +57,14 @@ function askForPasskey(
   const { passkey: texts } = words
   const result = ({ secret }: Passkey, loggedIn: LoggedIn) => ({ login: loginOf(loggedIn), secret })
 
-  async function useOne() {
-    const used = await usePasskey({ challenge, credentialIds })
+  async function useOne({ view }: Place) {
+    const used = await usePasskey({ challenge, credentialIds }, view)
     return result(used, await auth.usePasskey({ requestId, ...used.signed }))
   }
-  async function createOne(signal: AbortSignal) {
+  async function createOne(place: Place) {
     const name = texts.name(dayText(clock.now()))
     // An id of its own, so that it takes the place of no other.
-    const made = await make({ challenge, name, id: crypto.randomUUID() }, signal)
+    const made = await make({ challenge, name, id: crypto.randomUUID() }, place)
     return result(made, await auth.createPasskey({ requestId, ...made.created }))
   }
 
@@ -72,7 +73,7 @@ function askForPasskey(
     const create = button(texts.create, { type: 'submit' })
     const submit = async (pressed: HTMLElement | null) => {
       try {
-        screen.done(await (pressed === create ? createOne(screen.signal) : useOne()))
+        screen.done(await (pressed === create ? createOne(screen) : useOne(screen)))
       } catch (error) {
         if (!(error instanceof DOMException)) return screen.done(refusalText(error))
         status.textContent = pressed === create ? texts.notCreated : texts.noAnswer
@@ -103,7 +104,7 @@ export async function confirmByPasskey(options: ConfirmByPasskeyOptions): Promis
       const status = statusLine(problem)
       const submit = async () => {
         try {
-          const { signed } = await usePasskey(begun)
+          const { signed } = await usePasskey(begun, screen.view)
           await auth.confirmPasskey({ requestId: begun.requestId, ...signed })
           screen.done(true)
         } catch (error) {

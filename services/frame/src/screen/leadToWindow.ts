@@ -1,10 +1,10 @@
 import type { Clock } from '@bowline/common'
 import { FrameError } from '@bowline/common/frame'
-import type { Asked } from '../../prompts/createPrompts.ts'
-import { h } from '../../screen/h.ts'
-import { type OwnWindow, openWindow } from '../../screen/openWindow.ts'
-import { button, text, title } from '../../screen/parts.ts'
-import { words } from '../../words.ts'
+import type { Asked } from '../prompts/createPrompts.ts'
+import { words } from '../words.ts'
+import { h } from './h.ts'
+import { type OwnWindow, openWindow } from './openWindow.ts'
+import { button, text, title } from './parts.ts'
 
 export interface LeadOptions {
   readonly clock: Clock
@@ -31,9 +31,16 @@ export function leadToWindow(asked: Asked<never>, { clock, draw }: LeadOptions):
     card.querySelector('h1')?.focus({ preventScroll: true })
   }
 
+  let latest = new AbortController()
+
   async function open() {
-    const opened = await openWindow({ title: texts.title, clock, signal, onEscape: refuse })
-    if (signal.aborted) return
+    // Who clicks again while a window loads gets another one in its place.
+    latest.abort()
+    latest = new AbortController()
+    const ended = AbortSignal.any([signal, latest.signal])
+    const { title } = texts
+    const opened = await openWindow({ title, clock, signal: ended, onEscape: refuse })
+    if (ended.aborted) return
     if (!opened) return show(texts.blocked, texts.open, open)
     show(texts.waiting, texts.show, () => opened.view.focus())
     opened.signal.addEventListener('abort', () => {

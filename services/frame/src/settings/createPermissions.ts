@@ -89,7 +89,9 @@ export function createPermissions(options: PermissionsOptions): Permissions {
 
     async revoke({ chainId, context }, prompts) {
       const { start, login } = await open(prompts)
-      const perform = createRequests({ ...options, ...start, prompts, login })
+      // No app is around it.
+      const alone = { ...start, isTrustedEmbedder: false }
+      const perform = createRequests({ ...options, ...alone, prompts, login })
       const params = [{ context }]
       await perform({ chainId, method: 'wallet_revokePermissions', params }, never)
     },

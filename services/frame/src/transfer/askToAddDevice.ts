@@ -1,6 +1,7 @@
 import type { Clock } from '@bowline/common'
-import type { Asked, Prompts } from '../prompts/createPrompts.ts'
+import type { Prompts } from '../prompts/createPrompts.ts'
 import { createSteps } from '../screen/createSteps.ts'
+import { drawApart } from '../screen/drawApart.ts'
 import type { Service } from '../service/createService.ts'
 import { createKeys } from '../wallet/createKeys.ts'
 import type { Wallet } from '../wallet/createWallet.ts'
@@ -13,19 +14,30 @@ export interface AskToAddDeviceOptions {
   readonly clock: Clock
   /** Of the app. */
   readonly origin: string
+  /** The server says that this app may show everything in its frame. */
+  readonly isTrustedEmbedder: boolean
 }
 
-/** Shows `addDevice` above the app. Throws a `FrameError` `rejected` if the user closes it. */
+/**
+ * Shows `addDevice`, in a window of its own unless the app is trusted: it gives the whole wallet to another device. Throws a
+ * `FrameError` `rejected` if the user closes it.
+ */
 export function askToAddDevice(options: AskToAddDeviceOptions, signal: AbortSignal): Promise<null> {
   return options.prompts.ask<null>(
     'unlock',
-    (asked) => {
-      const step = createSteps(asked as Asked<never>)
-      addDevice({ ...options, step, keys: createKeys(options) }).then(
-        () => asked.resolve(null),
-        asked.reject,
-      )
-    },
+    (asked) =>
+      drawApart(asked, {
+        clock: options.clock,
+        isFree: options.isTrustedEmbedder,
+        draw({ card, signal: shown }) {
+          const step = createSteps({ card, signal: shown })
+          addDevice({ ...options, step, keys: createKeys(options) }).then(
+            () => asked.resolve(null),
+            // The user may have closed the window, and open it again.
+            (error) => shown.aborted || asked.reject(error),
+          )
+        },
+      }),
     { signal },
   )
 }

@@ -33,6 +33,7 @@ async function refusalOf(method: string, changes: Partial<EmbeddedUser>): Promis
     prompts: createPrompts({ stage: document.createElement('main'), onChange() {} }),
     caller: { projectId: 'shop', st: 'frame', sv: '1' },
     unprotectedLimit: 100,
+    isTrustedEmbedder: true,
   })
   const { signal } = new AbortController()
   return request({ chainId, method, params: [] }, signal).then(
@@ -72,6 +73,7 @@ async function askOf(
     prompts: createPrompts({ stage, onChange() {} }),
     caller: { projectId: 'shop', st: 'frame', sv: '1' },
     unprotectedLimit: 100,
+    isTrustedEmbedder: true,
   })
   const { signal } = new AbortController()
   const params = ['Hello', `0x${'1'.repeat(40)}`]

@@ -34,6 +34,8 @@ export interface RequestsOptions extends KeysOptions {
   readonly store: Store
   /** Of the app. */
   readonly origin: string
+  /** The server says that this app may show everything in its frame. */
+  readonly isTrustedEmbedder: boolean
   /** Those that the server reads and sends to. */
   readonly chains: readonly ServedNetwork[]
   /** What a wallet that only this browser can open pays at once, in US dollars. */

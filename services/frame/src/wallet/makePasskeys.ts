@@ -1,4 +1,5 @@
 import type { Clock } from '@bowline/common'
+import type { Screen } from '../screen/createSteps.ts'
 import { h } from '../screen/h.ts'
 import { openWindow } from '../screen/openWindow.ts'
 import { button, form, text, title } from '../screen/parts.ts'
@@ -6,15 +7,18 @@ import { words } from '../words.ts'
 import { type CreatedPasskey, createPasskey, type NewPasskey } from './passkeys.ts'
 
 /**
- * Returns what makes passkeys, each in a click: here, and once that has failed in a frame, in a window of its
- * own, because Safari makes none in frames. It throws a `DOMException` if none was made.
+ * Returns what makes passkeys, each in a click on a screen: in the window of the screen, and once that has failed in a
+ * frame, in a window of its own, because Safari makes none in frames. It throws a `DOMException` if none was made.
  */
 export function makePasskeys(clock: Clock) {
   let hasFailed = false
-  return async (options: NewPasskey, signal: AbortSignal): Promise<CreatedPasskey> => {
-    if (hasFailed && window !== window.top) return makeInWindow(options, { clock, signal })
+  return async (
+    options: NewPasskey,
+    { view, signal }: Pick<Screen<never>, 'view' | 'signal'>,
+  ): Promise<CreatedPasskey> => {
+    if (hasFailed && view !== view.top) return makeInWindow(options, { clock, signal })
     try {
-      return await createPasskey(options)
+      return await createPasskey(options, view)
     } catch (error) {
       hasFailed = error instanceof DOMException
       throw error

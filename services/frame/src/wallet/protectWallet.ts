@@ -46,7 +46,7 @@ function byPasskey(options: ProtectOptions): Promise<Next> {
     const submit = async () => {
       try {
         // In the click, before anything is awaited.
-        const { secret } = await make(user, screen.signal)
+        const { secret } = await make(user, screen)
         if (secret) await keys.protect(secret)
         if (secret) return screen.done('done')
         status.textContent = protect.noPasskey

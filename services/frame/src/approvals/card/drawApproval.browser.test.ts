@@ -114,6 +114,7 @@ function show(prepare: () => Promise<Prepared>) {
       drawApproval(asked, {
         ...{ chainId, clock },
         origin: 'https://bücher.example',
+        isTrustedEmbedder: true,
         protect: async () => {},
         unlock: async () => {},
         step: { status: 'asks', prepare },

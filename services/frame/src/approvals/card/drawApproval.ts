@@ -1,25 +1,27 @@
 import { FrameError } from '@bowline/common/frame'
 import type { Asked } from '../../prompts/createPrompts.ts'
 import { createSteps, type Step as ShowStep } from '../../screen/createSteps.ts'
+import { drawApart } from '../../screen/drawApart.ts'
+import { isOwnSignIn } from '../isOwnSignIn.ts'
 import { type CardOptions, drawCard } from './drawCard.ts'
-import { canSeeOcclusion } from './guardApproval.ts'
-import { leadToWindow } from './leadToWindow.ts'
 
 /** How long a card waits for an answer. */
 const APPROVAL_WAIT_MS = 600_000
 
 export interface ApprovalOptions extends CardOptions {
+  /** The server says that the app may show everything in its frame. */
+  readonly isTrustedEmbedder: boolean
   /** Has the user open a wallet that was left for a while. Throws a `FrameError` `rejected`. */
   unlock(show: ShowStep): Promise<void>
 }
 
 /**
- * Draws what a request does, once the wallet is open, with a way to approve and to reject it: here, or, if an app could lay something
- * over it without the browser noticing, in a window of its own. Resolves the prompt with what is to be done
- * after a yes; rejects it with `rejected` after a no, or after 10 minutes without an answer.
+ * Draws what a request does, once the wallet is open, with a way to approve and to reject it: in a window of its own, or
+ * here, if the app is trusted, or if the request signs in to that very app and does nothing else. Resolves the prompt
+ * with what is to be done after a yes; rejects it with `rejected` after a no, or after 10 minutes without an answer.
  */
 export function drawApproval(asked: Approving, options: ApprovalOptions): void {
-  const { clock } = options
+  const { clock, step, origin, isTrustedEmbedder } = options
   const { signal } = asked
   const refuse = () => asked.reject(new FrameError('rejected'))
   const stopWaiting = clock.after(APPROVAL_WAIT_MS, refuse)
@@ -34,9 +36,9 @@ export function drawApproval(asked: Approving, options: ApprovalOptions): void {
   }
   function draw() {
     if (signal.aborted) return
-    if (window === window.top || canSeeOcclusion()) return drawCard(inTime, options)
-    leadToWindow(inTime, {
+    drawApart(inTime, {
       clock,
+      isFree: isTrustedEmbedder || isOwnSignIn(step.reading, origin),
       draw: ({ card, signal }) => drawCard({ ...inTime, card, signal }, options),
     })
   }

@@ -14,7 +14,7 @@ import { guardApproval } from './guardApproval.ts'
 
 export interface CardOptions {
   readonly step: Extract<Step, { readonly status: 'asks' }>
-  /** Of the app that asks. */
+  /** Of the app that asks, as the browser says. */
   readonly origin: string
   readonly chainId: string
   readonly clock: Clock

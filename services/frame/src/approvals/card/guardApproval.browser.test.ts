@@ -18,10 +18,10 @@ const site = new URL(location.origin)
 site.hostname = 'wallet.localhost'
 
 /** Opens the page of a wallet in a frame of another site. */
-async function open({ isNaive = false } = {}) {
+async function open({ isNaive = false, isTrusted = true } = {}) {
   const module = new URL('./guardPage.test.fixture.ts', import.meta.url).pathname
   const frame = document.createElement('iframe')
-  frame.src = `${site.origin}/module-page.html?module=${module}${isNaive ? '&naive' : ''}`
+  frame.src = `${site.origin}/module-page.html?module=${module}${isNaive ? '&naive' : ''}${isTrusted ? '' : '&untrusted'}`
   frame.style.cssText =
     'position:absolute; inset:40px auto auto 20px; width:360px; height:460px; border:0'
   const waiting = new Map<number, (answer: Answer) => void>()
@@ -107,6 +107,17 @@ function styled(element: HTMLElement, property: string, value: string) {
   element.style.setProperty(property, value)
   return () => element.style.removeProperty(property)
 }
+
+const NOWHERE = 'linear-gradient(transparent, transparent)'
+
+/** What hides a frame, or all of it but its button, and no browser tells the frame of. */
+const hidings: Trick[] = [
+  ['is masked', (frame) => styled(frame, 'mask-image', NOWHERE)],
+  ['is masked by its border', (frame) => styled(frame, '-webkit-mask-box-image', NOWHERE)],
+  ['has its corners cut', (frame) => styled(frame, 'border-radius', '200px / 320px')],
+  ['is in something masked', () => styled(document.body, 'mask-image', NOWHERE)],
+  ['is in a page that is masked', () => styled(document.documentElement, 'mask-image', NOWHERE)],
+]
 
 function cover() {
   const cover = document.createElement('div')
@@ -212,6 +223,14 @@ describe('a frame without a guard', () => {
       .toBeGreaterThan(0)
   })
 
+  test.each(hidings)('that %s is clicked all the same', async (_name, apply) => {
+    const { frame, tell } = await open({ isNaive: true })
+    await tell('ask')
+    onTestFinished(apply(frame))
+    await mouse(frame).click(NAIVE_BUTTON)
+    await expect.poll(async () => (await tell('look')).approved).toBe(1)
+  })
+
   test('takes the click of code for that of a person', async () => {
     const { tell } = await open({ isNaive: true })
     await tell('ask')
@@ -250,6 +269,41 @@ describe('a frame without a guard', () => {
     await expect.poll(async () => (await tell('look')).approved).toBe(1)
     await userEvent.dblClick(baitOver(frame), BAIT)
     await expect.poll(async () => (await tell('look')).approved).toBe(2)
+  })
+})
+
+describe('the frame of an app that is not trusted', () => {
+  const inWindow = ['Open the window', 'Reject']
+
+  test.each(hidings)(
+    'has nothing to approve, also if it %s, which the guard alone does not notice',
+    async (_name, apply) => {
+      const trusted = await open()
+      onTestFinished(apply(trusted.frame))
+      await trusted.tell('ask')
+      await untilReady(trusted)
+      await expect
+        .poll(async () => {
+          await mouse(trusted.frame).move(BUTTON)
+          await trusted.tell('advance', 800)
+          await mouse(trusted.frame).click(BUTTON)
+          return (await trusted.tell('look')).approved
+        })
+        .toBe(1)
+      trusted.frame.remove()
+
+      const { frame, tell } = await open({ isTrusted: false })
+      onTestFinished(apply(frame))
+      await tell('ask')
+      await expect.poll(async () => (await tell('look')).buttons).toEqual(inWindow)
+      expect(await tell('advance', 10_000)).toMatchObject({ approved: 0, buttons: inWindow })
+    },
+  )
+
+  test('offers a request that is risky in the window alone, too', async () => {
+    const { tell } = await open({ isTrusted: false })
+    await tell('ask', 1)
+    await expect.poll(async () => (await tell('look')).buttons).toEqual(inWindow)
   })
 })
 

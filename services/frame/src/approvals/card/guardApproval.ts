@@ -1,4 +1,5 @@
 import type { Clock } from '@bowline/common'
+import { canSeeOcclusion } from '../../screen/canSeeOcclusion.ts'
 import { hasMoved, type Place, placeOf, scaleBetween } from './pointerPlace.ts'
 
 /** How long the card has to be seen, whole and unchanged, before it can be approved. */
@@ -34,7 +35,8 @@ interface GuardOptions {
  * says that a person made it, both its halves on the button, once all of the card has been seen for 800 ms,
  * and neither it nor the place of the page has changed meanwhile. Where the browser can tell
  * (IntersectionObserver v2), nothing may lie above the page, and it may not be transparent, turned,
- * transformed, cut or blurred. Elsewhere cards are approved in a window of their own; see `drawApproval`.
+ * transformed, cut by a path or blurred. It does not tell of masks and of corners that are cut, so an app
+ * that is not trusted gets none of this in its frame but what is free; see `drawApart`.
  */
 export function guardApproval(options: GuardOptions): void {
   const { card, button, clock, signal, onChange, onApprove } = options
@@ -178,9 +180,6 @@ export function guardApproval(options: GuardOptions): void {
     sizes.disconnect()
   })
 }
-
-/** Whether the browser can tell what lies above the page. */
-export const canSeeOcclusion = (): boolean => 'isVisible' in IntersectionObserverEntry.prototype
 
 function isWhole(entry: IntersectionObserverEntry): boolean {
   const isShown = !canSeeOcclusion() || Reflect.get(entry, 'isVisible') === true

@@ -6,7 +6,8 @@ import { createManualClock } from '@bowline/common/testing'
 import { createPrompts } from '../../prompts/createPrompts.ts'
 import { drawApproval } from './drawApproval.ts'
 
-const isNaive = new URLSearchParams(location.search).has('naive')
+const query = new URLSearchParams(location.search)
+const isNaive = query.has('naive')
 const stage = document.getElementById('stage')
 if (!stage) throw new Error('The page has no stage.')
 const clock = createManualClock()
@@ -41,6 +42,7 @@ function ask(risky: number) {
         chainId,
         clock,
         origin: 'https://app.example',
+        isTrustedEmbedder: !query.has('untrusted'),
         protect: async () => {},
         unlock: async () => {},
         step: {

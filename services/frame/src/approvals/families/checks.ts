@@ -49,6 +49,7 @@ export function asking({ reading, enrich, sign }: Message): Step {
   refuseMisread(reading)
   return {
     status: 'asks',
+    reading: enrich ? undefined : reading,
     prepare: async (signal) => ({
       ...{ status: 'ready', reading, sign },
       ...(await enrich?.(signal)),

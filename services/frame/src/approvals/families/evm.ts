@@ -120,7 +120,7 @@ function askForSignature(scene: Scene, account: OwnAccount, { sign, ...rest }: T
       .code(account.address, signal)
       .catch(() => undefined)
   return {
-    status: 'asks',
+    ...step,
     async prepare(signal): Promise<Prepared> {
       const [prepared, code] = await Promise.all([step.prepare(signal), readCode(signal)])
       const { reading } = prepared

@@ -73,6 +73,7 @@ export async function openWallet<N extends Namespace>({
     store: await openStore(APP),
     clock,
     origin: APP,
+    isTrustedEmbedder: false,
   })
   const { app, page } = stubWindows()
   // It begins with the first message of the app, whose connection fails without it.

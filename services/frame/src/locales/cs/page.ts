@@ -192,7 +192,7 @@ export const texts: PageTexts = {
       waiting: 'Odpovězte v okně své peněženky.',
       closed: 'Okno bylo zavřeno dřív, než jste odpověděli.',
       blocked:
-        'Nepodařilo se otevřít žádné okno. Povolte tu vyskakovací okna a zkuste to znovu. Pokud se okno přesto objevilo, použijte tento web v prohlížeči Chrome nebo Edge.',
+        'Nepodařilo se otevřít žádné okno. Povolte tu vyskakovací okna a zkuste to znovu. Pokud se okno přesto objevilo, tento web ho od vaší peněženky odděluje a nic tu nelze schválit.',
       reject: 'Odmítnout',
       passkeyWhy: 'Váš prohlížeč vytváří přístupové klíče jen v samostatném okně peněženky.',
       apart: 'Toto okno není potřeba',

@@ -193,7 +193,7 @@ export const texts: PageTexts = {
       waiting: 'Antworte im Fenster deiner Wallet.',
       closed: 'Das Fenster wurde geschlossen, bevor du geantwortet hast.',
       blocked:
-        'Es konnte kein Fenster geöffnet werden. Erlaube hier Pop-ups und versuche es erneut. Wenn trotzdem ein Fenster erschienen ist, nutze diese Website in Chrome oder Edge.',
+        'Es konnte kein Fenster geöffnet werden. Erlaube hier Pop-ups und versuche es erneut. Wenn trotzdem ein Fenster erschienen ist, hält diese Website es von deiner Wallet getrennt, und hier lässt sich nichts bestätigen.',
       reject: 'Ablehnen',
       passkeyWhy: 'Dein Browser erstellt Passkeys nur in einem eigenen Fenster der Wallet.',
       apart: 'Dieses Fenster wird nicht gebraucht',

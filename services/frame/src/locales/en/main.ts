@@ -187,7 +187,7 @@ export const main = {
     waiting: 'Answer in your wallet’s window.',
     closed: 'The window was closed before you answered.',
     blocked:
-      'We couldn’t open a window. Allow pop-ups here and try again. If a window appeared anyway, use Chrome or Edge.',
+      'We couldn’t open a window. Allow pop-ups here and try again. If a window appeared anyway, this site keeps it apart from your wallet, and nothing can be approved here.',
     reject: 'Reject',
     passkeyWhy: 'Your browser creates passkeys only in the wallet’s own window.',
     apart: 'This window isn’t needed',

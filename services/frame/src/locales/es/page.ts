@@ -193,7 +193,7 @@ export const texts: PageTexts = {
       waiting: 'Responde en la ventana de tu wallet.',
       closed: 'La ventana se cerró antes de que respondieras.',
       blocked:
-        'No se pudo abrir ninguna ventana. Permite aquí las ventanas emergentes y vuelve a intentarlo. Si aun así apareció una ventana, usa este sitio en Chrome o Edge.',
+        'No se pudo abrir ninguna ventana. Permite aquí las ventanas emergentes y vuelve a intentarlo. Si aun así apareció una ventana, este sitio la mantiene separada de tu wallet y aquí no se puede aprobar nada.',
       reject: 'Rechazar',
       passkeyWhy: 'Tu navegador solo crea llaves de acceso en una ventana propia de la wallet.',
       apart: 'Esta ventana no hace falta',

@@ -194,7 +194,7 @@ export const texts: PageTexts = {
       waiting: 'Répondez dans la fenêtre de votre portefeuille.',
       closed: 'La fenêtre a été fermée avant votre réponse.',
       blocked:
-        'Aucune fenêtre n’a pu être ouverte. Autorisez les pop-ups ici, puis réessayez. Si une fenêtre est apparue malgré tout, utilisez ce site dans Chrome ou Edge.',
+        'Aucune fenêtre n’a pu être ouverte. Autorisez les pop-ups ici, puis réessayez. Si une fenêtre est apparue malgré tout, ce site l’isole de votre portefeuille, et rien ne peut être approuvé ici.',
       reject: 'Refuser',
       passkeyWhy:
         'Votre navigateur ne crée des clés d’accès que dans une fenêtre propre au portefeuille.',

@@ -193,7 +193,7 @@ export const texts: PageTexts = {
       waiting: 'Jawab di jendela dompet Anda.',
       closed: 'Jendela ditutup sebelum Anda menjawab.',
       blocked:
-        'Jendela tidak dapat dibuka. Izinkan jendela pop-up di sini dan coba lagi. Jika jendela tetap muncul, gunakan situs ini di Chrome atau Edge.',
+        'Jendela tidak dapat dibuka. Izinkan jendela pop-up di sini dan coba lagi. Jika jendela tetap muncul, situs ini memisahkannya dari dompet Anda, dan tidak ada yang dapat disetujui di sini.',
       reject: 'Tolak',
       passkeyWhy: 'Browser Anda hanya membuat kunci sandi di jendela dompet.',
       apart: 'Jendela ini tidak diperlukan',

@@ -190,7 +190,7 @@ export const texts: PageTexts = {
       waiting: 'Rispondi nella finestra del tuo wallet.',
       closed: 'La finestra è stata chiusa prima della tua risposta.',
       blocked:
-        'Non è stato possibile aprire una finestra. Consenti qui i pop-up e riprova. Se è apparsa comunque una finestra, usa questo sito in Chrome o Edge.',
+        'Non è stato possibile aprire una finestra. Consenti qui i pop-up e riprova. Se è apparsa comunque una finestra, questo sito la tiene separata dal tuo wallet e qui non si può approvare nulla.',
       reject: 'Rifiuta',
       passkeyWhy: 'Il tuo browser crea passkey solo in una finestra propria del wallet.',
       apart: 'Questa finestra non serve',

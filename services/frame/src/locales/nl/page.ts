@@ -192,7 +192,7 @@ export const texts: PageTexts = {
       waiting: 'Antwoord in het venster van je wallet.',
       closed: 'Het venster is gesloten voordat je hebt geantwoord.',
       blocked:
-        'Er kon geen venster worden geopend. Sta hier pop-ups toe en probeer het opnieuw. Verscheen er toch een venster, gebruik deze site dan in Chrome of Edge.',
+        'Er kon geen venster worden geopend. Sta hier pop-ups toe en probeer het opnieuw. Verscheen er toch een venster, dan houdt deze site het gescheiden van je wallet en kan hier niets worden goedgekeurd.',
       reject: 'Afwijzen',
       passkeyWhy: 'Je browser maakt passkeys alleen in een eigen venster van de wallet.',
       apart: 'Dit venster is niet nodig',

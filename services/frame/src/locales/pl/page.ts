@@ -189,7 +189,7 @@ export const texts: PageTexts = {
       waiting: 'Odpowiedz w oknie swojego portfela.',
       closed: 'Okno zostało zamknięte przed Twoją odpowiedzią.',
       blocked:
-        'Nie udało się otworzyć okna. Zezwól tu na wyskakujące okienka i spróbuj ponownie. Jeśli mimo to pojawiło się okno, użyj tej witryny w Chrome lub Edge.',
+        'Nie udało się otworzyć okna. Zezwól tu na wyskakujące okienka i spróbuj ponownie. Jeśli mimo to pojawiło się okno, ta witryna oddziela je od portfela i niczego nie można tu zatwierdzić.',
       reject: 'Odrzuć',
       passkeyWhy: 'Twoja przeglądarka tworzy klucze dostępu tylko w osobnym oknie portfela.',
       apart: 'To okno nie jest potrzebne',

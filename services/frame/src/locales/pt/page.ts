@@ -190,7 +190,7 @@ export const texts: PageTexts = {
       waiting: 'Responda na janela da sua carteira.',
       closed: 'A janela foi fechada antes da sua resposta.',
       blocked:
-        'Não foi possível abrir uma janela. Permita pop-ups aqui e tente de novo. Se mesmo assim apareceu uma janela, use este site no Chrome ou no Edge.',
+        'Não foi possível abrir uma janela. Permita pop-ups aqui e tente de novo. Se mesmo assim apareceu uma janela, este site a mantém separada da sua carteira, e nada pode ser aprovado aqui.',
       reject: 'Recusar',
       passkeyWhy: 'Seu navegador só cria chaves de acesso em uma janela própria da carteira.',
       apart: 'Esta janela não é necessária',

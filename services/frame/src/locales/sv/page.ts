@@ -192,7 +192,7 @@ export const texts: PageTexts = {
       waiting: 'Svara i din plånboks fönster.',
       closed: 'Fönstret stängdes innan du svarade.',
       blocked:
-        'Inget fönster kunde öppnas. Tillåt popup-fönster här och försök igen. Om ett fönster ändå dök upp, använd den här webbplatsen i Chrome eller Edge.',
+        'Inget fönster kunde öppnas. Tillåt popup-fönster här och försök igen. Om ett fönster ändå dök upp håller den här webbplatsen det åtskilt från din plånbok, och inget kan godkännas här.',
       reject: 'Avvisa',
       passkeyWhy: 'Din webbläsare skapar bara lösennycklar i ett eget fönster för plånboken.',
       apart: 'Det här fönstret behövs inte',

@@ -191,7 +191,7 @@ export const texts: PageTexts = {
       waiting: 'Cüzdanınızın penceresinde yanıtlayın.',
       closed: 'Pencere, siz yanıtlamadan kapatıldı.',
       blocked:
-        'Pencere açılamadı. Burada açılır pencerelere izin verip yeniden deneyin. Yine de bir pencere çıktıysa bu siteyi Chrome veya Edge’de kullanın.',
+        'Pencere açılamadı. Burada açılır pencerelere izin verip yeniden deneyin. Yine de bir pencere çıktıysa bu site onu cüzdanınızdan ayrı tutuyordur ve burada hiçbir şey onaylanamaz.',
       reject: 'Reddet',
       passkeyWhy: 'Tarayıcınız geçiş anahtarlarını yalnızca cüzdanın kendi penceresinde oluşturur.',
       apart: 'Bu pencereye gerek yok',

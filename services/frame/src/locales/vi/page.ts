@@ -191,7 +191,7 @@ export const texts: PageTexts = {
       waiting: 'Hãy trả lời trong cửa sổ của ví.',
       closed: 'Cửa sổ đã đóng trước khi bạn trả lời.',
       blocked:
-        'Không mở được cửa sổ nào. Hãy cho phép cửa sổ bật lên ở đây rồi thử lại. Nếu vẫn có một cửa sổ hiện ra, hãy dùng trang web này trong Chrome hoặc Edge.',
+        'Không mở được cửa sổ nào. Hãy cho phép cửa sổ bật lên ở đây rồi thử lại. Nếu vẫn có một cửa sổ hiện ra, trang web này tách riêng nó khỏi ví của bạn, nên không thể phê duyệt gì ở đây.',
       reject: 'Từ chối',
       passkeyWhy: 'Trình duyệt của bạn chỉ tạo khóa truy cập trong cửa sổ của ví.',
       apart: 'Không cần cửa sổ này',
