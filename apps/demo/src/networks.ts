@@ -4,6 +4,8 @@ import { type ChainContract, defineChain } from 'viem'
 export const PROJECT_ID = 'local-project'
 /** The same, with embedded wallets that the operator can recover. */
 export const ASSISTED_PROJECT_ID = 'assisted-project'
+/** The same, whose users approve everything in the frame of this page. */
+export const TRUSTING_PROJECT_ID = 'trusting-project'
 
 /** The services run behind this page's own origin, so the strictest policy fits: `connect-src 'self'`. */
 export const servicesUrl = () => `${location.origin}/api`

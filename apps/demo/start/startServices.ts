@@ -60,6 +60,14 @@ const ASSISTED = {
   custody: 'assisted',
 }
 
+/** The same, whose users approve everything in this page's own frame: a third setting of the page. */
+const trusting = (publicUrl: string) => ({
+  ...PROJECT,
+  id: 'trusting-project',
+  name: 'Local development, trusted',
+  trustedEmbedder: [new URL(publicUrl).origin],
+})
+
 const NO_LIMIT = '1000000'
 const LIMITS = [
   ...['DATA', 'IDENTITY', 'BALANCE', 'HISTORY', 'SWAPS', 'NAMES', 'ONRAMP', 'SESSIONS'],
@@ -84,16 +92,16 @@ export async function startServices(options: ServicesOptions): Promise<Services>
 
 /** The settings of the server. Its limits are high, because all requests come from one address. */
 export function servicesSettings(options: ServicesOptions): Environment {
-  const { rpcUrls, solana, login } = options
+  const { rpcUrls, solana, login, publicUrl } = options
   const evm = Object.entries(rpcUrls).map(([id, url]) => [`eip155:${id}`, [url]])
   const rpc = [...evm, [solana.chainId, [solana.rpcUrl]]]
   return {
     BOWLINE_PORT: '0',
     BOWLINE_DB: options.databasePath,
-    BOWLINE_PUBLIC_URL: options.publicUrl,
+    BOWLINE_PUBLIC_URL: publicUrl,
     BOWLINE_RPC: JSON.stringify(Object.fromEntries(rpc)),
     BOWLINE_CHAINS: JSON.stringify(serverChains(options.bundler)),
-    BOWLINE_PROJECTS: JSON.stringify(login ? [PROJECT, ASSISTED] : [PROJECT]),
+    BOWLINE_PROJECTS: JSON.stringify([PROJECT, ...(login ? [ASSISTED, trusting(publicUrl)] : [])]),
     BOWLINE_ONRAMP: JSON.stringify(options.onramp),
     ...(login && {
       BOWLINE_ROLES: 'api,index,directory,relay,sign-in,auth',

@@ -38,6 +38,7 @@ test('a page that the browser has kept while it was left signs with the wallet a
   leaveAndReturn,
 }) => {
   const { embedded, families, status } = open(demoPage)
+  await demoPage.trustFrame()
   await embedded.logInWithEmail(demo, 'berta@example.org')
   await families.sign('eip155')
   const approve = await placeOf(embedded.frame.getByRole('button', { name: 'Approve' }))
@@ -56,6 +57,7 @@ test('a request that waits while the page is kept waits on, and so does the next
   leaveAndReturn,
 }) => {
   const { embedded, families, status } = open(demoPage)
+  await demoPage.trustFrame()
   await embedded.logInWithEmail(demo, 'bettina@example.org')
   await families.sign('eip155')
   const approve = await placeOf(embedded.frame.getByRole('button', { name: 'Approve' }))

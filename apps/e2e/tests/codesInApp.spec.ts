@@ -20,10 +20,7 @@ test('a code is typed into the app, and all else is asked in the wallet', async 
   const email = 'grete@example.org'
   const wallet = new EmbeddedWallet(demoPage)
   const { dialog } = demoPage
-  await page
-    .getByRole('region', { name: 'Config', exact: true })
-    .getByLabel(/^Type login codes into the page/)
-    .check()
+  await demoPage.turnOn(/^Type login codes into the page/)
   await demoPage.openConnect()
   await wallet.beginWithEmail(email)
   const code = dialog.getByRole('textbox', { name: 'Code' })

@@ -2,10 +2,10 @@ import { sandboxBitcoin, sandboxPolkadot, sandboxSolana } from '@bowline/sandbox
 import { AccountPages } from './support/AccountPages.ts'
 import { lamportsOf, satsOf } from './support/chain.ts'
 import type { DemoPage } from './support/DemoPage.ts'
-import { EmbeddedWallet } from './support/EmbeddedWallet.ts'
+import { answerIn, EmbeddedWallet } from './support/EmbeddedWallet.ts'
 import { FamiliesPanel } from './support/FamiliesPanel.ts'
 import { expect, test } from './support/partitionedTest.ts'
-import { expectSoundScreen, inApp } from './support/walletScreen.ts'
+import { expectSoundScreen } from './support/walletScreen.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 
@@ -24,7 +24,6 @@ test('the embedded wallet pays on Solana, and keeps the form after a no', async 
 }) => {
   test.slow()
   const embedded = new EmbeddedWallet(demoPage)
-  const { frame } = embedded
   await embedded.logInWithEmail(demo, 'lamport@example.org')
   const address = await new FamiliesPanel(demoPage).address('solana').innerText()
   await demo.solana.faucet(address, { lamports: 2_000_000_000n, tokens: { husd: 50_000_000n } })
@@ -35,11 +34,12 @@ test('the embedded wallet pays on Solana, and keeps the form after a no', async 
   await accountPages.fillPayment({ to: bob.address, amount: '0.5' })
   await accountPages.reviewPayment()
   await accountPages.button('Send').click()
-  await expect(frame.getByRole('heading', { name: 'Send', exact: true })).toBeVisible()
-  await expect(frame.getByText('0.5 SOL')).toBeVisible()
-  await expect(frame.getByText('Solana Local')).toBeVisible()
-  await expectSoundScreen(inApp(demoPage.page))
-  await embedded.answer('Reject')
+  const window = await embedded.openWindow()
+  await expect(window.getByRole('heading', { name: 'Send', exact: true })).toBeVisible()
+  await expect(window.getByText('0.5 SOL')).toBeVisible()
+  await expect(window.getByText('Solana Local')).toBeVisible()
+  await expectSoundScreen(window, ['light'])
+  await answerIn(window, 'Reject')
   await expect(demoPage.dialog).toHaveAccessibleName('Review')
   expect(await lamportsOf(demo, bob.address)).toBe(before)
   await accountPages.button('Send').click()
@@ -54,9 +54,10 @@ test('the embedded wallet pays on Solana, and keeps the form after a no', async 
   await accountPages.fillPayment({ to: bob.address, asset, amount: '12.5' })
   await accountPages.reviewPayment()
   await accountPages.button('Send').click()
-  await expect(frame.getByText('12.5 HUSD').first()).toBeVisible()
-  await expectSoundScreen(inApp(demoPage.page))
-  await embedded.answer('Approve')
+  const second = await embedded.openWindow()
+  await expect(second.getByText('12.5 HUSD').first()).toBeVisible()
+  await expectSoundScreen(second, ['light'])
+  await answerIn(second, 'Approve')
   await expect(accountPages.heading('Confirmed')).toBeVisible()
   await accountPages.finish()
   await expect(accountPages.row('Your tokens', 'HUSD')).toContainText('37.5 HUSD')
@@ -68,7 +69,6 @@ test('the embedded wallet pays on Bitcoin, with the change back to itself', asyn
 }) => {
   test.slow()
   const embedded = new EmbeddedWallet(demoPage)
-  const { frame } = embedded
   await embedded.logInWithEmail(demo, 'satoshi@example.org')
   const address = await new FamiliesPanel(demoPage).address('bip122').innerText()
   await demo.bitcoin.faucet(address, 5_000_000n)
@@ -79,10 +79,11 @@ test('the embedded wallet pays on Bitcoin, with the change back to itself', asyn
   await accountPages.fillPayment({ to: bob, amount: '0.01' })
   await accountPages.reviewPayment()
   await accountPages.button('Send').click()
-  await expect(frame.getByRole('heading', { name: 'Send', exact: true })).toBeVisible()
-  await expect(frame.getByText('Back to you')).toBeVisible()
-  await expectSoundScreen(inApp(demoPage.page))
-  await embedded.answer('Approve')
+  const window = await embedded.openWindow()
+  await expect(window.getByRole('heading', { name: 'Send', exact: true })).toBeVisible()
+  await expect(window.getByText('Back to you')).toBeVisible()
+  await expectSoundScreen(window, ['light'])
+  await answerIn(window, 'Approve')
   await expect(accountPages.heading(/Confirmed|Sent/)).toBeVisible()
   await expect.poll(() => satsOf(demo, bob)).toBe(before + 1_000_000n)
   const left = await satsOf(demo, address)
@@ -126,7 +127,6 @@ test('a payment on Bitcoin that waits is sped up, and one of the two is paid', a
 test('the embedded wallet pays on Polkadot what it was paid there', async ({ demo, demoPage }) => {
   test.slow()
   const embedded = new EmbeddedWallet(demoPage)
-  const { frame } = embedded
   await embedded.logInWithEmail(demo, 'gavin@example.org')
   const address = await new FamiliesPanel(demoPage).address('polkadot').innerText()
   const coin = 10n ** 12n
@@ -138,11 +138,12 @@ test('the embedded wallet pays on Polkadot what it was paid there', async ({ dem
   await accountPages.fillPayment({ to: bob, amount: '1.5' })
   await accountPages.reviewPayment()
   await accountPages.button('Send').click()
-  await expect(frame.getByRole('heading', { name: 'Send', exact: true })).toBeVisible()
-  await expect(frame.getByText('1.5 ROC')).toBeVisible()
-  await expect(frame.getByText('Local Asset Hub')).toBeVisible()
-  await expectSoundScreen(inApp(demoPage.page))
-  await embedded.answer('Reject')
+  const window = await embedded.openWindow()
+  await expect(window.getByRole('heading', { name: 'Send', exact: true })).toBeVisible()
+  await expect(window.getByText('1.5 ROC')).toBeVisible()
+  await expect(window.getByText('Local Asset Hub')).toBeVisible()
+  await expectSoundScreen(window, ['light'])
+  await answerIn(window, 'Reject')
   await expect(demoPage.dialog).toHaveAccessibleName('Review')
   expect(await demo.polkadot.balance(bob)).toBe(before)
   await accountPages.button('Send').click()

@@ -1,5 +1,12 @@
+import { sandboxWorld } from '@bowline/sandbox/world'
+import type { Locator } from '@playwright/test'
+import { type Address, parseEther } from 'viem'
+import { readChain } from './support/chain.ts'
+import type { DemoPage } from './support/DemoPage.ts'
 import { EmbeddedWallet } from './support/EmbeddedWallet.ts'
+import { FamiliesPanel } from './support/FamiliesPanel.ts'
 import { expect, test } from './support/partitionedTest.ts'
+import type { TestDemo } from './support/TestDemo.ts'
 
 test('what is filled into the wallet’s fields is out of reach of the app', async ({ demoPage }) => {
   const { page } = demoPage
@@ -38,4 +45,120 @@ test('what is filled into the wallet’s fields is out of reach of the app', asy
   // What a browser fills in unasked would be in fields that nobody sees.
   await expect(embedded.frame.locator('input, textarea, select')).toHaveCount(1)
   expect(await seen()).not.toContain('9706')
+})
+
+const NOWHERE = 'linear-gradient(transparent, transparent)'
+
+/** What an app can do to hide the wallet's frame, or all of it but a button, and no browser tells the frame of. */
+const HIDINGS: readonly (readonly [
+  selector: string,
+  ...styles: [name: string, value: string][],
+])[] = [
+  ['.bl-frame', ['mask-image', NOWHERE]],
+  ['.bl-frame', ['-webkit-mask-box-image', NOWHERE]],
+  ['.bl-frame', ['border-radius', '200px / 320px']],
+  ['.bl-frame', ['border-radius', '80px'], ['corner-shape', 'scoop']],
+  ['.bl-dialog', ['mask-image', NOWHERE]],
+  ['body', ['mask-image', NOWHERE]],
+  ['html', ['mask-image', NOWHERE]],
+]
+
+/** A user with money in the wallet, and an app that has it pay somebody else. */
+async function beginTheft(demo: TestDemo, demoPage: DemoPage, email: string) {
+  const { page } = demoPage
+  const embedded = new EmbeddedWallet(demoPage)
+  await embedded.logInWithEmail(demo, email)
+  const victim = (await new FamiliesPanel(demoPage).address('eip155').innerText()) as Address
+  await demo.control.faucet(victim, { native: parseEther('5') })
+  const thief = sandboxWorld.people.bob.address
+  const panel = demoPage.panel('Send')
+  await panel.getByRole('textbox', { name: 'Receiver' }).fill(thief)
+  const chain = readChain(demo)
+  return {
+    frame: embedded.frame,
+    balances: () => Promise.all([victim, thief].map((one) => chain.nativeOf(one))),
+    ask: () => panel.getByRole('button', { name: 'Send', exact: true }).click(),
+    /** Hides the frame, and returns what shows it again. */
+    async hide([selector, ...styles]: (typeof HIDINGS)[number]) {
+      const set = (shown: boolean) =>
+        page.locator(selector).evaluate(
+          (element, [styles, shown]) => {
+            const { style } = element as HTMLElement
+            for (const [name, value] of styles)
+              if (shown) style.removeProperty(name)
+              else style.setProperty(name, value, 'important')
+          },
+          [styles, shown] as const,
+        )
+      await set(false)
+      return () => set(true)
+    },
+    /** The user clicks where the button is, because the app shows something else there. */
+    async lure(button: Locator) {
+      const { x, y, width, height } = (await button.boundingBox()) ?? NO_BOX
+      const at = [x + width / 2, y + height / 2] as const
+      return async () => {
+        await page.mouse.move(...at, { steps: 3 })
+        await page.mouse.click(...at)
+      }
+    },
+  }
+}
+
+const NO_BOX = { x: 0, y: 0, width: 0, height: 0 }
+const PRIZE = parseEther('0.25')
+
+test('an app that its project trusts can hide a request and have it approved: the guard does not notice', async ({
+  demo,
+  demoPage,
+}) => {
+  test.slow()
+  await demoPage.trustFrame()
+  const theft = await beginTheft(demo, demoPage, 'trusting@example.org')
+  for (const hiding of HIDINGS) {
+    const [, before = 0n] = await theft.balances()
+    await theft.ask()
+    const approve = theft.frame.getByRole('button', { name: 'Approve' })
+    await expect(approve).toBeVisible()
+    const click = await theft.lure(approve)
+    const show = await theft.hide(hiding)
+    await expect(async () => {
+      await click()
+      await expect(demoPage.dialog).toBeHidden({ timeout: 1_000 })
+    }, `${hiding}`).toPass()
+    await expect.poll(async () => (await theft.balances())[1], `${hiding}`).toBe(before + PRIZE)
+    await show()
+  }
+})
+
+test('an app that hides the frame has nothing approved, however often its user clicks there', async ({
+  demo,
+  demoPage,
+}) => {
+  test.slow()
+  const { dialog } = demoPage
+  const theft = await beginTheft(demo, demoPage, 'hidden@example.org')
+  const before = await theft.balances()
+  await theft.ask()
+  for (const hiding of HIDINGS) {
+    const open = theft.frame.getByRole('button', { name: 'Open the window' })
+    await expect(open).toBeVisible()
+    await expect(theft.frame.getByRole('button', { name: 'Approve' })).toHaveCount(0)
+    const click = await theft.lure(open)
+    const show = await theft.hide(hiding)
+    const windows = () => demoPage.page.context().pages().slice(1)
+    // For as long as a card has to be seen. All that such clicks do is to open the window, where nothing is hidden.
+    await expect(async () => {
+      await click()
+      expect(windows()).toHaveLength(1)
+      for (const window of windows())
+        await expect(window.locator('.approval[data-ready]')).toBeVisible({ timeout: 1_000 })
+    }, `${hiding}`).toPass()
+    await click()
+    await show()
+    for (const window of windows()) await window.close()
+  }
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(dialog).toBeHidden()
+  expect(await theft.balances()).toEqual(before)
 })

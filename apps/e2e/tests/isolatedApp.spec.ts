@@ -25,11 +25,6 @@ const test = base.extend<object, { readonly demo: TestDemo }>({
   ],
 })
 
-/** As in browsers that cannot tell what lies above a frame. */
-function hideCovers() {
-  Reflect.deleteProperty(IntersectionObserverEntry.prototype, 'isVisible')
-}
-
 /** As in Safari. */
 function refusePasskeysInFrames() {
   if (window === window.top) return
@@ -43,6 +38,8 @@ test('who logs in with an account elsewhere is connected, and still is after a r
 }) => {
   test.slow()
   const { page } = demoPage
+  // No window can be opened for the rest.
+  await demoPage.trustFrame()
   const families = new FamiliesPanel(demoPage)
   const embedded = new EmbeddedWallet(demoPage)
   // A login that waits for word of its window, or takes a closed one for a no, ends here.
@@ -60,14 +57,12 @@ test('who logs in with an account elsewhere is connected, and still is after a r
   await families.expectConnected(FAMILIES)
 })
 
-test('where requests are shown in a window, nothing is approved, and the user is told what helps', async ({
+test('an app that is not trusted has nothing approved, and the user is told what helps', async ({
   demoPage,
 }) => {
   test.slow()
   const { page, dialog } = demoPage
   const context = page.context()
-  await page.addInitScript(hideCovers)
-  await page.reload()
   const families = new FamiliesPanel(demoPage)
   const embedded = new EmbeddedWallet(demoPage)
   const { frame } = embedded
@@ -79,7 +74,7 @@ test('where requests are shown in a window, nothing is approved, and the user is
   const opening = context.waitForEvent('page')
   await embedded.press(
     frame.getByRole('button', { name: 'Open the window' }),
-    frame.getByText(/If a window appeared anyway, use Chrome or Edge\./),
+    frame.getByText(/If a window appeared anyway, this site keeps it apart/),
   )
   const stray = await opening
   await expect(stray.getByRole('heading', { name: 'This window isn’t needed' })).toBeVisible()

@@ -99,11 +99,11 @@ test('leaving refuses what the wallet asks: a login, and an approval', async ({
 
   const leave = {
     eip155: () => dialog.getByRole('button', { name: 'Close' }).click(),
-    solana: () => wallet.getByRole('button', { name: 'Approve' }).press('Escape'),
+    solana: () => wallet.getByRole('button', { name: 'Open the window' }).press('Escape'),
   }
   for (const family of ['eip155', 'solana'] as const) {
     await families.sign(family)
-    await expect(wallet.getByRole('button', { name: 'Approve' })).toBeVisible()
+    await expect(wallet.getByRole('button', { name: 'Open the window' })).toBeVisible()
     await leave[family]()
     await expect(families.family(family).getByRole('status')).toHaveAttribute('data-state', 'error')
     await expect(dialog).toBeHidden()

@@ -1,15 +1,15 @@
 import { sandboxWorld } from '@bowline/sandbox/world'
 import { type Address, parseEther } from 'viem'
 import { AccountPages } from './support/AccountPages.ts'
+import { addAuthenticator } from './support/authenticator.ts'
 import { readChain } from './support/chain.ts'
-import { EmbeddedWallet, readCode } from './support/EmbeddedWallet.ts'
+import { answerIn, EmbeddedWallet, readCode } from './support/EmbeddedWallet.ts'
 import { FAMILIES, FamiliesPanel } from './support/FamiliesPanel.ts'
 import { expect, test } from './support/partitionedTest.ts'
 
 test('a large payment has an unprotected wallet protected first', async ({ demo, demoPage }) => {
   test.slow()
   const embedded = new EmbeddedWallet(demoPage)
-  const { frame } = embedded
   const accountPages = new AccountPages(demoPage)
   await embedded.logInWithEmail(demo, 'jonna@example.org')
   const families = new FamiliesPanel(demoPage)
@@ -24,18 +24,50 @@ test('a large payment has an unprotected wallet protected first', async ({ demo,
   await accountPages.fillPayment({ to: bob, amount: '4' })
   await accountPages.reviewPayment()
   await accountPages.button('Send').click()
-  await expect(frame.getByText('This is a lot for a wallet')).toBeVisible()
-  await expect(frame.getByRole('button', { name: 'Approve' })).toHaveCount(0)
-  const password = frame.getByLabel('Password', { exact: true })
-  const other = frame.getByRole('button', { name: 'Use a password instead' })
-  await embedded.press(frame.getByRole('button', { name: 'Protect wallet' }), other)
-  await embedded.press(other, password)
+  const window = await embedded.openWindow()
+  await expect(window.getByText('This is a lot for a wallet')).toBeVisible()
+  await expect(window.getByRole('button', { name: 'Approve' })).toHaveCount(0)
+  await window.getByRole('button', { name: 'Protect wallet' }).click()
+  await window.getByRole('button', { name: 'Use a password instead' }).click()
+  const password = window.getByLabel('Password', { exact: true })
   await password.fill('a quiet harbour at dawn')
   await password.press('Enter')
 
-  await embedded.answer('Approve')
+  await answerIn(window, 'Approve')
   await accountPages.finish()
   expect(await chain.nativeOf(bob)).toBe(before + parseEther('4'))
+})
+
+test('a passkey for that is made in the window of the request, also where frames make none', async ({
+  demo,
+  demoPage,
+}) => {
+  test.slow()
+  const { page } = demoPage
+  await page.context().addInitScript(() => {
+    if (window === window.top) return
+    CredentialsContainer.prototype.create = () =>
+      Promise.reject(new DOMException('Not in frames.', 'NotAllowedError'))
+  })
+  await page.reload()
+  const embedded = new EmbeddedWallet(demoPage)
+  await embedded.logInWithEmail(demo, 'joachim@example.org')
+  const address = (await new FamiliesPanel(demoPage).address('eip155').innerText()) as Address
+  await demo.control.faucet(address, { native: parseEther('10') })
+  const chain = readChain(demo)
+  const bob = sandboxWorld.people.bob.address
+  const before = await chain.nativeOf(bob)
+
+  const panel = demoPage.panel('Send')
+  await panel.getByRole('textbox', { name: 'Receiver' }).fill(bob)
+  await panel.getByRole('textbox', { name: /^Amount/ }).fill('4')
+  await panel.getByRole('button', { name: 'Send', exact: true }).click()
+  const card = await embedded.openWindow()
+  await addAuthenticator(card)
+  await card.getByRole('button', { name: 'Protect wallet' }).click()
+  await card.getByRole('button', { name: 'Protect with a passkey' }).click()
+  await answerIn(card, 'Approve')
+  await expect.poll(() => chain.nativeOf(bob)).toBe(before + parseEther('4'))
 })
 
 test('a wallet that was left for a while is opened by its password before it signs', async ({

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { AccountPages } from './support/AccountPages.ts'
 import { axeViolations } from './support/axe.ts'
 import type { DemoPage } from './support/DemoPage.ts'
-import { EmbeddedWallet } from './support/EmbeddedWallet.ts'
+import { answerIn, EmbeddedWallet } from './support/EmbeddedWallet.ts'
 import { FamiliesPanel } from './support/FamiliesPanel.ts'
 import { expect, test } from './support/partitionedTest.ts'
 
@@ -31,11 +31,10 @@ test('a smart account signs before it is deployed, sends two calls as one, and g
   await families.expectSigned('eip155')
 
   await demoPage.panel('Calls').getByRole('button', { name: 'Send two as one' }).click()
-  await expect(
-    embedded.frame.getByRole('heading', { name: 'Several actions at once' }),
-  ).toBeVisible()
-  await expect(embedded.frame.getByText('Fee paid by')).toBeVisible()
-  await embedded.answer('Approve')
+  const batch = await embedded.openWindow()
+  await expect(batch.getByRole('heading', { name: 'Several actions at once' })).toBeVisible()
+  await expect(batch.getByText('Fee paid by')).toBeVisible()
+  await answerIn(batch, 'Approve')
   await expect(outcome(demoPage, 'batch')).toHaveAttribute('data-state', 'success')
 
   await demoPage.panel('Calls').getByRole('button', { name: 'Send a call' }).click()
@@ -44,11 +43,10 @@ test('a smart account signs before it is deployed, sends two calls as one, and g
 
   const permissions = demoPage.panel('Permissions')
   await permissions.getByRole('button', { name: 'Grant a permission' }).click()
-  await expect(
-    embedded.frame.getByRole('heading', { name: 'Let someone act for you' }),
-  ).toBeVisible()
-  await expect(embedded.frame.getByText('0.01 ETH')).toBeVisible()
-  await embedded.answer('Approve')
+  const grant = await embedded.openWindow()
+  await expect(grant.getByRole('heading', { name: 'Let someone act for you' })).toBeVisible()
+  await expect(grant.getByText('0.01 ETH')).toBeVisible()
+  await answerIn(grant, 'Approve')
   await expect(permissions.getByRole('status')).toHaveText('Granted')
   await permissions.getByRole('button', { name: 'Take it back' }).click()
   await embedded.answer('Approve')

@@ -2,7 +2,7 @@ import { sandboxWorld } from '@bowline/sandbox/world'
 import { type Address, parseEther } from 'viem'
 import { AccountPages } from './support/AccountPages.ts'
 import { readChain } from './support/chain.ts'
-import { EmbeddedWallet } from './support/EmbeddedWallet.ts'
+import { answerIn, EmbeddedWallet } from './support/EmbeddedWallet.ts'
 import { FamiliesPanel } from './support/FamiliesPanel.ts'
 import { expect, test } from './support/partitionedTest.ts'
 
@@ -13,7 +13,6 @@ test('a smart account pays without a fee of its own, keeps the form after a no, 
   test.slow()
   const { dialog } = demoPage
   const embedded = new EmbeddedWallet(demoPage)
-  const { frame } = embedded
   const accountPages = new AccountPages(demoPage)
   await embedded.logInWithEmail(demo, 'payer@example.org')
   const families = new FamiliesPanel(demoPage)
@@ -30,8 +29,9 @@ test('a smart account pays without a fee of its own, keeps the form after a no, 
   await accountPages.fillPayment({ to: bob, amount: '0.25' })
   await accountPages.reviewPayment()
   await accountPages.button('Send').click()
-  await expect(frame.getByRole('heading', { name: 'Send', exact: true })).toBeVisible()
-  await embedded.answer('Reject')
+  const window = await embedded.openWindow()
+  await expect(window.getByRole('heading', { name: 'Send', exact: true })).toBeVisible()
+  await answerIn(window, 'Reject')
   await expect(dialog).toHaveAccessibleName('Review')
   await accountPages.button('Send').click()
   await embedded.answer('Approve')
@@ -52,12 +52,13 @@ test('a smart account pays without a fee of its own, keeps the form after a no, 
   await accountPages.fillSwap({ pay: 'USD Coin', get: 'Ether', amount: '20' })
   await accountPages.reviewSwap()
   await accountPages.button(/^(Swap|Approve and swap)/).click()
-  await expect(frame.getByRole('heading', { name: 'Several actions at once' })).toBeVisible()
-  const expected = frame.locator('.approval-changes')
+  const swap = await embedded.openWindow()
+  await expect(swap.getByRole('heading', { name: 'Several actions at once' })).toBeVisible()
+  const expected = swap.locator('.approval-changes')
   await expect(expected.getByRole('heading')).toHaveText('Expected changes')
   await expect(expected.getByText('20 USDC')).toBeVisible()
   await expect(expected.getByText(/^0\.00\d+ ETH$/)).toBeVisible()
-  await embedded.answer('Approve')
+  await answerIn(swap, 'Approve')
   await expect(accountPages.button('Done')).toBeVisible()
   expect(await chain.tokenOf('usdc', address)).toBe(70_000_000n)
 })

@@ -1,7 +1,7 @@
 import type { RunningDemo } from '@bowline/demo/start'
 import type { Locator } from '@playwright/test'
 import type { DemoPage } from './support/DemoPage.ts'
-import { EmbeddedWallet, readMail } from './support/EmbeddedWallet.ts'
+import { answerIn, EmbeddedWallet, readMail } from './support/EmbeddedWallet.ts'
 import { FAMILIES, FamiliesPanel } from './support/FamiliesPanel.ts'
 import { expect, test } from './support/partitionedTest.ts'
 
@@ -15,6 +15,7 @@ interface Words {
   readonly subject: RegExp
   readonly later: string
   readonly signText: string
+  readonly openWindow: string
   readonly approve: string
 }
 
@@ -27,6 +28,7 @@ const LANGUAGES: Readonly<Record<string, Words>> = {
     subject: /ist dein Code für/,
     later: 'Später',
     signText: 'Nachricht unterschreiben',
+    openWindow: 'Fenster öffnen',
     approve: 'Bestätigen',
   },
   'ar-EG': {
@@ -37,6 +39,7 @@ const LANGUAGES: Readonly<Record<string, Words>> = {
     subject: /هو رمزك للموقع/,
     later: 'لاحقًا',
     signText: 'توقيع رسالة',
+    openWindow: 'فتح النافذة',
     approve: 'موافقة',
   },
 }
@@ -74,9 +77,13 @@ for (const [locale, words] of Object.entries(LANGUAGES))
       await families.expectConnected(FAMILIES)
 
       await families.sign('eip155')
-      await expect(wallet.getByRole('heading', { name: words.signText })).toBeVisible()
+      await expect(wallet.getByRole('button', { name: words.openWindow })).toBeVisible()
       await expectWhole(wallet.locator('html'), { locale, ...words })
-      await embedded.decide(words.approve, words)
+      const window = await embedded.openWindow(words.openWindow)
+      await window.setViewportSize({ width: 360, height: 740 })
+      await expect(window.getByRole('heading', { name: words.signText })).toBeVisible()
+      await expectWhole(window.locator('html'), { locale, ...words })
+      await answerIn(window, words.approve)
       await families.expectSigned('eip155')
     })
   })

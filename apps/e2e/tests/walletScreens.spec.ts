@@ -64,6 +64,7 @@ test('each screen of a login is accessible and fits on a phone', async ({ demo, 
 
 test('each request is accessible and fits on a phone', async ({ demo, demoPage }) => {
   test.slow()
+  await demoPage.trustFrame()
   const { page } = demoPage
   const embedded = new EmbeddedWallet(demoPage)
   const { frame } = embedded
@@ -115,25 +116,17 @@ test('a request in a window of the wallet is accessible, and so is the way there
   demoPage,
 }) => {
   const { page } = demoPage
-  // As in browsers that cannot tell what lies above a frame.
-  await page.addInitScript(() => {
-    Reflect.deleteProperty(IntersectionObserverEntry.prototype, 'isVisible')
-  })
-  await page.reload()
   const embedded = new EmbeddedWallet(demoPage)
   const { frame } = embedded
   await embedded.logInWithEmail(demo, 'windows@example.org')
   await demoPage.panel('Permissions').getByRole('button', { name: 'Grant a permission' }).click()
   const open = frame.getByRole('button', { name: 'Open the window' })
-  const show = frame.getByRole('button', { name: 'Show the window' })
   for (const scheme of ['light', 'dark'] as const) {
     await expect(open).toBeVisible()
     await expectSoundScreen(inApp(page))
     await page.emulateMedia({ colorScheme: scheme })
     await expect(frame.locator(`body[data-bl-theme="${scheme}"]`)).toBeVisible()
-    const opening = page.context().waitForEvent('page')
-    await embedded.press(open, show)
-    const window = await opening
+    const window = await embedded.openWindow()
     await expect(window.getByRole('button', { name: 'Approve' })).toBeVisible()
     await window.setViewportSize({ width: 360, height: 640 })
     await expectSoundScreen(window, [scheme])

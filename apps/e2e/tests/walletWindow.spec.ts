@@ -1,23 +1,6 @@
-import type { Page } from '@playwright/test'
-import { EmbeddedWallet } from './support/EmbeddedWallet.ts'
-import { FamiliesPanel } from './support/FamiliesPanel.ts'
+import { answerIn, EmbeddedWallet } from './support/EmbeddedWallet.ts'
+import { FAMILIES, FamiliesPanel } from './support/FamiliesPanel.ts'
 import { expect, test } from './support/partitionedTest.ts'
-
-// As in browsers that cannot tell what lies above a frame.
-test.beforeEach(({ page }) =>
-  page.addInitScript(() => {
-    Reflect.deleteProperty(IntersectionObserverEntry.prototype, 'isVisible')
-  }),
-)
-
-/** Answers in the window of the wallet, with a pointer that has rested. The window closes, maybe while it is clicked. */
-async function answer(window: Page, name: string) {
-  const button = window.getByRole('button', { name })
-  await button.hover()
-  await button.click().catch((error: unknown) => {
-    if (!window.isClosed()) throw error
-  })
-}
 
 test('a request is approved in a window of the wallet, which can be opened again', async ({
   demo,
@@ -26,7 +9,7 @@ test('a request is approved in a window of the wallet, which can be opened again
   test.slow()
   const families = new FamiliesPanel(demoPage)
   const embedded = new EmbeddedWallet(demoPage)
-  const { page, dialog } = demoPage
+  const { dialog } = demoPage
   const { frame } = embedded
   await embedded.logInWithEmail(demo, 'window@example.org')
 
@@ -34,46 +17,28 @@ test('a request is approved in a window of the wallet, which can be opened again
   const open = frame.getByRole('button', { name: 'Open the window' })
   await expect(open).toBeVisible()
   await expect(frame.getByRole('button', { name: 'Approve' })).toHaveCount(0)
-  const show = frame.getByRole('button', { name: 'Show the window' })
-  const first = page.context().waitForEvent('page')
-  await embedded.press(open, show)
-  const left = await first
+  const left = await embedded.openWindow()
+  await expect(frame.getByRole('button', { name: 'Show the window' })).toBeVisible()
   await expect(left.getByRole('heading', { name: 'Sign a message' })).toBeVisible()
   await left.close()
   await expect(frame.getByText('The window was closed before you answered.')).toBeVisible()
 
-  const second = page.context().waitForEvent('page')
-  await embedded.press(open, show)
-  const window = await second
-  const ended = window.waitForEvent('close')
-  await answer(window, 'Approve')
-  await ended
+  await answerIn(await embedded.openWindow(), 'Approve')
   await families.expectSigned('eip155')
   await expect(dialog).toBeHidden()
 
   // A no there is a no.
   await families.sign('solana')
-  const third = page.context().waitForEvent('page')
-  await embedded.press(open, show)
-  const refused = await third
-  const closed = refused.waitForEvent('close')
-  await answer(refused, 'Reject')
-  await closed
+  await answerIn(await embedded.openWindow(), 'Reject')
   await expect(families.family('solana').getByRole('status')).toHaveAttribute('data-state', 'error')
 })
 
 test('Escape in the window refuses, as it does in the frame', async ({ demo, demoPage }) => {
   const families = new FamiliesPanel(demoPage)
   const embedded = new EmbeddedWallet(demoPage)
-  const { frame } = embedded
   await embedded.logInWithEmail(demo, 'escape@example.org')
   await families.sign('eip155')
-  const opening = demoPage.page.context().waitForEvent('page')
-  await embedded.press(
-    frame.getByRole('button', { name: 'Open the window' }),
-    frame.getByRole('button', { name: 'Show the window' }),
-  )
-  const window = await opening
+  const window = await embedded.openWindow()
   await expect(window.getByRole('heading', { name: 'Sign a message' })).toBeVisible()
   const closed = window.waitForEvent('close')
   // The window may be gone before the key is let go.
@@ -86,20 +51,39 @@ test('the window goes with the request', async ({ demo, demoPage }) => {
   const families = new FamiliesPanel(demoPage)
   const embedded = new EmbeddedWallet(demoPage)
   const { page, dialog } = demoPage
-  const { frame } = embedded
   await embedded.logInWithEmail(demo, 'leaving@example.org')
   await families.sign('eip155')
-  const opening = page.context().waitForEvent('page')
-  await embedded.press(
-    frame.getByRole('button', { name: 'Open the window' }),
-    frame.getByRole('button', { name: 'Show the window' }),
-  )
-  const window = await opening
+  const window = await embedded.openWindow()
   const closed = window.waitForEvent('close')
   await page.bringToFront()
   await dialog.getByRole('button', { name: 'Close' }).click()
   await closed
   await expect(families.family('eip155').getByRole('status')).toHaveAttribute('data-state', 'error')
+})
+
+test('an app that is trusted shows requests in its frame, where browsers tell what covers it', async ({
+  demo,
+  demoPage,
+}) => {
+  await demoPage.trustFrame()
+  const families = new FamiliesPanel(demoPage)
+  const embedded = new EmbeddedWallet(demoPage)
+  const { frame } = embedded
+  await embedded.logInWithEmail(demo, 'trusted@example.org')
+  await families.sign('eip155')
+  await embedded.answer('Approve')
+  await families.expectSigned('eip155')
+  expect(demoPage.page.context().pages()).toHaveLength(1)
+
+  // As in browsers that cannot.
+  await demoPage.page.addInitScript(() => {
+    Reflect.deleteProperty(IntersectionObserverEntry.prototype, 'isVisible')
+  })
+  await demoPage.page.reload()
+  await families.expectConnected(FAMILIES)
+  await families.sign('eip155')
+  await expect(frame.getByRole('button', { name: 'Open the window' })).toBeVisible()
+  await expect(frame.getByRole('button', { name: 'Approve' })).toHaveCount(0)
 })
 
 test('a window that no wallet draws in says so', async ({ demo, page }) => {

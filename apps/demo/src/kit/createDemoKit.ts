@@ -16,6 +16,7 @@ import {
   PROJECT_ID,
   relayUrl,
   servicesUrl,
+  TRUSTING_PROJECT_ID,
   walletRpcUrl,
 } from '../networks.ts'
 import {
@@ -43,7 +44,7 @@ const signInServer = () => createSignInClient({ url: `${location.origin}/sign-in
 export function createDemoKit(wagmi: Config, settings: Settings) {
   const { accent, featured, balanceInUsdc, useServices, legalCheckbox, ...rest } = settings
   const { testWallets: _wallets, walletsAsk: _asks, signIn, kitSignIn, ...more } = rest
-  const { emailLogin, appEnteredCodes, assisted, preview, evmOnly, ...options } = more
+  const { emailLogin, appEnteredCodes, assisted, trusted, preview, evmOnly, ...options } = more
   const others = () => [
     solana({ networks: [createSolanaNetwork()] }),
     polkadot({ networks: [createPolkadotNetwork()], appName: 'Bowline demo' }),
@@ -57,7 +58,7 @@ export function createDemoKit(wagmi: Config, settings: Settings) {
         ? [embedded({ frameUrl: frameUrl(), socials: SOCIALS, passkey: true, appEnteredCodes })]
         : []),
     ],
-    projectId: assisted ? ASSISTED_PROJECT_ID : PROJECT_ID,
+    projectId: assisted ? ASSISTED_PROJECT_ID : trusted ? TRUSTING_PROJECT_ID : PROJECT_ID,
     services: useServices ? { url: servicesUrl() } : { relay: relayUrl() },
     metadata: {
       name: 'Bowline demo',

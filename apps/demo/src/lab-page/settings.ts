@@ -24,6 +24,8 @@ export interface Settings {
   readonly appEnteredCodes: boolean
   /** The project whose wallets the operator can recover. */
   readonly assisted: boolean
+  /** The project that trusts this page not to hide the wallet's frame. */
+  readonly trusted: boolean
   /** Wallets of this page, as extensions put them there. Without them it is like a browser without any. */
   readonly testWallets: boolean
   readonly walletsAsk: boolean
@@ -48,6 +50,7 @@ export const defaultSettings: Settings = {
   emailLogin: true,
   appEnteredCodes: false,
   assisted: false,
+  trusted: false,
   testWallets: true,
   walletsAsk: true,
 }

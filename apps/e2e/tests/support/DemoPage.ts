@@ -131,6 +131,16 @@ export class DemoPage {
     throw new Error(`Not reached with ${MAX_TABS} presses of ${key}: ${target}`)
   }
 
+  /** Changes a setting of the lab to yes. */
+  async turnOn(setting: string | RegExp): Promise<void> {
+    await this.panel('Config').getByLabel(setting).check()
+  }
+
+  /** Takes the project that trusts the demo: everything is approved in the wallet's frame. */
+  trustFrame(): Promise<void> {
+    return this.turnOn(/^Approve in the wallet’s frame/)
+  }
+
   async expectStatus(status: string): Promise<void> {
     await expect(this.page.getByTestId('status')).toHaveText(status)
   }

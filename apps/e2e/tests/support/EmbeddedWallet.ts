@@ -124,15 +124,57 @@ export class EmbeddedWallet {
     await this.press(again, code)
   }
 
-  /** Answers the request on the screen, with a pointer that has rested. */
-  answer(answer: 'Approve' | 'Reject'): Promise<void> {
-    return this.decide(answer, { approve: 'Approve' })
+  /**
+   * Where the request on the screen is shown: in the window of the wallet, which this opens, or in the frame, if the
+   * app is trusted or the request signs in to it.
+   */
+  async request(open?: string): Promise<FrameLocator | Page> {
+    const card = this.frame.locator('.approval')
+    await expect(this.opener(open).or(card)).toBeVisible()
+    return (await card.isVisible()) ? this.frame : this.openWindow(open)
   }
 
-  /** The same by the names that the buttons have in a language. */
-  async decide(answer: string, { approve }: { readonly approve: string }): Promise<void> {
+  /** Opens the window that the wallet offers. The browser drops clicks into a frame that has just moved. */
+  async openWindow(open?: string): Promise<Page> {
+    const opener = this.opener(open)
+    let opened: Page | undefined
+    const opening = this.demoPage.page.context().waitForEvent('page')
+    opening.then(
+      (page) => {
+        opened = page
+      },
+      // The click below says why none was opened.
+      () => {},
+    )
+    await expect(async () => {
+      if (!opened) await opener.click({ timeout: 1_000 })
+      await expect(opener).toBeHidden({ timeout: 5_000 })
+    }).toPass()
+    return opening
+  }
+
+  private opener(open = 'Open the window'): Locator {
+    return this.frame.getByRole('button', { name: open })
+  }
+
+  /** Answers the request on the screen, with a pointer that has rested. */
+  answer(answer: 'Approve' | 'Reject'): Promise<void> {
+    return this.decide(answer)
+  }
+
+  /** The same by the names that the buttons have: in another language, or where the request is risky. */
+  async decide(
+    answer: string,
+    { approve = 'Approve', open }: { readonly approve?: string; readonly open?: string } = {},
+  ): Promise<void> {
+    const place = await this.request(open)
     // Before it is read, it can only be rejected.
-    await this.frame.getByRole('button', { name: approve }).waitFor()
+    await place.getByRole('button', { name: approve }).waitFor()
+    if (isWindow(place)) await answerIn(place, answer)
+    else await this.decideInFrame(answer)
+  }
+
+  private async decideInFrame(answer: string): Promise<void> {
     const locator = this.frame.getByRole('button', { name: answer })
     await locator.hover()
     const button = await locator.elementHandle()
@@ -156,6 +198,22 @@ export class EmbeddedWallet {
       await expect(until).toBeVisible({ timeout: 5_000 })
     }).toPass()
   }
+}
+
+const isWindow = (place: FrameLocator | Page): place is Page => 'bringToFront' in place
+
+/** Answers in the window of the wallet, with a pointer that has rested. The window closes, maybe while it is clicked. */
+export async function answerIn(window: Page, answer: string): Promise<void> {
+  const button = window.getByRole('button', { name: answer })
+  await button.hover()
+  // It takes no click from a pointer that has just come.
+  await expect(async () => {
+    if (window.isClosed()) return
+    await button.click({ timeout: 5_000 }).catch((error: unknown) => {
+      if (!window.isClosed()) throw error
+    })
+    await expect.poll(() => window.isClosed(), { timeout: 1_000 }).toBe(true)
+  }).toPass()
 }
 
 /** Reads the newest code that was sent to an address, in the inbox. One that logs in unless told. */

@@ -31,6 +31,7 @@ const LABELS = {
   emailLogin: 'Log in by e-mail, with the services',
   appEnteredCodes: 'Type login codes into the page, which then sees them',
   assisted: 'Let the operator recover new wallets',
+  trusted: 'Approve in the wallet’s frame, which this page could hide',
   testWallets: 'Put test wallets into the page, after a reload',
   walletsAsk: 'Test wallets ask before they answer',
 } as const
@@ -49,6 +50,7 @@ const SWITCHES = [
   'emailLogin',
   'appEnteredCodes',
   'assisted',
+  'trusted',
   'testWallets',
   'walletsAsk',
 ] as const
