@@ -2,6 +2,7 @@
 export const APPS = {
   'rainbowkit/vite': { button: 'Log in' },
   'rainbowkit/custom': { button: 'Connect to the shop', accent: '#7b3fe4' },
+  'rainbowkit/next-pages': { button: 'Turn the page' },
   'rainbowkit/next-siwe': {
     button: 'Become a member',
     accent: '#0f766e',
@@ -25,6 +26,10 @@ export const APPS = {
   'appkit/vite': { before: { button: 'Connect Wallet' }, after: { button: 'Plug in' } },
   'appkit/custom': { button: 'Choose a wallet', accent: '#bb1133' },
   'appkit/next-siwe': {
+    before: { button: 'Connect Wallet', signIn: 'Sign' },
+    after: { button: 'Connect wallet', signIn: 'Sign in' },
+  },
+  'appkit/next-server': {
     before: { button: 'Connect Wallet', signIn: 'Sign' },
     after: { button: 'Connect wallet', signIn: 'Sign in' },
   },

@@ -3,7 +3,7 @@ import type { ImportedName } from '../source/Imports.ts'
 import { elementOf, memberOf, renameElement } from '../source/jsx.ts'
 import { type ComponentRule, renameComponent } from './components.ts'
 import { type Use, usesOf } from './Kit.ts'
-import { besides, createStandIns, type StandIn, type StandIns } from './standIns.ts'
+import { createStandIns, type StandIn, type StandIns } from './standIns.ts'
 
 /** What an app uses of a kit, and what stands in for it. */
 export interface KitNames {
@@ -15,7 +15,8 @@ export interface KitNames {
 
 export interface NamesOptions {
   readonly modules: RegExp
-  /** The kit's provider, or what makes the kit: the stand-ins go beside its file. */
+  readonly kit: string
+  /** The kit's provider, or what makes the kit: the stand-ins go into the same package as its file. */
   readonly root: string
   readonly head: string
   readonly parts: Readonly<Record<string, StandIn>>
@@ -24,14 +25,13 @@ export interface NamesOptions {
 /** Reads what an app uses of a kit. Returns undefined if it uses none of its names. */
 export function readNames(
   project: Project,
-  { modules, root, head, parts }: NamesOptions,
+  { modules, kit, root, head, parts }: NamesOptions,
 ): KitNames | undefined {
   const uses = usesOf(project, modules)
   const named = (name: string) => uses.filter(({ imported }) => imported.name === name)
   const home = (named(root)[0] ?? uses[0])?.file
   if (!home) return undefined
-  const path = besides(home, 'bowlineStandIns.tsx')
-  return { uses, named, standIns: createStandIns(project, { path, head, parts }) }
+  return { uses, named, standIns: createStandIns(project, { home, kit, head, parts }) }
 }
 
 export interface ButtonOptions {

@@ -2,6 +2,7 @@ import { posix } from 'node:path'
 import type { AppFile, Project } from './Project.ts'
 
 const ENDINGS = ['', '.ts', '.tsx', '.js', '.jsx', '.mjs', '/index.ts', '/index.tsx', '/index.js']
+const ALIAS = /^([@~#]?\/)(.+)$/
 
 /** The file of the app that a module specifier means: a relative one, or one with an alias such as `@/`. */
 export function resolveModule(
@@ -10,7 +11,7 @@ export function resolveModule(
   specifier: string,
 ): AppFile | undefined {
   if (specifier.startsWith('.')) return firstOf(posix.join(posix.dirname(path), specifier))
-  const rest = /^[@~#]?\/(.+)$/.exec(specifier)?.[1]
+  const rest = ALIAS.exec(specifier)?.[2]
   if (!rest) return undefined
   const found = ENDINGS.flatMap((ending) =>
     [...files.values()].filter((file) => `/${file.path}`.endsWith(`/${rest}${ending}`)),
@@ -34,8 +35,27 @@ export function specifierTo(project: Project, from: AppFile, path: string): stri
   if (known) return known
   const relative = posix.relative(posix.dirname(from.path), path)
   const withDot = relative.startsWith('.') ? relative : `./${relative}`
-  const own = written.filter((one) => one.startsWith('.'))
-  if (own.some((one) => /\.tsx?$/.test(one))) return withDot
-  const stem = withDot.replace(/\.[cm]?[jt]sx?$/, '')
+  const own = written.filter((one) => one.startsWith('.') || ALIAS.test(one))
+  const full = (withDot.startsWith('../') && byAlias(project, from, own, path)) || withDot
+  if (own.some((one) => /\.tsx?$/.test(one))) return full
+  const stem = full.replace(/\.[cm]?[jt]sx?$/, '')
   return own.some((one) => /\.jsx?$/.test(one)) ? `${stem}.js` : stem
+}
+
+/** The path by an alias such as `@/`, where the file imports others by it and none from a folder above. */
+function byAlias(
+  project: Project,
+  from: AppFile,
+  written: readonly string[],
+  path: string,
+): string | undefined {
+  if (written.some((one) => one.startsWith('../'))) return undefined
+  for (const one of written) {
+    const [, alias, rest] = ALIAS.exec(one) ?? []
+    const target = resolveModule(project, from, one)?.path
+    if (!alias || !rest || !target?.includes(rest)) continue
+    const root = target.slice(0, target.lastIndexOf(rest))
+    if (path.startsWith(root)) return alias + path.slice(root.length)
+  }
+  return undefined
 }

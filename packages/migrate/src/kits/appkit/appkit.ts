@@ -40,6 +40,7 @@ export const appkit: Kit = {
   rewrite(project) {
     const names = readNames(project, {
       modules: MODULES,
+      kit: 'AppKit',
       root: 'createAppKit',
       head: HEAD,
       parts: STAND_INS,

@@ -72,6 +72,7 @@ export const connectkit: Kit = {
   rewrite(project) {
     const names = readNames(project, {
       modules: MODULES,
+      kit: 'ConnectKit',
       root: 'ConnectKitProvider',
       head: HEAD,
       parts: STAND_INS,

@@ -61,6 +61,7 @@ export const rainbowkit: Kit = {
   rewrite(project) {
     const names = readNames(project, {
       modules: MODULES,
+      kit: 'RainbowKit',
       root: 'RainbowKitProvider',
       head: HEAD,
       parts: STAND_INS,
@@ -118,6 +119,6 @@ function rewriteName(project: Project, use: Use, standIns: StandIns) {
       project,
       use.file,
       references[0]?.node ?? specifier,
-      'Users sign in again after a reload until `readSession` in bowlineStandIns.tsx asks your server who is signed in.',
+      'Users sign in again after a reload until `readSession` in bowlineFunctions.ts asks your server who is signed in.',
     )
 }
