@@ -17,6 +17,7 @@ export const APPS = {
     use: order,
   },
   'connectkit/vite': { button: 'Come in' },
+  'connectkit/minimal': { button: 'Begin' },
   'connectkit/custom': { button: 'Enter the gallery', accent: '#00d54b' },
   'connectkit/next-siwe': {
     before: { button: 'Connect Wallet', signIn: 'Sign In' },

@@ -1,8 +1,9 @@
 import type { NodePath } from '@babel/traverse'
 import type * as t from '@babel/types'
 import { type AppFile, note, type Project } from '../project/Project.ts'
-import { bare, plainValue, propertiesOf, removeProperties } from '../source/objects.ts'
+import { bare, propertiesOf, removeProperties, spreadNames } from '../source/objects.ts'
 import { textOf } from '../source/SourceFile.ts'
+import { addSettings, type KnownChains } from './configSettings.ts'
 import type { Fact } from './portableCode.ts'
 
 /** Which properties of a kit's own config become which options of `createKit`. */
@@ -25,7 +26,8 @@ const KEPT = new Set([
 
 /**
  * Turns the object of a kit's config into one of wagmi's `createConfig`, and returns what the kit is told
- * instead. `chainsName` is what the kit calls the chains.
+ * instead. `chainsName` is what the kit calls the chains, and `defaultChains` are those that it takes where the app
+ * names none.
  */
 export function rewriteConfigObject(
   project: Project,
@@ -35,15 +37,17 @@ export function rewriteConfigObject(
     facts,
     left = {},
     chainsName = 'chains',
+    defaultChains,
   }: {
     readonly facts: ConfigFacts
     readonly left?: Readonly<Record<string, string>>
     readonly chainsName?: string
+    readonly defaultChains?: KnownChains | undefined
   },
 ): ReadonlyMap<string, Fact> {
   const { named, others } = propertiesOf(object)
-  for (const other of others)
-    note(project, file, other, 'Look at what is spread into `createConfig`.')
+  const spread = spreadNames(file, others)
+  for (const other of others) note(project, file, other, saidOfSpread())
   const found = new Map<string, Fact>()
   const removed = new Set<t.Node>()
   for (const [name, property] of named) {
@@ -64,62 +68,30 @@ export function rewriteConfigObject(
     removed.add(property)
   }
   const chains = named.get(chainsName)
-  if (removed.size > 0 && removed.size < object.properties.length)
-    removeProperties(file, object, removed)
+  const isGone = removed.size === object.properties.length
+  removeProperties(file, object, removed)
   if (chains && chainsName !== 'chains' && chains.type === 'ObjectProperty') {
     if (chains.shorthand) file.text.appendLeft(chains.start ?? 0, 'chains: ')
     else file.text.update(chains.key.start ?? 0, chains.key.end ?? 0, 'chains')
   }
-  if (chains) addSettings(file, new Set(named.keys()), chains, plainValue(chains))
+  const isSpread = !chains && (spread === undefined || spread.has(chainsName))
+  if (!chains && !isSpread && !defaultChains)
+    note(project, file, object, '`createConfig` needs `chains`, and a transport for each of them.')
+  else if (!isSpread || spread)
+    addSettings(file, object, { named, spread, chains, defaultChains, isSpread, isGone })
   return found
-}
 
-/**
- * What wagmi's `createConfig` needs besides: a transport for each chain, which kits had added, and no discovery of
- * its own, since the kit finds the wallets.
- */
-function addSettings(
-  file: AppFile,
-  names: ReadonlySet<string>,
-  chains: t.Node,
-  list: t.Node | undefined,
-) {
-  const before = file.code.slice(0, chains.start ?? 0)
-  const line = before.slice(before.lastIndexOf('\n') + 1)
-  const isInline = line.trim() !== ''
-  const margin = isInline ? '' : line
-  const gap = isInline ? ' ' : `\n${margin}`
-  const settings = names.has('transports') || names.has('client') ? [] : [transportsOf()]
-  if (!names.has('multiInjectedProviderDiscovery')) settings.push(NO_DISCOVERY)
-  for (const code of settings) file.text.appendLeft(chains.end ?? 0, `,${gap}${code}`)
-
-  function transportsOf(): string {
-    const ids = list?.type === 'ArrayExpression' ? list.elements.flatMap(idsOf) : []
-    const http = file.imports.add('http', 'wagmi')
-    if (ids.length === 0 || ids.includes(undefined)) {
-      const createClient = file.imports.add('createClient', 'viem')
-      return `client: ({ chain }) => ${createClient}({ chain, transport: ${http}() })`
-    }
-    const entries = ids.map((id) => `[${id}.id]: ${http}()`)
-    if (isInline) return `transports: { ${entries.join(', ')} }`
-    const inner = entries.map((entry) => `${margin}  ${entry},\n`).join('')
-    return `transports: {\n${inner}${margin}}`
+  function saidOfSpread(): string {
+    const look = 'Look at what is spread into `createConfig`.'
+    if (spread || named.has(chainsName)) return look
+    const added = defaultChains && `: those that the kit had added are ${listed(defaultChains)}`
+    return `${look} Without \`chains\` in it, add them, and a transport for each of them${added ?? ''}.`
   }
 }
 
-/** The kit finds the wallets. */
-export const NO_DISCOVERY = 'multiInjectedProviderDiscovery: false'
-
-/** The chains that an element of the list may stand for; `undefined` among them if that cannot be said. */
-function idsOf(element: t.Node | null): readonly (string | undefined)[] {
-  if (!element) return []
-  const node = bare(element)
-  if (node.type === 'Identifier') return [node.name]
-  if (node.type === 'ArrayExpression') return node.elements.flatMap(idsOf)
-  if (node.type === 'ConditionalExpression') return [node.consequent, node.alternate].flatMap(idsOf)
-  if (node.type === 'SpreadElement' && bare(node.argument).type !== 'Identifier')
-    return idsOf(node.argument)
-  return [undefined]
+function listed(chains: KnownChains): string {
+  const names = Object.keys(chains)
+  return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 }
 
 /** The object that a call is given first, if it is written there. */

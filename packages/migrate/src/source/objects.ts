@@ -31,7 +31,33 @@ export function bare(node: t.Node): t.Node {
   return node
 }
 
-/** Takes properties out of an object, with their commas and lines. At least one other has to stay. */
+/**
+ * The names of the properties that are spread into an object, where each is a literal or a constant of the file that
+ * holds one. `undefined` if one of them is not.
+ */
+export function spreadNames(
+  { program }: SourceFile,
+  spread: readonly t.Node[],
+): ReadonlySet<string> | undefined {
+  const names = new Set<string>()
+  for (const node of spread) {
+    if (node.type !== 'SpreadElement') return undefined
+    const given = bare(node.argument)
+    const binding = given.type === 'Identifier' ? program.scope.getBinding(given.name) : undefined
+    const declared = binding?.constant && binding.path.node
+    const value =
+      declared && declared.type === 'VariableDeclarator' && declared.init
+        ? bare(declared.init)
+        : given
+    if (value.type !== 'ObjectExpression') return undefined
+    const { named, others } = propertiesOf(value)
+    if (others.length > 0) return undefined
+    for (const name of named.keys()) names.add(name)
+  }
+  return names
+}
+
+/** Takes properties out of an object, with their commas and lines. */
 export function removeProperties(
   { text }: SourceFile,
   object: t.ObjectExpression,
@@ -39,6 +65,10 @@ export function removeProperties(
 ) {
   const { properties } = object
   const lastKept = properties.findLastIndex((property) => !nodes.has(property))
+  if (lastKept === -1 && properties.length > 0) {
+    text.remove((object.start ?? 0) + 1, (object.end ?? 0) - 1)
+    return
+  }
   properties.forEach((property, index) => {
     if (!nodes.has(property)) return
     const isAfterAll = index > lastKept

@@ -58,6 +58,8 @@ const SILENT = new Set([
 const EMBEDDED =
   'Login by e-mail and with accounts elsewhere needs `embedded()` of @bowline/embedded-wallet and a server (docs/embedded-wallet.md). Wallets that Reown holds do not carry over.'
 
+const DEFAULT_LOGINS = `${EMBEDDED} AppKit has both unless \`features\` turns them off.`
+
 /** Reads what `createAppKit` was given into options of `createKit`. */
 export function readOptions(
   project: Project,
@@ -66,6 +68,7 @@ export function readOptions(
 ): KitOptions {
   const options: KitOptions = new Map()
   const { named, others } = propertiesOf(object)
+  if (!named.has('features') && others.length === 0) noteOnce(project, file, object, DEFAULT_LOGINS)
   for (const other of others) note(project, file, other, 'Look at what is spread into `createKit`.')
   for (const [name, property] of named) {
     const value = property.type === 'ObjectProperty' ? property.value : undefined
@@ -95,17 +98,27 @@ export function readOptions(
   return options
 
   function readFeatures(features: t.ObjectExpression) {
-    for (const [name, property] of propertiesOf(features).named) {
+    const { named } = propertiesOf(features)
+    noteLogins(features, named)
+    for (const [name, property] of named) {
       const value = plainValue(property)
       if (!value) continue
-      const isOff = value.type === 'BooleanLiteral' && !value.value
       if (SAME_FEATURES.has(name)) options.set(`features.${name}`, textOf(file, value))
       else if (name === 'connectMethodsOrder') options.set(`features.${name}`, textOf(file, value))
-      else if (name === 'email' || name === 'socials') {
-        if (!isOff) noteOnce(project, file, property, EMBEDDED)
-      } else
+      else if (name !== 'email' && name !== 'socials')
         note(project, file, property, `\`features.${name}\` has no counterpart and was left out.`)
     }
+  }
+
+  /** AppKit has its logins on unless both are turned off. */
+  function noteLogins(features: t.Node, named: ReturnType<typeof propertiesOf>['named']) {
+    const given = [named.get('email'), named.get('socials')]
+    const isOff = (value: t.Node | undefined) =>
+      (value?.type === 'BooleanLiteral' && !value.value) ||
+      (value?.type === 'ArrayExpression' && value.elements.length === 0)
+    const on = given.filter((property) => !isOff(plainValue(property)))
+    const [first] = on.filter((property) => property !== undefined)
+    if (on.length > 0) noteOnce(project, file, first ?? features, first ? EMBEDDED : DEFAULT_LOGINS)
   }
 
   function readVariables(variables: t.ObjectExpression) {

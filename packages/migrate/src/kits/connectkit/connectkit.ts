@@ -26,6 +26,8 @@ const FACTS: ConfigFacts = {
   appUrl: 'metadata.url',
   appIcon: 'metadata.icons[]',
 }
+/** The chains of a config that names none. */
+const CHAINS = { mainnet: 1, polygon: 137, optimism: 10, arbitrum: 42_161 }
 const LEFT = {
   enableFamily:
     'Family’s own accounts do not carry over: `@bowline/embedded-wallet` has wallets for those who have none.',
@@ -113,8 +115,8 @@ function rewriteConfig(project: Project, { file, imported }: Use): ReadonlyMap<s
     const { call, object } = written
     file.text.remove(call.start ?? 0, object.start ?? 0)
     file.text.remove(object.end ?? 0, call.end ?? 0)
-    for (const fact of rewriteConfigObject(project, file, object, { facts: FACTS, left: LEFT }))
-      facts.set(...fact)
+    const rules = { facts: FACTS, left: LEFT, defaultChains: CHAINS }
+    for (const fact of rewriteConfigObject(project, file, object, rules)) facts.set(...fact)
   }
   return facts
 }

@@ -1,4 +1,5 @@
-import { type ConfigFacts, NO_DISCOVERY } from '../../core/configCall.ts'
+import type { ConfigFacts } from '../../core/configCall.ts'
+import { NO_DISCOVERY } from '../../core/configSettings.ts'
 import type { Use } from '../../core/Kit.ts'
 import type { Fact } from '../../core/portableCode.ts'
 import { note, type Project } from '../../project/Project.ts'
