@@ -53,6 +53,14 @@ test.each(apps)('%s is not changed a second time', (app) => {
   expect(migrate(after)).toEqual({ kits: [], changes: [], notes: [] })
 })
 
+test.each(apps)('%s names every package that it imports', (app) => {
+  const { after } = run(readFolder(join(FIXTURES, app, 'before')))
+  const { dependencies, devDependencies } = JSON.parse(after.get('package.json') ?? '{}')
+  for (const [path, code] of after)
+    for (const [, name] of code.matchAll(/from ['"]((?:@[\w.-]+\/)?[\w-][\w.-]*)(?=['"/])/g))
+      expect({ ...dependencies, ...devDependencies }, path).toHaveProperty([name ?? ''])
+})
+
 test.each(apps)('%s does not name its old kit any more', (app) => {
   const { after } = run(readFolder(join(FIXTURES, app, 'before')))
   for (const [path, code] of after)

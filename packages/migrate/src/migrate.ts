@@ -2,6 +2,7 @@ import type { Kit, KitId } from './core/Kit.ts'
 import { KITS } from './kits/kits.ts'
 import { type AppFile, type Note, note, type Project } from './project/Project.ts'
 import { rewriteManifest } from './project/rewriteManifest.ts'
+import { VERSIONS } from './project/versions.ts'
 import { createImports } from './source/Imports.ts'
 import { parseSource } from './source/SourceFile.ts'
 import { version } from './version.ts'
@@ -126,17 +127,28 @@ function ensureStyles({ files }: Project) {
 }
 
 function packagesOf(project: Project, kits: readonly Kit[], changes: readonly Change[]) {
-  const imported = new Set<string>()
-  const read = (code: string) => {
-    for (const [, name = ''] of code.matchAll(/from ['"]((?:@[\w.-]+\/)?[\w.-]+)/g))
-      imported.add(name)
-    for (const [, name = ''] of code.matchAll(/import ['"]((?:@[\w.-]+\/)?[\w.-]+)/g))
-      imported.add(name)
-  }
-  for (const { text } of project.files.values()) read(text.toString())
-  for (const { before, after } of changes) if (before === undefined) read(after)
+  const files = [...project.files.values()]
+  const before = packagesIn(files.map(({ code }) => code))
+  const created = changes.filter((change) => change.before === undefined)
+  const after = packagesIn([
+    ...files.map(({ text }) => text.toString()),
+    ...created.map((change) => change.after),
+  ])
+  // Ours have viem as a peer. Another package that the app had imported it has by a way of its own.
+  const isAdded = (name: string) =>
+    name.startsWith('@bowline/') ||
+    name === 'viem' ||
+    (Object.hasOwn(VERSIONS, name) && !before.has(name))
   return {
-    removed: kits.flatMap(({ dependencies }) => dependencies).filter((name) => !imported.has(name)),
-    added: [...imported].filter((name) => name.startsWith('@bowline/') || name === 'viem').sort(),
+    removed: kits.flatMap(({ dependencies }) => dependencies).filter((name) => !after.has(name)),
+    added: [...after].filter(isAdded).sort(),
   }
+}
+
+/** The packages that code imports. */
+function packagesIn(codes: readonly string[]): ReadonlySet<string> {
+  const all = codes.flatMap((code) => [
+    ...code.matchAll(/(?:from|import) ['"]((?:@[\w.-]+\/)?[\w.-]+)/g),
+  ])
+  return new Set(all.map(([, name = '']) => name))
 }

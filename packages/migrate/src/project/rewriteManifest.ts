@@ -1,8 +1,10 @@
+import { VERSIONS } from './versions.ts'
+
 const LISTS = ['dependencies', 'devDependencies', 'peerDependencies'] as const
 
 /**
- * Takes packages out of a `package.json`, and adds others to its dependencies. Its order and its indentation stay.
- * Throws a `SyntaxError` if it is not JSON.
+ * Takes packages out of a `package.json`, and adds others to its dependencies: ours in the version of this tool, those
+ * of others as the table has them. Its order and its indentation stay. Throws a `SyntaxError` if it is not JSON.
  */
 export function rewriteManifest(
   code: string,
@@ -24,7 +26,7 @@ export function rewriteManifest(
   if (missing.length === 0 && gone.length === 0) return code
   for (const list of lists) for (const name of gone) delete list[name]
   const dependencies = { ...asList(manifest.dependencies) }
-  for (const name of missing) dependencies[name] = `^${version}`
+  for (const name of missing) dependencies[name] = VERSIONS[name] ?? `^${version}`
   manifest.dependencies = Object.fromEntries(
     Object.entries(dependencies).sort(([a], [b]) => (a < b ? -1 : 1)),
   )
