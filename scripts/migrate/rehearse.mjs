@@ -11,7 +11,8 @@ const AUTHOR = ['-c', 'user.name=Rehearsal', '-c', 'user.email=rehearsal@example
 /**
  * Runs an app before and after it was rewritten, by the steps of its guide, with the same wallet. `fixture` is its
  * folder in packages/migrate: the app itself, and in `edits.patch` what a person does by the command's list. Throws
- * when it does not connect, loses its accent or its sign-in, or when a second run of the command changes something.
+ * when it does not connect, loses its accent or its sign-in, or when a second run of the command changes something or
+ * finds wrong types.
  */
 export async function rehearse({ name, fixture, app, env, install, before, after, ...visit }) {
   const [kit] = name.split('/')
@@ -48,7 +49,9 @@ export async function rehearse({ name, fixture, app, env, install, before, after
   const changed = run(app, 'git', 'status', '--porcelain')
   if (!again.startsWith('Nothing to do') || changed)
     throw new Error(`${name} is changed a second time:\n${again}${changed}`)
-  say('changed nothing the second time')
+  if (!again.includes('TypeScript finds nothing wrong'))
+    throw new Error(`${name} has wrong types:\n${again}`)
+  say('changed nothing the second time, and has its types right')
 }
 
 function commit(app, message) {

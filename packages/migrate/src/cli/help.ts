@@ -4,7 +4,8 @@ Usage
   npx @bowline/migrate [folder]     the app in the folder; default: this one
 
 It finds RainbowKit, ConnectKit, Reown AppKit and plain wagmi by itself, rewrites the source files and
-package.json, and lists what a person has to look at. It installs nothing. Run twice, it changes nothing.
+package.json, and lists what a person has to look at. It installs nothing. Run again, it changes nothing, and
+lists what the app's own TypeScript finds, if the packages are installed.
 
 Options
   --dry-run      print the changes, and write nothing

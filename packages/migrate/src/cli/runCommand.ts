@@ -3,11 +3,12 @@ import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { KitId } from '../core/Kit.ts'
 import { KITS } from '../kits/kits.ts'
-import { migrate } from '../migrate.ts'
+import { type Change, type Migration, migrate } from '../migrate.ts'
 import { version } from '../version.ts'
 import { HELP } from './help.ts'
 import { isCommitted, readApp } from './readApp.ts'
 import { diffOf, reportOf } from './report.ts'
+import { createTypeCheck, newErrors, type Types } from './typeCheck.ts'
 
 /**
  * Runs the command line. Resolves with the exit code. Each problem is printed as one sentence,
@@ -51,7 +52,8 @@ interface Options {
 
 function run(folder: string, { isDryRun, isForced, from }: Options): number {
   const sources = readApp(folder)
-  if (!isDryRun && !isForced) {
+  const migration = migrate(sources, { from })
+  if (!isDryRun && !isForced && migration.changes.length > 0) {
     const committed = isCommitted(folder)
     if (committed === undefined)
       return complain(
@@ -62,14 +64,48 @@ function run(folder: string, { isDryRun, isForced, from }: Options): number {
         'Commit or stash your changes first, so that `git diff` shows this tool’s alone. --force goes on without.',
       )
   }
-  const migration = migrate(sources, { from })
   if (isDryRun) say(diffOf(migration.changes))
-  else
-    for (const { path, after } of migration.changes) {
+  const types = writeChecked(folder, { sources, migration, isDryRun })
+  return say(reportOf(migration, { isDryRun, types }))
+}
+
+/** Writes the changes, and has the app's TypeScript say what it finds in the result alone. */
+function writeChecked(
+  folder: string,
+  {
+    sources,
+    migration: { changes, kits },
+    isDryRun,
+  }: {
+    readonly sources: ReadonlyMap<string, string>
+    readonly migration: Migration
+    readonly isDryRun: boolean
+  },
+): Types {
+  const packages = newPackages(sources.get('package.json') ?? '{}', changes)
+  // An app that never had a kit is none of our business.
+  if (kits.length === 0 && packages.length === 0) return { status: 'none' }
+  const check = createTypeCheck(folder, { paths: [...sources.keys()], packages })
+  try {
+    if (isDryRun)
+      return check.hasTypes ? { status: 'unchecked', why: 'this is a dry run' } : { status: 'none' }
+    const before: Types = changes.length > 0 ? check.read() : { status: 'none' }
+    for (const { path, after } of changes) {
       mkdirSync(dirname(join(folder, path)), { recursive: true })
       writeFileSync(join(folder, path), after)
     }
-  return say(reportOf(migration, { isDryRun }))
+    return newErrors(before, check.read())
+  } finally {
+    check.end()
+  }
+}
+
+/** The packages that the result needs and the app need not have had: ours, and those that were added. */
+function newPackages(manifest: string, changes: readonly Change[]): readonly string[] {
+  const named = (text: string) => Object.keys(JSON.parse(text).dependencies ?? {})
+  const before = named(manifest)
+  const after = changes.find(({ path }) => path === 'package.json')?.after ?? manifest
+  return named(after).filter((name) => name.startsWith('@bowline/') || !before.includes(name))
 }
 
 function say(text: string): number {
