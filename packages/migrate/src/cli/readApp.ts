@@ -42,6 +42,13 @@ export function isCommitted(folder: string): boolean | undefined {
       : false
 }
 
+/** Which of the paths git would not take up. Without git there is none. */
+export function ignoredOf(folder: string, paths: readonly string[]): readonly string[] {
+  if (paths.length === 0) return []
+  const args = ['-c', 'core.quotePath=false', 'check-ignore', '--', ...paths]
+  return (git(folder, args) ?? '').split('\n').filter((path) => path !== '')
+}
+
 function listFiles(folder: string): readonly string[] {
   const listed = git(folder, ['ls-files', '-z', '--cached', '--others', '--exclude-standard'])
   if (listed !== undefined) {

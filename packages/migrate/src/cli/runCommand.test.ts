@@ -93,6 +93,17 @@ test('refuses without git, unless it is forced', async () => {
   expect(await run(folder, '--force')).toMatchObject({ code: 0 })
 })
 
+test('says which of its files git would not take', async () => {
+  const { folder } = setup()
+  writeFileSync(join(folder, '.gitignore'), 'lib\n')
+  writeFileSync(
+    join(folder, 'src/App.tsx'),
+    "import { useChainModal } from '@rainbow-me/rainbowkit'\nexport const App = () => useChainModal()\n",
+  )
+  const { out } = await run(folder, '--force')
+  expect(out).toContain('src/lib/bowlineStandIns.tsx:1\n     Git ignores this file')
+})
+
 test('shows the changes of a dry run, and writes none', async () => {
   const { folder, git } = setup()
   const { code, out } = await run(folder, '--dry-run')

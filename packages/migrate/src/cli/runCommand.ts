@@ -6,7 +6,7 @@ import { KITS } from '../kits/kits.ts'
 import { type Change, type Migration, migrate } from '../migrate.ts'
 import { version } from '../version.ts'
 import { HELP } from './help.ts'
-import { isCommitted, readApp } from './readApp.ts'
+import { ignoredOf, isCommitted, readApp } from './readApp.ts'
 import { diffOf, reportOf } from './report.ts'
 import { createTypeCheck, newErrors, type Types } from './typeCheck.ts'
 
@@ -52,7 +52,7 @@ interface Options {
 
 function run(folder: string, { isDryRun, isForced, from }: Options): number {
   const sources = readApp(folder)
-  const migration = migrate(sources, { from })
+  const migration = withIgnored(folder, migrate(sources, { from }))
   if (!isDryRun && !isForced && migration.changes.length > 0) {
     const committed = isCommitted(folder)
     if (committed === undefined)
@@ -67,6 +67,20 @@ function run(folder: string, { isDryRun, isForced, from }: Options): number {
   if (isDryRun) say(diffOf(migration.changes))
   const types = writeChecked(folder, { sources, migration, isDryRun })
   return say(reportOf(migration, { isDryRun, types }))
+}
+
+/** Adds to the list which new files git would leave out, so that the app would not build elsewhere. */
+function withIgnored(folder: string, migration: Migration): Migration {
+  const created = migration.changes.filter(({ before }) => before === undefined)
+  const ignored = ignoredOf(
+    folder,
+    created.map(({ path }) => path),
+  )
+  const text = 'Git ignores this file, and the app needs it: `git add --force`.'
+  return {
+    ...migration,
+    notes: [...migration.notes, ...ignored.map((path) => ({ path, line: 1, text }))],
+  }
 }
 
 /** Writes the changes, and has the app's TypeScript say what it finds in the result alone. */
