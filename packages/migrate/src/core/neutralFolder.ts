@@ -2,7 +2,7 @@ import type { Project } from '../project/Project.ts'
 
 /** In these, files are pages or routes: of Next, Remix, React Router, TanStack, Astro, Gatsby, SvelteKit and Expo. */
 const ROUTES = new Set(['app', 'pages', 'routes'])
-/** A folder of one of the names above is a package in these. */
+/** What is in one of these at the top is a package. */
 const WORKSPACES = new Set(['apps', 'packages'])
 /** What has one of these is a package. */
 const BUNDLER =
@@ -14,7 +14,12 @@ const BUNDLER =
  */
 export function neutralFolder({ files }: Project, home: string): string {
   const folders = home.split('/').slice(0, -1)
-  const depth = Math.max(depthByNames(folders), depthByBundler(files.keys(), folders))
+  const isWorkspace = WORKSPACES.has(folders[0] ?? '') && folders.length > 1
+  const depth = Math.max(
+    isWorkspace ? 2 : 0,
+    depthByNames(folders),
+    depthByBundler(files.keys(), folders),
+  )
   const base = folders.slice(0, depth)
   return [...base, ...(folders[depth] === 'src' ? ['src'] : []), 'lib'].join('/')
 }
@@ -22,10 +27,8 @@ export function neutralFolder({ files }: Project, home: string): string {
 /** How many folders lead to the package, by the first one that is of its sources or its routes. */
 function depthByNames(folders: readonly string[]): number {
   const isRoutes = (name: string, index: number) =>
-    ROUTES.has(name) &&
-    !WORKSPACES.has(folders[index - 1] ?? '') &&
     // A package may be called `app` as well; in `pages` everything is a page.
-    (name === 'pages' || folders[index + 1] !== 'src')
+    ROUTES.has(name) && (name === 'pages' || folders[index + 1] !== 'src')
   return Math.max(
     folders.findIndex((name, index) => name === 'src' || isRoutes(name, index)),
     0,

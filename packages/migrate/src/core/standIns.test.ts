@@ -31,6 +31,13 @@ test.each([
   ['Vite without src', 'main.jsx', 'lib/', './lib/'],
   ['a folder of another name', 'context/index.jsx', 'lib/', '../lib/'],
   ['a package', 'packages/web/src/pages/_app.jsx', 'packages/web/src/lib/', '../lib/'],
+  ['a package without src', 'apps/web/context/index.jsx', 'apps/web/lib/', '../lib/'],
+  [
+    'a package called app without src',
+    'packages/app/pages/_app.jsx',
+    'packages/app/lib/',
+    '../lib/',
+  ],
   ['a package called app', 'packages/app/src/main.jsx', 'packages/app/src/lib/', './lib/'],
   ['a package called app with pages', 'app/src/pages/_app.jsx', 'app/src/lib/', '../lib/'],
 ])('the stand-ins of %s (%s) are no route', (_, home, folder, specifier) => {
