@@ -1,5 +1,5 @@
 import { afterEach, expect } from 'vitest'
-import { textsIn } from './translatePage.ts'
+import { textsIn } from '../../packages/react/src/buttons/translatePage.test.fixture.ts'
 
 /**
  * Texts of the kit that React holds as nodes of their own, because they have siblings or stand where a component was.

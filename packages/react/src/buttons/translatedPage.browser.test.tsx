@@ -9,8 +9,8 @@ import { StrictMode } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { translatePage } from '../../../../scripts/test/translatePage.ts'
 import { AccountButton, createKit, KitButton, KitProvider, NetworkButton } from '../index.ts'
+import { translatePage } from './translatePage.test.fixture.ts'
 
 let stop = () => {}
 afterEach(() => stop())
