@@ -54,7 +54,9 @@ export function WalletList({ isLocked }: WalletListProps) {
     () => sectionsOf(entries.filter((entry) => !lockedWallets.some(isOf(entry)))),
     [entries, lockedWallets],
   )
-  const hasInstalled = entries.some(({ label }) => label === 'installed' || label === 'recent')
+  const hasOwn = entries.some(
+    ({ group, label }) => label === 'installed' || label === 'recent' || group === 'external',
+  )
   const pendingRows = isPending ? expectedRows({ config, connectors, entries }) : 0
   // With its heading, so that nothing moves when the rows are added.
   const isAwaited = pendingRows > 0 && !sections.some(({ id }) => id === PENDING.id)
@@ -74,7 +76,7 @@ export function WalletList({ isLocked }: WalletListProps) {
 
   return (
     <>
-      {!hasInstalled && !(isMobile && canPair) && (
+      {!hasOwn && !(isMobile && canPair) && (
         <LazyPart
           load={loadNoWalletNote}
           props={{ isAlone: sections.length === 0 }}

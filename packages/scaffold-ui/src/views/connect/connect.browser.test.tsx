@@ -188,6 +188,25 @@ test('a browser without a wallet gets a note, and only the note if there is noth
   await expect.element(dialog.getByRole('heading', { level: 2 })).toHaveTextContent('Get a wallet')
 })
 
+test('wallets that the app brings are no reason to say that there is none', async () => {
+  const vendor = createFakeWallet({
+    id: 'vendor',
+    name: 'Vendor',
+    type: 'external',
+    answer: 'wait',
+  })
+  const row = { ...vendor.connector, offers: undefined }
+  const { kit } = createTestKit({ wallets: [row] })
+  await render(<TestApp kit={kit} />)
+  kit.modal.open()
+  await expect.element(button('Vendor')).toBeVisible()
+  // Nor is there a place for it.
+  expect(document.querySelector('dialog .bl-skeleton-row')).toBeNull()
+  expect(document.querySelector('dialog .bl-banner')).toBeNull()
+  await button('Vendor').click()
+  await expect.element(page.getByText('Continue in Vendor')).toBeVisible()
+})
+
 test('arrows, Home and End move through the whole list', async () => {
   const { kit } = createTestKit({ wallets: [harbor, quay] })
   await render(<TestApp kit={kit} />)
