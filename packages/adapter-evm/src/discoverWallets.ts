@@ -23,7 +23,7 @@ export function discoverWallets(
   settings: DiscoverOptions & {
     readonly clock: Clock
     /** Filled with what was found, announced wallets before plain ones. */
-    readonly found?: WeakMap<Eip1193Provider, Connector<'eip155'>> | undefined
+    readonly found?: WeakMap<object, Connector<'eip155'>> | undefined
     /** The app's config, whose own connectors of the same wallets stand back. */
     readonly wagmi?: WagmiConfig | undefined
   },

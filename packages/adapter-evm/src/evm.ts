@@ -1,8 +1,6 @@
 import {
   type ChainAdapter,
   type Clock,
-  type Connector,
-  type Eip1193Provider,
   type FamilyTraits,
   type Network,
   networkOfViemChain,
@@ -12,7 +10,8 @@ import {
 import type { Transport } from 'viem'
 import { discoverWallets } from './discoverWallets.ts'
 import { loadParts } from './loadParts.ts'
-import type { WagmiConfig, WagmiState } from './wagmi/WagmiConfig.ts'
+import type { WagmiBridge, WalletListing } from './wagmi/WagmiBridge.ts'
+import type { WagmiConfig } from './wagmi/WagmiConfig.ts'
 
 interface SharedOptions {
   /**
@@ -66,7 +65,7 @@ export function evm(options: EvmOptions): ChainAdapter<'eip155'> {
     const forWallets = walletRpcUrls?.[Number(network.id)]
     return forWallets ? { ...network, walletRpcUrls: forWallets } : network
   })
-  const found = new WeakMap<Eip1193Provider, Connector<'eip155'>>()
+  const found: WagmiBridge['found'] = new WeakMap()
   const adapter: ChainAdapter<'eip155'> = {
     namespace: 'eip155',
     networks,
@@ -78,50 +77,43 @@ export function evm(options: EvmOptions): ChainAdapter<'eip155'> {
     },
   }
   if (!wagmi) return adapter
+  const bridge: WagmiBridge = { networks, clock, found, wagmi }
   return {
     ...adapter,
-    mirror(session, connector) {
-      // It is wagmi's own.
-      if (session.adopted) return () => {}
-      const ended = new AbortController()
-      void loadParts().then(
-        ({ mirrorSession }) =>
-          mirrorSession({
-            config: wagmi,
-            networks,
-            session,
-            connector,
-            clock,
-            signal: ended.signal,
-          }),
-        // The chunk could not be loaded: the kit itself works on, wagmi's hooks stay empty.
-        () => {},
+    discover(report, settings) {
+      const listing: WalletListing = { wallets: [], report }
+      const stop = adapter.discover((wallets) => {
+        listing.wallets = wallets
+        listing.report(wallets)
+      }, settings)
+      const end = withWagmiParts(({ completeList }, signal) =>
+        completeList(bridge, signal, listing, settings),
       )
-      return () => ended.abort()
-    },
-    adopt(take) {
-      const ended = new AbortController()
-      const { signal } = ended
-      const connectorOf = (provider: Eip1193Provider) => found.get(provider)
-      const adopt = async () => {
-        const { adoptConnection } = await loadParts()
-        const adopted = await adoptConnection({ config: wagmi, connectorOf, signal })
-        if (adopted) take(adopted.session, adopted.connector)
-      }
-      // The chunk could not be loaded: wagmi itself works on, and the next change tries again.
-      const onCurrent = (current: string | null) => void (current && adopt().catch(() => {}))
-      const stop = wagmi.subscribe(currentOf, onCurrent)
-      onCurrent(currentOf(wagmi.state))
       return () => {
         stop()
-        ended.abort()
+        end()
       }
     },
+    mirror: (session, connector) =>
+      withWagmiParts(({ mirror }, signal) => mirror(bridge, signal, session, connector)),
+    adopt: (take) =>
+      withWagmiParts(({ adoptConnections }, signal) => adoptConnections(bridge, signal, take)),
   }
 }
 
-/** The connection that wagmi uses. While it restores earlier ones it may be one that is not made yet. */
-const currentOf = ({ status, current }: WagmiState) => (status === 'connected' ? current : null)
+/** Does something once the code for it has loaded, until the function that it returns is called. */
+function withWagmiParts(
+  act: (parts: typeof import('./wagmi/wagmiParts.ts'), signal: AbortSignal) => void,
+): () => void {
+  const ended = new AbortController()
+  const { signal } = ended
+  import('./wagmi/wagmiParts.ts').then(
+    (parts) => signal.aborted || act(parts, signal),
+    // The chunk could not be loaded: the kit works on, and so does wagmi, each without the other.
+    () => {},
+  )
+  return () => ended.abort()
+}
 
 /** What holds for every EVM chain. */
 const traits: FamilyTraits = {

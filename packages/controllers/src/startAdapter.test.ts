@@ -21,6 +21,8 @@ const wallet = connectorOf({
   connect: () => Promise.reject(new Error('not asked')),
 })
 
+const pairing = connectorOf({ id: 'pairs', type: 'walletConnect', connect: wallet.connect })
+
 /** An adapter whose wallets and sessions the test reports. */
 function setup(options: Partial<KitOptions> = {}) {
   const running = new Set<string>()
@@ -63,7 +65,17 @@ test('an adapter is told which wallets the app wants, and is given what it needs
   startAdapter(kit, adapter, askChain)
   const { logger } = internals(kit)
   const given = { logger, askChain, loadCode: expect.any(Function) }
-  expect(told()).toEqual({ announced: true, injected: false, accountType: 'eoa', ...given })
+  const wanted = { announced: true, injected: false, pairing: true, accountType: 'eoa' }
+  expect(told()).toEqual({ ...wanted, ...given })
+})
+
+test.each([
+  ['the kit pairs itself', { connectors: [pairing] }],
+  ['the app wants no pairing', { enableWalletConnect: false }],
+])('no pairing of another library is listed where %s', (_, options) => {
+  const { kit, adapter, told } = setup(options)
+  startAdapter(kit, adapter, askChain)
+  expect(told()).toMatchObject({ pairing: false })
 })
 
 test('wallets of a family that was removed meanwhile are ignored', () => {

@@ -11,16 +11,22 @@ export function startAdapter(
   adapter: ChainAdapter,
   askChain: AskChain,
 ): readonly (() => void)[] {
-  const { adapters, logger, reportConnectors } = internals(kit)
+  const { adapters, connectors, logger, reportConnectors } = internals(kit)
   const { namespace } = adapter
-  const { enableEIP6963: announced, enableInjected: injected, defaultAccountTypes } = kit.config
+  const {
+    enableEIP6963: announced,
+    enableInjected: injected,
+    enableWalletConnect,
+    defaultAccountTypes,
+  } = kit.config
   const accountType = defaultAccountTypes[namespace]
+  const pairing = enableWalletConnect && !connectors.getState().some(({ pairs }) => pairs)
   const stopLooking = adapter.discover(
     (found) => {
       // Ignores wallets of a family that was removed meanwhile.
       if (adapters.has(namespace)) reportConnectors(namespace, found)
     },
-    { announced, injected, accountType, logger, askChain, loadCode },
+    { announced, injected, pairing, accountType, logger, askChain, loadCode },
   )
   const stopAdopting = adapter.adopt?.((session, connector) => {
     perform(kit, (core, { adoptSession }) =>

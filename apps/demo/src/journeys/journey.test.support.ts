@@ -9,6 +9,7 @@ import {
   createKit,
   type Kit,
   type KitEvents,
+  type KitOptions,
 } from '@bowline/controllers'
 import { createEvmTestWallet, type EvmTestWalletOptions } from '@bowline/testing'
 import { createBitcoinTestWallet } from '@bowline/testing/bitcoin'
@@ -68,6 +69,7 @@ interface Visit {
   install(page: Window): readonly (() => void)[]
   readonly storage?: KitStorage | undefined
   readonly adapters?: readonly ChainAdapter[] | undefined
+  readonly siwx?: KitOptions['siwx']
 }
 
 /**
@@ -84,11 +86,11 @@ export const untilKept = (storage: KitStorage, expected: object) =>
   vi.waitFor(async () => expect(await kept(storage)).toMatchObject(expected), PATIENCE)
 
 /** Opens a page of an app with a kit. What is put into `storage` outlives it, as do the wallets. */
-export function openPage({ install, storage = memoryStorage(), adapters }: Visit) {
+export function openPage({ install, storage = memoryStorage(), adapters, siwx }: Visit) {
   vi.stubGlobal('window', page)
   vi.stubGlobal('document', { title: 'Tests', readyState: 'complete' })
   const stops = install(page)
-  const opened = openKit({ storage, adapters })
+  const opened = openKit({ storage, adapters, siwx })
   const close = () => {
     opened.close()
     for (const stop of stops) stop()
@@ -98,7 +100,7 @@ export function openPage({ install, storage = memoryStorage(), adapters }: Visit
 }
 
 /** Makes another kit on the page that is open. */
-export function openKit({ storage, adapters }: Omit<Visit, 'install'> = {}) {
+export function openKit({ storage, adapters, siwx }: Omit<Visit, 'install'> = {}) {
   const kit = createKit({
     adapters: adapters ?? [
       evm({ networks: networks.eip155 }),
@@ -108,6 +110,7 @@ export function openKit({ storage, adapters }: Omit<Visit, 'install'> = {}) {
     ],
     storage: storage ?? memoryStorage(),
     debug: false,
+    siwx,
   })
   const seen: { readonly type: keyof KitEvents; readonly data: unknown }[] = []
   kit.events.onAny((event) => void seen.push(event))

@@ -7,17 +7,21 @@ export interface WagmiConnector {
   readonly name: string
   readonly type: string
   readonly icon?: string | undefined
+  readonly rdns?: string | readonly string[] | undefined
   /** This and the following are absent on what wagmi has read back from its storage and not connected again. */
   getProvider?(): Promise<unknown>
+  /** `never`, because wagmi's own types say more of the parameters. */
+  connect?(parameters?: never): Promise<unknown>
   disconnect?(): Promise<void>
   readonly emitter?: WagmiEmitter | undefined
 }
 
 export interface WagmiEmitter {
   emit(event: 'disconnect'): unknown
+  emit(event: 'message', data: { readonly type: string }): unknown
   /** Listeners are those of the config; `never`, because wagmi's own types say more of them. */
-  on(event: 'connect', listener: never): void
-  off(event: 'connect', listener: never): void
+  on(event: 'change' | 'connect' | 'disconnect', listener: never): void
+  off(event: 'change' | 'connect' | 'disconnect', listener: never): void
 }
 
 export interface WagmiConnection {
@@ -47,7 +51,12 @@ export interface WagmiConfig {
   subscribe<T>(selector: (state: WagmiState) => T, listener: (selected: T) => void): () => void
   getClient(parameters?: { readonly chainId?: number | undefined }): Client
   readonly _internal: {
-    readonly connectors: { setup(create: never): unknown }
+    /** The wallets that wagmi has heard announce themselves, where it listens. */
+    readonly mipd?: { getProviders(): readonly { readonly provider: unknown }[] } | undefined
+    readonly connectors: {
+      setup(create: never): unknown
+      subscribe(listener: () => void): () => void
+    }
     readonly events: {
       change(data: never): void
       connect(data: never): void

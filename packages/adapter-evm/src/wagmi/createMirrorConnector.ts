@@ -18,8 +18,6 @@ import { watchRefusals } from './watchRefusals.ts'
 /** Marks the connectors that this makes among those of wagmi, with the provider of their session. */
 const MIRROR = Symbol('bowline mirror')
 
-export const isMirror = (connector: object): boolean => MIRROR in connector
-
 /** The provider of the session that a connector mirrors; `undefined` for one of wagmi itself. */
 export const mirroredProvider = (connector: object): unknown =>
   MIRROR in connector ? connector[MIRROR] : undefined
@@ -39,6 +37,7 @@ export interface MirrorEmitter {
   off(event: string, listener: (data: never) => void): void
   emit(event: 'change', data: { accounts?: readonly Address[]; chainId?: number }): void
   emit(event: 'disconnect'): void
+  emit(event: 'message', data: { readonly type: string }): void
 }
 
 interface SwitchParameters {

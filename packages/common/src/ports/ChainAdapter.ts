@@ -40,6 +40,8 @@ export interface DiscoverOptions {
   readonly announced?: boolean | undefined
   /** Offer a plain `window.ethereum` that was not announced. Default true. */
   readonly injected?: boolean | undefined
+  /** Offer the pairing of a library that the app uses beside the kit. Default true; false if the kit pairs itself. */
+  readonly pairing?: boolean | undefined
   readonly logger?: Logger | undefined
   /** Which type of account comes first in wallets that have several, until their users choose another one. */
   readonly accountType?: AccountType | undefined
