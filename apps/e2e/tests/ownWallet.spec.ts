@@ -111,7 +111,7 @@ test('a password opens it in a tab of its own, where its words are; a day later,
     await expect(frame.getByRole('heading', { name: soon })).toBeVisible()
     await embedded.press(
       frame.getByRole('button', { name: 'Done' }),
-      frame.getByRole('button', { name: 'Approve' }),
+      frame.getByRole('button', { name: 'Open the window' }),
     )
     await embedded.answer('Approve')
     await families.expectSigned('eip155')

@@ -171,7 +171,7 @@ test('a wallet is deleted a day after its user has asked for it, which the appâ€
     await expect(frame.getByRole('heading', soon)).toBeVisible()
     await embedded.press(
       frame.getByRole('button', { name: 'Keep my wallet' }),
-      frame.getByRole('button', { name: 'Approve' }),
+      frame.getByRole('button', { name: 'Open the window' }),
     )
     await embedded.answer('Reject')
     await tab.reload()

@@ -2,11 +2,13 @@ import { DemoPage } from './support/DemoPage.ts'
 import { EmbeddedWallet, readCode, readMail } from './support/EmbeddedWallet.ts'
 import { FAMILIES, FamiliesPanel } from './support/FamiliesPanel.ts'
 import { expect, test } from './support/partitionedTest.ts'
+import { startTestDemo } from './support/TestDemo.ts'
 import { expectSoundScreen, inApp } from './support/walletScreen.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 
 const PASSWORD = 'a quiet harbour at dawn'
+const DAY_MS = 24 * 60 * 60_000
 const NOT_LOGGED_IN = 'You’re not logged in'
 
 test('whoever cancels where the account is reads so, and can log in after all', async ({
@@ -74,42 +76,52 @@ test('whoever denies a new device keeps it out, and it says so', async ({
   await new FamiliesPanel(demoPage).expectConnected(FAMILIES)
 })
 
-test('a second browser logs the first one out', async ({ demo, demoPage, browser }) => {
+test('a second browser logs the first one out', async ({ page, browser }) => {
   test.slow()
-  const { page, dialog } = demoPage
-  const families = new FamiliesPanel(demoPage)
-  const embedded = new EmbeddedWallet(demoPage)
-  await embedded.logInAt('Discord', 'Ben Dock')
-  await embedded.protectWithPassword(PASSWORD)
-  await families.expectConnected(FAMILIES)
+  // Of its own: its clock is set forward.
+  const demo = await startTestDemo()
+  try {
+    const demoPage = new DemoPage(page, demo.url)
+    await demoPage.open()
+    const { dialog } = demoPage
+    const families = new FamiliesPanel(demoPage)
+    const embedded = new EmbeddedWallet(demoPage)
+    await embedded.logInAt('Discord', 'Ben Dock')
+    await embedded.protectWithPassword(PASSWORD)
+    await families.expectConnected(FAMILIES)
 
-  const context = await browser.newContext({ viewport: page.viewportSize() })
-  const tab = await context.newPage()
-  await tab.goto(`${demo.frameUrl}/wallet?projectId=local-project&login=discord`)
-  const elsewhere = { tab, provider: 'Discord' } as const
-  await embedded.continueAs('Ben Dock', elsewhere)
-  await tab.getByLabel('Password').fill(PASSWORD)
-  await tab.getByRole('button', { name: 'Open', exact: true }).click()
-  const logOut = tab.getByRole('button', { name: /^Log out ./ })
-  await expect(logOut).toHaveCount(1)
-  // Whoever cannot confirm it logs nobody out.
-  await logOut.click()
-  const window = await embedded.openElsewhere('Discord', tab)
-  await window.getByRole('button', { name: 'Cancel' }).click()
-  await expect(tab.getByRole('heading', { name: 'Nothing was confirmed' })).toBeVisible()
-  await window.close()
-  await tab.getByRole('button', { name: 'Back' }).click()
-  await logOut.click()
-  await embedded.continueAs('Ben Dock', elsewhere)
-  await expect(tab.getByText('This device', { exact: true })).toBeVisible()
-  await expect(logOut).toHaveCount(0)
+    // By then, something else has been able to open it for a day.
+    demo.advanceClock(DAY_MS)
+    const context = await browser.newContext({ viewport: page.viewportSize() })
+    const tab = await context.newPage()
+    await tab.goto(`${demo.frameUrl}/wallet?projectId=local-project&login=discord`)
+    const elsewhere = { tab, provider: 'Discord' } as const
+    await embedded.continueAs('Ben Dock', elsewhere)
+    await tab.getByLabel('Password').fill(PASSWORD)
+    await tab.getByRole('button', { name: 'Open', exact: true }).click()
+    const logOut = tab.getByRole('button', { name: /^Log out ./ })
+    await expect(logOut).toHaveCount(1)
+    // Whoever cannot confirm it logs nobody out.
+    await logOut.click()
+    const window = await embedded.openElsewhere('Discord', tab)
+    await window.getByRole('button', { name: 'Cancel' }).click()
+    await expect(tab.getByRole('heading', { name: 'Nothing was confirmed' })).toBeVisible()
+    await window.close()
+    await tab.getByRole('button', { name: 'Back' }).click()
+    await logOut.click()
+    await embedded.continueAs('Ben Dock', elsewhere)
+    await expect(tab.getByText('This device', { exact: true })).toBeVisible()
+    await expect(logOut).toHaveCount(0)
 
-  // What it still has opens nothing.
-  await families.sign('eip155')
-  await embedded.answer('Approve')
-  await families.expectConnected([])
-  await page.reload()
-  await families.expectConnected([])
-  await expect(dialog).toBeHidden()
-  await context.close()
+    // What it still has opens nothing.
+    await families.sign('eip155')
+    await embedded.answer('Approve')
+    await families.expectConnected([])
+    await page.reload()
+    await families.expectConnected([])
+    await expect(dialog).toBeHidden()
+    await context.close()
+  } finally {
+    await demo.close()
+  }
 })

@@ -191,5 +191,8 @@ test('the wallet’s own tab is accessible and fits on a phone', async ({ demoPa
   await embedded.continueAs('Cleo Quay', elsewhere)
   await see('Delete this wallet?')
   await press('Delete this wallet')
-  await see('Your wallet is deleted')
+  await expect(
+    tab.getByRole('heading', { name: 'Your wallet is about to be deleted', level: 2 }),
+  ).toBeVisible()
+  await see('Your wallet')
 })
