@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 
 export interface RichTextProps {
   /** A message with `{name}` as the place of each element. */
@@ -8,12 +8,10 @@ export interface RichTextProps {
 
 /** Renders a message that contains elements, in the order that the translation has. */
 export function RichText({ text, elements }: RichTextProps) {
-  return text.split(/(\{\w+\})/).map((part, index) => {
-    const element = elements[part.slice(1, -1)]
-    const isElement = part.startsWith('{') && element
+  // Every second part is what the brackets of the expression match: a place.
+  return text.split(/\{(\w+)\}/).map((part, index) => (
     // Each text has an element, since translators of browsers take text nodes out of the page.
-    const shown = isElement ? element : <span>{part}</span>
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a message keep their order
-    return <Fragment key={index}>{shown}</Fragment>
-  })
+    <span key={index}>{index % 2 ? (elements[part] ?? `{${part}}`) : part}</span>
+  ))
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { Button } from '@bowline/ui'
+import { Button, Inline } from '@bowline/ui'
 import { forwardRef, type MouseEvent, type ReactNode, useId } from 'react'
 import type { AmountChoices } from './useWhichAmount.ts'
 
@@ -78,13 +78,13 @@ export const AmountField = forwardRef<HTMLInputElement, AmountFieldProps>(
           </p>
         )}
         {choices && (
-          <div className="bl-amount-choices">
+          <Inline>
             {choices.map(({ text, shown }) => (
               <Button key={text} size="sm" onClick={(event) => choose(text, event)}>
                 <bdi>{shown}</bdi>
               </Button>
             ))}
-          </div>
+          </Inline>
         )}
       </div>
     )
