@@ -10,7 +10,7 @@ const LIMITS = {
   'quick start, JavaScript': 22_500,
   'quick start, CSS': 6_000,
   'quick start with a balance, JavaScript': 35_000,
-  'connect button on a page with wagmi': 20_500,
+  'connect button on a page with wagmi': 20_525,
   'EVM adapter': 3_000,
   'Solana adapter': 3_000,
   'Bitcoin adapter': 3_500,
