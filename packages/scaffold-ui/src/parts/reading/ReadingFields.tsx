@@ -63,9 +63,9 @@ function ReadingValue({ value }: { readonly value: Value }) {
         </>
       )
     case 'amountOrId':
-      return t('reading.amountOrId', { value: String(value.value) })
+      return <span>{t('reading.amountOrId', { value: String(value.value) })}</span>
     case 'boolean':
-      return t(value.value ? 'reading.yes' : 'reading.no')
+      return <span>{t(value.value ? 'reading.yes' : 'reading.no')}</span>
     case 'bytes':
       return <Bytes hex={value.hex} length={value.length} />
     case 'chain':
@@ -89,11 +89,15 @@ function ReadingValue({ value }: { readonly value: Value }) {
         </>
       )
     case 'number':
-      return String(value.value)
+      return <span>{String(value.value)}</span>
     case 'text':
       return <bdi className="bl-reading-text">{value.isCut ? `${value.text} …` : value.text}</bdi>
     case 'time':
-      return value.seconds === undefined ? t('reading.never') : timeText(value.seconds, locale)
+      return (
+        <span>
+          {value.seconds === undefined ? t('reading.never') : timeText(value.seconds, locale)}
+        </span>
+      )
   }
 }
 

@@ -17,6 +17,7 @@ export interface NetworkFeeTextProps {
 export function NetworkFeeText({ fee: known, network, price }: NetworkFeeTextProps) {
   const t = useMessages(swapFactsMessages)
   const { fee, isUnsupported, waitSeconds } = known
-  if (fee === undefined) return t(isUnsupported ? 'swapFacts.noGasPrice' : 'swapFacts.feeUnknown')
+  if (fee === undefined)
+    return <span>{t(isUnsupported ? 'swapFacts.noGasPrice' : 'swapFacts.feeUnknown')}</span>
   return <FeeText fee={fee} currency={network.nativeCurrency} price={price} seconds={waitSeconds} />
 }
