@@ -63,7 +63,8 @@ export function createUsers(db: Database, clock: Clock) {
      VALUES (?, ?, ?, ?, ?, ?)`,
   )
   const endIdentities = db.prepare(
-    'UPDATE identities SET valid_until = ? WHERE user_id = ? AND provider = ?',
+    // One that has ended before, or is about to, keeps its end.
+    `UPDATE identities SET valid_until = ? WHERE user_id = ? AND provider = ? AND valid_until IS NULL`,
   )
   const forgetEnded = db.prepare('DELETE FROM identities WHERE valid_until <= ?')
   const forgetComing = db.prepare('DELETE FROM identities WHERE user_id = ? AND valid_from > ?')

@@ -292,6 +292,33 @@ test('the user takes a change back without ending the login, and may begin anoth
   expect('user' in answer && answer.user.id).not.toBe(userId)
 })
 
+describe('an address that was given up', () => {
+  test.each([
+    ['the user', async ({ api }: TestBrowser) => void (await api.keepEmail({}))],
+    [
+      'the link of the mail',
+      async ({ api }: TestBrowser, address: string) =>
+        void (await api.undoEmail({ token: await undoLink(address) })),
+    ],
+  ])(
+    'stays so while another change waits, and once %s has taken that back',
+    async (_, takeBack) => {
+      const { visitor, before, next, clock, userId, browser, login } = await logIn()
+      await change(visitor, before, next)
+      clock.advance(HOLD_MS)
+      visitor.use((await visitor.api.refresh({ refreshToken: login.refreshToken })).accessToken)
+      await change(visitor, next, someone())
+      const somebodyNew = await browser()
+      const stranger = await userOf(somebodyNew, before)
+      expect(stranger).not.toBe(userId)
+      expect(stranger).not.toBe('device')
+      await takeBack(visitor, next)
+      clock.advance(60_000)
+      expect(await userOf(somebodyNew, before)).toBe(stranger)
+    },
+  )
+})
+
 test('nothing changes if the owner of the address before cannot be told', async () => {
   const { visitor, before, next, db, clock } = await logIn()
   await confirm(visitor, before)
