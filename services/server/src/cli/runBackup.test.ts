@@ -47,6 +47,16 @@ test('a damaged database is not backed up, and neither is it fine for the doctor
   expect(doctor.text).toMatch(/UNSAFE {2}The database .* is damaged .*bowline-server restore/)
 })
 
+test('an empty file, as a full disk leaves it, is not backed up', async () => {
+  const folder = temporaryFolder()
+  const env = { BOWLINE_DB: join(folder, 'bowline.sqlite'), BOWLINE_PROJECTS: projects('shop') }
+  writeFileSync(env.BOWLINE_DB, '')
+  const { code, text } = await runServer(['backup', join(folder, 'backup.sqlite')], env).exit
+  expect(text).toMatch(/holds no tables of this server.* earlier ones are kept/)
+  expect(code).toBe(1)
+  expect(readdirSync(folder).filter((name) => name.startsWith('backup'))).toEqual([])
+})
+
 test.each([
   [['backup'], /backup needs a file/],
   [['restore', 'a', 'b'], /"b" is one word too many/],

@@ -4,6 +4,7 @@ import { backup, type DatabaseSync } from 'node:sqlite'
 import { isDamage } from './createDamage.ts'
 import { DatabaseError } from './DatabaseError.ts'
 import { findDamage } from './findDamage.ts'
+import { hasOurTables } from './integrity.ts'
 import { makeFolder } from './openDatabase.ts'
 
 /** Pages copied at a time; other requests are served in between. */
@@ -25,6 +26,7 @@ export async function backUpTo(db: DatabaseSync, path: string): Promise<void> {
   }
   try {
     remove()
+    if (!hasOurTables(db)) throw damaged('it holds no tables of this server')
     await backup(db, unfinished, { rate: PAGES_AT_A_TIME })
     const damage = await findDamage(unfinished)
     if (damage !== undefined) throw damaged(damage)

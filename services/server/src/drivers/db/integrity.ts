@@ -23,5 +23,9 @@ export function damageIn(path: string): string | undefined {
   }
 }
 
+/** Returns whether a database has what a server of any release begins with: an empty file is sound as well. */
+export const hasOurTables = (db: DatabaseSync): boolean =>
+  db.prepare("SELECT 1 FROM sqlite_master WHERE name = 'schema_migrations'").get() !== undefined
+
 /** SQLite's first line may say only in which database it looked. */
 const lastLine = (text: string): string => text.trim().split('\n').at(-1) ?? text

@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, realpathSync, renameSync, rmSync } from 'node
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { DatabaseError } from './DatabaseError.ts'
-import { damageOf } from './integrity.ts'
+import { damageOf, hasOurTables } from './integrity.ts'
 import { lockDatabase } from './lockDatabase.ts'
 import { makeFolder } from './openDatabase.ts'
 
@@ -55,8 +55,7 @@ function check(copy: string, file: string): void {
   try {
     const damage = damageOf(db)
     if (damage !== undefined) throw new Error(damage)
-    const isOurs = db.prepare("SELECT 1 FROM sqlite_master WHERE name = 'schema_migrations'").get()
-    if (!isOurs) throw new Error('it holds no tables of this server')
+    if (!hasOurTables(db)) throw new Error('it holds no tables of this server')
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause)
     throw new DatabaseError('DATABASE_DAMAGED', `${file} is no sound backup (${reason}).`, {
