@@ -17,7 +17,7 @@ export function isOwnSignIn(reading: Reading | undefined, origin: string): boole
   if (calls.length > 0 || warnings.length > 0) return false
   const fieldOf = (name: FieldLabel) => fields.find(({ label }) => label === name)
   return (
-    fields.every(({ label }) => PLAIN.has(label)) &&
+    fields.every((field) => PLAIN.has(field.label) && isWhole(field)) &&
     textOf(fieldOf('domain')) === new URL(origin).host &&
     isOf(origin, fieldOf('uri')) &&
     fields
@@ -25,6 +25,10 @@ export function isOwnSignIn(reading: Reading | undefined, origin: string): boole
       .every(({ value }) => value.type === 'list' && value.items.every((one) => isOf(origin, one)))
   )
 }
+
+/** A text that is shown to its end, in one line: what follows a break would look like further fields. */
+const isWhole = ({ value }: Field): boolean =>
+  value.type !== 'text' || !(value.isCut || /[\p{Cc}\p{Zl}\p{Zp}]/u.test(value.text))
 
 function isOf(origin: string, field: Field | undefined): boolean {
   const address = textOf(field)
