@@ -56,6 +56,8 @@ describe('a single separator before three digits', () => {
     ['fa', '1,000', [1_000_000n, 1_000_000_000n]],
     ['fa', '1.000', [1_000_000n, 1_000_000_000n]],
     ['en', '１,０００', [1_000_000n, 1_000_000_000n]],
+    ['ja', '１，０００', [1_000_000n, 1_000_000_000n]],
+    ['ar', '\u200f1,000', [1_000_000n, 1_000_000_000n]],
   ])('can be either in %s: %s', (locale, text, amounts) => {
     expect(readAmount(text, 6, locale)).toEqual(amounts)
   })
@@ -92,6 +94,8 @@ describe('a single separator before three digits', () => {
 
 test.each([
   ['en', '1,5', 1_500_000n],
+  ['ar', '\u2068\u200e1.5\u200f\u2069', 1_500_000n],
+  ['ja', '１．５', 1_500_000n],
   ['de', '1.5', 1_500_000n],
   ['en', '1,0000', 1_000_000n],
   ['de', '1,234.5', 1_234_500_000n],

@@ -2,6 +2,8 @@ import { withoutTrailing } from './formatAmount.ts'
 import { westernDigits } from './westernDigits.ts'
 
 const MAX_CHARACTERS = 200
+/** Space, and marks that isolate a text and are not seen: screens of right-to-left languages have them around amounts. */
+const AROUND = /[\s\u061c\u200e\u200f\u2066-\u2069]/
 /** Between groups, these are never a decimal separator. `٬` is the Arabic separator of thousands. */
 const GROUPING = /[\s'’٬]/g
 const GROUPED = /^\d{1,3}(?:[\s'’٬]\d{3})+(?!\d)/
@@ -16,7 +18,8 @@ const LIKE_THOUSANDS = /^[1-9]\d{0,2}([.,])\d{3}$/
  * locale: `1,000` in English is `[1, 1000]` whole tokens, the smaller one first. Nothing is guessed there, since people
  * paste what was written in other languages. Anywhere else a single separator is the decimal one, and of two kinds the
  * later. Grouping by spaces or apostrophes is fine. Digits may be Arabic, Persian, Devanagari or full-width, as
- * keyboards of these languages type them, with their own separators.
+ * keyboards of these languages type them, with their own separators. Marks of direction around a copied amount are left
+ * out; within it, where they could turn digits, they make it none.
  *
  * There is none if the text is anything else, or has more decimals than the unit: nothing is ever rounded away.
  *
@@ -27,7 +30,7 @@ const LIKE_THOUSANDS = /^[1-9]\d{0,2}([.,])\d{3}$/
  */
 export function readAmount(text: string, decimals: number, locale: string): readonly bigint[] {
   if (text.length > MAX_CHARACTERS) return []
-  const western = westernDigits(text.trim())
+  const western = westernDigits(withoutEdges(text)).replaceAll('，', ',').replaceAll('．', '.')
   const [, separator] = western.match(LIKE_THOUSANDS) ?? []
   const isAmbiguous = separator !== undefined && separator !== decimalSeparator(locale)
   const readings = isAmbiguous ? [western, western.replace(separator, '')] : [western]
@@ -35,6 +38,14 @@ export function readAmount(text: string, decimals: number, locale: string): read
     const amount = exactAmount(withPoint(reading), decimals)
     return amount === undefined ? [] : [amount]
   })
+}
+
+function withoutEdges(text: string): string {
+  const isEdge = (index: number) => AROUND.test(text.charAt(index))
+  let [start, end] = [0, text.length]
+  while (start < end && isEdge(start)) start += 1
+  while (end > start && isEdge(end - 1)) end -= 1
+  return text.slice(start, end)
 }
 
 const decimalSeparator = (locale: string): string | undefined =>
