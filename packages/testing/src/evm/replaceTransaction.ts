@@ -16,8 +16,9 @@ export async function replaceTransaction(
 ): Promise<Hex> {
   const node = await connectNode(context, context.state.get().chainId)
   try {
-    const { nonce, to, value, input: data, ...waiting } = await getTransaction(node, { hash })
-    const asked = { to: to ?? undefined, value, data }
+    const { nonce, to, value, input: data, gas, ...waiting } = await getTransaction(node, { hash })
+    // With its gas: measured anew, a call is measured on a state in which it has happened already.
+    const asked = { to: to ?? undefined, value, data, gas }
     const cancelled = { to: node.account.address, value: 0n, data: '0x' } as const
     const instead = by === 'cancel' ? cancelled : by === 'speedUp' ? asked : edited(asked, by)
     const price = (waiting.maxFeePerGas ?? waiting.gasPrice ?? 0n) * 2n
