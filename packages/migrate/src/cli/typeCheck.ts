@@ -23,7 +23,10 @@ export interface TypeCheck {
 /** For each project of the app. */
 const LIMIT_MS = 120_000
 const MAX_BYTES = 32 * 1024 * 1024
-const ERROR = /^(\S.*)\((\d+),\d+\): error (TS\d+): (.*)$/
+/** What the compiler puts between the place of an error and its text. */
+const ERROR = /\): error (TS\d+): /
+/** The end of what is before it: the line and the column. */
+const PLACE = /\((\d+),\d+$/
 
 /**
  * Asks the TypeScript that the app has installed, with `tsc --noEmit`. `packages` are those that the app needs to
@@ -97,8 +100,14 @@ function readProject(
   if (status === 0) return { status: 'checked', errors: [] }
   const lines = stdout.split('\n').map((line) => line.trimEnd())
   const errors = lines.flatMap((line): readonly Note[] => {
-    const [, path = '', at, code, text] = ERROR.exec(line) ?? []
-    return path ? [{ path, line: Number(at), text: `TypeScript: ${text} (${code})` }] : []
+    const error = ERROR.exec(line)
+    const before = line.slice(0, error?.index ?? 0)
+    const place = PLACE.exec(before)
+    // The further lines of a text are indented.
+    if (!error || !place || /^\s/.test(line)) return []
+    const text = line.slice(before.length + error[0].length)
+    const path = before.slice(0, place.index)
+    return [{ path, line: Number(place[1]), text: `TypeScript: ${text} (${error[1]})` }]
   })
   // With a configuration that it does not understand it reads no file.
   const isConfigured = errors.length > 0 && !errors.some(({ path }) => path.endsWith('.json'))

@@ -8,6 +8,7 @@ import {
   http,
   namehash,
   parseAbi,
+  publicActions,
   walletActions,
   zeroAddress,
 } from 'viem'
@@ -35,7 +36,9 @@ const sandbox = useSandbox()
 /** The chain of the names is Ethereum in this file. */
 beforeAll(async () => {
   const [{ rpcUrl }] = sandbox.current.networks
-  const chain = createTestClient({ mode: 'anvil', transport: http(rpcUrl) }).extend(walletActions)
+  const chain = createTestClient({ mode: 'anvil', transport: http(rpcUrl) })
+    .extend(publicActions)
+    .extend(walletActions)
   await set('alice.eth', OTHER_COIN, onOther)
   await set('bob.eth', ALL_COIN, onAll)
   await set('dave.eth', ETHER, zeroAddress)
@@ -56,10 +59,12 @@ beforeAll(async () => {
       params: [{ to: REGISTRY, data: encodeFunctionData(read) }, 'latest'],
     } as never)
     const args = [namehash(name), coin, address] as const
-    await chain.sendTransaction({
+    const hash = await chain.sendTransaction({
       ...{ chain: null, account: owner, to: `0x${String(found).slice(-40)}` },
       data: encodeFunctionData({ abi: resolverAbi, functionName: 'setAddr', args }),
     })
+    // A block that is being made when the chain gets another id would be of the one before.
+    await chain.waitForTransactionReceipt({ hash, pollingInterval: 20 })
   }
 })
 
