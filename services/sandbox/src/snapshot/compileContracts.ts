@@ -34,8 +34,7 @@ export function compileContracts({
   bare = false,
 }: CompileOptions = {}): Readonly<Record<string, Hex>> {
   const require = createRequire(import.meta.url)
-  // The package has no types, and only this file uses it.
-  const compiler: Compiler = require('solc')
+  const compiler = withoutListeners(() => require('solc'))
   const library = dirname(require.resolve('@openzeppelin/contracts/package.json'))
   const input = {
     language: 'Solidity',
@@ -56,6 +55,20 @@ export function compileContracts({
   return Object.fromEntries(
     contracts.map(([name, { evm }]) => [name, `0x${evm.bytecode.object}` as const]),
   )
+}
+
+/**
+ * Loads the compiler, which has no types and is used by this file alone, without what it would have the process do: it
+ * throws each unhandled rejection, whoever else listens.
+ */
+function withoutListeners(load: () => Compiler): Compiler {
+  const events = ['unhandledRejection', 'uncaughtException'] as const
+  const before = events.map((event) => process.listeners(event as 'uncaughtException'))
+  const compiler = load()
+  for (const [index, event] of events.entries())
+    for (const listener of process.listeners(event as 'uncaughtException'))
+      if (!before[index]?.includes(listener)) process.off(event, listener)
+  return compiler
 }
 
 function readSources(folder: string) {
