@@ -6,6 +6,7 @@ import type { BrowserCommand } from 'vitest/node'
 import { standInsForReact } from './scripts/bundle/preactForReact.ts'
 import { appRoutes } from './scripts/test/appRoutes.ts'
 import { testPages } from './scripts/test/testPages.ts'
+import { textsInVite } from './scripts/texts/textsInVite.ts'
 
 const executablePath = process.env.CHROMIUM_PATH
 
@@ -74,7 +75,7 @@ const browserTests = () => ({
 })
 
 export default defineConfig({
-  plugins: [react(), testPages(), appRoutes()],
+  plugins: [react(), testPages(), appRoutes(), textsInVite()],
   // Workspace packages run from source: no build is needed for unit tests.
   resolve: { conditions: ['source', 'module', 'browser', 'development'] },
   ssr: { resolve: { conditions: ['source', 'module', 'node', 'development'] } },

@@ -46,6 +46,8 @@ if (command !== 'run' || rest[0] !== 'pnpm' || rest[1] !== 'install')
     'Installing the dependencies (is the npm registry reachable?)',
     ...['pnpm', 'install', '--frozen-lockfile', '--silent'],
   )
+// The code imports the modules that are made of the texts.
+await must('Compiling the texts', 'node', 'scripts/texts/main.ts', 'compile')
 if (NEED_THE_BUILT_DEMO.includes(command)) {
   const turbo = ['node', join(root, 'node_modules/turbo/bin/turbo'), 'run', 'build']
   const beside =

@@ -1,11 +1,13 @@
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+// @boundaries-ignore the build is of this repository
+import { textsInVite } from '../../scripts/texts/textsInVite.ts'
 
 const page = (name: string) => resolve(import.meta.dirname, name)
 
 export default defineConfig(({ command }) => ({
-  plugins: [react()],
+  plugins: [react(), textsInVite()],
   build: {
     // Everything comes from a file of its own: the demo's content security policy forbids inlining.
     assetsInlineLimit: 0,

@@ -29,13 +29,13 @@ const SEAMS = [
   ['accountButton', /\/buttons\/AccountDetails\.tsx$/],
 ]
 
-/** The texts of a language, a file per task of screens. */
-const TEXTS = /\/(?:messages|reading)\/locales\/([\w-]+)\/(\w+)\.ts$/
+/** The texts of a language: those of the first view, and the rest. */
+const TEXTS = /\/messages\/generated\/([\w-]+)\/(first|rest)\.ts$/
 
 /** The name of the code behind a dynamic import of that module. Without a rule it is the module's own. */
 export function seamOf(path) {
-  const [, language, pack] = path.match(TEXTS) ?? []
-  if (language) return `texts-${language}-${pack}`
+  const [, language, part] = path.match(TEXTS) ?? []
+  if (language) return `texts-${language}-${part}`
   const [name] = SEAMS.find(([, pattern]) => pattern.test(path)) ?? []
   return name ?? path.match(/([^/]+)\.tsx?$/)[1]
 }

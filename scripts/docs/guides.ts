@@ -45,6 +45,7 @@ export const guides: readonly Guide[] = [
   docs('Guides', 'guides/families', 'families'),
   { ...docs('Guides', 'guides/theming', 'theming'), example: 'theming' },
   docs('Guides', 'guides/languages', 'languages'),
+  docs('Guides', 'guides/translate', 'translate'),
   { ...docs('Guides', 'guides/sign-in', 'sign-in'), example: 'signIn' },
   docs('Guides', 'guides/previews', 'previews'),
   docs('Guides', 'guides/mobile', 'phones'),

@@ -6,7 +6,6 @@ const LIMIT = 200
 const EXEMPT = [
   /\.test\.([a-z]+\.)?tsx?$/,
   /\.spec\.ts$/,
-  /\/(messages|locales)\/|\/texts\/english\w+\.ts$/, // catalogues are lists
   /^apps\/(gallery|e2e)\//, // stories and journeys are tests
 ]
 const REASONS = new Map([

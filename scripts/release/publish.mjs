@@ -8,6 +8,8 @@ const root = join(import.meta.dirname, '../..')
 const { GITHUB_SERVER_URL, GITHUB_REPOSITORY, GITHUB_ACTIONS } = process.env
 const run = (command, ...args) => execFileSync(command, args, { cwd: root, stdio: 'inherit' })
 
+// No visitor reads half a language.
+run('node', 'scripts/texts/main.ts', 'release')
 run('node', 'scripts/release/setRepository.ts', `${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}`)
 const filters = publishedPackages().map(({ name }) => `--filter=${name}`)
 run('node', 'node_modules/turbo/bin/turbo', 'run', 'build', ...filters)

@@ -6,8 +6,8 @@ import { withoutTexts } from './withoutTexts.ts'
 
 const page = (name: string) => resolve(import.meta.dirname, name)
 
-/** Translations. What readings say in a language is a file of `@bowline/common`, with a name like these. */
-const TEXTS = /[\\/]locales[\\/]([\w-]+)[\\/](page|approvals)\.ts$/
+/** Translations: what the page says, what approvals say, and what readings say. */
+const TEXTS = /[\\/]generated[\\/]([\w-]+)[\\/](page|approvals|reading)\.ts$/
 
 function nameOf({ name, facadeModuleId }: { name: string; facadeModuleId: string | null }) {
   const [, tag, pack] = TEXTS.exec(facadeModuleId ?? '') ?? []
@@ -39,11 +39,11 @@ export default defineConfig({
             // With their English texts: apart, the two files would import each other.
             {
               name: 'transfer',
-              test: /frame[\\/]src[\\/](locales[\\/]en[\\/])?(transfer|recovery)[\\/.]/,
+              test: /frame[\\/]src[\\/](language[\\/]generated[\\/]en[\\/])?(transfer|recovery)[\\/.]/,
             },
             {
               name: 'settings',
-              test: /frame[\\/]src[\\/](locales[\\/]en[\\/]settings\.ts|settings[\\/])/,
+              test: /frame[\\/]src[\\/](language[\\/]generated[\\/]en[\\/]settings\.ts|settings[\\/])/,
             },
             {
               name: 'reading',

@@ -1,7 +1,7 @@
 export { ScreensProvider, type ScreensProviderProps } from './context/ScreensProvider.tsx'
 export { createKit } from './createKit.ts'
 export type { MessageOverrides } from './messages/Catalogue.ts'
-export { en } from './messages/en.ts'
+export { en } from './messages/english.ts'
 export { KitModal } from './modal/KitModal.tsx'
 export { addViews } from './views/addViews.ts'
 export type { ScreenViews } from './views/ScreenViews.ts'

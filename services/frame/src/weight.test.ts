@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib'
 import { kitErrors } from '@bowline/common'
 import { expect, test } from 'vitest'
 import { pagesUrl } from './index.ts'
-import { locales } from './locales/locales.ts'
+import { locales } from './language/generated/locales.ts'
 
 const kilobytes = (names: readonly string[]) =>
   names.reduce((sum, name) => sum + gzipSync(readFileSync(new URL(name, pagesUrl))).length, 0) /

@@ -1,5 +1,5 @@
+import type { LANGUAGES } from '../generated/languages.ts'
 import { FAMILIES, type Family } from '../site/families.ts'
-import type { LANGUAGES } from '../site/languages.ts'
 import { PRESETS, type Preset, type PresetName } from '../site/presets.ts'
 import { LOGINS, type Login, type Recipe } from '../site/Recipe.ts'
 

@@ -1,5 +1,5 @@
+import { LANGUAGES } from '../generated/languages.ts'
 import { FAMILIES } from '../site/families.ts'
-import { LANGUAGES } from '../site/languages.ts'
 import { OneOf } from '../site/OneOf.tsx'
 import { PRESET_LABELS, PRESET_SWATCHES } from '../site/presets.ts'
 import { LOGINS } from '../site/Recipe.ts'

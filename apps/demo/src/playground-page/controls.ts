@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import { LANGUAGES } from '../generated/languages.ts'
 import { FAMILIES } from '../site/families.ts'
-import { LANGUAGES } from '../site/languages.ts'
 import { LOGINS } from '../site/Recipe.ts'
 import type { Control } from './Control.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { LANGUAGES } from '../generated/languages.ts'
 import type { Story, Theme } from '../Story.ts'
-import { storyLocales } from '../storyLocale.ts'
 
 const widths = [360, 768, 1280] as const
 
@@ -77,7 +77,7 @@ export function IndexPage({ stories }: IndexPageProps) {
           <label>
             Language{' '}
             <select value={locale} onChange={(event) => setLocale(event.target.value)}>
-              {storyLocales.map((tag) => (
+              {Object.keys(LANGUAGES).map((tag) => (
                 <option key={tag}>{tag}</option>
               ))}
             </select>

@@ -1,4 +1,4 @@
-import type { en } from './en.ts'
+import type { en } from './english.ts'
 
 /** All messages. English is the reference that other catalogues are checked against. */
 export type Catalogue = typeof en

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { MessageOverrides } from './Catalogue.ts'
 import { createTranslations } from './createTranslations.ts'
-import type { LoadedTexts } from './locales/loadTexts.ts'
-import { updateTexts } from './locales/updateTexts.ts'
+import type { LoadedTexts } from './loadTexts.ts'
+import { updateTexts } from './updateTexts.ts'
 
 interface Request {
   readonly locale: string

@@ -43,7 +43,7 @@ export const translationsOf = (kit: Kit) => {
   const report = (error: unknown) =>
     kit['~internals'].logger.log('error', 'texts failed to load', { error: String(error) })
   return createTranslations((state) =>
-    import('./locales/updateTexts.ts')
+    import('./updateTexts.ts')
       .then(({ updateTexts }) => updateTexts(state, { report }))
       .catch(report),
   )

@@ -2,7 +2,7 @@ import type { MessageFormat } from '@bowline/common/languages'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { MessageOverrides } from './Catalogue.ts'
 import { createTranslator } from './createTranslator.ts'
-import { en } from './en.ts'
+import { en } from './english.ts'
 
 const translate = (overrides: MessageOverrides = {}, locale = 'en') =>
   createTranslator({ group: en, overrides, locale })
@@ -69,7 +69,7 @@ test('requires the values of a message and a known key in its types', () => {
 })
 
 test('has a text for every message, and no title that blames the visitor or ends with a full stop', () => {
-  const sample = { wallet: 'Harbor', network: 'Ethereum', count: 2, seconds: 5, code: 1 }
+  const sample = { wallet: 'Harbor', network: 'Ethereum', count: 2, seconds: 5, code: '1' }
   for (const [key, message] of Object.entries(en)) {
     if (typeof message === 'string') expect(message.trim(), key).not.toBe('')
     const text = typeof message === 'string' ? message : key

@@ -2,8 +2,8 @@
 import { useKit, useKitStore } from '@bowline/controllers/react'
 import { Banner, IconButton } from '@bowline/ui'
 import { useMessages } from '../context/useMessages.ts'
-import { alertMessages } from '../messages/en/alert.ts'
-import { modalMessages } from '../messages/en/modal.ts'
+import { alertMessages } from '../messages/generated/en/alert.ts'
+import { modalMessages } from '../messages/generated/en/modal.ts'
 import { useAnnouncement } from './useAnnouncement.ts'
 
 /** The latest warning to the developer. */

@@ -3,7 +3,7 @@ import type { WantedFrame } from '@bowline/controllers'
 import { useKit, useKitStore } from '@bowline/controllers/react'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useMessages } from '../context/useMessages.ts'
-import { modalMessages } from '../messages/en/modal.ts'
+import { modalMessages } from '../messages/generated/en/modal.ts'
 import { shownFrame } from '../parts/prompt/shownFrame.ts'
 
 /**

@@ -12,7 +12,7 @@ import {
 import { ThemeRoot } from '../context/ThemeRoot.tsx'
 import { useText } from '../context/useText.ts'
 import { translationsOf } from '../messages/createTranslations.ts'
-import { loadFailedMessages } from '../messages/en/loadFailed.ts'
+import { loadFailedMessages } from '../messages/generated/en/loadFailed.ts'
 import { savesData } from './savesData.ts'
 import { whenPageIsIdle } from './whenPageIsIdle.ts'
 

@@ -3,8 +3,8 @@ import { useKit, useKitStore } from '@bowline/controllers/react'
 import { Toast, type ToastProps } from '@bowline/ui'
 import { type FocusEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { useMessages } from '../context/useMessages.ts'
-import { modalMessages } from '../messages/en/modal.ts'
-import { toastMessages } from '../messages/en/toast.ts'
+import { modalMessages } from '../messages/generated/en/modal.ts'
+import { toastMessages } from '../messages/generated/en/toast.ts'
 import { useAnnouncement } from './useAnnouncement.ts'
 
 /**

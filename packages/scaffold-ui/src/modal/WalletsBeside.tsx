@@ -2,7 +2,7 @@
 import { Heading, ScrollArea } from '@bowline/ui'
 import { type Ref, useId } from 'react'
 import { useMessages } from '../context/useMessages.ts'
-import { modalMessages } from '../messages/en/modal.ts'
+import { modalMessages } from '../messages/generated/en/modal.ts'
 import ConnectView from '../views/connect/ConnectView.tsx'
 import { type WalletPane, WalletPaneContext } from './walletPane.ts'
 

@@ -5,7 +5,7 @@ import { useClock, useKit } from '@bowline/controllers/react'
 import { createContext, useContext, useEffect } from 'react'
 import { createStore } from 'zustand/vanilla'
 import { useMessages } from '../context/useMessages.ts'
-import { toastMessages } from '../messages/en/toast.ts'
+import { toastMessages } from '../messages/generated/en/toast.ts'
 
 export interface AnnouncementOptions {
   readonly politeness?: Politeness | undefined

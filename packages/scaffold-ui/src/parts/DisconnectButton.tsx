@@ -4,7 +4,7 @@ import type { Namespace } from '@bowline/common'
 import { useDisconnect } from '@bowline/controllers/react'
 import { Banner, Button, Stack } from '@bowline/ui'
 import { useMessages } from '../context/useMessages.ts'
-import { disconnectMessages } from '../messages/en/disconnect.ts'
+import { disconnectMessages } from '../messages/generated/en/disconnect.ts'
 import { useAnnouncement } from '../modal/useAnnouncement.ts'
 
 export interface DisconnectButtonProps {

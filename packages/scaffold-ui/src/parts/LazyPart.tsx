@@ -5,13 +5,12 @@ import { Button, EmptyState } from '@bowline/ui'
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { useMessages } from '../context/useMessages.ts'
 import { translationsOf } from '../messages/createTranslations.ts'
-import { commonMessages } from '../messages/en/common.ts'
-import { modalMessages } from '../messages/en/modal.ts'
-import type { PackName } from '../messages/locales/packs.ts'
+import { commonMessages } from '../messages/generated/en/common.ts'
+import { modalMessages } from '../messages/generated/en/modal.ts'
 
 export interface LazyPartProps<P extends object> {
-  /** Whose texts it shows: a pack of `messages/locales/packs.ts`. */
-  readonly texts?: PackName | undefined
+  /** The group of its texts, unless they load with those of the first view. */
+  readonly texts?: string | undefined
   /** Must be the same function on every render. */
   readonly load: () => Promise<ComponentType<P>>
   readonly props: P

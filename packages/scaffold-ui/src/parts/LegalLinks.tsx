@@ -1,7 +1,7 @@
 'use client'
 import { useKit } from '@bowline/controllers/react'
 import { useMessages } from '../context/useMessages.ts'
-import { connectMessages } from '../messages/en/connect.ts'
+import { connectMessages } from '../messages/generated/en/connect.ts'
 import { RichText } from './RichText.tsx'
 
 export interface LegalLinksProps {

@@ -4,7 +4,7 @@ import { type Namespace, safeWalletLink } from '@bowline/common'
 import { useKit } from '@bowline/controllers/react'
 import { useIsMobile } from '../context/useIsMobile.ts'
 import { useMessages } from '../context/useMessages.ts'
-import { commonMessages } from '../messages/en/common.ts'
+import { commonMessages } from '../messages/generated/en/common.ts'
 import { AppLink } from './AppLink.tsx'
 
 export interface OpenWalletLinkProps {

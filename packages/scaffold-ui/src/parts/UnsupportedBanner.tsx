@@ -6,7 +6,7 @@ import { useKit, useKitStore } from '@bowline/controllers/react'
 import { Banner, Button, Inline } from '@bowline/ui'
 import { useState } from 'react'
 import { useMessages } from '../context/useMessages.ts'
-import { unsupportedChainMessages } from '../messages/en/unsupportedChain.ts'
+import { unsupportedChainMessages } from '../messages/generated/en/unsupportedChain.ts'
 import { useAnnouncement } from '../modal/useAnnouncement.ts'
 
 /**

@@ -5,7 +5,7 @@ import { useWallet } from '@bowline/controllers/react'
 import { Button, EmptyState, Spinner } from '@bowline/ui'
 import type { ReactNode } from 'react'
 import { useMessages } from '../context/useMessages.ts'
-import { commonMessages } from '../messages/en/common.ts'
+import { commonMessages } from '../messages/generated/en/common.ts'
 import { WalletGone } from './interaction/WalletGone.tsx'
 
 export interface WalletLoaderProps {

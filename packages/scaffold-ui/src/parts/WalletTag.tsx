@@ -5,7 +5,7 @@ import { useKit, useKitStore } from '@bowline/controllers/react'
 import { Tag } from '@bowline/ui'
 import { useIsMobile } from '../context/useIsMobile.ts'
 import { useMessages } from '../context/useMessages.ts'
-import { commonMessages } from '../messages/en/common.ts'
+import { commonMessages } from '../messages/generated/en/common.ts'
 import { installedConnector } from './walletRoute.ts'
 
 export interface WalletTagProps {

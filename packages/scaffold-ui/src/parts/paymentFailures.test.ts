@@ -1,6 +1,6 @@
 import { errorCause } from '@bowline/common'
 import { expect, test } from 'vitest'
-import { paymentFailureMessages } from '../messages/en/paymentFailure.ts'
+import { paymentFailureMessages } from '../messages/generated/en/paymentFailure.ts'
 import { paymentFailures } from './paymentFailures.ts'
 
 const words = (failure: (typeof paymentFailures)['other']) =>

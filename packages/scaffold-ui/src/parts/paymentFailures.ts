@@ -1,5 +1,5 @@
 import type { ErrorCause } from '@bowline/common'
-import type { paymentFailureMessages } from '../messages/en/paymentFailure.ts'
+import type { paymentFailureMessages } from '../messages/generated/en/paymentFailure.ts'
 
 /** The failure of a payment, by the name of its message. */
 export type PaymentFailure =

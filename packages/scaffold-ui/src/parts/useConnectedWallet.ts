@@ -5,7 +5,7 @@ import { connectorImage, type ImageSource, walletImage } from '@bowline/controll
 import { useKit, useKitStore } from '@bowline/controllers/react'
 import { useMessages } from '../context/useMessages.ts'
 import { ownName } from '../images/ownName.ts'
-import { modalMessages } from '../messages/en/modal.ts'
+import { modalMessages } from '../messages/generated/en/modal.ts'
 
 export interface ConnectedWallet {
   readonly name: string

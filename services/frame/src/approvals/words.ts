@@ -1,7 +1,7 @@
 import { intents, labels, type ReadingTexts, values, warnings } from '@bowline/common/reading'
+import { approvals } from '../language/generated/en/approvals.ts'
 import { followTexts } from '../language/language.ts'
-import { approvals } from '../locales/en/approvals.ts'
-import type { ApprovalTexts } from '../locales/Packs.ts'
+import type { ApprovalTexts } from '../language/Packs.ts'
 
 /** What a reading says. */
 export let reading: ReadingTexts = { intents, labels, values, warnings }

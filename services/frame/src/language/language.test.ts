@@ -32,7 +32,7 @@ test('texts are in English until those of the language are there', async () => {
   const { main, loadTexts, documentElement, language } = await openIn('de-DE')
   expect(main.words.code.title).toBe('Check your email')
   await loadTexts('page')
-  const { texts } = await import('../locales/de/page.ts')
+  const { texts } = await import('./generated/de/page.ts')
   expect(main.words.code.title).toBe(texts.main.code.title)
   expect(documentElement).toEqual({ lang: 'de', dir: 'ltr' })
   expect(language()).toBe('de')
@@ -42,14 +42,14 @@ test('a part that is loaded later has the texts at once', async () => {
   const { loadTexts } = await openIn('de-DE')
   await loadTexts('page', 'approvals', 'reading')
   const { words } = await import('../settings/words.ts')
-  const { texts } = await import('../locales/de/page.ts')
+  const { texts } = await import('./generated/de/page.ts')
   expect(words).toEqual(texts.settings)
 })
 
 test('texts that do not load stay in English, and load with the next call', async () => {
-  const { locales } = await import('../locales/locales.ts')
+  const { locales } = await import('./generated/locales.ts')
   const { main, loadTexts, documentElement } = await openIn('de-DE')
-  const fresh = (await import('../locales/locales.ts')).locales
+  const fresh = (await import('./generated/locales.ts')).locales
   expect(fresh).not.toBe(locales)
   const failing = vi.spyOn(fresh.de, 'page').mockRejectedValueOnce(new TypeError('offline'))
   await loadTexts('page')
@@ -64,7 +64,7 @@ test('a language that runs from right to left sets the direction, and isolates v
   const { main, loadTexts, documentElement } = await openIn('ar-EG')
   await loadTexts('page')
   expect(documentElement).toEqual({ lang: 'ar', dir: 'rtl' })
-  expect(main.words.social.title('Google')).toContain('\u2068Google\u2069')
+  expect(main.words.social.title({ name: 'Google' })).toContain('\u2068Google\u2069')
 })
 
 test('dates and numbers are those of the language', async () => {

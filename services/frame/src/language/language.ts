@@ -5,9 +5,9 @@ import {
   lookUpLanguage,
   type MessageFormat,
 } from '@bowline/common/languages'
-import { locales } from '../locales/locales.ts'
-import type { PackName, Packs } from '../locales/Packs.ts'
+import { locales } from './generated/locales.ts'
 import { isolated } from './isolated.ts'
+import type { PackName, Packs } from './Packs.ts'
 
 const ENGLISH = 'en'
 /** No browser has more that their user reads. */

@@ -22,14 +22,14 @@ test('isolates what functions write, and leaves texts, numbers and formats alone
   const texts = isolated({
     plain: 'text',
     group: {
-      named: (name: string, count: number) => `${name}: ${count}`,
+      named: ({ name, count }: { name: string; count: number }) => `${name}: ${count}`,
       amount: ({ amount }: { amount: string }, { plural }: { plural(n: number): string }) =>
         `${amount} ${plural(2)}`,
     },
   })
   expect(texts.plain).toBe('text')
-  expect(texts.group.named('Google', 3)).toBe('\u2068Google\u2069: 3')
-  expect(texts.group.named('', 3)).toBe(': 3')
+  expect(texts.group.named({ name: 'Google', count: 3 })).toBe('\u2068Google\u2069: 3')
+  expect(texts.group.named({ name: '', count: 3 })).toBe(': 3')
   expect(texts.group.amount({ amount: '1 ETH' }, { plural: (n) => `${n}x` })).toBe(
     '\u20681 ETH\u2069 2x',
   )

@@ -62,7 +62,7 @@ function askForPasskey(
     return result(used, await auth.usePasskey({ requestId, ...used.signed }))
   }
   async function createOne(place: Place) {
-    const name = texts.name(dayText(clock.now()))
+    const name = texts.name({ date: dayText(clock.now()) })
     // An id of its own, so that it takes the place of no other.
     const made = await make({ challenge, name, id: crypto.randomUUID() }, place)
     return result(made, await auth.createPasskey({ requestId, ...made.created }))

@@ -79,14 +79,14 @@ export function aboutLogin(
         if (event.detail > 1) event.preventDefault()
       },
     },
-    go(name),
+    go({ name }),
   )
-  const heading = title(words.social.title(name))
+  const heading = title(words.social.title({ name }))
   if (provider === 'farcaster')
     return [heading, text(scan), qrCode(url, name), copyButton(url, clock), link]
-  if (number === undefined) return [heading, text(opens(name)), link]
+  if (number === undefined) return [heading, text(opens({ name })), link]
   return [
-    ...[heading, text(opens(name)), link, text(compare)],
+    ...[heading, text(opens({ name })), link, text(compare)],
     h('p', { className: 'screen-number' }, String(number)),
   ]
 }

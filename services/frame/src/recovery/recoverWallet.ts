@@ -131,6 +131,6 @@ export function tellToWait(step: Step, readyAt: number) {
     const leave = button(common.settings.back, { look: 'ghost', onClick })
     const actions = h('div', { className: 'screen-actions' }, check, stop, leave)
     const look = async () => screen.done('check')
-    screen.show(form(look, title(words.title), text(words.from(time)), actions))
+    screen.show(form(look, title(words.title), text(words.from({ time })), actions))
   })
 }

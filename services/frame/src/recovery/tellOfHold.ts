@@ -26,7 +26,7 @@ export async function tellOfHold(
         { className: 'screen' },
         title(act === 'close' ? hold.closing : hold.replacing),
         text(sanitizeName(browser) ?? common.settings.device),
-        text(hold.from(timeText(effectiveAt))),
+        text(hold.from({ time: timeText(effectiveAt) })),
         ...(canEnd ? [] : [text(hold.newer)]),
         h('div', { className: 'screen-actions' }, ...(canEnd ? [keep] : []), leave),
       ),

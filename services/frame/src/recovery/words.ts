@@ -1,6 +1,6 @@
+import { recovery } from '../language/generated/en/recovery.ts'
 import { followTexts } from '../language/language.ts'
-import { recovery } from '../locales/en/recovery.ts'
-import type { PageTexts } from '../locales/Packs.ts'
+import type { PageTexts } from '../language/Packs.ts'
 
 /** What a recovery by the operator says. In the language of the page, once its texts are loaded. */
 export let words: PageTexts['recovery'] = recovery

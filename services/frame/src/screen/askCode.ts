@@ -108,7 +108,7 @@ function codeProblem(error: unknown, { triesLeft, problems }: ProblemOptions): s
   const { wrong, expired, left, notYet: EMAIL_NOT_YET } = words.code
   const known: CodeQuestion<never>['problems'] = {
     // The last wrong one ends the code.
-    CODE_WRONG: triesLeft > 0 ? `${wrong} ${left(format().number(triesLeft))}` : expired,
+    CODE_WRONG: triesLeft > 0 ? `${wrong} ${left({ tries: format().number(triesLeft) })}` : expired,
     CODE_EXPIRED: expired,
     EMAIL_NOT_YET,
     ...problems,

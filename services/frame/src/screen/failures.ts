@@ -18,7 +18,9 @@ export function failureText(error: unknown): string {
   const { failed } = words
   if (isKitError(error, 'RATE_LIMITED')) {
     const seconds = error.context.retryAfterSeconds
-    return seconds === undefined ? failed.locked : failed.busy(Math.ceil(seconds), format())
+    return seconds === undefined
+      ? failed.locked
+      : failed.busy({ seconds: Math.ceil(seconds) }, format())
   }
   const reason = reasonOf(error)
   if (reason === 'MAIL_FAILED') return failed.mail

@@ -37,7 +37,8 @@ export function offerResend({ clock, signal, resendAt, send }: ResendOptions) {
 
   function count() {
     const leftMs = readyAt - clock.elapsed()
-    wait.textContent = leftMs > 0 ? words.failed.busy(Math.ceil(leftMs / SECOND_MS), format()) : ''
+    wait.textContent =
+      leftMs > 0 ? words.failed.busy({ seconds: Math.ceil(leftMs / SECOND_MS) }, format()) : ''
     // One that is disabled would lose the focus.
     again.setAttribute('aria-disabled', String(leftMs > 0))
     if (leftMs > 0) cancel = clock.after(leftMs % SECOND_MS || SECOND_MS, count)

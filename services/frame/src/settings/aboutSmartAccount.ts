@@ -32,7 +32,7 @@ export function whereSmartAccount(
   if (!hasSmartAccount(record)) return ''
   const { on, nowhere, elsewhere } = words.smartAccount
   if (!networks) return elsewhere
-  return `${networks.length > 0 ? on(networks.join(', ')) : nowhere} ${elsewhere}`
+  return `${networks.length > 0 ? on({ networks: networks.join(', ') }) : nowhere} ${elsewhere}`
 }
 
 /** Says what of the wallet another one does not show that is given its words. Empty for a wallet without smart account. */

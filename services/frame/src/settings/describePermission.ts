@@ -37,10 +37,12 @@ export function describePermission(
 ): string {
   const { payments, tokens, functions } = words.permissions
   const address = shortAddress(data.address ?? '')
-  if (type === 'contract-call') return functions((data.calls ?? []).map(named).join(', '), address)
+  if (type === 'contract-call')
+    return functions({ names: (data.calls ?? []).map(named).join(', '), contract: address })
   const allowance = BigInt(policies.find((one) => one.data.allowance)?.data.allowance ?? '0x0')
-  if (type === 'erc20-token-transfer') return tokens(`${allowance}`, address)
-  return payments(`${formatAmount(allowance, native.decimals)} ${sanitizeName(native.symbol, '')}`)
+  if (type === 'erc20-token-transfer') return tokens({ amount: `${allowance}`, token: address })
+  const amount = `${formatAmount(allowance, native.decimals)} ${sanitizeName(native.symbol, '')}`
+  return payments({ amount })
 }
 
 const named = (signature: string): string =>

@@ -72,21 +72,21 @@ export function showOverview({ step }: Settings, overview: Overview): Promise<Ac
       if (slot.kind === 'device') return []
       const name = slot.kind === 'agent' ? more.operator : settings[slot.kind]
       const remove = act(settings.remove, { kind: 'removeSlot', slotId: slot.slotId }, 'danger')
-      return [row(name, settings.since(dayText(slot.createdAt)), remove)]
+      return [row(name, settings.since({ date: dayText(slot.createdAt) }), remove)]
     })
     const hasPassword = remote.slots.some(({ kind }) => kind === 'password')
     const known = devices.map(({ id, browser, usedAt, isThisOne }) => {
       const name = sanitizeName(browser) ?? settings.device
       if (isThisOne) return row(name, settings.thisDevice)
       const end = act(settings.end, { kind: 'removeDevice', deviceId: id }, 'danger')
-      return row(name, settings.usedAt(dayText(usedAt)), end)
+      return row(name, settings.usedAt({ date: dayText(usedAt) }), end)
     })
     const email =
       user.provider === 'email' && user.email
         ? change
           ? row(
               user.email,
-              settings.emailSoon(change.email, dayText(change.effectiveAt)),
+              settings.emailSoon({ email: change.email, date: dayText(change.effectiveAt) }),
               act(settings.keepEmail, { kind: 'keepEmail' }),
             )
           : row(user.email, settings.emailNow, act(settings.changeEmail, { kind: 'changeEmail' }))
@@ -103,7 +103,7 @@ export function showOverview({ step }: Settings, overview: Overview): Promise<Ac
                 hold.act === 'close' ? waits.closing : waits.replacing,
                 row(
                   sanitizeName(hold.browser) ?? settings.device,
-                  waits.from(timeText(hold.effectiveAt)),
+                  waits.from({ time: timeText(hold.effectiveAt) }),
                   hold.canEnd ? act(waits.keep, { kind: 'keepWallet' }) : undefined,
                 ),
                 !hold.canEnd && text(waits.newer),
@@ -116,7 +116,7 @@ export function showOverview({ step }: Settings, overview: Overview): Promise<Ac
                 more.title,
                 row(
                   sanitizeName(recovery.browser) ?? settings.device,
-                  more.from(timeText(recovery.readyAt)),
+                  more.from({ date: timeText(recovery.readyAt) }),
                   act(more.stop, { kind: 'stopRecovery' }, 'danger'),
                 ),
               ),
@@ -139,7 +139,7 @@ export function showOverview({ step }: Settings, overview: Overview): Promise<Ac
           settings.keys,
           text(settings.keysWhy),
           ...(remote.exportAfter
-            ? [text(more.keysLater(timeText(remote.exportAfter)))]
+            ? [text(more.keysLater({ date: timeText(remote.exportAfter) }))]
             : [act(settings.showWords, { kind: 'words' }), act(settings.saveKit, { kind: 'kit' })]),
         ),
         section(settings.permissions, act(settings.showPermissions, { kind: 'permissions' })),

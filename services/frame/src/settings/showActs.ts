@@ -51,7 +51,7 @@ function drawGroup({ at, event, kind, assurance, network, count }: Group): HTMLL
     timeText(at),
     assurance === 'app-entered' && appEntered,
     network && sanitizeName(network, ''),
-    count > 1 && times(count, format()),
+    count > 1 && times({ count }, format()),
   ].filter(Boolean)
   return h(
     'li',
@@ -69,6 +69,6 @@ function wayOf(kind: string): string {
   const { kinds, withProvider } = words.acts
   const provider = socialProviderOf(kind)
   return provider
-    ? withProvider(PROVIDER_NAMES[provider])
+    ? withProvider({ name: PROVIDER_NAMES[provider] })
     : (textOf(kinds, kind) ?? sanitizeName(kind, ''))
 }

@@ -35,7 +35,7 @@ function choose({ step }: Settings, list: readonly Granted[], problem: string) {
   return step<Granted | undefined>((screen) => {
     const rows = list.map((granted) => {
       const action = button(take, { look: 'danger', onClick: () => screen.done(granted) })
-      const end = until(timeText(granted.until), granted.network)
+      const end = until({ time: timeText(granted.until), network: granted.network })
       return row(granted.app, `${granted.what} ${end}`, action)
     })
     const status = h('p', { className: 'bl-field-error screen-status', role: 'status' }, problem)

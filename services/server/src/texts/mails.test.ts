@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { english } from './english.ts'
+import { english } from './generated/english.ts'
 import {
   changedMail,
   changeMail,

@@ -1,6 +1,6 @@
 import type { Mail } from '../drivers/mail/Mailer.ts'
-import type { english } from './english.ts'
 import { fill } from './fill.ts'
+import type { english } from './generated/english.ts'
 import { textsIn } from './textsIn.ts'
 
 /** Who gets a mail. */

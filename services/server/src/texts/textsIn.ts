@@ -1,7 +1,12 @@
 import { directionOf, lookUpLanguage } from '@bowline/common/languages'
-import { english, type Texts } from './english.ts'
 import type { Direction } from './fill.ts'
-import { locales } from './locales/locales.ts'
+import { english } from './generated/english.ts'
+import { locales } from './generated/locales.ts'
+
+/** The texts of one language. */
+export type Texts = TextsLike<typeof english>
+
+type TextsLike<T> = { readonly [K in keyof T]: T[K] extends string ? string : TextsLike<T[K]> }
 
 export interface LanguageTexts {
   /** The tag of the language that was found. */

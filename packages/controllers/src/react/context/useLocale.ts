@@ -2,6 +2,7 @@
 
 import { useContext, useMemo, useSyncExternalStore } from 'react'
 import { EnvironmentContext } from './EnvironmentContext.ts'
+import { SHIPPED } from './generated/shippedLanguages.ts'
 import { useKitContext } from './KitContext.ts'
 
 /**
@@ -26,9 +27,6 @@ function onLanguageChange(listener: () => void): () => void {
 }
 
 const ENGLISH = 'en'
-
-/** The languages of the screens: the folders of `scaffold-ui/src/messages/locales`, without their scripts. */
-const SHIPPED = /^(ar|cs|de|el|en|es|fa|fr|he|hi|id|it|ja|ko|nl|pl|pt|ru|sv|th|tr|uk|vi|zh)(-|$)/
 
 /**
  * Returns the language of the screens. A tag that the app sets is used as it is, since the app may

@@ -3,7 +3,7 @@
 import type { AccountType } from '@bowline/common'
 import { Tag } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
-import { accountTypeMessages } from '../../messages/en/accountType.ts'
+import { accountTypeMessages } from '../../messages/generated/en/accountType.ts'
 
 export interface AccountTypeTagProps {
   /** Nothing is shown for an account of which it is not known. */

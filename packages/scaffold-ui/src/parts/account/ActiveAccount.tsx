@@ -6,7 +6,7 @@ import { useKit, useKitStore } from '@bowline/controllers/react'
 import { Button, EmptyState } from '@bowline/ui'
 import type { ReactNode } from 'react'
 import { useMessages } from '../../context/useMessages.ts'
-import { accountGoneMessages } from '../../messages/en/accountGone.ts'
+import { accountGoneMessages } from '../../messages/generated/en/accountGone.ts'
 import { useServedChains } from './useServedChains.ts'
 
 export interface ActiveAccountValue {

@@ -5,7 +5,7 @@ import { useKit } from '@bowline/controllers/react'
 import { ButtonLink, VisuallyHidden } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
 import { explorerAddressUrl } from '../../format/explorerUrl.ts'
-import { explorerMessages } from '../../messages/en/explorer.ts'
+import { explorerMessages } from '../../messages/generated/en/explorer.ts'
 
 export interface ExplorerLinkProps {
   readonly network: Network | undefined

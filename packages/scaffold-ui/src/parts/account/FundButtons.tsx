@@ -4,7 +4,7 @@ import type { AccountId } from '@bowline/common'
 import { useKit } from '@bowline/controllers/react'
 import { Button, Inline } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
-import { fundMessages } from '../../messages/en/fund.ts'
+import { fundMessages } from '../../messages/generated/en/fund.ts'
 import { useShownActions } from './useShownActions.ts'
 
 export interface FundButtonsProps {

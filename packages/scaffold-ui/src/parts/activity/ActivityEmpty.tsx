@@ -3,7 +3,7 @@
 import type { AccountId } from '@bowline/common'
 import { EmptyState } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
-import { activityMessages } from '../../messages/en/activity.ts'
+import { activityMessages } from '../../messages/generated/en/activity.ts'
 import { FundButtons } from '../account/FundButtons.tsx'
 
 export interface ActivityEmptyProps {

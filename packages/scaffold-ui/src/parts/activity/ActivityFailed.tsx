@@ -2,7 +2,7 @@
 
 import { Banner, Button, EmptyState } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
-import { activityMessages } from '../../messages/en/activity.ts'
+import { activityMessages } from '../../messages/generated/en/activity.ts'
 import { useAnnouncement } from '../../modal/useAnnouncement.ts'
 import { useIsOnline } from '../useIsOnline.ts'
 

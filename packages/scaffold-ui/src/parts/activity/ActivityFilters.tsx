@@ -4,7 +4,7 @@ import type { Namespace } from '@bowline/common'
 import { type ActivityFilter, traitsOf } from '@bowline/controllers'
 import { useKit } from '@bowline/controllers/react'
 import { useMessages } from '../../context/useMessages.ts'
-import { activityMessages } from '../../messages/en/activity.ts'
+import { activityMessages } from '../../messages/generated/en/activity.ts'
 
 export interface ActivityFiltersProps {
   readonly namespace: Namespace

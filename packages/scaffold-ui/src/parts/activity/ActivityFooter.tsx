@@ -3,7 +3,7 @@
 import { Button, Inline } from '@bowline/ui'
 import { useState } from 'react'
 import { useMessages } from '../../context/useMessages.ts'
-import { activityMessages } from '../../messages/en/activity.ts'
+import { activityMessages } from '../../messages/generated/en/activity.ts'
 
 export interface ActivityFooterProps {
   readonly hasMore: boolean

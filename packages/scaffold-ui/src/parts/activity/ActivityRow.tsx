@@ -7,7 +7,7 @@ import { ListRow, StaticRow, Tag, type TagProps, VisuallyHidden } from '@bowline
 import { memo } from 'react'
 import { explorerTransactionUrl } from '../../format/explorerUrl.ts'
 import type { Translate } from '../../messages/createTranslator.ts'
-import type { activityMessages } from '../../messages/en/activity.ts'
+import type { activityMessages } from '../../messages/generated/en/activity.ts'
 import { ActivityIcon } from './ActivityIcon.tsx'
 import type { EntryWords } from './describeEntry.ts'
 import type { StatusWord } from './statusWord.ts'

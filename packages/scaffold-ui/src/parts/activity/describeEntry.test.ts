@@ -2,7 +2,7 @@ import type { FamilyTraits } from '@bowline/common'
 import type { ActivityEntry, ActivityMove } from '@bowline/controllers'
 import { expect, test } from 'vitest'
 import { createTranslator } from '../../messages/createTranslator.ts'
-import { activityMessages } from '../../messages/en/activity.ts'
+import { activityMessages } from '../../messages/generated/en/activity.ts'
 import { describeEntry } from './describeEntry.ts'
 
 const NOW = Date.UTC(2026, 10, 20, 12)

@@ -2,7 +2,7 @@ import { formatAmount, shortAddress } from '@bowline/common'
 import type { ActivityEntry, ActivityMove } from '@bowline/controllers'
 import { formatBalance } from '@bowline/controllers/react'
 import type { Translate } from '../../messages/createTranslator.ts'
-import type { activityMessages } from '../../messages/en/activity.ts'
+import type { activityMessages } from '../../messages/generated/en/activity.ts'
 
 export interface MoveWords {
   /** `+` or `−`; empty if the text is not an amount. */

@@ -1,7 +1,7 @@
 'use client'
 
 import { useMessages } from '../../context/useMessages.ts'
-import { amountProblemMessages } from '../../messages/en/amountProblem.ts'
+import { amountProblemMessages } from '../../messages/generated/en/amountProblem.ts'
 import { useAnnouncement } from '../../modal/useAnnouncement.ts'
 import { type AmountChoices, useWhichAmount } from './useWhichAmount.ts'
 

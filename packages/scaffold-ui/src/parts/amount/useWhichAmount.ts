@@ -2,7 +2,7 @@
 
 import type { SendCheck } from '@bowline/controllers'
 import { useMessages } from '../../context/useMessages.ts'
-import { amountProblemMessages } from '../../messages/en/amountProblem.ts'
+import { amountProblemMessages } from '../../messages/generated/en/amountProblem.ts'
 
 /** The amounts that a typed text can mean. */
 export type AmountChoices = NonNullable<SendCheck['choices']>

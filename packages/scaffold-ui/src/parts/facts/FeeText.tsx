@@ -10,8 +10,8 @@ import {
 import { type FormatBalanceOptions, useLocale } from '@bowline/controllers/react'
 import { useMessages } from '../../context/useMessages.ts'
 import { formatWait } from '../../format/formatWait.ts'
-import { feeMessages } from '../../messages/en/fee.ts'
-import { transferMessages } from '../../messages/en/transfer.ts'
+import { feeMessages } from '../../messages/generated/en/fee.ts'
+import { transferMessages } from '../../messages/generated/en/transfer.ts'
 
 export interface FeeTextProps {
   /** The maximum fee, in the smallest unit. */

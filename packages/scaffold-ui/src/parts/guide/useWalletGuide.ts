@@ -1,5 +1,5 @@
 import { useMessages } from '../../context/useMessages.ts'
-import { whatIsAWalletMessages } from '../../messages/en/whatIsAWallet.ts'
+import { whatIsAWalletMessages } from '../../messages/generated/en/whatIsAWallet.ts'
 import type { GuideCard } from './GuideCards.tsx'
 
 /** What a newcomer should know of wallets, in three points, and how to get one. */

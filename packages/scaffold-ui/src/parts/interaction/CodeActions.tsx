@@ -4,7 +4,7 @@ import { useClock, useIsPast } from '@bowline/controllers/react'
 import { Button, Stack } from '@bowline/ui'
 import { useMemo } from 'react'
 import { useMessages } from '../../context/useMessages.ts'
-import { formMessages } from '../../messages/en/form.ts'
+import { formMessages } from '../../messages/generated/en/form.ts'
 import { useAnnouncement } from '../../modal/useAnnouncement.ts'
 import { useSecondsLeft } from '../pairing/useSecondsLeft.ts'
 

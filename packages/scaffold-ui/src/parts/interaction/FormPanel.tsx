@@ -6,7 +6,7 @@ import { Banner, Button, Stack, TextField, type TextFieldProps } from '@bowline/
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useMessages } from '../../context/useMessages.ts'
 import { WalletMark } from '../../images/WalletMark.tsx'
-import { formMessages } from '../../messages/en/form.ts'
+import { formMessages } from '../../messages/generated/en/form.ts'
 import { useAnnouncement } from '../../modal/useAnnouncement.ts'
 import { useSecondsLeft } from '../pairing/useSecondsLeft.ts'
 import { CodeActions } from './CodeActions.tsx'

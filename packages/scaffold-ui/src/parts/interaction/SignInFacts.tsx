@@ -5,7 +5,7 @@ import { chainOf, parseMessage, type SignInMessage } from '@bowline/common/sign-
 import { useLocale } from '@bowline/controllers/react'
 import { AddressText, Banner, Disclosure } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
-import { signInMessages } from '../../messages/en/signIn.ts'
+import { signInMessages } from '../../messages/generated/en/signIn.ts'
 import { AccountTypeTag } from '../account/AccountTypeTag.tsx'
 import { Fact, Facts } from '../facts/Facts.tsx'
 import { NetworkName } from '../facts/NetworkName.tsx'

@@ -2,7 +2,7 @@
 
 import { Icon, VisuallyHidden } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
-import { signInMessages } from '../../messages/en/signIn.ts'
+import { signInMessages } from '../../messages/generated/en/signIn.ts'
 
 /** Where the user is, while signing in is a step of connecting: the wallet has answered. */
 export function SignInSteps() {

@@ -2,7 +2,7 @@
 import { useKit } from '@bowline/controllers/react'
 import { Button, EmptyState } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
-import { connectingMessages } from '../../messages/en/connecting.ts'
+import { connectingMessages } from '../../messages/generated/en/connecting.ts'
 
 /** Shown if the wallet of this screen is no longer available. */
 export function WalletGone() {

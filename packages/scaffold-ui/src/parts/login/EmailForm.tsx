@@ -3,7 +3,7 @@ import type { Connector } from '@bowline/common'
 import { Button, Stack, TextField } from '@bowline/ui'
 import { type FormEvent, useRef, useState } from 'react'
 import { useMessages } from '../../context/useMessages.ts'
-import { loginMessages } from '../../messages/en/login.ts'
+import { loginMessages } from '../../messages/generated/en/login.ts'
 import { useShowView } from '../../modal/walletPane.ts'
 import { loginRoute } from './loginRoute.ts'
 

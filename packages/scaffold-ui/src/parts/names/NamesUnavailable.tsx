@@ -2,7 +2,7 @@
 
 import { EmptyState } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
-import { chooseNameMessages } from '../../messages/en/chooseName.ts'
+import { chooseNameMessages } from '../../messages/generated/en/chooseName.ts'
 
 /** Shown by the views about names if the account cannot have a name. */
 export function NamesUnavailable() {

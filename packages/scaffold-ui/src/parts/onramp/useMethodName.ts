@@ -2,7 +2,7 @@
 
 import { sanitizeName } from '@bowline/common'
 import { useMessages } from '../../context/useMessages.ts'
-import { onrampMethodMessages } from '../../messages/en/onrampMethod.ts'
+import { onrampMethodMessages } from '../../messages/generated/en/onrampMethod.ts'
 
 const KNOWN = { card: 'card', ach_bank_account: 'bank' } as const
 

@@ -3,7 +3,7 @@ import { deepLink, type Wallet } from '@bowline/controllers'
 import { Button, ButtonLink } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
 import { WalletMark } from '../../images/WalletMark.tsx'
-import { pairingMessages } from '../../messages/en/pairing.ts'
+import { pairingMessages } from '../../messages/generated/en/pairing.ts'
 import { StatusText } from '../interaction/StatusText.tsx'
 import type { ConnectStep } from '../interaction/useConnectStep.ts'
 

@@ -2,7 +2,7 @@
 import { QrCode } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
 import { WalletMark } from '../../images/WalletMark.tsx'
-import { pairingMessages } from '../../messages/en/pairing.ts'
+import { pairingMessages } from '../../messages/generated/en/pairing.ts'
 import type { TargetWallet } from '../interaction/TargetWallet.ts'
 
 export interface PairingCodeProps {

@@ -1,6 +1,6 @@
 'use client'
 import { useMessages } from '../../context/useMessages.ts'
-import { pairingMessages } from '../../messages/en/pairing.ts'
+import { pairingMessages } from '../../messages/generated/en/pairing.ts'
 import { FailedPanel } from '../interaction/FailedPanel.tsx'
 import type { TargetWallet } from '../interaction/TargetWallet.ts'
 import type { FailedStep } from '../interaction/useConnectStep.ts'

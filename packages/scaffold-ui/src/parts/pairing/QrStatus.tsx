@@ -1,7 +1,7 @@
 'use client'
 import type { Pairing } from '@bowline/common'
 import { useMessages } from '../../context/useMessages.ts'
-import { pairingMessages } from '../../messages/en/pairing.ts'
+import { pairingMessages } from '../../messages/generated/en/pairing.ts'
 import { useAnnouncement } from '../../modal/useAnnouncement.ts'
 import { COUNTDOWN_SECONDS, useSecondsLeft } from './useSecondsLeft.ts'
 

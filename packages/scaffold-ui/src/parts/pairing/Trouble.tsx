@@ -1,8 +1,8 @@
 'use client'
 import { Button, Disclosure } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
-import { commonMessages } from '../../messages/en/common.ts'
-import { pairingMessages } from '../../messages/en/pairing.ts'
+import { commonMessages } from '../../messages/generated/en/common.ts'
+import { pairingMessages } from '../../messages/generated/en/pairing.ts'
 import { CopyAction } from '../CopyAction.tsx'
 
 export interface TroubleProps {

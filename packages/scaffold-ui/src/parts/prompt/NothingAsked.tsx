@@ -2,8 +2,8 @@
 import { useKit } from '@bowline/controllers/react'
 import { Button, EmptyState } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
-import { approveTransactionMessages } from '../../messages/en/approveTransaction.ts'
-import { modalMessages } from '../../messages/en/modal.ts'
+import { approveTransactionMessages } from '../../messages/generated/en/approveTransaction.ts'
+import { modalMessages } from '../../messages/generated/en/modal.ts'
 
 /** Shown where there was something to answer, and is no more. */
 export function NothingAsked() {

@@ -4,7 +4,7 @@ import { useKit, useKitStore } from '@bowline/controllers/react'
 import { Spinner } from '@bowline/ui'
 import { useLayoutEffect } from 'react'
 import { useMessages } from '../../context/useMessages.ts'
-import { commonMessages } from '../../messages/en/common.ts'
+import { commonMessages } from '../../messages/generated/en/common.ts'
 import { shownFrame } from './shownFrame.ts'
 
 export interface PromptFrameProps {

@@ -1,6 +1,6 @@
 'use client'
 import { useMessages } from '../../context/useMessages.ts'
-import { approveTransactionMessages } from '../../messages/en/approveTransaction.ts'
+import { approveTransactionMessages } from '../../messages/generated/en/approveTransaction.ts'
 
 /** Says how many requests wait behind the one that is shown. */
 export function WaitingHint({ count }: { readonly count: number }) {

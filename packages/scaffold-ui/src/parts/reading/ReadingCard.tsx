@@ -3,7 +3,7 @@
 import { type Field, mainAmount, namesToken, type Reading } from '@bowline/common/reading'
 import { AddressText, Heading, Stack } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
-import { readingMessages } from '../../messages/en/reading.ts'
+import { readingMessages } from '../../messages/readingMessages.ts'
 import { Fact, Facts } from '../facts/Facts.tsx'
 import { NetworkName } from '../facts/NetworkName.tsx'
 import { ReadingFields } from './ReadingFields.tsx'

@@ -4,7 +4,7 @@ import { isUnread, type Reading, type Warning, warningsOf } from '@bowline/commo
 import { useKit, useKitStore } from '@bowline/controllers/react'
 import { AddressText, Banner } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
-import { readingMessages } from '../../messages/en/reading.ts'
+import { readingMessages } from '../../messages/readingMessages.ts'
 import { NetworkName } from '../facts/NetworkName.tsx'
 
 /** What to look out for in a request, the worst first. */

@@ -4,7 +4,7 @@ import { formatAmount, sanitizeName } from '@bowline/common'
 import type { AmountValue } from '@bowline/common/reading'
 import { useLocale } from '@bowline/controllers/react'
 import { useMessages } from '../../context/useMessages.ts'
-import { readingMessages } from '../../messages/en/reading.ts'
+import { readingMessages } from '../../messages/readingMessages.ts'
 
 /** Returns the function that writes an amount with its unit, as far as that is known. */
 export function useAmountText(): (value: AmountValue) => string {

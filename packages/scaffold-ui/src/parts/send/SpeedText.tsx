@@ -5,7 +5,7 @@ import { type PricedRate, useLocale } from '@bowline/controllers/react'
 import { Skeleton } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
 import { formatWait } from '../../format/formatWait.ts'
-import { transferMessages } from '../../messages/en/transfer.ts'
+import { transferMessages } from '../../messages/generated/en/transfer.ts'
 import { formatFee } from '../facts/FeeText.tsx'
 
 export interface SpeedTextProps {

@@ -6,7 +6,7 @@ import { useLocale } from '@bowline/controllers/react'
 import { Banner, Stack } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
 import { amountText } from '../../format/amountText.ts'
-import { transferMessages } from '../../messages/en/transfer.ts'
+import { transferMessages } from '../../messages/generated/en/transfer.ts'
 import { useAnnouncement } from '../../modal/useAnnouncement.ts'
 
 export interface TransferNotesProps {

@@ -2,7 +2,7 @@
 
 import { Stack } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
-import { swapPriceMessages } from '../../messages/en/swapPrice.ts'
+import { swapPriceMessages } from '../../messages/generated/en/swapPrice.ts'
 import { LazyDisclosure } from '../LazyDisclosure.tsx'
 import { PricePanel, type PricePanelProps } from './PricePanel.tsx'
 import type { SwapDetailsProps } from './SwapDetails.tsx'

@@ -2,7 +2,7 @@
 
 import { QUOTE_LIFE_MS, QUOTE_REFRESH_MS, type Quote } from '@bowline/controllers'
 import { useMessages } from '../../context/useMessages.ts'
-import { swapPriceMessages } from '../../messages/en/swapPrice.ts'
+import { swapPriceMessages } from '../../messages/generated/en/swapPrice.ts'
 import { useNow } from '../useNow.ts'
 
 export interface FreshnessProps {

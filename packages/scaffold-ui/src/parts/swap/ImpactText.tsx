@@ -4,7 +4,7 @@ import { impactLevel, type Quote } from '@bowline/controllers'
 import { useLocale } from '@bowline/controllers/react'
 import { useMessages } from '../../context/useMessages.ts'
 import { percentText } from '../../format/percentText.ts'
-import { swapFactsMessages } from '../../messages/en/swapFacts.ts'
+import { swapFactsMessages } from '../../messages/generated/en/swapFacts.ts'
 
 /** Shows the price impact of a swap and its level. */
 export function ImpactText({ quote }: { readonly quote: Quote }) {

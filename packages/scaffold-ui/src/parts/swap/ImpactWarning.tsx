@@ -5,7 +5,7 @@ import { useLocale } from '@bowline/controllers/react'
 import { Banner } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
 import { percentText } from '../../format/percentText.ts'
-import { swapPriceMessages } from '../../messages/en/swapPrice.ts'
+import { swapPriceMessages } from '../../messages/generated/en/swapPrice.ts'
 
 /** Warns about a high price impact. Renders nothing for a low one. */
 export function ImpactWarning({ quote }: { readonly quote: Quote }) {

@@ -3,7 +3,7 @@
 import type { Network } from '@bowline/common'
 import type { SwapFee } from '@bowline/controllers/react'
 import { useMessages } from '../../context/useMessages.ts'
-import { swapFactsMessages } from '../../messages/en/swapFacts.ts'
+import { swapFactsMessages } from '../../messages/generated/en/swapFacts.ts'
 import { FeeText } from '../facts/FeeText.tsx'
 
 export interface NetworkFeeTextProps {

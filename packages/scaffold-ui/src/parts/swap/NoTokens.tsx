@@ -3,8 +3,8 @@
 import { useKit } from '@bowline/controllers/react'
 import { Button, EmptyState } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
-import { commonMessages } from '../../messages/en/common.ts'
-import { swapTokensMessages } from '../../messages/en/swapTokens.ts'
+import { commonMessages } from '../../messages/generated/en/common.ts'
+import { swapTokensMessages } from '../../messages/generated/en/swapTokens.ts'
 import { useAnnouncement } from '../../modal/useAnnouncement.ts'
 import { useIsOnline } from '../useIsOnline.ts'
 

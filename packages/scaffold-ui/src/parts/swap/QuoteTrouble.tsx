@@ -3,8 +3,8 @@
 import { isKitError } from '@bowline/common'
 import { Banner, Button } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
-import { commonMessages } from '../../messages/en/common.ts'
-import { swapTroubleMessages } from '../../messages/en/swapTrouble.ts'
+import { commonMessages } from '../../messages/generated/en/common.ts'
+import { swapTroubleMessages } from '../../messages/generated/en/swapTrouble.ts'
 import { useAnnouncement } from '../../modal/useAnnouncement.ts'
 import { useIsOnline } from '../useIsOnline.ts'
 

@@ -5,7 +5,7 @@ import type { Quote, SwapToken } from '@bowline/controllers'
 import { useLocale } from '@bowline/controllers/react'
 import { useMessages } from '../../context/useMessages.ts'
 import { shortAmount } from '../../format/shortAmount.ts'
-import { swapPriceMessages } from '../../messages/en/swapPrice.ts'
+import { swapPriceMessages } from '../../messages/generated/en/swapPrice.ts'
 
 export interface RateTextProps {
   readonly from: SwapToken

@@ -6,7 +6,7 @@ import { useLocale } from '@bowline/controllers/react'
 import { AddressText } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
 import { percentText } from '../../format/percentText.ts'
-import { swapFactsMessages } from '../../messages/en/swapFacts.ts'
+import { swapFactsMessages } from '../../messages/generated/en/swapFacts.ts'
 import { Fact, Facts } from '../facts/Facts.tsx'
 import { PriceFacts } from './PriceFacts.tsx'
 

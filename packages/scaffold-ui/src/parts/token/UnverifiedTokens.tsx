@@ -3,7 +3,7 @@
 import { Banner, Disclosure, Stack } from '@bowline/ui'
 import { type ReactNode, useState } from 'react'
 import { useMessages } from '../../context/useMessages.ts'
-import { tokensMessages } from '../../messages/en/tokens.ts'
+import { tokensMessages } from '../../messages/generated/en/tokens.ts'
 
 export interface UnverifiedTokensProps {
   readonly count: number

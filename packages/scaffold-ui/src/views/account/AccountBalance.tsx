@@ -5,7 +5,7 @@ import { type Holding, sameToken, shownBalanceQuery } from '@bowline/controllers
 import { useKit, useKitQuery, usePortfolio } from '@bowline/controllers/react'
 import { Inline, Skeleton, VisuallyHidden } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
-import { accountMessages } from '../../messages/en/account.ts'
+import { accountMessages } from '../../messages/generated/en/account.ts'
 import { useIsOnline } from '../../parts/useIsOnline.ts'
 import { BalanceText } from './BalanceText.tsx'
 import { Freshness } from './Freshness.tsx'

@@ -5,7 +5,7 @@ import type { Route } from '@bowline/controllers'
 import { useKit } from '@bowline/controllers/react'
 import { Icon, type IconName } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
-import { accountMessages } from '../../messages/en/account.ts'
+import { accountMessages } from '../../messages/generated/en/account.ts'
 import { useShownActions } from '../../parts/account/useShownActions.ts'
 
 export interface ActionRowProps {

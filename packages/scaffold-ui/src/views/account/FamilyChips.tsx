@@ -4,7 +4,7 @@ import type { Namespace } from '@bowline/common'
 import { Inline, VisuallyHidden } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
 import { NetworkMark } from '../../images/NetworkMark.tsx'
-import { accountMessages } from '../../messages/en/account.ts'
+import { accountMessages } from '../../messages/generated/en/account.ts'
 import { useConnectedFamilies } from '../../parts/account/useConnectedFamilies.ts'
 
 export interface FamilyChipsProps {

@@ -6,7 +6,7 @@ import { useKit, useLocale, usePortfolio } from '@bowline/controllers/react'
 import { IconButton } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
 import { relativeTime } from '../../format/relativeTime.ts'
-import { accountMessages } from '../../messages/en/account.ts'
+import { accountMessages } from '../../messages/generated/en/account.ts'
 import { useNow } from '../../parts/useNow.ts'
 import { balanceState } from './balanceState.ts'
 

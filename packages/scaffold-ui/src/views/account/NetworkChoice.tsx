@@ -6,7 +6,7 @@ import { useKit, useKitStore } from '@bowline/controllers/react'
 import { Icon, VisuallyHidden } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
 import { NetworkMark } from '../../images/NetworkMark.tsx'
-import { accountMessages } from '../../messages/en/account.ts'
+import { accountMessages } from '../../messages/generated/en/account.ts'
 
 export interface NetworkChoiceProps {
   readonly chainId: ChainId

@@ -5,7 +5,7 @@ import type { Nft } from '@bowline/controllers'
 import { useLocale } from '@bowline/controllers/react'
 import { Icon, Picture, Skeleton, Tag, Tile, VirtualList, VisuallyHidden } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
-import { nftsMessages } from '../../messages/en/nfts.ts'
+import { nftsMessages } from '../../messages/generated/en/nfts.ts'
 
 export interface NftGridProps {
   readonly label: string

@@ -3,7 +3,7 @@
 import { useKit, useSignIn } from '@bowline/controllers/react'
 import { Banner, Button } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
-import { signInMessages } from '../../messages/en/signIn.ts'
+import { signInMessages } from '../../messages/generated/en/signIn.ts'
 
 /** Says that the account has not signed in to the app, and how to. Renders nothing otherwise. */
 export function SignInBanner() {

@@ -4,7 +4,7 @@ import { useSignIn } from '@bowline/controllers/react'
 import { Banner, Button, Inline, Stack } from '@bowline/ui'
 import { useState } from 'react'
 import { useMessages } from '../../context/useMessages.ts'
-import { signInMessages } from '../../messages/en/signIn.ts'
+import { signInMessages } from '../../messages/generated/en/signIn.ts'
 
 /** Says that the account is signed in, and how to sign out. Renders nothing otherwise. */
 export function SignedInRow() {

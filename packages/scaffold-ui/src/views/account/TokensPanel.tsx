@@ -5,7 +5,7 @@ import { type Holding, invalidateBalances, queryClientOf } from '@bowline/contro
 import { useKit, usePortfolio } from '@bowline/controllers/react'
 import { Button, EmptyState, VirtualList } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
-import { tokensMessages } from '../../messages/en/tokens.ts'
+import { tokensMessages } from '../../messages/generated/en/tokens.ts'
 import { FundButtons } from '../../parts/account/FundButtons.tsx'
 import { useShownActions } from '../../parts/account/useShownActions.ts'
 import { isRetrying } from '../../parts/isRetrying.ts'

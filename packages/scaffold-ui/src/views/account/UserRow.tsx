@@ -5,7 +5,7 @@ import type { Connection } from '@bowline/controllers'
 import { useAddDevice } from '@bowline/controllers/react'
 import { Button, ButtonLink, Inline } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
-import { accountMessages } from '../../messages/en/account.ts'
+import { accountMessages } from '../../messages/generated/en/account.ts'
 
 type Connected = Extract<Connection, { readonly status: 'connected' }>
 

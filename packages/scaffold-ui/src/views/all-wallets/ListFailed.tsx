@@ -3,8 +3,8 @@ import { useEnvironment } from '@bowline/controllers/react'
 import { Button, EmptyState } from '@bowline/ui'
 import { useSyncExternalStore } from 'react'
 import { useMessages } from '../../context/useMessages.ts'
-import { allWalletsMessages } from '../../messages/en/allWallets.ts'
-import { commonMessages } from '../../messages/en/common.ts'
+import { allWalletsMessages } from '../../messages/generated/en/allWallets.ts'
+import { commonMessages } from '../../messages/generated/en/common.ts'
 import { useAnnouncement } from '../../modal/useAnnouncement.ts'
 
 export interface ListFailedProps {

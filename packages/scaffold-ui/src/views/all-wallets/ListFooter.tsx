@@ -1,8 +1,8 @@
 'use client'
 import { Button, Inline, Spinner } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
-import { allWalletsMessages } from '../../messages/en/allWallets.ts'
-import { commonMessages } from '../../messages/en/common.ts'
+import { allWalletsMessages } from '../../messages/generated/en/allWallets.ts'
+import { commonMessages } from '../../messages/generated/en/common.ts'
 
 export interface ListFooterProps {
   readonly isLoading: boolean

@@ -1,7 +1,7 @@
 'use client'
 import { Button, EmptyState } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
-import { allWalletsMessages } from '../../messages/en/allWallets.ts'
+import { allWalletsMessages } from '../../messages/generated/en/allWallets.ts'
 import { SkeletonRows } from '../../parts/SkeletonRows.tsx'
 
 export interface NoResultsProps {

@@ -2,7 +2,7 @@
 import { useWallets } from '@bowline/controllers/react'
 import { VirtualList } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
-import { allWalletsMessages } from '../../messages/en/allWallets.ts'
+import { allWalletsMessages } from '../../messages/generated/en/allWallets.ts'
 import { useAnnouncement } from '../../modal/useAnnouncement.ts'
 import { SkeletonRows } from '../../parts/SkeletonRows.tsx'
 import { ListFailed } from './ListFailed.tsx'

@@ -2,7 +2,7 @@
 
 import { Icon, type IconName } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
-import { chooseNameMessages } from '../../messages/en/chooseName.ts'
+import { chooseNameMessages } from '../../messages/generated/en/chooseName.ts'
 
 export interface NameCardsProps {
   /** The zone of all names; `undefined` until it is loaded. */

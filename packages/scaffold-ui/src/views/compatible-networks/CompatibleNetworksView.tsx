@@ -5,7 +5,7 @@ import { useKit, useKitStore } from '@bowline/controllers/react'
 import { AddressText, List, Stack, StaticRow, Tag } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
 import { NetworkMark } from '../../images/NetworkMark.tsx'
-import { compatibleNetworksMessages } from '../../messages/en/compatibleNetworks.ts'
+import { compatibleNetworksMessages } from '../../messages/generated/en/compatibleNetworks.ts'
 import { ActiveAccount } from '../../parts/account/ActiveAccount.tsx'
 
 /** Lists the app's networks that share the account's address. */

@@ -2,9 +2,9 @@
 import { useKit } from '@bowline/controllers/react'
 import { Button, Icon } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
-import { connectMessages } from '../../messages/en/connect.ts'
-import { modalMessages } from '../../messages/en/modal.ts'
-import { whatIsAWalletMessages } from '../../messages/en/whatIsAWallet.ts'
+import { connectMessages } from '../../messages/generated/en/connect.ts'
+import { modalMessages } from '../../messages/generated/en/modal.ts'
+import { whatIsAWalletMessages } from '../../messages/generated/en/whatIsAWallet.ts'
 import { GuideCards } from '../../parts/guide/GuideCards.tsx'
 import { useWalletGuide } from '../../parts/guide/useWalletGuide.ts'
 

@@ -3,8 +3,8 @@ import { outsideLink } from '@bowline/controllers'
 import { useEnvironment } from '@bowline/controllers/react'
 import { Banner, ButtonLink, Inline, Stack } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
-import { commonMessages } from '../../messages/en/common.ts'
-import { hostAppMessages } from '../../messages/en/hostApp.ts'
+import { commonMessages } from '../../messages/generated/en/common.ts'
+import { hostAppMessages } from '../../messages/generated/en/hostApp.ts'
 import { CopyAction } from '../../parts/CopyAction.tsx'
 
 export interface HostAppNoteProps {

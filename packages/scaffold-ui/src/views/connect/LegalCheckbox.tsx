@@ -2,7 +2,7 @@
 import { Checkbox } from '@bowline/ui'
 import { useContext } from 'react'
 import { useMessages } from '../../context/useMessages.ts'
-import { connectMessages } from '../../messages/en/connect.ts'
+import { connectMessages } from '../../messages/generated/en/connect.ts'
 import { LegalLinks } from '../../parts/LegalLinks.tsx'
 import { LegalContext } from './useLegalLock.ts'
 

@@ -36,7 +36,6 @@ export function Logins({ methods, isSecond, isLocked }: LoginsProps) {
   return (
     <LazyPart
       load={load}
-      texts="login"
       props={{ methods, offers, isSecond, isLocked }}
       placeholder={<SkeletonRows count={methods.length} />}
     />

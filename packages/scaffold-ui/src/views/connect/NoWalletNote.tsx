@@ -1,7 +1,7 @@
 'use client'
 import { Banner, Button, EmptyState } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
-import { noWalletMessages } from '../../messages/en/noWallet.ts'
+import { noWalletMessages } from '../../messages/generated/en/noWallet.ts'
 import { useShowView } from '../../modal/walletPane.ts'
 import { RichText } from '../../parts/RichText.tsx'
 

@@ -4,7 +4,7 @@ import { Icon, ListRow, type ListRowProps } from '@bowline/ui'
 import { useIsMobile } from '../../context/useIsMobile.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { WalletMark } from '../../images/WalletMark.tsx'
-import { connectMessages } from '../../messages/en/connect.ts'
+import { connectMessages } from '../../messages/generated/en/connect.ts'
 
 export interface PhoneRowProps
   extends Pick<ListRowProps, 'current' | 'disabled' | 'onIntent' | 'onClick'> {

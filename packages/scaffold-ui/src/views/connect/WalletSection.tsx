@@ -3,7 +3,7 @@ import type { ConnectorGroup, Wallet, WalletEntry } from '@bowline/controllers'
 import { List } from '@bowline/ui'
 import { useId } from 'react'
 import { useMessages } from '../../context/useMessages.ts'
-import { connectMessages } from '../../messages/en/connect.ts'
+import { connectMessages } from '../../messages/generated/en/connect.ts'
 import { SkeletonRows } from '../../parts/SkeletonRows.tsx'
 import { WalletRow } from './WalletRow.tsx'
 

@@ -3,7 +3,7 @@ import type { Wallet } from '@bowline/controllers'
 import { useKit } from '@bowline/controllers/react'
 import { Button } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
-import { pairingMessages } from '../../messages/en/pairing.ts'
+import { pairingMessages } from '../../messages/generated/en/pairing.ts'
 import { storeLinks } from '../../parts/storeLinks.ts'
 
 export interface GetItLineProps {

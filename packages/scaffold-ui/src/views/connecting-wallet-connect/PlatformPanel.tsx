@@ -2,7 +2,7 @@
 import { type Wallet, walletImage } from '@bowline/controllers'
 import { useKit } from '@bowline/controllers/react'
 import { useMessages } from '../../context/useMessages.ts'
-import { pairingMessages } from '../../messages/en/pairing.ts'
+import { pairingMessages } from '../../messages/generated/en/pairing.ts'
 import { InteractionPanel } from '../../parts/interaction/InteractionPanel.tsx'
 import type { ConnectStep } from '../../parts/interaction/useConnectStep.ts'
 import { InAppPanel } from '../../parts/pairing/InAppPanel.tsx'

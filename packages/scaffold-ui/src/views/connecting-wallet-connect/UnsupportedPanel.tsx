@@ -4,8 +4,8 @@ import { useKit } from '@bowline/controllers/react'
 import { Button } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
 import { WalletMark } from '../../images/WalletMark.tsx'
-import { connectingMessages } from '../../messages/en/connecting.ts'
-import { pairingMessages } from '../../messages/en/pairing.ts'
+import { connectingMessages } from '../../messages/generated/en/connecting.ts'
+import { pairingMessages } from '../../messages/generated/en/pairing.ts'
 import { StatusText } from '../../parts/interaction/StatusText.tsx'
 
 export interface UnsupportedPanelProps {

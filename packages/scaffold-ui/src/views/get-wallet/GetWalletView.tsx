@@ -4,8 +4,8 @@ import { useKit, useKitQuery } from '@bowline/controllers/react'
 import { Button, EmptyState, Icon, List, ListRow, Tag } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
 import { WalletMark } from '../../images/WalletMark.tsx'
-import { commonMessages } from '../../messages/en/common.ts'
-import { getWalletMessages } from '../../messages/en/getWallet.ts'
+import { commonMessages } from '../../messages/generated/en/common.ts'
+import { getWalletMessages } from '../../messages/generated/en/getWallet.ts'
 import { SkeletonRows } from '../../parts/SkeletonRows.tsx'
 
 /** Recommends a few wallets and links to all others. */

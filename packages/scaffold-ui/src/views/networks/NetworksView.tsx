@@ -7,7 +7,7 @@ import { Banner, Button, EmptyState, SearchField, Stack, Switch } from '@bowline
 import { useMemo } from 'react'
 import { useIsMobile } from '../../context/useIsMobile.ts'
 import { useMessages } from '../../context/useMessages.ts'
-import { networksMessages } from '../../messages/en/networks.ts'
+import { networksMessages } from '../../messages/generated/en/networks.ts'
 import { useAnnouncement } from '../../modal/useAnnouncement.ts'
 import { useKeptState } from '../Place.ts'
 import { NetworkSectionList } from './NetworkSectionList.tsx'

@@ -6,8 +6,8 @@ import { useNfts } from '@bowline/controllers/react'
 import { Button, EmptyState, Spinner } from '@bowline/ui'
 import { type ReactNode, useEffect } from 'react'
 import { useMessages } from '../../context/useMessages.ts'
-import { commonMessages } from '../../messages/en/common.ts'
-import { nftMessages } from '../../messages/en/nft.ts'
+import { commonMessages } from '../../messages/generated/en/common.ts'
+import { nftMessages } from '../../messages/generated/en/nft.ts'
 
 export interface NftLoaderProps {
   readonly accountId: AccountId

@@ -3,7 +3,7 @@
 import { useKit, useOnrampOrder } from '@bowline/controllers/react'
 import { Button, EmptyState } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
-import { onrampProgressMessages } from '../../messages/en/onrampProgress.ts'
+import { onrampProgressMessages } from '../../messages/generated/en/onrampProgress.ts'
 import { Progress } from './Progress.tsx'
 
 /** Shows the progress of a purchase after the visitor has opened the provider's page. */

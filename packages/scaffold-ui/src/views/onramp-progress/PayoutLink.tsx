@@ -5,7 +5,7 @@ import { useKit, useKitStore } from '@bowline/controllers/react'
 import { ButtonLink, VisuallyHidden } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
 import { explorerTransactionUrl } from '../../format/explorerUrl.ts'
-import { onrampProgressMessages } from '../../messages/en/onrampProgress.ts'
+import { onrampProgressMessages } from '../../messages/generated/en/onrampProgress.ts'
 
 export interface PayoutLinkProps {
   readonly purchase: OnrampPurchase

@@ -4,8 +4,8 @@ import { onramp, type ProgressState } from '@bowline/controllers'
 import { useKit } from '@bowline/controllers/react'
 import { Button, ButtonLink, VisuallyHidden } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
-import { commonMessages } from '../../messages/en/common.ts'
-import { onrampProgressMessages } from '../../messages/en/onrampProgress.ts'
+import { commonMessages } from '../../messages/generated/en/common.ts'
+import { onrampProgressMessages } from '../../messages/generated/en/onrampProgress.ts'
 import { CopyAction } from '../../parts/CopyAction.tsx'
 
 export interface ProgressActionsProps {

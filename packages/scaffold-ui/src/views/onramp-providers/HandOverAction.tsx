@@ -4,7 +4,7 @@ import { onramp } from '@bowline/controllers'
 import { useKit } from '@bowline/controllers/react'
 import { Button, ButtonLink, VisuallyHidden } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
-import { onrampProvidersMessages } from '../../messages/en/onrampProviders.ts'
+import { onrampProvidersMessages } from '../../messages/generated/en/onrampProviders.ts'
 import type { HandOverState } from './HandOverState.ts'
 
 /** Shows the link to the provider's page once it is ready. */

@@ -6,7 +6,7 @@ import { type OnrampDemand, useKit, useLocale, useOnrampOffers } from '@bowline/
 import { Banner, Button, IconButton, RadioList, Spinner, Stack, VisuallyHidden } from '@bowline/ui'
 import { useRef, useState } from 'react'
 import { useMessages } from '../../context/useMessages.ts'
-import { onrampProvidersMessages } from '../../messages/en/onrampProviders.ts'
+import { onrampProvidersMessages } from '../../messages/generated/en/onrampProviders.ts'
 import { useAnnouncement } from '../../modal/useAnnouncement.ts'
 import { focusChoice } from '../../parts/choice/focusChoice.ts'
 import { hundredthsText } from '../../parts/onramp/hundredthsText.ts'

@@ -3,7 +3,7 @@
 import { useKit } from '@bowline/controllers/react'
 import { Button, EmptyState } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
-import { onrampProvidersMessages } from '../../messages/en/onrampProviders.ts'
+import { onrampProvidersMessages } from '../../messages/generated/en/onrampProviders.ts'
 import { useIsOnline } from '../../parts/useIsOnline.ts'
 
 export interface OffersFailedProps {

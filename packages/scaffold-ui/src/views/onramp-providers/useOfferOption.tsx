@@ -11,7 +11,7 @@ import {
 import { useLocale } from '@bowline/controllers/react'
 import { NetworkImage, type RadioOption, Skeleton, VisuallyHidden } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
-import { onrampProvidersMessages } from '../../messages/en/onrampProviders.ts'
+import { onrampProvidersMessages } from '../../messages/generated/en/onrampProviders.ts'
 import { quantityText } from '../../parts/onramp/moneyText.ts'
 import { useMethodName } from '../../parts/onramp/useMethodName.ts'
 import { feesOf } from './feesOf.ts'

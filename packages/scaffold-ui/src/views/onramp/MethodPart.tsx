@@ -4,7 +4,7 @@ import { onramp, type ResolvedChoice } from '@bowline/controllers'
 import { useKit } from '@bowline/controllers/react'
 import { Stack } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
-import { onrampMessages } from '../../messages/en/onramp.ts'
+import { onrampMessages } from '../../messages/generated/en/onramp.ts'
 import { Segments } from '../../parts/choice/Segments.tsx'
 import { useMethodName } from '../../parts/onramp/useMethodName.ts'
 

@@ -4,7 +4,7 @@ import type { Network } from '@bowline/common'
 import { onramp, purchaseKey, type ResolvedChoice } from '@bowline/controllers'
 import { useKit } from '@bowline/controllers/react'
 import { useMessages } from '../../context/useMessages.ts'
-import { onrampMessages } from '../../messages/en/onramp.ts'
+import { onrampMessages } from '../../messages/generated/en/onramp.ts'
 import { UnitSelect } from '../../parts/amount/UnitSelect.tsx'
 import { TokenImage } from '../../parts/token/TokenImage.tsx'
 

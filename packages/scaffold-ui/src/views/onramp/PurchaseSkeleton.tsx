@@ -2,7 +2,7 @@
 
 import { Button, Skeleton, Stack } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
-import { onrampMessages } from '../../messages/en/onramp.ts'
+import { onrampMessages } from '../../messages/generated/en/onramp.ts'
 import { PRESETS } from './PaymentPart.tsx'
 
 /** Holds the place of the form, at its height, until it is known what is sold. For eyes only. */

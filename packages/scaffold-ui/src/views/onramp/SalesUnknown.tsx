@@ -2,7 +2,7 @@
 
 import { Button, EmptyState } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
-import { onrampMessages } from '../../messages/en/onramp.ts'
+import { onrampMessages } from '../../messages/generated/en/onramp.ts'
 
 export interface SalesUnknownProps {
   readonly isAsking: boolean

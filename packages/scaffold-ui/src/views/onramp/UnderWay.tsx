@@ -4,7 +4,7 @@ import { onramp } from '@bowline/controllers'
 import { useKit, useKitStore } from '@bowline/controllers/react'
 import { Banner, Button } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
-import { onrampMessages } from '../../messages/en/onramp.ts'
+import { onrampMessages } from '../../messages/generated/en/onramp.ts'
 
 /** Links to the order that the visitor has opened on a provider's page. */
 export function UnderWay() {

@@ -7,7 +7,7 @@ import { Icon, List, ListRow, StaticRow } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
 import { NetworkMark } from '../../images/NetworkMark.tsx'
 import { WalletMark } from '../../images/WalletMark.tsx'
-import { profileMessages } from '../../messages/en/profile.ts'
+import { profileMessages } from '../../messages/generated/en/profile.ts'
 import { useConnectedWallet } from '../../parts/useConnectedWallet.ts'
 
 export interface AccountRowsProps {

@@ -6,7 +6,7 @@ import { useKit, useKitStore } from '@bowline/controllers/react'
 import { Icon, List, ListRow, Stack } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
 import { NetworkMark } from '../../images/NetworkMark.tsx'
-import { profileMessages } from '../../messages/en/profile.ts'
+import { profileMessages } from '../../messages/generated/en/profile.ts'
 import { useFamilyName } from '../../parts/useFamilyName.ts'
 
 /** Lists the app's chain families that are not connected, or whose wallet is locked. */

@@ -4,7 +4,7 @@ import { type Namespace, parseAccountId, shortAddress } from '@bowline/common'
 import { Icon, List, ListRow, Stack } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
 import { NetworkMark } from '../../images/NetworkMark.tsx'
-import { profileMessages } from '../../messages/en/profile.ts'
+import { profileMessages } from '../../messages/generated/en/profile.ts'
 import { useConnectedFamilies } from '../../parts/account/useConnectedFamilies.ts'
 
 export interface OtherFamiliesProps {

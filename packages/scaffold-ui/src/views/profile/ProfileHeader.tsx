@@ -3,7 +3,7 @@
 import { type AccountId, type Network, parseAccountId } from '@bowline/common'
 import { AddressText, Heading, Inline, Stack } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
-import { profileMessages } from '../../messages/en/profile.ts'
+import { profileMessages } from '../../messages/generated/en/profile.ts'
 import { AccountName, AccountPicture } from '../../parts/account/AccountName.tsx'
 import { ExplorerLink } from '../../parts/account/ExplorerLink.tsx'
 import { CopyAction } from '../../parts/CopyAction.tsx'

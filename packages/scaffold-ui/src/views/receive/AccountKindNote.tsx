@@ -4,7 +4,7 @@ import type { AccountId, Network } from '@bowline/common'
 import { useAccountKind } from '@bowline/controllers/react'
 import { Banner } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
-import { receiveMessages } from '../../messages/en/receive.ts'
+import { receiveMessages } from '../../messages/generated/en/receive.ts'
 
 export interface AccountKindNoteProps {
   readonly accountId: AccountId

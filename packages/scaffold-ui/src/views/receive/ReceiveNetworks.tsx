@@ -6,7 +6,7 @@ import { useKit, useKitStore } from '@bowline/controllers/react'
 import { Icon, List, ListRow, StaticRow } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
 import { NetworkMark } from '../../images/NetworkMark.tsx'
-import { receiveMessages } from '../../messages/en/receive.ts'
+import { receiveMessages } from '../../messages/generated/en/receive.ts'
 
 export interface ReceiveNetworksProps {
   readonly namespace: Namespace

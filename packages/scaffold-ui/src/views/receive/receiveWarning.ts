@@ -1,6 +1,6 @@
 import type { AddressLabel, FamilyTraits, Network } from '@bowline/common'
 import type { Translate } from '../../messages/createTranslator.ts'
-import type { receiveMessages } from '../../messages/en/receive.ts'
+import type { receiveMessages } from '../../messages/generated/en/receive.ts'
 
 export interface ReceivePlace {
   /** The traits of the address's family. */

@@ -3,7 +3,7 @@
 import { useKit } from '@bowline/controllers/react'
 import { AddressText, Button, Disclosure, Stack } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
-import { nameRegisteredMessages } from '../../messages/en/nameRegistered.ts'
+import { nameRegisteredMessages } from '../../messages/generated/en/nameRegistered.ts'
 import { useAnnouncement } from '../../modal/useAnnouncement.ts'
 import { ActiveAccount } from '../../parts/account/ActiveAccount.tsx'
 import { Fact, Facts } from '../../parts/facts/Facts.tsx'

@@ -5,7 +5,7 @@ import { useKit, useKitStore } from '@bowline/controllers/react'
 import { TextField } from '@bowline/ui'
 import { forwardRef } from 'react'
 import { useMessages } from '../../context/useMessages.ts'
-import { registerNameMessages } from '../../messages/en/registerName.ts'
+import { registerNameMessages } from '../../messages/generated/en/registerName.ts'
 
 export interface NameFieldProps {
   readonly zone: string

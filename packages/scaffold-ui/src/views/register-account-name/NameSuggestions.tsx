@@ -5,7 +5,7 @@ import type { UseNamingResult } from '@bowline/controllers/react'
 import { Banner, Button, List, ListRow, Stack, StaticRow, Tag, VisuallyHidden } from '@bowline/ui'
 import type { ReactNode } from 'react'
 import { useMessages } from '../../context/useMessages.ts'
-import { registerNameMessages } from '../../messages/en/registerName.ts'
+import { registerNameMessages } from '../../messages/generated/en/registerName.ts'
 import { useAnnouncement } from '../../modal/useAnnouncement.ts'
 import { SkeletonRows } from '../../parts/SkeletonRows.tsx'
 

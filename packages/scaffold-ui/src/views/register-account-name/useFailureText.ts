@@ -3,7 +3,7 @@
 import { isKitError, type KitError } from '@bowline/common'
 import { useLocale } from '@bowline/controllers/react'
 import { useMessages } from '../../context/useMessages.ts'
-import { registerNameMessages } from '../../messages/en/registerName.ts'
+import { registerNameMessages } from '../../messages/generated/en/registerName.ts'
 import { nameFailure } from './nameFailure.ts'
 
 const MINUTE = 60

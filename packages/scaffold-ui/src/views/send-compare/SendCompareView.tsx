@@ -5,7 +5,7 @@ import { send } from '@bowline/controllers'
 import { type Recipient, useKit, useKitStore, useRecipient } from '@bowline/controllers/react'
 import { Banner, Button, EmptyState, Stack, VisuallyHidden } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
-import { sendCompareMessages } from '../../messages/en/sendCompare.ts'
+import { sendCompareMessages } from '../../messages/generated/en/sendCompare.ts'
 import { ActiveAccount } from '../../parts/account/ActiveAccount.tsx'
 
 /** Shows a look-alike address next to the trusted one. The safe choice is the first button. */

@@ -11,7 +11,7 @@ import {
 } from '@bowline/controllers/react'
 import { AddressText } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
-import { sendReviewMessages } from '../../messages/en/sendReview.ts'
+import { sendReviewMessages } from '../../messages/generated/en/sendReview.ts'
 import { AccountTypeTag } from '../../parts/account/AccountTypeTag.tsx'
 import { useSaidAccountType } from '../../parts/account/useSaidAccountType.ts'
 import { Fact, Facts } from '../../parts/facts/Facts.tsx'

@@ -11,7 +11,7 @@ import {
 import { IconButton, List, ListRow, Spinner, Stack, TextField, VisuallyHidden } from '@bowline/ui'
 import { type ReactNode, type RefObject, useMemo } from 'react'
 import { useMessages } from '../../context/useMessages.ts'
-import { sendMessages } from '../../messages/en/send.ts'
+import { sendMessages } from '../../messages/generated/en/send.ts'
 import { useAnnouncement } from '../../modal/useAnnouncement.ts'
 import { AccountPicture } from '../../parts/account/AccountName.tsx'
 

@@ -11,7 +11,7 @@ import {
 } from '@bowline/controllers/react'
 import { Button, EmptyState, VisuallyHidden } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
-import { speedUpMessages } from '../../messages/en/speedUp.ts'
+import { speedUpMessages } from '../../messages/generated/en/speedUp.ts'
 import { useAnnouncement } from '../../modal/useAnnouncement.ts'
 import { SkeletonRows } from '../../parts/SkeletonRows.tsx'
 import { useRouteData } from '../useRouteData.ts'

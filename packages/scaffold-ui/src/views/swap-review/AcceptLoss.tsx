@@ -6,7 +6,7 @@ import { Checkbox } from '@bowline/ui'
 import type { RefObject } from 'react'
 import { useMessages } from '../../context/useMessages.ts'
 import { percentText } from '../../format/percentText.ts'
-import { swapReviewMessages } from '../../messages/en/swapReview.ts'
+import { swapReviewMessages } from '../../messages/generated/en/swapReview.ts'
 
 export interface AcceptLossProps {
   /** Where the checkbox is, if one is needed. */

@@ -6,7 +6,7 @@ import { Banner } from '@bowline/ui'
 import { useState } from 'react'
 import { useMessages } from '../../context/useMessages.ts'
 import { shortAmount } from '../../format/shortAmount.ts'
-import { swapReviewMessages } from '../../messages/en/swapReview.ts'
+import { swapReviewMessages } from '../../messages/generated/en/swapReview.ts'
 import { useAnnouncement } from '../../modal/useAnnouncement.ts'
 
 /** Shows that the price has changed since the review began. */

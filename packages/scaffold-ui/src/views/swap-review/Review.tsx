@@ -5,7 +5,7 @@ import { type UseSwapReviewResult, useKit, useKitStore } from '@bowline/controll
 import { Stack } from '@bowline/ui'
 import { useRef, useState } from 'react'
 import { useMessages } from '../../context/useMessages.ts'
-import { swapReviewMessages } from '../../messages/en/swapReview.ts'
+import { swapReviewMessages } from '../../messages/generated/en/swapReview.ts'
 import { focusChoice } from '../../parts/choice/focusChoice.ts'
 import { LazyDisclosure } from '../../parts/LazyDisclosure.tsx'
 import { LazyPart } from '../../parts/LazyPart.tsx'

@@ -7,7 +7,7 @@ import { Icon } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
 import { amountText } from '../../format/amountText.ts'
 import { shortAmount } from '../../format/shortAmount.ts'
-import { swapReviewMessages } from '../../messages/en/swapReview.ts'
+import { swapReviewMessages } from '../../messages/generated/en/swapReview.ts'
 import { TokenImage } from '../../parts/token/TokenImage.tsx'
 
 /** Shows all digits of what is paid. What is got is an estimate; the facts below have all digits of the least of it. */

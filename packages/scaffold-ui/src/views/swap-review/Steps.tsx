@@ -4,7 +4,7 @@ import { type ReviewedSwap, useLocale } from '@bowline/controllers/react'
 import { Disclosure, Icon } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
 import { amountText } from '../../format/amountText.ts'
-import { swapReviewMessages } from '../../messages/en/swapReview.ts'
+import { swapReviewMessages } from '../../messages/generated/en/swapReview.ts'
 
 /** Lists the wallet requests in order. Renders nothing if there is only one. */
 export function Steps({ state }: { readonly state: ReviewedSwap }) {

@@ -3,7 +3,7 @@
 import type { SwapIntent } from '@bowline/controllers'
 import { AddressText, Banner } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
-import { swapReviewMessages } from '../../messages/en/swapReview.ts'
+import { swapReviewMessages } from '../../messages/generated/en/swapReview.ts'
 
 /** Warns about each unlisted token and shows its full address. */
 export function Strangers({ intent: { from, to } }: { readonly intent: SwapIntent }) {

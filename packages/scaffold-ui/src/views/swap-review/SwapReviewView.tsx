@@ -5,7 +5,7 @@ import { useKit, useKitStore, useSwapReview } from '@bowline/controllers/react'
 import { Button, EmptyState } from '@bowline/ui'
 import { useEffect } from 'react'
 import { useMessages } from '../../context/useMessages.ts'
-import { swapReviewMessages } from '../../messages/en/swapReview.ts'
+import { swapReviewMessages } from '../../messages/generated/en/swapReview.ts'
 import { showResult } from '../../parts/result/showResult.ts'
 import { Review } from './Review.tsx'
 

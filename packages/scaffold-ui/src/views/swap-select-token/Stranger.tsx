@@ -4,7 +4,7 @@ import { type SwapToken, swap } from '@bowline/controllers'
 import { useKit } from '@bowline/controllers/react'
 import { AddressText, Banner, Button, Stack, StaticRow, Tag } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
-import { swapSelectMessages } from '../../messages/en/swapSelect.ts'
+import { swapSelectMessages } from '../../messages/generated/en/swapSelect.ts'
 import { useAnnouncement } from '../../modal/useAnnouncement.ts'
 import { TokenImage } from '../../parts/token/TokenImage.tsx'
 

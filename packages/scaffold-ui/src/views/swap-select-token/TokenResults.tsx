@@ -12,7 +12,7 @@ import {
 import { Button, EmptyState, Stack } from '@bowline/ui'
 import { useMemo } from 'react'
 import { useMessages } from '../../context/useMessages.ts'
-import { swapSelectMessages } from '../../messages/en/swapSelect.ts'
+import { swapSelectMessages } from '../../messages/generated/en/swapSelect.ts'
 import { useAnnouncement } from '../../modal/useAnnouncement.ts'
 import { SkeletonRows } from '../../parts/SkeletonRows.tsx'
 import { NoTokens } from '../../parts/swap/NoTokens.tsx'

@@ -5,7 +5,7 @@ import { sameToken, swap } from '@bowline/controllers'
 import { formatBalance, useKit, useKitStore, useLocale } from '@bowline/controllers/react'
 import { ListRow, Tag } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
-import { swapSelectMessages } from '../../messages/en/swapSelect.ts'
+import { swapSelectMessages } from '../../messages/generated/en/swapSelect.ts'
 import { TokenImage } from '../../parts/token/TokenImage.tsx'
 import type { TokenChoice } from './groupTokens.ts'
 

@@ -2,7 +2,7 @@
 
 import { IconButton } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
-import { swapMessages } from '../../messages/en/swap.ts'
+import { swapMessages } from '../../messages/generated/en/swap.ts'
 
 /** Exchanges the two tokens. */
 export function FlipButton({ onFlip }: { readonly onFlip: () => void }) {

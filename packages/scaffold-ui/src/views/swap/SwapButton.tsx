@@ -3,7 +3,7 @@
 import type { UseSwapResult } from '@bowline/controllers/react'
 import { Button } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
-import { swapMessages } from '../../messages/en/swap.ts'
+import { swapMessages } from '../../messages/generated/en/swap.ts'
 import { type AmountChoices, useWhichAmount } from '../../parts/amount/useWhichAmount.ts'
 import type { ShownProblem } from './shownProblem.ts'
 

@@ -4,7 +4,7 @@ import type { SwapToken } from '@bowline/controllers'
 import { useKit } from '@bowline/controllers/react'
 import { Skeleton } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
-import { swapMessages } from '../../messages/en/swap.ts'
+import { swapMessages } from '../../messages/generated/en/swap.ts'
 import { UnitButton } from '../../parts/amount/UnitButton.tsx'
 import { TokenImage } from '../../parts/token/TokenImage.tsx'
 

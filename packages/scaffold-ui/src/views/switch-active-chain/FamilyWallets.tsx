@@ -6,7 +6,7 @@ import { useKit, useKitStore } from '@bowline/controllers/react'
 import { Button, Icon, List, ListRow } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
 import { WalletMark } from '../../images/WalletMark.tsx'
-import { switchActiveChainMessages } from '../../messages/en/switchActiveChain.ts'
+import { switchActiveChainMessages } from '../../messages/generated/en/switchActiveChain.ts'
 import { useFamilyName } from '../../parts/useFamilyName.ts'
 
 export interface FamilyWalletsProps {

@@ -3,7 +3,7 @@
 import type { Network } from '@bowline/common'
 import { Disclosure } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
-import { switchNetworkMessages } from '../../messages/en/switchNetwork.ts'
+import { switchNetworkMessages } from '../../messages/generated/en/switchNetwork.ts'
 import { Fact, Facts } from '../../parts/facts/Facts.tsx'
 
 export interface NetworkDetailsProps {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { switchNetworkMessages } from '../../messages/en/switchNetwork.ts'
+import { switchNetworkMessages } from '../../messages/generated/en/switchNetwork.ts'
 import { switchFailure } from './switchFailure.ts'
 
 test('distinguishes the failures that the visitor can act on differently', () => {

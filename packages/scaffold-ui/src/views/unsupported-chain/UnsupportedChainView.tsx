@@ -6,7 +6,7 @@ import { useKit, useKitStore } from '@bowline/controllers/react'
 import { Banner, Button, EmptyState, Icon, List, ListRow, Stack } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
 import { NetworkMark } from '../../images/NetworkMark.tsx'
-import { unsupportedChainMessages } from '../../messages/en/unsupportedChain.ts'
+import { unsupportedChainMessages } from '../../messages/generated/en/unsupportedChain.ts'
 import { DisconnectButton } from '../../parts/DisconnectButton.tsx'
 
 /** Shown if the wallet is on a network that the app does not list. Offers three ways to leave. */

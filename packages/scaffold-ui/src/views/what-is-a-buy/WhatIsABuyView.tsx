@@ -3,7 +3,7 @@
 import { useKit } from '@bowline/controllers/react'
 import { Banner, Button } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
-import { whatIsABuyMessages } from '../../messages/en/whatIsABuy.ts'
+import { whatIsABuyMessages } from '../../messages/generated/en/whatIsABuy.ts'
 import { type GuideCard, GuideCards } from '../../parts/guide/GuideCards.tsx'
 
 /** Explains how to buy crypto. */

@@ -3,7 +3,7 @@
 import { useKit } from '@bowline/controllers/react'
 import { Button } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
-import { whatIsANetworkMessages } from '../../messages/en/whatIsANetwork.ts'
+import { whatIsANetworkMessages } from '../../messages/generated/en/whatIsANetwork.ts'
 import { type GuideCard, GuideCards } from '../../parts/guide/GuideCards.tsx'
 
 /** Explains what a network is. */

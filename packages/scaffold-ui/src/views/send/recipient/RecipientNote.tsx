@@ -5,7 +5,7 @@ import { accountKindQuery, traitsOf } from '@bowline/controllers'
 import { type Recipient, useKit, useKitQuery, useLocale } from '@bowline/controllers/react'
 import { AddressText, Banner, Button } from '@bowline/ui'
 import { useMessages } from '../../../context/useMessages.ts'
-import { sendRecipientMessages } from '../../../messages/en/sendRecipient.ts'
+import { sendRecipientMessages } from '../../../messages/generated/en/sendRecipient.ts'
 import { useAnnouncement } from '../../../modal/useAnnouncement.ts'
 
 export interface RecipientNoteProps {

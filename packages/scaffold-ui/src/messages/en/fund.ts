@@ -1,5 +1,0 @@
-/** Ways to fund an account. */
-export const fundMessages = {
-  'fund.buy': 'Buy crypto',
-  'fund.receive': 'Receive funds',
-}

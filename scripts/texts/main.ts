@@ -1,0 +1,63 @@
+// `npm run texts`: what the languages lack, and what translators exchange. CONTRIBUTING and docs/translate.md say how.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { compileTexts } from './compile.ts'
+import { exportTexts, importTexts } from './exchange.ts'
+import { MessageProblem } from './parseMessage.ts'
+import { type PlaceName, places, tagsOf } from './places.ts'
+import { checkTexts, isError, isHole, linesOf, summaryOf } from './report.ts'
+import { writeTranslations } from './writeCatalogue.ts'
+
+const tags = tagsOf(places.screens)
+const [command = '', argument = '', ...options] = process.argv.slice(2)
+
+try {
+  if (command === 'compile') compileTexts()
+  else if (command === 'export' && argument) await save(argument)
+  else if (command === 'import' && argument) await take(argument)
+  else if (command === 'release') report(isHole)
+  else if (command === '') report(isError)
+  else if (tags.includes(command))
+    console.log(linesOf(checkTexts().filter(({ tag }) => tag === command)))
+  else
+    fail(
+      `usage: npm run texts -- [<tag> | export <tag> [--open] | import <file> | release | compile], with one of ${tags.join(', ')}`,
+    )
+} catch (error) {
+  if (!(error instanceof MessageProblem)) throw error
+  fail(error.message)
+}
+
+/** Prints a table of all languages, and each text that is wrong. */
+function report(isWrong: typeof isError): void {
+  compileTexts()
+  const found = checkTexts()
+  console.log(summaryOf(found, tags))
+  const wrong = found.filter(isWrong)
+  if (wrong.length === 0) return
+  for (const tag of tags) {
+    const own = wrong.filter((one) => one.tag === tag)
+    if (own.length > 0) console.log(`\n${tag}\n${linesOf(own)}`)
+  }
+  process.exitCode = 1
+}
+
+async function save(tag: string): Promise<void> {
+  const file = `${tag}.xlf`
+  writeFileSync(file, await exportTexts(tag, { isOpen: options.includes('--open') }))
+  console.log(`Written to ${file}.`)
+}
+
+async function take(file: string): Promise<void> {
+  const { tag, places: all, taken, refused } = await importTexts(readFileSync(file, 'utf8'))
+  for (const [name, translations] of Object.entries(all))
+    writeTranslations(places[name as PlaceName], tag, translations)
+  compileTexts()
+  for (const line of refused) console.log(line)
+  console.log(`${tag}: ${taken.length} texts taken, ${refused.length} refused.`)
+  if (refused.length > 0) process.exitCode = 1
+}
+
+function fail(message: string): never {
+  console.error(message)
+  process.exit(1)
+}

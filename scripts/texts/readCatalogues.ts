@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Place, root } from './places.ts'
+
+/** A file of English texts, `en/<name>.json`. */
+export interface EnglishGroup {
+  readonly name: string
+  /** What the texts are for, for translators. */
+  readonly about: string
+  /** Texts that cost money or a login if they are wrong: keys, and beginnings of keys that end with a full stop. */
+  readonly protected?: readonly string[]
+  /** Texts whose values are elements, such as links: the code puts them in the place of each `{name}`. */
+  readonly rich?: readonly string[]
+  /** What a translator has to know, by a key or the beginning of one. */
+  readonly notes?: Readonly<Record<string, string>>
+  /** ICU messages by key. */
+  readonly texts: Readonly<Record<string, string>>
+}
+
+/** A text in another language. */
+export interface Translation {
+  /** An ICU message. */
+  readonly text: string
+  /** The `sourceHash` of the English text that it was translated from. */
+  readonly source: string
+  /** A native speaker has read it. */
+  readonly read?: true
+}
+
+/** The texts of a language by key. */
+export type Translations = Readonly<Record<string, Translation>>
+
+/** Returns what tells an English text from what it was before: the first eight digits of its SHA-256. */
+export const sourceHash = (english: string): string =>
+  createHash('sha256').update(english).digest('hex').slice(0, 8)
+
+/** Reads the English texts of a place. Groups are sorted by name. */
+export function readEnglish(place: Place, base = root): readonly EnglishGroup[] {
+  const folder = join(base, place.texts, 'en')
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.json'))
+    .sort()
+    .map((file) => ({
+      name: file.slice(0, -'.json'.length),
+      ...(JSON.parse(readFileSync(join(folder, file), 'utf8')) as Omit<EnglishGroup, 'name'>),
+    }))
+}
+
+/** Reads the texts of a language. A place that does not have it has no texts in it. */
+export function readTranslations(place: Place, tag: string, base = root): Translations {
+  const file = join(base, place.texts, `${tag}.json`)
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Translations) : {}
+}
+
+/** Returns all English texts of a place by key. */
+export const englishTexts = (groups: readonly EnglishGroup[]): Readonly<Record<string, string>> =>
+  Object.assign({}, ...groups.map(({ texts }) => texts)) as Readonly<Record<string, string>>
+
+/** Returns true if a text costs money or a login if it is wrong. */
+export const isProtected = (group: EnglishGroup, key: string): boolean =>
+  group.protected?.some((one) => (one.endsWith('.') ? key.startsWith(one) : key === one)) ?? false

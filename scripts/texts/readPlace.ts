@@ -1,0 +1,80 @@
+import { checkTranslation, type Finding } from './checkTranslation.ts'
+import { type Argument, argumentsOf, type Message, parseMessage } from './parseMessage.ts'
+import { type Place, root, tagsOf } from './places.ts'
+import {
+  type EnglishGroup,
+  englishTexts,
+  isProtected,
+  readEnglish,
+  readTranslations,
+} from './readCatalogues.ts'
+
+/** An English text, and what its translations are checked against. */
+export interface EnglishMessage {
+  readonly key: string
+  readonly group: string
+  readonly text: string
+  readonly message: Message
+  readonly args: ReadonlyMap<string, Argument>
+  readonly isProtected: boolean
+  /** Its values are elements. */
+  readonly isRich: boolean
+}
+
+/** What there is to say of one text in one language, for `npm run texts`. */
+export interface FoundText {
+  readonly tag: string
+  readonly key: string
+  readonly finding: Finding | 'unknown'
+  readonly isProtected: boolean
+  readonly problem?: string | undefined
+}
+
+/** All texts of a place. */
+export interface PlaceTexts {
+  readonly groups: readonly EnglishGroup[]
+  readonly english: ReadonlyMap<string, EnglishMessage>
+  /**
+   * By tag: the messages that are shown. A text that is missing or broken is none of them, and neither is a protected one
+   * whose English has changed: English is shown in their place.
+   */
+  readonly shown: ReadonlyMap<string, ReadonlyMap<string, Message>>
+  readonly found: readonly FoundText[]
+}
+
+/** Reads and checks the catalogues of a place. A malformed English text throws a `MessageProblem`. */
+export function readPlace(place: Place, base = root): PlaceTexts {
+  const groups = readEnglish(place, base)
+  const english = new Map(groups.flatMap(messagesOf))
+  const found: FoundText[] = []
+  const shown = new Map(
+    tagsOf(place, base).map((tag) => {
+      const translations = readTranslations(place, tag, base)
+      const messages = new Map<string, Message>()
+      for (const [key, one] of english) {
+        const { isProtected } = one
+        const checked = checkTranslation(tag, one, translations[key])
+        const { message, findings, problem } = checked
+        found.push(...findings.map((finding) => ({ tag, key, finding, isProtected, problem })))
+        const isStale = isProtected && findings.includes('changed')
+        if (message && !isStale) messages.set(key, message)
+      }
+      for (const key of Object.keys(translations))
+        if (!english.has(key)) found.push({ tag, key, finding: 'unknown', isProtected: false })
+      return [tag, messages] as const
+    }),
+  )
+  return { groups, english, shown, found }
+}
+
+const messagesOf = (group: EnglishGroup): readonly (readonly [string, EnglishMessage])[] =>
+  Object.entries(englishTexts([group])).map(([key, text]) => {
+    const message = parseMessage(text)
+    const args = argumentsOf(message)
+    const isRich = group.rich?.includes(key) ?? false
+    const { name } = group
+    return [
+      key,
+      { key, group: name, text, message, args, isProtected: isProtected(group, key), isRich },
+    ]
+  })
