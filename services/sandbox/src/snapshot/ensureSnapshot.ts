@@ -1,6 +1,8 @@
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
 import { snapshotKey } from './snapshotKey.ts'
 
 export interface Snapshot {
@@ -14,7 +16,7 @@ const FOLDER = join(import.meta.dirname, '../../dist/snapshot')
 
 /**
  * Finds the initial state of the chains. The build creates it. If it is missing or outdated, it is
- * created now, which takes some seconds.
+ * created now, which takes some seconds, in a thread of its own.
  */
 export async function ensureSnapshot(folder: string = FOLDER): Promise<Snapshot> {
   const key = snapshotKey()
@@ -27,12 +29,11 @@ export async function ensureSnapshot(folder: string = FOLDER): Promise<Snapshot>
  * Built in a temporary folder and renamed, so that concurrent runs never see a partial snapshot.
  */
 async function make(folder: string, place: string): Promise<void> {
-  // Imported here only, because it loads the compiler.
-  const { buildSnapshot } = await import('./buildSnapshot.ts')
   await mkdir(folder, { recursive: true })
   const draft = await mkdtemp(join(folder, 'draft-'))
   try {
-    await buildSnapshot(draft)
+    const thread = new URL('./snapshotThread.ts', import.meta.url)
+    await once(new Worker(thread, { workerData: draft }), 'exit')
     await rename(draft, place)
   } catch (error) {
     await rm(draft, { recursive: true, force: true })
