@@ -78,7 +78,7 @@ function isSuitable(version) {
 
 function prepare(dir, nodeSpec) {
   const tmp = `${dir}.${process.pid}`
-  npmInstall(tmp, `pnpm@${pnpmVersion}`, ...(nodeSpec ? [nodeSpec] : []))
+  npmInstall(tmp, `pnpm@${pnpmVersion}`)
   const lock = join(tmp, 'node_modules/.package-lock.json')
   const installed = JSON.parse(readFileSync(lock, 'utf8')).packages
   const pinned = readFileSync(join(root, 'pnpm-lock.yaml'), 'utf8')
@@ -86,17 +86,28 @@ function prepare(dir, nodeSpec) {
   if (!name || !pinned.includes(installed[name].integrity))
     fail(`pnpm ${pnpmVersion}: ${name} is not the build pinned in pnpm-lock.yaml.`)
   mkdirSync(join(tmp, 'bin'))
-  link(join(tmp, name, `pnpm${exe}`), join(tmp, 'bin', `pnpm${exe}`))
-  if (nodeSpec) {
-    const node = join(tmp, 'node_modules', nodeSpec.split('@')[0], 'bin', `node${exe}`)
-    link(node, join(tmp, 'bin', `node${exe}`))
-  }
+  const pnpm = join(tmp, name, `pnpm${exe}`)
+  link(pnpm, join(tmp, 'bin', `pnpm${exe}`))
+  if (nodeSpec) link(fetchNode(tmp, pnpm, nodeSpec), join(tmp, 'bin', `node${exe}`))
   try {
     renameSync(tmp, dir)
   } catch (error) {
     rmSync(tmp, { recursive: true, force: true }) // another run was faster
     if (!existsSync(dir)) throw error
   }
+}
+
+/** Returns the Node that pnpm has put below a folder. It has a file of 120 MB, which npm unpacks anew each time. */
+function fetchNode(tmp, pnpm, spec) {
+  const dir = join(tmp, 'node')
+  mkdirSync(dir)
+  writeFileSync(join(dir, 'package.json'), '{ "private": true }\n')
+  const env = { ...process.env, PNPM_CONFIG_MINIMUM_RELEASE_AGE: '0' }
+  const flags = ['--ignore-workspace', '--ignore-scripts', '--silent']
+  const { status } = spawnSync(pnpm, ['add', ...flags, spec], { cwd: dir, env, stdio: 'inherit' })
+  if (status === 0) return join(dir, 'node_modules', spec.split('@')[0], 'bin', `node${exe}`)
+  rmSync(tmp, { recursive: true, force: true })
+  fail(`pnpm could not install ${spec}. Is the npm registry reachable?`)
 }
 
 function link(from, to) {
