@@ -3,7 +3,8 @@
 import { spawn } from 'node:child_process'
 import { delimiter, join } from 'node:path'
 import { drawsEveryPage, findChromium } from './chromium.mjs'
-import { devCommand } from './devCommand.mjs'
+import { createProgress } from './createProgress.mjs'
+import { demoCommand, devCommand } from './demoCommands.mjs'
 import { fail, npmInstall, root, toolchain } from './toolchain.mjs'
 
 const COMMANDS = [
@@ -23,7 +24,7 @@ const COMMANDS = [
   'run',
 ]
 // Tests of the server that are run on changed code serve the wallet's page.
-const NEED_THE_BUILT_DEMO = ['demo', 'bench', 'mutate', 'structure', 'screenshots']
+const NEED_THE_BUILT_DEMO = ['bench', 'mutate', 'structure', 'screenshots']
 
 const [command, ...rest] = process.argv.slice(2)
 if (!COMMANDS.includes(command)) fail(`usage: npm run ${COMMANDS.slice(0, -1).join(' | ')}`)
@@ -41,11 +42,16 @@ const env = {
 }
 
 // An install of the caller's own comes with another package.json than the lockfile knows.
-if (command !== 'run' || rest[0] !== 'pnpm' || rest[1] !== 'install')
+if (command !== 'run' || rest[0] !== 'pnpm' || rest[1] !== 'install') {
+  // The output of `run` is that of its command.
+  const { step, end } = createProgress(command === 'run' ? () => {} : undefined)
+  step('Installing the dependencies')
   await must(
     'Installing the dependencies (is the npm registry reachable?)',
     ...['pnpm', 'install', '--frozen-lockfile', '--silent'],
   )
+  end()
+}
 // The code imports the modules that are made of the texts.
 await must('Compiling the texts', 'node', 'scripts/texts/main.ts', 'compile')
 if (NEED_THE_BUILT_DEMO.includes(command)) {
@@ -65,7 +71,7 @@ if (command === 'docs' || command === 'lighthouse') {
   )
 }
 if (command === 'docs') process.exit(await run('node', 'scripts/docs/serve.ts', ...rest))
-if (command === 'demo') process.exit(await run('node', 'apps/demo/start/main.ts', ...rest))
+if (command === 'demo') process.exit(await run(...demoCommand, ...rest))
 if (command === 'dev') process.exit(await run(...devCommand, ...rest))
 if (command === 'drill' || command === 'mutate')
   process.exit(await run('node', `scripts/${command}/main.mjs`, ...rest))

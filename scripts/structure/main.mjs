@@ -13,7 +13,7 @@ const chain = tallestChain()
 console.log(`tallest chain of imports: ${chain.length} files`)
 if (process.argv.includes('--chain')) for (const file of chain) console.log(`  ${file}`)
 
-const demo = await startDemo({ port: 0, dev: true })
+const demo = await startDemo({ port: 0, pages: 'reloading' })
 const executablePath = process.env.CHROMIUM_PATH || undefined
 const browser = await chromium.launch(executablePath ? { executablePath } : {})
 try {

@@ -19,23 +19,23 @@ const FILE_PATH = /^(?:\/[\w-][\w.-]*)+$/
 export interface StaticPagesOptions {
   /** The page of the embedded wallet, which may be framed. */
   readonly frameUrl: string
-  /** Default: the demo's own. */
-  readonly root?: string | undefined
+  /** The folder of the pages. */
+  readonly root: string
   /** In place of those of the same names. */
   readonly headers?: Readonly<Record<string, string>> | undefined
 }
 
-/** The built pages, with the headers that a production app should send. */
+/** Built or bundled pages, with the headers that a production app should send. */
 export function createStaticPages({
   frameUrl,
-  root = join(import.meta.dirname, '../dist'),
+  root,
   headers: ownHeaders,
 }: StaticPagesOptions): Pages {
   const pageHeaders = { ...createPageHeaders(frameUrl), ...ownHeaders }
   const refuse = (response: ServerResponse, status: number, text: string) =>
     void response.writeHead(status, { ...pageHeaders, 'content-type': 'text/plain' }).end(text)
   if (!existsSync(join(root, 'index.html')))
-    throw new Error('The demo is not built: run `npm run demo`, which builds it.')
+    throw new Error('The demo is not built: `node scripts/bootstrap.mjs test build` builds it.')
   // Each visit loads them, and packing them holds up everything else of the demo.
   const packedAssets = new Map<string, Buffer>()
   const pack = (path: string, file: Buffer, isAsset: boolean) => {

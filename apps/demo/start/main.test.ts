@@ -9,9 +9,9 @@ import { expect, onTestFinished, test } from 'vitest'
 // Loading everything from source takes a moment on a busy machine.
 const START_LIMIT_MS = 60_000
 
-/** Starts the demo as `npm run dev` does, and waits for its end. */
+/** Starts the demo as `npm run demo` does, and waits for its end. */
 async function startDemo(port: string) {
-  const flags = ['--conditions=source', join(import.meta.dirname, 'main.ts'), '--dev']
+  const flags = ['--conditions=source', join(import.meta.dirname, 'main.ts')]
   const env = { ...process.env, DEMO_PORT: port }
   const child = spawn(process.execPath, flags, { env, stdio: ['ignore', 'pipe', 'pipe'] })
   onTestFinished(() => void child.kill())
@@ -33,7 +33,7 @@ test(
     expect(await startDemo(String(port))).toEqual({
       code: 1,
       said: `The demo could not start: port ${port} is taken. Free it or set DEMO_PORT.`,
-      printed: '',
+      printed: 'Loading the servers ... ',
     })
   },
   START_LIMIT_MS,

@@ -1,15 +1,24 @@
-// Starts the demo and keeps it running until Ctrl-C. `--dev` serves the page from source.
+// Starts the demo from source and keeps it running until Ctrl-C. With `--dev`, its pages reload on change.
 import { join } from 'node:path'
-import { type RunningDemo, startDemo } from './startDemo.ts'
+import type { DemoOptions, RunningDemo } from './startDemo.ts'
 
+// A script, not a module with types: loaded by its address.
+const progress = new URL('../../../scripts/createProgress.mjs', import.meta.url)
+const { createProgress } = await import(progress.href)
 const DEFAULT_PORT = 5173
 // An empty variable counts as not set.
 const chosen = process.env.DEMO_PORT || undefined
 const dataDir = join(import.meta.dirname, '../../../.sandbox')
-const dev = process.argv.includes('--dev')
+const pages = process.argv.includes('--dev') ? 'reloading' : 'bundled'
+const { step, end } = createProgress()
 
 try {
-  const demo = await startOnFreePort()
+  const port = chosen === undefined ? undefined : readPort(chosen)
+  // Imported here, so that the first line is not the last.
+  step('Loading the servers')
+  const { startDemo } = await import('./startDemo.ts')
+  const demo = await startOn(port, startDemo)
+  end()
   console.log(`\n  Demo ready: ${demo.url}   (Ctrl-C stops all of it)`)
   console.log(`  Its mails:  ${demo.mailUrl}\n`)
   // Its first answer takes seconds. Whoever asks it is told if it fails.
@@ -29,11 +38,14 @@ try {
 }
 
 /**
- * The usual port, or any free one if it is in use. A port that was set explicitly is not replaced.
+ * Starts on the usual port, or on any free one if that is in use. A port that was set explicitly is not replaced.
  */
-async function startOnFreePort(): Promise<RunningDemo> {
-  const options = { dev, dataDir }
-  if (chosen !== undefined) return startDemo({ ...options, port: readPort(chosen) })
+async function startOn(
+  port: number | undefined,
+  startDemo: (options: DemoOptions) => Promise<RunningDemo>,
+): Promise<RunningDemo> {
+  const options: Omit<DemoOptions, 'port'> = { pages, dataDir, tell: step }
+  if (port !== undefined) return startDemo({ ...options, port })
   try {
     return await startDemo({ ...options, port: DEFAULT_PORT })
   } catch (error) {

@@ -9,30 +9,31 @@ import {
   startSandbox,
 } from '@bowline/sandbox'
 import { createDemoClock } from './createDemoClock.ts'
-import { buildFramePages, createDevPages } from './createDevPages.ts'
 import { createLoginKeys } from './createLoginKeys.ts'
 import { createMembers } from './createMembers.ts'
-import { createStaticPages } from './createStaticPages.ts'
 import { type Nodes, type SharedStore, startNodes } from './nodes/startNodes.ts'
 import type { Pages } from './Pages.ts'
 import { startAccounts } from './startAccounts.ts'
 import { startFront } from './startFront.ts'
+import { type PagesOptions, startPages } from './startPages.ts'
 import { startRecoveryAgent } from './startRecoveryAgent.ts'
 import { PROJECT_ID, type Services, startServices } from './startServices.ts'
 
 export interface DemoOptions {
   /** 0 takes any free port. */
   readonly port: number
-  /** Serve the page from source with hot reloading instead of from its build. */
-  readonly dev?: boolean | undefined
+  /** Which pages are served. Default: the built ones. */
+  readonly pages?: PagesOptions['pages'] | undefined
   /** A folder of built pages to serve in place of the demo's own. */
   readonly pagesDir?: string | undefined
-  /** Sent with the built pages, in place of the demo's own headers of the same names. */
+  /** Sent with built and bundled pages, in place of the demo's own headers of the same names. */
   readonly pageHeaders?: Readonly<Record<string, string>> | undefined
   /** Where the services keep their data; memory unless told. */
   readonly dataDir?: string | undefined
   /** Several servers in place of one, on a database and a Redis that are shared. */
   readonly nodes?: (SharedStore & { readonly count: number }) | undefined
+  /** Is told what is being done, step by step. */
+  readonly tell?: ((step: string) => void) | undefined
 }
 
 export interface RunningDemo {
@@ -65,15 +66,21 @@ export interface RunningDemo {
  */
 export async function startDemo({
   port,
-  dev = false,
+  pages: kind = 'built',
   pagesDir,
   pageHeaders,
   dataDir,
   nodes,
+  tell = () => {},
 }: DemoOptions): Promise<RunningDemo> {
   const closers: (() => Promise<void>)[] = []
   const close = async () => {
     for (const end of closers.splice(0).reverse()) await end()
+  }
+  const kept = async <T>(starting: Promise<T>, end: (started: T) => Promise<void>) => {
+    const started = await starting
+    closers.push(() => end(started))
+    return started
   }
   try {
     // The front starts first: a used port is reported before anything else starts, and the services
@@ -94,8 +101,14 @@ export async function startDemo({
     })
     closers.push(() => front.close())
     if (dataDir) mkdirSync(dataDir, { recursive: true })
-    const sandbox = await startSandbox()
-    closers.push(() => sandbox.stop())
+    tell(kind === 'built' ? 'Starting the chains' : 'Starting the chains, bundling the pages')
+    const which = { frameUrl: front.frameUrl, pages: kind, pagesDir, headers: pageHeaders }
+    const [sandbox, startedPages] = await together(
+      kept(startSandbox(), ({ stop }) => stop()),
+      kept(startPages(which), (started) => started.close()),
+    )
+    pages = startedPages
+    tell('Starting the services')
     chains = { '/bitcoin': sandbox.bitcoin.url, '/polkadot': sandbox.polkadot.rpcUrl }
     const bundler = await startBundler({ networks: sandbox.networks })
     closers.push(() => bundler.stop())
@@ -109,15 +122,9 @@ export async function startDemo({
       services: { url: front.servicesUrl, projectId: PROJECT_ID },
       rpcUrls,
     })
-    pages = dev
-      ? await createDevPages()
-      : createStaticPages({ frameUrl: front.frameUrl, root: pagesDir, headers: pageHeaders })
-    closers.push(async () => pages?.close())
     const databasePath = dataDir ? join(dataDir, 'bowline.sqlite') : ':memory:'
     const onramp = [harborPay.provider]
     const { solana } = sandbox
-    const framePages = dev ? await buildFramePages() : undefined
-    closers.push(async () => framePages?.remove())
     const keys = createLoginKeys(dataDir)
     closers.push(async () => keys.remove())
     const agent = await startRecoveryAgent({ keyFile: keys.agentKeyFile, dataDir, clock })
@@ -131,7 +138,7 @@ export async function startDemo({
     const options = {
       ...{ rpcUrls, solana, databasePath, publicUrl: front.servicesUrl, onramp },
       bundler,
-      ...{ framePages: framePages?.folder, clock },
+      ...{ framePages: startedPages.frameFolder, clock },
       login: {
         ...{ ...keys, ...accounts, agent: agent.settings },
         ...{ frameUrl: front.frameUrl, smtpUrl: mailbox.smtpUrl },
@@ -173,4 +180,10 @@ export async function startDemo({
     await close()
     throw error
   }
+}
+
+/** Waits for both even if one fails, so that what the other has started can be ended. */
+async function together<A, B>(first: Promise<A>, second: Promise<B>): Promise<[A, B]> {
+  await Promise.allSettled([first, second])
+  return Promise.all([first, second])
 }
