@@ -59,6 +59,12 @@ test('a broken text spoils none of its neighbours', () => {
   expect(states(broken, isError)).toEqual([['send.fee', 'broken']])
 })
 
+test('a file that is no JSON is named', () => {
+  const base = writeCatalogues({ screens: { 'en/send': send } })
+  writeFileSync(join(base, 'packages/scaffold-ui/texts/de.json'), '{ "send.to": ')
+  expect(() => writeModules(base)).toThrow(/scaffold-ui\/texts\/de\.json is no JSON/)
+})
+
 test('a key that no English text has is an error, whatever it is called', () => {
   const unknown = { ...german, 'send.too': of('x', 'x'), toString: of('x', 'x') }
   expect(states(unknown, isError)).toEqual([

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
+import { MessageProblem } from './parseMessage.ts'
 import { type Place, root } from './places.ts'
 
 /** A file of English texts, `en/<name>.json`. */
@@ -43,14 +44,22 @@ export function readEnglish(place: Place, base = root): readonly EnglishGroup[] 
     .sort()
     .map((file) => ({
       name: file.slice(0, -'.json'.length),
-      ...(JSON.parse(readFileSync(join(folder, file), 'utf8')) as Omit<EnglishGroup, 'name'>),
+      ...(readJson(join(folder, file)) as Omit<EnglishGroup, 'name'>),
     }))
 }
 
 /** Reads the texts of a language. A place that does not have it has no texts in it. */
 export function readTranslations(place: Place, tag: string, base = root): Translations {
   const file = join(base, place.texts, `${tag}.json`)
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Translations) : {}
+  return existsSync(file) ? (readJson(file) as Translations) : {}
+}
+
+function readJson(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch (error) {
+    throw new MessageProblem(`${relative(root, file)} is no JSON: ${String(error)}`)
+  }
 }
 
 /** Returns all English texts of a place by key. */

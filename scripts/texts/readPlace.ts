@@ -1,5 +1,11 @@
 import { checkTranslation, type Finding } from './checkTranslation.ts'
-import { type Argument, argumentsOf, type Message, parseMessage } from './parseMessage.ts'
+import {
+  type Argument,
+  argumentsOf,
+  type Message,
+  MessageProblem,
+  parseMessage,
+} from './parseMessage.ts'
 import { type Place, root, tagsOf } from './places.ts'
 import {
   type EnglishGroup,
@@ -69,7 +75,7 @@ export function readPlace(place: Place, base = root): PlaceTexts {
 
 const messagesOf = (group: EnglishGroup): readonly (readonly [string, EnglishMessage])[] =>
   Object.entries(englishTexts([group])).map(([key, text]) => {
-    const message = parseMessage(text)
+    const message = readEnglishMessage(key, text)
     const args = argumentsOf(message)
     const isRich = group.rich?.includes(key) ?? false
     const { name } = group
@@ -78,3 +84,12 @@ const messagesOf = (group: EnglishGroup): readonly (readonly [string, EnglishMes
       { key, group: name, text, message, args, isProtected: isProtected(group, key), isRich },
     ]
   })
+
+function readEnglishMessage(key: string, text: string): Message {
+  try {
+    return parseMessage(text)
+  } catch (error) {
+    if (!(error instanceof MessageProblem)) throw error
+    throw new MessageProblem(`The English text ${key}: ${error.message}`)
+  }
+}
