@@ -2,6 +2,8 @@
 // has changed. With `--update` it writes the texts.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { publishedPackages } from '../publishedPackages.ts'
+import { requireBuild } from '../requireBuild.ts'
 import { reports } from './reports.ts'
 import { undescribed } from './undescribed.ts'
 
@@ -15,6 +17,7 @@ const pathOf = (name: string): string => join(FOLDER, `${name.replace('@bowline/
 const readText = (path: string): string =>
   existsSync(join(ROOT, path)) ? readFileSync(join(ROOT, path), 'utf8') : ''
 
+requireBuild(publishedPackages())
 const texts = new Map([...reports()].map(([name, text]) => [pathOf(name), { name, text }]))
 if (process.argv.includes('--update')) {
   rmSync(join(ROOT, FOLDER), { recursive: true, force: true })

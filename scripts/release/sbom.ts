@@ -5,6 +5,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { publishedPackages } from '../publishedPackages.ts'
+import { requireBuild } from '../requireBuild.ts'
 import { checkSbom } from './checkSbom.ts'
 import { bundledPackages, keepComponents } from './keepComponents.ts'
 
@@ -12,10 +13,11 @@ const ROOT = join(import.meta.dirname, '../..')
 /** Packages that have code of others in their files: what that is of, they are only built with. */
 const BUNDLES = ['@bowline/element', '@bowline/frame']
 
+const packages = publishedPackages()
+requireBuild(packages)
 const to = resolve(process.argv[2] ?? join(ROOT, 'sbom'))
 rmSync(to, { recursive: true, force: true })
 mkdirSync(to, { recursive: true })
-const packages = publishedPackages()
 const names = packages.map(({ name }) => name)
 write(
   names.filter((name) => !BUNDLES.includes(name)),
