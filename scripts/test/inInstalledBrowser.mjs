@@ -1,19 +1,15 @@
-// Runs the component tests once more in the full browser that this machine has, if it has one: other than
-// the headless shell, it draws the page in front only, as the browsers of visitors do.
+// Runs component tests once more in the full browser that this machine has, if it has one: other than the headless
+// shell, it draws the page in front only, as the browsers of visitors do.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { installedChromium } from '../chromium.mjs'
 import { root } from '../toolchain.mjs'
+import { NO_TESTS, writeSummary } from './summary.mjs'
 
 const installed = installedChromium(process.env)
-if (!installed) {
-  console.log('No Chrome or Chromium is installed on this machine: nothing to run.')
-  process.exit(0)
-}
-if (installed === process.env.CHROMIUM_PATH) {
-  console.log('The component tests have run in the installed browser already.')
-  process.exit(0)
-}
+if (!installed) skip('this machine has neither Chrome nor Chromium installed')
+if (installed === process.env.CHROMIUM_PATH)
+  skip('the component tests have run in the installed browser already')
 console.log(`Component tests in ${installed}`)
 const vitest = join(root, 'node_modules/.bin/vitest')
 const env = { ...process.env, CHROMIUM_PATH: installed, ONE_PAGE_AT_A_TIME: '1' }
@@ -23,3 +19,9 @@ const { status } = spawnSync(vitest, ['run', '--project', 'browser', ...process.
   stdio: 'inherit',
 })
 process.exit(status ?? 1)
+
+function skip(reason) {
+  const omissions = [`component tests in an installed browser: ${reason}`]
+  writeSummary({ ...NO_TESTS, skipped: 1, omissions, isSkipped: true })
+  process.exit(0)
+}

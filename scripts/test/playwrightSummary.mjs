@@ -1,4 +1,4 @@
-import { withReason, writeSummary } from './summary.mjs'
+import { omissionsOf, withReason, writeSummary } from './summary.mjs'
 
 /** A Playwright reporter that writes the summary for `npm test`. */
 export default class PlaywrightSummary {
@@ -16,17 +16,34 @@ export default class PlaywrightSummary {
   onEnd() {
     const tests = this.#suite?.allTests() ?? []
     const withOutcome = (outcome) => tests.filter((test) => test.outcome() === outcome)
-    const [expected, unexpected, flaky] = ['expected', 'unexpected', 'flaky'].map(withOutcome)
+    const [expected, unexpected, flaky, skipped] = [
+      'expected',
+      'unexpected',
+      'flaky',
+      'skipped',
+    ].map(withOutcome)
     writeSummary({
       passed: expected.length + flaky.length,
       failed: unexpected.length,
+      skipped: skipped.length,
       failures: [...this.#outsideTests, ...unexpected.map(describe)],
       retried: flaky.map(describe),
+      omissions: omissionsOf(skipped.map(omission)),
     })
   }
 
   printsToStdio() {
     return false
+  }
+}
+
+function omission(test) {
+  // Those of a run tell more than those of the file: a test can skip itself.
+  const notes = [...test.results.flatMap((result) => result.annotations), ...test.annotations]
+  const told = notes.find(({ type, description }) => type === 'skip' && description)
+  return {
+    group: test.titlePath().filter(Boolean).join(' › '),
+    reason: told?.description ?? 'it does not say why',
   }
 }
 

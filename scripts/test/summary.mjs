@@ -3,14 +3,37 @@ import { dirname } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 
 /**
- * What a runner of tests tells `npm test`: how many tests `passed` and `failed`, what failed, and the tests that
- * passed on their second try, both as lines of text with the reason.
+ * What a runner of tests tells `npm test`: how many tests `passed`, `failed` and were `skipped`, what failed, the tests
+ * that passed on their second try, and what was skipped (`omissions`), the last three as lines of text with the reason.
  *
- * @typedef {{ passed: number, failed: number, failures: string[], retried: string[] }} Summary
+ * @typedef {{
+ *   passed: number, failed: number, skipped: number,
+ *   failures: string[], retried: string[], omissions: string[],
+ * }} Summary
  */
 
 /** @type {Summary} The result of a step without tests of its own. */
-export const NO_TESTS = { passed: 0, failed: 0, failures: [], retried: [] }
+export const NO_TESTS = {
+  passed: 0,
+  failed: 0,
+  skipped: 0,
+  failures: [],
+  retried: [],
+  omissions: [],
+}
+
+/** The last line of a run, which programs read. */
+export const lastLine = ({ passed, failed, skipped }) =>
+  `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
+
+/** Lists skipped tests, given by the group they are in and the reason: one line for all that share both. */
+export function omissionsOf(tests) {
+  const groups = Map.groupBy(tests, ({ group, reason }) => `${group}: ${reason}`)
+  return [...groups].map(([line, { length }]) => {
+    const [{ group, reason }] = groups.get(line)
+    return `${group} (${length === 1 ? '1 test' : `${length} tests`}): ${reason}`
+  })
+}
 
 const REASON_LINES = 6
 const LINE_LENGTH = 300
@@ -50,7 +73,7 @@ export function writeSummary(summary, file = process.env.TEST_SUMMARY) {
 /** Reads a step's summary. Its runner may have ended before it wrote one: the step itself has failed then. */
 export function readSummary(file) {
   try {
-    return JSON.parse(readFileSync(file, 'utf8'))
+    return { ...NO_TESTS, ...JSON.parse(readFileSync(file, 'utf8')) }
   } catch {
     return NO_TESTS
   }

@@ -1,6 +1,6 @@
 import { relative } from 'node:path'
 import { root } from '../toolchain.mjs'
-import { withReason, writeSummary } from './summary.mjs'
+import { omissionsOf, withReason, writeSummary } from './summary.mjs'
 
 /** A vitest reporter that writes the summary for `npm test`. */
 export default class VitestSummary {
@@ -8,9 +8,11 @@ export default class VitestSummary {
     const tests = modules.flatMap((module) => [...module.children.allTests()])
     const inState = (state) => tests.filter((test) => test.result().state === state)
     const broken = inState('failed')
+    const skipped = inState('skipped')
     writeSummary({
       passed: inState('passed').length,
       failed: broken.length,
+      skipped: skipped.length,
       failures: [
         ...modules.flatMap((module) => brokenOutsideTests(module)),
         ...broken.map(describe),
@@ -19,6 +21,7 @@ export default class VitestSummary {
       retried: inState('passed')
         .filter((test) => test.diagnostic()?.flaky)
         .map(describe),
+      omissions: omissionsOf(skipped.map(omission)),
     })
   }
 }
@@ -26,6 +29,16 @@ export default class VitestSummary {
 const fileOf = (module) => relative(root, module.moduleId)
 const describe = (test) =>
   withReason(`${fileOf(test.module)} › ${test.fullName}`, test.result().errors ?? [])
+
+/** A group that is skipped as a whole tells why in its options: `{ meta: { skipReason } }`. */
+function omission(test) {
+  const parents = []
+  for (let one = test.parent; one.type === 'suite'; one = one.parent) parents.unshift(one)
+  const named = parents.length > 0 ? parents : [test]
+  const group = [fileOf(test.module), ...named.map(({ name }) => name)].join(' › ')
+  const told = [test, ...parents].map((one) => one.meta().skipReason).find(Boolean)
+  return { group, reason: test.result().note ?? told ?? 'it does not say why' }
+}
 
 /** It fails the run though every test may have passed; vitest knows which test ran last. */
 const describeUnhandled = (error) => {

@@ -1,8 +1,9 @@
 import { describe, expect, inject, test } from 'vitest'
 import { startCluster } from '../testing/cluster/startCluster.test.support.ts'
 import { startTraffic } from '../testing/cluster/startTraffic.test.support.ts'
+import { NEEDS_REDIS } from '../testing/needsRedis.test.support.ts'
 
-describe.skipIf(!inject('redisProgram'))('relays of three server processes', () => {
+describe.skipIf(!inject('redisProgram'))('relays of three server processes', NEEDS_REDIS, () => {
   test('lose and double nothing while one is killed, frozen and cut off, and all are replaced', async () => {
     const cluster = await startCluster({ env: { BOWLINE_ROLES: 'relay' } })
     const [first, second, third] = cluster.nodes

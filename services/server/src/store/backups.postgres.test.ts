@@ -78,8 +78,12 @@ const { version: ofServer } = await ask(
   "SELECT current_setting('server_version_num')::int / 10000 AS version",
 )
 
+const NEEDS_TOOLS = {
+  meta: { skipReason: `this machine has no pg_dump and pg_restore of PostgreSQL ${ofServer}` },
+}
+
 // pg_dump reads no server that is newer than itself.
-describe.skipIf(ofTools < Number(ofServer))('with the programs of PostgreSQL', () => {
+describe.skipIf(ofTools < Number(ofServer))('with the programs of PostgreSQL', NEEDS_TOOLS, () => {
   test('what pg_dump has written, pg_restore brings back', async () => {
     const url = await addTestDatabase(inject('postgresUrl'))
     const database = await fill(url)

@@ -5,6 +5,7 @@ import type { Environment } from '../config/parseConfig.ts'
 import { addTestDatabase } from '../drivers/db/postgres/openTestDatabase.test.support.ts'
 import { createMetrics } from '../drivers/metrics/createMetrics.ts'
 import { createTestServer } from '../testing/createTestServer.test.support.ts'
+import { NEEDS_REDIS } from '../testing/needsRedis.test.support.ts'
 import { startRedis } from '../testing/startRedis.test.support.ts'
 import { openPostgresStore } from './openPostgresStore.ts'
 import type { Store } from './Store.ts'
@@ -42,7 +43,7 @@ async function untilTogether(stores: readonly Store[]) {
 const untilMinuteIsYoung = () =>
   expect.poll(() => systemClock.now() % MINUTE_MS).toBeLessThan(MINUTE_MS - 10_000)
 
-describe.skipIf(!program)('three servers with Redis', () => {
+describe.skipIf(!program)('three servers with Redis', NEEDS_REDIS, () => {
   test('a visitor has as many requests as at one of them', async () => {
     const { servers } = await serveThree({ BOWLINE_LIMIT_DIRECTORY: '7' })
     await untilMinuteIsYoung()

@@ -3,6 +3,7 @@ import { describe, expect, inject, onTestFinished, test } from 'vitest'
 import { addTestDatabase } from '../drivers/db/postgres/openTestDatabase.test.support.ts'
 import { createMetrics } from '../drivers/metrics/createMetrics.ts'
 import { createTestServer } from '../testing/createTestServer.test.support.ts'
+import { NEEDS_REDIS } from '../testing/needsRedis.test.support.ts'
 import { useSandbox } from '../testing/sandbox.test.support.ts'
 import { startRedis } from '../testing/startRedis.test.support.ts'
 import { openPostgresStore } from './openPostgresStore.ts'
@@ -44,7 +45,7 @@ async function metricsOf({ measure }: Awaited<ReturnType<typeof openPostgresStor
   return text
 }
 
-describe.skipIf(!program)('two servers with Redis', () => {
+describe.skipIf(!program)('two servers with Redis', NEEDS_REDIS, () => {
   test('what one has read of names, prices and tokens, the other does not ask the chain for', async () => {
     const { one, other } = await serveTwo()
     const { people, tokens } = sandbox.current.world

@@ -1,4 +1,5 @@
 import { describe, expect, inject, onTestFinished, test } from 'vitest'
+import { NEEDS_REDIS, skipForWantOfRedis } from '../../testing/needsRedis.test.support.ts'
 import { hasRedis, openRedis } from '../../testing/openRedis.test.support.ts'
 import { startRedis } from '../../testing/startRedis.test.support.ts'
 import type { Bus } from './Bus.ts'
@@ -24,7 +25,7 @@ function openTwo(open: () => Bus) {
   return { own, heard, reaches }
 }
 
-describe.skipIf(!program)('with Redis', () => {
+describe.skipIf(!program)('with Redis', NEEDS_REDIS, () => {
   const open = (url: string) => createRedisBus({ url, onFailure() {} })
 
   test('a bus works again by itself after Redis was gone', async () => {
@@ -58,7 +59,8 @@ describe.skipIf(!program)('with Redis', () => {
   })
 })
 
-if (hasRedis) {
+if (!hasRedis) skipForWantOfRedis('the suite of a bus')
+else {
   const url = await openRedis()
   describeBus('Redis', () => [
     createRedisBus({ url, onFailure() {} }),

@@ -1,6 +1,7 @@
 import { systemClock } from '@bowline/common'
 import { createManualClock } from '@bowline/common/testing'
 import { describe, expect, inject, onTestFinished, test } from 'vitest'
+import { NEEDS_REDIS, skipForWantOfRedis } from '../../testing/needsRedis.test.support.ts'
 import { hasRedis, openRedis } from '../../testing/openRedis.test.support.ts'
 import { startRedis } from '../../testing/startRedis.test.support.ts'
 import { createRedis } from '../redis/createRedis.ts'
@@ -25,7 +26,7 @@ async function serve(url: string, clock = systemClock) {
   }
 }
 
-describe.skipIf(!program)('with Redis', () => {
+describe.skipIf(!program)('with Redis', NEEDS_REDIS, () => {
   async function setUp() {
     const server = await startRedis(program)
     onTestFinished(server.stop)
@@ -74,7 +75,8 @@ describe.skipIf(!program)('with Redis', () => {
   })
 })
 
-if (hasRedis) {
+if (!hasRedis) skipForWantOfRedis('the suite of limits')
+else {
   const url = await openRedis()
   describeLimits('Redis', async () => {
     const [own, other] = [await serve(url), await serve(url)]

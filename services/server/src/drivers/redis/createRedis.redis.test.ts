@@ -1,12 +1,13 @@
 import { createManualClock } from '@bowline/common/testing'
 import { describe, expect, inject, onTestFinished, test } from 'vitest'
 import { createLink } from '../../testing/cluster/createLink.test.support.ts'
+import { NEEDS_REDIS } from '../../testing/needsRedis.test.support.ts'
 import { startRedis } from '../../testing/startRedis.test.support.ts'
 import { ANSWER_WITHIN_MS, createRedis, PAUSE_MS, SILENT_MS } from './createRedis.ts'
 
 const program = inject('redisProgram')
 
-describe.skipIf(!program)('Redis', () => {
+describe.skipIf(!program)('Redis', NEEDS_REDIS, () => {
   async function setUp() {
     const server = await startRedis(program)
     onTestFinished(server.stop)

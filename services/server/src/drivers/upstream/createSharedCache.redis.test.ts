@@ -2,6 +2,7 @@ import { systemClock } from '@bowline/common'
 import { createManualClock } from '@bowline/common/testing'
 import * as v from 'valibot'
 import { describe, expect, inject, onTestFinished, test } from 'vitest'
+import { skipForWantOfRedis } from '../../testing/needsRedis.test.support.ts'
 import { hasRedis, openRedis } from '../../testing/openRedis.test.support.ts'
 import { startRedis } from '../../testing/startRedis.test.support.ts'
 import { createRedisValues, MAX_CHARACTERS } from '../cache/createRedisValues.ts'
@@ -12,7 +13,8 @@ import { describeSharedCache } from './describeSharedCache.test.support.ts'
 const program = inject('redisProgram')
 const lifetime = { freshMs: 30_000, staleMs: 300_000 }
 
-if (hasRedis) {
+if (!hasRedis) skipForWantOfRedis('caches that servers share')
+else {
   const url = await openRedis()
 
   /** What a server that has reached Redis shares its values by. */

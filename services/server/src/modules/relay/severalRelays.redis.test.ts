@@ -2,6 +2,7 @@ import { describe, expect, inject, onTestFinished, test } from 'vitest'
 import { createRedisBus } from '../../drivers/bus/createRedisBus.ts'
 import type { Database } from '../../drivers/db/Database.ts'
 import { openTestDatabase } from '../../drivers/db/postgres/openTestDatabase.test.support.ts'
+import { NEEDS_REDIS } from '../../testing/needsRedis.test.support.ts'
 import { startRedis } from '../../testing/startRedis.test.support.ts'
 import { addMailboxTables } from './mailbox/postgres/addMailboxTables.test.support.ts'
 import { createPostgresMailbox } from './mailbox/postgres/createPostgresMailbox.ts'
@@ -35,7 +36,7 @@ function openServer(db: Database, url: string) {
   return openRelay({ store: createPostgresMailbox(db), bus })
 }
 
-describe.skipIf(!program)('relays on several servers', () => {
+describe.skipIf(!program)('relays on several servers', NEEDS_REDIS, () => {
   test('an app on one server and a wallet on another exchange messages, in their order and once', async () => {
     const { open } = await setUp()
     const [one, other] = [await open(), await open()]

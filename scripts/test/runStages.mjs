@@ -1,0 +1,97 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../toolchain.mjs'
+import { createCpuMeter } from './createCpuMeter.mjs'
+import { runStep } from './runStep.mjs'
+import { lastLine, NO_TESTS, readSummary } from './summary.mjs'
+import { readTimes, timeTable, writeTimes } from './times.mjs'
+
+const CACHE = join(root, 'node_modules/.cache')
+const SUMMARIES = join(CACHE, 'test-summaries')
+const TIMES = join(CACHE, 'test-times.json')
+/** Tests start many processes, servers above all, which load the same modules. */
+const COMPILE_CACHE = join(CACHE, 'compile')
+const indent = (text) => text.replace(/^/gm, '  ')
+
+/**
+ * Runs the steps of all stages whose names contain one of the words, or all without a word, and prints what came of
+ * them. Returns the exit code.
+ *
+ * `already` holds what steps have come to that are not run again, and `onPassed` is told of each that has passed.
+ */
+export async function runStages(stages, words, { already = {}, onPassed = () => {} } = {}) {
+  const isWanted = ({ name }) => words.length === 0 || words.some((word) => name.includes(word))
+  const steps = stages.flat(2)
+  const unknown = words.find((word) => !steps.some(({ name }) => name.includes(word)))
+  if (unknown !== undefined || !steps.some(isWanted)) {
+    const names = steps.map(({ name }) => name).join(', ')
+    console.error(`No step is called "${unknown}"; there are: ${names}.`)
+    return 1
+  }
+  rmSync(SUMMARIES, { recursive: true, force: true })
+  const lastTimes = readTimes(TIMES)
+  const times = {}
+  const sum = { passed: 0, failed: 0, skipped: 0 }
+  const [broken, retried, omitted] = [[], [], []]
+  const usedCpu = createCpuMeter()
+
+  function count({ passed, failed, skipped, retried: again, omissions }) {
+    sum.passed += passed
+    sum.failed += failed
+    sum.skipped += skipped
+    retried.push(...again)
+    omitted.push(...omissions)
+  }
+
+  async function work(list, isBeside) {
+    for (const step of list) {
+      const { name } = step
+      if (step.needs === 'browser' && process.env.NO_BROWSER) {
+        count({ ...NO_TESTS, skipped: 1, omissions: [`${name}: ${process.env.NO_BROWSER}`] })
+        continue
+      }
+      if (already[name]) {
+        console.log(`\n── ${name}: has passed already`)
+        count(already[name])
+        continue
+      }
+      const { ok, wall, cpu, lastLines, results } = await runWith(step, isBeside)
+      times[name] = { cpu, wall }
+      const reasons = results.failures.length > 0 ? results.failures : lastLines
+      if (!ok) broken.push(name, ...reasons.map(indent))
+      const isSkipped = ok && results.isSkipped
+      const whole = {
+        ...results,
+        passed: results.passed + (ok && !isSkipped ? 1 : 0),
+        failed: results.failed + (ok || results.failed > 0 ? 0 : 1),
+      }
+      count(whole)
+      if (ok) onPassed(name, whole)
+    }
+  }
+
+  async function runWith({ name, command, summary, env: own }, isBeside) {
+    const file = summary && join(SUMMARIES, `${summary}.json`)
+    const env = {
+      ...process.env,
+      NODE_COMPILE_CACHE: COMPILE_CACHE,
+      ...(file && { TEST_SUMMARY: file }),
+      ...own,
+    }
+    const done = await runStep(name, command, { env, isBeside, usedCpu })
+    return { ...done, results: file ? readSummary(file) : NO_TESTS }
+  }
+
+  for (const stage of stages) {
+    const lists = stage.map((list) => list.filter(isWanted)).filter((list) => list.length > 0)
+    await Promise.all(lists.map((list) => work(list, lists.length > 1)))
+    if (broken.includes('build')) break // nothing after it would add information
+  }
+  writeTimes(TIMES, times)
+  console.log(`\nTimes, in brackets those of the last run:\n${timeTable(times, lastTimes)}`)
+  if (retried.length > 0) console.log(`\nPassed on the second try:\n${retried.join('\n')}`)
+  if (omitted.length > 0) console.log(`\nSkipped:\n${omitted.join('\n')}`)
+  if (broken.length > 0) console.log(`\nFailed:\n${broken.join('\n')}`)
+  console.log(`\n${lastLine(sum)}`)
+  return sum.failed > 0 ? 1 : 0
+}

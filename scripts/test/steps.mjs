@@ -1,0 +1,90 @@
+// The steps of `npm run check`, `npm test` and `npm run test:long`. docs/testing.md says why each of the last is long.
+import { join } from 'node:path'
+
+/**
+ * A step: what it is called, its command and, where it runs tests, the name of their summary. `needs` names what it is
+ * skipped without.
+ *
+ * @typedef {{
+ *   name: string, command: string[], summary?: string, needs?: 'browser', env?: Record<string, string>,
+ * }} Step
+ */
+
+const turbo = ['node', 'node_modules/turbo/bin/turbo']
+const bin = (name) => join('node_modules', '.bin', name)
+const node = (...args) => ['node', ...args]
+export const REPORTERS = ['--reporter=default', '--reporter=./scripts/test/vitestSummary.mjs']
+const vitest = (...projects) => [
+  ...[bin('vitest'), 'run'],
+  ...projects.flatMap((project) => ['--project', project]),
+  ...REPORTERS,
+]
+const playwright = [
+  ...[join('apps/e2e', bin('playwright')), 'test', '--config', 'apps/e2e/playwright.config.ts'],
+]
+
+export const BUILD = {
+  name: 'build',
+  command: [...turbo, 'run', 'build', '--output-logs=errors-only'],
+}
+
+/** What needs neither a build nor a test. */
+export const RULES = [
+  { name: 'types of tests and apps', command: [bin('tsc'), '-p', 'tsconfig.check.json'] },
+  {
+    // Separate, because its tests add a chain family to the types of the whole program.
+    name: 'types of the pairing tests',
+    command: [bin('tsc'), '-p', 'tsconfig.check-pairing.json'],
+  },
+  { name: 'format and lint', command: [bin('biome'), 'check', '.', '--error-on-warnings'] },
+  { name: 'package boundaries', command: [...turbo, 'boundaries'] },
+  { name: 'module boundaries', command: node('scripts/fences/modules.mjs') },
+  { name: 'file length', command: node('scripts/fences/fileLength.mjs') },
+  { name: 'regular expressions', command: node('scripts/fences/expressions.mjs') },
+  { name: 'lockfile', command: node('scripts/fences/lockfile.mjs') },
+]
+
+const CHECKS = [
+  ...RULES,
+  { name: 'unused code and dependencies', command: [bin('knip')] },
+  { name: 'public API', command: node('scripts/api/main.ts') },
+  { name: 'lists of parts', command: node('scripts/release/sbom.ts') },
+  { name: 'licences', command: node('scripts/fences/licences.mjs') },
+]
+const TARBALLS = [
+  {
+    name: 'packed packages',
+    command: [...turbo, 'run', 'check:pack', '--output-logs=errors-only', '--concurrency=2'],
+  },
+  { name: 'install from tarballs', command: node('scripts/pack/main.mjs'), needs: 'browser' },
+]
+const UNIT_TESTS = [{ name: 'unit tests', command: vitest('!browser*', '!long*'), summary: 'unit' }]
+const COMPONENT_TESTS = [
+  {
+    name: 'component tests in the browser',
+    command: vitest('browser*'),
+    summary: 'component',
+    needs: 'browser',
+  },
+  {
+    name: 'component tests in an installed browser',
+    command: node('scripts/test/inInstalledBrowser.mjs', ...REPORTERS),
+    summary: 'installed-browser',
+    needs: 'browser',
+  },
+]
+const JOURNEYS = [
+  { name: 'journeys in the browser', command: playwright, summary: 'journeys', needs: 'browser' },
+]
+
+/**
+ * `npm test`: one stage after another. The lists of a stage are worked off beside each other: installing waits for npm
+ * most of the time, and tests in a browser for frames.
+ *
+ * @type {readonly (readonly (readonly Step[])[])[]}
+ */
+export const TEST_STAGES = [
+  [[BUILD]],
+  [[...CHECKS, ...UNIT_TESTS], TARBALLS],
+  [[...COMPONENT_TESTS, ...JOURNEYS]],
+]
