@@ -29,17 +29,26 @@ const thisMachine = () => ({
   platform: process.platform,
   arch: process.arch,
   isRoot: process.getuid?.() === 0,
+  aptGet: '/usr/bin/apt-get',
 })
 
 /**
  * Finds a Chromium for the browser tests, or gets one. The versions that the tests were written for come
  * first: Playwright's own, npm's, a download by Playwright. A browser of this machine is the last resort,
- * because a full browser gives no animation frames to pages in the background.
+ * because a full browser gives no animation frames to pages in the background. Packages of the system are
+ * installed with `MAY_INSTALL` alone.
  *
  * Returns its path, or '' for Playwright's own. Calls `fail` with one sentence if no browser is
- * found.
+ * found; with `isOptional` it returns undefined then.
  */
-export function findChromium({ root, env, npmInstall, fail, machine = thisMachine() }) {
+export function findChromium({
+  root,
+  env,
+  npmInstall,
+  fail,
+  isOptional = false,
+  machine = thisMachine(),
+}) {
   const named = env.CHROMIUM_PATH
   if (named && !starts(named, env))
     return fail(`CHROMIUM_PATH is "${named}", which does not start.`)
@@ -47,10 +56,11 @@ export function findChromium({ root, env, npmInstall, fail, machine = thisMachin
     named ||
     playwrightOwn(root, env) ||
     fromNpm({ root, env, npmInstall, machine }) ||
-    downloadedByPlaywright(root, env) ||
+    downloadedByPlaywright({ root, env, machine }) ||
     installedChromium(env, machine) ||
     fromDebian(machine, env)
   if (found) return found === PLAYWRIGHT ? '' : found
+  if (isOptional) return undefined
   return fail('No Chromium: install Chrome or Chromium, or set CHROMIUM_PATH to its program.')
 }
 
@@ -100,21 +110,23 @@ function fromNpm({ root, env, npmInstall, machine }) {
   return launcher && starts(launcher, env) ? launcher : undefined
 }
 
-function downloadedByPlaywright(root, env) {
-  console.log('Downloading Chromium with Playwright ...')
+function downloadedByPlaywright({ root, env, machine }) {
+  const mayInstall = env.MAY_INSTALL && machine.isRoot
+  const libraries = mayInstall ? ', and the libraries that it needs into the system' : ''
+  console.log(`Downloading Chromium with Playwright${libraries} ...`)
   const options = { cwd: root, env, timeout: DOWNLOAD_LIMIT_MS }
   const install = (...flags) =>
     spawnSync('pnpm', ['exec', 'playwright', 'install', ...flags, 'chromium'], options).status === 0
-  // With the libraries of the system where that is allowed, else without.
-  const isThere = install('--with-deps', '--only-shell') || install('--only-shell')
+  const isThere = (mayInstall && install('--with-deps', '--only-shell')) || install('--only-shell')
   // Without the libraries of the system it is there and does not start.
   return isThere ? playwrightOwn(root, env) : undefined
 }
 
-function fromDebian({ isRoot }, env) {
-  if (!isRoot || !existsSync('/usr/bin/apt-get')) return undefined
+function fromDebian({ isRoot, aptGet }, env) {
+  if (!env.MAY_INSTALL || !isRoot || !existsSync(aptGet)) return undefined
+  console.log('Installing chromium with apt-get ...')
   const options = { stdio: 'inherit', env: { ...env, DEBIAN_FRONTEND: 'noninteractive' } }
-  const apt = (...args) => spawnSync('apt-get', args, options).status === 0
+  const apt = (...args) => spawnSync(aptGet, args, options).status === 0
   const isThere =
     apt('update', '-qq') && apt('install', '-y', '-qq', '--no-install-recommends', 'chromium')
   return isThere ? '/usr/bin/chromium' : undefined

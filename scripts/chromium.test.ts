@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -28,12 +28,13 @@ function createMachine({ arch = 'riscv64' }: { readonly arch?: string } = {}) {
       chmodSync(file, 0o755)
       return file
     },
-    find: (env: Readonly<Record<string, string>> = {}): string =>
+    find: (env: Readonly<Record<string, string>> = {}, options: object = {}): string =>
       findChromium({
         root,
         env: { PATH: bin, ...env },
         npmInstall,
-        machine: { platform: 'linux', arch, isRoot: false },
+        machine: { platform: 'linux', arch, isRoot: true, aptGet: join(bin, 'apt-get') },
+        ...options,
         fail(message: string): never {
           throw new Failed(message)
         },
@@ -86,6 +87,25 @@ test("uses an installed browser if Playwright's download does not start", () => 
   program('node', 1)
   const working = program('chromium', 0)
   expect(find()).toBe(working)
+})
+
+test('asks the system for packages only where that is allowed', () => {
+  const { root, find, program } = createMachine()
+  const file = join(root, 'asked')
+  for (const name of ['pnpm', 'apt-get'])
+    writeFileSync(program(name, 1), `#!/bin/sh\necho ${name} "$@" >> ${file}\nexit 1\n`)
+  program('node', 1)
+  const asked = () => readFileSync(file, 'utf8').trim().split('\n')
+  expect(find({}, { isOptional: true })).toBeUndefined()
+  const download = 'pnpm exec playwright install --only-shell chromium'
+  expect(asked()).toEqual([download])
+  rmSync(file)
+  find({ MAY_INSTALL: '1' }, { isOptional: true })
+  expect(asked()).toEqual([
+    'pnpm exec playwright install --with-deps --only-shell chromium',
+    download,
+    'apt-get update -qq',
+  ])
 })
 
 test("downloads npm's browser on platforms that it supports", () => {

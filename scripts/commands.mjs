@@ -26,7 +26,13 @@ const COMMANDS = [
 // Tests of the server that are run on changed code serve the wallet's page.
 const NEED_THE_BUILT_DEMO = ['bench', 'mutate', 'structure', 'screenshots']
 
-const [command, ...rest] = process.argv.slice(2)
+const INSTALL = '--install'
+
+const [command, ...words] = process.argv.slice(2)
+const isTest = command === 'test'
+const rest = isTest ? words.filter((word) => word !== INSTALL) : words
+// Tests get a browser and a Redis from the system where one asks for it, and else skip what needs them.
+const mayInstall = process.env.CI === 'true' || rest.length < words.length
 if (!COMMANDS.includes(command)) fail(`usage: npm run ${COMMANDS.slice(0, -1).join(' | ')}`)
 
 // The lockfile is reviewed: what it names need not be old. Who changes it is held to the workspace's setting.
@@ -37,6 +43,7 @@ const env = {
   ...inherited,
   PATH: [...toolchain(), join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter),
   DO_NOT_TRACK: '1',
+  ...(mayInstall && { MAY_INSTALL: '1' }),
   ...(!choosesVersions && { PNPM_CONFIG_MINIMUM_RELEASE_AGE: '0' }),
   TURBO_TELEMETRY_DISABLED: '1',
 }
@@ -79,8 +86,11 @@ if (command === 'bench:server')
   process.exit(await run('node', '--conditions=source', 'scripts/bench/server/main.mjs', ...rest))
 if (command === 'simulate' || command === 'fuzz')
   process.exit(await run('node', '--conditions=source', `scripts/${command}/main.mjs`, ...rest))
-env.CHROMIUM_PATH = findChromium({ root, env, npmInstall, fail })
-if (!drawsEveryPage(env.CHROMIUM_PATH, root)) env.ONE_PAGE_AT_A_TIME = '1'
+const chromium = findChromium({ root, env, npmInstall, fail, isOptional: isTest })
+if (chromium === undefined)
+  env.NO_BROWSER = 'no Chromium was found, and none may be installed without --install'
+else env.CHROMIUM_PATH = chromium
+if (chromium !== undefined && !drawsEveryPage(chromium, root)) env.ONE_PAGE_AT_A_TIME = '1'
 if (command === 'run') process.exit(await run(...rest))
 process.exit(await run('node', `scripts/${command}/main.mjs`, ...rest))
 
