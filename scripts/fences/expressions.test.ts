@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { collectExpressions } from './collectExpressions.ts'
+import { nameJudgement } from './judgedExpressions.ts'
 import { judgeExpression } from './judgeExpression.ts'
 
 test('finds every expression of a file, and marks the ones that only exist at run time', () => {
@@ -25,4 +26,12 @@ test.each([
 test('accepts linear expressions', () => {
   expect(judgeExpression('^/+', '')).toBeUndefined()
   expect(judgeExpression('^0x[0-9a-f]{40}$', 'i')).toBeUndefined()
+})
+
+test('a judgement is kept for the same expression, flags and judge alone', () => {
+  const kept = nameJudgement('a+', 'i')
+  expect(nameJudgement('a+', 'i')).toBe(kept)
+  expect(nameJudgement('a+', '')).not.toBe(kept)
+  expect(nameJudgement('a', '+i')).not.toBe(kept)
+  expect(nameJudgement('a+', 'i', 'the next version')).not.toBe(kept)
 })
