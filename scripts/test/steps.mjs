@@ -23,6 +23,11 @@ const playwright = [
   ...[join('apps/e2e', bin('playwright')), 'test', '--config', 'apps/e2e/playwright.config.ts'],
 ]
 
+/** All rules, with those that read the whole workspace first. */
+const LINT = [
+  ...[bin('biome'), 'check', '--config-path=biome.project.jsonc', '--error-on-warnings'],
+]
+
 export const BUILD = {
   name: 'build',
   command: [...turbo, 'run', 'build', '--output-logs=errors-only'],
@@ -36,7 +41,7 @@ export const RULES = [
     name: 'types of the pairing tests',
     command: [bin('tsc'), '-p', 'tsconfig.check-pairing.json'],
   },
-  { name: 'format and lint', command: [bin('biome'), 'check', '.', '--error-on-warnings'] },
+  { name: 'format and lint', command: [...LINT, '.'] },
   { name: 'package boundaries', command: [...turbo, 'boundaries'] },
   { name: 'module boundaries', command: node('scripts/fences/modules.mjs') },
   { name: 'file length', command: node('scripts/fences/fileLength.mjs') },

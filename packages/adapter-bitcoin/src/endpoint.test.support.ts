@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-// biome-ignore lint/correctness/noUndeclaredDependencies: the workspace brings it for every test
 import { afterEach } from 'vitest'
 
 export interface EndpointAnswer {

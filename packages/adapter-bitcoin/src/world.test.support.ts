@@ -12,7 +12,6 @@ import {
   type BitcoinTestWalletOptions,
   createBitcoinTestWallet,
 } from '@bowline/testing/bitcoin'
-// biome-ignore lint/correctness/noUndeclaredDependencies: the workspace brings it for every test
 import { afterAll, beforeAll, expect, vi } from 'vitest'
 import { bitcoin } from './bitcoin.ts'
 import { createBitcoinConnector } from './createBitcoinConnector.ts'

@@ -2,7 +2,6 @@ import { type AccountId, defineNetwork, type Logger, type Network } from '@bowli
 import { createManualClock } from '@bowline/common/testing'
 import { createEvmTestWallet, type EvmTestWalletOptions } from '@bowline/testing'
 import { createTestClient, http, publicActions, type Transport } from 'viem'
-// biome-ignore lint/correctness/noUndeclaredDependencies: the workspace brings it for every test
 import { afterAll, beforeAll, expect, vi } from 'vitest'
 import { evm } from './evm.ts'
 import { startTestSandbox, type TestSandbox } from './sandbox.test.support.ts'

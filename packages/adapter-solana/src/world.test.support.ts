@@ -5,7 +5,6 @@ import {
   type SolanaTestWallet,
   type SolanaTestWalletOptions,
 } from '@bowline/testing/solana'
-// biome-ignore lint/correctness/noUndeclaredDependencies: the workspace brings it for every test
 import { afterAll, beforeAll, expect, vi } from 'vitest'
 import { createWalletConnector } from './createWalletConnector.ts'
 import type { SolanaProvider } from './SolanaProvider.ts'

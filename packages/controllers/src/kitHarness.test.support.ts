@@ -15,7 +15,6 @@ import {
   type Session,
 } from '@bowline/common'
 import { createFakeAdapter, createFakeWallet, createManualClock } from '@bowline/common/testing'
-// biome-ignore lint/correctness/noUndeclaredDependencies: a workspace dependency for all tests
 import { onTestFinished } from 'vitest'
 import type { KitOptions } from './config/KitConfig.ts'
 import { createKit } from './createKit.ts'

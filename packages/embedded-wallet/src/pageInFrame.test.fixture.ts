@@ -25,7 +25,6 @@ import {
   type Refusal,
 } from '@bowline/common/frame'
 import { testConversation } from '@bowline/common/testing'
-// biome-ignore lint/correctness/noUndeclaredDependencies: the workspace's test runner
 import { onTestFinished, vi } from 'vitest'
 import { embedded } from './embedded.ts'
 

@@ -1,4 +1,3 @@
-// biome-ignore lint/correctness/noUndeclaredDependencies: tests use the runner of the workspace
 import { expect } from 'vitest'
 
 /** Waits until nothing moves: until then a view is seen beside the one before, through which its colors show. */

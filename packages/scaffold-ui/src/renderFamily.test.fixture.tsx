@@ -21,7 +21,6 @@ import {
   type Route,
 } from '@bowline/controllers'
 import type { Environment } from '@bowline/controllers/react'
-// biome-ignore lint/correctness/noUndeclaredDependencies: the workspace's test runner
 import { render } from 'vitest-browser-react'
 import { createKit } from './createKit.ts'
 import { TestApp } from './testKit.test.fixture.tsx'

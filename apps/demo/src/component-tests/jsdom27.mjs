@@ -1,5 +1,4 @@
 import { JSDOM } from 'jsdom-27'
-// biome-ignore lint/correctness/noUndeclaredDependencies: the workspace brings it for every test
 import { populateGlobal } from 'vitest/runtime'
 
 /** An older jsdom for tests, as many apps still have it. */

@@ -15,7 +15,6 @@ import { createEvmTestWallet, type EvmTestWalletOptions } from '@bowline/testing
 import { createBitcoinTestWallet } from '@bowline/testing/bitcoin'
 import { createPolkadotTestWallet } from '@bowline/testing/polkadot'
 import { createSolanaTestWallet, type SolanaTestWalletOptions } from '@bowline/testing/solana'
-// biome-ignore lint/correctness/noUndeclaredDependencies: the workspace brings it for every test
 import { expect, onTestFinished, vi } from 'vitest'
 
 /** The node does not exist: these journeys never read a chain. */

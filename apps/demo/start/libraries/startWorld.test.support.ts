@@ -11,7 +11,6 @@ import { createBitcoinTestWallet } from '@bowline/testing/bitcoin'
 import { createPairingWallet } from '@bowline/testing/pairing'
 import { createPolkadotTestWallet } from '@bowline/testing/polkadot'
 import { createSolanaTestWallet } from '@bowline/testing/solana'
-// biome-ignore lint/correctness/noUndeclaredDependencies: the workspace's test runner
 import { onTestFinished, vi } from 'vitest'
 import { startFront } from '../startFront.ts'
 import { type Services, startServices } from '../startServices.ts'

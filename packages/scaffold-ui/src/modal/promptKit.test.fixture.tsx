@@ -1,10 +1,7 @@
 import { createFakeFrameWallet, createFakeWallet } from '@bowline/common/testing'
 import { connect, type Kit } from '@bowline/controllers'
-// biome-ignore lint/correctness/noUndeclaredDependencies: the workspace's test runner
 import { expect } from 'vitest'
-// biome-ignore lint/correctness/noUndeclaredDependencies: the workspace's test runner
 import { page } from 'vitest/browser'
-// biome-ignore lint/correctness/noUndeclaredDependencies: the workspace's test runner
 import { render } from 'vitest-browser-react'
 import { createTestKit, TestApp, type TestKitOptions } from '../testKit.test.fixture.tsx'
 

@@ -1,5 +1,4 @@
 import type { Hex } from 'viem'
-// biome-ignore lint/correctness/noUndeclaredDependencies: tests use the runner of the workspace
 import { afterAll, beforeAll } from 'vitest'
 
 /** The local chain, and smart accounts on it. */

@@ -1,7 +1,6 @@
 import type { SignInFields, SignInNonce } from '@bowline/common/sign-in'
 import { createManualClock } from '@bowline/common/testing'
 import { type ServerType, serve } from '@hono/node-server'
-// biome-ignore lint/correctness/noUndeclaredDependencies: tests use the runner of the workspace
 import { onTestFinished } from 'vitest'
 import { createSignIn } from '../server/createSignIn.ts'
 import type { SignInOptions } from '../server/SignInOptions.ts'

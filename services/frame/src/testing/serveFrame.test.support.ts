@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { createManualClock, type ManualClock } from '@bowline/common/testing'
 import type { Stretch } from '@bowline/wallet-keys'
 import { stretch } from '@bowline/wallet-keys/argon2id'
-// biome-ignore lint/correctness/noUndeclaredDependencies: tests use the runner of the workspace
 import { onTestFinished } from 'vitest'
 import { createService } from '../service/createService.ts'
 import { openStore } from '../store/openStore.ts'

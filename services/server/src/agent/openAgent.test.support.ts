@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import type { Clock, Logger } from '@bowline/common'
 import { silentLogger } from '@bowline/common'
-// biome-ignore lint/correctness/noUndeclaredDependencies: tests use the runner of the workspace
 import { onTestFinished } from 'vitest'
 import { createAgentClient } from '../drivers/agent/createAgentClient.ts'
 import { createKeyFile } from '../drivers/kms/keyFile.ts'

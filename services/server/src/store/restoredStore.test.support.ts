@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { silentLogger, systemClock } from '@bowline/common'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
-// biome-ignore lint/correctness/noUndeclaredDependencies: tests use the runner of the workspace
 import { expect } from 'vitest'
 import { createFileKms } from '../drivers/kms/createFileKms.ts'
 import { createMailbox } from '../modules/relay/mailbox/createMailbox.ts'

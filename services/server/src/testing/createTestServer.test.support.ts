@@ -10,7 +10,6 @@ import {
   swapsApi,
 } from '@bowline/common/api'
 import { pagesUrl } from '@bowline/frame'
-// biome-ignore lint/correctness/noUndeclaredDependencies: tests use the runner of the workspace
 import { onTestFinished } from 'vitest'
 import { assembleServer } from '../assembleServer.ts'
 import { type Environment, parseConfig } from '../config/parseConfig.ts'

@@ -2,7 +2,6 @@ import { apiAddress } from '@bowline/common'
 import type { ApiContract, Endpoint, ParamsOf } from '@bowline/common/api'
 import fc from 'fast-check'
 import { type GenericSchema, safeParse } from 'valibot'
-// biome-ignore lint/correctness/noUndeclaredDependencies: tests use the runner of the workspace
 import { describe, expect, test } from 'vitest'
 import { caller, type TestServer } from './createTestServer.test.support.ts'
 import { invalidValues } from './invalidValues.test.support.ts'

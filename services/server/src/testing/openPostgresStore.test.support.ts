@@ -1,5 +1,4 @@
 import { readdirSync, readFileSync } from 'node:fs'
-// biome-ignore lint/correctness/noUndeclaredDependencies: tests use the runner of the workspace
 import { onTestFinished } from 'vitest'
 import type { Database } from '../drivers/db/Database.ts'
 import { openTestDatabase } from '../drivers/db/postgres/openTestDatabase.test.support.ts'

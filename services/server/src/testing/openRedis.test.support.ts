@@ -1,4 +1,3 @@
-// biome-ignore lint/correctness/noUndeclaredDependencies: tests use the runner of the workspace
 import { afterAll, inject } from 'vitest'
 import { startRedis } from './startRedis.test.support.ts'
 

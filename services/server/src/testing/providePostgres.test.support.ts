@@ -1,4 +1,3 @@
-// biome-ignore lint/correctness/noUndeclaredDependencies: tests use the runner of the workspace
 import type { TestProject } from 'vitest/node'
 import { startPostgres } from './startPostgres.test.support.ts'
 

@@ -1,5 +1,4 @@
 import type { Address } from 'viem'
-// biome-ignore lint/correctness/noUndeclaredDependencies: tests use the runner of the workspace
 import { afterAll, beforeAll } from 'vitest'
 import type { Environment } from '../config/parseConfig.ts'
 

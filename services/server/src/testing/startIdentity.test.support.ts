@@ -1,4 +1,3 @@
-// biome-ignore lint/correctness/noUndeclaredDependencies: tests use the runner of the workspace
 import { afterAll, beforeAll } from 'vitest'
 import { frameUrl } from './createLogin.test.support.ts'
 

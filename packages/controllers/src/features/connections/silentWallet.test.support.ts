@@ -1,6 +1,5 @@
 import { KitError, memoryStorage, type Session } from '@bowline/common'
 import { createFakeAdapter, fakeAccount, fakeNetwork } from '@bowline/common/testing'
-// biome-ignore lint/correctness/noUndeclaredDependencies: a workspace dependency for all tests
 import { vi } from 'vitest'
 import {
   connectorOf,

@@ -6,11 +6,8 @@ import {
 } from '@bowline/common/testing'
 import { connect, currentRoute, type KitOptions } from '@bowline/controllers'
 import type { Environment } from '@bowline/controllers/react'
-// biome-ignore lint/correctness/noUndeclaredDependencies: the workspace's test runner
 import { expect } from 'vitest'
-// biome-ignore lint/correctness/noUndeclaredDependencies: the workspace's test runner
 import { page } from 'vitest/browser'
-// biome-ignore lint/correctness/noUndeclaredDependencies: the workspace's test runner
 import { render } from 'vitest-browser-react'
 import { createKit } from '../../createKit.ts'
 import { TestApp } from '../../testKit.test.fixture.tsx'

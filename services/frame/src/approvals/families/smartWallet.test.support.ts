@@ -2,7 +2,6 @@ import { systemClock } from '@bowline/common'
 import { deriveAccount } from '@bowline/wallet-keys'
 import { type Hex, smartAccountAddress } from '@bowline/wallet-keys/smart-account'
 import { toHex } from 'viem'
-// biome-ignore lint/correctness/noUndeclaredDependencies: tests use the runner of the workspace
 import { afterAll, beforeAll } from 'vitest'
 import type { PermissionList, Scene, Step, WalletRequest } from '../Family.ts'
 import { evm } from './evm.ts'

@@ -16,7 +16,6 @@ import {
 import type { Payer } from '@bowline/common/suites'
 import { testConversation } from '@bowline/common/testing'
 import { embedded } from '@bowline/embedded-wallet'
-// biome-ignore lint/correctness/noUndeclaredDependencies: the workspace brings it for every test
 import { onTestFinished, vi } from 'vitest'
 import { openStore } from '../../store/openStore.ts'
 import { arrangeAccounts } from '../../wallet/arrangeAccounts.ts'

@@ -1,4 +1,3 @@
-// biome-ignore lint/correctness/noUndeclaredDependencies: tests use the runner of the workspace
 import { describe, expect, test } from 'vitest'
 import type { Database } from '../db/Database.ts'
 import { AUDITED, CHECKPOINT_MS } from './createAudit.ts'

@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import type { Logger } from '@bowline/common'
 import { createManualClock } from '@bowline/common/testing'
-// biome-ignore lint/correctness/noUndeclaredDependencies: tests use the runner of the workspace
 import { onTestFinished } from 'vitest'
 import { openTestStore } from '../../testing/openTestStore.test.support.ts'
 import { temporaryFolder } from '../../testing/runServer.test.support.ts'

@@ -1,4 +1,3 @@
-// biome-ignore lint/correctness/noUndeclaredDependencies: tests use the runner of the workspace
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { Bus } from './Bus.ts'
 

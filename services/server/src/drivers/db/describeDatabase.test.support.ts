@@ -1,4 +1,3 @@
-// biome-ignore lint/correctness/noUndeclaredDependencies: tests use the runner of the workspace
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import type { Database, SqlValue } from './Database.ts'
 

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import fc from 'fast-check'
-// biome-ignore lint/correctness/noUndeclaredDependencies: tests use the runner of the workspace
 import { describe, expect, test } from 'vitest'
 import type { Kms } from './Kms.ts'
 

@@ -1,5 +1,4 @@
 import { createManualClock } from '@bowline/common/testing'
-// biome-ignore lint/correctness/noUndeclaredDependencies: tests use the runner of the workspace
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import type { Database } from '../db/Database.ts'
 import { createLeader } from './createLeader.ts'

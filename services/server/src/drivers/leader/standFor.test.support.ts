@@ -1,5 +1,4 @@
 import { type Clock, silentLogger } from '@bowline/common'
-// biome-ignore lint/correctness/noUndeclaredDependencies: tests use the runner of the workspace
 import { onTestFinished } from 'vitest'
 import type { Database } from '../db/Database.ts'
 import { createLeader } from './createLeader.ts'

@@ -1,4 +1,3 @@
-// biome-ignore lint/correctness/noUndeclaredDependencies: tests use the runner of the workspace
 import { describe, expect, test } from 'vitest'
 import { attacks, fresh, neighbour } from './attackers.test.support.ts'
 import type { Limit, LimitOptions, OpenLimit } from './Limit.ts'

@@ -1,6 +1,5 @@
 import { silentLogger } from '@bowline/common'
 import { createManualClock } from '@bowline/common/testing'
-// biome-ignore lint/correctness/noUndeclaredDependencies: tests use the runner of the workspace
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { Database } from '../db/Database.ts'
 import { createUsedProofs, FORGET_EVERY_MS } from './createUsedProofs.ts'

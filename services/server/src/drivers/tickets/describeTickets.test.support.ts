@@ -1,7 +1,6 @@
 import { silentLogger } from '@bowline/common'
 import { createManualClock } from '@bowline/common/testing'
 import * as v from 'valibot'
-// biome-ignore lint/correctness/noUndeclaredDependencies: tests use the runner of the workspace
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { Database } from '../db/Database.ts'
 import { createTickets, SWEEP_EVERY_MS } from './createTickets.ts'

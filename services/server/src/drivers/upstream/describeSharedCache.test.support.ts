@@ -1,6 +1,5 @@
 import { createManualClock } from '@bowline/common/testing'
 import * as v from 'valibot'
-// biome-ignore lint/correctness/noUndeclaredDependencies: tests use the runner of the workspace
 import { describe, expect, test } from 'vitest'
 import type { SharedValues } from '../cache/SharedValues.ts'
 import { createSharedCache, FAILURE_MS } from './createSharedCache.ts'

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { CODE_TRIES } from '@bowline/common/api'
 import { createManualClock } from '@bowline/common/testing'
-// biome-ignore lint/correctness/noUndeclaredDependencies: tests use the runner of the workspace
 import { describe, expect, test } from 'vitest'
 import { openAuditOn, rowsIn } from '../../drivers/audit/openAudit.test.support.ts'
 import type { Database } from '../../drivers/db/Database.ts'

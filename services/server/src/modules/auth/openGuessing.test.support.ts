@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import type { Logger } from '@bowline/common'
 import { createManualClock, type ManualClock } from '@bowline/common/testing'
-// biome-ignore lint/correctness/noUndeclaredDependencies: tests use the runner of the workspace
 import { onTestFinished } from 'vitest'
 import { createAudit } from '../../drivers/audit/createAudit.ts'
 import { rowsIn } from '../../drivers/audit/openAudit.test.support.ts'

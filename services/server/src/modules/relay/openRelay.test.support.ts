@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net'
 import { DatabaseSync } from 'node:sqlite'
 import { createManualClock } from '@bowline/common/testing'
 import { generateKeyPair, signJWT } from '@walletconnect/relay-auth'
-// biome-ignore lint/correctness/noUndeclaredDependencies: tests use the runner of the workspace
 import { expect, onTestFinished, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { createRelay } from './createRelay.ts'

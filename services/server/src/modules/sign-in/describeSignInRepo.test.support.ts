@@ -1,5 +1,4 @@
 import { StoreFull } from '@bowline/sign-in'
-// biome-ignore lint/correctness/noUndeclaredDependencies: tests use the runner of the workspace
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '../../drivers/db/Database.ts'
 import { createSignInRepo } from './repo.ts'

@@ -1,7 +1,6 @@
 import { createECDH } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { createManualClock } from '@bowline/common/testing'
-// biome-ignore lint/correctness/noUndeclaredDependencies: tests use the runner of the workspace
 import { describe, expect, test } from 'vitest'
 import { openAgent } from '../../agent/openAgent.test.support.ts'
 import type { Database } from '../../drivers/db/Database.ts'

@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import type { Logger } from '@bowline/common'
 import { createManualClock, type ManualClock } from '@bowline/common/testing'
-// biome-ignore lint/correctness/noUndeclaredDependencies: tests use the runner of the workspace
 import { onTestFinished } from 'vitest'
 import type { RecoveryAgent } from '../../drivers/agent/RecoveryAgent.ts'
 import { createAudit } from '../../drivers/audit/createAudit.ts'

@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { generateKeyPair, signJWT } from '@walletconnect/relay-auth'
-// biome-ignore lint/correctness/noUndeclaredDependencies: tests use the runner of the workspace
 import { onTestFinished } from 'vitest'
 import { WebSocket } from 'ws'
 import type { RelayEvent } from '../history/RelayEvent.test.support.ts'

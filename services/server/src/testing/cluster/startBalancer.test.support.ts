@@ -1,5 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises'
-// biome-ignore lint/correctness/noUndeclaredDependencies: tests use the runner of the workspace
 import { onTestFinished } from 'vitest'
 import { createForwarder } from './createLink.test.support.ts'
 

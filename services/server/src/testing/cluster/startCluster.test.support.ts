@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-// biome-ignore lint/correctness/noUndeclaredDependencies: tests use the runner of the workspace
 import { expect, inject, onTestFinished } from 'vitest'
 import { addTestDatabase } from '../../drivers/db/postgres/openTestDatabase.test.support.ts'
 import { freePort } from '../freePort.test.support.ts'

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-// biome-ignore lint/correctness/noUndeclaredDependencies: tests use the runner of the workspace
 import { expect } from 'vitest'
 import { checkRelayHistory } from '../history/checkRelayHistory.test.support.ts'
 import type { RelayEvent } from '../history/RelayEvent.test.support.ts'

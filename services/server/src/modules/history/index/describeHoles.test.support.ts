@@ -1,6 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
 import fc from 'fast-check'
-// biome-ignore lint/correctness/noUndeclaredDependencies: tests use the runner of the workspace
 import { describe, expect, test } from 'vitest'
 import type { Database } from '../../../drivers/db/Database.ts'
 import {

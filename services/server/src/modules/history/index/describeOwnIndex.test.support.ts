@@ -3,7 +3,6 @@ import { type Logger, silentLogger } from '@bowline/common'
 import { createManualClock } from '@bowline/common/testing'
 import fc from 'fast-check'
 import { type Hex, keccak256, pad, toHex } from 'viem'
-// biome-ignore lint/correctness/noUndeclaredDependencies: tests use the runner of the workspace
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { createChainReader } from '../../../chain/createChainReader.ts'
 import type { Database } from '../../../drivers/db/Database.ts'

@@ -1,7 +1,6 @@
 import { silentLogger } from '@bowline/common'
 import { createManualClock } from '@bowline/common/testing'
 import fc from 'fast-check'
-// biome-ignore lint/correctness/noUndeclaredDependencies: tests use the runner of the workspace
 import { describe, expect, test } from 'vitest'
 import type { Database } from '../../../drivers/db/Database.ts'
 import { createMailbox } from './createMailbox.ts'

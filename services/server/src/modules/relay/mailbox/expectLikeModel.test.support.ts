@@ -1,5 +1,4 @@
 import fc from 'fast-check'
-// biome-ignore lint/correctness/noUndeclaredDependencies: tests use the runner of the workspace
 import { expect } from 'vitest'
 import { createMailboxModel } from '../simulation/createMailboxModel.test.support.ts'
 import type { NewMessage, WaitingMessages } from './MailboxMessage.ts'
