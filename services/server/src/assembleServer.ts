@@ -46,6 +46,8 @@ export interface ServerParts {
   /** Closed with the server. */
   readonly tracing?: Tracing | undefined
   readonly pagesUrl: URL
+  /** For tests: see `AuthOptions`. */
+  readonly codeRounds?: number | undefined
   readonly ownsProcess: boolean
 }
 

@@ -40,6 +40,8 @@ export interface AppParts {
   readonly clock: Clock
   readonly fetch: typeof fetch
   readonly pagesUrl: URL
+  /** For tests: see `AuthOptions`. */
+  readonly codeRounds?: number | undefined
   readonly projects: Projects
   readonly health: StoreHealth
   readonly metrics: Metrics
@@ -63,6 +65,7 @@ export function createApp({
   clock,
   fetch,
   pagesUrl,
+  codeRounds,
   projects,
   health,
   metrics,
@@ -149,6 +152,7 @@ export function createApp({
       data,
       pagesUrl,
       marks,
+      codeRounds,
       beforeClose,
     })
   sources.push(...(wallet?.sources ?? []))

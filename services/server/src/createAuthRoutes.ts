@@ -42,6 +42,8 @@ export interface AuthParts {
   readonly limiter: RateLimiter
   readonly pagesUrl: URL
   readonly marks: Marks
+  /** For tests: see `AuthOptions`. */
+  readonly codeRounds?: number | undefined
   /** Absent without the role `api`: the wallet then reads no chain. */
   readonly data: Pick<DataRoutes, 'chainData' | 'sessions'> | undefined
   /** Registers work that must finish before the database is closed. */
@@ -67,6 +69,7 @@ export function createAuthRoutes(parts: AuthParts): AuthRoles {
   const auth = createAuth({
     ...{ ...settings, db, openLimit, clock, logger, mailer, projects, audit },
     metrics: parts.metrics,
+    codeRounds: parts.codeRounds,
     forgetDevice: (...asked) => vault.deviceRevoked(...asked),
     isRecovering: (userId) => vault.isRecovering(userId),
   })

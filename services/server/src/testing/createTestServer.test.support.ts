@@ -18,6 +18,9 @@ import { createRequestIds } from '../http/requestIds.ts'
 import { openSqliteStore } from '../store/openSqliteStore.ts'
 import type { Store } from '../store/Store.ts'
 
+/** The least that scrypt takes. `secrets.test.ts` shows that servers take more. */
+const CODE_ROUNDS = 2
+
 export const caller = { projectId: 'shop', st: 'react', sv: '1.0.0' } as const
 export const callerQuery = 'projectId=shop&st=react&sv=1.0.0'
 export const shopOrigin = 'https://shop.example'
@@ -70,6 +73,7 @@ export function createTestServer(environment: Environment = {}, drivers: TestDri
     fetch: drivers.fetch ?? globalThis.fetch,
     pagesUrl: drivers.pagesUrl ?? pagesUrl,
     ownsProcess: false,
+    codeRounds: CODE_ROUNDS,
   })
   onTestFinished(() => server.close())
   const options = {

@@ -40,6 +40,8 @@ export interface AuthOptions extends LoginLimitsOptions {
   readonly audit: Pick<Audit, 'append' | 'actsOf'>
   /** Keys the hashes of codes and addresses. */
   readonly secret: string
+  /** For tests, which hash hundreds of codes. Default: `CODE_ROUNDS`. */
+  readonly codeRounds?: number | undefined
   /** Of the wallet's page, without a trailing slash. */
   readonly frameUrl: string
   readonly social: readonly SocialSettings[]
@@ -56,7 +58,7 @@ export function createAuth(options: AuthOptions) {
   const users = createUsers(db, clock)
   const tokens = createTokens(db, clock)
   const limits = createLoginLimits(options)
-  const hashes = createKeyedHashes(secret)
+  const hashes = createKeyedHashes(secret, { rounds: options.codeRounds })
   const breaker = createLoginBreaker(options)
   const alarms = createProjectAlarms(options)
   const codes = createCodes({ ...options, requests, limits, breaker, alarms, hashes, whoIs })

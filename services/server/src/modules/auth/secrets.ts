@@ -8,8 +8,9 @@ import {
 } from 'node:crypto'
 
 const CODE_DIGITS = 8
-/** About 50 ms and 32 MB: a code has 27 bits only, and its hash is also keyed. */
-const SCRYPT = { N: 2 ** 15, r: 8, p: 1, maxmem: 2 ** 26 }
+/** Rounds of scrypt for a code. About 50 ms and 32 MB: a code has 27 bits only, and its hash is also keyed. */
+export const CODE_ROUNDS = 2 ** 15
+const SCRYPT = { r: 8, p: 1, maxmem: 2 ** 26 }
 
 /** 192 random bits in base64url. */
 export const newSecret = (): string => randomBytes(24).toString('base64url')
@@ -34,13 +35,16 @@ export function choicesOf(number: number, secret: string): readonly number[] {
 }
 
 /** Keeps codes and addresses from whoever has the database without the server's key. */
-export function createKeyedHashes(key: string) {
+export function createKeyedHashes(
+  key: string,
+  { rounds = CODE_ROUNDS }: { readonly rounds?: number | undefined } = {},
+) {
   const keyed = (purpose: string, text: string) =>
     createHmac('sha256', key).update(`${purpose}\n${text}`).digest()
 
   const slow = (code: string, salt: string) =>
     new Promise<Buffer>((resolve, reject) => {
-      scrypt(keyed('code', code), salt, 32, SCRYPT, (error, hash) =>
+      scrypt(keyed('code', code), salt, 32, { ...SCRYPT, N: rounds }, (error, hash) =>
         error ? reject(error) : resolve(hash),
       )
     })
