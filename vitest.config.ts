@@ -17,7 +17,14 @@ const NODE_TESTS = [
   '{packages,services,apps}/*/{src,start}/**/*.test.{ts,tsx}',
   'scripts/**/*.test.ts',
 ]
-const NOT_NODE = ['**/*.{browser,dom,postgres,redis}.test.*', '**/node_modules/**', '**/dist/**']
+const NOT_NODE = [
+  '**/*.{browser,dom,postgres,redis,long}.test.*',
+  '**/node_modules/**',
+  '**/dist/**',
+]
+/** Drills that take minutes: `npm run test:long` runs them. docs/testing.md names what of each stays in `npm test`. */
+const LONG = '{{packages,services,apps}/*/{src,start},scripts}/**/*.long.test.{ts,tsx}'
+const LONG_DATABASES = 'services/*/src/**/*.long.{postgres,redis}.test.ts'
 /** Files that leave something in the modules they load or in the process: a page's wallets, a pairing client. */
 const ISOLATED = [
   'apps/demo/{src,start}/**/*.test.{ts,tsx}',
@@ -52,6 +59,16 @@ const PREPARED = {
 }
 
 const unhandledRejections = join(import.meta.dirname, 'scripts/test/unhandledRejections.ts')
+
+const nodeTests = { environment: 'node', setupFiles: [unhandledRejections] }
+const databaseTests = {
+  ...nodeTests,
+  globalSetup: [
+    'services/server/src/testing/providePostgres.test.support.ts',
+    'services/server/src/testing/provideRedis.test.support.ts',
+  ],
+  isolate: false,
+}
 
 /** Made for each project: vitest writes the project's name into them. */
 const browserTests = () => ({
@@ -128,17 +145,20 @@ export default defineConfig({
       },
       {
         extends: true,
+        test: { name: 'long', include: [LONG], ...nodeTests },
+      },
+      {
+        extends: true,
         test: {
           name: 'node-databases',
-          environment: 'node',
           include: ['services/*/src/**/*.{postgres,redis}.test.ts'],
-          setupFiles: [unhandledRejections],
-          globalSetup: [
-            'services/server/src/testing/providePostgres.test.support.ts',
-            'services/server/src/testing/provideRedis.test.support.ts',
-          ],
-          isolate: false,
+          exclude: [LONG_DATABASES],
+          ...databaseTests,
         },
+      },
+      {
+        extends: true,
+        test: { name: 'long-databases', include: [LONG_DATABASES], ...databaseTests },
       },
       {
         extends: true,

@@ -27,7 +27,7 @@ const VERSION = { specVersion: 1_002_005, transactionVersion: 26 }
 /**
  * A node's JSON-RPC face over HTTP and websocket, for what goes wrong between the kit and a node. It
  * holds no chain's rules; what it is handed it reads and checks with another library. For a chain with rules, see
- * `realChain.test.ts`.
+ * `realChain.long.test.ts`.
  */
 export async function startTestNode() {
   const node = createNode()

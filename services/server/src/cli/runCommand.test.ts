@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { runServer, temporaryFolder } from '../testing/runServer.test.support.ts'
@@ -9,6 +10,10 @@ test.each([
   [['fly'], {}, 1, /^bowline-server: There is no command "fly"\. See --help\.\n$/],
   [['--loud'], {}, 1, /^bowline-server: Unknown option '--loud'/],
   [['start'], { BOWLINE_PORT: 'x' }, 1, /^bowline-server: BOWLINE_PORT must be a whole number/],
+  // Everything else that stops a start, or a command, is in failedStart, runKeys and sharedStore, in the long form.
+  [['start'], { BOWLINE_DB: tmpdir() }, 1, /^bowline-server: .* cannot be opened.*\n$/],
+  [['keys', 'rotate'], {}, 1, /^bowline-server: There is no database.*\n$/],
+  [['move'], {}, 1, /^bowline-server: .*BOWLINE_DATABASE_URL is needed.*\n$/],
   [['doctor'], {}, 1, /UNSAFE {2}The development project/],
 ])('%j exits with the expected code and text', async (args, env, code, text) => {
   const result = await runServer(args, env as Record<string, string>).exit
