@@ -9,7 +9,9 @@ import { fail, npmInstall, root, toolchain } from './toolchain.mjs'
 
 const COMMANDS = [
   'demo',
+  'check',
   'test',
+  'test:long',
   'docs',
   'bench',
   'bench:server',
@@ -29,7 +31,7 @@ const NEED_THE_BUILT_DEMO = ['bench', 'mutate', 'structure', 'screenshots']
 const INSTALL = '--install'
 
 const [command, ...words] = process.argv.slice(2)
-const isTest = command === 'test'
+const isTest = command === 'test' || command === 'test:long'
 const rest = isTest ? words.filter((word) => word !== INSTALL) : words
 // Tests get a browser and a Redis from the system where one asks for it, and else skip what needs them.
 const mayInstall = process.env.CI === 'true' || rest.length < words.length
@@ -80,6 +82,7 @@ if (command === 'docs' || command === 'lighthouse') {
 if (command === 'docs') process.exit(await run('node', 'scripts/docs/serve.ts', ...rest))
 if (command === 'demo') process.exit(await run(...demoCommand, ...rest))
 if (command === 'dev') process.exit(await run(...devCommand, ...rest))
+if (command === 'check') process.exit(await run('node', 'scripts/test/check.mjs', ...rest))
 if (command === 'drill' || command === 'mutate')
   process.exit(await run('node', `scripts/${command}/main.mjs`, ...rest))
 if (command === 'bench:server')
@@ -92,6 +95,7 @@ if (chromium === undefined)
 else env.CHROMIUM_PATH = chromium
 if (chromium !== undefined && !drawsEveryPage(chromium, root)) env.ONE_PAGE_AT_A_TIME = '1'
 if (command === 'run') process.exit(await run(...rest))
+if (command === 'test:long') process.exit(await run('node', 'scripts/test/long.mjs', ...rest))
 process.exit(await run('node', `scripts/${command}/main.mjs`, ...rest))
 
 /** Runs a command; SIGTERM reaches it even when npm only killed the shell between npm and us. */

@@ -7,14 +7,8 @@ import { globSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { Stryker } from '@stryker-mutator/core'
+import { PACKAGES } from './packages.mjs'
 
-const PACKAGES = [
-  ...['controllers', 'common', 'connector-walletconnect', 'wallet-keys', 'clear-signing'],
-  // What keeps and uses the keys in the wallet's page. The rest of the page are screens, which browsers test.
-  ...['service', 'wallet', 'approvals', 'login'].map((folder) => `services/frame/src/${folder}`),
-  // What the server keeps of wallets.
-  'services/server/src/modules/vault',
-]
 /** Of a hundred changes, so many have to be noticed. */
 const LEAST_SCORE = 80
 /** No further folder is started after this. */

@@ -1,11 +1,14 @@
 // Runs component tests once more in the full browser that this machine has, if it has one: other than the headless
-// shell, it draws the page in front only, as the browsers of visitors do.
+// shell, it draws the page in front only, as the browsers of visitors do. Those whose results can depend on it, or with
+// `--all` every one.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { installedChromium } from '../chromium.mjs'
 import { root } from '../toolchain.mjs'
+import { engineTests } from './engineTests.mjs'
 import { NO_TESTS, writeSummary } from './summary.mjs'
 
+const ALL = '--all'
 const installed = installedChromium(process.env)
 if (!installed) skip('this machine has neither Chrome nor Chromium installed')
 if (installed === process.env.CHROMIUM_PATH)
@@ -13,7 +16,9 @@ if (installed === process.env.CHROMIUM_PATH)
 console.log(`Component tests in ${installed}`)
 const vitest = join(root, 'node_modules/.bin/vitest')
 const env = { ...process.env, CHROMIUM_PATH: installed, ONE_PAGE_AT_A_TIME: '1' }
-const { status } = spawnSync(vitest, ['run', '--project', 'browser', ...process.argv.slice(2)], {
+const flags = process.argv.slice(2).filter((word) => word !== ALL)
+const files = process.argv.includes(ALL) ? [] : engineTests()
+const { status } = spawnSync(vitest, ['run', '--project', 'browser', ...flags, ...files], {
   cwd: root,
   env,
   stdio: 'inherit',

@@ -1,5 +1,8 @@
 // The steps of `npm run check`, `npm test` and `npm run test:long`. docs/testing.md says why each of the last is long.
-import { join } from 'node:path'
+import { readdirSync } from 'node:fs'
+import { extname, join, parse } from 'node:path'
+import { turnOf } from '../mutate/packages.mjs'
+import { root } from '../toolchain.mjs'
 
 /**
  * A step: what it is called, its command and, where it runs tests, the name of their summary. `needs` names what it is
@@ -11,7 +14,8 @@ import { join } from 'node:path'
  */
 
 const turbo = ['node', 'node_modules/turbo/bin/turbo']
-const bin = (name) => join('node_modules', '.bin', name)
+export const BIN = join('node_modules', '.bin')
+const bin = (name) => join(BIN, name)
 const node = (...args) => ['node', ...args]
 export const REPORTERS = ['--reporter=default', '--reporter=./scripts/test/vitestSummary.mjs']
 const vitest = (...projects) => [
@@ -92,4 +96,62 @@ export const TEST_STAGES = [
   [[BUILD]],
   [[...CHECKS, ...UNIT_TESTS], TARBALLS],
   [[...COMPONENT_TESTS, ...JOURNEYS]],
+]
+
+const source = (...args) => node('--conditions=source', ...args)
+const DRILLS = readdirSync(join(root, 'scripts/drill'))
+  .filter((file) => ['.mjs', '.ts'].includes(extname(file)) && file !== 'main.mjs')
+  .map((file) => parse(file).name)
+  .sort()
+
+/** `npm run test:long`: what takes minutes each. The build is not among them: it comes before. */
+export const LONG_STEPS = [
+  { name: 'long unit tests', command: vitest('long*'), summary: 'long' },
+  {
+    name: 'all component tests in an installed browser',
+    command: node('scripts/test/inInstalledBrowser.mjs', '--all', ...REPORTERS),
+    summary: 'all-installed-browser',
+    needs: 'browser',
+  },
+  {
+    name: 'all screens with Preact',
+    command: vitest('browser-preact'),
+    summary: 'preact',
+    env: { EVERY_SCREEN: '1' },
+    needs: 'browser',
+  },
+  {
+    name: 'component tests on a translated page',
+    command: vitest('browser'),
+    summary: 'translated',
+    env: { TRANSLATED: '1' },
+    needs: 'browser',
+  },
+  {
+    name: 'journeys with three servers',
+    command: playwright,
+    summary: 'three-servers',
+    env: { BOWLINE_NODES: '3' },
+    needs: 'browser',
+  },
+  { name: 'all expressions anew', command: node('scripts/fences/expressions.mjs', '--anew') },
+  ...DRILLS.map((drill) => ({
+    name: `drill ${drill}`,
+    command: node('scripts/drill/main.mjs', drill),
+  })),
+  { name: 'simulation', command: source('scripts/simulate/main.mjs') },
+  { name: 'fuzz', command: source('scripts/fuzz/main.mjs') },
+  {
+    name: 'mutants of the day',
+    command: node('scripts/mutate/main.mjs', turnOf(Date.now()), '--share', '0.2'),
+  },
+  {
+    name: 'created apps of every framework',
+    command: node('scripts/pack/main.mjs', 'created', '--every-framework'),
+    needs: 'browser',
+  },
+  { name: 'types of the tarballs', command: node('scripts/pack/types.mjs') },
+  { name: 'rehearsal of a migration', command: node('scripts/migrate/main.mjs'), needs: 'browser' },
+  { name: 'rehearsal of a release', command: node('scripts/release/rehearse.mjs') },
+  { name: 'pages by Lighthouse', command: node('scripts/lighthouse/main.mjs'), needs: 'browser' },
 ]

@@ -22,8 +22,19 @@ export default class VitestSummary {
         .filter((test) => test.diagnostic()?.flaky)
         .map(describe),
       omissions: omissionsOf(skipped.map(omission)),
+      files: durations(modules),
     })
   }
+}
+
+/** A file can run in several projects: the longest counts. */
+function durations(modules) {
+  const files = {}
+  for (const module of modules) {
+    const { duration } = module.diagnostic()
+    files[fileOf(module)] = Math.max(files[fileOf(module)] ?? 0, Math.round(duration))
+  }
+  return files
 }
 
 const fileOf = (module) => relative(root, module.moduleId)

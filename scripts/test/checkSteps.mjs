@@ -1,0 +1,76 @@
+// The steps of `npm run check`.
+
+import { createHash } from 'node:crypto'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { root } from '../toolchain.mjs'
+import { slowFiles } from './slowFiles.mjs'
+import { BIN, REPORTERS, RULES } from './steps.mjs'
+
+const PAIRING = 'packages/connector-walletconnect'
+/** They add their chains, errors and screens to the types of the whole program. */
+const ADDING = ['packages/*/src/index.ts']
+const CONFIGS = 'node_modules/.cache/check'
+/** What of a folder of the workspace, and of the scripts, `tsconfig.check.json` includes. */
+const partsOf = (folder) =>
+  folder === 'scripts'
+    ? ['scripts/**/*.ts', 'vitest.config.ts']
+    : [...['src', 'start', 'tests'].map((part) => `${folder}/${part}`), `${folder}/*.ts`]
+
+/**
+ * The steps for some folders of the workspace, or for `everything`. `files` are those to lint, and `tests` filters of test
+ * files, by default those of the folders and the fences. `withRules` adds what is checked for the whole repository.
+ */
+export function checkSteps({ folders, files, tests, everything = false, withRules = true }) {
+  const named = (name) => RULES.find((step) => step.name === name)
+  const rules = RULES.filter(({ name }) => !/^types|lint$/.test(name))
+  const types = [
+    ...(everything ? [named('types of tests and apps')] : typesOf(folders)),
+    ...(everything || folders.includes(PAIRING) ? [named('types of the pairing tests')] : []),
+  ]
+  const lint = everything || !files ? [named('format and lint')] : lintOf(files, withRules)
+  return [
+    [...types, ...lint, ...(withRules ? rules : [])],
+    [unitTests(everything ? [] : (tests ?? testsOf(folders)))],
+  ]
+}
+
+function typesOf(folders) {
+  const wanted = folders.filter((folder) => folder !== PAIRING)
+  if (wanted.length === 0) return []
+  const include = [...ADDING, ...wanted.flatMap(partsOf)]
+  const name = createHash('sha256').update(include.join()).digest('hex').slice(0, 16)
+  const file = join(CONFIGS, name, 'tsconfig.json')
+  const fromThere = (path) => relative(join(CONFIGS, name), path)
+  mkdirSync(join(root, CONFIGS, name), { recursive: true })
+  const config = {
+    extends: fromThere('tsconfig.check.json'),
+    compilerOptions: { tsBuildInfoFile: './tsbuildinfo' },
+    include: include.map(fromThere),
+    exclude: [fromThere(`${PAIRING}/src`)],
+  }
+  writeFileSync(join(root, file), JSON.stringify(config, null, 2))
+  return [{ name: 'types', command: [join(BIN, 'tsc'), '-p', file] }]
+}
+
+function lintOf(files, withRules) {
+  if (files.length === 0) return []
+  const config = withRules ? ['--config-path=biome.project.jsonc'] : []
+  const flags = ['check', '--error-on-warnings', '--no-errors-on-unmatched', ...config]
+  return [{ name: 'format and lint', command: [join(BIN, 'biome'), ...flags, ...files] }]
+}
+
+/** The fences read all packages. */
+const testsOf = (folders) => [...new Set([...folders, 'scripts'])].map((folder) => `${folder}/`)
+
+function unitTests(filters) {
+  const skipped = slowFiles().flatMap((file) => ['--exclude', file])
+  return {
+    name: 'quick unit tests',
+    command: [
+      ...[join(BIN, 'vitest'), 'run', '--project', 'node', '--project', 'node-isolated'],
+      ...['--passWithNoTests', ...skipped, ...REPORTERS, ...filters],
+    ],
+    summary: 'quick',
+  }
+}

@@ -1,0 +1,35 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../toolchain.mjs'
+
+const BROWSER_TESTS = '{packages,services,apps}/*/src/**/*.browser.test.{ts,tsx}'
+/** What a headless shell and a full browser do differently, or may: focus, frames, what is seen, dialogs, stores. */
+const DEPENDS =
+  /clipboard|hasFocus|visibilit|requestAnimationFrame|IntersectionObserver|navigator\.credentials|iframe|showModal|indexedDB/i
+const FOLDERS = [
+  'packages/common/src/frame/',
+  'packages/ui/src/dialog/',
+  'packages/ui/src/virtual-list/',
+  'services/frame/src/approvals/',
+  'services/frame/src/screen/',
+  'services/frame/src/wallet/',
+]
+
+/**
+ * Lists the component tests whose results can depend on the browser: those in the folders that are about it, and those
+ * whose text names what depends on it. `npm test` runs these once more in an installed browser, the long form all.
+ */
+export function engineTests(at = root) {
+  return globSync(BROWSER_TESTS, { cwd: at })
+    .filter((file) => !file.startsWith('packages/element/') && !file.includes('/node_modules/'))
+    .filter(
+      (file) =>
+        FOLDERS.some((folder) => file.startsWith(folder)) ||
+        DEPENDS.test(readFileSync(join(at, file), 'utf8')),
+    )
+    .sort()
+}
+
+/** The folders of which no test is left. */
+export const emptyFolders = (files) =>
+  FOLDERS.filter((folder) => !files.some((file) => file.startsWith(folder)))

@@ -1,0 +1,25 @@
+// The unit test files that `npm run check` leaves out, since they took more than a second: slowFiles.data.json. A new file is
+// quick until a run has found it slow. `node scripts/bootstrap.mjs run node scripts/test/slowFiles.mjs` writes the list after
+// `npm test unit`.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../toolchain.mjs'
+
+const LIST = new URL('slowFiles.data.json', import.meta.url)
+const SUMMARY = join(root, 'node_modules/.cache/test-summaries/unit.json')
+const SLOW_MS = 1_000
+
+/** @returns {readonly string[]} */
+export const slowFiles = () => JSON.parse(readFileSync(LIST, 'utf8'))
+
+/** Of the durations that a run has found, the files that are slow. */
+export const slowOf = (durations) =>
+  Object.keys(durations)
+    .filter((file) => durations[file] > SLOW_MS)
+    .sort()
+
+if (import.meta.main) {
+  const { files } = JSON.parse(readFileSync(SUMMARY, 'utf8'))
+  writeFileSync(LIST, `${JSON.stringify(slowOf(files), null, 2)}\n`)
+  console.log(`${slowFiles().length} of ${Object.keys(files).length} files are slow`)
+}

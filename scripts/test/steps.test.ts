@@ -1,0 +1,103 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+// Scripts, not modules with types: loaded by their addresses.
+const load = (file: string) => import(new URL(file, import.meta.url).href)
+const { emptyFolders, engineTests } = await load('./engineTests.mjs')
+const { slowFiles, slowOf } = await load('./slowFiles.mjs')
+const { LONG_STEPS, TEST_STAGES } = await load('./steps.mjs')
+const { affectedBy, readWorkspace } = await load('./changes.mjs')
+
+const ROOT = join(import.meta.dirname, '../..')
+
+test('the tests that depend on the browser are found by what they name and where they are', () => {
+  const files: string[] = engineTests()
+  expect(files).toContain('services/frame/src/approvals/card/guardApproval.browser.test.ts')
+  expect(files).toContain('packages/ui/src/copy-button/copyButton.browser.test.tsx')
+  expect(emptyFolders(files)).toEqual([])
+  expect(emptyFolders(['packages/ui/src/dialog/a.browser.test.tsx'])).not.toContain(
+    'packages/ui/src/dialog/',
+  )
+})
+
+test('every file that the quick tests leave out is there', () => {
+  expect(slowFiles().filter((file: string) => !existsSync(join(ROOT, file)))).toEqual([])
+  expect(slowOf({ 'b.test.ts': 1_001, 'a.test.ts': 5_000, 'c.test.ts': 1_000 })).toEqual([
+    'a.test.ts',
+    'b.test.ts',
+  ])
+})
+
+test('a change affects its package and all that are made with it', () => {
+  const workspace = [
+    { folder: 'packages/common', needs: [] },
+    { folder: 'packages/ui', needs: ['packages/common'] },
+    { folder: 'apps/demo', needs: ['packages/ui'] },
+    { folder: 'services/agent', needs: [] },
+  ]
+  const affected = (...files: string[]) => affectedBy(files, workspace)
+  expect(affected('packages/ui/src/a.ts')).toEqual({
+    folders: ['apps/demo', 'packages/ui'],
+    isAll: false,
+  })
+  expect(affected('packages/common/package.json').folders).toHaveLength(3)
+  expect(affected('docs/a.md')).toEqual({ folders: [], isAll: false })
+  for (const file of ['pnpm-lock.yaml', 'package.json', 'tsconfig.base.json', 'vitest.config.ts'])
+    expect(affected(file).isAll, file).toBe(true)
+  const own: { folder: string; needs: string[] }[] = readWorkspace()
+  expect(own.find(({ folder }) => folder === 'packages/react')?.needs).toContain(
+    'packages/scaffold-ui',
+  )
+})
+
+/** The rows of the table of a section of docs/testing.md, cell by cell. */
+function rowsOf(heading: string): string[][] {
+  const page = readFileSync(join(ROOT, 'docs/testing.md'), 'utf8')
+  const [, section = ''] = page.split(`\n## ${heading}\n`)
+  return (section.split('\n## ')[0] ?? '')
+    .split('\n')
+    .filter((line) => line.startsWith('| '))
+    .slice(1)
+    .map((line) =>
+      line
+        .slice(1, -1)
+        .split('|')
+        .map((cell) => cell.trim()),
+    )
+}
+
+test('the page on testing names every step of the long form, why it is long, and what stays in `npm test`', () => {
+  const rows = rowsOf('The long form')
+  const names = LONG_STEPS.map(({ name }: { name: string }) => name)
+  expect(rows.map(([name]) => name)).toEqual(names)
+  for (const row of rows) {
+    expect(row, row[0]).toHaveLength(3)
+    expect(row.every(Boolean), row[0]).toBe(true)
+  }
+})
+
+test('the page on testing names every test file that is long, and the files that stay in its place', () => {
+  const rows = rowsOf('Test files that are long')
+  const listed = rows.map(([file]) => /`([^`]+)`/.exec(file ?? '')?.[1] ?? '')
+  const { globSync } = process.getBuiltinModule('node:fs')
+  const found = globSync('{packages,services,apps,scripts}/**/*.long.*test.{ts,tsx}', {
+    cwd: ROOT,
+    exclude: ['**/node_modules/**'],
+  })
+  expect(listed.toSorted()).toEqual(found.toSorted())
+  for (const [file, , stays = ''] of rows) {
+    const paths = [...stays.matchAll(/`([^`]+\.(?:test|spec)\.tsx?)`/g)].map(
+      ([, path = '']) => path,
+    )
+    expect(paths.length, file).toBeGreaterThan(0)
+    expect(paths.filter((path) => !existsSync(join(ROOT, path)))).toEqual([])
+  }
+})
+
+test('no two steps of a form have the same name', () => {
+  for (const steps of [TEST_STAGES.flat(2), LONG_STEPS]) {
+    const names = steps.map(({ name }: { name: string }) => name)
+    expect(new Set(names).size).toBe(names.length)
+  }
+})
