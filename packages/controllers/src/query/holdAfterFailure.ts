@@ -29,6 +29,8 @@ export const isFree = ({
  * service asks for it.
  */
 export const holdAfterFailure = {
+  // A query that nobody looks at for as long is not forgotten before its hold ends.
+  gcTime: LONGEST_HOLD_MS,
   retry: false,
   retryOnMount: isFree,
   refetchOnMount: isFree,

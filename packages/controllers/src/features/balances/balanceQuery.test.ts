@@ -5,7 +5,7 @@ import {
   fakeNetwork,
   otherFakeNetwork,
 } from '@bowline/common/testing'
-import { QueryObserver } from '@tanstack/query-core'
+import { environmentManager, QueryObserver } from '@tanstack/query-core'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { internals } from '../../kit.ts'
 import { setupKit } from '../../kitHarness.test.support.ts'
@@ -16,6 +16,9 @@ import { invalidateBalances } from './invalidateBalances.ts'
 // query-core stamps its data with the system's clock.
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
+// It forgets nothing on a server, and what nobody looks at in a browser after some minutes.
+beforeEach(() => environmentManager.setIsServer(() => false))
+afterEach(() => environmentManager.setIsServer(() => typeof window === 'undefined'))
 
 function setup(answers: () => Promise<bigint>) {
   const asked: string[] = []
