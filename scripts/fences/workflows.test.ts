@@ -25,3 +25,21 @@ test.each(workflows)('$name names the commit of each action of others', ({ text 
   expect(used.length).toBeGreaterThan(0)
   expect(used.filter((action) => !PINNED.test(action))).toEqual([])
 })
+
+// A script, not a module with types: loaded by its address.
+const { LONG_STEPS, TEST_STAGES } = await import(new URL('../test/steps.mjs', import.meta.url).href)
+const nameOf = ({ name }: { readonly name: string }) => name
+
+test.each<[string, readonly string[]]>([
+  ['ci.yml', TEST_STAGES.flat(2).map(nameOf)],
+  ['nightly.yml', LONG_STEPS.map(nameOf)],
+])('the jobs of %s run every step, each but the build once', (file, steps) => {
+  const { text = '' } = workflows.find(({ name }) => name === file) ?? {}
+  const jobs = [...text.matchAll(/^ +steps: (\S.*)$/gm)].map(([, words = '']) => words.split(' '))
+  expect(jobs).toHaveLength(4)
+  const runs = (name: string) =>
+    jobs.filter((words) => words.some((word) => name.includes(word))).length
+  expect(steps.filter((name) => runs(name) !== (name === 'build' ? 4 : 1))).toEqual([])
+  const idle = jobs.flat().filter((word) => !steps.some((name) => name.includes(word)))
+  expect(idle, 'words that select nothing').toEqual([])
+})
