@@ -36,7 +36,10 @@ ${scripts.map((file) => `  <script type="module" src="./${file}"></script>`).joi
 const tsconfig = (compilerOptions, more) =>
   json({ compilerOptions: { ...COMPILER_OPTIONS, ...compilerOptions }, ...more })
 
-/** Every app that is installed: what a user of that kind would have, and nothing else. */
+/**
+ * Every app that is installed: what a user of that kind would have, and nothing else. Those that are `isLong` are for the
+ * long form: `npm test` tries wagmi 3, and the lowest peers without wagmi.
+ */
 export function apps(networks) {
   const [first, second] = networks.map(({ id, name, rpcUrl }) => `${id}, '${name}', '${rpcUrl}'`)
   const chains = text('chains').replace('FIRST_CHAIN', first).replace('SECOND_CHAIN', second)
@@ -91,6 +94,7 @@ export function apps(networks) {
       },
     },
     'wagmi 2 at its lowest': {
+      isLong: true,
       packages: [...QUICK_START, '@bowline/testing'],
       dependencies: { ...LOWEST, ...VITE, typescript: TYPES.typescript, wagmi: WAGMI.lowest },
       overrides: WITHOUT_CONNECTORS,
@@ -100,6 +104,7 @@ export function apps(networks) {
       },
     },
     'wagmi 2': {
+      isLong: true,
       packages: [...QUICK_START, '@bowline/testing'],
       dependencies: { ...NEWEST, ...QUERY, ...VITE, wagmi: WAGMI[2] },
       overrides: WITHOUT_CONNECTORS,

@@ -1,6 +1,7 @@
 // Proves what a user gets: packs every package, installs the tarballs with plain npm into the apps that users
 // have, does in each what a visitor does, and measures what a page loads because of us. With words, only the
-// apps whose names contain one of them; with --every-framework, created apps of all frameworks.
+// apps whose names contain one of them, without all but those of the long form; with --every-framework, created apps of
+// all frameworks.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from 'playwright'
@@ -45,7 +46,7 @@ try {
   checkQuickStart(tarballs)
   const tried = trials({ browser, networks, names: Object.keys(tarballs) })
   for (const [name, app] of Object.entries(all)) {
-    if (!isWanted(name)) continue
+    if (!isWanted(name) || (words.length === 0 && app.isLong)) continue
     const packages = app.packages === 'all' ? Object.keys(tarballs) : app.packages
     installApp(folderOf(name), { ...app, tarballs, packages })
     await tried[name](folderOf(name))

@@ -11,6 +11,7 @@ const LAST_LINES = 20
 export function runStep(name, [command, ...args], { env, isBeside = false, usedCpu }) {
   const kept = []
   const say = (text) => (isBeside ? kept.push(`${text}\n`) : console.log(text))
+  if (isBeside) console.log(`── ${name} …`)
   say(`\n── ${name}`)
   const started = Date.now()
   let cpu

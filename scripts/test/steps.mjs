@@ -87,15 +87,17 @@ const JOURNEYS = [
 ]
 
 /**
- * `npm test`: one stage after another. The lists of a stage are worked off beside each other: installing waits for npm
- * most of the time, and tests in a browser for frames.
+ * `npm test`: one stage after another. The lists of a stage are worked off beside each other, so that there is work for
+ * both of two cores: installing waits for npm most of the time, and tests in a browser for frames.
  *
  * @type {readonly (readonly (readonly Step[])[])[]}
  */
 export const TEST_STAGES = [
   [[BUILD]],
-  [[...CHECKS, ...UNIT_TESTS], TARBALLS],
-  [[...COMPONENT_TESTS, ...JOURNEYS]],
+  [
+    [...CHECKS, ...UNIT_TESTS, ...COMPONENT_TESTS],
+    [...TARBALLS, ...JOURNEYS],
+  ],
 ]
 
 const source = (...args) => node('--conditions=source', ...args)
@@ -148,6 +150,11 @@ export const LONG_STEPS = [
   {
     name: 'created apps of every framework',
     command: node('scripts/pack/main.mjs', 'created', '--every-framework'),
+    needs: 'browser',
+  },
+  {
+    name: 'apps with wagmi 2',
+    command: node('scripts/pack/main.mjs', 'wagmi 2'),
     needs: 'browser',
   },
   { name: 'types of the tarballs', command: node('scripts/pack/types.mjs') },
