@@ -69,5 +69,6 @@ export const guides: readonly Guide[] = [
   docs('Reference', 'reference/usage-events', 'reference/analytics'),
   docs('Background', 'background/architecture', 'architecture'),
   docs('Background', 'background/specification', 'specification'),
+  docs('Background', 'background/testing', 'testing'),
   docs('Background', 'background/release', 'release'),
 ]
