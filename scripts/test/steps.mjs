@@ -23,9 +23,12 @@ const vitest = (...projects) => [
   ...projects.flatMap((project) => ['--project', project]),
   ...REPORTERS,
 ]
-const playwright = [
+const playwright = (...flags) => [
   ...[join('apps/e2e', bin('playwright')), 'test', '--config', 'apps/e2e/playwright.config.ts'],
+  ...flags,
 ]
+/** Journeys through every story and language, which take minutes. */
+const LONG_JOURNEYS = '@long'
 
 /** All rules, with those that read the whole workspace first. */
 const LINT = [
@@ -83,7 +86,12 @@ const COMPONENT_TESTS = [
   },
 ]
 const JOURNEYS = [
-  { name: 'journeys in the browser', command: playwright, summary: 'journeys', needs: 'browser' },
+  {
+    name: 'journeys in the browser',
+    command: playwright('--grep-invert', LONG_JOURNEYS),
+    summary: 'journeys',
+    needs: 'browser',
+  },
 ]
 
 /**
@@ -130,8 +138,14 @@ export const LONG_STEPS = [
     needs: 'browser',
   },
   {
+    name: 'long journeys',
+    command: playwright('--grep', LONG_JOURNEYS),
+    summary: 'long-journeys',
+    needs: 'browser',
+  },
+  {
     name: 'journeys with three servers',
-    command: playwright,
+    command: playwright('--grep-invert', LONG_JOURNEYS),
     summary: 'three-servers',
     env: { BOWLINE_NODES: '3' },
     needs: 'browser',
