@@ -4,7 +4,6 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { root } from '../toolchain.mjs'
-import { slowFiles } from './slowFiles.mjs'
 import { BIN, REPORTERS, RULES } from './steps.mjs'
 
 const PAIRING = 'packages/connector-walletconnect'
@@ -64,12 +63,11 @@ function lintOf(files, withRules) {
 const testsOf = (folders) => [...new Set([...folders, 'scripts'])].map((folder) => `${folder}/`)
 
 function unitTests(filters) {
-  const skipped = slowFiles().flatMap((file) => ['--exclude', file])
   return {
     name: 'quick unit tests',
     command: [
-      ...[join(BIN, 'vitest'), 'run', '--project', 'node', '--project', 'node-isolated'],
-      ...['--passWithNoTests', ...skipped, ...REPORTERS, ...filters],
+      ...[join(BIN, 'vitest'), 'run', '--config', 'scripts/test/vitest.quick.config.ts'],
+      ...['--passWithNoTests', ...REPORTERS, ...filters],
     ],
     summary: 'quick',
   }
