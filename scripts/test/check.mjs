@@ -5,7 +5,7 @@ import { existsSync, statSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { root } from '../toolchain.mjs'
 import { affectedBy, changedFiles, readWorkspace, stillThere } from './changes.mjs'
-import { checkSteps } from './checkSteps.mjs'
+import { CONFIGS, checkSteps } from './checkSteps.mjs'
 import { runStages } from './runStages.mjs'
 
 const ALL = '--all'
@@ -21,7 +21,8 @@ if (missing !== undefined) {
   process.exit(1)
 }
 const stage = checkSteps(scope())
-process.exit(await runStages([stage], words))
+// Its own, since `npm test` may run beside it.
+process.exit(await runStages([stage], words, { cache: join(root, CONFIGS) }))
 
 function scope() {
   const workspace = readWorkspace()

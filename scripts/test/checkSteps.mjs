@@ -9,7 +9,8 @@ import { BIN, REPORTERS, RULES } from './steps.mjs'
 const PAIRING = 'packages/connector-walletconnect'
 /** They add their chains, errors and screens to the types of the whole program. */
 const ADDING = ['packages/*/src/index.ts']
-const CONFIGS = 'node_modules/.cache/check'
+/** Where it keeps what it makes. */
+export const CONFIGS = 'node_modules/.cache/check'
 /** What of a folder of the workspace, and of the scripts, `tsconfig.check.json` includes. */
 const partsOf = (folder) =>
   folder === 'scripts'

@@ -10,7 +10,8 @@ import { runStages } from './runStages.mjs'
 import { BUILD, LONG_STEPS } from './steps.mjs'
 
 const AGAIN = '--again'
-const FILE = join(root, 'node_modules/.cache/test-long.json')
+const CACHE = join(root, 'node_modules/.cache/test-long')
+const FILE = join(CACHE, 'passed.json')
 const words = process.argv.slice(2).filter((word) => word !== AGAIN)
 const state = nameState()
 const passed = process.argv.includes(AGAIN) ? {} : readPassed()
@@ -25,7 +26,7 @@ function onPassed(name, results) {
 // Built by turbo, which does nothing for what is built already.
 const stages = [[[BUILD]], ...LONG_STEPS.map((step) => [[step]])]
 const asked = words.length > 0 ? [BUILD.name, ...words] : []
-process.exit(await runStages(stages, asked, { already: { ...passed }, onPassed }))
+process.exit(await runStages(stages, asked, { already: { ...passed }, onPassed, cache: CACHE }))
 
 /** Names what is tested: the commit, and what differs from it. */
 function nameState() {

@@ -7,8 +7,6 @@ import { lastLine, NO_TESTS, readSummary } from './summary.mjs'
 import { readTimes, timeTable, writeTimes } from './times.mjs'
 
 const CACHE = join(root, 'node_modules/.cache')
-const SUMMARIES = join(CACHE, 'test-summaries')
-const TIMES = join(CACHE, 'test-times.json')
 /** Tests start many processes, servers above all, which load the same modules. */
 const COMPILE_CACHE = join(CACHE, 'compile')
 const indent = (text) => text.replace(/^/gm, '  ')
@@ -17,9 +15,16 @@ const indent = (text) => text.replace(/^/gm, '  ')
  * Runs the steps of all stages whose names contain one of the words, or all without a word, and prints what came of
  * them. Returns the exit code.
  *
- * `already` holds what steps have come to that are not run again, and `onPassed` is told of each that has passed.
+ * `already` holds what steps have come to that are not run again, and `onPassed` is told of each that has passed. Summaries
+ * and times are kept in the folder `cache`.
  */
-export async function runStages(stages, words, { already = {}, onPassed = () => {} } = {}) {
+export async function runStages(
+  stages,
+  words,
+  { already = {}, onPassed = () => {}, cache = CACHE, noBrowser = process.env.NO_BROWSER } = {},
+) {
+  const summaries = join(cache, 'test-summaries')
+  const timesFile = join(cache, 'test-times.json')
   const isWanted = ({ name }) => words.length === 0 || words.some((word) => name.includes(word))
   const steps = stages.flat(2)
   const unknown = words.find((word) => !steps.some(({ name }) => name.includes(word)))
@@ -28,8 +33,8 @@ export async function runStages(stages, words, { already = {}, onPassed = () => 
     console.error(`No step is called "${unknown}"; there are: ${names}.`)
     return 1
   }
-  rmSync(SUMMARIES, { recursive: true, force: true })
-  const lastTimes = readTimes(TIMES)
+  rmSync(summaries, { recursive: true, force: true })
+  const lastTimes = readTimes(timesFile)
   const times = {}
   const sum = { passed: 0, failed: 0, skipped: 0 }
   const [broken, retried, omitted] = [[], [], []]
@@ -46,8 +51,8 @@ export async function runStages(stages, words, { already = {}, onPassed = () => 
   async function work(list, isBeside) {
     for (const step of list) {
       const { name } = step
-      if (step.needs === 'browser' && process.env.NO_BROWSER) {
-        count({ ...NO_TESTS, skipped: 1, omissions: [`${name}: ${process.env.NO_BROWSER}`] })
+      if (step.needs === 'browser' && noBrowser) {
+        count({ ...NO_TESTS, skipped: 1, omissions: [`${name}: ${noBrowser}`] })
         continue
       }
       if (already[name]) {
@@ -71,7 +76,7 @@ export async function runStages(stages, words, { already = {}, onPassed = () => 
   }
 
   async function runWith({ name, command, summary, env: own }, isBeside) {
-    const file = summary && join(SUMMARIES, `${summary}.json`)
+    const file = summary && join(summaries, `${summary}.json`)
     const env = {
       ...process.env,
       NODE_COMPILE_CACHE: COMPILE_CACHE,
@@ -87,7 +92,7 @@ export async function runStages(stages, words, { already = {}, onPassed = () => 
     await Promise.all(lists.map((list) => work(list, lists.length > 1)))
     if (broken.includes('build')) break // nothing after it would add information
   }
-  writeTimes(TIMES, times)
+  writeTimes(timesFile, times)
   console.log(`\nTimes, in brackets those of the last run:\n${timeTable(times, lastTimes)}`)
   if (retried.length > 0) console.log(`\nPassed on the second try:\n${retried.join('\n')}`)
   if (omitted.length > 0) console.log(`\nSkipped:\n${omitted.join('\n')}`)
