@@ -4,7 +4,7 @@
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { root } from '../toolchain.mjs'
 import { runStages } from './runStages.mjs'
 import { BUILD, LONG_STEPS } from './steps.mjs'
@@ -19,7 +19,7 @@ const passed = process.argv.includes(AGAIN) ? {} : readPassed()
 function onPassed(name, results) {
   if (name === BUILD.name) return
   passed[name] = results
-  mkdirSync(dirname(FILE), { recursive: true })
+  mkdirSync(CACHE, { recursive: true })
   writeFileSync(FILE, JSON.stringify({ state, passed }))
 }
 
