@@ -7,6 +7,7 @@ import { options } from '../../packages/controllers/src/config/options.ts'
 import { sentProperties } from '../../packages/controllers/src/features/analytics/sentProperties.ts'
 import { agentEnvironmentSchema } from '../../services/server/src/agent/agentConfig.ts'
 import { environmentSchema } from '../../services/server/src/config/environmentSchema.ts'
+import { exportedNames } from '../fences/exportedNames.ts'
 import { POLICY } from './layout.ts'
 import { root } from './readGuides.ts'
 import { renderSite, type Site } from './renderSite.ts'
@@ -28,9 +29,9 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8')
 
 /** From the lists that the code itself goes by, not from what the pages are made of. */
 const names: Readonly<Record<string, readonly string[]>> = {
-  hooks: [...read('packages/react/src/index.ts').matchAll(/\b(use[A-Z]\w+),/g)]
-    .map(([, name = '']) => name)
-    .filter((name) => !/Result$|Parameters$/.test(name)),
+  hooks: exportedNames(join(root, 'packages/react/src/index.ts')).values.filter((name) =>
+    /^use[A-Z]/.test(name),
+  ),
   options: Object.entries(options).flatMap(([name, entry]) => [
     name,
     ...('kind' in entry ? [] : Object.keys(entry).map((inner) => `${name}.${inner}`)),

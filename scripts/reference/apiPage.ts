@@ -4,14 +4,20 @@ import { type ExportRow, exportRows } from './exportRows.ts'
 import { table } from './table.ts'
 import { themeRows } from './themeRows.ts'
 
-const INTRODUCTION = `# API of \`@bowline/react\`
+const introduction = (all: readonly ExportRow[]): string => `# API of \`@bowline/react\`
 
 <!-- Made from the sources: exports and events with their comments, error codes, theme variables. Write it again with
 UPDATE_REFERENCE=1 node scripts/bootstrap.mjs run vitest run --project node scripts/fences -->
 
-The options of \`createKit\` have a [page of their own](options.md). \`@bowline/react/headless\` exports the same without components that
-draw something.
+The options of \`createKit\` have a [page of their own](options.md). \`@bowline/react/headless\` exports the same without what draws:
+${withoutHeadless(all)}.
 `
+
+const withoutHeadless = (all: readonly ExportRow[]): string =>
+  all
+    .filter(({ isHeadless }) => !isHeadless)
+    .map(({ name }) => `\`${name}\``)
+    .join(', ')
 
 /**
  * Writes the reference page of what an app can use besides the options: exports of \`@bowline/react\`,
@@ -19,13 +25,18 @@ draw something.
  *
  * Throws if an export that is not a type, or an event, has no description.
  */
-export const apiPage = (): string =>
-  [INTRODUCTION, ...exportSections(), ...eventSection(), ...errorSection(), ...themeSection()].join(
-    '\n',
-  )
-
-function exportSections(): readonly string[] {
+export function apiPage(): string {
   const all = exportRows()
+  return [
+    introduction(all),
+    ...exportSections(all),
+    ...eventSection(),
+    ...errorSection(),
+    ...themeSection(),
+  ].join('\n')
+}
+
+function exportSections(all: readonly ExportRow[]): readonly string[] {
   const entries = (wanted: ExportRow['kind']) =>
     all
       .filter(({ kind }) => kind === wanted)

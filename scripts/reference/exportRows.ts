@@ -7,6 +7,8 @@ const FOLDER = join(import.meta.dirname, '../../packages/react')
 export interface ExportRow {
   readonly name: string
   readonly kind: 'component' | 'hook' | 'value' | 'type'
+  /** Whether `@bowline/react/headless` exports it as well. */
+  readonly isHeadless: boolean
   /** Empty for some types. */
   readonly description: string
   /** Code that is meant to be read, such as a call of a hook. */
@@ -17,11 +19,15 @@ export interface ExportRow {
 export const exportRows = (): readonly ExportRow[] =>
   withProject(FOLDER, (project) => {
     const { checker } = project
+    const headless = new Set(
+      exportsOf(project, join(FOLDER, 'src/headless.ts')).map(([name]) => name),
+    )
     return exportsOf(project, join(FOLDER, 'src/index.ts')).map(([name, exported]) => {
       const kind = kindOf(name, exported)
       return {
         name,
         kind,
+        isHeadless: headless.has(name),
         description: describe(checker, { name, exported, isNeeded: kind !== 'type' }),
         examples: exported
           .getJsDocTags(checker)
