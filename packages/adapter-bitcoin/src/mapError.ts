@@ -1,51 +1,10 @@
-import { isKitError, KitError, toKitError } from '@bowline/common'
-import { walletErrorCodes, walletErrorText } from '@bowline/common/adapters'
+import type { KitError } from '@bowline/common'
+import { type FailedRequest, mapWalletError, type WalletErrorRules } from '@bowline/common/adapters'
 
-interface FailedRequest {
-  readonly method: string
-  readonly connectorId?: string | undefined
+const RULES: WalletErrorRules = {
+  refused: /bad-txns|mempool|min relay fee|insufficient fee|non-final|\bdust\b|script-verify/,
 }
 
-/** Codes that name a cause; the rest are wrappers that may hide one of these. */
-const TELLING = new Set([4001, 4100, 4200, 4900, 5000, 5001, 5002, -32601])
-const REJECTED = /\b(user|request) (has )?(rejected|denied|cancell?ed|declined)|rejected by user/
-const POOR = /insufficient (funds|balance)|not enough (funds|balance)/
-/** Messages of nodes that refuse a transaction. */
-const REFUSED = /bad-txns|mempool|min relay fee|insufficient fee|non-final|\bdust\b|script-verify/
-const LOCKED = /\b(wallet|account|extension) is locked|\bunlock\b/
-
-/**
- * Translates what a wallet threw into a `KitError`, with the original as its cause.
- * A code that names a cause wins over the code of an error that only wraps it.
- */
-export function mapError(error: unknown, { method, connectorId }: FailedRequest): KitError {
-  if (isKitError(error)) return error
-  if (error instanceof Error && error.name === 'AbortError') return toKitError(error)
-  const options = { cause: error }
-  const codes = walletErrorCodes(error)
-  const code = codes.find((candidate) => TELLING.has(candidate)) ?? codes[0]
-  const text = walletErrorText(error)
-
-  switch (code) {
-    case 4001:
-    // The pairing protocol's own rejections.
-    case 5000:
-    case 5001:
-    case 5002:
-      return new KitError('USER_REJECTED', { connectorId }, options)
-    case 4100:
-      if (LOCKED.test(text)) return new KitError('WALLET_LOCKED', { connectorId }, options)
-      return new KitError('WALLET_UNAUTHORIZED', undefined, options)
-    case 4200:
-    case -32601:
-      return new KitError('WALLET_METHOD_UNSUPPORTED', { method }, options)
-    case 4900:
-      return new KitError('WALLET_DISCONNECTED', undefined, options)
-  }
-  if (POOR.test(text)) return new KitError('INSUFFICIENT_FUNDS', undefined, options)
-  if (REFUSED.test(text)) return new KitError('TRANSACTION_FAILED', undefined, options)
-  if (LOCKED.test(text)) return new KitError('WALLET_LOCKED', { connectorId }, options)
-  // Many wallets refuse with a code that says nothing, or with none.
-  if (REJECTED.test(text)) return new KitError('USER_REJECTED', { connectorId }, options)
-  return new KitError('WALLET_ERROR', { code, method }, options)
-}
+/** Translates what a wallet threw, as `mapWalletError` does. */
+export const mapError = (error: unknown, request: FailedRequest): KitError =>
+  mapWalletError(error, request, RULES)

@@ -2,6 +2,7 @@ import { type ChainId, isKitError, KitError } from '@bowline/common'
 import { unlessAborted, walletErrorText } from '@bowline/common/adapters'
 import type { Client } from 'viem'
 import type { Rpc } from './createRpc.ts'
+import { POOR_WORDS } from './poorWords.ts'
 
 /**
  * Runs a read on a chain, stops waiting when the signal aborts, and translates errors.
@@ -22,9 +23,6 @@ export async function readChain<T>(
   }
 }
 
-// The number is `ERC20InsufficientBalance` (ERC-6093).
-const POOR = /insufficient funds|exceeds (the )?balance|gas required exceeds allowance|0xe450d38c/
-
 /**
  * Translates an error of viem while it read the chain. `endpoint` names the network, never its
  * address: that may carry a key.
@@ -34,7 +32,7 @@ export function mapRpcError(error: unknown, endpoint: string): KitError {
   const options = { cause: error }
   const names = errorsBehind(error).map(({ name }) => name)
   const status = errorsBehind(error).find((link) => typeof link.status === 'number')?.status
-  if (POOR.test(walletErrorText(error)))
+  if (POOR_WORDS.test(walletErrorText(error)))
     return new KitError('INSUFFICIENT_FUNDS', undefined, options)
   if (names.includes('TimeoutError')) return new KitError('HTTP_TIMEOUT', { endpoint }, options)
   if (status === 429 || names.includes('LimitExceededRpcError'))

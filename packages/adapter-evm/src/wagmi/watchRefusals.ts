@@ -1,5 +1,5 @@
 import type { Eip1193Provider, Session } from '@bowline/common'
-import { mapError } from '../injected/askWallet.ts'
+import { mapError } from '../injected/mapError.ts'
 
 type Request = Parameters<Eip1193Provider['request']>[0]
 

@@ -1,8 +1,8 @@
-import type { AskChain, ChainId, ProviderRequest } from '@bowline/common'
-import { createRequestProvider, ProviderError } from '@bowline/common/adapters'
+import type { AskChain, ChainId, KitErrorCode, ProviderRequest } from '@bowline/common'
+import { createRequestProvider, ProviderError, walletErrorCodes } from '@bowline/common/adapters'
 import { decodeAddress } from '@bowline/signatures/ss58'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
-import { codeOf, toldCode } from '../walletWords.ts'
+import { mapError } from '../mapError.ts'
 import type { Injected } from './Injected.ts'
 import type { PolkadotProvider } from './PolkadotProvider.ts'
 import type { ExtensionAccount } from './readAccounts.ts'
@@ -34,8 +34,9 @@ export function createProvider(
     try {
       return await method(request)
     } catch (error) {
-      const code = codeOf(error) === undefined ? toldCode(error) : undefined
       // Any other error is passed on as it is: the caller translates it.
+      if (walletErrorCodes(error).length > 0) throw error
+      const code = SAID_IN_WORDS[mapError(error, { method: name }).code]
       throw code === undefined ? error : new ProviderError(code, textOf(error), { cause: error })
     }
   }
@@ -63,6 +64,13 @@ export function createProvider(
     }
     return answerChain(request)
   })
+}
+
+/** The codes of EIP-1193 for what extensions without codes say in words. */
+const SAID_IN_WORDS: Readonly<Partial<Record<KitErrorCode, number>>> = {
+  USER_REJECTED: 4001,
+  WALLET_UNAUTHORIZED: 4100,
+  WALLET_LOCKED: 4100,
 }
 
 const unsupported = (method: string) =>

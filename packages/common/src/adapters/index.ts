@@ -7,6 +7,12 @@ export { createProviderEvents, type ScopeSource } from './createProviderEvents.t
 export { createRequestProvider } from './createRequestProvider.ts'
 export { isPlausibleAddress } from './isPlausibleAddress.ts'
 export {
+  type FailedRequest,
+  mapWalletError,
+  type WalletErrorCode,
+  type WalletErrorRules,
+} from './mapWalletError.ts'
+export {
   disconnectedError,
   ProviderError,
   saysUnknownMethod,

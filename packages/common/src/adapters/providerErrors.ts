@@ -1,5 +1,6 @@
 import { providerCode } from '../errors/errorMeanings.ts'
 import { isKitError } from '../errors/KitError.ts'
+import { REJECTED } from './walletWords.ts'
 
 const USER_REJECTED = 4001
 const INTERNAL_ERROR = -32603
@@ -19,7 +20,6 @@ const TELLING: ReadonlySet<number> = new Set([
   ...[3, USER_REJECTED, 4100, 4200, 4900, 4901, 4902, 5700, 5710, 5720, 5730, 5740, 5750, 5760],
   ...[-32700, -32600, -32601, -32602, -32002, -32003, -32004, -32005],
 ])
-const REJECTED = /\b(user|request) (has )?(rejected|denied|cancell?ed|declined)|rejected by user/
 
 /**
  * Translates whatever was thrown to an error of EIP-1193. The original stays as its cause, so that

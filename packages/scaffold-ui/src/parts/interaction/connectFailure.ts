@@ -20,12 +20,9 @@ export type ConnectFailure =
   | 'codeNotLoaded'
   | 'providerError'
 
-const FAILURES: Readonly<Record<ErrorCause, ConnectFailure>> = {
+/** Any other cause is shown as an error of the wallet. */
+const FAILURES: Readonly<Partial<Record<ErrorCause, Exclude<ConnectFailure, 'providerError'>>>> = {
   declined: 'userRejected',
-  input: 'providerError',
-  order: 'providerError',
-  funds: 'providerError',
-  collectibles: 'providerError',
   pending: 'requestPending',
   locked: 'locked',
   noAccount: 'noAccount',
@@ -35,31 +32,20 @@ const FAILURES: Readonly<Record<ErrorCause, ConnectFailure>> = {
   deepLinkBlocked: 'deepLinkBlocked',
   elsewhere: 'approvedElsewhere',
   session: 'sessionExpired',
-  account: 'providerError',
-  method: 'providerError',
   unsupported: 'chainUnsupported',
   notSwitched: 'chainUnsupported',
   wrongChain: 'wrongChain',
-  differs: 'providerError',
-  signature: 'providerError',
-  reverted: 'providerError',
   notOffered: 'chainUnsupported',
   refused: 'relayRefused',
   notLoaded: 'codeNotLoaded',
   relay: 'relayUnreachable',
   unreachable: 'relayUnreachable',
   unanswered: 'timeout',
-  service: 'providerError',
-  limited: 'providerError',
-  mismatch: 'providerError',
-  expired: 'providerError',
-  feeRisen: 'providerError',
-  disagree: 'providerError',
-  other: 'providerError',
 }
 
 /** Sorts an error by what the visitor can do about it. */
-export const connectFailure = (code: KitErrorCode): ConnectFailure => FAILURES[errorCause(code)]
+export const connectFailure = (code: KitErrorCode): ConnectFailure =>
+  FAILURES[errorCause(code)] ?? 'providerError'
 
 /** What the visitor can do next. */
 export type CauseAction =

@@ -22,50 +22,22 @@ const REFUSALS: Readonly<Record<string, NameFailure>> = {
   SIGNATURE_INVALID: 'signature',
 }
 
-/** The failure that is shown for each cause of an error. */
-const FAILURES: Readonly<Record<ErrorCause, NameFailure>> = {
+/** The causes that the screen tells apart from a failure in general. */
+const FAILURES: Readonly<Partial<Record<ErrorCause, Exclude<NameFailure, 'failed'>>>> = {
   declined: 'declined',
-  input: 'failed',
-  order: 'failed',
-  funds: 'failed',
-  collectibles: 'failed',
   pending: 'pending',
-  locked: 'failed',
-  noAccount: 'failed',
-  notInstalled: 'failed',
-  timeout: 'failed',
-  popupBlocked: 'failed',
-  deepLinkBlocked: 'failed',
-  elsewhere: 'failed',
-  session: 'failed',
   account: 'account',
-  method: 'failed',
-  unsupported: 'failed',
-  notSwitched: 'failed',
-  wrongChain: 'failed',
-  differs: 'failed',
   signature: 'signature',
-  reverted: 'failed',
-  notOffered: 'failed',
-  refused: 'failed',
-  notLoaded: 'failed',
-  relay: 'failed',
   unreachable: 'unanswered',
   unanswered: 'unanswered',
-  service: 'failed',
   limited: 'patience',
-  mismatch: 'failed',
-  expired: 'failed',
-  feeRisen: 'failed',
-  disagree: 'failed',
-  other: 'failed',
 }
 
 /** Returns what an error means for the registration. */
 export function nameFailure(error: KitError): NameFailure {
   const reason = isKitError(error, 'HTTP_STATUS') ? (error.context.reason ?? '') : ''
   if (Object.hasOwn(REFUSALS, reason)) return REFUSALS[reason] ?? 'failed'
-  return FAILURES[errorCause(error.code)]
+  return FAILURES[errorCause(error.code)] ?? 'failed'
 }
 
 const OF_THE_NAME: readonly NameFailure[] = ['taken', 'owned', 'refused']

@@ -9,7 +9,7 @@ import { paymentFailureMessages } from '../../messages/generated/en/paymentFailu
 import { sendReviewMessages } from '../../messages/generated/en/sendReview.ts'
 import { useAnnouncement } from '../../modal/useAnnouncement.ts'
 import { OpenWalletLink } from '../../parts/OpenWalletLink.tsx'
-import { paymentFailures } from '../../parts/paymentFailures.ts'
+import { paymentFailure } from '../../parts/paymentFailure.ts'
 import { useConnectedWallet } from '../../parts/useConnectedWallet.ts'
 
 export interface ReviewActionsProps {
@@ -31,7 +31,7 @@ export function ReviewActions(props: ReviewActionsProps) {
   const confirm = useRef<HTMLButtonElement>(null)
   const notice = useRef<HTMLDivElement>(null)
   const isUnread = useIsUnread(error)
-  const failure = error && paymentFailures[errorCause(error.code)]
+  const failure = error && paymentFailure(errorCause(error.code))
   const failed = failure && tellFailure(`paymentFailure.${failure}`, { wallet })
   const isQuiet = failure === 'declined'
   const isRisen = failure === 'feeRisen'

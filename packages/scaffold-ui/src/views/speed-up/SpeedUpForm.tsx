@@ -23,7 +23,7 @@ import { focusChoice } from '../../parts/choice/focusChoice.ts'
 import { Segments } from '../../parts/choice/Segments.tsx'
 import { Fact, Facts } from '../../parts/facts/Facts.tsx'
 import { formatFee } from '../../parts/facts/FeeText.tsx'
-import { paymentFailures } from '../../parts/paymentFailures.ts'
+import { paymentFailure } from '../../parts/paymentFailure.ts'
 import { SpeedText } from '../../parts/send/SpeedText.tsx'
 import { useConnectedWallet } from '../../parts/useConnectedWallet.ts'
 
@@ -51,7 +51,7 @@ export function SpeedUpForm(props: SpeedUpFormProps) {
   const { data: portfolio } = usePortfolio({ accountId: formatAccountId(sent.chainId, sent.from) })
   const price = portfolio?.holdings.find((one) => one.token === undefined)?.price
   const choice = useRef<HTMLDivElement>(null)
-  const failure = cause && paymentFailures[cause]
+  const failure = cause && paymentFailure(cause)
   const failed = failure && tellFailure(`paymentFailure.${failure}`, { wallet })
   const tone = failure === 'feeRisen' ? 'warning' : failure === 'declined' ? 'info' : 'danger'
   const waiting = isAsked ? t('speedUp.waiting', { wallet }) : ''

@@ -1,9 +1,8 @@
 import { type ErrorCause, errorCause, type KitError } from '@bowline/common'
-import { type PaymentFailure, paymentFailures } from '../../parts/paymentFailures.ts'
+import { type PaymentFailure, paymentFailure } from '../../parts/paymentFailure.ts'
 
 /** Like those of any payment, but the server is called before the wallet, so nothing was sent. */
-const FAILURES: Readonly<Record<ErrorCause, PaymentFailure>> = {
-  ...paymentFailures,
+const FAILURES: Readonly<Partial<Record<ErrorCause, PaymentFailure>>> = {
   notLoaded: 'swapNotPrepared',
   unreachable: 'swapNotPrepared',
   unanswered: 'swapNotPrepared',
@@ -18,6 +17,6 @@ export function failureOf(
 ): PaymentFailure {
   const cause = errorCause(error.code)
   if (cause === 'reverted' && isApproving) return 'approvalReverted'
-  const failure = FAILURES[cause]
+  const failure = FAILURES[cause] ?? paymentFailure(cause)
   return failure === 'swapNotPrepared' && !isOnline ? 'offline' : failure
 }

@@ -1,9 +1,9 @@
 import { errorCause } from '@bowline/common'
 import { expect, test } from 'vitest'
 import { paymentFailureMessages } from '../messages/generated/en/paymentFailure.ts'
-import { paymentFailures } from './paymentFailures.ts'
+import { type PaymentFailure, paymentFailure } from './paymentFailure.ts'
 
-const words = (failure: (typeof paymentFailures)['other']) =>
+const words = (failure: PaymentFailure) =>
   String(paymentFailureMessages[`paymentFailure.${failure}`])
 
 test.each([
@@ -13,16 +13,16 @@ test.each([
   'RATE_LIMITED',
   'UNEXPECTED',
 ] as const)('does not say after %s that nothing was sent', (code) => {
-  const failure = paymentFailures[errorCause(code)]
+  const failure = paymentFailure(errorCause(code))
   expect(words(failure)).toBe('Something went wrong. Check your wallet before you try again.')
 })
 
 test.each(['WALLET_UNAUTHORIZED', 'NOT_CONNECTED'] as const)(
   'shows %s as another account',
-  (code) => expect(paymentFailures[errorCause(code)]).toBe('account'),
+  (code) => expect(paymentFailure(errorCause(code))).toBe('account'),
 )
 
 test('says why small amounts are not spent, and that nothing was sent', () => {
-  const said = words(paymentFailures[errorCause('COLLECTIBLES_PROTECTED')])
+  const said = words(paymentFailure(errorCause('COLLECTIBLES_PROTECTED')))
   expect(said).toMatch(/may hold collectibles aren’t spent.*Nothing was sent/)
 })

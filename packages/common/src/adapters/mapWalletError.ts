@@ -1,0 +1,126 @@
+import { isKitError, KitError, toKitError } from '../errors/KitError.ts'
+import type { KitErrorCode } from '../errors/registry.ts'
+import { walletErrorCodes, walletErrorText } from './providerErrors.ts'
+import { LOCKED, PENDING, POOR, REJECTED, UNABLE, UNAUTHORIZED } from './walletWords.ts'
+
+/** What the wallet was asked when it failed. */
+export interface FailedRequest {
+  readonly method: string
+  readonly connectorId?: string | undefined
+  /** CAIP-2 id of the chain that the request was about. */
+  readonly chainId?: string | undefined
+}
+
+/** How the wallets and the nodes of one family fail, beside what all families have in common. */
+export interface WalletErrorRules {
+  /** The method that connects. A wallet that does not allow even that is locked. */
+  readonly connectMethod?: string
+  /** Codes that have a meaning in this family alone. */
+  readonly codes?: Readonly<Record<number, WalletErrorCode>>
+  /** Words, in lower case, of a wallet or a node when the balance does not cover what is asked. */
+  readonly poor?: RegExp
+  /** Words, in lower case, of a node that does not take a transaction, or of one that fails. */
+  readonly refused?: RegExp
+  /** Words, in lower case, of a wallet whose user has declined. */
+  readonly rejected?: RegExp
+}
+
+/** The errors that a wallet's code can stand for. */
+export type WalletErrorCode = Extract<
+  KitErrorCode,
+  | 'USER_REJECTED'
+  | 'REQUEST_PENDING'
+  | 'WALLET_UNAUTHORIZED'
+  | 'WALLET_METHOD_UNSUPPORTED'
+  | 'WALLET_DISCONNECTED'
+  | 'WALLET_ANSWER_INVALID'
+  | 'CHAIN_UNSUPPORTED'
+  | 'TRANSACTION_FAILED'
+>
+
+/** Codes that name a cause in each family; the rest are wrappers that may hide one of these. */
+const CODES: Readonly<Record<number, WalletErrorCode>> = {
+  4001: 'USER_REJECTED',
+  // The pairing protocol's own rejections.
+  5000: 'USER_REJECTED',
+  5001: 'USER_REJECTED',
+  5002: 'USER_REJECTED',
+  4100: 'WALLET_UNAUTHORIZED',
+  4200: 'WALLET_METHOD_UNSUPPORTED',
+  4900: 'WALLET_DISCONNECTED',
+  4901: 'CHAIN_UNSUPPORTED',
+  [-32002]: 'REQUEST_PENDING',
+  [-32601]: 'WALLET_METHOD_UNSUPPORTED',
+}
+
+/**
+ * Translates what a wallet threw, which may be anything, into a `KitError`, with the original as its cause.
+ * A code that names a cause wins over the code of an error that only wraps it, and over words. Words of a
+ * balance, or of a node, win over `REQUEST_PENDING` and `TRANSACTION_FAILED`, whose codes have other meanings, too.
+ *
+ * @example
+ * const mapError = (error: unknown, request: FailedRequest) =>
+ *   mapWalletError(error, request, { refused: /mempool|non-final/ })
+ */
+export function mapWalletError(
+  error: unknown,
+  request: FailedRequest,
+  rules: WalletErrorRules = {},
+): KitError {
+  if (isKitError(error)) return error
+  if (error instanceof Error && error.name === 'AbortError') return toKitError(error)
+  const { method, connectorId, chainId } = request
+  const options = { cause: error }
+  const codes = walletErrorCodes(error)
+  const meanings = { ...CODES, ...rules.codes }
+  const code = codes.find((candidate) => Object.hasOwn(meanings, candidate)) ?? codes[0]
+  const told = code === undefined ? undefined : meanings[code]
+  const meaning = told === 'CHAIN_UNSUPPORTED' && !chainId ? withoutChain(code) : told
+  const text = walletErrorText(error)
+  const cause = causeOf({ meaning, text, rules, isConnect: method === rules.connectMethod })
+
+  switch (cause) {
+    case 'USER_REJECTED':
+    case 'REQUEST_PENDING':
+    case 'WALLET_LOCKED':
+      return new KitError(cause, { connectorId }, options)
+    case 'WALLET_METHOD_UNSUPPORTED':
+    case 'WALLET_ANSWER_INVALID':
+      return new KitError(cause, { method }, options)
+    case 'CHAIN_UNSUPPORTED':
+      return new KitError(cause, { chainId: String(chainId) }, options)
+    case undefined:
+      return new KitError('WALLET_ERROR', { code, method }, options)
+    default:
+      return new KitError(cause, undefined, options)
+  }
+}
+
+/** A request that is about no chain is told that the wallet has none. */
+const withoutChain = (code: number | undefined): WalletErrorCode | undefined =>
+  code === 4901 ? 'WALLET_DISCONNECTED' : undefined
+
+type Cause = WalletErrorCode | 'WALLET_LOCKED' | 'INSUFFICIENT_FUNDS' | undefined
+
+interface Told {
+  readonly meaning: WalletErrorCode | undefined
+  readonly text: string
+  readonly rules: WalletErrorRules
+  readonly isConnect: boolean
+}
+
+function causeOf({ meaning, text, rules, isConnect }: Told): Cause {
+  if (meaning === 'WALLET_UNAUTHORIZED')
+    return isConnect || LOCKED.test(text) ? 'WALLET_LOCKED' : meaning
+  const isOpen =
+    meaning === undefined || ['REQUEST_PENDING', 'TRANSACTION_FAILED'].includes(meaning)
+  if (!isOpen) return meaning
+  if (POOR.test(text) || rules.poor?.test(text)) return 'INSUFFICIENT_FUNDS'
+  if (rules.refused?.test(text)) return 'TRANSACTION_FAILED'
+  if (meaning) return meaning
+  if (LOCKED.test(text)) return 'WALLET_LOCKED'
+  if (REJECTED.test(text) || rules.rejected?.test(text)) return 'USER_REJECTED'
+  if (PENDING.test(text)) return 'REQUEST_PENDING'
+  if (UNAUTHORIZED.test(text)) return 'WALLET_UNAUTHORIZED'
+  return UNABLE.test(text) ? 'WALLET_METHOD_UNSUPPORTED' : undefined
+}

@@ -1,0 +1,20 @@
+// What wallets of all families say in lower case, where they have no code, or one that says nothing.
+
+/** The visitor has declined. */
+export const REJECTED =
+  /\b(user|person) (has |have )?(rejected|denied|cancell?ed|declined|aborted|closed)|\b(rejected|denied|cancell?ed|declined) by (the )?user|\brequest (has |was |has been )?(rejected|denied|cancell?ed|declined)/
+
+export const LOCKED = /\b(wallet|keyring|account|extension) is locked|\bunlock\b/
+
+/** This site may not ask, or not about that account. */
+export const UNAUTHORIZED =
+  /\bnot been (authori[sz]ed|enabled)\b|\bunauthori[sz]ed\b|\bnot authori[sz]ed\b|\bnot allowed to interact\b|\baccess denied\b/
+
+/** Another request is open already. */
+export const PENDING =
+  /\balready (processing (connect|unlock|eth_requestaccounts)|pending for origin)\b/
+
+export const UNABLE = /method not (found|supported)|not implemented|unsupported method/
+
+/** The balance does not cover what is asked. */
+export const POOR = /insufficient (funds|balance)|not enough (funds|balance)/
