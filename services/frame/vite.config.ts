@@ -1,5 +1,7 @@
 import { resolve } from 'node:path'
 import { defineConfig } from 'vite'
+// @boundaries-ignore the build is of this repository, and the package does not ship this file
+import { BROWSERS } from '../../scripts/bundle/browsers.ts'
 import { listPackages } from './listPackages.ts'
 import { stylesInUse } from './stylesInUse.ts'
 import { withoutTexts } from './withoutTexts.ts'
@@ -22,8 +24,7 @@ export default defineConfig({
   worker: { plugins: () => [packages.ofWorkers] },
   build: {
     outDir: 'dist/pages',
-    // Those of scripts/bundle/browsers.ts, which a fence compares.
-    target: ['chrome120', 'firefox125', 'safari17.4'],
+    target: Object.entries(BROWSERS).map((one) => one.join('')),
     // The policy of the pages allows scripts and styles of their own origin, and no inline ones.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
