@@ -4,10 +4,19 @@ import { type AppFile, note, type Project } from '../project/Project.ts'
 import { bare, propertiesOf, removeProperties, spreadNames } from '../source/objects.ts'
 import { textOf } from '../source/SourceFile.ts'
 import { addSettings, type KnownChains } from './configSettings.ts'
+import type { Use } from './Kit.ts'
 import type { Fact } from './portableCode.ts'
 
 /** Which properties of a kit's own config become which options of `createKit`. */
 export type ConfigFacts = Readonly<Record<string, string>>
+
+export interface ConfigRules {
+  readonly facts: ConfigFacts
+  /** What is left out, and what is said of it. */
+  readonly left?: Readonly<Record<string, string>>
+  readonly chainsName?: string
+  readonly defaultChains?: KnownChains | undefined
+}
 
 /** What `createConfig` of wagmi takes as well. */
 const KEPT = new Set([
@@ -33,17 +42,7 @@ export function rewriteConfigObject(
   project: Project,
   file: AppFile,
   object: t.ObjectExpression,
-  {
-    facts,
-    left = {},
-    chainsName = 'chains',
-    defaultChains,
-  }: {
-    readonly facts: ConfigFacts
-    readonly left?: Readonly<Record<string, string>>
-    readonly chainsName?: string
-    readonly defaultChains?: KnownChains | undefined
-  },
+  { facts, left = {}, chainsName = 'chains', defaultChains }: ConfigRules,
 ): ReadonlyMap<string, Fact> {
   const { named, others } = propertiesOf(object)
   const spread = spreadNames(file, others)
@@ -94,10 +93,41 @@ function listed(chains: KnownChains): string {
   return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 }
 
+interface ConfigCalls {
+  readonly rules: ConfigRules
+  /** What is said where the object is not written in the call. */
+  readonly byHand: string
+  /** Rewrites what is around the object. */
+  rewriteCall(file: AppFile, written: WrittenCall): void
+}
+
+/** Rewrites the calls of a kit's function that makes a config, as `rewriteConfigObject` does with their objects. */
+export function rewriteConfigCalls(
+  project: Project,
+  { file, imported }: Use,
+  { rules, byHand, rewriteCall }: ConfigCalls,
+): ReadonlyMap<string, Fact> {
+  const facts = new Map<string, Fact>()
+  for (const reference of imported.references) {
+    const written = objectArgument(reference)
+    if (!written) {
+      note(project, file, reference.node, byHand)
+      continue
+    }
+    file.imports.drop(imported)
+    rewriteCall(file, written)
+    for (const fact of rewriteConfigObject(project, file, written.object, rules)) facts.set(...fact)
+  }
+  return facts
+}
+
+interface WrittenCall {
+  readonly call: t.CallExpression
+  readonly object: t.ObjectExpression
+}
+
 /** The object that a call is given first, if it is written there. */
-export function objectArgument(
-  reference: NodePath,
-): { readonly call: t.CallExpression; readonly object: t.ObjectExpression } | undefined {
+export function objectArgument(reference: NodePath): WrittenCall | undefined {
   const call = reference.parentPath
   if (!call?.isCallExpression() || call.node.callee !== reference.node) return undefined
   const [first] = call.node.arguments

@@ -1,11 +1,6 @@
 import type * as t from '@babel/types'
 import type { ComponentRule } from '../../core/components.ts'
-import {
-  type ConfigFacts,
-  factCode,
-  objectArgument,
-  rewriteConfigObject,
-} from '../../core/configCall.ts'
+import { type ConfigFacts, factCode, rewriteConfigCalls } from '../../core/configCall.ts'
 import type { Kit, Use } from '../../core/Kit.ts'
 import { readNames, rewriteButton, useStandIn } from '../../core/names.ts'
 import { placeKit, unwrapComponent } from '../../core/placeKit.ts'
@@ -98,28 +93,15 @@ export const connectkit: Kit = {
 }
 
 /** `createConfig(getDefaultConfig({ … }))` becomes `createConfig({ … })`. */
-function rewriteConfig(project: Project, { file, imported }: Use): ReadonlyMap<string, Fact> {
-  const facts = new Map<string, Fact>()
-  for (const reference of imported.references) {
-    const written = objectArgument(reference)
-    if (!written) {
-      note(
-        project,
-        file,
-        reference.node,
-        'Give the chains to `createConfig` of wagmi, and the rest to createKit.',
-      )
-      continue
-    }
-    file.imports.drop(imported)
-    const { call, object } = written
-    file.text.remove(call.start ?? 0, object.start ?? 0)
-    file.text.remove(object.end ?? 0, call.end ?? 0)
-    const rules = { facts: FACTS, left: LEFT, defaultChains: CHAINS }
-    for (const fact of rewriteConfigObject(project, file, object, rules)) facts.set(...fact)
-  }
-  return facts
-}
+const rewriteConfig = (project: Project, use: Use): ReadonlyMap<string, Fact> =>
+  rewriteConfigCalls(project, use, {
+    rules: { facts: FACTS, left: LEFT, defaultChains: CHAINS },
+    byHand: 'Give the chains to `createConfig` of wagmi, and the rest to createKit.',
+    rewriteCall(file, { call, object }) {
+      file.text.remove(call.start ?? 0, object.start ?? 0)
+      file.text.remove(object.end ?? 0, call.end ?? 0)
+    },
+  })
 
 /** Takes the provider of sign-in away. Returns the code of its config, by file. */
 function removeAuthentication(

@@ -1,5 +1,5 @@
 import type { ComponentRule } from '../../core/components.ts'
-import { type ConfigFacts, objectArgument, rewriteConfigObject } from '../../core/configCall.ts'
+import { type ConfigFacts, rewriteConfigCalls } from '../../core/configCall.ts'
 import type { Kit, Use } from '../../core/Kit.ts'
 import { readNames, rewriteButton, useStandIn } from '../../core/names.ts'
 import type { Fact } from '../../core/portableCode.ts'
@@ -83,31 +83,19 @@ export const rainbowkit: Kit = {
   },
 }
 
-function rewriteConfig(project: Project, { file, imported }: Use): ReadonlyMap<string, Fact> {
-  const facts = new Map<string, Fact>()
-  for (const reference of imported.references) {
-    const written = objectArgument(reference)
-    if (!written) {
-      note(
-        project,
-        file,
-        reference.node,
-        'Use `createConfig` of wagmi here, and give the rest to createKit.',
-      )
-      continue
-    }
-    file.imports.drop(imported)
-    const createConfig = file.imports.add('createConfig', 'wagmi')
-    const { callee } = written.call
-    file.text.update(callee.start ?? 0, callee.end ?? 0, createConfig)
-    const left = {
-      wallets:
-        'The list of wallets was left out: every wallet is offered. `featuredWalletIds` puts some of the directory first.',
-    }
-    for (const fact of rewriteConfigObject(project, file, written.object, { facts: FACTS, left }))
-      facts.set(...fact)
-  }
-  return facts
+const rewriteConfig = (project: Project, use: Use): ReadonlyMap<string, Fact> =>
+  rewriteConfigCalls(project, use, {
+    rules: { facts: FACTS, left: LEFT },
+    byHand: 'Use `createConfig` of wagmi here, and give the rest to createKit.',
+    rewriteCall(file, { call: { callee } }) {
+      const createConfig = file.imports.add('createConfig', 'wagmi')
+      file.text.update(callee.start ?? 0, callee.end ?? 0, createConfig)
+    },
+  })
+
+const LEFT = {
+  wallets:
+    'The list of wallets was left out: every wallet is offered. `featuredWalletIds` puts some of the directory first.',
 }
 
 function rewriteName(project: Project, use: Use, standIns: StandIns) {
