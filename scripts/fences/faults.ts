@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { missingTitles, type Proof } from './specification.ts'
 
 /** A row of one of the page's tables. */
 export interface FaultRow {
@@ -11,11 +12,6 @@ export interface FaultRow {
   readonly size: number | undefined
   /** What is missing, if only a part is shown. */
   readonly missing: string | undefined
-}
-
-interface Proof {
-  readonly file: string
-  readonly titles: readonly string[]
 }
 
 const COLUMNS = { faults: 5, targets: 3, sets: 4 }
@@ -75,10 +71,7 @@ export function problemsOf({ id, tests }: FaultRow, folder: string): readonly st
     if (!/\.(test|spec)(\.support)?\.tsx?$|\/suites\/describe\w+\.ts$/.test(file))
       return [`names ${file}, which is no test`]
     if (titles.length === 0) return [`names no test of ${file}`]
-    const text = readFileSync(path, 'utf8')
-    return titles
-      .filter((title) => !title || !text.includes(title))
-      .map((title) => `names the test “${title}”, which ${file} does not have`)
+    return missingTitles({ file, titles }, folder)
   })
   return (tests.length === 0 ? ['names no test'] : problems).map((problem) => `${id} ${problem}`)
 }

@@ -24,16 +24,27 @@ const file = '[specification.ts](../scripts/fences/specification.ts)'
 test.each([
   ['a row with nothing behind it', '| Connects | | | |', 'neither a file'],
   ['a file without a test', `| Connects | ${file} | | |`, 'neither a file'],
-  ['a file that is gone', `| Connects | [a](../gone.ts) | ${here} “finds” | |`, 'gone.ts, which'],
+  [
+    'a file that is gone',
+    `| Connects | [a](../gone.ts) | ${here} “finds %s” | |`,
+    'gone.ts, which',
+  ],
   [
     'a test that is gone',
     `| Connects | ${file} | ${here} “${'no'.repeat(9)}” | |`,
     'does not have',
   ],
+  ['a word of a title', `| Connects | ${file} | ${here} “finds” | |`, 'does not have'],
+  ['a text that is no title', `| Connects | ${file} | ${here} “4 columns” | |`, 'does not have'],
+  [
+    'a case that is none',
+    `| Connects | ${file} | ${here} “finds { code: 1 }” | |`,
+    'does not have',
+  ],
   ['a test without a title', `| Connects | ${file} | ${here} | |`, 'names no test of'],
   ['a file in the place of a test', `| Connects | ${file} | ${file} “parse” | |`, 'is no test'],
   ['a decision elsewhere', '| Connects | | | [a](architecture.md) |', 'is no decision'],
-  ['both', `| Connects | ${file} | ${here} “finds” | not yet: a reason |`, 'and does not hold'],
+  ['both', `| Connects | ${file} | ${here} “finds %s” | not yet: a reason |`, 'and does not hold'],
 ])('finds %s', (_, row, problem) => {
   const found = parseRows(row).flatMap((one) => problemsOf(one, docs))
   expect(found).toContainEqual(expect.stringContaining(problem))
@@ -41,6 +52,7 @@ test.each([
 
 test.each([
   `| Connects | ${file} | ${here} “finds %s” | |`,
+  `| Connects | ${file} | ${here} “finds a file without a test” | |`,
   '| Connects | | | [a](decisions/2026-11-22-interactions-with-the-user.md) |',
   '| Connects | | | not yet: a reason |',
 ])('accepts %s', (row) => {

@@ -1,19 +1,20 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { findTest, readTests } from './testTitles.ts'
 
 /** A statement of the specification, and what the page says about it. */
 export interface Row {
   readonly statement: string
   /** Files that make it true. */
   readonly files: readonly string[]
-  /** Test files, each with the titles of its tests or parts of them. */
+  /** Test files, each with the titles of its tests, as they are reported or as the file writes them. */
   readonly tests: readonly Proof[]
   readonly decisions: readonly string[]
   /** What is missing, if the statement does not hold yet. */
   readonly missing: string | undefined
 }
 
-interface Proof {
+export interface Proof {
   readonly file: string
   readonly titles: readonly string[]
 }
@@ -79,9 +80,15 @@ export function problemsOf(
 function problemsOfProof({ file, titles }: Proof, folder: string): readonly string[] {
   if (!/\.(test|spec)\.tsx?$/.test(file)) return [`names ${file}, which is no test`]
   if (titles.length === 0) return [`names no test of ${file}`]
+  return missingTitles({ file, titles }, folder)
+}
+
+/** Says which of the titles are not those of tests of the file. */
+export function missingTitles({ file, titles }: Proof, folder: string): readonly string[] {
   const path = join(folder, file)
-  const text = existsSync(path) ? readFileSync(path, 'utf8') : ''
+  if (!existsSync(path)) return []
+  const tests = readTests(path)
   return titles
-    .filter((title) => !title || !text.includes(title))
+    .filter((title) => !findTest(tests, title))
     .map((title) => `names the test “${title}”, which ${file} does not have`)
 }

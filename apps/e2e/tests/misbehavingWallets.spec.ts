@@ -197,7 +197,7 @@ test.describe('requests to a connected wallet', () => {
     },
   ]
   for (const { error, toast } of answers)
-    test(`a refusal of ${JSON.stringify(error)} shows “${toast}”`, async ({
+    test(`a refusal of ${JSON.stringify(error)} shows the toast ${toast}`, async ({
       demoPage,
       addWallet,
     }) => {

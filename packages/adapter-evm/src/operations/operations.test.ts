@@ -321,6 +321,21 @@ describe('signing', () => {
       },
     )
 
+    test('a signature has at least 62 digits', async () => {
+      const parts = await setup()
+      const answers = [61, 62].map((digits) => `0x${'a'.repeat(digits)}`)
+      const failures = answers.map((answer) => {
+        const provider: Eip1193Provider = { request: async () => answer }
+        return sign[operation]({ ...parts, provider: provider as never }, alice.address).catch(
+          (error: unknown) => error,
+        )
+      })
+      const [short, long] = await Promise.all(failures)
+      expect(short).toMatchObject({ code: 'WALLET_ANSWER_INVALID' })
+      // It is read, and is not that of the account.
+      expect(long).toMatchObject({ code: 'SIGNATURE_MISMATCH' })
+    })
+
     test('a contract account is asked whether it signed (EIP-1271)', async () => {
       const parts = await setup()
       const signature = `0x${'ab'.repeat(80)}`

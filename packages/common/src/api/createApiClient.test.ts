@@ -86,10 +86,12 @@ describe('requests', () => {
     expect(requests[0]?.url).not.toContain('color')
   })
 
-  test('a POST carries a JSON body, and its query keys in the query', async () => {
+  test('a POST carries a JSON body, and its query keys and the caller in the query', async () => {
     const { calls, requests } = client(() => json({ ok: true }))
     await calls.addThing({ chainId: 'eip155:1', name: 'x' })
-    expect(new URL(requests[0]?.url ?? '').searchParams.get('chainId')).toBe('eip155:1')
+    expect(requests[0]?.url).toMatch(
+      /\/things\?chainId=eip155%3A1&projectId=demo&st=react&sv=react-eip155-0\.1\.0$/,
+    )
     expect(requests[0]?.headers.get('content-type')).toBe('application/json')
     expect(await requests[0]?.json()).toEqual({ name: 'x' })
   })
