@@ -2,9 +2,6 @@ import type { Clock } from '@bowline/common'
 import { askForeign } from '@bowline/common/adapters'
 import { mapError } from './mapError.ts'
 
-/** A question that needs no approval is answered within this, or the wallet hangs. */
-export const READ_LIMIT_MS = 10_000
-
 interface Asking {
   readonly clock: Clock
   readonly connectorId?: string | undefined

@@ -4,6 +4,7 @@ import {
   type Eip1193Provider,
   type Session,
 } from '@bowline/common'
+import { APPROVAL_LIMIT_MS, READ_LIMIT_MS } from '@bowline/common/adapters'
 import { describeConnector } from '@bowline/common/suites'
 import { createManualClock, testConversation } from '@bowline/common/testing'
 import {
@@ -15,8 +16,7 @@ import {
 import { foundry } from 'viem/chains'
 import { describe, expect, test, vi } from 'vitest'
 import { createInjectedConnector } from './createInjectedConnector.ts'
-import { READ_LIMIT_MS } from './injected/askWallet.ts'
-import { APPROVAL_LIMIT_MS, REASON_WAIT_MS } from './injected/connectWallet.ts'
+import { REASON_WAIT_MS } from './injected/connectWallet.ts'
 import { NOTIFY_INTERVAL_MS, REVOKE_LIMIT_MS } from './injected/createSession.ts'
 
 const networks = [defineNetwork(foundry)]

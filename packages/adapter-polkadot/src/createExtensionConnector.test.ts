@@ -1,4 +1,5 @@
 import { type ConnectOptions, defineNetwork, type Session } from '@bowline/common'
+import { APPROVAL_LIMIT_MS, READ_LIMIT_MS } from '@bowline/common/adapters'
 import { describeConnector } from '@bowline/common/suites'
 import { createManualClock, testConversation } from '@bowline/common/testing'
 import {
@@ -7,7 +8,6 @@ import {
   polkadotTestAccount,
 } from '@bowline/testing/polkadot'
 import { describe, expect, test, vi } from 'vitest'
-import { APPROVAL_LIMIT_MS, READ_LIMIT_MS } from './askWallet.ts'
 import { createExtensionConnector } from './createExtensionConnector.ts'
 import { NOTIFY_INTERVAL_MS } from './extension/createSession.ts'
 import type { Extension } from './extension/Extension.ts'

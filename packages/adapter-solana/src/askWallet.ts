@@ -2,12 +2,6 @@ import type { Clock, RequestProvider } from '@bowline/common'
 import { askForeign } from '@bowline/common/adapters'
 import { mapError } from './mapError.ts'
 
-/** A question that needs no approval is answered within this, or the wallet hangs. */
-export const READ_LIMIT_MS = 10_000
-
-/** A wallet that has been silent for this long will not answer any more. */
-export const APPROVAL_LIMIT_MS = 600_000
-
 interface Asked {
   readonly clock: Clock
   readonly connectorId?: string | undefined

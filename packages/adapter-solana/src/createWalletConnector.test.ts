@@ -1,5 +1,6 @@
 import { createPublicKey, verify } from 'node:crypto'
 import { type ConnectOptions, defineNetwork, type Session } from '@bowline/common'
+import { APPROVAL_LIMIT_MS, READ_LIMIT_MS } from '@bowline/common/adapters'
 import { describeConnector } from '@bowline/common/suites'
 import { createManualClock, testConversation } from '@bowline/common/testing'
 import {
@@ -10,7 +11,6 @@ import {
 import { blockhash } from '@solana/kit'
 import type { Wallet } from '@wallet-standard/base'
 import { describe, expect, test, vi } from 'vitest'
-import { APPROVAL_LIMIT_MS, READ_LIMIT_MS } from './askWallet.ts'
 import { fromBase58, toBase58 } from './base58.ts'
 import { fromBase64 } from './base64.ts'
 import { createWalletConnector } from './createWalletConnector.ts'

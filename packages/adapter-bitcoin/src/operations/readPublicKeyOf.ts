@@ -1,6 +1,7 @@
 import type { ProviderMap } from '@bowline/common'
+import { READ_LIMIT_MS } from '@bowline/common/adapters'
 import { hex } from '@scure/base'
-import { askWallet, READ_LIMIT_MS } from '../askWallet.ts'
+import { askWallet } from '../askWallet.ts'
 import { fieldsOf } from '../fieldsOf.ts'
 import { readPublicKey } from '../session/readPublicKey.ts'
 import type { BitcoinContext } from './BitcoinContext.ts'

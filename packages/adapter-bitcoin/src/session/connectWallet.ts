@@ -1,15 +1,13 @@
 import { KitError, type RestoreOptions, type Session } from '@bowline/common'
+import { APPROVAL_LIMIT_MS, READ_LIMIT_MS } from '@bowline/common/adapters'
 import type { BitcoinChain } from '../addresses/bitcoinChains.ts'
-import { askWallet, READ_LIMIT_MS } from '../askWallet.ts'
+import { askWallet } from '../askWallet.ts'
 import { faceOf } from '../wallets/faceOf.ts'
 import type { WalletFace } from '../wallets/WalletFace.ts'
 import { createSession } from './createSession.ts'
 import { type Held, readHeld } from './readHeld.ts'
 import type { WalletTarget } from './WalletTarget.ts'
 import { wantedChain } from './wantedChain.ts'
-
-/** A wallet that has been silent for this long will not answer any more. */
-export const APPROVAL_LIMIT_MS = 600_000
 
 /**
  * Asks the wallet for its addresses, then checks what it answered.

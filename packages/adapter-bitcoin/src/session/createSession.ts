@@ -1,6 +1,7 @@
 import { type AccountId, isKitError, parseAccountId, type Session } from '@bowline/common'
+import { READ_LIMIT_MS } from '@bowline/common/adapters'
 import { bitcoinChain } from '../addresses/bitcoinChains.ts'
-import { askWallet, READ_LIMIT_MS } from '../askWallet.ts'
+import { askWallet } from '../askWallet.ts'
 import { unsupported, type WalletFace } from '../wallets/WalletFace.ts'
 import { createNotifier } from './createNotifier.ts'
 import { createProvider } from './createProvider.ts'

@@ -1,5 +1,6 @@
 import { isKitError, KitError, type RestoreOptions, type Session } from '@bowline/common'
-import { askWallet, READ_LIMIT_MS } from '../askWallet.ts'
+import { READ_LIMIT_MS } from '@bowline/common/adapters'
+import { askWallet } from '../askWallet.ts'
 import { faceOf } from '../wallets/faceOf.ts'
 import type { WalletAnswer, WalletFace } from '../wallets/WalletFace.ts'
 import { createSession } from './createSession.ts'

@@ -1,7 +1,8 @@
+import { READ_LIMIT_MS } from '@bowline/common/adapters'
 import { createManualClock } from '@bowline/common/testing'
 import { createEvmTestWallet, devAccount, evmWalletProfiles } from '@bowline/testing'
 import { expect, test } from 'vitest'
-import { askWallet, READ_LIMIT_MS } from './askWallet.ts'
+import { askWallet } from './askWallet.ts'
 
 const alice = devAccount(0).address
 const sign = { method: 'personal_sign', params: ['0x41', alice] }

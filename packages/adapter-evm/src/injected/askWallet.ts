@@ -1,10 +1,7 @@
 import { isKitError, KitError } from '@bowline/common'
-import { askForeign } from '@bowline/common/adapters'
+import { askForeign, READ_LIMIT_MS } from '@bowline/common/adapters'
 import { mapError } from './mapError.ts'
 import type { WalletTarget } from './WalletTarget.ts'
-
-/** A question that needs no approval is answered within this, or the wallet hangs. */
-export const READ_LIMIT_MS = 10_000
 
 interface WalletRequest {
   readonly method: string

@@ -1,8 +1,9 @@
 import { isKitError, KitError, type Session } from '@bowline/common'
+import { APPROVAL_LIMIT_MS, READ_LIMIT_MS } from '@bowline/common/adapters'
 import type { Address } from 'viem'
 import { holdOwnConnectors } from '../wagmi/holdOwnConnectors.ts'
 import type { WagmiConfig } from '../wagmi/WagmiConfig.ts'
-import { askWallet, READ_LIMIT_MS } from './askWallet.ts'
+import { askWallet } from './askWallet.ts'
 import { createSession } from './createSession.ts'
 import type { WalletTarget } from './WalletTarget.ts'
 import {
@@ -13,9 +14,6 @@ import {
   readPermission,
   watchProvider,
 } from './walletState.ts'
-
-/** A wallet that has been silent for this long will not answer any more. */
-export const APPROVAL_LIMIT_MS = 600_000
 
 /** A wallet that shows no account has this long to say that it does not allow the site. */
 export const REASON_WAIT_MS = 2_000

@@ -1,7 +1,8 @@
 import { type Eip1193Provider, isKitError, KitError } from '@bowline/common'
+import { READ_LIMIT_MS } from '@bowline/common/adapters'
 import type { Address } from 'viem'
 import { getAddress } from 'viem/utils'
-import { askWallet, READ_LIMIT_MS } from './askWallet.ts'
+import { askWallet } from './askWallet.ts'
 import type { WalletTarget } from './WalletTarget.ts'
 
 const ADDRESS = /^0x[0-9a-f]{40}$/i

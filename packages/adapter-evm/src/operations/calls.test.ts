@@ -1,10 +1,10 @@
 import type { Eip1193Provider, TransactionCall } from '@bowline/common'
+import { READ_LIMIT_MS } from '@bowline/common/adapters'
 import { createManualClock } from '@bowline/common/testing'
 import { devAccount } from '@bowline/testing'
 import { type Address, encodeFunctionData, erc20Abi, type Hex, numberToHex } from 'viem'
 import { describe, expect, test, vi } from 'vitest'
 import { evm } from '../evm.ts'
-import { READ_LIMIT_MS } from '../injected/askWallet.ts'
 import { idOf, useWorld } from '../world.test.support.ts'
 import { FAILURES_ALLOWED } from './waitForTransaction.ts'
 

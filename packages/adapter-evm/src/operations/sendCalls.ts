@@ -6,9 +6,9 @@ import {
   type TransactionCall,
   type WalletCapabilities,
 } from '@bowline/common'
-import { pause } from '@bowline/common/adapters'
+import { pause, READ_LIMIT_MS } from '@bowline/common/adapters'
 import { isHash, numberToHex } from 'viem'
-import { askWallet, READ_LIMIT_MS } from '../injected/askWallet.ts'
+import { askWallet } from '../injected/askWallet.ts'
 import type { WalletTarget } from '../injected/WalletTarget.ts'
 import { parseChainNumber } from '../injected/walletState.ts'
 import { checkChain } from './askToSend.ts'

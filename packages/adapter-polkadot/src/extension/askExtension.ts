@@ -1,5 +1,6 @@
 import type { RestoreOptions } from '@bowline/common'
-import { askWallet, READ_LIMIT_MS } from '../askWallet.ts'
+import { READ_LIMIT_MS } from '@bowline/common/adapters'
+import { askWallet } from '../askWallet.ts'
 import type { ExtensionTarget } from './ExtensionTarget.ts'
 import { type Injected, readInjected } from './Injected.ts'
 import { type ExtensionAccount, readAccounts } from './readAccounts.ts'

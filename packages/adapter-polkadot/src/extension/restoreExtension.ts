@@ -1,5 +1,5 @@
 import { isKitError, type RestoreOptions, type Session } from '@bowline/common'
-import { READ_LIMIT_MS } from '../askWallet.ts'
+import { READ_LIMIT_MS } from '@bowline/common/adapters'
 import { askExtension } from './askExtension.ts'
 import type { ExtensionTarget } from './ExtensionTarget.ts'
 import { openSession } from './openSession.ts'

@@ -1,5 +1,6 @@
 import { type ConnectOptions, KitError, type Session } from '@bowline/common'
-import { APPROVAL_LIMIT_MS, askWallet } from '../askWallet.ts'
+import { APPROVAL_LIMIT_MS } from '@bowline/common/adapters'
+import { askWallet } from '../askWallet.ts'
 import { openSession } from './openSession.ts'
 import { readAccounts } from './readAccounts.ts'
 import { shownAccounts } from './shownAccounts.ts'

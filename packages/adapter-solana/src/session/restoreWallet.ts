@@ -1,5 +1,5 @@
 import { isKitError, type KitErrorCode, type RestoreOptions, type Session } from '@bowline/common'
-import { READ_LIMIT_MS } from '../askWallet.ts'
+import { READ_LIMIT_MS } from '@bowline/common/adapters'
 import { askForAccounts } from './connectWallet.ts'
 import { openSession } from './openSession.ts'
 import type { WalletTarget } from './WalletTarget.ts'

@@ -1,6 +1,7 @@
 import { type ConnectOptions, KitError, type KitErrorCode, toKitError } from '@bowline/common'
+import { APPROVAL_LIMIT_MS } from '@bowline/common/adapters'
 import { type SolanaSignInInput, solanaSignInInput } from '@bowline/common/sign-in'
-import { APPROVAL_LIMIT_MS, askWallet } from '../askWallet.ts'
+import { askWallet } from '../askWallet.ts'
 import { toBase58 } from '../base58.ts'
 import { isSignedBy } from '../operations/isSignedBy.ts'
 import { type HeldAccount, readAccounts } from './readAccounts.ts'

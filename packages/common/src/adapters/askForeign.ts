@@ -1,6 +1,12 @@
 import { isKitError, KitError } from '../errors/KitError.ts'
 import type { Clock } from '../ports/Clock.ts'
 
+/** A question that needs no approval is answered within this, or the wallet hangs. */
+export const READ_LIMIT_MS = 10_000
+
+/** A wallet that has been silent for this long will not answer any more. */
+export const APPROVAL_LIMIT_MS = 600_000
+
 export interface WalletQuestion<T = unknown> {
   readonly clock: Clock
   readonly connectorId?: string | undefined

@@ -1,6 +1,13 @@
 // For those who write an adapter: what every family of wallets and nodes needs alike.
 export { answerLocally, readChainParameter, toHexChainId } from './answerLocally.ts'
-export { askForeign, pause, unlessAborted, type WalletQuestion } from './askForeign.ts'
+export {
+  APPROVAL_LIMIT_MS,
+  askForeign,
+  pause,
+  READ_LIMIT_MS,
+  unlessAborted,
+  type WalletQuestion,
+} from './askForeign.ts'
 export { checkFee } from './checkFee.ts'
 export { checkNotices } from './checkNotices.ts'
 export { createProviderEvents, type ScopeSource } from './createProviderEvents.ts'
