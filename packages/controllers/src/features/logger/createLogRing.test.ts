@@ -2,7 +2,7 @@ import { createManualClock } from '@bowline/common/testing'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createLogRing, LOG_BYTES } from './createLogRing.ts'
-import { LOG_BLOB_BYTES, logBlobs } from './logBlobs.ts'
+import { logBlobs } from './logBlobs.ts'
 
 const setup = () => {
   const clock = createManualClock(1000)
@@ -43,7 +43,7 @@ test('splits the log into parts of at most 761,855 bytes without breaking an ent
     log.log('info', 'note', { index, text: 'x'.repeat(400) })
   const blobs = logBlobs(log.entries())
   expect(blobs).toHaveLength(2)
-  expect(blobs.every(({ size }) => size <= LOG_BLOB_BYTES)).toBe(true)
+  expect(blobs.every(({ size }) => size <= 761_855)).toBe(true)
   expect(blobs.map(({ type }) => type)).toEqual(['application/x-ndjson', 'application/x-ndjson'])
   const texts = await Promise.all(blobs.map((blob) => blob.text()))
   const lines = texts.flatMap((text) => text.trimEnd().split('\n'))

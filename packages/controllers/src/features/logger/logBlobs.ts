@@ -1,7 +1,7 @@
 import type { LogEntry } from '@bowline/common'
 
 /** The maximum size of each part. */
-export const LOG_BLOB_BYTES = 761_855
+const LOG_BLOB_BYTES = 761_855
 
 /** Returns the log as JSON lines. An entry is never split between two parts. */
 export function logBlobs(entries: readonly LogEntry[]): readonly Blob[] {

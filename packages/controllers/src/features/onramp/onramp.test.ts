@@ -320,6 +320,10 @@ test('parses a quote of the server', async () => {
   expect(await queryClientOf(kit).fetchQuery(onrampQuoteQuery(kit, request))).toMatchObject({
     id: 'q1',
     source: 'live',
+    networkFee: money('0.50'),
+    providerFee: money('1.00'),
+    subtotal: money('98.50'),
+    total: money('100.00'),
     purchase: money('98.4', 'USDC'),
   })
   expect(asked[0]?.body).toMatchObject({ amount: '10000.5', purchaseCurrency: 'usdc' })

@@ -64,7 +64,7 @@ describe('a change of the address', () => {
   test('takes effect a day after codes to both addresses, and both are told', async () => {
     const { visitor, before, next, clock, userId } = await logIn()
     const { effectiveAt } = await change(visitor, before, next)
-    expect(effectiveAt).toBe(clock.now() + HOLD_MS)
+    expect(effectiveAt).toBe(clock.now() + 24 * 60 * 60_000)
     expect(await visitor.api.emailChange({})).toEqual({ change: { email: next, effectiveAt } })
     const [toBefore] = await mailbox.mailsTo(before)
     expect(toBefore?.subject).toBe('Your wallet is getting another email address')
