@@ -83,6 +83,8 @@ if (command === 'docs') process.exit(await run('node', 'scripts/docs/serve.ts', 
 if (command === 'demo') process.exit(await run(...demoCommand, ...rest))
 if (command === 'dev') process.exit(await run(...devCommand, ...rest))
 if (command === 'check') process.exit(await run('node', 'scripts/test/check.mjs', ...rest))
+if (command === 'mutate' && rest[0] === 'specification')
+  process.exit(await run('node', 'scripts/mutate/specification/main.ts', ...rest.slice(1)))
 if (command === 'drill' || command === 'mutate')
   process.exit(await run('node', `scripts/${command}/main.mjs`, ...rest))
 if (command === 'bench:server')

@@ -1,0 +1,66 @@
+import { join } from 'node:path'
+import { createVitest } from 'vitest/node'
+import { fillable } from '../../fences/testTitles.ts'
+import type { Mutant } from './mutants.ts'
+
+const ROOT = join(import.meta.dirname, '../../..')
+
+export interface Outcome {
+  /** Tests that have the title. */
+  readonly ran: number
+  /** Tests that failed, and files that could not be loaded. */
+  readonly failed: number
+}
+
+export interface Runner {
+  /** Runs the tests of a file that have one of the titles, with a source changed where there is a mutant. */
+  run(file: string, titles: readonly string[], mutant?: Mutant): Promise<Outcome>
+  close(): Promise<void>
+}
+
+/** Starts Vitest once for many runs. */
+export async function createRunner(): Promise<Runner> {
+  const { env } = process
+  // Read by vitest.config.ts. Each file has a worker of its own: a changed constant takes effect when its file is loaded.
+  env.MUTATE_TESTS = '{packages,services,apps,scripts}/**/*.test.{ts,tsx}'
+  env.MUTATE_ISOLATED = 'yes'
+  const vitest = await createVitest({
+    config: join(ROOT, 'scripts/mutate/specification/vitest.config.ts'),
+    root: ROOT,
+    watch: false,
+    reporters: [{}],
+    silent: true,
+    // What is changed is not the file, by which a cache tells what it has.
+    fsModuleCache: false,
+    maxWorkers: 1,
+  })
+  const setMutant = (mutant: Mutant | undefined): void => {
+    if (env.MUTANT_PATH) vitest.invalidateFile(env.MUTANT_PATH)
+    Object.assign(env, {
+      MUTANT_PATH: mutant ? join(ROOT, mutant.file) : '',
+      MUTANT_CODE: mutant?.code ?? '',
+      MUTANT_BROKEN: mutant?.broken ?? '',
+    })
+    if (env.MUTANT_PATH) vitest.invalidateFile(env.MUTANT_PATH)
+  }
+  return {
+    async run(file, titles, mutant) {
+      setMutant(mutant)
+      vitest.setGlobalTestNamePattern(patternOf(titles))
+      const path = join(ROOT, file)
+      const specifications = await vitest.globTestSpecifications([path])
+      const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications)
+      const own = testModules.filter(({ moduleId }) => moduleId === path)
+      const tests = own.flatMap((module) => [...module.children.allTests()])
+      const count = (state: string) => tests.filter((one) => one.result().state === state).length
+      const broken = own.filter((module) => module.errors().length > 0).length
+      const failed = count('failed') + broken + unhandledErrors.length
+      return { ran: count('passed') + count('failed'), failed }
+    },
+    close: () => vitest.close(),
+  }
+}
+
+/** Matches the whole title of a test, or of a group around it, whatever its table fills in. */
+const patternOf = (titles: readonly string[]): RegExp =>
+  new RegExp(`(^| )(${titles.map((title) => fillable(title, '.*')).join('|')})( |$)`, 's')
