@@ -162,6 +162,11 @@ export const LONG_STEPS = [
     command: node('scripts/mutate/main.mjs', turnOf(Date.now()), '--share', '0.2'),
   },
   {
+    name: 'mutants of the specification',
+    command: node('scripts/mutate/specification/main.ts', '--minutes', '40'),
+  },
+  { name: 'files run', command: node('scripts/structure/main.mjs'), needs: 'browser' },
+  {
     name: 'created apps of every framework',
     command: node('scripts/pack/main.mjs', 'created', '--every-framework'),
     needs: 'browser',
