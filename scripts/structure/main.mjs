@@ -1,17 +1,23 @@
 // `npm run structure [-- --files --chain]`: how spread the code is. Counts the files that one connect and one
-// payment run through, in the demo served from source, and the tallest chain of imports.
+// payment run through, in the demo served from source. Prints the tallest chains of imports, which a fence holds.
 import { chromium } from 'playwright'
 import { startDemo } from '../../apps/demo/start/startDemo.ts'
-import { tallestChain } from './tallestChain.mjs'
+import { readSources } from '../ratchets/sources.ts'
+import { tallestChain } from '../ratchets/tallestChain.ts'
 
 const OURS = /\/packages\/(?!testing\/)[a-z-]+\/src\/[^?]+\.tsx?/
 /** What the development server adds to components runs when they load. */
 const OF_THE_SERVER = /RefreshRuntime|\$RefreshReg\$/
 const RECEIVER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
-const chain = tallestChain()
-console.log(`tallest chain of imports: ${chain.length} files`)
-if (process.argv.includes('--chain')) for (const file of chain) console.log(`  ${file}`)
+const sources = readSources()
+for (const [name, chain] of [
+  ['tallest chain of imports', tallestChain(sources)],
+  ['with lazy imports', tallestChain(sources, { withLazy: true })],
+]) {
+  console.log(`${name}: ${chain.length} files`)
+  if (process.argv.includes('--chain')) for (const file of chain) console.log(`  ${file}`)
+}
 
 const demo = await startDemo({ port: 0, pages: 'reloading' })
 const executablePath = process.env.CHROMIUM_PATH || undefined

@@ -1,0 +1,30 @@
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { checkFigures } from '../ratchets/checkFigures.ts'
+import { FIGURES_FILE, readFigures } from '../ratchets/figures.ts'
+import { measureSources } from '../ratchets/measureSources.ts'
+import { countOf } from '../ratchets/Places.ts'
+import { unexplained } from '../ratchets/unexplained.ts'
+
+const figures = readFigures()
+const measured = [...measureSources()].map(([figure, places]) => ({
+  figure,
+  found: countOf(places),
+}))
+
+describe.each(measured)('$figure', ({ figure, found }) => {
+  test('as many as are kept', () => {
+    expect(checkFigures(figure, found, figures)).toEqual([])
+  })
+
+  test('kept of nothing that is gone', () => {
+    const gone = Object.keys(figures[figure] ?? {}).filter((of) => !(of in found))
+    expect(gone, 'npm run ratchets -- --update takes it out').toEqual([])
+  })
+})
+
+test('a figure that was made worse has its reason beside it', () => {
+  const missing = unexplained(join(import.meta.dirname, '../..'), FIGURES_FILE)
+  if (!missing) console.info('This clone lacks its history, so no reason was asked for.')
+  expect(missing ?? []).toEqual([])
+})

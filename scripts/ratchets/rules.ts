@@ -1,0 +1,41 @@
+/** What is held of a figure, and how closely. */
+export interface Rule {
+  /** What is counted, and who measures it. */
+  readonly what: string
+  /** More is better. Without it, less is. */
+  readonly more?: true
+  /** The share by which a better figure may differ from the kept one before it has to be written down. */
+  readonly room?: number
+  /** The share that is added when a figure is written down, because two machines measure it differently. */
+  readonly margin?: number
+}
+
+/** The figures that `figures.json` keeps. The fence measures those without a command, the others fall out of a run. */
+export const RULES = {
+  any: { what: 'types `any`' },
+  'exported names': { what: 'names that an entry of a package exports, types included' },
+  'files run': {
+    what: 'files of ours that a journey always runs through (`npm run structure`)',
+    room: 0.03,
+    margin: 0.01,
+  },
+  'half sentences': { what: 'docstrings that begin with neither a noun nor a verb' },
+  'loose files': { what: 'sources that lie in `src` itself, tests left out' },
+  requests: {
+    what: 'requests from the first act to a settled list of wallets, by bundler (`tarballs`)',
+  },
+  'spread literals': { what: 'object literals that are spread into another: `{ ...{ a, b } }`' },
+  suppressions: { what: 'comments that silence the compiler or the linter' },
+  'tallest chain': { what: 'files of which each imports the next' },
+  tests: { what: 'tests of a step of `npm test`', more: true, room: 0.02 },
+  weights: {
+    what: 'gzipped bytes of ours on a page, or of a file that loads later (`tarballs`)',
+    room: 0.01,
+    margin: 0.002,
+  },
+} as const satisfies Readonly<Record<string, Rule>>
+
+export type FigureName = keyof typeof RULES
+
+export const ruleOf = (figure: FigureName): Rule => RULES[figure]
+export const isFigure = (name: string): name is FigureName => Object.hasOwn(RULES, name)
