@@ -42,7 +42,7 @@ export const isWorse = (figure: FigureName, value: number, limit: number): boole
 /** Whether a value is so much better than its limit that the limit has to follow. */
 export function isMuchBetter(figure: FigureName, value: number, limit: number): boolean {
   const { more, room = 0 } = ruleOf(figure)
-  return more ? value > limit * (1 + room) : value < limit * (1 - room)
+  return more ? value > limit + room : value < limit - room
 }
 
 const howTo = (name: string, value: number): string =>

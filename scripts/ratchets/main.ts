@@ -3,7 +3,7 @@
 // another run is given with its value: `--update 'tests/unit tests=5900'`.
 import { parseArgs } from 'node:util'
 import { checkFigures } from './checkFigures.ts'
-import { figureOf, type Kept, readFigures, reasonOf, writeFigures } from './figures.ts'
+import { type Found, figureOf, type Kept, readFigures, reasonOf, writeFigures } from './figures.ts'
 import { measureSources } from './measureSources.ts'
 import { countOf } from './Places.ts'
 import { type FigureName, isFigure, RULES } from './rules.ts'
@@ -28,7 +28,10 @@ function compare(measured: readonly Measured[]) {
   for (const [figure, { what }] of Object.entries(RULES)) {
     if (!isFigure(figure)) continue
     console.log(`\n${figure}: ${what}`)
-    const found = measured.find((one) => one.figure === figure)?.found ?? {}
+    const found: Found = Object.assign(
+      {},
+      ...measured.map((one) => one.figure === figure && one.found),
+    )
     const kept = figures[figure] ?? {}
     for (const of of new Set([...Object.keys(kept), ...Object.keys(found)]))
       console.log(`  ${of}: ${sidesOf(kept[of], found[of])}`)

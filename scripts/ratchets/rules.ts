@@ -4,9 +4,9 @@ export interface Rule {
   readonly what: string
   /** More is better. Without it, less is. */
   readonly more?: true
-  /** The share by which a better figure may differ from the kept one before it has to be written down. */
+  /** How much better than the kept one a figure may be before it has to be written down. */
   readonly room?: number
-  /** The share that is added when a figure is written down, because two machines measure it differently. */
+  /** What is added when a figure is written down, because no two runs measure quite the same. Less than `room`. */
   readonly margin?: number
 }
 
@@ -16,8 +16,8 @@ export const RULES = {
   'exported names': { what: 'names that an entry of a package exports, types included' },
   'files run': {
     what: 'files of ours that a journey always runs through (`npm run structure`)',
-    room: 0.03,
-    margin: 0.01,
+    room: 6,
+    margin: 2,
   },
   'half sentences': { what: 'docstrings that begin with neither a noun nor a verb' },
   'loose files': { what: 'sources that lie in `src` itself, tests left out' },
@@ -27,11 +27,11 @@ export const RULES = {
   'spread literals': { what: 'object literals that are spread into another: `{ ...{ a, b } }`' },
   suppressions: { what: 'comments that silence the compiler or the linter' },
   'tallest chain': { what: 'files of which each imports the next' },
-  tests: { what: 'tests of a step of `npm test`', more: true, room: 0.02 },
+  tests: { what: 'tests of a step of `npm test`', more: true, room: 100 },
   weights: {
     what: 'gzipped bytes of ours on a page, or of a file that loads later (`tarballs`)',
-    room: 0.01,
-    margin: 0.002,
+    room: 250,
+    margin: 50,
   },
 } as const satisfies Readonly<Record<string, Rule>>
 

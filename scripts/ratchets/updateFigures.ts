@@ -20,8 +20,9 @@ export function updateFigures(
   reason?: string,
 ): Figures {
   const refused: string[] = []
-  const next = measured.map(({ figure, found, isWhole }) => {
-    const kept = figures[figure] ?? {}
+  const updated: { -readonly [Name in keyof Figures]: Figures[Name] } = { ...figures }
+  for (const { figure, found, isWhole } of measured) {
+    const kept = updated[figure] ?? {}
     const changed = Object.entries(found).map(([of, value]): readonly [string, Kept] => {
       const before = kept[of]
       if (before === undefined) return [of, written(figure, value)]
@@ -31,15 +32,15 @@ export function updateFigures(
       if (!reason) refused.push(`${figure}/${of}: ${value}, and was ${limit}`)
       return [of, { figure: written(figure, value), reason: reason ?? '' }]
     })
-    return [figure, { ...(isWhole ? {} : kept), ...Object.fromEntries(changed) }] as const
-  })
+    updated[figure] = { ...(isWhole ? {} : kept), ...Object.fromEntries(changed) }
+  }
   if (refused.length > 0)
     throw new Error(`Worse, and without a reason (--reason "why"):\n${refused.join('\n')}`)
-  return { ...figures, ...Object.fromEntries(next) }
+  return updated
 }
 
 /** What is written down for a value: two machines may measure it a little differently. */
 function written(figure: FigureName, value: number): number {
   const { more, margin = 0 } = ruleOf(figure)
-  return more ? Math.floor(value * (1 - margin)) : Math.ceil(value * (1 + margin))
+  return more ? value - margin : value + margin
 }
