@@ -1,8 +1,7 @@
 import { errors } from 'playwright'
+import { expectKept } from '../ratchets/checkFigures.ts'
 import { openPage } from './openPage.mjs'
 
-/** From the first act on the page until the list of wallets has settled. */
-const MOST_REQUESTS = 6
 /** A page that has asked for nothing for this long is not about to ask again by itself. */
 const QUIET_MS = 1_500
 /** A page that has not settled by then asks for ever, for example because it retries. */
@@ -11,7 +10,7 @@ const SETTLED_WITHIN_MS = 60_000
 /**
  * Counts what a page with the quick start asks its own server for between the first act of a visitor and a
  * settled list of wallets, by a browser that saves data: others fetch the same files while the page is idle.
- * Throws above the limit.
+ * Throws if there are not as many as are kept.
  */
 export async function countRequests(browser, url, bundler) {
   const { page, requests, check } = await openPage(browser, url, {
@@ -32,8 +31,8 @@ export async function countRequests(browser, url, bundler) {
   console.log(`  ${bundler}: ${settled} requests, ${prepared} of them for the first act`)
   check()
   await page.close()
-  if (prepared === 0 || settled > MOST_REQUESTS)
-    throw new Error(`${settled} requests with ${bundler}; ${MOST_REQUESTS} are promised.`)
+  if (prepared === 0) throw new Error(`Nothing was fetched for the first act with ${bundler}.`)
+  expectKept('requests', { [bundler]: settled })
 }
 
 /** Waits for a pause in the page's requests, as `networkidle` does while a page loads. */

@@ -1,37 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { expectKept } from '../ratchets/checkFigures.ts'
 import { writeFiles } from './installApp.mjs'
 import { run } from './run.mjs'
 import { kitPages, wagmiPages } from './weighedPages.mjs'
 
-/** The most gzipped bytes of ours: what a built page links to, and single files that load later. */
-const LIMITS = {
-  'quick start, JavaScript': 22_500,
-  'quick start, CSS': 6_000,
-  'quick start with a balance, JavaScript': 35_000,
-  'connect button on a page with wagmi': 20_525,
-  'EVM adapter': 3_000,
-  'Solana adapter': 3_000,
-  'Bitcoin adapter': 3_500,
-  'Polkadot adapter': 3_000,
-  'embedded wallet': 3_000,
-  'modal with the list of wallets': 38_100,
-  'largest task of screens': 18_000,
-  'styles of screens after the list': 5_500,
-  'page without build tools, as modules': 60_000,
-  'page without build tools, as a classic script': 60_000,
-}
 /** Files of ours that load later, by the names that Vite leaves them. */
 const SCREENS = /^(connecting|networks|account|send|swap|onramp|names|parts)-/
 const MODAL = /^(modal|shared)-/
 const STYLES = /^furtherStyles-/
 
-const kB = (bytes) => `${(bytes / 1000).toFixed(1)} kB`
-
 /**
  * Builds pages with Vite as it comes, each with us and without, and prints what we add, gzipped. Returns the
- * folder of the built quick start. Throws above a limit.
+ * folder of the built quick start. Throws if it is not what is kept.
  */
 export function weighKit(app) {
   const pages = buildAll(app, kitPages())
@@ -71,23 +53,19 @@ export function weighPlainPage(dist) {
 }
 
 function tell(found) {
-  for (const [name, bytes] of Object.entries(found))
-    console.log(`  ${name}: ${kB(bytes)} of at most ${kB(LIMITS[name])}`)
-  expectLight(found, LIMITS)
+  for (const [name, bytes] of Object.entries(found)) console.log(`  ${name}: ${bytes} bytes`)
+  expectLight(found)
 }
 
 /**
- * Throws if a weight is above its limit, or if nothing was weighed for a limit: then the files have
- * been renamed, and the limit would always hold.
+ * Throws if a weight is not what is kept, or if nothing was weighed: then the files have been renamed, and every limit
+ * would hold.
  */
-export function expectLight(found, limits) {
+export function expectLight(found, figures) {
   const weights = Object.entries(found)
   const absent = weights.filter(([, bytes]) => !(bytes > 0)).map(([name]) => name)
   if (absent.length > 0) throw new Error(`Nothing was weighed for: ${absent.join(', ')}.`)
-  const heavy = weights
-    .filter(([name, bytes]) => !(bytes <= limits[name]))
-    .map(([name, bytes]) => `${name} (${bytes} of ${limits[name]} bytes)`)
-  if (heavy.length > 0) throw new Error(`Heavier than promised: ${heavy.join(', ')}.`)
+  expectKept('weights', found, figures)
 }
 
 function buildAll(app, pages) {
