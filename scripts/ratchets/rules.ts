@@ -15,7 +15,7 @@ export const RULES = {
   any: { what: 'types `any`' },
   'exported names': { what: 'names that an entry of a package exports, types included' },
   'files run': {
-    what: 'files of ours that a journey always runs through (`npm run structure`)',
+    what: 'files of ours that a journey runs through in most rounds (`npm run structure`)',
     room: 6,
     margin: 2,
   },
