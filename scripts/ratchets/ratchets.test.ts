@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { checkFigures, expectKept } from './checkFigures.ts'
+import { checkTests } from './checkTests.ts'
 import { updateFigures } from './updateFigures.ts'
 
 const figures = {
@@ -35,6 +36,20 @@ describe('a check', () => {
     expect(checkFigures('tests', { 'unit tests': 999 }, figures)).toHaveLength(1)
     expect(checkFigures('tests', { 'unit tests': 1100 }, figures)).toEqual([])
     expect(checkFigures('tests', { 'unit tests': 1101 }, figures)).toHaveLength(1)
+  })
+
+  test('counts the skipped tests of a step as well', () => {
+    const counts = { passed: 990, failed: 4, skipped: 6 }
+    expect(checkTests('unit tests', counts, figures)).toEqual([])
+    expect(checkTests('unit tests', { ...counts, skipped: 5 }, figures)).toEqual([
+      `tests/unit tests is 999, and was 1000. If that has to be: npm run ratchets -- --update 'tests/unit tests=999' --reason "why"`,
+    ])
+  })
+
+  test('asks nothing of a step that was skipped as a whole, and of one that is not kept', () => {
+    const skipped = { passed: 0, failed: 0, skipped: 1, isSkipped: true }
+    expect(checkTests('unit tests', skipped, figures)).toEqual([])
+    expect(checkTests('drills', { passed: 3, failed: 0, skipped: 0 }, figures)).toEqual([])
   })
 
   test('leaves a weight alone that is better by a little', () => {
