@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { checkTests } from '../ratchets/checkTests.ts'
 import { root } from '../toolchain.mjs'
 import { createCpuMeter } from './createCpuMeter.mjs'
 import { runStep } from './runStep.mjs'
@@ -64,14 +65,16 @@ export async function runStages(
       times[name] = { cpu, wall }
       const reasons = results.failures.length > 0 ? results.failures : lastLines
       if (!ok) broken.push(name, ...reasons.map(indent))
+      const lost = ok ? checkTests(name, results) : []
+      broken.push(...lost)
       const isSkipped = ok && results.isSkipped
       const whole = {
         ...results,
         passed: results.passed + (ok && !isSkipped ? 1 : 0),
-        failed: results.failed + (ok || results.failed > 0 ? 0 : 1),
+        failed: results.failed + (ok || results.failed > 0 ? 0 : 1) + lost.length,
       }
       count(whole)
-      if (ok) onPassed(name, whole)
+      if (ok && lost.length === 0) onPassed(name, whole)
     }
   }
 
