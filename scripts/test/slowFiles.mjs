@@ -1,7 +1,7 @@
-// The unit test files that `npm run check` leaves out, since they took more than a second: slowFiles.data.json. A new file is
-// quick until a run has found it slow. `node scripts/bootstrap.mjs run node scripts/test/slowFiles.mjs` writes the list after
+// The unit test files that `npm run check` leaves out: those that open a browser, and those that took more than a second,
+// which slowFiles.data.json lists. A new file is quick until a run has found it slow. `node scripts/bootstrap.mjs run node scripts/test/slowFiles.mjs` writes the list after
 // `npm test unit`.
-import { readFileSync, writeFileSync } from 'node:fs'
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../toolchain.mjs'
 
@@ -11,6 +11,14 @@ const SLOW_MS = 1_000
 
 /** @returns {readonly string[]} */
 export const slowFiles = () => JSON.parse(readFileSync(LIST, 'utf8'))
+
+/** Unit tests that open a browser themselves: nothing of `npm run check` needs one. */
+export const browserFiles = () =>
+  globSync('{packages,services,apps}/*/src/**/*.test.{ts,tsx}', { cwd: root })
+    .filter((file) => !/\.(browser|dom)\.test\./.test(file) && !file.includes('/node_modules/'))
+    .filter((file) =>
+      /from '(@playwright\/test|playwright)'/.test(readFileSync(join(root, file), 'utf8')),
+    )
 
 /** Of the durations that a run has found, the files that are slow. */
 export const slowOf = (durations) =>

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 // Scripts, not modules with types: loaded by their addresses.
 const load = (file: string) => import(new URL(file, import.meta.url).href)
 const { emptyFolders, engineTests } = await load('./engineTests.mjs')
-const { slowFiles, slowOf } = await load('./slowFiles.mjs')
+const { browserFiles, slowFiles, slowOf } = await load('./slowFiles.mjs')
 const { LONG_STEPS, TEST_STAGES } = await load('./steps.mjs')
 const { affectedBy, readWorkspace } = await load('./changes.mjs')
 
@@ -27,6 +27,10 @@ test('every file that the quick tests leave out is there', () => {
     'a.test.ts',
     'b.test.ts',
   ])
+})
+
+test('the quick tests leave out what opens a browser', () => {
+  expect(browserFiles()).toContain('packages/testing/src/playwright/installTestWallets.test.ts')
 })
 
 test('a change affects its package and all that are made with it', () => {

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Browser, chromium } from 'playwright'
 import { build, type InlineConfig, type Rollup } from 'vite'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 // Inside the package, so that the bundler finds the package's dependencies.
 const cache = join(import.meta.dirname, '../node_modules/.cache')
@@ -13,14 +13,20 @@ const BUILD_TIMEOUT_MS = 60_000
 
 let dir: string
 let browser: Browser
+// Where there is none, `npm test` says why.
+const { NO_BROWSER } = process.env
+beforeEach(({ skip }) => {
+  if (NO_BROWSER) skip(NO_BROWSER)
+})
+
 beforeAll(async () => {
   await mkdir(cache, { recursive: true })
   dir = await mkdtemp(join(cache, 'bundles-'))
   const executablePath = process.env.CHROMIUM_PATH
-  browser = await chromium.launch({ ...(executablePath && { executablePath }) })
+  if (!NO_BROWSER) browser = await chromium.launch({ ...(executablePath && { executablePath }) })
 })
 afterAll(async () => {
-  await browser.close()
+  await browser?.close()
   await rm(dir, { recursive: true })
 })
 

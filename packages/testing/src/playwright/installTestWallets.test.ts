@@ -33,7 +33,11 @@ const server = createServer(({ url }, response) => {
   response.end(isScript ? APP : '<!doctype html><script src="/app.js"></script>')
 })
 
+// Where there is none, `npm test` says why.
+const { NO_BROWSER } = process.env
+
 beforeAll(async () => {
+  if (NO_BROWSER) return
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const executablePath = process.env.CHROMIUM_PATH
   browser = await chromium.launch(executablePath ? { executablePath } : {})
@@ -42,13 +46,14 @@ afterAll(async () => {
   await browser?.close()
   await new Promise((resolve) => server.close(resolve))
 })
-beforeEach(async () => {
+beforeEach(async ({ skip }) => {
+  if (NO_BROWSER) skip(NO_BROWSER)
   const { port } = server.address() as AddressInfo
   context = await browser.newContext({ baseURL: `http://127.0.0.1:${port}` })
   wallets = await installTestWallets(context)
   page = await context.newPage()
 })
-afterEach(() => context.close())
+afterEach(() => context?.close())
 
 const ask = (rdns: string, method: string, ...params: unknown[]) =>
   page.evaluate(
