@@ -1,10 +1,10 @@
 // The steps of `npm run check`.
 
 import { createHash } from 'node:crypto'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { root } from '../toolchain.mjs'
-import { BIN, REPORTERS, RULES } from './steps.mjs'
+import { BIN, REPORTERS, RULES, TURBO } from './steps.mjs'
 
 const PAIRING = 'packages/connector-walletconnect'
 /** They add their chains, errors and screens to the types of the whole program. */
@@ -31,7 +31,7 @@ export function checkSteps({ folders, files, tests, everything = false, withRule
   const lint = everything || !files ? [named('format and lint')] : lintOf(files, withRules)
   return [
     [...types, ...lint, ...(withRules ? rules : [])],
-    [unitTests(everything ? [] : (tests ?? testsOf(folders)))],
+    [...unbuiltPages(), unitTests(everything ? [] : (tests ?? testsOf(folders)))],
   ]
 }
 
@@ -58,6 +58,13 @@ function lintOf(files, withRules) {
   const config = withRules ? ['--config-path=biome.project.jsonc'] : []
   const flags = ['check', '--error-on-warnings', '--no-errors-on-unmatched', ...config]
   return [{ name: 'format and lint', command: [join(BIN, 'biome'), ...flags, ...files] }]
+}
+
+/** Tests of the server serve the wallet's page. In a fresh checkout it is not there yet. */
+function unbuiltPages() {
+  if (existsSync(join(root, 'services/frame/dist/pages/index.html'))) return []
+  const only = ['--filter=@bowline/frame', '--output-logs=errors-only']
+  return [{ name: 'pages that tests serve', command: [...TURBO, 'run', 'build', ...only] }]
 }
 
 /** The fences read all packages. */

@@ -13,7 +13,7 @@ import { root } from '../toolchain.mjs'
  * }} Step
  */
 
-const turbo = ['node', 'node_modules/turbo/bin/turbo']
+export const TURBO = ['node', 'node_modules/turbo/bin/turbo']
 export const BIN = join('node_modules', '.bin')
 const bin = (name) => join(BIN, name)
 const node = (...args) => ['node', ...args]
@@ -37,7 +37,7 @@ const LINT = [
 
 export const BUILD = {
   name: 'build',
-  command: [...turbo, 'run', 'build', '--output-logs=errors-only'],
+  command: [...TURBO, 'run', 'build', '--output-logs=errors-only'],
 }
 
 /** What needs neither a build nor a test. */
@@ -49,7 +49,7 @@ export const RULES = [
     command: [bin('tsc'), '-p', 'tsconfig.check-pairing.json'],
   },
   { name: 'format and lint', command: [...LINT, '.'] },
-  { name: 'package boundaries', command: [...turbo, 'boundaries'] },
+  { name: 'package boundaries', command: [...TURBO, 'boundaries'] },
   { name: 'module boundaries', command: node('scripts/fences/modules.mjs') },
   { name: 'file length', command: node('scripts/fences/fileLength.mjs') },
   { name: 'regular expressions', command: node('scripts/fences/expressions.mjs') },
@@ -66,7 +66,7 @@ const CHECKS = [
 const TARBALLS = [
   {
     name: 'packed packages',
-    command: [...turbo, 'run', 'check:pack', '--output-logs=errors-only', '--concurrency=2'],
+    command: [...TURBO, 'run', 'check:pack', '--output-logs=errors-only', '--concurrency=2'],
   },
   { name: 'install from tarballs', command: node('scripts/pack/main.mjs'), needs: 'browser' },
 ]
