@@ -1,5 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { axeViolations } from './axe.ts'
+import { drawn, settle } from './settle.ts'
 import { startGallery } from './startGallery.ts'
 
 /** The gallery, open in one page that goes from story to story. */
@@ -77,20 +78,6 @@ export const test = base.extend<object, WorkerFixtures>({
   ],
 })
 
-/** Waits until a story shows what it is about, and not the place held for it. */
-async function settle(page: Page, story: string): Promise<void> {
-  await page.locator(`html[data-ready="${story}"]`).waitFor()
-  await page.waitForFunction((isPlaceheld) => {
-    const frame = document.querySelector('.g-frame-page')
-    const shown = '.bl-card > :not(.bl-visually-hidden), .bl-toast, .bl-button, .bl-load-failed'
-    const isThere = isPlaceheld || !document.querySelector('.bl-view-loading')
-    return (!frame || document.querySelector(shown)) && isThere
-    // Some stories are about the place that is held.
-  }, story.endsWith('/loading'))
-  await page.evaluate(() => document.fonts.ready)
-  await drawn(page)
-}
-
 async function turnDark(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const root of document.querySelectorAll('[data-bl-theme]'))
@@ -98,14 +85,6 @@ async function turnDark(page: Page): Promise<void> {
     document.documentElement.dataset.theme = 'dark'
   })
   await drawn(page)
-}
-
-function drawn(page: Page): Promise<void> {
-  return page.evaluate(async () => {
-    const turn = () => new Promise((resolve) => requestAnimationFrame(resolve))
-    await turn()
-    await turn()
-  })
 }
 
 /** Text that is wider than its place, or a card that is wider than the screen. */
