@@ -17,6 +17,7 @@ import { KitProvider } from '@bowline/react'
 import { createKit } from '@bowline/scaffold-ui/context'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import type { Theme } from './Story.ts'
+import { useStoryMessages } from './StoryMessages.ts'
 import { storyIcons } from './storyConnectors.ts'
 import { storyLocale } from './storyLocale.ts'
 import { storyNetworks } from './storyNetworks.ts'
@@ -44,6 +45,7 @@ export interface ConnectedStoryProps {
 /** A real kit that is connected with a fake wallet, on the system's time. */
 export function ConnectedStory(props: ConnectedStoryProps) {
   const { theme, routes = [], open = true, before, after, environment, children } = props
+  const messages = useStoryMessages()
   const surroundings = useMemo(() => ({ ...browserEnvironment, ...environment }), [environment])
   const [{ kit, wallet }] = useState(() => createConnectedKit(props))
   const [begin] = useState(() =>
@@ -64,7 +66,7 @@ export function ConnectedStory(props: ConnectedStoryProps) {
   }, [kit, begin])
   return (
     <EnvironmentContext.Provider value={surroundings}>
-      <KitProvider kit={kit} locale={storyLocale()}>
+      <KitProvider kit={kit} messages={messages} locale={storyLocale()}>
         <div className="bl-root" data-bl-theme={theme}>
           {children}
         </div>

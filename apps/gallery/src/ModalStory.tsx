@@ -8,6 +8,7 @@ import type { Kit, Route } from '@bowline/controllers'
 import { KitModal, type MessageOverrides, ScreensProvider } from '@bowline/scaffold-ui/context'
 import { useEffect, useMemo, useState } from 'react'
 import type { Theme } from './Story.ts'
+import { useStoryMessages } from './StoryMessages.ts'
 import { createStoryKit, type StoryKit, type StoryKitOptions } from './storyKit.ts'
 import { storyLocale } from './storyLocale.ts'
 import { whenShown } from './whenShown.ts'
@@ -27,6 +28,8 @@ export interface ModalStoryProps {
 /** The modal of a real kit, walked to a view. */
 export function ModalStory(props: ModalStoryProps) {
   const { theme, options, routes = [], after, environment, messages, closed = false } = props
+  const shared = useStoryMessages()
+  const texts = useMemo(() => ({ ...shared, ...messages }), [shared, messages])
   const [story] = useState(() => createStoryKit({ themeMode: theme, ...options }))
   const surroundings = useMemo(
     () => ({ ...browserEnvironment, isMobile: () => false, ...environment }),
@@ -46,7 +49,7 @@ export function ModalStory(props: ModalStoryProps) {
   }, [story, tell])
   return (
     <EnvironmentContext.Provider value={surroundings}>
-      <ScreensProvider kit={story.kit} messages={messages} locale={storyLocale()}>
+      <ScreensProvider kit={story.kit} messages={texts} locale={storyLocale()}>
         <h1 className="bl-visually-hidden">A page of the app</h1>
         <KitModal />
       </ScreensProvider>

@@ -2,7 +2,9 @@ import { browserEnvironment, EnvironmentContext } from '@bowline/controllers/rea
 import { KitModal, ScreensProvider } from '@bowline/scaffold-ui/context'
 import { useEffect, useState } from 'react'
 import type { Theme } from '../Story.ts'
+import { useStoryMessages } from '../StoryMessages.ts'
 import { createStoryKit, type StoryKitOptions } from '../storyKit.ts'
+import { storyLocale } from '../storyLocale.ts'
 
 export interface ModalPlaceProps {
   readonly theme: Theme
@@ -11,6 +13,7 @@ export interface ModalPlaceProps {
 
 /** A page that says where its modal is, or that it has not been loaded yet. */
 export function ModalPlace({ theme, options }: ModalPlaceProps) {
+  const messages = useStoryMessages()
   const [{ kit }] = useState(() => createStoryKit({ themeMode: theme, ...options }))
   const [place, setPlace] = useState<string>()
   useEffect(() => {
@@ -26,7 +29,7 @@ export function ModalPlace({ theme, options }: ModalPlaceProps) {
   }, [kit])
   return (
     <EnvironmentContext.Provider value={browserEnvironment}>
-      <ScreensProvider kit={kit}>
+      <ScreensProvider kit={kit} messages={messages} locale={storyLocale()}>
         <dl className="g-facts">
           <dt>The modal</dt>
           <dd>{place}</dd>

@@ -1,13 +1,17 @@
+import type { MessageOverrides } from '@bowline/scaffold-ui'
 import { useEffect } from 'react'
 import type { Story, Theme } from '../Story.ts'
+import { StoryMessages } from '../StoryMessages.ts'
 
 export interface StoryPageProps {
   readonly story: Story
   readonly theme: Theme
+  /** Texts in place of those of the language. */
+  readonly messages?: MessageOverrides | undefined
 }
 
 /** One story alone, for pictures and for axe. */
-export function StoryPage({ story, theme }: StoryPageProps) {
+export function StoryPage({ story, theme, messages }: StoryPageProps) {
   useEffect(() => {
     document.title = `${story.title} · ${theme}`
     document.documentElement.dataset.theme = theme
@@ -21,7 +25,9 @@ export function StoryPage({ story, theme }: StoryPageProps) {
       <h1 className="g-title">{story.title}</h1>
       <div className="bl-root" data-bl-theme={theme}>
         <div className={`g-frame g-frame-${layout}`}>
-          <Content theme={theme} />
+          <StoryMessages value={messages}>
+            <Content theme={theme} />
+          </StoryMessages>
         </div>
       </div>
     </main>
