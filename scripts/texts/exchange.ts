@@ -6,7 +6,7 @@ import { type PlaceName, places, root } from './places.ts'
 import {
   type EnglishGroup,
   englishTexts,
-  isProtected,
+  noteOf,
   readEnglish,
   readTranslations,
   sourceHash,
@@ -63,17 +63,11 @@ export async function exportTexts(
 }
 
 function unitOf(group: EnglishGroup, key: string, source: string, translation?: Translation) {
-  const notes = Object.entries(group.notes ?? {})
-    .filter(([at]) => at === key || key.startsWith(`${at}.`))
-    .map(([, note]) => note)
-  const warning = isProtected(group, key)
-    ? ['People decide by this text: it says exactly this.']
-    : []
   const isRead = translation?.read && translation.source === sourceHash(source)
   return {
     source,
     ...(translation && { target: translation.text }),
-    note: [group.about, ...notes, ...warning].join(' '),
+    note: noteOf(group, key),
     additionalAttributes: { approved: isRead ? 'yes' : 'no' },
   }
 }

@@ -14,13 +14,14 @@ try {
   if (command === 'compile') compileTexts()
   else if (command === 'export' && argument) await save(argument)
   else if (command === 'import' && argument) await take(argument)
+  else if (command === 'pictures' && isLanguage(argument || 'en')) await picture(argument || 'en')
   else if (command === 'release') report(isHole)
   else if (command === '') report(isError)
   else if (tags.includes(command))
     console.log(linesOf(checkTexts().filter(({ tag }) => tag === command)))
   else
     fail(
-      `usage: npm run texts -- [<tag> | export <tag> [--open] | import <file> | release | compile], with one of ${tags.join(', ')}`,
+      `usage: npm run texts -- [<tag> | export <tag> [--open] | import <file> | pictures [<tag>] | release | compile], with one of ${tags.join(', ')}`,
     )
 } catch (error) {
   if (!(error instanceof MessageProblem)) throw error
@@ -55,6 +56,16 @@ async function take(file: string): Promise<void> {
   for (const line of refused) console.log(line)
   console.log(`${tag}: ${taken.length} texts taken, ${refused.length} refused.`)
   if (refused.length > 0) process.exitCode = 1
+}
+
+async function picture(tag: string): Promise<void> {
+  // Brings a bundler and a browser, which the other commands do without.
+  const { takePictures } = await import('./pictures/takePictures.ts')
+  await takePictures(tag)
+}
+
+function isLanguage(tag: string): boolean {
+  return tag === 'en' || tags.includes(tag)
 }
 
 function fail(message: string): never {

@@ -69,3 +69,14 @@ export const englishTexts = (groups: readonly EnglishGroup[]): Readonly<Record<s
 /** Returns true if a text costs money or a login if it is wrong. */
 export const isProtected = (group: EnglishGroup, key: string): boolean =>
   group.protected?.some((one) => (one.endsWith('.') ? key.startsWith(one) : key === one)) ?? false
+
+/** Returns what a translator has to know of a text. */
+export function noteOf(group: EnglishGroup, key: string): string {
+  const notes = Object.entries(group.notes ?? {})
+    .filter(([at]) => at === key || key.startsWith(`${at}.`))
+    .map(([, note]) => note)
+  const warning = isProtected(group, key)
+    ? ['People decide by this text: it says exactly this.']
+    : []
+  return [group.about, ...notes, ...warning].join(' ')
+}
