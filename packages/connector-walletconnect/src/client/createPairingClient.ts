@@ -5,6 +5,7 @@ import { calmReconnecting } from './calmReconnecting.ts'
 import { hearAuthentications } from './hearAuthentications.ts'
 import type { PairingClient } from './PairingClient.ts'
 import { resendLost } from './resendLost.ts'
+import { settleEndings } from './settleEndings.ts'
 import { tellRefusals } from './tellRefusals.ts'
 
 /**
@@ -41,6 +42,7 @@ export async function createPairingClient({
   resendLost(client)
   tellRefusals(client)
   hearAuthentications(client)
+  settleEndings(client)
   return client
 }
 

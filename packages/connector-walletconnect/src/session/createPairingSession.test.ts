@@ -74,6 +74,20 @@ test('of two sessions of one client each follows its own wallet', async () => {
   expect(await other.record.read()).toMatchObject({ topic: other.topic })
 })
 
+// Without a test that waits for it: a rejection that nothing handles fails the test it happens in.
+test('an end that comes once more, of a session that is gone, is no error of the page', async () => {
+  const { wallet, topic, ends } = await openSession()
+  await wallet.disconnect()
+  await until(() => ends() === 1)
+  const { isValidDisconnect } = client.engine as unknown as {
+    isValidDisconnect: (params: object) => Promise<void>
+  }
+  const again = { topic, reason: { code: 6000, message: 'User disconnected' } }
+  // The client does not wait for it where the wallet ends a session.
+  void isValidDisconnect(again)
+  await expect(isValidDisconnect(again)).rejects.toThrow()
+})
+
 test.each([
   ['the app', ({ session }) => session.disconnect()],
   ['the wallet', ({ wallet }) => wallet.disconnect()],
