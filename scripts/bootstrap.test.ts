@@ -66,6 +66,6 @@ test(
 test('an unknown command is reported with the known ones', () => {
   const { status, said, printed } = bootstrap('destroy')
   expect(status).toBe(1)
-  expect(said).toMatch(/^usage: npm run demo \| test \| /)
+  expect(said).toMatch(/^usage: npm run demo \| check \| test \| /)
   expect(printed).toBe('')
 })

@@ -45,6 +45,9 @@ function freshClone(): string {
           filter: (path) => !path.includes('/node_modules/.'),
         })
     }
+  // An install ends with it.
+  const compile = ['scripts/texts/main.ts', 'compile']
+  expect(spawnSync(process.execPath, compile, { cwd: clone }).status).toBe(0)
   return clone
 }
 

@@ -115,7 +115,7 @@ test('a change of the address is told in the language of the owner, whoever asks
   await expect.poll(() => newestTo(next)).toBe('Deine Wallet bekommt diese E-Mail-Adresse')
   await thief.api.keepEmail({})
   for (const to of [before, next])
-    await expect.poll(() => newestTo(to)).toBe('Die E-Mail-Adresse deiner Wallet bleibt')
+    await expect.poll(() => newestTo(to)).toBe('Deine Wallet behält ihre E-Mail-Adresse')
 })
 
 test('accounts of before, and those whose language is gone, are written to in English', async () => {
@@ -138,7 +138,7 @@ test('the window of a login is in the language of its browser', async () => {
   }
   const german = await open(GERMAN)
   expect(german.page).toContain('<html lang="de" dir="ltr">')
-  expect(german.page).toContain('<h1>Dieses Einloggen ist vorbei</h1>')
+  expect(german.page).toContain('<h1>Dieser Login ist vorbei</h1>')
   expect(german.vary).toContain('Accept-Language')
   expect((await open(ENGLISH)).page).toContain('<html lang="en" dir="ltr">')
   expect((await open('<script>')).page).toContain('<html lang="en" dir="ltr">')
