@@ -5,12 +5,12 @@ import { markedMessages, textKeys } from './markedMessages.ts'
 
 declare global {
   interface Window {
-    /** With `?texts=keys`: finds the keys of all texts on the page, and takes their marks away. */
+    /** Finds the keys of all texts on the page and takes their marks away, with `?texts=keys`. */
     readKeys?: (() => readonly ShownKey[]) | undefined
   }
 }
 
-/** Has a page say which texts it shows. Returns the texts for its stories. */
+/** Lets a page say which texts it shows. Returns the texts for its stories. */
 export async function showKeys(locale: string): Promise<MessageOverrides> {
   const marks = createKeyMarks(textKeys)
   window.readKeys = createKeyReader(marks)
