@@ -1,7 +1,7 @@
 // The steps of `npm run check`.
 
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { root } from '../toolchain.mjs'
 import { BIN, REPORTERS, RULES, TURBO } from './steps.mjs'
@@ -11,11 +11,16 @@ const PAIRING = 'packages/connector-walletconnect'
 const ADDING = ['packages/*/src/index.ts']
 /** Where it keeps what it makes. */
 export const CONFIGS = 'node_modules/.cache/check'
-/** What of a folder of the workspace, and of the scripts, `tsconfig.check.json` includes. */
-const partsOf = (folder) =>
-  folder === 'scripts'
-    ? ['scripts/**/*.ts', 'vitest.config.ts']
-    : [...['src', 'start', 'tests'].map((part) => `${folder}/${part}`), `${folder}/*.ts`]
+/** What `tsconfig.check.json` includes of a folder of the workspace, and of the scripts. */
+function partsOf(folder) {
+  const { include } = JSON.parse(readFileSync(join(root, 'tsconfig.check.json'), 'utf8'))
+  if (folder === 'scripts')
+    return include.filter((path) => !/^(packages|services|apps)\//.test(path))
+  const any = `${folder.split('/')[0]}/*/`
+  return include
+    .filter((path) => path.startsWith(any) || path.startsWith(`${folder}/`))
+    .map((path) => path.replace(any, `${folder}/`))
+}
 
 /**
  * The steps for some folders of the workspace, or for `everything`. `files` are those to lint, and `tests` filters of test
