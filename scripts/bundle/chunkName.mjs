@@ -42,12 +42,15 @@ const AFTER_WALLETS = new Set(['wallets', 'signIn', 'jointSession', 'createPrevi
 /** Of texts that load later. A page with a button alone has none of it. */
 const LANGUAGES = /\/common\/src\/languages\//
 
+/** Finds the texts of a language that are to be loaded. A page in English has none of it, and no file more for it. */
+const LOOK_UP = /\/common\/src\/languages\/lookUpLanguage/
+
 /** Long lists. The list of wallets is none; the first steps after it that have one fetch it beside their own file. */
 const LONG_LISTS = /\/ui\/src\/virtual-list\//
 
 /** What a wallet is: shown beside the list at once where there is room, and elsewhere when it is asked for. */
 const GUIDE =
-  /\/scaffold-ui\/src\/(parts\/guide\/|views\/connect\/ConnectIntro|messages\/en\/whatIsAWallet)/
+  /\/scaffold-ui\/src\/(parts\/guide\/|views\/connect\/ConnectIntro|messages\/generated\/en\/whatIsAWallet)/
 
 /** Drawn by the wallet's page, too, which has no React. */
 const QR_CODES = /\/ui\/src\/qr-code\/drawQrCode/
@@ -72,6 +75,7 @@ export function chunkName(id, { seams, isClient }) {
   if (INTERACTIONS.test(id)) return 'interactions'
   if (SIGN_IN_HOOK.test(id)) return 'signInHook'
   if (SIGN_IN_MESSAGES.test(id)) return 'signIn'
+  if (LOOK_UP.test(id)) return 'lookUpLanguage'
   if (LANGUAGES.test(id)) return 'languages'
   if (LONG_LISTS.test(id) && !seams.has('modal')) return 'parts'
   // Adapters use what common has for the list too, so there it would be one more file to fetch.

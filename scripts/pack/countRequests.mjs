@@ -27,8 +27,10 @@ export async function countRequests(browser, url, bundler) {
     .getByRole('button', { name: /Announced Wallet/ })
     .waitFor()
   await quiet(page)
-  const settled = requests.length - before
+  const asked = requests.slice(before).map((request) => new URL(request).pathname)
+  const settled = asked.length
   console.log(`  ${bundler}: ${settled} requests, ${prepared} of them for the first act`)
+  console.log(asked.map((path) => `    ${path}`).join('\n'))
   check()
   await page.close()
   if (prepared === 0) throw new Error(`Nothing was fetched for the first act with ${bundler}.`)
