@@ -5,7 +5,10 @@ import { root } from '../toolchain.mjs'
 
 /** Files that every package is built, typed, linted or tested with. */
 const OF_ALL =
-  /^(package\.json|pnpm-(lock|workspace)\.yaml|\.npmrc|(tsconfig|biome|vitest)[\w.-]*|turbo\.json)$/
+  /^(package\.json|pnpm-(lock|workspace)\.yaml|\.npmrc|(tsconfig|biome|vitest)[\w.-]*|turbo\.json|scripts\/(texts|bundle)\/.*|scripts\/build-css\.mjs)$/
+
+/** Names of that many bytes are more than this repository has. */
+const MOST_NAMES = 64_000_000
 
 /** A folder of the workspace with the folders of those that it names in its manifest, for tests as well. */
 export function readWorkspace(at = root) {
@@ -46,20 +49,22 @@ export function changedFiles(at = root) {
   const git = (...args) => {
     try {
       const options = { cwd: at, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }
-      return execFileSync('git', args, options).trim()
+      return execFileSync('git', args, { ...options, maxBuffer: MOST_NAMES }).trim()
     } catch {
-      return undefined // there is no such commit
+      return undefined // there is no such commit, or too much has changed
     }
   }
   const head = git('rev-parse', 'HEAD')
   const left = git('merge-base', 'HEAD', 'main') ?? git('merge-base', 'HEAD', 'origin/main')
   const base = left === head ? git('rev-parse', '--verify', 'HEAD^') : left
   if (!base) return undefined
-  const lines = [
-    git('diff', '--name-only', '--no-renames', base),
-    git('ls-files', '--others', '--exclude-standard'),
-  ].join('\n')
-  return lines.split('\n').filter(Boolean)
+  const [changed, added] = [
+    // Without -z, names with other letters than English ones are written in another way.
+    git('diff', '-z', '--name-only', '--no-renames', base),
+    git('ls-files', '-z', '--others', '--exclude-standard'),
+  ]
+  if (changed === undefined || added === undefined) return undefined
+  return [changed, added].flatMap((list) => list.split('\0')).filter(Boolean)
 }
 
 export const stillThere = (files, at = root) => files.filter((file) => existsSync(join(at, file)))
