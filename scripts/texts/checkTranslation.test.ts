@@ -29,15 +29,24 @@ test.each([
     /lacks the plural form few, many/,
   ],
   ['de', COUNT, '{count} Wallets', /decides the form/],
-  ['de', COUNT, '{count, plural, =1 {eine} one {#} other {#}}', /in place of =1/],
+  ['de', COUNT, '{count, plural, =1 {eine} one {#} other {#}}', /=1 or one/],
   [
     'ar',
     COUNT,
     '{count, plural, =0 {ا} zero {ا} one {ا} two {ا} few {ا} many {ا} other {ا}}',
-    /in place of =0/,
+    /=0 or zero/,
   ],
   ['de', 'a{b, select, none {} other { {b}}}', 'A {b}', /\{b\} may be absent/],
   ['de', 'Code\n\n    {code}', 'Code\n\n{code}', /indented lines/],
+  ['de', 'Take {token}', 'Alles{token, select, none { gut} other {}}', /never absent/],
+  [
+    'de',
+    '{n, plural, one {# of {a}} other {# of {a}}}',
+    '{n, plural, one {# von {a}} other {#}}',
+    /in each form/,
+  ],
+  ['de', COUNT, '{count, plural, one {#} zero {#} other {#}}', /no form zero/],
+  ['ja', COUNT, '{count, plural, one {#} other {#}}', /no form one/],
   ['de', 'One\n\nTwo', 'Eins, zwei', /other paragraphs/],
 ])('%s may not say %j as %j', (tag, english, text, problem) => {
   expect(() => readTranslation(tag, english, text)).toThrow(problem)

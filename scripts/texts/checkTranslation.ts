@@ -1,5 +1,6 @@
 import { isTooLong } from './limits.ts'
 import {
+  alwaysWritten,
   argumentsOf,
   type Message,
   MessageProblem,
@@ -27,6 +28,8 @@ export function checkTranslation(
   translation: Translation | undefined,
 ): CheckedTranslation {
   if (!translation) return { message: undefined, findings: ['missing'] }
+  if (typeof translation.text !== 'string' || typeof translation.source !== 'string')
+    return { message: undefined, findings: ['broken'], problem: 'it is no text with a source' }
   const findings: Finding[] = []
   if (translation.source !== sourceHash(english)) findings.push('changed')
   if (!translation.read) findings.push('unread')
@@ -63,11 +66,18 @@ function checkArguments(message: Message, source: Message): void {
       throw new MessageProblem(
         `{${name}} may be absent: write {${name}, select, none {…} other {…}} as the English text does`,
       )
-  for (const [name, { kind }] of own)
+  for (const [name, { kind, isOptional }] of own) {
     if (kind === 'count' && expected.get(name)?.kind !== 'count')
       throw new MessageProblem(`{${name}} is no number`)
+    if (isOptional && !expected.get(name)?.isOptional)
+      throw new MessageProblem(`{${name}} is never absent: write it without select`)
+  }
+  const written = alwaysWritten(message)
+  for (const name of alwaysWritten(source))
+    if (!written.has(name)) throw new MessageProblem(`{${name}} has to be in each form of the text`)
 }
 
+const EXACT: ReadonlySet<string> = new Set(['=0', '=1'])
 /** Counts up to here take each plural form that a language tells apart, but those of millions. */
 const MOST = 200
 
@@ -75,8 +85,12 @@ function checkForms(tag: string, message: Message, source: Message): void {
   const rules = new Intl.PluralRules(tag)
   const categories = new Set<string>(['other'])
   for (let count = 0; count <= MOST; count++) categories.add(rules.select(count))
+  const known = new Set<string>(rules.resolvedOptions().pluralCategories)
   const own = pluralFormsOf(message)
   for (const [name, forms] of own) {
+    const unused = forms.filter((form) => !EXACT.has(form) && !known.has(form))
+    if (unused.length > 0)
+      throw new MessageProblem(`{${name}} has no form ${unused.join(', ')} in this language`)
     const lacks = [...categories].filter((category) => !forms.includes(category)).sort()
     if (lacks.length > 0)
       throw new MessageProblem(`{${name}} lacks the plural form ${lacks.join(', ')}`)

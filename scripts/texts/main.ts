@@ -1,13 +1,12 @@
 // `npm run texts`: what the languages lack, and what translators exchange. CONTRIBUTING and docs/translate.md say how.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { compileTexts } from './compile.ts'
-import { exportTexts, importTexts } from './exchange.ts'
 import { MessageProblem } from './parseMessage.ts'
-import { type PlaceName, places, tagsOf } from './places.ts'
+import { allTags, type PlaceName, places } from './places.ts'
 import { checkTexts, isError, isHole, linesOf, summaryOf } from './report.ts'
 import { writeTranslations } from './writeCatalogue.ts'
 
-const tags = tagsOf(places.screens)
+const tags = allTags()
 const [command = '', argument = '', ...options] = process.argv.slice(2)
 
 try {
@@ -43,15 +42,18 @@ function report(isWrong: typeof isError): void {
 }
 
 async function save(tag: string): Promise<void> {
+  const { exportTexts } = await import('./exchange.ts')
   const file = `${tag}.xlf`
-  writeFileSync(file, await exportTexts(tag, { isOpen: options.includes('--open') }))
+  writeFileSync(file, exportTexts(tag, { isOpen: options.includes('--open') }))
   console.log(`Written to ${file}.`)
 }
 
 async function take(file: string): Promise<void> {
-  const { tag, places: all, taken, refused } = await importTexts(readFileSync(file, 'utf8'))
-  for (const [name, translations] of Object.entries(all))
-    writeTranslations(places[name as PlaceName], tag, translations)
+  const { importTexts } = await import('./exchange.ts')
+  const { tag, places: all, taken, refused } = importTexts(readFileSync(file, 'utf8'))
+  if (taken.length > 0)
+    for (const [name, translations] of Object.entries(all))
+      writeTranslations(places[name as PlaceName], tag, translations)
   compileTexts()
   for (const line of refused) console.log(line)
   console.log(`${tag}: ${taken.length} texts taken, ${refused.length} refused.`)

@@ -50,7 +50,8 @@ function check(message: Message): void {
 }
 
 /** A name of a value is one of a variable, too. */
-const NAME = /^[a-z][A-Za-z0-9]*$/
+const NAME =
+  /^(?!(?:break|case|catch|class|const|continue|debugger|default|delete|do|else|enum|export|extends|false|finally|for|function|if|import|in|instanceof|new|null|number|plural|return|super|switch|this|throw|true|try|typeof|var|void|while|with|yield)$)[a-z][A-Za-z0-9]*$/
 const KNOWN: ReadonlySet<TYPE> = new Set([TYPE.literal, TYPE.argument, TYPE.number, TYPE.pound])
 const FORMS: ReadonlySet<string> = new Set([
   '=0',
@@ -64,6 +65,20 @@ const FORMS: ReadonlySet<string> = new Set([
 ])
 
 function checkPlural(element: Extract<MessageFormatElement, { type: TYPE.plural }>): void {
+  for (const { value } of Object.values(element.options))
+    for (const part of value) {
+      if (part.type === TYPE.select || part.type === TYPE.plural)
+        throw new MessageProblem('a form of plural has no select or plural in it')
+      if (part.type === TYPE.literal && part.value.includes('#'))
+        throw new MessageProblem('# is the count in a form of plural, and no sign of its own')
+    }
+  const exact = [
+    ['=0', 'zero'],
+    ['=1', 'one'],
+  ]
+  for (const [one = '', other = ''] of exact)
+    if (element.options[one] && element.options[other])
+      throw new MessageProblem(`a plural has ${one} or ${other}, not both`)
   if (element.pluralType !== 'cardinal' || element.offset !== 0)
     throw new MessageProblem('plural has no offset here, and counts are cardinal')
   for (const form of Object.keys(element.options))
@@ -110,6 +125,23 @@ export function unguardedOf(
       const inner = unguardedOf(value, isKnown ? new Set([...guarded, element.value]) : guarded)
       for (const name of inner) found.add(name)
     }
+  }
+  return found
+}
+
+/** Returns the values that a message writes in each of its forms. */
+export function alwaysWritten(message: Message): ReadonlySet<string> {
+  const found = new Set<string>()
+  for (const element of message) {
+    if (element.type === TYPE.literal || element.type === TYPE.pound) continue
+    if (!('options' in element)) {
+      found.add(element.value)
+      continue
+    }
+    const [first = new Set<string>(), ...rest] = Object.values(element.options).map(({ value }) =>
+      alwaysWritten(value),
+    )
+    for (const name of first) if (rest.every((form) => form.has(name))) found.add(name)
   }
   return found
 }

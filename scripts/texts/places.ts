@@ -94,3 +94,7 @@ export function tagsOf(place: Place, base = root): readonly string[] {
     .map((file) => file.slice(0, -'.json'.length))
     .sort()
 }
+
+/** The tags of the languages that any place has. */
+export const allTags = (base = root): readonly string[] =>
+  [...new Set(Object.values(places).flatMap((place) => tagsOf(place, base)))].sort()

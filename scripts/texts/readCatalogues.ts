@@ -36,6 +36,13 @@ export type Translations = Readonly<Record<string, Translation>>
 export const sourceHash = (english: string): string =>
   createHash('sha256').update(english).digest('hex').slice(0, 8)
 
+/** Returns true for the canonical tag of a language, with its script where it is written in several; not for English. */
+export const isLanguage = (tag: string): boolean =>
+  /^[a-z]{2,3}(-[A-Z][a-z]{3})?$/.test(tag) &&
+  tag !== 'en' &&
+  Intl.getCanonicalLocales(tag)[0] === tag &&
+  Intl.PluralRules.supportedLocalesOf(tag).length > 0
+
 /** Reads the English texts of a place. Groups are sorted by name. */
 export function readEnglish(place: Place, base = root): readonly EnglishGroup[] {
   const folder = join(base, place.texts, 'en')
@@ -51,12 +58,17 @@ export function readEnglish(place: Place, base = root): readonly EnglishGroup[] 
 /** Reads the texts of a language. A place that does not have it has no texts in it. */
 export function readTranslations(place: Place, tag: string, base = root): Translations {
   const file = join(base, place.texts, `${tag}.json`)
-  return existsSync(file) ? (readJson(file) as Translations) : {}
+  if (!existsSync(file)) return {}
+  const translations = readJson(file)
+  if (typeof translations !== 'object' || translations === null || Array.isArray(translations))
+    throw new MessageProblem(`${relative(root, file)} is no object of texts`)
+  return translations as Translations
 }
 
 function readJson(file: string): unknown {
   try {
-    return JSON.parse(readFileSync(file, 'utf8'))
+    // Some editors begin a file with a byte order mark.
+    return JSON.parse(readFileSync(file, 'utf8').replace(/^\uFEFF/, ''))
   } catch (error) {
     throw new MessageProblem(`${relative(root, file)} is no JSON: ${String(error)}`)
   }

@@ -6,7 +6,7 @@ import {
   MessageProblem,
   parseMessage,
 } from './parseMessage.ts'
-import { type Place, root, tagsOf } from './places.ts'
+import { allTags, type Place, root } from './places.ts'
 import {
   type EnglishGroup,
   englishTexts,
@@ -54,7 +54,8 @@ export function readPlace(place: Place, base = root): PlaceTexts {
   const english = new Map(groups.flatMap(messagesOf))
   const found: FoundText[] = []
   const shown = new Map(
-    tagsOf(place, base).map((tag) => {
+    // A language that another place has is one of this place, too: all its texts are missing.
+    allTags(base).map((tag) => {
       const translations = readTranslations(place, tag, base)
       const messages = new Map<string, Message>()
       for (const [key, one] of english) {

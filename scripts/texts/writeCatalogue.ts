@@ -28,5 +28,5 @@ export function formatTranslations(translations: Translations, order: readonly s
 
 function formatOne({ text, source, read }: Translation): string {
   const end = read ? ', "read": true' : ''
-  return `{ "text": ${JSON.stringify(text)}, "source": "${source}"${end} }`
+  return `{ "text": ${JSON.stringify(text)}, "source": ${JSON.stringify(source)}${end} }`
 }
