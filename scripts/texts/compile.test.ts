@@ -65,6 +65,42 @@ test('a file that is no JSON is named', () => {
   expect(() => writeModules(base)).toThrow(/scaffold-ui\/texts\/de\.json is no JSON/)
 })
 
+test.each(['de_AT', 'de (1)', '._de', 'en'])(
+  'a file %s.json is named: it is of no language',
+  (name) => {
+    const base = writeCatalogues({ screens: { 'en/send': send, [name]: {} } })
+    expect(() => writeModules(base)).toThrow(/is named after no language/)
+  },
+)
+
+test.each([null, [], 'x'])('a catalogue that is %j is named', (content) => {
+  const base = writeCatalogues({ screens: { 'en/send': send } })
+  writeFileSync(join(base, 'packages/scaffold-ui/texts/de.json'), JSON.stringify(content))
+  expect(() => writeModules(base)).toThrow(/de\.json is no object of texts/)
+})
+
+test('a text that is none is broken, and no more', () => {
+  expect(
+    states({ ...german, 'send.to': 'An', 'send.fee': { text: 5, source: '' } }, isError),
+  ).toEqual([
+    ['send.to', 'broken'],
+    ['send.fee', 'broken'],
+  ])
+})
+
+test('a language that one place has is missing in all others', () => {
+  const mails = { about: 'Mails.', texts: { 'mails.code.text': 'Enter it.' } }
+  const base = writeCatalogues({
+    screens: { 'en/send': send, de: german },
+    server: { 'en/mails': mails },
+  })
+  expect(
+    checkTexts(base)
+      .filter(isHole)
+      .map(({ place, key }) => [place, key]),
+  ).toEqual([['server', 'mails.code.text']])
+})
+
 test('a key that no English text has is an error, whatever it is called', () => {
   const unknown = { ...german, 'send.too': of('x', 'x'), toString: of('x', 'x') }
   expect(states(unknown, isError)).toEqual([

@@ -1,9 +1,9 @@
 import { readTranslation } from './checkTranslation.ts'
+import { isLanguage } from './isLanguage.ts'
 import { MessageProblem } from './parseMessage.ts'
 import { type PlaceName, places, root } from './places.ts'
 import {
   englishTexts,
-  isLanguage,
   noteOf,
   readEnglish,
   readTranslations,

@@ -6,14 +6,14 @@ import { allTags, type PlaceName, places } from './places.ts'
 import { checkTexts, isError, isHole, linesOf, summaryOf } from './report.ts'
 import { writeTranslations } from './writeCatalogue.ts'
 
-const tags = allTags()
+const tags = knownTags()
 const [command = '', argument = '', ...options] = process.argv.slice(2)
 
 try {
   if (command === 'compile') compileTexts()
   else if (command === 'export' && argument) await save(argument)
   else if (command === 'import' && argument) await take(argument)
-  else if (command === 'pictures' && isLanguage(argument || 'en')) await picture(argument || 'en')
+  else if (command === 'pictures' && isKnown(argument || 'en')) await picture(argument || 'en')
   else if (command === 'release') report(isHole)
   else if (command === '') report(isError)
   else if (tags.includes(command))
@@ -66,7 +66,15 @@ async function picture(tag: string): Promise<void> {
   await takePictures(tag)
 }
 
-function isLanguage(tag: string): boolean {
+function knownTags(): readonly string[] {
+  try {
+    return allTags()
+  } catch (error) {
+    fail(error instanceof MessageProblem ? error.message : String(error))
+  }
+}
+
+function isKnown(tag: string): boolean {
   return tag === 'en' || tags.includes(tag)
 }
 

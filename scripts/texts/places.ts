@@ -1,5 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { isLanguage } from './isLanguage.ts'
+import { MessageProblem } from './parseMessage.ts'
 
 export const root = join(import.meta.dirname, '../..')
 
@@ -89,10 +91,12 @@ export function screenKeyOf(readingKey: string): string {
 
 /** The tags of the languages that a place has beside English, which are the names of its files. */
 export function tagsOf(place: Place, base = root): readonly string[] {
-  return readdirSync(join(base, place.texts))
-    .filter((file) => file.endsWith('.json'))
-    .map((file) => file.slice(0, -'.json'.length))
-    .sort()
+  const files = readdirSync(join(base, place.texts)).filter((file) => file.endsWith('.json'))
+  const tags = files.map((file) => file.slice(0, -'.json'.length)).sort()
+  const other = tags.find((tag) => !isLanguage(tag))
+  if (other !== undefined)
+    throw new MessageProblem(`${place.texts}/${other}.json is named after no language.`)
+  return tags
 }
 
 /** The tags of the languages that any place has. */

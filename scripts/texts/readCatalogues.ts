@@ -36,13 +36,6 @@ export type Translations = Readonly<Record<string, Translation>>
 export const sourceHash = (english: string): string =>
   createHash('sha256').update(english).digest('hex').slice(0, 8)
 
-/** Returns true for the canonical tag of a language, with its script where it is written in several; not for English. */
-export const isLanguage = (tag: string): boolean =>
-  /^[a-z]{2,3}(-[A-Z][a-z]{3})?$/.test(tag) &&
-  tag !== 'en' &&
-  Intl.getCanonicalLocales(tag)[0] === tag &&
-  Intl.PluralRules.supportedLocalesOf(tag).length > 0
-
 /** Reads the English texts of a place. Groups are sorted by name. */
 export function readEnglish(place: Place, base = root): readonly EnglishGroup[] {
   const folder = join(base, place.texts, 'en')
