@@ -105,6 +105,7 @@ test('its button leads to the field that is missing or wrong', async () => {
   const { kit } = await setup()
   const press = (name: string) => button(name).click({ force: true })
   await expect.element(button('Enter an address')).toBeVisible()
+  await expect.element(amount()).toBeVisible()
   amount().element().focus()
   await press('Enter an address')
   await expect.element(to()).toHaveFocus()
