@@ -94,15 +94,6 @@ function checkForms(tag: string, message: Message, source: Message): void {
     const lacks = [...categories].filter((category) => !forms.includes(category)).sort()
     if (lacks.length > 0)
       throw new MessageProblem(`{${name}} lacks the plural form ${lacks.join(', ')}`)
-    // The format of messages has one form for exactly 1, and one for exactly 0.
-    if (forms.includes('=1') && categories.has('one'))
-      throw new MessageProblem(
-        `{${name}} has the form one in this language: write it in place of =1`,
-      )
-    if (forms.includes('=0') && categories.has('zero'))
-      throw new MessageProblem(
-        `{${name}} has the form zero in this language: write it in place of =0`,
-      )
   }
   const counted = new Set(own.map(([name]) => name))
   for (const [name] of pluralFormsOf(source))

@@ -12,7 +12,8 @@ export const textsInVite = (): Plugin => {
     configureServer({ watcher, config }) {
       compileTexts()
       watcher.add(folders)
-      watcher.on('change', (file) => {
+      // A new group or language, and one that goes, as well.
+      watcher.on('all', (_event, file) => {
         if (!folders.some((folder) => file.startsWith(folder))) return
         try {
           compileTexts()

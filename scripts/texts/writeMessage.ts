@@ -1,5 +1,5 @@
 import { TYPE } from '@formatjs/icu-messageformat-parser'
-import { type Argument, type Message, MessageProblem } from './parseMessage.ts'
+import { type Argument, argumentsOf, type Message, MessageProblem } from './parseMessage.ts'
 
 type Arguments = ReadonlyMap<string, Argument>
 type Style = 'functions' | 'filled'
@@ -19,7 +19,7 @@ export function writeMessage(message: Message, { args, style }: WriteOptions): s
   if (isPlain) return expressionOf(message)
   const filled = style === 'filled' ? filledText(message) : undefined
   if (filled !== undefined) return quoted(filled)
-  const used = [...namesIn(message)].sort()
+  const used = [...argumentsOf(message).keys()]
   const types = used.map((name) => typeOf(name, args))
   const values = `{ ${used.join(', ')} }: { ${types.join('; ')} }`
   const formats = [...formatsIn(message)].sort()
@@ -91,18 +91,6 @@ function selectionOf(
   const { none = { value: [] }, other = { value: [] } } = options
   const [given, absent] = [expressionOf(other.value), expressionOf(none.value)]
   return given === name ? `${name} || ${absent}` : `${name} ? ${given} : ${absent}`
-}
-
-function namesIn(message: Message): ReadonlySet<string> {
-  const names = new Set<string>()
-  for (const element of message) {
-    if (element.type === TYPE.literal || element.type === TYPE.pound) continue
-    names.add(element.value)
-    if ('options' in element)
-      for (const { value } of Object.values(element.options))
-        for (const name of namesIn(value)) names.add(name)
-  }
-  return names
 }
 
 function formatsIn(message: Message): ReadonlySet<string> {

@@ -99,7 +99,7 @@ function* pageModules(
   }
   for (const [tag, messages] of shown) {
     const all = [...english.values()].map(
-      (one) => [one.key, write(messages, one, 'functions')] as const,
+      (one) => [one.key, write(messages, one, place.translations)] as const,
     )
     const approvals = all.filter(([key]) => key.startsWith('approvals.'))
     const rest = all.filter((one) => !approvals.includes(one))
@@ -108,7 +108,7 @@ function* pageModules(
     yield [at(`${tag}/approvals.ts`), moduleOf(`export const texts = ${nested(place, own)}`)]
     const read = readings.shown.get(tag) ?? new Map<string, Message>()
     const ofReadings = [...readings.english.values()].map(
-      (one) => [one.key, write(read, one, 'functions')] as const,
+      (one) => [one.key, write(read, one, place.translations)] as const,
     )
     yield [at(`${tag}/reading.ts`), moduleOf(`export const texts = ${nested(place, ofReadings)}`)]
   }
@@ -128,7 +128,7 @@ function* serverModules({ english, shown }: PlaceTexts): Iterable<Module> {
   yield [at('english.ts'), moduleOf(`export const english = ${nested(place, texts)} as const`)]
   for (const [tag, messages] of shown) {
     const own = [...english.values()].map(
-      (one) => [one.key, write(messages, one, 'filled')] as const,
+      (one) => [one.key, write(messages, one, place.translations)] as const,
     )
     yield [at(`${tag}.ts`), moduleOf(`export const texts = ${nested(place, own)}`)]
   }
