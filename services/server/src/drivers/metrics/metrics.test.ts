@@ -55,7 +55,7 @@ test('counts requests, nodes, caches, the relay, the database and the event loop
     /^bowline_relay_sockets 0$/m,
     /^bowline_relay_messages_total\{event="published"\} 0$/m,
     /^bowline_database_bytes \d+$/m,
-    /^bowline_event_loop_delay_seconds\{quantile="0\.99"\} 0\.\d+$/m,
+    /^bowline_event_loop_delay_seconds\{quantile="0\.99"\} \d[\d.]*(e-\d+)?$/m,
     /^bowline_resident_memory_bytes \d+$/m,
   ])
     expect(text).toMatch(line)
