@@ -5,6 +5,7 @@ import { FIGURES_FILE, readFigures } from '../ratchets/figures.ts'
 import { measureSources } from '../ratchets/measureSources.ts'
 import { countOf } from '../ratchets/Places.ts'
 import { unexplained } from '../ratchets/unexplained.ts'
+import { TEST_STAGES } from '../test/steps.mjs'
 
 const figures = readFigures()
 const measured = [...measureSources()].map(([figure, places]) => ({
@@ -21,6 +22,14 @@ describe.each(measured)('$figure', ({ figure, found }) => {
     const gone = Object.keys(figures[figure] ?? {}).filter((of) => !(of in found))
     expect(gone, 'npm run ratchets -- --update takes it out').toEqual([])
   })
+})
+
+test('the number of tests is kept of each step that runs the same ones everywhere', () => {
+  const counted = TEST_STAGES.flat(2).filter(({ summary }) => summary)
+  // Its files are chosen by their text, and without an installed browser there are none.
+  const chosen = 'component tests in an installed browser'
+  const names = counted.map(({ name }) => name).filter((name) => name !== chosen)
+  expect(Object.keys(figures.tests ?? {}).sort()).toEqual(names.sort())
 })
 
 test('a figure that was made worse has its reason beside it', () => {

@@ -48,6 +48,15 @@ test('what is worse needs a reason, committed or not', () => {
   expect(unexplained(root, FILE)).toEqual([])
 })
 
+test('a figure that was taken out and comes back worse needs a reason', () => {
+  writeFileSync(join(root, FILE), JSON.stringify({ any: {} }))
+  git('commit', '--quiet', '--all', '--message', 'Not held for a while')
+  commit(11)
+  expect(unexplained(root, FILE)).toEqual([
+    'any/sources was 10 and is 11, without a reason of its own',
+  ])
+})
+
 test('an empty reason is none', () => {
   commit(because(11, ' '))
   expect(unexplained(root, FILE)).toHaveLength(1)

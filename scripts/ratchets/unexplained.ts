@@ -32,10 +32,10 @@ export function unexplained(root: string, file: string): readonly string[] | und
   )
 }
 
-/** The newest version that differs, unless the figure was not kept before it had this value. */
+/** The newest version that differs. One that was taken out and has come back is compared with what it was before. */
 function lastOther(versions: readonly (Kept | undefined)[], kept: Kept): Kept | undefined {
   const value = figureOf(kept)
-  return versions.find((was) => was === undefined || figureOf(was) !== value)
+  return versions.find((was) => was !== undefined && figureOf(was) !== value)
 }
 
 /** The committed versions of the figures, newest first, read by one process. */
