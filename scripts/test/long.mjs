@@ -1,11 +1,10 @@
 // `npm run test:long`: what takes minutes each, one step after another. With words, the steps whose names contain one of
 // them. A step that has passed for what is in the working tree now is not run again, but with `--again`.
 
-import { execFileSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../toolchain.mjs'
+import { nameWorkingTree } from '../workingTree.mjs'
 import { runStages } from './runStages.mjs'
 import { BUILD, LONG_STEPS } from './steps.mjs'
 
@@ -13,7 +12,7 @@ const AGAIN = '--again'
 const CACHE = join(root, 'node_modules/.cache/test-long')
 const FILE = join(CACHE, 'passed.json')
 const words = process.argv.slice(2).filter((word) => word !== AGAIN)
-const state = nameState()
+const state = nameWorkingTree()
 const passed = process.argv.includes(AGAIN) ? {} : readPassed()
 
 function onPassed(name, results) {
@@ -27,20 +26,6 @@ function onPassed(name, results) {
 const stages = [[[BUILD]], ...LONG_STEPS.map((step) => [[step]])]
 const asked = words.length > 0 ? [BUILD.name, ...words] : []
 process.exit(await runStages(stages, asked, { already: { ...passed }, onPassed, cache: CACHE }))
-
-/** Names what is tested: the commit, and what differs from it. */
-function nameState() {
-  const git = (...args) => execFileSync('git', args, { cwd: root, maxBuffer: 2 ** 28 })
-  const hash = createHash('sha256')
-  for (const part of [git('rev-parse', 'HEAD'), git('diff', 'HEAD'), ...untracked(git)])
-    hash.update(part)
-  return hash.digest('hex')
-}
-
-function untracked(git) {
-  const files = git('ls-files', '--others', '--exclude-standard', '-z').toString().split('\0')
-  return files.filter(Boolean).flatMap((file) => [file, readFileSync(join(root, file))])
-}
 
 function readPassed() {
   try {

@@ -1,11 +1,11 @@
 // `npm run mutate -- specification [word …]`: breaks the code behind each statement of docs/specification.md in one way,
 // runs the tests that the statement names, and lists the statements whose tests do not notice. The same tests have to
 // pass on the code as it is. A word is the number of a row, or a part of a statement. A run that was stopped goes
-// on where it was, as long as the commit is the same; `--anew` starts over, `--minutes 10` ends it sooner.
-import { execFileSync } from 'node:child_process'
+// on where it was, as long as nothing in the working tree has changed; `--anew` starts over, `--minutes 10` ends it sooner.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { nameWorkingTree } from '../../workingTree.mjs'
 import { createRunner } from './createRunner.ts'
 import { type MutantRow, mutantRows, problemsOfMutants } from './rows.ts'
 import { tryMutant, type Verdict } from './tryMutant.ts'
@@ -27,7 +27,7 @@ const problems = problemsOfMutants()
 if (problems.length > 0) throw new Error(problems.join('\n'))
 
 const rows = mutantRows().filter(isAsked)
-const commit = execFileSync('git', ['rev-parse', 'HEAD'], { cwd: ROOT, encoding: 'utf8' }).trim()
+const state = nameWorkingTree()
 const done = readState()
 const endsAt = performance.now() + Number(values.minutes) * 60_000
 const runner = await createRunner()
@@ -41,7 +41,7 @@ for (const row of rows) {
   const verdict = await tryMutant(runner, row, row.mutant)
   done[row.statement] = verdict
   mkdirSync(join(STATE, '..'), { recursive: true })
-  writeFileSync(STATE, JSON.stringify({ commit, done }))
+  writeFileSync(STATE, JSON.stringify({ state, done }))
   console.log(`${row.number} ${SAID[verdict]}: ${row.statement}`)
 }
 await runner.close()
@@ -74,6 +74,6 @@ function lineOf({ number, statement }: MutantRow): string {
 
 function readState(): Record<string, Verdict> {
   if (values.anew || !existsSync(STATE)) return {}
-  const state = JSON.parse(readFileSync(STATE, 'utf8'))
-  return state.commit === commit ? state.done : {}
+  const kept = JSON.parse(readFileSync(STATE, 'utf8'))
+  return kept.state === state ? kept.done : {}
 }
