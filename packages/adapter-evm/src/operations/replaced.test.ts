@@ -328,6 +328,8 @@ describe('what the wallet has changed before it sent', () => {
     expect(edits).toEqual([{ kind: 'approve', token, to: spender, amount: cap }])
     expect(readTrace(trace())).toMatchObject({ nonce: expect.any(Number) })
     const allowance = { token: usdc(), spender: SPENDER }
+    // A node answers with the hash before the block is there.
+    await node().waitForTransactionReceipt({ hash: hash as Hex })
     expect(await operations.getAllowance(idOf(payer.address), allowance, signal)).toBe(cap)
   })
 
