@@ -2,6 +2,7 @@ import { createManualClock } from '@bowline/common/testing'
 import {
   type Address,
   createClient,
+  createTestClient,
   encodeDeployData,
   erc20Abi,
   type Hex,
@@ -19,7 +20,7 @@ import { createTestServer } from '../../testing/createTestServer.test.support.ts
 import { createTrader } from '../../testing/createTrader.test.support.ts'
 import { useSandbox } from '../../testing/sandbox.test.support.ts'
 
-type Token = 'native' | 'usdc' | 'toll' | 'plain'
+type Token = 'native' | 'usdc' | 'toll' | 'plain' | 'fresh'
 
 const CHAIN = 'eip155:31337'
 const NATIVE = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
@@ -38,7 +39,7 @@ const routerAbi = parseAbi([
 
 const sandbox = useSandbox()
 const trader = () => createTrader(sandbox.current)
-const found: Partial<Record<'toll' | 'plain' | 'pool' | 'plainPool', Address>> = {}
+const found: Partial<Record<'toll' | 'plain' | 'fresh', Address>> = {}
 let codes: Readonly<Record<string, Hex>> = {}
 
 /** Who makes the tokens and their markets. */
@@ -116,16 +117,8 @@ beforeAll(async () => {
   codes = await compileContracts({
     folder: new URL('../../testing/contracts', import.meta.url).pathname,
   })
-  const token = (fee: bigint) =>
-    maker.deploy(
-      encodeDeployData({
-        abi: tokenAbi,
-        bytecode: codes.FeeToken ?? '0x',
-        args: [SUPPLY, fee],
-      }),
-    )
-  found.toll = await token(TEN_PERCENT)
-  found.plain = await token(0n)
+  found.toll = await deployToken(maker, TEN_PERCENT)
+  found.plain = await deployToken(maker, 0n)
   for (const one of [found.toll, found.plain, usdc]) await maker.approve(one, router())
   await maker.pairWithNative(found.toll, parseEther('100000'), parseEther('100'))
   await maker.pair(found.toll, usdc, [parseEther('100000'), 300_000_000_000n])
@@ -133,6 +126,15 @@ beforeAll(async () => {
   await maker.pair(found.toll, found.plain, [parseEther('100000'), parseEther('100000')])
   await maker.transfer(found.toll, trader().address, parseEther('10000'))
 })
+
+const deployToken = (maker: ReturnType<typeof createMaker>, fee: bigint) =>
+  maker.deploy(
+    encodeDeployData({
+      abi: tokenAbi,
+      bytecode: codes.FeeToken ?? '0x',
+      args: [SUPPLY, fee],
+    }),
+  )
 
 /** A server that knows the token that takes a part as one that others trade against. */
 function serve(markets?: readonly object[]) {
@@ -220,6 +222,22 @@ describe('a token that takes a tenth of each transfer', () => {
     const { quote, received } = await swap({ from: 'native', to: 'toll', amount: parseEther('1') })
     expect(received).toBe(BigInt(quote.toAmount))
   })
+})
+
+test('the first trade of a market does not run out of gas, even if it was measured in the block that made it', async () => {
+  const maker = createMaker()
+  found.fresh = await deployToken(maker, 0n)
+  await maker.approve(found.fresh, router())
+  await maker.pairWithNative(found.fresh, parseEther('100'), parseEther('100'))
+  const chain = createTestClient({
+    mode: 'anvil',
+    transport: http(sandbox.current.networks[0].rpcUrl),
+  })
+  // The first trade in a later block writes the two mean prices, which nothing has written yet.
+  const later = () => chain.increaseTime({ seconds: 1 }).then(() => {})
+  const order = { from: 'native', to: 'fresh', amount: parseEther('0.1') } as const
+  const { minimum, received } = await swap({ ...order, before: later })
+  expect(received >= minimum).toBe(true)
 })
 
 describe('a market whose router checks what it has sent', () => {
