@@ -96,15 +96,16 @@ const JOURNEYS = [
 
 /**
  * `npm test`: one stage after another. The lists of a stage are worked off beside each other, so that there is work for
- * both of two cores: installing waits for npm most of the time, and tests in a browser for frames.
+ * both of two cores: installing waits for npm most of the time, and tests in a browser for frames and for each other.
  *
  * @type {readonly (readonly (readonly Step[])[])[]}
  */
 export const TEST_STAGES = [
   [[BUILD]],
   [
-    [...CHECKS, ...UNIT_TESTS, ...COMPONENT_TESTS],
+    [...CHECKS, ...UNIT_TESTS],
     [...TARBALLS, ...JOURNEYS],
+    COMPONENT_TESTS,
   ],
 ]
 
