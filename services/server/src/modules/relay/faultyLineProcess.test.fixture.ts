@@ -1,5 +1,6 @@
 // A line to a relay in a process of its own, which does to frames what it is told to. It passes on everything else.
 import { createServer } from 'node:http'
+import { flushCompileCache } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import { type RawData, WebSocket, WebSocketServer } from 'ws'
 
@@ -135,4 +136,6 @@ new WebSocketServer({ server }).on('connection', (client, { url = '', headers })
 })
 server.listen(0, '127.0.0.1', () => {
   process.stdout.write(`${(server.address() as AddressInfo).port}\n`)
+  // Node does so when a process ends, which one that is killed does not.
+  flushCompileCache()
 })

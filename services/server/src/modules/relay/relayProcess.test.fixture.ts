@@ -1,5 +1,6 @@
 // A relay in a process of its own, so that tests can kill it.
 import { createServer } from 'node:http'
+import { flushCompileCache } from 'node:module'
 import { DatabaseSync } from 'node:sqlite'
 import { systemClock } from '@bowline/common'
 import { createRelay } from './createRelay.ts'
@@ -26,6 +27,8 @@ server.on('upgrade', relay.handleUpgrade)
 server.listen(Number(RELAY_PORT), '127.0.0.1', () => {
   const address = server.address()
   if (typeof address === 'object') process.stdout.write(`${address?.port}\n`)
+  // Node does so when a process ends, which one that is killed does not.
+  flushCompileCache()
 })
 process.once('SIGTERM', async () => {
   server.close()
