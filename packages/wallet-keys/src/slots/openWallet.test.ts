@@ -3,8 +3,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { deriveAddresses } from '../families/deriveAccount.ts'
 import { isKeyError } from '../KeyError.ts'
-import { stretch } from '../passwords/argon2id.ts'
+import { stretch as argon2id } from '../passwords/argon2id.ts'
 import { provePassword } from '../passwords/provePassword.ts'
+import { quickStretch as stretch } from '../passwords/quickStretch.test.support.ts'
 import { newKdf } from '../passwords/stretchPassword.ts'
 import { sealVault } from '../vault/sealVault.ts'
 import { createSlot } from './createSlot.ts'
@@ -23,7 +24,10 @@ const whose = { userId: 'user-1', stretch }
 
 describe.each(['device', 'passkey', 'password'] as const)('a slot of kind %s', (kind) => {
   test('opens the wallet, and adds another slot', async () => {
-    const { entropy, vaultKey, place, opening } = await createTestWallet({ kind })
+    const { entropy, vaultKey, place, opening } = await createTestWallet({
+      kind,
+      stretch: argon2id,
+    })
     const opened = await openWallet(opening)
     expect(opened.entropy).toEqual(entropy)
     expect(opened.vaultKey).toEqual(vaultKey)

@@ -1,5 +1,6 @@
-import { stretch } from '../passwords/argon2id.ts'
+import type { Stretch } from '../passwords/argon2id.ts'
 import { provePassword } from '../passwords/provePassword.ts'
+import { quickStretch } from '../passwords/quickStretch.test.support.ts'
 import { sealVault } from '../vault/sealVault.ts'
 import { createEntropy } from '../words/words.ts'
 import { createSlot, type NewSlot } from './createSlot.ts'
@@ -16,6 +17,8 @@ export interface TestWalletOptions {
   readonly version?: number
   readonly slotId?: string
   readonly kind?: SlotSecret['kind']
+  /** Of a password. */
+  readonly stretch?: Stretch
 }
 
 /** A wallet with one slot, and all that it takes to open it. */
@@ -25,6 +28,7 @@ export async function createTestWallet({
   version = 1,
   slotId = 'slot-1',
   kind = 'device',
+  stretch = quickStretch,
 }: TestWalletOptions = {}) {
   const entropy = createEntropy()
   const { vault, vaultKey } = await sealVault({
@@ -34,7 +38,7 @@ export async function createTestWallet({
     version,
     createdAt: CREATED_AT,
   })
-  const secret = await createSecret(kind)
+  const secret = await createSecret(kind, stretch)
   const place = { vault, vaultKey, userId, slotId, createdAt: CREATED_AT }
   const { slot, serverShare, proof } = await createSlot({ ...place, secret })
   const opener = await openerOf(slot, secret, userId)
@@ -47,6 +51,7 @@ export async function createTestWallet({
 
 export async function createSecret(
   kind: SlotSecret['kind'],
+  stretch = quickStretch,
 ): Promise<Exclude<NewSlot['secret'], { kind: 'agent' }>> {
   if (kind === 'device') return { kind, key: await createDeviceKey() }
   if (kind === 'password') return { kind, password: PASSWORD, stretch }

@@ -4,7 +4,8 @@ import { base64urlnopad, hex } from '@scure/base'
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { isKeyError } from '../KeyError.ts'
-import { type Stretch, stretch } from '../passwords/argon2id.ts'
+import { stretch } from '../passwords/argon2id.ts'
+import { quickStretch as quick } from '../passwords/quickStretch.test.support.ts'
 import { createTestWallet } from '../slots/wallet.test.support.ts'
 import { openTransfer, type TransferOpening } from './openTransfer.ts'
 import { sealTransfer } from './sealTransfer.ts'
@@ -12,10 +13,6 @@ import { createTransferCode, readTransferCode } from './transferCode.ts'
 
 const userId = 'user-1'
 const transferId = 'transfer-1'
-
-/** Costs nothing, and does not depend on the salt. */
-const quick: Stretch = async (password) =>
-  new Uint8Array(await crypto.subtle.digest('SHA-256', password))
 
 /** What one device seals for another, and all that it takes to open it. */
 async function setup(stretch = quick) {
