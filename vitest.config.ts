@@ -25,12 +25,18 @@ const NOT_NODE = [
 /** Drills that take minutes: `npm run test:long` runs them. docs/testing.md names what of each stays in `npm test`. */
 const LONG = '{{packages,services,apps}/*/{src,start},scripts}/**/*.long.test.{ts,tsx}'
 const LONG_DATABASES = 'services/*/src/**/*.long.{postgres,redis}.test.ts'
-/** Files that leave something in the modules they load or in the process: a page's wallets, a pairing client. */
+/**
+ * Files that leave something in the modules they load, as the list of wallets of a page, or that count what their
+ * process does. Each loads its modules anew, which costs half a second of CPU.
+ */
 const ISOLATED = [
   'apps/demo/{src,start}/**/*.test.{ts,tsx}',
-  'packages/adapter-{bitcoin,solana}/src/**/*.test.ts',
-  'packages/connector-walletconnect/src/**/*.test.{ts,tsx}',
+  'packages/adapter-{bitcoin,solana}/src/{bitcoin,solana,discoverWallets}.test.ts',
+  'packages/adapter-bitcoin/src/sats-connect/*.test.ts',
+  'packages/connector-walletconnect/src/{faults,onlyItsRelay}.test.ts',
 ]
+/** Files whose clients go on looking for relays that are gone: no test of another package runs in their processes. */
+const PAIRING = 'packages/connector-walletconnect/src/**/*.test.{ts,tsx}'
 
 const CHOOSE_THEIR_DOM = [...configDefaults.exclude, 'apps/{next,vite}/**']
 
@@ -127,9 +133,19 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: NODE_TESTS,
-          exclude: [...NOT_NODE, ...ISOLATED],
+          exclude: [...NOT_NODE, ...ISOLATED, PAIRING],
           setupFiles: [unhandledRejections],
           // Loading the same modules anew for each file takes longer than most of the tests do.
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'node-pairing',
+          ...nodeTests,
+          include: [PAIRING],
+          exclude: [...NOT_NODE, ...ISOLATED],
           isolate: false,
         },
       },

@@ -6,7 +6,7 @@ import base from '../../vitest.config.ts'
 const { browserFiles, slowFiles } = await import(new URL('./slowFiles.mjs', import.meta.url).href)
 
 const leftOut = [...slowFiles(), ...browserFiles()]
-const QUICK = ['node', 'node-isolated']
+const QUICK = ['node', 'node-pairing', 'node-isolated']
 
 /** The unit tests without those that are known to be slow or open a browser, for `npm run check`. */
 export default defineConfig({
