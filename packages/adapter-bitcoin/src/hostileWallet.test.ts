@@ -29,6 +29,7 @@ const UNISAT = {
   pay: 'sendBitcoin',
 } as const
 const OKX = { ...UNISAT, connect: 'connect' } as const
+const to = bitcoinTestAccount(1).payment.address
 let lastAccount = 4_000
 
 describeHostileWallet({
@@ -67,7 +68,6 @@ async function open(door: Door, methods: Readonly<Record<keyof typeof METHODS, s
   const { wallet, clock, connector } = app
   const operations = await bitcoin({ networks, clock }).load()
   const account = idOf(address)
-  const to = bitcoinTestAccount(1).payment.address
   return {
     connector,
     options: { networks, account },

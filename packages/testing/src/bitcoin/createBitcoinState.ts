@@ -37,8 +37,11 @@ export function createBitcoinState(
   return {
     get: () => state,
     set({ accountIndex: index = state.account.index, ...change }) {
+      const { account, network: before } = state
       const next = { ...state, ...change }
-      state = { ...next, account: bitcoinTestAccount(index, next.network) }
+      const isSame = index === account.index && next.network === before
+      // Its keys take longer to derive than all else that a wallet does.
+      state = { ...next, account: isSame ? account : bitcoinTestAccount(index, next.network) }
       const { connected, locked, network: on } = state
       const kept = { connected: [...connected], locked, network: on, accountIndex: index }
       storage?.setItem(key, JSON.stringify(kept))
