@@ -141,14 +141,14 @@ function read(code: string): Write {
 
 const COUNTS = [0, 1, 2, 3, 5, 11, 21, 100, 1234]
 
-/** Values of all arguments, and each set again without one of those that may be absent. */
+/** Values of all arguments, of which texts have signs that mean something in a message, and each set again without one of those that may be absent. */
 function samplesOf(
   args: ReturnType<typeof argumentsOf>,
 ): readonly Readonly<Record<string, string | number>>[] {
   const counted = [...args].some(([, { kind }]) => kind === 'count')
   const whole = (counted ? COUNTS : [0]).map((count) =>
     Object.fromEntries(
-      [...args].map(([name, { kind }]) => [name, kind === 'count' ? count : `<${name}>`]),
+      [...args].map(([name, { kind }]) => [name, kind === 'count' ? count : `<#{${name}>`]),
     ),
   )
   const optional = [...args].filter(([, { isOptional }]) => isOptional).map(([name]) => name)

@@ -28,6 +28,7 @@ test.each([
   ['{0}', /no name/],
   ['{default}', /no name/],
   ["{n, plural, one {'#'} other {#}}", /is the count/],
+  ["{n, plural, other {# by '{'a'}'}}", /no braces/],
   ['{n, plural, one {{a, select, none {} other {#}}} other {#}}', /no select/],
   ['{a.b}', /malformed/],
   ['{amount, number, ::currency/EUR}', /are known/],

@@ -71,6 +71,8 @@ function checkPlural(element: Extract<MessageFormatElement, { type: TYPE.plural 
         throw new MessageProblem('a form of plural has no select or plural in it')
       if (part.type === TYPE.literal && part.value.includes('#'))
         throw new MessageProblem('# is the count in a form of plural, and no sign of its own')
+      if (part.type === TYPE.literal && /[{}]/.test(part.value))
+        throw new MessageProblem('a form of plural has no braces but those of its values')
     }
   const exact = [
     ['=0', 'zero'],

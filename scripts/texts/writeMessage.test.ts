@@ -21,7 +21,7 @@ test.each([
   ],
   [
     '{n, plural, =0 {none} one {# by {who}} other {# by {who}}}',
-    "({ n, who }: { n: number; who: string }, { plural }: MessageFormat) => plural(n, { zero: 'none', one: `# by ${who}`, other: `# by ${who}` })",
+    "({ n, who }: { n: number; who: string }, { plural }: MessageFormat) => plural(n, { zero: 'none', one: '# by {who}', other: '# by {who}' }).replaceAll('{who}', () => who)",
   ],
   [
     '{name, select, none {NFT} other {{name}}} #{id}',
@@ -33,6 +33,22 @@ test.each([
   ],
 ])('%s is written as code', (text, code) => {
   expect(write(text)).toBe(code)
+})
+
+test('a value in a plural form is written as it is, whatever signs it has', () => {
+  const plural = (count: number, forms: { readonly other: string }) =>
+    forms.other.replaceAll('#', String(count))
+  const says = (text: string, values: object) => {
+    const [code = ''] = write(text).match(/plural\(.*/) ?? []
+    const names = Object.keys(values)
+    return new Function('plural', ...names, `return ${code}`)(plural, ...Object.values(values))
+  }
+  expect(says('{n, plural, other {# by {a}, {a}}}', { n: 2, a: '#$&{a}' })).toBe(
+    '2 by #$&{a}, #$&{a}',
+  )
+  expect(says('{n, plural, other {{b}: # by {a}}}', { n: 2, a: '#{b}', b: '#{a}' })).toBe(
+    '#{a}: 2 by #{b}',
+  )
 })
 
 test('a filled text is a string, as long as its values are texts', () => {

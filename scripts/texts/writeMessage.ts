@@ -70,15 +70,37 @@ function codeOf(element: Message[number]): string {
       return `number(${element.value})`
     case TYPE.plural: {
       const forms = Object.entries(element.options).map(
-        ([form, { value }]) => `${NAMES[form] ?? form}: ${expressionOf(value)}`,
+        ([form, { value }]) => `${NAMES[form] ?? form}: ${expressionOf(withPlaces(value))}`,
       )
-      return `plural(${element.value}, { ${forms.join(', ')} })`
+      const plural = `plural(${element.value}, { ${forms.join(', ')} })`
+      return `${plural}${putIn(textsIn(element.options))}`
     }
     case TYPE.select:
       return selectionOf(element.value, element.options)
     default:
       throw new MessageProblem(`what is of type ${element.type} cannot be written`)
   }
+}
+
+/** A plural form with `{name}` for each text. The format of messages replaces each `#`, and a value may have one. */
+const withPlaces = (form: Message): Message =>
+  form.map((element) =>
+    element.type === TYPE.argument ? { type: TYPE.literal, value: `{${element.value}}` } : element,
+  )
+
+const textsIn = (forms: Readonly<Record<string, { readonly value: Message }>>) => {
+  const elements = Object.values(forms).flatMap(({ value }) => value)
+  const texts = elements.filter(({ type }) => type === TYPE.argument)
+  return [...new Set(texts.map((element) => ('value' in element ? element.value : '')))]
+}
+
+/** Code that puts texts in the places of a plural form, all at once: a value may look like a place. */
+function putIn([name, ...others]: readonly string[]): string {
+  if (name === undefined) return ''
+  if (others.length === 0) return `.replaceAll('{${name}}', () => ${name})`
+  const places = `/\\{(?:${[name, ...others].join('|')})\\}/g`
+  const chosen = others.map((other) => `place === '{${other}}' ? ${other} : `).join('')
+  return `.replaceAll(${places}, (place) => ${chosen}${name})`
 }
 
 /** How the format of messages calls the forms of exact counts. */

@@ -24,7 +24,7 @@ export function createFormat(locale: string): MessageFormat {
   return {
     plural(count, forms) {
       rules ??= new Intl.PluralRules(locale)
-      const exact = count === 0 ? forms.zero : count === 1 ? forms.one : undefined
+      const exact = [forms.zero, forms.one][count]
       const form = exact ?? forms[rules.select(count)] ?? forms.other
       return form.replaceAll('#', format(count))
     },
