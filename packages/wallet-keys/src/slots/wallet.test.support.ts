@@ -17,7 +17,7 @@ export interface TestWalletOptions {
   readonly version?: number
   readonly slotId?: string
   readonly kind?: SlotSecret['kind']
-  /** Of a password. */
+  /** What stretches the password of a slot of that kind. Default: one that costs nothing. */
   readonly stretch?: Stretch
 }
 
