@@ -1,7 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Clock, Logger } from '@bowline/common'
 import type { ServerConfig } from '../config/ServerConfig.ts'
-import { openPostgresStore } from './openPostgresStore.ts'
 import { openSqliteStore } from './openSqliteStore.ts'
 import type { Store } from './Store.ts'
 
@@ -20,7 +19,8 @@ export interface StoreOptions {
  */
 export async function openStore({ config, clock, logger, db }: StoreOptions): Promise<Store> {
   const { sharedStore } = config
-  return sharedStore && !db
-    ? openPostgresStore({ ...sharedStore, clock, logger })
-    : openSqliteStore({ config, clock, logger, db })
+  if (!sharedStore || db) return openSqliteStore({ config, clock, logger, db })
+  // The clients of PostgreSQL and Redis are a fifth of what a server loads, and most have a file.
+  const { openPostgresStore } = await import('./openPostgresStore.ts')
+  return openPostgresStore({ ...sharedStore, clock, logger })
 }
