@@ -7,30 +7,37 @@ export interface ManualClock extends Clock {
   setNow(now: number): void
 }
 
+interface Task {
+  readonly due: number
+  run(): void
+}
+
 /** A clock that moves only when it is advanced. */
 export function createManualClock(start = 1_700_000_000_000): ManualClock {
   let elapsed = 0
   let offset = start
-  const tasks = new Map<symbol, { readonly due: number; readonly task: () => void }>()
+  const tasks = new Set<Task>()
+  /** The one that is due first, of several the oldest. A loop, because tests let days pass in steps of milliseconds. */
+  function nextUntil(until: number): Task | undefined {
+    let next: Task | undefined
+    for (const task of tasks)
+      if (task.due <= until && (next === undefined || task.due < next.due)) next = task
+    return next
+  }
   return {
     now: () => offset + elapsed,
     elapsed: () => elapsed,
-    after(ms, task) {
-      const key = Symbol()
-      tasks.set(key, { due: elapsed + ms, task })
-      return () => void tasks.delete(key)
+    after(ms, run) {
+      const task = { due: elapsed + ms, run }
+      tasks.add(task)
+      return () => void tasks.delete(task)
     },
     advance(ms) {
       const until = elapsed + ms
-      for (;;) {
-        const next = [...tasks]
-          .filter(([, { due }]) => due <= until)
-          .sort(([, a], [, b]) => a.due - b.due)[0]
-        if (!next) break
-        const [key, { due, task }] = next
-        tasks.delete(key)
-        elapsed = Math.max(elapsed, due)
-        task()
+      for (let next = nextUntil(until); next; next = nextUntil(until)) {
+        tasks.delete(next)
+        elapsed = Math.max(elapsed, next.due)
+        next.run()
       }
       elapsed = until
     },
