@@ -17,6 +17,7 @@ import type { ServerDrivers } from '../createServer.ts'
 import { createRequestIds } from '../http/requestIds.ts'
 import { openSqliteStore } from '../store/openSqliteStore.ts'
 import type { Store } from '../store/Store.ts'
+import { openMigrated } from './openMigrated.test.support.ts'
 
 /** The least that scrypt takes. `secrets.test.ts` shows that servers take more. */
 const CODE_ROUNDS = 2
@@ -52,7 +53,7 @@ const LIMITS = [
 ]
 
 export interface TestDrivers extends ServerDrivers {
-  /** Default: a SQLite file of its own in memory. */
+  /** Default: a SQLite database of its own in memory. */
   readonly store?: Store
 }
 
@@ -64,7 +65,9 @@ export function createTestServer(environment: Environment = {}, drivers: TestDri
     ...Object.fromEntries(LIMITS.map((name) => [`BOWLINE_LIMIT_${name}`, '1000000'])),
     ...environment,
   })
-  const { clock = systemClock, db } = drivers
+  const { clock = systemClock } = drivers
+  const own = config.databasePath === ':memory:' && !drivers.store && !drivers.db && openMigrated()
+  const db = own || drivers.db
   const requestIds = createRequestIds()
   const logger = requestIds.logger(drivers.logger ?? silentLogger)
   const server = assembleServer({
@@ -75,7 +78,10 @@ export function createTestServer(environment: Environment = {}, drivers: TestDri
     ownsProcess: false,
     codeRounds: CODE_ROUNDS,
   })
-  onTestFinished(() => server.close())
+  onTestFinished(async () => {
+    await server.close()
+    if (own) own.close()
+  })
   const options = {
     baseUrl: 'http://server.test',
     caller,
