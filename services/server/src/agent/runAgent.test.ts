@@ -2,6 +2,7 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createAgentClient } from '../drivers/agent/createAgentClient.ts'
+import { callCommand } from '../testing/callCommand.test.support.ts'
 import { runServer, temporaryFolder } from '../testing/runServer.test.support.ts'
 import { AGENT_SECRET } from './openAgent.test.support.ts'
 
@@ -20,8 +21,8 @@ test('the agent is a process of its own, with a key file that a command makes', 
   const [key = ''] = made.text.match(/^B[-_a-zA-Z0-9]{86}$/m) ?? []
   expect(key).not.toBe('')
   expect(statSync(env.BOWLINE_AGENT_KEYS).mode & 0o777).toBe(0o400)
-  const again = await runServer(['agent', 'keys', 'create'], env).exit
-  expect(again).toMatchObject({ code: 1, text: expect.stringContaining('already') })
+  const again = await callCommand(['agent', 'keys', 'create'], env)
+  expect(again).toEqual({ code: 1, text: expect.stringContaining('already') })
 
   const agent = runServer(['agent'], env)
   const url = (await agent.url()).replace(/,$/, '')
@@ -29,7 +30,7 @@ test('the agent is a process of its own, with a key file that a command makes', 
   agent.child.kill('SIGTERM')
   expect(await agent.exit).toMatchObject({ code: 0 })
 
-  const rotated = await runServer(['agent', 'keys', 'rotate'], env).exit
+  const rotated = await callCommand(['agent', 'keys', 'rotate'], env)
   expect(rotated.code).toBe(0)
   expect(rotated.text).not.toContain(key)
 })
@@ -41,7 +42,7 @@ test.each([
   ['an address for others', { BOWLINE_AGENT_HOST: '0.0.0.0' }, /an address of this machine/],
 ])('it does not start with %s', async (_, changes, problem) => {
   const env = { ...environment(temporaryFolder()), ...changes }
-  const { code, text } = await runServer(['agent'], env).exit
+  const { code, text } = await callCommand(['agent'], env)
   expect(code).toBe(1)
   expect(text).toMatch(problem)
   expect(text).not.toMatch(/^\s+at /m)

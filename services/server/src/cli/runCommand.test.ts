@@ -2,24 +2,33 @@ import { existsSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
+import { callCommand } from '../testing/callCommand.test.support.ts'
 import { runServer, temporaryFolder } from '../testing/runServer.test.support.ts'
+
+const NO_STACK = expect.not.stringMatching(/\n\s+at /)
 
 test.each([
   [['--help'], {}, 0, /Usage/],
-  [['--version'], {}, 0, /^\d+\.\d+\.\d+/],
   [['fly'], {}, 1, /^bowline-server: There is no command "fly"\. See --help\.\n$/],
   [['--loud'], {}, 1, /^bowline-server: Unknown option '--loud'/],
   [['start'], { BOWLINE_PORT: 'x' }, 1, /^bowline-server: BOWLINE_PORT must be a whole number/],
   // Everything else that stops a start, or a command, is in failedStart, runKeys and sharedStore, in the long form.
-  [['start'], { BOWLINE_DB: tmpdir() }, 1, /^bowline-server: .* cannot be opened.*\n$/],
   [['keys', 'rotate'], {}, 1, /^bowline-server: There is no database.*\n$/],
   [['move'], {}, 1, /^bowline-server: .*BOWLINE_DATABASE_URL is needed.*\n$/],
   [['doctor'], {}, 1, /UNSAFE {2}The development project/],
 ])('%j exits with the expected code and text', async (args, env, code, text) => {
+  const result = await callCommand(args, env as Record<string, string>)
+  expect(result).toEqual({ code, text: expect.stringMatching(text) })
+  expect(result.text).toEqual(NO_STACK)
+})
+
+test.each([
+  [['--version'], {}, 0, /^\d+\.\d+\.\d+/],
+  [['start'], { BOWLINE_DB: tmpdir() }, 1, /^bowline-server: .* cannot be opened.*\n$/],
+])('a process with %j exits with the expected code and text', async (args, env, code, text) => {
   const result = await runServer(args, env as Record<string, string>).exit
-  expect(result.text).toMatch(text)
-  expect(result.text).not.toMatch(/\n\s+at /)
-  expect(result.code).toBe(code)
+  expect(result).toMatchObject({ code, text: expect.stringMatching(text) })
+  expect(result.text).toEqual(NO_STACK)
 })
 
 test('serves until SIGTERM and exits with 0', async () => {
