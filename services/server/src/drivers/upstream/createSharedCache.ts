@@ -60,7 +60,8 @@ export function createSharedCache<T>({
   forceEveryMs = FORCE_EVERY_MS,
   shared,
 }: SharedCacheOptions<T>): SharedCache<T> {
-  const entries = new LRUCache<string, Entry<T>>({ max: maxEntries })
+  // With `max` it would reserve room for all of them at once, for each cache of a server.
+  const entries = new LRUCache<string, Entry<T>>({ maxSize: maxEntries, sizeCalculation: () => 1 })
   const values = shared?.values
   const lifetimeOf = typeof lifetime === 'function' ? lifetime : () => lifetime
 

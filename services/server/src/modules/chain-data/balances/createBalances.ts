@@ -59,7 +59,11 @@ const ORDER: readonly CacheState[] = ['fresh', 'stale', 'miss']
 export function createBalances(options: BalancesOptions): Balances {
   const { families, prices, values, clock, logger, iconOf } = options
   const cache = createSharedCache<readonly Balance[]>({ clock, lifetime: LIFETIME })
-  const watched = new LRUCache<string, readonly string[]>({ max: MAX_WATCHED })
+  // With `max` it would reserve room for all of them at once.
+  const watched = new LRUCache<string, readonly string[]>({
+    maxSize: MAX_WATCHED,
+    sizeCalculation: () => 1,
+  })
 
   /** Per visitor, because otherwise strangers could add lures to the tokens of any account. */
   function watch(family: FungibleFamily, key: string, asked: readonly string[]) {
