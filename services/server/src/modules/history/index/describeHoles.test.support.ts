@@ -48,7 +48,7 @@ export interface HolesOptions {
 /** What an index does with what it cannot read. */
 export function describeHoles(
   name: string,
-  { open, spoilings = SPOILINGS, numRuns = 30 }: HolesOptions,
+  { open, spoilings = SPOILINGS, numRuns = 100 }: HolesOptions,
 ): void {
   describe(`holes of an index: ${name}`, () => {
     const serve = async (chain: FakeChain, setup: Setup = {}) => {
