@@ -4,11 +4,10 @@ import { playwright } from '@vitest/browser-playwright'
 import { configDefaults, defineConfig } from 'vitest/config'
 import type { BrowserCommand } from 'vitest/node'
 import { standInsForReact } from './scripts/bundle/preactForReact.ts'
+import { chromiumOptions } from './scripts/chromiumOptions.ts'
 import { appRoutes } from './scripts/test/appRoutes.ts'
 import { testPages } from './scripts/test/testPages.ts'
 import { textsInVite } from './scripts/texts/textsInVite.ts'
-
-const executablePath = process.env.CHROMIUM_PATH
 
 /** Counts the pages of a test's browser: its own, and those that it has opened. */
 const countPages: BrowserCommand<[]> = ({ context }) => context.pages().length
@@ -91,7 +90,7 @@ const browserTests = () => ({
     enabled: true,
     headless: true,
     screenshotFailures: false,
-    provider: playwright({ launchOptions: { ...(executablePath && { executablePath }) } }),
+    provider: playwright({ launchOptions: chromiumOptions() }),
     // A full browser gives animation frames to the page in front only.
     instances: [{ browser: 'chromium' as const, fileParallelism: !process.env.ONE_PAGE_AT_A_TIME }],
   },

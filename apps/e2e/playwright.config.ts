@@ -1,6 +1,5 @@
 import { defineConfig } from '@playwright/test'
-
-const executablePath = process.env.CHROMIUM_PATH
+import { chromiumOptions } from '../../scripts/chromiumOptions.ts'
 
 export default defineConfig({
   testDir: 'tests',
@@ -15,7 +14,7 @@ export default defineConfig({
   use: {
     // Recording takes half as much again as the journeys themselves: `--trace on` for one that fails.
     trace: 'on-first-retry',
-    launchOptions: { ...(executablePath && { executablePath }) },
+    launchOptions: chromiumOptions(),
     // A click waits until its target has stopped moving.
     contextOptions: { reducedMotion: 'reduce' },
     permissions: ['clipboard-read', 'clipboard-write'],

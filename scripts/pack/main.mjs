@@ -6,7 +6,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from 'playwright'
 import { startSandbox } from '../../services/sandbox/src/index.ts'
-import { temporaryFolder } from '../temporaryFolder.mjs'
+import { chromiumOptions } from '../chromiumOptions.ts'
+import { folderForApps } from '../temporaryFolder.mjs'
 import { apps } from './apps.mjs'
 import { buildImage } from './buildImage.mjs'
 import { checkFloors } from './checkFloors.mjs'
@@ -18,7 +19,7 @@ import { visitPlainPages } from './plainPage.mjs'
 import { trials } from './trials.mjs'
 import { NEWEST } from './versions.mjs'
 
-const dir = temporaryFolder()
+const dir = folderForApps()
 const folderOf = (name) => join(dir, name.replaceAll(' ', '-').toLowerCase())
 /** The server and what it is made of. */
 const SERVER = ['@bowline/server', ...ownDependencies('services/server')]
@@ -29,10 +30,9 @@ const EVERY = '--every-framework'
 const everyFramework = process.argv.includes(EVERY)
 const words = process.argv.slice(2).filter((word) => word !== EVERY)
 const isWanted = (name) => words.length === 0 || words.some((word) => name.includes(word))
-const executablePath = process.env.CHROMIUM_PATH || undefined
 const [sandbox, browser] = await Promise.all([
   startSandbox({ ports: [0, 0] }),
-  chromium.launch(executablePath ? { executablePath } : {}),
+  chromium.launch(chromiumOptions()),
 ])
 
 try {

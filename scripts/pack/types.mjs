@@ -1,7 +1,7 @@
 // Checks the types of the packed packages with each version of TypeScript that is supported, in an app with the newest of each
 // peer and in one with the lowest. All versions are tried, and then it fails with those that found something.
 import { join } from 'node:path'
-import { temporaryFolder } from '../temporaryFolder.mjs'
+import { folderForApps } from '../temporaryFolder.mjs'
 import { npmInstall } from '../toolchain.mjs'
 import { apps } from './apps.mjs'
 import { checkFloors } from './checkFloors.mjs'
@@ -18,7 +18,7 @@ const APPS = {
 // Nothing is run, so they need not be there.
 const NETWORKS = [1, 2].map((id) => ({ id, name: `Chain ${id}`, rpcUrl: 'http://127.0.0.1:1' }))
 
-const dir = temporaryFolder()
+const dir = folderForApps()
 checkFloors()
 const tarballs = packPackages(join(dir, 'tarballs'))
 const compilers = TYPESCRIPTS.map((version) => {

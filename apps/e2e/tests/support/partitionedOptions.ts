@@ -8,22 +8,35 @@ interface Partitioned extends LaunchOptions {
   readonly ignoreDefaultArgs: string[]
 }
 
+/** The flags of Playwright by the options. Asking for them starts a browser. */
+const usualFlags = new Map<string, Promise<readonly string[]>>()
+
 /**
  * The options to launch a browser with that gives a framed page its own storage on each site, as browsers do.
  * Playwright turns that off.
  */
 export async function partitionedOptions(options: LaunchOptions): Promise<Partitioned> {
-  const given = options.args ?? []
-  // Without it, the browser does not tell.
-  const usual = await chromium.launch({ ...options, args: [...given, '--enable-automation'] })
-  const session = await usual.newBrowserCDPSession()
-  const { arguments: flags } = await session.send('Browser.getBrowserCommandLine')
-  await usual.close()
-  const disabled = flags.filter((flag) => flag.startsWith(DISABLED))
+  const key = JSON.stringify(options)
+  const asked = usualFlags.get(key) ?? askForFlags(options)
+  usualFlags.set(key, asked)
+  const disabled = (await asked).filter((flag) => flag.startsWith(DISABLED))
   const others = disabled.map((flag) => {
     const features = flag.slice(DISABLED.length).split(',')
     return `${DISABLED}${features.filter((one) => one !== PARTITIONING).join()}`
   })
   if (others.join() === disabled.join()) throw new Error('Playwright no longer turns it off.')
-  return { ...options, ignoreDefaultArgs: disabled, args: [...given, ...others] }
+  const { args = [], ignoreDefaultArgs } = options
+  const ignored = Array.isArray(ignoreDefaultArgs) ? ignoreDefaultArgs : []
+  return { ...options, ignoreDefaultArgs: [...ignored, ...disabled], args: [...args, ...others] }
+}
+
+/** The flags that Playwright starts a browser with. */
+async function askForFlags(options: LaunchOptions): Promise<readonly string[]> {
+  // Without it, the browser does not tell.
+  const args = [...(options.args ?? []), '--enable-automation']
+  const usual = await chromium.launch({ ...options, args })
+  const session = await usual.newBrowserCDPSession()
+  const { arguments: flags } = await session.send('Browser.getBrowserCommandLine')
+  await usual.close()
+  return flags
 }
