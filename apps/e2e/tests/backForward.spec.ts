@@ -4,6 +4,9 @@ import type { DemoPage } from './support/DemoPage.ts'
 import { EmbeddedWallet } from './support/EmbeddedWallet.ts'
 import { FAMILIES, FamiliesPanel } from './support/FamiliesPanel.ts'
 
+// Two workers would start two demos.
+test.describe.configure({ mode: 'default' })
+
 const SIGNED = ['data-state', 'success'] as const
 
 function open(demoPage: DemoPage) {

@@ -25,6 +25,9 @@ const test = base.extend<object, { readonly demo: TestDemo }>({
   ],
 })
 
+// Two workers would start two demos.
+test.describe.configure({ mode: 'default' })
+
 /** As in Safari. */
 function refusePasskeysInFrames() {
   if (window === window.top) return

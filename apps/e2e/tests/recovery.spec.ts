@@ -22,6 +22,9 @@ const test = base.extend<object, { readonly demo: TestDemo }>({
   ],
 })
 
+// Two workers would start two demos.
+test.describe.configure({ mode: 'default' })
+
 /** For everybody, and on a narrow phone. */
 async function expectReadable(page: Page): Promise<void> {
   expect(await axeViolations(page)).toEqual([])

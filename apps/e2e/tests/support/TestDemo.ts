@@ -12,7 +12,7 @@ export interface TestDemo extends RunningDemo {
 }
 
 /** How many servers the demo has; without it, one in the process of the test. */
-const NODES = Number(process.env.BOWLINE_NODES ?? 0)
+export const NODES = Number(process.env.BOWLINE_NODES ?? 0)
 
 /** Starts a demo whose data goes when it is closed. */
 export async function startTestDemo(

@@ -23,28 +23,10 @@ interface AccountFixtures {
   readonly connectWith: (wallet: (typeof WALLETS)[number]) => Promise<void>
 }
 
-interface PastFixtures {
-  /** Waits until the server has read the chain back to its beginning. */
-  readonly knownPast: undefined
-}
-
 export { expect }
 
 /** Tests on a new account, so that their transactions do not affect other tests. */
-export const test = base.extend<AccountFixtures, PastFixtures>({
-  knownPast: [
-    async ({ demo }, use) => {
-      // Her name was registered last, so everything before it is indexed.
-      const query = 'projectId=local-project&st=e2e&sv=0&chainId=eip155:31337'
-      const { address } = sandboxWorld.people.mallory
-      const url = `${demo.url}/api/v1/account/${address}/history?${query}`
-      await expect
-        .poll(async () => (await (await fetch(url)).json()).data.length, { timeout: 60_000 })
-        .toBeGreaterThan(0)
-      await use(undefined)
-    },
-    { scope: 'worker' },
-  ],
+export const test = base.extend<AccountFixtures>({
   accountPages: async ({ demoPage }, use) => use(new AccountPages(demoPage)),
   chain: async ({ demo }, use) => use(readChain(demo)),
   visitor: async ({ demo }, use) => {
