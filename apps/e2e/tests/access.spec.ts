@@ -9,8 +9,9 @@ async function expectAccessible(page: Page, where: string): Promise<void> {
   expect(await axeViolations(page), where).toEqual([])
 }
 
+// The stories of all screens are judged in light and dark with each run.
 for (const theme of ['light', 'dark'] as const)
-  test.describe(theme, () => {
+  test.describe(theme, { tag: theme === 'light' ? [] : ['@long'] }, () => {
     test.beforeEach(async ({ demoPage }) => {
       await demoPage.panel('Config').getByLabel('Theme').selectOption(theme)
     })

@@ -1,40 +1,47 @@
 import { axeViolations } from './support/axe.ts'
 import { expect, test } from './support/docs.ts'
 
-/** One page of each kind, and those with the longest lines and tables. */
-const PAGES = [
+/** One page of each layout, and those with the longest lines and tables. */
+const FIRST = [
   '',
   'start/vite/',
+  'migrate/rainbowkit/',
+  'guides/theming/',
+  'server/operate/',
+  'reference/hooks/usesignmessage/',
+  'reference/options/featuresconnectortypeorder/',
+  'reference/theme/--bl-shadow-card/',
+  'reference/packages/react/',
+  'decisions/',
+]
+/** More of the same layouts, for the long form. */
+const MORE = [
   'start/next/',
   'start/plain-html/',
-  'migrate/rainbowkit/',
   'guides/accounts/',
-  'guides/theming/',
   'guides/transactions/',
   'guides/sign-in/',
   'guides/embedded-wallet/',
   'guides/content-policy/',
   'guides/security/',
   'server/setup/',
-  'server/operate/',
   'server/sizing/',
   'server/faults/',
   'reference/hooks/',
-  'reference/hooks/usesignmessage/',
-  'reference/options/featuresconnectortypeorder/',
   'reference/events/connected/',
   'reference/errors/user_rejected/',
-  'reference/theme/--bl-shadow-card/',
   'reference/settings/bowline_rpc/',
-  'reference/packages/react/',
   'reference/usage-events/',
-  'decisions/',
+]
+const PAGES = [
+  ...FIRST.map((path) => ({ path, tag: [] })),
+  ...MORE.map((path) => ({ path, tag: ['@long'] })),
 ]
 
-for (const path of PAGES)
-  test(`/${path}: no finding of axe in light and dark, within 360 px, a clean console`, async ({
-    docs,
-  }) => {
+for (const { path, tag } of PAGES)
+  test(`/${path}: no finding of axe in light and dark, within 360 px, a clean console`, {
+    tag,
+  }, async ({ docs }) => {
     const { page } = docs
     await page.setViewportSize({ width: 360, height: 740 })
     for (const colorScheme of ['light', 'dark'] as const) {

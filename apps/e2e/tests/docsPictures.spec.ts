@@ -11,14 +11,16 @@ const PAGES = [
   'guides/theming/',
   'guides/embedded-wallet/',
 ]
+/** The page with the walk, and one without. The others are for the long form. */
+const FIRST = ['', 'guides/wallets/']
 
 /** Those that this scheme shows. */
 const pictures = (page: Page) => page.locator('.picture img:visible')
 
 for (const path of PAGES)
-  test(`/${path}: pictures keep their place while they load, and are sharp, in both schemes`, async ({
-    docs,
-  }) => {
+  test(`/${path}: pictures keep their place while they load, and are sharp, in both schemes`, {
+    tag: FIRST.includes(path) ? [] : ['@long'],
+  }, async ({ docs }) => {
     const { page } = docs
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })

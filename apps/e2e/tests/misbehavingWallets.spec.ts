@@ -11,6 +11,8 @@ test.describe('a request that does not lead to a connection', () => {
     readonly title: string
     readonly text: string
     readonly action: string
+    /** The kit tells it from the others in one table, whose tests try all of it. */
+    readonly tag?: '@long'
   }[] = [
     {
       what: 'a request that is open already',
@@ -21,6 +23,7 @@ test.describe('a request that does not lead to a connection', () => {
     },
     {
       what: 'a rejection without any error',
+      tag: '@long',
       error: null,
       title: 'Connection failed',
       text: 'Skiff reported a problem. You can try again.',
@@ -28,6 +31,7 @@ test.describe('a request that does not lead to a connection', () => {
     },
     {
       what: 'a rejection that is a text',
+      tag: '@long',
       error: 'Error: nope',
       title: 'Connection failed',
       text: 'Skiff reported a problem. You can try again.',
@@ -42,14 +46,15 @@ test.describe('a request that does not lead to a connection', () => {
     },
     {
       what: 'a text that says no',
+      tag: '@long',
       error: 'User rejected the request',
       title: 'Request cancelled',
       text: 'Nothing was changed.',
       action: 'Try again',
     },
   ]
-  for (const { what, error, title, text, action } of failures)
-    test(`${what} is said in its own words, and asking again connects`, async ({
+  for (const { what, error, title, text, action, tag = [] } of failures)
+    test(`${what} is said in its own words, and asking again connects`, { tag }, async ({
       demoPage,
       addWallet,
     }) => {
@@ -188,16 +193,17 @@ test.describe('requests to a connected wallet', () => {
   })
 
   const answers = [
-    { error: null, toast: 'Something went wrong' },
-    { error: 'a text and no error', toast: 'Something went wrong' },
-    { error: { code: 4001 }, toast: 'Request cancelled. Nothing was changed.' },
+    { error: null, toast: 'Something went wrong', tag: [] },
+    { error: 'a text and no error', toast: 'Something went wrong', tag: ['@long'] },
+    { error: { code: 4001 }, toast: 'Request cancelled. Nothing was changed.', tag: [] },
     {
       error: PENDING,
       toast: 'Your wallet already has an open request. Open it to continue.',
+      tag: ['@long'],
     },
   ]
-  for (const { error, toast } of answers)
-    test(`a refusal of ${JSON.stringify(error)} shows the toast ${toast}`, async ({
+  for (const { error, toast, tag } of answers)
+    test(`a refusal of ${JSON.stringify(error)} shows the toast ${toast}`, { tag }, async ({
       demoPage,
       addWallet,
     }) => {

@@ -25,30 +25,38 @@ test.describe('a directory that fails', () => {
   const failures: readonly {
     readonly how: string
     readonly answer: (route: Route) => Promise<void>
+    /** The client of the services tells it from data as it does for the others, which its own tests try. */
+    readonly tag?: '@long'
   }[] = [
-    { how: 'answers 500', answer: (route) => route.fulfill({ status: 500, body: 'no' }) },
+    {
+      how: 'answers 500',
+      tag: '@long',
+      answer: (route) => route.fulfill({ status: 500, body: 'no' }),
+    },
     { how: 'cannot be reached', answer: (route) => route.abort('connectionrefused') },
     // Never answered: the page has to time out.
     { how: 'never answers', answer: async () => {} },
     {
       how: 'answers with a web page',
+      tag: '@long',
       answer: (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Log in</h1>' }),
     },
     {
       how: 'answers with data of another shape',
+      tag: '@long',
       answer: (route) => route.fulfill({ json: { data: 'wallets', count: -1 } }),
     },
     {
       how: 'answers without end',
+      tag: '@long',
       answer: (route) =>
         route.fulfill({ json: { data: [], count: 0, more: 'x'.repeat(9_000_000) } }),
     },
   ]
-  for (const { how, answer } of failures)
-    test(`${how}: installed wallets are there at once, the list says what is wrong and recovers`, async ({
-      page,
-      demoPage,
-    }) => {
+  for (const { how, answer, tag = [] } of failures)
+    test(`${how}: installed wallets are there at once, the list says what is wrong and recovers`, {
+      tag,
+    }, async ({ page, demoPage }) => {
       const { dialog } = demoPage
       await page.clock.install()
       await page.route(DIRECTORY, answer)

@@ -39,13 +39,14 @@ const call = <T>(page: Page, path: string, params: object) =>
     { path, params },
   )
 
+/** One that redirects, and the one that posts. For the others, whole logins (`loginsElsewhere.spec.ts`) go this way. */
+const FIRST = ['google', 'apple']
+
 // Each provider is on another site than the wallet. Apple posts its answer, with which no cookie comes.
 for (const provider of ['google', 'apple', 'facebook', 'github', 'discord', 'x'])
-  test(`a visitor logs in with ${provider} in a window of its own`, async ({
-    demo,
-    page,
-    context,
-  }) => {
+  test(`a visitor logs in with ${provider} in a window of its own`, {
+    tag: FIRST.includes(provider) ? [] : ['@long'],
+  }, async ({ demo, page, context }) => {
     await page.goto(`${demo.frameUrl}/device`)
     const begin = () => call<Begun>(page, '/v1/auth/social', { provider, origin: demo.url })
     const { requestId, url, number } = await begin()

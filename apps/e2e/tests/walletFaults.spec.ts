@@ -15,6 +15,8 @@ const STEP_MS = 1_000
 interface Fault {
   readonly how: string
   readonly answer: (route: Route) => Promise<void>
+  /** The client tells it from data as it does for the others, which its own tests try. */
+  readonly tag?: '@long'
 }
 
 let serving: ReturnType<typeof serveMegabytes> | undefined
@@ -22,7 +24,11 @@ const megabytes = () => (serving ??= serveMegabytes(50))
 test.afterAll(async () => (await serving)?.close())
 
 const FAULTS: readonly Fault[] = [
-  { how: 'is down (503)', answer: (route) => route.fulfill({ status: 503, body: 'no' }) },
+  {
+    how: 'is down (503)',
+    tag: '@long',
+    answer: (route) => route.fulfill({ status: 503, body: 'no' }),
+  },
   {
     how: 'asks for patience (429)',
     answer: (route) => route.fulfill({ status: 429, headers: { 'retry-after': '20' }, body: '{}' }),
@@ -31,6 +37,7 @@ const FAULTS: readonly Fault[] = [
   { how: 'never answers', answer: async () => {} },
   {
     how: 'answers with a web page',
+    tag: '@long',
     answer: (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Log in</h1>' }),
   },
   {
@@ -59,13 +66,10 @@ async function waitFor(page: Page, isThere: () => Promise<void>): Promise<void> 
 
 const spinners = ({ dialog }: DemoPage) => dialog.locator('.bl-spinner, .bl-skeleton')
 
-for (const { how, answer } of FAULTS)
-  test(`a server that ${how}: the account stays usable, says what is wrong, and recovers`, async ({
-    page,
-    demoPage,
-    accountPages,
-    connectAnnounced,
-  }) => {
+for (const { how, answer, tag = [] } of FAULTS)
+  test(`a server that ${how}: the account stays usable, says what is wrong, and recovers`, {
+    tag,
+  }, async ({ page, demoPage, accountPages, connectAnnounced }) => {
     const { dialog } = accountPages
     await page.clock.install()
     await page.route(SERVER, answer)
