@@ -38,7 +38,7 @@ const tsconfig = (compilerOptions, more) =>
 
 /**
  * Every app that is installed: what a user of that kind would have, and nothing else. Those that are `isLong` are for the
- * long form: `npm test` tries wagmi 3, and the lowest peers without wagmi.
+ * long form: `npm test` tries wagmi 3, the lowest peers without wagmi, and the bundlers of Vite and Next.
  */
 export function apps(networks) {
   const [first, second] = networks.map(({ id, name, rpcUrl }) => `${id}, '${name}', '${rpcUrl}'`)
@@ -54,7 +54,7 @@ export function apps(networks) {
   return {
     'Vite with React 19': {
       packages: 'all',
-      dependencies: { ...NEWEST, ...TYPES, ...VITE, ...FOR_TESTING, ...versions.WEBPACK },
+      dependencies: { ...NEWEST, ...TYPES, ...VITE, ...FOR_TESTING },
       files: {
         ...actions,
         'Actions.tsx': text('actions'),
@@ -112,6 +112,11 @@ export function apps(networks) {
         ...withWagmi('useAccount'),
         'no-connectors/package.json': json({ name: '@wagmi/connectors', version: '6.2.0' }),
       },
+    },
+    'quick start with webpack': {
+      isLong: true,
+      packages: QUICK_START,
+      dependencies: { ...NEWEST, ...versions.WEBPACK },
     },
     'wagmi 3': {
       packages: [...QUICK_START, '@bowline/testing'],

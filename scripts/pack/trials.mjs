@@ -35,8 +35,6 @@ export function trials({ browser, networks, names }) {
         }
       })
       await serveFolder(weighKit(app), (origin) => countRequests(browser, origin, 'Vite'))
-      const packed = bundleWithWebpack(app)
-      await serveFolder(packed, (origin) => countRequests(browser, origin, 'webpack'))
       await startServerFromTarball(app)
       await openKitFromTarball(app, networks)
     },
@@ -52,6 +50,10 @@ export function trials({ browser, networks, names }) {
     async 'wagmi 2'(app) {
       vite(app)
       await visitBuilt(app)
+    },
+    async 'quick start with webpack'(app) {
+      const packed = bundleWithWebpack(app)
+      await serveFolder(packed, (origin) => countRequests(browser, origin, 'webpack'))
     },
     async 'wagmi 3'(app) {
       vite(app)

@@ -173,8 +173,8 @@ export const LONG_STEPS = [
     needs: 'browser',
   },
   {
-    name: 'apps with wagmi 2',
-    command: node('scripts/pack/main.mjs', 'wagmi 2'),
+    name: 'apps with wagmi 2 and with webpack',
+    command: node('scripts/pack/main.mjs', 'wagmi 2', 'with webpack'),
     needs: 'browser',
   },
   { name: 'types of the tarballs', command: node('scripts/pack/types.mjs') },
