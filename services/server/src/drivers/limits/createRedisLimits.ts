@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Clock } from '@bowline/common'
-import { LRUCache } from 'lru-cache'
 import * as v from 'valibot'
+import { createEntryCache } from '../cache/createEntryCache.ts'
 import type { Redis } from '../redis/createRedis.ts'
 import { createMemoryLimits, reserveOf } from './createMemoryLimits.ts'
 import { createShortages, type Shortages } from './createShortages.ts'
@@ -54,7 +54,7 @@ export function createRedisLimits({
       openLocal({ name, amount, windowMs }),
       openLocal({ name, windowMs, shared }),
     ]
-    const refused = new LRUCache<string, Refused>({ max: MAX_REFUSED })
+    const refused = createEntryCache<Refused>(MAX_REFUSED)
     const keyOf = (kind: string, of: string) =>
       `bowline:limit:${name}:${kind}${windowMs}:${hashOf(of)}`
 

@@ -1,6 +1,6 @@
 import type { Clock } from '@bowline/common'
-import { LRUCache } from 'lru-cache'
 import * as v from 'valibot'
+import { createEntryCache } from '../cache/createEntryCache.ts'
 import type { SharedValues } from '../cache/SharedValues.ts'
 import type { CachedAnswer, CacheLifetime, SharedCache } from './SharedCache.ts'
 
@@ -60,8 +60,7 @@ export function createSharedCache<T>({
   forceEveryMs = FORCE_EVERY_MS,
   shared,
 }: SharedCacheOptions<T>): SharedCache<T> {
-  // With `max` it would reserve room for all of them at once, for each cache of a server.
-  const entries = new LRUCache<string, Entry<T>>({ maxSize: maxEntries, sizeCalculation: () => 1 })
+  const entries = createEntryCache<Entry<T>>(maxEntries)
   const values = shared?.values
   const lifetimeOf = typeof lifetime === 'function' ? lifetime : () => lifetime
 

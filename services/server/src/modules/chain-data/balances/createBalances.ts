@@ -1,10 +1,10 @@
 import { type Clock, FIAT_DECIMALS, fiatOfAmount, type Logger, parsePrice } from '@bowline/common'
 import type { AnswerOf, dataApi } from '@bowline/common/api'
-import { LRUCache } from 'lru-cache'
 import * as v from 'valibot'
 import { formatUnits } from 'viem'
 import { after } from '../../../after.ts'
 import type { TokenId } from '../../../chain/parseTokenId.ts'
+import { createEntryCache } from '../../../drivers/cache/createEntryCache.ts'
 import type { SharedValues } from '../../../drivers/cache/SharedValues.ts'
 import { createSharedCache } from '../../../drivers/upstream/createSharedCache.ts'
 import type { CachedAnswer, CacheState } from '../../../drivers/upstream/SharedCache.ts'
@@ -59,11 +59,7 @@ const ORDER: readonly CacheState[] = ['fresh', 'stale', 'miss']
 export function createBalances(options: BalancesOptions): Balances {
   const { families, prices, values, clock, logger, iconOf } = options
   const cache = createSharedCache<readonly Balance[]>({ clock, lifetime: LIFETIME })
-  // With `max` it would reserve room for all of them at once.
-  const watched = new LRUCache<string, readonly string[]>({
-    maxSize: MAX_WATCHED,
-    sizeCalculation: () => 1,
-  })
+  const watched = createEntryCache<readonly string[]>(MAX_WATCHED)
 
   /** Per visitor, because otherwise strangers could add lures to the tokens of any account. */
   function watch(family: FungibleFamily, key: string, asked: readonly string[]) {

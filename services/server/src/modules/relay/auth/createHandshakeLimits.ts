@@ -1,5 +1,5 @@
 import type { Clock } from '@bowline/common'
-import { LRUCache } from 'lru-cache'
+import { createEntryCache } from '../../../drivers/cache/createEntryCache.ts'
 import { createSharedLimit } from '../../../drivers/limits/createSharedLimit.ts'
 import { createWindowLimit } from '../../../drivers/limits/createWindowLimit.ts'
 import { networksOf } from '../../../drivers/limits/networksOf.ts'
@@ -38,8 +38,7 @@ export function createHandshakeLimits(clock: Clock): HandshakeLimits {
   const unknownFailures = createSharedLimit({ clock, ...handshakeLimits.unknownFailures })
   const project = createSharedLimit({ clock, ...handshakeLimits.project })
   const server = createSharedLimit({ clock, ...handshakeLimits.server })
-  // With `max` it would reserve room for all of them at once.
-  const known = new LRUCache<string, true>({ maxSize: MAX_KNOWN, sizeCalculation: () => 1 })
+  const known = createEntryCache<true>(MAX_KNOWN)
 
   return {
     wait(address) {
