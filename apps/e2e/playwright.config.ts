@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+// @boundaries-ignore all tests launch the browser alike
 import { chromiumOptions } from '../../scripts/chromiumOptions.ts'
 
 export default defineConfig({

@@ -5,8 +5,14 @@ import { FIGURES_FILE, readFigures } from '../ratchets/figures.ts'
 import { measureSources } from '../ratchets/measureSources.ts'
 import { countOf } from '../ratchets/Places.ts'
 import { unexplained } from '../ratchets/unexplained.ts'
-import { TEST_STAGES } from '../test/steps.mjs'
 
+interface Step {
+  readonly name: string
+  readonly summary?: string
+}
+
+const { TEST_STAGES } = await import(new URL('../test/steps.mjs', import.meta.url).href)
+const steps: readonly Step[] = TEST_STAGES.flat(2)
 const figures = readFigures()
 const measured = [...measureSources()].map(([figure, places]) => ({
   figure,
@@ -25,7 +31,7 @@ describe.each(measured)('$figure', ({ figure, found }) => {
 })
 
 test('the number of tests is kept of each step that runs the same ones everywhere', () => {
-  const counted = TEST_STAGES.flat(2).filter(({ summary }) => summary)
+  const counted = steps.filter(({ summary }) => summary)
   // Its files are chosen by their text, and without an installed browser there are none.
   const chosen = 'component tests in an installed browser'
   const names = counted.map(({ name }) => name).filter((name) => name !== chosen)

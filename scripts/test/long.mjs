@@ -4,7 +4,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../toolchain.mjs'
-import { nameWorkingTree } from '../workingTree.mjs'
+import { nameWorkingTree } from '../workingTree.ts'
 import { runStages } from './runStages.mjs'
 import { BUILD, LONG_STEPS } from './steps.mjs'
 

@@ -102,11 +102,7 @@ const JOURNEYS = [
  */
 export const TEST_STAGES = [
   [[BUILD]],
-  [
-    [...CHECKS, ...UNIT_TESTS],
-    [...TARBALLS, ...JOURNEYS],
-    COMPONENT_TESTS,
-  ],
+  [[...CHECKS, ...UNIT_TESTS], [...TARBALLS, ...JOURNEYS], COMPONENT_TESTS],
 ]
 
 const source = (...args) => node('--conditions=source', ...args)

@@ -5,7 +5,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { nameWorkingTree } from '../../workingTree.mjs'
+import { nameWorkingTree } from '../../workingTree.ts'
 import { createRunner } from './createRunner.ts'
 import { type MutantRow, mutantRows, problemsOfMutants } from './rows.ts'
 import { tryMutant, type Verdict } from './tryMutant.ts'
