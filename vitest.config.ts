@@ -3,9 +3,9 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { configDefaults, defineConfig } from 'vitest/config'
 import type { BrowserCommand } from 'vitest/node'
-import { standInsForReact } from './scripts/bundle/preactForReact.ts'
 import { chromiumOptions } from './scripts/chromiumOptions.ts'
 import { appRoutes } from './scripts/test/appRoutes.ts'
+import { PREPARED, preactAliases, WITH_PREACT } from './scripts/test/preact.ts'
 import { testPages } from './scripts/test/testPages.ts'
 import { textsInVite } from './scripts/texts/textsInVite.ts'
 
@@ -38,30 +38,6 @@ const ISOLATED = [
 const PAIRING = 'packages/connector-walletconnect/src/**/*.test.{ts,tsx}'
 
 const CHOOSE_THEIR_DOM = [...configDefaults.exclude, 'apps/{next,vite}/**']
-
-/**
- * Tests of components that run with Preact, too: it renders the custom elements, with the same screens. All screens take
- * minutes, and are for when Preact or `renderer.ts` changes.
- */
-const WITH_PREACT = [
-  'packages/element/src/*.browser.test.ts',
-  `packages/scaffold-ui/src/${process.env.EVERY_SCREEN ? '**' : 'modal'}/*.browser.test.tsx`,
-]
-const RENDERER = join(import.meta.dirname, 'packages/element/src/renderer.ts')
-const preactAliases = Object.entries(standInsForReact(RENDERER)).map(([name, replacement]) => ({
-  find: new RegExp(`^${name}$`),
-  replacement,
-}))
-
-const PREPARED = {
-  include: [
-    ...['preact', 'preact/compat', 'preact/compat/client', 'preact/jsx-dev-runtime'],
-    '@bowline/clear-signing > @noble/hashes/sha2.js',
-  ],
-  entries: ['packages/element/src/index.ts', ...WITH_PREACT],
-  // The renderer is our source: prepared with the libraries, it would stay what it was when it changes.
-  exclude: ['react'],
-}
 
 const unhandledRejections = join(import.meta.dirname, 'scripts/test/unhandledRejections.ts')
 
