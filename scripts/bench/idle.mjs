@@ -6,7 +6,7 @@ const SETTLE_MS = 1500
 /** How many frames the page draws, and how much of its thread it takes, while it is idle. */
 export async function benchIdle({ browser, starter }) {
   return visit({ browser }, async (page, session) => {
-    await page.goto(starter.kitUrl)
+    await page.goto(starter.urls.wagmi)
     await untilIdle(page)
     const watch = async (name) => {
       await page.waitForTimeout(SETTLE_MS)

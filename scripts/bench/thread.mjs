@@ -36,8 +36,8 @@ export async function benchThread({ browser, starter }) {
   const ours = []
   const plain = []
   for (let run = 0; run < RUNS; run++) {
-    ours.push(await measure(starter.kitUrl))
-    plain.push(await measure(starter.plainUrl))
+    ours.push(await measure(starter.urls.wagmi))
+    plain.push(await measure(starter.urls.control))
   }
   return Object.entries(STEPS).map(([step, name]) => {
     const of = (runs) => spread(runs.map((times) => times[step]))

@@ -15,7 +15,7 @@ export async function benchViews({ browser, starter }) {
   ])
     lines.push(
       await visit({ browser, slowdown: SLOWDOWN, isPhone }, async (page) => {
-        await page.goto(starter.kitUrl)
+        await page.goto(starter.urls.wagmi)
         await untilIdle(page)
         await connectButton(page).click()
         const dialog = page.getByRole('dialog')

@@ -3,29 +3,39 @@ const FAST_4G = { latency: 165, downloadThroughput: 1_012_500, uploadThroughput:
 
 const QUIET_MS = 500
 
+/** A processor four times slower, on a phone's screen and network. */
+export const PHONE = { slowdown: 4, isPhone: true }
+
 /**
  * Lets `use` have a page of its own, with nothing in its cache, on a processor and a network as slow as
- * asked. `use` is given the page and a session of the browser's tools.
+ * asked. `use` is given the page, a session of the browser's tools, and a function that opens one more such page for
+ * the same visitor, who has then the first one's files in the cache.
  */
-export async function visit({ browser, slowdown = 1, isPhone = false }, use) {
+export async function visit({ browser, announces = false, ...speed }, use) {
   const context = await browser.newContext({
     hasTouch: true,
     reducedMotion: 'no-preference',
-    ...(isPhone && { isMobile: true, viewport: { width: 390, height: 844 } }),
+    ...(speed.isPhone && { isMobile: true, viewport: { width: 390, height: 844 } }),
   })
   try {
-    const page = await context.newPage()
-    const session = await context.newCDPSession(page)
-    await session.send('Performance.enable', { timeDomain: 'threadTicks' })
-    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-    if (isPhone) {
-      await session.send('Network.enable')
-      await session.send('Network.emulateNetworkConditions', { offline: false, ...FAST_4G })
-    }
-    return await use(page, session)
+    if (announces) await context.addInitScript(announceWallet)
+    const openPage = () => openSlowPage(context, speed)
+    return await use(...(await openPage()), openPage)
   } finally {
     await context.close()
   }
+}
+
+async function openSlowPage(context, { slowdown = 1, isPhone = false }) {
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  if (isPhone) {
+    await session.send('Network.enable')
+    await session.send('Network.emulateNetworkConditions', { offline: false, ...FAST_4G })
+  }
+  return [page, session]
 }
 
 export const connectButton = (page) => page.getByRole('button', { name: 'Connect wallet' }).first()
@@ -69,11 +79,26 @@ export async function press(page, pressMs) {
   await page.mouse.up()
 }
 
-export async function tap(page, session, { button, pressMs }) {
+/** Touches a button and lets go at once: what begins with the touch has no head start before the click. */
+export async function tap(session, button) {
   const { x, y, width, height } = await button.boundingBox()
   const touch = (type, touchPoints) =>
     session.send('Input.dispatchTouchEvent', { type, touchPoints })
   await touch('touchStart', [{ x: x + width / 2, y: y + height / 2 }])
-  await page.waitForTimeout(pressMs)
   await touch('touchEnd', [])
+}
+
+/** Announces a wallet of the browser that is there and does nothing; runs in the page. */
+export function announceWallet() {
+  const info = Object.freeze({
+    uuid: '350670db-19fa-4704-a166-e52e178b59d2',
+    name: 'Announced Wallet',
+    rdns: 'test.bowline.announced',
+    icon: 'data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22/%3E',
+  })
+  const provider = { request: () => new Promise(() => {}), on() {}, removeListener() {} }
+  const detail = Object.freeze({ info, provider })
+  const tell = () => window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
+  window.addEventListener('eip6963:requestProvider', tell)
+  tell()
 }

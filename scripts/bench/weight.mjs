@@ -1,13 +1,14 @@
 import { connectButton, untilIdle, visit } from './visit.mjs'
+import { watchRequests } from './watchRequests.mjs'
 
 /**
  * What the kit adds to a wagmi app, packed as it travels, everything that it brings included; and how many
  * requests a visitor makes from the first act to a list that has settled.
  */
 export async function benchWeight({ browser, starter }) {
-  const plain = await measure(browser, starter.plainUrl)
-  const intent = await measure(browser, starter.kitUrl, { savesData: true })
-  const idle = await measure(browser, starter.kitUrl)
+  const plain = await measure(browser, starter.urls.control)
+  const intent = await measure(browser, starter.urls.wagmi, { savesData: true })
+  const idle = await measure(browser, starter.urls.wagmi)
   const added = (files) => {
     const [js, css] = ['.js', '.css'].map((end) => kB(bytes(files, end) - bytes(plain.loaded, end)))
     return `${js} kB JS, ${css} kB CSS more than without the kit`
@@ -26,7 +27,7 @@ async function measure(browser, url, { savesData = false } = {}) {
       await page.addInitScript(() =>
         Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
       )
-    const files = await watchFiles(session)
+    const files = await watchRequests(session)
     await page.goto(url)
     await untilIdle(page)
     const loaded = files.splice(0)
@@ -38,22 +39,8 @@ async function measure(browser, url, { savesData = false } = {}) {
   })
 }
 
-async function watchFiles(session) {
-  const files = []
-  const urls = new Map()
-  session.on('Network.responseReceived', ({ requestId, response }) =>
-    urls.set(requestId, response.url),
-  )
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const url = urls.get(requestId)
-    if (url?.startsWith('http')) files.push({ url, size: encodedDataLength })
-  })
-  await session.send('Network.enable')
-  return files
-}
-
 const bytes = (files, end) =>
-  files.filter(({ url }) => url.endsWith(end)).reduce((sum, { size }) => sum + size, 0)
+  files.filter(({ url }) => url.endsWith(end)).reduce((sum, one) => sum + one.bytes, 0)
 
 const kB = (size) => (size / 1000).toFixed(1)
 

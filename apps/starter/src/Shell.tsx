@@ -1,18 +1,18 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useAccount, WagmiProvider } from 'wagmi'
-import { wagmiConfig } from './wagmiConfig.ts'
+import { type Config, useAccount, WagmiProvider } from 'wagmi'
 
 export interface ShellProps {
+  readonly config: Config
   readonly children: ReactNode
 }
 
 const queryClient = new QueryClient()
 
 /** A small wagmi app around any way to connect. */
-export function Shell({ children }: ShellProps) {
+export function Shell({ config, children }: ShellProps) {
   return (
-    <WagmiProvider config={wagmiConfig}>
+    <WagmiProvider config={config}>
       <QueryClientProvider client={queryClient}>
         <h1>Starter</h1>
         <Status />

@@ -3,8 +3,9 @@ import { walletConnect } from '@bowline/connector-walletconnect'
 import { createKit, KitButton, KitProvider } from '@bowline/react'
 import '@bowline/react/styles.css'
 import { createRoot } from 'react-dom/client'
+import { PROJECT_ID, SERVICES } from './local.ts'
 import { Shell } from './Shell.tsx'
-import { PROJECT_ID, SERVICES, wagmiConfig } from './wagmiConfig.ts'
+import { wagmiConfig } from './wagmiConfig.ts'
 
 const kit = createKit({
   adapters: [evm({ wagmi: wagmiConfig })],
@@ -14,7 +15,7 @@ const kit = createKit({
 })
 
 createRoot(document.getElementById('root') as HTMLElement).render(
-  <Shell>
+  <Shell config={wagmiConfig}>
     <KitProvider kit={kit}>
       <KitButton />
     </KitProvider>

@@ -1,13 +1,25 @@
 import { useRef } from 'react'
 import { createRoot } from 'react-dom/client'
+import { createConfig, http, injected, useConnect, useConnectors } from 'wagmi'
 import './plain.css'
+import { local } from './local.ts'
 import { Shell } from './Shell.tsx'
 
-const WALLETS = ['Use a phone wallet', 'Anchor', 'Buoy', 'Cleat', 'Drift', 'Ebb', 'Fender']
+const WALLETS = ['Anchor', 'Buoy', 'Cleat', 'Drift', 'Ebb', 'Fender', 'Galley']
 
-/** The smallest page with a list of wallets, as a baseline for the kit's figures. */
+const config = createConfig({
+  chains: [local],
+  connectors: WALLETS.map((name, index) =>
+    injected({ target: { id: name, name, icon: iconOf(index), provider: () => undefined } }),
+  ),
+  transports: { [local.id]: http() },
+})
+
+/** The least that an app with wagmi writes by hand: a dialog of its connectors. */
 function PlainConnect() {
   const dialog = useRef<HTMLDialogElement>(null)
+  const connectors = useConnectors()
+  const { mutate: connect } = useConnect()
   return (
     <>
       <button type="button" onClick={() => dialog.current?.showModal()}>
@@ -19,11 +31,11 @@ function PlainConnect() {
           Close
         </button>
         <ul>
-          {WALLETS.map((name, index) => (
-            <li key={name}>
-              <button type="button">
-                <img src={iconOf(index)} alt="" />
-                {name}
+          {connectors.map((connector) => (
+            <li key={connector.uid}>
+              <button type="button" onClick={() => connect({ connector })}>
+                <img src={connector.icon} alt="" />
+                {connector.name}
               </button>
             </li>
           ))}
@@ -40,7 +52,7 @@ function iconOf(index: number): string {
 }
 
 createRoot(document.getElementById('root') as HTMLElement).render(
-  <Shell>
+  <Shell config={config}>
     <PlainConnect />
   </Shell>,
 )
