@@ -38,7 +38,7 @@ export async function countRequests(browser, url, bundler) {
 }
 
 /** Waits for a pause in the page's requests, as `networkidle` does while a page loads. */
-async function quiet(page) {
+export async function quiet(page) {
   const until = performance.now() + SETTLED_WITHIN_MS
   while (await asksAgain(page))
     if (performance.now() > until) throw new Error('The page does not stop making requests.')

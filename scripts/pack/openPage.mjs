@@ -1,5 +1,9 @@
+import { announceWallet } from '../bench/visit.mjs'
+
 /** A busy machine compiles and loads for longer than Playwright waits by itself; nothing is measured by this. */
 const PATIENCE_MS = 120_000
+
+const PHONE = { isMobile: true, hasTouch: true, viewport: { width: 390, height: 844 } }
 
 /**
  * Opens a page of an app and listens to it. Requests to other hosts than the app's own and `nodes` are
@@ -9,10 +13,10 @@ const PATIENCE_MS = 120_000
 export async function openPage(
   browser,
   url,
-  { nodes = [], refusing = [], announces = false, savesData = false, script } = {},
+  { nodes = [], refusing = [], announces = false, savesData = false, isPhone = false, script } = {},
 ) {
   const { origin } = new URL(url)
-  const page = await browser.newPage()
+  const page = await browser.newPage(isPhone ? PHONE : {})
   page.setDefaultTimeout(PATIENCE_MS)
   const isOwn = (one) => new URL(one).origin === origin
   const strangers = []
@@ -40,7 +44,7 @@ export async function openPage(
     const isRefusal = refusing.some((path) => source === `${origin}${path}`)
     if (!source || (isOwn(source) && !isRefusal)) problems.push(message.text())
   })
-  if (announces) await page.addInitScript(announce)
+  if (announces) await page.addInitScript(announceWallet)
   if (savesData) await page.addInitScript(saveData)
   if (script) await page.addInitScript({ path: script })
   // Where a wallet hands out several accounts, the first one will do.
@@ -61,19 +65,4 @@ export async function openPage(
 /** Says that the visitor's browser saves data; runs in the page. */
 function saveData() {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
-}
-
-/** Announces a wallet that is there and does nothing; runs in the page. */
-function announce() {
-  const info = Object.freeze({
-    uuid: '350670db-19fa-4704-a166-e52e178b59d2',
-    name: 'Announced Wallet',
-    rdns: 'test.bowline.announced',
-    icon: 'data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22/%3E',
-  })
-  const provider = { request: () => new Promise(() => {}), on() {}, removeListener() {} }
-  const detail = Object.freeze({ info, provider })
-  const tell = () => window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
-  window.addEventListener('eip6963:requestProvider', tell)
-  tell()
 }

@@ -4,14 +4,16 @@ import { basename, dirname, join } from 'node:path'
 import { preview } from 'vite'
 import { inVite } from './inVite.mjs'
 
-/** Serves a built folder while `use` runs with its address. */
-export async function serveFolder(folder, use) {
+/** Serves a built folder while `use` runs with its address; below `/api` a server, where one is given. */
+export async function serveFolder(folder, use, { server: target } = {}) {
+  const rewrite = (path) => path.replace(/^\/api/, '')
+  const proxy = target ? { '/api': { target, rewrite } } : {}
   const server = await inVite(() =>
     preview({
       configFile: false,
       root: dirname(folder),
       build: { outDir: basename(folder) },
-      preview: { host: '127.0.0.1', port: 0 },
+      preview: { host: '127.0.0.1', port: 0, proxy },
     }),
   )
   try {

@@ -4,8 +4,13 @@ import { join } from 'node:path'
 import { checkWalletPage, settingsOfLogin } from './checkWalletPage.mjs'
 import { freePort } from './freePort.mjs'
 
-/** Starts `bowline-server` as `npx` would, asks it for a wallet and the wallet's page, and stops it. */
-export async function startServerFromTarball(app) {
+/** Of the pages that are served on this machine while the server runs. */
+const LOCAL = { id: 'local-project', name: 'Local', origins: ['http://127.0.0.1:*'] }
+
+/**
+ * Starts `bowline-server` as `npx` would, asks it for a wallet and the wallet's page, lets `use` have its address, and stops it.
+ */
+export async function startServerFromTarball(app, use) {
   const port = await freePort()
   const env = {
     ...process.env,
@@ -17,6 +22,7 @@ export async function startServerFromTarball(app) {
     ...settingsOfLogin(port),
     BOWLINE_PROJECTS: JSON.stringify([
       { id: 'packed', name: 'Packed', origins: ['https://app.example'] },
+      LOCAL,
     ]),
   }
   const options = { cwd: app, env, stdio: ['ignore', 'pipe', 'inherit'] }
@@ -43,6 +49,7 @@ export async function startServerFromTarball(app) {
     const { count } = await response.json()
     if (!(count > 0)) throw new Error('bowline-server returned no wallet.')
     await checkWalletPage(port, 'packed')
+    await use(url.origin)
   } finally {
     child.kill('SIGTERM')
     await ended

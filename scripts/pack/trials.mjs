@@ -3,6 +3,7 @@ import { checkCopies, checkFiles } from './checkTree.mjs'
 import { clickThrough } from './clickThrough.mjs'
 import { connectFamily } from './connectFamily.mjs'
 import { countRequests } from './countRequests.mjs'
+import { countVisits } from './countVisits.mjs'
 import { openKitFromTarball } from './openKitFromTarball.mjs'
 import { run } from './run.mjs'
 import { serveFolder, serveNext } from './serve.mjs'
@@ -34,8 +35,11 @@ export function trials({ browser, networks, names }) {
           await connectFamily(browser, origin, steps)
         }
       })
-      await serveFolder(weighKit(app), (origin) => countRequests(browser, origin, 'Vite'))
-      await startServerFromTarball(app)
+      const quickStart = weighKit(app)
+      await serveFolder(quickStart, (origin) => countRequests(browser, origin, 'Vite'))
+      await startServerFromTarball(app, (server) =>
+        countVisits(browser, app, { quickStart, server }),
+      )
       await openKitFromTarball(app, networks)
     },
     async 'Vite with React 18 and the lowest peers'(app) {

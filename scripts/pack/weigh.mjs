@@ -68,6 +68,15 @@ export function expectLight(found, figures) {
   expectKept('weights', found, figures)
 }
 
+/** Builds pages with Vite as it comes, and returns their folders. `files` are what else they import. */
+export const buildPages = (app, pages, files) =>
+  Object.fromEntries(
+    Object.entries(pages).map(([name, source]) => [
+      name,
+      buildPage(join(app, 'weigh', name), source, files).dir,
+    ]),
+  )
+
 function buildAll(app, pages) {
   return Object.fromEntries(
     Object.entries(pages).map(([name, source]) => [
@@ -77,11 +86,12 @@ function buildAll(app, pages) {
   )
 }
 
-function buildPage(root, source) {
+function buildPage(root, source, files = {}) {
   const html =
     '<!doctype html><link rel="icon" href="data:," /><div id="root"></div><script type="module" src="./main.tsx"></script>'
   writeFiles(root, {
     'index.html': html,
+    ...files,
     'main.tsx': source,
     'vite.config.js': 'export default {}\n',
   })
@@ -95,4 +105,4 @@ function buildPage(root, source) {
   return { dir, js: initial('js'), css: initial('css') }
 }
 
-const sizeOf = (file) => gzipSync(readFileSync(file), { level: 9 }).length
+export const sizeOf = (file) => gzipSync(readFileSync(file), { level: 9 }).length

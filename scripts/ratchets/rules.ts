@@ -13,7 +13,15 @@ export interface Rule {
 /** The figures that `figures.json` keeps. The fence measures those without a command, the others fall out of a run. */
 export const RULES = {
   any: { what: 'types `any`' },
+  'bytes of a visit': {
+    what: 'gzipped bytes of the files of a visit (`tarballs`)',
+    room: 250,
+    margin: 50,
+  },
   'exported names': { what: 'names that an entry of a package exports, types included' },
+  'files of a visit': {
+    what: 'files of an app that a phone loads before the tap on its button, and from then to a settled list (`tarballs`)',
+  },
   'files run': {
     what: 'files of ours that a journey runs through in most rounds (`npm run structure`)',
     room: 6,
