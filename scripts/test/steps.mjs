@@ -176,5 +176,10 @@ export const LONG_STEPS = [
   { name: 'types of the tarballs', command: node('scripts/pack/types.mjs') },
   { name: 'rehearsal of a migration', command: node('scripts/migrate/main.mjs'), needs: 'browser' },
   { name: 'rehearsal of a release', command: node('scripts/release/rehearse.mjs') },
+  {
+    name: 'aims of the bench',
+    command: node('scripts/bench/main.mjs', 'check'),
+    needs: 'browser',
+  },
   { name: 'pages by Lighthouse', command: node('scripts/lighthouse/main.mjs'), needs: 'browser' },
 ]
