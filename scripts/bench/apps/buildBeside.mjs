@@ -14,7 +14,9 @@ export function buildBeside(ref) {
   const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim()
   const commit = git('rev-parse', '--short', `${ref}^{commit}`)
   const folder = join(temporaryFolder(), 'beside')
-  git('worktree', 'add', '--detach', folder, commit)
+  git('worktree', 'add', '--quiet', '--detach', folder, commit)
+  // Without a listener a signal ends the process, and leaves what is to be gone with it.
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130))
   process.on('exit', () => {
     rmSync(folder, { recursive: true, force: true })
     git('worktree', 'prune')
