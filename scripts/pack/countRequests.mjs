@@ -37,9 +37,29 @@ export async function countRequests(browser, url, bundler) {
   expectKept('requests', { [bundler]: settled })
 }
 
-/** Waits for a pause in the page's requests, as `networkidle` does while a page loads. */
+/**
+ * Waits until the page asks for nothing any more. Much is fetched once a page is idle, which a busy machine delays by more
+ * than a pause takes: so the page has been idle between two pauses.
+ */
 export async function quiet(page) {
   const until = performance.now() + SETTLED_WITHIN_MS
+  let asked = 0
+  const count = () => asked++
+  page.on('request', count)
+  try {
+    let before
+    do {
+      before = asked
+      await pause(page, until)
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+      await pause(page, until)
+    } while (asked !== before)
+  } finally {
+    page.off('request', count)
+  }
+}
+
+async function pause(page, until) {
   while (await asksAgain(page))
     if (performance.now() > until) throw new Error('The page does not stop making requests.')
 }
