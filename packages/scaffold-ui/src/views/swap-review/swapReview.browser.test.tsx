@@ -30,8 +30,8 @@ const receivers = (requests: readonly { readonly params: unknown }[]) =>
 
 test('shows the full paid, expected and minimum amounts', async () => {
   await openReview({ adapter: { networks: [{ ...fakeNetwork, blockTime: 2_000 }] } })
-  // The gas limit of 100,000 units of gas, at 1 gwei.
-  await expect.poll(text).toMatch(/Network feeup to 0\.00013 ETH \(\$[\d.]+\) about 3 sec/)
+  // The gas limit for 100,000 units of gas, at 1 gwei.
+  await expect.poll(text).toMatch(/Network feeup to 0\.00015 ETH \(\$[\d.]+\) about 3 sec/)
   await expect.element(page.getByText('0.5 ETH', { exact: true })).toBeVisible()
   await expect.element(page.getByText('1,000 USDC', { exact: true })).toBeVisible()
   await expect.element(page.getByText('990 USDC', { exact: true })).toBeVisible()
