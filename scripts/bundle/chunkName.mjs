@@ -52,6 +52,9 @@ const LONG_LISTS = /\/ui\/src\/virtual-list\//
 const GUIDE =
   /\/scaffold-ui\/src\/(parts\/guide\/|views\/connect\/ConnectIntro|messages\/generated\/en\/whatIsAWallet)/
 
+/** Part of the note that visitors without a wallet see on top of the list. */
+const NOTES = /\/ui\/src\/banner\//
+
 /** Drawn by the wallet's page, too, which has no React. */
 const QR_CODES = /\/ui\/src\/qr-code\/drawQrCode/
 
@@ -65,7 +68,7 @@ export function chunkName(id, { seams, isClient }) {
   if (seams?.has('page')) return isClient ? 'page' : 'core'
   if (!seams || HOOKS.test(id)) return isClient ? MORE : undefined
   if (PER_FAMILY.test(id)) return undefined
-  const isModal = seams.has('modal')
+  const isModal = seams.has('modal') || NOTES.test(id)
   // What the first steps after the list share with others. It is fetched with them, while the list is read.
   const isStep = seams.has('connecting') && seams.size > 1
   const dealsWithWallets = seams.has('wallets')

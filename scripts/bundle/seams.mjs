@@ -25,6 +25,8 @@ const SEAMS = [
   ['swap', /\/views\/swap|\/parts\/swap\/|\/features\/swap\//],
   ['onramp', /\/views\/(onramp|what-is-a-buy)/],
   ['names', /\/views\/(choose|register)-account-name/],
+  // The list of wallets asks the directory, and nothing else.
+  ['directory', /\/services\/contracts\/directory\./],
   ['contracts', /\/services\/contracts\/|\/common\/src\/api\//],
   ['accountButton', /\/buttons\/AccountDetails\.tsx$/],
 ]

@@ -38,6 +38,7 @@ export {
   type WindowStep,
 } from './core/Interaction.ts'
 export { networkOf } from './core/networkOf.ts'
+export { readBrowser } from './core/readBrowser.ts'
 export type { Windows } from './core/windows.ts'
 export { createKit } from './createKit.ts'
 export { type AccountTab, accountTab } from './features/account-tab/accountTab.ts'
@@ -97,6 +98,7 @@ export {
   recommendedWalletsQuery,
 } from './features/directory/directoryQuery.ts'
 export { intentLink, outsideLink } from './features/directory/intentLinks.ts'
+export { loadAhead, whenDirectoryRests } from './features/directory/loadAhead.ts'
 export type { Wallet } from './features/directory/Wallet.ts'
 export {
   type WalletPlatform,

@@ -36,7 +36,11 @@ function Demo({ many = false, yielding = false }: { many?: boolean; yielding?: b
           <Heading id={id}>{wallet ? wallet.name : 'Connect a wallet'}</Heading>
           <IconButton icon="close" label="Close" onClick={() => setOpen(false)} />
         </div>
-        <ViewStage viewKey={wallet?.name ?? 'all'} direction={wallet ? 'forward' : 'back'}>
+        <ViewStage
+          viewKey={wallet?.name ?? 'all'}
+          direction={wallet ? 'forward' : 'back'}
+          loadsMotion
+        >
           {wallet ? (
             <ScrollArea>
               <div className="g-center">

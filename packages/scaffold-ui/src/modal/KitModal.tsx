@@ -65,13 +65,16 @@ function useModalShell(isAwaited: boolean) {
     () =>
       Promise.all([import('./ModalShell.tsx'), texts.want('modal')]).then(
         // The same element is not rendered again.
-        ([{ ModalShell }]) => setShell((before) => before ?? <ModalShell />),
+        ([{ ModalShell, loadFirstNeeds }]) => {
+          setShell((before) => before ?? <ModalShell />)
+          loadFirstNeeds(kit)
+        },
         (error: unknown) => {
           logger.log('error', 'modal failed to load', { error: String(error) })
           setFailed(true)
         },
       ),
-    [logger, texts],
+    [kit, logger, texts],
   )
 
   useEffect(() => {

@@ -12,9 +12,8 @@ import type { ViewLoader } from '../views/createViewLoader.ts'
 import { PlaceContext } from '../views/Place.ts'
 import { RouteContext } from '../views/useRouteData.ts'
 import { routeKey } from './routeKey.ts'
-import { savesData } from './savesData.ts'
 import { useAnnouncement } from './useAnnouncement.ts'
-import { useNextViews } from './useIntent.ts'
+import { useNextViews, useTimeToSpare } from './useIntent.ts'
 import { useViewFocus } from './useViewFocus.ts'
 
 export interface ModalBodyProps {
@@ -41,7 +40,8 @@ export function ModalBody(props: ModalBodyProps) {
   const isReady = loaded?.status === 'ready'
   const hasFailed = loaded?.status === 'failed'
   useEffect(() => void loader.load(route.name), [loader, route.name])
-  useNextViews(loader, route.name)
+  const hasTime = useTimeToSpare()
+  useNextViews(loader, route.name, hasTime)
   const isBack = direction === 'back'
   const place = useViewFocus({ body, wallets, heading, route, viewKey: key, isReady, isBack })
 
@@ -51,7 +51,7 @@ export function ModalBody(props: ModalBodyProps) {
         viewKey={key}
         direction={direction}
         pending={!isReady && !hasFailed}
-        savesData={savesData()}
+        loadsMotion={hasTime}
       >
         <ScrollArea>
           {isReady ? (

@@ -1,5 +1,7 @@
 'use client'
+import { offerOf } from '@bowline/common'
 import { directionOf } from '@bowline/common/languages'
+import { type Kit, loadAhead, readBrowser } from '@bowline/controllers'
 import { useClock, useEnvironment, useKit, useKitStore } from '@bowline/controllers/react'
 import { LiveRegions } from '@bowline/ui'
 import { type ReactNode, useEffect, useId, useMemo, useState } from 'react'
@@ -10,6 +12,7 @@ import { LazyPart } from '../parts/LazyPart.tsx'
 import { StylesContext, useFurtherStyles } from '../styles/useFurtherStyles.ts'
 import ConnectView from '../views/connect/ConnectView.tsx'
 import { LegalContext } from '../views/connect/useLegalLock.ts'
+import { loadNoWalletNote } from '../views/connect/WalletList.tsx'
 import { createViewLoader } from '../views/createViewLoader.ts'
 import { registerViews } from '../views/registry.ts'
 import { viewsOf } from '../views/ViewEntry.ts'
@@ -19,9 +22,23 @@ import { followPrompts } from './followPrompts.ts'
 import { ModalCard } from './ModalCard.tsx'
 import { ModalDialog } from './ModalDialog.tsx'
 import { PaintedContext, usePainted } from './PaintedContext.ts'
+import { savesData } from './savesData.ts'
 import { ToastAnnouncements, ToastRegion } from './ToastRegion.tsx'
 import { AnnouncerContext, createAnnouncer, useEventAnnouncements } from './useAnnouncement.ts'
 import { IntentContext, useAccountView, useIntent } from './useIntent.ts'
+
+/**
+ * Loads what the list of wallets shows or asks for at once and is in files of its own, so that none is fetched after the
+ * tap. Visitors who save data get it when it is needed.
+ */
+export function loadFirstNeeds(kit: Kit): void {
+  if (savesData()) return
+  void loadAhead(kit)
+  const connectors = kit.connectors.getState()
+  const hasWallet = connectors.some((one) => offerOf(one, 'wallet')?.group === 'injected')
+  // A failure is shown where the note would be.
+  if (!hasWallet && readBrowser().system === 'desktop') loadNoWalletNote().catch(() => {})
+}
 
 /** Everything that the kit itself renders on the page: the modal or the embedded card, and toasts. */
 export function ModalShell() {

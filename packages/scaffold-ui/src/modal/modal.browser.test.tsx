@@ -193,7 +193,10 @@ describe('after the first act on the page', () => {
     ['no screen is fetched ahead for a pointer that hovers', true],
     ['the next screens are fetched ahead for a finger, when there is time', false],
   ])('%s', async (_name, canHover) => {
-    const asksForIdleTime = vi.spyOn(window, 'requestIdleCallback').mockReturnValue(0)
+    const asksForIdleTime = vi.spyOn(window, 'requestIdleCallback').mockImplementation((task) => {
+      queueMicrotask(() => task({ didTimeout: false, timeRemaining: () => 50 }))
+      return 0
+    })
     onTestFinished(() => asksForIdleTime.mockRestore())
     const { matchMedia } = window
     const media = vi
@@ -208,9 +211,25 @@ describe('after the first act on the page', () => {
     const wallets = [createFakeWallet({ name: 'Harbor' }).connector]
     const { kit } = await prepared({ directory, wallets, preload: 'intent' })
     kit.modal.open()
-    // Both the requests and idle time come after the list has been painted.
     await expect.poll(() => directory.mock.calls.length).toBeGreaterThan(0)
-    expect(asksForIdleTime.mock.calls.length > 0).toBe(!canHover)
+    // What moves views comes first, with the first idle time after the directory has answered.
+    await expect.poll(() => asksForIdleTime.mock.calls.length).toBeGreaterThan(canHover ? 0 : 1)
+    await vi.dynamicImportSettled()
+    if (canHover) expect(asksForIdleTime).toHaveBeenCalledOnce()
+  })
+
+  test('nothing is fetched ahead while the directory has not answered', async () => {
+    const asksForIdleTime = vi.spyOn(window, 'requestIdleCallback')
+    onTestFinished(() => asksForIdleTime.mockRestore())
+    const answer = Promise.withResolvers<Response>()
+    const directory = vi.fn<typeof fetch>(() => answer.promise)
+    const { kit } = await prepared({ directory, preload: 'intent' })
+    kit.modal.open()
+    await expect.poll(() => directory.mock.calls.length).toBe(1)
+    await vi.dynamicImportSettled()
+    expect(asksForIdleTime).not.toHaveBeenCalled()
+    answer.resolve(Response.json({ data: [], count: 7 }))
+    await expect.poll(() => asksForIdleTime.mock.calls.length).toBeGreaterThan(0)
   })
 
   test('announces nothing while it is only prepared; an alert is read when the modal opens', async () => {

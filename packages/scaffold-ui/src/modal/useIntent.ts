@@ -1,7 +1,7 @@
 'use client'
-import type { Kit, Route, RouteName } from '@bowline/controllers'
+import { type Kit, type Route, type RouteName, whenDirectoryRests } from '@bowline/controllers'
 import { useAccount, useClock, useKit } from '@bowline/controllers/react'
-import { createContext, useCallback, useContext, useEffect } from 'react'
+import { createContext, useCallback, useContext, useEffect, useState } from 'react'
 import { loadPairingCode } from '../parts/pairing/loadPairingCode.ts'
 import { connectorRoute } from '../parts/walletRoute.ts'
 import type { ViewLoader } from '../views/createViewLoader.ts'
@@ -62,16 +62,38 @@ const preload = (code: Promise<unknown> | undefined) => void code?.catch(() => {
 export const IntentContext = createContext<(route: Route) => void>(() => {})
 
 /**
+ * Whether code of what comes after the view may load: the view is on screen, with what the directory adds to it, and the
+ * page has been idle since. Before, it would take the line from what the visitor waits for.
+ */
+export function useTimeToSpare(): boolean {
+  const kit = useKit()
+  const clock = useClock()
+  const isPainted = useContext(PaintedContext)
+  const [hasTime, setTime] = useState(false)
+  useEffect(() => {
+    if (!isPainted || hasTime || savesData()) return
+    let callOff = () => {}
+    const stop = whenDirectoryRests(kit, () => {
+      callOff = whenPageIsIdle(clock, () => setTime(true))
+    })
+    return () => {
+      stop()
+      callOff()
+    }
+  }, [kit, clock, isPainted, hasTime])
+  return hasTime
+}
+
+/**
  * Loads the views that the list's wallets open, one by one, whenever the page is idle. A hovering pointer
  * shows which view is needed before it presses (`useIntent`); a finger does not, so this is for touch
  * screens.
  */
-export function useNextViews(loader: ViewLoader, current: RouteName): void {
+export function useNextViews(loader: ViewLoader, current: RouteName, hasTime: boolean): void {
   const kit = useKit()
   const clock = useClock()
-  const isPainted = useContext(PaintedContext)
   useEffect(() => {
-    if (!isPainted || current !== 'Connect' || savesData() || canHover()) return
+    if (!hasTime || current !== 'Connect' || canHover()) return
     const names = new Set(kit.connectors.getState().map((one) => connectorRoute(one).name))
     let callOff = () => {}
     const loadRest = ([name, ...rest]: readonly RouteName[]) => {
@@ -83,7 +105,7 @@ export function useNextViews(loader: ViewLoader, current: RouteName): void {
     }
     loadRest([...names])
     return () => callOff()
-  }, [loader, kit, clock, isPainted, current])
+  }, [loader, kit, clock, hasTime, current])
 }
 
 /** Loads the view of the account once one is connected and the page is idle: the modal opens on it next. */

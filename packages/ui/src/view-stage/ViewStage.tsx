@@ -15,14 +15,14 @@ export interface ViewStageProps {
   readonly direction: 'forward' | 'back' | 'none'
   /** Whether the view is still loading. Until then the picture of the view before stays, if it was seen. */
   readonly pending?: boolean | undefined
-  /** For visitors who save data: what moves views loads with the first change, not with the first view. */
-  readonly savesData?: boolean | undefined
+  /** Whether what moves views may load now. Otherwise it loads with the first change, which is not moved. */
+  readonly loadsMotion?: boolean | undefined
   readonly children: ReactNode
 }
 
 /**
- * Changes views with a cross-fade, and follows their height. What moves them comes once the first view is there, since
- * it is not needed to show that one; without it views change at once.
+ * Changes views with a cross-fade, and follows their height. What moves them loads once it may, since it is not needed to
+ * show the first view; without it views change at once.
  * A class, because only a class can see the leaving view before React removes it. What stays and fades out is a
  * lifeless copy of its markup: the view itself is gone at once, with its effects.
  */
@@ -32,21 +32,25 @@ export class ViewStage extends Component<ViewStageProps> {
   /** The picture of the view before, while the new one is pending. */
   #kept: HTMLElement | undefined
   #motion: ReturnType<typeof createViewMotion> | undefined
+  #isAsked = false
 
   override componentDidMount() {
-    if (!this.props.savesData) this.#loadMotion()
+    if (this.props.loadsMotion) this.#loadMotion()
   }
 
   #loadMotion() {
-    if (this.#motion) return
+    if (this.#isAsked) return
+    this.#isAsked = true
     void import('./viewMotion.ts').then(
       ({ createViewMotion }) => {
         const stage = this.#stage.current
         const currentView = () => this.#kept ?? this.#view.current
         if (stage && !this.#motion) this.#motion = createViewMotion({ stage, currentView, tools })
       },
-      // Without it nothing moves.
-      () => {},
+      // Without it nothing moves, until another change asks for it again.
+      () => {
+        this.#isAsked = false
+      },
     )
   }
 
@@ -60,8 +64,9 @@ export class ViewStage extends Component<ViewStageProps> {
     return takePicture(view)
   }
 
-  override componentDidUpdate(_props: ViewStageProps, _state: unknown, taken?: Picture | null) {
-    const { pending, direction } = this.props
+  override componentDidUpdate(before: ViewStageProps, _state: unknown, taken?: Picture | null) {
+    const { pending, direction, loadsMotion } = this.props
+    if (loadsMotion && !before.loadsMotion) this.#loadMotion()
     const stage = this.#stage.current
     const view = this.#view.current
     if (!stage || !view) return
@@ -79,6 +84,7 @@ export class ViewStage extends Component<ViewStageProps> {
   override componentWillUnmount() {
     this.#motion?.stop()
     this.#motion = undefined
+    this.#isAsked = false
   }
 
   override render() {

@@ -17,13 +17,13 @@ interface StageProps {
   readonly pending?: boolean
   readonly still?: boolean
   readonly direction?: 'forward' | 'back'
-  readonly savesData?: boolean
+  readonly loadsMotion?: boolean
 }
 
 const HEIGHTS: Readonly<Record<string, number>> = { List: 120, Account: 300, Send: 200 }
 
 function Stage(props: StageProps) {
-  const { view, pending = false, still = false, direction = 'forward', savesData } = props
+  const { view, pending = false, still = false, direction = 'forward', loadsMotion = true } = props
   return (
     <div
       className="bl-root"
@@ -33,7 +33,7 @@ function Stage(props: StageProps) {
           root?.style.setProperty(`--bl-motion-${token}`, '0ms')
       }}
     >
-      <ViewStage viewKey={view} direction={direction} pending={pending} savesData={savesData}>
+      <ViewStage viewKey={view} direction={direction} pending={pending} loadsMotion={loadsMotion}>
         <div
           className="bl-scroll"
           ref={(box) => void box?.style.setProperty('height', `${HEIGHTS[view]}px`)}
@@ -160,13 +160,22 @@ test('without motion the picture stays, too, and goes at once', async () => {
   expect(stage().offsetHeight).toBe(300)
 })
 
-test('for who saves data, what moves views comes with the first change', async () => {
-  const screen = await render(<Stage view="List" savesData />)
-  await screen.rerender(<Stage view="Account" savesData />)
+test('what may not load before comes with the first change, which is not moved', async () => {
+  const screen = await render(<Stage view="List" loadsMotion={false} />)
+  await screen.rerender(<Stage view="Account" loadsMotion={false} />)
   expect(document.getAnimations()).toEqual([])
   expect(pictures()).toEqual([])
   await vi.dynamicImportSettled()
-  await screen.rerender(<Stage view="Send" savesData />)
+  await screen.rerender(<Stage view="Send" loadsMotion={false} />)
+  expect(pictures()).toHaveLength(1)
+  await settled()
+})
+
+test('the first change is moved if what moves it has come before', async () => {
+  const screen = await render(<Stage view="List" loadsMotion={false} />)
+  await screen.rerender(<Stage view="List" />)
+  await vi.dynamicImportSettled()
+  await screen.rerender(<Stage view="Account" />)
   expect(pictures()).toHaveLength(1)
   await settled()
 })

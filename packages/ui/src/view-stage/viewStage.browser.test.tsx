@@ -39,7 +39,7 @@ function Stage(props: StageProps) {
         if (still) root?.style.setProperty('--bl-motion-height', '0ms')
       }}
     >
-      <ViewStage viewKey={view} direction="forward">
+      <ViewStage viewKey={view} direction="forward" loadsMotion>
         <View name={view} height={height} {...(onLeave && { onLeave })} />
       </ViewStage>
     </div>
@@ -120,7 +120,7 @@ test.each([
   const stage = (view: string) => (
     <div className="bl-root">
       <Dialog open labelledBy="title" onClose={() => {}}>
-        <ViewStage viewKey="one" direction="none">
+        <ViewStage viewKey="one" direction="none" loadsMotion>
           <View name="title" height={view === 'low' ? 100 : 300} />
         </ViewStage>
       </Dialog>

@@ -3,15 +3,16 @@ import type { ApiClient, ApiClientOptions, directoryApi } from '@bowline/common/
 
 type Directory = ApiClient<typeof directoryApi>
 
+/** Loads the contract of the directory, with what calls it. */
+export const loadContract = () => loadCode(() => import('../../services/contracts/directory.ts'))
+
 /**
  * Creates the client of the directory. Its contract and schemas load with the first call; image URLs need
  * neither and are available at once.
  */
 export function createDirectory(options: ApiClientOptions): Directory {
   const load = async () => {
-    const { createApiClient, directoryApi: contract } = await loadCode(
-      () => import('@bowline/common/api'),
-    )
+    const { createApiClient, contract } = await loadContract()
     return createApiClient(contract, options)
   }
   const { baseUrl, caller } = options

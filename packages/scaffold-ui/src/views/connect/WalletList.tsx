@@ -91,8 +91,8 @@ export function WalletList({ isLocked }: WalletListProps) {
   )
 }
 
-/** For visitors without a wallet. It comes with the list that is prepared. */
-const loadNoWalletNote = async () => (await import('./NoWalletNote.tsx')).NoWalletNote
+/** For visitors without a wallet. */
+export const loadNoWalletNote = async () => (await import('./NoWalletNote.tsx')).NoWalletNote
 
 /** Placeholders for the rows that the directory adds. */
 const PENDING: Section = { id: 'more', entries: [] }

@@ -1,0 +1,39 @@
+import { loadCode } from '@bowline/common'
+import { loadMark } from '@bowline/icons'
+import { internals, type Kit } from '../../kit.ts'
+import { queryClientOf } from '../../query/queryClientOf.ts'
+import { directoryOf } from '../../services/directoryOf.ts'
+import { loadContract } from './createDirectory.ts'
+import { directoryKey } from './directoryRequest.ts'
+
+/**
+ * Fetches the code that the list of wallets needs once it is on screen: what asks the directory, and the drawings of
+ * wallets. Asks no service, and never rejects: who needs the code next gets the error.
+ */
+export async function loadAhead(kit: Kit): Promise<void> {
+  try {
+    // No wallet has this id, and all drawings are in one file.
+    const drawings = loadCode(() => loadMark('wallet', ''))
+    await Promise.all([directoryOf(kit) && loadContract(), drawings])
+  } catch (cause) {
+    internals(kit).logger.log('warn', 'code not loaded ahead', { cause })
+  }
+}
+
+/**
+ * Runs a task once the directory is not being asked: at once, or when it has answered or failed. Returns a function that
+ * cancels it.
+ */
+export function whenDirectoryRests(kit: Kit, task: () => void): () => void {
+  const client = queryClientOf(kit)
+  const queryKey = directoryKey(kit)
+  let callOff = () => {}
+  const look = () => {
+    if (client.isFetching({ queryKey }) > 0) return
+    callOff()
+    task()
+  }
+  callOff = client.getQueryCache().subscribe(look)
+  look()
+  return () => callOff()
+}

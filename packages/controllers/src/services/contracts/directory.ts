@@ -1,0 +1,1 @@
+export { createApiClient, directoryApi as contract } from '@bowline/common/api'
