@@ -7,14 +7,14 @@ import { loadContract } from './createDirectory.ts'
 import { directoryKey } from './directoryRequest.ts'
 
 /**
- * Fetches the code that the list of wallets needs once it is on screen: what asks the directory, and the drawings of
- * wallets. Asks no service, and never rejects: who needs the code next gets the error.
+ * Fetches the code that the list of wallets needs for what the directory adds to it: what asks the directory, and the
+ * drawings of wallets. Asks no service, and never rejects: who needs the code next gets the error.
  */
 export async function loadAhead(kit: Kit): Promise<void> {
+  if (!directoryOf(kit)) return
   try {
     // No wallet has this id, and all drawings are in one file.
-    const drawings = loadCode(() => loadMark('wallet', ''))
-    await Promise.all([directoryOf(kit) && loadContract(), drawings])
+    await Promise.all([loadContract(), loadCode(() => loadMark('wallet', ''))])
   } catch (cause) {
     internals(kit).logger.log('warn', 'code not loaded ahead', { cause })
   }
