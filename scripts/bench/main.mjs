@@ -41,9 +41,8 @@ const { values, positionals } = parseArgs({
   },
 })
 const [first = 'apps', ...words] = positionals
-const args = ['--enable-precise-memory-info', '--js-flags=--expose-gc']
 const executablePath = process.env.CHROMIUM_PATH || undefined
-const browser = await chromium.launch({ args, ...(executablePath && { executablePath }) })
+const browser = await chromium.launch(executablePath ? { executablePath } : {})
 try {
   const load = loadavg().map((value) => value.toFixed(1))
   console.log(`load average ${load.join(' ')}`)
