@@ -2,7 +2,15 @@
 import type { Route, RouterState } from '@bowline/controllers'
 import { KitContext, useEnvironment, useKitStore } from '@bowline/controllers/react'
 import { Button, EmptyState, ScrollArea, Spinner, ViewStage } from '@bowline/ui'
-import { Component, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import {
+  Component,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { useMessages } from '../context/useMessages.ts'
 import { commonMessages } from '../messages/generated/en/common.ts'
 import { loadFailedMessages } from '../messages/generated/en/loadFailed.ts'
@@ -44,6 +52,13 @@ export function ModalBody(props: ModalBodyProps) {
   useNextViews(loader, route.name, hasTime)
   const isBack = direction === 'back'
   const place = useViewFocus({ body, wallets, heading, route, viewKey: key, isReady, isBack })
+  const View = isReady ? loaded.View : undefined
+  // The same element is not rendered again: opening shows the existing one.
+  const view = useMemo(
+    () =>
+      isIntro ? <LazyPart load={loadIntro} props={NONE} placeholder={null} /> : View && <View />,
+    [isIntro, View],
+  )
 
   return (
     <div ref={body} className="bl-modal-body">
@@ -57,13 +72,7 @@ export function ModalBody(props: ModalBodyProps) {
           {isReady ? (
             <RouteContext.Provider value={route}>
               <PlaceContext.Provider value={place}>
-                <ViewBoundary>
-                  {isIntro ? (
-                    <LazyPart load={loadIntro} props={NONE} placeholder={null} />
-                  ) : (
-                    <loaded.View />
-                  )}
-                </ViewBoundary>
+                <ViewBoundary>{view}</ViewBoundary>
               </PlaceContext.Provider>
             </RouteContext.Provider>
           ) : (

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { createTestKit, stepOf, TestApp } from '../testKit.test.fixture.tsx'
+import { createTestDirectory, createTestKit, stepOf, TestApp } from '../testKit.test.fixture.tsx'
 
 const dialog = page.getByRole('dialog')
 const button = (name: string) => page.getByRole('button', { name, exact: true })
@@ -148,6 +148,32 @@ describe('after the first act on the page', () => {
     flushSync(() => kit.modal.open())
     expect(built()?.querySelector('li button')).toBe(row)
     await expect.element(title('Connect a wallet')).toHaveFocus()
+  })
+
+  test('opening and closing again renders no row of the list', async () => {
+    const harbor = createFakeWallet({ name: 'Harbor', answer: 'wait' })
+    const icon = vi.fn(() => undefined)
+    const connector = Object.defineProperty({ ...harbor.connector }, 'icon', { get: icon })
+    const { directory } = createTestDirectory([
+      { id: 'quay', name: 'Quay' },
+      { id: 'anchor', name: 'Anchor' },
+    ])
+    const { kit } = await prepared({ wallets: [connector], directory })
+    const openAndClose = async () => {
+      kit.modal.open()
+      await expect
+        .element(dialog.getByRole('searchbox', { name: 'Search 2 wallets' }))
+        .toBeVisible()
+      await expect.poll(() => built()?.matches(':modal')).toBe(true)
+      await userEvent.keyboard('{Escape}')
+      await expect.poll(() => built()?.open).toBe(false)
+    }
+    await openAndClose()
+    const { length } = icon.mock.calls
+    expect(length).toBeGreaterThan(0)
+    await openAndClose()
+    await openAndClose()
+    expect(icon.mock.calls).toHaveLength(length)
   })
 
   test('closing on another view removes it and renders a new list', async () => {

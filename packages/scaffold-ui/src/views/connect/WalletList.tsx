@@ -62,7 +62,7 @@ export function WalletList({ isLocked }: WalletListProps) {
   const isAwaited = pendingRows > 0 && !sections.some(({ id }) => id === PENDING.id)
   const upper = sections.filter(({ id }) => id !== 'phone' || id !== sections.at(-1)?.id)
   const lower = sections.slice(upper.length)
-  const faces = facesOf(recommended, entries)
+  const faces = useMemo(() => facesOf(recommended, entries), [recommended, entries])
   const section = (one: Section) => (
     <WalletSection
       key={one.id}

@@ -1,7 +1,7 @@
 'use client'
 import type { ConnectorGroup, Wallet, WalletEntry } from '@bowline/controllers'
 import { List } from '@bowline/ui'
-import { useId } from 'react'
+import { memo, useId } from 'react'
 import { useMessages } from '../../context/useMessages.ts'
 import { connectMessages } from '../../messages/generated/en/connect.ts'
 import { SkeletonRows } from '../../parts/SkeletonRows.tsx'
@@ -43,8 +43,9 @@ export interface WalletSectionProps {
   readonly isLocked: boolean
 }
 
-/** Wallets of one kind with their heading. */
-export function WalletSection({ section, pendingRows, faces, isLocked }: WalletSectionProps) {
+/** Wallets of one kind with their heading. Each opening and closing renders the list, but only the changed rows. */
+export const WalletSection = memo(function WalletSection(props: WalletSectionProps) {
+  const { section, pendingRows, faces, isLocked } = props
   const t = useMessages(connectMessages)
   const id = useId()
   const title = t(`connect.${section.id}`)
@@ -73,4 +74,4 @@ export function WalletSection({ section, pendingRows, faces, isLocked }: WalletS
       {pendingRows > 0 && <SkeletonRows count={pendingRows} />}
     </section>
   )
-}
+})
