@@ -49,7 +49,7 @@ test('a paired wallet connects and signs in with one prompt, and the server know
   kit.interaction.subscribe((one) =>
     one?.step.subscribe((step) => {
       steps.add(step.kind)
-      if (step.kind === 'pairing') void phone.pair(step.pairing.uri)
+      if (step.kind === 'pairing' && !step.pairing.isPending) void phone.pair(step.pairing.uri)
     }),
   )
   await connect(kit, { connectorId: 'walletConnect' })

@@ -10,7 +10,10 @@ export type Notice =
       /** Approving signs the user in as well. */
       readonly signsIn?: boolean | undefined
     }
-  /** A pairing offer, to be shown as a QR code or opened as a link. Reported again on each renewal. */
+  /**
+   * A pairing offer, to be shown as a QR code or opened as a link. Reported again on each renewal, and once the offer
+   * is no longer pending.
+   */
   | { readonly kind: 'pairing'; readonly pairing: Pairing }
 
 /**
@@ -142,4 +145,9 @@ export interface Pairing {
   readonly uri: string
   /** When the offer expires, in milliseconds since the epoch. A connector renews it before. */
   readonly expiresAt: number
+  /**
+   * The relay has not accepted the offer yet. A wallet that scans it already gets it as soon as the relay has. A link
+   * must wait: phones may freeze a page that is left for an app, and the offer would never reach the relay.
+   */
+  readonly isPending?: boolean | undefined
 }

@@ -2,7 +2,7 @@ import { KitError } from '../errors/KitError.ts'
 import type { Conversation, Pairing, Question } from '../ports/Conversation.ts'
 
 /**
- * Creates a conversation without a screen: it passes pairing offers on, and answers questions with
+ * Creates a conversation without a screen: it passes pairing offers on that wallets can take, and answers questions with
  * `answer`. Without that it refuses every question.
  */
 export const testConversation = (
@@ -12,7 +12,7 @@ export const testConversation = (
   },
 ): Conversation => ({
   tell(notice) {
-    if (notice.kind === 'pairing') onPairing(notice.pairing)
+    if (notice.kind === 'pairing' && !notice.pairing.isPending) onPairing(notice.pairing)
   },
   // The question names the shape of its answer.
   ask: async (question) => (await answer(question)) as never,

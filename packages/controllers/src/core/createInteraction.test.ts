@@ -92,6 +92,16 @@ describe('a conversation', () => {
     expect(await interaction.result).toEqual(['ABORTED', { password: 'p' }])
   })
 
+  test('a pairing offer that is reported once more is not a renewal', () => {
+    const { step } = setup(({ tell }) => {
+      tell({ kind: 'pairing', pairing: { uri: 'wc:1', expiresAt: 1, isPending: true } })
+      tell(pairing('wc:1'))
+      return new Promise(() => {})
+    })
+    expect(step()).toMatchObject({ renewals: 0, pairing: { uri: 'wc:1', expiresAt: 1 } })
+    expect(step()).not.toHaveProperty('pairing.isPending')
+  })
+
   test('counts how often a pairing offer was renewed', () => {
     const { step } = setup(({ tell }) => {
       for (const uri of ['wc:1', 'wc:2', 'wc:3']) tell(pairing(uri))

@@ -123,8 +123,10 @@ export function createInteraction<Kind extends string, Subject, Result, Facts = 
       wait((step) => {
         const help = step?.help ?? 'none'
         if (notice.kind === 'wallet') return { ...notice, help }
-        const renewals = step?.kind === 'pairing' ? step.renewals + 1 : 0
-        return { kind: 'pairing', pairing: notice.pairing, renewals, help }
+        const { pairing } = notice
+        if (step?.kind !== 'pairing') return { kind: 'pairing', pairing, renewals: 0, help }
+        const isRenewal = step.pairing.uri !== pairing.uri
+        return { ...step, pairing, renewals: step.renewals + Number(isRenewal) }
       })
     },
     ask: questions.ask,

@@ -35,10 +35,10 @@ async function setup() {
   })
   const made = setupKit({ connectors: [connector] })
   await made.start()
-  const offer = (uri: string, seconds = 240) =>
+  const offer = (uri: string, { seconds = 240, isPending = false } = {}) =>
     asked.at(-1)?.tell({
       kind: 'pairing',
-      pairing: { uri, expiresAt: made.clock.now() + seconds * 1000 },
+      pairing: { uri, expiresAt: made.clock.now() + seconds * 1000, isPending },
     })
   const prepareOffer = async () => {
     const prepared = preparePairing(made.kit)
@@ -81,7 +81,7 @@ test('an offer with 10 s or less left is not used', async () => {
   const { kit, clock, asked, offer } = await setup()
   const prepared = preparePairing(kit)
   await settled()
-  offer('wc:1', 240)
+  offer('wc:1')
   await prepared
   clock.advance(230_000)
   connect(kit, { connectorId: 'walletConnect' }).catch(() => {})
@@ -118,6 +118,35 @@ test('a renewal before anything was connected ends the pairing', async () => {
   await prepareOffer()
   offer('wc:2')
   expect(asked[0]?.signal.aborted).toBe(true)
+})
+
+test('an offer is prepared once the relay has it, and stays the same offer', async () => {
+  const { kit, asked, offer } = await setup()
+  let isPrepared = false
+  const prepared = preparePairing(kit).then(() => {
+    isPrepared = true
+  })
+  await settled()
+  offer('wc:1', { isPending: true })
+  await settled()
+  expect(isPrepared).toBe(false)
+  offer('wc:1')
+  await prepared
+  expect(asked[0]?.signal.aborted).toBe(false)
+})
+
+test('a pending offer that is taken over is on screen at once', async () => {
+  const { kit, asked, offer } = await setup()
+  const prepared = preparePairing(kit)
+  await settled()
+  offer('wc:1', { isPending: true })
+  connect(kit, { connectorId: 'walletConnect' }).catch(() => {})
+  await settled()
+  expect(stepOf(kit)).toMatchObject({ pairing: { uri: 'wc:1', isPending: true } })
+  offer('wc:1')
+  await prepared
+  expect(stepOf(kit)).toMatchObject({ pairing: { isPending: false }, renewals: 0 })
+  expect(asked).toHaveLength(1)
 })
 
 test('once taken over, renewals are shown', async () => {

@@ -98,9 +98,10 @@ function start(connector: Connector, networks: ConnectOptions['networks'], clock
       tell(notice) {
         if (notice.kind !== 'pairing') return listener?.tell(notice)
         // The pairing was not taken over: stop instead of renewing for ever.
-        if (pairing && !listener) return controller.abort()
+        const isRenewal = pairing && pairing.uri !== notice.pairing.uri
+        if (isRenewal && !listener) return controller.abort()
         pairing = notice.pairing
-        onOffer()
+        if (!pairing.isPending) onOffer()
         listener?.tell(notice)
       },
     })

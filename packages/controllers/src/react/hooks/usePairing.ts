@@ -13,6 +13,11 @@ export interface UsePairingResult {
   readonly uri: string | undefined
   /** When the URI expires, in milliseconds since the epoch. */
   readonly expiresAt: number | undefined
+  /**
+   * The relay has not accepted the offer yet. The QR code can be shown; a link must wait, because a phone may freeze
+   * the page once it is left.
+   */
+  readonly isPending: boolean
   /** Prepares a URI before the visitor taps, so that the tap can open the wallet on a phone. */
   readonly prepare: (parameters?: { readonly connectorId?: string | undefined }) => Promise<void>
   readonly cancel: () => void
@@ -36,5 +41,6 @@ export function usePairing(): UsePairingResult {
     [kit],
   )
   const pairing = step?.kind === 'pairing' ? step.pairing : undefined
-  return { uri: pairing?.uri, expiresAt: pairing?.expiresAt, prepare, cancel }
+  const isPending = pairing?.isPending === true
+  return { uri: pairing?.uri, expiresAt: pairing?.expiresAt, isPending, prepare, cancel }
 }

@@ -6,6 +6,7 @@ import { WalletMark } from '../../images/WalletMark.tsx'
 import { pairingMessages } from '../../messages/generated/en/pairing.ts'
 import { StatusText } from '../interaction/StatusText.tsx'
 import type { ConnectStep } from '../interaction/useConnectStep.ts'
+import { linkableUri } from './linkableUri.ts'
 
 export interface LinkPanelProps {
   readonly step: ConnectStep
@@ -17,7 +18,8 @@ export interface LinkPanelProps {
 /** Opens the wallet's desktop app, or its web page in a new tab. */
 export function LinkPanel({ step, wallet, link, platform }: LinkPanelProps) {
   const t = useMessages(pairingMessages)
-  const opening = step?.kind === 'pairing' ? deepLink({ link, uri: step.pairing.uri }) : undefined
+  const uri = linkableUri(step)
+  const opening = uri === undefined ? undefined : deepLink({ link, uri })
   const values = { wallet: wallet.name }
   const open = t('pairing.open', values)
   return (

@@ -10,6 +10,7 @@ import { AppLink } from '../AppLink.tsx'
 import { StatusText } from '../interaction/StatusText.tsx'
 import type { ConnectStep } from '../interaction/useConnectStep.ts'
 import { AppHelp } from './AppHelp.tsx'
+import { linkableUri } from './linkableUri.ts'
 import { useAppVisit } from './useAppVisit.ts'
 
 export interface MobilePanelProps {
@@ -19,13 +20,13 @@ export interface MobilePanelProps {
 }
 
 /**
- * Opens the wallet's app on this phone with a plain link. The offer exists before the tap, because phones
- * open an app only within the tap itself.
+ * Opens the wallet's app on this phone with a plain link. The relay has accepted the offer before the tap, because
+ * phones open an app only within the tap itself.
  */
 export function MobilePanel({ step, wallet, onRetry }: MobilePanelProps) {
   const t = useMessages(pairingMessages)
   const { visit, onTap, reset } = useAppVisit()
-  const uri = step?.kind === 'pairing' ? step.pairing.uri : undefined
+  const uri = linkableUri(step)
   const links = useLinks(wallet, uri)
   const [link] = links
   const values = { wallet: wallet.name }

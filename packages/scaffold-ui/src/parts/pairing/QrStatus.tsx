@@ -1,6 +1,7 @@
 'use client'
 import type { Pairing } from '@bowline/common'
 import { useMessages } from '../../context/useMessages.ts'
+import { buttonMessages } from '../../messages/generated/en/button.ts'
 import { pairingMessages } from '../../messages/generated/en/pairing.ts'
 import { useAnnouncement } from '../../modal/useAnnouncement.ts'
 import { COUNTDOWN_SECONDS, useSecondsLeft } from './useSecondsLeft.ts'
@@ -10,9 +11,13 @@ export interface QrStatusProps {
   readonly renewals: number
 }
 
-/** The status line above the code. The last minute is announced once, not every second. */
+/**
+ * The status line below the code. It waits for a scan once the relay has the offer. The last minute is announced
+ * once, not every second.
+ */
 export function QrStatus({ pairing, renewals }: QrStatusProps) {
   const t = useMessages(pairingMessages)
+  const button = useMessages(buttonMessages)
   const seconds = useSecondsLeft(pairing?.expiresAt)
   const isRenewed = renewals > 0
   const steady = !pairing ? 'preparing' : isRenewed ? 'renewed' : 'waiting'
@@ -21,7 +26,11 @@ export function QrStatus({ pairing, renewals }: QrStatusProps) {
   useAnnouncement(isRenewed && !isCounting ? t('pairing.renewed') : '')
   return (
     <p className="bl-pairing-status">
-      {isCounting ? t('pairing.expires', { seconds }) : t(`pairing.${steady}`)}
+      {isCounting
+        ? t('pairing.expires', { seconds })
+        : pairing?.isPending
+          ? button('button.connecting')
+          : t(`pairing.${steady}`)}
     </p>
   )
 }

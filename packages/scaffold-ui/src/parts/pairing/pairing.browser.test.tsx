@@ -35,7 +35,8 @@ function createPairing(error?: KitError) {
   return {
     connector,
     attempts: () => attempts,
-    offer: (uri: string, expiresAt: number) => offer?.({ uri, expiresAt }),
+    offer: (uri: string, expiresAt: number, isPending = false) =>
+      offer?.({ uri, expiresAt, isPending }),
   }
 }
 
@@ -97,6 +98,20 @@ test('names the code after the wallet, renews it, and announces the last minute 
   expect(stepOf(kit)).toMatchObject({ pairing: { uri: 'wc:2@2' }, renewals: 1 })
 })
 
+test('the code is there before the relay has its offer, and does not wait for a scan until then', async () => {
+  const pairing = createPairing()
+  const { kit, clock } = await openedOn(pairing)
+  pairing.offer('wc:1@2', clock.now() + 240_000, true)
+  const code = dialog.getByRole('img', { name: 'QR code to connect with Harbor' })
+  await expect.element(code).toBeVisible()
+  expect(status()).toBe('Connecting…')
+  const drawn = code.element().innerHTML
+  pairing.offer('wc:1@2', clock.now() + 240_000)
+  await expect.poll(status).toBe('Waiting for scan…')
+  expect(code.element().innerHTML).toBe(drawn)
+  expect(stepOf(kit)).toMatchObject({ renewals: 0 })
+})
+
 test('copies the link and shows it on the button; a page that may not copy shows a toast', async () => {
   const clipboard = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce()
   onTestFinished(() => clipboard.mockRestore())
@@ -116,10 +131,14 @@ test('copies the link and shows it on the button; a page that may not copy shows
 
 test('on a phone the link to the app exists before the tap, with the offer in it', async () => {
   const pairing = createPairing()
-  const { clock } = await openedOn(pairing, { isMobile, appLinkTarget: () => '_self' })
+  const { kit, clock } = await openedOn(pairing, { isMobile, appLinkTarget: () => '_self' })
   await expect.element(button('Open Harbor')).toHaveAttribute('aria-busy', 'true')
-  pairing.offer('wc:1@2', clock.now() + 240_000)
   const link = dialog.getByRole('link', { name: 'Open Harbor' })
+  // The page may be frozen once it is left, so the relay has to have the offer.
+  pairing.offer('wc:1@2', clock.now() + 240_000, true)
+  await expect.poll(() => stepOf(kit)?.kind).toBe('pairing')
+  await expect.element(link).not.toBeInTheDocument()
+  pairing.offer('wc:1@2', clock.now() + 240_000)
   await expect.element(link).toHaveAttribute('href', 'https://harbor.test/app/wc?uri=wc%3A1%402')
   await expect.element(link).toHaveAttribute('target', '_self')
   expect(pairing.attempts()).toBe(1)

@@ -7,6 +7,7 @@ import { InteractionPanel } from '../../parts/interaction/InteractionPanel.tsx'
 import type { ConnectStep } from '../../parts/interaction/useConnectStep.ts'
 import { InAppPanel } from '../../parts/pairing/InAppPanel.tsx'
 import { LinkPanel } from '../../parts/pairing/LinkPanel.tsx'
+import { linkableUri } from '../../parts/pairing/linkableUri.ts'
 import { ManualPanel } from '../../parts/pairing/ManualPanel.tsx'
 import { MobilePanel } from '../../parts/pairing/MobilePanel.tsx'
 import { PairingFailed } from '../../parts/pairing/PairingFailed.tsx'
@@ -46,7 +47,7 @@ export function PlatformPanel(props: PlatformPanelProps) {
     return <PairingFailed step={step} wallet={target} onRetry={onRetry} />
   if (manualWCControl) return <ManualPanel step={step} onRetry={onRetry} />
 
-  const uri = step?.kind === 'pairing' ? step.pairing.uri : undefined
+  const uri = linkableUri(step)
   return (
     <div className="bl-flow">
       {platform === 'qrcode' && <QrPanel step={step} wallet={target} />}
