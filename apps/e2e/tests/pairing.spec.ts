@@ -39,6 +39,40 @@ test('a code says when it runs out, renews itself, and the new one pairs', async
   }
 })
 
+test('a wallet may scan while the relay is slow, and is paired once the relay has the offer', async ({
+  page,
+  demo,
+  demoPage,
+}) => {
+  const relay = Promise.withResolvers<void>()
+  await page.routeWebSocket(/\/api\/relay/, (socket) => {
+    const server = socket.connectToServer()
+    socket.onMessage(async (message) => {
+      await relay.promise
+      server.send(message)
+    })
+  })
+  const { dialog } = demoPage
+  await demoPage.open()
+  const uri = await demoPage.startPairing()
+  await expect(dialog.getByRole('img', { name: /QR code/ })).toBeVisible()
+  await expect(dialog.getByText('Connecting…', { exact: true })).toBeVisible()
+  const phone = await createPhoneWallet({
+    relayUrl: `${demo.url.replace('http', 'ws')}/api/relay`,
+    projectId: 'local-project',
+    rpcUrl: demo.rpcUrls[31337] ?? '',
+    chainId: 31337,
+  })
+  try {
+    await phone.pair(uri)
+    await expect(dialog.getByText('Connecting…', { exact: true })).toBeVisible()
+    relay.resolve()
+    await demoPage.expectStatus('connected')
+  } finally {
+    await phone.close()
+  }
+})
+
 test('each way to a wallet has its tab, and all of them share one pairing', async ({
   page,
   demoPage,

@@ -3,6 +3,7 @@ import type { Clock, Pairing } from '@bowline/common'
 import { createManualClock } from '@bowline/common/testing'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { PairingClient } from '../client/PairingClient.ts'
+import { relayerInternals } from '../client/relayerInternals.ts'
 import { createClient } from '../fixtures/pairClient.test.fixture.ts'
 import { createWallet, networks, until } from '../fixtures/setUp.test.fixture.ts'
 import { type RelayProcess, startRelay } from '../fixtures/startRelay.test.fixture.ts'
@@ -44,17 +45,19 @@ function offer(controller = new AbortController()) {
   const { events } = client.core.relayer
   const before = events.listenerCount('relayer_error')
   const offers: Pairing[] = []
+  const pending: Pairing[] = []
   const attempt = pairWallet({
     client,
     clock,
     namespaces: proposeNamespaces(networks, undefined),
-    onPairing: (pairing) => offers.push(pairing),
+    onPairing: (pairing) => (pairing.isPending ? pending : offers).push(pairing),
     signal,
   })
   // The test awaits it when it is time; until then a rejection is no accident.
   attempt.catch(() => undefined)
   return {
     offers,
+    pending,
     attempt,
     abort: () => controller.abort(),
     advance: manual.advance,
@@ -80,6 +83,64 @@ test('a wallet that approves ends the wait, and nothing is left behind', async (
   const { topic } = await attempt
   expect(client.session.keys).toContain(topic)
   expect(left()).toEqual(nothing)
+})
+
+/** Holds back whatever the client has for its relay, until the test opens the way. */
+function holdBack() {
+  const { relayer } = client.core
+  const connect = relayerInternals(client).connect.bind(relayer)
+  const open = Promise.withResolvers<void>()
+  relayerInternals(client).connect = async (relayUrl) => {
+    await open.promise
+    await connect(relayUrl)
+  }
+  return { open: () => open.resolve() }
+}
+
+test('an offer is reported while the relay does not answer, and once more when the relay has it', async () => {
+  const { open } = holdBack()
+  const { offers, pending, attempt, now, abort } = offer()
+  await until(() => pending.length === 1)
+  expect(pending).toEqual([{ ...pending[0], expiresAt: now() + 240_000, isPending: true }])
+  expect(offers).toEqual([])
+  open()
+  await until(() => offers.length === 1)
+  expect(offers[0]?.uri).toBe(pending[0]?.uri)
+  abort()
+  await expect(attempt).rejects.toMatchObject({ code: 'ABORTED' })
+  expect(pending).toHaveLength(1)
+})
+
+test('a wallet that scans before the relay has the offer is paired once it has', async () => {
+  const { open } = holdBack()
+  const wallet = await createWallet(relay.url)
+  const { offers, pending, attempt } = offer()
+  await until(() => pending.length === 1)
+  await wallet.pair(pending[0]?.uri ?? '')
+  expect(offers).toEqual([])
+  open()
+  const { topic } = await attempt
+  expect(client.session.keys).toContain(topic)
+})
+
+test('an offer that the relay has not accepted within 10 s is out of reach, although it is shown', async () => {
+  holdBack()
+  const { pending, attempt, advance, left } = offer()
+  await until(() => pending.length === 1)
+  advance(10_000)
+  await expect(attempt).rejects.toMatchObject({ code: 'RELAY_UNREACHABLE' })
+  expect(left()).toEqual(nothing)
+})
+
+test('of offers that are begun at once, each is reported to the attempt that it belongs to', async () => {
+  const attempts = [offer(), offer(), offer()]
+  await until(() => attempts.every(({ offers }) => offers.length === 1))
+  const uris = attempts.map(({ offers }) => offers[0]?.uri)
+  expect(attempts.map(({ pending }) => pending.map(({ uri }) => uri))).toEqual(
+    uris.map((uri) => [uri]),
+  )
+  expect(new Set(uris).size).toBe(3)
+  for (const { abort } of attempts) abort()
 })
 
 test.each([
@@ -110,12 +171,12 @@ test('a signal ends the wait before and during an offer', async () => {
 })
 
 test('an offer that the relay takes after the app has given up is not shown', async () => {
-  const { attempt, abort, offers, left } = offer()
+  const { attempt, abort, offers, pending, left } = offer()
   abort()
   await expect(attempt).rejects.toMatchObject({ code: 'ABORTED' })
   await until(() => client.proposal.length === 1)
   await new Promise<void>((resolve) => setImmediate(resolve))
-  expect([offers, left()]).toEqual([[], nothing])
+  expect([offers, pending, left()]).toEqual([[], [], nothing])
 })
 
 test('the reason of a relay that refuses ends the wait', async () => {
@@ -152,13 +213,15 @@ test('an offer is renewed when 10 s are left, and one that lapses ends nothing',
     return { ...made, approval: () => Promise.race([made.approval(), lapsing]) }
   }
   const wallet = await createWallet(relay.url)
-  const { offers, attempt, advance, now } = offer()
+  const { offers, pending, attempt, advance, now } = offer()
   await until(() => offers.length === 1)
   expect(offers[0]?.expiresAt).toBe(now() + 240_000)
   advance(229_999)
   expect(client.proposal.length).toBe(1)
   advance(1)
   await until(() => offers.length === 2)
+  // The earlier one serves until then.
+  expect(pending).toHaveLength(1)
   expect(offers[1]?.expiresAt).toBe(now() + 240_000)
   // As the client says it of an offer that nobody has answered.
   declined[0]?.(new Error('Proposal expired'))

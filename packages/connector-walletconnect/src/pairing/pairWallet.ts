@@ -1,5 +1,6 @@
 import { type Clock, KitError, type Pairing } from '@bowline/common'
 import type { SessionTypes } from '@walletconnect/types'
+import { hearPairing } from '../client/hearPairing.ts'
 import type { PairingClient } from '../client/PairingClient.ts'
 import { relayError } from '../client/relayError.ts'
 import { approvalError } from './approvalError.ts'
@@ -20,7 +21,8 @@ export const RELAY_PATIENCE_MS = 10_000
 const USER_DISCONNECTED = { code: 6000, message: 'User disconnected.' }
 
 /**
- * Offers a pairing until a wallet approves it, and renews the offer before it lapses.
+ * Offers a pairing until a wallet approves it, and renews the offer before it lapses. The first offer is reported
+ * before the relay has it, as pending, and once more when it does; until a later one is there, the earlier one serves.
  * The approval of an older offer still counts: the visitor may have scanned it a moment ago.
  *
  * Throws `USER_REJECTED`, `ABORTED`, `RELAY_UNREACHABLE`, or what the relay has against us.
@@ -46,6 +48,7 @@ export function pairWallet({
     let isOver = false
     let cancelTimer = () => {}
     let first = authentication
+    let hasOffered = false
 
     function finish(settle: () => void) {
       if (isOver) return
@@ -77,14 +80,22 @@ export function pairWallet({
       cancelTimer = clock.after(RELAY_PATIENCE_MS, () => fail(new KitError('RELAY_UNREACHABLE')))
       const signing = first
       first = undefined
-      const { uri, approval }: Offered = signing
-        ? await offerAuthentication(client, signing)
-        : await client.connect({ optionalNamespaces: namespaces })
+      const make = (): Promise<Offered> =>
+        signing
+          ? offerAuthentication(client, signing)
+          : client.connect({ optionalNamespaces: namespaces })
+      const { uri, approval } = await hearPairing(client, make, onUri)
       approval().then(onApproved, onDeclined)
       if (isOver || !uri) return
       cancelTimer()
       cancelTimer = clock.after(PAIRING_MS - PAIRING_MARGIN_MS, renew)
       onPairing({ uri, expiresAt: clock.now() + PAIRING_MS })
+      hasOffered = true
+    }
+
+    function onUri(uri: string) {
+      if (isOver || hasOffered) return
+      onPairing({ uri, expiresAt: clock.now() + PAIRING_MS, isPending: true })
     }
 
     function renew() {
