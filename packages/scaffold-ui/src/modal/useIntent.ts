@@ -2,7 +2,6 @@
 import { type Kit, type Route, type RouteName, whenDirectoryRests } from '@bowline/controllers'
 import { useAccount, useClock, useKit } from '@bowline/controllers/react'
 import { createContext, useCallback, useContext, useEffect, useState } from 'react'
-import { loadPairingCode } from '../parts/pairing/loadPairingCode.ts'
 import { connectorRoute } from '../parts/walletRoute.ts'
 import type { ViewLoader } from '../views/createViewLoader.ts'
 import { PaintedContext } from './PaintedContext.ts'
@@ -10,8 +9,8 @@ import { savesData } from './savesData.ts'
 import { whenPageIsIdle } from './whenPageIsIdle.ts'
 
 /**
- * Returns a function that loads the code of a route ahead: its view, the wallet code and the connector if
- * the route connects, and the QR code's code if it pairs. Sends no request to a wallet or a service.
+ * Returns a function that loads the code of a route ahead: its view, and the wallet code and the connector if
+ * the route connects. Sends no request to a wallet or a service.
  */
 export function useIntent(loader: ViewLoader): (route: Route) => void {
   const kit = useKit()
@@ -43,7 +42,6 @@ const PAIRING: ReadonlySet<RouteName> = new Set<RouteName>([
 function preloadPairing(kit: Kit): void {
   const connector = kit.connectors.getState().find(({ pairs }) => pairs)
   preload(connector?.preload?.())
-  preload(loadPairingCode())
 }
 
 function preloadConnector(kit: Kit, connectorId: string): void {

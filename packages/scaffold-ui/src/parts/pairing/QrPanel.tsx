@@ -1,5 +1,5 @@
 'use client'
-import { Skeleton } from '@bowline/ui'
+import { QrCode, Skeleton } from '@bowline/ui'
 import { useIsMobile } from '../../context/useIsMobile.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { WalletMark } from '../../images/WalletMark.tsx'
@@ -9,7 +9,6 @@ import { CopyAction } from '../CopyAction.tsx'
 import type { TargetWallet } from '../interaction/TargetWallet.ts'
 import type { ConnectStep } from '../interaction/useConnectStep.ts'
 import { QrStatus } from './QrStatus.tsx'
-import { usePairingCode } from './usePairingCode.ts'
 
 export interface QrPanelProps {
   readonly step: ConnectStep
@@ -17,12 +16,11 @@ export interface QrPanelProps {
   readonly wallet?: TargetWallet | undefined
 }
 
-/** A code to scan with a phone. It is renewed before it expires. */
+/** A code to scan with a phone. It is drawn while the relay is still being told of it, and renewed before it expires. */
 export function QrPanel({ step, wallet }: QrPanelProps) {
   const t = useMessages(pairingMessages)
   const common = useMessages(commonMessages)
   const isMobile = useIsMobile()
-  const loaded = usePairingCode()
   const pairing = step?.kind === 'pairing' ? step.pairing : undefined
   return (
     <div className="bl-pairing">
@@ -32,15 +30,16 @@ export function QrPanel({ step, wallet }: QrPanelProps) {
           : t(isMobile ? 'pairing.scanOtherText' : 'pairing.scanAnyText')}
       </p>
       <div className="bl-pairing-code">
-        {loaded.status === 'ready' && pairing ? (
-          <loaded.Code uri={pairing.uri} wallet={wallet} />
+        {pairing ? (
+          <QrCode
+            value={pairing.uri}
+            label={wallet ? t('pairing.qrLabel', { wallet: wallet.name }) : t('pairing.qrAnyLabel')}
+            logo={wallet && <WalletMark wallet={wallet} />}
+          />
         ) : (
-          loaded.status !== 'failed' && (
-            <Skeleton shape="code">{wallet && <WalletMark wallet={wallet} size={56} />}</Skeleton>
-          )
+          <Skeleton shape="code">{wallet && <WalletMark wallet={wallet} size={56} />}</Skeleton>
         )}
       </div>
-      {loaded.status === 'failed' && <p>{t('pairing.codeFailed')}</p>}
       <QrStatus pairing={pairing} renewals={step?.kind === 'pairing' ? step.renewals : 0} />
       <CopyAction
         block
