@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { devices, type Page } from '@playwright/test'
 import { expect, test } from './support/test.ts'
 
 /** The requests that a page may send before the visitor acts: the files of the app. */
@@ -94,10 +94,8 @@ test('nothing moves in the closed modal, neither before it was open nor after', 
   await expect.poll(moving).toEqual([])
 })
 
-test('the pairing client loads when the visitor points at a row that pairs, not before', async ({
-  page,
-  demo,
-}) => {
+/** Watches for the pairing client, and for what it connects to. */
+function watchPairing(page: Page) {
   const scripts: string[] = []
   const sockets: string[] = []
   page.on('websocket', (socket) => sockets.push(socket.url()))
@@ -105,6 +103,14 @@ test('the pairing client loads when the visitor points at a row that pairs, not 
     if (response.url().endsWith('.js') && (await response.text()).includes('wc_proposeSession'))
       scripts.push(response.url())
   })
+  return { scripts, sockets }
+}
+
+test('the pairing client loads when the visitor points at a row that pairs, not before', async ({
+  page,
+  demo,
+}) => {
+  const { scripts, sockets } = watchPairing(page)
   await page.goto(`${demo.url}/lab`)
   await page.getByRole('button', { name: 'Connect wallet' }).first().click()
   const dialog = page.getByRole('dialog')
@@ -118,4 +124,36 @@ test('the pairing client loads when the visitor points at a row that pairs, not 
   await dialog.getByRole('img', { name: /QR code/ }).waitFor()
   expect(scripts).toHaveLength(1)
   expect(sockets).toHaveLength(1)
+})
+
+test.describe('on a phone', () => {
+  const { defaultBrowserType: _, ...phone } = devices['Pixel 7']
+  test.use(phone)
+
+  test('the pairing client is there before its row is tapped, and connects to nothing until then', async ({
+    page,
+    demo,
+  }) => {
+    const { scripts, sockets } = watchPairing(page)
+    const asked = watchRequests(page)
+    await page.goto(`${demo.url}/lab`)
+    await page.getByRole('banner').getByRole('button', { name: 'Connect wallet' }).tap()
+    const row = page.getByRole('dialog').getByRole('button', { name: /phone wallet/ })
+    await row.waitFor()
+    await expect.poll(() => scripts).toHaveLength(1)
+    await page.waitForLoadState('networkidle')
+    expect(sockets).toEqual([])
+    const before = asked.length
+    await row.tap()
+    await page
+      .getByRole('dialog')
+      .getByRole('img', { name: /QR code/ })
+      .waitFor()
+    await expect.poll(() => sockets).toHaveLength(1)
+    const further = asked.slice(before).filter((url) => url.endsWith('.js'))
+    expect(
+      further.filter((url) => !/\/sheetDrag-/.test(url)),
+      'no code',
+    ).toEqual([])
+  })
 })

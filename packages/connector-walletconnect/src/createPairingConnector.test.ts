@@ -11,6 +11,7 @@ import {
   until,
 } from './fixtures/setUp.test.fixture.ts'
 import { type RelayProcess, startRelay } from './fixtures/startRelay.test.fixture.ts'
+import { watchConnections } from './fixtures/watchConnections.test.fixture.ts'
 
 // Real sockets and processes on a busy machine: the time is not what is tested.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
@@ -67,6 +68,56 @@ test('an offer that was given up is followed for 300 s more; then the relay is l
   await approveLate(second.uri)
   clock.advance(1)
   await untilSockets(0)
+})
+
+test('preparing reaches for no relay, and what is prepared is offered at once', async () => {
+  const connections = watchConnections()
+  const storage = memoryStorage()
+  const reads = vi.spyOn(storage, 'get')
+  const connector = createConnector(relay.url, {}, { storage })
+  await connector.preload?.()
+  expect(connections).toEqual([])
+  const [first] = reads.mock.calls[0] ?? []
+  await connector.preload?.()
+  await (await given(connector)).up()
+  // The client has been started once.
+  expect(reads.mock.calls.filter(([key]) => key === first)).toHaveLength(1)
+})
+
+test('what is prepared and not used is let go of after 300 s', async () => {
+  const clock = createManualClock(Date.now())
+  const storage = memoryStorage()
+  const reads = vi.spyOn(storage, 'get')
+  const connector = createConnector(relay.url, { clock }, { storage })
+  await connector.preload?.()
+  const read = reads.mock.calls.length
+  clock.advance(299_999)
+  await connector.preload?.()
+  clock.advance(299_999)
+  await connector.preload?.()
+  expect(reads.mock.calls.length).toBe(read)
+  clock.advance(300_000)
+  await connector.preload?.()
+  expect(reads.mock.calls.length).toBe(2 * read)
+})
+
+test('without a project nothing is prepared', async () => {
+  const storage = memoryStorage()
+  await createConnector(relay.url, { storage, projectId: undefined }).preload?.()
+  expect(await storage.get('bowline.pairing')).toBeNull()
+})
+
+test('an attempt that was prepared keeps the session that another tab has made since', async () => {
+  const [storage, keys] = [memoryStorage(), memoryStorage()]
+  const early = createConnector(relay.url, { storage }, { storage: keys })
+  await early.preload?.()
+  const other = createConnector(relay.url, { storage }, { storage: keys })
+  await pair(other, await createWallet(relay.url))
+  const { topic } = await recordIn(storage)
+  await (await given(early)).up()
+  const later = createConnector(relay.url, { storage }, { storage: keys })
+  expect((await later.restore?.({ networks, signal: never }))?.scopes()).toHaveLength(1)
+  expect((await recordIn(storage)).topic).toBe(topic)
 })
 
 test('a session keeps the relay, and its end lets go of it', async () => {

@@ -76,6 +76,16 @@ export function createPairingConnector(
     cancelStop = clock.after(afterMs, () => release(client, 0))
   }
 
+  /** Starts the client anew if it does not know a session: another tab has paired since it read the store. */
+  async function getClientKnowing(topic: string | undefined): Promise<PairingClient> {
+    const found = getClient()
+    const client = await found
+    if (topic === undefined || client.session.keys.includes(topic) || attempts > 0) return client
+    // Who asked at the same time may have stopped it already.
+    if (starting === found) stop(client)
+    return getClient()
+  }
+
   async function openSession(
     client: PairingClient,
     topic: string,
@@ -116,9 +126,14 @@ export function createPairingConnector(
   }
 
   return {
+    async prepare() {
+      release(await getClient(), OFFER_LIFE_MS)
+    },
+
     async connect(connectOptions) {
       const { signal } = connectOptions
-      const client = await untilAborted(getClient(), signal, () => new KitError('ABORTED'))
+      const ready = record.read().then(({ topic }) => getClientKnowing(topic))
+      const client = await untilAborted(ready, signal, () => new KitError('ABORTED'))
       try {
         const topic = await pair(client, connectOptions)
         await record.update({ ...NO_SESSION, topic })
@@ -136,12 +151,7 @@ export function createPairingConnector(
     },
 
     async restore(connectOptions, topic) {
-      let client = await getClient()
-      if (!client.session.keys.includes(topic) && attempts === 0) {
-        // Another tab has paired since this page's client read the store.
-        stop(client)
-        client = await getClient()
-      }
+      const client = await getClientKnowing(topic)
       if (connectOptions.signal.aborted) throw new KitError('ABORTED')
       const isAlive =
         client.session.keys.includes(topic) && client.session.get(topic).expiry * 1000 > clock.now()

@@ -42,7 +42,7 @@ class AgreeableSocket extends EventTarget {
 }
 
 // The client would insert a frame of its verify host before it sends a proposal.
-test('offering a pairing puts no frame into the page and asks no host but the relay', async () => {
+test('preparing asks no host, and offering a pairing puts no frame into the page and asks none but the relay', async () => {
   vi.stubGlobal('WebSocket', AgreeableSocket)
   const requested = vi.spyOn(globalThis, 'fetch')
   const frames: string[] = []
@@ -68,6 +68,9 @@ test('offering a pairing puts no frame into the page and asks no host but the re
     // No page waits behind this promise: pairing needs none.
     openFrame: () => Promise.reject(new Error('no frame is needed')),
   })
+  await connector.preload?.()
+  expect(AgreeableSocket.hosts).toEqual([])
+
   const controller = new AbortController()
   const offered = Promise.withResolvers<Pairing>()
   const attempt = connector.connect({

@@ -14,7 +14,7 @@ import type { WalletConnectOptions } from './WalletConnectOptions.ts'
 
 /**
  * Connects wallets by QR code or deep link, for every chain family that the app serves.
- * The pairing client (140 kB) is loaded by `preload`, on the first use, or to restore a session.
+ * The pairing client (140 kB) is loaded and started by `preload`, on the first use, or to restore a session.
  *
  * @example
  * createKit({ projectId, adapters: [evm({ networks })], connectors: [walletConnect()] })
@@ -45,7 +45,7 @@ export function walletConnect(options: WalletConnectOptions = {}): CreateConnect
       endsWhole: true,
       namespaces: context.namespaces,
       async preload() {
-        await loadClient()
+        if (context.projectId) await (await load()).prepare()
       },
       connect: (connectOptions) => connect(connectOptions, context, load),
       async restore(connectOptions): Promise<Session | undefined> {

@@ -84,7 +84,7 @@ export interface Connector<N extends Namespace = Namespace> {
   /** `restore` prompts for nothing even where the wallet does not know the site, so it may be called at any time. */
   readonly readsQuietly?: boolean | undefined
   /**
-   * Loads the code that `connect` needs, when the user seems about to choose this wallet. Sends no
+   * Loads the code that `connect` needs and gets it ready, when the user may be about to choose this wallet. Sends no
    * request to a wallet or a service.
    */
   preload?(): Promise<void>

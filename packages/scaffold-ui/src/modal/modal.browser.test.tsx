@@ -215,15 +215,8 @@ describe('after the first act on the page', () => {
     await expect.element(dialog.getByRole('searchbox', { name: 'Search 7 wallets' })).toBeVisible()
   })
 
-  test.each([
-    ['no screen is fetched ahead for a pointer that hovers', true],
-    ['the next screens are fetched ahead for a finger, when there is time', false],
-  ])('%s', async (_name, canHover) => {
-    const asksForIdleTime = vi.spyOn(window, 'requestIdleCallback').mockImplementation((task) => {
-      queueMicrotask(() => task({ didTimeout: false, timeRemaining: () => 50 }))
-      return 0
-    })
-    onTestFinished(() => asksForIdleTime.mockRestore())
+  /** Whether the pointer of this page can hover. */
+  const pointWith = (canHover: boolean) => {
     const { matchMedia } = window
     const media = vi
       .spyOn(window, 'matchMedia')
@@ -233,6 +226,46 @@ describe('after the first act on the page', () => {
           : matchMedia(query),
       )
     onTestFinished(() => media.mockRestore())
+  }
+
+  test('pairing is got ready for a finger once its row is on screen and the page is idle', async () => {
+    const idle: IdleRequestCallback[] = []
+    const asksForIdleTime = vi
+      .spyOn(window, 'requestIdleCallback')
+      .mockImplementation((task) => idle.push(task))
+    onTestFinished(() => asksForIdleTime.mockRestore())
+    const beIdle = () => {
+      for (const task of idle.splice(0)) task({ didTimeout: false, timeRemaining: () => 50 })
+    }
+    pointWith(false)
+    const { connector } = createFakeWallet({ id: 'wc', type: 'walletConnect', answer: 'wait' })
+    const preload = vi.fn(async () => {})
+    const connect = vi.fn(connector.connect)
+    const connectors = [{ ...connector, preload, connect }]
+    const { kit } = await prepared({ connectors, preload: 'intent' })
+    expect(idle).toEqual([])
+    kit.modal.open()
+    await expect.poll(() => idle.length).toBe(1)
+    expect(preload).not.toHaveBeenCalled()
+    await expect
+      .poll(() => {
+        beIdle()
+        return preload.mock.calls.length
+      })
+      .toBeGreaterThan(0)
+    expect(connect).not.toHaveBeenCalled()
+  })
+
+  test.each([
+    ['no screen is fetched ahead for a pointer that hovers', true],
+    ['the next screens are fetched ahead for a finger, when there is time', false],
+  ])('%s', async (_name, canHover) => {
+    const asksForIdleTime = vi.spyOn(window, 'requestIdleCallback').mockImplementation((task) => {
+      queueMicrotask(() => task({ didTimeout: false, timeRemaining: () => 50 }))
+      return 0
+    })
+    onTestFinished(() => asksForIdleTime.mockRestore())
+    pointWith(canHover)
     const directory = vi.fn<typeof fetch>(async () => Response.json({ data: [], count: 7 }))
     const wallets = [createFakeWallet({ name: 'Harbor' }).connector]
     const { kit } = await prepared({ directory, wallets, preload: 'intent' })

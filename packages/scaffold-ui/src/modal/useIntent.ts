@@ -18,9 +18,7 @@ export function useIntent(loader: ViewLoader): (route: Route) => void {
     (route) => {
       const { name } = route
       if (savesData()) return
-      void loader.load(name)
-      if (CONNECTING.has(name)) preload(kit['~internals'].load())
-      if (PAIRING.has(name)) preloadPairing(kit)
+      prepareRoute(kit, loader, name)
       if (route.name === 'ConnectingExternal') preloadConnector(kit, route.data.connectorId)
     },
     [loader, kit],
@@ -39,7 +37,10 @@ const PAIRING: ReadonlySet<RouteName> = new Set<RouteName>([
   'ConnectingWalletConnectBasic',
 ])
 
-function preloadPairing(kit: Kit): void {
+function prepareRoute(kit: Kit, loader: ViewLoader, name: RouteName): void {
+  void loader.load(name)
+  if (CONNECTING.has(name)) preload(kit['~internals'].load())
+  if (!PAIRING.has(name)) return
   const connector = kit.connectors.getState().find(({ pairs }) => pairs)
   preload(connector?.preload?.())
 }
@@ -83,21 +84,27 @@ export function useTimeToSpare(): boolean {
 }
 
 /**
- * Loads the views that the list's wallets open, one by one, whenever the page is idle. A hovering pointer
- * shows which view is needed before it presses (`useIntent`); a finger does not, so this is for touch
- * screens.
+ * Loads the views that the list's wallets open, one by one, whenever the page is idle, and gets pairing ready. A
+ * hovering pointer shows which view is needed before it presses (`useIntent`); a finger does not, so this is for
+ * touch screens.
  */
 export function useNextViews(loader: ViewLoader, current: RouteName, hasTime: boolean): void {
   const kit = useKit()
   const clock = useClock()
   useEffect(() => {
     if (!hasTime || current !== 'Connect' || canHover()) return
-    const names = new Set(kit.connectors.getState().map((one) => connectorRoute(one).name))
+    const names = new Set(
+      kit.connectors
+        .getState()
+        // On a phone the directory's wallets are paired with, too.
+        .flatMap((one) => (one.pairs ? [...PAIRING] : connectorRoute(one).name)),
+    )
     let callOff = () => {}
     const loadRest = ([name, ...rest]: readonly RouteName[]) => {
       if (!name) return
       callOff = whenPageIsIdle(clock, () => {
-        void loader.load(name)
+        if (PAIRING.has(name)) prepareRoute(kit, loader, name)
+        else void loader.load(name)
         loadRest(rest)
       })
     }
