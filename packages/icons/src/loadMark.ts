@@ -25,25 +25,43 @@ export async function loadMark(kind: MarkKind, id: string): Promise<FoundMark> {
 }
 
 async function loadToken(symbol: string): Promise<FoundMark> {
-  const { pictures, served } = await import('./data/tokens.data.ts')
+  const { pictures, served } = await tokens()
   const drawing = pictureIn(pictures, symbol)
   if (drawing !== undefined) return here(drawing)
   return served.split(' ').includes(symbol) ? SERVED : UNKNOWN
 }
 
 async function loadWallet(id: string): Promise<string | undefined> {
-  const { ids, pictures } = await import('./data/wallets.data.ts')
+  const { ids, pictures } = await wallets()
   return pictureIn(pictures, pictureIn(ids, id.toLowerCase()))
 }
 
 async function loadNetwork(id: string): Promise<string | undefined> {
-  const { ids, pictures } = await import('./data/networks.data.ts')
+  const { ids, pictures } = await networks()
   const name = pictureIn(ids, id)
   if (name === undefined) return undefined
-  return pictureIn(pictures, name) ?? pictureIn((await loadMoreNetworks()).pictures, name)
+  return pictureIn(pictures, name) ?? pictureIn((await moreNetworks()).pictures, name)
 }
 
-const loadMoreNetworks = () => import('./data/moreNetworks.data.ts')
+const tokens = once(() => import('./data/tokens.data.ts'))
+const wallets = once(() => import('./data/wallets.data.ts'))
+const networks = once(() => import('./data/networks.data.ts'))
+const moreNetworks = once(() => import('./data/moreNetworks.data.ts'))
+
+/**
+ * Keeps what was loaded, unless it failed. A browser takes a task for each `import()`, even of a file that it has: the
+ * marks of a list would be found, and drawn, one after the other.
+ */
+function once<M>(load: () => Promise<M>): () => Promise<M> {
+  let loading: Promise<M> | undefined
+  return () => {
+    loading ??= load().catch((error) => {
+      loading = undefined
+      throw error
+    })
+    return loading
+  }
+}
 
 const UNKNOWN: FoundMark = { status: 'unknown' }
 const SERVED: FoundMark = { status: 'served' }

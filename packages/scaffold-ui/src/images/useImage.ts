@@ -12,12 +12,16 @@ export interface DrawnImage {
 /** Returns the image to show for a source. Marks load once the first one is rendered. */
 export function useImage(source: ImageSource): DrawnImage {
   const marks = marksOf(useKit())
-  const image = resolveImage(source, useKitStore(marks.found))
-  const isPending = image.status === 'pending'
-  const kind = isPending ? image.mark.kind : undefined
-  const id = isPending ? image.mark.id : undefined
+  // Only its own picture, so that the marks of other rows do not render this one again: the address, or the mark to look up.
+  const shown = useKitStore(marks.found, (found) => {
+    const image = resolveImage(source, found)
+    return image.status === 'pending' ? image.mark : image.url
+  })
+  const mark = typeof shown === 'object' ? shown : undefined
+  const kind = mark?.kind
+  const id = mark?.id
   useEffect(() => {
     if (kind && id) marks.load({ kind, id })
   }, [marks, kind, id])
-  return { src: isPending ? undefined : image.url, pending: isPending }
+  return { src: typeof shown === 'object' ? undefined : shown, pending: mark !== undefined }
 }
