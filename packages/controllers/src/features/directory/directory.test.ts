@@ -260,6 +260,17 @@ describe('searching', () => {
     expect(seen).toEqual([4])
   })
 
+  test('counts the 300 ms from the change, not from when it has been rendered', async () => {
+    const { kit, clock, asked } = setup(found)
+    const query = walletsQuery(kit, { search: 'rain' })
+    clock.advance(100)
+    const observer = new InfiniteQueryObserver(queryClientOf(kit), query)
+    onTestFinished(observer.subscribe(() => {}))
+    clock.advance(200)
+    await queryClientOf(kit).getQueryCache().find({ queryKey: query.queryKey })?.promise
+    expect(asked('search')).toEqual(['rain'])
+  })
+
   test('cancels the pending search on another keystroke within 300 ms', async () => {
     const { kit, clock, asked } = setup(found)
     const observer = new InfiniteQueryObserver(

@@ -43,6 +43,8 @@ export function walletsQuery(
   const wanted = typed.length < SEARCH_MIN_LENGTH ? '' : typed
   const directory = directoryOf(kit)
   const { clock, events } = internals(kit)
+  // Made while a change is rendered: on a slow phone the request would come later by the time that rendering takes.
+  const changedAt = clock.elapsed()
   const queryKey = [...directoryKey(kit), 'wallets', wanted.toLowerCase()] as const
 
   return {
@@ -55,7 +57,7 @@ export function walletsQuery(
       if (!directory) return { wallets: [], count: 0 }
       if (!wanted)
         return requestWallets(kit, directory, { page, entries: WALLET_PAGE_SIZE }, signal)
-      await pause(clock, signal)
+      await pause(clock, SEARCH_WAIT_MS - (clock.elapsed() - changedAt), signal)
       events.emit('walletsSearched', { length: wanted.length })
       return requestWallets(kit, directory, { entries: SEARCH_ENTRIES, search: wanted }, signal)
     },
@@ -84,9 +86,9 @@ function isComplete(pages: readonly WalletPage[], page: number): boolean {
   return page * WALLET_PAGE_SIZE >= last.count
 }
 
-function pause(clock: Clock, signal: AbortSignal): Promise<void> {
+function pause(clock: Clock, ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
-    const stop = clock.after(SEARCH_WAIT_MS, resolve)
+    const stop = clock.after(Math.max(0, ms), resolve)
     signal.addEventListener('abort', () => {
       stop()
       reject(signal.reason)
