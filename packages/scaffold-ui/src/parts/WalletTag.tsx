@@ -17,12 +17,17 @@ export interface WalletTagProps {
 /** Shows the state of a directory wallet (`walletState`), if it has one. */
 export function WalletTag({ wallet, tellsPhone = false }: WalletTagProps) {
   const kit = useKit()
-  const t = useMessages(commonMessages)
   const isMobile = useIsMobile()
   const connectors = useKitStore(kit.connectors)
   const networks = useKitStore(kit.networks, ({ requested }) => requested)
   const state = walletState(wallet, { connectors, networks, isMobile })
   if (!state || (state === 'onPhone' && !tellsPhone)) return null
+  return <StateTag state={state} />
+}
+
+/** Apart, since most rows of a long list have no tag and need no texts for it. */
+function StateTag({ state }: { readonly state: WalletState }) {
+  const t = useMessages(commonMessages)
   return <Tag tone={state === 'installed' ? 'success' : 'neutral'}>{t(`common.${state}`)}</Tag>
 }
 

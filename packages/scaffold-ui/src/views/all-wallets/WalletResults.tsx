@@ -1,4 +1,5 @@
 'use client'
+import type { Wallet } from '@bowline/controllers'
 import { useWallets } from '@bowline/controllers/react'
 import { VirtualList } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
@@ -9,10 +10,14 @@ import { ListFailed } from './ListFailed.tsx'
 import { ListFooter } from './ListFooter.tsx'
 import { NoResults } from './NoResults.tsx'
 import { ResultRow } from './ResultRow.tsx'
+import { useFirstWallets } from './useFirstWallets.ts'
 
 /** Delay between the last keystroke and the announcement of the result count. */
 export const ANNOUNCE_WAIT_MS = 400
 const ROW_HEIGHT = 56
+/** Rows that there are, or places of rows, until the first page is there. */
+const PLACES = 8
+const NONE: readonly Wallet[] = []
 
 export interface WalletResultsProps {
   readonly search: string
@@ -25,7 +30,8 @@ export function WalletResults({ search, onClear }: WalletResultsProps) {
   // Keeps the previous results while new ones load, so that the list does not flicker.
   const query = useWallets({ search })
   const { data, isPlaceholderData, isError, isFetchNextPageError } = query
-  const wallets = data?.wallets ?? []
+  const first = useFirstWallets()
+  const wallets = data?.wallets ?? (search.trim() ? NONE : first)
   const isSettled = data !== undefined && !isPlaceholderData && search.trim() !== ''
   useAnnouncement(isSettled ? t('allWallets.count', { count: data.count }) : '', {
     delayMs: ANNOUNCE_WAIT_MS,
@@ -33,7 +39,7 @@ export function WalletResults({ search, onClear }: WalletResultsProps) {
 
   if (isError && !isFetchNextPageError)
     return <ListFailed isRetrying={query.isFetching} onRetry={() => void query.refetch()} />
-  if (!data) return <SkeletonRows count={8} />
+  if (!data && wallets.length === 0) return <SkeletonRows count={PLACES} />
   if (wallets.length === 0)
     return <NoResults search={search} isSearching={isPlaceholderData} onClear={onClear} />
   return (
@@ -51,11 +57,15 @@ export function WalletResults({ search, onClear }: WalletResultsProps) {
           if (query.hasNextPage && !isPlaceholderData) void query.fetchNextPage()
         }}
         footer={
-          <ListFooter
-            isLoading={query.isFetchingNextPage}
-            hasFailed={isFetchNextPageError}
-            onRetry={() => void query.fetchNextPage()}
-          />
+          data ? (
+            <ListFooter
+              isLoading={query.isFetchingNextPage}
+              hasFailed={isFetchNextPageError}
+              onRetry={() => void query.fetchNextPage()}
+            />
+          ) : (
+            <SkeletonRows count={Math.max(1, PLACES - wallets.length)} />
+          )
         }
       />
     </div>

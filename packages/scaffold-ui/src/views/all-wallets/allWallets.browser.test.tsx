@@ -38,6 +38,53 @@ test('focuses the search field and loads 40 wallets at a time on scrolling', asy
   expect(document.querySelectorAll('dialog .bl-row').length).toBeLessThan(40)
 })
 
+/** A directory whose full pages wait until they are let go. */
+function holdPages(wallets: readonly { id: string; name: string }[]) {
+  const { directory } = createTestDirectory(wallets)
+  const held = Promise.withResolvers<void>()
+  const holding: typeof fetch = async (input) => {
+    if (String(input).includes('entries=40')) await held.promise
+    return directory(input)
+  }
+  return { directory: holding, letGo: held.resolve }
+}
+
+test('begins with the wallets of the list before, while the first page is on its way', async () => {
+  const { directory, letGo } = holdPages(many)
+  const { kit } = createTestKit({ connectors: [pairing], directory })
+  await render(<TestApp kit={kit} />)
+  kit.modal.open()
+  await expect.element(dialog.getByRole('button', { name: /^Odd 3/ })).toBeVisible()
+  kit.router.push({ name: 'AllWallets' })
+  const list = dialog.getByRole('list', { name: 'Wallets' })
+  await expect.element(list.getByRole('button', { name: 'Even 0', exact: true })).toBeVisible()
+  const first = list.getByRole('listitem').first()
+  await expect.element(first).toHaveAttribute('aria-setsize', '4')
+  const before = first.element()
+  letGo()
+  await expect.element(row('Even 4')).toBeVisible()
+  await expect.element(first).toHaveAttribute('aria-setsize', '40')
+  // What was there stays, with the finger or the focus on it.
+  expect(first.element()).toBe(before)
+})
+
+test('shows no wallets before the first page where wallets are featured, since their order is not known', async () => {
+  const { directory, letGo } = holdPages(many)
+  const { kit } = createTestKit({
+    connectors: [pairing],
+    directory,
+    featuredWalletIds: ['w9'],
+  })
+  await render(<TestApp kit={kit} />)
+  kit.modal.open()
+  await expect.element(dialog.getByRole('button', { name: /^Odd 9/ })).toBeVisible()
+  kit.router.push({ name: 'AllWallets' })
+  await expect.element(field).toBeVisible()
+  expect(dialog.getByRole('list', { name: 'Wallets' }).query()).toBeNull()
+  letGo()
+  await expect.element(row('Even 4')).toBeVisible()
+})
+
 test('sends a search 300 ms after the last keystroke, from the second letter on', async () => {
   const { directory, searches } = createTestDirectory(many)
   const { clock } = await openedOn(directory)
