@@ -11,9 +11,17 @@ export const loadContract = () => loadCode(() => import('../../services/contract
  * neither and are available at once.
  */
 export function createDirectory(options: ApiClientOptions): Directory {
-  const load = async () => {
-    const { createApiClient, contract } = await loadContract()
-    return createApiClient(contract, options)
+  let loading: Promise<Directory> | undefined
+  // Kept, because a browser takes a task for each `import()`, and on a slow phone that is after the next picture.
+  const load = () => {
+    loading ??= loadContract().then(
+      ({ createApiClient, contract }) => createApiClient(contract, options),
+      (error) => {
+        loading = undefined
+        throw error
+      },
+    )
+    return loading
   }
   const { baseUrl, caller } = options
   const query = new URLSearchParams({ ...caller })
