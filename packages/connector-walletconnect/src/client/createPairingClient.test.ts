@@ -49,6 +49,12 @@ test('neither the host that verifies pages, nor that of push messages, nor telem
   expect(connections).toEqual([])
 })
 
+test('the page keeps nothing of a client, so that one that is let go of can be forgotten', async () => {
+  const before = Object.keys(globalThis)
+  await createClient(relay.url)
+  expect(Object.keys(globalThis)).toEqual(before)
+})
+
 test('the wallet is told of the app as its options say', async () => {
   const metadata = { name: 'App', description: 'Of mine', url: 'https://app.test', icons: ['/i'] }
   const rest = { projectId: undefined, storage: memoryStorage(), vault: 'vault' }

@@ -37,6 +37,7 @@ export async function createPairingClient({
     telemetryEnabled: false,
     logger: 'silent',
   })
+  forgetCore(prefix)
   switchOffSideTraffic(client)
   calmReconnecting(client)
   resendLost(client)
@@ -44,6 +45,12 @@ export async function createPairingClient({
   hearAuthentications(client)
   settleEndings(client)
   return client
+}
+
+/** The page would hold the core of a client, with its keys and history, for as long as it lives. */
+function forgetCore(prefix: string): void {
+  const name = `_walletConnectCore_${prefix}`
+  for (const key of [name, `${name}_count`]) Reflect.deleteProperty(globalThis, key)
 }
 
 /** Runs before the first message goes out. */
