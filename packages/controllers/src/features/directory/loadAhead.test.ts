@@ -26,10 +26,20 @@ test('code is loaded ahead without asking a service', async () => {
 })
 
 describe('a task waits for the directory', () => {
-  test('not at all while it is not asked', () => {
+  test('not at all while it is not asked', async () => {
     const task = vi.fn()
     whenDirectoryRests(setup().kit, task)
+    await Promise.resolve()
     expect(task).toHaveBeenCalledOnce()
+  })
+
+  test('if it is asked right after', async () => {
+    const { kit } = setup()
+    const task = vi.fn()
+    whenDirectoryRests(kit, task)
+    void queryClientOf(kit).fetchQuery(recommendedWalletsQuery(kit))
+    await Promise.resolve()
+    expect(task).not.toHaveBeenCalled()
   })
 
   test.each([

@@ -21,19 +21,25 @@ export async function loadAhead(kit: Kit): Promise<void> {
 }
 
 /**
- * Runs a task once the directory is not being asked: at once, or when it has answered or failed. Returns a function that
- * cancels it.
+ * Runs a task once the directory is not being asked: soon, or when it has answered or failed. What is rendered together
+ * with the caller may still ask it. Returns a function that cancels the task.
  */
 export function whenDirectoryRests(kit: Kit, task: () => void): () => void {
   const client = queryClientOf(kit)
   const queryKey = directoryKey(kit)
-  let callOff = () => {}
+  let isOver = false
   const look = () => {
-    if (client.isFetching({ queryKey }) > 0) return
-    callOff()
+    if (isOver || client.isFetching({ queryKey }) > 0) return
+    cancel()
     task()
   }
-  callOff = client.getQueryCache().subscribe(look)
-  look()
-  return () => callOff()
+  // A query is in the cache a moment before it is fetched.
+  const lookSoon = () => queueMicrotask(look)
+  const stop = client.getQueryCache().subscribe(lookSoon)
+  const cancel = () => {
+    isOver = true
+    stop()
+  }
+  lookSoon()
+  return cancel
 }
