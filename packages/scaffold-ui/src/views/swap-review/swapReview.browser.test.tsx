@@ -160,9 +160,12 @@ test('never submits an expired price and renews it first', async () => {
       return (get().element() as HTMLInputElement).value
     })
     .toBe('1,000')
+  const quotes = () => opened.server.asked.filter((path) => path.endsWith('/quotes')).length
+  const before = quotes()
   await button('Review swap').click()
   await expect.element(button('Swap')).toBeEnabled()
   // The review requests once more when it opens; that answer would be a new price.
+  await expect.poll(quotes).toBeGreaterThan(before)
   await expect.poll(() => queryClientOf(opened.kit).isFetching({ queryKey: QUOTES })).toBe(0)
   clock.advance(15_000)
   await expect.element(page.getByText('Price expired').first()).toBeVisible()
