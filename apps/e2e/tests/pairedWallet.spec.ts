@@ -12,12 +12,7 @@ test.afterEach(async () => {
 })
 
 async function phone(demo: { url: string; rpcUrls: Readonly<Record<number, string>> }) {
-  const wallet = await createPhoneWallet({
-    relayUrl: `${demo.url.replace('http', 'ws')}/api/relay`,
-    projectId: 'local-project',
-    rpcUrl: demo.rpcUrls[31337] ?? '',
-    chainId: 31337,
-  })
+  const wallet = await createPhoneWallet(demo)
   wallets.push(wallet)
   return wallet
 }

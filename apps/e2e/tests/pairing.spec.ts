@@ -24,12 +24,7 @@ test('a code says when it runs out, renews itself, and the new one pairs', async
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).not.toBe(first)
   const second = await page.evaluate(() => navigator.clipboard.readText())
 
-  const phone = await createPhoneWallet({
-    relayUrl: `${demo.url.replace('http', 'ws')}/api/relay`,
-    projectId: 'local-project',
-    rpcUrl: demo.rpcUrls[31337] ?? '',
-    chainId: 31337,
-  })
+  const phone = await createPhoneWallet(demo)
   try {
     await phone.pair(second)
     await demoPage.expectStatus('connected')
@@ -57,12 +52,7 @@ test('a wallet may scan while the relay is slow, and is paired once the relay ha
   const uri = await demoPage.startPairing()
   await expect(dialog.getByRole('img', { name: /QR code/ })).toBeVisible()
   await expect(dialog.getByText('Connecting…', { exact: true })).toBeVisible()
-  const phone = await createPhoneWallet({
-    relayUrl: `${demo.url.replace('http', 'ws')}/api/relay`,
-    projectId: 'local-project',
-    rpcUrl: demo.rpcUrls[31337] ?? '',
-    chainId: 31337,
-  })
+  const phone = await createPhoneWallet(demo)
   try {
     await phone.pair(uri)
     await expect(dialog.getByText('Connecting…', { exact: true })).toBeVisible()

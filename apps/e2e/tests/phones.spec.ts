@@ -18,12 +18,7 @@ const test = base.extend<Fixtures>({
     await use(await PhoneSystem.install({ context, page }, APP_LINKS))
   },
   app: async ({ demo }, use) => {
-    const wallet = await createPhoneWallet({
-      relayUrl: `${demo.url.replace('http', 'ws')}/api/relay`,
-      projectId: 'local-project',
-      rpcUrl: demo.rpcUrls[31337] ?? '',
-      chainId: 31337,
-    })
+    const wallet = await createPhoneWallet(demo)
     await use(wallet)
     await wallet.close()
   },

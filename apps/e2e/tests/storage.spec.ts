@@ -159,12 +159,7 @@ test.describe('two tabs', () => {
   })
 
   test('a paired phone serves both, and ends in both', async ({ context, demo, demoPage }) => {
-    const phone = await createPhoneWallet({
-      relayUrl: `${demo.url.replace('http', 'ws')}/api/relay`,
-      projectId: 'local-project',
-      rpcUrl: demo.rpcUrls[31337] ?? '',
-      chainId: 31337,
-    })
+    const phone = await createPhoneWallet(demo)
     try {
       const other = await openTab(context.newPage(), demoPage)
       await phone.pair(await demoPage.startPairing())

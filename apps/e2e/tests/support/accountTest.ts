@@ -1,4 +1,3 @@
-import { sandboxWorld } from '@bowline/sandbox/world'
 import type { EvmTestWallet } from '@bowline/testing'
 import type { PageWalletOptions } from '@bowline/testing/playwright'
 import { parseEther } from 'viem'
@@ -47,13 +46,7 @@ export const test = base.extend<AccountFixtures>({
   connectPaired: async ({ demo, demoPage, visitor }, use) => {
     const wallets: PhoneWallet[] = []
     await use(async () => {
-      const wallet = await createPhoneWallet({
-        relayUrl: `${demo.url.replace('http', 'ws')}/api/relay`,
-        projectId: 'local-project',
-        rpcUrl: demo.rpcUrls[sandboxWorld.chainId] ?? '',
-        chainId: sandboxWorld.chainId,
-        account: visitor,
-      })
+      const wallet = await createPhoneWallet(demo, visitor)
       wallets.push(wallet)
       await wallet.pair(await demoPage.startPairing())
       await demoPage.expectStatus('connected')

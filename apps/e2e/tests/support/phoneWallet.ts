@@ -2,17 +2,11 @@ import { WalletKit, type WalletKitTypes } from '@reown/walletkit'
 import { Core } from '@walletconnect/core'
 import { createWalletClient, defineChain, type Hex, http, type LocalAccount } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
+import type { TestDemo } from './TestDemo.ts'
 
 const DEV_MNEMONIC = 'test test test test test test test test test test test junk'
 
-export interface PhoneWalletOptions {
-  readonly relayUrl: string
-  readonly projectId: string
-  readonly rpcUrl: string
-  readonly chainId: number
-  /** Default: the fourth of the well-known ones. */
-  readonly account?: LocalAccount | undefined
-}
+const CHAIN_ID = 31337
 
 export interface PhoneWallet {
   readonly address: string
@@ -26,22 +20,27 @@ export interface PhoneWallet {
   close(): Promise<void>
 }
 
-/** A phone wallet as the stores have them: the reference wallet library, in this process. */
-export async function createPhoneWallet(options: PhoneWalletOptions): Promise<PhoneWallet> {
+/**
+ * A phone wallet as the stores have them: the reference wallet library, in this process. It has the fourth of the
+ * well-known accounts unless it is given one.
+ */
+export async function createPhoneWallet(
+  demo: Pick<TestDemo, 'url' | 'rpcUrls'>,
+  account: LocalAccount = mnemonicToAccount(DEV_MNEMONIC, { addressIndex: 3 }),
+): Promise<PhoneWallet> {
   // Read by the library: one core per wallet, no identity check and no telemetry against fixed hosts.
   process.env.DISABLE_GLOBAL_CORE = 'true'
   process.env.IS_VITEST = 'true'
-  const { account = mnemonicToAccount(DEV_MNEMONIC, { addressIndex: 3 }) } = options
   const chain = defineChain({
-    id: options.chainId,
+    id: CHAIN_ID,
     name: 'Local',
     nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-    rpcUrls: { default: { http: [options.rpcUrl] } },
+    rpcUrls: { default: { http: [demo.rpcUrls[CHAIN_ID] ?? ''] } },
   })
   const client = createWalletClient({ account, chain, transport: http() })
   const core = new Core({
-    projectId: options.projectId,
-    relayUrl: options.relayUrl,
+    projectId: 'local-project',
+    relayUrl: `${demo.url.replace('http', 'ws')}/api/relay`,
     telemetryEnabled: false,
     storageOptions: { database: ':memory:' },
     customStoragePrefix: `phone-${crypto.randomUUID()}`,
@@ -57,7 +56,7 @@ export async function createPhoneWallet(options: PhoneWalletOptions): Promise<Ph
   const prompts: string[] = []
   let declines = false
 
-  const chainIdText = `eip155:${options.chainId}`
+  const chainIdText = `eip155:${CHAIN_ID}`
   wallet.on('session_proposal', async ({ id }) => {
     prompts.push('connect')
     if (declines) {
