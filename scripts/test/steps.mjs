@@ -96,8 +96,8 @@ const JOURNEYS = [
 
 /**
  * `npm test`: one stage after another. The lists of a stage are worked off beside each other, so that there is work for
- * both of two cores: installing waits for npm most of the time, and tests in a browser for frames. A third list took two
- * minutes less, and tests that wait for a browser lost by it.
+ * both of two cores: installing waits for npm most of the time, and tests in a browser for frames. With a third
+ * list, tests that wait for a browser, a database or a chain lost against the load.
  *
  * @type {readonly (readonly (readonly Step[])[])[]}
  */
