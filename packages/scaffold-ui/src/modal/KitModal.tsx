@@ -17,8 +17,8 @@ import { savesData } from './savesData.ts'
 import { whenPageIsIdle } from './whenPageIsIdle.ts'
 
 /**
- * The modal. Renders nothing until the visitor's first action on the page. The modal is then built while
- * closed, so that it opens at once. Wallets' frames are in it, so a wanted frame loads it too.
+ * The modal. Renders nothing until the page is idle, or until the visitor's first action on it. The modal is then
+ * built while closed, so that it opens at once. Wallets' frames are in it, so a wanted frame loads it too.
  */
 export function KitModal() {
   const kit = useKit()
@@ -50,7 +50,8 @@ const ACTS = ['pointermove', 'pointerdown', 'keydown']
 
 /**
  * Loads the modal. Its code loads when the page is idle or at the visitor's first action, as the kit's
- * options say. The modal itself is rendered at that action, or at once if there is something to show.
+ * options say. The modal itself is rendered when the page is idle again, at that action, or at once if there is something
+ * to show.
  */
 function useModalShell(isAwaited: boolean) {
   const kit = useKit()
@@ -78,8 +79,17 @@ function useModalShell(isAwaited: boolean) {
   )
 
   useEffect(() => {
-    if (preload === 'idle' && !savesData()) return whenPageIsIdle(clock, load)
-    return undefined
+    if (preload !== 'idle' || savesData()) return
+    let isOver = false
+    let callOff = whenPageIsIdle(clock, async () => {
+      await load()
+      // On a touch screen nothing comes before the tap, and what is built after it is waited for.
+      if (!isOver) callOff = whenPageIsIdle(clock, () => startTransition(() => setWanted(true)))
+    })
+    return () => {
+      isOver = true
+      callOff()
+    }
   }, [preload, clock, load])
 
   useEffect(() => {

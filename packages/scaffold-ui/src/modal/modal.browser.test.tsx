@@ -74,6 +74,21 @@ describe('before the first act on the page', () => {
     await expect.poll(() => document.querySelector('dialog')).not.toBeNull()
   })
 
+  test('builds it, closed, when the page is idle once more, and requests nothing', async () => {
+    const idle = asksForIdleTime()
+    const directory = vi.fn<typeof fetch>()
+    const { kit } = createTestKit({ directory })
+    await render(<TestApp kit={kit} />)
+    for (let times = 1; times <= 2; times++) {
+      await expect.poll(() => idle.mock.calls.length).toBe(times)
+      const [task] = idle.mock.lastCall ?? []
+      task?.({ didTimeout: false, timeRemaining: () => 50 })
+    }
+    await expect.poll(() => document.querySelector('dialog')).not.toBeNull()
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect(directory).not.toHaveBeenCalled()
+  })
+
   test('if loaded while the page was idle, shows when the app opens it', async () => {
     const idle = asksForIdleTime()
     const { kit } = createTestKit()

@@ -114,6 +114,15 @@ test('nothing moves in a dialog that is closed, neither prepared nor after it wa
   expect(states()).toEqual(['paused'])
 })
 
+test('what moves as it turns modal has begun by then, whatever else the page has to do', async () => {
+  await render(<Page />)
+  flushSync(() => (opener.element() as HTMLElement).click())
+  document.dispatchEvent(new KeyboardEvent('keydown'))
+  expect(element().matches(':modal')).toBe(true)
+  const moves = element().getAnimations({ subtree: true })
+  expect(moves.map(({ pending }) => pending)).toEqual([false, false])
+})
+
 test('focus goes to what asks for it', async () => {
   await render(
     <Page startOpen>

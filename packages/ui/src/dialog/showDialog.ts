@@ -21,6 +21,7 @@ export function showDialog(dialog: HTMLDialogElement, initialFocus: () => HTMLEl
     dialog.open = false
     const focused = focusedElement(ownerDocument)
     showModal(dialog, isInside(focused) ? focused : initialFocus())
+    beginMotion(dialog)
     // The page has just been laid out, so what is read for it costs nothing.
     unlock = lockScroll(ownerDocument.documentElement)
   }
@@ -53,6 +54,18 @@ function showModal(dialog: HTMLDialogElement, target: HTMLElement): void {
   else dialog.open = true
   target.autofocus = false
   if (target !== focusedElement(dialog.ownerDocument)) focusOn(target)
+}
+
+/**
+ * Begins at once what moves as the dialog turns modal. By itself it would begin after the next frame, which has the
+ * whole page to style anew, and often more to draw.
+ */
+function beginMotion(dialog: HTMLDialogElement): void {
+  const now = dialog.ownerDocument.timeline?.currentTime
+  // Simulated browsers have no animations.
+  if (typeof now !== 'number' || !dialog.getAnimations) return
+  for (const animation of dialog.getAnimations({ subtree: true }))
+    if (animation.pending) animation.startTime = now
 }
 
 function endPopover(dialog: HTMLDialogElement): void {
