@@ -228,10 +228,11 @@ test('offers to retry a failed plan', async () => {
 test('announces a reverted swap assertively, with its cost', async () => {
   await openReview({ adapter: { operations: { waitForTransaction: async () => 'reverted' } } })
   await button('Swap').click()
-  await expect.element(page.getByRole('heading', { name: 'Failed' })).toBeVisible()
+  // First, because what was announced leaves its region after some seconds.
   await expect
     .poll(() => page.getByRole('dialog').getByRole('alert').element().textContent)
     .toBe('Failed. The swap failed on the network. Only the fee was paid.')
+  await expect.element(page.getByRole('heading', { name: 'Failed' })).toBeVisible()
 })
 
 test('shows nothing to review without a choice', async () => {
