@@ -78,6 +78,8 @@ const COMPONENT_TESTS = [
     summary: 'component',
     needs: 'browser',
   },
+]
+const INSTALLED_BROWSER = [
   {
     name: 'component tests in an installed browser',
     command: node('scripts/test/inInstalledBrowser.mjs', ...REPORTERS),
@@ -96,8 +98,8 @@ const JOURNEYS = [
 
 /**
  * `npm test`: one stage after another. The lists of a stage are worked off beside each other, so that there is work for
- * both of two cores: installing waits for npm most of the time, and tests in a browser for frames. With a third
- * list, tests that wait for a browser, a database or a chain lost against the load.
+ * both of two cores: installing waits for npm most of the time, and tests in a browser for frames. Both lists
+ * take about as long. With a third list, tests that wait for a browser, a database or a chain lost against the load.
  *
  * @type {readonly (readonly (readonly Step[])[])[]}
  */
@@ -105,7 +107,7 @@ export const TEST_STAGES = [
   [[BUILD]],
   [
     [...CHECKS, ...UNIT_TESTS, ...COMPONENT_TESTS],
-    [...TARBALLS, ...JOURNEYS],
+    [...TARBALLS, ...JOURNEYS, ...INSTALLED_BROWSER],
   ],
 ]
 
