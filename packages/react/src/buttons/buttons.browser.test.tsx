@@ -8,7 +8,7 @@ import {
 } from '@bowline/common/testing'
 import { connect, type KitOptions } from '@bowline/controllers'
 import { type ReactNode, StrictMode } from 'react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import {
@@ -187,6 +187,8 @@ test('keyboard focus stays on the button after connecting and after disconnectin
   await userEvent.tab()
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByRole('button', { name: /Fake wallet$/ })).toBeVisible()
+  // Until then its own focus comes last.
+  await expect.poll(() => document.querySelector('dialog')?.matches(':modal')).toBe(true)
   page
     .getByRole('button', { name: /Fake wallet$/ })
     .element()
@@ -229,11 +231,18 @@ test('the button shows the name and the picture of the account as the modal does
   expect(new Set(pictures)).toEqual(new Set([avatar]))
 })
 
-test('a button can be reached and pressed by keyboard, and gets the focus back', async () => {
+test('a button can be reached and pressed by keyboard, gives focus to the title alone, and gets it back', async () => {
+  const focused: Element[] = []
+  const listening = new AbortController()
+  onTestFinished(() => listening.abort())
+  const note = ({ target }: Event) => void (target instanceof Element && focused.push(target))
+  document.addEventListener('focusin', note, { capture: true, signal: listening.signal })
   await setup(<ConnectButton />)
   await userEvent.tab()
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByRole('dialog')).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Connect a wallet' })).toHaveFocus()
+  expect(focused.filter((one) => one.matches('dialog button'))).toEqual([])
   await userEvent.keyboard('{Escape}')
   await expect.poll(() => page.getByRole('dialog').query()).toBeNull()
   await expect.element(page.getByRole('button', { name: 'Connect wallet' })).toHaveFocus()

@@ -27,7 +27,8 @@ export function showDialog(dialog: HTMLDialogElement, initialFocus: () => HTMLEl
   }
   if ('popover' in dialog && typeof dialog.showPopover === 'function') {
     dialog.popover = 'manual'
-    dialog.showPopover()
+    // By itself a dialog gives focus to its first control, whichever way it shows.
+    giving(initialFocus(), () => dialog.showPopover())
     dialog.open = true
     const { signal } = waiting
     signal.addEventListener('abort', afterPaint(turnModal), { once: true })
@@ -48,12 +49,18 @@ export function showDialog(dialog: HTMLDialogElement, initialFocus: () => HTMLEl
 }
 
 function showModal(dialog: HTMLDialogElement, target: HTMLElement): void {
-  // Marked, it has focus at once; where that is not understood focus moves on from the first control.
-  target.autofocus = true
-  if (typeof dialog.showModal === 'function') dialog.showModal()
-  else dialog.open = true
-  target.autofocus = false
+  giving(target, () => {
+    if (typeof dialog.showModal === 'function') dialog.showModal()
+    else dialog.open = true
+  })
   if (target !== focusedElement(dialog.ownerDocument)) focusOn(target)
+}
+
+/** Shows a dialog that gives focus to `target` at once; where that is not understood, to its first control. */
+function giving(target: HTMLElement, show: () => void): void {
+  target.autofocus = true
+  show()
+  target.autofocus = false
 }
 
 /**
