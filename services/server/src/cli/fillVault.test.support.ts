@@ -25,7 +25,7 @@ export async function fillVault(db: Database, kms: Kms): Promise<void> {
     deviceId: 'device-1',
     userBlob: undefined,
     kdfParams: undefined,
-    proofHash: undefined,
+    verifier: undefined,
     credentialId: undefined,
     topOriginHash: undefined,
     share,

@@ -371,6 +371,25 @@ describe('logging in', () => {
       expect.stringMatching(/^No wallet can be opened: .*not in the key file/),
     ])
   })
+
+  test('tells of passwords that an earlier release has not sealed', async () => {
+    const [folder, path] = [temporaryFolder(), keyFile()]
+    const BOWLINE_DB = join(folder, 'bowline.sqlite')
+    const { sqlite } = openTestStore(openDatabase(BOWLINE_DB))
+    sqlite.exec(`INSERT INTO vault_wallets VALUES ('u', 'wallet', 'user-held', 1, 'x', 1);
+      INSERT INTO vault_slots (user_id, slot_id, kind, version, user_blob, proof_hash, kms_key_id, sealed, created_at, last_used_at)
+        VALUES ('u', 's', 'password', 1, 'blob', 'hash', 'k', x'00', 1, 1),
+          ('u', 't', 'password', 1, 'kms1.k.sealed', NULL, 'k', x'00', 1, 1),
+          ('u', 'v', 'passkey', 1, 'blob', NULL, 'k', x'00', 1, 1)`)
+    const doctor = async () =>
+      (await examine(settings({ BOWLINE_DB, BOWLINE_KMS_KEYS: path }))).warnings.filter((text) =>
+        text.includes('not sealed'),
+      )
+    expect(await doctor()).toEqual([expect.stringMatching(/^1 passwords of wallets .*keys rotate/)])
+    sqlite.exec("DELETE FROM vault_slots WHERE slot_id = 's'")
+    expect(await doctor()).toEqual([])
+    sqlite.close()
+  })
 })
 
 test('a lone server that reads no chain has no histories', async () => {

@@ -7,6 +7,17 @@ export type NewSlot = ParsedParamsOf<typeof vaultApi.addSlot>['slot']
 export type AnySlot = ParsedParamsOf<typeof vaultApi.replace>['slots'][number]
 export type SlotKind = AnySlot['kind']
 
+/**
+ * What tells the right password of a slot from a wrong one. It is sealed in the database, so that a copy of the
+ * database is of no use for trying passwords.
+ */
+export interface PasswordVerifier {
+  /** Of what proves the password. Empty if nothing does: then the slot is never opened. */
+  readonly proofHash: string
+  /** The user's share, encrypted with the password: its tag says whether a key is the right one. */
+  readonly userBlob: string
+}
+
 /** A slot in the database. Times in milliseconds since 1970. */
 export interface VaultSlot {
   readonly userId: string
@@ -15,10 +26,11 @@ export interface VaultSlot {
   readonly version: number
   /** Device slots only. */
   readonly deviceId: string | undefined
+  /** Slots of passkeys and of the operator. */
   readonly userBlob: string | undefined
   readonly kdfParams: Readonly<Record<string, string | number>> | undefined
-  /** Password slots only; see `hashOfProof`. */
-  readonly proofHash: string | undefined
+  /** Password slots only. Not sealed yet in rows of earlier releases; see `sealPasswords`. */
+  readonly verifier: Sealed | PasswordVerifier | undefined
   readonly credentialId: string | undefined
   readonly topOriginHash: string | undefined
   readonly share: Sealed

@@ -6,11 +6,11 @@ import { needFrame } from '../../http/checkSession.ts'
 import { HttpProblem } from '../../http/HttpProblem.ts'
 import { createPasswordLimit } from './createPasswordLimit.ts'
 import type { Shares } from './createShares.ts'
-import { needProof } from './passwordProof.ts'
+import { needProof } from './passwordVerifier.ts'
 import { needWallet, noSlot } from './problems.ts'
 import type { VaultRepo } from './repo.ts'
 import type { Vault, VaultVisit } from './Vault.ts'
-import type { VaultSlot } from './VaultSlot.ts'
+import type { PasswordVerifier, VaultSlot } from './VaultSlot.ts'
 
 export interface ReleaseOptions {
   readonly db: Database
@@ -23,6 +23,12 @@ export interface ReleaseOptions {
 
 type TakeBack = () => Promise<unknown>
 
+interface Tried {
+  readonly proof: string | undefined
+  /** There is one for the slot of a password. */
+  readonly verifier: PasswordVerifier | undefined
+}
+
 /** Creates the call that gives out the server's share of a slot. */
 export function createRelease(options: ReleaseOptions): Vault['release'] {
   const { db, repo, shares, audit, clock, metrics } = options
@@ -30,9 +36,12 @@ export function createRelease(options: ReleaseOptions): Vault['release'] {
 
   async function release(slot: VaultSlot, proof: string | undefined, { session, ip }: VaultVisit) {
     const { userId, slotId, kind } = slot
+    const { walletId } = needWallet(await repo.wallet(userId))
+    // Before a try is counted: without the keys of the server, nobody has tried anything.
+    const verifier = await shares.openVerifier(slot, walletId)
     let takeBack: TakeBack = async () => {}
     try {
-      takeBack = await admit(slot, proof, session)
+      takeBack = await admit(slot, { proof, verifier }, session)
     } catch (refusal) {
       // The code of a refusal is one of this module.
       const reason = refusal instanceof HttpProblem ? refusal.code : 'UNEXPECTED'
@@ -46,7 +55,6 @@ export function createRelease(options: ReleaseOptions): Vault['release'] {
       throw refusal
     }
     try {
-      const { walletId } = needWallet(await repo.wallet(userId))
       const serverShare = await shares.open(slot, walletId)
       await db.transaction(async () => {
         // It may have been deleted or replaced while its share was opened.
@@ -54,8 +62,8 @@ export function createRelease(options: ReleaseOptions): Vault['release'] {
         const meta = { kind }
         await audit.append({ actor: userId, event: 'slot.released', ref: slotId, ip, meta })
       }, AUDITED)
-      const { version, userBlob } = slot
-      return { serverShare, version, ...(kind === 'password' && { userBlob }) }
+      const { version } = slot
+      return { serverShare, version, ...(verifier && { userBlob: verifier.userBlob }) }
     } catch (error) {
       await takeBack()
       throw error
@@ -65,17 +73,17 @@ export function createRelease(options: ReleaseOptions): Vault['release'] {
   /** Returns what takes back the count of a release that fails. */
   async function admit(
     slot: VaultSlot,
-    proof: string | undefined,
+    { proof, verifier }: Tried,
     session: VaultVisit['session'],
   ): Promise<TakeBack> {
     const { userId, kind, deviceId } = slot
     if (kind === 'device' && deviceId !== session.deviceId)
       throw new HttpProblem(403, 'OTHER_DEVICE', 'Only its own device can open this slot.')
     if (kind !== 'device') needFrame(session)
-    if (kind !== 'password') return async () => {}
+    if (!verifier) return async () => {}
     // Counted before the proof is looked at, so that guesses at the same time count, too.
     const takeBack = await passwordLimit.take(userId)
-    needProof(slot, proof)
+    needProof(verifier, proof)
     return takeBack
   }
 

@@ -1,8 +1,9 @@
 import type { Logger } from '@bowline/common'
-import { type Kms, KmsError } from '../../drivers/kms/Kms.ts'
+import { type Kms, KmsError, type SealContext } from '../../drivers/kms/Kms.ts'
+import { readSealedText, sealedText } from '../../drivers/kms/sealedText.ts'
 import { HttpProblem } from '../../http/HttpProblem.ts'
-import { hashOfProof } from './passwordProof.ts'
-import { type AnySlot, shareContext, type VaultSlot } from './VaultSlot.ts'
+import { hashOfProof, openVerifier, sealVerifier } from './passwordVerifier.ts'
+import { type AnySlot, type PasswordVerifier, shareContext, type VaultSlot } from './VaultSlot.ts'
 
 /** What a slot of a request belongs to. */
 export interface SlotOwner {
@@ -13,7 +14,12 @@ export interface SlotOwner {
   readonly now: number
 }
 
-/** Seals and opens the server's shares. Both throw a 503 if the key service cannot. */
+interface TransferId {
+  readonly userId: string
+  readonly transferId: string
+}
+
+/** Seals and opens what the server keeps of slots. All throw a 503 if the key service cannot. */
 export function createShares({ kms, logger }: { readonly kms: Kms; readonly logger: Logger }) {
   async function translated<T>(work: Promise<T>): Promise<T> {
     try {
@@ -32,6 +38,14 @@ export function createShares({ kms, logger }: { readonly kms: Kms; readonly logg
     }
   }
 
+  function sealedVerifier(
+    { slotId, proof, userBlob }: Omit<AnySlot & { kind: 'password' }, 'serverShare'>,
+    { userId, version, walletId }: SlotOwner,
+  ) {
+    const verifier = { proofHash: hashOfProof(proof), userBlob }
+    return translated(sealVerifier(kms, verifier, { userId, slotId, version }, walletId))
+  }
+
   return {
     /** Makes the row of a new slot. */
     async seal({ serverShare, ...slot }: AnySlot, owner: SlotOwner): Promise<VaultSlot> {
@@ -46,9 +60,9 @@ export function createShares({ kms, logger }: { readonly kms: Kms; readonly logg
         version,
         topOriginHash,
         deviceId: kind === 'device' ? deviceId : undefined,
-        userBlob: kind === 'device' ? undefined : slot.userBlob,
+        userBlob: kind === 'device' || kind === 'password' ? undefined : slot.userBlob,
         kdfParams: kind === 'password' ? slot.kdfParams : undefined,
-        proofHash: kind === 'password' ? hashOfProof(slot.proof) : undefined,
+        verifier: kind === 'password' ? await sealedVerifier(slot, owner) : undefined,
         credentialId: kind === 'passkey' ? slot.credentialId : undefined,
         share: await translated(kms.seal(bytes, context)),
         createdAt: now,
@@ -60,7 +74,29 @@ export function createShares({ kms, logger }: { readonly kms: Kms; readonly logg
       const bytes = await translated(kms.open(slot.share, shareContext(slot, walletId)))
       return Buffer.from(bytes).toString('base64url')
     },
+    /** Seals what one device hands to another one: its text tells right codes from wrong ones. */
+    async sealTransfer(text: string, transfer: TransferId): Promise<string> {
+      return sealedText(await translated(kms.seal(Buffer.from(text), transferContext(transfer))))
+    },
+    /** One that a server of an earlier release has stored is returned as it is. */
+    async openTransfer(text: string, transfer: TransferId): Promise<string> {
+      const sealed = readSealedText(text)
+      if (!sealed) return text
+      const bytes = await translated(kms.open(sealed, transferContext(transfer)))
+      return Buffer.from(bytes).toString()
+    },
+    /** Opens what tells right passwords of a slot from wrong ones; `undefined` for another kind of slot. */
+    async openVerifier(slot: VaultSlot, walletId: string): Promise<PasswordVerifier | undefined> {
+      const { verifier } = slot
+      return verifier && (await translated(openVerifier(kms, verifier, slot, walletId)))
+    },
   }
 }
+
+const transferContext = ({ userId, transferId }: TransferId): SealContext => ({
+  purpose: 'transfer',
+  user: userId,
+  transfer: transferId,
+})
 
 export type Shares = ReturnType<typeof createShares>

@@ -23,6 +23,7 @@ import { lastSlot, otherCustody } from './problems.ts'
 import { createRecovery } from './recovery/createRecovery.ts'
 import type { RecoveryOwners } from './recovery/RecoveryOwners.ts'
 import { createVaultRepo, type Wallet } from './repo.ts'
+import { sealPasswords } from './sealPasswords.ts'
 import { checkSlots } from './slotRules.ts'
 import { createTransfers, type DeviceOwners } from './transfers/createTransfers.ts'
 import type { Vault, VaultVisit } from './Vault.ts'
@@ -63,7 +64,7 @@ export function createVault(options: VaultOptions): Vault {
   })
   const { forgetDevice: forgetSlot, ...slots } = createSlots({ ...options, repo, shares, recovery })
   const release = createRelease({ ...options, repo, shares })
-  const transfers = createTransfers({ ...options, repo })
+  const transfers = createTransfers({ ...options, repo, shares })
   const waiting = createHoldRepo(db)
   const tell = (userId: string, kind: Act['kind'], browser: string) =>
     owners.notify(userId, kind === 'close' ? 'walletDeleted' : 'wordsUsed', browser)
@@ -72,6 +73,8 @@ export function createVault(options: VaultOptions): Vault {
   const acts = { perform, tell, tellAgent: recovery.tellAgent }
   const holds = createHolds({ ...options, repo, holds: waiting, forgetDevice })
   const due = performDue({ ...options, ...acts, repo, holds: waiting })
+
+  const stopSealing = sealPasswords(options)
 
   async function forgetDevice(userId: string, deviceId: string): Promise<boolean> {
     await transfers.deviceRevoked(userId, deviceId)
@@ -131,7 +134,7 @@ export function createVault(options: VaultOptions): Vault {
     ...transfers.calls,
     ...recovery.calls,
     async stop() {
-      await Promise.all([transfers.stop(), due.stop()])
+      await Promise.all([transfers.stop(), due.stop(), stopSealing()])
     },
     isRecovering: recovery.isWaiting,
 

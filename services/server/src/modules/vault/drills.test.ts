@@ -14,6 +14,7 @@ import { addKey, createKeyFile } from '../../drivers/kms/keyFile.ts'
 import type { HttpProblem } from '../../http/HttpProblem.ts'
 import { temporaryFolder } from '../../testing/runServer.test.support.ts'
 import { openVault, type TestVault } from './openVault.test.support.ts'
+import { openVerifier } from './passwordVerifier.ts'
 import { HOLD_MS } from './recovery/recoveries.ts'
 import { createVaultRepo } from './repo.ts'
 import { resealShares } from './resealShares.ts'
@@ -88,7 +89,12 @@ async function crack({ folder, logs = [], keyFile, agentKeyFile, password, prf }
       ...text.split(/[^-\w]+/).map((part) => Buffer.from(part, 'base64url')),
     ])
     const opensWithShares = async (slot: VaultSlot) => {
-      const { kind, share, userBlob = '', kdfParams } = slot
+      const { kind, share, verifier, kdfParams } = slot
+      const opened =
+        verifier && keyFile
+          ? await openVerifier(createFileKms(keyFile), verifier, slot, wallet.walletId)
+          : undefined
+      const userBlob = opened?.userBlob ?? slot.userBlob ?? ''
       const serverShares: Buffer[] = [Buffer.from(share.bytes)]
       const userShares: Buffer[] = sealedIn(kind, userBlob)
       const context = shareContext(slot, wallet.walletId)

@@ -28,6 +28,8 @@ export interface OpenVaultOptions {
   readonly databasePath?: string
   readonly clock?: ManualClock
   readonly agent?: RecoveryAgent
+  /** The file of another server. Default: a new one. */
+  readonly keyFile?: string
 }
 
 /** A vault with a key file and an audit log, closed after the test. */
@@ -40,9 +42,8 @@ export function openVault({ databasePath = ':memory:', ...options }: OpenVaultOp
 export function openVaultOn(db: Database, options: Omit<OpenVaultOptions, 'databasePath'> = {}) {
   const { custody = 'user-held', wrapKms = (kms) => kms } = options
   const { clock = createManualClock(), agent } = options
-  const folder = temporaryFolder()
-  const keyFile = join(folder, 'bowline.keys')
-  createKeyFile(keyFile, clock.now())
+  const { keyFile = join(temporaryFolder(), 'bowline.keys') } = options
+  if (!options.keyFile) createKeyFile(keyFile, clock.now())
   const lines: string[] = []
   const logger: Logger = {
     log: (level, event, details) => void lines.push(JSON.stringify({ level, event, ...details })),

@@ -1,8 +1,10 @@
 import type { Database, Row, SqlValue } from '../../drivers/db/Database.ts'
+import { readSealedText, sealedText } from '../../drivers/kms/sealedText.ts'
 import type { SlotKind, VaultSlot } from './VaultSlot.ts'
 
 /** Where slots are: those of wallets, and those of replacements that wait. */
-export type SlotTable = 'vault_slots' | 'vault_held_slots'
+export const SLOT_TABLES = ['vault_slots', 'vault_held_slots'] as const
+export type SlotTable = (typeof SLOT_TABLES)[number]
 
 /** Returns the statements that both tables of slots have. Transactions are begun by the callers. */
 export function createSlotRows(db: Database, table: SlotTable) {
@@ -24,14 +26,26 @@ export function createSlotRows(db: Database, table: SlotTable) {
 
 const valuesOf = (slot: VaultSlot): readonly SqlValue[] => [
   ...[slot.userId, slot.slotId, slot.kind, slot.version, slot.deviceId ?? null],
-  ...[slot.userBlob ?? null, slot.kdfParams ? JSON.stringify(slot.kdfParams) : null],
-  ...[slot.proofHash ?? null, slot.credentialId ?? null, slot.topOriginHash ?? null],
+  ...[blobColumn(slot), slot.kdfParams ? JSON.stringify(slot.kdfParams) : null],
+  ...[proofColumn(slot), slot.credentialId ?? null, slot.topOriginHash ?? null],
   ...[slot.share.keyId, slot.share.bytes, slot.createdAt, slot.lastUsedAt],
 ]
+
+/** A sealed verifier is in the column of the blob, which servers of earlier releases carry along as well. */
+function blobColumn({ userBlob, verifier }: VaultSlot): string | null {
+  if (!verifier) return userBlob ?? null
+  return 'keyId' in verifier ? sealedText(verifier) : verifier.userBlob
+}
+
+const proofColumn = ({ verifier }: VaultSlot): string | null =>
+  verifier && !('keyId' in verifier) ? verifier.proofHash : null
 
 export function slotOf(row: Row): VaultSlot {
   const text = (value: SqlValue | undefined) => (value === null ? undefined : String(value))
   const kdfParams = text(row.kdf_params)
+  const isPassword = row.kind === 'password'
+  const blob = text(row.user_blob)
+  const plain = { proofHash: text(row.proof_hash) ?? '', userBlob: blob ?? '' }
   return {
     userId: String(row.user_id),
     slotId: String(row.slot_id),
@@ -40,8 +54,8 @@ export function slotOf(row: Row): VaultSlot {
     kdfParams: kdfParams === undefined ? undefined : JSON.parse(kdfParams),
     version: Number(row.version),
     deviceId: text(row.device_id),
-    userBlob: text(row.user_blob),
-    proofHash: text(row.proof_hash),
+    userBlob: isPassword ? undefined : blob,
+    verifier: isPassword ? (readSealedText(plain.userBlob) ?? plain) : undefined,
     credentialId: text(row.credential_id),
     topOriginHash: text(row.top_origin_hash),
     share: { keyId: String(row.kms_key_id), bytes: row.sealed as Uint8Array },

@@ -213,7 +213,9 @@ test('the password slot gives nothing without the proof of its password', async 
 test('a password slot that was stored without a proof is never opened', async () => {
   const at = openVault()
   const { password } = await createProtected(at)
-  at.db.exec('UPDATE vault_slots SET proof_hash = NULL')
+  at.db
+    .prepare("UPDATE vault_slots SET user_blob = ? WHERE kind = 'password'")
+    .run(password.slot.userBlob)
   const { slotId, proof } = password.slot
   for (const given of [proof, undefined, ''])
     await expect(at.vault.release({ slotId, proof: given }, at.visit())).rejects.toMatchObject(

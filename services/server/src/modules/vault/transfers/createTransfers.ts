@@ -10,6 +10,7 @@ import { HttpProblem } from '../../../http/HttpProblem.ts'
 import { refuseFor } from '../../../http/refuseFor.ts'
 import type { SignedIn } from '../../../http/SignedIn.ts'
 import { handedOverMail, type Reader } from '../../../texts/mails.ts'
+import type { Shares } from '../createShares.ts'
 import { needWallet, otherVersion } from '../problems.ts'
 import { ERASED, type VaultRepo } from '../repo.ts'
 import type { Vault } from '../Vault.ts'
@@ -26,6 +27,7 @@ export interface TransfersOptions {
   readonly db: Database
   readonly openLimit: OpenLimit
   readonly repo: Pick<VaultRepo, 'wallet'>
+  readonly shares: Pick<Shares, 'sealTransfer' | 'openTransfer'>
   readonly audit: Pick<Audit, 'append'>
   readonly clock: Clock
   readonly logger: Logger
@@ -58,7 +60,7 @@ export const BEGUN_PER_HOUR = 20
  * carry from screen to screen, and that the server never sees.
  */
 export function createTransfers(options: TransfersOptions) {
-  const { db, openLimit, repo, audit, clock, logger, logins, owners } = options
+  const { db, openLimit, repo, shares, audit, clock, logger, logins, owners } = options
   const waiting = createWaiting(db)
   const limit = openLimit({ name: 'transfers of user', amount: BEGUN_PER_HOUR, windowMs: HOUR_MS })
 
@@ -116,10 +118,10 @@ export function createTransfers(options: TransfersOptions) {
       const { deviceId: ref, browser } = await needOthers(session, transferId)
       const wallet = needWallet(await repo.wallet(userId))
       if (wallet.version !== version) throw otherVersion()
+      const text = await shares.sealTransfer(sealed, { userId, transferId })
       await db.transaction(async () => {
         await needLogin(session, logins)
-        if (!(await waiting.settle({ userId, transferId }, 'answered', sealed)))
-          throw transferEnded()
+        if (!(await waiting.settle({ userId, transferId }, 'answered', text))) throw transferEnded()
         await audit.append({ actor: userId, event: 'transfer.answered', ref, ip, meta: {} })
       }, ERASED)
       const from = await owners.browserOf(userId, session.deviceId)
@@ -144,10 +146,11 @@ export function createTransfers(options: TransfersOptions) {
       if (!transfer) throw transferEnded()
       const { state, sealed } = transfer
       if (state === 'waiting') return { status: 'pending' }
+      const opened = sealed && (await shares.openTransfer(sealed, transfer))
       // Given out once.
       const isTaken = await db.transaction(() => waiting.remove(transfer), { erase: true })
       if (!isTaken) throw transferEnded()
-      return sealed === undefined ? { status: 'denied' } : { status: 'answered', sealed }
+      return opened === undefined ? { status: 'denied' } : { status: 'answered', sealed: opened }
     },
 
     // One that is over, or that another device has begun, is no matter of whoever leaves.

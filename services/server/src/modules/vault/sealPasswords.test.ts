@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { openTestStore } from '../../testing/openTestStore.test.support.ts'
+import { temporaryFolder } from '../../testing/runServer.test.support.ts'
+import { describeSealing } from './describeSealing.test.support.ts'
+import { openVault } from './openVault.test.support.ts'
+import { hashOfProof } from './passwordVerifier.ts'
+import { countUnsealed, SEAL_EVERY_MS } from './sealPasswords.ts'
+import { createTestWallet } from './testWallet.test.support.ts'
+
+describeSealing('SQLite', async () => openTestStore().db)
+
+test('what a password of an earlier release could be tried on is gone from the files', async () => {
+  const folder = temporaryFolder()
+  const at = openVault({ databasePath: join(folder, 'x.sqlite') })
+  const wallet = createTestWallet()
+  const made = { walletId: wallet.walletId, vault: wallet.vault(), slot: wallet.device().slot }
+  await at.vault.create(made, at.visit())
+  const { slot } = wallet.password('correct horse battery staple')
+  await at.vault.addSlot({ version: 1, slot }, at.visit())
+  const plain = [slot.userBlob, hashOfProof(slot.proof)]
+  at.db
+    .prepare('UPDATE vault_slots SET user_blob = ?, proof_hash = ? WHERE slot_id = ?')
+    .run(...plain, slot.slotId)
+  const onDisk = () => {
+    const files = readdirSync(folder).map((name) => readFileSync(join(folder, name)))
+    return plain.filter((text) => files.some((file) => file.includes(text)))
+  }
+  expect(onDisk()).toEqual(plain)
+  at.clock.advance(SEAL_EVERY_MS.sqlite)
+  await expect.poll(() => countUnsealed(at.store)).toBe(0)
+  await expect.poll(onDisk).toEqual([])
+})
