@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { DatabaseSync } from 'node:sqlite'
 import { createManualClock, type ManualClock } from '@bowline/common/testing'
 import type { Stretch } from '@bowline/wallet-keys'
 import { stretch } from '@bowline/wallet-keys/argon2id'
@@ -16,11 +17,17 @@ interface ServerKit {
   serveLogin(
     mailbox: TestMailbox,
     environment: Readonly<Record<string, string>>,
-    drivers?: { readonly clock: ManualClock },
+    drivers?: Drivers,
   ): {
     readonly clock: ManualClock
     send(url: string, init?: RequestInit): Response | Promise<Response>
   }
+}
+
+interface Drivers {
+  readonly clock: ManualClock
+  /** Default: a SQLite database of its own in memory. */
+  readonly db?: DatabaseSync | undefined
 }
 
 interface ServerAgent {
@@ -48,10 +55,11 @@ const { openAgent }: ServerAgent = await ofServer('agent/openAgent.test.support.
 const caller = { projectId: 'shop', st: 'frame', sv: '1' } as const
 const shopOrigin = 'https://shop.example'
 /** As passwords and codes are stretched, but in a moment. What is stored names the full cost, which `wallet-keys` tests. */
-const stretchLittle: Stretch = (password, cost) => stretch(password, { ...cost, m: 64, t: 1 })
+export const stretchLittle: Stretch = (password, cost) =>
+  stretch(password, { ...cost, m: 64, t: 1 })
 
 /** A server whose operator can recover the wallets of a project, with the agent for it in a place of its own. */
-export async function serveAssisted(mailbox: TestMailbox) {
+export async function serveAssisted(mailbox: TestMailbox, db?: DatabaseSync) {
   const clock = createManualClock(Date.UTC(2026, 10, 22))
   const { settings } = await openAgent({ clock })
   const project = { id: 'shop', origins: [shopOrigin], custody: 'assisted' }
@@ -59,14 +67,14 @@ export async function serveAssisted(mailbox: TestMailbox) {
     BOWLINE_AGENT: JSON.stringify(settings),
     BOWLINE_PROJECTS: JSON.stringify([project]),
   }
-  return serveFrame(mailbox, environment, { clock })
+  return serveFrame(mailbox, environment, { clock, db })
 }
 
 /** The server of a wallet's page, and browsers with that page. */
 export function serveFrame(
   mailbox: TestMailbox,
   environment: Readonly<Record<string, string>> = {},
-  drivers?: { readonly clock: ManualClock },
+  drivers?: Drivers,
 ) {
   const folder = mkdtempSync(join(tmpdir(), 'frame-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
@@ -80,6 +88,7 @@ export function serveFrame(
     ...served,
     /** All that the server was sent: addresses and bodies. */
     requests,
+    keyFile,
     /** Takes the keys of the server away. */
     removeKeys: () => rmSync(keyFile),
     /** A browser without anything stored. */
