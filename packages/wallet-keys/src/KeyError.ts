@@ -10,7 +10,7 @@ interface KeyErrorContexts {
   INVALID_PSBT: { problem: string }
   INVALID_RECORD: { record: 'vault' | 'slot' | 'transfer' | 'kit file'; field: string }
   INVALID_SECRET: undefined
-  WEAK_PASSWORD: { problem: 'short' | 'long' | 'common' }
+  WEAK_PASSWORD: { problem: 'short' | 'long' | 'common' | 'personal' }
   NOT_OPENED: undefined
   ROLLED_BACK: { version: number; atLeast: number }
   ADDRESS_MISMATCH: { family: string }

@@ -11,6 +11,12 @@ const KNOWN: readonly string[] = [
   '@scure/bip39',
   '@scure/btc-signer',
   '@scure/sr25519',
+  // Looks at new passwords. Loaded for one alone, like the lists that it has.
+  '@zxcvbn-ts/core',
+  '@zxcvbn-ts/dictionary-compression',
+  '@zxcvbn-ts/language-common',
+  // Of `@zxcvbn-ts/core`.
+  'fastest-levenshtein',
   'hash-wasm',
   // Of `@scure/btc-signer`.
   'micro-packed',

@@ -19,6 +19,9 @@ test('a visitor who has not logged in loads no keys: 60 kB at most', () => {
 /** What single contracts do. Only a request that names one of them loads it. */
 const isPack = (name: string) => name.startsWith('assets/openPack-')
 
+/** Passwords and words that are tried first. Only a new password loads them. */
+const isLists = (name: string) => name.startsWith('assets/findWeakness-')
+
 test('the styles are those of the parts that the page has, and no others', () => {
   const all = readFileSync(new URL('../../../packages/ui/dist/styles.css', import.meta.url), 'utf8')
   const names = new Set([...all.matchAll(/\.(bl-[\w-]+)/g)].map(([, name = '']) => name))
@@ -41,11 +44,13 @@ const isTranslation = (name: string) => name.startsWith('assets/texts-')
 
 const assets = () => readdirSync(new URL('assets/', pagesUrl)).map((name) => `assets/${name}`)
 
-test('all files of all pages are 215 kB at most, without the descriptors of contracts: 10 kB', () => {
+test('all files of all pages are 215 kB at most, without the descriptors of contracts and the lists for passwords', () => {
   const files = assets().filter((name) => !isTranslation(name))
   expect(files.filter(isPack)).toHaveLength(1)
-  expect(kilobytes(files.filter((name) => !isPack(name)))).toBeLessThan(215)
+  expect(files.filter(isLists)).toHaveLength(1)
+  expect(kilobytes(files.filter((name) => !isPack(name) && !isLists(name)))).toBeLessThan(215)
   expect(kilobytes(files.filter(isPack))).toBeLessThan(10)
+  expect(kilobytes(files.filter(isLists))).toBeLessThan(260)
 })
 
 test.each(Object.keys(locales))('a visitor who reads %s loads 12 kB of texts at most', (tag) => {
@@ -56,15 +61,18 @@ test.each(Object.keys(locales))('a visitor who reads %s loads 12 kB of texts at 
   expect(kilobytes(files)).toBeLessThan(12)
 })
 
-test('the descriptors of contracts are not loaded with the page, nor with the first request', () => {
+test.each([
+  ['the descriptors of contracts', isPack, 'evm-'],
+  ['the lists for passwords', isLists, ''],
+])('%s are not loaded with the page, nor with the first request', (_, isOf, from) => {
   const names = readdirSync(new URL('assets/', pagesUrl))
-  const [pack = ''] = names.filter((name) => isPack(`assets/${name}`))
+  const [pack = ''] = names.filter((name) => isOf(`assets/${name}`))
   const naming = names.filter((name) =>
     readFileSync(new URL(`assets/${name}`, pagesUrl), 'utf8').includes(pack),
   )
   const at = (name: string) => readFileSync(new URL(`assets/${name}`, pagesUrl), 'utf8')
   for (const name of naming) expect(at(name)).not.toMatch(new RegExp(`from\\s*["']\\./${pack}`))
-  expect(naming.some((name) => name.startsWith('evm-'))).toBe(true)
+  expect(naming.some((name) => name.startsWith(from))).toBe(true)
 })
 
 test('what errors say to developers is left out', () => {

@@ -10,6 +10,8 @@ import { KIT_TYPE, kitBelongsTo, kitKey } from './kitRecord.ts'
 export interface NewKitFile {
   readonly entropy: Bytes
   readonly password: string
+  /** What others know of the user and of where the file was made; see `checkPassword`. */
+  readonly known?: readonly string[] | undefined
   readonly stretch: Stretch
 }
 
@@ -21,15 +23,15 @@ export interface NewKitFile {
  * @example
  * download('wallet-kit.json', await createKitFile({ entropy, password, stretch }))
  */
-export async function createKitFile({ entropy, ...rest }: NewKitFile): Promise<string> {
-  checkPassword(rest.password)
+export async function createKitFile({ entropy, known, ...rest }: NewKitFile): Promise<string> {
+  await checkPassword(rest.password, { known })
   return writeKitFile(entropy, { ...rest, kdf: newKdf() })
 }
 
 /** As `createKitFile`, with parameters that the caller chooses. */
 export async function writeKitFile(
   entropy: Bytes,
-  { password, kdf, stretch }: Omit<NewKitFile, 'entropy'> & { readonly kdf: Kdf },
+  { password, kdf, stretch }: Omit<NewKitFile, 'entropy' | 'known'> & { readonly kdf: Kdf },
 ): Promise<string> {
   const addrs = await deriveAddresses(checkEntropy(entropy))
   const ct = await seal(await kitKey(password, kdf, stretch), entropy, kitBelongsTo(kdf))

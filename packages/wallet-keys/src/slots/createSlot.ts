@@ -28,6 +28,8 @@ export interface NewSlot {
     | {
         readonly kind: 'password'
         readonly password: string
+        /** What others know of the user and of this place; see `checkPassword`. */
+        readonly known?: readonly string[] | undefined
         readonly stretch: Stretch
       }
     | {
@@ -85,8 +87,8 @@ async function prepare(secret: NewSlot['secret'], userId: string): Promise<Prepa
     return { place, sealShare, proof: undefined }
   }
   if (secret.kind === 'password') {
-    const { kind, password, stretch } = secret
-    checkPassword(password)
+    const { kind, password, known, stretch } = secret
+    await checkPassword(password, { known })
     const kdfParams = newKdf()
     const stretched = await provePassword({ password, kdfParams, userId, stretch })
     const sealShare = sealWith(stretched.secret.key)

@@ -21,7 +21,8 @@ function setup(settings: { readonly [K in keyof Settings]?: Partial<Settings[K]>
   const keys = { withEntropy: (use: (bytes: OpenWallet['entropy']) => unknown) => use(entropy()) }
   const taken: string[] = []
   const vault = { takeKeys: async ({ as }: { as: string }) => void taken.push(as) }
-  const given = { step, keys, clock, service: { vault }, ...settings } as unknown as Settings
+  const login = async () => ({ user: { email: 'alice.smithson@harbour.example' } })
+  const given = { step, keys, clock, service: { vault, login }, ...settings } as unknown as Settings
   return { card, clock, given, taken }
 }
 
@@ -120,6 +121,9 @@ test('a kit file is saved for a password that is safe enough, and opens with it'
   await password.fill('too short')
   await save.click()
   await expect.element(page.getByText('Use 12 characters or more.')).toBeVisible()
+  await password.fill('alicesmithson2026')
+  await save.click()
+  await expect.element(page.getByText(/^Your address and this site’s name/)).toBeVisible()
   expect([files, taken]).toEqual([[], []])
   await password.fill(PASSWORD)
   await save.click()

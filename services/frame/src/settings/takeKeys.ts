@@ -2,6 +2,7 @@ import { createKitFile, entropyToWords } from '@bowline/wallet-keys'
 import { insist } from '../screen/failures.ts'
 import { h } from '../screen/h.ts'
 import { button, field, form, text, title } from '../screen/parts.ts'
+import { knownOf } from '../wallet/knownOf.ts'
 import { stretchInWorker as stretch } from '../wallet/passwords.ts'
 import { passwordProblem } from '../wallet/protectWallet.ts'
 import { words as common } from '../words.ts'
@@ -57,8 +58,9 @@ export async function saveKitFile({ step, keys, service }: Settings, note: strin
     })
     const save = async () => {
       try {
+        const known = knownOf((await service.login())?.user.email ?? undefined)
         const file = await keys.withEntropy((entropy) =>
-          createKitFile({ entropy, password: password.input.value, stretch }),
+          createKitFile({ entropy, password: password.input.value, known, stretch }),
         )
         await service.vault.takeKeys({ as: 'file' })
         download(fileName, file)

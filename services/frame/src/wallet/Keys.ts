@@ -7,7 +7,12 @@ import type { WalletRecord } from './WalletRecord.ts'
 /** What a further slot is made with. */
 export type NewSecret =
   | Extract<NewSlot['secret'], { kind: 'passkey' }>
-  | { readonly kind: 'password'; readonly password: string }
+  | {
+      readonly kind: 'password'
+      readonly password: string
+      /** What others know of the user and of this place; see `checkPassword`. */
+      readonly known?: readonly string[] | undefined
+    }
 
 export interface KeysOptions {
   readonly wallet: Wallet

@@ -6,6 +6,7 @@ import { h } from '../screen/h.ts'
 import { button, field, form, text, title } from '../screen/parts.ts'
 import { words } from '../words.ts'
 import type { Keys } from './Keys.ts'
+import { knownOf } from './knownOf.ts'
 import { makePasskeys } from './makePasskeys.ts'
 import { hasPasskeys, type NewPasskey } from './passkeys.ts'
 import type { WalletRecord } from './WalletRecord.ts'
@@ -76,8 +77,9 @@ function byPasskey(options: ProtectOptions): Promise<Next> {
 }
 
 function byPassword(options: ProtectOptions): Promise<Next> {
-  const { step, keys, replaces, isNeeded, custody = 'user-held' } = options
+  const { step, keys, user, replaces, isNeeded, custody = 'user-held' } = options
   const { password: texts } = words
+  const known = knownOf(user.name)
   return step<Next>((screen) => {
     const password = field({
       ...{ label: texts.label, hint: texts.hint, type: 'password', autocomplete: 'new-password' },
@@ -85,7 +87,8 @@ function byPassword(options: ProtectOptions): Promise<Next> {
     })
     const submit = async () => {
       try {
-        await keys.protect({ kind: 'password', password: password.input.value }, replaces)
+        const { value } = password.input
+        await keys.protect({ kind: 'password', password: value, known }, replaces)
         screen.done('done')
       } catch (error) {
         password.setProblem(passwordProblem(error))
@@ -113,5 +116,7 @@ function passkeyProblem(error: unknown): string {
 export function passwordProblem(error: unknown): string {
   if (!(error instanceof KeyError) || !isKeyError(error, 'WEAK_PASSWORD')) return failureText(error)
   const { short, long, common } = words.password
-  return { short, long, common }[error.context.problem]
+  const { personal, how } = words.weak
+  const guessed = { common: `${common} ${how}`, personal: `${personal} ${how}` }
+  return { short, long, ...guessed }[error.context.problem]
 }

@@ -1,0 +1,11 @@
+/**
+ * Returns what others know of a user and of this page, which are no passwords: the address or id, the host of the page,
+ * and those of the apps around it, as far as the browser tells.
+ */
+export function knownOf(name: string | undefined): readonly string[] {
+  const { location, document } = globalThis
+  const around = [...(location?.ancestorOrigins ?? []), document?.referrer]
+  const hosts = around.flatMap((url) => (url && URL.canParse(url) ? [new URL(url).hostname] : []))
+  const own = location?.hostname
+  return [...(name ? [name] : []), ...(own ? [own] : []), ...new Set(hosts)]
+}

@@ -1,0 +1,71 @@
+import { systemClock as clock } from '@bowline/common'
+import { checkPassword } from '@bowline/wallet-keys'
+import { expect, onTestFinished, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { createSteps } from '../screen/createSteps.ts'
+import type { NewSecret } from './Keys.ts'
+import { protectWallet } from './protectWallet.ts'
+import type { WalletRecord } from './WalletRecord.ts'
+
+const ADDRESS = 'alice.smithson@harbour.example'
+
+/** The screen for a password, with the check of real keys. */
+function setup() {
+  const card = document.createElement('section')
+  document.body.append(card)
+  onTestFinished(() => card.remove())
+  const step = createSteps({ card, signal: new AbortController().signal })
+  const taken: string[] = []
+  const protect = async (secret: NewSecret) => {
+    if (secret.kind !== 'password') throw new Error('It is no password.')
+    await checkPassword(secret.password, secret)
+    taken.push(secret.password)
+    // Nobody reads it here.
+    return {} as WalletRecord
+  }
+  const user = { id: 'user-1', name: ADDRESS }
+  const done = protectWallet({ step, clock, keys: { protect }, user, prefersPassword: true })
+  const [field, save] = [
+    page.getByLabelText('Password'),
+    page.getByRole('button', { name: 'Protect my wallet' }),
+  ]
+  const enter = async (password: string) => {
+    await field.fill(password)
+    await save.click()
+  }
+  return { card, taken, done, field, enter }
+}
+
+test.each([
+  ['qwerty123456!', /^This password is easy to guess/],
+  [ADDRESS, /^Your address and this site’s name/],
+  ['Smithson.Alice1', /^Your address and this site’s name/],
+  [`${location.hostname}-${location.hostname}`, /easy to guess/],
+])('%s is refused, and a screen reader is told why and what is better', async (weak, why) => {
+  const { card, taken, field, enter } = setup()
+  await enter(weak)
+  await expect.element(page.getByText(why)).toBeVisible()
+  const note = page.getByText(why).element()
+  expect(note.textContent).toContain('Four unrelated words are hard to guess.')
+  expect(note.closest('[aria-live="polite"]')).not.toBeNull()
+  await expect.element(field).toHaveFocus()
+  await expect.element(field).toHaveAttribute('aria-invalid', 'true')
+  expect(field.element().getAttribute('aria-describedby')).toBe(note.id)
+  expect(taken).toEqual([])
+  expect(card.textContent).not.toContain(weak)
+})
+
+test('a password may be pasted, and one of several words protects the wallet', async () => {
+  const { taken, done, field, enter } = setup()
+  const data = new DataTransfer()
+  data.setData('text', 'x')
+  const paste = new ClipboardEvent('paste', {
+    clipboardData: data,
+    bubbles: true,
+    cancelable: true,
+  })
+  expect(field.element().dispatchEvent(paste)).toBe(true)
+  await enter('four quiet harbours at dawn')
+  await done
+  expect(taken).toEqual(['four quiet harbours at dawn'])
+})
