@@ -2,7 +2,7 @@ import type { Logger } from '@bowline/common'
 import { type Kms, KmsError, type SealContext } from '../../drivers/kms/Kms.ts'
 import { readSealedText, sealedText } from '../../drivers/kms/sealedText.ts'
 import { HttpProblem } from '../../http/HttpProblem.ts'
-import { hashOfProof, openVerifier, sealVerifier } from './passwordVerifier.ts'
+import { hashOfProof, needStretched, openVerifier, sealVerifier } from './passwordVerifier.ts'
 import { type AnySlot, type PasswordVerifier, shareContext, type VaultSlot } from './VaultSlot.ts'
 
 /** What a slot of a request belongs to. */
@@ -51,6 +51,7 @@ export function createShares({ kms, logger }: { readonly kms: Kms; readonly logg
     async seal({ serverShare, ...slot }: AnySlot, owner: SlotOwner): Promise<VaultSlot> {
       const { userId, deviceId, walletId, version, now } = owner
       const { slotId, kind, topOriginHash } = slot
+      if (kind === 'password') needStretched(slot.kdfParams)
       const bytes = Buffer.from(serverShare, 'base64url')
       const context = shareContext({ userId, slotId, version }, walletId)
       return {

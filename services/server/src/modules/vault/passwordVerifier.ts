@@ -34,6 +34,18 @@ export async function openVerifier(
   return v.parse(schema, JSON.parse(Buffer.from(bytes).toString()))
 }
 
+/** What the wallet's page stretches a new password with, at least. */
+const LEAST_COST = { m: 65_536, t: 3 } as const
+
+/**
+ * Throws a 400 for a password that was stretched less than the page does it: whoever gets hold of the keys would try
+ * passwords sooner. Nothing else of a password can be checked here.
+ */
+export function needStretched({ name, m, t }: Readonly<Record<string, string | number>>): void {
+  if (name === 'argon2id' && Number(m) >= LEAST_COST.m && Number(t) >= LEAST_COST.t) return
+  throw new HttpProblem(400, 'PASSWORD_NOT_STRETCHED', 'Stretch the password with more work.')
+}
+
 /** A proof has the strength of the key that it was derived from, so its hash needs neither salt nor work. */
 export function hashOfProof(proof: string): string {
   return createHash('sha256').update(Buffer.from(proof, 'base64url')).digest('base64url')

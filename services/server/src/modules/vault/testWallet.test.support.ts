@@ -85,7 +85,8 @@ export function createTestWallet() {
       const { userShare, serverShare } = split()
       const salt = randomBytes(16).toString('base64url')
       const userBlob = encrypt(passwordKey(password, salt), userShare)
-      const kdfParams = { name: 'scrypt', n: 1_024, salt }
+      // What the page does. It is done with less here, which no server sees.
+      const kdfParams = { name: 'argon2id', m: 65_536, t: 3, p: 1, salt }
       const proof = proofOf(password, salt)
       return {
         slot: { kind: 'password', slotId: createId(), serverShare, userBlob, kdfParams, proof },

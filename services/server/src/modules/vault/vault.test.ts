@@ -210,6 +210,21 @@ test('the password slot gives nothing without the proof of its password', async 
   expect((await at.events()).filter((event) => event === 'slot.refused')).toHaveLength(4)
 })
 
+test('a password that was stretched too little is not taken', async () => {
+  const at = openVault()
+  const { wallet } = await createWallet(at)
+  const { slot } = wallet.password(PASSWORD)
+  for (const changes of [{ name: 'scrypt' }, { m: 65_535 }, { t: 2 }, { m: '' }]) {
+    const weak = { ...slot, kdfParams: { ...slot.kdfParams, ...changes } }
+    const added = at.vault.addSlot({ version: 1, slot: weak }, at.visit())
+    await expect(added).rejects.toMatchObject({ status: 400, code: 'PASSWORD_NOT_STRETCHED' })
+    const replace = { version: 1, vault: wallet.vault(), slots: [wallet.device().slot, weak] }
+    const replaced = at.vault.replace(replace, at.steppedUp())
+    await expect(replaced).rejects.toMatchObject({ code: 'PASSWORD_NOT_STRETCHED' })
+  }
+  await at.vault.addSlot({ version: 1, slot }, at.visit())
+})
+
 test('a password slot that was stored without a proof is never opened', async () => {
   const at = openVault()
   const { password } = await createProtected(at)
