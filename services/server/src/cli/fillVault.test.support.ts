@@ -13,13 +13,15 @@ export const WALLET = {
 } as const
 export const SLOT = { userId: 'user-1', slotId: 'slot-1', version: 1 }
 
-/** Adds one wallet, and three rows of the audit log, of which two are signed. */
+export const PASSWORD_SLOT = 'slot-2'
+
+/** Adds one wallet with a device and a password, and three rows of the audit log, of which two are signed. */
 export async function fillVault(db: Database, kms: Kms): Promise<void> {
   const repo = createVaultRepo(db)
   const now = Date.now()
   await repo.addWallet({ ...WALLET, vault: 'x', createdAt: now })
   const share = await kms.seal(Uint8Array.of(1, 2, 3), shareContext(SLOT, WALLET.walletId))
-  await repo.addSlot({
+  const slot = {
     ...SLOT,
     kind: 'device',
     deviceId: 'device-1',
@@ -31,7 +33,13 @@ export async function fillVault(db: Database, kms: Kms): Promise<void> {
     share,
     createdAt: now,
     lastUsedAt: now,
-  })
+  } as const
+  await repo.addSlot(slot)
+  // As a server of an earlier release has stored it.
+  const verifier = { proofHash: 'hash', userBlob: 'blob' }
+  const password = { ...slot, slotId: PASSWORD_SLOT, kind: 'password', verifier } as const
+  const own = await kms.seal(Uint8Array.of(4), shareContext(password, WALLET.walletId))
+  await repo.addSlot({ ...password, deviceId: undefined, share: own })
   const audit = createAudit({ db, kms, clock: systemClock, logger: silentLogger })
   const row = { actor: 'user-1', event: 'wallet.backedUp', meta: {} } as const
   await audit.append(row)

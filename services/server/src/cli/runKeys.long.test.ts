@@ -5,9 +5,10 @@ import { openDatabase } from '../drivers/db/openDatabase.ts'
 import { createSqliteDatabase } from '../drivers/db/sqlite/createSqliteDatabase.ts'
 import { createFileKms } from '../drivers/kms/createFileKms.ts'
 import { createVaultRepo } from '../modules/vault/repo.ts'
+import { countUnsealed } from '../modules/vault/sealPasswords.ts'
 import { openTestStore } from '../testing/openTestStore.test.support.ts'
 import { runServer, temporaryFolder } from '../testing/runServer.test.support.ts'
-import { fillVault } from './fillVault.test.support.ts'
+import { fillVault, PASSWORD_SLOT } from './fillVault.test.support.ts'
 
 function create() {
   const folder = temporaryFolder()
@@ -49,14 +50,18 @@ test('a rotation seals every share and the signing key with a new key', async ()
   await fill(at)
   expect(await at.run('keys', 'rotate')).toMatchObject({
     code: 0,
-    text: expect.stringMatching(/1 shares were sealed/),
+    text: expect.stringMatching(/2 slots were sealed/),
   })
   const db = openDatabase(at.env.BOWLINE_DB)
-  const slot = await createVaultRepo(createSqliteDatabase(db)).slot('user-1', 'slot-1')
+  const store = createSqliteDatabase(db)
+  const slot = await createVaultRepo(store).slot('user-1', 'slot-1')
   const keys = db.prepare(
     'SELECT kms_key_id FROM audit_key UNION SELECT kms_key_id FROM vault_slots',
   )
   expect(keys.all()).toEqual([{ kms_key_id: slot?.share.keyId }])
+  expect(await countUnsealed(store)).toBe(0)
+  const password = await createVaultRepo(store).slot('user-1', PASSWORD_SLOT)
+  expect(password?.verifier).toMatchObject({ keyId: slot?.share.keyId })
   db.close()
   expect(await at.run('audit', 'verify')).toMatchObject({
     code: 0,

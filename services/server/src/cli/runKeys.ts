@@ -57,7 +57,7 @@ export async function runRotateKeys(env: Environment): Promise<number> {
     await audit.append({ actor: 'operator', event: 'keys.resealed', meta: { count } })
     await audit.close()
     process.stdout.write(
-      `The key ${id} seals from now on, and ${count} shares were sealed with it. Copy the file. Earlier keys still open backups of before.\n`,
+      `The key ${id} seals from now on, and ${count} slots were sealed with it. Copy the file. Earlier keys still open backups of before.\n`,
     )
     return 0
   })

@@ -43,7 +43,7 @@ test('a new key is prepared, copied to each server, and then used', async () => 
   const before = await createVaultRepo(db).slot('user-1', 'slot-1')
   expect(await run('keys', 'rotate')).toMatchObject({
     code: 0,
-    text: expect.stringMatching(/1 shares were sealed/),
+    text: expect.stringMatching(/2 slots were sealed/),
   })
   const slot = await createVaultRepo(db).slot('user-1', 'slot-1')
   await db.close()
