@@ -52,7 +52,7 @@ export default defineConfig({
             },
             {
               name: 'leadToWallet',
-              test: /frame[\\/]src[\\/]\w+[\\/](askToOpen|confirmUser|leadToWallet|openLocked|protectWallet|tellCustody|tellToLogInAgain|unlockWallet)\.ts/,
+              test: /frame[\\/]src[\\/]\w+[\\/](askToOpen|confirmUser|leadToWallet|newPassword|openLocked|protectWallet|tellCustody|tellToLogInAgain|unlockWallet)\.ts/,
             },
           ],
         },

@@ -2,7 +2,7 @@ import { createKitFile, entropyToWords } from '@bowline/wallet-keys'
 import { insist } from '../screen/failures.ts'
 import { h } from '../screen/h.ts'
 import { button, field, form, text, title } from '../screen/parts.ts'
-import { knownOf } from '../wallet/knownOf.ts'
+import { fetchLists, knownOf } from '../wallet/newPassword.ts'
 import { stretchInWorker as stretch } from '../wallet/passwords.ts'
 import { passwordProblem } from '../wallet/protectWallet.ts'
 import { words as common } from '../words.ts'
@@ -51,6 +51,7 @@ export async function showWords(
 export async function saveKitFile({ step, keys, service }: Settings, note: string): Promise<void> {
   const { title: heading, why, submit, fileName, back } = words.kit
   const { label, hint } = common.password
+  fetchLists()
   await step<void>((screen) => {
     const password = field({
       ...{ label, hint, type: 'password', autocomplete: 'new-password' },

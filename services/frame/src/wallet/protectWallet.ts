@@ -6,8 +6,8 @@ import { h } from '../screen/h.ts'
 import { button, field, form, text, title } from '../screen/parts.ts'
 import { words } from '../words.ts'
 import type { Keys } from './Keys.ts'
-import { knownOf } from './knownOf.ts'
 import { makePasskeys } from './makePasskeys.ts'
+import { fetchLists, knownOf } from './newPassword.ts'
 import { hasPasskeys, type NewPasskey } from './passkeys.ts'
 import type { WalletRecord } from './WalletRecord.ts'
 
@@ -80,6 +80,7 @@ function byPassword(options: ProtectOptions): Promise<Next> {
   const { step, keys, user, replaces, isNeeded, custody = 'user-held' } = options
   const { password: texts } = words
   const known = knownOf(user.name)
+  fetchLists()
   return step<Next>((screen) => {
     const password = field({
       ...{ label: texts.label, hint: texts.hint, type: 'password', autocomplete: 'new-password' },

@@ -1,3 +1,5 @@
+import { checkPassword } from '@bowline/wallet-keys'
+
 /**
  * Returns what others know of a user and of this page, which are no passwords: the address or id, the host of the page,
  * and those of the apps around it, as far as the browser tells.
@@ -8,4 +10,11 @@ export function knownOf(name: string | undefined): readonly string[] {
   const hosts = around.flatMap((url) => (url && URL.canParse(url) ? [new URL(url).hostname] : []))
   const own = location?.hostname
   return [...(name ? [name] : []), ...(own ? [own] : []), ...new Set(hosts)]
+}
+
+/** Fetches the lists that a new password is compared with, while its user types it. */
+export function fetchLists(): void {
+  checkPassword('0'.repeat(12)).catch(() => {
+    // It is refused. Where nothing was loaded, the check tries again, and says so.
+  })
 }
