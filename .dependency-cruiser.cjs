@@ -60,7 +60,7 @@ module.exports = {
         pathNot: [
           '^services/$1/',
           '^services/frame/src/index',
-          '^packages/(common|icons|sign-in|signatures)/',
+          '^packages/(clear-signing|common|icons|sign-in|signatures)/',
         ],
       },
     },

@@ -25,6 +25,7 @@ import { frameRoutes } from './modules/frame/routes.ts'
 import type { Projects } from './modules/projects/Projects.ts'
 import { grantsRoutes, sessionsRoutes } from './modules/sessions/routes.ts'
 import { createVault } from './modules/vault/createVault.ts'
+import { type ChainFacts, noChains } from './modules/vault/limits/ChainFacts.ts'
 import { vaultRoutes } from './modules/vault/routes.ts'
 import type { ApiSource } from './openapi/describeApi.ts'
 
@@ -60,7 +61,7 @@ interface AuthRoles {
 /** Assembles the `auth` role: the wallet's page, the login, and the encrypted wallets of users. */
 export function createAuthRoutes(parts: AuthParts): AuthRoles {
   const { settings, db, openLimit, clock, logger, projects, limiter, trustedProxies, data } = parts
-  const { frameUrl, unprotectedLimit } = settings
+  const { frameUrl, limits } = settings
   const mailer = createMailer(settings.mail, logger)
   parts.beforeClose(async () => mailer.close())
   const kms = createFileKms(parts.keyFile)
@@ -78,6 +79,11 @@ export function createAuthRoutes(parts: AuthParts): AuthRoles {
     ...{ logins: auth.logins, owners: auth.owners, frameUrl },
     agent: settings.agent && createAgentClient(settings.agent),
     custodyOf: (projectId) => projects.custodyOf(projectId),
+    ...{
+      limits,
+      loginPasskeys: auth.passkeys,
+      chains: data ? chainFacts(data.chainData) : noChains,
+    },
   })
   parts.beforeClose(() => vault.stop())
   const gate = createPageGate(frameUrl, { projects, limiter, trustedProxies })
@@ -89,7 +95,7 @@ export function createAuthRoutes(parts: AuthParts): AuthRoles {
   return {
     routes: [
       pageRoutes({ folder: parts.pagesUrl, projects, marks: parts.marks }),
-      frameRoutes({ gate, projects, logins: auth.ways, chains, unprotectedLimit, frameUrl }),
+      frameRoutes({ gate, projects, logins: auth.ways, chains, frameUrl }),
       authRoutes(auth, gate, proofs),
       socialPages(auth.social, { limiter, trustedProxies, frameUrl }),
       vaultRoutes(vault, { gate, proofs }),
@@ -111,5 +117,41 @@ export function createAuthRoutes(parts: AuthParts): AuthRoles {
     // The signing key of the log was sealed by an earlier run: opening it proves that the keys are
     // those of this database.
     kmsHealth: createKmsHealth({ test: () => audit.test(), clock }),
+  }
+}
+
+/** The name that balances are read under, which no visitor has. */
+const VISITOR = 'limits'
+
+/** Tells the vault of chains, from the module that reads them. */
+function chainFacts(chainData: DataRoutes['chainData']): ChainFacts {
+  const served = new Map(chainData.describeChains().map((chain) => [chain.id, chain]))
+  return {
+    of: (chainId) => served.get(chainId),
+    async ask(chainId, method, params) {
+      const answer = await chainData.rpc({
+        chainId,
+        jsonrpc: '2.0',
+        id: 1,
+        method,
+        params: [...params],
+      })
+      if (answer.error) throw Object.assign(new Error(answer.error.message), answer.error)
+      return answer.result
+    },
+    async prices(ids) {
+      const { fungibles } = await chainData.prices(ids)
+      return fungibles.map(({ price }) => price)
+    },
+    async worth(address) {
+      const { value: balances } = await chainData.balances.of({
+        visitor: VISITOR,
+        address,
+        tokens: [],
+      })
+      return balances
+        .filter(({ chainId }) => !served.get(chainId)?.testnet)
+        .reduce((sum, { value = 0 }) => sum + value, 0)
+    },
   }
 }

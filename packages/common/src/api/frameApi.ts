@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { custodySchema } from '../frame/custodySchema.ts'
 import { defineApi } from './defineApi.ts'
-import { chainIdSchema, moneySchema, originSchema } from './schemas.ts'
+import { chainIdSchema, originSchema } from './schemas.ts'
 
 const nameSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(64))
 
@@ -45,8 +45,6 @@ export const frameApi = defineApi({
       trustedEmbedder: v.optional(v.boolean(), false),
       /** The chains that this server reads and sends to, through `POST /v1`. */
       chains: v.array(chainSchema),
-      /** What a wallet that only one browser can open pays at once, in US dollars. */
-      unprotectedLimit: moneySchema,
     }),
   },
 })

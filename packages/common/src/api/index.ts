@@ -17,6 +17,13 @@ export {
 export { directoryApi, walletSchema } from './directoryApi.ts'
 export { frameApi } from './frameApi.ts'
 export { historyApi } from './historyApi.ts'
+export {
+  isTestNetwork,
+  type KeyUse,
+  keyUseSchema,
+  PERMISSION_NOTE,
+  writeKeyUse,
+} from './keyUse.ts'
 export { type NameAction, type NameMessage, nameMessageSchema } from './nameMessage.ts'
 export { namesApi, profileSchema } from './namesApi.ts'
 export {

@@ -24,8 +24,14 @@ const challengeSchema = v.object({
   expiresAt: timestampSchema,
 })
 
+/** What a passkey says of itself once it is made. */
+export const createdSchema = v.object({
+  clientData: clientDataSchema,
+  attestation: bytesSchema(16_384),
+})
+
 /** What a passkey has signed. */
-const signedSchema = v.object({
+export const signedSchema = v.object({
   requestId: secretSchema,
   credentialId: credentialIdSchema,
   clientData: clientDataSchema,
@@ -55,11 +61,7 @@ export const passkeyCalls = {
     method: 'POST',
     path: '/v1/auth/passkey/create',
     summary: 'Makes an account for a new passkey, and logs in.',
-    params: v.object({
-      requestId: secretSchema,
-      clientData: clientDataSchema,
-      attestation: bytesSchema(16_384),
-    }),
+    params: v.object({ requestId: secretSchema, ...createdSchema.entries }),
     response: v.object(loggedIn),
     proof: 'key',
   },

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineApi } from './defineApi.ts'
 import { holdCalls } from './holdCalls.ts'
+import { confirmationSchema, limitCalls, useSchema } from './limitCalls.ts'
 import { recoveryCalls } from './recoveryCalls.ts'
 import { timestampSchema } from './schemas.ts'
 import { transferCalls } from './transferCalls.ts'
@@ -53,8 +54,15 @@ export const vaultApi = defineApi({
     method: 'POST',
     path: '/v1/vault/slots/:slotId/release',
     summary:
-      'Returns the share of the server for a slot. The slot of a password needs the proof of it.',
-    params: v.object({ slotId: idSchema, proof: v.optional(proofSchema) }),
+      'Returns the share of the server for a slot. The slot of a password needs the proof of it, that of a device what its keys are opened for.',
+    params: v.object({
+      slotId: idSchema,
+      proof: v.optional(proofSchema),
+      /** Names what the keys are opened for, with the slot of a device. What nobody names may be anything. */
+      use: v.optional(useSchema),
+      /** Where `weigh` asks for one. */
+      confirmation: v.optional(confirmationSchema),
+    }),
     response: v.object({
       serverShare,
       version: versionSchema,
@@ -136,4 +144,5 @@ export const vaultApi = defineApi({
   ...transferCalls,
   ...recoveryCalls,
   ...holdCalls,
+  ...limitCalls,
 })

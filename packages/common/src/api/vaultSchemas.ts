@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { custodySchema } from '../frame/custodySchema.ts'
+import { createdSchema } from './passkeyCalls.ts'
 import { timestampSchema } from './schemas.ts'
 
 /** Made up by the client: 96 bits or more, as hex or base64url. */
@@ -61,7 +62,12 @@ export const newAgentSlotSchema = v.strictObject({
 /** Those that are added one by one. */
 const addedSlots = [
   newDeviceSlotSchema,
-  v.strictObject({ ...passkeyFields, serverShare }),
+  v.strictObject({
+    ...passkeyFields,
+    serverShare,
+    /** Tells the server by what to check what it signs. Its challenge is not the server's. */
+    created: v.optional(createdSchema),
+  }),
   v.strictObject({
     ...passwordFields,
     userBlob: blobSchema,

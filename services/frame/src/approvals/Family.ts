@@ -1,14 +1,18 @@
 import type { Clock } from '@bowline/common'
-import type { grantsApi, ParamsOf, sessionsApi } from '@bowline/common/api'
+import type { grantsApi, KeyUse, ParamsOf, sessionsApi } from '@bowline/common/api'
 import type { EmbeddedAccount, FrameParams } from '@bowline/common/frame'
 import type { Field, Reading, ReadingContext } from '@bowline/common/reading'
 import type { Bytes } from '@bowline/wallet-keys'
+import type { Need } from '../wallet/confirmUse.ts'
+import type { Opening } from '../wallet/Keys.ts'
+
+export type SigningUse = Extract<KeyUse, { readonly for: 'signing' }>
 
 /** The wallet that is logged in. */
 export interface Signer {
   readonly accounts: readonly EmbeddedAccount[]
   /** Lends the secret of the wallet. May ask the user to unlock it first. Throws `ClosedKeys` if it cannot be opened. */
-  withEntropy<T>(use: (entropy: Bytes) => Promise<T>): Promise<T>
+  withEntropy<T>(use: (entropy: Bytes) => Promise<T>, opening: Opening): Promise<T>
 }
 
 /** Reads of chains, and the sending of what is signed, by the operator's nodes. */
@@ -50,7 +54,10 @@ export interface Scene {
   readonly chainId: string
   /** The wallet's accounts on this chain. */
   readonly accounts: readonly [OwnAccount, ...OwnAccount[]]
-  readonly signer: Signer
+  /** Opens the wallet for this request alone. */
+  readonly signer: {
+    withEntropy<T>(use: (entropy: Bytes) => Promise<T>): Promise<T>
+  }
   readonly reads: ChainReads
   readonly clock: Clock
   readonly permissions: PermissionList
@@ -82,6 +89,10 @@ export type Prepared =
       readonly reading: Reading
       /** What the account gives and gets, as the chain expects it now; undefined if it does not say. */
       readonly changes?: readonly Field[] | undefined
+      /** What is signed, as the server is told before it gives its share. */
+      readonly signs: SigningUse
+      /** Why a click is not enough. */
+      readonly need?: Need | undefined
       sign(): Promise<unknown>
     }
   | { readonly status: 'blocked'; readonly reading: Reading; readonly problem: Problem }

@@ -36,7 +36,8 @@ function memoryStore() {
 }
 
 const unprotected: Protection = {
-  problem: async () => undefined,
+  weigh: async () => undefined,
+  confirm: async () => 'left',
   protect: async () => {},
   unlock: async () => {},
 }
@@ -370,8 +371,8 @@ test('a request that pays more than an unprotected wallet should has it protecte
   const { sign, approve, shown } = open({
     protection: {
       ...unprotected,
-      problem: async ({ intent }) =>
-        intent === 'signText' && !isProtected ? 'unprotected' : undefined,
+      weigh: async ({ requests: [one] }) =>
+        one?.method === 'personal_sign' && !isProtected ? 'unprotected' : undefined,
       protect: (step) =>
         step<void>((screen) => {
           const done = document.createElement('button')
@@ -395,7 +396,7 @@ test('a request that pays more than an unprotected wallet should has it protecte
 
 test('who leaves it unprotected is told again, and can close it', async () => {
   const { sign, shown } = open({
-    protection: { ...unprotected, problem: async () => 'unpriced' },
+    protection: { ...unprotected, weigh: async () => 'unpriced' },
   })
   const answer = sign()
   await shown('Protect wallet')
@@ -403,6 +404,63 @@ test('who leaves it unprotected is told again, and can close it', async () => {
   await shown('Protect wallet')
   await userEvent.click(page.getByRole('button', { name: 'Close' }))
   await expect(answer).rejects.toEqual(reason('rejected'))
+})
+
+test('a request that a click is not enough for says why, and is confirmed in its card after the yes', async () => {
+  const signs: object[] = []
+  let isLeft = true
+  const openings: unknown[] = []
+  const { sign, approve, shown } = open({
+    withEntropy(use, opening) {
+      openings.push(opening)
+      return use(entropy())
+    },
+    protection: {
+      ...unprotected,
+      weigh: async (use) => ({ use, reason: 'act', limit: 250 }),
+      confirm: (step, use) =>
+        step((screen) => {
+          signs.push(use)
+          const done = document.createElement('button')
+          done.textContent = isLeft ? 'Go back' : 'Confirm it'
+          done.onclick = () => screen.done(isLeft ? 'left' : confirmed)
+          screen.show(done)
+        }),
+    },
+  })
+  const confirmed = () => Promise.reject(new Error('It is not opened here.'))
+  const answer = sign('Hello')
+  await shown('This is more than $250, so your passkey or password is asked for.')
+  await approve()
+  await userEvent.click(page.getByRole('button', { name: 'Go back' }))
+  isLeft = false
+  await approve()
+  await userEvent.click(page.getByRole('button', { name: 'Confirm it' }))
+  expect(await answer).toBe(await signEvmMessage(entropy(), { message: 'Hello' }))
+  const params = ['0x48656c6c6f', address]
+  expect(signs).toEqual(
+    Array(2).fill({
+      for: 'signing',
+      chainId,
+      account: address,
+      requests: [{ method: 'personal_sign', params }],
+    }),
+  )
+  expect(openings).toEqual([confirmed])
+})
+
+test('the keys are opened for exactly what the card has shown', async () => {
+  const openings: unknown[] = []
+  const { sign, approve } = open({
+    withEntropy(use, opening) {
+      openings.push(opening)
+      return use(entropy())
+    },
+  })
+  const answer = sign('Hello')
+  await approve()
+  await answer
+  expect(openings).toMatchObject([{ for: 'signing', account: address }])
 })
 
 /** Has the user press a button before anything is shown, as long as the wallet is locked. */

@@ -1,10 +1,12 @@
 import { type ChainId, type Clock, loadCode, namespaceOf, parseAccountId } from '@bowline/common'
 import { FrameError } from '@bowline/common/frame'
-import { type Reading, warningsOf } from '@bowline/common/reading'
+import { warningsOf } from '@bowline/common/reading'
 import type { Prompts } from '../prompts/createPrompts.ts'
 import { askToRetry, persist } from '../screen/askToRetry.ts'
 import type { Step as ShowStep } from '../screen/createSteps.ts'
 import type { Store } from '../store/openStore.ts'
+import type { Need } from '../wallet/confirmUse.ts'
+import type { Opening } from '../wallet/Keys.ts'
 import { ClosedKeys } from './ClosedKeys.ts'
 import type { ApprovalOptions, drawApproval } from './card/drawApproval.ts'
 import { createLimits } from './createLimits.ts'
@@ -17,9 +19,11 @@ import type {
   Problem,
   Scene,
   Signer,
+  SigningUse,
   WalletRequest,
 } from './Family.ts'
 import { networkFacts } from './networks.ts'
+import { withTimeLimit } from './withTimeLimit.ts'
 
 export interface WalletMethodsOptions
   extends Pick<ApprovalOptions, 'origin' | 'isTrustedEmbedder'> {
@@ -36,8 +40,10 @@ export interface WalletMethodsOptions
 
 /** What keeps users from losing a wallet that only this browser can open. */
 export interface Protection {
-  /** Why the wallet should not do what a request asks for. */
-  problem(reading: Reading, chainId: ChainId, signal: AbortSignal): Promise<Problem | undefined>
+  /** What more than a click the request takes, or why the wallet should not do what it asks for. */
+  weigh(signs: SigningUse, signal: AbortSignal): Promise<Need | Problem | undefined>
+  /** Asks the user to confirm it by a passkey or the password. Returns `left` if the user goes back. */
+  confirm(step: ShowStep, signs: SigningUse): Promise<Opening | 'left'>
   /** Has the user protect the wallet, or leave it. */
   protect(step: ShowStep): Promise<void>
   /** Has the user open a wallet that was left for a while. Throws a `FrameError` `rejected`. */
@@ -85,10 +91,17 @@ export function createWalletMethods({
     const wallet = signer.accounts[0]?.id ?? ''
     const receivers = createReceivers({ store, wallet, chainId })
     const past = await receivers.list()
+    /** What the wallet is opened for, or with, once the user has said yes. */
+    let opening: Opening | undefined
     const scene: Scene = {
       chainId,
       accounts,
-      signer,
+      signer: {
+        withEntropy(use) {
+          if (!opening) throw new TypeError('Nothing was approved.')
+          return signer.withEntropy(use, opening)
+        },
+      },
       reads: patientReads,
       clock,
       permissions,
@@ -115,15 +128,17 @@ export function createWalletMethods({
         // Nobody signs in to one site for another.
         if (warningsOf(reading).some(({ code }) => code === 'otherDomain'))
           return { status: 'blocked', reading, problem: 'otherSite' }
-        const problem = await protection.problem(reading, chainId, signal)
-        if (problem) return { status: 'blocked', reading, problem }
+        const { signs } = prepared
+        const need = await protection.weigh(signs, signal)
+        if (typeof need === 'string') return { status: 'blocked', reading, problem: need }
+        opening = signs
         const sign = async () => {
           const answer = await prepared.sign()
           // Whoever is not remembered is warned of once more.
           void receivers.keep(reading).catch(() => {})
           return answer
         }
-        return { ...prepared, reading, sign }
+        return { ...prepared, reading, sign, need }
       },
     }
     await limits.admit()
@@ -132,7 +147,20 @@ export function createWalletMethods({
         const sign = await prompts.ask<() => Promise<unknown>>(
           'approval',
           (asked) =>
-            draw(asked, { ...protection, step, origin, isTrustedEmbedder, chainId, clock }),
+            draw(asked, {
+              ...protection,
+              step,
+              origin,
+              isTrustedEmbedder,
+              chainId,
+              clock,
+              async confirm(show, signs) {
+                const confirmed = await protection.confirm(show, signs)
+                if (confirmed === 'left') return false
+                opening = confirmed
+                return true
+              },
+            }),
           { signal },
         )
         try {
@@ -169,32 +197,3 @@ function accountsOn(chainId: ChainId, { accounts }: Signer): readonly OwnAccount
 }
 
 const isFilled = (list: readonly OwnAccount[]): list is Scene['accounts'] => list.length > 0
-
-/** How long a card waits for one answer of a chain. */
-const READ_LIMIT_MS = 5_000
-
-/** Ends reads that nobody answers. What has no signal is being sent, and is waited for. */
-function withTimeLimit(reads: ChainReads, clock: Clock): ChainReads {
-  return {
-    request: (chainId, method, params, signal) =>
-      signal
-        ? new Promise((resolve, reject) => {
-            const ended = new AbortController()
-            const end = () => {
-              ended.abort()
-              reject(new FrameError('disconnected'))
-            }
-            if (signal.aborted) return end()
-            signal.addEventListener('abort', end, { signal: ended.signal })
-            const stop = clock.after(READ_LIMIT_MS, end)
-            reads
-              .request(chainId, method, params, ended.signal)
-              .then(resolve, reject)
-              .finally(() => {
-                stop()
-                signal.removeEventListener('abort', end)
-              })
-          })
-        : reads.request(chainId, method, params),
-  }
-}

@@ -1,4 +1,5 @@
 import { sanitizeName } from '@bowline/common'
+import { isTestNetwork } from '@bowline/common/api'
 import { words } from './words.ts'
 
 export interface NetworkFacts {
@@ -34,29 +35,25 @@ const networks: Readonly<Record<string, Known>> = {
   'eip155:59144': ['Linea', ether],
   'eip155:80094': ['Berachain', coin('BERA')],
   'eip155:534352': ['Scroll', ether],
-  'eip155:84532': ['Base Sepolia', ether, 'test'],
-  'eip155:421614': ['Arbitrum Sepolia', ether, 'test'],
-  'eip155:11155111': ['Sepolia', ether, 'test'],
-  'eip155:11155420': ['OP Sepolia', ether, 'test'],
+  'eip155:84532': ['Base Sepolia', ether],
+  'eip155:421614': ['Arbitrum Sepolia', ether],
+  'eip155:11155111': ['Sepolia', ether],
+  'eip155:11155420': ['OP Sepolia', ether],
   'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': ['Solana', sol],
-  'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1': ['Solana Devnet', sol, 'test'],
-  'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z': ['Solana Testnet', sol, 'test'],
+  'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1': ['Solana Devnet', sol],
+  'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z': ['Solana Testnet', sol],
   'bip122:000000000019d6689c085ae165831e93': ['Bitcoin', bitcoin],
-  'bip122:000000000933ea01ad0ee984209779ba': ['Bitcoin Testnet', testBitcoin, 'test'],
-  'bip122:00000008819873e925422c1ff0f99f7c': ['Bitcoin Signet', testBitcoin, 'test'],
-  'bip122:0f9188f13cb7b2c71f2a335e3a4fc328': ['Bitcoin Regtest', testBitcoin, 'test'],
+  'bip122:000000000933ea01ad0ee984209779ba': ['Bitcoin Testnet', testBitcoin],
+  'bip122:00000008819873e925422c1ff0f99f7c': ['Bitcoin Signet', testBitcoin],
+  'bip122:0f9188f13cb7b2c71f2a335e3a4fc328': ['Bitcoin Regtest', testBitcoin],
   'polkadot:91b171bb158e2d3848fa23a9f1c25182': ['Polkadot', dot],
   'polkadot:68d56f15f85d3136970ec16946040bc1': ['Polkadot Asset Hub', dot],
   'polkadot:b0a8d493285c2df73290dfb7e61f870f': ['Kusama', { symbol: 'KSM', decimals: 12 }],
-  'polkadot:e143f23803ac50e8f6f8e62695d1ce9e': ['Westend', { symbol: 'WND', decimals: 12 }, 'test'],
-  'polkadot:45454545454545454545454545454545': [
-    'Local Asset Hub',
-    { symbol: 'ROC', decimals: 12 },
-    'test',
-  ],
+  'polkadot:e143f23803ac50e8f6f8e62695d1ce9e': ['Westend', { symbol: 'WND', decimals: 12 }],
+  'polkadot:45454545454545454545454545454545': ['Local Asset Hub', { symbol: 'ROC', decimals: 12 }],
 }
 
-type Known = readonly [name: string, currency: NetworkFacts['currency'], kind?: 'test']
+type Known = readonly [name: string, currency: NetworkFacts['currency']]
 
 /** By the rules of the family. Polkadot's chains each have their own. */
 function familyCurrency(namespace: string): NetworkFacts['currency'] {
@@ -97,7 +94,7 @@ export const isKnownByHeart = (chainId: string): boolean => Object.hasOwn(networ
 /** Says what a network is called, and what its amounts are of. A network that is not known is called by its id. */
 export function networkFacts(chainId: string): NetworkFacts {
   const known = networks[chainId]
-  if (known) return { name: known[0], currency: known[1], isTest: known[2] === 'test' }
+  if (known) return { name: known[0], currency: known[1], isTest: isTestNetwork(chainId) }
   const [namespace = ''] = chainId.split(':')
   const unknown = { name: chainId, currency: familyCurrency(namespace), isTest: false }
   return served.get(chainId) ?? unknown

@@ -86,6 +86,16 @@ export function format(): MessageFormat {
   return current
 }
 
+/** An amount of US dollars, such as "$250". */
+export const dollarsText = (amount: number): string =>
+  new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency: 'USD',
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
+    maximumFractionDigits: 2,
+  }).format(amount)
+
 /** A day, such as "Nov 26, 2026". `time` is in milliseconds since 1970, in each of these. */
 export const dayText = (time: number): string => written(time, { dateStyle: 'medium' })
 

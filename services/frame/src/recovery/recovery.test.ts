@@ -1,13 +1,14 @@
 import { createReceiver, entropyToWords } from '@bowline/wallet-keys'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { fromBase64url } from '../service/base64url.ts'
-import { serveAssisted, startTestMailbox } from '../testing/serveFrame.test.support.ts'
+import { A_TEXT, serveAssisted, startTestMailbox } from '../testing/serveFrame.test.support.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const mailbox = startTestMailbox()
 type Browser = Awaited<ReturnType<Awaited<ReturnType<typeof serveAssisted>>['open']>>
 
-const wordsOf = ({ keys }: Browser) => keys.withEntropy(async (entropy) => entropyToWords(entropy))
+const wordsOf = ({ keys }: Browser) =>
+  keys.withEntropy(async (entropy) => entropyToWords(entropy), A_TEXT)
 const refusedWith = (reason: string) =>
   expect.objectContaining({ context: expect.objectContaining({ reason }) })
 

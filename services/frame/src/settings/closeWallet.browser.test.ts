@@ -3,6 +3,7 @@ import { createManualClock } from '@bowline/common/testing'
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { createSteps } from '../screen/createSteps.ts'
+import { aClick } from '../testing/aClick.test.support.ts'
 import { closeWallet } from './closeWallet.ts'
 import type { Settings } from './Settings.ts'
 
@@ -32,6 +33,7 @@ function setup(errors: unknown[] = [], provider = 'passkey') {
         },
       },
       vault: {
+        ...aClick,
         async close() {
           const error = errors.shift()
           if (error) throw error

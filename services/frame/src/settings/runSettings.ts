@@ -4,6 +4,7 @@ import type { Asked } from '../prompts/createPrompts.ts'
 import { createSteps } from '../screen/createSteps.ts'
 import { insist, reasonOf } from '../screen/failures.ts'
 import { button, form, text, title } from '../screen/parts.ts'
+import { confirmUse } from '../wallet/confirmUse.ts'
 import { createKeys } from '../wallet/createKeys.ts'
 import type { RemoteWallet } from '../wallet/createWallet.ts'
 import { protectWallet } from '../wallet/protectWallet.ts'
@@ -90,8 +91,12 @@ async function perform(
   }
   // Whoever finds an open tab must not be able to do any of this.
   if (!(await confirmUser(settings))) return
-  if (act.kind === 'protect')
-    return protectWallet({ step, keys, clock, user, replaces: user.before, custody })
+  if (act.kind === 'protect') {
+    const opening = await confirmUse(settings, { for: 'slots' })
+    if (opening === 'left') return
+    const opens = typeof opening === 'function' ? opening : undefined
+    return protectWallet({ step, keys, clock, user, replaces: user.before, custody, opens })
+  }
   if (act.kind === 'changeEmail') return changeEmail(settings)
   const note = noteOf(user)
   if (act.kind === 'words') return showWords(settings, note)

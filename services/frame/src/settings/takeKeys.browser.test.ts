@@ -4,6 +4,7 @@ import { stretch } from '@bowline/wallet-keys/argon2id'
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { createSteps } from '../screen/createSteps.ts'
+import { aClick } from '../testing/aClick.test.support.ts'
 import type { Settings } from './Settings.ts'
 import { saveData, saveKitFile, showWords } from './takeKeys.ts'
 
@@ -20,7 +21,7 @@ function setup(settings: { readonly [K in keyof Settings]?: Partial<Settings[K]>
   const step = createSteps({ card, signal: new AbortController().signal })
   const keys = { withEntropy: (use: (bytes: OpenWallet['entropy']) => unknown) => use(entropy()) }
   const taken: string[] = []
-  const vault = { takeKeys: async ({ as }: { as: string }) => void taken.push(as) }
+  const vault = { ...aClick, takeKeys: async ({ as }: { as: string }) => void taken.push(as) }
   const login = async () => ({ user: { email: 'alice.smithson@harbour.example' } })
   const given = { step, keys, clock, service: { vault, login }, ...settings } as unknown as Settings
   return { card, clock, given, taken }
@@ -83,6 +84,7 @@ test('words that come once the user has left are not shown', async () => {
   const { clock, given } = setup({ keys })
   const list = () => document.querySelector('.screen-words')
   const shown = showWords(given, '')
+  await expect.poll(list).not.toBeNull()
   const left = list()
   await page.getByRole('button', { name: 'Done' }).click()
   await shown
@@ -103,7 +105,7 @@ test('a wallet that cannot be opened shows no words, and says that something wen
 
 test('words whose taking cannot be recorded are not shown', async () => {
   const refuse = () => Promise.reject(new Error('No.'))
-  const { given } = setup({ service: { vault: { takeKeys: refuse } } })
+  const { given } = setup({ service: { vault: { ...aClick, takeKeys: refuse } } })
   const shown = showWords(given, '')
   await expect.element(page.getByRole('status')).toHaveTextContent('An error occurred')
   expect(page.getByRole('listitem').elements()).toEqual([])

@@ -2,6 +2,7 @@ import { createKitFile, entropyToWords } from '@bowline/wallet-keys'
 import { insist } from '../screen/failures.ts'
 import { h } from '../screen/h.ts'
 import { button, field, form, text, title } from '../screen/parts.ts'
+import { confirmUse } from '../wallet/confirmUse.ts'
 import { fetchLists, knownOf } from '../wallet/newPassword.ts'
 import { stretchInWorker as stretch } from '../wallet/passwords.ts'
 import { passwordProblem } from '../wallet/protectWallet.ts'
@@ -14,10 +15,10 @@ import { words } from './words.ts'
 const SHOWN_MS = 60_000
 
 /** Shows the 24 words of the wallet for a minute. `note` is what there is to know of the wallet. */
-export async function showWords(
-  { step, keys, clock, service }: Settings,
-  note: string,
-): Promise<void> {
+export async function showWords(settings: Settings, note: string): Promise<void> {
+  const { step, keys, clock, service } = settings
+  const opening = await confirmUse(settings, { for: 'export' })
+  if (opening === 'left') return
   const { title: heading, why, hidden, back } = words.words
   await step<void>((screen) => {
     const list = h('ol', { className: 'screen-words' })
@@ -41,14 +42,17 @@ export async function showWords(
         status.textContent = hidden
       })
     }
-    keys.withEntropy(fill).catch(() => {
+    keys.withEntropy(fill, opening).catch(() => {
       status.textContent = common.failed.other
     })
   })
 }
 
 /** Writes the wallet into a file that a password opens. */
-export async function saveKitFile({ step, keys, service }: Settings, note: string): Promise<void> {
+export async function saveKitFile(settings: Settings, note: string): Promise<void> {
+  const { step, keys, service } = settings
+  const opening = await confirmUse(settings, { for: 'export' })
+  if (opening === 'left') return
   const { title: heading, why, submit, fileName, back } = words.kit
   const { label, hint } = common.password
   fetchLists()
@@ -60,8 +64,10 @@ export async function saveKitFile({ step, keys, service }: Settings, note: strin
     const save = async () => {
       try {
         const known = knownOf((await service.login())?.user.email ?? undefined)
-        const file = await keys.withEntropy((entropy) =>
-          createKitFile({ entropy, password: password.input.value, known, stretch }),
+        const secret = password.input.value
+        const file = await keys.withEntropy(
+          (entropy) => createKitFile({ entropy, password: secret, known, stretch }),
+          opening,
         )
         await service.vault.takeKeys({ as: 'file' })
         download(fileName, file)

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
+import type { KeyUse } from '@bowline/common/api'
 import { createManualClock, type ManualClock } from '@bowline/common/testing'
 import type { Stretch } from '@bowline/wallet-keys'
 import { stretch } from '@bowline/wallet-keys/argon2id'
@@ -51,6 +52,14 @@ export const { startTestMailbox }: { startTestMailbox(): TestMailbox } = await o
 )
 
 const { openAgent }: ServerAgent = await ofServer('agent/openAgent.test.support.ts')
+
+/** What the keys are opened for where a click is enough. */
+export const A_TEXT: KeyUse = {
+  for: 'signing',
+  chainId: 'eip155:1',
+  account: `0x${'11'.repeat(20)}`,
+  requests: [{ method: 'personal_sign', params: ['Ahoy', `0x${'11'.repeat(20)}`] }],
+}
 
 const caller = { projectId: 'shop', st: 'frame', sv: '1' } as const
 const shopOrigin = 'https://shop.example'

@@ -6,13 +6,14 @@ import { failureText, insist, reasonOf } from '../screen/failures.ts'
 import { h } from '../screen/h.ts'
 import { button, facts, field, form, text, title } from '../screen/parts.ts'
 import type { Service } from '../service/createService.ts'
+import { confirmUse } from '../wallet/confirmUse.ts'
 import type { Keys } from '../wallet/Keys.ts'
 import { words as common } from '../words.ts'
 import { words } from './words.ts'
 
 export interface AddDeviceOptions extends ConfirmOptions {
   readonly service: Pick<Service, 'auth' | 'login' | 'vault'>
-  readonly keys: Pick<Keys, 'handOver'>
+  readonly keys: Pick<Keys, 'handOver' | 'confirm'>
 }
 
 /** Has the user open the wallet on another device, with the code that the other one shows; or leave. */
@@ -42,9 +43,12 @@ export async function addDevice(options: AddDeviceOptions): Promise<void> {
   })
   // Whoever finds an open tab must not be able to take the wallet along.
   if (isAllowed && !(await confirmUser(options))) return
+  const opening = isAllowed ? await confirmUse(options, { for: 'handOver' }) : undefined
+  if (opening === 'left') return
+  const opens = typeof opening === 'function' ? opening : undefined
   const end = await insist(step, common.settings.working, async () => {
     try {
-      if (isAllowed) await keys.handOver({ transferId, code })
+      if (isAllowed) await keys.handOver({ transferId, code }, opens)
       else await service.vault.denyTransfer({ transferId })
       return isAllowed ? there.done : there.denied
     } catch (error) {

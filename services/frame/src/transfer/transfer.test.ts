@@ -1,11 +1,12 @@
 import { createTransferCode, entropyToWords } from '@bowline/wallet-keys'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { serveFrame, startTestMailbox } from '../testing/serveFrame.test.support.ts'
+import { A_TEXT, serveFrame, startTestMailbox } from '../testing/serveFrame.test.support.ts'
 
 const mailbox = startTestMailbox()
 type Browser = Awaited<ReturnType<ReturnType<typeof serveFrame>['open']>>
 
-const wordsOf = ({ keys }: Browser) => keys.withEntropy(async (entropy) => entropyToWords(entropy))
+const wordsOf = ({ keys }: Browser) =>
+  keys.withEntropy(async (entropy) => entropyToWords(entropy), A_TEXT)
 
 /** A browser with a wallet that nothing else opens, and another browser of its user that waits for it. */
 async function setup() {

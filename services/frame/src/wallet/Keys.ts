@@ -1,12 +1,17 @@
 import type { Clock } from '@bowline/common'
+import type { KeyUse } from '@bowline/common/api'
 import type { NewSlot, OpenWallet, RecoveryOpening, Stretch } from '@bowline/wallet-keys'
 import type { Service } from '../service/createService.ts'
 import type { RemoteWallet, SlotOf, Wallet } from './createWallet.ts'
+import type { CreatedPasskey, UsedPasskey } from './passkeys.ts'
 import type { WalletRecord } from './WalletRecord.ts'
 
 /** What a further slot is made with. */
 export type NewSecret =
-  | Extract<NewSlot['secret'], { kind: 'passkey' }>
+  | (Extract<NewSlot['secret'], { kind: 'passkey' }> & {
+      /** Tells the server by what to check what it signs, if it was made just now. */
+      readonly created?: CreatedPasskey['created'] | undefined
+    })
   | {
       readonly kind: 'password'
       readonly password: string
@@ -37,11 +42,35 @@ export interface Keys {
    */
   restore(restoring: Restoring): Promise<WalletRecord | undefined>
   /** Adds a way to open it, in place of the slot `replaces` if there is one. */
-  protect(secret: NewSecret, replaces?: string): Promise<WalletRecord>
+  protect(secret: NewSecret, options?: ProtectingOptions): Promise<WalletRecord>
   /** Seals it for another device, with the code that the other device shows. The user has to be confirmed. */
-  handOver(transfer: Pick<Transfer, 'transferId' | 'code'>): Promise<void>
-  /** Opens it for a moment. */
-  withEntropy<T>(use: (entropy: OpenWallet['entropy']) => Promise<T>): Promise<T>
+  handOver(transfer: Pick<Transfer, 'transferId' | 'code'>, opens?: OpensHere): Promise<void>
+  /**
+   * Asks the server for its share, for a use of the keys that a click is not enough for. Throws what says that it was not
+   * confirmed. Returns what opens the wallet for that use.
+   */
+  confirm(confirming: Confirming): Promise<OpensHere>
+  /** Opens it for a moment, for a use that a click is enough for, or with what `confirm` has returned. */
+  withEntropy<T>(use: (entropy: OpenWallet['entropy']) => Promise<T>, opening: Opening): Promise<T>
+}
+
+/** Opens the wallet with the share that the server has given. */
+export type OpensHere = () => Promise<OpenWallet>
+
+export type Opening = KeyUse | OpensHere
+
+export interface ProtectingOptions {
+  readonly replaces?: string | undefined
+  /** Where a click is not enough. */
+  readonly opens?: OpensHere | undefined
+}
+
+export interface Confirming {
+  /** The use, as `writeKeyUse` writes it. */
+  readonly use: string
+  readonly remote: RemoteWallet
+  /** What a passkey has signed of the use, or what opens the wallet. */
+  readonly by: SecretOpener | { readonly requestId: string; readonly signed: UsedPasskey['signed'] }
 }
 
 export interface Restoring {

@@ -1,3 +1,4 @@
+import { writeKeyUse } from '@bowline/common/api'
 import {
   createDeviceKey,
   createEntropy,
@@ -8,6 +9,7 @@ import {
   type OpenWallet,
   openRecovery,
   openTransfer,
+  provePassword,
   sealTransfer,
   sealVault,
   type VaultRecord,
@@ -16,7 +18,7 @@ import {
 import { toBase64url } from '../service/base64url.ts'
 import { createOpener } from './createOpener.ts'
 import { isShared } from './createWallet.ts'
-import type { Keys, KeysOptions } from './Keys.ts'
+import type { Keys, KeysOptions, Opening } from './Keys.ts'
 import { listAccounts } from './listAccounts.ts'
 import { stretchInWorker } from './passwords.ts'
 
@@ -26,7 +28,16 @@ export function createKeys(options: KeysOptions): Keys {
   const { wallet, service, clock, stretch = stretchInWorker } = options
   const { vault: server } = service
   const { keep, keepForLater } = wallet
-  const { openHere, openShared } = createOpener({ wallet, server, stretch })
+  const opener = createOpener({ wallet, server, stretch })
+  const { needRecord, releaseHere } = opener
+  const openShared = opener.openShared.bind(opener)
+
+  async function openFor(opening: Opening) {
+    const record = await needRecord()
+    const opens =
+      typeof opening === 'function' ? opening : await releaseHere({ use: writeKeyUse(opening) })
+    return { ...(await opens()), record }
+  }
 
   /** A slot for this browser; the server keeps its part of it. */
   async function deviceSlot(options: Pick<NewSlot, 'vault' | 'vaultKey' | 'userId'>) {
@@ -118,8 +129,8 @@ export function createKeys(options: KeysOptions): Keys {
       })
     },
 
-    protect: async (secret, replaces) =>
-      wipeAfter(await openHere(), async ({ record, vaultKey }) => {
+    protect: async (secret, { replaces, opens } = {}) =>
+      wipeAfter(await openFor(opens ?? { for: 'slots' }), async ({ record, vaultKey }) => {
         const { vault, userId, version } = record
         const made = await createSlot({
           ...{ vault, vaultKey, userId, slotId: newId(), createdAt: clock.now() },
@@ -129,7 +140,9 @@ export function createKeys(options: KeysOptions): Keys {
         const ofServer = { ...shareOf(made), userBlob: JSON.stringify(slot) }
         if (slot.kind === 'passkey') {
           const { kind, credentialId } = slot
-          await server.addSlot({ version, slot: { kind, credentialId, ...ofServer }, replaces })
+          const { created } = secret.kind === 'passkey' ? secret : {}
+          const added = { kind, credentialId, created, ...ofServer }
+          await server.addSlot({ version, slot: added, replaces })
         }
         if (slot.kind === 'password' && proof) {
           const { kind, kdfParams } = slot
@@ -139,13 +152,32 @@ export function createKeys(options: KeysOptions): Keys {
         return keep({ ...record, isProtected: true, provenSlotId: slot.slotId })
       }),
 
-    handOver: async ({ transferId, code }) =>
-      wipeAfter(await openHere(), async ({ record: { vault, userId, version }, vaultKey }) => {
+    handOver: async ({ transferId, code }, opens) =>
+      wipeAfter(await openFor(opens ?? { for: 'handOver' }), async ({ record, vaultKey }) => {
+        const { vault, userId, version } = record
         const sealed = await sealTransfer({ vault, vaultKey, userId, transferId, code, stretch })
         await server.answerTransfer({ transferId, version, sealed })
       }),
 
-    withEntropy: async (use) => wipeAfter(await openHere(), ({ entropy }) => use(entropy)),
+    async confirm({ use, remote, by }) {
+      if ('signed' in by) {
+        const { requestId, signed } = by
+        return releaseHere({ use, confirmation: { by: 'passkey', requestId, ...signed } })
+      }
+      const { userId } = await needRecord()
+      if ('prfOutput' in by) {
+        const { vault, version: atLeastVersion } = remote
+        // The server knows no key of this passkey. Its slot opens with it alone.
+        return opener.releaseShared({ vault: JSON.parse(vault), userId, atLeastVersion }, by)
+      }
+      const { slotId, kdfParams } = by.slot
+      const { proof } = await provePassword({ ...by, kdfParams, userId, stretch })
+      const confirmation = { by: 'password', slotId, proof: toBase64url(proof) } as const
+      return releaseHere({ use, confirmation })
+    },
+
+    withEntropy: async (use, opening) =>
+      wipeAfter(await openFor(opening), ({ entropy }) => use(entropy)),
   }
 }
 

@@ -9,6 +9,7 @@ import { createPrompts } from '../prompts/createPrompts.ts'
 import { createSteps } from '../screen/createSteps.ts'
 import type { Service } from '../service/createService.ts'
 import { openStore } from '../store/openStore.ts'
+import { aClick } from '../testing/aClick.test.support.ts'
 import { createLock, LOCK_AFTER_MS } from './createLock.ts'
 import { createRequests } from './createRequests.ts'
 import { createWallet, type Wallet } from './createWallet.ts'
@@ -32,7 +33,6 @@ async function refusalOf(method: string, changes: Partial<EmbeddedUser>): Promis
     login: { user: async () => ({ ...user, ...changes }) } as unknown as LoginFlow,
     prompts: createPrompts({ stage: document.createElement('main'), onChange() {} }),
     caller: { projectId: 'shop', st: 'frame', sv: '1' },
-    unprotectedLimit: 100,
     isTrustedEmbedder: true,
   })
   const { signal } = new AbortController()
@@ -49,7 +49,7 @@ const hasText = (text: string) =>
 async function askOf(
   custody: WalletRecord['custody'],
   on: ChainId,
-  service = {} as Service,
+  service = { vault: aClick } as unknown as Service,
   kept: { readonly isProtected?: boolean; readonly usedMsAgo?: number } = {},
 ) {
   const clock = createManualClock()
@@ -72,7 +72,6 @@ async function askOf(
     login: { user: async () => ({ ...user, accounts }) } as unknown as LoginFlow,
     prompts: createPrompts({ stage, onChange() {} }),
     caller: { projectId: 'shop', st: 'frame', sv: '1' },
-    unprotectedLimit: 100,
     isTrustedEmbedder: true,
   })
   const { signal } = new AbortController()
@@ -106,7 +105,7 @@ test('a server that cannot open keys is told of after a yes, and a login that ha
   let login: object | undefined = {}
   const service = {
     login: async () => login,
-    vault: { release: () => Promise.reject(gone) },
+    vault: { ...aClick, release: () => Promise.reject(gone) },
   } as unknown as Service
   const { approve, outcome } = await askOf('user-held', 'eip155:1', service)
   await approve()
@@ -163,6 +162,7 @@ test('a card that was shown in time is approved after that', async () => {
   const service = {
     login: async () => login,
     vault: {
+      ...aClick,
       release: () => {
         released += 1
         return Promise.reject(new KitError('HTTP_UNREACHABLE', { endpoint: 'release' }))

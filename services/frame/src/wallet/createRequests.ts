@@ -1,10 +1,9 @@
-import type { AccountId, Clock } from '@bowline/common'
-import { createApiClient, readsApi, sessionsApi } from '@bowline/common/api'
+import type { Clock } from '@bowline/common'
+import { createApiClient, sessionsApi, writeKeyUse } from '@bowline/common/api'
 import { FrameError } from '@bowline/common/frame'
 import type { Bytes } from '@bowline/wallet-keys'
 import { ClosedKeys } from '../approvals/ClosedKeys.ts'
 import { drawApproval } from '../approvals/card/drawApproval.ts'
-import { createPayLimit } from '../approvals/createPayLimit.ts'
 import { createWalletMethods } from '../approvals/createWalletMethods.ts'
 import type { Signer, WalletRequest } from '../approvals/Family.ts'
 import { learnNetworks, networkFacts, type ServedNetwork } from '../approvals/networks.ts'
@@ -17,10 +16,11 @@ import { createChainReads } from '../service/createChainReads.ts'
 import type { Service } from '../service/createService.ts'
 import type { Store } from '../store/openStore.ts'
 import { words } from '../words.ts'
+import { confirmUse } from './confirmUse.ts'
 import { createKeys } from './createKeys.ts'
 import type { Lock } from './createLock.ts'
 import { createTelling } from './createTelling.ts'
-import type { KeysOptions } from './Keys.ts'
+import type { KeysOptions, Opening } from './Keys.ts'
 import { openLocked } from './openLocked.ts'
 import { protectWallet } from './protectWallet.ts'
 
@@ -38,32 +38,16 @@ export interface RequestsOptions extends KeysOptions {
   readonly isTrustedEmbedder: boolean
   /** Those that the server reads and sends to. */
   readonly chains: readonly ServedNetwork[]
-  /** What a wallet that only this browser can open pays at once, in US dollars. */
-  readonly unprotectedLimit: number
 }
 
 /** Answers the requests of the app to the wallet of the user who is logged in. */
 export function createRequests(options: RequestsOptions) {
-  const { login, lock, wallet, service, caller, chains, clock, unprotectedLimit } = options
+  const { login, lock, wallet, service, caller, chains, clock, origin } = options
   learnNetworks(chains)
   const keys = createKeys(options)
   const sessions = createApiClient(sessionsApi, { baseUrl: location.origin, caller })
-  const { price } = createApiClient(readsApi, { baseUrl: location.origin, caller })
-  const checkPayment = createPayLimit({
-    limit: unprotectedLimit,
-    async isUnprotected() {
-      const record = await wallet.record()
-      return record !== undefined && !record.isProtected
-    },
-    async prices(ids, signal) {
-      // What is no account id is refused by the contract.
-      const addresses = ids as AccountId[]
-      const { fungibles } = await price({ addresses }, { signal })
-      return addresses.map((id) => fungibles.find(({ address }) => address === id)?.price ?? null)
-    },
-  })
   /** Tells keys that do not open from what fails once they are open. */
-  async function open<T>(use: (entropy: Bytes) => Promise<T>): Promise<T> {
+  async function open<T>(use: (entropy: Bytes) => Promise<T>, opening: Opening): Promise<T> {
     let isOpen = false
     try {
       return await keys.withEntropy((entropy) => {
@@ -71,7 +55,7 @@ export function createRequests(options: RequestsOptions) {
         // The user has approved something, perhaps in another window.
         void lock.use().catch(() => {})
         return use(entropy)
-      })
+      }, opening)
     } catch (error) {
       if (isOpen) throw error
       // The server has ended the login, which the app was told.
@@ -86,10 +70,19 @@ export function createRequests(options: RequestsOptions) {
     draw: drawApproval,
     reads: createChainReads(caller, location.origin),
     protection: {
-      async problem(reading, chainId, signal) {
+      async weigh(signs, signal) {
         const isTrial = (await wallet.record())?.custody === 'ephemeral'
-        if (!isTrial) return checkPayment(reading, chainId, signal)
-        return networkFacts(chainId).isTest ? undefined : 'trial'
+        if (isTrial) return networkFacts(signs.chainId).isTest ? undefined : 'trial'
+        const use = writeKeyUse(signs)
+        const weighed = await service.vault.weigh({ use, origin }, { signal }).catch(() => {})
+        if (!weighed) return 'unreachable'
+        const { needs, reason = 'unread', limit } = weighed
+        if (needs === 'nothing') return undefined
+        if (needs === 'confirmation') return { use: signs, reason, limit }
+        return limit === undefined ? 'unpriced' : 'unprotected'
+      },
+      async confirm(step, signs) {
+        return confirmUse({ step, service, keys, origin }, signs)
       },
       async protect(step) {
         const user = await login.user()
@@ -124,14 +117,14 @@ export function createRequests(options: RequestsOptions) {
       get accounts() {
         return accounts
       },
-      async withEntropy(use) {
+      async withEntropy(use, opening) {
         try {
-          return await open(use)
+          return await open(use, opening)
         } catch (error) {
           if (!(error instanceof ClosedKeys) || (await wallet.record())) throw error
           // What opened the wallet here was taken away elsewhere, while its user was looking.
           await login.unlock(new AbortController().signal)
-          return open(use)
+          return open(use, opening)
         }
       },
     },

@@ -1,7 +1,8 @@
+import { writeKeyUse } from '@bowline/common/api'
 import { entropyToWords } from '@bowline/wallet-keys'
 import { expect, test } from 'vitest'
 import { failureText } from '../screen/failures.ts'
-import { serveFrame, startTestMailbox } from '../testing/serveFrame.test.support.ts'
+import { A_TEXT, serveFrame, startTestMailbox } from '../testing/serveFrame.test.support.ts'
 import { COUNTS_AFTER_MS, type RemoteWallet, type SlotOf } from './createWallet.ts'
 import type { SecretOpener } from './Keys.ts'
 
@@ -12,7 +13,8 @@ const prfOutput = () => crypto.getRandomValues(new Uint8Array(32))
 
 type Browser = Awaited<ReturnType<ReturnType<typeof serveFrame>['open']>>
 
-const wordsOf = ({ keys }: Browser) => keys.withEntropy(async (entropy) => entropyToWords(entropy))
+const wordsOf = ({ keys }: Browser) =>
+  keys.withEntropy(async (entropy) => entropyToWords(entropy), A_TEXT)
 const statusOf = (status: number, reason: string) =>
   expect.objectContaining({ code: 'HTTP_STATUS', context: { ...anyCall, status, reason } })
 const anyCall = { endpoint: expect.any(String) }
@@ -119,13 +121,13 @@ test('a way in that somebody else has added counts for a browser after a day', a
 
 test('the seed is overwritten once it was used', async () => {
   const { browser } = await setup()
-  const seen = await browser.keys.withEntropy(async (entropy) => entropy)
+  const seen = await browser.keys.withEntropy(async (entropy) => entropy, A_TEXT)
   expect(seen).toEqual(new Uint8Array(32))
   const failing = Promise.withResolvers<Uint8Array>()
   const use = browser.keys.withEntropy(async (entropy) => {
     failing.resolve(entropy)
     throw new Error('It was declined.')
-  })
+  }, A_TEXT)
   await expect(use).rejects.toThrow('declined')
   expect(await failing.promise).toEqual(new Uint8Array(32))
 })
@@ -156,16 +158,23 @@ test('a changed password opens it, and the one before does not', async () => {
   await made.browser.keys.protect({ kind: 'password', password })
   const { remote } = await made.browser.wallet.find(made.userId)
   const next = { kind: 'password', password: 'another harbour at dusk' } as const
-  const before = remote && slotOf(remote, 'password').slotId
-  await expect(made.browser.keys.protect(next, before)).rejects.toEqual(
+  if (!remote) throw new Error('There is no wallet.')
+  const slot = slotOf(remote, 'password')
+  const replaces = slot.slotId
+  await expect(made.browser.keys.protect(next, { replaces })).rejects.toEqual(
+    statusOf(403, 'CONFIRMATION_NEEDED'),
+  )
+  const use = writeKeyUse({ for: 'slots' })
+  const opens = () => made.browser.keys.confirm({ use, remote, by: { slot, password } })
+  await expect(made.browser.keys.protect(next, { replaces, opens: await opens() })).rejects.toEqual(
     statusOf(403, 'STEP_UP_NEEDED'),
   )
   await made.browser.confirm(made.email)
-  await made.browser.keys.protect(next, before)
+  await made.browser.keys.protect(next, { replaces, opens: await opens() })
   const other = await elsewhere(made)
-  const slot = slotOf(other.remote, 'password')
+  const changed = slotOf(other.remote, 'password')
   const unlock = (password: string) =>
-    other.browser.keys.unlock({ ...other, opener: { slot, password } })
+    other.browser.keys.unlock({ ...other, opener: { slot: changed, password } })
   await expect(unlock(password)).rejects.toEqual(statusOf(403, 'PASSWORD_WRONG'))
   expect((await unlock(next.password)).accounts).toEqual(made.record.accounts)
 })
@@ -175,7 +184,16 @@ test('what opens a wallet is checked where it is open already, and changes nothi
   const { browser, userId } = made
   const passkey = { kind: 'passkey', credentialId: 'c'.repeat(22), prfOutput: prfOutput() } as const
   await browser.keys.protect(passkey)
-  await browser.keys.protect({ kind: 'password', password })
+  const first = (await browser.wallet.find(userId)).remote
+  if (!first) throw new Error('There is no wallet.')
+  const by = { slot: slotOf(first, 'passkey'), prfOutput: passkey.prfOutput }
+  // The server knows no key of this passkey, so the passkey opens its own slot.
+  const opens = await browser.keys.confirm({
+    use: writeKeyUse({ for: 'slots' }),
+    remote: first,
+    by,
+  })
+  await browser.keys.protect({ kind: 'password', password }, { opens })
   const { remote } = await browser.wallet.find(userId)
   if (!remote) throw new Error('There is no wallet.')
   const before = await browser.wallet.record()

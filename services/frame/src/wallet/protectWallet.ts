@@ -5,7 +5,7 @@ import { failureText } from '../screen/failures.ts'
 import { h } from '../screen/h.ts'
 import { button, field, form, text, title } from '../screen/parts.ts'
 import { words } from '../words.ts'
-import type { Keys } from './Keys.ts'
+import type { Keys, OpensHere } from './Keys.ts'
 import { makePasskeys } from './makePasskeys.ts'
 import { fetchLists, knownOf } from './newPassword.ts'
 import { hasPasskeys, type NewPasskey } from './passkeys.ts'
@@ -18,6 +18,8 @@ export interface ProtectOptions {
   readonly user: Pick<NewPasskey, 'id' | 'name'>
   /** The slot of a password that a new one takes the place of. The user has to be confirmed for that. */
   readonly replaces?: string | undefined
+  /** Opens the wallet where a click is not enough. */
+  readonly opens?: OpensHere | undefined
   /** This browser forgets the wallet with the page: without a second way to open it, it would be lost. */
   readonly isNeeded?: boolean | undefined
   /** Asks for a password first: the user's passkey protects no wallet. */
@@ -47,8 +49,8 @@ function byPasskey(options: ProtectOptions): Promise<Next> {
     const submit = async () => {
       try {
         // In the click, before anything is awaited.
-        const { secret } = await make(user, screen)
-        if (secret) await keys.protect(secret)
+        const { secret, created } = await make(user, screen)
+        if (secret) await keys.protect({ ...secret, created }, { opens: options.opens })
         if (secret) return screen.done('done')
         status.textContent = protect.noPasskey
       } catch (error) {
@@ -88,8 +90,8 @@ function byPassword(options: ProtectOptions): Promise<Next> {
     })
     const submit = async () => {
       try {
-        const { value } = password.input
-        await keys.protect({ kind: 'password', password: value, known }, replaces)
+        const secret = { kind: 'password', password: password.input.value, known } as const
+        await keys.protect(secret, { replaces, opens: options.opens })
         screen.done('done')
       } catch (error) {
         password.setProblem(passwordProblem(error))

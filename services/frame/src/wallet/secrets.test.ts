@@ -1,6 +1,7 @@
+import { writeKeyUse } from '@bowline/common/api'
 import { entropyToWords } from '@bowline/wallet-keys'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { serveFrame, startTestMailbox } from '../testing/serveFrame.test.support.ts'
+import { A_TEXT, serveFrame, startTestMailbox } from '../testing/serveFrame.test.support.ts'
 
 const mailbox = startTestMailbox()
 const password = 'a quiet harbour at dawn'
@@ -36,11 +37,16 @@ test('the server is sent no seed, key, share of the user, password or secret of 
   const secrets = watchSecrets()
   const { walletId } = await browser.keys.create(userId)
   await browser.keys.protect({ kind: 'passkey', credentialId, prfOutput })
-  await browser.keys.protect({ kind: 'password', password })
-  const [seed, words] = await browser.keys.withEntropy(async (entropy) => [
-    Buffer.from(entropy),
-    entropyToWords(entropy),
-  ])
+  const { remote } = await browser.wallet.find(userId)
+  const slot = remote?.slots.find((one) => one.kind === 'passkey')
+  if (!remote || !slot) throw new Error('There is no passkey.')
+  const use = writeKeyUse({ for: 'slots' })
+  const opens = await browser.keys.confirm({ use, remote, by: { slot, prfOutput } })
+  await browser.keys.protect({ kind: 'password', password }, { opens })
+  const [seed, words] = await browser.keys.withEntropy(
+    async (entropy) => [Buffer.from(entropy), entropyToWords(entropy)] as const,
+    A_TEXT,
+  )
 
   // The watch sees what matters: the seed, what the passkey gave, and a share of the user for each slot.
   const sealed = [...new Set(secrets.map((one) => one.toString('hex')))]

@@ -19,8 +19,13 @@ export interface AuthSettings {
   readonly farcaster: FarcasterSettings | undefined
   /** Codes that the visitors of one network are mailed in an hour. */
   readonly codesPerNetwork: number
-  /** What a wallet that only one browser can open pays at once, in US dollars. */
-  readonly unprotectedLimit: number
+  /** What wallets pay by a click alone, in US dollars. */
+  readonly limits: {
+    readonly actLimit: number
+    readonly dayLimit: number
+    /** What a wallet that only one browser can open pays at once. */
+    readonly unprotectedLimit: number
+  }
   /** Absent if the operator recovers no wallets. */
   readonly agent: AgentSettings | undefined
 }
@@ -59,6 +64,8 @@ export function readAuthSettings(
     BOWLINE_MAIL_FROM: from,
     BOWLINE_FRAME_URL: frameUrl,
     BOWLINE_AUTH_SECRET: secret,
+    BOWLINE_ACT_LIMIT: actLimit,
+    BOWLINE_DAY_LIMIT: dayLimit,
     BOWLINE_UNPROTECTED_LIMIT: unprotectedLimit,
     BOWLINE_LIMIT_CODES: codesPerNetwork,
   } = values
@@ -71,7 +78,8 @@ export function readAuthSettings(
   if (url && from && frameUrl && secret)
     return {
       ...{ mail: { url, from }, frameUrl, secret, social, farcaster, agent },
-      ...{ unprotectedLimit, codesPerNetwork },
+      limits: { actLimit, dayLimit, unprotectedLimit },
+      codesPerNetwork,
     }
   const needed = { BOWLINE_SMTP: url, BOWLINE_MAIL_FROM: from, BOWLINE_FRAME_URL: frameUrl }
   for (const [name, value] of Object.entries({ ...needed, BOWLINE_AUTH_SECRET: secret }))

@@ -70,6 +70,8 @@ export const environmentSchema = v.object({
     wholeNumber('BOWLINE_UNPROTECTED_LIMIT', 0, 1_000_000),
     '100',
   ),
+  BOWLINE_ACT_LIMIT: v.optional(wholeNumber('BOWLINE_ACT_LIMIT', 0, 1_000_000), '250'),
+  BOWLINE_DAY_LIMIT: v.optional(wholeNumber('BOWLINE_DAY_LIMIT', 0, 1_000_000), '1000'),
   BOWLINE_METRICS_PORT: v.optional(wholeNumber('BOWLINE_METRICS_PORT', 0, 65_535)),
   BOWLINE_METRICS_HOST: v.optional(v.string(), '127.0.0.1'),
   BOWLINE_METRICS_TOKEN: v.optional(

@@ -202,7 +202,7 @@ test('logging in needs all of its settings, and none while it is off', () => {
     mail: { url: settings.BOWLINE_SMTP, from: settings.BOWLINE_MAIL_FROM },
     frameUrl: 'https://wallet.example',
     secret: settings.BOWLINE_AUTH_SECRET,
-    unprotectedLimit: 100,
+    limits: { actLimit: 250, dayLimit: 1_000, unprotectedLimit: 100 },
     codesPerNetwork: 30,
     social: [],
     farcaster: undefined,

@@ -8,7 +8,7 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { createPrompts } from '../../prompts/createPrompts.ts'
 import { followHeight } from '../../screen/followHeight.ts'
-import type { Prepared } from '../Family.ts'
+import type { Prepared, SigningUse } from '../Family.ts'
 import { drawApproval } from './drawApproval.ts'
 
 const chainId = 'eip155:1'
@@ -117,6 +117,7 @@ function show(prepare: () => Promise<Prepared>) {
         isTrustedEmbedder: true,
         protect: async () => {},
         unlock: async () => {},
+        confirm: async () => true,
         step: { status: 'asks', prepare },
       }),
   )
@@ -125,8 +126,15 @@ function show(prepare: () => Promise<Prepared>) {
   return { stage, clock, answer }
 }
 
+const signs: SigningUse = {
+  for: 'signing',
+  chainId,
+  account: me,
+  requests: [{ method: 'personal_sign', params: ['Hello', me] }],
+}
+
 const ready = (reading: Reading) => async (): Promise<Prepared> => ({
-  ...{ status: 'ready', reading },
+  ...{ status: 'ready', reading, signs },
   sign: async () => 'signed',
 })
 const has = (text: string) =>

@@ -4,8 +4,9 @@ import type { Asked } from '../../prompts/createPrompts.ts'
 import { createSteps, type Step as ShowStep } from '../../screen/createSteps.ts'
 import { h } from '../../screen/h.ts'
 import { type ButtonOptions, button } from '../../screen/parts.ts'
+import { whyText } from '../../wallet/confirmUse.ts'
 import { words as page } from '../../words.ts'
-import type { Prepared, Step } from '../Family.ts'
+import type { Prepared, SigningUse, Step } from '../Family.ts'
 import { reading as texts, words } from '../words.ts'
 import './approval.css'
 import type { Clock } from '@bowline/common'
@@ -20,6 +21,8 @@ export interface CardOptions {
   readonly clock: Clock
   /** Has the user protect the wallet, or leave it. */
   protect(show: ShowStep): Promise<void>
+  /** Asks the user to confirm what is signed by more than a click. Returns false if the user goes back. */
+  confirm(show: ShowStep, signs: SigningUse): Promise<boolean>
 }
 
 type Ready = Extract<Prepared, { readonly status: 'ready' }>
@@ -52,6 +55,18 @@ export function drawCard(asked: Asked<() => Promise<unknown>>, options: CardOpti
       await options.protect(createSteps({ card, signal }))
     } catch {
       // The request was settled meanwhile.
+    }
+    if (!signal.aborted) await prepare()
+  }
+
+  /** Asks in the window of the card. Whoever goes back sees it anew. */
+  async function confirm({ signs, sign }: Ready) {
+    card.className = ''
+    try {
+      if (await options.confirm(createSteps({ card, signal }), signs)) return asked.resolve(sign)
+    } catch (error) {
+      // The request was settled meanwhile, or the user may have closed the window, and open it again.
+      if (!signal.aborted) return asked.reject(error)
     }
     if (!signal.aborted) await prepare()
   }
@@ -97,6 +112,7 @@ export function drawCard(asked: Asked<() => Promise<unknown>>, options: CardOpti
       ...(isRisky ? [h('p', { className: 'approval-note' }, words.risk)] : []),
       ...drawReading(reading, chainId),
       ...drawChanges(prepared.changes),
+      ...(prepared.need ? [h('p', { className: 'approval-note' }, whyText(prepared.need))] : []),
     ]
     const reject = drawButton(words.reject, refuse, isRisky ? 'primary' : 'secondary')
     draw(texts.intents[reading.intent], content, [reject, act], hint)
@@ -115,6 +131,7 @@ export function drawCard(asked: Asked<() => Promise<unknown>>, options: CardOpti
       onApprove() {
         left.abort()
         if (isAsking) offer(prepared, true)
+        else if (prepared.need) void confirm(prepared)
         else asked.resolve(prepared.sign)
       },
     })

@@ -45,6 +45,7 @@ function ask(risky: number) {
         isTrustedEmbedder: !query.has('untrusted'),
         protect: async () => {},
         unlock: async () => {},
+        confirm: async () => true,
         step: {
           status: 'asks',
           prepare: async () => ({
@@ -56,6 +57,12 @@ function ask(risky: number) {
               calls: [],
               warnings: risky ? [warn('otherContract')] : [],
               clarity: 'clear',
+            },
+            signs: {
+              for: 'signing',
+              chainId,
+              account: '',
+              requests: [{ method: 'personal_sign' }],
             },
             sign: async () => undefined,
           }),

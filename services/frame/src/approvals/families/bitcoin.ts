@@ -4,7 +4,7 @@ import { signBitcoinMessage, signPsbt } from '@bowline/wallet-keys'
 import { base64, hex } from '@scure/base'
 import * as v from 'valibot'
 import type { Family, OwnAccount, Scene, Step } from '../Family.ts'
-import { asking, checked, ownAccount } from './checks.ts'
+import { asking, checked, ownAccount, signing } from './checks.ts'
 
 const text = v.pipe(v.string(), v.maxLength(128))
 const by = { account: v.optional(text), address: v.optional(text) }
@@ -54,12 +54,10 @@ function parseMessage(params: unknown, scene: Scene): Step {
   // The addresses of the wallet have no signatures of the older kind.
   if (protocol === 'ecdsa') throw new FrameError('unsupported')
   const { address } = own
-  const reading = readBitcoinRequest(
-    { method: 'signMessage', params: { address, message } },
-    scene.readingContext(address),
-  )
+  const request = { method: 'signMessage', params: { address, message } }
   return asking({
-    reading,
+    reading: readBitcoinRequest(request, scene.readingContext(address)),
+    signs: signing(scene, address, request),
     async sign() {
       const signature = await scene.signer.withEntropy((entropy) =>
         signBitcoinMessage(entropy, { message, ...placeOf(own, scene) }),
@@ -74,10 +72,8 @@ function parsePsbt(params: unknown, scene: Scene): Step {
   const own = ownAccount(scene, account)
   if (broadcast) throw new FrameError('unsupported')
   const turns = signInputs ? turnsOf(signInputs, scene) : [{ own, inputs: undefined }]
-  const reading = readBitcoinRequest(
-    { method: 'signPsbt', params: { psbt, account: own.address, signInputs } },
-    scene.readingContext(own.address),
-  )
+  const request = { method: 'signPsbt', params: { psbt, account: own.address, signInputs } }
+  const reading = readBitcoinRequest(request, scene.readingContext(own.address))
   // None of the inputs is the wallet's.
   if (reading.warnings.some(({ code }) => code === 'otherAccount'))
     throw new FrameError('unauthorized')
@@ -86,6 +82,7 @@ function parsePsbt(params: unknown, scene: Scene): Step {
     throw new FrameError('invalid')
   return asking({
     reading,
+    signs: signing(scene, own.address, request),
     sign: () =>
       scene.signer.withEntropy(async (entropy) => {
         let signed = base64.decode(psbt)

@@ -2,7 +2,7 @@ import { sameAddress } from '@bowline/common'
 import { FrameError } from '@bowline/common/frame'
 import type { Field, Reading } from '@bowline/common/reading'
 import * as v from 'valibot'
-import type { OwnAccount, Scene, Step } from '../Family.ts'
+import type { OwnAccount, Scene, SigningUse, Step } from '../Family.ts'
 
 /** Parses parameters. Throws `invalid`. */
 export function checked<S extends v.GenericSchema>(schema: S, params: unknown): v.InferOutput<S> {
@@ -41,17 +41,26 @@ interface Message {
   readonly reading: Reading
   /** Adds what the chain knows. */
   enrich?(signal: AbortSignal): Promise<Enriched>
+  /** What is signed: the request with its parameters as they are read. */
+  readonly signs: SigningUse
   sign(): Promise<unknown>
 }
 
+/** Names what is signed by an account, for the server. */
+export const signing = (
+  { chainId }: Pick<Scene, 'chainId'>,
+  account: string,
+  ...requests: SigningUse['requests']
+): SigningUse => ({ for: 'signing', chainId, account, requests })
+
 /** A request that needs no state of the chain. */
-export function asking({ reading, enrich, sign }: Message): Step {
+export function asking({ reading, enrich, sign, signs }: Message): Step {
   refuseMisread(reading)
   return {
     status: 'asks',
     reading: enrich ? undefined : reading,
     prepare: async (signal) => ({
-      ...{ status: 'ready', reading, sign },
+      ...{ status: 'ready', reading, sign, signs },
       ...(await enrich?.(signal)),
     }),
   }

@@ -54,7 +54,6 @@ function scene({
     chainId,
     accounts: [account],
     signer: {
-      accounts: [{ id: `${chainId}:${address}`, type: 'eoa' }],
       withEntropy: (use) => use(new Uint8Array(entropy)),
     },
     reads: { request },

@@ -15,8 +15,8 @@ import {
   wrapSignature,
 } from '@bowline/wallet-keys/smart-account'
 import * as v from 'valibot'
-import type { Family, OwnAccount, Prepared, Scene, Step } from '../Family.ts'
-import { asking, checked, ownAccount } from './checks.ts'
+import type { Family, OwnAccount, Prepared, Scene, SigningUse, Step } from '../Family.ts'
+import { asking, checked, ownAccount, signing } from './checks.ts'
 import { evmReads, readWhole } from './evmReads.ts'
 import { parseEvmTransaction } from './evmTransaction.ts'
 import { parseGrant } from './permissions.ts'
@@ -62,12 +62,10 @@ function parseMessage(params: unknown, scene: Scene): Step {
   const account = ownAccount(scene, signer)
   const { address } = account
   const message = HEX.test(content) ? fromHex(content) : new TextEncoder().encode(content)
-  const reading = readEvmRequest(
-    { method: 'personal_sign', params: [toHex(message), address] },
-    scene.readingContext(address),
-  )
+  const request = { method: 'personal_sign', params: [toHex(message), address] }
   return askForSignature(scene, account, {
-    reading,
+    reading: readEvmRequest(request, scene.readingContext(address)),
+    signs: signing(scene, address, request),
     sign: (key) => signEvmMessage(key, { message }),
   })
 }
@@ -89,22 +87,21 @@ function parseTypedData(params: unknown, scene: Scene): Step {
   refuseOwnContracts(typedData.domain, scene)
   const context = scene.readingContext(address)
   const digest = digestOf(typedData)
-  const read = (known: typeof context) =>
-    readEvmRequest(
-      { method: 'eth_signTypedData_v4', params: [address, typedData] },
-      { ...known, digest },
-    )
+  const request = { method: 'eth_signTypedData_v4', params: [address, typedData] }
+  const read = (known: typeof context) => readEvmRequest(request, { ...known, digest })
   return askForSignature(scene, account, {
     reading: read(context),
     enrich: async (signal) => ({
       reading: await readWhole(read, { context, scene, params: typedData, signal }),
     }),
+    signs: signing(scene, address, request),
     sign: (key) => signEvmTypedData(key, { typedData }),
   })
 }
 
 interface ToSign {
   readonly reading: Reading
+  readonly signs: SigningUse
   enrich?(signal: AbortSignal): Promise<{ readonly reading: Reading }>
   sign(entropy: Entropy): Promise<Hex>
 }
@@ -127,7 +124,8 @@ function askForSignature(scene: Scene, account: OwnAccount, { sign, ...rest }: T
       if (code === undefined) return { status: 'blocked', reading, problem: 'unreachable' }
       const finish = (signature: Hex) =>
         code === '0x' ? wrapSignature(signature, owner) : signature
-      return { status: 'ready', reading, sign: async () => finish(await signed()) }
+      const { signs } = rest
+      return { status: 'ready', reading, signs, sign: async () => finish(await signed()) }
     },
   }
 }

@@ -10,7 +10,7 @@ import {
 } from '@bowline/wallet-keys'
 import * as v from 'valibot'
 import type { Prepared, Problem, Scene, Step } from '../Family.ts'
-import { checked, ownAccount, refuseMisread } from './checks.ts'
+import { checked, ownAccount, refuseMisread, signing } from './checks.ts'
 import { type Ask, evmReads, readWhole } from './evmReads.ts'
 import { expectedChanges } from './expectedChanges.ts'
 import { feesNow, limitedFees } from './fees.ts'
@@ -99,6 +99,10 @@ export function parseEvmTransaction(
         status: 'ready',
         reading: await enriched({ ...action, ...filled }),
         changes,
+        signs: signing(scene, from, {
+          method,
+          params: [rpcForm({ ...action, ...filled, chainId })],
+        }),
         async sign() {
           const { serialized, hash } = await scene.signer.withEntropy((entropy) =>
             signEvmTransaction(entropy, { transaction }),
@@ -179,7 +183,9 @@ async function send(ask: Ask, { serialized, hash }: Signed): Promise<void> {
 }
 
 /** As nodes and readers take it. */
-function rpcForm(transaction: Action & Partial<Complete>): Readonly<Record<string, unknown>> {
+function rpcForm(
+  transaction: Action & Partial<Complete> & { readonly chainId?: number },
+): Readonly<Record<string, unknown>> {
   const { type: _, ...fields } = transaction
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [

@@ -28,7 +28,7 @@ export async function openScene({ chainId, family, places, currency, request }: 
   const scene: Scene = {
     chainId,
     accounts: [first, ...others],
-    signer: { accounts: [], withEntropy: (use) => use(entropy()) },
+    signer: { withEntropy: (use) => use(entropy()) },
     clock: systemClock,
     permissions: { record: async () => {}, forget: async () => {} },
     reads: { request: request ?? (() => Promise.reject(new Error('Nobody reads a chain here.'))) },

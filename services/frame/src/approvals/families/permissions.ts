@@ -1,5 +1,5 @@
 import { enrichEvm } from '@bowline/clear-signing/evm'
-import { grantMessage } from '@bowline/common/api'
+import { grantMessage, PERMISSION_NOTE } from '@bowline/common/api'
 import { FrameError } from '@bowline/common/frame'
 import { type Field, type Reading, warn } from '@bowline/common/reading'
 import { signEvmMessage, signEvmTypedData } from '@bowline/wallet-keys'
@@ -23,7 +23,7 @@ import {
   until,
 } from '../../smart-account/delegation.ts'
 import type { OwnAccount, Prepared, Scene, Step } from '../Family.ts'
-import { checked, ownAccount } from './checks.ts'
+import { checked, ownAccount, signing } from './checks.ts'
 import { contractKind } from './contractKind.ts'
 import { evmReads } from './evmReads.ts'
 import { quantityOf } from './fillOperation.ts'
@@ -75,7 +75,14 @@ export function parseGrant(params: unknown, scene: Scene): Step {
         return { status: 'blocked', reading: shown, problem: 'unreachable' }
       const isDeployed = code !== '0x'
       const sign = () => signGrant(scene, { account, delegation, grant, isDeployed })
-      return { status: 'ready', reading: shown, sign }
+      const typedData = delegationData(delegation, chainNumber(scene))
+      const signs = signing(
+        scene,
+        account.address,
+        { method: 'eth_signTypedData_v4', params: [ownerOf(scene).address, typedData] },
+        { method: PERMISSION_NOTE },
+      )
+      return { status: 'ready', reading: shown, signs, sign }
     },
   }
 }

@@ -4,7 +4,7 @@ import { signPolkadot } from '@bowline/wallet-keys'
 import { hex } from '@scure/base'
 import * as v from 'valibot'
 import type { Family, Scene, Step } from '../Family.ts'
-import { asking, checked, ownAccount } from './checks.ts'
+import { asking, checked, ownAccount, signing } from './checks.ts'
 import { payloadBytes, payloadSchema } from './polkadotPayload.ts'
 
 const messageSchema = v.object({
@@ -31,15 +31,13 @@ const CLOSE = '</Bytes>'
 function parseMessage(params: unknown, scene: Scene): Step {
   const { address, message } = checked(messageSchema, params)
   ownAccount(scene, address)
-  const reading = readPolkadotRequest(
-    { method: 'polkadot_signMessage', params: { address, message } },
-    scene.readingContext(address),
-  )
+  const request = { method: 'polkadot_signMessage', params: { address, message } }
   // No call of a chain begins like this: a text never passes for a transaction.
   const isWrapped = message.startsWith(OPEN) && message.endsWith(CLOSE)
   const signed = new TextEncoder().encode(isWrapped ? message : `${OPEN}${message}${CLOSE}`)
   return asking({
-    reading,
+    reading: readPolkadotRequest(request, scene.readingContext(address)),
+    signs: signing(scene, address, request),
     async sign() {
       const signature = await scene.signer.withEntropy((key) =>
         signPolkadot(key, { message: signed }),
@@ -57,12 +55,13 @@ function parseTransaction(params: unknown, scene: Scene): Step {
   ownAccount(scene, address)
   ownAccount(scene, payload.address)
   const message = payloadBytes(payload)
-  const reading = readPolkadotRequest(
-    { method: 'polkadot_signTransaction', params: { address, transactionPayload: payload } },
-    scene.readingContext(address),
-  )
+  const request = {
+    method: 'polkadot_signTransaction',
+    params: { address, transactionPayload: payload },
+  }
   return asking({
-    reading,
+    reading: readPolkadotRequest(request, scene.readingContext(address)),
+    signs: signing(scene, address, request),
     async sign() {
       const signature = await scene.signer.withEntropy((key) => signPolkadot(key, { message }))
       return { signature: `0x${hex.encode(Uint8Array.of(SR25519, ...signature))}` }

@@ -28,12 +28,11 @@ export function parseRevoke(params: unknown, scene: Scene): Step {
       fields: [{ label: 'requestId', value: { type: 'bytes', hex: pci, length: 32 } }],
       clarity: 'clear',
     },
-    async answer(hash) {
+    // At once: the keys are opened for one approval.
+    note: (key) => signEvmMessage(key, { message: pci }),
+    async answer(hash, _scene, signature = '0x') {
       const { success } = await waitForReceipt(scene, hash)
       if (!success) throw new FrameError('internal')
-      const signature = await scene.signer.withEntropy((key) =>
-        signEvmMessage(key, { message: pci }),
-      )
       // It is taken back on the chain. The list of the server follows as far as it can be reached.
       const address = `${scene.chainId}:${account.address}`
       await scene.permissions.forget({ address, pci, signature }).catch(() => {})

@@ -14,7 +14,7 @@ import {
 import * as v from 'valibot'
 import { hashSchema, receiptSchema, rpcForm } from '../../smart-account/bundler.ts'
 import type { OwnAccount, Prepared, Scene, Step } from '../Family.ts'
-import { refuseMisread } from './checks.ts'
+import { refuseMisread, signing } from './checks.ts'
 import { type Ask, evmReads, readWhole } from './evmReads.ts'
 import { expectedChanges } from './expectedChanges.ts'
 import { fillOperation, quantityOf } from './fillOperation.ts'
@@ -24,8 +24,10 @@ export interface Run {
   readonly calls: readonly [Call, ...Call[]]
   /** What they do, where the page itself has made them. */
   readonly reading?: Reading | undefined
+  /** A note of the page's own for the server's list of permissions, which is signed with the calls. */
+  note?(key: Parameters<typeof signEvmTypedData>[0]): Promise<Hex>
   /** What the app is answered once the bundler has the operation. */
-  answer(hash: Hex, scene: Scene): Promise<unknown>
+  answer(hash: Hex, scene: Scene, note?: Hex): Promise<unknown>
 }
 
 /**
@@ -56,16 +58,20 @@ export function askToRun(scene: Scene, { account, calls, answer, ...run }: Run):
         status: 'ready',
         reading: { ...shown, fields: [...shown.fields, costOf(filled, context.currency)] },
         changes: await expected,
+        signs: signing(scene, sender, {
+          method: 'eth_signTypedData_v4',
+          params: [owner, typedDataOf(filled, chainId)],
+        }),
         async sign() {
           const typedData = typedDataOf(filled, chainId)
-          const signature = await scene.signer.withEntropy((key) =>
-            signEvmTypedData(key, { typedData }),
+          const [signature, noted] = await scene.signer.withEntropy((key) =>
+            Promise.all([signEvmTypedData(key, { typedData }), run.note?.(key)]),
           )
           await send(reads.ask, {
             operation: rpcForm(filled, signature),
             hash: hashOf(filled, chainId),
           })
-          return answer(hashOf(filled, chainId), scene)
+          return answer(hashOf(filled, chainId), scene, noted)
         },
       }
     },

@@ -85,7 +85,7 @@ export async function createTestWallet({
       { address, type: 'smartAccount' },
       { address: owner, type: 'eoa' },
     ],
-    signer: { accounts: [], withEntropy: (use) => use(new Uint8Array(entropy)) },
+    signer: { withEntropy: (use) => use(new Uint8Array(entropy)) },
     clock: systemClock,
     permissions: permissions ?? { record: async () => {}, forget: async () => {} },
     grantable,

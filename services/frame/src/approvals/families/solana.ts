@@ -10,7 +10,7 @@ import { signSolana } from '@bowline/wallet-keys'
 import { base58, base64 } from '@scure/base'
 import * as v from 'valibot'
 import type { Family, Scene, Step } from '../Family.ts'
-import { asking, checked, ownAccount } from './checks.ts'
+import { asking, checked, ownAccount, signing } from './checks.ts'
 import { expectedSolanaChanges } from './expectedSolanaChanges.ts'
 
 /** Bytes in one of the encodings of this family; messages that are longer nobody reads. */
@@ -85,12 +85,13 @@ export const solana: Family = {
 function parseMessage(params: unknown, scene: Scene): Step {
   const { message, pubkey } = checked(messageSchema, params)
   const { address } = ownAccount(scene, pubkey)
-  const reading = readSolanaRequest(
-    { method: 'solana_signMessage', params: { message: base58.encode(message), pubkey: address } },
-    scene.readingContext(address),
-  )
+  const request = {
+    method: 'solana_signMessage',
+    params: { message: base58.encode(message), pubkey: address },
+  }
   return asking({
-    reading,
+    reading: readSolanaRequest(request, scene.readingContext(address)),
+    signs: signing(scene, address, request),
     async sign() {
       const signature = await scene.signer.withEntropy((key) => signSolana(key, { message }))
       return { signature: base58.encode(signature) }
@@ -130,6 +131,7 @@ function transactionStep(
   const reads = createSolanaReads((...ask) => scene.reads.request(scene.chainId, ...ask))
   return asking({
     reading: readSolanaRequest(request, context),
+    signs: signing(scene, address, request),
     async enrich(signal) {
       const options = { readAccount: reads.account, signal }
       const whole = await withLookupTables(request, context, options)

@@ -63,7 +63,8 @@ export async function openWallet<N extends Namespace>({
     reads: { request },
     permissions: { record: async () => {}, forget: async () => {} },
     protection: {
-      problem: async () => undefined,
+      weigh: async () => undefined,
+      confirm: async () => 'left',
       protect: async () => {},
       unlock: async () => {},
     },

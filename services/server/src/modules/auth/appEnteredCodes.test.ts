@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { apiAddress } from '@bowline/common'
-import { authApi, type Endpoint, grantsApi, vaultApi } from '@bowline/common/api'
+import { authApi, type Endpoint, grantsApi, vaultApi, writeKeyUse } from '@bowline/common/api'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../../drivers/db/openDatabase.ts'
 import { createKeyFile } from '../../drivers/kms/keyFile.ts'
@@ -9,7 +9,7 @@ import { frameUrl, serveLogin, type TestBrowser } from '../../testing/createLogi
 import { caller, shopOrigin } from '../../testing/createTestServer.test.support.ts'
 import { temporaryFolder } from '../../testing/runServer.test.support.ts'
 import { startTestMailbox } from '../../testing/startMailbox.test.support.ts'
-import { createTestWallet } from '../vault/testWallet.test.support.ts'
+import { A_TEXT, createTestWallet } from '../vault/testWallet.test.support.ts'
 
 const mailbox = startTestMailbox()
 const someone = () => `${randomUUID()}@example.org`
@@ -186,6 +186,9 @@ const RULES: {
     create: 'allowed',
     read: 'allowed',
     release: 'allowed',
+    weigh: 'allowed',
+    limits: 'allowed',
+    setLimits: 'refused',
     addSlot: 'refused',
     removeSlot: 'refused',
     replace: 'refused',
@@ -237,11 +240,13 @@ describe('a login whose code was typed into the app', () => {
       confirmEmail: entered,
       revokeDevice: { deviceId: 'd'.repeat(22) },
       create: { walletId: wallet.walletId, vault, slot },
-      release: { slotId },
+      release: { use: A_TEXT, slotId },
       addSlot: { version: 1, slot: wallet.passkey(PRF).slot },
       removeSlot: { slotId },
       answerTransfer: { transferId: secret, version: 1, sealed: 'x' },
       takeKeys: { as: 'words' },
+      weigh: { use: A_TEXT, origin: shopOrigin },
+      setLimits: { use: writeKeyUse({ for: 'limits', act: 1, day: 2 }) },
       denyTransfer: { transferId: secret },
       takeTransfer: { transferId: secret },
       leaveTransfer: { transferId: secret },

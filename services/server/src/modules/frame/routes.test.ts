@@ -66,7 +66,6 @@ test('an app of a listed origin is told what its users find', async () => {
     expect((await start(origin)).body).toEqual({
       logins: ['email', 'passkey'],
       custody: 'ephemeral',
-      unprotectedLimit: 100,
       appEnteredCodes: false,
       trustedEmbedder: false,
       chains: [

@@ -11,13 +11,12 @@ export interface FrameRoutesOptions {
   readonly projects: Projects
   readonly logins: Start['logins']
   readonly chains: Start['chains']
-  readonly unprotectedLimit: Start['unprotectedLimit']
   /** Of the page, which users also open without an app around it. */
   readonly frameUrl: string
 }
 
 export function frameRoutes(options: FrameRoutesOptions): Hono {
-  const { gate, projects, logins, chains, unprotectedLimit, frameUrl } = options
+  const { gate, projects, logins, chains, frameUrl } = options
   return implement(frameApi, {
     gate,
     handlers: {
@@ -27,7 +26,7 @@ export function frameRoutes(options: FrameRoutesOptions): Hono {
         const custody = projects.custodyOf(projectId)
         const appEnteredCodes = projects.allowsAppCodes(projectId)
         const trustedEmbedder = projects.trustsEmbedder(projectId, origin)
-        return { logins, custody, appEnteredCodes, trustedEmbedder, chains, unprotectedLimit }
+        return { logins, custody, appEnteredCodes, trustedEmbedder, chains }
       },
     },
     policies: { start: { limit: 'auth', cacheSeconds: 0 } },

@@ -17,6 +17,9 @@ export interface Vault {
   create(params: Params<'create'>, visit: VaultVisit): Promise<Answer<'create'>>
   read(visit: VaultVisit): Promise<Answer<'read'>>
   release(params: Params<'release'>, visit: VaultVisit): Promise<Answer<'release'>>
+  weigh(params: Params<'weigh'>, visit: VaultVisit): Promise<Answer<'weigh'>>
+  limits(visit: VaultVisit): Promise<Answer<'limits'>>
+  setLimits(params: Params<'setLimits'>, visit: VaultVisit): Promise<Answer<'setLimits'>>
   addSlot(params: Params<'addSlot'>, visit: VaultVisit): Promise<Answer<'addSlot'>>
   removeSlot(params: Params<'removeSlot'>, visit: VaultVisit): Promise<Answer<'removeSlot'>>
   replace(params: Params<'replace'>, visit: VaultVisit): Promise<Answer<'replace'>>

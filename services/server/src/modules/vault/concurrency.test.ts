@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Kms } from '../../drivers/kms/Kms.ts'
 import { openVault } from './openVault.test.support.ts'
-import { createTestWallet, type TestWallet, unlock } from './testWallet.test.support.ts'
+import { A_TEXT, createTestWallet, type TestWallet, unlock } from './testWallet.test.support.ts'
 
 /** A key service whose answers take as many turns of the event loop as the test chooses. */
 const delayed =
@@ -75,7 +75,7 @@ test('whatever happens at once, versions have no gap and every slot opens the st
           if (kind === 'remove') await at.vault.removeSlot({ slotId }, visit)
           if (kind === 'revoke') await at.vault.deviceRevoked('user-1', device)
           if (kind === 'release') {
-            const { serverShare } = await at.vault.release({ slotId }, visit)
+            const { serverShare } = await at.vault.release({ use: A_TEXT, slotId }, visit)
             // What was released opens the vault that was read, whatever happened since.
             const userShare = userShares.get(slotId) ?? Buffer.alloc(33)
             expect(unlock(wallet.vault, userShare, serverShare)).toEqual(own.entropy)
@@ -94,7 +94,10 @@ test('whatever happens at once, versions have no gap and every slot opens the st
         for (const { slot_id: slotId, version, device_id: deviceId } of slots) {
           expect(version).toBe(end?.version)
           const visit = at.visit({ deviceId: String(deviceId) })
-          const { serverShare } = await at.vault.release({ slotId: String(slotId) }, visit)
+          const { serverShare } = await at.vault.release(
+            { use: A_TEXT, slotId: String(slotId) },
+            visit,
+          )
           const userShare = userShares.get(String(slotId)) ?? Buffer.alloc(33)
           expect(unlock(end?.vault ?? '', userShare, serverShare)).toEqual(
             wallets.get(end?.vault ?? '')?.entropy,

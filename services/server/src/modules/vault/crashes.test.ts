@@ -13,7 +13,7 @@ import { createKeyFile } from '../../drivers/kms/keyFile.ts'
 import { temporaryFolder } from '../../testing/runServer.test.support.ts'
 import { openVault, type TestVault } from './openVault.test.support.ts'
 import { createVaultRepo } from './repo.ts'
-import { createTestWallet, proofOf, type TestWallet } from './testWallet.test.support.ts'
+import { A_TEXT, createTestWallet, proofOf, type TestWallet } from './testWallet.test.support.ts'
 import { shareContext } from './VaultSlot.ts'
 
 const WRITES = [
@@ -41,7 +41,7 @@ const calls: Record<string, (at: TestVault, wallet: TestWallet) => unknown> = {
     expect(wallet).toBeDefined()
     const salt = slot?.kind === 'password' ? String(slot.kdfParams.salt) : ''
     const proof = proofOf('password', salt)
-    return at.vault.release({ slotId: slot?.slotId ?? '', proof }, at.visit())
+    return at.vault.release({ use: A_TEXT, slotId: slot?.slotId ?? '', proof }, at.visit())
   },
   addSlot: (at, wallet) => at.vault.addSlot({ version: 1, slot: wallet.device().slot }, at.visit()),
   removeSlot: async (at) => {

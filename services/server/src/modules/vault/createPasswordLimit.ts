@@ -48,6 +48,8 @@ export function createPasswordLimit(db: Database, clock: Clock) {
   }
 }
 
+export type PasswordLimit = ReturnType<typeof createPasswordLimit>
+
 function refuse(waitMs: number): never {
   const retryAfterSeconds = Math.ceil(Math.min(waitMs, LONGEST_MS) / 1000)
   throw new HttpProblem(

@@ -1,11 +1,13 @@
 import type { Clock } from '@bowline/common'
+import type { ParsedParamsOf, vaultApi } from '@bowline/common/api'
 import { AUDITED, type Audit } from '../../drivers/audit/createAudit.ts'
 import type { Database } from '../../drivers/db/Database.ts'
 import type { Metrics } from '../../drivers/metrics/Metrics.ts'
 import { needFrame } from '../../http/checkSession.ts'
 import { HttpProblem } from '../../http/HttpProblem.ts'
-import { createPasswordLimit } from './createPasswordLimit.ts'
+import type { PasswordLimit } from './createPasswordLimit.ts'
 import type { Shares } from './createShares.ts'
+import type { LimitsOfWallets } from './limits/createLimits.ts'
 import { needProof } from './passwordVerifier.ts'
 import { needWallet, noSlot } from './problems.ts'
 import type { VaultRepo } from './repo.ts'
@@ -19,29 +21,31 @@ export interface ReleaseOptions {
   readonly audit: Audit
   readonly clock: Clock
   readonly metrics: Metrics
+  readonly passwordLimit: PasswordLimit
+  readonly limits: Pick<LimitsOfWallets, 'admit'>
 }
+
+type Asked = ParsedParamsOf<typeof vaultApi.release>
 
 type TakeBack = () => Promise<unknown>
 
-interface Tried {
-  readonly proof: string | undefined
+interface Tried extends Pick<Asked, 'proof' | 'use' | 'confirmation'> {
   /** There is one for the slot of a password. */
   readonly verifier: PasswordVerifier | undefined
 }
 
 /** Creates the call that gives out the server's share of a slot. */
 export function createRelease(options: ReleaseOptions): Vault['release'] {
-  const { db, repo, shares, audit, clock, metrics } = options
-  const passwordLimit = createPasswordLimit(db, clock)
+  const { db, repo, shares, audit, clock, metrics, passwordLimit, limits } = options
 
-  async function release(slot: VaultSlot, proof: string | undefined, { session, ip }: VaultVisit) {
+  async function release(slot: VaultSlot, asked: Asked, { session, ip }: VaultVisit) {
     const { userId, slotId, kind } = slot
     const { walletId } = needWallet(await repo.wallet(userId))
     // Before a try is counted: without the keys of the server, nobody has tried anything.
     const verifier = await shares.openVerifier(slot, walletId)
     let takeBack: TakeBack = async () => {}
     try {
-      takeBack = await admit(slot, { proof, verifier }, session)
+      takeBack = await admit(slot, { ...asked, verifier }, session)
     } catch (refusal) {
       // The code of a refusal is one of this module.
       const reason = refusal instanceof HttpProblem ? refusal.code : 'UNEXPECTED'
@@ -70,16 +74,18 @@ export function createRelease(options: ReleaseOptions): Vault['release'] {
     }
   }
 
-  /** Returns what takes back the count of a release that fails. */
+  /** Returns what takes back what was counted for a release that fails. */
   async function admit(
     slot: VaultSlot,
-    { proof, verifier }: Tried,
+    { proof, verifier, use, confirmation }: Tried,
     session: VaultVisit['session'],
   ): Promise<TakeBack> {
     const { userId, kind, deviceId } = slot
     if (kind === 'device' && deviceId !== session.deviceId)
       throw new HttpProblem(403, 'OTHER_DEVICE', 'Only its own device can open this slot.')
-    if (kind !== 'device') needFrame(session)
+    // What other slots hold for the user opens with a passkey or the password alone.
+    if (kind === 'device') return limits.admit(session, { use, confirmation })
+    needFrame(session)
     if (!verifier) return async () => {}
     // Counted before the proof is looked at, so that guesses at the same time count, too.
     const takeBack = await passwordLimit.take(userId)
@@ -87,9 +93,9 @@ export function createRelease(options: ReleaseOptions): Vault['release'] {
     return takeBack
   }
 
-  return async ({ slotId, proof }, visit) => {
+  return async (asked, visit) => {
     const startedAt = clock.elapsed()
-    const slot = await repo.slot(visit.session.userId, slotId)
+    const slot = await repo.slot(visit.session.userId, asked.slotId)
     if (!slot) throw noSlot()
     const { kind } = slot
     if (kind === 'agent')
@@ -97,7 +103,7 @@ export function createRelease(options: ReleaseOptions): Vault['release'] {
     const measure = (outcome: 'ok' | 'refused' | 'failed') =>
       metrics.unlocked({ kind, outcome, seconds: (clock.elapsed() - startedAt) / 1000 })
     try {
-      const released = await release(slot, proof, visit)
+      const released = await release(slot, asked, visit)
       measure('ok')
       return released
     } catch (error) {

@@ -7,6 +7,7 @@ import type { Notice } from '../../texts/mails.ts'
 import type { NoticeOwners } from './createExports.ts'
 import type { Shares } from './createShares.ts'
 import { createTaking } from './createTaking.ts'
+import type { LimitsOfWallets } from './limits/createLimits.ts'
 import { needWallet, noSlot, noWallet, otherVersion } from './problems.ts'
 import type { createRecovery } from './recovery/createRecovery.ts'
 import { ERASED, type VaultRepo } from './repo.ts'
@@ -25,6 +26,7 @@ export interface SlotsOptions {
   readonly logins: Logins
   readonly owners: NoticeOwners
   readonly recovery: Pick<Recoveries, 'makeUserHeld' | 'tellAgent'>
+  readonly limits: Pick<LimitsOfWallets, 'readNew' | 'addPasskey'>
 }
 
 /** A device is told of as it logs in, and the operator's slot is not the user's. */
@@ -47,7 +49,7 @@ interface Slots extends Pick<Vault, 'addSlot' | 'removeSlot'> {
 
 /** Creates the calls that change single slots. */
 export function createSlots(options: SlotsOptions): Slots {
-  const { db, repo, shares, audit, clock, logins, owners, recovery } = options
+  const { db, repo, shares, audit, clock, logins, owners, recovery, limits } = options
   const { take, leavesWay } = createTaking(options)
 
   async function tell({ userId, deviceId }: SignedIn, notice: Notice | undefined) {
@@ -79,6 +81,7 @@ export function createSlots(options: SlotsOptions): Slots {
       if (replaces !== undefined && !replaced) throw noSlot()
       if (replaced && replaced.deviceId !== deviceId) needStepUp(session, clock)
       const { walletId } = needWallet(await repo.wallet(userId))
+      const passkey = await limits.readNew(slot)
       const row = await shares.seal(slot, { ...session, walletId, version, now: clock.now() })
       const gone = await db.transaction(async () => {
         await needLogin(session, logins)
@@ -95,6 +98,7 @@ export function createSlots(options: SlotsOptions): Slots {
         checkSlots([...before.filter((other) => !gone.includes(other)), row], wallet.custody)
         await take(userId, gone, { ip, added })
         await repo.addSlot(added)
+        if (passkey) await limits.addPasskey(userId, added.slotId, passkey)
         const { kind, slotId } = row
         const meta = { kind }
         await audit.append({ actor: userId, event: 'slot.added', ref: slotId, ip, meta })

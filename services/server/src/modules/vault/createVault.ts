@@ -10,6 +10,7 @@ import { HttpProblem } from '../../http/HttpProblem.ts'
 import type { SignedIn } from '../../http/SignedIn.ts'
 import type { Custody } from '../projects/Project.ts'
 import { createExports } from './createExports.ts'
+import { createPasswordLimit } from './createPasswordLimit.ts'
 import { createRelease } from './createRelease.ts'
 import { createShares } from './createShares.ts'
 import { createSlots } from './createSlots.ts'
@@ -19,6 +20,9 @@ import { createLasting } from './holds/createLasting.ts'
 import type { HoldOwners } from './holds/HoldOwners.ts'
 import { type Act, createHoldRepo } from './holds/holds.ts'
 import { performDue } from './holds/performDue.ts'
+import type { ChainFacts } from './limits/ChainFacts.ts'
+import type { LoginPasskeys } from './limits/createConfirmations.ts'
+import { createLimits, type LimitSettings } from './limits/createLimits.ts'
 import { lastSlot, otherCustody } from './problems.ts'
 import { createRecovery } from './recovery/createRecovery.ts'
 import type { RecoveryOwners } from './recovery/RecoveryOwners.ts'
@@ -44,6 +48,9 @@ export interface VaultOptions {
   readonly agent?: RecoveryAgent | undefined
   /** Of the wallet's page, without a trailing slash. */
   readonly frameUrl: string
+  readonly limits: LimitSettings
+  readonly chains: ChainFacts
+  readonly loginPasskeys: LoginPasskeys
 }
 
 /**
@@ -62,8 +69,16 @@ export function createVault(options: VaultOptions): Vault {
       return forgetDevice(userId, deviceId)
     },
   })
-  const { forgetDevice: forgetSlot, ...slots } = createSlots({ ...options, repo, shares, recovery })
-  const release = createRelease({ ...options, repo, shares })
+  const passwordLimit = createPasswordLimit(db, clock)
+  const { calls: ofLimits, ...limits } = createLimits({ ...options, repo, shares, passwordLimit })
+  const { forgetDevice: forgetSlot, ...slots } = createSlots({
+    ...options,
+    repo,
+    shares,
+    recovery,
+    limits,
+  })
+  const release = createRelease({ ...options, repo, shares, passwordLimit, limits })
   const transfers = createTransfers({ ...options, repo, shares })
   const waiting = createHoldRepo(db)
   const tell = (userId: string, kind: Act['kind'], browser: string) =>
@@ -127,6 +142,7 @@ export function createVault(options: VaultOptions): Vault {
     },
 
     release,
+    ...ofLimits,
     ...createExports({ ...options, repo, describe, exportAfter: recovery.exportAfter }),
     ...slots,
     ...createLasting({ ...options, ...acts, repo, shares, holds }),

@@ -4,8 +4,10 @@ import { createManualClock } from '@bowline/common/testing'
 import { describe, expect, test } from 'vitest'
 import { openAgent } from '../../agent/openAgent.test.support.ts'
 import type { Database } from '../../drivers/db/Database.ts'
+import { createFileKms } from '../../drivers/kms/createFileKms.ts'
 import { HOLD_MS as ACT_HOLD_MS } from './holds/holds.ts'
 import { PERFORM_EVERY_MS } from './holds/performDue.ts'
+import { openLimits, pay } from './limits/openLimits.test.support.ts'
 import { openVaultOn } from './openVault.test.support.ts'
 import { HOLD_MS } from './recovery/recoveries.ts'
 import { createTestWallet } from './testWallet.test.support.ts'
@@ -69,6 +71,29 @@ export function describeVaultRaces(name: string, open: () => Promise<Database>):
       expect(outcome).toEqual({ succeeded: 5, codes: ['RATE_LIMITED'] })
       const released = (await at.events()).filter((event) => event === 'slot.released')
       expect(released).toHaveLength(5)
+    })
+
+    test('what is paid by clicks at once fits into the day, on all servers', async () => {
+      const db = await open()
+      const one = await openLimits({ db })
+      const { chains, at } = one
+      const wrapKms = () => createFileKms(at.keyFile)
+      const other = openVaultOn(db, { chains, clock: at.clock, wrapKms })
+      const outcome = await times(12, (n) =>
+        n % 2
+          ? one.release(pay('0.125'))
+          : other.vault.release({ slotId: one.slotId, use: pay('0.125') }, other.visit()),
+      )
+      expect(outcome).toEqual({ succeeded: 4, codes: ['CONFIRMATION_NEEDED'] })
+    })
+
+    test('what a passkey has confirmed counts once, on all servers', async () => {
+      const db = await open()
+      const one = await openLimits({ db })
+      const asked = pay('3')
+      const confirmation = await one.confirm(asked)
+      const outcome = await times(6, () => one.release(asked, confirmation))
+      expect(outcome).toEqual({ succeeded: 1, codes: ['CONFIRMATION_EXPIRED'] })
     })
 
     test('a wallet has one password, and keeps its last slot', async () => {

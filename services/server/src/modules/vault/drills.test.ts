@@ -19,6 +19,7 @@ import { HOLD_MS } from './recovery/recoveries.ts'
 import { createVaultRepo } from './repo.ts'
 import { resealShares } from './resealShares.ts'
 import {
+  A_TEXT,
   createTestWallet,
   openPasskeyBlob,
   openPasswordBlob,
@@ -33,6 +34,7 @@ const PASSWORD = 'correct horse battery staple'
 
 /** What releases a slot. */
 const openingOf = (slot: NewSlot) => ({
+  use: A_TEXT,
   slotId: slot.slotId,
   proof: slot.kind === 'password' ? slot.proof : undefined,
 })
@@ -243,7 +245,7 @@ test.each([
     )
     .run('user-1', slots[2]?.slot.slotId ?? '', userId, slotId)
   const released = at.vault.release(
-    target ? openingOf(target.slot) : { slotId },
+    target ? openingOf(target.slot) : { use: A_TEXT, slotId },
     at.visit({ userId }),
   )
   await expect(released).rejects.toMatchObject({ status: 503, code: 'SHARE_UNREADABLE' })
@@ -264,7 +266,7 @@ test.each([
   const slotId = slots[0]?.slot.slotId ?? ''
   const whose = sql.includes('user-2') ? 'user-2' : 'user-1'
   at.db.exec(`${sql} WHERE user_id = 'user-1'`)
-  const released = at.vault.release({ slotId }, at.visit({ userId: whose }))
+  const released = at.vault.release({ use: A_TEXT, slotId }, at.visit({ userId: whose }))
   await expect(released).rejects.toMatchObject({ code: 'SHARE_UNREADABLE' })
 })
 
@@ -304,10 +306,10 @@ test('with another key file nothing unlocks, until the right one is back', async
   const slotId = slots[0]?.slot.slotId ?? ''
   renameSync(at.keyFile, `${at.keyFile}.away`)
   createKeyFile(at.keyFile, at.clock.now())
-  const released = at.vault.release({ slotId }, visit)
+  const released = at.vault.release({ use: A_TEXT, slotId }, visit)
   await expect(released).rejects.toMatchObject({ status: 503, code: 'KMS_UNAVAILABLE' })
   renameSync(`${at.keyFile}.away`, at.keyFile)
-  await at.vault.release({ slotId }, visit)
+  await at.vault.release({ use: A_TEXT, slotId }, visit)
 })
 
 test('after a rotation every share opens, and resealing moves them to the new key', async () => {
@@ -363,9 +365,11 @@ test('who has the mailbox learns nothing to try passwords on at home, and tries 
   const answers: unknown[] = [await at.vault.read(thief()), await at.vault.backup(thief())]
   at.clock.advance(3_600_000)
   for (const { slot } of slots.filter(({ slot }) => slot.kind !== 'password'))
-    answers.push(await at.vault.release({ slotId: slot.slotId }, thief()).catch(answerOf))
+    answers.push(
+      await at.vault.release({ use: A_TEXT, slotId: slot.slotId }, thief()).catch(answerOf),
+    )
   for (const proof of [undefined, ...Array.from({ length: 50 }, (_, n) => proofOf(`${n}`, salt))])
-    answers.push(await at.vault.release({ slotId, proof }, thief()).catch(answerOf))
+    answers.push(await at.vault.release({ use: A_TEXT, slotId, proof }, thief()).catch(answerOf))
   // Not even the right one, now that five were tried.
   const right = { slotId, proof: proofOf(PASSWORD, salt) }
   answers.push(await at.vault.release(right, thief()).catch(answerOf))

@@ -17,6 +17,9 @@ import { openTestStore } from '../../testing/openTestStore.test.support.ts'
 import { temporaryFolder } from '../../testing/runServer.test.support.ts'
 import type { Custody } from '../projects/Project.ts'
 import { createVault } from './createVault.ts'
+import { type ChainFacts, noChains } from './limits/ChainFacts.ts'
+import type { LoginPasskeys } from './limits/createConfirmations.ts'
+import type { LimitSettings } from './limits/createLimits.ts'
 import type { VaultVisit } from './Vault.ts'
 
 export interface OpenVaultOptions {
@@ -30,6 +33,10 @@ export interface OpenVaultOptions {
   readonly agent?: RecoveryAgent
   /** The file of another server. Default: a new one. */
   readonly keyFile?: string
+  /** Default: nobody holds anything, and no price is known. */
+  readonly chains?: Partial<ChainFacts>
+  readonly limits?: Partial<LimitSettings>
+  readonly loginPasskeys?: LoginPasskeys
 }
 
 /** A vault with a key file and an audit log, closed after the test. */
@@ -95,6 +102,12 @@ export function openVaultOn(db: Database, options: Omit<OpenVaultOptions, 'datab
     },
     agent,
     frameUrl: 'https://wallet.test',
+    limits: { actLimit: 250, dayLimit: 1_000, unprotectedLimit: 100, ...options.limits },
+    chains: { ...noChains, worth: async () => 0, ...options.chains },
+    loginPasskeys: options.loginPasskeys ?? {
+      isOwn: async () => false,
+      checkOwn: async () => false,
+    },
   })
   onTestFinished(async () => {
     await vault.stop()

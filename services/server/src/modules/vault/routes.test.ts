@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setImmediate } from 'node:timers/promises'
 import { apiAddress, type Logger, silentLogger } from '@bowline/common'
-import { type ParamsOf, vaultApi } from '@bowline/common/api'
+import { type ParamsOf, vaultApi, writeKeyUse } from '@bowline/common/api'
 import { createManualClock } from '@bowline/common/testing'
 import fc from 'fast-check'
 import { expect, onTestFinished, test } from 'vitest'
@@ -12,13 +12,13 @@ import type { Environment } from '../../config/parseConfig.ts'
 import { rowsIn } from '../../drivers/audit/openAudit.test.support.ts'
 import { createKeyFile } from '../../drivers/kms/keyFile.ts'
 import { frameUrl, serveLogin, type TestBrowser } from '../../testing/createLogin.test.support.ts'
-import { caller } from '../../testing/createTestServer.test.support.ts'
+import { caller, shopOrigin } from '../../testing/createTestServer.test.support.ts'
 import { describeRoutes } from '../../testing/describeRoutes.test.support.ts'
 import { temporaryFolder } from '../../testing/runServer.test.support.ts'
 import { startTestMailbox } from '../../testing/startMailbox.test.support.ts'
 import { HOLD_MS } from './holds/holds.ts'
 import { PERFORM_EVERY_MS } from './holds/performDue.ts'
-import { createTestWallet, unlock } from './testWallet.test.support.ts'
+import { A_TEXT, createTestWallet, unlock } from './testWallet.test.support.ts'
 
 const mailbox = startTestMailbox()
 
@@ -76,11 +76,13 @@ test('a user stores a wallet and unlocks it, and nobody else does', async () => 
     body: { version: 1 },
   })
   const { slotId } = params.slot
-  const { body } = await call(server, browser, 'release', { slotId })
+  const { body } = await call(server, browser, 'release', { use: A_TEXT, slotId })
   expect(unlock(wallet.vault(), userShare, body.serverShare)).toEqual(wallet.entropy)
   const other = await login(server, newEmail())
   expect(await call(server, other, 'read', {})).toMatchObject({ body: { wallet: null } })
-  expect(await call(server, other, 'release', { slotId })).toMatchObject({ status: 404 })
+  expect(await call(server, other, 'release', { use: A_TEXT, slotId })).toMatchObject({
+    status: 404,
+  })
   const stranger = await server.browser()
   expect(await call(server, stranger, 'read', {})).toMatchObject({
     status: 401,
@@ -101,7 +103,7 @@ test('unlocks are measured', async () => {
   const browser = await login(server, newEmail())
   const { params } = walletOf()
   await call(server, browser, 'create', params)
-  await call(server, browser, 'release', { slotId: params.slot.slotId })
+  await call(server, browser, 'release', { use: A_TEXT, slotId: params.slot.slotId })
   const url = lines.find(({ event }) => event === 'Serving metrics')?.details?.url
   const text = await (await fetch(String(url))).text()
   expect(text).toContain('bowline_vault_unlock_seconds_count{kind="device",outcome="ok"} 1')
@@ -264,7 +266,7 @@ test('without the keys the server is not ready, logs in, and unlocks nothing', a
   })
   const again = await login(server, newEmail())
   expect(await call(server, again, 'read', {})).toMatchObject({ status: 200 })
-  expect(await call(server, browser, 'release', { slotId })).toMatchObject({
+  expect(await call(server, browser, 'release', { use: A_TEXT, slotId })).toMatchObject({
     status: 503,
     body: { code: 'KMS_UNAVAILABLE' },
   })
@@ -273,13 +275,16 @@ test('without the keys the server is not ready, logs in, and unlocks nothing', a
   expect((await ready()).text).toContain('is not in the key file')
   renameSync(`${server.keyFile}.away`, server.keyFile)
   expect((await ready()).status).toBe(200)
-  expect(await call(server, browser, 'release', { slotId })).toMatchObject({ status: 200 })
+  expect(await call(server, browser, 'release', { use: A_TEXT, slotId })).toMatchObject({
+    status: 200,
+  })
 })
 
 const nothing = fc.constant({})
 const transferId = fc.constantFrom('t'.repeat(22), 'Tt-_9'.repeat(20))
 const id = fc.constantFrom('a'.repeat(16), 'Zz-_9'.repeat(12))
 const proof = fc.constantFrom('A'.repeat(43), '-_zZ9'.repeat(9).slice(0, 43))
+const use = fc.constantFrom(A_TEXT, writeKeyUse({ for: 'export' }))
 const deviceSlot = fc.constant(null).map(() => createTestWallet().device().slot)
 const anySlot = fc.constantFrom('device', 'passkey', 'password').map((kind) => {
   const wallet = createTestWallet()
@@ -303,6 +308,9 @@ describeRoutes(vaultApi, {
     create: fc.record({ walletId: id, vault, slot: deviceSlot }),
     read: nothing,
     release: fc.record({ slotId: id, proof: fc.option(proof, { nil: undefined }) }),
+    weigh: fc.record({ use, origin: fc.constant(shopOrigin) }),
+    limits: nothing,
+    setLimits: fc.record({ use: fc.constant(writeKeyUse({ for: 'limits', act: 1, day: 2 })) }),
     addSlot: fc.record({
       version: fc.integer({ min: 1 }),
       slot: anySlot,
@@ -342,6 +350,9 @@ describeRoutes(vaultApi, {
   refusals: {
     create: ['WALLET_EXISTS'],
     release: ABSENT,
+    weigh: ABSENT,
+    limits: ABSENT,
+    setLimits: ABSENT,
     addSlot: ABSENT,
     removeSlot: ABSENT,
     replace: ABSENT,

@@ -12,6 +12,8 @@ export interface VaultRoutesOptions {
 }
 
 const policy: RoutePolicy = { limit: 'vault', cacheSeconds: 0 }
+/** What names a use of the keys has all that is signed. */
+const ofUses: RoutePolicy = { ...policy, maxBodyBytes: 700_000 }
 /** A device that waits asks again and again, as one that logs in does. */
 const ofTransfers: RoutePolicy = { limit: 'auth', cacheSeconds: 0 }
 
@@ -23,6 +25,9 @@ export function vaultRoutes(vault: Vault, { gate, proofs }: VaultRoutesOptions):
       create: (params, visit) => vault.create(params, visit),
       read: (_params, visit) => vault.read(visit),
       release: (params, visit) => vault.release(params, visit),
+      weigh: (params, visit) => vault.weigh(params, visit),
+      limits: (_params, visit) => vault.limits(visit),
+      setLimits: (params, visit) => vault.setLimits(params, visit),
       addSlot: (params, visit) => vault.addSlot(params, visit),
       removeSlot: (params, visit) => vault.removeSlot(params, visit),
       replace: (params, visit) => vault.replace(params, visit),
@@ -50,7 +55,10 @@ export function vaultRoutes(vault: Vault, { gate, proofs }: VaultRoutesOptions):
     policies: {
       create: policy,
       read: policy,
-      release: policy,
+      release: ofUses,
+      weigh: ofUses,
+      limits: policy,
+      setLimits: ofUses,
       addSlot: policy,
       removeSlot: policy,
       replace: policy,

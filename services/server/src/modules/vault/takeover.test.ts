@@ -13,7 +13,7 @@ import { caller } from '../../testing/createTestServer.test.support.ts'
 import { temporaryFolder } from '../../testing/runServer.test.support.ts'
 import { startTestMailbox } from '../../testing/startMailbox.test.support.ts'
 import { PERFORM_EVERY_MS } from './holds/performDue.ts'
-import { createTestWallet, type TestWallet } from './testWallet.test.support.ts'
+import { A_TEXT, createTestWallet, type TestWallet } from './testWallet.test.support.ts'
 
 const mailbox = startTestMailbox()
 const DAY_MS = 24 * 60 * 60_000
@@ -93,7 +93,7 @@ async function setUp({ isProtected = false } = {}) {
     ...{ call, confirm, logInElsewhere, renew },
     /** Whether the owner opens the wallet as before. */
     async opens() {
-      const { status } = await call(owner, 'release', { slotId: slot.slotId })
+      const { status } = await call(owner, 'release', { use: A_TEXT, slotId: slot.slotId })
       return status === 200
     },
     mailsAbout: async (about: string) =>

@@ -6,6 +6,7 @@ import {
   randomBytes,
   scryptSync,
 } from 'node:crypto'
+import { writeKeyUse } from '@bowline/common/api'
 import { sealFor } from '../../agent/agentSealing.ts'
 import { shareBelongsTo } from '../../agent/agentSlot.ts'
 import type { AnySlot, NewSlot } from './VaultSlot.ts'
@@ -115,6 +116,14 @@ export function openPasswordBlob(password: string, salt: string, blob: string) {
 export function openPasskeyBlob(prf: Uint8Array, blob: string) {
   return decrypt(derive(prf, 'passkey'), blob)
 }
+
+/** A text to sign, which moves nothing: a click is enough. */
+export const A_TEXT = writeKeyUse({
+  for: 'signing',
+  chainId: 'eip155:1',
+  account: `0x${'11'.repeat(20)}`,
+  requests: [{ method: 'personal_sign', params: ['Ahoy', `0x${'11'.repeat(20)}`] }],
+})
 
 export function createId(): string {
   return randomBytes(12).toString('base64url')

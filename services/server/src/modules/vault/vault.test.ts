@@ -4,6 +4,7 @@ import { COUNTS_AFTER_MS } from './createTaking.ts'
 import { openVault, type TestVault } from './openVault.test.support.ts'
 import { MAX_DEVICES } from './slotRules.ts'
 import {
+  A_TEXT,
   createId,
   createTestWallet,
   openPasskeyBlob,
@@ -53,7 +54,7 @@ test('a wallet is created with the slot of its device, and unlocks with both sha
   })
   expect(JSON.stringify(await read(at))).not.toContain(device.slot.serverShare)
   at.clock.advance(1_000)
-  const { serverShare, version } = await at.vault.release({ slotId }, at.visit())
+  const { serverShare, version } = await at.vault.release({ use: A_TEXT, slotId }, at.visit())
   expect(version).toBe(1)
   expect(unlock((await read(at)).vault, device.userShare, serverShare)).toEqual(wallet.entropy)
   expect((await read(at)).slots[0]?.lastUsedAt).toBe(at.clock.now())
@@ -82,7 +83,7 @@ test('a new device unlocks with the password or the passkey, and adds its own sl
     const { slotId } = slot
     const salt = slot.kind === 'password' ? String(slot.kdfParams.salt) : ''
     const proof = slot.kind === 'password' ? proofOf(PASSWORD, salt) : undefined
-    const { serverShare, userBlob } = await at.vault.release({ slotId, proof }, other)
+    const { serverShare, userBlob } = await at.vault.release({ use: A_TEXT, slotId, proof }, other)
     const share =
       slot.kind === 'passkey'
         ? openPasskeyBlob(prf, slot.userBlob)
@@ -99,7 +100,7 @@ test('only its own device opens a device slot', async () => {
   const at = openVault()
   const { device } = await createWallet(at)
   const stranger = at.visit({ deviceId: 'device-2' })
-  const released = at.vault.release({ slotId: device.slot.slotId }, stranger)
+  const released = at.vault.release({ use: A_TEXT, slotId: device.slot.slotId }, stranger)
   await expect(released).rejects.toEqual(code('OTHER_DEVICE'))
   expect(await at.events()).toEqual(['wallet.created', 'slot.refused'])
   expect(at.unlocks).toEqual([{ kind: 'device', outcome: 'refused' }])
@@ -115,8 +116,8 @@ test('a slot of another user looks the same as one that does not exist', async (
     const { proof } = password.slot
     const add = { version: 1, slot: createTestWallet().passkey(randomBytes(32)).slot }
     const calls = [
-      () => at.vault.release({ slotId }, other),
-      () => at.vault.release({ slotId, proof }, other),
+      () => at.vault.release({ use: A_TEXT, slotId }, other),
+      () => at.vault.release({ use: A_TEXT, slotId, proof }, other),
       async () => at.vault.removeSlot({ slotId }, other),
       () => at.vault.addSlot({ ...add, replaces: replacing }, other),
     ]
@@ -144,8 +145,9 @@ test('the password is tried five times in an hour and twenty in a day, in all se
   const { slotId, proof } = password.slot
   let session = 0
   const visit = () => at.visit({ sessionId: `s${++session}` })
-  const release = () => at.vault.release({ slotId, proof }, visit())
-  const guess = () => at.vault.release({ slotId, proof: proofOf('a guess', createId()) }, visit())
+  const release = () => at.vault.release({ use: A_TEXT, slotId, proof }, visit())
+  const guess = () =>
+    at.vault.release({ use: A_TEXT, slotId, proof: proofOf('a guess', createId()) }, visit())
   const HOUR = 3_600_000
   for (let hour = 0; hour < 4; hour += 1) {
     for (let n = 0; n < 3; n += 1) await expect(guess()).rejects.toMatchObject(wrong)
@@ -157,7 +159,7 @@ test('the password is tried five times in an hour and twenty in a day, in all se
   }
   await expect(release()).rejects.toMatchObject({ retryAfterSeconds: 20 * 3_600 })
   // Others are not limited by it.
-  await at.vault.release({ slotId: passkey.slot.slotId }, at.visit())
+  await at.vault.release({ use: A_TEXT, slotId: passkey.slot.slotId }, at.visit())
   at.clock.advance(20 * HOUR - 1)
   await expect(release()).rejects.toMatchObject({ retryAfterSeconds: 1 })
   at.clock.advance(1)
@@ -172,7 +174,7 @@ test('fifty tries at once pass the limit five times, with the right password and
     const { slotId, proof: right } = password.slot
     const all = Array.from({ length: 50 }, (_, n) => {
       const proof = isRight ? right : proofOf(`guess ${n}`, createId())
-      return at.vault.release({ slotId, proof }, at.visit()).catch((error) => error)
+      return at.vault.release({ use: A_TEXT, slotId, proof }, at.visit()).catch((error) => error)
     })
     const refused = (await Promise.all(all)).filter(({ status }) => status === 429)
     expect(refused).toHaveLength(45)
@@ -186,10 +188,10 @@ test('the password slot gives nothing without the proof of its password', async 
   const { slotId, proof } = password.slot
   const flipped = `${proof.startsWith('A') ? 'B' : 'A'}${proof.slice(1)}`
   for (const given of [undefined, flipped, other.slot.proof])
-    await expect(at.vault.release({ slotId, proof: given }, at.visit())).rejects.toMatchObject(
-      wrong,
-    )
-  const released = await at.vault.release({ slotId, proof }, at.visit())
+    await expect(
+      at.vault.release({ use: A_TEXT, slotId, proof: given }, at.visit()),
+    ).rejects.toMatchObject(wrong)
+  const released = await at.vault.release({ use: A_TEXT, slotId, proof }, at.visit())
   expect(released).toEqual({
     serverShare: password.slot.serverShare,
     userBlob: password.slot.userBlob,
@@ -197,7 +199,10 @@ test('the password slot gives nothing without the proof of its password', async 
   })
   // Nor does the proof open anything else, or anything else need it.
   for (const { slot } of [device, passkey]) {
-    const { serverShare, userBlob } = await at.vault.release({ slotId: slot.slotId }, at.visit())
+    const { serverShare, userBlob } = await at.vault.release(
+      { use: A_TEXT, slotId: slot.slotId },
+      at.visit(),
+    )
     expect({ serverShare, userBlob }).toEqual({ serverShare: slot.serverShare })
   }
   // The new proof belongs to the new slot.
@@ -205,8 +210,10 @@ test('the password slot gives nothing without the proof of its password', async 
   await at.vault.addSlot(add, at.steppedUp())
   const changed = { slotId: other.slot.slotId }
   at.clock.advance(3_600_000)
-  await expect(at.vault.release({ ...changed, proof }, at.visit())).rejects.toMatchObject(wrong)
-  await at.vault.release({ ...changed, proof: other.slot.proof }, at.visit())
+  await expect(
+    at.vault.release({ use: A_TEXT, ...changed, proof }, at.visit()),
+  ).rejects.toMatchObject(wrong)
+  await at.vault.release({ use: A_TEXT, ...changed, proof: other.slot.proof }, at.visit())
   expect((await at.events()).filter((event) => event === 'slot.refused')).toHaveLength(4)
 })
 
@@ -233,22 +240,22 @@ test('a password slot that was stored without a proof is never opened', async ()
     .run(password.slot.userBlob)
   const { slotId, proof } = password.slot
   for (const given of [proof, undefined, ''])
-    await expect(at.vault.release({ slotId, proof: given }, at.visit())).rejects.toMatchObject(
-      wrong,
-    )
+    await expect(
+      at.vault.release({ use: A_TEXT, slotId, proof: given }, at.visit()),
+    ).rejects.toMatchObject(wrong)
 })
 
 test('a session whose code was typed into the app reaches nothing but its own device slot', async () => {
   const at = openVault()
   const own = at.visit({ assurance: 'app-entered', steppedUpAt: at.clock.now() })
   const { wallet, device } = await createWallet(at, own)
-  await at.vault.release({ slotId: device.slot.slotId }, own)
+  await at.vault.release({ use: A_TEXT, slotId: device.slot.slotId }, own)
   const password = wallet.password(PASSWORD)
   await at.vault.addSlot({ version: 1, slot: password.slot }, at.visit())
   const { slotId } = password.slot
   const replace = { version: 1, vault: wallet.vault(), slots: [wallet.device().slot] }
   for (const call of [
-    () => at.vault.release({ slotId }, own),
+    () => at.vault.release({ use: A_TEXT, slotId }, own),
     () => at.vault.addSlot({ version: 1, slot: wallet.device().slot }, own),
     async () => at.vault.removeSlot({ slotId }, own),
     () => at.vault.replace(replace, own),
@@ -291,8 +298,10 @@ test('a changed password takes the place of the old one in one step', async () =
   )
   const { slotId } = password.slot
   await at.vault.addSlot({ version: 1, slot, replaces: slotId }, at.steppedUp())
-  await expect(at.vault.release({ slotId }, at.visit())).rejects.toEqual(code('SLOT_NOT_FOUND'))
-  await at.vault.release({ slotId: slot.slotId, proof: slot.proof }, at.visit())
+  await expect(at.vault.release({ use: A_TEXT, slotId }, at.visit())).rejects.toEqual(
+    code('SLOT_NOT_FOUND'),
+  )
+  await at.vault.release({ use: A_TEXT, slotId: slot.slotId, proof: slot.proof }, at.visit())
 })
 
 test('a device renews its own slot, and has one', async () => {
@@ -301,10 +310,12 @@ test('a device renews its own slot, and has one', async () => {
   const { slot, userShare } = wallet.device()
   await at.vault.addSlot({ version: 1, slot }, at.visit())
   expect((await read(at)).slots.map(({ slotId }) => slotId)).toEqual([slot.slotId])
-  const { serverShare } = await at.vault.release({ slotId: slot.slotId }, at.visit())
+  const { serverShare } = await at.vault.release({ use: A_TEXT, slotId: slot.slotId }, at.visit())
   expect(unlock((await read(at)).vault, userShare, serverShare)).toEqual(wallet.entropy)
   const { slotId } = device.slot
-  await expect(at.vault.release({ slotId }, at.visit())).rejects.toEqual(code('SLOT_NOT_FOUND'))
+  await expect(at.vault.release({ use: A_TEXT, slotId }, at.visit())).rejects.toEqual(
+    code('SLOT_NOT_FOUND'),
+  )
 })
 
 test('one device more than fit takes the place of the one that was unused for the longest', async () => {
@@ -316,7 +327,7 @@ test('one device more than fit takes the place of the one that was unused for th
     await at.vault.addSlot({ version: 1, slot: wallet.device().slot }, visit)
   }
   at.clock.advance(1_000)
-  await at.vault.release({ slotId: device.slot.slotId }, at.visit())
+  await at.vault.release({ use: A_TEXT, slotId: device.slot.slotId }, at.visit())
   const [, second] = (await read(at)).slots
   await at.vault.addSlot({ version: 1, slot: wallet.device().slot }, at.visit({ deviceId: 'new' }))
   const ids = (await read(at)).slots.map(({ slotId }) => slotId)
@@ -336,8 +347,13 @@ test('a replaced wallet has the next version, and earlier slots are gone', async
   expect(await read(at)).toMatchObject({ version: 2, vault: wallet.vault() })
   expect((await read(at)).slots.map(({ kind }) => kind).sort()).toEqual(['device', 'passkey'])
   const { slotId } = password.slot
-  await expect(at.vault.release({ slotId }, at.visit())).rejects.toEqual(code('SLOT_NOT_FOUND'))
-  const { serverShare } = await at.vault.release({ slotId: device.slot.slotId }, at.visit())
+  await expect(at.vault.release({ use: A_TEXT, slotId }, at.visit())).rejects.toEqual(
+    code('SLOT_NOT_FOUND'),
+  )
+  const { serverShare } = await at.vault.release(
+    { use: A_TEXT, slotId: device.slot.slotId },
+    at.visit(),
+  )
   expect(unlock((await read(at)).vault, device.userShare, serverShare)).toEqual(wallet.entropy)
 })
 
@@ -376,12 +392,14 @@ test('a revoked device loses its slot, and stays known with the last one', async
   expect((await read(at)).slots).toHaveLength(2)
   expect(await at.vault.deviceRevoked('user-1', 'device-2')).toBe(true)
   const { slotId } = second
-  await expect(at.vault.release({ slotId }, other)).rejects.toEqual(code('SLOT_NOT_FOUND'))
+  await expect(at.vault.release({ use: A_TEXT, slotId }, other)).rejects.toEqual(
+    code('SLOT_NOT_FOUND'),
+  )
   expect(await at.events()).toContain('slot.removed')
   expect(await at.vault.deviceRevoked('user-1', 'device-1')).toBe(false)
   const revoked = at.vault.deviceRevoked('user-1', 'device-1', other.session)
   await expect(revoked).rejects.toEqual(code('LAST_SLOT'))
-  await at.vault.release({ slotId: device.slot.slotId }, at.visit())
+  await at.vault.release({ use: A_TEXT, slotId: device.slot.slotId }, at.visit())
 })
 
 test('what was added within a day is no way in that something older may go for', async () => {
@@ -454,7 +472,9 @@ test('a closed wallet is gone, and the user may create another one', async () =>
   expect(await at.vault.close(at.steppedUp())).toEqual({ success: true })
   expect(await at.vault.read(at.visit())).toEqual({ wallet: null })
   const { slotId } = device.slot
-  await expect(at.vault.release({ slotId }, at.visit())).rejects.toEqual(code('SLOT_NOT_FOUND'))
+  await expect(at.vault.release({ use: A_TEXT, slotId }, at.visit())).rejects.toEqual(
+    code('SLOT_NOT_FOUND'),
+  )
   await expect(at.vault.close(at.steppedUp())).rejects.toEqual(code('WALLET_NOT_FOUND'))
   expect(at.endedUsers).toEqual(['user-1'])
   await createWallet(at)

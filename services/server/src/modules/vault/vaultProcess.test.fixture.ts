@@ -10,6 +10,7 @@ import { createMemoryLimits } from '../../drivers/limits/createMemoryLimits.ts'
 import { noMetrics } from '../../drivers/metrics/Metrics.ts'
 import { migrations } from '../../migrations.ts'
 import { createVault } from './createVault.ts'
+import { noChains } from './limits/ChainFacts.ts'
 
 const { VAULT_DB = '', VAULT_KEYS = '' } = process.env
 const sqlite = openDatabase(VAULT_DB)
@@ -35,6 +36,9 @@ const vault = createVault({
     knownSince: async () => undefined,
   },
   frameUrl: 'https://wallet.test',
+  limits: { actLimit: 250, dayLimit: 1_000, unprotectedLimit: 100 },
+  chains: noChains,
+  loginPasskeys: { isOwn: async () => false, checkOwn: async () => false },
 })
 
 let made = 0

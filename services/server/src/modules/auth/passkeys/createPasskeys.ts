@@ -4,6 +4,7 @@ import { AUDITED, type Audit } from '../../../drivers/audit/createAudit.ts'
 import type { Database } from '../../../drivers/db/Database.ts'
 import { HttpProblem } from '../../../http/HttpProblem.ts'
 import type { SignedIn } from '../../../http/SignedIn.ts'
+import { checkSigned, readNewPasskey } from '../../../webauthn/checkPasskey.ts'
 import { browserOf } from '../browserOf.ts'
 import type { Caller } from '../Caller.ts'
 import { codeExpired } from '../createCodes.ts'
@@ -11,7 +12,6 @@ import type { createLoginLimits } from '../limits.ts'
 import { hashOf, newSecret } from '../secrets.ts'
 import type { createTokens } from '../tokens.ts'
 import type { createUsers, Identity, ProvenLogin } from '../users.ts'
-import { checkSigned, readNewPasskey } from './checkPasskey.ts'
 import { createPasskeyRepo } from './repo.ts'
 
 type Api = typeof authApi
@@ -128,6 +128,22 @@ export function createPasskeys(options: PasskeysOptions) {
       if (credentialIds.length === 0)
         throw new HttpProblem(403, 'NO_PASSKEY', 'This account does not log in with a passkey.')
       return challenge(origin, caller, { sessionId, credentialIds })
+    },
+
+    /** Whether a passkey of the user logs in, so that `checkOwn` can check what it signs. */
+    isOwn: async (userId: string, credentialId: string): Promise<boolean> =>
+      (await users.find(identityOf(credentialId))) === userId,
+
+    /** Checks what a passkey of the user has signed for another purpose, and counts it. */
+    async checkOwn(
+      userId: string,
+      signed: Omit<Signed, 'requestId'>,
+      asked: { readonly challenge: string; readonly origin: string },
+    ): Promise<boolean> {
+      const passkey = await repo.find(signed.credentialId)
+      if (!passkey || (await users.find(identityOf(passkey.id))) !== userId) return false
+      const counter = await checkSigned(passkey, signed, asked, frameUrl)
+      return counter !== undefined && (await repo.touch(passkey, counter, clock.now()))
     },
 
     async confirm(

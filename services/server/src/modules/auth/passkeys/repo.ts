@@ -1,4 +1,5 @@
 import type { Database } from '../../../drivers/db/Database.ts'
+import type { Passkey } from '../../../webauthn/checkPasskey.ts'
 
 /** A challenge that waits to be signed. */
 export interface PasskeyRequest {
@@ -12,14 +13,6 @@ export interface PasskeyRequest {
   /** The session whose user confirms who they are; null for a login. */
   readonly sessionId: string | null
   readonly expiresAt: number
-}
-
-export interface Passkey {
-  readonly id: string
-  /** In COSE. */
-  readonly publicKey: Uint8Array<ArrayBuffer>
-  /** How often it says it was used; 0 if it does not count. */
-  readonly counter: number
 }
 
 type Waiting = Pick<PasskeyRequest, 'idHash' | 'thumbprint' | 'sessionId'>

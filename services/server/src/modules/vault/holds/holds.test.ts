@@ -5,7 +5,7 @@ import { createFileKms } from '../../../drivers/kms/createFileKms.ts'
 import { addKey } from '../../../drivers/kms/keyFile.ts'
 import { openVault, type TestVault } from '../openVault.test.support.ts'
 import { resealShares } from '../resealShares.ts'
-import { createTestWallet, unlock } from '../testWallet.test.support.ts'
+import { A_TEXT, createTestWallet, unlock } from '../testWallet.test.support.ts'
 import { BEGUN_PER_DAY } from './createHolds.ts'
 import { HOLD_MS } from './holds.ts'
 import { PERFORM_EVERY_MS } from './performDue.ts'
@@ -78,14 +78,16 @@ test('a day later, the words open it on the device that they were entered on', a
   const effectiveAt = clock.now() + HOLD_MS
   expect(await replace()).toEqual({ version: 2, effectiveAt })
   // Until then, everything opens it as before, and what was entered opens nothing.
-  await at.vault.release({ slotId: device.slot.slotId }, there())
+  await at.vault.release({ use: A_TEXT, slotId: device.slot.slotId }, there())
   const { slotId } = words.slot
-  await expect(at.vault.release({ slotId }, here())).rejects.toEqual(code('SLOT_NOT_FOUND'))
+  await expect(at.vault.release({ use: A_TEXT, slotId }, here())).rejects.toEqual(
+    code('SLOT_NOT_FOUND'),
+  )
   await wait()
   await expect.poll(() => versionOf(at)).toBe(2)
-  const { serverShare } = await at.vault.release({ slotId }, here())
+  const { serverShare } = await at.vault.release({ use: A_TEXT, slotId }, here())
   expect(unlock(restored.vault(), words.userShare, serverShare)).toEqual(restored.entropy)
-  const gone = at.vault.release({ slotId: device.slot.slotId }, there())
+  const gone = at.vault.release({ use: A_TEXT, slotId: device.slot.slotId }, there())
   await expect(gone).rejects.toEqual(code('SLOT_NOT_FOUND'))
   await expect.poll(() => at.notices).toEqual([`${USER}: wordsUsed, The browser of device-2`])
   expect(await at.store.prepare('SELECT 1 FROM vault_held_slots').all()).toEqual([])
@@ -273,6 +275,6 @@ test('keys that are rotated within the day open what has waited', async () => {
   await wait()
   await expect.poll(() => versionOf(at)).toBe(2)
   const { slotId } = words.slot
-  const { serverShare } = await at.vault.release({ slotId }, here())
+  const { serverShare } = await at.vault.release({ use: A_TEXT, slotId }, here())
   expect(unlock(restored.vault(), words.userShare, serverShare)).toEqual(restored.entropy)
 })

@@ -1,10 +1,22 @@
 import type { authApi, ParsedParamsOf } from '@bowline/common/api'
-import type { Passkey, PasskeyRequest } from './repo.ts'
+
+export interface Passkey {
+  readonly id: string
+  /** In COSE. */
+  readonly publicKey: Uint8Array<ArrayBuffer>
+  /** How often it says it was used; 0 if it does not count. */
+  readonly counter: number
+}
 
 type Api = typeof authApi
 type Created = Omit<ParsedParamsOf<Api['createPasskey']>, 'requestId'>
 type Signed = Omit<ParsedParamsOf<Api['usePasskey']>, 'requestId'>
-type Asked = Pick<PasskeyRequest, 'challenge' | 'origin'>
+
+interface Asked {
+  readonly challenge: string
+  /** Of the page around the wallet's page, or its own. */
+  readonly origin: string
+}
 
 /** ES256, EdDSA and RS256 (COSE): what the page asks for. */
 const ALGORITHMS = [-7, -8, -257]
@@ -14,11 +26,12 @@ const library = () => import('@simplewebauthn/server')
 const helpers = () => import('@simplewebauthn/server/helpers')
 
 /**
- * Reads a passkey that was created for the page on `frameUrl`. Returns undefined if the answer is not right.
+ * Reads a passkey that was created for the page on `frameUrl`. Returns undefined if the answer is not right. Without a
+ * challenge, one of the page's own counts: for a passkey that is known to be the user's by what sends it.
  */
 export async function readNewPasskey(
   { clientData, attestation }: Created,
-  { challenge }: Asked,
+  { challenge }: { readonly challenge?: string | undefined },
   frameUrl: string,
 ): Promise<Passkey | undefined> {
   const [{ verifyRegistrationResponse }, read] = await Promise.all([library(), helpers()])
@@ -36,7 +49,7 @@ export async function readNewPasskey(
         ...{ id, rawId: id, type: 'public-key', clientExtensionResults: {} },
         response: { clientDataJSON: clientData, attestationObject: attestation },
       },
-      expectedChallenge: challenge,
+      expectedChallenge: challenge ?? (() => true),
       ...{ expectedOrigin, expectedRPID, requireUserVerification: true },
       supportedAlgorithmIDs: ALGORITHMS,
     })

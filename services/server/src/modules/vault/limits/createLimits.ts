@@ -1,0 +1,143 @@
+import { needFrame } from '../../../http/checkSession.ts'
+import { HttpProblem } from '../../../http/HttpProblem.ts'
+import type { SignedIn } from '../../../http/SignedIn.ts'
+import { needWallet } from '../problems.ts'
+import type { VaultRepo } from '../repo.ts'
+import type { Vault } from '../Vault.ts'
+import type { ChainFacts } from './ChainFacts.ts'
+import {
+  type Confirmation,
+  type ConfirmationsOptions,
+  createConfirmations,
+} from './createConfirmations.ts'
+import { createJudge, type Judgement } from './createJudge.ts'
+import { createLimitRows, DAY_MS, type Limits } from './limitRows.ts'
+import { useOf } from './useOf.ts'
+
+/** The limits of a server, in US dollars. */
+export interface LimitSettings {
+  /** What a wallet pays by a click alone, at once and within a day, unless its user has chosen otherwise. */
+  readonly actLimit: number
+  readonly dayLimit: number
+  /** What a wallet that only one browser can open pays at once. */
+  readonly unprotectedLimit: number
+}
+
+export interface LimitsOptions extends ConfirmationsOptions {
+  readonly repo: Pick<VaultRepo, 'wallet' | 'slots'>
+  readonly chains: ChainFacts
+  readonly limits: LimitSettings
+}
+
+export interface UseOfKeys {
+  readonly use?: string | undefined
+  readonly confirmation?: Confirmation | undefined
+}
+
+type Calls = Pick<Vault, 'weigh' | 'limits' | 'setLimits'>
+
+/** Creates what decides when a click is not enough, and sees to it that something else was asked for. */
+export function createLimits(options: LimitsOptions) {
+  const { db, repo, clock } = options
+  const { actLimit, dayLimit, unprotectedLimit } = options.limits
+  const usual: Limits = { act: actLimit * 100, day: dayLimit * 100 }
+  const rows = createLimitRows(db)
+  const confirmations = createConfirmations(options)
+
+  async function chosenBy(userId: string) {
+    const chosen = (await rows.chosen(userId)) ?? { ...usual, next: undefined }
+    const { next } = chosen
+    return next && next.effectiveAt <= clock.now() ? { ...next, next: undefined } : chosen
+  }
+  const judge = createJudge({
+    ...options,
+    rows,
+    limitsOf: chosenBy,
+    unprotected: unprotectedLimit * 100,
+  })
+
+  async function judged({ userId }: SignedIn, text: string | undefined) {
+    const wallet = needWallet(await repo.wallet(userId))
+    const ways = await confirmations.ways(userId)
+    const isProtected = ways.slotIds.length > 0
+    return { ways, judgement: await judge({ wallet, use: useOf(text), isProtected }) }
+  }
+
+  /**
+   * Sets aside what a click pays, or checks what confirms more, before anything is given out. Returns what takes that back.
+   *
+   * Throws a 403 `CONFIRMATION_NEEDED` or `PROTECTION_NEEDED`, and what `Confirmations.check` throws.
+   */
+  async function admit(
+    session: SignedIn,
+    { use, confirmation }: UseOfKeys,
+  ): Promise<() => Promise<unknown>> {
+    if (use !== undefined && confirmation) return confirmations.check(session, use, confirmation)
+    const { judgement } = await judged(session, use)
+    if (judgement.needs !== 'nothing') throw needed(judgement.needs)
+    const { cents, day } = judgement
+    if (cents === 0) return async () => {}
+    const takeBack = await rows.reserve(session.userId, { cents, day, now: clock.now() })
+    if (takeBack) return takeBack
+    const { slotIds } = await confirmations.ways(session.userId)
+    throw needed(slotIds.length > 0 ? 'confirmation' : 'protection')
+  }
+
+  const calls: Calls = {
+    async weigh({ use, origin }, { session }) {
+      const { ways, judgement } = await judged(session, use)
+      const { needs } = judgement
+      if (needs === 'nothing') return { needs, ...ways }
+      const { reason, limit } = judgement
+      const why = { reason, ...(limit !== undefined && { limit: limit / 100 }) }
+      if (needs === 'protection') return { needs, ...why, ...ways }
+      const challenge = await confirmations.begin(session, use, origin)
+      return { needs, ...why, ...ways, challenge }
+    },
+
+    async limits({ session: { userId } }) {
+      needWallet(await repo.wallet(userId))
+      const { next, ...now } = await chosenBy(userId)
+      return {
+        ...dollarsOf(now),
+        usual: dollarsOf(usual),
+        next: next ? { ...dollarsOf(next), effectiveAt: next.effectiveAt } : null,
+      }
+    },
+
+    async setLimits({ use: text, confirmation }, { session }) {
+      needFrame(session)
+      const use = useOf(text)
+      if (use?.for !== 'limits')
+        throw new HttpProblem(400, 'INVALID_PARAMETERS', 'Invalid parameters: use')
+      const { userId } = session
+      const wanted = { act: Math.floor(use.act * 100), day: Math.floor(use.day * 100) }
+      await admit(session, { use: text, confirmation })
+      const { next: _, ...now } = await chosenBy(userId)
+      const isRaised = wanted.act > now.act || wanted.day > now.day
+      if (!isRaised) {
+        await rows.choose(userId, { ...wanted, next: undefined })
+        return {}
+      }
+      const effectiveAt = clock.now() + DAY_MS
+      // What is lowered with it applies at once.
+      const lowered = {
+        act: Math.min(now.act, wanted.act),
+        day: Math.min(now.day, wanted.day),
+      }
+      await rows.choose(userId, { ...lowered, next: { ...wanted, effectiveAt } })
+      return { effectiveAt }
+    },
+  }
+
+  return { calls, admit, readNew: confirmations.readNew, addPasskey: confirmations.addPasskey }
+}
+
+export type LimitsOfWallets = ReturnType<typeof createLimits>
+
+const dollarsOf = ({ act, day }: Limits) => ({ act: act / 100, day: day / 100 })
+
+const needed = (needs: Exclude<Judgement['needs'], 'nothing'>) =>
+  needs === 'protection'
+    ? new HttpProblem(403, 'PROTECTION_NEEDED', 'The wallet needs a passkey or a password first.')
+    : new HttpProblem(403, 'CONFIRMATION_NEEDED', 'A click is not enough for this: ask `weigh`.')
