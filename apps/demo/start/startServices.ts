@@ -111,6 +111,8 @@ export function servicesSettings(options: ServicesOptions): Environment {
       BOWLINE_AUTH_SECRET: login.secret,
       // Whoever tries the demo out pays with play money.
       BOWLINE_UNPROTECTED_LIMIT: '10000',
+      BOWLINE_ACT_LIMIT: '10000',
+      BOWLINE_DAY_LIMIT: '1000000',
       BOWLINE_KMS_KEYS: login.keyFile,
       BOWLINE_SOCIAL: JSON.stringify(login.social),
       BOWLINE_FARCASTER: JSON.stringify(login.farcaster),

@@ -61,6 +61,8 @@ async function showWords(demo: TestDemo, page: Page, email: string): Promise<rea
   await demo.endCodeWaits()
   await tab.getByRole('button', { name: 'Show the recovery words' }).click()
   await enterCode(/is your code to confirm/)
+  await tab.getByLabel('Password').fill(PASSWORD)
+  await tab.getByRole('button', { name: 'Confirm', exact: true }).click()
   const words = tab.locator('.screen-words li')
   await expect(words).toHaveCount(24)
   const all = await words.allInnerTexts()

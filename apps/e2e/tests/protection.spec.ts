@@ -3,11 +3,16 @@ import { type Address, parseEther } from 'viem'
 import { AccountPages } from './support/AccountPages.ts'
 import { addAuthenticator } from './support/authenticator.ts'
 import { readChain } from './support/chain.ts'
-import { answerIn, EmbeddedWallet, readCode } from './support/EmbeddedWallet.ts'
+import { confirmIn, EmbeddedWallet, protectIn, readCode } from './support/EmbeddedWallet.ts'
 import { FAMILIES, FamiliesPanel } from './support/FamiliesPanel.ts'
 import { expect, test } from './support/partitionedTest.ts'
 
-test('a large payment has an unprotected wallet protected first', async ({ demo, demoPage }) => {
+const PASSWORD = 'a quiet harbour at dawn'
+
+test('a large payment has an unprotected wallet protected first, and asks for more than a click then', async ({
+  demo,
+  demoPage,
+}) => {
   test.slow()
   const embedded = new EmbeddedWallet(demoPage)
   const accountPages = new AccountPages(demoPage)
@@ -27,13 +32,10 @@ test('a large payment has an unprotected wallet protected first', async ({ demo,
   const window = await embedded.openWindow()
   await expect(window.getByText('This is a lot for a wallet')).toBeVisible()
   await expect(window.getByRole('button', { name: 'Approve' })).toHaveCount(0)
-  await window.getByRole('button', { name: 'Protect wallet' }).click()
-  await window.getByRole('button', { name: 'Use a password instead' }).click()
-  const password = window.getByLabel('Password', { exact: true })
-  await password.fill('a quiet harbour at dawn')
-  await password.press('Enter')
+  await protectIn(window, PASSWORD)
 
-  await answerIn(window, 'Approve')
+  await expect(window.getByText('This is more than $10,000')).toBeVisible()
+  await confirmIn(window, PASSWORD)
   await accountPages.finish()
   expect(await chain.nativeOf(bob)).toBe(before + parseEther('4'))
 })
@@ -66,7 +68,16 @@ test('a passkey for that is made in the window of the request, also where frames
   await addAuthenticator(card)
   await card.getByRole('button', { name: 'Protect wallet' }).click()
   await card.getByRole('button', { name: 'Protect with a passkey' }).click()
-  await answerIn(card, 'Approve')
+  // The same passkey confirms the payment, once its user has said yes.
+  const confirm = card.getByRole('button', { name: 'Confirm with your passkey' })
+  const approve = card.getByRole('button', { name: 'Approve' })
+  await approve.hover()
+  await expect(async () => {
+    if (await approve.isVisible()) await approve.click({ timeout: 5_000 })
+    await expect(confirm).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  expect(await chain.nativeOf(bob)).toBe(before)
+  await confirm.click()
   await expect.poll(() => chain.nativeOf(bob)).toBe(before + parseEther('4'))
 })
 

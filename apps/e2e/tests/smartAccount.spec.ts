@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { AccountPages } from './support/AccountPages.ts'
 import { axeViolations } from './support/axe.ts'
 import type { DemoPage } from './support/DemoPage.ts'
-import { answerIn, EmbeddedWallet } from './support/EmbeddedWallet.ts'
+import { answerIn, confirmIn, EmbeddedWallet, protectIn } from './support/EmbeddedWallet.ts'
 import { FamiliesPanel } from './support/FamiliesPanel.ts'
 import { expect, test } from './support/partitionedTest.ts'
 
@@ -46,9 +46,12 @@ test('a smart account signs before it is deployed, sends two calls as one, and g
   const grant = await embedded.openWindow()
   await expect(grant.getByRole('heading', { name: 'Let someone act for you' })).toBeVisible()
   await expect(grant.getByText('0.01 ETH')).toBeVisible()
-  await answerIn(grant, 'Approve')
+  // A click lets nobody act for somebody else.
+  await protectIn(grant, PASSWORD)
+  await confirmIn(grant, PASSWORD)
   await expect(permissions.getByRole('status')).toHaveText('Granted')
   await permissions.getByRole('button', { name: 'Take it back' }).click()
+  // A click takes it back.
   await embedded.answer('Approve')
   await expect(permissions.getByRole('status')).toHaveText('Revoked')
 
@@ -79,7 +82,7 @@ test('what a smart account has permitted is found and taken back in the walletâ€
   const permissions = demoPage.panel('Permissions')
   await expect(dialog).toBeHidden()
   await permissions.getByRole('button', { name: 'Grant a permission' }).click()
-  await embedded.answer('Approve')
+  await confirmIn(await embedded.openWindow(), PASSWORD)
   await expect(permissions.getByRole('status')).toHaveText('Granted')
 
   await page

@@ -2,9 +2,11 @@ import { sandboxWorld } from '@bowline/sandbox/world'
 import { type Address, parseEther } from 'viem'
 import { AccountPages } from './support/AccountPages.ts'
 import { readChain } from './support/chain.ts'
-import { answerIn, EmbeddedWallet } from './support/EmbeddedWallet.ts'
+import { answerIn, confirmIn, EmbeddedWallet, protectIn } from './support/EmbeddedWallet.ts'
 import { FamiliesPanel } from './support/FamiliesPanel.ts'
 import { expect, test } from './support/partitionedTest.ts'
+
+const PASSWORD = 'a quiet harbour at dawn'
 
 test('a smart account pays without a fee of its own, keeps the form after a no, and swaps in one act', async ({
   demo,
@@ -58,7 +60,9 @@ test('a smart account pays without a fee of its own, keeps the form after a no, 
   await expect(expected.getByRole('heading')).toHaveText('Expected changes')
   await expect(expected.getByText('20 USDC')).toBeVisible()
   await expect(expected.getByText(/^0\.00\d+ ETH$/)).toBeVisible()
-  await answerIn(swap, 'Approve')
+  // It lends the token to the exchange.
+  await protectIn(swap, PASSWORD)
+  await confirmIn(swap, PASSWORD)
   await expect(accountPages.button('Done')).toBeVisible()
   expect(await chain.tokenOf('usdc', address)).toBe(70_000_000n)
 })

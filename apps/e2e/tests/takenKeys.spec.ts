@@ -72,6 +72,8 @@ test('a backup file of the page opens with every server stopped, and has the acc
 
     await tab.getByRole('button', { name: 'Save a backup file' }).click()
     await embedded.continueAs('Ada Harbor', elsewhere)
+    await tab.getByLabel('Password').fill(PASSWORD)
+    await tab.getByRole('button', { name: 'Confirm', exact: true }).click()
     await expect(tab.getByText(/“bowline move” moves what it holds\./)).toBeVisible()
     await tab.getByLabel('Password').fill(KIT_PASSWORD)
     const saving = tab.waitForEvent('download')

@@ -216,6 +216,30 @@ export async function answerIn(window: Page, answer: string): Promise<void> {
   }).toPass()
 }
 
+/** Approves in the window of the wallet what a click is not enough for, and confirms it there by the password. */
+export async function confirmIn(window: Page, password: string): Promise<void> {
+  const field = window.getByLabel('Password', { exact: true })
+  const button = window.getByRole('button', { name: 'Approve' })
+  await button.hover()
+  // It takes no click from a pointer that has just come.
+  await expect(async () => {
+    if (await button.isVisible()) await button.click({ timeout: 5_000 })
+    await expect(field).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  await field.fill(password)
+  await field.press('Enter')
+  await expect.poll(() => window.isClosed()).toBe(true)
+}
+
+/** Protects a wallet by a password in the window of the wallet, where a request wants that first. */
+export async function protectIn(window: Page, password: string): Promise<void> {
+  await window.getByRole('button', { name: 'Protect wallet' }).click()
+  await window.getByRole('button', { name: 'Use a password instead' }).click()
+  const field = window.getByLabel('Password', { exact: true })
+  await field.fill(password)
+  await field.press('Enter')
+}
+
 /** Reads the newest code that was sent to an address, in the inbox. One that logs in unless told. */
 export async function readCode(
   page: Page,

@@ -38,7 +38,7 @@ export interface Overview {
 export type Act =
   | { readonly kind: 'protect' | 'words' | 'kit' | 'acts' | 'permissions' | 'addDevice' | 'logout' }
   | { readonly kind: 'changeEmail' | 'keepEmail' | 'stopRecovery' | 'data' | 'close' }
-  | { readonly kind: 'keepWallet' }
+  | { readonly kind: 'keepWallet' | 'limits' }
   | { readonly kind: 'removeSlot'; readonly slotId: string }
   | { readonly kind: 'removeDevice'; readonly deviceId: string }
 
@@ -56,7 +56,7 @@ const FAMILIES: Readonly<Record<string, string>> = {
 export function showOverview({ step }: Settings, overview: Overview): Promise<Act> {
   const { user, remote, record, devices, change, recovery, hold, networks } = overview
   const { settings } = words
-  const { recovery: more, data, hold: waits } = further
+  const { recovery: more, data, hold: waits, limits } = further
   const where = whereSmartAccount(record, networks)
   return step<Act>((screen) => {
     const act = (label: string, chosen: Act, look: 'secondary' | 'danger' = 'secondary') =>
@@ -142,6 +142,7 @@ export function showOverview({ step }: Settings, overview: Overview): Promise<Ac
             ? [text(more.keysLater({ date: timeText(remote.exportAfter) }))]
             : [act(settings.showWords, { kind: 'words' }), act(settings.saveKit, { kind: 'kit' })]),
         ),
+        section(limits.title, text(limits.why), act(limits.change, { kind: 'limits' })),
         section(settings.permissions, act(settings.showPermissions, { kind: 'permissions' })),
         section(settings.acts, act(settings.showActs, { kind: 'acts' })),
         section(

@@ -12,6 +12,7 @@ import type { WalletRecord } from '../wallet/WalletRecord.ts'
 import { words } from '../words.ts'
 import { inOtherWallets, smartNetworks } from './aboutSmartAccount.ts'
 import { changeEmail } from './changeEmail.ts'
+import { changeLimits } from './changeLimits.ts'
 import { closeWallet } from './closeWallet.ts'
 import { type Act, showOverview } from './overview.ts'
 import type { Settings } from './Settings.ts'
@@ -71,6 +72,7 @@ async function perform(
   if (act.kind === 'acts') return showActs(settings)
   if (act.kind === 'permissions') return showPermissions(settings)
   if (act.kind === 'data') return saveData(settings)
+  if (act.kind === 'limits') return changeLimits(settings)
   if (act.kind === 'addDevice') {
     const { addDevice } = await insist(step, words.opening, () =>
       loadCode(() => import('../transfer/addDevice.ts')),

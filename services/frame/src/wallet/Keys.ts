@@ -1,5 +1,5 @@
 import type { Clock } from '@bowline/common'
-import type { KeyUse } from '@bowline/common/api'
+import type { KeyUse, ParamsOf, vaultApi } from '@bowline/common/api'
 import type { NewSlot, OpenWallet, RecoveryOpening, Stretch } from '@bowline/wallet-keys'
 import type { Service } from '../service/createService.ts'
 import type { RemoteWallet, SlotOf, Wallet } from './createWallet.ts'
@@ -50,6 +50,8 @@ export interface Keys {
    * confirmed. Returns what opens the wallet for that use.
    */
   confirm(confirming: Confirming): Promise<OpensHere>
+  /** What shows the server that its user means a use. Undefined for a passkey that the server cannot check. */
+  confirmation(confirming: Pick<Confirming, 'by'>): Promise<Confirmation | undefined>
   /** Opens it for a moment, for a use that a click is enough for, or with what `confirm` has returned. */
   withEntropy<T>(use: (entropy: OpenWallet['entropy']) => Promise<T>, opening: Opening): Promise<T>
 }
@@ -64,6 +66,8 @@ export interface ProtectingOptions {
   /** Where a click is not enough. */
   readonly opens?: OpensHere | undefined
 }
+
+export type Confirmation = NonNullable<ParamsOf<typeof vaultApi.release>['confirmation']>
 
 export interface Confirming {
   /** The use, as `writeKeyUse` writes it. */

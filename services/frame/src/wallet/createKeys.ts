@@ -18,7 +18,7 @@ import {
 import { toBase64url } from '../service/base64url.ts'
 import { createOpener } from './createOpener.ts'
 import { isShared } from './createWallet.ts'
-import type { Keys, KeysOptions, Opening } from './Keys.ts'
+import type { Confirmation, Confirming, Keys, KeysOptions, Opening } from './Keys.ts'
 import { listAccounts } from './listAccounts.ts'
 import { stretchInWorker } from './passwords.ts'
 
@@ -37,6 +37,16 @@ export function createKeys(options: KeysOptions): Keys {
     const opens =
       typeof opening === 'function' ? opening : await releaseHere({ use: writeKeyUse(opening) })
     return { ...(await opens()), record }
+  }
+
+  async function confirmationOf(
+    by: Exclude<Confirming['by'], { readonly prfOutput: unknown }>,
+  ): Promise<Confirmation> {
+    if ('signed' in by) return { by: 'passkey', requestId: by.requestId, ...by.signed }
+    const { userId } = await needRecord()
+    const { slotId, kdfParams } = by.slot
+    const { proof } = await provePassword({ ...by, kdfParams, userId, stretch })
+    return { by: 'password', slotId, proof: toBase64url(proof) }
   }
 
   /** A slot for this browser; the server keeps its part of it. */
@@ -160,21 +170,14 @@ export function createKeys(options: KeysOptions): Keys {
       }),
 
     async confirm({ use, remote, by }) {
-      if ('signed' in by) {
-        const { requestId, signed } = by
-        return releaseHere({ use, confirmation: { by: 'passkey', requestId, ...signed } })
-      }
+      if (!('prfOutput' in by)) return releaseHere({ use, confirmation: await confirmationOf(by) })
       const { userId } = await needRecord()
-      if ('prfOutput' in by) {
-        const { vault, version: atLeastVersion } = remote
-        // The server knows no key of this passkey. Its slot opens with it alone.
-        return opener.releaseShared({ vault: JSON.parse(vault), userId, atLeastVersion }, by)
-      }
-      const { slotId, kdfParams } = by.slot
-      const { proof } = await provePassword({ ...by, kdfParams, userId, stretch })
-      const confirmation = { by: 'password', slotId, proof: toBase64url(proof) } as const
-      return releaseHere({ use, confirmation })
+      const { vault, version: atLeastVersion } = remote
+      // The server knows no key of this passkey. Its slot opens with it alone.
+      return opener.releaseShared({ vault: JSON.parse(vault), userId, atLeastVersion }, by)
     },
+
+    confirmation: async ({ by }) => ('prfOutput' in by ? undefined : confirmationOf(by)),
 
     withEntropy: async (use, opening) =>
       wipeAfter(await openFor(opening), ({ entropy }) => use(entropy)),

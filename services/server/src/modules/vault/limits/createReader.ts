@@ -56,7 +56,7 @@ export function createReader({ chains, clock }: ReaderOptions) {
     { chainId, calls, cost }: Operation,
   ): Promise<Leaving> {
     const request = { method: 'wallet_sendCalls', params: [{ calls }] }
-    const leaving = leavingOf(await read({ chainId, account, request }))
+    const leaving = calls.length ? leavingOf(await read({ chainId, account, request })) : []
     const currency = chains.of(chainId)?.native
     if (typeof leaving === 'string' || cost === 0n) return leaving
     return [

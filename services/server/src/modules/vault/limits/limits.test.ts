@@ -173,6 +173,17 @@ describe('the share of this browser', () => {
     await release(operation([{ to: STRANGER, data: '0xdeadbeef' }], { chainId: 84_532 }))
   })
 
+  test('is given for what takes a permission of a smart account back', async () => {
+    const { release } = await openLimits()
+    const to = '0xdb9B1e94B5b69Df7e401DDbedE43491141047dB3'
+    const taken = { to, data: `0x49934047${'00'.repeat(64)}` } as const
+    await release(operation([taken]))
+    await expect(release(operation([{ ...taken, to: USDC }]))).rejects.toEqual(needed)
+    await expect(release(operation([taken, { to: USDC, data: '0xdeadbeef' }]))).rejects.toEqual(
+      needed,
+    )
+  })
+
   test('is not given for a permission of a smart account', async () => {
     const { release, weigh } = await openLimits()
     const delegation = signing('eth_signTypedData_v4', [

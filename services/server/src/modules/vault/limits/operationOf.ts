@@ -11,6 +11,7 @@ export interface OperationCall {
 /** What a user operation does, and the most that it costs the account. */
 export interface Operation {
   readonly chainId: string
+  /** The calls but for those that take permissions back. */
   readonly calls: readonly OperationCall[]
   /** The cost, in the smallest unit of the chain's currency. */
   readonly cost: bigint
@@ -51,6 +52,10 @@ const CALLS = [
   },
 ] as const
 
+/** Where permissions of smart accounts are (Delegation Framework 1.3.0), and what takes one back there. */
+const DELEGATION_MANAGER = '0xdb9b1e94b5b69df7e401ddbede43491141047db3'
+const DISABLE_DELEGATION = '0x49934047'
+
 /**
  * Reads a user operation (ERC-4337) as its owner signs it, as typed data of the account itself. Returns undefined for
  * what is none, and for calls that cannot be read.
@@ -71,7 +76,8 @@ export function operationOf(typedData: unknown): Operation | undefined {
   const [, maxFee] = halvesOf(gasFees)
   const gas = verification + execution + preVerificationGas
   const cost = paymasterAndData === '0x' ? gas * maxFee : 0n
-  return { chainId: `eip155:${domain.chainId}`, calls, cost }
+  const others = calls.filter((call) => !takesBack(call))
+  return { chainId: `eip155:${domain.chainId}`, calls: others, cost }
 }
 
 function callsOf(callData: Hex): readonly OperationCall[] | undefined {
@@ -90,6 +96,9 @@ function callsOf(callData: Hex): readonly OperationCall[] | undefined {
     return undefined
   }
 }
+
+const takesBack = ({ to, value, data }: OperationCall): boolean =>
+  to.toLowerCase() === DELEGATION_MANAGER && value === '0x0' && data.startsWith(DISABLE_DELEGATION)
 
 const halvesOf = (word: Hex): readonly [bigint, bigint] => [
   BigInt(sliceHex(word, 0, 16)),
