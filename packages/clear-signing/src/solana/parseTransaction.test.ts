@@ -62,11 +62,12 @@ const signed = (content: Uint8Array, signatures = 1) =>
 const parse = (changes: Partial<MessageV0>, tables = {}) =>
   parseTransaction(signed(message(changes)), tables)
 
-test('a transaction is its message, its signers and its instructions', () => {
+test('a transaction is its message, its signers, its block and its instructions', () => {
   const content = message()
   expect(parseTransaction(signed(content))).toEqual({
     message: content,
     signers: [ME],
+    blockhash: keyOf(9),
     tables: [],
     instructions: [{ program: PROGRAM, accounts: [ME, ALICE], data: Uint8Array.of(4) }],
   })

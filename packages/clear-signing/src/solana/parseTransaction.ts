@@ -6,6 +6,8 @@ export interface SolanaTransaction {
   readonly message: Uint8Array
   /** Those who have to sign, the payer of the fee first. */
   readonly signers: readonly string[]
+  /** The hash of a recent block of its network, or a nonce. */
+  readonly blockhash: string
   readonly instructions: readonly Instruction[]
   /** The lookup tables that it takes accounts from. */
   readonly tables: readonly string[]
@@ -56,7 +58,7 @@ function parseMessage(message: Uint8Array, tables: LookupTables) {
     // The first signer pays, so its account is written to.
     if (readonlySigners >= signerCount) throw new Malformed()
     if (signerCount + readonlyOthers > keys.length) throw new Malformed()
-    cursor.take(KEY_BYTES) // The hash of a block, or a nonce.
+    const blockhash = cursor.key()
     const raw = cursor.list(() => ({
       program: cursor.byte(),
       accounts: [...cursor.take(cursor.count())],
@@ -82,6 +84,7 @@ function parseMessage(message: Uint8Array, tables: LookupTables) {
     const all = [...keys, ...looked]
     return {
       signers: keys.slice(0, signerCount),
+      blockhash,
       tables: lookups.map(({ address }) => address),
       instructions: raw.map((one): Instruction => {
         const program = keys[one.program]

@@ -7,6 +7,7 @@ import { withinTime } from '../../../withinTime.ts'
 import type { ChainFacts } from './ChainFacts.ts'
 import { type Leaving, leavingOf, type Unpriced } from './leavingOf.ts'
 import { type Operation, operationOf } from './operationOf.ts'
+import { solanaHashes } from './solanaHashes.ts'
 
 /** What leaves the wallet on one chain. */
 export interface Paid {
@@ -65,6 +66,16 @@ export function createReader({ chains, clock }: ReaderOptions) {
     ]
   }
 
+  /** Whether what is signed counts on a test network alone. On Solana the hash of a block says so, and its node knows it. */
+  async function isOnTestNetwork(chainId: string, request: SigningRequest): Promise<boolean> {
+    if (!isTest(chainId)) return false
+    if (!chainId.startsWith('solana:')) return true
+    const hashes = solanaHashes(request) ?? []
+    const answers = hashes.map((hash) => chains.ask(chainId, 'isBlockhashValid', [hash]))
+    const known = await withinTime(Promise.all(answers), { clock, ms: READ_MS, late: () => [] })
+    return known.length > 0 && known.every((answer) => v.is(validSchema, answer))
+  }
+
   async function leavingBy(one: One): Promise<Paid | Unpriced> {
     const { chainId, account, request } = one
     if (request.method === PERMISSION_NOTE) return { chainId, amounts: [] }
@@ -79,7 +90,8 @@ export function createReader({ chains, clock }: ReaderOptions) {
     }
     const reading = await read(one)
     const isAnywhere = ANYWHERE.has(request.method) || (typedData && !typedData.hasChain)
-    if (!isAnywhere && isTest(reading.chainId)) return { chainId: reading.chainId, amounts: [] }
+    if (!isAnywhere && (await isOnTestNetwork(reading.chainId, request)))
+      return { chainId: reading.chainId, amounts: [] }
     const isPermission = typedData?.type === 'Delegation'
     const leaving = isPermission ? 'grants' : leavingOf(reading)
     return typeof leaving === 'string' ? leaving : { chainId: reading.chainId, amounts: leaving }
@@ -97,6 +109,8 @@ export function createReader({ chains, clock }: ReaderOptions) {
     )
   }
 }
+
+const validSchema = v.object({ value: v.literal(true) })
 
 const typedDataSchema = v.looseObject({
   primaryType: v.string(),

@@ -10,6 +10,7 @@ import {
   openLimits,
   operation,
   pay,
+  paySolana,
   payUsdc,
   STRANGER,
   signing,
@@ -152,6 +153,14 @@ describe('the share of this browser', () => {
     await expect(release(text(`0x${'ab'.repeat(32)}`, TEST))).rejects.toEqual(needed)
     await expect(release(typedData({}, TEST))).rejects.toEqual(needed)
     await expect(release(typedData({ chainId: 1 }, TEST))).rejects.toEqual(needed)
+  })
+
+  test('counts a transaction of Solana where its block is, whatever network it was asked for', async () => {
+    const { release, weigh } = await openLimits()
+    await release(paySolana())
+    const elsewhere = paySolana({ isOfMainnet: true })
+    expect(await weigh(elsewhere)).toMatchObject({ needs: 'confirmation', reason: 'unpriced' })
+    await expect(release(elsewhere)).rejects.toEqual(needed)
   })
 
   test('is given for calls of a smart account by what they and their fee are worth', async () => {

@@ -11,6 +11,7 @@ import {
   parseUnits,
 } from 'viem'
 import type { Database } from '../../../drivers/db/Database.ts'
+import { encodeBase58 } from '../../../encoding/encodeBase58.ts'
 import { createPasskey, type PasskeyChanges } from '../../../testing/createPasskey.test.support.ts'
 import { openTestStore } from '../../../testing/openTestStore.test.support.ts'
 import { type OpenVaultOptions, openVaultOn } from '../openVault.test.support.ts'
@@ -26,6 +27,31 @@ export const STRANGER = `0x${'0b'.repeat(20)}`
 export const USDC: Hex = '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48'
 const PASSWORD = 'a quiet harbour at dawn'
 
+/** The hash of a recent block of Solana's test network, and of its main one. */
+const DEVNET_BLOCK = new Uint8Array(32).fill(7)
+const MAINNET_BLOCK = new Uint8Array(32).fill(8)
+const DEVNET = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
+
+/** A payment on Solana that was asked for on its test network. */
+export function paySolana({ isOfMainnet = false } = {}): string {
+  const [payer, receiver, system] = [1, 2, 0].map((byte) => new Uint8Array(32).fill(byte))
+  const block = isOfMainnet ? MAINNET_BLOCK : DEVNET_BLOCK
+  const lamports = Buffer.alloc(12)
+  lamports.writeUInt32LE(2)
+  lamports.writeBigUInt64LE(10n ** 12n, 4)
+  const wire = Buffer.concat([
+    Uint8Array.of(1),
+    new Uint8Array(64),
+    Uint8Array.of(1, 0, 1, 3),
+    ...[payer, receiver, system, block].map((part) => part ?? new Uint8Array()),
+    Uint8Array.of(1, 2, 2, 0, 1, lamports.length),
+    lamports,
+  ])
+  const account = encodeBase58(new Uint8Array(32).fill(1))
+  const params = { transaction: wire.toString('base64') }
+  return signing('solana_signTransaction', params, { chainId: DEVNET, account })
+}
+
 /** A chain on which ether is worth 2,000 dollars and USDC one. */
 function createChains(holds: () => number): ChainFacts {
   const native = { symbol: 'ETH', decimals: 18 }
@@ -33,6 +59,7 @@ function createChains(holds: () => number): ChainFacts {
     of: (chainId) =>
       chainId === MAIN || chainId === TEST ? { native, testnet: chainId === TEST } : undefined,
     async ask(_, method, [asked]) {
+      if (method === 'isBlockhashValid') return { value: asked === encodeBase58(DEVNET_BLOCK) }
       if (method === 'eth_getCode') return asked === USDC ? '0x60' : '0x'
       const { data = '' } = Object(asked)
       if (method === 'eth_call' && String(data).startsWith('0x313ce567')) return wordOf(6n)
