@@ -82,6 +82,8 @@ export function createAuthRoutes(parts: AuthParts): AuthRoles {
     ...{
       limits,
       loginPasskeys: auth.passkeys,
+      isAllowedOrigin: (projectId, origin) =>
+        origin === new URL(frameUrl).origin || projects.isAllowed(projectId, origin) === 'ok',
       chains: data ? chainFacts(data.chainData) : noChains,
     },
   })

@@ -51,6 +51,8 @@ export interface VaultOptions {
   readonly limits: LimitSettings
   readonly chains: ChainFacts
   readonly loginPasskeys: LoginPasskeys
+  /** Whether an app of the project, or the wallet's own page, is at an origin. */
+  readonly isAllowedOrigin: (projectId: string, origin: string) => boolean
 }
 
 /**
@@ -70,7 +72,14 @@ export function createVault(options: VaultOptions): Vault {
     },
   })
   const passwordLimit = createPasswordLimit(db, clock)
-  const { calls: ofLimits, ...limits } = createLimits({ ...options, repo, shares, passwordLimit })
+  const { exportAfter } = recovery
+  const { calls: ofLimits, ...limits } = createLimits({
+    ...options,
+    repo,
+    shares,
+    passwordLimit,
+    exportAfter,
+  })
   const { forgetDevice: forgetSlot, ...slots } = createSlots({
     ...options,
     repo,

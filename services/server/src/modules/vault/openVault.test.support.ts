@@ -103,6 +103,7 @@ export function openVaultOn(db: Database, options: Omit<OpenVaultOptions, 'datab
     agent,
     frameUrl: 'https://wallet.test',
     limits: { actLimit: 250, dayLimit: 1_000, unprotectedLimit: 100, ...options.limits },
+    isAllowedOrigin: (_, origin) => origin === 'https://shop.example',
     chains: { ...noChains, worth: async () => 0, ...options.chains },
     loginPasskeys: options.loginPasskeys ?? {
       isOwn: async () => false,

@@ -38,6 +38,7 @@ const vault = createVault({
   frameUrl: 'https://wallet.test',
   limits: { actLimit: 250, dayLimit: 1_000, unprotectedLimit: 100 },
   chains: noChains,
+  isAllowedOrigin: () => true,
   loginPasskeys: { isOwn: async () => false, checkOwn: async () => false },
 })
 

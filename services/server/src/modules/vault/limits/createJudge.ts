@@ -27,6 +27,7 @@ export interface JudgeOptions {
   readonly limitsOf: (userId: string) => Promise<Limits>
   /** What a wallet without a passkey and a password pays at once, in hundredths of a US dollar. */
   readonly unprotected: number
+  readonly exportAfter: (userId: string) => Promise<number | undefined>
 }
 
 export interface Judged {
@@ -44,7 +45,8 @@ const READ_MS = 5_000
  * Creates what says whether a click is enough for a use of the keys. A wallet without a passkey and a password has nothing
  * to confirm with: it does less by a click, and the rest once it is protected.
  */
-export function createJudge({ chains, clock, rows, limitsOf, unprotected }: JudgeOptions) {
+export function createJudge(options: JudgeOptions) {
+  const { chains, clock, rows, limitsOf, unprotected, exportAfter } = options
   const weigh = createWeighing({ chains, clock })
 
   /** Undefined if no balance can be read. */
@@ -85,6 +87,8 @@ export function createJudge({ chains, clock, rows, limitsOf, unprotected }: Judg
     const limits = await limitsOf(wallet.userId)
     if (!use || use.for === 'signing') return judgeSigning(judged, limits)
     const nothing = { needs: 'nothing', cents: 0, day: limits.day } as const
+    // Whoever had to ask the operator has lost what could confirm it, and protects the wallet anew.
+    if (use.for === 'slots' && (await exportAfter(wallet.userId)) !== undefined) return nothing
     if (use.for !== 'limits')
       // Without a second way in there is nothing to ask for but the login, which the page confirms.
       return isProtected ? { needs: 'confirmation', reason: 'keys' } : nothing

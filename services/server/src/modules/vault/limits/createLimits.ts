@@ -1,4 +1,5 @@
 import { needFrame } from '../../../http/checkSession.ts'
+import { originNotAllowed } from '../../../http/createGate.ts'
 import { HttpProblem } from '../../../http/HttpProblem.ts'
 import type { SignedIn } from '../../../http/SignedIn.ts'
 import { needWallet } from '../problems.ts'
@@ -27,6 +28,10 @@ export interface LimitsOptions extends ConfirmationsOptions {
   readonly repo: Pick<VaultRepo, 'wallet' | 'slots'>
   readonly chains: ChainFacts
   readonly limits: LimitSettings
+  /** Until when the wallet counts as just recovered by the operator. */
+  readonly exportAfter: (userId: string) => Promise<number | undefined>
+  /** Whether an app of the project, or the wallet's own page, is at an origin. */
+  readonly isAllowedOrigin: (projectId: string, origin: string) => boolean
 }
 
 export interface UseOfKeys {
@@ -84,7 +89,8 @@ export function createLimits(options: LimitsOptions) {
   }
 
   const calls: Calls = {
-    async weigh({ use, origin }, { session }) {
+    async weigh({ use, origin }, { session, projectId }) {
+      if (!options.isAllowedOrigin(projectId, origin)) throw originNotAllowed(origin)
       const { ways, judgement } = await judged(session, use)
       const { needs } = judgement
       if (needs === 'nothing') return { needs, ...ways }
@@ -130,7 +136,14 @@ export function createLimits(options: LimitsOptions) {
     },
   }
 
-  return { calls, admit, readNew: confirmations.readNew, addPasskey: confirmations.addPasskey }
+  return {
+    calls,
+    /** The same for the share of a slot, which changes of the limits do not need. */
+    admit: (session: SignedIn, asked: UseOfKeys) =>
+      admit(session, useOf(asked.use)?.for === 'limits' ? {} : asked),
+    readNew: confirmations.readNew,
+    addPasskey: confirmations.addPasskey,
+  }
 }
 
 export type LimitsOfWallets = ReturnType<typeof createLimits>

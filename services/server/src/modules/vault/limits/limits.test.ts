@@ -135,6 +135,21 @@ describe('the share of this browser', () => {
     await expect(release(undefined)).rejects.toEqual(needed)
   })
 
+  test('is not given to change the limits, which needs none', async () => {
+    const { release, confirm } = await openLimits()
+    const lowered = use({ for: 'limits', act: 1, day: 1 })
+    await expect(release(lowered)).rejects.toEqual(needed)
+    const raised = use({ for: 'limits', act: 1_000, day: 2_000 })
+    await expect(release(raised, await confirm(raised))).rejects.toEqual(needed)
+  })
+
+  test('is weighed for no app that the project does not allow', async () => {
+    const { at, vault } = await openLimits()
+    await expect(
+      vault.weigh({ use: pay('1'), origin: 'https://evil.test' }, at.visit()),
+    ).rejects.toEqual(code('ORIGIN_NOT_ALLOWED'))
+  })
+
   test('is given for a text, and for a sign-in', async () => {
     const { release } = await openLimits()
     await release(text('Ahoy'))

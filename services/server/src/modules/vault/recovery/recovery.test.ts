@@ -1,4 +1,5 @@
 import { createECDH, type ECDH } from 'node:crypto'
+import { type KeyUse, writeKeyUse } from '@bowline/common/api'
 import { createManualClock } from '@bowline/common/testing'
 import { expect, test } from 'vitest'
 import { openSealed } from '../../../agent/agentSealing.ts'
@@ -83,6 +84,20 @@ test('a day after it was asked for, and told, the operator opens the wallet for 
   expect(await at.events()).toEqual([
     ...['wallet.created', 'recovery.begun', 'recovery.released', 'slot.added'],
   ])
+})
+
+test('a device that the operator has opened the wallet for protects it anew, and takes no words along', async () => {
+  const { clock, begin, take, here, vault, wallet, there } = await setup()
+  await vault.addSlot({ version: 1, slot: wallet.password('it was forgotten').slot }, there())
+  const { recoveryId } = await begin()
+  clock.advance(HOLD_MS)
+  await take(recoveryId)
+  const { slot } = wallet.device()
+  await vault.addSlot({ version: 1, slot }, here())
+  const release = (use: KeyUse) =>
+    vault.release({ slotId: slot.slotId, use: writeKeyUse(use) }, here())
+  await release({ for: 'slots' })
+  await expect(release({ for: 'export' })).rejects.toEqual(code('CONFIRMATION_NEEDED'))
 })
 
 test('the shares are given out once, and again for ten minutes if the answer was lost', async () => {
