@@ -3,7 +3,7 @@ import type { Locator } from '@playwright/test'
 import { type Address, parseEther } from 'viem'
 import { readChain } from './support/chain.ts'
 import type { DemoPage } from './support/DemoPage.ts'
-import { EmbeddedWallet } from './support/EmbeddedWallet.ts'
+import { EmbeddedWallet, readCode } from './support/EmbeddedWallet.ts'
 import { FamiliesPanel } from './support/FamiliesPanel.ts'
 import { expect, test } from './support/partitionedTest.ts'
 import type { TestDemo } from './support/TestDemo.ts'
@@ -63,16 +63,32 @@ const HIDINGS: readonly (readonly [
   ['html', ['mask-image', NOWHERE]],
 ]
 
+interface Victim {
+  readonly email: string
+  /** In ether. Default: what the app pays. */
+  readonly amount?: string
+  /** Protects the wallet. */
+  readonly password?: string
+}
+
 /** A user with money in the wallet, and an app that has it pay somebody else. */
-async function beginTheft(demo: TestDemo, demoPage: DemoPage, email: string) {
+async function beginTheft(demo: TestDemo, demoPage: DemoPage, { email, amount, password }: Victim) {
   const { page } = demoPage
   const embedded = new EmbeddedWallet(demoPage)
-  await embedded.logInWithEmail(demo, email)
+  if (password === undefined) await embedded.logInWithEmail(demo, email)
+  else {
+    await demoPage.openConnect()
+    await embedded.beginWithEmail(email)
+    await embedded.frame.getByLabel('Code').fill(await readCode(page, demo, email))
+    await embedded.protectWithPassword(password)
+    await expect(demoPage.dialog).toBeHidden()
+  }
   const victim = (await new FamiliesPanel(demoPage).address('eip155').innerText()) as Address
   await demo.control.faucet(victim, { native: parseEther('5') })
   const thief = sandboxWorld.people.bob.address
   const panel = demoPage.panel('Send')
   await panel.getByRole('textbox', { name: 'Receiver' }).fill(thief)
+  if (amount !== undefined) await panel.getByRole('textbox', { name: /^Amount/ }).fill(amount)
   const chain = readChain(demo)
   return {
     frame: embedded.frame,
@@ -114,7 +130,7 @@ test('an app that its project trusts can hide a request and have it approved: th
 }) => {
   test.slow()
   await demoPage.trustFrame()
-  const theft = await beginTheft(demo, demoPage, 'trusting@example.org')
+  const theft = await beginTheft(demo, demoPage, { email: 'trusting@example.org' })
   for (const hiding of HIDINGS) {
     const [, before = 0n] = await theft.balances()
     await theft.ask()
@@ -131,13 +147,37 @@ test('an app that its project trusts can hide a request and have it approved: th
   }
 })
 
+test('above a limit, the clicks that such an app lures out of its user move nothing', async ({
+  demo,
+  demoPage,
+}) => {
+  await demoPage.trustFrame()
+  const victim = { email: 'guarded@example.org', amount: '4', password: 'a quiet harbour at dawn' }
+  const theft = await beginTheft(demo, demoPage, victim)
+  const before = await theft.balances()
+  await theft.ask()
+  const approve = theft.frame.getByRole('button', { name: 'Approve' })
+  await expect(approve).toBeVisible()
+  const click = await theft.lure(approve)
+  const [hiding = ['html']] = HIDINGS
+  await theft.hide(hiding)
+  const password = theft.frame.getByLabel('Password', { exact: true })
+  await expect(async () => {
+    await click()
+    await expect(password).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  for (let n = 0; n < 5; n++) await click()
+  await expect(demoPage.dialog).toBeVisible()
+  expect(await theft.balances()).toEqual(before)
+})
+
 test('an app that hides the frame has nothing approved, however often its user clicks there', async ({
   demo,
   demoPage,
 }) => {
   test.slow()
   const { dialog } = demoPage
-  const theft = await beginTheft(demo, demoPage, 'hidden@example.org')
+  const theft = await beginTheft(demo, demoPage, { email: 'hidden@example.org' })
   const before = await theft.balances()
   await theft.ask()
   for (const hiding of HIDINGS) {
