@@ -151,6 +151,36 @@ test('one that was used a moment ago is not', async () => {
   await isAskedTo('Approve')
 })
 
+/** A server that says that a click is not enough. */
+const weighing = (answer: object) =>
+  ({
+    vault: { ...aClick, weigh: async () => ({ slotIds: [], checkedIds: [], ...answer }) },
+  }) as unknown as Service
+
+test.each([
+  ['act', 'This is a lot for a wallet without a passkey or password.'],
+  ['holds', 'This is a lot for a wallet without a passkey or password.'],
+  ['unpriced', 'We don’t know what this is worth'],
+  ['unread', 'We don’t know what this is worth'],
+  ['grants', 'We don’t know what this is worth'],
+])(
+  'a wallet that nothing else opens is protected first where the reason is %s',
+  async (reason, said) => {
+    await askOf('user-held', 'eip155:1', weighing({ needs: 'protection', reason, limit: 100 }))
+    await hasText(said)
+    await isAskedTo('Protect wallet')
+    expect(page.getByRole('button', { name: 'Approve' }).query()).toBeNull()
+  },
+)
+
+test('a request that nobody can weigh is not approved, and is tried again', async () => {
+  const refuse = () => Promise.reject(new Error('No answer.'))
+  const service = { vault: { ...aClick, weigh: refuse } } as unknown as Service
+  await askOf('user-held', 'eip155:1', service, { isProtected: true, usedMsAgo: 0 })
+  await isAskedTo('Try again')
+  expect(page.getByRole('button', { name: 'Approve' }).query()).toBeNull()
+})
+
 test('one that nothing else opens is not locked', async () => {
   await askOf('user-held', 'eip155:1', undefined, { usedMsAgo: LOCK_AFTER_MS })
   await isAskedTo('Approve')

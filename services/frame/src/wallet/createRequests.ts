@@ -16,7 +16,7 @@ import { createChainReads } from '../service/createChainReads.ts'
 import type { Service } from '../service/createService.ts'
 import type { Store } from '../store/openStore.ts'
 import { words } from '../words.ts'
-import { confirmUse } from './confirmUse.ts'
+import { confirmUse, type Need } from './confirmUse.ts'
 import { createKeys } from './createKeys.ts'
 import type { Lock } from './createLock.ts'
 import { createTelling } from './createTelling.ts'
@@ -79,7 +79,7 @@ export function createRequests(options: RequestsOptions) {
         const { needs, reason = 'unread', limit } = weighed
         if (needs === 'nothing') return undefined
         if (needs === 'confirmation') return { use: signs, reason, limit }
-        return limit === undefined ? 'unpriced' : 'unprotected'
+        return isUnknown(reason) ? 'unpriced' : 'unprotected'
       },
       async confirm(step, signs) {
         return confirmUse({ step, service, keys, origin }, signs)
@@ -142,6 +142,9 @@ export function createRequests(options: RequestsOptions) {
     return perform(request, signal)
   }
 }
+
+const isUnknown = (reason: Need['reason']): boolean =>
+  reason === 'unpriced' || reason === 'unread' || reason === 'grants'
 
 /** A login whose code the app has seen protects nothing. */
 function tellToProtectLater(step: Step): Promise<void> {
