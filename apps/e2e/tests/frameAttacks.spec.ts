@@ -65,7 +65,7 @@ const HIDINGS: readonly (readonly [
 
 interface Victim {
   readonly email: string
-  /** In ether. Default: what the app pays. */
+  /** The payment, in ether. Default: what the app pays. */
   readonly amount?: string
   /** Protects the wallet. */
   readonly password?: string
