@@ -58,8 +58,8 @@ for (const [locale, words] of Object.entries(LANGUAGES))
       const wallet = embedded.frame
       const families = new FamiliesPanel(demoPage)
       await page.getByRole('banner').getByRole('button', { name: words.connect }).click()
-      await dialog.locator('input[type=email]').fill(email)
-      await dialog.locator('input[type=email]').press('Enter')
+      await dialog.locator('input[name=email]').fill(email)
+      await dialog.locator('input[name=email]').press('Enter')
       await expect(wallet.getByRole('heading', { name: words.checkMail })).toBeVisible()
       // Names are kept apart from the text around them where that runs the other way.
       const title = new RegExp(`^\\u2068?${words.wallet}\\u2069?$`)

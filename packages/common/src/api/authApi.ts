@@ -6,6 +6,7 @@ import {
   loggedIn,
   secretSchema,
   sentSchema,
+  sentToSchema,
   socialProviderSchema,
   tokensSchema,
   userSchema,
@@ -26,7 +27,7 @@ export const authApi = defineApi({
       /** Of the page that asks for the login; the mail names it. */
       origin: originSchema,
     }),
-    response: sentSchema,
+    response: sentToSchema,
     proof: 'key',
   },
   verify: {

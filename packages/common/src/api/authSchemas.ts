@@ -7,11 +7,14 @@ export const CODE_TRIES = 5
 /** 128 random bits or more, in base64url. */
 export const secretSchema = v.pipe(v.string(), v.regex(/^[-\w]{22,128}$/))
 export const idSchema = v.pipe(v.string(), v.regex(/^[-\w]{1,64}$/))
-/** Without the quoted forms of RFC 5321, which nobody uses and headers are attacked with. */
+/**
+ * Without the quoted forms of RFC 5321, which nobody uses and headers are attacked with. Which mailbox an address
+ * means, and whether one can be made of it, is what `mailboxOf` says.
+ */
 export const emailSchema = v.pipe(
   v.string(),
   v.maxLength(254),
-  v.regex(/^[^@\s"(),:;<>[\\\]\p{C}]{1,64}@[\p{L}\p{N}.-]{1,253}$/u),
+  v.regex(/^[^@\s"(),:;<>[\\\]\p{C}]{1,64}@[\p{L}\p{M}\p{N}\p{Join_Control}.。．｡-]{1,253}$/u),
 )
 
 /** Whose accounts a server may let users log in with. */
@@ -50,6 +53,13 @@ export const sentSchema = v.object({
   expiresAt: timestampSchema,
   /** When another code may be requested. */
   resendAt: timestampSchema,
+})
+
+/** Of a code to an address that was typed. */
+export const sentToSchema = v.object({
+  ...sentSchema.entries,
+  /** The address as it is shown, in the one spelling of its mailbox. It follows from what was typed alone. */
+  email: v.string(),
 })
 
 export const enteredSchema = v.object({

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { emailSchema, enteredSchema, secretSchema, sentSchema } from './authSchemas.ts'
+import { emailSchema, enteredSchema, secretSchema, sentToSchema } from './authSchemas.ts'
 import type { ApiContract } from './defineApi.ts'
 import { timestampSchema } from './schemas.ts'
 
@@ -17,7 +17,7 @@ export const emailCalls = {
     path: '/v1/auth/email/change',
     summary: 'Sends a code to another address. The login has to be confirmed first.',
     params: v.object({ email: emailSchema }),
-    response: sentSchema,
+    response: sentToSchema,
     proof: 'session',
   },
   confirmEmail: {

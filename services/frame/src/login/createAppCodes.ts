@@ -7,7 +7,7 @@ import {
 } from '@bowline/common/frame'
 import { reasonOf } from '../screen/failures.ts'
 import type { Service } from '../service/createService.ts'
-import type { Entered } from './emailLogin.ts'
+import type { Address, Entered } from './emailLogin.ts'
 
 export interface AppCodesOptions {
   readonly service: Pick<Service, 'auth'>
@@ -40,9 +40,8 @@ const REASONS: ReadonlyMap<string, FrameErrorName> = new Map([
   ['INVALID_PARAMETERS', 'invalid'],
 ])
 
-interface Awaited {
+interface Awaited extends Address {
   readonly id: string
-  readonly email: string
   requestId: string
   resolve(entered: Entered): void
   leave(): void
@@ -70,7 +69,7 @@ export function createAppCodes(options: AppCodesOptions): AppCodes {
     }
   }
 
-  const send = async (email: string) => (await told(() => auth.email({ email, origin }))).requestId
+  const send = (email: string) => told(() => auth.email({ email, origin }))
 
   function awaited(id: string): Awaited {
     if (!isAllowed) throw new FrameError('unsupported')
@@ -83,16 +82,16 @@ export function createAppCodes(options: AppCodesOptions): AppCodes {
     async ask(email, signal) {
       if (!isAllowed) throw new FrameError('unsupported')
       current?.leave()
-      const requestId = await send(email)
+      const { requestId, email: shown } = await send(email)
       if (signal.aborted) throw new FrameError('rejected')
       const { promise, resolve, reject } = Promise.withResolvers<Entered>()
       const leave = () => reject(new FrameError('rejected'))
-      const mine: Awaited = { id: crypto.randomUUID(), email, requestId, resolve, leave }
+      const mine: Awaited = { id: crypto.randomUUID(), email, shown, requestId, resolve, leave }
       // Another call may have begun while the mail was sent.
       current?.leave()
       current = mine
       signal.addEventListener('abort', leave, { once: true })
-      onChange({ id: mine.id, email })
+      onChange({ id: mine.id, email: shown })
       try {
         return await promise
       } finally {
@@ -104,14 +103,14 @@ export function createAppCodes(options: AppCodesOptions): AppCodes {
       }
     },
     async enter({ id, code }) {
-      const { email, requestId, resolve } = awaited(id)
+      const { email, shown, requestId, resolve } = awaited(id)
       const answer = await told(() => auth.verify({ requestId, code, enteredIn: 'app' }))
-      resolve({ ...answer, email, requestId })
+      resolve({ ...answer, email, shown, requestId })
       return null
     },
     async resend({ id }) {
       const mine = awaited(id)
-      mine.requestId = await send(mine.email)
+      mine.requestId = (await send(mine.email)).requestId
       return null
     },
   }

@@ -1,4 +1,5 @@
 import { type Clock, loadCode } from '@bowline/common'
+import { mailboxOf } from '@bowline/common/api'
 import { type EmbeddedUser, FrameError, type FrameParams } from '@bowline/common/frame'
 import * as v from 'valibot'
 import type { Asked, Prompts } from '../prompts/createPrompts.ts'
@@ -184,10 +185,13 @@ export function createLogin(options: LoginOptions): LoginFlow {
 function isSame(via: Via, { email, provider, assurance }: EmbeddedUser): boolean {
   if (via.kind === 'email') {
     const isEnough = assurance !== 'app-entered' || via.code === 'app'
-    return provider === 'email' && via.email === email && isEnough
+    return provider === 'email' && isOneMailbox(via.email, email ?? '') && isEnough
   }
   return via.kind === 'social' ? via.provider === provider : via.kind === provider
 }
+
+const isOneMailbox = (one: string, other: string) =>
+  mailboxOf(one).address === mailboxOf(other).address
 
 const preferredSchema = v.picklist(['eoa', 'smartAccount'])
 type PreferredType = v.InferOutput<typeof preferredSchema>

@@ -1,9 +1,8 @@
 import type { Clock } from '@bowline/common'
 import { sentence } from '../language/sentence.ts'
 import { askCode } from '../screen/askCode.ts'
-import { askEmail } from '../screen/askEmail.ts'
+import { askEmail, emailProblem } from '../screen/askEmail.ts'
 import type { Step } from '../screen/createSteps.ts'
-import { failureText } from '../screen/failures.ts'
 import { h } from '../screen/h.ts'
 import { strong, text, title } from '../screen/parts.ts'
 import type { Login } from '../service/createLogins.ts'
@@ -14,9 +13,13 @@ import { askForLogin, type LoggedIn, loginOf } from './LoggedIn.ts'
 
 type Auth = Service['auth']
 /** What the server has answered to a code. */
-export type Entered = Awaited<ReturnType<Auth['verify']>> & {
+export type Entered = Awaited<ReturnType<Auth['verify']>> & Address & { readonly requestId: string }
+
+export interface Address {
+  /** As it was typed. */
   readonly email: string
-  readonly requestId: string
+  /** As the server shows it. */
+  readonly shown: string
 }
 type Sent = Awaited<ReturnType<Auth['email']>>
 
@@ -55,11 +58,12 @@ async function enterCode(
 ): Promise<Entered | undefined> {
   const request = await requestCode(options, known)
   const { auth, origin, step, clock } = options
-  const { email } = request
+  const { email, sent } = request
+  const address: Address = { email, shown: sent.email }
   return askCode({
-    ...{ step, clock, ...request, leave: words.code.other, note: words.code.stable },
+    ...{ step, clock, sent, email: sent.email, leave: words.code.other, note: words.code.stable },
     send: () => auth.email({ email, origin }),
-    check: async (entered) => ({ ...entered, email, ...(await auth.verify(entered)) }),
+    check: async (entered) => ({ ...entered, ...address, ...(await auth.verify(entered)) }),
   })
 }
 
@@ -78,7 +82,7 @@ async function requestCode(
     try {
       return { email: known, sent: await auth.email({ email: known, origin }) }
     } catch (error) {
-      problem = failureText(error)
+      problem = emailProblem(error)
     }
   }
   const { title: heading, label } = words.email
@@ -86,8 +90,7 @@ async function requestCode(
   return askEmail({ step, heading, label, value: known, problem, send })
 }
 
-interface AskedDevice {
-  readonly email: string
+interface AskedDevice extends Pick<Address, 'shown'> {
   readonly requestId: string
   readonly number: number
 }
@@ -95,7 +98,7 @@ interface AskedDevice {
 /** Waits until the user has answered the link in the second mail; undefined to start again. */
 function allowDevice(
   options: EmailLoginOptions,
-  { email, requestId, number }: AskedDevice,
+  { shown, requestId, number }: AskedDevice,
 ): Promise<LoggedIn | undefined> {
   const { sentTo, waiting, notLoggedIn, again } = words.device
   return awaitAnswer({
@@ -104,7 +107,7 @@ function allowDevice(
     ask: askForLogin(options.auth, requestId),
     about: [
       title(words.device.title),
-      text(...sentence(sentTo, { email: strong(email) })),
+      text(...sentence(sentTo, { email: strong(shown) })),
       h('p', { className: 'screen-number' }, String(number)),
     ],
   })

@@ -62,7 +62,7 @@ async function open() {
       isAllowed: true,
       async ask(): Promise<Entered> {
         asked.push('app')
-        return { ...loggedIn('app-entered'), email, requestId }
+        return { ...loggedIn('app-entered'), email, shown: email, requestId }
       },
     },
   })

@@ -22,9 +22,9 @@ export interface EmailQuestion<T, L> {
 export function askEmail<T, L = never>(question: EmailQuestion<T, L>) {
   const { step, heading, why, label, value, problem = '', problems = {}, leave } = question
   const { submit, invalid } = words.email
-  const known: Readonly<Record<string, string>> = { INVALID_PARAMETERS: invalid, ...problems }
   return step<{ readonly email: string; readonly sent: T } | L>((screen) => {
-    const address = field({ label, type: 'email', autocomplete: 'email', value })
+    // Of type `text`: Chromium rewrites what is typed into one of type `email`, by rules that take faß.de for fass.de.
+    const address = field({ label, inputMode: 'email', autocomplete: 'email', value })
     address.setProblem(problem)
     const send = async () => {
       const email = address.input.value.trim()
@@ -35,7 +35,7 @@ export function askEmail<T, L = never>(question: EmailQuestion<T, L>) {
       try {
         screen.done({ email, sent: await question.send(email) })
       } catch (error) {
-        address.setProblem(known[reasonOf(error) ?? ''] ?? failureText(error))
+        address.setProblem(problems[reasonOf(error) ?? ''] ?? emailProblem(error))
       }
     }
     const action = button(submit, { look: 'primary', type: 'submit' })
@@ -47,3 +47,7 @@ export function askEmail<T, L = never>(question: EmailQuestion<T, L>) {
     screen.show(form(send, ...parts))
   })
 }
+
+/** What was wrong with an address that a code was not sent to. */
+export const emailProblem = (error: unknown): string =>
+  reasonOf(error) === 'INVALID_PARAMETERS' ? words.email.invalid : failureText(error)

@@ -19,11 +19,12 @@ export async function changeEmail({ step, service, clock }: Settings): Promise<v
       send: (email) => auth.changeEmail({ email }),
     })
     if (!entered) return
-    const { email, sent } = entered
+    const { email: typed, sent } = entered
+    const { email } = sent
     const confirmed = await askCode({
       ...{ step, clock, email, sent, leave: words.changeEmail.other },
       problems: { EMAIL_IN_USE: taken },
-      send: () => auth.changeEmail({ email }),
+      send: () => auth.changeEmail({ email: typed }),
       check: (code) => auth.confirmEmail(code),
     })
     if (!confirmed) continue

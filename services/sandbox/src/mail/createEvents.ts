@@ -2,6 +2,7 @@ import type { Handler } from 'hono'
 import { streamSSE } from 'hono/streaming'
 import type { Inbox } from './createInbox.ts'
 import type { Mail } from './Mail.ts'
+import { mailboxName } from './mailboxName.ts'
 import { rowOf } from './pages/rowOf.ts'
 
 /**
@@ -16,7 +17,7 @@ export function createEvents(inbox: Inbox): Handler {
       const ended = Promise.withResolvers<void>()
       let sending: Promise<unknown> = Promise.resolve()
       const send = (mail: Mail) => {
-        if (to && !mail.to.includes(to.toLowerCase())) return
+        if (to && !mail.to.includes(mailboxName(to))) return
         if (mail.id <= seen) return
         seen = mail.id
         const event = { id: String(mail.id), data: JSON.stringify(rowOf(mail)) }

@@ -1,4 +1,5 @@
 import type { Mail } from './Mail.ts'
+import { mailboxName } from './mailboxName.ts'
 
 /** Older mails are dropped, so that a test that sends forever does not fill the memory. */
 export const MAX_MAILS = 200
@@ -20,7 +21,7 @@ export function createInbox() {
 
     /** The newest first; all of them, or those to one address. */
     list(to?: string): readonly Mail[] {
-      const wanted = to?.toLowerCase()
+      const wanted = to && mailboxName(to)
       return wanted ? mails.filter((mail) => mail.to.includes(wanted)) : mails
     },
 

@@ -4,6 +4,7 @@ import PostalMime from 'postal-mime'
 import { SMTPServer, type SMTPServerEnvelope } from 'smtp-server'
 import type { Inbox } from './createInbox.ts'
 import type { Mail } from './Mail.ts'
+import { mailboxName } from './mailboxName.ts'
 
 const MAX_MAIL_BYTES = 1024 * 1024
 /** Of MIME parts in each other. Real mails have three or four. */
@@ -61,7 +62,7 @@ async function receive(
   return {
     arrivedAt: new Date(),
     from: from?.address || from?.name || 'Unknown sender',
-    to: rcptTo.map(({ address }) => address.toLowerCase()),
+    to: rcptTo.map(({ address }) => mailboxName(address)),
     subject: subject || 'No subject',
     text: text?.trimEnd() || undefined,
     html: html || undefined,

@@ -114,7 +114,7 @@ const MAX_CHARACTERS = 254
 
 const FIELDS: Readonly<Record<FormName, Partial<Omit<TextFieldProps, 'value' | 'onChange'>>>> = {
   email: {
-    type: 'email',
+    // Of type `text`, as in `EmailForm`.
     inputMode: 'email',
     autoComplete: 'email',
     placeholder: 'name@example.com',

@@ -33,7 +33,8 @@ export function EmailForm({ connector, isLocked }: EmailFormProps) {
       <Stack gap={3}>
         <TextField
           ref={field}
-          type="email"
+          // Of type `text`: Chromium rewrites what is typed into one of type `email`, by rules that take faß.de for fass.de.
+          inputMode="email"
           name="email"
           autoComplete="email"
           autoCapitalize="none"

@@ -54,7 +54,7 @@ async function setup({ offers = EVERY, wallets = [harbor], isUnnamed, ...options
 /** The rows and buttons, from top to bottom. */
 const choices = () =>
   [...document.querySelectorAll('.bl-modal-body :is(input, .bl-row-title, .bl-login button)')].map(
-    (one) => (one instanceof HTMLInputElement ? one.type : one.textContent),
+    (one) => (one instanceof HTMLInputElement ? one.name : one.textContent),
   )
 const headings = () =>
   [...document.querySelectorAll('dialog h3')].map(({ textContent }) => textContent)

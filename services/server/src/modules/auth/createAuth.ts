@@ -18,6 +18,7 @@ import { createFinishLogin } from './finishLogin.ts'
 import { createLoginLimits, type LoginLimitsOptions } from './limits.ts'
 import { createLoginBreaker } from './loginBreaker.ts'
 import { createLogOut } from './logOut.ts'
+import { createMailboxes } from './mailboxes/createMailboxes.ts'
 import { createOwners } from './owners.ts'
 import { createPasskeys } from './passkeys/createPasskeys.ts'
 import { createProjectAlarms } from './projectAlarms.ts'
@@ -59,6 +60,7 @@ export function createAuth(options: AuthOptions) {
   const tokens = createTokens(db, clock)
   const limits = createLoginLimits(options)
   const hashes = createKeyedHashes(secret, { rounds: options.codeRounds })
+  const mailboxes = createMailboxes({ db, hashes, now: () => clock.now() })
   const breaker = createLoginBreaker(options)
   const alarms = createProjectAlarms(options)
   const codes = createCodes({ ...options, requests, limits, breaker, alarms, hashes, whoIs })
@@ -85,7 +87,7 @@ export function createAuth(options: AuthOptions) {
     return (await users.deviceOf(userId, key)) !== undefined
   }
 
-  const changes = createEmailChange({ ...common, users, requests, codes, hashes, identityOf })
+  const changes = createEmailChange({ ...common, users, requests, codes, mailboxes, identityOf })
 
   async function whoIs(subject: string, key: string) {
     return { subject, device: (await isKnown({ subject, email: '' }, key)) ? key : '' }
@@ -119,12 +121,13 @@ export function createAuth(options: AuthOptions) {
     ): Promise<AnswerOf<Api['email']>> {
       checkOrigin(projectId, origin)
       const browser = browserOf(userAgent)
-      return codes.send({
-        ...{ purpose: 'login', thumbprint: key, network, origin, browser, email },
+      const { subject, to, shown } = await mailboxes.find(email)
+      const sent = await codes.send({
+        ...{ purpose: 'login', thumbprint: key, network, origin, browser, email: to, subject },
         sessionId: null,
-        subject: hashes.subjectOf(email),
-        mail: (code) => codeMail({ to: email, language, origin, browser, code }),
+        mail: (code) => codeMail({ to, language, origin, browser, code }),
       })
+      return { ...sent, email: shown }
     },
 
     /**
@@ -190,7 +193,7 @@ export function createAuth(options: AuthOptions) {
       return { ...renewed, user: await users.get(userId) }
     },
 
-    ...createSessionCalls({ ...common, users, tokens, requests, codes, hashes }),
+    ...createSessionCalls({ ...common, users, tokens, requests, codes, mailboxes }),
     ...changes.calls,
   }
 }

@@ -9,9 +9,9 @@ import { stepUpMail } from '../../texts/mails.ts'
 import { browserOf } from './browserOf.ts'
 import type { Caller } from './Caller.ts'
 import { codeExpired, type createCodes } from './createCodes.ts'
+import type { createMailboxes } from './mailboxes/createMailboxes.ts'
 import type { createOwners } from './owners.ts'
 import type { createRequests } from './requests.ts'
-import type { createKeyedHashes } from './secrets.ts'
 import type { createTokens } from './tokens.ts'
 import type { createUsers } from './users.ts'
 
@@ -30,7 +30,7 @@ export interface SessionCallsOptions {
   readonly tokens: ReturnType<typeof createTokens>
   readonly requests: ReturnType<typeof createRequests>
   readonly codes: ReturnType<typeof createCodes>
-  readonly hashes: ReturnType<typeof createKeyedHashes>
+  readonly mailboxes: ReturnType<typeof createMailboxes>
   readonly audit: Pick<Audit, 'append' | 'actsOf'>
   readonly owners: Pick<ReturnType<typeof createOwners>, 'browserOf' | 'notify'>
   readonly frameUrl: string
@@ -39,7 +39,7 @@ export interface SessionCallsOptions {
 
 /** What users do once they are logged in. */
 export function createSessionCalls(options: SessionCallsOptions) {
-  const { db, users, tokens, requests, codes, hashes, audit, frameUrl, forgetDevice } = options
+  const { db, users, tokens, requests, codes, mailboxes, audit, frameUrl, forgetDevice } = options
   const { owners, clock } = options
   return {
     /** Mails a code that confirms who uses the session, for what a login alone must not do. */
@@ -49,18 +49,18 @@ export function createSessionCalls(options: SessionCallsOptions) {
     ): Promise<AnswerOf<Api['stepUp']>> {
       needFrame(session)
       const { userId, sessionId } = session
-      const { email, provider } = await users.get(userId)
+      const { address, provider } = await users.onFile(userId)
       // The address of a provider is shown; only one that logs in is proof of who somebody is.
-      if (provider !== 'email' || !email)
+      if (provider !== 'email' || !address)
         throw new HttpProblem(403, 'NO_EMAIL', 'This account has no e-mail address.')
       const browser = browserOf(userAgent)
       // A thief of the login must not choose the language of what warns its owner.
       const language = await users.languageOf(userId)
+      const { subject, to } = await mailboxes.find(address)
       return codes.send({
-        ...{ purpose: 'confirm', thumbprint: key, network, browser, email, sessionId },
-        origin: frameUrl,
-        subject: hashes.subjectOf(email),
-        mail: (code) => stepUpMail({ to: email, language, browser, code }),
+        ...{ purpose: 'confirm', thumbprint: key, network, browser, email: to, subject },
+        ...{ sessionId, origin: frameUrl },
+        mail: (code) => stepUpMail({ to, language, browser, code }),
       })
     },
 

@@ -57,7 +57,7 @@ function openOwners(email: string | null) {
   const owners = createOwners({
     openLimit: createMemoryLimits(clock),
     users: {
-      get: async (id) => ({ id, email, provider: 'email', createdAt: 0 }),
+      onFile: async () => ({ address: email, provider: 'email' }),
       devices: async () => [],
       languageOf: async () => 'en',
     },

@@ -12,7 +12,7 @@ export const NOTICES_PER_HOUR = 5
 
 export interface OwnersOptions {
   readonly openLimit: OpenLimit
-  readonly users: Pick<ReturnType<typeof createUsers>, 'devices' | 'get' | 'languageOf'>
+  readonly users: Pick<ReturnType<typeof createUsers>, 'devices' | 'onFile' | 'languageOf'>
   readonly mailer: Pick<Mailer, 'send'>
   readonly logOut: LogOut
   readonly isChangingEmail: (userId: string) => Promise<boolean>
@@ -25,7 +25,7 @@ export function createOwners(options: OwnersOptions) {
 
   /** Undefined for a user without an address. */
   async function readerOf(userId: string): Promise<Reader | undefined> {
-    const { email: to } = await users.get(userId)
+    const { address: to } = await users.onFile(userId)
     return to ? { to, language: await users.languageOf(userId) } : undefined
   }
 
@@ -38,10 +38,10 @@ export function createOwners(options: OwnersOptions) {
     isChangingEmail,
     logOut,
     hasAddress: async (userId: string): Promise<boolean> =>
-      (await users.get(userId)).email !== null,
+      (await users.onFile(userId)).address !== null,
     /** All others confirm by what logs them in as well, such as a code of a mail. */
     confirmsByPasskey: async (userId: string): Promise<boolean> =>
-      (await users.get(userId)).provider === 'passkey',
+      (await users.onFile(userId)).provider === 'passkey',
     /** Undefined for a device that the account does not know, or no more. */
     async knownSince(userId: string, deviceId: string): Promise<number | undefined> {
       const devices = await users.devices(userId)

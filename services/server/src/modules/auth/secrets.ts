@@ -50,9 +50,8 @@ export function createKeyedHashes(
     })
 
   return {
-    /** Under which an address is found. Upper and lower case are the same. */
-    subjectOf: (email: string) =>
-      keyed('email', email.normalize('NFC').toLowerCase()).toString('base64url'),
+    /** Under which one spelling of a mailbox is found; see `createMailboxes`. */
+    subjectOf: (spelling: string) => keyed('email', spelling).toString('base64url'),
     async hashCode(code: string): Promise<string> {
       const salt = newSecret()
       return `${salt}.${(await slow(code, salt)).toString('base64url')}`

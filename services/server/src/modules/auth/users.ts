@@ -3,6 +3,7 @@ import type { SocialSettings } from '../../config/SocialSettings.ts'
 import type { Database, Row } from '../../drivers/db/Database.ts'
 import { HttpProblem } from '../../http/HttpProblem.ts'
 import type { Assurance } from '../../http/SignedIn.ts'
+import { shownAddress } from './mailboxes/shownAddress.ts'
 import { newSecret } from './secrets.ts'
 
 /** How somebody logs in. */
@@ -20,6 +21,13 @@ export interface Device {
   readonly browser: string
   readonly createdAt: number
   readonly usedAt: number
+}
+
+/** What a user is written to. */
+export interface OnFile {
+  readonly provider: Provider
+  /** As it was proven. `User.email` is what is shown of it. */
+  readonly address: string | null
 }
 
 /** Who somebody is at a provider. The address is shown and written to, and identifies nobody. */
@@ -92,6 +100,12 @@ export function createUsers(db: Database, clock: Clock) {
     return row && { userId: String(row.user_id), isComing: Number(row.valid_from) > clock.now() }
   }
 
+  async function rowOfUser(id: string): Promise<Row> {
+    const row = await selectUser.get(id, clock.now())
+    if (!row) throw new HttpProblem(401, 'SESSION_ENDED', 'Log in again.')
+    return row
+  }
+
   async function insert(
     { provider, issuer, subject, email }: Identity,
     userId: string,
@@ -132,10 +146,12 @@ export function createUsers(db: Database, clock: Clock) {
       return id
     },
     /** Throws 401 `SESSION_ENDED` for a user who is gone. */
-    async get(id: string): Promise<User> {
-      const row = await selectUser.get(id, clock.now())
-      if (!row) throw new HttpProblem(401, 'SESSION_ENDED', 'Log in again.')
-      return readUser(row)
+    get: async (id: string): Promise<User> => readUser(await rowOfUser(id)),
+    /** Throws the same. */
+    onFile: async (id: string): Promise<OnFile> => {
+      const { provider, email } = await rowOfUser(id)
+      // Only `add` writes it.
+      return { provider: String(provider) as Provider, address: textOf(email) }
     },
     /** The language that the user is written to: a BCP 47 tag. */
     languageOf: async (id: string): Promise<string> =>
@@ -161,9 +177,11 @@ export function createUsers(db: Database, clock: Clock) {
   }
 }
 
+const textOf = (value: Row[string] | undefined) => (value == null ? null : String(value))
+
 const readUser = (row: Row): User => ({
   id: String(row.id),
-  email: row.email === null ? null : String(row.email),
+  email: row.email == null ? null : shownAddress(String(row.email)),
   // Only `add` writes it.
   provider: String(row.provider) as Provider,
   createdAt: Number(row.created_at),

@@ -1,5 +1,5 @@
 import type { Clock } from '@bowline/common'
-import type { AnswerOf, authApi, ParsedParamsOf } from '@bowline/common/api'
+import { type AnswerOf, type authApi, mailboxOf, type ParsedParamsOf } from '@bowline/common/api'
 import { AUDITED, type Audit } from '../../../drivers/audit/createAudit.ts'
 import type { Database } from '../../../drivers/db/Database.ts'
 import type { Mail, Mailer } from '../../../drivers/mail/Mailer.ts'
@@ -12,8 +12,10 @@ import type { Caller } from '../Caller.ts'
 import { codeExpired, type createCodes } from '../createCodes.ts'
 import type { ForgetDevice } from '../createSessionCalls.ts'
 import type { LogOut } from '../logOut.ts'
+import type { createMailboxes } from '../mailboxes/createMailboxes.ts'
+import { shownAddress } from '../mailboxes/shownAddress.ts'
 import type { createRequests, LoginRequest } from '../requests.ts'
-import { type createKeyedHashes, hashOf, newSecret } from '../secrets.ts'
+import { hashOf, newSecret } from '../secrets.ts'
 import type { createUsers, Identity } from '../users.ts'
 import { createChanges, type EmailChange } from './changes.ts'
 
@@ -26,7 +28,7 @@ export interface EmailChangeOptions {
   readonly users: ReturnType<typeof createUsers>
   readonly requests: ReturnType<typeof createRequests>
   readonly codes: ReturnType<typeof createCodes>
-  readonly hashes: ReturnType<typeof createKeyedHashes>
+  readonly mailboxes: ReturnType<typeof createMailboxes>
   readonly audit: Pick<Audit, 'append'>
   readonly logOut: LogOut
   readonly forgetDevice: ForgetDevice
@@ -45,13 +47,13 @@ export const HOLD_MS = 24 * 60 * 60_000
  * whoever reads the mails of the address before can take it back.
  */
 export function createEmailChange(options: EmailChangeOptions) {
-  const { db, clock, mailer, users, requests, codes, hashes } = options
+  const { db, clock, mailer, users, requests, codes, mailboxes } = options
   const { audit, identityOf, frameUrl, forgetDevice, logOut } = options
   const changes = createChanges(db)
 
   async function addressOf(userId: string): Promise<string> {
-    const { email, provider } = await users.get(userId)
-    if (provider === 'email' && email) return email
+    const { address, provider } = await users.onFile(userId)
+    if (provider === 'email' && address) return address
     throw new HttpProblem(403, 'NO_EMAIL', 'This account does not log in by e-mail.')
   }
 
@@ -77,7 +79,8 @@ export function createEmailChange(options: EmailChangeOptions) {
       await audit.append({ actor: userId, event: 'email.kept', ref: userId, ip, meta: {} })
     }, AUDITED)
     const language = await users.languageOf(userId)
-    for (const to of [await addressOf(userId), email]) tell(keptMail({ to, language, email }))
+    for (const to of [await addressOf(userId), email])
+      tell(keptMail({ to, language, email: shownAddress(email) }))
   }
 
   async function behindLink(token: string): Promise<EmailChange> {
@@ -107,16 +110,18 @@ export function createEmailChange(options: EmailChangeOptions) {
         needFrame(session)
         needStepUp(session, clock)
         await refuseSecond(session.userId)
-        const subject = hashes.subjectOf(email)
-        if (subject === hashes.subjectOf(await addressOf(session.userId)))
+        const own = await addressOf(session.userId)
+        if (mailboxOf(email).address === mailboxOf(own).address)
           throw new HttpProblem(400, 'EMAIL_SAME', 'This is the address of the account already.')
         const browser = browserOf(userAgent)
+        const { subject, to, shown } = await mailboxes.find(email)
         // Whether the address has an account is told to nobody who cannot read its mails.
-        return codes.send({
-          ...{ purpose: 'change', thumbprint: key, network, browser, email, subject },
+        const sent = await codes.send({
+          ...{ purpose: 'change', thumbprint: key, network, browser, email: to, subject },
           ...{ sessionId: session.sessionId, origin: frameUrl },
-          mail: (code) => changeMail({ to: email, language, browser, code }),
+          mail: (code) => changeMail({ to, language, browser, code }),
         })
+        return { ...sent, email: shown }
       },
 
       async confirmEmail(
@@ -140,7 +145,8 @@ export function createEmailChange(options: EmailChangeOptions) {
         const effectiveAt = requestedAt + HOLD_MS
         const link = `${frameUrl}/email?projectId=${projectId}#${token}`
         // First: nothing is changed that the owner of the address has not been told.
-        await mailer.send(changingMail({ to, language, email, browser, effectiveAt, link }))
+        const shown = shownAddress(email)
+        await mailer.send(changingMail({ to, language, email: shown, browser, effectiveAt, link }))
         await db.transaction(async () => {
           await refuse()
           if (!(await requests.advance(idHash, 'code', 'done'))) throw codeExpired()
@@ -156,7 +162,7 @@ export function createEmailChange(options: EmailChangeOptions) {
 
       async emailChange({ userId }: SignedIn): Promise<AnswerOf<Api['emailChange']>> {
         const { email, effectiveAt } = (await changes.find(userId, clock.now())) ?? {}
-        return { change: email && effectiveAt ? { email, effectiveAt } : null }
+        return { change: email && effectiveAt ? { email: shownAddress(email), effectiveAt } : null }
       },
 
       async keepEmail(
@@ -173,7 +179,7 @@ export function createEmailChange(options: EmailChangeOptions) {
         token,
       }: ParsedParamsOf<Api['emailLink']>): Promise<AnswerOf<Api['emailLink']>> {
         const { email, browser, requestedAt, effectiveAt } = await behindLink(token)
-        return { email, browser, requestedAt, effectiveAt }
+        return { email: shownAddress(email), browser, requestedAt, effectiveAt }
       },
 
       /** Whoever has asked for it had a login and the code: both are taken away. */

@@ -2,8 +2,9 @@ import type { Clock } from '@bowline/common'
 import { importPKCS8, SignJWT } from 'jose'
 import * as oidc from 'openid-client'
 import type { SocialSettings } from '../../../config/SocialSettings.ts'
+import { verifiedAddress } from '../mailboxes/verifiedAddress.ts'
 import type { Identity } from '../users.ts'
-import { readIdToken, userReaders } from './readUser.ts'
+import { type Account, readIdToken, userReaders } from './readUser.ts'
 
 /** What a login must find again in the answer to it. */
 export interface Checks {
@@ -70,6 +71,10 @@ export function createProvider(
     return known.metadata
   }
 
+  const identityOf = ({ subject, email }: Account): Identity => ({
+    ...{ provider, issuer, subject, email: verifiedAddress(email) },
+  })
+
   async function configure(): Promise<oidc.Configuration> {
     const [server, authentication] = [await metadata(), await authenticate(settings)]
     const config = new oidc.Configuration(server, clientId, undefined, authentication)
@@ -100,7 +105,7 @@ export function createProvider(
         pkceCodeVerifier: verifier,
         ...(isOpenId && { expectedNonce: nonce, idTokenExpected: true }),
       })
-      if (isOpenId) return { provider, issuer, ...readIdToken(tokens.claims()) }
+      if (isOpenId) return identityOf(readIdToken(tokens.claims()))
       const read = async (url: string): Promise<unknown> => {
         const headers = new Headers({ accept: 'application/json' })
         const { access_token: token } = tokens
@@ -115,8 +120,7 @@ export function createProvider(
         if (!response.ok) throw new Error(`The provider has answered ${response.status}.`)
         return response.json()
       }
-      const { subject, email } = await userReaders[settings.provider](settings, read)
-      return { provider, issuer, subject, email }
+      return identityOf(await userReaders[settings.provider](settings, read))
     },
   }
 }

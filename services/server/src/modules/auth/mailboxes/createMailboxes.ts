@@ -1,0 +1,49 @@
+import { mailboxOf } from '@bowline/common/api'
+import type { Database } from '../../../drivers/db/Database.ts'
+import { HttpProblem } from '../../../http/HttpProblem.ts'
+import type { createKeyedHashes } from '../secrets.ts'
+import { shownAddress } from './shownAddress.ts'
+import { SPELLINGS, spellingsOf } from './spellingsOf.ts'
+
+export interface MailboxesOptions {
+  readonly db: Database
+  readonly hashes: Pick<ReturnType<typeof createKeyedHashes>, 'subjectOf'>
+  readonly now: () => number
+}
+
+/** A mailbox that somebody has named. */
+export interface FoundMailbox {
+  /** By which its account is found, or will be. */
+  readonly subject: string
+  /** What is written to: the address on file, else that of the mailbox. Never what was typed. */
+  readonly to: string
+  /** What is shown to whoever has typed it, which says nothing of the address on file. */
+  readonly shown: string
+}
+
+/**
+ * Finds mailboxes by what people type. Whatever is found by an address is written to at another one: a look-alike
+ * that leads to an account has its mails go to the account's owner.
+ */
+export function createMailboxes({ db, hashes, now }: MailboxesOptions) {
+  const select = db.prepare(
+    `SELECT subject, email FROM identities WHERE provider = 'email' AND issuer = 'server'
+     AND subject IN (${Array(SPELLINGS).fill('?').join()}) AND (valid_until IS NULL OR valid_until > ?)`,
+  )
+  return {
+    /** Throws 400 `INVALID_PARAMETERS` for an address of which no account can be made and none has been. */
+    async find(email: string): Promise<FoundMailbox> {
+      const { address, isSound } = mailboxOf(email)
+      const subjects = spellingsOf(email).map(hashes.subjectOf)
+      const rows = await select.all(...subjects, now())
+      // Two accounts that were made of one mailbox stay two: each is found by its own spelling.
+      const [onFile] = rows.toSorted(
+        (a, b) => subjects.indexOf(String(a.subject)) - subjects.indexOf(String(b.subject)),
+      )
+      const shown = shownAddress(address)
+      if (onFile) return { subject: String(onFile.subject), to: String(onFile.email), shown }
+      if (!isSound) throw new HttpProblem(400, 'INVALID_PARAMETERS', 'Invalid parameters: email')
+      return { subject: hashes.subjectOf(address), to: address, shown }
+    },
+  }
+}
