@@ -67,6 +67,7 @@ test('a password opens it in a tab of its own, where its words are; a day later,
     ])
     await demoPage.dialog.getByRole('button', { name: 'Close' }).click()
     await embedded.continueAs('Ben Dock', { tab })
+    await allowDevice(tab, { page, demo, email: 'ben@example.org' })
     await tab.getByLabel('Password').fill('another harbour at dawn')
     await tab.getByRole('button', { name: 'Open', exact: true }).click()
     await expect(tab.getByText('That password isn’t right.')).toBeVisible()
@@ -90,6 +91,7 @@ test('a password opens it in a tab of its own, where its words are; a day later,
     const otherFamilies = new FamiliesPanel(other)
     const otherFrame = otherEmbedded.frame
     await otherEmbedded.logInWithGitHub('Ben Dock')
+    await allowDevice(otherFrame, { page: other.page, demo, email: 'ben@example.org' })
     const field = otherFrame.getByLabel('The 24 words')
     const useWords = otherFrame.getByRole('button', { name: 'Use your recovery words' })
     await otherEmbedded.press(useWords, field)

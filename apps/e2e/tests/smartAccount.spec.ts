@@ -2,7 +2,13 @@ import type { Locator } from '@playwright/test'
 import { AccountPages } from './support/AccountPages.ts'
 import { axeViolations } from './support/axe.ts'
 import type { DemoPage } from './support/DemoPage.ts'
-import { answerIn, confirmIn, EmbeddedWallet, protectIn } from './support/EmbeddedWallet.ts'
+import {
+  allowDevice,
+  answerIn,
+  confirmIn,
+  EmbeddedWallet,
+  protectIn,
+} from './support/EmbeddedWallet.ts'
 import { FamiliesPanel } from './support/FamiliesPanel.ts'
 import { expect, test } from './support/partitionedTest.ts'
 
@@ -72,6 +78,7 @@ test('a smart account signs before it is deployed, sends two calls as one, and g
 })
 
 test('what a smart account has permitted is found and taken back in the walletâ€™s own tab', async ({
+  demo,
   demoPage,
 }) => {
   test.slow()
@@ -93,6 +100,7 @@ test('what a smart account has permitted is found and taken back in the walletâ€
   await dialog.getByRole('link', { name: 'Manage wallet' }).click()
   const tab = await opening
   await embedded.continueAs('Ada Harbor', { tab, provider: 'Discord' })
+  await allowDevice(tab, { page, demo, email: 'ada@example.org' })
   await tab.getByLabel('Password').fill(PASSWORD)
   await tab.getByRole('button', { name: 'Open', exact: true }).click()
   const show = tab.getByRole('button', { name: 'See who can act for you' })

@@ -85,11 +85,13 @@ export class EmbeddedWallet {
     await dialog.getByRole('button', { name: `Continue with ${provider}`, exact: true }).click()
   }
 
-  /** Goes through the window of the stand-in, and says yes there. */
+  /** Goes through the window of the stand-in, and chooses there the number that the wallet shows. */
   async continueAs(person: Person, { tab, provider }: Elsewhere = {}): Promise<void> {
     const window = await this.openElsewhere(provider, tab)
+    const place = tab?.locator('body') ?? this.frame
+    const number = await place.locator('.screen-number').innerText()
     await window.getByRole('button', { name: new RegExp(`^${person}`) }).click()
-    await window.getByRole('button', { name: /^(Continue|Confirm)$/ }).click()
+    await window.getByRole('button', { name: number, exact: true }).click()
     await window.getByRole('heading', { name: /You’(re logged in|ve confirmed)/ }).waitFor()
     await window.close()
   }

@@ -10,6 +10,7 @@ import {
   socialProviderSchema,
   tokensSchema,
   userSchema,
+  waitsForLink,
 } from './authSchemas.ts'
 import { defineApi } from './defineApi.ts'
 import { emailCalls } from './emailCalls.ts'
@@ -21,13 +22,21 @@ export const authApi = defineApi({
   email: {
     method: 'POST',
     path: '/v1/auth/email',
-    summary: 'Sends a code to an e-mail address.',
+    summary: 'Sends a code to an e-mail address, or a link while codes for it are guessed.',
     params: v.object({
       email: emailSchema,
       /** Of the page that asks for the login; the mail names it. */
       origin: originSchema,
     }),
-    response: sentToSchema,
+    response: v.variant('status', [
+      v.object({ status: v.literal('code'), ...sentToSchema.entries }),
+      v.object({
+        /** Many codes for the address were wrong: the mail has a link, and no code is entered. */
+        status: v.literal('device'),
+        requestId: secretSchema,
+        ...waitsForLink,
+      }),
+    ]),
     proof: 'key',
   },
   verify: {
@@ -91,6 +100,11 @@ export const authApi = defineApi({
     response: v.variant('status', [
       v.object(loggedIn),
       v.object({ status: v.picklist(['pending', 'denied']) }),
+      v.object({
+        /** The link of a mail has to be answered: this device is new to the account, or codes are guessed. */
+        status: v.literal('device'),
+        ...waitsForLink,
+      }),
     ]),
     proof: 'key',
   },

@@ -62,6 +62,15 @@ export const sentToSchema = v.object({
   email: v.string(),
 })
 
+/** Of a login that goes on once its link was answered. */
+export const waitsForLink = {
+  /** Where the link is, as it is shown. */
+  email: v.string(),
+  /** What to choose behind it. */
+  number: v.number(),
+  expiresAt: timestampSchema,
+}
+
 export const enteredSchema = v.object({
   requestId: secretSchema,
   code: v.pipe(v.string(), v.regex(/^\d{8}$/)),

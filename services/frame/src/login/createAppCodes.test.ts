@@ -132,3 +132,29 @@ test('the server has the last word on what the project allows', async () => {
   const id = await at.awaited()
   expect(await reason(at.codes.enter({ id, code: await at.code() }))).toBe('unsupported')
 })
+
+test('a link that takes the place of a code is left to the page, and the app is told of no code', async () => {
+  const at = await open()
+  const guess = async () => {
+    const entered = at.ask()
+    const before = at.shown.length
+    await expect.poll(() => at.shown.slice(before).at(-1)?.id).toBeTypeOf('string')
+    const id = at.shown.at(-1)?.id ?? ''
+    const code = await at.code()
+    const wrong = `${code.slice(0, 7)}${(Number(code[7]) + 1) % 10}`
+    for (let tries = 0; tries < 5; tries += 1)
+      expect(await reason(at.codes.enter({ id, code: wrong }))).toBe('codeWrong')
+    at.clock.advance(600_000)
+    return { id, entered }
+  }
+  await guess()
+  const { id, entered } = await guess()
+  expect(await at.codes.resend({ id })).toBeNull()
+  const linked = { status: 'device', number: expect.any(Number), email: at.email, shown: at.email }
+  expect(await entered).toMatchObject(linked)
+  expect(at.shown.at(-1)).toBeNull()
+  at.clock.advance(600_000)
+  const before = at.shown.length
+  expect(await at.ask()).toMatchObject(linked)
+  expect(at.shown).toHaveLength(before)
+})

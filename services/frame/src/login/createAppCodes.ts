@@ -82,8 +82,11 @@ export function createAppCodes(options: AppCodesOptions): AppCodes {
     async ask(email, signal) {
       if (!isAllowed) throw new FrameError('unsupported')
       current?.leave()
-      const { requestId, email: shown } = await send(email)
+      const sent = await send(email)
+      const { requestId, email: shown } = sent
       if (signal.aborted) throw new FrameError('rejected')
+      // The page goes on: there is no code to type.
+      if (sent.status === 'device') return { ...sent, email, shown }
       const { promise, resolve, reject } = Promise.withResolvers<Entered>()
       const leave = () => reject(new FrameError('rejected'))
       const mine: Awaited = { id: crypto.randomUUID(), email, shown, requestId, resolve, leave }
@@ -110,7 +113,9 @@ export function createAppCodes(options: AppCodesOptions): AppCodes {
     },
     async resend({ id }) {
       const mine = awaited(id)
-      mine.requestId = (await send(mine.email)).requestId
+      const sent = await send(mine.email)
+      if (sent.status === 'device') mine.resolve({ ...sent, email: mine.email, shown: mine.shown })
+      mine.requestId = sent.requestId
       return null
     },
   }

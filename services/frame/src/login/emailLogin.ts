@@ -1,19 +1,21 @@
 import type { Clock } from '@bowline/common'
-import { sentence } from '../language/sentence.ts'
 import { askCode } from '../screen/askCode.ts'
 import { askEmail, emailProblem } from '../screen/askEmail.ts'
 import type { Step } from '../screen/createSteps.ts'
-import { h } from '../screen/h.ts'
-import { strong, text, title } from '../screen/parts.ts'
 import type { Login } from '../service/createLogins.ts'
 import type { Service } from '../service/createService.ts'
 import { words } from '../words.ts'
-import { awaitAnswer } from './awaitAnswer.ts'
-import { askForLogin, type LoggedIn, loginOf } from './LoggedIn.ts'
+import { allowDevice } from './allowDevice.ts'
+import { loginOf } from './LoggedIn.ts'
 
 type Auth = Service['auth']
-/** What the server has answered to a code. */
-export type Entered = Awaited<ReturnType<Auth['verify']>> & Address & { readonly requestId: string }
+type Sent = Awaited<ReturnType<Auth['email']>>
+/** What the server has answered to a code, or to an address that it has sent a link to at once. */
+export type Entered = (
+  | Awaited<ReturnType<Auth['verify']>>
+  | Pick<Extract<Sent, { status: 'device' }>, 'status' | 'number'>
+) &
+  Address & { readonly requestId: string }
 
 export interface Address {
   /** As it was typed. */
@@ -21,7 +23,6 @@ export interface Address {
   /** As the server shows it. */
   readonly shown: string
 }
-type Sent = Awaited<ReturnType<Auth['email']>>
 
 export interface EmailLoginOptions {
   readonly step: Step
@@ -46,7 +47,10 @@ export async function logInByEmail(options: EmailLoginOptions): Promise<Login> {
     // Another address, if there is no answer.
     email = answer?.email
     if (!answer) continue
-    const loggedIn = answer.status === 'loggedIn' ? answer : await allowDevice(options, answer)
+    const loggedIn =
+      answer.status === 'loggedIn'
+        ? answer
+        : await allowDevice(options, { ...answer, email: answer.shown })
     if (loggedIn) return loginOf(loggedIn)
   }
 }
@@ -60,9 +64,14 @@ async function enterCode(
   const { auth, origin, step, clock } = options
   const { email, sent } = request
   const address: Address = { email, shown: sent.email }
-  return askCode({
+  if (sent.status === 'device') return { ...sent, ...address }
+  return askCode<Entered>({
     ...{ step, clock, sent, email: sent.email, leave: words.code.other, note: words.code.stable },
-    send: () => auth.email({ email, origin }),
+    async send() {
+      const next = await auth.email({ email, origin })
+      // Nobody enters a code any more.
+      return next.status === 'device' ? { answer: { ...next, ...address } } : next
+    },
     check: async (entered) => ({ ...entered, ...address, ...(await auth.verify(entered)) }),
   })
 }
@@ -88,27 +97,4 @@ async function requestCode(
   const { title: heading, label } = words.email
   const send = (email: string) => auth.email({ email, origin })
   return askEmail({ step, heading, label, value: known, problem, send })
-}
-
-interface AskedDevice extends Pick<Address, 'shown'> {
-  readonly requestId: string
-  readonly number: number
-}
-
-/** Waits until the user has answered the link in the second mail; undefined to start again. */
-function allowDevice(
-  options: EmailLoginOptions,
-  { shown, requestId, number }: AskedDevice,
-): Promise<LoggedIn | undefined> {
-  const { sentTo, waiting, notLoggedIn, again } = words.device
-  return awaitAnswer({
-    ...{ ...options, waiting, leave: again },
-    failed: { title: notLoggedIn, next: again },
-    ask: askForLogin(options.auth, requestId),
-    about: [
-      title(words.device.title),
-      text(...sentence(sentTo, { email: strong(shown) })),
-      h('p', { className: 'screen-number' }, String(number)),
-    ],
-  })
 }

@@ -2,7 +2,10 @@ import '@bowline/ui/styles.css'
 import { createManualClock } from '@bowline/common/testing'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { aboutLogin } from './socialLogin.ts'
+import { createPrompts } from '../prompts/createPrompts.ts'
+import { createSteps, type Step } from '../screen/createSteps.ts'
+import type { Service } from '../service/createService.ts'
+import { aboutLogin, logInBySocial } from './socialLogin.ts'
 
 afterEach(() => document.body.replaceChildren())
 
@@ -45,4 +48,43 @@ test.each([
   clock.advance(1)
   await expect.element(button).toHaveTextContent('Copy link')
   await expect.element(page.getByRole('status')).toHaveTextContent('')
+})
+
+test('a device that is new to the account shows the number of its link, and logs in once it was allowed', async () => {
+  const stage = document.createElement('main')
+  document.body.append(stage)
+  const prompts = createPrompts({ stage, onChange() {} })
+  const ended = new AbortController()
+  onTestFinished(() => ended.abort())
+  const { promise, resolve } = Promise.withResolvers<Step>()
+  const shown = (one: Parameters<typeof createSteps>[0]) => resolve(createSteps(one))
+  prompts.ask<void>('login', shown, { signal: ended.signal }).catch(() => {})
+  const clock = createManualClock()
+  const linked = { status: 'device', number: 47, email: 'ada@example.org', expiresAt: 0 }
+  const loggedIn = { status: 'loggedIn', user: { id: 'ada' } }
+  const answers: object[] = [{ status: 'pending' }, linked, linked, loggedIn]
+  const asked: object[] = []
+  const auth = {
+    social: async () => ({ requestId: 'first', url: 'https://login.example', number: 23 }),
+    async login(params: object) {
+      asked.push(params)
+      return answers.shift()
+    },
+  } as unknown as Service['auth']
+  const origin = 'https://shop.example'
+  const login = logInBySocial({ step: await promise, auth, clock, origin, provider: 'github' })
+  await expect.element(page.getByText('Choose this number in the new tab:')).toBeVisible()
+  await expect.element(page.getByText('23')).toBeVisible()
+  const ask = async (times: number) => {
+    clock.advance(2_000)
+    await expect.poll(() => asked).toHaveLength(times)
+  }
+  await ask(1)
+  await ask(2)
+  await expect.element(page.getByText(/open the link we sent to ada@example.org/)).toBeVisible()
+  await expect.element(page.getByText('47')).toBeVisible()
+  await ask(3)
+  await ask(4)
+  expect(await login).toMatchObject({ user: { id: 'ada' } })
+  expect(asked).toEqual(Array(4).fill({ requestId: 'first' }))
 })

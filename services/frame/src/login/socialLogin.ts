@@ -6,6 +6,7 @@ import { text, title } from '../screen/parts.ts'
 import type { Login } from '../service/createLogins.ts'
 import type { Service } from '../service/createService.ts'
 import { words } from '../words.ts'
+import { allowDevice } from './allowDevice.ts'
 import { awaitAnswer } from './awaitAnswer.ts'
 import { askForLogin, loginOf } from './LoggedIn.ts'
 import { copyButton, qrCode } from './qrCode.ts'
@@ -48,7 +49,11 @@ export async function logInBySocial(options: SocialLoginOptions): Promise<Login>
     )
     const ask = askForLogin(auth, begun.requestId)
     const about = aboutLogin(provider, begun, options.clock)
-    const loggedIn = await awaitAnswer({ ...options, waiting, about, ask, failed })
+    const answer = await awaitAnswer({ ...options, waiting, about, ask, failed })
+    if (!answer) continue
+    const { requestId } = begun
+    const loggedIn =
+      answer.status === 'loggedIn' ? answer : await allowDevice(options, { ...answer, requestId })
     if (loggedIn) return loginOf(loggedIn)
   }
 }
@@ -56,7 +61,7 @@ export async function logInBySocial(options: SocialLoginOptions): Promise<Login>
 /** Where a login elsewhere goes on. */
 export interface Elsewhere {
   readonly url: string
-  /** Shown at both ends; absent where there is nothing to compare. */
+  /** To be chosen there among others; absent where there is nothing to choose. */
   readonly number?: number | undefined
 }
 
@@ -67,7 +72,7 @@ export function aboutLogin(
   clock: Clock,
 ): readonly Node[] {
   const name = PROVIDER_NAMES[provider]
-  const { opens, scan, number: compare, go } = words.social
+  const { opens, scan, number: choose, go } = words.social
   // A link is never blocked as a window is; the page that it opens learns nothing of this one.
   const link = h(
     'a',
@@ -86,7 +91,7 @@ export function aboutLogin(
     return [heading, text(scan), qrCode(url, name), copyButton(url, clock), link]
   if (number === undefined) return [heading, text(opens({ name })), link]
   return [
-    ...[heading, text(opens({ name })), link, text(compare)],
+    ...[heading, text(opens({ name })), link, text(choose)],
     h('p', { className: 'screen-number' }, String(number)),
   ]
 }

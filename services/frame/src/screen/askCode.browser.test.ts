@@ -172,10 +172,44 @@ test('a login says that the addresses stay the same', async () => {
   const step = await openSteps()
   const clock = createManualClock()
   const auth = {
-    email: async () => ({ requestId: 'first', resendAt: 0 }),
+    email: async ({ email }: { email: string }) => ({
+      ...{ status: 'code', requestId: 'first', resendAt: 0, email },
+    }),
   } as unknown as Service['auth']
   const [origin, email] = ['https://shop.example', 'ada@example.org']
   logInByEmail({ step, clock, auth, origin, email }).catch(() => {})
   const note = 'Your wallet has the same addresses on every device, each time you log in.'
   await expect.element(page.getByText(note)).toBeVisible()
+})
+
+const linked = { status: 'device', requestId: 'link', number: 47, email: 'ada@example.org' }
+const coded = { status: 'code', requestId: 'first', resendAt: 0, email: 'ada@example.org' }
+
+test.each([
+  ['at once', [linked]],
+  ['in place of a further code', [coded, linked]],
+])('a login whose codes are guessed shows the number of its link %s', async (_name, sent) => {
+  const clock = createManualClock()
+  const [origin, email] = ['https://shop.example', 'ada@example.org']
+  const step = await openSteps()
+  const [mails, asked]: object[][] = [[...sent], []]
+  const auth = {
+    email: async () => mails?.shift(),
+    async login(params: object) {
+      asked?.push(params)
+      return asked?.length === 1 ? linked : { status: 'loggedIn', user: { id: 'ada' } }
+    },
+  } as unknown as Service['auth']
+  const login = logInByEmail({ step, clock, auth, origin, email })
+  login.catch(() => {})
+  if (sent.length > 1) await resend.click()
+  await expect.element(page.getByText('47')).toBeVisible()
+  await expect.element(page.getByText(/open the link we sent to ada@example.org/)).toBeVisible()
+  expect(field.query()).toBeNull()
+  for (let n = 1; n <= 2; n += 1) {
+    clock.advance(2_000)
+    await expect.poll(() => asked).toHaveLength(n)
+  }
+  expect(await login).toMatchObject({ user: { id: 'ada' } })
+  expect(asked).toEqual(Array(2).fill({ requestId: 'link' }))
 })

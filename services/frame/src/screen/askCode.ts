@@ -21,7 +21,8 @@ export interface CodeQuestion<T> {
   readonly clock: Clock
   readonly email: string
   readonly sent: SentCode
-  send(): Promise<SentCode>
+  /** A further code; or what takes its place, which ends the question. */
+  send(): Promise<SentCode | { readonly answer: T }>
   /** Throws `CODE_WRONG` or `CODE_EXPIRED` of the server. */
   check(entered: { readonly requestId: string; readonly code: string }): Promise<T>
   /** What there is to know besides. */
@@ -61,6 +62,10 @@ export function askCode<T>(question: CodeQuestion<T>): Promise<T | undefined> {
       ...{ clock, signal: screen.signal, resendAt: sent.resendAt },
       async send() {
         const next = await send()
+        if ('answer' in next) {
+          screen.done(next.answer)
+          return sent
+        }
         requestId = next.requestId
         triesLeft = CODE_TRIES
         return next

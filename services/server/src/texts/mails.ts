@@ -48,6 +48,11 @@ export function deviceMail({ origin, browser, link, ...reader }: AskedWithLink):
   return mail('device', reader, { site: siteOf(origin), origin, browser, link })
 }
 
+/** Without a code before it: after a login elsewhere, or while codes for the address are guessed. */
+export function askedMail({ origin, browser, link, ...reader }: AskedWithLink): Mail {
+  return mail('asked', reader, { site: siteOf(origin), origin, browser, link })
+}
+
 export function guardedMail({ origin, browser, link, ...reader }: AskedWithLink): Mail {
   return mail('guarded', reader, { site: siteOf(origin), origin, browser, link })
 }

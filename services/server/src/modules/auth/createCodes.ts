@@ -6,6 +6,7 @@ import type { createLoginBreaker } from './loginBreaker.ts'
 import type { createProjectAlarms } from './projectAlarms.ts'
 import { type createRequests, type LoginRequest, type Purpose, REQUEST_MS } from './requests.ts'
 import { type createKeyedHashes, hashOf, newCode, newSecret } from './secrets.ts'
+import type { Identity } from './users.ts'
 
 export interface CodesOptions {
   readonly requests: ReturnType<typeof createRequests>
@@ -15,15 +16,15 @@ export interface CodesOptions {
   readonly hashes: ReturnType<typeof createKeyedHashes>
   readonly mailer: Mailer
   readonly clock: Clock
-  /** Who is counted for an address and the thumbprint of a device's key. */
-  whoIs(subject: string, thumbprint: string): Promise<Who>
+  /** Who is counted for a mailbox and the thumbprint of a device's key. */
+  whoIs(identity: Identity, thumbprint: string): Promise<Who>
 }
 
 /** A code to be mailed, and what it will be good for. */
 export interface NewCode
   extends Pick<
     LoginRequest,
-    'purpose' | 'thumbprint' | 'origin' | 'browser' | 'email' | 'subject' | 'sessionId'
+    'purpose' | 'thumbprint' | 'origin' | 'browser' | 'identity' | 'sessionId'
   > {
   readonly network: string
   mail(code: string): Mail
@@ -50,8 +51,9 @@ export function createCodes(options: CodesOptions) {
   return {
     /** Throws 429 `RATE_LIMITED` and 503 `MAIL_FAILED`. A code that was not sent is not counted. */
     async send({ network, mail, ...request }: NewCode) {
-      const who = await whoIs(request.subject, request.thumbprint)
-      const takeBack = await limits.takeCode(who, network)
+      const who = await whoIs(request.identity, request.thumbprint)
+      await limits.refusePaused(who)
+      const takeBack = await limits.takeMail(who, network)
       const [requestId, code, createdAt] = [newSecret(), newCode(), clock.now()]
       const codeHash = await hashes.hashCode(code)
       await mailer.send(mail(code)).catch(async (error) => {
@@ -70,7 +72,7 @@ export function createCodes(options: CodesOptions) {
       const request = await requests.find(hashOf(requestId), thumbprint, clock.now())
       if (request?.state !== 'code' || request.purpose !== purpose) throw codeExpired()
       if (request.sessionId !== sessionId) throw codeExpired()
-      const who = await whoIs(request.subject, thumbprint)
+      const who = await whoIs(request.identity, thumbprint)
       await limits.takeCheck(who, network)
       // Counted before the code is looked at, so that tries at the same time count, too. And marked: one digit may
       // be wrong only, and the app knows enough of the code even so.
@@ -81,7 +83,7 @@ export function createCodes(options: CodesOptions) {
         await limits.countWrong(who)
         await breaker.countWrong(network)
       }
-      await alarms.count({ projectId, subject: request.subject, isRight })
+      await alarms.count({ projectId, subject: request.identity.subject, isRight })
       if (isRight) return { ...request, assurance }
       throw new HttpProblem(400, 'CODE_WRONG', 'This is not the code of the newest mail.')
     },

@@ -56,9 +56,10 @@ export function createSessionCalls(options: SessionCallsOptions) {
       const browser = browserOf(userAgent)
       // A thief of the login must not choose the language of what warns its owner.
       const language = await users.languageOf(userId)
-      const { subject, to } = await mailboxes.find(address)
+      const { identity } = await mailboxes.find(address)
+      const to = identity.email
       return codes.send({
-        ...{ purpose: 'confirm', thumbprint: key, network, browser, email: to, subject },
+        ...{ purpose: 'confirm', thumbprint: key, network, browser, identity },
         ...{ sessionId, origin: frameUrl },
         mail: (code) => stepUpMail({ to, language, browser, code }),
       })

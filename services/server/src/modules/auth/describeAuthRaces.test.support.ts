@@ -38,11 +38,15 @@ export function describeAuthRaces(name: string, open: () => Promise<Database>): 
     return { db, clock, audit: log.audit, events, lines, guessing }
   }
 
+  const ada: Identity = {
+    ...{ provider: 'email', issuer: 'server', subject: 'ada', email: 'ada@example.org' },
+  }
+
   async function addRequest(db: Database) {
     const requests = createRequests(db)
     await requests.add({
-      ...{ idHash: 'request', purpose: 'login', ...device, email: 'ada@example.org' },
-      ...{ subject: 'ada', sessionId: null, codeHash: 'hash', createdAt: START, expiresAt: LATER },
+      ...{ idHash: 'request', purpose: 'login', ...device, identity: ada },
+      ...{ sessionId: null, codeHash: 'hash', createdAt: START, expiresAt: LATER },
     })
     return requests
   }
@@ -69,8 +73,8 @@ export function describeAuthRaces(name: string, open: () => Promise<Database>): 
       const { db } = await setUp()
       await times(8, (n) =>
         createRequests(db).add({
-          ...{ idHash: `request ${n}`, purpose: 'login', ...device, email: 'ada@example.org' },
-          ...{ subject: 'ada', sessionId: null, codeHash: 'hash' },
+          ...{ idHash: `request ${n}`, purpose: 'login', ...device, identity: ada },
+          ...{ sessionId: null, codeHash: 'hash' },
           ...{ createdAt: START, expiresAt: LATER },
         }),
       )
@@ -83,7 +87,7 @@ export function describeAuthRaces(name: string, open: () => Promise<Database>): 
       const limits = createLoginLimits({
         ...{ db, clock, openLimit: createMemoryLimits(clock), codesPerNetwork: 30 },
       })
-      const take = () => limits.takeCode({ subject: 'ada', device: '' }, '203.0.113')
+      const take = () => limits.takeMail({ subject: 'ada', device: '' }, '203.0.113')
       const taken = await times(20, take)
       expect(succeeded(taken)).toHaveLength(1)
       for (const one of taken) if (one.status === 'fulfilled') await (one.value as () => unknown)()
@@ -95,11 +99,8 @@ export function describeAuthRaces(name: string, open: () => Promise<Database>): 
       const [users, tokens] = [createUsers(db, clock), createTokens(db, clock)]
       const owners = { notify: async () => {} }
       const finish = createFinishLogin({ db, users, tokens, audit, owners })
-      const identity: Identity = {
-        ...{ provider: 'email', issuer: 'server', subject: 'ada', email: 'ada@example.org' },
-      }
       const logIn = () =>
-        finish({ ...device, identity, end: async () => true }, { ip: '', language: 'en' })
+        finish({ ...device, identity: ada, end: async () => true }, { ip: '', language: 'en' })
       const logins = succeeded(await times(12, logIn)) as Awaited<ReturnType<typeof logIn>>[]
       expect(logins).toHaveLength(12)
       expect(new Set(logins.map(({ user }) => user.id)).size).toBe(1)

@@ -4,7 +4,7 @@ import type { Mail, Mailer } from '../../drivers/mail/Mailer.ts'
 import { HttpProblem } from '../../http/HttpProblem.ts'
 import type { AskedWithLink } from '../../texts/mails.ts'
 import { codeExpired } from './createCodes.ts'
-import { type createRequests, type LoginRequest, REQUEST_MS } from './requests.ts'
+import { type createRequests, type LoginRequest, type NewRequest, REQUEST_MS } from './requests.ts'
 import { choicesOf, hashOf, newNumber, newSecret } from './secrets.ts'
 
 type Api = typeof authApi
@@ -16,6 +16,9 @@ export interface DeviceLinksOptions {
   /** Of the wallet's page, without a trailing slash. */
   readonly frameUrl: string
 }
+
+/** A login that begins with its link. */
+type Begun = Pick<NewRequest, 'idHash' | 'thumbprint' | 'origin' | 'browser' | 'identity'>
 
 /** How a link is sent. */
 interface LinkMail {
@@ -33,16 +36,36 @@ export function createDeviceLinks({ requests, mailer, clock, frameUrl }: DeviceL
     throw linkExpired()
   }
 
+  async function mailLink(
+    { identity, origin, browser }: Omit<Begun, 'idHash' | 'thumbprint'>,
+    { projectId, language, mailOf }: LinkMail,
+  ) {
+    const [link, number, expiresAt] = [newSecret(), newNumber(), clock.now() + REQUEST_MS]
+    const page = `${frameUrl}/device?projectId=${projectId}`
+    const to = identity.email ?? ''
+    await mailer.send(mailOf({ to, language, origin, browser, link: `${page}#${link}` }))
+    return { linkHash: hashOf(link), number, expiresAt }
+  }
+
   return {
     /** Throws 410 `CODE_EXPIRED` if the request waits for its code no more. */
-    async send(request: LoginRequest, { projectId, language, mailOf }: LinkMail) {
-      const { email: to, origin, browser, idHash } = request
-      const [link, number, expiresAt] = [newSecret(), newNumber(), clock.now() + REQUEST_MS]
+    async send(request: LoginRequest, mail: LinkMail) {
       // First, so that the code is still good if the mail cannot be sent.
-      const page = `${frameUrl}/device?projectId=${projectId}`
-      await mailer.send(mailOf({ to, language, origin, browser, link: `${page}#${link}` }))
-      const waits = { linkHash: hashOf(link), number, expiresAt }
-      if (!(await requests.awaitDevice(idHash, waits))) throw codeExpired()
+      const waits = await mailLink(request, mail)
+      if (!(await requests.awaitDevice(request.idHash, waits))) throw codeExpired()
+      const { number, expiresAt } = waits
+      return { status: 'device', number, expiresAt } as const
+    },
+
+    /** Begins a login without a code. `proceed` ends what has led to it; false if another call has. */
+    async begin(begun: Begun, mail: LinkMail, proceed = async () => true) {
+      const { linkHash, number, expiresAt } = await mailLink(begun, mail)
+      if (!(await proceed())) throw codeExpired()
+      const linked = { linkHash, number }
+      const createdAt = clock.now()
+      await requests.add({
+        ...{ ...begun, purpose: 'login', sessionId: null, linked, createdAt, expiresAt },
+      })
       return { status: 'device', number, expiresAt } as const
     },
 

@@ -9,7 +9,7 @@ import { networkOf } from '../../http/networkOf.ts'
 import { serveLogin, type TestBrowser } from '../../testing/createLogin.test.support.ts'
 import { openTestStore } from '../../testing/openTestStore.test.support.ts'
 import { startTestMailbox } from '../../testing/startMailbox.test.support.ts'
-import { createLoginLimits } from './limits.ts'
+import { COOLDOWN_MS, createLoginLimits } from './limits.ts'
 import { openGuessing, openTestDatabase } from './openGuessing.test.support.ts'
 
 const MINUTE_MS = 60_000
@@ -23,6 +23,11 @@ const waits = (retryAfterSeconds: number) => ({
 })
 
 const wrongCodeOf = (code: string) => (code === '00000000' ? '00000001' : '00000000')
+
+function asLoggedIn<T extends { readonly status: string }>(answer: T) {
+  if (answer.status !== 'loggedIn') throw new Error(`The login is ${answer.status}.`)
+  return answer as Extract<T, { readonly status: 'loggedIn' }>
+}
 
 /** Enters wrong codes, with new codes in between, until the server has counted so many. */
 async function guess(
@@ -120,21 +125,21 @@ describe('one network', () => {
 
   test('requests 30 codes an hour', async () => {
     const { clock, limits } = setUp()
-    for (let count = 0; count < 30; count++) await limits.takeCode(stranger(), '203.0.113')
-    await expect(limits.takeCode(stranger(), '203.0.113')).rejects.toEqual(refusal)
-    await limits.takeCode(stranger(), '198.51.100')
+    for (let count = 0; count < 30; count++) await limits.takeMail(stranger(), '203.0.113')
+    await expect(limits.takeMail(stranger(), '203.0.113')).rejects.toEqual(refusal)
+    await limits.takeMail(stranger(), '198.51.100')
     clock.advance(HOUR_MS)
-    await limits.takeCode(stranger(), '203.0.113')
+    await limits.takeMail(stranger(), '203.0.113')
   })
 
   test('loses none of them to requests that are refused for their address', async () => {
     const { limits } = setUp()
     const who = stranger()
-    await limits.takeCode(who, '203.0.113')
+    await limits.takeMail(who, '203.0.113')
     for (let count = 0; count < 40; count++)
-      await expect(limits.takeCode(who, '203.0.113')).rejects.toThrow()
-    for (let count = 0; count < 29; count++) await limits.takeCode(stranger(), '203.0.113')
-    await expect(limits.takeCode(stranger(), '203.0.113')).rejects.toEqual(refusal)
+      await expect(limits.takeMail(who, '203.0.113')).rejects.toThrow()
+    for (let count = 0; count < 29; count++) await limits.takeMail(stranger(), '203.0.113')
+    await expect(limits.takeMail(stranger(), '203.0.113')).rejects.toEqual(refusal)
   })
 
   test('enters 60 codes an hour', async () => {
@@ -220,7 +225,7 @@ describe('wrong codes', () => {
       clock.advance(30_000)
     }
     expect(db.prepare('SELECT sum(amount) AS wrong FROM wrong_codes').get()).toEqual({ wrong: 10 })
-    await expect(thief.requestCode(email)).rejects.toMatchObject(waits(3_600 - 30))
+    expect(await thief.requestCode(email)).toMatchObject({ status: 'device' })
     expect(await owner.enter(email)).toMatchObject({ status: 'loggedIn' })
   })
 
@@ -272,17 +277,53 @@ describe('wrong codes', () => {
     const started = clock.now()
     await guess(thief, email, { times: 10, advance })
     const passed = clock.now() - started
-    await expect(thief.requestCode(email)).rejects.toMatchObject({ code: 'RATE_LIMITED' })
     expect(await owner.enter(email)).toMatchObject({ status: 'loggedIn' })
     // The last wrong code was ten minutes before.
     expect(passed).toBe(20 * MINUTE_MS)
     advance(50 * MINUTE_MS - 1_000)
-    await expect(thief.requestCode(email)).rejects.toMatchObject(waits(1))
-    advance(1_000)
+    const asked = async () => (await thief.requestCode(email)).status
+    expect(await asked()).toBe('device')
+    advance(1_000 + COOLDOWN_MS)
     await guess(thief, email, { times: 10, advance })
-    await expect(thief.requestCode(email)).rejects.toMatchObject(waits(110 * 60))
-    advance(110 * MINUTE_MS)
-    await thief.requestCode(email)
+    advance(110 * MINUTE_MS - 1_000)
+    expect(await asked()).toBe('device')
+    advance(1_000 + COOLDOWN_MS)
+    expect(await asked()).toBe('code')
+  })
+
+  test('of a stranger do not keep the owner from a new device: its link takes the place of the code', async () => {
+    const { browser, clock } = serve()
+    const advance = (ms: number) => clock.advance(ms)
+    const email = someone()
+    const { user } = asLoggedIn(await (await browser()).enter(email))
+    advance(HOUR_MS)
+    const thief = await browser()
+    await guess(thief, email, { times: 10, advance })
+    const before = (await mailbox.mailsTo(email)).length
+    const phone = await browser()
+    const asked = await phone.requestCode(email)
+    if (asked.status !== 'device') return expect.unreachable()
+    const [mail, ...older] = await mailbox.mailsTo(email)
+    expect(older).toHaveLength(before)
+    expect(mail?.subject).toBe('A new device wants to log in on shop.example')
+    // There is no code to guess.
+    const guesses = ['00000000', '12345678'].map((code) => phone.api.verify({ ...asked, code }))
+    for (const { status } of await Promise.allSettled(guesses)) expect(status).toBe('rejected')
+    expect(await phone.api.login(asked)).toMatchObject({ status: 'device', number: asked.number })
+    await phone.api.answerDevice({ token: await phone.linkFor(email), number: asked.number })
+    expect(await phone.api.login(asked)).toMatchObject({ status: 'loggedIn', user })
+  })
+
+  test('lead to links for an address without an account just so', async () => {
+    const { browser, clock } = serve()
+    const advance = (ms: number) => clock.advance(ms)
+    const email = someone()
+    await guess(await browser(), email, { times: 10, advance })
+    const phone = await browser()
+    const asked = await phone.requestCode(email)
+    if (asked.status !== 'device') return expect.unreachable()
+    await phone.api.answerDevice({ token: await phone.linkFor(email), number: asked.number })
+    expect(await phone.api.login(asked)).toMatchObject({ status: 'loggedIn', user: { email } })
   })
 })
 
@@ -292,12 +333,63 @@ describe('the pause of an account', () => {
     const who = stranger()
     for (let count = 0; count < 60; count++) await limits.countWrong(who)
     const day = expect.objectContaining({ retryAfterSeconds: 24 * 3_600 })
-    await expect(limits.takeCode(who, '203.0.113')).rejects.toEqual(day)
+    await expect(limits.takeCheck(who, '203.0.113')).rejects.toEqual(day)
     clock.advance(24 * HOUR_MS - 1)
     const last = expect.objectContaining({ code: 'RATE_LIMITED', retryAfterSeconds: 1 })
     await expect(limits.takeCheck(who, '203.0.113')).rejects.toEqual(last)
+    expect(await limits.isPaused(who)).toBe(true)
     clock.advance(1)
-    await limits.takeCode(who, '203.0.113')
+    expect(await limits.isPaused(who)).toBe(false)
+    await limits.takeCheck(who, '203.0.113')
+  })
+})
+
+describe('mails to one address', () => {
+  test('of a stranger who has used them up leave some to other networks, 20 in a day in all', async () => {
+    const { clock, limits } = setUp()
+    const who = stranger()
+    const taken: string[] = []
+    const started = clock.now()
+    const ask = async (network: string) => {
+      const isSent = await limits.takeMail(who, network).then(
+        () => true,
+        () => false,
+      )
+      if (isSent) taken.push(network)
+      return isSent
+    }
+    // Half a day of asking, as often as can be.
+    for (; clock.now() < started + 12 * HOUR_MS; clock.advance(COOLDOWN_MS)) await ask('203.0.113')
+    expect(taken).toHaveLength(10)
+    expect(await ask('198.51.100')).toBe(true)
+    // Another one has to wait as well, and has three at most.
+    expect(await ask('198.51.100')).toBe(false)
+    for (let n = 0; n < 5; n += 1) {
+      clock.advance(COOLDOWN_MS)
+      await ask('198.51.100')
+    }
+    expect(taken.filter((one) => one === '198.51.100')).toHaveLength(3)
+    for (let n = 0; n < 1_000; n += 1) await ask(`10.0.${n}`)
+    expect(taken).toHaveLength(20)
+    // A device that the account knows has its own.
+    await limits.takeMail({ ...who, device: 'phone' }, '203.0.113')
+  })
+
+  test('of a /48 of IPv6 are those of one network', async () => {
+    const { clock, limits } = setUp()
+    const who = stranger()
+    const sent: boolean[] = []
+    for (let n = 0; n < 100; n += 1) {
+      const take = limits.takeMail(who, networkOf(`2001:db8:1:${n.toString(16)}00::1`))
+      sent.push(
+        await take.then(
+          () => true,
+          () => false,
+        ),
+      )
+      clock.advance(1_000)
+    }
+    expect(sent.filter(Boolean)).toHaveLength(3)
   })
 })
 

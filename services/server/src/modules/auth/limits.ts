@@ -1,6 +1,7 @@
 import type { Clock } from '@bowline/common'
 import type { Database } from '../../drivers/db/Database.ts'
 import type { OpenLimit } from '../../drivers/limits/Limit.ts'
+import { siteOfNetwork } from '../../http/networkOf.ts'
 import { refuseFor } from '../../http/refuseFor.ts'
 
 const MINUTE_MS = 60_000
@@ -16,6 +17,11 @@ const SENT = [
   { amount: 6, withinMs: HOUR_MS },
   { amount: 10, withinMs: DAY_MS },
 ] as const
+/** Mails of a day beyond these, for networks that have had fewer than three: a stranger must not use up the owner's. */
+const RESERVE = 10
+const MAILS_PER_SITE = 3
+/** As whom they are counted: no thumbprint is so short. */
+const RESERVE_OF = 'reserve'
 /** So many wrong codes within a day pause the logins of unknown devices. */
 const WRONG_CODES = 10
 const FIRST_PAUSE_MS = HOUR_MS
@@ -39,11 +45,14 @@ export interface LoginLimitsOptions {
 /** Limits codes: how many are sent, and how many are tried. All of them survive a restart but the networks'. */
 export function createLoginLimits({ db, clock, openLimit, codesPerNetwork }: LoginLimitsOptions) {
   const insert = db.prepare(
-    'INSERT INTO login_events (subject, device, kind, at) VALUES (?, ?, ?, ?)',
+    'INSERT INTO login_events (subject, device, kind, at, site) VALUES (?, ?, ?, ?, ?)',
   )
   const select = db.prepare(
     `SELECT at FROM login_events WHERE subject = ? AND device = ? AND kind = ? AND at > ?
      ORDER BY at DESC`,
+  )
+  const selectOfSite = db.prepare(
+    "SELECT at FROM login_events WHERE subject = ? AND site = ? AND kind = 'sent' AND at > ?",
   )
   const takeBack = db.prepare(
     'DELETE FROM login_events WHERE subject = ? AND device = ? AND kind = ? AND at = ?',
@@ -68,37 +77,55 @@ export function createLoginLimits({ db, clock, openLimit, codesPerNetwork }: Log
     return (wrong[pauses * WRONG_CODES - 1] ?? 0) + pause
   }
 
+  const isPaused = async (who: Who) => who.device === '' && (await pausedUntil(who)) > clock.now()
+
   async function refusePaused(who: Who) {
-    if (who.device === '') refuseUntil(await pausedUntil(who), clock)
+    if (await isPaused(who)) refuseUntil(await pausedUntil(who), clock)
   }
 
-  async function refuseSent(who: Who) {
+  /** As whom a mail is counted that somebody of a network asks for. Throws 429 if there is no room. */
+  async function countedAs(who: Who, site: string): Promise<Who> {
     const sent = await times(who, 'sent')
     const until = SENT.map(({ amount, withinMs }) => (sent[amount - 1] ?? -withinMs) + withinMs)
-    refuseUntil(Math.max(...until), clock)
+    const soonest = Math.max(...until)
+    if (soonest <= clock.now()) return who
+    if (who.device !== '' || !(await isQuiet(who, site))) refuseUntil(soonest, clock)
+    return { ...who, device: RESERVE_OF }
+  }
+
+  /** Whether something of the reserve is left, for a network that has had few mails and none just now. */
+  async function isQuiet({ subject }: Who, site: string): Promise<boolean> {
+    const reserved = await times({ subject, device: RESERVE_OF }, 'sent')
+    const own = await selectOfSite.all(subject, site, clock.now() - DAY_MS)
+    const isApart = own.every(({ at }) => Number(at) <= clock.now() - COOLDOWN_MS)
+    return reserved.length < RESERVE && own.length < MAILS_PER_SITE && isApart
   }
 
   return {
+    /** Whether so many codes were wrong that unknown devices get links instead, which nobody can guess. */
+    isPaused,
+    /** Throws 429 then, for what has no link. */
+    refusePaused,
     /**
-     * Counts a request for a code. Throws 429 if there are too many. The returned function takes the count
-     * back, for a mail that was not sent.
+     * Counts a mail with a code or a link that somebody asks for. Throws 429 if there are too many. The returned function
+     * takes the count back, for a mail that was not sent.
      */
-    async takeCode(who: Who, network: string): Promise<() => Promise<unknown>> {
-      await refusePaused(who)
-      await refuseSent(who)
+    async takeMail(who: Who, network: string): Promise<() => Promise<unknown>> {
+      const site = siteOfNetwork(network)
+      await countedAs(who, site)
       // Afterwards: who asks too soon for one address takes nothing from the others of the network.
       refuseFor(await sentFrom.take(network))
       await forget.run(clock.now() - DAY_MS)
-      // The only one of its time, as codes are apart.
-      const event = [who.subject, who.device, 'sent', clock.now()] as const
-      await db.transaction(
+      const at = clock.now()
+      const { subject, device } = await db.transaction(
         async () => {
-          await refuseSent(who)
-          await insert.run(...event)
+          const counted = await countedAs(who, site)
+          await insert.run(counted.subject, counted.device, 'sent', at, site)
+          return counted
         },
         { lock: `codes for ${who.subject}` },
       )
-      return () => takeBack.run(...event)
+      return () => takeBack.run(subject, device, 'sent', at)
     },
     /** Counts a code to be checked. Throws 429 if there are too many. */
     async takeCheck(who: Who, network: string): Promise<void> {
@@ -110,7 +137,7 @@ export function createLoginLimits({ db, clock, openLimit, codesPerNetwork }: Log
       refuseFor(await loginsFrom.take(network))
     },
     async countWrong({ subject, device }: Who): Promise<void> {
-      await insert.run(subject, device, 'wrong', clock.now())
+      await insert.run(subject, device, 'wrong', clock.now(), '')
     },
   }
 }

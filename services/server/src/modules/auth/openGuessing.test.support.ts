@@ -64,12 +64,13 @@ export function openGuessing(
       isCode: async (code, stored) => code === stored,
     },
     mailer: { send: async () => {}, check: async () => {}, close() {} },
-    whoIs: async (subject) => ({ subject, device: '' }),
+    whoIs: async ({ subject }) => ({ subject, device: '' }),
   })
   const about = { purpose: 'login', thumbprint: 'thief', sessionId: null } as const
   const request = (email: string, network: string) =>
     codes.send({
-      ...{ ...about, network, origin: 'https://shop.example', browser: '', email, subject: email },
+      ...{ ...about, network, origin: 'https://shop.example', browser: '' },
+      identity: { provider: 'email', issuer: 'server', subject: email, email },
       mail: () => ({ to: email, subject: '', text: '' }),
     })
   /** Enters a wrong code. Returns the reason of the refusal. */

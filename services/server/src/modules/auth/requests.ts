@@ -1,6 +1,7 @@
 import { CODE_TRIES } from '@bowline/common/api'
 import type { Database, Row } from '../../drivers/db/Database.ts'
 import type { Assurance } from '../../http/SignedIn.ts'
+import type { Identity, Provider } from './users.ts'
 
 /** Of a code and of a link to allow a device. */
 export const REQUEST_MS = 10 * 60_000
@@ -12,13 +13,13 @@ export type RequestState = 'code' | 'device' | 'allowed' | 'denied' | 'done'
 /** A login under way. */
 export interface LoginRequest {
   readonly idHash: string
+  /** Who logs in. */
+  readonly identity: Identity
   readonly purpose: Purpose
   /** Of the key of the device that logs in. */
   readonly thumbprint: string
   readonly origin: string
   readonly browser: string
-  readonly email: string
-  readonly subject: string
   /** The session whose user has asked for the code; null for a login. */
   readonly sessionId: string | null
   readonly state: RequestState
@@ -30,13 +31,25 @@ export interface LoginRequest {
   readonly expiresAt: number
 }
 
+/** What lets a login through that waits for its device to be allowed. */
+export interface Linked {
+  readonly linkHash: string
+  readonly number: number
+}
+
+export type NewRequest = Omit<LoginRequest, 'state' | 'assurance' | 'number' | 'codeHash'> &
+  (
+    | { readonly codeHash: string; readonly linked?: undefined }
+    | { readonly codeHash?: undefined; readonly linked: Linked }
+  )
+
 /** The logins under way in the database. What has expired is as if it had never been. */
 export function createRequests(db: Database) {
   const insert = db.prepare(
     `INSERT INTO login_requests
-       (id_hash, purpose, thumbprint, origin, browser, email, subject, session_id, state, code_hash,
-        created_at, expires_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, 'code', ?, ?, ?)`,
+       (id_hash, purpose, thumbprint, origin, browser, provider, issuer, subject, email, session_id, state,
+        code_hash, link_hash, number, created_at, expires_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   )
   const replace = db.prepare(
     `DELETE FROM login_requests
@@ -60,16 +73,18 @@ export function createRequests(db: Database) {
   )
 
   return {
-    /** Replaces the code that the same device has waited for. */
-    async add(request: Omit<LoginRequest, 'state' | 'assurance' | 'number'>): Promise<void> {
-      const { idHash, purpose, thumbprint, origin, browser, email, subject, sessionId, codeHash } =
-        request
-      const { createdAt, expiresAt } = request
+    /** With a code or a link. Replaces the code that the same device has waited for. */
+    async add(request: NewRequest): Promise<void> {
+      const { idHash, purpose, thumbprint, origin, browser, identity, sessionId } = request
+      const { codeHash = '', linked, createdAt, expiresAt } = request
+      const { provider, issuer, subject, email } = identity
+      const { linkHash, number } = linked ?? { linkHash: null, number: null }
       await forget.run(createdAt)
       await db.transaction(async () => {
         await replace.run(subject, thumbprint, sessionId, purpose)
         await insert.run(
-          ...[idHash, purpose, thumbprint, origin, browser, email, subject, sessionId, codeHash],
+          ...[idHash, purpose, thumbprint, origin, browser, provider, issuer, subject],
+          ...[email ?? '', sessionId, linked ? 'device' : 'code', codeHash, linkHash, number],
           ...[createdAt, expiresAt],
         )
       })
@@ -97,7 +112,7 @@ export function createRequests(db: Database) {
     /** The same, to wait for a device to be allowed. */
     awaitDevice: async (
       idHash: string,
-      { linkHash, number, expiresAt }: { linkHash: string; number: number; expiresAt: number },
+      { linkHash, number, expiresAt }: Linked & { readonly expiresAt: number },
     ): Promise<boolean> => (await awaitDevice.run(linkHash, number, expiresAt, idHash)) > 0,
   }
 }
@@ -112,8 +127,13 @@ const readRequest = (row: Row): LoginRequest => ({
   thumbprint: String(row.thumbprint),
   origin: String(row.origin),
   browser: String(row.browser),
-  email: String(row.email),
-  subject: String(row.subject),
+  identity: {
+    // Only `add` writes it.
+    provider: String(row.provider) as Provider,
+    issuer: String(row.issuer),
+    subject: String(row.subject),
+    email: String(row.email),
+  },
   sessionId: row.session_id === null ? null : String(row.session_id),
   // The table checks it.
   state: String(row.state) as RequestState,

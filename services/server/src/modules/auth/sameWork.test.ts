@@ -72,3 +72,26 @@ test('an address with an account takes the same steps in the same order as one w
   expect(ofKnown.code.statements.length).toBeGreaterThan(5)
   expect(ofUnknown).toEqual(ofKnown)
 })
+
+test('nor does one whose codes are guessed, which gets links', async () => {
+  const { db, take } = openNoting()
+  const { browser, clock } = serveLogin(mailbox, {}, { db })
+  const [known, unknown] = [someone(), someone()]
+  await (await browser()).enter(known)
+  const linkFor = async (email: string) => {
+    const thief = await browser()
+    for (let count = 0; count < 10; count += 5) {
+      clock.advance(1_200_000)
+      const { requestId } = await thief.requestCode(email)
+      const wrong = (await thief.codeFor(email)) === '00000000' ? '00000001' : '00000000'
+      for (let tries = 0; tries < 5; tries += 1)
+        await thief.api.verify({ requestId, code: wrong }).catch(() => {})
+    }
+    clock.advance(60_000)
+    const visitor = await browser()
+    return workOf(email, take, () => visitor.requestCode(email))
+  }
+  const ofKnown = await linkFor(known)
+  expect(ofKnown).toMatchObject({ mails: 1, outcome: expect.arrayContaining(['number']) })
+  expect(await linkFor(unknown)).toEqual(ofKnown)
+})

@@ -16,7 +16,7 @@ import type { createMailboxes } from '../mailboxes/createMailboxes.ts'
 import { shownAddress } from '../mailboxes/shownAddress.ts'
 import type { createRequests, LoginRequest } from '../requests.ts'
 import { hashOf, newSecret } from '../secrets.ts'
-import type { createUsers, Identity } from '../users.ts'
+import type { createUsers } from '../users.ts'
 import { createChanges, type EmailChange } from './changes.ts'
 
 type Api = typeof authApi
@@ -33,8 +33,6 @@ export interface EmailChangeOptions {
   readonly logOut: LogOut
   readonly forgetDevice: ForgetDevice
   readonly isRecovering: (userId: string) => Promise<boolean>
-  /** How users log in who have received a code. */
-  readonly identityOf: (who: Pick<LoginRequest, 'subject' | 'email'>) => Identity
   /** Of the wallet's page, without a trailing slash. */
   readonly frameUrl: string
 }
@@ -48,7 +46,7 @@ export const HOLD_MS = 24 * 60 * 60_000
  */
 export function createEmailChange(options: EmailChangeOptions) {
   const { db, clock, mailer, users, requests, codes, mailboxes } = options
-  const { audit, identityOf, frameUrl, forgetDevice, logOut } = options
+  const { audit, frameUrl, forgetDevice, logOut } = options
   const changes = createChanges(db)
 
   async function addressOf(userId: string): Promise<string> {
@@ -96,7 +94,7 @@ export function createEmailChange(options: EmailChangeOptions) {
 
     /** Throws a 409 for an address that will log in to another account, once the code has proven whose it is. */
     async refuseComing(request: LoginRequest): Promise<void> {
-      if (!(await users.isComing(identityOf(request)))) return
+      if (!(await users.isComing(request.identity))) return
       await requests.advance(request.idHash, request.state, 'done')
       throw new HttpProblem(409, 'EMAIL_NOT_YET', 'This address does not log in yet.')
     },
@@ -114,12 +112,12 @@ export function createEmailChange(options: EmailChangeOptions) {
         if (mailboxOf(email).address === mailboxOf(own).address)
           throw new HttpProblem(400, 'EMAIL_SAME', 'This is the address of the account already.')
         const browser = browserOf(userAgent)
-        const { subject, to, shown } = await mailboxes.find(email)
+        const { identity, shown } = await mailboxes.find(email)
         // Whether the address has an account is told to nobody who cannot read its mails.
         const sent = await codes.send({
-          ...{ purpose: 'change', thumbprint: key, network, browser, email: to, subject },
+          ...{ purpose: 'change', thumbprint: key, network, browser, identity },
           ...{ sessionId: session.sessionId, origin: frameUrl },
-          mail: (code) => changeMail({ to, language, browser, code }),
+          mail: (code) => changeMail({ to: identity.email, language, browser, code }),
         })
         return { ...sent, email: shown }
       },
@@ -132,8 +130,8 @@ export function createEmailChange(options: EmailChangeOptions) {
         const request = await codes.check({
           ...{ purpose: 'change', requestId, code, thumbprint: key, network, sessionId, projectId },
         })
-        const { email, browser, idHash } = request
-        const next = identityOf(request)
+        const { browser, idHash, identity: next } = request
+        const email = next.email ?? ''
         const refuse = async () => {
           await refuseSecond(userId)
           if ((await users.find(next)) || (await users.isComing(next)))

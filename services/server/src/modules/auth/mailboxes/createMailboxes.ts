@@ -2,6 +2,7 @@ import { mailboxOf } from '@bowline/common/api'
 import type { Database } from '../../../drivers/db/Database.ts'
 import { HttpProblem } from '../../../http/HttpProblem.ts'
 import type { createKeyedHashes } from '../secrets.ts'
+import type { Identity } from '../users.ts'
 import { shownAddress } from './shownAddress.ts'
 import { SPELLINGS, spellingsOf } from './spellingsOf.ts'
 
@@ -11,12 +12,12 @@ export interface MailboxesOptions {
   readonly now: () => number
 }
 
+const OWN = { provider: 'email', issuer: 'server' } as const
+
 /** A mailbox that somebody has named. */
 export interface FoundMailbox {
-  /** By which its account is found, or will be. */
-  readonly subject: string
-  /** What is written to: the address on file, else that of the mailbox. Never what was typed. */
-  readonly to: string
+  /** Its `email` is what is written to: the address on file, else that of the mailbox. Never what was typed. */
+  readonly identity: Identity & { readonly email: string }
   /** What is shown to whoever has typed it, which says nothing of the address on file. */
   readonly shown: string
 }
@@ -40,10 +41,16 @@ export function createMailboxes({ db, hashes, now }: MailboxesOptions) {
       const [onFile] = rows.toSorted(
         (a, b) => subjects.indexOf(String(a.subject)) - subjects.indexOf(String(b.subject)),
       )
-      const shown = shownAddress(address)
-      if (onFile) return { subject: String(onFile.subject), to: String(onFile.email), shown }
-      if (!isSound) throw new HttpProblem(400, 'INVALID_PARAMETERS', 'Invalid parameters: email')
-      return { subject: hashes.subjectOf(address), to: address, shown }
+      if (!onFile && !isSound)
+        throw new HttpProblem(400, 'INVALID_PARAMETERS', 'Invalid parameters: email')
+      const { subject, email: to } = onFile ?? {
+        subject: hashes.subjectOf(address),
+        email: address,
+      }
+      return {
+        identity: { ...OWN, subject: String(subject), email: String(to) },
+        shown: shownAddress(address),
+      }
     },
   }
 }

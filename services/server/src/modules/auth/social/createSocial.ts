@@ -7,7 +7,7 @@ import { browserOf } from '../browserOf.ts'
 import type { Caller } from '../Caller.ts'
 import type { createLoginLimits } from '../limits.ts'
 import { REQUEST_MS } from '../requests.ts'
-import { hashOf, newNumber, newSecret } from '../secrets.ts'
+import { choicesOf, hashOf, newNumber, newSecret } from '../secrets.ts'
 import type { Identity } from '../users.ts'
 import { type Page, SOCIAL_PATH } from './pages.ts'
 import { createProvider } from './providers.ts'
@@ -127,17 +127,21 @@ export function createSocial(options: SocialOptions) {
       if (!(await logins.answer(idHash, hashOf(token), identity))) return { kind: 'gone' }
       const { email } = identity
       const isLogin = login.sessionId === null
-      return { kind: 'question', provider, origin, number, token, email, isLogin }
+      const numbers = choicesOf(number, idHash)
+      return { kind: 'question', provider, origin, numbers, token, email, isLogin }
     },
 
-    /** The visitor has read which page the login is for. */
-    async decide(token: string, browser: string | undefined, isYes: boolean): Promise<Page> {
+    /**
+     * The visitor has chosen the number that the wallet shows, which allows the login. Another one denies it, once and for all:
+     * whoever is talked into a login that they have not begun has no number to look at.
+     */
+    async decide(token: string, browser: string | undefined, answer: string): Promise<Page> {
       const login = await logins.findByToken(hashOf(token), clock.now())
       if (login?.state !== 'answered') return { kind: 'gone' }
       if (!isOwn(login, browser)) return { kind: 'elsewhere' }
       const { idHash, origin, provider, sessionId } = login
       const isLogin = sessionId === null
-      const decided = isYes ? 'allowed' : 'denied'
+      const decided = answer === String(login.number) ? 'allowed' : 'denied'
       if (!(await logins.advance(idHash, 'answered', decided))) return { kind: 'gone' }
       return { kind: decided, provider, origin, isLogin }
     },

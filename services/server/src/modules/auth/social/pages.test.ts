@@ -3,7 +3,8 @@ import { languages, textsIn } from '../../../texts/textsIn.ts'
 import { drawPage, type Page } from './pages.ts'
 
 const question: Page = {
-  ...{ kind: 'question', provider: 'google', origin: 'https://shop.example', number: 42 },
+  ...{ kind: 'question', provider: 'google', origin: 'https://shop.example' },
+  ...{ numbers: [17, 42, 80] },
   ...{ token: 'token', email: 'ada@example.org', isLogin: true },
 }
 const draw = async (page: Page, language: string) => String(await drawPage(page, language))
@@ -12,20 +13,21 @@ test('a question is asked in the language of the reader, with what it is about',
   const english = await draw(question, 'en')
   expect(english).toContain('<html lang="en" dir="ltr">')
   expect(english).toContain(
-    '<p>You’re signing in to <strong>https://shop.example</strong> with Google as ada@example.org. The wallet there shows this number:</p><output>42</output>',
+    '<p>You’re signing in to <strong>https://shop.example</strong> with Google as ada@example.org. Choose the number the wallet there shows:</p>',
   )
   const german = await draw(question, 'de-CH')
   expect(german).toContain('<html lang="de" dir="ltr">')
   expect(german).toContain(
     '<p>Du loggst dich auf <strong>https://shop.example</strong> ein, mit Google als ada@example.org.',
   )
-  expect(german).toContain('value="yes">Weiter</button>')
+  expect(german).toContain('<button name="answer" value="42">42</button>')
+  expect(german).toContain('value="no">Abbrechen</button>')
 })
 
 test('a user who confirms who they are is asked something else', async () => {
   const page = await draw({ ...question, isLogin: false, email: null }, 'en')
   expect(page).toContain(
-    '<p>You’re confirming a change to your wallet with Google. The wallet shows this number:</p>',
+    '<p>You’re confirming a change to your wallet with Google. Choose the number the wallet shows:</p>',
   )
   expect(page).toContain('cancel. Someone else wants to change your wallet.</p>')
 })
@@ -59,7 +61,7 @@ test.each(languages.filter((one) => textsIn(one).direction === 'rtl'))(
     expect(drawn).toContain(`<html lang="${language}" dir="rtl">`)
     expect(drawn).toContain('\u2068<strong>https://shop.example</strong>\u2069')
     expect(drawn).toContain('\u2068ada@example.org\u2069')
-    expect(drawn).toContain('<output>42</output>')
+    expect(drawn).toContain('value="42">42</button>')
   },
 )
 

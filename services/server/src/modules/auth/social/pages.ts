@@ -13,7 +13,8 @@ export type Page =
       readonly kind: 'question'
       readonly provider: string
       readonly origin: string
-      readonly number: number
+      /** One of them is shown by the wallet. */
+      readonly numbers: readonly number[]
       /** Answers the question. */
       readonly token: string
       readonly email: string | null
@@ -51,10 +52,9 @@ const NAMES: Readonly<Record<string, string>> = {
 
 const STYLE = `:root{color-scheme:light dark;font:16px/1.5 ui-sans-serif,system-ui,sans-serif}
 body{max-width:26rem;margin:12vh auto 2rem;padding:0 1.25rem}h1{font-size:1.35rem;line-height:1.25}
-strong{overflow-wrap:anywhere}output{display:block;font:600 3rem/1 ui-monospace,monospace;margin:1.25rem 0}
-form{display:flex;gap:.75rem;margin-top:1.5rem}button{font:inherit;font-weight:600;padding:.7rem 1.2rem;
-border:1px solid #8888;border-radius:.75rem;background:none;color:inherit;min-height:44px;cursor:pointer}
-button[value=yes]{background:#1f5fd6;border-color:#1f5fd6;color:#fff}a{color:inherit}`
+strong{overflow-wrap:anywhere}.numbers{display:flex;gap:.75rem;margin:1.25rem 0}
+.numbers button{flex:1;font:600 1.75rem/1 ui-monospace,monospace;padding:1rem 0}button{font:inherit;font-weight:600;padding:.7rem 1.2rem;
+border:1px solid #8888;border-radius:.75rem;background:none;color:inherit;min-height:44px;cursor:pointer}a{color:inherit}`
 
 /** Its own style, and a form that stays here. */
 export const PAGES_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256')
@@ -90,17 +90,17 @@ function questionOf(
   page: Extract<Page, { kind: 'question' }>,
   { direction, texts: { pages } }: LanguageTexts,
 ) {
-  const { origin, number, token, email, isLogin } = page
+  const { origin, numbers, token, email, isLogin } = page
   const { title, text, warning } = pages[isLogin ? 'login' : 'confirmation'].question
   const provider = nameOf(page.provider)
   const account = email === null ? provider : fill(pages.account, { provider, email }, direction)
   const values = { origin: html`<strong>${origin}</strong>`, account }
   return {
     title,
-    body: html`<p>${partsOf(text, values, direction)}</p><output>${number}</output>
-<p>${warning}</p>
+    body: html`<p>${partsOf(text, values, direction)}</p>
 <form method="post" action="${SOCIAL_PATH}/decide"><input type="hidden" name="token" value="${token}">
-<button name="answer" value="yes">${pages.continue}</button><button name="answer" value="no">${pages.cancel}</button></form>`,
+<p class="numbers">${numbers.map((one) => html`<button name="answer" value="${one}">${one}</button>`)}</p>
+<p>${warning}</p><button name="answer" value="no">${pages.cancel}</button></form>`,
   }
 }
 

@@ -30,16 +30,30 @@ function serve() {
   return { ...server, db, lines, window: () => createWindow(server.send) }
 }
 
+const chosen = (number: number | undefined) => ({ answer: String(number) })
+
 const begin = ({ api }: TestBrowser, provider: TestProvider) =>
   api.social({ provider, origin: shopOrigin })
 
+const addressOf = (person: string) => `${person}@example.org`
+
+/** Logs in with an account at a provider, up to where the window has nothing more to say. */
+async function agree(server: ReturnType<typeof serve>, provider: TestProvider, person: string) {
+  const browser = await server.browser()
+  const { requestId, url, number } = await begin(browser, provider)
+  const window = server.window()
+  await window.press(await window.choose(url, person), chosen(number))
+  return { browser, requestId, answer: await browser.api.login({ requestId }) }
+}
+
 /** Logs in with an account at a provider, to the end. */
 async function logIn(server: ReturnType<typeof serve>, provider: TestProvider, person: string) {
-  const browser = await server.browser()
-  const { requestId, url } = await begin(browser, provider)
-  const window = server.window()
-  await window.press(await window.choose(url, person), { answer: 'yes' })
-  const answer = await browser.api.login({ requestId })
+  const { browser, requestId, answer: first } = await agree(server, provider, person)
+  if (first.status === 'device') {
+    const token = await browser.linkFor(addressOf(person))
+    await browser.api.answerDevice({ token, number: first.number })
+  }
+  const answer = first.status === 'device' ? await browser.api.login({ requestId }) : first
   if (answer.status !== 'loggedIn') throw new Error(`The login is ${answer.status}.`)
   browser.use(answer.accessToken)
   return { ...answer, browser }
@@ -80,13 +94,14 @@ describe.each(PROVIDERS)('%s', (provider) => {
     const window = server.window()
     const asked = await window.choose(url, 'ada')
     expect(asked.page).toContain(`<strong>${shopOrigin}</strong>`)
-    expect(asked.page).toContain(`<output>${number}</output>`)
+    expect(asked.page.match(/name="answer" value="\d\d"/g)).toHaveLength(3)
+    expect(asked.page).toContain(`name="answer" value="${number}"`)
     expect(await poll()).toEqual({ status: 'pending' })
     const ended = await window.press(asked, { answer: 'no' })
     expect(ended.page).toContain('You’re not logged in')
     expect(await poll()).toEqual({ status: 'denied' })
     // A changed mind comes too late.
-    expect(await window.press(asked, { answer: 'yes' })).toMatchObject({ status: 410 })
+    expect(await window.press(asked, chosen(number))).toMatchObject({ status: 410 })
     expect(await poll()).toEqual({ status: 'denied' })
   })
 
@@ -122,7 +137,7 @@ describe.each(PROVIDERS)('%s', (provider) => {
   test('an answer counts once, in its own state, and in time', async () => {
     const server = serve()
     const browser = await server.browser()
-    const { requestId, url } = await begin(browser, provider)
+    const { requestId, url, number } = await begin(browser, provider)
     const window = server.window()
     const asked = await window.choose(url, 'ada')
     // The same address again, as by a reload.
@@ -131,7 +146,7 @@ describe.each(PROVIDERS)('%s', (provider) => {
     changed.searchParams.set('state', 'another-state-of-nobody')
     expect(await window.open(changed.href)).toMatchObject({ status: 410 })
     server.clock.advance(10 * 60_000)
-    expect(await window.press(asked, { answer: 'yes' })).toMatchObject({ status: 410 })
+    expect(await window.press(asked, chosen(number))).toMatchObject({ status: 410 })
     await expect(browser.api.login({ requestId })).rejects.toMatchObject(expired)
     const late = await begin(browser, provider)
     const signIn = await window.open(late.url)
@@ -176,11 +191,106 @@ test('the same address at several providers, or in a mail, is not the same user'
   expect(new Set(ids).size).toBe(13)
 })
 
+describe('a device that is new to an account', () => {
+  test.each(PROVIDERS)('waits for the link of a mail, after a login with %s', async (provider) => {
+    const server = serve()
+    const { user } = await logIn(server, provider, 'ben')
+    const before = (await mailbox.mailsTo(addressOf('ben'))).length
+    const { browser, requestId, answer } = await agree(server, provider, 'ben')
+    if (provider === 'facebook') {
+      // It tells no address.
+      expect(answer).toMatchObject({ status: 'loggedIn', user })
+      return
+    }
+    const waits = { status: 'device', email: user.email, number: expect.any(Number) }
+    expect(answer).toMatchObject(waits)
+    expect(await browser.api.login({ requestId })).toEqual(answer)
+    const to = user.email ?? ''
+    const mails = await mailbox.mailsTo(to)
+    expect(mails[0]).toMatchObject({ subject: 'A new device wants to log in on shop.example' })
+    expect(mails[0]?.text).not.toContain('code')
+    if (to === addressOf('ben')) expect(mails.length).toBe(before + 1)
+    const token = await browser.linkFor(to)
+    const { numbers } = await browser.api.device({ token })
+    expect(numbers).toHaveLength(3)
+    const number = answer.status === 'device' ? answer.number : 0
+    expect(numbers).toContain(number)
+    await browser.api.answerDevice({ token, number })
+    expect(await browser.api.login({ requestId })).toMatchObject({ status: 'loggedIn', user })
+    await expect(browser.api.login({ requestId })).rejects.toMatchObject(expired)
+    // It is known from then on, and no other one is.
+    const { url, ...again } = await begin(browser, provider)
+    const window = server.window()
+    await window.press(await window.choose(url, 'ben'), chosen(again.number))
+    expect(await browser.api.login(again)).toMatchObject({ status: 'loggedIn', user })
+  })
+
+  test('is denied by a wrong number, and the user who is logged in stays', async () => {
+    const server = serve()
+    const owner = await logIn(server, 'google', 'ben')
+    const thief = await agree(server, 'google', 'ben')
+    if (thief.answer.status !== 'device') return expect.unreachable()
+    const token = await owner.browser.linkFor(addressOf('ben'))
+    await owner.browser.api.answerDevice({ token, number: null })
+    const poll = () => thief.browser.api.login(thief)
+    expect(await poll()).toEqual({ status: 'denied' })
+    expect(await owner.browser.api.user({})).toEqual(owner.user)
+    expect((await owner.browser.api.devices({})).devices).toHaveLength(1)
+  })
+
+  test('has ten minutes for the link, however long the provider took', async () => {
+    const server = serve()
+    const { user } = await logIn(server, 'google', 'ben')
+    const browser = await server.browser()
+    const { requestId, url, number } = await begin(browser, 'google')
+    const window = server.window()
+    const asked = await window.choose(url, 'ben')
+    server.clock.advance(9 * 60_000)
+    await window.press(asked, chosen(number))
+    const answer = await browser.api.login({ requestId })
+    if (answer.status !== 'device') return expect.unreachable()
+    server.clock.advance(9 * 60_000)
+    const token = await browser.linkFor(addressOf('ben'))
+    await browser.api.answerDevice({ token, number: answer.number })
+    expect(await browser.api.login({ requestId })).toMatchObject({ status: 'loggedIn', user })
+  })
+
+  test('is written to the address on file, whatever the provider tells by now, five times an hour', async () => {
+    const server = serve()
+    const { user } = await logIn(server, 'google', 'ben')
+    const onFile = `${crypto.randomUUID()}@example.org`
+    server.db.prepare('UPDATE identities SET email = ? WHERE user_id = ?').run(onFile, user.id)
+    for (let n = 0; n < 5; n += 1)
+      expect((await agree(server, 'google', 'ben')).answer).toMatchObject({ email: onFile })
+    expect(await mailbox.mailsTo(onFile)).toHaveLength(5)
+    await expect(agree(server, 'google', 'ben')).rejects.toMatchObject({ code: 'RATE_LIMITED' })
+  })
+})
+
+test('a number that the wallet does not show allows nothing, once and for all', async () => {
+  const server = serve()
+  const browser = await server.browser()
+  const { requestId, url, number } = await begin(browser, 'google')
+  const window = server.window()
+  const asked = await window.choose(url, 'ben')
+  const shown = [...asked.page.matchAll(/name="answer" value="(\d\d)"/g)].map(([, one]) =>
+    Number(one),
+  )
+  const wrong = shown.find((one) => one !== number)
+  expect((await window.press(asked, chosen(wrong))).page).toContain('You’re not logged in')
+  expect(await window.press(asked, chosen(number))).toMatchObject({ status: 410 })
+  expect(await browser.api.login({ requestId })).toEqual({ status: 'denied' })
+  // "Continue", as the window had it before.
+  const next = await begin(browser, 'google')
+  await window.press(await window.choose(next.url, 'ben'), { answer: 'yes' })
+  expect(await browser.api.login(next)).toEqual({ status: 'denied' })
+})
+
 test('the answer of a provider is of no use in another browser', async () => {
   for (const provider of PROVIDERS) {
     const server = serve()
     const browser = await server.browser()
-    const { requestId, url } = await begin(browser, provider)
+    const { requestId, url, number } = await begin(browser, provider)
     const [own, stranger] = [server.window(), server.window()]
     const signIn = await own.open(url)
     // Somebody passes on the address of the provider, or the one that it answers with.
@@ -188,8 +298,8 @@ test('the answer of a provider is of no use in another browser', async () => {
     expect(await stranger.press(signIn, { person: 'ada' })).toMatchObject({ status: 403 })
     expect(await browser.api.login({ requestId })).toEqual({ status: 'pending' })
     const asked = await own.choose(url, 'ada')
-    expect(await server.window().press(asked, { answer: 'yes' })).toMatchObject({ status: 403 })
-    await own.press(asked, { answer: 'yes' })
+    expect(await server.window().press(asked, chosen(number))).toMatchObject({ status: 403 })
+    await own.press(asked, chosen(number))
     expect(await browser.api.login({ requestId })).toMatchObject({ status: 'loggedIn' })
   }
 })
@@ -197,7 +307,7 @@ test('the answer of a provider is of no use in another browser', async () => {
 test('who has begun a login cannot say yes to it, or see who it is', async () => {
   const server = serve()
   const attacker = await server.browser()
-  const { requestId, url } = await begin(attacker, 'google')
+  const { requestId, url, number } = await begin(attacker, 'google')
   const victim = server.window()
   await victim.choose(url, 'ada')
   const form: Shown = {
@@ -211,7 +321,7 @@ test('who has begun a login cannot say yes to it, or see who it is', async () =>
   const token = new URL(url).searchParams.get('token') ?? ''
   for (const window of [victim, server.window()])
     for (const known of [token, requestId])
-      expect(await window.press({ ...form, page: page(known) }, { answer: 'yes' })).toMatchObject({
+      expect(await window.press({ ...form, page: page(known) }, chosen(number))).toMatchObject({
         status: 410,
       })
   expect(await attacker.api.login({ requestId })).toEqual({ status: 'pending' })
@@ -223,7 +333,7 @@ test('who has begun a login cannot say yes to it, or see who it is', async () =>
 test('an answer of one provider is none of another', async () => {
   const server = serve()
   const browser = await server.browser()
-  const { requestId, url } = await begin(browser, 'github')
+  const { requestId, url, number } = await begin(browser, 'github')
   const window = server.window()
   const signIn = await window.open(url)
   const state = new URL(signIn.url).searchParams.get('state') ?? ''
@@ -231,14 +341,14 @@ test('an answer of one provider is none of another', async () => {
   mixed.search = `?code=a-code&state=${state}`
   expect(await window.open(mixed.href)).toMatchObject({ status: 410 })
   // The login itself goes on.
-  await window.press(await window.press(signIn, { person: 'ada' }), { answer: 'yes' })
+  await window.press(await window.press(signIn, { person: 'ada' }), chosen(number))
   expect(await browser.api.login({ requestId })).toMatchObject({ status: 'loggedIn' })
 })
 
 test('the same answer twice at once is redeemed once', async () => {
   const server = serve()
   const browser = await server.browser()
-  const { requestId, url } = await begin(browser, 'github')
+  const { requestId, url, number } = await begin(browser, 'github')
   const window = server.window()
   const signIn = await window.open(url)
   const body = new URLSearchParams({ person: 'ada' })
@@ -249,16 +359,16 @@ test('the same answer twice at once is redeemed once', async () => {
   release()
   const shown = (await Promise.all(both)).toSorted((a, b) => a.status - b.status)
   expect(shown.map(({ status }) => status)).toEqual([200, 410])
-  if (shown[0]) await window.press(shown[0], { answer: 'yes' })
+  if (shown[0]) await window.press(shown[0], chosen(number))
   expect(await browser.api.login({ requestId })).toMatchObject({ status: 'loggedIn' })
 })
 
 test('of several calls at once, one logs in', async () => {
   const server = serve()
   const browser = await server.browser()
-  const { requestId, url } = await begin(browser, 'x')
+  const { requestId, url, number } = await begin(browser, 'x')
   const window = server.window()
-  await window.press(await window.choose(url, 'ben'), { answer: 'yes' })
+  await window.press(await window.choose(url, 'ben'), chosen(number))
   const calls = Array.from({ length: 5 }, () => browser.api.login({ requestId }))
   const done = (await Promise.allSettled(calls)).filter(({ status }) => status === 'fulfilled')
   expect(done).toHaveLength(1)
@@ -270,8 +380,8 @@ test('two windows of one browser do not end each other', async () => {
   const [first, second] = [await begin(one, 'google'), await begin(two, 'github')]
   const window = server.window()
   const signIn = await window.open(first.url)
-  await window.press(await window.choose(second.url, 'ben'), { answer: 'yes' })
-  await window.press(await window.press(signIn, { person: 'ada' }), { answer: 'yes' })
+  await window.press(await window.choose(second.url, 'ben'), chosen(second.number))
+  await window.press(await window.press(signIn, { person: 'ada' }), chosen(first.number))
   expect(await one.api.login(first)).toMatchObject({ status: 'loggedIn' })
   expect(await two.api.login(second)).toMatchObject({ status: 'loggedIn' })
 })
@@ -326,21 +436,21 @@ describe('a user without codes', () => {
   async function confirming(person: string, provider: TestProvider = 'google') {
     const server = serve()
     const { browser } = await logIn(server, provider, 'ada')
-    const { requestId, url } = await browser.api.stepUpElsewhere({})
+    const { requestId, url, number } = await browser.api.stepUpElsewhere({})
     const window = server.window()
     const asked = await window.choose(url, person)
     const check = () => browser.api.confirmElsewhere({ requestId })
     const isConfirmed = () =>
       server.db.prepare('SELECT stepped_up_at AS at FROM logged_in').get()?.at !== null
-    return { server, browser, requestId, window, asked, check, isConfirmed }
+    return { server, browser, requestId, number, window, asked, check, isConfirmed }
   }
 
   test.each(PROVIDERS)('confirms who they are at %s, once', async (provider) => {
-    const { window, asked, check, isConfirmed } = await confirming('ada', provider)
+    const { window, asked, number, check, isConfirmed } = await confirming('ada', provider)
     expect(asked.page).toContain('You’re confirming a change to your wallet')
     expect(await check()).toEqual({ status: 'pending' })
     expect(isConfirmed()).toBe(false)
-    await window.press(asked, { answer: 'yes' })
+    await window.press(asked, chosen(number))
     expect(await check()).toEqual({ status: 'confirmed' })
     expect(isConfirmed()).toBe(true)
     await expect(check()).rejects.toMatchObject(expired)
@@ -348,7 +458,7 @@ describe('a user without codes', () => {
 
   test('confirms nothing with the account of somebody else, or with a no', async () => {
     const other = await confirming('ben')
-    await other.window.press(other.asked, { answer: 'yes' })
+    await other.window.press(other.asked, chosen(other.number))
     const denied = await confirming('ada')
     await denied.window.press(denied.asked, { answer: 'no' })
     for (const { check, isConfirmed } of [other, denied]) {
@@ -359,11 +469,12 @@ describe('a user without codes', () => {
   })
 
   test('a confirmation is no login, a login no confirmation, and neither is one of another session', async () => {
-    const { server, browser, requestId, window, asked, isConfirmed } = await confirming('ada')
-    await window.press(asked, { answer: 'yes' })
+    const { server, browser, requestId, number, window, asked, isConfirmed } =
+      await confirming('ada')
+    await window.press(asked, chosen(number))
     await expect(browser.api.login({ requestId })).rejects.toMatchObject(expired)
     const login = await begin(browser, 'google')
-    await window.press(await window.choose(login.url, 'ada'), { answer: 'yes' })
+    await window.press(await window.choose(login.url, 'ada'), chosen(login.number))
     await expect(browser.api.confirmElsewhere(login)).rejects.toMatchObject(expired)
     const stranger = await logIn(server, 'google', 'ben')
     await expect(stranger.browser.api.confirmElsewhere({ requestId })).rejects.toMatchObject(

@@ -92,7 +92,7 @@ export function socialPages(social: ReturnType<typeof createSocial>, options: So
 
   app.post('/decide', bodyLimit({ maxSize: MAX_ANSWER_BYTES, onError: tooLarge }), async (c) => {
     const { token, answer } = await c.req.parseBody()
-    return show(c, await social.decide(String(token), browserIn(c), answer === 'yes'))
+    return show(c, await social.decide(String(token), browserIn(c), String(answer)))
   })
   return app
 }

@@ -1,0 +1,83 @@
+import type { AnswerOf, authApi } from '@bowline/common/api'
+import type { OpenLimit } from '../../../drivers/limits/Limit.ts'
+import { refuseFor } from '../../../http/refuseFor.ts'
+import { askedMail } from '../../../texts/mails.ts'
+import type { Caller } from '../Caller.ts'
+import type { createDeviceLinks } from '../deviceLinks.ts'
+import type { createFinishLogin } from '../finishLogin.ts'
+import { shownAddress } from '../mailboxes/shownAddress.ts'
+import { hashOf } from '../secrets.ts'
+import type { createUsers, Identity } from '../users.ts'
+import type { createElsewhere } from './createElsewhere.ts'
+import type { createSocialLogins, SocialLogin } from './socialLogins.ts'
+
+type Answer = AnswerOf<(typeof authApi)['login']>
+
+export interface LoginElsewhereOptions {
+  readonly elsewhere: Pick<ReturnType<typeof createElsewhere>, 'find'>
+  readonly logins: ReturnType<typeof createSocialLogins>
+  readonly users: ReturnType<typeof createUsers>
+  readonly links: Pick<ReturnType<typeof createDeviceLinks>, 'begin'>
+  readonly finish: ReturnType<typeof createFinishLogin>
+  readonly openLimit: OpenLimit
+}
+
+/** Says how a login with an account elsewhere has gone. Undefined if it is none, or has passed on to its link. */
+export type LoginElsewhere = (
+  requestId: string,
+  caller: Omit<Caller, 'network'>,
+) => Promise<Answer | undefined>
+
+const HOUR_MS = 3_600_000
+/** To one user: whoever has the account elsewhere could fill the mailbox. */
+const LINKS_PER_HOUR = 5
+
+/**
+ * Of the login that a login elsewhere passes on to. Another one than that of the latter, so that a server of an earlier
+ * release, which takes each request for one by e-mail, does not find it.
+ */
+export const idOfLinked = (requestId: string): string => hashOf(`link ${requestId}`)
+
+/** Lets logins with accounts elsewhere through, for the device that waits for them. */
+export function createLoginElsewhere(options: LoginElsewhereOptions): LoginElsewhere {
+  const { elsewhere, logins, users, links, finish, openLimit } = options
+  const linksOfUser = openLimit({
+    ...{ name: 'links of user', amount: LINKS_PER_HOUR, windowMs: HOUR_MS },
+  })
+
+  /** The address on file, of a user to whom a device is new: whoever has the account elsewhere has not the mails as well. */
+  async function askAt(identity: Identity, key: string) {
+    const userId = await users.find(identity)
+    if (userId === undefined || (await users.deviceOf(userId, key))) return undefined
+    const { address } = await users.onFile(userId)
+    return address === null ? undefined : { userId, address }
+  }
+
+  async function mailLink(
+    login: SocialLogin & { readonly identity: Identity },
+    { requestId, projectId }: { readonly requestId: string; readonly projectId: string },
+    { userId, address }: { readonly userId: string; readonly address: string },
+  ): Promise<Answer> {
+    refuseFor(await linksOfUser.take(userId))
+    const identity = { ...login.identity, email: address }
+    const language = await users.languageOf(userId)
+    const sent = await links.begin(
+      { ...login, identity, idHash: idOfLinked(requestId) },
+      { projectId, language, mailOf: askedMail },
+      () => logins.advance(login.idHash, 'allowed', 'done'),
+    )
+    return { ...sent, email: shownAddress(address) }
+  }
+
+  return async (requestId, caller) => {
+    const login = await elsewhere.find({ requestId, key: caller.key, sessionId: null })
+    if (!login || login.state === 'done') return undefined
+    const { state, identity, idHash } = login
+    if (state !== 'allowed' || !identity)
+      return { status: state === 'denied' ? 'denied' : 'pending' }
+    const asked = await askAt(identity, caller.key)
+    if (asked)
+      return mailLink({ ...login, identity }, { requestId, projectId: caller.projectId }, asked)
+    return finish({ ...login, identity, end: () => logins.advance(idHash, state, 'done') }, caller)
+  }
+}
