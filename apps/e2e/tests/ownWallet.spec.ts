@@ -1,6 +1,6 @@
 import { addAuthenticator } from './support/authenticator.ts'
 import { DemoPage } from './support/DemoPage.ts'
-import { allowDevice, EmbeddedWallet, readCode } from './support/EmbeddedWallet.ts'
+import { allowDevice, allowDeviceOf, EmbeddedWallet, readCode } from './support/EmbeddedWallet.ts'
 import { FAMILIES, FamiliesPanel } from './support/FamiliesPanel.ts'
 import { expect, test } from './support/partitionedTest.ts'
 import { startTestDemo } from './support/TestDemo.ts'
@@ -67,7 +67,7 @@ test('a password opens it in a tab of its own, where its words are; a day later,
     ])
     await demoPage.dialog.getByRole('button', { name: 'Close' }).click()
     await embedded.continueAs('Ben Dock', { tab })
-    await allowDevice(tab, { page, demo, email: 'ben@example.org' })
+    await allowDeviceOf('Ben Dock', tab, { page, demo })
     await tab.getByLabel('Password').fill('another harbour at dawn')
     await tab.getByRole('button', { name: 'Open', exact: true }).click()
     await expect(tab.getByText('That password isn’t right.')).toBeVisible()
@@ -91,7 +91,7 @@ test('a password opens it in a tab of its own, where its words are; a day later,
     const otherFamilies = new FamiliesPanel(other)
     const otherFrame = otherEmbedded.frame
     await otherEmbedded.logInWithGitHub('Ben Dock')
-    await allowDevice(otherFrame, { page: other.page, demo, email: 'ben@example.org' })
+    await allowDeviceOf('Ben Dock', otherFrame, { page: other.page, demo })
     const field = otherFrame.getByLabel('The 24 words')
     const useWords = otherFrame.getByRole('button', { name: 'Use your recovery words' })
     await otherEmbedded.press(useWords, field)

@@ -3,7 +3,7 @@ import { AccountPages } from './support/AccountPages.ts'
 import { axeViolations } from './support/axe.ts'
 import type { DemoPage } from './support/DemoPage.ts'
 import {
-  allowDevice,
+  allowDeviceOf,
   answerIn,
   confirmIn,
   EmbeddedWallet,
@@ -100,7 +100,7 @@ test('what a smart account has permitted is found and taken back in the walletâ€
   await dialog.getByRole('link', { name: 'Manage wallet' }).click()
   const tab = await opening
   await embedded.continueAs('Ada Harbor', { tab, provider: 'Discord' })
-  await allowDevice(tab, { page, demo, email: 'ada@example.org' })
+  await allowDeviceOf('Ada Harbor', tab, { page, demo })
   await tab.getByLabel('Password').fill(PASSWORD)
   await tab.getByRole('button', { name: 'Open', exact: true }).click()
   const show = tab.getByRole('button', { name: 'See who can act for you' })

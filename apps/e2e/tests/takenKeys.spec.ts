@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { DemoPage } from './support/DemoPage.ts'
-import { allowDevice, EmbeddedWallet, readMail } from './support/EmbeddedWallet.ts'
+import { allowDeviceOf, EmbeddedWallet, readMail } from './support/EmbeddedWallet.ts'
 import { FAMILIES, FamiliesPanel } from './support/FamiliesPanel.ts'
 import { expect, test } from './support/partitionedTest.ts'
 import { startTestDemo } from './support/TestDemo.ts'
@@ -53,7 +53,7 @@ test('a backup file of the page opens with every server stopped, and has the acc
     const tab = await opening
     const elsewhere = { tab, provider: 'Discord' } as const
     await embedded.continueAs('Ada Harbor', elsewhere)
-    await allowDevice(tab, { page, demo, email: 'ada@example.org' })
+    await allowDeviceOf('Ada Harbor', tab, { page, demo })
     await tab.getByLabel('Password').fill(PASSWORD)
     await tab.getByRole('button', { name: 'Open', exact: true }).click()
     await expect(tab.getByRole('heading', { name: 'Your wallet', exact: true })).toBeVisible()
@@ -149,7 +149,7 @@ test('a wallet is deleted a day after its user has asked for it, which the appâ€
     await dialog.getByRole('button', { name: 'Close' }).click()
     const elsewhere = { tab, provider: 'Google' } as const
     await embedded.continueAs('Ben Dock', elsewhere)
-    await allowDevice(elsewhere.tab, { page, demo, email: 'ben@example.org' })
+    await allowDeviceOf('Ben Dock', tab, { page, demo })
     await tab.getByLabel('Password').fill(PASSWORD)
     await tab.getByRole('button', { name: 'Open', exact: true }).click()
     const soon = { name: 'Your wallet is about to be deleted' }

@@ -1,5 +1,5 @@
 import { DemoPage } from './support/DemoPage.ts'
-import { allowDevice, EmbeddedWallet, readCode, readMail } from './support/EmbeddedWallet.ts'
+import { allowDeviceOf, EmbeddedWallet, readCode, readMail } from './support/EmbeddedWallet.ts'
 import { FAMILIES, FamiliesPanel } from './support/FamiliesPanel.ts'
 import { expect, test } from './support/partitionedTest.ts'
 import { startTestDemo } from './support/TestDemo.ts'
@@ -97,7 +97,7 @@ test('a second browser logs the first one out', async ({ page, browser }) => {
     await tab.goto(`${demo.frameUrl}/wallet?projectId=local-project&login=discord`)
     const elsewhere = { tab, provider: 'Discord' } as const
     await embedded.continueAs('Ben Dock', elsewhere)
-    await allowDevice(tab, { page: tab, demo, email: 'ben@example.org' })
+    await allowDeviceOf('Ben Dock', tab, { page: tab, demo })
     await tab.getByLabel('Password').fill(PASSWORD)
     await tab.getByRole('button', { name: 'Open', exact: true }).click()
     const logOut = tab.getByRole('button', { name: /^Log out ./ })

@@ -6,6 +6,12 @@ import type { TestDemo } from './TestDemo.ts'
 /** The people at the stand-ins of the providers. */
 export type Person = 'Ada Harbor' | 'Ben Dock' | 'Cleo Quay' | 'Mallory Reef'
 
+/** Their addresses, as the stand-ins tell them. */
+const ADDRESSES: Readonly<Partial<Record<Person, string>>> = {
+  'Ada Harbor': 'ada@example.org',
+  'Ben Dock': 'ben@example.org',
+}
+
 /** Providers whose stand-ins ask for a person. Each person is another user at each of them. */
 export type Provider = 'Google' | 'X' | 'Discord' | 'GitHub' | 'Apple' | 'Facebook'
 
@@ -274,6 +280,15 @@ export async function readMail<T>(
   } finally {
     await inbox.close()
   }
+}
+
+/** Allows a device on which a person has logged in at a provider, by the link that is mailed to their address. */
+export function allowDeviceOf(
+  person: Person,
+  place: FrameLocator | Page,
+  { page, demo }: { readonly page: Page; readonly demo: RunningDemo },
+): Promise<void> {
+  return allowDevice(place, { page, demo, email: ADDRESSES[person] ?? '' })
 }
 
 /** Allows the device that shows a number, by the link that is mailed for it. */

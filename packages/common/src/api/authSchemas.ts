@@ -8,7 +8,7 @@ export const CODE_TRIES = 5
 export const secretSchema = v.pipe(v.string(), v.regex(/^[-\w]{22,128}$/))
 export const idSchema = v.pipe(v.string(), v.regex(/^[-\w]{1,64}$/))
 /**
- * Without the quoted forms of RFC 5321, which nobody uses and headers are attacked with. Which mailbox an address
+ * An address without the quoted forms of RFC 5321, which nobody uses and headers are attacked with. Which mailbox an address
  * means, and whether one can be made of it, is what `mailboxOf` says.
  */
 export const emailSchema = v.pipe(
@@ -55,14 +55,14 @@ export const sentSchema = v.object({
   resendAt: timestampSchema,
 })
 
-/** Of a code to an address that was typed. */
+/** What is answered once a code was sent to an address that was typed. */
 export const sentToSchema = v.object({
   ...sentSchema.entries,
   /** The address as it is shown, in the one spelling of its mailbox. It follows from what was typed alone. */
   email: v.string(),
 })
 
-/** Of a login that goes on once its link was answered. */
+/** What is answered of a login that goes on once its link was. */
 export const waitsForLink = {
   /** Where the link is, as it is shown. */
   email: v.string(),

@@ -24,7 +24,7 @@ export {
   PERMISSION_NOTE,
   writeKeyUse,
 } from './keyUse.ts'
-export { type Mailbox, mailboxOf } from './mailboxOf.ts'
+export { mailboxOf } from './mailboxOf.ts'
 export { type NameAction, type NameMessage, nameMessageSchema } from './nameMessage.ts'
 export { namesApi, profileSchema } from './namesApi.ts'
 export {

@@ -18,9 +18,9 @@ export type Entered = (
   Address & { readonly requestId: string }
 
 export interface Address {
-  /** As it was typed. */
+  /** What was typed. */
   readonly email: string
-  /** As the server shows it. */
+  /** What the server shows of it. */
   readonly shown: string
 }
 

@@ -61,7 +61,7 @@ export async function logInBySocial(options: SocialLoginOptions): Promise<Login>
 /** Where a login elsewhere goes on. */
 export interface Elsewhere {
   readonly url: string
-  /** To be chosen there among others; absent where there is nothing to choose. */
+  /** A number to be chosen there among others; absent where there is nothing to choose. */
   readonly number?: number | undefined
 }
 

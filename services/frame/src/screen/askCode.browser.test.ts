@@ -168,22 +168,20 @@ test('a wrong code says how many attempts are left, and the last one that the co
   expect(entered.at(-1)?.requestId).toBe('again 1')
 })
 
+const linked = { status: 'device', requestId: 'link', number: 47, email: 'ada@example.org' }
+const coded = { status: 'code', requestId: 'first', resendAt: 0, email: 'ada@example.org' }
+
 test('a login says that the addresses stay the same', async () => {
   const step = await openSteps()
   const clock = createManualClock()
   const auth = {
-    email: async ({ email }: { email: string }) => ({
-      ...{ status: 'code', requestId: 'first', resendAt: 0, email },
-    }),
+    email: async () => coded,
   } as unknown as Service['auth']
   const [origin, email] = ['https://shop.example', 'ada@example.org']
   logInByEmail({ step, clock, auth, origin, email }).catch(() => {})
   const note = 'Your wallet has the same addresses on every device, each time you log in.'
   await expect.element(page.getByText(note)).toBeVisible()
 })
-
-const linked = { status: 'device', requestId: 'link', number: 47, email: 'ada@example.org' }
-const coded = { status: 'code', requestId: 'first', resendAt: 0, email: 'ada@example.org' }
 
 test.each([
   ['at once', [linked]],

@@ -14,9 +14,8 @@ import './frame.css'
 afterEach(() => document.body.replaceChildren())
 
 const field = page.getByLabelText('Email address')
-const refusal = new KitError('HTTP_STATUS', {
-  ...{ endpoint: 'email', status: 400, reason: 'INVALID_PARAMETERS' },
-})
+const reason = 'INVALID_PARAMETERS'
+const refusal = new KitError('HTTP_STATUS', { endpoint: 'email', status: 400, reason })
 
 /** Screens of the page, until the test ends. */
 function openSteps() {
@@ -37,10 +36,8 @@ test.each(facts.mailboxes)(
   async ({ address, spellings }) => {
     const step = await openSteps()
     for (const typed of spellings) {
-      const asked = askEmail({
-        ...{ step, heading: 'Log in', label: 'Email address' },
-        send: async (email) => email,
-      })
+      const send = async (email: string) => email
+      const asked = askEmail({ step, heading: 'Log in', label: 'Email address', send })
       await field.fill(typed)
       await userEvent.keyboard('{Enter}')
       const { sent } = (await asked) as { sent: string }
@@ -74,10 +71,9 @@ test('an e-mail field of the browser, as apps have, comes to the same but where 
 test('an address that the app has passed on and that is none is said to be none', async () => {
   const step = await openSteps()
   const auth = { email: () => Promise.reject(refusal) } as unknown as Service['auth']
-  const login = logInByEmail({
-    ...{ step, auth, clock: createManualClock(), origin: 'https://shop.example' },
-    email: `${'x'.repeat(70)}@b.co`,
-  })
+  const [clock, origin] = [createManualClock(), 'https://shop.example']
+  const email = `${'x'.repeat(70)}@b.co`
+  const login = logInByEmail({ step, auth, clock, origin, email })
   login.catch(() => {})
   await expect.element(page.getByText('Enter an email address.')).toBeVisible()
   await expect.element(page.getByText('An error occurred')).not.toBeInTheDocument()

@@ -30,7 +30,7 @@ async function examine(environment: Environment, nodeVersion = '24.19.0') {
   const findings = await inspectServer(config, { fetch, clock: systemClock, nodeVersion })
   const at = (level: Finding['level']) =>
     findings.filter((finding) => finding.level === level).map(({ text }) => text)
-  return { unsafe: at('unsafe'), warnings: at('warning') }
+  return { unsafe: at('unsafe'), warnings: at('warning'), good: at('ok') }
 }
 
 test('a correct configuration has no unsafe finding', async () => {
@@ -352,6 +352,49 @@ describe('logging in', () => {
     await agent.stop()
     expect((await withAgent({})).unsafe).toEqual([expect.stringMatching(/does not answer/)])
     expect((await examine(settings())).warnings.join()).not.toContain('assisted')
+  })
+
+  test('names the host that passkeys are for, and those that were made for another one', async () => {
+    const BOWLINE_DB = join(temporaryFolder(), 'bowline.sqlite')
+    const { sqlite } = openTestStore(openDatabase(BOWLINE_DB))
+    const add = (table: string, row: Readonly<Record<string, string | number | Uint8Array>>) => {
+      const names = Object.keys(row)
+      sqlite
+        .prepare(`INSERT INTO ${table} (${names}) VALUES (${names.map(() => '?')})`)
+        .run(...Object.values(row))
+    }
+    const slot = { user_id: 'ada', kind: 'passkey', version: 1, kms_key_id: 'k' }
+    const addSlot = (id: string, since: number) => {
+      const named = { slot_id: id, credential_id: id, created_at: since, last_used_at: since }
+      add('vault_slots', { ...slot, ...named, sealed: new Uint8Array(1) })
+    }
+    const doctor = async (host: string) => {
+      const page = { BOWLINE_DB, BOWLINE_FRAME_URL: `https://${host}` }
+      const { warnings, good } = await examine(settings(page))
+      return [...warnings, ...good].filter((text) => text.includes('asskeys'))
+    }
+    const own =
+      'Passkeys are made for the whole host wallet.example: on another one, each of them neither logs in nor opens a wallet.'
+    expect(await doctor('wallet.example')).toEqual([own])
+    add('page_hosts', { host: 'wallet.example', since: 1_000 })
+    const wallet = { user_id: 'ada', wallet_id: 'w', custody: 'user-held', version: 1, vault: '' }
+    add('vault_wallets', { ...wallet, created_at: 2_000 })
+    addSlot('first', 2_000)
+    add('users', { id: 'ben', created_at: 2_000 })
+    const identity = { provider: 'passkey', issuer: 'wallet.example', user_id: 'ben' }
+    add('identities', { ...identity, subject: 'second' })
+    expect(await doctor('wallet.example')).toEqual([own])
+    const moved = (amount: number) => [
+      expect.stringContaining(
+        `BOWLINE_FRAME_URL is on the host keys.example, and the passkeys of users were made for wallet.example (${amount} of them)`,
+      ),
+    ]
+    expect(await doctor('keys.example')).toEqual(moved(2))
+    // A login there does not mend them, and new ones are not counted.
+    add('page_hosts', { host: 'keys.example', since: 3_000 })
+    addSlot('third', 4_000)
+    expect(await doctor('keys.example')).toEqual(moved(2))
+    sqlite.close()
   })
 
   test('needs the key file of its database, in another folder', async () => {

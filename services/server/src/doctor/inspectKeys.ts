@@ -1,16 +1,12 @@
-import { existsSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import type { ServerConfig } from '../config/ServerConfig.ts'
 import { createAuditRepo } from '../drivers/audit/repo.ts'
 import { openSigningKey } from '../drivers/audit/signingKey.ts'
-import type { Database } from '../drivers/db/Database.ts'
-import { openDatabase } from '../drivers/db/openDatabase.ts'
-import { createPostgresDatabase } from '../drivers/db/postgres/createPostgresDatabase.ts'
-import { createSqliteDatabase } from '../drivers/db/sqlite/createSqliteDatabase.ts'
 import { createFileKms } from '../drivers/kms/createFileKms.ts'
 import type { Kms } from '../drivers/kms/Kms.ts'
 import { countUnsealed } from '../modules/vault/sealPasswords.ts'
 import { type Finding, reasonOf } from './Finding.ts'
+import { hasTable, openExisting } from './openExisting.ts'
 
 /** Checks the key file that seals the server's shares of wallets, and that it is this database's. */
 export async function inspectKeys(config: ServerConfig): Promise<readonly Finding[]> {
@@ -51,23 +47,11 @@ function inspectUnsealed(count: number, isShared: boolean): readonly Finding[] {
 async function openSealed(config: ServerConfig, kms: Kms): Promise<number> {
   const db = openExisting(config)
   if (!db) return 0
-  const has = async (table: string) => {
-    const exists =
-      db.engine === 'sqlite'
-        ? 'SELECT 1 FROM sqlite_schema WHERE name = ?'
-        : 'SELECT 1 WHERE to_regclass(?) IS NOT NULL'
-    return (await db.prepare(exists).get(table)) !== undefined
-  }
   try {
-    if (await has('audit_key')) await openSigningKey(createAuditRepo(db), kms, { create: false })
-    return (await has('vault_held_slots')) ? await countUnsealed(db) : 0
+    if (await hasTable(db, 'audit_key'))
+      await openSigningKey(createAuditRepo(db), kms, { create: false })
+    return (await hasTable(db, 'vault_held_slots')) ? await countUnsealed(db) : 0
   } finally {
     await db.close()
   }
-}
-
-function openExisting({ databasePath, sharedStore }: ServerConfig): Database | undefined {
-  if (sharedStore) return createPostgresDatabase({ url: sharedStore.databaseUrl })
-  if (databasePath === ':memory:' || !existsSync(databasePath)) return undefined
-  return createSqliteDatabase(openDatabase(databasePath))
 }

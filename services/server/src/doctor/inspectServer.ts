@@ -8,6 +8,7 @@ import { inspectEndpoints } from './inspectEndpoints.ts'
 import { inspectKeys } from './inspectKeys.ts'
 import { inspectLogin } from './inspectLogin.ts'
 import { inspectNode } from './inspectNode.ts'
+import { inspectPasskeys } from './inspectPasskeys.ts'
 import { inspectSettings } from './inspectSettings.ts'
 import { inspectSignIn } from './inspectSignIn.ts'
 
@@ -27,6 +28,7 @@ export async function inspectServer(
     ...(await inspectBundlers(config, { fetch, clock })),
     ...(await inspectLogin(config)),
     ...(await inspectKeys(config)),
+    ...(await inspectPasskeys(config)),
     ...(await inspectAgent(config)),
   ]
 }

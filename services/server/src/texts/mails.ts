@@ -48,7 +48,7 @@ export function deviceMail({ origin, browser, link, ...reader }: AskedWithLink):
   return mail('device', reader, { site: siteOf(origin), origin, browser, link })
 }
 
-/** Without a code before it: after a login elsewhere, or while codes for the address are guessed. */
+/** Asks about a login without a code before it: after one elsewhere, or while codes for the address are guessed. */
 export function askedMail({ origin, browser, link, ...reader }: AskedWithLink): Mail {
   return mail('asked', reader, { site: siteOf(origin), origin, browser, link })
 }

@@ -16,7 +16,7 @@ export interface CodesOptions {
   readonly hashes: ReturnType<typeof createKeyedHashes>
   readonly mailer: Mailer
   readonly clock: Clock
-  /** Who is counted for a mailbox and the thumbprint of a device's key. */
+  /** Says who is counted for a mailbox and the thumbprint of a device's key. */
   whoIs(identity: Identity, thumbprint: string): Promise<Who>
 }
 

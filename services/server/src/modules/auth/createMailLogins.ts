@@ -85,11 +85,18 @@ export function createMailLogins(options: MailLoginsOptions) {
       const who = await whoIs(identity, key)
       if (await limits.isPaused(who)) return beginWithLink(found, { origin, who }, caller)
       const browser = browserOf(userAgent)
-      const sent = await codes.send({
-        ...{ purpose: 'login', thumbprint: key, network, origin, browser, identity },
+      const mail = (code: string) =>
+        codeMail({ to: identity.email, language, origin, browser, code })
+      const purpose = 'login'
+      const request = {
+        purpose,
+        thumbprint: key,
+        origin,
+        browser,
+        identity,
         sessionId: null,
-        mail: (code) => codeMail({ to: identity.email, language, origin, browser, code }),
-      })
+      } as const
+      const sent = await codes.send({ ...request, network, mail })
       return { status: 'code', ...sent, email: shown }
     },
 
@@ -103,10 +110,8 @@ export function createMailLogins(options: MailLoginsOptions) {
       { projectId, key, network, ip, language }: Omit<Caller, 'userAgent'>,
     ): Promise<AnswerOf<Api['verify']>> {
       checkEnteredIn(projectId, enteredIn)
-      const request = await codes.check({
-        ...{ purpose: 'login', requestId, code, enteredIn },
-        ...{ thumbprint: key, network, projectId, sessionId: null },
-      })
+      const entered = { purpose: 'login', requestId, code, enteredIn, sessionId: null } as const
+      const request = await codes.check({ ...entered, thumbprint: key, network, projectId })
       await refuseComing(request)
       const userId = await users.find(request.identity)
       const isNewDevice = userId !== undefined && !(await users.deviceOf(userId, key))
@@ -116,7 +121,7 @@ export function createMailLogins(options: MailLoginsOptions) {
       return finishRequest(request, { ip, language })
     },
 
-    /** Asked again and again by a device that waits to be allowed, or for a login elsewhere. */
+    /** Answers a device that waits to be allowed or for a login elsewhere, and asks again and again. */
     async login(
       { requestId }: ParsedParamsOf<Api['login']>,
       caller: Omit<Caller, 'network'>,

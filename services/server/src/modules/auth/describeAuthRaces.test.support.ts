@@ -38,9 +38,8 @@ export function describeAuthRaces(name: string, open: () => Promise<Database>): 
     return { db, clock, audit: log.audit, events, lines, guessing }
   }
 
-  const ada: Identity = {
-    ...{ provider: 'email', issuer: 'server', subject: 'ada', email: 'ada@example.org' },
-  }
+  const email = 'ada@example.org'
+  const ada: Identity = { provider: 'email', issuer: 'server', subject: 'ada', email }
 
   async function addRequest(db: Database) {
     const requests = createRequests(db)
@@ -98,7 +97,8 @@ export function describeAuthRaces(name: string, open: () => Promise<Database>): 
       const { db, clock, audit, events } = await setUp()
       const [users, tokens] = [createUsers(db, clock), createTokens(db, clock)]
       const owners = { notify: async () => {} }
-      const finish = createFinishLogin({ db, users, tokens, audit, owners })
+      const frameUrl = 'https://wallet.example'
+      const finish = createFinishLogin({ db, users, tokens, audit, owners, clock, frameUrl })
       const logIn = () =>
         finish({ ...device, identity: ada, end: async () => true }, { ip: '', language: 'en' })
       const logins = succeeded(await times(12, logIn)) as Awaited<ReturnType<typeof logIn>>[]

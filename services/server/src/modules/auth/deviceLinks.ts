@@ -63,9 +63,8 @@ export function createDeviceLinks({ requests, mailer, clock, frameUrl }: DeviceL
       if (!(await proceed())) throw codeExpired()
       const linked = { linkHash, number }
       const createdAt = clock.now()
-      await requests.add({
-        ...{ ...begun, purpose: 'login', sessionId: null, linked, createdAt, expiresAt },
-      })
+      const request = { purpose: 'login', sessionId: null, linked, createdAt, expiresAt } as const
+      await requests.add({ ...begun, ...request })
       return { status: 'device', number, expiresAt } as const
     },
 

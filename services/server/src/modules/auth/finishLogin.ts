@@ -1,3 +1,4 @@
+import type { Clock } from '@bowline/common'
 import { AUDITED, type Audit } from '../../drivers/audit/createAudit.ts'
 import type { Database } from '../../drivers/db/Database.ts'
 import type { Caller } from './Caller.ts'
@@ -12,16 +13,26 @@ export interface FinishLoginOptions {
   readonly tokens: ReturnType<typeof createTokens>
   readonly audit: Pick<Audit, 'append'>
   readonly owners: Pick<ReturnType<typeof createOwners>, 'notify'>
+  readonly clock: Clock
+  /** The address of the wallet's page. */
+  readonly frameUrl: string
 }
 
 /** Logs in whoever has proven who they are, in any way. A first login makes the user. */
-export function createFinishLogin({ db, users, tokens, audit, owners }: FinishLoginOptions) {
+export function createFinishLogin(options: FinishLoginOptions) {
+  const { db, users, tokens, audit, owners, clock, frameUrl } = options
+  const { hostname } = new URL(frameUrl)
+  const noteHost = db.prepare(
+    'INSERT INTO page_hosts (host, since) VALUES (?, ?) ON CONFLICT DO NOTHING',
+  )
   /** Throws 410 `CODE_EXPIRED` for a login that another call has ended. */
   return async (login: ProvenLogin, { ip, language }: Pick<Caller, 'ip' | 'language'>) => {
     const { thumbprint, browser, identity, assurance = 'frame', end } = login
     const { hasNewDevice, ...answer } = await db.transaction(async () => {
       // Of several calls at once, one logs in.
       if (!(await end())) throw codeExpired()
+      // Passkeys that are made from here on are of this host.
+      await noteHost.run(hostname, clock.now())
       const found = await users.find(identity)
       const userId = found ?? (await users.add(identity, language))
       const known = await users.deviceOf(userId, thumbprint)

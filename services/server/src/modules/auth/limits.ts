@@ -20,7 +20,7 @@ const SENT = [
 /** Mails of a day beyond these, for networks that have had fewer than three: a stranger must not use up the owner's. */
 const RESERVE = 10
 const MAILS_PER_SITE = 3
-/** As whom they are counted: no thumbprint is so short. */
+/** What stands for the device where these are counted: no thumbprint is so short. */
 const RESERVE_OF = 'reserve'
 /** So many wrong codes within a day pause the logins of unknown devices. */
 const WRONG_CODES = 10
@@ -83,7 +83,7 @@ export function createLoginLimits({ db, clock, openLimit, codesPerNetwork }: Log
     if (await isPaused(who)) refuseUntil(await pausedUntil(who), clock)
   }
 
-  /** As whom a mail is counted that somebody of a network asks for. Throws 429 if there is no room. */
+  /** Finds out as whose a mail counts that somebody of a network asks for. Throws 429 if there is no room. */
   async function countedAs(who: Who, site: string): Promise<Who> {
     const sent = await times(who, 'sent')
     const until = SENT.map(({ amount, withinMs }) => (sent[amount - 1] ?? -withinMs) + withinMs)

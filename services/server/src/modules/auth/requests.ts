@@ -13,7 +13,7 @@ export type RequestState = 'code' | 'device' | 'allowed' | 'denied' | 'done'
 /** A login under way. */
 export interface LoginRequest {
   readonly idHash: string
-  /** Who logs in. */
+  /** The one who logs in. */
   readonly identity: Identity
   readonly purpose: Purpose
   /** Of the key of the device that logs in. */
@@ -73,7 +73,7 @@ export function createRequests(db: Database) {
   )
 
   return {
-    /** With a code or a link. Replaces the code that the same device has waited for. */
+    /** Adds a request with a code or a link. It replaces the code that the same device has waited for. */
     async add(request: NewRequest): Promise<void> {
       const { idHash, purpose, thumbprint, origin, browser, identity, sessionId } = request
       const { codeHash = '', linked, createdAt, expiresAt } = request

@@ -50,7 +50,7 @@ export function createKeyedHashes(
     })
 
   return {
-    /** Under which one spelling of a mailbox is found; see `createMailboxes`. */
+    /** The name under which one spelling of a mailbox is found; see `createMailboxes`. */
     subjectOf: (spelling: string) => keyed('email', spelling).toString('base64url'),
     async hashCode(code: string): Promise<string> {
       const salt = newSecret()

@@ -26,7 +26,7 @@ export interface Device {
 /** What a user is written to. */
 export interface OnFile {
   readonly provider: Provider
-  /** As it was proven. `User.email` is what is shown of it. */
+  /** The address that was proven. `User.email` is what is shown of it. */
   readonly address: string | null
 }
 

@@ -12,8 +12,6 @@ export interface MailboxesOptions {
   readonly now: () => number
 }
 
-const OWN = { provider: 'email', issuer: 'server' } as const
-
 /** A mailbox that somebody has named. */
 export interface FoundMailbox {
   /** Its `email` is what is written to: the address on file, else that of the mailbox. Never what was typed. */
@@ -48,7 +46,12 @@ export function createMailboxes({ db, hashes, now }: MailboxesOptions) {
         email: address,
       }
       return {
-        identity: { ...OWN, subject: String(subject), email: String(to) },
+        identity: {
+          provider: 'email',
+          issuer: 'server',
+          subject: String(subject),
+          email: String(to),
+        },
         shown: shownAddress(address),
       }
     },

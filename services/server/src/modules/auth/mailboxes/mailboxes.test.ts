@@ -40,7 +40,7 @@ async function enter(visitor: TestBrowser, typed: string, to: string) {
   return { user: answer.user, asked: email }
 }
 
-/** As the release before has stored an account: under a hash of what was typed. */
+/** Stores an account as the release before did: under a hash of what was typed. */
 function storeAsBefore(db: ReturnType<typeof serve>['db'], userId: string, email: string) {
   const text = `email\n${email.normalize('NFC').toLowerCase()}`
   const subject = createHmac('sha256', SECRET).update(text).digest('base64url')

@@ -5,7 +5,7 @@ import { mailboxOf } from '@bowline/common/api'
 export const SPELLINGS = 6
 
 /**
- * Under what texts a mailbox may have an account: first the text as it was typed, which made accounts of their own until
+ * Lists the texts under which a mailbox may have an account: first the text as it was typed, which made accounts of their own until
  * 0.1.0, then that of the mailbox, under which all newer ones are, then those that older ones can have besides.
  */
 export function spellingsOf(email: string): readonly string[] {

@@ -29,11 +29,11 @@ export type LoginElsewhere = (
 ) => Promise<Answer | undefined>
 
 const HOUR_MS = 3_600_000
-/** To one user: whoever has the account elsewhere could fill the mailbox. */
+/** The links that one user is sent: whoever has the account elsewhere could fill the mailbox. */
 const LINKS_PER_HOUR = 5
 
 /**
- * Of the login that a login elsewhere passes on to. Another one than that of the latter, so that a server of an earlier
+ * The id of the request that a login elsewhere passes on to. It is another one than that of the latter, so that a server of an earlier
  * release, which takes each request for one by e-mail, does not find it.
  */
 export const idOfLinked = (requestId: string): string => hashOf(`link ${requestId}`)
@@ -41,9 +41,8 @@ export const idOfLinked = (requestId: string): string => hashOf(`link ${requestI
 /** Lets logins with accounts elsewhere through, for the device that waits for them. */
 export function createLoginElsewhere(options: LoginElsewhereOptions): LoginElsewhere {
   const { elsewhere, logins, users, links, finish, openLimit } = options
-  const linksOfUser = openLimit({
-    ...{ name: 'links of user', amount: LINKS_PER_HOUR, windowMs: HOUR_MS },
-  })
+  const hourly = { amount: LINKS_PER_HOUR, windowMs: HOUR_MS }
+  const linksOfUser = openLimit({ name: 'links of user', ...hourly })
 
   /** The address on file, of a user to whom a device is new: whoever has the account elsewhere has not the mails as well. */
   async function askAt(identity: Identity, key: string) {

@@ -71,9 +71,10 @@ export function createProvider(
     return known.metadata
   }
 
-  const identityOf = ({ subject, email }: Account): Identity => ({
-    ...{ provider, issuer, subject, email: verifiedAddress(email) },
-  })
+  const identityOf = ({ subject, email }: Account): Identity => {
+    const address = verifiedAddress(email)
+    return { provider, issuer, subject, email: address }
+  }
 
   async function configure(): Promise<oidc.Configuration> {
     const [server, authentication] = [await metadata(), await authenticate(settings)]
