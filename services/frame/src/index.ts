@@ -1,3 +1,5 @@
+export { dangerousFunctions } from './dangerousFunctions.data.ts'
+
 /**
  * The folder of the built pages: `index.html` (the wallet, in a frame), `device.html` (the answer to a new
  * device, in a tab), `email.html` (keeps an address that is being replaced), `wallet.html` (where users see to

@@ -47,7 +47,7 @@ async function start(stage: HTMLElement) {
     },
   })
   if (!app) return
-  const { chains } = app
+  const { chains, grantable } = app
   // What is around the app could hide it, and this page with it.
   const isTrustedEmbedder = app.trustedEmbedder && parent === top
 
@@ -79,7 +79,7 @@ async function start(stage: HTMLElement) {
       ({ createRequests }) =>
         createRequests({
           ...{ service, wallet, login, lock, prompts, store, caller, clock, origin, chains },
-          isTrustedEmbedder,
+          ...{ isTrustedEmbedder, grantable },
         }),
       (error) => {
         // The next try loads it again.

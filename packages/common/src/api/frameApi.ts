@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { custodySchema } from '../frame/custodySchema.ts'
 import { defineApi } from './defineApi.ts'
+import { grantableSchema } from './grantableSchema.ts'
 import { chainIdSchema, originSchema } from './schemas.ts'
 
 const nameSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(64))
@@ -43,6 +44,11 @@ export const frameApi = defineApi({
        * approved. Absent from the answers of servers before 0.2.0, which means no.
        */
       trustedEmbedder: v.optional(v.boolean(), false),
+      /**
+       * Functions that smart accounts may lend to this app, besides those that the page knows. Absent from the answers
+       * of servers before 0.2.0, which means none.
+       */
+      grantable: v.optional(v.array(grantableSchema), []),
       /** The chains that this server reads and sends to, through `POST /v1`. */
       chains: v.array(chainSchema),
     }),

@@ -45,8 +45,19 @@ export interface PermissionList {
 export interface GrantableCalls {
   readonly chainId: string
   readonly contract: string
-  /** As Solidity writes them. Requests are compared with their selectors. */
-  readonly functions: readonly string[]
+  readonly functions: readonly GrantableFunction[]
+  /** How long they may be lent, at most. Default: seven days. */
+  readonly longestDays?: number | undefined
+}
+
+export interface GrantableFunction {
+  /** Its name and types as Solidity writes them. Requests are compared with its selector. */
+  readonly signature: string
+  /**
+   * The one value that each of its arguments of the type `address` may have, in their order: an address, or `account`
+   * for the account that lends it. Default: none, for a function without such arguments.
+   */
+  readonly addresses?: readonly string[] | undefined
 }
 
 /** What a request is read with. */

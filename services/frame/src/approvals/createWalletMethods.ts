@@ -30,6 +30,8 @@ export interface WalletMethodsOptions
   readonly signer: Signer
   readonly reads: ChainReads
   readonly permissions: PermissionList
+  /** Functions that may be lent to the app, besides those that are part of the build. */
+  readonly grantable?: Scene['grantable']
   readonly protection: Protection
   readonly prompts: Prompts
   /** Shows what a request does, and resolves the prompt with what is to be done after a yes. */
@@ -68,6 +70,7 @@ export function createWalletMethods({
   signer,
   reads,
   permissions,
+  grantable,
   protection,
   prompts,
   draw,
@@ -105,6 +108,7 @@ export function createWalletMethods({
       reads: patientReads,
       clock,
       permissions,
+      grantable,
       readingContext: (account) => ({
         chainId,
         account,

@@ -11,6 +11,7 @@ import {
 
 /** Contracts that hold someone to what was granted, at each use (Delegation Framework 1.3.0). */
 const enforcers = {
+  allowedCalldata: '0xc2b0d624c1c4319760C96503BA27C347F3260f55',
   allowedMethods: '0x2c21fD0Cb9DC8445CB3fb0DC5E7Bb0Aca01842B5',
   allowedTargets: '0x7F20f61b1f09b08D970938F6fa563634d65c4EeB',
   erc20TransferAmount: '0xf100b0819427117EcF76Ed94B358B1A5b5C6D2Fc',
@@ -50,11 +51,17 @@ export const callsOf = (contract: Hex, selectors: readonly Hex[]): readonly Cave
   caveat('valueLte', encode(word(0n))),
 ]
 
+/** An argument of the function that is called has this value. `at` counts words behind the selector. */
+export const argumentIs = ({ at, address }: { readonly at: number; readonly address: Hex }) =>
+  caveat('allowedCalldata', encode(word(BigInt(SELECTOR_BYTES + at * 32)), word(address)))
+
 /** In seconds since 1970. */
 export const until = (seconds: bigint): Caveat =>
   caveat('timestamp', `0x${half(0n)}${half(seconds)}`)
 
 export const timesAtMost = (count: bigint): Caveat => caveat('limitedCalls', encode(word(count)))
+
+const SELECTOR_BYTES = 4
 
 const half = (value: bigint): string => value.toString(16).padStart(32, '0')
 

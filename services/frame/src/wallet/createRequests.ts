@@ -5,7 +5,7 @@ import type { Bytes } from '@bowline/wallet-keys'
 import { ClosedKeys } from '../approvals/ClosedKeys.ts'
 import { drawApproval } from '../approvals/card/drawApproval.ts'
 import { createWalletMethods } from '../approvals/createWalletMethods.ts'
-import type { Signer, WalletRequest } from '../approvals/Family.ts'
+import type { Scene, Signer, WalletRequest } from '../approvals/Family.ts'
 import { learnNetworks, networkFacts, type ServedNetwork } from '../approvals/networks.ts'
 import type { LoginFlow } from '../login/createLogin.ts'
 import { tellToLogInAgain } from '../login/tellToLogInAgain.ts'
@@ -38,6 +38,8 @@ export interface RequestsOptions extends KeysOptions {
   readonly isTrustedEmbedder: boolean
   /** Those that the server reads and sends to. */
   readonly chains: readonly ServedNetwork[]
+  /** Functions that smart accounts may lend to this app, by the operator's list. */
+  readonly grantable?: Scene['grantable']
 }
 
 /** Answers the requests of the app to the wallet of the user who is logged in. */

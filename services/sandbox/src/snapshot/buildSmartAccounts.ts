@@ -1,4 +1,5 @@
 import {
+  AllowedCalldataEnforcer,
   AllowedMethodsEnforcer,
   AllowedTargetsEnforcer,
   DelegationManager,
@@ -69,6 +70,7 @@ function contractsOf(owner: Address): readonly (readonly [Address, Hex])[] {
     [others.hybridDeleGator, withAddresses(linked, delegationManager, entryPoint)],
     [enforcers.allowedTargets, AllowedTargetsEnforcer],
     [enforcers.allowedMethods, AllowedMethodsEnforcer],
+    [enforcers.allowedCalldata, AllowedCalldataEnforcer],
     [enforcers.nativeTokenTransferAmount, NativeTokenTransferAmountEnforcer],
     [enforcers.erc20TransferAmount, ERC20TransferAmountEnforcer],
     [enforcers.timestamp, TimestampEnforcer],

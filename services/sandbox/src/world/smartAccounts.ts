@@ -19,6 +19,7 @@ export const smartAccounts = {
   operationSimulation: '0x39aA6ED9Ad064424801e0745519C8f3589b846f2',
   enforcers: {
     allowedTargets: '0x7F20f61b1f09b08D970938F6fa563634d65c4EeB',
+    allowedCalldata: '0xc2b0d624c1c4319760C96503BA27C347F3260f55',
     allowedMethods: '0x2c21fD0Cb9DC8445CB3fb0DC5E7Bb0Aca01842B5',
     nativeTokenTransferAmount: '0xF71af580b9c3078fbc2BBF16FbB8EEd82b330320',
     erc20TransferAmount: '0xf100b0819427117EcF76Ed94B358B1A5b5C6D2Fc',

@@ -55,6 +55,12 @@ test('every problem is one sentence that names its variable', () => {
   `)
 })
 
+/** A function that users may lend to apps, in the form of projects. */
+const lendable = (signature: string) => {
+  const contract = `0x${'12'.repeat(20)}`
+  return { chainId: 'eip155:1', contract, functions: [{ signature }] }
+}
+
 test.each([
   ['an id with a space', [{ id: 'a b', origins: [] }], 'each project needs an "id"'],
   ['no origins', [{ id: 'a' }], 'each project needs an "id" and a list of "origins"'],
@@ -94,6 +100,20 @@ test.each([
   ).map(([name, trustedEmbedder, problem]): [string, object[], string] => [
     name,
     [{ id: 'shop', origins: ['https://shop.example', 'http://localhost:*'], trustedEmbedder }],
+    problem,
+  ]),
+  ...(
+    [
+      ['a list of functions that is none', {}, 'a list of functions'],
+      ['an address that is not pinned', [lendable('claim(address)')], 'one of "addresses"'],
+      ['what hides addresses', [lendable('exec(bytes)')], 'without tuples'],
+      ['a function twice', [lendable('a()'), lendable('a()')], 'twice'],
+      ['no contract', [{ ...lendable('a()'), contract: 'ens' }], 'has a "chainId"'],
+      ['an end in years', [{ ...lendable('a()'), longestDays: 1_000 }], '"longestDays" is 1'],
+    ] as const
+  ).map(([name, grantable, problem]): [string, object[], string] => [
+    `functions to lend with ${name}`,
+    [{ id: 'shop', origins: [], grantable }],
     problem,
   ]),
   [

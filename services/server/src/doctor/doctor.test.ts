@@ -126,6 +126,36 @@ test('a project that trusts an app with what is approved in its frame is named, 
   expect(await doctor([{ ...shop, trustedEmbedder: [] }])).toEqual([])
 })
 
+test('functions that users may lend to apps are named, with what is wrong with them', async () => {
+  const contract = `0x${'12'.repeat(20)}`
+  const doctor = async (one: object, more: Record<string, string> = {}) => {
+    const grantable = [{ chainId: 'eip155:137', contract, ...one }]
+    const shop = { id: 'shop', origins: ['https://shop.example'], grantable }
+    const found = await examine({ BOWLINE_PROJECTS: JSON.stringify([shop]), ...more })
+    return [...found.unsafe, ...found.warnings].filter(
+      (text) => text.includes(contract) || text.includes('smart account'),
+    )
+  }
+  const smart = {
+    BOWLINE_RPC: '{"eip155:137":"http://127.0.0.1:1"}',
+    BOWLINE_CHAINS: '{"eip155:137":{"smartAccounts":{"bundler":"http://127.0.0.1:1"}}}',
+  }
+  const harmless = [{ signature: 'setName(string)' }]
+  expect(
+    (await doctor({ functions: harmless }, smart)).filter((text) => text.includes('grantable')),
+  ).toEqual([expect.stringMatching(/^Project "shop" has "grantable": setName\(string\) of 0x1212/)])
+  expect(await doctor({ functions: harmless })).toContainEqual(
+    expect.stringMatching(/where nobody has a smart account/),
+  )
+  expect(await doctor({ functions: harmless, longestDays: 30 }, smart)).toContainEqual(
+    expect.stringMatching(/for 30 days/),
+  )
+  const pinned = [{ signature: 'transferOwnership(address)', addresses: ['account'] }]
+  expect(await doctor({ functions: pinned }, smart)).toContainEqual(
+    expect.stringMatching(/lists transferOwnership\(address\) .*Remove it/),
+  )
+})
+
 test('projects to which some or all cannot sign in are named', async () => {
   const shop = { id: 'shop', origins: ['https://shop.example'] }
   const doctor = async (project: object, more: object = {}) =>

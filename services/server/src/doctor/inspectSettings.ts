@@ -2,6 +2,7 @@ import { isLoopback } from '@bowline/common'
 import type { ServerConfig } from '../config/ServerConfig.ts'
 import type { Project } from '../modules/projects/Project.ts'
 import type { Finding } from './Finding.ts'
+import { inspectGrantable } from './inspectGrantable.ts'
 
 /** Checks the configuration itself. */
 export function inspectSettings(config: ServerConfig): readonly Finding[] {
@@ -34,7 +35,11 @@ function inspectReach({ host, publicUrl, trustedProxies }: ServerConfig): readon
   return [{ level: 'ok', text: `Reachable from ${reach}.` }]
 }
 
-function inspectProjects({ projects, usesDevelopmentProject }: ServerConfig): readonly Finding[] {
+function inspectProjects({
+  projects,
+  usesDevelopmentProject,
+  chains,
+}: ServerConfig): readonly Finding[] {
   if (usesDevelopmentProject)
     return [
       {
@@ -57,7 +62,10 @@ function inspectProjects({ projects, usesDevelopmentProject }: ServerConfig): re
       text: `Project "${id}" allows ${origin}: a page loaded over plain HTTP can be changed on the way. Use https://.`,
     }))
   })
-  const trusting = projects.flatMap(trustInApps)
+  const trusting = projects.flatMap((project) => [
+    ...trustInApps(project),
+    ...inspectGrantable(project, chains),
+  ])
   if (findings.length > 0) return [...findings, ...trusting]
   return [{ level: 'ok', text: `${projects.length} project(s) with exact origins.` }, ...trusting]
 }

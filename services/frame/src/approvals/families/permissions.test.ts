@@ -8,6 +8,7 @@ import {
   erc20Abi,
   http,
   keccak256,
+  parseAbi,
   publicActions,
   toHex,
   verifyMessage as verifyOffline,
@@ -107,7 +108,10 @@ const lend = (calls: readonly string[], address: Hex = usdc) => ({
 })
 
 /** Says of functions of a contract that they move nothing. */
-const lent = (contract: Hex, ...functions: readonly string[]) => ({ chainId, contract, functions })
+const lent = (contract: Hex, signature: string, ...addresses: readonly string[]) => {
+  const functions = [{ signature, addresses }]
+  return { chainId, contract, functions }
+}
 
 const transfer = (to: Hex, amount: bigint) =>
   encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to, amount] })
@@ -203,11 +207,46 @@ describe('a permission', () => {
     )
   })
 
+  test('to call a function with an address is for the one that the list names', async () => {
+    // It answers any call of these, so that only the permission refuses one.
+    const contract: Hex = '0x00000000000000000000000000000000000ca11e'
+    await rpc('anvil_setCode', [contract, '0x5f5ff3'])
+    const CLAIM = 'claim(uint256[2],address,address)'
+    const list = lent(contract, CLAIM, 'account', carol.address)
+    const wallet = await deployedWallet({ grantable: [list] })
+    const params = request(lend([CLAIM], contract))
+    const { reading } = await wallet.ready('wallet_grantPermissions', params)
+    const pinned = reading.fields.filter(({ label }) => label === 'argument')
+    expect(pinned).toMatchObject([
+      { name: '2: address', value: { type: 'account', address: wallet.address } },
+      { name: '3: address', value: { type: 'account', address: carol.address } },
+    ])
+    const { context } = await wallet.grant(params)
+    const claim = (own: Hex, other: Hex) =>
+      encodeFunctionData({
+        abi: parseAbi([`function ${CLAIM}`]),
+        args: [[1n, 2n], own, other],
+      })
+    const call = (own: Hex, other: Hex) => act(context, { to: contract, data: claim(own, other) })
+    expect(await call(wallet.address, carol.address)).toBe('success')
+    for (const [own, other] of [
+      [bob.address, carol.address],
+      [wallet.address, bob.address],
+      [carol.address, wallet.address],
+    ] as const)
+      await expect(call(own, other)).rejects.toThrow('AllowedCalldataEnforcer')
+    const short = claim(wallet.address, carol.address).slice(0, -64) as Hex
+    await expect(act(context, { to: contract, data: short })).rejects.toThrow(
+      'AllowedCalldataEnforcer',
+    )
+    await rpc('anvil_setCode', [contract, '0x'])
+  })
+
   test('for a name that only shares its selector is shown and recorded by the right name', async () => {
     const recorded: unknown[] = []
     const { ensResolver: contract } = sandboxWorld.contracts
     const wallet = await deployedWallet({
-      grantable: [lent(contract, TRANSFER)],
+      grantable: [lent(contract, TRANSFER, 'account')],
       permissions: { record: async (one) => recorded.push(one), forget: async () => {} },
     })
     const params = request(lend([COLLIDING, TRANSFER], contract))
@@ -312,7 +351,7 @@ describe('a permission to call functions', () => {
   })
 
   test('lends nobody the functions of a token, also where a list names them', async () => {
-    const grantable = [lent(usdc, TRANSFER)]
+    const grantable = [lent(usdc, TRANSFER, bob.address)]
     expect(await steal([TRANSFER], { grantable })).toEqual({ outcome: 'invalid', left: 100n })
   })
 
@@ -364,6 +403,70 @@ describe('a permission to call functions', () => {
       status: 'ready',
     })
   })
+})
+
+describe('functions are lent for as long as their list says', () => {
+  const { ensResolver } = sandboxWorld.contracts
+  const DAY = 86_400
+  const ask = async (days: number, list: object = {}) => {
+    const grantable = [{ ...lent(ensResolver, SUPPORTS), ...list }]
+    const wallet = await createTestWallet({ grantable })
+    const params = request(lend([SUPPORTS], ensResolver), { expiry: now() + days * DAY - 60 })
+    return () => wallet.parse('wallet_grantPermissions', params)
+  }
+
+  test('seven days at most, if it says nothing', async () => {
+    expect(await ask(7)).not.toThrow()
+    expect(await ask(8)).toThrow(expect.objectContaining({ reason: 'invalid' }))
+  })
+
+  test('longer or shorter, if the operator has chosen so', async () => {
+    expect(await ask(30, { longestDays: 30 })).not.toThrow()
+    expect(await ask(31, { longestDays: 30 })).toThrow(
+      expect.objectContaining({ reason: 'invalid' }),
+    )
+    expect(await ask(2, { longestDays: 1 })).toThrow(expect.objectContaining({ reason: 'invalid' }))
+  })
+
+  test('of several functions, as long as the one that ends first', async () => {
+    const other = 'setNothing()'
+    const grantable = [
+      { ...lent(ensResolver, SUPPORTS), longestDays: 30 },
+      { ...lent(ensResolver, other), longestDays: 2 },
+    ]
+    const wallet = await createTestWallet({ grantable })
+    const parse = (calls: readonly string[]) => () =>
+      wallet.parse(
+        'wallet_grantPermissions',
+        request(lend(calls, ensResolver), { expiry: now() + 3 * DAY }),
+      )
+    expect(parse([SUPPORTS])).not.toThrow()
+    expect(parse([SUPPORTS, other])).toThrow(expect.objectContaining({ reason: 'invalid' }))
+  })
+})
+
+test('a function whose address is pinned is lent alone', async () => {
+  const { ensResolver } = sandboxWorld.contracts
+  const grantable = [lent(ensResolver, SUPPORTS), lent(ensResolver, 'claim(address)', 'account')]
+  const wallet = await createTestWallet({ grantable })
+  const parse =
+    (...calls: readonly string[]) =>
+    () =>
+      wallet.parse('wallet_grantPermissions', request(lend(calls, ensResolver)))
+  expect(parse('claim(address)')).not.toThrow()
+  expect(parse('claim(address)', SUPPORTS)).toThrow(expect.objectContaining({ reason: 'invalid' }))
+})
+
+test.each([
+  ['does not pin an address', 'claim(address)', []],
+  ['pins one that there is not', 'claim()', ['account']],
+  ['hides addresses', 'exec(bytes)', []],
+])('a function is not lent where its list %s', async (_, signature, addresses) => {
+  const { ensResolver } = sandboxWorld.contracts
+  const wallet = await createTestWallet({ grantable: [lent(ensResolver, signature, ...addresses)] })
+  expect(() =>
+    wallet.parse('wallet_grantPermissions', request(lend([signature], ensResolver))),
+  ).toThrow(expect.objectContaining({ reason: 'invalid' }))
 })
 
 describe('where a list names it, a function is not lent', () => {

@@ -12,6 +12,7 @@ import {
 } from '@bowline/wallet-keys/smart-account'
 import * as v from 'valibot'
 import {
+  argumentIs,
   type Caveat,
   callsOf,
   type Delegation,
@@ -27,12 +28,13 @@ import { checked, ownAccount, signing } from './checks.ts'
 import { contractKind } from './contractKind.ts'
 import { evmReads } from './evmReads.ts'
 import { quantityOf } from './fillOperation.ts'
-import { grantedCalls, selectorOf } from './grantableCalls.ts'
+import { type GrantedCall, grantedCalls } from './grantableCalls.ts'
 import { type Grant, grantSchema, type Permission, toPlain } from './permissionSchemas.ts'
 import { ownerOf } from './runCalls.ts'
 
 /** A year: what lasts longer is forgotten. */
-const LONGEST_SECONDS = 366 * 86_400
+const DAY_SECONDS = 86_400
+const LONGEST_SECONDS = 366 * DAY_SECONDS
 const UNLIMITED = 2n ** 128n
 
 /**
@@ -43,22 +45,27 @@ const UNLIMITED = 2n ** 128n
  */
 export function parseGrant(params: unknown, scene: Scene): Step {
   const [asked] = checked(v.tuple([grantSchema]), params)
-  const grant = withOwnNames(asked, scene)
-  const account = ownAccount(scene, grant.address)
+  const account = ownAccount(scene, asked.address)
   if (account.type !== 'smartAccount') throw new FrameError('unsupported')
-  if (grant.chainId !== undefined && Number(grant.chainId) !== chainNumber(scene))
+  if (asked.chainId !== undefined && Number(asked.chainId) !== chainNumber(scene))
     throw new FrameError('unknownChain')
+  const functions = lentFunctions(asked, account, scene)
+  const grant = withOwnNames(asked, functions)
   const now = Math.floor(scene.clock.now() / 1000)
-  if (grant.expiry <= now || grant.expiry > now + LONGEST_SECONDS) throw new FrameError('invalid')
+  const longest = Math.min(
+    LONGEST_SECONDS,
+    ...functions.map(({ longestDays }) => longestDays * DAY_SECONDS),
+  )
+  if (grant.expiry <= now || grant.expiry > now + longest) throw new FrameError('invalid')
   const [permission] = grant.permissions
   const delegation: Delegation = {
     delegate: delegateOf(grant),
     delegator: account.address as Hex,
-    caveats: [...caveatsOf(permission), until(BigInt(grant.expiry))],
+    caveats: [...caveatsOf(permission, functions), until(BigInt(grant.expiry))],
     salt: BigInt(keccak(`0x${crypto.randomUUID().replaceAll('-', '')}`)),
   }
   const context = scene.readingContext(account.address)
-  const reading = readGrant(grant, context)
+  const reading = readGrant(grant, functions, context)
   const reads = evmReads(scene)
   return {
     status: 'asks',
@@ -87,21 +94,37 @@ export function parseGrant(params: unknown, scene: Scene): Step {
   }
 }
 
+/** The functions that are asked for, as a list names them; none, if something else is. */
+function lentFunctions(
+  { permissions: [{ type, data }] }: Grant,
+  { address }: OwnAccount,
+  scene: Scene,
+): readonly GrantedCall[] {
+  return type === 'contract-call' ? grantedCalls(data, { ...scene, account: address }) : []
+}
+
 /** The same with the functions as the list names them: nothing that the app writes is shown or recorded. */
-function withOwnNames(grant: Grant, scene: Scene): Grant {
+function withOwnNames(grant: Grant, functions: readonly GrantedCall[]): Grant {
   const [permission] = grant.permissions
   if (permission.type !== 'contract-call') return grant
-  const calls = grantedCalls(permission.data, scene).map(({ signature }) => signature)
-  return { ...grant, permissions: [{ ...permission, data: { ...permission.data, calls } }] }
+  const calls = functions.map(({ signature }) => signature)
+  const addresses = functions.flatMap(({ pinned }) => pinned.map(({ address }) => address))
+  const data = { ...permission.data, calls, ...(addresses.length > 0 && { addresses }) }
+  return { ...grant, permissions: [{ ...permission, data }] }
 }
 
 const delegateOf = ({ signer: { data } }: Grant): Hex => ('id' in data ? data.id : data.address)
 
-function caveatsOf({ type, data, policies }: Permission): readonly Caveat[] {
+function caveatsOf(
+  { type, data, policies }: Permission,
+  functions: readonly GrantedCall[],
+): readonly Caveat[] {
   const count = policies.find((policy) => policy.type === 'call-limit')?.data.count
   const times = count === undefined ? [] : [timesAtMost(BigInt(count))]
   if (type === 'contract-call') {
-    return [...callsOf(data.address, data.calls.map(selectorOf)), ...times]
+    const selectors = functions.map(({ selector }) => selector)
+    const pinned = functions.flatMap((one) => one.pinned.map(argumentIs))
+    return [...callsOf(data.address, selectors), ...pinned, ...times]
   }
   const limit = allowanceOf(policies)
   const money =
@@ -118,7 +141,11 @@ function allowanceOf(policies: Permission['policies']): bigint {
 
 type Context = ReturnType<Scene['readingContext']>
 
-function readGrant(grant: Grant, { chainId, currency }: Context): Reading {
+function readGrant(
+  grant: Grant,
+  functions: readonly GrantedCall[],
+  { chainId, currency }: Context,
+): Reading {
   const [{ type, data, policies }] = grant.permissions
   const account = (label: Field['label'], address: string): Field => ({
     ...{ label, value: { type: 'account', address } },
@@ -132,9 +159,13 @@ function readGrant(grant: Grant, { chainId, currency }: Context): Reading {
     if (type === 'contract-call')
       return [
         account('contract', data.address),
-        ...data.calls.flatMap((text): Field[] => [
-          { label: 'method', value: { type: 'text', text, isCut: false } },
-          { label: 'selector', value: { type: 'bytes', hex: selectorOf(text), length: 4 } },
+        ...functions.flatMap(({ signature, selector, pinned }): Field[] => [
+          { label: 'method', value: { type: 'text', text: signature, isCut: false } },
+          { label: 'selector', value: { type: 'bytes', hex: selector, length: 4 } },
+          ...pinned.map(({ argument, address }): Field => {
+            const name = `${argument}: address`
+            return { label: 'argument', name, value: { type: 'account', address } }
+          }),
         ]),
       ]
     const amount = allowanceOf(policies)

@@ -68,6 +68,7 @@ test('an app of a listed origin is told what its users find', async () => {
       custody: 'ephemeral',
       appEnteredCodes: false,
       trustedEmbedder: false,
+      grantable: [],
       chains: [
         {
           id: 'eip155:137',
@@ -119,6 +120,29 @@ test('an app is trusted with what is approved in its frame if the project names 
   for (const origin of ['http://localhost:5173', 'http://shop.example', `${shopOrigin}:8443`])
     expect(await trusts(origin)).toBe(false)
   expect(await trusts(new URL(frameUrl).origin)).toBe(false)
+})
+
+test('an app is told which functions its users may lend to it', async () => {
+  const grantable = [
+    {
+      chainId: 'eip155:137',
+      contract: '0xa58E81fe9b61B5c3fE2AFD33CF304c454AbFc7Cb',
+      functions: [{ signature: 'claim(address)', addresses: ['account'] }],
+      longestDays: 30,
+    },
+  ]
+  const { app } = serveLogin(mailbox, {
+    BOWLINE_PROJECTS: JSON.stringify([
+      { id: 'shop', origins: [shopOrigin], grantable },
+      { id: 'other', origins: [shopOrigin] },
+    ]),
+  })
+  const listed = async (projectId: string) => {
+    const query = new URLSearchParams({ projectId, st: 'frame', sv: '1', origin: shopOrigin })
+    return (await (await app.request(`${frameUrl}/v1/frame?${query}`)).json()).grantable
+  }
+  expect(await listed('shop')).toEqual(grantable)
+  expect(await listed('other')).toEqual([])
 })
 
 test.each(['https://evil.example', 'http://shop.example', 'https://shop.example:8443'])(

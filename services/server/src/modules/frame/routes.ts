@@ -26,7 +26,9 @@ export function frameRoutes(options: FrameRoutesOptions): Hono {
         const custody = projects.custodyOf(projectId)
         const appEnteredCodes = projects.allowsAppCodes(projectId)
         const trustedEmbedder = projects.trustsEmbedder(projectId, origin)
-        return { logins, custody, appEnteredCodes, trustedEmbedder, chains }
+        const grantable = [...projects.grantableOf(projectId)]
+        const ofProject = { custody, appEnteredCodes, trustedEmbedder, grantable }
+        return { ...ofProject, logins, chains }
       },
     },
     policies: { start: { limit: 'auth', cacheSeconds: 0 } },

@@ -1,5 +1,5 @@
 import { isChainId, isLoopback } from '@bowline/common'
-import { callerSchema } from '@bowline/common/api'
+import { callerSchema, grantableSchema } from '@bowline/common/api'
 import { isStatement } from '@bowline/common/sign-in'
 import * as v from 'valibot'
 import { originMatches } from './originMatches.ts'
@@ -15,6 +15,9 @@ const originSchema = v.pipe(
 const TRUSTED_EMBEDDER =
   '"trustedEmbedder" is a list of exact origins, such as "https://app.example.com", without "*".'
 
+const GRANTABLE =
+  'each of "grantable" has a "chainId" such as "eip155:1", a "contract", and "functions" such as {"signature": "claim(address)", "addresses": ["account"]}, without tuples, "bytes" and lists of addresses, and with one of "addresses" for each argument that is an address; "longestDays" is 1 to 366.'
+
 const embedderSchema = v.pipe(
   v.string(TRUSTED_EMBEDDER),
   v.check((text) => isOriginPattern(text) && !text.includes('*'), TRUSTED_EMBEDDER),
@@ -29,6 +32,18 @@ const CUSTODIES = ['user-held', 'assisted', 'ephemeral'] as const
  * - `ephemeral`: the device alone. Who loses it loses the wallet; for demonstrations.
  */
 export type Custody = (typeof CUSTODIES)[number]
+
+const grantableListSchema = v.pipe(
+  v.array(
+    v.message(grantableSchema, GRANTABLE),
+    '"grantable" is a list of functions that apps may be lent.',
+  ),
+  v.maxLength(100),
+  v.check(
+    hasEachOnce,
+    '"grantable" names a function of a contract twice: it would have two ends or two values.',
+  ),
+)
 
 const signInSchema = v.message(
   v.strictObject({
@@ -65,6 +80,7 @@ export const projectSchema = v.pipe(
       custody: v.optional(v.picklist(CUSTODIES, `a "custody" is one of: ${CUSTODIES.join(', ')}.`)),
       appEnteredCodes: v.optional(v.boolean('"appEnteredCodes" is true or false.')),
       trustedEmbedder: v.optional(v.array(embedderSchema, TRUSTED_EMBEDDER)),
+      grantable: v.optional(grantableListSchema),
       signIn: v.optional(signInSchema),
     },
     'each project needs an "id" and a list of "origins".',
@@ -94,7 +110,21 @@ export interface Project {
    * what is approved. Default: none; users approve in a window of the wallet.
    */
   readonly trustedEmbedder?: readonly string[] | undefined
+  /**
+   * Functions that smart accounts may lend to the app, besides those that the wallet's page knows. Whoever uses them must not
+   * be able to move, lend or bind anything. Default: none.
+   */
+  readonly grantable?: readonly GrantableCalls[] | undefined
   readonly signIn?: ProjectSignIn | undefined
+}
+
+export type GrantableCalls = v.InferOutput<typeof grantableSchema>
+
+function hasEachOnce(list: GrantableCalls[]): boolean {
+  const names = list.flatMap(({ chainId, contract, functions }) =>
+    functions.map(({ signature }) => `${chainId} ${contract.toLowerCase()} ${signature}`),
+  )
+  return new Set(names).size === names.length
 }
 
 function isOriginPattern(text: string): boolean {

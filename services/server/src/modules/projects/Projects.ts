@@ -1,5 +1,5 @@
 import { originMatches } from './originMatches.ts'
-import type { Custody, Project, ProjectSignIn } from './Project.ts'
+import type { Custody, GrantableCalls, Project, ProjectSignIn } from './Project.ts'
 
 export type ProjectVerdict = 'ok' | 'unknownProject' | 'originNotAllowed'
 
@@ -20,6 +20,8 @@ export interface Projects {
   allowsAppCodes(projectId: string): boolean
   /** Whether users may approve everything in the frame of an app of this origin. */
   trustsEmbedder(projectId: string, origin: string): boolean
+  /** Functions that smart accounts may lend to the project's app. */
+  grantableOf(projectId: string): readonly GrantableCalls[]
   /** How users sign in to the project's app with their wallets. */
   signInOf(projectId: string): ProjectSignIn
 }
@@ -39,6 +41,7 @@ export function createProjects(configured: readonly Project[]): Projects {
     allowsAppCodes: (projectId) => projects.get(projectId)?.appEnteredCodes ?? false,
     trustsEmbedder: (projectId, origin) =>
       projects.get(projectId)?.trustedEmbedder?.includes(origin) ?? false,
+    grantableOf: (projectId) => projects.get(projectId)?.grantable ?? [],
     signInOf: (projectId) => projects.get(projectId)?.signIn ?? {},
   }
 }
