@@ -2,7 +2,9 @@ import { resolve } from 'node:path'
 import { defineConfig } from 'vite'
 // @boundaries-ignore the build is of this repository, and the package does not ship this file
 import { BROWSERS } from '../../scripts/bundle/browsers.ts'
+import { hashPages } from './hashPages.ts'
 import { listPackages } from './listPackages.ts'
+import packageFile from './package.json' with { type: 'json' }
 import { stylesInUse } from './stylesInUse.ts'
 import { withoutTexts } from './withoutTexts.ts'
 
@@ -20,7 +22,12 @@ const packages = listPackages(import.meta.dirname)
 
 export default defineConfig({
   base: '/',
-  plugins: [withoutTexts, stylesInUse(import.meta.dirname), packages.ofPages],
+  plugins: [
+    withoutTexts,
+    stylesInUse(import.meta.dirname),
+    packages.ofPages,
+    hashPages(import.meta.dirname, packageFile.version),
+  ],
   worker: { plugins: () => [packages.ofWorkers] },
   build: {
     outDir: 'dist/pages',

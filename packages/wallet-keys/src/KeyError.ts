@@ -14,6 +14,8 @@ interface KeyErrorContexts {
   NOT_OPENED: undefined
   ROLLED_BACK: { version: number; atLeast: number }
   ADDRESS_MISMATCH: { family: string }
+  NO_RELEASE: undefined
+  INVALID_RELEASE: undefined
 }
 
 export type KeyErrorCode = keyof KeyErrorContexts
@@ -37,6 +39,9 @@ const texts: { readonly [C in KeyErrorCode]: string } = {
   NOT_OPENED: 'The password or key is wrong, or the record was changed.',
   ROLLED_BACK: 'The vault has version {version}, but version {atLeast} is known.',
   ADDRESS_MISMATCH: 'The stored {family} address is not the address of this wallet.',
+  NO_RELEASE:
+    'There are no hashes to compare with: install @bowline/frame beside this command, or name its pages.json.',
+  INVALID_RELEASE: 'This is no list of the hashes of a release.',
 }
 
 /**

@@ -1,4 +1,5 @@
 export { dangerousFunctions } from './dangerousFunctions.data.ts'
+export { pagePolicy } from './pagePolicy.ts'
 
 /**
  * The folder of the built pages: `index.html` (the wallet, in a frame), `device.html` (the answer to a new

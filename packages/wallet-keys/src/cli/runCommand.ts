@@ -5,6 +5,8 @@ import { readMove } from './move/readMove.ts'
 import { runMove } from './move/runMove.ts'
 import { runOpen } from './runOpen.ts'
 import { sentenceOf } from './sentenceOf.ts'
+import { readVerify } from './verify/readVerify.ts'
+import { runVerify } from './verify/runVerify.ts'
 
 /** Ctrl-C, as shells count it. */
 const STOPPED = 130
@@ -13,6 +15,7 @@ const STOPPED = 130
 const OPTIONS: Readonly<Record<string, readonly string[]>> = {
   open: ['words', 'from-words'],
   move: ['from-words', 'rpc', 'to', 'amount', 'token', 'data', 'yes'],
+  verify: ['project', 'pages', 'json'],
 }
 
 /**
@@ -35,6 +38,9 @@ export async function runCommand(args: readonly string[]): Promise<number> {
         token: { type: 'string' },
         data: { type: 'string' },
         yes: { type: 'boolean' },
+        project: { type: 'string' },
+        pages: { type: 'string' },
+        json: { type: 'boolean' },
       },
     })
     const [command, ...files] = positionals
@@ -47,7 +53,10 @@ export async function runCommand(args: readonly string[]): Promise<number> {
     const [file, ...more] = values['from-words'] ? [undefined, ...files] : files
     if (more.length > 0) return complain(`"${more.at(-1)}" is one word too many. See --help.`)
     if (file === undefined && !values['from-words'])
-      return complain(`${command} needs a file. See --help.`)
+      return complain(
+        `${command} needs ${command === 'verify' ? 'the address of a wallet' : 'a file'}. See --help.`,
+      )
+    if (command === 'verify') return await runVerify(readVerify(file ?? '', values), say)
     const source = file === undefined ? 'words' : { file }
     if (command === 'open') return say(await runOpen(source, { withWords: values.words === true }))
     return say(await runMove(source, readMove(values), say))

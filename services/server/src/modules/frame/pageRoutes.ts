@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
+import { pagePolicy } from '@bowline/frame'
 import type { Marks } from '@bowline/icons/server'
 import { type Context, Hono } from 'hono'
 import { getMimeType } from 'hono/utils/mime'
 import { unknownProject } from '../../http/createGate.ts'
 import { isKnown } from '../../http/entityTags.ts'
 import type { Projects } from '../projects/Projects.ts'
-import { ancestorsOf, pagePolicy } from './pagePolicy.ts'
+import { ancestorsOf } from './ancestorsOf.ts'
 
 export interface PageRoutesOptions {
   /** Pages, and `assets/`, whose names contain their hashes. */

@@ -1,6 +1,7 @@
+import { pagePolicy } from '@bowline/frame'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ancestorsOf, pagePolicy } from './pagePolicy.ts'
+import { ancestorsOf } from './ancestorsOf.ts'
 
 test.each([
   [['https://shop.example'], 'https://shop.example'],
