@@ -110,7 +110,8 @@ export type Prepared =
 
 /**
  * Why a request cannot be approved: the chain cannot be read, or says what would become of it; it signs in to
- * another site than the one that asks; or the wallet is not made for it: only this browser can open it, and the
+ * another site than the one that asks; it would count for the user's other account as well, of which the contract may
+ * take (`bothAccounts`); or the wallet is not made for it: only this browser can open it, and the
  * request pays much (`unprotected`), or nobody knows how much (`unpriced`); or it is for trying things out, and the
  * network has real money (`trial`).
  */
@@ -119,6 +120,7 @@ export type Problem =
   | 'wouldFail'
   | 'tooLittleMoney'
   | 'otherSite'
+  | 'bothAccounts'
   | 'unprotected'
   | 'unpriced'
   | 'trial'

@@ -81,6 +81,7 @@ export function drawCard(asked: Asked<() => Promise<unknown>>, options: CardOpti
       wouldFail: undefined,
       tooLittleMoney: undefined,
       otherSite: undefined,
+      bothAccounts: undefined,
       trial: undefined,
     } as const
     const way = wayOut[problem]

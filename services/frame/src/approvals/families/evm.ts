@@ -16,6 +16,7 @@ import {
 } from '@bowline/wallet-keys/smart-account'
 import * as v from 'valibot'
 import type { Family, OwnAccount, Prepared, Scene, SigningUse, Step } from '../Family.ts'
+import { bindingOf, otherAccount, type Signed, withBoth } from './bothAccounts.ts'
 import { asking, checked, ownAccount, signing } from './checks.ts'
 import { evmReads, readWhole } from './evmReads.ts'
 import { parseEvmTransaction } from './evmTransaction.ts'
@@ -96,12 +97,15 @@ function parseTypedData(params: unknown, scene: Scene): Step {
     }),
     signs: signing(scene, address, request),
     sign: (key) => signEvmTypedData(key, { typedData }),
+    signed: typedData,
   })
 }
 
 interface ToSign {
   readonly reading: Reading
   readonly signs: SigningUse
+  /** The typed data, which another account of the wallet may be bound by. */
+  readonly signed?: Signed | undefined
   enrich?(signal: AbortSignal): Promise<{ readonly reading: Reading }>
   sign(entropy: Entropy): Promise<Hex>
 }
@@ -110,18 +114,29 @@ interface ToSign {
 function askForSignature(scene: Scene, account: OwnAccount, { sign, ...rest }: ToSign): Step {
   const signed = () => scene.signer.withEntropy(sign)
   const step = asking({ ...rest, sign: signed })
-  if (account.type !== 'smartAccount' || step.status !== 'asks') return step
+  const other = otherAccount(account, scene)
+  if (!other || step.status !== 'asks') return step
   const owner = ownerOf(scene).address as Hex
   const readCode = (signal: AbortSignal) =>
-    evmReads(scene)
-      .code(account.address, signal)
-      .catch(() => undefined)
+    account.type === 'smartAccount'
+      ? evmReads(scene)
+          .code(account.address, signal)
+          .catch(() => undefined)
+      : 'none'
+  const readBinding = (signal: AbortSignal) =>
+    rest.signed ? bindingOf(rest.signed, { account, other, scene, signal }) : 'bound'
   return {
     ...step,
     async prepare(signal): Promise<Prepared> {
-      const [prepared, code] = await Promise.all([step.prepare(signal), readCode(signal)])
-      const { reading } = prepared
-      if (code === undefined) return { status: 'blocked', reading, problem: 'unreachable' }
+      const [{ reading: read }, code, binding] = await Promise.all([
+        step.prepare(signal),
+        readCode(signal),
+        readBinding(signal),
+      ])
+      const reading = binding === 'bound' ? read : withBoth(read, [account, other])
+      if (code === undefined || binding === 'unreachable')
+        return { status: 'blocked', reading, problem: 'unreachable' }
+      if (binding === 'rights') return { status: 'blocked', reading, problem: 'bothAccounts' }
       const finish = (signature: Hex) =>
         code === '0x' ? wrapSignature(signature, owner) : signature
       const { signs } = rest

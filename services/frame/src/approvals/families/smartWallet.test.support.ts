@@ -113,8 +113,12 @@ export async function createTestWallet({
     if (step.status !== 'asks') throw new Error('Nothing is asked.')
     return step.prepare(new AbortController().signal)
   }
+  const [account, other] = scene.accounts
   return {
     ...{ address, owner, parse },
+    entropy: () => new Uint8Array(entropy),
+    /** What signatures for one account are weighed with, beside the other one. */
+    asking: { scene, account, other: other ?? account },
     prepare: (method: string, params: unknown) => prepare(parse(method, params)),
     async ready(method: string, params: unknown) {
       const prepared = await prepare(parse(method, params))
