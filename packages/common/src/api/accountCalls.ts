@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { assuranceSchema, idSchema, userSchema } from './authSchemas.ts'
 import type { ApiContract } from './defineApi.ts'
-import { timestampSchema } from './schemas.ts'
+import { originSchema, timestampSchema } from './schemas.ts'
 
 /** What users do with their account once they are logged in: a part of `authApi`. */
 export const accountCalls = {
@@ -31,6 +31,8 @@ export const accountCalls = {
         v.object({
           id: idSchema,
           browser: v.string(),
+          /** Of the app in which it logged in first, or of the wallet's page itself. Absent for devices of 0.1.0. */
+          site: v.optional(originSchema),
           createdAt: timestampSchema,
           usedAt: timestampSchema,
           isThisOne: v.boolean(),

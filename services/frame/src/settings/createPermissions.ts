@@ -19,6 +19,10 @@ export interface Granted {
   readonly network: string
   /** The app that it was given to. */
   readonly app: string
+  /** The site of the app that asked for it; undefined for what 0.1.0 gave. */
+  readonly site: string | undefined
+  /** When it was given, in milliseconds since 1970. */
+  readonly since: number
   readonly what: string
   /** In milliseconds since 1970. */
   readonly until: number
@@ -59,17 +63,16 @@ export function createPermissions(options: PermissionsOptions): Permissions {
     const { pcis } = await sessions.sessions({ address: account })
     return pcis
       .filter(({ revokedAt, expiration }) => revokedAt === null && expiration > clock.now())
-      .flatMap(({ project, permissions, expiration: until }) =>
+      .flatMap(({ project, permissions, expiration: until, createdAt: since }) =>
         permissions.flatMap((one): Granted[] => {
           const { success, output } = v.safeParse(permissionSchema, one)
           if (!success) return []
-          const { context } = output
+          const { context, site } = output
           const [network, app] = [sanitizeName(name, id), sanitizeName(project.name, project.id)]
           // The contract of the call has checked it.
           const chainId = id as ChainId
-          return [
-            { chainId, network, app, what: describePermission(output, native), until, context },
-          ]
+          const what = describePermission(output, native)
+          return [{ chainId, network, app, site, since, what, until, context }]
         }),
       )
   }

@@ -12,6 +12,8 @@ const text = v.pipe(v.string(), v.maxLength(200))
 /** What this page has recorded. What it does not know is not listed: it could not be taken back. */
 export const permissionSchema = v.object({
   context: hex,
+  /** The host of the page that asked for it, as this page has recorded it. */
+  site: v.optional(v.pipe(v.string(), v.regex(/^[-a-z0-9.:[\]]{1,260}$/))),
   type: v.picklist(['native-token-transfer', 'erc20-token-transfer', 'contract-call']),
   data: v.optional(
     v.object({

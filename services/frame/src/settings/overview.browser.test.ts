@@ -11,14 +11,16 @@ const SMART = '0x8736bd3cAC372c615c8680B4659C83A806773796'
 function show({
   networks,
   hold = null,
+  devices = [],
   ...remote
-}: Pick<Overview, 'networks'> & Partial<Pick<Overview, 'hold'> & RemoteWallet>): Promise<Act> {
+}: Pick<Overview, 'networks'> &
+  Partial<Pick<Overview, 'hold' | 'devices'> & RemoteWallet>): Promise<Act> {
   const card = document.createElement('section')
   document.body.append(card)
   onTestFinished(() => card.remove())
   const step = createSteps({ card, signal: new AbortController().signal })
   return showOverview({ step } as Settings, {
-    ...{ networks, devices: [], change: null, recovery: null, hold },
+    ...{ networks, devices, change: null, recovery: null, hold },
     user: { id: 'u', email: 'ada@example.org', provider: 'email' },
     remote: { slots: [], custody: 'user-held', ...remote } as unknown as Overview['remote'],
     record: {
@@ -77,4 +79,41 @@ test('what is about to happen to the wallet is told first, and taken back by a l
   expect(page.getByRole('button', { name: /^Keep my wallet/ }).elements()).toHaveLength(1)
   await button('Log out').last().click()
   expect(await later).toEqual({ kind: 'logout' })
+})
+
+const slot = (kind: 'device' | 'password', slotId: string) => {
+  return { kind, slotId, createdAt: 0, lastUsedAt: 0 } as RemoteWallet['slots'][number]
+}
+
+test.each([
+  [['device'], /^For now, only this browser can open your wallet\.$/],
+  [['device', 'device'], /^2 browsers can open your wallet, and nothing else can\.$/],
+  [
+    ['device', 'device', 'password'],
+    /^With one of these, you can open your wallet on any device\.$/,
+  ],
+] as const)('a wallet that is opened by %j says what opens it', async (kinds, said) => {
+  const slots = kinds.map((kind, index) => slot(kind, `slot${index}`))
+  const chosen = show({ networks: undefined, slots })
+  await expect.element(page.getByText(said)).toBeVisible()
+  await button('Log out').last().click()
+  await chosen
+})
+
+test('devices are told apart by the site that they logged in on, and by when', async () => {
+  const times = { createdAt: Date.UTC(2026, 0, 2), usedAt: Date.UTC(2026, 1, 3) }
+  const device = { id: 'a', browser: 'Chrome (Linux)', ...times }
+  const devices = [
+    { ...device, site: 'https://shop.example', isThisOne: true },
+    { ...device, id: 'b', site: 'https://game.example:8443', isThisOne: false },
+    { ...device, id: 'c', isThisOne: false },
+  ]
+  const chosen = show({ networks: undefined, devices })
+  await expect.element(page.getByText(/^This device · shop\.example · Since .*2026/)).toBeVisible()
+  await expect
+    .element(page.getByText(/^game\.example:8443 · Since .*2026.* · Last used .*2026/))
+    .toBeVisible()
+  await expect.element(page.getByText(/^Since .*2026.* · Last used .*2026/)).toBeVisible()
+  await button('Log out').last().click()
+  await chosen
 })

@@ -1,5 +1,5 @@
 import { sanitizeName } from '@bowline/common'
-import { dayText, timeText } from '../language/language.ts'
+import { dayText, format, timeText } from '../language/language.ts'
 import { h } from '../screen/h.ts'
 import { button, text, title } from '../screen/parts.ts'
 import type { Login } from '../service/createLogins.ts'
@@ -75,12 +75,19 @@ export function showOverview({ step }: Settings, overview: Overview): Promise<Ac
       return [row(name, settings.since({ date: dayText(slot.createdAt) }), remove)]
     })
     const hasPassword = remote.slots.some(({ kind }) => kind === 'password')
-    const known = devices.map(({ id, browser, usedAt, isThisOne }) => {
+    const known = devices.map(({ id, browser, site, createdAt, usedAt, isThisOne }) => {
       const name = sanitizeName(browser) ?? settings.device
-      if (isThisOne) return row(name, settings.thisDevice)
+      const since = settings.since({ date: timeText(createdAt) })
+      // Browsers keep this page apart for each site, so one browser is there once for each.
+      const about = [...(site === undefined ? [] : [new URL(site).host]), since]
+      if (isThisOne) return row(name, [settings.thisDevice, ...about].join(' · '))
       const end = act(settings.end, { kind: 'removeDevice', deviceId: id }, 'danger')
-      return row(name, settings.usedAt({ date: dayText(usedAt) }), end)
+      const used = settings.usedAt({ date: timeText(usedAt) })
+      return row(name, [...about, used].join(' · '), end)
     })
+    const browsers = remote.slots.filter(({ kind }) => kind === 'device').length
+    const unprotected =
+      browsers > 1 ? settings.onBrowsers({ count: browsers }, format()) : settings.isUnprotected
     const email =
       user.provider === 'email' && user.email
         ? change
@@ -128,7 +135,7 @@ export function showOverview({ step }: Settings, overview: Overview): Promise<Ac
           settings.protection,
           // The operator can, in the other case: that is said above.
           (isShared(remote) || record.custody !== 'assisted') &&
-            text(isShared(remote) ? settings.isProtected : settings.isUnprotected),
+            text(isShared(remote) ? settings.isProtected : unprotected),
           ...slots,
           record.custody !== 'ephemeral' &&
             act(hasPassword ? settings.protectAgain : settings.protect, { kind: 'protect' }),

@@ -4,6 +4,7 @@ import { createPrompts } from '../prompts/createPrompts.ts'
 import { failureText, insist } from '../screen/failures.ts'
 import { h } from '../screen/h.ts'
 import { button, form, text, title } from '../screen/parts.ts'
+import { words as page } from '../words.ts'
 import type { Granted, Permissions } from './createPermissions.ts'
 import { row } from './overview.ts'
 import type { Settings } from './Settings.ts'
@@ -36,7 +37,10 @@ function choose({ step }: Settings, list: readonly Granted[], problem: string) {
     const rows = list.map((granted) => {
       const action = button(take, { look: 'danger', onClick: () => screen.done(granted) })
       const end = until({ time: timeText(granted.until), network: granted.network })
-      return row(granted.app, `${granted.what} ${end}`, action)
+      const { app, site, since, what } = granted
+      const given = page.settings.since({ date: timeText(since) })
+      const name = site === undefined ? app : `${app} · ${site}`
+      return row(name, `${what} ${end} ${given}.`, action)
     })
     const status = h('p', { className: 'bl-field-error screen-status', role: 'status' }, problem)
     const leave = async () => screen.done(undefined)

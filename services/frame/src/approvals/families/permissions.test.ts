@@ -290,7 +290,9 @@ describe('a permission', () => {
     expect(one).toMatchObject({
       ...{ address: `${chainId}:${wallet.address}`, pci: keccak256(granted.context) },
       ...{
-        permissions: [{ type: 'native-token-transfer', context: granted.context }],
+        permissions: [
+          { type: 'native-token-transfer', context: granted.context, site: 'app.example' },
+        ],
         expiration: expect.any(Number),
       },
     })

@@ -202,10 +202,11 @@ async function signGrant(scene: Scene, { account, delegation, grant, isDeployed 
     return { context, pci, recorded: await signEvmMessage(key, { message: grantMessage(pci) }) }
   })
   const { context, pci, recorded } = signed
+  const { domain: site } = scene.readingContext(account.address)
   await scene.permissions.record({
     ...{ address: `${scene.chainId}:${account.address}`, pci, expiration: grant.expiry * 1000 },
     // With the context, its user can take it back without the app.
-    permissions: toPlain(grant.permissions).map((one: object) => ({ ...one, context })),
+    permissions: toPlain(grant.permissions).map((one: object) => ({ ...one, context, site })),
     policies: [],
     signature: isDeployed ? recorded : wrapSignature(recorded, owner),
   })

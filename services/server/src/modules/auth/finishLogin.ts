@@ -27,7 +27,7 @@ export function createFinishLogin(options: FinishLoginOptions) {
   )
   /** Throws 410 `CODE_EXPIRED` for a login that another call has ended. */
   return async (login: ProvenLogin, { ip, language }: Pick<Caller, 'ip' | 'language'>) => {
-    const { thumbprint, browser, identity, assurance = 'frame', end } = login
+    const { thumbprint, browser, origin, identity, assurance = 'frame', end } = login
     const { hasNewDevice, ...answer } = await db.transaction(async () => {
       // Of several calls at once, one logs in.
       if (!(await end())) throw codeExpired()
@@ -38,7 +38,7 @@ export function createFinishLogin(options: FinishLoginOptions) {
       const known = await users.deviceOf(userId, thumbprint)
       // A new device may be a thief's, whose language the owner may not read.
       if (known) await users.setLanguage(userId, language)
-      const deviceId = known ?? (await users.addDevice(userId, { thumbprint, browser }))
+      const deviceId = known ?? (await users.addDevice(userId, { thumbprint, browser, origin }))
       await users.touchDevice(deviceId)
       const issued = await tokens.issue({ userId, deviceId, thumbprint, assurance })
       const meta = { isNewDevice: known === undefined, provider: identity.provider, assurance }

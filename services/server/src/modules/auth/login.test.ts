@@ -325,8 +325,8 @@ describe('a login', () => {
     phone.use('accessToken' in answer ? answer.accessToken : undefined)
     const { devices } = await phone.api.devices({})
     expect(devices).toMatchObject([
-      { browser: 'Chrome (Android)', isThisOne: true },
-      { browser: 'Firefox (Windows)', isThisOne: false, id: deviceId },
+      { browser: 'Chrome (Android)', site: shopOrigin, isThisOne: true },
+      { browser: 'Firefox (Windows)', site: shopOrigin, isThisOne: false, id: deviceId },
     ])
     await expect(phone.api.revokeDevice({ deviceId })).rejects.toMatchObject(
       refusedWith('STEP_UP_NEEDED'),

@@ -19,6 +19,8 @@ export interface User {
 export interface Device {
   readonly id: string
   readonly browser: string
+  /** The origin of the page in which it logged in first; undefined for those of earlier releases. */
+  readonly site: string | undefined
   readonly createdAt: number
   readonly usedAt: number
 }
@@ -42,6 +44,8 @@ export interface Identity {
 export interface ProvenLogin {
   readonly thumbprint: string
   readonly browser: string
+  /** Of the app that it was asked for in, or of the wallet's page itself. */
+  readonly origin: string
   readonly identity: Identity
   /** Default: `frame`. */
   readonly assurance?: Assurance | undefined
@@ -83,12 +87,12 @@ export function createUsers(db: Database, clock: Clock) {
     'SELECT id FROM devices WHERE user_id = ? AND thumbprint = ? AND revoked_at IS NULL',
   )
   const selectDevices = db.prepare(
-    `SELECT id, browser, created_at, used_at FROM devices
+    `SELECT id, browser, site, created_at, used_at FROM devices
      WHERE user_id = ? AND revoked_at IS NULL ORDER BY used_at DESC LIMIT 100`,
   )
   const insertDevice = db.prepare(
-    `INSERT INTO devices (id, user_id, thumbprint, browser, created_at, used_at)
-     VALUES (?, ?, ?, ?, ?, ?)`,
+    `INSERT INTO devices (id, user_id, thumbprint, browser, site, created_at, used_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?)`,
   )
   const touch = db.prepare('UPDATE devices SET used_at = ? WHERE id = ?')
   const revoke = db.prepare(
@@ -163,9 +167,12 @@ export function createUsers(db: Database, clock: Clock) {
       const row = await selectDevice.get(userId, thumbprint)
       return row && String(row.id)
     },
-    async addDevice(userId: string, device: { thumbprint: string; browser: string }) {
+    async addDevice(
+      userId: string,
+      device: { thumbprint: string; browser: string; origin: string },
+    ) {
       const [id, now] = [newSecret(), clock.now()]
-      await insertDevice.run(id, userId, device.thumbprint, device.browser, now, now)
+      await insertDevice.run(id, userId, device.thumbprint, device.browser, device.origin, now, now)
       return id
     },
     touchDevice: async (id: string) => void (await touch.run(clock.now(), id)),
@@ -190,6 +197,7 @@ const readUser = (row: Row): User => ({
 const readDevice = (row: Row): Device => ({
   id: String(row.id),
   browser: String(row.browser),
+  site: row.site === null ? undefined : String(row.site),
   createdAt: Number(row.created_at),
   usedAt: Number(row.used_at),
 })
