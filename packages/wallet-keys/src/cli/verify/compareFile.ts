@@ -21,8 +21,14 @@ export type Problem =
 
 const POLICY = 'content-security-policy'
 
-/** Headers that no file of a page has: they lead elsewhere, or let other pages and scripts in. */
-const NEVER = ['refresh', 'link', 'access-control-allow-origin', 'service-worker-allowed']
+/** Headers that no file of a page has: they lead elsewhere, let others in, or have browsers forget a wallet. */
+const NEVER = [
+  'refresh',
+  'link',
+  'access-control-allow-origin',
+  'service-worker-allowed',
+  'clear-site-data',
+]
 
 /** Compares what a host serves with what was published. */
 export function compareFile(

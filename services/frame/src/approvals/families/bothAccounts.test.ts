@@ -168,6 +168,15 @@ describe('one signature for two accounts', () => {
     })
   })
 
+  test('of a text names both, unless it has the address of one', async () => {
+    const wallet = await createTestWallet()
+    const sign = async (text: string) =>
+      named((await wallet.ready('personal_sign', [toHex(text), wallet.address])).reading)
+    expect(await sign('I agree.')).toEqual([wallet.address, wallet.owner])
+    expect(await sign(`I am ${wallet.address}.`)).toEqual([])
+    expect(await sign(`I am ${wallet.owner}.`)).toEqual([wallet.address, wallet.owner])
+  })
+
   test('is nobody’s matter where the message names its owner', async () => {
     const wallet = await createTestWallet()
     await approve(wallet.owner, usdc)

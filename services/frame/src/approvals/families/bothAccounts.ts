@@ -55,6 +55,10 @@ export function namesOwner({ types, primaryType, message }: Signed, account: str
   )
 }
 
+/** Says whether a message has the address of an account, as messages that sign in do. */
+export const namesAccount = (message: Uint8Array, account: string): boolean =>
+  new TextDecoder().decode(message).toLowerCase().includes(account.toLowerCase())
+
 /** More tokens than orders have. What names more cannot be checked, and is not signed. */
 const MAX_ADDRESSES = 16
 

@@ -16,7 +16,7 @@ import {
 } from '@bowline/wallet-keys/smart-account'
 import * as v from 'valibot'
 import type { Family, OwnAccount, Prepared, Scene, SigningUse, Step } from '../Family.ts'
-import { bindingOf, otherAccount, type Signed, withBoth } from './bothAccounts.ts'
+import { bindingOf, namesAccount, otherAccount, type Signed, withBoth } from './bothAccounts.ts'
 import { asking, checked, ownAccount, signing } from './checks.ts'
 import { evmReads, readWhole } from './evmReads.ts'
 import { parseEvmTransaction } from './evmTransaction.ts'
@@ -68,6 +68,7 @@ function parseMessage(params: unknown, scene: Scene): Step {
     reading: readEvmRequest(request, scene.readingContext(address)),
     signs: signing(scene, address, request),
     sign: (key) => signEvmMessage(key, { message }),
+    isForBoth: !namesAccount(message, address),
   })
 }
 
@@ -106,6 +107,8 @@ interface ToSign {
   readonly signs: SigningUse
   /** The typed data, which another account of the wallet may be bound by. */
   readonly signed?: Signed | undefined
+  /** Whether it is a message that does not say which account it is of. */
+  readonly isForBoth?: boolean | undefined
   enrich?(signal: AbortSignal): Promise<{ readonly reading: Reading }>
   sign(entropy: Entropy): Promise<Hex>
 }
@@ -124,7 +127,11 @@ function askForSignature(scene: Scene, account: OwnAccount, { sign, ...rest }: T
           .catch(() => undefined)
       : 'none'
   const readBinding = (signal: AbortSignal) =>
-    rest.signed ? bindingOf(rest.signed, { account, other, scene, signal }) : 'bound'
+    rest.signed
+      ? bindingOf(rest.signed, { account, other, scene, signal })
+      : rest.isForBoth
+        ? 'both'
+        : 'bound'
   return {
     ...step,
     async prepare(signal): Promise<Prepared> {
