@@ -17,6 +17,8 @@ import {
 import { mnemonicToAccount } from 'viem/accounts'
 import { verifyMessage } from 'viem/actions'
 import { describe, expect, test } from 'vitest'
+import { dangerousFunctions } from '../../dangerousFunctions.data.ts'
+import { collidingNames } from './collidingNames.test.data.ts'
 import {
   CHAIN,
   chainId,
@@ -387,6 +389,18 @@ describe('a permission to call functions', () => {
         expect(() =>
           wallet.parse('wallet_grantPermissions', request(lend(calls, contract))),
         ).toThrow(expect.objectContaining({ reason: 'invalid' }))
+  })
+
+  test('for a hundred dangerous ones is refused under each name that is known for them', async () => {
+    const { multicall3, ensResolver } = sandboxWorld.contracts
+    const wallet = await createTestWallet({ grantable: [lent(ensResolver, SUPPORTS)] })
+    const names = [...dangerousFunctions, ...collidingNames].map(([name]) => name)
+    for (const contract of [usdc, multicall3, ensResolver])
+      for (const name of names)
+        for (const calls of [[name], [SUPPORTS, name]])
+          expect(() =>
+            wallet.parse('wallet_grantPermissions', request(lend(calls, contract))),
+          ).toThrow(expect.objectContaining({ reason: 'invalid' }))
   })
 
   test('counts for the contract and the chain that the list names', async () => {
