@@ -269,8 +269,15 @@ describe('rights are found', () => {
     expect(await binding({ token: usdc }, { spender: thief })).toBe('both')
   })
 
+  const manyOf = (count: number) =>
+    Array.from({ length: count }, (_, index) => `0x${'ab'.repeat(19)}${10 + index}`)
+
+  test('among as many addresses as a batch has', async () => {
+    expect(await binding({ many: manyOf(60) })).toBe('both')
+    expect(await binding({ many: [...manyOf(60), usdc] })).toBe('rights')
+  })
+
   test('in what names more than can be asked for', async () => {
-    const many = Array.from({ length: 17 }, (_, index) => `0x${'ab'.repeat(19)}${10 + index}`)
-    expect(await binding({ many })).toBe('rights')
+    expect(await binding({ many: manyOf(65) })).toBe('rights')
   })
 })

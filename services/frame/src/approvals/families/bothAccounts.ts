@@ -59,8 +59,10 @@ export function namesOwner({ types, primaryType, message }: Signed, account: str
 export const namesAccount = (message: Uint8Array, account: string): boolean =>
   new TextDecoder().decode(message).toLowerCase().includes(account.toLowerCase())
 
-/** More tokens than orders have. What names more cannot be checked, and is not signed. */
-const MAX_ADDRESSES = 16
+/** More addresses than orders and batches have. What names more cannot be checked, and is not signed. */
+const MAX_ADDRESSES = 64
+/** The questions of so many fit into one call. */
+const ADDRESSES_AT_ONCE = 16
 
 const PERMIT2: Hex = '0x000000000022D473030F116dDEE9F6B43aC78BA3'
 
@@ -86,12 +88,18 @@ export async function bindingOf(
   if (found.size > MAX_ADDRESSES) return 'rights'
   const payer = PAYERS[contract.toLowerCase()]
   const spenders: readonly Hex[] = payer ? [contract, payer] : [contract]
-  const questions = spenders.flatMap((spender) =>
-    [...found].flatMap((token) => questionsOf(token, { owner: other.address as Hex, spender })),
+  const owner = other.address as Hex
+  const groups = spenders.flatMap((spender) =>
+    inGroups([...found]).map((tokens) =>
+      tokens.flatMap((token) => questionsOf(token, { owner, spender })),
+    ),
   )
   try {
-    const answers = await askContracts(questions, { ...evmReads(scene), signal })
-    return answers.some(({ value }) => value !== undefined && value !== 0n) ? 'rights' : 'both'
+    const answers = await Promise.all(
+      groups.map((questions) => askContracts(questions, { ...evmReads(scene), signal })),
+    )
+    const isGiven = answers.flat().some(({ value }) => value !== undefined && value !== 0n)
+    return isGiven ? 'rights' : 'both'
   } catch {
     // The chain may have given rights to anyone.
     return 'unreachable'
@@ -104,6 +112,11 @@ interface Asking {
   readonly scene: Scene
   readonly signal: AbortSignal
 }
+
+const inGroups = (list: readonly Hex[]): readonly (readonly Hex[])[] =>
+  Array.from({ length: Math.ceil(list.length / ADDRESSES_AT_ONCE) }, (_, index) =>
+    list.slice(index * ADDRESSES_AT_ONCE, (index + 1) * ADDRESSES_AT_ONCE),
+  )
 
 /** What tokens say of rights (ERC-20; ERC-721 and ERC-1155; ERC-6909), and Permit2 of those that it keeps. */
 function questionsOf(
