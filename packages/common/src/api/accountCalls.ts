@@ -31,7 +31,7 @@ export const accountCalls = {
         v.object({
           id: idSchema,
           browser: v.string(),
-          /** Of the app in which it logged in first, or of the wallet's page itself. Absent for devices of 0.1.0. */
+          /** The origin of the app in which it logged in first, or of the wallet's page itself. Absent for devices of 0.1.0. */
           site: v.optional(originSchema),
           createdAt: timestampSchema,
           usedAt: timestampSchema,

@@ -142,7 +142,9 @@ test('functions that users may lend to apps are named, with what is wrong with t
   }
   const harmless = [{ signature: 'setName(string)' }]
   expect(
-    (await doctor({ functions: harmless }, smart)).filter((text) => text.includes('grantable')),
+    (await doctor({ functions: harmless }, smart)).filter((text) =>
+      text.includes('has "grantable"'),
+    ),
   ).toEqual([expect.stringMatching(/^Project "shop" has "grantable": setName\(string\) of 0x1212/)])
   expect(await doctor({ functions: harmless })).toContainEqual(
     expect.stringMatching(/where nobody has a smart account/),
@@ -154,6 +156,35 @@ test('functions that users may lend to apps are named, with what is wrong with t
   expect(await doctor({ functions: pinned }, smart)).toContainEqual(
     expect.stringMatching(/lists transferOwnership\(address\) .*Remove it/),
   )
+})
+
+test('contracts whose functions are lent are looked at', async () => {
+  const contract = `0x${'12'.repeat(20)}`
+  const word = (digits: string) => `0x${digits.padStart(64, '0')}`
+  const doctor = async (answers: Readonly<Record<string, string>>) => {
+    const { url } = await createNode(({ method }) => answers[method])
+    const grantable = [
+      { chainId: 'eip155:1', contract, functions: [{ signature: 'vote(uint256)' }] },
+    ]
+    const { unsafe, warnings } = await examine({
+      BOWLINE_PROJECTS: JSON.stringify([
+        { id: 'shop', origins: ['https://shop.example'], grantable },
+      ]),
+      BOWLINE_RPC: JSON.stringify({ 'eip155:1': url }),
+    })
+    return [...unsafe, ...warnings].filter((text) => text.startsWith('The contract 0x1212'))
+  }
+  const plain = { eth_getCode: '0x6001', eth_call: '0x', eth_getStorageAt: word('0') }
+  expect(await doctor(plain)).toEqual([])
+  expect(await doctor({ ...plain, eth_getCode: '0x' })).toEqual([
+    expect.stringContaining('has no code'),
+  ])
+  expect(await doctor({ ...plain, eth_call: word('6') })).toEqual([
+    expect.stringContaining('is a token'),
+  ])
+  expect(await doctor({ ...plain, eth_getStorageAt: word('ab') })).toEqual([
+    expect.stringContaining('is a proxy'),
+  ])
 })
 
 test('projects to which some or all cannot sign in are named', async () => {

@@ -6,6 +6,7 @@ import { inspectBundlers } from './inspectBundlers.ts'
 import { inspectDatabase } from './inspectDatabase.ts'
 import { inspectEndpoints } from './inspectEndpoints.ts'
 import { inspectKeys } from './inspectKeys.ts'
+import { inspectListedContracts } from './inspectListedContracts.ts'
 import { inspectLogin } from './inspectLogin.ts'
 import { inspectNode } from './inspectNode.ts'
 import { inspectPasskeys } from './inspectPasskeys.ts'
@@ -26,6 +27,7 @@ export async function inspectServer(
     ...(await inspectDatabase(config, clock)),
     ...(await inspectEndpoints(config, { fetch, clock })),
     ...(await inspectBundlers(config, { fetch, clock })),
+    ...(await inspectListedContracts(config, { fetch, clock })),
     ...(await inspectLogin(config)),
     ...(await inspectKeys(config)),
     ...(await inspectPasskeys(config)),

@@ -44,7 +44,7 @@ export interface Identity {
 export interface ProvenLogin {
   readonly thumbprint: string
   readonly browser: string
-  /** Of the app that it was asked for in, or of the wallet's page itself. */
+  /** The origin of the app that it was asked for in, or of the wallet's page itself. */
   readonly origin: string
   readonly identity: Identity
   /** Default: `frame`. */
