@@ -80,16 +80,22 @@ function directives(policy: string): ReadonlySet<string> {
   return new Set(list.filter((one) => one !== ''))
 }
 
-/** The policy with the one directive that hosts choose, where the published file leaves it to them. */
-export function withOwnAncestors(file: PublishedFile, { headers }: Fetched): PublishedFile {
-  const expected = file.headers[POLICY] ?? ''
-  if (!directives(expected).has(ANYBODY)) return file
-  const found = [...directives(headers.get(POLICY) ?? '')].find((one) =>
+/**
+ * Finds who may frame a file, where it is left to the host: `frame-ancestors` with a list of origins, `*` or `'none'`.
+ * Undefined for the others, and for what is no such list.
+ */
+export function ancestorsOf(file: PublishedFile, { headers }: Fetched): string | undefined {
+  if (!directives(file.headers[POLICY] ?? '').has(ANYBODY)) return undefined
+  return [...directives(headers.get(POLICY) ?? '')].find((one) =>
     /^frame-ancestors (?:'none'|(?:(?:https?:\/\/[-a-z0-9.]+(?::(?:\d+|\*))?|\*)(?: |$))+)$/.test(
       one,
     ),
   )
-  if (found === undefined) return file
-  const policy = expected.replace(ANYBODY, found)
+}
+
+/** The file with the policy that it has with these ancestors. */
+export function withAncestors(file: PublishedFile, ancestors: string | undefined): PublishedFile {
+  if (ancestors === undefined) return file
+  const policy = (file.headers[POLICY] ?? '').replace(ANYBODY, ancestors)
   return { ...file, headers: { ...file.headers, [POLICY]: policy } }
 }

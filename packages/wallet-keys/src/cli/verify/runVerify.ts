@@ -1,4 +1,4 @@
-import { compareFile, type Problem, withOwnAncestors } from './compareFile.ts'
+import { ancestorsOf, compareFile, type Problem, withAncestors } from './compareFile.ts'
 import { afterAtMost, fetchFile, LATE } from './fetchFile.ts'
 import { type PublishedFile, readManifest } from './Manifest.ts'
 
@@ -18,6 +18,8 @@ const CODES = { same: 0, differs: 2, unknown: 3 } as const
 interface FileReport {
   readonly path: string
   readonly problems: readonly Problem[]
+  /** The directive that says who may frame it, where the host chooses. */
+  readonly framedBy?: string | undefined
 }
 
 /** How long the whole of it may take, and how many files are asked for at once. */
@@ -40,7 +42,7 @@ export async function runVerify(
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const url = new URL(next.path, host)
       if (next.path === '/') url.searchParams.set('projectId', projectId)
-      reports.push({ path: next.path, problems: await examine(next.file, url, signal) })
+      reports.push({ path: next.path, ...(await examine(next.file, url, signal)) })
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))
@@ -59,14 +61,16 @@ async function examine(
   file: PublishedFile,
   url: URL,
   signal: AbortSignal,
-): Promise<readonly Problem[]> {
+): Promise<Omit<FileReport, 'path'>> {
   try {
     const fetched = await fetchFile(url, { maxBytes: file.bytes, signal })
-    return compareFile(withOwnAncestors(file, fetched), fetched)
+    const framedBy = ancestorsOf(file, fetched)
+    return { problems: compareFile(withAncestors(file, framedBy), fetched), framedBy }
   } catch (error) {
     const { name, cause } = Object(error)
-    if (name === LATE) return [{ code: 'TIMEOUT', found: url.host }]
-    return [{ code: 'UNREACHABLE', found: String(Object(cause).code ?? url.host) }]
+    if (name === LATE) return { problems: [{ code: 'TIMEOUT', found: url.host }] }
+    const found = String(Object(cause).code ?? url.host)
+    return { problems: [{ code: 'UNREACHABLE', found }] }
   }
 }
 
@@ -112,7 +116,10 @@ function summary(
 ): string {
   const { host, version, reports } = about
   const what = `${host.origin}: ${reports.length} addresses, compared with release ${version}`
-  if (result === 'same') return `${what}: all are as published.`
+  if (result === 'same') {
+    const framed = reports.find(({ framedBy }) => framedBy !== undefined)?.framedBy ?? ''
+    return `${what}: all are as published.\nIt may be shown in: ${plain(framed.replace('frame-ancestors ', ''))}`
+  }
   const count = reports.filter(({ problems }) => problems.length > 0).length
   if (result === 'unknown') return `${what}: ${count} could not be read.`
   return `${what}: ${count} are not as published. Enter nothing there.`

@@ -85,7 +85,9 @@ async function problemsOf(meddle: Meddle) {
 test('the page that this server serves is as published', async () => {
   const { code, out, err } = await verify(await host(untouched))
   expect({ code, err }).toEqual({ code: 0, err: '' })
-  expect(out).toMatch(/^http:\/\/127\.0\.0\.1:\d+: \d+ addresses, .*: all are as published\.\n$/)
+  expect(out).toMatch(
+    /^http:\/\/127\.0\.0\.1:\d+: \d+ addresses, .*: all are as published\.\nIt may be shown in: https:\/\/shop\.example\n$/,
+  )
 })
 
 describe('what a host has changed is named', () => {
