@@ -56,12 +56,12 @@ test('a smart account pays without a fee of its own, keeps the form after a no, 
   await accountPages.button(/^(Swap|Approve and swap)/).click()
   const swap = await embedded.openWindow()
   await expect(swap.getByRole('heading', { name: 'Several actions at once' })).toBeVisible()
+  // It lends the token to the exchange.
+  await protectIn(swap, PASSWORD)
   const expected = swap.locator('.approval-changes')
   await expect(expected.getByRole('heading')).toHaveText('Expected changes')
   await expect(expected.getByText('20 USDC')).toBeVisible()
   await expect(expected.getByText(/^0\.00\d+ ETH$/)).toBeVisible()
-  // It lends the token to the exchange.
-  await protectIn(swap, PASSWORD)
   await confirmIn(swap, PASSWORD)
   await expect(accountPages.button('Done')).toBeVisible()
   expect(await chain.tokenOf('usdc', address)).toBe(70_000_000n)
