@@ -342,6 +342,51 @@ describe('the page sends no more than the contract names', () => {
   })
 })
 
+/** What every object has, whether an app writes it into its typed data or not. */
+const INHERITED = [...Object.getOwnPropertyNames(Object.prototype), 'prototype']
+
+describe('a request whose parameters have a property that is called', () => {
+  const withName = (name: string) => ({
+    ...{ chainId, method: 'eth_signTypedData_v4' },
+    params: ['0x', Object.fromEntries([[name, { isAdmin: true }]])],
+  })
+
+  test.each(INHERITED)('%s is at most refused, and the next one is answered', async (name) => {
+    const { ask, answers, broken } = attack({
+      wallet: ({ params }) => JSON.stringify(params),
+      user: () => user,
+    })
+    // More often than malformed requests are let pass.
+    const times = 2 * CHANNEL_LIMITS.malformed
+    for (let count = 0; count < times; count++) ask('wallet', withName(name))
+    ask('user', null)
+    await expect.poll(() => answers).toHaveLength(times + 1)
+    const isUnseen = ['__proto__', 'prototype', 'constructor'].includes(name)
+    expect(answers[0]).toMatchObject(isUnseen ? { error: 'invalid' } : { t: 'answer' })
+    expect(answers.at(-1)).toMatchObject({ t: 'answer', p: user })
+    expect(broken).not.toHaveBeenCalled()
+    expect(Object.prototype).not.toHaveProperty('isAdmin')
+  })
+})
+
+test('an answer with a property that schemas do not see is none, and the next one counts', async () => {
+  const { port1, port2 } = new MessageChannel()
+  const broken = vi.fn()
+  const caller = createCaller({ port: port1, clock: createManualClock(), onBroken: broken })
+  onTestFinished(() => {
+    caller.close()
+    port2.close()
+  })
+  let seq = 0
+  const answers = [JSON.parse('{"__proto__":{"isAdmin":true}}'), null]
+  port2.onmessage = ({ data }) =>
+    port2.postMessage({ seq: ++seq, t: 'answer', id: data.id, p: answers.shift() })
+  const ask = () => caller.request('wallet', { chainId, method: 'a' })
+  await expect(ask()).rejects.toMatchObject({ reason: 'internal' })
+  expect(await ask()).toBeNull()
+  expect(broken).not.toHaveBeenCalled()
+})
+
 describe('the page ends the channel on', () => {
   const request = { t: 'request', m: 'user', p: null }
   test.each<[string, unknown]>([
@@ -356,8 +401,10 @@ describe('the page ends the channel on', () => {
     ['a map', new Map(Object.entries({ ...request, id: randomId(), seq: 1 }))],
     ['bytes as parameters', { ...request, id: randomId(), seq: 1, p: new Uint8Array(1) }],
     [
-      'a prototype',
-      { ...request, id: randomId(), seq: 1, p: JSON.parse('{"__proto__":{"isAdmin":true}}') },
+      'a prototype of the message',
+      JSON.parse(
+        JSON.stringify({ ...request, id: randomId(), seq: 1 }).replace('{', '{"__proto__":1,'),
+      ),
     ],
   ])('%s', async (_name, message) => {
     const wallet = vi.fn()

@@ -87,9 +87,10 @@ export function createCaller({ port, clock, onBroken }: CallerOptions): FrameCal
     stopTimer = waiting.size > 0 ? clock.after(SILENCE_MS, fail) : () => {}
   }
 
-  function onMessage(message: FromFrame) {
-    if (message.t === 'event') emit(message.m, message.p)
-    else if (message.t !== 'alive') settle(message)
+  function onMessage(message: FromFrame, isReadable: boolean) {
+    // The schema of no event takes it.
+    if (message.t === 'event') emit(message.m, isReadable ? message.p : undefined)
+    else if (message.t !== 'alive') settle(message, isReadable)
     if (isOpen) watch()
   }
 
@@ -101,14 +102,14 @@ export function createCaller({ port, clock, onBroken }: CallerOptions): FrameCal
     for (const listener of [...(listeners.get(name) ?? [])]) listener(parsed.output as never)
   }
 
-  function settle(message: Extract<FromFrame, { t: 'answer' | 'error' }>) {
+  function settle(message: Extract<FromFrame, { t: 'answer' | 'error' }>, isReadable: boolean) {
     const { id } = message
     const asked = waiting.get(id)
     waiting.delete(id)
     if (!asked) return left.delete(id) ? undefined : fail()
     if (message.t === 'error') return asked.reject(new FrameError(message.error))
     const parsed = v.safeParse(asked.schema, message.p)
-    if (parsed.success) asked.resolve(parsed.output)
+    if (parsed.success && isReadable) asked.resolve(parsed.output)
     else asked.reject(new FrameError('internal', { cause: 'the answer is malformed' }))
   }
 

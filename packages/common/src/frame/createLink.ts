@@ -9,7 +9,11 @@ export interface LinkOptions<S extends v.GenericSchema<unknown, Numbered>> {
   readonly port: MessagePort
   /** The messages of the other side. */
   readonly schema: S
-  onMessage(message: v.InferOutput<S>): void
+  /**
+   * `isReadable` is false for a message whose content `p` has a property that schemas do not see, such as `constructor`:
+   * JSON can hold it, so that it ends nothing, and the content is left out.
+   */
+  onMessage(message: v.InferOutput<S>, isReadable: boolean): void
   /** Called once, when either side breaks the rules or has gone. Not after `close`. */
   onBroken(): void
 }
@@ -55,10 +59,12 @@ export function createLink<S extends v.GenericSchema<unknown, Numbered>, M exten
 
   port.onmessage = ({ data }: MessageEvent<unknown>) => {
     if (!isOpen) return
-    const message = isPlain(data) ? v.safeParse(schema, data) : undefined
+    const isReadable = isPlain(data)
+    const readable = isReadable ? data : withoutContent(data)
+    const message = readable === undefined ? undefined : v.safeParse(schema, readable)
     if (!message?.success || message.output.seq !== received + 1) return end()
     received++
-    onMessage(message.output)
+    onMessage(message.output, isReadable)
   }
   port.onmessageerror = end
 
@@ -72,4 +78,11 @@ export function createLink<S extends v.GenericSchema<unknown, Numbered>, M exten
     },
     close,
   }
+}
+
+/** A message that is in order but for names within its content, with nothing in place of that. */
+function withoutContent(data: unknown): unknown {
+  if (typeof data !== 'object' || !isPlain(data, { anyNames: true })) return undefined
+  const rest = { ...data, p: null }
+  return isPlain(rest) ? rest : undefined
 }

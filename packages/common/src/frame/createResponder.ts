@@ -80,7 +80,7 @@ export function createResponder(options: ResponderOptions): FrameResponder {
     })
   }
 
-  function onMessage(message: FromApp) {
+  function onMessage(message: FromApp, isReadable: boolean) {
     const { id } = message
     if (message.t === 'abort') return running.get(id)?.abort()
     if (!seen.add(id)) return fail()
@@ -88,6 +88,7 @@ export function createResponder(options: ResponderOptions): FrameResponder {
       link.post({ t: 'error', id, error })
     if (!rate.take() || running.size >= CHANNEL_LIMITS.inFlight) return refuse('limit')
     const { m: method } = message
+    if (!isReadable) return refuse('invalid')
     if (!isRequestName(method)) return malformed.isTooMany() ? fail() : refuse('unsupported')
     const parsed = v.safeParse<v.GenericSchema>(frameRequests[method].params, message.p)
     if (!parsed.success) return malformed.isTooMany() ? fail() : refuse('invalid')

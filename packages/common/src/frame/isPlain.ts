@@ -1,13 +1,17 @@
 import { MESSAGE_LIMITS } from './limits.ts'
 
-const FORBIDDEN_KEYS: ReadonlySet<string> = new Set(['__proto__', 'prototype', 'constructor'])
+const UNSEEN_NAMES: ReadonlySet<string> = new Set(['__proto__', 'prototype', 'constructor'])
 
 /**
  * Returns true if a received value is JSON-like and within `MESSAGE_LIMITS`: null, booleans, finite
  * numbers, strings, plain objects and lists without holes. Structured cloning also delivers maps, dates,
- * typed arrays, cycles and an own property `__proto__`, which a schema does not see.
+ * typed arrays, cycles and an own property `__proto__`, which a schema does not see. `anyNames` takes such properties:
+ * JSON has them, and typed data may have a member that is called so. Nothing may be read out of such a value.
  */
-export function isPlain(value: unknown): boolean {
+export function isPlain(
+  value: unknown,
+  { anyNames = false }: { readonly anyNames?: boolean } = {},
+): boolean {
   const { depth, nodes, stringLength, totalLength } = MESSAGE_LIMITS
   let nodesLeft: number = nodes
   let lengthLeft: number = totalLength
@@ -35,7 +39,8 @@ export function isPlain(value: unknown): boolean {
     const keys = Reflect.ownKeys(one)
     if (keys.length > nodesLeft) return false
     return keys.every((key) => {
-      if (typeof key !== 'string' || FORBIDDEN_KEYS.has(key) || !isShort(key)) return false
+      if (typeof key !== 'string' || !isShort(key)) return false
+      if (!anyNames && UNSEEN_NAMES.has(key)) return false
       const property = Object.getOwnPropertyDescriptor(one, key)
       return property?.enumerable === true && 'value' in property && walk(property.value, level + 1)
     })

@@ -1,6 +1,6 @@
 import { isUnread, warningsOf } from '@bowline/common/reading'
 import { hashTypedData, recoverAddress } from 'viem'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { evm } from './evm.ts'
 import { openScene } from './openScene.test.support.ts'
 
@@ -90,4 +90,52 @@ test('orders that are signed as one are red if one of them is given away, and si
   expect(reading).toMatchObject({ intent: 'offerOrder', calls: [{}, {}] })
   expect(warningsOf(reading)).toMatchObject([{ code: 'nothingInReturn', level: 'red' }])
   expect(await signerOf(orders, await sign())).toBe(address)
+})
+
+describe('typed data with a name that every object has', () => {
+  const names = [...Object.getOwnPropertyNames(Object.prototype), 'prototype']
+  // Schemas do not see these.
+  const isUnseen = (name: string) => ['__proto__', 'constructor', 'prototype'].includes(name)
+  const own = (name: string, value: unknown) => Object.fromEntries([[name, value]])
+
+  test.each(names)('as a member, %s, is signed as by any wallet, or refused', async (name) => {
+    const { address, parse, ready } = await open('eip155:1')
+    const data = {
+      ...{ domain: { name: 'Names', chainId: 1 }, primaryType: 'Mail' },
+      types: { Mail: [{ name, type: 'string' }] },
+      message: own(name, 'Hello'),
+    }
+    for (const given of [JSON.stringify(data), data]) {
+      const params = [address, given]
+      if (isUnseen(name)) {
+        expect(() => parse('eth_signTypedData_v4', params)).toThrow(
+          expect.objectContaining({ reason: 'invalid' }),
+        )
+        continue
+      }
+      const { reading, sign } = await ready('eth_signTypedData_v4', params)
+      expect(reading.fields).toContainEqual({
+        ...{ label: 'member', name },
+        value: expect.objectContaining({ type: 'text', text: 'Hello' }),
+      })
+      expect(await signerOf(data, await sign())).toBe(address)
+    }
+  })
+
+  test.each(names)('as a type, %s, is signed as by any wallet, or refused', async (name) => {
+    const { address, parse, ready } = await open('eip155:1')
+    const data = {
+      ...{ domain: { name: 'Names', chainId: 1 }, primaryType: name },
+      types: own(name, [{ name: 'text', type: 'string' }]),
+      message: { text: 'Hello' },
+    }
+    const params = [address, JSON.stringify(data)]
+    if (isUnseen(name))
+      return expect(() => parse('eth_signTypedData_v4', params)).toThrow(
+        expect.objectContaining({ reason: 'invalid' }),
+      )
+    const { reading, sign } = await ready('eth_signTypedData_v4', params)
+    expect(reading.fields[0]?.value).toMatchObject({ text: name })
+    expect(await signerOf(data, await sign())).toBe(address)
+  })
 })
