@@ -24,10 +24,19 @@ describe('a text', () => {
     (message) => expect(codes(sign(toHex(message)))).toEqual(['hiddenText']),
   )
 
-  test('of more than 8,000 characters is cut, and says so', () => {
-    const reading = sign('a'.repeat(8_001))
+  test('is shown whole, also what comes after a long row of empty lines', () => {
+    const tail = 'I transfer my house to Eve.'
+    const reading = sign(`Welcome to the app.${'\n'.repeat(4_300)}${' '.repeat(4_300)}${tail}`)
+    expect(shown(reading, 'message')).toEqual([
+      `Welcome to the app.\n⟦⏎ × 4300⟧\n⟦␣ × 4300⟧${tail}`,
+    ])
+    expect(reading).toMatchObject({ clarity: 'clear', warnings: [] })
+  })
+
+  test('of more than 32,768 characters is cut, and says so', () => {
+    const reading = sign('a'.repeat(32_769))
     expect([reading.clarity, ...codes(reading)]).toEqual(['partial', 'tooLong'])
-    expect(sign('a'.repeat(8_000)).clarity).toBe('clear')
+    expect(sign('a'.repeat(32_768)).clarity).toBe('clear')
   })
 
   test('signed by another account is red', () => {

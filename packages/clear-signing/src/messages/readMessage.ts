@@ -9,7 +9,7 @@ import {
 } from '@bowline/common/reading'
 import { claimsSignIn, parseMessage, type SignInMessage } from '@bowline/common/sign-in'
 import { createReading, type ReadingParts } from '../reading/createReading.ts'
-import { account, bytes, list, text, time } from '../reading/fields.ts'
+import { account, isCut, list, signedBytes, text, time } from '../reading/fields.ts'
 import { hasHiddenText } from './hiddenText.ts'
 
 /** What families differ in. */
@@ -30,28 +30,26 @@ export function readMessage(content: Uint8Array, options: MessageOptions): Readi
   const isHash = content.length === HASH_BYTES || /^0x[0-9a-f]{64}$/i.test(message ?? '')
   const common: readonly Warning[] = isHash ? [warn('mayBeHash')] : []
   const parts = message === undefined ? asBytes(content) : asText(message, options)
-  const warnings = [...common, ...(parts.warnings ?? [])]
+  const tooLong = parts.fields.some(isCut) ? [warn('tooLong')] : []
+  const warnings = [...common, ...(parts.warnings ?? []), ...tooLong]
   return createReading(context.chainId, { digest, ...parts, warnings })
 }
 
 const asBytes = (content: Uint8Array): ReadingParts => ({
   intent: 'signBytes',
-  fields: [bytes('data', content)],
+  fields: [signedBytes('data', content)],
 })
 
 function asText(message: string, options: MessageOptions): ReadingParts {
   const signIn = parseMessage(message)
   if (signIn) return asSignIn(signIn, options)
-  const field = text('message', message)
-  const isCut = field.value.type === 'text' && field.value.isCut
-  const warnings = [
-    ...(hasHiddenText(message) ? [warn('hiddenText')] : []),
-    ...(isCut ? [warn('tooLong')] : []),
-  ]
   return {
     intent: 'signText',
-    fields: [field],
-    warnings: [...warnings, ...(claimsSignIn(message) ? [warn('malformed')] : [])],
+    fields: [text('message', message)],
+    warnings: [
+      ...(hasHiddenText(message) ? [warn('hiddenText')] : []),
+      ...(claimsSignIn(message) ? [warn('malformed')] : []),
+    ],
   }
 }
 

@@ -1,12 +1,13 @@
-import { sanitizeText } from '@bowline/common'
 import type { Field, FieldLabel, Token } from '@bowline/common/reading'
 import { toHex } from './hex.ts'
+import { markText } from './markText.ts'
 
-/** More of a value would only hide the others. */
+/** The part of data for a contract that is shown. More would only hide the rest; a digest stands for it. */
 const MAX_SHOWN_BYTES = 256
-
-/** Messages are longer than descriptions, and what is signed is shown. */
-export const MAX_SHOWN_CHARACTERS = 8_000
+/** Of bytes that are a message, or part of one: what is signed is shown. */
+const MAX_SIGNED_BYTES = 8_192
+/** Longer texts are cut, and then nobody should sign them. */
+const MAX_SHOWN_CHARACTERS = 32_768
 
 export const account = (label: FieldLabel, address: string): Field => ({
   label,
@@ -23,14 +24,24 @@ export const yesNo = (label: FieldLabel, value: boolean): Field => ({
   value: { type: 'boolean', value },
 })
 
-export const bytes = (label: FieldLabel, value: Uint8Array): Field => ({
+export const bytes = (label: FieldLabel, value: Uint8Array): Field =>
+  firstBytes(label, value, MAX_SHOWN_BYTES)
+
+/** Bytes that are a message, or part of one. */
+export const signedBytes = (label: FieldLabel, value: Uint8Array): Field =>
+  firstBytes(label, value, MAX_SIGNED_BYTES)
+
+const firstBytes = (label: FieldLabel, value: Uint8Array, most: number): Field => ({
   label,
-  value: {
-    type: 'bytes',
-    hex: toHex(value.subarray(0, MAX_SHOWN_BYTES)),
-    length: value.length,
-  },
+  value: { type: 'bytes', hex: toHex(value.subarray(0, most)), length: value.length },
 })
+
+/** Returns whether a fact of a message is not shown whole. */
+export function isCut({ value }: Field): boolean {
+  if (value.type === 'list') return value.items.some(isCut)
+  if (value.type === 'bytes') return value.hex.length - 2 < 2 * value.length
+  return value.type === 'text' && value.isCut
+}
 
 export const list = (label: FieldLabel, items: readonly Field[]): Field => ({
   label,
@@ -38,9 +49,11 @@ export const list = (label: FieldLabel, items: readonly Field[]): Field => ({
 })
 
 export function text(label: FieldLabel, value: string): Field {
-  const isCut = value.length > MAX_SHOWN_CHARACTERS
-  const shown = sanitizeText(value.slice(0, MAX_SHOWN_CHARACTERS), MAX_SHOWN_CHARACTERS) ?? ''
-  return { label, value: { type: 'text', text: shown, isCut } }
+  const shown = markText(value.slice(0, MAX_SHOWN_CHARACTERS))
+  return {
+    label,
+    value: { type: 'text', text: shown, isCut: value.length > MAX_SHOWN_CHARACTERS },
+  }
 }
 
 export const amount = (

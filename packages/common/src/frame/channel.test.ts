@@ -342,12 +342,13 @@ describe('the page sends no more than the contract names', () => {
   })
 })
 
-/** What every object has, whether an app writes it into its typed data or not. */
+/** Names that every object has, whether an app writes them into its typed data or not. */
 const INHERITED = [...Object.getOwnPropertyNames(Object.prototype), 'prototype']
 
 describe('a request whose parameters have a property that is called', () => {
   const withName = (name: string) => ({
-    ...{ chainId, method: 'eth_signTypedData_v4' },
+    chainId,
+    method: 'eth_signTypedData_v4',
     params: ['0x', Object.fromEntries([[name, { isAdmin: true }]])],
   })
 

@@ -84,12 +84,15 @@ export type Value =
   /** An amount or the number of an NFT: ERC-20 and ERC-721 share the call. */
   | { readonly type: 'amountOrId'; readonly token: string; readonly value: bigint }
   | { readonly type: 'boolean'; readonly value: boolean }
-  /** At most the first 256 bytes, as hexadecimal; `length` counts them all. */
+  /** The first 256 bytes, or 8,192 of a message, as hexadecimal; `length` counts them all. */
   | { readonly type: 'bytes'; readonly hex: string; readonly length: number }
   | { readonly type: 'chain'; readonly chainId: string }
   | { readonly type: 'list'; readonly items: readonly Field[] }
   | { readonly type: 'number'; readonly value: bigint }
-  /** Without invisible characters. `isCut`: there is more of it. */
+  /**
+   * The whole text. What is not drawn, turns the text around, or fills lines is marked: `⟦U+202E⟧`, `⟦⏎ × 4300⟧`.
+   * `isCut`: it has more than 32,768 characters, and these are the first.
+   */
   | { readonly type: 'text'; readonly text: string; readonly isCut: boolean }
   /** In seconds since 1970; `undefined` is never. */
   | { readonly type: 'time'; readonly seconds: bigint | undefined }
@@ -103,6 +106,8 @@ export interface AccountValue {
   readonly delegate?: string | undefined
   /** The wallet has paid it before. */
   readonly isPaid?: boolean | undefined
+  /** It is the user's own. */
+  readonly isOwn?: boolean | undefined
 }
 
 export interface AmountValue {

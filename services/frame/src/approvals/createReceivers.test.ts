@@ -98,6 +98,14 @@ test('own accounts, and receivers that are warned of, are not warned of again', 
   expect(markReceivers(warned, known).warnings).toEqual(warned.warnings)
 })
 
+test('own accounts are marked wherever they stand', () => {
+  const list: Field = { label: 'member', value: { type: 'list', items: payment(ME).fields } }
+  const marked = markReceivers(payment(ME, { intent: 'signTypedData', fields: [list] }), known)
+  expect(marked.fields).toMatchObject([{ value: { items: [{ value: { isOwn: true } }] } }])
+  expect(markReceivers(payment(ME), known).fields[0]?.value).toMatchObject({ isOwn: true })
+  expect(markReceivers(payment(ALICE), known).fields[0]?.value).not.toHaveProperty('isOwn')
+})
+
 test('receivers of calls are looked at one by one, and what pays nobody stays as it is', () => {
   const batch = { ...payment(ME, { intent: 'batch', fields: [] }), calls: [payment(BOB)] }
   expect(markReceivers(batch, known).calls[0]?.warnings).toHaveLength(1)

@@ -65,15 +65,16 @@ const receiversOf = ({ intent, fields, calls }: Reading): readonly string[] => [
 const receiverOf = ({ label, value }: Field): string | undefined =>
   label === 'recipient' && value.type === 'account' ? value.address : undefined
 
-/** Marks the receivers that were paid before, and warns of those who are paid for the first time. */
-export function markReceivers(
-  reading: Reading,
-  { past, own }: { readonly past: readonly string[]; readonly own: readonly string[] },
-): Reading {
+interface Known {
+  readonly past: readonly string[]
+  readonly own: readonly string[]
+}
+
+/** Marks the user's own accounts and the receivers that were paid before, and warns of those who are paid for the first time. */
+export function markReceivers(reading: Reading, { past, own }: Known): Reading {
   const calls = reading.calls.map((call) => markReceivers(call, { past, own }))
-  if (!PAYMENTS.has(reading.intent)) return { ...reading, calls }
-  const isOf = (list: readonly string[], address: string) =>
-    list.some((one) => sameAddress(one, address))
+  const fields = reading.fields.map((field) => markOwn(field, own))
+  if (!PAYMENTS.has(reading.intent)) return { ...reading, fields, calls }
   const isWarned = (address: string) => reading.warnings.some((one) => one.subject === address)
   const isNew = (address: string) =>
     !isOf(past, address) && !isOf(own, address) && !isWarned(address)
@@ -81,7 +82,7 @@ export function markReceivers(
   return {
     ...reading,
     calls,
-    fields: reading.fields.map((field) => {
+    fields: fields.map((field) => {
       const { value } = field
       const isPast = isOf(past, receiverOf(field) ?? '')
       return isPast && value.type === 'account'
@@ -90,4 +91,16 @@ export function markReceivers(
     }),
     warnings: [...reading.warnings, ...added.map((subject) => warn('newReceiver', { subject }))],
   }
+}
+
+const isOf = (list: readonly string[], address: string): boolean =>
+  list.some((one) => sameAddress(one, address))
+
+function markOwn(field: Field, own: readonly string[]): Field {
+  const { value } = field
+  if (value.type === 'list')
+    return { ...field, value: { ...value, items: value.items.map((one) => markOwn(one, own)) } }
+  return value.type === 'account' && isOf(own, value.address)
+    ? { ...field, value: { ...value, isOwn: true } }
+    : field
 }

@@ -100,11 +100,8 @@ describe('anything else is not free', () => {
     expect(isFree(signIn().replace(/(Version: 1)\n(Chain ID: 1)/, '$2\n$1'))).toBe(false)
   })
 
-  test.each([
-    ['breaks its line', 'Hi.\rURI: https://evil.example'],
-    ['goes on where the card ends', `Hi.${' and so on'.repeat(1_000)}`],
-  ])('a sign-in whose statement %s', (_how, statement) => {
-    const message = signIn({ statement: 'Hi.' }).replace('Hi.', statement)
+  test('a sign-in whose statement breaks its line', () => {
+    const message = signIn({ statement: 'Hi.' }).replace('Hi.', 'Hi.\rURI: https://evil.example')
     expect(read(message).intent).toBe('signIn')
     expect(isFree(message)).toBe(false)
   })

@@ -1,4 +1,4 @@
-import { type Field, type Warning, warn } from '@bowline/common/reading'
+import type { Field, Warning } from '@bowline/common/reading'
 import * as v from 'valibot'
 import { checkReceiver } from '../../reading/checkReceiver.ts'
 import type { ReadingParts } from '../../reading/createReading.ts'
@@ -19,9 +19,6 @@ import { resolvePath } from './resolvePath.ts'
 
 /** Apps leave their mark behind the arguments, where contracts do not look. Longer ones are something else. */
 const MAX_MARK_BYTES = 256
-
-/** More facts nobody reads; the reading then says that there are more. */
-const MAX_FIELDS = 64
 
 /** More values are a list that nobody looks through. */
 const MAX_VALUES = 512
@@ -113,15 +110,8 @@ function describe(
   const all = [...fields, ...rest]
   return {
     intent: signature ? 'describedCall' : 'describedMessage',
-    fields: [
-      text('action', intent),
-      text('app', `${owner}, ${contractName}`),
-      ...all.slice(0, MAX_FIELDS),
-    ],
-    warnings: [
-      ...(all.length > MAX_FIELDS ? [warn('tooLong')] : []),
-      ...checkAddresses(data, [...receivers], to, scene),
-    ],
+    fields: [text('action', intent), text('app', `${owner}, ${contractName}`), ...all],
+    warnings: checkAddresses(data, [...receivers], to, scene),
   }
 }
 

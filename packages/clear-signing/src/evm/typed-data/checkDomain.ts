@@ -5,6 +5,7 @@ import { accountAt } from '../evmFields.ts'
 import { type ContractRole, contractsOf, isKnownContract } from '../knownContracts.ts'
 import type { Scene } from '../Scene.ts'
 import type { TypedMessage } from './parseTypedData.ts'
+import { typedField } from './typedFields.ts'
 
 /** The contract that the message is for; the zero address if its domain names none. */
 export function contractOf({ domain }: TypedMessage): string {
@@ -28,8 +29,14 @@ export function domainFields(message: TypedMessage): readonly Field[] {
       : []),
     ...(name?.kind === 'text' ? [text('domain', name.value)] : []),
     ...(chainId ? [{ label: 'network', value: { type: 'chain', chainId } } as const] : []),
+    ...[...message.domain].flatMap(([of, value]) =>
+      DRAWN.has(of) ? [] : [typedField('member', value, of)],
+    ),
   ]
 }
+
+/** Members of a domain with a form of their own. A version changes nothing about what is signed. */
+const DRAWN: ReadonlySet<string> = new Set(['name', 'version', 'chainId', 'verifyingContract'])
 
 /** Warns about a message for another chain or contract, or for none in particular. */
 export function checkDomain(

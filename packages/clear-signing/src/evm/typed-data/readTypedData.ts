@@ -1,7 +1,7 @@
 import { type Reading, warn } from '@bowline/common/reading'
 import { hasHiddenText } from '../../messages/hiddenText.ts'
 import { createReading, type ReadingParts } from '../../reading/createReading.ts'
-import { text } from '../../reading/fields.ts'
+import { isCut, text } from '../../reading/fields.ts'
 import { createCallReading } from '../calls/readCall.ts'
 import type { EvmReadingContext, Scene } from '../Scene.ts'
 import { authorizations } from './authorizations.ts'
@@ -27,10 +27,15 @@ export function readTypedData(input: unknown, context: EvmReadingContext): Readi
     ? reader.read(membersOf(message.message), message, scene)
     : readOther(message, scene)
   const { fields, warnings = [], ...rest } = parts ?? malformed(message)
+  const all = [...fields, ...domainFields(message)]
   return createReading(chainId, {
     ...rest,
-    fields: [...fields, ...domainFields(message)],
-    warnings: [...checkDomain(message, scene, reader?.role), ...warnings],
+    fields: all,
+    warnings: [
+      ...checkDomain(message, scene, reader?.role),
+      ...warnings,
+      ...(all.some(isCut) ? [warn('tooLong')] : []),
+    ],
     digest: context.digest,
   })
 }
@@ -44,12 +49,14 @@ function readOther(message: TypedMessage, scene: Scene): ReadingParts {
 }
 
 /** Everything that is in a message, under the names that it gives itself. */
-function readAny({ message, primaryType }: TypedMessage): ReadingParts {
+function readAny({ message, primaryType, domain }: TypedMessage): ReadingParts {
+  const version = domain.get('version')
   return {
     intent: 'signTypedData',
     fields: [
       text('typeName', primaryType),
       ...message.members.map(({ name, value }) => typedField('member', value, name)),
+      ...(version ? [typedField('member', version, 'version')] : []),
     ],
     warnings: textsOf(message).some(hasHiddenText) ? [warn('hiddenText')] : [],
   }

@@ -1,5 +1,5 @@
 import type { Field, FieldLabel } from '@bowline/common/reading'
-import { bytes, list, number, text, yesNo } from '../../reading/fields.ts'
+import { list, number, signedBytes, text, yesNo } from '../../reading/fields.ts'
 import { accountAt } from '../evmFields.ts'
 import type { TypedValue } from './parseTypedData.ts'
 
@@ -22,5 +22,5 @@ function bare(label: FieldLabel, value: TypedValue): Field {
   if (value.kind === 'address') return accountAt(label, value.value)
   if (value.kind === 'number') return number(label, value.value)
   if (value.kind === 'boolean') return yesNo(label, value.value)
-  return value.kind === 'bytes' ? bytes(label, value.value) : text(label, value.value)
+  return value.kind === 'bytes' ? signedBytes(label, value.value) : text(label, value.value)
 }

@@ -153,16 +153,49 @@ describe('a card', () => {
     expect(marks).toEqual(['/marks/eip155:1'])
   })
 
-  test('shows an address whole, in groups of four, on demand', async () => {
-    const { stage } = show(ready(readings.payment))
-    const address = page.getByText('0x70…dc79C8').last()
-    await userEvent.click(address)
-    const groups = [
-      ...([...stage.querySelectorAll('details[open] .bl-address')].at(-1)?.children ?? []),
-    ]
-    expect(groups.map(({ textContent }) => textContent).join(' ')).toBe(
-      '0x 7099 7970 C518 12dc 3A01 0C7d 01b5 0e0d 17dc 79C8',
-    )
+  describe('shows in groups of four, whole and at first sight,', () => {
+    const grouped = '0x 7099 7970 C518 12dc 3A01 0C7d 01b5 0e0d 17dc 79C8'
+    const row = (stage: HTMLElement, name: string) =>
+      [...stage.querySelectorAll('.approval-row')].find(
+        (one) => one.querySelector('dt')?.textContent === name,
+      )
+    /** Reads what stands in a row without a click. */
+    const read = (stage: HTMLElement, name: string) =>
+      [...(row(stage, name)?.querySelectorAll<HTMLElement>('.bl-address-group') ?? [])]
+        .filter((one) => one.checkVisibility())
+        .map(({ textContent }) => textContent)
+        .join(' ')
+    const spender = `0x095ea7b3${word(other)}${'f'.repeat(64)}`
+    const taken = `0xa22cb465${word(other)}${word('0x1')}`
+    const delegated = { authorizationList: [{ chainId: '0x1', address: other, nonce: '0x1' }] }
+
+    test.each([
+      ['who is paid', 'To', { to: other, value: '0x1' }],
+      ['who may spend', 'Who may spend', { to: usdc, data: spender }],
+      ['who may take', 'Who may take', { to: usdc, data: taken }],
+      ['who gets the account', 'Handed over to', { to: me, ...delegated }],
+      ['the contract that is called', 'Contract', { to: other, data: '0xdeadbeef' }],
+    ])('%s', async (_name, label, request) => {
+      const { stage } = show(ready(send(request)))
+      await expect.poll(() => read(stage, label)).toBe(grouped)
+      const face = row(stage, label)?.querySelector('.bl-address')
+      expect(face && getComputedStyle(face).fontFamily).toContain('mono')
+    })
+
+    test.each([
+      ['was paid before', { isPaid: true }],
+      ['is the user’s own', { isOwn: true }],
+    ])('but not who %s, and whole on demand', async (_name, known) => {
+      const payment = send({ to: other, value: '0x1' })
+      const fields = payment.fields.map((field) =>
+        field.value.type === 'account' ? { ...field, value: { ...field.value, ...known } } : field,
+      )
+      const { stage } = show(ready({ ...payment, fields, warnings: [] }))
+      await has('0x70…dc79C8')
+      expect(read(stage, 'To')).toBe('')
+      await userEvent.click(page.getByText('0x70…dc79C8'))
+      expect(read(stage, 'To')).toBe(grouped)
+    })
   })
 
   test('warns about a receiver that looks like a known one, and shows both whole', async () => {
@@ -180,7 +213,7 @@ describe('a card', () => {
     await has('Unlimited USDC')
     await has('This allows spending all of your tokens')
     // Once, in the row that says what it is.
-    expect(page.getByText('0x00…7705fa', { exact: false }).elements()).toHaveLength(1)
+    expect(page.getByText('05fa', { exact: false }).elements()).toHaveLength(1)
   })
 
   test('says what could not be decoded, with the digest', async () => {
@@ -228,10 +261,24 @@ describe('a card', () => {
     expect(calls.map(({ textContent }) => textContent)).toEqual(['Allow spending', 'Send'])
   })
 
-  test('shows the text of a message, without what turns it around', async () => {
+  test('shows the text of a message, and marks what would turn it around', async () => {
     const { stage } = show(ready(readings.message))
     await has('invisible characters')
-    expect(stage.querySelector('.approval-message')?.textContent).toBe('Good morning')
+    expect(stage.querySelector('.approval-message')?.textContent).toBe('Good ⟦U+202E⟧morning')
+    expect(stage.querySelector('.approval-hidden')?.textContent).toBe('⟦U+202E⟧')
+  })
+
+  test('shows a message whole, which scrolls with the card alone', async () => {
+    const tail = 'I transfer my house to Eve.'
+    const text = `Welcome to the app.${'\n'.repeat(4_300)}${'Lorem ipsum.\n'.repeat(300)}${tail}`
+    const reading = readEvmRequest({ method: 'personal_sign', params: [text, me] }, context)
+    const { stage } = show(ready(reading))
+    await has('⟦⏎ × 4300⟧')
+    const shown = stage.querySelector('.approval-message')
+    expect(shown?.textContent).toContain(tail)
+    expect(shown?.scrollHeight).toBe(shown?.clientHeight)
+    const content = stage.querySelector('.approval-content')
+    expect(content?.scrollHeight).toBeGreaterThan(shown?.clientHeight ?? 0)
   })
 
   test('names the origin of the app in Punycode', async () => {
@@ -345,12 +392,17 @@ async function press(stage: HTMLElement, clock: ManualClock, name: string) {
   await userEvent.hover(button)
   await expect
     .poll(() => {
+      readOn(stage)
       clock.advance(800)
       return stage.querySelector('[data-ready]')
     })
     .not.toBeNull()
   await userEvent.click(button)
 }
+
+/** Scrolls a card to its end. */
+const readOn = (stage: HTMLElement) =>
+  stage.querySelector('.approval-content')?.scrollTo(0, Number.MAX_SAFE_INTEGER)
 
 test('a card that was asked before the device slept is refused when it is seen again', async () => {
   const { clock, answer } = show(ready(readings.payment))
@@ -403,6 +455,7 @@ describe.each(['light', 'dark'])('in %s colours', (theme) => {
     const { stage, clock } = show(ready(reading))
     await expect
       .poll(() => {
+        readOn(stage)
         clock.advance(800)
         return stage.querySelector('[data-ready]')
       })

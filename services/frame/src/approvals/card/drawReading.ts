@@ -4,8 +4,9 @@ import { h } from '../../screen/h.ts'
 import { networkFacts } from '../networks.ts'
 import { reading as texts, words } from '../words.ts'
 import './reading.css'
+import { drawGroups, drawShort, drawWhole } from './drawAddress.ts'
 import { drawNetwork } from './drawNetwork.ts'
-import { amountText, drawAddress, drawFields, drawRow, drawValue } from './drawValue.ts'
+import { amountText, drawFields, drawRow, drawValue } from './drawValue.ts'
 
 /** What stands between the heading and the buttons of a card. */
 export function drawReading(reading: Reading, chainId: string): readonly HTMLElement[] {
@@ -19,7 +20,7 @@ export function drawReading(reading: Reading, chainId: string): readonly HTMLEle
   if (!fields.some(({ value }) => value.type === 'chain' && value.chainId === chainId))
     rows.append(drawRow(words.network, drawNetwork(chainId)))
   if (clarity === 'opaque' && digest !== undefined)
-    rows.append(drawRow(texts.values.digest, drawDigest(digest), { isLong: true }))
+    rows.append(drawRow(texts.values.digest, drawGroups(digest), { isLong: true }))
   return [
     ...(note === undefined ? [] : [h('p', { className: 'approval-note' }, note)]),
     ...(main ? [drawMain(main.value, fields)] : []),
@@ -36,7 +37,7 @@ function drawMain(value: AmountValue, fields: readonly Field[]): HTMLElement {
     'div',
     { className: 'approval-main' },
     h('p', {}, amountText(value)),
-    address !== undefined && !namesToken(fields) && drawAddress(address),
+    address !== undefined && !namesToken(fields) && drawShort(address),
   )
 }
 
@@ -62,25 +63,18 @@ function drawWarning(
       h(
         'dl',
         { className: 'approval-about' },
-        drawRow(texts.values.found, drawWhole(subject), { isLong: true }),
-        drawRow(texts.values.expected, drawWhole(expected), { isLong: true }),
+        drawRow(texts.values.found, drawSubject(subject), { isLong: true }),
+        drawRow(texts.values.expected, drawSubject(expected), { isLong: true }),
       ),
     )
   return banner
-}
-
-/** What is to be compared, so that an address is there with its middle: the ends may well be the same. */
-function drawWhole(subject: string): HTMLElement {
-  const drawn = drawSubject(subject)
-  if (drawn instanceof HTMLDetailsElement) drawn.open = true
-  return drawn
 }
 
 /** An address, a network, or a site. */
 function drawSubject(subject: string): HTMLElement {
   const isNetwork = networkFacts(subject).name !== subject
   if (isNetwork) return drawNetwork(subject)
-  return subject.length > 24 ? drawAddress(subject) : h('bdi', { dir: 'ltr' }, subject)
+  return subject.length > 24 ? drawWhole(subject) : h('bdi', { dir: 'ltr' }, subject)
 }
 
 export function drawBanner(tone: 'danger' | 'warning', text: string): HTMLElement {
@@ -94,8 +88,6 @@ export function drawBanner(tone: 'danger' | 'warning', text: string): HTMLElemen
 function drawMessage({ value }: Field): HTMLElement {
   const text = drawValue(value)
   text.classList.add('approval-message')
-  // Long messages scroll, and those who have no pointer scroll them by keys.
-  text.tabIndex = 0
   text.setAttribute('role', 'region')
   text.setAttribute('aria-label', texts.labels.message)
   return text
@@ -114,17 +106,8 @@ function drawCall({ intent, fields, calls, clarity, digest }: Reading): HTMLElem
   )
   if (calls.length > 0) call.append(drawCalls(calls))
   else if (clarity === 'opaque' && digest !== undefined)
-    call.append(h('p', {}, `${texts.values.digest} `, drawDigest(digest)))
+    call.append(h('p', {}, `${texts.values.digest} `, drawGroups(digest)))
   return call
-}
-
-function drawDigest(digest: string): HTMLElement {
-  const groups = digest.match(/^0x|.{1,4}/g) ?? []
-  return h(
-    'bdi',
-    { dir: 'ltr', className: 'bl-address' },
-    ...groups.map((group) => h('span', { className: 'bl-address-group' }, group)),
-  )
 }
 
 /** What the chain expects to move. A contract may do otherwise later, so it does not replace the reading. */

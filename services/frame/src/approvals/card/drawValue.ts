@@ -1,8 +1,9 @@
-import { formatAmount, sanitizeName, shortAddress } from '@bowline/common'
+import { formatAmount, sanitizeName } from '@bowline/common'
 import {
   type AccountValue,
   type AmountValue,
   type Field,
+  type FieldLabel,
   namesToken,
   type Token,
   type Value,
@@ -10,13 +11,16 @@ import {
 import { format, timeText } from '../../language/language.ts'
 import { h } from '../../screen/h.ts'
 import { reading as texts, words } from '../words.ts'
+import { drawShort, drawWhole } from './drawAddress.ts'
 import { drawNetwork } from './drawNetwork.ts'
 
 /** Draws a value of a reading. What comes from the request or the chain is drawn as text. */
-export function drawValue(value: Value): HTMLElement {
+export function drawValue(value: Value, label?: FieldLabel): HTMLElement {
   switch (value.type) {
     case 'account':
-      return drawAddress(value.address, markOf(value))
+      return isShort(value, label)
+        ? drawShort(value.address, markOf(value))
+        : drawWhole(value.address, markOf(value))
     case 'amount':
       return drawAmount(value)
     case 'amountOrId':
@@ -35,12 +39,12 @@ export function drawValue(value: Value): HTMLElement {
         {},
         value.isAny ? texts.values.anyNft : `#${value.tokenId}`,
         value.amount === 1n ? '' : ` × ${value.amount}`,
-        drawAddress(value.collection),
+        drawShort(value.collection),
       )
     case 'number':
       return h('span', {}, `${value.value}`)
     case 'text':
-      return h('bdi', { className: 'approval-text' }, value.text, value.isCut && ' …')
+      return drawText(value.text, value.isCut)
     case 'time':
       return h(
         'span',
@@ -49,6 +53,13 @@ export function drawValue(value: Value): HTMLElement {
       )
   }
 }
+
+/** Labels of what gets nothing and may do nothing by being named. */
+const NAMED: ReadonlySet<FieldLabel> = new Set(['token', 'collection'])
+
+/** Returns whether an address may be short: whoever gets or may do something has to be known for that. */
+const isShort = ({ isOwn, isPaid }: AccountValue, label: FieldLabel | undefined): boolean =>
+  Boolean(isOwn || isPaid) || (label !== undefined && NAMED.has(label))
 
 function markOf({ kind, isPaid }: AccountValue): string | undefined {
   if (isPaid) return words.paidBefore
@@ -62,16 +73,19 @@ export function drawFields(fields: readonly Field[]): HTMLElement {
     'dl',
     { className: 'approval-rows' },
     ...fields.map(({ label, name, value }) => {
-      const title = name === undefined ? texts.labels[label] : (sanitizeName(name) ?? '')
       const isShown = value.type === 'amount' && isNamed
-      return drawRow(title, isShown ? drawAmountText(value) : drawValue(value), {
-        isLong: isLong(value),
-      })
+      return drawRow(
+        // Names of typed data have no letters that are not drawn: such data is refused.
+        name ?? texts.labels[label],
+        isShown ? drawAmountText(value) : drawValue(value, label),
+        { isLong: isLong(value, label) },
+      )
     }),
   )
 }
 
-const isLong = (value: Value): boolean =>
+const isLong = (value: Value, label: FieldLabel): boolean =>
+  (value.type === 'account' && !isShort(value, label)) ||
   value.type === 'list' ||
   value.type === 'bytes' ||
   (value.type === 'text' && value.text.length > SHORT_TEXT)
@@ -93,30 +107,26 @@ export function drawRow(
   )
 }
 
-/** Draws an address short, and whole in groups of four on demand. */
-export function drawAddress(address: string, kind?: string): HTMLElement {
-  const groups = address.match(/^0x|.{1,4}/g) ?? []
+/** What stands for characters that nobody sees, as readings write it. */
+const MARK = /(⟦[^⟦⟧]*⟧)/
+
+/** Draws a text, with what is marked in it set apart. */
+function drawText(text: string, isCut: boolean): HTMLElement {
+  const parts = text.split(MARK)
   return h(
-    'details',
-    { className: 'approval-address' },
-    h(
-      'summary',
-      { title: words.fullAddress },
-      h('bdi', { dir: 'ltr' }, shortAddress(address)),
-      kind !== undefined && h('span', { className: 'approval-kind' }, kind),
+    'bdi',
+    { className: 'approval-text' },
+    ...parts.map((part, index) =>
+      index % 2 === 0 ? part : h('span', { className: 'approval-hidden' }, part),
     ),
-    h(
-      'bdi',
-      { dir: 'ltr', className: 'bl-address' },
-      ...groups.map((group) => h('span', { className: 'bl-address-group' }, group)),
-    ),
+    isCut && ' …',
   )
 }
 
 function drawAmount(value: AmountValue): HTMLElement {
   const { address } = value.token
   const text = drawAmountText(value)
-  return address === undefined ? text : h('span', {}, text, drawAddress(address))
+  return address === undefined ? text : h('span', {}, text, drawShort(address))
 }
 
 const drawAmountText = (value: AmountValue): HTMLElement =>

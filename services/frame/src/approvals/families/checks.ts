@@ -1,6 +1,6 @@
 import { sameAddress } from '@bowline/common'
 import { FrameError } from '@bowline/common/frame'
-import type { Field, Reading } from '@bowline/common/reading'
+import { type Field, type Reading, warningsOf } from '@bowline/common/reading'
 import * as v from 'valibot'
 import type { OwnAccount, Scene, SigningUse, Step } from '../Family.ts'
 
@@ -24,11 +24,14 @@ export function ownAccount(
 
 /**
  * Refuses what nobody should approve: a request that its reader takes for none, one that counts on another
- * chain, and a message that is a transaction. Throws `invalid`.
+ * chain, a message that is a transaction, and what is too long to be shown whole. Throws `invalid`.
  */
-export function refuseMisread({ intent, warnings }: Reading): void {
-  const isRefused = warnings.some(({ code }) => code === 'otherChain' || code === 'isTransaction')
-  if (intent === 'unknownRequest' || isRefused) throw new FrameError('invalid')
+export function refuseMisread(reading: Reading): void {
+  const isRefused = reading.warnings.some(
+    ({ code }) => code === 'otherChain' || code === 'isTransaction',
+  )
+  const isCut = warningsOf(reading).some(({ code }) => code === 'tooLong')
+  if (reading.intent === 'unknownRequest' || isRefused || isCut) throw new FrameError('invalid')
 }
 
 interface Enriched {

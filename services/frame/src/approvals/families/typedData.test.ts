@@ -101,7 +101,8 @@ describe('typed data with a name that every object has', () => {
   test.each(names)('as a member, %s, is signed as by any wallet, or refused', async (name) => {
     const { address, parse, ready } = await open('eip155:1')
     const data = {
-      ...{ domain: { name: 'Names', chainId: 1 }, primaryType: 'Mail' },
+      domain: { name: 'Names', chainId: 1 },
+      primaryType: 'Mail',
       types: { Mail: [{ name, type: 'string' }] },
       message: own(name, 'Hello'),
     }
@@ -115,7 +116,8 @@ describe('typed data with a name that every object has', () => {
       }
       const { reading, sign } = await ready('eth_signTypedData_v4', params)
       expect(reading.fields).toContainEqual({
-        ...{ label: 'member', name },
+        label: 'member',
+        name,
         value: expect.objectContaining({ type: 'text', text: 'Hello' }),
       })
       expect(await signerOf(data, await sign())).toBe(address)
@@ -125,7 +127,8 @@ describe('typed data with a name that every object has', () => {
   test.each(names)('as a type, %s, is signed as by any wallet, or refused', async (name) => {
     const { address, parse, ready } = await open('eip155:1')
     const data = {
-      ...{ domain: { name: 'Names', chainId: 1 }, primaryType: name },
+      domain: { name: 'Names', chainId: 1 },
+      primaryType: name,
       types: own(name, [{ name: 'text', type: 'string' }]),
       message: { text: 'Hello' },
     }
