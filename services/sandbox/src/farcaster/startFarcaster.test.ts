@@ -219,7 +219,7 @@ test('the page shows who asks, as text and without a script', async () => {
   const { url } = await open()
   const response = await fetch(url)
   expect(response.headers.get('content-security-policy')).toBe(
-    "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'",
+    "default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'; frame-ancestors 'none'",
   )
   const page = await response.text()
   expect(page).toContain('<dd>app.example</dd>')

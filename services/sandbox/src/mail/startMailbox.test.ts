@@ -187,7 +187,7 @@ test('the pages load their own script and style alone', async () => {
   const { mailbox } = await start()
   const { headers } = await fetch(mailbox.url)
   expect(headers.get('content-security-policy')).toBe(
-    "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; frame-src 'self'; form-action 'self'; require-trusted-types-for 'script'; trusted-types 'none'; base-uri 'none'; frame-ancestors 'none'",
+    "default-src 'none'; style-src 'self'; img-src data:; script-src 'self'; connect-src 'self'; frame-src 'self'; form-action 'self'; require-trusted-types-for 'script'; trusted-types 'none'; base-uri 'none'; frame-ancestors 'none'",
   )
   for (const [path, type] of [
     ['/inbox.js', /^text\/javascript/],

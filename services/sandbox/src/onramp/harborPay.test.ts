@@ -143,7 +143,7 @@ test('the page has a strict policy, no script, and the full address', async () =
   const { url } = await order()
   const response = await fetch(url)
   expect(response.headers.get('content-security-policy')).toBe(
-    "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+    "default-src 'none'; style-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
   )
   const page = await response.text()
   expect(page).not.toMatch(/<script|style="|javascript:/i)

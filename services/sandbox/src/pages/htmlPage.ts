@@ -17,6 +17,7 @@ export function htmlPage({
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <link rel="icon" href="data:," />
         ${head}
         <title>${title}</title>
         <link rel="stylesheet" href="/style.css" />

@@ -9,10 +9,10 @@ p{margin:.35rem 0}table{border-collapse:collapse;font-size:.875rem;margin-top:.5
 td,th{text-align:start;padding:.2rem .75rem .2rem 0;vertical-align:top;font-weight:400}
 th,code{font-family:ui-monospace,monospace}a{color:#2f6feb}small{opacity:.7}`
 
-/** The content security policy of the page: its own style and nothing else. */
+/** The content security policy of the page: its own style, an empty icon and nothing else. */
 export const DOCS_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256')
   .update(STYLE)
-  .digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+  .digest('base64')}'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
 /** Renders the documentation as a page without scripts. */
 export function docsPage(document: ApiDocument): string {
@@ -25,7 +25,7 @@ export function docsPage(document: ApiDocument): string {
     return `<h2>${escaped(name)}</h2>${own.map(section).join('')}`
   })
   return `<!doctype html><html lang="en"><head><meta charset="utf-8">
-<meta name="viewport" content="width=device-width,initial-scale=1"><title>${escaped(title)}</title>
+<meta name="viewport" content="width=device-width,initial-scale=1"><link rel="icon" href="data:,"><title>${escaped(title)}</title>
 <style>${STYLE}</style></head><body><main><h1>${escaped(title)} <small>${escaped(version)}</small></h1>
 <p>${escaped(description)} The same as a machine reads it: <a href="./openapi.json">openapi.json</a>.</p>
 ${groups.join('')}</main></body></html>`

@@ -129,6 +129,19 @@ test('the page in an app reaches the window that it draws in', async () => {
   })
 })
 
+test.each(['/?projectId=shop', '/device', '/email', '/wallet', '/window'])(
+  'the page %s has an icon that its policy lets it load',
+  async (path) => {
+    const { ask } = serve({
+      BOWLINE_PROJECTS: JSON.stringify([{ id: 'shop', origins: [shopOrigin] }]),
+    })
+    const answer = await ask(path)
+    // Browsers ask for `/favicon.ico` without one.
+    expect(await answer.text()).toMatch(/<link rel="icon" href="data:,"/)
+    expect(directives(answer)['img-src']).toContain('data:')
+  },
+)
+
 test('the pages load nothing that is not served', async () => {
   const { ask } = serve()
   const needed = ['index.html', 'device.html', 'email.html', 'wallet.html', 'window.html'].flatMap(

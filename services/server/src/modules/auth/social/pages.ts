@@ -56,17 +56,17 @@ strong{overflow-wrap:anywhere}.numbers{display:flex;gap:.75rem;margin:1.25rem 0}
 .numbers button{flex:1;font:600 1.75rem/1 ui-monospace,monospace;padding:1rem 0}button{font:inherit;font-weight:600;padding:.7rem 1.2rem;
 border:1px solid #8888;border-radius:.75rem;background:none;color:inherit;min-height:44px;cursor:pointer}a{color:inherit}`
 
-/** Its own style, and a form that stays here. */
+/** Its own style, an empty icon, and a form that stays here. */
 export const PAGES_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256')
   .update(STYLE)
-  .digest('base64')}'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`
+  .digest('base64')}'; img-src data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`
 
 /** The language is a BCP 47 tag. */
 export function drawPage(page: Page, tag: string) {
   const found = textsIn(tag)
   const { title, body } = contentOf(page, found)
   return html`<!doctype html><html lang="${found.language}" dir="${found.direction}"><head><meta charset="utf-8">
-<meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title>
+<meta name="viewport" content="width=device-width,initial-scale=1"><link rel="icon" href="data:,"><title>${title}</title>
 <style>${raw(STYLE)}</style></head><body><main><h1>${title}</h1>${body}</main></body></html>`
 }
 

@@ -395,11 +395,13 @@ test('the pages cannot be framed, run no script, are not stored, and leave no tr
   )
   const { headers, page } = await server.window().choose(url, 'ada')
   expect(headers.get('content-security-policy')).toMatch(
-    /^default-src 'none'; style-src 'sha256-[^']+'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'$/,
+    /^default-src 'none'; style-src 'sha256-[^']+'; img-src data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'$/,
   )
   expect(headers.get('cache-control')).toBe('no-store')
   expect(headers.get('referrer-policy')).toBe('no-referrer')
   expect(page).not.toContain('<script')
+  // Browsers ask for one of their own otherwise, and say on the console that it is blocked.
+  expect(page).toContain('<link rel="icon" href="data:,">')
   const large = new URLSearchParams({ state: 'x'.repeat(20_000) })
   const posted = await server.send(`${frameUrl}/v1/auth/social/callback/apple`, {
     method: 'POST',
