@@ -116,17 +116,18 @@ export function drawCard(asked: Asked<() => Promise<unknown>>, options: CardOpti
       ...(prepared.need ? [h('p', { className: 'approval-note' }, whyText(prepared.need))] : []),
     ]
     const reject = drawButton(words.reject, refuse, isRisky ? 'primary' : 'secondary')
-    draw(texts.intents[reading.intent], content, [reject, act], hint)
+    const scrolled = draw(texts.intents[reading.intent], content, [reject, act], hint)
     card.toggleAttribute('data-risk', isRisky)
     const left = new AbortController()
     guardApproval({
-      ...{ card, clock, button: act },
+      ...{ card, clock, button: act, content: scrolled },
       signal: AbortSignal.any([signal, left.signal]),
       onChange(state) {
         const isReady = state === 'ready'
         act.setAttribute('aria-disabled', String(!isReady))
         card.toggleAttribute('data-ready', isReady)
-        const text = state === 'tooSmall' ? words.tooSmall : words.notYet
+        const { tooSmall, unread, notYet } = words
+        const text = { tooSmall, unread, waiting: notYet, ready: hint.textContent }[state]
         if (hint.textContent !== text) hint.textContent = text
       },
       onApprove() {
@@ -143,13 +144,14 @@ export function drawCard(asked: Asked<() => Promise<unknown>>, options: CardOpti
     content: readonly HTMLElement[],
     buttons: readonly HTMLElement[],
     hint?: HTMLElement,
-  ) {
+  ): HTMLElement {
     for (const state of ['data-ready', 'data-risk']) card.removeAttribute(state)
     // Long requests scroll, and those who have no pointer scroll them by keys.
-    const scrolled = { tabIndex: 0, role: 'region', 'aria-label': heading } as const
+    const region = { tabIndex: 0, role: 'region', 'aria-label': heading } as const
+    const scrolled = h('div', { className: 'approval-content', ...region }, ...content)
     card.replaceChildren(
       h('h1', { className: 'bl-heading approval-heading', tabIndex: -1 }, heading),
-      h('div', { className: 'approval-content', ...scrolled }, ...content),
+      scrolled,
       h(
         'div',
         { className: 'approval-end' },
@@ -160,6 +162,7 @@ export function drawCard(asked: Asked<() => Promise<unknown>>, options: CardOpti
     )
     // Reading starts at the top, and no key that is pressed just now approves anything.
     card.querySelector('h1')?.focus()
+    return scrolled
   }
 
   void prepare()

@@ -11,6 +11,9 @@ interface Answer {
   readonly focused: string
   /** What they are called, in their order. */
   readonly buttons: readonly string[]
+  readonly hint: string
+  /** How far the card is scrolled. */
+  readonly scrolled: number
 }
 
 /** On another site than this page, as wallets are. */
@@ -367,6 +370,97 @@ describe('the guard of a card', () => {
     await untilReady(opened)
   })
 
+  describe('of one that scrolls waits until it was seen to its end:', () => {
+    const scrollHint = 'Scroll to the end to approve this.'
+    /** Opens a long card, which can be seen, and waits for long. */
+    async function openLong() {
+      const opened = await open()
+      await opened.tell('askLong', 60)
+      await expect.poll(async () => (await opened.tell('look')).hint).toBe(scrollHint)
+      expect(await opened.tell('advance', 10_000)).toMatchObject({ isReady: false })
+      return opened
+    }
+
+    test('no click counts before, and 800 ms after it one does', async () => {
+      const opened = await openLong()
+      const { tell } = opened
+      await clickSlowly(opened)
+      await tell('scroll', 500)
+      await tell('advance', 10_000)
+      await clickSlowly(opened)
+      expect(await tell('look')).toMatchObject({ isReady: false, approved: 0, hint: scrollHint })
+      await tell('scroll', 10_000)
+      await expect.poll(async () => (await tell('look')).hint).not.toBe(scrollHint)
+      expect(await tell('advance', 799)).toMatchObject({ isReady: false })
+      expect(await tell('advance', 1)).toMatchObject({ isReady: true })
+      await tell('scroll', -10_000)
+      await untilApproved(opened)
+    })
+
+    test('by keys', async () => {
+      const opened = await openLong()
+      const { frame, tell } = opened
+      await userEvent.click(page.elementLocator(frame), { position: { x: 8, y: 8 } })
+      await userEvent.keyboard('{Tab}')
+      await expect.poll(async () => (await tell('look')).focused).toMatch(/^A line that is to be/)
+      await userEvent.keyboard('{End}')
+      await untilReady(opened)
+    })
+
+    test('a request that changes begins at its top once more', async () => {
+      const opened = await openLong()
+      const { tell } = opened
+      await tell('scroll', 10_000)
+      await untilReady(opened)
+      await tell('swap')
+      await untilReady(opened)
+      await tell('grow', 1)
+      await expect.poll(() => tell('look')).toMatchObject({ isReady: false, scrolled: 0 })
+    })
+
+    test.each([
+      ['more comes', 'grow', 0],
+      ['its text becomes larger', 'enlarge', 40],
+    ] as const)('if %s, it has another end', async (_name, command, argument) => {
+      const opened = await openLong()
+      const { tell } = opened
+      await tell('scroll', 10_000)
+      await untilReady(opened)
+      await tell(command, argument)
+      await expect.poll(async () => (await tell('look')).isReady).toBe(false)
+      expect(await tell('advance', 10_000)).toMatchObject({ isReady: false, hint: scrollHint })
+      await tell('scroll', 100_000)
+      await untilReady(opened)
+    })
+
+    test('in a narrower frame it has another end, and in a high one it has none', async () => {
+      const opened = await open()
+      const { frame, tell } = opened
+      frame.style.height = '2000px'
+      frame.style.width = '600px'
+      await tell('askLong', 12)
+      await tell('look')
+      await expect.poll(async () => (await tell('look')).hint).not.toBe(scrollHint)
+      frame.style.height = '420px'
+      frame.style.width = '300px'
+      await expect.poll(async () => (await tell('look')).hint).toBe(scrollHint)
+      expect(await tell('advance', 10_000)).toMatchObject({ isReady: false })
+    })
+
+    test('what was scrolled while it was covered begins at its top', async () => {
+      const opened = await open()
+      const { tell } = opened
+      const uncover = cover()
+      await tell('askLong', 60)
+      await expect.poll(async () => (await tell('look')).looks).toBeGreaterThan(0)
+      await tell('scroll', 10_000)
+      expect((await tell('look')).scrolled).toBeGreaterThan(0)
+      uncover()
+      await expect.poll(() => tell('look')).toMatchObject({ scrolled: 0, hint: scrollHint })
+      expect(await tell('advance', 10_000)).toMatchObject({ isReady: false })
+    })
+  })
+
   test('waits until a card has been seen for 800 ms, and puts no focus on the button', async () => {
     const opened = await open()
     const { tell, button } = opened
@@ -456,6 +550,7 @@ describe('the guard of a card', () => {
     // Code, and a click before it was seen, are no first act.
     await tell('click')
     await press(understood)
+    await tell('scroll', 10_000)
     await untilReady(opened)
     await tell('click')
     const shown = async () => (await tell('look')).buttons
@@ -467,6 +562,7 @@ describe('the guard of a card', () => {
         return shown()
       })
       .toEqual(['Reject', 'Approve anyway'])
+    await tell('scroll', 10_000)
     expect(await tell('advance', 799)).toMatchObject({ isReady: false })
     await press(approve)
     expect((await tell('look')).approved).toBe(0)
@@ -521,7 +617,7 @@ describe('the guard of a card', () => {
     await tell('ask')
     await untilReady(opened)
     await userEvent.click(page.elementLocator(frame), { position: { x: 8, y: 8 } })
-    await userEvent.keyboard('{Tab}{Tab}{Tab}{Tab}')
+    await userEvent.keyboard('{Tab}{Tab}{Tab}')
     await expect.poll(async () => (await tell('look')).focused).toBe('Approve')
     await userEvent.keyboard('{Enter}')
     expect((await tell('look')).approved).toBe(0)

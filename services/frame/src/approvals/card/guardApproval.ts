@@ -1,6 +1,7 @@
 import type { Clock } from '@bowline/common'
 import { canSeeOcclusion } from '../../screen/canSeeOcclusion.ts'
 import { hasMoved, type Place, placeOf, scaleBetween } from './pointerPlace.ts'
+import { watchReading } from './watchReading.ts'
 
 /** How long the card has to be seen, whole and unchanged, before it can be approved. */
 const STILL_MS = 800
@@ -16,11 +17,14 @@ const WHOLE = 0.99
 const LEAST_SIZE = { width: 300, height: 420 }
 const LEAST_SCALE = 0.7
 
-export type GuardState = 'waiting' | 'ready' | 'tooSmall'
+/** `unread`: not all of it was in view. */
+export type GuardState = 'waiting' | 'ready' | 'tooSmall' | 'unread'
 
 interface GuardOptions {
   /** All of it has to be seen. */
   readonly card: HTMLElement
+  /** The part of it that scrolls, which has to be seen from its beginning to its end. */
+  readonly content: HTMLElement
   readonly button: HTMLElement
   readonly clock: Clock
   readonly signal: AbortSignal
@@ -32,14 +36,14 @@ interface GuardOptions {
 
 /**
  * Tells a person's approval from a click that someone else has led there. A click counts if the browser
- * says that a person made it, both its halves on the button, once all of the card has been seen for 800 ms,
- * and neither it nor the place of the page has changed meanwhile. Where the browser can tell
+ * says that a person made it, both its halves on the button, once all of the card has been seen for 800 ms, to the
+ * end of what scrolls in it, and neither it nor the place of the page has changed meanwhile. Where the browser can tell
  * (IntersectionObserver v2), nothing may lie above the page, and it may not be transparent, turned,
  * transformed, cut by a path or blurred. It does not tell of masks and of corners that are cut, so an app
  * that is not trusted gets none of this in its frame but what is free; see `drawApart`.
  */
 export function guardApproval(options: GuardOptions): void {
-  const { card, button, clock, signal, onChange, onApprove } = options
+  const { card, content, button, clock, signal, onChange, onApprove } = options
   let isSeen = false
   let readySince: number | undefined
   let stopTimer = () => {}
@@ -69,19 +73,22 @@ export function guardApproval(options: GuardOptions): void {
     stopTimer()
     pressed = undefined
     readySince = undefined
-    onChange(isTooSmall() ? 'tooSmall' : 'waiting')
-    if (!isSeen || document.hidden || isTooSmall()) return
+    const isUnread = isSeen && !reading.isRead()
+    onChange(isTooSmall() ? 'tooSmall' : isUnread ? 'unread' : 'waiting')
+    if (!isSeen || isUnread || document.hidden || isTooSmall()) return
     stopTimer = clock.after(STILL_MS, () => {
       readySince = clock.elapsed()
       onChange('ready')
     })
   }
 
+  const reading = watchReading({ content, signal, isVisible: () => isSeen, onChange: restart })
   const seeing = new view.IntersectionObserver(
     (entries) => {
       const entry = entries.at(-1)
       const was = isSeen
       isSeen = entry !== undefined && isWhole(entry)
+      if (isSeen) reading.look()
       if (was !== isSeen) restart()
       stopLooking()
       if (isSeen || !entry?.isIntersecting) return

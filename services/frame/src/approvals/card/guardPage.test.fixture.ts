@@ -33,8 +33,8 @@ const hide = ({ isIntersecting, intersectionRatio }: IntersectionObserverEntry) 
 
 const approveButton = () => [...document.querySelectorAll('button')].at(-1)
 
-/** `risky`: with a red warning, so that it takes two acts. */
-function ask(risky: number) {
+/** `risky`: with a red warning, so that it takes two acts. `text`: what is signed. */
+function ask(risky: number, text = 'Hello') {
   const chainId = 'eip155:1'
   void prompts
     .ask<() => Promise<unknown>>('approval', (asked) =>
@@ -53,7 +53,7 @@ function ask(risky: number) {
             reading: {
               chainId,
               intent: 'signText',
-              fields: [{ label: 'message', value: { type: 'text', text: 'Hello', isCut: false } }],
+              fields: [{ label: 'message', value: { type: 'text', text, isCut: false } }],
               calls: [],
               warnings: risky ? [warn('otherContract')] : [],
               clarity: 'clear',
@@ -94,6 +94,24 @@ function drawNaively() {
 
 const commands: Readonly<Record<string, (argument: number) => void>> = {
   ask: isNaive ? drawNaively : ask,
+  /** Asks about a message of so many lines. */
+  askLong: (lines) => ask(0, 'A line that is to be read.\n'.repeat(lines)),
+  /** Scrolls the card as a person does, by so many pixels. */
+  scroll: (by) => document.querySelector('.approval-content')?.scrollBy(0, by),
+  /** Something comes late, below or above what is there. */
+  grow: (isAbove) => {
+    const late = document.createElement('p')
+    late.style.blockSize = '300px'
+    late.textContent = 'Late'
+    const content = document.querySelector('.approval-content')
+    if (isAbove) content?.prepend(late)
+    else content?.append(late)
+  },
+  /** What is there becomes larger, as with fonts that load late. */
+  enlarge: (px) => {
+    const text = document.querySelector('bdi')
+    if (text) text.style.fontSize = `${px}px`
+  },
   advance: (ms) => clock.advance(ms),
   /** The device sleeps, and its timers with it. */
   sleep: (ms) => clock.setNow(clock.now() + ms),
@@ -115,8 +133,10 @@ addEventListener('message', ({ data, source }) => {
   commands[data.command]?.(data.argument)
   const isReady = document.querySelector('.approval')?.hasAttribute('data-ready') ?? false
   const focused = document.activeElement?.textContent
+  const hint = document.querySelector('.approval-hint')?.textContent
+  const scrolled = document.querySelector('.approval-content')?.scrollTop
   const buttons = [...document.querySelectorAll('button')].map(({ textContent }) => textContent)
-  const answer = { id: data.id, approved, looks, isReady, focused, buttons }
+  const answer = { id: data.id, approved, looks, isReady, focused, buttons, hint, scrolled }
   source?.postMessage(answer, { targetOrigin: '*' })
 })
 parent.postMessage({ id: 0 }, '*')
