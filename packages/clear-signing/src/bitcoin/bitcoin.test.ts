@@ -90,6 +90,31 @@ describe('a PSBT', () => {
     expect(reading.digest).toBe(unsigned.getId())
   })
 
+  test('says from when it is valid, and whether another one can take its place', () => {
+    const timed = (locktime: number, sequence: number) => {
+      const psbt = build([{ payment: MINE, value: 9_000n }], [[ALICE, 8_000n]])
+      psbt.setLocktime(locktime)
+      psbt.setInputSequence(0, sequence)
+      const reading = readIt(psbt.toBase64())
+      return [
+        shown(reading, 'lockTime'),
+        shown(reading, 'notBefore'),
+        shown(reading, 'replaceable'),
+      ]
+    }
+    expect(timed(0, 0xffff_ffff)).toEqual([[], [], []])
+    expect(timed(900_000, 0xffff_ffff)).toEqual([[], [], []])
+    expect(timed(900_000, 0xffff_fffe)).toEqual([[900_000n], [], []])
+    expect(timed(900_000, 0xffff_fffd)).toEqual([[900_000n], [], [true]])
+    expect(timed(1_800_000_000, 0)).toEqual([[], [1_800_000_000n], [true]])
+  })
+
+  test('is sent later by the app, unless the wallet is asked to', () => {
+    const psbt = build([{ payment: MINE, value: 9_000n }], [[ALICE, 8_000n]]).toBase64()
+    expect(readIt(psbt).isSentLater).toBe(true)
+    expect(readIt(psbt, { broadcast: true }).isSentLater).toBeUndefined()
+  })
+
   test.each([
     ['p2wpkh', wpkh(9)],
     ['p2pkh', pkh(9)],

@@ -13,6 +13,7 @@ import { checkReceiver } from '../reading/checkReceiver.ts'
 import { createReading } from '../reading/createReading.ts'
 import { account, text } from '../reading/fields.ts'
 import { readUnknown } from '../reading/readUnknown.ts'
+import { sentLater } from '../reading/sentLater.ts'
 import { isAddress, isOwnAddress } from './addresses.ts'
 import { readPsbt, sats } from './readPsbt.ts'
 
@@ -21,6 +22,7 @@ const psbt = v.object({
   ...by,
   // Transactions of more than 100,000 bytes are not passed on; inputs bring the ones before.
   psbt: v.pipe(v.string(), v.maxLength(4_000_000)),
+  broadcast: v.optional(v.boolean()),
   signInputs: v.optional(
     v.array(v.object({ sighashTypes: v.optional(v.array(v.pipe(v.number(), v.integer()))) })),
   ),
@@ -56,7 +58,8 @@ function read({ method, params }: SigningRequest, context: ReadingContext): Read
     const { output, success } = v.safeParse(psbt, params)
     if (!success) return undefined
     const asked = (output.signInputs ?? []).flatMap(({ sighashTypes }) => sighashTypes ?? [])
-    return withSigner(readPsbt(output.psbt, context, asked), output, context)
+    const reading = readPsbt(output.psbt, context, asked)
+    return withSigner(output.broadcast ? reading : sentLater(reading), output, context)
   }
   if (method === 'sendTransfer') {
     const { output, success } = v.safeParse(transfer, params)

@@ -11,7 +11,7 @@ import { getPrevOut, Transaction } from '@scure/btc-signer/transaction.js'
 import { sha256x2 } from '@scure/btc-signer/utils.js'
 import { checkReceiver } from '../reading/checkReceiver.ts'
 import { createReading } from '../reading/createReading.ts'
-import { account, amount, bytes, number } from '../reading/fields.ts'
+import { account, amount, bytes, number, time, yesNo } from '../reading/fields.ts'
 import { toHex } from '../reading/hex.ts'
 import { addressOf, isOwnAddress } from './addresses.ts'
 import { isTaproot, isWitness, sizeOfInput } from './spending.ts'
@@ -51,6 +51,7 @@ export function readPsbt(
       ...outputs.flatMap((one) => outputFields(one, context)),
       ...(fee === undefined ? [] : [sats(context, 'fee', fee)]),
       ...(rate === undefined ? [] : [number('feeRate', rate)]),
+      ...timeFields(transaction.lockTime, spent),
     ],
     warnings: [
       ...checkInputs(spent, context),
@@ -62,6 +63,24 @@ export function readPsbt(
     ],
     digest: toHex(sha256x2(transaction.unsignedTx).reverse()).slice(2),
   })
+}
+
+/** Lock times below are numbers of blocks, those from here on seconds since 1970. */
+const FIRST_TIME = 500_000_000
+/** An input with a lower number lets its transaction be replaced (BIP-125); with the next one, the lock time counts. */
+const FINAL_SEQUENCE = 0xffff_fffe
+
+/** When a transaction can be sent, and whether another one can take its place until it is in a block. */
+function timeFields(lockTime: number, spent: readonly Spent[]): readonly Field[] {
+  const sequences = spent.map(({ input }) => input.sequence ?? 0xffff_ffff)
+  const isLocked = lockTime > 0 && sequences.some((one) => one <= FINAL_SEQUENCE)
+  const from = BigInt(lockTime)
+  return [
+    ...(isLocked
+      ? [lockTime < FIRST_TIME ? number('lockTime', from) : time('notBefore', from)]
+      : []),
+    ...(sequences.some((one) => one < FINAL_SEQUENCE) ? [yesNo('replaceable', true)] : []),
+  ]
 }
 
 /** In satoshi per virtual byte. Nobody pays that on purpose. */

@@ -8,6 +8,7 @@ import { createReading } from '../reading/createReading.ts'
 import { bytes } from '../reading/fields.ts'
 import { parseHex, toHex } from '../reading/hex.ts'
 import { readUnknown } from '../reading/readUnknown.ts'
+import { sentLater } from '../reading/sentLater.ts'
 import { isEvmAddress } from './checksumAddress.ts'
 import { readBundle, readTransaction } from './readTransaction.ts'
 import type { EvmReadingContext } from './Scene.ts'
@@ -26,8 +27,8 @@ export function readEvmRequest(request: SigningRequest, context: EvmReadingConte
 
 function read({ method, params }: SigningRequest, context: EvmReadingContext): Reading | undefined {
   const [first, second] = Array.isArray(params) ? params : []
-  if (method === 'eth_sendTransaction' || method === 'eth_signTransaction')
-    return readTransaction(first, context)
+  if (method === 'eth_sendTransaction') return readTransaction(first, context)
+  if (method === 'eth_signTransaction') return sentLater(readTransaction(first, context))
   if (method === 'wallet_sendCalls') return readBundle(first, context)
   if (method === 'personal_sign') return readPersonal(first, second, context)
   if (method === 'eth_sign') return readHash(first, second, context)

@@ -17,6 +17,7 @@ import { createReading, type ReadingParts } from '../reading/createReading.ts'
 import { account, amount, bytes, number, yesNo } from '../reading/fields.ts'
 import { parseHex, toHex } from '../reading/hex.ts'
 import { readUnknown } from '../reading/readUnknown.ts'
+import { sentLater } from '../reading/sentLater.ts'
 import { addressOf, sameAccount } from './addresses.ts'
 import { chains } from './chains.ts'
 import { parseCall, type RuntimeCall } from './parseCall.ts'
@@ -57,7 +58,7 @@ export function readPolkadotRequest(request: SigningRequest, context: ReadingCon
 function read({ method, params }: SigningRequest, context: ReadingContext): Reading | undefined {
   if (method === 'polkadot_signTransaction') {
     const { output, success } = v.safeParse(transaction, params)
-    return success ? readPayload(output, context) : undefined
+    return success ? sentLater(readPayload(output, context)) : undefined
   }
   const { output, success } = v.safeParse(message, params)
   if (method !== 'polkadot_signMessage' || !success) return undefined

@@ -15,6 +15,7 @@ export interface ReadingParts {
   readonly calls?: readonly Reading[]
   readonly warnings?: readonly Warning[]
   readonly digest?: string | undefined
+  readonly isSentLater?: boolean | undefined
 }
 
 const OPAQUE: ReadonlySet<Intent> = new Set([
@@ -36,7 +37,7 @@ const ORDER: readonly Clarity[] = ['clear', 'partial', 'opaque']
 
 /** Makes a reading of its parts. It is never clearer than its least clear call. */
 export function createReading(chainId: string, parts: ReadingParts): Reading {
-  const { intent, fields, calls = [], warnings = [], digest } = parts
+  const { intent, fields, calls = [], warnings = [], digest, isSentLater } = parts
   const degrees = [
     OPAQUE.has(intent) ? 'opaque' : intent === 'signTypedData' ? 'partial' : 'clear',
     ...warnings.map(({ code }) => LIMITS[code] ?? 'clear'),
@@ -45,7 +46,8 @@ export function createReading(chainId: string, parts: ReadingParts): Reading {
     ...calls.map(({ clarity }) => clarity),
   ]
   const clarity = ORDER[Math.max(...degrees.map((degree) => ORDER.indexOf(degree as Clarity)))]
-  return { chainId, intent, fields, calls, warnings, clarity: clarity ?? 'opaque', digest }
+  const known = { chainId, intent, fields, calls, warnings, clarity: clarity ?? 'opaque', digest }
+  return isSentLater ? { ...known, isSentLater } : known
 }
 
 function clarityOfValue(value: Value): Clarity {

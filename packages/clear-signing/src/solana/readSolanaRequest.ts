@@ -11,6 +11,7 @@ import { readMessage } from '../messages/readMessage.ts'
 import { createReading } from '../reading/createReading.ts'
 import { toHex } from '../reading/hex.ts'
 import { readUnknown } from '../reading/readUnknown.ts'
+import { sentLater } from '../reading/sentLater.ts'
 import { isTransactionMessage } from './parseTransaction.ts'
 import { readSolanaTransaction } from './readSolanaTransaction.ts'
 import type { SolanaReadingContext } from './SolanaScene.ts'
@@ -49,14 +50,15 @@ function read(
 ): Reading | undefined {
   if (method === 'solana_signTransaction' || method === 'solana_signAndSendTransaction') {
     const { output, success } = v.safeParse(one, params)
-    return success ? readEncoded(output.transaction, context) : undefined
+    const reading = success ? readEncoded(output.transaction, context) : undefined
+    return method === 'solana_signTransaction' ? sentLater(reading) : reading
   }
   if (method === 'solana_signAllTransactions') {
     const { output, success } = v.safeParse(several, params)
     if (!success) return undefined
     const calls = output.transactions.flatMap((wire) => readEncoded(wire, context) ?? [])
     if (calls.length < output.transactions.length) return undefined
-    return createReading(context.chainId, { intent: 'batch', fields: [], calls })
+    return sentLater(createReading(context.chainId, { intent: 'batch', fields: [], calls }))
   }
   const { output, success } = v.safeParse(message, params)
   if (method !== 'solana_signMessage' || !success) return undefined

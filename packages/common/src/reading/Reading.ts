@@ -13,6 +13,8 @@ export interface Reading {
   /** Those of its own; each call has its own as well. See `warningsOf`. */
   readonly warnings: readonly Warning[]
   readonly clarity: Clarity
+  /** It is a transaction that the wallet only signs: the app gets it, and can send it whenever it wants. */
+  readonly isSentLater?: boolean | undefined
   /** A hash of what is signed, in the form that hardware wallets and explorers show for comparison. */
   readonly digest?: string | undefined
 }

@@ -75,8 +75,6 @@ const levels = {
   /** Typed data that names no chain, or no contract: it may count elsewhere too. */
   unboundDomain: 'yellow',
   neverExpires: 'yellow',
-  /** The wallet does not send it: the app gets it signed. */
-  sentLater: 'yellow',
   expired: 'yellow',
   createsContract: 'yellow',
   /** The rest of the account's money goes to `subject`. */

@@ -1,5 +1,6 @@
 import { warn } from '@bowline/common/reading'
 import type { ReadingParts } from '../../reading/createReading.ts'
+import { number } from '../../reading/fields.ts'
 import { toHex } from '../../reading/hex.ts'
 import { address, bytes, tuple, uint, uint256 } from '../abi/abi.ts'
 import { type CallReader, defineCall } from '../CallReader.ts'
@@ -32,8 +33,22 @@ export const safeCalls: readonly CallReader[] = [
     '6a761202',
     'execTransaction',
     tuple(address, uint256, bytes, uint(8), uint256, uint256, uint256, address, address, bytes),
-    ([to, value, data, operation, , , gasPrice, gasToken, refund], call, scene) =>
-      readSafe({ safe: call.to, to, value, data, operation, gasPrice, gasToken, refund }, scene),
+    ([to, value, data, operation, safeTxGas, baseGas, gasPrice, gasToken, refund], call, scene) =>
+      readSafe(
+        {
+          safe: call.to,
+          to,
+          value,
+          data,
+          operation,
+          safeTxGas,
+          baseGas,
+          gasPrice,
+          gasToken,
+          refund,
+        },
+        scene,
+      ),
   ),
 ]
 
@@ -46,11 +61,16 @@ export interface SafeTransaction {
   readonly gasPrice: bigint
   readonly gasToken: string
   readonly refund: string
+  readonly safeTxGas: bigint
+  readonly baseGas: bigint
+  /** Only in what is signed: the Safe knows its own. */
+  readonly nonce?: bigint | undefined
 }
 
 /** Says what a Safe is to execute; `undefined` for an operation that there is not. */
 export function readSafe(transaction: SafeTransaction, scene: Scene): ReadingParts | undefined {
-  const { safe, to, value, data, operation, gasPrice, gasToken, refund } = transaction
+  const { safe, to, value, data, operation, gasPrice, gasToken, refund, nonce } = transaction
+  const { safeTxGas, baseGas } = transaction
   if (operation > 1n) return undefined
   const isBatch = isKnownContract(scene, 'multiSend', to)
   const pays = gasPrice > 0n
@@ -67,6 +87,9 @@ export function readSafe(transaction: SafeTransaction, scene: Scene): ReadingPar
             accountAt('recipient', BigInt(refund) === 0n ? scene.actor : refund),
           ]
         : []),
+      ...(safeTxGas > 0n ? [number('gasLimit', safeTxGas)] : []),
+      ...(baseGas > 0n ? [number('baseGas', baseGas)] : []),
+      ...(nonce === undefined ? [] : [number('nonce', nonce)]),
     ],
     calls: [scene.inner({ to, value, data }, safe)],
     warnings:

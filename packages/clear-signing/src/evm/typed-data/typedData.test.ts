@@ -306,6 +306,12 @@ describe('what a Safe is to execute', () => {
     expect(call && [shown(call, 'amount'), shown(call, 'recipient')]).toEqual([['5 USDC'], [ALICE]])
   })
 
+  test('shows its number, and the gas that is paid for', () => {
+    const reading = safe({ safeTxGas: 50_000, baseGas: 21_000 })
+    const labels = ['nonce', 'gasLimit', 'baseGas'] as const
+    expect(labels.map((label) => shown(reading, label))).toEqual([[3n], [50_000n], [21_000n]])
+  })
+
   test('is red where foreign code runs, and malformed for other operations', () => {
     expect(codes(safe({ operation: 1 }))).toEqual(['delegateCall'])
     expect(safe({ operation: 2 })).toMatchObject({ clarity: 'opaque' })
@@ -549,6 +555,13 @@ describe('names that are none in Solidity', () => {
       ['amount', '1'],
       ['time', 1_773_826_878_818n],
     ])
+  })
+
+  test('are shown with all members of the domain that are signed', () => {
+    const salt = `0x${'ab'.repeat(32)}`
+    const reading = read(typed('Mail', { Mail: 'string a' }, { a: 'Hi' }, { version: '7', salt }))
+    const named = reading.fields.flatMap(({ name, value }) => (name ? [[name, brief(value)]] : []))
+    expect(Object.fromEntries(named)).toEqual({ a: 'Hi', version: '7', salt })
   })
 
   test.each(['Hyperliquid:AcceptTerms', 'a.b-c', '$Foo', 'Größe', '1st'])('%s is read', (name) => {

@@ -10,7 +10,7 @@ import { amountText, drawFields, drawRow, drawValue } from './drawValue.ts'
 
 /** What stands between the heading and the buttons of a card. */
 export function drawReading(reading: Reading, chainId: string): readonly HTMLElement[] {
-  const { intent, fields, calls, clarity, digest } = reading
+  const { intent, fields, calls, clarity, digest, isSentLater } = reading
   const notes: Readonly<Partial<Record<Intent, string>>> = words.notes
   const note = notes[intent]
   const main = mainAmount(reading)
@@ -22,7 +22,8 @@ export function drawReading(reading: Reading, chainId: string): readonly HTMLEle
   if (clarity === 'opaque' && digest !== undefined)
     rows.append(drawRow(texts.values.digest, drawGroups(digest), { isLong: true }))
   return [
-    ...(note === undefined ? [] : [h('p', { className: 'approval-note' }, note)]),
+    ...(isSentLater ? [drawNote(texts.values.sentLater)] : []),
+    ...(note === undefined ? [] : [drawNote(note)]),
     ...(main ? [drawMain(main.value, fields)] : []),
     ...drawWarnings(reading),
     ...(message ? [drawMessage(message)] : []),
@@ -30,6 +31,8 @@ export function drawReading(reading: Reading, chainId: string): readonly HTMLEle
     rows,
   ]
 }
+
+const drawNote = (text: string) => h('p', { className: 'approval-note' }, text)
 
 function drawMain(value: AmountValue, fields: readonly Field[]): HTMLElement {
   const { address } = value.token
@@ -113,10 +116,7 @@ function drawCall({ intent, fields, calls, clarity, digest }: Reading): HTMLElem
 /** What the chain expects to move. A contract may do otherwise later, so it does not replace the reading. */
 export function drawChanges(changes: readonly Field[] | undefined): readonly HTMLElement[] {
   if (!changes) return []
-  const facts =
-    changes.length > 0
-      ? drawFields(changes)
-      : h('p', { className: 'approval-note' }, words.noChanges)
+  const facts = changes.length > 0 ? drawFields(changes) : drawNote(words.noChanges)
   const heading = h('h2', { className: 'bl-heading bl-heading-3' }, words.changes)
   return [h('section', { className: 'approval-changes' }, heading, facts)]
 }

@@ -45,7 +45,7 @@ test('a payment is shown with its fee, and all inputs of the account are signed'
   const { address, ready } = await open()
   const psbt = psbtOf([address, address])
   const { reading, sign } = await ready('signPsbt', { account: address, psbt, broadcast: false })
-  expect(reading).toMatchObject({ intent: 'sendNative', clarity: 'clear' })
+  expect(reading).toMatchObject({ intent: 'sendNative', clarity: 'clear', isSentLater: true })
   expect(reading.fields.find(({ label }) => label === 'fee')?.value).toMatchObject({
     amount: 70_000n,
   })

@@ -126,10 +126,23 @@ describe('transactions', () => {
   })
 
   test('that are only signed are not sent', async () => {
-    const { sign } = await ready(parse('eth_signTransaction', pay()))
+    const { reading, sign } = await ready(parse('eth_signTransaction', pay()))
+    expect(reading.isSentLater).toBe(true)
     const serialized = await sign()
     const hash = await rpc('eth_sendRawTransaction', [serialized])
     expect(await rpc('eth_getTransactionByHash', [hash])).toMatchObject({ to: other.toLowerCase() })
+  })
+
+  test('with a nonce of the app’s choice say so', async () => {
+    const nonceOf = async (nonce?: string) => {
+      const [wish] = pay()
+      const { reading } = await ready(parse('eth_signTransaction', [{ ...wish, nonce }]))
+      return reading.fields.filter(({ label }) => /nonce/i.test(label))
+    }
+    expect(await nonceOf('0x63')).toEqual([
+      { label: 'appNonce', value: { type: 'number', value: 99n } },
+    ])
+    expect(await nonceOf()).toMatchObject([{ label: 'nonce' }])
   })
 
   test('with tokens name the token, as its contract does, and have room for gas', async () => {

@@ -1,5 +1,6 @@
 import { readEvmRequest } from '@bowline/clear-signing/evm'
 import { FrameError } from '@bowline/common/frame'
+import type { Field } from '@bowline/common/reading'
 import {
   type EvmTransaction,
   type Fees,
@@ -76,7 +77,7 @@ export function parseEvmTransaction(
   const read = (transaction: Partial<Complete> & Action, known = context) => {
     const reading = readEvmRequest({ method, params: [rpcForm(transaction)] }, known)
     refuseMisread(reading)
-    return reading
+    return wish.nonce == null ? reading : { ...reading, fields: reading.fields.map(asChosen) }
   }
   const first = read(action)
 
@@ -115,6 +116,10 @@ export function parseEvmTransaction(
     },
   }
 }
+
+/** Whoever keeps what is signed for later, or takes the place of what waits, chooses a nonce. */
+const asChosen = (field: Field): Field =>
+  field.label === 'nonce' ? { ...field, label: 'appNonce' } : field
 
 type Hex = `0x${string}`
 

@@ -61,6 +61,7 @@ test('a transaction is read, and signed as its chain will write it', async () =>
   const { ready } = await open()
   const { reading, sign } = await ready('polkadot_signTransaction', request())
   expect(reading).toMatchObject({ intent: 'sendNative', clarity: 'clear', warnings: [] })
+  expect(reading.isSentLater).toBe(true)
   // Era, nonce 70, tip 101, no hash of metadata; then the versions, genesis, block, and no hash again.
   const written = `${call}2500${'1901'}${'9501'}00${'28460f00'}${'1a000000'}${relay}${block}00`
   const [scheme, ...signature] = bytesOf(await sign())

@@ -121,6 +121,7 @@ test('a payment is read, signed and sent', async () => {
     sendOptions: { preflightCommitment: 'confirmed' },
   })
   expect(reading).toMatchObject({ intent: 'sendNative', clarity: 'clear', warnings: [] })
+  expect(reading.isSentLater).toBeUndefined()
   const { signature } = (await sign()) as { readonly signature: string }
   const [status] = (await rpc('getSignatureStatuses', [[signature]])).value
   expect(status).toMatchObject({ err: null })
@@ -129,7 +130,8 @@ test('a payment is read, signed and sent', async () => {
 test('a transaction is signed in the place of its signer, and nothing else changes', async () => {
   const { ready } = await open()
   const { transaction, message, wire } = await payment({ from: someone, cosigner: me })
-  const { sign } = await ready('solana_signTransaction', { transaction, pubkey: me })
+  const { reading, sign } = await ready('solana_signTransaction', { transaction, pubkey: me })
+  expect(reading.isSentLater).toBe(true)
   const signature = await signSolana(entropy(), { message })
   const signed = Uint8Array.from(wire)
   signed.set(signature, 1 + 64)
@@ -145,7 +147,7 @@ test('several transactions are shown together and all signed', async () => {
   const { reading, sign } = await ready('solana_signAllTransactions', {
     transactions: [transaction, transaction],
   })
-  expect(reading).toMatchObject({ intent: 'batch' })
+  expect(reading).toMatchObject({ intent: 'batch', isSentLater: true })
   expect(reading.calls).toHaveLength(2)
   const { transactions } = (await sign()) as { readonly transactions: readonly string[] }
   expect(await rpc('sendTransaction', [transactions[0], { encoding: 'base64' }])).toBeTypeOf(
