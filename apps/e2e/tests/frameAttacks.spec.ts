@@ -3,7 +3,7 @@ import type { Locator } from '@playwright/test'
 import { type Address, parseEther } from 'viem'
 import { readChain } from './support/chain.ts'
 import type { DemoPage } from './support/DemoPage.ts'
-import { EmbeddedWallet, readCode } from './support/EmbeddedWallet.ts'
+import { EmbeddedWallet, readCode, readToEnd } from './support/EmbeddedWallet.ts'
 import { FamiliesPanel } from './support/FamiliesPanel.ts'
 import { expect, test } from './support/partitionedTest.ts'
 import type { TestDemo } from './support/TestDemo.ts'
@@ -136,6 +136,11 @@ test('an app that its project trusts can hide a request and have it approved: th
     await theft.ask()
     const approve = theft.frame.getByRole('button', { name: 'Approve' })
     await expect(approve).toBeVisible()
+    // An app can have its user scroll: a wheel over a place scrolls what is hidden there, once it was seen.
+    await expect(async () => {
+      await readToEnd(theft.frame)
+      await expect(theft.frame.locator('.approval[data-ready]')).toBeVisible({ timeout: 1_000 })
+    }).toPass()
     const click = await theft.lure(approve)
     const show = await theft.hide(hiding)
     await expect(async () => {
@@ -191,6 +196,7 @@ test('an app that hides the frame has nothing approved, however often its user c
     await expect(async () => {
       await click()
       expect(windows()).toHaveLength(1)
+      for (const window of windows()) await readToEnd(window)
       for (const window of windows())
         await expect(window.locator('.approval[data-ready]')).toBeVisible({ timeout: 1_000 })
     }, `${hiding}`).toPass()

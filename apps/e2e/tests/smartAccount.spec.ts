@@ -8,6 +8,7 @@ import {
   confirmIn,
   EmbeddedWallet,
   protectIn,
+  readToEnd,
 } from './support/EmbeddedWallet.ts'
 import { FamiliesPanel } from './support/FamiliesPanel.ts'
 import { expect, test } from './support/partitionedTest.ts'
@@ -115,6 +116,7 @@ test('what a smart account has permitted is found and taken back in the walletâ€
   await take.click()
   const yes = tab.getByRole('button', { name: 'Approve' })
   await yes.hover()
+  await readToEnd(tab)
   await yes.click()
   await expect(tab.getByText('Nobody can act for your smart account.')).toBeVisible()
   await tab.getByRole('button', { name: 'Done' }).click()

@@ -191,6 +191,7 @@ export class EmbeddedWallet {
     await expect(async () => {
       // The whole page goes with a login that turns out to have ended.
       if (frame?.isDetached()) return
+      await readToEnd(this.frame)
       if (await button?.isVisible()) await button?.click({ timeout: 5_000 })
       await button?.waitForElementState('hidden', { timeout: 1_000 })
     }).toPass()
@@ -210,6 +211,12 @@ export class EmbeddedWallet {
 
 const isWindow = (place: FrameLocator | Page): place is Page => 'bringToFront' in place
 
+/** Scrolls the request on the screen to its end, without which it cannot be approved. */
+export const readToEnd = (place: FrameLocator | Page): Promise<void> =>
+  place.locator('.approval-content').evaluateAll((all) => {
+    for (const content of all) content.scrollTo(0, content.scrollHeight)
+  })
+
 /** Answers in the window of the wallet, with a pointer that has rested. The window closes, maybe while it is clicked. */
 export async function answerIn(window: Page, answer: string): Promise<void> {
   const button = window.getByRole('button', { name: answer })
@@ -217,6 +224,9 @@ export async function answerIn(window: Page, answer: string): Promise<void> {
   // It takes no click from a pointer that has just come.
   await expect(async () => {
     if (window.isClosed()) return
+    await readToEnd(window).catch((error: unknown) => {
+      if (!window.isClosed()) throw error
+    })
     await button.click({ timeout: 5_000 }).catch((error: unknown) => {
       if (!window.isClosed()) throw error
     })

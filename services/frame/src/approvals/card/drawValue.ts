@@ -107,12 +107,16 @@ export function drawRow(
   )
 }
 
+/** More of them are not set apart one by one, so that the longest text is drawn at once. */
+const MAX_MARKS = 500
+
 /** What stands for characters that nobody sees, as readings write it. */
 const MARK = /(⟦[^⟦⟧]*⟧)/
 
 /** Draws a text, with what is marked in it set apart. */
 function drawText(text: string, isCut: boolean): HTMLElement {
-  const parts = text.split(MARK)
+  const found = text.split(MARK)
+  const parts = found.length > 2 * MAX_MARKS ? [text] : found
   return h(
     'bdi',
     { className: 'approval-text' },
