@@ -34,6 +34,7 @@ export function ReadingCard({ reading, chainId, account }: ReadingCardProps) {
         <Heading level={3}>{t(`reading.intent.${reading.intent}`)}</Heading>
         {main && <MainAmount field={main} fields={fields} />}
       </div>
+      {reading.isSentLater && <p className="bl-hint">{t('reading.sentLater')}</p>}
       <ReadingWarnings reading={reading} />
       {message && <Message field={message} />}
       {calls.length > 0 && <Calls calls={calls} />}

@@ -165,10 +165,22 @@ test('what is known and harmless has a button that stands out, and what is red h
   await expect.poll(() => proceed.element().className).toContain('bl-button-secondary')
 })
 
+test('a transaction that the app may send later says so', async () => {
+  const later = page.getByText('This is only signed now. The app can send it later.')
+  const { ask } = await setup()
+  ask(approveAll)
+  await expect.element(proceed).toBeVisible()
+  await expect.element(later).not.toBeInTheDocument()
+  await button('Cancel').click()
+  ask({ ...approveAll, method: 'eth_signTransaction' })
+  await expect.element(later).toBeVisible()
+})
+
 test('text from the request is drawn as text', async () => {
   const { ask } = await setup()
   ask(message('<img src=x onerror="document.title=1">\u202e'))
-  await expect.element(page.getByText('<img src=x onerror="document.title=1">')).toBeVisible()
+  const shown = '<img src=x onerror="document.title=1">⟦U+202E⟧'
+  await expect.element(page.getByText(shown)).toBeVisible()
   await expect.element(page.getByText(/invisible characters/)).toBeVisible()
 })
 
