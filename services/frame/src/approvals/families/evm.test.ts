@@ -314,4 +314,37 @@ describe('what is refused unseen', () => {
   ])('%s %#: %3$s', (method, params, reason) => {
     expect(() => parse(method, params())).toThrow(expect.objectContaining({ reason }))
   })
+
+  describe('what is too long to be shown whole', () => {
+    const data = (type: string, value: string) => ({
+      domain: { name: 'Long', chainId: 31_337 },
+      primaryType: 'Long',
+      types: { Long: [{ name: 'value', type }] },
+      message: { value },
+    })
+    const text = (length: number) => 'a'.repeat(length)
+    const bytes = (length: number) => `0x${'ff'.repeat(length)}`
+
+    test.each<[string, string, (length: number) => readonly unknown[], number]>([
+      ['a text', 'personal_sign', (length) => [text(length), address], 32_768],
+      ['bytes', 'personal_sign', (length) => [bytes(length), address], 8_192],
+      [
+        'a text in typed data',
+        'eth_signTypedData_v4',
+        (length) => [address, data('string', text(length))],
+        32_768,
+      ],
+      [
+        'bytes in typed data',
+        'eth_signTypedData_v4',
+        (length) => [address, data('bytes', bytes(length))],
+        8_192,
+      ],
+    ])('%s', (_name, method, params, most) => {
+      expect(parse(method, params(most)).status).toBe('asks')
+      expect(() => parse(method, params(most + 1))).toThrow(
+        expect.objectContaining({ reason: 'invalid' }),
+      )
+    })
+  })
 })
