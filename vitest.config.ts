@@ -83,6 +83,8 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 30_000,
     expect: { poll: { timeout: 20_000 } },
+    // All styles that an app can give the wallet's frame, and not a tenth of them.
+    provide: { everyStyle: Boolean(process.env.EVERY_STYLE) },
     maxWorkers: 2,
     // A second try tells a real failure from a machine that was busy; `npm test` names both at its end.
     retry: process.env.CI ? 1 : 0,

@@ -141,6 +141,16 @@ export const LONG_STEPS = [
     needs: 'browser',
   },
   {
+    name: 'all styles of a frame',
+    command: [
+      ...vitest('browser'),
+      'services/frame/src/approvals/card/frameStyles.browser.test.ts',
+    ],
+    summary: 'frame-styles',
+    env: { EVERY_STYLE: '1' },
+    needs: 'browser',
+  },
+  {
     name: 'long journeys',
     command: playwright('--grep', LONG_JOURNEYS),
     summary: 'long-journeys',

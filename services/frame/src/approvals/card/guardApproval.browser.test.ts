@@ -1,66 +1,16 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
-
-interface Answer {
-  readonly id: number
-  /** How often something was approved. */
-  readonly approved: number
-  /** How often the browser has said what is seen. */
-  readonly looks: number
-  readonly isReady: boolean
-  readonly focused: string
-  /** What they are called, in their order. */
-  readonly buttons: readonly string[]
-  readonly hint: string
-  /** How far the card is scrolled. */
-  readonly scrolled: number
-}
-
-/** On another site than this page, as wallets are. */
-const site = new URL(location.origin)
-site.hostname = 'wallet.localhost'
-
-/** Opens the page of a wallet in a frame of another site. */
-async function open({ isNaive = false, isTrusted = true } = {}) {
-  const module = new URL('./guardPage.test.fixture.ts', import.meta.url).pathname
-  const frame = document.createElement('iframe')
-  frame.src = `${site.origin}/module-page.html?module=${module}${isNaive ? '&naive' : ''}${isTrusted ? '' : '&untrusted'}`
-  frame.style.cssText =
-    'position:absolute; inset:40px auto auto 20px; width:360px; height:460px; border:0'
-  const waiting = new Map<number, (answer: Answer) => void>()
-  const listening = new AbortController()
-  onTestFinished(() => {
-    listening.abort()
-    frame.remove()
-  })
-  const loaded = new Promise<void>((resolve) => waiting.set(0, () => resolve()))
-  const onMessage = ({ data, source }: MessageEvent<Answer>) => {
-    if (source === frame.contentWindow) waiting.get(data.id)?.(data)
-  }
-  addEventListener('message', onMessage, listening)
-  document.body.append(frame)
-  await loaded
-  let last = 0
-  const tell = (command: string, argument = 0) =>
-    new Promise<Answer>((resolve) => {
-      const id = ++last
-      waiting.set(id, resolve)
-      frame.contentWindow?.postMessage({ id, command, argument }, '*')
-    })
-  const button = page
-    .frameLocator(page.elementLocator(frame))
-    .getByRole('button', { name: 'Approve' })
-  return { frame, tell, button }
-}
-
-type Opened = Awaited<ReturnType<typeof open>>
-
-/** Lets time pass until the card can be approved. */
-const untilReady = ({ tell }: Opened) =>
-  expect.poll(async () => (await tell('advance', 800)).isReady).toBe(true)
+import {
+  mouse,
+  type OpenedGuard,
+  openGuardPage,
+  type Place,
+  placeOnScreen,
+  untilReady,
+} from './openGuardPage.test.support.ts'
 
 test('asks the browser again whether the card is seen, as it does not look by itself where nothing is drawn', async () => {
-  const opened = await open()
+  const opened = await openGuardPage()
   await opened.tell('deny', 3)
   await opened.tell('ask')
   await untilReady(opened)
@@ -68,23 +18,23 @@ test('asks the browser again whether the card is seen, as it does not look by it
 })
 
 test('a card that is seen can be approved, after 800 ms', async () => {
-  const opened = await open()
+  const opened = await openGuardPage()
   await opened.tell('ask')
   await untilReady(opened)
 })
 
 /** Clicks where the button is, whatever lies there. */
-const press = (button: Opened['button']) => userEvent.click(button, { force: true })
+const press = (button: OpenedGuard['button']) => userEvent.click(button, { force: true })
 
 /** Clicks like a person, whose mouse has come to the button some time ago. */
-async function clickSlowly({ button, tell }: Opened) {
+async function clickSlowly({ button, tell }: OpenedGuard) {
   await userEvent.hover(button, { force: true })
   await tell('advance', 800)
   await press(button)
 }
 
 /** Chromium itself drops clicks into a frame that has moved within half a second. */
-const untilApproved = (opened: Opened) =>
+const untilApproved = (opened: OpenedGuard) =>
   expect
     .poll(async () => {
       await clickSlowly(opened)
@@ -128,39 +78,6 @@ function cover() {
     'position:absolute; inset:0; z-index:9; background:#fff; pointer-events:none'
   document.body.append(cover)
   return () => cover.remove()
-}
-
-interface Place {
-  readonly x: number
-  readonly y: number
-}
-
-/** Where a place within the frame is for the browser: the frame may be scaled, and this page may itself be in a frame. */
-function placeOnScreen(frame: HTMLElement, { x, y }: Place): Place {
-  const inside = frame.getBoundingClientRect()
-  const outside = window.frameElement?.getBoundingClientRect()
-  const scale = inside.width / Number.parseFloat(frame.style.width)
-  return {
-    x: x * scale + inside.x + (outside?.x ?? 0),
-    y: y * scale + inside.y + (outside?.y ?? 0),
-  }
-}
-
-type MouseAct = 'mouseMoved' | 'mousePressed' | 'mouseReleased'
-
-/** A mouse over the frame. Where a frame of another site is scaled, the driver aims its own beside it. */
-function mouse(frame: HTMLElement) {
-  const act = (type: MouseAct, at: Place, button: object = {}) =>
-    cdp().send('Input.dispatchMouseEvent', { type, ...placeOnScreen(frame, at), ...button })
-  const left = { button: 'left', clickCount: 1 }
-  return {
-    move: (at: Place) => act('mouseMoved', at),
-    async click(at: Place) {
-      await act('mouseMoved', at)
-      await act('mousePressed', at, left)
-      await act('mouseReleased', at, left)
-    },
-  }
 }
 
 /** A finger on the frame. Places are those within it. */
@@ -214,7 +131,7 @@ function baitOver(frame: HTMLElement) {
 
 describe('a frame without a guard', () => {
   test.each(tricks)('that %s is clicked all the same', async (_name, apply) => {
-    const { frame, tell } = await open({ isNaive: true })
+    const { frame, tell } = await openGuardPage({ isNaive: true })
     await tell('ask')
     onTestFinished(apply(frame))
     // The browser drops clicks into a frame that has just changed its place.
@@ -227,7 +144,7 @@ describe('a frame without a guard', () => {
   })
 
   test.each(hidings)('that %s is clicked all the same', async (_name, apply) => {
-    const { frame, tell } = await open({ isNaive: true })
+    const { frame, tell } = await openGuardPage({ isNaive: true })
     await tell('ask')
     onTestFinished(apply(frame))
     await mouse(frame).click(NAIVE_BUTTON)
@@ -235,13 +152,13 @@ describe('a frame without a guard', () => {
   })
 
   test('takes the click of code for that of a person', async () => {
-    const { tell } = await open({ isNaive: true })
+    const { tell } = await openGuardPage({ isNaive: true })
     await tell('ask')
     expect((await tell('click')).approved).toBe(1)
   })
 
   test('takes a tap on what has changed, and lies under something else', async () => {
-    const { frame, tell } = await open({ isNaive: true })
+    const { frame, tell } = await openGuardPage({ isNaive: true })
     const { tap } = await finger(frame)
     await tell('ask')
     onTestFinished(cover())
@@ -255,7 +172,7 @@ describe('a frame without a guard', () => {
   })
 
   test('takes the keys of someone whose focus has come from the app just now', async () => {
-    const { tell } = await open({ isNaive: true })
+    const { tell } = await openGuardPage({ isNaive: true })
     await tell('ask')
     await userEvent.click(page.elementLocator(fieldOfApp()))
     await userEvent.keyboard('{Shift>}{Tab}{/Shift}{Enter}')
@@ -263,7 +180,7 @@ describe('a frame without a guard', () => {
   })
 
   test('that is changed, moved or uncovered just before a click is clicked all the same', async () => {
-    const { frame, tell, button } = await open({ isNaive: true })
+    const { frame, tell, button } = await openGuardPage({ isNaive: true })
     await tell('ask')
     await userEvent.hover(button, { force: true })
     await tell('swap')
@@ -281,7 +198,7 @@ describe('the frame of an app that is not trusted', () => {
   test.each(hidings)(
     'has nothing to approve, also if it %s, which the guard alone does not notice',
     async (_name, apply) => {
-      const trusted = await open()
+      const trusted = await openGuardPage()
       onTestFinished(apply(trusted.frame))
       await trusted.tell('ask')
       await untilReady(trusted)
@@ -295,7 +212,7 @@ describe('the frame of an app that is not trusted', () => {
         .toBe(1)
       trusted.frame.remove()
 
-      const { frame, tell } = await open({ isTrusted: false })
+      const { frame, tell } = await openGuardPage({ isTrusted: false })
       onTestFinished(apply(frame))
       await tell('ask')
       await expect.poll(async () => (await tell('look')).buttons).toEqual(inWindow)
@@ -304,7 +221,7 @@ describe('the frame of an app that is not trusted', () => {
   )
 
   test('offers a request that is risky in the window alone, too', async () => {
-    const { tell } = await open({ isTrusted: false })
+    const { tell } = await openGuardPage({ isTrusted: false })
     await tell('ask', 1)
     await expect.poll(async () => (await tell('look')).buttons).toEqual(inWindow)
   })
@@ -312,7 +229,7 @@ describe('the frame of an app that is not trusted', () => {
 
 describe('the guard of a card', () => {
   test.each(tricks)('does not let a card be approved that %s', async (_name, apply) => {
-    const opened = await open()
+    const opened = await openGuardPage()
     const { frame, tell } = opened
     await tell('ask')
     await untilReady(opened)
@@ -327,7 +244,7 @@ describe('the guard of a card', () => {
   })
 
   test('does not let a card be approved that is partly out of view', async () => {
-    const opened = await open()
+    const opened = await openGuardPage()
     const { frame, tell } = opened
     frame.style.left = '-20px'
     await tell('ask')
@@ -340,7 +257,7 @@ describe('the guard of a card', () => {
   })
 
   test('does not let a card be approved that is drawn small on a screen of many pixels', async () => {
-    const opened = await open()
+    const opened = await openGuardPage()
     const { frame, tell } = opened
     frame.style.zoom = '0.5'
     // On such a screen, zoomed. No browser has its screen changed for the frames of other sites, too.
@@ -360,7 +277,7 @@ describe('the guard of a card', () => {
   })
 
   test('does not let a card be approved in a frame that is too low for it', async () => {
-    const opened = await open()
+    const opened = await openGuardPage()
     const { frame, tell } = opened
     frame.style.height = '419px'
     await tell('ask')
@@ -374,7 +291,7 @@ describe('the guard of a card', () => {
     const scrollHint = 'Scroll to the end to approve this.'
     /** Opens a long card, which can be seen, and waits for long. */
     async function openLong() {
-      const opened = await open()
+      const opened = await openGuardPage()
       await opened.tell('askLong', 60)
       await expect.poll(async () => (await opened.tell('look')).hint).toBe(scrollHint)
       expect(await opened.tell('advance', 10_000)).toMatchObject({ isReady: false })
@@ -434,7 +351,7 @@ describe('the guard of a card', () => {
     })
 
     test('in a narrower frame it has another end, and in a high one it has none', async () => {
-      const opened = await open()
+      const opened = await openGuardPage()
       const { frame, tell } = opened
       frame.style.height = '2000px'
       frame.style.width = '600px'
@@ -448,7 +365,7 @@ describe('the guard of a card', () => {
     })
 
     test('what was scrolled while it was covered begins at its top', async () => {
-      const opened = await open()
+      const opened = await openGuardPage()
       const { tell } = opened
       const uncover = cover()
       await tell('askLong', 60)
@@ -462,7 +379,7 @@ describe('the guard of a card', () => {
   })
 
   test('waits until a card has been seen for 800 ms, and puts no focus on the button', async () => {
-    const opened = await open()
+    const opened = await openGuardPage()
     const { tell, button } = opened
     await tell('ask')
     await userEvent.hover(button, { force: true })
@@ -477,7 +394,7 @@ describe('the guard of a card', () => {
   })
 
   test('does not take the click of code, also after a person has clicked elsewhere', async () => {
-    const opened = await open()
+    const opened = await openGuardPage()
     const { frame, tell } = opened
     await tell('ask')
     await untilReady(opened)
@@ -494,7 +411,7 @@ describe('the guard of a card', () => {
   test('does not take a click on a card that came under the mouse just now', async () => {
     // The test before has left it where the page comes.
     await userEvent.hover(document.body, { position: { x: 2, y: 2 } })
-    const opened = await open()
+    const opened = await openGuardPage()
     const { frame, tell, button } = opened
     await tell('ask')
     await untilReady(opened)
@@ -515,7 +432,7 @@ describe('the guard of a card', () => {
   })
 
   test('does not take the second half of a double click on something else', async () => {
-    const opened = await open()
+    const opened = await openGuardPage()
     const { frame, tell } = opened
     await tell('ask')
     await untilReady(opened)
@@ -525,7 +442,7 @@ describe('the guard of a card', () => {
   })
 
   test('takes no click on what was asked before the device slept', async () => {
-    const opened = await open()
+    const opened = await openGuardPage()
     const { tell } = opened
     await tell('ask')
     await untilReady(opened)
@@ -541,7 +458,7 @@ describe('the guard of a card', () => {
   })
 
   test('counts each of the two acts that a red warning takes for itself', async () => {
-    const opened = await open()
+    const opened = await openGuardPage()
     const { frame, tell } = opened
     const inFrame = page.frameLocator(page.elementLocator(frame))
     const understood = inFrame.getByRole('button', { name: 'I understand the risk' })
@@ -573,7 +490,7 @@ describe('the guard of a card', () => {
   })
 
   test('takes the tap of a finger that comes down and goes up on the button, once the card is seen', async () => {
-    const { frame, tell, ...opened } = await open()
+    const { frame, tell, ...opened } = await openGuardPage()
     const { tap, drag } = await finger(frame)
     await tell('ask')
     await tap(BUTTON)
@@ -596,7 +513,7 @@ describe('the guard of a card', () => {
   })
 
   test('takes no tap on a card that is changed or covered just before', async () => {
-    const opened = await open()
+    const opened = await openGuardPage()
     const { frame, tell } = opened
     const { tap } = await finger(frame)
     await tell('ask')
@@ -612,7 +529,7 @@ describe('the guard of a card', () => {
   })
 
   test('takes keys 1 s after the card is seen', async () => {
-    const opened = await open()
+    const opened = await openGuardPage()
     const { frame, tell } = opened
     await tell('ask')
     await untilReady(opened)
@@ -627,7 +544,7 @@ describe('the guard of a card', () => {
   })
 
   test('takes no key of someone whose focus has come from the app just now', async () => {
-    const opened = await open()
+    const opened = await openGuardPage()
     const { frame, tell } = opened
     await tell('ask')
     await untilReady(opened)

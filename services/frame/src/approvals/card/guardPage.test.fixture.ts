@@ -1,6 +1,7 @@
 // The page of a wallet with one approval, for the test of its guard. Time passes as the test says, and the
 // test learns what has been approved.
 import '@bowline/ui/styles.css'
+import '../../screen/frame.css'
 import { warn } from '@bowline/common/reading'
 import { createManualClock } from '@bowline/common/testing'
 import { createPrompts } from '../../prompts/createPrompts.ts'

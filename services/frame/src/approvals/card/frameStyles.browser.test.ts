@@ -1,0 +1,178 @@
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { cdp } from 'vitest/browser'
+import {
+  isOfTenth,
+  KNOWN,
+  listProperties,
+  listTrials,
+  type StyleTrial,
+  TARGETS,
+} from './frameStyles.test.support.ts'
+import { mouse, type OpenedGuard, openGuardPage, untilReady } from './openGuardPage.test.support.ts'
+
+/**
+ * Properties that hide a frame, or a part of it, while the browser tells it that it is seen: masks, rounded corners and
+ * shapes of corners. Only a window helps against them: docs/embedded-wallet.md names them for who trusts an app.
+ */
+const ONLY_THE_WINDOW = /^(?:-webkit-)?mask(?:-|$)|-radius$|^corner-/
+
+/** Where the button is, within the frame. */
+const BUTTON = { x: 270, y: 370 }
+/** The height of the card at the top of the frame. What is below it may be anywhere. */
+const CARD_HEIGHT = 420
+/** Frames within which the browser has told the wallet twice what lies above it. */
+const FRAMES = 40
+
+/** The wallet's frame in an app that its project trusts, and what an app can do to it. */
+async function openApp() {
+  const parent = document.createElement('div')
+  parent.style.cssText = 'position: relative; width: 400px; height: 520px'
+  document.body.append(parent)
+  onTestFinished(() => parent.remove())
+  const opened = await openGuardPage({ parent })
+  const { frame, tell } = opened
+  const elements = { frame, parent, body: document.body, html: document.documentElement }
+  const before = Object.values(elements).map((one) => [one, one.style.cssText] as const)
+  const reset = () => {
+    for (const [element, style] of before) element.style.cssText = style
+  }
+  onTestFinished(reset)
+  await tell('ask')
+  await untilReady(opened)
+
+  /** What is seen where the frame is; nothing if it is not whole in this page. */
+  async function look(): Promise<string | undefined> {
+    const { x, y, width, height: all } = frame.getBoundingClientRect()
+    const height = Math.min(all, CARD_HEIGHT)
+    const outside = window.frameElement?.getBoundingClientRect()
+    const isWithin = x >= 0 && y >= 0 && width > 0 && height > 0
+    if (!isWithin || x + width > innerWidth || y + height > innerHeight) return undefined
+    const place = { x: x + (outside?.x ?? 0), y: y + (outside?.y ?? 0), width, height }
+    const { data } = await cdp().send('Page.captureScreenshot', { clip: { ...place, scale: 1 } })
+    return data
+  }
+  /** What is seen once nothing moves any more. */
+  async function lookCalmly(): Promise<string | undefined> {
+    let last = await look()
+    for (let count = 0; count < FRAMES; count++) {
+      for (let frames = 0; frames < 4; frames++) await nextFrame()
+      const now = await look()
+      if (now === last) return now
+      last = now
+    }
+    return last
+  }
+  /** What is seen of a frame to which nothing is done but that it has this size. */
+  async function reference({ width, height }: DOMRect): Promise<string | undefined> {
+    reset()
+    frame.style.width = `${width}px`
+    frame.style.height = `${height}px`
+    const seen = await lookCalmly()
+    reset()
+    return seen
+  }
+  const usual = frame.getBoundingClientRect()
+  let whole = await reference(usual)
+
+  function apply({ target, styles }: StyleTrial) {
+    const { style } = elements[target]
+    for (const [name, value] of Object.entries(styles)) style.setProperty(name, value, 'important')
+  }
+  const valuesOf = ({ target, styles }: StyleTrial) => {
+    const style = getComputedStyle(elements[target])
+    return Object.keys(styles)
+      .map((name) => style.getPropertyValue(name))
+      .join()
+  }
+
+  return {
+    /** Says what becomes of a style: `none` if it changes nothing, `harmless` if the card is seen whole all the same. */
+    async judge(trial: StyleTrial): Promise<'none' | 'harmless' | 'held' | 'taken'> {
+      const was = valuesOf(trial)
+      apply(trial)
+      try {
+        if (valuesOf(trial) === was) return 'none'
+        if ((await look()) === whole) return 'harmless'
+        if (await isHeld(opened)) return 'held'
+        // It may have another size only, or the card may have looked otherwise before.
+        const seen = await lookCalmly()
+        const place = frame.getBoundingClientRect()
+        if (seen !== undefined && seen === (await reference(place))) return 'harmless'
+        apply(trial)
+        await lookCalmly()
+        return (await isTaken(opened)) ? 'taken' : 'held'
+      } finally {
+        reset()
+      }
+    },
+    /** Has the card be as it was, whatever has become of it. */
+    async restore() {
+      await cdp().send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: 1, y: 1 })
+      if ((await tell('look')).buttons.length === 0) await tell('ask')
+      await untilReady(opened)
+      whole = await reference(usual)
+    },
+  }
+}
+
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+
+/** Whether the guard takes the card for one that cannot be approved. */
+async function isHeld({ tell }: OpenedGuard): Promise<boolean> {
+  for (let count = 0; count < FRAMES; count++) {
+    await nextFrame()
+    if (!(await tell('advance', 0)).isReady) return !(await tell('advance', 10_000)).isReady
+  }
+  return false
+}
+
+/** Whether a click where the button is approves. */
+async function isTaken({ frame, tell }: OpenedGuard): Promise<boolean> {
+  const { approved } = await tell('look')
+  const { move, click } = mouse(frame)
+  await move({ x: BUTTON.x - 40, y: BUTTON.y })
+  await move(BUTTON)
+  await tell('advance', 800)
+  await click(BUTTON)
+  for (let count = 0; count < FRAMES / 2; count++) {
+    await nextFrame()
+    if ((await tell('look')).approved > approved) return true
+  }
+  return false
+}
+
+test('the browser lists its properties, and each is tried with what it takes', () => {
+  const properties = listProperties()
+  expect(properties.length).toBeGreaterThan(300)
+  expect(properties).toEqual(
+    expect.arrayContaining(['mask-image', '-webkit-mask-box-image', 'border-radius', 'opacity']),
+  )
+  expect(listTrials().length).toBeGreaterThan(5_000)
+})
+
+test.each(TARGETS)(
+  'a style of the %s of an app that is trusted has no card approved that is not seen, unless it is named',
+  { timeout: 3_600_000 },
+  async (target) => {
+    const isEvery = inject('everyStyle')
+    const trials = [...KNOWN, ...listTrials().filter((one) => isEvery || isOfTenth(one))].filter(
+      (one) => one.target === target,
+    )
+    const app = await openApp()
+    const counts = { none: 0, harmless: 0, held: 0, taken: 0 }
+    const taken: StyleTrial[] = []
+    for (const trial of trials) {
+      const judged = await app.judge(trial)
+      counts[judged] += 1
+      if (judged === 'taken') taken.push(trial)
+      if (judged === 'taken' || judged === 'held') await app.restore()
+    }
+    console.info(`Of ${trials.length} styles of ${target}: ${JSON.stringify(counts)}`)
+    const isNamed = ({ styles }: StyleTrial) =>
+      Object.keys(styles).some((name) => ONLY_THE_WINDOW.test(name))
+    expect(taken.filter((trial) => !isNamed(trial))).toEqual([])
+    // An attack that works no more is one less to be named.
+    const masked = taken.flatMap(({ styles }) => Object.keys(styles))
+    expect(masked).toEqual(expect.arrayContaining(['mask-image', '-webkit-mask-box-image']))
+  },
+)

@@ -1,0 +1,104 @@
+import { expect, onTestFinished } from 'vitest'
+import { cdp, page } from 'vitest/browser'
+
+interface Answer {
+  readonly id: number
+  /** How often something was approved. */
+  readonly approved: number
+  /** How often the browser has said what is seen. */
+  readonly looks: number
+  readonly isReady: boolean
+  readonly focused: string
+  /** What they are called, in their order. */
+  readonly buttons: readonly string[]
+  readonly hint: string
+  /** How far the card is scrolled. */
+  readonly scrolled: number
+}
+
+/** The address of the wallet, on another site than this page. */
+const site = new URL(location.origin)
+site.hostname = 'wallet.localhost'
+
+interface GuardPageOptions {
+  readonly isNaive?: boolean
+  readonly isTrusted?: boolean
+  /** What the frame is in. */
+  readonly parent?: HTMLElement
+}
+
+/** Opens the page of a wallet in a frame of another site. */
+export async function openGuardPage({
+  isNaive = false,
+  isTrusted = true,
+  parent = document.body,
+}: GuardPageOptions = {}) {
+  const module = new URL('./guardPage.test.fixture.ts', import.meta.url).pathname
+  const frame = document.createElement('iframe')
+  frame.src = `${site.origin}/module-page.html?module=${module}${isNaive ? '&naive' : ''}${isTrusted ? '' : '&untrusted'}`
+  frame.style.cssText =
+    'position:absolute; inset:40px auto auto 20px; width:360px; height:460px; border:0'
+  const waiting = new Map<number, (answer: Answer) => void>()
+  const listening = new AbortController()
+  onTestFinished(() => {
+    listening.abort()
+    frame.remove()
+  })
+  const loaded = new Promise<void>((resolve) => waiting.set(0, () => resolve()))
+  const onMessage = ({ data, source }: MessageEvent<Answer>) => {
+    if (source === frame.contentWindow) waiting.get(data.id)?.(data)
+  }
+  addEventListener('message', onMessage, listening)
+  parent.append(frame)
+  await loaded
+  let last = 0
+  const tell = (command: string, argument = 0) =>
+    new Promise<Answer>((resolve) => {
+      const id = ++last
+      waiting.set(id, resolve)
+      frame.contentWindow?.postMessage({ id, command, argument }, '*')
+    })
+  const button = page
+    .frameLocator(page.elementLocator(frame))
+    .getByRole('button', { name: 'Approve' })
+  return { frame, tell, button }
+}
+
+export type OpenedGuard = Awaited<ReturnType<typeof openGuardPage>>
+
+/** Lets time pass until the card can be approved. */
+export const untilReady = ({ tell }: OpenedGuard) =>
+  expect.poll(async () => (await tell('advance', 800)).isReady).toBe(true)
+
+export interface Place {
+  readonly x: number
+  readonly y: number
+}
+
+/** Where a place within the frame is for the browser: the frame may be scaled, and this page may itself be in a frame. */
+export function placeOnScreen(frame: HTMLElement, { x, y }: Place): Place {
+  const inside = frame.getBoundingClientRect()
+  const outside = window.frameElement?.getBoundingClientRect()
+  const scale = inside.width / Number.parseFloat(frame.style.width)
+  return {
+    x: x * scale + inside.x + (outside?.x ?? 0),
+    y: y * scale + inside.y + (outside?.y ?? 0),
+  }
+}
+
+type MouseAct = 'mouseMoved' | 'mousePressed' | 'mouseReleased'
+
+/** A mouse over the frame. Where a frame of another site is scaled, the driver aims its own beside it. */
+export function mouse(frame: HTMLElement) {
+  const act = (type: MouseAct, at: Place, button: object = {}) =>
+    cdp().send('Input.dispatchMouseEvent', { type, ...placeOnScreen(frame, at), ...button })
+  const left = { button: 'left', clickCount: 1 }
+  return {
+    move: (at: Place) => act('mouseMoved', at),
+    async click(at: Place) {
+      await act('mouseMoved', at)
+      await act('mousePressed', at, left)
+      await act('mouseReleased', at, left)
+    },
+  }
+}
