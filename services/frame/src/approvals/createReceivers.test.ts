@@ -1,5 +1,5 @@
 import type { ChainId } from '@bowline/common'
-import type { Reading } from '@bowline/common/reading'
+import type { Field, Reading } from '@bowline/common/reading'
 import { expect, test } from 'vitest'
 import { createReceivers, markReceivers } from './createReceivers.ts'
 
