@@ -1,3 +1,4 @@
+export { addressPlaces } from './address/addressPlaces.ts'
 export { appearance, looksLike } from './address/looksLike.ts'
 export { lowerHex, sameAddress } from './address/sameAddress.ts'
 export { type FormatAmountOptions, formatAmount, withoutTrailing } from './amount/formatAmount.ts'

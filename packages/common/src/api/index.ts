@@ -16,7 +16,7 @@ export {
 } from './defineApi.ts'
 export { directoryApi, walletSchema } from './directoryApi.ts'
 export { frameApi } from './frameApi.ts'
-export { addressPlaces, grantableSchema } from './grantableSchema.ts'
+export { grantableSchema } from './grantableSchema.ts'
 export { historyApi } from './historyApi.ts'
 export {
   isTestNetwork,

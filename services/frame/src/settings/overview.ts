@@ -1,5 +1,5 @@
 import { sanitizeName } from '@bowline/common'
-import { dayText, format, timeText } from '../language/language.ts'
+import { dayText, timeText } from '../language/language.ts'
 import { h } from '../screen/h.ts'
 import { button, text, title } from '../screen/parts.ts'
 import type { Login } from '../service/createLogins.ts'
@@ -87,7 +87,7 @@ export function showOverview({ step }: Settings, overview: Overview): Promise<Ac
     })
     const browsers = remote.slots.filter(({ kind }) => kind === 'device').length
     const unprotected =
-      browsers > 1 ? settings.onBrowsers({ count: browsers }, format()) : settings.isUnprotected
+      browsers > 1 ? settings.onBrowsers({ count: `${browsers}` }) : settings.isUnprotected
     const email =
       user.provider === 'email' && user.email
         ? change

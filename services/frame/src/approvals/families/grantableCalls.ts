@@ -1,5 +1,4 @@
-import { sameAddress } from '@bowline/common'
-import { addressPlaces } from '@bowline/common/api'
+import { addressPlaces, sameAddress } from '@bowline/common'
 import { FrameError } from '@bowline/common/frame'
 import { type Hex, keccak } from '@bowline/wallet-keys/smart-account'
 import type { GrantableCalls, GrantableFunction, Scene } from '../Family.ts'

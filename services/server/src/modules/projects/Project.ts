@@ -1,4 +1,4 @@
-import { isChainId, isLoopback } from '@bowline/common'
+import { addressPlaces, isChainId, isLoopback } from '@bowline/common'
 import { callerSchema, grantableSchema } from '@bowline/common/api'
 import { isStatement } from '@bowline/common/sign-in'
 import * as v from 'valibot'
@@ -39,6 +39,7 @@ const grantableListSchema = v.pipe(
     '"grantable" is a list of functions that apps may be lent.',
   ),
   v.maxLength(100),
+  v.check(isPinned, GRANTABLE),
   v.check(
     hasEachOnce,
     '"grantable" names a function of a contract twice: it would have two ends or two values.',
@@ -119,6 +120,13 @@ export interface Project {
 }
 
 export type GrantableCalls = v.InferOutput<typeof grantableSchema>
+
+/** Whether each address among the arguments has its value, and none can be elsewhere. */
+function isPinned(list: GrantableCalls[]): boolean {
+  return list
+    .flatMap(({ functions }) => functions)
+    .every(({ signature, addresses = [] }) => addressPlaces(signature)?.length === addresses.length)
+}
 
 function hasEachOnce(list: GrantableCalls[]): boolean {
   const names = list.flatMap(({ chainId, contract, functions }) =>
