@@ -6,13 +6,16 @@ import type { Wallet } from '../wallet/createWallet.ts'
 import type { WalletRecord } from '../wallet/WalletRecord.ts'
 import { createLogin } from './createLogin.ts'
 
+type OpenOptions = { lifetime?: Lifetime; email?: string | null } & Partial<WalletRecord>
+
 /** The page of a user who is logged in, on a device that keeps `values`. */
 function open(
   values: Map<string, unknown>,
   userId: string | undefined = 'u1',
-  { lifetime = 'lasting', ...of }: { lifetime?: Lifetime } & Partial<WalletRecord> = {},
+  { lifetime = 'lasting', email = null, ...of }: OpenOptions = {},
 ) {
-  const login = { user: { id: userId, email: null, provider: 'github' } }
+  const provider = email === null ? 'github' : 'email'
+  const login = { user: { id: userId, email, provider } }
   const record = {
     ...{ userId, custody: 'user-held', isProtected: false, ...of },
     accounts: [
@@ -80,3 +83,12 @@ test.each<[Lifetime, Partial<WalletRecord>, boolean]>([
   const { flow } = open(new Map(), 'u1', { lifetime, ...record })
   expect((await flow.user()) !== null).toBe(isUsed)
 })
+
+test.each(['user@münchen.de', 'User@xn--mnchen-3ya.de', 'USER@MÜNCHEN.DE.'])(
+  'whoever is logged in with a mailbox is not asked again when the app passes it on as %s',
+  async (typed) => {
+    const { flow } = open(new Map(), 'u1', { email: 'user@münchen.de' })
+    const via = { kind: 'email', email: typed } as const
+    expect(await flow.logIn(via, new AbortController().signal)).toMatchObject({ id: 'u1' })
+  },
+)
