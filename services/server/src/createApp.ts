@@ -153,6 +153,7 @@ export function createApp({
       pagesUrl,
       marks,
       codeRounds,
+      stopping,
       beforeClose,
     })
   sources.push(...(wallet?.sources ?? []))

@@ -1,5 +1,5 @@
 import type { Clock, Logger } from '@bowline/common'
-import { authApi, frameApi, grantsApi, vaultApi } from '@bowline/common/api'
+import { authApi, frameApi, grantsApi, vaultApi, windowApi } from '@bowline/common/api'
 import type { Marks } from '@bowline/icons/server'
 import type { Hono } from 'hono'
 import type { AuthSettings } from './config/AuthSettings.ts'
@@ -27,6 +27,8 @@ import { grantsRoutes, sessionsRoutes } from './modules/sessions/routes.ts'
 import { createVault } from './modules/vault/createVault.ts'
 import { type ChainFacts, noChains } from './modules/vault/limits/ChainFacts.ts'
 import { vaultRoutes } from './modules/vault/routes.ts'
+import { createWindows } from './modules/windows/createWindows.ts'
+import { windowRoutes } from './modules/windows/routes.ts'
 import type { ApiSource } from './openapi/describeApi.ts'
 
 export interface AuthParts {
@@ -47,6 +49,7 @@ export interface AuthParts {
   readonly codeRounds?: number | undefined
   /** Absent without the role `api`: the wallet then reads no chain. */
   readonly data: Pick<DataRoutes, 'chainData' | 'sessions'> | undefined
+  readonly stopping: AbortSignal
   /** Registers work that must finish before the database is closed. */
   readonly beforeClose: (end: () => Promise<void>) => void
 }
@@ -88,6 +91,9 @@ export function createAuthRoutes(parts: AuthParts): AuthRoles {
     },
   })
   parts.beforeClose(() => vault.stop())
+  const windows = createWindows({ db, openLimit, clock, logger })
+  parts.stopping.addEventListener('abort', windows.stopWaiting)
+  parts.beforeClose(() => windows.stop())
   const gate = createPageGate(frameUrl, { projects, limiter, trustedProxies })
   const used = createUsedProofs({ db, clock, logger })
   parts.beforeClose(() => used.stop())
@@ -101,6 +107,7 @@ export function createAuthRoutes(parts: AuthParts): AuthRoles {
       authRoutes(auth, gate, proofs),
       socialPages(auth.social, { limiter, trustedProxies, frameUrl }),
       vaultRoutes(vault, { gate, proofs }),
+      windowRoutes(windows, { gate, proofs }),
       // Its own, since the page calls no other host.
       ...(data
         ? [
@@ -114,6 +121,7 @@ export function createAuthRoutes(parts: AuthParts): AuthRoles {
       { tag: "The wallet's page", contract: frameApi, url },
       { tag: 'Login', contract: authApi, url },
       { tag: 'Encrypted wallets', contract: vaultApi, url },
+      { tag: 'Windows of the wallet', contract: windowApi, url },
       ...(data ? [{ tag: 'Permissions of wallets', contract: grantsApi, url }] : []),
     ],
     // The signing key of the log was sealed by an earlier run: opening it proves that the keys are

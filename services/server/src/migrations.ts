@@ -16,5 +16,6 @@ export const migrations: readonly (readonly [module: string, folder: URL])[] = [
     'sessions',
     'sign-in',
     'vault',
+    'windows',
   ].map((module) => [module, new URL(`./modules/${module}/migrations/`, import.meta.url)] as const),
 ]

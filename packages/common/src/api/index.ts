@@ -45,3 +45,4 @@ export {
   transferSchema,
 } from './transactionSchema.ts'
 export { vaultApi } from './vaultApi.ts'
+export { windowApi } from './windowApi.ts'

@@ -11,6 +11,7 @@ import {
   signInApi,
   swapsApi,
   vaultApi,
+  windowApi,
 } from '@bowline/common/api'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -19,7 +20,7 @@ import { invalidQuestions, RUNS } from './describeRoutes.test.support.ts'
 // Each module tests its own routes, and those that share a contract are tested with it.
 const CONTRACTS = [
   ...[authApi, dataApi, directoryApi, frameApi, grantsApi, historyApi, namesApi],
-  ...[onrampApi, sessionsApi, signInApi, swapsApi, vaultApi],
+  ...[onrampApi, sessionsApi, signInApi, swapsApi, vaultApi, windowApi],
 ]
 
 test('1,100 invalid requests, and more, are made for the routes of all contracts', () => {
