@@ -64,7 +64,9 @@ export default defineConfig({
           ],
         },
       },
-      input: ['index', 'device', 'email', 'wallet', 'window'].map((name) => page(`${name}.html`)),
+      input: ['index', 'approve', 'device', 'email', 'wallet', 'window'].map((name) =>
+        page(`${name}.html`),
+      ),
     },
   },
 })

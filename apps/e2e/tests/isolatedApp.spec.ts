@@ -1,6 +1,9 @@
+import { sandboxSolana } from '@bowline/sandbox/world'
 import type { Page } from '@playwright/test'
+import { AccountPages } from './support/AccountPages.ts'
 import { addAuthenticator } from './support/authenticator.ts'
-import { EmbeddedWallet } from './support/EmbeddedWallet.ts'
+import { lamportsOf } from './support/chain.ts'
+import { answerIn, EmbeddedWallet } from './support/EmbeddedWallet.ts'
 import { FAMILIES, FamiliesPanel } from './support/FamiliesPanel.ts'
 import { test as base, expect } from './support/partitionedTest.ts'
 import { startTestDemo, type TestDemo } from './support/TestDemo.ts'
@@ -61,38 +64,41 @@ test('who logs in with an account elsewhere is connected, and still is after a r
   await families.expectConnected(FAMILIES)
 })
 
-test('an app that is not trusted has nothing approved, and the user is told what helps', async ({
+test('a payment and what follows are approved in a window that the browser keeps apart', async ({
+  demo,
   demoPage,
 }) => {
   test.slow()
-  const { page, dialog } = demoPage
-  const context = page.context()
+  const { page } = demoPage
   const families = new FamiliesPanel(demoPage)
   const embedded = new EmbeddedWallet(demoPage)
-  const { frame } = embedded
   await embedded.logInAt('X', 'Ada Harbor')
   await embedded.protectLater()
   await families.expectConnected(FAMILIES)
+  const address = await families.address('solana').innerText()
+  await demo.solana.faucet(address, { lamports: 2_000_000_000n, tokens: {} })
+  const { bob } = sandboxSolana.people
+  const before = await lamportsOf(demo, bob.address)
 
-  await families.sign('eip155')
-  const opening = context.waitForEvent('page')
-  await embedded.press(
-    frame.getByRole('button', { name: 'Open the window' }),
-    frame.getByText(/If a window appeared anyway, this site keeps it apart/),
-  )
-  const stray = await opening
-  await expect(stray.getByRole('heading', { name: 'This window isn’t needed' })).toBeVisible()
-  await expect(stray.getByRole('button')).toHaveCount(0)
-  await stray.close()
-  await expect(frame.getByRole('button', { name: 'Approve' })).toHaveCount(0)
-
-  const refused = page.locator('[data-state="error"]')
-  await embedded.press(
-    frame.getByRole('button', { name: 'Reject' }),
-    families.family('eip155').getByRole('status').and(refused),
-  )
-  await expect(dialog).toBeHidden()
-  await families.expectConnected(FAMILIES)
+  const network = demoPage.panel('Network').getByRole('button', { name: 'Solana Local' })
+  await network.click()
+  await expect(network).toHaveAttribute('aria-pressed', 'true')
+  const accountPages = new AccountPages(demoPage)
+  await accountPages.open()
+  await accountPages.fillPayment({ to: bob.address, amount: '0.5' })
+  await accountPages.reviewPayment()
+  await accountPages.button('Send').click()
+  const window = await embedded.openWindow()
+  await expect(window.getByText('0.5 SOL')).toBeVisible()
+  await expect(window.getByText(new URL(page.url()).origin)).toBeVisible()
+  await expect(window.getByText('First request of this app in this browser')).toBeVisible()
+  // What would let the app, or the page in it, reach the window.
+  expect(await window.evaluate(() => window.opener)).toBeNull()
+  expect(new URL(window.url()).hash).toBe('')
+  await answerIn(window, 'Approve')
+  await expect(accountPages.heading('Confirmed')).toBeVisible()
+  expect(await lamportsOf(demo, bob.address)).toBe(before + 500_000_000n)
+  await accountPages.finish()
 })
 
 test('where passkeys are made in a window, a password protects the wallet instead', async ({

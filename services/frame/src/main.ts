@@ -7,6 +7,7 @@ import {
   createResponder,
   FrameError,
   type FrameHandlers,
+  type FrameParams,
   type Refusal,
 } from '@bowline/common/frame'
 import { loadTexts } from './language/language.ts'
@@ -47,7 +48,8 @@ async function start(stage: HTMLElement) {
     },
   })
   if (!app) return
-  const { chains, grantable } = app
+  const { chains, grantable, name: appName = '' } = app
+  let look: FrameParams<'appearance'> | undefined
   // What is around the app could hide it, and this page with it.
   const isTrustedEmbedder = app.trustedEmbedder && parent === top
 
@@ -79,7 +81,7 @@ async function start(stage: HTMLElement) {
       ({ createRequests }) =>
         createRequests({
           ...{ service, wallet, login, lock, prompts, store, caller, clock, origin, chains },
-          ...{ isTrustedEmbedder, grantable },
+          ...{ isTrustedEmbedder, grantable, appName, look: () => look },
         }),
       (error) => {
         // The next try loads it again.
@@ -118,8 +120,9 @@ async function start(stage: HTMLElement) {
       prompts.refuse(prompt)
       return null
     },
-    appearance(look) {
-      applyAppearance(look)
+    appearance(told) {
+      look = told
+      applyAppearance(told)
       return null
     },
   }

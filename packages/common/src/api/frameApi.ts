@@ -33,6 +33,8 @@ export const frameApi = defineApi({
       origin: originSchema,
     }),
     response: v.object({
+      /** What the operator calls the app. Absent from the answers of servers before 0.2.0. */
+      name: v.optional(v.pipe(v.string(), v.maxLength(100))),
       /** How users may log in, in the words of a user's `provider`. */
       logins: v.array(v.pipe(v.string(), v.regex(/^[a-z]{1,32}$/))),
       /** Of wallets that are created in this app. */

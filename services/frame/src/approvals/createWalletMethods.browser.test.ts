@@ -7,6 +7,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { createPrompts } from '../prompts/createPrompts.ts'
 import type { Store } from '../store/openStore.ts'
+import { noServer } from '../testing/noServer.test.support.ts'
 import { arrangeAccounts } from '../wallet/arrangeAccounts.ts'
 import { listAccounts } from '../wallet/listAccounts.ts'
 import { ClosedKeys } from './ClosedKeys.ts'
@@ -66,7 +67,7 @@ function open({
   const prompts = createPrompts({ stage, onChange() {} })
   const perform = createWalletMethods({
     prompts,
-    draw: drawApproval,
+    draw: (asked, options) => drawApproval(asked, { ...noServer(), ...options }),
     clock,
     store,
     origin: 'https://app.example',

@@ -8,7 +8,7 @@ import type { Store } from '../store/openStore.ts'
 import type { Need } from '../wallet/confirmUse.ts'
 import type { Opening } from '../wallet/Keys.ts'
 import { ClosedKeys } from './ClosedKeys.ts'
-import type { ApprovalOptions, drawApproval } from './card/drawApproval.ts'
+import type { ApprovalOptions, Approving } from './card/drawApproval.ts'
 import { createLimits } from './createLimits.ts'
 import { createReceivers, markReceivers } from './createReceivers.ts'
 import type {
@@ -35,7 +35,7 @@ export interface WalletMethodsOptions
   readonly protection: Protection
   readonly prompts: Prompts
   /** Shows what a request does, and resolves the prompt with what is to be done after a yes. */
-  readonly draw: typeof drawApproval
+  draw(asked: Approving, options: Omit<ApprovalOptions, 'windows' | 'begin'>): void
   readonly clock: Clock
   readonly store: Store
 }

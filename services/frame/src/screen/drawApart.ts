@@ -16,7 +16,10 @@ export interface ApartOptions extends Pick<LeadOptions, 'clock'> {
  * is drawn in the frame only where the browser reports the former.
  */
 export function drawApart(asked: Asked<never>, { clock, isFree, draw }: ApartOptions): void {
-  const isHere = window === window.top || (isFree && canSeeOcclusion())
-  if (isHere) draw(asked)
+  if (isShownHere(isFree)) draw(asked)
   else leadToWindow(asked, { clock, draw })
 }
+
+/** Whether something is drawn in this page itself. */
+export const isShownHere = (isFree: boolean): boolean =>
+  window === window.top || (isFree && canSeeOcclusion())

@@ -40,7 +40,7 @@ export function createLogins(store: Store): Logins {
     keep: (login) => store.set('login', login),
     async forget() {
       await leaveWallet(store)
-      await store.remove('login', 'wallet', 'receivers')
+      await store.remove('login', 'wallet', 'receivers', 'used')
     },
   }
 }

@@ -29,6 +29,8 @@ export interface Service {
   readonly auth: ApiClient<typeof authApi>
   readonly vault: ApiClient<typeof vaultApi>
   readonly permissions: ApiClient<typeof grantsApi>
+  /** `fetch` with the proof of this browser's key, and with its login besides: for contracts that few pages need. */
+  readonly proven: { readonly byKey: typeof fetch; readonly byLogin: typeof fetch }
   login(): Promise<Login | undefined>
   keepLogin(login: Login): Promise<void>
   /** Ends the login here, and on the server if it can be reached. */
@@ -126,6 +128,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   return {
     auth,
     permissions: createApiClient(grantsApi, { ...common, fetch: sendWithLogin }),
+    proven: { byKey: (input, init = {}) => send(String(input), init), byLogin: sendWithLogin },
     vault: createApiClient(vaultApi, { ...common, fetch: sendWithLogin }),
     login: () => logins.read(),
     keepLogin: (login) => logins.keep(login),

@@ -93,7 +93,7 @@ export function createPermissions(options: PermissionsOptions): Permissions {
     async revoke({ chainId, context }, prompts) {
       const { start, login } = await open(prompts)
       // No app is around it.
-      const alone = { ...start, isTrustedEmbedder: false }
+      const alone = { ...start, isTrustedEmbedder: false, appName: '', look: () => undefined }
       const perform = createRequests({ ...options, ...alone, prompts, login })
       const params = [{ context }]
       await perform({ chainId, method: 'wallet_revokePermissions', params }, never)

@@ -78,7 +78,8 @@ function databaseStore(db: IDBDatabase, lifetime: Lifetime): Store {
   }
 }
 
-function passingStore(): Store {
+/** Values that go with the page. */
+export function passingStore(): Store {
   const values = new Map<string, unknown>()
   return {
     lifetime: 'page',

@@ -34,6 +34,7 @@ async function refusalOf(method: string, changes: Partial<EmbeddedUser>): Promis
     prompts: createPrompts({ stage: document.createElement('main'), onChange() {} }),
     caller: { projectId: 'shop', st: 'frame', sv: '1' },
     isTrustedEmbedder: true,
+    ...{ appName: 'Shop', look: () => undefined },
   })
   const { signal } = new AbortController()
   return request({ chainId, method, params: [] }, signal).then(
@@ -73,6 +74,7 @@ async function askOf(
     prompts: createPrompts({ stage, onChange() {} }),
     caller: { projectId: 'shop', st: 'frame', sv: '1' },
     isTrustedEmbedder: true,
+    ...{ appName: 'Shop', look: () => undefined },
   })
   const { signal } = new AbortController()
   const params = ['Hello', `0x${'1'.repeat(40)}`]

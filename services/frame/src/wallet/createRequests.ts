@@ -1,9 +1,10 @@
-import type { Clock } from '@bowline/common'
-import { createApiClient, sessionsApi, writeKeyUse } from '@bowline/common/api'
-import { FrameError } from '@bowline/common/frame'
+import type { AccountId, Clock } from '@bowline/common'
+import { createApiClient, readsApi, sessionsApi, writeKeyUse } from '@bowline/common/api'
+import { FrameError, type FrameParams } from '@bowline/common/frame'
 import type { Bytes } from '@bowline/wallet-keys'
 import { ClosedKeys } from '../approvals/ClosedKeys.ts'
 import { drawApproval } from '../approvals/card/drawApproval.ts'
+import { createUses } from '../approvals/createUses.ts'
 import { createWalletMethods } from '../approvals/createWalletMethods.ts'
 import type { Scene, Signer, WalletRequest } from '../approvals/Family.ts'
 import { learnNetworks, networkFacts, type ServedNetwork } from '../approvals/networks.ts'
@@ -15,6 +16,7 @@ import { button, form, text, title } from '../screen/parts.ts'
 import { createChainReads } from '../service/createChainReads.ts'
 import type { Service } from '../service/createService.ts'
 import type { Store } from '../store/openStore.ts'
+import { createWalletWindows } from '../window/createWalletWindows.ts'
 import { words } from '../words.ts'
 import { confirmUse, type Need } from './confirmUse.ts'
 import { createKeys } from './createKeys.ts'
@@ -25,7 +27,8 @@ import { openLocked } from './openLocked.ts'
 import { protectWallet } from './protectWallet.ts'
 
 export interface RequestsOptions extends KeysOptions {
-  readonly service: KeysOptions['service'] & Pick<Service, 'auth' | 'login' | 'permissions'>
+  readonly service: KeysOptions['service'] &
+    Pick<Service, 'auth' | 'login' | 'permissions' | 'proven'>
   readonly login: LoginFlow
   readonly lock: Lock
   readonly prompts: Prompts
@@ -34,6 +37,10 @@ export interface RequestsOptions extends KeysOptions {
   readonly store: Store
   /** Of the app. */
   readonly origin: string
+  /** What the operator calls the app. */
+  readonly appName: string
+  /** How the app looks, once it has said so. */
+  look(): FrameParams<'appearance'> | undefined
   /** The server says that this app may show everything in its frame. */
   readonly isTrustedEmbedder: boolean
   /** Those that the server reads and sends to. */
@@ -44,7 +51,7 @@ export interface RequestsOptions extends KeysOptions {
 
 /** Answers the requests of the app to the wallet of the user who is logged in. */
 export function createRequests(options: RequestsOptions) {
-  const { login, lock, wallet, service, caller, chains, clock, origin } = options
+  const { login, lock, wallet, service, caller, chains, clock, origin, appName } = options
   learnNetworks(chains)
   const keys = createKeys(options)
   const sessions = createApiClient(sessionsApi, { baseUrl: location.origin, caller })
@@ -56,6 +63,9 @@ export function createRequests(options: RequestsOptions) {
         isOpen = true
         // The user has approved something, perhaps in another window.
         void lock.use().catch(() => {})
+        void uses()
+          .then((app) => app.note())
+          .catch(() => {})
         return use(entropy)
       }, opening)
     } catch (error) {
@@ -66,10 +76,22 @@ export function createRequests(options: RequestsOptions) {
     }
   }
   const tell = createTelling(options)
+  const windows = createWalletWindows({ service, caller, clock, origin: location.origin })
+  const uses = async () => {
+    const userId = (await login.user())?.id ?? ''
+    return createUses({ store: options.store, clock, userId })
+  }
   let accounts: Signer['accounts'] = []
   const perform = createWalletMethods({
     ...options,
-    draw: drawApproval,
+    draw: (asked, shown) =>
+      drawApproval(asked, {
+        ...{ ...shown, windows },
+        async begin() {
+          const app = { origin, name: appName, lastUsedAt: await (await uses()).lastAt() }
+          return { app, networks: chains, look: options.look() }
+        },
+      }),
     reads: createChainReads(caller, location.origin),
     protection: {
       async weigh(signs, signal) {

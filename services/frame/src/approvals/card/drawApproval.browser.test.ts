@@ -8,7 +8,9 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { createPrompts } from '../../prompts/createPrompts.ts'
 import { followHeight } from '../../screen/followHeight.ts'
+import { noServer } from '../../testing/noServer.test.support.ts'
 import type { Prepared, SigningUse } from '../Family.ts'
+import { BLOCKED_MS } from './askInWindow.ts'
 import { drawApproval } from './drawApproval.ts'
 
 const chainId = 'eip155:1'
@@ -112,7 +114,7 @@ function show(prepare: () => Promise<Prepared>) {
     'approval',
     (asked) =>
       drawApproval(asked, {
-        ...{ chainId, clock },
+        ...{ ...noServer(clock), chainId, clock },
         origin: 'https://bücher.example',
         isTrustedEmbedder: true,
         protect: async () => {},
@@ -426,12 +428,18 @@ describe('where the browser cannot tell what lies above the page', () => {
   test('a card leads to a window, and says so if none opens', async () => {
     const open = vi.spyOn(window, 'open').mockReturnValue(null)
     onTestFinished(() => open.mockRestore())
-    const { answer } = show(ready(readings.payment))
+    const { clock, answer } = show(ready(readings.payment))
     await has('in its own window')
     expect(page.getByRole('button', { name: 'Approve' }).query()).toBeNull()
     await userEvent.click(page.getByRole('button', { name: 'Open the window' }))
-    await has('We couldn’t open a window')
-    expect(open).toHaveBeenCalledWith('/window', '_blank', expect.stringContaining('popup'))
+    await has('Answer in your wallet’s window')
+    clock.advance(BLOCKED_MS)
+    await has('Allow pop-ups for this site')
+    expect(open).toHaveBeenCalledWith(
+      expect.stringMatching(/^\/approve\?projectId=shop#[-\w]{43}$/),
+      '_blank',
+      expect.stringContaining('popup'),
+    )
     await userEvent.click(page.getByRole('button', { name: 'Reject' }))
     await expect(answer).rejects.toMatchObject({ reason: 'rejected' })
   })

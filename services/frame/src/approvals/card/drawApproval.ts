@@ -1,14 +1,15 @@
 import { FrameError } from '@bowline/common/frame'
 import type { Asked } from '../../prompts/createPrompts.ts'
 import { createSteps, type Step as ShowStep } from '../../screen/createSteps.ts'
-import { drawApart } from '../../screen/drawApart.ts'
+import { isShownHere } from '../../screen/drawApart.ts'
 import { isOwnSignIn } from '../isOwnSignIn.ts'
-import { type CardOptions, drawCard } from './drawCard.ts'
+import { askInWindow, type InWindowOptions } from './askInWindow.ts'
+import { drawCard } from './drawCard.ts'
 
 /** How long a card waits for an answer. */
 const APPROVAL_WAIT_MS = 600_000
 
-export interface ApprovalOptions extends CardOptions {
+export interface ApprovalOptions extends InWindowOptions {
   /** The server says that the app may show everything in its frame. */
   readonly isTrustedEmbedder: boolean
   /** Has the user open a wallet that was left for a while. Throws a `FrameError` `rejected`. */
@@ -36,14 +37,12 @@ export function drawApproval(asked: Approving, options: ApprovalOptions): void {
   }
   function draw() {
     if (signal.aborted) return
-    drawApart(inTime, {
-      clock,
-      isFree: isTrustedEmbedder || isOwnSignIn(step.reading, origin),
-      draw: ({ card, signal }) => drawCard({ ...inTime, card, signal }, options),
-    })
+    const isFree = isTrustedEmbedder || isOwnSignIn(step.reading, origin)
+    if (isShownHere(isFree)) drawCard(inTime, options)
+    else askInWindow(inTime, options)
   }
   // From here on it does not lock before the request is settled.
   void options.unlock(createSteps(asked)).then(draw, asked.reject)
 }
 
-type Approving = Asked<() => Promise<unknown>>
+export type Approving = Asked<() => Promise<unknown>>

@@ -17,6 +17,8 @@ export interface CardOptions {
   readonly step: Extract<Step, { readonly status: 'asks' }>
   /** Of the app that asks, as the browser says. */
   readonly origin: string
+  /** What else is known of it, to be shown below. */
+  readonly about?: readonly HTMLElement[] | undefined
   readonly chainId: string
   readonly clock: Clock
   /** Has the user protect the wallet, or leave it. */
@@ -156,6 +158,7 @@ export function drawCard(asked: Asked<() => Promise<unknown>>, options: CardOpti
         'div',
         { className: 'approval-end' },
         drawRequester(origin),
+        ...(options.about ?? []),
         h('div', { className: 'approval-buttons' }, ...buttons),
         hint,
       ),

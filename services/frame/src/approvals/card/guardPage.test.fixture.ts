@@ -5,6 +5,7 @@ import '../../screen/frame.css'
 import { warn } from '@bowline/common/reading'
 import { createManualClock } from '@bowline/common/testing'
 import { createPrompts } from '../../prompts/createPrompts.ts'
+import { noServer } from '../../testing/noServer.test.support.ts'
 import { drawApproval } from './drawApproval.ts'
 
 const query = new URLSearchParams(location.search)
@@ -40,8 +41,7 @@ function ask(risky: number, text = 'Hello') {
   void prompts
     .ask<() => Promise<unknown>>('approval', (asked) =>
       drawApproval(asked, {
-        chainId,
-        clock,
+        ...{ ...noServer(clock), chainId, clock },
         origin: 'https://app.example',
         isTrustedEmbedder: !query.has('untrusted'),
         protect: async () => {},

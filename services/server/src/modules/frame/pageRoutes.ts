@@ -38,7 +38,7 @@ export function pageRoutes({ folder, projects, marks }: PageRoutesOptions): Hono
     c.header('cross-origin-opener-policy', 'unsafe-none')
     return page(c, wallet, pagePolicy(ancestorsOf(origins)))
   })
-  for (const name of ['device', 'email', 'wallet']) {
+  for (const name of ['approve', 'device', 'email', 'wallet']) {
     const html = readFileSync(new URL(`${name}.html`, folder), 'utf8')
     // Behind the links of mails: one page takes back a change of the address, stops a recovery, and keeps a wallet.
     const paths = name === 'email' ? ['/email', '/recovery', '/keep'] : [`/${name}`]
@@ -46,7 +46,7 @@ export function pageRoutes({ folder, projects, marks }: PageRoutesOptions): Hono
   }
   const drawn = readFileSync(new URL('window.html', folder), 'utf8')
   app.get('/window', (c) => {
-    // The page in an app opens it, and draws in it.
+    // The page in an app opens it, and draws in it what approves nothing: the browser makes passkeys only there.
     c.header('cross-origin-opener-policy', 'unsafe-none')
     return page(c, drawn, alone)
   })

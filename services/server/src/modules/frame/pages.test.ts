@@ -96,6 +96,8 @@ test.each(['/', '/?projectId=unknown', '/?projectId=', '/?project=shop', '/?proj
 )
 
 test.each([
+  // Its opener cannot reach it, nor what it shows.
+  ['approve', 'approve'],
   ['device', 'device'],
   ['email', 'email'],
   // Behind the link of another mail, which the same page answers.
@@ -144,9 +146,11 @@ test.each(['/?projectId=shop', '/device', '/email', '/wallet', '/window'])(
 
 test('the pages load nothing that is not served', async () => {
   const { ask } = serve()
-  const needed = ['index.html', 'device.html', 'email.html', 'wallet.html', 'window.html'].flatMap(
-    (name) => [...page(name).matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(([, path]) => path ?? ''),
-  )
+  const needed = ['index', 'approve', 'device', 'email', 'wallet', 'window']
+    .map((name) => `${name}.html`)
+    .flatMap((name) =>
+      [...page(name).matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(([, path]) => path ?? ''),
+    )
   expect(needed.length).toBeGreaterThan(1)
   for (const path of needed) expect((await ask(path)).status).toBe(200)
 })

@@ -64,6 +64,7 @@ test('an app of a listed origin is told what its users find', async () => {
   const { start } = await serve()
   for (const origin of [shopOrigin, 'http://localhost:5173'])
     expect((await start(origin)).body).toEqual({
+      name: 'shop',
       logins: ['email', 'passkey'],
       custody: 'ephemeral',
       appEnteredCodes: false,

@@ -23,11 +23,12 @@ export function frameRoutes(options: FrameRoutesOptions): Hono {
       start({ origin }, { projectId }) {
         const isOwn = origin === new URL(frameUrl).origin
         if (!isOwn && projects.isAllowed(projectId, origin) !== 'ok') throw originNotAllowed(origin)
+        const name = projects.nameOf(projectId)
         const custody = projects.custodyOf(projectId)
         const appEnteredCodes = projects.allowsAppCodes(projectId)
         const trustedEmbedder = projects.trustsEmbedder(projectId, origin)
         const grantable = [...projects.grantableOf(projectId)]
-        const ofProject = { custody, appEnteredCodes, trustedEmbedder, grantable }
+        const ofProject = { name, custody, appEnteredCodes, trustedEmbedder, grantable }
         return { ...ofProject, logins, chains }
       },
     },

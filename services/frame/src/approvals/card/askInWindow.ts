@@ -1,0 +1,122 @@
+import { FrameError } from '@bowline/common/frame'
+import type { Asked } from '../../prompts/createPrompts.ts'
+import { createSteps } from '../../screen/createSteps.ts'
+import { h } from '../../screen/h.ts'
+import { button, text, title } from '../../screen/parts.ts'
+import type { Line } from '../../window/createLine.ts'
+import type { WalletWindow, WalletWindows } from '../../window/createWalletWindows.ts'
+import type { FromPage } from '../../window/windowMessages.ts'
+import { words } from '../../words.ts'
+import type { Prepared } from '../Family.ts'
+import type { CardOptions } from './drawCard.ts'
+
+export interface InWindowOptions extends CardOptions {
+  readonly windows: WalletWindows
+  /** What the window says before the request is read. */
+  begin(): Promise<Omit<Extract<FromPage, { kind: 'begin' }>, 'kind' | 'request' | 'chainId'>>
+}
+
+/** A window that was opened, and has not come after so long, is taken for blocked; and one that was not. */
+export const LATE_MS = 10_000
+export const BLOCKED_MS = 3_000
+
+/**
+ * Asks in a window of the wallet that nothing of the app reaches: in the one that is open, or in one that the user opens.
+ * Only a yes to what was shown last counts, and what was prepared for it is what the prompt resolves with. Who closes the
+ * window may open it again; the prompt goes on.
+ */
+export function askInWindow(asked: Asked<() => Promise<unknown>>, options: InWindowOptions): void {
+  const { windows, step, chainId, clock } = options
+  const { card, signal } = asked
+  const texts = words.window
+  const request = crypto.randomUUID()
+  const refuse = () => asked.reject(new FrameError('rejected'))
+
+  function show(status: string, label: string) {
+    const actions = h(
+      'div',
+      { className: 'screen-actions' },
+      button(label, { look: 'primary', onClick: open }),
+      button(texts.reject, { onClick: refuse }),
+    )
+    const said = text(status)
+    said.setAttribute('role', 'status')
+    card.replaceChildren(h('div', { className: 'screen' }, title(texts.title), said, actions))
+    card.querySelector('h1')?.focus({ preventScroll: true })
+  }
+
+  // In the click: browsers open a window in nothing else.
+  function open() {
+    serve(windows.open())
+  }
+
+  function serve(shown: WalletWindow) {
+    show(texts.waiting, texts.show)
+    const ended = AbortSignal.any([signal, shown.signal])
+    const isLast = () => windows.current() === shown
+    const late = shown.isOpened ? LATE_MS : BLOCKED_MS
+    const stopWaiting = clock.after(late, () => show(texts.late, texts.open))
+    ended.addEventListener('abort', stopWaiting)
+    shown.signal.addEventListener('abort', () => {
+      // Another one may have taken its place.
+      if (!signal.aborted && windows.current() === undefined) show(texts.closed, texts.open)
+    })
+    shown.arrived.then(
+      (line) => {
+        stopWaiting()
+        if (ended.aborted || !isLast()) return
+        show(texts.waiting, texts.show)
+        void talk(shown, line).catch(asked.reject)
+      },
+      () => {},
+    )
+  }
+
+  async function talk(shown: WalletWindow, line: Line) {
+    let latest: { readonly number: number; readonly prepared: Prepared } | undefined
+    const about = await options.begin()
+    if (signal.aborted) return
+    const begun = line.say({ kind: 'begin', request, chainId, ...about } satisfies FromPage)
+    signal.addEventListener('abort', () => {
+      shown.listen(() => {})
+      line.say({ kind: 'end' } satisfies FromPage)
+    })
+
+    async function offer() {
+      latest = undefined
+      const prepared = await step.prepare(AbortSignal.any([signal, shown.signal]))
+      if (signal.aborted || shown.signal.aborted) return
+      const { sign: _, ...plain } = { sign: undefined, ...prepared }
+      const { number, left } = line.say({
+        ...{ kind: 'card', request, prepared: plain },
+      } satisfies FromPage)
+      latest = { number, prepared }
+      await left
+    }
+    // The user may have closed the window, and open it again.
+    const offerAgain = () => void offer().catch((e) => shown.signal.aborted || asked.reject(e))
+
+    async function protect() {
+      // Here: it makes keys of this page.
+      await options.protect(createSteps({ card, signal })).catch(() => {})
+      if (signal.aborted) return
+      show(texts.waiting, texts.show)
+      offerAgain()
+    }
+
+    shown.listen(({ act, of }) => {
+      // What was said of an earlier request came too late.
+      if (act === 'reject') return void (of >= begun.number && refuse())
+      if (!latest || latest.number !== of) return
+      const { prepared } = latest
+      if (act === 'retry') return offerAgain()
+      if (act === 'protect') return void protect()
+      if (prepared.status === 'ready') asked.resolve(prepared.sign)
+    })
+    offerAgain()
+  }
+
+  const open_ = windows.current()
+  if (open_) serve(open_)
+  else show(texts.why, texts.open)
+}

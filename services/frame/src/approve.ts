@@ -1,0 +1,46 @@
+import '@bowline/ui/styles.css'
+import './screen/frame.css'
+import { systemClock as clock } from '@bowline/common'
+import { loadTexts } from './language/language.ts'
+import { h } from './screen/h.ts'
+import { onEscape } from './screen/onEscape.ts'
+import { text, title, waitingFor } from './screen/parts.ts'
+import { createService } from './service/createService.ts'
+import { passingStore } from './store/openStore.ts'
+import { joinWindow } from './window/joinWindow.ts'
+import { readSecret } from './window/sealing.ts'
+import { showRequests } from './window/showRequests.ts'
+import { words } from './words.ts'
+
+/**
+ * The window in which requests are approved. The browser keeps it apart from the app and from the page in it; it is sent
+ * what to show, and sends back what its user does. It has no key of the wallet and no login, and keeps nothing.
+ */
+async function start(stage: HTMLElement) {
+  // Behind `#`, so that no server sees it; and not in the history.
+  const secret = readSecret(location.hash.slice(1))
+  history.replaceState(null, '', location.pathname + location.search)
+  const projectId = new URLSearchParams(location.search).get('projectId') ?? ''
+  const caller = { projectId, st: 'frame', sv: '1' } as const
+  const show = (...parts: readonly Node[]) =>
+    stage.replaceChildren(h('div', { className: 'screen screen-page' }, ...parts))
+
+  await loadTexts('page', 'approvals', 'reading')
+  const { window: texts, opening } = words
+  document.title = texts.title
+  show(waitingFor(opening))
+  const leave = () => {
+    show(title(texts.apart), text(texts.done))
+    onEscape(document, () => window.close())
+    window.close()
+  }
+  const { origin } = location
+  const onEnded = () => {}
+  const service = await createService({ caller, store: passingStore(), clock, origin, onEnded })
+  const line = secret && (await joinWindow({ secret, service, caller, clock, origin }))
+  if (!line) return leave()
+  showRequests({ stage, clock, line, leave })
+}
+
+const stage = document.getElementById('stage')
+if (stage) void start(stage)

@@ -1,0 +1,18 @@
+import { createManualClock } from '@bowline/common/testing'
+import { createWalletWindows } from '../window/createWalletWindows.ts'
+
+const silent: typeof fetch = () => new Promise(() => {})
+
+/** What a card needs to be shown in a window, where no server answers: the window never comes. */
+export const noServer = (clock = createManualClock()) => ({
+  windows: createWalletWindows({
+    service: { proven: { byKey: silent, byLogin: silent } },
+    caller: { projectId: 'shop', st: 'frame', sv: '1' },
+    ...{ clock, origin: location.origin },
+  }),
+  begin: async () => ({
+    app: { origin: 'https://app.example', name: 'Shop', lastUsedAt: null },
+    networks: [],
+    look: undefined,
+  }),
+})

@@ -1,0 +1,62 @@
+import * as v from 'valibot'
+import type { Prepared } from '../approvals/Family.ts'
+import type { ServedNetwork } from '../approvals/networks.ts'
+
+const text = (length: number) => v.pipe(v.string(), v.maxLength(length))
+
+/** How the app looks. */
+const lookSchema = v.object({
+  theme: v.picklist(['light', 'dark']),
+  accent: v.optional(v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/))),
+  radius: v.optional(v.picklist(['none', 'sm', 'md', 'lg'])),
+})
+
+/** What the window says of the app that asks. */
+export const aboutAppSchema = v.object({
+  /** As the browser says. */
+  origin: v.pipe(v.string(), v.regex(/^https?:\/\/[^\s/]{1,255}$/)),
+  /** As the operator calls it. */
+  name: text(100),
+  /** When its user last approved something for it here, in milliseconds since 1970; null if never. */
+  lastUsedAt: v.nullable(v.number()),
+})
+
+export type AboutApp = v.InferOutput<typeof aboutAppSchema>
+
+/**
+ * What the page in an app tells its window. `request` is another one for each request, and the same once it is read anew.
+ * What stands in a reading is as the page has made it: what cannot be drawn is refused.
+ */
+export const fromPageSchema = v.variant('kind', [
+  /** A request has come, which the page reads. */
+  v.object({
+    kind: v.literal('begin'),
+    request: text(64),
+    chainId: text(64),
+    app: aboutAppSchema,
+    look: v.optional(lookSchema),
+    networks: v.custom<readonly ServedNetwork[]>(Array.isArray),
+  }),
+  /** What it does, or why it cannot be approved. */
+  v.object({
+    kind: v.literal('card'),
+    request: text(64),
+    prepared: v.custom<ShownRequest>(
+      (value) => typeof value === 'object' && value !== null && 'reading' in value,
+    ),
+  }),
+  /** It is settled, and nothing else waits. */
+  v.object({ kind: v.literal('end') }),
+])
+
+/** What the user does there. `of` is the number of the message that the screen is about. */
+export const fromWindowSchema = v.object({
+  act: v.picklist(['approve', 'reject', 'retry', 'protect']),
+  of: v.number(),
+})
+
+export type FromPage = v.InferOutput<typeof fromPageSchema>
+export type FromWindow = v.InferOutput<typeof fromWindowSchema>
+
+/** A request that was read, without what signs it. */
+export type ShownRequest = Prepared extends infer One ? Omit<One, 'sign'> : never
