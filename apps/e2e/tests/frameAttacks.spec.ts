@@ -184,6 +184,7 @@ test('an app that hides the frame has nothing approved, however often its user c
   const { dialog } = demoPage
   const theft = await beginTheft(demo, demoPage, { email: 'hidden@example.org' })
   const before = await theft.balances()
+  await demoPage.forgetClicks()
   await theft.ask()
   for (const hiding of HIDINGS) {
     const open = theft.frame.getByRole('button', { name: 'Open the window' })

@@ -32,7 +32,10 @@ test('a large payment has an unprotected wallet protected first, and asks for mo
   const window = await embedded.openWindow()
   await expect(window.getByText('This is a lot for a wallet')).toBeVisible()
   await expect(window.getByRole('button', { name: 'Approve' })).toHaveCount(0)
-  await protectIn(window, PASSWORD)
+  // Keys are made in the app's frame, and the window waits.
+  await window.getByRole('button', { name: 'Protect wallet' }).click()
+  await expect(window.getByText('Go on in the app first.')).toBeVisible()
+  await embedded.protectWithPassword('a quiet harbour at dawn')
 
   await expect(window.getByText('This is more than $10,000')).toBeVisible()
   await confirmIn(window, PASSWORD)
@@ -40,7 +43,7 @@ test('a large payment has an unprotected wallet protected first, and asks for mo
   expect(await chain.nativeOf(bob)).toBe(before + parseEther('4'))
 })
 
-test('a passkey for that is made in the window of the request, also where frames make none', async ({
+test('a passkey for that is made in the frame, or in a window of its own where frames make none', async ({
   demo,
   demoPage,
 }) => {
@@ -53,6 +56,7 @@ test('a passkey for that is made in the window of the request, also where frames
   })
   await page.reload()
   const embedded = new EmbeddedWallet(demoPage)
+  const { frame } = embedded
   await embedded.logInWithEmail(demo, 'joachim@example.org')
   const address = (await new FamiliesPanel(demoPage).address('eip155').innerText()) as Address
   await demo.control.faucet(address, { native: parseEther('10') })
@@ -65,19 +69,16 @@ test('a passkey for that is made in the window of the request, also where frames
   await panel.getByRole('textbox', { name: /^Amount/ }).fill('4')
   await panel.getByRole('button', { name: 'Send', exact: true }).click()
   const card = await embedded.openWindow()
-  await addAuthenticator(card)
   await card.getByRole('button', { name: 'Protect wallet' }).click()
-  await card.getByRole('button', { name: 'Protect with a passkey' }).click()
-  // The same passkey confirms the payment, once its user has said yes.
-  const confirm = card.getByRole('button', { name: 'Confirm with your passkey' })
-  const approve = card.getByRole('button', { name: 'Approve' })
-  await approve.hover()
-  await expect(async () => {
-    if (await approve.isVisible()) await approve.click({ timeout: 5_000 })
-    await expect(confirm).toBeVisible({ timeout: 1_000 })
-  }).toPass()
-  expect(await chain.nativeOf(bob)).toBe(before)
-  await confirm.click()
+  await page.bringToFront()
+  const protect = frame.getByRole('button', { name: 'Protect with a passkey' })
+  await embedded.press(protect, frame.getByText('The passkey wasn’t created.'))
+  const opening = page.context().waitForEvent('page')
+  await protect.click()
+  const window = await opening
+  await addAuthenticator(window)
+  await window.getByRole('button', { name: 'Create passkey' }).click()
+  await answerIn(card, 'Approve')
   await expect.poll(() => chain.nativeOf(bob)).toBe(before + parseEther('4'))
 })
 

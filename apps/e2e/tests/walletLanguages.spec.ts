@@ -76,6 +76,7 @@ for (const [locale, words] of Object.entries(LANGUAGES))
       await embedded.press(later, connected)
       await families.expectConnected(FAMILIES)
 
+      await demoPage.forgetClicks()
       await families.sign('eip155')
       await expect(wallet.getByRole('button', { name: words.openWindow })).toBeVisible()
       await expectWhole(wallet.locator('html'), { locale, ...words })

@@ -1,6 +1,50 @@
+import type { Page } from '@playwright/test'
 import { answerIn, EmbeddedWallet } from './support/EmbeddedWallet.ts'
 import { FAMILIES, FamiliesPanel } from './support/FamiliesPanel.ts'
 import { expect, test } from './support/partitionedTest.ts'
+
+test('one click in the app opens the window, which shows the requests that follow as well', async ({
+  demo,
+  demoPage,
+}) => {
+  test.slow()
+  const { page, dialog } = demoPage
+  const families = new FamiliesPanel(demoPage)
+  const embedded = new EmbeddedWallet(demoPage)
+  await embedded.logInWithEmail(demo, 'oneclick@example.org')
+
+  const opened: Page[] = []
+  page.context().on('page', (one) => opened.push(one))
+  await families.sign('eip155')
+  await expect.poll(() => opened.length).toBe(1)
+  const [window] = opened
+  if (!window) throw new Error('Unreachable: it was awaited.')
+  const approve = window.getByRole('button', { name: 'Approve' })
+  await expect(approve).toBeVisible()
+  await expect(window.getByText(new URL(page.url()).origin)).toBeVisible()
+  await expect(window.getByText('First request of this app in this browser')).toBeVisible()
+  expect(await window.evaluate(() => window.opener)).toBeNull()
+  expect(window.url()).not.toContain('#')
+  // The next one waits behind it. The dialog is in front of the app, so nobody clicks there.
+  await families.family('solana').getByRole('button', { name: 'Sign on' }).dispatchEvent('click')
+  await approve.hover()
+  await expect(async () => {
+    await approve.click({ timeout: 1_000 })
+    await families.expectSigned('eip155')
+  }).toPass()
+  await answerIn(window, 'Approve')
+  await families.expectSigned('solana')
+  await expect(dialog).toBeHidden()
+  expect(opened).toHaveLength(1)
+
+  // Another time, the app is known.
+  await families.sign('eip155')
+  const next = await embedded.openWindow()
+  await expect(next.getByText('Last approved for this app on')).toBeVisible()
+  await answerIn(next, 'Approve')
+  await families.expectSigned('eip155')
+  expect(opened).toHaveLength(2)
+})
 
 test('a request is approved in a window of the wallet, which can be opened again', async ({
   demo,
@@ -13,6 +57,7 @@ test('a request is approved in a window of the wallet, which can be opened again
   const { frame } = embedded
   await embedded.logInWithEmail(demo, 'window@example.org')
 
+  await demoPage.forgetClicks()
   await families.sign('eip155')
   const open = frame.getByRole('button', { name: 'Open the window' })
   await expect(open).toBeVisible()
@@ -81,6 +126,7 @@ test('an app that is trusted shows requests in its frame, where browsers tell wh
   })
   await demoPage.page.reload()
   await families.expectConnected(FAMILIES)
+  await demoPage.forgetClicks()
   await families.sign('eip155')
   await expect(frame.getByRole('button', { name: 'Open the window' })).toBeVisible()
   await expect(frame.getByRole('button', { name: 'Approve' })).toHaveCount(0)

@@ -156,6 +156,7 @@ export function setUp(options: SetUp = {}) {
       },
       wallet: ({ method, params }) => ({ method, params: params ?? null }),
       addDevice: () => null,
+      needsWindow: () => false,
       reject: ({ prompt }) => waiting.get(prompt)?.reject(new FrameError('rejected')),
       appearance: () => null,
       ...handlers,

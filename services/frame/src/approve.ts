@@ -2,6 +2,7 @@ import '@bowline/ui/styles.css'
 import './screen/frame.css'
 import { systemClock as clock } from '@bowline/common'
 import { loadTexts } from './language/language.ts'
+import { closeOwn } from './screen/closeOwn.ts'
 import { h } from './screen/h.ts'
 import { onEscape } from './screen/onEscape.ts'
 import { text, title, waitingFor } from './screen/parts.ts'
@@ -32,7 +33,7 @@ async function start(stage: HTMLElement) {
   const leave = () => {
     show(title(texts.apart), text(texts.done))
     onEscape(document, () => window.close())
-    window.close()
+    closeOwn()
   }
   const { origin } = location
   const onEnded = () => {}

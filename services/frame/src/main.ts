@@ -16,6 +16,7 @@ import { createLogin } from './login/createLogin.ts'
 import { createPrompts } from './prompts/createPrompts.ts'
 import { applyAppearance } from './screen/appearance.ts'
 import { persist } from './screen/askToRetry.ts'
+import { canSeeOcclusion } from './screen/canSeeOcclusion.ts'
 import { followHeight } from './screen/followHeight.ts'
 import { onEscape } from './screen/onEscape.ts'
 import { refuseDrags } from './screen/refuseDrags.ts'
@@ -24,6 +25,7 @@ import { openStore } from './store/openStore.ts'
 import { createLock } from './wallet/createLock.ts'
 import type { createRequests } from './wallet/createRequests.ts'
 import { createWallet } from './wallet/createWallet.ts'
+import type { WalletWindows } from './window/createWalletWindows.ts'
 
 type Start = ResponseOf<typeof frameApi.start>
 
@@ -75,14 +77,17 @@ async function start(stage: HTMLElement) {
   const login = createLogin({
     ...{ service, wallet, prompts, store, lock, clock, origin, smartChains, codes },
   })
+  let windows: WalletWindows | undefined
   let requests: Promise<ReturnType<typeof createRequests>> | undefined
   const openRequests = () => {
     requests ??= loadCode(loadRequests).then(
-      ({ createRequests }) =>
-        createRequests({
+      ({ createRequests, createWalletWindows }) => {
+        windows = createWalletWindows({ service, caller, clock, origin: location.origin })
+        return createRequests({
           ...{ service, wallet, login, lock, prompts, store, caller, clock, origin, chains },
-          ...{ isTrustedEmbedder, grantable, appName, look: () => look },
-        }),
+          ...{ isTrustedEmbedder, grantable, appName, look: () => look, windows },
+        })
+      },
       (error) => {
         // The next try loads it again.
         requests = undefined
@@ -106,6 +111,12 @@ async function start(stage: HTMLElement) {
       const isAsked = !request.method.startsWith('wallet_get')
       const answer = await persist(openRequests, { prompts, kind: 'approval', signal, isAsked })
       return answer(request, signal)
+    },
+    async needsWindow() {
+      if (window === top || (isTrustedEmbedder && canSeeOcclusion())) return false
+      // Who has to open the wallet first does so here.
+      if ((await wallet.record())?.isProtected && (await lock.isLocked())) return false
+      return windows?.current() === undefined
     },
     async addDevice(_, signal) {
       if (!(await login.user())) throw new FrameError('unauthorized')
@@ -134,11 +145,12 @@ async function start(stage: HTMLElement) {
 }
 
 async function loadRequests() {
-  const [code] = await Promise.all([
+  const [code, windows] = await Promise.all([
     import('./wallet/createRequests.ts'),
+    import('./window/createWalletWindows.ts'),
     loadTexts('approvals', 'reading'),
   ])
-  return code
+  return { ...code, ...windows }
 }
 
 function refusalOf(error: unknown): Refusal {

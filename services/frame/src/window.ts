@@ -2,22 +2,43 @@ import '@bowline/ui/styles.css'
 import './screen/frame.css'
 import './approvals/card/approval.css'
 import './approvals/card/reading.css'
+import { systemClock as clock } from '@bowline/common'
 import { loadTexts } from './language/language.ts'
+import { closeOwn } from './screen/closeOwn.ts'
 import { h } from './screen/h.ts'
 import { onEscape } from './screen/onEscape.ts'
 import { offerWindow } from './screen/openWindow.ts'
 import { text, title, waitingFor } from './screen/parts.ts'
+import { findPage } from './window/createDoors.ts'
 import { words } from './words.ts'
 
-/** A window that the page in an app has opened, and that it draws in. It does nothing by itself. */
-void loadTexts('page').then(() => {
-  const { apart, apartWhy } = words.window
-  const { working } = words.settings
+/** What the user has to do in the app first, such as opening the wallet, is told after so long. */
+const TELL_AFTER_MS = 3_000
+
+/**
+ * A window that the page in an app has opened, and that it draws in; or that the app has opened for a request, and that
+ * goes on to where requests are shown. It does nothing by itself.
+ */
+void loadTexts('page').then(async () => {
+  const { apart, apartWhy, inApp } = words.window
+  let shown: HTMLElement | undefined
+  const show = (...content: readonly Node[]) => {
+    const stage = document.getElementById('stage')
+    // Whoever has opened the window may draw in it already.
+    if (shown && !stage?.contains(shown)) return
+    shown = h('div', { className: 'screen screen-page' }, ...content)
+    stage?.replaceChildren(shown)
+  }
+  show(waitingFor(words.settings.working))
   // Whoever has opened the window draws in it from now on, and hears its keys.
   const isOffered = offerWindow()
-  const content = isOffered ? [waitingFor(working)] : [title(apart), text(apartWhy)]
-  if (!isOffered) onEscape(document, () => window.close())
-  document
-    .getElementById('stage')
-    ?.replaceChildren(h('div', { className: 'screen screen-page' }, ...content))
+  const stop = clock.after(TELL_AFTER_MS, () => isOffered && show(waitingFor(inApp)))
+  const secret = isOffered ? await findPage(clock) : undefined
+  stop()
+  if (secret !== undefined) return location.replace(`/approve${location.search}#${secret}`)
+  show(title(apart), text(apartWhy))
+  if (isOffered) return
+  onEscape(document, () => window.close())
+  // One that was opened by an app that keeps its windows apart.
+  closeOwn()
 })

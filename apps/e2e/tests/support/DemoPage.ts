@@ -141,6 +141,13 @@ export class DemoPage {
     return this.turnOn(/^Approve in the wallet’s frame/)
   }
 
+  /** As if the app asked its wallet long after its user has clicked: it opens no window then. Until it is loaded again. */
+  async forgetClicks(): Promise<void> {
+    await this.page.evaluate(() =>
+      Object.defineProperty(UserActivation.prototype, 'isActive', { get: () => false }),
+    )
+  }
+
   async expectStatus(status: string): Promise<void> {
     await expect(this.page.getByTestId('status')).toHaveText(status)
   }

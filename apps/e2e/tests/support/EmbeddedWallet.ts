@@ -133,32 +133,47 @@ export class EmbeddedWallet {
   }
 
   /**
-   * Where the request on the screen is shown: in the window of the wallet, which this opens, or in the frame, if the
-   * app is trusted or the request signs in to it.
+   * Where the request on the screen is shown: in the window of the wallet, which this opens unless the app has, or in
+   * the frame, if the app is trusted or the request signs in to it.
    */
   async request(open?: string): Promise<FrameLocator | Page> {
     const card = this.frame.locator('.approval')
-    await expect(this.opener(open).or(card)).toBeVisible()
+    await expect
+      .poll(
+        async () =>
+          this.window() !== undefined ||
+          (await card.isVisible()) ||
+          (await this.opener(open).isVisible()),
+      )
+      .toBe(true)
     return (await card.isVisible()) ? this.frame : this.openWindow(open)
   }
 
-  /** Opens the window that the wallet offers. The browser drops clicks into a frame that has just moved. */
+  /**
+   * Opens the window that the wallet offers, unless it is open, and waits until something is shown there. The browser
+   * drops clicks into a frame that has just moved.
+   */
   async openWindow(open?: string): Promise<Page> {
     const opener = this.opener(open)
-    let opened: Page | undefined
-    const opening = this.demoPage.page.context().waitForEvent('page')
-    opening.then(
-      (page) => {
-        opened = page
-      },
-      // The click below says why none was opened.
-      () => {},
-    )
+    let shown: Page | undefined
     await expect(async () => {
-      if (!opened) await opener.click({ timeout: 1_000 })
-      await expect(opener).toBeHidden({ timeout: 5_000 })
+      if (!this.window() && (await opener.isVisible())) await opener.click({ timeout: 1_000 })
+      await expect.poll(() => this.window(), { timeout: 5_000 }).toBeDefined()
+      shown = this.window()
+      // One that closes after the last request shows none.
+      await expect(shown?.locator('.approval, form') ?? opener).toBeVisible({ timeout: 5_000 })
     }).toPass()
-    return opening
+    if (!shown) throw new Error('Unreachable: it was awaited.')
+    return shown
+  }
+
+  /** The newest window of the wallet, if there is one. */
+  private window(): Page | undefined {
+    return this.demoPage.page
+      .context()
+      .pages()
+      .filter((page) => /^https?:\/\/[^/]+\/(approve|window)\b/.test(page.url()))
+      .at(-1)
   }
 
   private opener(open = 'Open the window'): Locator {

@@ -84,6 +84,11 @@ export const frameRequests = {
     }),
     answer: v.unknown(),
   },
+  /**
+   * Whether a request to the wallet would be shown in a window of it that is not open yet. An app whose user has just
+   * clicked may open one: the page `window` of the wallet, which finds the page that asks. Asks nobody.
+   */
+  needsWindow: { params: nothing, answer: v.boolean() },
   /** Has the user open the wallet on another device, or leave. The app learns neither. */
   addDevice: { params: nothing, answer: nothing },
   /** Refuses what the page asks its user, because the user leaves. */

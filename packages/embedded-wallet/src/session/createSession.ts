@@ -19,6 +19,7 @@ import type { Page } from '../page/createPage.ts'
 import type { PagePrompts } from '../page/createPrompts.ts'
 import { pageError } from '../page/logIn.ts'
 import { createProvider } from '../provider/createProvider.ts'
+import { createAsking } from './askInGesture.ts'
 import { accountsOn, readScopes, type ScopeChoice } from './readScopes.ts'
 import { readUser } from './readUser.ts'
 
@@ -55,6 +56,7 @@ export function createSession(options: SessionOptions): LiveSession {
   const listeners = new Set<() => void>()
   const unknownMethods = new Set<(method: string) => void>()
   const providers = new Map<Namespace, ProviderMap[Namespace]>()
+  const ask = createAsking({ page, src: options.src, clock })
   let user: EmbeddedUser | null = options.user
   let { chains, chosen } = options
   let { scopes, shownUser } = read()
@@ -130,7 +132,7 @@ export function createSession(options: SessionOptions): LiveSession {
         const chainId = scope()?.chainId
         return user && chainId ? accountsOn(user.accounts, chainId) : []
       },
-      ask: (request) => page.request('wallet', request),
+      ask,
     })
     providers.set(namespace, provider)
     return provider

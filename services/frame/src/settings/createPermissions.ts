@@ -11,6 +11,7 @@ import * as v from 'valibot'
 import { createLogin, type LoginOptions } from '../login/createLogin.ts'
 import type { Prompts } from '../prompts/createPrompts.ts'
 import { createRequests } from '../wallet/createRequests.ts'
+import { createWalletWindows } from '../window/createWalletWindows.ts'
 import { describePermission, permissionSchema } from './describePermission.ts'
 
 /** A standing permission of the user's smart account, safe to show. */
@@ -93,7 +94,11 @@ export function createPermissions(options: PermissionsOptions): Permissions {
     async revoke({ chainId, context }, prompts) {
       const { start, login } = await open(prompts)
       // No app is around it.
-      const alone = { ...start, isTrustedEmbedder: false, appName: '', look: () => undefined }
+      const windows = createWalletWindows({ ...options, origin: location.origin })
+      const alone = {
+        ...start,
+        ...{ isTrustedEmbedder: false, appName: '', look: () => undefined, windows },
+      }
       const perform = createRequests({ ...options, ...alone, prompts, login })
       const params = [{ context }]
       await perform({ chainId, method: 'wallet_revokePermissions', params }, never)

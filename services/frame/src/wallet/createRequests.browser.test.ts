@@ -10,6 +10,7 @@ import { createSteps } from '../screen/createSteps.ts'
 import type { Service } from '../service/createService.ts'
 import { openStore } from '../store/openStore.ts'
 import { aClick } from '../testing/aClick.test.support.ts'
+import { noServer } from '../testing/noServer.test.support.ts'
 import { createLock, LOCK_AFTER_MS } from './createLock.ts'
 import { createRequests } from './createRequests.ts'
 import { createWallet, type Wallet } from './createWallet.ts'
@@ -34,7 +35,7 @@ async function refusalOf(method: string, changes: Partial<EmbeddedUser>): Promis
     prompts: createPrompts({ stage: document.createElement('main'), onChange() {} }),
     caller: { projectId: 'shop', st: 'frame', sv: '1' },
     isTrustedEmbedder: true,
-    ...{ appName: 'Shop', look: () => undefined },
+    ...{ appName: 'Shop', look: () => undefined, windows: noServer().windows },
   })
   const { signal } = new AbortController()
   return request({ chainId, method, params: [] }, signal).then(
@@ -74,7 +75,7 @@ async function askOf(
     prompts: createPrompts({ stage, onChange() {} }),
     caller: { projectId: 'shop', st: 'frame', sv: '1' },
     isTrustedEmbedder: true,
-    ...{ appName: 'Shop', look: () => undefined },
+    ...{ appName: 'Shop', look: () => undefined, windows: noServer().windows },
   })
   const { signal } = new AbortController()
   const params = ['Hello', `0x${'1'.repeat(40)}`]

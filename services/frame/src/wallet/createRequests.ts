@@ -16,7 +16,7 @@ import { button, form, text, title } from '../screen/parts.ts'
 import { createChainReads } from '../service/createChainReads.ts'
 import type { Service } from '../service/createService.ts'
 import type { Store } from '../store/openStore.ts'
-import { createWalletWindows } from '../window/createWalletWindows.ts'
+import type { WalletWindows } from '../window/createWalletWindows.ts'
 import { words } from '../words.ts'
 import { confirmUse, type Need } from './confirmUse.ts'
 import { createKeys } from './createKeys.ts'
@@ -37,6 +37,7 @@ export interface RequestsOptions extends KeysOptions {
   readonly store: Store
   /** Of the app. */
   readonly origin: string
+  readonly windows: WalletWindows
   /** What the operator calls the app. */
   readonly appName: string
   /** How the app looks, once it has said so. */
@@ -51,7 +52,7 @@ export interface RequestsOptions extends KeysOptions {
 
 /** Answers the requests of the app to the wallet of the user who is logged in. */
 export function createRequests(options: RequestsOptions) {
-  const { login, lock, wallet, service, caller, chains, clock, origin, appName } = options
+  const { login, lock, wallet, service, caller, chains, clock, origin, appName, windows } = options
   learnNetworks(chains)
   const keys = createKeys(options)
   const sessions = createApiClient(sessionsApi, { baseUrl: location.origin, caller })
@@ -76,7 +77,6 @@ export function createRequests(options: RequestsOptions) {
     }
   }
   const tell = createTelling(options)
-  const windows = createWalletWindows({ service, caller, clock, origin: location.origin })
   const uses = async () => {
     const userId = (await login.user())?.id ?? ''
     return createUses({ store: options.store, clock, userId })

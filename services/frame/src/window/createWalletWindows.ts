@@ -2,6 +2,7 @@ import { apiAddress, type Clock } from '@bowline/common'
 import { type Caller, createApiClient, windowApi } from '@bowline/common/api'
 import * as v from 'valibot'
 import type { Service } from '../service/createService.ts'
+import { createDoors } from './createDoors.ts'
 import { createLine, type Line } from './createLine.ts'
 import { createEndKeys, createSealing, newSecret, windowIdOf } from './sealing.ts'
 import { type FromWindow, fromWindowSchema } from './windowMessages.ts'
@@ -33,6 +34,10 @@ export interface WalletWindows {
   current(): WalletWindow | undefined
   /** Opens another one in its place. Has to be called in a click. */
   open(): WalletWindow
+  /** Takes one that the app has opened, if it is there. */
+  takeDoor(): WalletWindow | undefined
+  /** Calls back once the app has opened one, until the signal is aborted. */
+  onDoor(act: () => void, signal: AbortSignal): void
 }
 
 /** How long a window may take to load, and to come. */
@@ -40,8 +45,19 @@ export const ARRIVAL_MS = 60_000
 
 export function createWalletWindows(options: WalletWindowsOptions): WalletWindows {
   let current: WalletWindow | undefined
+  const doors = createDoors(options.clock)
   return {
     current: () => (current?.signal.aborted ? undefined : current),
+    takeDoor() {
+      const door = doors.take()
+      if (!door) return undefined
+      current?.end()
+      const secret = newSecret()
+      door.lead(secret)
+      current = awaitWindow(secret, true, options)
+      return current
+    },
+    onDoor: doors.onCome,
     open() {
       current?.end()
       const secret = newSecret()

@@ -18,7 +18,9 @@ export interface InWindowOptions extends CardOptions {
 
 /** A window that was opened, and has not come after so long, is taken for blocked; and one that was not. */
 export const LATE_MS = 10_000
-export const BLOCKED_MS = 3_000
+export const BLOCKED_MS = 5_000
+/** How soon another window can be opened in place of one that may still come, or is behind others. */
+const OPEN_AGAIN_MS = BLOCKED_MS
 
 /**
  * Asks in a window of the wallet that nothing of the app reaches: in the one that is open, or in one that the user opens.
@@ -45,8 +47,13 @@ export function askInWindow(asked: Asked<() => Promise<unknown>>, options: InWin
     card.querySelector('h1')?.focus({ preventScroll: true })
   }
 
+  let openedAt = Number.NEGATIVE_INFINITY
+
   // In the click: browsers open a window in nothing else.
   function open() {
+    // Who clicks twice opens one.
+    if (windows.current() && clock.elapsed() - openedAt < OPEN_AGAIN_MS) return
+    openedAt = clock.elapsed()
     serve(windows.open())
   }
 
@@ -116,7 +123,14 @@ export function askInWindow(asked: Asked<() => Promise<unknown>>, options: InWin
     offerAgain()
   }
 
-  const open_ = windows.current()
-  if (open_) serve(open_)
-  else show(texts.why, texts.open)
+  const shown = windows.current() ?? windows.takeDoor()
+  if (shown) {
+    serve(shown)
+    return
+  }
+  show(texts.why, texts.open)
+  windows.onDoor(() => {
+    const opened = windows.current() ? undefined : windows.takeDoor()
+    if (opened) serve(opened)
+  }, signal)
 }

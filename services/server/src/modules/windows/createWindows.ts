@@ -124,7 +124,8 @@ export function createWindows({ db, openLimit, clock, logger }: WindowsOptions) 
       const place = { windowId, holder, windowKey: key, now, expiresAt: now + KEEP_MS }
       const isFirst = await repo.join(place)
       const found = await repo.find(windowId, now)
-      if (!found) return { status: 'gone' }
+      // It may have been opened a moment ago: whoever comes asks again.
+      if (found?.holder === undefined) return { status: 'gone' }
       // The answer to the first call may have been lost.
       const isSame = found.holder === holder && found.windowKey === key
       if (!isFirst && !isSame) {

@@ -103,6 +103,18 @@ test('the window that comes again, because it was not answered, is no second one
   expect(await join()).toEqual({ status: 'there', key: pageKey })
 })
 
+test('a window that comes at the moment in which it is waited for is no second one', async () => {
+  const { windows, open, join } = setUp()
+  // However the two calls meet.
+  for (let later = 0; later < 12; later++) {
+    const coming = join()
+    for (let turn = 0; turn < later; turn++) await undefined
+    await Promise.all([coming, open()])
+    expect(await join(), `${later} turns later`).toMatchObject({ status: 'there' })
+    await windows.leave({ windowId })
+  }
+})
+
 test('a window that nobody waits for has no place', async () => {
   const { open, join, windows, clock } = setUp()
   expect(await join()).toEqual(gone)

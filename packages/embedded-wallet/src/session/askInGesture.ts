@@ -1,0 +1,63 @@
+import type { Clock } from '@bowline/common'
+import { FrameError, type FrameParams } from '@bowline/common/frame'
+import type { Page } from '../page/createPage.ts'
+import { isOwnSignIn } from './isOwnSignIn.ts'
+
+type WalletRequest = FrameParams<'wallet'>
+
+export interface GestureOptions {
+  readonly page: Pick<Page, 'request'>
+  /** The address of the page. */
+  readonly src: URL
+  readonly clock: Clock
+}
+
+const FEATURES = 'popup,width=420,height=680'
+/** By then the page has found the window, or the browser keeps the windows of this app apart. */
+const FOUND_WITHIN_MS = 8_000
+
+/**
+ * Makes what asks the page of a wallet. Where its user has just clicked in the app, the window that the request is shown in
+ * is opened at once: browsers let the page open one only in a click of its own. The page finds the window by itself; the app
+ * learns nothing of it, and can put nothing in its place.
+ */
+export function createAsking({ page, src, clock }: GestureOptions) {
+  /** The page is an older one, or it does not find windows of this app (Cross-Origin-Opener-Policy `same-origin`). */
+  let isInVain = globalThis.crossOriginIsolated === true
+
+  const needsWindow = () =>
+    page.request('needsWindow', null).catch((error) => {
+      if (error instanceof FrameError && error.reason === 'unsupported') isInVain = true
+      return false
+    })
+
+  async function open(request: WalletRequest): Promise<Window | undefined> {
+    const isAsked = !request.method.startsWith('wallet_get')
+    if (isInVain || !isAsked || !hasGesture() || isOwnSignIn(request, location.host)) return
+    if (!(await needsWindow()) || !hasGesture()) return
+    const url = new URL('window', src)
+    url.search = src.search
+    return window.open(url, '_blank', FEATURES) ?? undefined
+  }
+
+  return async (request: WalletRequest): Promise<unknown> => {
+    const opened = await open(request)
+    if (!opened) return page.request('wallet', request)
+    const stop = clock.after(FOUND_WITHIN_MS, async () => {
+      if (opened.closed && (await needsWindow())) isInVain = true
+    })
+    try {
+      return await page.request('wallet', request)
+    } finally {
+      stop()
+      // Only if nothing was shown there: the browser has cut it off otherwise.
+      opened.close()
+    }
+  }
+}
+
+/** Whether the user has just clicked. Older browsers do not say so. */
+const hasGesture = (): boolean => {
+  const activation: UserActivation | undefined = navigator.userActivation
+  return activation?.isActive === true
+}
