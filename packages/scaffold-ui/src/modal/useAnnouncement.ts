@@ -5,6 +5,7 @@ import { useClock, useKit } from '@bowline/controllers/react'
 import { createContext, useContext, useEffect } from 'react'
 import { createStore } from 'zustand/vanilla'
 import { useMessages } from '../context/useMessages.ts'
+import { ownName } from '../images/ownName.ts'
 import { toastMessages } from '../messages/generated/en/toast.ts'
 
 export interface AnnouncementOptions {
@@ -79,7 +80,8 @@ export function useEventAnnouncements(announcer: Announcer): void {
       const networks = kit.networks.getState()
       const connection = activeConnection(kit.connections.getState(), networks)?.connection
       const connector = kit.connectors.getState().find(({ id }) => id === connection?.connectorId)
-      const wallet = connection?.peer?.name ?? connector?.name
+      const own = connector && ownName(connector)
+      const wallet = connection?.peer?.name ?? (own || undefined)
       const network = connection && networkOf(networks, connection.chainId)?.name
       return { wallet, label: wallet, network }
     }

@@ -141,6 +141,35 @@ test.each([
   },
 )
 
+test.each([
+  ['en', true, 'Wallet'],
+  ['fr', true, 'Portefeuille'],
+  ['fr', undefined, 'Passport'],
+])(
+  'in %s, a wallet whose name is a placeholder (%s) is in the list of a family as “%s”, with the mark of that name',
+  async (locale, isUnnamed, name) => {
+    const { kit } = await setup({ locale, isUnnamed })
+    const [network] = kit.networks.getState().requested
+    if (!network) throw new Error('The kit has no network.')
+    kit.router.push({ name: 'SwitchActiveChain', data: { chainId: network.chainId } })
+    const row = dialog.getByRole('button', { name: new RegExp(`${name}$`) })
+    await expect.element(row).toBeVisible()
+    expect(row.element().textContent).toContain(name[0])
+    expect(dialog.getByText('Passport', { exact: true }).elements()).toHaveLength(isUnnamed ? 0 : 1)
+  },
+)
+
+test('that one is connected is announced without a name that nobody has given', async () => {
+  const { kit, wallet } = await setup({ isUnnamed: true })
+  kit.router.push({ name: 'ConnectingExternal', data: { connectorId: wallet.connector.id } })
+  await expect.element(dialog.getByText('Continue in Wallet')).toBeVisible()
+  wallet.accept()
+  await expect.poll(() => kit.modal.store.getState().open).toBe(false)
+  const said = page.getByRole('status')
+  await expect.element(said).toHaveTextContent('Connected on Fake One')
+  await expect.element(said).not.toHaveTextContent('Passport')
+})
+
 test.each(['', 'ada', 'ada@', 'ada @example.com'])('“%s” is no e-mail address', async (text) => {
   const { asked } = await setup()
   await field.fill(text)

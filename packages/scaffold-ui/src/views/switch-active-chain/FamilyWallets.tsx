@@ -5,7 +5,9 @@ import { type ConnectionsState, connectorImage } from '@bowline/controllers'
 import { useKit, useKitStore } from '@bowline/controllers/react'
 import { Button, Icon, List, ListRow } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
+import { ownName } from '../../images/ownName.ts'
 import { WalletMark } from '../../images/WalletMark.tsx'
+import { modalMessages } from '../../messages/generated/en/modal.ts'
 import { switchActiveChainMessages } from '../../messages/generated/en/switchActiveChain.ts'
 import { useFamilyName } from '../../parts/useFamilyName.ts'
 
@@ -17,6 +19,7 @@ export interface FamilyWalletsProps {
 export function FamilyWallets({ chainId }: FamilyWalletsProps) {
   const kit = useKit()
   const t = useMessages(switchActiveChainMessages)
+  const tModal = useMessages(modalMessages)
   const familyName = useFamilyName()
   const namespace = namespaceOf(chainId)
   const family = familyName(namespace)
@@ -25,6 +28,10 @@ export function FamilyWallets({ chainId }: FamilyWalletsProps) {
   const browser = connectors.filter(({ pairs }) => !pairs)
   const phone = connectors.find(({ pairs }) => pairs)
   const isInUse = (connector: Connector) => isConnectedBy(connections, connector)
+  const shown = (connector: Connector) => ({
+    name: ownName(connector) || tModal('title.unknownWallet'),
+    image: connectorImage(kit, connector),
+  })
   const inUseFirst = [...browser].sort((a, b) => Number(isInUse(b)) - Number(isInUse(a)))
   const data = { namespaces: [namespace], chainId }
 
@@ -42,11 +49,9 @@ export function FamilyWallets({ chainId }: FamilyWalletsProps) {
       {inUseFirst.map((connector) => (
         <ListRow
           key={connector.id}
-          title={connector.name}
+          title={shown(connector).name}
           description={isInUse(connector) ? t('switchActiveChain.inUse') : undefined}
-          leading={
-            <WalletMark wallet={{ name: connector.name, image: connectorImage(kit, connector) }} />
-          }
+          leading={<WalletMark wallet={shown(connector)} />}
           trailing={<Icon name="chevronRight" />}
           onClick={() =>
             kit.router.push({
