@@ -80,6 +80,7 @@ export function askInWindow(asked: Asked<() => Promise<unknown>>, options: InWin
   }
 
   async function talk(shown: WalletWindow, line: Line) {
+    const ended = AbortSignal.any([signal, shown.signal])
     let latest: { readonly number: number; readonly prepared: Prepared } | undefined
     const about = await options.begin()
     if (signal.aborted) return
@@ -91,8 +92,8 @@ export function askInWindow(asked: Asked<() => Promise<unknown>>, options: InWin
 
     async function offer() {
       latest = undefined
-      const prepared = await step.prepare(AbortSignal.any([signal, shown.signal]))
-      if (signal.aborted || shown.signal.aborted) return
+      const prepared = await step.prepare(ended)
+      if (ended.aborted) return
       const { sign: _, ...plain } = { sign: undefined, ...prepared }
       const { number, left } = line.say({
         ...{ kind: 'card', request, prepared: plain },
@@ -112,6 +113,7 @@ export function askInWindow(asked: Asked<() => Promise<unknown>>, options: InWin
     }
 
     shown.listen(({ act, of }) => {
+      if (ended.aborted) return
       // What was said of an earlier request came too late.
       if (act === 'reject') return void (of >= begun.number && refuse())
       if (!latest || latest.number !== of) return
