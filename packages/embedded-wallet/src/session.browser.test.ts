@@ -235,7 +235,7 @@ describe('the user', () => {
       name: 'Ada Lovelace',
       provider: 'email',
       custody: 'user-held',
-      manageUrl: `${location.origin}/wallet?projectId=test-project&login=email`,
+      manageUrl: `${location.origin}/window?projectId=test-project&login=email&to=wallet`,
     })
     expect(await storage.get('bowline.embedded')).toBe('{"chains":{}}')
     await session.disconnect()

@@ -25,6 +25,7 @@ import { openStore } from './store/openStore.ts'
 import { createLock } from './wallet/createLock.ts'
 import type { createRequests } from './wallet/createRequests.ts'
 import { createWallet } from './wallet/createWallet.ts'
+import { onQuestion, WANTS_LOGIN } from './window/askPage.ts'
 import type { WalletWindows } from './window/createWalletWindows.ts'
 
 type Start = ResponseOf<typeof frameApi.start>
@@ -96,6 +97,18 @@ async function start(stage: HTMLElement) {
     )
     return requests
   }
+  let isHandingOver = false
+  onQuestion(WANTS_LOGIN, (tab) => {
+    if (isHandingOver) return
+    isHandingOver = true
+    loadCode(() => import('./window/handOver.ts'))
+      .then(({ handOver }) => handOver(tab, { service, wallet, store }))
+      // The tab asks for a login then.
+      .catch(() => {})
+      .finally(() => {
+        isHandingOver = false
+      })
+  })
   const handlers: FrameHandlers = {
     login: ({ via }, signal) => login.logIn(via, signal),
     enterCode: (entered) => codes.enter(entered),

@@ -12,6 +12,7 @@ import { runSettings } from './settings/runSettings.ts'
 import { openStore } from './store/openStore.ts'
 import { createLock } from './wallet/createLock.ts'
 import { createWallet } from './wallet/createWallet.ts'
+import { takeForTab } from './window/handOver.ts'
 
 /** The page in a tab of its own, where users see to their wallet: no app is around it. */
 async function start(stage: HTMLElement) {
@@ -22,7 +23,10 @@ async function start(stage: HTMLElement) {
   const projectId = query.get('projectId') ?? ''
   // Opened from an app, the page knows how its user logs in.
   const via = wayOf(query.get('login') ?? '')
-  const store = await openStore(`bowline|${projectId}|${origin}`)
+  // Behind `#`, and not in the history.
+  const handed = await takeForTab(location.hash.slice(1), clock)
+  history.replaceState(null, '', location.pathname + search)
+  const store = handed ?? (await openStore(`bowline|${projectId}|${origin}`))
   const prompts = createPrompts({ stage, onChange() {} })
   const caller = { projectId, st: 'frame', sv: '1' } as const
   const service = await createService({
@@ -53,6 +57,8 @@ async function start(stage: HTMLElement) {
       // Refused by the user, who starts again.
     }
     await service.logout()
+    // What was handed over is gone.
+    if (handed) return location.reload()
   }
 }
 

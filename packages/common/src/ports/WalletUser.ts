@@ -16,6 +16,9 @@ export interface WalletUser {
    * protect the wallet. Absent for others.
    */
   readonly assurance?: 'app-entered' | undefined
-  /** A page of the wallet in which its user sees to it, for a tab of its own. */
+  /**
+   * A page of the wallet in which its user sees to it, for a tab of its own. A link with `rel="opener"` spares the user a
+   * second login: the wallet cuts the tab off from the app once it has found its page there.
+   */
   readonly manageUrl?: string | undefined
 }

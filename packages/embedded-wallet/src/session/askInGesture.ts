@@ -13,7 +13,7 @@ export interface GestureOptions {
 }
 
 const FEATURES = 'popup,width=420,height=680'
-/** By then the page has found the window, or the browser keeps the windows of this app apart. */
+/** The page has found the window by then, unless the browser keeps the windows of this app apart. */
 const FOUND_WITHIN_MS = 8_000
 
 /**

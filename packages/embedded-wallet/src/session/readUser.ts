@@ -8,9 +8,11 @@ const MAX_ID_CHARACTERS = 64
 /** What the app may know of its user, safe to show. `src` is the address of the wallet's page. */
 export function readUser(user: EmbeddedUser, src: URL): WalletUser {
   const { id, email, name, provider, custody, assurance } = user
-  const manage = new URL('/wallet', src)
+  const manage = new URL('/window', src)
   manage.search = src.search
   manage.searchParams.set('login', provider)
+  // It finds the page that is logged in, and goes on to `/wallet`.
+  manage.searchParams.set('to', 'wallet')
   const shownEmail = sanitizeText(email, MAX_EMAIL_CHARACTERS)
   const shownName = sanitizeName(name, '')
   return {

@@ -32,6 +32,8 @@ export interface Service {
   /** `fetch` with the proof of this browser's key, and with its login besides: for contracts that few pages need. */
   readonly proven: { readonly byKey: typeof fetch; readonly byLogin: typeof fetch }
   login(): Promise<Login | undefined>
+  /** The login, with access for so long at least. Throws if there is none, or it has ended. */
+  freshLogin(leastMs: number): Promise<Login>
   keepLogin(login: Login): Promise<void>
   /** Ends the login here, and on the server if it can be reached. */
   logout(): Promise<void>
@@ -131,6 +133,11 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     proven: { byKey: (input, init = {}) => send(String(input), init), byLogin: sendWithLogin },
     vault: createApiClient(vaultApi, { ...common, fetch: sendWithLogin }),
     login: () => logins.read(),
+    async freshLogin(leastMs) {
+      const login = await logins.read()
+      const isShort = login && login.expiresAt - now() < leastMs
+      return renewed(isShort ? login.accessToken : undefined)
+    },
     keepLogin: (login) => logins.keep(login),
     async logout() {
       if (!(await logins.read())) return

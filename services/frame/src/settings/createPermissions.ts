@@ -97,7 +97,10 @@ export function createPermissions(options: PermissionsOptions): Permissions {
       const windows = createWalletWindows({ ...options, origin: location.origin })
       const alone = {
         ...start,
-        ...{ isTrustedEmbedder: false, appName: '', look: () => undefined, windows },
+        isTrustedEmbedder: false,
+        appName: '',
+        look: () => undefined,
+        windows,
       }
       const perform = createRequests({ ...options, ...alone, prompts, login })
       const params = [{ context }]

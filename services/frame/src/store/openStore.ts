@@ -78,11 +78,14 @@ function databaseStore(db: IDBDatabase, lifetime: Lifetime): Store {
   }
 }
 
-/** Values that go with the page. */
-export function passingStore(): Store {
-  const values = new Map<string, unknown>()
+/** Values that go with the page. `lifetime` says how long they last where they come from. */
+export function passingStore(
+  given: Readonly<Record<string, unknown>> = {},
+  lifetime: Lifetime = 'page',
+): Store {
+  const values = new Map(Object.entries(given))
   return {
-    lifetime: 'page',
+    lifetime,
     get: async (name) => values.get(name),
     async set(name, value) {
       values.set(name, value)

@@ -8,7 +8,8 @@ export const noServer = (clock = createManualClock()) => ({
   windows: createWalletWindows({
     service: { proven: { byKey: silent, byLogin: silent } },
     caller: { projectId: 'shop', st: 'frame', sv: '1' },
-    ...{ clock, origin: location.origin },
+    clock,
+    origin: location.origin,
   }),
   begin: async () => ({
     app: { origin: 'https://app.example', name: 'Shop', lastUsedAt: null },

@@ -35,7 +35,9 @@ async function refusalOf(method: string, changes: Partial<EmbeddedUser>): Promis
     prompts: createPrompts({ stage: document.createElement('main'), onChange() {} }),
     caller: { projectId: 'shop', st: 'frame', sv: '1' },
     isTrustedEmbedder: true,
-    ...{ appName: 'Shop', look: () => undefined, windows: noServer().windows },
+    appName: 'Shop',
+    look: () => undefined,
+    windows: noServer().windows,
   })
   const { signal } = new AbortController()
   return request({ chainId, method, params: [] }, signal).then(
@@ -75,7 +77,9 @@ async function askOf(
     prompts: createPrompts({ stage, onChange() {} }),
     caller: { projectId: 'shop', st: 'frame', sv: '1' },
     isTrustedEmbedder: true,
-    ...{ appName: 'Shop', look: () => undefined, windows: noServer().windows },
+    appName: 'Shop',
+    look: () => undefined,
+    windows: noServer().windows,
   })
   const { signal } = new AbortController()
   const params = ['Hello', `0x${'1'.repeat(40)}`]

@@ -86,7 +86,8 @@ export function createRequests(options: RequestsOptions) {
     ...options,
     draw: (asked, shown) =>
       drawApproval(asked, {
-        ...{ ...shown, windows },
+        ...shown,
+        windows,
         async begin() {
           const app = { origin, name: appName, lastUsedAt: await (await uses()).lastAt() }
           return { app, networks: chains, look: options.look() }

@@ -11,7 +11,7 @@ export interface WalletWindowsOptions {
   readonly service: Pick<Service, 'proven'>
   readonly caller: Caller
   readonly clock: Clock
-  /** Of this page. */
+  /** The origin of this page. */
   readonly origin: string
 }
 
@@ -25,7 +25,7 @@ export interface WalletWindow {
   readonly signal: AbortSignal
   /** What the user does there goes to the last one that has asked. */
   listen(onAct: (act: FromWindow) => void): void
-  /** Has it closed. */
+  /** Closes it. */
   end(): void
 }
 
@@ -98,7 +98,9 @@ function awaitWindow(
     const other = await arrivalOf(id)
     const sealing = await createSealing({ secret, own, other, as: 'page' })
     return createLine({
-      ...{ sealing, clock, signal },
+      sealing,
+      clock,
+      signal,
       calls: {
         async hear(after, signal) {
           const heard = await api.awaitWindow({ windowId: id, after, isThere: true }, { signal })
@@ -128,7 +130,10 @@ function awaitWindow(
   // Whoever waits for it sees that it is gone.
   arrived.catch(end)
   return {
-    ...{ isOpened, arrived, signal, end },
+    isOpened,
+    arrived,
+    signal,
+    end,
     listen(next) {
       onAct = next
     },

@@ -12,7 +12,7 @@ export interface JoinOptions {
   readonly service: Pick<Service, 'proven'>
   readonly caller: Caller
   readonly clock: Clock
-  /** Of this page. */
+  /** The origin of this page. */
   readonly origin: string
 }
 
@@ -63,7 +63,10 @@ export async function joinWindow(options: JoinOptions): Promise<WindowEnd | unde
   return {
     begin({ onMessage, onGone }) {
       line = createLine({
-        ...{ sealing, clock, signal, onGone },
+        sealing,
+        clock,
+        signal,
+        onGone,
         calls: {
           hear: (after, signal) => api.readWindow({ windowId, after }, { signal }),
           leave: (message) => api.answerWindow({ windowId, ...message }),

@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest'
 import { createEndKeys, createSealing, newSecret, readSecret, windowIdOf } from './sealing.ts'
 
-async function ends({ windowSecret = '' } = {}) {
+async function ends() {
   const secret = newSecret()
   const [page, window] = await Promise.all([createEndKeys(), createEndKeys()])
   const [ofPage, ofWindow] = await Promise.all([
     createSealing({ secret, own: page, other: window.publicKey, as: 'page' }),
     createSealing({
-      secret: windowSecret || secret,
-      ...{ own: window, other: page.publicKey, as: 'window' },
+      secret,
+      own: window,
+      other: page.publicKey,
+      as: 'window',
     }),
   ])
   return { secret, page, window, ofPage, ofWindow }
@@ -38,12 +40,18 @@ test('a window of other keys, or one that does not know the secret, opens nothin
   const sealed = await ofPage.seal(1, 'request')
   const impostor = await createEndKeys()
   const byImpostor = await createSealing({
-    ...{ secret, own: impostor, other: page.publicKey, as: 'window' },
+    secret,
+    own: impostor,
+    other: page.publicKey,
+    as: 'window',
   })
   await expect(byImpostor.open(1, sealed)).rejects.toThrow()
   // Who passes the keys on, and puts an own one in their place, lacks the secret of the address.
   const between = await createSealing({
-    ...{ secret: newSecret(), own: window, other: page.publicKey, as: 'window' },
+    secret: newSecret(),
+    own: window,
+    other: page.publicKey,
+    as: 'window',
   })
   await expect(between.open(1, sealed)).rejects.toThrow()
 })

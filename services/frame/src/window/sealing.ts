@@ -30,7 +30,7 @@ export const newSecret = (): string =>
 export const readSecret = (text: string): string | undefined =>
   /^[-\w]{43}$/.test(text) ? text : undefined
 
-/** Under which the two ends find each other at the server, which does not learn the secret. */
+/** Returns the id by which the two ends find each other at the server, which does not learn the secret. */
 export async function windowIdOf(secret: string): Promise<string> {
   const text = encoder.encode(`bowline window ${secret}`)
   return toBase64url(new Uint8Array(await crypto.subtle.digest('SHA-256', text)))

@@ -114,7 +114,10 @@ function showRequest(options: RequestOptions) {
   drawCard(
     { card, signal: ended.signal, resolve: () => settle('approve'), reject: refuse },
     {
-      ...{ chainId, clock, origin: app.origin, about: options.about },
+      chainId,
+      clock,
+      origin: app.origin,
+      about: options.about,
       async protect() {
         say('protect', shown)
         wait('inApp')

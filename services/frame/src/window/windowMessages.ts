@@ -13,9 +13,9 @@ const lookSchema = v.object({
 
 /** What the window says of the app that asks. */
 export const aboutAppSchema = v.object({
-  /** As the browser says. */
+  /** The browser says so. */
   origin: v.pipe(v.string(), v.regex(/^https?:\/\/[^\s/]{1,255}$/)),
-  /** As the operator calls it. */
+  /** The operator calls it so. */
   name: text(100),
   /** When its user last approved something for it here, in milliseconds since 1970; null if never. */
   lastUsedAt: v.nullable(v.number()),

@@ -41,7 +41,7 @@ export function UserRow({ namespace, user, canAddDevice }: UserRowProps) {
           </Button>
         )}
         {manageUrl && (
-          <ButtonLink size="sm" variant="ghost" external href={manageUrl}>
+          <ButtonLink size="sm" variant="ghost" external rel="opener" href={manageUrl}>
             {t('account.manage')}
           </ButtonLink>
         )}

@@ -56,7 +56,10 @@ function ask(opened: ReturnType<typeof openWindow>, answers: readonly Prepared[]
   const answer = createPrompts({ stage, onChange() {} })
     .ask<() => Promise<unknown>>('approval', (asked) =>
       askInWindow(asked, {
-        ...{ begin, clock, chainId: 'eip155:1', origin: 'https://app.example' },
+        begin,
+        clock,
+        chainId: 'eip155:1',
+        origin: 'https://app.example',
         windows: opened.windows,
         protect: async () => {},
         step: {

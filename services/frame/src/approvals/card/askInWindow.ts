@@ -16,7 +16,7 @@ export interface InWindowOptions extends CardOptions {
   begin(): Promise<Omit<Extract<FromPage, { kind: 'begin' }>, 'kind' | 'request' | 'chainId'>>
 }
 
-/** A window that was opened, and has not come after so long, is taken for blocked; and one that was not. */
+/** A window is taken for blocked if it has not come after so long: one that the browser says it opened, and another one. */
 export const LATE_MS = 10_000
 export const BLOCKED_MS = 5_000
 /** How soon another window can be opened in place of one that may still come, or is behind others. */
@@ -95,9 +95,8 @@ export function askInWindow(asked: Asked<() => Promise<unknown>>, options: InWin
       const prepared = await step.prepare(ended)
       if (ended.aborted) return
       const { sign: _, ...plain } = { sign: undefined, ...prepared }
-      const { number, left } = line.say({
-        ...{ kind: 'card', request, prepared: plain },
-      } satisfies FromPage)
+      const said: FromPage = { kind: 'card', request, prepared: plain }
+      const { number, left } = line.say(said)
       latest = { number, prepared }
       await left
     }

@@ -114,7 +114,9 @@ function show(prepare: () => Promise<Prepared>) {
     'approval',
     (asked) =>
       drawApproval(asked, {
-        ...{ ...noServer(clock), chainId, clock },
+        ...noServer(clock),
+        chainId,
+        clock,
         origin: 'https://bücher.example',
         isTrustedEmbedder: true,
         protect: async () => {},

@@ -17,7 +17,7 @@ export interface CardOptions {
   readonly step: Extract<Step, { readonly status: 'asks' }>
   /** Of the app that asks, as the browser says. */
   readonly origin: string
-  /** What else is known of it, to be shown below. */
+  /** It is shown below and says what else is known of the app. */
   readonly about?: readonly HTMLElement[] | undefined
   readonly chainId: string
   readonly clock: Clock

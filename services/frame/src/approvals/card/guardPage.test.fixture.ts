@@ -41,7 +41,9 @@ function ask(risky: number, text = 'Hello') {
   void prompts
     .ask<() => Promise<unknown>>('approval', (asked) =>
       drawApproval(asked, {
-        ...{ ...noServer(clock), chainId, clock },
+        ...noServer(clock),
+        chainId,
+        clock,
         origin: 'https://app.example',
         isTrustedEmbedder: !query.has('untrusted'),
         protect: async () => {},

@@ -32,9 +32,9 @@ export const LONGEST_MS = 3_600_000
 export const SILENT_MS = 45_000
 /** How long a call waits for a message. */
 export const WAIT_MS = 10_000
-/** Of one login: the oldest one goes. */
+/** A login has so many windows; the oldest one goes for another. */
 export const MAX_OPEN = 4
-/** Of one login. */
+/** A login opens so many. */
 export const OPENED_PER_HOUR = 240
 export const FORGET_EVERY_MS = 60_000
 
@@ -50,7 +50,9 @@ const MAX_WAITING = 10_000
 export function createWindows({ db, openLimit, clock, logger }: WindowsOptions) {
   const repo = createWindowRepo(db)
   const limit = openLimit({
-    ...{ name: 'windows of login', amount: OPENED_PER_HOUR, windowMs: HOUR_MS },
+    name: 'windows of login',
+    amount: OPENED_PER_HOUR,
+    windowMs: HOUR_MS,
   })
   const waiting = { waitMs: WAIT_MS, lookAgainMs: LOOK_AGAIN_MS, maxWaiting: MAX_WAITING }
   const changes = createChanges({ clock, ...waiting })
@@ -71,7 +73,9 @@ export function createWindows({ db, openLimit, clock, logger }: WindowsOptions) 
     holder !== undefined && clock.now() - seenAt > SILENT_MS
 
   const stop = runInSlices({
-    ...{ clock, everyMs: FORGET_EVERY_MS, pauseMs: PAUSE_MS },
+    clock,
+    everyMs: FORGET_EVERY_MS,
+    pauseMs: PAUSE_MS,
     async slice() {
       const now = clock.now()
       // Erasing empties the write-ahead log, so it is done only if there is something.

@@ -31,7 +31,10 @@ function setUp() {
   const { sqlite, db } = openTestStore()
   const clock = createManualClock()
   const windows = createWindows({
-    ...{ db, clock, logger: silentLogger, openLimit: createMemoryLimits(clock) },
+    db,
+    clock,
+    logger: silentLogger,
+    openLimit: createMemoryLimits(clock),
   })
   onTestFinished(() => windows.stop())
   const rows = () => sqlite.prepare('SELECT * FROM approval_windows').all()

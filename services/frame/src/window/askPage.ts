@@ -1,0 +1,55 @@
+import type { Clock } from '@bowline/common'
+
+/** What a window that is to become the wallet's tab says to the wallet's page in the app that has opened it. */
+export const WANTS_LOGIN = 'bowline-login'
+/** How often the page is asked until it answers: it may be loading. */
+const EVERY_MS = 200
+const MAX_FRAMES = 64
+
+export interface AskPageOptions {
+  readonly clock: Clock
+  readonly withinMs: number
+}
+
+/**
+ * Asks the wallet's page in the app that has opened this window. The browser delivers question and answer to pages of this
+ * origin alone, so that the app can neither answer nor listen. Undefined without such a page.
+ */
+export function askPage(question: string, { clock, withinMs }: AskPageOptions): Promise<unknown> {
+  const { opener } = window
+  if (!isWindow(opener)) return Promise.resolve(undefined)
+  return new Promise((resolve) => {
+    const found = new AbortController()
+    const finish = (answer?: unknown) => {
+      found.abort()
+      resolve(answer)
+    }
+    window.addEventListener(
+      'message',
+      ({ origin, data }) => {
+        if (origin === location.origin && 'answer' in Object(data)) finish(data.answer)
+      },
+      { signal: found.signal },
+    )
+    const begun = clock.elapsed()
+    const ask = () => {
+      if (found.signal.aborted) return
+      if (clock.elapsed() - begun >= withinMs || opener.closed) return finish()
+      // Frames can be counted from any origin.
+      for (let index = 0; index < Math.min(opener.length, MAX_FRAMES); index++)
+        opener[index]?.postMessage(question, location.origin)
+      clock.after(EVERY_MS, ask)
+    }
+    ask()
+  })
+}
+
+/** Calls back with each window of this origin that asks a question. It may ask several times. */
+export function onQuestion(question: string, act: (source: Window) => void): void {
+  window.addEventListener('message', ({ source, origin, data }) => {
+    if (origin === location.origin && data === question && isWindow(source)) act(source)
+  })
+}
+
+const isWindow = (source: unknown): source is Window =>
+  typeof source === 'object' && source !== null && 'closed' in source
