@@ -100,10 +100,10 @@ test('what a smart account has permitted is found and taken back in the walletâ€
   const opening = page.context().waitForEvent('page')
   await dialog.getByRole('link', { name: 'Manage wallet' }).click()
   const tab = await opening
-  await embedded.continueAs('Ada Harbor', { tab, provider: 'Discord' })
-  await allowDeviceOf('Ada Harbor', tab, { page, demo })
-  await tab.getByLabel('Password').fill(PASSWORD)
-  await tab.getByRole('button', { name: 'Open', exact: true }).click()
+  // Neither a login nor a password is asked for, and the app cannot reach the tab.
+  await expect(tab.getByRole('heading', { name: 'Your wallet', exact: true })).toBeVisible()
+  expect(await tab.evaluate(() => window.opener)).toBeNull()
+  expect(new URL(tab.url()).hash).toBe('')
   const show = tab.getByRole('button', { name: 'See who can act for you' })
   await show.click()
   await expect(

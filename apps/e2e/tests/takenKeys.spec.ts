@@ -52,10 +52,6 @@ test('a backup file of the page opens with every server stopped, and has the acc
     await demoPage.dialog.getByRole('link', { name: 'Manage wallet' }).click()
     const tab = await opening
     const elsewhere = { tab, provider: 'Discord' } as const
-    await embedded.continueAs('Ada Harbor', elsewhere)
-    await allowDeviceOf('Ada Harbor', tab, { page, demo })
-    await tab.getByLabel('Password').fill(PASSWORD)
-    await tab.getByRole('button', { name: 'Open', exact: true }).click()
     await expect(tab.getByRole('heading', { name: 'Your wallet', exact: true })).toBeVisible()
     // What the page knows of: the four accounts of keys, and the smart account.
     const shown = Object.fromEntries(
@@ -148,10 +144,6 @@ test('a wallet is deleted a day after its user has asked for it, which the appâ€
     const tab = await opening
     await dialog.getByRole('button', { name: 'Close' }).click()
     const elsewhere = { tab, provider: 'Google' } as const
-    await embedded.continueAs('Ben Dock', elsewhere)
-    await allowDeviceOf('Ben Dock', tab, { page, demo })
-    await tab.getByLabel('Password').fill(PASSWORD)
-    await tab.getByRole('button', { name: 'Open', exact: true }).click()
     const soon = { name: 'Your wallet is about to be deleted' }
     const askToDelete = async () => {
       await tab.getByRole('button', { name: 'Delete this wallet' }).click()

@@ -141,7 +141,7 @@ export class DemoPage {
     return this.turnOn(/^Approve in the wallet’s frame/)
   }
 
-  /** As if the app asked its wallet long after its user has clicked: it opens no window then. Until it is loaded again. */
+  /** Makes the app ask its wallet as if long after a click, until it is loaded again: it opens no window then. */
   async forgetClicks(): Promise<void> {
     await this.page.evaluate(() =>
       Object.defineProperty(UserActivation.prototype, 'isActive', { get: () => false }),
