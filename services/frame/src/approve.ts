@@ -27,8 +27,8 @@ async function start(stage: HTMLElement) {
     stage.replaceChildren(h('div', { className: 'screen screen-page' }, ...parts))
 
   await loadTexts('page', 'approvals', 'reading')
-  const { window: texts, opening } = words
-  document.title = texts.title
+  const { window: texts, opening, settings } = words
+  document.title = settings.title
   show(waitingFor(opening))
   const leave = () => {
     show(title(texts.apart), text(texts.done))

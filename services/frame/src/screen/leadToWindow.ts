@@ -38,7 +38,7 @@ export function leadToWindow(asked: Asked<never>, { clock, draw }: LeadOptions):
     latest.abort()
     latest = new AbortController()
     const ended = AbortSignal.any([signal, latest.signal])
-    const { title } = texts
+    const { title } = words.settings
     const opened = await openWindow({ title, clock, signal: ended, onEscape: refuse })
     if (ended.aborted) return
     if (!opened) return show(texts.blocked, texts.open, open)
