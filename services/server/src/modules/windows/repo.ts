@@ -52,8 +52,8 @@ export function createWindowRepo(db: Database) {
     'SELECT window_id FROM approval_windows WHERE session_id = ? ORDER BY opened_at DESC, window_id',
   )
   const join = db.prepare(
-    `UPDATE approval_windows SET holder = ?, window_key = ?, seen_at = ?3, expires_at = ?
-     WHERE window_id = ? AND holder IS NULL AND expires_at > ?3`,
+    `UPDATE approval_windows SET holder = ?1, window_key = ?2, seen_at = ?3, expires_at = ?4
+     WHERE window_id = ?5 AND holder IS NULL AND expires_at > ?3`,
   )
   const see = db.prepare('UPDATE approval_windows SET seen_at = ? WHERE window_id = ?')
   const ask = db.prepare(
