@@ -23,7 +23,7 @@ const WITHIN_MS = 20_000
  * wallet's tab, and that goes on to a page which the app cannot reach. It shows nothing by itself.
  */
 void loadTexts('page').then(async () => {
-  const { apart, apartWhy, inApp } = words.window
+  const { apart, done, inApp } = words.window
   let shown: HTMLElement | undefined
   const show = (...content: readonly Node[]) => {
     const stage = document.getElementById('stage')
@@ -43,7 +43,7 @@ void loadTexts('page').then(async () => {
   const secret = isOffered && (await askPage(WANTS_REQUEST, { clock, withinMs: WITHIN_MS }))
   stop()
   if (typeof secret === 'string') return location.replace(`/approve${location.search}#${secret}`)
-  show(title(apart), text(apartWhy))
+  show(title(apart), text(done))
   if (isOffered) return
   onEscape(document, () => window.close())
   // One that was opened by an app that keeps its windows apart.

@@ -571,7 +571,9 @@ describe('in the frame of an app that is not trusted', async () => {
     ['polkadot_signMessage', polkadot, { message: 'Hello', address: addressOn(polkadot) }],
   ])('%s leads to a window', async (method, chain, params) => {
     const { clock } = ask(chain, method, params)
-    await expect.element(page.getByRole('heading', { name: 'Open your wallet to continue' })).toHaveFocus()
+    await expect
+      .element(page.getByRole('heading', { name: 'Open your wallet to continue' }))
+      .toHaveFocus()
     clock.advance(10_000)
     expect(buttons()).toEqual(['Open the window', 'Reject'])
   })

@@ -41,7 +41,7 @@ export function leadToWindow(asked: Asked<never>, { clock, draw }: LeadOptions):
     const { title } = words.settings
     const opened = await openWindow({ title, clock, signal: ended, onEscape: refuse })
     if (ended.aborted) return
-    if (!opened) return show(texts.blocked, texts.open, open)
+    if (!opened) return show(texts.late, texts.open, open)
     show(texts.waiting, texts.show, () => opened.view.focus())
     opened.signal.addEventListener('abort', () => {
       if (!signal.aborted) show(texts.closed, texts.open, open)
