@@ -82,10 +82,13 @@ function awaitWindow(
   const idReady = windowIdOf(secret)
   let windowId: string | undefined
   let onAct: (act: FromWindow) => void = () => {}
-  const end = () => {
-    if (signal.aborted) return
+  const leave = () => {
     gone.abort()
     window.removeEventListener('pagehide', end)
+  }
+  const end = () => {
+    if (signal.aborted) return
+    leave()
     if (windowId !== undefined) leaveWindow(windowId, { baseUrl, caller })
   }
   window.addEventListener('pagehide', end)
@@ -112,7 +115,7 @@ function awaitWindow(
         const said = v.safeParse(fromWindowSchema, message)
         if (said.success) onAct(said.output)
       },
-      onGone: end,
+      onGone: leave,
     })
   }
 
@@ -144,6 +147,8 @@ function awaitWindow(
 export function leaveWindow(windowId: string, at: { baseUrl: string; caller: Caller }): void {
   const { url, body } = apiAddress(windowApi.leaveWindow, { windowId }, at)
   const headers = { 'content-type': 'application/json' }
-  // It expires there if this does not arrive.
-  void fetch(url, { method: 'POST', keepalive: true, headers, body: body ?? '' }).catch(() => {})
+  fetch(url, { method: 'POST', keepalive: true, headers, body: body ?? '' })
+    .then((answer) => answer.arrayBuffer())
+    // It expires there if this does not arrive.
+    .catch(() => {})
 }
