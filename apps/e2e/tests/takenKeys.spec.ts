@@ -139,11 +139,15 @@ test('a wallet is deleted a day after its user has asked for it, which the appâ€
       .getByRole('banner')
       .getByRole('button', { name: /Account/ })
       .click()
-    const opening = page.context().waitForEvent('page')
-    await dialog.getByRole('link', { name: 'Manage wallet' }).click()
-    const tab = await opening
+    // A login of its own, as of somebody who reads the user's mails.
+    const href = await dialog.getByRole('link', { name: 'Manage wallet' }).getAttribute('href')
+    const tab = await page.context().newPage()
+    await tab.goto(href ?? '')
     await dialog.getByRole('button', { name: 'Close' }).click()
     const elsewhere = { tab, provider: 'Google' } as const
+    await embedded.continueAs('Ben Dock', elsewhere)
+    await tab.getByLabel('Password').fill(PASSWORD)
+    await tab.getByRole('button', { name: 'Open', exact: true }).click()
     const soon = { name: 'Your wallet is about to be deleted' }
     const askToDelete = async () => {
       await tab.getByRole('button', { name: 'Delete this wallet' }).click()
@@ -163,6 +167,7 @@ test('a wallet is deleted a day after its user has asked for it, which the appâ€
 
     // The app's page was logged in before: it tells of it, and takes it back.
     await page.reload()
+    await demoPage.forgetClicks()
     await families.sign('eip155')
     await expect(frame.getByRole('heading', soon)).toBeVisible()
     await embedded.press(
