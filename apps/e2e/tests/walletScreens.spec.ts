@@ -84,11 +84,11 @@ test('each request is accessible and fits on a phone', async ({ demo, demoPage }
   await demo.control.faucet(address, { native: parseEther('1') })
 
   await press('Sign', 'Sign message')
+  // The app makes room for all of it.
+  const content = frame.getByRole('region', { name: 'Sign a message' })
+  await expect.poll(() => content.evaluate((e) => e.scrollHeight - e.clientHeight)).toBe(0)
   await card('Sign a message', 'Approve')
   await press('Sign', 'Sign typed data')
-  // The app makes room for all of it.
-  const content = frame.getByRole('region', { name: 'Sign data' })
-  await expect.poll(() => content.evaluate((e) => e.scrollHeight - e.clientHeight)).toBe(0)
   await card('Sign data', 'Approve')
   await press('Calls', 'Send two as one')
   // With less room the rest scrolls, and it can be approved all the same.
