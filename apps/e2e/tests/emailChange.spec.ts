@@ -56,7 +56,7 @@ test('the e-mail address is changed with codes to both, and kept from the wallet
   await expect(page.getByText('Kept the email address')).toBeVisible()
 })
 
-test('the link in the mail to the address before keeps it, and logs everybody out', async ({
+test('the link in the mail to the address before keeps it, and logs out the device that has asked', async ({
   demo,
   page,
 }) => {

@@ -6,7 +6,6 @@ import { expect, test } from './support/partitionedTest.ts'
 import { startTestDemo } from './support/TestDemo.ts'
 
 const PASSWORD = 'a quiet harbour at dawn'
-const DAY_MS = 24 * 60 * 60_000
 
 /** On the page: there once a wallet is connected. */
 const accountButton = ({ page }: DemoPage) =>
@@ -35,12 +34,11 @@ test('a passkey opens the wallet again, with the same addresses', async ({ demoP
   expect(await addressesOf(families)).toEqual(addresses)
 })
 
-test('a password opens it in a tab of its own, where its words are; a day later, they open it anywhere', async ({
+test('a password opens it in a tab of its own, where its words are, and they open it anywhere', async ({
   page,
   browser,
 }) => {
   test.slow()
-  // Of its own: its clock is set forward.
   const demo = await startTestDemo()
   try {
     const demoPage = new DemoPage(page, demo.url)
@@ -106,22 +104,7 @@ test('a password opens it in a tab of its own, where its words are; a day later,
       otherFrame.getByRole('link', { name: 'Continue with GitHub' }),
     )
     await otherEmbedded.continueAs('Ben Dock')
-    await expect(otherFrame.getByText(/^Your wallet opens here from /)).toBeVisible()
-    // Until then, what opened it before still does, and its user is told there.
-    await families.sign('eip155')
-    const soon = 'Your wallet is about to be opened with recovery words'
-    await expect(frame.getByRole('heading', { name: soon })).toBeVisible()
-    await embedded.press(
-      frame.getByRole('button', { name: 'Done' }),
-      frame.getByRole('button', { name: 'Open the window' }),
-    )
-    await embedded.answer('Approve')
-    await families.expectSigned('eip155')
-    demo.advanceClock(DAY_MS)
-    await otherEmbedded.press(
-      otherFrame.getByRole('button', { name: 'Check again' }),
-      otherFrame.getByRole('button', { name: 'Later' }),
-    )
+    // The words sign it, so nothing waits.
     await otherEmbedded.protectLater()
     await otherFamilies.expectConnected(FAMILIES)
     expect(await addressesOf(otherFamilies)).toEqual(addresses)

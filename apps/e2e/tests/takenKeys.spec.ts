@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import type { Page } from '@playwright/test'
 import { DemoPage } from './support/DemoPage.ts'
 import { allowDeviceOf, EmbeddedWallet, readMail } from './support/EmbeddedWallet.ts'
 import { FAMILIES, FamiliesPanel } from './support/FamiliesPanel.ts'
@@ -117,45 +118,25 @@ test('a backup file of the page opens with every server stopped, and has the acc
 
 const DAY_MS = 24 * 60 * 60_000
 
-test('a wallet is deleted a day after its user has asked for it, which the appâ€™s page tells of and takes back', async ({
+test('who cannot open a wallet deletes it a day later, which the appâ€™s page tells of and takes back', async ({
   page,
 }) => {
   test.slow()
   // Of its own: its clock is set forward.
   const demo = await startTestDemo()
   try {
-    const demoPage = new DemoPage(page, demo.url)
-    await demoPage.open()
-    const { dialog } = demoPage
-    const families = new FamiliesPanel(demoPage)
-    const embedded = new EmbeddedWallet(demoPage)
+    const { demoPage, families, embedded, tab, elsewhere } = await openOwnTab(page, demo.url)
     const { frame } = embedded
-    await embedded.logInAt('Google', 'Ben Dock')
-    await embedded.protectWithPassword(PASSWORD)
-    await families.expectConnected(FAMILIES)
     const before = await families.address('eip155').innerText()
-
-    await page
-      .getByRole('banner')
-      .getByRole('button', { name: /Account/ })
-      .click()
-    // A login of its own, as of somebody who reads the user's mails.
-    const href = await dialog.getByRole('link', { name: 'Manage wallet' }).getAttribute('href')
-    const tab = await page.context().newPage()
-    await tab.goto(href ?? '')
-    await dialog.getByRole('button', { name: 'Close' }).click()
-    const elsewhere = { tab, provider: 'Google' } as const
-    await embedded.continueAs('Ben Dock', elsewhere)
-    await tab.getByLabel('Password').fill(PASSWORD)
-    await tab.getByRole('button', { name: 'Open', exact: true }).click()
     const soon = { name: 'Your wallet is about to be deleted' }
     const askToDelete = async () => {
       await tab.getByRole('button', { name: 'Delete this wallet' }).click()
-      await embedded.continueAs('Ben Dock', elsewhere)
       await expect(tab.getByRole('heading', { name: 'Delete this wallet?' })).toBeVisible()
       await expect(tab.getByText(/^It happens a day from now\./)).toBeVisible()
       await tab.getByRole('button', { name: 'Delete this wallet' }).click()
+      await embedded.continueAs('Ben Dock', elsewhere)
       await expect(tab.getByRole('heading', soon)).toBeVisible()
+      await tab.getByRole('button', { name: 'Done' }).click()
     }
     await askToDelete()
     // The address that Google has verified.
@@ -175,26 +156,57 @@ test('a wallet is deleted a day after its user has asked for it, which the appâ€
       frame.getByRole('button', { name: 'Open the window' }),
     )
     await embedded.answer('Reject')
-    await tab.reload()
-    await expect(tab.getByRole('button', { name: 'Delete this wallet' })).toBeVisible()
-    await expect(tab.getByRole('heading', soon)).toBeHidden()
 
     await askToDelete()
     demo.advanceClock(DAY_MS)
     await tab.reload()
     await expect(tab.getByRole('heading', { name: 'Log in with Google' })).toBeVisible()
     await tab.close()
-    const done = { email: 'ben@example.org', about: /Your wallet was deleted/ }
-    await readMail(page, demo, done, async (mail, inbox) => {
-      await mail.click()
-      await expect(inbox.getByText('Only its recovery words or a backup file')).toBeVisible()
-    })
 
-    // The app's login has ended with the others. The next one makes another wallet.
+    // The app's login has ended with the others. The device was known before, so it brings the wallet back.
     await page.reload()
     await families.sign('eip155')
     await families.expectConnected([])
     await embedded.logInAt('Google', 'Ben Dock')
+    await expect(frame.getByRole('heading', { name: 'Your wallet was deleted' })).toBeVisible()
+    await frame.getByRole('button', { name: 'Bring it back' }).click()
+    await frame.getByLabel('Password').fill(PASSWORD)
+    await frame.getByRole('button', { name: 'Open', exact: true }).click()
+    await families.expectConnected(FAMILIES)
+    await expect(families.address('eip155')).toHaveText(before)
+    await expect(demoPage.dialog).toBeHidden()
+  } finally {
+    await demo.close()
+  }
+})
+
+test('who has a wallet open deletes it at once, and makes another one', async ({ page }) => {
+  test.slow()
+  const demo = await startTestDemo()
+  try {
+    const { families, embedded, tab, elsewhere } = await openOwnTab(page, demo.url)
+    const { frame } = embedded
+    const before = await families.address('eip155').innerText()
+    await tab.getByLabel('Password').fill(PASSWORD)
+    await tab.getByRole('button', { name: 'Open', exact: true }).click()
+    await expect(tab.getByRole('heading', { name: 'Your wallet', exact: true })).toBeVisible()
+    await tab.getByRole('button', { name: 'Delete this wallet' }).click()
+    await embedded.continueAs('Ben Dock', elsewhere)
+    await expect(tab.getByRole('heading', { name: 'Delete this wallet?' })).toBeVisible()
+    await tab.getByRole('button', { name: 'Delete this wallet' }).click()
+    await expect(tab.getByRole('heading', { name: 'Your wallet is deleted' })).toBeVisible()
+    await tab.close()
+    const done = { email: 'ben@example.org', about: /Your wallet was deleted/ }
+    await readMail(page, demo, done, async (mail, inbox) => {
+      await mail.click()
+      await expect(inbox.getByText('recovery words or a backup file')).toBeVisible()
+    })
+
+    await page.reload()
+    await families.sign('eip155')
+    await families.expectConnected([])
+    await embedded.logInAt('Google', 'Ben Dock')
+    await frame.getByRole('button', { name: 'Continue without it' }).click()
     await embedded.protectLater()
     await families.expectConnected(FAMILIES)
     await expect(families.address('eip155')).not.toHaveText(before)
@@ -202,3 +214,27 @@ test('a wallet is deleted a day after its user has asked for it, which the appâ€
     await demo.close()
   }
 })
+
+/** A wallet with a password, and its own tab in which it is not open yet. */
+async function openOwnTab(page: Page, url: string) {
+  const demoPage = new DemoPage(page, url)
+  await demoPage.open()
+  const { dialog } = demoPage
+  const families = new FamiliesPanel(demoPage)
+  const embedded = new EmbeddedWallet(demoPage)
+  await embedded.logInAt('Google', 'Ben Dock')
+  await embedded.protectWithPassword(PASSWORD)
+  await families.expectConnected(FAMILIES)
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /Account/ })
+    .click()
+  // A login of its own, as of somebody who reads the user's mails.
+  const href = await dialog.getByRole('link', { name: 'Manage wallet' }).getAttribute('href')
+  const tab = await page.context().newPage()
+  await tab.goto(href ?? '')
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  const elsewhere = { tab, provider: 'Google' } as const
+  await embedded.continueAs('Ben Dock', elsewhere)
+  return { demoPage, families, embedded, tab, elsewhere }
+}

@@ -1,3 +1,4 @@
+export { type ActSignature, signAct } from './acts/signAct.ts'
 export type { Bytes } from './Bytes.ts'
 export { type BitcoinMessage, signBitcoinMessage } from './bitcoin/signBitcoinMessage.ts'
 export { type PsbtToSign, signPsbt } from './bitcoin/signPsbt.ts'

@@ -3,6 +3,7 @@ import './screen/frame.css'
 import { loadTexts, timeText } from './language/language.ts'
 import { openLink } from './screen/openLink.ts'
 import { button, facts, text } from './screen/parts.ts'
+import { namedHold } from './settings/namedHold.ts'
 import { words } from './settings/words.ts'
 import { words as common } from './words.ts'
 
@@ -63,7 +64,7 @@ async function startRecovery(stage: HTMLElement) {
 
 /** Behind the link of another mail: it takes back what is about to happen to the wallet. */
 async function startKeep(stage: HTMLElement) {
-  const { keepEmail, keepWallet, hold } = words
+  const { keepEmail, keepWallet, hold: held } = words
   const { expired } = common.newDevice
   const { title: heading } = keepWallet
   const { token, vault, show, tell, attempt } = openLink({ stage, heading, expired })
@@ -77,14 +78,14 @@ async function startKeep(stage: HTMLElement) {
   await attempt(async () => {
     const { act, browser, requestedAt, effectiveAt } = await vault.holdLink({ token })
     show(
-      text(act === 'close' ? hold.closing : hold.replacing),
+      text(namedHold({ act })),
       facts(
         [keepWallet.from, timeText(effectiveAt)],
         [keepEmail.browser, browser],
         [keepEmail.asked, timeText(requestedAt)],
       ),
       text(keepWallet.ask),
-      button(hold.keep, { look: 'danger', onClick: keep }),
+      button(held.keep, { look: 'danger', onClick: keep }),
     )
   })
 }

@@ -65,7 +65,7 @@ async function start(stage: HTMLElement) {
     ...{ caller, store, clock, origin: location.origin },
     onEnded: () => responder.emit('user', null),
   })
-  const wallet = createWallet({ service, store, clock })
+  const wallet = createWallet({ service, store })
   const lock = createLock({ store, clock })
   const use = ({ isTrusted }: Event) => void (isTrusted && lock.use().catch(() => {}))
   for (const act of ['pointerdown', 'keydown']) document.addEventListener(act, use)

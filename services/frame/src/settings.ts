@@ -35,11 +35,12 @@ async function start(stage: HTMLElement) {
     // Whatever was on the screen needed the login.
     onEnded: () => location.reload(),
   })
-  const wallet = createWallet({ service, store, clock })
+  const wallet = createWallet({ service, store })
   const lock = createLock({ store, clock })
   const login = createLogin({
     ...{ service, wallet, prompts, store, lock, clock, origin },
     smartChains: [],
+    isOwnTab: true,
   })
   const permissions = { service, wallet, store, lock, clock, origin, caller }
   const never = new AbortController().signal

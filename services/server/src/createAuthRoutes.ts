@@ -75,6 +75,9 @@ export function createAuthRoutes(parts: AuthParts): AuthRoles {
     metrics: parts.metrics,
     codeRounds: parts.codeRounds,
     forgetDevice: (...asked) => vault.deviceRevoked(...asked),
+    forgetWallet: (...asked) => vault.revokeDevice(...asked),
+    emailHoldMs: (...asked) => vault.emailHoldMs(...asked),
+    openedBy: (userId) => vault.openedBy(userId),
     isRecovering: (userId) => vault.isRecovering(userId),
   })
   const vault = createVault({

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { assuranceSchema, idSchema, userSchema } from './authSchemas.ts'
 import type { ApiContract } from './defineApi.ts'
 import { originSchema, timestampSchema } from './schemas.ts'
+import { signedActSchema } from './vaultAct.ts'
 
 /** What users do with their account once they are logged in: a part of `authApi`. */
 export const accountCalls = {
@@ -67,9 +68,10 @@ export const accountCalls = {
     method: 'POST',
     path: '/v1/auth/devices/revoke',
     summary:
-      'Ends all logins of a device, which is new again afterwards. The login has to be confirmed first.',
-    params: v.object({ deviceId: idSchema }),
-    response: v.object({}),
+      'Ends all logins of a device, which is new again afterwards. The login has to be confirmed first. Without a signature, a wallet that has a key keeps the slot of the device for a day, in which it does not open.',
+    params: v.object({ deviceId: idSchema, signed: v.optional(signedActSchema) }),
+    /** Absent if the device has lost its slot. */
+    response: v.object({ effectiveAt: v.optional(timestampSchema) }),
     proof: 'session',
   },
 } as const satisfies ApiContract

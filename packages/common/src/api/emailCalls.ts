@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { emailSchema, enteredSchema, secretSchema, sentToSchema } from './authSchemas.ts'
 import type { ApiContract } from './defineApi.ts'
 import { timestampSchema } from './schemas.ts'
+import { signedActSchema } from './vaultAct.ts'
 
 const changeSchema = v.object({
   /** The new address. */
@@ -23,8 +24,9 @@ export const emailCalls = {
   confirmEmail: {
     method: 'POST',
     path: '/v1/auth/email/change/confirm',
-    summary: 'Checks that code. A day later, the address replaces the one before.',
-    params: enteredSchema,
+    summary:
+      'Checks that code. A day later, the address replaces the one before; seven days later, if the user has a wallet with a key and it is not signed.',
+    params: v.object({ ...enteredSchema.entries, signed: v.optional(signedActSchema) }),
     response: v.object({ effectiveAt: timestampSchema }),
     proof: 'session',
   },
@@ -33,7 +35,15 @@ export const emailCalls = {
     path: '/v1/auth/email/change',
     summary: 'Says whether the address is about to change.',
     params: v.object({}),
-    response: v.object({ change: v.nullable(changeSchema) }),
+    response: v.object({
+      change: v.nullable(
+        v.object({
+          ...changeSchema.entries,
+          /** Whether this device has asked for it. */
+          isThisDevice: v.boolean(),
+        }),
+      ),
+    }),
     proof: 'session',
   },
   keepEmail: {

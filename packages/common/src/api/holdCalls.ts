@@ -2,10 +2,14 @@ import * as v from 'valibot'
 import { secretSchema } from './authSchemas.ts'
 import type { ApiContract } from './defineApi.ts'
 import { timestampSchema } from './schemas.ts'
+import { signedActSchema } from './vaultAct.ts'
 
 const waiting = {
-  /** What happens to the wallet: it is deleted, or another vault with other slots takes its place. */
-  act: v.picklist(['close', 'replace']),
+  /**
+   * What happens: the wallet is deleted, another vault with other slots takes its place, it gets the key that signs acts,
+   * or a device that was logged out loses its slot.
+   */
+  act: v.picklist(['close', 'replace', 'register', 'revokeDevice']),
   browser: v.string(),
   requestedAt: timestampSchema,
   effectiveAt: timestampSchema,
@@ -34,8 +38,9 @@ export const holdCalls = {
   cancelHold: {
     method: 'POST',
     path: '/v1/vault/hold/cancel',
-    summary: 'Takes that back, if there is something. The device has to be older than the request.',
-    params: v.object({}),
+    summary:
+      'Takes that back, if there is something: by a signature, or on a device that is older than the request.',
+    params: v.object({ signed: v.optional(signedActSchema) }),
     response: v.object({}),
     proof: 'session',
   },

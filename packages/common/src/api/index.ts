@@ -44,5 +44,11 @@ export {
   transactionSchema,
   transferSchema,
 } from './transactionSchema.ts'
+export {
+  type SignedAct,
+  type VaultAct,
+  type VaultActToSign,
+  vaultActText,
+} from './vaultAct.ts'
 export { vaultApi } from './vaultApi.ts'
 export { windowApi } from './windowApi.ts'

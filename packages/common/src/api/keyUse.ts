@@ -7,6 +7,7 @@ import { addressSchema, chainIdSchema, moneySchema } from './schemas.ts'
  * - `signing`: the requests as they are signed, whole: a transaction with its fees, a user operation as typed data. The
  *   wallet's page writes them from what it signs, not from what an app has called it.
  * - `export`: recovery words or a backup file. `slots`: a further way to open the wallet. `handOver`: another device.
+ * - `acts`: to sign what else lasts with the key of the wallet's acts, such as the removal of a way to open it.
  * - `limits`: what the wallet pays by a click alone, in US dollars. It opens no keys.
  */
 export const keyUseSchema = v.variant('for', [
@@ -23,7 +24,7 @@ export const keyUseSchema = v.variant('for', [
       v.maxLength(32),
     ),
   }),
-  v.object({ for: v.picklist(['export', 'slots', 'handOver']) }),
+  v.object({ for: v.picklist(['export', 'slots', 'handOver', 'acts']) }),
   v.object({ for: v.literal('limits'), act: moneySchema, day: moneySchema }),
 ])
 

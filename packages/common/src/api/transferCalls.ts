@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { secretSchema } from './authSchemas.ts'
 import type { ApiContract } from './defineApi.ts'
 import { timestampSchema } from './schemas.ts'
+import { signedActSchema } from './vaultAct.ts'
 
 const transferId = secretSchema
 /** The key of the vault, sealed by one device for another one. The server cannot read it. */
@@ -32,12 +33,14 @@ export const transferCalls = {
   answerTransfer: {
     method: 'POST',
     path: '/v1/vault/transfers/answer',
-    summary: 'Hands the wallet over. The login has to be confirmed first.',
+    summary:
+      'Hands the wallet over. The login has to be confirmed first, and it has to be signed, if the wallet has a key.',
     params: v.object({
       transferId,
       /** Of the vault that the sealed key opens. */
       version: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
       sealed: sealedSchema,
+      signed: v.optional(signedActSchema),
     }),
     response: v.object({}),
     proof: 'session',

@@ -1,13 +1,16 @@
 import * as v from 'valibot'
+import { secretSchema } from './authSchemas.ts'
 import { defineApi } from './defineApi.ts'
 import { holdCalls } from './holdCalls.ts'
 import { confirmationSchema, limitCalls, useSchema } from './limitCalls.ts'
 import { recoveryCalls } from './recoveryCalls.ts'
 import { timestampSchema } from './schemas.ts'
 import { transferCalls } from './transferCalls.ts'
+import { actKeySchema, signedActSchema } from './vaultAct.ts'
 import {
   anySlotSchema,
   blobSchema,
+  closedSchema,
   idSchema,
   newAgentSlotSchema,
   newDeviceSlotSchema,
@@ -22,6 +25,8 @@ import {
 const done = v.object({ version: versionSchema })
 /** Absent if it has happened. Otherwise nothing changes until then, and it can be taken back. */
 const effectiveAt = v.optional(timestampSchema)
+/** Made by opening the wallet: without it, an act waits for a day, or is refused. */
+const signed = v.optional(signedActSchema)
 
 /**
  * The encrypted wallet of the signed-in user, and the server's shares of the keys that open it. The
@@ -38,8 +43,27 @@ export const vaultApi = defineApi({
       slot: newDeviceSlotSchema,
       /** The slot of the operator: there in an assisted wallet, and in no other. */
       agentSlot: v.optional(newAgentSlotSchema),
+      /** The public half of the key that signs acts, and a signature that shows who has it: of `create`. */
+      actKey: v.optional(v.strictObject({ publicKey: actKeySchema, ...signedActSchema.entries })),
     }),
     response: done,
+    proof: 'session',
+  },
+  beginAct: {
+    method: 'POST',
+    path: '/v1/vault/acts',
+    summary: 'Returns a nonce to sign an act with: for this login, once, within some minutes.',
+    params: v.object({}),
+    response: v.object({ nonce: secretSchema }),
+    proof: 'session',
+  },
+  registerKey: {
+    method: 'POST',
+    path: '/v1/vault/key',
+    summary:
+      'Registers the key that signs acts, for a wallet without one: at once on the device that has made the wallet. On others, the login has to be confirmed first, and it takes a day; the user is told.',
+    params: v.object({ publicKey: actKeySchema, signed: signedActSchema }),
+    response: v.object({ effectiveAt }),
     proof: 'session',
   },
   read: {
@@ -47,7 +71,11 @@ export const vaultApi = defineApi({
     path: '/v1/vault',
     summary: 'Returns the encrypted wallet and its slots, without the shares of the server.',
     params: v.object({}),
-    response: v.object({ wallet: v.nullable(walletSchema) }),
+    response: v.object({
+      wallet: v.nullable(walletSchema),
+      /** The one that was deleted last, and can be brought back. */
+      closed: v.optional(closedSchema),
+    }),
     proof: 'session',
   },
   release: {
@@ -74,13 +102,15 @@ export const vaultApi = defineApi({
   addSlot: {
     method: 'POST',
     path: '/v1/vault/slots',
-    summary: 'Adds a slot to the wallet, in place of another one if wanted.',
+    summary:
+      'Adds a slot to the wallet, in place of another one if wanted. It has to be signed, if the wallet has a key.',
     params: v.object({
       /** The version of the vault whose key the slot opens. */
       version: versionSchema,
       slot: newSlotSchema,
       /** A slot that is deleted in the same step. */
       replaces: v.optional(idSchema),
+      signed,
     }),
     response: done,
     proof: 'session',
@@ -88,8 +118,9 @@ export const vaultApi = defineApi({
   removeSlot: {
     method: 'POST',
     path: '/v1/vault/slots/:slotId/remove',
-    summary: 'Deletes a slot and the share of the server for it.',
-    params: v.object({ slotId: idSchema }),
+    summary:
+      'Deletes a slot and the share of the server for it. It has to be signed, if the wallet has a key.',
+    params: v.object({ slotId: idSchema, signed }),
     response: done,
     proof: 'session',
   },
@@ -97,12 +128,13 @@ export const vaultApi = defineApi({
     method: 'POST',
     path: '/v1/vault/replace',
     summary:
-      'Replaces the wallet and all of its slots: earlier slots open nothing any more. A day later, unless a passkey of the login has confirmed it; the user is told.',
+      'Replaces the wallet and all of its slots: earlier slots open nothing any more. It has to be signed, if the wallet has a key. Without one it takes a day, unless a passkey of the login has confirmed it; the user is told.',
     params: v.object({
       /** The version that is replaced. */
       version: versionSchema,
       vault: recordSchema,
       slots: v.pipe(v.array(anySlotSchema), v.minLength(1), v.maxLength(16)),
+      signed,
     }),
     /** The version that it gets. */
     response: v.object({ ...done.entries, effectiveAt }),
@@ -135,10 +167,19 @@ export const vaultApi = defineApi({
     method: 'POST',
     path: '/v1/vault/close',
     summary:
-      'Deletes the wallet and all shares of the server, ends all logins of the user, and tells the user by mail. A day later, unless a passkey of the login has confirmed it.',
-    params: v.object({}),
+      'Deletes the wallet and all shares of the server, ends all logins of the user, and tells the user by mail: at once if it is signed, or a day later. It can be brought back for seven days.',
+    params: v.object({ signed }),
     /** `success` once it is deleted. */
     response: v.object({ success: v.boolean(), effectiveAt }),
+    proof: 'session',
+  },
+  restore: {
+    method: 'POST',
+    path: '/v1/vault/restore',
+    summary:
+      'Brings a wallet back that was deleted: by a signature, or on a device that is older than its deletion.',
+    params: v.object({ walletId: idSchema, signed }),
+    response: v.object({}),
     proof: 'session',
   },
   ...transferCalls,

@@ -80,7 +80,12 @@ export const newSlotSchema = v.variant('kind', addedSlots)
 /** And the one of the operator, which comes with a whole wallet alone. */
 export const anySlotSchema = v.variant('kind', [...addedSlots, newAgentSlotSchema])
 
-const times = { createdAt: timestampSchema, lastUsedAt: timestampSchema }
+const times = {
+  createdAt: timestampSchema,
+  lastUsedAt: timestampSchema,
+  /** Whether it was shown to open the wallet. One that a login alone has added may open nothing. */
+  counts: v.boolean(),
+}
 const slotSchema = v.variant('kind', [
   v.object({
     ...deviceFields,
@@ -104,4 +109,19 @@ export const walletSchema = v.object({
   slots: v.array(slotSchema),
   /** Until then, after a recovery by the operator, the keys are not handed out. */
   exportAfter: v.optional(timestampSchema),
+  /** Whether the server knows the key that signs acts. */
+  isSigned: v.boolean(),
+  /** Whether this device may register that key without more: it has made the wallet, which has none yet. */
+  canRegister: v.boolean(),
+})
+
+/** A wallet that was deleted, and is kept for a while. */
+export const closedSchema = v.object({
+  walletId: idSchema,
+  version: versionSchema,
+  closedAt: timestampSchema,
+  /** Nothing is left of it from then on. */
+  goneAt: timestampSchema,
+  /** Whether this device may bring it back without a signature. */
+  canRestore: v.boolean(),
 })

@@ -32,6 +32,7 @@ export interface LoginOptions {
   readonly smartChains: readonly string[]
   /** Without an app around the page there are none. */
   readonly codes?: Pick<AppCodes, 'ask' | 'isAllowed'> | undefined
+  readonly isOwnTab?: boolean | undefined
 }
 
 type Via = FrameParams<'login'>['via']

@@ -53,7 +53,7 @@ async function open() {
     },
   } as unknown as Service
   const store = await openStore(crypto.randomUUID())
-  const wallet = createWallet({ service, store, clock })
+  const wallet = createWallet({ service, store })
   const lock = createLock({ store, clock })
   const flow = createLogin({
     ...{ service, wallet, store, lock, clock, origin: 'https://shop.example', smartChains: [] },

@@ -1,36 +1,38 @@
 import { sanitizeName } from '@bowline/common'
 import { timeText } from '../language/language.ts'
 import type { Step } from '../screen/createSteps.ts'
-import { insist } from '../screen/failures.ts'
 import { h } from '../screen/h.ts'
 import { button, text, title } from '../screen/parts.ts'
-import type { Service } from '../service/createService.ts'
+import { type Hold, namedHold } from '../settings/namedHold.ts'
 import { words } from '../settings/words.ts'
 import { words as common } from '../words.ts'
 
-export type Hold = NonNullable<Awaited<ReturnType<Service['vault']['hold']>>['hold']>
-
-/** Says what is about to happen to the wallet. Resolves once its user has taken it back, or goes on. */
+/**
+ * Says what is about to happen to the wallet. Resolves once its user has taken it back, or goes on.
+ *
+ * @param keep - takes it back, if this browser may.
+ */
 export async function tellOfHold(
   step: Step,
-  vault: Pick<Service['vault'], 'cancelHold'>,
-  { act, browser, effectiveAt, canEnd }: Hold,
+  keep: (() => Promise<unknown>) | undefined,
+  told: Hold,
 ): Promise<void> {
   const { hold, acts } = words
+  const { browser, effectiveAt } = told
   const isKept = await step<boolean>((screen) => {
-    const keep = button(hold.keep, { look: 'primary', onClick: () => screen.done(true) })
+    const action = button(hold.keep, { look: 'primary', onClick: () => screen.done(true) })
     const leave = button(acts.back, { look: 'ghost', onClick: () => screen.done(false) })
     screen.show(
       h(
         'div',
         { className: 'screen' },
-        title(act === 'close' ? hold.closing : hold.replacing),
+        title(namedHold(told)),
         text(sanitizeName(browser) ?? common.settings.device),
         text(hold.from({ time: timeText(effectiveAt) })),
-        ...(canEnd ? [] : [text(hold.newer)]),
-        h('div', { className: 'screen-actions' }, ...(canEnd ? [keep] : []), leave),
+        ...(keep ? [] : [text(hold.newer)]),
+        h('div', { className: 'screen-actions' }, ...(keep ? [action] : []), leave),
       ),
     )
   })
-  if (isKept) await insist(step, common.settings.working, () => vault.cancelHold({}))
+  if (isKept) await keep?.()
 }

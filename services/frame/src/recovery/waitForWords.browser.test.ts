@@ -2,9 +2,9 @@ import { createManualClock } from '@bowline/common/testing'
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { createSteps } from '../screen/createSteps.ts'
+import type { Hold } from '../settings/namedHold.ts'
 import type { Wallet } from '../wallet/createWallet.ts'
 import type { WalletRecord } from '../wallet/WalletRecord.ts'
-import type { Hold } from './tellOfHold.ts'
 import { type WaitOptions, waitForWords } from './waitForWords.ts'
 
 const record = { userId: 'u', version: 2 } as WalletRecord

@@ -30,12 +30,14 @@ export async function waitForWords(options: WaitOptions): Promise<WalletRecord |
       return { hold, record: (await wallet.find(userId)).record }
     })
     if (record) return record
-    if (hold && !hold.isThisDevice) await tellOfHold(step, vault, hold)
+    const takeBack = () => insist(step, common.settings.working, () => vault.cancelHold({}))
+    const keep = hold?.canEnd ? takeBack : undefined
+    if (hold && !hold.isThisDevice) await tellOfHold(step, keep, hold)
     if (hold?.act !== 'replace' || !hold.isThisDevice) break
     const next = await tellToWait(step, hold.effectiveAt)
     if (next === 'leave') return undefined
     if (next === 'check') continue
-    await insist(step, common.settings.working, () => vault.cancelHold({}))
+    await takeBack()
     break
   }
   await forgetLater(store, userId)

@@ -206,6 +206,18 @@ test('leaving takes what is kept of the wallet along', async () => {
   expect(await store.get('wallet')).toBeUndefined()
 })
 
+test('a login that a call has ended itself is forgotten, though it was renewed for it', async () => {
+  const { service, logIn, onEnded } = await setup(({ path }) =>
+    path.endsWith('/refresh')
+      ? Response.json(tokens(2))
+      : Response.json({ code: 'SESSION_ENDED' }, { status: 401 }),
+  )
+  await logIn()
+  await expect(service.vault.read({})).rejects.toMatchObject({ code: 'HTTP_STATUS' })
+  expect(await service.login()).toBeUndefined()
+  expect(onEnded).toHaveBeenCalledOnce()
+})
+
 test('a server that refuses one call does not end the login', async () => {
   const { service, logIn, onEnded } = await setup(() =>
     Response.json({ code: 'STEP_UP_NEEDED' }, { status: 403 }),

@@ -117,14 +117,19 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       const response = await send(String(input), init, accessToken)
       if (response.status !== 401) return response
       // Another tab may have renewed it meanwhile.
-      return await send(String(input), init, (await renewed(accessToken)).accessToken)
+      const again = await send(String(input), init, (await renewed(accessToken)).accessToken)
+      // What was due has ended the login, such as the deletion of the wallet.
+      if (again.status === 401) await end()
+      return again
     } catch (error) {
-      if (isEnded(error)) {
-        await logins.forget()
-        onEnded()
-      }
+      if (isEnded(error)) await end()
       throw error
     }
+  }
+
+  async function end() {
+    await logins.forget()
+    onEnded()
   }
 
   return {

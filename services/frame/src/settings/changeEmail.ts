@@ -8,7 +8,7 @@ import type { Settings } from './Settings.ts'
 import { words } from './words.ts'
 
 /** Replaces the address that the user logs in with, by a code to the new one. */
-export async function changeEmail({ step, service, clock }: Settings): Promise<void> {
+export async function changeEmail({ step, service, clock, keys }: Settings): Promise<void> {
   const { auth } = service
   const { title: heading, why, label, back, same, late, taken, done } = words.changeEmail
   for (;;) {
@@ -25,7 +25,9 @@ export async function changeEmail({ step, service, clock }: Settings): Promise<v
       ...{ step, clock, email, sent, leave: words.changeEmail.other },
       problems: { EMAIL_IN_USE: taken },
       send: () => auth.changeEmail({ email: typed }),
-      check: (code) => auth.confirmEmail(code),
+      // Unsigned, it takes a week.
+      check: async (code) =>
+        auth.confirmEmail(await keys.signed('changeEmail', { ...code }).catch(() => code)),
     })
     if (!confirmed) continue
     const time = strong(timeText(confirmed.effectiveAt))

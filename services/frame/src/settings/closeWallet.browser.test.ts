@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { createSteps } from '../screen/createSteps.ts'
 import { aClick } from '../testing/aClick.test.support.ts'
-import { closeWallet } from './closeWallet.ts'
+import { closeWallet as closeWalletOf } from './closeWallet.ts'
 import type { Settings } from './Settings.ts'
 
 const late = new KitError('HTTP_STATUS', {
@@ -12,7 +12,7 @@ const late = new KitError('HTTP_STATUS', {
 })
 
 /** The screens with a server that refuses to close the wallet as often as there are errors. */
-function setup(errors: unknown[] = [], provider = 'passkey') {
+function setup(errors: unknown[] = [], isSigned = true) {
   const card = document.createElement('section')
   document.body.append(card)
   onTestFinished(() => card.remove())
@@ -21,7 +21,7 @@ function setup(errors: unknown[] = [], provider = 'passkey') {
     step: createSteps({ card, signal: new AbortController().signal }),
     clock: createManualClock(),
     service: {
-      login: async () => ({ user: { provider, email: 'ada@example.org' } }),
+      login: async () => ({ user: { provider: 'email', email: 'ada@example.org' } }),
       auth: {
         async stepUp() {
           done.push('code sent')
@@ -34,26 +34,31 @@ function setup(errors: unknown[] = [], provider = 'passkey') {
       },
       vault: {
         ...aClick,
-        async close() {
+        async close({ signed }: { signed?: unknown }) {
           const error = errors.shift()
           if (error) throw error
-          const success = provider === 'passkey'
+          const success = signed !== undefined
           done.push(success ? 'closed' : 'asked')
           return { success }
         },
       },
     },
+    keys: { signed: async (act: string) => ({ signed: act }) },
     wallet: { forget: async () => void done.push('forgotten') },
   } as unknown as Settings
-  return { settings, done }
+  const closeWallet = (
+    _: Settings,
+    closing: Omit<Parameters<typeof closeWalletOf>[1], 'isSigned'>,
+  ) => closeWalletOf(settings, { ...closing, isSigned })
+  return { settings, done, closeWallet }
 }
 
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
 
 test('a wallet is deleted once the user says so, first on the server, and then here', async () => {
-  const { settings, done } = setup()
+  const { settings, done, closeWallet } = setup()
   const closing = closeWallet(settings, { canTakeKeys: true, note: '' })
-  await expect.element(page.getByText(/Nobody can undo it\./)).toBeVisible()
+  await expect.element(page.getByText(/You can bring it back for seven days\./)).toBeVisible()
   await expect.element(page.getByText(/Without your recovery words or a backup file/)).toBeVisible()
   expect(done).toEqual([])
   await press('Delete this wallet')
@@ -63,8 +68,8 @@ test('a wallet is deleted once the user says so, first on the server, and then h
   expect(await closing).toBe(true)
 })
 
-test('a login by mail deletes nothing at once, which is said before, and forgets nothing here', async () => {
-  const { settings, done } = setup([], 'email')
+test('what is not signed deletes nothing at once, which is said before, and forgets nothing here', async () => {
+  const { settings, done, closeWallet } = setup([], false)
   const closing = closeWallet(settings, { canTakeKeys: true, note: '' })
   await expect.element(page.getByText(/^It happens a day from now\./)).toBeVisible()
   await press('Delete this wallet')
@@ -76,7 +81,7 @@ test('what another device has asked for meanwhile leads back to the overview', a
   const pending = new KitError('HTTP_STATUS', {
     ...{ endpoint: '/v1/vault/close', status: 409, reason: 'HOLD_PENDING' },
   })
-  const { settings, done } = setup([pending], 'email')
+  const { settings, done, closeWallet } = setup([pending], false)
   const closing = closeWallet(settings, { canTakeKeys: true, note: '' })
   await press('Delete this wallet')
   expect(await closing).toBe(false)
@@ -84,7 +89,7 @@ test('what another device has asked for meanwhile leads back to the overview', a
 })
 
 test('who goes back keeps it', async () => {
-  const { settings, done } = setup()
+  const { settings, done, closeWallet } = setup()
   const closing = closeWallet(settings, { canTakeKeys: true, note: '' })
   await press('Back')
   expect(await closing).toBe(false)
@@ -92,7 +97,7 @@ test('who goes back keeps it', async () => {
 })
 
 test('a backup file can be saved before, unless keys may not be taken yet', async () => {
-  const { settings, done } = setup()
+  const { settings, done, closeWallet } = setup()
   const closing = closeWallet(settings, { canTakeKeys: true, note: 'What there is to know.' })
   await press('Save a backup file')
   await expect.element(page.getByText('What there is to know.')).toBeVisible()
@@ -109,7 +114,7 @@ test('a backup file can be saved before, unless keys may not be taken yet', asyn
 })
 
 test('who has confirmed too long ago confirms again', async () => {
-  const { settings, done } = setup([late], 'email')
+  const { settings, done, closeWallet } = setup([late], false)
   const closing = closeWallet(settings, { canTakeKeys: true, note: '' })
   await press('Delete this wallet')
   await page.getByLabelText('Code').fill('1234 5678')
@@ -118,7 +123,9 @@ test('who has confirmed too long ago confirms again', async () => {
 })
 
 test('a server that does not answer deletes nothing, and is asked again', async () => {
-  const { settings, done } = setup([new KitError('HTTP_UNREACHABLE', { endpoint: 'x' })])
+  const { settings, done, closeWallet } = setup([
+    new KitError('HTTP_UNREACHABLE', { endpoint: 'x' }),
+  ])
   const closing = closeWallet(settings, { canTakeKeys: true, note: '' })
   await press('Delete this wallet')
   await expect.element(page.getByText(/^The wallet service isn’t answering\./)).toBeVisible()

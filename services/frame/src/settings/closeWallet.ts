@@ -12,25 +12,25 @@ interface Closing {
   readonly canTakeKeys: boolean
   /** What there is to know of the wallet. */
   readonly note: string
+  /** Whether this browser signs it. */
+  readonly isSigned: boolean
 }
 
 /**
  * Deletes what the server has of the wallet, and what this browser has, once the user has confirmed it. Resolves with
- * whether that was done: then no login of the user is left. Without a login by passkey, the server waits for a day.
+ * whether that was done: then no login of the user is left. What is not signed waits for a day at the server.
  */
 export async function closeWallet(
   settings: Settings,
-  { canTakeKeys, note }: Closing,
+  { canTakeKeys, note, isSigned }: Closing,
 ): Promise<boolean> {
-  const { provider } = (await settings.service.login())?.user ?? {}
-  // A login by passkey is confirmed with it, and is more than a login.
-  const isWaiting = provider !== 'passkey'
+  const isWaiting = !isSigned
   for (;;) {
     const choice = await askToClose(settings, { canTakeKeys, isWaiting })
     if (choice === 'back') return false
     if (choice === 'kit') await saveKitFile(settings, note)
     else {
-      const outcome = await close(settings)
+      const outcome = await close(settings, isSigned)
       if (outcome === 'closed') break
       if (outcome === 'waits') return false
     }
@@ -65,17 +65,24 @@ function askToClose(
   })
 }
 
+/** Why a server refuses it if the user has confirmed too long ago: of the deletion, and of its share to sign it. */
+const LATE: ReadonlySet<unknown> = new Set(['STEP_UP_NEEDED', 'CONFIRMATION_NEEDED'])
+
 /** Undefined if the user has confirmed too long ago, and does not do so again. */
-async function close(settings: Settings): Promise<'closed' | 'waits' | undefined> {
-  const { step, service } = settings
+async function close(
+  settings: Settings,
+  isSigned: boolean,
+): Promise<'closed' | 'waits' | undefined> {
+  const { step, service, keys } = settings
+  const closing = async () => service.vault.close(isSigned ? await keys.signed('close', {}) : {})
   for (;;) {
     const outcome = await insist(step, common.settings.working, () =>
-      service.vault.close({}).then(
+      closing().then(
         ({ success }) => (success ? 'closed' : 'waits'),
         (error) => {
           // Another device has asked for something meanwhile: the overview tells of it.
           if (reasonOf(error) === 'HOLD_PENDING') return 'waits'
-          if (reasonOf(error) !== 'STEP_UP_NEEDED') throw error
+          if (!LATE.has(reasonOf(error))) throw error
           return undefined
         },
       ),

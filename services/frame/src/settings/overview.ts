@@ -8,14 +8,13 @@ import { isShared, type RemoteWallet } from '../wallet/createWallet.ts'
 import type { WalletRecord } from '../wallet/WalletRecord.ts'
 import { words } from '../words.ts'
 import { whereSmartAccount } from './aboutSmartAccount.ts'
+import { type Hold, namedHold } from './namedHold.ts'
 import type { Settings } from './Settings.ts'
 import { words as further } from './words.ts'
 
 type Device = Awaited<ReturnType<Service['auth']['devices']>>['devices'][number]
 
 type Recovery = NonNullable<Awaited<ReturnType<Service['vault']['recovery']>>['recovery']>
-
-type Hold = NonNullable<Awaited<ReturnType<Service['vault']['hold']>>['hold']>
 
 type EmailChange = NonNullable<Awaited<ReturnType<Service['auth']['emailChange']>>['change']>
 
@@ -58,6 +57,8 @@ export function showOverview({ step }: Settings, overview: Overview): Promise<Ac
   const { settings } = words
   const { recovery: more, data, hold: waits, limits } = further
   const where = whereSmartAccount(record, networks)
+  // Who has opened the wallet signs it.
+  const mayKeep = hold?.canEnd || (remote.isSigned && hold?.act !== 'register')
   return step<Act>((screen) => {
     const act = (label: string, chosen: Act, look: 'secondary' | 'danger' = 'secondary') =>
       button(label, { look, onClick: () => screen.done(chosen) })
@@ -107,13 +108,13 @@ export function showOverview({ step }: Settings, overview: Overview): Promise<Ac
         ...(hold
           ? [
               section(
-                hold.act === 'close' ? waits.closing : waits.replacing,
+                namedHold(hold),
                 row(
                   sanitizeName(hold.browser) ?? settings.device,
                   waits.from({ time: timeText(hold.effectiveAt) }),
-                  hold.canEnd ? act(waits.keep, { kind: 'keepWallet' }) : undefined,
+                  mayKeep ? act(waits.keep, { kind: 'keepWallet' }) : undefined,
                 ),
-                !hold.canEnd && text(waits.newer),
+                !mayKeep && text(waits.newer),
               ),
             ]
           : []),

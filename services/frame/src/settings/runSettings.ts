@@ -7,6 +7,7 @@ import { button, form, text, title } from '../screen/parts.ts'
 import { confirmUse } from '../wallet/confirmUse.ts'
 import { createKeys } from '../wallet/createKeys.ts'
 import type { RemoteWallet } from '../wallet/createWallet.ts'
+import { keepWallet } from '../wallet/keepWallet.ts'
 import { protectWallet } from '../wallet/protectWallet.ts'
 import type { WalletRecord } from '../wallet/WalletRecord.ts'
 import { words } from '../words.ts'
@@ -53,10 +54,15 @@ export async function runSettings({ asked, ...options }: SettingsOptions): Promi
     if (act.kind === 'logout') return
     const before = remote.slots.find(({ kind }) => kind === 'password')?.slotId
     const user = { id: login.user.id, name: login.user.email ?? login.user.id, before }
-    if (act.kind !== 'close') await perform(settings, act, { ...user, remote, record })
+    const { hold } = found
+    if (act.kind !== 'close') await perform(settings, act, { ...user, remote, record, hold })
     // Whoever finds an open tab must not be able to do this, as with most of the others.
     else if (await confirmUser(settings)) {
-      const options = { note: noteOf({ remote, record }), canTakeKeys: !remote.exportAfter }
+      const options = {
+        note: noteOf({ remote, record }),
+        canTakeKeys: !remote.exportAfter,
+        isSigned: remote.isSigned,
+      }
       if (await closeWallet(settings, options)) return
     }
   }
@@ -87,24 +93,25 @@ async function perform(
     await insist(step, words.settings.working, () => service.vault.cancelRecovery({}))
     return
   }
-  if (act.kind === 'keepWallet') {
-    await insist(step, words.settings.working, () => service.vault.cancelHold({}))
-    return
-  }
+  if (act.kind === 'keepWallet') return keepWallet(settings, user.hold)
   // Whoever finds an open tab must not be able to do any of this.
   if (!(await confirmUser(settings))) return
   if (act.kind === 'protect') {
     const opening = await confirmUse(settings, { for: 'slots' })
     if (opening === 'left') return
     const opens = typeof opening === 'function' ? opening : undefined
-    return protectWallet({ step, keys, clock, user, replaces: user.before, custody, opens })
+    await protectWallet({ step, keys, clock, user, replaces: user.before, custody, opens })
   }
+  // The key of a wallet of an earlier release: the server takes a day, and tells of it. Nothing waits for it here. What
+  // protects the wallet is older then, so it counts from that time on.
+  if (!user.remote.isSigned) await keys.register().catch(() => {})
+  if (act.kind === 'protect') return
   if (act.kind === 'changeEmail') return changeEmail(settings)
   const note = noteOf(user)
   if (act.kind === 'words') return showWords(settings, note)
   if (act.kind === 'kit') return saveKitFile(settings, note)
   const problem = await insist(step, words.settings.working, () =>
-    remove(settings, act).catch((error: unknown) => {
+    remove(settings, act, user.remote).catch((error: unknown) => {
       const { hold } = further
       const problems: Readonly<Record<string, string>> = {
         LAST_SLOT: hold.lastWay,
@@ -118,9 +125,21 @@ async function perform(
   if (problem) await tell(settings, problem)
 }
 
-async function remove({ service }: Settings, act: Act): Promise<undefined> {
-  if (act.kind === 'removeSlot') await service.vault.removeSlot({ slotId: act.slotId })
-  if (act.kind === 'removeDevice') await service.auth.revokeDevice({ deviceId: act.deviceId })
+async function remove(
+  { service, keys }: Settings,
+  act: Act,
+  { slots }: RemoteWallet,
+): Promise<undefined> {
+  if (act.kind === 'removeSlot') {
+    const { slotId } = act
+    const isAgents = slots.some((slot) => slot.slotId === slotId && slot.kind === 'agent')
+    const name = isAgents ? 'removeOperator' : 'removeSlot'
+    await service.vault.removeSlot(await keys.signed(name, { slotId }))
+  }
+  if (act.kind === 'removeDevice') {
+    const { deviceId } = act
+    await service.auth.revokeDevice(await keys.signed('revokeDevice', { deviceId }))
+  }
 }
 
 function tell({ step }: Settings, what: string): Promise<void> {
@@ -143,4 +162,6 @@ interface User {
   readonly before: string | undefined
   readonly remote: RemoteWallet
   readonly record: WalletRecord
+  /** What is about to happen to the wallet. */
+  readonly hold: { readonly canEnd: boolean } | null
 }

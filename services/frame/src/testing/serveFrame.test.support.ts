@@ -12,13 +12,19 @@ import { openStore } from '../store/openStore.ts'
 import { createKeys } from '../wallet/createKeys.ts'
 import { createWallet } from '../wallet/createWallet.ts'
 
+/** A database of SQLite. */
+interface TestDatabase {
+  exec(sql: string): void
+  close(): void
+}
+
 /** What the tests use of the server's own test kit. */
 interface ServerKit {
   readonly frameUrl: string
   serveLogin(
     mailbox: TestMailbox,
     environment: Readonly<Record<string, string>>,
-    drivers?: Drivers,
+    drivers: { readonly clock?: ManualClock | undefined; readonly db: TestDatabase },
   ): {
     readonly clock: ManualClock
     send(url: string, init?: RequestInit): Response | Promise<Response>
@@ -49,6 +55,10 @@ const { createKeyFile }: { createKeyFile(path: string, now: number): void } =
 
 export const { startTestMailbox }: { startTestMailbox(): TestMailbox } = await ofServer(
   'testing/startMailbox.test.support.ts',
+)
+
+const { openMigrated }: { openMigrated(): TestDatabase } = await ofServer(
+  'testing/openMigrated.test.support.ts',
 )
 
 const { openAgent }: ServerAgent = await ofServer('agent/openAgent.test.support.ts')
@@ -89,12 +99,19 @@ export function serveFrame(
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const keyFile = join(folder, 'bowline.keys')
   createKeyFile(keyFile, Date.UTC(2026, 10, 22))
-  const served = serveLogin(mailbox, { BOWLINE_KMS_KEYS: keyFile, ...environment }, drivers)
+  const db: TestDatabase = drivers?.db ?? openMigrated()
+  if (!drivers?.db) onTestFinished(() => db.close())
+  const served = serveLogin(
+    mailbox,
+    { BOWLINE_KMS_KEYS: keyFile, ...environment },
+    { ...drivers, db },
+  )
   const { clock } = served
   const requests: string[] = []
 
   return {
     ...served,
+    db,
     /** All that the server was sent: addresses and bodies. */
     requests,
     keyFile,
@@ -117,7 +134,7 @@ export function serveFrame(
         },
         onEnded: () => ended++,
       })
-      const wallet = createWallet({ service, store, clock })
+      const wallet = createWallet({ service, store })
       const keys = createKeys({ wallet, service, clock, stretch: stretchLittle })
       const { auth } = service
 

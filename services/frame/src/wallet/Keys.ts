@@ -1,8 +1,9 @@
 import type { Clock } from '@bowline/common'
-import type { KeyUse, ParamsOf, vaultApi } from '@bowline/common/api'
+import type { KeyUse, ParamsOf, VaultAct, vaultApi } from '@bowline/common/api'
 import type { NewSlot, OpenWallet, RecoveryOpening, Stretch } from '@bowline/wallet-keys'
 import type { Service } from '../service/createService.ts'
-import type { RemoteWallet, SlotOf, Wallet } from './createWallet.ts'
+import type { MaybeSigned } from './createActs.ts'
+import type { ClosedWallet, RemoteWallet, SlotOf, Wallet } from './createWallet.ts'
 import type { CreatedPasskey, UsedPasskey } from './passkeys.ts'
 import type { WalletRecord } from './WalletRecord.ts'
 
@@ -54,6 +55,20 @@ export interface Keys {
   confirmation(confirming: Pick<Confirming, 'by'>): Promise<Confirmation | undefined>
   /** Opens it for a moment, for a use that a click is enough for, or with what `confirm` has returned. */
   withEntropy<T>(use: (entropy: OpenWallet['entropy']) => Promise<T>, opening: Opening): Promise<T>
+  /** Opens it to sign what a call is given. Without a signature, if the server does not know the key of the wallet. */
+  signed<A extends Readonly<Record<string, unknown>>>(
+    act: VaultAct,
+    args: A,
+    opening?: Opening,
+  ): Promise<MaybeSigned<A>>
+  /** Tells the server the key of the wallet: known a day later, unless it resolves with true. The user has to be confirmed. */
+  register(): Promise<boolean>
+  /** Brings a deleted wallet back: with its words, or on a device that is older than the deletion. */
+  bringBack(back: {
+    readonly userId: string
+    readonly closed: ClosedWallet
+    readonly words?: string | undefined
+  }): Promise<void>
 }
 
 /** Opens the wallet with the share that the server has given. */

@@ -33,6 +33,8 @@ export const walletRecordSchema = v.object({
   isProtected: v.boolean(),
   /** The passkey or password that this browser has made, or opened the wallet with. */
   provenSlotId: v.optional(v.string()),
+  /** Whether acts of the wallet are signed. Absent: this browser has not asked yet. */
+  acts: v.optional(v.picklist(['signed', 'unsigned'])),
 })
 
 export type WalletRecord = v.InferOutput<typeof walletRecordSchema>

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { writeKeyUse } from '@bowline/common/api'
 import {
   createEntropy,
   createReceiver,
@@ -46,7 +47,21 @@ async function setup() {
   const { transferId } = await here.service.vault.beginTransfer({})
   const transferCode = createTransferCode()
   await there.confirm(email)
-  await there.keys.handOver({ transferId, code: transferCode })
+  const remote = await there.service.vault.read({})
+  const own = remote.wallet?.slots.find((slot) => slot.kind === 'password')
+  if (!remote.wallet || own?.kind !== 'password') throw new Error('There is no password.')
+  const use = writeKeyUse({ for: 'handOver' })
+  const by = { slot: own, password }
+  const opens = await there.keys.confirm({ use, remote: remote.wallet, by })
+  await there.keys.handOver({ transferId, code: transferCode }, opens)
+
+  const other = await open()
+  const deleted = 'a third harbour at noon'
+  const another = `${crypto.randomUUID()}@example.org`
+  await other.keys.create(await other.logIn(another), plan.agentKey)
+  await other.keys.protect({ kind: 'password', password: deleted })
+  await other.confirm(another)
+  await other.service.vault.close(await other.keys.signed('close', {}))
 
   const [createdAt, slotId] = [clock.now(), toBase64url(crypto.getRandomValues(new Uint8Array(16)))]
   const sealing = { entropy: createEntropy(), userId, walletId, version: 2, createdAt }
@@ -69,6 +84,9 @@ async function setup() {
     serverShare: toBase64url(made.serverShare),
     proof: toBase64url(made.proof),
   }
+  // Nothing but a wallet without a key is replaced later.
+  db.exec('UPDATE vault_wallets SET act_key = NULL')
+  await there.confirm(email)
   await there.service.vault.replace({ version: 1, vault: JSON.stringify(vault), slots: [slot] })
 
   clock.advance(31_000)
@@ -76,7 +94,7 @@ async function setup() {
   const loginCode = (await there.codeFor(email)) ?? ''
   const guess = (guess: string, secrets: readonly string[] = []) =>
     tryGuess({ tables: tablesOf(db), guess, stretch: stretchLittle, secrets })
-  return { db, keyFile, walletId, transferCode, loginCode, later, guess }
+  return { db, keyFile, walletId, transferCode, loginCode, later, deleted, guess }
 }
 
 function tablesOf(db: DatabaseSync): readonly CopiedTable[] {
@@ -96,10 +114,11 @@ async function unseal({
   const kms = createFileKms(keyFile)
   const open = async (text: unknown, context: Record<string, string>) =>
     Buffer.from(await kms.open(readSealedText(String(text)), context)).toString()
-  for (const table of ['vault_slots', 'vault_held_slots'])
+  for (const table of ['vault_slots', 'vault_held_slots', 'vault_closed_slots'])
     for (const row of db.prepare(`SELECT * FROM ${table} WHERE kind = 'password'`).all()) {
       const [user, slot] = [String(row.user_id), String(row.slot_id)]
-      const context = { user, wallet: walletId, slot, version: String(row.version) }
+      const wallet = String(row.wallet_id ?? walletId)
+      const context = { user, wallet, slot, version: String(row.version) }
       const opened = await open(row.user_blob, { ...context, purpose: 'slot-password' })
       const { userBlob, proofHash } = JSON.parse(opened)
       db.prepare(`UPDATE ${table} SET user_blob = ?, proof_hash = ? WHERE slot_id = ?`).run(
@@ -117,17 +136,17 @@ async function unseal({
 
 test('a copy of the database tells no right password or code from a wrong one', async () => {
   const at = await setup()
-  const { db, guess, later, loginCode, transferCode } = at
+  const { db, guess, later, deleted, loginCode, transferCode } = at
   const filled = tablesOf(db).flatMap(({ name, rows }) => (rows.length > 0 ? [name] : []))
   expect(filled).toEqual(
     expect.arrayContaining([
       ...['users', 'identities', 'devices', 'logged_in', 'login_requests', 'login_events'],
       ...['vault_wallets', 'vault_slots', 'vault_held_slots', 'vault_holds', 'vault_transfers'],
-      ...['vault_recoveries', 'audit_rows', 'used_proofs'],
+      ...['vault_closed_slots', 'vault_recoveries', 'audit_rows', 'used_proofs'],
     ]),
   )
   const [wrong, otherCode] = ['a quiet harbour at dusk', createTransferCode()]
-  const right = [password, later, loginCode, transferCode]
+  const right = [password, later, deleted, loginCode, transferCode]
   for (const text of [...right, wrong, otherCode, '00000000']) expect(await guess(text)).toEqual([])
 
   // The search is able: codes with the key of their hashes, the rest as it was before it was sealed.
@@ -135,6 +154,10 @@ test('a copy of the database tells no right password or code from a wrong one', 
   await unseal(at)
   expect(await guess(password)).toEqual(['vault_slots.proof_hash', 'vault_slots.user_blob'])
   expect(await guess(later)).toEqual(['vault_held_slots.proof_hash', 'vault_held_slots.user_blob'])
+  expect(await guess(deleted)).toEqual([
+    'vault_closed_slots.proof_hash',
+    'vault_closed_slots.user_blob',
+  ])
   expect(await guess(transferCode)).toEqual(['vault_transfers.sealed'])
   for (const text of [wrong, otherCode]) expect(await guess(text, [secret])).toEqual([])
 })

@@ -1,73 +1,37 @@
-import { writeKeyUse } from '@bowline/common/api'
 import {
-  createDeviceKey,
   createEntropy,
   createSlot,
   deriveAddresses,
   KeyError,
-  type NewSlot,
   type OpenWallet,
   openRecovery,
   openTransfer,
-  provePassword,
   sealTransfer,
   sealVault,
   type VaultRecord,
   wordsToEntropy,
 } from '@bowline/wallet-keys'
 import { toBase64url } from '../service/base64url.ts'
+import { actsOf, createActs } from './createActs.ts'
+import { createConfirming } from './createConfirming.ts'
 import { createOpener } from './createOpener.ts'
+import { createOwnSlots, newId, shareOf } from './createOwnSlots.ts'
+import { createSigning } from './createSigning.ts'
 import { isShared } from './createWallet.ts'
-import type { Confirmation, Confirming, Keys, KeysOptions, Opening } from './Keys.ts'
+import type { Keys, KeysOptions } from './Keys.ts'
 import { listAccounts } from './listAccounts.ts'
 import { stretchInWorker } from './passwords.ts'
-
-const newId = () => toBase64url(crypto.getRandomValues(new Uint8Array(16)))
 
 export function createKeys(options: KeysOptions): Keys {
   const { wallet, service, clock, stretch = stretchInWorker } = options
   const { vault: server } = service
   const { keep, keepForLater } = wallet
   const opener = createOpener({ wallet, server, stretch })
-  const { needRecord, releaseHere } = opener
+  const { openFor, ...confirming } = createConfirming({ opener, stretch })
   const openShared = opener.openShared.bind(opener)
-
-  async function openFor(opening: Opening) {
-    const record = await needRecord()
-    const opens =
-      typeof opening === 'function' ? opening : await releaseHere({ use: writeKeyUse(opening) })
-    return { ...(await opens()), record }
-  }
-
-  async function confirmationOf(
-    by: Exclude<Confirming['by'], { readonly prfOutput: unknown }>,
-  ): Promise<Confirmation> {
-    if ('signed' in by) return { by: 'passkey', requestId: by.requestId, ...by.signed }
-    const { userId } = await needRecord()
-    const { slotId, kdfParams } = by.slot
-    const { proof } = await provePassword({ ...by, kdfParams, userId, stretch })
-    return { by: 'password', slotId, proof: toBase64url(proof) }
-  }
-
-  /** A slot for this browser; the server keeps its part of it. */
-  async function deviceSlot(options: Pick<NewSlot, 'vault' | 'vaultKey' | 'userId'>) {
-    const deviceKey = await createDeviceKey()
-    const secret = { kind: 'device', key: deviceKey } as const
-    const made = await createSlot({ ...options, secret, slotId: newId(), createdAt: clock.now() })
-    const { slot } = made
-    return { deviceKey, slot, forServer: { kind: 'device', ...shareOf(made) } as const }
-  }
-
-  /** A slot for the operator; none without a key to seal for. */
-  async function slotOfAgent(
-    options: Pick<NewSlot, 'vault' | 'vaultKey' | 'userId'>,
-    agentKey: string | null | undefined,
-  ) {
-    if (!agentKey) return undefined
-    const secret = { kind: 'agent', agentKey } as const
-    const made = await createSlot({ ...options, secret, slotId: newId(), createdAt: clock.now() })
-    return { kind: 'agent', ...shareOf(made), userBlob: JSON.stringify(made.slot) } as const
-  }
+  const { deviceSlot, slotOfAgent } = createOwnSlots(clock)
+  const signing = createSigning(server)
+  const acts = createActs({ wallet, server, signing })
 
   return {
     async create(userId, agentKey) {
@@ -79,11 +43,13 @@ export function createKeys(options: KeysOptions): Keys {
         const accounts = [...(await listAccounts(entropy))]
         // First here: a wallet that the server has and no browser can open would be lost.
         const record = { userId, walletId, accounts, vault, version: 1, ...device }
-        const kept = { ...record, isProtected: false }
+        const kept = { ...record, isProtected: false, acts: 'signed' } as const
         await keep({ ...kept, custody: agentKey ? 'assisted' : 'user-held' })
         const agentSlot = await slotOfAgent({ vault, vaultKey, userId }, agentKey)
-        const slots = { slot: forServer, agentSlot }
-        await server.create({ walletId, vault: JSON.stringify(vault), ...slots })
+        const made = { walletId, vault: JSON.stringify(vault), slot: forServer, agentSlot }
+        const place = { act: 'create', userId, walletId, version: 1 } as const
+        const actKey = await signing.key(entropy, place, made)
+        await server.create({ ...made, actKey })
         const stored = (await server.read({})).wallet
         return keep({ ...kept, custody: stored?.custody ?? 'user-held' })
       })
@@ -102,10 +68,15 @@ export function createKeys(options: KeysOptions): Keys {
       return wipeAfter(opened, async (open) => {
         const { forServer, ...device } = await deviceSlot({ ...open, vault, userId })
         const accounts = [...(await listAccounts(open.entropy))]
-        await server.addSlot({ version, slot: forServer })
+        const place = { act: 'addSlot', userId, walletId, version } as const
+        const added = { version, slot: forServer }
+        await server.addSlot(
+          remote.isSigned ? await signing.signed(open.entropy, place, added) : added,
+        )
         const record = { userId, walletId, accounts, vault, version, ...device }
         const provenSlotId = 'slot' in opener ? opener.slot.slotId : undefined
-        return keep({ ...record, custody, isProtected: isShared(remote), provenSlotId })
+        const isProtected = isShared(remote) || provenSlotId !== undefined
+        return keep({ ...record, custody, isProtected, provenSlotId, acts: actsOf(remote) })
       })
     },
 
@@ -130,17 +101,23 @@ export function createKeys(options: KeysOptions): Keys {
         const agentSlot = await slotOfAgent({ vault, vaultKey, userId }, agentKey)
         const slots = agentSlot ? [forServer, agentSlot] : [forServer]
         const unkept = { userId, walletId, accounts, vault, version, ...device }
-        const record = { ...unkept, custody, isProtected: false }
+        const record = { ...unkept, custody, isProtected: false, acts: actsOf(remote) }
         // First here: without it, what the server has a day later opens nothing.
         await keepForLater(record)
         const replacing = { version: before, vault: JSON.stringify(vault), slots }
-        const { effectiveAt } = await server.replace(replacing)
+        const place = { act: 'replace', userId, walletId, version: before } as const
+        const { effectiveAt } = await server.replace(
+          remote.isSigned ? await signing.signed(entropy, place, replacing) : replacing,
+        )
         return effectiveAt === undefined ? keep(record) : undefined
       })
     },
 
     protect: async (secret, { replaces, opens } = {}) =>
-      wipeAfter(await openFor(opens ?? { for: 'slots' }), async ({ record, vaultKey }) => {
+      wipeAfter(await openFor(opens ?? { for: 'slots' }), async (open) => {
+        const { record, vaultKey } = open
+        const add = async (args: Parameters<typeof server.addSlot>[0]) =>
+          server.addSlot(await acts.signed(open, 'addSlot', args))
         const { vault, userId, version } = record
         const made = await createSlot({
           ...{ vault, vaultKey, userId, slotId: newId(), createdAt: clock.now() },
@@ -152,43 +129,53 @@ export function createKeys(options: KeysOptions): Keys {
           const { kind, credentialId } = slot
           const { created } = secret.kind === 'passkey' ? secret : {}
           const added = { kind, credentialId, created, ...ofServer }
-          await server.addSlot({ version, slot: added, replaces })
+          await add({ version, slot: added, replaces })
         }
         if (slot.kind === 'password' && proof) {
           const { kind, kdfParams } = slot
           const whatProves = { kdfParams, proof: toBase64url(proof) }
-          await server.addSlot({ version, slot: { kind, ...whatProves, ...ofServer }, replaces })
+          await add({ version, slot: { kind, ...whatProves, ...ofServer }, replaces })
         }
-        return keep({ ...record, isProtected: true, provenSlotId: slot.slotId })
+        const known = (await wallet.record()) ?? record
+        return keep({ ...known, isProtected: true, provenSlotId: slot.slotId })
       }),
 
     handOver: async ({ transferId, code }, opens) =>
-      wipeAfter(await openFor(opens ?? { for: 'handOver' }), async ({ record, vaultKey }) => {
+      wipeAfter(await openFor(opens ?? { for: 'handOver' }), async (open) => {
+        const { record, vaultKey } = open
         const { vault, userId, version } = record
         const sealed = await sealTransfer({ vault, vaultKey, userId, transferId, code, stretch })
-        await server.answerTransfer({ transferId, version, sealed })
+        const args = { transferId, version, sealed }
+        await server.answerTransfer(await acts.signed(open, 'handOver', args))
       }),
 
-    async confirm({ use, remote, by }) {
-      if (!('prfOutput' in by)) return releaseHere({ use, confirmation: await confirmationOf(by) })
-      const { userId } = await needRecord()
-      const { vault, version: atLeastVersion } = remote
-      // The server knows no key of this passkey. Its slot opens with it alone.
-      return opener.releaseShared({ vault: JSON.parse(vault), userId, atLeastVersion }, by)
-    },
-
-    confirmation: async ({ by }) => ('prfOutput' in by ? undefined : confirmationOf(by)),
+    ...confirming,
 
     withEntropy: async (use, opening) =>
-      wipeAfter(await openFor(opening), ({ entropy }) => use(entropy)),
-  }
-}
+      wipeAfter(await openFor(opening), async (open) => {
+        const result = await use(open.entropy)
+        await acts.registerQuietly(open)
+        return result
+      }),
 
-/** The server's part of a new slot. */
-function shareOf({ slot, serverShare }: Awaited<ReturnType<typeof createSlot>>) {
-  const part = { slotId: slot.slotId, serverShare: toBase64url(serverShare) }
-  serverShare.fill(0)
-  return part
+    signed: async (act, args, opening) =>
+      wipeAfter(await openFor(opening ?? { for: 'acts' }), (open) => acts.signed(open, act, args)),
+
+    register: async () => wipeAfter(await openFor({ for: 'acts' }), (open) => acts.register(open)),
+
+    async bringBack({ userId, closed, words }) {
+      const { walletId, version } = closed
+      const place = { act: 'restore', userId, walletId, version } as const
+      const args = { walletId }
+      if (words === undefined) return void (await server.restore(args))
+      const entropy = wordsToEntropy(words)
+      try {
+        await server.restore(await signing.signed(entropy, place, args))
+      } finally {
+        entropy.fill(0)
+      }
+    },
+  }
 }
 
 async function wipeAfter<O extends OpenWallet, T>(open: O, use: (open: O) => Promise<T>) {

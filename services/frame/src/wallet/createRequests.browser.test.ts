@@ -30,7 +30,7 @@ async function refusalOf(method: string, changes: Partial<EmbeddedUser>): Promis
   const request = createRequests({
     ...{ service, store, clock, origin: 'https://shop.example', chains: [] },
     lock: createLock({ store, clock }),
-    wallet: createWallet({ service, store, clock }),
+    wallet: createWallet({ service, store }),
     login: { user: async () => ({ ...user, ...changes }) } as unknown as LoginFlow,
     prompts: createPrompts({ stage: document.createElement('main'), onChange() {} }),
     caller: { projectId: 'shop', st: 'frame', sv: '1' },

@@ -76,7 +76,7 @@ export function createRequests(options: RequestsOptions) {
       throw new ClosedKeys(error)
     }
   }
-  const tell = createTelling(options)
+  const tell = createTelling({ ...options, keys })
   const uses = async () => {
     const userId = (await login.user())?.id ?? ''
     return createUses({ store: options.store, clock, userId })

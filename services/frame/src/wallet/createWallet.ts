@@ -1,6 +1,6 @@
-import type { Clock } from '@bowline/common'
 import type { Service } from '../service/createService.ts'
 import type { Store } from '../store/openStore.ts'
+import { actsOf } from './createActs.ts'
 import { forgetLeft, keepForLater, laterWallet, leftWallet, readWallet } from './leftWallet.ts'
 import type { WalletRecord } from './WalletRecord.ts'
 
@@ -9,12 +9,17 @@ export type RemoteWallet = NonNullable<Awaited<ReturnType<Service['vault']['read
 type RemoteSlot = RemoteWallet['slots'][number]
 export type SlotOf<K extends RemoteSlot['kind']> = Extract<RemoteSlot, { kind: K }>
 
+/** A wallet that was deleted, and can be brought back. */
+export type ClosedWallet = NonNullable<Awaited<ReturnType<Service['vault']['read']>>['closed']>
+
 /** What there is of a user's wallet. */
 export interface Found {
   /** As the server has it; undefined if the user has none. */
   readonly remote: RemoteWallet | undefined
   /** What this browser opens it with; undefined if it cannot. */
   readonly record: WalletRecord | undefined
+  /** The one that was deleted last. */
+  readonly closed?: ClosedWallet | undefined
 }
 
 /** What this browser keeps of the wallet of the user who is logged in. */
@@ -33,13 +38,9 @@ export interface Wallet {
 export interface WalletOptions {
   readonly service: Pick<Service, 'vault'>
   readonly store: Store
-  readonly clock: Clock
 }
 
-/** Whoever logs in can add a way to open the wallet that opens nothing. Its user is told, and has a day to notice. */
-export const COUNTS_AFTER_MS = 24 * 60 * 60_000
-
-export function createWallet({ service, store, clock }: WalletOptions): Wallet {
+export function createWallet({ service, store }: WalletOptions): Wallet {
   const read = () => readWallet(store, 'wallet')
 
   async function keep(record: WalletRecord): Promise<WalletRecord> {
@@ -48,12 +49,8 @@ export function createWallet({ service, store, clock }: WalletOptions): Wallet {
   }
 
   /** A browser forgets a wallet that something else opens, so it must be known to. */
-  function isProven({ provenSlotId }: WalletRecord, remote: RemoteWallet): boolean {
-    const isOld = (createdAt: number) => clock.now() - createdAt >= COUNTS_AFTER_MS
-    return sharedSlots(remote).some(
-      ({ slotId, createdAt }) => slotId === provenSlotId || isOld(createdAt),
-    )
-  }
+  const isProven = ({ provenSlotId }: WalletRecord, remote: RemoteWallet): boolean =>
+    sharedSlots(remote).some(({ slotId, counts }) => counts || slotId === provenSlotId)
 
   return {
     record: read,
@@ -62,14 +59,16 @@ export function createWallet({ service, store, clock }: WalletOptions): Wallet {
     forget: () => store.remove('wallet'),
 
     async find(userId) {
-      const remote = (await service.vault.read({})).wallet ?? undefined
+      const { wallet, closed } = await service.vault.read({})
+      const remote = wallet ?? undefined
       const own = await read()
       const first = own?.userId === userId ? own : await leftWallet(store, userId)
       const kept = [first, await laterWallet(store, userId)]
       const record = kept.find((one) => one && remote && opens(one, remote))
-      if (!record || !remote) return { remote, record: undefined }
+      if (!record || !remote) return { remote, record: undefined, closed }
       const { custody } = remote
-      const found = await keep({ ...record, custody, isProtected: isProven(record, remote) })
+      const isProtected = isProven(record, remote)
+      const found = await keep({ ...record, custody, isProtected, acts: actsOf(remote) })
       await forgetLeft(store, userId)
       return { remote, record: found }
     },
@@ -82,8 +81,9 @@ const opens = ({ walletId, slot: { slotId } }: WalletRecord, remote: RemoteWalle
 /** Under which a browser keeps what it needs once the operator has opened the wallet for it. */
 export const recoveryName = (userId: string) => `recovery|${userId}`
 
-/** Whether its user has something besides devices that opens it. */
-export const isShared = (remote: RemoteWallet): boolean => sharedSlots(remote).length > 0
+/** Whether its user has something besides devices that is known to open it. */
+export const isShared = (remote: RemoteWallet): boolean =>
+  sharedSlots(remote).some(({ counts }) => counts)
 
 const sharedSlots = ({ slots }: RemoteWallet) =>
   slots.filter(({ kind }) => kind === 'passkey' || kind === 'password')

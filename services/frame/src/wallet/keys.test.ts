@@ -3,7 +3,7 @@ import { entropyToWords } from '@bowline/wallet-keys'
 import { expect, test } from 'vitest'
 import { failureText } from '../screen/failures.ts'
 import { A_TEXT, serveFrame, startTestMailbox } from '../testing/serveFrame.test.support.ts'
-import { COUNTS_AFTER_MS, type RemoteWallet, type SlotOf } from './createWallet.ts'
+import type { RemoteWallet, SlotOf } from './createWallet.ts'
 import type { SecretOpener } from './Keys.ts'
 
 const mailbox = startTestMailbox()
@@ -100,7 +100,7 @@ test('a wallet that something else opens goes with the login', async () => {
   expect((await browser.wallet.find(userId)).record).toBeUndefined()
 })
 
-test('a way in that somebody else has added counts for a browser after a day', async () => {
+test('whoever reads the mails adds no way in for which a browser would forget the wallet', async () => {
   const made = await setup()
   const { browser, email, record, served } = made
   // As whoever reads the user's mails could: it opens nothing.
@@ -109,14 +109,93 @@ test('a way in that somebody else has added counts for a browser after a day', a
     ...{ kind: 'passkey' as const, slotId: 'a-slot-of-somebody-else', userBlob: '{}' },
     ...{ credentialId: 'a'.repeat(22), serverShare: 'A'.repeat(44) },
   }
-  await thief.browser.service.vault.addSlot({ version: 1, slot: junk })
-  const again = async () => (await browser.wallet.find(await browser.logIn(email))).record
-  for (let logins = 0; logins < 2; logins += 1) {
-    expect(await again()).toMatchObject({ walletId: record.walletId, isProtected: false })
-    await browser.service.logout()
+  const added = thief.browser.service.vault.addSlot({ version: 1, slot: junk })
+  await expect(added).rejects.toEqual(statusOf(403, 'ACT_UNSIGNED'))
+  await browser.service.logout()
+  served.clock.advance(2 * 24 * 60 * 60_000)
+  const { record: again } = await browser.wallet.find(await browser.logIn(email))
+  expect(again).toMatchObject({ walletId: record.walletId, isProtected: false })
+})
+
+test('a wallet of an earlier release gets its key when it is opened in the browser that has made it', async () => {
+  const made = await setup()
+  const { browser, record, userId, served } = made
+  // As that release has left it.
+  const { db } = served
+  db.exec('UPDATE vault_wallets SET act_key = NULL')
+  const { acts: _, ...old } = record
+  await browser.wallet.keep(old)
+  expect((await browser.wallet.find(userId)).remote).toMatchObject({
+    isSigned: false,
+    canRegister: true,
+  })
+  await wordsOf(browser)
+  expect((await browser.wallet.find(userId)).remote).toMatchObject({ isSigned: true })
+  expect(await browser.wallet.record()).toMatchObject({ acts: 'signed' })
+  // From then on, whoever opens it elsewhere signs.
+  await browser.keys.protect({ kind: 'password', password })
+  const { browser: other, remote } = await elsewhere(made)
+  await other.keys.unlock({
+    userId,
+    remote,
+    opener: { slot: slotOf(remote, 'password'), password },
+  })
+  expect(await wordsOf(other)).toBe(await wordsOf(browser))
+})
+
+test('a browser that has not made such a wallet asks for its key, and signs nothing until then', async () => {
+  const made = await setup()
+  const { browser, userId, email, served } = made
+  await browser.keys.protect({ kind: 'password', password })
+  const { browser: other, remote } = await elsewhere(made)
+  await other.keys.unlock({
+    userId,
+    remote,
+    opener: { slot: slotOf(remote, 'password'), password },
+  })
+  // As an earlier release has left it.
+  served.db.exec('UPDATE vault_wallets SET act_key = NULL')
+  served.db.exec(
+    'UPDATE vault_slots SET proven = (created_at = (SELECT created_at FROM vault_wallets))',
+  )
+  const { remote: now } = await other.wallet.find(userId)
+  expect(now).toMatchObject({ isSigned: false, canRegister: false })
+  await wordsOf(other)
+  expect(await other.keys.signed('close', {})).toEqual({})
+  await other.confirm(email)
+  expect(await other.keys.register()).toBe(false)
+  expect((await browser.service.vault.hold({})).hold).toMatchObject({ act: 'register' })
+  await browser.service.vault.cancelHold({})
+})
+
+test('a deleted wallet is brought back by its words, or by a device that is older', async () => {
+  const made = await setup()
+  const { browser, userId, email, record } = made
+  const words = await wordsOf(browser)
+  const close = async (by: Browser) => {
+    made.served.clock.advance(60 * 60_000)
+    await by.confirm(email)
+    const { success } = await by.service.vault.close(await by.keys.signed('close', {}))
+    expect(success).toBe(true)
   }
-  served.clock.advance(COUNTS_AFTER_MS)
-  expect(await again()).toMatchObject({ walletId: record.walletId, isProtected: true })
+  await close(browser)
+  const newer = await made.open()
+  await newer.logIn(email)
+  const { closed } = await newer.wallet.find(userId)
+  expect(closed).toMatchObject({ walletId: record.walletId, canRestore: false })
+  if (!closed) return
+  await expect(newer.keys.bringBack({ userId, closed })).rejects.toEqual(
+    statusOf(403, 'LOGIN_TOO_NEW'),
+  )
+  await newer.keys.bringBack({ userId, closed, words })
+  await browser.logIn(email)
+  expect((await browser.wallet.find(userId)).record?.walletId).toBe(record.walletId)
+  expect(await wordsOf(browser)).toBe(words)
+  await close(browser)
+  await browser.logIn(email)
+  const { closed: again } = await browser.wallet.find(userId)
+  if (again) await browser.keys.bringBack({ userId, closed: again })
+  expect((await browser.wallet.find(userId)).record?.walletId).toBe(record.walletId)
 })
 
 test('the seed is overwritten once it was used', async () => {
@@ -245,14 +324,15 @@ test('a revoked browser opens nothing any more', async () => {
   await browser.confirm(made.email)
   const { devices } = await browser.service.auth.devices({})
   const first = devices.find(({ isThisOne }) => !isThisOne)
-  await browser.service.auth.revokeDevice({ deviceId: first?.id ?? '' })
+  const args = { deviceId: first?.id ?? '' }
+  await browser.service.auth.revokeDevice(await browser.keys.signed('revokeDevice', args))
   await expect(wordsOf(made.browser)).rejects.toMatchObject({ code: 'HTTP_STATUS' })
   expect(made.browser.ended()).toBe(1)
   expect(await made.browser.wallet.record()).toBeUndefined()
   expect((await wordsOf(browser)).split(' ')).toHaveLength(24)
 })
 
-test('its words alone open it a day later, and what opened it before opens it no more', async () => {
+test('its words alone open it, and what opened it before opens it no more', async () => {
   const made = await setup()
   await made.browser.keys.protect({ kind: 'password', password })
   const words = await wordsOf(made.browser)
@@ -263,12 +343,7 @@ test('its words alone open it a day later, and what opened it before opens it no
   await browser.confirm(made.email)
   expect(
     await browser.keys.restore({ userId, remote, words: `  ${words.toUpperCase()} ` }),
-  ).toBeUndefined()
-  // Until a day later, everything is as it was.
-  expect(await browser.wallet.find(userId)).toMatchObject({ remote: { version: 1 } })
-  expect(await browser.wallet.record()).toBeUndefined()
-  expect(await wordsOf(made.browser)).toBe(words)
-  await waitADay(made, browser, userId)
+  ).toBeDefined()
   const { record } = await browser.wallet.find(userId)
   expect(record).toMatchObject({ version: 2, isProtected: false, walletId: remote.walletId })
   expect(record?.accounts).toEqual(made.record.accounts)
@@ -276,6 +351,21 @@ test('its words alone open it a day later, and what opened it before opens it no
   await expect(wordsOf(made.browser)).rejects.toEqual(statusOf(404, 'SLOT_NOT_FOUND'))
   expect(await made.browser.wallet.record()).toBeUndefined()
   expect((await browser.wallet.find(userId)).remote?.slots).toHaveLength(1)
+})
+
+test('the words of a wallet without a key open it a day later', async () => {
+  const made = await setup()
+  const words = await wordsOf(made.browser)
+  made.served.db.exec('UPDATE vault_wallets SET act_key = NULL')
+  const { browser, userId, remote } = await elsewhere(made)
+  await browser.confirm(made.email)
+  expect(await browser.keys.restore({ userId, remote, words })).toBeUndefined()
+  // Until then, everything is as it was.
+  expect(await browser.wallet.find(userId)).toMatchObject({ remote: { version: 1 } })
+  expect(await wordsOf(made.browser)).toBe(words)
+  await waitADay(made, browser, userId)
+  expect((await browser.wallet.find(userId)).record).toMatchObject({ version: 2 })
+  expect(await wordsOf(browser)).toBe(words)
 })
 
 test('words of another wallet change nothing', async () => {

@@ -1,7 +1,9 @@
+import { loadCode } from '@bowline/common'
 import { FrameError } from '@bowline/common/frame'
 import { isKeyError } from '@bowline/wallet-keys'
 import { type ConfirmOptions, confirmUser } from '../login/confirmUser.ts'
 import { tellToLogInAgain } from '../login/tellToLogInAgain.ts'
+import type { OfferOptions } from '../recovery/offerClosed.ts'
 import { insist, reasonOf } from '../screen/failures.ts'
 import type { Login } from '../service/createLogins.ts'
 import type { Store } from '../store/openStore.ts'
@@ -22,6 +24,8 @@ export interface LeadOptions extends ConfirmOptions, KeysOptions {
   readonly login: Login
   /** Of the passkey that has logged the user in, if it computes one. */
   readonly secret?: PasskeySecret | undefined
+  /** No app is around the page. */
+  readonly isOwnTab?: boolean | undefined
 }
 
 /**
@@ -34,7 +38,10 @@ export async function leadToWallet(options: LeadOptions): Promise<WalletRecord |
   const isLess = login.assurance === 'app-entered'
   const keys = createKeys(options)
   const userId = user.id
-  const first = await insist(step, words.opening, () => wallet.find(userId))
+  const look = () => insist(step, words.opening, () => wallet.find(userId))
+  const there = await look()
+  const { closed } = there.record || isLess ? {} : there
+  const first = closed && (await bringBack({ step, keys, userId, closed })) ? await look() : there
   const { record: known, remote } = first.remote ? first : await makeWallet(options, keys, userId)
   if (!known && remote && isLess) {
     const goesOn = await tellToLogInAgain(step, words.again.open, words.unlock.ways.logout)
@@ -69,6 +76,14 @@ export async function leadToWallet(options: LeadOptions): Promise<WalletRecord |
   const asked = { step, keys, clock, user: named, prefersPassword, isNeeded, custody, replaces }
   await protectWallet(asked)
   return record
+}
+
+/** Returns whether the user has brought a wallet back that was deleted. */
+async function bringBack(options: OfferOptions): Promise<boolean> {
+  const { offerClosed } = await insist(options.step, words.opening, () =>
+    loadCode(() => import('../recovery/offerClosed.ts')),
+  )
+  return offerClosed(options)
 }
 
 /** Makes the wallet of a user who has none, once the user knows what is special about it. */

@@ -21,11 +21,13 @@ export interface UnlockOptions extends ConfirmOptions {
   readonly userId: string
   readonly remote: RemoteWallet
   readonly store: Store
-  readonly wallet: Pick<Wallet, 'find'>
+  readonly wallet: Pick<Wallet, 'find' | 'forget'>
+  /** No app is around the page: the user may delete a wallet that nothing opens any more. */
+  readonly isOwnTab?: boolean | undefined
 }
 
 /** How a wallet can be opened in a browser that does not have it. */
-type Way = 'passkey' | 'password' | 'device' | 'words' | 'waiting' | 'operator' | 'logout'
+type Way = 'passkey' | 'password' | 'device' | 'words' | 'waiting' | 'operator' | 'close' | 'logout'
 type Outcome = WalletRecord | Way
 
 /**
@@ -33,7 +35,7 @@ type Outcome = WalletRecord | Way
  * user logs out instead.
  */
 export async function unlockWallet(options: UnlockOptions): Promise<WalletRecord> {
-  const { slots } = options.remote
+  const { slots, isSigned } = options.remote
   const passkeys = hasPasskeys() ? slots.filter((slot) => slot.kind === 'passkey') : []
   const password = slots.find((slot) => slot.kind === 'password')
   const { provider } = (await options.service.login())?.user ?? {}
@@ -44,9 +46,10 @@ export async function unlockWallet(options: UnlockOptions): Promise<WalletRecord
     ...(passkeys.length > 0 ? (['passkey'] as const) : []),
     ...(password ? (['password'] as const) : []),
     'device',
-    // A login by passkey is more than a login, and does not wait.
-    ...(canWait || provider === 'passkey' ? (['words'] as const) : []),
+    // What is signed does not wait, and a login by passkey is more than a login.
+    ...(canWait || isSigned || provider === 'passkey' ? (['words'] as const) : []),
     ...(canWait && slots.some(({ kind }) => kind === 'agent') ? (['operator'] as const) : []),
+    ...(options.isOwnTab ? (['close'] as const) : []),
     'logout',
   ]
   const kept = await options.store.get(recoveryName(options.userId))
@@ -63,6 +66,7 @@ export async function unlockWallet(options: UnlockOptions): Promise<WalletRecord
     else if (outcome === 'words') outcome = await byWords(options, first)
     else if (outcome === 'waiting') outcome = (await byWaiting(options)) ?? first
     else if (outcome === 'operator') outcome = (await byOperator(options)) ?? first
+    else if (outcome === 'close') outcome = (await byClosing(options)) ?? first
     else if (outcome === 'logout') throw new FrameError('rejected')
     else if (typeof outcome === 'object') return outcome
     else outcome = await tellNotHere(options, ways)
@@ -104,6 +108,14 @@ async function byWaiting(options: UnlockOptions): Promise<WalletRecord | undefin
   return waitForWords(options)
 }
 
+/** Asks the user about deleting what nothing opens. Resolves with undefined: it takes a day, or the user leaves. */
+async function byClosing(options: UnlockOptions): Promise<undefined> {
+  const { closeUnopened } = await insist(options.step, words.opening, () =>
+    loadCode(() => import('../settings/closeUnopened.ts')),
+  )
+  await closeUnopened(options)
+}
+
 /** The user has nothing that opens the wallet but other devices and the words. */
 function tellNotHere({ step }: UnlockOptions, ways: readonly Way[]): Promise<Outcome> {
   const { notHere, notHereWhy, ways: names } = words.unlock
@@ -128,8 +140,9 @@ async function byWords(
   const { step, keys, userId, remote, service } = options
   const { restore } = words
   const { provider } = (await service.login())?.user ?? {}
-  // A login by passkey is confirmed with it, and is more than a login.
-  const why = provider === 'passkey' ? [restore.why] : [restore.why, ' ', restore.later]
+  // The words sign it. Without a key, a login by passkey is more than a login.
+  const isLater = !remote.isSigned && provider !== 'passkey'
+  const why = isLater ? [restore.why, ' ', restore.later] : [restore.why]
   const entered = await step<string | undefined>((screen) => {
     const list = field({ label: restore.label, hint: restore.hint, isLong: true })
     const submit = async () => {

@@ -38,7 +38,7 @@ async function setUp(changes: Partial<Login> = {}) {
   }
   await store.set('wallet', record)
   const service = { freshLogin: async () => ({ ...login, ...changes }), vault: {} as never }
-  const wallet = createWallet({ service, store, clock })
+  const wallet = createWallet({ service, store })
   const give = async () => {
     const postMessage = vi.fn()
     await handOver({ postMessage } as unknown as Window, { service, wallet, store })

@@ -33,6 +33,8 @@ export async function fillVault(db: Database, kms: Kms): Promise<void> {
     share,
     createdAt: now,
     lastUsedAt: now,
+    isProven: true,
+    isSuspended: false,
   } as const
   await repo.addSlot(slot)
   // As a server of an earlier release has stored it.

@@ -480,7 +480,8 @@ describe('logging in', () => {
     const [folder, path] = [temporaryFolder(), keyFile()]
     const BOWLINE_DB = join(folder, 'bowline.sqlite')
     const { sqlite } = openTestStore(openDatabase(BOWLINE_DB))
-    sqlite.exec(`INSERT INTO vault_wallets VALUES ('u', 'wallet', 'user-held', 1, 'x', 1);
+    sqlite.exec(`INSERT INTO vault_wallets (user_id, wallet_id, custody, version, vault, created_at)
+        VALUES ('u', 'wallet', 'user-held', 1, 'x', 1);
       INSERT INTO vault_slots (user_id, slot_id, kind, version, user_blob, proof_hash, kms_key_id, sealed, created_at, last_used_at)
         VALUES ('u', 's', 'password', 1, 'blob', 'hash', 'k', x'00', 1, 1),
           ('u', 't', 'password', 1, 'kms1.k.sealed', NULL, 'k', x'00', 1, 1),

@@ -5,6 +5,7 @@ import { openSigningKey } from '../drivers/audit/signingKey.ts'
 import { createFileKms } from '../drivers/kms/createFileKms.ts'
 import type { Kms } from '../drivers/kms/Kms.ts'
 import { countUnsealed } from '../modules/vault/sealPasswords.ts'
+import { SLOT_TABLES } from '../modules/vault/slotRows.ts'
 import { type Finding, reasonOf } from './Finding.ts'
 import { hasTable, openExisting } from './openExisting.ts'
 
@@ -50,7 +51,12 @@ async function openSealed(config: ServerConfig, kms: Kms): Promise<number> {
   try {
     if (await hasTable(db, 'audit_key'))
       await openSigningKey(createAuditRepo(db), kms, { create: false })
-    return (await hasTable(db, 'vault_held_slots')) ? await countUnsealed(db) : 0
+    // A database of an earlier release has fewer of them.
+    const made = await Promise.all(SLOT_TABLES.map((table) => hasTable(db, table)))
+    return await countUnsealed(
+      db,
+      SLOT_TABLES.filter((_, at) => made[at]),
+    )
   } finally {
     await db.close()
   }

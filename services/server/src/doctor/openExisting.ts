@@ -4,6 +4,7 @@ import type { Database } from '../drivers/db/Database.ts'
 import { openDatabase } from '../drivers/db/openDatabase.ts'
 import { createPostgresDatabase } from '../drivers/db/postgres/createPostgresDatabase.ts'
 import { createSqliteDatabase } from '../drivers/db/sqlite/createSqliteDatabase.ts'
+import type { SlotTable } from '../modules/vault/slotRows.ts'
 
 /** Opens the database of a server. Returns undefined if there is none yet. */
 export function openExisting({ databasePath, sharedStore }: ServerConfig): Database | undefined {
@@ -15,7 +16,7 @@ export function openExisting({ databasePath, sharedStore }: ServerConfig): Datab
 /** Tells whether a server has made a table already. */
 export async function hasTable(
   db: Database,
-  name: 'audit_key' | 'page_hosts' | 'vault_held_slots',
+  name: 'audit_key' | 'page_hosts' | SlotTable,
 ): Promise<boolean> {
   const find =
     db.engine === 'sqlite'

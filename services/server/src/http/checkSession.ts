@@ -23,10 +23,15 @@ export function needFrame({ assurance }: Pick<SignedIn, 'assurance'>): void {
   )
 }
 
-/** Throws a 403 unless the user proved who they are in the last two minutes. */
-export function needStepUp({ steppedUpAt }: SignedIn, clock: Clock): void {
+/** Whether the user proved who they are in the last two minutes. */
+export function isSteppedUp({ steppedUpAt }: SignedIn, clock: Clock): boolean {
   const age = steppedUpAt === undefined ? Number.POSITIVE_INFINITY : clock.now() - steppedUpAt
-  if (age >= 0 && age <= STEP_UP_MS) return
+  return age >= 0 && age <= STEP_UP_MS
+}
+
+/** Throws a 403 unless the user proved who they are in the last two minutes. */
+export function needStepUp(session: SignedIn, clock: Clock): void {
+  if (isSteppedUp(session, clock)) return
   throw new HttpProblem(403, 'STEP_UP_NEEDED', 'Confirm who you are first.')
 }
 

@@ -127,7 +127,7 @@ test('who has taken keys along is told of with what to do, apart from who can op
   expect(textOf('passkeyAdded')).toContain('remove passkeys and passwords that aren’t yours')
 })
 
-test('the owner of a deleted wallet is not asked to log in to it', () => {
+test('the owner of a deleted wallet is told how it is brought back', () => {
   const asked = { to: 'ada@example.org', language: 'en', browser: 'Firefox (Windows)' }
   expect(noticeMail('walletDeleted', asked)).toMatchInlineSnapshot(`
     {
@@ -136,11 +136,11 @@ test('the owner of a deleted wallet is not asked to log in to it', () => {
 
         Firefox (Windows)
 
-    This service has nothing left that opens it. Only its recovery words or a backup file still do.
+    For seven days, you can bring it back: log in on a device your account knew before, or have its recovery words at hand. After that, only its recovery words or a backup file open it.
 
     If that was you, there’s nothing to do.
 
-    If it wasn’t you, someone else can log in as you. Secure the account you log in with, and move what you own to a new wallet with the recovery words or a backup file.
+    If it wasn’t you, someone else can log in as you. Secure the account you log in with, and bring your wallet back.
     ",
       "to": "ada@example.org",
     }

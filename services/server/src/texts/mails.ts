@@ -104,12 +104,17 @@ interface Held extends Recovered {
   readonly link: string
 }
 
-export function closingMail({ browser, effectiveAt, link, ...reader }: Held): Mail {
-  return mail('closing', reader, { browser, time: timeOf(effectiveAt, reader), link })
-}
-
-export function replacingMail({ browser, effectiveAt, link, ...reader }: Held): Mail {
-  return mail('replacing', reader, { browser, time: timeOf(effectiveAt, reader), link })
+/** Before something happens to a wallet. `act` is what the mail `held` is about. */
+export function heldMail(
+  kind: 'closing' | 'replacing' | 'held',
+  act: string,
+  { browser, effectiveAt, link, ...reader }: Held,
+): Mail {
+  const values = { browser, time: timeOf(effectiveAt, reader), link }
+  if (kind !== 'held') return mail(kind, reader, values)
+  const { notices } = textsIn(reader.language).texts
+  const what = act === 'register' ? notices.keyAsked : notices.deviceLeaves
+  return mail('held', reader, { ...values, what })
 }
 
 export function walletKeptMail({ browser, ...reader }: Recovered): Mail {

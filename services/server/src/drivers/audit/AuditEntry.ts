@@ -30,6 +30,8 @@ const events = {
   'email.changing': none,
   'email.kept': none,
   'device.revoked': none,
+  /** Its logins have ended, and it opens the wallet no more. It is revoked a day later. */
+  'device.suspended': none,
   'wallet.created': v.strictObject({ custody: v.picklist(['user-held', 'assisted', 'ephemeral']) }),
   /** The user has taken the operator's slot away. */
   'wallet.userHeld': none,
@@ -41,6 +43,11 @@ const events = {
   'wallet.replacing': none,
   /** That was taken back. */
   'wallet.kept': none,
+  /** The key that signs acts is registered, or will be a day later. */
+  'wallet.keyed': none,
+  'wallet.keying': none,
+  /** A deleted wallet was brought back. */
+  'wallet.restored': none,
   'keys.wordsShown': none,
   'keys.fileSaved': none,
   'transfer.begun': none,

@@ -208,6 +208,10 @@ const RULES: {
     hold: 'refused',
     cancelHold: 'refused',
     close: 'refused',
+    // Making a wallet takes one.
+    beginAct: 'allowed',
+    registerKey: 'refused',
+    restore: 'refused',
   },
   grants: { grant: 'refused' },
 }
@@ -253,6 +257,11 @@ describe('a login whose code was typed into the app', () => {
       beginRecovery: { publicKey: `B${'A'.repeat(86)}` },
       takeRecovery: { recoveryId: secret },
       replace: { version: 1, vault, slots: [wallet.device().slot] },
+      registerKey: {
+        publicKey: 'A'.repeat(43),
+        signed: { nonce: secret, signature: 'A'.repeat(86) },
+      },
+      restore: { walletId: wallet.walletId },
       grant: {
         address: `eip155:1:0x${'1'.repeat(40)}`,
         signature: `0x${'12'.repeat(65)}`,

@@ -10,13 +10,13 @@ import type { Caller } from './Caller.ts'
 import { createCodes } from './createCodes.ts'
 import { createMailLogins } from './createMailLogins.ts'
 import { createProjectChecks } from './createProjectChecks.ts'
-import { createSessionCalls, type ForgetDevice } from './createSessionCalls.ts'
+import { createSessionCalls } from './createSessionCalls.ts'
 import { createDeviceLinks } from './deviceLinks.ts'
 import { createEmailChange } from './email-change/createEmailChange.ts'
 import { createFinishLogin } from './finishLogin.ts'
 import { createLoginLimits, type LoginLimitsOptions } from './limits.ts'
 import { createLoginBreaker } from './loginBreaker.ts'
-import { createLogOut } from './logOut.ts'
+import { createLogOut, createRevokeDevice } from './logOut.ts'
 import { createMailboxes } from './mailboxes/createMailboxes.ts'
 import { createOwners } from './owners.ts'
 import { createPasskeys } from './passkeys/createPasskeys.ts'
@@ -30,10 +30,11 @@ import { createSocial } from './social/createSocial.ts'
 import { createSocialLogins } from './social/socialLogins.ts'
 import { createTokens } from './tokens.ts'
 import { createUsers, type Identity } from './users.ts'
+import type { WalletsOfUsers } from './WalletsOfUsers.ts'
 
 type Api = typeof authApi
 
-export interface AuthOptions extends LoginLimitsOptions {
+export interface AuthOptions extends LoginLimitsOptions, WalletsOfUsers {
   readonly logger: Logger
   readonly mailer: Mailer
   readonly metrics: Pick<Metrics, 'gauge'>
@@ -47,14 +48,11 @@ export interface AuthOptions extends LoginLimitsOptions {
   readonly frameUrl: string
   readonly social: readonly SocialSettings[]
   readonly farcaster: FarcasterSettings | undefined
-  readonly forgetDevice: ForgetDevice
-  /** Whether a device of the user waits for the operator to open the wallet: who is told must not change then. */
-  readonly isRecovering: (userId: string) => Promise<boolean>
 }
 
 /** Logs users in: by codes sent to their e-mail addresses, with passkeys, and with their accounts at providers. */
 export function createAuth(options: AuthOptions) {
-  const { db, clock, mailer, audit, secret, frameUrl } = options
+  const { db, clock, mailer, secret, frameUrl } = options
   const requests = createRequests(db)
   const users = createUsers(db, clock)
   const tokens = createTokens(db, clock)
@@ -67,10 +65,11 @@ export function createAuth(options: AuthOptions) {
   const { checkOrigin, checkEnteredIn } = createProjectChecks(options)
   const links = createDeviceLinks({ requests, mailer, clock, frameUrl })
   const logins = createSocialLogins(db)
-  const logOut = createLogOut({ users, tokens, audit })
+  const revokeDevice = createRevokeDevice({ ...options, users, tokens })
+  const logOut = createLogOut({ ...options, revokeDevice, tokens })
   const isChangingEmail = (userId: string) => changes.isChanging(userId)
-  const owners = createOwners({ ...options, users, logOut, isChangingEmail })
-  const common = { ...options, logins, limits, checkOrigin, logOut, owners }
+  const owners = createOwners({ ...options, users, logOut, revokeDevice, isChangingEmail })
+  const common = { ...options, logins, limits, checkOrigin, logOut, revokeDevice, owners }
   const social = createSocial({ ...common, settings: options.social })
   const farcaster = createFarcaster({ ...common, settings: options.farcaster })
   const elsewhere = createElsewhere({ ...common, social, farcaster, users, tokens })

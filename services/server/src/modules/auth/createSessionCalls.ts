@@ -1,31 +1,25 @@
-import type { Clock } from '@bowline/common'
 import type { AnswerOf, authApi, ParsedParamsOf } from '@bowline/common/api'
 import { AUDITED, type Audit } from '../../drivers/audit/createAudit.ts'
 import type { Database } from '../../drivers/db/Database.ts'
-import { needFrame, needStepUp } from '../../http/checkSession.ts'
+import { needFrame } from '../../http/checkSession.ts'
 import { HttpProblem } from '../../http/HttpProblem.ts'
 import type { SignedIn } from '../../http/SignedIn.ts'
 import { stepUpMail } from '../../texts/mails.ts'
 import { browserOf } from './browserOf.ts'
 import type { Caller } from './Caller.ts'
 import { codeExpired, type createCodes } from './createCodes.ts'
+import type { RevokeDevice } from './logOut.ts'
 import type { createMailboxes } from './mailboxes/createMailboxes.ts'
 import type { createOwners } from './owners.ts'
 import type { createRequests } from './requests.ts'
 import type { createTokens } from './tokens.ts'
 import type { createUsers } from './users.ts'
+import type { WalletsOfUsers } from './WalletsOfUsers.ts'
 
 type Api = typeof authApi
 
-/**
- * Deletes what a device keeps of a wallet, before the device is revoked. Returns false if nothing else opens the wallet:
- * then the device must stay known. With the session that revokes it, throws instead.
- */
-export type ForgetDevice = (userId: string, deviceId: string, by?: SignedIn) => Promise<boolean>
-
-export interface SessionCallsOptions {
+export interface SessionCallsOptions extends Pick<WalletsOfUsers, 'forgetWallet'> {
   readonly db: Database
-  readonly clock: Clock
   readonly users: ReturnType<typeof createUsers>
   readonly tokens: ReturnType<typeof createTokens>
   readonly requests: ReturnType<typeof createRequests>
@@ -34,13 +28,13 @@ export interface SessionCallsOptions {
   readonly audit: Pick<Audit, 'append' | 'actsOf'>
   readonly owners: Pick<ReturnType<typeof createOwners>, 'browserOf' | 'notify'>
   readonly frameUrl: string
-  readonly forgetDevice: ForgetDevice
+  readonly revokeDevice: RevokeDevice
 }
 
 /** What users do once they are logged in. */
 export function createSessionCalls(options: SessionCallsOptions) {
-  const { db, users, tokens, requests, codes, mailboxes, audit, frameUrl, forgetDevice } = options
-  const { owners, clock } = options
+  const { db, users, tokens, requests, codes, mailboxes, audit, frameUrl, forgetWallet } = options
+  const { owners, revokeDevice } = options
   return {
     /** Mails a code that confirms who uses the session, for what a login alone must not do. */
     async stepUp(
@@ -104,21 +98,23 @@ export function createSessionCalls(options: SessionCallsOptions) {
     }),
 
     async revokeDevice(
-      { deviceId }: ParsedParamsOf<Api['revokeDevice']>,
+      params: ParsedParamsOf<Api['revokeDevice']>,
       session: SignedIn,
-      { ip }: Pick<Caller, 'ip'>,
+      { ip, projectId }: Pick<Caller, 'ip' | 'projectId'>,
     ) {
       needFrame(session)
-      needStepUp(session, clock)
       const { userId } = session
+      const { deviceId } = params
       const browser = await owners.browserOf(userId, deviceId)
       // First, so that a crash in between leaves no share of a device that is gone.
-      await forgetDevice(userId, deviceId, session)
-      await db.transaction(async () => {
-        if (!(await users.revokeDevice(userId, deviceId)))
-          throw new HttpProblem(404, 'DEVICE_NOT_FOUND', 'There is no such device.')
+      const { effectiveAt } = await forgetWallet(params, { session, ip, projectId })
+      if (effectiveAt !== undefined) {
         await tokens.endOfDevice(deviceId)
-        await audit.append({ actor: userId, event: 'device.revoked', ref: deviceId, ip, meta: {} })
+        return { effectiveAt }
+      }
+      await db.transaction(async () => {
+        if (!(await revokeDevice(userId, deviceId, ip)))
+          throw new HttpProblem(404, 'DEVICE_NOT_FOUND', 'There is no such device.')
       }, AUDITED)
       await owners.notify(userId, 'deviceRemoved', browser)
       return {}

@@ -63,6 +63,7 @@ function openOwners(email: string | null) {
     },
     mailer: { send: async ({ subject }) => void subjects.push(subject) },
     logOut: async () => {},
+    revokeDevice: async () => true,
     isChangingEmail: async () => false,
   })
   return { clock, subjects, owners }

@@ -3,7 +3,7 @@ import type { Mail, Mailer } from '../../drivers/mail/Mailer.ts'
 import { HttpProblem } from '../../http/HttpProblem.ts'
 import { type Notice, noticeMail, type Reader } from '../../texts/mails.ts'
 import { browserOf } from './browserOf.ts'
-import type { LogOut } from './logOut.ts'
+import type { LogOut, RevokeDevice } from './logOut.ts'
 import type { createUsers } from './users.ts'
 
 const HOUR_MS = 3_600_000
@@ -15,12 +15,13 @@ export interface OwnersOptions {
   readonly users: Pick<ReturnType<typeof createUsers>, 'devices' | 'onFile' | 'languageOf'>
   readonly mailer: Pick<Mailer, 'send'>
   readonly logOut: LogOut
+  readonly revokeDevice: RevokeDevice
   readonly isChangingEmail: (userId: string) => Promise<boolean>
 }
 
 /** What other modules ask of the users, and tell them. */
 export function createOwners(options: OwnersOptions) {
-  const { users, mailer, logOut, isChangingEmail, openLimit } = options
+  const { users, mailer, logOut, revokeDevice, isChangingEmail, openLimit } = options
   const limit = openLimit({ name: 'notices of user', amount: NOTICES_PER_HOUR, windowMs: HOUR_MS })
 
   /** Undefined for a user without an address. */
@@ -37,6 +38,7 @@ export function createOwners(options: OwnersOptions) {
   return {
     isChangingEmail,
     logOut,
+    revokeDevice,
     hasAddress: async (userId: string): Promise<boolean> =>
       (await users.onFile(userId)).address !== null,
     /** All others confirm by what logs them in as well, such as a code of a mail. */

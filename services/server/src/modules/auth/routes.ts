@@ -42,7 +42,7 @@ export function authRoutes(auth: ReturnType<typeof createAuth>, gate: Gate, proo
       user: (_params, { session }) => auth.user(session),
       devices: (_params, { session }) => auth.devices(session),
       acts: (_params, { session }) => auth.acts(session),
-      revokeDevice: (params, { session, ip }) => auth.revokeDevice(params, session, { ip }),
+      revokeDevice: (params, visit) => auth.revokeDevice(params, visit.session, visit),
     },
     policies: {
       email: policy,

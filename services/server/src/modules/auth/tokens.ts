@@ -61,6 +61,9 @@ export function createTokens(db: Database, clock: Clock) {
   const endOfUser = db.prepare(
     'UPDATE logged_in SET ended_at = ? WHERE user_id = ? AND ended_at IS NULL',
   )
+  const devicesOfUser = db.prepare(
+    'SELECT DISTINCT device_id FROM logged_in WHERE user_id = ? AND ended_at IS NULL',
+  )
   const isOpen = db.prepare('SELECT 1 FROM logged_in WHERE id = ? AND ended_at IS NULL')
   const stepUp = db.prepare('UPDATE logged_in SET stepped_up_at = ? WHERE id = ?')
   const forget = db.prepare('DELETE FROM logged_in WHERE created_at < ?')
@@ -136,7 +139,12 @@ export function createTokens(db: Database, clock: Clock) {
     stepUp: async (sessionId: string) => void (await stepUp.run(clock.now(), sessionId)),
     end: async (sessionId: string) => void (await end.run(clock.now(), sessionId)),
     endOfDevice: async (deviceId: string) => void (await endOfDevice.run(clock.now(), deviceId)),
-    endOfUser: async (userId: string) => void (await endOfUser.run(clock.now(), userId)),
+    /** All logins of a user, but for those of some devices. */
+    async endOfUser(userId: string, spared: readonly string[] = []): Promise<void> {
+      if (spared.length === 0) return void (await endOfUser.run(clock.now(), userId))
+      for (const { device_id: id } of await devicesOfUser.all(userId))
+        if (!spared.includes(String(id))) await endOfDevice.run(clock.now(), String(id))
+    },
     /** Whether a session was not ended. It may have expired. */
     isOpen: async (sessionId: string): Promise<boolean> =>
       (await isOpen.get(sessionId)) !== undefined,

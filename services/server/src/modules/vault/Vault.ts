@@ -1,4 +1,4 @@
-import type { AnswerOf, ParsedParamsOf, vaultApi } from '@bowline/common/api'
+import type { AnswerOf, authApi, ParsedParamsOf, vaultApi } from '@bowline/common/api'
 import type { SignedIn } from '../../http/SignedIn.ts'
 
 type Api = typeof vaultApi
@@ -25,7 +25,10 @@ export interface Vault {
   replace(params: Params<'replace'>, visit: VaultVisit): Promise<Answer<'replace'>>
   backup(visit: VaultVisit): Promise<Answer<'backup'>>
   takeKeys(params: Params<'takeKeys'>, visit: VaultVisit): Promise<Answer<'takeKeys'>>
-  close(visit: VaultVisit): Promise<Answer<'close'>>
+  close(params: Params<'close'>, visit: VaultVisit): Promise<Answer<'close'>>
+  beginAct(visit: VaultVisit): Promise<Answer<'beginAct'>>
+  registerKey(params: Params<'registerKey'>, visit: VaultVisit): Promise<Answer<'registerKey'>>
+  restore(params: Params<'restore'>, visit: VaultVisit): Promise<Answer<'restore'>>
   beginTransfer(visit: VaultVisit): Promise<Answer<'beginTransfer'>>
   transfer(visit: VaultVisit): Promise<Answer<'transfer'>>
   answerTransfer(
@@ -52,19 +55,36 @@ export interface Vault {
     visit: Pick<VaultVisit, 'ip'>,
   ): Promise<Answer<'undoRecovery'>>
   hold(visit: VaultVisit): Promise<Answer<'hold'>>
-  cancelHold(visit: VaultVisit): Promise<Answer<'cancelHold'>>
+  cancelHold(params: Params<'cancelHold'>, visit: VaultVisit): Promise<Answer<'cancelHold'>>
   holdLink(params: Params<'holdLink'>): Promise<Answer<'holdLink'>>
   undoHold(params: Params<'undoHold'>, visit: Pick<VaultVisit, 'ip'>): Promise<Answer<'undoHold'>>
   /** Whether a device of the user waits for the operator. */
   isRecovering(userId: string): Promise<boolean>
+  /** The devices of a user that have opened the wallet. */
+  openedBy(userId: string): Promise<readonly string[]>
   /**
-   * Deletes what a device has, before it is revoked. Returns false if nothing else opens the wallet: then its slot
-   * stays, and the device must stay known.
-   *
-   * With the session that revokes it, throws a 409 `LAST_SLOT` in that case, and a 403 `LOGIN_TOO_NEW` if the device
-   * has asked for what waits, and the session may not take that back.
+   * Deletes what a device has, before it is revoked by a link. Returns false if nothing else opens the wallet: then its
+   * slot stays, and the device must stay known.
    */
-  deviceRevoked(userId: string, deviceId: string, by?: SignedIn): Promise<boolean>
+  deviceRevoked(userId: string, deviceId: string): Promise<boolean>
+  /**
+   * The same by a session. Returns until when the device keeps its slot, suspended, and has to stay known, if it does.
+   *
+   * Throws a 409 `LAST_SLOT` if nothing else opens the wallet, and a 403 `LOGIN_TOO_NEW` if the device has asked for
+   * what waits, and the session may not take that back.
+   */
+  revokeDevice(
+    params: ParsedParamsOf<typeof authApi.revokeDevice>,
+    visit: VaultVisit,
+  ): Promise<AnswerOf<typeof authApi.revokeDevice>>
+  /**
+   * How long a change of the user's address waits. Uses the signature up, if there is one, and throws what the check of
+   * it throws.
+   */
+  emailHoldMs(
+    params: ParsedParamsOf<typeof authApi.confirmEmail>,
+    session: SignedIn,
+  ): Promise<number>
   /** Ends the work that goes on between calls. */
   stop(): Promise<void>
 }

@@ -36,6 +36,10 @@ export interface VaultSlot {
   readonly share: Sealed
   readonly createdAt: number
   readonly lastUsedAt: number
+  /** Whether whoever made it had opened the wallet. A login alone can add what opens nothing. */
+  readonly isProven: boolean
+  /** Its device was logged out: the share is not given out. */
+  readonly isSuspended: boolean
 }
 
 /** What the share of a slot is bound to: it does not open in the row of another one. */

@@ -52,7 +52,7 @@ const calls: Record<string, (at: TestVault, wallet: TestWallet) => unknown> = {
     const slots = [wallet.device().slot, wallet.password('another password').slot]
     return at.vault.replace({ version: 1, vault: wallet.vault(), slots }, at.steppedUp())
   },
-  close: (at) => at.vault.close(at.steppedUp()),
+  close: (at) => at.vault.close({}, at.steppedUp()),
   'replace that waits': (at, wallet) => {
     at.byMail.add('user-1')
     const slots = [wallet.device().slot, wallet.password('another password').slot]

@@ -83,6 +83,8 @@ export function createRelease(options: ReleaseOptions): Vault['release'] {
     const { userId, kind, deviceId } = slot
     if (kind === 'device' && deviceId !== session.deviceId)
       throw new HttpProblem(403, 'OTHER_DEVICE', 'Only its own device can open this slot.')
+    if (slot.isSuspended)
+      throw new HttpProblem(403, 'SLOT_SUSPENDED', 'This device was logged out.')
     // What other slots hold for the user opens with a passkey or the password alone.
     if (kind === 'device') return limits.admit(session, { use, confirmation })
     needFrame(session)

@@ -12,6 +12,8 @@ export interface SlotOwner {
   readonly walletId: string
   readonly version: number
   readonly now: number
+  /** Whether whoever makes the slot has opened the wallet. */
+  readonly isProven: boolean
 }
 
 interface TransferId {
@@ -49,7 +51,7 @@ export function createShares({ kms, logger }: { readonly kms: Kms; readonly logg
   return {
     /** Makes the row of a new slot. */
     async seal({ serverShare, ...slot }: AnySlot, owner: SlotOwner): Promise<VaultSlot> {
-      const { userId, deviceId, walletId, version, now } = owner
+      const { userId, deviceId, walletId, version, now, isProven } = owner
       const { slotId, kind, topOriginHash } = slot
       if (kind === 'password') needStretched(slot.kdfParams)
       const bytes = Buffer.from(serverShare, 'base64url')
@@ -68,6 +70,8 @@ export function createShares({ kms, logger }: { readonly kms: Kms; readonly logg
         share: await translated(kms.seal(bytes, context)),
         createdAt: now,
         lastUsedAt: now,
+        isProven,
+        isSuspended: false,
       }
     },
     /** Opens the share of a slot, as base64url. */

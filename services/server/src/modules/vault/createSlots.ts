@@ -1,9 +1,12 @@
 import type { Clock } from '@bowline/common'
 import type { Audit } from '../../drivers/audit/createAudit.ts'
 import type { Database } from '../../drivers/db/Database.ts'
-import { type Logins, needFrame, needLogin, needStepUp } from '../../http/checkSession.ts'
+import { type Logins, needFrame, needLogin } from '../../http/checkSession.ts'
 import type { SignedIn } from '../../http/SignedIn.ts'
 import type { Notice } from '../../texts/mails.ts'
+import { type LastingAct, noticeAfter } from './acts/ACTS.ts'
+import type { Signed } from './acts/createSigned.ts'
+import { judgeAct, needConfirmation } from './acts/judgeAct.ts'
 import type { NoticeOwners } from './createExports.ts'
 import type { Shares } from './createShares.ts'
 import { createTaking } from './createTaking.ts'
@@ -13,7 +16,7 @@ import type { createRecovery } from './recovery/createRecovery.ts'
 import { ERASED, type VaultRepo } from './repo.ts'
 import { checkSlots, MAX_DEVICES } from './slotRules.ts'
 import type { Vault } from './Vault.ts'
-import type { SlotKind, VaultSlot } from './VaultSlot.ts'
+import type { VaultSlot } from './VaultSlot.ts'
 
 type Recoveries = ReturnType<typeof createRecovery>
 
@@ -21,22 +24,13 @@ export interface SlotsOptions {
   readonly db: Database
   readonly repo: VaultRepo
   readonly shares: Shares
+  readonly signed: Pick<Signed, 'check'>
   readonly audit: Audit
   readonly clock: Clock
   readonly logins: Logins
   readonly owners: NoticeOwners
   readonly recovery: Pick<Recoveries, 'makeUserHeld' | 'tellAgent'>
   readonly limits: Pick<LimitsOfWallets, 'readNew' | 'addPasskey'>
-}
-
-/** A device is told of as it logs in, and the operator's slot is not the user's. */
-const ADDED: Partial<Record<SlotKind, Notice>> = {
-  passkey: 'passkeyAdded',
-  password: 'passwordSet',
-}
-const REMOVED: Partial<Record<SlotKind, Notice>> = {
-  passkey: 'passkeyRemoved',
-  password: 'passwordRemoved',
 }
 
 interface Slots extends Pick<Vault, 'addSlot' | 'removeSlot'> {
@@ -49,7 +43,7 @@ interface Slots extends Pick<Vault, 'addSlot' | 'removeSlot'> {
 
 /** Creates the calls that change single slots. */
 export function createSlots(options: SlotsOptions): Slots {
-  const { db, repo, shares, audit, clock, logins, owners, recovery, limits } = options
+  const { db, repo, shares, signed, audit, clock, logins, owners, recovery, limits } = options
   const { take, leavesWay } = createTaking(options)
 
   async function tell({ userId, deviceId }: SignedIn, notice: Notice | undefined) {
@@ -73,18 +67,27 @@ export function createSlots(options: SlotsOptions): Slots {
   }
 
   return {
-    async addSlot({ version, slot, replaces }, { session, ip }) {
+    async addSlot({ signed: given, ...args }, { session, ip }) {
       needFrame(session)
       // A device may renew its own slot: what it had before opens nothing else.
       const { userId, deviceId } = session
+      const { version, slot, replaces } = args
       const replaced = replaces === undefined ? undefined : await repo.slot(userId, replaces)
       if (replaces !== undefined && !replaced) throw noSlot()
-      if (replaced && replaced.deviceId !== deviceId) needStepUp(session, clock)
-      const { walletId } = needWallet(await repo.wallet(userId))
+      if (replaced && replaced.deviceId !== deviceId) needConfirmation('removeSlot', session, clock)
+      const known = needWallet(await repo.wallet(userId))
+      const { walletId } = known
+      if (known.version !== version) throw otherVersion()
+      const asked = { act: 'addSlot', args, wallet: known, signed: given } as const
+      const checked = await signed.check(asked, session)
+      judgeAct('addSlot', checked)
       const passkey = await limits.readNew(slot)
-      const row = await shares.seal(slot, { ...session, walletId, version, now: clock.now() })
+      const { isSigned: isProven } = checked
+      const owner = { ...session, walletId, version, now: clock.now(), isProven }
+      const row = await shares.seal(slot, owner)
       const gone = await db.transaction(async () => {
         await needLogin(session, logins)
+        await checked.spend()
         const wallet = await repo.wallet(userId)
         if (wallet?.walletId !== walletId) throw noWallet()
         if (wallet.version !== version) throw otherVersion()
@@ -92,8 +95,10 @@ export function createSlots(options: SlotsOptions): Slots {
         if (replaces !== undefined && !before.some(({ slotId }) => slotId === replaces))
           throw noSlot()
         const { renewed, replaced } = outdated(row, before, replaces)
-        // The same way in, which is as old as it was.
-        const added = renewed ? { ...row, createdAt: renewed.createdAt } : row
+        // The same way in, which is as old as it was, and was proven if it was.
+        const added = renewed
+          ? { ...row, createdAt: renewed.createdAt, isProven: isProven || renewed.isProven }
+          : row
         const gone = renewed ? [renewed, ...replaced] : replaced
         checkSlots([...before.filter((other) => !gone.includes(other)), row], wallet.custody)
         await take(userId, gone, { ip, added })
@@ -104,19 +109,27 @@ export function createSlots(options: SlotsOptions): Slots {
         await audit.append({ actor: userId, event: 'slot.added', ref: slotId, ip, meta })
         return gone
       }, ERASED)
-      await tell(session, ADDED[row.kind])
+      await tell(session, noticeAfter('addSlot', row.kind))
       // A password that follows another one is told of once.
       const isNewPassword = row.kind === 'password'
-      for (const { kind } of gone)
-        if (!(isNewPassword && kind === 'password')) await tell(session, REMOVED[kind])
+      for (const { kind } of gone.filter(({ kind }) => kind !== 'device'))
+        if (!(isNewPassword && kind === 'password'))
+          await tell(session, noticeAfter('removeSlot', kind))
       return { version }
     },
 
-    async removeSlot({ slotId }, { session, ip }) {
+    async removeSlot({ slotId, signed: given }, { session, ip }) {
       needFrame(session)
-      needStepUp(session, clock)
       const { userId } = session
+      const known = await repo.slot(userId, slotId)
+      const act: LastingAct = known?.kind === 'agent' ? 'removeOperator' : 'removeSlot'
+      needConfirmation(act, session, clock)
+      const wallet = await repo.wallet(userId)
+      if (!known || !wallet) throw noSlot()
+      const checked = await signed.check({ act, args: { slotId }, wallet, signed: given }, session)
+      judgeAct(act, checked)
       const { slot, ended } = await db.transaction(async () => {
+        await checked.spend()
         const slots = await repo.slots(userId)
         const slot = slots.find((other) => other.slotId === slotId)
         if (!slot) throw noSlot()
@@ -125,10 +138,11 @@ export function createSlots(options: SlotsOptions): Slots {
         return { slot, ended: isAgents ? await recovery.makeUserHeld(userId, ip) : undefined }
       }, ERASED)
       recovery.tellAgent(ended)
-      if (slot.deviceId === undefined) await tell(session, REMOVED[slot.kind])
-      else {
+      const notice = noticeAfter(act, slot.kind)
+      if (slot.deviceId === undefined) await tell(session, notice)
+      else if (notice) {
         const browser = await owners.browserOf(userId, slot.deviceId)
-        await owners.notify(userId, 'deviceRemoved', browser)
+        await owners.notify(userId, notice, browser)
       }
       return { version: slot.version }
     },
@@ -138,7 +152,7 @@ export function createSlots(options: SlotsOptions): Slots {
         const slots = await repo.slots(userId)
         const own = slots.filter((slot) => slot.deviceId === deviceId)
         const kept = slots.filter((slot) => !own.includes(slot))
-        if (!leavesWay(own, kept)) return false
+        if (!(await leavesWay(userId, own, kept))) return false
         await take(userId, own)
         return true
       }, ERASED),

@@ -1,17 +1,26 @@
 import type { Clock } from '@bowline/common'
 import type { Audit } from '../../drivers/audit/createAudit.ts'
 import { lastSlot } from './problems.ts'
-import type { VaultRepo } from './repo.ts'
+import type { VaultRepo, Wallet } from './repo.ts'
 import type { VaultSlot } from './VaultSlot.ts'
 
 /**
- * A way to open the wallet counts once it is so old: whoever logs in could add one that opens nothing. Its user is told
- * of it meanwhile.
+ * The age from which on a way to open a wallet without a key counts: whoever logs in could add one that opens nothing. Its user is told of it meanwhile.
  */
 export const COUNTS_AFTER_MS = 24 * 60 * 60_000
 
+/** Whether a slot is a way to open the wallet that can be relied on. */
+export function counts(
+  { isProven, isSuspended, createdAt }: VaultSlot,
+  { actKey }: Pick<Wallet, 'actKey'>,
+  now: number,
+): boolean {
+  const isOld = !actKey && createdAt <= now - COUNTS_AFTER_MS
+  return !isSuspended && (isProven || isOld)
+}
+
 export interface TakingOptions {
-  readonly repo: Pick<VaultRepo, 'slots' | 'removeSlot'>
+  readonly repo: Pick<VaultRepo, 'wallet' | 'slots' | 'removeSlot'>
   readonly audit: Pick<Audit, 'append'>
   readonly clock: Clock
 }
@@ -25,14 +34,19 @@ interface Taking {
 /** Creates what takes single slots away: all that does, for whatever reason, does it here. */
 export function createTaking({ repo, audit, clock }: TakingOptions) {
   /**
-   * Whether a wallet with the slots `kept` is still opened by something that can be trusted to: one that is no newer
-   * than what goes, or that is a day old.
+   * Whether a wallet with the slots `kept` is still opened by something that can be trusted to: one that counts or,
+   * without a key, one that is no newer than what goes.
    */
-  function leavesWay(gone: readonly VaultSlot[], kept: readonly VaultSlot[]): boolean {
+  async function leavesWay(
+    userId: string,
+    gone: readonly VaultSlot[],
+    kept: readonly VaultSlot[],
+  ): Promise<boolean> {
     if (gone.length === 0) return true
+    const wallet: Pick<Wallet, 'actKey'> = (await repo.wallet(userId)) ?? {}
     const oldest = Math.min(...gone.map(({ createdAt }) => createdAt))
-    const since = Math.max(oldest, clock.now() - COUNTS_AFTER_MS)
-    return kept.some(({ createdAt }) => createdAt <= since)
+    const isOlder = ({ createdAt }: VaultSlot) => !wallet.actKey && createdAt <= oldest
+    return kept.some((slot) => counts(slot, wallet, clock.now()) || isOlder(slot))
   }
 
   return {
@@ -49,7 +63,7 @@ export function createTaking({ repo, audit, clock }: TakingOptions) {
     ): Promise<void> {
       const ids = new Set(gone.map(({ slotId }) => slotId))
       const kept = (await repo.slots(userId)).filter(({ slotId }) => !ids.has(slotId))
-      if (!leavesWay(gone, added ? [...kept, added] : kept)) throw lastSlot()
+      if (!(await leavesWay(userId, gone, added ? [...kept, added] : kept))) throw lastSlot()
       for (const { slotId, kind } of gone) {
         if (!(await repo.removeSlot(userId, slotId))) continue
         const meta = { kind }

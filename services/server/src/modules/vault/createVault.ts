@@ -1,19 +1,26 @@
 import type { Clock, Logger } from '@bowline/common'
 import type { RecoveryAgent } from '../../drivers/agent/RecoveryAgent.ts'
-import { AUDITED, type Audit } from '../../drivers/audit/createAudit.ts'
+import type { Audit } from '../../drivers/audit/createAudit.ts'
 import type { Database } from '../../drivers/db/Database.ts'
 import type { Kms } from '../../drivers/kms/Kms.ts'
 import type { OpenLimit } from '../../drivers/limits/Limit.ts'
 import type { Metrics } from '../../drivers/metrics/Metrics.ts'
 import { type Logins, needLogin } from '../../http/checkSession.ts'
-import { HttpProblem } from '../../http/HttpProblem.ts'
-import type { SignedIn } from '../../http/SignedIn.ts'
 import type { Custody } from '../projects/Project.ts'
+import { noticeAfter } from './acts/ACTS.ts'
+import { createClosedRepo } from './acts/closed.ts'
+import { createKeyCalls } from './acts/createKeyCalls.ts'
+import { createRevoking } from './acts/createRevoking.ts'
+import { createSigned } from './acts/createSigned.ts'
+import { eraseClosed } from './acts/eraseClosed.ts'
 import { createExports } from './createExports.ts'
+import { createMaking } from './createMaking.ts'
 import { createPasswordLimit } from './createPasswordLimit.ts'
 import { createRelease } from './createRelease.ts'
 import { createShares } from './createShares.ts'
 import { createSlots } from './createSlots.ts'
+import { counts, createTaking } from './createTaking.ts'
+import { createDescription } from './describeWallet.ts'
 import { createActs } from './holds/createActs.ts'
 import { createHolds } from './holds/createHolds.ts'
 import { createLasting } from './holds/createLasting.ts'
@@ -23,15 +30,13 @@ import { performDue } from './holds/performDue.ts'
 import type { ChainFacts } from './limits/ChainFacts.ts'
 import type { LoginPasskeys } from './limits/createConfirmations.ts'
 import { createLimits, type LimitSettings } from './limits/createLimits.ts'
-import { lastSlot, otherCustody } from './problems.ts'
 import { createRecovery } from './recovery/createRecovery.ts'
 import type { RecoveryOwners } from './recovery/RecoveryOwners.ts'
-import { createVaultRepo, type Wallet } from './repo.ts'
+import { createVaultRepo } from './repo.ts'
 import { sealPasswords } from './sealPasswords.ts'
-import { checkSlots } from './slotRules.ts'
-import { createTransfers, type DeviceOwners } from './transfers/createTransfers.ts'
-import type { Vault, VaultVisit } from './Vault.ts'
-import type { VaultSlot } from './VaultSlot.ts'
+import { createTransfers } from './transfers/createTransfers.ts'
+import type { DeviceOwners } from './transfers/DeviceOwners.ts'
+import type { Vault } from './Vault.ts'
 
 export interface VaultOptions {
   readonly db: Database
@@ -61,132 +66,107 @@ export interface VaultOptions {
  * Each call that changes something is one transaction, together with its row of the audit log.
  */
 export function createVault(options: VaultOptions): Vault {
-  const { db, audit, clock, logins, owners, agent } = options
+  const { db, clock, logins, owners, agent } = options
   const repo = createVaultRepo(db)
   const shares = createShares(options)
+  const common = { ...options, repo, shares, signed: createSigned({ ...options, repo }) }
   const recovery = createRecovery({
-    ...{ ...options, agent, repo, shares },
+    ...common,
+    agent,
     async forgetDevice(userId, deviceId) {
       await holds.deviceRevoked(userId, deviceId)
-      return forgetDevice(userId, deviceId)
+      return forgetByLink(userId, deviceId)
     },
   })
   const passwordLimit = createPasswordLimit(db, clock)
   const { exportAfter } = recovery
-  const { calls: ofLimits, ...limits } = createLimits({
-    ...options,
-    repo,
-    shares,
-    passwordLimit,
-    exportAfter,
-  })
-  const { forgetDevice: forgetSlot, ...slots } = createSlots({
-    ...options,
-    repo,
-    shares,
-    recovery,
-    limits,
-  })
-  const release = createRelease({ ...options, repo, shares, passwordLimit, limits })
-  const transfers = createTransfers({ ...options, repo, shares })
-  const waiting = createHoldRepo(db)
-  const tell = (userId: string, kind: Act['kind'], browser: string) =>
-    owners.notify(userId, kind === 'close' ? 'walletDeleted' : 'wordsUsed', browser)
+  const { calls: ofLimits, ...limits } = createLimits({ ...common, passwordLimit, exportAfter })
+  const { forgetDevice, ...slots } = createSlots({ ...common, recovery, limits })
+  const release = createRelease({ ...common, passwordLimit, limits })
+  const transfers = createTransfers(common)
+  const [waiting, closed] = [createHoldRepo(db), createClosedRepo(db)]
+  async function tell(userId: string, kind: Act['kind'], browser: string): Promise<void> {
+    const notice = noticeAfter(kind)
+    if (notice) await owners.notify(userId, notice, browser)
+  }
   const forgetTransfer = transfers.forget
-  const perform = createActs({ ...options, repo, holds: waiting, recovery, forgetTransfer })
+  const perform = createActs({ ...common, holds: waiting, closed, recovery, forgetTransfer })
   const acts = { perform, tell, tellAgent: recovery.tellAgent }
-  const holds = createHolds({ ...options, repo, holds: waiting, forgetDevice })
-  const due = performDue({ ...options, ...acts, repo, holds: waiting })
+  const holds = createHolds({ ...common, holds: waiting, forgetDevice: forgetByLink })
+  const due = performDue({ ...common, ...acts, holds: waiting })
+  const stopErasing = eraseClosed({ ...options, closed })
+  const keyParts = { ...common, closed, waiting, holds }
+  const { canRegister, lastClosed, ...keyCalls } = createKeyCalls(keyParts)
+
+  const describe = createDescription({ repo, clock, exportAfter, canRegister })
 
   const stopSealing = sealPasswords(options)
 
-  async function forgetDevice(userId: string, deviceId: string): Promise<boolean> {
+  /**
+   * Whoever reads the mails has the link, so it deletes nothing of a device that has shown that it opened the wallet.
+   */
+  async function forgetByLink(userId: string, deviceId: string): Promise<boolean> {
     await transfers.deviceRevoked(userId, deviceId)
-    return forgetSlot(userId, deviceId)
+    const wallet = await repo.wallet(userId)
+    const own = (await repo.slots(userId)).filter((slot) => slot.deviceId === deviceId)
+    if (wallet?.actKey && own.some(({ isProven }) => isProven)) return false
+    return forgetDevice(userId, deviceId)
   }
 
-  /** Of a new wallet. Nobody could tell a user without an address that a recovery has begun. */
-  async function custodyFor({ session, projectId }: VaultVisit): Promise<Custody> {
-    const custody = options.custodyOf(projectId)
-    if (custody !== 'assisted') return custody
-    return agent && (await owners.hasAddress(session.userId)) ? custody : 'user-held'
+  async function endWaiting(userId: string, deviceId: string): Promise<void> {
+    await transfers.deviceRevoked(userId, deviceId)
+    await recovery.deviceRevoked(userId, deviceId)
   }
 
   return {
-    custody: async (visit) => ({
-      custody: await custodyFor(visit),
-      agentKey: agent?.publicKey ?? null,
-    }),
-
-    async create({ walletId, vault, slot, agentSlot }, visit) {
-      const { session, ip } = visit
-      const { userId } = session
-      const custody = await custodyFor(visit)
-      // The user was told of another one.
-      if ((custody === 'assisted') !== (agentSlot !== undefined)) throw otherCustody()
-      const now = clock.now()
-      const owner = { ...session, walletId, version: 1, now }
-      const wanted = agentSlot ? [slot, agentSlot] : [slot]
-      checkSlots(wanted, custody)
-      const rows = await Promise.all(wanted.map((one) => shares.seal(one, owner)))
-      await db.transaction(async () => {
-        await needLogin(session, logins)
-        const wallet = { userId, walletId, custody, version: 1, vault, createdAt: now }
-        if (!(await repo.addWallet(wallet)))
-          throw new HttpProblem(409, 'WALLET_EXISTS', 'This user has a wallet already.')
-        for (const row of rows) await repo.addSlot(row)
-        const meta = { custody }
-        await audit.append({ actor: userId, event: 'wallet.created', ref: walletId, ip, meta })
-      }, AUDITED)
-      return { version: 1 }
-    },
+    ...createMaking(common),
 
     // In a transaction, so that the slots are those of this version.
     async read({ session }) {
-      await due.settle(session.userId)
+      // It may have ended this login.
+      if (await due.settle(session.userId)) await needLogin(session, logins)
       return db.transaction(async () => {
         const wallet = await repo.wallet(session.userId)
-        return { wallet: wallet ? await describe(wallet, session) : null }
+        const shown = wallet ? await describe(wallet, session) : null
+        return { wallet: shown, closed: await lastClosed(session) }
       })
     },
 
     release,
     ...ofLimits,
-    ...createExports({ ...options, repo, describe, exportAfter: recovery.exportAfter }),
+    ...createExports({ ...common, describe, exportAfter }),
     ...slots,
-    ...createLasting({ ...options, ...acts, repo, shares, holds }),
+    ...createLasting({ ...common, ...acts, holds }),
+    ...keyCalls,
     ...holds.calls,
     ...transfers.calls,
     ...recovery.calls,
     async stop() {
-      await Promise.all([transfers.stop(), due.stop(), stopSealing()])
+      await Promise.all([transfers.stop(), due.stop(), stopErasing(), stopSealing()])
     },
     isRecovering: recovery.isWaiting,
 
-    async deviceRevoked(userId, deviceId, by) {
-      await holds.deviceRevoked(userId, deviceId, by)
-      const isGone = await forgetDevice(userId, deviceId)
-      if (!isGone && by) throw lastSlot()
+    async openedBy(userId) {
+      const wallet = await repo.wallet(userId)
+      const all = wallet ? await repo.slots(userId) : []
+      const opened = all.filter((slot) => wallet && counts(slot, wallet, clock.now()))
+      return opened.flatMap(({ deviceId = [] }) => deviceId)
+    },
+
+    revokeDevice: createRevoking({
+      ...common,
+      holds,
+      waiting,
+      forgetDevice,
+      endWaiting,
+      leavesWay: createTaking(common).leavesWay,
+    }),
+
+    async deviceRevoked(userId, deviceId) {
+      await holds.deviceRevoked(userId, deviceId)
+      const isGone = await forgetByLink(userId, deviceId)
       await recovery.deviceRevoked(userId, deviceId)
       return isGone
     },
   }
-
-  /** Without the server's shares. */
-  async function describe({ walletId, custody, version, vault }: Wallet, session: SignedIn) {
-    const { userId, deviceId } = session
-    const shown = (await repo.slots(userId)).map((slot) => view(slot, deviceId))
-    const exportAfter = await recovery.exportAfter(userId)
-    return { walletId, custody, version, vault, slots: shown, exportAfter }
-  }
-}
-
-function view(slot: VaultSlot, ownDevice: string) {
-  const { slotId, topOriginHash, createdAt, lastUsedAt } = slot
-  const { kind, userBlob = '', credentialId = '', kdfParams = {} } = slot
-  const common = { slotId, topOriginHash, createdAt, lastUsedAt }
-  if (kind === 'passkey') return { ...common, kind, userBlob, credentialId }
-  if (kind === 'password') return { ...common, kind, kdfParams: { ...kdfParams } }
-  if (kind === 'agent') return { ...common, kind }
-  return { ...common, kind, isThisDevice: slot.deviceId === ownDevice }
 }

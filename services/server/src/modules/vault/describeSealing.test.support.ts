@@ -5,7 +5,7 @@ import type { Database } from '../../drivers/db/Database.ts'
 import { createFileKms } from '../../drivers/kms/createFileKms.ts'
 import { type Kms, KmsError } from '../../drivers/kms/Kms.ts'
 import { addKey } from '../../drivers/kms/keyFile.ts'
-import { HOLD_MS } from './holds/holds.ts'
+import { ACTS } from './acts/ACTS.ts'
 import { openVaultOn } from './openVault.test.support.ts'
 import { hashOfProof } from './passwordVerifier.ts'
 import { resealShares } from './resealShares.ts'
@@ -167,7 +167,7 @@ export function describeSealing(name: string, open: () => Promise<Database>): vo
       await storeAsBefore(at, { userId, password })
       expect(await countUnsealed(db)).toBe(2)
       await seal(at)
-      at.clock.advance(HOLD_MS)
+      at.clock.advance(ACTS.replace.holdMs)
       await at.vault.stop()
       // The columns that the release before knows, as it moves them.
       await db.prepare('DELETE FROM vault_slots').run()
@@ -181,6 +181,26 @@ export function describeSealing(name: string, open: () => Promise<Database>): vo
         )
         .run()
       await expectToOpen(at, { userId, password })
+    })
+
+    test('of a deleted wallet are sealed there, also by a rotation, and open once it is brought back', async () => {
+      const { at, users, db } = await setUp(1)
+      const [user] = users
+      if (!user) return expect.unreachable()
+      const visit = at.steppedUp({ userId: user.userId, deviceId: 'device-0' })
+      at.known.set('device-0', at.clock.now() - 1)
+      const { walletId = '' } = (await at.vault.read(visit)).wallet ?? {}
+      await at.vault.close({}, visit)
+      expect(await countUnsealed(db)).toBe(1)
+      await seal(at)
+      const keyId = await addKey(at.keyFile, at.clock.now())
+      // The device and the password.
+      expect(await resealShares(db, createFileKms(at.keyFile))).toBe(2)
+      const rows = await db.prepare('SELECT kms_key_id, user_blob FROM vault_closed_slots').all()
+      for (const { kms_key_id } of rows) expect(kms_key_id).toBe(keyId)
+      expect(rows.filter(({ user_blob }) => user_blob)).toHaveLength(1)
+      await at.vault.restore({ walletId }, visit)
+      await expectToOpen(at, user)
     })
 
     test('are sealed by a rotation of the keys, and those sealed before with the new key', async () => {

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { openAgent } from '../../agent/openAgent.test.support.ts'
 import type { Database } from '../../drivers/db/Database.ts'
 import { createFileKms } from '../../drivers/kms/createFileKms.ts'
-import { HOLD_MS as ACT_HOLD_MS } from './holds/holds.ts'
+import { ACTS } from './acts/ACTS.ts'
 import { PERFORM_EVERY_MS } from './holds/performDue.ts'
 import { openLimits, pay } from './limits/openLimits.test.support.ts'
 import { openVaultOn } from './openVault.test.support.ts'
@@ -168,11 +168,11 @@ export function describeVaultRaces(name: string, open: () => Promise<Database>):
       const slots = [next.device().slot, next.password('correct horse').slot]
       const replace = { version: 1, vault: next.vault(), slots }
       const asked = await times(4, (n) =>
-        n % 2 ? one.vault.close(one.steppedUp()) : one.vault.replace(replace, one.steppedUp()),
+        n % 2 ? one.vault.close({}, one.steppedUp()) : one.vault.replace(replace, one.steppedUp()),
       )
       expect(asked).toEqual({ succeeded: 1, codes: ['HOLD_PENDING'] })
       const { hold } = await one.vault.hold(one.visit())
-      clock.advance(ACT_HOLD_MS)
+      clock.advance(ACTS.close.holdMs)
       await one.vault.hold(one.visit())
       clock.advance(PERFORM_EVERY_MS)
       await expect.poll(() => one.vault.hold(one.visit())).toEqual({ hold: null })
@@ -185,7 +185,7 @@ export function describeVaultRaces(name: string, open: () => Promise<Database>):
     test('a wallet is closed once, and nothing of it is left', async () => {
       const { at, vault } = await setUp()
       await vault.beginTransfer(at.visit(second))
-      const outcome = await times(6, () => vault.close(at.steppedUp()))
+      const outcome = await times(6, () => vault.close({}, at.steppedUp()))
       expect(outcome).toEqual({ succeeded: 1, codes: ['WALLET_NOT_FOUND'] })
       expect((await at.events()).filter((event) => event === 'wallet.closed')).toHaveLength(1)
       expect(await at.store.prepare('SELECT 1 FROM vault_transfers').all()).toEqual([])

@@ -13,6 +13,8 @@ import { createFileKms } from '../../drivers/kms/createFileKms.ts'
 import { addKey, createKeyFile } from '../../drivers/kms/keyFile.ts'
 import type { HttpProblem } from '../../http/HttpProblem.ts'
 import { temporaryFolder } from '../../testing/runServer.test.support.ts'
+import { ACTS } from './acts/ACTS.ts'
+import { ERASE_EVERY_MS } from './acts/eraseClosed.ts'
 import { openVault, type TestVault } from './openVault.test.support.ts'
 import { openVerifier } from './passwordVerifier.ts'
 import { HOLD_MS } from './recovery/recoveries.ts'
@@ -330,7 +332,7 @@ test('after a rotation every share opens, and resealing moves them to the new ke
   expect(await resealShares(at.store, createFileKms(at.keyFile))).toBe(0)
 })
 
-test('the shares of a closed wallet are gone from the files', async () => {
+test('the shares of a closed wallet are gone from the files after the days in which it can be brought back', async () => {
   const folder = temporaryFolder()
   const at = openVault({ databasePath: join(folder, 'x.sqlite') })
   await createUser(at)
@@ -342,8 +344,15 @@ test('the shares of a closed wallet are gone from the files', async () => {
     )
   }
   expect(isOnDisk()).toHaveLength(3)
-  await at.vault.close(at.steppedUp())
-  expect(isOnDisk()).toEqual([])
+  await at.vault.close({}, at.steppedUp())
+  expect(isOnDisk()).toHaveLength(3)
+  at.clock.advance(ACTS.close.keptMs ?? 0)
+  await expect
+    .poll(() => {
+      at.clock.advance(ERASE_EVERY_MS)
+      return isOnDisk()
+    })
+    .toEqual([])
 })
 
 test('who has the mailbox learns nothing to try passwords on at home, and tries five in an hour', async () => {

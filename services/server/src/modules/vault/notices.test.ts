@@ -94,9 +94,9 @@ test('a wallet that is opened with its words is told of', async () => {
 
 test('a deleted wallet is told of once, and not before it is confirmed', async () => {
   const { at, vault } = await setup()
-  await expect(vault.close(at.visit())).rejects.toThrow(code('STEP_UP_NEEDED'))
+  await expect(vault.close({}, at.visit())).rejects.toThrow(code('STEP_UP_NEEDED'))
   expect(at.notices).toEqual([])
-  await vault.close(at.steppedUp())
-  await expect(vault.close(at.steppedUp())).rejects.toThrow(code('WALLET_NOT_FOUND'))
+  await vault.close({}, at.steppedUp())
+  await expect(vault.close({}, at.steppedUp())).rejects.toThrow(code('WALLET_NOT_FOUND'))
   expect(at.notices).toEqual([`user-1: walletDeleted, ${HERE}`])
 })

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Logger } from '@bowline/common'
+import type { VaultAct } from '@bowline/common/api'
 import { createManualClock, type ManualClock } from '@bowline/common/testing'
 import { onTestFinished } from 'vitest'
 import type { RecoveryAgent } from '../../drivers/agent/RecoveryAgent.ts'
@@ -20,6 +21,7 @@ import { createVault } from './createVault.ts'
 import { type ChainFacts, noChains } from './limits/ChainFacts.ts'
 import type { LoginPasskeys } from './limits/createConfirmations.ts'
 import type { LimitSettings } from './limits/createLimits.ts'
+import type { TestWallet } from './testWallet.test.support.ts'
 import type { VaultVisit } from './Vault.ts'
 
 export interface OpenVaultOptions {
@@ -65,6 +67,7 @@ export function openVaultOn(db: Database, options: Omit<OpenVaultOptions, 'datab
   const withoutAddress = new Set<string>()
   const changing = new Set<string>()
   const loggedOut: string[] = []
+  const revoked: string[] = []
   const byMail = new Set<string>()
   const known = new Map<string, number>()
   const reader = { to: 'owner@example.org', language: 'en' }
@@ -96,7 +99,9 @@ export function openVaultOn(db: Database, options: Omit<OpenVaultOptions, 'datab
         if (mailsFail) throw new Error('There is no mail server.')
         mails.push({ userId, text: mail(reader).text })
       },
-      logOut: async (userId, deviceId) => void loggedOut.push(`${userId} ${deviceId ?? '-'}`),
+      logOut: async (userId, { deviceId, isRevoked }) =>
+        void loggedOut.push(`${userId} ${isRevoked ? deviceId : '-'}`),
+      revokeDevice: async (userId, deviceId) => revoked.push(`${userId} ${deviceId}`) > 0,
       confirmsByPasskey: async (userId) => !byMail.has(userId),
       knownSince: async (_, deviceId) => known.get(deviceId),
     },
@@ -134,6 +139,8 @@ export function openVaultOn(db: Database, options: Omit<OpenVaultOptions, 'datab
     known,
     /** Users with the device that was revoked, `-` for none, whose logins have all ended. */
     loggedOut,
+    /** Users with the device that was revoked after it had waited. */
+    revoked,
     failMails() {
       mailsFail = true
     },
@@ -141,6 +148,28 @@ export function openVaultOn(db: Database, options: Omit<OpenVaultOptions, 'datab
     endedUsers,
     /** Ends the login of a session. */
     end: (sessionId: string) => void ended.add(sessionId),
+    /** Signs an act of a login, with the key of a wallet. */
+    async sign<A extends Readonly<Record<string, unknown>>>(
+      { wallet, act, version = 1 }: { wallet: TestWallet; act: VaultAct; version?: number },
+      args: A,
+      visit: VaultVisit,
+    ) {
+      const { nonce } = await vault.beginAct(visit)
+      const { userId } = visit.session
+      const signed = await wallet.sign({ act, userId, version, nonce, args: { ...args } })
+      return { ...args, signed }
+    },
+    /** Makes a wallet whose key the server knows. */
+    async createSigned(wallet: TestWallet, visit: VaultVisit) {
+      const device = wallet.device()
+      const { walletId, actKey: publicKey } = wallet
+      const made = { walletId, vault: wallet.vault(), slot: device.slot }
+      const { nonce } = await vault.beginAct(visit)
+      const asked = { act: 'create', userId: visit.session.userId, version: 1, nonce } as const
+      const { signature } = await wallet.sign({ ...asked, args: { ...made, publicKey } })
+      await vault.create({ ...made, actKey: { publicKey, nonce, signature } }, visit)
+      return device
+    },
     /** The events of the audit log, the oldest first. */
     events: async () => (await rowsIn(db)).map(({ event }) => event),
     visit: (changes: Partial<SignedIn> = {}): VaultVisit => ({

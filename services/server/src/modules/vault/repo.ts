@@ -12,6 +12,8 @@ export interface Wallet {
   /** Encrypted by the client. */
   readonly vault: string
   readonly createdAt: number
+  /** The public half of the key that signs acts. Absent until it is registered. */
+  readonly actKey?: string | undefined
 }
 
 /** Of a transaction that takes something away for good, and appends to the audit log. */
@@ -22,14 +24,24 @@ export function createVaultRepo(db: Database) {
   const rows = createSlotRows(db, 'vault_slots')
   const selectWallet = db.prepare('SELECT * FROM vault_wallets WHERE user_id = ?')
   const insertWallet = db.prepare(
-    `INSERT INTO vault_wallets (user_id, wallet_id, custody, version, vault, created_at)
-     VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
+    `INSERT INTO vault_wallets (user_id, wallet_id, custody, version, vault, created_at, act_key)
+     VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
   )
   const updateWallet = db.prepare(
     `UPDATE vault_wallets SET vault = ?, version = version + 1
      WHERE user_id = ? AND version = ?`,
   )
   const updateCustody = db.prepare('UPDATE vault_wallets SET custody = ? WHERE user_id = ?')
+  const updateKey = db.prepare(
+    'UPDATE vault_wallets SET act_key = ? WHERE user_id = ? AND act_key IS NULL',
+  )
+  const proveSlots = db.prepare(
+    'UPDATE vault_slots SET proven = 1 WHERE user_id = ? AND created_at <= ?',
+  )
+  const suspend = db.prepare(
+    'UPDATE vault_slots SET suspended_at = ? WHERE user_id = ? AND device_id = ?',
+  )
+  const unsuspend = db.prepare('UPDATE vault_slots SET suspended_at = NULL WHERE user_id = ?')
   const deleteWallet = db.prepare('DELETE FROM vault_wallets WHERE user_id = ?')
   const selectSlot = db.prepare('SELECT * FROM vault_slots WHERE user_id = ? AND slot_id = ?')
   const touchSlot = db.prepare(
@@ -45,8 +57,9 @@ export function createVaultRepo(db: Database) {
     },
     /** Returns false if the user has a wallet. */
     async addWallet(wallet: Wallet): Promise<boolean> {
-      const { userId, walletId, custody, version, vault, createdAt } = wallet
-      return (await insertWallet.run(userId, walletId, custody, version, vault, createdAt)) > 0
+      const { userId, walletId, custody, version, vault, createdAt, actKey = null } = wallet
+      const values = [userId, walletId, custody, version, vault, createdAt, actKey]
+      return (await insertWallet.run(...values)) > 0
     },
     /** Returns false if the wallet is not at this version any more. */
     replaceVault: async (userId: string, version: number, vault: string): Promise<boolean> =>
@@ -54,6 +67,20 @@ export function createVaultRepo(db: Database) {
     async setCustody(userId: string, custody: Custody): Promise<void> {
       await updateCustody.run(custody, userId)
     },
+    /**
+     * Registers the key of a wallet that has none. Ways to open it that are as old as `since` count from then on as if
+     * they had been signed. Returns false if it has one.
+     */
+    async registerKey(userId: string, actKey: string, since: number): Promise<boolean> {
+      if ((await updateKey.run(actKey, userId)) === 0) return false
+      await proveSlots.run(userId, since)
+      return true
+    },
+    /** Gives out no share of a device any more, for now. */
+    suspend: async (userId: string, deviceId: string, now: number): Promise<void> =>
+      void (await suspend.run(now, userId, deviceId)),
+    /** Gives them out again. */
+    unsuspend: async (userId: string): Promise<void> => void (await unsuspend.run(userId)),
     /** With its slots. */
     async removeWallet(userId: string): Promise<void> {
       await rows.removeAll(userId)
@@ -89,5 +116,6 @@ function walletOf(row: Row): Wallet {
     version: Number(row.version),
     vault: String(row.vault),
     createdAt: Number(row.created_at),
+    actKey: row.act_key === null ? undefined : String(row.act_key),
   }
 }

@@ -2,9 +2,9 @@ import type { Database } from '../../drivers/db/Database.ts'
 import type { Kms } from '../../drivers/kms/Kms.ts'
 import { sealedText, sealedTextOf } from '../../drivers/kms/sealedText.ts'
 import { openVerifier, sealVerifier } from './passwordVerifier.ts'
-import { createVaultRepo } from './repo.ts'
 import { SLOT_TABLES, type SlotTable, slotOf } from './slotRows.ts'
 import { shareContext } from './VaultSlot.ts'
+import { createWalletIds } from './walletIds.ts'
 
 /**
  * Seals every share, and what tells right passwords from wrong ones, with the newest key, also beside a running
@@ -23,7 +23,7 @@ async function resealIn(
   table: SlotTable,
   { db, kms, keyId }: { readonly db: Database; readonly kms: Kms; readonly keyId: string },
 ): Promise<number> {
-  const repo = createVaultRepo(db)
+  const walletIdOf = createWalletIds(db)
   const own = sealedTextOf(keyId)
   const others = db.prepare(
     `SELECT * FROM ${table} WHERE kms_key_id <> ?
@@ -41,9 +41,8 @@ async function resealIn(
   for (const row of await others.all(keyId, own)) {
     const slot = slotOf(row)
     const { userId, slotId, share, verifier } = slot
-    const wallet = await repo.wallet(userId)
-    if (!wallet) continue
-    const { walletId } = wallet
+    const walletId = await walletIdOf(row)
+    if (walletId === undefined) continue
     const context = shareContext(slot, walletId)
     const fresh = await kms.seal(await kms.open(share, context), context)
     const opened = verifier && (await openVerifier(kms, verifier, slot, walletId))

@@ -16,7 +16,7 @@ import { caller, shopOrigin } from '../../testing/createTestServer.test.support.
 import { describeRoutes } from '../../testing/describeRoutes.test.support.ts'
 import { temporaryFolder } from '../../testing/runServer.test.support.ts'
 import { startTestMailbox } from '../../testing/startMailbox.test.support.ts'
-import { HOLD_MS } from './holds/holds.ts'
+import { ACTS } from './acts/ACTS.ts'
 import { PERFORM_EVERY_MS } from './holds/performDue.ts'
 import { A_TEXT, createTestWallet, unlock } from './testWallet.test.support.ts'
 
@@ -140,7 +140,7 @@ async function confirmed(server: ReturnType<typeof serve>, browser: TestBrowser,
 
 /** The day of what waits goes by, and it happens. */
 async function waitADay({ clock, db }: ReturnType<typeof serve>) {
-  clock.advance(HOLD_MS)
+  clock.advance(ACTS.close.holdMs)
   await setImmediate()
   clock.advance(PERFORM_EVERY_MS)
   const waits = () => db.prepare('SELECT count(*) AS count FROM vault_holds').get()?.count
@@ -298,6 +298,14 @@ const ABSENT = ['WALLET_NOT_FOUND', 'SLOT_NOT_FOUND', 'STEP_UP_NEEDED']
 const point = fc.constantFrom(`B${'A'.repeat(86)}`, `B${'-_zZ9'.repeat(18).slice(0, 86)}`)
 const ENDED = ['TRANSFER_ENDED']
 
+const base64url = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url')
+const publicKey = fc.uint8Array({ minLength: 32, maxLength: 32 }).map(base64url)
+const signed = fc.record({
+  nonce: transferId,
+  signature: fc.uint8Array({ minLength: 64, maxLength: 64 }).map(base64url),
+})
+const optionallySigned = fc.record({ signed }, { requiredKeys: [] })
+
 describeRoutes(vaultApi, {
   async serve() {
     const server = serve()
@@ -324,7 +332,10 @@ describeRoutes(vaultApi, {
     }),
     backup: nothing,
     takeKeys: fc.record({ as: fc.constantFrom('words', 'file') }),
-    close: nothing,
+    close: optionallySigned,
+    beginAct: nothing,
+    registerKey: fc.record({ publicKey, signed }),
+    restore: fc.record({ walletId: id }),
     beginTransfer: nothing,
     transfer: nothing,
     answerTransfer: fc.record({
@@ -343,7 +354,7 @@ describeRoutes(vaultApi, {
     recoveryLink: fc.record({ token: transferId }),
     undoRecovery: fc.record({ token: transferId }),
     hold: nothing,
-    cancelHold: nothing,
+    cancelHold: optionallySigned,
     holdLink: fc.record({ token: transferId }),
     undoHold: fc.record({ token: transferId }),
   },
@@ -359,6 +370,8 @@ describeRoutes(vaultApi, {
     backup: ABSENT,
     takeKeys: ABSENT,
     close: ABSENT,
+    registerKey: ABSENT,
+    restore: ['WALLET_GONE'],
     beginTransfer: ABSENT,
     answerTransfer: ABSENT,
     denyTransfer: ENDED,

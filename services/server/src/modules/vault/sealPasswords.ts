@@ -4,8 +4,8 @@ import type { Kms } from '../../drivers/kms/Kms.ts'
 import { SEALED_PREFIX, sealedText } from '../../drivers/kms/sealedText.ts'
 import { runInSlices } from '../../drivers/runInSlices.ts'
 import { openVerifier, sealVerifier } from './passwordVerifier.ts'
-import { createVaultRepo } from './repo.ts'
 import { SLOT_TABLES, type SlotTable, slotOf } from './slotRows.ts'
+import { createWalletIds } from './walletIds.ts'
 
 export interface SealOptions {
   readonly db: Database
@@ -25,8 +25,11 @@ const PAUSE_MS = 10
 const UNSEALED = `kind = 'password' AND substr(user_blob, 1, ${SEALED_PREFIX.length}) <> '${SEALED_PREFIX}'`
 
 /** Counts the slots whose password is not sealed. */
-export async function countUnsealed(db: Database): Promise<number> {
-  const counts = SLOT_TABLES.map((table) =>
+export async function countUnsealed(
+  db: Database,
+  tables: readonly SlotTable[] = SLOT_TABLES,
+): Promise<number> {
+  const counts = tables.map((table) =>
     db.prepare(`SELECT count(*) AS count FROM ${table} WHERE ${UNSEALED}`).get(),
   )
   return (await Promise.all(counts)).reduce((sum, row) => sum + Number(row?.count), 0)
@@ -60,7 +63,7 @@ export function sealPasswords({
 }
 
 function createSealing(table: SlotTable, { db, kms }: SealOptions) {
-  const repo = createVaultRepo(db)
+  const walletIdOf = createWalletIds(db)
   const select = db.prepare(`SELECT * FROM ${table} WHERE ${UNSEALED} LIMIT ${SEALED_AT_ONCE}`)
   // Its user may have replaced the slot in the meantime.
   const update = db.prepare(
@@ -74,9 +77,8 @@ function createSealing(table: SlotTable, { db, kms }: SealOptions) {
     const sealed: [string, string, string, string][] = []
     for (const row of rows) {
       const slot = slotOf(row)
-      const wallet = await repo.wallet(slot.userId)
-      if (!wallet || !slot.verifier) continue
-      const { walletId } = wallet
+      const walletId = await walletIdOf(row)
+      if (walletId === undefined || !slot.verifier) continue
       const verifier = await openVerifier(kms, slot.verifier, slot, walletId)
       const text = sealedText(await sealVerifier(kms, verifier, slot, walletId))
       sealed.push([text, slot.userId, slot.slotId, verifier.userBlob])

@@ -2,17 +2,20 @@ import type { Database, Row, SqlValue } from '../../drivers/db/Database.ts'
 import { readSealedText, sealedText } from '../../drivers/kms/sealedText.ts'
 import type { SlotKind, VaultSlot } from './VaultSlot.ts'
 
-/** Where slots are: those of wallets, and those of replacements that wait. */
-export const SLOT_TABLES = ['vault_slots', 'vault_held_slots'] as const
+/** Where slots are: those of wallets, those of replacements that wait, and those of deleted wallets that are kept. */
+export const SLOT_TABLES = ['vault_slots', 'vault_held_slots', 'vault_closed_slots'] as const
 export type SlotTable = (typeof SLOT_TABLES)[number]
 
-/** Returns the statements that both tables of slots have. Transactions are begun by the callers. */
-export function createSlotRows(db: Database, table: SlotTable) {
+/**
+ * Returns the statements that both tables have whose slots are of the wallet of a user. Transactions are begun by the
+ * callers.
+ */
+export function createSlotRows(db: Database, table: Exclude<SlotTable, 'vault_closed_slots'>) {
   const select = db.prepare(`SELECT * FROM ${table} WHERE user_id = ? ORDER BY created_at, slot_id`)
   const insert = db.prepare(
     `INSERT INTO ${table} (user_id, slot_id, kind, version, device_id, user_blob, kdf_params,
-       proof_hash, credential_id, top_origin_hash, kms_key_id, sealed, created_at, last_used_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
+       proof_hash, credential_id, top_origin_hash, kms_key_id, sealed, created_at, last_used_at, proven)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
   )
   const removeAll = db.prepare(`DELETE FROM ${table} WHERE user_id = ?`)
   return {
@@ -29,6 +32,7 @@ const valuesOf = (slot: VaultSlot): readonly SqlValue[] => [
   ...[blobColumn(slot), slot.kdfParams ? JSON.stringify(slot.kdfParams) : null],
   ...[proofColumn(slot), slot.credentialId ?? null, slot.topOriginHash ?? null],
   ...[slot.share.keyId, slot.share.bytes, slot.createdAt, slot.lastUsedAt],
+  slot.isProven ? 1 : 0,
 ]
 
 /** A sealed verifier is in the column of the blob, which servers of earlier releases carry along as well. */
@@ -61,5 +65,7 @@ export function slotOf(row: Row): VaultSlot {
     share: { keyId: String(row.kms_key_id), bytes: row.sealed as Uint8Array },
     createdAt: Number(row.created_at),
     lastUsedAt: Number(row.last_used_at),
+    isProven: Number(row.proven) === 1,
+    isSuspended: typeof row.suspended_at === 'number',
   }
 }

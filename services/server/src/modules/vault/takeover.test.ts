@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setImmediate } from 'node:timers/promises'
 import { apiAddress } from '@bowline/common'
-import { type ParamsOf, vaultApi } from '@bowline/common/api'
+import { type ParamsOf, type VaultAct, vaultApi } from '@bowline/common/api'
 import { createManualClock } from '@bowline/common/testing'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { rowsIn } from '../../drivers/audit/openAudit.test.support.ts'
@@ -13,6 +13,7 @@ import { caller } from '../../testing/createTestServer.test.support.ts'
 import { temporaryFolder } from '../../testing/runServer.test.support.ts'
 import { startTestMailbox } from '../../testing/startMailbox.test.support.ts'
 import { PERFORM_EVERY_MS } from './holds/performDue.ts'
+import { MAX_DEVICES } from './slotRules.ts'
 import { A_TEXT, createTestWallet, type TestWallet } from './testWallet.test.support.ts'
 
 const mailbox = startTestMailbox()
@@ -21,9 +22,10 @@ const OLD_MS = 3 * DAY_MS
 
 /**
  * Somebody reads the mails of a user who has a wallet since three days, and logs in as the user in a browser of
- * their own. They do what the routes let them do: none of the pages is asked.
+ * their own. They do what the routes let them do: none of the pages is asked. The wallet is one of an earlier release,
+ * unless it has a key.
  */
-async function setUp({ isProtected = false } = {}) {
+async function setUp({ isProtected = false, hasKey = false } = {}) {
   const keyFile = join(temporaryFolder(), 'bowline.keys')
   createKeyFile(keyFile, Date.now())
   const db = new DatabaseSync(':memory:')
@@ -54,13 +56,13 @@ async function setUp({ isProtected = false } = {}) {
   }
 
   /** A browser that is new to the account: with the code, and the link for the device. */
-  async function logInElsewhere(userAgent?: string) {
+  async function logInElsewhere(userAgent?: string, address = email) {
     clock.advance(60_000)
     const browser = await server.browser(userAgent)
-    const entered = await browser.enter(email)
+    const entered = await browser.enter(address)
     if (entered.status !== 'device') throw new Error('Expected a new device.')
     await browser.api.answerDevice({
-      token: await browser.linkFor(email),
+      token: await browser.linkFor(address),
       number: entered.number,
     })
     const login = await browser.api.login({ requestId: entered.requestId })
@@ -70,8 +72,9 @@ async function setUp({ isProtected = false } = {}) {
   }
 
   const owner = await server.browser()
-  const login = await owner.enter(email)
-  if (login.status !== 'loggedIn') throw new Error('Expected a login.')
+  const entered = await owner.enter(email)
+  if (entered.status !== 'loggedIn') throw new Error('Expected a login.')
+  const login = entered
   let { refreshToken } = login
   /** The owner’s page renews its tokens when it is used. */
   async function renew() {
@@ -80,17 +83,43 @@ async function setUp({ isProtected = false } = {}) {
     owner.use(renewed.accessToken)
   }
   const wallet = createTestWallet()
+  /** Signs an act, as a page does that has opened the wallet. */
+  async function signed<A extends Record<string, unknown>>(
+    by: TestBrowser,
+    act: VaultAct,
+    args: A,
+  ) {
+    const { nonce } = (await call(by, 'beginAct', {})).body
+    const asked = { act, userId: login.user.id, version: 1, nonce, args } as const
+    return { ...args, signed: await wallet.sign(asked) }
+  }
   const { slot } = wallet.device()
-  await call(owner, 'create', { walletId: wallet.walletId, vault: wallet.vault(), slot })
+  const made = { walletId: wallet.walletId, vault: wallet.vault(), slot }
+  const publicKey = wallet.actKey
+  const actKey = hasKey && {
+    publicKey,
+    ...(await signed(owner, 'create', { ...made, publicKey })).signed,
+  }
+  await call(owner, 'create', { ...made, ...(actKey && { actKey }) })
   const passkey = wallet.passkey(randomBytes(32)).slot
-  if (isProtected) await call(owner, 'addSlot', { version: 1, slot: passkey })
+  const add = { version: 1, slot: passkey }
+  if (isProtected) await call(owner, 'addSlot', hasKey ? await signed(owner, 'addSlot', add) : add)
   clock.advance(OLD_MS)
   await renew()
   const ownersId = (await owner.api.devices({})).devices[0]?.id ?? ''
   const thief = await logInElsewhere('Mozilla/5.0 (X11; Linux x86_64) Gecko/20100101 Firefox/150.0')
   return {
     ...{ server, clock, db, email, owner, thief, wallet, slot, passkey, ownersId },
-    ...{ call, confirm, logInElsewhere, renew },
+    ...{ call, confirm, logInElsewhere, renew, signed },
+    /** Replaces the address of the account, with codes to both. Returns the new one. */
+    async changeEmail(by: TestBrowser, before = email) {
+      const next = `${crypto.randomUUID()}@example.org`
+      clock.advance(60_000)
+      await by.confirm(before)
+      const { requestId } = await by.api.changeEmail({ email: next })
+      await by.api.confirmEmail({ requestId, code: await by.codeFor(next) })
+      return next
+    },
     /** Whether the owner opens the wallet as before. */
     async opens() {
       const { status } = await call(owner, 'release', { use: A_TEXT, slotId: slot.slotId })
@@ -99,9 +128,9 @@ async function setUp({ isProtected = false } = {}) {
     mailsAbout: async (about: string) =>
       (await mailbox.mailsTo(email)).filter(({ subject }) => subject.includes(about)),
     /** The token of the newest link to one of the pages. */
-    async linkOf(page: 'email' | 'keep') {
+    async linkOf(page: 'email' | 'keep', address = email) {
       const link = new RegExp(`/${page}\\?projectId=\\w+#([-\\w]+)`)
-      const mails = await mailbox.mailsTo(email)
+      const mails = await mailbox.mailsTo(address)
       return mails.flatMap(({ text }) => link.exec(text)?.[1] ?? [])[0] ?? ''
     },
     slots: () =>
@@ -212,8 +241,9 @@ describe('whoever reads the mails of a user, and logs in elsewhere,', () => {
   })
 
   test('keeps the owner from taking it back by no end of their logins', async () => {
-    const { thief, owner, call, confirm, email, server, clock, opens, linkOf, ownersId } =
-      await setUp({ isProtected: true })
+    const { thief, owner, call, confirm, server, clock, opens, linkOf, ownersId } = await setUp({
+      isProtected: true,
+    })
     await confirm(thief)
     await call(thief, 'close', {})
     // A change of the address that they take back themselves ends every login.
@@ -223,10 +253,9 @@ describe('whoever reads the mails of a user, and logs in elsewhere,', () => {
     const { requestId } = await thief.api.changeEmail({ email: next })
     await thief.api.confirmEmail({ requestId, code: await thief.codeFor(next) })
     await server.browser().then(async ({ api }) => api.undoEmail({ token: await linkOf('email') }))
-    expect(await opens()).toBe(false)
-    clock.advance(60_000)
-    owner.use(undefined)
-    expect(await owner.enter(email)).toMatchObject({ status: 'loggedIn' })
+    // Not those of a device that has opened the wallet.
+    expect(await opens()).toBe(true)
+    await expect(thief.api.user({})).rejects.toMatchObject(refusedWith('SESSION_ENDED'))
     // Their device has asked for it: throwing it out has ended that, too.
     expect(await call(owner, 'hold', {})).toMatchObject({ body: { hold: null } })
     expect(await opens()).toBe(true)
@@ -289,5 +318,83 @@ describe('whoever reads the mails of a user, and logs in elsewhere,', () => {
     clock.advance(60_000)
     owner.use(undefined)
     expect(await owner.enter(email)).toMatchObject({ status: 'loggedIn' })
+  })
+})
+
+// Each attack works on a wallet of an earlier release, whose acts nobody signs.
+describe.each([
+  ['without a key', false],
+  ['whose key the server knows', true],
+])('of a wallet %s, whoever reads the mails', (_, hasKey) => {
+  const outcome = hasKey ? { status: 403, body: { code: 'ACT_UNSIGNED' } } : { status: 200 }
+
+  test(`${hasKey ? 'adds no' : 'adds a'} way in that counts after a day, and takes the owner’s`, async () => {
+    const made = await setUp({ hasKey, isProtected: true })
+    const { call, confirm, clock, passkey, slot, opens, slots, renew, logInElsewhere } = made
+    let { thief } = made
+    const junk = createTestWallet()
+    const added = junk.passkey(randomBytes(32)).slot
+    expect(await call(thief, 'addSlot', { version: 1, slot: added })).toMatchObject(outcome)
+    clock.advance(10 * 60_000)
+    await confirm(thief)
+    const remove = (slotId: string) => call(thief, 'removeSlot', { slotId })
+    expect(await remove(passkey.slotId)).toMatchObject(outcome)
+    clock.advance(DAY_MS)
+    thief = await logInElsewhere()
+    await confirm(thief)
+    expect(await remove(slot.slotId)).toMatchObject(outcome)
+    await renew()
+    expect(await opens()).toBe(hasKey)
+    expect(slots()).toHaveLength(hasKey ? 2 : 1)
+  })
+
+  test(`${hasKey ? 'pushes no' : 'pushes a'} newer device of the owner out by 23 of their own`, async () => {
+    const { call, signed, logInElsewhere, wallet, clock, slots } = await setUp({ hasKey })
+    const phone = await logInElsewhere()
+    const own = wallet.device().slot
+    const args = { version: 1, slot: own }
+    await call(phone, 'addSlot', hasKey ? await signed(phone, 'addSlot', args) : args)
+    const junk = createTestWallet()
+    let isRefused = false
+    for (let n = 0; n < MAX_DEVICES - 1 && !isRefused; n += 1) {
+      clock.advance(4 * 60 * 60_000)
+      const browser = await logInElsewhere()
+      const { status } = await call(browser, 'addSlot', { version: 1, slot: junk.device().slot })
+      isRefused = status === 403
+    }
+    expect(isRefused).toBe(hasKey)
+    expect(slots().includes(own.slotId)).toBe(hasKey)
+  })
+})
+
+describe('whoever has taken the address of the account over', () => {
+  test('ends no login of the device that opens the wallet, by no link', async () => {
+    const made = await setUp({ hasKey: true, isProtected: true })
+    const { thief, clock, changeEmail, server, linkOf, opens, renew, call, owner } = made
+    const taken = await changeEmail(thief)
+    // Nobody has signed it: it takes a week, in which each device tells of it, and takes it back.
+    clock.advance(DAY_MS)
+    await renew()
+    const { change } = await owner.api.emailChange({})
+    expect(change).toMatchObject({ email: taken, isThisDevice: false })
+    expect(change?.effectiveAt).toBeGreaterThan(clock.now() + 5 * DAY_MS)
+    for (let hours = 0; hours < 6 * 24; hours += 1) {
+      clock.advance(60 * 60_000)
+      if (hours % 24 === 0) await renew()
+    }
+    await renew()
+    const visitor = await server.browser()
+    const again = await made.logInElsewhere(undefined, taken)
+    await changeEmail(again, taken)
+    await visitor.api.undoEmail({ token: await linkOf('email', taken) })
+    expect(await opens()).toBe(true)
+    await expect(again.api.user({})).rejects.toMatchObject(refusedWith('SESSION_ENDED'))
+    const third = await made.logInElsewhere(undefined, taken)
+    clock.advance(60_000)
+    await third.confirm(taken)
+    await call(third, 'close', {})
+    await call(visitor, 'undoHold', { token: await linkOf('keep', taken) })
+    expect(await opens()).toBe(true)
+    expect(await call(owner, 'hold', {})).toMatchObject({ body: { hold: null } })
   })
 })

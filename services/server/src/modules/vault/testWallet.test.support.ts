@@ -2,11 +2,14 @@ import {
   createCipheriv,
   createDecipheriv,
   createHash,
+  createPrivateKey,
+  createPublicKey,
   hkdfSync,
   randomBytes,
   scryptSync,
+  sign,
 } from 'node:crypto'
-import { writeKeyUse } from '@bowline/common/api'
+import { type SignedAct, type VaultActToSign, vaultActText, writeKeyUse } from '@bowline/common/api'
 import { sealFor } from '../../agent/agentSealing.ts'
 import { shareBelongsTo } from '../../agent/agentSlot.ts'
 import type { AnySlot, NewSlot } from './VaultSlot.ts'
@@ -28,9 +31,9 @@ export interface PasswordSlot extends TestSlot {
  * The client's side of a wallet, in the shape of the real one: a vault encrypted with a random key,
  * of which each slot splits its own two shares.
  */
-export function createTestWallet() {
+export function createTestWallet(walletId = randomBytes(12).toString('hex')) {
   const entropy = randomBytes(32)
-  const walletId = randomBytes(12).toString('hex')
+  const actKey = keyOfActs(entropy)
   let key = randomBytes(32)
   let vault = encryptVault(key, entropy)
 
@@ -44,6 +47,14 @@ export function createTestWallet() {
     entropy,
     walletId,
     key: () => key,
+    /** The public half of the key that signs acts. */
+    actKey: String(createPublicKey(actKey).export({ format: 'jwk' }).x),
+    /** Signs an act, as a page does that has opened the wallet. */
+    async sign(act: Omit<VaultActToSign, 'walletId'>): Promise<SignedAct> {
+      const text = await vaultActText({ ...act, walletId })
+      const signature = sign(null, Buffer.from(text), actKey).toString('base64url')
+      return { nonce: act.nonce, signature }
+    },
     vault: () => vault,
     /** A new key and a new ciphertext, as when something is revoked. */
     renew() {
@@ -134,8 +145,16 @@ export function proofOf(password: string, salt: string): string {
   return derive(scryptSync(password, salt, 32, { N: 1_024 }), 'proof').toString('base64url')
 }
 
+/** The private key of Ed25519, as PKCS #8 has it. */
+function keyOfActs(entropy: Uint8Array) {
+  const seed = derive(entropy, 'bowline|act-key|1')
+  const head = Buffer.from('302e020100300506032b657004220420', 'hex')
+  return createPrivateKey({ key: Buffer.concat([head, seed]), format: 'der', type: 'pkcs8' })
+}
+
 function encryptVault(key: Uint8Array, entropy: Uint8Array): string {
-  return JSON.stringify({ v: 1, alg: 'A256GCM', ct: encrypt(derive(key, 'vault-enc'), entropy) })
+  const ct = encrypt(derive(key, 'vault-enc'), entropy)
+  return JSON.stringify({ v: 1, alg: 'A256GCM', addrs: { eip155: `0x${'0a'.repeat(20)}` }, ct })
 }
 
 function passwordKey(password: string, salt: string): Buffer {

@@ -260,7 +260,7 @@ test('a session whose code was typed into the app reaches nothing but its own de
     async () => at.vault.removeSlot({ slotId }, own),
     () => at.vault.replace(replace, own),
     async () => at.vault.backup(own),
-    async () => at.vault.close(own),
+    async () => at.vault.close({}, own),
   ])
     await expect(call()).rejects.toEqual(code('ASSURANCE_TOO_LOW'))
 })
@@ -281,7 +281,7 @@ test.each([
     async () => at.vault.removeSlot({ slotId }, visit),
     () => at.vault.addSlot(add, visit),
     () => at.vault.replace(replace, visit),
-    async () => at.vault.close(visit),
+    async () => at.vault.close({}, visit),
   ])
     await expect(call()).rejects.toEqual(code('STEP_UP_NEEDED'))
   expect((await read(at)).slots).toHaveLength(3)
@@ -397,7 +397,10 @@ test('a revoked device loses its slot, and stays known with the last one', async
   )
   expect(await at.events()).toContain('slot.removed')
   expect(await at.vault.deviceRevoked('user-1', 'device-1')).toBe(false)
-  const revoked = at.vault.deviceRevoked('user-1', 'device-1', other.session)
+  const revoked = at.vault.revokeDevice(
+    { deviceId: 'device-1' },
+    at.steppedUp({ deviceId: 'device-2' }),
+  )
   await expect(revoked).rejects.toEqual(code('LAST_SLOT'))
   await at.vault.release({ use: A_TEXT, slotId: device.slot.slotId }, at.visit())
 })
@@ -469,13 +472,13 @@ test('a backup has the vault and the slots, no share of the server, and nothing 
 test('a closed wallet is gone, and the user may create another one', async () => {
   const at = openVault()
   const { device } = await createProtected(at)
-  expect(await at.vault.close(at.steppedUp())).toEqual({ success: true })
-  expect(await at.vault.read(at.visit())).toEqual({ wallet: null })
+  expect(await at.vault.close({}, at.steppedUp())).toEqual({ success: true })
+  expect(await at.vault.read(at.visit())).toMatchObject({ wallet: null })
   const { slotId } = device.slot
   await expect(at.vault.release({ use: A_TEXT, slotId }, at.visit())).rejects.toEqual(
     code('SLOT_NOT_FOUND'),
   )
-  await expect(at.vault.close(at.steppedUp())).rejects.toEqual(code('WALLET_NOT_FOUND'))
+  await expect(at.vault.close({}, at.steppedUp())).rejects.toEqual(code('WALLET_NOT_FOUND'))
   expect(at.endedUsers).toEqual(['user-1'])
   await createWallet(at)
 })

@@ -33,6 +33,7 @@ const vault = createVault({
     send: async () => {},
     logOut: async () => {},
     confirmsByPasskey: async () => true,
+    revokeDevice: async () => true,
     knownSince: async () => undefined,
   },
   frameUrl: 'https://wallet.test',

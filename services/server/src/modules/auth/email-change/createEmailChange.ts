@@ -10,18 +10,19 @@ import { changedMail, changeMail, changingMail, keptMail } from '../../../texts/
 import { browserOf } from '../browserOf.ts'
 import type { Caller } from '../Caller.ts'
 import { codeExpired, type createCodes } from '../createCodes.ts'
-import type { ForgetDevice } from '../createSessionCalls.ts'
 import type { LogOut } from '../logOut.ts'
 import type { createMailboxes } from '../mailboxes/createMailboxes.ts'
 import { shownAddress } from '../mailboxes/shownAddress.ts'
 import type { createRequests, LoginRequest } from '../requests.ts'
 import { hashOf, newSecret } from '../secrets.ts'
 import type { createUsers } from '../users.ts'
+import type { WalletsOfUsers } from '../WalletsOfUsers.ts'
 import { createChanges, type EmailChange } from './changes.ts'
 
 type Api = typeof authApi
 
-export interface EmailChangeOptions {
+export interface EmailChangeOptions
+  extends Pick<WalletsOfUsers, 'forgetDevice' | 'emailHoldMs' | 'isRecovering'> {
   readonly db: Database
   readonly clock: Clock
   readonly mailer: Mailer
@@ -31,18 +32,14 @@ export interface EmailChangeOptions {
   readonly mailboxes: ReturnType<typeof createMailboxes>
   readonly audit: Pick<Audit, 'append'>
   readonly logOut: LogOut
-  readonly forgetDevice: ForgetDevice
-  readonly isRecovering: (userId: string) => Promise<boolean>
   /** Of the wallet's page, without a trailing slash. */
   readonly frameUrl: string
 }
 
-/** The owner of the address before has so long to keep it. */
-export const HOLD_MS = 24 * 60 * 60_000
-
 /**
- * Replaces the address that a user logs in with, after codes to both. It takes effect a day later: until then
- * whoever reads the mails of the address before can take it back.
+ * Replaces the address that a user logs in with, after codes to both. It takes effect a day later or, if it was not signed
+ * by the wallet that there is, seven: until then each login, and whoever reads the mails of the address before, takes it
+ * back.
  */
 export function createEmailChange(options: EmailChangeOptions) {
   const { db, clock, mailer, users, requests, codes, mailboxes } = options
@@ -123,10 +120,12 @@ export function createEmailChange(options: EmailChangeOptions) {
       },
 
       async confirmEmail(
-        { requestId, code }: ParsedParamsOf<Api['confirmEmail']>,
-        { userId, sessionId, deviceId }: SignedIn,
+        params: ParsedParamsOf<Api['confirmEmail']>,
+        session: SignedIn,
         { key, network, ip, projectId }: Caller,
       ): Promise<AnswerOf<Api['confirmEmail']>> {
+        const { requestId, code } = params
+        const { userId, sessionId, deviceId } = session
         const request = await codes.check({
           ...{ purpose: 'change', requestId, code, thumbprint: key, network, sessionId, projectId },
         })
@@ -140,7 +139,7 @@ export function createEmailChange(options: EmailChangeOptions) {
         await refuse()
         const [to, language] = [await addressOf(userId), await users.languageOf(userId)]
         const [token, requestedAt] = [newSecret(), clock.now()]
-        const effectiveAt = requestedAt + HOLD_MS
+        const effectiveAt = requestedAt + (await options.emailHoldMs(params, session))
         const link = `${frameUrl}/email?projectId=${projectId}#${token}`
         // First: nothing is changed that the owner of the address has not been told.
         const shown = shownAddress(email)
@@ -158,9 +157,12 @@ export function createEmailChange(options: EmailChangeOptions) {
         return { effectiveAt }
       },
 
-      async emailChange({ userId }: SignedIn): Promise<AnswerOf<Api['emailChange']>> {
-        const { email, effectiveAt } = (await changes.find(userId, clock.now())) ?? {}
-        return { change: email && effectiveAt ? { email: shownAddress(email), effectiveAt } : null }
+      async emailChange({ userId, deviceId }: SignedIn): Promise<AnswerOf<Api['emailChange']>> {
+        const change = await changes.find(userId, clock.now())
+        if (!change) return { change: null }
+        const { effectiveAt } = change
+        const isThisDevice = change.deviceId === deviceId
+        return { change: { email: shownAddress(change.email), effectiveAt, isThisDevice } }
       },
 
       async keepEmail(
@@ -180,7 +182,7 @@ export function createEmailChange(options: EmailChangeOptions) {
         return { email: shownAddress(email), browser, requestedAt, effectiveAt }
       },
 
-      /** Whoever has asked for it had a login and the code: both are taken away. */
+      /** Whoever has asked for it had a login and the code: both are taken away. See `LogOut` for the other logins. */
       async undoEmail(
         { token }: ParsedParamsOf<Api['undoEmail']>,
         { ip }: Pick<Caller, 'ip'>,
@@ -189,7 +191,7 @@ export function createEmailChange(options: EmailChangeOptions) {
         const { userId, deviceId } = change
         // First, so that a crash in between leaves no share of a device that is gone.
         const isGone = await forgetDevice(userId, deviceId)
-        await takeBack(change, ip, () => logOut(userId, isGone ? deviceId : undefined, ip))
+        await takeBack(change, ip, () => logOut(userId, { deviceId, isRevoked: isGone, ip }))
         return {}
       },
     },

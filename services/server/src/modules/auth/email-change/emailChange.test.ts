@@ -15,10 +15,11 @@ import {
 import { caller } from '../../../testing/createTestServer.test.support.ts'
 import { temporaryFolder } from '../../../testing/runServer.test.support.ts'
 import { startTestMailbox } from '../../../testing/startMailbox.test.support.ts'
+import { ACTS } from '../../vault/acts/ACTS.ts'
 import { createTestWallet } from '../../vault/testWallet.test.support.ts'
 import { openGuessing } from '../openGuessing.test.support.ts'
-import { HOLD_MS } from './createEmailChange.ts'
 
+const HOLD_MS = ACTS.changeEmail.shortHoldMs ?? 0
 const mailbox = startTestMailbox()
 const someone = () => `${randomUUID()}@example.org`
 const refusedWith = (reason: string) => ({ code: 'HTTP_STATUS', context: { reason } })
@@ -65,7 +66,9 @@ describe('a change of the address', () => {
     const { visitor, before, next, clock, userId } = await logIn()
     const { effectiveAt } = await change(visitor, before, next)
     expect(effectiveAt).toBe(clock.now() + 24 * 60 * 60_000)
-    expect(await visitor.api.emailChange({})).toEqual({ change: { email: next, effectiveAt } })
+    expect(await visitor.api.emailChange({})).toEqual({
+      change: { email: next, effectiveAt, isThisDevice: true },
+    })
     const [toBefore] = await mailbox.mailsTo(before)
     expect(toBefore?.subject).toBe('Your wallet is getting another email address')
     expect(toBefore?.text).toContain(next)
@@ -241,7 +244,7 @@ describe('whoever reads the mails of the address before', () => {
     const copySlot = (slotId: string) =>
       db.exec(
         `INSERT INTO vault_slots SELECT user_id, '${slotId}', 'passkey', version, NULL, user_blob, kdf_params,
-           credential_id, top_origin_hash, kms_key_id, sealed, created_at, last_used_at, proof_hash
+           credential_id, top_origin_hash, kms_key_id, sealed, created_at, last_used_at, proof_hash, proven, NULL
          FROM vault_slots`,
       )
     const shares = () => db.prepare('SELECT slot_id FROM vault_slots').all().length

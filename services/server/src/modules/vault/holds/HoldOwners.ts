@@ -10,6 +10,8 @@ export interface HoldOwners
    * whoever reads the user's mails has as well.
    */
   confirmsByPasskey(userId: string): Promise<boolean>
+  /** Revokes a device and ends its logins, within a transaction. */
+  revokeDevice(userId: string, deviceId: string, ip?: string): Promise<boolean>
   /** Since when the account knows a device, in milliseconds since 1970; undefined if it does not. */
   knownSince(userId: string, deviceId: string): Promise<number | undefined>
 }

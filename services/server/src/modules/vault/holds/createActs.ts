@@ -1,25 +1,39 @@
+import type { Clock } from '@bowline/common'
 import type { Audit } from '../../../drivers/audit/createAudit.ts'
 import type { Logins } from '../../../http/checkSession.ts'
+import { HttpProblem } from '../../../http/HttpProblem.ts'
+import { KEPT_MS } from '../acts/ACTS.ts'
+import type { ClosedRepo } from '../acts/closed.ts'
+import { COUNTS_AFTER_MS, createTaking } from '../createTaking.ts'
 import { lastSlot, needWallet, otherVersion } from '../problems.ts'
 import type { createRecovery } from '../recovery/createRecovery.ts'
 import type { Recovery } from '../recovery/recoveries.ts'
 import type { VaultRepo } from '../repo.ts'
 import { checkSlots } from '../slotRules.ts'
+import type { HoldOwners } from './HoldOwners.ts'
 import type { Act, HoldRepo } from './holds.ts'
 
 export interface ActsOptions {
   readonly repo: VaultRepo
   readonly holds: Pick<HoldRepo, 'remove'>
   readonly audit: Pick<Audit, 'append'>
+  readonly clock: Clock
+  readonly closed: Pick<ClosedRepo, 'keep' | 'count'>
   readonly logins: Pick<Logins, 'endOfUser'>
+  readonly owners: Pick<HoldOwners, 'revokeDevice'>
   readonly recovery: Pick<ReturnType<typeof createRecovery>, 'forget' | 'makeUserHeld'>
   /** Forgets the device that waits for the wallet to be handed over. */
   readonly forgetTransfer: (userId: string) => Promise<void>
 }
 
-/** Does something to a whole wallet: at once, or after it has waited. */
+/** The deleted wallets of one user that are kept at most. */
+export const MAX_CLOSED = 5
+
+/** Performs what can wait: at once, or after it has waited. */
 export function createActs(options: ActsOptions) {
-  const { repo, holds, audit, logins, recovery, forgetTransfer } = options
+  const { repo, holds, closed, audit, clock, logins, owners, recovery, forgetTransfer } = options
+  const { take } = createTaking(options)
+
   /**
    * Within a transaction with the options `ERASED`. Returns the recovery that ends with it, for `tellAgent`.
    *
@@ -30,8 +44,27 @@ export function createActs(options: ActsOptions) {
     const about = { actor: userId, ref: walletId, ip }
     // What waited was for the wallet as it was.
     await holds.remove(userId)
+    if (act.kind === 'register') {
+      const since = clock.now() - COUNTS_AFTER_MS
+      if (await repo.registerKey(userId, act.publicKey, since))
+        await audit.append({ ...about, event: 'wallet.keyed', meta: {} })
+      return undefined
+    }
+    if (act.kind === 'revokeDevice') {
+      const { deviceId } = act
+      const own = (await repo.slots(userId)).filter((slot) => slot.deviceId === deviceId)
+      await take(userId, own, { ip })
+      await owners.revokeDevice(userId, deviceId, ip)
+      return undefined
+    }
     await forgetTransfer(userId)
     if (act.kind === 'close') {
+      const closedAt = clock.now()
+      // Each is kept for its days: deleting another one must not end them.
+      if ((await closed.count(userId)) >= MAX_CLOSED)
+        throw new HttpProblem(409, 'CLOSED_TOO_OFTEN', 'Several deleted wallets are kept already.')
+      const { isSigned } = act
+      await closed.keep({ userId, walletId }, { closedAt, goneAt: closedAt + KEPT_MS, isSigned })
       await repo.removeWallet(userId)
       await logins.endOfUser(userId)
       await audit.append({ ...about, event: 'wallet.closed', meta: {} })

@@ -7,17 +7,21 @@ import { type Logins, needFrame, needLogin } from '../../../http/checkSession.ts
 import { HttpProblem } from '../../../http/HttpProblem.ts'
 import { refuseFor } from '../../../http/refuseFor.ts'
 import type { SignedIn } from '../../../http/SignedIn.ts'
-import { closingMail, replacingMail, walletKeptMail } from '../../../texts/mails.ts'
+import { heldMail, walletKeptMail } from '../../../texts/mails.ts'
+import { ACTS, heldMailOf } from '../acts/ACTS.ts'
+import type { Signed } from '../acts/createSigned.ts'
+import { isOlder } from '../acts/isOlder.ts'
 import { holdPending, linkExpired, needWallet } from '../problems.ts'
 import { ERASED, type VaultRepo } from '../repo.ts'
 import type { Vault, VaultVisit } from '../Vault.ts'
 import type { HoldOwners } from './HoldOwners.ts'
-import { type Act, HOLD_MS, type Hold, type HoldRepo } from './holds.ts'
+import type { Act, Hold, HoldRepo } from './holds.ts'
 
 export interface HoldsOptions {
   readonly db: Database
   readonly openLimit: OpenLimit
-  readonly repo: Pick<VaultRepo, 'wallet'>
+  readonly repo: Pick<VaultRepo, 'wallet' | 'suspend' | 'unsuspend'>
+  readonly signed: Pick<Signed, 'check'>
   readonly holds: HoldRepo
   readonly audit: Pick<Audit, 'append'>
   readonly clock: Clock
@@ -33,6 +37,7 @@ type Calls = Pick<Vault, 'hold' | 'cancelHold' | 'holdLink' | 'undoHold'>
 
 /** Of one user. */
 export const BEGUN_PER_DAY = 5
+const DAY_MS = 24 * 60 * 60_000
 
 const newToken = () => randomBytes(24).toString('base64url')
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
@@ -42,19 +47,21 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('bas
  * has known before, or with the link of the mail. Whoever logs in later can neither end nor hasten it.
  */
 export function createHolds(options: HoldsOptions) {
-  const { db, openLimit, repo, holds, audit, clock, logins, owners, frameUrl } = options
+  const { db, openLimit, repo, signed, holds, audit, clock, logins, owners, frameUrl } = options
   const { forgetDevice } = options
-  const limit = openLimit({ name: 'holds of user', amount: BEGUN_PER_DAY, windowMs: HOLD_MS })
+  const limit = openLimit({ name: 'holds of user', amount: BEGUN_PER_DAY, windowMs: DAY_MS })
 
-  async function mayEnd({ deviceId, createdAt }: SignedIn, hold: Hold): Promise<boolean> {
-    if (deviceId === hold.deviceId || createdAt < hold.requestedAt) return true
-    // Others may have ended the login that it had.
-    const since = await owners.knownSince(hold.userId, deviceId)
-    return since !== undefined && since < hold.requestedAt
+  async function mayEnd(
+    session: SignedIn,
+    { kind, deviceId, requestedAt }: Hold,
+  ): Promise<boolean> {
+    if (session.deviceId === deviceId) return true
+    return ACTS[kind].undoneBy.includes('older') && isOlder(session, requestedAt, owners)
   }
 
   async function end({ userId }: Hold, ip?: string): Promise<void> {
     await holds.remove(userId)
+    await repo.unsuspend(userId)
     await audit.append({ actor: userId, event: 'wallet.kept', ip, meta: {} })
   }
 
@@ -89,7 +96,7 @@ export function createHolds(options: HoldsOptions) {
 
   async function behindLink(token: string): Promise<Hold> {
     const hold = await holds.findByLink(hashOf(token))
-    if (!hold) throw linkExpired()
+    if (!hold || !ACTS[hold.kind].undoneBy.includes('link')) throw linkExpired()
     return hold
   }
 
@@ -107,19 +114,22 @@ export function createHolds(options: HoldsOptions) {
     await refuse()
     refuseFor(await limit.take(userId))
     const [token, requestedAt] = [newToken(), clock.now()]
-    const effectiveAt = requestedAt + HOLD_MS
+    const { holdMs, begun: event } = ACTS[act.kind]
+    const before = heldMailOf(act.kind)
+    const effectiveAt = requestedAt + holdMs
     const browser = await owners.browserOf(userId, deviceId)
     const link = `${frameUrl}/keep?projectId=${projectId}#${token}`
-    const mail = act.kind === 'close' ? closingMail : replacingMail
-    if (await owners.hasAddress(userId))
-      await owners.send(userId, (reader) => mail({ ...reader, browser, effectiveAt, link }))
+    if (before && (await owners.hasAddress(userId)))
+      await owners.send(userId, (reader) =>
+        heldMail(before, act.kind, { ...reader, browser, effectiveAt, link }),
+      )
     const hold = { userId, kind: act.kind, deviceId, browser, requestedAt, effectiveAt }
-    const event = act.kind === 'close' ? 'wallet.closing' : 'wallet.replacing'
     await db.transaction(async () => {
       await needLogin(session, logins)
       await refuse()
       await holds.add(hold, act, hashOf(token))
-      await audit.append({ actor: userId, event, ref: deviceId, ip, meta: {} })
+      if (act.kind === 'revokeDevice') await repo.suspend(userId, act.deviceId, requestedAt)
+      if (event) await audit.append({ actor: userId, event, ref: deviceId, ip, meta: {} })
     }, AUDITED)
     return effectiveAt
   }
@@ -133,9 +143,19 @@ export function createHolds(options: HoldsOptions) {
       return { hold: { ...shown(hold), isThisDevice, canEnd: await mayEnd(session, hold) } }
     },
 
-    async cancelHold({ session, ip }) {
+    async cancelHold({ signed: given, ...args }, { session, ip }) {
       needFrame(session)
-      await endIf(() => holds.find(session.userId), needOlder(session), ip)
+      const { userId } = session
+      const wallet = await repo.wallet(userId)
+      if (!wallet) return {}
+      const checked = await signed.check({ act: 'keep', args, wallet, signed: given }, session)
+      const may = async (hold: Hold) => {
+        if (!checked.isSigned || !ACTS[hold.kind].undoneBy.includes('key'))
+          return needOlder(session)(hold)
+        await checked.spend()
+        return true
+      }
+      await endIf(() => holds.find(userId), may, ip)
       return {}
     },
 
@@ -149,7 +169,7 @@ export function createHolds(options: HoldsOptions) {
       const ended = await endIf(
         () => holds.findByLink(hashOf(token)),
         async () => {
-          await owners.logOut(userId, isGone ? deviceId : undefined, ip)
+          await owners.logOut(userId, { deviceId, isRevoked: isGone, ip })
           return true
         },
         ip,

@@ -1,7 +1,9 @@
 import type { Clock } from '@bowline/common'
 import type { Database } from '../../../drivers/db/Database.ts'
-import { type Logins, needFrame, needLogin, needStepUp } from '../../../http/checkSession.ts'
+import { type Logins, needFrame, needLogin } from '../../../http/checkSession.ts'
 import { HttpProblem } from '../../../http/HttpProblem.ts'
+import type { CheckedAct, Signed } from '../acts/createSigned.ts'
+import { judgeAct, needConfirmation } from '../acts/judgeAct.ts'
 import type { Shares } from '../createShares.ts'
 import { needWallet, noWallet, otherVersion } from '../problems.ts'
 import { ERASED, type VaultRepo } from '../repo.ts'
@@ -16,6 +18,7 @@ export interface LastingOptions {
   readonly db: Database
   readonly repo: VaultRepo
   readonly shares: Pick<Shares, 'seal'>
+  readonly signed: Pick<Signed, 'check'>
   readonly clock: Clock
   readonly logins: Pick<Logins, 'isOpen'>
   readonly owners: Pick<HoldOwners, 'confirmsByPasskey' | 'browserOf'>
@@ -27,17 +30,25 @@ export interface LastingOptions {
 
 /** Creates the calls that take a whole wallet away. */
 export function createLasting(options: LastingOptions): Pick<Vault, 'replace' | 'close'> {
-  const { db, repo, shares, clock, logins, owners, holds, perform, tell, tellAgent } = options
+  const { db, repo, shares, signed, clock, logins, owners, holds, perform, tell, tellAgent } =
+    options
 
-  /** At once if a passkey has confirmed it. Otherwise a login is all that asks for it, and returns until when it waits. */
-  async function ask(act: Act, walletId: string, visit: VaultVisit): Promise<number | undefined> {
+  /** Performs it, or has it wait: then it returns until when. */
+  async function ask(
+    act: Act,
+    walletId: string,
+    checked: CheckedAct,
+    visit: VaultVisit,
+  ): Promise<number | undefined> {
     const { session, ip } = visit
     const { userId, deviceId } = session
-    if (!(await owners.confirmsByPasskey(userId))) return holds.begin(act, visit)
+    const byPasskey = !checked.hasKey && (await owners.confirmsByPasskey(userId))
+    if (judgeAct(act.kind, { ...checked, byPasskey }) === 'waits') return holds.begin(act, visit)
     const ended = await db.transaction(async () => {
       await needLogin(session, logins)
       // Meanwhile the wallet may have been closed and created anew.
       if (needWallet(await repo.wallet(userId)).walletId !== walletId) throw noWallet()
+      await checked.spend()
       return perform(userId, act, ip)
     }, ERASED)
     // After the transaction, which may run again.
@@ -47,29 +58,35 @@ export function createLasting(options: LastingOptions): Pick<Vault, 'replace' | 
   }
 
   return {
-    async replace({ version: before, vault, slots: wanted }, visit) {
+    async replace({ signed: given, ...args }, visit) {
       const { session } = visit
       needFrame(session)
-      needStepUp(session, clock)
-      const { walletId, custody, version: now } = needWallet(await repo.wallet(session.userId))
+      needConfirmation('replace', session, clock)
+      const { version: before, vault, slots: wanted } = args
+      const wallet = needWallet(await repo.wallet(session.userId))
+      const { walletId, custody, version: now } = wallet
       checkSlots(wanted, custody)
       if (wanted.filter(({ kind }) => kind === 'device').length > 1)
         throw new HttpProblem(409, 'SLOT_EXISTS', 'This device has one slot.')
       if (now !== before) throw otherVersion()
+      const checked = await signed.check({ act: 'replace', args, wallet, signed: given }, session)
       const version = before + 1
-      const owner = { ...session, walletId, version, now: clock.now() }
+      const isProven = checked.isSigned
+      const owner = { ...session, walletId, version, now: clock.now(), isProven }
       const slots = await Promise.all(wanted.map((slot) => shares.seal(slot, owner)))
       const act = { kind: 'replace', version: before, vault, slots } as const
-      const effectiveAt = await ask(act, walletId, visit)
+      const effectiveAt = await ask(act, walletId, checked, visit)
       return { version, ...(effectiveAt !== undefined && { effectiveAt }) }
     },
 
-    async close(visit) {
+    async close({ signed: given, ...args }, visit) {
       const { session } = visit
       needFrame(session)
-      needStepUp(session, clock)
-      const { walletId } = needWallet(await repo.wallet(session.userId))
-      const effectiveAt = await ask({ kind: 'close' }, walletId, visit)
+      needConfirmation('close', session, clock)
+      const wallet = needWallet(await repo.wallet(session.userId))
+      const checked = await signed.check({ act: 'close', args, wallet, signed: given }, session)
+      const act = { kind: 'close', isSigned: checked.isSigned } as const
+      const effectiveAt = await ask(act, wallet.walletId, checked, visit)
       return {
         success: effectiveAt === undefined,
         ...(effectiveAt !== undefined && { effectiveAt }),

@@ -3,13 +3,14 @@ import { expect, test } from 'vitest'
 import { openAgent } from '../../../agent/openAgent.test.support.ts'
 import { createFileKms } from '../../../drivers/kms/createFileKms.ts'
 import { addKey } from '../../../drivers/kms/keyFile.ts'
+import { ACTS } from '../acts/ACTS.ts'
 import { openVault, type TestVault } from '../openVault.test.support.ts'
 import { resealShares } from '../resealShares.ts'
 import { A_TEXT, createTestWallet, unlock } from '../testWallet.test.support.ts'
 import { BEGUN_PER_DAY } from './createHolds.ts'
-import { HOLD_MS } from './holds.ts'
 import { PERFORM_EVERY_MS } from './performDue.ts'
 
+const HOLD_MS = ACTS.close.holdMs
 const code = (name: string) => expect.objectContaining({ code: name })
 const USER = 'user-1'
 const FIRST = { sessionId: 'session-1', deviceId: 'device-1' }
@@ -36,7 +37,7 @@ async function setUp(options: Parameters<typeof openVault>[0] = {}) {
     /** The login is as old as the wallet. */
     there: () => at.visit({ ...FIRST, createdAt: begun }),
     here: () => at.steppedUp({ ...SECOND, createdAt: since }),
-    close: () => at.vault.close(at.steppedUp({ ...SECOND, createdAt: since })),
+    close: () => at.vault.close({}, at.steppedUp({ ...SECOND, createdAt: since })),
     replace: () =>
       at.vault.replace(
         { version: 1, vault: restored.vault(), slots: [words.slot] },
@@ -97,7 +98,7 @@ test('whoever looks at the wallet after the day sees what has become of it', asy
   const { at, close, clock, there } = await setUp()
   await close()
   clock.advance(HOLD_MS)
-  expect(await at.vault.read(there())).toEqual({ wallet: null })
+  expect(await at.vault.read(there())).toMatchObject({ wallet: null })
   expect(at.endedUsers).toEqual([USER])
 })
 
@@ -134,14 +135,14 @@ test('a login that is older takes it back, and so does a known device whose logi
   expect(await at.vault.hold(there())).toMatchObject({
     hold: { act: 'close', isThisDevice: false, canEnd: true },
   })
-  await at.vault.cancelHold(there())
+  await at.vault.cancelHold({}, there())
   expect(at.mails.at(-1)?.text).toContain('Your wallet opens as before.')
   // A second time, nothing is left to take back.
-  await at.vault.cancelHold(there())
+  await at.vault.cancelHold({}, there())
   await replace()
   at.known.set('device-1', 0)
   clock.advance(60_000)
-  await at.vault.cancelHold(at.visit({ ...FIRST, sessionId: 'session-9' }))
+  await at.vault.cancelHold({}, at.visit({ ...FIRST, sessionId: 'session-9' }))
   await wait()
   expect(await versionOf(at)).toBe(1)
   expect(await at.events()).toEqual([
@@ -156,10 +157,10 @@ test('a login that is newer does not, unless it is on the device that has asked'
   const newer = at.visit(THIRD)
   at.known.set('device-3', clock.now())
   expect(await at.vault.hold(newer)).toMatchObject({ hold: { canEnd: false } })
-  await expect(at.vault.cancelHold(newer)).rejects.toEqual(code('LOGIN_TOO_NEW'))
+  await expect(at.vault.cancelHold({}, newer)).rejects.toEqual(code('LOGIN_TOO_NEW'))
   const app = at.visit({ ...FIRST, createdAt: 0, assurance: 'app-entered' })
-  await expect(at.vault.cancelHold(app)).rejects.toEqual(code('ASSURANCE_TOO_LOW'))
-  await at.vault.cancelHold(at.visit(SECOND))
+  await expect(at.vault.cancelHold({}, app)).rejects.toEqual(code('ASSURANCE_TOO_LOW'))
+  await at.vault.cancelHold({}, at.visit(SECOND))
   expect(await at.vault.hold(newer)).toEqual({ hold: null })
 })
 
@@ -185,7 +186,7 @@ test('the link of the mail takes it back, and login and device away; looking at 
 
 test('the link takes no last way in: the device that has asked stays known', async () => {
   const { at, vault, linkToken } = await setUp()
-  await vault.close(at.steppedUp(FIRST))
+  await vault.close({}, at.steppedUp(FIRST))
   await vault.undoHold({ token: linkToken() }, { ip: '' })
   expect(at.loggedOut).toEqual([`${USER} -`])
   expect((await vault.read(at.visit(FIRST))).wallet?.slots).toHaveLength(1)
@@ -195,11 +196,12 @@ test('revoking the device that has asked ends it, by whoever may take it back', 
   const { at, close, there, vault, clock } = await setUp()
   await close()
   clock.advance(1)
-  const revoke = (by: ReturnType<typeof there>) => vault.deviceRevoked(USER, 'device-2', by.session)
-  await expect(revoke(at.visit(THIRD))).rejects.toEqual(code('LOGIN_TOO_NEW'))
-  expect(await vault.deviceRevoked(USER, 'device-3', at.visit(THIRD).session)).toBe(true)
+  const revoke = (by: ReturnType<typeof there>, deviceId = 'device-2') =>
+    vault.revokeDevice({ deviceId }, by)
+  await expect(revoke(at.steppedUp(THIRD))).rejects.toEqual(code('LOGIN_TOO_NEW'))
+  expect(await revoke(at.steppedUp(THIRD), 'device-3')).toEqual({})
   expect(await vault.hold(there())).toMatchObject({ hold: { act: 'close' } })
-  await revoke(there())
+  await revoke(at.steppedUp({ ...FIRST, createdAt: 0 }))
   expect(await vault.hold(there())).toEqual({ hold: null })
 })
 
@@ -210,10 +212,10 @@ test('one waits at a time, which another one neither ends nor hastens; five begi
   for (const again of [close, replace]) await expect(again()).rejects.toEqual(code('HOLD_PENDING'))
   expect(await vault.hold(there())).toMatchObject({ hold: { act: 'close', effectiveAt } })
   for (let n = 1; n < BEGUN_PER_DAY; n += 1) {
-    await vault.cancelHold(there())
+    await vault.cancelHold({}, there())
     await close()
   }
-  await vault.cancelHold(there())
+  await vault.cancelHold({}, there())
   await expect(close()).rejects.toEqual(code('RATE_LIMITED'))
   expect(at.mails).toHaveLength(2 * BEGUN_PER_DAY)
 })
@@ -255,7 +257,7 @@ test('what fits the wallet no more is dropped, and others go on', async () => {
   at.byMail.add('user-2')
   const theirs = { userId: 'user-2', deviceId: 'device-9' }
   await at.vault.create(made, at.visit(theirs))
-  await at.vault.close(at.steppedUp(theirs))
+  await at.vault.close({}, at.steppedUp(theirs))
   await wait()
   await expect
     .poll(() => {

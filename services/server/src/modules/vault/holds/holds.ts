@@ -2,9 +2,9 @@ import type { Database, Row } from '../../../drivers/db/Database.ts'
 import { createSlotRows } from '../slotRows.ts'
 import type { VaultSlot } from '../VaultSlot.ts'
 
-/** What is done to a whole wallet. */
+/** What can wait. */
 export type Act =
-  | { readonly kind: 'close' }
+  | { readonly kind: 'close'; readonly isSigned: boolean }
   | {
       readonly kind: 'replace'
       /** The version that is replaced. */
@@ -12,6 +12,9 @@ export type Act =
       readonly vault: string
       readonly slots: readonly VaultSlot[]
     }
+  /** The key that signs acts, of a wallet that has none. */
+  | { readonly kind: 'register'; readonly publicKey: string }
+  | { readonly kind: 'revokeDevice'; readonly deviceId: string }
 
 /** An act that waits. Times in milliseconds since 1970. */
 export interface Hold {
@@ -22,18 +25,17 @@ export interface Hold {
   readonly browser: string
   readonly requestedAt: number
   readonly effectiveAt: number
+  /** The device that is revoked. */
+  readonly revokes?: string | undefined
 }
-
-/** Nothing happens earlier than this after it was asked for. */
-export const HOLD_MS = 24 * 60 * 60_000
 
 /** The acts in the database that wait, one of each user. Transactions are begun by the callers. */
 export function createHoldRepo(db: Database) {
   const slots = createSlotRows(db, 'vault_held_slots')
   const insert = db.prepare(
     `INSERT INTO vault_holds
-       (user_id, act, device_id, browser, undo_hash, requested_at, effective_at, version, vault)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+       (user_id, act, device_id, browser, undo_hash, requested_at, effective_at, version, vault, ref)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   )
   const select = db.prepare('SELECT * FROM vault_holds WHERE user_id = ?')
   const selectByLink = db.prepare('SELECT * FROM vault_holds WHERE undo_hash = ?')
@@ -47,9 +49,8 @@ export function createHoldRepo(db: Database) {
     async add(hold: Hold, act: Act, undoHash: string): Promise<void> {
       const { userId, kind, deviceId, browser, requestedAt, effectiveAt } = hold
       const [version, vault] = act.kind === 'replace' ? [act.version, act.vault] : [null, null]
-      await insert.run(
-        ...[userId, kind, deviceId, browser, undoHash, requestedAt, effectiveAt, version, vault],
-      )
+      const values = [userId, kind, deviceId, browser, undoHash, requestedAt, effectiveAt]
+      await insert.run(...values, version, vault, refOf(act))
       for (const slot of act.kind === 'replace' ? act.slots : []) await slots.add(slot)
     },
     find: async (userId: string) => read(await select.get(userId)),
@@ -61,7 +62,10 @@ export function createHoldRepo(db: Database) {
     async actOf(userId: string, now: number): Promise<Act | undefined> {
       const row = await select.get(userId)
       if (!row || Number(row.effective_at) > now) return undefined
-      if (row.act === 'close') return { kind: 'close' }
+      if (row.act === 'close') return { kind: 'close', isSigned: false }
+      const ref = String(row.ref)
+      if (row.act === 'register') return { kind: 'register', publicKey: ref }
+      if (row.act === 'revokeDevice') return { kind: 'revokeDevice', deviceId: ref }
       const [version, vault] = [Number(row.version), String(row.vault)]
       return { kind: 'replace', version, vault, slots: await slots.all(userId) }
     },
@@ -71,6 +75,11 @@ export function createHoldRepo(db: Database) {
       return (await remove.run(userId)) > 0
     },
   }
+}
+
+function refOf(act: Act): string | null {
+  if (act.kind === 'register') return act.publicKey
+  return act.kind === 'revokeDevice' ? act.deviceId : null
 }
 
 export type HoldRepo = ReturnType<typeof createHoldRepo>
@@ -83,4 +92,5 @@ const readHold = (row: Row): Hold => ({
   browser: String(row.browser),
   requestedAt: Number(row.requested_at),
   effectiveAt: Number(row.effective_at),
+  revokes: row.act === 'revokeDevice' ? String(row.ref) : undefined,
 })

@@ -5,11 +5,13 @@ import { runInSlices } from '../../../drivers/runInSlices.ts'
 import { HttpProblem } from '../../../http/HttpProblem.ts'
 import { ERASED, type VaultRepo } from '../repo.ts'
 import type { PerformAct } from './createActs.ts'
+import type { HoldOwners } from './HoldOwners.ts'
 import type { Act, Hold, HoldRepo } from './holds.ts'
 
 export interface DueOptions {
   readonly db: Database
-  readonly repo: Pick<VaultRepo, 'wallet'>
+  readonly repo: Pick<VaultRepo, 'wallet' | 'unsuspend'>
+  readonly owners: Pick<HoldOwners, 'browserOf'>
   readonly holds: Pick<HoldRepo, 'find' | 'due' | 'actOf' | 'remove'>
   readonly audit: Pick<Audit, 'append'>
   readonly clock: Clock
@@ -26,9 +28,12 @@ const PAUSE_MS = 10
 
 /** Performs what has waited for its day: each server looks, and one of them performs it. */
 export function performDue(options: DueOptions) {
-  const { db, repo, holds, audit, clock, logger, perform, tell, tellAgent } = options
+  const { db, repo, owners, holds, audit, clock, logger, perform, tell, tellAgent } = options
 
-  async function performOne({ userId, kind, browser }: Hold): Promise<void> {
+  async function performOne(hold: Hold): Promise<void> {
+    const { userId, kind, revokes } = hold
+    // Before the account forgets it.
+    const browser = revokes ? await owners.browserOf(userId, revokes) : hold.browser
     try {
       const done = await db.transaction(async () => {
         const act = await holds.actOf(userId, clock.now())
@@ -42,6 +47,7 @@ export function performDue(options: DueOptions) {
       // It does not fit the wallet any more, and would be tried without end.
       await db.transaction(async () => {
         if (!(await holds.remove(userId))) return
+        await repo.unsuspend(userId)
         await audit.append({ actor: userId, event: 'wallet.kept', meta: {} })
       }, ERASED)
     }
@@ -49,7 +55,7 @@ export function performDue(options: DueOptions) {
 
   /** The user may have taken the operator's part in the wallet away meanwhile: nothing gives it back. */
   async function still(userId: string, act: Act): Promise<Act> {
-    if (act.kind === 'close' || (await repo.wallet(userId))?.custody === 'assisted') return act
+    if (act.kind !== 'replace' || (await repo.wallet(userId))?.custody === 'assisted') return act
     return { ...act, slots: act.slots.filter(({ kind }) => kind !== 'agent') }
   }
 
@@ -66,10 +72,12 @@ export function performDue(options: DueOptions) {
 
   return {
     stop,
-    /** The same for one user, who looks at the wallet before any server has. */
-    async settle(userId: string): Promise<void> {
+    /** The same for one user, who looks at the wallet before any server has. Returns whether something was due. */
+    async settle(userId: string): Promise<boolean> {
       const hold = await holds.find(userId)
-      if (hold && hold.effectiveAt <= clock.now()) await performOne(hold)
+      if (!hold || hold.effectiveAt > clock.now()) return false
+      await performOne(hold)
+      return true
     },
   }
 }

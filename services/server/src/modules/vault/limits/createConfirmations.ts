@@ -8,7 +8,7 @@ import type { SignedIn } from '../../../http/SignedIn.ts'
 import { checkSigned, readNewPasskey } from '../../../webauthn/checkPasskey.ts'
 import type { PasswordLimit } from '../createPasswordLimit.ts'
 import type { Shares } from '../createShares.ts'
-import { COUNTS_AFTER_MS } from '../createTaking.ts'
+import { counts } from '../createTaking.ts'
 import { needProof } from '../passwordVerifier.ts'
 import { needWallet } from '../problems.ts'
 import type { VaultRepo } from '../repo.ts'
@@ -48,16 +48,18 @@ export function createConfirmations(options: ConfirmationsOptions) {
   const rows = createConfirmationRows(db)
 
   /**
-   * The passkeys and the password that count: the oldest of them, and those that are a day old. Whoever logs in can add
-   * one that opens nothing, and its user has a day to notice.
+   * The passkeys and the password that count: those that count as ways to open the wallet and, in one without a key, the
+   * oldest of them. Whoever logs in can add one to such a wallet that opens nothing, and its user has a day to notice.
    */
   async function counting(userId: string): Promise<readonly VaultSlot[]> {
+    const wallet = await repo.wallet(userId)
+    if (!wallet) return []
     const shared = (await repo.slots(userId)).filter(
       ({ kind }) => kind === 'passkey' || kind === 'password',
     )
     const oldest = Math.min(...shared.map(({ createdAt }) => createdAt))
-    const since = Math.max(oldest, clock.now() - COUNTS_AFTER_MS)
-    return shared.filter(({ createdAt }) => createdAt <= since)
+    const isOldest = ({ createdAt }: VaultSlot) => !wallet.actKey && createdAt === oldest
+    return shared.filter((slot) => counts(slot, wallet, clock.now()) || isOldest(slot))
   }
 
   async function isChecked({ userId, slotId, credentialId = '' }: VaultSlot): Promise<boolean> {

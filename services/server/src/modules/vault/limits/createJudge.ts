@@ -36,6 +36,8 @@ export interface Judged {
   readonly use: KeyUse | undefined
   /** Whether it has a passkey or a password that counts. */
   readonly isProtected: boolean
+  /** Whether the login was confirmed just now. */
+  readonly isConfirmed: boolean
 }
 
 /** How long balances are waited for. */
@@ -89,6 +91,12 @@ export function createJudge(options: JudgeOptions) {
     const nothing = { needs: 'nothing', cents: 0, day: limits.day } as const
     // Whoever had to ask the operator has lost what could confirm it, and protects the wallet anew.
     if (use.for === 'slots' && (await exportAfter(wallet.userId)) !== undefined) return nothing
+    if (use.for === 'acts') {
+      // It moves nothing, and takes no keys along. Whoever has lost what could confirm it has the login to confirm.
+      const isEnough = !isProtected || judged.isConfirmed
+      if (isEnough || ((await worthOf(wallet, use)) ?? 0) <= limits.day) return nothing
+      return { needs: 'confirmation', reason: 'holds', limit: limits.day }
+    }
     if (use.for !== 'limits')
       // Without a second way in there is nothing to ask for but the login, which the page confirms.
       return isProtected ? { needs: 'confirmation', reason: 'keys' } : nothing

@@ -1,4 +1,4 @@
-import { needFrame } from '../../../http/checkSession.ts'
+import { isSteppedUp, needFrame } from '../../../http/checkSession.ts'
 import { originNotAllowed } from '../../../http/createGate.ts'
 import { HttpProblem } from '../../../http/HttpProblem.ts'
 import type { SignedIn } from '../../../http/SignedIn.ts'
@@ -61,11 +61,13 @@ export function createLimits(options: LimitsOptions) {
     unprotected: unprotectedLimit * 100,
   })
 
-  async function judged({ userId }: SignedIn, text: string | undefined) {
+  async function judged(session: SignedIn, text: string | undefined) {
+    const { userId } = session
     const wallet = needWallet(await repo.wallet(userId))
     const ways = await confirmations.ways(userId)
     const isProtected = ways.slotIds.length > 0
-    return { ways, judgement: await judge({ wallet, use: useOf(text), isProtected }) }
+    const isConfirmed = isSteppedUp(session, clock)
+    return { ways, judgement: await judge({ wallet, use: useOf(text), isProtected, isConfirmed }) }
   }
 
   /**

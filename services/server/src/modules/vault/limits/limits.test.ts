@@ -156,6 +156,11 @@ describe('the share of this browser', () => {
     await release(text(signIn('https://shop.example/terms')))
   })
 
+  test('is given to sign an act', async () => {
+    const { release } = await openLimits()
+    await release(use({ for: 'acts' }))
+  })
+
   test('is given for anything on a test network', async () => {
     const { release } = await openLimits()
     await release(pay('5000', { chainId: TEST }))
@@ -232,6 +237,16 @@ describe('the share of this browser', () => {
     expect(await weigh(text('Ahoy'))).toMatchObject({ reason: 'holds', limit: 1_000 })
     await expect(release(text('Ahoy'))).rejects.toEqual(needed)
   })
+})
+
+test('an act of a wallet that holds more than the limit of a day takes a passkey, or a login that was confirmed just now', async () => {
+  const { release, confirm, weigh, at } = await openLimits({ holds: 1_001 })
+  const act = use({ for: 'acts' })
+  expect(await weigh(act)).toMatchObject({ needs: 'confirmation', reason: 'holds', limit: 1_000 })
+  await expect(release(act)).rejects.toEqual(needed)
+  await release(act, await confirm(act))
+  await release(act, undefined, at.steppedUp())
+  await expect(release(text('Ahoy'), undefined, at.steppedUp())).rejects.toEqual(needed)
 })
 
 describe('a passkey', () => {
@@ -404,13 +419,34 @@ describe('a wallet without a passkey and a password', () => {
   })
 
   test('is protected, handed over and taken along as its login confirms', async () => {
-    const { release } = await open()
-    for (const kind of ['slots', 'handOver', 'export'] as const) await release(use({ for: kind }))
+    const { release } = await open(1_001)
+    for (const kind of ['slots', 'handOver', 'export', 'acts'] as const)
+      await release(use({ for: kind }))
   })
 
   test('signs nothing once it holds more than the limit of a day', async () => {
     const { release } = await open(1_001)
     await expect(release(text('Ahoy'))).rejects.toEqual(first)
+  })
+})
+
+describe('in a wallet whose key is known', () => {
+  const much = pay('1')
+
+  test('a passkey that was added by a signature counts at once', async () => {
+    const { release, weigh, confirm, slots } = await openLimits({ isSigned: true })
+    expect(await weigh(much)).toMatchObject({ slotIds: [slots.passkey.slotId] })
+    await release(much, await confirm(much))
+  })
+
+  test('one that was added unsigned, before, does not count by its age', async () => {
+    const { at, vault, wallet, weigh, release } = await openLimits()
+    const publicKey = wallet.actKey
+    const asked = await at.sign({ wallet, act: 'register' }, { publicKey }, at.steppedUp())
+    await vault.registerKey(asked, at.steppedUp())
+    at.clock.advance(2 * COUNTS_AFTER_MS)
+    expect(await weigh(much)).toMatchObject({ needs: 'protection', slotIds: [] })
+    await expect(release(much)).rejects.toEqual(code('PROTECTION_NEEDED'))
   })
 })
 

@@ -156,6 +156,8 @@ interface Options extends Omit<OpenVaultOptions, 'databasePath' | 'chains'> {
   readonly db?: Database
   /** What the wallet holds, in US dollars. */
   readonly holds?: number
+  /** Whether the server knows the key that signs its acts. Default: false. */
+  readonly isSigned?: boolean
 }
 
 /** A wallet in a browser that asks the server for its share, use by use. */
@@ -163,15 +165,17 @@ export async function openLimits({
   protectedBy = ['passkey'],
   db,
   holds = 0,
+  isSigned = false,
   ...options
 }: Options = {}) {
   let held = holds
   const chains = createChains(() => held)
   const at = openVaultOn(db ?? openTestStore().db, { ...options, chains })
   const wallet = createTestWallet()
-  const { slot } = wallet.device()
   const { vault } = at
-  await vault.create({ walletId: wallet.walletId, vault: wallet.vault(), slot }, at.visit())
+  const { slot } = isSigned ? await at.createSigned(wallet, at.visit()) : wallet.device()
+  if (!isSigned)
+    await vault.create({ walletId: wallet.walletId, vault: wallet.vault(), slot }, at.visit())
   const passkey = createPasskey('https://wallet.test', APP)
   const { credentialId } = passkey
   const made = passkey.create({ requestId: '-', challenge: 'a'.repeat(32) })
@@ -179,7 +183,11 @@ export async function openLimits({
   const ofPasskey = { ...wallet.passkey(randomBytes(32)).slot, credentialId, created }
   const ofPassword = wallet.password(PASSWORD).slot
   const slots = { passkey: ofPasskey, password: ofPassword }
-  for (const kind of protectedBy) await vault.addSlot({ version: 1, slot: slots[kind] }, at.visit())
+  for (const kind of protectedBy) {
+    const args = { version: 1, slot: slots[kind] }
+    const act = { wallet, act: 'addSlot' } as const
+    await vault.addSlot(isSigned ? await at.sign(act, args, at.visit()) : args, at.visit())
+  }
 
   const release = (text: string | undefined, confirmation?: Confirmation, visit = at.visit()) =>
     vault.release({ slotId: slot.slotId, use: text, confirmation }, visit)

@@ -1,5 +1,6 @@
 import type { Mail } from '../../../drivers/mail/Mailer.ts'
 import type { Reader } from '../../../texts/mails.ts'
+import type { LogOut } from '../../auth/logOut.ts'
 
 /** What the users of the wallets say of themselves, are told, and lose when a recovery is stopped. */
 export interface RecoveryOwners {
@@ -12,6 +13,6 @@ export interface RecoveryOwners {
   send(userId: string, mail: (reader: Reader) => Mail): Promise<void>
   /** For mails that change nothing if they do not arrive. */
   tell(userId: string, mail: (reader: Reader) => Mail): Promise<void>
-  /** Revokes a device, if one is given, and ends all logins of its user. Within a transaction. */
-  logOut(userId: string, deviceId: string | undefined, ip: string): Promise<void>
+  /** Ends the logins of the device that has asked, and of all that have not opened the wallet. Within a transaction. */
+  logOut: LogOut
 }

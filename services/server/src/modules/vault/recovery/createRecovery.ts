@@ -148,7 +148,7 @@ export function createRecovery(options: RecoveryOptions) {
       const isGone = await options.forgetDevice(userId, deviceId)
       const ended = await db.transaction(async () => {
         const ended = await end(userId, ip)
-        await owners.logOut(userId, isGone ? deviceId : undefined, ip)
+        await owners.logOut(userId, { deviceId, isRevoked: isGone, ip })
         return ended
       }, AUDITED)
       tellAgent(ended)

@@ -368,6 +368,6 @@ test('for a day after a recovery nothing is handed out to be kept', async () => 
 test('a closed wallet leaves nothing of a recovery', async () => {
   const { at, begin, vault } = await setup()
   await begin()
-  await vault.close(at.steppedUp(FIRST))
+  await vault.close({}, at.steppedUp(FIRST))
   expect(at.db.prepare('SELECT * FROM vault_recoveries').all()).toEqual([])
 })

@@ -3,31 +3,27 @@ import type { Clock, Logger } from '@bowline/common'
 import type { Audit } from '../../../drivers/audit/createAudit.ts'
 import type { Database } from '../../../drivers/db/Database.ts'
 import type { OpenLimit } from '../../../drivers/limits/Limit.ts'
-import type { Mail } from '../../../drivers/mail/Mailer.ts'
 import { runInSlices } from '../../../drivers/runInSlices.ts'
-import { type Logins, needFrame, needLogin, needStepUp } from '../../../http/checkSession.ts'
+import { type Logins, needFrame, needLogin } from '../../../http/checkSession.ts'
 import { HttpProblem } from '../../../http/HttpProblem.ts'
 import { refuseFor } from '../../../http/refuseFor.ts'
 import type { SignedIn } from '../../../http/SignedIn.ts'
-import { handedOverMail, type Reader } from '../../../texts/mails.ts'
+import { handedOverMail } from '../../../texts/mails.ts'
+import type { Signed } from '../acts/createSigned.ts'
+import { judgeAct, needConfirmation } from '../acts/judgeAct.ts'
 import type { Shares } from '../createShares.ts'
 import { needWallet, otherVersion } from '../problems.ts'
 import { ERASED, type VaultRepo } from '../repo.ts'
 import type { Vault } from '../Vault.ts'
+import type { DeviceOwners } from './DeviceOwners.ts'
 import { createWaiting } from './waiting.ts'
-
-/** What the users of the wallets say of their devices, and are told. */
-export interface DeviceOwners {
-  browserOf(userId: string, deviceId: string): Promise<string>
-  /** Does nothing for a user without an address. */
-  tell(userId: string, mail: (reader: Reader) => Mail): Promise<void>
-}
 
 export interface TransfersOptions {
   readonly db: Database
   readonly openLimit: OpenLimit
   readonly repo: Pick<VaultRepo, 'wallet'>
   readonly shares: Pick<Shares, 'sealTransfer' | 'openTransfer'>
+  readonly signed: Pick<Signed, 'check'>
   readonly audit: Pick<Audit, 'append'>
   readonly clock: Clock
   readonly logger: Logger
@@ -47,11 +43,9 @@ type Calls = Pick<
 
 /** A device waits for so long. */
 export const TRANSFER_MS = 10 * 60_000
-/** What nobody has fetched is erased so long after its end, at the latest. */
+/** How long after its end what nobody has fetched may be left. */
 export const ERASE_EVERY_MS = 60_000
 const PAUSE_MS = 10
-const ID_BYTES = 24
-const HOUR_MS = 3_600_000
 /** Of one user. */
 export const BEGUN_PER_HOUR = 20
 
@@ -60,9 +54,13 @@ export const BEGUN_PER_HOUR = 20
  * carry from screen to screen, and that the server never sees.
  */
 export function createTransfers(options: TransfersOptions) {
-  const { db, openLimit, repo, shares, audit, clock, logger, logins, owners } = options
+  const { db, openLimit, repo, shares, signed, audit, clock, logger, logins, owners } = options
   const waiting = createWaiting(db)
-  const limit = openLimit({ name: 'transfers of user', amount: BEGUN_PER_HOUR, windowMs: HOUR_MS })
+  const limit = openLimit({
+    name: 'transfers of user',
+    amount: BEGUN_PER_HOUR,
+    windowMs: 60 * 60_000,
+  })
 
   /** Of another device, that still waits. */
   async function others({ userId, deviceId }: SignedIn) {
@@ -89,7 +87,7 @@ export function createTransfers(options: TransfersOptions) {
       const { userId, deviceId } = session
       needWallet(await repo.wallet(userId))
       refuseFor(await limit.take(userId))
-      const transferId = randomBytes(ID_BYTES).toString('base64url')
+      const transferId = randomBytes(24).toString('base64url')
       const browser = await owners.browserOf(userId, deviceId)
       const requestedAt = clock.now()
       const expiresAt = requestedAt + TRANSFER_MS
@@ -111,16 +109,20 @@ export function createTransfers(options: TransfersOptions) {
       return { transfer: { transferId, browser, requestedAt } }
     },
 
-    async answerTransfer({ transferId, version, sealed }, { session, ip }) {
+    async answerTransfer({ signed: given, ...args }, { session, ip }) {
       needFrame(session)
-      needStepUp(session, clock)
+      needConfirmation('handOver', session, clock)
+      const { transferId, version, sealed } = args
       const { userId } = session
       const { deviceId: ref, browser } = await needOthers(session, transferId)
       const wallet = needWallet(await repo.wallet(userId))
       if (wallet.version !== version) throw otherVersion()
+      const checked = await signed.check({ act: 'handOver', args, wallet, signed: given }, session)
+      judgeAct('handOver', checked)
       const text = await shares.sealTransfer(sealed, { userId, transferId })
       await db.transaction(async () => {
         await needLogin(session, logins)
+        await checked.spend()
         if (!(await waiting.settle({ userId, transferId }, 'answered', text))) throw transferEnded()
         await audit.append({ actor: userId, event: 'transfer.answered', ref, ip, meta: {} })
       }, ERASED)

@@ -219,7 +219,7 @@ test('it is for the vault as it is now: a new key, a closed wallet or a revoked 
   await vault.deviceRevoked('user-1', 'device-2')
   expect(rows(at)).toEqual([])
   await vault.beginTransfer(here())
-  await vault.close(confirmed())
+  await vault.close({}, confirmed())
   expect(rows(at)).toEqual([])
   await expect(vault.beginTransfer(here())).rejects.toEqual(code('WALLET_NOT_FOUND'))
 })
