@@ -1,4 +1,5 @@
 import type { Database, Row } from '../../../drivers/db/Database.ts'
+import { createClosedLimits } from '../limits/closedLimits.ts'
 import type { Wallet } from '../repo.ts'
 
 /** A wallet that was deleted, and is kept for a while. Times in milliseconds since 1970. */
@@ -20,6 +21,7 @@ const COLUMNS = `user_id, slot_id, kind, version, device_id, user_blob, kdf_para
 
 /** The deleted wallets in the database, with their slots. Transactions are begun by the callers. */
 export function createClosedRepo(db: Database) {
+  const ofLimits = createClosedLimits(db)
   const insert = db.prepare(
     `INSERT INTO vault_closed
        (user_id, wallet_id, custody, version, vault, act_key, created_at, closed_at, gone_at, signed)
@@ -68,6 +70,7 @@ export function createClosedRepo(db: Database) {
     ): Promise<void> {
       await insert.run(closedAt, goneAt, isSigned ? 1 : 0, userId)
       await insertSlots.run(walletId, userId)
+      await ofLimits.keep({ userId, walletId })
     },
     count: async (userId: string): Promise<number> => Number((await count.get(userId))?.count),
     /**
@@ -87,6 +90,7 @@ export function createClosedRepo(db: Database) {
       const { userId, walletId } = closed
       if ((await restore.run(userId, walletId)) === 0) return false
       await restoreSlots.run(userId, walletId)
+      await ofLimits.restore(closed)
       await forget(closed)
       return true
     },

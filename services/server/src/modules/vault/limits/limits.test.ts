@@ -448,6 +448,19 @@ describe('in a wallet whose key is known', () => {
     expect(await weigh(much)).toMatchObject({ needs: 'protection', slotIds: [] })
     await expect(release(much)).rejects.toEqual(code('PROTECTION_NEEDED'))
   })
+
+  test('that is deleted and brought back, limits and passkeys are as they were', async () => {
+    const { at, vault, wallet, release, confirm } = await openLimits({ isSigned: true })
+    await vault.setLimits({ use: use({ for: 'limits', act: 20, day: 50 }) }, at.visit())
+    const before = await vault.limits(at.visit())
+    const visit = at.steppedUp()
+    await vault.close(await at.sign({ wallet, act: 'close' }, {}, visit), visit)
+    const { walletId } = wallet
+    await vault.restore(await at.sign({ wallet, act: 'restore' }, { walletId }, visit), visit)
+    expect(await vault.limits(at.visit())).toEqual(before)
+    await expect(release(pay('0.011'))).rejects.toEqual(needed)
+    await release(much, await confirm(much))
+  })
 })
 
 describe('the limits of a user', () => {

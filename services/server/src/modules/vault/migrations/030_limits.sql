@@ -44,3 +44,26 @@ CREATE TABLE vault_limits (
   next_day INTEGER,
   next_at INTEGER
 ) STRICT;
+
+-- Both of the wallets that were deleted, for as long as they can be brought back.
+CREATE TABLE vault_closed_passkeys (
+  user_id TEXT NOT NULL,
+  wallet_id TEXT NOT NULL,
+  slot_id TEXT NOT NULL,
+  public_key BLOB NOT NULL,
+  counter INTEGER NOT NULL,
+  PRIMARY KEY (user_id, wallet_id, slot_id),
+  FOREIGN KEY (user_id, wallet_id) REFERENCES vault_closed (user_id, wallet_id) ON DELETE CASCADE
+) STRICT;
+
+CREATE TABLE vault_closed_limits (
+  user_id TEXT NOT NULL,
+  wallet_id TEXT NOT NULL,
+  act INTEGER NOT NULL,
+  day INTEGER NOT NULL,
+  next_act INTEGER,
+  next_day INTEGER,
+  next_at INTEGER,
+  PRIMARY KEY (user_id, wallet_id),
+  FOREIGN KEY (user_id, wallet_id) REFERENCES vault_closed (user_id, wallet_id) ON DELETE CASCADE
+) STRICT;
