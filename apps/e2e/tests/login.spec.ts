@@ -97,6 +97,7 @@ test('leaving refuses what the wallet asks: a login, and an approval', async ({
   await embedded.protectLater()
   await families.expectConnected(FAMILIES)
 
+  await demoPage.forgetClicks()
   const leave = {
     eip155: () => dialog.getByRole('button', { name: 'Close' }).click(),
     solana: () => wallet.getByRole('button', { name: 'Open the window' }).press('Escape'),
