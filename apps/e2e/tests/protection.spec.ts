@@ -1,9 +1,9 @@
 import { sandboxWorld } from '@bowline/sandbox/world'
 import { type Address, parseEther } from 'viem'
 import { AccountPages } from './support/AccountPages.ts'
-import { addAuthenticator } from './support/authenticator.ts'
+import { addAuthenticator, madeAt } from './support/authenticator.ts'
 import { readChain } from './support/chain.ts'
-import { confirmIn, EmbeddedWallet, protectIn, readCode } from './support/EmbeddedWallet.ts'
+import { EmbeddedWallet, readCode } from './support/EmbeddedWallet.ts'
 import { FAMILIES, FamiliesPanel } from './support/FamiliesPanel.ts'
 import { expect, test } from './support/partitionedTest.ts'
 
@@ -32,13 +32,10 @@ test('a large payment has an unprotected wallet protected first, and asks for mo
   const window = await embedded.openWindow()
   await expect(window.getByText('This is a lot for a wallet')).toBeVisible()
   await expect(window.getByRole('button', { name: 'Approve' })).toHaveCount(0)
-  // Keys are made in the app's frame, and the window waits.
-  await window.getByRole('button', { name: 'Protect wallet' }).click()
-  await expect(window.getByText('Go on in the app first.')).toBeVisible()
-  await embedded.protectWithPassword('a quiet harbour at dawn')
+  await embedded.protectIn(window, PASSWORD)
 
   await expect(window.getByText('This is more than $10,000')).toBeVisible()
-  await confirmIn(window, PASSWORD)
+  await embedded.confirmIn(window, PASSWORD)
   await accountPages.finish()
   expect(await chain.nativeOf(bob)).toBe(before + parseEther('4'))
 })
@@ -50,7 +47,7 @@ test('a passkey for that is made in the frame, or in a window of its own where f
   test.slow()
   const { page } = demoPage
   await page.context().addInitScript(() => {
-    if (window === window.top) return
+    if (self === top) return
     CredentialsContainer.prototype.create = () =>
       Promise.reject(new DOMException('Not in frames.', 'NotAllowedError'))
   })
@@ -76,9 +73,18 @@ test('a passkey for that is made in the frame, or in a window of its own where f
   const opening = page.context().waitForEvent('page')
   await protect.click()
   const window = await opening
-  await addAuthenticator(window)
+  const there = await addAuthenticator(window)
+  const made = madeAt(there)
   await window.getByRole('button', { name: 'Create passkey' }).click()
-  await answerIn(card, 'Approve')
+  const here = await addAuthenticator(page)
+  const { authenticatorId } = here
+  await here.session.send('WebAuthn.addCredential', { authenticatorId, credential: await made })
+
+  // The same passkey confirms the payment, once its user has said yes.
+  const confirm = frame.getByRole('button', { name: 'Confirm with your passkey' })
+  await embedded.approveIn(card, confirm)
+  expect(await chain.nativeOf(bob)).toBe(before)
+  await confirm.click()
   await expect.poll(() => chain.nativeOf(bob)).toBe(before + parseEther('4'))
 })
 

@@ -2,14 +2,7 @@ import type { Locator } from '@playwright/test'
 import { AccountPages } from './support/AccountPages.ts'
 import { axeViolations } from './support/axe.ts'
 import type { DemoPage } from './support/DemoPage.ts'
-import {
-  allowDeviceOf,
-  answerIn,
-  confirmIn,
-  EmbeddedWallet,
-  protectIn,
-  readToEnd,
-} from './support/EmbeddedWallet.ts'
+import { allowDeviceOf, answerIn, EmbeddedWallet, readToEnd } from './support/EmbeddedWallet.ts'
 import { FamiliesPanel } from './support/FamiliesPanel.ts'
 import { expect, test } from './support/partitionedTest.ts'
 
@@ -54,8 +47,8 @@ test('a smart account signs before it is deployed, sends two calls as one, and g
   await expect(grant.getByRole('heading', { name: 'Let someone act for you' })).toBeVisible()
   await expect(grant.getByText('0.01 ETH')).toBeVisible()
   // A click lets nobody act for somebody else.
-  await protectIn(grant, PASSWORD)
-  await confirmIn(grant, PASSWORD)
+  await embedded.protectIn(grant, PASSWORD)
+  await embedded.confirmIn(grant, PASSWORD)
   await expect(permissions.getByRole('status')).toHaveText('Granted')
   await permissions.getByRole('button', { name: 'Take it back' }).click()
   // A click takes it back.
@@ -90,7 +83,7 @@ test('what a smart account has permitted is found and taken back in the walletâ€
   const permissions = demoPage.panel('Permissions')
   await expect(dialog).toBeHidden()
   await permissions.getByRole('button', { name: 'Grant a permission' }).click()
-  await confirmIn(await embedded.openWindow(), PASSWORD)
+  await embedded.confirmIn(await embedded.openWindow(), PASSWORD)
   await expect(permissions.getByRole('status')).toHaveText('Granted')
 
   await page

@@ -2,7 +2,7 @@ import { sandboxWorld } from '@bowline/sandbox/world'
 import { type Address, parseEther } from 'viem'
 import { AccountPages } from './support/AccountPages.ts'
 import { readChain } from './support/chain.ts'
-import { answerIn, confirmIn, EmbeddedWallet, protectIn } from './support/EmbeddedWallet.ts'
+import { answerIn, EmbeddedWallet } from './support/EmbeddedWallet.ts'
 import { FamiliesPanel } from './support/FamiliesPanel.ts'
 import { expect, test } from './support/partitionedTest.ts'
 
@@ -57,12 +57,12 @@ test('a smart account pays without a fee of its own, keeps the form after a no, 
   const swap = await embedded.openWindow()
   await expect(swap.getByRole('heading', { name: 'Several actions at once' })).toBeVisible()
   // It lends the token to the exchange.
-  await protectIn(swap, PASSWORD)
+  await embedded.protectIn(swap, PASSWORD)
   const expected = swap.locator('.approval-changes')
   await expect(expected.getByRole('heading')).toHaveText('Expected changes')
   await expect(expected.getByText('20 USDC')).toBeVisible()
   await expect(expected.getByText(/^0\.00\d+ ETH$/)).toBeVisible()
-  await confirmIn(swap, PASSWORD)
+  await embedded.confirmIn(swap, PASSWORD)
   await expect(accountPages.button('Done')).toBeVisible()
   expect(await chain.tokenOf('usdc', address)).toBe(70_000_000n)
 })

@@ -39,6 +39,7 @@ const responder = createResponder({
     prefer: here('prefer'),
     logout: here('logout'),
     wallet: here('wallet'),
+    needsWindow: here('needsWindow'),
     addDevice: here('addDevice'),
     reject: here('reject'),
     appearance: here('appearance'),

@@ -212,6 +212,34 @@ export class EmbeddedWallet {
     }).toPass()
   }
 
+  /** Approves in the window of the wallet what a click is not enough for, and confirms it in the app's frame. */
+  async confirmIn(window: Page, password: string): Promise<void> {
+    const field = this.frame.getByLabel('Password', { exact: true })
+    await this.approveIn(window, field)
+    await field.fill(password)
+    await field.press('Enter')
+    await expect.poll(() => window.isClosed()).toBe(true)
+  }
+
+  /** Approves there until the frame goes on with it. */
+  async approveIn(window: Page, next: Locator): Promise<void> {
+    const button = window.getByRole('button', { name: 'Approve' })
+    await button.hover()
+    // It takes no click from a pointer that has just come.
+    await expect(async () => {
+      await readToEnd(window)
+      if (await button.isVisible()) await button.click({ timeout: 5_000 })
+      await expect(next).toBeVisible({ timeout: 1_000 })
+    }).toPass()
+  }
+
+  /** Protects a wallet by a password, where a request wants that first: keys are made in the app's frame. */
+  async protectIn(window: Page, password: string): Promise<void> {
+    await window.getByRole('button', { name: 'Protect wallet' }).click()
+    await expect(window.getByText('Go on in the app first.')).toBeVisible()
+    await this.protectWithPassword(password)
+  }
+
   /**
    * Presses a button of the wallet until `until` is there: the browser drops clicks into a frame that has just moved.
    * A click that was not dropped may take the button away at any time, so none waits for it for long.
@@ -247,30 +275,6 @@ export async function answerIn(window: Page, answer: string): Promise<void> {
     })
     await expect.poll(() => window.isClosed(), { timeout: 1_000 }).toBe(true)
   }).toPass()
-}
-
-/** Approves in the window of the wallet what a click is not enough for, and confirms it there by the password. */
-export async function confirmIn(window: Page, password: string): Promise<void> {
-  const field = window.getByLabel('Password', { exact: true })
-  const button = window.getByRole('button', { name: 'Approve' })
-  await button.hover()
-  // It takes no click from a pointer that has just come.
-  await expect(async () => {
-    if (await button.isVisible()) await button.click({ timeout: 5_000 })
-    await expect(field).toBeVisible({ timeout: 1_000 })
-  }).toPass()
-  await field.fill(password)
-  await field.press('Enter')
-  await expect.poll(() => window.isClosed()).toBe(true)
-}
-
-/** Protects a wallet by a password in the window of the wallet, where a request wants that first. */
-export async function protectIn(window: Page, password: string): Promise<void> {
-  await window.getByRole('button', { name: 'Protect wallet' }).click()
-  await window.getByRole('button', { name: 'Use a password instead' }).click()
-  const field = window.getByLabel('Password', { exact: true })
-  await field.fill(password)
-  await field.press('Enter')
 }
 
 /** Reads the newest code that was sent to an address, in the inbox. One that logs in unless told. */

@@ -27,12 +27,20 @@ export async function addAuthenticator(page: Page, { hasPrf = true } = {}): Prom
 
 /** Copies the passkeys of one device to another. What they compute is not copied. */
 export async function copyPasskeys(from: Authenticator, to: Authenticator): Promise<void> {
-  const { credentials } = await from.session.send('WebAuthn.getCredentials', {
-    authenticatorId: from.authenticatorId,
-  })
-  for (const credential of credentials)
+  for (const credential of await credentialsOf(from))
     await to.session.send('WebAuthn.addCredential', {
       authenticatorId: to.authenticatorId,
       credential,
     })
 }
+
+/** Resolves with the next passkey that a device makes, also if its page closes then. */
+export const madeAt = ({ session }: Authenticator) =>
+  new Promise<Made>((resolve) =>
+    session.once('WebAuthn.credentialAdded', ({ credential }) => resolve(credential)),
+  )
+
+type Made = Awaited<ReturnType<typeof credentialsOf>>[number]
+
+const credentialsOf = async ({ session, authenticatorId }: Authenticator) =>
+  (await session.send('WebAuthn.getCredentials', { authenticatorId })).credentials

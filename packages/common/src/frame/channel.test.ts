@@ -33,6 +33,7 @@ function handlersOf(own: Partial<FrameHandlers> = {}): FrameHandlers {
     prefer: unexpected,
     logout: unexpected,
     wallet: unexpected,
+    needsWindow: unexpected,
     addDevice: unexpected,
     reject: unexpected,
     appearance: unexpected,

@@ -23,6 +23,7 @@ function open(user: FrameHandlers['user']) {
       prefer: unexpected,
       logout: unexpected,
       wallet: unexpected,
+      needsWindow: unexpected,
       addDevice: unexpected,
       reject: unexpected,
       appearance: unexpected,

@@ -38,6 +38,7 @@ async function serve() {
       resendCode: refuse,
       prefer: refuse,
       logout: refuse,
+      needsWindow: refuse,
       addDevice: refuse,
       reject: refuse,
       appearance: refuse,

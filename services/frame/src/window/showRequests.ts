@@ -111,6 +111,14 @@ function showRequest(options: RequestOptions) {
   }
   const refuse = () => settle('reject')
 
+  /** What takes the keys is done where they are. Resolves with the next card. */
+  async function goOnInApp(act: 'protect' | 'confirm') {
+    say(act, shown)
+    wait('inApp')
+    await cards.filled()
+    options.show(card)
+  }
+
   drawCard(
     { card, signal: ended.signal, resolve: () => settle('approve'), reject: refuse },
     {
@@ -119,10 +127,12 @@ function showRequest(options: RequestOptions) {
       origin: app.origin,
       about: options.about,
       async protect() {
-        say('protect', shown)
-        wait('inApp')
-        await cards.filled()
-        options.show(card)
+        await goOnInApp('protect')
+      },
+      // The page confirms it and signs, or shows the card anew to a user who goes back.
+      async confirm() {
+        await goOnInApp('confirm')
+        return false
       },
       step: {
         status: 'asks',

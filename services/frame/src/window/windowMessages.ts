@@ -51,7 +51,7 @@ export const fromPageSchema = v.variant('kind', [
 
 /** What the user does there. `of` is the number of the message that the screen is about. */
 export const fromWindowSchema = v.object({
-  act: v.picklist(['approve', 'reject', 'retry', 'protect']),
+  act: v.picklist(['approve', 'reject', 'retry', 'protect', 'confirm']),
   of: v.number(),
 })
 

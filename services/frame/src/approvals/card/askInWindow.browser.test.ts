@@ -1,3 +1,4 @@
+import type { Reading } from '@bowline/common/reading'
 import { createManualClock } from '@bowline/common/testing'
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -5,7 +6,7 @@ import { createPrompts } from '../../prompts/createPrompts.ts'
 import { noServer } from '../../testing/noServer.test.support.ts'
 import type { WalletWindow, WalletWindows } from '../../window/createWalletWindows.ts'
 import type { FromPage, FromWindow } from '../../window/windowMessages.ts'
-import type { Prepared } from '../Family.ts'
+import type { Prepared, SigningUse } from '../Family.ts'
 import { askInWindow } from './askInWindow.ts'
 
 /** A window at the other end of a line, without a server in between. */
@@ -38,15 +39,33 @@ function openWindow() {
   return { windows, said, act, close: () => gone.abort() }
 }
 
-const reading = { chainId: 'eip155:1', intent: 'signText', fields: [], calls: [], warnings: [] }
-const ready = (signed: string) =>
-  ({
-    status: 'ready',
-    reading: { ...reading, clarity: 'clear' },
-    sign: async () => signed,
-  }) as const
+type Ready = Extract<Prepared, { readonly status: 'ready' }>
 
-function ask(opened: ReturnType<typeof openWindow>, answers: readonly Prepared[]) {
+const chainId = 'eip155:1'
+const reading: Reading = {
+  ...{ chainId, intent: 'signText', fields: [], calls: [], warnings: [], clarity: 'clear' },
+}
+const signs: SigningUse = {
+  for: 'signing',
+  chainId,
+  account: `0x${'1'.repeat(40)}`,
+  requests: [{ method: 'personal_sign', params: [] }],
+}
+const ready = (signed: string): Ready => ({
+  ...{ status: 'ready', reading, signs },
+  sign: async () => signed,
+})
+/** One for which a click is not enough. */
+const weighty = (signed: string): Ready => ({
+  ...ready(signed),
+  need: { use: signs, reason: 'keys' },
+})
+
+function ask(
+  opened: ReturnType<typeof openWindow>,
+  answers: readonly Prepared[],
+  confirm = async () => true,
+) {
   const stage = document.createElement('main')
   document.body.append(stage)
   onTestFinished(() => stage.remove())
@@ -58,10 +77,11 @@ function ask(opened: ReturnType<typeof openWindow>, answers: readonly Prepared[]
       askInWindow(asked, {
         begin,
         clock,
-        chainId: 'eip155:1',
+        chainId,
         origin: 'https://app.example',
         windows: opened.windows,
         protect: async () => {},
+        confirm,
         step: {
           status: 'asks',
           prepare: async () => answers[prepared++] ?? ready('further'),
@@ -74,7 +94,7 @@ function ask(opened: ReturnType<typeof openWindow>, answers: readonly Prepared[]
 }
 
 const kinds = ({ said }: ReturnType<typeof openWindow>) => said.map(({ kind }) => kind)
-const blocked = (): Prepared => ({ ...ready(''), status: 'blocked', problem: 'unreachable' })
+const blocked = (): Prepared => ({ status: 'blocked', reading, problem: 'unreachable' })
 
 test('a yes to what was shown last signs what was prepared for it', async () => {
   const opened = openWindow()
@@ -125,4 +145,27 @@ test('a window that is closed leaves the request where it is', async () => {
   opened.act('approve', 2)
   await page.getByRole('button', { name: 'Reject' }).click()
   await expect(answer).rejects.toMatchObject({ reason: 'rejected' })
+})
+
+test('what a click is not enough for is confirmed here, and a yes of the window alone signs nothing', async () => {
+  const opened = openWindow()
+  const asked: string[] = []
+  const answer = ask(opened, [weighty('first')], async () => asked.push('confirm') > 0)
+  await expect.poll(() => kinds(opened)).toEqual(['begin', 'card'])
+  opened.act('approve', 2)
+  expect(asked).toEqual([])
+  opened.act('confirm', 2)
+  expect(await answer).toBe('first')
+  expect(asked).toEqual(['confirm'])
+})
+
+test('whoever goes back from confirming is shown the request once more', async () => {
+  const opened = openWindow()
+  const answer = ask(opened, [weighty('first'), ready('second')], async () => false)
+  await expect.poll(() => kinds(opened)).toEqual(['begin', 'card'])
+  opened.act('confirm', 2)
+  await expect.poll(() => kinds(opened)).toEqual(['begin', 'card', 'card'])
+  opened.act('confirm', 3)
+  opened.act('approve', 3)
+  expect(await answer).toBe('second')
 })

@@ -16,6 +16,8 @@ export interface InWindowOptions extends CardOptions {
   begin(): Promise<Omit<Extract<FromPage, { kind: 'begin' }>, 'kind' | 'request' | 'chainId'>>
 }
 
+type Ready = Extract<Prepared, { readonly status: 'ready' }>
+
 /** A window is taken for blocked if it has not come after so long: one that the browser says it opened, and another one. */
 export const LATE_MS = 10_000
 export const BLOCKED_MS = 5_000
@@ -111,6 +113,14 @@ export function askInWindow(asked: Asked<() => Promise<unknown>>, options: InWin
       offerAgain()
     }
 
+    async function confirm({ signs, sign }: Ready) {
+      const isConfirmed = await options.confirm(createSteps({ card, signal }), signs)
+      if (signal.aborted) return
+      if (isConfirmed) return asked.resolve(sign)
+      show(texts.waiting, texts.show)
+      offerAgain()
+    }
+
     shown.listen(({ act, of }) => {
       if (ended.aborted) return
       // What was said of an earlier request came too late.
@@ -119,7 +129,10 @@ export function askInWindow(asked: Asked<() => Promise<unknown>>, options: InWin
       const { prepared } = latest
       if (act === 'retry') return offerAgain()
       if (act === 'protect') return void protect()
-      if (prepared.status === 'ready') asked.resolve(prepared.sign)
+      if (prepared.status !== 'ready') return
+      // A yes is not enough for it, whatever the window says.
+      if (prepared.need) return void (act === 'confirm' && confirm(prepared).catch(asked.reject))
+      if (act === 'approve') asked.resolve(prepared.sign)
     })
     offerAgain()
   }

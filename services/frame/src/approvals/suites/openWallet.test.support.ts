@@ -162,6 +162,7 @@ async function servePage({ app, accounts, perform }: ServedPage) {
       enterCode: refuse,
       resendCode: refuse,
       addDevice: refuse,
+      needsWindow: () => false,
     },
     onBroken() {},
   })
