@@ -38,12 +38,14 @@ export function createChanges({ clock, waitMs, lookAgainMs, maxWaiting }: Change
       waiting++
       try {
         for (;;) {
+          // The database closes with the server.
+          if (isStopped) return undefined
           // Before looking, so that no change falls between.
           const change = next(key)
           try {
             const found = await look()
             const rest = end - clock.elapsed()
-            if (found !== undefined || rest <= 0 || isStopped || waiting > maxWaiting) return found
+            if (found !== undefined || rest <= 0 || waiting > maxWaiting) return found
             const cancel = clock.after(Math.min(rest, lookAgainMs), change.resolve)
             await change.promise
             cancel()
