@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { AccountPages } from './support/AccountPages.ts'
 import { axeViolations } from './support/axe.ts'
 import type { DemoPage } from './support/DemoPage.ts'
-import { allowDeviceOf, answerIn, EmbeddedWallet, readToEnd } from './support/EmbeddedWallet.ts'
+import { answerIn, EmbeddedWallet, readToEnd } from './support/EmbeddedWallet.ts'
 import { FamiliesPanel } from './support/FamiliesPanel.ts'
 import { expect, test } from './support/partitionedTest.ts'
 
