@@ -36,8 +36,8 @@ function textsIn(value: unknown): readonly string[] {
 /** The shortest that is a secret: 16 bytes in base64url are one character longer. */
 const LEAST_SECRET = 21
 
-/** What an app is told of its user, and the addresses that a vault names. */
-const PUBLIC = new Set(['user', 'addrs'])
+/** What an app is told of its user, and the addresses that a vault and a use of its keys name. */
+const PUBLIC = new Set(['user', 'addrs', 'account', 'address', 'pubkey'])
 
 /** What everybody may know. */
 const isPublic = (text: string) =>
