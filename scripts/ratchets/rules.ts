@@ -36,6 +36,9 @@ export const RULES = {
   suppressions: { what: 'comments that silence the compiler or the linter' },
   'tallest chain': { what: 'files of which each imports the next' },
   tests: { what: 'tests of a step of `npm test`', more: true, room: 100 },
+  'warnings of requests': {
+    what: 'drainer requests that get by without red, and honest ones that are warned of (`npm run corpora`)',
+  },
   weights: {
     what: 'gzipped bytes of ours on a page, or of a file that loads later (`tarballs`)',
     room: 250,
