@@ -15,7 +15,7 @@ export interface Mailbox {
  */
 export function mailboxOf(email: string): Mailbox {
   const at = email.lastIndexOf('@')
-  const [typed, host] = [email.slice(0, at), email.slice(at + 1).replace(/[.。．｡]$/u, '')]
+  const [typed, host] = [email.slice(0, at), email.slice(at + 1).replace(ROOT, '')]
   const local = fold(typed)
   const domain = asciiOf(host)
   const address = `${local}@${domain ?? fold(host)}`
@@ -31,6 +31,8 @@ export function mailboxOf(email: string): Mailbox {
 /** RFC 5321, 4.5.3.1, and RFC 3696 with its errata. Octets, as RFC 6531 has them. */
 const MAX_LOCAL_BYTES = 64
 const MAX_BYTES = 254
+/** The dot of the root, at the end of a whole domain. Two dots are no domain. */
+const ROOT = /(?<![.。．｡])[.。．｡]$/u
 /** Letters, digits and hyphens (RFC 1034, 3.5). */
 const LABEL = /^(?!-)[a-z\d-]{1,63}(?<!-)$/
 /** What no domain has, and what a URL would read as its end. */
