@@ -1,5 +1,5 @@
-import type { AccountId, Clock } from '@bowline/common'
-import { createApiClient, readsApi, sessionsApi, writeKeyUse } from '@bowline/common/api'
+import type { Clock } from '@bowline/common'
+import { createApiClient, sessionsApi, writeKeyUse } from '@bowline/common/api'
 import { FrameError, type FrameParams } from '@bowline/common/frame'
 import type { Bytes } from '@bowline/wallet-keys'
 import { ClosedKeys } from '../approvals/ClosedKeys.ts'
