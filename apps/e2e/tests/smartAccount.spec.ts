@@ -72,7 +72,6 @@ test('a smart account signs before it is deployed, sends two calls as one, and g
 })
 
 test('what a smart account has permitted is found and taken back in the wallet’s own tab', async ({
-  demo,
   demoPage,
 }) => {
   test.slow()
