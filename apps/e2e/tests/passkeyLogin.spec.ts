@@ -107,7 +107,11 @@ test('a passkey that computes nothing logs in and confirms, and a password opens
   await tab.getByRole('button', { name: 'Open', exact: true }).click()
   await expect(tab.getByText(addresses[0] ?? '', { exact: true })).toBeVisible()
   await tab.getByRole('button', { name: 'Show the recovery words' }).click()
+  // Who logs in confirms it, and then what the keys are used for.
   await tab.getByRole('button', { name: 'Confirm with your passkey' }).click()
+  await expect(tab.getByRole('heading', { name: 'Confirm this' })).toBeVisible()
+  await tab.getByLabel('Password').fill(PASSWORD)
+  await tab.getByRole('button', { name: 'Confirm', exact: true }).click()
   await expect(tab.locator('.screen-words li')).toHaveCount(24)
 })
 

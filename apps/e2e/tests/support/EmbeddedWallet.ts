@@ -329,6 +329,8 @@ export async function allowDevice(
     email,
   }: { readonly page: Page; readonly demo: RunningDemo; readonly email: string },
 ): Promise<void> {
+  // A login elsewhere has shown another number, without the address.
+  await place.getByText(email).first().waitFor()
   const number = await place.locator('.screen-number').innerText()
   await readMail(page, demo, { email, about: /new device/ }, async (mail, inbox) => {
     await mail.click()
