@@ -82,7 +82,13 @@ test('what is about to happen to the wallet is told first, and taken back by a l
 })
 
 const slot = (kind: 'device' | 'password', slotId: string) => {
-  return { kind, slotId, createdAt: 0, lastUsedAt: 0 } as RemoteWallet['slots'][number]
+  return {
+    kind,
+    slotId,
+    createdAt: 0,
+    lastUsedAt: 0,
+    counts: true,
+  } as RemoteWallet['slots'][number]
 }
 
 test.each([
