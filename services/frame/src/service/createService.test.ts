@@ -75,8 +75,11 @@ test('proves each call by the key of this browser, for this call and token alone
 
 test('a call before the login is proven without a token', async () => {
   const sent = {
-    ...{ status: 'code', email: 'ada@example.org', requestId: 'r'.repeat(22) },
-    ...{ expiresAt: START, resendAt: START },
+    status: 'code',
+    email: 'ada@example.org',
+    requestId: 'r'.repeat(22),
+    expiresAt: START,
+    resendAt: START,
   }
   const { service, calls } = await setup(() => Response.json(sent))
   await service.auth.email({ email: 'ada@example.org', origin: 'https://shop.test' })

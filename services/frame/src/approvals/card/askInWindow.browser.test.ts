@@ -43,7 +43,12 @@ type Ready = Extract<Prepared, { readonly status: 'ready' }>
 
 const chainId = 'eip155:1'
 const reading: Reading = {
-  ...{ chainId, intent: 'signText', fields: [], calls: [], warnings: [], clarity: 'clear' },
+  chainId,
+  intent: 'signText',
+  fields: [],
+  calls: [],
+  warnings: [],
+  clarity: 'clear',
 }
 const signs: SigningUse = {
   for: 'signing',
@@ -52,7 +57,9 @@ const signs: SigningUse = {
   requests: [{ method: 'personal_sign', params: [] }],
 }
 const ready = (signed: string): Ready => ({
-  ...{ status: 'ready', reading, signs },
+  status: 'ready',
+  reading,
+  signs,
   sign: async () => signed,
 })
 /** One for which a click is not enough. */
