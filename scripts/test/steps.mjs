@@ -111,6 +111,7 @@ export const TEST_STAGES = [
   ],
 ]
 
+const FRAME_STYLES = 'services/frame/src/approvals/card/frameStyles.browser.test.ts'
 const source = (...args) => node('--conditions=source', ...args)
 const DRILLS = readdirSync(join(root, 'scripts/drill'))
   .filter((file) => ['.mjs', '.ts'].includes(extname(file)) && file !== 'main.mjs')
@@ -142,10 +143,7 @@ export const LONG_STEPS = [
   },
   {
     name: 'all styles of a frame',
-    command: [
-      ...vitest('browser'),
-      'services/frame/src/approvals/card/frameStyles.browser.test.ts',
-    ],
+    command: [...vitest('browser'), FRAME_STYLES],
     summary: 'frame-styles',
     env: { EVERY_STYLE: '1' },
     needs: 'browser',

@@ -1,4 +1,4 @@
-import { type ChainId, type Clock, loadCode, namespaceOf, parseAccountId } from '@bowline/common'
+import { type Clock, loadCode, namespaceOf } from '@bowline/common'
 import { FrameError } from '@bowline/common/frame'
 import { warningsOf } from '@bowline/common/reading'
 import type { Prompts } from '../prompts/createPrompts.ts'
@@ -7,6 +7,7 @@ import type { Step as ShowStep } from '../screen/createSteps.ts'
 import type { Store } from '../store/openStore.ts'
 import type { Need } from '../wallet/confirmUse.ts'
 import type { Opening } from '../wallet/Keys.ts'
+import { accountsOn } from './accountsOn.ts'
 import { ClosedKeys } from './ClosedKeys.ts'
 import type { ApprovalOptions, Approving } from './card/drawApproval.ts'
 import { createLimits } from './createLimits.ts'
@@ -181,23 +182,6 @@ export function createWalletMethods({
       throw error
     }
   }
-}
-
-/** Chains of Bitcoin have keys of their own. Elsewhere an account counts on every chain of its family. */
-const APART = 'bip122'
-
-/** The accounts of a chain, or, where the wallet names none, those of the first chain of its family. */
-function accountsOn(chainId: ChainId, { accounts }: Signer): readonly OwnAccount[] {
-  const all = accounts.filter(({ id }) => namespaceOf(id) === namespaceOf(chainId))
-  const chains = all.map(({ id }) => parseAccountId(id).chainId)
-  const home = chains.includes(chainId) || namespaceOf(chainId) === APART ? chainId : chains[0]
-  return (
-    all
-      .filter((_, index) => chains[index] === home)
-      // A smart account can be used on the chains that are named, because a bundler is there.
-      .filter(({ type }) => type !== 'smartAccount' || home === chainId)
-      .map(({ id, type, publicKey }) => ({ address: parseAccountId(id).address, type, publicKey }))
-  )
 }
 
 const isFilled = (list: readonly OwnAccount[]): list is Scene['accounts'] => list.length > 0

@@ -1,5 +1,4 @@
 import { type Clock, loadCode } from '@bowline/common'
-import { mailboxOf } from '@bowline/common/api'
 import { type EmbeddedUser, FrameError, type FrameParams } from '@bowline/common/frame'
 import * as v from 'valibot'
 import type { Asked, Prompts } from '../prompts/createPrompts.ts'
@@ -16,6 +15,7 @@ import type { WalletRecord } from '../wallet/WalletRecord.ts'
 import { words } from '../words.ts'
 import type { AppCodes } from './createAppCodes.ts'
 import { type Entered, logInByEmail } from './emailLogin.ts'
+import { isOfMailbox } from './isOfMailbox.ts'
 import type { PasskeyLogin } from './passkeyLogin.ts'
 import { logInBySocial, socialProviderOf } from './socialLogin.ts'
 
@@ -186,13 +186,10 @@ export function createLogin(options: LoginOptions): LoginFlow {
 function isSame(via: Via, { email, provider, assurance }: EmbeddedUser): boolean {
   if (via.kind === 'email') {
     const isEnough = assurance !== 'app-entered' || via.code === 'app'
-    return provider === 'email' && isOneMailbox(via.email, email ?? '') && isEnough
+    return provider === 'email' && isOfMailbox(via.email, email ?? '') && isEnough
   }
   return via.kind === 'social' ? via.provider === provider : via.kind === provider
 }
-
-const isOneMailbox = (one: string, other: string) =>
-  mailboxOf(one).address === mailboxOf(other).address
 
 const preferredSchema = v.picklist(['eoa', 'smartAccount'])
 type PreferredType = v.InferOutput<typeof preferredSchema>

@@ -3,6 +3,7 @@ import { mailboxOf } from '@bowline/common/api'
 import { createManualClock } from '@bowline/common/testing'
 import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+// @boundaries-ignore The spellings of addresses are no part of a package.
 import facts from '../../../../packages/common/vectors/mailboxes.json'
 import { logInByEmail } from '../login/emailLogin.ts'
 import { createPrompts } from '../prompts/createPrompts.ts'

@@ -2,7 +2,7 @@ import type { SignedAct, VaultAct } from '@bowline/common/api'
 import type { OpenWallet } from '@bowline/wallet-keys'
 import type { Service } from '../service/createService.ts'
 import type { Signing } from './createSigning.ts'
-import type { RemoteWallet, Wallet } from './createWallet.ts'
+import type { Wallet } from './createWallet.ts'
 import type { WalletRecord } from './WalletRecord.ts'
 
 export interface ActsOptions {
@@ -59,7 +59,3 @@ export function createActs({ wallet, server, signing }: ActsOptions) {
     },
   }
 }
-
-/** What a browser keeps of whether acts of a wallet are signed. Undefined: this browser may have them so. */
-export const actsOf = ({ isSigned, canRegister }: RemoteWallet): WalletRecord['acts'] =>
-  isSigned ? 'signed' : canRegister ? undefined : 'unsigned'

@@ -1,6 +1,5 @@
 import type { Service } from '../service/createService.ts'
 import type { Store } from '../store/openStore.ts'
-import { actsOf } from './createActs.ts'
 import { forgetLeft, keepForLater, laterWallet, leftWallet, readWallet } from './leftWallet.ts'
 import type { WalletRecord } from './WalletRecord.ts'
 
@@ -74,6 +73,10 @@ export function createWallet({ service, store }: WalletOptions): Wallet {
     },
   }
 }
+
+/** What a browser keeps of whether acts of a wallet are signed. Undefined: this browser may have them so. */
+export const actsOf = ({ isSigned, canRegister }: RemoteWallet): WalletRecord['acts'] =>
+  isSigned ? 'signed' : canRegister ? undefined : 'unsigned'
 
 const opens = ({ walletId, slot: { slotId } }: WalletRecord, remote: RemoteWallet): boolean =>
   walletId === remote.walletId && remote.slots.some((slot) => slot.slotId === slotId)

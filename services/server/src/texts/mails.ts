@@ -1,14 +1,11 @@
 import type { Mail } from '../drivers/mail/Mailer.ts'
 import { fill } from './fill.ts'
 import type { english } from './generated/english.ts'
+import { spaced, timeOf } from './mailValues.ts'
+import type { Reader } from './Reader.ts'
 import { textsIn } from './textsIn.ts'
 
-/** Who gets a mail. */
-export interface Reader {
-  readonly to: string
-  /** A BCP 47 tag. */
-  readonly language: string
-}
+export type { Reader } from './Reader.ts'
 
 interface Asked extends Reader {
   /** Of the page that asks for the login. */
@@ -183,21 +180,3 @@ function mail<K extends keyof English>(
 }
 
 const siteOf = (origin: string) => new URL(origin).host
-
-/**
- * In two groups, as the wallet's page shows them. Numbers keep their order from right to left if the space
- * between them is one that does not break (UAX 9, W4).
- */
-function spaced(code: string, { language }: Reader): string {
-  const space = textsIn(language).direction === 'rtl' ? '\u00a0' : ' '
-  return `${code.slice(0, 4)}${space}${code.slice(4)}`
-}
-
-function timeOf(time: number, reader: Reader): string {
-  const format = new Intl.DateTimeFormat(textsIn(reader.language).language, {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: 'UTC',
-  })
-  return `${format.format(time)} UTC`
-}

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+// @boundaries-ignore The figures of the repository are kept in one place.
 import { expectKept } from '../../../../../scripts/ratchets/checkFigures.ts'
 import { makeCorpora } from '../../../corpus/generate/makeCorpora.ts'
 import { type Half, readDrainers, readHonest, readSplit } from './corpora.test.support.ts'

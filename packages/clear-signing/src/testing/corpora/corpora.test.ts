@@ -1,6 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { expect, test } from 'vitest'
+// @boundaries-ignore The figures of the repository are kept in one place.
 import { expectKept } from '../../../../../scripts/ratchets/checkFigures.ts'
 import {
   readDrainers,

@@ -1,5 +1,5 @@
-import type { Clock } from '@bowline/common'
 import { canSeeOcclusion } from '../../screen/canSeeOcclusion.ts'
+import type { GuardOptions } from './GuardOptions.ts'
 import { hasMoved, type Place, placeOf, scaleBetween } from './pointerPlace.ts'
 import { watchReading } from './watchReading.ts'
 
@@ -16,23 +16,6 @@ const WHOLE = 0.99
 /** The smallest page on which a card can be read, in CSS pixels, and the smallest scale at which they can. */
 const LEAST_SIZE = { width: 300, height: 420 }
 const LEAST_SCALE = 0.7
-
-/** `unread`: not all of it was in view. */
-export type GuardState = 'waiting' | 'ready' | 'tooSmall' | 'unread'
-
-interface GuardOptions {
-  /** All of it has to be seen. */
-  readonly card: HTMLElement
-  /** The part of it that scrolls, which has to be seen from its beginning to its end. */
-  readonly content: HTMLElement
-  readonly button: HTMLElement
-  readonly clock: Clock
-  readonly signal: AbortSignal
-  /** Called whenever it changes whether the card can be approved. */
-  onChange(state: GuardState): void
-  /** A person has approved. */
-  onApprove(): void
-}
 
 /**
  * Tells a person's approval from a click that someone else has led there. A click counts if the browser

@@ -94,16 +94,14 @@ export function parseEvmTransaction(
       ])
       if (typeof filled === 'string')
         return { status: 'blocked', reading: await enriched(action), problem: filled }
+      const request = { method, params: [rpcForm({ ...action, ...filled, chainId })] }
       const { from: _, ...rest } = action
       const transaction: EvmTransaction = { ...rest, ...filled, chainId }
       return {
         status: 'ready',
         reading: await enriched({ ...action, ...filled }),
         changes,
-        signs: signing(scene, from, {
-          method,
-          params: [rpcForm({ ...action, ...filled, chainId })],
-        }),
+        signs: signing(scene, from, request),
         async sign() {
           const { serialized, hash } = await scene.signer.withEntropy((entropy) =>
             signEvmTransaction(entropy, { transaction }),

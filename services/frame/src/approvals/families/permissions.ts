@@ -1,7 +1,6 @@
 import { enrichEvm } from '@bowline/clear-signing/evm'
 import { grantMessage, PERMISSION_NOTE } from '@bowline/common/api'
 import { FrameError } from '@bowline/common/frame'
-import { type Field, type Reading, warn } from '@bowline/common/reading'
 import { signEvmMessage, signEvmTypedData } from '@bowline/wallet-keys'
 import {
   contracts,
@@ -30,12 +29,12 @@ import { evmReads } from './evmReads.ts'
 import { quantityOf } from './fillOperation.ts'
 import { type GrantedCall, grantedCalls } from './grantableCalls.ts'
 import { type Grant, grantSchema, type Permission, toPlain } from './permissionSchemas.ts'
+import { allowanceOf, delegateOf, readGrant } from './readGrant.ts'
 import { ownerOf } from './runCalls.ts'
 
 /** A year: what lasts longer is forgotten. */
 const DAY_SECONDS = 86_400
 const LONGEST_SECONDS = 366 * DAY_SECONDS
-const UNLIMITED = 2n ** 128n
 
 /**
  * Parses what lets someone else act for a smart account (`wallet_grantPermissions` of ERC-7715): one permission,
@@ -113,8 +112,6 @@ function withOwnNames(grant: Grant, functions: readonly GrantedCall[]): Grant {
   return { ...grant, permissions: [{ ...permission, data }] }
 }
 
-const delegateOf = ({ signer: { data } }: Grant): Hex => ('id' in data ? data.id : data.address)
-
 function caveatsOf(
   { type, data, policies }: Permission,
   functions: readonly GrantedCall[],
@@ -130,59 +127,6 @@ function caveatsOf(
   const money =
     type === 'native-token-transfer' ? paymentsUpTo(limit) : tokensUpTo(data.address, limit)
   return [...money, ...times]
-}
-
-/** Throws `invalid` where there is none: then everything could be taken. */
-function allowanceOf(policies: Permission['policies']): bigint {
-  const found = policies.find((policy) => policy.type === 'token-allowance')
-  if (!found) throw new FrameError('invalid')
-  return found.data.allowance
-}
-
-type Context = ReturnType<Scene['readingContext']>
-
-function readGrant(
-  grant: Grant,
-  functions: readonly GrantedCall[],
-  { chainId, currency }: Context,
-): Reading {
-  const [{ type, data, policies }] = grant.permissions
-  const account = (label: Field['label'], address: string): Field => ({
-    ...{ label, value: { type: 'account', address } },
-  })
-  const limits = policies.flatMap((policy): Field[] =>
-    policy.type === 'call-limit'
-      ? [{ label: 'callLimit', value: { type: 'number', value: BigInt(policy.data.count) } }]
-      : [],
-  )
-  const what = (): readonly Field[] => {
-    if (type === 'contract-call')
-      return [
-        account('contract', data.address),
-        ...functions.flatMap(({ signature, selector, pinned }): Field[] => [
-          { label: 'method', value: { type: 'text', text: signature, isCut: false } },
-          { label: 'selector', value: { type: 'bytes', hex: selector, length: 4 } },
-          ...pinned.map(({ argument, address }): Field => {
-            const name = `${argument}: address`
-            return { label: 'argument', name, value: { type: 'account', address } }
-          }),
-        ]),
-      ]
-    const amount = allowanceOf(policies)
-    const token = type === 'native-token-transfer' ? { ...currency } : { address: data.address }
-    const isUnlimited = amount >= UNLIMITED
-    return [{ label: 'maximum', value: { type: 'amount', amount, token, isUnlimited } }]
-  }
-  const fields: readonly Field[] = [
-    ...[account('actor', delegateOf(grant)), ...what(), ...limits],
-    { label: 'deadline', value: { type: 'time', seconds: BigInt(grant.expiry) } },
-  ]
-  const isUnlimited = fields.some(({ value }) => value.type === 'amount' && value.isUnlimited)
-  return {
-    ...{ chainId, intent: 'grantPermission', fields, calls: [] },
-    warnings: isUnlimited ? [warn('unlimitedApproval')] : [],
-    clarity: 'clear',
-  }
 }
 
 interface Granted {

@@ -4,6 +4,7 @@ import type { Database, Row } from '../../drivers/db/Database.ts'
 import { HttpProblem } from '../../http/HttpProblem.ts'
 import type { Assurance } from '../../http/SignedIn.ts'
 import { shownAddress } from './mailboxes/shownAddress.ts'
+import { type Device, readDevice } from './readDevice.ts'
 import { newSecret } from './secrets.ts'
 
 /** How somebody logs in. */
@@ -14,15 +15,6 @@ export interface User {
   readonly email: string | null
   readonly provider: Provider
   readonly createdAt: number
-}
-
-export interface Device {
-  readonly id: string
-  readonly browser: string
-  /** The origin of the page in which it logged in first; undefined for those of earlier releases. */
-  readonly site: string | undefined
-  readonly createdAt: number
-  readonly usedAt: number
 }
 
 /** What a user is written to. */
@@ -192,12 +184,4 @@ const readUser = (row: Row): User => ({
   // Only `add` writes it.
   provider: String(row.provider) as Provider,
   createdAt: Number(row.created_at),
-})
-
-const readDevice = (row: Row): Device => ({
-  id: String(row.id),
-  browser: String(row.browser),
-  site: row.site === null ? undefined : String(row.site),
-  createdAt: Number(row.created_at),
-  usedAt: Number(row.used_at),
 })

@@ -39,8 +39,6 @@ interface Holder {
 
 const SLICE_ROWS = 250
 
-export type WindowRepo = ReturnType<typeof createWindowRepo>
-
 export function createWindowRepo(db: Database) {
   const insert = db.prepare(
     `INSERT INTO approval_windows

@@ -56,11 +56,7 @@ export function createEmailChange(options: EmailChangeOptions) {
     if (await changes.find(userId, clock.now()))
       throw new HttpProblem(409, 'EMAIL_CHANGE_PENDING', 'Take the earlier change back first.')
     if (await options.isRecovering(userId))
-      throw new HttpProblem(
-        409,
-        'RECOVERY_PENDING',
-        'A device waits for the wallet to be recovered.',
-      )
+      throw new HttpProblem(409, 'RECOVERY_PENDING', 'A device waits for the wallet.')
   }
 
   /** For mails that change nothing if they do not arrive. The mailer logs those. */

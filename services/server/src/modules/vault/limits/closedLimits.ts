@@ -1,7 +1,9 @@
 import type { Database } from '../../../drivers/db/Database.ts'
-import type { Closed } from '../acts/closed.ts'
 
-type WalletOf = Pick<Closed, 'userId' | 'walletId'>
+interface WalletOf {
+  readonly userId: string
+  readonly walletId: string
+}
 
 const PASSKEY = 'slot_id, public_key, counter'
 const LIMITS = 'act, day, next_act, next_day, next_at'

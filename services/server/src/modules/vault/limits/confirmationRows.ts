@@ -71,5 +71,3 @@ export function createConfirmationRows(db: Database) {
     },
   }
 }
-
-export type ConfirmationRows = ReturnType<typeof createConfirmationRows>

@@ -150,8 +150,6 @@ export function createConfirmations(options: ConfirmationsOptions) {
   }
 }
 
-export type Confirmations = ReturnType<typeof createConfirmations>
-
 const newSecret = () => randomBytes(32).toString('base64url')
 
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url')

@@ -1,0 +1,20 @@
+import type { Row } from '../../drivers/db/Database.ts'
+
+/** A device on which a user has logged in. Times in milliseconds since 1970. */
+export interface Device {
+  readonly id: string
+  readonly browser: string
+  /** The origin of the page in which it logged in first; undefined for those of earlier releases. */
+  readonly site: string | undefined
+  readonly createdAt: number
+  readonly usedAt: number
+}
+
+/** Reads a row of `devices`. */
+export const readDevice = (row: Row): Device => ({
+  id: String(row.id),
+  browser: String(row.browser),
+  site: row.site === null ? undefined : String(row.site),
+  createdAt: Number(row.created_at),
+  usedAt: Number(row.used_at),
+})

@@ -1,0 +1,6 @@
+/** Who gets a mail. */
+export interface Reader {
+  readonly to: string
+  /** A BCP 47 tag. */
+  readonly language: string
+}
