@@ -76,6 +76,8 @@ test('a password opens it in a tab of its own, where its words are, and they ope
 
     await tab.getByRole('button', { name: 'Show the recovery words' }).click()
     await embedded.continueAs('Ben Dock', { tab })
+    await tab.getByLabel('Password').fill(PASSWORD)
+    await tab.getByRole('button', { name: 'Confirm', exact: true }).click()
     const words = tab.locator('.screen-words li')
     await expect(words).toHaveCount(24)
     const text = (await words.allInnerTexts()).join(' ')

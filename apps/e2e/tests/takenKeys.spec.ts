@@ -125,7 +125,7 @@ test('who cannot open a wallet deletes it a day later, which the app’s page te
   // Of its own: its clock is set forward.
   const demo = await startTestDemo()
   try {
-    const { demoPage, families, embedded, tab, elsewhere } = await openOwnTab(page, demo.url)
+    const { demoPage, families, embedded, tab, elsewhere } = await openOwnTab(page, demo)
     const { frame } = embedded
     const before = await families.address('eip155').innerText()
     const soon = { name: 'Your wallet is about to be deleted' }
@@ -184,7 +184,7 @@ test('who has a wallet open deletes it at once, and makes another one', async ({
   test.slow()
   const demo = await startTestDemo()
   try {
-    const { families, embedded, tab, elsewhere } = await openOwnTab(page, demo.url)
+    const { families, embedded, tab, elsewhere } = await openOwnTab(page, demo)
     const { frame } = embedded
     const before = await families.address('eip155').innerText()
     await tab.getByLabel('Password').fill(PASSWORD)
@@ -216,8 +216,8 @@ test('who has a wallet open deletes it at once, and makes another one', async ({
 })
 
 /** A wallet with a password, and its own tab in which it is not open yet. */
-async function openOwnTab(page: Page, url: string) {
-  const demoPage = new DemoPage(page, url)
+async function openOwnTab(page: Page, demo: Awaited<ReturnType<typeof startTestDemo>>) {
+  const demoPage = new DemoPage(page, demo.url)
   await demoPage.open()
   const { dialog } = demoPage
   const families = new FamiliesPanel(demoPage)
@@ -236,5 +236,6 @@ async function openOwnTab(page: Page, url: string) {
   await dialog.getByRole('button', { name: 'Close' }).click()
   const elsewhere = { tab, provider: 'Google' } as const
   await embedded.continueAs('Ben Dock', elsewhere)
+  await allowDeviceOf('Ben Dock', tab, { page, demo })
   return { demoPage, families, embedded, tab, elsewhere }
 }
