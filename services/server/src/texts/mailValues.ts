@@ -2,7 +2,7 @@ import type { Reader } from './Reader.ts'
 import { textsIn } from './textsIn.ts'
 
 /**
- * In two groups, as the wallet's page shows them. Numbers keep their order from right to left if the space
+ * Writes a code in two groups, as the wallet's page shows it. Numbers keep their order from right to left if the space
  * between them is one that does not break (UAX 9, W4).
  */
 export function spaced(code: string, { language }: Pick<Reader, 'language'>): string {

@@ -7,7 +7,7 @@ import type { Grant, Permission } from './permissionSchemas.ts'
 
 const UNLIMITED = 2n ** 128n
 
-/** Who may act. */
+/** Returns the account that may act. */
 export const delegateOf = ({ signer: { data } }: Grant): Hex =>
   'id' in data ? data.id : data.address
 

@@ -22,6 +22,7 @@ CREATE TABLE vault_challenges (
 ) STRICT;
 
 CREATE INDEX vault_challenges_by_end ON vault_challenges (expires_at);
+CREATE INDEX vault_challenges_by_user ON vault_challenges (user_id);
 
 -- What was set aside for what a click alone has approved. It outlives the wallet, so that a new one begins no new day.
 CREATE TABLE vault_spending (
