@@ -2,7 +2,7 @@ import { sandboxWorld } from '@bowline/sandbox/world'
 import { type Address, parseEther } from 'viem'
 import { AccountPages } from './support/AccountPages.ts'
 import { EmbeddedWallet, readCode } from './support/EmbeddedWallet.ts'
-import { FamiliesPanel } from './support/FamiliesPanel.ts'
+import { FAMILIES, FamiliesPanel } from './support/FamiliesPanel.ts'
 import { expect, test } from './support/partitionedTest.ts'
 import { expectSoundScreen, inApp } from './support/walletScreen.ts'
 
@@ -77,9 +77,22 @@ test('each request is accessible and fits on a phone', async ({ demo, demoPage }
     await expectSoundScreen(inApp(page))
     await embedded.decide(answer, { approve: proceed })
   }
+  /** Where a click is not enough. */
+  const confirm = async () => {
+    await expect(frame.getByRole('heading', { name: 'Confirm this' })).toBeVisible()
+    await expectSoundScreen(inApp(page))
+    const password = frame.getByLabel('Password', { exact: true })
+    await password.fill(PASSWORD)
+    await password.press('Enter')
+  }
   const press = (panel: string, name: string) =>
     demoPage.panel(panel).getByRole('button', { name }).click()
-  await embedded.logInWithEmail(demo, 'cards@example.org')
+  const email = 'cards@example.org'
+  await demoPage.openConnect()
+  await embedded.beginWithEmail(email)
+  await frame.getByLabel('Code').fill(await readCode(page, demo, email))
+  await embedded.protectWithPassword(PASSWORD)
+  await families.expectConnected(FAMILIES)
   const address = (await families.address('eip155').innerText()) as Address
   await demo.control.faucet(address, { native: parseEther('1') })
 
@@ -90,6 +103,7 @@ test('each request is accessible and fits on a phone', async ({ demo, demoPage }
   await card('Sign a message', 'Approve')
   await press('Sign', 'Sign typed data')
   await card('Sign data', 'Approve')
+  await confirm()
   await press('Calls', 'Send two as one')
   // With less room the rest scrolls, and it can be approved all the same.
   await page.setViewportSize({ width: 360, height: 560 })
@@ -103,6 +117,7 @@ test('each request is accessible and fits on a phone', async ({ demo, demoPage }
   await card('Allow spending', 'Reject', 'I understand the risk')
   await press('Permissions', 'Grant a permission')
   await card('Let someone act for you', 'Approve')
+  await confirm()
 
   await accountPages.open()
   await accountPages.fillPayment({ to: sandboxWorld.people.bob.address, amount: '0.25' })
@@ -120,7 +135,7 @@ test('a request in a window of the wallet is accessible, and so is the way there
   const { frame } = embedded
   await embedded.logInWithEmail(demo, 'windows@example.org')
   await demoPage.forgetClicks()
-  await demoPage.panel('Permissions').getByRole('button', { name: 'Grant a permission' }).click()
+  await demoPage.panel('Sign').getByRole('button', { name: 'Sign message' }).click()
   const open = frame.getByRole('button', { name: 'Open the window' })
   for (const scheme of ['light', 'dark'] as const) {
     await expect(open).toBeVisible()
@@ -180,21 +195,24 @@ test('the wallet’s own tab is accessible and fits on a phone', async ({ demoPa
   await press('See who can act for you')
   await see('Who can act for you')
   await press('Done')
+  const confirm = async () => {
+    await embedded.continueAs('Cleo Quay', elsewhere)
+    await see('Confirm this')
+    await tab.getByLabel('Password').fill(PASSWORD)
+    await press('Confirm')
+  }
   await press('Show the recovery words')
-  await embedded.continueAs('Cleo Quay', elsewhere)
+  await confirm()
   await expect(tab.locator('.screen-words li')).toHaveCount(24)
   await see('Your recovery words')
   await press('Done')
   await press('Save a backup file')
-  await embedded.continueAs('Cleo Quay', elsewhere)
+  await confirm()
   await see('Save a backup file')
   await press('Back')
   await press('Delete this wallet')
   await embedded.continueAs('Cleo Quay', elsewhere)
   await see('Delete this wallet?')
   await press('Delete this wallet')
-  await expect(
-    tab.getByRole('heading', { name: 'Your wallet is about to be deleted', level: 2 }),
-  ).toBeVisible()
-  await see('Your wallet')
+  await see('Your wallet is deleted')
 })
