@@ -15,6 +15,9 @@ const FOLDERS = [
   'services/frame/src/wallet/',
 ]
 
+/** Judges by pictures what one engine draws, for minutes. */
+const BY_PICTURES = 'services/frame/src/approvals/card/frameStyles.browser.test.ts'
+
 /**
  * Lists the component tests whose results can depend on the browser: those in the folders that are about it, and those
  * whose text names what depends on it. `npm test` runs these once more in an installed browser, the long form all.
@@ -22,6 +25,7 @@ const FOLDERS = [
 export function engineTests(at = root) {
   return globSync(BROWSER_TESTS, { cwd: at })
     .filter((file) => !file.startsWith('packages/element/') && !file.includes('/node_modules/'))
+    .filter((file) => file !== BY_PICTURES)
     .filter(
       (file) =>
         FOLDERS.some((folder) => file.startsWith(folder)) ||
