@@ -16,7 +16,7 @@ const FOLDERS = [
 ]
 
 /** Judges by pictures what one engine draws, for minutes. */
-const BY_PICTURES = 'services/frame/src/approvals/card/frameStyles.browser.test.ts'
+export const BY_PICTURES = 'services/frame/src/approvals/card/frameStyles.browser.test.ts'
 
 /**
  * Lists the component tests whose results can depend on the browser: those in the folders that are about it, and those

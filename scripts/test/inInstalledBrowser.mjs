@@ -5,7 +5,7 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { installedChromium } from '../chromium.mjs'
 import { root } from '../toolchain.mjs'
-import { engineTests } from './engineTests.mjs'
+import { BY_PICTURES, engineTests } from './engineTests.mjs'
 import { NO_TESTS, writeSummary } from './summary.mjs'
 
 const ALL = '--all'
@@ -17,7 +17,7 @@ console.log(`Component tests in ${installed}`)
 const vitest = join(root, 'node_modules/.bin/vitest')
 const env = { ...process.env, CHROMIUM_PATH: installed, ONE_PAGE_AT_A_TIME: '1' }
 const flags = process.argv.slice(2).filter((word) => word !== ALL)
-const files = process.argv.includes(ALL) ? [] : engineTests()
+const files = process.argv.includes(ALL) ? ['--exclude', BY_PICTURES] : engineTests()
 const { status } = spawnSync(vitest, ['run', '--project', 'browser', ...flags, ...files], {
   cwd: root,
   env,
