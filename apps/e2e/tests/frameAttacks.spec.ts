@@ -124,6 +124,13 @@ async function beginTheft(demo: TestDemo, demoPage: DemoPage, { email, amount, p
 const NO_BOX = { x: 0, y: 0, width: 0, height: 0 }
 const PRIZE = parseEther('0.25')
 
+/** An app can have its user scroll: a wheel over a place scrolls what is hidden there, once it was seen. */
+const seeWhole = (frame: EmbeddedWallet['frame']) =>
+  expect(async () => {
+    await readToEnd(frame)
+    await expect(frame.locator('.approval[data-ready]')).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+
 test('an app that its project trusts can hide a request and have it approved: the guard does not notice', async ({
   demo,
   demoPage,
@@ -136,11 +143,7 @@ test('an app that its project trusts can hide a request and have it approved: th
     await theft.ask()
     const approve = theft.frame.getByRole('button', { name: 'Approve' })
     await expect(approve).toBeVisible()
-    // An app can have its user scroll: a wheel over a place scrolls what is hidden there, once it was seen.
-    await expect(async () => {
-      await readToEnd(theft.frame)
-      await expect(theft.frame.locator('.approval[data-ready]')).toBeVisible({ timeout: 1_000 })
-    }).toPass()
+    await seeWhole(theft.frame)
     const click = await theft.lure(approve)
     const show = await theft.hide(hiding)
     await expect(async () => {
@@ -163,6 +166,7 @@ test('above a limit, the clicks that such an app lures out of its user move noth
   await theft.ask()
   const approve = theft.frame.getByRole('button', { name: 'Approve' })
   await expect(approve).toBeVisible()
+  await seeWhole(theft.frame)
   const click = await theft.lure(approve)
   const [hiding = ['html']] = HIDINGS
   await theft.hide(hiding)
