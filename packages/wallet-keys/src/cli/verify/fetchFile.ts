@@ -8,14 +8,6 @@ export interface Fetched {
 /** The name of what a limit of time throws, as on the platform. */
 export const LATE = 'TimeoutError'
 
-/** Aborts after a time. It keeps no process alive. */
-export function afterAtMost(milliseconds: number): AbortSignal {
-  const late = new AbortController()
-  const reason = new DOMException('It took too long.', LATE)
-  setTimeout(() => late.abort(reason), milliseconds).unref()
-  return late.signal
-}
-
 /** How long a host may take for one file. */
 const FILE_LIMIT_MS = 30_000
 
@@ -42,7 +34,7 @@ export async function fetchFile(
   const response = await fetch(url, {
     headers: AS_BROWSERS,
     redirect: 'manual',
-    signal: AbortSignal.any([signal, afterAtMost(FILE_LIMIT_MS)]),
+    signal: AbortSignal.any([signal, AbortSignal.timeout(FILE_LIMIT_MS)]),
   })
   const { status, headers, body } = response
   const parts: Uint8Array[] = []

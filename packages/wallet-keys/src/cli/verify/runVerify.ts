@@ -1,5 +1,5 @@
 import { ancestorsOf, compareFile, type Problem, withAncestors } from './compareFile.ts'
-import { afterAtMost, fetchFile, LATE } from './fetchFile.ts'
+import { fetchFile, LATE } from './fetchFile.ts'
 import { type PublishedFile, readManifest } from './Manifest.ts'
 
 /** What is compared with what. */
@@ -36,7 +36,7 @@ export async function runVerify(
 ): Promise<number> {
   const { version, files } = await readManifest(pages)
   const waiting = files.flatMap((file) => file.paths.map((path) => ({ file, path })))
-  const signal = afterAtMost(LIMIT_MS)
+  const signal = AbortSignal.timeout(LIMIT_MS)
   const reports: FileReport[] = []
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {

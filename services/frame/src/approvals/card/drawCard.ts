@@ -61,7 +61,7 @@ export function drawCard(asked: Asked<() => Promise<unknown>>, options: CardOpti
     if (!signal.aborted) await prepare()
   }
 
-  /** Asks in the window of the card. Whoever goes back sees it anew. */
+  /** Asks for a confirmation where the keys are. Whoever goes back sees the card anew. */
   async function confirm({ signs, sign }: Ready) {
     card.className = ''
     try {
