@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import { BROWSERS } from '../bundle/browsers.ts'
 import { newerApis } from './newerApis.ts'
 
-/** What a browser loads; not tests, what helps apps to test, and what only a server runs. */
+/** What a browser loads; not tests, what helps apps to test, and what only a server or a command line runs. */
 const SOURCES = ['packages/*/src/**/*.ts', 'packages/*/src/**/*.tsx', ':!packages/testing']
-const ELSEWHERE = /\.test\.|\/(testing|suites|server)\//
+const ELSEWHERE = /\.test\.|\/(testing|suites|server|cli)\//
 /** The code checks for these before use, and works without them. */
 const GUARDED: ReadonlySet<string> = new Set(['requestIdleCallback'])
 
