@@ -7,6 +7,8 @@ import { useImage } from './useImage.ts'
 
 export interface NamedWallet extends PicturedWallet {
   readonly name: string
+  /** The name is the screens' word for a wallet: there is no letter of its own to draw. */
+  readonly isUnnamed?: boolean | undefined
   /** The sources of the icon, for a wallet that is known by its connector. */
   readonly image?: ImageSource | undefined
 }
@@ -19,5 +21,5 @@ export interface WalletMarkProps extends Pick<WalletImageProps, 'size' | 'busy' 
 export function WalletMark({ wallet, ...rest }: WalletMarkProps) {
   const kit = useKit()
   const image = useImage(wallet.image ?? walletImage(kit, wallet))
-  return <WalletImage {...rest} {...image} name={wallet.name} />
+  return <WalletImage {...rest} {...image} name={wallet.isUnnamed ? '' : wallet.name} />
 }

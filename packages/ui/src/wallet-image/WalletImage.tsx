@@ -8,6 +8,7 @@ import { Monogram } from './Monogram.tsx'
 
 export interface WalletImageProps {
   readonly src?: string | undefined
+  /** Empty for a wallet that has no name of its own. */
   readonly name: string
   /** It is not known yet whether there is a picture: its place stays empty. */
   readonly pending?: boolean | undefined
@@ -19,7 +20,7 @@ export interface WalletImageProps {
   readonly status?: 'ok' | 'error' | undefined
 }
 
-/** The icon of a wallet, or the first letter of its name if it has no icon. */
+/** The icon of a wallet. Without one, the first letter of its name; without a name, a drawn wallet. */
 export function WalletImage(props: WalletImageProps) {
   const { src, name, pending, size, busy = false, status } = props
   return (

@@ -36,7 +36,12 @@ test('a picture that cannot be decoded gives way to the first letter, and a late
   await expect.poll(() => image()?.naturalWidth).toBe(1)
 })
 
-test('a wallet without a name or picture still has a face', async () => {
-  await render(<WalletImage name="" />)
-  expect(document.querySelector('svg')).not.toBe(null)
+test('a wallet without a name or picture is drawn as a wallet', async () => {
+  const screen = await render(<WalletImage name="" />)
+  const drawn = () => document.querySelector<SVGPathElement>('svg path')?.getTotalLength()
+  expect(drawn()).toBeGreaterThan(0)
+  expect(letter()).toBeUndefined()
+  await screen.rerender(<WalletImage name="Harbor" />)
+  expect(letter()).toBe('H')
+  expect(drawn()).toBeUndefined()
 })

@@ -1,9 +1,6 @@
 'use client'
-import { connectorImage } from '@bowline/controllers'
 import { useKit, useKitStore } from '@bowline/controllers/react'
-import { useMessages } from '../../context/useMessages.ts'
-import { ownName } from '../../images/ownName.ts'
-import { modalMessages } from '../../messages/generated/en/modal.ts'
+import { useShownWallet } from '../../images/useShownWallet.ts'
 import { InteractionPanel } from '../../parts/interaction/InteractionPanel.tsx'
 import { useConnectStep } from '../../parts/interaction/useConnectStep.ts'
 import { WalletGone } from '../../parts/interaction/WalletGone.tsx'
@@ -17,10 +14,8 @@ export default function ConnectingExternalView() {
     all.find(({ id }) => id === target.connectorId),
   )
   const { step, retry } = useConnectStep(target)
-  const t = useMessages(modalMessages)
+  const shown = useShownWallet()
   if (!connector) return <WalletGone />
-  const { walletId } = connector
-  const name = ownName(connector) || t('title.unknownWallet')
-  const image = connectorImage(kit, connector)
-  return <InteractionPanel step={step} wallet={{ name, image, walletId }} onRetry={retry} />
+  const wallet = { ...shown(connector), walletId: connector.walletId }
+  return <InteractionPanel step={step} wallet={wallet} onRetry={retry} />
 }

@@ -1,13 +1,12 @@
 'use client'
 
 import { type ChainId, type Connector, namespaceOf } from '@bowline/common'
-import { type ConnectionsState, connectorImage } from '@bowline/controllers'
+import type { ConnectionsState } from '@bowline/controllers'
 import { useKit, useKitStore } from '@bowline/controllers/react'
 import { Button, Icon, List, ListRow } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
-import { ownName } from '../../images/ownName.ts'
+import { useShownWallet } from '../../images/useShownWallet.ts'
 import { WalletMark } from '../../images/WalletMark.tsx'
-import { modalMessages } from '../../messages/generated/en/modal.ts'
 import { switchActiveChainMessages } from '../../messages/generated/en/switchActiveChain.ts'
 import { useFamilyName } from '../../parts/useFamilyName.ts'
 
@@ -19,7 +18,7 @@ export interface FamilyWalletsProps {
 export function FamilyWallets({ chainId }: FamilyWalletsProps) {
   const kit = useKit()
   const t = useMessages(switchActiveChainMessages)
-  const tModal = useMessages(modalMessages)
+  const shown = useShownWallet()
   const familyName = useFamilyName()
   const namespace = namespaceOf(chainId)
   const family = familyName(namespace)
@@ -28,10 +27,6 @@ export function FamilyWallets({ chainId }: FamilyWalletsProps) {
   const browser = connectors.filter(({ pairs }) => !pairs)
   const phone = connectors.find(({ pairs }) => pairs)
   const isInUse = (connector: Connector) => isConnectedBy(connections, connector)
-  const shown = (connector: Connector) => ({
-    name: ownName(connector) || tModal('title.unknownWallet'),
-    image: connectorImage(kit, connector),
-  })
   const inUseFirst = [...browser].sort((a, b) => Number(isInUse(b)) - Number(isInUse(a)))
   const data = { namespaces: [namespace], chainId }
 
