@@ -171,6 +171,22 @@ test('that one is connected is announced without a name that nobody has given', 
   await expect.element(said).not.toHaveTextContent('Passport')
 })
 
+test.each([
+  [true, ['Wallet']],
+  [undefined, ['Passport', 'Wallet']],
+])('one whose name is a placeholder (%s) reads %s in the account', async (isUnnamed, words) => {
+  const { kit, wallet } = await setup({ isUnnamed })
+  kit.router.push({ name: 'ConnectingExternal', data: { connectorId: wallet.connector.id } })
+  await expect.element(dialog.getByRole('heading', { name: /^Continue in/ })).toBeVisible()
+  wallet.accept()
+  await expect.poll(() => kit.modal.store.getState().open).toBe(false)
+  kit.modal.open()
+  kit.router.push({ name: 'Profile' })
+  const row = dialog.getByRole('list', { name: 'Connection' }).getByRole('listitem').nth(1)
+  const parts = () => [...row.element().querySelectorAll('.bl-row-text > *')]
+  await expect.poll(() => parts().map(({ textContent }) => textContent)).toEqual(words)
+})
+
 test.each(['', 'ada', 'ada@', 'ada @example.com'])('“%s” is no e-mail address', async (text) => {
   const { asked } = await setup()
   await field.fill(text)

@@ -51,7 +51,7 @@ export function AccountRows({ namespace, chainId, accountId }: AccountRowsProps)
       {wallet && (
         <StaticRow
           title={wallet.name}
-          description={t('profile.wallet')}
+          description={wallet.isUnnamed ? undefined : t('profile.wallet')}
           leading={<WalletMark wallet={wallet} size={36} />}
         />
       )}
