@@ -74,7 +74,9 @@ export function createAuth(options: AuthOptions) {
   const farcaster = createFarcaster({ ...common, settings: options.farcaster })
   const elsewhere = createElsewhere({ ...common, social, farcaster, users, tokens })
   const finish = createFinishLogin({ ...common, users, tokens })
-  const loginElsewhere = createLoginElsewhere({ ...common, elsewhere, users, links, finish })
+  const loginElsewhere = createLoginElsewhere({
+    ...{ ...common, elsewhere, users, mailboxes, links, finish },
+  })
   const passkeys = createPasskeys({ ...common, users, tokens, finish })
 
   async function isKnown(identity: Identity, key: string) {

@@ -20,6 +20,13 @@ export interface FoundMailbox {
   readonly shown: string
 }
 
+/** Who is written to at a mailbox. */
+export interface AccountAt {
+  readonly userId: string
+  /** The address on file. */
+  readonly address: string
+}
+
 /**
  * Finds mailboxes by what people type. Whatever is found by an address is written to at another one: a look-alike
  * that leads to an account has its mails go to the account's owner.
@@ -29,7 +36,22 @@ export function createMailboxes({ db, hashes, now }: MailboxesOptions) {
     `SELECT subject, email FROM identities WHERE provider = 'email' AND issuer = 'server'
      AND subject IN (${Array(SPELLINGS).fill('?').join()}) AND (valid_until IS NULL OR valid_until > ?)`,
   )
+  const selectAccounts = db.prepare(
+    `SELECT user_id, provider, email FROM identities
+     WHERE ((provider = 'email' AND issuer = 'server' AND subject IN (${Array(SPELLINGS).fill('?').join()})) OR email = ?)
+     AND valid_from <= ? AND (valid_until IS NULL OR valid_until > ?)`,
+  )
   return {
+    /**
+     * The account that has an address of a mailbox on file, however it logs in: the one that logs in with it, if there
+     * is one.
+     */
+    async accountAt(email: string): Promise<AccountAt | undefined> {
+      const subjects = spellingsOf(email).map(hashes.subjectOf)
+      const rows = await selectAccounts.all(...subjects, email, now(), now())
+      const row = rows.find(({ provider }) => provider === 'email') ?? rows[0]
+      return row && { userId: String(row.user_id), address: String(row.email) }
+    },
     /** Throws 400 `INVALID_PARAMETERS` for an address of which no account can be made and none has been. */
     async find(email: string): Promise<FoundMailbox> {
       const { address, isSound } = mailboxOf(email)

@@ -5,6 +5,7 @@ import { askedMail } from '../../../texts/mails.ts'
 import type { Caller } from '../Caller.ts'
 import type { createDeviceLinks } from '../deviceLinks.ts'
 import type { createFinishLogin } from '../finishLogin.ts'
+import type { AccountAt, createMailboxes } from '../mailboxes/createMailboxes.ts'
 import { shownAddress } from '../mailboxes/shownAddress.ts'
 import { hashOf } from '../secrets.ts'
 import type { createUsers, Identity } from '../users.ts'
@@ -17,6 +18,7 @@ export interface LoginElsewhereOptions {
   readonly elsewhere: Pick<ReturnType<typeof createElsewhere>, 'find'>
   readonly logins: ReturnType<typeof createSocialLogins>
   readonly users: ReturnType<typeof createUsers>
+  readonly mailboxes: Pick<ReturnType<typeof createMailboxes>, 'accountAt'>
   readonly links: Pick<ReturnType<typeof createDeviceLinks>, 'begin'>
   readonly finish: ReturnType<typeof createFinishLogin>
   readonly openLimit: OpenLimit
@@ -40,22 +42,27 @@ export const idOfLinked = (requestId: string): string => hashOf(`link ${requestI
 
 /** Lets logins with accounts elsewhere through, for the device that waits for them. */
 export function createLoginElsewhere(options: LoginElsewhereOptions): LoginElsewhere {
-  const { elsewhere, logins, users, links, finish, openLimit } = options
+  const { elsewhere, logins, users, mailboxes, links, finish, openLimit } = options
   const hourly = { amount: LINKS_PER_HOUR, windowMs: HOUR_MS }
   const linksOfUser = openLimit({ name: 'links of user', ...hourly })
 
-  /** The address on file, of a user to whom a device is new: whoever has the account elsewhere has not the mails as well. */
-  async function askAt(identity: Identity, key: string) {
+  /**
+   * Whom a device is asked about by mail: its user at the address on file, or at the one that the provider tells now. At
+   * a first login, whoever has that address on file: they have an account, and would not look for another one.
+   */
+  async function askAt(identity: Identity, key: string): Promise<AccountAt | undefined> {
+    const { email } = identity
     const userId = await users.find(identity)
-    if (userId === undefined || (await users.deviceOf(userId, key))) return undefined
-    const { address } = await users.onFile(userId)
+    if (userId === undefined) return email === null ? undefined : mailboxes.accountAt(email)
+    if (await users.deviceOf(userId, key)) return undefined
+    const address = (await users.onFile(userId)).address ?? email
     return address === null ? undefined : { userId, address }
   }
 
   async function mailLink(
     login: SocialLogin & { readonly identity: Identity },
     { requestId, projectId }: { readonly requestId: string; readonly projectId: string },
-    { userId, address }: { readonly userId: string; readonly address: string },
+    { userId, address }: AccountAt,
   ): Promise<Answer> {
     refuseFor(await linksOfUser.take(userId))
     const identity = { ...login.identity, email: address }

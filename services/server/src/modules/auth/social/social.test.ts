@@ -267,6 +267,56 @@ describe('a device that is new to an account', () => {
   })
 })
 
+describe('a first login with an account elsewhere', () => {
+  test.each(['with a code', 'at another provider'] as const)(
+    'waits for the link of a mail if its address is that of an account %s, and makes another account',
+    async (how) => {
+      const server = serve()
+      const person = 'ben'
+      const own = await server.browser()
+      const owner =
+        how === 'with a code'
+          ? await own.enter(addressOf(person))
+          : await logIn(server, 'github', person)
+      if (owner.status !== 'loggedIn') return expect.unreachable()
+      const { browser, requestId, answer } = await agree(server, 'google', person)
+      if (answer.status !== 'device') return expect.unreachable()
+      expect(answer.email).toBe(addressOf(person))
+      const token = await own.linkFor(addressOf(person))
+      await browser.api.answerDevice({ token, number: answer.number })
+      const allowed = await browser.api.login({ requestId })
+      if (allowed.status !== 'loggedIn') return expect.unreachable()
+      expect(allowed.user.id).not.toBe(owner.user.id)
+    },
+  )
+
+  test('is denied by who has an account at its address, and then makes none', async () => {
+    const server = serve()
+    const person = 'ben'
+    const own = await server.browser()
+    await own.enter(addressOf(person))
+    const users = () => server.db.prepare('SELECT count(*) AS count FROM users').get()?.count
+    const { browser, requestId } = await agree(server, 'google', person)
+    const token = await own.linkFor(addressOf(person))
+    await own.api.answerDevice({ token, number: null })
+    expect(await browser.api.login({ requestId })).toEqual({ status: 'denied' })
+    expect(users()).toBe(1)
+  })
+
+  test('waits for nothing where nobody has its address on file', async () => {
+    const server = serve()
+    expect((await agree(server, 'google', 'ben')).answer).toMatchObject({ status: 'loggedIn' })
+  })
+})
+
+test('an account without an address on file is asked at the one that its provider tells now', async () => {
+  const server = serve()
+  const { user } = await logIn(server, 'google', 'ben')
+  server.db.prepare('UPDATE identities SET email = NULL WHERE user_id = ?').run(user.id)
+  const { answer } = await agree(server, 'google', 'ben')
+  expect(answer).toMatchObject({ status: 'device', email: addressOf('ben') })
+})
+
 test('a number that the wallet does not show allows nothing, once and for all', async () => {
   const server = serve()
   const browser = await server.browser()
