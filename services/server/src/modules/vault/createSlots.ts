@@ -103,7 +103,7 @@ export function createSlots(options: SlotsOptions): Slots {
         checkSlots([...before.filter((other) => !gone.includes(other)), row], wallet.custody)
         await take(userId, gone, { ip, added })
         await repo.addSlot(added)
-        if (passkey) await limits.addPasskey(userId, added.slotId, passkey)
+        if (passkey) await limits.addPasskey(userId, passkey)
         const { kind, slotId } = row
         const meta = { kind }
         await audit.append({ actor: userId, event: 'slot.added', ref: slotId, ip, meta })

@@ -90,7 +90,9 @@ export function createVault(options: VaultOptions): Vault {
     if (notice) await owners.notify(userId, notice, browser)
   }
   const forgetTransfer = transfers.forget
-  const perform = createActs({ ...common, holds: waiting, closed, recovery, forgetTransfer })
+  const perform = createActs({
+    ...{ ...common, holds: waiting, closed, recovery, limits, forgetTransfer },
+  })
   const acts = { perform, tell, tellAgent: recovery.tellAgent }
   const holds = createHolds({ ...common, holds: waiting, forgetDevice: forgetByLink })
   const due = performDue({ ...common, ...acts, holds: waiting })
@@ -136,7 +138,7 @@ export function createVault(options: VaultOptions): Vault {
     ...ofLimits,
     ...createExports({ ...common, describe, exportAfter }),
     ...slots,
-    ...createLasting({ ...common, ...acts, holds }),
+    ...createLasting({ ...common, ...acts, holds, limits }),
     ...keyCalls,
     ...holds.calls,
     ...transfers.calls,

@@ -5,6 +5,7 @@ import { HttpProblem } from '../../../http/HttpProblem.ts'
 import { KEPT_MS } from '../acts/ACTS.ts'
 import type { ClosedRepo } from '../acts/closed.ts'
 import { COUNTS_AFTER_MS, createTaking } from '../createTaking.ts'
+import type { LimitsOfWallets } from '../limits/createLimits.ts'
 import { lastSlot, needWallet, otherVersion } from '../problems.ts'
 import type { createRecovery } from '../recovery/createRecovery.ts'
 import type { Recovery } from '../recovery/recoveries.ts'
@@ -21,6 +22,7 @@ export interface ActsOptions {
   readonly closed: Pick<ClosedRepo, 'keep' | 'count'>
   readonly logins: Pick<Logins, 'endOfUser'>
   readonly owners: Pick<HoldOwners, 'revokeDevice'>
+  readonly limits: Pick<LimitsOfWallets, 'addPasskey'>
   readonly recovery: Pick<ReturnType<typeof createRecovery>, 'forget' | 'makeUserHeld'>
   /** Forgets the device that waits for the wallet to be handed over. */
   readonly forgetTransfer: (userId: string) => Promise<void>
@@ -31,7 +33,8 @@ export const MAX_CLOSED = 5
 
 /** Performs what can wait: at once, or after it has waited. */
 export function createActs(options: ActsOptions) {
-  const { repo, holds, closed, audit, clock, logins, owners, recovery, forgetTransfer } = options
+  const { repo, holds, closed, audit, clock, logins, owners, recovery, limits, forgetTransfer } =
+    options
   const { take } = createTaking(options)
 
   /**
@@ -70,13 +73,14 @@ export function createActs(options: ActsOptions) {
       await audit.append({ ...about, event: 'wallet.closed', meta: {} })
       return undefined
     }
-    const { version, vault, slots } = act
+    const { version, vault, slots, passkeys } = act
     if (slots.length === 0) throw lastSlot()
     checkSlots(slots, custody)
     if (!(await repo.replaceVault(userId, version, vault))) throw otherVersion()
     await repo.removeSlots(userId)
     const ended = await recovery.forget(userId)
     for (const slot of slots) await repo.addSlot(slot)
+    for (const passkey of passkeys) await limits.addPasskey(userId, passkey)
     await audit.append({ ...about, event: 'wallet.replaced', meta: { version: version + 1 } })
     if (custody === 'assisted' && !slots.some(({ kind }) => kind === 'agent'))
       await recovery.makeUserHeld(userId, ip)

@@ -5,6 +5,7 @@ import { HttpProblem } from '../../../http/HttpProblem.ts'
 import type { CheckedAct, Signed } from '../acts/createSigned.ts'
 import { judgeAct, needConfirmation } from '../acts/judgeAct.ts'
 import type { Shares } from '../createShares.ts'
+import type { LimitsOfWallets } from '../limits/createLimits.ts'
 import { needWallet, noWallet, otherVersion } from '../problems.ts'
 import { ERASED, type VaultRepo } from '../repo.ts'
 import { checkSlots } from '../slotRules.ts'
@@ -23,6 +24,7 @@ export interface LastingOptions {
   readonly logins: Pick<Logins, 'isOpen'>
   readonly owners: Pick<HoldOwners, 'confirmsByPasskey' | 'browserOf'>
   readonly holds: Pick<ReturnType<typeof createHolds>, 'begin'>
+  readonly limits: Pick<LimitsOfWallets, 'readNew'>
   readonly perform: PerformAct
   readonly tell: (userId: string, kind: Act['kind'], browser: string) => Promise<void>
   readonly tellAgent: (ended: Awaited<ReturnType<PerformAct>>) => void
@@ -30,8 +32,8 @@ export interface LastingOptions {
 
 /** Creates the calls that take a whole wallet away. */
 export function createLasting(options: LastingOptions): Pick<Vault, 'replace' | 'close'> {
-  const { db, repo, shares, signed, clock, logins, owners, holds, perform, tell, tellAgent } =
-    options
+  const { db, repo, shares, signed, clock, logins, owners, holds, limits } = options
+  const { perform, tell, tellAgent } = options
 
   /** Performs it, or has it wait: then it returns until when. */
   async function ask(
@@ -74,7 +76,9 @@ export function createLasting(options: LastingOptions): Pick<Vault, 'replace' | 
       const isProven = checked.isSigned
       const owner = { ...session, walletId, version, now: clock.now(), isProven }
       const slots = await Promise.all(wanted.map((slot) => shares.seal(slot, owner)))
-      const act = { kind: 'replace', version: before, vault, slots } as const
+      const read = await Promise.all(wanted.map(limits.readNew))
+      const passkeys = read.filter((one) => one !== undefined)
+      const act = { kind: 'replace', version: before, vault, slots, passkeys } as const
       const effectiveAt = await ask(act, walletId, checked, visit)
       return { version, ...(effectiveAt !== undefined && { effectiveAt }) }
     },

@@ -1,4 +1,5 @@
 import type { Database, Row } from '../../../drivers/db/Database.ts'
+import { createPasskeyRows, type SlotPasskey } from '../limits/confirmationRows.ts'
 import { createSlotRows } from '../slotRows.ts'
 import type { VaultSlot } from '../VaultSlot.ts'
 
@@ -11,6 +12,8 @@ export type Act =
       readonly version: number
       readonly vault: string
       readonly slots: readonly VaultSlot[]
+      /** Of those slots: by which the server checks what they sign. */
+      readonly passkeys: readonly SlotPasskey[]
     }
   /** The key that signs acts, of a wallet that has none. */
   | { readonly kind: 'register'; readonly publicKey: string }
@@ -32,6 +35,7 @@ export interface Hold {
 /** The acts in the database that wait, one of each user. Transactions are begun by the callers. */
 export function createHoldRepo(db: Database) {
   const slots = createSlotRows(db, 'vault_held_slots')
+  const passkeys = createPasskeyRows(db, 'vault_held_passkeys')
   const insert = db.prepare(
     `INSERT INTO vault_holds
        (user_id, act, device_id, browser, undo_hash, requested_at, effective_at, version, vault, ref)
@@ -51,7 +55,9 @@ export function createHoldRepo(db: Database) {
       const [version, vault] = act.kind === 'replace' ? [act.version, act.vault] : [null, null]
       const values = [userId, kind, deviceId, browser, undoHash, requestedAt, effectiveAt]
       await insert.run(...values, version, vault, refOf(act))
-      for (const slot of act.kind === 'replace' ? act.slots : []) await slots.add(slot)
+      if (act.kind !== 'replace') return
+      for (const slot of act.slots) await slots.add(slot)
+      for (const passkey of act.passkeys) await passkeys.add(userId, passkey)
     },
     find: async (userId: string) => read(await select.get(userId)),
     /** By the hash of its link. */
@@ -67,7 +73,8 @@ export function createHoldRepo(db: Database) {
       if (row.act === 'register') return { kind: 'register', publicKey: ref }
       if (row.act === 'revokeDevice') return { kind: 'revokeDevice', deviceId: ref }
       const [version, vault] = [Number(row.version), String(row.vault)]
-      return { kind: 'replace', version, vault, slots: await slots.all(userId) }
+      const held = { slots: await slots.all(userId), passkeys: await passkeys.all(userId) }
+      return { kind: 'replace', version, vault, ...held }
     },
     /** Returns false if none waits any more. */
     async remove(userId: string): Promise<boolean> {

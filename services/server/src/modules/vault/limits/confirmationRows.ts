@@ -15,12 +15,37 @@ export interface UseChallenge {
 
 type Waiting = Pick<UseChallenge, 'idHash' | 'userId' | 'sessionId' | 'useHash'>
 
+/** By which the server checks what the passkey of a slot signs. */
+export interface SlotPasskey extends Pick<Passkey, 'publicKey' | 'counter'> {
+  readonly slotId: string
+}
+
+/** Returns the statements for the passkeys of slots: of wallets, or of replacements that wait. */
+export function createPasskeyRows(
+  db: Database,
+  table: 'vault_passkeys' | 'vault_held_passkeys' = 'vault_passkeys',
+) {
+  const insert = db.prepare(
+    `INSERT INTO ${table} (user_id, slot_id, public_key, counter) VALUES (?, ?, ?, ?)`,
+  )
+  const select = db.prepare(`SELECT * FROM ${table} WHERE user_id = ?`)
+  return {
+    async add(userId: string, { slotId, publicKey, counter }: SlotPasskey): Promise<void> {
+      await insert.run(userId, slotId, publicKey, counter)
+    },
+    all: async (userId: string): Promise<readonly SlotPasskey[]> =>
+      (await select.all(userId)).map((row) => ({
+        slotId: String(row.slot_id),
+        // The table has bytes there.
+        publicKey: row.public_key as Uint8Array<ArrayBuffer>,
+        counter: Number(row.counter),
+      })),
+  }
+}
+
 /** The passkeys of slots, and the challenges for them, in the database. */
 export function createConfirmationRows(db: Database) {
-  const insertPasskey = db.prepare(
-    'INSERT INTO vault_passkeys (user_id, slot_id, public_key, counter) VALUES (?, ?, ?, ?)',
-  )
-  const selectPasskeys = db.prepare('SELECT * FROM vault_passkeys WHERE user_id = ?')
+  const ofSlots = createPasskeyRows(db)
   const count = db.prepare(
     'UPDATE vault_passkeys SET counter = ? WHERE user_id = ? AND slot_id = ? AND counter = ?',
   )
@@ -35,23 +60,10 @@ export function createConfirmationRows(db: Database) {
   )
 
   return {
-    async addPasskey(
-      userId: string,
-      slotId: string,
-      passkey: Pick<Passkey, 'publicKey' | 'counter'>,
-    ) {
-      await insertPasskey.run(userId, slotId, passkey.publicKey, passkey.counter)
-    },
+    addPasskey: ofSlots.add,
     /** Finds the passkeys of a user by the ids of their slots. */
-    async passkeys(userId: string): Promise<ReadonlyMap<string, Omit<Passkey, 'id'>>> {
-      const rows = await selectPasskeys.all(userId)
-      return new Map(
-        rows.map((row) => [
-          String(row.slot_id),
-          // The table has bytes there.
-          { publicKey: row.public_key as Uint8Array<ArrayBuffer>, counter: Number(row.counter) },
-        ]),
-      )
+    async passkeys(userId: string): Promise<ReadonlyMap<string, SlotPasskey>> {
+      return new Map((await ofSlots.all(userId)).map((one) => [one.slotId, one]))
     },
     /** Returns false if it was used meanwhile. */
     countUse: async (

@@ -12,8 +12,8 @@ import { counts } from '../createTaking.ts'
 import { needProof } from '../passwordVerifier.ts'
 import { needWallet } from '../problems.ts'
 import type { VaultRepo } from '../repo.ts'
-import type { NewSlot, VaultSlot } from '../VaultSlot.ts'
-import { createConfirmationRows } from './confirmationRows.ts'
+import type { AnySlot, VaultSlot } from '../VaultSlot.ts'
+import { createConfirmationRows, type SlotPasskey } from './confirmationRows.ts'
 import { challengeOf, hashOfUse } from './useOf.ts'
 
 export type Confirmation = NonNullable<ParsedParamsOf<typeof vaultApi.release>['confirmation']>
@@ -139,10 +139,11 @@ export function createConfirmations(options: ConfirmationsOptions) {
      * Reads by what a new passkey is checked from then on; undefined without it. Throws a 400 `PASSKEY_WRONG` if that is
      * not right, or of another passkey.
      */
-    async readNew(slot: NewSlot) {
+    async readNew(slot: AnySlot): Promise<SlotPasskey | undefined> {
       if (slot.kind !== 'passkey' || !slot.created) return undefined
+      const { slotId } = slot
       const passkey = await readNewPasskey(slot.created, {}, frameUrl)
-      if (passkey?.id === slot.credentialId) return passkey
+      if (passkey?.id === slot.credentialId) return { ...passkey, slotId }
       throw new HttpProblem(400, 'PASSKEY_WRONG', 'This is not what the passkey said of itself.')
     },
     /** Keeps it, within a transaction. */

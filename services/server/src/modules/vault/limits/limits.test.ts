@@ -430,6 +430,57 @@ describe('a wallet without a passkey and a password', () => {
   })
 })
 
+describe('in a wallet that is replaced, a passkey that comes with it', () => {
+  const much = pay('1')
+
+  async function replaceIt({ isSigned = false } = {}) {
+    const opened = await openLimits({ protectedBy: [], isSigned })
+    const { at, vault, wallet, passkey } = opened
+    wallet.renew()
+    const { requestId: _, ...created } = passkey.create({
+      requestId: '-',
+      challenge: 'a'.repeat(32),
+    })
+    const { credentialId } = passkey
+    const { slot } = wallet.device()
+    const slots = [slot, { ...wallet.passkey(randomBytes(32)).slot, credentialId, created }]
+    const args = { version: 1, vault: wallet.vault(), slots }
+    const visit = at.steppedUp()
+    const asked = isSigned ? await at.sign({ wallet, act: 'replace' }, args, visit) : args
+    return { ...opened, slot, replaced: () => vault.replace(asked, visit) }
+  }
+
+  test('confirms from then on, if the replacement was signed', async () => {
+    const { at, vault, slot, replaced, confirm } = await replaceIt({ isSigned: true })
+    expect(await replaced()).toEqual({ version: 2 })
+    const { slotId } = slot
+    const asked = { slotId, use: much }
+    await expect(vault.release(asked, at.visit())).rejects.toEqual(needed)
+    await vault.release({ ...asked, confirmation: await confirm(much) }, at.visit())
+  })
+
+  test('confirms once a replacement that had to wait has happened', async () => {
+    const { at, vault, slot, replaced, confirm } = await replaceIt()
+    at.byMail.add('user-1')
+    expect(await replaced()).toMatchObject({ version: 2, effectiveAt: expect.any(Number) })
+    at.clock.advance(DAY_MS)
+    expect((await vault.read(at.visit())).wallet).toMatchObject({ version: 2 })
+    const confirmation = await confirm(much)
+    await vault.release({ slotId: slot.slotId, use: much, confirmation }, at.visit())
+  })
+
+  test('is not taken for another one', async () => {
+    const { at, vault, wallet, passkey } = await openLimits({ protectedBy: [] })
+    const { requestId: _, ...created } = passkey.create({
+      requestId: '-',
+      challenge: 'a'.repeat(32),
+    })
+    const slots = [wallet.device().slot, { ...wallet.passkey(randomBytes(32)).slot, created }]
+    const args = { version: 1, vault: wallet.vault(), slots }
+    await expect(vault.replace(args, at.steppedUp())).rejects.toEqual(code('PASSKEY_WRONG'))
+  })
+})
+
 describe('in a wallet whose key is known', () => {
   const much = pay('1')
 
