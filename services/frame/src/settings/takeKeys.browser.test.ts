@@ -5,6 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { createSteps } from '../screen/createSteps.ts'
 import { aClick } from '../testing/aClick.test.support.ts'
+import { serveAppName } from '../testing/serveAppName.test.support.ts'
 import type { Settings } from './Settings.ts'
 import { saveData, saveKitFile, showWords } from './takeKeys.ts'
 
@@ -116,6 +117,7 @@ test('words whose taking cannot be recorded are not shown', async () => {
 test('a kit file is saved for a password that is safe enough, and opens with it', async () => {
   const files = noteDownloads()
   const { given, taken } = setup()
+  serveAppName('Quayside Provisions')
   const saved = saveKitFile(given, NOTE)
   await expect.element(page.getByText(NOTE)).toBeVisible()
   const password = page.getByLabelText('Password')
@@ -123,9 +125,12 @@ test('a kit file is saved for a password that is safe enough, and opens with it'
   await password.fill('too short')
   await save.click()
   await expect.element(page.getByText('Use 12 characters or more.')).toBeVisible()
-  await password.fill('alicesmithson2026')
-  await save.click()
-  await expect.element(page.getByText(/^Your address and this site’s name/)).toBeVisible()
+  for (const weak of ['alicesmithson2026', 'quaysideprovisions1']) {
+    await password.fill(weak)
+    await save.click()
+    await expect.element(page.getByText(/^Your address and this site’s name/)).toBeVisible()
+    await password.fill('')
+  }
   expect([files, taken]).toEqual([[], []])
   await password.fill(PASSWORD)
   await save.click()

@@ -63,7 +63,7 @@ export async function saveKitFile(settings: Settings, note: string): Promise<voi
     })
     const save = async () => {
       try {
-        const known = knownOf((await service.login())?.user.email ?? undefined)
+        const known = await knownOf((await service.login())?.user.email ?? undefined)
         const secret = password.input.value
         const file = await keys.withEntropy(
           (entropy) => createKitFile({ entropy, password: secret, known, stretch }),

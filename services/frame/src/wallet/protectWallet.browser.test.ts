@@ -3,6 +3,7 @@ import { checkPassword } from '@bowline/wallet-keys'
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { createSteps } from '../screen/createSteps.ts'
+import { serveAppName } from '../testing/serveAppName.test.support.ts'
 import type { NewSecret } from './Keys.ts'
 import { protectWallet } from './protectWallet.ts'
 import type { WalletRecord } from './WalletRecord.ts'
@@ -53,6 +54,15 @@ test.each([
   expect(field.element().getAttribute('aria-describedby')).toBe(note.id)
   expect(taken).toEqual([])
   expect(card.textContent).not.toContain(weak)
+})
+
+test('what the operator calls the app is known to others, and no password', async () => {
+  const asked = serveAppName('Quayside Provisions')
+  const { taken, enter } = setup()
+  await enter('quaysideprovisions1')
+  await expect.element(page.getByText(/^Your address and this site’s name/)).toBeVisible()
+  expect(taken).toEqual([])
+  expect(asked[0]).toContain('/v1/frame?')
 })
 
 test('a password may be pasted, and one of several words protects the wallet', async () => {

@@ -81,7 +81,6 @@ function byPasskey(options: ProtectOptions): Promise<Next> {
 function byPassword(options: ProtectOptions): Promise<Next> {
   const { step, keys, user, replaces, isNeeded, custody = 'user-held' } = options
   const { password: texts } = words
-  const known = knownOf(user.name)
   fetchLists()
   return step<Next>((screen) => {
     const password = field({
@@ -90,7 +89,8 @@ function byPassword(options: ProtectOptions): Promise<Next> {
     })
     const submit = async () => {
       try {
-        const secret = { kind: 'password', password: password.input.value, known } as const
+        const entered = { kind: 'password', password: password.input.value } as const
+        const secret = { ...entered, known: await knownOf(user.name) }
         await keys.protect(secret, { replaces, opens: options.opens })
         screen.done('done')
       } catch (error) {
