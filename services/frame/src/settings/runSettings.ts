@@ -104,7 +104,7 @@ async function perform(
   }
   // The key of a wallet of an earlier release: the server takes a day, and tells of it. Nothing waits for it here. What
   // protects the wallet is older then, so it counts from that time on.
-  if (!user.remote.isSigned) await keys.register().catch(() => {})
+  await keys.register().catch(() => {})
   if (act.kind === 'protect') return
   if (act.kind === 'changeEmail') return changeEmail(settings)
   const note = noteOf(user)

@@ -13,7 +13,7 @@ import { words } from './words.ts'
 
 export interface AddDeviceOptions extends ConfirmOptions {
   readonly service: Pick<Service, 'auth' | 'login' | 'vault'>
-  readonly keys: Pick<Keys, 'handOver' | 'confirm'>
+  readonly keys: Pick<Keys, 'handOver' | 'confirm' | 'register'>
 }
 
 /** Has the user open the wallet on another device, with the code that the other one shows; or leave. */
@@ -50,6 +50,8 @@ export async function addDevice(options: AddDeviceOptions): Promise<void> {
     try {
       if (isAllowed) await keys.handOver({ transferId, code }, opens)
       else await service.vault.denyTransfer({ transferId })
+      // Nothing here waits for it, or depends on it.
+      if (isAllowed) await keys.register().catch(() => {})
       return isAllowed ? there.done : there.denied
     } catch (error) {
       if (reasonOf(error) === 'TRANSFER_ENDED') return there.ended

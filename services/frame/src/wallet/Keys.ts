@@ -61,7 +61,10 @@ export interface Keys {
     args: A,
     opening?: Opening,
   ): Promise<MaybeSigned<A>>
-  /** Tells the server the key of the wallet: known a day later, unless it resolves with true. The user has to be confirmed. */
+  /**
+   * Tells the server the key of a wallet of an earlier release: known a day later, unless it resolves with true. The user
+   * has to be confirmed.
+   */
   register(): Promise<boolean>
   /** Brings a deleted wallet back: with its words, or on a device that is older than the deletion. */
   bringBack(back: {

@@ -161,7 +161,10 @@ export function createKeys(options: KeysOptions): Keys {
     signed: async (act, args, opening) =>
       wipeAfter(await openFor(opening ?? { for: 'acts' }), (open) => acts.signed(open, act, args)),
 
-    register: async () => wipeAfter(await openFor({ for: 'acts' }), (open) => acts.register(open)),
+    async register() {
+      if ((await wallet.record())?.acts === 'signed') return true
+      return wipeAfter(await openFor({ for: 'acts' }), (open) => acts.register(open))
+    },
 
     async bringBack({ userId, closed, words }) {
       const { walletId, version } = closed

@@ -168,6 +168,38 @@ test('a browser that has not made such a wallet asks for its key, and signs noth
   await browser.service.vault.cancelHold({})
 })
 
+test('its key is registered a day after its user was told of it, and both browsers sign from then on', async () => {
+  const made = await setup()
+  const { browser, userId, email, served } = made
+  await browser.keys.protect({ kind: 'password', password })
+  const { browser: other, remote } = await elsewhere(made)
+  const opener = { slot: slotOf(remote, 'password'), password }
+  await other.keys.unlock({ userId, remote, opener })
+  // As an earlier release has left it, in both browsers.
+  served.db.exec('UPDATE vault_wallets SET act_key = NULL')
+  served.db.exec(
+    'UPDATE vault_slots SET proven = (created_at = (SELECT created_at FROM vault_wallets))',
+  )
+  for (const one of [browser, other]) await one.wallet.find(userId)
+  // Two days: what protects it counts by its age.
+  served.clock.advance(2 * 24 * 60 * 60_000)
+  await other.confirm(email)
+  expect(await other.keys.register()).toBe(false)
+  const [mail] = await mailbox.mailsTo(email)
+  expect(mail?.text).toContain('/keep?')
+  const { hold } = await browser.service.vault.hold({})
+  expect(hold).toMatchObject({ act: 'register', isThisDevice: false, canEnd: true })
+  expect((await other.wallet.find(userId)).remote).toMatchObject({ isSigned: false })
+  served.clock.advance(24 * 60 * 60_000)
+  for (const one of [other, browser]) {
+    expect((await one.wallet.find(userId)).remote).toMatchObject({ isSigned: true })
+    expect(await one.keys.signed('close', {})).toHaveProperty('signed')
+  }
+  expect(await other.keys.register()).toBe(true)
+  const counts = (await other.wallet.find(userId)).remote?.slots.map((slot) => slot.counts)
+  expect(counts).toEqual([true, true, true])
+})
+
 test('a deleted wallet is brought back by its words, or by a device that is older', async () => {
   const made = await setup()
   const { browser, userId, email, record } = made

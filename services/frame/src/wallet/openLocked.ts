@@ -11,7 +11,7 @@ import { hasPasskeys } from './passkeys.ts'
 
 export interface OpenLockedOptions extends ConfirmOptions {
   readonly wallet: Pick<Wallet, 'find'>
-  readonly keys: Pick<Keys, 'check'>
+  readonly keys: Pick<Keys, 'check' | 'register'>
   readonly userId: string
 }
 
@@ -50,8 +50,11 @@ export async function openLocked(options: OpenLockedOptions): Promise<void> {
     if (outcome === 'reject') throw new FrameError('rejected')
     if (outcome === 'passkey') outcome = await askForPasskey(question, passkeys)
     else if (outcome === 'password' && password) outcome = await askForPassword(question, password)
-    else if (outcome === 'confirm') outcome = (await confirmUser(options)) ? 'opened' : first
-    else outcome = await offerToConfirm(question)
+    else if (outcome === 'confirm') {
+      outcome = (await confirmUser(options)) ? 'opened' : first
+      // Nothing here waits for it, or depends on it.
+      if (outcome === 'opened') await keys.register().catch(() => {})
+    } else outcome = await offerToConfirm(question)
   }
 }
 
