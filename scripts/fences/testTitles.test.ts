@@ -30,6 +30,10 @@ test.each([
   ["test.each<[string, number]>([['a', -1]])('%s is %i', () => {})", 'a is -1'],
   ["test.each([{ name: 'a' }])('connects $name', () => {})", 'connects a'],
   ["test.each([{ code: -1, why: [null] }])('on %j', () => {})", 'on {"code":-1,"why":[null]}'],
+  [
+    `for (const act of ['serves', 'does not serve']) test.each(['a b'])(\`\${act} %s\`, () => {})`,
+    'does not serve a b',
+  ],
   ["const t = { 'an a': f }\ntest.each(Object.entries(t))('%s', () => {})", 'an a'],
   ["test.describe('a journey', () => {})", 'a journey'],
   ["for (const { name } of [{ name: 'on a phone' }]) describe(name, () => {})", 'on a phone'],
@@ -42,6 +46,7 @@ test.each([
   ["test('connects', () => { say('a text') })", 'a text'],
   ["test.each(['a'])('connects %s', () => {})", 'connects c'],
   ["test.each(['a'])('connects %s', () => {})", 'a'],
+  ["test.each([['a', 'b']])('%s connects %s', () => {})", 'a connects '],
   ["test.each([{ code: 1 }])('on %j', () => {})", '{ code: 1 }'],
   ["test.each([{ code: 1 }])('on %j', () => {})", 'on { code: 1 }'],
   ["const all = ['a']\ntest.each(all)('connects %s', () => {})", 'a'],
