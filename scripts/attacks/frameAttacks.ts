@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { missingTitles } from '../fences/specification.ts'
-import { root } from '../toolchain.mjs'
+
+const root = join(import.meta.dirname, '../..')
 
 /** A test by its file and its title. */
 interface Shown {

@@ -148,7 +148,7 @@ export const LONG_STEPS = [
     env: { EVERY_STYLE: '1' },
     needs: 'browser',
   },
-  { name: 'attacks on the frame', command: node('scripts/attacks/main.ts') },
+  { name: 'forty attacks on the frame', command: node('scripts/attacks/main.ts') },
   {
     name: 'long journeys',
     command: playwright('--grep', LONG_JOURNEYS),

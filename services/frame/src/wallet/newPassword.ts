@@ -14,7 +14,7 @@ export async function knownOf(name: string | undefined): Promise<readonly string
   return [name, location?.hostname, project, app, ...new Set(hosts)].flatMap((word) => word || [])
 }
 
-/** Of the server, since the page is told nothing by the app that could be relied on. */
+/** Asks the server for it: the app tells the page none that could be relied on. */
 async function appName(projectId: string): Promise<string | undefined> {
   const { origin } = location
   const caller = { projectId, st: 'frame', sv: '1' } as const

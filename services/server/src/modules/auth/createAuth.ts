@@ -75,7 +75,12 @@ export function createAuth(options: AuthOptions) {
   const elsewhere = createElsewhere({ ...common, social, farcaster, users, tokens })
   const finish = createFinishLogin({ ...common, users, tokens })
   const loginElsewhere = createLoginElsewhere({
-    ...{ ...common, elsewhere, users, mailboxes, links, finish },
+    ...common,
+    elsewhere,
+    users,
+    mailboxes,
+    links,
+    finish,
   })
   const passkeys = createPasskeys({ ...common, users, tokens, finish })
 

@@ -91,7 +91,12 @@ export function createVault(options: VaultOptions): Vault {
   }
   const forgetTransfer = transfers.forget
   const perform = createActs({
-    ...{ ...common, holds: waiting, closed, recovery, limits, forgetTransfer },
+    ...common,
+    holds: waiting,
+    closed,
+    recovery,
+    limits,
+    forgetTransfer,
   })
   const acts = { perform, tell, tellAgent: recovery.tellAgent }
   const holds = createHolds({ ...common, holds: waiting, forgetDevice: forgetByLink })

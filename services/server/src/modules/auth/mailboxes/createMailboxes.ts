@@ -20,7 +20,7 @@ export interface FoundMailbox {
   readonly shown: string
 }
 
-/** Who is written to at a mailbox. */
+/** The one who is written to at a mailbox. */
 export interface AccountAt {
   readonly userId: string
   /** The address on file. */

@@ -47,7 +47,7 @@ export function createLoginElsewhere(options: LoginElsewhereOptions): LoginElsew
   const linksOfUser = openLimit({ name: 'links of user', ...hourly })
 
   /**
-   * Whom a device is asked about by mail: its user at the address on file, or at the one that the provider tells now. At
+   * Finds whom a device is asked about by mail: its user at the address on file, or at the one that the provider tells now. At
    * a first login, whoever has that address on file: they have an account, and would not look for another one.
    */
   async function askAt(identity: Identity, key: string): Promise<AccountAt | undefined> {

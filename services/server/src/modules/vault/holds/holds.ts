@@ -12,7 +12,7 @@ export type Act =
       readonly version: number
       readonly vault: string
       readonly slots: readonly VaultSlot[]
-      /** Of those slots: by which the server checks what they sign. */
+      /** The keys of those slots' passkeys, by which the server checks what they sign. */
       readonly passkeys: readonly SlotPasskey[]
     }
   /** The key that signs acts, of a wallet that has none. */

@@ -15,7 +15,7 @@ export interface UseChallenge {
 
 type Waiting = Pick<UseChallenge, 'idHash' | 'userId' | 'sessionId' | 'useHash'>
 
-/** By which the server checks what the passkey of a slot signs. */
+/** The key by which the server checks what the passkey of a slot signs. */
 export interface SlotPasskey extends Pick<Passkey, 'publicKey' | 'counter'> {
   readonly slotId: string
 }
