@@ -30,16 +30,25 @@ describe('bowline open', () => {
     expect({ code, err }).toEqual({ code: 0, err: '' })
     const [addresses, about] = out.split('\n\n')
     expect(addresses?.split('\n').map((line) => line.split(/ {2,}/))).toEqual([
-      ['Ethereum', eip155],
+      ['Ethereum 1', eip155],
+      ['Ethereum 2', expect.stringMatching(/^0x[0-9a-fA-F]{40}$/)],
       ['Solana', solana],
       ['Bitcoin', bip122],
       ['Polkadot', polkadot],
       ['Smart account', smartAccount],
     ])
-    expect(about).toMatch(
-      /Other wallets that are given the words show the Ethereum account\s+of the key/,
-    )
+    expect(about).toMatch(/account of this wallet is Ethereum 1, as the backup file says/)
+    expect(about).toMatch(/Other wallets that are given the words show the accounts of keys/)
     expect(out).not.toContain(words.split(' ').slice(0, 3).join(' '))
+  })
+
+  test('says which account is that of a newer wallet', async () => {
+    const [{ file, password, smartAccount }] = vectors.slice(-1)
+    expect(file.v).toBe(2)
+    const { out } = await run(['open', saved(JSON.stringify(file))], `${password}\n`)
+    expect(out).toContain(`Ethereum 2     ${file.addrs.eip155}\n`)
+    expect(out).toContain(`Smart account  ${smartAccount}\n`)
+    expect(out).toContain('The Ethereum account of this wallet is Ethereum 2')
   })
 
   test('takes the words as well, in place of a file', async () => {
@@ -47,6 +56,7 @@ describe('bowline open', () => {
     expect(code).toBe(0)
     expect(out).toContain(`Bitcoin        ${file.addrs.bip122}\n`)
     expect(out).toContain(`Smart account  ${smartAccount}\n`)
+    expect(out).toContain('The words do not say which one it is.')
     const wrong = await run(['open', '--from-words'], `${words} about\n`)
     expect(wrong).toMatchObject({ code: 1, out: '' })
     expect(wrong.err).toMatch(/^bowline: These are not the 24 words of a wallet/)

@@ -26,19 +26,25 @@ export async function deriveAccount(entropy: Bytes, place: AccountPlace): Promis
   return { address, publicKey }
 }
 
+/**
+ * What a wallet is made of. In the first form, the key of its EVM account is the one that its smart account obeys, so that
+ * a signature for one of them counts for both. In the second, the account has the next key, and the first key has none.
+ */
+export type WalletForm = 1 | 2
+
 /** The first address of each family, as vaults and kit files name them. */
 export type Addresses = Readonly<Record<Family, string>>
 
 const FIRST_ACCOUNTS = [
-  { family: 'eip155' },
   { family: 'solana' },
   { family: 'bip122' },
   { family: 'polkadot' },
 ] as const satisfies readonly AccountPlace[]
 
-/** Derives the first address of each family: on Bitcoin the one for payments, on mainnets. */
-export async function deriveAddresses(entropy: Bytes): Promise<Addresses> {
-  const accounts = FIRST_ACCOUNTS.map(async (place) => {
+/** Derives the first address of each family: on Bitcoin the one for payments, on mainnets. Default: of the first form. */
+export async function deriveAddresses(entropy: Bytes, form: WalletForm = 1): Promise<Addresses> {
+  const evm = { family: 'eip155', index: form === 1 ? 0 : 1 } as const
+  const accounts = [evm, ...FIRST_ACCOUNTS].map(async (place) => {
     const { address } = await deriveAccount(entropy, place)
     return [place.family, address] as const
   })

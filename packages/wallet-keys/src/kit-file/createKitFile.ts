@@ -1,5 +1,5 @@
 import type { Bytes } from '../Bytes.ts'
-import { deriveAddresses } from '../families/deriveAccount.ts'
+import { deriveAddresses, type WalletForm } from '../families/deriveAccount.ts'
 import type { Stretch } from '../passwords/argon2id.ts'
 import { checkPassword } from '../passwords/checkPassword.ts'
 import { type Kdf, newKdf } from '../passwords/stretchPassword.ts'
@@ -13,6 +13,8 @@ export interface NewKitFile {
   /** What others know of the user and of where the file was made; see `checkPassword`. */
   readonly known?: readonly string[] | undefined
   readonly stretch: Stretch
+  /** The form of the wallet. Default: 1. */
+  readonly form?: WalletForm | undefined
 }
 
 /**
@@ -31,9 +33,14 @@ export async function createKitFile({ entropy, known, ...rest }: NewKitFile): Pr
 /** As `createKitFile`, with parameters that the caller chooses. */
 export async function writeKitFile(
   entropy: Bytes,
-  { password, kdf, stretch }: Omit<NewKitFile, 'entropy' | 'known'> & { readonly kdf: Kdf },
+  {
+    password,
+    kdf,
+    stretch,
+    form = 1,
+  }: Omit<NewKitFile, 'entropy' | 'known'> & { readonly kdf: Kdf },
 ): Promise<string> {
-  const addrs = await deriveAddresses(checkEntropy(entropy))
-  const ct = await seal(await kitKey(password, kdf, stretch), entropy, kitBelongsTo(kdf))
-  return `${JSON.stringify({ v: 1, type: KIT_TYPE, kdf, ct, addrs }, undefined, 2)}\n`
+  const addrs = await deriveAddresses(checkEntropy(entropy), form)
+  const ct = await seal(await kitKey(password, kdf, stretch), entropy, kitBelongsTo(kdf, form))
+  return `${JSON.stringify({ v: form, type: KIT_TYPE, kdf, ct, addrs }, undefined, 2)}\n`
 }

@@ -36,7 +36,7 @@ test('the reader on the page is short, and plain JavaScript of Node and hash-was
 
 test('it opens every test vector', async () => {
   const readKit = await load()
-  expect(vectors).toHaveLength(3)
+  expect(vectors).toHaveLength(4)
   for (const { file, password, entropy } of vectors)
     expect(hex.encode(await readKit(JSON.stringify(file), password))).toBe(entropy)
 })

@@ -38,7 +38,7 @@ describe('test vectors', () => {
     const opened = await openKitFile({ text: JSON.stringify(file), password, stretch })
     expect(hex.encode(opened.entropy)).toBe(entropy)
     expect(entropyToWords(opened.entropy)).toBe(words)
-    expect(opened.addresses).toEqual(await deriveAddresses(opened.entropy))
+    expect(opened.addresses).toEqual(await deriveAddresses(opened.entropy, opened.form))
   })
 })
 
@@ -60,6 +60,18 @@ test('a file says nothing that another one of the same wallet and password says,
   expect(first.addrs).toEqual(second.addrs)
   expect(first.ct).not.toBe(second.ct)
   expect(first.kdf.salt).not.toBe(second.kdf.salt)
+})
+
+test('says which form its wallet has, and opens as no other one', async () => {
+  const entropy = createEntropy()
+  const text = await createKitFile({ entropy, password: PASSWORD, stretch: quickStretch, form: 2 })
+  const opened = await openKitFile({ text, password: PASSWORD, stretch: quickStretch })
+  expect(opened).toEqual({ entropy, form: 2, addresses: await deriveAddresses(entropy, 2) })
+  const { eip155, ...others } = await deriveAddresses(entropy)
+  expect(opened.addresses).toMatchObject(others)
+  expect(opened.addresses.eip155).not.toBe(eip155)
+  const changed = { ...JSON.parse(text), v: 1, addrs: { eip155, ...others } }
+  expect(await failure(JSON.stringify(changed))).toMatchObject({ code: 'NOT_OPENED' })
 })
 
 test('refuses weak passwords, and what is no wallet', async () => {
@@ -151,7 +163,7 @@ describe('refuses', () => {
 
   test('another version, another type and members that it does not know', async () => {
     const file = JSON.parse(await cheapFile())
-    for (const change of [{ v: 2 }, { v: '1' }, { type: 'wallet' }, { words: 'abandon' }])
+    for (const change of [{ v: 3 }, { v: '1' }, { type: 'wallet' }, { words: 'abandon' }])
       expect(await failure(JSON.stringify({ ...file, ...change }))).toMatchObject({
         code: 'INVALID_RECORD',
       })

@@ -1,5 +1,5 @@
 import type { Bytes } from '../Bytes.ts'
-import type { Addresses } from '../families/deriveAccount.ts'
+import type { Addresses, WalletForm } from '../families/deriveAccount.ts'
 import { KeyError } from '../KeyError.ts'
 import type { Stretch } from '../passwords/argon2id.ts'
 import { checkAddresses } from '../sealing/checkAddresses.ts'
@@ -11,6 +11,7 @@ export interface OpenKitFile {
   /** Secret: overwrite it (`fill(0)`) as soon as it is not needed. */
   readonly entropy: Bytes
   readonly addresses: Addresses
+  readonly form: WalletForm
 }
 
 /**
@@ -28,11 +29,11 @@ export async function openKitFile({
   readonly password: string
   readonly stretch: Stretch
 }): Promise<OpenKitFile> {
-  const { kdf, ct, addrs } = parseRecord(kitSchema, parseJson(text), 'kit file')
-  const entropy = await unseal(await kitKey(password, kdf, stretch), ct, kitBelongsTo(kdf))
+  const { v: form, kdf, ct, addrs } = parseRecord(kitSchema, parseJson(text), 'kit file')
+  const entropy = await unseal(await kitKey(password, kdf, stretch), ct, kitBelongsTo(kdf, form))
   try {
-    await checkAddresses(entropy, addrs)
-    return { entropy, addresses: addrs }
+    await checkAddresses(entropy, addrs, form)
+    return { entropy, addresses: addrs, form }
   } catch (error) {
     entropy.fill(0)
     throw error

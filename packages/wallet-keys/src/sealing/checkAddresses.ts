@@ -1,5 +1,5 @@
 import type { Bytes } from '../Bytes.ts'
-import { type Addresses, deriveAddresses } from '../families/deriveAccount.ts'
+import { type Addresses, deriveAddresses, type WalletForm } from '../families/deriveAccount.ts'
 import { KeyError } from '../KeyError.ts'
 
 /**
@@ -8,8 +8,12 @@ import { KeyError } from '../KeyError.ts'
  *
  * Throws `ADDRESS_MISMATCH`.
  */
-export async function checkAddresses(entropy: Bytes, stored: Addresses): Promise<void> {
-  const derived = await deriveAddresses(entropy)
+export async function checkAddresses(
+  entropy: Bytes,
+  stored: Addresses,
+  form: WalletForm,
+): Promise<void> {
+  const derived = await deriveAddresses(entropy, form)
   for (const [family, address] of Object.entries(derived))
     if (Reflect.get(stored, family) !== address) throw new KeyError('ADDRESS_MISMATCH', { family })
 }

@@ -22,6 +22,9 @@ export const timeSchema = v.pipe(
 
 const address = v.pipe(v.string(), v.regex(/^[0-9a-z]{20,100}$/i))
 
+/** What the wallet is made of, as `WalletForm` says. */
+export const formSchema = v.picklist([1, 2])
+
 /** The first address of each family. */
 export const addressesSchema = v.strictObject({
   eip155: address,

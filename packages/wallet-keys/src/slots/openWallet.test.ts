@@ -200,6 +200,18 @@ describe('stays closed', () => {
     }
   })
 
+  test('for another form than the one that it was sealed in', async () => {
+    for (const form of [1, 2] as const) {
+      const { opening, vault, entropy } = await createTestWallet({ form })
+      expect((await openWallet(opening)).entropy).toEqual(entropy)
+      expect(vault).toMatchObject({ v: form, addrs: await deriveAddresses(entropy, form) })
+      const v = form === 1 ? 2 : 1
+      const addrs = await deriveAddresses(entropy, v)
+      await expectClosed({ ...opening, vault: { ...vault, v, addrs } }, 'NOT_OPENED')
+      await expectClosed({ ...opening, vault: { ...vault, v: 3 } }, 'INVALID_RECORD')
+    }
+  })
+
   test('for addresses that are not the wallet’s, family by family', async () => {
     const { opening, vault } = await createTestWallet()
     const stranger = await deriveAddresses(new Uint8Array(32).fill(1))

@@ -71,7 +71,7 @@ test('makes a kit file and opens it', async () => {
   const entropy = wordsToEntropy(WORDS)
   const text = await createKitFile({ entropy, password: PASSWORD, stretch })
   const opened = await openKitFile({ text, password: PASSWORD, stretch })
-  expect(opened).toEqual({ entropy, addresses: await deriveAddresses(entropy) })
+  expect(opened).toEqual({ entropy, addresses: await deriveAddresses(entropy), form: 1 })
 })
 
 test('derives and signs as it does in Node', async () => {

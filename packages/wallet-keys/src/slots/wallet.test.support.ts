@@ -1,3 +1,4 @@
+import type { WalletForm } from '../families/deriveAccount.ts'
 import type { Stretch } from '../passwords/argon2id.ts'
 import { provePassword } from '../passwords/provePassword.ts'
 import { quickStretch } from '../passwords/quickStretch.test.support.ts'
@@ -16,6 +17,7 @@ export interface TestWalletOptions {
   readonly walletId?: string
   readonly version?: number
   readonly slotId?: string
+  readonly form?: WalletForm
   readonly kind?: SlotSecret['kind']
   /** What stretches the password of a slot of that kind. Default: one that costs nothing. */
   readonly stretch?: Stretch
@@ -28,6 +30,7 @@ export async function createTestWallet({
   version = 1,
   slotId = 'slot-1',
   kind = 'device',
+  form,
   stretch = quickStretch,
 }: TestWalletOptions = {}) {
   const entropy = createEntropy()
@@ -37,6 +40,7 @@ export async function createTestWallet({
     walletId,
     version,
     createdAt: CREATED_AT,
+    form,
   })
   const secret = await createSecret(kind, stretch)
   const place = { vault, vaultKey, userId, slotId, createdAt: CREATED_AT }

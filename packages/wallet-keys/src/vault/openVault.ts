@@ -17,7 +17,7 @@ export async function openVault({ vault, userId, vaultKey }: VaultOpening): Prom
   const key = await vaultSealingKey(vaultKey)
   const entropy = await unseal(key, vault.ct, vaultBelongsTo(vault, userId))
   try {
-    await checkAddresses(entropy, vault.addrs)
+    await checkAddresses(entropy, vault.addrs, vault.v)
     return entropy
   } catch (error) {
     entropy.fill(0)

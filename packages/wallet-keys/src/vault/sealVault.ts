@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Bytes } from '../Bytes.ts'
-import { deriveAddresses } from '../families/deriveAccount.ts'
+import { deriveAddresses, type WalletForm } from '../families/deriveAccount.ts'
 import { idSchema, parseRecord } from '../sealing/recordSchemas.ts'
 import { seal, sealingKey } from '../sealing/sealing.ts'
 import { checkEntropy } from '../words/words.ts'
@@ -18,6 +18,8 @@ export interface NewVault {
   readonly version: number
   /** Milliseconds since 1970. */
   readonly createdAt: number
+  /** Default: 1. A wallet keeps the one that it was made in. */
+  readonly form?: WalletForm | undefined
 }
 
 /**
@@ -29,14 +31,15 @@ export interface NewVault {
  * @example
  * const { vault, vaultKey } = await sealVault({ entropy, userId, walletId, version: 1, createdAt })
  */
-export async function sealVault({ entropy, userId, ...rest }: NewVault): Promise<{
+export async function sealVault({ entropy, userId, form = 1, ...rest }: NewVault): Promise<{
   readonly vault: VaultRecord
   readonly vaultKey: VaultKey
 }> {
   parseRecord(v.object({ userId: idSchema }), { userId }, 'vault')
-  const addrs = await deriveAddresses(checkEntropy(entropy))
+  const addrs = await deriveAddresses(checkEntropy(entropy), form)
   const { walletId, version, createdAt } = rest
-  const head = { v: 1, walletId, alg: 'A256GCM', kdf: 'HKDF-SHA256', version, createdAt } as const
+  const sealing = { alg: 'A256GCM', kdf: 'HKDF-SHA256' } as const
+  const head = { v: form, walletId, ...sealing, version, createdAt }
   // Here a key becomes the key of a vault.
   const vaultKey = crypto.getRandomValues(new Uint8Array(32)) as VaultKey
   const ct = await seal(await vaultSealingKey(vaultKey), entropy, vaultBelongsTo(head, userId))
