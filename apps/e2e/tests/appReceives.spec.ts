@@ -73,8 +73,11 @@ async function showWords(demo: TestDemo, page: Page, email: string): Promise<rea
 /** Every way in which the keys are written, as far as this test knows. */
 function keysOf(words: readonly string[]): readonly string[] {
   const phrase = words.join(' ')
-  const { privateKey } = mnemonicToAccount(phrase).getHdKey()
-  const bytes = [Buffer.from(privateKey ?? []), Buffer.from(wordsToEntropy(phrase))]
+  // Of the owner of the smart account, and of the other account.
+  const keys = [0, 1].map((addressIndex) =>
+    Buffer.from(mnemonicToAccount(phrase, { addressIndex }).getHdKey().privateKey ?? []),
+  )
+  const bytes = [...keys, Buffer.from(wordsToEntropy(phrase))]
   const written = bytes.flatMap((key) =>
     (['hex', 'base64', 'base64url'] as const).map((as) => key.toString(as)),
   )

@@ -103,7 +103,9 @@ test('a backup file of the page opens with every server stopped, and has the acc
       (stdout.split('\n\n')[0] ?? '').split('\n').map((line) => line.split(/ {2,}/)),
     )
     expect(opened).toEqual({
-      Ethereum: shown.Ethereum,
+      // Its account belongs to the second key. The first one is that of the smart account alone.
+      'Ethereum 1': expect.stringMatching(/^0x[0-9a-fA-F]{40}$/),
+      'Ethereum 2': shown.Ethereum,
       Solana: shown.Solana,
       Bitcoin: shown.Bitcoin,
       Polkadot: shown.Polkadot,

@@ -11,6 +11,8 @@ export type SigningUse = Extract<KeyUse, { readonly for: 'signing' }>
 /** The wallet that is logged in. */
 export interface Signer {
   readonly accounts: readonly EmbeddedAccount[]
+  /** The address of the key that the smart account obeys, where that key is no account of the wallet. */
+  readonly owner?: string | undefined
   /** Lends the secret of the wallet. May ask the user to unlock it first. Throws `ClosedKeys` if it cannot be opened. */
   withEntropy<T>(use: (entropy: Bytes) => Promise<T>, opening: Opening): Promise<T>
 }
@@ -65,6 +67,8 @@ export interface Scene {
   readonly chainId: string
   /** The wallet's accounts on this chain. */
   readonly accounts: readonly [OwnAccount, ...OwnAccount[]]
+  /** The address of that key, as the signer has it. */
+  readonly owner?: string | undefined
   /** Opens the wallet for this request alone. */
   readonly signer: {
     withEntropy<T>(use: (entropy: Bytes) => Promise<T>): Promise<T>

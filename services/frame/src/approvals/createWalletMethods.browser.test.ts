@@ -502,7 +502,7 @@ test('a wallet that does not open signs nothing', async () => {
 })
 
 describe('in the frame of an app that is not trusted', async () => {
-  const all = await listAccounts(entropy())
+  const { accounts: all } = await listAccounts(entropy(), 1)
   const accounts = arrangeAccounts(all, { smartChains: [chainId], first: 'smartAccount' })
   const addressOn = (chain: string) => {
     const id = accounts.find((one) => one.id.startsWith(`${chain}:`))?.id ?? ''

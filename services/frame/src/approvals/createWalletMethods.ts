@@ -100,6 +100,7 @@ export function createWalletMethods({
     const scene: Scene = {
       chainId,
       accounts,
+      owner: signer.owner,
       signer: {
         withEntropy(use) {
           if (!opening) throw new TypeError('Nothing was approved.')

@@ -24,7 +24,9 @@ function setup(settings: { readonly [K in keyof Settings]?: Partial<Settings[K]>
   const taken: string[] = []
   const vault = { ...aClick, takeKeys: async ({ as }: { as: string }) => void taken.push(as) }
   const login = async () => ({ user: { email: 'alice.smithson@harbour.example' } })
-  const given = { step, keys, clock, service: { vault, login }, ...settings } as unknown as Settings
+  const wallet = { record: async () => ({ vault: { v: 2 } }) }
+  const own = { step, keys, clock, wallet, service: { vault, login } }
+  const given = { ...own, ...settings } as unknown as Settings
   return { card, clock, given, taken }
 }
 
@@ -142,6 +144,7 @@ test('a kit file is saved for a password that is safe enough, and opens with it'
   const text = (await file?.content.text()) ?? ''
   const opened = await openKitFile({ text, password: PASSWORD, stretch })
   expect(opened.entropy).toEqual(entropy())
+  expect(opened.form).toBe(2)
   expect(text).not.toContain(PASSWORD)
 })
 

@@ -50,7 +50,7 @@ export async function showWords(settings: Settings, note: string): Promise<void>
 
 /** Writes the wallet into a file that a password opens. */
 export async function saveKitFile(settings: Settings, note: string): Promise<void> {
-  const { step, keys, service } = settings
+  const { step, keys, service, wallet } = settings
   const opening = await confirmUse(settings, { for: 'export' })
   if (opening === 'left') return
   const { title: heading, why, submit, fileName, back } = words.kit
@@ -64,9 +64,10 @@ export async function saveKitFile(settings: Settings, note: string): Promise<voi
     const save = async () => {
       try {
         const known = await knownOf((await service.login())?.user.email ?? undefined)
+        const form = (await wallet.record())?.vault.v
         const secret = password.input.value
         const file = await keys.withEntropy(
-          (entropy) => createKitFile({ entropy, password: secret, known, stretch }),
+          (entropy) => createKitFile({ entropy, password: secret, known, stretch, form }),
           opening,
         )
         await service.vault.takeKeys({ as: 'file' })

@@ -22,6 +22,8 @@ export const walletRecordSchema = v.object({
   walletId: v.string(),
   custody: v.picklist(['user-held', 'assisted', 'ephemeral']),
   accounts: v.array(accountSchema),
+  /** The address of the key that the smart account obeys, where that key is no account of the wallet. */
+  owner: v.optional(v.string()),
   /** The encrypted wallet (`VaultRecord`). */
   vault: v.custom<VaultRecord>(isRecord),
   /** The newest version of it that was seen. An older one is refused. */

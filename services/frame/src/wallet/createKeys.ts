@@ -1,8 +1,6 @@
 import {
   createEntropy,
   createSlot,
-  deriveAddresses,
-  KeyError,
   type OpenWallet,
   openRecovery,
   openTransfer,
@@ -18,6 +16,7 @@ import { createOpener } from './createOpener.ts'
 import { createOwnSlots, newId, shareOf } from './createOwnSlots.ts'
 import { createSigning } from './createSigning.ts'
 import { actsOf, isShared } from './createWallet.ts'
+import { formOf, NEW_FORM } from './formOf.ts'
 import type { Keys, KeysOptions } from './Keys.ts'
 import { listAccounts } from './listAccounts.ts'
 import { stretchInWorker } from './passwords.ts'
@@ -37,12 +36,19 @@ export function createKeys(options: KeysOptions): Keys {
     async create(userId, agentKey) {
       const entropy = createEntropy()
       const walletId = newId()
-      const sealing = { entropy, userId, walletId, version: 1, createdAt: clock.now() }
+      const sealing = {
+        entropy,
+        userId,
+        walletId,
+        version: 1,
+        createdAt: clock.now(),
+        form: NEW_FORM,
+      }
       return wipeAfter({ ...(await sealVault(sealing)), entropy }, async ({ vault, vaultKey }) => {
         const { forServer, ...device } = await deviceSlot({ vault, vaultKey, userId })
-        const accounts = [...(await listAccounts(entropy))]
+        const accounts = await listAccounts(entropy, NEW_FORM)
         // First here: a wallet that the server has and no browser can open would be lost.
-        const record = { userId, walletId, accounts, vault, version: 1, ...device }
+        const record = { userId, walletId, ...accounts, vault, version: 1, ...device }
         const kept = { ...record, isProtected: false, acts: 'signed' } as const
         await keep({ ...kept, custody: agentKey ? 'assisted' : 'user-held' })
         const agentSlot = await slotOfAgent({ vault, vaultKey, userId }, agentKey)
@@ -57,7 +63,7 @@ export function createKeys(options: KeysOptions): Keys {
 
     async unlock({ userId, remote, opener }) {
       const { walletId, custody, version } = remote
-      const vault = JSON.parse(remote.vault)
+      const vault: VaultRecord = JSON.parse(remote.vault)
       const opening = { vault, userId, atLeastVersion: 1 }
       const opened =
         'recoveryId' in opener
@@ -67,13 +73,13 @@ export function createKeys(options: KeysOptions): Keys {
             : await openShared(opening, opener)
       return wipeAfter(opened, async (open) => {
         const { forServer, ...device } = await deviceSlot({ ...open, vault, userId })
-        const accounts = [...(await listAccounts(open.entropy))]
+        const accounts = await listAccounts(open.entropy, vault.v)
         const place = { act: 'addSlot', userId, walletId, version } as const
         const added = { version, slot: forServer }
         await server.addSlot(
           remote.isSigned ? await signing.signed(open.entropy, place, added) : added,
         )
-        const record = { userId, walletId, accounts, vault, version, ...device }
+        const record = { userId, walletId, ...accounts, vault, version, ...device }
         const provenSlotId = 'slot' in opener ? opener.slot.slotId : undefined
         const isProtected = isShared(remote) || provenSlotId !== undefined
         return keep({ ...record, custody, isProtected, provenSlotId, acts: actsOf(remote) })
@@ -88,19 +94,16 @@ export function createKeys(options: KeysOptions): Keys {
     async restore({ userId, remote, words }) {
       const entropy = wordsToEntropy(words)
       const { walletId, custody, version: before } = remote
-      const { eip155 } = await deriveAddresses(entropy)
-      const known: VaultRecord = JSON.parse(remote.vault)
-      if (known.addrs.eip155 !== eip155)
-        throw new KeyError('ADDRESS_MISMATCH', { family: 'eip155' })
+      const form = await formOf(entropy, JSON.parse(remote.vault))
       const version = before + 1
-      const sealing = { entropy, userId, walletId, version, createdAt: clock.now() }
+      const sealing = { entropy, userId, walletId, version, createdAt: clock.now(), form }
       return wipeAfter({ ...(await sealVault(sealing)), entropy }, async ({ vault, vaultKey }) => {
         const { forServer, ...device } = await deviceSlot({ vault, vaultKey, userId })
-        const accounts = [...(await listAccounts(entropy))]
+        const accounts = await listAccounts(entropy, form)
         const { agentKey } = custody === 'assisted' ? await server.custody({}) : { agentKey: null }
         const agentSlot = await slotOfAgent({ vault, vaultKey, userId }, agentKey)
         const slots = agentSlot ? [forServer, agentSlot] : [forServer]
-        const unkept = { userId, walletId, accounts, vault, version, ...device }
+        const unkept = { userId, walletId, ...accounts, vault, version, ...device }
         const record = { ...unkept, custody, isProtected: false, acts: actsOf(remote) }
         // First here: without it, what the server has a day later opens nothing.
         await keepForLater(record)

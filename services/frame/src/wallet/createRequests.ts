@@ -82,6 +82,7 @@ export function createRequests(options: RequestsOptions) {
     return createUses({ store: options.store, clock, userId })
   }
   let accounts: Signer['accounts'] = []
+  let owner: Signer['owner']
   const perform = createWalletMethods({
     ...options,
     draw: (asked, shown) =>
@@ -142,6 +143,9 @@ export function createRequests(options: RequestsOptions) {
       get accounts() {
         return accounts
       },
+      get owner() {
+        return owner
+      },
       async withEntropy(use, opening) {
         try {
           return await open(use, opening)
@@ -164,6 +168,7 @@ export function createRequests(options: RequestsOptions) {
     // The server may have said that the login has ended, which the app was told.
     if (!(await login.user())) throw new FrameError('disconnected')
     accounts = user.accounts
+    owner = (await wallet.record())?.owner
     return perform(request, signal)
   }
 }

@@ -1,10 +1,22 @@
 import { writeKeyUse } from '@bowline/common/api'
-import { entropyToWords } from '@bowline/wallet-keys'
+import {
+  createDeviceKey,
+  createEntropy,
+  createSlot,
+  deriveAddresses,
+  entropyToWords,
+  sealVault,
+  wordsToEntropy,
+} from '@bowline/wallet-keys'
+import { type Hex, smartAccountAddress } from '@bowline/wallet-keys/smart-account'
 import { expect, test } from 'vitest'
 import { failureText } from '../screen/failures.ts'
+import { toBase64url } from '../service/base64url.ts'
 import { A_TEXT, serveFrame, startTestMailbox } from '../testing/serveFrame.test.support.ts'
 import type { RemoteWallet, SlotOf } from './createWallet.ts'
 import type { SecretOpener } from './Keys.ts'
+import { laterWallet } from './leftWallet.ts'
+import type { WalletRecord } from './WalletRecord.ts'
 
 const mailbox = startTestMailbox()
 const someone = () => `${crypto.randomUUID()}@example.org`
@@ -64,6 +76,65 @@ test('a new wallet has accounts of four families, and opens in its browser', asy
   expect(record).toMatchObject({ custody: 'user-held', isProtected: false, version: 1 })
   expect((await wordsOf(browser)).split(' ')).toHaveLength(24)
   expect((await browser.wallet.find(userId)).record?.walletId).toBe(record.walletId)
+})
+
+/** The EVM addresses of a wallet: of its key, and of its smart account. */
+const evmOf = ({ accounts }: Pick<WalletRecord, 'accounts'>) =>
+  (['eoa', 'smartAccount'] as const).map((type) =>
+    accounts
+      .find((one) => one.type === type && one.id.startsWith('eip155:'))
+      ?.id.slice('eip155:1:'.length),
+  )
+const smartAccountOf = (owner: string) =>
+  expect.stringMatching(new RegExp(`^${smartAccountAddress(owner as Hex)}$`, 'i'))
+
+test('a new wallet has a smart account whose owner is no account, on each of its devices', async () => {
+  const made = await setup()
+  const { browser, record } = made
+  const entropy = wordsToEntropy(await wordsOf(browser))
+  const [first, second] = [await deriveAddresses(entropy), await deriveAddresses(entropy, 2)]
+  expect(record).toMatchObject({ owner: first.eip155, vault: { v: 2, addrs: second } })
+  expect(evmOf(record)).toEqual([second.eip155, smartAccountOf(first.eip155)])
+  expect(JSON.stringify(record.accounts)).not.toContain(first.eip155)
+  await browser.keys.protect({ kind: 'password', password })
+  const { browser: other, userId, remote } = await elsewhere(made)
+  const opener = { slot: slotOf(remote, 'password'), password }
+  const { accounts, owner } = await other.keys.unlock({ userId, remote, opener })
+  expect({ accounts, owner }).toEqual({ accounts: record.accounts, owner: record.owner })
+  // The words do not say it, and lead to the same.
+  await other.confirm(made.email)
+  const words = entropyToWords(entropy)
+  expect(await other.keys.restore({ userId, remote, words })).toMatchObject({
+    accounts: record.accounts,
+    owner: record.owner,
+    vault: { v: 2, version: 2 },
+  })
+})
+
+test('a wallet of an earlier release keeps its accounts, also when its words give it a new key', async () => {
+  const { open } = serveFrame(mailbox)
+  const [browser, email, entropy] = [await open(), someone(), createEntropy()]
+  const userId = await browser.logIn(email)
+  const walletId = 'a-wallet-of-an-earlier-release'
+  const place = { userId, createdAt: 1 }
+  const sealed = await sealVault({ entropy, walletId, version: 1, ...place })
+  const secret = { kind: 'device', key: await createDeviceKey() } as const
+  const made = await createSlot({ ...sealed, ...place, slotId: 'a-slot-of-that-release', secret })
+  const { slotId } = made.slot
+  const slot = { kind: 'device', slotId, serverShare: toBase64url(made.serverShare) } as const
+  await browser.service.vault.create({ walletId, vault: JSON.stringify(sealed.vault), slot })
+  const { remote } = await browser.wallet.find(userId)
+  if (!remote) return expect.unreachable()
+  await browser.confirm(email)
+  expect(
+    await browser.keys.restore({ userId, remote, words: entropyToWords(entropy) }),
+  ).toBeUndefined()
+  const later = await laterWallet(browser.store, userId)
+  if (!later) return expect.unreachable()
+  const { eip155 } = await deriveAddresses(entropy)
+  expect(later).toMatchObject({ vault: { v: 1, addrs: { eip155 } } })
+  expect(later.owner).toBeUndefined()
+  expect(evmOf(later)).toEqual([eip155, smartAccountOf(eip155)])
 })
 
 test.each(['logs out', 'is logged out after a long time'])(

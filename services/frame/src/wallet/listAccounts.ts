@@ -2,6 +2,7 @@ import type { EmbeddedAccount } from '@bowline/common/frame'
 import { type AccountPlace, checksumAddress, deriveAccount } from '@bowline/wallet-keys'
 import { smartAccountAddress } from '@bowline/wallet-keys/smart-account'
 import { hexToBytes } from '@noble/hashes/utils.js'
+import type { WalletForm } from './formOf.ts'
 
 type Entropy = Parameters<typeof deriveAccount>[0]
 
@@ -29,11 +30,18 @@ const BITCOIN_CHAINS = [
 const hex = (bytes: Uint8Array) =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 
+/** What a browser keeps of the accounts of a wallet. */
+interface Accounts {
+  readonly accounts: EmbeddedAccount[]
+  /** The address of the key that the smart account obeys, where that key is no account of the wallet. */
+  readonly owner?: string | undefined
+}
+
 /**
  * Lists the first accounts of a wallet: one of EVM and one of Solana, which are the same on all of their
- * chains, the smart account of the former, and those of the chains of Bitcoin and Polkadot, which differ.
+ * chains, the smart account, and those of the chains of Bitcoin and Polkadot, which differ.
  */
-export async function listAccounts(entropy: Entropy): Promise<readonly EmbeddedAccount[]> {
+export async function listAccounts(entropy: Entropy, form: WalletForm): Promise<Accounts> {
   const account = async (
     chainId: string,
     place: AccountPlace,
@@ -52,19 +60,19 @@ export async function listAccounts(entropy: Entropy): Promise<readonly EmbeddedA
   const polkadot = POLKADOT_CHAINS.map(([genesis, prefix]) =>
     account(`polkadot:${genesis}`, { family: 'polkadot', prefix }),
   )
-  const evm = await account('eip155:1', { family: 'eip155' })
-  return Promise.all([
-    evm,
-    smartAccountOf(evm),
+  const { address: owner } = await deriveAccount(entropy, { family: 'eip155' })
+  const accounts = await Promise.all([
+    account('eip155:1', { family: 'eip155', index: form === 1 ? 0 : 1 }),
+    smartAccountOf(owner as `0x${string}`),
     account('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', { family: 'solana' }),
     ...bitcoin,
     ...polkadot,
   ])
+  return form === 1 ? { accounts } : { accounts, owner }
 }
 
 /** Its contract has one address on every chain, before it is deployed too. */
-function smartAccountOf({ id }: EmbeddedAccount): EmbeddedAccount {
-  const owner = id.slice('eip155:1:'.length) as `0x${string}`
+function smartAccountOf(owner: `0x${string}`): EmbeddedAccount {
   const address = checksumAddress(hexToBytes(smartAccountAddress(owner).slice(2)))
   return { id: `eip155:1:${address}`, type: 'smartAccount' }
 }

@@ -3,7 +3,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { signEvmTypedData } from '@bowline/wallet-keys'
 import type { Hex } from '@bowline/wallet-keys/smart-account'
-import { encodeFunctionData, erc20Abi, maxUint256, parseAbi, parseSignature, toHex } from 'viem'
+import {
+  encodeFunctionData,
+  erc20Abi,
+  maxUint256,
+  parseAbi,
+  parseSignature,
+  recoverMessageAddress,
+  recoverTransactionAddress,
+  recoverTypedDataAddress,
+  toHex,
+} from 'viem'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { bindingOf, namesOwner, type Signed } from './bothAccounts.ts'
 import {
@@ -121,6 +131,53 @@ const take = (owner: Hex, signature: Hex) => {
   const args = [usdc, 100n, 0n, 2_000_000_000n, owner, `${r}${s.slice(2)}${toHex(v).slice(2)}`]
   return sendAs(thief, PERMIT2, encodeFunctionData({ abi: transfers, args: args as never }))
 }
+
+describe('in a wallet whose smart account has an owner that is no account', () => {
+  const recover = (signature: Hex) => recoverTypedDataAddress({ ...permit(), signature } as never)
+
+  test('a signature for the smart account takes from no other account, whatever that one has allowed', async () => {
+    const wallet = await createTestWallet({ form: 2 })
+    expect(wallet.own).not.toBe(wallet.owner)
+    await (await wallet.ready('eth_sendTransaction', [{ to: thief, value: '0x1' }])).sign()
+    for (const address of [wallet.own, wallet.address]) {
+      await faucet(address, { tokens: { usdc: 100n } })
+      await approve(address)
+    }
+    const { reading, sign } = await wallet.ready('eth_signTypedData_v4', [wallet.address, permit()])
+    expect(named(reading)).toEqual([])
+    const signature = (await sign()) as Hex
+    expect(await recover(signature)).toBe(wallet.owner)
+    expect(await take(wallet.address, signature)).toBe('0x1')
+    expect(await balanceOf(wallet.address)).toBe(0n)
+    expect(await balanceOf(wallet.own)).toBe(100n)
+  })
+
+  test('the account of the key signs with a key of its own, which the smart account does not obey', async () => {
+    const wallet = await createTestWallet({ form: 2 })
+    await approve(wallet.address)
+    const typed = await wallet.ready('eth_signTypedData_v4', [wallet.own, permit()])
+    expect(named(typed.reading)).toEqual([])
+    expect(await recover((await typed.sign()) as Hex)).toBe(wallet.own)
+    const text = await wallet.ready('personal_sign', [toHex('I agree.'), wallet.own])
+    expect(named(text.reading)).toEqual([])
+    const signature = (await text.sign()) as Hex
+    expect(await recoverMessageAddress({ message: 'I agree.', signature })).toBe(wallet.own)
+    await rpc('anvil_setBalance', [wallet.own, toHex(ETHER)])
+    const payment = { from: wallet.own, to: thief, value: '0x1' }
+    const serialized = await (await wallet.ready('eth_signTransaction', [payment])).sign()
+    const serializedTransaction = serialized as never
+    expect(await recoverTransactionAddress({ serializedTransaction })).toBe(wallet.own)
+  })
+
+  test('typed data of the smart account is refused to the account of the key, too', async () => {
+    const wallet = await createTestWallet({ form: 2 })
+    const data = { ...permit(), domain: { chainId: 31_337, verifyingContract: wallet.address } }
+    for (const signer of [wallet.own, wallet.address])
+      expect(() => wallet.parse('eth_signTypedData_v4', [signer, data])).toThrow(
+        expect.objectContaining({ reason: 'invalid' }),
+      )
+  })
+})
 
 describe('one signature for two accounts', () => {
   test('takes from both of them, without the check', async () => {

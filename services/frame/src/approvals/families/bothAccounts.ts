@@ -23,13 +23,14 @@ export type Binding = 'bound' | 'both' | 'rights' | 'unreachable'
 
 /**
  * Finds the other account that a signature counts for. A smart account takes signatures of its key's account, and
- * what its key signs for it is a signature of that account.
+ * what its key signs for it is a signature of that account. In a wallet whose smart account has an owner that is no
+ * account, there is none.
  */
 export const otherAccount = (
   account: OwnAccount,
-  { accounts }: Pick<Scene, 'accounts'>,
+  { accounts, owner }: Pick<Scene, 'accounts' | 'owner'>,
 ): OwnAccount | undefined =>
-  accounts.some(({ type }) => type === 'smartAccount')
+  owner === undefined && accounts.some(({ type }) => type === 'smartAccount')
     ? accounts.find(({ address }) => !sameAddress(address, account.address))
     : undefined
 

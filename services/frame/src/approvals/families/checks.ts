@@ -34,6 +34,12 @@ export function refuseMisread(reading: Reading): void {
   if (reading.intent === 'unknownRequest' || isRefused || isCut) throw new FrameError('invalid')
 }
 
+/** Finds the number of the EVM key that signs for an account. A smart account obeys the first one. */
+export const evmKeyOf = (
+  { type }: Pick<OwnAccount, 'type'>,
+  { owner }: Pick<Scene, 'owner'>,
+): number => (type === 'smartAccount' || owner === undefined ? 0 : 1)
+
 interface Enriched {
   readonly reading: Reading
   /** What the account gives and gets, as the chain expects it. */

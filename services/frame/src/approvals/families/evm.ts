@@ -17,7 +17,7 @@ import {
 import * as v from 'valibot'
 import type { Family, OwnAccount, Prepared, Scene, SigningUse, Step } from '../Family.ts'
 import { bindingOf, namesAccount, otherAccount, type Signed, withBoth } from './bothAccounts.ts'
-import { asking, checked, ownAccount, signing } from './checks.ts'
+import { asking, checked, evmKeyOf, ownAccount, signing } from './checks.ts'
 import { evmReads, readWhole } from './evmReads.ts'
 import { parseEvmTransaction } from './evmTransaction.ts'
 import { parseGrant } from './permissions.ts'
@@ -67,7 +67,7 @@ function parseMessage(params: unknown, scene: Scene): Step {
   return askForSignature(scene, account, {
     reading: readEvmRequest(request, scene.readingContext(address)),
     signs: signing(scene, address, request),
-    sign: (key) => signEvmMessage(key, { message }),
+    sign: (key) => signEvmMessage(key, { index: evmKeyOf(account, scene), message }),
     isForBoth: !namesAccount(message, address),
   })
 }
@@ -97,7 +97,7 @@ function parseTypedData(params: unknown, scene: Scene): Step {
       reading: await readWhole(read, { context, scene, params: typedData, signal }),
     }),
     signs: signing(scene, address, request),
-    sign: (key) => signEvmTypedData(key, { typedData }),
+    sign: (key) => signEvmTypedData(key, { index: evmKeyOf(account, scene), typedData }),
     signed: typedData,
   })
 }
@@ -118,18 +118,19 @@ function askForSignature(scene: Scene, account: OwnAccount, { sign, ...rest }: T
   const signed = () => scene.signer.withEntropy(sign)
   const step = asking({ ...rest, sign: signed })
   const other = otherAccount(account, scene)
-  if (!other || step.status !== 'asks') return step
-  const owner = ownerOf(scene).address as Hex
+  const isSmart = account.type === 'smartAccount'
+  if ((!other && !isSmart) || step.status !== 'asks') return step
+  const owner = ownerOf(scene) as Hex
   const readCode = (signal: AbortSignal) =>
-    account.type === 'smartAccount'
+    isSmart
       ? evmReads(scene)
           .code(account.address, signal)
           .catch(() => undefined)
       : 'none'
   const readBinding = (signal: AbortSignal) =>
-    rest.signed
+    rest.signed && other
       ? bindingOf(rest.signed, { account, other, scene, signal })
-      : rest.isForBoth
+      : rest.isForBoth && other
         ? 'both'
         : 'bound'
   return {
@@ -140,7 +141,7 @@ function askForSignature(scene: Scene, account: OwnAccount, { sign, ...rest }: T
         readCode(signal),
         readBinding(signal),
       ])
-      const reading = binding === 'bound' ? read : withBoth(read, [account, other])
+      const reading = binding === 'bound' || !other ? read : withBoth(read, [account, other])
       if (code === undefined || binding === 'unreachable')
         return { status: 'blocked', reading, problem: 'unreachable' }
       if (binding === 'rights') return { status: 'blocked', reading, problem: 'bothAccounts' }
@@ -157,9 +158,11 @@ function askForSignature(scene: Scene, account: OwnAccount, { sign, ...rest }: T
  * it would be a payment or a lasting permission that nobody has read as one. Throws `invalid`.
  */
 function refuseOwnContracts(domain: Readonly<Record<string, unknown>>, scene: Scene): void {
-  const own = scene.accounts.map(({ address, type }) =>
-    type === 'eoa' ? smartAccountAddress(address as Hex) : address,
-  )
+  const ofKeys = [ownerOf(scene), ...scene.accounts.map(({ address }) => address)]
+  const own = [
+    ...ofKeys.map((address) => smartAccountAddress(address as Hex)),
+    ...scene.accounts.flatMap(({ address, type }) => (type === 'smartAccount' ? address : [])),
+  ]
   const contract = String(domain.verifyingContract).toLowerCase()
   const isOwn = [...own, contracts.delegationManager].some((one) => one.toLowerCase() === contract)
   if (isOwn) throw new FrameError('invalid')

@@ -11,7 +11,7 @@ import {
 } from '@bowline/wallet-keys'
 import * as v from 'valibot'
 import type { Prepared, Problem, Scene, Step } from '../Family.ts'
-import { checked, ownAccount, refuseMisread, signing } from './checks.ts'
+import { checked, evmKeyOf, ownAccount, refuseMisread, signing } from './checks.ts'
 import { type Ask, evmReads, readWhole } from './evmReads.ts'
 import { expectedChanges } from './expectedChanges.ts'
 import { feesNow, limitedFees } from './fees.ts'
@@ -104,7 +104,7 @@ export function parseEvmTransaction(
         signs: signing(scene, from, request),
         async sign() {
           const { serialized, hash } = await scene.signer.withEntropy((entropy) =>
-            signEvmTransaction(entropy, { transaction }),
+            signEvmTransaction(entropy, { index: evmKeyOf(account, scene), transaction }),
           )
           if (!sends) return serialized
           await send(reads.ask, { serialized, hash })

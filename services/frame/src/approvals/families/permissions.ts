@@ -85,7 +85,7 @@ export function parseGrant(params: unknown, scene: Scene): Step {
       const signs = signing(
         scene,
         account.address,
-        { method: 'eth_signTypedData_v4', params: [ownerOf(scene).address, typedData] },
+        { method: 'eth_signTypedData_v4', params: [ownerOf(scene), typedData] },
         { method: PERMISSION_NOTE },
       )
       return { status: 'ready', reading: shown, signs, sign }
@@ -138,7 +138,7 @@ interface Granted {
 
 /** The app is answered once the server has recorded it: what is in no list is never taken back. */
 async function signGrant(scene: Scene, { account, delegation, grant, isDeployed }: Granted) {
-  const owner = ownerOf(scene).address as Hex
+  const owner = ownerOf(scene) as Hex
   const typedData = delegationData(delegation, chainNumber(scene))
   const signed = await scene.signer.withEntropy(async (key) => {
     const context = permissionContext(delegation, await signEvmTypedData(key, { typedData }))

@@ -36,7 +36,7 @@ export interface Run {
  */
 export function askToRun(scene: Scene, { account, calls, answer, ...run }: Run): Step {
   const sender = hex(account.address)
-  const owner = hex(ownerOf(scene).address)
+  const owner = hex(ownerOf(scene))
   if (calls.some(({ to, data }) => to.toLowerCase() === sender.toLowerCase() && data !== '0x'))
     throw new FrameError('invalid')
   const context = scene.readingContext(sender)
@@ -78,11 +78,11 @@ export function askToRun(scene: Scene, { account, calls, answer, ...run }: Run):
   }
 }
 
-/** The key that a smart account obeys. Throws `unauthorized` if the wallet does not name it. */
-export function ownerOf({ accounts }: Pick<Scene, 'accounts'>): OwnAccount {
-  const owner = accounts.find(({ type }) => type === 'eoa')
-  if (!owner) throw new FrameError('unauthorized')
-  return owner
+/** The address of the key that a smart account obeys. Throws `unauthorized` if the wallet does not name it. */
+export function ownerOf({ accounts, owner }: Pick<Scene, 'accounts' | 'owner'>): string {
+  const address = owner ?? accounts.find(({ type }) => type === 'eoa')?.address
+  if (!address) throw new FrameError('unauthorized')
+  return address
 }
 
 function readCalls(calls: Run['calls'], context: ReturnType<Scene['readingContext']>): Reading {

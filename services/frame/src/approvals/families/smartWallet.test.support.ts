@@ -3,6 +3,7 @@ import { deriveAccount } from '@bowline/wallet-keys'
 import { type Hex, smartAccountAddress } from '@bowline/wallet-keys/smart-account'
 import { toHex } from 'viem'
 import { afterAll, beforeAll } from 'vitest'
+import type { WalletForm } from '../../wallet/formOf.ts'
 import type { PermissionList, Scene, Step, WalletRequest } from '../Family.ts'
 import { evm } from './evm.ts'
 
@@ -53,6 +54,8 @@ export function useChain() {
 const BUNDLED = /^eth_(\w*UserOperation\w*|supportedEntryPoints)$/
 
 interface WalletOptions {
+  /** Default: 1. */
+  readonly form?: WalletForm
   readonly isSponsored?: boolean
   /** In the native currency. */
   readonly money?: bigint
@@ -72,19 +75,23 @@ let seeds = 0
 export async function createTestWallet({
   isSponsored,
   money = ETHER,
+  form = 1,
   ...options
 }: WalletOptions = {}) {
   const { meddle, onAnswered, permissions, grantable, answerCall } = options
   const entropy = new Uint8Array(32).fill(++seeds)
   const owner = (await deriveAccount(entropy, { family: 'eip155' })).address as Hex
+  const place = { family: 'eip155', index: form - 1 } as const
+  const own = (await deriveAccount(entropy, place)).address as Hex
   const address = smartAccountAddress(owner)
   await rpc('anvil_setBalance', [address, toHex(money)])
   const scene: Scene = {
     chainId,
     accounts: [
       { address, type: 'smartAccount' },
-      { address: owner, type: 'eoa' },
+      { address: own, type: 'eoa' },
     ],
+    owner: form === 1 ? undefined : owner,
     signer: { withEntropy: (use) => use(new Uint8Array(entropy)) },
     clock: systemClock,
     permissions: permissions ?? { record: async () => {}, forget: async () => {} },
@@ -104,7 +111,7 @@ export async function createTestWallet({
     },
     readingContext: (account) => ({
       ...{ chainId, account, currency: { symbol: 'ETH', decimals: 18 } },
-      ...{ own: [address, owner], domain: 'app.example', nowSeconds: 1_700_000_000 },
+      ...{ own: [address, own], domain: 'app.example', nowSeconds: 1_700_000_000 },
     }),
   }
   const parse = (method: string, params: unknown) =>
@@ -115,7 +122,7 @@ export async function createTestWallet({
   }
   const [account, other] = scene.accounts
   return {
-    ...{ address, owner, parse },
+    ...{ address, owner, own, parse },
     entropy: () => new Uint8Array(entropy),
     /** What signatures for one account are weighed with, beside the other one. */
     asking: { scene, account, other: other ?? account },

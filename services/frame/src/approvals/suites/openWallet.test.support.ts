@@ -54,7 +54,8 @@ export async function openWallet<N extends Namespace>({
   const entropy = new Uint8Array(32)
   new DataView(entropy.buffer).setUint32(0, ++wallets)
   const smartChains = type === 'smartAccount' ? [network.chainId] : []
-  const accounts = arrangeAccounts(await listAccounts(entropy), { smartChains, first: type })
+  const { accounts: all, owner } = await listAccounts(entropy, 2)
+  const accounts = arrangeAccounts(all, { smartChains, first: type })
   const { draw, prompts, decline, asked } = createVisitor()
   let key = entropy
   const perform = createWalletMethods({
@@ -69,7 +70,7 @@ export async function openWallet<N extends Namespace>({
       unlock: async () => {},
     },
     // What the page does with a key it is lent ends with the loan.
-    signer: { accounts, withEntropy: (use) => use(new Uint8Array(key)) },
+    signer: { accounts, owner, withEntropy: (use) => use(new Uint8Array(key)) },
     store: await openStore(APP),
     clock,
     origin: APP,
