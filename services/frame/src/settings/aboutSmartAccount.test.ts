@@ -28,5 +28,13 @@ test('a wallet without smart account hears nothing of one', () => {
   const without = { accounts: [ofKey] }
   expect(whereSmartAccount(without, ['Bowline Local'])).toBe('')
   expect(inOtherWallets(without)).toBe('')
-  expect(inOtherWallets(record)).toContain('not your smart account')
+  expect(inOtherWallets(record)).toMatch(
+    /not your smart account\. “bowline move” moves what it holds\.$/,
+  )
+})
+
+test('where the first key has no account, it is said which account other wallets have', () => {
+  expect(inOtherWallets({ ...record, owner: '0xowner' })).toMatch(
+    /is the second one there\.[^.]*\.$/,
+  )
 })

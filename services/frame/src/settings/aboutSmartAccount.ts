@@ -36,5 +36,9 @@ export function whereSmartAccount(
 }
 
 /** Says what of the wallet another one does not show that is given its words. Empty for a wallet without smart account. */
-export const inOtherWallets = (record: Pick<WalletRecord, 'accounts'>): string =>
-  hasSmartAccount(record) ? words.smartAccount.inOtherWallets : ''
+export function inOtherWallets(record: Pick<WalletRecord, 'accounts' | 'owner'>): string {
+  if (!hasSmartAccount(record)) return ''
+  const { inOtherWallets: notThere } = words.smartAccount
+  // The first key is that of the smart account alone.
+  return record.owner === undefined ? notThere : `${notThere} ${words.otherAccount}`
+}
