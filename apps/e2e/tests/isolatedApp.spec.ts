@@ -54,7 +54,7 @@ test('who logs in with an account elsewhere is connected, and still is after a r
   await expect.poll(() => opened.evaluate((window) => window?.closed)).toBe(true)
 
   // Apple posts its answer, the others redirect.
-  await embedded.logInAt('Apple', 'Ada Harbor')
+  await embedded.logInAt('Apple', 'Ada Harbor', demo)
   await embedded.protectLater()
   await families.expectConnected(FAMILIES)
   await families.sign('eip155')
@@ -72,7 +72,7 @@ test('a payment and what follows are approved in a window that the browser keeps
   const { page } = demoPage
   const families = new FamiliesPanel(demoPage)
   const embedded = new EmbeddedWallet(demoPage)
-  await embedded.logInAt('X', 'Ada Harbor')
+  await embedded.logInAt('X', 'Ada Harbor', demo)
   await embedded.protectLater()
   await families.expectConnected(FAMILIES)
   const address = await families.address('solana').innerText()
@@ -102,6 +102,7 @@ test('a payment and what follows are approved in a window that the browser keeps
 })
 
 test('where passkeys are made in a window, a password protects the wallet instead', async ({
+  demo,
   demoPage,
 }) => {
   test.slow()
@@ -112,7 +113,7 @@ test('where passkeys are made in a window, a password protects the wallet instea
   const families = new FamiliesPanel(demoPage)
   const embedded = new EmbeddedWallet(demoPage)
   const { frame } = embedded
-  await embedded.logInAt('GitHub', 'Ada Harbor')
+  await embedded.logInAt('GitHub', 'Ada Harbor', demo)
   const protect = frame.getByRole('button', { name: 'Protect with a passkey' })
   const status = frame.getByText('The passkey wasn’t created.')
   await embedded.press(protect, status)

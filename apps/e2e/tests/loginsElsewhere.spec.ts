@@ -15,6 +15,7 @@ const PROVIDERS = [...(Object.keys(VISITORS) as Provider[]), 'Farcaster'] as con
 
 for (const provider of PROVIDERS)
   test(`an account at ${provider} leads to a wallet of its own, until its user leaves`, async ({
+    demo,
     demoPage,
   }) => {
     test.slow()
@@ -22,7 +23,7 @@ for (const provider of PROVIDERS)
     const families = new FamiliesPanel(demoPage)
     const embedded = new EmbeddedWallet(demoPage)
     if (provider === 'Farcaster') await embedded.logInAtFarcaster('Alice')
-    else await embedded.logInAt(provider, VISITORS[provider])
+    else await embedded.logInAt(provider, VISITORS[provider], demo)
     await embedded.protectLater()
     await families.expectConnected(FAMILIES)
     await expect(dialog).toBeHidden()

@@ -72,12 +72,13 @@ test('a smart account signs before it is deployed, sends two calls as one, and g
 })
 
 test('what a smart account has permitted is found and taken back in the wallet’s own tab', async ({
+  demo,
   demoPage,
 }) => {
   test.slow()
   const { page, dialog } = demoPage
   const embedded = new EmbeddedWallet(demoPage)
-  await embedded.logInAt('Discord', 'Ada Harbor')
+  await embedded.logInAt('Discord', 'Ada Harbor', demo)
   await embedded.protectWithPassword(PASSWORD)
   const permissions = demoPage.panel('Permissions')
   await expect(dialog).toBeHidden()

@@ -71,9 +71,21 @@ export class EmbeddedWallet {
     return this.logInAt('GitHub', person)
   }
 
-  async logInAt(provider: Provider, person: Person): Promise<void> {
+  /**
+   * Logs a person in. With a demo, the link of a mail is answered as well, if the wallet waits for one: it does where that
+   * person has an account by way of another provider.
+   */
+  async logInAt(provider: Provider, person: Person, demo?: RunningDemo): Promise<void> {
     await this.choose(provider)
     await this.continueAs(person, { provider })
+    const email = ADDRESSES[person]
+    if (!demo || !email) return
+    const { frame } = this
+    const { page } = this.demoPage
+    await expect(frame.getByRole('link', { name: `Continue with ${provider}` })).toBeHidden()
+    const waits = frame.getByText(email)
+    await expect(waits.or(frame.getByRole('button', { name: 'Later' })).first()).toBeVisible()
+    if (await waits.isVisible()) await allowDeviceOf(person, frame, { page, demo })
   }
 
   /** Logs in at Farcaster, whose app signs with the key of an account on the local chain. */
