@@ -13,6 +13,8 @@ export interface Reading {
   /** Those of its own; each call has its own as well. See `warningsOf`. */
   readonly warnings: readonly Warning[]
   readonly clarity: Clarity
+  /** Of a batch: all of its calls happen, or none of them. Absent where each may fail on its own. */
+  readonly isAtomic?: boolean | undefined
   /** It is a transaction that the wallet only signs: the app gets it, and can send it whenever it wants. */
   readonly isSentLater?: boolean | undefined
   /** A hash of what is signed, in the form that hardware wallets and explorers show for comparison. */
@@ -48,9 +50,13 @@ export type Intent =
   | 'approveCollection'
   | 'revokeCollection'
   | 'submitPermit'
+  | 'allowBorrowing'
+  | 'delegateVotes'
   | 'delegateAccount'
   | 'revokeDelegation'
   | 'changeAuthority'
+  | 'removeAuthority'
+  | 'changeThreshold'
   | 'upgradeContract'
   // Signatures that others may use later
   | 'permitToken'
@@ -73,6 +79,10 @@ export type Intent =
   | 'unstake'
   | 'setFees'
   | 'attachMemo'
+  | 'accountAction'
+  | 'relayedCall'
+  | 'bridge'
+  | 'payIn'
   | 'safeTransaction'
   // What a descriptor of the contract says of it (ERC-7730)
   | 'describedCall'

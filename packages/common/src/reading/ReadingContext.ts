@@ -5,7 +5,14 @@ export interface ReadingContext {
   /** The account's address. */
   readonly account: string
   /** The chain's own currency. Without it, amounts of it are in their smallest unit. */
-  readonly currency?: { readonly symbol: string; readonly decimals: number } | undefined
+  readonly currency?:
+    | {
+        readonly symbol: string
+        readonly decimals: number
+        /** The price of one whole unit in US dollars. Without prices, nothing is said of what is given and got. */
+        readonly usd?: number | undefined
+      }
+    | undefined
   /** Tokens of that chain whose details are known to be right. */
   readonly tokens?: readonly KnownToken[] | undefined
   /** The user's own addresses, and those that the user has paid. Addresses that look like them are reported. */
@@ -29,4 +36,6 @@ export interface KnownToken {
   readonly decimals?: number | undefined
   /** Default: a token with decimals. */
   readonly isNft?: boolean | undefined
+  /** The price of one whole unit, or the floor of a collection, in US dollars. */
+  readonly usd?: number | undefined
 }

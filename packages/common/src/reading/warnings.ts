@@ -44,6 +44,8 @@ const levels = {
   isTransaction: 'red',
   /** Control over a contract or token account goes to `subject`. */
   authorityChange: 'red',
+  /** One signature alone moves what several had to sign for. */
+  oneSignature: 'red',
   /** Not what it claims to be: data of a known call or type that is malformed. */
   malformed: 'red',
   /** 32 bytes: they can be the hash of anything, a transaction too. */
@@ -52,6 +54,20 @@ const levels = {
   hiddenText: 'red',
   /** An order that gives something away and gets nothing. */
   nothingInReturn: 'red',
+  /** An order or a swap whose worth is at most half of what it costs, by the prices that are known. */
+  littleInReturn: 'red',
+  /** Orders of which a hash alone is signed. */
+  unseenOrders: 'red',
+  /** At least four fifths of what the account has of it may leave for somebody who is not known. */
+  takesMost: 'red',
+  /** An NFT goes to a person whom the wallet has not paid before, in a request that brings nothing. */
+  giftToStranger: 'red',
+  /** What a call brings goes to a person whom the wallet has not paid before. */
+  receiverIsStranger: 'red',
+  /** It is not known what the request does, and it names a person whom the wallet has not paid before. */
+  namesStranger: 'red',
+  /** A function is called where there is no code: the owner of the address gets what is sent, and nothing else happens. */
+  noContract: 'red',
   /** Others may change what is signed (a sighash other than ALL). */
   changeableOutputs: 'red',
   /** More than 500 sat/vB. */
@@ -70,6 +86,12 @@ const levels = {
   newReceiver: 'yellow',
   /** What a swap brings goes to another account than the one that pays. */
   receiverIsOther: 'yellow',
+  /** The site gets a key, or makes one of the signature, that acts for the account somewhere. */
+  keyOfSite: 'yellow',
+  /** A right without a limit, for a contract that is in general use. */
+  usualApproval: 'yellow',
+  /** Somebody else votes with what the account has. */
+  votesForOther: 'yellow',
   /** The known form of a call, for a contract that is not known. */
   unknownContract: 'yellow',
   /** Typed data that names no chain, or no contract: it may count elsewhere too. */
