@@ -105,7 +105,6 @@ const DEFECTS: readonly ((whole: Whole) => unknown)[] = [
   (whole) => ({ ...whole, types: null }),
   (whole) => ({ ...whole, domain: null }),
   (whole) => ({ ...whole, domain: {} }),
-  (whole) => ({ ...whole, domain: { ...whole.domain, verifyingContract: `0x${'00'.repeat(20)}` } }),
   (whole) => ({ ...whole, domain: { ...whole.domain, chainId: -1 } }),
   (whole) => ({ ...whole, domain: { ...whole.domain, chainId: 2 ** 53 } }),
   (whole) => ({ ...whole, message: undefined }),

@@ -12,17 +12,14 @@ const MAX_DEPTH = 40
 
 /**
  * Hashes typed data (EIP-712) as it is signed. It is strict, so that everyone reads the same message: a
- * type that is unknown or made of itself, a missing or ill-formed value, and members of the domain that
- * would not be signed are errors. Members of the message that its type does not have are not signed.
+ * type that is unknown, and a missing or ill-formed value, are errors. Members of the message or the domain that
+ * their types do not have are not signed.
  *
  * Throws `INVALID_TYPED_DATA` with the place of the problem.
  */
 export function hashTypedData({ domain, types, primaryType, message }: TypedData): Uint8Array {
   if (!isRecord(domain)) throw new KeyError('INVALID_TYPED_DATA', { field: 'domain' })
   const table = parseTypes(types, domain)
-  const signed = new Set(table.get(DOMAIN_TYPE)?.map(({ name }) => name))
-  if (!Object.keys(domain).every((name) => signed.has(name)))
-    throw new KeyError('INVALID_TYPED_DATA', { field: 'domain' })
   const hashing = { types: table, typeHashes: new Map(), budget: { values: MAX_VALUES } }
   const parts = [hashStruct(DOMAIN_TYPE, domain, { ...hashing, path: ['domain'] })]
   if (primaryType !== DOMAIN_TYPE)

@@ -68,7 +68,7 @@ export function parseTypes(types: unknown, domain: object): TypeTable {
 /**
  * Writes a type with those that it is made of, as it is hashed.
  *
- * Throws `INVALID_TYPED_DATA` for an unknown type, or one that is made of itself.
+ * Throws `INVALID_TYPED_DATA` for an unknown type.
  */
 export function encodeType(primary: string, types: TypeTable): string {
   assertWhole(primary, types)
@@ -85,12 +85,14 @@ export function encodeType(primary: string, types: TypeTable): string {
     .join('')
 }
 
-/** Throws unless a type is made of types that are there, of none that is made of it, and no deeper than messages are. */
+/** Throws unless a type is made of types that are there, and no deeper than messages are. */
 function assertWhole(primary: string, types: TypeTable): void {
   const heights = new Map<string, number>()
   const heightOf = (name: string, path: readonly string[]): number => {
     const list = types.get(name)
-    if (!list || path.includes(name) || path.length >= MAX_DEPTH) return Number.POSITIVE_INFINITY
+    // A list of its own kind ends where it is empty.
+    if (list && path.includes(name)) return 0
+    if (!list || path.length >= MAX_DEPTH) return Number.POSITIVE_INFINITY
     const known = heights.get(name)
     if (known !== undefined) return known
     const inner = [...path, name]

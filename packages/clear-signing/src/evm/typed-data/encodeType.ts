@@ -3,7 +3,7 @@ export type Types = ReadonlyMap<string, readonly { readonly name: string; readon
 /** Structs within structs. No message needs more. */
 const MAX_DEPTH = 16
 
-/** Writes a type with those that it is made of; `undefined` for an unknown one, or one made of itself. */
+/** Writes a type with those that it is made of; `undefined` for an unknown one. */
 export function encodeType(primary: string, types: Types): string | undefined {
   if (!isWhole(primary, types)) return undefined
   const names = namesIn(primary, types)
@@ -19,12 +19,14 @@ export function encodeType(primary: string, types: Types): string | undefined {
     .join('')
 }
 
-/** Whether a type is made of types that are there, of none that is made of it, and no deeper than messages are. */
+/** Whether a type is made of types that are there, and no deeper than messages are. */
 function isWhole(primary: string, types: Types): boolean {
   const heights = new Map<string, number>()
   const heightOf = (name: string, path: readonly string[]): number => {
     const members = types.get(name)
-    const isWrong = !members || path.includes(name) || path.length >= MAX_DEPTH
+    // A list of its own kind ends where it is empty.
+    if (members && path.includes(name)) return 0
+    const isWrong = !members || path.length >= MAX_DEPTH
     if (isWrong || new Set(members.map((member) => member.name)).size !== members.length)
       return Number.POSITIVE_INFINITY
     const known = heights.get(name)

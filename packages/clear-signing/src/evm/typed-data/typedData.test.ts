@@ -679,6 +679,14 @@ describe('any other message', () => {
     expect(codes(read(typed('Mail', types, hidden)))).toEqual(['hiddenText'])
   })
 
+  test('may be of types that are made of themselves, as trees are', () => {
+    const tree = { a: 'root', b: [{ a: 'leaf', b: [] }] }
+    const reading = read(typed('A', { A: 'string a,A[] b' }, tree))
+    expect(shown(reading, 'member')).toEqual(['root', [['leaf', []]]])
+    const mutual = typed('A', { A: 'B b', B: 'A[] a' }, { b: { a: [] } })
+    expect(read(mutual).intent).toBe('signTypedData')
+  })
+
   test('needs no members of its own beside those that are signed', () => {
     expect(read(typed('Mail', types, { ...message, unsigned: 1 })).intent).toBe('signTypedData')
   })
@@ -696,7 +704,6 @@ describe.each([
   ['a missing member', permit({ value: undefined })],
   ['an unknown primary type', { ...permit(), primaryType: 'Other' }],
   ['a type of its own parts', typed('A', { A: 'A a' }, { a: {} })],
-  ['types of each other', typed('A', { A: 'B b', B: 'A[] a' }, { b: { a: [] } })],
   ['an unknown type of a member', typed('A', { A: 'Nothing a' }, { a: {} })],
   ['two members of one name', typed('A', { A: 'string a,address a' }, { a: ME })],
   ['a number of 7 bits', typed('A', { A: 'uint7 a' }, { a: 1 })],

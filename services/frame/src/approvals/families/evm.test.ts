@@ -274,7 +274,7 @@ describe('typed data', () => {
 
   test.each<[string, object]>([
     ['another chain', { domain: { ...typedData.domain, chainId: 1 } }],
-    ['a domain with more than is signed', { domain: { ...typedData.domain, salt: '0x00' } }],
+    ['a domain of other types', { domain: { ...typedData.domain, verifyingContract: 'here' } }],
     ['a value that is not of its type', { message: { contents: 7 } }],
     ['a missing value', { message: {} }],
     ['an unknown type', { primaryType: 'Letter' }],

@@ -192,12 +192,12 @@ test.each<[string, unknown]>([
   expect([isHashed(typedData), isRead(typedData)]).toEqual([false, false])
 })
 
-test.each<[string, unknown]>([
-  ['a member of the domain that is not signed', { ...mail, domain: { chainId: 1, extra: 1 } }],
-  [
-    'an address with a wrong checksum',
-    { ...mail, domain: { verifyingContract: account.replace('C', 'c') } },
-  ],
-])('signing alone refuses %s, and so does the wallet, which asks both', (_name, typedData) => {
+test('signing alone refuses an address with a wrong checksum, and so does the wallet, which asks both', () => {
+  const typedData = { ...mail, domain: { verifyingContract: account.replace('C', 'c') } }
   expect([isHashed(typedData), isRead(typedData)]).toEqual([false, true])
+})
+
+test('neither signs nor shows a member of the domain that its type does not have', () => {
+  const typedData = { ...mail, domain: { chainId: 1, extra: 'hidden' } }
+  expect([isHashed(typedData), isRead(typedData)]).toEqual([true, true])
 })
