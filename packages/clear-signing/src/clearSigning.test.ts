@@ -8,9 +8,10 @@ const TOKEN = '0x6B175474E89094C44Da98b954EedeAC495271d0F'
 const signal = new AbortController().signal
 const word = (hex: string) => `0x${hex.padStart(64, '0')}`
 
-/** A chain on which every address is a person's, and every token is called FUSD. */
+/** A chain on which every other address is a person's, and every token is called FUSD. */
 const ask: AskNode = async (method, params) => {
-  if (method === 'eth_getCode') return '0x'
+  if (method === 'eth_getCode') return params[0] === TOKEN ? '0x60' : '0x'
+  if (method === 'eth_getBalance') return '0x0'
   const [{ data }] = params as [{ data: string }]
   if (data.startsWith('0x313ce567')) return word('6')
   if (data.startsWith('0x95d89b41')) return `0x46555344${'0'.repeat(56)}`

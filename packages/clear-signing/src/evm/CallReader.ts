@@ -1,5 +1,6 @@
 import type { ReadingParts } from '../reading/createReading.ts'
-import { type AbiType, decodeAbi } from './abi/abi.ts'
+import { bytes } from '../reading/fields.ts'
+import { type AbiType, decodeStart } from './abi/abi.ts'
 import type { Call, Scene } from './Scene.ts'
 
 /** What is known about one function of contracts. */
@@ -22,9 +23,15 @@ export function defineCall<T>(
     selector,
     signature: `${name}${parameters.name}`,
     read(call, scene) {
+      const content = call.data.subarray(4)
       // Parameters without any dynamic part stand side by side as well: a tuple that is no offset.
-      const values = decodeAbi(parameters, call.data.subarray(4))
-      return values === undefined ? undefined : read(values, call, scene)
+      const decoded = decodeStart(parameters, content)
+      const parts = decoded && read(decoded.value, call, scene)
+      const rest = content.subarray(decoded?.end)
+      // Apps leave their mark behind the arguments, where contracts do not look.
+      return parts && rest.length > 0
+        ? { ...parts, fields: [...parts.fields, bytes('data', rest)] }
+        : parts
     },
   }
 }

@@ -132,3 +132,31 @@ describe('an allowance', () => {
     ).rejects.toThrow('execution reverted')
   })
 })
+
+describe('a balance', () => {
+  const { signal: on } = new AbortController()
+
+  test('of a token, and how much of it there is, are numbers of 256 bits', async () => {
+    const balanceOf = encodeFunctionData({
+      ...{ abi: erc20Abi, functionName: 'balanceOf' },
+      args: [OWNER],
+    })
+    const totalSupply = encodeFunctionData({ abi: erc20Abi, functionName: 'totalSupply' })
+    const reads = readsOf({ [balanceOf]: word(7), [totalSupply]: word(9) })
+    expect(await reads.balance?.({ token: TOKEN, owner: OWNER }, signal)).toBe(7n)
+    expect(await reads.supply?.(TOKEN, signal)).toBe(9n)
+  })
+
+  test('of the currency is what the node says, if that is a number', async () => {
+    const asked: unknown[] = []
+    const readsWith = (answer: unknown) =>
+      createEvmReads(async (...question) => {
+        asked.push(question)
+        return answer
+      })
+    const query = { token: undefined, owner: OWNER }
+    expect(await readsWith('0x64').balance?.(query, on)).toBe(100n)
+    expect(await readsWith('much').balance?.(query, on)).toBeUndefined()
+    expect(asked[0]).toEqual(['eth_getBalance', [OWNER, 'latest'], on])
+  })
+})

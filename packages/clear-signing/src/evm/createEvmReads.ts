@@ -7,6 +7,8 @@ const SELECTORS = {
   symbol: '0x95d89b41',
   supportsInterface: '0x01ffc9a7',
   allowance: '0xdd62ed3e',
+  balanceOf: '0x70a08231',
+  totalSupply: '0x18160ddd',
 }
 /** ERC-721 and ERC-1155, as ERC-165 numbers them. */
 const NFT_INTERFACES = ['80ac58cd', 'd9b67a26']
@@ -37,12 +39,25 @@ export function createEvmReads(ask: AskNode): EvmReads {
     code: async (address, signal) =>
       v.parse(v.string(), await ask('eth_getCode', [address, 'latest'], signal)),
     async allowance({ token, owner, spender }, signal) {
-      const args = [owner, spender].map((one) => one.slice(2).toLowerCase().padStart(64, '0'))
-      const answer = await call(token, `${SELECTORS.allowance}${args.join('')}`, signal)
-      return answer.length === 66 ? BigInt(answer) : undefined
+      const args = [owner, spender].map(wordOf)
+      return numberOf(await call(token, `${SELECTORS.allowance}${args.join('')}`, signal))
     },
+    async balance({ token, owner }, signal) {
+      if (token)
+        return numberOf(await call(token, `${SELECTORS.balanceOf}${wordOf(owner)}`, signal))
+      const answer = await ask('eth_getBalance', [owner, 'latest'], signal)
+      return v.is(quantity, answer) ? BigInt(answer) : undefined
+    },
+    supply: async (token, signal) => numberOf(await call(token, SELECTORS.totalSupply, signal)),
   }
 }
+
+const quantity = v.pipe(v.string(), v.regex(/^0x[0-9a-f]{1,64}$/i))
+
+const wordOf = (address: string): string => address.slice(2).toLowerCase().padStart(64, '0')
+
+const numberOf = (answer: string): bigint | undefined =>
+  answer.length === 66 ? BigInt(answer) : undefined
 
 /** Where a string of the ABI begins: behind the place where it stands and its length. */
 const TEXT_AT = 64

@@ -16,7 +16,8 @@ import { type EvmReads, enrichEvm } from './enrichEvm.ts'
 import { readEvmRequest } from './readEvmRequest.ts'
 
 const DAI = '0x6B175474E89094C44Da98b954EedeAC495271d0F'
-const CONTRACT = '0x66a9893cC07D91D95644AEDD05D03f95e1dBA8Af'
+/** A contract that nobody knows. */
+const CONTRACT = '0x2222222222222222222222222222222222222222'
 const signal = new AbortController().signal
 
 /** A chain that knows nothing, but for what is given. */
@@ -70,14 +71,18 @@ describe('spenders', () => {
     [`0xef0100${EVE.slice(2)}00`, { kind: 'contract' }, []],
     ['nonsense', {}, []],
   ])('with code %s', async (code, kind, warnings) => {
-    const reading = await enrich(approve(USDC, CONTRACT, 5n), chain({ code: async () => code }))
+    const reading = await enrich(
+      approve(USDC, CONTRACT, 5n),
+      chain({ code: async (address) => (address === USDC ? '0x60' : code) }),
+    )
     expect(reading.fields[0]?.value).toEqual({ type: 'account', address: CONTRACT, ...kind })
     expect(codes(reading)).toEqual(warnings)
   })
 
   test('that are nobody take a right back', async () => {
     const nobody = `0x${'0'.repeat(40)}`
-    const reading = await enrich(approve(USDC, nobody, 5n), chain({ code: async () => '0x' }))
+    const code = async (address: string) => (address === USDC ? '0x60' : '0x')
+    const reading = await enrich(approve(USDC, nobody, 5n), chain({ code }))
     expect(codes(reading)).toEqual([])
   })
 

@@ -1,18 +1,18 @@
-import {
-  type AccountValue,
-  type Field,
-  type KnownToken,
-  type Reading,
-  type ReadingContext,
-  type Value,
-  type Warning,
-  warn,
+import type {
+  Field,
+  KnownToken,
+  Reading,
+  ReadingContext,
+  Value,
+  Warning,
 } from '@bowline/common/reading'
 import { createLookups } from '../reading/createLookups.ts'
 import { createReading } from '../reading/createReading.ts'
-import { parseHex, toHex } from '../reading/hex.ts'
-import { checksumAddress } from './checksumAddress.ts'
+import { kindOf } from './accountKind.ts'
+import { intentOf, spenderWarnings, TAKERS } from './effects/spenderWarnings.ts'
+import { warnOfEffects } from './effects/warnOfEffects.ts'
 import { allowance, amountOrNft } from './evmFields.ts'
+import { paymentOf } from './paymentOf.ts'
 
 /** What `enrichEvm` asks of a chain. Each answer may be `undefined`, and each promise may fail. */
 export interface EvmReads {
@@ -25,6 +25,13 @@ export interface EvmReads {
     query: { readonly token: string; readonly owner: string; readonly spender: string },
     signal: AbortSignal,
   ): Promise<bigint | undefined>
+  /** How much an account has of a token, or of the chain's own currency. Absent where nobody is asked. */
+  balance?(
+    query: { readonly token: string | undefined; readonly owner: string },
+    signal: AbortSignal,
+  ): Promise<bigint | undefined>
+  /** How much of a token there is, in its smallest unit. Absent where nobody is asked. */
+  supply?(token: string, signal: AbortSignal): Promise<bigint | undefined>
 }
 
 interface Parameters {
@@ -42,8 +49,13 @@ export async function enrichEvm(reading: Reading, parameters: Parameters): Promi
   const { context, reads, signal } = parameters
   const codeAt = (address: string) => reads.code(address, signal)
   const codes = createLookups(codeAt)
-  // Those who may take something are asked about however many others there are.
+  // Those who get or may take something are asked about however many others there are.
   const codesOfTakers = createLookups(codeAt)
+  const codesOfReceivers = createLookups(codeAt)
+  const codesOf = (label: Field['label']) => {
+    if (TAKERS.has(label)) return codesOfTakers
+    return label === 'recipient' ? codesOfReceivers : codes
+  }
   const tokens = createLookups((address) => reads.token(address, signal))
   const allowances = createLookups((right) => {
     const [token = '', spender = ''] = right.split(' ')
@@ -57,14 +69,16 @@ export async function enrichEvm(reading: Reading, parameters: Parameters): Promi
       Promise.all(one.calls.map(enrich)),
       readGranted(one),
     ])
+    const payment = paymentOf({ ...one, fields }, context)
+    if (payment) return createReading(one.chainId, payment)
     const isNft = fields.some(({ label }) => label === 'nft')
-    const warnings = [...one.warnings, ...spenderWarnings(fields)]
+    const warnings = [...one.warnings, ...spenderWarnings({ ...one, fields }, context)]
     return createReading(one.chainId, {
       ...one,
-      intent: isNft ? (AS_NFT[one.intent] ?? one.intent) : one.intent,
+      intent: isNft ? (AS_NFT[one.intent] ?? one.intent) : intentOf(one.intent, fields),
       fields: isNft ? fields : [...fields, ...granted],
       calls,
-      warnings: isNft ? warnings.filter(({ code }) => code !== 'unlimitedApproval') : warnings,
+      warnings: isNft ? warnings.filter(({ code }) => !OF_AMOUNTS.has(code)) : warnings,
     })
   }
 
@@ -82,7 +96,7 @@ export async function enrichEvm(reading: Reading, parameters: Parameters): Promi
   async function enrichField(field: Field): Promise<Field> {
     const { value } = field
     if (value.type === 'account') {
-      const code = await (TAKERS.has(field.label) ? codesOfTakers : codes)(value.address)
+      const code = await codesOf(field.label)(value.address)
       return code === undefined ? field : { ...field, value: { ...value, ...kindOf(code) } }
     }
     if (value.type === 'list')
@@ -97,8 +111,23 @@ export async function enrichEvm(reading: Reading, parameters: Parameters): Promi
     return withToken(field, { context: known, chainId: context.chainId })
   }
 
-  return enrich(reading)
+  const balances = createLookups((query) => {
+    const [owner = '', token] = query.split(' ')
+    return reads.balance?.({ token, owner }, signal) ?? Promise.resolve(undefined)
+  })
+  const supplies = createLookups(
+    (token) => reads.supply?.(token, signal) ?? Promise.resolve(undefined),
+  )
+  if (reading.chainId !== context.chainId) return enrich(reading)
+  return warnOfEffects(await enrich(reading), {
+    context,
+    balance: (token, owner) => balances(token === undefined ? owner : `${owner} ${token}`),
+    supply: supplies,
+  })
 }
+
+/** Warnings of amounts, which NFTs have none of. */
+const OF_AMOUNTS: ReadonlySet<Warning['code']> = new Set(['unlimitedApproval', 'usualApproval'])
 
 const AS_NFT: Partial<Record<Reading['intent'], Reading['intent']>> = {
   approveToken: 'approveNft',
@@ -121,35 +150,6 @@ function withToken(
   if (value.type !== 'amount') return field
   const [{ symbol, decimals } = {}] = place.context.tokens ?? []
   return { ...field, value: { ...value, token: { ...value.token, symbol, decimals } } }
-}
-
-const TAKERS: ReadonlySet<Field['label']> = new Set(['spender', 'operator'])
-
-/** What an account delegates to is written as `0xef0100` and an address (EIP-7702). */
-const DELEGATION_PREFIX = '0xef0100'
-const DELEGATION_BYTES = 23
-
-function kindOf(code: string): Pick<AccountValue, 'kind' | 'delegate'> {
-  const content = parseHex(code)
-  if (!content) return {}
-  if (content.length === 0) return { kind: 'key' }
-  const isDelegation =
-    content.length === DELEGATION_BYTES && code.toLowerCase().startsWith(DELEGATION_PREFIX)
-  return isDelegation
-    ? { kind: 'delegated', delegate: checksumAddress(toHex(content.subarray(3))) }
-    : { kind: 'contract' }
-}
-
-/** Apps have contracts take tokens. A person who asks for the right to do so is after the tokens. */
-function spenderWarnings(fields: readonly Field[]): readonly Warning[] {
-  return fields.flatMap(({ label, value }) => {
-    const isPerson =
-      value.type === 'account' && (value.kind === 'key' || value.kind === 'delegated')
-    const isNobody = value.type === 'account' && BigInt(value.address) === 0n
-    return TAKERS.has(label) && isPerson && !isNobody
-      ? [warn('spenderIsKey', { subject: value.address })]
-      : []
-  })
 }
 
 const CHANGES: ReadonlySet<Reading['intent']> = new Set([

@@ -1,6 +1,13 @@
 import type { ReadingContext } from '@bowline/common/reading'
 
-export type ContractRole = 'permit2' | 'multicall' | 'multiSend' | 'seaport' | 'router' | 'wrapper'
+export type ContractRole =
+  | 'permit2'
+  | 'multicall'
+  | 'multiSend'
+  | 'safePart'
+  | 'seaport'
+  | 'router'
+  | 'wrapper'
 
 /** Contracts that have the same address on every chain, since it follows from their code. */
 const EVERYWHERE: Partial<Record<ContractRole, readonly string[]>> = {
@@ -11,6 +18,14 @@ const EVERYWHERE: Partial<Record<ContractRole, readonly string[]>> = {
     '0xA238CBeb142c10Ef7Ad8442C6D1f9E89e07e7761',
     '0x9641d764fc13c8B624c04430C7356C1C7C8102e2',
     '0x38869bf66a61cF6bDB996A6aE40D5853Fd43B526',
+  ],
+  // Handlers and modules of Safe's own.
+  safePart: [
+    '0xf48f2B2d2a534e402487b3ee7C18c33Aec0Fe5e4',
+    '0xfd0732Dc9E303f09fCEf3a7388Ad10A83459Ec99',
+    '0x2f55e8b20D0B9FEFA187AA7d00B6Cbe563605bF5',
+    '0x75cf11467937ce3F2f357CE24ffc3DBF8fD5c226',
+    '0xCFbFaC74C26F8647cBDb8c5caf80BB5b32E43134',
   ],
   seaport: [
     '0x00000000000000ADc04C56Bf30aC9d3c0aAF14dC',

@@ -100,6 +100,7 @@ export function readBundle(input: unknown, context: EvmReadingContext): Reading 
   const reading = createCallReading({ context, chainId })
   return createReading(chainId, {
     intent: 'batch',
+    isAtomic: output.atomicRequired !== false,
     fields: [],
     calls: output.calls.map((one) => readOne(one, { context, chainId }, reading)),
     warnings: [...warnings, ...others],

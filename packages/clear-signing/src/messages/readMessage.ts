@@ -11,6 +11,7 @@ import { claimsSignIn, parseMessage, type SignInMessage } from '@bowline/common/
 import { createReading, type ReadingParts } from '../reading/createReading.ts'
 import { account, isCut, list, signedBytes, text, time } from '../reading/fields.ts'
 import { hasHiddenText } from './hiddenText.ts'
+import { keyOf } from './keyMessages.ts'
 
 /** What families differ in. */
 export interface MessageOptions {
@@ -49,8 +50,15 @@ function asText(message: string, options: MessageOptions): ReadingParts {
     warnings: [
       ...(hasHiddenText(message) ? [warn('hiddenText')] : []),
       ...(claimsSignIn(message) ? [warn('malformed')] : []),
+      ...checkKey(message, options.context),
     ],
   }
+}
+
+function checkKey(message: string, { domain }: ReadingContext): readonly Warning[] {
+  const key = keyOf(message, domain)
+  if (key === undefined) return []
+  return [key === 'site' ? warn('keyOfSite') : warn('otherDomain', { expected: domain })]
 }
 
 function asSignIn(message: SignInMessage, options: MessageOptions): ReadingParts {

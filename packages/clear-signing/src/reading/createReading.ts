@@ -15,6 +15,7 @@ export interface ReadingParts {
   readonly calls?: readonly Reading[]
   readonly warnings?: readonly Warning[]
   readonly digest?: string | undefined
+  readonly isAtomic?: boolean | undefined
   readonly isSentLater?: boolean | undefined
 }
 
@@ -37,7 +38,7 @@ const ORDER: readonly Clarity[] = ['clear', 'partial', 'opaque']
 
 /** Makes a reading of its parts. It is never clearer than its least clear call. */
 export function createReading(chainId: string, parts: ReadingParts): Reading {
-  const { intent, fields, calls = [], warnings = [], digest, isSentLater } = parts
+  const { intent, fields, calls = [], warnings = [], digest, isAtomic, isSentLater } = parts
   const degrees = [
     OPAQUE.has(intent) ? 'opaque' : intent === 'signTypedData' ? 'partial' : 'clear',
     ...warnings.map(({ code }) => LIMITS[code] ?? 'clear'),
@@ -46,8 +47,11 @@ export function createReading(chainId: string, parts: ReadingParts): Reading {
     ...calls.map(({ clarity }) => clarity),
   ]
   const clarity = ORDER[Math.max(...degrees.map((degree) => ORDER.indexOf(degree as Clarity)))]
-  const known = { chainId, intent, fields, calls, warnings, clarity: clarity ?? 'opaque', digest }
-  return isSentLater ? { ...known, isSentLater } : known
+  return {
+    ...{ chainId, intent, fields, calls, warnings, clarity: clarity ?? 'opaque', digest },
+    ...(isAtomic ? { isAtomic } : {}),
+    ...(isSentLater ? { isSentLater } : {}),
+  }
 }
 
 function clarityOfValue(value: Value): Clarity {

@@ -48,7 +48,12 @@ export function readSolanaTransaction(
   const essential = calls.filter(({ intent }) => intent !== 'setFees')
   const [only] = essential
   if (essential.length !== 1 || !only)
-    return createReading(context.chainId, { intent: 'batch', calls: essential, ...common })
+    return createReading(context.chainId, {
+      intent: 'batch',
+      isAtomic: true,
+      calls: essential,
+      ...common,
+    })
   return createReading(context.chainId, {
     ...only,
     ...common,

@@ -7,6 +7,7 @@ import { checksumAddress } from '../checksumAddress.ts'
 import { accountAt } from '../evmFields.ts'
 import { type ContractRole, isKnownContract } from '../knownContracts.ts'
 import type { Call, Scene } from '../Scene.ts'
+import { checkRouter } from './readSwap.ts'
 import { readPlan } from './universalRouter.ts'
 
 const PLAIN = array(tuple(address, bytes))
@@ -19,11 +20,11 @@ export const batchCalls: readonly CallReader[] = [
   defineCall('c3077fa9', 'blockAndAggregate', tuple(PLAIN), ([calls], ...rest) =>
     multicall(calls.map(plainCall), ...rest),
   ),
-  defineCall('bce38bd7', 'tryAggregate', tuple(bool, PLAIN), ([, calls], ...rest) =>
-    multicall(calls.map(plainCall), ...rest),
+  defineCall('bce38bd7', 'tryAggregate', tuple(bool, PLAIN), ([isAtomic, calls], ...rest) =>
+    multicall(calls.map(plainCall), ...rest, isAtomic),
   ),
-  defineCall('399542e9', 'tryBlockAndAggregate', tuple(bool, PLAIN), ([, calls], ...rest) =>
-    multicall(calls.map(plainCall), ...rest),
+  defineCall('399542e9', 'tryBlockAndAggregate', tuple(bool, PLAIN), ([isAtomic, calls], ...rest) =>
+    multicall(calls.map(plainCall), ...rest, isAtomic),
   ),
   defineCall(
     '82ad56cb',
@@ -33,6 +34,7 @@ export const batchCalls: readonly CallReader[] = [
       multicall(
         calls.map(([to, , data]) => ({ to, data, value: 0n })),
         ...rest,
+        calls.every(([, mayFail]) => !mayFail),
       ),
   ),
   defineCall(
@@ -43,6 +45,7 @@ export const batchCalls: readonly CallReader[] = [
       multicall(
         calls.map(([to, , value, data]) => ({ to, data, value })),
         ...rest,
+        calls.every(([, mayFail]) => !mayFail),
       ),
   ),
   defineCall('ac9650d8', 'multicall', tuple(array(bytes)), ([all], call, scene) =>
@@ -65,9 +68,14 @@ export const batchCalls: readonly CallReader[] = [
 const plainCall = ([to, data]: readonly [string, Uint8Array]): Call => ({ to, data, value: 0n })
 
 /** The contract makes the calls in its own name. */
-function multicall(calls: readonly Call[], outer: Call, scene: Scene): ReadingParts {
+function multicall(
+  calls: readonly Call[],
+  outer: Call,
+  scene: Scene,
+  isAtomic = true,
+): ReadingParts {
   return {
-    intent: 'batch',
+    ...{ intent: 'batch', isAtomic },
     fields: [accountAt('contract', outer.to)],
     calls: calls.map((call) => scene.inner(call, outer.to)),
     warnings: checkRole('multicall', outer.to, scene),
@@ -82,13 +90,13 @@ function ownCalls(
   until?: bigint,
 ): ReadingParts {
   return {
-    intent: 'batch',
+    ...{ intent: 'batch', isAtomic: true },
     fields: [
       accountAt('contract', outer.to),
       ...(until === undefined ? [] : [time('deadline', until)]),
     ],
     calls: all.map((data) => scene.inner({ to: outer.to, value: 0n, data }, scene.actor)),
-    warnings: checkRole('router', outer.to, scene),
+    warnings: checkRouter(outer, scene),
   }
 }
 

@@ -46,7 +46,15 @@ test('no two functions have one selector', () => {
 })
 
 test('known contracts are written with the checksum of their addresses', () => {
-  const roles = ['permit2', 'multicall', 'multiSend', 'seaport', 'router', 'wrapper'] as const
+  const roles = [
+    'permit2',
+    'multicall',
+    'multiSend',
+    'safePart',
+    'seaport',
+    'router',
+    'wrapper',
+  ] as const
   const chains = ['eip155:1', 'eip155:10', 'eip155:8453', 'eip155:42161']
   const all = roles.flatMap((role) => chains.flatMap((chain) => contractsOf(role, chain)))
   expect(all.length).toBeGreaterThan(30)
@@ -326,7 +334,7 @@ describe('swaps', () => {
     ])
     const [permit, swap, unwrap, share] = reading.calls
     if (!permit || !swap || !unwrap || !share) throw new Error('Four commands.')
-    expect([shown(permit, 'spender'), codes(permit)]).toEqual([[UNIVERSAL], ['unlimitedApproval']])
+    expect([shown(permit, 'spender'), codes(permit)]).toEqual([[UNIVERSAL], ['usualApproval']])
     expect([shown(swap, 'input'), shown(swap, 'recipient')]).toEqual([['5 USDC'], [UNIVERSAL]])
     expect([shown(unwrap, 'minimum'), shown(unwrap, 'recipient')]).toEqual([['6 ETH'], [ME]])
     expect([shown(share, 'recipient'), codes(share)]).toEqual([[BOB], ['receiverIsOther']])
@@ -477,9 +485,16 @@ describe('data that nobody knows', () => {
     expect(reading.digest).toBe(keccak256(written))
   })
 
-  test('of a known call with a byte too many, or with dirt, is malformed', () => {
+  test('behind the arguments of a known call is shown, and changes nothing', () => {
+    const data = `${encode('transfer(address,uint256)', [ALICE, 5n])}8021`
+    const reading = readSent({ to: USDC, data })
+    expect(reading).toMatchObject({ intent: 'sendToken', clarity: 'clear', warnings: [] })
+    expect([shown(reading, 'amount'), shown(reading, 'data')]).toEqual([['5 USDC'], ['0x8021']])
+  })
+
+  test('of a known call without its end, or with dirt, is malformed', () => {
     const good = encode('approve(address,uint256)', [BOB, 5n])
-    for (const data of [`${good}00`, good.slice(0, -2), good.replace('095ea7b30', '095ea7b31')]) {
+    for (const data of [good.slice(0, -2), good.replace('095ea7b30', '095ea7b31')]) {
       const reading = readSent({ to: USDC, data })
       expect(reading).toMatchObject({ clarity: 'opaque', warnings: [{ code: 'malformed' }] })
     }
@@ -493,5 +508,26 @@ describe('data that nobody knows', () => {
   test('more than a node takes is not read', () => {
     const data = `0xa9059cbb${'00'.repeat(131_072)}`
     expect(codes(readSent({ to: USDC, data }))).toEqual(['tooLong'])
+  })
+})
+
+describe('a batch', () => {
+  const send = encode('transfer(address,uint256)', [ALICE, 5n])
+
+  test.each([
+    ['aggregate((address,bytes)[])', [[[USDC, send]]], true],
+    ['tryAggregate(bool,(address,bytes)[])', [true, [[USDC, send]]], true],
+    ['tryAggregate(bool,(address,bytes)[])', [false, [[USDC, send]]], undefined],
+    ['aggregate3((address,bool,bytes)[])', [[[USDC, false, send]]], true],
+    ['aggregate3((address,bool,bytes)[])', [[[USDC, true, send]]], undefined],
+    ['multicall(bytes[])', [[send]], true],
+  ])('%s happens whole if none of its calls may fail: %j', (signature, args, isAtomic) => {
+    expect(readCallOf(MULTICALL, signature, args).isAtomic).toBe(isAtomic)
+  })
+
+  test("that moves the user's own tokens sends them, whoever calls", () => {
+    const move = encode('transferFrom(address,address,uint256)', [ME, EVE, 5n])
+    const reading = readCallOf(MULTICALL, 'aggregate((address,bytes)[])', [[[USDC, move]]])
+    expect(reading.calls).toMatchObject([{ intent: 'sendToken', warnings: [] }])
   })
 })

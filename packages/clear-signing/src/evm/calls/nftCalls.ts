@@ -1,4 +1,4 @@
-import { type Field, warn } from '@bowline/common/reading'
+import { type Field, type Warning, warn } from '@bowline/common/reading'
 import type { ReadingParts } from '../../reading/createReading.ts'
 import { bytes as bytesField, list } from '../../reading/fields.ts'
 import { address, array, bool, bytes, tuple, uint256 } from '../abi/abi.ts'
@@ -6,7 +6,8 @@ import { type CallReader, defineCall } from '../CallReader.ts'
 import { checksumAddress } from '../checksumAddress.ts'
 import { accountAt, nft } from '../evmFields.ts'
 import type { Call, Scene } from '../Scene.ts'
-import { checkTokenReceiver } from './tokenCalls.ts'
+import { isUsualContract } from '../usualContracts.ts'
+import { checkRight, checkTokenReceiver, isOwnMove } from './tokenCalls.ts'
 
 /** ERC-721 and ERC-1155. */
 export const nftCalls: readonly CallReader[] = [
@@ -41,6 +42,24 @@ export const nftCalls: readonly CallReader[] = [
       return sending({ from, to, data, what: [list('nft', items)] }, call, scene)
     },
   ),
+  // ERC-6909: amounts of many tokens in one contract.
+  defineCall(
+    '095bcdb6',
+    'transfer',
+    tuple(address, uint256, uint256),
+    ([to, id, pieces], call, scene) =>
+      sending({ from: scene.actor, to, what: [nft(call.to, id, pieces)] }, call, scene),
+  ),
+  defineCall(
+    '426a8493',
+    'approve',
+    tuple(address, uint256, uint256),
+    ([spender, id, pieces], call, scene) => ({
+      intent: 'approveNft',
+      fields: [accountAt('spender', spender), nft(call.to, id, pieces)],
+      warnings: checkRight(scene, spender, pieces),
+    }),
+  ),
   defineCall(
     'a22cb465',
     'setApprovalForAll',
@@ -48,9 +67,16 @@ export const nftCalls: readonly CallReader[] = [
     ([operator, isApproved], call) => ({
       intent: isApproved ? 'approveCollection' : 'revokeCollection',
       fields: [accountAt('operator', operator), accountAt('collection', call.to)],
-      warnings: isApproved ? [warn('wholeCollection', { subject: checksumAddress(operator) })] : [],
+      warnings: isApproved ? checkOperator(operator) : [],
     }),
   ),
+]
+
+/** Warns about a right to all of a collection. */
+export const checkOperator = (operator: string): readonly Warning[] => [
+  warn(isUsualContract(operator) ? 'usualApproval' : 'wholeCollection', {
+    subject: checksumAddress(operator),
+  }),
 ]
 
 interface Sending {
@@ -62,7 +88,7 @@ interface Sending {
 }
 
 function sending({ from, to, what, data }: Sending, call: Call, scene: Scene): ReadingParts {
-  const isOwn = from === scene.actor.toLowerCase()
+  const isOwn = isOwnMove(from.toLowerCase(), scene)
   return {
     intent: isOwn ? 'sendNft' : 'moveFromOther',
     fields: [

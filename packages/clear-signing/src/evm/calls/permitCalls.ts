@@ -1,8 +1,10 @@
+import { warn } from '@bowline/common/reading'
 import { time } from '../../reading/fields.ts'
 import { address, bool, bytes32, tuple, uint, uint256 } from '../abi/abi.ts'
 import { type CallReader, defineCall } from '../CallReader.ts'
-import { accountAt, allowance } from '../evmFields.ts'
-import { checkRight } from './tokenCalls.ts'
+import { checksumAddress } from '../checksumAddress.ts'
+import { accountAt, allowance, tokenAmount } from '../evmFields.ts'
+import { checkRight, checkTokenReceiver, isOwnMove } from './tokenCalls.ts'
 
 const SIGNATURE = [uint(8), bytes32, bytes32] as const
 const MAX = 2n ** 256n - 1n
@@ -40,6 +42,24 @@ export const permitCalls: readonly CallReader[] = [
         time('deadline', deadline || MAX),
       ],
       warnings: checkRight(scene, spender, isAllowed ? MAX : 0n),
+    }),
+  ),
+  defineCall(
+    '36c78516',
+    'transferFrom',
+    tuple(address, address, uint(160), address),
+    ([from, to, value, token], call, scene) => ({
+      intent: isOwnMove(from, scene) ? 'sendToken' : 'moveFromOther',
+      fields: [
+        tokenAmount(scene, 'amount', value, token),
+        accountAt('from', from),
+        accountAt('recipient', to),
+        accountAt('contract', call.to),
+      ],
+      warnings: [
+        ...checkTokenReceiver(scene, token, to),
+        ...(isOwnMove(from, scene) ? [] : [warn('fromOther', { subject: checksumAddress(from) })]),
+      ],
     }),
   ),
   defineCall(

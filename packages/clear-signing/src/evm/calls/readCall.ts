@@ -3,35 +3,56 @@ import { keccak_256 } from '@noble/hashes/sha3.js'
 import { concatBytes } from '@noble/hashes/utils.js'
 import { checkReceiver } from '../../reading/checkReceiver.ts'
 import { createReading, type ReadingParts } from '../../reading/createReading.ts'
-import { bytes } from '../../reading/fields.ts'
+import { bytes, list } from '../../reading/fields.ts'
 import { toHex } from '../../reading/hex.ts'
 import type { CallReader } from '../CallReader.ts'
 import { checksumAddress } from '../checksumAddress.ts'
+import { addressesIn } from '../effects/addressesIn.ts'
 import { accountAt, nativeAmount } from '../evmFields.ts'
 import type { Call, EvmReadingContext, Scene } from '../Scene.ts'
+import { accountCalls } from './accountCalls.ts'
+import { accountOwnerCalls } from './accountOwnerCalls.ts'
+import { authorityCalls } from './authorityCalls.ts'
 import { batchCalls } from './batchCalls.ts'
-import { controlCalls } from './controlCalls.ts'
+import { bridgeCalls } from './bridgeCalls.ts'
+import { entryPointCalls } from './entryPointCalls.ts'
+import { marketCalls } from './marketCalls.ts'
 import { nftCalls } from './nftCalls.ts'
 import { permitCalls } from './permitCalls.ts'
+import { punkCalls } from './punkCalls.ts'
+import { rightsCalls } from './rightsCalls.ts'
 import { safeCalls } from './safeCalls.ts'
+import { safeOwnerCalls } from './safeOwnerCalls.ts'
 import { swapCalls } from './swapCalls.ts'
 import { tokenCalls } from './tokenCalls.ts'
+import { wrapCalls } from './wrapCalls.ts'
 
 /** Every function of contracts that is known. */
 export const callReaders: readonly CallReader[] = [
   ...tokenCalls,
   ...nftCalls,
+  ...punkCalls,
   ...permitCalls,
-  ...controlCalls,
+  ...rightsCalls,
+  ...authorityCalls,
+  ...wrapCalls,
   ...swapCalls,
+  ...marketCalls,
+  ...bridgeCalls,
   ...batchCalls,
+  ...accountCalls,
+  ...accountOwnerCalls,
+  ...entryPointCalls,
   ...safeCalls,
+  ...safeOwnerCalls,
 ]
 
 /** Calls within calls; deeper ones are not read. */
 const MAX_DEPTH = 8
 /** Calls of one request altogether. No person looks through more. */
 const MAX_CALLS = 256
+/** Who is named further on in a call is not looked for. */
+const MAX_SCANNED_BYTES = 16_384
 /** Nodes take no larger transactions. */
 const MAX_DATA_BYTES = 131_072
 
@@ -85,11 +106,20 @@ function plainPayment({ to, value }: Call, scene: Scene): ReadingParts {
 }
 
 function unknownCall({ to, data }: Call, why?: WarningCode): ReadingParts {
+  const named = addressesIn(data.subarray(4, MAX_SCANNED_BYTES))
   return {
     intent: 'callContract',
     fields: [
       accountAt('contract', to),
       bytes('selector', data.subarray(0, 4)),
+      ...(named.length > 0
+        ? [
+            list(
+              'named',
+              named.map((address) => accountAt('named', address)),
+            ),
+          ]
+        : []),
       bytes('data', data),
     ],
     warnings: why ? [warn(why)] : [],

@@ -6,6 +6,8 @@ import { checksumAddress } from '../checksumAddress.ts'
 import { accountAt, nativeAmount, tokenAmount } from '../evmFields.ts'
 import { isKnownContract } from '../knownContracts.ts'
 import type { Call, Scene } from '../Scene.ts'
+import { isUsualContract } from '../usualContracts.ts'
+import { checkTrade } from '../worth/checkTrade.ts'
 
 export interface Swap {
   /** The tokens on the way, first and last included. `'native'` stands for the chain's currency. */
@@ -31,11 +33,13 @@ export function readSwap(swap: Swap, call: Call, scene: Scene): ReadingParts | u
   const isExactInput = exact === 'input'
   const recipient = receiverOf(swap.recipient, call, scene)
   const between = path.slice(1, -1)
+  const given = assetAmount(scene, isExactInput ? 'input' : 'maximum', swap.input, first)
+  const got = assetAmount(scene, isExactInput ? 'minimum' : 'received', swap.output, last)
   return {
     intent: 'swap',
     fields: [
-      assetAmount(scene, isExactInput ? 'input' : 'maximum', swap.input, first),
-      assetAmount(scene, isExactInput ? 'minimum' : 'received', swap.output, last),
+      given,
+      got,
       accountAt('recipient', recipient),
       ...(between.length
         ? [
@@ -48,7 +52,14 @@ export function readSwap(swap: Swap, call: Call, scene: Scene): ReadingParts | u
       ...(swap.deadline === undefined ? [] : [time('deadline', swap.deadline)]),
       accountAt('contract', call.to),
     ],
-    warnings: [...checkRouter(call, scene), ...checkRecipient(recipient, call, scene)],
+    warnings: [
+      ...checkRouter(call, scene),
+      ...checkRecipient(recipient, call, scene),
+      // What stays at the router is weighed by what it gives back in the end.
+      ...(recipient.toLowerCase() === call.to
+        ? []
+        : checkTrade({ given: [given], got: [got] }, scene)),
+    ],
   }
 }
 
@@ -66,7 +77,7 @@ export function checkRecipient(recipient: string, call: Call, scene: Scene) {
 }
 
 export const checkRouter = ({ to }: Call, scene: Scene) =>
-  isKnownContract(scene, 'router', to)
+  isKnownContract(scene, 'router', to) || isUsualContract(to)
     ? []
     : [warn('unknownContract', { subject: checksumAddress(to) })]
 

@@ -15,7 +15,7 @@ import { accountAt, allowance, nativeAmount, tokenAmount } from '../evmFields.ts
 import type { Call, Scene } from '../Scene.ts'
 import { checkRecipient, readSwap, receiverOf } from './readSwap.ts'
 import { routeSwap } from './swapCalls.ts'
-import { checkRight } from './tokenCalls.ts'
+import { checkRight, checkTokenReceiver } from './tokenCalls.ts'
 
 type Reader = (input: Uint8Array, call: Call, scene: Scene) => ReadingParts | undefined
 
@@ -34,9 +34,16 @@ export const routerCommands: Readonly<Record<number, Reader>> = {
     ([recipient, first, second, path], ...rest) =>
       readSwap({ ...routeSwap(path, 'output', first, second), recipient }, ...rest),
   ),
-  2: command(tuple(address, address, uint(160)), ([token, to, value], call, scene) =>
-    payment(token, receiverOf(to, call, scene), value, call, scene),
-  ),
+  // Of the caller's, by a right that Permit2 keeps.
+  2: command(tuple(address, address, uint(160)), ([token, to, value], call, scene) => {
+    const recipient = receiverOf(to, call, scene)
+    return {
+      intent: 'sendToken',
+      fields: [tokenAmount(scene, 'amount', value, token), accountAt('recipient', recipient)],
+      warnings:
+        recipient === call.to ? [] : checkTokenReceiver(scene, token, recipient.toLowerCase()),
+    }
+  }),
   3: command(
     tuple(tuple(array(PERMIT), address, uint256), bytes),
     ([[all, spender, until]], _, scene) => permit(all, spender, until, scene),
@@ -85,7 +92,9 @@ export const routerCommands: Readonly<Record<number, Reader>> = {
       accountAt('from', from),
       accountAt('recipient', to),
     ]),
-    warnings: moves.flatMap(([, to]) => checkRecipient(to, call, scene)),
+    warnings: moves.flatMap(([, to, , token]) =>
+      to === call.to ? [] : checkTokenReceiver(scene, token, to),
+    ),
   })),
 }
 

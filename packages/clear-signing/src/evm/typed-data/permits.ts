@@ -1,9 +1,13 @@
 import type { ReadingParts } from '../../reading/createReading.ts'
 import { time } from '../../reading/fields.ts'
+import { checkRecipient } from '../calls/readSwap.ts'
 import { checkRight } from '../calls/tokenCalls.ts'
 import { accountAt, allowance } from '../evmFields.ts'
 import type { Scene } from '../Scene.ts'
+import { isUsualContract } from '../usualContracts.ts'
 import { checkEnd, checkSigner, contractOf } from './checkDomain.ts'
+import { type Asked, checkOffer, offered, received } from './offer.ts'
+import type { TypedValue } from './parseTypedData.ts'
 import type { Members, TypedReader } from './TypedReader.ts'
 import { typedField } from './typedFields.ts'
 
@@ -122,17 +126,59 @@ function transfer(permitted: readonly Members[], members: Members, scene: Scene)
   const spender = members.address('spender')
   const known = ['permitted', 'spender', 'nonce', 'deadline']
   const witnesses = members.names.filter((name) => !known.includes(name))
+  const outputs = isUsualContract(spender)
+    ? witnesses.flatMap((name) => outputsOf(members.value(name), scene))
+    : []
+  const offer = {
+    signer: scene.actor.toLowerCase(),
+    given: permitted.map((one) => offered(scene, one.address('token'), one.number('amount'))),
+    asked: outputs,
+    end: members.number('deadline'),
+  }
   return {
     intent: 'permitTransfer',
     fields: [
       accountAt('spender', spender),
       ...permitted.flatMap((one) => amountOf(one, scene)),
+      ...outputs.flatMap(({ what, to }) => [what, accountAt('recipient', to)]),
       time('deadline', members.number('deadline')),
       ...witnesses.map((name) => typedField('witness', members.value(name), name)),
     ],
     warnings: [
       ...permitted.flatMap((one) => checkRight(scene, spender, one.number('amount'))),
+      ...(outputs.length > 0 ? checkOffer(offer, scene) : []),
+      ...outputs.flatMap(({ to }) =>
+        checkRecipient(to, { to: '', value: 0n, data: new Uint8Array() }, scene),
+      ),
       ...checkEnd(members.number('deadline'), scene),
     ],
   }
+}
+
+/**
+ * Finds what a witness promises to pay, as the orders of UniswapX have it: lists of a token, its amount and a receiver. Only the
+ * contracts of UniswapX keep such a promise.
+ */
+function outputsOf(value: TypedValue, scene: Scene): readonly Asked[] {
+  if (value.kind === 'array') {
+    const outputs = value.items.flatMap((item) => outputOf(item, scene) ?? [])
+    return outputs.length === value.items.length ? outputs : []
+  }
+  return value.kind === 'struct'
+    ? value.members.flatMap((member) => outputsOf(member.value, scene))
+    : []
+}
+
+function outputOf(value: TypedValue, scene: Scene): Asked | undefined {
+  if (value.kind !== 'struct') return undefined
+  const find = (name: string) => value.members.find((one) => one.name === name)?.value
+  const [token, to] = [find('token'), find('recipient')]
+  const amounts = ['amount', 'startAmount', 'endAmount'].flatMap((name) => {
+    const amount = find(name)
+    return amount?.kind === 'number' ? [amount.value] : []
+  })
+  const [first] = amounts
+  if (token?.kind !== 'address' || to?.kind !== 'address' || first === undefined) return undefined
+  const least = amounts.reduce((one, other) => (other < one ? other : one), first)
+  return { what: received(scene, token.value, least), to: to.value }
 }

@@ -1,18 +1,38 @@
 import { type Reading, warn } from '@bowline/common/reading'
 import { hasHiddenText } from '../../messages/hiddenText.ts'
 import { createReading, type ReadingParts } from '../../reading/createReading.ts'
-import { isCut, text } from '../../reading/fields.ts'
+import { isCut, list, text } from '../../reading/fields.ts'
 import { createCallReading } from '../calls/readCall.ts'
+import { accountAt } from '../evmFields.ts'
 import type { EvmReadingContext, Scene } from '../Scene.ts'
 import { authorizations } from './authorizations.ts'
-import { chainOf, checkDomain, domainFields } from './checkDomain.ts'
+import { addressesInside, callsInside } from './callsInside.ts'
+import { chainOf, checkDomain, contractOf, domainFields } from './checkDomain.ts'
+import { hyperliquid } from './hyperliquid.ts'
+import { nftOrders } from './nftOrders.ts'
 import { orders } from './orders.ts'
 import { parseTypedData, type TypedMessage, type TypedValue } from './parseTypedData.ts'
 import { permits } from './permits.ts'
+import { raribleOrders } from './raribleOrders.ts'
+import { relayed } from './relayed.ts'
+import { rights } from './rights.ts'
 import { membersOf } from './TypedReader.ts'
+import { tokenOrders } from './tokenOrders.ts'
 import { typedField } from './typedFields.ts'
+import { zeroOrders } from './zeroOrders.ts'
 
-const readers = [...permits, ...authorizations, ...orders]
+const readers = [
+  ...permits,
+  ...rights,
+  ...authorizations,
+  ...relayed,
+  ...orders,
+  ...nftOrders,
+  ...raribleOrders,
+  ...tokenOrders,
+  ...zeroOrders,
+  ...hyperliquid,
+]
 
 /** Reads typed data (EIP-712); `undefined` if it is none, or not of its own types. */
 export function readTypedData(input: unknown, context: EvmReadingContext): Reading | undefined {
@@ -20,12 +40,16 @@ export function readTypedData(input: unknown, context: EvmReadingContext): Readi
   if (!message) return undefined
   const chainId = chainOf(message) ?? context.chainId
   const scene = createCallReading({ context, chainId }).scene(context.account)
-  const reader = readers.find(({ type }) =>
+  const known = readers.find(({ type }) =>
     typeof type === 'string' ? type === message.encodedType : type(message.encodedType),
   )
-  const parts = reader
-    ? reader.read(membersOf(message.message), message, scene)
-    : readOther(message, scene)
+  const read = () => known?.read(membersOf(message.message), message, scene)
+  const described = scene.context.descriptors?.readMessage(message, scene)
+  // Descriptors have words for orders of tokens. Whether those are worth it, they do not say.
+  const isOrder = described !== undefined && known !== undefined && tokenOrders.includes(known)
+  const reader = isOrder ? undefined : known
+  const parts = reader ? read() : readOther(message, scene, described)
+  const more = isOrder ? (read()?.warnings ?? []) : []
   const { fields, warnings = [], ...rest } = parts ?? malformed(message)
   const all = [...fields, ...domainFields(message)]
   return createReading(chainId, {
@@ -33,6 +57,7 @@ export function readTypedData(input: unknown, context: EvmReadingContext): Readi
     fields: all,
     warnings: [
       ...checkDomain(message, scene, reader?.role),
+      ...more,
       ...warnings,
       ...(all.some(isCut) ? [warn('tooLong')] : []),
     ],
@@ -41,22 +66,44 @@ export function readTypedData(input: unknown, context: EvmReadingContext): Readi
 }
 
 /** What a descriptor says of a message, which hides none of it, or else the message as it is. */
-function readOther(message: TypedMessage, scene: Scene): ReadingParts {
-  const plain = readAny(message)
-  const described = scene.context.descriptors?.readMessage(message, scene)
+function readOther(
+  message: TypedMessage,
+  scene: Scene,
+  described: ReadingParts | undefined,
+): ReadingParts {
+  const plain = {
+    ...readAny(message),
+    calls: callsInside(message.message, contractOf(message), scene),
+  }
   if (!described) return plain
-  return { ...described, warnings: [...(plain.warnings ?? []), ...(described.warnings ?? [])] }
+  return {
+    ...described,
+    calls: plain.calls,
+    warnings: [...(plain.warnings ?? []), ...(described.warnings ?? [])],
+  }
 }
+
+/** More accounts are a list that nobody looks through. */
+const MAX_NAMED = 16
 
 /** Everything that is in a message, under the names that it gives itself. */
 function readAny({ message, primaryType, domain }: TypedMessage): ReadingParts {
   const version = domain.get('version')
+  const named = [...new Set(addressesInside(message))].slice(0, MAX_NAMED)
   return {
     intent: 'signTypedData',
     fields: [
       text('typeName', primaryType),
       ...message.members.map(({ name, value }) => typedField('member', value, name)),
       ...(version ? [typedField('member', version, 'version')] : []),
+      ...(named.length > 0
+        ? [
+            list(
+              'named',
+              named.map((one) => accountAt('named', one)),
+            ),
+          ]
+        : []),
     ],
     warnings: textsOf(message).some(hasHiddenText) ? [warn('hiddenText')] : [],
   }

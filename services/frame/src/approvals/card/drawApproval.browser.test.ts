@@ -27,7 +27,9 @@ const context = {
   trusted: [`${other.slice(0, 8)}${'0'.repeat(28)}${other.slice(-6)}`],
 }
 const word = (value: string) => value.replace('0x', '').padStart(64, '0')
-const approval = { to: usdc, data: `0x095ea7b3${word(me)}${'f'.repeat(64)}` }
+/** A contract that nobody knows. */
+const spender = '0x1234567890123456789012345678901234567abc'
+const approval = { to: usdc, data: `0x095ea7b3${word(spender)}${'f'.repeat(64)}` }
 const payment = { to: other, value: '0x14d1120d7b160000' }
 const fees = { gas: '0x5208', maxFeePerGas: '0x6fc23ac00', nonce: '0x7' }
 const send = (part: object) =>
@@ -95,6 +97,10 @@ const readings = {
   opaque: send({ to: other, data: `0xdeadbeef${'12'.repeat(40)}` }),
   batch: readEvmRequest(
     { method: 'wallet_sendCalls', params: [{ calls: [approval, payment] }] },
+    context,
+  ),
+  looseBatch: readEvmRequest(
+    { method: 'wallet_sendCalls', params: [{ calls: [payment], atomicRequired: false }] },
     context,
   ),
   data: readEvmRequest(
@@ -217,7 +223,7 @@ describe('a card', () => {
     await has('Unlimited USDC')
     await has('This allows spending all of your tokens')
     // Once, in the row that says what it is.
-    expect(page.getByText('05fa', { exact: false }).elements()).toHaveLength(1)
+    expect(page.getByText('7abc', { exact: false }).elements()).toHaveLength(1)
   })
 
   test('says what could not be decoded, with the digest', async () => {
@@ -263,6 +269,12 @@ describe('a card', () => {
     await has('All of this happens, or none of it.')
     const calls = [...stage.querySelectorAll('.approval-call h2')]
     expect(calls.map(({ textContent }) => textContent)).toEqual(['Allow spending', 'Send'])
+  })
+
+  test('says of no batch whose calls may fail alone that all of it happens', async () => {
+    const { stage } = show(ready(readings.looseBatch))
+    await has('Several actions at once')
+    expect(stage.textContent).not.toContain('or none of it')
   })
 
   test('shows the text of a message, and marks what would turn it around', async () => {

@@ -12,7 +12,8 @@ import { amountText, drawFields, drawRow, drawValue } from './drawValue.ts'
 export function drawReading(reading: Reading, chainId: string): readonly HTMLElement[] {
   const { intent, fields, calls, clarity, digest, isSentLater } = reading
   const notes: Readonly<Partial<Record<Intent, string>>> = words.notes
-  const note = notes[intent]
+  // What is not sure to happen as one is not said to.
+  const note = intent === 'batch' && !reading.isAtomic ? undefined : notes[intent]
   const main = mainAmount(reading)
   const message = fields.find(({ label }) => label === 'message')
   const rows = drawFields(fields.filter((field) => field !== main && field !== message))

@@ -10,7 +10,15 @@ const members: Readonly<Record<string, string>> = {
   ...{ feeAmount: 'uint256', kind: 'string', partiallyFillable: 'bool' },
   ...{ sellTokenBalance: 'string', buyTokenBalance: 'string' },
 }
-const types = { Order: Object.entries(members).map(([name, type]) => ({ name, type })) }
+const types = {
+  EIP712Domain: [
+    { name: 'name', type: 'string' },
+    { name: 'version', type: 'string' },
+    { name: 'chainId', type: 'uint256' },
+    { name: 'verifyingContract', type: 'address' },
+  ],
+  Order: Object.entries(members).map(([name, type]) => ({ name, type })),
+}
 
 /** An order of CoW Protocol, as its page asks for it. */
 const order = (receiver: string) => ({
@@ -20,7 +28,8 @@ const order = (receiver: string) => ({
     verifyingContract: '0x9008D19f58AAbD9eD0D60971565AA8510560ab41',
   },
   message: {
-    ...{ sellToken: USDC, buyToken: WETH, receiver, sellAmount: '5000000', buyAmount: '1' },
+    ...{ sellToken: USDC, buyToken: WETH, receiver, sellAmount: '5000000' },
+    ...{ buyAmount: '2000000000000000' },
     ...{ validTo: 1_800_000_000, appData: `0x${'0'.repeat(64)}`, feeAmount: '0', kind: 'sell' },
     ...{ partiallyFillable: false, sellTokenBalance: 'erc20', buyTokenBalance: 'erc20' },
   },
@@ -58,5 +67,8 @@ test('and says what the chain knows of its tokens, and that someone else is paid
   const thief = '0x000000000000000000000000000000000000bEEF'
   const { reading } = await ready('eth_signTypedData_v4', [address, order(thief)])
   expect(reading.fields[2]).toMatchObject({ value: { token: { decimals: 6 } } })
-  expect(reading.warnings).toMatchObject([{ code: 'receiverIsOther', subject: thief }])
+  expect(reading.warnings).toMatchObject([
+    { code: 'nothingInReturn' },
+    { code: 'receiverIsOther', subject: thief },
+  ])
 })

@@ -1,4 +1,4 @@
-import { isUnread, warningsOf } from '@bowline/common/reading'
+import { warningsOf } from '@bowline/common/reading'
 import { hashTypedData, recoverAddress } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { evm } from './evm.ts'
@@ -23,13 +23,15 @@ const members = (text: string) =>
 
 const item =
   'uint8 itemType,address token,uint256 identifierOrCriteria,uint256 startAmount,uint256 endAmount'
+const DOMAIN = members('string name,string version,uint256 chainId,address verifyingContract')
 const order = (offerer: string, recipient: string) => ({
   ...{ offerer, zone: ZERO, orderType: 0, startTime: 0, endTime: 1_900_000_000, zoneHash: NONE },
   ...{ salt: 1, conduitKey: NONE, counter: 0 },
   offer: [{ itemType: 2, token: NFT, identifierOrCriteria: 7, startAmount: 1, endAmount: 1 }],
   consideration: [
     {
-      ...{ itemType: 0, token: ZERO, identifierOrCriteria: 0, startAmount: 1, endAmount: 1 },
+      ...{ itemType: 0, token: ZERO, identifierOrCriteria: 0 },
+      ...{ startAmount: '1000000000000000000', endAmount: '1000000000000000000' },
       recipient,
     },
   ],
@@ -40,6 +42,7 @@ const bulk = (tree: readonly unknown[]) => ({
     verifyingContract: '0x0000000000000068F116a894984e2DB1123eB395',
   },
   types: {
+    EIP712Domain: DOMAIN,
     BulkOrder: members('OrderComponents[2][2] tree'),
     OrderComponents: members(
       'address offerer,address zone,OfferItem[] offer,ConsiderationItem[] consideration,uint8 orderType,uint256 startTime,uint256 endTime,bytes32 zoneHash,uint256 salt,bytes32 conduitKey,uint256 counter',
@@ -56,6 +59,7 @@ const withdrawal = {
     verifyingContract: ZERO,
   },
   types: {
+    EIP712Domain: DOMAIN,
     'HyperliquidTransaction:Withdraw': members(
       'string hyperliquidChain,string destination,string amount,uint64 time',
     ),
@@ -69,12 +73,13 @@ const signerOf = (typedData: object, signature: unknown) =>
   // viem's type reads the types of one message; here they are any.
   recoverAddress({ hash: hashTypedData(typedData as never), signature: signature as `0x${string}` })
 
-test('a withdrawal of Hyperliquid is shown as nobody knows it, and signed as by any wallet', async () => {
+test('a withdrawal of Hyperliquid to a stranger is red, and signed as by any wallet', async () => {
   const { address, ready } = await open('eip155:42161')
   for (const given of [withdrawal, JSON.stringify(withdrawal)]) {
     const { reading, sign } = await ready('eth_signTypedData_v4', [address, given])
-    expect(reading).toMatchObject({ intent: 'signTypedData', warnings: [] })
-    expect([isUnread(reading), reading.digest]).toEqual([true, hashTypedData(withdrawal as never)])
+    expect(reading).toMatchObject({ intent: 'authorizeTransfer', clarity: 'clear' })
+    expect(reading.warnings.map(({ code }) => code)).toEqual(['giftToStranger'])
+    expect(reading.digest).toBe(hashTypedData(withdrawal as never))
     expect(await signerOf(withdrawal, await sign())).toBe(address)
   }
 })

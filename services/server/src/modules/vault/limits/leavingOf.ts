@@ -24,6 +24,7 @@ const GRANTS: ReadonlySet<Intent> = new Set([
   ...([
     'approveToken',
     'raiseApproval',
+    'allowBorrowing',
     'approveNft',
     'approveCollection',
     'submitPermit',

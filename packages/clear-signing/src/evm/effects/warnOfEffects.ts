@@ -1,0 +1,79 @@
+import { type Reading, type ReadingContext, type Warning, warn } from '@bowline/common/reading'
+import { createReading } from '../../reading/createReading.ts'
+import { type Give, givesOf } from './givesOf.ts'
+import { isKnownAddress } from './strangers.ts'
+import { strangerWarnings } from './strangerWarnings.ts'
+
+export interface EffectsOptions {
+  readonly context: ReadingContext
+  /** How much an account has of a token, or of the chain's own currency; `undefined` where nobody says. */
+  balance(token: string | undefined, owner: string): Promise<bigint | undefined>
+  /** How much of a token there is. */
+  supply(token: string): Promise<bigint | undefined>
+}
+
+/**
+ * Warns about what a request does to the user's accounts as a whole: whether most of what they have may leave for
+ * somebody who is not known, and whether a stranger is named. For a reading that has been enriched.
+ */
+export async function warnOfEffects(reading: Reading, options: EffectsOptions): Promise<Reading> {
+  const { context } = options
+  const gives = givesOf(reading).filter(({ taker }) => !isKnownAddress(context, taker.address))
+  const added = new Map<Reading, readonly Warning[]>()
+  const add = (of: Reading, warning: Warning) => added.set(of, [...(added.get(of) ?? []), warning])
+  const groups = Map.groupBy(gives, ({ token = '', owner = '', isRight }) =>
+    [token, owner, isRight].join(' '),
+  )
+  await Promise.all(
+    [...groups.values()].map(async (group) => {
+      for (const [give, warning] of await weigh(group, options)) add(give.of, warning)
+    }),
+  )
+  return withWarnings(reading, (one) => [...(added.get(one) ?? [])], context)
+}
+
+/** Of what an account has: from there on it is most of it. */
+const MOST_FIFTHS = 4n
+
+/** Weighs all that leaves of one token, or may, against what there is of it. */
+async function weigh(
+  group: readonly Give[],
+  { context, balance, supply }: EffectsOptions,
+): Promise<readonly (readonly [Give, Warning])[]> {
+  const [{ token, owner = context.account, isRight } = { token: undefined, isRight: false }] = group
+  const sum = group.reduce((all, { amount }) => all + amount, 0n)
+  if (sum === 0n) return []
+  const held = await balance(token, owner)
+  const about = ({ taker }: Give) => ({ subject: taker.address })
+  if (held && sum * 5n >= held * MOST_FIFTHS)
+    return group.map((give) => [
+      give,
+      isRight && give.amount > 2n * held && isStanding(give)
+        ? warn('unlimitedApproval', about(give))
+        : warn('takesMost', about(give)),
+    ])
+  if (held || !isRight || token === undefined) return []
+  const all = await supply(token)
+  return all === undefined
+    ? []
+    : group
+        .filter(({ amount }) => amount >= all)
+        .map((give) => [give, warn('unlimitedApproval', about(give))])
+}
+
+/** A right that lasts, other than one to a single transfer. */
+const isStanding = ({ of }: Give): boolean => of.intent !== 'permitTransfer'
+
+function withWarnings(
+  reading: Reading,
+  added: (reading: Reading) => readonly Warning[],
+  context: ReadingContext,
+): Reading {
+  const { warnings, also } = strangerWarnings(reading, context)
+  const isNew = ({ code }: Warning) => !warnings.some((one) => one.code === code)
+  return createReading(reading.chainId, {
+    ...reading,
+    calls: reading.calls.map((call) => withWarnings(call, added, context)),
+    warnings: [...warnings, ...also, ...added(reading).filter(isNew)],
+  })
+}

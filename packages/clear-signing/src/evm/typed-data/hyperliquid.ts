@@ -1,0 +1,71 @@
+import { type Field, type Warning, warn } from '@bowline/common/reading'
+import { account, text } from '../../reading/fields.ts'
+import { checksumAddress, isEvmAddress } from '../checksumAddress.ts'
+import { isKnownAddress } from '../effects/strangers.ts'
+import { accountAt } from '../evmFields.ts'
+import type { Scene } from '../Scene.ts'
+import type { Members, TypedReader } from './TypedReader.ts'
+import { typedField } from './typedFields.ts'
+
+const NAME = 'HyperliquidTransaction:'
+/** Where Hyperliquid's own pages are. */
+const HOST = /(?:^|\.)hyperliquid\.xyz$/
+
+/** Acts at Hyperliquid, whose messages name no contract: payments, and keys that may trade. */
+export const hyperliquid: readonly TypedReader[] = [
+  {
+    type: (encoded) =>
+      encoded.startsWith(NAME) && /\(string hyperliquidChain,string destination,/.test(encoded),
+    read: (members, _, scene) => paying(members, scene),
+  },
+  {
+    type: (encoded) =>
+      encoded.startsWith(NAME) &&
+      /\(string hyperliquidChain,string signatureChainId,string destination,|\(string hyperliquidChain,string vaultAddress,/.test(
+        encoded,
+      ),
+    read: (members, _, scene) => paying(members, scene),
+  },
+  {
+    type: `${NAME}ApproveAgent(string hyperliquidChain,address agentAddress,string agentName,uint64 nonce)`,
+    read: (members, _, scene) => ({
+      intent: 'grantPermission',
+      fields: [
+        accountAt('delegate', members.address('agentAddress')),
+        ...restOf(members, ['agentAddress']),
+      ],
+      warnings: HOST.test(scene.context.domain ?? '')
+        ? [warn('keyOfSite')]
+        : [warn('spenderIsKey', { subject: checksumAddress(members.address('agentAddress')) })],
+    }),
+  },
+]
+
+function paying(members: Members, scene: Scene) {
+  const names = members.names.filter((name) => name === 'destination' || name === 'vaultAddress')
+  const receivers = names.flatMap((name) => {
+    const value = members.value(name)
+    return value.kind === 'text' && isEvmAddress(value.value) ? [value.value] : []
+  })
+  return {
+    intent: 'authorizeTransfer' as const,
+    fields: [
+      ...receivers.map((to): Field => account('recipient', checksumAddress(to.toLowerCase()))),
+      ...restOf(members, receivers.length > 0 ? names : []),
+    ],
+    warnings: receivers.flatMap((to) => checkPaid(to, scene)),
+  }
+}
+
+/** How much the account has there is not known, so that a stranger counts whatever the amount. */
+function checkPaid(to: string, { context }: Scene): readonly Warning[] {
+  const isKnown = isKnownAddress(context, to)
+  return isKnown ? [] : [warn('giftToStranger', { subject: checksumAddress(to.toLowerCase()) })]
+}
+
+const restOf = (members: Members, without: readonly string[]): readonly Field[] => [
+  text('app', 'Hyperliquid'),
+  ...members.names
+    .filter((name) => !without.includes(name))
+    .map((name) => typedField('member', members.value(name), name)),
+]

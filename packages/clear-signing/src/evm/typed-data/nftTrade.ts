@@ -1,0 +1,31 @@
+import type { Field } from '@bowline/common/reading'
+import type { ReadingParts } from '../../reading/createReading.ts'
+import type { Scene } from '../Scene.ts'
+import { afterFees, offered, readOffer, received } from './offer.ts'
+
+/** An order that sells or buys NFTs at a price. */
+export interface Deal {
+  readonly isSale: boolean
+  readonly signer: string
+  readonly currency: string
+  readonly price: bigint
+  /** In hundredths of a per cent of the price, which the seller does not get. */
+  readonly fees: bigint
+  readonly items: readonly Field[]
+  readonly start?: bigint
+  readonly end: bigint
+}
+
+/** Reads an order that sells NFTs, or one that buys them. */
+export function trade(deal: Deal, scene: Scene): ReadingParts {
+  const { isSale, signer, currency, price, fees, items, start, end } = deal
+  const label = isSale ? ('offered' as const) : ('received' as const)
+  const named = items.map((item) => ({ ...item, label }))
+  const common = { signer, start, end }
+  if (isSale) {
+    const what = received(scene, currency, afterFees(price, fees))
+    return readOffer({ ...common, given: named, asked: [{ what, to: signer }] }, scene)
+  }
+  const asked = named.map((what) => ({ what, to: signer }))
+  return readOffer({ ...common, given: [offered(scene, currency, price)], asked }, scene)
+}

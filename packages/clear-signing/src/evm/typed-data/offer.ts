@@ -1,0 +1,66 @@
+import type { Field, Warning } from '@bowline/common/reading'
+import type { ReadingParts } from '../../reading/createReading.ts'
+import { time } from '../../reading/fields.ts'
+import { isOwnAddress } from '../effects/strangers.ts'
+import { accountAt, nativeAmount, tokenAmount } from '../evmFields.ts'
+import type { Scene } from '../Scene.ts'
+import { checkTrade } from '../worth/checkTrade.ts'
+import { checkEnd, checkSigner } from './checkDomain.ts'
+
+/** What each of two sides gives in an order that somebody signs. */
+export interface Offer {
+  readonly signer: string
+  readonly given: readonly Field[]
+  readonly asked: readonly Asked[]
+  /** In seconds since 1970; `undefined` for one that has no start. */
+  readonly start?: bigint | undefined
+  readonly end: bigint
+  readonly rest?: readonly Field[] | undefined
+}
+
+export interface Asked {
+  readonly what: Field
+  /** Who gets it. */
+  readonly to: string
+}
+
+/** Reads an order: what is given, what is asked for it and who gets that, and whether it is worth it. */
+export function readOffer(offer: Offer, scene: Scene): ReadingParts {
+  const { signer, given, asked, start = 0n, end, rest = [] } = offer
+  return {
+    intent: 'offerOrder',
+    fields: [
+      ...given,
+      ...asked.flatMap(({ what, to }) => [what, accountAt('recipient', to)]),
+      accountAt('owner', signer),
+      ...(start > 0n ? [time('notBefore', start)] : []),
+      time('deadline', end),
+      ...rest,
+    ],
+    warnings: [...checkOffer(offer, scene), ...checkSigner(signer, scene), ...checkEnd(end, scene)],
+  }
+}
+
+/** Compares what is given with what the user gets of what is asked for. */
+export function checkOffer({ signer, given, asked }: Offer, scene: Scene): readonly Warning[] {
+  const isUser = (to: string) => isOwnAddress(scene.context, to) || to === signer
+  const got = asked.filter(({ to }) => isUser(to)).map(({ what }) => what)
+  return given.length === 0 ? [] : checkTrade({ given, got }, scene)
+}
+
+/** The zero address, and the one that some markets write instead, stand for the chain's own currency. */
+const NATIVE: ReadonlySet<string> = new Set([`0x${'0'.repeat(40)}`, `0x${'e'.repeat(40)}`])
+
+export const offered = (scene: Scene, token: string, amount: bigint): Field =>
+  NATIVE.has(token)
+    ? nativeAmount(scene, 'offered', amount)
+    : tokenAmount(scene, 'offered', amount, token)
+
+export const received = (scene: Scene, token: string, amount: bigint): Field =>
+  NATIVE.has(token)
+    ? nativeAmount(scene, 'received', amount)
+    : tokenAmount(scene, 'received', amount, token)
+
+/** What is left of a price after fees in hundredths of a per cent. */
+export const afterFees = (price: bigint, fees: bigint): bigint =>
+  fees >= 10_000n ? 0n : (price * (10_000n - fees)) / 10_000n
