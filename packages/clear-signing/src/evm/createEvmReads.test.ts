@@ -138,7 +138,8 @@ describe('a balance', () => {
 
   test('of a token, and how much of it there is, are numbers of 256 bits', async () => {
     const balanceOf = encodeFunctionData({
-      ...{ abi: erc20Abi, functionName: 'balanceOf' },
+      abi: erc20Abi,
+      functionName: 'balanceOf',
       args: [OWNER],
     })
     const totalSupply = encodeFunctionData({ abi: erc20Abi, functionName: 'totalSupply' })

@@ -4,7 +4,7 @@ const KEY_MESSAGES: readonly { readonly text: RegExp; readonly host: RegExp }[] 
   { text: /access loopring exchange/i, host: /(?:^|\.)loopring\.io$/ },
   { text: /action with immutable x/i, host: /(?:^|\.)immutable\.com$/ },
   {
-    text: /\bstark ?key\b|\bl2 key\b|\bdydx\b/i,
+    text: /\bstark ?key\b|\bl2 key\b/i,
     host: /(?:^|\.)(?:dydx\.exchange|dydx\.trade|apex\.exchange)$/,
   },
   {

@@ -58,7 +58,7 @@ function asText(message: string, options: MessageOptions): ReadingParts {
 function checkKey(message: string, { domain }: ReadingContext): readonly Warning[] {
   const key = keyOf(message, domain)
   if (key === undefined) return []
-  return [key === 'site' ? warn('keyOfSite') : warn('otherDomain', { expected: domain })]
+  return [key === 'site' ? warn('keyOfSite') : warn('keyElsewhere', { expected: domain })]
 }
 
 function asSignIn(message: SignInMessage, options: MessageOptions): ReadingParts {

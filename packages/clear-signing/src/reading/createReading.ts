@@ -48,7 +48,13 @@ export function createReading(chainId: string, parts: ReadingParts): Reading {
   ]
   const clarity = ORDER[Math.max(...degrees.map((degree) => ORDER.indexOf(degree as Clarity)))]
   return {
-    ...{ chainId, intent, fields, calls, warnings, clarity: clarity ?? 'opaque', digest },
+    chainId,
+    intent,
+    fields,
+    calls,
+    warnings,
+    clarity: clarity ?? 'opaque',
+    digest,
     ...(isAtomic ? { isAtomic } : {}),
     ...(isSentLater ? { isSentLater } : {}),
   }

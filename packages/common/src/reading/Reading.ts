@@ -13,7 +13,7 @@ export interface Reading {
   /** Those of its own; each call has its own as well. See `warningsOf`. */
   readonly warnings: readonly Warning[]
   readonly clarity: Clarity
-  /** Of a batch: all of its calls happen, or none of them. Absent where each may fail on its own. */
+  /** Says of a batch that all of its calls happen, or none of them. Absent where each may fail on its own. */
   readonly isAtomic?: boolean | undefined
   /** It is a transaction that the wallet only signs: the app gets it, and can send it whenever it wants. */
   readonly isSentLater?: boolean | undefined

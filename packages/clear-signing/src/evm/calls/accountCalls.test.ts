@@ -52,7 +52,9 @@ describe('an account', () => {
   ])('pays by %s', (signature, args) => {
     const reading = readCallOf(ACCOUNT, signature, args)
     expect(reading).toMatchObject({
-      ...{ intent: 'accountAction', clarity: 'clear', warnings: [] },
+      intent: 'accountAction',
+      clarity: 'clear',
+      warnings: [],
       calls: [{ intent: 'sendToken', warnings: [] }],
     })
     expect(shown(reading, 'account')).toEqual([ACCOUNT])
@@ -103,7 +105,8 @@ test.each([
 ])('operations that are handed in are read whole: %s', (signature, args) => {
   const reading = readCallOf(USDC, signature, args)
   expect(reading).toMatchObject({
-    ...{ intent: 'batch', clarity: 'clear' },
+    intent: 'batch',
+    clarity: 'clear',
     calls: [{ intent: 'accountAction', calls: [{ calls: [{ intent: 'sendToken' }] }] }],
   })
 })

@@ -73,7 +73,9 @@ export const accountCalls: readonly CallReader[] = [
 ]
 
 const callOf = ([to, value, data]: readonly [string, bigint, Uint8Array]): Call => ({
-  ...{ to, value, data },
+  to,
+  value,
+  data,
 })
 
 /** An account that makes calls. `isDelegate`: what it calls is code that runs with all of its rights. */
@@ -102,7 +104,9 @@ function lists(
   const isEven = receivers.length === data.length && [0, receivers.length].includes(values.length)
   if (!isEven) return undefined
   const calls = receivers.map((to, index) => ({
-    ...{ to, value: values[index] ?? 0n, data: data[index] ?? new Uint8Array() },
+    to,
+    value: values[index] ?? 0n,
+    data: data[index] ?? new Uint8Array(),
   }))
   return acting(calls, call, scene)
 }

@@ -8,7 +8,7 @@ import { isOwnAddress } from '../effects/strangers.ts'
 import { accountAt } from '../evmFields.ts'
 import type { Scene } from '../Scene.ts'
 
-/** Who controls a contract, or a name. */
+/** Changes of who controls a contract, or a name. */
 export const authorityCalls: readonly CallReader[] = [
   ...(
     [

@@ -75,7 +75,8 @@ function multicall(
   isAtomic = true,
 ): ReadingParts {
   return {
-    ...{ intent: 'batch', isAtomic },
+    intent: 'batch',
+    isAtomic,
     fields: [accountAt('contract', outer.to)],
     calls: calls.map((call) => scene.inner(call, outer.to)),
     warnings: checkRole('multicall', outer.to, scene),
@@ -90,7 +91,8 @@ function ownCalls(
   until?: bigint,
 ): ReadingParts {
   return {
-    ...{ intent: 'batch', isAtomic: true },
+    intent: 'batch',
+    isAtomic: true,
     fields: [
       accountAt('contract', outer.to),
       ...(until === undefined ? [] : [time('deadline', until)]),

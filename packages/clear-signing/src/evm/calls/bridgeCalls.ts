@@ -90,7 +90,7 @@ export const bridgeCalls: readonly CallReader[] = [
 
 interface Moving {
   readonly what: Field
-  /** Who gets it on the other network. */
+  /** The address that gets it on the other network. */
   readonly to: string
   /** What that one is told. */
   readonly data: Uint8Array

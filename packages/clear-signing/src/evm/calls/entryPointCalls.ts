@@ -14,7 +14,10 @@ export const entryPointCalls: readonly CallReader[] = [
   defineCall('1fad948c', 'handleOps', tuple(array(OLD), address), ([all, to], call, scene) =>
     handing(
       all.map(([sender, , initCode, callData, , , , , , paymaster]) => ({
-        ...{ sender, initCode, callData, paymaster },
+        sender,
+        initCode,
+        callData,
+        paymaster,
       })),
       to,
       call,
@@ -24,7 +27,10 @@ export const entryPointCalls: readonly CallReader[] = [
   defineCall('765e827f', 'handleOps', tuple(array(PACKED), address), ([all, to], call, scene) =>
     handing(
       all.map(([sender, , initCode, callData, , , , paymaster]) => ({
-        ...{ sender, initCode, callData, paymaster },
+        sender,
+        initCode,
+        callData,
+        paymaster,
       })),
       to,
       call,

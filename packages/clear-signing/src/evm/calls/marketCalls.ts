@@ -71,7 +71,8 @@ export const marketCalls: readonly CallReader[] = [
     'bulkTransfer',
     tuple(array(tuple(array(tuple(uint(8), address, uint256, uint256)), address, bool)), bytes32),
     ([all], call, scene) => ({
-      ...{ intent: 'batch', isAtomic: true },
+      intent: 'batch',
+      isAtomic: true,
       fields: [accountAt('contract', call.to)],
       calls: all.map(([items, to]) => sendingOf(items, to, scene)),
     }),

@@ -51,7 +51,7 @@ export const callReaders: readonly CallReader[] = [
 const MAX_DEPTH = 8
 /** Calls of one request altogether. No person looks through more. */
 const MAX_CALLS = 256
-/** Who is named further on in a call is not looked for. */
+/** The part of a call in which accounts are looked for. */
 const MAX_SCANNED_BYTES = 16_384
 /** Nodes take no larger transactions. */
 const MAX_DATA_BYTES = 131_072

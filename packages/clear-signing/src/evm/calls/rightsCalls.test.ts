@@ -23,7 +23,8 @@ test('who may borrow on the account is named, with how much', () => {
     ['unlimitedApproval'],
   ])
   expect(readCallOf(USDC, 'approveDelegation(address,uint256)', [EVE, 0n])).toMatchObject({
-    ...{ intent: 'revokeApproval', warnings: [] },
+    intent: 'revokeApproval',
+    warnings: [],
   })
 })
 

@@ -112,7 +112,7 @@ export function borrowing({ spender, value, debt }: Borrowing, scene: Scene): Re
 export interface Operating {
   readonly operator: string
   readonly isAllowed: boolean
-  /** In which the account has something. */
+  /** The contract in which the account has something. */
   readonly contract: Call['to']
 }
 

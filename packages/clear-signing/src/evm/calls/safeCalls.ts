@@ -16,7 +16,8 @@ export const safeCalls: readonly CallReader[] = [
     const parts = unpack(packed)
     return (
       parts && {
-        ...{ intent: 'batch', isAtomic: true },
+        intent: 'batch',
+        isAtomic: true,
         fields: [accountAt('contract', call.to)],
         // Called by a Safe, its code runs in the Safe's name.
         calls: parts.map(({ call: inner }) => scene.inner(inner, scene.actor)),

@@ -34,7 +34,9 @@ const reads: EvmReads = {
 const enrich = (reading: Reading, changes: Partial<ReadingContext> = {}) =>
   enrichEvm(reading, { context: { ...context, ...changes }, reads, signal })
 const call = (to: string, signature: string, args: readonly unknown[], value?: string) => ({
-  ...{ to, data: encode(signature, args), value },
+  to,
+  data: encode(signature, args),
+  value,
 })
 const afterCall = (...sent: Parameters<typeof call>) => enrich(readSent(call(...sent)))
 const afterBatch = (...calls: readonly object[]) =>

@@ -4,7 +4,7 @@ import type { AccountValue, FieldLabel, Intent, Reading } from '@bowline/common/
 export interface Give {
   /** The reading that says so. */
   readonly of: Reading
-  /** Whose it is; `undefined` is the account that signs. */
+  /** The account that it leaves; `undefined` is the one that signs. */
   readonly owner: string | undefined
   /** Contract of the token; `undefined` for the chain's own currency. */
   readonly token: string | undefined
@@ -16,11 +16,20 @@ export interface Give {
 
 /** Where it says who gets what leaves. */
 const TAKER: Partial<Record<Intent, FieldLabel>> = {
-  ...{ sendNative: 'recipient', sendToken: 'recipient', authorizeTransfer: 'recipient' },
-  ...{ approveToken: 'spender', raiseApproval: 'spender' },
-  ...{ permitToken: 'spender', permitTransfer: 'spender' },
-  ...{ callContract: 'contract', describedCall: 'contract', payIn: 'contract' },
-  ...{ batch: 'contract', bridge: 'contract', swap: 'contract', wrap: 'contract' },
+  sendNative: 'recipient',
+  sendToken: 'recipient',
+  authorizeTransfer: 'recipient',
+  approveToken: 'spender',
+  raiseApproval: 'spender',
+  permitToken: 'spender',
+  permitTransfer: 'spender',
+  // What has a descriptor is vouched for by whoever has written it.
+  callContract: 'contract',
+  payIn: 'contract',
+  batch: 'contract',
+  bridge: 'contract',
+  swap: 'contract',
+  wrap: 'contract',
 }
 /** Contracts take these by a call, and the call says no more of it. */
 const BY_CALL: ReadonlySet<FieldLabel> = new Set(['attached', 'amount', 'input', 'maximum'])
@@ -42,8 +51,12 @@ function ownGives(reading: Reading, owner: string | undefined): readonly Give[] 
   return reading.fields.flatMap(({ label: of, value }) =>
     labels.has(of) && value.type === 'amount' && !value.token.isUnknown
       ? {
-          ...{ of: reading, owner, taker, isRight: label === 'spender' },
-          ...{ token: value.token.address, amount: value.amount },
+          of: reading,
+          owner,
+          taker,
+          isRight: label === 'spender',
+          token: value.token.address,
+          amount: value.amount,
         }
       : [],
   )

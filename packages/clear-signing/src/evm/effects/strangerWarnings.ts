@@ -15,8 +15,14 @@ import { isOwnAddress, isStranger } from './strangers.ts'
 const UNKNOWN: ReadonlySet<Intent> = new Set(['callContract', 'describedCall', 'signTypedData'])
 /** Where it says whose function is called. */
 const CALLED: Partial<Record<Intent, FieldLabel>> = {
-  ...{ callContract: 'contract', describedCall: 'contract', payIn: 'contract', wrap: 'contract' },
-  ...{ swap: 'contract', approveToken: 'token', sendToken: 'token', approveNft: 'token' },
+  callContract: 'contract',
+  describedCall: 'contract',
+  payIn: 'contract',
+  wrap: 'contract',
+  swap: 'contract',
+  approveToken: 'token',
+  sendToken: 'token',
+  approveNft: 'token',
 }
 /** Where typed data counts. */
 const PLACES: ReadonlySet<FieldLabel> = new Set(['contract', 'network'])

@@ -21,9 +21,11 @@ export async function warnOfEffects(reading: Reading, options: EffectsOptions): 
   const gives = givesOf(reading).filter(({ taker }) => !isKnownAddress(context, taker.address))
   const added = new Map<Reading, readonly Warning[]>()
   const add = (of: Reading, warning: Warning) => added.set(of, [...(added.get(of) ?? []), warning])
-  const groups = Map.groupBy(gives, ({ token = '', owner = '', isRight }) =>
-    [token, owner, isRight].join(' '),
-  )
+  const groups = new Map<string, readonly Give[]>()
+  for (const give of gives) {
+    const key = [give.token, give.owner, give.isRight].join(' ')
+    groups.set(key, [...(groups.get(key) ?? []), give])
+  }
   await Promise.all(
     [...groups.values()].map(async (group) => {
       for (const [give, warning] of await weigh(group, options)) add(give.of, warning)
@@ -32,7 +34,7 @@ export async function warnOfEffects(reading: Reading, options: EffectsOptions): 
   return withWarnings(reading, (one) => [...(added.get(one) ?? [])], context)
 }
 
-/** Of what an account has: from there on it is most of it. */
+/** Fifths of what an account has that are most of it. */
 const MOST_FIFTHS = 4n
 
 /** Weighs all that leaves of one token, or may, against what there is of it. */

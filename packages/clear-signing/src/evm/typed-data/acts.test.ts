@@ -31,8 +31,15 @@ describe('what somebody else sends', () => {
     [
       'ERC20ForwardRequest(address from,address to,address token,uint256 txGas,uint256 tokenGasPrice,uint256 batchId,uint256 batchNonce,uint256 deadline,bytes data)',
       {
-        ...{ from: ME, to: USDC, token: USDC, txGas: 1, tokenGasPrice: 1, batchId: 0 },
-        ...{ batchNonce: 0, deadline: later, data: transfer },
+        from: ME,
+        to: USDC,
+        token: USDC,
+        txGas: 1,
+        tokenGasPrice: 1,
+        batchId: 0,
+        batchNonce: 0,
+        deadline: later,
+        data: transfer,
       },
     ],
     [
@@ -46,7 +53,9 @@ describe('what somebody else sends', () => {
   ])('is read as the call that it is: %s', (type, message) => {
     const reading = readTyped(type, message)
     expect(reading).toMatchObject({
-      ...{ intent: 'relayedCall', clarity: 'clear', warnings: [] },
+      intent: 'relayedCall',
+      clarity: 'clear',
+      warnings: [],
       calls: [{ intent: 'sendToken' }],
     })
     expect(reading.calls.map((one) => shown(one, 'recipient'))).toEqual([[ALICE]])
@@ -69,8 +78,14 @@ describe('an operation of an account', () => {
     [
       'SafeOp(address safe,uint256 nonce,bytes initCode,bytes callData,uint128 verificationGasLimit,uint128 callGasLimit,uint256 preVerificationGas,uint128 maxPriorityFeePerGas,uint128 maxFeePerGas,bytes paymasterAndData,uint48 validAfter,uint48 validUntil,address entryPoint)',
       {
-        ...{ safe: ACCOUNT, verificationGasLimit: 1, callGasLimit: 1, preVerificationGas: 1 },
-        ...{ maxPriorityFeePerGas: 1, maxFeePerGas: 1, validAfter: 0, validUntil: 0 },
+        safe: ACCOUNT,
+        verificationGasLimit: 1,
+        callGasLimit: 1,
+        preVerificationGas: 1,
+        maxPriorityFeePerGas: 1,
+        maxFeePerGas: 1,
+        validAfter: 0,
+        validUntil: 0,
         entryPoint: EVE,
       },
     ],

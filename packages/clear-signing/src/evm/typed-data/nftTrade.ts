@@ -9,7 +9,7 @@ export interface Deal {
   readonly signer: string
   readonly currency: string
   readonly price: bigint
-  /** In hundredths of a per cent of the price, which the seller does not get. */
+  /** Hundredths of a per cent of the price that the seller does not get. */
   readonly fees: bigint
   readonly items: readonly Field[]
   readonly start?: bigint

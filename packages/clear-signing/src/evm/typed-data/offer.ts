@@ -12,7 +12,7 @@ export interface Offer {
   readonly signer: string
   readonly given: readonly Field[]
   readonly asked: readonly Asked[]
-  /** In seconds since 1970; `undefined` for one that has no start. */
+  /** Seconds since 1970; `undefined` for one that has no start. */
   readonly start?: bigint | undefined
   readonly end: bigint
   readonly rest?: readonly Field[] | undefined
@@ -20,7 +20,7 @@ export interface Offer {
 
 export interface Asked {
   readonly what: Field
-  /** Who gets it. */
+  /** The address that gets it. */
   readonly to: string
 }
 

@@ -96,7 +96,7 @@ interface Names {
   readonly end: string
 }
 
-/** Who may do in a contract whatever the account may: Compound's manager, and whoever Morpho lets act. */
+/** Reads a right to do in a contract whatever the account may: of Compound's manager, and of whomever Morpho lets act. */
 function authorization(type: string, names: Names): TypedReader {
   return {
     type,

@@ -10,7 +10,7 @@ export interface Trade {
 
 /** Whoever gets less than that of what they give is robbed, whatever the market does meanwhile. */
 const FAIR_SHARE = 0.5
-/** Without prices: a ten thousandth of a token at most, for what is more than that, is no offer. */
+/** Digits below a whole token of what is no offer without prices: a ten thousandth at most, for what is more than that. */
 const DUST_DIGITS = 4
 
 /** Warns about a trade that brings nothing, or far less than it costs. */

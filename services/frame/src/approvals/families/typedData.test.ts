@@ -30,8 +30,11 @@ const order = (offerer: string, recipient: string) => ({
   offer: [{ itemType: 2, token: NFT, identifierOrCriteria: 7, startAmount: 1, endAmount: 1 }],
   consideration: [
     {
-      ...{ itemType: 0, token: ZERO, identifierOrCriteria: 0 },
-      ...{ startAmount: '1000000000000000000', endAmount: '1000000000000000000' },
+      itemType: 0,
+      token: ZERO,
+      identifierOrCriteria: 0,
+      startAmount: '1000000000000000000',
+      endAmount: '1000000000000000000',
       recipient,
     },
   ],
