@@ -36,7 +36,7 @@ import type { Preview, PreviewState } from './Preview.ts'
 import { CHAIN_LIMIT_MS, readPreview } from './readPreview.ts'
 
 const ME = '0x0000000000000000000000000000000000000001'
-const SPENDER = '1111111254eeb25477b68fb85ed929f73a960582'
+const SPENDER = '2222222222222222222222222222222222222222'
 const TOKEN = '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48'
 const approveAll: ProviderRequest = {
   method: 'eth_sendTransaction',
@@ -48,7 +48,8 @@ const message: ProviderRequest = { method: 'personal_sign', params: ['0x48656c6c
 
 /** A chain on which the spender is an account with a key, and the token is called FUSD. */
 async function knowing({ method, params }: ProviderRequest): Promise<ChainAnswer> {
-  if (method === 'eth_getCode') return { result: '0x' }
+  if (method === 'eth_getCode')
+    return { result: `${(params as [string])[0]}`.toLowerCase() === TOKEN ? '0x60' : '0x' }
   const [{ data }] = params as [{ data: string }]
   if (data.startsWith('0x313ce567')) return { result: `0x${'6'.padStart(64, '0')}` }
   if (data.startsWith('0xdd62ed3e')) return { result: `0x${'0'.repeat(64)}` }

@@ -1,6 +1,6 @@
 'use client'
 
-import { type Field, mainAmount, namesToken, type Reading } from '@bowline/common/reading'
+import { type Field, mainAmount, namesToken, type Reading, sumOf } from '@bowline/common/reading'
 import { AddressText, Heading, Stack } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
 import { readingMessages } from '../../messages/readingMessages.ts'
@@ -22,6 +22,7 @@ export function ReadingCard({ reading, chainId, account }: ReadingCardProps) {
   const t = useMessages(readingMessages)
   const { fields, calls, clarity, digest } = reading
   const main = mainAmount(reading)
+  const sum = sumOf(reading, [account])
   const message = fields.find(({ label }) => label === 'message')
   const rows = fields.filter((field) => field !== main && field !== message)
   // Messages may name it themselves.
@@ -37,6 +38,11 @@ export function ReadingCard({ reading, chainId, account }: ReadingCardProps) {
       {reading.isSentLater && <p className="bl-hint">{t('reading.sentLater')}</p>}
       <ReadingWarnings reading={reading} />
       {message && <Message field={message} />}
+      {sum && (
+        <Facts>
+          <ReadingFields fields={sum} />
+        </Facts>
+      )}
       {calls.length > 0 && <Calls calls={calls} />}
       <Facts>
         <ReadingFields fields={rows} />

@@ -12,7 +12,7 @@ import { connectedInFrame, pressInFrame, textInFrame } from '../../modal/promptK
 import { createTestKit, TestApp } from '../../testKit.test.fixture.tsx'
 
 const ME = '0x0000000000000000000000000000000000000001'
-const SPENDER = '0x1111111254EEB25477B68fb85Ed929f73A960582'
+const SPENDER = '0x2222222222222222222222222222222222222222'
 const word = (hex: string) => hex.replace(/^0x/, '').toLowerCase().padStart(64, '0')
 const approveAll: ProviderRequest = {
   method: 'eth_sendTransaction',

@@ -271,6 +271,13 @@ describe('a card', () => {
     expect(calls.map(({ textContent }) => textContent)).toEqual(['Allow spending', 'Send'])
   })
 
+  test('begins a batch with all that it takes, and who may take more', async () => {
+    const { stage } = show(ready(readings.batch))
+    await has('Several actions at once')
+    const sum = stage.querySelector('.approval-rows')
+    expect(sum?.textContent).toMatch(/^You give1\.5 ETH.*Who may spend/)
+  })
+
   test('says of no batch whose calls may fail alone that all of it happens', async () => {
     const { stage } = show(ready(readings.looseBatch))
     await has('Several actions at once')

@@ -1,5 +1,5 @@
 import type { AmountValue, Field, Intent, Reading, Warning } from '@bowline/common/reading'
-import { isUnread, mainAmount, namesToken, warningsOf } from '@bowline/common/reading'
+import { isUnread, mainAmount, namesToken, sumOf, warningsOf } from '@bowline/common/reading'
 import { h } from '../../screen/h.ts'
 import { networkFacts } from '../networks.ts'
 import { reading as texts, words } from '../words.ts'
@@ -15,6 +15,8 @@ export function drawReading(reading: Reading, chainId: string): readonly HTMLEle
   // What is not sure to happen as one is not said to.
   const note = intent === 'batch' && !reading.isAtomic ? undefined : notes[intent]
   const main = mainAmount(reading)
+  // Nobody adds up the calls of a batch.
+  const sum = sumOf(reading)
   const message = fields.find(({ label }) => label === 'message')
   const rows = drawFields(fields.filter((field) => field !== main && field !== message))
   // Messages may name it themselves.
@@ -28,6 +30,7 @@ export function drawReading(reading: Reading, chainId: string): readonly HTMLEle
     ...(main ? [drawMain(main.value, fields)] : []),
     ...drawWarnings(reading),
     ...(message ? [drawMessage(message)] : []),
+    ...(sum ? [drawFields(sum)] : []),
     ...(calls.length > 0 ? [drawCalls(calls)] : []),
     rows,
   ]

@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest'
+import type { Field } from './Field.ts'
+import type { Intent, Reading } from './Reading.ts'
+import { sumOf } from './sumOf.ts'
+import { type Warning, warn } from './warnings.ts'
+
+const reading = (
+  intent: Intent,
+  fields: readonly Field[],
+  more: { readonly calls?: readonly Reading[]; readonly warnings?: readonly Warning[] } = {},
+): Reading => ({
+  chainId: 'eip155:1',
+  intent,
+  fields,
+  calls: more.calls ?? [],
+  warnings: more.warnings ?? [],
+  clarity: intent === 'callContract' ? 'opaque' : 'clear',
+})
+const amount = (label: Field['label'], value: bigint, address?: string): Field => ({
+  label,
+  value: { type: 'amount', amount: value, token: { address }, isUnlimited: false },
+})
+const account = (label: Field['label'], address: string, isOwn?: boolean): Field => ({
+  label,
+  value: { type: 'account', address, isOwn },
+})
+const send = (value: bigint, address?: string) =>
+  reading(address ? 'sendToken' : 'sendNative', [amount('amount', value, address)])
+const nft = (tokenId: bigint) =>
+  reading('sendNft', [
+    { label: 'nft', value: { type: 'nft', collection: 'cats', tokenId, amount: 1n } },
+  ])
+const approve = (spender: string) =>
+  reading('approveToken', [account('spender', spender), amount('amount', 9n, 'usd')])
+const revoke = (spender: string) => reading('revokeApproval', [account('spender', spender)])
+const swap = (isOwn: boolean) =>
+  reading('swap', [
+    amount('input', 5n, 'usd'),
+    amount('minimum', 2n, 'eur'),
+    account('recipient', 'me', isOwn),
+  ])
+const batch = (...calls: readonly Reading[]) => reading('batch', [], { calls })
+
+const brief = (fields: readonly Field[] | undefined) =>
+  fields?.map(({ label, value }) => {
+    if (value.type === 'amount') return `${label} ${value.amount} ${value.token.address ?? 'coins'}`
+    if (value.type === 'nft') return `${label} ${value.collection} ${value.tokenId}`
+    return `${label} ${value.type === 'account' ? value.address : value.type}`
+  })
+
+describe('the sum of a batch', () => {
+  test('has amounts of one token once, and each NFT', () => {
+    const sum = sumOf(batch(send(3n, 'usd'), send(4n, 'usd'), send(1n), nft(7n), nft(8n)))
+    expect(brief(sum)).toEqual([
+      'offered 7 usd',
+      'offered 1 coins',
+      'offered cats 7',
+      'offered cats 8',
+    ])
+  })
+
+  test('has what is got, and who may take something, each once', () => {
+    const sum = sumOf(batch(approve('router'), approve('router'), swap(true), revoke('old')))
+    expect(brief(sum)).toEqual(['offered 5 usd', 'minimum 2 eur', 'spender router'])
+  })
+
+  test('knows the addresses of the user that it is told', () => {
+    expect(sumOf(batch(send(1n), swap(false)), ['me'])).toHaveLength(3)
+  })
+
+  test('has what is in batches within it', () => {
+    const inner = reading('accountAction', [], { calls: [send(2n, 'usd')] })
+    expect(brief(sumOf(batch(inner, send(2n, 'usd'))))).toEqual(['offered 4 usd'])
+  })
+})
+
+describe('nothing is summed up', () => {
+  test.each([
+    ['of one act', send(1n)],
+    ['of a batch of one', batch(send(1n))],
+    ['where something is not known', batch(send(1n), reading('callContract', []))],
+    [
+      'where a contract is not known',
+      batch(send(1n), reading('swap', [], { warnings: [warn('unknownContract')] })),
+    ],
+    ['where somebody else gets what it brings', batch(send(1n), swap(false))],
+    ['where an act is of another kind', batch(send(1n), reading('delegateAccount', []))],
+    [
+      'where money goes along with a right',
+      batch(send(1n), reading('approveToken', [amount('attached', 1n)])),
+    ],
+  ])('%s', (_, of) => {
+    expect(sumOf(of)).toBeUndefined()
+  })
+})
