@@ -13,6 +13,14 @@ export interface Enriching {
   readonly context: ReadingContext
   readonly ask: AskNode
   readonly signal: AbortSignal
+  /**
+   * The price in US dollars of one whole unit of a token, of the chain's own currency (`undefined`), or of the floor of a
+   * collection. Absent where nobody knows prices: nothing is said then of what is given and got. Resolves with
+   * `undefined` for what has no price.
+   */
+  readonly priceOf?:
+    | ((token: string | undefined, signal: AbortSignal) => Promise<number | undefined>)
+    | undefined
   /** Called when something has not answered or not loaded, so that the reading lacks something. */
   readonly onUnanswered: () => void
 }
