@@ -27,6 +27,7 @@ const context: ReadingContext = {
   chainId: 'bip122:000000000019d6689c085ae165831e93',
   account: textOf(MINE),
   own: [textOf(tr(1)), textOf(pkh(1))],
+  trusted: [textOf(ALICE)],
   currency: { symbol: 'BTC', decimals: 8 },
 }
 
@@ -134,7 +135,12 @@ describe('a PSBT', () => {
     ] as const) {
       const other = payments.p2wpkh({ hash: hash(2), network: form }).address
       const account = textOf(payments.p2wpkh({ hash: hash(1), network: form }))
-      const place: ReadingContext = { ...context, chainId: `bip122:${chain}`, account }
+      const place: ReadingContext = {
+        ...context,
+        trusted: other ? [other] : [],
+        chainId: `bip122:${chain}`,
+        account,
+      }
       const reading = readBitcoinRequest({ method: 'signPsbt', params: { psbt } }, place)
       expect([shown(reading, 'recipient'), reading.warnings]).toEqual([[other], []])
     }
@@ -204,22 +210,123 @@ describe('what is spent', () => {
   })
 })
 
-test.each([
-  [undefined, []],
-  [0, []],
-  [1, []],
-  [2, ['changeableOutputs']],
-  [3, ['changeableOutputs']],
-  [0x81, ['changeableOutputs']],
-  [0x83, ['changeableOutputs']],
-])('sighash %s', (sighash, warnings) => {
-  const own = { payment: MINE, value: 9_000n, ...(sighash && { sighash }) }
-  expect(codes(read([own], [[ALICE, 8_000n]]))).toEqual(warnings)
-  if (sighash === undefined) return
-  const psbt = build([{ payment: MINE, value: 9_000n }], [[ALICE, 8_000n]]).toBase64()
-  expect(codes(readIt(psbt, { signInputs: [{ index: 0, sighashTypes: [sighash] }] }))).toEqual(
-    warnings,
-  )
+/** An own coin, signed by a sighash, or allowed to be by the request. */
+function signedBy(sighash: number, value: bigint, paid: readonly Paid[]): readonly Reading[] {
+  const inside = read([{ payment: MINE, value, ...(sighash && { sighash }) }], paid)
+  const psbt = build([{ payment: MINE, value }], paid).toBase64()
+  return [inside, readIt(psbt, { signInputs: [{ index: 0, sighashTypes: [sighash] }] })]
+}
+
+describe('a signature', () => {
+  test.each([
+    [0, []],
+    [1, []],
+    [2, ['changeableOutputs']],
+    [3, ['changeableOutputs']],
+    [4, ['changeableOutputs']],
+    [0x81, []],
+    [0x82, ['changeableOutputs']],
+    [0x83, ['changeableOutputs']],
+  ])('of sighash %s of a payment', (sighash, warnings) => {
+    for (const reading of signedBy(sighash, 9_000n, [[ALICE, 8_000n]]))
+      expect(codes(reading)).toEqual(warnings)
+  })
+
+  test('that binds one output alone is an offer of the coin for it', () => {
+    for (const reading of signedBy(0x83, 546n, [[MINE, 500_000n]])) {
+      expect(reading).toMatchObject({ intent: 'offerOrder', clarity: 'clear', warnings: [] })
+      expect([shown(reading, 'offered'), shown(reading, 'received')]).toEqual([
+        ['546 BTC'],
+        ['500000 BTC'],
+      ])
+      expect(shown(reading, 'fee')).toEqual([])
+    }
+  })
+
+  test('that gets no more than the coin itself sells what is on it for nothing', () => {
+    for (const price of [0n, 454n, 2_999n])
+      for (const reading of signedBy(0x83, 546n, [[MINE, 546n + price]]))
+        expect(codes(reading)).toEqual(['nothingInReturn'])
+    expect(codes(signedBy(0x83, 546n, [[MINE, 3_546n]])[0] as Reading)).toEqual([])
+  })
+
+  test('binds no output in another place, and none that is missing', () => {
+    const coins = [
+      { payment: MINE, value: 546n, sighash: 0x83 },
+      { payment: MINE, value: 546n, sighash: 0x83 },
+    ]
+    const swapped = read(coins, [
+      [ALICE, 500_000n],
+      [MINE, 500_000n],
+    ])
+    expect([shown(swapped, 'offered'), shown(swapped, 'received')]).toEqual([
+      ['1092 BTC'],
+      ['500000 BTC'],
+    ])
+    const missing = read(coins, [[MINE, 1_000n]])
+    expect([shown(missing, 'received'), codes(missing)]).toEqual([
+      ['1000 BTC'],
+      ['changeableOutputs', 'unprovenInputs'],
+    ])
+  })
+})
+
+describe('what it does to the money of its user', () => {
+  test('is said first: what leaves with the fee, or what comes', () => {
+    const coins = [{ payment: MINE, value: 100_000n }]
+    const paid = read(coins, [
+      [ALICE, 60_000n],
+      [MINE, 39_000n],
+    ])
+    expect(paid.fields[0]).toMatchObject({ label: 'offered' })
+    expect([shown(paid, 'offered'), shown(paid, 'received')]).toEqual([['61000 BTC'], []])
+    const withOthers = read(
+      [
+        { payment: MINE, value: 1_000n, proof: 'transaction' },
+        { payment: EVE, value: 90_000n, proof: 'transaction' },
+      ],
+      [[MINE, 90_500n]],
+    )
+    expect([shown(withOthers, 'offered'), shown(withOthers, 'received')]).toEqual([
+      [],
+      ['89500 BTC'],
+    ])
+  })
+
+  test('is red where four fifths go to somebody new', () => {
+    const coins = [{ payment: MINE, value: 100_000n }]
+    const left = (back: bigint, to = EVE) =>
+      codes(
+        read(coins, [
+          [to, 99_000n - back],
+          [MINE, back],
+        ]),
+      )
+    expect(left(19_000n)).toEqual(['sendsAlmostAll'])
+    expect(left(20_000n)).toEqual([])
+    expect(left(1_000n, ALICE)).toEqual([])
+    const behind = read(coins, [
+      [ALICE, 10_000n],
+      [EVE, 89_000n],
+    ])
+    expect(behind.warnings).toMatchObject([{ code: 'sendsAlmostAll', subject: EVE.address }])
+  })
+
+  test('counts what others pay of it', () => {
+    const coins = [
+      { payment: MINE, value: 100_000n, proof: 'transaction' as const },
+      { payment: EVE, value: 500_000n, proof: 'transaction' as const },
+    ]
+    const taken = (back: bigint) =>
+      codes(
+        read(coins, [
+          [EVE, 599_000n - back],
+          [MINE, back],
+        ]),
+      )
+    expect(taken(99_000n)).toEqual(['otherSigners'])
+    expect(taken(1_000n)).toEqual(['sendsAlmostAll', 'otherSigners'])
+  })
 })
 
 test('more than 500 sat/vB is red', () => {

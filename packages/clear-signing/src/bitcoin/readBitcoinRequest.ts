@@ -24,7 +24,12 @@ const psbt = v.object({
   psbt: v.pipe(v.string(), v.maxLength(4_000_000)),
   broadcast: v.optional(v.boolean()),
   signInputs: v.optional(
-    v.array(v.object({ sighashTypes: v.optional(v.array(v.pipe(v.number(), v.integer()))) })),
+    v.array(
+      v.object({
+        index: v.optional(v.number()),
+        sighashTypes: v.optional(v.array(v.pipe(v.number(), v.integer()))),
+      }),
+    ),
   ),
 })
 const transfer = v.object({
@@ -57,7 +62,9 @@ function read({ method, params }: SigningRequest, context: ReadingContext): Read
   if (method === 'signPsbt') {
     const { output, success } = v.safeParse(psbt, params)
     if (!success) return undefined
-    const asked = (output.signInputs ?? []).flatMap(({ sighashTypes }) => sighashTypes ?? [])
+    const asked = new Map(
+      (output.signInputs ?? []).map(({ index = 0, sighashTypes = [] }) => [index, sighashTypes]),
+    )
     const reading = readPsbt(output.psbt, context, asked)
     return withSigner(output.broadcast ? reading : sentLater(reading), output, context)
   }

@@ -7,33 +7,27 @@ import {
   warn,
 } from '@bowline/common/reading'
 import { base64 } from '@scure/base'
-import { getPrevOut, Transaction } from '@scure/btc-signer/transaction.js'
+import { Transaction } from '@scure/btc-signer/transaction.js'
 import { sha256x2 } from '@scure/btc-signer/utils.js'
 import { checkReceiver } from '../reading/checkReceiver.ts'
 import { createReading } from '../reading/createReading.ts'
 import { account, amount, bytes, number, time, yesNo } from '../reading/fields.ts'
 import { toHex } from '../reading/hex.ts'
-import { addressOf, isOwnAddress } from './addresses.ts'
-import { isTaproot, isWitness, sizeOfInput } from './spending.ts'
+import { inputsOf, type Output, outputsOf, type Spent, sumOf } from './coins.ts'
+import { effectOf, isOpen } from './effect.ts'
+import { isTaproot, sizeOfInput } from './spending.ts'
 
 /** Any script may stand in a transaction; what is unknown is shown as it is. */
 const OPTIONS = { allowUnknownInputs: true, allowUnknownOutputs: true, disableScriptCheck: true }
 
-type Input = ReturnType<Transaction['getInput']>
-
-interface Spent {
-  readonly input: Input
-  readonly script: Uint8Array | undefined
-  /** `undefined` where the request does not prove it: the signature would not commit to it. */
-  readonly amount: bigint | undefined
-  readonly isOwn: boolean
-}
-
-/** Reads a PSBT in base64; `undefined` if it is none. `sighashes` are those that the request asks for. */
+/**
+ * Reads a PSBT in base64; `undefined` if it is none. `sighashes` are those that the request allows, by the place of the
+ * input.
+ */
 export function readPsbt(
   encoded: string,
   context: ReadingContext,
-  sighashes: readonly number[] = [],
+  sighashes: ReadonlyMap<number, readonly number[]> = new Map(),
 ): Reading | undefined {
   const transaction = parse(encoded)
   if (!transaction) return undefined
@@ -41,21 +35,25 @@ export function readPsbt(
   const outputs = outputsOf(transaction, context)
   const total = sumOf(spent.map((one) => one.amount))
   const paid = sumOf(outputs.map((one) => one.amount)) ?? 0n
-  // More comes out than goes in: no transaction, whatever it says.
-  if (total !== undefined && total < paid) return undefined
-  const fee = total === undefined ? undefined : total - paid
+  const isShort = total !== undefined && total < paid
+  // More comes out than goes in: no transaction, whatever it says, unless somebody may still add coins.
+  if (isShort && !spent.some((one, index) => isOpen(one, sighashes.get(index)))) return undefined
+  const fee = total === undefined || isShort ? undefined : total - paid
   const rate = fee === undefined ? undefined : fee / sizeOf(spent, outputs)
+  const { gives, gets, isOffer, warnings } = effectOf({ spent, outputs }, sighashes, context)
   return createReading(context.chainId, {
-    intent: 'sendNative',
+    intent: isOffer ? 'offerOrder' : 'sendNative',
     fields: [
+      ...(gives ? [sats(context, 'offered', gives)] : []),
+      ...(gets > 0n ? [sats(context, 'received', gets)] : []),
       ...outputs.flatMap((one) => outputFields(one, context)),
       ...(fee === undefined ? [] : [sats(context, 'fee', fee)]),
       ...(rate === undefined ? [] : [number('feeRate', rate)]),
       ...timeFields(transaction.lockTime, spent),
     ],
     warnings: [
+      ...warnings,
       ...checkInputs(spent, context),
-      ...checkSighashes(spent, sighashes),
       ...(rate !== undefined && rate > MAX_FEE_RATE ? [warn('highFeeRate')] : []),
       ...outputs
         .filter(({ isOwn }) => !isOwn)
@@ -95,36 +93,6 @@ function parse(encoded: string): Transaction | undefined {
   }
 }
 
-function inputsOf(transaction: Transaction, context: ReadingContext): readonly Spent[] {
-  return Array.from({ length: transaction.inputsLength }, (_, index) => {
-    const input = transaction.getInput(index)
-    if (!input.nonWitnessUtxo && !input.witnessUtxo)
-      return { input, script: undefined, amount: undefined, isOwn: false }
-    const { script, amount: value } = getPrevOut(input)
-    const address = addressOf(script, context.chainId)
-    // A signature of the older kind does not say how much is spent: only the transaction before proves it.
-    const isProven = input.nonWitnessUtxo !== undefined || isWitness(script, input.redeemScript)
-    const isOwn = address !== undefined && isOwnAddress(context, address)
-    return { input, script, amount: isProven ? value : undefined, isOwn }
-  })
-}
-
-interface Output {
-  readonly amount: bigint
-  readonly script: Uint8Array
-  readonly address: string | undefined
-  readonly isOwn: boolean
-}
-
-function outputsOf(transaction: Transaction, context: ReadingContext): readonly Output[] {
-  return Array.from({ length: transaction.outputsLength }, (_, index) => {
-    const { amount: value = 0n, script = new Uint8Array() } = transaction.getOutput(index)
-    const address = addressOf(script, context.chainId)
-    const isOwn = address !== undefined && isOwnAddress(context, address)
-    return { amount: value, script, address, isOwn }
-  })
-}
-
 function outputFields(output: Output, context: ReadingContext): readonly Field[] {
   const { address, isOwn, script } = output
   const value = sats(context, isOwn ? 'change' : 'amount', output.amount)
@@ -140,7 +108,7 @@ function checkInputs(
   spent: readonly Spent[],
   { account: own }: ReadingContext,
 ): readonly Warning[] {
-  const isOpen = ({ script, input }: Spent) =>
+  const isUnproven = ({ script, input }: Spent) =>
     script !== undefined && !isTaproot(script) && input.nonWitnessUtxo === undefined
   return [
     ...(spent.some(({ amount: value }) => value === undefined) ? [warn('unknownInputs')] : []),
@@ -148,16 +116,8 @@ function checkInputs(
     ...(spent.some(({ isOwn }) => !isOwn) ? [warn('otherSigners')] : []),
     // Each of these signatures says how much its own input is. Of two that each lie about the other's,
     // a third transaction can be made, with a higher fee.
-    ...(spent.length > 1 && spent.some(isOpen) ? [warn('unprovenInputs')] : []),
+    ...(spent.length > 1 && spent.some(isUnproven) ? [warn('unprovenInputs')] : []),
   ]
-}
-
-/** `SIGHASH_DEFAULT` and `SIGHASH_ALL` cover all of the transaction. */
-const WHOLE = [0, 1]
-
-function checkSighashes(spent: readonly Spent[], asked: readonly number[]): readonly Warning[] {
-  const own = spent.filter(({ isOwn }) => isOwn).map(({ input }) => input.sighashType ?? 0)
-  return [...own, ...asked].every((one) => WHOLE.includes(one)) ? [] : [warn('changeableOutputs')]
 }
 
 const OP_RETURN = 0x6a
@@ -165,15 +125,6 @@ const isData = (script: Uint8Array): boolean => script[0] === OP_RETURN
 
 export const sats = (context: ReadingContext, label: FieldLabel, value: bigint): Field =>
   amount(label, value, { ...context.currency })
-
-function sumOf(values: readonly (bigint | undefined)[]): bigint | undefined {
-  let sum = 0n
-  for (const value of values) {
-    if (value === undefined) return undefined
-    sum += value
-  }
-  return sum
-}
 
 const OVERHEAD_BYTES = 11
 const AMOUNT_BYTES = 9

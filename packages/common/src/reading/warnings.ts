@@ -46,6 +46,8 @@ const levels = {
   authorityChange: 'red',
   /** One signature alone moves what several had to sign for. */
   oneSignature: 'red',
+  /** `subject` may do all that the account may, and take it over. */
+  fullControl: 'red',
   /** Not what it claims to be: data of a known call or type that is malformed. */
   malformed: 'red',
   /** 32 bytes: they can be the hash of anything, a transaction too. */
@@ -54,6 +56,8 @@ const levels = {
   hiddenText: 'red',
   /** The signature makes a key for another site than the one that asks. */
   keyElsewhere: 'red',
+  /** Most of what there is of a currency or token goes to `subject`, whom the user has not paid before. */
+  sendsAlmostAll: 'red',
   /** An order that gives something away and gets nothing. */
   nothingInReturn: 'red',
   /** An order or a swap whose worth is at most half of what it costs, by the prices that are known. */
