@@ -1,10 +1,12 @@
 import type { ReadingContext } from '@bowline/common/reading'
 import { parseMessage } from '@bowline/common/sign-in'
+import { utf8ToBytes } from '@noble/hashes/utils.js'
 import { hashMessage, toHex } from 'viem'
 import { createSiweMessage } from 'viem/siwe'
 import { describe, expect, test } from 'vitest'
 import { readEvmRequest } from '../evm/readEvmRequest.ts'
 import { ALICE, codes, context, ME, NOW, shown } from '../testing/evmCase.test.support.ts'
+import { readMessage } from './readMessage.ts'
 
 const sign = (message: string, changes: Partial<ReadingContext> = {}) =>
   readEvmRequest({ method: 'personal_sign', params: [message, ME] }, { ...context, ...changes })
@@ -131,6 +133,24 @@ describe('a sign-in', () => {
     [{ statement: 'a\u202eb' }, ['hiddenText']],
   ])('with %j is reported', (changes, warnings) => {
     expect(codes(sign(siwe(changes)))).toEqual(warnings)
+  })
+
+  test.each([
+    ['mainnet', []],
+    ['solana:mainnet', []],
+    ['5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', []],
+    ['devnet', ['otherChain']],
+  ])('of Solana may name its cluster: %s', (chain, warnings) => {
+    const account = 'AKhtvmazME9LvLjMR49zPBcTLjXyr4ym81fXoeY7fRab'
+    const message = siwe()
+      .replace('Ethereum', 'Solana')
+      .replace(ME, account)
+      .replace('Chain ID: 1', `Chain ID: ${chain}`)
+    const reading = readMessage(utf8ToBytes(message), {
+      family: 'Solana',
+      context: { ...context, chainId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', account },
+    })
+    expect([reading.intent, codes(reading)]).toEqual(['signIn', warnings])
   })
 
   test('names the site that asks, where that is another', () => {

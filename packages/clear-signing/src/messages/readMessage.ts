@@ -7,7 +7,12 @@ import {
   type Warning,
   warn,
 } from '@bowline/common/reading'
-import { claimsSignIn, parseMessage, type SignInMessage } from '@bowline/common/sign-in'
+import {
+  chainOf as chainIn,
+  claimsSignIn,
+  parseMessage,
+  type SignInMessage,
+} from '@bowline/common/sign-in'
 import { createReading, type ReadingParts } from '../reading/createReading.ts'
 import { account, isCut, list, signedBytes, text, time } from '../reading/fields.ts'
 import { hasHiddenText } from './hiddenText.ts'
@@ -112,10 +117,11 @@ function checkSignIn(message: SignInMessage, options: MessageOptions): readonly 
   ]
 }
 
-/** EVM messages name the number alone, others the reference or the whole id. */
-function chainOf({ chainId }: SignInMessage, { context }: MessageOptions): string {
+/** As the families name it; a chain of another family, or of none, by what the message says. */
+function chainOf(message: SignInMessage, { context }: MessageOptions): string {
+  const { chainId } = message
   const namespace = context.chainId.slice(0, context.chainId.indexOf(':'))
-  return chainId.includes(':') ? chainId : `${namespace}:${chainId}`
+  return chainIn(message) ?? (chainId.includes(':') ? chainId : `${namespace}:${chainId}`)
 }
 
 const moment = (label: FieldLabel, value: string): Field =>
