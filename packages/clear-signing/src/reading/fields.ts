@@ -14,6 +14,12 @@ export const account = (label: FieldLabel, address: string): Field => ({
   value: { type: 'account', address },
 })
 
+/** Finds the address under a label. */
+export function addressIn(fields: readonly Field[], wanted: FieldLabel): string | undefined {
+  const value = fields.find(({ label }) => label === wanted)?.value
+  return value?.type === 'account' ? value.address : undefined
+}
+
 export const number = (label: FieldLabel, value: bigint): Field => ({
   label,
   value: { type: 'number', value },

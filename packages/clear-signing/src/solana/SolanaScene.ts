@@ -9,6 +9,7 @@ import {
 import { checkReceiver } from '../reading/checkReceiver.ts'
 import type { ReadingParts } from '../reading/createReading.ts'
 import { account, amount } from '../reading/fields.ts'
+import { isKnownAddress, isOwn } from '../reading/isKnownAddress.ts'
 import type { LookupTables } from './parseTransaction.ts'
 
 export interface SolanaReadingContext extends ReadingContext {
@@ -66,10 +67,23 @@ export function checkMove(
   { context, created }: SolanaScene,
   { from, to }: { readonly from: string; readonly to: string },
 ): readonly Warning[] {
-  const isOwn = [context.account, ...(context.own ?? [])].includes(from)
   return [
-    ...(isOwn ? [] : [warn('fromOther', { subject: from })]),
+    ...(isOwn(context, from) ? [] : [warn('fromOther', { subject: from })]),
     ...checkReceiver(context, created.get(to)?.owner ?? to),
+  ]
+}
+
+/** Warns where money that an account has kept for its user goes to somebody else. */
+export function checkPayout(
+  scene: SolanaScene,
+  move: { readonly from: string; readonly to: string },
+): readonly Warning[] {
+  const { context } = scene
+  const owner = scene.created.get(move.to)?.owner ?? move.to
+  const level = isKnownAddress(context, owner) ? 'yellow' : 'red'
+  return [
+    ...(isOwn(context, owner) ? [] : [warn('receiverIsOther', { subject: owner, level })]),
+    ...checkMove(scene, move),
   ]
 }
 

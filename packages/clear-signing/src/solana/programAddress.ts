@@ -20,6 +20,9 @@ export function programAddress(seeds: readonly Uint8Array[], program: string): s
   return undefined
 }
 
+/** Returns whether an address has no key, so that only a program can sign for it. */
+export const isProgramAddress = (address: string): boolean => !isOnCurve(base58.decode(address))
+
 /** Whether there is an x for the y of these bytes: whether (y² - 1) / (dy² + 1) is a square. */
 function isOnCurve(key: Uint8Array): boolean {
   const y = key.reduceRight((sum, byte) => (sum << 8n) | BigInt(byte), 0n) & (2n ** 255n - 1n)

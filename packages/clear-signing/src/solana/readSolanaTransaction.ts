@@ -1,9 +1,16 @@
-import { type Field, type Reading, type Warning, warn } from '@bowline/common/reading'
+import {
+  type Field,
+  type Reading,
+  type ReadingContext,
+  type Warning,
+  warn,
+} from '@bowline/common/reading'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { hasHiddenText } from '../messages/hiddenText.ts'
 import { createReading, type ReadingParts } from '../reading/createReading.ts'
-import { account, bytes, list, text } from '../reading/fields.ts'
+import { account, addressIn, bytes, list, text } from '../reading/fields.ts'
 import { toHex } from '../reading/hex.ts'
+import { isKnownAddress } from '../reading/isKnownAddress.ts'
 import { type Instruction, parseTransaction, type SolanaTransaction } from './parseTransaction.ts'
 import {
   lamports,
@@ -135,16 +142,26 @@ function numberOf(fields: readonly Field[], wanted: Field['label']): bigint | un
 function checkSigners(
   { signers }: SolanaTransaction,
   calls: readonly Reading[],
-  { account: own }: SolanaReadingContext,
+  context: SolanaReadingContext,
 ): readonly Warning[] {
+  const { account: own } = context
+  const level = calls.every((one) => staysKnown(one, context)) ? 'yellow' : 'red'
   return [
     ...(signers.includes(own)
       ? []
       : [warn('otherAccount', { subject: signers[0], expected: own })]),
     ...(signers.length > 1 ? [warn('otherSigners')] : []),
     // Only in first place it replaces the hash of a block.
-    ...(calls[0]?.intent === 'useNonce' ? [warn('durableNonce')] : []),
+    ...(calls[0]?.intent === 'useNonce' ? [warn('durableNonce', { level })] : []),
   ]
+}
+
+/** Whether whatever moves goes to the user, or to somebody who was paid before: then it does little harm later. */
+function staysKnown({ intent, fields, clarity, warnings }: Reading, context: ReadingContext) {
+  const isPayment = intent === 'sendNative' || intent === 'sendToken'
+  const receiver = isPayment ? addressIn(fields, 'recipient') : context.account
+  const isKnown = receiver !== undefined && isKnownAddress(context, receiver)
+  return isKnown && clarity === 'clear' && warnings.every(({ level }) => level !== 'red')
 }
 
 function readMemo({ data }: Parameters<ProgramReader>[0]): ReadingParts | undefined {

@@ -2,12 +2,15 @@ import type { Reading } from '@bowline/common/reading'
 import { AccountRole, type Address, address, createNoopSigner, type Instruction } from '@solana/kit'
 import {
   getAuthorizeCheckedInstruction,
+  getAuthorizeCheckedWithSeedInstruction,
   getAuthorizeInstruction,
+  getAuthorizeWithSeedInstruction,
   getDeactivateInstruction,
   getDelegateStakeInstruction,
   getInitializeCheckedInstruction,
   getInitializeInstruction,
   getMergeInstruction,
+  getSetLockupCheckedInstruction,
   getSetLockupInstruction,
   getSplitInstruction,
   getWithdrawInstruction,
@@ -44,6 +47,7 @@ function read(instruction: Instruction): Reading {
   )
 }
 
+const paidOut = { code: 'receiverIsOther', level: 'red', subject: ALICE }
 const delegate = getDelegateStakeInstruction({ stake: STAKE, vote: VOTE, stakeAuthority: me })
 
 describe('a stake', () => {
@@ -79,7 +83,8 @@ describe('a stake', () => {
         ...{ stake: STAKE, recipient: ALICE, withdrawAuthority: me, args: 7n },
       }),
     )
-    expect(reading).toMatchObject({ intent: 'sendNative', clarity: 'clear', warnings: [] })
+    expect(reading).toMatchObject({ intent: 'sendNative', clarity: 'clear' })
+    expect(reading.warnings).toEqual([paidOut])
     expect([shown(reading, 'amount'), shown(reading, 'recipient')]).toEqual([['7 SOL'], [ALICE]])
     expect(shown(reading, 'from')).toEqual([STAKE])
   })
@@ -117,10 +122,6 @@ describe('a stake', () => {
   })
 
   test('in a form that is not known is shown as it is', () => {
-    const split = read(
-      getSplitInstruction({ stake: STAKE, splitStake: ALICE, stakeAuthority: me, args: 5n }),
-    )
-    expect([split.intent, split.clarity]).toEqual(['callContract', 'opaque'])
     const data = Uint8Array.of(...(delegate.data ?? []), 0)
     expect(read({ ...delegate, data }).clarity).toBe('opaque')
     const stranger = { address: ALICE, role: AccountRole.READONLY }
@@ -191,7 +192,7 @@ test.each<Case>([
     getWithdrawInstruction({ stake: STAKE, recipient: ALICE, withdrawAuthority: me, args: 7n }),
     3,
     [['amount', '7 SOL'], ['recipient', ALICE], ['from', STAKE], authority],
-    [],
+    [paidOut],
     false,
   ],
   [
@@ -201,6 +202,75 @@ test.each<Case>([
     [['account', STAKE], authority],
     [],
     false,
+  ],
+  [
+    'splitAccount',
+    getSplitInstruction({ stake: STAKE, splitStake: ALICE, stakeAuthority: me, args: 5n }),
+    3,
+    [['amount', '5 SOL'], ['account', STAKE], ['newAccount', ALICE], authority],
+    [],
+    true,
+  ],
+  [
+    'mergeAccounts',
+    getMergeInstruction({ destinationStake: STAKE, sourceStake: ALICE, stakeAuthority: me }),
+    3,
+    [['account', ALICE], ['recipient', STAKE], authority],
+    [],
+    true,
+  ],
+  [
+    'lockStake',
+    getSetLockupInstruction({
+      ...{ stake: STAKE, authority: me, unixTimestamp: null, epoch: 1n, custodian: null },
+    }),
+    2,
+    [['account', STAKE], authority],
+    [],
+    true,
+  ],
+  [
+    'lockStake',
+    getSetLockupInstruction({
+      ...{ stake: STAKE, authority: me, unixTimestamp: 5n, epoch: 1n, custodian: ALICE },
+    }),
+    2,
+    [['account', STAKE], ['newAuthority', ALICE], authority],
+    [handedOver],
+    true,
+  ],
+  [
+    'lockStake',
+    getSetLockupCheckedInstruction({
+      ...{ stake: STAKE, authority: me, newAuthority: createNoopSigner(ALICE) },
+      ...{ unixTimestamp: null, epoch: 1n },
+    }),
+    2,
+    [['account', STAKE], ['newAuthority', ALICE], authority],
+    [handedOver],
+    true,
+  ],
+  [
+    'changeAuthority',
+    getAuthorizeWithSeedInstruction({
+      ...{ stake: STAKE, base: me, newAuthorizedPubkey: ALICE, authoritySeed: 'seed' },
+      ...{ stakeAuthorize: StakeAuthorize.Withdrawer, authorityOwner: VOTE },
+    }),
+    2,
+    [['account', STAKE], ['newAuthority', ALICE], authority],
+    [handedOver],
+    true,
+  ],
+  [
+    'changeAuthority',
+    getAuthorizeCheckedWithSeedInstruction({
+      ...{ stake: STAKE, base: me, newAuthority: createNoopSigner(ALICE), authoritySeed: 'seed' },
+      ...{ stakeAuthorize: StakeAuthorize.Withdrawer, authorityOwner: VOTE },
+    }),
+    3,
+    [['account', STAKE], ['newAuthority', ALICE], authority],
+    [handedOver],
+    true,
   ],
 ])('%s is read, and only whole', (intent, instruction, needed, fields, warnings, takesMore) => {
   for (const form of [instruction, withAccounts(instruction, ...SYSVARS)]) {
@@ -216,28 +286,18 @@ test.each<Case>([
   for (const form of brokenForms(instruction, needed)) expect(readOne(form)).toMatchObject(UNREAD)
 })
 
-test.each([
-  ['split', getSplitInstruction({ stake: STAKE, splitStake: ALICE, stakeAuthority: me, args: 5n })],
-  [
-    'merge',
-    getMergeInstruction({ destinationStake: STAKE, sourceStake: ALICE, stakeAuthority: me }),
-  ],
-  [
-    'setLockup',
-    getSetLockupInstruction({
-      ...{ stake: STAKE, authority: me, unixTimestamp: null, epoch: 1n, custodian: null },
-    }),
-  ],
-])('%s is not read', (_name, instruction) => {
-  expect(readOne(instruction)).toMatchObject(UNREAD)
-})
-
 test('a stake that another account pays out is named with it, and one that it owns is not red', () => {
   const other = createNoopSigner(VOTE)
   const paid = getWithdrawInstruction({
     ...{ stake: STAKE, recipient: ALICE, withdrawAuthority: other, args: 7n },
   })
-  expect(readOne(paid).warnings).toEqual([{ code: 'fromOther', level: 'yellow', subject: VOTE }])
+  const others = { code: 'fromOther', level: 'yellow', subject: VOTE }
+  expect(readOne(paid).warnings).toEqual([paidOut, others])
+  expect(readOne(paid, { trusted: [ALICE] }).warnings).toEqual([
+    { ...paidOut, level: 'yellow' },
+    others,
+  ])
+  expect(readOne(paid, { own: [ALICE] }).warnings).toEqual([others])
   const made = getInitializeInstruction({
     ...{ stake: STAKE, arg0: { staker: ME, withdrawer: VOTE }, arg1: lockup },
   })

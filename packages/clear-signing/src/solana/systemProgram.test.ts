@@ -11,8 +11,10 @@ import {
   getAssignInstruction,
   getAuthorizeNonceAccountInstruction,
   getCreateAccountInstruction,
+  getCreateAccountWithSeedInstruction,
   getInitializeNonceAccountInstruction,
   getTransferSolInstruction,
+  getTransferSolWithSeedInstruction,
   getUpgradeNonceAccountInstruction,
   getWithdrawNonceAccountInstruction,
 } from '@solana-program/system'
@@ -115,6 +117,57 @@ describe('of the system program', () => {
         ['from', FROM],
         ['authority', ME],
       ],
+      [{ code: 'receiverIsOther', level: 'red', subject: ALICE }],
+    ],
+    [
+      'createAccount',
+      getInitializeNonceAccountInstruction({ nonceAccount: FROM, nonceAuthority: EVE }),
+      1,
+      [
+        ['account', FROM],
+        ['authority', EVE],
+      ],
+      [red],
+    ],
+    [
+      'createAccount',
+      getAllocateInstruction({ newAccount: me, space: 8 }),
+      1,
+      [
+        ['account', ME],
+        ['size', 8n],
+      ],
+      [],
+    ],
+    [
+      'createAccount',
+      getCreateAccountWithSeedInstruction({
+        ...{ payer: me, newAccount: TO, base: ME, seed: 'seed', amount: 9n, space: 165 },
+        programAddress: TOKENS,
+      }),
+      2,
+      [
+        ['amount', '9 SOL'],
+        ['from', ME],
+        ['account', TO],
+        ['owner', TOKENS],
+        ['size', 165n],
+      ],
+      [],
+    ],
+    [
+      'sendNative',
+      getTransferSolWithSeedInstruction({
+        ...{ source: FROM, baseAccount: me, destination: ALICE, amount: 5n },
+        ...{ fromSeed: 'seed', fromOwner: TOKENS },
+      }),
+      3,
+      [
+        ['amount', '5 SOL'],
+        ['recipient', ALICE],
+        ['from', FROM],
+        ['authority', ME],
+      ],
       [],
     ],
   ] as const)('%s is read, and only whole', (intent, instruction, needed, fields, warnings) => {
@@ -125,16 +178,12 @@ describe('of the system program', () => {
     for (const form of brokenForms(instruction, needed)) expect(readOne(form)).toMatchObject(UNREAD)
   })
 
-  test.each([
-    [
-      'initializeNonce',
-      getInitializeNonceAccountInstruction({ nonceAccount: FROM, nonceAuthority: ME }),
-    ],
-    ['allocate', getAllocateInstruction({ newAccount: me, space: 8 })],
-    ['upgradeNonce', getUpgradeNonceAccountInstruction({ nonceAccount: FROM })],
-  ])('%s is not', (_name, instruction) => {
-    expect(readOne(withAccounts(instruction, ALICE, EVE, TO, MINT))).toMatchObject(UNREAD)
-  })
+  test.each([['upgradeNonce', getUpgradeNonceAccountInstruction({ nonceAccount: FROM })]])(
+    '%s is not',
+    (_name, instruction) => {
+      expect(readOne(withAccounts(instruction, ALICE, EVE, TO, MINT))).toMatchObject(UNREAD)
+    },
+  )
 
   test('money that another account sends is named with that account', () => {
     const other = getTransferSolInstruction({ source: eve, destination: ALICE, amount: 5n })
@@ -149,7 +198,11 @@ describe('of the system program', () => {
     const held = getWithdrawNonceAccountInstruction({
       ...{ nonceAccount: ME, nonceAuthority: eve, recipientAccount: ALICE, withdrawAmount: 7n },
     })
-    expect(readOne(held).warnings).toEqual([warning])
+    expect(readOne(held).warnings).toEqual([
+      { code: 'receiverIsOther', level: 'red', subject: ALICE },
+      warning,
+    ])
+    expect(codes(readOne(held, { own: [EVE, ALICE] }))).toEqual([])
   })
 })
 

@@ -1,13 +1,16 @@
-import { type FieldLabel, warn } from '@bowline/common/reading'
+import type { FieldLabel } from '@bowline/common/reading'
 import { base58 } from '@scure/base'
+import { checkNewAuthority } from '../reading/checkNewAuthority.ts'
 import { account, number } from '../reading/fields.ts'
-import { checkMove, lamports, type ProgramReader, u64 } from './SolanaScene.ts'
+import { checkMove, checkPayout, lamports, type ProgramReader, u64 } from './SolanaScene.ts'
+import { withSeed } from './seedAccounts.ts'
 
 const KEY = 32
 const TAG = 4
 
 /** Money, new accounts, and nonces that keep a transaction valid. */
-export const systemProgram: ProgramReader = ({ accounts, data }, scene) => {
+export const systemProgram: ProgramReader = (instruction, scene) => {
+  const { accounts, data } = instruction
   if (data.byteLength < TAG) return undefined
   const [first, second, third] = accounts
   const size = data.byteLength - TAG
@@ -37,9 +40,31 @@ export const systemProgram: ProgramReader = ({ accounts, data }, scene) => {
       return {
         intent: 'changeAuthority',
         fields: [account('account', first), account('newAuthority', newAuthority)],
-        warnings: [warn('authorityChange', { subject: newAuthority })],
+        warnings: checkNewAuthority(scene.context, newAuthority),
       }
     }
+    // A nonce, and who may use it.
+    case 6: {
+      if (size !== KEY || !first) return undefined
+      const authority = keyAt(TAG)
+      return {
+        intent: 'createAccount',
+        fields: [account('account', first), account('authority', authority)],
+        warnings: checkNewAuthority(scene.context, authority),
+      }
+    }
+    case 3:
+    case 9:
+    case 10:
+    case 11:
+      return withSeed(instruction, scene)
+    case 8:
+      return size === 8 && first
+        ? {
+            intent: 'createAccount',
+            fields: [account('account', first), number('size', u64(data, TAG))],
+          }
+        : undefined
     case 2: {
       if (size !== 8 || !first || !second) return undefined
       return {
@@ -71,7 +96,7 @@ export const systemProgram: ProgramReader = ({ accounts, data }, scene) => {
           account('from', first),
           account('authority', authority),
         ],
-        warnings: checkMove(scene, { from: authority, to: second }),
+        warnings: checkPayout(scene, { from: authority, to: second }),
       }
     }
     default:

@@ -1,4 +1,5 @@
-import { address, createNoopSigner, type Instruction } from '@solana/kit'
+import { base58 } from '@scure/base'
+import { type Address, address, createNoopSigner, type Instruction } from '@solana/kit'
 import {
   AuthorityType,
   getApproveCheckedInstruction,
@@ -8,6 +9,7 @@ import {
   getCloseAccountInstruction,
   getCreateAssociatedTokenInstruction,
   getFreezeAccountInstruction,
+  getInitializeAccount3Instruction,
   getInitializeAccountInstruction,
   getMintToCheckedInstruction,
   getMintToInstruction,
@@ -36,6 +38,7 @@ import {
   withFirst,
 } from '../testing/solanaInstruction.test.support.ts'
 import { keyOf } from '../testing/solanaWire.test.support.ts'
+import { programAddress } from './programAddress.ts'
 
 const me = createNoopSigner(ME)
 const TOKEN_2022 = address('TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb')
@@ -122,19 +125,55 @@ test.each<InstructionCase>([
     getSetAuthorityInstruction({ ...change, newAuthority: null }),
     2,
     [['tokenAccount', FROM], authority],
-    [{ code: 'authorityChange', level: 'red', subject: undefined }],
+    [],
   ],
   [
     'closeAccount',
     getCloseAccountInstruction({ account: FROM, destination: EVE, owner: me }),
     3,
     [['tokenAccount', FROM], ['recipient', EVE], authority],
-    [{ code: 'closesAccount', level: 'yellow', subject: EVE }],
+    [{ code: 'closesAccount', level: 'red', subject: EVE }],
   ],
   ['mintToken', getMintToInstruction({ ...made, amount: 5n }), 3, minted, []],
   ['mintToken', getMintToCheckedInstruction({ ...made, ...five }), 3, minted, []],
   ['burnToken', getBurnInstruction({ ...burned, amount: 5n }), 3, destroyed, []],
   ['burnToken', getBurnCheckedInstruction({ ...burned, ...five }), 3, destroyed, []],
+  [
+    'freezeAccount',
+    getFreezeAccountInstruction({ account: FROM, mint: MINT, owner: me }),
+    3,
+    [['tokenAccount', FROM], ['token', MINT], authority],
+    [],
+  ],
+  [
+    'thawAccount',
+    getThawAccountInstruction({ account: FROM, mint: MINT, owner: me }),
+    3,
+    [['tokenAccount', FROM], ['token', MINT], authority],
+    [],
+  ],
+  [
+    'createAccount',
+    getInitializeAccountInstruction({ account: FROM, mint: MINT, owner: EVE }),
+    3,
+    [
+      ['tokenAccount', FROM],
+      ['owner', EVE],
+      ['token', MINT],
+    ],
+    [],
+  ],
+  [
+    'createAccount',
+    getInitializeAccount3Instruction({ account: FROM, mint: MINT, owner: EVE }),
+    2,
+    [
+      ['tokenAccount', FROM],
+      ['owner', EVE],
+      ['token', MINT],
+    ],
+    [],
+  ],
   ['wrap', getSyncNativeInstruction({ account: FROM }), 1, [['tokenAccount', FROM]], []],
 ])('%s is read, and only whole', (intent, instruction, accountsNeeded, fields, warnings) => {
   const reading = readOne(instruction)
@@ -145,14 +184,6 @@ test.each<InstructionCase>([
   expect(readOne(withFirst(instruction, accountsNeeded)).intent).toBe(intent)
   for (const form of brokenForms(instruction, accountsNeeded))
     expect(readOne(form)).toMatchObject(UNREAD)
-})
-
-test.each([
-  ['freezeAccount', getFreezeAccountInstruction({ account: FROM, mint: MINT, owner: me })],
-  ['thawAccount', getThawAccountInstruction({ account: FROM, mint: MINT, owner: me })],
-  ['initializeAccount', getInitializeAccountInstruction({ account: FROM, mint: MINT, owner: ME })],
-])('%s is not', (_name, instruction) => {
-  expect(readOne(withAccounts(instruction, ALICE, EVE))).toMatchObject(UNREAD)
 })
 
 test.each([1, 3, 9, 10, 19])('an instruction of %i bytes that is new is not', (length) => {
@@ -213,6 +244,32 @@ describe('tokens', () => {
       readOne(getTransferInstruction({ ...move, authority: other, amount: 5n }), { own })
     expect(reading().warnings).toEqual([{ code: 'fromOther', level: 'yellow', subject: EVE }])
     expect(reading([EVE]).warnings).toEqual([])
+  })
+
+  test('that others may take are yellow where a program alone may, and not all of them', () => {
+    const PROGRAM = address(
+      programAddress(
+        [ME, EVE].map((one) => base58.decode(one)),
+        TOKEN_2022,
+      ) ?? '',
+    )
+    const levels = (delegate: Address, amount: bigint) =>
+      readOne(getApproveInstruction({ ...right, delegate, amount })).warnings.map(
+        ({ code, level }) => [code, level],
+      )
+    expect(levels(PROGRAM, 5n)).toEqual([['standingApproval', 'yellow']])
+    expect(levels(PROGRAM, 2n ** 64n - 1n)).toEqual([
+      ['standingApproval', 'red'],
+      ['unlimitedApproval', 'red'],
+    ])
+    expect([levels(PROGRAM, 0n), levels(ME, 5n)]).toEqual([[], []])
+  })
+
+  test('that are closed for somebody who was paid before are yellow', () => {
+    const close = getCloseAccountInstruction({ account: FROM, destination: EVE, owner: me })
+    expect(readOne(close, { trusted: [EVE] }).warnings).toEqual([
+      { code: 'closesAccount', level: 'yellow', subject: EVE },
+    ])
   })
 
   test('leave an account that is closed for one of the own without a warning', () => {

@@ -1,6 +1,5 @@
-import { type Field, warn } from '@bowline/common/reading'
+import type { Field } from '@bowline/common/reading'
 import { base58 } from '@scure/base'
-import { checkReceiver } from '../reading/checkReceiver.ts'
 import type { ReadingParts } from '../reading/createReading.ts'
 import { account } from '../reading/fields.ts'
 import {
@@ -12,8 +11,9 @@ import {
   tokens,
   u64,
 } from './SolanaScene.ts'
+import { approve, changeAuthority, close } from './tokenRights.ts'
 
-const MAX_U64 = 2n ** 64n - 1n
+const KEY_BYTES = 32
 
 /** SPL Token and Token-2022, whose common instructions are the same. */
 export const tokenProgram: ProgramReader = (instruction, scene) => {
@@ -51,21 +51,9 @@ export const tokenProgram: ProgramReader = (instruction, scene) => {
       intent: 'revokeApproval',
       fields: [account('tokenAccount', first), account('authority', second)],
     }
-  if (tag === 6) return changeAuthority(instruction)
-  if (tag === 9 && size === 1 && first && second && third) {
-    const isOwn = [scene.context.account, ...(scene.context.own ?? [])].includes(second)
-    return {
-      intent: 'closeAccount',
-      fields: [
-        account('tokenAccount', first),
-        account('recipient', second),
-        account('authority', third),
-      ],
-      warnings: isOwn
-        ? []
-        : [warn('closesAccount', { subject: second }), ...checkReceiver(scene.context, second)],
-    }
-  }
+  if (tag === 6) return changeAuthority(instruction, scene)
+  if (tag === 9 && size === 1 && first && second && third)
+    return close({ account: first, to: second, authority: third }, scene)
   if ((tag === 7 && size === 9) || (tag === 14 && size === 10))
     return first && second && third
       ? {
@@ -88,6 +76,21 @@ export const tokenProgram: ProgramReader = (instruction, scene) => {
           ],
         }
       : undefined
+  if ((tag === 10 || tag === 11) && size === 1 && first && second && third)
+    return {
+      intent: tag === 10 ? 'freezeAccount' : 'thawAccount',
+      fields: [
+        account('tokenAccount', first),
+        account('token', second),
+        account('authority', third),
+      ],
+    }
+  const owner = ownerOf(tag, instruction)
+  if (owner && first && second)
+    return {
+      intent: 'createAccount',
+      fields: [account('tokenAccount', first), account('owner', owner), account('token', second)],
+    }
   // The account of wrapped lamports counts what it has been sent.
   if (tag === 17 && size === 1 && first)
     return { intent: 'wrap', fields: [account('tokenAccount', first)] }
@@ -122,53 +125,11 @@ function transfer(
   }
 }
 
-interface Right {
-  readonly from: string
-  readonly delegate: string
-  readonly authority: string
-  readonly mint?: string
-}
-
-function approve(
-  { from, delegate, authority, mint }: Right,
-  value: bigint,
-  scene: SolanaScene,
-): ReadingParts {
-  const isUnlimited = value === MAX_U64
-  return {
-    intent: 'approveToken',
-    fields: [
-      account('spender', delegate),
-      tokens(scene, 'amount', value, mint ?? scene.created.get(from)?.mint, isUnlimited),
-      account('tokenAccount', from),
-      account('authority', authority),
-    ],
-    warnings: [
-      // Apps of Solana move tokens with the user's own signature; who asks for this takes them later.
-      warn('standingApproval', { subject: delegate }),
-      ...(isUnlimited ? [warn('unlimitedApproval', { subject: delegate })] : []),
-      ...checkReceiver(scene.context, delegate),
-    ],
-  }
-}
-
-const KEY_BYTES = 32
-
-function changeAuthority({ accounts, data }: KnownInstruction): ReadingParts | undefined {
-  const [address, current] = accounts
-  if (data.byteLength < 3 || !address || !current) return undefined
-  const isGiven = data.getUint8(2) === 1
-  if (data.byteLength !== (isGiven ? 3 + KEY_BYTES : 3) || data.getUint8(2) > 1) return undefined
-  const next = isGiven
-    ? base58.encode(new Uint8Array(data.buffer, data.byteOffset + 3, KEY_BYTES))
+/** Whose a token account becomes: named among the accounts by the first form, in the data by the later ones. */
+function ownerOf(tag: number, { accounts, data }: KnownInstruction): string | undefined {
+  if (tag === 1 && data.byteLength === 1) return accounts[2]
+  const isLater = (tag === 16 || tag === 18) && data.byteLength === 1 + KEY_BYTES
+  return isLater
+    ? base58.encode(new Uint8Array(data.buffer, data.byteOffset + 1, KEY_BYTES))
     : undefined
-  return {
-    intent: 'changeAuthority',
-    fields: [
-      account('tokenAccount', address),
-      ...(next ? [account('newAuthority', next)] : []),
-      account('authority', current),
-    ],
-    warnings: [warn('authorityChange', { subject: next })],
-  }
 }

@@ -50,6 +50,7 @@ export type FieldLabel =
   | 'minimum'
   | 'named'
   | 'network'
+  | 'newAccount'
   | 'newAuthority'
   | 'nft'
   | 'nonce'

@@ -123,9 +123,14 @@ const levels = {
   tooLong: 'yellow',
 } as const satisfies Record<string, WarningLevel>
 
+/** Makes a warning of the level that is usual for its code, unless what is known around it makes it another. */
 export function warn(
   code: WarningCode,
-  about: { readonly subject?: string | undefined; readonly expected?: string | undefined } = {},
+  about: {
+    readonly subject?: string | undefined
+    readonly expected?: string | undefined
+    readonly level?: WarningLevel
+  } = {},
 ): Warning {
   return { code, level: levels[code], ...about }
 }
