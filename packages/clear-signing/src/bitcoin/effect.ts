@@ -1,5 +1,6 @@
 import { type ReadingContext, type Warning, warn } from '@bowline/common/reading'
 import { isKnownAddress } from '../reading/isKnownAddress.ts'
+import { isMost } from '../reading/isMost.ts'
 import { type Output, type Spent, sumOf } from './coins.ts'
 
 /** What a transaction does to the money of its user, as far as the signatures bind those who send it. */
@@ -69,9 +70,6 @@ function checkOffer(given: bigint | undefined, gets: bigint): readonly Warning[]
   return gets - given < MIN_PRICE ? [warn('nothingInReturn')] : []
 }
 
-/** Four fifths of what is spent. */
-const MOST = { of: 5n, parts: 4n }
-
 /** Warns where most of the coins goes to addresses that the user has not paid before. */
 function checkShare(
   {
@@ -92,7 +90,7 @@ function checkShare(
   const taken = sumOf(strange.map(({ amount }) => amount)) ?? 0n
   // Others' coins pay for a part of it.
   const lost = spent - left < taken ? spent - left : taken
-  if (spent === 0n || lost * MOST.of < spent * MOST.parts) return []
+  if (!isMost(lost, spent)) return []
   const most = strange.reduce((a, b) => (b.amount > a.amount ? b : a))
   return [warn('sendsAlmostAll', { subject: most.address })]
 }

@@ -175,3 +175,13 @@ function fees(older: number, newer: number) {
   })
   return { olderTransferFee: fee(older), newerTransferFee: fee(newer) }
 }
+
+test('a token account has what it holds, and an account its lamports, none where there is none', async () => {
+  const answer = (value: unknown) => createSolanaReads(async () => ({ value }))
+  const info = { owner: OTHER, mint: USDC, tokenAmount: { amount: '7' } }
+  const held = answer({ data: { parsed: { info } } })
+  expect(await held.tokenAccount(USDC, signal)).toEqual({ owner: OTHER, mint: USDC, amount: 7n })
+  expect(await answer({ lamports: 9 }).balance(OTHER, signal)).toBe(9n)
+  expect(await answer(null).balance(OTHER, signal)).toBe(0n)
+  await expect(answer({ lamports: -1 }).balance(OTHER, signal)).rejects.toThrow()
+})

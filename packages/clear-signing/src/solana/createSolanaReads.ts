@@ -7,7 +7,21 @@ import { MAX_SYMBOL_BYTES, metadataAddress, readSymbol } from './tokenMetadata.t
 
 const parsedAccount = <S extends v.GenericSchema>(info: S) =>
   v.object({ value: v.nullable(v.object({ data: v.object({ parsed: v.object({ info }) }) })) })
-const tokenAccount = parsedAccount(v.object({ owner: v.string(), mint: v.string() }))
+const units = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,20}$/),
+  v.transform((value) => BigInt(value)),
+)
+const tokenAccount = parsedAccount(
+  v.object({
+    owner: v.string(),
+    mint: v.string(),
+    tokenAmount: v.optional(v.object({ amount: units })),
+  }),
+)
+const holder = v.object({
+  value: v.nullable(v.object({ lamports: v.pipe(v.number(), v.safeInteger(), v.minValue(0)) })),
+})
 const mint = parsedAccount(
   v.object({
     decimals: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(255)),
@@ -40,9 +54,16 @@ export function createSolanaReads(ask: AskNode): SolanaReads & { readonly accoun
   }
   return {
     account,
-    tokenAccount: async (address, signal) =>
-      (await read(tokenAccount, address, { encoding: 'jsonParsed', signal })).value?.data.parsed
-        .info,
+    async tokenAccount(address, signal) {
+      const { value } = await read(tokenAccount, address, { encoding: 'jsonParsed', signal })
+      if (!value) return undefined
+      const { owner, mint: token, tokenAmount } = value.data.parsed.info
+      return { owner, mint: token, amount: tokenAmount?.amount }
+    },
+    async balance(address, signal) {
+      const { value } = await read(holder, address, { encoding: 'base64', signal })
+      return BigInt(value?.lamports ?? 0)
+    },
     async mint(address, signal) {
       const [{ value }, symbol] = await Promise.all([
         read(mint, address, { encoding: 'jsonParsed', signal }),

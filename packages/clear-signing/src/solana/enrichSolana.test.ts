@@ -1,11 +1,12 @@
 import type { AskNode, Reading, ReadingContext } from '@bowline/common/reading'
-import { createNoopSigner } from '@solana/kit'
-import { getTransferSolInstruction } from '@solana-program/system'
+import { type Address, address, createNoopSigner, type Instruction } from '@solana/kit'
+import { getCreateAccountInstruction, getTransferSolInstruction } from '@solana-program/system'
 import {
   getApproveCheckedInstruction,
   getApproveInstruction,
   getCloseAccountInstruction,
   getCreateAssociatedTokenInstruction,
+  getInitializeAccount3Instruction,
   getMintToInstruction,
   getTransferCheckedInstruction,
   getTransferInstruction,
@@ -24,7 +25,7 @@ import {
   TO,
 } from '../testing/solanaInstruction.test.support.ts'
 import { keyOf } from '../testing/solanaWire.test.support.ts'
-import { enrichSolana, type Mint } from './enrichSolana.ts'
+import { enrichSolana, type Mint, type TokenAccount } from './enrichSolana.ts'
 import { solanaReader } from './solanaReader.ts'
 
 const me = createNoopSigner(ME)
@@ -36,8 +37,15 @@ const right = { source: FROM, delegate: EVE, owner: me }
 const transfer = getTransferInstruction({ ...move, amount: 5n })
 const checked = getTransferCheckedInstruction({ ...move, mint: MINT, ...five })
 
+const otherSigners = { code: 'otherSigners', level: 'yellow' }
+const note: Instruction = {
+  programAddress: address('MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr'),
+  data: Uint8Array.of(65),
+}
+
 interface Chain {
-  readonly accounts: Readonly<Record<string, { readonly owner: string; readonly mint: string }>>
+  readonly accounts: Readonly<Record<string, TokenAccount>>
+  readonly lamports?: bigint
   readonly mints: Readonly<Record<string, Mint>>
 }
 
@@ -60,8 +68,12 @@ async function enrich(
       asked.push(`${kind} ${of}`)
       return from[of]
     }
-  const { accounts, mints } = { ...chain, ...known }
-  const reads = { tokenAccount: answer(accounts, 'account'), mint: answer(mints, 'mint') }
+  const { accounts, mints, lamports } = { ...chain, ...known }
+  const reads = {
+    tokenAccount: answer(accounts, 'account'),
+    mint: answer(mints, 'mint'),
+    balance: async (of: string) => (of === ME ? lamports : undefined),
+  }
   const after = await enrichSolana(reading, { context: { ...context, ...changes }, reads, signal })
   return { asked, fields: fieldsOf(after), warnings: after.warnings, after }
 }
@@ -84,11 +96,11 @@ describe('tokens that are sent', () => {
     expect(asked.toSorted()).toEqual([`account ${FROM}`, `account ${TO}`, `mint ${OTHER_MINT}`])
   })
 
-  test('of a mint that the transaction names need the receiver alone', async () => {
+  test('of a mint that the transaction names need the receiver, and what there is', async () => {
     const { asked, fields } = await enrich(readOne(checked))
     expect(fields.slice(0, 1)).toEqual([['amount', '5 USDC']])
     expect(fields).toContainEqual(['recipient', ALICE])
-    expect(asked.toSorted()).toEqual([`account ${TO}`, `mint ${MINT}`])
+    expect(asked.toSorted()).toEqual([`account ${FROM}`, `account ${TO}`, `mint ${MINT}`])
   })
 
   test('to an account that the transaction makes need no receiver', async () => {
@@ -96,7 +108,7 @@ describe('tokens that are sent', () => {
     const reading = readAll([getCreateAssociatedTokenInstruction(parts), checked])
     const { asked, after } = await enrich(reading)
     expect(after).toEqual(reading)
-    expect(asked).toEqual([`mint ${MINT}`])
+    expect(asked.toSorted()).toEqual([`account ${FROM}`, `mint ${MINT}`])
   })
 
   test('of a mint that the wallet knows have the unit that it gives', async () => {
@@ -156,11 +168,11 @@ describe('tokens that others may take', () => {
     expect(asked).toEqual([`account ${FROM}`, `mint ${OTHER_MINT}`])
   })
 
-  test('of a mint that the transaction names need no account', async () => {
+  test('of a mint that the transaction names are measured against the account', async () => {
     const reading = readOne(getApproveCheckedInstruction({ ...right, mint: MINT, ...five }))
     const { asked, after } = await enrich(reading)
     expect(after).toEqual(reading)
-    expect(asked).toEqual([`mint ${MINT}`])
+    expect(asked.toSorted()).toEqual([`account ${FROM}`, `mint ${MINT}`])
   })
 })
 
@@ -219,4 +231,75 @@ describe('a preview', () => {
     expect(after).toEqual(readOne(transfer))
     expect(unanswered).toBe(2)
   })
+})
+
+describe('a payment to somebody new', () => {
+  const pay = (amount: bigint) =>
+    getTransferSolInstruction({ source: me, destination: ALICE, amount })
+  const USDC = { owner: ME, mint: MINT, amount: 100n }
+  const known = { accounts: { [FROM]: USDC }, lamports: 1_000n }
+  const all = { code: 'sendsAlmostAll', level: 'red', subject: ALICE }
+  const warningsOfAll = async (
+    instructions: readonly Instruction[],
+    changes: Partial<ReadingContext> = {},
+  ) => (await enrich(readAll(instructions), known, changes)).warnings
+
+  test('of four fifths of what there is is red', async () => {
+    expect(await warningsOfAll([pay(800n)])).toEqual([all])
+    expect(await warningsOfAll([pay(799n)])).toEqual([])
+    expect(await warningsOfAll([pay(0n)])).toEqual([])
+  })
+
+  test('in parts counts as a whole, and names who gets most', async () => {
+    const other = getTransferSolInstruction({ source: me, destination: EVE, amount: 500n })
+    expect(await warningsOfAll([pay(400n), other])).toEqual([{ ...all, subject: EVE }])
+  })
+
+  test.each(['own', 'trusted'])('is none where the receiver is %s', async (name) => {
+    expect(await warningsOfAll([pay(1_000n)], { [name]: [ALICE] })).toEqual([])
+  })
+
+  test('of tokens is measured against the account that they leave', async () => {
+    const make = getCreateAssociatedTokenInstruction({
+      payer: me,
+      ata: TO,
+      owner: ALICE,
+      mint: MINT,
+    })
+    const give = (amount: bigint) =>
+      getTransferCheckedInstruction({ ...move, mint: MINT, amount, decimals: 6 })
+    expect(await warningsOfAll([make, give(80n)])).toEqual([all])
+    expect(await warningsOfAll([make, give(79n)])).toEqual([])
+    // Nobody knows whose the account is.
+    expect(await warningsOfAll([give(80n), note])).toEqual([{ ...all, subject: TO }])
+  })
+
+  test('is none where the money goes to an account that becomes the user’s', async () => {
+    const make = getCreateAccountInstruction({
+      ...{ payer: me, newAccount: createNoopSigner(TO), lamports: 900n, space: 165 },
+      programAddress: address('TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'),
+    })
+    const begin = (owner: Address) =>
+      getInitializeAccount3Instruction({ account: TO, mint: MINT, owner })
+    expect(await warningsOfAll([make, begin(ME)])).toEqual([otherSigners])
+    expect(await warningsOfAll([make, begin(EVE)])).toEqual([otherSigners, { ...all, subject: TO }])
+  })
+
+  test('of another account is not the user’s', async () => {
+    const other = createNoopSigner(EVE)
+    const paid = getTransferSolInstruction({ source: other, destination: ALICE, amount: 1_000n })
+    const { warnings } = await enrich(readOne(paid), known)
+    expect(warnings.map(({ code }) => code)).toEqual(['fromOther'])
+  })
+})
+
+test('a right to four fifths of an account is one to all of it', async () => {
+  const accounts = { [FROM]: { owner: ME, mint: MINT, amount: 100n } }
+  const levels = async (amount: bigint, own: readonly string[] = []) => {
+    const reading = readOne(getApproveInstruction({ ...right, amount }), { own })
+    return (await enrich(reading, { accounts }, { own })).warnings.map(({ code }) => code)
+  }
+  expect(await levels(80n)).toEqual(['standingApproval', 'unlimitedApproval'])
+  expect(await levels(79n)).toEqual(['standingApproval'])
+  expect(await levels(80n, [EVE])).toEqual([])
 })

@@ -10,17 +10,24 @@ import {
 import { checkReceiver } from '../reading/checkReceiver.ts'
 import { createLookups } from '../reading/createLookups.ts'
 import { createReading } from '../reading/createReading.ts'
-import { account } from '../reading/fields.ts'
+import { account, addressIn } from '../reading/fields.ts'
+import { checkShares } from './checkShares.ts'
 import { MINT_WARNINGS, type MintRule } from './mintRules.ts'
 
 /** What `enrichSolana` asks of a chain. Each answer may be `undefined`, and each promise may fail. */
 export interface SolanaReads {
   /** Whose a token account is, and of which mint. */
-  tokenAccount(
-    address: string,
-    signal: AbortSignal,
-  ): Promise<{ readonly owner: string; readonly mint: string } | undefined>
+  tokenAccount(address: string, signal: AbortSignal): Promise<TokenAccount | undefined>
   mint(address: string, signal: AbortSignal): Promise<Mint | undefined>
+  /** How many lamports an account has. Without it, nothing is said of a payment's share of them. */
+  balance?(address: string, signal: AbortSignal): Promise<bigint | undefined>
+}
+
+export interface TokenAccount {
+  readonly owner: string
+  readonly mint: string
+  /** How much it holds. */
+  readonly amount?: bigint | undefined
 }
 
 export interface Mint extends Omit<KnownToken, 'address'> {
@@ -45,14 +52,14 @@ export async function enrichSolana(reading: Reading, parameters: Parameters): Pr
 
   async function enrich(one: Reading): Promise<Reading> {
     const calls = await Promise.all(one.calls.map(enrich))
-    const held = addressOf(one.fields, 'from') ?? addressOf(one.fields, 'tokenAccount')
+    const held = addressIn(one.fields, 'from') ?? addressIn(one.fields, 'tokenAccount')
     const needsMint = one.fields.some(
       ({ value }) => value.type === 'amount' && value.token.isUnknown,
     )
     const mint = needsMint && held ? (await accounts(held))?.mint : undefined
     const fields = await Promise.all(one.fields.map((field) => enrichField(field, mint)))
-    const target = one.intent === 'sendToken' ? addressOf(one.fields, 'tokenAccount') : undefined
-    const isNamed = addressOf(one.fields, 'recipient') !== undefined
+    const target = one.intent === 'sendToken' ? addressIn(one.fields, 'tokenAccount') : undefined
+    const isNamed = addressIn(one.fields, 'recipient') !== undefined
     const owner = target && !isNamed ? (await accounts(target))?.owner : undefined
     return createReading(one.chainId, {
       ...one,
@@ -91,10 +98,11 @@ export async function enrichSolana(reading: Reading, parameters: Parameters): Pr
     return { ...field, value: { ...value, token } }
   }
 
-  return enrich(reading)
-}
-
-function addressOf(fields: readonly Field[], wanted: Field['label']): string | undefined {
-  const value = fields.find(({ label }) => label === wanted)?.value
-  return value?.type === 'account' ? value.address : undefined
+  const enriched = await enrich(reading)
+  const shares = await checkShares(enriched, {
+    context,
+    accountOf: accounts,
+    balanceOf: createLookups(async (address) => reads.balance?.(address, signal)),
+  })
+  return shares.length > 0 ? { ...enriched, warnings: [...enriched.warnings, ...shares] } : enriched
 }

@@ -72,7 +72,7 @@ function answerCall({ asset, held }: Asked, data: string): Hex {
 
 function accountAt(
   address: string,
-  { tables = {}, tokenAccounts = {} }: Request['context'],
+  { account, balances, tables = {}, tokenAccounts = {} }: Request['context'],
   assets: Readonly<Record<string, Asset>>,
 ): object | null {
   const table = tables[address]
@@ -80,11 +80,18 @@ function accountAt(
     const owner = 'AddressLookupTab1e1111111111111111111111111'
     return { owner, data: [base64.encode(tableOf(table)), 'base64'] }
   }
+  const held = (wanted?: string) => balances.find(({ token }) => token === wanted)?.amount ?? '0'
+  if (address === account) return { lamports: Number(held()), owner: SYSTEM, data: ['', 'base64'] }
   const asset = assets[address]
-  const info = tokenAccounts[address] ?? (asset && { decimals: asset.decimals })
+  const place = tokenAccounts[address]
+  const isOwn = place?.owner === account
+  const info =
+    (place && isOwn ? { ...place, tokenAmount: { amount: held(place.mint) } } : place) ??
+    (asset && { decimals: asset.decimals })
   return info ? { data: { parsed: { info } } } : null
 }
 
+const SYSTEM = '11111111111111111111111111111111'
 const HEADER_BYTES = 56
 const KEY_BYTES = 32
 
