@@ -15,6 +15,7 @@ interface Runtime {
   readonly prefix: number
   readonly decimals: number
   readonly specVersion: number
+  readonly transactionVersion: number
   readonly metadata: string
 }
 
@@ -24,6 +25,7 @@ const RUNTIMES: Readonly<Record<ChainName, Runtime>> = {
     prefix: 0,
     decimals: 10,
     specVersion: 2_000_000,
+    transactionVersion: 26,
     metadata: relayHex,
   },
   hub: {
@@ -31,6 +33,7 @@ const RUNTIMES: Readonly<Record<ChainName, Runtime>> = {
     prefix: 0,
     decimals: 10,
     specVersion: 2_000_000,
+    transactionVersion: 15,
     metadata: assetHubHex,
   },
   kusama: {
@@ -38,6 +41,7 @@ const RUNTIMES: Readonly<Record<ChainName, Runtime>> = {
     prefix: 2,
     decimals: 12,
     specVersion: 1_003_000,
+    transactionVersion: 26,
     metadata: kusamaHex,
   },
 }
@@ -62,7 +66,7 @@ export const call = (pallet: string, name: string, value: unknown): Call => ({
 /** Makes the world of a request to a wallet of Polkadot. */
 export function createPolkadotWorld(draw: Draw, domain: string, chains: readonly ChainName[]) {
   const chain = draw.turn(chains)
-  const { genesis, prefix, decimals, specVersion } = RUNTIMES[chain]
+  const { genesis, prefix, decimals, specVersion, transactionVersion } = RUNTIMES[chain]
   const notes = createNotes()
   const own: string[] = []
   const newAddress = () => AccountId(prefix).dec(draw.bytes(32))
@@ -101,7 +105,7 @@ export function createPolkadotWorld(draw: Draw, domain: string, chains: readonly
         nonce: `0x${draw.between(0, 200).toString(16).padStart(8, '0')}`,
         specVersion: `0x${specVersion.toString(16)}`,
         tip: '0x00000000000000000000000000000000',
-        transactionVersion: '0x0000001a',
+        transactionVersion: `0x${transactionVersion.toString(16).padStart(8, '0')}`,
         version: 4,
         signedExtensions: ['CheckSpecVersion', 'CheckGenesis', 'CheckMortality', 'CheckNonce'],
       }
