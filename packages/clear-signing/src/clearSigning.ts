@@ -37,9 +37,7 @@ const families: Readonly<Record<string, Family>> = {
   },
   polkadot: {
     methods: ['polkadot_signTransaction', 'polkadot_signMessage'],
-    load: async () => ({
-      read: (await import('./polkadot/readPolkadotRequest.ts')).readPolkadotRequest,
-    }),
+    load: async () => (await import('./polkadot/polkadotReader.ts')).polkadotReader,
   },
 }
 

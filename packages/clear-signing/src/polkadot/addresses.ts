@@ -14,16 +14,17 @@ export function addressOf(key: Uint8Array, prefix: number): string {
 
 /** Returns whether two addresses are of one account, each written for whatever chain. */
 export function sameAccount(a: string, b: string): boolean {
-  const [one, other] = [keyOf(a), keyOf(b)]
+  const [one, other] = [keyOfAddress(a)?.join(), keyOfAddress(b)?.join()]
   return a === b || (one !== undefined && one === other)
 }
 
-function keyOf(address: string): string | undefined {
+/** Finds the key that an address stands for; `undefined` for what is none. */
+export function keyOfAddress(address: string): Uint8Array | undefined {
   try {
     const all = base58.decode(address.slice(0, 64))
     const body = all.subarray(0, -CHECKSUM_BYTES)
     const isRight = checksumOf(body).every((byte, index) => byte === all[body.length + index])
-    return isRight ? body.subarray(-KEY_BYTES).join() : undefined
+    return isRight ? body.subarray(-KEY_BYTES) : undefined
   } catch {
     // No address of this kind.
     return undefined

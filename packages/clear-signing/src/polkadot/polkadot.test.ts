@@ -1,66 +1,23 @@
-import type { ReadingContext } from '@bowline/common/reading'
-import kusama from '@polkadot/types-support/metadata/v14/kusama-hex'
-import relay from '@polkadot/types-support/metadata/v14/polkadot-hex'
-import assetHub from '@polkadot/types-support/metadata/v15/asset-hub-polkadot-hex'
-import { getDynamicBuilder, getLookupFn } from '@polkadot-api/metadata-builders'
-import { AccountId, decAnyMetadata, unifyMetadata } from '@polkadot-api/substrate-bindings'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { toHex } from '../reading/hex.ts'
 import { codes, shown } from '../testing/evmCase.test.support.ts'
-import { chains } from './chains.ts'
+import {
+  addressAt,
+  HUB,
+  KUSAMA,
+  onHub,
+  onKusama,
+  onRelay,
+  RELAY,
+} from '../testing/polkadotChain.test.support.ts'
+import { chainOf as known } from './chains.ts'
 import { readPolkadotRequest } from './readPolkadotRequest.ts'
 
-const RELAY = 'polkadot:91b171bb158e2d3848fa23a9f1c25182'
-const HUB = 'polkadot:68d56f15f85d3136970ec16946040bc1'
-const KUSAMA = 'polkadot:b0a8d493285c2df73290dfb7e61f870f'
-
-const addressAt = (prefix: number, byte: number) =>
-  AccountId(prefix).dec(new Uint8Array(32).fill(byte))
-
-/** What a chain's own metadata says of its calls. */
-function chainOf(chainId: `polkadot:${string}`, metadata: string) {
-  const builder = getDynamicBuilder(getLookupFn(unifyMetadata(decAnyMetadata(metadata))))
-  const prefix = chains[chainId]?.prefix ?? 42
-  const context: ReadingContext = {
-    chainId,
-    account: addressAt(prefix, 1),
-    currency: { symbol: 'DOT', decimals: 10 },
-    tokens: [{ address: '1984', symbol: 'USDT', decimals: 6 }],
-  }
-  return {
-    context,
-    at: (byte: number) => addressAt(prefix, byte),
-    to: (byte: number) => ({ type: 'Id', value: addressAt(prefix, byte) }),
-    /** A call as a value, for batches. */
-    call: (pallet: string, name: string, value: unknown) => ({
-      type: pallet,
-      value: { type: name, value },
-    }),
-    encode(pallet: string, name: string, value: unknown): string {
-      const { codec, location } = builder.buildCall(pallet, name)
-      return toHex(Uint8Array.of(...location, ...codec.enc(value)))
-    },
-    read(method: string, changes: object = {}) {
-      const payload = {
-        address: addressAt(prefix, 1),
-        method,
-        genesisHash: `0x${chainId.slice(9)}${'0'.repeat(32)}`,
-        era: '0x1500',
-        nonce: '0x07',
-        tip: '0x00',
-        ...changes,
-      }
-      const params = { address: addressAt(prefix, 1), transactionPayload: payload }
-      return readPolkadotRequest({ method: 'polkadot_signTransaction', params }, context)
-    },
-  }
-}
-
 const families = [
-  ['Polkadot', chainOf(RELAY, relay)],
-  ['Asset Hub', chainOf(HUB, assetHub)],
-  ['Kusama', chainOf(KUSAMA, kusama)],
+  ['Polkadot', onRelay],
+  ['Asset Hub', onHub],
+  ['Kusama', onKusama],
 ] as const
 
 describe.each(families)('%s', (_, chain) => {
@@ -113,20 +70,22 @@ describe.each(families)('%s', (_, chain) => {
     const reading = read(encode('Utility', name, { calls: [pay(2), pay(3)] }))
     expect(reading).toMatchObject({ intent: 'batch', clarity: 'clear' })
     expect(reading.calls.flatMap((one) => shown(one, 'recipient'))).toEqual([at(2), at(3)])
-    const unknown = call('System', 'remark', { remark: new Uint8Array(3) })
-    const mixed = read(encode('Utility', name, { calls: [pay(2), unknown] }))
-    expect(mixed).toMatchObject({ intent: 'callContract', clarity: 'opaque' })
+    expect(shown(reading, 'method')).toEqual([name])
+    const other = call('System', 'set_code', { code: new Uint8Array(3) })
+    const mixed = read(encode('Utility', name, { calls: [pay(2), other] }))
+    expect(mixed.calls.map(({ intent }) => intent)).toEqual(['sendNative', 'useNetwork'])
+    expect(mixed.clarity).toBe('partial')
   })
 
   test('rights that are given away are red', () => {
     const any = { type: 'Any', value: undefined }
     const added = { delegate: to(3), proxy_type: any, delay: 0 }
     const reading = read(encode('Proxy', 'add_proxy', added))
-    expect(reading.warnings).toEqual([{ code: 'authorityChange', level: 'red', subject: at(3) }])
+    expect(reading.warnings).toEqual([{ code: 'fullControl', level: 'red', subject: at(3) }])
     expect([reading.intent, shown(reading, 'newAuthority'), shown(reading, 'rights')]).toEqual([
       'changeAuthority',
       [at(3)],
-      [0n],
+      ['Any'],
     ])
     const pay = call('Balances', 'transfer_keep_alive', { dest: to(2), value: 5n })
     for (const kind of [undefined, any]) {
@@ -138,11 +97,24 @@ describe.each(families)('%s', (_, chain) => {
     }
   })
 
-  test('any other call is opaque, with its digest', () => {
-    const method = encode('System', 'remark', { remark: new Uint8Array(3) })
-    const reading = read(method)
-    expect(reading).toMatchObject({ intent: 'callContract', clarity: 'opaque' })
-    expect([shown(reading, 'data'), reading.digest?.length]).toEqual([[method], 66])
+  test('any other call is shown by its name and arguments, with its digest', () => {
+    const reading = read(encode('System', 'set_code', { code: Uint8Array.of(1, 2) }))
+    expect(reading).toMatchObject({ intent: 'useNetwork', clarity: 'partial', warnings: [] })
+    expect([shown(reading, 'method'), shown(reading, 'argument')]).toEqual([
+      ['System.set_code'],
+      ['0x0102'],
+    ])
+    expect(reading.digest?.length).toBe(66)
+  })
+
+  test('of a later version of the chain, any call is opaque', () => {
+    const method = encode('Balances', 'transfer_keep_alive', { dest: to(2), value: 5n })
+    const version = `0x${(known(chain.context.chainId)?.runtime.version ?? 0).toString(16)}`
+    expect(read(method, { transactionVersion: version }).intent).toBe('sendNative')
+    expect(read(method, { transactionVersion: '0xff' })).toMatchObject({
+      intent: 'callContract',
+      clarity: 'opaque',
+    })
   })
 
   test('with a byte too many, or too few, a call is opaque', () => {
@@ -153,7 +125,7 @@ describe.each(families)('%s', (_, chain) => {
 })
 
 describe('assets', () => {
-  const { at, to, encode, read } = chainOf(HUB, assetHub)
+  const { at, to, encode, read } = onHub
 
   test.each(['transfer', 'transfer_keep_alive'])('%s', (name) => {
     const reading = read(encode('Assets', name, { id: 1984, target: to(2), amount: 5n }))
@@ -176,7 +148,7 @@ describe('assets', () => {
 })
 
 describe('the request', () => {
-  const chain = chainOf(RELAY, relay)
+  const chain = onRelay
   const good = chain.encode('Balances', 'transfer_keep_alive', { dest: chain.to(2), value: 5n })
 
   test.each([
@@ -215,8 +187,9 @@ describe('the request', () => {
 
   test('of another chain has amounts without the unit of this one', () => {
     const genesisHash = `0x${KUSAMA.slice(9)}${'0'.repeat(32)}`
-    const there = chainOf(KUSAMA, kusama).encode('Balances', 'transfer_keep_alive', {
-      ...{ dest: chain.to(2), value: 5n },
+    const there = onKusama.encode('Balances', 'transfer_keep_alive', {
+      dest: chain.to(2),
+      value: 5n,
     })
     const reading = chain.read(there, { genesisHash, tip: '0x10' })
     expect([shown(reading, 'amount'), shown(reading, 'tip')]).toEqual([['5 native'], ['16 native']])
@@ -246,9 +219,18 @@ describe('the request', () => {
   test('whatever it is, it makes nothing throw', () => {
     fc.assert(
       fc.property(
-        fc.constantFrom(...Object.keys(chains)),
+        fc.constantFrom(RELAY, HUB, KUSAMA),
         fc.uint8Array({ maxLength: 80 }),
-        fc.constantFrom([], [5, 3, 0], [26, 0], [26, 2, 8, 26, 0, 4], [29, 0, 0]),
+        fc.constantFrom(
+          [],
+          [5, 3, 0],
+          [26, 0],
+          [26, 2, 8, 26, 0, 4],
+          [29, 0, 0],
+          [99, 3],
+          [53, 0],
+          [24, 4, 8],
+        ),
         (chainId, content, head) => {
           const method = toHex(Uint8Array.of(...head, ...content))
           chain.read(method, { genesisHash: `0x${chainId.slice(9)}` })

@@ -1,6 +1,4 @@
 import {
-  type Field,
-  type FieldLabel,
   type Reading,
   type ReadingContext,
   type SigningRequest,
@@ -12,15 +10,16 @@ import { utf8ToBytes } from '@noble/hashes/utils.js'
 import * as v from 'valibot'
 import { readMessage } from '../messages/readMessage.ts'
 import { wholeText } from '../messages/wholeText.ts'
-import { checkReceiver } from '../reading/checkReceiver.ts'
-import { createReading, type ReadingParts } from '../reading/createReading.ts'
-import { account, amount, bytes, number, yesNo } from '../reading/fields.ts'
+import { createReading } from '../reading/createReading.ts'
+import { bytes, number } from '../reading/fields.ts'
 import { parseHex, toHex } from '../reading/hex.ts'
 import { readUnknown } from '../reading/readUnknown.ts'
 import { sentLater } from '../reading/sentLater.ts'
-import { addressOf, sameAccount } from './addresses.ts'
-import { chains } from './chains.ts'
-import { parseCall, type RuntimeCall } from './parseCall.ts'
+import { keyOfAddress, sameAccount } from './addresses.ts'
+import { type CallScene, native } from './CallScene.ts'
+import { chainOf } from './chains.ts'
+import { decodeCall } from './decodeCall.ts'
+import { readCall } from './readCall.ts'
 
 const hex = v.pipe(v.string(), v.maxLength(262_146), v.regex(/^0x(?:[0-9a-f]{2})*$/i))
 const quantity = v.pipe(
@@ -38,6 +37,8 @@ const transaction = v.object({
     genesisHash: hex,
     era: hex,
     nonce: v.optional(quantity),
+    /** Four bytes, the highest first. */
+    transactionVersion: v.optional(v.pipe(quantity, v.transform(Number))),
     tip: v.optional(quantity, 0),
     assetId: v.nullish(v.unknown()),
   }),
@@ -72,9 +73,17 @@ function readPayload(
 ): Reading {
   const content = parseHex(payload.method) ?? new Uint8Array()
   const chainId = `polkadot:${payload.genesisHash.slice(2, 34).toLowerCase()}`
-  const chain = chains[chainId]
-  const call = chain && parseCall(content, chain.pallets)
-  const scene = { context, chainId, prefix: chain?.prefix ?? 42 }
+  const chain = chainOf(chainId)
+  // Of another version, the same bytes may be another call.
+  const { transactionVersion: version = chain?.runtime.version } = payload
+  const isKnown = chain !== undefined && version === chain.runtime.version
+  const call = isKnown ? decodeCall(content, chain.runtime) : undefined
+  const scene: Omit<CallScene, 'read'> = {
+    context,
+    chainId,
+    prefix: chain?.prefix ?? 42,
+    actor: keyOfAddress(context.account),
+  }
   const inner = call ? readCall(call, scene) : unknownCall(content, chainId)
   return createReading(chainId, {
     ...inner,
@@ -98,75 +107,8 @@ function readPayload(
   })
 }
 
-interface Scene {
-  readonly context: ReadingContext
-  readonly chainId: string
-  readonly prefix: number
-}
-
-function readCall(call: RuntimeCall, scene: Scene): Reading {
-  return createReading(scene.chainId, partsOf(call, scene))
-}
-
-function partsOf(call: RuntimeCall, scene: Scene): ReadingParts {
-  const { context, chainId, prefix } = scene
-  if (call.kind === 'batch')
-    return { intent: 'batch', fields: [], calls: call.calls.map((one) => readCall(one, scene)) }
-  if (call.kind === 'proxy') {
-    const real = addressOf(call.real, prefix)
-    return {
-      intent: 'batch',
-      fields: [account('from', real)],
-      calls: [readCall(call.call, scene)],
-      warnings: [warn('fromOther', { subject: real })],
-    }
-  }
-  if (call.kind === 'addProxy') {
-    const delegate = addressOf(call.delegate, prefix)
-    return {
-      intent: 'changeAuthority',
-      fields: [account('newAuthority', delegate), number('rights', BigInt(call.proxyType))],
-      warnings: [
-        warn('authorityChange', { subject: delegate }),
-        ...checkReceiver(context, delegate),
-      ],
-    }
-  }
-  const to = addressOf(call.to, prefix)
-  const warnings = checkReceiver(context, to)
-  if (call.kind === 'transferAll')
-    return {
-      intent: 'sendAll',
-      fields: [account('recipient', to), yesNo('keepsAccount', call.keepsAccount)],
-      warnings,
-    }
-  if (call.kind === 'transfer')
-    return {
-      intent: 'sendNative',
-      fields: [native(scene, 'amount', call.amount), account('recipient', to)],
-      warnings,
-    }
-  const asset = String(call.id)
-  const known = context.chainId === chainId ? context.tokens : undefined
-  const { symbol, decimals } = known?.find(({ address }) => address === asset) ?? {}
-  const isApproval = call.kind === 'approveAsset'
-  return {
-    intent: isApproval ? 'approveToken' : 'sendToken',
-    fields: [
-      amount('amount', call.amount, { address: asset, symbol, decimals }),
-      account(isApproval ? 'spender' : 'recipient', to),
-      { label: 'token', value: { type: 'text', text: asset, isCut: false } },
-    ],
-    warnings: isApproval ? [warn('standingApproval', { subject: to }), ...warnings] : warnings,
-  }
-}
-
-const unknownCall = (content: Uint8Array, chainId: Scene['chainId']): Reading =>
+const unknownCall = (content: Uint8Array, chainId: string): Reading =>
   createReading(chainId, { intent: 'callContract', fields: [bytes('data', content)] })
-
-function native({ context, chainId }: Scene, label: FieldLabel, value: bigint): Field {
-  return amount(label, value, context.chainId === chainId ? { ...context.currency } : {})
-}
 
 function checkSigner(
   named: readonly string[],

@@ -35,7 +35,9 @@ const ownMetadata = v.object({
 })
 
 /** Makes what `enrichSolana` asks of a chain. Other accounts than those that are asked for fail. */
-export function createSolanaReads(ask: AskNode): SolanaReads & { readonly account: ReadAccount } {
+export function createSolanaReads(
+  ask: AskNode,
+): Required<SolanaReads> & { readonly account: ReadAccount } {
   const read = async <S extends v.GenericSchema>(
     as: S,
     address: string,

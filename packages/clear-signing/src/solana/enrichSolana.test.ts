@@ -276,7 +276,10 @@ describe('a payment to somebody new', () => {
 
   test('is none where the money goes to an account that becomes the user’s', async () => {
     const make = getCreateAccountInstruction({
-      ...{ payer: me, newAccount: createNoopSigner(TO), lamports: 900n, space: 165 },
+      payer: me,
+      newAccount: createNoopSigner(TO),
+      lamports: 900n,
+      space: 165,
       programAddress: address('TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'),
     })
     const begin = (owner: Address) =>

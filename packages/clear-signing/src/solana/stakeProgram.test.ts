@@ -80,7 +80,10 @@ describe('a stake', () => {
   test('is paid out', () => {
     const reading = read(
       getWithdrawInstruction({
-        ...{ stake: STAKE, recipient: ALICE, withdrawAuthority: me, args: 7n },
+        stake: STAKE,
+        recipient: ALICE,
+        withdrawAuthority: me,
+        args: 7n,
       }),
     )
     expect(reading).toMatchObject({ intent: 'sendNative', clarity: 'clear' })
@@ -98,7 +101,9 @@ describe('a stake', () => {
       const reading = read(instruction)
       expect([reading.intent, shown(reading, 'newAuthority')]).toEqual(['changeAuthority', [ALICE]])
       expect(reading.warnings).toContainEqual({
-        ...{ code: 'authorityChange', level: 'red', subject: ALICE },
+        code: 'authorityChange',
+        level: 'red',
+        subject: ALICE,
       })
     }
   })
@@ -115,7 +120,9 @@ describe('a stake', () => {
     expect(codes(made(ALICE))).toEqual(['authorityChange'])
     const checked = read(
       getInitializeCheckedInstruction({
-        ...{ stake: STAKE, stakeAuthority: ME, withdrawAuthority: createNoopSigner(ALICE) },
+        stake: STAKE,
+        stakeAuthority: ME,
+        withdrawAuthority: createNoopSigner(ALICE),
       }),
     )
     expect(codes(checked)).toContain('authorityChange')
@@ -145,7 +152,9 @@ test.each<Case>([
   [
     'createAccount',
     getInitializeInstruction({
-      ...{ stake: STAKE, arg0: { staker: VOTE, withdrawer: ALICE }, arg1: lockup },
+      stake: STAKE,
+      arg0: { staker: VOTE, withdrawer: ALICE },
+      arg1: lockup,
     }),
     1,
     [
@@ -159,7 +168,9 @@ test.each<Case>([
   [
     'createAccount',
     getInitializeCheckedInstruction({
-      ...{ stake: STAKE, stakeAuthority: VOTE, withdrawAuthority: createNoopSigner(ALICE) },
+      stake: STAKE,
+      stakeAuthority: VOTE,
+      withdrawAuthority: createNoopSigner(ALICE),
     }),
     3,
     [
@@ -222,7 +233,11 @@ test.each<Case>([
   [
     'lockStake',
     getSetLockupInstruction({
-      ...{ stake: STAKE, authority: me, unixTimestamp: null, epoch: 1n, custodian: null },
+      stake: STAKE,
+      authority: me,
+      unixTimestamp: null,
+      epoch: 1n,
+      custodian: null,
     }),
     2,
     [['account', STAKE], authority],
@@ -232,7 +247,11 @@ test.each<Case>([
   [
     'lockStake',
     getSetLockupInstruction({
-      ...{ stake: STAKE, authority: me, unixTimestamp: 5n, epoch: 1n, custodian: ALICE },
+      stake: STAKE,
+      authority: me,
+      unixTimestamp: 5n,
+      epoch: 1n,
+      custodian: ALICE,
     }),
     2,
     [['account', STAKE], ['newAuthority', ALICE], authority],
@@ -242,8 +261,11 @@ test.each<Case>([
   [
     'lockStake',
     getSetLockupCheckedInstruction({
-      ...{ stake: STAKE, authority: me, newAuthority: createNoopSigner(ALICE) },
-      ...{ unixTimestamp: null, epoch: 1n },
+      stake: STAKE,
+      authority: me,
+      newAuthority: createNoopSigner(ALICE),
+      unixTimestamp: null,
+      epoch: 1n,
     }),
     2,
     [['account', STAKE], ['newAuthority', ALICE], authority],
@@ -253,8 +275,12 @@ test.each<Case>([
   [
     'changeAuthority',
     getAuthorizeWithSeedInstruction({
-      ...{ stake: STAKE, base: me, newAuthorizedPubkey: ALICE, authoritySeed: 'seed' },
-      ...{ stakeAuthorize: StakeAuthorize.Withdrawer, authorityOwner: VOTE },
+      stake: STAKE,
+      base: me,
+      newAuthorizedPubkey: ALICE,
+      authoritySeed: 'seed',
+      stakeAuthorize: StakeAuthorize.Withdrawer,
+      authorityOwner: VOTE,
     }),
     2,
     [['account', STAKE], ['newAuthority', ALICE], authority],
@@ -264,8 +290,12 @@ test.each<Case>([
   [
     'changeAuthority',
     getAuthorizeCheckedWithSeedInstruction({
-      ...{ stake: STAKE, base: me, newAuthority: createNoopSigner(ALICE), authoritySeed: 'seed' },
-      ...{ stakeAuthorize: StakeAuthorize.Withdrawer, authorityOwner: VOTE },
+      stake: STAKE,
+      base: me,
+      newAuthority: createNoopSigner(ALICE),
+      authoritySeed: 'seed',
+      stakeAuthorize: StakeAuthorize.Withdrawer,
+      authorityOwner: VOTE,
     }),
     3,
     [['account', STAKE], ['newAuthority', ALICE], authority],
@@ -289,7 +319,10 @@ test.each<Case>([
 test('a stake that another account pays out is named with it, and one that it owns is not red', () => {
   const other = createNoopSigner(VOTE)
   const paid = getWithdrawInstruction({
-    ...{ stake: STAKE, recipient: ALICE, withdrawAuthority: other, args: 7n },
+    stake: STAKE,
+    recipient: ALICE,
+    withdrawAuthority: other,
+    args: 7n,
   })
   const others = { code: 'fromOther', level: 'yellow', subject: VOTE }
   expect(readOne(paid).warnings).toEqual([paidOut, others])
@@ -299,7 +332,9 @@ test('a stake that another account pays out is named with it, and one that it ow
   ])
   expect(readOne(paid, { own: [ALICE] }).warnings).toEqual([others])
   const made = getInitializeInstruction({
-    ...{ stake: STAKE, arg0: { staker: ME, withdrawer: VOTE }, arg1: lockup },
+    stake: STAKE,
+    arg0: { staker: ME, withdrawer: VOTE },
+    arg1: lockup,
   })
   expect(readOne(made, { own: [VOTE] }).warnings).toEqual([])
 })

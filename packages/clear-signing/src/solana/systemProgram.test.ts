@@ -52,7 +52,11 @@ describe('of the system program', () => {
     [
       'createAccount',
       getCreateAccountInstruction({
-        ...{ payer: me, newAccount: eve, lamports: 9n, space: 165, programAddress: TOKENS },
+        payer: me,
+        newAccount: eve,
+        lamports: 9n,
+        space: 165,
+        programAddress: TOKENS,
       }),
       2,
       [
@@ -108,7 +112,9 @@ describe('of the system program', () => {
     [
       'sendNative',
       getWithdrawNonceAccountInstruction({
-        ...{ ...nonce, recipientAccount: ALICE, withdrawAmount: 7n },
+        ...nonce,
+        recipientAccount: ALICE,
+        withdrawAmount: 7n,
       }),
       5,
       [
@@ -142,7 +148,12 @@ describe('of the system program', () => {
     [
       'createAccount',
       getCreateAccountWithSeedInstruction({
-        ...{ payer: me, newAccount: TO, base: ME, seed: 'seed', amount: 9n, space: 165 },
+        payer: me,
+        newAccount: TO,
+        base: ME,
+        seed: 'seed',
+        amount: 9n,
+        space: 165,
         programAddress: TOKENS,
       }),
       2,
@@ -158,8 +169,12 @@ describe('of the system program', () => {
     [
       'sendNative',
       getTransferSolWithSeedInstruction({
-        ...{ source: FROM, baseAccount: me, destination: ALICE, amount: 5n },
-        ...{ fromSeed: 'seed', fromOwner: TOKENS },
+        source: FROM,
+        baseAccount: me,
+        destination: ALICE,
+        amount: 5n,
+        fromSeed: 'seed',
+        fromOwner: TOKENS,
       }),
       3,
       [
@@ -191,12 +206,19 @@ describe('of the system program', () => {
     expect(readOne(other).warnings).toEqual([warning])
     expect(readOne(other, { own: [EVE] }).warnings).toEqual([])
     const made = getCreateAccountInstruction({
-      ...{ payer: eve, newAccount: me, lamports: 9n, space: 0, programAddress: TOKENS },
+      payer: eve,
+      newAccount: me,
+      lamports: 9n,
+      space: 0,
+      programAddress: TOKENS,
     })
     expect(readOne(made).warnings).toEqual([warning])
     // The account belongs to the nonce; who may use it is somebody else.
     const held = getWithdrawNonceAccountInstruction({
-      ...{ nonceAccount: ME, nonceAuthority: eve, recipientAccount: ALICE, withdrawAmount: 7n },
+      nonceAccount: ME,
+      nonceAuthority: eve,
+      recipientAccount: ALICE,
+      withdrawAmount: 7n,
     })
     expect(readOne(held).warnings).toEqual([
       { code: 'receiverIsOther', level: 'red', subject: ALICE },
@@ -276,9 +298,12 @@ describe('of the program of token accounts', () => {
     expect(
       readOne(
         getRecoverNestedAssociatedTokenInstruction({
-          ...{ nestedAssociatedAccountAddress: FROM, nestedTokenMintAddress: MINT },
-          ...{ destinationAssociatedAccountAddress: TO, ownerAssociatedAccountAddress: EVE },
-          ...{ ownerTokenMintAddress: MINT, walletAddress: me },
+          nestedAssociatedAccountAddress: FROM,
+          nestedTokenMintAddress: MINT,
+          destinationAssociatedAccountAddress: TO,
+          ownerAssociatedAccountAddress: EVE,
+          ownerTokenMintAddress: MINT,
+          walletAddress: me,
         }),
       ),
     ).toMatchObject(UNREAD)

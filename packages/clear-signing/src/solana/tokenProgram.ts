@@ -125,7 +125,7 @@ function transfer(
   }
 }
 
-/** Whose a token account becomes: named among the accounts by the first form, in the data by the later ones. */
+/** Finds who will own a token account: the first form names it among the accounts, the later ones in the data. */
 function ownerOf(tag: number, { accounts, data }: KnownInstruction): string | undefined {
   if (tag === 1 && data.byteLength === 1) return accounts[2]
   const isLater = (tag === 16 || tag === 18) && data.byteLength === 1 + KEY_BYTES

@@ -126,11 +126,14 @@ const levels = {
 /** Makes a warning of the level that is usual for its code, unless what is known around it makes it another. */
 export function warn(
   code: WarningCode,
-  about: {
+  {
+    level = levels[code],
+    ...about
+  }: {
     readonly subject?: string | undefined
     readonly expected?: string | undefined
-    readonly level?: WarningLevel
+    readonly level?: WarningLevel | undefined
   } = {},
 ): Warning {
-  return { code, level: levels[code], ...about }
+  return { code, level, ...about }
 }

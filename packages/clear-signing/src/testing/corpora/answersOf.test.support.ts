@@ -2,6 +2,7 @@ import type { AskNode } from '@bowline/common/reading'
 import { base58, base64 } from '@scure/base'
 import { encodeAbiParameters, type Hex, parseAbiParameters, toHex } from 'viem'
 import type { Asset, Request } from '../../../corpus/Request.ts'
+import { storageKey } from '../../polkadot/createPolkadotReads.ts'
 
 /**
  * Answers what readers ask of a node by what a request's context says is known. Everything else is as on a chain
@@ -27,6 +28,7 @@ export function answersOf(
       )
     }
     if (method === 'eth_getBalance') return toHex(BigInt(held.get('') ?? 0))
+    if (method === 'state_getStorage') return storedAt(`${first}`, context)
     if (method !== 'getAccountInfo') throw new Error(`The node does not know ${method}.`)
     return { value: accountAt(`${first}`, context, assets) }
   }
@@ -68,6 +70,15 @@ function answerCall({ asset, held }: Asked, data: string): Hex {
     return encodeAbiParameters(parseAbiParameters('uint8'), [asset.decimals])
   if (asset?.isNft && data === ERC_721) return `0x${'1'.padStart(64, '0')}`
   throw Object.assign(new Error('execution reverted'), { code: 3 })
+}
+
+/** What a chain of Polkadot stores of the account: counters before what it has, and what it has of an asset. */
+function storedAt(key: string, { account, balances }: Request['context']): Hex | null {
+  const found = balances.find(({ token }) => storageKey(account, token) === key)
+  if (!found) return null
+  const amount = toHex(BigInt(found.amount), { size: 16 }).slice(2)
+  const written = amount.match(/../g)?.toReversed().join('') ?? ''
+  return `0x${found.token === undefined ? '0'.repeat(32) : ''}${written}`
 }
 
 function accountAt(

@@ -1,0 +1,114 @@
+import { warn } from '@bowline/common/reading'
+import { text } from '../../reading/fields.ts'
+import {
+  accountField,
+  type CallReader,
+  checkAddress,
+  checkAuthority,
+  isOwn,
+  receiverOf,
+} from '../CallScene.ts'
+import { anyFieldOf, type DecodedFields, fieldOf, keyOf, partsOf } from '../Decoded.ts'
+
+const kindOf = (args: DecodedFields): string | undefined => {
+  const kind = fieldOf(args, 'proxy_type')
+  return kind?.kind === 'variant' ? kind.name : undefined
+}
+
+/** Proxies of these kinds move nothing, and give nothing away for good. */
+const HARMLESS: ReadonlySet<string> = new Set([
+  'Governance',
+  'CancelProxy',
+  'IdentityJudgement',
+  'ParaRegistration',
+  'SudoBalances',
+])
+
+const addProxy: CallReader = (args, scene) => {
+  const to = receiverOf(fieldOf(args, 'delegate'), scene)
+  const kind = kindOf(args)
+  if (to === undefined || kind === undefined) return undefined
+  const control = checkAuthority(scene, to, kind === 'Any' ? 'fullControl' : 'authorityChange')
+  return {
+    intent: 'changeAuthority',
+    fields: [accountField('newAuthority', to), text('rights', kind)],
+    warnings: HARMLESS.has(kind)
+      ? control.map((one) => (one.code === 'authorityChange' ? { ...one, level: 'yellow' } : one))
+      : control,
+  }
+}
+
+const removeProxy: CallReader = (args, scene) => {
+  const from = receiverOf(fieldOf(args, 'delegate'), scene)
+  const kind = kindOf(args)
+  return from === undefined || kind === undefined
+    ? undefined
+    : { intent: 'revokePermission', fields: [accountField('spender', from), text('rights', kind)] }
+}
+
+/** Whoever may give the account to somebody else: friends of its user, if the user has named them. */
+const createRecovery: CallReader = (args, scene) => {
+  const friends = fieldOf(args, 'friends')
+  if (friends?.kind !== 'list') return undefined
+  const all = friends.items.flatMap((one) => receiverOf(one, scene) ?? [])
+  const strange = all.filter((one) => !isOwn(scene, one))
+  return {
+    intent: 'changeAuthority',
+    fields: all.map((one) => accountField('newAuthority', one)),
+    warnings: strange.flatMap((one) => [
+      warn('fullControl', { subject: one }),
+      ...checkAddress(scene, one),
+    ]),
+  }
+}
+
+/** Helps `rescuer` to get an account: whose it is, the user has to know. */
+const vouch: CallReader = (args, scene) => {
+  const [lost, rescuer] = ['lost', 'rescuer'].map((name) => receiverOf(fieldOf(args, name), scene))
+  if (lost === undefined || rescuer === undefined) return undefined
+  return {
+    intent: 'changeAuthority',
+    fields: [accountField('account', lost), accountField('newAuthority', rescuer)],
+    warnings: checkAuthority(scene, rescuer),
+  }
+}
+
+/** Roles of a pool, a collection or an account: each account among the arguments gets one. */
+const assign: CallReader = (args, scene, { pallet, name }) => {
+  const to = args
+    .flatMap(([, value]) => partsOf(value))
+    .flatMap((one) => (keyOf(one) ? [receiverOf(one, scene) ?? ''] : []))
+  const unique = [...new Set(to)]
+  if (unique.length === 0) return undefined
+  return {
+    intent: 'changeAuthority',
+    fields: [
+      text('method', `${pallet}.${name}`),
+      ...unique.map((one) => accountField('newAuthority', one)),
+    ],
+    warnings: unique.flatMap((one) => checkAuthority(scene, one)),
+  }
+}
+
+const setController: CallReader = (args, scene) => {
+  const to = receiverOf(anyFieldOf(args, 'controller'), scene)
+  // In newer forms the account itself stays in control.
+  if (to === undefined) return undefined
+  return {
+    intent: 'changeAuthority',
+    fields: [accountField('newAuthority', to)],
+    warnings: checkAuthority(scene, to),
+  }
+}
+
+/** Calls after which somebody else may act. */
+export const rightCalls: Readonly<Record<string, CallReader>> = {
+  'Proxy.add_proxy': addProxy,
+  'Proxy.remove_proxy': removeProxy,
+  'Proxy.remove_proxies': () => ({ intent: 'revokePermission', fields: [] }),
+  'Recovery.create_recovery': createRecovery,
+  'Recovery.vouch_recovery': vouch,
+  'NominationPools.update_roles': assign,
+  'NominationPools.set_commission': assign,
+  'Staking.set_controller': setController,
+}

@@ -1,0 +1,36 @@
+import { runtimesText } from './runtimes.data.ts'
+
+/**
+ * How a type is written, with the places of others in the table:
+ *
+ * - the name of a number, `bool`, `str`, `char`, `account`, `bits`, or `call` for another call of the same chain
+ * - `['compact', number]`
+ * - `['list', type]`, with a length for one that has always as many
+ * - `['struct', name, type, …]`, with empty names in a tuple
+ * - `['enum', [index, name, field, type, …], …]`
+ */
+export type RuntimeType =
+  | string
+  | readonly ['compact', string]
+  | readonly ['list', number, number?]
+  | readonly ['struct', ...(string | number)[]]
+  | readonly ['enum', ...(readonly [number, string, ...(string | number)[]])[]]
+
+export interface Runtime {
+  readonly types: readonly RuntimeType[]
+  /** `transaction_version`: as long as it is the same, calls are written in the same way. */
+  readonly version: number
+  readonly pallets: readonly (readonly [index: number, name: string, calls: number])[]
+}
+
+interface Table {
+  readonly types: readonly RuntimeType[]
+  readonly chains: Readonly<Record<string, Omit<Runtime, 'types'>>>
+}
+
+/** Finds what is known of the calls of a chain, by the beginning of its genesis. */
+export function runtimeOf(genesis: string): Runtime | undefined {
+  const { types, chains }: Table = JSON.parse(runtimesText)
+  const chain = Object.hasOwn(chains, genesis) ? chains[genesis] : undefined
+  return chain && { types, ...chain }
+}
