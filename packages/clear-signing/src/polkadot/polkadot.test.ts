@@ -170,6 +170,9 @@ describe('the request', () => {
     expect(shown(chain.read(good, { tip: '0x10' }), 'tip')).toEqual(['16 DOT'])
     expect(shown(chain.read(good, { tip: '16' }), 'tip')).toEqual(['16 DOT'])
     expect(shown(chain.read(good), 'tip')).toEqual([])
+    // More than a whole unit.
+    expect(codes(chain.read(good, { tip: `${10n ** 10n}` }))).toEqual([])
+    expect(codes(chain.read(good, { tip: `${10n ** 10n + 1n}` }))).toEqual(['highFeeRate'])
     expect(shown(chain.read(good, { nonce: undefined }), 'nonce')).toEqual([])
   })
 

@@ -97,6 +97,7 @@ function readPayload(
         ? []
         : [warn('otherChain', { subject: chainId, expected: context.chainId })]),
       ...checkSigner([address, payload.address], context),
+      ...(payload.tip > maxTip(context) ? [warn('highFeeRate')] : []),
       // The mark of a transaction that has no end.
       ...(payload.era === '0x00' ? [warn('neverExpires')] : []),
       // The fee is then taken from an asset, which the call does not name.
@@ -106,6 +107,9 @@ function readPayload(
     digest: toHex(blake2b(content, { dkLen: 32 })),
   })
 }
+
+/** A whole unit. Nobody pays that on purpose to be first. */
+const maxTip = ({ currency }: ReadingContext): bigint => 10n ** BigInt(currency?.decimals ?? 10)
 
 const unknownCall = (content: Uint8Array, chainId: string): Reading =>
   createReading(chainId, { intent: 'callContract', fields: [bytes('data', content)] })

@@ -41,7 +41,16 @@ export async function checkShares(
       ? [warn('unlimitedApproval', { subject: given.to })]
       : []
   })
-  return (await Promise.all([...checked, ...rights])).flat()
+  const burned = all.map(async (one) => {
+    const source = addressIn(one.fields, 'tokenAccount')
+    const value = one.fields.find(({ label }) => label === 'amount')?.value
+    if (one.intent !== 'burnToken' || !source || value?.type !== 'amount') return []
+    // What nobody knows is burned to be rid of it.
+    const isKnownToken = context.tokens?.some(({ address }) => address === value.token.address)
+    const has = isKnownToken ? (await accountOf(source))?.amount : undefined
+    return has !== undefined && isMost(value.amount, has) ? [warn('burned')] : []
+  })
+  return (await Promise.all([...checked, ...rights, ...burned])).flat()
 }
 
 const callsOf = (reading: Reading): readonly Reading[] => [

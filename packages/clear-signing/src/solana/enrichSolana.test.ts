@@ -1,9 +1,10 @@
 import type { AskNode, Reading, ReadingContext } from '@bowline/common/reading'
-import { type Address, address, createNoopSigner, type Instruction } from '@solana/kit'
+import { AccountRole, type Address, address, createNoopSigner, type Instruction } from '@solana/kit'
 import { getCreateAccountInstruction, getTransferSolInstruction } from '@solana-program/system'
 import {
   getApproveCheckedInstruction,
   getApproveInstruction,
+  getBurnInstruction,
   getCloseAccountInstruction,
   getCreateAssociatedTokenInstruction,
   getInitializeAccount3Instruction,
@@ -305,4 +306,41 @@ test('a right to four fifths of an account is one to all of it', async () => {
   expect(await levels(80n)).toEqual(['standingApproval', 'unlimitedApproval'])
   expect(await levels(79n)).toEqual(['standingApproval'])
   expect(await levels(80n, [EVE])).toEqual([])
+})
+
+describe('what a swap brings', () => {
+  const swap: Instruction = {
+    programAddress: address('675kPX9MHTjS2zt1qfr1NYHuzeLXfQM9H24wFSUt1Mp8'),
+    accounts: [EVE, FROM, TO, ME].map((one) => ({ address: one, role: AccountRole.WRITABLE })),
+    data: Uint8Array.of(9, 7, 0, 0, 0, 0, 0, 0, 0, 5, 0, 0, 0, 0, 0, 0, 0),
+  }
+  const known = (owner: string) => ({
+    accounts: { [FROM]: { owner: ME, mint: MINT }, [TO]: { owner, mint: OTHER_MINT } },
+  })
+
+  test('has the unit of the account that gets it', async () => {
+    const { fields, warnings } = await enrich(readOne(swap), known(ME))
+    expect(fields.slice(0, 2)).toEqual([
+      ['input', '7 USDC'],
+      ['minimum', '5 BONK'],
+    ])
+    expect([fields.at(-1), warnings]).toEqual([['recipient', ME], []])
+  })
+
+  test('is red where that is somebody else’s, and yellow where it is somebody’s who was paid before', async () => {
+    const other = { code: 'receiverIsOther', level: 'red', subject: EVE }
+    expect((await enrich(readOne(swap), known(EVE))).warnings).toEqual([other])
+    const { warnings } = await enrich(readOne(swap), known(EVE), { trusted: [EVE] })
+    expect(warnings).toEqual([{ ...other, level: 'yellow' }])
+  })
+})
+
+test('tokens that are burned are red if they are known, and nearly all that there are', async () => {
+  const accounts = { [FROM]: { owner: ME, mint: MINT, amount: 100n } }
+  const burn = async (amount: bigint, tokens = context.tokens) => {
+    const instruction = getBurnInstruction({ account: FROM, mint: MINT, authority: me, amount })
+    const { warnings } = await enrich(readOne(instruction), { accounts }, { tokens })
+    return warnings.map(({ code }) => code)
+  }
+  expect([await burn(80n), await burn(79n), await burn(100n, [])]).toEqual([['burned'], [], []])
 })

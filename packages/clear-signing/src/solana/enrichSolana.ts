@@ -1,5 +1,7 @@
 import {
   type Field,
+  type FieldLabel,
+  type Intent,
   type KnownToken,
   type Reading,
   type ReadingContext,
@@ -13,6 +15,7 @@ import { createReading } from '../reading/createReading.ts'
 import { account, addressIn } from '../reading/fields.ts'
 import { checkShares } from './checkShares.ts'
 import { MINT_WARNINGS, type MintRule } from './mintRules.ts'
+import { checkOwner } from './programs/checkOwner.ts'
 
 /** What `enrichSolana` asks of a chain. Each answer may be `undefined`, and each promise may fail. */
 export interface SolanaReads {
@@ -34,6 +37,10 @@ export interface Mint extends Omit<KnownToken, 'address'> {
   /** What it may do with its tokens, wherever they are. Default: nothing. */
   readonly rules?: readonly MintRule[] | undefined
 }
+
+/** What tells by an account of tokens alone who gets them. */
+const RECEIVES: ReadonlySet<Intent> = new Set(['sendToken', 'swap', 'stake'])
+const COMES: ReadonlySet<FieldLabel> = new Set(['minimum', 'received'])
 
 interface Parameters {
   readonly context: ReadingContext
@@ -57,8 +64,13 @@ export async function enrichSolana(reading: Reading, parameters: Parameters): Pr
       ({ value }) => value.type === 'amount' && value.token.isUnknown,
     )
     const mint = needsMint && held ? (await accounts(held))?.mint : undefined
-    const fields = await Promise.all(one.fields.map((field) => enrichField(field, mint)))
-    const target = one.intent === 'sendToken' ? addressIn(one.fields, 'tokenAccount') : undefined
+    const target = RECEIVES.has(one.intent) ? addressIn(one.fields, 'tokenAccount') : undefined
+    // What comes is of the account that gets it.
+    const gotten =
+      needsMint && one.intent === 'swap' && target ? (await accounts(target))?.mint : mint
+    const fields = await Promise.all(
+      one.fields.map((field) => enrichField(field, COMES.has(field.label) ? gotten : mint)),
+    )
     const isNamed = addressIn(one.fields, 'recipient') !== undefined
     const owner = target && !isNamed ? (await accounts(target))?.owner : undefined
     return createReading(one.chainId, {
@@ -68,6 +80,7 @@ export async function enrichSolana(reading: Reading, parameters: Parameters): Pr
       warnings: [
         ...one.warnings,
         ...(owner ? checkReceiver(context, owner) : []),
+        ...(one.intent === 'sendToken' ? [] : checkOwner(context, owner)),
         ...(await checkMints(fields)),
       ],
     })

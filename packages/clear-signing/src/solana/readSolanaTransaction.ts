@@ -6,34 +6,13 @@ import {
   warn,
 } from '@bowline/common/reading'
 import { sha256 } from '@noble/hashes/sha2.js'
-import { hasHiddenText } from '../messages/hiddenText.ts'
 import { createReading, type ReadingParts } from '../reading/createReading.ts'
-import { account, addressIn, bytes, list, text } from '../reading/fields.ts'
+import { account, addressIn, bytes, list } from '../reading/fields.ts'
 import { toHex } from '../reading/hex.ts'
 import { isKnownAddress } from '../reading/isKnownAddress.ts'
 import { type Instruction, parseTransaction, type SolanaTransaction } from './parseTransaction.ts'
-import {
-  lamports,
-  type ProgramReader,
-  type SolanaReadingContext,
-  type SolanaScene,
-} from './SolanaScene.ts'
-import { stakeProgram } from './stakeProgram.ts'
-import { associatedTokenProgram, computeBudgetProgram, systemProgram } from './systemProgram.ts'
-import { tokenProgram } from './tokenProgram.ts'
-
-const ASSOCIATED = 'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL'
-
-const programs: Readonly<Record<string, ProgramReader>> = {
-  '11111111111111111111111111111111': systemProgram,
-  ComputeBudget111111111111111111111111111111: computeBudgetProgram,
-  Stake11111111111111111111111111111111111111: stakeProgram,
-  TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA: tokenProgram,
-  TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb: tokenProgram,
-  [ASSOCIATED]: associatedTokenProgram,
-  MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr: readMemo,
-  Memo1UhkJRfHyvLMcVucJwxXeuD728EqVDDwQDxFMNo: readMemo,
-}
+import { ASSOCIATED, programs } from './programs/programs.ts'
+import { lamports, type SolanaReadingContext, type SolanaScene } from './SolanaScene.ts'
 
 /** Reads a transaction of Solana; `undefined` if the bytes are none. */
 export function readSolanaTransaction(
@@ -47,9 +26,13 @@ export function readSolanaTransaction(
   const calls = transaction.instructions.map((one) =>
     createReading(context.chainId, readInstruction(one, scene)),
   )
+  const fee = feeOf(transaction, calls)
   const common = {
-    fields: costFields(transaction, calls, scene),
-    warnings: checkSigners(transaction, calls, context),
+    fields: costFields(transaction, fee, scene),
+    warnings: [
+      ...checkSigners(transaction, calls, context),
+      ...(fee > MAX_FEE ? [warn('highFeeRate')] : []),
+    ],
     digest: toHex(sha256(transaction.message)),
   }
   const essential = calls.filter(({ intent }) => intent !== 'setFees')
@@ -75,7 +58,7 @@ function readInstruction(
 ): ReadingParts {
   const known = accounts.filter((one) => one !== undefined)
   const isKnown = known.length === accounts.length
-  const read = isKnown ? programs[program] : undefined
+  const read = isKnown && Object.hasOwn(programs, program) ? programs[program] : undefined
   const view = new DataView(data.buffer, data.byteOffset, data.byteLength)
   const unknown: ReadingParts = {
     intent: 'callContract',
@@ -112,18 +95,24 @@ const MICRO = 1_000_000n
 /** What an instruction may use where the transaction sets no limit, and all of them together. */
 const UNITS = { each: 200_000, all: 1_400_000 }
 
-/** The most that the transaction costs beside what it sends. */
-function costFields(
-  { signers }: SolanaTransaction,
-  calls: readonly Reading[],
-  scene: SolanaScene,
-): readonly Field[] {
+/** Says what the transaction costs at most beside what it sends. */
+function feeOf({ signers }: SolanaTransaction, calls: readonly Reading[]): bigint {
   const set = calls.flatMap(({ fields }) => fields)
   const price = numberOf(set, 'unitPrice') ?? 0n
   const usual = BigInt(Math.min(UNITS.each * calls.length, UNITS.all))
   const units = numberOf(set, 'unitLimit') ?? usual
   const priority = (price * units + MICRO - 1n) / MICRO
-  const fee = LAMPORTS_PER_SIGNATURE * BigInt(signers.length) + priority
+  return LAMPORTS_PER_SIGNATURE * BigInt(signers.length) + priority
+}
+
+/** A tenth of a coin. Nobody pays that on purpose to be first. */
+const MAX_FEE = 100_000_000n
+
+function costFields(
+  { signers }: SolanaTransaction,
+  fee: bigint,
+  scene: SolanaScene,
+): readonly Field[] {
   const { account: own } = scene.context
   const [payer = own] = signers
   const others = signers.slice(1).filter((one) => one !== own)
@@ -162,18 +151,4 @@ function staysKnown({ intent, fields, clarity, warnings }: Reading, context: Rea
   const receiver = isPayment ? addressIn(fields, 'recipient') : context.account
   const isKnown = receiver !== undefined && isKnownAddress(context, receiver)
   return isKnown && clarity === 'clear' && warnings.every(({ level }) => level !== 'red')
-}
-
-function readMemo({ data }: Parameters<ProgramReader>[0]): ReadingParts | undefined {
-  try {
-    const memo = new TextDecoder('utf-8', { fatal: true }).decode(data)
-    return {
-      intent: 'attachMemo',
-      fields: [text('memo', memo)],
-      warnings: hasHiddenText(memo) ? [warn('hiddenText')] : [],
-    }
-  } catch {
-    // The program refuses what is no UTF-8.
-    return undefined
-  }
 }
