@@ -609,6 +609,30 @@ describe('a session of several families', () => {
     expect(joint.listeners.size).toBe(0)
   })
 
+  test('takes nothing back from a wallet that has replaced it and left, until it is asked', async () => {
+    const wallet = createFakeWallet()
+    const joint = createSession([evmScope, solanaScope])
+    const connector = connectorOf({
+      id: 'walletConnect',
+      namespaces: ['eip155', SOLANA],
+      connect: async () => joint.session,
+    })
+    const { kit, start, status } = setupKit({
+      adapters: [createFakeAdapter({ connectors: [wallet.connector] }), createSolanaAdapter()],
+      connectors: [connector],
+    })
+    await start()
+    await connect(kit, { connectorId: 'walletConnect' })
+    await connect(kit, { connectorId: 'fake' })
+    await disconnect(kit, { namespace: 'eip155' })
+    // The session tells of a change in the family that it has kept.
+    joint.set([evmScope, { ...solanaScope, approvedChainIds: [SOLANA_CHAIN] }])
+    await settled()
+    expect([status(), status(SOLANA)]).toEqual(['disconnected', 'connected'])
+    await connect(kit, { connectorId: 'walletConnect' })
+    expect(eip155Connection(kit)).toMatchObject({ connectorId: 'walletConnect' })
+  })
+
   test.each([
     [['eip155', SOLANA], 'locked'],
     [['eip155'], 'disconnected'],

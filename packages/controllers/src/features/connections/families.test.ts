@@ -251,7 +251,7 @@ function expected({ owners, chains, foreground, locked }: Model, world: World, k
   }
 }
 
-/** Sequences that random walks rarely take: the session of a locked wallet survives page loads ... */
+/** Sequences that random walks rarely take: the session of a locked wallet survives page loads, ... */
 const HELD_THROUGH_RELOADS: Step[] = [
   { type: 'connect', wallet: 'lark', families: [EVM, SOLANA], refuses: false },
   { type: 'lock', wallet: 'lark' },
@@ -260,7 +260,7 @@ const HELD_THROUGH_RELOADS: Step[] = [
   { type: 'unlock', wallet: 'lark' },
   { type: 'switch', family: SOLANA, chain: 1 },
 ]
-/** ... and ends when another wallet takes over, or when the visitor disconnects. */
+/** ... and ends when another wallet takes over, or when the visitor disconnects; ... */
 const TAKEN_OVER_WHILE_LOCKED: Step[] = [
   { type: 'connect', wallet: 'lark', families: [EVM, SOLANA], refuses: false },
   { type: 'lock', wallet: 'lark' },
@@ -268,6 +268,13 @@ const TAKEN_OVER_WHILE_LOCKED: Step[] = [
   { type: 'disconnect', family: SOLANA },
   { type: 'unlock', wallet: 'lark' },
   { type: 'reload' },
+]
+/** ... and what another wallet has taken over and ended stays ended, whatever the first one tells of the rest. */
+const TAKEN_OVER_AND_ENDED: Step[] = [
+  { type: 'connect', wallet: 'phone', families: [SOLANA, POLKADOT], refuses: false },
+  { type: 'connect', wallet: 'lark', families: [SOLANA], refuses: false },
+  { type: 'end', wallet: 'lark', family: SOLANA },
+  { type: 'switch', family: POLKADOT, chain: 1 },
 ]
 
 test('four families and three wallets never reach a state that was not asked for', async () => {
@@ -295,6 +302,9 @@ test('four families and three wallets never reach a state that was not asked for
         pages.close()
       }
     }),
-    { numRuns: 150, examples: [[HELD_THROUGH_RELOADS], [TAKEN_OVER_WHILE_LOCKED]] },
+    {
+      numRuns: 150,
+      examples: [[HELD_THROUGH_RELOADS], [TAKEN_OVER_WHILE_LOCKED], [TAKEN_OVER_AND_ENDED]],
+    },
   )
 })

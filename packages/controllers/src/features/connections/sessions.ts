@@ -47,7 +47,8 @@ export interface SessionsOptions {
 }
 
 interface Entry extends LiveSession {
-  readonly namespaces: readonly Namespace[]
+  /** What it may hold: the families that it was requested for, without those that another session has replaced. */
+  namespaces: readonly Namespace[]
   readonly held: Map<Namespace, { state: Held; readonly unmirror: () => void }>
   readonly unsubscribe: () => void
 }
@@ -105,6 +106,7 @@ export function createSessions(options: SessionsOptions): Sessions {
       const owner = owners.get(namespace)
       if (!owner) continue
       release(owner, namespace)
+      owner.namespaces = owner.namespaces.filter((one) => one !== namespace)
       if (owner.held.size === 0 && owner.connector.id !== connector.id) replaced.push(owner)
     }
     sync(entry)
