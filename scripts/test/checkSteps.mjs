@@ -83,5 +83,6 @@ function unitTests(filters) {
       ...['--passWithNoTests', ...REPORTERS, ...filters],
     ],
     summary: 'quick',
+    isInMemory: true,
   }
 }

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkTests } from '../ratchets/checkTests.ts'
+import { folderForTests } from '../temporaryFolder.mjs'
 import { root } from '../toolchain.mjs'
 import { createCpuMeter } from './createCpuMeter.mjs'
 import { runStep } from './runStep.mjs'
@@ -17,12 +18,19 @@ const indent = (text) => text.replace(/^/gm, '  ')
  * them. Returns the exit code.
  *
  * `already` holds what steps have come to that are not run again, and `onPassed` is told of each that has passed. Summaries
- * and times are kept in the folder `cache`.
+ * and times are kept in the folder `cache`. `makeFolder` makes the folder in memory for the steps that have one, if there
+ * is room.
  */
 export async function runStages(
   stages,
   words,
-  { already = {}, onPassed = () => {}, cache = CACHE, noBrowser = process.env.NO_BROWSER } = {},
+  {
+    already = {},
+    onPassed = () => {},
+    cache = CACHE,
+    noBrowser = process.env.NO_BROWSER,
+    makeFolder = folderForTests,
+  } = {},
 ) {
   const summaries = join(cache, 'test-summaries')
   const timesFile = join(cache, 'test-times.json')
@@ -40,6 +48,7 @@ export async function runStages(
   const sum = { passed: 0, failed: 0, skipped: 0 }
   const [broken, retried, omitted] = [[], [], []]
   const usedCpu = createCpuMeter()
+  const inMemory = steps.some((step) => step.isInMemory && isWanted(step)) && makeFolder()
 
   function count({ passed, failed, skipped, retried: again, omissions }) {
     sum.passed += passed
@@ -78,11 +87,12 @@ export async function runStages(
     }
   }
 
-  async function runWith({ name, command, summary, env: own }, isBeside) {
+  async function runWith({ name, command, summary, isInMemory, env: own }, isBeside) {
     const file = summary && join(summaries, `${summary}.json`)
     const env = {
       ...process.env,
       NODE_COMPILE_CACHE: COMPILE_CACHE,
+      ...(isInMemory && inMemory && { TMPDIR: inMemory }),
       ...(file && { TEST_SUMMARY: file }),
       ...own,
     }

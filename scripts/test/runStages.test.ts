@@ -32,6 +32,24 @@ async function run(stages: object[][][], words: string[] = [], options: object =
   return { code, said, complained: error.mock.calls.flat().join(), last: said.split('\n').at(-1) }
 }
 
+test('steps that are in memory have their temporary files there, and others where the system has them', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'bowline-memory-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const says = (code: string) => node(`process.exit(${code} ? 0 : 1)`)
+  const isThere = `require('node:os').tmpdir() === ${JSON.stringify(folder)}`
+  const steps = [
+    { name: 'units', command: says(isThere), isInMemory: true },
+    { name: 'drill', command: says(`!(${isThere})`) },
+  ]
+  expect((await run([[steps]], [], { makeFolder: () => folder })).last).toBe('2 passed, 0 failed')
+  // There may be no room.
+  const small = [{ name: 'units', command: says(`!(${isThere})`), isInMemory: true }]
+  expect((await run([[small]], [], { makeFolder: () => undefined })).code).toBe(0)
+  const made = vi.fn()
+  await run([[steps]], ['drill'], { makeFolder: made })
+  expect(made).not.toHaveBeenCalled()
+})
+
 test('tests and steps are counted, and what was skipped and failed is listed above the last line', async () => {
   const { code, said, last } = await run(
     [

@@ -6,10 +6,11 @@ import { root } from '../toolchain.mjs'
 
 /**
  * A step: what it is called, its command and, where it runs tests, the name of their summary. `needs` names what it is
- * skipped without.
+ * skipped without. A step that `isInMemory` has its temporary files there.
  *
  * @typedef {{
- *   name: string, command: string[], summary?: string, needs?: 'browser', env?: Record<string, string>,
+ *   name: string, command: string[], summary?: string, needs?: 'browser', isInMemory?: true,
+ *   env?: Record<string, string>,
  * }} Step
  */
 
@@ -70,13 +71,21 @@ const TARBALLS = [
   },
   { name: 'install from tarballs', command: node('scripts/pack/main.mjs'), needs: 'browser' },
 ]
-const UNIT_TESTS = [{ name: 'unit tests', command: vitest('!browser*', '!long*'), summary: 'unit' }]
+const UNIT_TESTS = [
+  {
+    name: 'unit tests',
+    command: vitest('!browser*', '!long*'),
+    summary: 'unit',
+    isInMemory: true,
+  },
+]
 const COMPONENT_TESTS = [
   {
     name: 'component tests in the browser',
     command: vitest('browser*'),
     summary: 'component',
     needs: 'browser',
+    isInMemory: true,
   },
 ]
 const INSTALLED_BROWSER = [
@@ -85,6 +94,7 @@ const INSTALLED_BROWSER = [
     command: node('scripts/test/inInstalledBrowser.mjs', ...REPORTERS),
     summary: 'installed-browser',
     needs: 'browser',
+    isInMemory: true,
   },
 ]
 const JOURNEYS = [
@@ -93,6 +103,7 @@ const JOURNEYS = [
     command: playwright('--grep-invert', LONG_JOURNEYS),
     summary: 'journeys',
     needs: 'browser',
+    isInMemory: true,
   },
 ]
 

@@ -70,8 +70,8 @@ export async function startCluster(
   settings: readonly string[] = [],
 ) {
   const port = await freePort()
-  // What a test has written need not outlive the machine.
-  const all = ['fsync=off', 'unix_socket_directories=', ...settings]
+  // What a test has written need not outlive the machine, and may be in its memory: a gigabyte of log is too much there.
+  const all = ['fsync=off', 'max_wal_size=256MB', 'unix_socket_directories=', ...settings]
   const server = spawn(
     programs.path('postgres'),
     ['-D', data, '-p', String(port), ...all.flatMap((setting) => ['-c', setting])],
