@@ -11,17 +11,19 @@ import {
 import { mouse, type OpenedGuard, openGuardPage, untilReady } from './openGuardPage.test.support.ts'
 
 /**
- * Properties that hide a frame, or a part of it, while the browser tells it that it is seen: masks, rounded corners and
- * shapes of corners. Only a window helps against them: docs/embedded-wallet.md names them for who trusts an app.
+ * Properties that hide a frame, or a part of it, while the browser tells it that it is seen: masks, rounded corners, and
+ * shapes of corners and borders. Only a window helps against them: docs/embedded-wallet.md names them for who trusts an app.
  */
-const ONLY_THE_WINDOW = /^(?:-webkit-)?mask(?:-|$)|-radius$|^corner-/
+const ONLY_THE_WINDOW = /^(?:-webkit-)?mask(?:-|$)|-radius$|^corner-|^border-shape$/
 
 /** Where the button is, within the frame. */
 const BUTTON = { x: 270, y: 370 }
 /** The height of the card at the top of the frame. What is below it may be anywhere. */
 const CARD_HEIGHT = 420
-/** Frames within which the browser has told the wallet twice what lies above it. */
+/** Frames within which what is seen has come to rest, and a click has approved. */
 const FRAMES = 40
+/** Frames within which a browser tells the wallet what lies above it, unless it draws nothing of it any more. */
+const MOST_FRAMES = 240
 
 /** The wallet's frame in an app that its project trusts, and what an app can do to it. */
 async function openApp() {
@@ -42,7 +44,7 @@ async function openApp() {
 
   /** What is seen where the frame is; nothing if it is not whole in this page. */
   async function look(): Promise<string | undefined> {
-    const { x, y, width, height: all } = frame.getBoundingClientRect()
+    const { x, y, width, height: all } = placeOfPage(frame)
     const height = Math.min(all, CARD_HEIGHT)
     const outside = window.frameElement?.getBoundingClientRect()
     const isWithin = x >= 0 && y >= 0 && width > 0 && height > 0
@@ -63,7 +65,7 @@ async function openApp() {
     return last
   }
   /** What is seen of a frame to which nothing is done but that it has this size. */
-  async function reference({ width, height }: DOMRect): Promise<string | undefined> {
+  async function reference({ width, height }: Size): Promise<string | undefined> {
     reset()
     frame.style.width = `${width}px`
     frame.style.height = `${height}px`
@@ -71,7 +73,7 @@ async function openApp() {
     reset()
     return seen
   }
-  const usual = frame.getBoundingClientRect()
+  const usual = placeOfPage(frame)
   let whole = await reference(usual)
 
   function apply({ target, styles }: StyleTrial) {
@@ -94,13 +96,13 @@ async function openApp() {
         if (valuesOf(trial) === was) return 'none'
         if ((await look()) === whole) return 'harmless'
         if (await isHeld(opened)) return 'held'
-        // It may have another size only, or the card may have looked otherwise before.
+        // It may have another size or place only, or the card may have looked otherwise before.
         const seen = await lookCalmly()
-        const place = frame.getBoundingClientRect()
+        const place = placeOfPage(frame)
         if (seen !== undefined && seen === (await reference(place))) return 'harmless'
         apply(trial)
         await lookCalmly()
-        return (await isTaken(opened)) ? 'taken' : 'held'
+        return !(await isHeld(opened)) && (await isTaken(opened)) ? 'taken' : 'held'
       } finally {
         reset()
       }
@@ -115,15 +117,45 @@ async function openApp() {
   }
 }
 
+interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+/** Where the page in a frame is: inside of the frame's border and padding, which hide nothing of it. */
+function placeOfPage(frame: HTMLElement) {
+  const { x, y, width } = frame.getBoundingClientRect()
+  const { clientLeft, clientTop, clientWidth, clientHeight, offsetWidth } = frame
+  const style = getComputedStyle(frame)
+  const px = (side: 'Top' | 'Right' | 'Bottom' | 'Left') =>
+    Number.parseFloat(style[`padding${side}`])
+  const scale = offsetWidth > 0 ? width / offsetWidth : 1
+  return {
+    x: x + (clientLeft + px('Left')) * scale,
+    y: y + (clientTop + px('Top')) * scale,
+    width: (clientWidth - px('Left') - px('Right')) * scale,
+    height: (clientHeight - px('Top') - px('Bottom')) * scale,
+  }
+}
+
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 
-/** Whether the guard takes the card for one that cannot be approved. */
-async function isHeld({ tell }: OpenedGuard): Promise<boolean> {
-  for (let count = 0; count < FRAMES; count++) {
+/** Whether the guard takes the card for one that cannot be approved, once the browser has told it what is seen now. */
+async function isHeld(opened: OpenedGuard): Promise<boolean> {
+  // The first time it may tell what was seen before.
+  await untilTold(opened)
+  await untilTold(opened)
+  return !(await opened.tell('advance', 10_000)).isReady
+}
+
+async function untilTold({ tell }: OpenedGuard): Promise<void> {
+  const { looks } = await tell('lookAgain')
+  for (let count = 0; count < MOST_FRAMES; count++) {
     await nextFrame()
-    if (!(await tell('advance', 0)).isReady) return !(await tell('advance', 10_000)).isReady
+    // A card that only has another size waits; one that stays as it is has been seen to be hidden.
+    const now = await tell('advance', 1_000)
+    if (now.looks > looks || !now.isReady) return
   }
-  return false
 }
 
 /** Whether a click where the button is approves. */

@@ -43,6 +43,7 @@ export const KNOWN: readonly StyleTrial[] = [
     { target, styles: { 'border-radius': '80px', 'corner-shape': 'scoop', overflow: 'clip' } },
     { target, styles: { 'border-radius': '80px', 'corner-shape': 'notch', overflow: 'clip' } },
   ]),
+  { target: 'frame', styles: { 'border-shape': 'inset(70% 0 0 0)' } },
   { target: 'parent', styles: { overflow: 'hidden', width: '360px', height: '200px' } },
 ]
 

@@ -16,6 +16,8 @@ const clock = createManualClock()
 const prompts = createPrompts({ stage, onChange() {} })
 let approved = 0
 let looks = 0
+/** What the browser is asked of, and by whom. */
+const watched = new Map<Element, IntersectionObserver>()
 /** How often the browser is still to say that something lies above the card. */
 let denied = 0
 
@@ -27,6 +29,11 @@ window.IntersectionObserver = class extends Observer {
       looks += 1
       callback(denied-- > 0 ? entries.map(hide) : entries, observer)
     }, options)
+  }
+
+  override observe(target: Element) {
+    watched.set(target, this)
+    super.observe(target)
   }
 }
 
@@ -127,6 +134,14 @@ const commands: Readonly<Record<string, (argument: number) => void>> = {
   /** As on a screen with so many pixels for each of the page's. */
   dense: (ratio) => Object.defineProperty(window, 'devicePixelRatio', { value: ratio }),
   look() {},
+  /** Asks the browser anew what is seen. It answers once it has drawn. */
+  lookAgain() {
+    for (const [target, observer] of watched) {
+      if (!target.isConnected) continue
+      observer.unobserve(target)
+      observer.observe(target)
+    }
+  },
   deny: (looks) => {
     denied = looks
   },
