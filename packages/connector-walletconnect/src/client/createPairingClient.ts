@@ -5,7 +5,7 @@ import { calmReconnecting } from './calmReconnecting.ts'
 import { hearAuthentications } from './hearAuthentications.ts'
 import type { PairingClient } from './PairingClient.ts'
 import { resendLost } from './resendLost.ts'
-import { settleEndings } from './settleEndings.ts'
+import { settleChecks } from './settleChecks.ts'
 import { tellRefusals } from './tellRefusals.ts'
 
 /**
@@ -43,7 +43,7 @@ export async function createPairingClient({
   resendLost(client)
   tellRefusals(client)
   hearAuthentications(client)
-  settleEndings(client)
+  settleChecks(client)
   return client
 }
 

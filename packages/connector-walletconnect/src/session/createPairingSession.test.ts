@@ -75,18 +75,24 @@ test('of two sessions of one client each follows its own wallet', async () => {
 })
 
 // Without a test that waits for it: a rejection that nothing handles fails the test it happens in.
-test('an end that comes once more, of a session that is gone, is no error of the page', async () => {
-  const { wallet, topic, ends } = await openSession()
-  await wallet.disconnect()
-  await until(() => ends() === 1)
-  const { isValidDisconnect } = client.engine as unknown as {
-    isValidDisconnect: (params: object) => Promise<void>
-  }
-  const again = { topic, reason: { code: 6000, message: 'User disconnected' } }
-  // The client does not wait for it where the wallet ends a session.
-  void isValidDisconnect(again)
-  await expect(isValidDisconnect(again)).rejects.toThrow()
-})
+test.each([
+  ['an end', 'isValidDisconnect', { reason: { code: 6000, message: 'User disconnected' } }],
+  ['an update', 'isValidUpdate', { namespaces: {} }],
+  ['a longer life', 'isValidExtend', {}],
+  ['a ping', 'isValidPing', {}],
+  ['an event', 'isValidEmit', { event: { name: 'x', data: 1 }, chainId: 'eip155:1' }],
+] as const)(
+  '%s that comes late, of a session that is gone, is no error of the page',
+  async (_, check, params) => {
+    const { wallet, topic, ends } = await openSession()
+    await wallet.disconnect()
+    await until(() => ends() === 1)
+    const checks = client.engine as unknown as Record<string, (params: object) => Promise<void>>
+    // The client does not wait for it where the wallet sends something.
+    void checks[check]?.({ topic, ...params })
+    await expect(checks[check]?.({ topic, ...params })).rejects.toThrow()
+  },
+)
 
 test.each([
   ['the app', ({ session }) => session.disconnect()],

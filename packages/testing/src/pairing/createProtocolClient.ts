@@ -48,5 +48,25 @@ export async function createProtocolClient(
   // Both would reach for third-party hosts.
   client.core.verify.register = async () => ''
   client.core.verify.resolve = async () => ({ origin: '' })
+  settleEndings(client)
   return client
+}
+
+/** What the client's types keep to themselves. */
+interface EndingChecks {
+  isValidDisconnect(params: object): Promise<void>
+}
+
+/**
+ * Works around client 2.21.8, which checks the end of a session that the app sends without waiting for the answer. If the
+ * session has ended already, as when the message comes twice, its refusal would be handled by nothing.
+ */
+function settleEndings({ engine }: Pick<ProtocolClient, 'engine'>): void {
+  const checks = engine as unknown as EndingChecks
+  const check = checks.isValidDisconnect
+  checks.isValidDisconnect = (params) => {
+    const checked = check(params)
+    checked.catch(() => {})
+    return checked
+  }
 }
