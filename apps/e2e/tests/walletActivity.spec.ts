@@ -41,13 +41,11 @@ test('poisoned transfers are tagged, and have no link from which to copy an addr
     .activity()
     .getByRole('listitem')
     .filter({ hasText: 'Possible address poisoning' })
+  // Row by row: only those in sight are drawn, and the end moves away while more are loaded.
   await expect(async () => {
-    await page.keyboard.press('PageDown')
-    await page.keyboard.press('End')
-    const show = accountPages.button('Show')
-    if (await show.isVisible()) await show.click()
-    await expect(poisoned.first()).toBeVisible({ timeout: 500 })
-  }).toPass()
+    await page.keyboard.press('ArrowDown')
+    expect(await poisoned.count()).toBeGreaterThan(0)
+  }).toPass({ intervals: [0] })
   // In one look: the list draws only the rows in sight, so one that was found may be gone.
   const rows = await poisoned.evaluateAll((found) =>
     found.map((row) => ({
