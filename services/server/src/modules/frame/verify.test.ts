@@ -11,6 +11,7 @@ import { serveLogin } from '../../testing/createLogin.test.support.ts'
 import { temporaryFolder } from '../../testing/runServer.test.support.ts'
 import { startTestMailbox } from '../../testing/startMailbox.test.support.ts'
 
+const { PATH, NODE_COMPILE_CACHE } = process.env
 const mailbox = startTestMailbox()
 const manifest = fileURLToPath(new URL('../pages.json', pagesUrl))
 const chunk = readdirSync(new URL('assets/', pagesUrl)).find((name) => name.endsWith('.js')) ?? ''
@@ -61,7 +62,7 @@ async function host(meddle: Meddle): Promise<string> {
 async function verify(url: string, ...more: readonly string[]) {
   const options = ['verify', url, '--project', 'shop', '--pages', manifest, ...more]
   const child = spawn(process.execPath, ['--conditions=source', command, ...options], {
-    env: { PATH: process.env.PATH },
+    env: { PATH, ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }) },
   })
   const [out, err, [code]] = await Promise.all([
     text(child.stdout),

@@ -16,6 +16,8 @@ import { createVaultRepo } from './repo.ts'
 import { A_TEXT, createTestWallet, proofOf, type TestWallet } from './testWallet.test.support.ts'
 import { shareContext } from './VaultSlot.ts'
 
+const { PATH, NODE_COMPILE_CACHE } = process.env
+
 const WRITES = [
   'INSERT ON vault_wallets',
   'UPDATE ON vault_wallets',
@@ -143,7 +145,7 @@ async function replaceUntilKilled({
 }): Promise<number> {
   const fixture = fileURLToPath(new URL('./vaultProcess.test.fixture.ts', import.meta.url))
   const child = spawn(process.execPath, ['--conditions=source', fixture], {
-    env: { PATH: process.env.PATH, VAULT_DB: path, VAULT_KEYS: keyFile },
+    env: { PATH, NODE_COMPILE_CACHE, VAULT_DB: path, VAULT_KEYS: keyFile },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   onTestFinished(() => void child.kill('SIGKILL'))
