@@ -158,12 +158,12 @@ export function createApp({
     })
   sources.push(...(wallet?.sources ?? []))
   const kmsHealth = wallet?.kmsHealth
-  const document = describeApi(sources, { version: version(), publicUrl: config.publicUrl })
+  const about = { version: version(), publicUrl: config.publicUrl }
   mount(
     serviceRoutes({
       health,
       kmsHealth,
-      document,
+      describe: () => describeApi(sources, about),
       isStopping: () => stopping.aborted,
       onPlainRelay: has('relay') ? once(() => logger.log('warn', WITHOUT_UPGRADE)) : undefined,
     }),

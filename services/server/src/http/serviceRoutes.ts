@@ -9,7 +9,8 @@ export interface ServiceRoutesOptions {
   readonly health: StoreHealth
   /** Absent while the server stores no wallets. */
   readonly kmsHealth?: KmsHealth | undefined
-  readonly document: ApiDocument
+  /** Describes the API. It is called at the first request that asks for it. */
+  readonly describe: () => ApiDocument
   readonly isStopping: () => boolean
   /** Called for a request to the relay that is no WebSocket; absent without a relay. */
   readonly onPlainRelay?: (() => void) | undefined
@@ -22,12 +23,17 @@ const PLAIN_RELAY =
 export function serviceRoutes({
   health,
   kmsHealth,
-  document,
+  describe,
   isStopping,
   onPlainRelay,
 }: ServiceRoutesOptions): Hono {
   const app = new Hono()
-  const page = docsPage(document)
+  let known: ApiDocument | undefined
+  let page: ReturnType<typeof docsPage> | undefined
+  const document = () => {
+    known ??= describe()
+    return known
+  }
   app.get('/livez', (c) => noStore(c.text('ok')))
   app.get('/readyz', async (c) => {
     if (isStopping()) throw new HttpProblem(503, 'STOPPING', 'The server is stopping.')
@@ -42,10 +48,11 @@ export function serviceRoutes({
     })
   app.get('/openapi.json', (c) => {
     c.header('access-control-allow-origin', '*')
-    return c.json(document)
+    return c.json(document())
   })
   app.get('/docs', (c) => {
     c.header('content-security-policy', DOCS_POLICY)
+    page ??= docsPage(document())
     return c.html(page)
   })
   app.get('/', (c) => c.redirect('./docs'))
