@@ -10,7 +10,7 @@ import { nativeAmount } from './evmFields.ts'
  * `undefined` for anything else. For a reading whose accounts are known.
  */
 export function paymentOf(
-  { intent, fields, chainId, digest }: Reading,
+  { intent, fields, warnings, chainId, digest, isSentLater }: Reading,
   context: ReadingContext,
 ): ReadingParts | undefined {
   const find = (label: Field['label']) => fields.find((one) => one.label === label)?.value
@@ -27,11 +27,22 @@ export function paymentOf(
       nativeAmount({ context, chainId }, 'amount', amount),
       { label: 'recipient', value: to },
       text('memo', note),
+      ...fields.filter(({ label }) => !OF_CALLS.has(label)),
     ],
-    warnings: checkReceiver(context, to.address),
+    warnings: [...warnings, ...checkReceiver(context, to.address)],
     digest,
+    isSentLater,
   }
 }
+
+/** Facts that a payment has another way. */
+const OF_CALLS: ReadonlySet<Field['label']> = new Set([
+  'contract',
+  'selector',
+  'named',
+  'data',
+  'attached',
+])
 
 /** Nobody reads bytes that are no text, or have characters that are not written. */
 function noteOf(content: Uint8Array): string | undefined {

@@ -1,7 +1,8 @@
 /**
  * Contracts in general use that take tokens of those who call them, and of nobody else: a right that one of them has is
  * no right of whoever asks for it. Each has its address from its own code or deployer, so that no other contract can
- * stand there on another chain. Contracts that run any call that they are given, such as Multicall3, are none of them.
+ * stand there on another chain. Contracts that run calls for others, such as Multicall3 and the
+ * settlement of CoW, are none of them.
  */
 const USUAL: readonly string[] = [
   // Permit2, Uniswap
@@ -30,7 +31,6 @@ const USUAL: readonly string[] = [
   '0xDef1C0ded9bec7F1a1670819833240f027b25EfF',
   '0x0000000000001fF3684f28c67538d4D072C22734',
   '0xC92E8bdf79f0507f65a392b0ab4667716BFE0110',
-  '0x9008D19f58AAbD9eD0D60971565AA8510560ab41',
   '0x216B4B4Ba9F3e719726886d34a177484278Bfcae',
   '0x6A000F20005980200259B80c5102003040001068',
   '0x6131B5fae19EA4f9D964eAc0408E4408b66337b5',

@@ -51,7 +51,7 @@ describe('most of what the account has', () => {
     ['a contract that nobody knows', FRESH, 100n, ['takesMost']],
     ['somebody who was paid before', ALICE, 100n, []],
     ['the user', ME, 100n, []],
-    ['a contract in general use', ROUTER, 100n, []],
+    ['a contract in general use, which has no way to give it back', ROUTER, 100n, ['takesMost']],
   ])('goes to %s', async (_, to, amount, expected) => {
     const { to: token, data } = transfer(to, amount)
     expect(codes(await enrich(readSent({ to: token, data })))).toEqual(expected)
@@ -133,6 +133,13 @@ describe('an address without code', () => {
       ['1 ETH'],
     ])
     expect((await enrich(readSent({ to: FRESH, data, value: '0x1' }))).intent).toBe('callContract')
+    const fees = { gas: '0x5208', maxFeePerGas: '0x1', nonce: '0x7', from: EVE }
+    const whole = await enrich(readSent({ to: ALICE, data, value: '0x1', ...fees }))
+    expect([shown(whole, 'fee'), shown(whole, 'nonce'), codes(whole)]).toEqual([
+      ['21000 ETH'],
+      [7n],
+      ['otherAccount'],
+    ])
   })
 })
 

@@ -11,6 +11,8 @@ export interface Give {
   readonly amount: bigint
   /** It is only allowed, so that nothing has left yet. */
   readonly isRight: boolean
+  /** It is paid, and no code of the taker has a part in it. */
+  readonly isPaid: boolean
   readonly taker: AccountValue
 }
 
@@ -55,6 +57,7 @@ function ownGives(reading: Reading, owner: string | undefined): readonly Give[] 
           owner,
           taker,
           isRight: label === 'spender',
+          isPaid: label === 'recipient',
           token: value.token.address,
           amount: value.amount,
         }

@@ -10,11 +10,13 @@ export const isOwnAddress = ({ account, own = [] }: Known, address: string): boo
 
 /** Returns whether the user, or everybody, knows an address: it is the user's, was paid before, or is in general use. */
 export const isKnownAddress = (context: Known, address: string): boolean =>
-  isOwnAddress(context, address) ||
+  isKnownPayee(context, address) ||
   isUsualContract(address) ||
-  [...(context.trusted ?? []), ...(context.contracts ?? [])].some((one) =>
-    sameAddress(one, address),
-  )
+  (context.contracts ?? []).some((one) => sameAddress(one, address))
+
+/** Returns whether an address is the user's, or was paid before. What is paid to a contract is lost, however usual it is. */
+export const isKnownPayee = (context: Known, address: string): boolean =>
+  isOwnAddress(context, address) || (context.trusted ?? []).some((one) => sameAddress(one, address))
 
 /** The addresses below are functions of the chain itself, and no person has one of them. */
 const FIRST_ADDRESS = 2n ** 32n

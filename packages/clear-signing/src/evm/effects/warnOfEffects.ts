@@ -1,7 +1,7 @@
 import { type Reading, type ReadingContext, type Warning, warn } from '@bowline/common/reading'
 import { createReading } from '../../reading/createReading.ts'
 import { type Give, givesOf } from './givesOf.ts'
-import { isKnownAddress } from './strangers.ts'
+import { isKnownAddress, isKnownPayee } from './strangers.ts'
 import { strangerWarnings } from './strangerWarnings.ts'
 
 export interface EffectsOptions {
@@ -18,7 +18,10 @@ export interface EffectsOptions {
  */
 export async function warnOfEffects(reading: Reading, options: EffectsOptions): Promise<Reading> {
   const { context } = options
-  const gives = givesOf(reading).filter(({ taker }) => !isKnownAddress(context, taker.address))
+  const gives = givesOf(reading).filter(({ taker, isPaid }) => {
+    const isKnown = isPaid ? isKnownPayee : isKnownAddress
+    return !isKnown(context, taker.address)
+  })
   const added = new Map<Reading, readonly Warning[]>()
   const add = (of: Reading, warning: Warning) => added.set(of, [...(added.get(of) ?? []), warning])
   const groups = new Map<string, readonly Give[]>()

@@ -68,6 +68,25 @@ describe('what somebody else sends', () => {
   })
 })
 
+test.each([
+  'ForwardRequest(address from,address to,string value,bytes data)',
+  'ForwardRequest(address from,address to,my-bytes data)my-bytes(string a)',
+  'UserOperation(address sender,uint256 nonce,bytes initCode,bytes callData,my-bytes paymasterAndData)my-bytes(string a)',
+])('what only looks like it is read by what it has: %s', (type) => {
+  const message = {
+    from: ME,
+    to: USDC,
+    sender: ME,
+    nonce: 1,
+    value: 'all',
+    data: type.includes('my-bytes data') ? { a: 'x' } : transfer,
+    initCode: '0x',
+    callData: transfer,
+    paymasterAndData: { a: 'x' },
+  }
+  expect(['signTypedData', 'relayedCall']).toContain(readTyped(type, message).intent)
+})
+
 describe('an operation of an account', () => {
   const callData = encode('execute(address,uint256,bytes)', [USDC, 0n, transfer])
   test.each([

@@ -9,9 +9,12 @@ export const relayed: readonly TypedReader[] = [
   {
     // Of OpenZeppelin, of GSN, and of those that have made more of them.
     type: (encoded) =>
-      /^\w*ForwardRequest\(address from,address to,[^()]*\bbytes data\b[^()]*\)$/.test(encoded),
-    read(members, _, scene) {
-      const value = members.names.includes('value') ? members.number('value') : 0n
+      /^\w*ForwardRequest\(address from,address to,(?:[^()]*,)?bytes data(?:,[^()]*)?\)$/.test(
+        encoded,
+      ),
+    read(members, { encodedType }, scene) {
+      const hasValue = encodedType.includes('(address from,address to,uint256 value,')
+      const value = hasValue ? members.number('value') : 0n
       const call = { to: members.address('to'), value, data: members.bytes('data') }
       return relaying(members.address('from'), call, scene)
     },
@@ -37,7 +40,7 @@ export const relayed: readonly TypedReader[] = [
   },
   {
     type: (encoded) =>
-      /^(?:Packed)?UserOperation\(address sender,uint256 nonce,bytes initCode,bytes callData,[^()]*\bbytes paymasterAndData\b[^()]*\)$/.test(
+      /^(?:Packed)?UserOperation\(address sender,uint256 nonce,bytes initCode,bytes callData,(?:[^()]*,)?bytes paymasterAndData(?:,[^()]*)?\)$/.test(
         encoded,
       ),
     read: (members, _, scene) =>
@@ -53,7 +56,7 @@ export const relayed: readonly TypedReader[] = [
   },
   {
     type: (encoded) =>
-      /^SafeOp\(address safe,uint256 nonce,bytes initCode,bytes callData,[^()]*\bbytes paymasterAndData\b[^()]*\)$/.test(
+      /^SafeOp\(address safe,uint256 nonce,bytes initCode,bytes callData,(?:[^()]*,)?bytes paymasterAndData(?:,[^()]*)?\)$/.test(
         encoded,
       ),
     read: (members, _, scene) =>
