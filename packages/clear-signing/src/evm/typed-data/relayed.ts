@@ -9,9 +9,8 @@ export const relayed: readonly TypedReader[] = [
   {
     // Of OpenZeppelin, of GSN, and of those that have made more of them.
     type: (encoded) =>
-      /^\w*ForwardRequest\(address from,address to,(?:[^()]*,)?bytes data(?:,[^()]*)?\)$/.test(
-        encoded,
-      ),
+      /^\w*ForwardRequest\(address from,address to,[^()]*\)$/.test(encoded) &&
+      has('bytes data', encoded),
     read(members, { encodedType }, scene) {
       const hasValue = encodedType.includes('(address from,address to,uint256 value,')
       const value = hasValue ? members.number('value') : 0n
@@ -40,9 +39,9 @@ export const relayed: readonly TypedReader[] = [
   },
   {
     type: (encoded) =>
-      /^(?:Packed)?UserOperation\(address sender,uint256 nonce,bytes initCode,bytes callData,(?:[^()]*,)?bytes paymasterAndData(?:,[^()]*)?\)$/.test(
+      /^(?:Packed)?UserOperation\(address sender,uint256 nonce,bytes initCode,bytes callData,[^()]*\)$/.test(
         encoded,
-      ),
+      ) && has('bytes paymasterAndData', encoded),
     read: (members, _, scene) =>
       operation(
         {
@@ -56,9 +55,8 @@ export const relayed: readonly TypedReader[] = [
   },
   {
     type: (encoded) =>
-      /^SafeOp\(address safe,uint256 nonce,bytes initCode,bytes callData,(?:[^()]*,)?bytes paymasterAndData(?:,[^()]*)?\)$/.test(
-        encoded,
-      ),
+      /^SafeOp\(address safe,uint256 nonce,bytes initCode,bytes callData,[^()]*\)$/.test(encoded) &&
+      has('bytes paymasterAndData', encoded),
     read: (members, _, scene) =>
       operation(
         {
@@ -78,3 +76,10 @@ const relaying = (from: string, call: Call, scene: Scene) => ({
   calls: [scene.inner(call, from)],
   warnings: checkSigner(from, scene),
 })
+
+/** Whether a type that is made of no other has a member. */
+const has = (member: string, encoded: string): boolean =>
+  encoded
+    .slice(encoded.indexOf('(') + 1, -1)
+    .split(',')
+    .includes(member)
