@@ -18,6 +18,9 @@ export const RULES = {
     room: 500,
     margin: 200,
   },
+  'cases of the registry': {
+    what: 'cases of the public registry of descriptors that are not read, and their values that are not shown (`BOWLINE_REGISTRY`, long form)',
+  },
   'exported names': { what: 'names that an entry of a package exports, types included' },
   'files of a visit': {
     what: 'files of an app that a phone loads before the tap on its button, and from then to a settled list (`tarballs`)',

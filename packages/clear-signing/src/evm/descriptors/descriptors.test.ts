@@ -173,7 +173,7 @@ describe('what does not match the bytes is not described', () => {
   test.each([
     ['another address', { to: ALICE, data }],
     ['another chain', { to: AAVE, data, chainId: '0x89' }],
-    ['257 bytes too many', { to: AAVE, data: `${data}${'00'.repeat(257)}` }],
+    ['1,025 bytes too many', { to: AAVE, data: `${data}${'00'.repeat(1_025)}` }],
     ['a byte too few', { to: AAVE, data: data.slice(0, -2) }],
     ['dirty padding', { to: AAVE, data: data.replace('617ba0370', '617ba0371') }],
     ['another function', { to: AAVE, data: data.replace('617ba037', '617ba038') }],

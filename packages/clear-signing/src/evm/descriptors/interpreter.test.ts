@@ -1,9 +1,9 @@
 import fc from 'fast-check'
-import { type Abi, encodeFunctionData, parseAbi } from 'viem'
+import { type Abi, encodeFunctionData, getAddress, parseAbi } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { ALICE, brief, codes, context, ME, USDC } from '../../testing/evmCase.test.support.ts'
 import { readEvmRequest } from '../readEvmRequest.ts'
-import { createDescriptors } from './createDescriptors.ts'
+import { interpretDescriptors } from './interpretDescriptors.ts'
 import { parseSignature } from './parseSignature.ts'
 
 const AT = '0x00000000000000000000000000000000000000aa'
@@ -22,7 +22,7 @@ function read(signature: string, args: readonly unknown[], fields: readonly obje
   // viem's type reads the signature; here it is any.
   const abi = parseAbi([`function ${signature}`] as readonly string[]) as Abi
   const data = encodeFunctionData({ abi, args })
-  const descriptors = createDescriptors(packOf(signature, fields, enums))
+  const descriptors = interpretDescriptors(packOf(signature, fields, enums))
   const params = [{ to: AT, data, value: '0x7' }]
   const request = { method: 'eth_sendTransaction', params }
   const reading = readEvmRequest(request, { ...context, descriptors })
@@ -78,6 +78,23 @@ describe('a format', () => {
     [ONE, [6n], field('x', 'enum', { $ref: '$.metadata.enums.kind' }), 6n, { kind: { 5: 'five' } }],
     [ONE, [6n], field('x', 'enum', { $ref: '$.metadata.enums.constructor' }), 6n, { kind: {} }],
     [ONE, [BigInt(ALICE)], field('x.[12:]', 'addressName'), ALICE],
+    [ONE, [BigInt(ALICE)], field('x', 'addressName'), ALICE],
+    [ONE, [36_000n], field('x', 'unit', { base: 's', prefix: true }), '36 ks'],
+    [ONE, [1_250_000n], field('x', 'unit', { base: 'h', decimals: 3, prefix: true }), '1.25 kh'],
+    [ONE, [5n], field('x.[31:]', 'date', { encoding: 'timestamp' }), 5n],
+    [ONE, [10n], field('x', 'chainId'), 'eip155:10'],
+    [ONE, [5n], field('x', 'a format of the year 2030'), 5n],
+    [ONE, [5n], { label: 'Share', value: 'vUSD' }, 'vUSD'],
+    [
+      ONE,
+      [1n],
+      field('@.value', 'tokenAmount', {
+        token: { keyPath: '@.chainId', values: { 1: USDC.toLowerCase() } },
+      }),
+      '7 USDC',
+    ],
+    [ONE, [5n], field('x', 'tokenAmount', { token: USDC.toLowerCase(), chainId: 10 }), 5n],
+    ['f(address x)', [USDC], field('x', 'tokenTicker'), USDC],
     ['f(int8 x)', [-5], field('x', 'amount'), -5n],
     ['f(bytes4 x)', ['0x12345678'], field('x.[1:3]'), '0x3456'],
     ['f(string x)', ['Hello'], field('#.x'), 'Hello'],
@@ -109,6 +126,77 @@ describe('a format', () => {
   })
 })
 
+test('a bundled group shows the items of its lists by turns', () => {
+  const group = (iteration: string) => ({
+    path: '',
+    iteration,
+    fields: [field('x.[]'), field('y.[]')],
+  })
+  const args = [
+    [1n, 2n],
+    [3n, 4n],
+  ]
+  const values = (iteration: string) =>
+    read('f(uint256[] x,uint256[] y)', args, [group(iteration)]).shown.map(([, value]) => value)
+  expect(values('bundled')).toEqual([1n, 3n, 2n, 4n])
+  expect(values('sequential')).toEqual([1n, 2n, 3n, 4n])
+})
+
+describe('what a descriptor hides is shown under its own name, and the reading is partial', () => {
+  const TOKEN = { token: USDC.toLowerCase() }
+  test.each<[string, object, unknown, unknown]>([
+    ['a field that is never visible', { ...field('x'), visible: 'never' }, undefined, 5n],
+    [
+      'a field with a value that is not worth a look',
+      { ...field('x'), visible: { ifNotIn: ['0x5'] } },
+      undefined,
+      5n,
+    ],
+    [
+      'a field with the only value that it may have',
+      { ...field('x'), visible: { mustMatch: ['5'] } },
+      undefined,
+      5n,
+    ],
+    [
+      'an amount above a threshold that no token needs',
+      field('x', 'tokenAmount', { ...TOKEN, threshold: '5', message: 'All' }),
+      'unlimited USDC',
+      5n,
+    ],
+    [
+      'a value whose name stands for another one, too',
+      field('x', 'enum', { $ref: '$.metadata.enums.kind' }),
+      'Stay',
+      5n,
+    ],
+    [
+      'an address that stands for the caller',
+      field('x', 'addressName', { senderAddress: [`0x${'5'.padStart(40, '0')}`] }),
+      ME,
+      5n,
+    ],
+  ])('%s', (_, one, described, argument) => {
+    const enums = { kind: { 5: 'Stay', 6: 'Stay' } }
+    const { shown, rest, reading } = read('f(uint256 x)', [5n], [one], enums)
+    expect(shown[0]?.[1]).toEqual(described)
+    expect(rest).toEqual([['x', argument]])
+    expect(reading.clarity).toBe('partial')
+  })
+
+  test('but not a value that it shows unless it is worth no look, and another one', () => {
+    const one = { ...field('x'), visible: { ifNotIn: ['6'] } }
+    expect(read('f(uint256 x)', [5n], [one]).shown).toEqual([['x', 5n]])
+  })
+})
+
+/** How three values may be shown: as numbers, units, times, and addresses. */
+const FORMS = [
+  ['1111', '1,111', '1.111', '00:18:31', `0x${'457'.padStart(40, '0')}`],
+  ['2222', '2,222', '2.222', '00:37:02', getAddress(`0x${'8ae'.padStart(40, '0')}`)],
+  ['0xabcdef', '11259375', '11,259,375', '11.259375', '130 d 07:36:15'],
+]
+
 describe('what no field shows is shown as it is', () => {
   test('parts of parts, and what is only shown in part', () => {
     const signature = 'f((uint8 a,uint8[] b) x,bytes y,uint8)'
@@ -125,18 +213,42 @@ describe('what no field shows is shown as it is', () => {
 
   test('whatever the descriptor has for fields', () => {
     const paths = fc.constantFrom('x', 'y', 'x.[0]', 'x.[]', 'x.[1:]', '@.value', 'y.[0:1]')
-    const formats = fc.constantFrom('raw', 'amount', 'tokenAmount', 'addressName', 'date', 'enum')
+    const formats = fc.constantFrom(
+      ...['raw', 'amount', 'tokenAmount', 'addressName', 'date', 'enum', 'unit', 'calldata'],
+      ...['nftName', 'duration', 'chainId', 'tokenTicker', 'interoperableAddressName'],
+    )
+    const address = USDC.toLowerCase()
+    const params = fc.constantFrom(
+      ...[{}, { token: address, threshold: '1', message: 'All' }, { callee: address, amount: '1' }],
+      ...[{ $ref: '$.metadata.enums.kind' }, { collection: address }, { base: 'h', prefix: true }],
+      { senderAddress: [`0x${(1111).toString(16).padStart(40, '0')}`], types: ['eoa'] },
+    )
+    const visible = fc.constantFrom(
+      ...['always', 'never', 'optional', { ifNotIn: ['1111', '0xabcdef'] }],
+    )
+    const one = fc.record({ path: paths, format: formats, params, visible })
+    const constant = fc.constant({ label: 'x', value: 'Nothing happens' })
+    const fieldOf = fc.oneof(
+      one.map(({ path, format, params, visible }) => ({ ...field(path, format, params), visible })),
+      constant,
+    )
+    const groups = fc.record({
+      path: fc.constantFrom('', '#'),
+      iteration: fc.constantFrom('bundled', 'sequential'),
+      fields: fc.array(fieldOf, { maxLength: 3 }),
+    })
+    const enums = { kind: { 1111: 'Stay', 2222: 'Stay' } }
     fc.assert(
-      fc.property(fc.array(fc.tuple(paths, formats), { maxLength: 6 }), (list) => {
-        const fields = list.map(([path, format]) => field(path, format))
-        const { reading } = read('f(uint256[] x,bytes3 y)', [[1111n, 2222n], '0xabcdef'], fields)
+      fc.property(fc.array(fc.oneof(fieldOf, groups), { maxLength: 6 }), (fields) => {
+        const args = [[1111n, 2222n], '0xabcdef']
+        const { reading } = read('f(uint256[] x,bytes3 y)', args, fields, enums)
         expect(reading.intent).toBe('describedCall')
-        const all = JSON.stringify(reading.fields, (_, one) =>
+        const all = JSON.stringify([reading.fields, reading.calls], (_, one) =>
           typeof one === 'bigint' ? `${one}` : one,
         )
-        for (const part of ['1111', '2222', '0xabcdef']) expect(all).toContain(part)
+        for (const forms of FORMS) expect(forms.find((form) => all.includes(form))).toBeDefined()
       }),
-      { numRuns: 300 },
+      { numRuns: 1_000 },
     )
   })
 })
@@ -146,6 +258,11 @@ test.each([
   ['an item that there is not', field('x.[5]')],
   ['a slice of a list as one', field('y.[]')],
   ['something around the data that there is not', field('@.gas')],
+  ['a value that it must not have', { ...field('y'), visible: { mustMatch: ['0x00'] } }],
+  [
+    'a list without the key of it',
+    field('@.value', 'tokenAmount', { token: { keyPath: '@.chainId', values: { 10: AT } } }),
+  ],
   ['fewer tokens than amounts', field('x.[]', 'tokenAmount', { tokenPath: 'x.[0:2]' })],
 ])('a descriptor that names %s is not for that call', (_, one) => {
   const { reading } = read('f(uint256[] x,bytes3 y)', [[1n, 2n, 3n], '0xabcdef'], [one])
@@ -163,17 +280,16 @@ describe('the pack is refused', () => {
   test.each([
     [
       'a label that is a sentence',
-      packOf('f(uint8 x)', [{ ...field('x'), label: 'x'.repeat(49) }]),
+      packOf('f(uint8 x)', [{ ...field('x'), label: 'x'.repeat(97) }]),
     ],
-    ['another format', packOf('f(uint8 x)', [field('x', 'html')])],
-    ['a field that hides', packOf('f(uint8 x)', [{ ...field('x'), visible: 'never' }])],
-    ['a text in place of an amount', packOf('f(uint8 x)', [field('x', 'raw', { message: 'All' })])],
-    ['33 fields', packOf('f(uint8 x)', Array(33).fill(field('x')))],
+    ['a path that is none', packOf('f(uint8 x)', [{ ...field('x'), path: 'x?y' }])],
+    ['a token that is no address', packOf('f(uint8 x)', [field('x', 'raw', { token: '0x1' })])],
+    ['65 fields', packOf('f(uint8 x)', Array(65).fill(field('x')))],
     ['no contract', [{ ...packOf('f()', [])[0], context: {} }]],
     ['257 descriptors', Array(257).fill(packOf('f()', [])[0])],
     ['no pack', { 0: 'a' }],
   ])('for %s', (_, pack) => {
-    expect(() => createDescriptors(pack)).toThrow()
+    expect(() => interpretDescriptors(pack)).toThrow()
   })
 
   test.each([
@@ -183,7 +299,7 @@ describe('the pack is refused', () => {
     ['something behind it', 'f(uint8 x) view'],
     ['no name of a type', 'f( )x('],
     ['an empty struct', 'f(() x)'],
-    ['structs in five structs', `f(${'('.repeat(5)}uint8 x${')'.repeat(5)})`],
+    ['structs in nine structs', `f(${'('.repeat(9)}uint8 x${')'.repeat(9)})`],
     ['65 parameters', `f(${Array(65).fill('uint8 x').join(',')})`],
     ['a list of 33', 'f(uint8[33] x)'],
     ['a list of none', 'f(uint8[0] x)'],

@@ -13,7 +13,7 @@ export interface Signature {
 }
 
 /** Structs within structs, and members altogether. No function that people call has more. */
-const MAX_DEPTH = 4
+const MAX_DEPTH = 8
 const MAX_MEMBERS = 64
 /** Of arrays whose length is part of their type. */
 const MAX_LENGTH = 32

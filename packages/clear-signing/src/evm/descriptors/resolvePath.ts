@@ -1,5 +1,6 @@
 import { concatBytes, hexToBytes } from '@noble/hashes/utils.js'
 import type { TypedValue } from '../typed-data/parseTypedData.ts'
+import { Unfit } from './Unfit.ts'
 
 /** Where paths of a descriptor begin. */
 export interface Roots {
@@ -14,26 +15,27 @@ export interface Roots {
 const STEP = /\[(-?\d{0,3})(:?)(-?\d{0,3})\]|[\w$]+/g
 
 /**
- * Finds what a path leads to, in its order: several values where it has `[]`. Returns `undefined` where it leads
+ * Finds what a path leads to, in its order: several values where it has `[]`. Throws `Unfit` where it leads
  * nowhere, so that its descriptor is not for this data.
  */
-export function resolvePath(
-  path: string,
-  { data, part, container }: Roots,
-): readonly TypedValue[] | undefined {
+export function resolvePath(path: string, { data, part, container }: Roots): readonly TypedValue[] {
   const [sign] = path
-  if (sign === '@') {
-    const value = container.get(path.slice(2))
-    return value && [value]
-  }
-  let found: readonly TypedValue[] = [sign === '#' ? data : part]
-  for (const [step, first, colon, last] of path.matchAll(STEP)) {
-    const next = found.map((value) => take(value, step, { first, colon, last }))
-    if (next.some((values) => values === undefined)) return undefined
-    found = next.flatMap((values) => values ?? [])
-  }
+  const root: TypedValue = sign === '#' ? data : sign === '@' ? around(container) : part
+  let found: readonly TypedValue[] = [root]
+  for (const [step, first, colon, last] of path.matchAll(STEP))
+    found = found.flatMap((value) => {
+      const taken = take(value, step, { first, colon, last })
+      if (!taken) throw new Unfit()
+      return taken
+    })
   return found
 }
+
+const around = (container: Roots['container']): TypedValue => ({
+  kind: 'struct',
+  type: '',
+  members: [...container].map(([name, value]) => ({ name, value })),
+})
 
 interface Range {
   readonly first: string | undefined
