@@ -66,7 +66,7 @@ export function createCore(kit: Kit): Core {
       (await operations(namespaceOf(chainId))).askChain?.(chainId, request),
     async contextOf(chainId, address) {
       const { previewContext } = await loadCode(() => import('./previewContext.ts'))
-      return previewContext({ ...shell, transactions }, { chainId, address })
+      return previewContext({ ...shell, kit, transactions }, { chainId, address })
     },
   })
   const sessions = createSessions({

@@ -20,6 +20,7 @@ import { createAuth } from './modules/auth/createAuth.ts'
 import { authRoutes } from './modules/auth/routes.ts'
 import { socialPages } from './modules/auth/social/socialPages.ts'
 import { chainDataRoutes } from './modules/chain-data/routes.ts'
+import { descriptorRoutes } from './modules/descriptors/routes.ts'
 import { pageRoutes } from './modules/frame/pageRoutes.ts'
 import { frameRoutes } from './modules/frame/routes.ts'
 import type { Projects } from './modules/projects/Projects.ts'
@@ -48,7 +49,7 @@ export interface AuthParts {
   /** For tests: see `AuthOptions`. */
   readonly codeRounds?: number | undefined
   /** Absent without the role `api`: the wallet then reads no chain. */
-  readonly data: Pick<DataRoutes, 'chainData' | 'sessions'> | undefined
+  readonly data: Pick<DataRoutes, 'chainData' | 'descriptors' | 'sessions'> | undefined
   readonly stopping: AbortSignal
   /** Registers work that must finish before the database is closed. */
   readonly beforeClose: (end: () => Promise<void>) => void
@@ -115,6 +116,7 @@ export function createAuthRoutes(parts: AuthParts): AuthRoles {
       ...(data
         ? [
             chainDataRoutes(data.chainData, gate, frameUrl),
+            descriptorRoutes(data.descriptors, gate),
             sessionsRoutes(data.sessions, gate),
             grantsRoutes(data.sessions, { gate, proofs }),
           ]

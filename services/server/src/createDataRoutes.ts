@@ -1,6 +1,7 @@
 import type { Clock, Logger } from '@bowline/common'
 import {
   dataApi,
+  descriptorsApi,
   historyApi,
   namesApi,
   onrampApi,
@@ -22,6 +23,12 @@ import { type ChainData, createChainData, imagePath } from './modules/chain-data
 import { isSpam } from './modules/chain-data/nfts/isSpam.ts'
 import { chainDataRoutes } from './modules/chain-data/routes.ts'
 import { bundlerMethods, rpcUnits } from './modules/chain-data/rpc/rpcMethods.ts'
+import {
+  createDescriptorShards,
+  type DescriptorShards,
+} from './modules/descriptors/createDescriptorShards.ts'
+import { openDescriptorFolder } from './modules/descriptors/DescriptorFolder.ts'
+import { descriptorRoutes } from './modules/descriptors/routes.ts'
 import { createHistory } from './modules/history/createHistory.ts'
 import { historyRoutes } from './modules/history/routes.ts'
 import { createNames } from './modules/names/createNames.ts'
@@ -66,6 +73,7 @@ interface Part {
 export interface DataRoutes {
   readonly parts: readonly Part[]
   readonly chainData: ChainData
+  readonly descriptors: DescriptorShards
   readonly sessions: Sessions
 }
 
@@ -132,6 +140,7 @@ export function createDataRoutes(parts: DataParts): DataRoutes {
     projectName: (projectId) => parts.projects.nameOf(projectId),
   })
 
+  const descriptors = createDescriptorShards(openDescriptorFolder(config.descriptorsFolder))
   const { rpc } = chainData
   const walletRpc: Part = {
     routes: walletRpcRoutes({
@@ -149,11 +158,15 @@ export function createDataRoutes(parts: DataParts): DataRoutes {
       source: { tag: 'Chain data', contract: dataApi, anySdk: ['rpc'] },
     },
     ...(config.limits.walletRpcUnits > 0 ? [walletRpc] : []),
+    {
+      routes: descriptorRoutes(descriptors, gate),
+      source: { tag: 'Descriptors of contracts', contract: descriptorsApi },
+    },
     { routes: historyRoutes(history, gate), source: { tag: 'History', contract: historyApi } },
     { routes: swapsRoutes(swaps, gate), source: { tag: 'Swaps', contract: swapsApi } },
     { routes: onrampRoutes(onramp, gate), source: { tag: 'Onramp', contract: onrampApi } },
     { routes: namesRoutes(names, gate), source: { tag: 'Names', contract: namesApi } },
     { routes: sessionsRoutes(sessions, gate), source: { tag: 'Sessions', contract: sessionsApi } },
   ]
-  return { parts: all, chainData, sessions }
+  return { parts: all, chainData, descriptors, sessions }
 }

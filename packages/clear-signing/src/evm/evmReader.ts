@@ -1,17 +1,22 @@
-import type { AskNode, Enriching, RequestReader, SigningRequest } from '@bowline/common/reading'
+import type { AskNode, RequestReader } from '@bowline/common/reading'
 import { createEvmReads } from './createEvmReads.ts'
-import { loadDescriptors } from './descriptors/loadDescriptors.ts'
+import { lookUpDescriptors } from './descriptors/lookUpDescriptors.ts'
 import { enrichEvm } from './enrichEvm.ts'
 import { readEvmRequest } from './readEvmRequest.ts'
-import type { EvmReadingContext } from './Scene.ts'
 import { withPrices } from './worth/withPrices.ts'
 
 /** Reads requests of EVM chains. */
 export const evmReader: RequestReader = {
   read: readEvmRequest,
-  async lookUp(request, options): Promise<EvmReadingContext> {
-    const known = await withDescriptors(request, options)
-    return withPrices(request, { ...options, context: known })
+  async lookUp(request, options) {
+    const { context, signal, onUnanswered } = options
+    const described = await lookUpDescriptors(context, {
+      read: (known) => readEvmRequest(request, known),
+      params: request.params,
+      signal,
+      onUnanswered,
+    })
+    return withPrices(request, { ...options, context: described })
   },
   enrich(reading, { context, ask, signal, onUnanswered }) {
     const telling: AskNode = async (method, params, on) => {
@@ -24,20 +29,6 @@ export const evmReader: RequestReader = {
     }
     return enrichEvm(reading, { context, reads: createEvmReads(telling), signal })
   },
-}
-
-async function withDescriptors(
-  request: SigningRequest,
-  { context, onUnanswered }: Pick<Enriching, 'context' | 'onUnanswered'>,
-): Promise<EvmReadingContext> {
-  try {
-    const descriptors = await loadDescriptors(request)
-    return descriptors ? { ...context, descriptors } : context
-  } catch {
-    // Without them the reading says less, and what it says is as true.
-    onUnanswered()
-    return context
-  }
 }
 
 /** The contract does not know the question, which is an answer. */

@@ -1,5 +1,6 @@
 export { createEvmReads } from './createEvmReads.ts'
 export { loadDescriptors } from './descriptors/loadDescriptors.ts'
+export { lookUpDescriptors } from './descriptors/lookUpDescriptors.ts'
 export { type EvmReads, enrichEvm } from './enrichEvm.ts'
 export { readEvmRequest } from './readEvmRequest.ts'
 export type { Descriptors, EvmReadingContext } from './Scene.ts'

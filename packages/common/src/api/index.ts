@@ -2,6 +2,7 @@ export { authApi } from './authApi.ts'
 export { CODE_TRIES } from './authSchemas.ts'
 export { type Caller, callerSchema } from './callerSchema.ts'
 export { type ApiClient, type ApiClientOptions, createApiClient } from './createApiClient.ts'
+export { createDescriptorReads } from './createDescriptorReads.ts'
 export { balanceSchema, dataApi, nftSchema } from './dataApi.ts'
 export {
   type AnswerOf,
@@ -14,6 +15,7 @@ export {
   type ParsedParamsOf,
   type ResponseOf,
 } from './defineApi.ts'
+export { descriptorsApi } from './descriptorsApi.ts'
 export { directoryApi, walletSchema } from './directoryApi.ts'
 export { frameApi } from './frameApi.ts'
 export { grantableSchema } from './grantableSchema.ts'

@@ -27,6 +27,25 @@ export interface ReadingContext {
   readonly nowSeconds?: number | undefined
   /** The hash that is signed, if the caller has it. Used for EIP-712 messages. */
   readonly digest?: string | undefined
+  /** Asks the operator's server what is known of contracts. Without it, only what is part of the reader is. */
+  readonly readDescriptors?: ReadDescriptors | undefined
+}
+
+/**
+ * Reads what is kept of a contract, which is named by CAIP-10 in lower case; `undefined` if nothing is. Rejects if there is no
+ * answer.
+ */
+export type ReadDescriptors = (
+  contract: string,
+  signal: AbortSignal,
+) => Promise<DescriptorShard | undefined>
+
+/** What is kept of one contract. */
+export interface DescriptorShard {
+  /** A list of descriptors (ERC-7730) as JSON, each by itself. */
+  readonly text: string
+  /** The hash of the text that an index has promised, in hexadecimal. */
+  readonly sha256: string
 }
 
 export interface KnownToken {

@@ -11,7 +11,12 @@ export type {
 export { isUnread } from './isUnread.ts'
 export { mainAmount, namesToken } from './mainAmount.ts'
 export type { Clarity, Intent, Reading } from './Reading.ts'
-export type { KnownToken, ReadingContext } from './ReadingContext.ts'
+export type {
+  DescriptorShard,
+  KnownToken,
+  ReadDescriptors,
+  ReadingContext,
+} from './ReadingContext.ts'
 export type { ReadingTexts } from './ReadingTexts.ts'
 export type { AskNode, Enriching, RequestReader, RequestReaders } from './RequestReader.ts'
 export type { SigningRequest } from './SigningRequest.ts'

@@ -1,7 +1,7 @@
 import type { Clock } from '@bowline/common'
 import type { grantsApi, KeyUse, ParamsOf, sessionsApi } from '@bowline/common/api'
 import type { EmbeddedAccount, FrameParams } from '@bowline/common/frame'
-import type { Field, Reading, ReadingContext } from '@bowline/common/reading'
+import type { Field, ReadDescriptors, Reading, ReadingContext } from '@bowline/common/reading'
 import type { Bytes } from '@bowline/wallet-keys'
 import type { Need } from '../wallet/confirmUse.ts'
 import type { Opening } from '../wallet/Keys.ts'
@@ -26,6 +26,8 @@ export interface ChainReads {
     params: readonly unknown[],
     signal?: AbortSignal,
   ): Promise<unknown>
+  /** What the operator keeps of contracts. */
+  readonly readDescriptors?: ReadDescriptors | undefined
 }
 
 export type WalletRequest = FrameParams<'wallet'>

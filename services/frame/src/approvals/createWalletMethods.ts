@@ -119,6 +119,7 @@ export function createWalletMethods({
         trusted: past,
         domain: new URL(origin).host,
         nowSeconds: clock.now() / 1000,
+        readDescriptors: reads.readDescriptors,
       }),
     }
     const isAsked = !request.method.startsWith('wallet_get')

@@ -52,3 +52,30 @@ test('a read that is no longer needed ends', async () => {
   const gone = AbortSignal.abort()
   await expect(reads.request('eip155:1', 'eth_chainId', [], gone)).rejects.toThrow()
 })
+
+test('descriptors of a contract are asked of the server of the page', async () => {
+  const asked: (string | undefined)[] = []
+  const address = `0x${'a'.repeat(40)}`
+  const sha256 = '0'.repeat(64)
+  const server = createServer((request, response) => {
+    asked.push(request.url?.split('?', 1)[0])
+    response.setHeader('content-type', 'application/json')
+    const isIndex = request.url?.includes('eip155')
+    response.end(JSON.stringify(isIndex ? { contracts: { [address]: sha256 } } : { text: '[]' }))
+  }).listen(0, '127.0.0.1')
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const { readDescriptors } = createChainReads(caller, `http://127.0.0.1:${port}`)
+  const { signal } = new AbortController()
+  expect(await readDescriptors?.(`eip155:1:${address}`, signal)).toEqual({ text: '[]', sha256 })
+  expect(await readDescriptors?.(`eip155:1:0x${'ab'.repeat(20)}`, signal)).toBeUndefined()
+  expect(asked.map((path) => path && decodeURIComponent(path))).toEqual([
+    '/v1/descriptors/eip155:1/aa',
+    `/v1/descriptors/${sha256}`,
+    '/v1/descriptors/eip155:1/ab',
+  ])
+})

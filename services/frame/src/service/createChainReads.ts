@@ -1,5 +1,5 @@
 import type { ChainId } from '@bowline/common'
-import { type Caller, createApiClient, readsApi } from '@bowline/common/api'
+import { type Caller, createApiClient, createDescriptorReads, readsApi } from '@bowline/common/api'
 import type { ChainReads } from '../approvals/Family.ts'
 
 /** Why a node has refused a request. */
@@ -26,5 +26,6 @@ export function createChainReads(caller: Caller, baseUrl: string): ChainReads {
       if (error) throw new ChainRefusal(error.code)
       return result
     },
+    readDescriptors: createDescriptorReads({ baseUrl, caller }),
   }
 }

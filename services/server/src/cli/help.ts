@@ -10,6 +10,8 @@ Usage
   bowline-server keys prepare     add a key that other servers need before it seals
   bowline-server keys rotate      add a key unless one is prepared, and seal all shares with it
   bowline-server audit verify     find rows of the audit log that were changed; exit code 1 then
+  bowline-server descriptors fetch <commit> [from]   keep the public registry of descriptors (ERC-7730)
+  bowline-server descriptors add <file>              add a descriptor of your own
   bowline-server agent            run the recovery agent of assisted wallets, apart from the server
   bowline-server agent keys create    make its key file, and print the public key
   bowline-server agent keys rotate    add a key to that file
@@ -28,6 +30,7 @@ Settings are environment variables; each has a default that is safe on one's own
   BOWLINE_KMS_KEYS          auth: key file, mode 0400, elsewhere      ./bowline.keys
   BOWLINE_PROJECTS          JSON or file: [{"id","name","origins"}]   local-project on localhost
   BOWLINE_RPC               JSON or file: {"eip155:1": ["https://…"]} {}
+  BOWLINE_DESCRIPTORS       folder of descriptors of contracts        ./bowline-descriptors
   BOWLINE_DIRECTORY         JSON file of your own wallets
   BOWLINE_DIRECTORY_MODE    extend or replace                         extend
   BOWLINE_ANALYTICS         on or off                                 off

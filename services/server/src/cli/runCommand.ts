@@ -27,6 +27,50 @@ const ACTIONS = new Map<string, () => Promise<Action>>([
   ['agent keys rotate', async () => (await agent()).runRotateAgentKeys],
 ])
 
+interface WithWords {
+  /** How many words it takes; one of them it needs. */
+  readonly most: number
+  readonly needs: string
+  readonly run: (env: Environment, first: string, second?: string) => Promise<number>
+}
+
+/** The commands with a file or a commit behind them. */
+const WITH_WORDS = new Map<string, WithWords>([
+  [
+    'backup',
+    {
+      most: 1,
+      needs: 'a file',
+      run: async (env, file) => (await import('./runBackup.ts')).runBackup(env, file),
+    },
+  ],
+  [
+    'restore',
+    {
+      most: 1,
+      needs: 'a file',
+      run: async (env, file) => (await import('./runBackup.ts')).runRestore(env, file),
+    },
+  ],
+  [
+    'descriptors fetch',
+    {
+      most: 2,
+      needs: 'a commit',
+      run: async (env, commit, from) =>
+        (await import('./runDescriptors.ts')).runFetchDescriptors(env, commit, from),
+    },
+  ],
+  [
+    'descriptors add',
+    {
+      most: 1,
+      needs: 'a file',
+      run: async (env, file) => (await import('./runDescriptors.ts')).runAddDescriptor(env, file),
+    },
+  ],
+])
+
 /**
  * Runs the command line. Resolves with the exit code. Each problem is printed as one sentence,
  * without a stack.
@@ -46,14 +90,19 @@ export async function runCommand(args: readonly string[], env: Environment): Pro
     if (values.version) return say(`${version()}\n`)
     const load = ACTIONS.get([command, ...more].join(' '))
     if (load) return await (await load())(env)
-    const [file] = more
-    const words = command === 'backup' || command === 'restore' ? 1 : 0
-    if (ACTIONS.has(command) || words > 0) {
-      if (more.length > words)
-        return complain([`"${more.at(-1)}" is one word too many. See --help.`])
-      if (file === undefined) return complain([`${command} needs a file. See --help.`])
-      const { runBackup, runRestore } = await import('./runBackup.ts')
-      return command === 'backup' ? await runBackup(env, file) : runRestore(env, file)
+    const [second = ''] = more
+    const isTwo = WITH_WORDS.has(`${command} ${second}`)
+    const name = isTwo ? `${command} ${second}` : command
+    const words = isTwo ? more.slice(1) : more
+    const { most, needs, run } = WITH_WORDS.get(name) ?? { most: 0 }
+    if (run || ACTIONS.has(command)) {
+      if (words.length > most)
+        return complain([`"${words.at(-1)}" is one word too many. See --help.`])
+      const [first, ...others] = words
+      if (run)
+        return first === undefined
+          ? complain([`${name} needs ${needs}. See --help.`])
+          : await run(env, first, ...others)
     }
     return complain([`There is no command "${[command, ...more].join(' ')}". See --help.`])
   } catch (error) {

@@ -112,6 +112,8 @@ export interface ServerConfig {
   readonly pricesUrl?: string | undefined
   /** Hosts from which pictures and metadata may be fetched. The first one is the IPFS gateway. */
   readonly mediaHosts: readonly string[]
+  /** Where descriptors of contracts are kept, which `bowline-server descriptors` puts there. */
+  readonly descriptorsFolder: string
   /** A file of wallets that extends or replaces the starter directory. */
   readonly directory: { readonly file?: string | undefined; readonly mode: 'extend' | 'replace' }
   readonly logLevel: LogLevel | 'silent'

@@ -48,6 +48,7 @@ export const environmentSchema = v.object({
   ),
   BOWLINE_PRICES_URL: v.optional(webAddress('BOWLINE_PRICES_URL')),
   BOWLINE_MEDIA_HOSTS: v.optional(hostList('BOWLINE_MEDIA_HOSTS'), ''),
+  BOWLINE_DESCRIPTORS: v.optional(v.string(), './bowline-descriptors'),
   BOWLINE_DIRECTORY: v.optional(v.string()),
   BOWLINE_DIRECTORY_MODE: v.optional(
     v.picklist(['extend', 'replace'], 'BOWLINE_DIRECTORY_MODE must be "extend" or "replace".'),

@@ -121,6 +121,7 @@ export function parseConfig(environment: Environment): ServerConfig {
     nameZone: values.BOWLINE_NAME_ZONE,
     pricesUrl: values.BOWLINE_PRICES_URL,
     mediaHosts: values.BOWLINE_MEDIA_HOSTS,
+    descriptorsFolder: values.BOWLINE_DESCRIPTORS,
     directory: { file: values.BOWLINE_DIRECTORY, mode: values.BOWLINE_DIRECTORY_MODE },
     logLevel: values.BOWLINE_LOG,
     publicUrl: values.BOWLINE_PUBLIC_URL,

@@ -1,4 +1,4 @@
-import { createEvmReads, enrichEvm, loadDescriptors } from '@bowline/clear-signing/evm'
+import { createEvmReads, enrichEvm, lookUpDescriptors } from '@bowline/clear-signing/evm'
 import type { Reading, ReadingContext } from '@bowline/common/reading'
 import * as v from 'valibot'
 import type { Scene } from '../Family.ts'
@@ -26,8 +26,7 @@ export async function readWhole(
   read: (context: ReadingContext) => Reading,
   { context, scene, params, signal }: Whole,
 ): Promise<Reading> {
-  const descriptors = await loadDescriptors({ params }).catch(() => undefined)
-  const known = descriptors ? { ...context, descriptors } : context
+  const known = await lookUpDescriptors(context, { read, params, signal })
   return enrichEvm(read(known), { context: known, reads: evmReads(scene), signal })
 }
 

@@ -1,0 +1,1 @@
+export { createDescriptorReads } from '@bowline/common/api'
