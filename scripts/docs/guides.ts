@@ -48,6 +48,7 @@ export const guides: readonly Guide[] = [
   docs('Guides', 'guides/translate', 'translate'),
   { ...docs('Guides', 'guides/sign-in', 'sign-in'), example: 'signIn' },
   docs('Guides', 'guides/previews', 'previews'),
+  docs('Guides', 'guides/clear-signing', 'clear-signing'),
   docs('Guides', 'guides/mobile', 'phones'),
   docs('Guides', 'guides/embedded-wallet', 'embedded-wallet'),
   content('Guides', 'guides/errors'),
