@@ -1,4 +1,4 @@
-import type { Reading } from '@bowline/common/reading'
+import type { Field, Reading } from '@bowline/common/reading'
 import { toHex } from '../../reading/hex.ts'
 import type { Scene } from '../Scene.ts'
 import type { TypedValue } from '../typed-data/parseTypedData.ts'
@@ -27,6 +27,13 @@ export interface Item {
   readonly index: number
   readonly count: number
   readonly params: FieldFormat['params']
+}
+
+/** What an item is shown as. */
+export interface Form {
+  readonly fields: readonly Field[]
+  /** A text or another value stands in its place: it is shown as it is besides. */
+  readonly replaces?: boolean
 }
 
 type PathName = 'token' | 'chainId' | 'collection' | 'callee' | 'selector' | 'amount' | 'spender'

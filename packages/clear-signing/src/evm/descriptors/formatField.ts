@@ -1,5 +1,6 @@
 import type { Field } from '@bowline/common/reading'
 import { text } from '../../reading/fields.ts'
+import { markText } from '../../reading/markText.ts'
 import type { TypedValue } from '../typed-data/parseTypedData.ts'
 import { typedField } from '../typed-data/typedFields.ts'
 import type { FieldFormat, GroupFormat } from './Descriptor.ts'
@@ -72,7 +73,12 @@ function formatField(
   })
 }
 
-const named = (field: Field, name: string): Field => ({ ...field, label: 'described', name })
+/** Screens draw names as they are. */
+const named = (field: Field, name: string): Field => ({
+  ...field,
+  label: 'described',
+  name: markText(name),
+})
 
 /** Numbers are the same in any form. */
 function isAmong(texts: readonly string[], value: TypedValue): boolean {

@@ -1,10 +1,10 @@
 import { formatAmount } from '@bowline/common'
-import type { Field } from '@bowline/common/reading'
 import { account, number, text, time } from '../../reading/fields.ts'
 import { checksumAddress } from '../checksumAddress.ts'
 import { isUnlimited, nativeAmount, nft, tokenAmount } from '../evmFields.ts'
 import {
   addressOf,
+  type Form,
   type Formatting,
   type Item,
   numberOf,
@@ -12,13 +12,6 @@ import {
   textOf,
 } from './Formatting.ts'
 import { innerCall } from './innerCall.ts'
-
-/** What an item is shown as. */
-export interface Form {
-  readonly fields: readonly Field[]
-  /** A text or another value stands in its place: it is shown as it is besides. */
-  readonly replaces?: boolean
-}
 
 /** Writes one value in a format of ERC-7730; `undefined` for a value that has no such form. */
 export function formatValue(format: string, item: Item, formatting: Formatting): Form | undefined {

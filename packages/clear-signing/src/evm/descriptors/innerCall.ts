@@ -3,13 +3,13 @@ import { concatBytes, hexToBytes } from '@noble/hashes/utils.js'
 import { checksumAddress } from '../checksumAddress.ts'
 import {
   addressOf,
+  type Form,
   type Formatting,
   type Item,
   numberOf,
   type Parameter,
   parameterOf,
 } from './Formatting.ts'
-import type { Form } from './formatValue.ts'
 
 /**
  * Reads data that is a call itself (`calldata`) as what it is, after everything else. What the reading of it does not
@@ -31,7 +31,8 @@ export function innerCall(item: Item, formatting: Formatting): Form | undefined 
   onCall(reading)
   if (callee?.value && shows(reading, checksumAddress(contract))) onShown(callee.value)
   if (amount?.value && (paid === 0n || shows(reading, `${paid}`))) onShown(amount.value)
-  return { fields: [] }
+  // Of data that nobody knows, a reading of a call has the beginning.
+  return { fields: [], replaces: reading.clarity === 'opaque' }
 }
 
 const addressIn = (found: Parameter | undefined): string | undefined =>

@@ -126,6 +126,11 @@ describe('a format', () => {
   })
 })
 
+test('a label hides nothing of itself', () => {
+  const one = { ...field('x'), label: 'pay \u202e001' }
+  expect(read('f(uint256 x)', [5n], [one]).shown).toEqual([['pay ⟦U+202E⟧001', 5n]])
+})
+
 test('a bundled group shows the items of its lists by turns', () => {
   const group = (iteration: string) => ({
     path: '',

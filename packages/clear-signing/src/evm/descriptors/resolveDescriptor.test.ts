@@ -207,6 +207,10 @@ describe('a descriptor as it is published', () => {
     expect(
       JSON.stringify(unknown.calls, (_, one) => (typeof one === 'bigint' ? `${one}` : one)),
     ).toContain('"9"')
+    // More than a reading of an unknown call shows.
+    const long = `0x12345678${'ab'.repeat(300)}`
+    const values = read(long, 0n).fields.map(({ label, value }) => [label, brief(value)])
+    expect(values).toContainEqual(['argument', long])
     expect(read('0x', 0n).calls).toEqual([])
   })
 })

@@ -47,6 +47,7 @@ const textOf = (bytes: Uint8Array): string =>
 /** Finds a record of a header, each of which is a line `52 comment=…`. */
 function recordOf(content: Uint8Array, name: string): string | undefined {
   const lines = Buffer.from(content).toString('utf8').split('\n')
-  const mark = new RegExp(`^\\d+ ${name}=(.*)$`)
-  return lines.map((line) => mark.exec(line)?.[1]).find((value) => value !== undefined)
+  const mark = ` ${name}=`
+  const line = lines.find((one) => one.includes(mark) && /^\d+ /.test(one))
+  return line?.slice(line.indexOf(mark) + mark.length)
 }
