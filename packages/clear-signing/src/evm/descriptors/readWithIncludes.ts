@@ -77,5 +77,11 @@ function resolveInclude(from: string, include: string): string | undefined {
   const base = new URL(from, 'file:///')
   if (!URL.canParse(include, base)) return undefined
   const url = new URL(include, base)
-  return url.protocol === 'file:' ? decodeURIComponent(url.pathname.slice(1)) : url.href
+  if (url.protocol !== 'file:') return url.href
+  try {
+    return decodeURIComponent(url.pathname.slice(1))
+  } catch {
+    // No text is encoded like that.
+    return undefined
+  }
 }

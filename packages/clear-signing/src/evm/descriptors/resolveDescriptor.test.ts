@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { brief, context, encode, ME, USDC } from '../../testing/evmCase.test.support.ts'
 import { readEvmRequest } from '../readEvmRequest.ts'
@@ -310,6 +311,7 @@ describe('a descriptor is refused, with its file and the place in it,', () => {
       'a.json, includes: b.json cannot be read',
     ],
     ['itself', { ...file(), includes: './a.json' }, 'a.json, includes: a.json includes this file'],
+    ['a name that is no path', { ...file(), includes: '%zz' }, 'a.json, includes: names no file'],
     ['no file', { ...file(), includes: 7 }, 'a.json, includes: names no file'],
   ])('for %s', async (_, content, message) => {
     const refused = open({ 'a.json': content })
@@ -338,6 +340,54 @@ describe('a descriptor is refused, with its file and the place in it,', () => {
       file: 'a.json',
       path: 'includes',
     })
+  })
+
+  test('and by no other error, whatever is in it', async () => {
+    const anything = fc.oneof(
+      fc.jsonValue({ maxDepth: 2 }),
+      fc.constantFrom<unknown>(DEPOSIT, '$.metadata.constants.a', '%zz', '{$.x}', '{', '__proto__'),
+    )
+    const field = fc.record(
+      {
+        path: anything,
+        value: anything,
+        label: anything,
+        $ref: anything,
+        visible: anything,
+        params: fc.dictionary(
+          fc.constantFrom('token', 'types', 'threshold', 'senderAddress', '$ref'),
+          anything,
+        ),
+        fields: fc.array(anything, { maxLength: 2 }),
+      },
+      { requiredKeys: [] },
+    )
+    const content = fc.record(
+      {
+        includes: anything,
+        context: fc.oneof(anything, fc.record({ contract: fc.record({ deployments: anything }) })),
+        metadata: fc.dictionary(fc.constantFrom('owner', 'constants', 'enums', 'maps'), anything),
+        display: fc.record({
+          definitions: anything,
+          formats: fc.dictionary(
+            fc.constantFrom(DEPOSIT, 'f()', '0x12345678', 'Order'),
+            fc.record({
+              intent: anything,
+              interpolatedIntent: anything,
+              fields: fc.array(field, { maxLength: 3 }),
+            }),
+          ),
+        }),
+      },
+      { requiredKeys: [] },
+    )
+    await fc.assert(
+      fc.asyncProperty(content, async (one) => {
+        const error = await open({ 'a.json': one }).catch((reason: unknown) => reason)
+        if (error instanceof Error) expect(error).toBeInstanceOf(DescriptorError)
+      }),
+      { numRuns: 500 },
+    )
   })
 
   test('and an include never leads out of the root of its files', async () => {
