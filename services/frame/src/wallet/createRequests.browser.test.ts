@@ -133,6 +133,13 @@ test('a wallet for trying things out signs nothing on a network of real money, a
   expect(await outcome).toBe('rejected')
 })
 
+test('the same holds for what an app asks on a test network, and the server says is worth something elsewhere', async () => {
+  const service = weighing({ needs: 'protection', reason: 'act', limit: 0 })
+  await askOf('ephemeral', 'eip155:11155111', service)
+  await hasText('not with real money')
+  expect(page.getByRole('button', { name: 'Approve' }).query()).toBeNull()
+})
+
 test.each([
   ['ephemeral', 'eip155:11155111'],
   ['user-held', 'eip155:1'],

@@ -98,12 +98,14 @@ export function createRequests(options: RequestsOptions) {
     protection: {
       async weigh(signs, signal) {
         const isTrial = (await wallet.record())?.custody === 'ephemeral'
-        if (isTrial) return networkFacts(signs.chainId).isTest ? undefined : 'trial'
+        if (isTrial && !networkFacts(signs.chainId).isTest) return 'trial'
         const use = writeKeyUse(signs)
         const weighed = await service.vault.weigh({ use, origin }, { signal }).catch(() => {})
         if (!weighed) return 'unreachable'
         const { needs, reason = 'unread', limit } = weighed
         if (needs === 'nothing') return undefined
+        // The network is the app's word: what is signed may count elsewhere.
+        if (isTrial) return 'trial'
         if (needs === 'confirmation') return { use: signs, reason, limit }
         return isUnknown(reason) ? 'unpriced' : 'unprotected'
       },

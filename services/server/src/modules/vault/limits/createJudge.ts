@@ -67,15 +67,19 @@ export function createJudge(options: JudgeOptions) {
   ): Promise<Judgement> {
     const needs = isProtected ? 'confirmation' : 'protection'
     const { day } = limits
-    const act = isProtected ? limits.act : Math.min(limits.act, unprotected)
+    // One for trying things out: the network that a request names is the app's word, and not what its signature counts on.
+    const isTrial = wallet.custody === 'ephemeral'
+    const act = isTrial ? 0 : isProtected ? limits.act : Math.min(limits.act, unprotected)
     const cents = use?.for === 'signing' ? await weigh(use) : ('unread' as const)
     const isUnread = cents === 'unread'
-    if (typeof cents === 'string' && (isProtected || !isUnread)) return { needs, reason: cents }
+    if (typeof cents === 'string' && (isTrial || isProtected || !isUnread))
+      return { needs, reason: cents }
     if (typeof cents === 'number') {
       if (cents > act) return { needs, reason: 'act', limit: act }
       if (cents > 0 && (await rows.spent(wallet.userId, clock.now())) + cents > day)
         return { needs, reason: 'day', limit: day }
     }
+    if (isTrial) return { needs: 'nothing', cents: 0, day }
     const worth = await worthOf(wallet, use)
     // Nobody knows what is signed, and nothing can confirm it: it counts as all that there is.
     if (isUnread && (worth ?? Number.POSITIVE_INFINITY) > unprotected)

@@ -239,6 +239,20 @@ describe('the share of this browser', () => {
   })
 })
 
+test('a wallet for trying things out signs what is worth something nowhere, whatever network it is asked for', async () => {
+  const { release, weigh } = await openLimits({ custody: 'ephemeral', protectedBy: [] })
+  await release(pay('1', { chainId: TEST }))
+  await release(text('Sign in', TEST))
+  await release(paySolana())
+  // Asked for on the test network, and worth something on the main one.
+  const elsewhere = paySolana({ isOfMainnet: true })
+  const permit = typedData({ name: 'A token' }, TEST)
+  for (const one of [elsewhere, permit, pay('0.001')]) {
+    expect(await weigh(one)).toMatchObject({ needs: 'protection' })
+    await expect(release(one)).rejects.toEqual(code('PROTECTION_NEEDED'))
+  }
+})
+
 test('an act of a wallet that holds more than the limit of a day takes a passkey, or a login that was confirmed just now', async () => {
   const { release, confirm, weigh, at } = await openLimits({ holds: 1_001 })
   const act = use({ for: 'acts' })
