@@ -59,7 +59,16 @@ export default defineConfig({
             },
             {
               name: 'leadToWallet',
-              test: /frame[\\/]src[\\/]\w+[\\/](askToOpen|confirmUser|leadToWallet|newPassword|openLocked|protectWallet|tellCustody|tellToLogInAgain|unlockWallet)\.ts/,
+              test: /frame[\\/]src[\\/]\w+[\\/](confirmUser|leadToWallet|openLocked|tellCustody|tellToLogInAgain|unlockWallet)\.ts/,
+            },
+            // What the window of a request asks its user for as well, without what opens wallets.
+            {
+              name: 'confirm',
+              test: /frame[\\/]src[\\/]\w+[\\/](askToConfirm|askToOpen|makeInWindow|makePasskeys|newPassword|passkeys|protectWallet|whyText)\.ts/,
+            },
+            {
+              name: 'windows',
+              test: /frame[\\/]src[\\/]window[\\/](createDoors|createLine|keepForNext|leadOn|passedErrors|sealing)\.ts/,
             },
           ],
         },

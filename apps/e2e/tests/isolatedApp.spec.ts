@@ -1,8 +1,9 @@
-import { sandboxSolana } from '@bowline/sandbox/world'
+import { sandboxSolana, sandboxWorld } from '@bowline/sandbox/world'
 import type { Page } from '@playwright/test'
+import { type Address, parseEther } from 'viem'
 import { AccountPages } from './support/AccountPages.ts'
 import { addAuthenticator } from './support/authenticator.ts'
-import { lamportsOf } from './support/chain.ts'
+import { lamportsOf, readChain } from './support/chain.ts'
 import { answerIn, EmbeddedWallet } from './support/EmbeddedWallet.ts'
 import { FAMILIES, FamiliesPanel } from './support/FamiliesPanel.ts'
 import { test as base, expect } from './support/partitionedTest.ts'
@@ -31,6 +32,8 @@ const test = base.extend<object, { readonly demo: TestDemo }>({
 
 // Two workers would start two demos.
 test.describe.configure({ mode: 'default' })
+
+const PASSWORD = 'a quiet harbour at dawn'
 
 /** As in Safari. */
 function refusePasskeysInFrames() {
@@ -129,6 +132,38 @@ test('where passkeys are made in a window, a password protects the wallet instea
   // It notices that nobody can reach it.
   await expect.poll(() => stray.isClosed()).toBe(true)
   await expect(status).toBeVisible()
-  await embedded.protectWithPassword('a quiet harbour at dawn')
+  await embedded.protectWithPassword(PASSWORD)
   await families.expectConnected(FAMILIES)
+})
+
+test('nobody vouches for such a window: it asks for no password, and what was approved there is confirmed in the frame', async ({
+  demo,
+  demoPage,
+}) => {
+  test.slow()
+  const families = new FamiliesPanel(demoPage)
+  const embedded = new EmbeddedWallet(demoPage)
+  const { frame } = embedded
+  await embedded.logInAt('Discord', 'Ada Harbor')
+  await embedded.protectWithPassword(PASSWORD)
+  await families.expectConnected(FAMILIES)
+  const address = (await families.address('eip155').innerText()) as Address
+  await demo.control.faucet(address, { native: parseEther('10') })
+  const chain = readChain(demo)
+  const bob = sandboxWorld.people.bob.address
+  const before = await chain.nativeOf(bob)
+  const panel = demoPage.panel('Send')
+  await panel.getByRole('textbox', { name: 'Receiver' }).fill(bob)
+  await panel.getByRole('textbox', { name: /^Amount/ }).fill('4')
+  await panel.getByRole('button', { name: 'Send', exact: true }).click()
+
+  const window = await embedded.openWindow()
+  const field = frame.getByLabel('Password', { exact: true })
+  await embedded.approveIn(window, field)
+  await expect(window.getByText('Go on in the app first.')).toBeVisible()
+  await expect(window.getByRole('textbox')).toHaveCount(0)
+  await field.fill(PASSWORD)
+  await field.press('Enter')
+  await expect.poll(() => chain.nativeOf(bob)).toBe(before + parseEther('4'))
+  await expect.poll(() => window.isClosed()).toBe(true)
 })

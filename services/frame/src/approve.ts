@@ -9,17 +9,17 @@ import { text, title, waitingFor } from './screen/parts.ts'
 import { createService } from './service/createService.ts'
 import { passingStore } from './store/openStore.ts'
 import { joinWindow } from './window/joinWindow.ts'
-import { readSecret } from './window/sealing.ts'
+import { takeSecret } from './window/leadOn.ts'
 import { showRequests } from './window/showRequests.ts'
 import { words } from './words.ts'
 
 /**
- * The window in which requests are approved. The browser keeps it apart from the app and from the page in it; it is sent
- * what to show, and sends back what its user does. It has no key of the wallet and no login, and keeps nothing.
+ * The window in which requests are approved and confirmed. The browser keeps it apart from the app and from the page in it;
+ * it is sent what to show, and sends back what its user does. It has no key of the wallet and no login, and keeps nothing.
  */
 async function start(stage: HTMLElement) {
   // Behind `#`, so that no server sees it; and not in the history.
-  const secret = readSecret(location.hash.slice(1))
+  const hash = location.hash.slice(1)
   history.replaceState(null, '', location.pathname + location.search)
   const projectId = new URLSearchParams(location.search).get('projectId') ?? ''
   const caller = { projectId, st: 'frame', sv: '1' } as const
@@ -38,9 +38,10 @@ async function start(stage: HTMLElement) {
   const { origin } = location
   const onEnded = () => {}
   const service = await createService({ caller, store: passingStore(), clock, origin, onEnded })
-  const line = secret && (await joinWindow({ secret, service, caller, clock, origin }))
+  const taken = await takeSecret(hash, clock)
+  const line = taken && (await joinWindow({ ...taken, service, caller, clock, origin }))
   if (!line) return leave()
-  showRequests({ stage, clock, line, leave })
+  showRequests({ stage, clock, line, leave, isVouched: taken.isVouched })
 }
 
 const stage = document.getElementById('stage')

@@ -25,7 +25,9 @@ async function start(stage: HTMLElement) {
   const via = wayOf(query.get('login') ?? '')
   // Behind `#`, and not in the history.
   const handed = await takeForTab(location.hash.slice(1), clock)
-  history.replaceState(null, '', location.pathname + search)
+  const isToAdd = query.get('do') === 'addDevice'
+  query.delete('do')
+  history.replaceState(null, '', `${location.pathname}?${query}`)
   const store = handed ?? (await openStore(`bowline|${projectId}|${origin}`))
   const prompts = createPrompts({ stage, onChange() {} })
   const caller = { projectId, st: 'frame', sv: '1' } as const
@@ -45,15 +47,17 @@ async function start(stage: HTMLElement) {
   const permissions = { service, wallet, store, lock, clock, origin, caller }
   const never = new AbortController().signal
   await texts
+  let first = isToAdd ? ('addDevice' as const) : undefined
   for (;;) {
     try {
       if (!(await login.user())) await login.logIn(via, never)
       await prompts.ask<void>('login', (asked) =>
-        runSettings({ asked, service, wallet, clock, origin, permissions }).then(
+        runSettings({ asked, service, wallet, clock, origin, permissions, first }).then(
           asked.resolve,
           asked.reject,
         ),
       )
+      first = undefined
     } catch {
       // Refused by the user, who starts again.
     }

@@ -1,16 +1,15 @@
 import '@bowline/ui/styles.css'
 import './screen/frame.css'
-import './approvals/card/approval.css'
-import './approvals/card/reading.css'
 import { systemClock as clock, loadCode } from '@bowline/common'
 import { loadTexts } from './language/language.ts'
 import { closeOwn } from './screen/closeOwn.ts'
 import { h } from './screen/h.ts'
 import { onEscape } from './screen/onEscape.ts'
-import { offerWindow } from './screen/openWindow.ts'
 import { text, title, waitingFor } from './screen/parts.ts'
 import { askPage } from './window/askPage.ts'
 import { WANTS_REQUEST } from './window/createDoors.ts'
+import { vouchFor } from './window/leadOn.ts'
+import { readSecret } from './window/sealing.ts'
 import { words } from './words.ts'
 
 /** What the user has to do in the app first, such as opening the wallet, is told after so long. */
@@ -18,34 +17,42 @@ const TELL_AFTER_MS = 3_000
 /** How long it looks for the page that has a request for it. */
 const WITHIN_MS = 20_000
 
+const { hash, pathname, search } = location
+// Not in the history.
+history.replaceState(null, '', pathname + search)
 /**
- * A window that the page in an app has opened, and that it draws in; or that the app has opened, for a request or for the
- * wallet's tab, and that goes on to a page which the app cannot reach. It shows nothing by itself.
+ * A window that the app or the wallet's page in it has opened, for a request or for the wallet's tab. It goes on to a page
+ * that the app cannot reach, and tells that one whether the browser has said who leads there. It shows nothing by itself.
  */
 void loadTexts('page').then(async () => {
-  const { apart, done, inApp } = words.window
-  let shown: HTMLElement | undefined
-  const show = (...content: readonly Node[]) => {
-    const stage = document.getElementById('stage')
-    // Whoever has opened the window may draw in it already.
-    if (shown && !stage?.contains(shown)) return
-    shown = h('div', { className: 'screen screen-page' }, ...content)
-    stage?.replaceChildren(shown)
+  const { inApp, apart, done } = words.window
+  const show = (...content: readonly Node[]) =>
+    document
+      .getElementById('stage')
+      ?.replaceChildren(h('div', { className: 'screen screen-page' }, ...content))
+  const leave = () => {
+    show(title(apart), text(done))
+    onEscape(document, () => window.close())
+    // One that was opened by an app that keeps its windows apart.
+    if (!window.opener) closeOwn()
   }
   show(waitingFor(words.settings.working))
-  if (new URLSearchParams(location.search).get('to') === 'wallet') {
+  const to = new URLSearchParams(search).get('to')
+  if (to === 'wallet') {
     const { leadToTab } = await loadCode(() => import('./window/handOver.ts'))
     return leadToTab(clock)
   }
-  // Whoever has opened the window draws in it from now on, and hears its keys.
-  const isOffered = offerWindow()
-  const stop = clock.after(TELL_AFTER_MS, () => isOffered && show(waitingFor(inApp)))
-  const secret = isOffered && (await askPage(WANTS_REQUEST, { clock, withinMs: WITHIN_MS }))
+  if (to === 'passkey') {
+    const { makePasskeyHere } = await loadCode(() => import('./window/makePasskeyHere.ts'))
+    return (await makePasskeyHere(show, clock)) || leave()
+  }
+  const goOn = (by: string) => location.replace(`/approve${search}#${by}`)
+  // Nobody can be asked where the app keeps its windows apart: the page in it has put the secret into the address.
+  const given = !window.opener && readSecret(hash.slice(1))
+  if (given) return goOn(given)
+  const stop = clock.after(TELL_AFTER_MS, () => window.opener && show(waitingFor(inApp)))
+  const secret = await askPage(WANTS_REQUEST, { clock, withinMs: WITHIN_MS })
   stop()
-  if (typeof secret === 'string') return location.replace(`/approve${location.search}#${secret}`)
-  show(title(apart), text(done))
-  if (isOffered) return
-  onEscape(document, () => window.close())
-  // One that was opened by an app that keeps its windows apart.
-  closeOwn()
+  if (typeof secret === 'string') return goOn(await vouchFor(secret, clock))
+  leave()
 })

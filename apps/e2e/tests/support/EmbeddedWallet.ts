@@ -59,9 +59,9 @@ export class EmbeddedWallet {
   }
 
   /** Where a new wallet is to be protected: chooses a password for it. */
-  async protectWithPassword(text: string): Promise<void> {
-    const password = this.frame.getByLabel('Password', { exact: true })
-    await this.press(this.frame.getByRole('button', { name: 'Use a password instead' }), password)
+  async protectWithPassword(text: string, place: FrameLocator | Page = this.frame): Promise<void> {
+    const password = place.getByLabel('Password', { exact: true })
+    await this.press(place.getByRole('button', { name: 'Use a password instead' }), password)
     await password.fill(text)
     await password.press('Enter')
   }
@@ -224,16 +224,25 @@ export class EmbeddedWallet {
     }).toPass()
   }
 
-  /** Approves in the window of the wallet what a click is not enough for, and confirms it in the app's frame. */
+  /** Approves in the window of the wallet what a click is not enough for, and confirms it there. */
   async confirmIn(window: Page, password: string): Promise<void> {
-    const field = this.frame.getByLabel('Password', { exact: true })
+    const field = window.getByLabel('Password', { exact: true })
     await this.approveIn(window, field)
+    // The app could hide its frame, and see to it that something else is confirmed there.
+    await expect(this.frame.getByLabel('Password')).toHaveCount(0)
     await field.fill(password)
-    await field.press('Enter')
+    await this.closesWith(window, field.press('Enter'))
+  }
+
+  /** Does what ends the request: the window may be closed before that is said to be done. */
+  async closesWith(window: Page, act: Promise<unknown>): Promise<void> {
+    await act.catch((error: unknown) => {
+      if (!window.isClosed()) throw error
+    })
     await expect.poll(() => window.isClosed()).toBe(true)
   }
 
-  /** Approves there until the frame goes on with it. */
+  /** Approves there until the wallet goes on with it. */
   async approveIn(window: Page, next: Locator): Promise<void> {
     const button = window.getByRole('button', { name: 'Approve' })
     await button.hover()
@@ -245,11 +254,10 @@ export class EmbeddedWallet {
     }).toPass()
   }
 
-  /** Protects a wallet by a password, where a request wants that first: keys are made in the app's frame. */
+  /** Protects a wallet by a password in the window, where a request wants that first. */
   async protectIn(window: Page, password: string): Promise<void> {
     await window.getByRole('button', { name: 'Protect wallet' }).click()
-    await expect(window.getByText('Go on in the app first.')).toBeVisible()
-    await this.protectWithPassword(password)
+    await this.protectWithPassword(password, window)
   }
 
   /**

@@ -7,7 +7,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { createPrompts } from '../prompts/createPrompts.ts'
 import type { Store } from '../store/openStore.ts'
-import { noServer } from '../testing/noServer.test.support.ts'
+import { noPorts, noServer } from '../testing/noServer.test.support.ts'
 import { arrangeAccounts } from '../wallet/arrangeAccounts.ts'
 import { listAccounts } from '../wallet/listAccounts.ts'
 import { ClosedKeys } from './ClosedKeys.ts'
@@ -39,6 +39,7 @@ function memoryStore() {
 const unprotected: Protection = {
   weigh: async () => undefined,
   confirm: async () => 'left',
+  ports: () => noPorts,
   protect: async () => {},
   unlock: async () => {},
 }

@@ -9,6 +9,7 @@ import type { Need } from '../wallet/confirmUse.ts'
 import type { Opening } from '../wallet/Keys.ts'
 import { accountsOn } from './accountsOn.ts'
 import { ClosedKeys } from './ClosedKeys.ts'
+import type { Ports } from './card/answerCalls.ts'
 import type { ApprovalOptions, Approving } from './card/drawApproval.ts'
 import { createLimits } from './createLimits.ts'
 import { createReceivers, markReceivers } from './createReceivers.ts'
@@ -49,6 +50,8 @@ export interface Protection {
   confirm(step: ShowStep, signs: SigningUse): Promise<Opening | 'left'>
   /** Has the user protect the wallet, or leave it. */
   protect(step: ShowStep): Promise<void>
+  /** The same for a window that asks by itself. `open` is called with what opens the wallet, once that is confirmed. */
+  ports(open: (opening: Opening) => void): Ports
   /** Has the user open a wallet that was left for a while. Throws a `FrameError` `rejected`. */
   unlock(step: ShowStep): Promise<void>
 }
@@ -167,6 +170,9 @@ export function createWalletMethods({
                 opening = confirmed
                 return true
               },
+              ports: protection.ports((confirmed) => {
+                opening = confirmed
+              }),
             }),
           { signal },
         )

@@ -33,7 +33,7 @@ export interface PasskeyLogin {
 export async function logInByPasskey(options: PasskeyLoginOptions): Promise<PasskeyLogin> {
   const { step, auth, origin } = options
   if (!hasPasskeys()) return tellNone(step)
-  const make = makePasskeys(options.clock)
+  const make = makePasskeys()
   let outcome: PasskeyLogin | string = ''
   while (typeof outcome === 'string') {
     const problem: string = outcome

@@ -24,10 +24,14 @@ import { words as further } from './words.ts'
 
 export interface SettingsOptions extends Omit<Settings, 'step' | 'keys'> {
   readonly asked: Asked<void>
+  /** What an app has led here for. */
+  readonly first?: Extract<Act['kind'], 'addDevice'> | undefined
 }
 
 /** Shows the wallet of the user who is logged in, until the user logs out. */
-export async function runSettings({ asked, ...options }: SettingsOptions): Promise<void> {
+export async function runSettings(running: SettingsOptions): Promise<void> {
+  const { asked, first: wanted, ...options } = running
+  let first = wanted
   const { service, wallet } = options
   const step = createSteps(asked)
   const settings: Settings = { ...options, step, keys: createKeys(options) }
@@ -50,7 +54,10 @@ export async function runSettings({ asked, ...options }: SettingsOptions): Promi
     })
     if (!found) return
     const { remote, record } = found
-    const act = await showOverview(settings, { ...found, user: login.user })
+    const act: Act = first
+      ? { kind: first }
+      : await showOverview(settings, { ...found, user: login.user })
+    first = undefined
     if (act.kind === 'logout') return
     const before = remote.slots.find(({ kind }) => kind === 'password')?.slotId
     const user = { id: login.user.id, name: login.user.email ?? login.user.id, before }
@@ -73,7 +80,7 @@ async function perform(
   act: Exclude<Act, { kind: 'logout' | 'close' }>,
   user: User,
 ): Promise<void> {
-  const { step, service, keys, clock } = settings
+  const { step, service, keys } = settings
   const { custody } = user.remote
   if (act.kind === 'acts') return showActs(settings)
   if (act.kind === 'permissions') return showPermissions(settings)
@@ -100,7 +107,7 @@ async function perform(
     const opening = await confirmUse(settings, { for: 'slots' })
     if (opening === 'left') return
     const opens = typeof opening === 'function' ? opening : undefined
-    await protectWallet({ step, keys, clock, user, replaces: user.before, custody, opens })
+    await protectWallet({ step, keys, user, replaces: user.before, custody, opens })
   }
   // The key of a wallet of an earlier release: the server takes a day, and tells of it. Nothing waits for it here. What
   // protects the wallet is older then, so it counts from that time on.

@@ -1,7 +1,16 @@
 import { createManualClock } from '@bowline/common/testing'
+import type { Ports } from '../approvals/card/answerCalls.ts'
 import { createWalletWindows } from '../window/createWalletWindows.ts'
 
 const silent: typeof fetch = () => new Promise(() => {})
+
+/** A window that comes asks for nothing by itself. */
+export const noPorts: Ports = {
+  confirm() {
+    throw new TypeError('No window has come.')
+  },
+  protect: async () => undefined,
+}
 
 /** What a card needs to be shown in a window, where no server answers: the window never comes. */
 export const noServer = (clock = createManualClock()) => ({
@@ -11,6 +20,7 @@ export const noServer = (clock = createManualClock()) => ({
     clock,
     origin: location.origin,
   }),
+  ports: noPorts,
   begin: async () => ({
     app: { origin: 'https://app.example', name: 'Shop', lastUsedAt: null },
     networks: [],

@@ -1,10 +1,12 @@
 import type { Clock } from '@bowline/common'
-import type { Prompts } from '../prompts/createPrompts.ts'
+import type { Asked, Prompts } from '../prompts/createPrompts.ts'
 import { createSteps } from '../screen/createSteps.ts'
-import { drawApart } from '../screen/drawApart.ts'
+import { isShownHere } from '../screen/isShownHere.ts'
+import { button, form, text, title } from '../screen/parts.ts'
 import type { Service } from '../service/createService.ts'
 import { createKeys } from '../wallet/createKeys.ts'
 import type { Wallet } from '../wallet/createWallet.ts'
+import { words } from '../words.ts'
 import { addDevice } from './addDevice.ts'
 
 export interface AskToAddDeviceOptions {
@@ -19,25 +21,40 @@ export interface AskToAddDeviceOptions {
 }
 
 /**
- * Shows `addDevice`, in a window of its own unless the app is trusted: it gives the whole wallet to another device. Throws a
- * `FrameError` `rejected` if the user closes it.
+ * Shows `addDevice` if the app is trusted; otherwise leads to it, in the wallet's own tab: it gives the whole wallet to
+ * another device. Throws a `FrameError` `rejected` if the user closes it.
  */
-export function askToAddDevice(options: AskToAddDeviceOptions, signal: AbortSignal): Promise<null> {
-  return options.prompts.ask<null>(
+export async function askToAddDevice(
+  options: AskToAddDeviceOptions,
+  signal: AbortSignal,
+): Promise<null> {
+  const { prompts, service, isTrustedEmbedder } = options
+  const { provider = '' } = (await service.login())?.user ?? {}
+  const draw = isShownHere(isTrustedEmbedder)
+    ? (asked: Asked<null>) =>
+        addDevice({ ...options, step: createSteps(asked), keys: createKeys(options) })
+    : (asked: Asked<null>) => leadToTab(asked, provider)
+  return prompts.ask<null>(
     'unlock',
-    (asked) =>
-      drawApart(asked, {
-        clock: options.clock,
-        isFree: options.isTrustedEmbedder,
-        draw({ card, signal: shown }) {
-          const step = createSteps({ card, signal: shown })
-          addDevice({ ...options, step, keys: createKeys(options) }).then(
-            () => asked.resolve(null),
-            // The user may have closed the window, and open it again.
-            (error) => shown.aborted || asked.reject(error),
-          )
-        },
-      }),
+    (asked) => void draw(asked).then(() => asked.resolve(null), asked.reject),
     { signal },
   )
 }
+
+/** Leads the user to the wallet's tab, which this page hands its login to. */
+function leadToTab(asked: Asked<null>, provider: string): Promise<void> {
+  const { window: texts } = words
+  return createSteps(asked)<void>((screen) => {
+    const open = async () => {
+      const query = new URLSearchParams(location.search)
+      for (const [name, value] of [...Object.entries(TO_TAB), ['login', provider]] as const)
+        query.set(name, value)
+      window.open(`/window?${query}`, '_blank')
+      screen.done()
+    }
+    const action = button(texts.open, { look: 'primary', type: 'submit' })
+    screen.show(form(open, title(texts.title), text(texts.why), action))
+  })
+}
+
+const TO_TAB = { to: 'wallet', do: 'addDevice' } as const

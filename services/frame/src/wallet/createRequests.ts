@@ -21,6 +21,7 @@ import { words } from '../words.ts'
 import { confirmUse, type Need } from './confirmUse.ts'
 import { createKeys } from './createKeys.ts'
 import type { Lock } from './createLock.ts'
+import { createPorts } from './createPorts.ts'
 import { createTelling } from './createTelling.ts'
 import type { KeysOptions, Opening } from './Keys.ts'
 import { openLocked } from './openLocked.ts'
@@ -81,6 +82,7 @@ export function createRequests(options: RequestsOptions) {
     const userId = (await login.user())?.id ?? ''
     return createUses({ store: options.store, clock, userId })
   }
+  const ports = createPorts({ ...options, keys })
   let accounts: Signer['accounts'] = []
   let owner: Signer['owner']
   const perform = createWalletMethods({
@@ -113,16 +115,11 @@ export function createRequests(options: RequestsOptions) {
         return confirmUse({ step, service, keys, origin }, signs)
       },
       async protect(step) {
-        const user = await login.user()
-        if (!user) throw new FrameError('unauthorized')
-        if (user.assurance) return tellToProtectLater(step)
-        const prefersPassword = user.provider === 'passkey'
-        const named = { id: user.id, name: user.email ?? user.id }
-        const custody = (await wallet.record())?.custody
-        await protectWallet({ step, keys, clock, user: named, prefersPassword, custody })
-        // It could not be locked until now.
-        await lock.open()
+        const port = await ports.protect()
+        if (!port) return tellToProtectLater(step)
+        await protectWallet({ ...port.about, step, keys: port })
       },
+      ports: ports.ofWindow,
       async unlock(step) {
         const record = await wallet.record()
         // One that nothing else opens could not be opened again. It pays little at once.

@@ -72,8 +72,7 @@ export async function leadToWallet(options: LeadOptions): Promise<WalletRecord |
   const isSame = record.version === remote?.version
   const replaces = isSame ? remote.slots.find(({ kind }) => kind === 'password')?.slotId : undefined
   if (replaces && !(await confirmUser(options))) return record
-  const { clock } = options
-  const asked = { step, keys, clock, user: named, prefersPassword, isNeeded, custody, replaces }
+  const asked = { step, keys, user: named, prefersPassword, isNeeded, custody, replaces }
   await protectWallet(asked)
   return record
 }

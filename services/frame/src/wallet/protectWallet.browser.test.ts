@@ -1,4 +1,3 @@
-import { systemClock as clock } from '@bowline/common'
 import { checkPassword } from '@bowline/wallet-keys'
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -25,7 +24,7 @@ function setup() {
     return {} as WalletRecord
   }
   const user = { id: 'user-1', name: ADDRESS }
-  const done = protectWallet({ step, clock, keys: { protect }, user, prefersPassword: true })
+  const done = protectWallet({ step, keys: { protect }, user, prefersPassword: true })
   const [field, save] = [
     page.getByLabelText('Password'),
     page.getByRole('button', { name: 'Protect my wallet' }),

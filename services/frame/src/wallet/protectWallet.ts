@@ -1,4 +1,3 @@
-import type { Clock } from '@bowline/common'
 import { isKeyError, KeyError } from '@bowline/wallet-keys'
 import type { Step } from '../screen/createSteps.ts'
 import { failureText } from '../screen/failures.ts'
@@ -13,8 +12,7 @@ import type { WalletRecord } from './WalletRecord.ts'
 
 export interface ProtectOptions {
   readonly step: Step
-  readonly clock: Clock
-  readonly keys: Pick<Keys, 'protect'>
+  readonly keys: { protect(...args: Parameters<Keys['protect']>): Promise<unknown> }
   readonly user: Pick<NewPasskey, 'id' | 'name'>
   /** The slot of a password that a new one takes the place of. The user has to be confirmed for that. */
   readonly replaces?: string | undefined
@@ -27,6 +25,9 @@ export interface ProtectOptions {
   /** Of the wallet, which its user is told. Default: `user-held`. */
   readonly custody?: WalletRecord['custody'] | undefined
 }
+
+/** What there is to know of whoever protects a wallet in a window. */
+export type ProtectAbout = Pick<ProtectOptions, 'user' | 'prefersPassword' | 'custody'>
 
 /** Has the user choose a second way to open the wallet, or do so later if that is safe. */
 export async function protectWallet(options: ProtectOptions): Promise<void> {
@@ -41,8 +42,8 @@ export async function protectWallet(options: ProtectOptions): Promise<void> {
 type Next = 'done' | 'password' | 'passkey'
 
 function byPasskey(options: ProtectOptions): Promise<Next> {
-  const { step, keys, user, clock, isNeeded, custody = 'user-held' } = options
-  const make = makePasskeys(clock)
+  const { step, keys, user, isNeeded, custody = 'user-held' } = options
+  const make = makePasskeys()
   const { protect } = words
   return step<Next>((screen) => {
     const status = h('p', { className: 'bl-field-error screen-status', role: 'status' })

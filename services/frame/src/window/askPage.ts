@@ -2,6 +2,8 @@ import type { Clock } from '@bowline/common'
 
 /** What a window that is to become the wallet's tab says to the wallet's page in the app that has opened it. */
 export const WANTS_LOGIN = 'bowline-login'
+/** What a window in which a passkey is to be made says to the page that has opened it. */
+export const WANTS_PASSKEY = 'bowline-passkey'
 /** How often the page is asked until it answers: it may be loading. */
 const EVERY_MS = 200
 const MAX_FRAMES = 64
@@ -12,7 +14,7 @@ export interface AskPageOptions {
 }
 
 /**
- * Asks the wallet's page in the app that has opened this window. The browser delivers question and answer to pages of this
+ * Asks the wallet's page that has opened this window, or the one in the app that has. The browser delivers question and answer to pages of this
  * origin alone, so that the app can neither answer nor listen. Undefined without such a page.
  */
 export function askPage(question: string, { clock, withinMs }: AskPageOptions): Promise<unknown> {
@@ -35,9 +37,7 @@ export function askPage(question: string, { clock, withinMs }: AskPageOptions): 
     const ask = () => {
       if (found.signal.aborted) return
       if (clock.elapsed() - begun >= withinMs || opener.closed) return finish()
-      // Frames can be counted from any origin.
-      for (let index = 0; index < Math.min(opener.length, MAX_FRAMES); index++)
-        opener[index]?.postMessage(question, location.origin)
+      for (const one of pagesOf(opener)) one.postMessage(question, location.origin)
       clock.after(EVERY_MS, ask)
     }
     ask()
@@ -45,10 +45,34 @@ export function askPage(question: string, { clock, withinMs }: AskPageOptions): 
 }
 
 /** Calls back with each window of this origin that asks a question. It may ask several times. */
-export function onQuestion(question: string, act: (source: Window) => void): void {
-  window.addEventListener('message', ({ source, origin, data }) => {
-    if (origin === location.origin && data === question && isWindow(source)) act(source)
-  })
+export function onQuestion(
+  question: string,
+  act: (source: Window) => void,
+  signal?: AbortSignal,
+): void {
+  window.addEventListener(
+    'message',
+    ({ source, origin, data }) => {
+      if (origin === location.origin && data === question && isWindow(source)) act(source)
+    },
+    { ...(signal && { signal }) },
+  )
+}
+
+/** The window itself, if it shows a page of the wallet; else its frames, which can be counted from any origin. */
+function pagesOf(opener: Window): readonly Window[] {
+  if (isOwn(opener)) return [opener]
+  const frames = Array.from({ length: Math.min(opener.length, MAX_FRAMES) }, (_, at) => opener[at])
+  return frames.flatMap((frame) => frame ?? [])
+}
+
+function isOwn(opener: Window): boolean {
+  try {
+    return opener.location.origin === location.origin
+  } catch {
+    // The browser tells nothing of windows of other origins.
+    return false
+  }
 }
 
 const isWindow = (source: unknown): source is Window =>

@@ -7,18 +7,25 @@ export const WANTS_REQUEST = 'bowline-request'
 const GONE_MS = 1_000
 
 /**
- * The wallet's pages in windows that an app has opened, in the click of its user. The app knows their address, so they are
- * only led to where requests are shown: the browser says that it is a page of the wallet that asks, and hands the secret to
- * nobody else.
+ * The wallet's pages in windows that an app has opened, in the click of its user, or that this page has. An app knows their
+ * address, so they are only led to where requests are shown: the browser says that it is a page of the wallet that asks, and
+ * hands the secret to nobody else.
  */
 export function createDoors(clock: Clock) {
   const listeners = new Set<() => void>()
   let last: { readonly source: Window; readonly at: number } | undefined
+  const own = new WeakMap<Window, string>()
   onQuestion(WANTS_REQUEST, (source) => {
+    const secret = own.get(source)
+    if (secret !== undefined) return source.postMessage({ answer: secret }, location.origin)
     last = { source, at: clock.elapsed() }
     for (const listener of [...listeners]) listener()
   })
   return {
+    /** Leads a window that this page has opened. */
+    lead(opened: Window, secret: string) {
+      own.set(opened, secret)
+    },
     take() {
       const door = last
       last = undefined

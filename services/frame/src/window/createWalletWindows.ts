@@ -62,8 +62,10 @@ export function createWalletWindows(options: WalletWindowsOptions): WalletWindow
       current?.end()
       const secret = newSecret()
       const { projectId } = options.caller
-      const url = `/approve?projectId=${encodeURIComponent(projectId)}#${secret}`
+      // Behind `#` for a window that the browser has cut off at once: it cannot ask this page.
+      const url = `/window?projectId=${encodeURIComponent(projectId)}#${secret}`
       const opened = window.open(url, '_blank', 'popup,width=420,height=680')
+      if (opened) doors.lead(opened, secret)
       current = awaitWindow(secret, opened !== null, options)
       return current
     },

@@ -1,8 +1,9 @@
 import type { Clock } from '@bowline/common'
 import type { Service } from '../service/createService.ts'
-import { type Lifetime, openStore, passingStore, type Store } from '../store/openStore.ts'
+import { type Lifetime, passingStore, type Store } from '../store/openStore.ts'
 import type { Wallet } from '../wallet/createWallet.ts'
 import { askPage, WANTS_LOGIN } from './askPage.ts'
+import { keepForNext, takeKept } from './keepForNext.ts'
 
 /** It lets the tab do without a login of its own. Keys are handed over as they are, and neither page can read them. */
 interface HandedOver {
@@ -16,8 +17,6 @@ const LEAST_MS = 10 * 60_000
 const NO_TOKEN = '-'.repeat(32)
 /** The tab keeps it in its own storage, from one of its pages to the next. */
 const PLACE = 'bowline-handed-over'
-const LAST = 'last'
-const WITHIN_MS = 60_000
 /** After so long the tab asks for a login. */
 const PATIENCE_MS = 3_000
 
@@ -60,22 +59,15 @@ export async function leadToTab(clock: Clock): Promise<void> {
 }
 
 /** Keeps what was handed over for the next page of this tab, which takes it by the id that this returns. */
-export async function keepForTab(handed: unknown, clock: Clock): Promise<string> {
-  const id = crypto.randomUUID()
-  const store = await openStore(PLACE)
+export const keepForTab = async (handed: unknown, clock: Clock): Promise<string> =>
   // Where nothing can be kept, the next page asks for a login.
-  await store.set(LAST, { id, at: clock.now(), handed }).catch(() => {})
-  return id
-}
+  (await keepForNext(PLACE, handed, clock)) ?? ''
 
-/** Takes what was kept, once. Nothing of it stays in the browser. */
+/** Takes what was kept, once. */
 export async function takeForTab(id: string, clock: Clock): Promise<Store | undefined> {
-  if (id === '') return undefined
-  const store = await openStore(PLACE)
-  const kept = Object(await store.get(LAST).catch(() => undefined))
-  await store.remove(LAST).catch(() => {})
-  const isMeant = kept.id === id && Math.abs(clock.now() - kept.at) < WITHIN_MS
-  if (!isMeant) return undefined
-  const { values, lifetime }: HandedOver = kept.handed
+  const kept = await takeKept(PLACE, id, clock)
+  if (!kept) return undefined
+  // Nobody but the page before could keep it there.
+  const { values, lifetime } = kept as HandedOver
   return passingStore(values, lifetime)
 }

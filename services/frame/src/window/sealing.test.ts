@@ -16,9 +16,11 @@ async function ends() {
   return { secret, page, window, ofPage, ofWindow }
 }
 
-test('the two ends open what the other one has sealed, with whole numbers of any size', async () => {
+test('the two ends open what the other one has sealed, with whole numbers of any size and bytes', async () => {
   const { ofPage, ofWindow } = await ends()
-  const message = { amount: 10n ** 30n, list: [1, 'two', null, { three: 3n }], none: undefined }
+  const bytes = Uint8Array.of(0, 127, 255)
+  const list = [1, 'two', null, { three: 3n }]
+  const message = { amount: 10n ** 30n, list, bytes, none: undefined }
   expect(await ofWindow.open(1, await ofPage.seal(1, message))).toEqual(message)
   expect(await ofPage.open(7, await ofWindow.seal(7, { act: 'approve' }))).toEqual({
     act: 'approve',

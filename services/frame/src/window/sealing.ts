@@ -99,16 +99,19 @@ export async function createSealing(options: SealingOptions): Promise<Sealing> {
   }
 }
 
-/** The only property of what stands for a whole number beyond those of JSON. */
+/** The only property of what stands for a whole number beyond those of JSON, and of what stands for bytes. */
 const WHOLE = '$whole'
+const BYTES = '$bytes'
 
 const toText = (message: unknown): string =>
-  JSON.stringify(message, (_, value: unknown) =>
-    typeof value === 'bigint' ? { [WHOLE]: String(value) } : value,
-  )
+  JSON.stringify(message, (_, value: unknown) => {
+    if (value instanceof Uint8Array) return { [BYTES]: toBase64url(value) }
+    return typeof value === 'bigint' ? { [WHOLE]: String(value) } : value
+  })
 
 const fromText = (text: string): unknown =>
   JSON.parse(text, (_, value: unknown) => {
-    if (typeof value !== 'object' || value === null || !(WHOLE in value)) return value
-    return BigInt(String(value[WHOLE]))
+    if (typeof value !== 'object' || value === null) return value
+    if (BYTES in value) return fromBase64url(String(value[BYTES]))
+    return WHOLE in value ? BigInt(String(value[WHOLE])) : value
   })

@@ -1,4 +1,4 @@
-import type { Clock } from '@bowline/common'
+import { type Clock, loadCode } from '@bowline/common'
 import { drawCard } from '../approvals/card/drawCard.ts'
 import type { Prepared } from '../approvals/Family.ts'
 import { learnNetworks } from '../approvals/networks.ts'
@@ -8,13 +8,17 @@ import { h } from '../screen/h.ts'
 import { onEscape } from '../screen/onEscape.ts'
 import { text, title, waitingFor } from '../screen/parts.ts'
 import { words } from '../words.ts'
+import { createCalls } from './createCalls.ts'
+import { createSlot } from './createSlot.ts'
 import type { WindowEnd } from './joinWindow.ts'
-import type { AboutApp, FromPage, FromWindow, ShownRequest } from './windowMessages.ts'
+import type { AboutApp, Call, FromPage, FromWindow, ShownRequest } from './windowMessages.ts'
 
 export interface ShowRequestsOptions {
   readonly stage: HTMLElement
   readonly clock: Clock
   readonly line: WindowEnd
+  /** The browser has said that a page of the wallet opened this window. Nobody else is told a password here. */
+  readonly isVouched: boolean
   /** Called once nothing is to be shown any more. */
   leave(): void
 }
@@ -30,7 +34,7 @@ interface ReadCard {
 }
 
 /** Shows one request after another, and says what the user does. */
-export function showRequests({ stage, clock, line, leave }: ShowRequestsOptions): void {
+export function showRequests({ stage, clock, line, isVouched, leave }: ShowRequestsOptions): void {
   const { window: texts } = words
   let current: ReturnType<typeof showRequest> | undefined
   /** The number of the last message. */
@@ -47,6 +51,7 @@ export function showRequests({ stage, clock, line, leave }: ShowRequestsOptions)
     isRefused = act === 'reject'
     line.say({ act, of })
   }
+  const call: RequestOptions['call'] = (made, of) => line.say({ act: 'call', of, ...made })
   const show = (...parts: readonly Node[]) => stage.replaceChildren(...parts)
   const page = (...parts: readonly Node[]) =>
     show(h('div', { className: 'screen screen-page' }, ...parts))
@@ -60,7 +65,8 @@ export function showRequests({ stage, clock, line, leave }: ShowRequestsOptions)
     show(card)
     const wordsOf = { working: words.settings.working, inApp: texts.inApp }
     const wait: RequestOptions['wait'] = (what) => page(waitingFor(wordsOf[what]))
-    current = showRequest({ ...message, card, clock, say, show, wait, about: aboutApp(app) })
+    const about = aboutApp(app)
+    current = showRequest({ ...message, card, clock, say, call, show, wait, about, isVouched })
   }
 
   onEscape(document, () => (current?.isAsking() ? current.refuse() : close()))
@@ -73,6 +79,7 @@ export function showRequests({ stage, clock, line, leave }: ShowRequestsOptions)
         if (current?.request === message.request) current.give({ number, ...message })
         return
       }
+      if (message.kind === 'reply') return current?.calls.take(message)
       current?.end()
       current = undefined
       if (message.kind === 'begin') return begin(message)
@@ -88,14 +95,16 @@ interface RequestOptions extends Begin {
   readonly card: HTMLElement
   readonly clock: Clock
   readonly about: readonly HTMLElement[]
+  readonly isVouched: boolean
   /** `of`: the number of the card that it is about; by default, of the last message. */
-  say(act: FromWindow['act'], of?: number): void
+  say(act: Exclude<FromWindow['act'], 'call'>, of?: number): void
+  call(made: Omit<Call, 'act' | 'of'>, of: number): void
   show(card: HTMLElement): void
   wait(what: 'working' | 'inApp'): void
 }
 
 function showRequest(options: RequestOptions) {
-  const { request, card, clock, chainId, app, say, wait } = options
+  const { request, card, clock, chainId, app, isVouched, say, wait } = options
   const ended = new AbortController()
   const cards = createSlot<ReadCard>()
   let isAsking = true
@@ -110,8 +119,9 @@ function showRequest(options: RequestOptions) {
     wait('working')
   }
   const refuse = () => settle('reject')
+  const calls = createCalls((made) => shown !== undefined && options.call(made, shown))
 
-  /** What takes the keys is done where they are. Resolves with the next card. */
+  /** What nobody vouches for is done in the app. Resolves with the next card. */
   async function goOnInApp(act: 'protect' | 'confirm') {
     say(act, shown)
     wait('inApp')
@@ -126,11 +136,15 @@ function showRequest(options: RequestOptions) {
       clock,
       origin: app.origin,
       about: options.about,
-      async protect() {
-        await goOnInApp('protect')
+      async protect(step) {
+        card.className = 'screen-page'
+        const there = isVouched && (await callPage())
+        if (!there || !(await there.protectHere(step, calls))) await goOnInApp('protect')
       },
-      // The page confirms it and signs, or shows the card anew to a user who goes back.
-      async confirm() {
+      // The page signs once it is confirmed, or shows the card anew to a user who goes back.
+      async confirm(step) {
+        card.className = 'screen-page'
+        if (isVouched) return (await callPage()).confirmHere(step, calls)
         await goOnInApp('confirm')
         return false
       },
@@ -150,6 +164,7 @@ function showRequest(options: RequestOptions) {
     request,
     isAsking: () => isAsking,
     refuse,
+    calls,
     give: cards.put,
     end() {
       isAsking = false
@@ -158,26 +173,7 @@ function showRequest(options: RequestOptions) {
   }
 }
 
-/** Holds one value until it is taken. */
-function createSlot<T>() {
-  let held: { readonly value: T } | undefined
-  let next = Promise.withResolvers<void>()
-  return {
-    isFilled: () => held !== undefined,
-    filled: () => next.promise,
-    put(value: T) {
-      held = { value }
-      next.resolve()
-    },
-    async take(): Promise<T> {
-      while (!held) await next.promise
-      const { value } = held
-      held = undefined
-      next = Promise.withResolvers()
-      return value
-    },
-  }
-}
+const callPage = () => loadCode(() => import('./callPage.ts'))
 
 /** What is known of the app besides its origin. */
 function aboutApp({ name, lastUsedAt }: AboutApp): readonly HTMLElement[] {

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Prepared } from '../approvals/Family.ts'
 import type { ServedNetwork } from '../approvals/networks.ts'
+import { passedErrorSchema } from './passedErrors.ts'
 
 const text = (length: number) => v.pipe(v.string(), v.maxLength(length))
 
@@ -45,18 +46,44 @@ export const fromPageSchema = v.variant('kind', [
       (value) => typeof value === 'object' && value !== null && 'reading' in value,
     ),
   }),
+  /** What comes of a call of the window. */
+  v.object({
+    kind: v.literal('reply'),
+    id: v.number(),
+    value: v.optional(v.unknown()),
+    failed: v.optional(passedErrorSchema),
+  }),
   /** It is settled, and nothing else waits. */
   v.object({ kind: v.literal('end') }),
 ])
 
-/** What the user does there. `of` is the number of the message that the screen is about. */
-export const fromWindowSchema = v.object({
-  act: v.picklist(['approve', 'reject', 'retry', 'protect', 'confirm']),
-  of: v.number(),
-})
+/** Calls of the window for what takes the login or the keys, of which it has neither. */
+export const CALLS = ['question', 'answer', 'protecting', 'protect'] as const
+
+/**
+ * What the user does there. `of` is the number of the message that the screen is about. `confirm` and `protect` ask the page
+ * to see to it: the window does so itself, by calls, where the browser has said that a page of the wallet opened it.
+ */
+export const fromWindowSchema = v.variant('act', [
+  v.object({
+    act: v.picklist(['approve', 'reject', 'retry', 'protect', 'confirm']),
+    of: v.number(),
+  }),
+  v.object({
+    act: v.literal('call'),
+    of: v.number(),
+    /** One is made after the other. */
+    id: v.number(),
+    name: v.picklist(CALLS),
+    value: v.optional(v.unknown()),
+  }),
+])
 
 export type FromPage = v.InferOutput<typeof fromPageSchema>
 export type FromWindow = v.InferOutput<typeof fromWindowSchema>
+/** A call of the window. */
+export type Call = Extract<FromWindow, { act: 'call' }>
+export type Reply = Extract<FromPage, { kind: 'reply' }>
 
 /** A request that was read, without what signs it. */
 export type ShownRequest = Prepared extends infer One ? Omit<One, 'sign'> : never

@@ -5,7 +5,7 @@ import { perform } from '../../perform.ts'
 /**
  * Has the wallet's own page lead its user through opening the wallet on another device. Works only with
  * wallets that offer it (`canAddDevice` of the connection), such as the embedded wallet. Resolves once the
- * user is done or leaves from the page; nothing is learned of the other device.
+ * user is done, leaves, or goes on in a tab of the wallet; nothing is learned of the other device.
  *
  * Throws `NOT_CONNECTED`, `WALLET_METHOD_UNSUPPORTED`, and `USER_REJECTED` if the user closes the page.
  *

@@ -1,12 +1,16 @@
+import { KitError } from '@bowline/common'
 import type { Reading } from '@bowline/common/reading'
 import { createManualClock } from '@bowline/common/testing'
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { createPrompts } from '../../prompts/createPrompts.ts'
-import { noServer } from '../../testing/noServer.test.support.ts'
+import { noPorts, noServer } from '../../testing/noServer.test.support.ts'
+import type { ConfirmQuestion } from '../../wallet/askToConfirm.ts'
+import type { NewSecret } from '../../wallet/Keys.ts'
 import type { WalletWindow, WalletWindows } from '../../window/createWalletWindows.ts'
-import type { FromPage, FromWindow } from '../../window/windowMessages.ts'
+import type { Call, FromPage, FromWindow } from '../../window/windowMessages.ts'
 import type { Prepared, SigningUse } from '../Family.ts'
+import type { Ports } from './answerCalls.ts'
 import { askInWindow } from './askInWindow.ts'
 
 /** A window at the other end of a line, without a server in between. */
@@ -35,8 +39,10 @@ function openWindow() {
     takeDoor: () => undefined,
     onDoor() {},
   }
-  const act = (name: FromWindow['act'], of: number) => onAct({ act: name, of })
-  return { windows, said, act, close: () => gone.abort() }
+  const act = (name: Exclude<FromWindow['act'], 'call'>, of: number) => onAct({ act: name, of })
+  const call = (name: Call['name'], of: number, value?: unknown) =>
+    onAct({ act: 'call', of, id: said.length, name, value })
+  return { windows, said, act, call, close: () => gone.abort() }
 }
 
 type Ready = Extract<Prepared, { readonly status: 'ready' }>
@@ -72,6 +78,7 @@ function ask(
   opened: ReturnType<typeof openWindow>,
   answers: readonly Prepared[],
   confirm = async () => true,
+  ports = noPorts,
 ) {
   const stage = document.createElement('main')
   document.body.append(stage)
@@ -87,6 +94,7 @@ function ask(
         chainId,
         origin: 'https://app.example',
         windows: opened.windows,
+        ports,
         protect: async () => {},
         confirm,
         step: {
@@ -154,7 +162,7 @@ test('a window that is closed leaves the request where it is', async () => {
   await expect(answer).rejects.toMatchObject({ reason: 'rejected' })
 })
 
-test('what a click is not enough for is confirmed here, and a yes of the window alone signs nothing', async () => {
+test('what a click is not enough for is confirmed here for a window that nobody vouches for, and its yes alone signs nothing', async () => {
   const opened = openWindow()
   const asked: string[] = []
   const answer = ask(opened, [weighty('first')], async () => asked.push('confirm') > 0)
@@ -175,4 +183,98 @@ test('whoever goes back from confirming is shown the request once more', async (
   opened.act('confirm', 3)
   opened.act('approve', 3)
   expect(await answer).toBe('second')
+})
+
+const question: ConfirmQuestion = {
+  use: 'use',
+  reason: 'keys',
+  nonce: 'nonce',
+  passkeys: [],
+  hasPassword: true,
+}
+/** Confirms what comes with the right password. */
+const portsOf = (asked: SigningUse[]): Ports => ({
+  protect: async () => undefined,
+  confirm: (signs) => ({
+    async question() {
+      asked.push(signs)
+      return question
+    },
+    async answer(answer) {
+      const isRight = answer.by === 'password' && answer.password === 'right'
+      if (!isRight) throw new KitError('HTTP_STATUS', passwordWrong)
+    },
+  }),
+})
+const passwordWrong = { endpoint: 'release', status: 403, reason: 'PASSWORD_WRONG' }
+const password = (text: string) => ({ by: 'password', password: text })
+const last = ({ said }: ReturnType<typeof openWindow>) => said.at(-1)
+
+test('the window asks for the confirmation of what it shows, and is told what was wrong with it', async () => {
+  const opened = openWindow()
+  const asked: SigningUse[] = []
+  const answer = ask(opened, [weighty('first')], undefined, portsOf(asked))
+  await expect.poll(() => kinds(opened)).toEqual(['begin', 'card'])
+  opened.call('answer', 2, password('right'))
+  // Nothing was asked yet.
+  await expect.poll(() => last(opened)).toMatchObject({ id: 2, failed: { of: 'other' } })
+  opened.call('question', 2)
+  await expect.poll(() => last(opened)).toMatchObject({ kind: 'reply', id: 3, value: question })
+  expect(asked).toEqual([signs])
+  opened.call('answer', 2, password('wrong'))
+  await expect
+    .poll(() => last(opened))
+    .toMatchObject({ id: 4, failed: { of: 'kit', context: { reason: 'PASSWORD_WRONG' } } })
+  opened.act('approve', 2)
+  opened.call('answer', 1, password('right'))
+  opened.call('answer', 2, { by: 'nothing' })
+  await expect.poll(() => last(opened)).toMatchObject({ id: 5, failed: { of: 'other' } })
+  opened.call('answer', 2, password('right'))
+  expect(await answer).toBe('first')
+})
+
+test('what needs no confirmation any more is signed by the yes that asks for one', async () => {
+  const opened = openWindow()
+  const ports: Ports = {
+    ...noPorts,
+    confirm: () => ({ question: async () => undefined, answer: async () => {} }),
+  }
+  const answer = ask(opened, [weighty('first')], undefined, ports)
+  await expect.poll(() => kinds(opened)).toEqual(['begin', 'card'])
+  opened.call('question', 2)
+  expect(await answer).toBe('first')
+})
+
+test('what was not asked for is confirmed by no call', async () => {
+  const opened = openWindow()
+  const answer = ask(opened, [ready('first')], undefined, portsOf([]))
+  await expect.poll(() => kinds(opened)).toEqual(['begin', 'card'])
+  opened.call('question', 2)
+  await expect.poll(() => last(opened)).toMatchObject({ failed: { of: 'other' } })
+  opened.act('approve', 2)
+  expect(await answer).toBe('first')
+})
+
+test('the window protects the wallet by what its user has chosen there, unless the login protects nothing', async () => {
+  const opened = openWindow()
+  const chosen: NewSecret[] = []
+  const about = { user: { id: 'user', name: 'ada@example.org' } }
+  const ports: Ports = {
+    ...noPorts,
+    protect: async () => ({ about, protect: async (secret) => void chosen.push(secret) }),
+  }
+  void ask(opened, [blocked()], undefined, ports)
+  await expect.poll(() => kinds(opened)).toEqual(['begin', 'card'])
+  opened.call('protect', 2, { kind: 'password', password: 'a quiet harbour' })
+  await expect.poll(() => last(opened)).toMatchObject({ failed: { of: 'other' } })
+  opened.call('protecting', 2)
+  await expect.poll(() => last(opened)).toMatchObject({ kind: 'reply', value: about })
+  opened.call('protect', 2, { kind: 'password', password: 'a quiet harbour', known: ['dropped'] })
+  await expect.poll(() => chosen).toEqual([{ kind: 'password', password: 'a quiet harbour' }])
+
+  const less = openWindow()
+  void ask(less, [blocked()])
+  await expect.poll(() => kinds(less)).toEqual(['begin', 'card'])
+  less.call('protecting', 2)
+  await expect.poll(() => last(less)).toMatchObject({ kind: 'reply', value: undefined })
 })

@@ -5,18 +5,27 @@ import { h } from '../../screen/h.ts'
 import { button, text, title } from '../../screen/parts.ts'
 import type { Line } from '../../window/createLine.ts'
 import type { WalletWindow, WalletWindows } from '../../window/createWalletWindows.ts'
-import type { FromPage } from '../../window/windowMessages.ts'
+import type { Call, FromPage } from '../../window/windowMessages.ts'
 import { words } from '../../words.ts'
 import type { Prepared } from '../Family.ts'
+import { createAnswers, type Ports } from './answerCalls.ts'
 import type { CardOptions } from './drawCard.ts'
 
 export interface InWindowOptions extends CardOptions {
   readonly windows: WalletWindows
+  /** What serves a window that asks by itself. Another one has this page ask. */
+  readonly ports: Ports
   /** What the window says before the request is read. */
   begin(): Promise<Omit<Extract<FromPage, { kind: 'begin' }>, 'kind' | 'request' | 'chainId'>>
 }
 
 type Ready = Extract<Prepared, { readonly status: 'ready' }>
+
+interface Shown {
+  readonly number: number
+  readonly prepared: Prepared
+  readonly answer: ReturnType<typeof createAnswers>
+}
 
 /** A window is taken for blocked if it has not come after so long: one that the browser says it opened, and another one. */
 export const LATE_MS = 10_000
@@ -83,7 +92,7 @@ export function askInWindow(asked: Asked<() => Promise<unknown>>, options: InWin
 
   async function talk(shown: WalletWindow, line: Line) {
     const ended = AbortSignal.any([signal, shown.signal])
-    let latest: { readonly number: number; readonly prepared: Prepared } | undefined
+    let latest: Shown | undefined
     const about = await options.begin()
     if (signal.aborted) return
     const begun = line.say({ kind: 'begin', request, chainId, ...about } satisfies FromPage)
@@ -99,7 +108,9 @@ export function askInWindow(asked: Asked<() => Promise<unknown>>, options: InWin
       const { sign: _, ...plain } = { sign: undefined, ...prepared }
       const said: FromPage = { kind: 'card', request, prepared: plain }
       const { number, left } = line.say(said)
-      latest = { number, prepared }
+      const { ports } = options
+      const answer = createAnswers({ ports, prepared, onConfirmed: asked.resolve })
+      latest = { number, prepared, answer }
       await left
     }
     // The user may have closed the window, and open it again.
@@ -121,11 +132,20 @@ export function askInWindow(asked: Asked<() => Promise<unknown>>, options: InWin
       offerAgain()
     }
 
-    shown.listen(({ act, of }) => {
+    async function reply(call: Call, { answer }: Shown) {
+      const { id } = call
+      const said = await answer(call)
+      // Once it is settled, the window hears that.
+      if (!ended.aborted) line.say({ kind: 'reply', id, ...said } satisfies FromPage)
+    }
+
+    shown.listen((said) => {
+      const { act, of } = said
       if (ended.aborted) return
       // What was said of an earlier request came too late.
       if (act === 'reject') return void (of >= begun.number && refuse())
       if (!latest || latest.number !== of) return
+      if (act === 'call') return void reply(said, latest)
       const { prepared } = latest
       if (act === 'retry') return offerAgain()
       if (act === 'protect') return void protect()

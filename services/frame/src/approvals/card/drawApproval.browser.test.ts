@@ -457,7 +457,7 @@ describe('where the browser cannot tell what lies above the page', () => {
     clock.advance(BLOCKED_MS)
     await has('Allow pop-ups for this site')
     expect(open).toHaveBeenCalledWith(
-      expect.stringMatching(/^\/approve\?projectId=shop#[-\w]{43}$/),
+      expect.stringMatching(/^\/window\?projectId=shop#[-\w]{43}$/),
       '_blank',
       expect.stringContaining('popup'),
     )

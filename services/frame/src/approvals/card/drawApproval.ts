@@ -1,7 +1,7 @@
 import { FrameError } from '@bowline/common/frame'
 import type { Asked } from '../../prompts/createPrompts.ts'
 import { createSteps, type Step as ShowStep } from '../../screen/createSteps.ts'
-import { isShownHere } from '../../screen/drawApart.ts'
+import { isShownHere } from '../../screen/isShownHere.ts'
 import { isOwnSignIn } from '../isOwnSignIn.ts'
 import { askInWindow, type InWindowOptions } from './askInWindow.ts'
 import { drawCard } from './drawCard.ts'

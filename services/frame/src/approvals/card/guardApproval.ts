@@ -23,7 +23,7 @@ const LEAST_SCALE = 0.7
  * end of what scrolls in it, and neither it nor the place of the page has changed meanwhile. Where the browser can tell
  * (IntersectionObserver v2), nothing may lie above the page, and it may not be transparent, turned,
  * transformed, cut by a path or blurred. It does not tell of masks and of corners that are cut, so an app
- * that is not trusted gets none of this in its frame but what is free; see `drawApart`.
+ * that is not trusted gets none of this in its frame but what is free; see `isShownHere`.
  */
 export function guardApproval(options: GuardOptions): void {
   const { card, content, button, clock, signal, onChange, onApprove } = options

@@ -18,6 +18,7 @@ import { testConversation } from '@bowline/common/testing'
 import { embedded } from '@bowline/embedded-wallet'
 import { onTestFinished, vi } from 'vitest'
 import { openStore } from '../../store/openStore.ts'
+import { noPorts } from '../../testing/noServer.test.support.ts'
 import { arrangeAccounts } from '../../wallet/arrangeAccounts.ts'
 import { listAccounts } from '../../wallet/listAccounts.ts'
 import { createWalletMethods, type WalletMethodsOptions } from '../createWalletMethods.ts'
@@ -66,6 +67,7 @@ export async function openWallet<N extends Namespace>({
     protection: {
       weigh: async () => undefined,
       confirm: async () => 'left',
+      ports: () => noPorts,
       protect: async () => {},
       unlock: async () => {},
     },

@@ -44,11 +44,11 @@ export function pageRoutes({ folder, projects, marks }: PageRoutesOptions): Hono
     const paths = name === 'email' ? ['/email', '/recovery', '/keep'] : [`/${name}`]
     for (const path of paths) app.get(path, (c) => page(c, html, alone))
   }
-  const drawn = readFileSync(new URL('window.html', folder), 'utf8')
+  const way = readFileSync(new URL('window.html', folder), 'utf8')
   app.get('/window', (c) => {
-    // The page in an app opens it, and draws in it what approves nothing: the browser makes passkeys only there.
+    // The app, or the page in it, opens it, and the page tells it where to go on, or which passkey to make.
     c.header('cross-origin-opener-policy', 'unsafe-none')
-    return page(c, drawn, alone)
+    return page(c, way, alone)
   })
   app.get('/assets/:name', (c) => {
     const asset = assets.get(c.req.param('name'))

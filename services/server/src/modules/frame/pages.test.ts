@@ -117,12 +117,12 @@ test.each([
   })
 })
 
-test('the page in an app reaches the window that it draws in', async () => {
+test('the page in an app reaches the window that leads on from it', async () => {
   const { ask } = serve()
-  const drawn = await ask('/window')
-  expect(await drawn.text()).toBe(page('window.html'))
-  expect(directives(drawn)).toEqual({ ...ONLY_OWN, 'frame-ancestors': "'none'" })
-  expect(Object.fromEntries(drawn.headers)).toMatchObject({
+  const way = await ask('/window')
+  expect(await way.text()).toBe(page('window.html'))
+  expect(directives(way)).toEqual({ ...ONLY_OWN, 'frame-ancestors': "'none'" })
+  expect(Object.fromEntries(way.headers)).toMatchObject({
     ...SAFE,
     'cache-control': 'no-store',
     'cross-origin-embedder-policy': 'require-corp',
