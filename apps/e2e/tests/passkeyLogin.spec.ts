@@ -107,8 +107,7 @@ test('a passkey that computes nothing logs in and confirms, and a password opens
   await tab.getByRole('button', { name: 'Open', exact: true }).click()
   await expect(tab.getByText(addresses[0] ?? '', { exact: true })).toBeVisible()
   await tab.getByRole('button', { name: 'Show the recovery words' }).click()
-  // Who logs in confirms it, and then what the keys are used for.
-  await tab.getByRole('button', { name: 'Confirm with your passkey' }).click()
+  // What opens the wallet confirms it, and nothing besides is asked for.
   await expect(tab.getByRole('heading', { name: 'Confirm this' })).toBeVisible()
   await tab.getByLabel('Password').fill(PASSWORD)
   await tab.getByRole('button', { name: 'Confirm', exact: true }).click()

@@ -52,7 +52,6 @@ test('a backup file of the page opens with every server stopped, and has the acc
     const opening = page.context().waitForEvent('page')
     await demoPage.dialog.getByRole('link', { name: 'Manage wallet' }).click()
     const tab = await opening
-    const elsewhere = { tab, provider: 'Discord' } as const
     await expect(tab.getByRole('heading', { name: 'Your wallet', exact: true })).toBeVisible()
     // What the page knows of: the four accounts of keys, and the smart account.
     const shown = Object.fromEntries(
@@ -69,7 +68,6 @@ test('a backup file of the page opens with every server stopped, and has the acc
     await expect(tab.getByText(/^Your smart account works on Bowline Local/)).toBeVisible()
 
     await tab.getByRole('button', { name: 'Save a backup file' }).click()
-    await embedded.continueAs('Ada Harbor', elsewhere)
     await tab.getByLabel('Password').fill(PASSWORD)
     await tab.getByRole('button', { name: 'Confirm', exact: true }).click()
     await expect(tab.getByText(/“bowline move” moves what it holds\./)).toBeVisible()

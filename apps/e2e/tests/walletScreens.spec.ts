@@ -196,7 +196,6 @@ test('the wallet’s own tab is accessible and fits on a phone', async ({ demoPa
   await see('Who can act for you')
   await press('Done')
   const confirm = async () => {
-    await embedded.continueAs('Cleo Quay', elsewhere)
     await see('Confirm this')
     await tab.getByLabel('Password').fill(PASSWORD)
     await press('Confirm')

@@ -4,7 +4,7 @@ import type { Asked } from '../prompts/createPrompts.ts'
 import { createSteps } from '../screen/createSteps.ts'
 import { insist, reasonOf } from '../screen/failures.ts'
 import { button, form, text, title } from '../screen/parts.ts'
-import { confirmUse } from '../wallet/confirmUse.ts'
+import { confirmUse, takesMore } from '../wallet/confirmUse.ts'
 import { createKeys } from '../wallet/createKeys.ts'
 import type { RemoteWallet } from '../wallet/createWallet.ts'
 import { keepWallet } from '../wallet/keepWallet.ts'
@@ -101,8 +101,11 @@ async function perform(
     return
   }
   if (act.kind === 'keepWallet') return keepWallet(settings, user.hold)
-  // Whoever finds an open tab must not be able to do any of this.
-  if (!(await confirmUser(settings))) return
+  // Whoever finds an open tab must not be able to do any of this. What takes the keys along asks for what opens them, if
+  // there is more than this browser, and for nothing besides.
+  const takesKeys = act.kind === 'words' || act.kind === 'kit'
+  const asksAnyway = takesKeys && (await takesMore(settings, { for: 'export' }))
+  if (!asksAnyway && !(await confirmUser(settings))) return
   if (act.kind === 'protect') {
     const opening = await confirmUse(settings, { for: 'slots' })
     if (opening === 'left') return

@@ -1,6 +1,8 @@
 import { type KeyUse, writeKeyUse } from '@bowline/common/api'
 import type { Step } from '../screen/createSteps.ts'
+import { insist } from '../screen/failures.ts'
 import type { Service } from '../service/createService.ts'
+import { words } from '../words.ts'
 import { askToConfirm, type ConfirmAnswer, type ConfirmPort } from './askToConfirm.ts'
 import type { RemoteWallet, SlotOf } from './createWallet.ts'
 import type { Confirming, Keys, OpensHere } from './Keys.ts'
@@ -33,6 +35,12 @@ export async function confirmUse(
   const outcome = await askToConfirm(options.step, createConfirmPort(options, use))
   if (outcome === 'enough') return use
   return outcome === 'left' ? outcome : outcome.given
+}
+
+/** Returns whether a use of the keys takes more than a click: a passkey or the password, which `confirmUse` asks for. */
+export async function takesMore(options: ConfirmUseOptions, use: KeyUse): Promise<boolean> {
+  const { question } = createConfirmPort(options, use)
+  return (await insist(options.step, words.opening, question)) !== undefined
 }
 
 /** Creates what asks the server how a use of the keys is confirmed, and tells it of that. */
