@@ -44,7 +44,7 @@ export async function logInByPasskey(options: PasskeyLoginOptions): Promise<Pass
   return outcome
 }
 
-type Place = Pick<Screen<never>, 'view' | 'signal'>
+type Place = Pick<Screen<never>, 'signal'>
 type PasskeyMaker = ReturnType<typeof makePasskeys>
 type Begun = Awaited<ReturnType<Service['auth']['passkey']>>
 
@@ -57,8 +57,8 @@ function askForPasskey(
   const { passkey: texts } = words
   const result = ({ secret }: Passkey, loggedIn: LoggedIn) => ({ login: loginOf(loggedIn), secret })
 
-  async function useOne({ view }: Place) {
-    const used = await usePasskey({ challenge, credentialIds }, view)
+  async function useOne() {
+    const used = await usePasskey({ challenge, credentialIds })
     return result(used, await auth.usePasskey({ requestId, ...used.signed }))
   }
   async function createOne(place: Place) {
@@ -73,7 +73,7 @@ function askForPasskey(
     const create = button(texts.create, { type: 'submit' })
     const submit = async (pressed: HTMLElement | null) => {
       try {
-        screen.done(await (pressed === create ? createOne(screen) : useOne(screen)))
+        screen.done(await (pressed === create ? createOne(screen) : useOne()))
       } catch (error) {
         if (!(error instanceof DOMException)) return screen.done(refusalText(error))
         status.textContent = pressed === create ? texts.notCreated : texts.noAnswer
@@ -104,7 +104,7 @@ export async function confirmByPasskey(options: ConfirmByPasskeyOptions): Promis
       const status = statusLine(problem)
       const submit = async () => {
         try {
-          const { signed } = await usePasskey(begun, screen.view)
+          const { signed } = await usePasskey(begun)
           await auth.confirmPasskey({ requestId: begun.requestId, ...signed })
           screen.done(true)
         } catch (error) {

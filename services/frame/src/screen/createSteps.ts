@@ -3,8 +3,6 @@ import type { Asked } from '../prompts/createPrompts.ts'
 
 /** A screen of a prompt that leads through several. */
 export interface Screen<T> {
-  /** The window that it is in: another one than this page's, if it is drawn apart. Passkeys have to be asked for there. */
-  readonly view: Window & typeof globalThis
   /** Aborted once the screen is left. */
   readonly signal: AbortSignal
   show(...parts: readonly Node[]): void
@@ -27,7 +25,6 @@ export function createSteps({ card, signal: whole }: Pick<Asked<never>, 'card' |
       if (whole.aborted) return refuse()
       whole.addEventListener('abort', refuse, { signal: left.signal })
       draw({
-        view: card.ownerDocument.defaultView ?? window,
         signal,
         show(...parts) {
           card.replaceChildren(...parts)

@@ -84,7 +84,7 @@ function askPasskey<T>(
     const status = h('p', { className: 'bl-field-error screen-status', role: 'status' }, problem)
     const submit = async () => {
       try {
-        const answer = await usePasskeyFor(question, passkeys, screen.view)
+        const answer = await usePasskeyFor(question, passkeys)
         screen.done({ given: await port.answer(answer) })
       } catch (error) {
         if (reasonOf(error) === 'CONFIRMATION_EXPIRED') return screen.done('expired')
@@ -151,12 +151,11 @@ function askPassword<T>(
 async function usePasskeyFor(
   { nonce, use }: ConfirmQuestion,
   passkeys: ConfirmQuestion['passkeys'],
-  view: Window & typeof globalThis,
 ): Promise<ConfirmAnswer> {
   const credentialIds = passkeys.map(({ credentialId }) => credentialId)
   // No time is lost before the passkey is asked: browsers ask for it in a click only.
   const challenge = await challengeOf(nonce, use)
-  const { credentialId, secret, signed } = await usePasskey({ credentialIds, challenge }, view)
+  const { credentialId, secret, signed } = await usePasskey({ credentialIds, challenge })
   const used = passkeys.find((one) => one.credentialId === credentialId)
   if (!used) throw new DOMException('Another passkey answered.')
   if (used.isChecked) return { by: 'passkey', signed }

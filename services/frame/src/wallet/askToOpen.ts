@@ -27,7 +27,7 @@ export function askForPasskey<T, W extends string>(
     const submit = async () => {
       try {
         const credentialIds = passkeys.map(({ credentialId }) => credentialId)
-        const { credentialId, secret } = await usePasskey({ credentialIds }, screen.view)
+        const { credentialId, secret } = await usePasskey({ credentialIds })
         const slot = passkeys.find((one) => one.credentialId === credentialId)
         if (!slot || !secret) throw new DOMException('Another passkey answered.')
         screen.done(await open({ slot, prfOutput: secret.prfOutput }))

@@ -52,15 +52,9 @@ const TIMEOUT_MS = 120_000
 /** Whether this browser can use passkeys in this page. */
 export const hasPasskeys = (): boolean => 'PublicKeyCredential' in globalThis
 
-/**
- * Makes a passkey. Has to be called in a click, of `view` if that is another window. Throws a `DOMException` if
- * none was made.
- */
-export async function createPasskey(
-  { id, name, challenge }: NewPasskey,
-  view: View = window,
-): Promise<CreatedPasskey> {
-  const creating = view.navigator.credentials.create({
+/** Makes a passkey. Has to be called in a click. Throws a `DOMException` if none was made. */
+export async function createPasskey({ id, name, challenge }: NewPasskey): Promise<CreatedPasskey> {
+  const credential = await navigator.credentials.create({
     publicKey: {
       rp: { id: location.hostname, name: location.hostname },
       user: { id: new TextEncoder().encode(id), name, displayName: name },
@@ -76,25 +70,21 @@ export async function createPasskey(
       extensions: { prf: { eval: { first: PRF_INPUT } } },
     },
   })
-  const credential = await creating.catch(inThisWindow)
-  const { response, prf, ...created } = readPasskey(credential, view)
-  if (!(response instanceof view.AuthenticatorAttestationResponse)) throw noAnswer()
+  const { response, prf, ...created } = readPasskey(credential)
+  if (!(response instanceof AuthenticatorAttestationResponse)) throw noAnswer()
   const forServer = {
     clientData: encode(response.clientDataJSON),
     attestation: encode(response.attestationObject),
   }
   if (created.secret || !prf?.enabled) return { ...created, created: forServer }
   // Some compute it only once they are used.
-  const { secret } = await usePasskey({ credentialIds: [created.credentialId] }, view)
+  const { secret } = await usePasskey({ credentialIds: [created.credentialId] })
   return { ...created, secret, created: forServer }
 }
 
 /** Uses a passkey. Has to be called in a click. Throws a `DOMException` if none was used. */
-export async function usePasskey(
-  request: PasskeyRequest,
-  view: View = window,
-): Promise<UsedPasskey> {
-  const using = view.navigator.credentials.get({
+export async function usePasskey(request: PasskeyRequest): Promise<UsedPasskey> {
+  const credential = await navigator.credentials.get({
     publicKey: {
       rpId: location.hostname,
       challenge: challengeOf(request.challenge),
@@ -107,9 +97,8 @@ export async function usePasskey(
       extensions: { prf: { eval: { first: PRF_INPUT } } },
     },
   })
-  const credential = await using.catch(inThisWindow)
-  const { response, credentialId, secret } = readPasskey(credential, view)
-  if (!(response instanceof view.AuthenticatorAssertionResponse)) throw noAnswer()
+  const { response, credentialId, secret } = readPasskey(credential)
+  if (!(response instanceof AuthenticatorAssertionResponse)) throw noAnswer()
   const signed = {
     credentialId,
     clientData: encode(response.clientDataJSON),
@@ -119,16 +108,8 @@ export async function usePasskey(
   return { credentialId, secret, signed }
 }
 
-type View = Window & typeof globalThis
-
-/** Another window has errors of its own, which callers here do not know. */
-function inThisWindow(error: unknown): never {
-  const { name, message } = Object(error) as Error
-  throw error instanceof DOMException ? error : new DOMException(message, name)
-}
-
-function readPasskey(credential: Credential | null, view: View) {
-  if (!(credential instanceof view.PublicKeyCredential)) throw noAnswer()
+function readPasskey(credential: Credential | null) {
+  if (!(credential instanceof PublicKeyCredential)) throw noAnswer()
   const { prf } = credential.getClientExtensionResults()
   const output = prf?.results?.first
   const credentialId = encode(credential.rawId)
