@@ -86,4 +86,6 @@ export type Call = Extract<FromWindow, { act: 'call' }>
 export type Reply = Extract<FromPage, { kind: 'reply' }>
 
 /** A request that was read, without what signs it. */
-export type ShownRequest = Prepared extends infer One ? Omit<One, 'sign'> : never
+export type ShownRequest = WithoutSign<Prepared>
+
+type WithoutSign<P> = P extends Prepared ? Omit<P, 'sign'> : never
