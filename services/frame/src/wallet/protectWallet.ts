@@ -20,6 +20,8 @@ export interface ProtectOptions {
   readonly opens?: OpensHere | undefined
   /** This browser forgets the wallet with the page: without a second way to open it, it would be lost. */
   readonly isNeeded?: boolean | undefined
+  /** The page that has opened this window checks new passwords. */
+  readonly isCheckedElsewhere?: boolean | undefined
   /** Asks for a password first: the user's passkey protects no wallet. */
   readonly prefersPassword?: boolean | undefined
   /** Of the wallet, which its user is told. Default: `user-held`. */
@@ -82,7 +84,7 @@ function byPasskey(options: ProtectOptions): Promise<Next> {
 function byPassword(options: ProtectOptions): Promise<Next> {
   const { step, keys, user, replaces, isNeeded, custody = 'user-held' } = options
   const { password: texts } = words
-  fetchLists()
+  if (!options.isCheckedElsewhere) fetchLists()
   return step<Next>((screen) => {
     const password = field({
       ...{ label: texts.label, hint: texts.hint, type: 'password', autocomplete: 'new-password' },

@@ -27,6 +27,7 @@ export async function protectHere(step: Step, calls: Calls): Promise<boolean> {
   await protectWallet({
     ...about,
     step,
+    isCheckedElsewhere: true,
     keys: { protect: async (secret) => void (await calls.call('protect', secret)) },
   })
   return true
