@@ -62,6 +62,15 @@ describe('most of what the account has', () => {
     expect(calls.map(codes)).toEqual([['takesMost'], ['takesMost']])
   })
 
+  test('goes behind so many other tokens that nobody asks for all of them', async () => {
+    const decoys = Array.from({ length: 40 }, (_, at) =>
+      call(`0x${(at + 160).toString(16).repeat(20)}`, 'transfer(address,uint256)', [EVE, 1n]),
+    )
+    const { calls } = await afterBatch(...decoys, transfer(EVE, 100n))
+    expect(calls.slice(0, 16).flatMap(codes)).toEqual([])
+    expect(calls.at(-1)?.warnings.map(({ code }) => code)).toEqual(['takesMost'])
+  })
+
   test('goes with a function that nobody knows', async () => {
     const reading = await afterCall(FRESH, 'claim()', [], '0x9')
     expect(codes(reading)).toEqual(['takesMost'])

@@ -30,12 +30,19 @@ export async function warnOfEffects(reading: Reading, options: EffectsOptions): 
     groups.set(key, [...(groups.get(key) ?? []), give])
   }
   await Promise.all(
-    [...groups.values()].map(async (group) => {
-      for (const [give, warning] of await weigh(group, options)) add(give.of, warning)
+    [...groups.values()].map(async (group, index) => {
+      const weighed = index < MAX_WEIGHED ? await weigh(group, options) : all(group)
+      for (const [give, warning] of weighed) add(give.of, warning)
     }),
   )
   return withWarnings(reading, (one) => [...(added.get(one) ?? [])], context)
 }
+
+/** Tokens whose balances are asked for. Whoever takes more of them empties an account, and would hide the last ones. */
+const MAX_WEIGHED = 16
+
+const all = (group: readonly Give[]) =>
+  group.map((give) => [give, warn('takesMost', { subject: give.taker.address })] as const)
 
 /** Fifths of what an account has that are most of it. */
 const MOST_FIFTHS = 4n
