@@ -64,9 +64,9 @@ export function createCore(kit: Kit): Core {
     follow: prompting.follow,
     askChain: async (chainId, request) =>
       (await operations(namespaceOf(chainId))).askChain?.(chainId, request),
-    async contextOf(chainId, address) {
-      const { previewContext } = await loadCode(() => import('./previewContext.ts'))
-      return previewContext({ ...shell, kit, transactions }, { chainId, address })
+    async knownOf(chainId, address) {
+      const { previewKnown } = await loadCode(() => import('./previewKnown.ts'))
+      return previewKnown({ ...shell, transactions, kit }, { chainId, address })
     },
   })
   const sessions = createSessions({

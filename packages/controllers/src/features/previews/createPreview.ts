@@ -10,17 +10,17 @@ import {
   parseAccountId,
   sameAddress,
 } from '@bowline/common'
-import type { ReadingContext, RequestReaders } from '@bowline/common/reading'
+import type { RequestReaders } from '@bowline/common/reading'
 import { createStore } from 'zustand/vanilla'
 import type { Preview, PreviewState } from './Preview.ts'
-import { readPreview } from './readPreview.ts'
+import { type PreviewKnown, readPreview } from './readPreview.ts'
 
 export interface PreviewTools {
   readonly clock: Clock
   readonly logger: Logger
   readonly askChain: AskChain
-  /** What the decoder is told about an account that is asked to sign on a chain. */
-  contextOf(chainId: ChainId, address: string): Promise<ReadingContext>
+  /** Finds what is known around a request to an account that is asked to sign on a chain. */
+  knownOf(chainId: ChainId, address: string): Promise<PreviewKnown>
 }
 
 interface Asked {
@@ -35,7 +35,7 @@ interface Asked {
 
 /** Shows one request, and calls `answer` once with whether the wallet is to be asked. */
 export function createPreview(
-  { clock, logger, askChain, contextOf }: PreviewTools,
+  { clock, logger, askChain, knownOf }: PreviewTools,
   { id, readers, namespace, chainId, accounts, request }: Asked,
   answer: (yes: boolean) => void,
 ): Preview {
@@ -54,7 +54,7 @@ export function createPreview(
     reading = new AbortController()
     void readPreview({
       ...{ readers, namespace, request, clock, logger, signal: reading.signal },
-      loadContext: () => contextOf(chainId, parseAccountId(account).address),
+      loadKnown: () => knownOf(chainId, parseAccountId(account).address),
       async ask(method, params) {
         const answered = await askChain(chainId, { method, params })
         if (!answered) throw new KitError('WALLET_METHOD_UNSUPPORTED', { method })

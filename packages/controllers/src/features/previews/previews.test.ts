@@ -38,6 +38,7 @@ import { CHAIN_LIMIT_MS, readPreview } from './readPreview.ts'
 const ME = '0x0000000000000000000000000000000000000001'
 const SPENDER = '2222222222222222222222222222222222222222'
 const TOKEN = '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48'
+const OTHER = '0x3333333333333333333333333333333333333333'
 const approveAll: ProviderRequest = {
   method: 'eth_sendTransaction',
   params: [
@@ -302,7 +303,7 @@ test('what is known of a contract is part of the preview, before the chain has s
   await readPreview({
     ...{ readers: clearSigning, namespace: 'eip155' as Namespace, clock, logger: silentLogger },
     request: { method: 'eth_sendTransaction', params: [{ from: ME, to: pool, data }] },
-    loadContext: async () => ({ chainId: 'eip155:1', account: ME }),
+    loadKnown: async () => ({ context: { chainId: 'eip155:1', account: ME } }),
     ask: () => Promise.reject(new Error('offline')),
     signal: new AbortController().signal,
     show: (state) => void states.push(state),
@@ -312,6 +313,32 @@ test('what is known of a contract is part of the preview, before the chain has s
     { status: 'checking', reading: { intent: 'callContract', clarity: 'opaque' } },
     { status: 'read', reading: { intent: 'describedCall', clarity: 'clear' }, isComplete: false },
   ])
+})
+
+test('what is traded is weighed by the prices that somebody knows', async () => {
+  const states: PreviewState[] = []
+  const { clock } = setupKit()
+  const router = '0x68b3465833fb72a70ecdf485e0e4c7bd8665fc45'
+  const words = [TOKEN, OTHER, '0x1f4', ME, '0xb2d05e00', '0x5', '0x0']
+  const data = `0x04e45aaf${words.map((one) => one.slice(2).padStart(64, '0')).join('')}`
+  await readPreview({
+    readers: clearSigning,
+    namespace: 'eip155' as Namespace,
+    clock,
+    logger: silentLogger,
+    request: { method: 'eth_sendTransaction', params: [{ from: ME, to: router, data }] },
+    loadKnown: async () => ({
+      context: { chainId: 'eip155:1', account: ME },
+      priceOf: async () => 1,
+    }),
+    ask: async (method) => (method === 'eth_call' ? `0x${'6'.padStart(64, '0')}` : '0x60'),
+    signal: new AbortController().signal,
+    show: (state) => void states.push(state),
+  })
+  expect(states.at(-1)).toMatchObject({
+    status: 'read',
+    reading: { intent: 'swap', warnings: [{ code: 'littleInReturn' }] },
+  })
 })
 
 test('a kit that ends before its first preview is shown refuses the request', async () => {
@@ -331,7 +358,7 @@ test('a decoder that cannot be had leaves nothing to show, and is no failure of 
     // There is no decoder for it.
     namespace: 'cosmos' as Namespace,
     request: message,
-    loadContext: async () => ({ chainId: 'cosmos:1', account: ME }),
+    loadKnown: async () => ({ context: { chainId: 'cosmos:1', account: ME } }),
     ask: () => Promise.reject(new Error('not expected')),
     ...{ clock, logger: silentLogger, signal: new AbortController().signal },
     show: (state) => void states.push(state),

@@ -5,7 +5,13 @@ import {
   type Namespace,
   type ProviderRequest,
 } from '@bowline/common'
-import type { AskNode, Reading, ReadingContext, RequestReaders } from '@bowline/common/reading'
+import type {
+  AskNode,
+  Enriching,
+  Reading,
+  ReadingContext,
+  RequestReaders,
+} from '@bowline/common/reading'
 import { within } from '../../core/boundedWait.ts'
 import type { PreviewState } from './Preview.ts'
 
@@ -14,12 +20,19 @@ export const LOAD_LIMIT_MS = 10_000
 /** How long the user waits for what the chain knows. */
 export const CHAIN_LIMIT_MS = 5_000
 
+/** What is known around a request. */
+export interface PreviewKnown {
+  /** What the decoder is told about the account. */
+  readonly context: ReadingContext
+  /** Absent where nobody knows prices. */
+  readonly priceOf?: Enriching['priceOf']
+}
+
 export interface ReadPreviewOptions {
   readonly readers: RequestReaders
   readonly namespace: Namespace
   readonly request: ProviderRequest
-  /** What the decoder is told about the account. */
-  loadContext(): Promise<ReadingContext>
+  loadKnown(): Promise<PreviewKnown>
   readonly ask: AskNode
   readonly clock: Clock
   readonly logger: Logger
@@ -43,11 +56,11 @@ export async function readPreview(options: ReadPreviewOptions): Promise<void> {
 }
 
 async function read(
-  { readers, namespace, request, loadContext, ask, clock, logger, signal }: ReadPreviewOptions,
+  { readers, namespace, request, loadKnown, ask, clock, logger, signal }: ReadPreviewOptions,
   tell: (state: PreviewState) => void,
 ): Promise<void> {
-  const loading = Promise.all([loadCode(() => readers.loadReader(namespace)), loadContext()])
-  const [reader, context] = await within(loading, LOAD_LIMIT_MS, clock)
+  const loading = Promise.all([loadCode(() => readers.loadReader(namespace)), loadKnown()])
+  const [reader, { context, priceOf }] = await within(loading, LOAD_LIMIT_MS, clock)
   const reading = reader.read(request, context)
   if (!reader.enrich && !reader.lookUp) return tell({ status: 'read', reading, isComplete: true })
   tell({ status: 'checking', reading })
@@ -55,7 +68,7 @@ async function read(
   const onUnanswered = () => {
     isComplete = false
   }
-  const options = { context, ask, signal, onUnanswered }
+  const options = { context, ask, priceOf, signal, onUnanswered }
   const enrich = async () => {
     const known = (await reader.lookUp?.(request, options)) ?? context
     const found = known === context ? reading : reader.read(request, known)

@@ -1,7 +1,10 @@
-import { type ChainId, parseAccountId } from '@bowline/common'
+import { type ChainId, FIAT_DECIMALS, namespaceOf, parseAccountId } from '@bowline/common'
 import type { ReadingContext } from '@bowline/common/reading'
+import { within } from './core/boundedWait.ts'
 import { networkOf } from './core/networkOf.ts'
+import type { PreviewKnown } from './features/previews/readPreview.ts'
 import { knownRecipients } from './features/recipients/assessRecipient.ts'
+import { readTokenPrice } from './features/swap/readTokenPrice.ts'
 import type { LocalTransactions } from './features/transactions/createLocalTransactions.ts'
 import type { Kit, KitInternals } from './kit.ts'
 import { readDescriptors } from './services/readDescriptors.ts'
@@ -11,8 +14,31 @@ interface Known extends Pick<KitInternals, 'clock' | 'connections' | 'networks'>
   readonly transactions: Pick<LocalTransactions, 'store'>
 }
 
+/** Stands for the currency of EVM chains where the server is asked for a price. */
+const NATIVE_TOKEN = `0x${'e'.repeat(40)}`
+/** The rest of the preview waits for prices, and says without them what it says. */
+const PRICE_LIMIT_MS = 2_000
+
+/** Collects what is known around a request that is shown: what the decoder is told, and what the server says of prices. */
+export function previewKnown(
+  known: Known,
+  place: { readonly chainId: ChainId; readonly address: string },
+): PreviewKnown {
+  const { chainId } = place
+  const context = previewContext(known, place)
+  if (namespaceOf(chainId) !== 'eip155') return { context }
+  return {
+    context,
+    async priceOf(token = NATIVE_TOKEN, signal) {
+      const reading = readTokenPrice(known.kit, `${chainId}:${token}`, signal)
+      const price = await within(reading, PRICE_LIMIT_MS, known.clock)
+      return price === null ? undefined : Number(price) / 10 ** FIAT_DECIMALS
+    },
+  }
+}
+
 /** Collects what the decoder of requests is told: the currency, the site, and the addresses that the user trusts. */
-export function previewContext(
+function previewContext(
   { kit, clock, connections, networks, transactions }: Known,
   { chainId, address }: { readonly chainId: ChainId; readonly address: string },
 ): ReadingContext {

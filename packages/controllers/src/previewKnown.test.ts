@@ -1,3 +1,4 @@
+import type { ChainId } from '@bowline/common'
 import {
   createFakeAdapter,
   createFakeWallet,
@@ -9,7 +10,7 @@ import { connect } from './features/connections/connect.ts'
 import { sendTransfer } from './features/transactions/sendTransfer.ts'
 import { internals } from './kit.ts'
 import { settled, setupKit } from './kitHarness.test.support.ts'
-import { previewContext } from './previewContext.ts'
+import { previewKnown } from './previewKnown.ts'
 
 const { chainId, nativeCurrency } = fakeNetwork
 const own = fakeAccount.slice(chainId.length + 1)
@@ -21,7 +22,8 @@ test('the reader knows the currency, the time, and the addresses that the user h
   })
   await start()
   const core = await internals(kit).load()
-  const read = () => previewContext({ ...internals(kit), ...core }, { chainId, address: own })
+  const read = () =>
+    previewKnown({ ...internals(kit), ...core, kit }, { chainId, address: own }).context
   expect(read()).toMatchObject({ own: [], trusted: [] })
 
   await connect(kit, { connectorId: 'fake' })
@@ -39,6 +41,28 @@ test('of a network that the app does not have, the currency is unknown', async (
   const { kit, start } = setupKit()
   await start()
   const core = await internals(kit).load()
-  const read = previewContext({ ...internals(kit), ...core }, { chainId: 'eip155:5', address: own })
-  expect(read.currency).toBeUndefined()
+  const place = { chainId: 'eip155:5', address: own } as const
+  const { context } = previewKnown({ ...internals(kit), ...core, kit }, place)
+  expect(context.currency).toBeUndefined()
+})
+
+const address = `0x${'1'.repeat(40)}`
+
+async function setup(chainId: ChainId) {
+  const { kit, start } = setupKit()
+  await start()
+  const core = await internals(kit).load()
+  return previewKnown({ ...internals(kit), ...core, kit }, { chainId, address })
+}
+
+test('without a server nobody knows a price, and the rest is known all the same', async () => {
+  const { context, priceOf } = await setup('eip155:1')
+  expect(context).toMatchObject({ chainId: 'eip155:1', account: address })
+  const { signal } = new AbortController()
+  const answer = await priceOf?.(address, signal).catch(() => 'none')
+  expect([undefined, 'none']).toContain(answer)
+})
+
+test('of chains that are not priced, nobody is asked for one', async () => {
+  expect((await setup('solana:1')).priceOf).toBeUndefined()
 })
