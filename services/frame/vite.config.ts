@@ -59,7 +59,7 @@ export default defineConfig({
             },
             {
               name: 'leadToWallet',
-              test: /frame[\\/]src[\\/]\w+[\\/](confirmUser|leadToWallet|openLocked|tellCustody|tellToLogInAgain|unlockWallet)\.ts/,
+              test: /frame[\\/]src[\\/]\w+[\\/](confirmUser|leadToWallet|openLocked|tellCustody|tellToLogInAgain|tellWhereWords|unlockWallet)\.ts/,
             },
             // What the window of a request asks its user for as well, without what opens wallets.
             {

@@ -150,7 +150,7 @@ test('a request in a window of the wallet is accessible, and so is the way there
   }
 })
 
-test('the wallet’s own tab is accessible and fits on a phone', async ({ demoPage }) => {
+test('the wallet’s own tab is accessible and fits on a phone', async ({ demo, demoPage }) => {
   test.slow()
   const { page, dialog } = demoPage
   const embedded = new EmbeddedWallet(demoPage)
@@ -162,10 +162,11 @@ test('the wallet’s own tab is accessible and fits on a phone', async ({ demoPa
     .getByRole('banner')
     .getByRole('button', { name: /Account/ })
     .click()
-  // As if it were opened by itself: no login is there to be handed over.
-  const href = await dialog.getByRole('link', { name: 'Manage wallet' }).getAttribute('href')
+  const manage = dialog.getByRole('link', { name: 'Manage wallet' })
+  await expect(manage).toHaveAttribute('href', /to=wallet/)
+  // Its user opens it by its address: no login is there to be handed over.
   const tab = await page.context().newPage()
-  await tab.goto(href ?? '')
+  await tab.goto(`${demo.frameUrl}/wallet?projectId=local-project&login=discord`)
   const see = async (heading: string) => {
     await expect(tab.getByRole('heading', { name: heading, exact: true, level: 1 })).toBeVisible()
     await expectSoundScreen(tab)

@@ -13,6 +13,7 @@ import { openStore } from './store/openStore.ts'
 import { createLock } from './wallet/createLock.ts'
 import { createWallet } from './wallet/createWallet.ts'
 import { takeForTab } from './window/handOver.ts'
+import { isOpenedByUser } from './window/isOpenedByUser.ts'
 
 /** The page in a tab of its own, where users see to their wallet: no app is around it. */
 async function start(stage: HTMLElement) {
@@ -43,6 +44,7 @@ async function start(stage: HTMLElement) {
     ...{ service, wallet, prompts, store, lock, clock, origin },
     smartChains: [],
     isOwnTab: true,
+    asksForWords: !handed && isOpenedByUser({ href: location.href, referrer: document.referrer }),
   })
   const permissions = { service, wallet, store, lock, clock, origin, caller }
   const never = new AbortController().signal

@@ -33,6 +33,8 @@ export interface LoginOptions {
   /** Without an app around the page there are none. */
   readonly codes?: Pick<AppCodes, 'ask' | 'isAllowed'> | undefined
   readonly isOwnTab?: boolean | undefined
+  /** Users have opened this page by its address. */
+  readonly asksForWords?: boolean | undefined
 }
 
 type Via = FrameParams<'login'>['via']

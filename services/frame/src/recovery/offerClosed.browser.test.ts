@@ -15,7 +15,7 @@ function openStep() {
 }
 
 /** The screens with a server that refuses to bring the wallet back as often as there are errors. */
-function offer(canRestore: boolean, errors: unknown[] = []) {
+function offer(canRestore: boolean, errors: unknown[] = [], asksForWords = true) {
   const done: (string | undefined)[] = []
   const closed: ClosedWallet = {
     walletId: 'w',
@@ -28,6 +28,7 @@ function offer(canRestore: boolean, errors: unknown[] = []) {
     step: openStep(),
     userId: 'u',
     closed,
+    asksForWords,
     keys: {
       async bringBack({ words }) {
         const error = errors.shift()
@@ -81,6 +82,23 @@ test('who goes on without it brings nothing back', async () => {
   expect(await offered).toBe(false)
   expect(done).toEqual([])
 })
+
+test.each([true, false])(
+  'in an app, words are not asked for, but where to enter them is said (older: %s)',
+  async (canRestore) => {
+    const { offered, done } = offer(canRestore, [], false)
+    await press('Use your recovery words')
+    await expect
+      .element(page.getByText(/^No app, and no window that an app has opened/))
+      .toBeVisible()
+    await expect.element(page.getByText(`${location.host}/wallet?projectId=`)).toBeVisible()
+    expect(page.getByRole('textbox').elements()).toEqual([])
+    await press('Back')
+    await press('Continue without it')
+    expect(await offered).toBe(false)
+    expect(done).toEqual([])
+  },
+)
 
 test('another address that is about to log in is told of, and taken back', async () => {
   const kept: string[] = []

@@ -6,6 +6,7 @@ import { h } from '../screen/h.ts'
 import { button, field, form, text, title } from '../screen/parts.ts'
 import type { ClosedWallet } from '../wallet/createWallet.ts'
 import type { Keys } from '../wallet/Keys.ts'
+import { tellWhereWords } from '../wallet/tellWhereWords.ts'
 import { words as common } from '../words.ts'
 import { words } from './words.ts'
 
@@ -14,6 +15,8 @@ export interface OfferOptions {
   readonly keys: Pick<Keys, 'bringBack'>
   readonly userId: string
   readonly closed: ClosedWallet
+  /** Users have opened this page by its address: nothing else asks for their words. */
+  readonly asksForWords?: boolean | undefined
 }
 
 type Choice = 'back' | 'words' | 'leave'
@@ -62,7 +65,12 @@ function askToBringBack({ step, keys, userId, closed }: OfferOptions): Promise<C
   })
 }
 
-function askForWords({ step, keys, userId, closed }: OfferOptions): Promise<Choice | 'done'> {
+async function askForWords(options: OfferOptions): Promise<Choice | 'done'> {
+  const { step, keys, userId, closed, asksForWords } = options
+  if (!asksForWords) {
+    await tellWhereWords(step)
+    return 'back'
+  }
   const { restore } = common
   return step<Choice | 'done'>((screen) => {
     const list = field({ label: restore.label, hint: restore.hint, isLong: true })

@@ -26,6 +26,8 @@ export interface LeadOptions extends ConfirmOptions, KeysOptions {
   readonly secret?: PasskeySecret | undefined
   /** No app is around the page. */
   readonly isOwnTab?: boolean | undefined
+  /** Users have opened this page by its address. */
+  readonly asksForWords?: boolean | undefined
 }
 
 /**
@@ -33,7 +35,7 @@ export interface LeadOptions extends ConfirmOptions, KeysOptions {
  * user has to log in again in this page: the code before was typed into the app.
  */
 export async function leadToWallet(options: LeadOptions): Promise<WalletRecord | undefined> {
-  const { step, wallet, login, secret } = options
+  const { step, wallet, login, secret, asksForWords } = options
   const { user } = login
   const isLess = login.assurance === 'app-entered'
   const keys = createKeys(options)
@@ -41,7 +43,8 @@ export async function leadToWallet(options: LeadOptions): Promise<WalletRecord |
   const look = () => insist(step, words.opening, () => wallet.find(userId))
   const there = await look()
   const { closed } = there.record || isLess ? {} : there
-  const first = closed && (await bringBack({ step, keys, userId, closed })) ? await look() : there
+  const first =
+    closed && (await bringBack({ step, keys, userId, closed, asksForWords })) ? await look() : there
   const { record: known, remote } = first.remote ? first : await makeWallet(options, keys, userId)
   if (!known && remote && isLess) {
     const goesOn = await tellToLogInAgain(step, words.again.open, words.unlock.ways.logout)

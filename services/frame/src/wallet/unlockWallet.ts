@@ -13,6 +13,7 @@ import { type RemoteWallet, recoveryName, type Wallet } from './createWallet.ts'
 import type { Keys, SecretOpener } from './Keys.ts'
 import { laterWallet } from './leftWallet.ts'
 import { hasPasskeys } from './passkeys.ts'
+import { tellWhereWords } from './tellWhereWords.ts'
 import type { WalletRecord } from './WalletRecord.ts'
 
 export interface UnlockOptions extends ConfirmOptions {
@@ -24,6 +25,8 @@ export interface UnlockOptions extends ConfirmOptions {
   readonly wallet: Pick<Wallet, 'find' | 'forget'>
   /** No app is around the page: the user may delete a wallet that nothing opens any more. */
   readonly isOwnTab?: boolean | undefined
+  /** Users have opened this page by its address: nothing else asks for their words. */
+  readonly asksForWords?: boolean | undefined
 }
 
 /** How a wallet can be opened in a browser that does not have it. */
@@ -138,6 +141,10 @@ async function byWords(
   back: Way | undefined,
 ): Promise<Outcome | undefined> {
   const { step, keys, userId, remote, service } = options
+  if (!options.asksForWords) {
+    await tellWhereWords(step)
+    return back
+  }
   const { restore } = words
   const { provider } = (await service.login())?.user ?? {}
   // The words sign it. Without a key, a login by passkey is more than a login.

@@ -3,6 +3,7 @@ import type { Service } from '../service/createService.ts'
 import { type Lifetime, passingStore, type Store } from '../store/openStore.ts'
 import type { Wallet } from '../wallet/createWallet.ts'
 import { askPage, WANTS_LOGIN } from './askPage.ts'
+import { FROM, FROM_APP } from './isOpenedByUser.ts'
 import { keepForNext, takeKept } from './keepForNext.ts'
 
 /** It lets the tab do without a login of its own. Keys are handed over as they are, and neither page can read them. */
@@ -55,6 +56,7 @@ export async function leadToTab(clock: Clock): Promise<void> {
   const answer = await askPage(WANTS_LOGIN, { clock, withinMs: PATIENCE_MS })
   const query = new URLSearchParams(location.search)
   query.delete('to')
+  query.set(FROM, FROM_APP)
   location.replace(`/wallet?${query}#${answer ? await keepForTab(answer, clock) : ''}`)
 }
 

@@ -38,12 +38,22 @@ export function pageRoutes({ folder, projects, marks }: PageRoutesOptions): Hono
     c.header('cross-origin-opener-policy', 'unsafe-none')
     return page(c, wallet, pagePolicy(ancestorsOf(origins)))
   })
-  for (const name of ['approve', 'device', 'email', 'wallet']) {
+  for (const name of ['approve', 'device', 'email']) {
     const html = readFileSync(new URL(`${name}.html`, folder), 'utf8')
     // Behind the links of mails: one page takes back a change of the address, stops a recovery, and keeps a wallet.
     const paths = name === 'email' ? ['/email', '/recovery', '/keep'] : [`/${name}`]
     for (const path of paths) app.get(path, (c) => page(c, html, alone))
   }
+  const own = readFileSync(new URL('wallet.html', folder), 'utf8')
+  app.get('/wallet', (c) => {
+    const from = c.req.header('sec-fetch-site')
+    const isLedHere = from === 'cross-site' || from === 'same-site'
+    if (!isLedHere || c.req.query('from') !== undefined) return page(c, own, alone)
+    // The page cannot see it. It asks nobody for recovery words then.
+    const query = new URLSearchParams({ ...c.req.query(), from: 'app' })
+    c.header('cache-control', 'no-store')
+    return c.redirect(`/wallet?${query}`, 303)
+  })
   const way = readFileSync(new URL('window.html', folder), 'utf8')
   app.get('/window', (c) => {
     // The app, or the page in it, opens it, and the page tells it where to go on, or which passkey to make.

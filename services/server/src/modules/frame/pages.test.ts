@@ -117,6 +117,22 @@ test.each([
   })
 })
 
+test.each(['cross-site', 'same-site'])(
+  'the wallet’s tab knows that a %s page led there',
+  async (from) => {
+    const { ask } = serve()
+    const headers = { 'sec-fetch-site': from }
+    const led = await ask('/wallet?projectId=shop&login=github', { headers })
+    expect(led.status).toBe(303)
+    expect(led.headers.get('location')).toBe('/wallet?projectId=shop&login=github&from=app')
+    expect(led.headers.get('cache-control')).toBe('no-store')
+    expect((await ask(led.headers.get('location') ?? '', { headers })).status).toBe(200)
+    // Its user has typed the address, or comes from a page of the wallet.
+    for (const own of ['none', 'same-origin'])
+      expect((await ask('/wallet', { headers: { 'sec-fetch-site': own } })).status).toBe(200)
+  },
+)
+
 test('the page in an app reaches the window that leads on from it', async () => {
   const { ask } = serve()
   const way = await ask('/window')
