@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { accountCalls } from './accountCalls.ts'
+import { appCalls } from './appCalls.ts'
 import {
   emailSchema,
   enteredSchema,
@@ -178,4 +179,5 @@ export const authApi = defineApi({
   ...passkeyCalls,
   ...emailCalls,
   ...accountCalls,
+  ...appCalls,
 })

@@ -181,6 +181,9 @@ const RULES: {
     devices: 'allowed',
     acts: 'allowed',
     revokeDevice: 'refused',
+    enterApp: 'refused',
+    apps: 'allowed',
+    leaveApp: 'refused',
   },
   vault: {
     create: 'allowed',
@@ -243,6 +246,8 @@ describe('a login whose code was typed into the app', () => {
       changeEmail: { email: someone() },
       confirmEmail: entered,
       revokeDevice: { deviceId: 'd'.repeat(22) },
+      enterApp: { origin: 'https://shop.example', isAllowed: true },
+      leaveApp: { origin: 'https://shop.example' },
       create: { walletId: wallet.walletId, vault, slot },
       release: { use: A_TEXT, slotId },
       addSlot: { version: 1, slot: wallet.passkey(PRF).slot },

@@ -7,6 +7,7 @@ import type { Mailer } from '../../drivers/mail/Mailer.ts'
 import type { Metrics } from '../../drivers/metrics/Metrics.ts'
 import type { Projects } from '../projects/Projects.ts'
 import type { Caller } from './Caller.ts'
+import { createApps } from './createApps.ts'
 import { createCodes } from './createCodes.ts'
 import { createMailLogins } from './createMailLogins.ts'
 import { createProjectChecks } from './createProjectChecks.ts'
@@ -84,6 +85,8 @@ export function createAuth(options: AuthOptions) {
   })
   const passkeys = createPasskeys({ ...common, users, tokens, finish })
 
+  const apps = createApps({ ...common, users, tokens })
+
   async function isKnown(identity: Identity, key: string) {
     // For an address without an account it asks as much: the time tells nothing.
     const userId = (await users.find(identity)) ?? ''
@@ -119,6 +122,8 @@ export function createAuth(options: AuthOptions) {
       ...(options.farcaster ? ['farcaster'] : []),
     ],
 
+    apps,
+
     device: links.describe,
     answerDevice: links.answer,
 
@@ -130,7 +135,7 @@ export function createAuth(options: AuthOptions) {
       return { ...renewed, user: await users.get(userId) }
     },
 
-    ...createSessionCalls({ ...common, users, tokens, requests, codes, mailboxes }),
+    ...createSessionCalls({ ...common, users, tokens, requests, codes, mailboxes, apps }),
     ...changes.calls,
   }
 }

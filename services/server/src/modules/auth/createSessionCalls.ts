@@ -7,6 +7,7 @@ import type { SignedIn } from '../../http/SignedIn.ts'
 import { stepUpMail } from '../../texts/mails.ts'
 import { browserOf } from './browserOf.ts'
 import type { Caller } from './Caller.ts'
+import type { createApps } from './createApps.ts'
 import { codeExpired, type createCodes } from './createCodes.ts'
 import type { RevokeDevice } from './logOut.ts'
 import type { createMailboxes } from './mailboxes/createMailboxes.ts'
@@ -29,12 +30,13 @@ export interface SessionCallsOptions extends Pick<WalletsOfUsers, 'forgetWallet'
   readonly owners: Pick<ReturnType<typeof createOwners>, 'browserOf' | 'notify'>
   readonly frameUrl: string
   readonly revokeDevice: RevokeDevice
+  readonly apps: Pick<ReturnType<typeof createApps>, 'forgetAppOf'>
 }
 
 /** What users do once they are logged in. */
 export function createSessionCalls(options: SessionCallsOptions) {
   const { db, users, tokens, requests, codes, mailboxes, audit, frameUrl, forgetWallet } = options
-  const { owners, revokeDevice } = options
+  const { owners, revokeDevice, apps } = options
   return {
     /** Mails a code that confirms who uses the session, for what a login alone must not do. */
     async stepUp(
@@ -76,8 +78,10 @@ export function createSessionCalls(options: SessionCallsOptions) {
       return { success: true }
     },
 
-    async logout({ sessionId, userId }: SignedIn, { ip }: Pick<Caller, 'ip'>) {
+    async logout(session: SignedIn, { ip }: Pick<Caller, 'ip'>) {
+      const { sessionId, userId } = session
       await db.transaction(async () => {
+        await apps.forgetAppOf(session)
         await tokens.end(sessionId)
         await audit.append({ actor: userId, event: 'login.ended', ref: sessionId, ip, meta: {} })
       }, AUDITED)

@@ -61,6 +61,12 @@ describeRoutes(authApi, {
     acts: nothing,
     devices: nothing,
     revokeDevice: fc.record({ deviceId: fc.constantFrom('a', 'b-_9') }),
+    enterApp: fc.record(
+      { origin: fc.constant('https://shop.example'), isAllowed: fc.boolean() },
+      { requiredKeys: ['origin'] },
+    ),
+    apps: nothing,
+    leaveApp: fc.record({ origin: fc.constant('https://shop.example') }),
   },
   refusals: {
     email: ['RATE_LIMITED'],
@@ -88,6 +94,8 @@ describeRoutes(authApi, {
     // The first call ends the login that the others use.
     logout: ['SESSION_ENDED'],
     revokeDevice: ['STEP_UP_NEEDED'],
+    // The login of this test was made in an app.
+    enterApp: ['NOT_AT_HOME'],
   },
 })
 

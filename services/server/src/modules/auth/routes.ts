@@ -43,6 +43,9 @@ export function authRoutes(auth: ReturnType<typeof createAuth>, gate: Gate, proo
       devices: (_params, { session }) => auth.devices(session),
       acts: (_params, { session }) => auth.acts(session),
       revokeDevice: (params, visit) => auth.revokeDevice(params, visit.session, visit),
+      enterApp: (params, visit) => auth.apps.enterApp(params, visit.session, visit),
+      apps: (_params, { session }) => auth.apps.apps(session),
+      leaveApp: (params, visit) => auth.apps.leaveApp(params, visit.session, visit),
     },
     policies: {
       email: policy,
@@ -73,6 +76,9 @@ export function authRoutes(auth: ReturnType<typeof createAuth>, gate: Gate, proo
       devices: policy,
       acts: policy,
       revokeDevice: policy,
+      enterApp: policy,
+      apps: policy,
+      leaveApp: policy,
     },
   })
 }

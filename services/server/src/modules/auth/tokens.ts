@@ -29,6 +29,10 @@ interface Login {
   readonly deviceId: string
   readonly thumbprint: string
   readonly assurance: Assurance
+  /** When the login began that it is made from, in milliseconds since 1970. Default: now. */
+  readonly createdAt?: number | undefined
+  /** The app that the wallet's own page makes it for. */
+  readonly app?: string | undefined
 }
 
 /**
@@ -39,8 +43,8 @@ export function createTokens(db: Database, clock: Clock) {
   const insert = db.prepare(
     `INSERT INTO logged_in
        (id, user_id, device_id, thumbprint, access_hash, access_until, refresh_hash, renewed_at, created_at,
-        assurance)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+        assurance, app)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   )
   const selectByAccess = db.prepare(
     `SELECT id, user_id, device_id, assurance, created_at, stepped_up_at FROM logged_in
@@ -108,11 +112,12 @@ export function createTokens(db: Database, clock: Clock) {
 
   return {
     access,
-    async issue({ userId, deviceId, thumbprint, assurance }: Login): Promise<Tokens> {
+    async issue(login: Login): Promise<Tokens> {
       const now = clock.now()
+      const { userId, deviceId, thumbprint, assurance, createdAt = now, app = null } = login
       await forget.run(now - LOGIN_MS)
       const [accessToken, refreshToken] = [newSecret(), newSecret()]
-      const expiresAt = now + ACCESS_MS
+      const expiresAt = Math.min(now + ACCESS_MS, createdAt + LOGIN_MS)
       await insert.run(
         newSecret(),
         userId,
@@ -122,8 +127,9 @@ export function createTokens(db: Database, clock: Clock) {
         expiresAt,
         hashOf(refreshToken),
         now,
-        now,
+        createdAt,
         assurance,
+        app,
       )
       return { accessToken, expiresAt, refreshToken, assurance }
     },
