@@ -49,6 +49,7 @@ export default defineConfig({
               name: 'transfer',
               test: /frame[\\/]src[\\/](language[\\/]generated[\\/]en[\\/])?(transfer|recovery)[\\/.]/,
             },
+            { name: 'home', test: /frame[\\/]src[\\/]home[\\/]/ },
             {
               name: 'settings',
               test: /frame[\\/]src[\\/](language[\\/]generated[\\/]en[\\/]settings\.ts|settings[\\/])/,

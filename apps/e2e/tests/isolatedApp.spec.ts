@@ -4,7 +4,7 @@ import { type Address, parseEther } from 'viem'
 import { AccountPages } from './support/AccountPages.ts'
 import { addAuthenticator } from './support/authenticator.ts'
 import { lamportsOf, readChain } from './support/chain.ts'
-import { answerIn, EmbeddedWallet } from './support/EmbeddedWallet.ts'
+import { answerIn, EmbeddedWallet, readCode } from './support/EmbeddedWallet.ts'
 import { FAMILIES, FamiliesPanel } from './support/FamiliesPanel.ts'
 import { test as base, expect } from './support/partitionedTest.ts'
 import { startTestDemo, type TestDemo } from './support/TestDemo.ts'
@@ -166,4 +166,28 @@ test('nobody vouches for such a window: it asks for no password, and what was ap
   await field.press('Enter')
   await expect.poll(() => chain.nativeOf(bob)).toBe(before + parseEther('4'))
   await expect.poll(() => window.isClosed()).toBe(true)
+})
+
+test('where frames are forgotten, the login goes on in the app, which reaches no window', async ({
+  demo,
+  demoPage,
+}) => {
+  const { page } = demoPage
+  await page.addInitScript(() => {
+    if (window !== window.top) IDBFactory.prototype.databases = async () => []
+  })
+  await demoPage.open()
+  const embedded = new EmbeddedWallet(demoPage)
+  const { frame } = embedded
+  const email = 'irene@example.org'
+  await demoPage.openConnect()
+  await embedded.beginWithEmail(email)
+  const home = await embedded.openHome()
+  await expect(frame.getByText('This app reaches no window.')).toBeVisible()
+  await expect.poll(() => home.isClosed()).toBe(true)
+  await embedded.logInHere()
+  await frame.getByLabel('Code').fill(await readCode(page, demo, email))
+  await expect(frame.getByText('This browser forgets your wallet')).toBeVisible()
+  await embedded.protectWithPassword('a quiet harbour at dawn')
+  await new FamiliesPanel(demoPage).expectConnected(FAMILIES)
 })

@@ -52,6 +52,66 @@ test('who closes the browser and comes back is still connected, and signs', asyn
   await families.expectSigned('eip155')
 })
 
+test('where frames are forgotten with the browser, the wallet’s own page keeps login and wallet', async ({
+  demo,
+  start,
+}) => {
+  test.slow()
+  const email = 'quinn@example.org'
+  const before = await start({ forgetsFrames: true })
+  const first = await openDemo(await before.newPage(), demo)
+  await first.demoPage.openConnect()
+  await first.embedded.beginWithEmail(email)
+  const home = await first.embedded.openHome()
+  await home.getByLabel('Code').fill(await readCode(first.page, demo, email))
+  await expect(home.getByText('This browser forgets your wallet')).toBeVisible()
+  await expect(home.getByRole('button', { name: 'Later' })).toHaveCount(0)
+  await home.getByRole('button', { name: 'Use a password instead' }).click()
+  const password = home.getByLabel('Password', { exact: true })
+  await password.fill('a quiet harbour at dawn')
+  await password.press('Enter')
+  await expect(home.getByRole('heading', { name: 'wants to see your addresses' })).toBeVisible()
+  await expect(home.getByText(new URL(demo.url).origin)).toBeVisible()
+  await first.families.expectConnected([])
+  await first.embedded.enterFrom(home, `Continue as ${email}`)
+  await first.families.expectConnected(FAMILIES)
+  const address = await first.families.address('solana').innerText()
+  await first.families.sign('eip155')
+  await first.embedded.answer('Approve')
+  await first.families.expectSigned('eip155')
+  await before.close()
+
+  const after = await start({ forgetsFrames: true })
+  const { demoPage, embedded, families } = await openDemo(await after.newPage(), demo)
+  await families.expectConnected([])
+  await demoPage.openConnect()
+  await embedded.beginWithEmail(email)
+  // Its user is known there, and this app was allowed: nothing is asked.
+  const again = await embedded.openHome()
+  await expect.poll(() => again.isClosed()).toBe(true)
+  await families.expectConnected(FAMILIES)
+  await expect(families.address('solana')).toHaveText(address)
+  await families.sign('eip155')
+  await embedded.answer('Approve')
+  await families.expectSigned('eip155')
+
+  // Who logs out in the app is asked about it again, and has nothing else to enter.
+  await families.leave('eip155')
+  await families.expectConnected([])
+  await demoPage.openConnect()
+  await embedded.beginWithEmail(email)
+  await embedded.enterFrom(await embedded.openHome(), `Continue as ${email}`)
+  await families.expectConnected(FAMILIES)
+
+  // At home, the app is listed, and taken off.
+  const tab = await after.newPage()
+  await tab.goto(`${demo.frameUrl}/wallet?projectId=local-project`)
+  await tab.getByRole('button', { name: `Remove ${new URL(demo.url).host}` }).click()
+  await expect(tab.getByText('Apps that see your addresses')).toHaveCount(0)
+  await families.sign('eip155')
+  await families.expectConnected([])
+})
+
 test('where third-party cookies are blocked, a login is kept as elsewhere', async ({
   demo,
   start,
@@ -77,6 +137,7 @@ test('where they are blocked and frames share their storage, nothing is kept, an
   const email = 'pia@example.org'
   await demoPage.openConnect()
   await embedded.beginWithEmail(email)
+  await embedded.logInHere()
   await expect(frame.getByLabel('Code')).toBeVisible()
   test.skip(await keepsCookies(await frameOf(page, demo)), 'This browser blocks no cookies.')
   await frame.getByLabel('Code').fill(await readCode(page, demo, email))

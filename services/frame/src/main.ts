@@ -13,10 +13,13 @@ import {
 import { loadTexts } from './language/language.ts'
 import { createAppCodes } from './login/createAppCodes.ts'
 import { createLogin } from './login/createLogin.ts'
+import type { Via } from './login/isSame.ts'
 import { createPrompts } from './prompts/createPrompts.ts'
 import { applyAppearance } from './screen/appearance.ts'
 import { persist } from './screen/askToRetry.ts'
 import { canSeeOcclusion } from './screen/canSeeOcclusion.ts'
+import type { Step } from './screen/createSteps.ts'
+import { insist } from './screen/failures.ts'
 import { followHeight } from './screen/followHeight.ts'
 import { onEscape } from './screen/onEscape.ts'
 import { refuseDrags } from './screen/refuseDrags.ts'
@@ -27,6 +30,7 @@ import type { createRequests } from './wallet/createRequests.ts'
 import { createWallet } from './wallet/createWallet.ts'
 import { onQuestion, WANTS_LOGIN } from './window/askPage.ts'
 import type { WalletWindows } from './window/createWalletWindows.ts'
+import { words } from './words.ts'
 
 type Start = ResponseOf<typeof frameApi.start>
 
@@ -75,8 +79,16 @@ async function start(stage: HTMLElement) {
     onChange: (code) => responder.emit('code', code),
     onWait: (seconds) => responder.emit('codeWait', seconds),
   })
+  const home = async (step: Step, via: Via) => {
+    const load = () => loadCode(() => import('./home/enterFromHome.ts'))
+    const { enterFromHome } = await insist(step, words.opening, load)
+    const asking = { origin, name: appName, via, look }
+    return enterFromHome({ step, clock, service, wallet, store, projectId, app: asking })
+  }
   const login = createLogin({
     ...{ service, wallet, prompts, store, lock, clock, origin, smartChains, codes },
+    // A page in a tab keeps what it stores.
+    home: store.lifetime === 'lasting' || window === top ? undefined : home,
   })
   let windows: WalletWindows | undefined
   let requests: Promise<ReturnType<typeof createRequests>> | undefined

@@ -46,6 +46,12 @@ void loadTexts('page').then(async () => {
     const { makePasskeyHere } = await loadCode(() => import('./window/makePasskeyHere.ts'))
     return (await makePasskeyHere(show, clock)) || leave()
   }
+  if (to === 'home') {
+    const { openHome } = await loadCode(() => import('./home/openHome.ts'))
+    const stage = document.getElementById('stage')
+    // The app keeps its windows apart: its user logs in there.
+    return (stage && (await openHome(stage, clock))) || leave()
+  }
   const goOn = (by: string) => location.replace(`/approve${search}#${by}`)
   // Nobody can be asked where the app keeps its windows apart: the page in it has put the secret into the address.
   const given = !window.opener && readSecret(hash.slice(1))

@@ -103,6 +103,30 @@ export class EmbeddedWallet {
     await dialog.getByRole('button', { name: `Continue with ${provider}`, exact: true }).click()
   }
 
+  /** Where the browser forgets what frames store: goes on in the app all the same. */
+  logInHere(): Promise<void> {
+    const here = this.frame.getByRole('button', { name: 'Log in here instead' })
+    return this.press(here, this.frame.getByLabel('Code'))
+  }
+
+  /** Opens the wallet's own page, which the frame offers where the browser forgets what it stores. */
+  async openHome(): Promise<Page> {
+    const button = this.frame.getByRole('button', { name: 'Open the window' })
+    const opening = this.demoPage.page.context().waitForEvent('page')
+    await button.click()
+    return opening
+  }
+
+  /** Allows the app there, with a pointer that has rested, and waits until the window is closed. */
+  async enterFrom(home: Page, name: string): Promise<void> {
+    const button = home.getByRole('button', { name, exact: true })
+    await button.hover()
+    await expect(async () => {
+      if (!home.isClosed()) await button.click({ timeout: 2_000 })
+      await expect.poll(() => home.isClosed(), { timeout: 3_000 }).toBe(true)
+    }).toPass()
+  }
+
   /** Goes through the window of the stand-in, and chooses there the number that the wallet shows. */
   async continueAs(person: Person, { tab, provider }: Elsewhere = {}): Promise<void> {
     const window = await this.openElsewhere(provider, tab)

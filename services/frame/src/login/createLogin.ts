@@ -1,5 +1,5 @@
 import { type Clock, loadCode } from '@bowline/common'
-import { type EmbeddedUser, FrameError, type FrameParams } from '@bowline/common/frame'
+import { type EmbeddedUser, FrameError } from '@bowline/common/frame'
 import * as v from 'valibot'
 import type { Asked, Prompts } from '../prompts/createPrompts.ts'
 import { createSteps, type Step } from '../screen/createSteps.ts'
@@ -15,7 +15,7 @@ import type { WalletRecord } from '../wallet/WalletRecord.ts'
 import { words } from '../words.ts'
 import type { AppCodes } from './createAppCodes.ts'
 import { type Entered, logInByEmail } from './emailLogin.ts'
-import { isOfMailbox } from './isOfMailbox.ts'
+import { isSame, type Via } from './isSame.ts'
 import type { PasskeyLogin } from './passkeyLogin.ts'
 import { logInBySocial, socialProviderOf } from './socialLogin.ts'
 
@@ -35,9 +35,10 @@ export interface LoginOptions {
   readonly isOwnTab?: boolean | undefined
   /** Users have opened this page by its address. */
   readonly asksForWords?: boolean | undefined
+  /** Lets the wallet's own page log the user in, and returns whether the user let it. */
+  readonly home?: ((step: Step, via: Via) => Promise<boolean>) | undefined
 }
 
-type Via = FrameParams<'login'>['via']
 /** A login; a passkey may open the wallet as well. */
 type Begun = Pick<PasskeyLogin, 'login'> & Partial<PasskeyLogin>
 
@@ -59,7 +60,7 @@ export interface LoginFlow {
 }
 
 export function createLogin(options: LoginOptions): LoginFlow {
-  const { service, wallet, prompts, store, lock, smartChains, codes } = options
+  const { service, wallet, prompts, store, lock, smartChains, codes, home } = options
 
   /** What comes first for a user who has not chosen. */
   let usual: PreferredType = 'smartAccount'
@@ -112,6 +113,10 @@ export function createLogin(options: LoginOptions): LoginFlow {
   /** Everything from the first screen on, or from where the user had left. */
   async function lead(asked: Asked<never>, via?: Via, entered?: Entered): Promise<EmbeddedUser> {
     const step = createSteps(asked)
+    if (via && !entered && !(await service.login()) && (await home?.(step, via))) {
+      const there = await user()
+      if (there) return there
+    }
     const known = await service.login()
     const begun = known ? { login: known } : await logInBy(via, step, entered)
     let { login } = begun
@@ -182,15 +187,6 @@ export function createLogin(options: LoginOptions): LoginFlow {
     },
     logOut: () => service.logout(),
   }
-}
-
-/** Whether a login with what was chosen would lead to the user who is logged in already. */
-function isSame(via: Via, { email, provider, assurance }: EmbeddedUser): boolean {
-  if (via.kind === 'email') {
-    const isEnough = assurance !== 'app-entered' || via.code === 'app'
-    return provider === 'email' && isOfMailbox(via.email, email ?? '') && isEnough
-  }
-  return via.kind === 'social' ? via.provider === provider : via.kind === provider
 }
 
 const preferredSchema = v.picklist(['eoa', 'smartAccount'])

@@ -10,7 +10,8 @@ const tokensSchema = v.object({
   /** Earlier pages have kept none, and took the code themselves. */
   assurance: v.optional(v.picklist(['frame', 'app-entered']), 'frame'),
 })
-const loginSchema = v.object({
+/** What the browser keeps of a login. */
+export const loginSchema = v.object({
   ...tokensSchema.entries,
   user: v.object({
     id: v.string(),

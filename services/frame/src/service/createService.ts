@@ -35,12 +35,16 @@ export interface Service {
   /** The login, with access for so long at least. Throws if there is none, or it has ended. */
   freshLogin(leastMs: number): Promise<Login>
   keepLogin(login: Login): Promise<void>
+  /** Goes on with a login of the wallet's own page, and with its key for as long as that lasts here. */
+  adopt(key: CryptoKeyPair, login: Login): Promise<void>
   /** Ends the login here, and on the server if it can be reached. */
   logout(): Promise<void>
 }
 
 /** An access token is renewed this long before it expires. */
 const RENEW_EARLY_MS = 30_000
+/** Whether the key is that of the wallet's own page. */
+const ADOPTED = 'adopted'
 
 /** The calls of the login that carry its access token. */
 const OF_A_LOGIN: ReadonlySet<string> = new Set(
@@ -54,7 +58,8 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   const logins = createLogins(store)
   /** How far the clock of the server is ahead. */
   let skew = 0
-  const prove = await createProver({ store, clock, skew: () => skew })
+  const takeKey = () => createProver({ store, clock, skew: () => skew })
+  let prove = await takeKey()
   const now = () => clock.now() + skew
 
   async function send(input: string, init: RequestInit, token?: string) {
@@ -127,8 +132,16 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     }
   }
 
-  async function end() {
+  async function forget() {
     await logins.forget()
+    if ((await store.get(ADOPTED)) !== true) return
+    // Whoever logs in here next is on another device.
+    await store.remove(ADOPTED, 'proofKey')
+    prove = await takeKey()
+  }
+
+  async function end() {
+    await forget()
     onEnded()
   }
 
@@ -144,11 +157,17 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       return renewed(isShort ? login.accessToken : undefined)
     },
     keepLogin: (login) => logins.keep(login),
+    async adopt(key, login) {
+      await store.set('proofKey', key)
+      await store.set(ADOPTED, true)
+      prove = await takeKey()
+      await logins.keep(login)
+    },
     async logout() {
       if (!(await logins.read())) return
       // Offline, the tokens are forgotten here and expire there.
       await auth.logout({}).catch(() => {})
-      await logins.forget()
+      await forget()
     },
   }
 }

@@ -12,15 +12,16 @@ function show({
   networks,
   hold = null,
   devices = [],
+  apps = [],
   ...remote
 }: Pick<Overview, 'networks'> &
-  Partial<Pick<Overview, 'hold' | 'devices'> & RemoteWallet>): Promise<Act> {
+  Partial<Pick<Overview, 'hold' | 'devices' | 'apps'> & RemoteWallet>): Promise<Act> {
   const card = document.createElement('section')
   document.body.append(card)
   onTestFinished(() => card.remove())
   const step = createSteps({ card, signal: new AbortController().signal })
   return showOverview({ step } as Settings, {
-    ...{ networks, devices, change: null, recovery: null, hold },
+    ...{ networks, devices, apps, change: null, recovery: null, hold },
     user: { id: 'u', email: 'ada@example.org', provider: 'email' },
     remote: { slots: [], custody: 'user-held', ...remote } as unknown as Overview['remote'],
     record: {
@@ -122,4 +123,15 @@ test('devices are told apart by the site that they logged in on, and by when', a
   await expect.element(page.getByText(/^Since .*2026.* · Last used .*2026/)).toBeVisible()
   await button('Log out').last().click()
   await chosen
+})
+
+test('apps that were allowed are listed by their hosts, and each is taken off', async () => {
+  const times = { allowedAt: Date.UTC(2026, 0, 2), usedAt: Date.UTC(2026, 1, 3) }
+  const origins = ['https://shop.example', 'https://game.example:8443']
+  const apps = origins.map((origin) => ({ origin, ...times }))
+  const chosen = show({ networks: undefined, apps })
+  await expect.element(page.getByText('Apps that see your addresses')).toBeVisible()
+  await expect.element(page.getByText('shop.example', { exact: true })).toBeVisible()
+  await button('Remove game.example:8443').click()
+  expect(await chosen).toEqual({ kind: 'leaveApp', origin: origins[1] })
 })

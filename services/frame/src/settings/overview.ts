@@ -14,6 +14,8 @@ import { words as further } from './words.ts'
 
 type Device = Awaited<ReturnType<Service['auth']['devices']>>['devices'][number]
 
+type AllowedApp = Awaited<ReturnType<Service['auth']['apps']>>['apps'][number]
+
 type Recovery = NonNullable<Awaited<ReturnType<Service['vault']['recovery']>>['recovery']>
 
 type EmailChange = NonNullable<Awaited<ReturnType<Service['auth']['emailChange']>>['change']>
@@ -23,6 +25,8 @@ export interface Overview {
   readonly remote: RemoteWallet
   readonly record: WalletRecord
   readonly devices: readonly Device[]
+  /** Those that were allowed from this page. */
+  readonly apps: readonly AllowedApp[]
   /** The address that is about to replace the user's. */
   readonly change: EmailChange | null
   /** A device that waits for the operator. */
@@ -40,6 +44,7 @@ export type Act =
   | { readonly kind: 'keepWallet' | 'limits' }
   | { readonly kind: 'removeSlot'; readonly slotId: string }
   | { readonly kind: 'removeDevice'; readonly deviceId: string }
+  | { readonly kind: 'leaveApp'; readonly origin: string }
 
 /** One address of each family, on its main network. */
 const SHOWN = /^(eip155:1|solana:5eykt|bip122:000000000019|polkadot:91b1)/
@@ -53,9 +58,9 @@ const FAMILIES: Readonly<Record<string, string>> = {
 
 /** Shows the wallet with everything that its user can do, and resolves with the choice. */
 export function showOverview({ step }: Settings, overview: Overview): Promise<Act> {
-  const { user, remote, record, devices, change, recovery, hold, networks } = overview
+  const { user, remote, record, devices, apps, change, recovery, hold, networks } = overview
   const { settings } = words
-  const { recovery: more, data, hold: waits, limits } = further
+  const { recovery: more, data, hold: waits, limits, apps: allowed } = further
   const where = whereSmartAccount(record, networks)
   // Who has opened the wallet signs it.
   const mayKeep = hold?.canEnd || (remote.isSigned && hold?.act !== 'register')
@@ -85,6 +90,14 @@ export function showOverview({ step }: Settings, overview: Overview): Promise<Ac
       const end = act(settings.end, { kind: 'removeDevice', deviceId: id }, 'danger')
       const used = settings.usedAt({ date: timeText(usedAt) })
       return row(name, [...about, used].join(' · '), end)
+    })
+    const entered = apps.map(({ origin, allowedAt, usedAt }) => {
+      const times = [
+        settings.since({ date: dayText(allowedAt) }),
+        settings.usedAt({ date: timeText(usedAt) }),
+      ]
+      const leave = act(settings.remove, { kind: 'leaveApp', origin }, 'danger')
+      return row(new URL(origin).host, times.join(' · '), leave)
     })
     const browsers = remote.slots.filter(({ kind }) => kind === 'device').length
     const unprotected =
@@ -143,6 +156,7 @@ export function showOverview({ step }: Settings, overview: Overview): Promise<Ac
         ),
         ...(email ? [section(settings.email, email)] : []),
         section(settings.devices, ...known, act(settings.addDevice, { kind: 'addDevice' })),
+        ...(entered.length > 0 ? [section(allowed.title, ...entered)] : []),
         section(
           settings.keys,
           text(settings.keysWhy),

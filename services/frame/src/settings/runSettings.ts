@@ -43,14 +43,16 @@ export async function runSettings(running: SettingsOptions): Promise<void> {
       // First: what is due happens once the wallet is read, and may end the login.
       const { remote, record } = await wallet.find(login.user.id)
       if (!remote || !record) return undefined
-      const [{ devices }, { change }, { recovery }, { hold }, networks] = await Promise.all([
-        auth.devices({}),
-        auth.emailChange({}),
-        service.vault.recovery({}),
-        service.vault.hold({}),
-        smartNetworks(settings.permissions),
-      ])
-      return { remote, record, devices, change, recovery, hold, networks }
+      const [{ devices }, { apps }, { change }, { recovery }, { hold }, networks] =
+        await Promise.all([
+          auth.devices({}),
+          auth.apps({}),
+          auth.emailChange({}),
+          service.vault.recovery({}),
+          service.vault.hold({}),
+          smartNetworks(settings.permissions),
+        ])
+      return { remote, record, devices, apps, change, recovery, hold, networks }
     })
     if (!found) return
     const { remote, record } = found
@@ -98,6 +100,11 @@ async function perform(
   }
   if (act.kind === 'stopRecovery') {
     await insist(step, words.settings.working, () => service.vault.cancelRecovery({}))
+    return
+  }
+  if (act.kind === 'leaveApp') {
+    const { origin } = act
+    await insist(step, words.settings.working, () => service.auth.leaveApp({ origin }))
     return
   }
   if (act.kind === 'keepWallet') return keepWallet(settings, user.hold)

@@ -27,6 +27,8 @@ interface ServerKit {
     drivers: { readonly clock?: ManualClock | undefined; readonly db: TestDatabase },
   ): {
     readonly clock: ManualClock
+    /** The address of the wallet's page. */
+    readonly baseUrl: string
     send(url: string, init?: RequestInit): Response | Promise<Response>
   }
 }

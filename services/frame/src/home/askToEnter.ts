@@ -1,0 +1,46 @@
+import { type Clock, sanitizeName } from '@bowline/common'
+import { guardApproval } from '../approvals/card/guardApproval.ts'
+import type { Step } from '../screen/createSteps.ts'
+import { h } from '../screen/h.ts'
+import { button, strong, text, title } from '../screen/parts.ts'
+import { words } from '../words.ts'
+import type { AskingApp } from './homeMessages.ts'
+
+export interface AskToEnterOptions {
+  readonly app: AskingApp
+  readonly clock: Clock
+  /** The address of the user. It is empty for one without. */
+  readonly name: string
+}
+
+/**
+ * Asks whether an app may see the user's addresses. The yes is guarded as an approval is: an app that has its user click
+ * twice gets none.
+ */
+export function askToEnter(step: Step, options: AskToEnterOptions): Promise<'enter' | 'other'> {
+  const { app, clock, name } = options
+  const { home } = words
+  return step<'enter' | 'other'>((screen) => {
+    const label = name ? home.enterAs({ name }) : home.enter
+    const enter = button(label, { look: 'primary' })
+    enter.setAttribute('aria-disabled', 'true')
+    const called = sanitizeName(app.name, '') || new URL(app.origin).host
+    const other = button(home.other, { onClick: () => screen.done('other') })
+    const cancel = button(home.cancel, { look: 'ghost', onClick: () => window.close() })
+    const actions = h('div', { className: 'screen-actions' }, enter, other, cancel)
+    const heading = title(home.asks({ app: called }))
+    const about = [text(strong(app.origin)), text(home.asksWhy)]
+    const card = h('div', { className: 'screen' }, heading, ...about, actions)
+    screen.show(card)
+    guardApproval({
+      card,
+      // It scrolls with the page.
+      content: card,
+      button: enter,
+      clock,
+      signal: screen.signal,
+      onChange: (state) => enter.setAttribute('aria-disabled', String(state !== 'ready')),
+      onApprove: () => screen.done('enter'),
+    })
+  })
+}
