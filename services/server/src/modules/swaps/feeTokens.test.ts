@@ -88,7 +88,7 @@ function createMaker() {
   }
 }
 
-/** Has the next block be later than the last one: its first trade writes the two mean prices of a market, which may be empty. */
+/** Makes the next block later than the last one: its first trade writes the two mean prices of a market, which may be empty. */
 async function later() {
   const [{ rpcUrl }] = sandbox.current.networks
   const chain = createTestClient({ mode: 'anvil', transport: http(rpcUrl) })
