@@ -122,7 +122,7 @@ interface Size {
   readonly height: number
 }
 
-/** Where the page in a frame is: inside of the frame's border and padding, which hide nothing of it. */
+/** Returns where the page in a frame is: inside of the frame's border and padding, which hide nothing of it. */
 function placeOfPage(frame: HTMLElement) {
   const { x, y, width } = frame.getBoundingClientRect()
   const { clientLeft, clientTop, clientWidth, clientHeight, offsetWidth } = frame
