@@ -32,7 +32,9 @@ test('no effect starts what only a user may start', () => {
     .filter((file) => file && !/\.test\.|\/(gallery|sandbox)\//.test(file))
   expect(files.length).toBeGreaterThan(500)
   const found = files.flatMap((file) => {
-    const commands = commandsInEffects(readFileSync(file, 'utf8'), file)
+    const code = readFileSync(file, 'utf8')
+    // Most files have no effect: they need not be parsed.
+    const commands = code.includes('Effect(') ? commandsInEffects(code, file) : []
     return commands.length > 0 ? [`${file}: ${commands.join(', ')}`] : []
   })
   expect(found).toEqual([])
