@@ -29,6 +29,12 @@ test('the app’s server is asked about a contract, in the name of its project',
   expect(asked.every((url) => url.searchParams.has('projectId'))).toBe(true)
 })
 
+test('a server that knows no such question keeps nothing', async () => {
+  const fetch = async () => new Response('{}', { status: 404 })
+  const { kit } = setupKit({ services, fetch })
+  expect(await readDescriptors(kit)?.(`eip155:1:${address}`, signal)).toBeUndefined()
+})
+
 test('a server that refuses is no alert for the developer', async () => {
   const fetch = async () => new Response('{}', { status: 403 })
   const { kit } = setupKit({ services, fetch, debug: true })

@@ -4,8 +4,8 @@ import type { Descriptors, EvmReadingContext } from '../Scene.ts'
 import { contractOf } from '../typed-data/checkDomain.ts'
 import { loadDescriptors } from './loadDescriptors.ts'
 
-/** A call may lead to further ones, which are known once it is described. */
-const MAX_ROUNDS = 3
+/** A call may lead to further ones, which are known once it is described. Each time, two answers are waited for. */
+const MAX_ROUNDS = 2
 /** Contracts that are asked about for one request. */
 const MAX_CONTRACTS = 16
 

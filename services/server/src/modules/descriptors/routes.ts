@@ -17,7 +17,7 @@ export const descriptorRoutes = (shards: DescriptorShards, gate: Gate): Hono =>
       shard: (params) => shards.shard(params),
     },
     policies: {
-      contracts: { limit: 'data', cacheSeconds: INDEX_SECONDS },
-      shard: { limit: 'data', cacheSeconds: SHARD_SECONDS },
+      contracts: { limit: 'directory', cacheSeconds: INDEX_SECONDS },
+      shard: { limit: 'directory', cacheSeconds: SHARD_SECONDS },
     },
   })
