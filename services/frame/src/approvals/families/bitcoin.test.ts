@@ -20,7 +20,13 @@ const open = () =>
   })
 
 /** A payment of coins of these addresses, made by another library. */
-function psbtOf(owners: readonly string[], { sighashType }: { sighashType?: number } = {}) {
+function psbtOf(
+  owners: readonly string[],
+  {
+    sighashType,
+    pays = [receiver, 50_000n],
+  }: { sighashType?: number; pays?: readonly [string, bigint] } = {},
+) {
   const psbt = new Psbt({ network: networks.regtest })
   for (const [index, owner] of owners.entries())
     psbt.addInput({
@@ -29,7 +35,7 @@ function psbtOf(owners: readonly string[], { sighashType }: { sighashType?: numb
       witnessUtxo: { script: scriptOf(owner), value: 60_000n },
       ...(sighashType !== undefined && { sighashType }),
     })
-  psbt.addOutput({ address: receiver, value: 50_000n })
+  psbt.addOutput({ address: pays[0], value: pays[1] })
   return psbt.toBase64()
 }
 
@@ -96,6 +102,12 @@ test('what is malformed, of others, or not served is refused', async () => {
     ['signPsbt', { psbt: '!' }, 'invalid'],
     ['signPsbt', { psbt: psbt.slice(0, 40) }, 'invalid'],
     ['signPsbt', { psbt: psbtOf([address], { sighashType: 3 }) }, 'invalid'],
+    // An offer of the coin, for more than it is worth.
+    [
+      'signPsbt',
+      { psbt: psbtOf([address], { sighashType: 131, pays: [address, 90_000n] }) },
+      'invalid',
+    ],
     ['signPsbt', { psbt, signInputs: [] }, 'invalid'],
     ['signPsbt', { psbt, signInputs: [{ address, index: 0, sighashTypes: [131] }] }, 'invalid'],
     ['signPsbt', { psbt, account: stranger }, 'unauthorized'],

@@ -77,9 +77,10 @@ function parsePsbt(params: unknown, scene: Scene): Step {
   // None of the inputs is the wallet's.
   if (reading.warnings.some(({ code }) => code === 'otherAccount'))
     throw new FrameError('unauthorized')
-  // Signing would refuse it: the outputs could be changed by whoever completes the transaction.
-  if (reading.warnings.some(({ code }) => code === 'changeableOutputs'))
-    throw new FrameError('invalid')
+  // Signing would refuse them: the outputs could be changed by whoever completes the transaction, and all but one of an
+  // offer are meant to be.
+  const isOpen = reading.warnings.some(({ code }) => code === 'changeableOutputs')
+  if (isOpen || reading.intent === 'offerOrder') throw new FrameError('invalid')
   return asking({
     reading,
     signs: signing(scene, own.address, request),
