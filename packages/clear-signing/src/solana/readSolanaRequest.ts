@@ -79,11 +79,15 @@ function readSigned(
   const digest = toHex(sha256(content))
   const reading = readMessage(content, { context, digest, family: 'Solana' })
   const isOther = signer !== undefined && signer !== context.account
+  // Solana has no mark that tells a message from a transaction. Without its signatures it is one as well.
+  const meant = isTransactionMessage(content)
+    ? readSolanaTransaction(Uint8Array.of(0, ...content), context)
+    : undefined
   return createReading(context.chainId, {
     ...reading,
+    calls: meant ? [meant] : [],
     warnings: [
-      // Solana has no mark that tells a message from a transaction.
-      ...(isTransactionMessage(content) ? [warn('isTransaction')] : []),
+      ...(meant ? [warn('isTransaction')] : []),
       ...(isOther ? [warn('otherAccount', { subject: signer, expected: context.account })] : []),
       ...reading.warnings,
     ],

@@ -49,6 +49,20 @@ const brief = (fields: readonly Field[] | undefined) =>
   })
 
 describe('the sum of a batch', () => {
+  test.each(['from', 'authority'] as const)(
+    'has nothing of what another account gives (%s)',
+    (label) => {
+      const sendFrom = (address: string, isOwn?: boolean) =>
+        reading('sendToken', [amount('amount', 2n, 'usd'), account(label, address, isOwn)])
+      const own = batch(send(3n, 'usd'), sendFrom('me', true))
+      expect(brief(sumOf(own))).toEqual(['offered 5 usd'])
+      expect(brief(sumOf(batch(send(3n, 'usd'), sendFrom('me')), ['me']))).toEqual([
+        'offered 5 usd',
+      ])
+      expect(sumOf(batch(send(3n, 'usd'), sendFrom('bob')), ['me'])).toBeUndefined()
+    },
+  )
+
   test('has amounts of one token once, and each NFT', () => {
     const sum = sumOf(batch(send(3n, 'usd'), send(4n, 'usd'), send(1n), nft(7n), nft(8n)))
     expect(brief(sum)).toEqual([

@@ -33,12 +33,14 @@ const REVOKES: ReadonlySet<Intent> = new Set([
 /** Acts that are made of others. */
 const WHOLES: ReadonlySet<Intent> = new Set(['batch', 'accountAction', 'safeTransaction'])
 const GETS: ReadonlySet<FieldLabel> = new Set(['received', 'minimum'])
+/** Whose what is given is, where an act names them. */
+const GIVERS: ReadonlySet<FieldLabel> = new Set(['from', 'authority'])
 const TAKERS: ReadonlySet<FieldLabel> = new Set(['spender', 'operator'])
 
 /**
  * Sums up what several acts do to the user's accounts: what is given, what is got, and who may take something then, in
  * this order. Amounts of one token are one fact. Returns `undefined` for a reading that is no batch, and where it
- * cannot be said: one of the acts is of another kind, or somebody else than `own` gets what it brings.
+ * cannot be said: one of the acts is of another kind, or somebody else than `own` gives what it moves or gets what it brings.
  *
  * @example
  * const sum = sumOf(reading) // [{ label: 'offered', value: 3 USDC }, { label: 'spender', value: 0x… }]
@@ -67,12 +69,13 @@ function isSummable(
   if (clarity === 'opaque' || warnings.some(({ code }) => code === 'unknownContract')) return false
   if (RIGHTS.has(intent)) return fields.every(({ label }) => label !== 'attached')
   if (GIVES[intent] === undefined) return false
-  // What a swap brings is the user's only where the user gets it.
-  const isOwn = ({ label, value }: Field) =>
-    label === 'recipient' &&
+  const isOwn = ({ value }: Field) =>
     value.type === 'account' &&
     (value.isOwn === true || own.some((one) => sameAddress(one, value.address)))
-  return intent !== 'swap' || fields.some(isOwn)
+  const isOthers = fields.some((field) => GIVERS.has(field.label) && !isOwn(field))
+  // What a swap brings is the user's only where the user gets it.
+  const isGot = fields.some((field) => field.label === 'recipient' && isOwn(field))
+  return !isOthers && (intent !== 'swap' || isGot)
 }
 
 /** Adds amounts of one token to one fact. Where an NFT or number stands, it stays one of its own. */
