@@ -92,6 +92,8 @@ test('a window that asks whoever is at its other end tells a page that somebody 
   await expect.poll(() => opened.heard).toMatchObject([{ act: 'call', name: 'question', of: 2 }])
   askForPassword(opened)
   const password = page.getByLabelText('Password')
+  // What is confirmed stays in sight.
+  await expect.element(page.getByRole('region', { name: 'Sign a message' })).toBeVisible()
   await password.fill('a quiet harbour at dawn')
   await userEvent.keyboard('{Enter}')
   await expect

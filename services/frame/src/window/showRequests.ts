@@ -1,17 +1,20 @@
 import { type Clock, loadCode } from '@bowline/common'
+import type { Reading } from '@bowline/common/reading'
 import { drawCard } from '../approvals/card/drawCard.ts'
 import type { Prepared } from '../approvals/Family.ts'
 import { learnNetworks } from '../approvals/networks.ts'
-import { dayText } from '../language/language.ts'
 import { applyAppearance } from '../screen/appearance.ts'
+import type { Step } from '../screen/createSteps.ts'
 import { h } from '../screen/h.ts'
 import { onEscape } from '../screen/onEscape.ts'
 import { text, title, waitingFor } from '../screen/parts.ts'
 import { words } from '../words.ts'
+import { aboutApp } from './aboutApp.ts'
 import { createCalls } from './createCalls.ts'
 import { createSlot } from './createSlot.ts'
+import { drawConfirmed } from './drawConfirmed.ts'
 import type { WindowEnd } from './joinWindow.ts'
-import type { AboutApp, Call, FromPage, FromWindow, ShownRequest } from './windowMessages.ts'
+import type { Call, FromPage, FromWindow, ShownRequest } from './windowMessages.ts'
 
 export interface ShowRequestsOptions {
   readonly stage: HTMLElement
@@ -99,7 +102,7 @@ interface RequestOptions extends Begin {
   /** `of`: the number of the card that it is about; by default, of the last message. */
   say(act: Exclude<FromWindow['act'], 'call'>, of?: number): void
   call(made: Omit<Call, 'act' | 'of'>, of: number): void
-  show(card: HTMLElement): void
+  show(...parts: readonly HTMLElement[]): void
   wait(what: 'working' | 'inApp'): void
 }
 
@@ -110,6 +113,7 @@ function showRequest(options: RequestOptions) {
   let isAsking = true
   /** The number of the card that is shown. */
   let shown: number | undefined
+  let reading: Reading | undefined
 
   function settle(act: 'approve' | 'reject') {
     if (!isAsking) return
@@ -129,6 +133,16 @@ function showRequest(options: RequestOptions) {
     options.show(card)
   }
 
+  /** What is confirmed stays on the screen. Returns false if the user goes back. */
+  async function confirm(step: Step): Promise<false> {
+    const { confirmHere } = await callPage()
+    card.className = 'screen-page'
+    if (reading) options.show(card, drawConfirmed(reading, { chainId, origin: app.origin }))
+    await confirmHere(step, calls)
+    options.show(card)
+    return false
+  }
+
   drawCard(
     { card, signal: ended.signal, resolve: () => settle('approve'), reject: refuse },
     {
@@ -143,8 +157,7 @@ function showRequest(options: RequestOptions) {
       },
       // The page signs once it is confirmed, or shows the card anew to a user who goes back.
       async confirm(step) {
-        card.className = 'screen-page'
-        if (isVouched) return (await callPage()).confirmHere(step, calls)
+        if (isVouched) return confirm(step)
         await goOnInApp('confirm')
         return false
       },
@@ -154,6 +167,7 @@ function showRequest(options: RequestOptions) {
           if (shown !== undefined && !cards.isFilled()) say('retry', shown)
           const { number, prepared } = await cards.take()
           shown = number
+          reading = prepared.reading
           // What is signed stays with the page: a yes goes there.
           return { ...prepared, sign: async () => undefined } as Prepared
         },
@@ -174,13 +188,3 @@ function showRequest(options: RequestOptions) {
 }
 
 const callPage = () => loadCode(() => import('./callPage.ts'))
-
-/** What is known of the app besides its origin. */
-function aboutApp({ name, lastUsedAt }: AboutApp): readonly HTMLElement[] {
-  const { first, before } = words.window
-  const used = lastUsedAt === null ? first : before({ date: dayText(lastUsedAt) })
-  return [
-    h('p', { className: 'approval-app', dir: 'auto' }, name),
-    h('p', { className: 'approval-used' }, used),
-  ]
-}
