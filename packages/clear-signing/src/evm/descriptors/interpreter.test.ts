@@ -1,8 +1,9 @@
 import fc from 'fast-check'
-import { type Abi, encodeFunctionData, getAddress, parseAbi } from 'viem'
+import { type Abi, encodeFunctionData, parseAbi } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { ALICE, brief, codes, context, ME, USDC } from '../../testing/evmCase.test.support.ts'
 import { readEvmRequest } from '../readEvmRequest.ts'
+import { anyFields, BYTES, ENUMS, FIRST, hiddenBy, SECOND } from './anyFields.test.support.ts'
 import { interpretDescriptors } from './interpretDescriptors.ts'
 import { parseSignature } from './parseSignature.ts'
 
@@ -195,13 +196,6 @@ describe('what a descriptor hides is shown under its own name, and the reading i
   })
 })
 
-/** How three values may be shown: as numbers, units, times, and addresses. */
-const FORMS = [
-  ['1111', '1,111', '1.111', '00:18:31', `0x${'457'.padStart(40, '0')}`],
-  ['2222', '2,222', '2.222', '00:37:02', getAddress(`0x${'8ae'.padStart(40, '0')}`)],
-  ['0xabcdef', '11259375', '11,259,375', '11.259375', '130 d 07:36:15'],
-]
-
 describe('what no field shows is shown as it is', () => {
   test('parts of parts, and what is only shown in part', () => {
     const signature = 'f((uint8 a,uint8[] b) x,bytes y,uint8)'
@@ -217,41 +211,43 @@ describe('what no field shows is shown as it is', () => {
   })
 
   test('whatever the descriptor has for fields', () => {
-    const paths = fc.constantFrom('x', 'y', 'x.[0]', 'x.[]', 'x.[1:]', '@.value', 'y.[0:1]')
-    const formats = fc.constantFrom(
-      ...['raw', 'amount', 'tokenAmount', 'addressName', 'date', 'enum', 'unit', 'calldata'],
-      ...['nftName', 'duration', 'chainId', 'tokenTicker', 'interoperableAddressName'],
-    )
-    const address = USDC.toLowerCase()
-    const params = fc.constantFrom(
-      ...[{}, { token: address, threshold: '1', message: 'All' }, { callee: address, amount: '1' }],
-      ...[{ $ref: '$.metadata.enums.kind' }, { collection: address }, { base: 'h', prefix: true }],
-      { senderAddress: [`0x${(1111).toString(16).padStart(40, '0')}`], types: ['eoa'] },
-    )
-    const visible = fc.constantFrom(
-      ...['always', 'never', 'optional', { ifNotIn: ['1111', '0xabcdef'] }],
-    )
-    const one = fc.record({ path: paths, format: formats, params, visible })
-    const constant = fc.constant({ label: 'x', value: 'Nothing happens' })
-    const fieldOf = fc.oneof(
-      one.map(({ path, format, params, visible }) => ({ ...field(path, format, params), visible })),
-      constant,
-    )
-    const groups = fc.record({
-      path: fc.constantFrom('', '#'),
-      iteration: fc.constantFrom('bundled', 'sequential'),
-      fields: fc.array(fieldOf, { maxLength: 3 }),
-    })
-    const enums = { kind: { 1111: 'Stay', 2222: 'Stay' } }
     fc.assert(
-      fc.property(fc.array(fc.oneof(fieldOf, groups), { maxLength: 6 }), (fields) => {
-        const args = [[1111n, 2222n], '0xabcdef']
-        const { reading } = read('f(uint256[] x,bytes3 y)', args, fields, enums)
+      fc.property(anyFields(), (fields) => {
+        const args = [[FIRST, SECOND], BYTES]
+        const { reading } = read('f(uint256[] x,bytes3 y)', args, fields, ENUMS)
         expect(reading.intent).toBe('describedCall')
-        const all = JSON.stringify([reading.fields, reading.calls], (_, one) =>
-          typeof one === 'bigint' ? `${one}` : one,
-        )
-        for (const forms of FORMS) expect(forms.find((form) => all.includes(form))).toBeDefined()
+        expect(hiddenBy(reading)).toEqual([])
+      }),
+      { numRuns: 1_000 },
+    )
+  })
+
+  test('whatever the descriptor of a message has for fields', () => {
+    const types = {
+      Order: [
+        { name: 'x', type: 'uint256[]' },
+        { name: 'y', type: 'bytes3' },
+      ],
+    }
+    const data = {
+      types,
+      primaryType: 'Order',
+      domain: { chainId: 1, verifyingContract: AT },
+      message: { x: [`${FIRST}`, `${SECOND}`], y: BYTES },
+    }
+    const request = { method: 'eth_signTypedData_v4', params: [ME, JSON.stringify(data)] }
+    fc.assert(
+      fc.property(anyFields(), (fields) => {
+        const descriptors = interpretDescriptors([
+          {
+            context: { eip712: { deployments: [{ chainId: 1, address: AT }] } },
+            metadata: { owner: 'Someone', enums: ENUMS },
+            display: { formats: { 'Order(uint256[] x,bytes3 y)': { intent: 'Do it', fields } } },
+          },
+        ])
+        const reading = readEvmRequest(request, { ...context, descriptors })
+        expect(reading.intent).toBe('describedMessage')
+        expect(hiddenBy(reading)).toEqual([])
       }),
       { numRuns: 1_000 },
     )
