@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { generate } from '../../runtimes/generate.ts'
 import { toHex } from '../reading/hex.ts'
 import { onHub, onKusama, onRelay } from '../testing/polkadotChain.test.support.ts'
-import { chainOf } from './chains.ts'
 import { decodeCall } from './decodeCall.ts'
 import * as data from './runtimes.data.ts'
+import { runtimeOf } from './runtimes.ts'
 
 const chains = [
   ['Polkadot', onRelay],
@@ -13,10 +13,10 @@ const chains = [
   ['Kusama', onKusama],
 ] as const
 
-const runtimeOf = (chainId: string) => {
-  const chain = chainOf(chainId)
-  if (!chain) throw new Error(`${chainId} is not known.`)
-  return chain.runtime
+const knownRuntime = (chainId: string) => {
+  const runtime = runtimeOf(chainId.slice('polkadot:'.length))
+  if (!runtime) throw new Error(`${chainId} is not known.`)
+  return runtime
 }
 
 test('the table of calls is what the metadata of the chains says', () => {
@@ -25,7 +25,7 @@ test('the table of calls is what the metadata of the chains says', () => {
 })
 
 describe.each(chains)('on %s', (_name, { codec, context }) => {
-  const runtime = runtimeOf(context.chainId)
+  const runtime = knownRuntime(context.chainId)
 
   /** Whether the chain's own metadata reads a call, and writes the same again. */
   function isCall(content: Uint8Array): boolean {
@@ -67,7 +67,7 @@ describe.each(chains)('on %s', (_name, { codec, context }) => {
 })
 
 test('a list that is longer than the call is none, and no memory is taken for it', () => {
-  const runtime = runtimeOf(onRelay.context.chainId)
+  const runtime = knownRuntime(onRelay.context.chainId)
   // Utility.batch of 2^30 calls, and System.remark of as many bytes.
   for (const head of [
     [26, 0],
@@ -77,7 +77,7 @@ test('a list that is longer than the call is none, and no memory is taken for it
 })
 
 test('calls within calls end', () => {
-  const runtime = runtimeOf(onRelay.context.chainId)
+  const runtime = knownRuntime(onRelay.context.chainId)
   const content = Uint8Array.of(...Array.from({ length: 200 }, () => [26, 0, 4]).flat(), 0, 0, 0)
   expect(decodeCall(content, runtime)).toBeUndefined()
 })

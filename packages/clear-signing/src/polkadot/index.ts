@@ -1,1 +1,2 @@
-export { readPolkadotRequest } from './readPolkadotRequest.ts'
+export type { PolkadotReadingContext } from './chains.ts'
+export { readPolkadotRequest, withRuntime } from './readPolkadotRequest.ts'

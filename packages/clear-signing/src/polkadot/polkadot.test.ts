@@ -11,8 +11,8 @@ import {
   onRelay,
   RELAY,
 } from '../testing/polkadotChain.test.support.ts'
-import { chainOf as known } from './chains.ts'
-import { readPolkadotRequest } from './readPolkadotRequest.ts'
+import { readPolkadotRequest, withRuntime } from './readPolkadotRequest.ts'
+import { runtimeOf } from './runtimes.ts'
 
 const families = [
   ['Polkadot', onRelay],
@@ -109,7 +109,7 @@ describe.each(families)('%s', (_, chain) => {
 
   test('of a later version of the chain, any call is opaque', () => {
     const method = encode('Balances', 'transfer_keep_alive', { dest: to(2), value: 5n })
-    const version = `0x${(known(chain.context.chainId)?.runtime.version ?? 0).toString(16)}`
+    const version = `0x${(runtimeOf(chain.context.chainId.slice(9))?.version ?? 0).toString(16)}`
     expect(read(method, { transactionVersion: version }).intent).toBe('sendNative')
     expect(read(method, { transactionVersion: '0xff' })).toMatchObject({
       intent: 'callContract',
@@ -199,6 +199,35 @@ describe('the request', () => {
     expect(reading.warnings).toMatchObject([
       { code: 'otherChain', subject: KUSAMA, expected: RELAY },
     ])
+  })
+
+  test('needs what the calls of its chain are, which loads: of no other one, and for no message', async () => {
+    const { context, at } = chain
+    const payload = (genesis: string, method = good) => {
+      const transactionPayload = { address: at(1), method, genesisHash: genesis, era: '0x1500' }
+      return {
+        method: 'polkadot_signTransaction',
+        params: { address: at(1), transactionPayload },
+      }
+    }
+    const request = payload(`0x${RELAY.slice(9)}${'0'.repeat(32)}`)
+    expect(readPolkadotRequest(request, context).clarity).toBe('opaque')
+    const known = await withRuntime(request, context)
+    expect(readPolkadotRequest(request, known)).toMatchObject({
+      intent: 'sendNative',
+      clarity: 'clear',
+    })
+    // The table of one chain is none of another's.
+    const there = payload(`0x${HUB.slice(9)}${'0'.repeat(32)}`)
+    expect(readPolkadotRequest(there, known).clarity).toBe('opaque')
+    const local = payload(
+      `0x${'45'.repeat(32)}`,
+      onHub.encode('Balances', 'transfer_keep_alive', { dest: chain.to(2), value: 5n }),
+    )
+    expect(readPolkadotRequest(local, await withRuntime(local, context)).intent).toBe('sendNative')
+    expect(await withRuntime(payload(`0x${'9'.repeat(64)}`), context)).toBe(context)
+    const message = { method: 'polkadot_signMessage', params: { address: at(1), message: 'Hello' } }
+    expect(await withRuntime(message, context)).toBe(context)
   })
 
   test('of a chain that is not known is opaque', () => {

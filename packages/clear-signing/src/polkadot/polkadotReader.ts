@@ -1,11 +1,20 @@
 import type { RequestReader } from '@bowline/common/reading'
 import { createPolkadotReads } from './createPolkadotReads.ts'
 import { enrichPolkadot } from './enrichPolkadot.ts'
-import { readPolkadotRequest } from './readPolkadotRequest.ts'
+import { readPolkadotRequest, withRuntime } from './readPolkadotRequest.ts'
 
 /** Reads requests of Polkadot. */
 export const polkadotReader: RequestReader = {
   read: readPolkadotRequest,
+  async lookUp(request, { context, onUnanswered }) {
+    try {
+      return await withRuntime(request, context)
+    } catch {
+      // The table has not loaded: the call stays opaque, as of a chain that is not known.
+      onUnanswered()
+      return context
+    }
+  },
   enrich(reading, { context, ask, signal, onUnanswered }) {
     const reads = createPolkadotReads(async (...question) => {
       try {

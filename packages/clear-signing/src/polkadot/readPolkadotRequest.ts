@@ -17,7 +17,7 @@ import { readUnknown } from '../reading/readUnknown.ts'
 import { sentLater } from '../reading/sentLater.ts'
 import { keyOfAddress, sameAccount } from './addresses.ts'
 import { type CallScene, native } from './CallScene.ts'
-import { chainOf } from './chains.ts'
+import { isOf, loadRuntime, type PolkadotReadingContext, prefixOf } from './chains.ts'
 import { decodeCall } from './decodeCall.ts'
 import { readCall } from './readCall.ts'
 
@@ -47,16 +47,40 @@ const message = v.object({ address: v.string(), message: wholeText })
 
 /**
  * Says what a request to a Polkadot wallet asks for: a transaction or a message. Never throws and asks nobody.
- * Transactions of Polkadot, its Asset Hub and Kusama are read; those of other chains are opaque.
+ * Transactions of Polkadot, its Asset Hub and Kusama are read with the context that `withRuntime` returns; without it, and
+ * of other chains, they are opaque.
  *
  * @example
  * readPolkadotRequest({ method: 'polkadot_signTransaction', params }, { chainId, account })
  */
-export function readPolkadotRequest(request: SigningRequest, context: ReadingContext): Reading {
+export function readPolkadotRequest(
+  request: SigningRequest,
+  context: PolkadotReadingContext,
+): Reading {
   return read(request, context) ?? readUnknown(request, context)
 }
 
-function read({ method, params }: SigningRequest, context: ReadingContext): Reading | undefined {
+/**
+ * Loads what the calls of the chain are that a transaction is for, and returns the context with it. Messages, and
+ * transactions of chains that are not known, need nothing.
+ */
+export async function withRuntime(
+  { method, params }: SigningRequest,
+  context: ReadingContext,
+): Promise<PolkadotReadingContext> {
+  const { output, success } = v.safeParse(transaction, params)
+  if (method !== 'polkadot_signTransaction' || !success) return context
+  const runtime = await loadRuntime(chainIdOf(output.transactionPayload))
+  return runtime ? { ...context, runtime } : context
+}
+
+const chainIdOf = ({ genesisHash }: { readonly genesisHash: string }): string =>
+  `polkadot:${genesisHash.slice(2, 34).toLowerCase()}`
+
+function read(
+  { method, params }: SigningRequest,
+  context: PolkadotReadingContext,
+): Reading | undefined {
   if (method === 'polkadot_signTransaction') {
     const { output, success } = v.safeParse(transaction, params)
     return success ? sentLater(readPayload(output, context)) : undefined
@@ -69,19 +93,19 @@ function read({ method, params }: SigningRequest, context: ReadingContext): Read
 
 function readPayload(
   { address, transactionPayload: payload }: v.InferOutput<typeof transaction>,
-  context: ReadingContext,
+  context: PolkadotReadingContext,
 ): Reading {
   const content = parseHex(payload.method) ?? new Uint8Array()
-  const chainId = `polkadot:${payload.genesisHash.slice(2, 34).toLowerCase()}`
-  const chain = chainOf(chainId)
+  const chainId = chainIdOf(payload)
+  const { runtime } = context
   // Of another version, the same bytes may be another call.
-  const { transactionVersion: version = chain?.runtime.version } = payload
-  const isKnown = chain !== undefined && version === chain.runtime.version
-  const call = isKnown ? decodeCall(content, chain.runtime) : undefined
+  const { transactionVersion: version = runtime?.version } = payload
+  const isKnown = runtime !== undefined && isOf(runtime, chainId) && version === runtime.version
+  const call = isKnown ? decodeCall(content, runtime) : undefined
   const scene: Omit<CallScene, 'read'> = {
     context,
     chainId,
-    prefix: chain?.prefix ?? 42,
+    prefix: prefixOf(chainId),
     actor: keyOfAddress(context.account),
   }
   const inner = call ? readCall(call, scene) : unknownCall(content, chainId)

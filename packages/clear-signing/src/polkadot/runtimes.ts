@@ -17,6 +17,8 @@ export type RuntimeType =
   | readonly ['enum', ...(readonly [number, string, ...(string | number)[]])[]]
 
 export interface Runtime {
+  /** The chain, by the beginning of its genesis, or one that has the same calls. */
+  readonly genesis: string
   readonly types: readonly RuntimeType[]
   /** `transaction_version`: as long as it is the same, calls are written in the same way. */
   readonly version: number
@@ -25,12 +27,12 @@ export interface Runtime {
 
 interface Table {
   readonly types: readonly RuntimeType[]
-  readonly chains: Readonly<Record<string, Omit<Runtime, 'types'>>>
+  readonly chains: Readonly<Record<string, Omit<Runtime, 'types' | 'genesis'>>>
 }
 
 /** Finds what is known of the calls of a chain, by the beginning of its genesis. */
 export function runtimeOf(genesis: string): Runtime | undefined {
   const { types, chains }: Table = JSON.parse(runtimesText)
   const chain = Object.hasOwn(chains, genesis) ? chains[genesis] : undefined
-  return chain && { types, ...chain }
+  return chain && { genesis, types, ...chain }
 }

@@ -4,8 +4,9 @@ import assetHub from '@polkadot/types-support/metadata/v15/asset-hub-polkadot-he
 import relay from '@polkadot/types-support/metadata/v15/polkadot-hex'
 import { getDynamicBuilder, getLookupFn } from '@polkadot-api/metadata-builders'
 import { AccountId, decAnyMetadata, unifyMetadata } from '@polkadot-api/substrate-bindings'
-import { chainOf as known } from '../polkadot/chains.ts'
+import { prefixOf } from '../polkadot/chains.ts'
 import { readPolkadotRequest } from '../polkadot/readPolkadotRequest.ts'
+import { runtimeOf } from '../polkadot/runtimes.ts'
 import { toHex } from '../reading/hex.ts'
 
 export const RELAY = 'polkadot:91b171bb158e2d3848fa23a9f1c25182'
@@ -19,7 +20,7 @@ export const addressAt = (prefix: number, byte: number) =>
 export function chainOf(chainId: `polkadot:${string}`, metadata: string) {
   const lookup = getLookupFn(unifyMetadata(decAnyMetadata(metadata)))
   const builder = getDynamicBuilder(lookup)
-  const prefix = known(chainId)?.prefix ?? 42
+  const prefix = prefixOf(chainId)
   const context: ReadingContext = {
     chainId,
     account: addressAt(prefix, 1),
@@ -56,7 +57,7 @@ export function chainOf(chainId: `polkadot:${string}`, metadata: string) {
       const params = { address: addressAt(prefix, 1), transactionPayload: payload }
       return readPolkadotRequest(
         { method: 'polkadot_signTransaction', params },
-        { ...context, ...about },
+        { ...context, runtime: runtimeOf(payload.genesisHash.slice(2, 34)), ...about },
       )
     },
   }

@@ -32,7 +32,7 @@ export function createPorts({ service, keys, login, wallet, lock }: PortsOptions
       async protect(secret) {
         // The app around this page is known here alone.
         const isPassword = secret.kind === 'password'
-        await keys.protect(isPassword ? { ...secret, known: knownOf(name) } : secret)
+        await keys.protect(isPassword ? { ...secret, known: await knownOf(name) } : secret)
         // It could not be locked until now.
         await lock.open()
       },

@@ -1,4 +1,4 @@
-import { readPolkadotRequest } from '@bowline/clear-signing/polkadot'
+import { readPolkadotRequest, withRuntime } from '@bowline/clear-signing/polkadot'
 import { FrameError } from '@bowline/common/frame'
 import { signPolkadot } from '@bowline/wallet-keys'
 import { hex } from '@scure/base'
@@ -59,8 +59,14 @@ function parseTransaction(params: unknown, scene: Scene): Step {
     method: 'polkadot_signTransaction',
     params: { address, transactionPayload: payload },
   }
+  const context = scene.readingContext(address)
   return asking({
-    reading: readPolkadotRequest(request, scene.readingContext(address)),
+    reading: readPolkadotRequest(request, context),
+    async enrich() {
+      // If what the calls of the chain are has not loaded, they are bytes, as those of other chains.
+      const known = await withRuntime(request, context).catch(() => context)
+      return { reading: readPolkadotRequest(request, known) }
+    },
     signs: signing(scene, address, request),
     async sign() {
       const signature = await scene.signer.withEntropy((key) => signPolkadot(key, { message }))
