@@ -4,7 +4,7 @@ import { checkReceiver } from '../reading/checkReceiver.ts'
 import type { ReadingParts } from '../reading/createReading.ts'
 import { account, amount, text } from '../reading/fields.ts'
 import { toHex } from '../reading/hex.ts'
-import { addressOf, sameAccount } from './addresses.ts'
+import { addressOf, keyOfAddress, sameAccount } from './addresses.ts'
 import { type Decoded, type DecodedCall, type DecodedFields, keyOf } from './Decoded.ts'
 
 /** What the calls of a transaction are read with. */
@@ -45,8 +45,18 @@ export const isKnown = (scene: CallScene, address: string): boolean =>
   isOwn(scene, address) || (scene.context.trusted ?? []).some((one) => sameAccount(one, address))
 
 /** Warns about an address that gets something, or a right to something. */
-export const checkAddress = (scene: CallScene, address: string): readonly Warning[] =>
-  isKnown(scene, address) ? [] : checkReceiver(scene.context, address)
+export function checkAddress(scene: CallScene, address: string): readonly Warning[] {
+  if (isKnown(scene, address)) return []
+  const { context, prefix } = scene
+  // An address looks like another one as both are written here.
+  const here = (one: string): string => {
+    const key = keyOfAddress(one)
+    return key ? addressOf(key, prefix) : one
+  }
+  const { account: signer, own = [], trusted = [] } = context
+  const written = { account: here(signer), own: own.map(here), trusted: trusted.map(here) }
+  return checkReceiver({ ...context, ...written }, address)
+}
 
 /** Warns about an address that gets control of something. */
 export const checkAuthority = (

@@ -17,6 +17,12 @@ const levels = ({ warnings }: Reading) =>
 const said = (reading: Reading) => fieldsOf(reading).filter(([label]) => label !== 'nonce')
 const pay = call('Balances', 'transfer_keep_alive', { dest: to(2), value: 5n })
 
+/** Two addresses with the same ends, found by trying. */
+const TWINS = [
+  '1ADRXEpxCcHPze36zV1imeinJrCp76nTkiC6ZRMx2yF8Zu4',
+  '1ADRXEpxCcHPze36zV1imeinJsjC6BcES4xM7DajGkq8Zu4',
+] as const
+
 type Case = readonly [
   name: `${string}.${string}`,
   args: object | undefined,
@@ -71,6 +77,17 @@ describe('what leaves', () => {
       [],
     ],
   ])('by %s', (...one) => check(onRelay, one))
+
+  test('to an address that looks like a known one is red, however that is written', () => {
+    const known = TWINS[0]
+    const paid = { dest: { type: 'Id', value: TWINS[1] }, value: 5n }
+    const method = onRelay.encode('Balances', 'transfer_keep_alive', paid)
+    const elsewhere = AccountId(42).dec(AccountId().enc(known))
+    for (const trusted of [[known], [elsewhere]])
+      expect(levels(onRelay.read(method, {}, { trusted }))).toEqual([
+        ['lookAlike', 'red', TWINS[1]],
+      ])
+  })
 
   test('is no warning where the receiver is the user’s, or was paid before, however it is written', () => {
     const all = onRelay.encode('Balances', 'transfer_all', { dest: to(3), keep_alive: false })
