@@ -49,6 +49,14 @@ const brief = (fields: readonly Field[] | undefined) =>
   })
 
 describe('the sum of a batch', () => {
+  test('has nothing of what goes to an account of the user', () => {
+    const keep = reading('sendNative', [amount('amount', 2n), account('recipient', 'mine', true)])
+    expect(brief(sumOf(batch(send(1n), send(3n, 'usd'), keep)))).toEqual([
+      'offered 1 coins',
+      'offered 3 usd',
+    ])
+  })
+
   test.each(['from', 'authority'] as const)(
     'has nothing of what another account gives (%s)',
     (label) => {

@@ -49,9 +49,11 @@ export function sumOf(reading: Reading, own: readonly string[] = []): readonly F
   const acts = actsOf(reading)
   const isSum = acts.length > 1 && acts.every((act) => isSummable(act, own))
   if (reading.calls.length === 0 || !isSum) return undefined
-  const given = acts.flatMap(({ intent, fields }) =>
-    fields.filter(({ label }) => GIVES[intent]?.includes(label)),
-  )
+  const given = acts.flatMap(({ intent, fields }) => {
+    // What the user pays to an account of their own stays theirs.
+    const isKept = intent !== 'swap' && isToOwn(fields, own)
+    return isKept ? [] : fields.filter(({ label }) => GIVES[intent]?.includes(label))
+  })
   const got = acts.flatMap(({ fields }) => fields.filter(({ label }) => GETS.has(label)))
   const takers = acts
     .filter(({ intent }) => !REVOKES.has(intent))
@@ -69,14 +71,17 @@ function isSummable(
   if (clarity === 'opaque' || warnings.some(({ code }) => code === 'unknownContract')) return false
   if (RIGHTS.has(intent)) return fields.every(({ label }) => label !== 'attached')
   if (GIVES[intent] === undefined) return false
-  const isOwn = ({ value }: Field) =>
-    value.type === 'account' &&
-    (value.isOwn === true || own.some((one) => sameAddress(one, value.address)))
-  const isOthers = fields.some((field) => GIVERS.has(field.label) && !isOwn(field))
+  const isOthers = fields.some((field) => GIVERS.has(field.label) && !isOwn(field, own))
   // What a swap brings is the user's only where the user gets it.
-  const isGot = fields.some((field) => field.label === 'recipient' && isOwn(field))
-  return !isOthers && (intent !== 'swap' || isGot)
+  return !isOthers && (intent !== 'swap' || isToOwn(fields, own))
 }
+
+const isOwn = ({ value }: Field, own: readonly string[]) =>
+  value.type === 'account' &&
+  (value.isOwn === true || own.some((one) => sameAddress(one, value.address)))
+
+const isToOwn = (fields: readonly Field[], own: readonly string[]) =>
+  fields.some((field) => field.label === 'recipient' && isOwn(field, own))
 
 /** Adds amounts of one token to one fact. Where an NFT or number stands, it stays one of its own. */
 function together(fields: readonly Field[], as?: FieldLabel): readonly Field[] {
