@@ -1,5 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { callCommand } from '../testing/callCommand.test.support.ts'
@@ -23,10 +22,13 @@ test.each([
 })
 
 test.each([
-  [['--version'], {}, 0, /^\d+\.\d+\.\d+/],
-  [['start'], { BOWLINE_DB: tmpdir() }, 1, /^bowline-server: .* cannot be opened.*\n$/],
-])('a process with %j exits with the expected code and text', async (args, env, code, text) => {
-  const result = await runServer(args, env as Record<string, string>).exit
+  [['--version'], 0, /^\d+\.\d+\.\d+/],
+  [['start'], 1, /^bowline-server: .* cannot be opened.*\n$/],
+])('a process with %j exits with the expected code and text', async (args, code, text) => {
+  // A folder is no database. The lock of a database lies beside it.
+  const folder = join(temporaryFolder(), 'folder')
+  mkdirSync(folder)
+  const result = await runServer(args, { BOWLINE_DB: folder }).exit
   expect(result).toMatchObject({ code, text: expect.stringMatching(text) })
   expect(result.text).toEqual(NO_STACK)
 })
