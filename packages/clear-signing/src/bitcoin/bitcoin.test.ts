@@ -250,6 +250,23 @@ describe('a signature', () => {
     expect(codes(signedBy(0x83, 546n, [[MINE, 3_546n]])[0] as Reading)).toEqual([])
   })
 
+  test('beside others that bind all is an offer, and they are payments as ever', () => {
+    const coins = [
+      { payment: MINE, value: 546n, sighash: 0x83 },
+      { payment: MINE, value: 100_000n, proof: 'transaction' as const },
+    ]
+    const hidden = read(coins, [
+      [MINE, 500_000n],
+      [EVE, 90_000n],
+      [MINE, 9_000n],
+    ])
+    expect([shown(hidden, 'offered'), shown(hidden, 'received')]).toEqual([
+      ['91546 BTC'],
+      ['500000 BTC'],
+    ])
+    expect(codes(hidden)).toEqual(['sendsAlmostAll', 'unprovenInputs'])
+  })
+
   test('binds no output in another place, and none that is missing', () => {
     const coins = [
       { payment: MINE, value: 546n, sighash: 0x83 },

@@ -42,11 +42,19 @@ export function effectOf(
     const warnings = isUnbound ? [warn('changeableOutputs')] : checkShare({ own, outputs }, context)
     return { ...netOf(sumOf(own.map(({ amount }) => amount)), outputs), isOffer: false, warnings }
   }
-  // Of the outputs only those in the places of these inputs are signed.
+  // Of the outputs only those in the places of these inputs are signed; the other inputs are for all the others.
   const given = sumOf(single.map(({ amount }) => amount))
   const promised = single.flatMap(({ index }) => outputs[index] ?? [])
   const gets = sumOf(promised.map((one) => (one.isOwn ? one.amount : 0n))) ?? 0n
-  return { gives: given, gets, isOffer: true, warnings: checkOffer(given, gets) }
+  const bound = own.filter((one) => !single.includes(one))
+  const rest = { own: bound, outputs: outputs.filter((one) => !promised.includes(one)) }
+  const paid = netOf(sumOf(bound.map(({ amount }) => amount)), bound.length > 0 ? rest.outputs : [])
+  return {
+    gives: sumOf([given, paid.gives]),
+    gets: gets + paid.gets,
+    isOffer: true,
+    warnings: [...checkOffer(given, gets), ...(bound.length > 0 ? checkShare(rest, context) : [])],
+  }
 }
 
 /** Returns whether others may add coins to pay for what is signed, so that it need not add up yet. */
