@@ -77,7 +77,8 @@ export function createAuthRoutes(parts: AuthParts): AuthRoles {
     codeRounds: parts.codeRounds,
     forgetDevice: (...asked) => vault.deviceRevoked(...asked),
     forgetWallet: (...asked) => vault.revokeDevice(...asked),
-    emailHoldMs: (...asked) => vault.emailHoldMs(...asked),
+    emailHold: (...asked) => vault.emailHold(...asked),
+    mayKeepEmail: (...asked) => vault.mayKeepEmail(...asked),
     openedBy: (userId) => vault.openedBy(userId),
     isRecovering: (userId) => vault.isRecovering(userId),
   })

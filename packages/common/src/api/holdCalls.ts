@@ -7,9 +7,9 @@ import { signedActSchema } from './vaultAct.ts'
 const waiting = {
   /**
    * What happens: the wallet is deleted, another vault with other slots takes its place, it gets the key that signs acts,
-   * or a device that was logged out loses its slot.
+   * a device that was logged out loses its slot, or a deleted wallet takes its place.
    */
-  act: v.picklist(['close', 'replace', 'register', 'revokeDevice']),
+  act: v.picklist(['close', 'replace', 'register', 'revokeDevice', 'restore']),
   browser: v.string(),
   requestedAt: timestampSchema,
   effectiveAt: timestampSchema,
@@ -39,7 +39,7 @@ export const holdCalls = {
     method: 'POST',
     path: '/v1/vault/hold/cancel',
     summary:
-      'Takes that back, if there is something: by a signature, or on a device that is older than the request.',
+      'Takes that back, if there is something: by a signature, or on a device that has opened the wallet and is older than the request.',
     params: v.object({ signed: v.optional(signedActSchema) }),
     response: v.object({}),
     proof: 'session',

@@ -177,9 +177,9 @@ export const vaultApi = defineApi({
     method: 'POST',
     path: '/v1/vault/restore',
     summary:
-      'Brings a wallet back that was deleted: by a signature, or on a device that is older than its deletion.',
+      'Brings a wallet back that was deleted: by a signature, or on a device that had opened it. In the place of another wallet it is back a day later, unless the device has opened that one, too.',
     params: v.object({ walletId: idSchema, signed }),
-    response: v.object({}),
+    response: v.object({ effectiveAt }),
     proof: 'session',
   },
   ...transferCalls,

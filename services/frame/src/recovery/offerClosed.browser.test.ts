@@ -14,8 +14,15 @@ function openStep() {
   return createSteps({ card, signal: new AbortController().signal })
 }
 
+interface Offered {
+  readonly errors?: unknown[]
+  readonly asksForWords?: boolean
+  readonly effectiveAt?: number
+}
+
 /** The screens with a server that refuses to bring the wallet back as often as there are errors. */
-function offer(canRestore: boolean, errors: unknown[] = [], asksForWords = true) {
+function offer(canRestore: boolean, more: Offered = {}) {
+  const { errors = [], asksForWords = true, effectiveAt } = more
   const done: (string | undefined)[] = []
   const closed: ClosedWallet = {
     walletId: 'w',
@@ -34,6 +41,7 @@ function offer(canRestore: boolean, errors: unknown[] = [], asksForWords = true)
         const error = errors.shift()
         if (error) throw error
         done.push(words)
+        return { effectiveAt }
       },
     },
   })
@@ -44,21 +52,33 @@ const press = (name: string) => page.getByRole('button', { name, exact: true }).
 const refusal = (reason: string) =>
   new KitError('HTTP_STATUS', { endpoint: '/v1/vault/restore', status: 403, reason })
 
-test('a device that is older brings the wallet back by a button, which says why it fails', async () => {
-  const { offered, done } = offer(true, [refusal('WALLET_GONE')])
+test('a device that had opened it brings the wallet back by a button, which says why it fails', async () => {
+  const { offered, done } = offer(true, { errors: [refusal('WALLET_GONE')] })
   await expect.element(page.getByRole('heading')).toHaveTextContent('Your wallet was deleted')
   await press('Bring it back')
-  await expect.element(page.getByText('Nothing is left of this wallet.')).toBeVisible()
+  await expect.element(page.getByText(/^This service has nothing of it any more\./)).toBeVisible()
   await press('Bring it back')
   expect(await offered).toBe(true)
   expect(done).toEqual([undefined])
 })
 
+test('a wallet in whose place there is another one is said to come back later', async () => {
+  const { offered } = offer(true, {
+    errors: [refusal('HOLD_PENDING')],
+    effectiveAt: 1_795_100_000_000,
+  })
+  await press('Bring it back')
+  await expect.element(page.getByText('already about to come back')).toBeVisible()
+  await press('Bring it back')
+  await expect.element(page.getByText(/Yours comes back on .*2026/)).toBeVisible()
+  await press('Continue without it')
+  expect(await offered).toBe(false)
+})
+
 test('a newer one needs the words, and says of those that are wrong what they are', async () => {
-  const { offered, done } = offer(false, [
-    new KeyError('INVALID_WORDS', { problem: 'count' }),
-    refusal('SIGNATURE_WRONG'),
-  ])
+  const { offered, done } = offer(false, {
+    errors: [new KeyError('INVALID_WORDS', { problem: 'count' }), refusal('SIGNATURE_WRONG')],
+  })
   expect(page.getByRole('button', { name: 'Bring it back' }).elements()).toEqual([])
   await press('Use your recovery words')
   const list = page.getByLabelText('The 24 words')
@@ -86,7 +106,7 @@ test('who goes on without it brings nothing back', async () => {
 test.each([true, false])(
   'in an app, words are not asked for, but where to enter them is said (older: %s)',
   async (canRestore) => {
-    const { offered, done } = offer(canRestore, [], false)
+    const { offered, done } = offer(canRestore, { asksForWords: false })
     await press('Use your recovery words')
     await expect
       .element(page.getByText(/^No app, and no window that an app has opened/))

@@ -1,6 +1,6 @@
 import { isKeyError } from '@bowline/wallet-keys'
-import { dayText } from '../language/language.ts'
-import type { Step } from '../screen/createSteps.ts'
+import { dayText, timeText } from '../language/language.ts'
+import type { Screen, Step } from '../screen/createSteps.ts'
 import { failureText, reasonOf } from '../screen/failures.ts'
 import { h } from '../screen/h.ts'
 import { button, field, form, text, title } from '../screen/parts.ts'
@@ -22,8 +22,8 @@ export interface OfferOptions {
 type Choice = 'back' | 'words' | 'leave'
 
 /**
- * Offers to bring a wallet back that was deleted: at once on a device that is older than that, or with its words. Resolves
- * with whether it is there again.
+ * Offers to bring a wallet back that was deleted: on a device that had opened it, or with its words. Resolves with whether
+ * it is there again: in the place of another wallet, it is so a day later.
  */
 export async function offerClosed(options: OfferOptions): Promise<boolean> {
   let choice: Choice | 'done' = 'back'
@@ -42,8 +42,9 @@ function askToBringBack({ step, keys, userId, closed }: OfferOptions): Promise<C
     const submit = async () => {
       if (!canRestore) return screen.done('words')
       try {
-        await keys.bringBack({ userId, closed })
-        screen.done('done')
+        const { effectiveAt } = await keys.bringBack({ userId, closed })
+        if (effectiveAt === undefined) screen.done('done')
+        else tellWhen(screen, effectiveAt)
       } catch (error) {
         status.textContent = problemOf(error)
       }
@@ -76,8 +77,9 @@ async function askForWords(options: OfferOptions): Promise<Choice | 'done'> {
     const list = field({ label: restore.label, hint: restore.hint, isLong: true })
     const submit = async () => {
       try {
-        await keys.bringBack({ userId, closed, words: list.input.value })
-        screen.done('done')
+        const { effectiveAt } = await keys.bringBack({ userId, closed, words: list.input.value })
+        if (effectiveAt === undefined) screen.done('done')
+        else tellWhen(screen, effectiveAt)
       } catch (error) {
         list.setProblem(problemOf(error))
         list.input.focus()
@@ -90,8 +92,24 @@ async function askForWords(options: OfferOptions): Promise<Choice | 'done'> {
   })
 }
 
+/** Says when it comes back in the place of another wallet. */
+function tellWhen(screen: Screen<Choice | 'done'>, effectiveAt: number): void {
+  const { title: heading, waits, leave } = words.closed
+  const go = button(leave, { onClick: () => screen.done('leave') })
+  screen.show(
+    h(
+      'div',
+      { className: 'screen' },
+      title(heading),
+      text(waits({ time: timeText(effectiveAt) })),
+      h('div', { className: 'screen-actions' }, go),
+    ),
+  )
+}
+
 function problemOf(error: unknown): string {
   if (isKeyError(error)) return common.restore.wrong
   if (reasonOf(error) === 'SIGNATURE_WRONG') return common.restore.otherWallet
+  if (reasonOf(error) === 'HOLD_PENDING') return words.closed.waiting
   return reasonOf(error) === 'WALLET_GONE' ? words.closed.gone : failureText(error)
 }

@@ -6,6 +6,12 @@ export type Hold = NonNullable<Awaited<ReturnType<Service['vault']['hold']>>['ho
 
 /** Names it. */
 export function namedHold({ act }: Pick<Hold, 'act'>): string {
-  const { closing, replacing, registering, revoking } = words.hold
-  return { close: closing, replace: replacing, register: registering, revokeDevice: revoking }[act]
+  const { closing, replacing, registering, revoking, returning } = words.hold
+  return {
+    close: closing,
+    replace: replacing,
+    register: registering,
+    revokeDevice: revoking,
+    restore: returning,
+  }[act]
 }

@@ -66,12 +66,15 @@ export interface Keys {
    * has to be confirmed.
    */
   register(): Promise<boolean>
-  /** Brings a deleted wallet back: with its words, or on a device that is older than the deletion. */
+  /**
+   * Brings a deleted wallet back: with its words, or on a device that had opened it. In the place of another one, it is
+   * back at a time that it resolves with.
+   */
   bringBack(back: {
     readonly userId: string
     readonly closed: ClosedWallet
     readonly words?: string | undefined
-  }): Promise<void>
+  }): Promise<{ readonly effectiveAt?: number | undefined }>
 }
 
 /** Opens the wallet with the share that the server has given. */

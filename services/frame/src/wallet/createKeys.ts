@@ -173,10 +173,10 @@ export function createKeys(options: KeysOptions): Keys {
       const { walletId, version } = closed
       const place = { act: 'restore', userId, walletId, version } as const
       const args = { walletId }
-      if (words === undefined) return void (await server.restore(args))
+      if (words === undefined) return server.restore(args)
       const entropy = wordsToEntropy(words)
       try {
-        await server.restore(await signing.signed(entropy, place, args))
+        return await server.restore(await signing.signed(entropy, place, args))
       } finally {
         entropy.fill(0)
       }

@@ -5,7 +5,8 @@ import type { SignedIn } from './SignedIn.ts'
 /** The logins of users, which are in the same database. */
 export interface Logins {
   isOpen(sessionId: string): Promise<boolean>
-  endOfUser(userId: string): Promise<void>
+  /** All of a user, but for those of some devices. */
+  endOfUser(userId: string, spared?: readonly string[]): Promise<void>
 }
 
 const STEP_UP_MS = 120_000

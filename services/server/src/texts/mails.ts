@@ -31,6 +31,8 @@ interface Change extends Reader {
   readonly link: string
 }
 
+type SignedChange = Omit<Change, 'link'>
+
 interface Recovered extends Reader {
   /** The one that gets the wallet. */
   readonly browser: string
@@ -65,6 +67,12 @@ export function changeMail({ browser, code, ...reader }: Code): Mail {
 export function changingMail({ email, browser, effectiveAt, link, ...reader }: Change): Mail {
   const time = timeOf(effectiveAt, reader)
   return mail('changing', reader, { to: reader.to, time, email, browser, link })
+}
+
+/** For a change that the wallet has signed, which no link takes back. */
+export function signedChangeMail({ effectiveAt, email, browser, ...reader }: SignedChange): Mail {
+  const time = timeOf(effectiveAt, reader)
+  return mail('changingSigned', reader, { to: reader.to, time, email, browser })
 }
 
 export function changedMail({
@@ -112,6 +120,17 @@ export function heldMail(
   const { notices } = textsIn(reader.language).texts
   const what = act === 'register' ? notices.keyAsked : notices.deviceLeaves
   return mail('held', reader, { ...values, what })
+}
+
+/** Before a deleted wallet takes the place of another one. `isFirst` if the other one's key cannot keep it out. */
+export function returningMail({
+  browser,
+  effectiveAt,
+  isFirst,
+  ...reader
+}: Recovered & { readonly effectiveAt: number; readonly isFirst: boolean }): Mail {
+  const time = timeOf(effectiveAt, reader)
+  return mail(isFirst ? 'returningFirst' : 'returning', reader, { browser, time })
 }
 
 export function walletKeptMail({ browser, ...reader }: Recovered): Mail {

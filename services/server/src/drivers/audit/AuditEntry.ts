@@ -41,6 +41,8 @@ const events = {
   /** It will be, or be replaced, a day later. */
   'wallet.closing': none,
   'wallet.replacing': none,
+  /** A deleted wallet will be back in its place a day later. */
+  'wallet.returning': none,
   /** That was taken back. */
   'wallet.kept': none,
   /** The key that signs acts is registered, or will be a day later. */

@@ -19,8 +19,13 @@ export interface WalletsOfUsers {
     params: ParsedParamsOf<Revoke>,
     visit: { readonly session: SignedIn; readonly projectId: string; readonly ip: string },
   ) => Promise<AnswerOf<Revoke>>
-  /** How long a change of the user's address waits. */
-  readonly emailHoldMs: (params: ConfirmEmail, session: SignedIn) => Promise<number>
+  /** How long a change of the user's address waits, and the wallet that has signed it. */
+  readonly emailHold: (
+    params: ConfirmEmail,
+    session: SignedIn,
+  ) => Promise<{ readonly holdMs: number; readonly signedBy?: string | undefined }>
+  /** Whether a login may take back a change that a wallet has signed. */
+  readonly mayKeepEmail: (session: SignedIn, signedBy: string) => Promise<boolean>
   /** The devices of a user that have opened the wallet. */
   readonly openedBy: (userId: string) => Promise<readonly string[]>
   /** Whether a device of the user waits for the operator to open the wallet: who is told must not change then. */

@@ -78,13 +78,15 @@ export interface Vault {
     visit: VaultVisit,
   ): Promise<AnswerOf<typeof authApi.revokeDevice>>
   /**
-   * How long a change of the user's address waits. Uses the signature up, if there is one, and throws what the check of
-   * it throws.
+   * How long a change of the user's address waits, and which wallet has signed it, if that counts: not if the user keeps
+   * an earlier one that somebody has deleted. Uses the signature up, if there is one, and throws what its check throws.
    */
-  emailHoldMs(
+  emailHold(
     params: ParsedParamsOf<typeof authApi.confirmEmail>,
     session: SignedIn,
-  ): Promise<number>
+  ): Promise<{ readonly holdMs: number; readonly signedBy?: string | undefined }>
+  /** Whether a login may take back a change that a wallet has signed: on a device that has opened it, or an earlier one. */
+  mayKeepEmail(session: SignedIn, signedBy: string): Promise<boolean>
   /** Ends the work that goes on between calls. */
   stop(): Promise<void>
 }

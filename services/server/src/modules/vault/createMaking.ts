@@ -3,11 +3,10 @@ import type { RecoveryAgent } from '../../drivers/agent/RecoveryAgent.ts'
 import { AUDITED, type Audit } from '../../drivers/audit/createAudit.ts'
 import type { Database } from '../../drivers/db/Database.ts'
 import { type Logins, needLogin } from '../../http/checkSession.ts'
-import { HttpProblem } from '../../http/HttpProblem.ts'
 import type { Custody } from '../projects/Project.ts'
 import type { Signed } from './acts/createSigned.ts'
 import type { Shares } from './createShares.ts'
-import { otherCustody } from './problems.ts'
+import { otherCustody, walletExists } from './problems.ts'
 import type { RecoveryOwners } from './recovery/RecoveryOwners.ts'
 import type { VaultRepo } from './repo.ts'
 import { checkSlots } from './slotRules.ts'
@@ -63,8 +62,7 @@ export function createMaking(options: MakingOptions): Pick<Vault, 'custody' | 'c
         await checked?.spend()
         const made = { userId, walletId, custody, version: 1, vault, createdAt: now }
         const wallet = { ...made, actKey: actKey?.publicKey }
-        if (!(await repo.addWallet(wallet)))
-          throw new HttpProblem(409, 'WALLET_EXISTS', 'This user has a wallet already.')
+        if (!(await repo.addWallet(wallet))) throw walletExists()
         for (const row of rows) await repo.addSlot(row)
         const meta = { custody }
         await audit.append({ actor: userId, event: 'wallet.created', ref: walletId, ip, meta })

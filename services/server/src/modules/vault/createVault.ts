@@ -9,7 +9,11 @@ import { type Logins, needLogin } from '../../http/checkSession.ts'
 import type { Custody } from '../projects/Project.ts'
 import { noticeAfter } from './acts/ACTS.ts'
 import { createClosedRepo } from './acts/closed.ts'
+import { createEmailHolds } from './acts/createEmailHolds.ts'
 import { createKeyCalls } from './acts/createKeyCalls.ts'
+import { createOpened } from './acts/createOpened.ts'
+import { createRestoring } from './acts/createRestoring.ts'
+import { createReturns } from './acts/createReturns.ts'
 import { createRevoking } from './acts/createRevoking.ts'
 import { createSigned } from './acts/createSigned.ts'
 import { eraseClosed } from './acts/eraseClosed.ts'
@@ -69,7 +73,11 @@ export function createVault(options: VaultOptions): Vault {
   const { db, clock, logins, owners, agent } = options
   const repo = createVaultRepo(db)
   const shares = createShares(options)
-  const common = { ...options, repo, shares, signed: createSigned({ ...options, repo }) }
+  const closed = createClosedRepo(db)
+  const opened = createOpened({ ...options, repo, closed })
+  const signed = createSigned({ ...options, repo })
+  const common = { ...options, repo, shares, signed, closed, opened }
+  const returns = createReturns(common)
   const recovery = createRecovery({
     ...common,
     agent,
@@ -84,26 +92,21 @@ export function createVault(options: VaultOptions): Vault {
   const { forgetDevice, ...slots } = createSlots({ ...common, recovery, limits })
   const release = createRelease({ ...common, passwordLimit, limits })
   const transfers = createTransfers(common)
-  const [waiting, closed] = [createHoldRepo(db), createClosedRepo(db)]
+  const waiting = createHoldRepo(db)
   async function tell(userId: string, kind: Act['kind'], browser: string): Promise<void> {
     const notice = noticeAfter(kind)
     if (notice) await owners.notify(userId, notice, browser)
   }
   const forgetTransfer = transfers.forget
   const perform = createActs({
-    ...common,
-    holds: waiting,
-    closed,
-    recovery,
-    limits,
-    forgetTransfer,
+    ...{ ...common, holds: waiting, recovery, limits, forgetTransfer, returns },
   })
   const acts = { perform, tell, tellAgent: recovery.tellAgent }
-  const holds = createHolds({ ...common, holds: waiting, forgetDevice: forgetByLink })
+  const holds = createHolds({ ...common, returns, holds: waiting, forgetDevice: forgetByLink })
   const due = performDue({ ...common, ...acts, holds: waiting })
   const stopErasing = eraseClosed({ ...options, closed })
-  const keyParts = { ...common, closed, waiting, holds }
-  const { canRegister, lastClosed, ...keyCalls } = createKeyCalls(keyParts)
+  const { canRegister, ...keyCalls } = createKeyCalls({ ...common, waiting, holds })
+  const { lastClosed, restore } = createRestoring({ ...common, returns })
 
   const describe = createDescription({ repo, clock, exportAfter, canRegister })
 
@@ -132,6 +135,7 @@ export function createVault(options: VaultOptions): Vault {
     async read({ session }) {
       // It may have ended this login.
       if (await due.settle(session.userId)) await needLogin(session, logins)
+      await returns.settle(session.userId)
       return db.transaction(async () => {
         const wallet = await repo.wallet(session.userId)
         const shown = wallet ? await describe(wallet, session) : null
@@ -145,19 +149,23 @@ export function createVault(options: VaultOptions): Vault {
     ...slots,
     ...createLasting({ ...common, ...acts, holds, limits }),
     ...keyCalls,
+    restore,
+    ...createEmailHolds(common),
     ...holds.calls,
     ...transfers.calls,
     ...recovery.calls,
     async stop() {
-      await Promise.all([transfers.stop(), due.stop(), stopErasing(), stopSealing()])
+      const parts = [transfers.stop(), due.stop(), returns.stop(), stopErasing(), stopSealing()]
+      await Promise.all(parts)
     },
     isRecovering: recovery.isWaiting,
 
     async openedBy(userId) {
       const wallet = await repo.wallet(userId)
       const all = wallet ? await repo.slots(userId) : []
-      const opened = all.filter((slot) => wallet && counts(slot, wallet, clock.now()))
-      return opened.flatMap(({ deviceId = [] }) => deviceId)
+      const counting = all.filter((slot) => wallet && counts(slot, wallet, clock.now()))
+      const devices = counting.flatMap(({ deviceId = [] }) => deviceId)
+      return [...devices, ...(await opened.ofEarlier(userId))]
     },
 
     revokeDevice: createRevoking({

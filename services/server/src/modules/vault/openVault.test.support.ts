@@ -62,6 +62,7 @@ export function openVaultOn(db: Database, options: Omit<OpenVaultOptions, 'datab
   const unlocks: { kind: string; outcome: string }[] = []
   const ended = new Set<string>()
   const endedUsers: string[] = []
+  const spared: (readonly string[])[] = []
   const mails: { userId: string; text: string }[] = []
   const notices: string[] = []
   const withoutAddress = new Set<string>()
@@ -86,7 +87,10 @@ export function openVaultOn(db: Database, options: Omit<OpenVaultOptions, 'datab
     custodyOf: options.custodyOf ?? (() => custody),
     logins: {
       isOpen: async (sessionId) => !ended.has(sessionId),
-      endOfUser: async (userId) => void endedUsers.push(userId),
+      async endOfUser(userId, spare = []) {
+        endedUsers.push(userId)
+        spared.push(spare)
+      },
     },
     owners: {
       browserOf: async (_, deviceId) => `The browser of ${deviceId}`,
@@ -146,6 +150,8 @@ export function openVaultOn(db: Database, options: Omit<OpenVaultOptions, 'datab
     },
     /** The users whose logins the vault has ended. */
     endedUsers,
+    /** The devices whose logins it has spared each time. */
+    spared,
     /** Ends the login of a session. */
     end: (sessionId: string) => void ended.add(sessionId),
     /** Signs an act of a login, with the key of a wallet. */

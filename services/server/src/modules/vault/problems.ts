@@ -10,6 +10,10 @@ export function noWallet(): HttpProblem {
   return new HttpProblem(404, 'WALLET_NOT_FOUND', 'This user has no wallet.')
 }
 
+export function walletExists(): HttpProblem {
+  return new HttpProblem(409, 'WALLET_EXISTS', 'This user has a wallet already.')
+}
+
 /** The same for the slot of another user as for one that does not exist. */
 export function noSlot(): HttpProblem {
   return new HttpProblem(404, 'SLOT_NOT_FOUND', 'This wallet has no such slot.')

@@ -10,14 +10,16 @@ export interface EmailChange {
   readonly email: string
   readonly requestedAt: number
   readonly effectiveAt: number
+  /** The wallet whose key has signed it. Then no link takes it back, and no login alone. */
+  readonly signedBy: string | undefined
 }
 
 /** The changes in the database that can still be taken back. */
 export function createChanges(db: Database) {
   const insert = db.prepare(
     `INSERT INTO email_changes
-       (user_id, device_id, browser, email, undo_hash, requested_at, effective_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?)`,
+       (user_id, device_id, browser, email, undo_hash, requested_at, effective_at, signed_by)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
   )
   const forget = db.prepare('DELETE FROM email_changes WHERE effective_at <= ?')
   const select = db.prepare('SELECT * FROM email_changes WHERE user_id = ? AND effective_at > ?')
@@ -30,9 +32,10 @@ export function createChanges(db: Database) {
   return {
     /** Within a transaction. */
     async add(change: EmailChange, link: string): Promise<void> {
-      const { userId, deviceId, browser, email, requestedAt, effectiveAt } = change
+      const { userId, deviceId, browser, email, requestedAt, effectiveAt, signedBy } = change
       await forget.run(requestedAt)
-      await insert.run(userId, deviceId, browser, email, link, requestedAt, effectiveAt)
+      const times = [requestedAt, effectiveAt]
+      await insert.run(userId, deviceId, browser, email, link, ...times, signedBy ?? null)
     },
     find: async (userId: string, now: number) => read(await select.get(userId, now)),
     /** By the hash of its link. */
@@ -50,4 +53,5 @@ const readChange = (row: Row): EmailChange => ({
   email: String(row.email),
   requestedAt: Number(row.requested_at),
   effectiveAt: Number(row.effective_at),
+  signedBy: row.signed_by === null ? undefined : String(row.signed_by),
 })

@@ -6,7 +6,13 @@ import type { Mail, Mailer } from '../../../drivers/mail/Mailer.ts'
 import { needFrame, needStepUp } from '../../../http/checkSession.ts'
 import { HttpProblem } from '../../../http/HttpProblem.ts'
 import type { SignedIn } from '../../../http/SignedIn.ts'
-import { changedMail, changeMail, changingMail, keptMail } from '../../../texts/mails.ts'
+import {
+  changedMail,
+  changeMail,
+  changingMail,
+  keptMail,
+  signedChangeMail,
+} from '../../../texts/mails.ts'
 import { browserOf } from '../browserOf.ts'
 import type { Caller } from '../Caller.ts'
 import { codeExpired, type createCodes } from '../createCodes.ts'
@@ -22,7 +28,7 @@ import { createChanges, type EmailChange } from './changes.ts'
 type Api = typeof authApi
 
 export interface EmailChangeOptions
-  extends Pick<WalletsOfUsers, 'forgetDevice' | 'emailHoldMs' | 'isRecovering'> {
+  extends Pick<WalletsOfUsers, 'forgetDevice' | 'emailHold' | 'mayKeepEmail' | 'isRecovering'> {
   readonly db: Database
   readonly clock: Clock
   readonly mailer: Mailer
@@ -39,7 +45,7 @@ export interface EmailChangeOptions
 /**
  * Replaces the address that a user logs in with, after codes to both. It takes effect a day later or, if it was not signed
  * by the wallet that there is, seven: until then each login, and whoever reads the mails of the address before, takes it
- * back.
+ * back. What was signed is taken back on a device that has opened the wallet alone.
  */
 export function createEmailChange(options: EmailChangeOptions) {
   const { db, clock, mailer, users, requests, codes, mailboxes } = options
@@ -76,7 +82,8 @@ export function createEmailChange(options: EmailChangeOptions) {
 
   async function behindLink(token: string): Promise<EmailChange> {
     const change = await changes.findByLink(hashOf(token), clock.now())
-    if (!change) throw linkExpired()
+    // The mail about one that was signed has none.
+    if (!change || change.signedBy) throw linkExpired()
     return change
   }
 
@@ -135,15 +142,18 @@ export function createEmailChange(options: EmailChangeOptions) {
         await refuse()
         const [to, language] = [await addressOf(userId), await users.languageOf(userId)]
         const [token, requestedAt] = [newSecret(), clock.now()]
-        const effectiveAt = requestedAt + (await options.emailHoldMs(params, session))
+        const { holdMs, signedBy } = await options.emailHold(params, session)
+        const effectiveAt = requestedAt + holdMs
         const link = `${frameUrl}/email?projectId=${projectId}#${token}`
         // First: nothing is changed that the owner of the address has not been told.
         const shown = shownAddress(email)
-        await mailer.send(changingMail({ to, language, email: shown, browser, effectiveAt, link }))
+        const told = { to, language, email: shown, browser, effectiveAt }
+        await mailer.send(signedBy ? signedChangeMail(told) : changingMail({ ...told, link }))
         await db.transaction(async () => {
           await refuse()
           if (!(await requests.advance(idHash, 'code', 'done'))) throw codeExpired()
-          const change = { userId, deviceId, browser, email, requestedAt, effectiveAt }
+          const times = { requestedAt, effectiveAt }
+          const change = { userId, deviceId, browser, email, ...times, signedBy }
           await changes.add(change, hashOf(token))
           await users.replaceIdentity(userId, next, effectiveAt)
           const ref = sessionId
@@ -167,7 +177,15 @@ export function createEmailChange(options: EmailChangeOptions) {
       ): Promise<AnswerOf<Api['keepEmail']>> {
         needFrame(session)
         const change = await changes.find(session.userId, clock.now())
-        if (change) await takeBack(change, ip)
+        if (!change) return {}
+        const { signedBy } = change
+        if (signedBy && !(await options.mayKeepEmail(session, signedBy)))
+          throw new HttpProblem(
+            403,
+            'LOGIN_TOO_NEW',
+            'A device that has opened the wallet can take it back.',
+          )
+        await takeBack(change, ip)
         return {}
       },
 

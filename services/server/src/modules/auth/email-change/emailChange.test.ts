@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { apiAddress } from '@bowline/common'
-import { vaultApi } from '@bowline/common/api'
+import { type ParamsOf, type VaultAct, vaultApi } from '@bowline/common/api'
 import { describe, expect, test } from 'vitest'
 import type { Environment } from '../../../config/parseConfig.ts'
 import { rowsIn } from '../../../drivers/audit/openAudit.test.support.ts'
@@ -52,6 +52,15 @@ async function undoLink(before: string) {
     ({ text }) => text.match(/\/email\?projectId=\w+#([-\w]+)/)?.[1] ?? [],
   )
   return token[0] ?? ''
+}
+
+/** Logs in on a device that the account does not know. */
+async function logInWithLink(browser: TestBrowser, email: string) {
+  const entered = await browser.enter(email)
+  if (entered.status !== 'device') throw new Error('Expected a new device.')
+  await browser.api.answerDevice({ token: await browser.linkFor(email), number: entered.number })
+  const login = await browser.api.login({ requestId: entered.requestId })
+  if (login.status === 'loggedIn') browser.use(login.accessToken)
 }
 
 /** Who logs in with an address, on a device that is new unless one is given. */
@@ -266,6 +275,53 @@ describe('whoever reads the mails of the address before', () => {
     visitor.use(undefined)
     clock.advance(60_000)
     expect(await userOf(visitor, before)).toBe('device')
+  })
+
+  test('takes nothing back that the wallet has signed: no link does, and no login alone', async () => {
+    const keyFile = join(temporaryFolder(), 'bowline.keys')
+    createKeyFile(keyFile, Date.now())
+    const made = await logIn({ BOWLINE_KMS_KEYS: keyFile })
+    const { visitor, before, next, userId, app, clock } = made
+    const wallet = createTestWallet()
+    async function call<K extends keyof typeof vaultApi>(
+      name: K,
+      params: ParamsOf<(typeof vaultApi)[K]>,
+    ) {
+      const endpoint = vaultApi[name]
+      const { url, body } = apiAddress(endpoint, params, { baseUrl: frameUrl, caller })
+      const headers = { ...(await visitor.headersOf('POST', url)), origin: frameUrl }
+      const answer = await app.request(url.href, {
+        ...{ method: 'POST', headers },
+        ...(body !== undefined && { body }),
+      })
+      expect(answer.status).toBe(200)
+      return answer.json()
+    }
+    async function sign<A extends object>(act: VaultAct, args: A) {
+      const { nonce } = await call('beginAct', {})
+      return wallet.sign({ act, userId, version: 1, nonce, args: { ...args } })
+    }
+    const { walletId, actKey: publicKey } = wallet
+    const created = { walletId, vault: wallet.vault(), slot: wallet.device().slot }
+    const shown = await sign('create', { ...created, publicKey })
+    await call('create', { ...created, actKey: { publicKey, ...shown } })
+
+    await confirm(visitor, before)
+    const { requestId } = await visitor.api.changeEmail({ email: next })
+    const args = { requestId, code: await visitor.codeFor(next) }
+    await visitor.api.confirmEmail({ ...args, signed: await sign('changeEmail', args) })
+    expect(await undoLink(before)).toBe('')
+    const [told] = await mailbox.mailsTo(before)
+    expect(told?.text).toContain('with the key of your wallet')
+
+    clock.advance(60_000)
+    const thief = await made.browser()
+    await logInWithLink(thief, before)
+    const refused = { code: 'HTTP_STATUS', context: { reason: 'LOGIN_TOO_NEW' } }
+    await expect(thief.api.keepEmail({})).rejects.toMatchObject(refused)
+    expect(await visitor.api.emailChange({})).toMatchObject({ change: { isThisDevice: true } })
+    await visitor.api.keepEmail({})
+    expect(await visitor.api.emailChange({})).toEqual({ change: null })
   })
 
   test('has a day for it', async () => {

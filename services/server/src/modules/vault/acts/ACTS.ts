@@ -8,15 +8,22 @@ const DAY_MS = 24 * 60 * 60_000
 export type Undoer =
   /** A session with a signature of the wallet's key. */
   | 'key'
-  /** A device that the account knew before the act, or a login that is older. */
+  /** An older login, on a device that has opened the wallet. Nothing shows that in a wallet without a key. */
   | 'older'
   /** Whoever has the link of the mail. */
   | 'link'
   /** Any login: nothing is lost by it. */
   | 'login'
+  /** Any login on a device that has opened the wallet. */
+  | 'opener'
 
 /** Events of the audit log without fields. */
-type BegunEvent = 'wallet.closing' | 'wallet.replacing' | 'wallet.keying' | 'device.suspended'
+type BegunEvent =
+  | 'wallet.closing'
+  | 'wallet.replacing'
+  | 'wallet.returning'
+  | 'wallet.keying'
+  | 'device.suspended'
 
 /** Mails about what waits in `vault_holds`. */
 export type HeldMail = 'closing' | 'replacing' | 'held'
@@ -37,12 +44,14 @@ export interface ActRule {
   /** How the log names one that begins to wait. */
   readonly begun?: BegunEvent | undefined
   /** The mail that has to be taken before one begins to wait. */
-  readonly before?: HeldMail | 'changing' | undefined
+  readonly before?: HeldMail | 'changing' | 'returning' | undefined
   /** What the user is told of once it has happened; by the kind of the slot, if it is about one. */
   readonly after?: Notice | Readonly<Partial<Record<SlotKind, Notice>>> | 'handedOver' | undefined
   /** How long what it deletes can be brought back. */
   readonly keptMs?: number | undefined
   readonly undoneBy: readonly Undoer[]
+  /** The same for one that waits though it is signed. Default: by whom it is undone otherwise. */
+  readonly signedUndoneBy?: readonly Undoer[] | undefined
 }
 
 const REMOVED = {
@@ -63,7 +72,7 @@ const refusedUnsigned = {
  * What each act that lasts needs, when it happens, who is told, and who takes it back. Nothing else decides it: the
  * calls ask `judgeAct`, and the table in `docs/embedded-wallet.md` is printed from here.
  */
-export const ACTS: Readonly<Record<Exclude<VaultAct, 'create' | 'keep' | 'restore'>, ActRule>> = {
+export const ACTS: Readonly<Record<Exclude<VaultAct, 'create' | 'keep'>, ActRule>> = {
   addSlot: {
     ...refusedUnsigned,
     name: 'add a passkey, a password or a device',
@@ -121,6 +130,19 @@ export const ACTS: Readonly<Record<Exclude<VaultAct, 'create' | 'keep' | 'restor
     keptMs: 7 * DAY_MS,
     undoneBy: ['key', 'older', 'link'],
   },
+  restore: {
+    name: 'bring a deleted wallet back over another one',
+    needsConfirmation: false,
+    unsigned: 'refused',
+    withoutKey: 'waits',
+    holdMs: DAY_MS,
+    shortHoldMs: DAY_MS,
+    begun: 'wallet.returning',
+    before: 'returning',
+    after: 'walletRestored',
+    keptMs: 7 * DAY_MS,
+    undoneBy: ['key', 'older'],
+  },
   changeEmail: {
     name: 'change the e-mail address that logs in',
     needsConfirmation: true,
@@ -131,6 +153,7 @@ export const ACTS: Readonly<Record<Exclude<VaultAct, 'create' | 'keep' | 'restor
     shortHoldMs: DAY_MS,
     before: 'changing',
     undoneBy: ['login', 'link'],
+    signedUndoneBy: ['opener'],
   },
   register: {
     name: 'register the key of a wallet that has none',
@@ -154,7 +177,7 @@ export const KEPT_MS = ACTS.close.keptMs ?? 0
 /** The mail before an act waits in `vault_holds`. */
 export function heldMailOf(act: LastingAct): HeldMail | undefined {
   const { before } = ACTS[act]
-  return before === 'changing' ? undefined : before
+  return before === 'changing' || before === 'returning' ? undefined : before
 }
 
 /** What the user is told of once an act has happened, by the kind of the slot that it is about. */

@@ -262,11 +262,13 @@ describe('a change of the address', () => {
   test('waits for a week, and for a day if it is signed, or if there is no key', async () => {
     const { at, vault, wallet, owner, thief } = await setUp()
     const entered = { requestId: 'r'.repeat(32), code: '12345678' }
-    expect(await vault.emailHoldMs(entered, thief().session)).toBe(7 * DAY_MS)
+    expect(await vault.emailHold(entered, thief().session)).toEqual({ holdMs: 7 * DAY_MS })
     const signed = await at.sign({ wallet, act: 'changeEmail' }, entered, owner())
-    expect(await vault.emailHoldMs(signed, owner().session)).toBe(DAY_MS)
-    await expect(vault.emailHoldMs(signed, owner().session)).rejects.toEqual(code('NONCE_USED'))
-    expect(await vault.emailHoldMs(entered, at.visit({ userId: 'user-2' }).session)).toBe(DAY_MS)
+    const signedBy = wallet.walletId
+    expect(await vault.emailHold(signed, owner().session)).toEqual({ holdMs: DAY_MS, signedBy })
+    await expect(vault.emailHold(signed, owner().session)).rejects.toEqual(code('NONCE_USED'))
+    const other = at.visit({ userId: 'user-2' })
+    expect(await vault.emailHold(entered, other.session)).toEqual({ holdMs: DAY_MS })
   })
 })
 
@@ -396,6 +398,7 @@ test('whoever deletes a wallet unsigned, and makes another one in its place, kee
   expect((await vault.read(owner())).closed).toMatchObject({ walletId, canRestore: true })
   await at.createSigned(createTestWallet(), thief())
   await vault.restore({ walletId }, owner())
+  await wait()
   await opens()
   expect(await vault.read(owner())).toMatchObject({ wallet: { walletId } })
   expect((await vault.read(owner())).closed).toBeUndefined()

@@ -1,6 +1,8 @@
 import type { Database, Row } from '../../../drivers/db/Database.ts'
+import { COUNTS_AFTER_MS } from '../createTaking.ts'
 import { createClosedLimits } from '../limits/closedLimits.ts'
 import type { Wallet } from '../repo.ts'
+import { slotOf } from '../slotRows.ts'
 
 /** A wallet that was deleted, and is kept for a while. Times in milliseconds since 1970. */
 export interface Closed {
@@ -32,9 +34,15 @@ export function createClosedRepo(db: Database) {
     `INSERT INTO vault_closed_slots (wallet_id, ${COLUMNS})
      SELECT ?, ${COLUMNS} FROM vault_slots WHERE user_id = ?`,
   )
-  const selectOffered = db.prepare(
+  const selectAll = db.prepare(
     `SELECT * FROM vault_closed WHERE user_id = ? AND gone_at > ?
-     ORDER BY signed, CASE WHEN signed = 0 THEN created_at ELSE -closed_at END, wallet_id LIMIT 1`,
+     ORDER BY signed, CASE WHEN signed = 0 THEN created_at ELSE -closed_at END, wallet_id`,
+  )
+  const selectSlots = db.prepare(
+    'SELECT * FROM vault_closed_slots WHERE user_id = ? AND wallet_id = ?',
+  )
+  const extend = db.prepare(
+    'UPDATE vault_closed SET gone_at = ? WHERE user_id = ? AND wallet_id = ? AND gone_at < ?',
   )
   const select = db.prepare(
     'SELECT * FROM vault_closed WHERE user_id = ? AND wallet_id = ? AND gone_at > ?',
@@ -74,12 +82,24 @@ export function createClosedRepo(db: Database) {
     },
     count: async (userId: string): Promise<number> => Number((await count.get(userId))?.count),
     /**
-     * The one that is offered back: the oldest wallet whose deletion nobody has signed, or the last one whose user has.
-     * Whoever has a login could make and delete further ones to hide it.
+     * All that can be brought back: those first whose deletion nobody has signed, the oldest wallet before the others, and
+     * then the last ones whose users have. Whoever has a login could make and delete further ones to hide it.
      */
-    async offered(userId: string, now: number) {
-      const row = await selectOffered.get(userId, now)
-      return row && readClosed(row)
+    all: async (userId: string, now: number): Promise<readonly Closed[]> =>
+      (await selectAll.all(userId, now)).map(readClosed),
+    /**
+     * The devices that had opened it. In a wallet without a key those whose slot was a day old when it was deleted, as
+     * well: whoever logs in can add one.
+     */
+    async openedBy({ userId, walletId, actKey, closedAt }: Closed): Promise<readonly string[]> {
+      const slots = (await selectSlots.all(userId, walletId)).map(slotOf)
+      const isOld = (at: number) => actKey === undefined && at <= closedAt - COUNTS_AFTER_MS
+      const opened = slots.filter(({ isProven, createdAt }) => isProven || isOld(createdAt))
+      return opened.flatMap(({ deviceId = [] }) => deviceId)
+    },
+    /** Keeps it until a time at least. */
+    async extend({ userId, walletId }: Closed, goneAt: number): Promise<void> {
+      await extend.run(goneAt, userId, walletId, goneAt)
     },
     async find(userId: string, walletId: string, now: number) {
       const row = await select.get(userId, walletId, now)

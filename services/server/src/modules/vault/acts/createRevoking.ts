@@ -6,6 +6,7 @@ import { lastSlot } from '../problems.ts'
 import { ERASED, type VaultRepo } from '../repo.ts'
 import type { Vault } from '../Vault.ts'
 import type { VaultSlot } from '../VaultSlot.ts'
+import type { Opened } from './createOpened.ts'
 import type { Signed } from './createSigned.ts'
 import { judgeAct, needConfirmation } from './judgeAct.ts'
 
@@ -13,6 +14,7 @@ export interface RevokingOptions {
   readonly db: Database
   readonly repo: Pick<VaultRepo, 'wallet' | 'slots'>
   readonly signed: Pick<Signed, 'check'>
+  readonly opened: Pick<Opened, 'neededUntil'>
   readonly clock: Clock
   readonly holds: Pick<ReturnType<typeof createHolds>, 'begin' | 'deviceRevoked'>
   readonly waiting: Pick<HoldRepo, 'find' | 'remove'>
@@ -29,7 +31,8 @@ export interface RevokingOptions {
 
 /** Creates what a session does to the wallet before the account revokes a device. */
 export function createRevoking(options: RevokingOptions): Vault['revokeDevice'] {
-  const { db, repo, signed, clock, holds, waiting, leavesWay, forgetDevice, endWaiting } = options
+  const { db, repo, signed, opened, clock, holds, waiting } = options
+  const { leavesWay, forgetDevice, endWaiting } = options
   return async ({ signed: given, ...args }, visit) => {
     const { session } = visit
     const { userId } = session
@@ -57,6 +60,8 @@ export function createRevoking(options: RevokingOptions): Vault['revokeDevice'] 
       if ((await waiting.find(userId))?.revokes === deviceId) await waiting.remove(userId)
     }, ERASED)
     await endWaiting(userId, deviceId)
-    return {}
+    // It can bring back a wallet that was there before this one, which nobody takes from it by the key of this one.
+    const effectiveAt = await opened.neededUntil({ userId, deviceId })
+    return effectiveAt === undefined ? {} : { effectiveAt }
   }
 }

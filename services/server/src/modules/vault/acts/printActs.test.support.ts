@@ -13,7 +13,7 @@ export function printActs(): string {
       rule.name === ACTS.register.name ? '–' : unsigned(rule),
       withoutKey(rule),
       told(rule),
-      rule.undoneBy.length > 0 ? rule.undoneBy.map((one) => UNDOERS[one]).join(', ') : 'nobody',
+      undoers(rule),
     ),
   )
   const head = ['Act', 'Signed', 'Not signed', 'In a wallet without a key', 'Told', 'Taken back by']
@@ -24,9 +24,17 @@ const row = (...cells: readonly string[]) => `| ${cells.join(' | ')} |`
 
 const UNDOERS: Readonly<Record<Undoer, string>> = {
   key: 'a signature',
-  older: 'a device or login that is older',
+  older: 'an older login that has opened the wallet',
   link: 'the link of the mail',
   login: 'any login',
+  opener: 'a device that has opened the wallet',
+}
+
+function undoers({ undoneBy, signedUndoneBy }: ActRule): string {
+  const named = (all: readonly Undoer[]) => all.map((one) => UNDOERS[one]).join(', ') || 'nobody'
+  return signedUndoneBy
+    ? `${named(undoneBy)}; a signed one by ${named(signedUndoneBy)} alone`
+    : named(undoneBy)
 }
 
 const later = (ms: number) =>

@@ -4,6 +4,8 @@ import type { Logins } from '../../../http/checkSession.ts'
 import { HttpProblem } from '../../../http/HttpProblem.ts'
 import { KEPT_MS } from '../acts/ACTS.ts'
 import type { ClosedRepo } from '../acts/closed.ts'
+import type { Opened } from '../acts/createOpened.ts'
+import type { Returns } from '../acts/createReturns.ts'
 import { COUNTS_AFTER_MS, createTaking } from '../createTaking.ts'
 import type { LimitsOfWallets } from '../limits/createLimits.ts'
 import { lastSlot, needWallet, otherVersion } from '../problems.ts'
@@ -20,6 +22,8 @@ export interface ActsOptions {
   readonly audit: Pick<Audit, 'append'>
   readonly clock: Clock
   readonly closed: Pick<ClosedRepo, 'keep' | 'count'>
+  readonly opened: Pick<Opened, 'ofEarlier'>
+  readonly returns: Pick<Returns, 'putWaiting'>
   readonly logins: Pick<Logins, 'endOfUser'>
   readonly owners: Pick<HoldOwners, 'revokeDevice'>
   readonly limits: Pick<LimitsOfWallets, 'addPasskey'>
@@ -33,8 +37,8 @@ export const MAX_CLOSED = 5
 
 /** Performs what can wait: at once, or after it has waited. */
 export function createActs(options: ActsOptions) {
-  const { repo, holds, closed, audit, clock, logins, owners, recovery, limits, forgetTransfer } =
-    options
+  const { repo, holds, closed, opened, returns, audit, clock, logins, owners } = options
+  const { recovery, limits, forgetTransfer } = options
   const { take } = createTaking(options)
 
   /**
@@ -67,10 +71,13 @@ export function createActs(options: ActsOptions) {
       if ((await closed.count(userId)) >= MAX_CLOSED)
         throw new HttpProblem(409, 'CLOSED_TOO_OFTEN', 'Several deleted wallets are kept already.')
       const { isSigned } = act
+      const spared = await opened.ofEarlier(userId)
       await closed.keep({ userId, walletId }, { closedAt, goneAt: closedAt + KEPT_MS, isSigned })
       await repo.removeWallet(userId)
-      await logins.endOfUser(userId)
+      await logins.endOfUser(userId, spared)
       await audit.append({ ...about, event: 'wallet.closed', meta: {} })
+      // What was about to take its place does not wait for whoever makes the next one.
+      await returns.putWaiting({ userId })
       return undefined
     }
     const { version, vault, slots, passkeys } = act

@@ -9,6 +9,7 @@ import { refuseFor } from '../../../http/refuseFor.ts'
 import type { SignedIn } from '../../../http/SignedIn.ts'
 import { heldMail, walletKeptMail } from '../../../texts/mails.ts'
 import { ACTS, heldMailOf } from '../acts/ACTS.ts'
+import type { Returns } from '../acts/createReturns.ts'
 import type { Signed } from '../acts/createSigned.ts'
 import { isOlder } from '../acts/isOlder.ts'
 import { holdPending, linkExpired, needWallet } from '../problems.ts'
@@ -23,6 +24,7 @@ export interface HoldsOptions {
   readonly repo: Pick<VaultRepo, 'wallet' | 'suspend' | 'unsuspend'>
   readonly signed: Pick<Signed, 'check'>
   readonly holds: HoldRepo
+  readonly returns: Pick<Returns, 'waiting' | 'end'>
   readonly audit: Pick<Audit, 'append'>
   readonly clock: Clock
   readonly logins: Pick<Logins, 'isOpen'>
@@ -48,7 +50,7 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('bas
  */
 export function createHolds(options: HoldsOptions) {
   const { db, openLimit, repo, signed, holds, audit, clock, logins, owners, frameUrl } = options
-  const { forgetDevice } = options
+  const { forgetDevice, returns } = options
   const limit = openLimit({ name: 'holds of user', amount: BEGUN_PER_DAY, windowMs: DAY_MS })
 
   async function mayEnd(
@@ -84,14 +86,10 @@ export function createHolds(options: HoldsOptions) {
 
   const needOlder = (session: SignedIn) => async (hold: Hold) => {
     if (await mayEnd(session, hold)) return true
-    throw new HttpProblem(
-      403,
-      'LOGIN_TOO_NEW',
-      'A device that is older than the request can take it back.',
-    )
+    throw tooNew()
   }
 
-  const tellKept = ({ userId, browser }: Hold) =>
+  const tellKept = ({ userId, browser }: Pick<Hold, 'userId' | 'browser'>) =>
     owners.tell(userId, (reader) => walletKeptMail({ ...reader, browser }))
 
   async function behindLink(token: string): Promise<Hold> {
@@ -138,7 +136,10 @@ export function createHolds(options: HoldsOptions) {
     async hold({ session }) {
       needFrame(session)
       const hold = await holds.find(session.userId)
-      if (!hold) return { hold: null }
+      const back = await returns.waiting(session)
+      // What this login cannot take back hides nothing that it can.
+      if (!hold || (back && (back.canEnd || !(await mayEnd(session, hold)))))
+        return { hold: back ?? null }
       const isThisDevice = hold.deviceId === session.deviceId
       return { hold: { ...shown(hold), isThisDevice, canEnd: await mayEnd(session, hold) } }
     },
@@ -149,13 +150,20 @@ export function createHolds(options: HoldsOptions) {
       const wallet = await repo.wallet(userId)
       if (!wallet) return {}
       const checked = await signed.check({ act: 'keep', args, wallet, signed: given }, session)
-      const may = async (hold: Hold) => {
-        if (!checked.isSigned || !ACTS[hold.kind].undoneBy.includes('key'))
-          return needOlder(session)(hold)
+      const { isSigned } = checked
+      const may = async (hold: Hold) =>
+        (isSigned && ACTS[hold.kind].undoneBy.includes('key')) || mayEnd(session, hold)
+      const ended = await db.transaction(async () => {
+        const [hold, back] = [await holds.find(userId), await returns.waiting(session)]
+        if (!hold && !back) return []
         await checked.spend()
-        return true
-      }
-      await endIf(() => holds.find(userId), may, ip)
+        const kept = await returns.end(session, isSigned, ip)
+        const isOver = hold !== undefined && (await may(hold))
+        if (isOver) await end(hold, ip)
+        if (!isOver && !kept) throw tooNew()
+        return [...(isOver ? [hold] : []), ...(kept ? [kept] : [])]
+      }, ERASED)
+      for (const one of ended) await tellKept(one)
       return {}
     },
 
@@ -194,3 +202,10 @@ export function createHolds(options: HoldsOptions) {
     },
   }
 }
+
+const tooNew = () =>
+  new HttpProblem(
+    403,
+    'LOGIN_TOO_NEW',
+    'An older device that has opened the wallet can take it back.',
+  )
