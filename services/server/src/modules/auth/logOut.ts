@@ -38,15 +38,15 @@ export interface LoggingOut {
 }
 
 /**
- * Ends the logins of a device, and of all others that have not opened the wallet. Those that have stay logged in: whoever
- * reads the mails has the link that calls this, too, and could keep the owner out by it. Called within a transaction.
+ * Ends the logins of all devices that have not opened the wallet. Those that have stay logged in, and the one that has
+ * asked as well: whoever reads the mails has the link that calls this, too, and could keep the owner out by it. Called within a transaction.
  */
 export type LogOut = (userId: string, options: LoggingOut) => Promise<void>
 
 export function createLogOut({ revokeDevice, tokens, openedBy }: LogOutOptions): LogOut {
   return async (userId, { deviceId, isRevoked, ip }) => {
     if (isRevoked) await revokeDevice(userId, deviceId, ip)
-    const spared = (await openedBy(userId)).filter((one) => one !== deviceId)
+    const spared = (await openedBy(userId)).filter((one) => !isRevoked || one !== deviceId)
     await tokens.endOfUser(userId, spared)
   }
 }
