@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { createManualClock } from '@bowline/common/testing'
 import { describe, expect, test } from 'vitest'
 import { openAgent } from '../../../agent/openAgent.test.support.ts'
+import { BEGUN_PER_DAY } from '../holds/createHolds.ts'
 import { PERFORM_EVERY_MS } from '../holds/performDue.ts'
 import { openVault } from '../openVault.test.support.ts'
 import { MAX_DEVICES } from '../slotRules.ts'
@@ -164,6 +165,31 @@ describe('a session that has not opened the wallet', () => {
   test('is logged out at once, since nothing of the wallet is on its device', async () => {
     const { vault, owner } = await setUp()
     expect(await vault.revokeDevice({ deviceId: 'device-2' }, owner())).toEqual({})
+  })
+})
+
+describe('an older login that has not opened the wallet', () => {
+  test('takes nothing back that waits, and a device that has does', async () => {
+    const { at, vault, thief, owner, clock } = await setUp()
+    clock.advance(60_000)
+    at.known.set('device-3', clock.now())
+    const newer = () => at.steppedUp({ sessionId: 'session-3', deviceId: 'device-3' })
+    await vault.close({}, newer())
+    clock.advance(1_000)
+    expect(await vault.hold(thief())).toMatchObject({ hold: { act: 'close', canEnd: false } })
+    await expect(vault.cancelHold({}, thief())).rejects.toEqual(code('LOGIN_TOO_NEW'))
+    await vault.cancelHold({}, owner())
+    expect(await vault.hold(owner())).toEqual({ hold: null })
+  })
+
+  test('uses up the beginnings of its own device', async () => {
+    const { vault, thief, owner } = await setUp()
+    for (let times = 0; times < BEGUN_PER_DAY; times += 1) {
+      await vault.close({}, thief())
+      await vault.cancelHold({}, thief())
+    }
+    await expect(vault.close({}, thief())).rejects.toEqual(code('RATE_LIMITED'))
+    expect(await vault.close({}, owner())).toMatchObject({ success: false })
   })
 })
 

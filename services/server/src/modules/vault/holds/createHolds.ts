@@ -9,9 +9,9 @@ import { refuseFor } from '../../../http/refuseFor.ts'
 import type { SignedIn } from '../../../http/SignedIn.ts'
 import { heldMail, walletKeptMail } from '../../../texts/mails.ts'
 import { ACTS, heldMailOf } from '../acts/ACTS.ts'
+import type { Opened } from '../acts/createOpened.ts'
 import type { Returns } from '../acts/createReturns.ts'
 import type { Signed } from '../acts/createSigned.ts'
-import { isOlder } from '../acts/isOlder.ts'
 import { holdPending, linkExpired, needWallet } from '../problems.ts'
 import { ERASED, type VaultRepo } from '../repo.ts'
 import type { Vault, VaultVisit } from '../Vault.ts'
@@ -24,6 +24,7 @@ export interface HoldsOptions {
   readonly repo: Pick<VaultRepo, 'wallet' | 'suspend' | 'unsuspend'>
   readonly signed: Pick<Signed, 'check'>
   readonly holds: HoldRepo
+  readonly opened: Pick<Opened, 'mayUndo'>
   readonly returns: Pick<Returns, 'waiting' | 'end'>
   readonly audit: Pick<Audit, 'append'>
   readonly clock: Clock
@@ -37,7 +38,7 @@ export interface HoldsOptions {
 
 type Calls = Pick<Vault, 'hold' | 'cancelHold' | 'holdLink' | 'undoHold'>
 
-/** Of one user. */
+/** By one device: whoever has another one uses up none of them. */
 export const BEGUN_PER_DAY = 5
 const DAY_MS = 24 * 60 * 60_000
 
@@ -50,15 +51,15 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('bas
  */
 export function createHolds(options: HoldsOptions) {
   const { db, openLimit, repo, signed, holds, audit, clock, logins, owners, frameUrl } = options
-  const { forgetDevice, returns } = options
-  const limit = openLimit({ name: 'holds of user', amount: BEGUN_PER_DAY, windowMs: DAY_MS })
+  const { forgetDevice, opened, returns } = options
+  const limit = openLimit({ name: 'holds of device', amount: BEGUN_PER_DAY, windowMs: DAY_MS })
 
   async function mayEnd(
     session: SignedIn,
     { kind, deviceId, requestedAt }: Hold,
   ): Promise<boolean> {
     if (session.deviceId === deviceId) return true
-    return ACTS[kind].undoneBy.includes('older') && isOlder(session, requestedAt, owners)
+    return ACTS[kind].undoneBy.includes('older') && opened.mayUndo(session, requestedAt)
   }
 
   async function end({ userId }: Hold, ip?: string): Promise<void> {
@@ -110,7 +111,7 @@ export function createHolds(options: HoldsOptions) {
       if (await holds.find(userId)) throw holdPending()
     }
     await refuse()
-    refuseFor(await limit.take(userId))
+    refuseFor(await limit.take(deviceId))
     const [token, requestedAt] = [newToken(), clock.now()]
     const { holdMs, begun: event } = ACTS[act.kind]
     const before = heldMailOf(act.kind)
