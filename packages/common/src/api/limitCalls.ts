@@ -77,7 +77,7 @@ export const limitCalls = {
     method: 'POST',
     path: '/v1/vault/limits',
     summary:
-      'Lowers what the wallet pays by a click alone, at once; or raises it, with a confirmation, a day later.',
+      'Lowers what the wallet pays by a click alone, at once, on a device that has opened it; or raises it, with a confirmation, a day later. The limits that apply already drop a raise that waits.',
     params: v.object({ use: useSchema, confirmation: v.optional(confirmationSchema) }),
     response: v.object({ effectiveAt: v.optional(timestampSchema) }),
     proof: 'session',

@@ -50,6 +50,9 @@ const events = {
   'wallet.keying': none,
   /** A deleted wallet was brought back. */
   'wallet.restored': none,
+  /** What a click alone pays. A raise takes effect a day later. */
+  'limits.lowered': none,
+  'limits.raising': none,
   'keys.wordsShown': none,
   'keys.fileSaved': none,
   'transfer.begun': none,

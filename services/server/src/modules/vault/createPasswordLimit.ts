@@ -12,14 +12,17 @@ const WINDOWS = [
 const LONGEST_MS = 24 * HOUR_MS
 
 /**
- * Limits how often a user's password is tried, by any number of sessions, whether it is right or wrong. The
- * counts are in the database, so that a restart does not reset them.
+ * Limits how often a user's password is tried, by any number of sessions, whether it is right or wrong. Devices that
+ * have opened the wallet have a share of their own, so that nobody else uses up the tries of its owner there. The counts are
+ * in the database, so that a restart does not reset them.
  */
 export function createPasswordLimit(db: Database, clock: Clock) {
   const count = db.prepare(
-    'SELECT at FROM vault_releases WHERE user_id = ? AND at > ? ORDER BY at DESC LIMIT ?',
+    'SELECT at FROM vault_releases WHERE user_id = ? AND opened = ? AND at > ? ORDER BY at DESC LIMIT ?',
   )
-  const insert = db.prepare('INSERT INTO vault_releases (id, user_id, at) VALUES (?, ?, ?)')
+  const insert = db.prepare(
+    'INSERT INTO vault_releases (id, user_id, at, opened) VALUES (?, ?, ?, ?)',
+  )
   const remove = db.prepare('DELETE FROM vault_releases WHERE id = ?')
   const forget = db.prepare('DELETE FROM vault_releases WHERE user_id = ? AND at <= ?')
 
@@ -29,17 +32,17 @@ export function createPasswordLimit(db: Database, clock: Clock) {
      *
      * Throws a 429 with the seconds to wait when the limit is used up.
      */
-    async take(userId: string): Promise<() => Promise<unknown>> {
-      const [id, now] = [randomUUID(), clock.now()]
+    async take(userId: string, hasOpened: boolean): Promise<() => Promise<unknown>> {
+      const [id, now, opened] = [randomUUID(), clock.now(), hasOpened ? 1 : 0]
       await db.transaction(
         async () => {
           for (const { amount, ms } of WINDOWS) {
-            const times = await count.all(userId, now - ms, amount)
+            const times = await count.all(userId, opened, now - ms, amount)
             const first = times.at(amount - 1)
             if (first) refuse(Number(first.at) + ms - now)
           }
           await forget.run(userId, now - LONGEST_MS)
-          await insert.run(id, userId, now)
+          await insert.run(id, userId, now, opened)
         },
         { lock: `password of ${userId}` },
       )

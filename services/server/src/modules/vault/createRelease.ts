@@ -5,6 +5,7 @@ import type { Database } from '../../drivers/db/Database.ts'
 import type { Metrics } from '../../drivers/metrics/Metrics.ts'
 import { needFrame } from '../../http/checkSession.ts'
 import { HttpProblem } from '../../http/HttpProblem.ts'
+import type { Opened } from './acts/createOpened.ts'
 import type { PasswordLimit } from './createPasswordLimit.ts'
 import type { Shares } from './createShares.ts'
 import type { LimitsOfWallets } from './limits/createLimits.ts'
@@ -22,6 +23,7 @@ export interface ReleaseOptions {
   readonly clock: Clock
   readonly metrics: Metrics
   readonly passwordLimit: PasswordLimit
+  readonly opened: Pick<Opened, 'isLive'>
   readonly limits: Pick<LimitsOfWallets, 'admit'>
 }
 
@@ -36,7 +38,7 @@ interface Tried extends Pick<Asked, 'proof' | 'use' | 'confirmation'> {
 
 /** Creates the call that gives out the server's share of a slot. */
 export function createRelease(options: ReleaseOptions): Vault['release'] {
-  const { db, repo, shares, audit, clock, metrics, passwordLimit, limits } = options
+  const { db, repo, shares, audit, clock, metrics, passwordLimit, opened, limits } = options
 
   async function release(slot: VaultSlot, asked: Asked, { session, ip }: VaultVisit) {
     const { userId, slotId, kind } = slot
@@ -90,7 +92,7 @@ export function createRelease(options: ReleaseOptions): Vault['release'] {
     needFrame(session)
     if (!verifier) return async () => {}
     // Counted before the proof is looked at, so that guesses at the same time count, too.
-    const takeBack = await passwordLimit.take(userId)
+    const takeBack = await passwordLimit.take(userId, await opened.isLive(session))
     needProof(verifier, proof)
     return takeBack
   }

@@ -182,6 +182,19 @@ describe('an older login that has not opened the wallet', () => {
     expect(await vault.hold(owner())).toEqual({ hold: null })
   })
 
+  test('uses up tries of the password that are not those of the owner’s devices', async () => {
+    const { vault, wallet, thief, owner, add } = await setUp()
+    const { slot } = wallet.password('right')
+    await add(slot)
+    const open = (proof: string, visit: ReturnType<typeof owner>) =>
+      vault.release({ slotId: slot.slotId, proof }, visit)
+    const wrong = Buffer.alloc(32, 7).toString('base64url')
+    for (let count = 0; count < 5; count += 1)
+      await expect(open(wrong, thief())).rejects.toEqual(code('PASSWORD_WRONG'))
+    await expect(open(slot.proof, thief())).rejects.toEqual(code('RATE_LIMITED'))
+    await open(slot.proof, owner())
+  })
+
   test('uses up the beginnings of its own device', async () => {
     const { vault, thief, owner } = await setUp()
     for (let times = 0; times < BEGUN_PER_DAY; times += 1) {

@@ -1,4 +1,5 @@
 import type { Clock } from '@bowline/common'
+import { HttpProblem } from '../../../http/HttpProblem.ts'
 import type { SignedIn } from '../../../http/SignedIn.ts'
 import type { HoldOwners } from '../holds/HoldOwners.ts'
 import type { VaultRepo } from '../repo.ts'
@@ -50,6 +51,21 @@ export function createOpened({ repo, closed, clock, owners }: OpenedOptions) {
     /** Whether the device has opened the wallet that there is. */
     isLive: async ({ userId, deviceId }: Device): Promise<boolean> =>
       (await devices(userId)).includes(deviceId),
+    /**
+     * Throws a 403 `WALLET_NOT_OPENED` for a login on a device that has not. In a wallet without a key, a slot of the device
+     * is enough: nothing shows more there.
+     */
+    async needLive({ userId, deviceId }: Device): Promise<void> {
+      const hasKey = (await repo.wallet(userId))?.actKey !== undefined
+      const slots = await repo.slots(userId)
+      const own = slots.some((slot) => slot.deviceId === deviceId && (slot.isProven || !hasKey))
+      if (own) return
+      throw new HttpProblem(
+        403,
+        'WALLET_NOT_OPENED',
+        'Only a device that has opened the wallet can.',
+      )
+    },
     /** Whether it has opened one that was deleted. */
     isKept: async ({ deviceId }: Device, kept: Closed): Promise<boolean> =>
       (await closed.openedBy(kept)).includes(deviceId),

@@ -6,6 +6,7 @@ import { needFrame } from '../../../http/checkSession.ts'
 import { HttpProblem } from '../../../http/HttpProblem.ts'
 import type { SignedIn } from '../../../http/SignedIn.ts'
 import { checkSigned, readNewPasskey } from '../../../webauthn/checkPasskey.ts'
+import type { Opened } from '../acts/createOpened.ts'
 import type { PasswordLimit } from '../createPasswordLimit.ts'
 import type { Shares } from '../createShares.ts'
 import { counts } from '../createTaking.ts'
@@ -34,6 +35,7 @@ export interface ConfirmationsOptions {
   readonly repo: Pick<VaultRepo, 'slots' | 'wallet'>
   readonly shares: Pick<Shares, 'openVerifier'>
   readonly passwordLimit: PasswordLimit
+  readonly opened: Pick<Opened, 'isLive' | 'needLive'>
   readonly loginPasskeys: LoginPasskeys
   readonly clock: Clock
   /** The address of the wallet's page, without a trailing slash. Passkeys belong to its host. */
@@ -44,7 +46,7 @@ const CHALLENGE_MS = 5 * 60_000
 
 /** Creates what shows that a user is there and means one use of the keys: by a passkey, or by the password. */
 export function createConfirmations(options: ConfirmationsOptions) {
-  const { db, repo, shares, passwordLimit, loginPasskeys, clock, frameUrl } = options
+  const { db, repo, shares, passwordLimit, opened, loginPasskeys, clock, frameUrl } = options
   const rows = createConfirmationRows(db)
 
   /**
@@ -130,7 +132,7 @@ export function createConfirmations(options: ConfirmationsOptions) {
       const { walletId } = needWallet(await repo.wallet(userId))
       const verifier = await shares.openVerifier(slot, walletId)
       if (!verifier) throw confirmationWrong()
-      const takeBack = await passwordLimit.take(userId)
+      const takeBack = await passwordLimit.take(userId, await opened.isLive(session))
       needProof(verifier, proof)
       return takeBack
     },

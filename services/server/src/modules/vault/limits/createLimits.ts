@@ -1,7 +1,9 @@
+import type { Audit } from '../../../drivers/audit/createAudit.ts'
 import { isSteppedUp, needFrame } from '../../../http/checkSession.ts'
 import { originNotAllowed } from '../../../http/createGate.ts'
 import { HttpProblem } from '../../../http/HttpProblem.ts'
 import type { SignedIn } from '../../../http/SignedIn.ts'
+import type { NoticeOwners } from '../createExports.ts'
 import { needWallet } from '../problems.ts'
 import type { VaultRepo } from '../repo.ts'
 import type { Vault } from '../Vault.ts'
@@ -25,6 +27,8 @@ export interface LimitSettings {
 }
 
 export interface LimitsOptions extends ConfirmationsOptions {
+  readonly audit: Pick<Audit, 'append'>
+  readonly owners: NoticeOwners
   readonly repo: Pick<VaultRepo, 'wallet' | 'slots'>
   readonly chains: ChainFacts
   readonly limits: LimitSettings
@@ -43,7 +47,7 @@ type Calls = Pick<Vault, 'weigh' | 'limits' | 'setLimits'>
 
 /** Creates what decides when a click is not enough, and sees to it that something else was asked for. */
 export function createLimits(options: LimitsOptions) {
-  const { db, repo, clock } = options
+  const { db, repo, opened, audit, owners, clock } = options
   const { actLimit, dayLimit, unprotectedLimit } = options.limits
   const usual: Limits = { act: actLimit * 100, day: dayLimit * 100 }
   const rows = createLimitRows(db)
@@ -113,28 +117,30 @@ export function createLimits(options: LimitsOptions) {
       }
     },
 
-    async setLimits({ use: text, confirmation }, { session }) {
+    async setLimits({ use: text, confirmation }, { session, ip }) {
       needFrame(session)
       const use = useOf(text)
       if (use?.for !== 'limits')
         throw new HttpProblem(400, 'INVALID_PARAMETERS', 'Invalid parameters: use')
-      const { userId } = session
+      const { userId, deviceId } = session
       const wanted = { act: Math.floor(use.act * 100), day: Math.floor(use.day * 100) }
       await admit(session, { use: text, confirmation })
-      const { next: _, ...now } = await chosenBy(userId)
+      // Whoever has a login could have the wallet pay nothing any more.
+      if (!confirmation) await opened.needLive(session)
+      const { walletId: ref } = needWallet(await repo.wallet(userId))
+      const { next, ...now } = await chosenBy(userId)
       const isRaised = wanted.act > now.act || wanted.day > now.day
-      if (!isRaised) {
-        await rows.choose(userId, { ...wanted, next: undefined })
-        return {}
-      }
-      const effectiveAt = clock.now() + DAY_MS
-      // What is lowered with it applies at once.
-      const lowered = {
-        act: Math.min(now.act, wanted.act),
-        day: Math.min(now.day, wanted.day),
-      }
-      await rows.choose(userId, { ...lowered, next: { ...wanted, effectiveAt } })
-      return { effectiveAt }
+      const isSame = wanted.act === now.act && wanted.day === now.day
+      const effectiveAt = isRaised ? clock.now() + DAY_MS : undefined
+      // What is lowered with a raise applies at once. A raise that waits goes on, unless the limits stay as they are.
+      const lowered = { act: Math.min(now.act, wanted.act), day: Math.min(now.day, wanted.day) }
+      const later = effectiveAt === undefined ? !isSame && next : { ...wanted, effectiveAt }
+      await rows.choose(userId, { ...lowered, next: later || undefined })
+      const event = isRaised ? 'limits.raising' : 'limits.lowered'
+      await audit.append({ actor: userId, event, ref, ip, meta: {} })
+      const notice = isRaised ? 'limitsRaised' : 'limitsLowered'
+      await owners.notify(userId, notice, await owners.browserOf(userId, deviceId))
+      return effectiveAt === undefined ? {} : { effectiveAt }
     },
   }
 

@@ -567,13 +567,29 @@ describe('the limits of a user', () => {
     await release(pay('1'))
   })
 
-  test('that wait to be raised are gone once they are lowered', async () => {
+  test('that wait to be raised are so no more once they are set as they are', async () => {
     const { vault, at, confirm, release } = await openLimits()
     const raised = chosen(4_000, 8_000)
     await vault.setLimits({ use: raised, confirmation: await confirm(raised) }, at.visit())
     await vault.setLimits({ use: chosen(250, 1_000) }, at.visit())
     at.clock.advance(2 * DAY_MS)
     await expect(release(pay('1'))).rejects.toEqual(needed)
+  })
+
+  test('are lowered by no login that has not opened the wallet, and each change is told and logged', async () => {
+    const { at, vault, confirm } = await openLimits({ isSigned: true })
+    const thief = at.steppedUp({ sessionId: 'session-2', deviceId: 'device-2' })
+    const lower = () => vault.setLimits({ use: chosen(0, 0) }, thief)
+    await expect(lower()).rejects.toEqual(code('WALLET_NOT_OPENED'))
+    expect(await vault.limits(at.visit())).toMatchObject({ act: 250, day: 1_000 })
+    const raised = chosen(4_000, 8_000)
+    await vault.setLimits({ use: raised, confirmation: await confirm(raised) }, at.visit())
+    at.notices.length = 0
+    // What waits is not dropped by the way.
+    await vault.setLimits({ use: chosen(20, 50) }, at.visit())
+    expect(await vault.limits(at.visit())).toMatchObject({ act: 20, next: { act: 4_000 } })
+    expect(at.notices).toEqual(['user-1: limitsLowered, The browser of device-1'])
+    expect((await at.events()).slice(-2)).toEqual(['limits.raising', 'limits.lowered'])
   })
 
   test('are not raised without a passkey or a password', async () => {
