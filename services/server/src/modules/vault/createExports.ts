@@ -4,6 +4,7 @@ import type { Database } from '../../drivers/db/Database.ts'
 import { needFrame } from '../../http/checkSession.ts'
 import type { SignedIn } from '../../http/SignedIn.ts'
 import type { Notice } from '../../texts/mails.ts'
+import type { Opened } from './acts/createOpened.ts'
 import { exportLater, needWallet } from './problems.ts'
 import type { VaultRepo, Wallet } from './repo.ts'
 import type { Vault } from './Vault.ts'
@@ -21,6 +22,7 @@ export interface ExportsOptions {
   readonly audit: Pick<Audit, 'append'>
   readonly clock: Clock
   readonly owners: NoticeOwners
+  readonly opened: Pick<Opened, 'needLive'>
   /** Until when nobody takes the wallet along. */
   exportAfter(userId: string): Promise<number | undefined>
   describe(
@@ -31,7 +33,7 @@ export interface ExportsOptions {
 
 /** Creates the calls about what users take along. */
 export function createExports(options: ExportsOptions): Pick<Vault, 'backup' | 'takeKeys'> {
-  const { db, repo, audit, clock, owners, exportAfter, describe } = options
+  const { db, repo, audit, clock, owners, opened, exportAfter, describe } = options
 
   async function needExport(userId: string): Promise<Wallet> {
     const wallet = needWallet(await repo.wallet(userId))
@@ -63,6 +65,8 @@ export function createExports(options: ExportsOptions): Pick<Vault, 'backup' | '
       needFrame(session)
       const { userId, deviceId } = session
       const { walletId } = await needExport(userId)
+      // Nobody else can have the keys, and would send alarms that are not true.
+      await opened.needLive(session)
       const isFile = as === 'file'
       const event = isFile ? 'keys.fileSaved' : 'keys.wordsShown'
       await audit.append({ actor: userId, event, ref: walletId, ip, meta: {} })

@@ -23,9 +23,12 @@ test('taking keys is an event of its own, which names the network alone, and is 
   expect(at.notices).toEqual([])
   expect(await vault.takeKeys({ as: 'words' }, at.visit())).toEqual({})
   expect(at.notices).toEqual([`user-1: wordsShown, ${HERE}`])
-  await vault.takeKeys({ as: 'file' }, at.visit({ deviceId: 'device-2' }))
+  const other = at.visit({ deviceId: 'device-2' })
+  await expect(vault.takeKeys({ as: 'file' }, other)).rejects.toEqual(code('WALLET_NOT_OPENED'))
+  await vault.addSlot({ version: 1, slot: wallet.device().slot }, other)
+  await vault.takeKeys({ as: 'file' }, other)
   expect(at.notices[1]).toBe('user-1: fileSaved, The browser of device-2')
-  const [, words, file] = await rowsIn(at.db)
+  const [, words, , file] = await rowsIn(at.db)
   const { walletId: ref } = wallet
   const row = { actor: 'user-1', ref, meta: '{"network":"203.0.113"}' }
   expect(words).toMatchObject({ ...row, event: 'keys.wordsShown' })
