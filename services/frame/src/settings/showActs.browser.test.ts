@@ -11,7 +11,8 @@ test('a login whose code the app has seen says so, and is a line of its own', as
   const done = { event: 'login.done', kind: 'email', network: '203.0.113.0/24' }
   const acts = [
     { ...done, at: 3, assurance: 'app-entered' },
-    { ...done, at: 2, assurance: 'frame' },
+    // The server may have counted some of them.
+    { ...done, at: 2, assurance: 'frame', count: 4 },
     { ...done, at: 1, assurance: 'frame' },
   ]
   const shown = showActs({
@@ -22,7 +23,7 @@ test('a login whose code the app has seen says so, and is a line of its own', as
   await expect.poll(() => rows.elements().length).toBe(2)
   const [first, second] = rows.elements().map(({ textContent }) => textContent)
   expect(first).toMatch(/^Logged in by email.*The app saw the code/)
-  expect(second).toMatch(/^Logged in by email.*2 times$/)
+  expect(second).toMatch(/^Logged in by email.*5 times$/)
   expect(second).not.toContain('The app')
   await page.getByRole('button', { name: 'Done' }).click()
   await shown

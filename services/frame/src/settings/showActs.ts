@@ -23,7 +23,7 @@ export async function showActs({ step, service }: Settings): Promise<void> {
   })
 }
 
-interface Group extends Act {
+interface Group extends Omit<Act, 'count'> {
   readonly count: number
 }
 
@@ -31,14 +31,15 @@ interface Group extends Act {
 function grouped(acts: readonly Act[]): readonly Group[] {
   const groups: Group[] = []
   for (const act of acts) {
+    const { count = 1 } = act
     const last = groups.at(-1)
     const isSame =
       last?.event === act.event &&
       last.kind === act.kind &&
       last.assurance === act.assurance &&
       last.network === act.network
-    if (last && isSame) groups[groups.length - 1] = { ...last, count: last.count + 1 }
-    else groups.push({ ...act, count: 1 })
+    if (last && isSame) groups[groups.length - 1] = { ...last, count: last.count + count }
+    else groups.push({ ...act, count })
   }
   return groups
 }

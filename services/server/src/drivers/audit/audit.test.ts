@@ -229,6 +229,27 @@ test('a checkpoint that was moved, changed or signed by another key is found', a
 })
 
 // Fixed: other programs verify logs of earlier releases.
+test('what an account reads hides nothing that lasts behind what happens often', async () => {
+  const { audit, clock } = openAudit()
+  const of = { actor: 'user-1', ip: '203.0.113.9' }
+  await audit.append({ ...of, event: 'keys.wordsShown', meta: {} })
+  for (let times = 0; times < 130; times += 1)
+    await audit.append({
+      ...of,
+      event: 'slot.refused',
+      meta: { kind: 'password', reason: 'PASSWORD_WRONG' },
+    })
+  const today = clock.now()
+  clock.advance(24 * 60 * 60_000)
+  await audit.append({ ...of, event: 'slot.released', meta: { kind: 'device' } })
+  const acts = await audit.actsOf('user-1')
+  expect(acts.map(({ event, count, at }) => ({ event, count, at }))).toEqual([
+    { event: 'slot.released', count: undefined, at: clock.now() },
+    { event: 'slot.refused', count: 130, at: today },
+    { event: 'keys.wordsShown', count: undefined, at: today },
+  ])
+})
+
 test('the hash of a row is that of the published format', () => {
   const row = { n: 1, prev: FIRST_PREV, ts: 1_795_000_000_000, ref: null, meta: '{"count":3}' }
   expect(hashOf({ ...row, actor: 'server', event: 'keys.resealed' })).toBe(

@@ -6,8 +6,8 @@ import { networkOf } from '../../http/networkOf.ts'
 import type { Database } from '../db/Database.ts'
 import type { Kms } from '../kms/Kms.ts'
 import { type AuditEntry, type AuditEvent, checkEntry } from './AuditEntry.ts'
-import { type AuditRow, FIRST_PREV, hashOf, RETENTION_MS, signedText } from './AuditRow.ts'
-import { createAuditRepo } from './repo.ts'
+import { FIRST_PREV, hashOf, RETENTION_MS, signedText } from './AuditRow.ts'
+import { createAuditRepo, type Happened } from './repo.ts'
 import { openSigningKey } from './signingKey.ts'
 
 /** The log of what happened to accounts and their keys. */
@@ -18,7 +18,10 @@ export interface Audit {
    * Throws a `TypeError` if the entry has a field that the log may not hold.
    */
   append(entry: AuditEntry): Promise<void>
-  /** Lists what happened last to an account, the newest first: 100 rows at most. */
+  /**
+   * Lists what happened last to an account, the newest first: 100 rows that last, 50 logins, and 50 rows of what changes
+   * nothing, of which those of a day that are alike are one.
+   */
   actsOf(actor: string): Promise<readonly Act[]>
   /** Throws `KmsError` if checkpoints cannot be signed. */
   test(): Promise<void>
@@ -37,6 +40,8 @@ export interface Act {
   readonly assurance?: 'frame' | 'app-entered' | undefined
   /** Of the visitor, without the part that names a single device. */
   readonly network?: string | undefined
+  /** How often, if more than once. */
+  readonly count?: number | undefined
 }
 
 export interface AuditOptions {
@@ -51,6 +56,7 @@ export const CHECKPOINT_MS = 600_000
 /** Of a transaction that appends to the log: each row follows the one before, whichever server has written it. */
 export const AUDITED = { lock: 'audit' } as const
 const ALWAYS = Number.MAX_SAFE_INTEGER
+/** Of those that last; of others half as many. */
 const MOST_ACTS = 100
 
 /**
@@ -125,7 +131,7 @@ export function createAudit({ db, kms, clock, logger }: AuditOptions): Audit {
       // Also then: the transaction around it may still be running.
       plan()
     },
-    actsOf: async (actor) => (await repo.rowsOf(actor, MOST_ACTS)).map(actOf),
+    actsOf: async (actor) => (await repo.actsOf(actor, MOST_ACTS)).map(actOf),
     async test() {
       await openSigningKey(repo, kms, { create: true })
     },
@@ -138,7 +144,8 @@ export function createAudit({ db, kms, clock, logger }: AuditOptions): Audit {
 }
 
 /** The log holds no other events, and of their fields those that `checkEntry` lets in. */
-function actOf({ ts: at, event, meta }: AuditRow): Act {
+function actOf({ ts: at, event, meta, count }: Happened): Act {
   const { kind, provider, assurance, network } = JSON.parse(meta)
-  return { at, event: event as AuditEvent, kind: kind ?? provider, assurance, network }
+  const times = count > 1 ? { count } : {}
+  return { at, event: event as AuditEvent, kind: kind ?? provider, assurance, network, ...times }
 }

@@ -1,6 +1,23 @@
 import type { Database, Row } from '../db/Database.ts'
 import type { Sealed } from '../kms/Kms.ts'
+import type { AuditEvent } from './AuditEntry.ts'
 import type { AuditRow, Checkpoint } from './AuditRow.ts'
+
+/** Rows of one kind, with the time of the last one. */
+export interface Happened extends Pick<AuditRow, 'ts' | 'event' | 'meta'> {
+  readonly count: number
+}
+
+const LOGINS: readonly AuditEvent[] = ['login.done', 'login.confirmed', 'login.ended']
+/** What changes nothing, and may happen many times a day. */
+const USES: readonly AuditEvent[] = [
+  'slot.released',
+  'slot.refused',
+  'wallet.backedUp',
+  'transfer.begun',
+  'transfer.denied',
+  'transfer.left',
+]
 
 /** Rows that are read at a time. */
 const PAGE_ROWS = 1_000
@@ -9,8 +26,20 @@ const PAGE_ROWS = 1_000
 export function createAuditRepo(db: Database) {
   const selectLast = db.prepare('SELECT * FROM audit_rows ORDER BY n DESC LIMIT 1')
   const selectRows = db.prepare('SELECT * FROM audit_rows WHERE n > ? ORDER BY n LIMIT ?')
-  const selectByActor = db.prepare(
-    'SELECT * FROM audit_rows WHERE actor = ? ORDER BY n DESC LIMIT ?',
+  const named = (events: readonly AuditEvent[]) => events.map((event) => `'${event}'`).join(', ')
+  const selectLasting = db.prepare(
+    `SELECT n, ts, event, meta, 1 AS count FROM audit_rows
+     WHERE actor = ? AND event NOT IN (${named([...LOGINS, ...USES])}) ORDER BY n DESC LIMIT ?`,
+  )
+  const selectLogins = db.prepare(
+    `SELECT n, ts, event, meta, 1 AS count FROM audit_rows
+     WHERE actor = ? AND event IN (${named(LOGINS)}) ORDER BY n DESC LIMIT ?`,
+  )
+  // One for each day.
+  const selectUses = db.prepare(
+    `SELECT max(n) AS n, max(ts) AS ts, event, meta, count(*) AS count FROM audit_rows
+     WHERE actor = ? AND event IN (${named(USES)})
+     GROUP BY event, meta, ts / 86400000 ORDER BY max(n) DESC LIMIT ?`,
   )
   const insert = db.prepare(
     `INSERT INTO audit_rows (n, prev, ts, actor, event, ref, meta, hash)
@@ -45,9 +74,18 @@ export function createAuditRepo(db: Database) {
         last = page.at(-1)?.n ?? last
       }
     },
-    /** The newest rows of one actor, the newest first. */
-    rowsOf: async (actor: string, most: number): Promise<readonly AuditRow[]> =>
-      (await selectByActor.all(actor, most)).map(rowOf),
+    /**
+     * What happened last to one actor, the newest first. What lasts, logins, and uses are looked for apart, so that many
+     * of one hide none of the others; uses that are alike are one for a day.
+     */
+    async actsOf(actor: string, most: number): Promise<readonly Happened[]> {
+      const found = [
+        ...(await selectLasting.all(actor, most)),
+        ...(await selectLogins.all(actor, most / 2)),
+        ...(await selectUses.all(actor, most / 2)),
+      ]
+      return found.toSorted((one, other) => Number(other.n) - Number(one.n)).map(happenedOf)
+    },
     async add({ n, prev, ts, actor, event, ref, meta, hash }: AuditRow): Promise<void> {
       await insert.run(n, prev, ts, actor, event, ref, meta, hash)
     },
@@ -95,6 +133,13 @@ function rowOf(row: Row): AuditRow {
     hash: String(row.hash),
   }
 }
+
+const happenedOf = (row: Row): Happened => ({
+  ts: Number(row.ts),
+  event: String(row.event),
+  meta: String(row.meta),
+  count: Number(row.count),
+})
 
 function checkpointOf({ n, hash, ts, signature }: Row): Checkpoint {
   return { n: Number(n), hash: String(hash), ts: Number(ts), signature: String(signature) }

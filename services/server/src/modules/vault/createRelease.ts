@@ -51,13 +51,11 @@ export function createRelease(options: ReleaseOptions): Vault['release'] {
     } catch (refusal) {
       // The code of a refusal is one of this module.
       const reason = refusal instanceof HttpProblem ? refusal.code : 'UNEXPECTED'
-      await audit.append({
-        actor: userId,
-        event: 'slot.refused',
-        ref: slotId,
-        ip,
-        meta: { kind, reason },
-      })
+      // What is limited has been tried by nobody.
+      if (reason !== 'RATE_LIMITED') {
+        const meta = { kind, reason }
+        await audit.append({ actor: userId, event: 'slot.refused', ref: slotId, ip, meta })
+      }
       throw refusal
     }
     try {

@@ -183,7 +183,7 @@ describe('an older login that has not opened the wallet', () => {
   })
 
   test('uses up tries of the password that are not those of the owner’s devices', async () => {
-    const { vault, wallet, thief, owner, add } = await setUp()
+    const { at, vault, wallet, thief, owner, add } = await setUp()
     const { slot } = wallet.password('right')
     await add(slot)
     const open = (proof: string, visit: ReturnType<typeof owner>) =>
@@ -193,6 +193,9 @@ describe('an older login that has not opened the wallet', () => {
       await expect(open(wrong, thief())).rejects.toEqual(code('PASSWORD_WRONG'))
     await expect(open(slot.proof, thief())).rejects.toEqual(code('RATE_LIMITED'))
     await open(slot.proof, owner())
+    // What was not tried is no row of the log.
+    const refused = (await at.events()).filter((event) => event === 'slot.refused')
+    expect(refused).toHaveLength(5)
   })
 
   test('uses up the beginnings of its own device', async () => {
