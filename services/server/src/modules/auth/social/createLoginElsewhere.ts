@@ -1,5 +1,6 @@
 import type { AnswerOf, authApi } from '@bowline/common/api'
 import type { OpenLimit } from '../../../drivers/limits/Limit.ts'
+import { networkOf } from '../../../http/networkOf.ts'
 import { refuseFor } from '../../../http/refuseFor.ts'
 import { askedMail } from '../../../texts/mails.ts'
 import type { Caller } from '../Caller.ts'
@@ -31,8 +32,12 @@ export type LoginElsewhere = (
 ) => Promise<Answer | undefined>
 
 const HOUR_MS = 3_600_000
-/** The links that one user is sent: whoever has the account elsewhere could fill the mailbox. */
-const LINKS_PER_HOUR = 5
+/**
+ * The links that one user is sent: whoever has the account elsewhere could fill the mailbox. Those of one network are
+ * fewer than all, so that nobody else uses up the owner's from there.
+ */
+const LINKS_PER_NETWORK = 5
+const LINKS_PER_HOUR = 20
 
 /**
  * The id of the request that a login elsewhere passes on to. It is another one than that of the latter, so that a server of an earlier
@@ -43,8 +48,9 @@ export const idOfLinked = (requestId: string): string => hashOf(`link ${requestI
 /** Lets logins with accounts elsewhere through, for the device that waits for them. */
 export function createLoginElsewhere(options: LoginElsewhereOptions): LoginElsewhere {
   const { elsewhere, logins, users, mailboxes, links, finish, openLimit } = options
-  const hourly = { amount: LINKS_PER_HOUR, windowMs: HOUR_MS }
-  const linksOfUser = openLimit({ name: 'links of user', ...hourly })
+  const perHour = (name: string, amount: number) => openLimit({ name, amount, windowMs: HOUR_MS })
+  const linksOfNetwork = perHour('links of user and network', LINKS_PER_NETWORK)
+  const linksOfUser = perHour('links of user', LINKS_PER_HOUR)
 
   /**
    * Finds whom a device is asked about by mail: its user at the address on file, or at the one that the provider tells now. At
@@ -61,9 +67,11 @@ export function createLoginElsewhere(options: LoginElsewhereOptions): LoginElsew
 
   async function mailLink(
     login: SocialLogin & { readonly identity: Identity },
-    { requestId, projectId }: { readonly requestId: string; readonly projectId: string },
+    requestId: string,
+    { projectId, ip }: Pick<Caller, 'projectId' | 'ip'>,
     { userId, address }: AccountAt,
   ): Promise<Answer> {
+    refuseFor(await linksOfNetwork.take(`${userId} ${networkOf(ip)}`))
     refuseFor(await linksOfUser.take(userId))
     const identity = { ...login.identity, email: address }
     const language = await users.languageOf(userId)
@@ -82,8 +90,7 @@ export function createLoginElsewhere(options: LoginElsewhereOptions): LoginElsew
     if (state !== 'allowed' || !identity)
       return { status: state === 'denied' ? 'denied' : 'pending' }
     const asked = await askAt(identity, caller.key)
-    if (asked)
-      return mailLink({ ...login, identity }, { requestId, projectId: caller.projectId }, asked)
+    if (asked) return mailLink({ ...login, identity }, requestId, caller, asked)
     return finish({ ...login, identity, end: () => logins.advance(idHash, state, 'done') }, caller)
   }
 }

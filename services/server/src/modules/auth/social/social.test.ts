@@ -255,7 +255,7 @@ describe('a device that is new to an account', () => {
     expect(await browser.api.login({ requestId })).toMatchObject({ status: 'loggedIn', user })
   })
 
-  test('is written to the address on file, whatever the provider tells by now, five times an hour', async () => {
+  test('is written to the address on file, whatever the provider tells by now, five times an hour for a network', async () => {
     const server = serve()
     const { user } = await logIn(server, 'google', 'ben')
     const onFile = `${crypto.randomUUID()}@example.org`
@@ -264,6 +264,16 @@ describe('a device that is new to an account', () => {
       expect((await agree(server, 'google', 'ben')).answer).toMatchObject({ email: onFile })
     expect(await mailbox.mailsTo(onFile)).toHaveLength(5)
     await expect(agree(server, 'google', 'ben')).rejects.toMatchObject({ code: 'RATE_LIMITED' })
+    // From another network there are links left: its user may be there.
+    const browser = await server.browser()
+    const { requestId, url, number } = await begin(browser, 'google')
+    const window = server.window()
+    await window.press(await window.choose(url, 'ben'), chosen(number))
+    const socket = { remoteAddress: '198.51.100.7' }
+    const elsewhere = browser.through((address, init) =>
+      server.app.request(address, init, { incoming: { headers: {}, socket } }),
+    )
+    expect(await elsewhere.login({ requestId })).toMatchObject({ email: onFile })
   })
 })
 
