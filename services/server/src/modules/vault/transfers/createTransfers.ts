@@ -9,6 +9,7 @@ import { HttpProblem } from '../../../http/HttpProblem.ts'
 import { refuseFor } from '../../../http/refuseFor.ts'
 import type { SignedIn } from '../../../http/SignedIn.ts'
 import { handedOverMail } from '../../../texts/mails.ts'
+import type { Opened } from '../acts/createOpened.ts'
 import type { Signed } from '../acts/createSigned.ts'
 import { judgeAct, needConfirmation } from '../acts/judgeAct.ts'
 import type { Shares } from '../createShares.ts'
@@ -24,6 +25,7 @@ export interface TransfersOptions {
   readonly repo: Pick<VaultRepo, 'wallet'>
   readonly shares: Pick<Shares, 'sealTransfer' | 'openTransfer'>
   readonly signed: Pick<Signed, 'check'>
+  readonly opened: Pick<Opened, 'needLive'>
   readonly audit: Pick<Audit, 'append'>
   readonly clock: Clock
   readonly logger: Logger
@@ -46,7 +48,7 @@ export const TRANSFER_MS = 10 * 60_000
 /** How long after its end what nobody has fetched may be left. */
 export const ERASE_EVERY_MS = 60_000
 const PAUSE_MS = 10
-/** Of one user. */
+/** By one device: whoever has another one uses up none of them. */
 export const BEGUN_PER_HOUR = 20
 
 /**
@@ -54,31 +56,25 @@ export const BEGUN_PER_HOUR = 20
  * carry from screen to screen, and that the server never sees.
  */
 export function createTransfers(options: TransfersOptions) {
-  const { db, openLimit, repo, shares, signed, audit, clock, logger, logins, owners } = options
+  const { db, openLimit, repo, shares, signed, opened, audit } = options
+  const { clock, logger, logins, owners } = options
   const waiting = createWaiting(db)
   const limit = openLimit({
-    name: 'transfers of user',
+    name: 'transfers of device',
     amount: BEGUN_PER_HOUR,
     windowMs: 60 * 60_000,
   })
 
-  /** Of another device, that still waits. */
-  async function others({ userId, deviceId }: SignedIn) {
-    const transfer = await waiting.find(userId, clock.now())
-    return transfer?.state === 'waiting' && transfer.deviceId !== deviceId ? transfer : undefined
-  }
-
   async function needOthers(session: SignedIn, transferId: string) {
-    const transfer = await others(session)
-    if (transfer?.transferId !== transferId) throw transferEnded()
+    const others = await waiting.others(session, clock.now())
+    const transfer = others.find((one) => one.transferId === transferId)
+    if (!transfer) throw transferEnded()
     return transfer
   }
 
-  /** Of this device. */
-  async function own({ userId, deviceId }: SignedIn, transferId: string) {
-    const transfer = await waiting.find(userId, clock.now())
-    const isOwn = transfer?.transferId === transferId && transfer.deviceId === deviceId
-    return isOwn ? transfer : undefined
+  async function own(session: SignedIn, transferId: string) {
+    const transfer = await waiting.own(session, clock.now())
+    return transfer?.transferId === transferId ? transfer : undefined
   }
 
   const calls: Calls = {
@@ -86,12 +82,12 @@ export function createTransfers(options: TransfersOptions) {
       needFrame(session)
       const { userId, deviceId } = session
       needWallet(await repo.wallet(userId))
-      refuseFor(await limit.take(userId))
+      refuseFor(await limit.take(deviceId))
       const transferId = randomBytes(24).toString('base64url')
       const browser = await owners.browserOf(userId, deviceId)
       const requestedAt = clock.now()
       const expiresAt = requestedAt + TRANSFER_MS
-      // What another one has brought is erased with it.
+      // What was brought to it before is erased with it.
       await db.transaction(async () => {
         await needLogin(session, logins)
         needWallet(await repo.wallet(userId))
@@ -103,7 +99,8 @@ export function createTransfers(options: TransfersOptions) {
 
     async transfer({ session }) {
       needFrame(session)
-      const transfer = await others(session)
+      // The first one: whoever begins later hides no other.
+      const [transfer] = await waiting.others(session, clock.now())
       if (!transfer) return { transfer: null }
       const { transferId, browser, requestedAt } = transfer
       return { transfer: { transferId, browser, requestedAt } }
@@ -135,6 +132,7 @@ export function createTransfers(options: TransfersOptions) {
       needFrame(session)
       const { userId } = session
       const { deviceId: ref } = await needOthers(session, transferId)
+      await opened.needLive(session)
       await db.transaction(async () => {
         if (!(await waiting.settle({ userId, transferId }, 'denied', null))) throw transferEnded()
         await audit.append({ actor: userId, event: 'transfer.denied', ref, ip, meta: {} })
@@ -187,9 +185,8 @@ export function createTransfers(options: TransfersOptions) {
     /** For a wallet that is closed or has a new key. */
     forget: waiting.forget,
     async deviceRevoked(userId: string, deviceId: string): Promise<void> {
-      const transfer = await waiting.find(userId, clock.now())
-      if (transfer?.deviceId === deviceId)
-        await db.transaction(() => waiting.remove(transfer), { erase: true })
+      const transfer = await waiting.own({ userId, deviceId }, clock.now())
+      if (transfer) await db.transaction(() => waiting.remove(transfer), { erase: true })
     },
   }
 }

@@ -176,28 +176,42 @@ test('it ends after ten minutes, answered or not, and is erased when the next on
   await expect(vault.answerTransfer(late, confirmed())).rejects.toEqual(code('TRANSFER_ENDED'))
 })
 
-test('one device of a user waits: a new one takes its place, with nothing of what was answered', async () => {
+test('a device begins anew in its own place, and takes that of no other one', async () => {
   const { at, vault, here, confirmed, waiting } = await setup()
   const before = (await vault.beginTransfer(here())).transferId
   await vault.answerTransfer({ transferId: before, version: 1, sealed: SEALED }, confirmed())
-  const third = at.visit({ sessionId: 'session-3', deviceId: 'device-3' })
-  const { transferId } = await vault.beginTransfer(third)
-  expect(await waiting()).toMatchObject({ transferId, browser: 'The browser of device-3' })
+  const { transferId } = await vault.beginTransfer(here())
   const gone = { transferId: before }
   await expect(vault.takeTransfer(gone, here())).rejects.toEqual(code('TRANSFER_ENDED'))
   const answer = { ...gone, version: 1, sealed: SEALED }
   await expect(vault.answerTransfer(answer, confirmed())).rejects.toEqual(code('TRANSFER_ENDED'))
-  expect(await vault.takeTransfer({ transferId }, third)).toEqual({ status: 'pending' })
   expect(rows(at)).toHaveLength(1)
+  at.clock.advance(1_000)
+  const third = at.visit({ sessionId: 'session-3', deviceId: 'device-3' })
+  const later = await vault.beginTransfer(third)
+  // The first one is asked about first, and then the next one.
+  expect(await waiting()).toMatchObject({ transferId, browser: 'The browser of device-2' })
+  expect(await vault.takeTransfer({ transferId }, here())).toEqual({ status: 'pending' })
+  await vault.denyTransfer({ transferId }, at.visit())
+  expect(await waiting()).toMatchObject({ transferId: later.transferId })
 })
 
-test('a user begins 20 within an hour, and others are not held up', async () => {
+test('is denied by a device that has opened the wallet, and by no other login', async () => {
+  const { at, vault, here, there } = await setup()
+  const { transferId } = await vault.beginTransfer(here())
+  const thief = at.visit({ sessionId: 'session-3', deviceId: 'device-3' })
+  const denied = vault.denyTransfer({ transferId }, thief)
+  await expect(denied).rejects.toEqual(code('WALLET_NOT_OPENED'))
+  expect(await vault.takeTransfer({ transferId }, here())).toEqual({ status: 'pending' })
+  await vault.denyTransfer({ transferId }, there())
+})
+
+test('a device begins 20 within an hour, and others are not held up', async () => {
   const { at, vault, here } = await setup()
-  await setup({ ...at, visit: (of) => at.visit({ ...of, userId: 'user-2' }) })
   for (let begun = 0; begun < BEGUN_PER_HOUR; begun += 1) await vault.beginTransfer(here())
   expect(BEGUN_PER_HOUR).toBe(20)
   await expect(vault.beginTransfer(here())).rejects.toEqual(code('RATE_LIMITED'))
-  await vault.beginTransfer(at.visit({ userId: 'user-2', deviceId: 'device-2' }))
+  await vault.beginTransfer(at.visit({ sessionId: 'session-3', deviceId: 'device-3' }))
   at.clock.advance(3_600_000)
   await vault.beginTransfer(here())
 })

@@ -12,7 +12,9 @@ export interface Transfer {
   readonly expiresAt: number
 }
 
-/** The waiting devices in the database, one of each user. Transactions are begun by the callers. */
+type Device = Pick<Transfer, 'userId' | 'deviceId'>
+
+/** The waiting devices in the database. Transactions are begun by the callers. */
 export function createWaiting(db: Database) {
   const insert = db.prepare(
     `INSERT INTO vault_transfers
@@ -21,27 +23,37 @@ export function createWaiting(db: Database) {
   )
   const expire = db.prepare('DELETE FROM vault_transfers WHERE expires_at <= ?')
   const expired = db.prepare('SELECT 1 FROM vault_transfers WHERE expires_at <= ? LIMIT 1')
-  const select = db.prepare('SELECT * FROM vault_transfers WHERE user_id = ? AND expires_at > ?')
+  const select = db.prepare(
+    `SELECT * FROM vault_transfers WHERE user_id = ? AND expires_at > ?
+     ORDER BY requested_at, transfer_id`,
+  )
   const settle = db.prepare(
     `UPDATE vault_transfers SET state = ?, sealed = ?
      WHERE user_id = ? AND transfer_id = ? AND state = 'waiting'`,
   )
   const remove = db.prepare('DELETE FROM vault_transfers WHERE user_id = ?')
+  const removeOf = db.prepare('DELETE FROM vault_transfers WHERE user_id = ? AND device_id = ?')
   const removeOne = db.prepare('DELETE FROM vault_transfers WHERE user_id = ? AND transfer_id = ?')
 
   return {
-    /** Replaces the one that the user has waited for before. */
+    /** Replaces what the device has waited for before. */
     async add(transfer: Transfer): Promise<void> {
       const { userId, transferId, deviceId, browser, requestedAt, expiresAt } = transfer
       await expire.run(requestedAt)
-      await remove.run(userId)
+      await removeOf.run(userId, deviceId)
       await insert.run(userId, transferId, deviceId, browser, requestedAt, expiresAt)
     },
     hasExpired: async (now: number): Promise<boolean> => (await expired.get(now)) !== undefined,
     expire: async (now: number): Promise<void> => void (await expire.run(now)),
-    async find(userId: string, now: number) {
-      const row = await select.get(userId, now)
-      return row && readTransfer(row)
+    /** Those of other devices that still wait, the first one first. */
+    async others({ userId, deviceId }: Device, now: number) {
+      const all = (await select.all(userId, now)).map(readTransfer)
+      return all.filter((one) => one.state === 'waiting' && one.deviceId !== deviceId)
+    },
+    /** That of a device. */
+    async own({ userId, deviceId }: Device, now: number) {
+      const all = (await select.all(userId, now)).map(readTransfer)
+      return all.find((one) => one.deviceId === deviceId)
     },
     /** Returns false if it waits no more. `sealed` is there for an answer alone. */
     settle: async (
@@ -49,7 +61,7 @@ export function createWaiting(db: Database) {
       state: Exclude<State, 'waiting'>,
       sealed: string | null,
     ): Promise<boolean> => (await settle.run(state, sealed, userId, transferId)) > 0,
-    /** Whichever one the user has waited for. */
+    /** Whichever the user has waited for. */
     forget: async (userId: string): Promise<void> => void (await remove.run(userId)),
     /** Returns false if it is gone. */
     remove: async ({ userId, transferId }: Pick<Transfer, 'userId' | 'transferId'>) =>
