@@ -25,14 +25,17 @@ const call = <T>(page: Page, path: string, params: object) =>
       const head = encodeJson({ alg: 'ES256', typ: 'dpop+jwt', jwk: { kty, crv, x, y } })
       const iat = Math.floor(Date.now() / 1_000)
       const htu = `${location.origin}${path}`
-      const body = encodeJson({ htm: 'POST', htu, iat, jti: crypto.randomUUID() })
-      const text = new TextEncoder().encode(`${head}.${body}`)
+      const sent = JSON.stringify(params)
+      const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(sent))
+      const jti = crypto.randomUUID()
+      const claims = encodeJson({ htm: 'POST', htu, iat, jti, body: encode(digest) })
+      const text = new TextEncoder().encode(`${head}.${claims}`)
       const how = { name: 'ECDSA', hash: 'SHA-256' }
       const signature = encode(await crypto.subtle.sign(how, privateKey, text))
       const response = await fetch(`${path}?projectId=local-project&st=test&sv=0`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', dpop: `${head}.${body}.${signature}` },
-        body: JSON.stringify(params),
+        headers: { 'content-type': 'application/json', dpop: `${head}.${claims}.${signature}` },
+        body: sent,
       })
       return response.json()
     },

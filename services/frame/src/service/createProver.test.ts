@@ -8,6 +8,7 @@ import {
 } from 'jose'
 import { expect, test } from 'vitest'
 import { openStore } from '../store/openStore.ts'
+import { toBase64url } from './base64url.ts'
 import { createProver } from './createProver.ts'
 
 const call = { method: 'POST', url: 'https://wallet.test/v1/vault' }
@@ -34,6 +35,12 @@ test('a proof is one of RFC 9449, and shows the public key alone', async () => {
     jti: expect.stringMatching(/^[0-9a-f-]{36}$/),
     iat: START / 1_000 + 60,
   })
+  const body = '{"to":"somebody"}'
+  const withBody = await jwtVerify(await prove({ ...call, body }), EmbeddedJWK, {
+    currentDate: new Date(START),
+  })
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(body))
+  expect(withBody.payload.body).toBe(toBase64url(new Uint8Array(digest)))
   const { typ, alg, jwk } = decodeProtectedHeader(proof)
   expect([typ, alg]).toEqual(['dpop+jwt', 'ES256'])
   expect(Object.keys(jwk ?? {}).sort()).toEqual(['crv', 'kty', 'x', 'y'])

@@ -8,6 +8,8 @@ export interface ProvenCall {
   readonly url: string
   /** The access token that the call carries. */
   readonly token?: string | undefined
+  /** What it sends. */
+  readonly body?: string | undefined
 }
 
 /** Proves that a call comes from this browser (RFC 9449, DPoP). */
@@ -30,13 +32,15 @@ export async function createProver({ store, clock, skew }: ProverOptions): Promi
   const { kty, crv, x, y } = await crypto.subtle.exportKey('jwk', key.publicKey)
   const head = encodeJson({ alg: 'ES256', typ: 'dpop+jwt', jwk: { kty, crv, x, y } })
 
-  return async ({ method, url, token }) => {
+  return async ({ method, url, token, body }) => {
     const claims = {
       htm: method,
       htu: url,
       jti: crypto.randomUUID(),
       iat: Math.floor((clock.now() + skew()) / 1_000),
-      ...(token && { ath: toBase64url(await sha256(token)) }),
+      ...(token && { ath: await sha256(token) }),
+      // The server takes the proof with this body alone.
+      ...(body !== undefined && { body: await sha256(body) }),
     }
     const signed = `${head}.${encodeJson(claims)}`
     const bytes = new TextEncoder().encode(signed)
@@ -49,8 +53,9 @@ export async function createProver({ store, clock, skew }: ProverOptions): Promi
   }
 }
 
-async function sha256(text: string): Promise<Uint8Array> {
-  return new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
+async function sha256(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+  return toBase64url(new Uint8Array(digest))
 }
 
 function isKeyPair(value: unknown): value is CryptoKeyPair {

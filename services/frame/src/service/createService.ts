@@ -64,7 +64,9 @@ export async function createService(options: ServiceOptions): Promise<Service> {
 
   async function send(input: string, init: RequestInit, token?: string) {
     const { origin, pathname } = new URL(input)
-    const call = { method: init.method ?? 'GET', url: `${origin}${pathname}`, token }
+    const { method = 'GET', body } = init
+    const text = typeof body === 'string' ? body : undefined
+    const call = { method, url: `${origin}${pathname}`, token, body: text }
     const headers = new Headers(init.headers)
     headers.set('dpop', await prove(call))
     // The mails of the server are in the language of the page.

@@ -4,10 +4,11 @@ import { getDotPath, safeParse } from 'valibot'
 import { after } from '../after.ts'
 import type { Gate, Visit } from './createGate.ts'
 import { createSdkCheck } from './createSdkCheck.ts'
-import { queryOf } from './exchange.ts'
+import { exchangeOf, queryOf } from './exchange.ts'
 import { HttpProblem } from './HttpProblem.ts'
 import type { RoutePolicy } from './RoutePolicy.ts'
-import { readJsonBody } from './readJsonBody.ts'
+import { readBody as readBodyText } from './readBody.ts'
+import { parseJsonBody } from './readJsonBody.ts'
 
 export interface ParamsReaderOptions {
   readonly endpoint: Endpoint
@@ -48,8 +49,12 @@ export function createParamsReader({ endpoint, policy, gate }: ParamsReaderOptio
   }
 
   async function readBody(c: Context, query: Query): Promise<Values> {
-    const body = await readJsonBody(c.req.raw, maxBodyBytes)
-    return { ...body, ...Object.fromEntries(queryKeys.map((key) => [key, query[key]])) }
+    const text = await readBodyText(c.req.raw, maxBodyBytes)
+    if (endpoint.proof) exchangeOf(c).body = text
+    return {
+      ...parseJsonBody(text),
+      ...Object.fromEntries(queryKeys.map((key) => [key, query[key]])),
+    }
   }
 
   return (c: Context, visit: Visit): Values | Promise<Values> => {

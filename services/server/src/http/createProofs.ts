@@ -8,6 +8,7 @@ import { createSharedLimit } from '../drivers/limits/createSharedLimit.ts'
 import { networksOf } from '../drivers/limits/networksOf.ts'
 import type { UsedProofs } from '../drivers/proofs/createUsedProofs.ts'
 import type { Visit } from './createGate.ts'
+import { exchangeOf } from './exchange.ts'
 import { HttpProblem } from './HttpProblem.ts'
 import type { Access, SignedIn } from './SignedIn.ts'
 
@@ -51,6 +52,8 @@ const claimsSchema = v.object({
   iat: v.number(),
   jti: v.pipe(v.string(), v.minLength(16), v.maxLength(128)),
   ath: v.optional(v.string()),
+  /** Of the body: a proof is for what it was made with. RFC 9449 leaves that to further claims. */
+  body: v.optional(v.string()),
 })
 
 export function createProofs(options: ProofsOptions): Proofs {
@@ -76,11 +79,14 @@ export function createProofs(options: ProofsOptions): Proofs {
     const { payload, protectedHeader } = await readProof(proof)
     const claims = v.safeParse(claimsSchema, payload)
     if (!claims.success || !protectedHeader.jwk) throw refused('is incomplete')
-    const { htm, htu, iat, jti, ath } = claims.output
+    const { htm, htu, iat, jti, ath, body } = claims.output
     if (htm !== c.req.method || !isAddressOf(c, htu, addresses))
       throw refused('is for another call')
     if (!(Math.abs(iat * 1_000 - clock.now()) <= SKEW_MS))
       throw new HttpProblem(401, 'CLOCK_SKEWED', 'The proof is from another time.')
+    const sent = exchangeOf(c).body
+    if (body !== (sent === undefined ? undefined : hashOf(sent)))
+      throw refused('is for another body')
     if (token !== undefined && ath !== hashOf(token)) throw refused('is for another token')
     const thumbprint = await calculateJwkThumbprint(protectedHeader.jwk)
     await use(thumbprint, jti, visit)
@@ -124,7 +130,7 @@ function isAddressOf({ req }: Context, htu: string, addresses: readonly string[]
   return bases.some((base) => `${base}${req.path}` === `${origin}${pathname}`)
 }
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
+const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url')
 
 const refused = (why: string, cause?: unknown) =>
   new HttpProblem(401, 'PROOF_INVALID', `The proof of the caller's key ${why}.`, { cause })

@@ -8,6 +8,8 @@ export interface Exchange {
   /** Once the gate has admitted it. */
   projectId?: string
   query?: Readonly<Record<string, string>>
+  /** The body, of a call whose caller has to prove who they are. */
+  body?: string
   /** The answer, if it has been made with these headers. */
   replied?: Response
 }

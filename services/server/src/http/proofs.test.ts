@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { defineApi } from '@bowline/common/api'
 import { createManualClock } from '@bowline/common/testing'
 import { Hono } from 'hono'
@@ -103,12 +104,12 @@ async function setUp({
 
 test('a proof tells whose key calls', async () => {
   const { device, greet } = await setUp()
-  expect(await greet(await device.headers('POST', greeting))).toEqual({
+  expect(await greet(await device.headers('POST', greeting, { body: '{}' }))).toEqual({
     status: 200,
     body: { key: device.thumbprint },
   })
   // RFC 9449 section 4.3: query and fragment do not count.
-  const { status } = await greet(await device.headers('POST', `${greeting}?a=1#b`))
+  const { status } = await greet(await device.headers('POST', `${greeting}?a=1#b`, { body: '{}' }))
   expect(status).toBe(200)
 })
 
@@ -123,32 +124,44 @@ test('a session is found by its token and the key that it was issued to', async 
   })
 })
 
+/** What the call sends. */
+const body = '{}'
+const claims = {
+  ...{ htm: 'POST', htu: greeting, jti: 'x'.repeat(16) },
+  body: createHash('sha256').update(body).digest('base64url'),
+}
+
 type Setting = Awaited<ReturnType<typeof setUp>>
 
 test.each<[string, (setting: Setting) => Promise<string>]>([
   ['none', async () => ''],
   ['no JWT', async () => 'proof'],
-  ['another method', ({ device }) => device.proof('GET', greeting)],
-  ['another path', ({ device }) => device.proof('POST', `${home}/v1/other`)],
-  ['a path below', ({ device }) => device.proof('POST', `${greeting}/x`)],
-  ['another host', ({ device }) => device.proof('POST', 'https://evil.test/v1/greet')],
-  ['no address', ({ device }) => device.proof('POST', 'greet')],
-  ['another type', ({ device }) => device.proof('POST', greeting, { typ: 'JWT' })],
-  ['a short id', ({ device }) => device.proof('POST', greeting, { jti: 'short' })],
-  ['an endless id', ({ device }) => device.proof('POST', greeting, { jti: 'x'.repeat(2_000) })],
+  ['another body', ({ device }) => device.proof('POST', greeting, { body: '{"a":1}' })],
+  ['no body', ({ device }) => device.proof('POST', greeting)],
+  ['another method', ({ device }) => device.proof('GET', greeting, { body })],
+  ['another path', ({ device }) => device.proof('POST', `${home}/v1/other`, { body })],
+  ['a path below', ({ device }) => device.proof('POST', `${greeting}/x`, { body })],
+  ['another host', ({ device }) => device.proof('POST', 'https://evil.test/v1/greet', { body })],
+  ['no address', ({ device }) => device.proof('POST', 'greet', { body })],
+  ['another type', ({ device }) => device.proof('POST', greeting, { body, typ: 'JWT' })],
+  ['a short id', ({ device }) => device.proof('POST', greeting, { body, jti: 'short' })],
+  [
+    'an endless id',
+    ({ device }) => device.proof('POST', greeting, { body, jti: 'x'.repeat(2_000) }),
+  ],
   [
     'a signature of another key',
     async ({ clock, device }) => {
       const other = await createDevice(clock)
-      const [head] = (await device.proof('POST', greeting)).split('.')
-      const [, body, signature] = (await other.proof('POST', greeting)).split('.')
-      return [head, body, signature].join('.')
+      const [head] = (await device.proof('POST', greeting, { body })).split('.')
+      const [, claims, signature] = (await other.proof('POST', greeting, { body })).split('.')
+      return [head, claims, signature].join('.')
     },
   ],
   [
     'its private key',
     async ({ device, clock }) =>
-      new SignJWT({ htm: 'POST', htu: greeting, jti: 'x'.repeat(16), iat: clock.now() / 1_000 })
+      new SignJWT({ ...claims, iat: clock.now() / 1_000 })
         .setProtectedHeader({
           alg: 'ES256',
           typ: 'dpop+jwt',
@@ -159,35 +172,29 @@ test.each<[string, (setting: Setting) => Promise<string>]>([
   [
     'no key',
     async ({ device, clock }) =>
-      new SignJWT({ htm: 'POST', htu: greeting, jti: 'x'.repeat(16), iat: clock.now() / 1_000 })
+      new SignJWT({ ...claims, iat: clock.now() / 1_000 })
         .setProtectedHeader({ alg: 'ES256', typ: 'dpop+jwt' })
         .sign(device.privateKey),
   ],
   [
     'no signature',
-    async ({ clock }) =>
-      new UnsecuredJWT({
-        htm: 'POST',
-        htu: greeting,
-        jti: 'x'.repeat(16),
-        iat: clock.now() / 1_000,
-      }).encode(),
+    async ({ clock }) => new UnsecuredJWT({ ...claims, iat: clock.now() / 1_000 }).encode(),
   ],
 ])('a proof with %s is refused', async (_name, make) => {
   const setting = await setUp()
-  const { status, body } = await setting.greet({ dpop: await make(setting) })
-  expect({ status, code: body.code }).toEqual({ status: 401, code: 'PROOF_INVALID' })
+  const { status, body: answer } = await setting.greet({ dpop: await make(setting) })
+  expect({ status, code: answer.code }).toEqual({ status: 401, code: 'PROOF_INVALID' })
 })
 
 test('a proof counts once, and only for a minute', async () => {
   const { clock, device, greet } = await setUp()
-  const headers = await device.headers('POST', greeting)
+  const headers = await device.headers('POST', greeting, { body: '{}' })
   expect((await greet(headers)).status).toBe(200)
   expect((await greet(headers)).body.code).toBe('PROOF_INVALID')
-  const ahead = await device.headers('POST', greeting, { at: clock.now() + 60_000 })
+  const ahead = await device.headers('POST', greeting, { body: '{}', at: clock.now() + 60_000 })
   expect((await greet(ahead)).status).toBe(200)
   for (const at of [clock.now() + 62_000, clock.now() - 62_000]) {
-    const { body } = await greet(await device.headers('POST', greeting, { at }))
+    const { body } = await greet(await device.headers('POST', greeting, { body: '{}', at }))
     expect(body.code).toBe('CLOCK_SKEWED')
   }
   clock.advance(119_000)
@@ -197,13 +204,13 @@ test('a proof counts once, and only for a minute', async () => {
 
 test('more proofs than are kept are refused until there is room', async () => {
   const { clock, device, greet } = await setUp({ maxProofs: 2 })
-  const first = await device.headers('POST', greeting)
+  const first = await device.headers('POST', greeting, { body: '{}' })
   expect((await greet(first)).status).toBe(200)
-  expect((await greet(await device.headers('POST', greeting))).status).toBe(200)
-  const refused = await device.headers('POST', greeting)
+  expect((await greet(await device.headers('POST', greeting, { body: '{}' }))).status).toBe(200)
+  const refused = await device.headers('POST', greeting, { body: '{}' })
   expect(await greet(refused)).toMatchObject({ status: 503, body: { code: 'BUSY' } })
   clock.advance(180_000)
-  expect((await greet(await device.headers('POST', greeting))).status).toBe(200)
+  expect((await greet(await device.headers('POST', greeting, { body: '{}' }))).status).toBe(200)
 })
 
 test('a session demands a proof for its own token', async () => {
@@ -225,7 +232,7 @@ test('a session demands a proof for its own token', async () => {
 
 test('without a configured address that of the request counts', async () => {
   const { device, greet } = await setUp({ addresses: [] })
-  expect((await greet(await device.headers('POST', greeting))).status).toBe(200)
+  expect((await greet(await device.headers('POST', greeting, { body: '{}' }))).status).toBe(200)
 })
 
 test('pages of other origins may send the headers of these calls', async () => {
@@ -242,7 +249,7 @@ test.each([
 ])('proofs that %s make with new keys leave room for others', async (_, addressOf) => {
   const { device, greet } = await setUp({ maxProofs: 80 })
   const send = async (from: string) =>
-    (await greet(await device.headers('POST', greeting), from)).status
+    (await greet(await device.headers('POST', greeting, { body: '{}' }), from)).status
   for (let index = 0; index < 100; index += 1) {
     await send(addressOf(index))
   }

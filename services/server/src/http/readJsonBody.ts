@@ -10,7 +10,12 @@ export async function readJsonBody(
   request: Request,
   maxBytes: number,
 ): Promise<Record<string, unknown>> {
-  const value = parseJson(await readBody(request, maxBytes))
+  return parseJsonBody(await readBody(request, maxBytes))
+}
+
+/** The same for a body that was read before. */
+export function parseJsonBody(text: string): Record<string, unknown> {
+  const value = parseJson(text)
   if (Array.isArray(value))
     throw new HttpProblem(400, 'BATCH_REFUSED', 'Batches are refused: send one request at a time.')
   if (typeof value !== 'object' || value === null)

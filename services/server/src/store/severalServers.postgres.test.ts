@@ -31,8 +31,8 @@ test('of 50 uses of one proof at three servers, one counts', async () => {
   const { clock, servers } = await serveThree()
   const device = await createDevice(clock)
   const url = `${frameUrl}/v1/auth/login`
-  const headers = await device.headers('POST', url)
   const body = JSON.stringify({ requestId: 'x'.repeat(22) })
+  const headers = await device.headers('POST', url, { body })
   const answers = Array.from({ length: 50 }, async (_, index) => {
     const { send } = servers[index % 3] ?? servers[0]
     const answer = await send(`${url}?${callerQuery}`, { method: 'POST', headers, body })

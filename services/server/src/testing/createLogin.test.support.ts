@@ -63,8 +63,8 @@ interface BrowserOptions {
 async function createBrowser(send: Send, { clock, userAgent, languages, mailbox }: BrowserOptions) {
   const device = await createDevice(clock)
   const login: { token: string | undefined } = { token: undefined }
-  const headersOf = (method: string, url: URL) =>
-    device.headers(method, `${frameUrl}${url.pathname}`, { token: login.token })
+  const headersOf = (method: string, url: URL, body?: string) =>
+    device.headers(method, `${frameUrl}${url.pathname}`, { token: login.token, body })
 
   const through = (send: Send) =>
     createApiClient(authApi, {
@@ -73,7 +73,8 @@ async function createBrowser(send: Send, { clock, userAgent, languages, mailbox 
       fetch: async (input, init) => {
         const url = new URL(String(input))
         const { method = 'GET', body } = init ?? {}
-        const headers = await headersOf(method, url)
+        const sent = body === undefined || body === null ? undefined : String(body)
+        const headers = await headersOf(method, url, sent)
         return send(url.href, {
           method,
           headers: {

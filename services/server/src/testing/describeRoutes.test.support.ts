@@ -21,7 +21,7 @@ export interface RouteExpectations<C extends ApiContract> {
 interface RouteServer extends Pick<TestServer, 'app'> {
   /** Of calls that are answered on one host only. */
   readonly baseUrl?: string
-  readonly headersOf?: (method: string, url: URL) => Promise<Record<string, string>>
+  readonly headersOf?: (method: string, url: URL, body?: string) => Promise<Record<string, string>>
 }
 
 export const RUNS = { numRuns: 40 }
@@ -134,7 +134,7 @@ async function ask(
     method: endpoint.method,
     ...(body !== undefined && { body }),
     headers: {
-      ...(endpoint.proof && (await headersOf?.(endpoint.method, url))),
+      ...(endpoint.proof && (await headersOf?.(endpoint.method, url, body))),
       ...(origin && { origin }),
     },
   })

@@ -36,7 +36,7 @@ function serve({ appEnteredCodes = true } = {}) {
     const { url, body } = apiAddress(endpoint, params as never, { baseUrl: frameUrl, caller })
     const response = await server.app.request(url.href, {
       method: endpoint.method,
-      headers: { ...(await browser.headersOf(endpoint.method, url)), origin: frameUrl },
+      headers: { ...(await browser.headersOf(endpoint.method, url, body)), origin: frameUrl },
       ...(body !== undefined && { body }),
     })
     return { status: response.status, body: await response.json() }

@@ -55,11 +55,10 @@ describe('codes for one address', () => {
     clock.advance(12_000)
     await expect(visitor.requestCode(email)).rejects.toMatchObject(waits(18))
     const url = new URL('https://wallet.test/v1/auth/email')
-    const response = await app.request(`${url.href}?projectId=shop&st=react&sv=1`, {
-      method: 'POST',
-      headers: await visitor.headersOf('POST', url),
-      body: JSON.stringify({ email, origin: 'https://shop.example' }),
-    })
+    const body = JSON.stringify({ email, origin: 'https://shop.example' })
+    const headers = await visitor.headersOf('POST', url, body)
+    const address = `${url.href}?projectId=shop&st=react&sv=1`
+    const response = await app.request(address, { method: 'POST', headers, body })
     expect(await response.json()).toMatchObject({ message: 'Please try again after 18 seconds' })
     clock.advance(18_000)
     await visitor.requestCode(email)

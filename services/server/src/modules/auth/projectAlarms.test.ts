@@ -136,11 +136,12 @@ test('a project that does not exist is counted nowhere', async () => {
   const visitor = await browser()
   const { requestId } = await visitor.requestCode(`${randomUUID()}@example.org`)
   const url = new URL('https://wallet.test/v1/auth/verify')
+  const body = JSON.stringify({ requestId, code: '00000000' })
   const send = async (query: string) =>
     app.request(`${url.href}?${query}`, {
       method: 'POST',
-      headers: { ...(await visitor.headersOf('POST', url)), origin: frameUrl },
-      body: JSON.stringify({ requestId, code: '00000000' }),
+      headers: { ...(await visitor.headersOf('POST', url, body)), origin: frameUrl },
+      body,
     })
   const counted = () => db.prepare('SELECT project, checked FROM project_checks').all()
   expect((await send(callerQuery.replace('shop', 'elsewhere'))).status).toBe(401)

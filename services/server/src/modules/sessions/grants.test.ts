@@ -36,7 +36,7 @@ function serve() {
   )
   const call = async (browser: TestBrowser, params: Grant) => {
     const { url, body } = apiAddress(grantsApi.grant, params, { baseUrl: frameUrl, caller })
-    const headers = { ...(await browser.headersOf('POST', url)), origin: frameUrl }
+    const headers = { ...(await browser.headersOf('POST', url, body)), origin: frameUrl }
     const answer = await server.app.request(url.href, { method: 'POST', headers, body: body ?? '' })
     return { status: answer.status, body: await answer.json() }
   }
@@ -124,7 +124,7 @@ test('it is answered on the host of the wallet alone', async () => {
   const browser = await login()
   const { grant } = await grantOf('elsewhere')
   const { url, body } = apiAddress(grantsApi.grant, grant, { baseUrl: 'https://api.test', caller })
-  const headers = await browser.headersOf('POST', url)
+  const headers = await browser.headersOf('POST', url, body)
   const answer = await app.request(url.href, { method: 'POST', headers, body: body ?? '' })
   expect(answer.status).toBe(404)
 })

@@ -44,7 +44,7 @@ async function setUp({ isProtected = false, hasKey = false } = {}) {
     const { url, body } = apiAddress(endpoint, params, { baseUrl: frameUrl, caller })
     const response = await server.app.request(url.href, {
       method: endpoint.method,
-      headers: { ...(await browser.headersOf(endpoint.method, url)), origin: frameUrl },
+      headers: { ...(await browser.headersOf(endpoint.method, url, body)), origin: frameUrl },
       ...(body !== undefined && { body }),
     })
     return { status: response.status, body: await response.json() }

@@ -247,7 +247,7 @@ describe('whoever reads the mails of the address before', () => {
     const wallet = createTestWallet()
     const params = { walletId: wallet.walletId, vault: wallet.vault(), slot: wallet.device().slot }
     const { url, body } = apiAddress(vaultApi.create, params, { baseUrl: frameUrl, caller })
-    const headers = { ...(await visitor.headersOf('POST', url)), origin: frameUrl }
+    const headers = { ...(await visitor.headersOf('POST', url, body)), origin: frameUrl }
     const made = await app.request(url.href, { method: 'POST', headers, ...(body && { body }) })
     expect(made.status).toBe(200)
     const copySlot = (slotId: string) =>
@@ -286,7 +286,7 @@ describe('whoever reads the mails of the address before', () => {
     ) {
       const endpoint = vaultApi[name]
       const { url, body } = apiAddress(endpoint, params, { baseUrl: frameUrl, caller })
-      const headers = { ...(await visitor.headersOf('POST', url)), origin: frameUrl }
+      const headers = { ...(await visitor.headersOf('POST', url, body)), origin: frameUrl }
       const answer = await app.request(url.href, {
         ...{ method: 'POST', headers },
         ...(body !== undefined && { body }),
