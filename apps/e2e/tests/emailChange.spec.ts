@@ -56,12 +56,14 @@ test('the e-mail address is changed with codes to both, and kept from the wallet
   await expect(page.getByText('Kept the email address')).toBeVisible()
 })
 
-test('the link in the mail to the address before keeps it, and logs out the device that has asked', async ({
+test('the link in the mail to the address before keeps it, and leaves the device that has opened the wallet', async ({
   demo,
   page,
 }) => {
   const email = 'frida@example.org'
   await openWallet(page, demo, email)
+  // What is signed has no link: this page cannot sign, as one that has not opened the wallet.
+  await page.route(/\/v1\/vault\/acts\b/, (route) => route.abort())
   await changeEmail(page, demo, email, 'frida@example.net')
   await readMail(page, demo, { email, about: /getting another email/ }, async (mail, inbox) => {
     await mail.click()
@@ -73,7 +75,6 @@ test('the link in the mail to the address before keeps it, and logs out the devi
     await inbox.getByRole('button', { name: 'Keep my address' }).click()
     await expect(inbox.getByText('Your address stays')).toBeVisible()
   })
-  // Whatever is done next finds out that the login has ended.
   await page.getByRole('button', { name: 'Show the log' }).click()
-  await expect(page.getByRole('heading', { name: 'Log in with email' })).toBeVisible()
+  await expect(page.getByText('Kept the email address')).toBeVisible()
 })

@@ -59,7 +59,7 @@ export const accountCalls = {
           assurance: v.optional(assuranceSchema),
           /** Of the visitor, without the part that names a single device. */
           network: v.optional(v.string()),
-          /** How often within a day, if more than once. The time is that of the last one. */
+          /** It is there if this has happened more than once that day. The time is that of the last one. */
           count: v.optional(v.number()),
         }),
       ),

@@ -8,7 +8,7 @@ export interface ProvenCall {
   readonly url: string
   /** The access token that the call carries. */
   readonly token?: string | undefined
-  /** What it sends. */
+  /** The text that it sends. */
   readonly body?: string | undefined
 }
 

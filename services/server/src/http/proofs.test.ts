@@ -127,7 +127,9 @@ test('a session is found by its token and the key that it was issued to', async 
 /** What the call sends. */
 const body = '{}'
 const claims = {
-  ...{ htm: 'POST', htu: greeting, jti: 'x'.repeat(16) },
+  htm: 'POST',
+  htu: greeting,
+  jti: 'x'.repeat(16),
   body: createHash('sha256').update(body).digest('base64url'),
 }
 

@@ -40,7 +40,7 @@ export interface Act {
   readonly assurance?: 'frame' | 'app-entered' | undefined
   /** Of the visitor, without the part that names a single device. */
   readonly network?: string | undefined
-  /** How often, if more than once. */
+  /** It is there if this has happened more than once. */
   readonly count?: number | undefined
 }
 
@@ -56,7 +56,7 @@ export const CHECKPOINT_MS = 600_000
 /** Of a transaction that appends to the log: each row follows the one before, whichever server has written it. */
 export const AUDITED = { lock: 'audit' } as const
 const ALWAYS = Number.MAX_SAFE_INTEGER
-/** Of those that last; of others half as many. */
+/** The rows that last are so many at most, and those of other kinds half as many. */
 const MOST_ACTS = 100
 
 /**

@@ -99,7 +99,12 @@ export function createVault(options: VaultOptions): Vault {
   }
   const forgetTransfer = transfers.forget
   const perform = createActs({
-    ...{ ...common, holds: waiting, recovery, limits, forgetTransfer, returns },
+    ...common,
+    holds: waiting,
+    recovery,
+    limits,
+    forgetTransfer,
+    returns,
   })
   const acts = { perform, tell, tellAgent: recovery.tellAgent }
   const holds = createHolds({ ...common, returns, holds: waiting, forgetDevice: forgetByLink })

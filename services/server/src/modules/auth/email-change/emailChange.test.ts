@@ -288,15 +288,16 @@ describe('whoever reads the mails of the address before', () => {
       const { url, body } = apiAddress(endpoint, params, { baseUrl: frameUrl, caller })
       const headers = { ...(await visitor.headersOf('POST', url, body)), origin: frameUrl }
       const answer = await app.request(url.href, {
-        ...{ method: 'POST', headers },
+        method: 'POST',
+        headers,
         ...(body !== undefined && { body }),
       })
       expect(answer.status).toBe(200)
       return answer.json()
     }
-    async function sign<A extends object>(act: VaultAct, args: A) {
+    async function sign(act: VaultAct, args: Readonly<Record<string, unknown>>) {
       const { nonce } = await call('beginAct', {})
-      return wallet.sign({ act, userId, version: 1, nonce, args: { ...args } })
+      return wallet.sign({ act, userId, version: 1, nonce, args })
     }
     const { walletId, actKey: publicKey } = wallet
     const created = { walletId, vault: wallet.vault(), slot: wallet.device().slot }

@@ -30,7 +30,7 @@ export interface ReturnsOptions {
   readonly owners: HoldOwners
 }
 
-/** Of one device. */
+/** One device asks for it so many times a day. */
 export const RETURNS_PER_DAY = 5
 const DAY_MS = 24 * 60 * 60_000
 /** How long after its day a wallet has come back, at the latest. */
@@ -45,7 +45,9 @@ export function createReturns(options: ReturnsOptions) {
   const { db, repo, closed, opened, audit, clock, logger, logins, owners } = options
   const returns = createReturnRepo(db)
   const limit = options.openLimit({
-    ...{ name: 'returns of device', amount: RETURNS_PER_DAY, windowMs: DAY_MS },
+    name: 'returns of device',
+    amount: RETURNS_PER_DAY,
+    windowMs: DAY_MS,
   })
 
   /** Puts it into the place of the wallet that there is. Within a transaction with the options `ERASED`. */
@@ -134,7 +136,9 @@ export function createReturns(options: ReturnsOptions) {
   }
 
   const stop = runInSlices({
-    ...{ clock, everyMs: RETURN_EVERY_MS, pauseMs: PAUSE_MS },
+    clock,
+    everyMs: RETURN_EVERY_MS,
+    pauseMs: PAUSE_MS,
     async slice() {
       const due = await returns.due(clock.now())
       if (!due) return true

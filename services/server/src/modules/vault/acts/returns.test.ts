@@ -47,8 +47,19 @@ async function setUp() {
     await vault.read(visit)
   }
   return {
-    ...{ at, clock, vault, theirs, thiefs, device, owner, thief, anew, liveId },
-    ...{ restore, keep, closeUnsigned },
+    at,
+    clock,
+    vault,
+    theirs,
+    thiefs,
+    device,
+    owner,
+    thief,
+    anew,
+    liveId,
+    restore,
+    keep,
+    closeUnsigned,
     /** The thief’s wallet is there, the owner’s is kept. */
     async replaceByThiefs() {
       await closeUnsigned()

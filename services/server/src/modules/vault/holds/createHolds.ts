@@ -38,7 +38,7 @@ export interface HoldsOptions {
 
 type Calls = Pick<Vault, 'hold' | 'cancelHold' | 'holdLink' | 'undoHold'>
 
-/** By one device: whoever has another one uses up none of them. */
+/** One device begins so many: whoever has another one uses up none of them. */
 export const BEGUN_PER_DAY = 5
 const DAY_MS = 24 * 60 * 60_000
 

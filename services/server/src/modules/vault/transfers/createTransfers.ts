@@ -48,7 +48,7 @@ export const TRANSFER_MS = 10 * 60_000
 /** How long after its end what nobody has fetched may be left. */
 export const ERASE_EVERY_MS = 60_000
 const PAUSE_MS = 10
-/** By one device: whoever has another one uses up none of them. */
+/** One device begins so many: whoever has another one uses up none of them. */
 export const BEGUN_PER_HOUR = 20
 
 /**

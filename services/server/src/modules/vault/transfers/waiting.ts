@@ -45,12 +45,12 @@ export function createWaiting(db: Database) {
     },
     hasExpired: async (now: number): Promise<boolean> => (await expired.get(now)) !== undefined,
     expire: async (now: number): Promise<void> => void (await expire.run(now)),
-    /** Those of other devices that still wait, the first one first. */
+    /** Finds those of other devices that still wait, the first one first. */
     async others({ userId, deviceId }: Device, now: number) {
       const all = (await select.all(userId, now)).map(readTransfer)
       return all.filter((one) => one.state === 'waiting' && one.deviceId !== deviceId)
     },
-    /** That of a device. */
+    /** Finds what a device waits for. */
     async own({ userId, deviceId }: Device, now: number) {
       const all = (await select.all(userId, now)).map(readTransfer)
       return all.find((one) => one.deviceId === deviceId)
