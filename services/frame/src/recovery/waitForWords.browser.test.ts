@@ -74,7 +74,7 @@ test('a login that is newer is told what waits, and cannot take it back', async 
   const heading = page.getByRole('heading', { name: 'Your wallet is about to be deleted' })
   await expect.element(heading).toBeVisible()
   await expect
-    .element(page.getByText(/^Here, only a device that was logged in before/))
+    .element(page.getByText(/^Here, only a device that has opened your wallet before/))
     .toBeVisible()
   expect(page.getByRole('button', { name: 'Keep my wallet' }).elements()).toEqual([])
   await press('Done')

@@ -75,7 +75,7 @@ test('what is about to happen to the wallet is told first, and taken back by a l
   const words = 'Your wallet is about to be opened with recovery words'
   await expect.element(page.getByRole('heading', { name: words })).toBeVisible()
   await expect
-    .element(page.getByText(/^Here, only a device that was logged in before/))
+    .element(page.getByText(/^Here, only a device that has opened your wallet before/))
     .toBeVisible()
   expect(page.getByRole('button', { name: /^Keep my wallet/ }).elements()).toHaveLength(1)
   await button('Log out').last().click()
