@@ -68,7 +68,7 @@ test('a wallet in whose place there is another one is said to come back later', 
     effectiveAt: 1_795_100_000_000,
   })
   await press('Bring it back')
-  await expect.element(page.getByText('already about to come back')).toBeVisible()
+  await expect.element(page.getByText(/already about to come back/)).toBeVisible()
   await press('Bring it back')
   await expect.element(page.getByText(/Yours comes back on .*2026/)).toBeVisible()
   await press('Continue without it')
