@@ -168,7 +168,7 @@ test('nobody vouches for such a window: it asks for no password, and what was ap
   await expect.poll(() => window.isClosed()).toBe(true)
 })
 
-test('where frames are forgotten, the login goes on in the app, which reaches no window', async ({
+test('where frames are forgotten, the login goes on in the app, which can open no window', async ({
   demo,
   demoPage,
 }) => {
@@ -183,7 +183,7 @@ test('where frames are forgotten, the login goes on in the app, which reaches no
   await demoPage.openConnect()
   await embedded.beginWithEmail(email)
   const home = await embedded.openHome()
-  await expect(frame.getByText('This app reaches no window.')).toBeVisible()
+  await expect(frame.getByText('This app can’t open your wallet’s window.')).toBeVisible()
   await expect.poll(() => home.isClosed()).toBe(true)
   await embedded.logInHere()
   await frame.getByLabel('Code').fill(await readCode(page, demo, email))

@@ -105,7 +105,7 @@ test('who closes the window opens it again, and where none opens the way goes on
   clock.advance(500)
   await expect.element(page.getByText('The window was closed before you answered.')).toBeVisible()
   await press('Open the window')
-  await expect.element(page.getByText(/^This app reaches no window/)).toBeVisible()
+  await expect.element(page.getByText(/^This app can’t open your wallet’s window/)).toBeVisible()
   await press('Log in here instead')
   expect(await answer).toBeUndefined()
 })
