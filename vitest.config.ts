@@ -83,8 +83,12 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 30_000,
     expect: { poll: { timeout: 20_000 } },
-    // All styles that an app can give the wallet's frame, and not a tenth of them.
-    provide: { everyStyle: Boolean(process.env.EVERY_STYLE) },
+    provide: {
+      // All styles that an app can give the wallet's frame, and not a tenth of them.
+      everyStyle: Boolean(process.env.EVERY_STYLE),
+      // All cards of requests, and not a tenth of them, and a folder for their pictures.
+      cardPictures: process.env.EVERY_CARD ? join(import.meta.dirname, 'test-results/cards') : '',
+    },
     maxWorkers: 2,
     // A second try tells a real failure from a machine that was busy; `npm test` names both at its end.
     retry: process.env.CI ? 1 : 0,

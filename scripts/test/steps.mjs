@@ -123,6 +123,7 @@ export const TEST_STAGES = [
 ]
 
 const FRAME_STYLES = 'services/frame/src/approvals/card/frameStyles.browser.test.ts'
+const CARDS = 'services/frame/src/approvals/card/cards.browser.test.ts'
 const source = (...args) => node('--conditions=source', ...args)
 const DRILLS = readdirSync(join(root, 'scripts/drill'))
   .filter((file) => ['.mjs', '.ts'].includes(extname(file)) && file !== 'main.mjs')
@@ -157,6 +158,13 @@ export const LONG_STEPS = [
     command: [...vitest('browser'), FRAME_STYLES],
     summary: 'frame-styles',
     env: { EVERY_STYLE: '1' },
+    needs: 'browser',
+  },
+  {
+    name: 'cards of requests, as pictures',
+    command: [...vitest('browser'), CARDS],
+    summary: 'cards',
+    env: { EVERY_CARD: '1' },
     needs: 'browser',
   },
   { name: 'forty attacks on the frame', command: node('scripts/attacks/main.ts') },

@@ -1,6 +1,6 @@
 import { isUnread, type Reading, warningsOf } from '@bowline/common/reading'
 import type { Drainer, Honest, Request } from '../../../corpus/Request.ts'
-import type { Half } from './corpora.test.support.ts'
+import { type Half, readAssets } from './corpora.test.support.ts'
 import { readAsWallet } from './readAsWallet.test.support.ts'
 
 /**
@@ -31,9 +31,10 @@ export async function outcomesOf<T extends Request>(
   requests: readonly T[],
   split: Readonly<Record<string, Half>>,
 ): Promise<readonly Outcome<T>[]> {
+  const assets = readAssets()
   const outcomes: Outcome<T>[] = []
   for (const request of requests) {
-    const reading = await readAsWallet(request)
+    const reading = await readAsWallet(request, assets)
     const half = split[request.id]
     if (!half) throw new Error(`${request.id} is in no half.`)
     outcomes.push({

@@ -1,17 +1,18 @@
 import type { Reading, ReadingContext } from '@bowline/common/reading'
-import { NATIVE, NOW_SECONDS, type Request } from '../../../corpus/Request.ts'
+import { type Asset, NATIVE, NOW_SECONDS, type Request } from '../../../corpus/Request.ts'
 import { clearSigning } from '../../clearSigning.ts'
 import { answersOf } from './answersOf.test.support.ts'
-import { readAssets } from './corpora.test.support.ts'
 
 const { signal } = new AbortController()
-const assets = readAssets()
+
+/** What is known of tokens, by chain and address. */
+export type Assets = Readonly<Record<string, Readonly<Record<string, Asset>>>>
 
 /**
  * Reads a request as a wallet does that has this package alone: by what it knows of the user, and of the chain.
  * `undefined` for a method that it has no reader for.
  */
-export async function readAsWallet(request: Request): Promise<Reading | undefined> {
+export async function readAsWallet(request: Request, assets: Assets): Promise<Reading | undefined> {
   const { chain, method, params } = request
   const { account, own, trusted, domain } = request.context
   const namespace = chain.slice(0, chain.indexOf(':'))
