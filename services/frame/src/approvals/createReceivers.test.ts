@@ -96,6 +96,8 @@ test('own accounts, and receivers that are warned of, are not warned of again', 
   expect(markReceivers(payment(ME), known).warnings).toEqual([])
   const warned = payment(BOB, { warnings: [{ code: 'lookAlike', level: 'red', subject: BOB }] })
   expect(markReceivers(warned, known).warnings).toEqual(warned.warnings)
+  const around = { ...warned, intent: 'batch' as const, fields: [], calls: [payment(BOB)] }
+  expect(markReceivers(around, known).calls[0]?.warnings).toEqual([])
 })
 
 test('own accounts are marked wherever they stand', () => {

@@ -68,16 +68,21 @@ const receiverOf = ({ label, value }: Field): string | undefined =>
 interface Known {
   readonly past: readonly string[]
   readonly own: readonly string[]
+  /** Those that are warned of already. */
+  readonly warned?: readonly (string | undefined)[]
 }
 
 /** Marks the user's own accounts and the receivers that were paid before, and warns of those who are paid for the first time. */
-export function markReceivers(reading: Reading, { past, own }: Known): Reading {
-  const calls = reading.calls.map((call) => markReceivers(call, { past, own }))
+export function markReceivers(
+  reading: Reading,
+  { past, own, warned: before = [] }: Known,
+): Reading {
+  const warned = [...before, ...reading.warnings.map(({ subject }) => subject)]
+  const calls = reading.calls.map((call) => markReceivers(call, { past, own, warned }))
   const fields = reading.fields.map((field) => markOwn(field, own))
   if (!PAYMENTS.has(reading.intent)) return { ...reading, fields, calls }
-  const isWarned = (address: string) => reading.warnings.some((one) => one.subject === address)
   const isNew = (address: string) =>
-    !isOf(past, address) && !isOf(own, address) && !isWarned(address)
+    !isOf(past, address) && !isOf(own, address) && !warned.includes(address)
   const added = receiversOf({ ...reading, calls: [] }).filter(isNew)
   return {
     ...reading,
