@@ -37,7 +37,7 @@ test('an unlimited approval is shown in red before the wallet is asked, and can 
   await expect(dialog).toHaveAccessibleName(TITLE)
   await expect(dialog.getByText('Unlimited USDC')).toBeVisible()
   await expect(dialog.locator('.bl-banner-danger')).toContainText(
-    'This allows spending all of your tokens, now and later.',
+    'There’s no limit. They can take as much as there is, now and later.',
   )
   await expect(dialog.getByRole('button', { name: 'Continue in Skiff' })).toBeEnabled()
   expect(decoders).toHaveLength(1)

@@ -39,8 +39,10 @@ const ORDER: readonly Clarity[] = ['clear', 'partial', 'opaque']
 /** Makes a reading of its parts. It is never clearer than its least clear call. */
 export function createReading(chainId: string, parts: ReadingParts): Reading {
   const { intent, fields, calls = [], warnings = [], digest, isAtomic, isSentLater } = parts
+  // A message that is a transaction is what that does, and nothing else.
+  const isMeant = intent === 'signBytes' && calls.length > 0
   const degrees = [
-    OPAQUE.has(intent) ? 'opaque' : intent === 'signTypedData' ? 'partial' : 'clear',
+    OPAQUE.has(intent) && !isMeant ? 'opaque' : intent === 'signTypedData' ? 'partial' : 'clear',
     ...warnings.map(({ code }) => LIMITS[code] ?? 'clear'),
     // Under a name only, without what it means.
     ...fields.map(({ label, value }) => (label === 'argument' ? 'partial' : clarityOfValue(value))),

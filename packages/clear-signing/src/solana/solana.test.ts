@@ -512,7 +512,7 @@ describe('requests', () => {
   test('for a message that is a transaction are red', () => {
     const content = Uint8Array.from(atob(pay), (one) => one.charCodeAt(0)).subarray(65)
     const reading = ask('solana_signMessage', { message: base58.encode(content), pubkey: ME })
-    expect([reading.clarity, codes(reading)]).toEqual(['opaque', ['isTransaction']])
+    expect([reading.clarity, codes(reading)]).toEqual(['clear', ['isTransaction']])
     // What it would do is said, too.
     expect(reading.calls).toMatchObject([{ intent: 'sendNative', clarity: 'clear' }])
   })

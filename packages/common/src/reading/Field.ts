@@ -58,6 +58,7 @@ export type FieldLabel =
   | 'notBefore'
   | 'offered'
   | 'operator'
+  | 'othersGet'
   | 'owner'
   | 'payer'
   | 'place'

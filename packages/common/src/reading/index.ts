@@ -8,6 +8,8 @@ export type {
   Token,
   Value,
 } from './Field.ts'
+export { headingOf } from './headingOf.ts'
+export { inReadingOrder } from './inReadingOrder.ts'
 export { isUnread } from './isUnread.ts'
 export { mainAmount, namesToken } from './mainAmount.ts'
 export type { Clarity, Intent, Reading } from './Reading.ts'

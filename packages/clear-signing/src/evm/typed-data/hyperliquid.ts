@@ -1,5 +1,5 @@
 import { type Field, type Warning, warn } from '@bowline/common/reading'
-import { account, text } from '../../reading/fields.ts'
+import { account, amount, text } from '../../reading/fields.ts'
 import { checksumAddress, isEvmAddress } from '../checksumAddress.ts'
 import { isKnownAddress } from '../effects/strangers.ts'
 import { accountAt } from '../evmFields.ts'
@@ -7,6 +7,7 @@ import type { Scene } from '../Scene.ts'
 import type { Members, TypedReader } from './TypedReader.ts'
 import { typedField } from './typedFields.ts'
 
+const DECIMALS = 6
 const NAME = 'HyperliquidTransaction:'
 /** Where Hyperliquid's own pages are. */
 const HOST = /(?:^|\.)hyperliquid\.xyz$/
@@ -31,7 +32,7 @@ export const hyperliquid: readonly TypedReader[] = [
     read: (members, _, scene) => ({
       intent: 'grantPermission',
       fields: [
-        accountAt('delegate', members.address('agentAddress')),
+        accountAt('actor', members.address('agentAddress')),
         ...restOf(members, ['agentAddress']),
       ],
       warnings: HOST.test(scene.context.domain ?? '')
@@ -47,14 +48,27 @@ function paying(members: Members, scene: Scene) {
     const value = members.value(name)
     return value.kind === 'text' && isEvmAddress(value.value) ? [value.value] : []
   })
+  const paid = amountIn(members)
   return {
     intent: 'authorizeTransfer' as const,
     fields: [
       ...receivers.map((to): Field => account('recipient', checksumAddress(to.toLowerCase()))),
-      ...restOf(members, receivers.length > 0 ? names : []),
+      ...(paid ? [paid] : []),
+      ...restOf(members, [...(receivers.length > 0 ? names : []), ...(paid ? ['amount'] : [])]),
     ],
     warnings: receivers.flatMap((to) => checkPaid(to, scene)),
   }
+}
+
+/** Without another token it is of USDC, in whole units. */
+function amountIn(members: Members): Field | undefined {
+  if (!members.names.includes('amount') || members.names.includes('token')) return undefined
+  const value = members.value('amount')
+  const [, whole, part = ''] =
+    (value.kind === 'text' && /^(\d{1,20})(?:\.(\d{1,6}))?$/.exec(value.value)) || []
+  if (whole === undefined) return undefined
+  const units = BigInt(whole + part.padEnd(DECIMALS, '0'))
+  return amount('amount', units, { symbol: 'USDC', decimals: DECIMALS })
 }
 
 /** How much the account has there is not known, so that a stranger counts whatever the amount. */

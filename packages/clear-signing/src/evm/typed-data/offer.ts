@@ -31,7 +31,10 @@ export function readOffer(offer: Offer, scene: Scene): ReadingParts {
     intent: 'offerOrder',
     fields: [
       ...given,
-      ...asked.flatMap(({ what, to }) => [what, accountAt('recipient', to)]),
+      ...asked.flatMap(({ what, to }): readonly Field[] => [
+        isUser(to, offer, scene) ? what : { ...what, label: 'othersGet' },
+        accountAt('recipient', to),
+      ]),
       accountAt('owner', signer),
       ...(start > 0n ? [time('notBefore', start)] : []),
       time('deadline', end),
@@ -42,11 +45,14 @@ export function readOffer(offer: Offer, scene: Scene): ReadingParts {
 }
 
 /** Compares what is given with what the user gets of what is asked for. */
-export function checkOffer({ signer, given, asked }: Offer, scene: Scene): readonly Warning[] {
-  const isUser = (to: string) => isOwnAddress(scene.context, to) || to === signer
-  const got = asked.filter(({ to }) => isUser(to)).map(({ what }) => what)
+export function checkOffer(offer: Offer, scene: Scene): readonly Warning[] {
+  const { given, asked } = offer
+  const got = asked.filter(({ to }) => isUser(to, offer, scene)).map(({ what }) => what)
   return given.length === 0 ? [] : checkTrade({ given, got }, scene)
 }
+
+const isUser = (to: string, { signer }: Offer, { context }: Scene): boolean =>
+  isOwnAddress(context, to) || to === signer
 
 /** The zero address, and the one that some markets write instead, stand for the chain's own currency. */
 const NATIVE: ReadonlySet<string> = new Set([`0x${'0'.repeat(40)}`, `0x${'e'.repeat(40)}`])

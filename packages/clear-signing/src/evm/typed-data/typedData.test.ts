@@ -376,7 +376,9 @@ describe('an order (Seaport)', () => {
     const reading = order()
     expect(reading).toMatchObject({ intent: 'offerOrder', clarity: 'clear', warnings: [] })
     expect(shown(reading, 'offered')).toEqual([`1 of ${USDC} 9`])
-    expect(shown(reading, 'received')).toEqual([`60${COIN} ETH`, `5${COIN} ETH`])
+    expect(shown(reading, 'received')).toEqual([`60${COIN} ETH`])
+    // What somebody else gets of the price is none of the user's.
+    expect(shown(reading, 'othersGet')).toEqual([`5${COIN} ETH`])
     expect(shown(reading, 'recipient')).toEqual([ME, ALICE])
   })
 
@@ -451,7 +453,7 @@ describe('orders that are signed as one (Seaport)', () => {
     expect(reading.calls).toHaveLength(31)
     expect(warningsOf(reading)).toEqual([{ code: 'nothingInReturn', level: 'red' }])
     const [first, second] = reading.calls
-    expect(first && [codes(first), shown(first, 'offered'), shown(first, 'received')]).toEqual([
+    expect(first && [codes(first), shown(first, 'offered'), shown(first, 'othersGet')]).toEqual([
       ['nothingInReturn'],
       [`1 of ${USDC} 9`, '5000000 USDC'],
       [`1${COIN} ETH`],
@@ -560,11 +562,12 @@ describe('names that are none in Solidity', () => {
     const reading = read(withdrawal)
     expect(reading).toMatchObject({ intent: 'authorizeTransfer', clarity: 'clear', warnings: [] })
     expect(shown(reading, 'recipient')).toEqual([ALICE])
+    // In whole units of the currency of that exchange.
+    expect(shown(reading, 'amount')).toEqual(['1000000 USDC'])
     expect(
       reading.fields.flatMap(({ name, value }) => (name ? [[name, brief(value)]] : [])),
     ).toEqual([
       ['hyperliquidChain', 'Mainnet'],
-      ['amount', '1'],
       ['time', 1_773_826_878_818n],
     ])
   })

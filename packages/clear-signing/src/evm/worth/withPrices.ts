@@ -18,6 +18,7 @@ const SIDES: ReadonlySet<FieldLabel> = new Set([
   'maximum',
   'minimum',
   'offered',
+  'othersGet',
   'received',
 ])
 

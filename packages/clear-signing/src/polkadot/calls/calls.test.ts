@@ -340,6 +340,18 @@ describe('what is staked and voted', () => {
       [],
     ],
     [
+      'ConvictionVoting.vote',
+      { poll_index: 12, vote: some('Standard', { vote: 0b1000_0010, balance: 7n }) },
+      'vote',
+      [
+        ['poll', 12n],
+        ['vote', true],
+        ['amount', '7 DOT'],
+        ['described', 'Locked2x'],
+      ],
+      [],
+    ],
+    [
       'ConvictionVoting.delegate',
       { class: 0, to: to(3), conviction: some('Locked2x'), balance: 7n },
       'delegateVotes',

@@ -1,6 +1,6 @@
 import { type Field, type Intent, warn } from '@bowline/common/reading'
 import type { ReadingParts } from '../../reading/createReading.ts'
-import { number, text } from '../../reading/fields.ts'
+import { number, text, yesNo } from '../../reading/fields.ts'
 import {
   accountField,
   type CallReader,
@@ -91,8 +91,27 @@ const vote: CallReader = (args, scene) => {
   if (poll === undefined) return undefined
   return {
     intent: 'vote',
-    fields: [number('poll', poll), ...(how ? [text('vote', describe(how, scene.prefix))] : [])],
+    fields: [number('poll', poll), ...(how ? howVoted(how, scene) : [])],
   }
+}
+
+/** Of a vote's byte the highest bit is yes, and the others say how long its coins are locked. */
+const AYE = 128n
+const LOCKS = ['None', ...[1, 2, 3, 4, 5, 6].map((times) => `Locked${times}x`)]
+
+function howVoted(how: Decoded, scene: CallScene): readonly Field[] {
+  const given = how.kind === 'variant' && how.name === 'Standard' ? how.fields : []
+  const inner = fieldOf(given, 'vote')
+  const vote = numberOf(inner?.kind === 'struct' ? inner.fields[0]?.[1] : inner)
+  const balance = numberOf(fieldOf(given, 'balance'))
+  const lock = vote === undefined ? undefined : LOCKS[Number(vote % AYE)]
+  if (vote === undefined || balance === undefined || lock === undefined)
+    return [text('vote', describe(how, scene.prefix))]
+  return [
+    yesNo('vote', vote >= AYE),
+    native(scene, 'amount', balance),
+    { ...text('described', lock), name: 'conviction' },
+  ]
 }
 
 const delegateVotes: CallReader = (args, scene) => {

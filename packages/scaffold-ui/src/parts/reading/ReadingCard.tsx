@@ -1,6 +1,14 @@
 'use client'
 
-import { type Field, mainAmount, namesToken, type Reading, sumOf } from '@bowline/common/reading'
+import {
+  type Field,
+  headingOf,
+  inReadingOrder,
+  mainAmount,
+  namesToken,
+  type Reading,
+  sumOf,
+} from '@bowline/common/reading'
 import { AddressText, Heading, Stack } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
 import { readingMessages } from '../../messages/readingMessages.ts'
@@ -20,11 +28,12 @@ export interface ReadingCardProps {
 /** What a request does: its amount, warnings, message, calls, and its facts. */
 export function ReadingCard({ reading, chainId, account }: ReadingCardProps) {
   const t = useMessages(readingMessages)
-  const { fields, calls, clarity, digest } = reading
+  const { intent, fields, calls, clarity, digest } = reading
   const main = mainAmount(reading)
   const sum = sumOf(reading, [account])
   const message = fields.find(({ label }) => label === 'message')
-  const rows = fields.filter((field) => field !== main && field !== message)
+  const facts = fields.filter((field) => field !== main && field !== message)
+  const rows = inReadingOrder(intent, facts)
   // Messages may name it themselves.
   const isOnNamedChain = fields.some(
     ({ value }) => value.type === 'chain' && value.chainId === chainId,
@@ -32,7 +41,7 @@ export function ReadingCard({ reading, chainId, account }: ReadingCardProps) {
   return (
     <Stack gap={4}>
       <div className="bl-review-amount">
-        <Heading level={3}>{t(`reading.intent.${reading.intent}`)}</Heading>
+        <Heading level={3}>{t(`reading.intent.${headingOf(reading)}`)}</Heading>
         {main && <MainAmount field={main} fields={fields} />}
       </div>
       {reading.isSentLater && <p className="bl-hint">{t('reading.sentLater')}</p>}
@@ -40,12 +49,12 @@ export function ReadingCard({ reading, chainId, account }: ReadingCardProps) {
       {message && <Message field={message} />}
       {sum && (
         <Facts>
-          <ReadingFields fields={sum} />
+          <ReadingFields fields={sum} own={account} />
         </Facts>
       )}
-      {calls.length > 0 && <Calls calls={calls} />}
+      {calls.length > 0 && <Calls calls={calls} own={account} />}
       <Facts>
-        <ReadingFields fields={rows} />
+        <ReadingFields fields={rows} own={account} />
         {!isOnNamedChain && (
           <Fact label={t('readingCard.network')}>
             <NetworkName chainId={chainId} />
@@ -100,20 +109,25 @@ function Message({ field: { value } }: { readonly field: Field }) {
   )
 }
 
-function Calls({ calls }: { readonly calls: readonly Reading[] }) {
+interface CallsProps {
+  readonly calls: readonly Reading[]
+  readonly own: string
+}
+
+function Calls({ calls, own }: CallsProps) {
   const t = useMessages(readingMessages)
   return (
     <ol className="bl-reading-calls">
       {calls.map((call, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: calls repeat and never move
         <li key={index} className="bl-reading-call">
-          <Heading level={4}>{t(`reading.intent.${call.intent}`)}</Heading>
+          <Heading level={4}>{t(`reading.intent.${headingOf(call)}`)}</Heading>
           {call.fields.length > 0 && (
             <Facts>
-              <ReadingFields fields={call.fields} />
+              <ReadingFields fields={inReadingOrder(call.intent, call.fields)} own={own} />
             </Facts>
           )}
-          {call.calls.length > 0 && <Calls calls={call.calls} />}
+          {call.calls.length > 0 && <Calls calls={call.calls} own={own} />}
           {call.calls.length === 0 && call.clarity === 'opaque' && call.digest !== undefined && (
             <p>
               <span>{t('reading.digest')}</span> <AddressText value={call.digest} />

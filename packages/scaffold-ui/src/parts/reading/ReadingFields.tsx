@@ -1,7 +1,7 @@
 'use client'
 
-import { sanitizeName } from '@bowline/common'
-import type { AmountValue, Field, Value } from '@bowline/common/reading'
+import { sameAddress, sanitizeName } from '@bowline/common'
+import type { AccountValue, AmountValue, Field, FieldLabel, Value } from '@bowline/common/reading'
 import { namesToken } from '@bowline/common/reading'
 import { useLocale } from '@bowline/controllers/react'
 import { AddressText, Tag } from '@bowline/ui'
@@ -11,8 +11,14 @@ import { Fact, Facts } from '../facts/Facts.tsx'
 import { NetworkName } from '../facts/NetworkName.tsx'
 import { useAmountText } from './useAmountText.ts'
 
+export interface ReadingFieldsProps {
+  readonly fields: readonly Field[]
+  /** The user's account. */
+  readonly own?: string | undefined
+}
+
 /** The facts of a reading as names with their values. */
-export function ReadingFields({ fields }: { readonly fields: readonly Field[] }) {
+export function ReadingFields({ fields, own }: ReadingFieldsProps) {
   const t = useMessages(readingMessages)
   const isNamed = namesToken(fields)
   return fields.map(({ label, name, value }, index) => {
@@ -23,7 +29,7 @@ export function ReadingFields({ fields }: { readonly fields: readonly Field[] })
         {value.type === 'amount' && isNamed ? (
           <AmountText value={value} />
         ) : (
-          <ReadingValue value={value} />
+          <ReadingValue value={value} label={label} own={own} />
         )}
       </Fact>
     )
@@ -39,16 +45,22 @@ function isLong(value: Value, isTokenNamed: boolean): boolean {
   return ['account', 'bytes', 'list', 'nft'].includes(value.type)
 }
 
+interface ReadingValueProps extends Pick<ReadingFieldsProps, 'own'> {
+  readonly value: Value
+  readonly label: FieldLabel
+}
+
 /** One value of a reading. What comes from the request or the chain is shown as text. */
-function ReadingValue({ value }: { readonly value: Value }) {
+function ReadingValue({ value, label, own }: ReadingValueProps) {
   const t = useMessages(readingMessages)
   const locale = useLocale()
+  const nft = `${t('reading.label.nft')} `
   switch (value.type) {
     case 'account':
       return (
         <>
           <AddressText value={value.address} />
-          {value.kind === 'contract' && <Tag>{t('reading.runsCode')}</Tag>}
+          <AccountTag value={value} label={label} own={own} />
         </>
       )
     case 'amount':
@@ -73,14 +85,16 @@ function ReadingValue({ value }: { readonly value: Value }) {
     case 'list':
       return (
         <Facts>
-          <ReadingFields fields={value.items} />
+          <ReadingFields fields={value.items} own={own} />
         </Facts>
       )
     case 'nft':
       return (
         <>
           <span>
-            {(value.isAny ? t('reading.anyNft') : `#${value.tokenId}`) +
+            {(value.isAny
+              ? t('reading.anyNft')
+              : `${label === 'nft' ? '' : nft}#${value.tokenId}`) +
               (value.amount === 1n ? '' : ` × ${value.amount}`)}
           </span>
           <span className="bl-reading-line">
@@ -99,6 +113,20 @@ function ReadingValue({ value }: { readonly value: Value }) {
         </span>
       )
   }
+}
+
+/** Labels of what cannot be anything but a contract. */
+const CONTRACTS: ReadonlySet<FieldLabel> = new Set(['token', 'collection', 'contract'])
+
+interface AccountTagProps extends Omit<ReadingValueProps, 'value'> {
+  readonly value: AccountValue
+}
+
+function AccountTag({ value: { address, isOwn, kind }, label, own }: AccountTagProps) {
+  const t = useMessages(readingMessages)
+  if (isOwn || (own !== undefined && sameAddress(address, own)))
+    return <Tag>{t('reading.yours')}</Tag>
+  return kind === 'contract' && !CONTRACTS.has(label) ? <Tag>{t('reading.runsCode')}</Tag> : null
 }
 
 function AmountText({ value }: { readonly value: AmountValue }) {

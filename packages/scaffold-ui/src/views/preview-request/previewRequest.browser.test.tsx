@@ -80,7 +80,7 @@ test('an unlimited approval is shown in red, and the wallet is asked after the c
   await expect.element(dialog).toBeVisible()
   await expect.element(page.getByRole('heading', { name: 'Allow spending' })).toBeVisible()
   await expect.element(page.getByText('Unlimited FUSD')).toBeVisible()
-  const warning = page.getByText('This allows spending all of your tokens, now and later.')
+  const warning = page.getByText('There’s no limit. They can take as much as there is, now and later.')
   await expect.element(warning).toBeVisible()
   expect(warning.element().closest('.bl-banner-danger')).not.toBeNull()
   await expect.element(page.getByText('Fake One')).toBeVisible()

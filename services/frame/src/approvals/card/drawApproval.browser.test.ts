@@ -9,6 +9,7 @@ import { page, userEvent } from 'vitest/browser'
 import { createPrompts } from '../../prompts/createPrompts.ts'
 import { followHeight } from '../../screen/followHeight.ts'
 import { noServer } from '../../testing/noServer.test.support.ts'
+import { markReceivers } from '../createReceivers.ts'
 import type { Prepared, SigningUse } from '../Family.ts'
 import { BLOCKED_MS } from './askInWindow.ts'
 import { drawApproval } from './drawApproval.ts'
@@ -94,15 +95,20 @@ const readings = {
   ),
   payment: send(payment),
   approval: send(approval),
+  revoked: send({ to: usdc, data: `0x095ea7b3${word(spender)}${'0'.repeat(64)}` }),
   opaque: send({ to: other, data: `0xdeadbeef${'12'.repeat(40)}` }),
   batch: readEvmRequest(
     { method: 'wallet_sendCalls', params: [{ calls: [approval, payment] }] },
     context,
   ),
   looseBatch: readEvmRequest(
-    { method: 'wallet_sendCalls', params: [{ calls: [payment], atomicRequired: false }] },
+    {
+      method: 'wallet_sendCalls',
+      params: [{ calls: [payment, approval], atomicRequired: false }],
+    },
     context,
   ),
+  single: readEvmRequest({ method: 'wallet_sendCalls', params: [{ calls: [payment] }] }, context),
   data: readEvmRequest(
     { method: 'eth_signTypedData_v4', params: [me, JSON.stringify(mail)] },
     context,
@@ -163,6 +169,28 @@ describe('a card', () => {
     expect(marks).toEqual(['/marks/eip155:1'])
   })
 
+  test('of one call of a batch is about that call, and says it once', async () => {
+    show(ready(readings.single))
+    await has('1.5 ETH')
+    const headings = page.getByRole('heading').elements()
+    expect(headings.map(({ textContent }) => textContent)).toEqual(['Send'])
+  })
+
+  test('of a right that is taken back shows no amount, as there is none', async () => {
+    const { stage } = show(ready(readings.revoked))
+    await has('Take back the right to spend')
+    expect(stage.querySelector('.approval-main')).toBeNull()
+    expect(stage.textContent).not.toContain('0 USDC')
+  })
+
+  test('of an own account says that it is the user’s', async () => {
+    const { stage } = show(
+      ready(markReceivers(send({ to: me, value: '0x1' }), { past: [], own: [me] })),
+    )
+    await has('yours')
+    expect(stage.textContent).not.toContain('first payment')
+  })
+
   describe('shows in groups of four, whole and at first sight,', () => {
     const grouped = '0x 7099 7970 C518 12dc 3A01 0C7d 01b5 0e0d 17dc 79C8'
     const row = (stage: HTMLElement, name: string) =>
@@ -221,7 +249,7 @@ describe('a card', () => {
   test('warns about an approval without a limit, and names the token', async () => {
     show(ready(readings.approval))
     await has('Unlimited USDC')
-    await has('This allows spending all of your tokens')
+    await has('There’s no limit. They can take as much as there is')
     // Once, in the row that says what it is.
     expect(page.getByText('7abc', { exact: false }).elements()).toHaveLength(1)
   })
@@ -258,7 +286,7 @@ describe('a card', () => {
     expect(buttons()).toEqual(['Reject', 'I understand the risk'])
     const orders = [...stage.querySelectorAll('.approval-call')]
     expect(orders.map((one) => one.textContent)).toEqual([
-      expect.stringContaining('You get0.000000000000000001 ETH'),
+      expect.stringContaining('Someone else gets0.000000000000000001 ETH'),
       expect.stringContaining('You get1 ETH'),
     ])
   })

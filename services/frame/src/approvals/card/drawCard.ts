@@ -1,5 +1,5 @@
 import { FrameError } from '@bowline/common/frame'
-import { isUnread, warningsOf } from '@bowline/common/reading'
+import { headingOf, isUnread, warningsOf } from '@bowline/common/reading'
 import type { Asked } from '../../prompts/createPrompts.ts'
 import { createSteps, type Step as ShowStep } from '../../screen/createSteps.ts'
 import { h } from '../../screen/h.ts'
@@ -94,7 +94,7 @@ export function drawCard(asked: Asked<() => Promise<unknown>>, options: CardOpti
     const { custody, newWallet } = page
     const said = problem === 'trial' ? `${custody.ephemeral} ${newWallet.trial}` : words[problem]
     const content = [drawBanner('danger', said), ...drawReading(reading, chainId)]
-    draw(texts.intents[reading.intent], content, buttons)
+    draw(texts.intents[headingOf(reading)], content, buttons)
   }
 
   /** Offers to approve; first, where the reading has a red warning, only to say that its risk is understood. */
@@ -118,7 +118,7 @@ export function drawCard(asked: Asked<() => Promise<unknown>>, options: CardOpti
       ...(prepared.need ? [h('p', { className: 'approval-note' }, whyText(prepared.need))] : []),
     ]
     const reject = drawButton(words.reject, refuse, isRisky ? 'primary' : 'secondary')
-    const scrolled = draw(texts.intents[reading.intent], content, [reject, act], hint)
+    const scrolled = draw(texts.intents[headingOf(reading)], content, [reject, act], hint)
     card.toggleAttribute('data-risk', isRisky)
     const left = new AbortController()
     guardApproval({

@@ -1,5 +1,13 @@
 import type { AmountValue, Field, Intent, Reading, Warning } from '@bowline/common/reading'
-import { isUnread, mainAmount, namesToken, sumOf, warningsOf } from '@bowline/common/reading'
+import {
+  headingOf,
+  inReadingOrder,
+  isUnread,
+  mainAmount,
+  namesToken,
+  sumOf,
+  warningsOf,
+} from '@bowline/common/reading'
 import { h } from '../../screen/h.ts'
 import { networkFacts } from '../networks.ts'
 import { reading as texts, words } from '../words.ts'
@@ -13,12 +21,14 @@ export function drawReading(reading: Reading, chainId: string): readonly HTMLEle
   const { intent, fields, calls, clarity, digest, isSentLater } = reading
   const notes: Readonly<Partial<Record<Intent, string>>> = words.notes
   // What is not sure to happen as one is not said to.
-  const note = intent === 'batch' && !reading.isAtomic ? undefined : notes[intent]
+  const isLoose = intent === 'batch' && (!reading.isAtomic || calls.length === 1)
+  const note = isLoose ? undefined : notes[intent]
   const main = mainAmount(reading)
   // Nobody adds up the calls of a batch.
   const sum = sumOf(reading)
   const message = fields.find(({ label }) => label === 'message')
-  const rows = drawFields(fields.filter((field) => field !== main && field !== message))
+  const facts = fields.filter((field) => field !== main && field !== message)
+  const rows = drawFields(inReadingOrder(intent, facts))
   // Messages may name it themselves.
   if (!fields.some(({ value }) => value.type === 'chain' && value.chainId === chainId))
     rows.append(drawRow(words.network, drawNetwork(chainId)))
@@ -31,7 +41,7 @@ export function drawReading(reading: Reading, chainId: string): readonly HTMLEle
     ...drawWarnings(reading),
     ...(message ? [drawMessage(message)] : []),
     ...(sum ? [drawFields(sum)] : []),
-    ...(calls.length > 0 ? [drawCalls(calls)] : []),
+    ...(calls.length > 0 ? [drawCalls(reading)] : []),
     rows,
   ]
 }
@@ -100,18 +110,22 @@ function drawMessage({ value }: Field): HTMLElement {
   return text
 }
 
-function drawCalls(calls: readonly Reading[]): HTMLElement {
-  return h('ol', { className: 'approval-calls' }, ...calls.map(drawCall))
+function drawCalls({ intent, calls }: Reading): HTMLElement {
+  // The only act of a batch has given its heading.
+  const isHeaded = intent !== 'batch' || calls.length > 1
+  return h('ol', { className: 'approval-calls' }, ...calls.map((call) => drawCall(call, isHeaded)))
 }
 
-function drawCall({ intent, fields, calls, clarity, digest }: Reading): HTMLElement {
+function drawCall(reading: Reading, isHeaded: boolean): HTMLElement {
+  const { intent, fields, calls, clarity, digest } = reading
+  const heading = texts.intents[headingOf(reading)]
   const call = h(
     'li',
     { className: 'approval-call' },
-    h('h2', { className: 'bl-heading bl-heading-3' }, texts.intents[intent]),
-    drawFields(fields),
+    isHeaded && h('h2', { className: 'bl-heading bl-heading-3' }, heading),
+    drawFields(inReadingOrder(intent, fields)),
   )
-  if (calls.length > 0) call.append(drawCalls(calls))
+  if (calls.length > 0) call.append(drawCalls(reading))
   else if (clarity === 'opaque' && digest !== undefined)
     call.append(h('p', {}, `${texts.values.digest} `, drawGroups(digest)))
   return call

@@ -19,8 +19,8 @@ export function drawValue(value: Value, label?: FieldLabel): HTMLElement {
   switch (value.type) {
     case 'account':
       return isShort(value, label)
-        ? drawShort(value.address, markOf(value))
-        : drawWhole(value.address, markOf(value))
+        ? drawShort(value.address, markOf(value, label))
+        : drawWhole(value.address, markOf(value, label))
     case 'amount':
       return drawAmount(value)
     case 'amountOrId':
@@ -32,11 +32,12 @@ export function drawValue(value: Value, label?: FieldLabel): HTMLElement {
     case 'chain':
       return drawNetwork(value.chainId)
     case 'list':
-      return drawFields(value.items)
+      return drawFields(value.items, label)
     case 'nft':
       return h(
         'span',
         {},
+        label === 'nft' || value.isAny ? '' : `${texts.labels.nft} `,
         value.isAny ? texts.values.anyNft : `#${value.tokenId}`,
         value.amount === 1n ? '' : ` × ${value.amount}`,
         drawShort(value.collection),
@@ -61,13 +62,21 @@ const NAMED: ReadonlySet<FieldLabel> = new Set(['token', 'collection'])
 const isShort = ({ isOwn, isPaid }: AccountValue, label: FieldLabel | undefined): boolean =>
   Boolean(isOwn || isPaid) || (label !== undefined && NAMED.has(label))
 
-function markOf({ kind, isPaid }: AccountValue): string | undefined {
+/** Labels of what cannot be anything but a contract. */
+const CONTRACTS: ReadonlySet<FieldLabel> = new Set([...NAMED, 'contract'])
+
+function markOf(
+  { kind, isOwn, isPaid }: AccountValue,
+  label: FieldLabel | undefined,
+): string | undefined {
+  if (isOwn) return texts.values.yours
   if (isPaid) return words.paidBefore
+  if (label !== undefined && CONTRACTS.has(label)) return undefined
   return kind === 'contract' ? texts.values.runsCode : undefined
 }
 
-/** Draws the facts of a reading as a list of names and values. */
-export function drawFields(fields: readonly Field[]): HTMLElement {
+/** Draws the facts of a reading as a list of names and values. What the list of them is called is no name of its items. */
+export function drawFields(fields: readonly Field[], of?: FieldLabel): HTMLElement {
   const isNamed = namesToken(fields)
   return h(
     'dl',
@@ -78,7 +87,7 @@ export function drawFields(fields: readonly Field[]): HTMLElement {
         // Names of typed data have no letters that are not drawn: such data is refused.
         name ?? texts.labels[label],
         isShown ? drawAmountText(value) : drawValue(value, label),
-        { isLong: isLong(value, label) },
+        { isLong: isLong(value, label), isItem: label === of && name === undefined },
       )
     }),
   )
@@ -97,12 +106,12 @@ const SHORT_TEXT = 28
 export function drawRow(
   title: string,
   value: HTMLElement,
-  { isLong = false }: { readonly isLong?: boolean } = {},
+  { isLong = false, isItem = false }: { readonly isLong?: boolean; readonly isItem?: boolean } = {},
 ): HTMLElement {
   return h(
     'div',
     { className: isLong ? 'approval-row approval-row-long' : 'approval-row' },
-    h('dt', {}, title),
+    h('dt', { className: isItem ? 'bl-visually-hidden' : '' }, title),
     h('dd', {}, value),
   )
 }
