@@ -114,3 +114,26 @@ test('receivers of calls are looked at one by one, and what pays nobody stays as
   const approval = payment(BOB, { intent: 'approveToken' })
   expect(markReceivers(approval, known)).toEqual(approval)
 })
+
+test('a token account that the same transaction makes for the user is an own one', () => {
+  const account = (label: Field['label'], address: string): Field => ({
+    label,
+    value: { type: 'account', address },
+  })
+  const made = (owner: string, isAtomic: boolean) =>
+    markReceivers(
+      {
+        ...payment(ME, { intent: 'batch', fields: [] }),
+        isAtomic,
+        calls: [
+          payment(BOB, {
+            intent: 'createAccount',
+            fields: [account('tokenAccount', BOB), account('owner', owner)],
+          }),
+          payment(BOB),
+        ],
+      },
+      known,
+    ).calls[1]?.warnings.length
+  expect([made(ME, true), made(ME, false), made(ALICE, true)]).toEqual([0, 1, 1])
+})

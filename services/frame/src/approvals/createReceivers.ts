@@ -72,11 +72,25 @@ interface Known {
   readonly warned?: readonly (string | undefined)[]
 }
 
+/** Token accounts that the same transaction makes for the user: the chain makes them, or does nothing of it. */
+const madeFor = ({ isAtomic, calls }: Reading, own: readonly string[]): readonly string[] =>
+  isAtomic
+    ? calls.flatMap(({ intent, fields }) => {
+        const isForUser = fields.some(
+          ({ label, value }) =>
+            label === 'owner' && value.type === 'account' && isOf(own, value.address),
+        )
+        return intent === 'createAccount' && isForUser ? fields.flatMap(tokenAccountOf) : []
+      })
+    : []
+
+const tokenAccountOf = ({ label, value }: Field): readonly string[] =>
+  label === 'tokenAccount' && value.type === 'account' ? [value.address] : []
+
 /** Marks the user's own accounts and the receivers that were paid before, and warns of those who are paid for the first time. */
-export function markReceivers(
-  reading: Reading,
-  { past, own, warned: before = [] }: Known,
-): Reading {
+export function markReceivers(reading: Reading, known: Known): Reading {
+  const { past, warned: before = [] } = known
+  const own = [...known.own, ...madeFor(reading, known.own)]
   const warned = [...before, ...reading.warnings.map(({ subject }) => subject)]
   const calls = reading.calls.map((call) => markReceivers(call, { past, own, warned }))
   const fields = reading.fields.map((field) => markOwn(field, own))
