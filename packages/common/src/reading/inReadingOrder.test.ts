@@ -36,6 +36,12 @@ test('what is paid comes first, and what is technical last', () => {
   ])
 })
 
+test('bytes among the members of a message stay where they are if nobody knows the message', () => {
+  const fields = [bytes('member'), account('owner', '0xa1')]
+  expect(order('offerOrder', fields)).toEqual(['owner', 'member'])
+  expect(order('signTypedData', fields)).toEqual(['member', 'owner'])
+})
+
 test('facts that belong together stay so, as a price and who gets it', () => {
   const fields = [
     ...[amount('received', 2n), account('recipient', '0xa1')],

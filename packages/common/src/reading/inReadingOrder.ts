@@ -18,13 +18,16 @@ const NAMES_CONTRACT: ReadonlySet<FieldLabel> = new Set(['account', 'collection'
  */
 export function inReadingOrder(intent: Intent, fields: readonly Field[]): readonly Field[] {
   const shown = fields.filter((field) => !isRepeated(field, fields) && !isNothing(intent, field))
-  const placed = (place: number) => shown.filter((field) => placeOf(field) === place)
+  // Of a message that nobody knows, the order is all that there is.
+  const isKnown = intent !== 'signTypedData'
+  const placed = (place: number) => shown.filter((field) => placeOf(field, isKnown) === place)
   return [...placed(0), ...placed(1), ...placed(2)]
 }
 
-function placeOf({ label, value }: Field): number {
+function placeOf({ label, value }: Field, isKnown: boolean): number {
   if (FIRST.has(label)) return 0
-  return LAST.has(label) || (label === 'described' && value.type === 'bytes') ? 2 : 1
+  const isCode = value.type === 'bytes' && (label === 'described' || label === 'member')
+  return LAST.has(label) || (isCode && isKnown) ? 2 : 1
 }
 
 const isRepeated = ({ label, value }: Field, fields: readonly Field[]): boolean =>

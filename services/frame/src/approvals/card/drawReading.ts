@@ -110,9 +110,10 @@ function drawMessage({ value }: Field): HTMLElement {
   return text
 }
 
-function drawCalls({ intent, calls }: Reading): HTMLElement {
-  // The only act of a batch has given its heading.
-  const isHeaded = intent !== 'batch' || calls.length > 1
+function drawCalls(reading: Reading): HTMLElement {
+  const { calls } = reading
+  // The only act may have given its heading, or have the same one.
+  const isHeaded = calls.length > 1 || calls.some((call) => headingOf(call) !== headingOf(reading))
   return h('ol', { className: 'approval-calls' }, ...calls.map((call) => drawCall(call, isHeaded)))
 }
 
