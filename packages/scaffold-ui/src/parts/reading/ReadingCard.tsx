@@ -52,7 +52,7 @@ export function ReadingCard({ reading, chainId, account }: ReadingCardProps) {
           <ReadingFields fields={sum} own={account} />
         </Facts>
       )}
-      {calls.length > 0 && <Calls calls={calls} own={account} />}
+      {calls.length > 0 && <Calls reading={reading} own={account} />}
       <Facts>
         <ReadingFields fields={rows} own={account} />
         {!isOnNamedChain && (
@@ -110,24 +110,27 @@ function Message({ field: { value } }: { readonly field: Field }) {
 }
 
 interface CallsProps {
-  readonly calls: readonly Reading[]
+  readonly reading: Reading
   readonly own: string
 }
 
-function Calls({ calls, own }: CallsProps) {
+function Calls({ reading, own }: CallsProps) {
   const t = useMessages(readingMessages)
+  const { calls } = reading
+  // The only act may have given its heading, or have the same one.
+  const isHeaded = calls.length > 1 || calls.some((call) => headingOf(call) !== headingOf(reading))
   return (
     <ol className="bl-reading-calls">
       {calls.map((call, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: calls repeat and never move
         <li key={index} className="bl-reading-call">
-          <Heading level={4}>{t(`reading.intent.${headingOf(call)}`)}</Heading>
+          {isHeaded && <Heading level={4}>{t(`reading.intent.${headingOf(call)}`)}</Heading>}
           {call.fields.length > 0 && (
             <Facts>
               <ReadingFields fields={inReadingOrder(call.intent, call.fields)} own={own} />
             </Facts>
           )}
-          {call.calls.length > 0 && <Calls calls={call.calls} own={own} />}
+          {call.calls.length > 0 && <Calls reading={call} own={own} />}
           {call.calls.length === 0 && call.clarity === 'opaque' && call.digest !== undefined && (
             <p>
               <span>{t('reading.digest')}</span> <AddressText value={call.digest} />

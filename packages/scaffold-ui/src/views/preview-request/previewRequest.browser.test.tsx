@@ -74,13 +74,23 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const proceed = button('Continue in Harbor')
 const silence = page.getByText(/^We couldn’t check the tokens and contracts/)
 
+test('a batch of one payment is about the payment, and says which account is the user’s', async () => {
+  const { ask } = await setup()
+  ask({ method: 'wallet_sendCalls', params: [{ calls: [{ to: ME, value: '0x1' }] }] })
+  await expect.element(dialog.getByText('yours')).toBeVisible()
+  expect(dialog.getByRole('heading', { name: 'Send', exact: true }).elements()).toHaveLength(1)
+  expect(dialog.getByText('Several actions at once').query()).toBeNull()
+})
+
 test('an unlimited approval is shown in red, and the wallet is asked after the click', async () => {
   const { wallet, ask } = await setup()
   const answer = ask(approveAll)
   await expect.element(dialog).toBeVisible()
   await expect.element(page.getByRole('heading', { name: 'Allow spending' })).toBeVisible()
   await expect.element(page.getByText('Unlimited FUSD')).toBeVisible()
-  const warning = page.getByText('There’s no limit. They can take as much as there is, now and later.')
+  const warning = page.getByText(
+    'There’s no limit. They can take as much as there is, now and later.',
+  )
   await expect.element(warning).toBeVisible()
   expect(warning.element().closest('.bl-banner-danger')).not.toBeNull()
   await expect.element(page.getByText('Fake One')).toBeVisible()
