@@ -9,13 +9,22 @@ export interface PolkadotReadingContext extends ReadingContext {
 
 const HUB = '68d56f15f85d3136970ec16946040bc1'
 
+interface KnownChain {
+  readonly prefix: number
+  /** Another chain, whose table of calls it has. */
+  readonly like?: string
+  /** Its `transactionVersion`, if it is not that of the table. */
+  readonly version?: number
+}
+
 /** Chains are named by the beginning of their genesis. */
-const CHAINS: Readonly<Record<string, { readonly prefix: number; readonly like?: string }>> = {
+const CHAINS: Readonly<Record<string, KnownChain>> = {
   '91b171bb158e2d3848fa23a9f1c25182': { prefix: 0 },
   [HUB]: { prefix: 0 },
   b0a8d493285c2df73290dfb7e61f870f: { prefix: 2 },
-  // An Asset Hub that Chopsticks has started from a genesis, on somebody's own machine: no other chain has this id.
-  '45454545454545454545454545454545': { prefix: 42, like: HUB },
+  // An Asset Hub that Chopsticks has started from a genesis, on somebody's own machine: no other chain has this id. Its
+  // runtime is an earlier one, which writes payments, assets and batches in the same way.
+  '45454545454545454545454545454545': { prefix: 42, like: HUB, version: 6 },
 }
 
 const chainOf = (chainId: string) => {
@@ -27,9 +36,13 @@ const chainOf = (chainId: string) => {
 /** Says how addresses are written on a chain; 42 is what chains without a number of their own have. */
 export const prefixOf = (chainId: string): number => chainOf(chainId)?.prefix ?? 42
 
-/** Returns whether a table of calls is that of a chain. */
-export const isOf = (runtime: Runtime, chainId: string): boolean =>
-  chainOf(chainId)?.like === runtime.genesis
+/** Returns whether a table of calls is that of a chain, for transactions of a version; absent: of the known one. */
+export function isOf(runtime: Runtime, chainId: string, version?: number): boolean {
+  const chain = chainOf(chainId)
+  if (chain?.like !== runtime.genesis) return false
+  // Of another version, the same bytes may be another call.
+  return version === undefined || version === runtime.version || version === chain.version
+}
 
 /** Loads what the calls of a chain are; `undefined` for a chain that is not known. */
 export async function loadRuntime(chainId: string): Promise<Runtime | undefined> {

@@ -98,9 +98,7 @@ function readPayload(
   const content = parseHex(payload.method) ?? new Uint8Array()
   const chainId = chainIdOf(payload)
   const { runtime } = context
-  // Of another version, the same bytes may be another call.
-  const { transactionVersion: version = runtime?.version } = payload
-  const isKnown = runtime !== undefined && isOf(runtime, chainId) && version === runtime.version
+  const isKnown = runtime && isOf(runtime, chainId, payload.transactionVersion)
   const call = isKnown ? decodeCall(content, runtime) : undefined
   const scene: Omit<CallScene, 'read'> = {
     context,
