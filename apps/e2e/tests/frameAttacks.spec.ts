@@ -84,7 +84,8 @@ async function beginTheft(demo: TestDemo, demoPage: DemoPage, { email, amount, p
     await expect(demoPage.dialog).toBeHidden()
   }
   const victim = (await new FamiliesPanel(demoPage).address('eip155').innerText()) as Address
-  await demo.control.faucet(victim, { native: parseEther('5') })
+  // So much that what is stolen is a small part: a card in red takes more than one click.
+  await demo.control.faucet(victim, { native: parseEther('20') })
   const thief = sandboxWorld.people.bob.address
   const panel = demoPage.panel('Send')
   await panel.getByRole('textbox', { name: 'Receiver' }).fill(thief)
