@@ -93,7 +93,6 @@ export type Intent =
   | 'bridge'
   | 'payIn'
   | 'vote'
-  | 'delegateVotes'
   | 'useNetwork'
   | 'safeTransaction'
   // What a descriptor of the contract says of it (ERC-7730)
