@@ -22,7 +22,10 @@ export function ReadingFields({ fields, own }: ReadingFieldsProps) {
   const t = useMessages(readingMessages)
   const isNamed = namesToken(fields)
   return fields.map(({ label, name, value }, index) => {
-    const title = name === undefined ? t(`reading.label.${label}`) : sanitizeName(name, '')
+    // A name that the request gives may be that of a row of ours.
+    const isClaim = label === 'member' && name !== undefined
+    const given = name === undefined ? t(`reading.label.${label}`) : sanitizeName(name, '')
+    const title = isClaim ? `“${given}”` : given
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: labels repeat, and fields never move
       <Fact key={index} label={title} wide={isLong(value, isNamed)}>

@@ -273,6 +273,26 @@ describe('a card', () => {
     expect(stage.querySelector('.bl-button-primary')).toBeNull()
   })
 
+  test('of typed data that nobody knows has the app’s names apart from rows of its own', async () => {
+    const data = {
+      domain: { name: 'Foo', chainId: 1 },
+      primaryType: 'Foo',
+      types: { Foo: typesOf(['string Network', 'string Receive']) },
+      message: { Network: 'Test network', Receive: '1000 USDC' },
+    }
+    const request = { method: 'eth_signTypedData_v4', params: [me, JSON.stringify(data)] }
+    const { stage } = show(ready(readEvmRequest(request, context)))
+    await has('In the app’s own words')
+    const namesIn = (where: string) =>
+      [...stage.querySelectorAll(`${where} dt`)].map(({ textContent }) => textContent)
+    expect(namesIn('.approval-claims')).toEqual(['Network', 'Receive'])
+    expect(namesIn('.approval-rows:has(+ .approval-claims)')).toEqual([
+      'Type',
+      'Site or app',
+      'Network',
+    ])
+  })
+
   test('of what is known offers a way that stands out', async () => {
     const { stage } = show(ready(send({ ...payment, to: me })))
     await has('1.5 ETH')

@@ -27,7 +27,9 @@ export function drawReading(reading: Reading, chainId: string): readonly HTMLEle
   // Nobody adds up the calls of a batch.
   const sum = sumOf(reading)
   const message = fields.find(({ label }) => label === 'message')
-  const facts = fields.filter((field) => field !== main && field !== message)
+  const isClaim = ({ label, name }: Field) => label === 'member' && name !== undefined
+  const facts = fields.filter((one) => one !== main && one !== message && !isClaim(one))
+  const claims = fields.filter(isClaim)
   const rows = drawFields(inReadingOrder(intent, facts))
   // Messages may name it themselves.
   if (!fields.some(({ value }) => value.type === 'chain' && value.chainId === chainId))
@@ -43,7 +45,14 @@ export function drawReading(reading: Reading, chainId: string): readonly HTMLEle
     ...(sum ? [drawFields(sum)] : []),
     ...(calls.length > 0 ? [drawCalls(reading)] : []),
     rows,
+    ...(claims.length > 0 ? [drawClaims(claims)] : []),
   ]
+}
+
+/** Members of data that nobody knows: the app chose their names, which may be those of rows of ours. */
+function drawClaims(claims: readonly Field[]): HTMLElement {
+  const title = h('h2', {}, texts.values.inAppsWords)
+  return h('section', { className: 'approval-claims' }, title, drawFields(claims))
 }
 
 const drawNote = (text: string) => h('p', { className: 'approval-note' }, text)
