@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { answerIn, EmbeddedWallet } from './support/EmbeddedWallet.ts'
+import { axeViolations } from './support/axe.ts'
+import { answerIn, EmbeddedWallet, pointAndRead } from './support/EmbeddedWallet.ts'
 import { FAMILIES, FamiliesPanel } from './support/FamiliesPanel.ts'
 import { expect, test } from './support/partitionedTest.ts'
 
@@ -29,6 +30,7 @@ test('one click in the app opens the window, which shows the requests that follo
   await families.family('solana').getByRole('button', { name: 'Sign on' }).dispatchEvent('click')
   await approve.hover()
   await expect(async () => {
+    await pointAndRead(window)
     await approve.click({ timeout: 1_000 })
     await families.expectSigned('eip155')
   }).toPass()
@@ -90,6 +92,31 @@ test('Escape in the window refuses, as it does in the frame', async ({ demo, dem
   await window.keyboard.press('Escape').catch(() => {})
   await closed
   await expect(families.family('eip155').getByRole('status')).toHaveAttribute('data-state', 'error')
+})
+
+test('keys alone approve in the window by the number that is shown there', async ({
+  demo,
+  demoPage,
+}) => {
+  test.slow()
+  const families = new FamiliesPanel(demoPage)
+  const embedded = new EmbeddedWallet(demoPage)
+  await embedded.logInWithEmail(demo, 'keys@example.org')
+  await families.sign('eip155')
+  const window = await embedded.openWindow()
+  await window.getByRole('button', { name: 'Approve' }).focus()
+  const field = window.getByRole('textbox', { name: /^Type \d\d to approve$/ })
+  await expect(async () => {
+    await window.keyboard.press('Enter')
+    await expect(field).toBeFocused({ timeout: 1_000 })
+  }).toPass()
+  const digits = /\d\d/.exec(await window.locator('.approval-number').innerText())?.[0] ?? ''
+  expect(await axeViolations(window)).toEqual([])
+  await field.fill(digits)
+  await expect(async () => {
+    if (!window.isClosed()) await window.keyboard.press('Enter').catch(() => {})
+    await families.expectSigned('eip155')
+  }).toPass()
 })
 
 test('the window goes with the request', async ({ demo, demoPage }) => {

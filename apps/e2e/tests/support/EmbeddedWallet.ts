@@ -121,6 +121,7 @@ export class EmbeddedWallet {
   async enterFrom(home: Page, name: string): Promise<void> {
     const button = home.getByRole('button', { name, exact: true })
     await button.hover()
+    await pointAndRead(home, 'h1')
     await expect(async () => {
       if (!home.isClosed()) await button.click({ timeout: 2_000 })
       await expect.poll(() => home.isClosed(), { timeout: 3_000 }).toBe(true)
@@ -252,6 +253,8 @@ export class EmbeddedWallet {
   async confirmIn(window: Page, password: string): Promise<void> {
     const field = window.getByLabel('Password', { exact: true })
     await this.approveIn(window, field)
+    // It takes keys once a pointer was pressed on it.
+    await field.click()
     // The app could hide its frame, and see to it that something else is confirmed there.
     await expect(this.frame.getByLabel('Password')).toHaveCount(0)
     await field.fill(password)
@@ -272,7 +275,7 @@ export class EmbeddedWallet {
     await button.hover()
     // It takes no click from a pointer that has just come.
     await expect(async () => {
-      await readToEnd(window)
+      await pointAndRead(window)
       if (await button.isVisible()) await button.click({ timeout: 5_000 })
       await expect(next).toBeVisible({ timeout: 1_000 })
     }).toPass()
@@ -304,6 +307,18 @@ export const readToEnd = (place: FrameLocator | Page): Promise<void> =>
     for (const content of all) content.scrollTo(0, content.scrollHeight)
   })
 
+/** Reads the request on the screen with the pointer over it, without which no click in the window counts. */
+export async function pointAndRead(window: Page, read = '.approval-content'): Promise<void> {
+  await readToEnd(window)
+  const part = window.locator(read)
+  // The card may be answered, and gone.
+  const box = (await part.isVisible()) ? await part.boundingBox({ timeout: 1_000 }) : null
+  if (!box) return
+  const [left, top] = [box.x + box.width / 4, box.y + 10]
+  await window.mouse.move(left, top)
+  await window.mouse.move(left + 40, top + 8, { steps: 3 })
+}
+
 /** Answers in the window of the wallet, with a pointer that has rested. The window closes, maybe while it is clicked. */
 export async function answerIn(window: Page, answer: string): Promise<void> {
   const button = window.getByRole('button', { name: answer })
@@ -311,7 +326,7 @@ export async function answerIn(window: Page, answer: string): Promise<void> {
   // It takes no click from a pointer that has just come.
   await expect(async () => {
     if (window.isClosed()) return
-    await readToEnd(window).catch((error: unknown) => {
+    await pointAndRead(window).catch((error: unknown) => {
       if (!window.isClosed()) throw error
     })
     await button.click({ timeout: 5_000 }).catch((error: unknown) => {

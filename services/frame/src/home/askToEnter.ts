@@ -1,5 +1,7 @@
 import { type Clock, sanitizeName } from '@bowline/common'
 import { guardApproval } from '../approvals/card/guardApproval.ts'
+import { typeNumber } from '../approvals/card/typeNumber.ts'
+import { words as approvals } from '../approvals/words.ts'
 import type { Step } from '../screen/createSteps.ts'
 import { h } from '../screen/h.ts'
 import { button, strong, text, title } from '../screen/parts.ts'
@@ -31,7 +33,9 @@ export function askToEnter(step: Step, options: AskToEnterOptions): Promise<'ent
     const heading = title(home.asks({ app: called }))
     const about = [text(strong(app.origin)), text(home.asksWhy)]
     const card = h('div', { className: 'screen' }, heading, ...about, actions)
-    screen.show(card)
+    // Beside the card: what changes in it has to be read anew.
+    const hint = h('p', { className: 'screen-text', role: 'status' })
+    screen.show(card, hint)
     guardApproval({
       card,
       // It scrolls with the page.
@@ -39,7 +43,12 @@ export function askToEnter(step: Step, options: AskToEnterOptions): Promise<'ent
       button: enter,
       clock,
       signal: screen.signal,
-      onChange: (state) => enter.setAttribute('aria-disabled', String(state !== 'ready')),
+      isWindow: true,
+      onChange(state) {
+        enter.setAttribute('aria-disabled', String(state !== 'ready'))
+        hint.textContent = state === 'unpointed' ? approvals.unpointed : ''
+      },
+      onKeys: (approve) => typeNumber({ after: enter, onRight: approve }),
       onApprove: () => screen.done('enter'),
     })
   })

@@ -1,7 +1,7 @@
 import type { Clock } from '@bowline/common'
 
-/** `unread`: not all of it was in view. */
-type GuardState = 'waiting' | 'ready' | 'tooSmall' | 'unread'
+/** `unread`: not all of it was in view. `unpointed`: the pointer has not moved over what is read. */
+export type GuardState = 'waiting' | 'ready' | 'tooSmall' | 'unread' | 'unpointed'
 
 /** What `guardApproval` watches, and whom it tells. */
 export interface GuardOptions {
@@ -12,8 +12,15 @@ export interface GuardOptions {
   readonly button: HTMLElement
   readonly clock: Clock
   readonly signal: AbortSignal
+  /** The page is a window: others may lie above it, and no browser tells of them. */
+  readonly isWindow?: boolean | undefined
   /** Called whenever it changes whether the card can be approved. */
   onChange(state: GuardState): void
+  /**
+   * A person has pressed the button by keys, which does not show that anything was seen. `approve` approves if the card
+   * still can be. Without it, such a press approves.
+   */
+  onKeys?: ((approve: () => void) => void) | undefined
   /** A person has approved. */
-  onApprove(): void
+  onApprove(isByKeys: boolean): void
 }

@@ -12,6 +12,7 @@ import './approval.css'
 import type { Clock } from '@bowline/common'
 import { drawBanner, drawChanges, drawReading, drawRequester } from './drawReading.ts'
 import { guardApproval } from './guardApproval.ts'
+import { typeNumber } from './typeNumber.ts'
 
 export interface CardOptions {
   readonly step: Extract<Step, { readonly status: 'asks' }>
@@ -21,10 +22,15 @@ export interface CardOptions {
   readonly about?: readonly HTMLElement[] | undefined
   readonly chainId: string
   readonly clock: Clock
+  /** The card is in a window of the wallet, above which others may lie. */
+  readonly isWindow?: boolean | undefined
   /** Has the user protect the wallet, or leave it. */
   protect(show: ShowStep): Promise<void>
-  /** Asks the user to confirm what is signed by more than a click. Returns false if the user goes back. */
-  confirm(show: ShowStep, signs: SigningUse): Promise<boolean>
+  /**
+   * Asks the user to confirm what is signed by more than a click. Returns false if the user goes back. `isTyped`: the user
+   * has shown by keys to see this page.
+   */
+  confirm(show: ShowStep, signs: SigningUse, isTyped?: boolean): Promise<boolean>
 }
 
 type Ready = Extract<Prepared, { readonly status: 'ready' }>
@@ -35,7 +41,7 @@ type Ready = Extract<Prepared, { readonly status: 'ready' }>
  * No button invites to approve what nobody has read.
  */
 export function drawCard(asked: Asked<() => Promise<unknown>>, options: CardOptions): void {
-  const { step, origin, chainId, clock } = options
+  const { step, origin, chainId, clock, isWindow } = options
   const { card, signal } = asked
   const refuse = () => asked.reject(new FrameError('rejected'))
 
@@ -62,10 +68,11 @@ export function drawCard(asked: Asked<() => Promise<unknown>>, options: CardOpti
   }
 
   /** Asks for a confirmation where the keys are. Whoever goes back sees the card anew. */
-  async function confirm({ signs, sign }: Ready) {
+  async function confirm({ signs, sign }: Ready, isTyped: boolean) {
     card.className = ''
     try {
-      if (await options.confirm(createSteps({ card, signal }), signs)) return asked.resolve(sign)
+      const steps = createSteps({ card, signal })
+      if (await options.confirm(steps, signs, isTyped)) return asked.resolve(sign)
     } catch (error) {
       // The request was settled meanwhile, or the user may have closed the window, and open it again.
       if (!signal.aborted) return asked.reject(error)
@@ -109,8 +116,12 @@ export function drawCard(asked: Asked<() => Promise<unknown>>, options: CardOpti
         : ([words.approve, isUnread(reading) ? 'secondary' : 'primary'] as const)
     const act = drawButton(label, () => {}, look)
     act.setAttribute('aria-disabled', 'true')
-    const hint = h('p', { className: 'approval-hint', id: HINT_ID, role: 'status' }, words.notYet)
-    act.setAttribute('aria-describedby', HINT_ID)
+    const hint = h(
+      'p',
+      { className: 'approval-hint', id: 'approval-hint', role: 'status' },
+      words.notYet,
+    )
+    act.setAttribute('aria-describedby', hint.id)
     const content = [
       ...(isRisky ? [h('p', { className: 'approval-note' }, words.risk)] : []),
       ...drawReading(reading, chainId),
@@ -122,20 +133,26 @@ export function drawCard(asked: Asked<() => Promise<unknown>>, options: CardOpti
     card.toggleAttribute('data-risk', isRisky)
     const left = new AbortController()
     guardApproval({
-      ...{ card, clock, button: act, content: scrolled },
+      ...{ card, clock, button: act, content: scrolled, isWindow },
       signal: AbortSignal.any([signal, left.signal]),
       onChange(state) {
         const isReady = state === 'ready'
         act.setAttribute('aria-disabled', String(!isReady))
         card.toggleAttribute('data-ready', isReady)
-        const { tooSmall, unread, notYet } = words
-        const text = { tooSmall, unread, waiting: notYet, ready: hint.textContent }[state]
+        const { tooSmall, unread, unpointed, notYet } = words
+        const ready = hint.textContent
+        const text = { tooSmall, unread, unpointed, waiting: notYet, ready }[state]
         if (hint.textContent !== text) hint.textContent = text
       },
-      onApprove() {
+      // To say that one knows a risk approves nothing yet.
+      onKeys:
+        isWindow && !isAsking
+          ? (approve) => typeNumber({ after: hint, onRight: approve })
+          : undefined,
+      onApprove(isByKeys) {
         left.abort()
         if (isAsking) offer(prepared, true)
-        else if (prepared.need) void confirm(prepared)
+        else if (prepared.need) void confirm(prepared, isByKeys)
         else asked.resolve(prepared.sign)
       },
     })
@@ -170,8 +187,6 @@ export function drawCard(asked: Asked<() => Promise<unknown>>, options: CardOpti
 
   void prepare()
 }
-
-const HINT_ID = 'approval-hint'
 
 function drawButton(
   label: string,

@@ -1,14 +1,12 @@
 import { canSeeOcclusion } from '../../screen/canSeeOcclusion.ts'
-import type { GuardOptions } from './GuardOptions.ts'
-import { hasMoved, type Place, placeOf, scaleBetween } from './pointerPlace.ts'
+import type { GuardOptions, GuardState } from './GuardOptions.ts'
+import { watchPointer } from './watchPointer.ts'
 import { watchReading } from './watchReading.ts'
 
-/** How long the card has to be seen, whole and unchanged, before it can be approved. */
+/** The time for which the card has to be seen, whole and unchanged, before it can be approved. */
 const STILL_MS = 800
-/** How long until keys count, from when the card was seen, and from when the page got focus. */
+/** The time until keys count, from when the card was seen, and from when the page got focus. In windows nothing counts sooner. */
 const KEYS_AFTER_MS = 1_000
-/** How long a mouse has to be over the page: one that is put under a resting mouse is not clicked on purpose. */
-const HOVER_MS = 500
 /** How soon the browser is asked again what lies above the page: where nothing is drawn any more, it does not look again. */
 const LOOK_AGAIN_MS = 250
 /** The whole card, but for a rounding error. */
@@ -24,47 +22,60 @@ const LEAST_SCALE = 0.7
  * (IntersectionObserver v2), nothing may lie above the page, and it may not be transparent, turned,
  * transformed, cut by a path or blurred. It does not tell of masks and of corners that are cut, so an app
  * that is not trusted gets none of this in its frame but what is free; see `isShownHere`.
+ *
+ * No browser tells of other windows above a window. There, a click counts once the window has had the focus for a second
+ * and the pointer has moved over what is read, and `onKeys` is told of keys.
  */
 export function guardApproval(options: GuardOptions): void {
-  const { card, content, button, clock, signal, onChange, onApprove } = options
+  const { card, content, button, clock, signal, isWindow = false } = options
   let isSeen = false
   let readySince: number | undefined
   let stopTimer = () => {}
   let stopLooking = () => {}
   /** The pointer that was pressed on the button while it could be. */
   let pressed: number | undefined
-  let hoveredSince: number | undefined
-  let pointer: Place | undefined
-  /** Where the pointer was when it last told the scale. */
-  let told: Place | undefined
-  /** How many measures in a row were too small. */
-  let small = 0
   /** When keys began to go to this page. */
   let focusedSince = clock.elapsed()
   // It may be drawn in a window of its own, by the page in the app.
   const document = card.ownerDocument
   const view = document.defaultView ?? window
 
-  const isShrunk = () => small > 1
   const isTooSmall = () =>
     view.innerWidth < LEAST_SIZE.width ||
     view.innerHeight < LEAST_SIZE.height ||
     view.devicePixelRatio < LEAST_SCALE ||
-    isShrunk()
+    pointers.isShrunk()
+  const isUnread = () => isSeen && !reading.isRead()
+  const isUnpointed = () => isWindow && pointers.hasToMove()
+
+  function state(): GuardState {
+    if (isTooSmall()) return 'tooSmall'
+    if (isUnread()) return 'unread'
+    if (isUnpointed()) return 'unpointed'
+    return readySince === undefined ? 'waiting' : 'ready'
+  }
+  const tell = () => options.onChange(state())
 
   function restart() {
     stopTimer()
     pressed = undefined
     readySince = undefined
-    const isUnread = isSeen && !reading.isRead()
-    onChange(isTooSmall() ? 'tooSmall' : isUnread ? 'unread' : 'waiting')
-    if (!isSeen || isUnread || document.hidden || isTooSmall()) return
-    stopTimer = clock.after(STILL_MS, () => {
+    tell()
+    if (!isSeen || isUnread() || document.hidden || isTooSmall()) return
+    stopTimer = clock.after(isWindow ? KEYS_AFTER_MS : STILL_MS, () => {
       readySince = clock.elapsed()
-      onChange('ready')
+      tell()
     })
   }
 
+  const pointers = watchPointer({
+    content,
+    clock,
+    signal,
+    leastScale: LEAST_SCALE,
+    onMove: restart,
+    onRead: () => isWindow && tell(),
+  })
   const reading = watchReading({ content, signal, isVisible: () => isSeen, onChange: restart })
   const seeing = new view.IntersectionObserver(
     (entries) => {
@@ -84,62 +95,51 @@ export function guardApproval(options: GuardOptions): void {
     { threshold: [0, WHOLE, 1], trackVisibility: true, delay: 100 } as IntersectionObserverInit,
   )
   seeing.observe(card)
-  const changes = new view.MutationObserver(restart)
+  const changes = new view.MutationObserver((records) => {
+    if (records.some(({ target }) => content.contains(target))) pointers.change()
+    restart()
+  })
   changes.observe(card, { childList: true, characterData: true, subtree: true })
   const sizes = new view.ResizeObserver(restart)
   sizes.observe(card)
 
-  function onPointer(event: PointerEvent) {
-    if (!event.isTrusted || event.pointerType === 'touch') return
-    const place = placeOf(event)
-    if (pointer && hasMoved(pointer, place)) {
-      hoveredSince = undefined
-      told = undefined
-      restart()
-    }
-    pointer = place
-    told ??= place
-    const was = isShrunk()
-    const scale = scaleBetween(told, place)
-    if (scale !== undefined) {
-      told = place
-      // One measure may be wrong, if the page has moved under the pointer meanwhile.
-      small = scale < LEAST_SCALE ? small + 1 : 0
-      if (was !== isShrunk()) restart()
-    }
-    hoveredSince ??= clock.elapsed()
-  }
-  function onLeave() {
-    pointer = undefined
-    told = undefined
-    hoveredSince = undefined
-  }
+  /** A window that lies under another one may have the pointer, and no focus. Fingers press what they see. */
+  const hasFocus = (event: PointerEvent) =>
+    !isWindow || event.pointerType === 'touch' || document.hasFocus()
   function onDown(event: PointerEvent) {
-    onPointer(event)
-    const isHovered =
-      event.pointerType === 'touch' ||
-      (hoveredSince !== undefined && clock.elapsed() - hoveredSince >= HOVER_MS)
-    const counts = event.isTrusted && event.isPrimary && event.button === 0
-    pressed = counts && isHovered && readySince !== undefined ? event.pointerId : undefined
+    pointers.note(event)
+    const isHovered = event.pointerType === 'touch' || (pointers.hasHovered() && !isUnpointed())
+    const isPress = event.isTrusted && event.isPrimary && event.button === 0
+    const counts = isPress && isHovered && hasFocus(event) && readySince !== undefined
+    // Whoever presses too soon has not read it.
+    if (isWindow && isPress && !counts) restart()
+    pressed = counts ? event.pointerId : undefined
+  }
+  const isInTimeForKeys = () =>
+    readySince !== undefined &&
+    clock.elapsed() - readySince >= KEYS_AFTER_MS - STILL_MS &&
+    clock.elapsed() - focusedSince >= KEYS_AFTER_MS
+  function approve(isByKeys = false) {
+    readySince = undefined
+    options.onApprove(isByKeys)
   }
   function onClick(event: MouseEvent) {
     if (readySince === undefined || !isPersonal(event, view)) return
     // Nothing tells of a page that is scaled anew.
     if (isTooSmall()) return restart()
-    const isByKeys = event.detail === 0
-    const isInTime = isByKeys
-      ? clock.elapsed() - readySince >= KEYS_AFTER_MS - STILL_MS &&
-        clock.elapsed() - focusedSince >= KEYS_AFTER_MS
-      : event.detail === 1 && pressed !== undefined && pressed === pointerOf(event)
-    if (!isInTime) return
-    readySince = undefined
-    onApprove()
+    if (event.detail === 0) {
+      if (!isInTimeForKeys()) return
+      if (!options.onKeys) return approve(true)
+      return options.onKeys(() => isInTimeForKeys() && !isTooSmall() && approve(true))
+    }
+    if (event.detail === 1 && pressed !== undefined && pressed === pointerOf(event)) approve()
+  }
+  function beginAnew() {
+    pointers.forget()
+    restart()
   }
 
   const listen = { signal, capture: true }
-  view.addEventListener('pointermove', onPointer, listen)
-  view.addEventListener('pointerover', onPointer, listen)
-  document.documentElement.addEventListener('pointerleave', onLeave, { signal })
   view.addEventListener('resize', restart, listen)
   view
     .matchMedia(`(max-resolution: ${LEAST_SCALE}dppx)`)
@@ -149,9 +149,11 @@ export function guardApproval(options: GuardOptions): void {
     'focus',
     () => {
       focusedSince = clock.elapsed()
+      if (isWindow) beginAnew()
     },
     { signal },
   )
+  if (isWindow) view.addEventListener('blur', beginAnew, { signal })
   document.addEventListener('visibilitychange', restart, listen)
   button.addEventListener('pointerdown', onDown, { signal })
   button.addEventListener(

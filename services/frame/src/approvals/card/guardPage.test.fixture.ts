@@ -7,9 +7,14 @@ import { createManualClock } from '@bowline/common/testing'
 import { createPrompts } from '../../prompts/createPrompts.ts'
 import { noServer } from '../../testing/noServer.test.support.ts'
 import { drawApproval } from './drawApproval.ts'
+import { drawCard } from './drawCard.ts'
 
 const query = new URLSearchParams(location.search)
 const isNaive = query.has('naive')
+/** Draws the card in the page, or as in a window of the wallet. */
+const draw: typeof drawApproval = query.has('window')
+  ? (asked, options) => drawCard(asked, { ...options, isWindow: true })
+  : drawApproval
 const stage = document.getElementById('stage')
 if (!stage) throw new Error('The page has no stage.')
 const clock = createManualClock()
@@ -47,7 +52,7 @@ function ask(risky: number, text = 'Hello') {
   const chainId = 'eip155:1'
   void prompts
     .ask<() => Promise<unknown>>('approval', (asked) =>
-      drawApproval(asked, {
+      draw(asked, {
         ...noServer(clock),
         chainId,
         clock,
@@ -154,7 +159,8 @@ addEventListener('message', ({ data, source }) => {
   const hint = document.querySelector('.approval-hint')?.textContent
   const scrolled = document.querySelector('.approval-content')?.scrollTop
   const buttons = [...document.querySelectorAll('button')].map(({ textContent }) => textContent)
-  const answer = { id: data.id, approved, looks, isReady, focused, buttons, hint, scrolled }
+  const number = document.querySelector('.approval-number')?.textContent ?? ''
+  const answer = { id: data.id, approved, number, looks, isReady, focused, buttons, hint, scrolled }
   source?.postMessage(answer, { targetOrigin: '*' })
 })
 parent.postMessage({ id: 0 }, '*')

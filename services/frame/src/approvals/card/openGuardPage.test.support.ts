@@ -12,6 +12,8 @@ interface Answer {
   /** What they are called, in their order. */
   readonly buttons: readonly string[]
   readonly hint: string
+  /** The label of the field for who has pressed the button by keys. */
+  readonly number: string
   /** How far the card is scrolled. */
   readonly scrolled: number
 }
@@ -23,6 +25,8 @@ site.hostname = 'wallet.localhost'
 interface GuardPageOptions {
   readonly isNaive?: boolean
   readonly isTrusted?: boolean
+  /** Draws the card as in a window of the wallet, above which others may lie. */
+  readonly isWindow?: boolean
   /** What the frame is in. */
   readonly parent?: HTMLElement
 }
@@ -31,11 +35,12 @@ interface GuardPageOptions {
 export async function openGuardPage({
   isNaive = false,
   isTrusted = true,
+  isWindow = false,
   parent = document.body,
 }: GuardPageOptions = {}) {
   const module = new URL('./guardPage.test.fixture.ts', import.meta.url).pathname
   const frame = document.createElement('iframe')
-  frame.src = `${site.origin}/module-page.html?module=${module}${isNaive ? '&naive' : ''}${isTrusted ? '' : '&untrusted'}`
+  frame.src = `${site.origin}/module-page.html?module=${module}${isNaive ? '&naive' : ''}${isTrusted ? '' : '&untrusted'}${isWindow ? '&window' : ''}`
   frame.style.cssText =
     'position:absolute; inset:40px auto auto 20px; width:360px; height:460px; border:0'
   const waiting = new Map<number, (answer: Answer) => void>()
