@@ -61,6 +61,17 @@ describe('what somebody else sends', () => {
     expect(reading.calls.map((one) => shown(one, 'recipient'))).toEqual([[ALICE]])
   })
 
+  test.each([
+    ['MetaTransaction(uint256 nonce,address from,bytes functionSignature)', [42n]],
+    ['ForwardRequest(address from,address to,uint256 value,uint256 nonce,bytes data)', [42n]],
+    ['ForwardRequest(address from,address to,bytes data,string nonce)', []],
+    ['ForwardRequest(address from,address to,uint256 value,bytes data)', []],
+  ])('has the nonce that it is counted by, where that is a number: %s', (type, expected) => {
+    const message = { from: ME, to: USDC, value: 0, data: transfer, functionSignature: transfer }
+    const nonce = type.includes('string nonce') ? 'any' : 42
+    expect(shown(readTyped(type, { ...message, nonce }), 'nonce')).toEqual(expected)
+  })
+
   test('in the name of another account is red', () => {
     const type = 'MetaTransaction(uint256 nonce,address from,bytes functionSignature)'
     const reading = readTyped(type, { nonce: 0, from: EVE, functionSignature: transfer })
@@ -184,8 +195,9 @@ describe('a right that is given by a signature', () => {
 
   test('to vote', () => {
     const type = 'Delegation(address delegatee,uint256 nonce,uint256 expiry)'
-    const reading = readTyped(type, { delegatee: EVE, nonce: 0, expiry: later })
+    const reading = readTyped(type, { delegatee: EVE, nonce: 7, expiry: later })
     expect([reading.intent, codes(reading)]).toEqual(['delegateVotes', ['votesForOther']])
+    expect(shown(reading, 'nonce')).toEqual([7n])
   })
 })
 

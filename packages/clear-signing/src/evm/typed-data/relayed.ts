@@ -1,8 +1,10 @@
+import type { ReadingParts } from '../../reading/createReading.ts'
+import { number } from '../../reading/fields.ts'
 import { operation } from '../calls/accountCalls.ts'
 import { accountAt } from '../evmFields.ts'
 import type { Call, Scene } from '../Scene.ts'
 import { checkSigner, contractOf } from './checkDomain.ts'
-import type { TypedReader } from './TypedReader.ts'
+import type { Members, TypedReader } from './TypedReader.ts'
 
 /** Calls that somebody else sends in the name of the account: meta-transactions, and operations of smart accounts. */
 export const relayed: readonly TypedReader[] = [
@@ -15,14 +17,15 @@ export const relayed: readonly TypedReader[] = [
       const hasValue = encodedType.includes('(address from,address to,uint256 value,')
       const value = hasValue ? members.number('value') : 0n
       const call = { to: members.address('to'), value, data: members.bytes('data') }
-      return relaying(members.address('from'), call, scene)
+      return relaying({ from: members.address('from'), call, members }, scene)
     },
   },
   {
     type: 'MetaTransaction(uint256 nonce,address from,bytes functionSignature)',
     read(members, message, scene) {
       const data = members.bytes('functionSignature')
-      return relaying(members.address('from'), { to: contractOf(message), value: 0n, data }, scene)
+      const call = { to: contractOf(message), value: 0n, data }
+      return relaying({ from: members.address('from'), call, members }, scene)
     },
   },
   {
@@ -30,12 +33,10 @@ export const relayed: readonly TypedReader[] = [
       /^SponsoredCall(?:ERC2771|ConcurrentERC2771)\(uint256 chainId,address target,bytes data,address user,[^()]*\)$/.test(
         encoded,
       ),
-    read: (members, _, scene) =>
-      relaying(
-        members.address('user'),
-        { to: members.address('target'), value: 0n, data: members.bytes('data') },
-        scene,
-      ),
+    read(members, _, scene) {
+      const call = { to: members.address('target'), value: 0n, data: members.bytes('data') }
+      return relaying({ from: members.address('user'), call, members }, scene)
+    },
   },
   {
     type: (encoded) =>
@@ -70,12 +71,24 @@ export const relayed: readonly TypedReader[] = [
   },
 ]
 
-const relaying = (from: string, call: Call, scene: Scene) => ({
-  intent: 'relayedCall' as const,
-  fields: [accountAt('account', from)],
-  calls: [scene.inner(call, from)],
-  warnings: checkSigner(from, scene),
-})
+interface Relaying {
+  readonly from: string
+  readonly call: Call
+  readonly members: Members
+}
+
+function relaying({ from, call, members }: Relaying, scene: Scene): ReadingParts {
+  const nonce = members.names.includes('nonce') ? members.value('nonce') : undefined
+  return {
+    intent: 'relayedCall',
+    fields: [
+      accountAt('account', from),
+      ...(nonce?.kind === 'number' ? [number('nonce', nonce.value)] : []),
+    ],
+    calls: [scene.inner(call, from)],
+    warnings: checkSigner(from, scene),
+  }
+}
 
 /** Whether a type that is made of no other has a member. */
 const has = (member: string, encoded: string): boolean =>

@@ -1,4 +1,4 @@
-import { time } from '../../reading/fields.ts'
+import { number, time } from '../../reading/fields.ts'
 import { checkOperator } from '../calls/nftCalls.ts'
 import { borrowing, operating, voting } from '../calls/rightsCalls.ts'
 import { accountAt, nft } from '../evmFields.ts'
@@ -82,7 +82,7 @@ export const rights: readonly TypedReader[] = [
       const expiry = members.number('expiry')
       return {
         ...rest,
-        fields: [...fields, time('deadline', expiry)],
+        fields: [...fields, time('deadline', expiry), number('nonce', members.number('nonce'))],
         warnings: [...warnings, ...checkEnd(expiry, scene)],
       }
     },
