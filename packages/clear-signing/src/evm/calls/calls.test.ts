@@ -33,6 +33,7 @@ const BOB = getAddress(`0x${'b0'.repeat(20)}`)
 const WETH = '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2'
 const MULTICALL = '0xcA11bde05977b3631167028862bE2a173976CA11'
 const MULTI_SEND = '0x40A2aCCbd92BCA938b02010E17A5b8929b49130D'
+const ONE_INCH = '0x111111125421cA6dc452d289314280a0f8842A65'
 const UNIVERSAL = '0x66a9893cC07D91D95644AEDD05D03f95e1dBA8Af'
 
 test.each(callReaders.map(({ selector, signature }) => [signature, selector]))(
@@ -278,6 +279,38 @@ describe('swaps', () => {
       [],
       [later],
     ])
+  })
+
+  test.each([
+    [100, '0.01%'],
+    [500, '0.05%'],
+    [3_000, '0.3%'],
+    [10_000, '1%'],
+    [10_001, '1.0001%'],
+  ])('the one pool of a swap is told by its fee: %i is %s', (fee, expected) => {
+    const type = '((address,address,uint24,address,uint256,uint256,uint160))'
+    const args = [[USDC, WETH, fee, ME, 5n, 6n, 0n]]
+    const readings = ['exactInputSingle', 'exactOutputSingle'].map((name) =>
+      readCallOf(ROUTER, `${name}${type}`, args),
+    )
+    expect(readings.map((one) => shown(one, 'pool'))).toEqual([[expected], [expected]])
+    // What the number means to a contract that nobody knows is not known either.
+    expect(shown(readCallOf(BOB, `exactInputSingle${type}`, args), 'pool')).toEqual([])
+  })
+
+  test('the pools of a swap by 1inch are named, whatever else their words hold', () => {
+    const wordOf = (pool: string) => BigInt(pool) | (2n ** 247n + 2n ** 160n)
+    const type = 'uint256,uint256,uint256'
+    const args = [BigInt(USDC), 5n, 6n]
+    const one = readCallOf(ONE_INCH, `unoswap(${type},uint256)`, [...args, wordOf(BOB)])
+    expect([shown(one, 'pool'), shown(one, 'route')]).toEqual([[BOB], []])
+    const two = readCallOf(ONE_INCH, `unoswap2(${type},uint256,uint256)`, [
+      ...args,
+      wordOf(ALICE),
+      wordOf(BOB),
+    ])
+    expect([shown(two, 'pool'), shown(two, 'route')]).toEqual([[], [[ALICE, BOB]]])
+    expect([one, two].map(codes)).toEqual([[], []])
   })
 
   test('what goes to another account, or by an unknown contract, is reported', () => {

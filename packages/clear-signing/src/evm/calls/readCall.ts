@@ -19,6 +19,7 @@ import { entryPointCalls } from './entryPointCalls.ts'
 import { marketCalls } from './marketCalls.ts'
 import { nftCalls } from './nftCalls.ts'
 import { permitCalls } from './permitCalls.ts'
+import { poolCalls } from './poolCalls.ts'
 import { punkCalls } from './punkCalls.ts'
 import { rightsCalls } from './rightsCalls.ts'
 import { safeCalls } from './safeCalls.ts'
@@ -37,6 +38,7 @@ export const callReaders: readonly CallReader[] = [
   ...authorityCalls,
   ...wrapCalls,
   ...swapCalls,
+  ...poolCalls,
   ...marketCalls,
   ...bridgeCalls,
   ...batchCalls,

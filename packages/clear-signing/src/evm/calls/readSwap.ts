@@ -1,7 +1,7 @@
 import { type Field, type FieldLabel, warn } from '@bowline/common/reading'
 import { checkReceiver } from '../../reading/checkReceiver.ts'
 import type { ReadingParts } from '../../reading/createReading.ts'
-import { list, time } from '../../reading/fields.ts'
+import { list, text, time } from '../../reading/fields.ts'
 import { checksumAddress } from '../checksumAddress.ts'
 import { accountAt, nativeAmount, tokenAmount } from '../evmFields.ts'
 import { isKnownContract } from '../knownContracts.ts'
@@ -18,6 +18,8 @@ export interface Swap {
   readonly exact: 'input' | 'output'
   readonly recipient: string
   readonly deadline?: bigint | undefined
+  /** What its only pool keeps, in millionths. */
+  readonly fee?: bigint | undefined
 }
 
 /** Routers take these for an address: the caller, and the router itself. */
@@ -49,6 +51,7 @@ export function readSwap(swap: Swap, call: Call, scene: Scene): ReadingParts | u
             ),
           ]
         : []),
+      ...poolOf(swap, call),
       ...(swap.deadline === undefined ? [] : [time('deadline', swap.deadline)]),
       accountAt('contract', call.to),
     ],
@@ -62,6 +65,10 @@ export function readSwap(swap: Swap, call: Call, scene: Scene): ReadingParts | u
     ],
   }
 }
+
+/** Pools of one pair differ by their fee. What the number means to a contract that is not known is not known either. */
+const poolOf = ({ fee }: Swap, { to }: Call): readonly Field[] =>
+  fee === undefined || !isUsualContract(to) ? [] : [text('pool', `${Number(fee) / 10_000}%`)]
 
 /** Reads what a router takes for an address. */
 export function receiverOf(recipient: string, call: Call, scene: Scene): string {

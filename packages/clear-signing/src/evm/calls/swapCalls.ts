@@ -5,7 +5,7 @@ import { address, array, bytes, tuple, uint, uint256 } from '../abi/abi.ts'
 import { type CallReader, defineCall } from '../CallReader.ts'
 import { accountAt, nativeAmount, tokenAmount } from '../evmFields.ts'
 import type { Call, Scene } from '../Scene.ts'
-import { checkRecipient, checkRouter, readSwap, receiverOf, type Swap } from './readSwap.ts'
+import { checkRecipient, readSwap, receiverOf, type Swap } from './readSwap.ts'
 
 const PATH = array(address)
 /** Two amounts, or one and the value of the call, with path, receiver and deadline. */
@@ -29,9 +29,6 @@ export const swapCalls: readonly CallReader[] = [
   single('04e45aaf', 'exactInputSingle'),
   single('db3e2198', 'exactOutputSingle', 'with deadline'),
   single('5023b4df', 'exactOutputSingle'),
-  pools('83800a8e', 'unoswap', 1),
-  pools('8770ba91', 'unoswap2', 2),
-  pools('19367472', 'unoswap3', 3),
   route('c04b8d59', 'exactInput', 'with deadline'),
   route('b858183f', 'exactInput'),
   route('f28c0498', 'exactOutput', 'with deadline'),
@@ -89,45 +86,19 @@ function single(selector: string, name: string, deadline?: 'with deadline'): Cal
       selector,
       name,
       tuple(tuple(...PAIR, ...AMOUNTS, uint(160))),
-      ([[from, to, , recipient, first, second]], ...rest) =>
-        readSwap({ path: [from, to], ...amountsOf(first, second), exact, recipient }, ...rest),
+      ([[from, to, fee, recipient, first, second]], ...rest) =>
+        readSwap({ path: [from, to], ...amountsOf(first, second), exact, recipient, fee }, ...rest),
     )
   return defineCall(
     selector,
     name,
     tuple(tuple(...PAIR, uint256, ...AMOUNTS, uint(160))),
-    ([[from, to, , recipient, until, first, second]], ...rest) =>
+    ([[from, to, fee, recipient, until, first, second]], ...rest) =>
       readSwap(
-        { path: [from, to], ...amountsOf(first, second), exact, recipient, deadline: until },
+        { path: [from, to], ...amountsOf(first, second), exact, recipient, deadline: until, fee },
         ...rest,
       ),
   )
-}
-
-/** 1inch's swaps through one to three pools, whose last token is not named. */
-function pools(selector: string, name: string, count: number): CallReader {
-  const type = tuple(uint256, uint256, uint256, ...Array<typeof uint256>(count).fill(uint256))
-  return defineCall(selector, name, type, ([token = 0n, input = 0n, minimum = 0n], call, scene) => {
-    const from = `0x${BigInt.asUintN(160, token).toString(16).padStart(40, '0')}`
-    return {
-      intent: 'swap',
-      fields: [
-        tokenAmount(scene, 'input', input, from),
-        {
-          label: 'minimum',
-          value: {
-            type: 'amount',
-            amount: minimum,
-            token: { isUnknown: true },
-            isUnlimited: false,
-          },
-        },
-        accountAt('recipient', scene.actor),
-        accountAt('contract', call.to),
-      ],
-      warnings: checkRouter(call, scene),
-    }
-  })
 }
 
 function route(selector: string, name: string, deadline?: 'with deadline'): CallReader {
