@@ -366,11 +366,15 @@ describe('an order of UniswapX', () => {
   test('says what it brings at least, and is weighed by that', () => {
     const fair = read(REACTOR, ETHER, ME)
     expect([shown(fair, 'received'), codes(fair)]).toEqual([[`${ETHER} WETH`], []])
+    expect(shown(read(REACTOR, ETHER + 1n, ME), 'received')).toEqual([`${ETHER} WETH`])
     expect(codes(read(REACTOR, 1n, ME))).toEqual(['littleInReturn'])
     expect(codes(read(REACTOR, ETHER, EVE))).toEqual(['nothingInReturn', 'receiverIsOther'])
   })
 
   test('is a promise that nobody else keeps', () => {
     expect(shown(read(EVE, ETHER, ME), 'received')).toEqual([])
+    expect(shown(read(EVE, 2n * ETHER, ME), 'witness')).toEqual([
+      [[[WETH, `${ETHER} WETH`, `${2n * ETHER} WETH`, ME]]],
+    ])
   })
 })

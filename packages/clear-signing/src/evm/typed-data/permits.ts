@@ -6,10 +6,9 @@ import { accountAt, allowance } from '../evmFields.ts'
 import type { Scene } from '../Scene.ts'
 import { isUsualContract } from '../usualContracts.ts'
 import { checkEnd, checkSigner, contractOf } from './checkDomain.ts'
-import { type Asked, checkOffer, offered, received } from './offer.ts'
-import type { TypedValue } from './parseTypedData.ts'
+import { checkOffer, offered } from './offer.ts'
 import type { Members, TypedReader } from './TypedReader.ts'
-import { typedField } from './typedFields.ts'
+import { outputsOf, witnessField } from './witness.ts'
 
 const MAX = 2n ** 256n - 1n
 
@@ -142,7 +141,7 @@ function transfer(permitted: readonly Members[], members: Members, scene: Scene)
       ...permitted.flatMap((one) => amountOf(one, scene)),
       ...outputs.flatMap(({ what, to }) => [what, accountAt('recipient', to)]),
       time('deadline', members.number('deadline')),
-      ...witnesses.map((name) => typedField('witness', members.value(name), name)),
+      ...witnesses.map((name) => witnessField(name, members.value(name), scene)),
     ],
     warnings: [
       ...permitted.flatMap((one) => checkRight(scene, spender, one.number('amount'))),
@@ -153,32 +152,4 @@ function transfer(permitted: readonly Members[], members: Members, scene: Scene)
       ...checkEnd(members.number('deadline'), scene),
     ],
   }
-}
-
-/**
- * Finds what a witness promises to pay, as the orders of UniswapX have it: lists of a token, its amount and a receiver. Only the
- * contracts of UniswapX keep such a promise.
- */
-function outputsOf(value: TypedValue, scene: Scene): readonly Asked[] {
-  if (value.kind === 'array') {
-    const outputs = value.items.flatMap((item) => outputOf(item, scene) ?? [])
-    return outputs.length === value.items.length ? outputs : []
-  }
-  return value.kind === 'struct'
-    ? value.members.flatMap((member) => outputsOf(member.value, scene))
-    : []
-}
-
-function outputOf(value: TypedValue, scene: Scene): Asked | undefined {
-  if (value.kind !== 'struct') return undefined
-  const find = (name: string) => value.members.find((one) => one.name === name)?.value
-  const [token, to] = [find('token'), find('recipient')]
-  const amounts = ['amount', 'startAmount', 'endAmount'].flatMap((name) => {
-    const amount = find(name)
-    return amount?.kind === 'number' ? [amount.value] : []
-  })
-  const [first] = amounts
-  if (token?.kind !== 'address' || to?.kind !== 'address' || first === undefined) return undefined
-  const least = amounts.reduce((one, other) => (other < one ? other : one), first)
-  return { what: received(scene, token.value, least), to: to.value }
 }
