@@ -8,10 +8,12 @@ import {
   EVE,
   encode,
   ME,
+  NOW,
   readSent,
   shown,
   USDC,
 } from '../testing/evmCase.test.support.ts'
+import { readTyped } from '../testing/typedCase.test.support.ts'
 import { type EvmReads, enrichEvm } from './enrichEvm.ts'
 import { readEvmRequest } from './readEvmRequest.ts'
 
@@ -94,6 +96,30 @@ describe('spenders', () => {
     const after = await enrich(reading, chain({ code: async () => '0x' }))
     expect(codes(after)).toEqual(['wholeCollection', 'spenderIsKey'])
   })
+})
+
+test('whoever alone may take an order pays for it, and may be a person', async () => {
+  const type =
+    'OtcOrder(address makerToken,address takerToken,uint128 makerAmount,uint128 takerAmount,address maker,address taker,address txOrigin,uint256 expiryAndNonce)'
+  const order = {
+    makerToken: USDC,
+    takerToken: DAI,
+    makerAmount: 5_000_000,
+    takerAmount: '5000000000000000000',
+    maker: ME,
+    taker: CONTRACT,
+    txOrigin: ME,
+    expiryAndNonce: `${(BigInt(NOW + 600) << 192n) + 5n}`,
+  }
+  const reads = chain({ code: async () => '0x', token: dai })
+  const sold = await enrich(readTyped(type, order), reads)
+  expect([sold.intent, shown(sold, 'operator'), codes(sold)]).toEqual([
+    'offerOrder',
+    [CONTRACT],
+    [],
+  ])
+  const given = await enrich(readTyped(type, { ...order, takerAmount: 0 }), reads)
+  expect(codes(given)).toEqual(['nothingInReturn'])
 })
 
 test('what a spender may take already is said', async () => {

@@ -22,7 +22,8 @@ export function spenderWarnings(
   { intent, fields }: Reading,
   context: ReadingContext,
 ): readonly Warning[] {
-  if (REVOKES.has(intentOf(intent, fields))) return []
+  // Who takes an order gives something for it, and that is weighed.
+  if (intent === 'offerOrder' || REVOKES.has(intentOf(intent, fields))) return []
   return fields.flatMap(({ label, value }) => {
     const isPerson =
       value.type === 'account' && (value.kind === 'key' || value.kind === 'delegated')

@@ -89,7 +89,14 @@ const maker = (changes: object) => ({
 })
 const ZERO_NFT =
   'ERC721Order(uint8 direction,address maker,address taker,uint256 expiry,uint256 nonce,address erc20Token,uint256 erc20TokenAmount,Fee[] fees,address erc721Token,uint256 erc721TokenId,Property[] erc721TokenProperties)Fee(address recipient,uint256 amount,bytes feeData)Property(address propertyValidator,bytes propertyData)'
-const zeroNft = ({ price = FAIR, ...changes }: { price?: string; direction?: number }) => ({
+const zeroNft = ({
+  price = FAIR,
+  ...changes
+}: {
+  price?: string
+  direction?: number
+  taker?: string
+}) => ({
   direction: 0,
   maker: ME,
   taker: ZERO,
@@ -125,6 +132,11 @@ describe.each([
     expect([shown(bid, 'received'), codes(bid)]).toEqual([[`1 of ${PUNKS} 7`], []])
     expect(codes(read({ ...toBuy, price: `${90n * ETHER}` }))).toEqual(['littleInReturn'])
   })
+})
+
+test('an order for an NFT at 0x says who alone may take it', () => {
+  const takers = [ZERO, EVE].map((taker) => readTyped(ZERO_NFT, zeroNft({ taker }), priced))
+  expect(takers.map((reading) => shown(reading, 'operator'))).toEqual([[], [EVE]])
 })
 
 test('fees that take the price leave nothing', () => {
@@ -165,7 +177,7 @@ test('an order of the older OpenSea says which call it makes', () => {
   const message = {
     exchange: USDC,
     maker: ME,
-    taker: ZERO,
+    taker: EVE,
     makerRelayerFee: 0,
     takerRelayerFee: 0,
     makerProtocolFee: 0,
@@ -190,7 +202,8 @@ test('an order of the older OpenSea says which call it makes', () => {
   }
   const reading = readTyped(type, message)
   expect(reading.calls).toMatchObject([{ intent: 'sendNft' }])
-  expect(codes(reading)).toEqual(['nothingInReturn'])
+  expect([shown(reading, 'operator'), codes(reading)]).toEqual([[EVE], ['nothingInReturn']])
+  expect(shown(readTyped(type, { ...message, taker: ZERO }), 'operator')).toEqual([])
 })
 
 describe('an order of Rarible', () => {
@@ -205,13 +218,13 @@ describe('an order of Rarible', () => {
     encodeAbiParameters(parseAbiParameters('address,uint256'), [PUNKS, 7n]),
     '1',
   )
-  const read = (takeAsset: object, makeAsset: object = punk) =>
+  const read = (takeAsset: object, makeAsset: object = punk, taker = ZERO) =>
     readTyped(
       TYPE,
       {
         maker: ME,
         makeAsset,
-        taker: ZERO,
+        taker,
         takeAsset,
         salt: 1,
         start: 0,
@@ -233,6 +246,12 @@ describe('an order of Rarible', () => {
   ])('gives an NFT for %s', (_, taken, expected) => {
     const reading = read(taken)
     expect([shown(reading, 'offered'), codes(reading)]).toEqual([[`1 of ${PUNKS} 7`], expected])
+  })
+
+  test('says who alone may take it, where not anybody may', () => {
+    const fair = asset('0xaaaebeba', '0x', FAIR)
+    expect(shown(read(fair), 'operator')).toEqual([])
+    expect(shown(read(fair, punk, EVE), 'operator')).toEqual([EVE])
   })
 
   test('for something that nobody knows is malformed', () => {
@@ -336,7 +355,7 @@ test.each([
   `OtcOrder(${ZERO_START},address maker,address taker,address txOrigin,uint256 expiryAndNonce)`,
 ])('an order of 0x is weighed, and ends when it says: %s', (type) => {
   const reading = readTyped(type, ZERO_TOKENS, priced)
-  expect([shown(reading, 'deadline'), shown(reading, 'spender'), codes(reading)]).toEqual([
+  expect([shown(reading, 'deadline'), shown(reading, 'operator'), codes(reading)]).toEqual([
     [BigInt(later)],
     [EVE],
     ['littleInReturn'],

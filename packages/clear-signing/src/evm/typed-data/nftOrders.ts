@@ -5,7 +5,7 @@ import { accountAt, nft } from '../evmFields.ts'
 import type { Scene } from '../Scene.ts'
 import { checkSigner, contractOf } from './checkDomain.ts'
 import { trade } from './nftTrade.ts'
-import { offered, received } from './offer.ts'
+import { offered, received, takerOf } from './offer.ts'
 import { readTreeOf } from './orderTree.ts'
 import type { Members, TypedReader } from './TypedReader.ts'
 
@@ -97,6 +97,7 @@ export const nftOrders: readonly TypedReader[] = [
         fields: [
           field,
           accountAt('owner', maker),
+          ...takerOf(members.address('taker')),
           time('deadline', members.number('expirationTime')),
           accountAt('contract', contractOf(message)),
         ],

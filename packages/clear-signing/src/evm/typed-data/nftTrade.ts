@@ -1,7 +1,7 @@
 import type { Field } from '@bowline/common/reading'
 import type { ReadingParts } from '../../reading/createReading.ts'
 import type { Scene } from '../Scene.ts'
-import { afterFees, offered, readOffer, received } from './offer.ts'
+import { afterFees, offered, readOffer, received, takerOf } from './offer.ts'
 
 /** An order that sells or buys NFTs at a price. */
 export interface Deal {
@@ -14,14 +14,16 @@ export interface Deal {
   readonly items: readonly Field[]
   readonly start?: bigint
   readonly end: bigint
+  /** Who alone may take it; the zero address for anybody. */
+  readonly taker?: string
 }
 
 /** Reads an order that sells NFTs, or one that buys them. */
 export function trade(deal: Deal, scene: Scene): ReadingParts {
-  const { isSale, signer, currency, price, fees, items, start, end } = deal
+  const { isSale, signer, currency, price, fees, items, start, end, taker } = deal
   const label = isSale ? ('offered' as const) : ('received' as const)
   const named = items.map((item) => ({ ...item, label }))
-  const common = { signer, start, end }
+  const common = { signer, start, end, rest: taker === undefined ? [] : takerOf(taker) }
   if (isSale) {
     const what = received(scene, currency, afterFees(price, fees))
     return readOffer({ ...common, given: named, asked: [{ what, to: signer }] }, scene)

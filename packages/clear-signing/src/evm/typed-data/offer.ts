@@ -67,6 +67,10 @@ export const received = (scene: Scene, token: string, amount: bigint): Field =>
     ? nativeAmount(scene, 'received', amount)
     : tokenAmount(scene, 'received', amount, token)
 
+/** Who alone may take an order; nothing where anybody may. */
+export const takerOf = (taker: string): readonly Field[] =>
+  BigInt(taker) === 0n ? [] : [accountAt('operator', taker)]
+
 /** What is left of a price after fees in hundredths of a per cent. */
 export const afterFees = (price: bigint, fees: bigint): bigint =>
   fees >= 10_000n ? 0n : (price * (10_000n - fees)) / 10_000n

@@ -3,7 +3,7 @@ import { toHex } from '../../reading/hex.ts'
 import { address, decodeAbi, tuple, uint256 } from '../abi/abi.ts'
 import { nativeAmount, nft, tokenAmount } from '../evmFields.ts'
 import type { Scene } from '../Scene.ts'
-import { readOffer } from './offer.ts'
+import { readOffer, takerOf } from './offer.ts'
 import type { Members, TypedReader } from './TypedReader.ts'
 
 const CLASSES = {
@@ -29,6 +29,7 @@ export const raribleOrders: readonly TypedReader[] = [
           asked: [{ what, to: maker }],
           start: members.number('start'),
           end: members.number('end') || NEVER,
+          rest: takerOf(members.address('taker')),
         },
         scene,
       )

@@ -1,9 +1,9 @@
 import type { Field } from '@bowline/common/reading'
 import type { ReadingParts } from '../../reading/createReading.ts'
-import { accountAt, nft } from '../evmFields.ts'
+import { nft } from '../evmFields.ts'
 import type { Scene } from '../Scene.ts'
 import { trade } from './nftTrade.ts'
-import { offered, readOffer, received } from './offer.ts'
+import { offered, readOffer, received, takerOf } from './offer.ts'
 import type { Members, TypedReader } from './TypedReader.ts'
 
 const START = 'address makerToken,address takerToken,uint128 makerAmount,uint128 takerAmount'
@@ -65,9 +65,7 @@ function tokenOrder(type: string): TypedReader {
           end: members.names.includes('expiry')
             ? members.number('expiry')
             : members.number('expiryAndNonce') >> 192n,
-          rest: [accountAt('spender', members.address('taker'))].filter(
-            () => BigInt(members.address('taker')) !== 0n,
-          ),
+          rest: takerOf(members.address('taker')),
         },
         scene,
       )
@@ -84,6 +82,7 @@ function nftOrder(members: Members, item: Field, scene: Scene): ReadingParts {
       price: members.number('erc20TokenAmount'),
       fees: 0n,
       items: [item],
+      taker: members.address('taker'),
       end: members.number('expiry') & 0xffff_ffff_ffff_ffffn,
     },
     scene,
