@@ -27,14 +27,17 @@ export function compareCase(
     ...(isDescribed && !isOwned(owner) ? [{ label: 'owner', value: owner }] : []),
     ...fields.flatMap(({ label, value }) => {
       if (typeof value !== 'string') return check(value)
-      return isShown(value) ? [] : [{ label, value }]
+      return isShown(value) || isShown(`${value} ${unitIn(label)}`) ? [] : [{ label, value }]
     }),
   ]
   return check(expected).map((one) => ({
     ...one,
-    why: whyOtherwise(one, { reading, provided, isShown }),
+    why: whyOtherwise(one, { reading, provided, isShown, account: context.account }),
   }))
 }
+
+/** The unit of an amount that stands in its label, as in "USDC amount". */
+const unitIn = (label: string): string => /^(\S+) amount$/.exec(label)?.[1] ?? ''
 
 /** Counts what a case expects. */
 export const countExpected = ({ interpolatedIntent, fields }: Expected): number =>

@@ -10,6 +10,8 @@ export interface Otherwise {
 interface Around {
   readonly reading: Reading
   readonly provided: Provided
+  /** Who signs. */
+  readonly account: string
   readonly isShown: (value: string) => boolean
 }
 
@@ -21,6 +23,8 @@ interface Reason {
 /** Says why a reading of ours says a value better than a case expects it; `undefined` where it lacks it. */
 export const whyOtherwise = (one: Otherwise, around: Around): string | undefined =>
   REASONS.find(({ holds }) => holds(one, around))?.why
+
+const UNLIMITED: ReadonlySet<string> = new Set(['unlimitedApproval', 'usualApproval'])
 
 const isZero = (value: string): boolean => /^(?:0|0x0*|0 [A-Z]+)$/.test(value)
 
@@ -56,7 +60,8 @@ const REASONS: readonly Reason[] = [
   },
   {
     why: 'the account that signs is shown around the card',
-    holds: ({ label }) => label === 'Execution signer',
+    holds: ({ label, value }, { account }) =>
+      label === 'Execution signer' && value.toLowerCase() === account.toLowerCase(),
   },
   {
     why: 'a time that has always been is left out',
@@ -66,25 +71,48 @@ const REASONS: readonly Reason[] = [
   {
     why: 'the heading says that it is about the whole collection, in red',
     holds: ({ value }, { reading }) =>
-      value === 'Grant all' && reading.intent === 'approveCollection',
+      value === 'Grant all' &&
+      reading.intent === 'approveCollection' &&
+      reading.warnings.some(({ code }) => code === 'wholeCollection'),
   },
   {
-    why: 'the amount is said to be unlimited, in red',
+    why: 'the amount is said to be unlimited, with a warning',
     holds: ({ label, value }, { reading, isShown }) =>
       (label === 'Unlimited spending' || value.startsWith('Any amount ')) &&
       reading.fields.some((one) => one.value.type === 'amount' && one.value.isUnlimited === true) &&
+      reading.warnings.some(({ code }) => UNLIMITED.has(code)) &&
       !isShown(value),
   },
   {
-    why: 'what a Safe pays nobody back for is left out',
-    holds: ({ value }, { reading }) => reading.intent === 'safeTransaction' && isZero(value),
+    why: 'gas of a Safe that is zero is left out: it is no limit, and nobody is paid back',
+    holds: ({ label, value }, { reading }) =>
+      reading.intent === 'safeTransaction' &&
+      label.startsWith('Gas ') &&
+      isZero(value) &&
+      !reading.fields.some((one) => one.label === 'refund'),
   },
   {
-    why: 'the call of a Safe is read as what it does, and warned of where it has all rights',
+    why: 'coins that a call of a Safe does not send are left out',
+    holds: ({ label, value }, { reading }) =>
+      reading.intent === 'safeTransaction' &&
+      label === 'Value' &&
+      isZero(value) &&
+      reading.calls.length > 0 &&
+      !reading.calls.some(({ fields }) => fields.some((one) => one.label === 'attached')),
+  },
+  {
+    why: 'the call of a Safe is read as what it does, and warned of where unknown code gets all rights',
     holds: ({ label, value }, { reading }) =>
       reading.intent === 'safeTransaction' &&
       reading.calls.length > 0 &&
       (/^(?:Delegate )?Call$/.test(value) || label === 'Transaction'),
+  },
+  {
+    why: 'a single NFT is told by its number, without a count',
+    holds: ({ label, value }, { reading }) =>
+      label.endsWith(' asset value') &&
+      value === '1' &&
+      reading.fields.some((one) => one.value.type === 'nft' && one.value.amount === 1n),
   },
   {
     why: 'wallets refuse to sign a message that lacks a member of its type',
