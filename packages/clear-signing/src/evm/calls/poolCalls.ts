@@ -4,7 +4,7 @@ import { type CallReader, defineCall } from '../CallReader.ts'
 import { accountAt, tokenAmount } from '../evmFields.ts'
 import { checkRouter } from './readSwap.ts'
 
-/** 1inch's swaps through one to three pools, whose last token is not named. */
+/** Swaps of 1inch through one to three pools, whose last token is not named. */
 export const poolCalls: readonly CallReader[] = [
   pools('83800a8e', 'unoswap', 1),
   pools('8770ba91', 'unoswap2', 2),
@@ -42,6 +42,6 @@ function pools(selector: string, name: string, count: number): CallReader {
   )
 }
 
-/** The lower 160 bits of a word; above them are the kind of a pool and its direction. */
+/** Returns the lower 160 bits of a word; above them are the kind of a pool and its direction. */
 const addressOf = (word: bigint): string =>
   `0x${BigInt.asUintN(160, word).toString(16).padStart(40, '0')}`

@@ -18,7 +18,7 @@ export interface Swap {
   readonly exact: 'input' | 'output'
   readonly recipient: string
   readonly deadline?: bigint | undefined
-  /** What its only pool keeps, in millionths. */
+  /** Fee of its only pool, in millionths. */
   readonly fee?: bigint | undefined
 }
 

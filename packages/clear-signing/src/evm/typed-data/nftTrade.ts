@@ -14,7 +14,7 @@ export interface Deal {
   readonly items: readonly Field[]
   readonly start?: bigint
   readonly end: bigint
-  /** Who alone may take it; the zero address for anybody. */
+  /** Account that alone may take it; the zero address for anybody. */
   readonly taker?: string
 }
 

@@ -67,7 +67,7 @@ export const received = (scene: Scene, token: string, amount: bigint): Field =>
     ? nativeAmount(scene, 'received', amount)
     : tokenAmount(scene, 'received', amount, token)
 
-/** Who alone may take an order; nothing where anybody may. */
+/** Says who alone may take an order; nothing where anybody may. */
 export const takerOf = (taker: string): readonly Field[] =>
   BigInt(taker) === 0n ? [] : [accountAt('operator', taker)]
 

@@ -10,7 +10,7 @@ export interface Otherwise {
 interface Around {
   readonly reading: Reading
   readonly provided: Provided
-  /** Who signs. */
+  /** Account that signs. */
   readonly account: string
   readonly isShown: (value: string) => boolean
 }
