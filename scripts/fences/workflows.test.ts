@@ -27,7 +27,9 @@ test.each(workflows)('$name names the commit of each action of others', ({ text 
 })
 
 // A script, not a module with types: loaded by its address.
-const { LONG_STEPS, TEST_STAGES } = await import(new URL('../test/steps.mjs', import.meta.url).href)
+const load = (file: string) => import(new URL(`../test/${file}`, import.meta.url).href)
+const { TEST_STAGES } = await load('steps.mjs')
+const { LONG_STEPS } = await load('longSteps.mjs')
 const nameOf = ({ name }: { readonly name: string }) => name
 
 test.each<[string, readonly string[]]>([

@@ -5,8 +5,9 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../toolchain.mjs'
 import { nameWorkingTree } from '../workingTree.ts'
+import { LONG_STEPS } from './longSteps.mjs'
 import { runStages } from './runStages.mjs'
-import { BUILD, LONG_STEPS } from './steps.mjs'
+import { BUILD } from './steps.mjs'
 
 const AGAIN = '--again'
 const CACHE = join(root, 'node_modules/.cache/test-long')

@@ -1,8 +1,5 @@
-// The steps of `npm run check`, `npm test` and `npm run test:long`. docs/testing.md says why each of the last is long.
-import { readdirSync } from 'node:fs'
-import { extname, join, parse } from 'node:path'
-import { turnOf } from '../mutate/packages.mjs'
-import { root } from '../toolchain.mjs'
+// The steps of `npm run check` and `npm test`.
+import { join } from 'node:path'
 
 /**
  * A step: what it is called, its command and, where it runs tests, the name of their summary. `needs` names what it is
@@ -17,19 +14,19 @@ import { root } from '../toolchain.mjs'
 export const TURBO = ['node', 'node_modules/turbo/bin/turbo']
 export const BIN = join('node_modules', '.bin')
 const bin = (name) => join(BIN, name)
-const node = (...args) => ['node', ...args]
+export const node = (...args) => ['node', ...args]
 export const REPORTERS = ['--reporter=default', '--reporter=./scripts/test/vitestSummary.mjs']
-const vitest = (...projects) => [
+export const vitest = (...projects) => [
   ...[bin('vitest'), 'run'],
   ...projects.flatMap((project) => ['--project', project]),
   ...REPORTERS,
 ]
-const playwright = (...flags) => [
+export const playwright = (...flags) => [
   ...[join('apps/e2e', bin('playwright')), 'test', '--config', 'apps/e2e/playwright.config.ts'],
   ...flags,
 ]
 /** Journeys through every story and language, which take minutes. */
-const LONG_JOURNEYS = '@long'
+export const LONG_JOURNEYS = '@long'
 
 /** All rules, with those that read the whole workspace first. */
 const LINT = [
@@ -120,100 +117,4 @@ export const TEST_STAGES = [
     [...CHECKS, ...UNIT_TESTS, ...COMPONENT_TESTS],
     [...TARBALLS, ...JOURNEYS, ...INSTALLED_BROWSER],
   ],
-]
-
-const FRAME_STYLES = 'services/frame/src/approvals/card/frameStyles.browser.test.ts'
-const CARDS = 'services/frame/src/approvals/card/cards.browser.test.ts'
-const source = (...args) => node('--conditions=source', ...args)
-const DRILLS = readdirSync(join(root, 'scripts/drill'))
-  .filter((file) => ['.mjs', '.ts'].includes(extname(file)) && file !== 'main.mjs')
-  .map((file) => parse(file).name)
-  .sort()
-
-/** `npm run test:long`: what takes minutes each. The build is not among them: it comes before. */
-export const LONG_STEPS = [
-  { name: 'long unit tests', command: vitest('long*'), summary: 'long' },
-  {
-    name: 'all component tests in an installed browser',
-    command: node('scripts/test/inInstalledBrowser.mjs', '--all', ...REPORTERS),
-    summary: 'all-installed-browser',
-    needs: 'browser',
-  },
-  {
-    name: 'all screens with Preact',
-    command: vitest('browser-preact'),
-    summary: 'preact',
-    env: { EVERY_SCREEN: '1' },
-    needs: 'browser',
-  },
-  {
-    name: 'component tests on a translated page',
-    command: vitest('browser'),
-    summary: 'translated',
-    env: { TRANSLATED: '1' },
-    needs: 'browser',
-  },
-  {
-    name: 'all styles of a frame',
-    command: [...vitest('browser'), FRAME_STYLES],
-    summary: 'frame-styles',
-    env: { EVERY_STYLE: '1' },
-    needs: 'browser',
-  },
-  {
-    name: 'cards of requests, as pictures',
-    command: [...vitest('browser'), CARDS],
-    summary: 'cards',
-    env: { EVERY_CARD: '1' },
-    needs: 'browser',
-  },
-  { name: 'forty attacks on the frame', command: node('scripts/attacks/main.ts') },
-  {
-    name: 'long journeys',
-    command: playwright('--grep', LONG_JOURNEYS),
-    summary: 'long-journeys',
-    needs: 'browser',
-  },
-  {
-    name: 'journeys with three servers',
-    command: playwright('--grep-invert', LONG_JOURNEYS),
-    summary: 'three-servers',
-    env: { BOWLINE_NODES: '3' },
-    needs: 'browser',
-  },
-  { name: 'all expressions anew', command: node('scripts/fences/expressions.mjs', '--anew') },
-  ...DRILLS.map((drill) => ({
-    name: `drill ${drill}`,
-    command: node('scripts/drill/main.mjs', drill),
-  })),
-  { name: 'simulation', command: source('scripts/simulate/main.mjs') },
-  { name: 'fuzz', command: source('scripts/fuzz/main.mjs') },
-  {
-    name: 'mutants of the day',
-    command: node('scripts/mutate/main.mjs', turnOf(Date.now()), '--share', '0.2'),
-  },
-  {
-    name: 'mutants of the specification',
-    command: node('scripts/mutate/specification/main.ts', '--minutes', '40'),
-  },
-  { name: 'files run', command: node('scripts/structure/main.mjs'), needs: 'browser' },
-  {
-    name: 'created apps of every framework',
-    command: node('scripts/pack/main.mjs', 'created', '--every-framework'),
-    needs: 'browser',
-  },
-  {
-    name: 'apps with wagmi 2 and with webpack',
-    command: node('scripts/pack/main.mjs', 'wagmi 2', 'with webpack'),
-    needs: 'browser',
-  },
-  { name: 'types of the tarballs', command: node('scripts/pack/types.mjs') },
-  { name: 'rehearsal of a migration', command: node('scripts/migrate/main.mjs'), needs: 'browser' },
-  { name: 'rehearsal of a release', command: node('scripts/release/rehearse.mjs') },
-  {
-    name: 'aims of the bench',
-    command: node('scripts/bench/main.mjs', 'check'),
-    needs: 'browser',
-  },
-  { name: 'pages by Lighthouse', command: node('scripts/lighthouse/main.mjs'), needs: 'browser' },
 ]

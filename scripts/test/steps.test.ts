@@ -6,7 +6,8 @@ import { expect, test } from 'vitest'
 const load = (file: string) => import(new URL(file, import.meta.url).href)
 const { emptyFolders, engineTests } = await load('./engineTests.mjs')
 const { browserFiles, slowFiles, slowOf } = await load('./slowFiles.mjs')
-const { LONG_STEPS, TEST_STAGES } = await load('./steps.mjs')
+const { TEST_STAGES } = await load('./steps.mjs')
+const { LONG_STEPS } = await load('./longSteps.mjs')
 const { affectedBy, readWorkspace } = await load('./changes.mjs')
 
 const ROOT = join(import.meta.dirname, '../..')

@@ -11,6 +11,7 @@ import {
   onRelay,
   RELAY,
 } from '../testing/polkadotChain.test.support.ts'
+import type { PolkadotReadingContext } from './chains.ts'
 import { readPolkadotRequest, withRuntime } from './readPolkadotRequest.ts'
 import { runtimeOf } from './runtimes.ts'
 
@@ -126,10 +127,10 @@ describe.each(families)('%s', (_, chain) => {
 
 test('an Asset Hub on one’s own machine has calls of the known one, in the version that it has there', () => {
   const { to, encode, read } = onHub
-  const runtime = runtimeOf(HUB.slice(9))
+  const about: Partial<PolkadotReadingContext> = { runtime: runtimeOf(HUB.slice(9)) }
   const method = encode('Balances', 'transfer_keep_alive', { dest: to(2), value: 5n })
   const there = (transactionVersion: string) =>
-    read(method, { genesisHash: `0x${'45'.repeat(32)}`, transactionVersion }, { runtime }).intent
+    read(method, { genesisHash: `0x${'45'.repeat(32)}`, transactionVersion }, about).intent
   expect(['0x06', '0x0f', '0x07'].map(there)).toEqual(['sendNative', 'sendNative', 'callContract'])
 })
 

@@ -2,7 +2,7 @@ import { type Reading, type ReadingContext, type Warning, warn } from '@bowline/
 import { addressIn } from '../reading/fields.ts'
 import { isKnownAddress, isOwn } from '../reading/isKnownAddress.ts'
 import { isMost } from '../reading/isMost.ts'
-import type { TokenAccount } from './enrichSolana.ts'
+import type { TokenAccount } from './SolanaReads.ts'
 
 interface Parameters {
   readonly context: ReadingContext

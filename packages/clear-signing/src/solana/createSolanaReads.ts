@@ -1,8 +1,8 @@
 import type { AskNode } from '@bowline/common/reading'
 import * as v from 'valibot'
-import type { SolanaReads } from './enrichSolana.ts'
 import { type ReadAccount, rawAccount } from './lookupTables.ts'
 import { isRule } from './mintRules.ts'
+import type { SolanaReads } from './SolanaReads.ts'
 import { MAX_SYMBOL_BYTES, metadataAddress, readSymbol } from './tokenMetadata.ts'
 
 const parsedAccount = <S extends v.GenericSchema>(info: S) =>

@@ -26,7 +26,8 @@ import {
   TO,
 } from '../testing/solanaInstruction.test.support.ts'
 import { keyOf } from '../testing/solanaWire.test.support.ts'
-import { enrichSolana, type Mint, type TokenAccount } from './enrichSolana.ts'
+import { enrichSolana } from './enrichSolana.ts'
+import type { Mint, TokenAccount } from './SolanaReads.ts'
 import { solanaReader } from './solanaReader.ts'
 
 const me = createNoopSigner(ME)

@@ -2,7 +2,6 @@ import {
   type Field,
   type FieldLabel,
   type Intent,
-  type KnownToken,
   type Reading,
   type ReadingContext,
   type Token,
@@ -14,29 +13,9 @@ import { createLookups } from '../reading/createLookups.ts'
 import { createReading } from '../reading/createReading.ts'
 import { account, addressIn } from '../reading/fields.ts'
 import { checkShares } from './checkShares.ts'
-import { MINT_WARNINGS, type MintRule } from './mintRules.ts'
+import { MINT_WARNINGS } from './mintRules.ts'
 import { checkOwner } from './programs/checkOwner.ts'
-
-/** What `enrichSolana` asks of a chain. Each answer may be `undefined`, and each promise may fail. */
-export interface SolanaReads {
-  /** Whose a token account is, and of which mint. */
-  tokenAccount(address: string, signal: AbortSignal): Promise<TokenAccount | undefined>
-  mint(address: string, signal: AbortSignal): Promise<Mint | undefined>
-  /** How many lamports an account has. Without it, nothing is said of a payment's share of them. */
-  balance?(address: string, signal: AbortSignal): Promise<bigint | undefined>
-}
-
-export interface TokenAccount {
-  readonly owner: string
-  readonly mint: string
-  /** How much it holds. */
-  readonly amount?: bigint | undefined
-}
-
-export interface Mint extends Omit<KnownToken, 'address'> {
-  /** What it may do with its tokens, wherever they are. Default: nothing. */
-  readonly rules?: readonly MintRule[] | undefined
-}
+import type { SolanaReads } from './SolanaReads.ts'
 
 /** What tells by an account of tokens alone who gets them. */
 const RECEIVES: ReadonlySet<Intent> = new Set(['sendToken', 'swap', 'stake'])

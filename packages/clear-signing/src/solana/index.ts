@@ -1,5 +1,5 @@
 export { createSolanaReads } from './createSolanaReads.ts'
-export { enrichSolana, type SolanaReads } from './enrichSolana.ts'
+export { enrichSolana } from './enrichSolana.ts'
 export { withLookupTables } from './lookupTables.ts'
 export {
   type Instruction,
@@ -8,4 +8,5 @@ export {
   type SolanaTransaction,
 } from './parseTransaction.ts'
 export { readSolanaRequest } from './readSolanaRequest.ts'
+export type { SolanaReads } from './SolanaReads.ts'
 export type { SolanaReadingContext } from './SolanaScene.ts'

@@ -1,42 +1,13 @@
 import type { Mail } from '../drivers/mail/Mailer.ts'
 import { fill } from './fill.ts'
 import type { english } from './generated/english.ts'
+import type { Asked, AskedWithLink, Change, Code, Recovered } from './MailFacts.ts'
 import { spaced, timeOf } from './mailValues.ts'
 import type { Reader } from './Reader.ts'
 import { textsIn } from './textsIn.ts'
 
+export type { AskedWithLink } from './MailFacts.ts'
 export type { Reader } from './Reader.ts'
-
-interface Asked extends Reader {
-  /** Of the page that asks for the login. */
-  readonly origin: string
-  readonly browser: string
-}
-
-interface Code extends Reader {
-  readonly browser: string
-  readonly code: string
-}
-
-export interface AskedWithLink extends Asked {
-  readonly link: string
-}
-
-interface Change extends Reader {
-  /** The address that the wallet gets. */
-  readonly email: string
-  readonly browser: string
-  /** In milliseconds since 1970. */
-  readonly effectiveAt: number
-  readonly link: string
-}
-
-type SignedChange = Omit<Change, 'link'>
-
-interface Recovered extends Reader {
-  /** The one that gets the wallet. */
-  readonly browser: string
-}
 
 export function codeMail({ origin, browser, code, ...reader }: Asked & Code): Mail {
   const site = siteOf(origin)
@@ -70,7 +41,12 @@ export function changingMail({ email, browser, effectiveAt, link, ...reader }: C
 }
 
 /** For a change that the wallet has signed, which no link takes back. */
-export function signedChangeMail({ effectiveAt, email, browser, ...reader }: SignedChange): Mail {
+export function signedChangeMail({
+  effectiveAt,
+  email,
+  browser,
+  ...reader
+}: Omit<Change, 'link'>): Mail {
   const time = timeOf(effectiveAt, reader)
   return mail('changingSigned', reader, { to: reader.to, time, email, browser })
 }

@@ -3,18 +3,11 @@ import { AUDITED, type Audit } from '../../drivers/audit/createAudit.ts'
 import type { Database } from '../../drivers/db/Database.ts'
 import { needFrame } from '../../http/checkSession.ts'
 import type { SignedIn } from '../../http/SignedIn.ts'
-import type { Notice } from '../../texts/mails.ts'
 import type { Opened } from './acts/createOpened.ts'
+import type { NoticeOwners } from './NoticeOwners.ts'
 import { exportLater, needWallet } from './problems.ts'
 import type { VaultRepo, Wallet } from './repo.ts'
 import type { Vault } from './Vault.ts'
-
-/** What users are told of what happens to their wallets. */
-export interface NoticeOwners {
-  browserOf(userId: string, deviceId: string): Promise<string>
-  /** Does nothing for a user without an address, and after some mails of the same kind within an hour. */
-  notify(userId: string, notice: Notice, browser: string): Promise<void>
-}
 
 export interface ExportsOptions {
   readonly db: Database

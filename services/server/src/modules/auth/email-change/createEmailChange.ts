@@ -1,8 +1,6 @@
-import type { Clock } from '@bowline/common'
 import { type AnswerOf, type authApi, mailboxOf, type ParsedParamsOf } from '@bowline/common/api'
-import { AUDITED, type Audit } from '../../../drivers/audit/createAudit.ts'
-import type { Database } from '../../../drivers/db/Database.ts'
-import type { Mail, Mailer } from '../../../drivers/mail/Mailer.ts'
+import { AUDITED } from '../../../drivers/audit/createAudit.ts'
+import type { Mail } from '../../../drivers/mail/Mailer.ts'
 import { needFrame, needStepUp } from '../../../http/checkSession.ts'
 import { HttpProblem } from '../../../http/HttpProblem.ts'
 import type { SignedIn } from '../../../http/SignedIn.ts'
@@ -15,32 +13,14 @@ import {
 } from '../../../texts/mails.ts'
 import { browserOf } from '../browserOf.ts'
 import type { Caller } from '../Caller.ts'
-import { codeExpired, type createCodes } from '../createCodes.ts'
-import type { LogOut } from '../logOut.ts'
-import type { createMailboxes } from '../mailboxes/createMailboxes.ts'
+import { codeExpired } from '../createCodes.ts'
 import { shownAddress } from '../mailboxes/shownAddress.ts'
-import type { createRequests, LoginRequest } from '../requests.ts'
+import type { LoginRequest } from '../requests.ts'
 import { hashOf, newSecret } from '../secrets.ts'
-import type { createUsers } from '../users.ts'
-import type { WalletsOfUsers } from '../WalletsOfUsers.ts'
 import { createChanges, type EmailChange } from './changes.ts'
+import type { EmailChangeOptions } from './EmailChangeOptions.ts'
 
 type Api = typeof authApi
-
-export interface EmailChangeOptions
-  extends Pick<WalletsOfUsers, 'forgetDevice' | 'emailHold' | 'mayKeepEmail' | 'isRecovering'> {
-  readonly db: Database
-  readonly clock: Clock
-  readonly mailer: Mailer
-  readonly users: ReturnType<typeof createUsers>
-  readonly requests: ReturnType<typeof createRequests>
-  readonly codes: ReturnType<typeof createCodes>
-  readonly mailboxes: ReturnType<typeof createMailboxes>
-  readonly audit: Pick<Audit, 'append'>
-  readonly logOut: LogOut
-  /** Of the wallet's page, without a trailing slash. */
-  readonly frameUrl: string
-}
 
 /**
  * Replaces the address that a user logs in with, after codes to both. It takes effect a day later or, if it was not signed

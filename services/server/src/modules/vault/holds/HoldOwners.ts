@@ -1,4 +1,4 @@
-import type { NoticeOwners } from '../createExports.ts'
+import type { NoticeOwners } from '../NoticeOwners.ts'
 import type { RecoveryOwners } from '../recovery/RecoveryOwners.ts'
 
 /** What the users of the wallets say of their logins, are told, and lose when an act is taken back by its link. */

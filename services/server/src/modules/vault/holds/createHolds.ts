@@ -1,40 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Clock } from '@bowline/common'
-import { AUDITED, type Audit } from '../../../drivers/audit/createAudit.ts'
-import type { Database } from '../../../drivers/db/Database.ts'
-import type { OpenLimit } from '../../../drivers/limits/Limit.ts'
-import { type Logins, needFrame, needLogin } from '../../../http/checkSession.ts'
+import { AUDITED } from '../../../drivers/audit/createAudit.ts'
+import { needFrame, needLogin } from '../../../http/checkSession.ts'
 import { HttpProblem } from '../../../http/HttpProblem.ts'
 import { refuseFor } from '../../../http/refuseFor.ts'
 import type { SignedIn } from '../../../http/SignedIn.ts'
 import { heldMail, walletKeptMail } from '../../../texts/mails.ts'
 import { ACTS, heldMailOf } from '../acts/ACTS.ts'
-import type { Opened } from '../acts/createOpened.ts'
-import type { Returns } from '../acts/createReturns.ts'
-import type { Signed } from '../acts/createSigned.ts'
 import { holdPending, linkExpired, needWallet } from '../problems.ts'
-import { ERASED, type VaultRepo } from '../repo.ts'
+import { ERASED } from '../repo.ts'
 import type { Vault, VaultVisit } from '../Vault.ts'
-import type { HoldOwners } from './HoldOwners.ts'
-import type { Act, Hold, HoldRepo } from './holds.ts'
-
-export interface HoldsOptions {
-  readonly db: Database
-  readonly openLimit: OpenLimit
-  readonly repo: Pick<VaultRepo, 'wallet' | 'suspend' | 'unsuspend'>
-  readonly signed: Pick<Signed, 'check'>
-  readonly holds: HoldRepo
-  readonly opened: Pick<Opened, 'mayUndo'>
-  readonly returns: Pick<Returns, 'waiting' | 'end'>
-  readonly audit: Pick<Audit, 'append'>
-  readonly clock: Clock
-  readonly logins: Pick<Logins, 'isOpen'>
-  readonly owners: HoldOwners
-  /** Of the wallet's page, without a trailing slash. */
-  readonly frameUrl: string
-  /** Deletes what a device has, before it is revoked. False if it must stay known. */
-  readonly forgetDevice: (userId: string, deviceId: string) => Promise<boolean>
-}
+import type { HoldsOptions } from './HoldsOptions.ts'
+import type { Act, Hold } from './holds.ts'
 
 type Calls = Pick<Vault, 'hold' | 'cancelHold' | 'holdLink' | 'undoHold'>
 
