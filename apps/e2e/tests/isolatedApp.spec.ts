@@ -144,7 +144,7 @@ test('nobody vouches for such a window: it asks for no password, and what was ap
   const families = new FamiliesPanel(demoPage)
   const embedded = new EmbeddedWallet(demoPage)
   const { frame } = embedded
-  await embedded.logInAt('Discord', 'Ada Harbor')
+  await embedded.logInAt('Discord', 'Ada Harbor', demo)
   await embedded.protectWithPassword(PASSWORD)
   await families.expectConnected(FAMILIES)
   const address = (await families.address('eip155').innerText()) as Address
