@@ -1,33 +1,18 @@
 'use client'
 
-import { iconPaths } from '../icon/iconPaths.ts'
-
 export interface MonogramProps {
   readonly name: string
 }
 
-/**
- * The first letter of a name, in the quiet colors of the surface: alike for everything without a picture. What has no
- * name either is drawn as a wallet.
- */
+/** The first letter of a name, in the quiet colors of the surface: alike for everything without a picture. */
 export function Monogram({ name }: MonogramProps) {
-  const [letter] = name.trim().toLocaleUpperCase()
+  const [letter = ''] = name.trim().toLocaleUpperCase()
   return (
     <svg className="bl-image bl-monogram" viewBox="0 0 40 40" aria-hidden="true">
       <rect width="40" height="40" />
-      {letter ? (
-        <text x="20" y="20" dy="0.36em" fontSize="18" fontWeight="600" textAnchor="middle">
-          {letter}
-        </text>
-      ) : (
-        <path
-          d={iconPaths.wallet}
-          transform="translate(9 9) scale(1.1)"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="1.5"
-        />
-      )}
+      <text x="20" y="20" dy="0.36em" fontSize="18" fontWeight="600" textAnchor="middle">
+        {letter}
+      </text>
     </svg>
   )
 }

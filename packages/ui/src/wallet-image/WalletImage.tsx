@@ -4,6 +4,7 @@ import { classNames } from '../dom/classNames.ts'
 import { cssVariables } from '../dom/cssVariables.ts'
 import { RemoteImage } from '../dom/RemoteImage.tsx'
 import { Icon } from '../icon/Icon.tsx'
+import { iconPaths } from '../icon/iconPaths.ts'
 import { Monogram } from './Monogram.tsx'
 
 export interface WalletImageProps {
@@ -30,7 +31,7 @@ export function WalletImage(props: WalletImageProps) {
       aria-hidden="true"
     >
       <span className="bl-wallet-image-frame">
-        <RemoteImage src={src} fallback={pending ? null : <Monogram name={name} />} />
+        <RemoteImage src={src} fallback={pending ? null : <Face name={name} />} />
       </span>
       {busy && (
         <svg className="bl-wallet-image-ring" viewBox="0 0 100 100" aria-hidden="true">
@@ -43,5 +44,21 @@ export function WalletImage(props: WalletImageProps) {
         </span>
       )}
     </span>
+  )
+}
+
+function Face({ name }: Pick<WalletImageProps, 'name'>) {
+  if (name) return <Monogram name={name} />
+  return (
+    <svg className="bl-image bl-monogram" viewBox="0 0 40 40" aria-hidden="true">
+      <rect width="40" height="40" />
+      <path
+        d={iconPaths.wallet}
+        transform="translate(9 9) scale(1.1)"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.5"
+      />
+    </svg>
   )
 }
