@@ -49,16 +49,16 @@ export function WalletImage(props: WalletImageProps) {
 
 function Face({ name }: Pick<WalletImageProps, 'name'>) {
   if (name) return <Monogram name={name} />
+  // The frame has the colour of the surface.
   return (
-    <svg className="bl-image bl-monogram" viewBox="0 0 40 40" aria-hidden="true">
-      <rect width="40" height="40" />
-      <path
-        d={iconPaths.wallet}
-        transform="translate(9 9) scale(1.1)"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.5"
-      />
+    <svg
+      className="bl-image"
+      viewBox="-9 -9 38 38"
+      fill="none"
+      stroke="currentColor"
+      aria-hidden="true"
+    >
+      <path d={iconPaths.wallet} />
     </svg>
   )
 }
