@@ -1,12 +1,12 @@
 import type { Mail } from '../drivers/mail/Mailer.ts'
 import { fill } from './fill.ts'
 import type { english } from './generated/english.ts'
-import type { Asked, AskedWithLink, Change, Code, Recovered } from './MailFacts.ts'
+import type { Asked, AskedWithLink, Change, Code, Recovered } from './mailFacts.ts'
 import { spaced, timeOf } from './mailValues.ts'
 import type { Reader } from './Reader.ts'
 import { textsIn } from './textsIn.ts'
 
-export type { AskedWithLink } from './MailFacts.ts'
+export type { AskedWithLink } from './mailFacts.ts'
 export type { Reader } from './Reader.ts'
 
 export function codeMail({ origin, browser, code, ...reader }: Asked & Code): Mail {
