@@ -112,9 +112,16 @@ export class EmbeddedWallet {
   /** Opens the wallet's own page, which the frame offers where the browser forgets what it stores. */
   async openHome(): Promise<Page> {
     const button = this.frame.getByRole('button', { name: 'Open the window' })
-    const opening = this.demoPage.page.context().waitForEvent('page')
-    await button.click()
-    return opening
+    const opened: Page[] = []
+    this.demoPage.page.context().once('page', (page) => opened.push(page))
+    // The browser drops clicks into a frame that has just moved. The window may be closed again soon.
+    await expect(async () => {
+      if (opened.length === 0) await button.click({ timeout: 1_000 })
+      await expect.poll(() => opened.length, { timeout: 5_000 }).toBe(1)
+    }).toPass()
+    const [window] = opened
+    if (!window) throw new Error('Unreachable: it was awaited.')
+    return window
   }
 
   /** Allows the app there, with a pointer that has rested, and waits until the window is closed. */
