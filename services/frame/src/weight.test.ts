@@ -47,13 +47,13 @@ const assets = () => readdirSync(new URL('assets/', pagesUrl)).map((name) => `as
 /** What the calls of chains of Polkadot are. Only a transaction of one of them loads it. */
 const isCalls = (name: string) => name.startsWith('assets/runtimes-')
 
-test('all files of all pages are 277 kB at most, without descriptors, calls of Polkadot and lists for passwords', () => {
+test('all files of all pages are 278 kB at most, without descriptors, calls of Polkadot and lists for passwords', () => {
   const files = assets().filter((name) => !isTranslation(name))
   expect(files.filter(isPack)).toHaveLength(3)
   expect(files.filter(isLists)).toHaveLength(1)
   expect(files.filter(isCalls)).toHaveLength(1)
   const apart = (name: string) => isPack(name) || isLists(name) || isCalls(name)
-  expect(kilobytes(files.filter((name) => !apart(name)))).toBeLessThan(277)
+  expect(kilobytes(files.filter((name) => !apart(name)))).toBeLessThan(278)
   expect(kilobytes(files.filter(isCalls))).toBeLessThan(25)
   expect(kilobytes(files.filter(isPack))).toBeLessThan(12)
   expect(kilobytes(files.filter(isLists))).toBeLessThan(260)
