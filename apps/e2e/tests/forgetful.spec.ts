@@ -47,11 +47,7 @@ test('a browser that forgets frames when it is closed makes no wallet that only 
   demoPage,
 }) => {
   const { page } = demoPage
-  // As WebKit does: what a frame stores is there, and is listed nowhere.
-  await page.addInitScript(() => {
-    if (window !== window.top) IDBFactory.prototype.databases = async () => []
-  })
-  await demoPage.open()
+  await demoPage.forgetFrames()
   const families = new FamiliesPanel(demoPage)
   const embedded = new EmbeddedWallet(demoPage)
   const { frame } = embedded

@@ -173,10 +173,7 @@ test('where frames are forgotten, the login goes on in the app, which can open n
   demoPage,
 }) => {
   const { page } = demoPage
-  await page.addInitScript(() => {
-    if (window !== window.top) IDBFactory.prototype.databases = async () => []
-  })
-  await demoPage.open()
+  await demoPage.forgetFrames()
   const embedded = new EmbeddedWallet(demoPage)
   const { frame } = embedded
   const email = 'irene@example.org'

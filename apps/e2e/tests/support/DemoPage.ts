@@ -23,6 +23,14 @@ export class DemoPage {
     await this.page.getByRole('heading', { level: 1 }).waitFor()
   }
 
+  /** Opens the lab in a browser that does as WebKit: what a frame stores is there, and is listed nowhere. */
+  async forgetFrames(): Promise<void> {
+    await this.page.addInitScript(() => {
+      if (window !== window.top) IDBFactory.prototype.databases = async () => []
+    })
+    await this.open()
+  }
+
   panel(name: string): Locator {
     return this.page.getByRole('region', { name, exact: true })
   }

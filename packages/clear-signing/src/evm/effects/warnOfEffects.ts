@@ -1,5 +1,6 @@
 import { type Reading, type ReadingContext, type Warning, warn } from '@bowline/common/reading'
 import { createReading } from '../../reading/createReading.ts'
+import { isMost } from '../../reading/isMost.ts'
 import { type Give, givesOf } from './givesOf.ts'
 import { isKnownAddress, isKnownPayee } from './strangers.ts'
 import { strangerWarnings } from './strangerWarnings.ts'
@@ -44,9 +45,6 @@ const MAX_WEIGHED = 16
 const all = (group: readonly Give[]) =>
   group.map((give) => [give, warn('takesMost', { subject: give.taker.address })] as const)
 
-/** Fifths of what an account has that are most of it. */
-const MOST_FIFTHS = 4n
-
 /** Weighs all that leaves of one token, or may, against what there is of it. */
 async function weigh(
   group: readonly Give[],
@@ -57,7 +55,7 @@ async function weigh(
   if (sum === 0n) return []
   const held = await balance(token, owner)
   const about = ({ taker }: Give) => ({ subject: taker.address })
-  if (held && sum * 5n >= held * MOST_FIFTHS)
+  if (held && isMost(sum, held))
     return group.map((give) => [
       give,
       isRight && give.amount > 2n * held && isStanding(give)

@@ -1,4 +1,5 @@
 import { text, yesNo } from '../../reading/fields.ts'
+import type { Scene } from '../Scene.ts'
 import { offered, readOffer, received } from './offer.ts'
 import type { Members, TypedReader } from './TypedReader.ts'
 
@@ -36,14 +37,7 @@ export const tokenOrders: readonly TypedReader[] = [
     read: (members, _, scene) =>
       readOffer(
         {
-          ...makerOrder(members),
-          given: [offered(scene, members.address('makerAsset'), members.number('makingAmount'))],
-          asked: [
-            {
-              what: received(scene, members.address('takerAsset'), members.number('takingAmount')),
-              to: orSelf(members.address('receiver'), members.address('maker')),
-            },
-          ],
+          ...makerOrder(members, scene),
           // Its bits from the 80th on are 40 of the time; none of them stands for no end.
           end: (members.number('makerTraits') >> 80n) & 0xff_ffff_ffffn || NEVER,
         },
@@ -55,14 +49,7 @@ export const tokenOrders: readonly TypedReader[] = [
     read: (members, _, scene) =>
       readOffer(
         {
-          ...makerOrder(members),
-          given: [offered(scene, members.address('makerAsset'), members.number('makingAmount'))],
-          asked: [
-            {
-              what: received(scene, members.address('takerAsset'), members.number('takingAmount')),
-              to: orSelf(members.address('receiver'), members.address('maker')),
-            },
-          ],
+          ...makerOrder(members, scene),
           end: NEVER,
         },
         scene,
@@ -72,7 +59,17 @@ export const tokenOrders: readonly TypedReader[] = [
 
 const NEVER = 2n ** 64n
 
-const makerOrder = (members: Members) => ({ signer: members.address('maker') })
+/** What both versions of an order of 1inch say in the same words. */
+const makerOrder = (members: Members, scene: Scene) => ({
+  signer: members.address('maker'),
+  given: [offered(scene, members.address('makerAsset'), members.number('makingAmount'))],
+  asked: [
+    {
+      what: received(scene, members.address('takerAsset'), members.number('takingAmount')),
+      to: orSelf(members.address('receiver'), members.address('maker')),
+    },
+  ],
+})
 
 const orSelf = (receiver: string, signer: string): string =>
   BigInt(receiver) === 0n ? signer : receiver
