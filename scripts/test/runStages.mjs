@@ -46,7 +46,7 @@ export async function runStages(
   const lastTimes = readTimes(timesFile)
   const times = {}
   const sum = { passed: 0, failed: 0, skipped: 0 }
-  const [broken, retried, omitted] = [[], [], []]
+  const [broken, retried, omitted, toWriteDown] = [[], [], [], []]
   const usedCpu = createCpuMeter()
   const inMemory = steps.some((step) => step.isInMemory && isWanted(step)) && makeFolder()
 
@@ -74,7 +74,8 @@ export async function runStages(
       times[name] = { cpu, wall }
       const reasons = results.failures.length > 0 ? results.failures : lastLines
       if (!ok) broken.push(name, ...reasons.map(indent))
-      const lost = ok ? checkTests(name, results) : []
+      const { lost, gained } = ok ? checkTests(name, results) : { lost: [], gained: [] }
+      toWriteDown.push(...gained)
       broken.push(...lost)
       const isSkipped = ok && results.isSkipped
       const whole = {
@@ -107,6 +108,7 @@ export async function runStages(
   }
   writeTimes(timesFile, times)
   console.log(`\nTimes, in brackets those of the last run:\n${timeTable(times, lastTimes)}`)
+  if (toWriteDown.length > 0) console.log(`\nMore tests:\n${toWriteDown.join('\n')}`)
   if (retried.length > 0) console.log(`\nPassed on the second try:\n${retried.join('\n')}`)
   if (omitted.length > 0) console.log(`\nSkipped:\n${omitted.join('\n')}`)
   if (broken.length > 0) console.log(`\nFailed:\n${broken.join('\n')}`)
