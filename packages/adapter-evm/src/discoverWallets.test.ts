@@ -170,6 +170,25 @@ describe('hostile announcements', () => {
     expect(found.reports.at(-1)?.map(({ icon }) => icon)).toEqual([undefined, undefined, undefined])
   })
 
+  test('an address in place of a domain is an id as well, so that its wallet is found again', async () => {
+    const found = discover()
+    announce(wallet('SafePal', { rdns: 'https://www.safepal.com/Download' }))
+    await settled()
+    expect(found.reports.at(-1)).toMatchObject([
+      { id: 'https://www.safepal.com/download', rdns: 'https://www.safepal.com/download' },
+    ])
+  })
+
+  test.each(['no.space here', 'test.harbor~2', 'test.\u202eharbor', 'walletconnect', '', 7])(
+    '%j is no id',
+    async (rdns) => {
+      const found = discover()
+      announce(wallet('A', { rdns: rdns as string }))
+      await settled()
+      expect(found.ids()).toEqual(['eip6963:A'])
+    },
+  )
+
   test('an invalid domain is ignored, and cannot pass for a built-in connector', async () => {
     const found = discover()
     announce(wallet('A', { rdns: 'injected' }))
@@ -224,6 +243,23 @@ describe('plain window.ethereum', () => {
     await settled()
     expect(silent.ids()).toEqual(['injected', 'injected~2'])
   })
+
+  test.each(['pointerdown', 'keydown'])(
+    'that comes after the page has loaded is found at the visitor’s next %s',
+    async (press) => {
+      const found = discover()
+      page.dispatchEvent(new Event('load'))
+      page.ethereum = provider()
+      page.dispatchEvent(new Event(press))
+      await settled()
+      expect(found.ids()).toEqual(['injected'])
+      found.stop()
+      page.ethereum = provider()
+      page.dispatchEvent(new Event(press))
+      await settled()
+      expect(found.reports).toHaveLength(2)
+    },
+  )
 
   test('that is replaced without end is cut at the limit', async () => {
     const found = discover()

@@ -119,7 +119,8 @@ interface AnnouncedWallet {
 }
 
 const UUID = /^[\w-]{1,64}$/
-const DOMAIN = /^(?=.{3,128}$)[a-z0-9-]+(\.[a-z0-9-]+)+$/
+// SafePal announces an address of a page. With a dot, it is the id of no connector of the kit, and `~` counts twins.
+const DOMAIN = /^[a-z0-9](?=[^.]*\.)[!-}]{2,127}$/
 
 /**
  * Reads an EIP-6963 announcement; `undefined` when it is unusable.

@@ -28,9 +28,9 @@ export function listenForWallets({ onAnnounce, onInject }: Listeners): () => voi
     window.dispatchEvent(new Event('eip6963:requestProvider'))
   }
   if (onInject) {
-    window.addEventListener('ethereum#initialized', onInject, { signal })
-    // Some in-app browsers inject late and say nothing.
-    if (document.readyState !== 'complete') window.addEventListener('load', onInject, { signal })
+    // Some in-app browsers inject late and say nothing: at the latest, they are seen as the visitor presses a button.
+    for (const event of ['ethereum#initialized', 'load', 'pointerdown', 'keydown'])
+      window.addEventListener(event, onInject, { signal, capture: true })
   }
   return () => stopped.abort()
 }
