@@ -89,7 +89,7 @@ test('a wallet that claims to have switched without doing so is not trusted', as
   await chooseHarbor(demoPage)
   await expect(dialog.getByRole('heading', { name: 'The network didn’t change' })).toBeVisible()
   await expect(
-    dialog.getByText('Skiff didn’t switch. Nothing was changed. You can try again.', {
+    dialog.getByText('Skiff didn’t switch. You can try again.', {
       exact: true,
     }),
   ).toBeVisible()

@@ -553,6 +553,21 @@ describe('a live session', () => {
     await vi.waitFor(() => expect(session.scopes()[0]?.accounts).toEqual([`eip155:31337:${bob}`]))
   })
 
+  test('learns of a network that was changed without an event when it is asked', async () => {
+    const { wallet } = setup()
+    let chain = '0x7a69'
+    const silent: Eip1193Provider = {
+      ...wallet.provider,
+      request: async (request) =>
+        request.method === 'eth_chainId' ? chain : wallet.provider.request(request),
+    }
+    const session = await connectorOf(silent).connect(options())
+    chain = '0x7a6a'
+    expect(session.scopes()[0]?.chainId).toBe('eip155:31337')
+    await session.refresh?.()
+    expect(session.scopes()[0]?.chainId).toBe('eip155:31338')
+  })
+
   test('an unlock between the two answers of a lock is no word about its permission', async () => {
     const { wallet } = setup({ profile: evmWalletProfiles.rabby })
     const gate = Promise.withResolvers<void>()
@@ -580,7 +595,7 @@ describe('a live session', () => {
     const before = wallet.log.length
     const resume = wallet.hang()
     const asking = [session.refresh?.(), session.refresh?.()]
-    expect(wallet.log).toHaveLength(before + 1)
+    expect(wallet.log).toHaveLength(before + 2)
     clock.advance(READ_LIMIT_MS)
     await Promise.all(asking)
     resume()

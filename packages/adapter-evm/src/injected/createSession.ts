@@ -133,9 +133,14 @@ export function createSession(
   const look = async () => {
     if (held.status === 'over') return
     const before = held
-    const accounts = await readShown(wallet)
+    const [accounts, chain] = await Promise.all([
+      readShown(wallet),
+      before.status === 'open' ? readChainId(wallet).catch(() => undefined) : undefined,
+    ])
     // What the wallet has said meanwhile is newer. One that is still locked has been asked why.
     if (held !== before || (held.status === 'locked' && accounts?.length === 0)) return
+    // Some wallets change network and send no event.
+    if (chain !== undefined) update({ chain })
     // Asked again meanwhile, it would have to name its chain once more.
     await take(accounts)
   }

@@ -45,17 +45,26 @@ test('a refusal is USER_REJECTED, and nothing is added', async () => {
   expect(methods()).toEqual(['wallet_switchEthereumChain'])
 })
 
+const codeOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'none',
+    ({ code }: { readonly code: string }) => code,
+  )
+
 describe('a wallet that does not know the chain is asked to add it', () => {
   test.each([
     { code: 4902 },
     { code: 5000 },
-    { code: 4001, message: 'User rejected.', cause: { code: 5000 } },
+    { code: 4001, cause: { code: 5000 } },
+    { code: 5000, message: 'Unsupported chains.' },
     { code: 32603 },
     { code: -32603 },
     { code: '4902' },
     { code: -32603, data: { originalError: { code: 4902 } } },
     { code: 4001, message: 'The provided network eip155:10 is not supported.' },
     { code: 4001, message: 'Unsupported chain' },
+    { message: 'Chain Id not supported' },
+    'Network 0xa is not supported',
   ])('on %j', async (error) => {
     const { wallet, switchTo, methods } = setup()
     wallet.fail('wallet_switchEthereumChain', error)
@@ -91,31 +100,27 @@ describe('a wallet that does not know the chain is asked to add it', () => {
     ])
   })
 
-  test('and asked once more to go there when it only added it', async () => {
-    const { wallet, switchTo, methods } = setup({ knows: true })
+  test('and not asked a third time when it stays where it is: its user has declined', async () => {
+    const { wallet, clock, switchTo, methods } = setup({ knows: true })
     wallet.fail('wallet_switchEthereumChain', { code: 4902 })
-    const honest = wallet.lie('switch')
-    const { provider } = wallet
-    const lazy: Eip1193Provider = {
-      async request(request) {
-        const answer = await provider.request(request)
-        if (request.method === 'wallet_addEthereumChain') honest()
-        return answer
-      },
-    }
-    await switchTo(lazy)
-    expect(wallet.state.chainId).toBe(10)
-    expect(methods()).toEqual([
-      'wallet_switchEthereumChain',
-      'wallet_addEthereumChain',
-      'wallet_switchEthereumChain',
-    ])
+    wallet.lie('switch')
+    const code = codeOf(switchTo())
+    await vi.waitFor(async () => {
+      clock.advance(SETTLE_LIMIT_MS)
+      expect(await Promise.race([code, undefined])).toBe('CHAIN_SWITCH_FAILED')
+    })
+    expect(methods()).toEqual(['wallet_switchEthereumChain', 'wallet_addEthereumChain'])
   })
 })
 
 test.each([
   { code: 4001, message: 'User rejected the request.' },
   { code: -32603, data: { originalError: { code: 4001 } } },
+  { code: -32603, message: 'User rejected the request.' },
+  { code: 32603, message: 'The request was declined by the user.' },
+  { code: 5000, message: 'User rejected.' },
+  { code: 4001, message: 'User rejected.', cause: { code: 5000 } },
+  { message: 'User denied the request' },
 ])('%j is a refusal, not an unknown chain', async (error) => {
   const { wallet, switchTo, methods } = setup()
   wallet.fail('wallet_switchEthereumChain', error)

@@ -6,7 +6,7 @@ import {
   type ProviderMap,
   safeHttpUrl,
 } from '@bowline/common'
-import { walletErrorCodes, walletErrorText } from '@bowline/common/adapters'
+import { saysRejected, walletErrorCodes, walletErrorText } from '@bowline/common/adapters'
 import { numberToHex } from 'viem/utils'
 import { askWallet } from '../injected/askWallet.ts'
 import type { WalletTarget } from '../injected/WalletTarget.ts'
@@ -19,7 +19,8 @@ interface Parameters {
 }
 
 /**
- * Asks the wallet to change network; where it does not know it, asks to add it, once.
+ * Asks the wallet to change network; where it does not know it, asks to add it, once. A wallet that has added it
+ * asks its user itself whether to go there, so it is not asked a third time.
  * The wallet's word is not enough: it has to be on the chain afterwards.
  *
  * Throws `USER_REJECTED`, `CHAIN_ADD_FAILED`, `CHAIN_SWITCH_FAILED`, or what the wallet threw.
@@ -35,17 +36,11 @@ export async function switchChain(
   const request = { method, params: [{ chainId: numberToHex(chain) }] }
   try {
     await askWallet(wallet, request)
-    if (await settlesOnChain(wallet, chain)) return
-    throw new KitError('CHAIN_SWITCH_FAILED', { chainId })
   } catch (error) {
     if (!isUnknownChain(error)) throw error
+    await addChain(wallet, network)
   }
-  await addChain(wallet, network)
-  // Some wallets add a network and stay where they are.
-  if (await settlesOnChain(wallet, chain, { patience: 'none' })) return
-  await askWallet(wallet, request)
-  if (await settlesOnChain(wallet, chain)) return
-  throw new KitError('CHAIN_SWITCH_FAILED', { chainId })
+  if (!(await settlesOnChain(wallet, chain))) throw new KitError('CHAIN_SWITCH_FAILED', { chainId })
 }
 
 async function addChain(wallet: WalletTarget, network: Network<'eip155'>): Promise<void> {
@@ -76,14 +71,18 @@ const NOT_SUPPORTED: readonly (readonly [first: RegExp, then: RegExp])[] = [
   [/(unsupported|unknown|unrecogni[sz]ed)\b/, /\b(chain|network)/],
 ]
 
-/** Returns whether a failed switch means that the wallet does not know the network. */
+/**
+ * Returns whether a failed switch means that the wallet does not know the network. Words decide before codes: wallets
+ * send what stands for a refusal with a text that says something else, and refuse with codes that stand for other failures.
+ */
 function isUnknownChain(error: unknown): boolean {
   if (!isKitError(error)) return false
+  const text = walletErrorText(error.cause)
+  if (saysNotSupported(text)) return true
+  if (saysRejected(text)) return false
   const codes = walletErrorCodes(error.cause)
-  if (UNKNOWN_CHAIN.some((code) => codes.includes(code))) return true
-  // Seen in the field: 4001, the code of a rejection, with a text that says something else.
-  if (codes.includes(4001)) return saysNotSupported(walletErrorText(error.cause))
-  return FAILED.some((code) => codes.includes(code))
+  const has = (code: number) => codes.includes(code)
+  return UNKNOWN_CHAIN.some(has) || (FAILED.some(has) && !has(4001))
 }
 
 function saysNotSupported(text: string): boolean {
@@ -98,15 +97,10 @@ export const SETTLE_LIMIT_MS = 3_000
 const SETTLE_POLL_MS = 250
 
 /** Asks a wallet until it is on a chain; `false` when it never gets there. */
-async function settlesOnChain(
-  wallet: WalletTarget,
-  chain: number,
-  { patience = 'usual' }: { readonly patience?: 'usual' | 'none' } = {},
-): Promise<boolean> {
-  const looks = patience === 'none' ? 0 : SETTLE_LIMIT_MS / SETTLE_POLL_MS
+async function settlesOnChain(wallet: WalletTarget, chain: number): Promise<boolean> {
   for (let look = 0; ; look++) {
     if ((await readChainId(wallet)) === chain) return true
-    if (look >= looks) return false
+    if (look >= SETTLE_LIMIT_MS / SETTLE_POLL_MS) return false
     await pause(wallet.clock)
   }
 }

@@ -28,3 +28,4 @@ export {
   walletErrorText,
 } from './providerErrors.ts'
 export { MAX_ANSWER_CHARACTERS, readText } from './readText.ts'
+export { saysRejected } from './walletWords.ts'

@@ -1,7 +1,7 @@
 import { isKitError, KitError, toKitError } from '../errors/KitError.ts'
 import type { KitErrorCode } from '../errors/registry.ts'
 import { walletErrorCodes, walletErrorText } from './providerErrors.ts'
-import { LOCKED, PENDING, POOR, REJECTED, UNABLE, UNAUTHORIZED } from './walletWords.ts'
+import { LOCKED, PENDING, POOR, saysRejected, UNABLE, UNAUTHORIZED } from './walletWords.ts'
 
 /** What the wallet was asked when it failed. */
 export interface FailedRequest {
@@ -119,7 +119,7 @@ function causeOf({ meaning, text, rules, isConnect }: Told): Cause {
   if (rules.refused?.test(text)) return 'TRANSACTION_FAILED'
   if (meaning) return meaning
   if (LOCKED.test(text)) return 'WALLET_LOCKED'
-  if (REJECTED.test(text) || rules.rejected?.test(text)) return 'USER_REJECTED'
+  if (saysRejected(text) || rules.rejected?.test(text)) return 'USER_REJECTED'
   if (PENDING.test(text)) return 'REQUEST_PENDING'
   if (UNAUTHORIZED.test(text)) return 'WALLET_UNAUTHORIZED'
   return UNABLE.test(text) ? 'WALLET_METHOD_UNSUPPORTED' : undefined

@@ -1,6 +1,6 @@
 import { providerCode } from '../errors/errorMeanings.ts'
 import { isKitError } from '../errors/KitError.ts'
-import { REJECTED } from './walletWords.ts'
+import { saysRejected } from './walletWords.ts'
 
 const USER_REJECTED = 4001
 const INTERNAL_ERROR = -32603
@@ -32,7 +32,7 @@ export function toProviderError(error: unknown): ProviderError {
   const codes = walletErrorCodes(error).map((code) => PAIRING_CODES.get(code) ?? code)
   const telling = codes.find((code) => TELLING.has(code))
   // Many wallets refuse with a code that says nothing, or with none.
-  const told = REJECTED.test(walletErrorText(error)) ? USER_REJECTED : codes[0]
+  const told = saysRejected(walletErrorText(error)) ? USER_REJECTED : codes[0]
   const { message, data } = wordsOf(error)
   return new ProviderError(telling ?? told ?? INTERNAL_ERROR, message, { cause: error, data })
 }

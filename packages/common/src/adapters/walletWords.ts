@@ -1,7 +1,9 @@
 // What wallets of all families say in lower case, where they have no code, or one that says nothing.
 
-/** The visitor has declined. */
-export const REJECTED =
+/** Returns whether the words of a wallet, in lower case, say that its user has declined. */
+export const saysRejected = (text: string): boolean => REJECTED.test(text)
+
+const REJECTED =
   /\b(user|person) (has |have )?(rejected|denied|cancell?ed|declined|aborted|closed)|\b(rejected|denied|cancell?ed|declined) by (the )?user|\brequest (has |was |has been )?(rejected|denied|cancell?ed|declined)/
 
 export const LOCKED = /\b(wallet|keyring|account|extension) is locked|\bunlock\b/

@@ -144,7 +144,7 @@ export interface Session<N extends Namespace = Namespace> {
   /** Families that were requested and not approved, by a wallet that approves each family separately. */
   readonly missing?: readonly MissingFamily<N>[] | undefined
   /**
-   * Reads the accounts again and reports a change as usual. Never prompts and never rejects. Absent if the wallet
+   * Reads accounts and network again and reports a change as usual. Never prompts and never rejects. Absent if the wallet
    * tells when it is locked and unlocked, or cannot be read without a prompt.
    */
   refresh?(): Promise<void>

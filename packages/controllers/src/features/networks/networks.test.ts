@@ -340,6 +340,28 @@ describe('switching with a wallet', () => {
     expect(kit.networks.getState().active.eip155).toBe(other)
   })
 
+  test('reads the network of a wallet that switches without an event', async () => {
+    const on = (chainId: ChainId<'eip155'>) => [
+      { namespace: 'eip155' as const, accounts: [fakeAccount], chainId },
+    ]
+    let chain = fakeNetwork.chainId
+    const made = createSession(on(chain), { refresh: async () => made.set(on(chain)) })
+    const connector = connectorOf({ id: 'fake', connect: async () => made.session })
+    const operations = {
+      switchChain: async () => {
+        chain = other
+      },
+    }
+    const { kit } = setupKit({
+      adapters: [createFakeAdapter({ connectors: [connector as never], operations })],
+    })
+    kit.start()
+    await connect(kit, { connectorId: 'fake' })
+    await switchNetwork(kit, { chainId: other })
+    expect(kit.networks.getState().active.eip155).toBe(other)
+    expect(stepOf(kit)?.kind).toBe('done')
+  })
+
   test('fails if the wallet approves but does not switch', async () => {
     const { kit, clock, events } = await connected(undefined, {
       operations: { switchChain: async () => {} },

@@ -62,7 +62,10 @@ function whileConnected<T>(session: Session, answer: Promise<T>): Promise<T> {
   })
 }
 
-/** Waits until the wallet reports the network, which it may do after its answer. */
+/**
+ * Waits until the session has the network. The wallet may report it after its answer, and some never do, so it is read
+ * as well.
+ */
 function arrived({ clock }: Core, session: Session, network: Network): Promise<void> {
   const { chainId } = network
   const isThere = () => chainOf(session, network) === chainId
@@ -78,6 +81,7 @@ function arrived({ clock }: Core, session: Session, network: Network): Promise<v
     const unsubscribe = session.subscribe(() => {
       if (isThere() || session.scopes().length === 0) finish()
     })
+    void session.refresh?.()
   })
 }
 

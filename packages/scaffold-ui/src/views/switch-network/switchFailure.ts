@@ -1,13 +1,20 @@
 import { type ErrorCause, errorCause, type KitErrorCode } from '@bowline/common'
 
 /** Failures for which the visitor can do different things. */
-export type SwitchFailure = 'declined' | 'pending' | 'addFailed' | 'gone' | 'notLoaded' | 'failed'
+export type SwitchFailure =
+  | 'declined'
+  | 'pending'
+  | 'byHand'
+  | 'addFailed'
+  | 'gone'
+  | 'notLoaded'
+  | 'failed'
 
 /** The causes that the screen tells apart from a failure in general. */
 const FAILURES: Readonly<Partial<Record<ErrorCause, Exclude<SwitchFailure, 'failed'>>>> = {
   declined: 'declined',
   pending: 'pending',
-  method: 'addFailed',
+  method: 'byHand',
   unsupported: 'addFailed',
   notOffered: 'gone',
   notLoaded: 'notLoaded',
