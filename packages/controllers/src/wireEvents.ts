@@ -53,8 +53,8 @@ export function wireEvents(core: Core): void {
         : failureToast(code, 'somethingWentWrong')
     const { active, activeNamespace } = networks.getState()
     const wallet = sessions.ownerOf(namespace ?? activeNamespace)?.connector.name
-    const isNamed = wallet !== undefined && toast?.code === 'walletLocked'
-    if (toast) toasts.show(isNamed ? { ...toast, values: { wallet } } : toast)
+    const isNamed = toast && ['walletLocked', 'walletReloaded'].includes(toast.code)
+    if (toast) toasts.show(isNamed && wallet ? { ...toast, values: { wallet } } : toast)
     if (code !== 'NODES_DISAGREE') return
     // The lower of the two balances is used from now on.
     void invalidateBalances(queryClientOf(kit), active[activeNamespace])

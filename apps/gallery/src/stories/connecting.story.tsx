@@ -10,6 +10,8 @@ const causes: Readonly<Record<string, KitErrorCode>> = {
   requestPending: 'REQUEST_PENDING',
   locked: 'WALLET_LOCKED',
   noAccount: 'WALLET_NO_ACCOUNT',
+  notAllowed: 'WALLET_UNAUTHORIZED',
+  walletReloaded: 'WALLET_RELOADED',
   notInstalled: 'WALLET_NOT_INSTALLED',
   popupBlocked: 'POPUP_BLOCKED',
   deepLinkBlocked: 'DEEP_LINK_BLOCKED',

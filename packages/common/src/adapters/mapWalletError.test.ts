@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { KitError } from '../errors/KitError.ts'
 import { mapWalletError } from './mapWalletError.ts'
+import texts from './walletErrors.data.json' with { type: 'json' }
 
 const request = { method: 'sign', connectorId: 'test.harbor' }
 const rules = {
@@ -112,4 +113,14 @@ test('an error that throws when it is looked at is an error of the wallet', () =
   }
   const hostile = new Proxy({}, { get: explode, has: explode, ownKeys: explode })
   expect(mapWalletError(hostile, request, rules).code).toBe('WALLET_ERROR')
+})
+
+test.each(texts)('$wallet says $error.message ($error.code)', ({ error, is }) => {
+  const chain = { ...request, chainId: 'eip155:31337' }
+  const codes = { 4902: 'CHAIN_UNSUPPORTED' } as const
+  expect(mapWalletError(error, chain, { codes }).code).toBe(is)
+  // Most are wrapped once more by what stands between the page and the wallet.
+  expect(
+    mapWalletError({ code: -32603, data: { originalError: error } }, chain, { codes }).code,
+  ).toBe(is)
 })

@@ -1,7 +1,16 @@
 import { isKitError, KitError, toKitError } from '../errors/KitError.ts'
 import type { KitErrorCode } from '../errors/registry.ts'
 import { walletErrorCodes, walletErrorText } from './providerErrors.ts'
-import { LOCKED, PENDING, POOR, saysRejected, UNABLE, UNAUTHORIZED } from './walletWords.ts'
+import {
+  ELSEWHERE,
+  LOCKED,
+  PENDING,
+  POOR,
+  RELOADED,
+  saysRejected,
+  UNABLE,
+  UNAUTHORIZED,
+} from './walletWords.ts'
 
 /** What the wallet was asked when it failed. */
 export interface FailedRequest {
@@ -83,7 +92,10 @@ export function mapWalletError(
     case 'USER_REJECTED':
     case 'REQUEST_PENDING':
     case 'WALLET_LOCKED':
+    case 'WALLET_RELOADED':
       return new KitError(cause, { connectorId }, options)
+    case 'WRONG_CHAIN':
+      return new KitError(cause, {}, options)
     case 'WALLET_METHOD_UNSUPPORTED':
     case 'WALLET_ANSWER_INVALID':
       return new KitError(cause, { method }, options)
@@ -100,7 +112,13 @@ export function mapWalletError(
 const withoutChain = (code: number | undefined): WalletErrorCode | undefined =>
   code === 4901 ? 'WALLET_DISCONNECTED' : undefined
 
-type Cause = WalletErrorCode | 'WALLET_LOCKED' | 'INSUFFICIENT_FUNDS' | undefined
+type Cause =
+  | WalletErrorCode
+  | 'WALLET_LOCKED'
+  | 'WALLET_RELOADED'
+  | 'WRONG_CHAIN'
+  | 'INSUFFICIENT_FUNDS'
+  | undefined
 
 interface Told {
   readonly meaning: WalletErrorCode | undefined
@@ -117,10 +135,15 @@ function causeOf({ meaning, text, rules, isConnect }: Told): Cause {
   if (!isOpen) return meaning
   if (POOR.test(text) || rules.poor?.test(text)) return 'INSUFFICIENT_FUNDS'
   if (rules.refused?.test(text)) return 'TRANSACTION_FAILED'
+  // sats-connect refuses access by the code that stands for an open request elsewhere.
+  if (meaning === 'REQUEST_PENDING' && UNAUTHORIZED.test(text)) return 'WALLET_UNAUTHORIZED'
   if (meaning) return meaning
+  if (RELOADED.test(text)) return 'WALLET_RELOADED'
+  // "Already processing unlock" is no word of a locked wallet alone.
+  if (PENDING.test(text)) return 'REQUEST_PENDING'
   if (LOCKED.test(text)) return 'WALLET_LOCKED'
   if (saysRejected(text) || rules.rejected?.test(text)) return 'USER_REJECTED'
-  if (PENDING.test(text)) return 'REQUEST_PENDING'
+  if (ELSEWHERE.test(text)) return 'WRONG_CHAIN'
   if (UNAUTHORIZED.test(text)) return 'WALLET_UNAUTHORIZED'
   return UNABLE.test(text) ? 'WALLET_METHOD_UNSUPPORTED' : undefined
 }

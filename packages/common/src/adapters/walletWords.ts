@@ -10,11 +10,19 @@ export const LOCKED = /\b(wallet|keyring|account|extension) is locked|\bunlock\b
 
 /** This site may not ask, or not about that account. */
 export const UNAUTHORIZED =
-  /\bnot been (authori[sz]ed|enabled)\b|\bunauthori[sz]ed\b|\bnot authori[sz]ed\b|\bnot allowed to interact\b|\baccess denied\b/
+  /\bnot been (authori[sz]ed|enabled)\b|\bunauthori[sz]ed\b|\bnot authori[sz]ed\b|\bnot allowed to interact\b|\b(access|permission) denied\b|\baddress mismatch\b|\bmismatch between your signing address\b/
+
+/** The wallet is on another network than the request, in families whose requests name one. */
+export const ELSEWHERE =
+  /\bnetwork mismatch\b|\bmismatch between your active network\b|\b(wrong|different) network\b/
+
+/** The extension was updated or reloaded, and the page still speaks to the one before. */
+export const RELOADED =
+  /\bcontext (was )?invalidated\b|\bdisconnected port\b|\bmessage port closed\b|\breceiving end does not exist\b|\bfailed to wake up the service worker\b/
 
 /** Another request is open already. */
 export const PENDING =
-  /\balready (processing (connect|unlock|eth_requestaccounts)|pending for origin)\b/
+  /\balready (processing (connect|unlock|eth_requestaccounts)|pending for origin)\b|\bthere is a pending request\b/
 
 export const UNABLE = /method not (found|supported)|not implemented|unsupported method/
 

@@ -14,6 +14,7 @@ export type ErrorCause =
   | 'locked' // the wallet is locked
   | 'noAccount' // the wallet has no account of this family
   | 'notInstalled' // the wallet is not in this browser
+  | 'reloaded' // the wallet was updated under the open page, which has to be reloaded
   | 'timeout' // the wallet did not answer
   | 'popupBlocked' // the browser blocked the wallet's window
   | 'deepLinkBlocked' // the browser did not open the wallet's app
@@ -89,6 +90,7 @@ export const errorMeanings: { readonly [C in KitErrorCode]: Meaning } = {
   WALLET_LOCKED: ['locked', 4100],
   WALLET_NO_ACCOUNT: ['noAccount', INTERNAL],
   WALLET_NOT_INSTALLED: ['notInstalled', INTERNAL],
+  WALLET_RELOADED: ['reloaded', 4900],
   WALLET_TIMEOUT: ['timeout', INTERNAL],
   WALLET_UNAUTHORIZED: ['account', 4100],
   WALLET_DISCONNECTED: ['other', 4900],

@@ -54,6 +54,7 @@ export interface KitErrorContexts {
   WALLET_LOCKED: { connectorId?: string | undefined }
   WALLET_NO_ACCOUNT: { connectorId?: string | undefined }
   WALLET_NOT_INSTALLED: { connectorId?: string | undefined }
+  WALLET_RELOADED: { connectorId?: string | undefined }
   WALLET_TIMEOUT: { connectorId?: string | undefined }
   WALLET_UNAUTHORIZED: undefined
   WALLET_DISCONNECTED: undefined
@@ -70,7 +71,8 @@ export interface KitErrorContexts {
     signature: string
     reason?: 'script' | 'coins' | 'version' | undefined
   }
-  WRONG_CHAIN: { expected: string; actual: string }
+  /** The two chains, where the wallet names them. */
+  WRONG_CHAIN: { expected?: string | undefined; actual?: string | undefined }
   APPROVED_ELSEWHERE: { connectorId?: string | undefined }
   POPUP_BLOCKED: undefined
   DEEP_LINK_BLOCKED: undefined
@@ -148,6 +150,8 @@ export const kitErrors: { readonly [C in KitErrorCode]: `${KitErrorKind}: ${stri
   WALLET_LOCKED: 'wallet: The wallet is locked.',
   WALLET_NO_ACCOUNT: 'wallet: The wallet approved, but has no account of this chain family yet.',
   WALLET_NOT_INSTALLED: 'wallet: The wallet is not installed.',
+  WALLET_RELOADED:
+    'wallet: The wallet was updated or reloaded, and this page has to be reloaded too.',
   WALLET_TIMEOUT: 'wallet: The wallet did not answer in time.',
   WALLET_UNAUTHORIZED: 'wallet: The wallet has not authorized this account or method (4100).',
   WALLET_DISCONNECTED: 'wallet: The wallet is disconnected from all chains (4900).',
@@ -156,7 +160,8 @@ export const kitErrors: { readonly [C in KitErrorCode]: `${KitErrorKind}: ${stri
   WALLET_ANSWER_INVALID: 'wallet: The wallet sent an invalid answer to {method}.',
   SIGNATURE_MISMATCH: 'wallet: The signature does not belong to the connected account.',
   SIGNATURE_UNVERIFIED: 'service: The chain cannot check the signature.',
-  WRONG_CHAIN: 'wallet: The wallet is on {actual}; this needs {expected}.',
+  WRONG_CHAIN:
+    'wallet: The wallet is on {actual|another chain}; this needs {expected|the one of the request}.',
   APPROVED_ELSEWHERE: 'wallet: The request was answered elsewhere.',
   POPUP_BLOCKED: 'wallet: The browser blocked the window of the wallet.',
   DEEP_LINK_BLOCKED: 'wallet: The browser did not open the wallet app.',

@@ -6,6 +6,7 @@ test.each([
   ['ABORTED', 'requestCancelled'],
   ['REQUEST_PENDING', 'requestPending'],
   ['WALLET_LOCKED', 'walletLocked'],
+  ['WALLET_RELOADED', 'walletReloaded'],
   ['CHAIN_ADD_FAILED', 'chainNotSupported'],
   ['SESSION_EXPIRED', 'sessionExpired'],
   ['CODE_NOT_LOADED', 'codeNotLoaded'],

@@ -10,6 +10,7 @@ const TOASTS: Readonly<Partial<Record<ErrorCause, ToastCode | 'field'>>> = {
   collectibles: 'field',
   pending: 'requestPending',
   locked: 'walletLocked',
+  reloaded: 'walletReloaded',
   session: 'sessionExpired',
   unsupported: 'chainNotSupported',
   notLoaded: 'codeNotLoaded',

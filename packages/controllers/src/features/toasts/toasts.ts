@@ -9,6 +9,7 @@ export type ToastCode =
   | 'requestCancelled'
   | 'requestPending'
   | 'walletLocked'
+  | 'walletReloaded'
   | 'balanceUnavailable'
   | 'disconnectFailed'
   | 'networkChanged'

@@ -43,6 +43,20 @@ const rows: Readonly<Record<ConnectFailure, Row>> = {
     action: 'Try again',
     role: 'status',
   },
+  notAllowed: {
+    code: 'WALLET_UNAUTHORIZED',
+    title: 'Harbor doesn’t allow this site',
+    text: 'It may have been refused before. Allow this site in Harbor’s settings, then try again.',
+    action: 'Try again',
+    role: 'alert',
+  },
+  walletReloaded: {
+    code: 'WALLET_RELOADED',
+    title: 'Harbor was updated',
+    text: 'Nothing was changed. Reload this page, then connect again.',
+    action: 'Reload page',
+    role: 'alert',
+  },
   notInstalled: {
     code: 'WALLET_NOT_INSTALLED',
     title: 'Harbor isn’t in this browser',

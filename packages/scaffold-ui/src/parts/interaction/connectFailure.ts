@@ -7,6 +7,8 @@ export type ConnectFailure =
   | 'requestPending'
   | 'locked'
   | 'noAccount'
+  | 'notAllowed'
+  | 'walletReloaded'
   | 'notInstalled'
   | 'popupBlocked'
   | 'deepLinkBlocked'
@@ -26,6 +28,8 @@ const FAILURES: Readonly<Partial<Record<ErrorCause, Exclude<ConnectFailure, 'pro
   pending: 'requestPending',
   locked: 'locked',
   noAccount: 'noAccount',
+  account: 'notAllowed',
+  reloaded: 'walletReloaded',
   notInstalled: 'notInstalled',
   timeout: 'timeout',
   popupBlocked: 'popupBlocked',
@@ -75,6 +79,8 @@ export const causes: Readonly<Record<ConnectFailure, CauseEntry>> = {
   requestPending: alarm('askAgain'),
   locked: alarm('tryAgain'),
   noAccount: calm('tryAgain'),
+  notAllowed: alarm('tryAgain'),
+  walletReloaded: alarm('reload'),
   notInstalled: alarm('get'),
   popupBlocked: alarm('open'),
   deepLinkBlocked: alarm('open'),
