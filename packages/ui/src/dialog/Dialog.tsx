@@ -1,7 +1,6 @@
 'use client'
 
 import {
-  type KeyboardEvent,
   type MouseEvent,
   type PointerEvent,
   type ReactNode,
@@ -50,16 +49,9 @@ function DialogElement(props: DialogElementProps) {
   const { open, onClose, labelledBy, yielding = false, className, above, children } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const pressedOnBackdrop = useRef(false)
-  useModalElement(dialog, { open, labelledBy, yielding })
+  useModalElement(dialog, { open, labelledBy, yielding, onEscape: () => onClose('escape') })
   const onTouch = useSheetDrag(dialog, { onPull: () => onClose('pull') })
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    // The host's shortcuts are not for keys pressed in here.
-    event.stopPropagation()
-    if (event.key !== 'Escape' || event.nativeEvent.isComposing || event.defaultPrevented) return
-    event.preventDefault()
-    onClose('escape')
-  }
   const onPointerDown = (event: PointerEvent) => {
     event.stopPropagation()
     pressedOnBackdrop.current = event.target === dialog.current && event.button === 0
@@ -84,7 +76,9 @@ function DialogElement(props: DialogElementProps) {
       className={classNames('bl-dialog', yielding && 'bl-dialog-yielding', className)}
       aria-labelledby={labelledBy}
       tabIndex={-1}
-      onKeyDown={onKeyDown}
+      // Of libraries that listen before the events get here: hosts then take it for a part of their own.
+      data-lenis-prevent
+      data-react-aria-top-layer
       onCancel={(event) => {
         // The back gesture of a phone asks without a key. Nested controls also send `cancel`.
         if (event.target !== dialog.current) return
@@ -101,7 +95,12 @@ function DialogElement(props: DialogElementProps) {
       onPointerDown={onPointerDown}
       onPointerUp={onPointerUp}
       onClick={onClick}
-      // A host that closes its own dialog on outside presses or focus would count ours as outside.
+      // A host that closes its own dialog on outside presses or focus would count ours as outside, and one that moves
+      // the page itself would do so with what is meant for ours. Its shortcuts are not for keys pressed in here.
+      onKeyDown={stop}
+      onKeyUp={stop}
+      onWheel={stop}
+      onTouchMove={stop}
       onMouseDown={stop}
       onMouseUp={stop}
       onTouchStart={(event) => {
@@ -110,6 +109,7 @@ function DialogElement(props: DialogElementProps) {
       }}
       onTouchEnd={stop}
       onFocus={stop}
+      onBlur={stop}
     >
       <div className="bl-card">{children}</div>
       {above}

@@ -301,6 +301,81 @@ test('presses inside do not reach a host that closes its own dialog on outside p
   expect(heard).not.toHaveBeenCalled()
 })
 
+test.each([
+  ['on the way down', true],
+  ['on the way up', false],
+])('one press of Escape closes it alone, where a host listens %s', async (_, capture) => {
+  const heard = vi.fn()
+  for (const type of ['keydown', 'keyup']) document.addEventListener(type, heard, { capture })
+  onTestFinished(() => {
+    for (const type of ['keydown', 'keyup']) document.removeEventListener(type, heard, { capture })
+  })
+  const onClose = vi.fn()
+  await render(<Page startOpen onClose={onClose} />)
+  await turnedModal()
+  await userEvent.keyboard('{Escape>3/}')
+  expect(onClose.mock.calls).toEqual([['escape']])
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(heard).not.toHaveBeenCalled()
+  await userEvent.keyboard('{Escape}')
+  expect(heard).toHaveBeenCalledTimes(2)
+})
+
+test('a dialog of the page above it keeps the key', async () => {
+  const onClose = vi.fn()
+  await render(<Page startOpen onClose={onClose} />)
+  await turnedModal()
+  const above = document.body.appendChild(document.createElement('dialog'))
+  onTestFinished(() => above.remove())
+  above.append(document.createElement('button'))
+  above.showModal()
+  await userEvent.keyboard('{Escape}')
+  expect(above.open).toBe(false)
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+test('scrolling inside is not heard by a host that moves the page itself', async () => {
+  const heard = vi.fn()
+  const events = ['wheel', 'touchmove', 'focusout', 'keyup']
+  for (const name of events) window.addEventListener(name, heard, { passive: false })
+  onTestFinished(() => {
+    for (const name of events) window.removeEventListener(name, heard)
+  })
+  await render(<Page startOpen />)
+  await turnedModal()
+  heard.mockClear()
+  for (const name of events)
+    inside.element().dispatchEvent(new Event(name, { bubbles: true, cancelable: true }))
+  expect(heard).not.toHaveBeenCalled()
+  expect(element().closest('[data-lenis-prevent]')).toBe(element())
+  expect(element().dataset.reactAriaTopLayer).toBe('true')
+})
+
+test('a page whose body hides what is too wide stays where it is', async () => {
+  document.body.style.overflowX = 'hidden'
+  const tall = document.body.appendChild(document.createElement('div'))
+  tall.style.height = '3000px'
+  const header = document.body.insertBefore(
+    document.createElement('header'),
+    document.body.firstChild,
+  )
+  Object.assign(header.style, { position: 'sticky', top: '0', height: '40px' })
+  onTestFinished(() => {
+    tall.remove()
+    header.remove()
+    document.body.removeAttribute('style')
+    scrollTo(0, 0)
+  })
+  scrollTo(0, 900)
+  const screen = await render(<Page startOpen />)
+  await turnedModal()
+  expect([scrollY, header.getBoundingClientRect().top]).toEqual([900, 0])
+  expect(getComputedStyle(document.body).overflowY).toBe('hidden')
+  await screen.unmount()
+  expect([scrollY, header.getBoundingClientRect().top]).toEqual([900, 0])
+  expect(document.body.hasAttribute('class')).toBe(false)
+})
+
 test('a body that lets no pointer through does not stop ours', async () => {
   document.body.style.pointerEvents = 'none'
   onTestFinished(() => void document.body.removeAttribute('style'))

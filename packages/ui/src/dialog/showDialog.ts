@@ -1,4 +1,12 @@
 import { afterPaint } from '../dom/afterPaint.ts'
+import { focusedElement } from './focusedElement.ts'
+import { takeEscape } from './takeEscape.ts'
+
+export interface DialogManners {
+  /** What takes focus, unless something inside has it already. */
+  readonly initialFocus: () => HTMLElement
+  readonly onEscape: () => void
+}
 
 /**
  * Shows a dialog, modal, and returns what closes it. It takes focus, which goes to
@@ -9,7 +17,10 @@ import { afterPaint } from '../dom/afterPaint.ts'
  * and turns modal once it has been painted, or with the first key, which is meant for it. Browsers
  * without popovers do both at once. DOMs for tests have a `<dialog>` without its methods: it is just open.
  */
-export function showDialog(dialog: HTMLDialogElement, initialFocus: () => HTMLElement): () => void {
+export function showDialog(
+  dialog: HTMLDialogElement,
+  { initialFocus, onEscape }: DialogManners,
+): () => void {
   const { ownerDocument } = dialog
   const opener = focusedElement(ownerDocument)
   const isInside = (element: Element | null): element is HTMLElement => dialog.contains(element)
@@ -34,8 +45,10 @@ export function showDialog(dialog: HTMLDialogElement, initialFocus: () => HTMLEl
     signal.addEventListener('abort', afterPaint(turnModal), { once: true })
     ownerDocument.addEventListener('keydown', turnModal, { capture: true, signal })
   } else turnModal()
+  const giveBack = takeEscape(dialog, onEscape)
 
   return () => {
+    giveBack()
     waiting.abort()
     unlock()
     endPopover(dialog)
@@ -84,13 +97,6 @@ function focusOn(element: Element | null): void {
   if (element instanceof HTMLElement) element.focus({ preventScroll: true })
 }
 
-/** The element that has focus. A document names the host of a shadow root for all that is inside of it. */
-function focusedElement({ activeElement }: Document): Element | null {
-  let element = activeElement
-  while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement
-  return element
-}
-
 const lockedClass = 'bl-scroll-locked'
 const gutterClass = 'bl-scroll-gutter'
 const countAttribute = 'data-bl-scroll-locks'
@@ -100,13 +106,14 @@ const countAttribute = 'data-bl-scroll-locks'
  * The count lives on the page itself, since two kits on one page share nothing else.
  */
 export function lockScroll(page: HTMLElement): () => void {
+  const scroller = scrollerOf(page)
   const count = Number(page.getAttribute(countAttribute) ?? 0)
   // Without its scrollbar the page would get wider and jump; a page that had none must not get a gutter.
   const hasScrollbar = page.ownerDocument.defaultView
     ? page.ownerDocument.defaultView.innerWidth > page.clientWidth
     : false
   if (count === 0 && hasScrollbar) page.classList.add(gutterClass)
-  page.classList.add(lockedClass)
+  scroller.classList.add(lockedClass)
   page.setAttribute(countAttribute, `${count + 1}`)
   return () => {
     const left = Number(page.getAttribute(countAttribute) ?? 1) - 1
@@ -115,7 +122,22 @@ export function lockScroll(page: HTMLElement): () => void {
       return
     }
     page.removeAttribute(countAttribute)
-    page.classList.remove(lockedClass, gutterClass)
-    if (page.classList.length === 0) page.removeAttribute('class')
+    for (const element of [page, scroller]) {
+      element.classList.remove(lockedClass, gutterClass)
+      if (element.classList.length === 0) element.removeAttribute('class')
+    }
   }
 }
+
+/**
+ * The element whose `overflow` the viewport uses: that of the page, or of its body where the page has none. Locked on
+ * the page in that case, it would make the body a scroller of its own, which begins at its top.
+ */
+function scrollerOf(page: HTMLElement): HTMLElement {
+  const { body } = page.ownerDocument
+  const isOwn = body && page.contains(body) && isPlain(page) && !isPlain(body)
+  return isOwn ? body : page
+}
+
+/** Whether nothing is said of what does not fit into an element. */
+const isPlain = (element: HTMLElement): boolean => getComputedStyle(element).overflow === 'visible'

@@ -12,14 +12,17 @@ export interface ModalElementOptions {
   readonly labelledBy: string
   /** Open, but without holding focus or blocking the page. */
   readonly yielding: boolean
+  readonly onEscape: () => void
 }
 
 /** Shows a `<dialog>` for as long as it is to be open. */
 export function useModalElement(
   dialog: RefObject<HTMLDialogElement | null>,
-  { open, labelledBy, yielding }: ModalElementOptions,
+  { open, labelledBy, yielding, onEscape }: ModalElementOptions,
 ) {
   const isLaidOut = useRef(false)
+  const heard = useRef(onEscape)
+  heard.current = onEscape
   const resume = useRef(nothing)
   useEffect(() => {
     // One that has been open was laid out then.
@@ -37,7 +40,7 @@ export function useModalElement(
     isLaidOut.current = true
     resume.current()
     resume.current = nothing
-    const hide = show(element, { labelledBy, yielding })
+    const hide = show(element, { labelledBy, yielding, onEscape: () => heard.current() })
     return () => {
       resume.current = restAnimations(element)
       hide()
@@ -48,9 +51,10 @@ export function useModalElement(
 
 function show(
   dialog: HTMLDialogElement,
-  { labelledBy, yielding }: Omit<ModalElementOptions, 'open'>,
+  { labelledBy, yielding, onEscape }: Omit<ModalElementOptions, 'open'>,
 ): () => void {
-  if (!yielding) return showDialog(dialog, () => initialFocus(dialog, labelledBy))
+  if (!yielding)
+    return showDialog(dialog, { initialFocus: () => initialFocus(dialog, labelledBy), onEscape })
   // `show()` would take focus away from the wallet that we step aside for.
   dialog.open = true
   return () => {

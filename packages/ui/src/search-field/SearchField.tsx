@@ -11,9 +11,9 @@ export interface SearchFieldProps
   readonly clearLabel?: string | undefined
 }
 
-/** A field to search with. Escape clears it first and only then reaches the dialog around it. */
+/** A field to search with. In a dialog, Escape clears it first and only then closes. */
 export const SearchField = forwardRef<HTMLInputElement, SearchFieldProps>(function SearchField(
-  { clearLabel, value, onChange, onKeyDown, trailing, ...rest },
+  { clearLabel, value, onChange, trailing, ...rest },
   ref,
 ) {
   const input = useRef<HTMLInputElement>(null)
@@ -31,14 +31,6 @@ export const SearchField = forwardRef<HTMLInputElement, SearchFieldProps>(functi
       hideLabel
       value={value}
       onChange={onChange}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape' && value && !event.nativeEvent.isComposing) {
-          event.preventDefault()
-          event.stopPropagation()
-          onChange('')
-        }
-        onKeyDown?.(event)
-      }}
       leading={<Icon name="search" size={18} />}
       trailing={
         value && clearLabel ? (
