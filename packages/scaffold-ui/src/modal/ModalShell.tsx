@@ -26,6 +26,7 @@ import { savesData } from './savesData.ts'
 import { ToastAnnouncements, ToastRegion } from './ToastRegion.tsx'
 import { AnnouncerContext, createAnnouncer, useEventAnnouncements } from './useAnnouncement.ts'
 import { IntentContext, useAccountView, useIntent } from './useIntent.ts'
+import { useOwnsScreens } from './useOwnsScreens.ts'
 
 /**
  * Loads what the list of wallets shows or asks for at once and is in files of its own, so that none is fetched after the
@@ -40,8 +41,12 @@ export function loadFirstNeeds(kit: Kit): void {
   if (!hasWallet && readBrowser().system === 'desktop') loadNoWalletNote().catch(() => {})
 }
 
-/** Everything that the kit itself renders on the page: the modal or the embedded card, and toasts. */
+/** Everything that the kit itself renders on the page, once: the modal or the embedded card, and toasts. */
 export function ModalShell() {
+  return useOwnsScreens() && <OwnScreens />
+}
+
+function OwnScreens() {
   const kit = useKit()
   const clock = useClock()
   const environment = useEnvironment()

@@ -327,6 +327,18 @@ describe('after the first act on the page', () => {
   })
 })
 
+test('two roots of one kit show one dialog, and the second takes over when the first goes', async () => {
+  const { kit } = createTestKit({ wallets: [createFakeWallet().connector] })
+  const first = await render(<TestApp kit={kit} />)
+  await render(<TestApp kit={kit} />)
+  kit.modal.open()
+  await expect.element(dialog).toBeVisible()
+  await expect.poll(() => document.querySelectorAll('dialog').length).toBe(1)
+  await first.unmount()
+  await expect.element(dialog).toBeVisible()
+  expect(document.querySelectorAll('dialog[open]')).toHaveLength(1)
+})
+
 test('Escape goes one view back, and closes the modal from the first view', async () => {
   const { kit } = await openedOn()
   await button('What is a wallet?').click()
