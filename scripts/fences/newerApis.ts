@@ -17,7 +17,7 @@ interface Node {
   readonly property?: Node
 }
 
-type Oldest = readonly [browser: BrowserName, version: string]
+export type Oldest = readonly [engine: BrowserName, version: string]
 
 const OLDEST: readonly Oldest[] = [
   ['chrome', BROWSERS.chrome],
@@ -37,17 +37,30 @@ const INTERFACES: Readonly<Record<string, string>> = {
   window: 'Window',
 }
 
+/** What pages of plain http lack, as phones open them from a computer beside them. The wallet's page is always https. */
+const SECURE: ReadonlySet<string> = new Set(['crypto.randomUUID'])
+
+interface Subject {
+  readonly file: string
+  /** The oldest engines that run it. Default: our browsers. */
+  readonly oldest?: readonly Oldest[]
+}
+
 /**
- * Lists the APIs in a source file that one of our browsers lacks: global `new X()`, `x()` and
- * `X.y`. Methods of other objects are checked by the `lib` of tsconfig.base.json, which knows their
- * types.
+ * Lists the APIs in a source file that one of its engines lacks, or has on pages of https alone: global `new X()`, `x()`
+ * and `X.y`. Methods of other objects are checked by the `lib` of tsconfig.base.json, which knows their types.
  */
-export function newerApis(code: string, { file }: { readonly file: string }): readonly string[] {
+export function newerApis(code: string, { file, oldest = OLDEST }: Subject): readonly string[] {
+  const isNewer = ({ __compat }: Identifier) =>
+    !!__compat && oldest.some((engine) => !supports(__compat, engine))
+  const isMissing = (name: string, described: Identifier) =>
+    isNewer(described) || (oldest === OLDEST && SECURE.has(name))
   const found = new Set<string>()
   const imported = new Set<string>()
   function visit(node: Node) {
     if (node.local?.name) imported.add(node.local.name)
-    for (const name of [calledGlobal(node), memberOfGlobal(node)]) if (name) found.add(name)
+    for (const used of [calledGlobal(node), memberOfGlobal(node)])
+      if (used && isMissing(...used)) found.add(used[0])
     for (const child of Object.values(node).flat()) if (isNode(child)) visit(child)
   }
   // Of the many kinds of nodes only what all of them have is used.
@@ -55,35 +68,43 @@ export function newerApis(code: string, { file }: { readonly file: string }): re
   return [...found].filter((name) => !imported.has(name))
 }
 
-function calledGlobal({ callee }: Node): string | undefined {
+type Used = readonly [name: string, described: Identifier]
+
+function calledGlobal({ callee }: Node): Used | undefined {
   const name = callee?.name
   const described = name && (describe(name) ?? own(bcd.api.Window, name))
-  return described && isNewer(described) ? name : undefined
+  return described && [name, described]
 }
 
-function memberOfGlobal({ object, property, computed }: Node): string | undefined {
+function memberOfGlobal({ object, property, computed }: Node): Used | undefined {
   const owner = computed ? undefined : object?.name
   const described = owner && describe(INTERFACES[owner] ?? owner)
   const member = property?.name
   if (!described || !member) return undefined
   const part = own(described, `${member}_static`) ?? own(described, member)
-  return part && isNewer(part) ? `${owner}.${member}` : undefined
+  return part && [`${owner}.${member}`, part]
 }
 
 function describe(name: string): Identifier | undefined {
   return own(bcd.javascript.builtins, name) ?? own(bcd.api, name)
 }
 
-function isNewer({ __compat }: Identifier): boolean {
-  return !!__compat && OLDEST.some((oldest) => !supports(__compat, oldest))
+function supports({ support }: CompatStatement, [browser, oldest]: Oldest): boolean {
+  // Of what only pages have, nothing is known for Node.
+  if (browser === 'nodejs' && !support.nodejs) return true
+  return [support[browser] ?? []]
+    .flat()
+    .some(
+      ({ version_added: since, version_removed: until, flags }) =>
+        !until && !flags && since && isAtMost(`${since}`, oldest),
+    )
 }
 
-function supports({ support }: CompatStatement, [browser, oldest]: Oldest): boolean {
-  return [support[browser] ?? []].flat().some(
-    ({ version_added: since, version_removed: until, flags }) =>
-      // A version may be given as "at most" (`≤37`), or as one that is not out yet (`preview`).
-      !until && !flags && since && Number.parseFloat(`${since}`.replace('≤', '')) <= Number(oldest),
-  )
+/** Compares two versions. One may be given as "at most" (`≤37`), or as not out yet (`preview`). */
+function isAtMost(version: string, limit: string): boolean {
+  const [major = Number.NaN, minor = 0] = version.replace('≤', '').split('.').map(Number)
+  const [limitMajor = 0, limitMinor = 0] = limit.split('.').map(Number)
+  return major < limitMajor || (major === limitMajor && minor <= limitMinor)
 }
 
 function own(from: Identifier | undefined, name: string): Identifier | undefined {

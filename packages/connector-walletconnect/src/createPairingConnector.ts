@@ -12,6 +12,7 @@ import {
 import { createPairingClient } from './client/createPairingClient.ts'
 import type { PairingClient } from './client/PairingClient.ts'
 import { pageVisibility } from './client/pageVisibility.ts'
+import { randomId } from './client/randomId.ts'
 import { relayError } from './client/relayError.ts'
 import { resumeOnReturn } from './client/resumeOnReturn.ts'
 import { stopPairingClient } from './client/stopPairingClient.ts'
@@ -42,7 +43,7 @@ export function createPairingConnector(
   let stopResuming = () => {}
 
   async function start(): Promise<PairingClient> {
-    const { vault = crypto.randomUUID() } = await record.read()
+    const { vault = randomId() } = await record.read()
     await record.update({ vault })
     const relayUrl = options.relayUrl ?? context.relayUrl
     const client = await createPairingClient({ projectId, relayUrl, metadata, storage, vault })

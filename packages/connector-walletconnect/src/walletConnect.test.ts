@@ -145,6 +145,18 @@ test('requests are answered from the session if it has the answer, and refused i
   expect(wallet.log).toHaveLength(1)
 })
 
+test('pairs on a page of plain http, which has less of `crypto`', async () => {
+  const wallet = await createWallet()
+  const { getRandomValues } = crypto
+  vi.stubGlobal('crypto', { getRandomValues: getRandomValues.bind(crypto) })
+  try {
+    const session = await pair(createConnector(), wallet)
+    expect(session.scopes()).toHaveLength(1)
+  } finally {
+    vi.unstubAllGlobals()
+  }
+})
+
 test('a request that the wallet declines rejects with the code of EIP-1193', async () => {
   const wallet = await createWallet()
   const session = await pair(createConnector(), wallet)

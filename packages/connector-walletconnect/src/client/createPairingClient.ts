@@ -4,6 +4,7 @@ import { createClientStorage } from '../storage/createClientStorage.ts'
 import { calmReconnecting } from './calmReconnecting.ts'
 import { hearAuthentications } from './hearAuthentications.ts'
 import type { PairingClient } from './PairingClient.ts'
+import { randomId } from './randomId.ts'
 import { resendLost } from './resendLost.ts'
 import { settleChecks } from './settleChecks.ts'
 import { tellRefusals } from './tellRefusals.ts'
@@ -27,7 +28,7 @@ export async function createPairingClient({
 }): Promise<PairingClient> {
   // Clients of one prefix share a core through `globalThis`. A prefix of its own gives each kit
   // its own core; the storage takes it out of the keys again.
-  const prefix = crypto.randomUUID()
+  const prefix = randomId()
   const client = await SignClient.init({
     ...(projectId !== undefined && { projectId }),
     ...(relayUrl !== undefined && { relayUrl }),

@@ -57,8 +57,9 @@ function clientOf(endpoints: Endpoints, chainId: string): Client | undefined {
 }
 
 /** All that is asked together must not hold a request for longer. */
-async function inTime(check: Promise<SignatureCheck>): Promise<SignatureCheck> {
-  const late = Promise.withResolvers<SignatureCheck>()
-  const stop = systemClock.after(TIMEOUT_MS, () => late.resolve('unavailable'))
-  return Promise.race([check, late.promise]).finally(stop)
+function inTime(check: Promise<SignatureCheck>): Promise<SignatureCheck> {
+  return new Promise((resolve, reject) => {
+    const stop = systemClock.after(TIMEOUT_MS, () => resolve('unavailable'))
+    check.then(resolve, reject).finally(stop)
+  })
 }
