@@ -56,6 +56,7 @@ test('pairs, signs for real, and shows the session as the wallet approved it', a
       namespace: 'eip155',
       chainId: 'eip155:31337',
       approvedChainIds: ['eip155:31337', 'eip155:1338'],
+      canApproveMore: true,
       accounts: accounts.map((each) => `eip155:31337:${each}`),
     },
   ])

@@ -111,6 +111,8 @@ export interface Scope<N extends Namespace = Namespace> {
   readonly chainId: ChainId<N>
   /** The chains that the wallet has approved; `undefined` means any chain. */
   readonly approvedChainIds?: readonly ChainId<N>[] | undefined
+  /** Whether the wallet can be asked for a chain that it has not approved, by a switch to it. */
+  readonly canApproveMore?: boolean | undefined
   /** The purpose of each account, in families with several addresses for different purposes. */
   readonly addressLabels?: Readonly<Partial<Record<AccountId<N>, AddressLabel>>> | undefined
   /**

@@ -80,6 +80,24 @@ test('accounts that are none, and families the app does not serve, are left out'
   expect(read({ eip155: namespace('nonsense') })).toEqual([])
 })
 
+test.each([
+  [['personal_sign', 'wallet_switchEthereumChain'], { canApproveMore: true }],
+  [['personal_sign'], {}],
+])(
+  'a wallet that serves %j is told by whether it can be asked for another network',
+  (methods, can) => {
+    const approved = { 'eip155:1': { ...namespace(`eip155:1:${ADDRESS}`), methods } }
+    const [scope] = read(approved)
+    expect(scope).toEqual({
+      namespace: 'eip155',
+      chainId: 'eip155:1',
+      approvedChainIds: ['eip155:1'],
+      accounts: [`eip155:1:${ADDRESS}`],
+      ...can,
+    })
+  },
+)
+
 test('each family of a session has its own accounts, and only those on the network in use', () => {
   const approved = {
     eip155: namespace(`eip155:1:${ADDRESS}`, `eip155:10:${OTHER}`),

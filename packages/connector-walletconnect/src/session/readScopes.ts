@@ -65,12 +65,20 @@ export function readScopes(
         namespace,
         chainId,
         approvedChainIds: approved,
+        ...(approvesMore(namespaces, namespace) && { canApproveMore: true }),
         ...labelled,
         accounts: preferredFirst(labelled?.accounts ?? active, choice.accounts[namespace]),
       },
     ]
   })
 }
+
+/** Whether the wallet takes requests for networks that it has not approved. A key may name a single chain of the family. */
+const approvesMore = (namespaces: SessionTypes.Namespaces, family: Namespace): boolean =>
+  Object.entries(namespaces).some(
+    ([key, { methods }]) =>
+      key.split(':')[0] === family && methods.includes('wallet_switchEthereumChain'),
+  )
 
 /** As the kit writes it. */
 function readAccount(account: string): readonly AccountId[] {

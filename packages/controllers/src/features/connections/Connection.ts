@@ -39,6 +39,8 @@ export type Connection<N extends Namespace = Namespace> =
       readonly chainId: ChainId<N>
       /** The chains that the wallet approved, or `undefined` if it approved every chain. */
       readonly approvedChainIds?: readonly ChainId<N>[] | undefined
+      /** The wallet can be asked for a chain that it has not approved, by a switch to it (`switchNetwork`). */
+      readonly canApproveMore?: boolean | undefined
       /** What each account is for, where the accounts differ. */
       readonly addressLabels?: Readonly<Partial<Record<AccountId, AddressLabel>>> | undefined
       /** Whether each account is a contract, if the wallet says it. */

@@ -33,7 +33,8 @@ export function statesOf(entry: Requested): readonly (readonly [Namespace, Held]
 }
 
 function toConnected({ connector, session }: Requested, scope: Scope): Connected {
-  const { accounts, chainId, approvedChainIds, addressLabels, accountKinds, accountNames } = scope
+  const { accounts, chainId, approvedChainIds, canApproveMore } = scope
+  const { addressLabels, accountKinds, accountNames } = scope
   const [peer, user] = [session.peer, session.user?.()]
   return {
     status: 'connected',
@@ -42,6 +43,7 @@ function toConnected({ connector, session }: Requested, scope: Scope): Connected
     accounts: [...new Set(accounts)],
     chainId,
     ...(approvedChainIds && { approvedChainIds }),
+    ...(canApproveMore && { canApproveMore }),
     ...(addressLabels && { addressLabels }),
     ...(accountKinds && { accountKinds }),
     ...(accountNames && { accountNames }),

@@ -55,20 +55,27 @@ test('searches name, symbol and id, including test networks', () => {
   expect(names({ query: 'nothing' })).toEqual([])
 })
 
-test("marks networks of the wallet's own family that it has not approved", () => {
-  const connections = only({
-    eip155: {
-      status: 'connected',
-      connectorId: 'walletConnect',
-      accounts: ['eip155:1:0x52908400098527886E0F7030069857D2E4169EE7'],
-      chainId: 'eip155:1',
-      approvedChainIds: ['eip155:1'],
-    },
-  })
-  const rows = sections({ connections }).flatMap((section) => section.rows)
-  expect(rows.map((row) => [row.network.name, row.approved])).toEqual([
-    ['Ethereum', true],
-    ['Base', false],
-    ['Solana', true],
-  ])
-})
+test.each([
+  [{}, false],
+  [{ canApproveMore: true }, true],
+])(
+  "marks networks of the wallet's own family that it has not approved and cannot be asked for: %j",
+  (can, isOffered) => {
+    const connections = only({
+      eip155: {
+        ...can,
+        status: 'connected',
+        connectorId: 'walletConnect',
+        accounts: ['eip155:1:0x52908400098527886E0F7030069857D2E4169EE7'],
+        chainId: 'eip155:1',
+        approvedChainIds: ['eip155:1'],
+      },
+    })
+    const rows = sections({ connections }).flatMap((section) => section.rows)
+    expect(rows.map((row) => [row.network.name, row.approved])).toEqual([
+      ['Ethereum', true],
+      ['Base', isOffered],
+      ['Solana', true],
+    ])
+  },
+)

@@ -12,7 +12,7 @@ export interface NetworkSectionsInput {
 
 export interface NetworkRow {
   readonly network: Network
-  /** False if the wallet has not approved this network: a switch would fail. */
+  /** False if the wallet has not approved this network and cannot be asked for it: a switch would fail. */
   readonly approved: boolean
 }
 
@@ -47,5 +47,5 @@ function textOf({ name, nativeCurrency, id }: Network): string {
 function isApproved({ namespace, chainId }: Network, connections: ConnectionsState): boolean {
   const connection = connections[namespace]
   if (connection?.status !== 'connected') return true
-  return connection.approvedChainIds?.includes(chainId) ?? true
+  return connection.canApproveMore || (connection.approvedChainIds?.includes(chainId) ?? true)
 }
