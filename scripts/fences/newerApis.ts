@@ -72,8 +72,8 @@ type Used = readonly [name: string, described: Identifier]
 
 function calledGlobal({ callee }: Node): Used | undefined {
   const name = callee?.name
-  const described = name && (describe(name) ?? own(bcd.api.Window, name))
-  return described && [name, described]
+  const described = name ? (describe(name) ?? own(bcd.api.Window, name)) : undefined
+  return name && described ? [name, described] : undefined
 }
 
 function memberOfGlobal({ object, property, computed }: Node): Used | undefined {

@@ -419,7 +419,7 @@ describe('restoring', () => {
     wallet.hang()
     const attempt = connector.restore?.(options())
     await asked(() => wallet.log.length)
-    clock.advance(READ_LIMIT_MS)
+    clock.advance(APPROVAL_LIMIT_MS)
     await expect(attempt).rejects.toMatchObject({ code: 'WALLET_TIMEOUT' })
   })
 })

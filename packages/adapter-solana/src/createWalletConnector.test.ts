@@ -1,6 +1,6 @@
 import { createPublicKey, verify } from 'node:crypto'
 import { type ConnectOptions, defineNetwork, type Session } from '@bowline/common'
-import { APPROVAL_LIMIT_MS, READ_LIMIT_MS } from '@bowline/common/adapters'
+import { APPROVAL_LIMIT_MS } from '@bowline/common/adapters'
 import { describeConnector } from '@bowline/common/suites'
 import { createManualClock, testConversation } from '@bowline/common/testing'
 import {
@@ -308,7 +308,7 @@ describe('restoring', () => {
     wallet.hang()
     const attempt = connector.restore?.(options())
     await asked(() => wallet.log.length)
-    clock.advance(READ_LIMIT_MS)
+    clock.advance(APPROVAL_LIMIT_MS)
     await expect(attempt).rejects.toMatchObject({ code: 'WALLET_TIMEOUT' })
   })
 })

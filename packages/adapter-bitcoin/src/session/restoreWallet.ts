@@ -1,5 +1,5 @@
 import { isKitError, KitError, type RestoreOptions, type Session } from '@bowline/common'
-import { READ_LIMIT_MS } from '@bowline/common/adapters'
+import { APPROVAL_LIMIT_MS } from '@bowline/common/adapters'
 import { askWallet } from '../askWallet.ts'
 import { faceOf } from '../wallets/faceOf.ts'
 import type { WalletAnswer, WalletFace } from '../wallets/WalletFace.ts'
@@ -46,7 +46,8 @@ async function readWallet(
 ): Promise<WalletAnswer> {
   const asking = { ...target, signal: options.signal }
   const question = { method, ask: () => face.read(wantedChain(options)) }
-  const answer = await askWallet(asking, question, { limitMs: READ_LIMIT_MS })
+  // The kit goes on without it after a while, and takes what comes later.
+  const answer = await askWallet(asking, question, { limitMs: APPROVAL_LIMIT_MS })
   if (!answer) throw new KitError('WALLET_METHOD_UNSUPPORTED', { method })
   return answer
 }

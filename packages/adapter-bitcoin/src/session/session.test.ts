@@ -296,7 +296,7 @@ describe('sats-connect', () => {
     app.wallet.hang()
     const restoring = app.restore()
     await vi.waitFor(() => expect(app.wallet.log).toHaveLength(1))
-    app.clock.advance(READ_LIMIT_MS)
+    app.clock.advance(APPROVAL_LIMIT_MS)
     await expect(restoring).rejects.toMatchObject({ code: 'WALLET_TIMEOUT' })
   })
 

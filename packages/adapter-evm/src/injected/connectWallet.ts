@@ -1,5 +1,5 @@
 import { isKitError, KitError, type Session } from '@bowline/common'
-import { APPROVAL_LIMIT_MS, READ_LIMIT_MS } from '@bowline/common/adapters'
+import { APPROVAL_LIMIT_MS } from '@bowline/common/adapters'
 import type { Address } from 'viem'
 import { holdOwnConnectors } from '../wagmi/holdOwnConnectors.ts'
 import type { WagmiConfig } from '../wagmi/WagmiConfig.ts'
@@ -67,7 +67,8 @@ async function readAllowed(target: WalletTarget): Promise<Session<'eip155'> | un
   // It was allowed when it was connected.
   const before = 'granted'
   try {
-    const answer = await askWallet(target, { method }, { limitMs: READ_LIMIT_MS })
+    // The kit goes on without it after a while, and takes what comes later.
+    const answer = await askWallet(target, { method }, { limitMs: APPROVAL_LIMIT_MS })
     const accounts = readAccounts(answer, method)
     if (accounts.length > 0) return await openSession(target, { accounts, before })
   } catch (error) {

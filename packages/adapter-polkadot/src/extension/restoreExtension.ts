@@ -1,5 +1,5 @@
 import { isKitError, type RestoreOptions, type Session } from '@bowline/common'
-import { READ_LIMIT_MS } from '@bowline/common/adapters'
+import { APPROVAL_LIMIT_MS } from '@bowline/common/adapters'
 import { askExtension } from './askExtension.ts'
 import type { ExtensionTarget } from './ExtensionTarget.ts'
 import { openSession } from './openSession.ts'
@@ -16,7 +16,8 @@ export async function restoreExtension(
   options: RestoreOptions<'polkadot'>,
 ): Promise<Session<'polkadot'> | undefined> {
   try {
-    const answer = await askExtension(target, options, { limitMs: READ_LIMIT_MS })
+    // The kit goes on without it after a while, and takes what comes later.
+    const answer = await askExtension(target, options, { limitMs: APPROVAL_LIMIT_MS })
     return await openSession(target, { ...answer, options })
   } catch (error) {
     if (isKitError(error, 'WALLET_UNAUTHORIZED')) return undefined

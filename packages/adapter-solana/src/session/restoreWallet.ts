@@ -1,5 +1,5 @@
 import { isKitError, type KitErrorCode, type RestoreOptions, type Session } from '@bowline/common'
-import { READ_LIMIT_MS } from '@bowline/common/adapters'
+import { APPROVAL_LIMIT_MS } from '@bowline/common/adapters'
 import { askForAccounts } from './connectWallet.ts'
 import { openSession } from './openSession.ts'
 import type { WalletTarget } from './WalletTarget.ts'
@@ -14,7 +14,8 @@ export async function restoreWallet(
   options: RestoreOptions<'solana'>,
 ): Promise<Session<'solana'> | undefined> {
   try {
-    const accounts = await askForAccounts(target, { silent: true, limitMs: READ_LIMIT_MS })
+    // The kit goes on without it after a while, and takes what comes later.
+    const accounts = await askForAccounts(target, { silent: true, limitMs: APPROVAL_LIMIT_MS })
     return openSession(target, { accounts, isNew: false, options })
   } catch (error) {
     if (isKitError(error, 'WALLET_UNAUTHORIZED')) return undefined

@@ -1,6 +1,6 @@
 import type { Core } from '../../kit.ts'
 import { askAgain } from './askAgain.ts'
-import { restoreUnanswered } from './restore.ts'
+import { restoreAwaited } from './restore.ts'
 
 /** What a wallet answers that is locked, or no longer shares the account. */
 const REFUSALS: readonly string[] = ['WALLET_LOCKED', 'WALLET_UNAUTHORIZED']
@@ -10,14 +10,13 @@ const REFUSALS: readonly string[] = ['WALLET_LOCKED', 'WALLET_UNAUTHORIZED']
  * locked or unlocked. A wallet that refuses a request is asked as well.
  */
 export function followSilentWallets(core: Core): void {
-  const { adapters, clock, connections, events, kit, sessions, whileRunning } = core
+  const { adapters, clock, connections, connectors, events, kit, sessions, whileRunning } = core
   const held = () => [
     ...new Set([...adapters.keys()].map((namespace) => sessions.ownerOf(namespace)?.session)),
   ]
   const ask = () => {
     for (const session of held()) void session?.refresh?.()
-    // Never rejects: failures are logged.
-    void restoreUnanswered(core)
+    void restoreAwaited(core)
   }
   const isWaiting = () => held().some((one) => one?.refresh && one.locked?.().length)
   events.onAny(({ data }) => {
@@ -25,7 +24,11 @@ export function followSilentWallets(core: Core): void {
   })
   whileRunning(() => {
     const asking = askAgain({ kit, clock, ask, isWaiting })
-    const stops = [connections.store.subscribe(asking.changed), asking.stop]
+    const stops = [
+      connections.store.subscribe(asking.changed),
+      connectors.subscribe(() => void restoreAwaited(core)),
+      asking.stop,
+    ]
     return () => {
       for (const stop of stops) stop()
     }

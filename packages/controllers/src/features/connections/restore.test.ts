@@ -46,6 +46,24 @@ function setup(
   return { ...made, announce: () => adapter.announce([connector as never]), adapter }
 }
 
+/** A kit whose saved wallet has not answered in time. */
+async function answersLate() {
+  let answer = (_: Session | undefined) => {}
+  const hanging = connectorOf({
+    id: 'fake',
+    connect: () => Promise.reject(new Error('not asked')),
+    restore: () => new Promise((resolve) => (answer = resolve)),
+  })
+  const made = setup(hanging)
+  made.announce()
+  await internals(made.kit).load()
+  made.kit.start()
+  await settled()
+  made.clock.advance(10_000)
+  await until(made.kit.connections, () => made.status() === 'disconnected')
+  return { ...made, hanging, answer: (session: Session | undefined) => answer(session) }
+}
+
 describe('on start', () => {
   test('a connection is restored without asking anything', async () => {
     const wallet = createFakeWallet({ permitted: true })
@@ -104,6 +122,37 @@ describe('on start', () => {
     expect(await kept(storage, 'connections')).toEqual({ eip155: saved })
   })
 
+  test('a wallet that announces itself after 3 s is restored then', async () => {
+    const { announce, kit, clock, status } = setup(createFakeWallet({ permitted: true }).connector)
+    await internals(kit).load()
+    kit.start()
+    await settled()
+    clock.advance(3_000)
+    await until(kit.connections, () => status() === 'disconnected')
+    announce()
+    await until(kit.connections, () => status() === 'connected')
+  })
+
+  test('a wallet that comes late does not take the place of another one', async () => {
+    const late = createFakeWallet({ permitted: true })
+    const other = createFakeWallet({ id: 'other' })
+    const { adapter, kit, clock, status } = setup(late.connector)
+    adapter.announce([other.connector as never])
+    await internals(kit).load()
+    kit.start()
+    await settled()
+    clock.advance(3_000)
+    await until(kit.connections, () => status() === 'disconnected')
+    await connect(kit, { connectorId: 'other' })
+    adapter.announce([other.connector as never, late.connector as never])
+    await settled()
+    expect(eip155Connection(kit)).toMatchObject({ connectorId: 'other' })
+    await disconnect(kit)
+    adapter.announce([late.connector as never])
+    await settled()
+    expect(status()).toBe('disconnected')
+  })
+
   test('a wallet that has no session left is forgotten', async () => {
     const { kit, announce, status, storage } = setup(createFakeWallet().connector)
     announce()
@@ -149,9 +198,47 @@ describe('on start', () => {
     expect(asked?.aborted).toBe(false)
     clock.advance(1)
     await until(kit.connections, () => status() === 'disconnected')
-    // The wallet is told to stop, so that it does not open a session that is not used.
-    expect(asked?.aborted).toBe(true)
+    // What it answers later still counts.
+    expect(asked?.aborted).toBe(false)
     expect(await kept(storage, 'connections')).toEqual({ eip155: saved })
+  })
+
+  test('a wallet that answers after 10 s is restored then', async () => {
+    const { answer, ...made } = await answersLate()
+    const { session } = createSession([evmScope])
+    answer(session)
+    await until(made.kit.connections, () => made.status() === 'connected')
+    expect(made.events('connected')).toEqual([
+      { connectorId: 'fake', namespaces: ['eip155'], restored: true, method: 'browser' },
+    ])
+  })
+
+  test('a wallet that says after 10 s that it does not know this site is forgotten then', async () => {
+    const { answer, storage } = await answersLate()
+    answer(undefined)
+    await settled()
+    expect(await kept(storage, 'connections')).toEqual({})
+  })
+
+  test('a late answer does not take the place of what was connected meanwhile', async () => {
+    const { answer, adapter, hanging, kit } = await answersLate()
+    const other = createFakeWallet({ id: 'other' })
+    adapter.announce([hanging as never, other.connector as never])
+    await connect(kit, { connectorId: 'other' })
+    let discards = 0
+    const { session, calls } = createSession([evmScope], { discard: async () => void discards++ })
+    answer(session)
+    await settled()
+    expect([discards, calls.disconnects]).toEqual([1, 0])
+    expect(eip155Connection(kit)).toMatchObject({ connectorId: 'other' })
+  })
+
+  test('a late answer does not undo that the visitor has left', async () => {
+    const { answer, kit, status } = await answersLate()
+    await disconnect(kit)
+    answer(createSession([evmScope]).session)
+    await settled()
+    expect(status()).toBe('disconnected')
   })
 
   test('a wallet that does not answer is told to stop when the visitor connects another one', async () => {

@@ -25,8 +25,9 @@ export const RESTORE_TIMEOUT_MS = 10_000
 /**
  * Restores earlier connections, each wallet on its own, without asking the user. A locked wallet is
  * restored as locked. A wallet that cannot be restored is disconnected, and stays saved unless it says
- * that this site has no permission any more. Then its user is signed out. One that did not answer while
- * the page was hidden is asked again when the page is shown.
+ * that this site has no permission any more. Then its user is signed out. A wallet that appears later, or
+ * answers later, is restored then, unless something newer was connected. One that did not answer while the page was
+ * hidden is asked again when the page is shown.
  */
 export async function restore(
   core: Core,
@@ -47,7 +48,13 @@ async function restoreEach(
   if (namespaces.some((one) => !core.saved.get(one))) void core.signIn.getState()?.endUnused?.()
 }
 
-async function restoreOne(core: Core, restoring: Restoring, waitMs: number): Promise<void> {
+/** Restores one wallet, by asking it, or by what it has `answered` after its time. */
+async function restoreOne(
+  core: Core,
+  restoring: Restoring,
+  waitMs: number,
+  answered?: { readonly session: Session | undefined },
+): Promise<void> {
   const { events, logger, saved, sessions } = core
   const { claim, signal, wallet } = restoring
   const { namespaces } = claim
@@ -55,8 +62,11 @@ async function restoreOne(core: Core, restoring: Restoring, waitMs: number): Pro
   const wasHidden = !isPageVisible()
   try {
     const connector = await raceAbort(announced(core, wallet, waitMs, signal), signal)
-    if (!connector) return claim.end()
-    const session = await pickUp(core, connector, restoring)
+    if (!connector) {
+      claim.end()
+      return await noteAwaited(core, namespaces)
+    }
+    const { session } = answered ?? { session: await pickUp(core, connector, restoring) }
     const isAdmitted = await admits(core, session, signal)
     if (signal.aborted) return void letGo(session)
     if (session && !isAdmitted) {
@@ -87,50 +97,70 @@ async function restoreOne(core: Core, restoring: Restoring, waitMs: number): Pro
     claim.end()
     if (signal.aborted) return
     logger.log('warn', 'restore failed', { connectorId, code: toKitError(error).code })
-    if (wasHidden || !isPageVisible()) await noteUnanswered(core, namespaces)
+    if (wasHidden || !isPageVisible()) await noteAwaited(core, namespaces)
   }
 }
 
-/** Families whose wallets did not answer while the page was hidden. */
-const unanswered = new WeakMap<Core, ReadonlySet<Namespace>>()
+/** Families whose wallets were not there in time, or did not answer while the page was hidden. */
+const awaited = new WeakMap<Core, ReadonlySet<Namespace>>()
 
-async function noteUnanswered(core: Core, namespaces: readonly Namespace[]): Promise<void> {
-  unanswered.set(core, new Set([...(unanswered.get(core) ?? []), ...namespaces]))
-  if (isPageVisible()) await restoreUnanswered(core)
+async function noteAwaited(core: Core, namespaces: readonly Namespace[]): Promise<void> {
+  awaited.set(core, new Set([...(awaited.get(core) ?? []), ...namespaces]))
+  if (isPageVisible()) await restoreAwaited(core)
 }
 
-/** Restores what some wallets have not answered because the page was hidden, now that it is shown. */
-export async function restoreUnanswered(core: Core): Promise<void> {
-  const { connections, sessions } = core
-  const namespaces = [...(unanswered.get(core) ?? [])]
-  unanswered.delete(core)
-  const open = namespaces.filter((one) => !sessions.ownerOf(one) && !connections.isClaimed(one))
-  if (open.length > 0) await restoreEach(core, beginRestoring(core, open), ANNOUNCE_WAIT_MS)
+/** Restores wallets that were waited for, as far as they are here now. Never rejects: failures are logged. */
+export async function restoreAwaited(core: Core): Promise<void> {
+  const { connectors, saved } = core
+  const all = [...(awaited.get(core) ?? [])]
+  const due = all.filter((one) => {
+    const wallet = saved.get(one)
+    const isHere = wallet && connectors.getState().some((connector) => isSaved(connector, wallet))
+    return isHere && isOpen(core, one)
+  })
+  awaited.set(core, new Set(all.filter((one) => !due.includes(one))))
+  if (due.length > 0) await restoreEach(core, beginRestoring(core, due), 0)
+}
+
+/** Whether nothing newer is connected, or about to be. */
+const isOpen = ({ connections, sessions }: Core, namespace: Namespace): boolean =>
+  !sessions.ownerOf(namespace) && !connections.isClaimed(namespace)
+
+/** Takes what a wallet has answered after its time, unless something newer holds its families by then. */
+async function takeLate(
+  core: Core,
+  { claim, signal, wallet }: Restoring,
+  session: Session | undefined,
+): Promise<void> {
+  const isSame = (one: Namespace) => core.saved.get(one)?.connectorId === wallet.connectorId
+  const open = claim.namespaces.filter((one) => isSame(one) && isOpen(core, one))
+  const [restoring] = signal.aborted ? [] : beginRestoring(core, open)
+  if (restoring) await restoreOne(core, restoring, 0, { session })
+  else await letGo(session)
 }
 
 async function pickUp(
-  { clock, networks }: Core,
+  core: Core,
   connector: Connector,
-  { claim: { namespaces }, signal, wallet }: Restoring,
+  restoring: Restoring,
 ): Promise<Session | undefined> {
-  const scope = connectScope(networks.getState(), connector, { namespaces })
-  const stop = new AbortController()
+  const { clock, networks } = core
+  const { claim, signal, wallet } = restoring
+  const scope = connectScope(networks.getState(), connector, { namespaces: claim.namespaces })
   const answer = connector.restore?.({
     networks: scope.networks,
     chainId: known(scope.networks, wallet.chainId),
     account:
       wallet.account !== undefined && isAccountId(wallet.account) ? wallet.account : undefined,
-    signal: AbortSignal.any([signal, stop.signal]),
+    signal,
   })
   if (!answer) return undefined
   try {
     return await raceAbort(within(answer, RESTORE_TIMEOUT_MS, clock), signal)
   } catch (error) {
-    // A wallet that rejects late has no session to discard.
-    void answer.then(letGo, () => {})
+    // A wallet that rejects late has nothing to take.
+    void answer.then((session) => takeLate(core, restoring, session)).catch(() => {})
     throw error
-  } finally {
-    stop.abort()
   }
 }
 

@@ -34,7 +34,9 @@ export default function SwitchNetworkView() {
   const failure = step?.kind === 'failed' ? switchFailure(step.code) : undefined
   const needsReload = failure === 'notLoaded'
   const values = { wallet, network: network?.name ?? chainId }
-  const title = failure ? t(`switchNetwork.${failure}Title`) : t('switchNetwork.approve', values)
+  const title = failure
+    ? t(`switchNetwork.${failure}Title`, values)
+    : t('switchNetwork.approve', values)
   const body = failure
     ? t(`switchNetwork.${failure}Body`, values)
     : t('switchNetwork.approveBody', values)
