@@ -34,6 +34,7 @@ export function createCore(kit: Kit): Core {
   const { customRpcUrls: rpcUrls, defaultNetwork, enableReconnect } = kit.config
   const records = {
     accounts: createRecord('accounts', shell),
+    shownAccounts: createRecord('shownAccounts', shell),
     connections: createRecord('connections', shell),
     networks: createRecord('networks', shell),
     recentWallets: createRecord('recentWallets', shell),

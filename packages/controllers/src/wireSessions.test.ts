@@ -115,4 +115,5 @@ test('the network in use is saved, and the account if the user can choose one', 
   await settled()
   expect(await kept(choosing.storage, 'accounts')).toEqual({ eip155: fakeAccount })
   expect(await kept(storage, 'accounts')).toEqual({})
+  expect(await kept(storage, 'shownAccounts')).toEqual({ eip155: fakeAccount })
 })

@@ -49,8 +49,9 @@ export function wireSessions({
       const { chainId, accounts } = now
       activeNetworks.setActive(chainId)
       const connector = savedAs(namespace)
-      const account = now.canChooseAccount ? accounts[0] : undefined
-      if (connector) saved.save(namespace, connector, { chainId, account })
+      const [shown] = accounts
+      const account = now.canChooseAccount ? shown : undefined
+      if (connector) saved.save(namespace, connector, { chainId, account, shown })
       if (!before) return
       if (before.status === 'locked') {
         const { connectorId } = now

@@ -52,6 +52,7 @@ export function dataOf<K extends keyof Kept>(name: K, { v, data }: Box): Kept[K]
  */
 export interface Kept {
   readonly accounts: Readonly<Record<string, string>>
+  readonly shownAccounts: Readonly<Record<string, string>>
   readonly connections: Readonly<Record<string, Omit<SavedConnection, 'account'>>>
   readonly networks: {
     readonly foreground: string
@@ -68,6 +69,7 @@ const network = [is.with('foreground', is.text), is.with('active', is.recordOf(i
 /** The validator of each stored value. */
 const keptShapes: { readonly [K in keyof Kept]: (value: unknown) => boolean } = {
   accounts: is.recordOf(is.text).fits,
+  shownAccounts: is.recordOf(is.text).fits,
   connections: is.recordOf(is.with('connectorId chainId', is.text, 'rdns')).fits,
   networks: (value) => network.every(({ fits }) => fits(value)),
   recentWallets: is.listOf(is.with('connectorId name', is.text, 'walletId rdns imageUrl')).fits,

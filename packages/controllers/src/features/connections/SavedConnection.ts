@@ -5,4 +5,6 @@ export interface SavedConnection {
   readonly chainId: string
   /** CAIP-10. Set only if the app chooses the account, because the wallet does not know that choice. */
   readonly account?: string | undefined
+  /** CAIP-10. The account that was in use, by which wallets that claim the same domain are told apart. */
+  readonly shown?: string | undefined
 }

@@ -422,6 +422,64 @@ describe('on start', () => {
     expect(restores).toBe(1)
   })
 
+  describe('of several wallets that claim one domain', () => {
+    const rdns = 'com.fake'
+    const other = 'eip155:1:0x70997970C51812dc3A010C7d01b50e0d17dc79C8' as const
+    const claim = (id: string, accounts: readonly (typeof other)[]) => {
+      let asks = 0
+      const connector = connectorOf({
+        id,
+        rdns,
+        connect: () => Promise.reject(new Error('not asked')),
+        async restore() {
+          asks += 1
+          return createSession([{ ...evmScope, accounts }]).session
+        },
+      })
+      return { connector, asks: () => asks }
+    }
+    const setupClaims = async (claims: readonly ReturnType<typeof claim>[], shown?: string) => {
+      const storage = memoryStorage({
+        ...keep('connections', { eip155: { ...saved, rdns } }),
+        ...(shown && keep('shownAccounts', { eip155: shown })),
+      })
+      const [first] = claims
+      if (!first) throw new Error('no wallet')
+      const made = setup(first.connector, { storage })
+      made.adapter.announce(claims.map(({ connector }) => connector as never))
+      await made.start()
+      await settled()
+      return made
+    }
+
+    test('the one that shows the account that was in use is restored, whoever came first', async () => {
+      const copy = claim('fake', [other])
+      const own = claim('fake~2', [other, fakeAccount])
+      const { kit } = await setupClaims([copy, own], fakeAccount)
+      expect(eip155Connection(kit)).toMatchObject({ status: 'connected', connectorId: 'fake~2' })
+    })
+
+    test('none is, and nothing is forgotten, if none shows it', async () => {
+      const { status, storage } = await setupClaims(
+        [claim('fake', [other]), claim('fake~2', [other])],
+        fakeAccount,
+      )
+      expect(status()).toBe('disconnected')
+      expect(await kept(storage, 'connections')).toEqual({ eip155: { ...saved, rdns } })
+    })
+
+    test('a single one is restored with whichever account its user has chosen meanwhile', async () => {
+      const { status } = await setupClaims([claim('fake', [other])], fakeAccount)
+      expect(status()).toBe('connected')
+    })
+
+    test('before an account was kept, the id decides', async () => {
+      const copy = claim('fake~2', [other])
+      await setupClaims([claim('fake', [fakeAccount]), copy])
+      expect(copy.asks()).toBe(0)
+    })
+  })
+
   test('another wallet with the same id but another domain is not mistaken for it', async () => {
     const impostor = createFakeWallet({ permitted: true, rdns: 'evil.example' })
     const { kit, clock, announce, status } = setup(impostor.connector, {

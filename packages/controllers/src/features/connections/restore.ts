@@ -1,26 +1,16 @@
-import {
-  type ChainId,
-  type Connector,
-  isAccountId,
-  type Namespace,
-  type Network,
-  type Session,
-  toKitError,
-} from '@bowline/common'
-import { raceAbort, within } from '../../core/boundedWait.ts'
+import { type Connector, type Namespace, toKitError } from '@bowline/common'
+import { raceAbort } from '../../core/boundedWait.ts'
 import { isPageVisible } from '../../core/browserPage.ts'
 import type { Core } from '../../kit.ts'
 import { admits } from './admits.ts'
 import { beginRestoring, type Restoring } from './beginRestoring.ts'
-import { connectScope } from './connectScope.ts'
 import { letGo } from './letGo.ts'
+import { type PickedUp, pickUp } from './pickUp.ts'
 import type { SavedConnection } from './SavedConnection.ts'
-import { isSaved } from './savedConnections.ts'
+import { claimantsOf } from './savedConnections.ts'
 
 /** How long to wait for a wallet to announce itself. */
 export const ANNOUNCE_WAIT_MS = 3_000
-/** How long to wait for a wallet to return an earlier session. */
-export const RESTORE_TIMEOUT_MS = 10_000
 
 /**
  * Restores earlier connections, each wallet on its own, without asking the user. A locked wallet is
@@ -53,7 +43,7 @@ async function restoreOne(
   core: Core,
   restoring: Restoring,
   waitMs: number,
-  answered?: { readonly session: Session | undefined },
+  answered?: PickedUp,
 ): Promise<void> {
   const { events, logger, saved, sessions } = core
   const { claim, signal, wallet } = restoring
@@ -61,12 +51,14 @@ async function restoreOne(
   const { connectorId } = wallet
   const wasHidden = !isPageVisible()
   try {
-    const connector = await raceAbort(announced(core, wallet, waitMs, signal), signal)
-    if (!connector) {
+    const [first, ...more] = await raceAbort(announced(core, wallet, waitMs, signal), signal)
+    if (!first) {
       claim.end()
       return await noteAwaited(core, namespaces)
     }
-    const { session } = answered ?? { session: await pickUp(core, connector, restoring) }
+    const onLate = (late: PickedUp) => takeLate(core, restoring, late)
+    const { connector, session } =
+      answered ?? (await pickUp(core, [first, ...more], restoring, onLate))
     const isAdmitted = await admits(core, session, signal)
     if (signal.aborted) return void letGo(session)
     if (session && !isAdmitted) {
@@ -115,7 +107,7 @@ export async function restoreAwaited(core: Core): Promise<void> {
   const all = [...(awaited.get(core) ?? [])]
   const due = all.filter((one) => {
     const wallet = saved.get(one)
-    const isHere = wallet && connectors.getState().some((connector) => isSaved(connector, wallet))
+    const isHere = wallet && claimantsOf(connectors.getState(), wallet).length > 0
     return isHere && isOpen(core, one)
   })
   awaited.set(core, new Set(all.filter((one) => !due.includes(one))))
@@ -130,54 +122,25 @@ const isOpen = ({ connections, sessions }: Core, namespace: Namespace): boolean 
 async function takeLate(
   core: Core,
   { claim, signal, wallet }: Restoring,
-  session: Session | undefined,
+  late: PickedUp,
 ): Promise<void> {
   const isSame = (one: Namespace) => core.saved.get(one)?.connectorId === wallet.connectorId
   const open = claim.namespaces.filter((one) => isSame(one) && isOpen(core, one))
   const [restoring] = signal.aborted ? [] : beginRestoring(core, open)
-  if (restoring) await restoreOne(core, restoring, 0, { session })
-  else await letGo(session)
+  if (restoring) await restoreOne(core, restoring, 0, late)
+  else await letGo(late.session)
 }
 
-async function pickUp(
-  core: Core,
-  connector: Connector,
-  restoring: Restoring,
-): Promise<Session | undefined> {
-  const { clock, networks } = core
-  const { claim, signal, wallet } = restoring
-  const scope = connectScope(networks.getState(), connector, { namespaces: claim.namespaces })
-  const answer = connector.restore?.({
-    networks: scope.networks,
-    chainId: known(scope.networks, wallet.chainId),
-    account:
-      wallet.account !== undefined && isAccountId(wallet.account) ? wallet.account : undefined,
-    signal,
-  })
-  if (!answer) return undefined
-  try {
-    return await raceAbort(within(answer, RESTORE_TIMEOUT_MS, clock), signal)
-  } catch (error) {
-    // A wallet that rejects late has nothing to take.
-    void answer.then((session) => takeLate(core, restoring, session)).catch(() => {})
-    throw error
-  }
-}
-
-/** Returns the chain if the app still serves it. */
-const known = (networks: readonly Network[], wanted: string): ChainId | undefined =>
-  networks.find(({ chainId }) => chainId === wanted)?.chainId
-
-/** Finds the wallet, and waits for wallets that announce themselves late. */
+/** Finds those that claim to be the wallet, and waits for wallets that announce themselves late. */
 function announced(
   { clock, connectors }: Core,
   wallet: SavedConnection,
   waitMs: number,
   signal: AbortSignal,
-): Promise<Connector | undefined> {
-  const find = () => connectors.getState().find((connector) => isSaved(connector, wallet))
+): Promise<readonly Connector[]> {
+  const find = () => claimantsOf(connectors.getState(), wallet)
   const found = find()
-  if (found || waitMs === 0) return Promise.resolve(found)
+  if (found.length > 0 || waitMs === 0) return Promise.resolve(found)
   return new Promise((resolve) => {
     const finish = () => {
       stopWaiting()
@@ -186,7 +149,7 @@ function announced(
     }
     const stopWaiting = clock.after(waitMs, finish)
     const unsubscribe = connectors.subscribe(() => {
-      if (find()) finish()
+      if (find().length > 0) finish()
     })
     signal.addEventListener('abort', finish, { once: true })
   })

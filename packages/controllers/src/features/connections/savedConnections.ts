@@ -17,21 +17,26 @@ interface SavedPlace {
   readonly chainId: ChainId
   /** Set only if the app chooses the account: otherwise the wallet knows it. */
   readonly account: AccountId | undefined
+  readonly shown: AccountId | undefined
 }
 
 type Kept<T> = KitRecord<Readonly<Record<string, T>>>
 
 export interface SavedConnectionsOptions {
-  readonly connections: Kept<Omit<SavedConnection, 'account'>>
+  readonly connections: Kept<Omit<SavedConnection, AccountField>>
   /** Whether the app wants connections to be saved. If not, saved ones are removed. */
   readonly isKept: boolean
   /** Separate from `storage`, so that an app that uses cookies sends no address with every request. */
   readonly accounts: Kept<string>
+  readonly shownAccounts: Kept<string>
 }
+
+type AccountField = 'account' | 'shown'
 
 export function createSavedConnections({
   connections,
   accounts,
+  shownAccounts,
   isKept,
 }: SavedConnectionsOptions): SavedConnections {
   let saved = new Map<string, SavedConnection>()
@@ -42,10 +47,13 @@ export function createSavedConnections({
     // Writing before the first read would remove what earlier pages saved.
     if (!isLoaded) return
     const all = [...saved]
-    connections.write(Object.fromEntries(all.map(([one, { account: _, ...rest }]) => [one, rest])))
-    accounts.write(
-      Object.fromEntries(all.flatMap(([one, { account }]) => (account ? [[one, account]] : []))),
+    connections.write(
+      Object.fromEntries(all.map(([one, { account: _, shown: __, ...rest }]) => [one, rest])),
     )
+    const fieldOf = (field: AccountField) =>
+      Object.fromEntries(all.flatMap(([one, { [field]: value }]) => (value ? [[one, value]] : [])))
+    accounts.write(fieldOf('account'))
+    shownAccounts.write(fieldOf('shown'))
   }
 
   return {
@@ -54,12 +62,20 @@ export function createSavedConnections({
       if (!isKept) {
         connections.write({})
         accounts.write({})
+        shownAccounts.write({})
         return
       }
       touched.clear()
-      const [wallets = {}, chosen = {}] = await Promise.all([connections.read(), accounts.read()])
+      const [wallets = {}, chosen = {}, seen = {}] = await Promise.all([
+        connections.read(),
+        accounts.read(),
+        shownAccounts.read(),
+      ])
       const stored = new Map<string, SavedConnection>(
-        Object.entries(wallets).map(([one, wallet]) => [one, withAccount(wallet, chosen[one])]),
+        Object.entries(wallets).map(([one, wallet]) => [
+          one,
+          withAccounts(wallet, { account: chosen[one], shown: seen[one] }),
+        ]),
       )
       for (const namespace of touched) {
         const own = saved.get(namespace)
@@ -71,10 +87,10 @@ export function createSavedConnections({
       if (touched.size > 0) write()
     },
     get: (namespace) => saved.get(namespace),
-    save(namespace, connector, { chainId, account }) {
+    save(namespace, connector, { chainId, ...accounts }) {
       const { id: connectorId, rdns } = partFor(connector, namespace)
       touched.add(namespace)
-      saved.set(namespace, withAccount({ connectorId, ...(rdns && { rdns }), chainId }, account))
+      saved.set(namespace, withAccounts({ connectorId, ...(rdns && { rdns }), chainId }, accounts))
       write()
     },
     forget(namespace) {
@@ -85,10 +101,10 @@ export function createSavedConnections({
   }
 }
 
-const withAccount = (
-  wallet: Omit<SavedConnection, 'account'>,
-  account: string | undefined,
-): SavedConnection => (account ? { ...wallet, account } : wallet)
+const withAccounts = (
+  wallet: Omit<SavedConnection, AccountField>,
+  { account, shown }: Pick<SavedConnection, AccountField>,
+): SavedConnection => ({ ...wallet, ...(account && { account }), ...(shown && { shown }) })
 
 /** Saves the part of the wallet that serves this family, because other parts may be asleep. */
 const partFor = (connector: Connector, namespace: Namespace): Connector =>
@@ -100,3 +116,17 @@ const partFor = (connector: Connector, namespace: Namespace): Connector =>
  */
 export const isSaved = (connector: Connector, { connectorId, rdns }: SavedConnection): boolean =>
   [connector, ...(connector.parts ?? [])].some((one) => one.id === connectorId && one.rdns === rdns)
+
+/** The connectors that claim to be the saved wallet, under whichever id: an id of a page counts those of one domain. */
+export const claimantsOf = (
+  connectors: readonly Connector[],
+  wallet: SavedConnection,
+): readonly Connector[] => {
+  const same = connectors.filter((connector) => isSaved(connector, wallet))
+  const { rdns } = wallet
+  if (!rdns || !wallet.shown) return same
+  const own = connectors.filter((connector) =>
+    [connector, ...(connector.parts ?? [])].some((one) => one.rdns === rdns),
+  )
+  return own.length > 1 ? own : same
+}

@@ -16,7 +16,7 @@ import {
 import { ASK_AGAIN_MS } from './askAgain.ts'
 import { connect } from './connect.ts'
 import { disconnect } from './disconnect.ts'
-import { RESTORE_TIMEOUT_MS } from './restore.ts'
+import { RESTORE_TIMEOUT_MS } from './pickUp.ts'
 import {
   createSilentWallet,
   lockedFromStart,
