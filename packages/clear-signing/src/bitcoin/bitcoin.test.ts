@@ -264,7 +264,7 @@ describe('a signature', () => {
       ['91546 BTC'],
       ['500000 BTC'],
     ])
-    expect(codes(hidden)).toEqual(['sendsAlmostAll', 'unprovenInputs'])
+    expect(codes(hidden)).toEqual(['takesMost', 'unprovenInputs'])
   })
 
   test('binds no output in another place, and none that is missing', () => {
@@ -319,14 +319,14 @@ describe('what it does to the money of its user', () => {
           [MINE, back],
         ]),
       )
-    expect(left(19_000n)).toEqual(['sendsAlmostAll'])
+    expect(left(19_000n)).toEqual(['takesMost'])
     expect(left(20_000n)).toEqual([])
     expect(left(1_000n, ALICE)).toEqual([])
     const behind = read(coins, [
       [ALICE, 10_000n],
       [EVE, 89_000n],
     ])
-    expect(behind.warnings).toMatchObject([{ code: 'sendsAlmostAll', subject: EVE.address }])
+    expect(behind.warnings).toMatchObject([{ code: 'takesMost', subject: EVE.address }])
   })
 
   test('counts what others pay of it', () => {
@@ -342,7 +342,7 @@ describe('what it does to the money of its user', () => {
         ]),
       )
     expect(taken(99_000n)).toEqual(['otherSigners'])
-    expect(taken(1_000n)).toEqual(['sendsAlmostAll', 'otherSigners'])
+    expect(taken(1_000n)).toEqual(['takesMost', 'otherSigners'])
   })
 })
 

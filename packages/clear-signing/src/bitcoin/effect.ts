@@ -100,5 +100,5 @@ function checkShare(
   const lost = spent - left < taken ? spent - left : taken
   if (!isMost(lost, spent)) return []
   const most = strange.reduce((a, b) => (b.amount > a.amount ? b : a))
-  return [warn('sendsAlmostAll', { subject: most.address })]
+  return [warn('takesMost', { subject: most.address })]
 }

@@ -10,7 +10,7 @@ const [ME, EVE] = [at(1), at(3)]
 const pay = (value: bigint, byte = 3) =>
   call('Balances', 'transfer_keep_alive', { dest: to(byte), value })
 const together = (...calls: readonly object[]) => encode('Utility', 'batch_all', { calls })
-const all = ['sendsAlmostAll', 'red', EVE]
+const all = ['takesMost', 'red', EVE]
 
 /** What is said of a call once the chain has said what accounts have. */
 async function warningsOf(
@@ -34,9 +34,7 @@ async function warningsOf(
 test('four fifths of what there is, to somebody new, is red: in all', async () => {
   expect(await warningsOf(together(pay(40n), pay(40n)))).toEqual([all])
   expect(await warningsOf(together(pay(40n), pay(39n)))).toEqual([])
-  expect(await warningsOf(together(pay(30n), pay(50n, 4)))).toEqual([
-    ['sendsAlmostAll', 'red', at(4)],
-  ])
+  expect(await warningsOf(together(pay(30n), pay(50n, 4)))).toEqual([['takesMost', 'red', at(4)]])
   expect(await warningsOf(together(pay(80n)), {})).toEqual([])
 })
 

@@ -40,9 +40,7 @@ export async function enrichPolkadot(
     const has = await balances(place)
     const sum = all.reduce((total, { amount }) => total + amount, 0n)
     const most = all.reduce((a, b) => (b.amount > a.amount ? b : a))
-    return has !== undefined && isMost(sum, has)
-      ? [warn('sendsAlmostAll', { subject: most.to })]
-      : []
+    return has !== undefined && isMost(sum, has) ? [warn('takesMost', { subject: most.to })] : []
   })
   const locked = lockedFor(reading, context, context.account).map(
     async ([source, to, amount]): Promise<readonly Warning[]> => {

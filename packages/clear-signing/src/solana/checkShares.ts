@@ -32,7 +32,7 @@ export async function checkShares(
     const sum = others.reduce((total, { amount }) => total + amount, first.amount)
     const has = first.isToken ? (await accountOf(source))?.amount : await balanceOf(source)
     const { to } = others.reduce((most, one) => (one.amount > most.amount ? one : most), first)
-    return has !== undefined && isMost(sum, has) ? [warn('sendsAlmostAll', { subject: to })] : []
+    return has !== undefined && isMost(sum, has) ? [warn('takesMost', { subject: to })] : []
   })
   const rights = all.map(async (one) => {
     const given = rightOf(one, context)

@@ -240,7 +240,7 @@ describe('a payment to somebody new', () => {
     getTransferSolInstruction({ source: me, destination: ALICE, amount })
   const USDC = { owner: ME, mint: MINT, amount: 100n }
   const known = { accounts: { [FROM]: USDC }, lamports: 1_000n }
-  const all = { code: 'sendsAlmostAll', level: 'red', subject: ALICE }
+  const all = { code: 'takesMost', level: 'red', subject: ALICE }
   const warningsOfAll = async (
     instructions: readonly Instruction[],
     changes: Partial<ReadingContext> = {},

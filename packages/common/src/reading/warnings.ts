@@ -56,15 +56,13 @@ const levels = {
   hiddenText: 'red',
   /** The signature makes a key for another site than the one that asks. */
   keyElsewhere: 'red',
-  /** Most of what there is of a currency or token goes to `subject`, whom the user has not paid before. */
-  sendsAlmostAll: 'red',
   /** An order that gives something away and gets nothing. */
   nothingInReturn: 'red',
   /** An order or a swap whose worth is at most half of what it costs, by the prices that are known. */
   littleInReturn: 'red',
   /** Orders of which a hash alone is signed. */
   unseenOrders: 'red',
-  /** Four fifths or more of what the account has of it may leave for somebody who is not known. */
+  /** Four fifths or more of what there is of a currency or token leaves, or may leave, for `subject`, who is not known. */
   takesMost: 'red',
   /** An NFT goes to a person whom the wallet has not paid before, in a request that brings nothing. */
   giftToStranger: 'red',

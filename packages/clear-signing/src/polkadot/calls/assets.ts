@@ -65,7 +65,7 @@ const sendAll: CallReader = (args, scene, { pallet }) => {
   const token = named(args, scene, pallet)
   const to = receiverOf(fieldOf(args, 'dest'), scene)
   if (!token || to === undefined) return undefined
-  const all = isKnown(scene, to) ? [] : [warn('sendsAlmostAll', { subject: to })]
+  const all = isKnown(scene, to) ? [] : [warn('takesMost', { subject: to })]
   return {
     intent: 'sendAll',
     fields: [accountField('recipient', to), text('token', token.asset)],

@@ -47,7 +47,7 @@ describe('what leaves', () => {
         ['recipient', EVE],
         ['keepsAccount', false],
       ],
-      [['sendsAlmostAll', 'red', EVE]],
+      [['takesMost', 'red', EVE]],
     ],
     [
       'Vesting.vested_transfer',
@@ -116,7 +116,7 @@ describe('what leaves', () => {
         ['recipient', EVE],
         ['token', '1984'],
       ],
-      [['sendsAlmostAll', 'red', EVE]],
+      [['takesMost', 'red', EVE]],
     ],
     [
       'Assets.approve_transfer',

@@ -38,7 +38,7 @@ const transferAll: CallReader = (args, scene) => {
   const to = receiverOf(fieldOf(args, 'dest'), scene)
   const keeps = fieldOf(args, 'keep_alive')
   if (to === undefined || keeps?.kind !== 'boolean') return undefined
-  const all = isKnown(scene, to) ? [] : [warn('sendsAlmostAll', { subject: to })]
+  const all = isKnown(scene, to) ? [] : [warn('takesMost', { subject: to })]
   return {
     intent: 'sendAll',
     fields: [accountField('recipient', to), yesNo('keepsAccount', keeps.value)],
