@@ -31,9 +31,7 @@ const families: Readonly<Record<string, Family>> = {
   },
   bip122: {
     methods: ['signPsbt', 'sendTransfer', 'signMessage'],
-    load: async () => ({
-      read: (await import('./bitcoin/readBitcoinRequest.ts')).readBitcoinRequest,
-    }),
+    load: async () => (await import('./bitcoin/bitcoinReader.ts')).bitcoinReader,
   },
   polkadot: {
     methods: ['polkadot_signTransaction', 'polkadot_signMessage'],

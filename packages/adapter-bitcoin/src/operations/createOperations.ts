@@ -1,6 +1,7 @@
 import type { ChainOperations, Clock, LoadOptions, Network } from '@bowline/common'
 import { readDestination } from '../addresses/readDestination.ts'
 import { createEsplora } from '../esplora/createEsplora.ts'
+import { askChain } from './askChain.ts'
 import type { BitcoinContext } from './BitcoinContext.ts'
 import { estimateFee } from './estimateFee.ts'
 import { getBalance } from './getBalance.ts'
@@ -18,6 +19,7 @@ type Operations = ChainOperations<'bip122'> &
   Required<
     Pick<
       ChainOperations<'bip122'>,
+      | 'askChain'
       | 'getFeeRates'
       | 'getMaxTransfer'
       | 'inspectTransfer'
@@ -53,6 +55,7 @@ export function createOperations(
     signMessage: (provider, account, message) =>
       signMessage(context, { provider, account, message }),
     switchChain: (provider, network) => switchChain(context, { provider, network }),
+    askChain: (chainId, request) => askChain(context, { chainId, request }),
     getTransactions: (account, page) => getTransactions(context, { account, ...page }),
   }
 }

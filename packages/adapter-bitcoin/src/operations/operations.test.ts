@@ -39,6 +39,20 @@ describe('the balance', () => {
     expect(await operations.getBalance(payment, signal)).toBe(100_000n - 30_000n - fee)
   })
 
+  test('is what requests to the chain are told, and nothing else is', async () => {
+    const { operations } = await open()
+    await fund(100_000n)
+    const ask = (method: string, params?: unknown) =>
+      operations.askChain?.(REGTEST, { method, params })
+    const { address } = self.payment
+    expect(await ask('getBalance', [address])).toEqual({ result: { total: '100000' } })
+    for (const other of [ask('getBalance'), ask('getBalance', [7]), ask('signPsbt', [address])])
+      expect(await other).toBeUndefined()
+    await expect(ask('getBalance', ['bc1nobody'])).rejects.toMatchObject({
+      code: 'INVALID_ACCOUNT_ID',
+    })
+  })
+
   test('leaves out what others have sent and no block has yet', async () => {
     const { operations, provider } = await open()
     await fund(100_000n)

@@ -27,6 +27,8 @@ export function answersOf(
         data,
       )
     }
+    // Of Bitcoin: what the account has, in satoshi.
+    if (method === 'getBalance') return { total: held.get('') ?? '0' }
     if (method === 'eth_getBalance') return toHex(BigInt(held.get('') ?? 0))
     if (method === 'state_getStorage') return storedAt(`${first}`, context)
     if (method !== 'getAccountInfo') throw new Error(`The node does not know ${method}.`)
