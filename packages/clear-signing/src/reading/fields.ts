@@ -20,6 +20,15 @@ export function addressIn(fields: readonly Field[], wanted: FieldLabel): string 
   return value?.type === 'account' ? value.address : undefined
 }
 
+/** Lists the accounts of facts and of what is in them, each with its label. */
+export const accountsIn = (
+  fields: readonly Field[],
+): readonly { readonly label: FieldLabel; readonly address: string }[] =>
+  fields.flatMap(({ label, value }) => {
+    if (value.type === 'list') return accountsIn(value.items)
+    return value.type === 'account' ? [{ label, address: value.address }] : []
+  })
+
 export const number = (label: FieldLabel, value: bigint): Field => ({
   label,
   value: { type: 'number', value },

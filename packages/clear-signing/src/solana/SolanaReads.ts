@@ -1,4 +1,5 @@
 import type { KnownToken } from '@bowline/common/reading'
+import type { RawAccount } from './lookupTables.ts'
 import type { MintRule } from './mintRules.ts'
 
 /** What `enrichSolana` asks of a chain. Each answer may be `undefined`, and each promise may fail. */
@@ -8,6 +9,14 @@ export interface SolanaReads {
   mint(address: string, signal: AbortSignal): Promise<Mint | undefined>
   /** How many lamports an account has. Without it, nothing is said of a payment's share of them. */
   balance?(address: string, signal: AbortSignal): Promise<bigint | undefined>
+  /**
+   * Accounts in the order of up to 100 addresses, of their data the first 64 bytes; `undefined` for those that are not there. Without it,
+   * nothing is said of whom calls name that nobody can read.
+   */
+  accounts?(
+    addresses: readonly string[],
+    signal: AbortSignal,
+  ): Promise<readonly (RawAccount | undefined)[]>
 }
 
 export interface TokenAccount {

@@ -1,6 +1,6 @@
 import type { AskNode } from '@bowline/common/reading'
 import * as v from 'valibot'
-import { type ReadAccount, rawAccount } from './lookupTables.ts'
+import { type ReadAccount, rawAccount, rawAccounts } from './lookupTables.ts'
 import { isRule } from './mintRules.ts'
 import type { SolanaReads } from './SolanaReads.ts'
 import { MAX_SYMBOL_BYTES, metadataAddress, readSymbol } from './tokenMetadata.ts'
@@ -61,6 +61,14 @@ export function createSolanaReads(
       if (!value) return undefined
       const { owner, mint: token, tokenAmount } = value.data.parsed.info
       return { owner, mint: token, amount: tokenAmount?.amount }
+    },
+    async accounts(addresses, signal) {
+      const dataSlice = { offset: 0, length: 64 }
+      const options = { encoding: 'base64', commitment: 'confirmed', dataSlice }
+      const answer = await ask('getMultipleAccounts', [addresses, options], signal)
+      const { value } = v.parse(rawAccounts, answer)
+      if (value.length !== addresses.length) throw new Error('The node leaves accounts out.')
+      return value.map((one) => one ?? undefined)
     },
     async balance(address, signal) {
       const { value } = await read(holder, address, { encoding: 'base64', signal })

@@ -13,6 +13,7 @@ import { createLookups } from '../reading/createLookups.ts'
 import { createReading } from '../reading/createReading.ts'
 import { account, addressIn } from '../reading/fields.ts'
 import { checkShares } from './checkShares.ts'
+import { checkUnknownCalls } from './checkUnknownCalls.ts'
 import { MINT_WARNINGS } from './mintRules.ts'
 import { checkOwner } from './programs/checkOwner.ts'
 import type { SolanaReads } from './SolanaReads.ts'
@@ -96,5 +97,10 @@ export async function enrichSolana(reading: Reading, parameters: Parameters): Pr
     accountOf: accounts,
     balanceOf: createLookups(async (address) => reads.balance?.(address, signal)),
   })
-  return shares.length > 0 ? { ...enriched, warnings: [...enriched.warnings, ...shares] } : enriched
+  const shared =
+    shares.length > 0 ? { ...enriched, warnings: [...enriched.warnings, ...shares] } : enriched
+  return checkUnknownCalls(shared, {
+    context,
+    accounts: async (addresses) => (await reads.accounts?.(addresses, signal)) ?? [],
+  })
 }

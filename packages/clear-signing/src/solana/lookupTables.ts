@@ -69,14 +69,14 @@ export async function withLookupTables(
 /** Longer accounts are none that is read here. */
 const MAX_ENCODED = 16_384
 
-export const rawAccount = v.object({
-  value: v.nullable(
-    v.pipe(
-      v.object({
-        owner: v.string(),
-        data: v.tuple([v.pipe(v.string(), v.maxLength(MAX_ENCODED)), v.literal('base64')]),
-      }),
-      v.transform(({ owner, data: [content] }) => ({ owner, data: base64.decode(content) })),
-    ),
+const account = v.nullable(
+  v.pipe(
+    v.object({
+      owner: v.string(),
+      data: v.tuple([v.pipe(v.string(), v.maxLength(MAX_ENCODED)), v.literal('base64')]),
+    }),
+    v.transform(({ owner, data: [content] }) => ({ owner, data: base64.decode(content) })),
   ),
-})
+)
+export const rawAccount = v.object({ value: account })
+export const rawAccounts = v.object({ value: v.array(account) })

@@ -69,9 +69,34 @@ test('a transaction is its message, its signers, its block and its instructions'
     signers: [ME],
     blockhash: keyOf(9),
     tables: [],
-    instructions: [{ program: PROGRAM, accounts: [ME, ALICE], data: Uint8Array.of(4) }],
+    instructions: [
+      { program: PROGRAM, accounts: [ME, ALICE], writes: [true, true], data: Uint8Array.of(4) },
+    ],
   })
   expect(isTransactionMessage(content)).toBe(true)
+})
+
+test.each([
+  ['all but the program', header(1, 0, 1), [true, true, false]],
+  ['the payer alone', header(1, 0, 2), [true, false, false]],
+  ['all of them', header(2, 0, 0), [true, true, true]],
+  ['not the second signer', header(2, 1, 0), [true, false, true]],
+])('may change %s', (_which, parts, writes) => {
+  expect(
+    parse({ ...parts, instructions: [instruction(2, [0, 1, 2])] })?.instructions[0]?.writes,
+  ).toEqual(writes)
+})
+
+test('may change of a table what it names for that', () => {
+  const addressTableLookups = [lookup(keyOf(7), [1], [0]), lookup(keyOf(8), [0], [])]
+  const tables = { [keyOf(7)]: [keyOf(20), keyOf(21)], [keyOf(8)]: [keyOf(22)] }
+  const [one] =
+    parse({ addressTableLookups, instructions: [instruction(2, [3, 4, 5])] }, tables)
+      ?.instructions ?? []
+  expect([one?.accounts, one?.writes]).toEqual([
+    [keyOf(21), keyOf(22), keyOf(20)],
+    [true, true, false],
+  ])
 })
 
 test.each([0, 'legacy'] as const)('of version %s, it is read only whole', (version) => {

@@ -17,6 +17,8 @@ export interface Instruction {
   readonly program: string
   /** `undefined` where it is in a lookup table that is not given. */
   readonly accounts: readonly (string | undefined)[]
+  /** For each account whether the program may change what is in it. */
+  readonly writes: readonly boolean[]
   readonly data: Uint8Array
 }
 
@@ -82,6 +84,12 @@ function parseMessage(message: Uint8Array, tables: LookupTables) {
       ...lookups.flatMap(({ address, others }) => lookUp(address, others)),
     ]
     const all = [...keys, ...looked]
+    const written = lookups.reduce((sum, { writable }) => sum + writable.length, 0)
+    const isWritten = (index: number) => {
+      if (index < signerCount) return index < signerCount - readonlySigners
+      if (index < keys.length) return index < keys.length - readonlyOthers
+      return index < keys.length + written
+    }
     return {
       signers: keys.slice(0, signerCount),
       blockhash,
@@ -91,7 +99,12 @@ function parseMessage(message: Uint8Array, tables: LookupTables) {
         // The payer of the fee is no program, and no program comes out of a table.
         if (one.program === 0 || program === undefined) throw new Malformed()
         if (one.accounts.some((index) => index >= all.length)) throw new Malformed()
-        return { program, accounts: one.accounts.map((index) => all[index]), data: one.data }
+        return {
+          program,
+          accounts: one.accounts.map((index) => all[index]),
+          writes: one.accounts.map(isWritten),
+          data: one.data,
+        }
       }),
     }
   })

@@ -45,16 +45,30 @@ describe('a program that is not known', () => {
     expect(reading.fields).toEqual([
       { label: 'contract', value: { type: 'account', address: EVE } },
       {
-        label: 'account',
+        label: 'named',
         value: {
           type: 'list',
           items: [ALICE, TO].map((one) => ({
-            label: 'account',
+            label: 'named',
             value: { type: 'account', address: one },
           })),
         },
       },
       { label: 'data', value: { type: 'bytes', hex: '0x010203', length: 3 } },
+    ])
+  })
+
+  test('is named with those that it cannot change after those that it can', () => {
+    const [first] = stranger.accounts
+    const reading = readOne({
+      ...stranger,
+      accounts: [{ address: MINT, role: AccountRole.READONLY }, ...(first ? [first] : [])],
+    })
+    expect(fieldsOf(reading)).toEqual([
+      ['contract', EVE],
+      ['named', [ALICE]],
+      ['account', [MINT]],
+      ['data', '0x010203'],
     ])
   })
 

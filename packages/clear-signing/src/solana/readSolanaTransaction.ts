@@ -1,5 +1,6 @@
 import {
   type Field,
+  type FieldLabel,
   type Reading,
   type ReadingContext,
   type Warning,
@@ -53,31 +54,42 @@ export function readSolanaTransaction(
 }
 
 function readInstruction(
-  { program, accounts, data }: Instruction,
+  { program, accounts, writes, data }: Instruction,
   scene: SolanaScene,
 ): ReadingParts {
   const known = accounts.filter((one) => one !== undefined)
   const isKnown = known.length === accounts.length
   const read = isKnown && Object.hasOwn(programs, program) ? programs[program] : undefined
   const view = new DataView(data.buffer, data.byteOffset, data.byteLength)
+  const written = new Set(accounts.filter((_, index) => writes[index]))
   const unknown: ReadingParts = {
     intent: 'callContract',
     fields: [
       account('contract', program),
-      ...(known.length
-        ? [
-            list(
-              'account',
-              known.map((one) => account('account', one)),
-            ),
-          ]
-        : []),
+      ...accountList(
+        'named',
+        known.filter((one) => written.has(one)),
+      ),
+      ...accountList(
+        'account',
+        known.filter((one) => !written.has(one)),
+      ),
       bytes('data', data),
     ],
     warnings: isKnown ? [] : [warn('unknownTable')],
   }
   return read?.({ accounts: known, data: view }, scene) ?? unknown
 }
+
+const accountList = (label: FieldLabel, addresses: readonly string[]): readonly Field[] =>
+  addresses.length > 0
+    ? [
+        list(
+          label,
+          addresses.map((one) => account(label, one)),
+        ),
+      ]
+    : []
 
 /** Whose token accounts the transaction creates: the program computes their addresses itself. */
 function createdAccounts(instructions: readonly Instruction[]): SolanaScene['created'] {

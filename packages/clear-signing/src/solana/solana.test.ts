@@ -389,7 +389,7 @@ describe('what is not known', () => {
       [EVE],
       ['0x010203'],
     ])
-    expect(unknown && shown(unknown, 'account')).toEqual([[ALICE]])
+    expect(unknown && shown(unknown, 'named')).toEqual([[ALICE]])
   })
 
   test('of known programs is unknown all the same', () => {

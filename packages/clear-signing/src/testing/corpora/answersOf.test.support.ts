@@ -31,6 +31,8 @@ export function answersOf(
     if (method === 'getBalance') return { total: held.get('') ?? '0' }
     if (method === 'eth_getBalance') return toHex(BigInt(held.get('') ?? 0))
     if (method === 'state_getStorage') return storedAt(`${first}`, context)
+    if (method === 'getMultipleAccounts')
+      return { value: (first as readonly string[]).map((one) => rawAccountAt(one, context)) }
     if (method !== 'getAccountInfo') throw new Error(`The node does not know ${method}.`)
     return { value: accountAt(`${first}`, context, assets) }
   }
@@ -104,6 +106,25 @@ function accountAt(
   return info ? { data: { parsed: { info } } } : null
 }
 
+/**
+ * An account in bytes: a wallet where a key is known, or an account of tokens. What nothing is known of is a program's, as
+ * pools and vaults are.
+ */
+function rawAccountAt(
+  address: string,
+  { account, known, tokenAccounts = {} }: Request['context'],
+): object {
+  const place = tokenAccounts[address]
+  if (place) {
+    const data = Uint8Array.of(...base58.decode(place.mint), ...base58.decode(place.owner))
+    return { owner: TOKENS, data: [base64.encode(data), 'base64'] }
+  }
+  const isWallet = address === account || known[address] === 'key'
+  return { owner: isWallet ? SYSTEM : LOADER, data: ['', 'base64'] }
+}
+
+const TOKENS = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'
+const LOADER = 'BPFLoaderUpgradeab1e11111111111111111111111'
 const SYSTEM = '11111111111111111111111111111111'
 const HEADER_BYTES = 56
 const KEY_BYTES = 32
