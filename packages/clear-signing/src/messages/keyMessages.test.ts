@@ -21,8 +21,26 @@ describe('a text that a site makes a key of', () => {
     expect(keyOf(text, 'claim.example')).toBe('elsewhere')
   })
 
-  test('may only say that it is one', () => {
-    expect(keyOf('This makes your private key.', 'app.example')).toBe('site')
+  test.each([
+    'This makes your private key.',
+    'The signature is the spending key.',
+    'Sign to derive your keys.',
+    'Only sign this message for a trusted client!',
+  ])('is anybody’s where it names no site: %j', (text) => {
+    expect(keyOf(text, 'claim.example')).toBe('anywhere')
+    expect(keyOf(`${text} Orchard needs it.`, 'orchard.claim.example')).toBe('anywhere')
+    expect(keyOf(`${text} Orchard needs it.`, 'app.orchard.io')).toBe('site')
+    expect(keyOf(text, undefined)).toBe('site')
+  })
+
+  test.each([
+    ['Sign this message to access Loopring Exchange: 0x12', 'loopring.io'],
+    ['Sign this message to access your Loopring L2 account.', 'loopring.io'],
+    ['dYdX Chain Onboarding', 'dydx.trade'],
+    ['Sign this message to generate your Fluidkey private payment keys.', 'app.fluidkey.com'],
+  ])('is that of the app that it names: %j', (text, host) => {
+    expect(keyOf(text, host)).toBe('site')
+    expect(keyOf(text, 'claim.example')).toBe('elsewhere')
   })
 })
 

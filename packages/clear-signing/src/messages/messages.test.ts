@@ -41,6 +41,27 @@ describe('a text', () => {
     expect(sign('a'.repeat(32_768)).clarity).toBe('clear')
   })
 
+  test('that signs in is calm, unless it is for another site', () => {
+    const text = 'Welcome to Orchard!\n\nSign this message to log in.\n\nNonce: 0679e9356613f4d1'
+    expect(sign(text)).toMatchObject({ intent: 'signText', clarity: 'clear', warnings: [] })
+    const other = { code: 'otherDomain', expected: 'app.example' }
+    expect(sign(`${text}\nURI: https://orchard.io`).warnings).toEqual([
+      { ...other, level: 'red', subject: 'orchard.io' },
+    ])
+    expect(sign(`${text}\n(https://orchard.io/terms)`).warnings).toEqual([
+      { ...other, level: 'yellow', subject: 'orchard.io' },
+    ])
+    expect(sign(`${text}\nURI: https://orchard.io`, { domain: 'orchard.io' }).warnings).toEqual([])
+  })
+
+  test('of which whoever has it makes a key is red', () => {
+    const text = 'This makes your private key.'
+    expect(sign(text).warnings).toEqual([{ code: 'keyOfSite', level: 'red' }])
+    expect(sign(text, { domain: undefined }).warnings).toEqual([
+      { code: 'keyOfSite', level: 'yellow' },
+    ])
+  })
+
   test('signed by another account is red', () => {
     const params = [toHex('Hello'), ALICE]
     expect(codes(readEvmRequest({ method: 'personal_sign', params }, context))).toEqual([

@@ -17,6 +17,7 @@ import { createReading, type ReadingParts } from '../reading/createReading.ts'
 import { account, isCut, list, signedBytes, text, time } from '../reading/fields.ts'
 import { hasHiddenText } from './hiddenText.ts'
 import { keyOf } from './keyMessages.ts'
+import { otherSiteOf } from './namedSites.ts'
 
 /** What families differ in. */
 export interface MessageOptions {
@@ -55,15 +56,20 @@ function asText(message: string, options: MessageOptions): ReadingParts {
     warnings: [
       ...(hasHiddenText(message) ? [warn('hiddenText')] : []),
       ...(claimsSignIn(message) ? [warn('malformed')] : []),
-      ...checkKey(message, options.context),
+      ...checkText(message, options.context),
     ],
   }
 }
 
-function checkKey(message: string, { domain }: ReadingContext): readonly Warning[] {
+/** Warns about a text that another site is waiting for: to make a key of it, or to let its user in. */
+export function checkText(message: string, { domain }: ReadingContext): readonly Warning[] {
   const key = keyOf(message, domain)
-  if (key === undefined) return []
-  return [key === 'site' ? warn('keyOfSite') : warn('keyElsewhere', { expected: domain })]
+  if (key === 'elsewhere') return [warn('keyElsewhere', { expected: domain })]
+  if (key !== undefined) return [warn('keyOfSite', { level: key === 'site' ? 'yellow' : 'red' })]
+  const site = otherSiteOf(message, domain)
+  if (!site) return []
+  const level = site.isClaimed ? 'red' : 'yellow'
+  return [warn('otherDomain', { subject: site.host, expected: domain, level })]
 }
 
 function asSignIn(message: SignInMessage, options: MessageOptions): ReadingParts {
