@@ -12,6 +12,10 @@ const KEY_MESSAGES: readonly { readonly text: RegExp; readonly host: RegExp }[] 
     host: /(?:^|\.)(?:aztec\.network|zk\.money)$/,
   },
   { text: /access your umbra account/i, host: /(?:^|\.)umbra\.cash$/ },
+  {
+    text: /attests that I control the given wallet/i,
+    host: /(?:^|\.)polymarket\.com$/,
+  },
   { text: /\bfluidkey\b/i, host: /(?:^|\.)fluidkey\.com$/ },
 ]
 /** A text that says itself that others must not have its signature, or that a key is made of it. */

@@ -220,6 +220,21 @@ describe('an act at Hyperliquid', () => {
   })
 
   test.each([
+    ['app.hyperliquid.xyz', []],
+    ['claim.example', ['mayBeHash']],
+  ])('acts there by a hash, asked by %s', (domain, expected) => {
+    const message = { source: 'a', connectionId: `0x${'ab'.repeat(32)}` }
+    const type = 'Agent(string source,bytes32 connectionId)'
+    const reading = readTyped(type, message, { domain })
+    expect([reading.intent, reading.clarity, codes(reading)]).toEqual([
+      'signHash',
+      'opaque',
+      expected,
+    ])
+    expect(shown(reading, 'data')).toEqual([message.connectionId])
+  })
+
+  test.each([
     ['app.hyperliquid.xyz', ['keyOfSite']],
     ['hyperliquid.xyz.example', ['spenderIsKey']],
     ['claim.example', ['spenderIsKey']],

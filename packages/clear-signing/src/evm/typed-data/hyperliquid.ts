@@ -1,5 +1,5 @@
 import { type Field, type Warning, warn } from '@bowline/common/reading'
-import { account, amount, text } from '../../reading/fields.ts'
+import { account, amount, bytes, text } from '../../reading/fields.ts'
 import { checksumAddress, isEvmAddress } from '../checksumAddress.ts'
 import { isKnownAddress } from '../effects/strangers.ts'
 import { accountAt } from '../evmFields.ts'
@@ -38,6 +38,15 @@ export const hyperliquid: readonly TypedReader[] = [
       warnings: HOST.test(scene.context.domain ?? '')
         ? [warn('keyOfSite')]
         : [warn('spenderIsKey', { subject: checksumAddress(members.address('agentAddress')) })],
+    }),
+  },
+  {
+    // Orders and moves within an account there. What they are is in the hash alone.
+    type: 'Agent(string source,bytes32 connectionId)',
+    read: (members, _, scene) => ({
+      intent: 'signHash',
+      fields: [bytes('data', members.bytes('connectionId')), ...restOf(members, ['connectionId'])],
+      warnings: HOST.test(scene.context.domain ?? '') ? [] : [warn('mayBeHash')],
     }),
   },
 ]

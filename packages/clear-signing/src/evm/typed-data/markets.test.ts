@@ -171,39 +171,123 @@ test.each([
   expect(codes(readTyped(type, message))).toEqual(['unseenOrders'])
 })
 
-test('an order of the older OpenSea says which call it makes', () => {
-  const type =
+describe('an order of the older OpenSea', () => {
+  const TYPE =
     'Order(address exchange,address maker,address taker,uint256 makerRelayerFee,uint256 takerRelayerFee,uint256 makerProtocolFee,uint256 takerProtocolFee,address feeRecipient,uint8 feeMethod,uint8 side,uint8 saleKind,address target,uint8 howToCall,bytes calldata,bytes replacementPattern,address staticTarget,bytes staticExtradata,address paymentToken,uint256 basePrice,uint256 extra,uint256 listingTime,uint256 expirationTime,uint256 salt,uint256 nonce)'
+  const VALIDATOR = '0xBAf2127B49fC93CbcA6269FAdE0F7F31dF4c88a7'
+  const transfer = encode('transferFrom(address,address,uint256)', [ME, ZERO, 7n])
+  const matching = (name: string, args: readonly unknown[], root: string = NONE) =>
+    encode(`${name},bytes32,bytes32[])`, [ME, ZERO, PUNKS, ...args, root, []])
+  const byCriteria = 'matchERC721UsingCriteria(address,address,address,uint256'
+  /** A pattern that lets words of the arguments be replaced, by their places. */
+  const replacing = (...words: readonly number[]) =>
+    `0x00000000${[0, 1, 2, 3].map((at) => (words.includes(at) ? 'ff' : '00').repeat(32)).join('')}`
   const message = {
     exchange: USDC,
     maker: ME,
-    taker: EVE,
-    makerRelayerFee: 0,
+    taker: ZERO,
+    makerRelayerFee: 250,
     takerRelayerFee: 0,
     makerProtocolFee: 0,
     takerProtocolFee: 0,
-    feeRecipient: ZERO,
-    feeMethod: 0,
+    feeRecipient: EVE,
+    feeMethod: 1,
     side: 1,
     saleKind: 0,
     target: PUNKS,
     howToCall: 0,
-    replacementPattern: '0x',
+    calldata: transfer,
+    replacementPattern: replacing(1),
     staticTarget: ZERO,
     staticExtradata: '0x',
     paymentToken: ZERO,
-    basePrice: 0,
+    basePrice: `${11n * ETHER}`,
     extra: 0,
     listingTime: NOW,
     expirationTime: later,
     salt: 1,
     nonce: 0,
-    calldata: encode('transferFrom(address,address,uint256)', [ME, EVE, 7n]),
   }
-  const reading = readTyped(type, message)
-  expect(reading.calls).toMatchObject([{ intent: 'sendNft' }])
-  expect([shown(reading, 'operator'), codes(reading)]).toEqual([[EVE], ['nothingInReturn']])
-  expect(shown(readTyped(type, { ...message, taker: ZERO }), 'operator')).toEqual([])
+  const read = (changes: object = {}) => readTyped(TYPE, { ...message, ...changes }, priced)
+
+  test('says what is sold, what comes after fees, to whom and until when', () => {
+    const reading = read({ taker: ALICE })
+    expect(reading).toMatchObject({ intent: 'offerOrder', calls: [], warnings: [] })
+    expect(shown(reading, 'offered')).toEqual([`1 of ${PUNKS} 7`])
+    expect(shown(reading, 'received')).toEqual([`${(11n * ETHER * 975n) / 1000n} ETH`])
+    expect([shown(reading, 'operator'), shown(reading, 'deadline')]).toEqual([
+      [ALICE],
+      [BigInt(later)],
+    ])
+    expect(shown(read(), 'operator')).toEqual([])
+  })
+
+  test.each([
+    ['for nothing', { basePrice: 0 }, ['nothingInReturn']],
+    ['for less than half of its price', { basePrice: POOR }, ['littleInReturn']],
+    ['whose price falls to nothing', { saleKind: 1, extra: `${11n * ETHER}` }, ['nothingInReturn']],
+    ['whose price falls too far', { saleKind: 1, extra: `${8n * ETHER}` }, ['littleInReturn']],
+    ['of somebody else', { maker: ALICE }, ['otherAccount']],
+    ['that has ended', { expirationTime: NOW - 1 }, ['expired']],
+    ['without an end', { expirationTime: 0 }, ['neverExpires']],
+    ['of a year and a day', { expirationTime: NOW + 366 * 86_400 }, ['neverExpires']],
+    ['of whatever the taker likes', { replacementPattern: replacing(1, 2) }, ['unseenOrders']],
+    ['from whom the taker likes', { replacementPattern: replacing(0, 1) }, ['unseenOrders']],
+  ])('%s is warned of', (_which, changes, expected) => {
+    expect(codes(read(changes))).toEqual(expected)
+  })
+
+  test('whose price falls a little is none of these', () => {
+    expect(codes(read({ saleKind: 1, extra: `${ETHER}` }))).toEqual([])
+    expect(codes(read({ saleKind: 0, extra: `${11n * ETHER}` }))).toEqual([])
+  })
+
+  test.each([
+    ['safeTransferFrom', encode('safeTransferFrom(address,address,uint256)', [ME, ZERO, 7n]), 1],
+    [
+      'an edition',
+      encode('safeTransferFrom(address,address,uint256,uint256,bytes)', [ME, ZERO, 7n, 3n, '0x']),
+      3,
+    ],
+  ])('moves NFTs by %s', (_name, calldata, pieces) => {
+    expect(shown(read({ calldata }), 'offered')).toEqual([`${pieces} of ${PUNKS} 7`])
+  })
+
+  test('may have code of OpenSea’s own run by the user’s proxy', () => {
+    const own = { target: VALIDATOR, howToCall: 1 }
+    const calldata = matching(byCriteria, [7n])
+    const reading = read({ ...own, calldata })
+    expect([shown(reading, 'offered'), codes(reading)]).toEqual([[`1 of ${PUNKS} 7`], []])
+    const safe = 'matchERC721WithSafeTransferUsingCriteria(address,address,address,uint256'
+    expect(shown(read({ ...own, calldata: matching(safe, [7n]) }), 'offered')).toEqual([
+      `1 of ${PUNKS} 7`,
+    ])
+    const edition = 'matchERC1155UsingCriteria(address,address,address,uint256,uint256'
+    expect(shown(read({ ...own, calldata: matching(edition, [7n, 3n]) }), 'offered')).toEqual([
+      `3 of ${PUNKS} 7`,
+    ])
+    const any = read({ ...own, calldata: matching(byCriteria, [7n], `0x${'ab'.repeat(32)}`) })
+    expect(any.fields[0]?.value).toMatchObject({ type: 'nft', isAny: true })
+  })
+
+  test('that has anybody else’s code run is red', () => {
+    const own = read({ target: EVE, howToCall: 1 })
+    expect(codes(own)).toEqual(['delegateCall'])
+    const call = read({ target: EVE, howToCall: 1, calldata: '0x12345678', basePrice: 0 })
+    expect(codes(call)).toEqual(['delegateCall', 'nothingInReturn'])
+    expect(call.calls).toMatchObject([{ intent: 'callContract' }])
+  })
+
+  test('that buys says what is paid at most', () => {
+    const bid = { side: 0, replacementPattern: replacing(0), paymentToken: WETH }
+    const reading = read({ ...bid, saleKind: 1, extra: `${2n * ETHER}` })
+    expect([shown(reading, 'offered'), shown(reading, 'received')]).toEqual([
+      [`${13n * ETHER} WETH`],
+      [`1 of ${PUNKS} 7`],
+    ])
+    expect(codes(reading)).toEqual([])
+    expect(codes(read({ ...bid, replacementPattern: replacing(1) }))).toEqual(['unseenOrders'])
+  })
 })
 
 describe('an order of Rarible', () => {

@@ -3,16 +3,15 @@ import type { ReadingParts } from '../../reading/createReading.ts'
 import { bytes, number, time } from '../../reading/fields.ts'
 import { accountAt, nft } from '../evmFields.ts'
 import type { Scene } from '../Scene.ts'
-import { checkSigner, contractOf } from './checkDomain.ts'
+import { checkSigner } from './checkDomain.ts'
 import { trade } from './nftTrade.ts'
-import { offered, received, takerOf } from './offer.ts'
 import { readTreeOf } from './orderTree.ts'
 import type { Members, TypedReader } from './TypedReader.ts'
 
 const MAKER =
   'Maker(uint8 quoteType,uint256 globalNonce,uint256 subsetNonce,uint256 orderNonce,uint256 strategyId,uint8 collectionType,address collection,address currency,address signer,uint256 startTime,uint256 endTime,uint256 price,uint256[] itemIds,uint256[] amounts,bytes additionalParameters)'
 const BATCH = /^BatchOrder\(Maker(?:\[2\]){1,10} tree\)/
-/** Orders of the markets for NFTs besides Seaport's: Blur, LooksRare, and those that OpenSea had before. */
+/** Orders of the markets for NFTs besides Seaport's: Blur and LooksRare. */
 export const nftOrders: readonly TypedReader[] = [
   {
     type: 'Order(address trader,uint8 side,address matchingPolicy,address collection,uint256 tokenId,uint256 amount,address paymentToken,uint256 price,uint256 listingTime,uint256 expirationTime,Fee[] fees,uint256 salt,bytes extraParams,uint256 nonce)Fee(uint16 rate,address recipient)',
@@ -82,38 +81,6 @@ export const nftOrders: readonly TypedReader[] = [
     type: (encoded) => BATCH.test(encoded) && encoded.replace(BATCH, '') === MAKER,
     read: (members, _, scene) =>
       readTreeOf(members.value('tree'), (order) => readMaker(order, scene), scene),
-  },
-  {
-    // One that its market would not take any longer, and whoever has it would.
-    type: 'Order(address exchange,address maker,address taker,uint256 makerRelayerFee,uint256 takerRelayerFee,uint256 makerProtocolFee,uint256 takerProtocolFee,address feeRecipient,uint8 feeMethod,uint8 side,uint8 saleKind,address target,uint8 howToCall,bytes calldata,bytes replacementPattern,address staticTarget,bytes staticExtradata,address paymentToken,uint256 basePrice,uint256 extra,uint256 listingTime,uint256 expirationTime,uint256 salt,uint256 nonce)',
-    read(members, message, scene) {
-      const maker = members.address('maker')
-      const isSale = members.number('side') === 1n
-      const price = isSale ? received : offered
-      const field = price(scene, members.address('paymentToken'), members.number('basePrice'))
-      const isNothing = isSale && members.number('basePrice') === 0n
-      return {
-        intent: 'offerOrder',
-        fields: [
-          field,
-          accountAt('owner', maker),
-          ...takerOf(members.address('taker')),
-          time('deadline', members.number('expirationTime')),
-          accountAt('contract', contractOf(message)),
-        ],
-        calls: [
-          scene.inner(
-            { to: members.address('target'), value: 0n, data: members.bytes('calldata') },
-            maker,
-          ),
-        ],
-        warnings: [
-          ...(isNothing ? [warn('nothingInReturn')] : []),
-          ...(members.number('howToCall') === 1n ? [] : []),
-          ...checkSigner(maker, scene),
-        ],
-      }
-    },
   },
 ]
 

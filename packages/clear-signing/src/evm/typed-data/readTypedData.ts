@@ -1,5 +1,6 @@
 import { type Reading, warn } from '@bowline/common/reading'
 import { hasHiddenText } from '../../messages/hiddenText.ts'
+import { checkText } from '../../messages/readMessage.ts'
 import { createReading, type ReadingParts } from '../../reading/createReading.ts'
 import { isCut, list, text } from '../../reading/fields.ts'
 import { createCallReading } from '../calls/readCall.ts'
@@ -19,6 +20,7 @@ import { rights } from './rights.ts'
 import { membersOf } from './TypedReader.ts'
 import { tokenOrders } from './tokenOrders.ts'
 import { typedField } from './typedFields.ts'
+import { wyvernOrders } from './wyvernOrders.ts'
 import { zeroOrders } from './zeroOrders.ts'
 
 const readers = [
@@ -28,6 +30,7 @@ const readers = [
   ...relayed,
   ...orders,
   ...nftOrders,
+  ...wyvernOrders,
   ...raribleOrders,
   ...tokenOrders,
   ...zeroOrders,
@@ -50,7 +53,7 @@ export function readTypedData(input: unknown, context: EvmReadingContext): Readi
   const reader = isOrder ? undefined : known
   const parts = reader ? read() : readOther(message, scene, described)
   const more = isOrder ? (read()?.warnings ?? []) : []
-  const { fields, warnings = [], ...rest } = parts ?? malformed(message)
+  const { fields, warnings = [], ...rest } = parts ?? malformed(message, scene)
   const all = [...fields, ...domainFields(message)]
   return createReading(chainId, {
     ...rest,
@@ -72,7 +75,7 @@ function readOther(
   described: ReadingParts | undefined,
 ): ReadingParts {
   const plain = {
-    ...readAny(message),
+    ...readAny(message, scene),
     calls: callsInside(message.message, contractOf(message), scene),
   }
   if (!described) return plain
@@ -87,8 +90,9 @@ function readOther(
 const MAX_NAMED = 16
 
 /** Everything that is in a message, under the names that it gives itself. */
-function readAny({ message, primaryType, domain }: TypedMessage): ReadingParts {
+function readAny({ message, primaryType, domain }: TypedMessage, { context }: Scene): ReadingParts {
   const version = domain.get('version')
+  const texts = [...[...domain.values()].flatMap(textsOf), ...textsOf(message)]
   const named = [...new Set(addressesInside(message))].slice(0, MAX_NAMED)
   return {
     intent: 'signTypedData',
@@ -105,12 +109,15 @@ function readAny({ message, primaryType, domain }: TypedMessage): ReadingParts {
           ]
         : []),
     ],
-    warnings: textsOf(message).some(hasHiddenText) ? [warn('hiddenText')] : [],
+    warnings: [
+      ...(texts.some(hasHiddenText) ? [warn('hiddenText')] : []),
+      ...checkText(texts.join('\n'), context),
+    ],
   }
 }
 
-function malformed(message: TypedMessage): ReadingParts {
-  return { ...readAny(message), warnings: [warn('malformed')] }
+function malformed(message: TypedMessage, scene: Scene): ReadingParts {
+  return { ...readAny(message, scene), warnings: [warn('malformed')] }
 }
 
 function textsOf(value: TypedValue): readonly string[] {

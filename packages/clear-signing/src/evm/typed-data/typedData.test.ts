@@ -13,6 +13,7 @@ import {
   TWIN,
   USDC,
 } from '../../testing/evmCase.test.support.ts'
+import { readTyped } from '../../testing/typedCase.test.support.ts'
 import { readEvmRequest } from '../readEvmRequest.ts'
 import { encodeType } from './encodeType.ts'
 
@@ -672,6 +673,17 @@ describe('any other message', () => {
   test('with hidden characters is red', () => {
     const hidden = { ...message, from: { name: 'C\u202eow', wallet: ALICE } }
     expect(codes(read(typed('Mail', types, hidden)))).toEqual(['hiddenText'])
+  })
+
+  test('that a key is made of is red where another site asks for it', () => {
+    const onboarding = (domain: string) =>
+      codes(readTyped('dYdX(string action)', { action: 'dYdX Chain Onboarding' }, { domain }))
+    expect(onboarding('dydx.trade')).toEqual(['keyOfSite'])
+    expect(onboarding('claim.example')).toEqual(['keyElsewhere'])
+    // The name of the domain counts as well.
+    const named = typed('Terms', { Terms: 'string text' }, { text: 'I agree.' })
+    const at = { ...named, domain: { ...named.domain, name: 'Sign in to orchard.io' } }
+    expect(codes(read(at))).toEqual(['otherDomain'])
   })
 
   test('may be of types that are made of themselves, as trees are', () => {
