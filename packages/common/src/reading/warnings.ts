@@ -60,6 +60,8 @@ const levels = {
   nothingInReturn: 'red',
   /** An order or a swap whose worth is at most half of what it costs, by the prices that are known. */
   littleInReturn: 'red',
+  /** An order that gives what has a price for something that has none, and that the wallet does not know. */
+  unpricedReturn: 'red',
   /** Orders of which a hash alone is signed. */
   unseenOrders: 'red',
   /** Four fifths or more of what there is of a currency or token leaves, or may leave, for `subject`, who is not known. */

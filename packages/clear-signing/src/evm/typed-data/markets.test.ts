@@ -171,6 +171,34 @@ test.each([
   expect(codes(readTyped(type, message))).toEqual(['unseenOrders'])
 })
 
+describe('an order for what nobody has a price of', () => {
+  const forToken = { makerAsset: WETH, takerAsset: EVE }
+  const read = (changes: object, context: Partial<ReadingContext> = priced) =>
+    readTyped(
+      'Order(uint256 salt,address maker,address receiver,address makerAsset,address takerAsset,uint256 makingAmount,uint256 takingAmount,uint256 makerTraits)',
+      {
+        ...{ salt: 1, maker: ME, receiver: ZERO, makingAmount: FAIR, takingAmount: FAIR },
+        ...{ makerTraits: `${BigInt(later) << 80n}`, ...changes },
+      },
+      context,
+    )
+
+  test('is red where what is given has one', () => {
+    expect(codes(read(forToken))).toEqual(['unpricedReturn'])
+    expect(codes(readTyped(BLUR, blur({ paymentToken: EVE }), priced))).toEqual(['unpricedReturn'])
+    expect(
+      codes(readTyped(BLUR, blur({ side: 0, paymentToken: WETH, collection: EVE }), priced)),
+    ).toEqual(['unpricedReturn'])
+  })
+
+  test('is not where there are no prices, or the wallet knows the token', () => {
+    expect(codes(read(forToken, {}))).toEqual([])
+    const tokens = [...(priced.tokens ?? []), { address: EVE, symbol: 'EVE', decimals: 18 }]
+    expect(codes(read(forToken, { ...priced, tokens }))).toEqual([])
+    expect(codes(read({ ...forToken, makerAsset: ALICE }))).toEqual([])
+  })
+})
+
 describe('an order of the older OpenSea', () => {
   const TYPE =
     'Order(address exchange,address maker,address taker,uint256 makerRelayerFee,uint256 takerRelayerFee,uint256 makerProtocolFee,uint256 takerProtocolFee,address feeRecipient,uint8 feeMethod,uint8 side,uint8 saleKind,address target,uint8 howToCall,bytes calldata,bytes replacementPattern,address staticTarget,bytes staticExtradata,address paymentToken,uint256 basePrice,uint256 extra,uint256 listingTime,uint256 expirationTime,uint256 salt,uint256 nonce)'

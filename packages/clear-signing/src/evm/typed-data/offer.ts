@@ -1,10 +1,11 @@
-import type { Field, Warning } from '@bowline/common/reading'
+import { type Field, type Warning, warn } from '@bowline/common/reading'
 import type { ReadingParts } from '../../reading/createReading.ts'
 import { time } from '../../reading/fields.ts'
 import { isOwnAddress } from '../effects/strangers.ts'
 import { accountAt, nativeAmount, tokenAmount } from '../evmFields.ts'
-import type { Scene } from '../Scene.ts'
-import { checkTrade } from '../worth/checkTrade.ts'
+import { knownToken, type Scene } from '../Scene.ts'
+import { checkTrade, type Trade } from '../worth/checkTrade.ts'
+import { worthOf } from '../worth/worthOf.ts'
 import { checkEnd, checkSigner } from './checkDomain.ts'
 
 /** What each of two sides gives in an order that somebody signs. */
@@ -48,7 +49,23 @@ export function readOffer(offer: Offer, scene: Scene): ReadingParts {
 export function checkOffer(offer: Offer, scene: Scene): readonly Warning[] {
   const { given, asked } = offer
   const got = asked.filter(({ to }) => isUser(to, offer, scene)).map(({ what }) => what)
-  return given.length === 0 ? [] : checkTrade({ given, got }, scene)
+  if (given.length === 0) return []
+  const warnings = checkTrade({ given, got }, scene)
+  return warnings.length > 0 ? warnings : checkUnpriced({ given, got }, scene)
+}
+
+/** Where there are prices, an order for what nobody has a price of, and the wallet does not know, may be one for nothing. */
+function checkUnpriced({ given, got }: Trade, scene: Scene): readonly Warning[] {
+  const isPriced = (field: Field) => worthOf(field, scene) !== undefined
+  const unknown = got.find((field) => !isPriced(field) && !isKnown(field, scene))
+  return given.every(isPriced) && unknown ? [warn('unpricedReturn')] : []
+}
+
+function isKnown({ value }: Field, scene: Scene): boolean {
+  if (value.type === 'nft') return knownToken(scene, value.collection) !== undefined
+  if (value.type !== 'amount') return true
+  const { address } = value.token
+  return address === undefined || knownToken(scene, address) !== undefined
 }
 
 const isUser = (to: string, { signer }: Offer, { context }: Scene): boolean =>
