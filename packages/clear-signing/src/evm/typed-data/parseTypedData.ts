@@ -60,9 +60,13 @@ const schema = v.object({
     v.check((types) => Object.keys(types).length <= MAX_TYPES),
   ),
   primaryType: NAME,
-  domain: v.optional(v.record(v.string(), v.unknown()), {}),
-  message: v.record(v.string(), v.unknown()),
+  domain: v.optional(v.custom<Readonly<Record<string, unknown>>>(isRecord), {}),
+  message: v.unknown(),
 })
+
+function isRecord(input: unknown): input is Readonly<Record<string, unknown>> {
+  return typeof input === 'object' && input !== null && !Array.isArray(input)
+}
 
 const DOMAIN_TYPE = 'EIP712Domain'
 /** In the order of EIP-712, which counts where the request does not give one. */
@@ -92,8 +96,11 @@ export function parseTypedData(input: unknown): TypedMessage | undefined {
   const encodedType = encodeType(output.primaryType, all)
   if (encodedType === undefined || !encodeType(DOMAIN_TYPE, all)) return undefined
   const budget = { values: MAX_VALUES }
-  const message = parseValue(output.primaryType, output.message, { types: all, budget, depth: 0 })
-  const domain = parseValue(DOMAIN_TYPE, output.domain, { types: all, budget, depth: 0 })
+  const parsing = { types: all, budget, depth: 0 }
+  const domain = parseValue(DOMAIN_TYPE, output.domain, parsing)
+  // Of a message that is a domain, the domain is what is signed.
+  const isDomain = output.primaryType === DOMAIN_TYPE
+  const message = isDomain ? domain : parseValue(output.primaryType, output.message, parsing)
   if (message?.kind !== 'struct' || domain?.kind !== 'struct') return undefined
   return {
     primaryType: output.primaryType,
@@ -152,7 +159,7 @@ function parseStruct(
   input: unknown,
   parsing: Parsing,
 ): TypedValue | undefined {
-  if (typeof input !== 'object' || input === null || Array.isArray(input)) return undefined
+  if (!isRecord(input)) return undefined
   const values = new Map(Object.entries(input))
   const parsed: TypedMember[] = []
   for (const { name, type: of } of members) {

@@ -703,6 +703,12 @@ describe('any other message', () => {
     ])
   })
 
+  test('that is a domain shows the domain, which is all that is signed then', () => {
+    const mail = typed('Mail', types, message)
+    const reading = read({ ...mail, primaryType: 'EIP712Domain', message: { name: 'Other' } })
+    expect(shown(reading, 'member')).toEqual(['USD Coin', 1n, USDC])
+  })
+
   test('needs no members of its own beside those that are signed', () => {
     expect(read(typed('Mail', types, { ...message, unsigned: 1 })).intent).toBe('signTypedData')
   })
@@ -732,6 +738,8 @@ describe.each([
   ['a truth that is a text', typed('A', { A: 'bool a' }, { a: 'true' })],
   ['a name with a space', typed('A', {}, {})],
   ['5,000 values', typed('A', { A: 'uint8[] a' }, { a: Array(5_000).fill(1) })],
+  ['a message that is a list', { ...typed('A', { A: 'string a' }, {}), message: [] }],
+  ['a domain that is a list', { ...permit(), domain: [] }],
   ['a domain of other types', permit({}, { verifyingContract: 'here' })],
   ['no JSON', '{'],
   ['a list of the first version', [{ type: 'string', name: 'a', value: 'b' }]],
