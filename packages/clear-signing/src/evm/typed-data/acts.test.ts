@@ -72,6 +72,29 @@ describe('what somebody else sends', () => {
     expect(shown(readTyped(type, { ...message, nonce }), 'nonce')).toEqual(expected)
   })
 
+  test.each([
+    'ForwardRequest(address from,address to,uint256 value,uint48 deadline,bytes data)',
+    'ForwardRequest(address from,address to,uint256 value,bytes data,uint256 validUntilTime)',
+    'SponsoredCallERC2771(uint256 chainId,address target,bytes data,address user,uint256 userDeadline)',
+  ])('has the time until which it may be sent: %s', (type) => {
+    const at = (end: bigint | number) => {
+      const ends = { deadline: `${end}`, validUntilTime: `${end}`, userDeadline: `${end}` }
+      const message = { chainId: 1, from: ME, to: USDC, value: 0, data: transfer }
+      const reading = readTyped(type, { ...message, target: USDC, user: ME, ...ends })
+      return [shown(reading, 'deadline'), codes(reading)]
+    }
+    expect(at(later)).toEqual([[BigInt(later)], []])
+    expect(at(NOW - 1)).toEqual([[BigInt(NOW - 1)], ['expired']])
+    expect(at(2n ** 48n - 1n)).toEqual([[undefined], ['neverExpires']])
+  })
+
+  test('of the older GSN is good until a block, which is no time', () => {
+    const type = 'ForwardRequest(address from,address to,uint256 value,bytes data,uint256 validUntil)'
+    const message = { from: ME, to: USDC, value: 0, data: transfer, validUntil: 9_000_000 }
+    const reading = readTyped(type, message)
+    expect([shown(reading, 'deadline'), codes(reading)]).toEqual([[], []])
+  })
+
   test('in the name of another account is red', () => {
     const type = 'MetaTransaction(uint256 nonce,address from,bytes functionSignature)'
     const reading = readTyped(type, { nonce: 0, from: EVE, functionSignature: transfer })

@@ -13,7 +13,8 @@ type Types = Record<string, { name: string; type: string }[]>
 
 /** Names as Solidity has them, and as wallets sign them. The last ones lead to no other type, as wallets look for them. */
 const TYPE_NAMES = ['A', 'B', 'Order', 'A:B', 'App:Order', '$C', 'Übung', '訂單']
-const MEMBER_NAMES = ['a', 'b', 'owner', 'from:1', '$x', 'größe', 'EIP712Domain']
+const DOMAIN_TYPE = 'EIP712Domain'
+const MEMBER_NAMES = ['a', 'b', 'owner', 'from:1', '$x', 'größe', DOMAIN_TYPE]
 const ATOMS = [
   ...['address', 'bool', 'bytes', 'string', 'uint8', 'uint256', 'int8', 'int256'],
   ...['bytes1', 'bytes4', 'bytes32'],
@@ -76,7 +77,7 @@ function drawData(seed: number) {
       type: `${baseType()}${oneOf(['', '', '', '[]', '[2]', '[][]', '[1][]'])}`,
     }))
   const listed = some(DOMAIN_NAMES, 6)
-  if (below(5) > 0) types['EIP712Domain'] = listed.map((name) => ({ name, type: DOMAIN[name][0] }))
+  if (below(5) > 0) types[DOMAIN_TYPE] = listed.map((name) => ({ name, type: DOMAIN[name][0] }))
   const given = DOMAIN_NAMES.filter((name) => listed.includes(name) || below(4) === 0)
   const domain = Object.fromEntries(given.map((name) => [name, DOMAIN[name][1]]))
 
@@ -111,7 +112,7 @@ function drawData(seed: number) {
     return oneOf(value < 0 ? forms : [...forms, `0x${value.toString(16)}`])
   }
 
-  const primaryType = rarely() ? 'EIP712Domain' : oneOf(names)
+  const primaryType = rarely() ? DOMAIN_TYPE : oneOf(names)
   return { types, primaryType, domain, message: draw(primaryType) }
 }
 

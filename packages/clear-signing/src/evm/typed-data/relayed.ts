@@ -1,9 +1,9 @@
 import type { ReadingParts } from '../../reading/createReading.ts'
-import { number } from '../../reading/fields.ts'
+import { number, time } from '../../reading/fields.ts'
 import { operation } from '../calls/accountCalls.ts'
 import { accountAt } from '../evmFields.ts'
 import type { Call, Scene } from '../Scene.ts'
-import { checkSigner, contractOf } from './checkDomain.ts'
+import { checkEnd, checkSigner, contractOf } from './checkDomain.ts'
 import type { Members, TypedReader } from './TypedReader.ts'
 
 /** Calls that somebody else sends in the name of the account: meta-transactions, and operations of smart accounts. */
@@ -78,16 +78,31 @@ interface Relaying {
 }
 
 function relaying({ from, call, members }: Relaying, scene: Scene): ReadingParts {
-  const nonce = members.names.includes('nonce') ? members.value('nonce') : undefined
+  const nonce = numberOf(members, ['nonce'])
+  const end = numberOf(members, ENDS)
   return {
     intent: 'relayedCall',
     fields: [
       accountAt('account', from),
-      ...(nonce?.kind === 'number' ? [number('nonce', nonce.value)] : []),
+      ...(end === undefined ? [] : [time('deadline', end)]),
+      ...(nonce === undefined ? [] : [number('nonce', nonce)]),
     ],
     calls: [scene.inner(call, from)],
-    warnings: checkSigner(from, scene),
+    warnings: [
+      ...checkSigner(from, scene),
+      // Without an end it is good until its nonce is used.
+      ...(end === undefined ? [] : checkEnd(end, scene)),
+    ],
   }
+}
+
+/** Until when it may be sent, in the words of those who send it. GSN's older ones count blocks in `validUntil`. */
+const ENDS: readonly string[] = ['deadline', 'validUntilTime', 'userDeadline']
+
+function numberOf(members: Members, names: readonly string[]): bigint | undefined {
+  const name = names.find((one) => members.names.includes(one))
+  const value = name === undefined ? undefined : members.value(name)
+  return value?.kind === 'number' ? value.value : undefined
 }
 
 /** Whether a type that is made of no other has a member. */
