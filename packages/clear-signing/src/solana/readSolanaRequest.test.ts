@@ -1,9 +1,10 @@
+import { sumOf } from '@bowline/common/reading'
 import { utf8ToBytes } from '@noble/hashes/utils.js'
 import { base58 } from '@scure/base'
 import { createNoopSigner } from '@solana/kit'
 import { getTransferSolInstruction } from '@solana-program/system'
 import { describe, expect, test } from 'vitest'
-import { shown } from '../testing/evmCase.test.support.ts'
+import { brief, shown } from '../testing/evmCase.test.support.ts'
 import { ALICE, context, EVE, ME } from '../testing/solanaInstruction.test.support.ts'
 import { wireOf } from '../testing/solanaWire.test.support.ts'
 import { readSolanaRequest, transactionsOf } from './readSolanaRequest.ts'
@@ -26,6 +27,17 @@ describe('a request for several transactions', () => {
         Array(count).fill(['5 SOL']),
       )
     }
+  })
+
+  test('begins with what all of them give and cost', () => {
+    const summed = sumOf(askAll([pay, pay, pay]), [ME])
+    expect(summed?.map(({ label, value }) => [label, brief(value)])).toEqual([
+      ['offered', '15 SOL'],
+      ['fee', '15000 SOL'],
+    ])
+    expect(sumOf(askAll([pay]), [ME])).toBeUndefined()
+    // Of accounts that are somebody else's, nobody says what they give.
+    expect(sumOf(askAll([pay, pay]), [EVE])).toBeUndefined()
   })
 
   test.each([

@@ -86,6 +86,27 @@ describe('the sum of a batch', () => {
     expect(brief(sum)).toEqual(['offered 5 usd', 'minimum 2 eur', 'spender router'])
   })
 
+  test('has nothing of notes, nonces and accounts of tokens that are made on the way', () => {
+    const made = reading('createAccount', [account('tokenAccount', 'bobs'), account('owner', 'bob')])
+    const others = [reading('attachMemo', []), reading('useNonce', []), reading('setFees', [])]
+    expect(brief(sumOf(batch(...others, made, send(3n, 'usd'))))).toEqual(['offered 3 usd'])
+    const paid = reading('createAccount', [amount('amount', 2n), account('account', 'new')])
+    expect(sumOf(batch(paid, send(3n, 'usd')))).toBeUndefined()
+    expect(sumOf(batch(made, ...others))).toBeUndefined()
+  })
+
+  test('has what transactions cost that are signed together', () => {
+    const costing = (fee: bigint, ...calls: readonly Reading[]) =>
+      reading('batch', [amount('fee', fee)], { calls })
+    const all = batch(
+      costing(5n, send(1n), send(2n)),
+      reading('sendNative', [amount('amount', 4n), amount('fee', 6n)]),
+    )
+    expect(brief(sumOf(all))).toEqual(['offered 7 coins', 'fee 11 coins'])
+    // What one transaction costs is among its own facts.
+    expect(brief(sumOf(costing(5n, send(1n), send(2n))))).toEqual(['offered 3 coins'])
+  })
+
   test('knows the addresses of the user that it is told', () => {
     expect(sumOf(batch(send(1n), swap(false)), ['me'])).toHaveLength(3)
   })

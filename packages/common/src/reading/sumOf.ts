@@ -30,6 +30,9 @@ const REVOKES: ReadonlySet<Intent> = new Set([
   'revokeCollection',
   'revokePermission',
 ])
+/** Acts that move nothing, unless they name an amount. A token account holds a deposit, which comes back with its end. */
+const NEUTRAL: ReadonlySet<Intent> = new Set(['attachMemo', 'setFees', 'useNonce', 'createAccount'])
+const MOVES: ReadonlySet<FieldLabel> = new Set(['amount', 'attached'])
 /** Acts that are made of others. */
 const WHOLES: ReadonlySet<Intent> = new Set(['batch', 'accountAction', 'safeTransaction'])
 const GETS: ReadonlySet<FieldLabel> = new Set(['received', 'minimum'])
@@ -38,8 +41,8 @@ const GIVERS: ReadonlySet<FieldLabel> = new Set(['from', 'authority'])
 const TAKERS: ReadonlySet<FieldLabel> = new Set(['spender', 'operator'])
 
 /**
- * Sums up what several acts do to the user's accounts: what is given, what is got, and who may take something then, in
- * this order. Amounts of one token are one fact. Returns `undefined` for a reading that is no batch, and where it
+ * Sums up what several acts do to the user's accounts: what is given, what is got, who may take something then, and what
+ * transactions that are signed together cost, in this order. Amounts of one token are one fact. Returns `undefined` for a reading that is no batch, and where it
  * cannot be said: one of the acts is of another kind, or somebody else than `own` gives what it moves or gets what it brings.
  *
  * @example
@@ -47,7 +50,10 @@ const TAKERS: ReadonlySet<FieldLabel> = new Set(['spender', 'operator'])
  */
 export function sumOf(reading: Reading, own: readonly string[] = []): readonly Field[] | undefined {
   const acts = actsOf(reading)
-  const isSum = acts.length > 1 && acts.every((act) => isSummable(act, own))
+  const isSum =
+    acts.length > 1 &&
+    acts.every((act) => isSummable(act, own)) &&
+    acts.some(({ intent }) => !NEUTRAL.has(intent))
   if (reading.calls.length === 0 || !isSum) return undefined
   const given = acts.flatMap(({ intent, fields }) => {
     // What the user pays to an account of their own stays theirs.
@@ -58,8 +64,14 @@ export function sumOf(reading: Reading, own: readonly string[] = []): readonly F
   const takers = acts
     .filter(({ intent }) => !REVOKES.has(intent))
     .flatMap(({ fields }) => fields.filter(({ label }) => TAKERS.has(label)))
-  return [...together(given, 'offered'), ...together(got), ...unique(takers)]
+  const fees = reading.calls.flatMap(feesIn)
+  return [...together(given, 'offered'), ...together(got), ...unique(takers), ...together(fees)]
 }
+
+const feesIn = ({ fields, calls }: Reading): readonly Field[] => [
+  ...fields.filter(({ label }) => label === 'fee'),
+  ...calls.flatMap(feesIn),
+]
 
 const actsOf = (reading: Reading): readonly Reading[] =>
   WHOLES.has(reading.intent) && reading.calls.length > 0 ? reading.calls.flatMap(actsOf) : [reading]
@@ -70,6 +82,7 @@ function isSummable(
 ): boolean {
   if (clarity === 'opaque' || warnings.some(({ code }) => code === 'unknownContract')) return false
   if (RIGHTS.has(intent)) return fields.every(({ label }) => label !== 'attached')
+  if (NEUTRAL.has(intent)) return fields.every(({ label }) => !MOVES.has(label))
   if (GIVES[intent] === undefined) return false
   const isOthers = fields.some((field) => GIVERS.has(field.label) && !isOwn(field, own))
   // What a swap brings is the user's only where the user gets it.
