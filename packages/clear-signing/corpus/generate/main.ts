@@ -4,9 +4,9 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { makeCorpora } from './makeCorpora.ts'
 
 const folder = new URL('../', import.meta.url)
-for (const name of ['drainers/', 'honest/']) {
+for (const name of ['drainers/', 'honest/', 'further/drainers/', 'further/honest/']) {
   rmSync(new URL(name, folder), { recursive: true, force: true })
-  mkdirSync(new URL(name, folder))
+  mkdirSync(new URL(name, folder), { recursive: true })
 }
 
 const { files, split } = await makeCorpora()

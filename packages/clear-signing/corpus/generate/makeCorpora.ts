@@ -5,6 +5,9 @@ import { evmDrainers } from './evm/drainers.ts'
 import { evmHonest } from './evm/honestAll.ts'
 import { evmAssets } from './evm/tokens.ts'
 import { signatures } from './evm/world.ts'
+import { furtherEvm } from './further/drainEvm.ts'
+import { furtherOthers } from './further/drainOthers.ts'
+import { furtherHonest } from './further/honest.ts'
 import { otherAssets } from './otherAssets.ts'
 import { polkadotDrainers } from './polkadot/drainers.ts'
 import { polkadotHonest } from './polkadot/honest.ts'
@@ -41,6 +44,19 @@ async function fill<T extends Request>(templates: readonly Fillable<T>[]): Promi
   return made
 }
 
+/** Of each template that was written after the halves were frozen. */
+const FURTHER_OF_ONE_TEMPLATE = 3
+
+/** Fills templates that were written later, which are worked with and measure nothing. */
+async function fillFurther<T extends Request>(
+  templates: readonly Fillable<T>[],
+): Promise<readonly T[]> {
+  const made: T[] = []
+  for (const template of templates)
+    for (let n = 0; n < FURTHER_OF_ONE_TEMPLATE; n += 1) made.push(await template.fill(n))
+  return made
+}
+
 /** Writes requests one a line, in a file for each family and kind. */
 function filesOf(folder: string, requests: readonly Request[]): Readonly<Record<string, string>> {
   const byFile = Map.groupBy(
@@ -60,9 +76,12 @@ const asJson = (value: unknown) => `${JSON.stringify(value, null, 1)}\n`
 /** Makes all files of the corpora, by their names, and the split, which is written only once. */
 export async function makeCorpora() {
   const [bad, good] = [await fill(drainers), await fill(honest)]
+  const furtherBad = await fillFurther<Drainer>([...furtherEvm, ...furtherOthers])
   const files: Readonly<Record<string, string>> = {
     ...filesOf('drainers', bad),
     ...filesOf('honest', good),
+    ...filesOf('further/drainers', furtherBad),
+    ...filesOf('further/honest', await fillFurther(furtherHonest)),
     'functions.data.json': asJson([...signatures].sort()),
     'assets.data.json': asJson({ ...evmAssets(), ...otherAssets }),
   }

@@ -20,12 +20,16 @@ const DOMAIN = typesOf('EIP712Domain(string name,uint256 chainId,address verifyi
 export function readTyped(
   encoded: string,
   message: Readonly<Record<string, unknown>>,
-  { contract = USDC, ...changes }: Partial<ReadingContext> & { readonly contract?: string } = {},
+  {
+    contract = USDC,
+    chain = 1,
+    ...changes
+  }: Partial<ReadingContext> & { readonly contract?: string; readonly chain?: number } = {},
 ): Reading {
   const data = {
     types: { ...DOMAIN, ...typesOf(encoded) },
     primaryType: encoded.slice(0, encoded.indexOf('(')),
-    domain: { name: 'Test', chainId: 1, verifyingContract: contract },
+    domain: { name: 'Test', chainId: chain, verifyingContract: contract },
     message,
   }
   return readEvmRequest(

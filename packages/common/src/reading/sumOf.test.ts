@@ -87,7 +87,10 @@ describe('the sum of a batch', () => {
   })
 
   test('has nothing of notes, nonces and accounts of tokens that are made on the way', () => {
-    const made = reading('createAccount', [account('tokenAccount', 'bobs'), account('owner', 'bob')])
+    const made = reading('createAccount', [
+      account('tokenAccount', 'bobs'),
+      account('owner', 'bob'),
+    ])
     const others = [reading('attachMemo', []), reading('useNonce', []), reading('setFees', [])]
     expect(brief(sumOf(batch(...others, made, send(3n, 'usd'))))).toEqual(['offered 3 usd'])
     const paid = reading('createAccount', [amount('amount', 2n), account('account', 'new')])

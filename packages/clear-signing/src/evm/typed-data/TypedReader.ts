@@ -9,6 +9,8 @@ export interface TypedReader {
   readonly type: string | ((encodedType: string) => boolean)
   /** The only contracts that take such messages. Default: any contract may be the one. */
   readonly role?: ContractRole
+  /** The chain that all such messages name, whatever chain the account is asked on, since they count at one app alone. */
+  readonly chainId?: string
   /** Returns `undefined` where the members contradict each other. */
   read(members: Members, message: TypedMessage, scene: Scene): ReadingParts | undefined
 }

@@ -89,7 +89,8 @@ describe('what somebody else sends', () => {
   })
 
   test('of the older GSN is good until a block, which is no time', () => {
-    const type = 'ForwardRequest(address from,address to,uint256 value,bytes data,uint256 validUntil)'
+    const type =
+      'ForwardRequest(address from,address to,uint256 value,bytes data,uint256 validUntil)'
     const message = { from: ME, to: USDC, value: 0, data: transfer, validUntil: 9_000_000 }
     const reading = readTyped(type, message)
     expect([shown(reading, 'deadline'), codes(reading)]).toEqual([[], []])
@@ -248,13 +249,16 @@ describe('an act at Hyperliquid', () => {
   ])('acts there by a hash, asked by %s', (domain, expected) => {
     const message = { source: 'a', connectionId: `0x${'ab'.repeat(32)}` }
     const type = 'Agent(string source,bytes32 connectionId)'
-    const reading = readTyped(type, message, { domain })
+    const reading = readTyped(type, message, { domain, chain: 1337 })
     expect([reading.intent, reading.clarity, codes(reading)]).toEqual([
       'signHash',
       'opaque',
       expected,
     ])
     expect(shown(reading, 'data')).toEqual([message.connectionId])
+    // The chain that all of them name is Hyperliquid's own.
+    const named = ['otherChain', ...expected]
+    expect(codes(readTyped(type, message, { domain, chain: 5 }))).toEqual(named)
   })
 
   test.each([

@@ -2,9 +2,10 @@ import { type Field, type Warning, warn } from '@bowline/common/reading'
 import { text } from '../../reading/fields.ts'
 import { checksumAddress } from '../checksumAddress.ts'
 import { accountAt } from '../evmFields.ts'
-import { type ContractRole, contractsOf, isKnownContract } from '../knownContracts.ts'
+import { contractsOf, isKnownContract } from '../knownContracts.ts'
 import type { Scene } from '../Scene.ts'
 import type { TypedMessage } from './parseTypedData.ts'
+import type { TypedReader } from './TypedReader.ts'
 import { typedField } from './typedFields.ts'
 
 /** The contract that the message is for; the zero address if its domain names none. */
@@ -42,9 +43,8 @@ const DRAWN: ReadonlySet<string> = new Set(['name', 'version', 'chainId', 'verif
 export function checkDomain(
   message: TypedMessage,
   scene: Scene,
-  role: ContractRole | undefined,
+  { role, chainId: expected = scene.context.chainId }: Pick<TypedReader, 'role' | 'chainId'> = {},
 ): readonly Warning[] {
-  const expected = scene.context.chainId
   const chainId = chainOf(message)
   const contract = contractOf(message)
   const isBound =

@@ -43,6 +43,7 @@ export const hyperliquid: readonly TypedReader[] = [
   {
     // Orders and moves within an account there. What they are is in the hash alone.
     type: 'Agent(string source,bytes32 connectionId)',
+    chainId: 'eip155:1337',
     read: (members, _, scene) => ({
       intent: 'signHash',
       fields: [bytes('data', members.bytes('connectionId')), ...restOf(members, ['connectionId'])],

@@ -59,7 +59,7 @@ export function readTypedData(input: unknown, context: EvmReadingContext): Readi
     ...rest,
     fields: all,
     warnings: [
-      ...checkDomain(message, scene, reader?.role),
+      ...checkDomain(message, scene, reader),
       ...more,
       ...warnings,
       ...(all.some(isCut) ? [warn('tooLong')] : []),

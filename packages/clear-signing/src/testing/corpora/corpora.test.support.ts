@@ -15,10 +15,16 @@ export interface Source {
   readonly url?: string
   readonly fact: string
 }
-export type Half = 'work' | 'measure'
+/** `further` are requests that were written after the halves were frozen: they are worked with. */
+export type Half = 'work' | 'measure' | 'further'
 
 export const readDrainers = (): readonly Drainer[] => readCorpus<Drainer>('drainers')
 export const readHonest = (): readonly Honest[] => readCorpus<Honest>('honest')
+
+export const readFurther = () => ({
+  drainers: readCorpus<Drainer>('further/drainers'),
+  honest: readCorpus<Honest>('further/honest'),
+})
 
 /** Prices and units of tokens, by chain and address. */
 export const readAssets = () =>
