@@ -372,6 +372,13 @@ describe('other requests', () => {
     expect(
       codes(ask('sendTransfer', { ...wish, changeAddress: textOf(MINE).toUpperCase() })),
     ).toEqual([])
+    const rest = (changeAddress: string) => {
+      const { fields } = ask('sendTransfer', { ...wish, changeAddress })
+      return fields.map(({ label }) => label)
+    }
+    // Only what comes back to the user is called so.
+    expect(rest(textOf(MINE))).toEqual(['amount', 'recipient', 'change'])
+    expect(rest(textOf(EVE))).toEqual(['amount', 'recipient', 'refund'])
     expect(shown(ask('sendTransfer', { ...wish, memo: 'Hi' }), 'memo')).toEqual(['Hi'])
     for (const bad of [{ recipientAddress: 'tb1qq' }, { amount: '-5' }, { amount: '1.5' }])
       expect(ask('sendTransfer', { ...wish, ...bad }).intent).toBe('unknownRequest')

@@ -1,4 +1,5 @@
 import {
+  type Field,
   type Reading,
   type ReadingContext,
   type SigningRequest,
@@ -89,13 +90,16 @@ function readTransfer(
     fields: [
       sats(context, 'amount', wish.amount),
       account('recipient', to),
-      ...(changeAddress === undefined ? [] : [account('change', changeAddress)]),
+      ...(changeAddress === undefined ? [] : [restTo(changeAddress, context)]),
       ...(memo === undefined ? [] : [text('memo', memo)]),
     ],
     warnings: [...checkReceiver(context, to), ...checkChange(changeAddress, context)],
   })
   return withSigner(reading, wish, context)
 }
+
+const restTo = (address: string, context: ReadingContext): Field =>
+  account(isOwnAddress(context, address) ? 'change' : 'refund', address)
 
 /** What is left of a coin goes there, and that is most of the money. */
 function checkChange(address: string | undefined, context: ReadingContext): readonly Warning[] {

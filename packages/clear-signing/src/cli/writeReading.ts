@@ -81,7 +81,7 @@ function writeValue(value: Single): string {
       return value.chainId
     case 'nft': {
       const id = value.isAny ? values.anyNft : `#${value.tokenId}`
-      return `${id}${value.amount === 1n ? '' : ` × ${value.amount}`} ${value.collection}`
+      return `${value.name === undefined ? '' : `${value.name} `}${id}${value.amount === 1n ? '' : ` × ${value.amount}`} ${value.collection}`
     }
     case 'number':
       return `${value.value}`

@@ -12,6 +12,7 @@ import { kindOf } from './accountKind.ts'
 import { intentOf, spenderWarnings, TAKERS } from './effects/spenderWarnings.ts'
 import { warnOfEffects } from './effects/warnOfEffects.ts'
 import { allowance, amountOrNft } from './evmFields.ts'
+import { nameCollections } from './nameCollections.ts'
 import { paymentOf } from './paymentOf.ts'
 
 /** What `enrichEvm` asks of a chain. Each answer may be `undefined`, and each promise may fail. */
@@ -118,8 +119,9 @@ export async function enrichEvm(reading: Reading, parameters: Parameters): Promi
   const supplies = createLookups(
     (token) => reads.supply?.(token, signal) ?? Promise.resolve(undefined),
   )
-  if (reading.chainId !== context.chainId) return enrich(reading)
-  return warnOfEffects(await enrich(reading), {
+  const enriched = nameCollections(await enrich(reading), context)
+  if (reading.chainId !== context.chainId) return enriched
+  return warnOfEffects(enriched, {
     context,
     balance: (token, owner) => balances(token === undefined ? owner : `${owner} ${token}`),
     supply: supplies,

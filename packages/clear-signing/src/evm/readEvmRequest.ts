@@ -10,6 +10,7 @@ import { parseHex, toHex } from '../reading/hex.ts'
 import { readUnknown } from '../reading/readUnknown.ts'
 import { sentLater } from '../reading/sentLater.ts'
 import { isEvmAddress } from './checksumAddress.ts'
+import { nameCollections } from './nameCollections.ts'
 import { readBundle, readTransaction } from './readTransaction.ts'
 import type { EvmReadingContext } from './Scene.ts'
 import { readTypedData } from './typed-data/readTypedData.ts'
@@ -22,7 +23,7 @@ import { readTypedData } from './typed-data/readTypedData.ts'
  * const reading = readEvmRequest({ method: 'personal_sign', params }, { chainId: 'eip155:1', account })
  */
 export function readEvmRequest(request: SigningRequest, context: EvmReadingContext): Reading {
-  return read(request, context) ?? readUnknown(request, context)
+  return nameCollections(read(request, context) ?? readUnknown(request, context), context)
 }
 
 function read({ method, params }: SigningRequest, context: EvmReadingContext): Reading | undefined {

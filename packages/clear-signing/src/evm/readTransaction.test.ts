@@ -125,6 +125,12 @@ describe('a batch (EIP-5792)', () => {
     expect(reading.clarity).toBe('clear')
   })
 
+  test('happens whole where it asks for that alone', () => {
+    const whole = (atomicRequired?: boolean) =>
+      sendCalls({ calls: [{ to: ALICE }, { to: ALICE }], atomicRequired }).isAtomic
+    expect([whole(true), whole(false), whole()]).toEqual([true, undefined, undefined])
+  })
+
   test('with one call that nobody knows is opaque', () => {
     const calls = [
       { to: USDC, data: transfer },

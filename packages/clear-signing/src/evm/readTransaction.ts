@@ -100,7 +100,8 @@ export function readBundle(input: unknown, context: EvmReadingContext): Reading 
   const reading = createCallReading({ context, chainId })
   return createReading(chainId, {
     intent: 'batch',
-    isAtomic: output.atomicRequired !== false,
+    // A request that does not ask for it may be sent call by call.
+    isAtomic: output.atomicRequired === true,
     fields: [],
     calls: output.calls.map((one) => readOne(one, { context, chainId }, reading)),
     warnings: [...warnings, ...others],

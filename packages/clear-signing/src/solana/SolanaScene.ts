@@ -20,6 +20,8 @@ export interface SolanaReadingContext extends ReadingContext {
 /** What the instructions of a transaction are read with. */
 export interface SolanaScene {
   readonly context: ReadingContext
+  /** Those who sign the transaction: what one of them gives is given by that one. */
+  readonly signers: readonly string[]
   /** Token accounts that the transaction itself creates: the program refuses wrong owners and mints. */
   readonly created: ReadonlyMap<string, { readonly owner: string; readonly mint: string }>
 }
@@ -62,13 +64,15 @@ export function tokenReceiver({ created }: SolanaScene, address: string): readon
     : [account('recipient', owner), account('tokenAccount', address)]
 }
 
-/** Warns where another account's rights are used, or a receiver looks like a trusted address. */
+/** Warns where rights of an account are used that does not sign, or a receiver looks like a trusted address. */
 export function checkMove(
-  { context, created }: SolanaScene,
+  { context, created, signers }: SolanaScene,
   { from, to }: { readonly from: string; readonly to: string },
 ): readonly Warning[] {
   return [
-    ...(isOwn(context, from) ? [] : [warn('fromOther', { subject: from })]),
+    ...(isOwn(context, from) || signers.includes(from)
+      ? []
+      : [warn('fromOther', { subject: from })]),
     ...checkReceiver(context, created.get(to)?.owner ?? to),
   ]
 }

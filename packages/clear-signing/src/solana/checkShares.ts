@@ -38,7 +38,7 @@ export async function checkShares(
     const given = rightOf(one, context)
     const has = given && (await accountOf(given.source))?.amount
     return given && has !== undefined && isMost(given.amount, has)
-      ? [warn('unlimitedApproval', { subject: given.to })]
+      ? [warn('takesMost', { subject: given.to })]
       : []
   })
   const burned = all.map(async (one) => {

@@ -181,7 +181,6 @@ describe('the fee', () => {
 test('a transaction that the account does not sign names who signs first', () => {
   expect(readAll([pay], { account: ALICE }).warnings).toEqual([
     { code: 'otherAccount', level: 'red', subject: ME, expected: ALICE },
-    { code: 'fromOther', level: 'yellow', subject: ME },
   ])
 })
 

@@ -23,7 +23,7 @@ export function readSolanaTransaction(
   const transaction = parseTransaction(wire, context.tables)
   if (!transaction) return undefined
   const created = createdAccounts(transaction.instructions)
-  const scene: SolanaScene = { context, created }
+  const scene: SolanaScene = { context, created, signers: transaction.signers }
   const calls = transaction.instructions.map((one) =>
     createReading(context.chainId, readInstruction(one, scene)),
   )

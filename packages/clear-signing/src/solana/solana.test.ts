@@ -109,7 +109,7 @@ describe('a payment', () => {
     const reading = read(
       getTransferSolInstruction({ source: other, destination: ALICE, amount: 5n }),
     )
-    expect(codes(reading)).toEqual(['otherSigners', 'fromOther'])
+    expect(codes(reading)).toEqual(['otherSigners'])
     expect(shown(reading, 'cosigner')).toEqual([EVE])
   })
 
@@ -120,7 +120,7 @@ describe('a payment', () => {
   })
 
   test('that the account does not sign is red', () => {
-    expect(codes(readWire(wire([pay]), { account: ALICE }))).toEqual(['otherAccount', 'fromOther'])
+    expect(codes(readWire(wire([pay]), { account: ALICE }))).toEqual(['otherAccount'])
   })
 
   test('that stays valid for ever says so', () => {

@@ -21,6 +21,7 @@ import {
   getTransferInstruction,
 } from '@solana-program/token'
 import { describe, expect, test } from 'vitest'
+import { shown } from '../testing/evmCase.test.support.ts'
 import {
   ALICE,
   brokenForms,
@@ -238,11 +239,11 @@ describe('tokens', () => {
     expect(given && fieldsOf(given)[1]).toEqual(['amount', '5 USDC'])
   })
 
-  test('that another account may move are named with it, unless it is one of the own', () => {
+  test('that another account moves are named with it, since it has to sign for that', () => {
     const other = createNoopSigner(EVE)
     const reading = (own?: readonly string[]) =>
       readOne(getTransferInstruction({ ...move, authority: other, amount: 5n }), { own })
-    expect(reading().warnings).toEqual([{ code: 'fromOther', level: 'yellow', subject: EVE }])
+    expect([reading().warnings, shown(reading(), 'authority')]).toEqual([[], [EVE]])
     expect(reading([EVE]).warnings).toEqual([])
   })
 

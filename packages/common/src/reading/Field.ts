@@ -137,6 +137,8 @@ export interface AmountValue {
 export interface NftValue {
   readonly type: 'nft'
   readonly collection: string
+  /** What the wallet knows the collection as; what a contract calls itself is a claim, and is not among it. */
+  readonly name?: string | undefined
   readonly tokenId: bigint
   readonly amount: bigint
   /** Any NFT of the collection, or of a list whose hash `tokenId` is. */

@@ -110,6 +110,20 @@ describe('the sum of a batch', () => {
     expect(brief(sumOf(costing(5n, send(1n), send(2n))))).toEqual(['offered 3 coins'])
   })
 
+  test('says of what a swap takes at most that it is the most', () => {
+    const limited = reading('swap', [
+      amount('maximum', 5n, 'usd'),
+      amount('received', 2n, 'eur'),
+      account('recipient', 'me', true),
+    ])
+    expect(brief(sumOf(batch(limited, limited)))).toEqual(['maximum 10 usd', 'received 4 eur'])
+    expect(brief(sumOf(batch(limited, send(1n, 'usd'))))).toEqual([
+      'maximum 5 usd',
+      'offered 1 usd',
+      'received 2 eur',
+    ])
+  })
+
   test('knows the addresses of the user that it is told', () => {
     expect(sumOf(batch(send(1n), swap(false)), ['me'])).toHaveLength(3)
   })

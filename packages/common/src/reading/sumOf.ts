@@ -65,7 +65,7 @@ export function sumOf(reading: Reading, own: readonly string[] = []): readonly F
     .filter(({ intent }) => !REVOKES.has(intent))
     .flatMap(({ fields }) => fields.filter(({ label }) => TAKERS.has(label)))
   const fees = reading.calls.flatMap(feesIn)
-  return [...together(given, 'offered'), ...together(got), ...unique(takers), ...together(fees)]
+  return [...together(given, givenLabel), ...together(got), ...unique(takers), ...together(fees)]
 }
 
 const feesIn = ({ fields, calls }: Reading): readonly Field[] => [
@@ -96,11 +96,17 @@ const isOwn = ({ value }: Field, own: readonly string[]) =>
 const isToOwn = (fields: readonly Field[], own: readonly string[]) =>
   fields.some((field) => field.label === 'recipient' && isOwn(field, own))
 
-/** Adds amounts of one token to one fact. Where an NFT or number stands, it stays one of its own. */
-function together(fields: readonly Field[], as?: FieldLabel): readonly Field[] {
+/** What is given, unless it is a limit, as of a swap that may take less. */
+const givenLabel = (label: FieldLabel): FieldLabel => (label === 'maximum' ? label : 'offered')
+
+/** Adds amounts of one token to one fact of each label. Where an NFT or number stands, it stays one of its own. */
+function together(
+  fields: readonly Field[],
+  as = (label: FieldLabel): FieldLabel => label,
+): readonly Field[] {
   const sums = new Map<string, Field>()
   for (const field of fields) {
-    const label = as ?? field.label
+    const label = as(field.label)
     const key = `${label} ${keyOf(field)}`
     const earlier = sums.get(key)
     sums.set(key, { label, value: earlier ? add(earlier.value, field.value) : field.value })

@@ -1,4 +1,4 @@
-import { warn } from '@bowline/common/reading'
+import { type Warning, warn } from '@bowline/common/reading'
 import type { ReadingParts } from '../../reading/createReading.ts'
 import { time } from '../../reading/fields.ts'
 import { address, array, bool, bytes, tuple, uint256 } from '../abi/abi.ts'
@@ -74,12 +74,14 @@ function multicall(
   scene: Scene,
   isAtomic = true,
 ): ReadingParts {
+  const warnings = checkRole('multicall', outer.to, scene)
   return {
     intent: 'batch',
-    isAtomic,
+    // Whether another contract makes all of them, nobody knows.
+    isAtomic: isAtomic && warnings.length === 0,
     fields: [accountAt('contract', outer.to)],
     calls: calls.map((call) => scene.inner(call, outer.to)),
-    warnings: checkRole('multicall', outer.to, scene),
+    warnings,
   }
 }
 
@@ -90,17 +92,21 @@ function ownCalls(
   scene: Scene,
   until?: bigint,
 ): ReadingParts {
+  const warnings = checkRouter(outer, scene)
   return {
     intent: 'batch',
-    isAtomic: true,
+    isAtomic: !isUnknown(warnings),
     fields: [
       accountAt('contract', outer.to),
       ...(until === undefined ? [] : [time('deadline', until)]),
     ],
     calls: all.map((data) => scene.inner({ to: outer.to, value: 0n, data }, scene.actor)),
-    warnings: checkRouter(outer, scene),
+    warnings,
   }
 }
+
+const isUnknown = (warnings: readonly Warning[]): boolean =>
+  warnings.some(({ code }) => code === 'unknownContract')
 
 export function checkRole(role: ContractRole, address_: string, scene: Scene) {
   return isKnownContract(scene, role, address_)

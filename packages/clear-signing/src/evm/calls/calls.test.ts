@@ -553,9 +553,15 @@ describe('a batch', () => {
     ['tryAggregate(bool,(address,bytes)[])', [false, [[USDC, send]]], undefined],
     ['aggregate3((address,bool,bytes)[])', [[[USDC, false, send]]], true],
     ['aggregate3((address,bool,bytes)[])', [[[USDC, true, send]]], undefined],
-    ['multicall(bytes[])', [[send]], true],
   ])('%s happens whole if none of its calls may fail: %j', (signature, args, isAtomic) => {
     expect(readCallOf(MULTICALL, signature, args).isAtomic).toBe(isAtomic)
+    // What another contract makes of it, nobody knows.
+    expect(readCallOf(EVE, signature, args).isAtomic).toBeUndefined()
+  })
+
+  test('that a contract makes of its own calls happens whole where the contract is known', () => {
+    const make = (to: string) => readCallOf(to, 'multicall(bytes[])', [[send]]).isAtomic
+    expect([make(ROUTER), make(EVE)]).toEqual([true, undefined])
   })
 
   test("that moves the user's own tokens sends them, whoever calls", () => {

@@ -18,9 +18,11 @@ const MAX_COMMANDS = 64
 export function readPlan(plan: Plan, call: Call, scene: Scene): ReadingParts | undefined {
   const { commands, inputs, until } = plan
   if (commands.length !== inputs.length || commands.length > MAX_COMMANDS) return undefined
+  const warnings = checkRouter(call, scene)
+  const isKnown = warnings.every(({ code }) => code !== 'unknownContract')
   return {
     intent: 'batch',
-    isAtomic: commands.every((command) => command <= COMMAND_MASK),
+    isAtomic: isKnown && commands.every((command) => command <= COMMAND_MASK),
     fields: [
       accountAt('contract', call.to),
       ...(until === undefined ? [] : [time('deadline', until)]),
@@ -30,7 +32,7 @@ export function readPlan(plan: Plan, call: Call, scene: Scene): ReadingParts | u
       const parts = routerCommands[command]?.(input, call, scene)
       return createReading(scene.chainId, parts ?? unknownCommand(command, input, call))
     }),
-    warnings: checkRouter(call, scene),
+    warnings,
   }
 }
 

@@ -78,7 +78,8 @@ describe('most of what the account has', () => {
   })
 
   test.each([
-    ['more than twice of it', 201n, ['unlimitedApproval']],
+    ['all that anybody has', 1_000n, ['unlimitedApproval']],
+    ['more than twice of it', 201n, ['takesMost']],
     ['all of it', 100n, ['takesMost']],
     ['a part of it', 20n, []],
   ])('may be taken later: %s', async (_, amount, expected) => {

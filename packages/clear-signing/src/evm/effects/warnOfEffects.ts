@@ -55,20 +55,15 @@ async function weigh(
   if (sum === 0n) return []
   const held = await balance(token, owner)
   const about = ({ taker }: Give) => ({ subject: taker.address })
-  if (held && isMost(sum, held))
-    return group.map((give) => [
-      give,
-      isRight && give.amount > 2n * held && isStanding(give)
-        ? warn('unlimitedApproval', about(give))
-        : warn('takesMost', about(give)),
-    ])
-  if (held || !isRight || token === undefined) return []
-  const all = await supply(token)
-  return all === undefined
-    ? []
-    : group
-        .filter(({ amount }) => amount >= all)
-        .map((give) => [give, warn('unlimitedApproval', about(give))])
+  const takesMost = held !== undefined && held > 0n && isMost(sum, held)
+  if (!takesMost && (held || !isRight)) return []
+  const all = isRight && token !== undefined ? await supply(token) : undefined
+  const isUnlimited = (give: Give) =>
+    all !== undefined && give.amount >= all && (!takesMost || isStanding(give))
+  return group.flatMap((give) => {
+    if (isUnlimited(give)) return [[give, warn('unlimitedApproval', about(give))] as const]
+    return takesMost ? [[give, warn('takesMost', about(give))] as const] : []
+  })
 }
 
 /** A right that lasts, other than one to a single transfer. */

@@ -12,6 +12,7 @@ import {
 } from '../CallScene.ts'
 import { type Decoded, type DecodedFields, fieldOf, numberOf, partsOf } from '../Decoded.ts'
 import { describe } from '../describe.ts'
+import { parachainOf } from '../parachains.ts'
 
 /** Every account that a location or a program names: by its key, or by an address of the kind that Ethereum has. */
 function accountsIn(value: Decoded, { prefix }: CallScene): readonly string[] {
@@ -62,11 +63,17 @@ function assetOf(id: Decoded): Pick<Fungible, 'asset'> | undefined {
   return isOwnAsset && index !== undefined ? { asset: `${index}` } : undefined
 }
 
-/** The other chain, by its number where that is all there is. */
-const placeOf = (dest: Decoded, { prefix }: CallScene): Field => {
-  const chain = partsOf(dest).find((one) => one.kind === 'variant' && one.name === 'Parachain')
-  const number = chain?.kind === 'variant' ? numberOf(chain.fields[0]?.[1]) : undefined
-  return text('place', number === undefined ? describe(dest, prefix) : `Parachain ${number}`)
+/** The other chain, by its number and name where that is all there is. A number counts beside one relay chain alone. */
+const placeOf = (dest: Decoded, { prefix, chainId }: CallScene): Field => {
+  const parts = partsOf(dest).flatMap((one) => (one.kind === 'variant' ? [one] : []))
+  const isElsewhere = parts.some(({ name }) => name === 'GlobalConsensus')
+  const [number, ...others] = parts.flatMap(({ name, fields: [first] }) =>
+    name === 'Parachain' ? (numberOf(first?.[1]) ?? []) : [],
+  )
+  if (number === undefined || others.length > 0 || isElsewhere)
+    return text('place', describe(dest, prefix))
+  const name = parachainOf(chainId, number)
+  return text('place', `Parachain ${number}${name === undefined ? '' : ` (${name})`}`)
 }
 
 function assetFields(assets: Decoded, scene: CallScene): readonly Field[] {

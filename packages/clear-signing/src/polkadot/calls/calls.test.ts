@@ -496,7 +496,7 @@ describe('what goes to other chains', () => {
       'sendAcross',
       [
         ['amount', '7 DOT'],
-        ['place', 'Parachain 1000'],
+        ['place', 'Parachain 1000 (Asset Hub)'],
         ['recipient', ME],
         ['argument', '0'],
         ['argument', 'Unlimited'],
@@ -505,6 +505,24 @@ describe('what goes to other chains', () => {
     ])
     // What it is of what there is, is asked later.
     expect(levels(read(3, coins(7n, own)))).toEqual([])
+  })
+
+  test.each([
+    [some('Parachain', 2_034), 'Parachain 2034 (Hydration)'],
+    [some('Parachain', 4_321), 'Parachain 4321'],
+  ])('names the chain that it goes to', (junction, expected) => {
+    const args = { ...sent(1, coins(7n, own)), dest: place(some('X1', junction)) }
+    const reading = onRelay.read(onRelay.encode('XcmPallet', 'limited_teleport_assets', args))
+    expect(said(reading)).toContainEqual(['place', expected])
+  })
+
+  test('names no chain beside another relay chain by its number alone', () => {
+    const junctions = [some('GlobalConsensus', some('Kusama')), some('Parachain', 1_000)]
+    const args = { ...sent(1, coins(7n, own)), dest: place(some('X2', junctions), 2) }
+    const reading = onRelay.read(onRelay.encode('XcmPallet', 'limited_teleport_assets', args))
+    const [, where] = said(reading).find(([label]) => label === 'place') ?? []
+    expect(where).toMatch(/Kusama.*1000/)
+    expect(where).not.toMatch(/^Parachain/)
   })
 
   test('is red to a stranger where nobody can say how much that is', () => {

@@ -95,6 +95,7 @@ function ReadingValue({ value, label, own }: ReadingValueProps) {
       return (
         <>
           <span>
+            {value.name !== undefined && <bdi>{`${value.name} `}</bdi>}
             {(value.isAny
               ? t('reading.anyNft')
               : `${label === 'nft' ? '' : nft}#${value.tokenId}`) +

@@ -38,6 +38,7 @@ export function drawValue(value: Value, label?: FieldLabel): HTMLElement {
         'span',
         {},
         label === 'nft' || value.isAny ? '' : `${texts.labels.nft} `,
+        value.name === undefined ? '' : `${sanitizeName(value.name)} `,
         value.isAny ? texts.values.anyNft : `#${value.tokenId}`,
         value.amount === 1n ? '' : ` × ${value.amount}`,
         drawShort(value.collection),
