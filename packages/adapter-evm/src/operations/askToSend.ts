@@ -17,6 +17,7 @@ import type { EvmContext } from './EvmContext.ts'
 import { limitFee } from './limitFee.ts'
 import { parseAccount } from './parseAccount.ts'
 import { type FeeLimit, type Transaction, toCall, toTransaction } from './toTransaction.ts'
+import { findSent } from './tracing/findSent.ts'
 import { isOtherCap, readEdited } from './tracing/readEdited.ts'
 import {
   isTelling,
@@ -42,7 +43,7 @@ interface Parameters {
  *
  * Throws `WRONG_CHAIN` before the wallet is asked if it is on another chain, `NODES_DISAGREE` if the app's
  * endpoints report different states of the account, `WALLET_ANSWER_INVALID` if the wallet's answer is not
- * a hash, or, with the hash, if it is that of another payment.
+ * a hash and the chain knows nothing that it has sent, or, with the hash, if it is that of another payment.
  */
 export async function askToSend(
   context: EvmContext,
@@ -65,11 +66,12 @@ export async function askToSend(
     chainId: numberToHex(chain),
   }
   const numbers = watchNumbers(context, { chainId, address: from })
-  const hash = await askWallet(wallet, { method, params: [request] })
-  if (typeof hash !== 'string' || !isHash(hash))
-    throw new KitError('WALLET_ANSWER_INVALID', { method })
+  const answer = await askWallet(wallet, { method, params: [request] })
   const asked = { to, value, data }
   const trace = { from, to, payload: payloadOf(asked), ...numbers() }
+  const isValid = typeof answer === 'string' && isHash(answer)
+  const hash = isValid ? answer : (await findSent(context, { chainId, trace }))?.hash
+  if (hash === undefined) throw new KitError('WALLET_ANSWER_INVALID', { method })
   await checkBroadcast(context, { chainId, asked, hash, trace, watch })
   return hash
 }

@@ -1,4 +1,4 @@
-import type { Eip1193Provider, TransactionCall } from '@bowline/common'
+import type { Eip1193Provider, Replacement, TransactionCall } from '@bowline/common'
 import { READ_LIMIT_MS } from '@bowline/common/adapters'
 import { createManualClock } from '@bowline/common/testing'
 import { devAccount } from '@bowline/testing'
@@ -6,10 +6,11 @@ import { type Address, encodeFunctionData, erc20Abi, type Hex, numberToHex } fro
 import { describe, expect, test, vi } from 'vitest'
 import { evm } from '../evm.ts'
 import { idOf, useWorld } from '../world.test.support.ts'
-import { FAILURES_ALLOWED } from './waitForTransaction.ts'
+import { UNANSWERED_LOOKS } from './waitForCalls.ts'
 
 const { world, local, node, setup } = useWorld()
 const { signal } = new AbortController()
+const CHAIN = 'eip155:31337'
 const HASH = `0x${'ab'.repeat(32)}`
 const account = idOf(devAccount(0).address)
 const call: TransactionCall = { to: devAccount(1).address, value: 1n }
@@ -33,6 +34,28 @@ async function wallet(answers: Answers) {
   return { provider, clock, requests, operations: operations as Required<typeof operations> }
 }
 
+type Sender = Pick<Awaited<ReturnType<typeof wallet>>, 'provider' | 'operations'>
+
+/** Sends calls and waits for them, as the kit does: by the wallet's id, then by the transaction that it names. */
+async function sendAndWait(
+  { provider, operations }: Sender,
+  calls: readonly TransactionCall[],
+  abort: AbortSignal = signal,
+) {
+  let trace: string | undefined
+  const onTrace = (text: string) => {
+    trace = text
+  }
+  const id = await operations.sendCalls(provider, account, calls, { onTrace })
+  let next: Replacement | undefined
+  const onReplaced = (one: Replacement) => {
+    next = one
+  }
+  const watch = { trace, provider: () => provider }
+  const status = await operations.waitForTransaction(CHAIN, id, abort, onReplaced, watch)
+  return { id, status, hash: next?.hash, trace }
+}
+
 /** Lets time pass until a promise has settled. */
 async function ended<T>(promise: Promise<T>, clock: ReturnType<typeof createManualClock>) {
   let outcome: T | Error | undefined
@@ -40,10 +63,13 @@ async function ended<T>(promise: Promise<T>, clock: ReturnType<typeof createManu
     (value) => (outcome = value),
     (error) => (outcome = error),
   )
-  await vi.waitFor(() => {
-    clock.advance(1_000)
-    expect(outcome).toBeDefined()
-  })
+  await vi.waitFor(
+    () => {
+      clock.advance(1_000)
+      expect(outcome).toBeDefined()
+    },
+    { interval: 2 },
+  )
   return outcome
 }
 
@@ -142,12 +168,14 @@ describe('a batch of calls', () => {
     expect(await operations.getCapabilities(provider, account, signal)).toMatchObject({
       atomicBatch: true,
     })
-    const accepted = vi.fn()
     const calls = [pay(token, 2n), pay(token, 3n)]
-    const options = { onAccepted: accepted, signal }
-    const hash = await ended(operations.sendCalls(provider, account, calls, options), clock)
-    expect(accepted).toHaveBeenCalledOnce()
+    const end = await ended(sendAndWait({ provider, operations }, calls), clock)
+    expect(end).toMatchObject({ status: 'replaced' })
+    const { hash, trace } = end as { hash: string; trace: string }
     expect(await balance()).toBe(before + 5n)
+    const watch = { trace }
+    const waiting = operations.waitForTransaction(CHAIN, hash, signal, undefined, watch)
+    expect(await ended(waiting, clock)).toBe('confirmed')
     const receipt = await node().getTransactionReceipt({ hash: hash as Hex })
     expect(receipt.status).toBe('success')
   })
@@ -156,7 +184,7 @@ describe('a batch of calls', () => {
     const { provider, clock, operations } = await batching()
     const before = await node().getBalance({ address: devAccount(1).address })
     const calls = [call, pay(world().tokens.dai.address, 2n ** 200n)]
-    const outcome = await ended(operations.sendCalls(provider, account, calls, { signal }), clock)
+    const outcome = await ended(sendAndWait({ provider, operations }, calls), clock)
     expect(outcome).toMatchObject({ code: 'TRANSACTION_FAILED' })
     expect(await node().getBalance({ address: devAccount(1).address })).toBe(before)
   })
@@ -167,9 +195,9 @@ describe('a batch of calls', () => {
       atomicBatch: false,
       assetDiscovery: false,
     })
-    await expect(operations.sendCalls(provider, account, [call], { signal })).rejects.toMatchObject(
-      { code: 'WALLET_METHOD_UNSUPPORTED' },
-    )
+    await expect(operations.sendCalls(provider, account, [call])).rejects.toMatchObject({
+      code: 'WALLET_METHOD_UNSUPPORTED',
+    })
   })
 
   test('are asked for by the words of the standard', async () => {
@@ -179,9 +207,11 @@ describe('a batch of calls', () => {
       wallet_getCallsStatus: () => statuses.shift(),
     })
     const calls = [call, { ...call, data: '0x12', value: 2n ** 255n }]
-    expect(await ended(operations.sendCalls(provider, account, calls, { signal }), clock)).toBe(
-      HASH,
-    )
+    expect(await ended(sendAndWait({ provider, operations }, calls), clock)).toMatchObject({
+      id: '0x1d',
+      status: 'replaced',
+      hash: HASH,
+    })
     const to = devAccount(1).address
     expect(requests.slice(1)).toEqual([
       {
@@ -205,25 +235,80 @@ describe('a batch of calls', () => {
   })
 
   const sending = async (answers: Answers) => {
-    const { provider, clock, operations } = await wallet({
-      wallet_sendCalls: () => '0x1d',
-      ...answers,
-    })
-    return ended(operations.sendCalls(provider, account, [call], { signal }), clock)
+    const made = await wallet({ wallet_sendCalls: () => '0x1d', ...answers })
+    return ended(sendAndWait(made, [call]), made.clock)
   }
 
+  const receipt = { transactionHash: HASH, status: '0x1' }
   test.each([
-    [{ status: 400 }, 'TRANSACTION_FAILED'],
-    [{ status: 500, receipts: [{ transactionHash: HASH, status: '0x0' }] }, 'TRANSACTION_FAILED'],
-    [{ status: 600, receipts: [{ transactionHash: HASH }] }, 'TRANSACTION_FAILED'],
-    [{ status: 200, receipts: [{ transactionHash: HASH, status: '0x0' }] }, 'TRANSACTION_FAILED'],
-    [{ status: 200, receipts: [] }, 'WALLET_ANSWER_INVALID'],
-    [{ status: 200 }, 'WALLET_ANSWER_INVALID'],
-    [{ status: 200, receipts: [{ transactionHash: '0x12' }] }, 'WALLET_ANSWER_INVALID'],
-    [{ status: 'CONFIRMED' }, 'WALLET_ANSWER_INVALID'],
-    [null, 'WALLET_ANSWER_INVALID'],
-  ])('end with %j as %s', async (answer, code) => {
-    expect(await sending({ wallet_getCallsStatus: () => answer })).toMatchObject({ code })
+    [{ status: 200, receipts: [receipt] }],
+    [{ status: '200', receipts: [receipt] }],
+    [{ status: '0xc8', receipts: [receipt] }],
+    [{ status: 'CONFIRMED', receipts: [receipt] }],
+    [{ status: 'confirmed', receipts: [{ ...receipt, status: 'success' }] }],
+    [{ status: 'CONFIRMED', receipts: [{ ...receipt, status: 1 }] }],
+    [{ status: 'CONFIRMED', receipts: receipt }],
+    [
+      {
+        status: 200,
+        chainId: '0x7a69',
+        receipts: [{ transactionHash: `0x${'cd'.repeat(32)}` }, receipt],
+      },
+    ],
+  ])('took effect if a wallet says %j, and their transaction is followed', async (answer) => {
+    expect(await sending({ wallet_getCallsStatus: () => answer })).toMatchObject({
+      status: 'replaced',
+      hash: HASH,
+    })
+  })
+
+  test.each([
+    [{ status: 200, receipts: [] }],
+    [{ status: 200 }],
+    [{ status: 'CONFIRMED' }],
+    [{ status: 200, receipts: [{ transactionHash: '0x12' }] }],
+  ])('took effect if a wallet says %j, of which it names no transaction', async (answer) => {
+    expect(await sending({ wallet_getCallsStatus: () => answer })).toMatchObject({
+      status: 'confirmed',
+      hash: undefined,
+    })
+  })
+
+  test.each([
+    [{ status: 400 }, 'cancelled'],
+    [{ status: 500, receipts: [{ transactionHash: HASH, status: '0x0' }] }, 'reverted'],
+    [{ status: '500' }, 'reverted'],
+    [{ status: 200, receipts: [{ transactionHash: HASH, status: '0x0' }] }, 'reverted'],
+    [{ status: 'CONFIRMED', receipts: [{ transactionHash: HASH, status: '0x0' }] }, 'reverted'],
+  ])('end with %j as %s', async (answer, status) => {
+    expect(await sending({ wallet_getCallsStatus: () => answer })).toMatchObject({ status })
+  })
+
+  test.each([
+    [{ status: 600, receipts: [{ transactionHash: HASH }] }],
+    [{ status: 200, receipts: [receipt, { ...receipt, status: '0x0' }] }],
+    [{ status: 'DONE' }],
+    [{ status: 300 }],
+    [{ status: 200, chainId: '0x1', receipts: [receipt] }],
+    [{}],
+    [null],
+  ])('have an unknown outcome with %j', async (answer) => {
+    expect(await sending({ wallet_getCallsStatus: () => answer })).toMatchObject({
+      code: 'TRANSACTION_FAILED',
+    })
+  })
+
+  test.each([
+    [{ status: 'PENDING' }],
+    [{ status: '100' }],
+    [{ status: 100 }],
+    [{ status: 'nonsense' }],
+    [null],
+  ])('are waited for while a wallet says %j', async (answer) => {
+    let looks = 0
+    const later = { status: 200, receipts: [receipt] }
+    const end = await sending({ wallet_getCallsStatus: () => (++looks < 20 ? answer : later) })
+    expect(end).toMatchObject({ hash: HASH })
   })
 
   test.each([[{}], [null], [''], [{ id: 7 }], [{ id: 'x'.repeat(8_195) }]])(
@@ -253,36 +338,57 @@ describe('a batch of calls', () => {
     const stumbling = (until: number) => () => {
       asked += 1
       if (asked <= until) throw new Error('busy')
-      return { status: 200, receipts: [{ transactionHash: HASH }] }
+      return { status: 200, receipts: [receipt] }
     }
-    expect(await sending({ wallet_getCallsStatus: stumbling(FAILURES_ALLOWED) })).toBe(HASH)
+    const end = await sending({ wallet_getCallsStatus: stumbling(UNANSWERED_LOOKS - 1) })
+    expect(end).toMatchObject({ hash: HASH })
     asked = 0
-    expect(await sending({ wallet_getCallsStatus: stumbling(FAILURES_ALLOWED + 1) })).toMatchObject(
-      { code: 'WALLET_ERROR' },
-    )
-    expect(asked).toBe(FAILURES_ALLOWED + 1)
+    expect(await sending({ wallet_getCallsStatus: stumbling(UNANSWERED_LOOKS) })).toMatchObject({
+      code: 'TRANSACTION_FAILED',
+    })
+    expect(asked).toBe(UNANSWERED_LOOKS)
+  })
+
+  test('a wallet that is gone is waited for', async () => {
+    const { provider, clock, operations } = await wallet({
+      wallet_sendCalls: () => '0x1d',
+      wallet_getCallsStatus: () => ({ status: 200, receipts: [receipt] }),
+    })
+    let trace: string | undefined
+    const onTrace = (text: string) => {
+      trace = text
+    }
+    await operations.sendCalls(provider, account, [call], { onTrace })
+    let isBack = false
+    const watch = { trace, provider: () => (isBack ? provider : undefined) }
+    const waiting = operations.waitForTransaction(CHAIN, '0x1d', signal, undefined, watch)
+    let end: unknown
+    void waiting.then((status) => (end = status))
+    for (let seconds = 0; seconds < 100; seconds++) {
+      clock.advance(1_000)
+      await Promise.resolve()
+    }
+    expect(end).toBeUndefined()
+    isBack = true
+    expect(await ended(waiting, clock)).toBe('replaced')
   })
 
   test('a wallet on another chain is not asked', async () => {
     const { provider, requests, operations } = await wallet({ eth_chainId: () => '0x1' })
-    await expect(operations.sendCalls(provider, account, [call], { signal })).rejects.toMatchObject(
-      { code: 'WRONG_CHAIN' },
-    )
+    await expect(operations.sendCalls(provider, account, [call])).rejects.toMatchObject({
+      code: 'WRONG_CHAIN',
+    })
     expect(requests.map(({ method }) => method)).toEqual(['eth_chainId'])
   })
 
   test('waiting for the block ends when the signal aborts', async () => {
-    const { provider, operations } = await wallet({
+    const made = await wallet({
       wallet_sendCalls: () => '0x1d',
       wallet_getCallsStatus: () => ({ status: 100 }),
     })
     const controller = new AbortController()
-    const accepted = Promise.withResolvers<void>()
-    const attempt = operations.sendCalls(provider, account, [call], {
-      onAccepted: accepted.resolve,
-      signal: controller.signal,
-    })
-    await accepted.promise
+    const attempt = sendAndWait(made, [call], controller.signal)
+    await vi.waitFor(() => expect(made.requests.at(-1)?.method).toBe('wallet_getCallsStatus'))
     controller.abort()
     await expect(attempt).rejects.toMatchObject({ code: 'ABORTED' })
   })
@@ -291,12 +397,11 @@ describe('a batch of calls', () => {
     const answer = Promise.withResolvers<string>()
     const { provider, clock, requests, operations } = await wallet({
       wallet_sendCalls: () => answer.promise,
-      wallet_getCallsStatus: () => ({ status: 200, receipts: [{ transactionHash: HASH }] }),
     })
-    const attempt = operations.sendCalls(provider, account, [call], { signal })
+    const attempt = operations.sendCalls(provider, account, [call])
     await vi.waitFor(() => expect(requests.at(-1)?.method).toBe('wallet_sendCalls'))
     clock.advance(24 * 3_600_000)
     answer.resolve('0x1d')
-    expect(await attempt).toBe(HASH)
+    expect(await attempt).toBe('0x1d')
   })
 })

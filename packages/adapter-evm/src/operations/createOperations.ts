@@ -7,11 +7,12 @@ import { estimateFee } from './estimateFee.ts'
 import { getAllowance } from './getAllowance.ts'
 import { getAssets } from './getAssets.ts'
 import { getBalance } from './getBalance.ts'
+import { getCapabilities } from './getCapabilities.ts'
 import { getTokenBalances } from './getTokenBalances.ts'
 import { getTokenInfo } from './getTokenInfo.ts'
 import { isContract } from './isContract.ts'
 import { lookupName, resolveName } from './nameService.ts'
-import { getCapabilities, sendCalls } from './sendCalls.ts'
+import { sendCalls } from './sendCalls.ts'
 import { signMessage, signTypedData } from './signMessage.ts'
 import { switchChain } from './switchChain.ts'
 import { waitForTransaction } from './waitForTransaction.ts'
@@ -59,8 +60,8 @@ export function createOperations(
       sendTransaction(context, { provider, account, call, watch }),
     getCapabilities: (provider, account, signal) =>
       getCapabilities(context, { provider, account, signal }),
-    sendCalls: (provider, account, calls, options) =>
-      sendCalls(context, { provider, account, calls, ...options }),
+    sendCalls: (provider, account, calls, watch) =>
+      sendCalls(context, { provider, account, calls, watch }),
     askChain: (chainId, request) => askChain(rpc, { chainId, request }),
     getAssets: (provider, account, signal) => getAssets(context, { provider, account, signal }),
   }

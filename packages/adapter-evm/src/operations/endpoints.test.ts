@@ -89,7 +89,7 @@ async function app(endpoints: readonly Endpoint[], rest: Parameters<typeof setup
     pay: {
       transfer: () => operations.transfer(provider, { from: account, to, amount: 1n }),
       sendTransaction: () => operations.sendTransaction(provider, account, call),
-      sendCalls: () => operations.sendCalls(provider, account, [call], { signal }),
+      sendCalls: () => operations.sendCalls(provider, account, [call]),
     },
     prompts: () => wallet.log.filter(({ method }) => /send/.test(method)).length,
   }

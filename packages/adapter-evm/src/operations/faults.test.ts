@@ -6,7 +6,8 @@ import { createManualClock } from '@bowline/common/testing'
 import { custom } from 'viem'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { evm } from '../evm.ts'
-import { FAILURES_ALLOWED, UNKNOWN_LOOKS } from './waitForTransaction.ts'
+import { FAILURES_ALLOWED } from './polling.ts'
+import { UNKNOWN_LOOKS } from './waitForTransaction.ts'
 
 const ACCOUNT = 'eip155:31337:0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const HASH = `0x${'ab'.repeat(32)}`

@@ -200,13 +200,20 @@ describe('paying', () => {
   test.each(['badHash', 'otherPayment'] as const)(
     'a wrong answer of the wallet (%s) is rejected',
     async (lie) => {
-      const { wallet, provider, operations } = await setup()
+      const { wallet, clock, provider, operations } = await setup()
       await anvil().setCode({ address: alice.address, bytecode: '0x' })
       wallet.lie(lie)
       const intent = { from: idOf(local, alice.address), to: bob.address, amount: 1n }
-      await expect(operations.transfer(provider, intent)).rejects.toMatchObject({
-        code: 'WALLET_ANSWER_INVALID',
-        context: { method: 'eth_sendTransaction' },
+      let failure: unknown
+      void operations.transfer(provider, intent).catch((error) => {
+        failure = error
+      })
+      await vi.waitFor(() => {
+        clock.advance(1_000)
+        expect(failure).toMatchObject({
+          code: 'WALLET_ANSWER_INVALID',
+          context: { method: 'eth_sendTransaction' },
+        })
       })
     },
   )

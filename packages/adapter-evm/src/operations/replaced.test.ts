@@ -1,4 +1,4 @@
-import type { EditedTransaction, Replacement } from '@bowline/common'
+import type { EditedTransaction, Eip1193Provider, Replacement } from '@bowline/common'
 import { createManualClock } from '@bowline/common/testing'
 import { devAccount } from '@bowline/testing'
 import { custom, encodeFunctionData, erc20Abi, type Hex, http, maxUint256 } from 'viem'
@@ -304,6 +304,47 @@ describe('before the page has looked', () => {
       expect(await endOf(parts, hash, trace)).toMatchObject({ end: 'confirmed' })
     },
   )
+})
+
+describe('a wallet that pays and names no valid hash', () => {
+  /** A wallet that sends what it is asked for, and answers with this. */
+  const mumbling = (provider: Eip1193Provider, answer: (hash: string) => unknown) => ({
+    request: async (request: { readonly method: string; readonly params?: unknown }) => {
+      const said = await provider.request(request)
+      return request.method === 'eth_sendTransaction' ? answer(String(said)) : said
+    },
+  })
+
+  test.each([
+    ['a short hash', (hash: string) => hash.slice(0, 20)],
+    ['nothing', () => null],
+    ['an object', (hash: string) => ({ hash })],
+    ['a hash without 0x', (hash: string) => hash.slice(2)],
+  ] as const)(
+    '%s: the payment is found by its sender and nonce, before it is in a block',
+    async (_, answer) => {
+      const parts = await held()
+      const provider = mumbling(parts.provider, answer)
+      const intent = { from: idOf(payer.address), to: bob(), amount: 5n }
+      const hash = await parts.operations.transfer(provider, intent, parts.watch)
+      const sent = await node().getTransaction({ hash: hash as Hex })
+      expect(sent).toMatchObject({ from: payer.address.toLowerCase(), value: 5n })
+      expect(parts.edits).toEqual([])
+      await mine()
+      expect(await endOf(parts, hash, parts.trace())).toMatchObject({ end: 'confirmed' })
+    },
+  )
+
+  test('one that its user has changed is told as what it is', async () => {
+    const parts = await held()
+    parts.wallet.edit({ value: 4n })
+    const provider = mumbling(parts.provider, () => '0x12')
+    const intent = { from: idOf(payer.address), to: bob(), amount: 5n }
+    await expect(parts.operations.transfer(provider, intent, parts.watch)).rejects.toMatchObject({
+      context: { hash: expect.stringMatching(/^0x[0-9a-f]{64}$/) },
+    })
+    expect(parts.edits).toMatchObject([{ kind: 'send', amount: 4n }])
+  })
 })
 
 describe('what the wallet has changed before it sent', () => {

@@ -4,8 +4,10 @@ import { pause } from '@bowline/common/adapters'
 import type { Client, Hash } from 'viem'
 import { getTransaction, getTransactionCount, getTransactionReceipt } from 'viem/actions'
 import type { EvmContext } from './EvmContext.ts'
+import { FAILURES_ALLOWED, FIRST_POLL_MS, FIRST_POLLS, LATER_POLL_MS } from './polling.ts'
 import { mapRpcError, readChain } from './readChain.ts'
 import { findInstead } from './tracing/findInstead.ts'
+import { hasFailedInside } from './tracing/hasFailedInside.ts'
 import { readEdited } from './tracing/readEdited.ts'
 import {
   isTelling,
@@ -15,6 +17,7 @@ import {
   withSeen,
   writeTrace,
 } from './tracing/Trace.ts'
+import { waitForCalls } from './waitForCalls.ts'
 
 /**
  * One endpoint may have several nodes, and one of them may lag. A broadcast transaction then looks
@@ -43,7 +46,8 @@ interface Look {
 
 /**
  * Waits until a transaction is in a block, or until another one has used its nonce. That one is looked
- * for: what does the same or nothing is told apart from what does something else.
+ * for: what does the same or nothing is told apart from what does something else. A batch of calls is waited
+ * for by the wallet's id of it.
  *
  * Throws `ABORTED` when the signal aborts, `TRANSACTION_FAILED` if its nonce is used and nobody knows by
  * what, and a `service` error if the chain stays unreadable.
@@ -57,14 +61,19 @@ export async function waitForTransaction(
   // The caller has the hash from a wallet; its form was checked there.
   const id = hash as Hash
   let trace = readTrace(watch.trace)
+  if (trace?.batch === hash)
+    return waitForCalls(context, { chainId, id: hash, signal, onReplaced, watch })
   let failures = 0
   let passed = 0
+  let missing = 0
   for (let polls = 0; ; polls++) {
     try {
       const { status, seen } = await readChain(rpc, place, (client) => lookAt(client, id, trace))
       if (seen && trace?.nonce === undefined && isTelling(trace, seen))
         trace = await readChain(rpc, place, (client) => learn(client, { trace, seen, watch }))
       if (status === 'confirmed' || status === 'reverted') return status
+      missing = status === 'pending' ? missing + 1 : 0
+      if (missing === MISSING_LOOKS) watch.onWaiting?.()
       passed = status === 'passed' ? passed + 1 : 0
       if (trace && SEARCHES.includes(passed)) {
         const searched = { trace, hash: id, signal }
@@ -95,7 +104,10 @@ async function lookAt(client: Client, hash: Hash, trace: Trace | undefined): Pro
   // What is in a block may differ from what the wallet was asked for.
   const isRead = !isKnown && (!receipt || trace !== undefined)
   const seen = isRead ? await getTransaction(client, { hash }).catch(unlessMissing) : undefined
-  if (receipt) return { status: receipt.status === 'success' ? 'confirmed' : 'reverted', seen }
+  if (receipt) {
+    const hasFailed = receipt.status !== 'success' || hasFailedInside(receipt, trace)
+    return { status: hasFailed ? 'reverted' : 'confirmed', seen }
+  }
   const { from: address, nonce } = seen ?? trace ?? {}
   const number = nonce ?? trace?.floor
   if (address === undefined || number === undefined) return { status: 'pending', seen }
@@ -124,10 +136,3 @@ function unlessMissing(error: unknown): undefined {
     return undefined
   throw error
 }
-
-/** A new look every second at first; later only as often as slow chains make blocks. */
-export const FIRST_POLL_MS = 1_000
-export const LATER_POLL_MS = 4_000
-export const FIRST_POLLS = 15
-/** Endpoints and wallets flap; more failures in a row than this are an outage. */
-export const FAILURES_ALLOWED = 8

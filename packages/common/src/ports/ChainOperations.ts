@@ -76,7 +76,7 @@ export interface ChainOperations<N extends Namespace = Namespace> {
   transfer(
     provider: ProviderMap[N],
     intent: TransferIntent<N>,
-    watch?: TransactionWatch,
+    watch?: TransactionWatch<N>,
   ): Promise<string>
   /**
    * Waits until the transaction is in a block, or another one has replaced it. `onReplaced` is told of the
@@ -91,7 +91,7 @@ export interface ChainOperations<N extends Namespace = Namespace> {
     hash: string,
     signal: AbortSignal,
     onReplaced?: (replacement: Replacement) => void,
-    watch?: TransactionWatch,
+    watch?: TransactionWatch<N>,
   ): Promise<TransactionStatus>
   /**
    * Reads what it costs to replace a waiting transaction by one that pays the same and a higher fee.
@@ -151,7 +151,7 @@ export interface ChainOperations<N extends Namespace = Namespace> {
     provider: ProviderMap[N],
     account: AccountId<N>,
     call: TransactionCall,
-    watch?: TransactionWatch,
+    watch?: TransactionWatch<N>,
   ): Promise<string>
   /** How much of a token another account may take out of this one, in the token's smallest unit. */
   getAllowance?(
@@ -166,16 +166,15 @@ export interface ChainOperations<N extends Namespace = Namespace> {
     signal: AbortSignal,
   ): Promise<WalletCapabilities>
   /**
-   * Asks the wallet to send all calls in one batch (`wallet_sendCalls`), and waits until they are in a
-   * block. Resolves with the hash of the last transaction.
-   *
-   * `onAccepted` is called as soon as the wallet has accepted the calls.
+   * Asks the wallet to send all calls in one batch (`wallet_sendCalls`). Resolves with the wallet's id of the
+   * batch as soon as it has accepted the calls. `waitForTransaction` takes that id in the place of a hash, with
+   * what `watch` was told; the batch's transaction is its replacement.
    */
   sendCalls?(
     provider: ProviderMap[N],
     account: AccountId<N>,
     calls: readonly TransactionCall[],
-    options: { readonly onAccepted?: (() => void) | undefined; readonly signal: AbortSignal },
+    watch?: TransactionWatch<N>,
   ): Promise<string>
   /** Answers requests to a wallet's provider that only read the chain; see `AskChain`. */
   askChain?(chainId: ChainId<N>, request: ProviderRequest): Promise<ChainAnswer | undefined>

@@ -1,5 +1,5 @@
 import type { AccountId } from '../caip/AccountId.ts'
-import type { Namespace } from './ProviderMap.ts'
+import type { Namespace, ProviderMap } from './ProviderMap.ts'
 import type { FeeRate } from './TransferIntent.ts'
 
 /**
@@ -47,7 +47,7 @@ export interface SpeedUpRequest<N extends Namespace = Namespace> extends Waiting
 }
 
 /** What a family keeps of a transaction, and tells of it, while it is sent and waited for. */
-export interface TransactionWatch {
+export interface TransactionWatch<N extends Namespace = Namespace> {
   /** What `onTrace` was given last, perhaps on an earlier page. */
   readonly trace?: string | undefined
   /**
@@ -57,6 +57,10 @@ export interface TransactionWatch {
   onTrace?(trace: string): void
   /** Is told what the transaction does if that is not what the wallet was asked for. */
   onEdited?(sent: EditedTransaction): void
+  /** The wallet that has sent it, while it is connected: only the wallet knows what has become of a batch. */
+  provider?(): ProviderMap[N] | undefined
+  /** Is told once it is certain that the transaction is in no block, or in none any more. */
+  onWaiting?(): void
 }
 
 /** What a transaction does that was changed in the wallet before it was sent. */

@@ -40,7 +40,7 @@ export function testWalletQuestions<N extends Namespace>(suite: AdapterSuite<N>)
     const call = { to: address, value: 1n }
     const attempts = [
       operations.sendTransaction?.(wallet, account, call),
-      operations.sendCalls?.(wallet, account, [call], { signal }),
+      operations.sendCalls?.(wallet, account, [call]),
       operations.getAssets?.(wallet, account, signal),
     ]
     for (const attempt of attempts) {

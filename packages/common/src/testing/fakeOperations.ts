@@ -70,12 +70,9 @@ export const fakeOperations: ChainOperations<'eip155'> = {
     unlessAborted(signal)
     return { atomicBatch: false, assetDiscovery: false }
   },
-  async sendCalls(provider, account, calls, { onAccepted, signal }) {
-    unlessAborted(signal)
+  async sendCalls(provider, account, calls) {
     const params = [{ from: parseAccountId(account).address, calls: calls.map(({ to }) => to) }]
-    const id = text(await provider.request({ method: 'wallet_sendCalls', params }))
-    onAccepted?.()
-    return id
+    return text(await provider.request({ method: 'wallet_sendCalls', params }))
   },
   async getAssets(provider, account, signal) {
     unlessAborted(signal)

@@ -17,6 +17,10 @@ export interface Trace {
   readonly to?: Address | undefined
   /** It was sent by somebody else in the account's stead, as smart accounts do. */
   readonly isRelayed?: boolean | undefined
+  /** The account, of one that somebody else has sent. */
+  readonly account?: Address | undefined
+  /** The wallet's id of a batch of calls, whose transaction only the wallet knows. */
+  readonly batch?: string | undefined
 }
 
 export interface Payload {
@@ -54,8 +58,9 @@ export const payloadOfSeen = ({ to, value, input: data }: Seen): Hash =>
 /** Completes a trace by what a node has shown. Its number is then certain, and what it does. */
 export function withSeen(trace: Trace | undefined, seen: Seen): Trace {
   const { block, to, from = seen.from, isRelayed = !isSame(from, seen.from) } = trace ?? {}
+  const account = isRelayed ? (trace?.account ?? from) : undefined
   const payload = payloadOfSeen(seen)
-  return { from: seen.from, nonce: seen.nonce, block, to, payload, isRelayed }
+  return { from: seen.from, nonce: seen.nonce, block, to, payload, isRelayed, account }
 }
 
 export const isSame = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()

@@ -67,6 +67,8 @@ export function mergeActivity({
 function isOver(one: LocalTransaction, own: readonly LocalTransaction[]): boolean {
   const next = one.replacedBy === undefined ? undefined : followedTransaction(own, one.hash)
   if (!next || next === one) return false
+  // An id of a wallet says nothing to anyone once there is a transaction.
+  if (one.isBatch) return true
   return next.status === 'confirmed' || next.status === 'reverted'
 }
 

@@ -1,6 +1,6 @@
 import type { Kit } from '../../kit.ts'
+import { settledTransaction } from '../../settledTransaction.ts'
 import type { SwapIntent } from './SwapState.ts'
-import { settledTransaction } from './settledTransaction.ts'
 
 /** The toast for each outcome of a swap. */
 const ENDS = {

@@ -2,12 +2,12 @@ import { KitError, type Namespace, namespaceOf, type TransactionCall } from '@bo
 import { sentInstead } from '../../core/sentInstead.ts'
 import type { Core, Kit } from '../../kit.ts'
 import { perform } from '../../perform.ts'
+import { settledTransaction } from '../../settledTransaction.ts'
 import type { TransactionNote } from '../transactions/LocalTransaction.ts'
 import { buildApprovals, buildSwap } from './buildCalls.ts'
 import { takerOf } from './checkBuilt.ts'
 import { readAllowance, spenderOf } from './readAllowance.ts'
 import type { SwapIntent } from './SwapState.ts'
-import { settledTransaction } from './settledTransaction.ts'
 
 /**
  * Asks the wallet for the approval, waits until it is in a block, which the swap requires, and resolves with
@@ -96,7 +96,7 @@ export async function runSwap(kit: Kit, intent: SwapIntent): Promise<string | bi
 }
 
 /**
- * Asks the wallet for approval and swap in one batch. Resolves with the hash once both are in a block.
+ * Asks the wallet for approval and swap in one batch. Resolves with its id of the batch once it has accepted it.
  */
 export async function runBatch(kit: Kit, intent: SwapIntent): Promise<string> {
   const calls = [

@@ -39,6 +39,10 @@ export interface LocalTransaction extends TransactionNote {
   readonly replacedBy?: string | undefined
   /** It was changed in the wallet before it was sent. The record tells what was sent. */
   readonly isEdited?: boolean | undefined
+  /** A batch of calls, whose `hash` is the wallet's id of it until its transaction has taken its place. */
+  readonly isBatch?: boolean | undefined
+  /** How often it was found in no block any more after it had been in one. */
+  readonly undone?: number | undefined
   /** What its family finds it by, or what has taken its place, when the chain does not know its hash. */
   readonly trace?: string | undefined
   /** `unknown`: it was sent and its outcome could not be read. */

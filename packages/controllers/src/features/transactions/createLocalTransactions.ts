@@ -20,6 +20,8 @@ export interface LocalTransactions {
   settle(transaction: TransactionId, status: LocalTransaction['status']): void
   /** Records that another transaction pays the same in its place. Whichever is in a block then settles. */
   replace(transaction: TransactionId, replacedBy: string): void
+  /** Records that a transaction is in no block any more: it may be included again. */
+  reopen(transaction: TransactionId): void
   /** Records what was learnt of a transaction since it was sent. */
   learn(transaction: TransactionId, news: TransactionNews): void
   /** Stops listening to other pages. */
@@ -68,19 +70,24 @@ export function createLocalTransactions(parts: Parts): LocalTransactions {
     update(list.map((one) => (transactionKey(one) === key ? { ...one, ...news } : one)))
     void share() // never rejects
   }
+  const find = ({ chainId, hash }: TransactionId) =>
+    store.getState().find((one) => one.chainId === chainId && one.hash === hash)
   const stop = storage.watch?.(`${STORAGE_PREFIX}transactions`, () => void share())
 
   return {
     store,
     ready: share().then(giveUpOld),
-    find: ({ chainId, hash }) =>
-      store.getState().find((one) => one.chainId === chainId && one.hash === hash),
+    find,
     add(transaction) {
       update(mergeTransactions([transaction], store.getState()))
       void share() // never rejects
     },
     settle: (transaction, status) => change(transaction, { status }),
     replace: (transaction, replacedBy) => change(transaction, { replacedBy }),
+    reopen(transaction) {
+      const undone = (find(transaction)?.undone ?? 0) + 1
+      change(transaction, { status: 'pending', undone })
+    },
     learn: change,
     stop: stop ?? (() => {}),
   }
@@ -113,6 +120,11 @@ const transaction = every(
   is.with('chainId', chain),
   is.with('hash from', is.text, 'to toName replacedBy trace'),
   flag('isEdited'),
+  flag('isBatch'),
+  of(
+    'undone',
+    ({ undone }: { readonly undone?: number }) => undone === undefined || count.fits(undone),
+  ),
   is.with('sentAt', count),
   is.with(
     'status',
@@ -160,13 +172,14 @@ export function isSameList(
   other: readonly LocalTransaction[],
 ): boolean {
   const words = (one: LocalTransaction) =>
-    `${transactionKey(one)} ${one.status} ${one.replacedBy ?? ''} ${one.isEdited} ${one.trace}`
+    [transactionKey(one), one.status, one.replacedBy, one.isEdited, one.trace, one.undone].join(' ')
   return list.map(words).join() === other.map(words).join()
 }
 
 /** If both are as certain, the trace that sorts last knows more. So pages agree, whoever writes first. */
 function isSurer(one: LocalTransaction, other: LocalTransaction): boolean {
-  const lead = sureness(one) - sureness(other)
+  // What was known before a block was undone does not count any more.
+  const lead = (one.undone ?? 0) - (other.undone ?? 0) || sureness(one) - sureness(other)
   return lead > 0 || (lead === 0 && (one.trace ?? '') > (other.trace ?? ''))
 }
 

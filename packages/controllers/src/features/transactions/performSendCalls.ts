@@ -6,10 +6,10 @@ import type { SendCallsParameters } from './SendParameters.ts'
 import { nativeMoves } from './transferMoves.ts'
 
 /**
- * Checks the calls, asks the wallet to send all or none, and waits until they are in a block.
+ * Checks the calls, asks the wallet to send all or none, and watches them. Resolves with the wallet's id of the
+ * batch as soon as it has accepted them.
  *
- * Throws what `performSendTransaction` throws, and `ABORTED` if the kit is destroyed while waiting. The
- * wallet sends the calls all the same.
+ * Throws what `performSendTransaction` throws.
  */
 export function performSendCalls(
   core: Core,
@@ -19,17 +19,18 @@ export function performSendCalls(
   const { calls, onAccepted } = parameters
   const method = 'sendCalls'
   return requestTransaction(core, parameters, {
-    isReviewed,
-    method,
+    ...{ isReviewed, method, isBatch: true },
     describe: (account) => {
       const sum = calls.reduce((total, { value }) => total + value, 0n)
       return { kind: 'other', moves: nativeMoves(core.kit, account, sum) }
     },
-    async ask({ account, provider, operations }) {
+    async ask({ account, provider, operations }, watch) {
       const chain = await operations()
       for (const call of calls) checkCall(chain, call)
       if (!chain.sendCalls) throw new KitError('WALLET_METHOD_UNSUPPORTED', { method })
-      return chain.sendCalls(provider, account, calls, { onAccepted, signal: core.lifetime })
+      const id = await chain.sendCalls(provider, account, calls, watch)
+      onAccepted?.()
+      return id
     },
   })
 }

@@ -23,6 +23,8 @@ interface TransactionRequest {
   describe(account: ConnectedAccount): TransactionNote
   /** The user has seen what is sent, in a review of the kit. */
   readonly isReviewed?: boolean | undefined
+  /** It is a batch of calls, which the wallet tells by an id. */
+  readonly isBatch?: boolean | undefined
   /**
    * Performs the remaining checks and asks the wallet. Resolves with the transaction's hash. `watch` is told
    * what there is to keep of it.
@@ -41,7 +43,7 @@ interface TransactionRequest {
 export async function requestTransaction(
   core: Core,
   { namespace, note }: SendParameters,
-  { method, isReviewed, describe, ask }: TransactionRequest,
+  { method, isReviewed, isBatch, describe, ask }: TransactionRequest,
 ): Promise<string> {
   const { clock, events, kit, requireAccount, transactions } = core
   let family = namespace
@@ -73,6 +75,7 @@ export async function requestTransaction(
     transactions.add({
       ...meant,
       ...(trace !== undefined && { trace }),
+      ...(isBatch && { isBatch }),
       hash,
       from: parseAccountId(account).address,
       sentAt: clock.now(),

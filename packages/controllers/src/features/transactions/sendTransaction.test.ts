@@ -1,4 +1,10 @@
-import { type ChainId, KitError, type KitStorage, memoryStorage } from '@bowline/common'
+import {
+  type ChainId,
+  KitError,
+  type KitStorage,
+  memoryStorage,
+  type TransactionStatus,
+} from '@bowline/common'
 import {
   createFakeAdapter,
   createFakeWallet,
@@ -6,7 +12,7 @@ import {
   type FakeAdapterOptions,
   fakeNetwork,
 } from '@bowline/common/testing'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { internals } from '../../kit.ts'
 import {
   createSolanaAdapter,
@@ -21,6 +27,7 @@ import type { LocalTransaction } from './LocalTransaction.ts'
 import { sendCalls } from './sendCalls.ts'
 import { sendTransaction } from './sendTransaction.ts'
 import { sendTransfer } from './sendTransfer.ts'
+import { LOOK_AGAIN_MS } from './watchTransaction.ts'
 
 const to = `0x${'1'.repeat(40)}`
 const from = `0x${'0'.repeat(39)}1`
@@ -70,7 +77,9 @@ describe.each(['sendTransaction', 'sendCalls'] as const)('%s', (method) => {
     await made.connected()
     expect(await send(made)).toBe(HASH)
     expect(made.events('transactionSent')).toEqual([{ chainId, hash: HASH, kind: 'other' }])
-    expect(made.toast()).toMatchObject({ kind: 'success', code: 'transactionStarted' })
+    // The calls are in a block already.
+    const toast = { kind: 'success', code: 'transactionStarted' }
+    if (method === 'sendTransaction') expect(made.toast()).toMatchObject(toast)
     await settled()
     expect(made.events('transactionSettled')).toEqual([
       { chainId, hash: HASH, status: 'confirmed' },
@@ -135,7 +144,8 @@ describe.each(['sendTransaction', 'sendCalls'] as const)('%s', (method) => {
     await settled()
     made.kit.destroy()
     made.wallet.accept()
-    expect(await sending).toBe(HASH)
+    const outcome = await sending.catch(({ code }: KitError) => code)
+    expect(outcome).toBe(method === 'sendTransaction' ? HASH : 'ABORTED')
     await settled()
     expect(await kept(made.storage, 'transactions')).toMatchObject([
       { hash: HASH, status: 'pending' },
@@ -143,24 +153,153 @@ describe.each(['sendTransaction', 'sendCalls'] as const)('%s', (method) => {
   })
 })
 
-test("waits for calls until the kit is destroyed, and reports the visitor's approval", async () => {
-  const heard: string[] = []
-  let lifetime: AbortSignal | undefined
-  const made = await setup({
-    operations: {
-      sendCalls: async (_, __, calls, { onAccepted, signal }) => {
-        lifetime = signal
-        onAccepted?.()
-        heard.push(`${calls.length} calls`)
-        return HASH
+describe('a batch of calls', () => {
+  const ID = '0x1d'
+  const NEXT = `0x${'cd'.repeat(32)}`
+
+  /** A batch that the wallet has accepted. `end` tells how it ends, its transaction is confirmed. */
+  async function accepted(options: Parameters<typeof setup>[1] = {}) {
+    const end = Promise.withResolvers<TransactionStatus>()
+    const seen: unknown[] = []
+    const made = await setup(
+      {
+        operations: {
+          async sendCalls(_, __, calls, watch) {
+            watch?.onTrace?.('batch')
+            seen.push(`${calls.length} calls`)
+            return ID
+          },
+          async waitForTransaction(_, hash, ___, onReplaced, watch) {
+            if (hash !== ID) return 'confirmed'
+            seen.push([watch?.trace, watch?.provider?.() !== undefined])
+            const status = await end.promise
+            if (status === 'replaced') onReplaced?.({ hash: NEXT, reason: 'repriced', pays: [] })
+            return status
+          },
+        },
       },
-    },
+      options,
+    )
+    await made.connected()
+    const sending = sendCalls(made.kit, { calls: [call], onAccepted: () => seen.push('accepted') })
+    const outcome = sending.catch(({ code }) => code)
+    await settled()
+    return { ...made, seen, end, outcome }
+  }
+
+  test('is in the list as soon as the wallet has accepted it, and followed by its id', async () => {
+    const { seen, notes, events } = await accepted()
+    expect(seen).toEqual(['1 calls', 'accepted', ['batch', true]])
+    expect(notes()).toMatchObject([{ hash: ID, isBatch: true, status: 'pending' }])
+    expect(events('transactionSent')).toMatchObject([{ hash: ID }])
   })
-  await made.connected()
-  await sendCalls(made.kit, { calls: [call], onAccepted: () => heard.push('accepted') })
-  expect(heard).toEqual(['accepted', '1 calls'])
-  made.kit.destroy()
-  expect(lifetime?.aborted).toBe(true)
+
+  test('is its transaction once there is one, in one line of the history', async () => {
+    const { end, outcome, notes } = await accepted()
+    end.resolve('replaced')
+    expect(await outcome).toBe(NEXT)
+    expect(notes()).toMatchObject([
+      { hash: NEXT, status: 'confirmed' },
+      { hash: ID, status: 'replaced', replacedBy: NEXT },
+    ])
+    expect(notes()[0]).not.toHaveProperty('isBatch')
+  })
+
+  test.each([
+    ['confirmed', ID],
+    ['reverted', 'TRANSACTION_FAILED'],
+    ['cancelled', 'TRANSACTION_FAILED'],
+  ] as const)('that the wallet calls %s ends with %s', async (status, expected) => {
+    const { end, outcome } = await accepted()
+    end.resolve(status)
+    expect(await outcome).toBe(expected)
+  })
+
+  test('of which nobody knows is not called failed', async () => {
+    const { end, outcome, notes } = await accepted()
+    end.reject(new KitError('TRANSACTION_FAILED'))
+    expect(await outcome).toBe('WALLET_ANSWER_INVALID')
+    expect(notes()).toMatchObject([{ hash: ID, status: 'unknown' }])
+  })
+
+  test('is followed on a later page, once its wallet is connected again', async () => {
+    const storage = memoryStorage()
+    const first = await accepted({ storage })
+    first.kit.destroy()
+    expect(await first.outcome).toBe('ABORTED')
+    const asked: unknown[] = []
+    const later = await setup(
+      {
+        operations: {
+          async waitForTransaction(_, hash, __, ___, watch) {
+            asked.push([hash, watch?.trace, watch?.provider?.() !== undefined])
+            return 'confirmed'
+          },
+        },
+      },
+      { storage },
+    )
+    await later.connected()
+    // As the screens do that show the history.
+    await later.core.operations('eip155')
+    await vi.waitFor(() => expect(asked).toContainEqual([ID, 'batch', true]))
+  })
+})
+
+describe('a block that is undone', () => {
+  /** A payment whose block comes and goes: each look is answered by the next of these. */
+  async function paid(ends: readonly ('confirmed' | 'reverted' | 'gone')[]) {
+    const looks = [...ends]
+    let isBack = Promise.withResolvers<TransactionStatus>()
+    const made = await setup({
+      operations: {
+        async waitForTransaction(_, __, ___, ____, watch) {
+          const look = looks.shift() ?? 'confirmed'
+          if (look !== 'gone') return look
+          watch?.onWaiting?.()
+          isBack = Promise.withResolvers()
+          return isBack.promise
+        },
+      },
+    })
+    await made.connected()
+    await sendTransfer(made.kit, { to, amount: 5n })
+    await settled()
+    return {
+      ...made,
+      later: async (ms: number) => {
+        made.clock.advance(ms)
+        await settled()
+      },
+      back: async (status: TransactionStatus) => {
+        isBack.resolve(status)
+        await settled()
+      },
+    }
+  }
+
+  test('makes a confirmed payment pending again, and the end of the other branch counts', async () => {
+    const { later, back, notes, events } = await paid(['confirmed', 'gone', 'confirmed'])
+    expect(notes()).toMatchObject([{ status: 'confirmed' }])
+    await later(LOOK_AGAIN_MS[0] ?? 0)
+    expect(notes()).toMatchObject([{ status: 'pending', undone: 1 }])
+    await back('reverted')
+    expect(notes()).toMatchObject([{ status: 'reverted' }])
+    await later(LOOK_AGAIN_MS[1] ?? 0)
+    expect(notes()).toMatchObject([{ status: 'confirmed' }])
+    expect(events('transactionSettled').map(({ status }) => status)).toEqual([
+      'confirmed',
+      'reverted',
+      'confirmed',
+    ])
+  })
+
+  test('is looked for twice; what has not changed is not told again', async () => {
+    const { later, notes, events } = await paid(['confirmed'])
+    for (const ms of [...LOOK_AGAIN_MS, 3_600_000]) await later(ms)
+    expect(notes()).toMatchObject([{ status: 'confirmed' }])
+    expect(events('transactionSettled')).toHaveLength(1)
+  })
 })
 
 describe('the record', () => {

@@ -1,7 +1,10 @@
 import {
   type Namespace,
   namespaceOf,
+  type ProviderMap,
+  parseAccountId,
   type Replacement,
+  sameAddress,
   type TransactionStatus,
   type TransactionWatch,
   toKitError,
@@ -29,26 +32,51 @@ export const staysPending = (
   { chainId }: Pick<TransactionId, 'chainId'>,
 ) => traitsOf(kit, namespaceOf(chainId)).transfersReplaceable === true
 
-/** Waits until a transaction is in a block and reports its outcome. Stops when the kit is destroyed. */
+/**
+ * So long after its end a transaction is looked at again, since blocks may be undone. One that is in no block any more
+ * is pending again.
+ */
+export const LOOK_AGAIN_MS: readonly number[] = [30_000, 180_000]
+/** Transactions of earlier pages that were sent less than this ago are looked at again as well. */
+export const RECENT_MS = 600_000
+
+/**
+ * Waits until a transaction is in a block and reports its outcome, and once more if that block is undone. Stops when
+ * the kit is destroyed.
+ */
 export async function watchTransaction(core: Core, transaction: TransactionId): Promise<void> {
-  const { clock, events, lifetime, logger, operations, pendingTransactions, transactions } = core
-  const { chainId, hash } = transaction
-  const settle = (status: TransactionStatus | 'unknown') => {
-    // The transaction stays pending, so a later page watches it again.
-    if (lifetime.aborted) return
-    transactions.settle(transaction, status)
-    const replacedBy = transactions.find(transaction)?.replacedBy
-    const successor = status === 'replaced' && replacedBy !== undefined && { replacedBy }
-    events.emit('transactionSettled', { chainId, hash, status, ...successor })
-  }
+  const { pendingTransactions } = core
   const key = transactionKey(transaction)
   if (pendingTransactions.has(key)) return
-  const isOpen = staysPending(core.kit, transaction)
   if (pendingTransactions.size >= MAX_PENDING_TRANSACTIONS) {
-    if (!isOpen) settle('unknown')
+    if (!staysPending(core.kit, transaction)) settle(core, transaction, 'unknown')
     return
   }
   pendingTransactions.add(key)
+  const status = await findOutcome(core, transaction)
+  if (status) settle(core, transaction, status)
+  pendingTransactions.delete(key)
+  await lookAgain(core, transaction)
+}
+
+type Outcome = TransactionStatus | 'unknown'
+
+function settle(core: Core, transaction: TransactionId, status: Outcome): void {
+  const { events, lifetime, transactions } = core
+  // The transaction stays pending, so a later page watches it again.
+  if (lifetime.aborted) return
+  const { chainId, hash } = transaction
+  transactions.settle(transaction, status)
+  const replacedBy = transactions.find(transaction)?.replacedBy
+  const successor = status === 'replaced' && replacedBy !== undefined && { replacedBy }
+  events.emit('transactionSettled', { chainId, hash, status, ...successor })
+}
+
+/** Waits for the outcome; `undefined` if the kit is destroyed. */
+async function findOutcome(core: Core, transaction: TransactionId): Promise<Outcome | undefined> {
+  const { clock, lifetime, logger, operations } = core
+  const { chainId, hash } = transaction
+  const isOpen = staysPending(core.kit, transaction)
   const wait = async () => {
     const chain = await operations(namespaceOf(chainId))
     const onReplaced = (replacement: Replacement) =>
@@ -58,7 +86,7 @@ export async function watchTransaction(core: Core, transaction: TransactionId): 
       watchOf(core, transaction),
     )
   }
-  let status: TransactionStatus | 'unknown' | undefined
+  let status: Outcome | undefined
   while (!status && !lifetime.aborted) {
     status = await wait().catch((cause: unknown) => {
       const { code, kind } = toKitError(cause)
@@ -69,8 +97,24 @@ export async function watchTransaction(core: Core, transaction: TransactionId): 
     // It rejects if the kit is destroyed, which ends the loop.
     if (!status) await pause(clock, { ms: OUTAGE_WAIT_MS, signal: lifetime }).catch(() => {})
   }
-  if (status) settle(status)
-  pendingTransactions.delete(key)
+  return status
+}
+
+/** Looks whether a transaction that has ended is still where it was. */
+async function lookAgain(core: Core, transaction: TransactionId): Promise<void> {
+  const { clock, lifetime, transactions } = core
+  for (const ms of LOOK_AGAIN_MS) {
+    const known = transactions.find(transaction)
+    if (!known || known.isBatch || known.status === 'unknown') return
+    // It rejects if the kit is destroyed.
+    await pause(clock, { ms, signal: lifetime }).catch(() => {})
+    if (lifetime.aborted) return
+    const status = await findOutcome(core, transaction)
+    const now = transactions.find(transaction)
+    // A chain that cannot be read does not undo what was known.
+    const isNews = status === 'unknown' ? now?.status === 'pending' : status !== now?.status
+    if (status && isNews) settle(core, transaction, status)
+  }
 }
 
 /**
@@ -86,7 +130,7 @@ function followReplacement(
   const { hash: next } = replacement
   const sent = transactions.find({ chainId, hash })
   if (lifetime.aborted || !sent || !isSamePayment(sent, replacement)) return
-  const { replacedBy: _, ...same } = sent
+  const { replacedBy: _, isBatch: __, undone: ___, ...same } = sent
   if (!transactions.find({ chainId, hash: next }))
     transactions.add({ ...same, hash: next, status: 'pending' })
   transactions.replace(sent, next)
@@ -94,7 +138,8 @@ function followReplacement(
 }
 
 /** What is kept of a transaction, and where what its family learns of it is kept. */
-function watchOf({ kit, transactions }: Core, transaction: TransactionId): TransactionWatch {
+function watchOf(core: Core, transaction: TransactionId): TransactionWatch {
+  const { kit, transactions } = core
   return {
     trace: transactions.find(transaction)?.trace,
     onTrace: (trace) => transactions.learn(transaction, { trace }),
@@ -102,19 +147,43 @@ function watchOf({ kit, transactions }: Core, transaction: TransactionId): Trans
       const meant = transactions.find(transaction)
       if (meant) transactions.learn(transaction, noteEdited(kit, meant, edited))
     },
+    onWaiting() {
+      const status = transactions.find(transaction)?.status
+      if (status !== undefined && status !== 'pending') transactions.reopen(transaction)
+    },
+    provider: () => providerOf(core, transaction),
+  }
+}
+
+/** The wallet that has sent a transaction, if it is connected with the same account. */
+function providerOf(
+  { requireAccount, transactions }: Core,
+  transaction: TransactionId,
+): ProviderMap[Namespace] | undefined {
+  try {
+    const { account, provider } = requireAccount(namespaceOf(transaction.chainId), {
+      isReviewed: true,
+    })
+    const sent = transactions.find(transaction)
+    return sent && sameAddress(parseAccountId(account).address, sent.from) ? provider : undefined
+  } catch {
+    // No wallet is connected.
+    return undefined
   }
 }
 
 /**
- * Watches the pending transactions of earlier pages on a family. The family's operations must be loaded.
+ * Watches the pending transactions of earlier pages on a family, and looks again at the newest of the others. The family's operations must be loaded.
  */
 export async function watchPending(core: Core, namespace: Namespace): Promise<void> {
-  const { lifetime, networks, transactions } = core
+  const { clock, lifetime, networks, transactions } = core
   await transactions.ready
   if (lifetime.aborted) return
   const served = networks.getState().requested.map(({ chainId }) => chainId)
-  for (const { chainId, hash, status } of transactions.store.getState()) {
-    const isOurs = namespaceOf(chainId) === namespace && served.includes(chainId)
-    if (isOurs && status === 'pending') void watchTransaction(core, { chainId, hash })
+  const recent = clock.now() - RECENT_MS
+  for (const { chainId, hash, status, sentAt } of transactions.store.getState()) {
+    if (namespaceOf(chainId) !== namespace || !served.includes(chainId)) continue
+    if (status === 'pending') void watchTransaction(core, { chainId, hash })
+    else if (sentAt > recent) void lookAgain(core, { chainId, hash })
   }
 }

@@ -1,6 +1,6 @@
-import { followedTransaction } from '../../core/followedTransaction.ts'
-import { internals, type Kit } from '../../kit.ts'
-import type { LocalTransaction } from '../transactions/LocalTransaction.ts'
+import { followedTransaction } from './core/followedTransaction.ts'
+import type { LocalTransaction } from './features/transactions/LocalTransaction.ts'
+import { internals, type Kit } from './kit.ts'
 
 /**
  * Resolves with the record of a transaction that this kit has sent, or of the one that does the same in its
