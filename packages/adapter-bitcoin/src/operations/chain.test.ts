@@ -13,7 +13,7 @@ const alice = bitcoinTestAccount(0)
 const bob = bitcoinTestAccount(1)
 const from = idOf(alice.payment.address)
 
-test('a payment whose coins another one has spent is replaced, once that is sure', async () => {
+test('a payment whose coins another one has spent is replaced, once that is sure, on a later page too', async () => {
   let chain = one.chain().url
   const { url, asked } = await startEndpoint((question) => passOn(chain, question))
   const app = await one.setup({ networks: [regtest(url)] })
@@ -28,9 +28,15 @@ test('a payment whose coins another one has spent is replaced, once that is sure
   await two.chain().mine(1)
 
   let status: string | undefined
-  void app.operations.waitForTransaction(REGTEST, hash, signal).then((end) => {
-    status = end
-  })
+  let trace: string | undefined
+  const onTrace = (text: string) => {
+    trace = text
+  }
+  void app.operations
+    .waitForTransaction(REGTEST, hash, signal, undefined, { onTrace })
+    .then((end) => {
+      status = end
+    })
   const looks = () => asked.filter((path) => path === `/tx/${hash}`).length
   await vi.waitFor(() => expect(looks()).toBe(1))
   await vi.waitFor(() => {
@@ -48,6 +54,17 @@ test('a payment whose coins another one has spent is replaced, once that is sure
     { timeout: 10_000 },
   )
   expect(looks() - before).toBeGreaterThanOrEqual(REPLACED_LOOKS - 1)
+
+  // A later page asks a chain that has never known it.
+  const later = await two.setup()
+  const found = later.operations.waitForTransaction(REGTEST, hash, signal, undefined, { trace })
+  void found.then((end) => {
+    status = `${end} later`
+  })
+  await vi.waitFor(() => {
+    later.clock.advance(15_000)
+    expect(status).toBe('replaced later')
+  })
 })
 
 test('waiting for an unknown transaction lasts until the signal aborts', async () => {

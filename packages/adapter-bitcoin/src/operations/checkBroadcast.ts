@@ -1,4 +1,4 @@
-import { type ChainId, KitError } from '@bowline/common'
+import { type ChainId, KitError, type TransactionWatch } from '@bowline/common'
 import { hex } from '@scure/base'
 import { transactionSchema } from '../esplora/schemas.ts'
 import type { BitcoinContext } from './BitcoinContext.ts'
@@ -12,17 +12,18 @@ interface Parameters {
   readonly txid: string
   readonly to: Receiver
   readonly amount: bigint
+  readonly watch?: TransactionWatch | undefined
 }
 
 /**
  * Looks at the transaction that the wallet claims to have sent.
  * A transaction that is not found yet passes; only a payment other than the requested one is refused.
  *
- * Throws `WALLET_ANSWER_INVALID`, whose cause names the payment.
+ * Throws `WALLET_ANSWER_INVALID` with the payment's `hash`.
  */
 export async function checkBroadcast(
   { esplora, clock }: BitcoinContext,
-  { chainId, txid, to, amount }: Parameters,
+  { chainId, txid, to, amount, watch }: Parameters,
 ): Promise<void> {
   let cancel = () => {}
   const limit = new AbortController()
@@ -40,7 +41,8 @@ export async function checkBroadcast(
     ({ scriptpubkey, value }) => scriptpubkey === script && value === amount,
   )
   if (!sent || pays) return
-  // Something has been paid: the cause keeps the id, so that the payment can be found.
+  // Something has been paid, so it is recorded and followed as what it is.
+  watch?.onEdited?.({ kind: 'other', amount: 0n })
   const cause = new Error(`The wallet has sent another payment: ${txid}`)
-  throw new KitError('WALLET_ANSWER_INVALID', { method: 'sendTransfer' }, { cause })
+  throw new KitError('WALLET_ANSWER_INVALID', { method: 'sendTransfer', hash: txid }, { cause })
 }

@@ -47,9 +47,9 @@ export function createOperations(
     getFeeRates: (chainId, signal) => getFeeRates(context, { chainId, signal }),
     getMaxTransfer: (intent, signal) => getMaxTransfer(context, { intent, signal }),
     inspectTransfer: async (intent, signal) => inspectTransfer(intent, signal),
-    transfer: (provider, intent) => transfer(context, { provider, intent }),
-    waitForTransaction: (chainId, hash, signal, onReplaced) =>
-      waitForTransaction(context, { chainId, hash, signal, onReplaced }),
+    transfer: (provider, intent, watch) => transfer(context, { provider, intent, watch }),
+    waitForTransaction: (chainId, hash, signal, onReplaced, watch) =>
+      waitForTransaction(context, { chainId, hash, signal, onReplaced, watch }),
     getSpeedUp: (transaction, signal) => getSpeedUp(context, { ...transaction, signal }),
     speedUp: (provider, transaction) => speedUp(context, { ...transaction, provider }),
     signMessage: (provider, account, message) =>

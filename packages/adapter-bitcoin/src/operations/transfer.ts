@@ -1,4 +1,9 @@
-import { KitError, type ProviderMap, type TransferIntent } from '@bowline/common'
+import {
+  KitError,
+  type ProviderMap,
+  type TransactionWatch,
+  type TransferIntent,
+} from '@bowline/common'
 import { checkFee, saysUnknownMethod } from '@bowline/common/adapters'
 import { askWallet } from '../askWallet.ts'
 import { fieldsOf } from '../fieldsOf.ts'
@@ -15,6 +20,7 @@ import { signTransaction } from './signTransaction.ts'
 interface Parameters {
   readonly provider: ProviderMap['bip122']
   readonly intent: TransferIntent<'bip122'>
+  readonly watch?: TransactionWatch | undefined
 }
 
 const TXID = /^[0-9a-f]{64}$/i
@@ -32,7 +38,7 @@ const TXID = /^[0-9a-f]{64}$/i
  */
 export async function transfer(
   context: BitcoinContext,
-  { provider, intent }: Parameters,
+  { provider, intent, watch }: Parameters,
 ): Promise<string> {
   const { to } = readIntent(intent)
   if (intent.amount < dustLimit(to))
@@ -41,9 +47,9 @@ export async function transfer(
   const [first, second]: readonly [Way, Way] =
     intent.maxFee === undefined ? [sendTransfer, build] : [build, sendTransfer]
   try {
-    return await first(context, { provider, intent })
+    return await first(context, { provider, intent, watch })
   } catch (error) {
-    if (saysUnknownMethod(error)) return second(context, { provider, intent })
+    if (saysUnknownMethod(error)) return second(context, { provider, intent, watch })
     throw error
   }
 }
@@ -52,7 +58,7 @@ type Way = (context: BitcoinContext, parameters: Parameters) => Promise<string>
 
 async function sendTransfer(
   context: BitcoinContext,
-  { provider, intent }: Parameters,
+  { provider, intent, watch }: Parameters,
 ): Promise<string> {
   const { from, to } = readIntent(intent)
   const method = 'sendTransfer'
@@ -65,7 +71,8 @@ async function sendTransfer(
   if (typeof txid !== 'string' || !TXID.test(txid))
     throw new KitError('WALLET_ANSWER_INVALID', { method })
   const id = txid.toLowerCase()
-  await checkBroadcast(context, { chainId: from.chainId, txid: id, to, amount: intent.amount })
+  const { chainId } = from
+  await checkBroadcast(context, { chainId, txid: id, to, amount: intent.amount, watch })
   return id
 }
 

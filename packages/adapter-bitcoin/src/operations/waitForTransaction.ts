@@ -3,6 +3,7 @@ import {
   KitError,
   type Replacement,
   type TransactionStatus,
+  type TransactionWatch,
   toKitError,
 } from '@bowline/common'
 import { pause } from '@bowline/common/adapters'
@@ -27,6 +28,7 @@ interface Parameters {
   readonly hash: string
   readonly signal: AbortSignal
   readonly onReplaced?: ((replacement: Replacement) => void) | undefined
+  readonly watch?: TransactionWatch | undefined
 }
 
 type Coins = readonly { readonly txid: string; readonly vout: number }[]
@@ -39,12 +41,13 @@ type Coins = readonly { readonly txid: string; readonly vout: number }[]
  */
 export async function waitForTransaction(
   context: BitcoinContext,
-  { chainId, hash, signal, onReplaced }: Parameters,
+  { chainId, hash, signal, onReplaced, watch = {} }: Parameters,
 ): Promise<TransactionStatus> {
   const { esplora, clock } = context
   const place = { chainId, path: `/tx/${hash}`, signal }
-  let spends: Coins = []
+  let spends = readCoins(watch.trace)
   let failures = 0
+  let waiting = 0
   let replaced = 0
   let unknown = 0
   for (let polls = 0; ; polls++) {
@@ -52,7 +55,10 @@ export async function waitForTransaction(
       // Not its `/status`, which also answers for unknown transactions.
       const seen = await esplora.find(place, transactionSchema)
       if (seen?.status.confirmed) return 'confirmed'
-      // Kept: once the transaction is dropped, its inputs cannot be read any more.
+      waiting += 1
+      if (waiting === REPLACED_LOOKS) watch.onWaiting?.()
+      // Kept, for later pages too: once the transaction is dropped, its inputs cannot be read any more.
+      if (seen && spends.length === 0) watch.onTrace?.(writeCoins(seen.vin))
       spends = seen?.vin ?? spends
       const spender = seen
         ? undefined
@@ -72,6 +78,25 @@ export async function waitForTransaction(
       if (failures > FAILURES_ALLOWED) throw failure
     }
     await pause(clock, { ms: polls < FIRST_POLLS ? FIRST_POLL_MS : LATER_POLL_MS, signal })
+  }
+}
+
+const writeCoins = (coins: Coins): string =>
+  JSON.stringify(coins.map(({ txid, vout }) => ({ txid, vout })))
+
+/** Reads what was kept; nothing if that is something else. */
+function readCoins(text = ''): Coins {
+  try {
+    const parsed: unknown = JSON.parse(text)
+    const isCoin = (coin: unknown) => {
+      const { txid, vout } = Object(coin)
+      return /^[0-9a-f]{64}$/.test(txid) && Number.isSafeInteger(vout)
+    }
+    // Checked above.
+    return Array.isArray(parsed) && parsed.every(isCoin) ? (parsed as Coins) : []
+  } catch {
+    // What another version has kept may be anything.
+    return []
   }
 }
 

@@ -47,10 +47,10 @@ export function createOperations(
       (await transfers()).inspectTransfer(context, { intent, signal }),
     getMaxTransfer: async (intent, signal) =>
       (await transfers()).getMaxTransfer(context, { intent, signal }),
-    transfer: async (provider, intent) =>
-      (await transfers()).transfer(context, { provider, intent }),
+    transfer: async (provider, intent, watch) =>
+      (await transfers()).transfer(context, { provider, intent, watch }),
     askChain: (chainId, request) => askChain(rpc, { chainId, request }),
-    waitForTransaction: async (chainId, hash, signal) =>
-      (await transfers()).waitForTransaction(context, { chainId, hash, signal }),
+    waitForTransaction: async (chainId, hash, signal, _, { trace } = {}) =>
+      (await transfers()).waitForTransaction(context, { chainId, hash, signal, trace }),
   }
 }

@@ -235,6 +235,23 @@ describe('a transfer', () => {
     expect(await end).toBe('confirmed')
   })
 
+  test.each([
+    ['was replaced if its nonce went to another one', 8, 'replaced'],
+    ['has failed if its time is over', 7, 'TRANSACTION_FAILED'],
+  ] as const)('that was sent from an earlier page %s', async (_, nonce, expected) => {
+    const { operations, provider } = await setup()
+    let trace: string | undefined
+    const onTrace = (text: string) => {
+      trace = text
+    }
+    const hash = await operations.transfer(provider, { from, to, amount: DOT }, { onTrace })
+    node.holdings.set(alice.publicKey, { free: DOT, nonce })
+    node.grow({ count: 100 })
+    const later = await setup()
+    const end = later.operations.waitForTransaction(chainId, hash, signal, undefined, { trace })
+    expect(await end.catch(({ code }) => code)).toBe(expected)
+  })
+
   test('whose nonce went to another one was replaced, once that is final', async () => {
     const { operations, provider } = await setup()
     const hash = await operations.transfer(provider, { from, to, amount: DOT })

@@ -1,4 +1,4 @@
-import type { ProviderMap, TransferIntent } from '@bowline/common'
+import type { ProviderMap, TransactionWatch, TransferIntent } from '@bowline/common'
 import { checkFee } from '@bowline/common/adapters'
 import type { PolkadotContext } from '../operations/PolkadotContext.ts'
 import { parseAccount } from '../operations/parseAccount.ts'
@@ -8,10 +8,12 @@ import { highestFee, priceDraft } from './estimateFee.ts'
 import { readMetadataHash } from './readMetadataHash.ts'
 import { signDraft } from './signDraft.ts'
 import { submit } from './submit.ts'
+import { writeSent } from './writeSent.ts'
 
 interface Parameters {
   readonly provider: ProviderMap['polkadot']
   readonly intent: TransferIntent<'polkadot'>
+  readonly watch?: TransactionWatch | undefined
 }
 
 /**
@@ -23,7 +25,7 @@ interface Parameters {
  */
 export async function transfer(
   context: PolkadotContext,
-  { provider, intent }: Parameters,
+  { provider, intent, watch }: Parameters,
 ): Promise<string> {
   const { chainId, address, publicKey } = parseAccount(intent.from)
   const draft = await draftTransfer(context, { intent })
@@ -37,9 +39,11 @@ export async function transfer(
     // A wallet that knows nothing of digests signs the same transfer without one.
     drafts: metadataHash ? [{ ...draft, metadataHash }, draft] : [draft],
   })
-  const hash = await submit(context, { chainId, transaction })
   const { nonce, block } = draft
   const birth = block.number
-  context.sent.set(hash, { publicKey, nonce, birth, death: birth + ERA_BLOCKS })
+  const hash = await submit(context, { chainId, transaction })
+  const sent = { publicKey, nonce, birth, death: birth + ERA_BLOCKS }
+  context.sent.set(hash, sent)
+  watch?.onTrace?.(writeSent(sent))
   return hash
 }

@@ -5,6 +5,7 @@ import { readAccount } from '../operations/readAccount.ts'
 import { ERA_BLOCKS } from './era.ts'
 import { findTransaction } from './findTransaction.ts'
 import { readBlockNumber, readFinalBlock } from './readBlock.ts'
+import { readSent } from './writeSent.ts'
 
 /** A new look this often; chains make a block every two to six seconds. */
 export const POLL_MS = 2_000
@@ -15,11 +16,13 @@ interface Parameters {
   readonly chainId: ChainId<'polkadot'>
   readonly hash: string
   readonly signal: AbortSignal
+  /** What was kept of the transaction, perhaps on an earlier page. */
+  readonly trace?: string | undefined
 }
 
 /**
  * Waits until a transaction is in a block. A chain cannot be asked by hash, so its blocks are looked
- * through: those that the transaction can be in, or, of one that was sent from another page, those of
+ * through: those that the transaction can be in, or, of one of which nothing was kept, those of
  * the last minutes and of the next.
  *
  * Throws `ABORTED` when the signal aborts, `TRANSACTION_FAILED` if its lifetime is over and the chain
@@ -27,9 +30,9 @@ interface Parameters {
  */
 export async function waitForTransaction(
   context: PolkadotContext,
-  { chainId, hash, signal }: Parameters,
+  { chainId, hash, signal, trace }: Parameters,
 ): Promise<TransactionStatus> {
-  const sent = context.sent.get(hash)
+  const sent = context.sent.get(hash) ?? readSent(trace)
   let range: Range | undefined = sent && { from: sent.birth, next: sent.birth, until: sent.death }
   let failures = 0
   for (;;) {

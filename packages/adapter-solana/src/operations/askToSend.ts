@@ -1,3 +1,4 @@
+import type { TransactionWatch } from '@bowline/common'
 import { askProvider } from '../askWallet.ts'
 import { checkBroadcast } from './checkBroadcast.ts'
 import type { PaymentOrder } from './PaymentOrder.ts'
@@ -10,13 +11,17 @@ import type { SolanaContext } from './SolanaContext.ts'
  * Throws `WALLET_METHOD_UNSUPPORTED` when it does not send by itself, `WALLET_ANSWER_INVALID` when
  * its answer is not a signature or that of a different payment.
  */
-export async function askToSend(context: SolanaContext, order: PaymentOrder): Promise<string> {
+export async function askToSend(
+  context: SolanaContext,
+  order: PaymentOrder,
+  watch?: TransactionWatch,
+): Promise<string> {
   const { provider, payer, compiled } = order
   const method = 'solana_signAndSendTransaction'
   const sendOptions = { preflightCommitment: 'confirmed' }
   const params = { transaction: compiled.wire, pubkey: payer, sendOptions }
   const answer = await askProvider({ clock: context.clock, provider }, { method, params })
   const { text: signature } = readSignature(answer, method)
-  await checkBroadcast(context, { order, signature, method })
+  await checkBroadcast(context, { order, signature, method, watch })
   return signature
 }

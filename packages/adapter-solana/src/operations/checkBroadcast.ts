@@ -1,4 +1,4 @@
-import { type ChainId, KitError } from '@bowline/common'
+import { type ChainId, KitError, type TransactionWatch } from '@bowline/common'
 import { pause } from '@bowline/common/adapters'
 import { getTransactionDecoder } from '@solana/kit'
 import * as is from 'valibot'
@@ -16,6 +16,7 @@ interface Parameters {
   readonly signature: string
   /** The method that the wallet was asked with. */
   readonly method: string
+  readonly watch?: TransactionWatch | undefined
 }
 
 const shape = is.nullable(is.object({ transaction: is.tuple([is.string(), is.literal('base64')]) }))
@@ -24,11 +25,11 @@ const shape = is.nullable(is.object({ transaction: is.tuple([is.string(), is.lit
  * Looks at the transaction that the wallet claims to have sent.
  * A transaction that is not found yet passes; only a payment other than the requested one is refused.
  *
- * Throws `WALLET_ANSWER_INVALID`, whose cause names the payment.
+ * Throws `WALLET_ANSWER_INVALID` with the payment's `hash`.
  */
 export async function checkBroadcast(
   context: SolanaContext,
-  { order, signature, method }: Parameters,
+  { order, signature, method, watch }: Parameters,
 ): Promise<void> {
   const ended = new AbortController()
   const cancelTimer = context.clock.after(BROADCAST_LOOK_MS, () => ended.abort())
@@ -38,9 +39,10 @@ export async function checkBroadcast(
     .catch(() => false)
   cancelTimer()
   if (!isOther) return
-  // Something has been paid: the cause keeps the signature, so that the payment can be found.
+  // Something has been paid, so it is recorded and followed as what it is.
+  watch?.onEdited?.({ kind: 'other', amount: 0n })
   const cause = new Error(`The wallet has sent another payment: ${signature}`)
-  throw new KitError('WALLET_ANSWER_INVALID', { method }, { cause })
+  throw new KitError('WALLET_ANSWER_INVALID', { method, hash: signature }, { cause })
 }
 
 async function find(

@@ -29,7 +29,7 @@ export function createOperations(
     getFeeRates: (chainId, signal) => getFeeRates(context, { chainId, signal }),
     inspectTransfer: (intent, signal) => inspectTransfer(context, { intent, signal }),
     getMaxTransfer: (intent, signal) => getMaxTransfer(context, { intent, signal }),
-    transfer: (provider, intent) => transfer(context, { provider, intent }),
+    transfer: (provider, intent, watch) => transfer(context, { provider, intent, watch }),
     waitForTransaction: (chainId, hash, signal) =>
       waitForTransaction(context, { chainId, hash, signal }),
     signMessage: (provider, account, message) =>

@@ -1,4 +1,4 @@
-import type { TransferIntent } from '@bowline/common'
+import type { TransactionWatch, TransferIntent } from '@bowline/common'
 import { checkNotices, saysUnknownMethod } from '@bowline/common/adapters'
 import type { SolanaProvider } from '../SolanaProvider.ts'
 import { askToSend } from './askToSend.ts'
@@ -14,6 +14,7 @@ import { transactionFailure } from './transactionFailure.ts'
 interface Parameters {
   readonly provider: SolanaProvider
   readonly intent: TransferIntent<'solana'>
+  readonly watch?: TransactionWatch | undefined
 }
 
 /**
@@ -26,7 +27,7 @@ interface Parameters {
  */
 export async function transfer(
   context: SolanaContext,
-  { provider, intent }: Parameters,
+  { provider, intent, watch }: Parameters,
 ): Promise<string> {
   const plan = await planTransfer(context, intent)
   if (intent.notices) checkNotices(intent, await costsOf(context, plan))
@@ -37,7 +38,7 @@ export async function transfer(
   if (err) throw transactionFailure(err)
   const order = { provider, chainId, payer, compiled }
   try {
-    return await askToSend(context, order)
+    return await askToSend(context, order, watch)
   } catch (error) {
     // A wallet that may have sent it is not asked to sign it again: that would be paid twice.
     if (!saysUnknownMethod(error)) throw error
