@@ -5,6 +5,7 @@ import { custom, encodeFunctionData, erc20Abi, type Hex, http, maxUint256 } from
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { evm } from '../evm.ts'
 import { idOf, useWorld } from '../world.test.support.ts'
+import { SAFE_BLOCKS } from './tracing/findInstead.ts'
 import { readTrace, writeTrace } from './tracing/Trace.ts'
 import { UNKNOWN_LOOKS } from './waitForTransaction.ts'
 
@@ -70,7 +71,8 @@ async function endOf({ operations, clock }: Waiting, hash: string, trace?: strin
   return { end, replacement: replacements[0] }
 }
 
-const mine = (blocks = 1) => node().mine({ blocks })
+/** As many as make what is in the first of them last. */
+const mine = (blocks = SAFE_BLOCKS + 1) => node().mine({ blocks })
 
 describe('while the page watches', () => {
   test('a payment that was sped up in the wallet is paid by the other hash', async () => {
@@ -176,7 +178,7 @@ describe('before the page has looked', () => {
       const first = await held()
       const hash = await first.pay(5n)
       const next = await first.wallet.replace(hash, by)
-      await mine(3)
+      await mine()
       const later = await seenBy(() => undefined)
       expect(await endOf(later, hash, first.trace())).toMatchObject({
         end,
@@ -216,6 +218,20 @@ describe('before the page has looked', () => {
       })
     },
   )
+
+  test('something else in its place is told once it cannot be undone easily, or after a minute', async () => {
+    const first = await held()
+    const hash = await first.pay(5n)
+    const next = await first.wallet.replace(hash, 'cancel')
+    await mine(1)
+    const later = await seenBy(() => undefined)
+    const looks = () =>
+      later.asked.filter((method) => method === 'eth_getTransactionReceipt').length
+    const waiting = endOf(later, hash, first.trace())
+    await vi.waitFor(() => expect(looks()).toBeGreaterThan(20), { timeout: 10_000 })
+    expect(await waiting).toMatchObject({ end: 'cancelled', replacement: { hash: next } })
+    expect(looks()).toBe(28)
+  })
 
   test('hundreds of blocks later it is found by few requests', async () => {
     const first = await held()

@@ -25,8 +25,15 @@ import { waitForCalls } from './waitForCalls.ts'
  * before what has replaced it is looked for.
  */
 export const MISSING_LOOKS = 5
+/** After so many looks what has replaced it counts, however few blocks a slow chain has made since. */
+const LAST_SEARCH = 28
 /** After so many of these looks it is looked for: a search may cost dozens of requests. */
-const SEARCHES: readonly number[] = [MISSING_LOOKS, 2 * MISSING_LOOKS, 4 * MISSING_LOOKS]
+const SEARCHES: readonly number[] = [
+  MISSING_LOOKS,
+  2 * MISSING_LOOKS,
+  4 * MISSING_LOOKS,
+  LAST_SEARCH,
+]
 /** After this many looks that find nothing in its place, its outcome is unknown. */
 export const UNKNOWN_LOOKS = 30
 
@@ -78,7 +85,7 @@ export async function waitForTransaction(
       if (trace && SEARCHES.includes(passed)) {
         const searched = { trace, hash: id, signal }
         const instead = await readChain(rpc, place, (client) => findInstead(client, searched))
-        if (instead.found === 'other') {
+        if (instead.found === 'other' && (instead.isLasting || passed >= LAST_SEARCH)) {
           onReplaced?.(instead.replacement)
           return instead.replacement.reason === 'cancelled' ? 'cancelled' : 'replaced'
         }

@@ -1,9 +1,11 @@
 import type { Replacement } from '@bowline/common'
 import type { Client, Hash } from 'viem'
-import { getTransactionCount } from 'viem/actions'
+import { getBlockNumber, getTransactionCount } from 'viem/actions'
 import { findByNonce } from './findByNonce.ts'
 import { isSame, payloadOfSeen, type Seen, type Trace } from './Trace.ts'
 
+/** So many blocks after it are unlikely to be undone. */
+export const SAFE_BLOCKS = 3
 /** So many numbers of an account are looked at where that of the transaction is not known. */
 const NUMBERS_SEEN = 8
 
@@ -16,7 +18,12 @@ interface Searched {
 /** What has become of a number: the transaction itself, another one in its place, or nobody knows. */
 export type Instead =
   | { readonly found: 'itself' | 'nothing' }
-  | { readonly found: 'other'; readonly replacement: Replacement }
+  | {
+      readonly found: 'other'
+      readonly replacement: Replacement
+      /** The blocks of the last moments may be undone, and then the transaction itself may be included. */
+      readonly isLasting: boolean
+    }
 
 /**
  * Finds what has taken the place of a transaction whose number is used. Says that it does something else
@@ -39,10 +46,16 @@ export async function findInstead(
     const reason = reasonOf(seen, trace)
     // Who had nothing else waiting has cancelled this one.
     const isTheirs = isCertain || (reason === 'cancelled' && isNext && number === first)
-    if (reason === 'repriced' || isTheirs)
-      return { found: 'other', replacement: tell(seen, reason) }
+    if (reason !== 'repriced' && !isTheirs) continue
+    const isLasting = reason === 'repriced' || (await isDeep(client, seen))
+    return { found: 'other', replacement: tell(seen, reason), isLasting }
   }
   return NOTHING
+}
+
+async function isDeep(client: Client, { blockNumber }: Seen): Promise<boolean> {
+  const newest = await getBlockNumber(client, { cacheTime: 0 })
+  return blockNumber !== null && newest - blockNumber >= SAFE_BLOCKS
 }
 
 const NOTHING: Instead = { found: 'nothing' }

@@ -176,12 +176,18 @@ export function isSameList(
   return list.map(words).join() === other.map(words).join()
 }
 
-/** If both are as certain, the trace that sorts last knows more. So pages agree, whoever writes first. */
+/**
+ * If both are as certain, the trace that sorts last knows more, and then any order will do: pages agree, whoever writes
+ * first.
+ */
 function isSurer(one: LocalTransaction, other: LocalTransaction): boolean {
   // What was known before a block was undone does not count any more.
   const lead = (one.undone ?? 0) - (other.undone ?? 0) || sureness(one) - sureness(other)
-  return lead > 0 || (lead === 0 && (one.trace ?? '') > (other.trace ?? ''))
+  return lead > 0 || (lead === 0 && orderOf(one) > orderOf(other))
 }
+
+const orderOf = ({ trace, replacedBy, status }: LocalTransaction): string =>
+  [trace, replacedBy, status].join(' ')
 
 /**
  * Of two records with one status, the one that knows what has taken its place is more certain, then the one

@@ -12,7 +12,7 @@ import {
 import { pause } from '@bowline/common/adapters'
 import type { Core, Kit } from '../../kit.ts'
 import { traitsOf } from '../../traitsOf.ts'
-import { transactionKey } from './createLocalTransactions.ts'
+import { PENDING_LIFE_MS, transactionKey } from './createLocalTransactions.ts'
 import { isSamePayment } from './isSamePayment.ts'
 import type { TransactionId } from './LocalTransaction.ts'
 import { noteEdited } from './noteEdited.ts'
@@ -20,7 +20,7 @@ import { noteEdited } from './noteEdited.ts'
 /** The maximum number of transactions that are watched at once. */
 export const MAX_PENDING_TRANSACTIONS = 99
 
-/** After an outage of the chain, a transaction that stays pending is looked for again this much later. */
+/** After an outage of the chain, a transaction is looked for again this much later. */
 export const OUTAGE_WAIT_MS = 60_000
 
 /**
@@ -72,11 +72,11 @@ function settle(core: Core, transaction: TransactionId, status: Outcome): void {
   events.emit('transactionSettled', { chainId, hash, status, ...successor })
 }
 
-/** Waits for the outcome; `undefined` if the kit is destroyed. */
+/** Waits for the outcome, through outages too; `undefined` if the kit is destroyed. */
 async function findOutcome(core: Core, transaction: TransactionId): Promise<Outcome | undefined> {
   const { clock, lifetime, logger, operations } = core
   const { chainId, hash } = transaction
-  const isOpen = staysPending(core.kit, transaction)
+  const givesUpAt = staysPending(core.kit, transaction) ? undefined : clock.now() + PENDING_LIFE_MS
   const wait = async () => {
     const chain = await operations(namespaceOf(chainId))
     const onReplaced = (replacement: Replacement) =>
@@ -92,7 +92,8 @@ async function findOutcome(core: Core, transaction: TransactionId): Promise<Outc
       const { code, kind } = toKitError(cause)
       logger.log('warn', 'transaction not followed', { chainId, code })
       const isOutage = kind === 'service' || kind === 'limit'
-      return isOutage && isOpen ? undefined : 'unknown'
+      const isOver = givesUpAt !== undefined && clock.now() >= givesUpAt
+      return isOutage && !isOver ? undefined : 'unknown'
     })
     // It rejects if the kit is destroyed, which ends the loop.
     if (!status) await pause(clock, { ms: OUTAGE_WAIT_MS, signal: lifetime }).catch(() => {})
@@ -113,7 +114,9 @@ async function lookAgain(core: Core, transaction: TransactionId): Promise<void> 
     const now = transactions.find(transaction)
     // A chain that cannot be read does not undo what was known.
     const isNews = status === 'unknown' ? now?.status === 'pending' : status !== now?.status
-    if (status && isNews) settle(core, transaction, status)
+    if (!status || !isNews) continue
+    if (now?.status !== 'pending') transactions.reopen(transaction)
+    settle(core, transaction, status)
   }
 }
 
