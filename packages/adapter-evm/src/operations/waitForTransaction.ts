@@ -31,7 +31,6 @@ const LAST_SEARCH = 28
 const SEARCHES: readonly number[] = [
   MISSING_LOOKS,
   2 * MISSING_LOOKS,
-  4 * MISSING_LOOKS,
   LAST_SEARCH,
 ]
 /** After this many looks that find nothing in its place, its outcome is unknown. */

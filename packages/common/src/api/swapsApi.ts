@@ -47,6 +47,10 @@ export const quoteSchema = v.object({
   spender: v.optional(accountIdSchema),
   /** The gas that the swap would use now, without a margin; `null` if it could not be estimated. */
   gas: v.nullable(amountSchema),
+  /** `toAmount` is what was seen to arrive when the swap was tried out; else it is an estimate. */
+  measured: v.optional(v.boolean()),
+  /** Whether what is bought could be sold again when that was tried; absent if it was not. */
+  sellable: v.optional(v.boolean()),
   validUntil: timestampSchema,
 })
 

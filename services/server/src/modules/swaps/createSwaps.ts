@@ -7,6 +7,7 @@ import {
 } from '@bowline/common'
 import type { AnswerOf, ParsedParamsOf, swapsApi } from '@bowline/common/api'
 import type { ChainReader } from '../../chain/ChainReader.ts'
+import { isNative } from '../../chain/nativeToken.ts'
 import type { OpenTickets } from '../../drivers/tickets/createTickets.ts'
 import { createSharedCache } from '../../drivers/upstream/createSharedCache.ts'
 import { HttpProblem } from '../../http/HttpProblem.ts'
@@ -18,9 +19,11 @@ import { findOffers } from './findOffers.ts'
 import { readGasPrice } from './gasPrice.ts'
 import { idOf } from './idOf.ts'
 import { listTokens } from './listTokens.ts'
+import { type MeasuredOffer, measureOffers } from './measureOffers.ts'
+import { measureSwap } from './measureSwap.ts'
 import { quoteExpired } from './quoteExpired.ts'
 import { readRequest } from './readRequest.ts'
-import type { BuiltSwap, SwapOffer, SwapRequest, SwapSource } from './SwapSource.ts'
+import type { BuiltSwap, SwapRequest, SwapSource } from './SwapSource.ts'
 
 type Api = typeof swapsApi
 type Answer<K extends keyof Api> = Promise<AnswerOf<Api[K]>>
@@ -86,8 +89,12 @@ export function createSwaps({ chains, sources, openTickets, clock, logger }: Swa
     async quotes(params: Params<'quotes'>): Answer<'quotes'> {
       const request = readRequest(params, params.amount)
       if (!serves(request.chainId)) return { quotes: [] }
-      const offers = await findOffers(sources, request, logger)
-      const bestGas = await offers[0]?.estimateGas(request.user)
+      const offers = await measureOffers(
+        { chains, sources },
+        request,
+        await findOffers(sources, request, logger),
+      )
+      const bestGas = (await offers[0]?.estimateGas(request.user)) ?? offers[0]?.gasSeen
       const quotes = offers.map(async (offer, index) => {
         const { id, validUntil } = await book.add(request, offer)
         const gas = index === 0 && bestGas !== undefined ? String(bestGas) : null
@@ -135,6 +142,11 @@ export function createSwaps({ chains, sources, openTickets, clock, logger }: Swa
       const source = sources.find(({ id }) => id === offer.source)
       if (!source) throw quoteExpired()
       const tx = await source.build(request, offer.plan, terms)
+      const spender = isNative(request.from) ? undefined : tx.to
+      const measured = await measureSwap(chains, { request, tx, spender })
+      // The chain enforces the minimum, at the price of a fee: what would be undone now is not sent.
+      if (measured.status === 'undone' || (measured.status === 'seen' && measured.received < least))
+        throw quoteExpired('The price has moved: ask for a new quote.')
       return {
         tx: {
           from: params.userAddress,
@@ -150,7 +162,7 @@ export function createSwaps({ chains, sources, openTickets, clock, logger }: Swa
   }
 }
 
-function describe(request: SwapRequest, offer: SwapOffer) {
+function describe(request: SwapRequest, offer: MeasuredOffer) {
   return {
     fromAmount: String(request.amount),
     fromAccount: idOf(request.chainId, request.from),
@@ -161,5 +173,7 @@ function describe(request: SwapRequest, offer: SwapOffer) {
     priceImpact: offer.priceImpact ?? null,
     route: offer.route.map((token) => idOf(request.chainId, token)),
     ...(offer.spender && { spender: idOf(request.chainId, offer.spender) }),
+    measured: offer.isMeasured,
+    ...(offer.isSellable !== undefined && { sellable: offer.isSellable }),
   }
 }

@@ -199,6 +199,31 @@ async function swap({ from, to, amount, before = async () => {} }: Order) {
   return { quote, minimum: BigInt(built.minimumReceived), received }
 }
 
+describe('a token that only its maker can sell', () => {
+  test('is quoted by what arrives, and said to be no token to sell again', async () => {
+    const maker = createMaker()
+    const abi = parseAbi(['constructor(uint256 supply)'])
+    const trap = await maker.deploy(
+      encodeDeployData({ abi, bytecode: codes.TrapToken ?? '0x', args: [SUPPLY] }),
+    )
+    await maker.approve(trap, router())
+    await maker.pairWithNative(trap, parseEther('100'), parseEther('100'))
+    const params = { ...pairOf('native', 'usdc'), to: id(trap), amount: String(parseEther('1')) }
+    const { quotes } = await serve().swaps.quotes(params)
+    expect(quotes).toMatchObject([{ measured: true, sellable: false }])
+  })
+
+  test('is told apart from one that takes a part and can be sold', async () => {
+    const params = { ...pairOf('native', 'plain'), amount: String(parseEther('0.1')) }
+    expect((await serve().swaps.quotes(params)).quotes).toMatchObject([
+      { measured: true, sellable: true },
+    ])
+    // The operator vouches for those of the settings.
+    const listed = { ...pairOf('native', 'usdc'), amount: String(parseEther('1')) }
+    expect((await serve().swaps.quotes(listed)).quotes[0]).not.toHaveProperty('sellable')
+  })
+})
+
 describe('a token that takes a tenth of each transfer', () => {
   test.each([
     ['bought for the native currency', 'native', 'toll', parseEther('1')],
@@ -247,6 +272,7 @@ test('the first trade of a market does not run out of gas, even if it was measur
 describe('a market whose router checks what it has sent', () => {
   const routerOfPool = '0x00000000000000000000000000000000000b0b1e'
 
+  /** For an account without any of it, since no router is there that could be tried out. */
   async function quotes(from: Token, to: Token) {
     const maker = createMaker()
     const args = [contractOf('toll') ?? NATIVE, contractOf('plain') ?? NATIVE] as const
@@ -260,7 +286,9 @@ describe('a market whose router checks what it has sent', () => {
     for (const token of args) await maker.transfer(token, pool, parseEther('1000'))
     const market = { kind: 'v3', id: 'deep', name: 'Deep', quoter: pool, router: routerOfPool }
     const { swaps } = serve([{ ...market, fees: [500] }])
-    return (await swaps.quotes({ ...pairOf(from, to), amount: String(parseEther('1')) })).quotes
+    const userAddress = id(routerOfPool)
+    const params = { ...pairOf(from, to), userAddress, amount: String(parseEther('1')) }
+    return (await swaps.quotes(params)).quotes
   }
 
   test.each([
