@@ -1,7 +1,7 @@
 import type { EditedTransaction, Eip1193Provider, Replacement } from '@bowline/common'
 import { createManualClock } from '@bowline/common/testing'
 import { devAccount } from '@bowline/testing'
-import { custom, encodeFunctionData, erc20Abi, type Hex, http, maxUint256 } from 'viem'
+import { custom, encodeFunctionData, erc20Abi, type Hex, http, maxUint256, parseAbi } from 'viem'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { evm } from '../evm.ts'
 import { idOf, useWorld } from '../world.test.support.ts'
@@ -471,5 +471,90 @@ describe('what the wallet has changed before it sent', () => {
     expect(end).toBe('confirmed')
     expect(parts.edits).toMatchObject([{ kind: 'approve', amount: 40n }])
     expect(parts.trace()).not.toBe(trace)
+  })
+})
+
+describe('what has arrived', () => {
+  const swapAbi = parseAbi([
+    'function swapExactETHForTokens(uint256 least, address[] path, address to, uint256 deadline) payable',
+    'function swapExactTokensForETH(uint256 amount, uint256 least, address[] path, address to, uint256 deadline)',
+  ])
+  const LATER = 2n ** 40n
+
+  /** What is told of a swap between ether and USDC, and by how much the balance has changed. */
+  async function swapped(direction: 'buy' | 'sell') {
+    const parts = await held()
+    await node().setAutomine(true)
+    const { weth, usdc: dollar } = world().tokens
+    const { uniswapRouter: router } = world().contracts
+    const ask = async (call: { to: Hex; value: bigint; data: Hex }, token?: Hex) => {
+      let trace: string | undefined
+      const onTrace = (text: string) => {
+        trace = text
+      }
+      const account = idOf(payer.address)
+      const hash = await parts.operations.sendTransaction(parts.provider, account, call, {
+        onTrace,
+      })
+      const told: bigint[] = []
+      const watch = { trace, receives: { token }, onReceived: (one: bigint) => void told.push(one) }
+      let end: unknown
+      void parts.operations
+        .waitForTransaction(CHAIN, hash, signal, undefined, watch)
+        .then((status) => (end = status))
+      await vi.waitFor(() => {
+        parts.clock.advance(1_000)
+        expect(end).toBe('confirmed')
+      })
+      return { told, hash: hash as Hex }
+    }
+    const buy = encodeFunctionData({
+      abi: swapAbi,
+      functionName: 'swapExactETHForTokens',
+      args: [0n, [weth.address, dollar.address], payer.address, LATER],
+    })
+    const bought = { to: router, value: 10n ** 17n, data: buy }
+    const balance = () =>
+      node().readContract({
+        abi: erc20Abi,
+        address: dollar.address,
+        functionName: 'balanceOf',
+        args: [payer.address],
+      })
+    const before = await balance()
+    const { told } = await ask(bought, dollar.address)
+    const received = (await balance()) - before
+    if (direction === 'buy') return { told, received }
+    const approve = encodeFunctionData({
+      abi: erc20Abi,
+      functionName: 'approve',
+      args: [router, received],
+    })
+    await ask({ to: dollar.address, value: 0n, data: approve }, dollar.address)
+    const sell = encodeFunctionData({
+      abi: swapAbi,
+      functionName: 'swapExactTokensForETH',
+      args: [received, 0n, [dollar.address, weth.address], payer.address, LATER],
+    })
+    const owned = await node().getBalance({ address: payer.address })
+    const sold = await ask({ to: router, value: 0n, data: sell })
+    const { gasUsed, effectiveGasPrice } = await node().getTransactionReceipt({ hash: sold.hash })
+    const now = await node().getBalance({ address: payer.address })
+    return { told: sold.told, received: now - owned + gasUsed * effectiveGasPrice }
+  }
+
+  test.each(['buy', 'sell'] as const)('is told to the unit (%s)', async (direction) => {
+    const { told, received } = await swapped(direction)
+    expect(received).toBeGreaterThan(0n)
+    expect(told).toEqual([received])
+  })
+
+  test('is not asked for where nobody wants to know', async () => {
+    const parts = await held()
+    const hash = await parts.pay(5n)
+    await mine()
+    const seen = await seenBy(() => undefined)
+    await endOf(seen, hash, parts.trace())
+    expect(seen.asked.filter((method) => method === 'eth_getBalance')).toEqual([])
   })
 })

@@ -17,6 +17,7 @@ import {
   withSeen,
   writeTrace,
 } from './tracing/Trace.ts'
+import { tellReceived } from './tracing/tellReceived.ts'
 import { waitForCalls } from './waitForCalls.ts'
 
 /**
@@ -28,11 +29,7 @@ export const MISSING_LOOKS = 5
 /** After so many looks what has replaced it counts, however few blocks a slow chain has made since. */
 const LAST_SEARCH = 28
 /** After so many of these looks it is looked for: a search may cost dozens of requests. */
-const SEARCHES: readonly number[] = [
-  MISSING_LOOKS,
-  2 * MISSING_LOOKS,
-  LAST_SEARCH,
-]
+const SEARCHES: readonly number[] = [MISSING_LOOKS, 2 * MISSING_LOOKS, LAST_SEARCH]
 /** After this many looks that find nothing in its place, its outcome is unknown. */
 export const UNKNOWN_LOOKS = 30
 
@@ -77,7 +74,11 @@ export async function waitForTransaction(
       const { status, seen } = await readChain(rpc, place, (client) => lookAt(client, id, trace))
       if (seen && trace?.nonce === undefined && isTelling(trace, seen))
         trace = await readChain(rpc, place, (client) => learn(client, { trace, seen, watch }))
-      if (status === 'confirmed' || status === 'reverted') return status
+      if (status === 'confirmed') {
+        await tellReceived(context, { chainId, hash: id, trace, watch, signal })
+        return status
+      }
+      if (status === 'reverted') return status
       missing = status === 'pending' ? missing + 1 : 0
       if (missing === MISSING_LOOKS) watch.onWaiting?.()
       passed = status === 'passed' ? passed + 1 : 0

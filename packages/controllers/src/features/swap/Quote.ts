@@ -31,6 +31,10 @@ export interface Quote {
   readonly spender?: string | undefined
   /** What the swap would use now. Its transaction has a margin (`gasLimitOf`). */
   readonly gas: bigint | undefined
+  /** The swap was tried out, and `toAmount` was seen to arrive; else it is an estimate. */
+  readonly isMeasured?: boolean | undefined
+  /** What is bought could be sold again when that was tried; `undefined` if it was not. */
+  readonly isSellable?: boolean | undefined
   /** Milliseconds since 1970. */
   readonly validUntil: number
 }

@@ -49,5 +49,7 @@ const toQuote = (kit: Kit, wire: WireQuote): Quote => ({
   route: wire.route.map((id) => contractOf(kit, id)),
   spender: wire.spender,
   gas: wire.gas === null ? undefined : BigInt(wire.gas),
+  isMeasured: wire.measured === true,
+  isSellable: wire.sellable,
   validUntil: internals(kit).clock.now() + QUOTE_LIFE_MS,
 })

@@ -39,6 +39,8 @@ export interface LocalTransaction extends TransactionNote {
   readonly replacedBy?: string | undefined
   /** It was changed in the wallet before it was sent. The record tells what was sent. */
   readonly isEdited?: boolean | undefined
+  /** How much of what a swap was to bring has arrived, in the smallest unit, as decimal digits. */
+  readonly received?: string | undefined
   /** A batch of calls, whose `hash` is the wallet's id of it until its transaction has taken its place. */
   readonly isBatch?: boolean | undefined
   /** How often it was found in no block any more after it had been in one. */

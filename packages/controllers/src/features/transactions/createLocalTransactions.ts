@@ -29,7 +29,7 @@ export interface LocalTransactions {
 }
 
 type TransactionNews = Partial<
-  Pick<LocalTransaction, 'kind' | 'moves' | 'to' | 'toName' | 'isEdited' | 'trace'>
+  Pick<LocalTransaction, 'kind' | 'moves' | 'to' | 'toName' | 'isEdited' | 'trace' | 'received'>
 >
 
 interface Parts {
@@ -122,6 +122,11 @@ const transaction = every(
   flag('isEdited'),
   flag('isBatch'),
   of(
+    'received',
+    ({ received }: { readonly received?: string }) =>
+      received === undefined || digits.fits(received),
+  ),
+  of(
     'undone',
     ({ undone }: { readonly undone?: number }) => undone === undefined || count.fits(undone),
   ),
@@ -172,7 +177,15 @@ export function isSameList(
   other: readonly LocalTransaction[],
 ): boolean {
   const words = (one: LocalTransaction) =>
-    [transactionKey(one), one.status, one.replacedBy, one.isEdited, one.trace, one.undone].join(' ')
+    [
+      transactionKey(one),
+      one.status,
+      one.replacedBy,
+      one.isEdited,
+      one.trace,
+      one.undone,
+      one.received,
+    ].join(' ')
   return list.map(words).join() === other.map(words).join()
 }
 
@@ -186,8 +199,8 @@ function isSurer(one: LocalTransaction, other: LocalTransaction): boolean {
   return lead > 0 || (lead === 0 && orderOf(one) > orderOf(other))
 }
 
-const orderOf = ({ trace, replacedBy, status }: LocalTransaction): string =>
-  [trace, replacedBy, status].join(' ')
+const orderOf = ({ trace, received, replacedBy, status }: LocalTransaction): string =>
+  [trace, received, replacedBy, status].join(' ')
 
 /**
  * Of two records with one status, the one that knows what has taken its place is more certain, then the one

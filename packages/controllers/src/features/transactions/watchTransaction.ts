@@ -143,8 +143,18 @@ function followReplacement(
 /** What is kept of a transaction, and where what its family learns of it is kept. */
 function watchOf(core: Core, transaction: TransactionId): TransactionWatch {
   const { kit, transactions } = core
+  const sent = transactions.find(transaction)
+  const isSwap = sent?.kind === 'swap' && !sent.isEdited
+  const coming = isSwap ? sent.moves.find(({ direction }) => direction === 'in') : undefined
   return {
-    trace: transactions.find(transaction)?.trace,
+    trace: sent?.trace,
+    receives: coming && { token: coming.token },
+    onReceived(amount) {
+      const moves = (transactions.find(transaction)?.moves ?? []).map((move) =>
+        move.direction === 'in' ? { ...move, amount: String(amount) } : move,
+      )
+      transactions.learn(transaction, { moves, received: String(amount) })
+    },
     onTrace: (trace) => transactions.learn(transaction, { trace }),
     onEdited(edited) {
       const meant = transactions.find(transaction)

@@ -6,6 +6,7 @@ import { Stack } from '@bowline/ui'
 import { ImpactWarning } from './ImpactWarning.tsx'
 import { PriceLine } from './PriceLine.tsx'
 import { QuoteTrouble } from './QuoteTrouble.tsx'
+import { TriedOut } from './TriedOut.tsx'
 
 export interface PricePanelProps {
   readonly from: SwapToken | undefined
@@ -32,6 +33,7 @@ export function PricePanel({ from, to, quote: price }: PricePanelProps) {
         isHeld={isHeld}
       />
       <ImpactWarning quote={quote} />
+      <TriedOut to={to} quote={quote} />
     </Stack>
   )
 }

@@ -26,6 +26,10 @@ export interface SwapServer {
     /** Further tokens in addition to the two popular ones. */
     extra: number
     tokens: 'there' | 'none' | 'down'
+    /** The swap was tried out. */
+    measured: boolean
+    /** Whether it could be sold again when that was tried. */
+    sellable: boolean | undefined
     /** Changes the built swap, as a malicious server would. */
     built: object
   }
@@ -41,6 +45,8 @@ export function createSwapServer(): SwapServer {
     refusal: undefined,
     extra: 0,
     tokens: 'there',
+    measured: true,
+    sellable: undefined,
     built: {},
   }
   let promised = 0n
@@ -64,6 +70,8 @@ export function createSwapServer(): SwapServer {
       route: [query.get('from'), query.get('to')],
       spender: `${chainId}:${ROUTER}`,
       gas: '100000',
+      measured: state.measured,
+      ...(state.sellable !== undefined && { sellable: state.sellable }),
       validUntil: FAR_MS,
     }
   }

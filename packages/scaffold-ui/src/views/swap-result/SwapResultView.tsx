@@ -39,12 +39,18 @@ function Result({ intent, hash }: ResultProps) {
   const locale = useLocale()
   const { from, to, quote, minimum } = intent
   const network = networkOf(useKitStore(kit.networks), from.chainId)
-  const { status, hash: followed } = useFollowed(hash)
+  const { status, hash: followed, received, isBatch } = useFollowed(hash)
   const paid = `${shortAmount(quote.fromAmount, from.decimals, { locale })} ${from.symbol}`
-  const got = `${shortAmount(quote.toAmount, to.decimals, { locale })} ${to.symbol}`
+  const arrived = status === 'confirmed' && received !== undefined ? BigInt(received) : undefined
+  const got =
+    arrived === undefined
+      ? `${shortAmount(quote.toAmount, to.decimals, { locale })} ${to.symbol}`
+      : amountText(arrived, to, { locale })
   const title = t(`swapResult.${status}`)
-  const text = t(`swapResult.${status}Text`, { paid, got })
-  const explorerUrl = network && explorerTransactionUrl(kit, network, followed)
+  const key = arrived === undefined ? status : 'received'
+  const text = t(`swapResult.${key}Text`, { paid, got })
+  // A wallet's id of a batch is no transaction.
+  const explorerUrl = !isBatch && network && explorerTransactionUrl(kit, network, followed)
   const isUndone = status === 'reverted' || status === 'replaced' || status === 'cancelled'
   useAnnouncement(`${title}. ${text}`, {
     politeness: status === 'reverted' ? 'assertive' : 'polite',
@@ -59,7 +65,7 @@ function Result({ intent, hash }: ResultProps) {
             <Fact label={t('swapResult.paid')}>
               <bdi dir="ltr">{amountText(quote.fromAmount, from, { locale })}</bdi>
             </Fact>
-            <Fact label={t('swapResult.got')}>
+            <Fact label={t(arrived === undefined ? 'swapResult.got' : 'swapResult.received')}>
               <bdi dir="ltr">{got}</bdi>
             </Fact>
             <Fact label={t('swapResult.minimum')}>
@@ -75,12 +81,14 @@ function Result({ intent, hash }: ResultProps) {
             <VisuallyHidden>{t('swapResult.newTab')}</VisuallyHidden>
           </ButtonLink>
         )}
-        <CopyAction
-          block
-          value={followed}
-          label={t('swapResult.copyHash')}
-          copiedLabel={t('swapResult.copied')}
-        />
+        {!isBatch && (
+          <CopyAction
+            block
+            value={followed}
+            label={t('swapResult.copyHash')}
+            copiedLabel={t('swapResult.copied')}
+          />
+        )}
         <Done />
       </Stack>
     </div>
@@ -103,7 +111,9 @@ function Done() {
 }
 
 /** The swap's transaction, or the one that does the same in its place. */
-function useFollowed(hash: string): Pick<LocalTransaction, 'hash' | 'status'> {
+function useFollowed(
+  hash: string,
+): Pick<LocalTransaction, 'hash' | 'status' | 'received' | 'isBatch'> {
   const known = followedTransaction(useLocalTransactions(), hash)
   if (!known) return { hash, status: 'pending' }
   const isOther =

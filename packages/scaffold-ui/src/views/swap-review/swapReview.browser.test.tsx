@@ -12,7 +12,7 @@ import {
   type SwapSetup,
   said,
 } from '../../parts/swap/renderSwap.test.fixture.tsx'
-import { ROUTER, USDC } from '../../parts/swap/swapServer.test.fixture.ts'
+import { createSwapServer, ROUTER, USDC } from '../../parts/swap/swapServer.test.fixture.ts'
 
 async function openReview(setup: SwapSetup = {}, sell = 'ETH') {
   const opened = await renderSwap(setup)
@@ -45,6 +45,46 @@ test('shows the full paid, expected and minimum amounts', async () => {
   ])
     await expect.poll(text).toContain(words)
   expect(document.querySelector('.bl-address bdi')?.textContent).toBe(USDC)
+})
+
+test('says of a price that could not be tried out that it is estimated, in the form and in the review', async () => {
+  const server = createSwapServer()
+  server.state.measured = false
+  await renderSwap({ server })
+  await chooseSwap('0.5', { sell: 'ETH' })
+  await expect.poll(text).toContain('Estimated: this swap couldn’t be tried out first.')
+  await button('Review swap').click()
+  await expect.element(page.getByRole('heading', { name: 'Review swap' })).toBeVisible()
+  await expect.poll(text).toContain('Estimated: this swap couldn’t be tried out first.')
+})
+
+test('warns before a token is bought that could not be sold again when it was tried', async () => {
+  const server = createSwapServer()
+  server.state.sellable = false
+  await openReview({ server })
+  await expect.poll(text).toContain('You may not be able to sell USDC')
+  await expect.poll(text).toContain('selling it again failed')
+})
+
+test('tells what was received once the chain tells it, and before that what is expected', async () => {
+  const hold = Promise.withResolvers<void>()
+  await openReview({
+    adapter: {
+      operations: {
+        async waitForTransaction(_, __, ___, ____, watch) {
+          await hold.promise
+          if (watch?.receives?.token === USDC) watch.onReceived?.(998_123_456n)
+          return 'confirmed'
+        },
+      },
+    },
+  })
+  await button('Swap').click()
+  await expect.element(page.getByRole('heading', { name: 'On its way' })).toBeVisible()
+  await expect.poll(text).toContain('Swapping 0.5 ETH for about 1,000 USDC.')
+  hold.resolve()
+  await expect.poll(text).toContain('You swapped 0.5 ETH for 998.123456 USDC.')
+  await expect.poll(text).toContain('You received998.123456 USDC')
 })
 
 test('approves exactly the amount, then swaps, then leads to the account', async () => {
