@@ -133,13 +133,23 @@ const written = (
   { hash, from, to, nonce, value }: ModelTransaction,
   place: number | undefined,
 ) => ({
-  ...{ hash, from, to, input: '0x', type: '0x0', gas: '0x5208', gasPrice: '0x1' },
+  hash,
+  from,
+  to,
+  input: '0x',
+  type: '0x0',
+  gas: '0x5208',
+  gasPrice: '0x1',
   nonce: numberToHex(nonce),
   value: numberToHex(value),
   blockNumber: place === undefined ? null : numberToHex(place),
 })
 
 const receiptOf = (hash: unknown, place: number) => ({
-  ...{ transactionHash: hash, status: '0x1', type: '0x0', logs: [], gasUsed: '0x5208' },
+  transactionHash: hash,
+  status: '0x1',
+  type: '0x0',
+  logs: [],
+  gasUsed: '0x5208',
   blockNumber: numberToHex(place),
 })

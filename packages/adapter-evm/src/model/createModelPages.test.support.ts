@@ -19,7 +19,11 @@ export const BOB = `0x${'b0'.repeat(20)}` as const
 export const AMOUNT = 5n
 const CHAIN = 'eip155:1'
 const NETWORK = {
-  ...{ chainId: CHAIN, namespace: 'eip155', id: 1, name: 'Model', rpcUrls: [] },
+  chainId: CHAIN,
+  namespace: 'eip155',
+  id: 1,
+  name: 'Model',
+  rpcUrls: [],
   nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
 } as const
 
@@ -67,7 +71,10 @@ export function createModelPages(node: ModelNode) {
     async disconnect() {},
   }
   const connector = {
-    ...{ id: 'model', name: 'Model', type: 'announced', namespaces: ['eip155'] },
+    id: 'model',
+    name: 'Model',
+    type: 'announced',
+    namespaces: ['eip155'],
     offers: INSTALLED,
     connect: async () => session,
   }

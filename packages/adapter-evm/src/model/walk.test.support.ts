@@ -27,7 +27,7 @@ export const steps = fc.array(
   { maxLength: 14 },
 )
 
-/** Between two blocks, in seconds. */
+/** The time between two blocks. */
 const BLOCK_S = 12
 /** Longer than anything is looked for. */
 const END_S = 900
@@ -66,7 +66,7 @@ export async function walk(list: readonly Step[]) {
     fee += 1
     node.accept(sign({ from: PAYER, to: BOB, nonce, value: AMOUNT, fee, ...change }))
   }
-  const act: Readonly<Record<Step['does'], (step: Step) => Promise<unknown> | void>> = {
+  const act: Readonly<Record<Step['does'], (step: Step) => unknown>> = {
     async mine() {
       node.mine()
       minedAt = pages.clock.now()

@@ -71,7 +71,7 @@ async function endOf({ operations, clock }: Waiting, hash: string, trace?: strin
   return { end, replacement: replacements[0] }
 }
 
-/** As many as make what is in the first of them last. */
+/** Makes so many blocks that what is in the first of them lasts. */
 const mine = (blocks = SAFE_BLOCKS + 1) => node().mine({ blocks })
 
 describe('while the page watches', () => {

@@ -98,7 +98,7 @@ function readStatus(answer: unknown, chainId: ChainId<'eip155'>): Look {
     : { status: 'confirmed' }
 }
 
-/** As numbers (EIP-5792), as text, or in the words of the draft, in which wallets of before the standard answer. */
+/** Reads a status: a number (EIP-5792), its text, or a word of the draft, as wallets of before the standard answer. */
 function readCode(status: unknown): number | undefined {
   const said = typeof status === 'string' ? (DRAFT[status.toUpperCase()] ?? status) : status
   const code =

@@ -61,9 +61,9 @@ export interface TransactionWatch<N extends Namespace = Namespace> {
   provider?(): ProviderMap[N] | undefined
   /** What the account is to receive by it: a contract, or `undefined` for the native currency. */
   readonly receives?: { readonly token: string | undefined } | undefined
-  /** Is told how much of that has arrived, in the smallest unit, if the chain tells. */
+  /** Hears how much of that has arrived, in the smallest unit, if the chain tells. */
   onReceived?(amount: bigint): void
-  /** Is told once it is certain that the transaction is in no block, or in none any more. */
+  /** Hears that the transaction is certainly in no block, or in none any more. */
   onWaiting?(): void
 }
 

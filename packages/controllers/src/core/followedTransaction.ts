@@ -1,4 +1,5 @@
-interface Sent {
+/** The parts of a record that tell how a transaction stands. */
+export interface Sent {
   readonly hash: string
   readonly status: string
   readonly replacedBy?: string | undefined

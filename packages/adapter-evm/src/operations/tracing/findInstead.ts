@@ -4,7 +4,7 @@ import { getBlockNumber, getTransactionCount } from 'viem/actions'
 import { findByNonce } from './findByNonce.ts'
 import { isSame, payloadOfSeen, type Seen, type Trace } from './Trace.ts'
 
-/** So many blocks after it are unlikely to be undone. */
+/** A block with so many after it is unlikely to be undone. */
 export const SAFE_BLOCKS = 3
 /** So many numbers of an account are looked at where that of the transaction is not known. */
 const NUMBERS_SEEN = 8

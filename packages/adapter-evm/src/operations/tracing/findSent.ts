@@ -7,11 +7,11 @@ import { FIRST_POLL_MS } from '../polling.ts'
 import { findByNonce } from './findByNonce.ts'
 import { isSame, payloadOfSeen, type Seen, type Trace } from './Trace.ts'
 
-/** So often it is looked for, a second apart. */
+/** The number of looks, a second apart. */
 export const SENT_LOOKS = 4
-/** So often if the nodes know that the account has sent something: a slow chain makes a block in that time. */
+/** The number of looks if the nodes know that the account has sent something: slow chains make a block meanwhile. */
 export const WAITING_LOOKS = 20
-/** So many numbers of the account are looked at. */
+/** The most numbers of the account that are looked at. */
 const NUMBERS_SEEN = 4
 
 /**

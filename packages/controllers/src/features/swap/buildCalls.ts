@@ -2,7 +2,7 @@ import { isKitError, KitError, type TransactionCall } from '@bowline/common'
 import { internals, type Kit } from '../../kit.ts'
 import { chainClient } from '../../services/servesChain.ts'
 import { tokenId } from '../../services/tokenId.ts'
-import { checkApproval, checkBuilt } from './checkBuilt.ts'
+import { checkApproval, checkBuilt, checkTarget } from './checkBuilt.ts'
 import type { SwapIntent } from './SwapState.ts'
 
 /**
@@ -64,7 +64,9 @@ export async function buildSwap(
   // Checked after the request, which takes time as well.
   if (clock.now() >= quote.validUntil) throw new KitError('QUOTE_EXPIRED')
   const value = from.token === undefined ? quote.fromAmount : 0n
-  return checkBuilt({ ...tx, value: tx.amount, gas: tx.eip155.gas }, { account, value })
+  const call = checkBuilt({ ...tx, value: tx.amount, gas: tx.eip155.gas }, { account, value })
+  checkTarget(call, { token: from.token, amount: quote.fromAmount, spender: quote.spender })
+  return call
 }
 
 /** Returns true if the quote has expired for the server or its source, which may be earlier than here. */

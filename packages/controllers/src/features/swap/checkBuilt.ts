@@ -55,6 +55,33 @@ export function checkApproval(call: TransactionCall, { token, amount, spender }:
   if (spender && !equal(parseAccountId(spender).address, `0x${taker}`)) throw mismatch('spender')
 }
 
+/** `withdraw(uint256)` of a wrapped currency. */
+const WITHDRAW = '0x2e1a7d4d'
+
+interface Swapped {
+  /** Contract; `undefined` means the native currency. */
+  readonly token: string | undefined
+  readonly amount: bigint
+  /** The spender of the quote, if it has one. */
+  readonly spender: string | undefined
+}
+
+/**
+ * Checks that a swap of a token calls the contract that may take it, if the quote names one, and calls the token itself
+ * only to unwrap it. A malicious server would have the token sent to itself.
+ *
+ * Throws `TRANSACTION_MISMATCH`.
+ */
+export function checkTarget(call: TransactionCall, { token, amount, spender }: Swapped): void {
+  if (token === undefined) return
+  if (spender !== undefined) {
+    if (!equal(call.to, parseAccountId(spender).address)) throw mismatch('to')
+    return
+  }
+  const unwrapping = `${WITHDRAW}${amount.toString(16).padStart(64, '0')}`
+  if (equal(call.to, token) && !equal(call.data ?? '', unwrapping)) throw mismatch('data')
+}
+
 /** The address that an approval lets take tokens, if a call is one. */
 export function takerOf({ data }: TransactionCall): string | undefined {
   const [, taker] = APPROVE.exec(data ?? '') ?? []

@@ -1,7 +1,7 @@
 import { KitError, minimumReceived } from '@bowline/common'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { checkApproval, checkBuilt } from './checkBuilt.ts'
+import { checkApproval, checkBuilt, checkTarget } from './checkBuilt.ts'
 import { checkSwap, type SwapFacts } from './checkSwap.ts'
 import { impactLevel } from './Quote.ts'
 import { EMPTY_CHOICE, type SwapChoice, type SwapToken } from './SwapChoice.ts'
@@ -123,5 +123,30 @@ describe("the server's transaction", () => {
   ])('is refused if its approval has another %s, case %#', (field, part) => {
     const lie = { ...approval, ...part }
     expect(fieldOf(() => checkApproval(lie, agreed))).toEqual({ field })
+  })
+
+  const word = (amount: bigint) => amount.toString(16).padStart(64, '0')
+  const sold = { token: usdc, amount: 500n, spender: `${chainId}:${router}` }
+  const unwrapping = { to: usdc, data: `0x2e1a7d4d${word(500n)}`, value: 0n }
+
+  test.each([
+    ['calls the contract of the quote', { to: router, data: '0x12', value: 0n }, sold],
+    ['unwraps', unwrapping, { ...sold, spender: undefined }],
+    ['pays with the native currency', { to: usdc, value: 5n }, { ...sold, token: undefined }],
+  ])('is accepted if it %s', (_, call, terms) => {
+    expect(() => checkTarget(call, terms)).not.toThrow()
+  })
+
+  test.each([
+    ['to', { to: usdc, data: '0x12', value: 0n }, sold],
+    [
+      'data',
+      { ...unwrapping, data: `0xa9059cbb${word(1n)}${word(500n)}` },
+      { ...sold, spender: undefined },
+    ],
+    ['data', { ...unwrapping, data: `0x2e1a7d4d${word(501n)}` }, { ...sold, spender: undefined }],
+    ['data', { to: usdc, value: 0n }, { ...sold, spender: undefined }],
+  ])('is refused if a swap calls something else (%s), case %#', (field, call, terms) => {
+    expect(fieldOf(() => checkTarget(call, terms))).toEqual({ field })
   })
 })

@@ -571,6 +571,11 @@ test('resets the amount when the paid token changes', async () => {
   expect(amount()).toBe('0.0005')
   swap.choose('from', ether)
   expect(amount()).toBe('')
+  swap.setAmount('1.9995')
+  const { from, to } = swap.choice.getState()
+  // The token that is paid, as the one to get: the two are exchanged.
+  swap.choose('to', from)
+  expect(swap.choice.getState()).toMatchObject({ from: to, to: from, amount: '' })
   swap.setAmount('2')
   swap.flip()
   expect(amount()).toBe('')

@@ -74,7 +74,9 @@ export function createSwap(kit: Kit, { onSettled }: SwapParts): Swap {
       // Choosing the other side's token exchanges the two.
       const isSame = token && before[other] && sameToken(before[other].token, token.token)
       const rest = isSame ? { [other]: before[side] } : {}
-      choice.setState({ ...rest, [side]: token, ...(side === 'from' && { amount: '' }) })
+      // An amount is one of the token that is paid.
+      const isOtherAmount = side === 'from' || isSame
+      choice.setState({ ...rest, [side]: token, ...(isOtherAmount && { amount: '' }) })
     },
     setAmount: (amount) => choice.setState({ amount }),
     setSlippage(bps) {

@@ -1,5 +1,5 @@
-import type { Kit } from '../../kit.ts'
-import { settledTransaction } from '../../settledTransaction.ts'
+import { settledTransaction } from '../../core/settledTransaction.ts'
+import { internals, type Kit } from '../../kit.ts'
 import type { SwapIntent } from './SwapState.ts'
 
 /** The toast for each outcome of a swap. */
@@ -15,7 +15,7 @@ export async function followSwap(kit: Kit, intent: SwapIntent, hash: string): Pr
   const { from, to } = intent
   const values = { from: from.symbol, to: to.symbol }
   kit.toasts.show({ kind: 'loading', code: 'swapping', values })
-  const sent = await settledTransaction(kit, hash)
+  const sent = await settledTransaction(internals(kit), hash)
   const status = sent?.status ?? 'unknown'
   const isOther = sent?.kind !== 'swap' && status === 'confirmed'
   // Nobody knows what was swapped. The history tells what was sent.

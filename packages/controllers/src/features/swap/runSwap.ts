@@ -1,8 +1,8 @@
 import { KitError, type Namespace, namespaceOf, type TransactionCall } from '@bowline/common'
 import { sentInstead } from '../../core/sentInstead.ts'
-import type { Core, Kit } from '../../kit.ts'
+import { settledTransaction } from '../../core/settledTransaction.ts'
+import { type Core, internals, type Kit } from '../../kit.ts'
 import { perform } from '../../perform.ts'
-import { settledTransaction } from '../../settledTransaction.ts'
 import type { TransactionNote } from '../transactions/LocalTransaction.ts'
 import { buildApprovals, buildSwap } from './buildCalls.ts'
 import { takerOf } from './checkBuilt.ts'
@@ -24,7 +24,10 @@ export async function runApproval(kit: Kit, intent: SwapIntent): Promise<bigint>
     // All calls but the last revoke an earlier approval.
     const isLast = call === calls.at(-1)
     const amount = isLast ? quote.fromAmount : 0n
-    const sent = await settledTransaction(kit, await askForApproval(kit, intent, { call, amount }))
+    const sent = await settledTransaction(
+      internals(kit),
+      await askForApproval(kit, intent, { call, amount }),
+    )
     const approved = sent?.kind === 'approve' ? BigInt(sent.moves[0]?.amount ?? amount) : amount
     const isUndone = sent?.status === 'reverted' || sent?.status === 'cancelled'
     const expected = isUndone ? 0n : approved < amount ? approved : amount

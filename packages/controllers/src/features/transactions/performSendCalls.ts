@@ -19,7 +19,9 @@ export function performSendCalls(
   const { calls, onAccepted } = parameters
   const method = 'sendCalls'
   return requestTransaction(core, parameters, {
-    ...{ isReviewed, method, isBatch: true },
+    isReviewed,
+    method,
+    isBatch: true,
     describe: (account) => {
       const sum = calls.reduce((total, { value }) => total + value, 0n)
       return { kind: 'other', moves: nativeMoves(core.kit, account, sum) }

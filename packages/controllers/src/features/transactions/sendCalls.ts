@@ -1,7 +1,7 @@
 import { KitError } from '@bowline/common'
+import { settledTransaction } from '../../core/settledTransaction.ts'
 import { internals, type Kit } from '../../kit.ts'
 import { perform } from '../../perform.ts'
-import { settledTransaction } from '../../settledTransaction.ts'
 import type { SendCallsParameters } from './SendParameters.ts'
 
 /**
@@ -18,7 +18,7 @@ import type { SendCallsParameters } from './SendParameters.ts'
  */
 export async function sendCalls(kit: Kit, parameters: SendCallsParameters): Promise<string> {
   const id = await perform(kit, (core, { performSendCalls }) => performSendCalls(core, parameters))
-  const sent = await settledTransaction(kit, id)
+  const sent = await settledTransaction(internals(kit), id)
   if (sent?.status === 'confirmed') return sent.hash
   if (internals(kit).lifetime.aborted) throw new KitError('ABORTED')
   if (!sent || sent.status === 'unknown')

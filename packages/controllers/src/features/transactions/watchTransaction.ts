@@ -33,8 +33,8 @@ export const staysPending = (
 ) => traitsOf(kit, namespaceOf(chainId)).transfersReplaceable === true
 
 /**
- * So long after its end a transaction is looked at again, since blocks may be undone. One that is in no block any more
- * is pending again.
+ * The times after its end at which a transaction is looked at again, since blocks may be undone. One that is in no
+ * block any more is pending again.
  */
 export const LOOK_AGAIN_MS: readonly number[] = [30_000, 180_000]
 /** Transactions of earlier pages that were sent less than this ago are looked at again as well. */

@@ -12,7 +12,7 @@ import {
   type SwapSetup,
   said,
 } from '../../parts/swap/renderSwap.test.fixture.tsx'
-import { createSwapServer, ROUTER, USDC } from '../../parts/swap/swapServer.test.fixture.ts'
+import { ROUTER, USDC } from '../../parts/swap/swapServer.test.fixture.ts'
 
 async function openReview(setup: SwapSetup = {}, sell = 'ETH') {
   const opened = await renderSwap(setup)
@@ -48,9 +48,7 @@ test('shows the full paid, expected and minimum amounts', async () => {
 })
 
 test('says of a price that could not be tried out that it is estimated, in the form and in the review', async () => {
-  const server = createSwapServer()
-  server.state.measured = false
-  await renderSwap({ server })
+  await renderSwap({ server: { measured: false } })
   await chooseSwap('0.5', { sell: 'ETH' })
   await expect.poll(text).toContain('Estimated: this swap couldn’t be tried out first.')
   await button('Review swap').click()
@@ -59,9 +57,7 @@ test('says of a price that could not be tried out that it is estimated, in the f
 })
 
 test('warns before a token is bought that could not be sold again when it was tried', async () => {
-  const server = createSwapServer()
-  server.state.sellable = false
-  await openReview({ server })
+  await openReview({ server: { sellable: false } })
   await expect.poll(text).toContain('You may not be able to sell USDC')
   await expect.poll(text).toContain('selling it again failed')
 })

@@ -18,7 +18,7 @@ export interface SimulatedCall {
 
 export interface CallOutcome {
   readonly succeeded: boolean
-  /** As much as a transaction of the call alone would be charged for. */
+  /** The gas that a transaction of the call alone would be charged for. */
   readonly gasUsed: bigint
   readonly data: Hex
 }
@@ -43,7 +43,7 @@ const sequenceAbi = parseAbi([
 ])
 
 /**
- * Has the node try calls of an account, one after another, on the state of now. Nothing is sent. `undefined` if the node
+ * Makes the node try calls of an account, one after another, on the state of now. Nothing is sent. `undefined` if the node
  * can do none of what that takes: `eth_simulateV1`, or calls with other code at an address.
  */
 export async function simulateCalls(

@@ -38,7 +38,9 @@ export async function swapOnBusyPair(sandbox: TestSandbox, rounds: number) {
   const sell = { from: id(usdc), to: id(NATIVE), amount: '30000000' }
   const send = (from: typeof trader, { tx: { to, data, amount, eip155 } }: Built) =>
     from.send({
-      ...{ to: to.slice(CHAIN.length + 1) as Address, data: data as Hex, value: BigInt(amount) },
+      to: to.slice(CHAIN.length + 1) as Address,
+      data: data as Hex,
+      value: BigInt(amount),
       gas: eip155.gas === null ? undefined : BigInt(eip155.gas),
     })
   const userAddress = (one: typeof trader) => ({ userAddress: id(one.address) })

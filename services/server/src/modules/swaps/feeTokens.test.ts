@@ -272,7 +272,7 @@ test('the first trade of a market does not run out of gas, even if it was measur
 describe('a market whose router checks what it has sent', () => {
   const routerOfPool = '0x00000000000000000000000000000000000b0b1e'
 
-  /** For an account without any of it, since no router is there that could be tried out. */
+  /** Asks for an account without any of it, since no router is there that could be tried out. */
   async function quotes(from: Token, to: Token) {
     const maker = createMaker()
     const args = [contractOf('toll') ?? NATIVE, contractOf('plain') ?? NATIVE] as const

@@ -1,15 +1,21 @@
-import { followedTransaction } from './core/followedTransaction.ts'
-import type { LocalTransaction } from './features/transactions/LocalTransaction.ts'
-import { internals, type Kit } from './kit.ts'
+import type { Readable } from '../readable.ts'
+import { followedTransaction, type Sent } from './followedTransaction.ts'
+
+interface Sending<T extends Sent> {
+  /** The part of the kit that has sent it, which has been loaded by then. */
+  core(): { readonly transactions: { readonly store: Readable<readonly T[]> } } | undefined
+  readonly lifetime: AbortSignal
+}
 
 /**
  * Resolves with the record of a transaction that this kit has sent, or of the one that does the same in its
  * place, once it has ended. `undefined` if it is no longer in the list, or the kit is destroyed.
  */
-export function settledTransaction(kit: Kit, hash: string): Promise<LocalTransaction | undefined> {
-  const { core, lifetime } = internals(kit)
+export function settledTransaction<T extends Sent>(
+  { core, lifetime }: Sending<T>,
+  hash: string,
+): Promise<T | undefined> {
   const transactions = core()?.transactions.store
-  // The core is loaded, since a transaction was sent.
   if (!transactions) return Promise.resolve(undefined)
   return new Promise((resolve) => {
     const look = () => {
