@@ -1,5 +1,7 @@
 import { type Clock, isLoopback } from '@bowline/common'
 import { Client } from 'pg'
+import { createPostgresDatabase } from '../drivers/db/postgres/createPostgresDatabase.ts'
+import { findUnfitWay } from '../drivers/db/postgres/findUnfitWay.ts'
 import { MAX_SKEW_MS } from '../store/createPostgresHealth.ts'
 import { type Finding, reasonOf, unsafe } from './Finding.ts'
 
@@ -7,7 +9,7 @@ const ANSWER_WITHIN_MS = 5_000
 const LEAST_VERSION = 14
 const SAFE_MODES: ReadonlySet<string> = new Set(['verify-full', 'verify-ca'])
 
-/** Looks whether PostgreSQL answers, can be written, and is reached safely. Writes nothing. */
+/** Looks whether PostgreSQL answers, can be written, keeps locks, and is reached safely. Writes nothing. */
 export async function inspectPostgres(url: string, clock: Clock): Promise<readonly Finding[]> {
   return [...inspectWay(url), ...(await inspectAnswer(url, clock))]
 }
@@ -52,6 +54,7 @@ async function inspectAnswer(url: string, clock: Clock): Promise<readonly Findin
         'The user of BOWLINE_DATABASE_URL cannot make tables: GRANT CREATE ON SCHEMA to it.',
       !isSet &&
         'The clocks of this machine and of PostgreSQL are more than two seconds apart: set them.',
+      await findUnfit(url),
     ].flatMap((text) => (text ? unsafe(text) : []))
     return findings.length > 0
       ? findings
@@ -60,5 +63,14 @@ async function inspectAnswer(url: string, clock: Clock): Promise<readonly Findin
     return [unsafe(`PostgreSQL cannot be used (${reasonOf(error)}): check BOWLINE_DATABASE_URL.`)]
   } finally {
     await client.end().catch(() => {})
+  }
+}
+
+async function findUnfit(url: string): Promise<string | undefined> {
+  const db = createPostgresDatabase({ url })
+  try {
+    return await findUnfitWay(db)
+  } finally {
+    await db.close()
   }
 }

@@ -2,13 +2,15 @@ import type { Logger } from '@bowline/common'
 import type { Database } from '../drivers/db/Database.ts'
 import { DatabaseError } from '../drivers/db/DatabaseError.ts'
 import { createPostgresDatabase } from '../drivers/db/postgres/createPostgresDatabase.ts'
+import { findUnfitWay } from '../drivers/db/postgres/findUnfitWay.ts'
 import { migratePostgres } from './migratePostgres.ts'
 import { hasUnfinishedMove } from './move/moveState.ts'
 
 /**
  * Connects to PostgreSQL and brings its tables up to date.
  *
- * Rejects with `DatabaseError` if it cannot be used, a newer release wrote it, or a move into it has not ended.
+ * Rejects with `DatabaseError` if it cannot be used, a pooler on the way does not keep locks, a newer release wrote it,
+ * or a move into it has not ended.
  */
 export async function openPostgres(
   databaseUrl: string,
@@ -36,6 +38,8 @@ export async function connectPostgres(
     onLost: (error) => logger.log('warn', 'A connection to the database was lost', { error }),
   })
   try {
+    const unfit = await findUnfitWay(db)
+    if (unfit !== undefined) throw new DatabaseError('DATABASE_UNUSABLE', unfit)
     await migratePostgres(db)
     return db
   } catch (error) {

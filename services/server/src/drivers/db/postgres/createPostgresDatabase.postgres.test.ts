@@ -30,9 +30,29 @@ test('a transaction whose connection is lost fails, and the next one has another
 test('what a server that is frozen holds is free after 5 s, before its lease ends', async () => {
   const db = await openTestDatabase()
   onTestFinished(() => db.close())
-  // Between two statements of a transaction, and between a lock and its transaction.
-  for (const setting of ['idle_in_transaction_session_timeout', 'idle_session_timeout'])
-    expect(await db.prepare(`SHOW ${setting}`).get()).toEqual({ [setting]: '5s' })
+  const setting = 'idle_in_transaction_session_timeout'
+  const show = () => db.prepare(`SHOW ${setting}`).get()
+  // A lock is held by a transaction, and by nothing else.
+  for (const options of [{}, { lock: 'one at a time' }])
+    expect(await db.transaction(show, options)).toEqual({ [setting]: '5s' })
+})
+
+test('a transaction with a lock sees what the one before it has committed, and none runs again', async () => {
+  const db = await openTestDatabase()
+  onTestFinished(() => db.close())
+  await db.define(
+    'CREATE TABLE things (id INTEGER PRIMARY KEY); INSERT INTO things (id) VALUES (0)',
+  )
+  const read = db.prepare('SELECT id FROM things')
+  const raise = db.prepare('UPDATE things SET id = ?')
+  let runs = 0
+  const work = async () => {
+    runs += 1
+    await raise.run(Number((await read.get())?.id) + 1)
+  }
+  const all = Array.from({ length: 20 }, () => db.transaction(work, { lock: 'one at a time' }))
+  await Promise.all(all)
+  expect([await read.get(), runs]).toEqual([{ id: 20 }, 20])
 })
 
 test('a statement that others got in the way of runs again, and any other failure does not', async () => {

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { Pool, type PoolClient, DatabaseError as PostgresError } from 'pg'
+import { escapeLiteral, Pool, type PoolClient, DatabaseError as PostgresError } from 'pg'
 import { createTransactions } from '../createTransactions.ts'
 import {
   type Database,
@@ -23,21 +23,17 @@ export interface PostgresOptions {
 }
 
 const CONNECT_WITHIN_MS = 5_000
-/** A statement that takes longer is cancelled, and one that waits for a lock is, too. */
+/** A statement of a transaction that takes longer is cancelled, and one that waits for a lock is, too. */
 const STATEMENT_WITHIN_MS = 30_000
-/** A server that was cut off learns nothing of a statement's end. */
+/** A statement alone has no other limit, and a server that was cut off learns nothing of a statement's end. */
 const ANSWER_WITHIN_MS = STATEMENT_WITHIN_MS + 5_000
 /** A transaction waits for nothing but the database. One that pauses longer is of a server that is frozen or gone. */
 const PAUSE_WITHIN_MS = 5_000
-/** A connection that nothing uses is closed before PostgreSQL ends it. */
-const IDLE_MS = PAUSE_WITHIN_MS - 1_000
+const IDLE_MS = 4_000
 /** How often a transaction runs that others get in the way of. */
 const TRIES = 10
 const LONGEST_PAUSE_MS = 200
-const BEGIN = {
-  serializable: 'BEGIN ISOLATION LEVEL SERIALIZABLE',
-  readCommitted: 'BEGIN ISOLATION LEVEL READ COMMITTED',
-}
+const ISOLATION = { serializable: 'SERIALIZABLE', readCommitted: 'READ COMMITTED' }
 /** Serialization failure and deadlock: the transaction has changed nothing and can run again. */
 const RUNS_AGAIN: ReadonlySet<string | undefined> = new Set(['40001', '40P01'])
 
@@ -48,16 +44,9 @@ export function createPostgresDatabase(options: PostgresOptions): Database {
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: CONNECT_WITHIN_MS,
-    statement_timeout: STATEMENT_WITHIN_MS,
+    // No settings of the connection: a pooler refuses them, or gives them to whom the connection belongs next.
     query_timeout: ANSWER_WITHIN_MS,
-    idle_in_transaction_session_timeout: PAUSE_WITHIN_MS,
     idleTimeoutMillis: IDLE_MS,
-    options: [
-      // A server that is frozen may hold a lock without a transaction: it was to begin, or has just ended.
-      `-c idle_session_timeout=${PAUSE_WITHIN_MS}`,
-      // A function takes its locks first, and sees what others have committed before it has them.
-      '-c default_transaction_isolation=read\\ committed',
-    ].join(' '),
     types: typeParsers,
   })
   // Without listeners, a connection that is lost would end the process. One that something uses fails its next
@@ -87,16 +76,13 @@ export function createPostgresDatabase(options: PostgresOptions): Database {
     const { lock, isolation = 'serializable' } = options
     const client = await pool.connect()
     try {
-      // Taken before: a transaction sees what was there when its first statement began.
-      if (lock) await client.query('SELECT pg_advisory_lock(hashtextextended($1, 0))', [lock])
-      await client.query(BEGIN[isolation])
+      await client.query(lock ? beginLocked(isolation, lock) : beginning(isolation))
       const result = await transactions.run(client, work, options)
       await client.query('COMMIT')
-      // What is kept is kept, also if the connection is lost from here on.
-      await giveBack(client, lock ? UNLOCK : '')
+      client.release()
       return result
     } catch (error) {
-      await giveBack(client, `ROLLBACK; ${UNLOCK}`)
+      await rollBack(client)
       throw error
     }
   }
@@ -140,12 +126,34 @@ async function untilDone<T>(run: () => Promise<T>): Promise<T> {
 const canRunAgain = (error: unknown): boolean =>
   error instanceof PostgresError && RUNS_AGAIN.has(error.code)
 
-const UNLOCK = 'SELECT pg_advisory_unlock_all()'
+type Isolation = keyof typeof ISOLATION
 
-/** Gives a connection back once statements have ended what it held; one that cannot run them is closed. Never throws. */
-async function giveBack(client: PoolClient, statements: string): Promise<void> {
+const beginning = (isolation: Isolation): string =>
+  `BEGIN ISOLATION LEVEL ${ISOLATION[isolation]};
+   SET LOCAL statement_timeout = ${STATEMENT_WITHIN_MS};
+   SET LOCAL idle_in_transaction_session_timeout = ${PAUSE_WITHIN_MS}`
+
+/**
+ * Begins a transaction that holds a lock until its end.
+ *
+ * A transaction sees what was there when its first statement began, so the lock is there before it: the connection
+ * has it first, and hands it over. That is one message, in which a pooler gives the connection to nobody else.
+ */
+function beginLocked(isolation: Isolation, lock: string): string {
+  const key = `hashtextextended(${escapeLiteral(lock)}, 0)`
+  return `${beginning('readCommitted')};
+    SELECT pg_advisory_lock(${key});
+    COMMIT;
+    ${beginning(isolation)};
+    SELECT pg_advisory_xact_lock(${key});
+    SELECT pg_advisory_unlock(${key})`
+}
+
+/** Gives a connection back that holds nothing; one that cannot be asked is closed. Never throws. */
+async function rollBack(client: PoolClient): Promise<void> {
   try {
-    if (statements) await client.query(statements)
+    // A lock is the connection's only if its transaction failed to begin.
+    await client.query('ROLLBACK; SELECT pg_advisory_unlock_all()')
     client.release()
   } catch {
     client.release(true)
