@@ -1,13 +1,5 @@
 import { type ChainId, KitError, type TokenInfo, withoutTrailing } from '@bowline/common'
-import {
-  type Client,
-  decodeAbiParameters,
-  type Hex,
-  hexToBigInt,
-  hexToString,
-  size,
-  slice,
-} from 'viem'
+import { type Client, decodeAbiParameters, type Hex, hexToBigInt, hexToString, size } from 'viem'
 import { call } from 'viem/actions'
 import type { EvmContext } from './EvmContext.ts'
 import { toAddress } from './parseAccount.ts'
@@ -60,8 +52,9 @@ async function ask(client: Client, chainId: string, to: Hex, data: Hex): Promise
 }
 
 function toDecimals(answer: Hex): number {
-  if (size(answer) < 32) throw new TypeError('no decimals')
-  const decimals = hexToBigInt(slice(answer, 0, 32))
+  // A text in their place begins with a number as well.
+  if (size(answer) !== 32) throw new TypeError('no decimals')
+  const decimals = hexToBigInt(answer)
   if (decimals > 255n) throw new RangeError('decimals')
   return Number(decimals)
 }

@@ -20,24 +20,21 @@ interface Parameters {
   readonly signal?: AbortSignal | undefined
 }
 
-const shape = contextual(
-  is.array(
-    is.object({
-      pubkey: address,
-      account: is.object({
-        data: is.object({
-          parsed: is.object({
-            info: is.object({
-              mint: address,
-              state: is.string(),
-              tokenAmount: is.object({ amount: amountText, decimals: count }),
-            }),
-          }),
+const listShape = contextual(is.array(is.unknown()))
+const accountShape = is.object({
+  pubkey: address,
+  account: is.object({
+    data: is.object({
+      parsed: is.object({
+        info: is.object({
+          mint: address,
+          state: is.string(),
+          tokenAmount: is.object({ amount: amountText, decimals: count }),
         }),
       }),
     }),
-  ),
-)
+  }),
+})
 
 /** Reads every token account of an owner, of both token programs. */
 export async function getTokenAccounts(
@@ -50,12 +47,23 @@ export async function getTokenAccounts(
       signal,
       method: 'getTokenAccountsByOwner',
       params: [owner, { programId }, { encoding: 'jsonParsed', commitment: 'confirmed' }],
-      read: (answer) => is.parse(shape, answer),
+      read: readTokenAccounts,
     }),
   )
-  const found = (await Promise.all(asked)).flat()
-  return found.map(({ pubkey, account: { data } }) => {
-    const { mint, state, tokenAmount } = data.parsed.info
-    return { address: pubkey, mint, ...tokenAmount, frozen: state === 'frozen' }
+  return (await Promise.all(asked)).flat()
+}
+
+/**
+ * Reads an answer with token accounts. One that the node cannot read itself, or that makes no sense, is left out: a node
+ * that does not know an extension gives the bytes of that account, and reads all others.
+ *
+ * Throws if the answer is no list.
+ */
+export function readTokenAccounts(answer: unknown): readonly TokenAccount[] {
+  return is.parse(listShape, answer).flatMap((one) => {
+    const { success, output } = is.safeParse(accountShape, one)
+    if (!success) return []
+    const { mint, state, tokenAmount } = output.account.data.parsed.info
+    return { address: output.pubkey, mint, ...tokenAmount, frozen: state === 'frozen' }
   })
 }

@@ -29,6 +29,14 @@ export const operationTypeSchema = v.picklist([
   'withdraw',
 ])
 
+/** How much of a token moved, or may be taken. */
+const movedSchema = v.object({
+  /** In whole units. */
+  numeric: quantitySchema,
+  /** The token does not say how many decimals it has: `numeric` counts its smallest unit. */
+  is_raw: v.optional(v.boolean()),
+})
+
 const fungibleSchema = v.object({
   name: claimSchema,
   symbol: claimSchema,
@@ -51,8 +59,7 @@ export const transferSchema = v.object({
     }),
   ),
   direction: v.picklist(['in', 'out', 'self']),
-  /** In whole units. */
-  quantity: v.object({ numeric: quantitySchema }),
+  quantity: movedSchema,
   value: v.optional(v.nullable(moneySchema)),
   price: v.optional(v.nullable(moneySchema)),
   sender: v.optional(addressSchema),
@@ -72,8 +79,8 @@ export const approvalSchema = v.object({
   ),
   /** The account that may take the token. */
   spender: addressSchema,
-  /** In whole units; 1 for an NFT. 0 revokes an earlier permission. */
-  quantity: v.object({ numeric: quantitySchema }),
+  /** 1 for an NFT. 0 revokes an earlier permission. */
+  quantity: movedSchema,
   /** The permission has no limit: ignore `quantity`. */
   unlimited: v.optional(v.boolean()),
 })

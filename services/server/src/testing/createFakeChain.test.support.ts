@@ -59,8 +59,13 @@ export function transferLog(token: string, from: string, to: string, amount: big
   return { address: token, topics: [TRANSFER, sender ?? '', recipient ?? ''], data }
 }
 
-/** A chain that a test controls, behind a JSON-RPC endpoint: forks, gaps, a lagging head. */
-export async function createFakeChain() {
+/**
+ * A chain that a test controls, behind a JSON-RPC endpoint: forks, gaps, a lagging head. `answerCall` answers calls of
+ * contracts.
+ */
+export async function createFakeChain(
+  answerCall?: (request: NodeRequest, response: ServerResponse) => unknown,
+) {
   const blocks: FakeBlock[] = []
   const faults = {
     /** Blocks of which the node has lost the logs. */
@@ -254,6 +259,7 @@ export async function createFakeChain() {
       response.end(JSON.stringify({ jsonrpc: '2.0', id: request.id, error }))
       return undefined
     }
+    if (request.method === 'eth_call' && answerCall) return answerCall(request, response)
     return answerOrSpoil(request, response)
   })
   mine()

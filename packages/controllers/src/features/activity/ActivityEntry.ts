@@ -34,7 +34,8 @@ export interface ActivityMove {
   readonly symbol: string
   /** In units of `decimals`. */
   readonly amount: bigint
-  readonly decimals: number
+  /** `undefined` if the token does not say how many it has: `amount` is no number to show then. */
+  readonly decimals: number | undefined
   /** The id of an NFT, in decimal digits. */
   readonly tokenId: string | undefined
   readonly iconUrl: string | undefined
@@ -52,7 +53,8 @@ export interface ActivityApproval {
   readonly symbol: string
   /** In units of `decimals`; 1 for NFTs; 0 revokes an earlier approval. */
   readonly amount: bigint
-  readonly decimals: number
+  /** `undefined` if the token does not say how many it has: `amount` is no number to show then. */
+  readonly decimals: number | undefined
   /** `unlimited`: without a limit, whatever `amount` is. `collection`: every NFT of the contract. */
   readonly extent: 'amount' | 'unlimited' | 'nft' | 'collection'
   /** The id of an NFT, in decimal digits. */

@@ -5,7 +5,7 @@ import { queryKeyOf } from '../../query/queryKeyOf.ts'
 import { serverImageUrl } from '../../services/imageUrls.ts'
 import { mayServeChain } from '../../services/servesChain.ts'
 import { serviceClient } from '../../services/serviceClient.ts'
-import type { ActivityPage } from './ActivityEntry.ts'
+import type { ActivityEntry, ActivityPage } from './ActivityEntry.ts'
 import { toEntry } from './toEntry.ts'
 
 export interface ReadActivityOptions {
@@ -33,13 +33,25 @@ export async function readActivity(
     iconOf: (url: string | undefined) => serverImageUrl(kit, url),
   }
   return {
-    entries: answer.data
-      .flatMap((wire) => toEntry(wire, context) ?? [])
-      // Ignores entries of other chains.
-      .filter((entry) => entry.chainId === chainId),
+    entries: withOwnIds(
+      answer.data
+        .flatMap((wire) => toEntry(wire, context) ?? [])
+        // Ignores entries of other chains.
+        .filter((entry) => entry.chainId === chainId),
+    ),
     next: answer.next ?? undefined,
     isIncomplete: answer.incomplete === true,
     timesBehind: countBehind(kit, queryKeyOf(kit, 'activity', account), answer),
     isOwnOnly: false,
   }
+}
+
+/** Gives an entry an id of its own if another transaction has used it, so that neither takes the other's place. */
+function withOwnIds(entries: readonly ActivityEntry[]): readonly ActivityEntry[] {
+  const hashes = new Map<string, string>()
+  return entries.map((entry) => {
+    const hash = hashes.get(entry.id) ?? entry.hash
+    hashes.set(entry.id, hash)
+    return hash === entry.hash ? entry : { ...entry, id: `${entry.id} ${entry.hash}` }
+  })
 }

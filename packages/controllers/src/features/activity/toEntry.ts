@@ -56,7 +56,7 @@ function toMove(transfer: WireTransfer, context: EntryContext): ActivityMove {
     direction,
     token: token?.address ?? nft?.contract_address,
     symbol,
-    ...exact(quantity.numeric),
+    ...exact(quantity),
     tokenId: nft?.token_id,
     ...lookOf(nft ? undefined : token, context),
     value: parsePrice(value),
@@ -70,7 +70,7 @@ function toApproval(
   return {
     token: token?.address ?? nft?.contract_address,
     symbol: sanitizeName(token?.symbol ?? nft?.name ?? '', nft ? '' : 'Unknown token'),
-    ...exact(quantity.numeric),
+    ...exact(quantity),
     extent: nft ? (nft.token_id ? 'nft' : 'collection') : unlimited ? 'unlimited' : 'amount',
     tokenId: nft?.token_id,
     ...lookOf(nft ? undefined : token, context),
@@ -84,7 +84,10 @@ function lookOf(token: WireTransfer['fungible_info'], { iconOf }: EntryContext) 
 }
 
 /** Converts decimal digits without rounding. */
-function exact(numeric: string): Pick<ActivityMove, 'amount' | 'decimals'> {
+function exact({
+  numeric,
+  is_raw,
+}: WireTransfer['quantity']): Pick<ActivityMove, 'amount' | 'decimals'> {
   const [whole = '', fraction = ''] = numeric.split('.')
-  return { amount: BigInt(whole + fraction), decimals: fraction.length }
+  return { amount: BigInt(whole + fraction), decimals: is_raw ? undefined : fraction.length }
 }

@@ -496,7 +496,7 @@ describe('the wallet', () => {
     ['a balance that is a number', { [hexChain]: [asset({ balance: 5 })] }],
     ['a balance that is not hex', { [hexChain]: [asset({ balance: '0xzz' })] }],
     ['a token without an address', { [hexChain]: [asset({ address: 'native' })] }],
-    ['a token without metadata', { [hexChain]: [nativeAsset, asset({ metadata: undefined })] }],
+    ['a token without metadata', { [hexChain]: [asset({ metadata: undefined })] }],
     [
       'decimals as a text',
       { [hexChain]: [asset({ metadata: { name: 'a', symbol: 'b', decimals: '6' } })] },

@@ -115,36 +115,36 @@ const tokenSchema = v.object({
 const listSchema = v.pipe(v.array(v.looseObject({ type: v.string() })), v.maxLength(MAX_ASSETS))
 
 /**
- * Parses a wallet's answer to `wallet_getAssets` (ERC-7811) for one network. Returns `undefined` if any
- * asset violates the standard, since the rest cannot be trusted then.
+ * Parses a wallet's answer to `wallet_getAssets` (ERC-7811) for one network. An asset that violates the standard is
+ * left out. Returns `undefined` if all of them do.
  */
 function assetsOf(answer: unknown, network: Network): readonly (Holding | undefined)[] | undefined {
   const chain = `0x${BigInt(parseChainId(network.chainId).reference).toString(16)}`
   const { success, output } = v.safeParse(v.object({ [chain]: listSchema }), answer)
   if (!success) return undefined
-  try {
-    return (output[chain] ?? []).map((asset) => holdingOf(asset, network))
-  } catch {
-    // One asset violates the standard, so another source is used.
-    return undefined
-  }
+  // Other assets, such as NFTs, are not part of a portfolio.
+  const assets = (output[chain] ?? []).filter(({ type }) => KINDS.has(type.toLowerCase()))
+  const right = assets.flatMap((asset) => holdingOf(asset, network))
+  return assets.length > 0 && right.length === 0 ? undefined : right
 }
 
-function holdingOf(asset: { readonly type: string }, network: Network): Holding | undefined {
-  const kind = asset.type.toLowerCase()
-  if (kind === 'native') {
-    const { balance: amount, metadata } = v.parse(nativeSchema, asset)
-    return nativeHolding(network, { amount, ...metadata })
+const KINDS: ReadonlySet<string> = new Set(['native', 'erc20'])
+
+/** Returns an empty list for an asset that violates the standard. */
+function holdingOf(
+  asset: { readonly type: string },
+  network: Network,
+): readonly (Holding | undefined)[] {
+  if (asset.type.toLowerCase() === 'native') {
+    const native = v.safeParse(nativeSchema, asset)
+    if (!native.success) return []
+    const { balance: amount, metadata } = native.output
+    return [nativeHolding(network, { amount, ...metadata })]
   }
-  // Other assets, such as NFTs, are not part of a portfolio.
-  if (kind !== 'erc20') return undefined
-  const { address: token, balance: amount, metadata } = v.parse(tokenSchema, asset)
-  return toHolding({
-    ...metadata,
-    token,
-    chainId: network.chainId,
-    amount,
-    verified: true,
-    iconUrl: metadata.iconUrl,
-  })
+  const token = v.safeParse(tokenSchema, asset)
+  if (!token.success) return []
+  const { address, balance: amount, metadata } = token.output
+  const { chainId } = network
+  const { iconUrl } = metadata
+  return [toHolding({ ...metadata, token: address, chainId, amount, verified: true, iconUrl })]
 }

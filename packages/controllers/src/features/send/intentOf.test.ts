@@ -61,15 +61,12 @@ describe('the payment to review', () => {
     ])
   })
 
-  test('of a token without details has neither symbol nor decimals', () => {
-    expect(intent({ holding: undefined })).toMatchObject({ symbol: '', decimals: 0 })
-  })
-
   test.each<[string, Partial<IntentInput>]>([
     ['no asset', { form: EMPTY_FORM }],
     ['no amount', { check: { problem: undefined, amount: undefined, fiat: undefined } }],
     ['a problem', { check: { problem: 'insufficientFunds', amount: 5n, fiat: undefined } }],
     ['no receiver', { receiver: undefined }],
+    ['a token of which nobody knows the decimals', { holding: undefined }],
   ])('does not exist with %s', (_, part) => {
     expect(intent(part)).toBeUndefined()
   })

@@ -29,8 +29,10 @@ export function intentOf(
   if (!asset || amount === undefined || problem || !receiver) return undefined
   const { address: to, name: toName } = receiver
   const { token, nft } = asset
-  const symbol = nft?.name ?? holding?.symbol ?? ''
-  const decimals = nft ? 0 : (holding?.decimals ?? 0)
+  // Without a holding nothing says how many decimals the amount has.
+  const unit = nft ? { symbol: nft.name, decimals: 0 } : holding
+  if (!unit) return undefined
+  const { symbol, decimals } = unit
   const move = outgoingMove({ token, symbol, decimals, amount, tokenId: nft?.tokenId })
   return {
     from,

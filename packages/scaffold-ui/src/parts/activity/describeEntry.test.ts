@@ -54,6 +54,17 @@ test('describes a row in short, and in a sentence for screen readers', () => {
   })
 })
 
+test('an amount of a token that does not say its decimals is no number', () => {
+  const light = { symbol: 'LIGHT', amount: 3n * 10n ** 18n, decimals: undefined }
+  const text = 'LIGHT, unknown amount'
+  expect(words({ moves: [move({ ...light, direction: 'in' })] }).amounts).toEqual([
+    { sign: '', text },
+  ])
+  const approval = { ...light, token: '0x1', extent: 'amount' as const, tokenId: undefined }
+  const approvals = [{ ...approval, iconUrl: undefined, verified: false }]
+  expect(words({ kind: 'approve', moves: [], approvals }).amounts).toEqual([{ sign: '', text }])
+})
+
 test.each([
   [0, 'now'],
   [59_000, 'now'],

@@ -21,9 +21,14 @@ const LONGEST_ID = 10
 
 /** Describes one movement of value. */
 export function describeMove(move: ActivityMove, { t, locale }: DescribeMoveOptions): MoveWords {
-  const { tokenId, symbol, amount, direction } = move
-  if (tokenId === undefined)
-    return { sign: SIGNS[direction], text: formatBalance(amount, move, { locale }) }
+  const { tokenId, symbol, amount, direction, decimals } = move
+  if (tokenId === undefined) {
+    if (decimals === undefined) return { sign: '', text: t('activity.unknownAmount', { symbol }) }
+    return {
+      sign: SIGNS[direction],
+      text: formatBalance(amount, { symbol, decimals }, { locale }),
+    }
+  }
   const name = nftName({ symbol, tokenId }, t)
   if (amount <= 1n) return { sign: '', text: name }
   return {
@@ -53,5 +58,6 @@ export function describeApproval(
   // The approval was revoked; its former amount is not known.
   if (amount === 0n) return { sign: '', text: symbol }
   if (extent === 'unlimited') return { sign: '', text: t('activity.unlimited', { symbol }) }
+  if (decimals === undefined) return { sign: '', text: t('activity.unknownAmount', { symbol }) }
   return { sign: '', text: formatBalance(amount, { symbol, decimals }, { locale }) }
 }

@@ -1,11 +1,11 @@
 import { type Clock, sanitizeName } from '@bowline/common'
 import { type Address, encodeFunctionData, erc20Abi, getAddress, type Hex, isAddress } from 'viem'
 import type { ChainReader } from '../../../chain/ChainReader.ts'
+import { decodeDecimals } from '../../../chain/decodeDecimals.ts'
 import { decodeText } from '../../../chain/decodeText.ts'
 import type { SharedValues } from '../../../drivers/cache/SharedValues.ts'
 import { createGathering } from '../../../drivers/upstream/createGathering.ts'
 import { createSharedCache } from '../../../drivers/upstream/createSharedCache.ts'
-import { decodeAmount } from './decodeAmount.ts'
 import { type Token, unlistedSchema } from './Token.ts'
 
 export interface Tokens {
@@ -19,7 +19,7 @@ const DAY_MS = 86_400_000
 const KNOWN = { freshMs: DAY_MS, staleMs: 7 * DAY_MS }
 /** Short, because the contract may be deployed soon. */
 const UNKNOWN = { freshMs: 60_000, staleMs: 60_000 }
-const MAX_DECIMALS = 36n
+const MAX_DECIMALS = 36
 const schema = unlistedSchema<Address>((value) => typeof value === 'string' && isAddress(value))
 const FACTS = ['name', 'symbol', 'decimals'] as const
 
@@ -71,8 +71,8 @@ export function createTokens({
     address: Address,
     [name, symbol, decimals]: readonly (Hex | undefined)[],
   ): Token | undefined {
-    const places = decodeAmount(decimals)
-    if (places === undefined || places < 1n || places > MAX_DECIMALS) return undefined
+    const places = decodeDecimals(decimals)
+    if (places === undefined || places < 1 || places > MAX_DECIMALS) return undefined
     const claimed = decodeText(symbol)
     if (!claimed) return undefined
     const label = sanitizeName(claimed, '?')
@@ -80,7 +80,7 @@ export function createTokens({
       address,
       name: sanitizeName(decodeText(name), label),
       symbol: label,
-      decimals: Number(places),
+      decimals: places,
       verified: false,
     }
   }

@@ -32,7 +32,7 @@ export function describeApproval(
   return {
     fungible_info: info,
     spender,
-    quantity: { numeric: quantityOf(amount, decimals) },
+    quantity: quantityOf(amount, decimals),
     unlimited: amount >= ENDLESS_FROM || ENDLESS.has(amount),
   }
 }

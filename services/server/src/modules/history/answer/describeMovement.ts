@@ -54,7 +54,7 @@ function describeFungible(asset: FungibleAsset, amount: bigint, facts: MovementF
   const { decimals, info } = describeToken(asset, facts)
   return {
     fungible_info: info,
-    quantity: { numeric: quantityOf(amount, decimals) },
+    quantity: quantityOf(amount, decimals),
     ...worthOf(amount, decimals, facts.marketOf(asset)?.price ?? null),
   }
 }
@@ -67,7 +67,7 @@ export function describeToken(asset: FungibleAsset, facts: MovementFacts) {
     : (facts.factsOf(asset) ?? unknownToken)
   const iconUrl = facts.marketOf(asset)?.iconUrl
   return {
-    decimals: token.decimals ?? 0,
+    decimals: token.decimals,
     info: {
       name: sanitizeName(token.name, ''),
       symbol: sanitizeName(token.symbol, ''),
@@ -83,8 +83,8 @@ function directionOf({ from, to }: Movement, account: string): Transfer['directi
   return to === account ? 'in' : 'out'
 }
 
-function worthOf(amount: bigint, decimals: number, price: number | null) {
+function worthOf(amount: bigint, decimals: number | undefined, price: number | null) {
   const exact = parsePrice(price)
-  if (exact === undefined) return { price: null, value: null }
+  if (exact === undefined || decimals === undefined) return { price: null, value: null }
   return { price, value: Number(formatUnits(fiatOfAmount(amount, decimals, exact), FIAT_DECIMALS)) }
 }

@@ -15,13 +15,13 @@ test.each([
   [7n, 0, '7'],
   [1n, 255, '0'],
 ])('%s with %d decimals is %s', (amount, decimals, text) => {
-  expect(quantityOf(amount, decimals)).toBe(text)
+  expect(quantityOf(amount, decimals)).toEqual({ numeric: text })
 })
 
 test('amounts are exact up to the number of decimals that the API allows', () => {
   fc.assert(
     fc.property(amounts, fc.integer({ min: 0, max: 78 }), (amount, decimals) => {
-      expect(parseUnits(quantityOf(amount, decimals), decimals)).toBe(amount)
+      expect(parseUnits(quantityOf(amount, decimals).numeric, decimals)).toBe(amount)
     }),
   )
 })
@@ -30,7 +30,14 @@ test('any number of decimals fits the API schema', () => {
   const { numeric } = transferSchema.entries.quantity.entries
   fc.assert(
     fc.property(amounts, fc.integer({ min: 0, max: 255 }), (amount, decimals) => {
-      expect(safeParse(numeric, quantityOf(amount, decimals)).success).toBe(true)
+      expect(safeParse(numeric, quantityOf(amount, decimals).numeric).success).toBe(true)
     }),
   )
+})
+
+test('an amount without known decimals counts the smallest unit, and says so', () => {
+  expect(quantityOf(3n * 10n ** 18n, undefined)).toEqual({
+    numeric: '3000000000000000000',
+    is_raw: true,
+  })
 })

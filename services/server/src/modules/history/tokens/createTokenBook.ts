@@ -59,10 +59,9 @@ export function createTokenBook({
     )
     for (const [index, address] of addresses.entries()) {
       const [name, symbol, decimals] = answers.slice(index * QUESTIONS.length)
-      await repo.save(chainId, address, {
-        ...readClaim({ name, symbol, decimals }),
-        readAt: clock.now(),
-      })
+      const claim = readClaim({ name, symbol, decimals })
+      // What cannot be kept of one token says nothing about the next.
+      await repo.save(chainId, address, { ...claim, readAt: clock.now() }).catch(() => undefined)
     }
   }
 
