@@ -2,8 +2,8 @@ import { activeConnection } from './features/connections/activeConnection.ts'
 import type { Kit } from './kit.ts'
 
 /**
- * Calls `onChange` when the active account or its network changes, or when it disconnects. Changes of
- * wallets in other families are ignored.
+ * Calls `onChange` when the active account or its network changes, when it disconnects, or when another family is
+ * chosen, also one that is not connected. Changes of wallets in other families are ignored.
  */
 export function whenPayerChanges(kit: Kit, onChange: () => void): void {
   let payer = payerOf(kit)
@@ -17,6 +17,7 @@ export function whenPayerChanges(kit: Kit, onChange: () => void): void {
 }
 
 function payerOf({ connections, networks }: Kit): string | undefined {
-  const active = activeConnection(connections.getState(), networks.getState())
-  return active && `${active.connection.chainId} ${active.connection.accounts[0]}`
+  const { activeNamespace } = networks.getState()
+  const active = activeConnection(connections.getState(), { activeNamespace })
+  return active && `${activeNamespace} ${active.connection.chainId} ${active.connection.accounts[0]}`
 }

@@ -274,6 +274,17 @@ test('resets the form when the family changes', async () => {
   expect(payment.state.getState()).toEqual({ status: 'editing' })
 })
 
+test('resets the form when the family changes to one that is not connected', async () => {
+  const { kit, payment, session } = await setupTwo()
+  session.set([])
+  await settled()
+  payment.setReceiver(to)
+  payment.review(intent)
+  await switchNetwork(kit, { chainId: SOLANA_CHAIN })
+  expect(payment.form.getState()).toEqual(EMPTY_FORM)
+  expect(payment.state.getState()).toEqual({ status: 'editing' })
+})
+
 test('ignores changes of a wallet of another family', async () => {
   const { payment, session } = await setupTwo()
   payment.setReceiver(to)
