@@ -66,8 +66,14 @@ test.each(named([...balances, ...history, ...walletAssets]))('%s has a source', 
 
 describe('a list of what an account holds', () => {
   const row = (token: string, more: object = {}) => ({
-    ...{ name: 'Plain', symbol: 'PLAIN', chainId, address: `${chainId}:${token}`, price: null },
-    ...{ quantity: { decimals: '6', numeric: '1.5' }, iconUrl: '', verified: false },
+    name: 'Plain',
+    symbol: 'PLAIN',
+    chainId,
+    address: `${chainId}:${token}`,
+    price: null,
+    quantity: { decimals: '6', numeric: '1.5' },
+    iconUrl: '',
+    verified: false,
     ...more,
   })
   const native = {
@@ -97,7 +103,7 @@ describe('a list of what an account holds', () => {
     const usual = await read([native, first, last])
     expect(usual).toHaveLength(3)
     const change = structuredClone(oddity.row) as Record<string, unknown> | null
-    if (change && change['address'] === null) delete change['address']
+    if (change && change.address === null) delete change.address
     const own = spoiled(row(odd), change)
     if (change && oddity.id === 'address-missing') delete (own as { address?: unknown }).address
     const found = await read([native, first, own, last])
@@ -114,8 +120,10 @@ describe('a list of what an account holds', () => {
 
   const hex = (amount: bigint) => `0x${amount.toString(16)}`
   const asset = (address: string, more: object = {}) => ({
-    ...{ type: 'ERC20', address, balance: hex(5n) },
-    ...{ metadata: { name: 'Plain', symbol: 'PLAIN', decimals: 6 } },
+    type: 'ERC20',
+    address,
+    balance: hex(5n),
+    metadata: { name: 'Plain', symbol: 'PLAIN', decimals: 6 },
     ...more,
   })
 
@@ -150,12 +158,20 @@ describe('a history', () => {
   const row = (id: string, more: object = {}) => ({
     id,
     metadata: {
-      ...{ operationType: 'receive', hash: `0x${id}`, minedAt: '2026-01-01T00:00:00Z' },
-      ...{ sentFrom: tokenAt(5), sentTo: account, status: 'confirmed', nonce: 1, chain: chainId },
+      operationType: 'receive',
+      hash: `0x${id}`,
+      minedAt: '2026-01-01T00:00:00Z',
+      sentFrom: tokenAt(5),
+      sentTo: account,
+      status: 'confirmed',
+      nonce: 1,
+      chain: chainId,
     },
     transfers: [
       {
-        ...{ direction: 'in', quantity: { numeric: '1.5' }, sender: tokenAt(5) },
+        direction: 'in',
+        quantity: { numeric: '1.5' },
+        sender: tokenAt(5),
         fungible_info: { name: 'Plain', symbol: 'PLAIN', address: tokenAt(1), verified: true },
       },
     ],

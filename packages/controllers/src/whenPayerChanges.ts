@@ -19,5 +19,7 @@ export function whenPayerChanges(kit: Kit, onChange: () => void): void {
 function payerOf({ connections, networks }: Kit): string | undefined {
   const { activeNamespace } = networks.getState()
   const active = activeConnection(connections.getState(), { activeNamespace })
-  return active && `${activeNamespace} ${active.connection.chainId} ${active.connection.accounts[0]}`
+  return (
+    active && `${activeNamespace} ${active.connection.chainId} ${active.connection.accounts[0]}`
+  )
 }

@@ -24,9 +24,25 @@ export const isFree = ({
   readonly state: Pick<Query['state'], 'status' | 'error' | 'errorUpdatedAt'>
 }) => state.status !== 'error' || Date.now() - state.errorUpdatedAt >= holdOf(state.error)
 
+/** A timer may end a moment early, and a hidden page has to wait on. */
+const LEAST_WAIT_MS = 1_000
+
+/**
+ * Returns the time until a hold ends, as the refetch interval of a query that is observed; `false` if there is none.
+ * query-core refetches nothing on a hidden page; `refetchOnWindowFocus` does when it is shown again.
+ */
+export const whenHoldEnds = ({
+  state: { status, fetchStatus, error, errorUpdatedAt },
+}: {
+  readonly state: Pick<Query['state'], 'status' | 'fetchStatus' | 'error' | 'errorUpdatedAt'>
+}): number | false =>
+  status === 'error' &&
+  fetchStatus === 'idle' &&
+  Math.max(errorUpdatedAt + holdOf(error) - Date.now(), LEAST_WAIT_MS)
+
 /**
  * Query options that prevent automatic refetches for 30 s after a failure, and for up to ten minutes if the
- * service asks for it.
+ * service asks for it. When that time is over, an observed query is refetched.
  */
 export const holdAfterFailure = {
   // A query that nobody looks at for as long is not forgotten before its hold ends.
@@ -36,4 +52,5 @@ export const holdAfterFailure = {
   refetchOnMount: isFree,
   refetchOnReconnect: isFree,
   refetchOnWindowFocus: isFree,
+  refetchInterval: whenHoldEnds,
 } as const

@@ -92,7 +92,9 @@ test('a balance that cannot be read is left out, not shown as zero', async () =>
     adapter: { operations: { getBalance: () => Promise.reject(new Error('down')) } },
   })
   await connect(kit, { connectorId: 'fake' })
-  await expect.element(page.getByText('Token Balance Unavailable').first()).toBeInTheDocument()
+  await expect
+    .element(page.getByText('Your ETH balance is unavailable').first())
+    .toBeInTheDocument()
   const button = page.getByRole('button', { name: 'Account 0x00…000001' })
   await expect.poll(() => button.element().textContent).not.toMatch(/ETH/)
 })

@@ -363,7 +363,7 @@ test('the balance is formatted, and unavailable rather than zero if no endpoint 
   await expect.poll(() => bad.result.current.balance.isError).toBe(true)
   expect(bad.result.current.balance.data).toBeUndefined()
   expect(bad.result.current.balance.error).toMatchObject({ code: 'BALANCE_UNAVAILABLE' })
-  expect(bad.result.current.toasts.toast?.code).toBe('balanceUnavailable')
+  expect(bad.result.current.toasts.toast?.code).toBe('nativeUnavailable')
 })
 
 test('wallets that announce themselves late join the list', async () => {

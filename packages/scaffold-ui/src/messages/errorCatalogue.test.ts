@@ -13,6 +13,7 @@ import {
   disconnect,
   type Kit,
   type KitOptions,
+  portfolioQuery,
   queryClientOf,
   receiverQuery,
   sendTransfer,
@@ -83,6 +84,11 @@ const ignored = () => {}
 /** What the visitor reads. */
 const toasts: Readonly<Record<string, () => Promise<World>>> = {
   'Token Balance Unavailable': async () => {
+    const made = await connected({ getBalance: fails('HTTP_UNREACHABLE') })
+    await queryClientOf(made.kit).fetchQuery(portfolioQuery(made.kit, fakeAccount)).catch(ignored)
+    return made
+  },
+  'Your ETH balance is unavailable': async () => {
     const made = await connected({ getBalance: fails('HTTP_UNREACHABLE') })
     await queryClientOf(made.kit).fetchQuery(balanceQuery(made.kit, fakeAccount)).catch(ignored)
     return made

@@ -410,7 +410,7 @@ describe('requests to the server', () => {
     stop()
   })
 
-  test('shows one toast per failed attempt and does not refetch automatically', async () => {
+  test('shows one toast until it succeeds, and does not refetch automatically', async () => {
     const { kit } = setupKit({
       services: { data: 'https://api.example' },
       fetch: async (input) =>

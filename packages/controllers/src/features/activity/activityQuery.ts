@@ -2,7 +2,8 @@ import { type AccountId, loadCode, parseAccountId } from '@bowline/common'
 import type { InfiniteData, InfiniteQueryObserverOptions, Query } from '@tanstack/query-core'
 import type { Kit } from '../../kit.ts'
 import { askAgainWhileIncomplete } from '../../query/askAgainWhileIncomplete.ts'
-import { holdAfterFailure } from '../../query/holdAfterFailure.ts'
+import { hasFailedBefore } from '../../query/hasFailedBefore.ts'
+import { holdAfterFailure, whenHoldEnds } from '../../query/holdAfterFailure.ts'
 import { queryKeyOf } from '../../query/queryKeyOf.ts'
 import { readableNetwork } from '../../readableNetwork.ts'
 import { isCovered, isServed } from '../../services/servesChain.ts'
@@ -30,9 +31,9 @@ export const hasHistory = (kit: Kit, account: AccountId): boolean =>
 
 /**
  * Query for an account's history on its network, newest first, page by page. Disabled if there is no
- * source (`hasHistory`). Shows a toast for each failed attempt, except if the server has not yet said
+ * source (`hasHistory`). Shows a toast when it fails, once until it succeeds, except if the server has not yet said
  * whether it serves the chain. After a failure it is not refetched automatically for 30 s. While it is
- * observed, it is refetched as long as the server is indexing or an entry is pending.
+ * observed, it is refetched then, and as long as the server is indexing or an entry is pending.
  */
 export function activityQuery(kit: Kit, account: AccountId) {
   const queryKey = queryKeyOf(kit, 'activity', account)
@@ -42,17 +43,18 @@ export function activityQuery(kit: Kit, account: AccountId) {
     enabled: hasHistory(kit, account),
     staleTime: ACTIVITY_TTL_MS,
     refetchInterval: (query: ActivityQuery) =>
-      askAgainWhileIncomplete(query) || askAgainWhilePending(query),
+      whenHoldEnds(query) || askAgainWhileIncomplete(query) || askAgainWhilePending(query),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last: ActivityPage, pages: readonly ActivityPage[]) =>
       pages.length < MAX_PAGES && isNew(last.next, pages) ? last.next : undefined,
     queryFn: async ({ pageParam: cursor, signal }: PageRequest): Promise<ActivityPage> => {
+      const isTold = hasFailedBefore(kit, queryKey)
       try {
         const read = await loadReader(kit, account)
         return await read(kit, { account, cursor }, signal)
       } catch (error) {
         const isMissed = !isOfServer(kit, account) || isServed(kit, parseAccountId(account).chainId)
-        if (isMissed && !signal.aborted)
+        if (isMissed && !isTold && !signal.aborted)
           kit.toasts.show({ kind: 'error', code: 'historyUnavailable' })
         throw error
       }
@@ -71,7 +73,8 @@ interface PageRequest {
   readonly signal: AbortSignal
 }
 
-type ActivityQuery = Parameters<typeof askAgainWhileIncomplete<ActivityPage>>[0]
+type ActivityQuery = Parameters<typeof askAgainWhileIncomplete<ActivityPage>>[0] &
+  Parameters<typeof whenHoldEnds>[0]
 
 /** Returns true if servers keep the history of the account's family. */
 const isOfServer = (kit: Kit, account: AccountId): boolean => isCovered(kit, account, 'activity')

@@ -5,8 +5,8 @@ import {
   fakeNetwork,
   otherFakeNetwork,
 } from '@bowline/common/testing'
-import { environmentManager, QueryObserver } from '@tanstack/query-core'
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { environmentManager, focusManager, QueryObserver } from '@tanstack/query-core'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { internals } from '../../kit.ts'
 import { setupKit } from '../../kitHarness.test.support.ts'
 import { queryClientOf } from '../../query/queryClientOf.ts'
@@ -150,10 +150,88 @@ test('keeps an outdated balance whose refresh failed, and does not refetch it fo
   expect(asked).toHaveLength(2)
 })
 
-test('shows one toast per failed attempt', async () => {
+describe('while somebody looks, after an outage', () => {
+  function watch(answers: () => Promise<bigint>) {
+    const parts = setup(answers)
+    const observer = new QueryObserver(
+      queryClientOf(parts.kit),
+      balanceQuery(parts.kit, fakeAccount),
+    )
+    const start = async () => {
+      // Queries notice that a page is shown again while the kit runs.
+      parts.kit.start()
+      await internals(parts.kit).load()
+      onTestFinished(observer.subscribe(() => {}))
+      await vi.advanceTimersByTimeAsync(1)
+    }
+    return { ...parts, observer, start }
+  }
+
+  test('reads once as each hold ends, and comes back by itself', async () => {
+    let isDown = true
+    const { asked, observer, start } = watch(() => (isDown ? down() : Promise.resolve(7n)))
+    await start()
+    await vi.advanceTimersByTimeAsync(29_000)
+    expect(asked).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(1_500)
+    expect(asked).toHaveLength(2)
+    isDown = false
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect(asked).toHaveLength(3)
+    expect(observer.getCurrentResult().data).toBe(7n)
+    await vi.advanceTimersByTimeAsync(300_000)
+    expect(asked).toHaveLength(3)
+  })
+
+  test('waits as long as the service has asked for', async () => {
+    const { asked, start } = watch(() =>
+      Promise.reject(new KitError('RATE_LIMITED', { endpoint: 'balance', retryAfterSeconds: 90 })),
+    )
+    await start()
+    await vi.advanceTimersByTimeAsync(89_000)
+    expect(asked).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(1_500)
+    expect(asked).toHaveLength(2)
+  })
+
+  test('reads nothing on a hidden page, and once when that is shown again', async () => {
+    const { asked, start } = watch(down)
+    await start()
+    onTestFinished(() => focusManager.setFocused(undefined))
+    focusManager.setFocused(false)
+    await vi.advanceTimersByTimeAsync(120_000)
+    expect(asked).toHaveLength(1)
+    focusManager.setFocused(true)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(asked).toHaveLength(2)
+  })
+
+  test('says once what is missing, and again in the next outage', async () => {
+    let isDown = true
+    const { kit, start } = watch(() => (isDown ? down() : Promise.resolve(7n)))
+    const toasts: unknown[] = []
+    kit.toasts.store.subscribe(({ toast }) => toast && toasts.push(toast))
+    await start()
+    await vi.advanceTimersByTimeAsync(90_000)
+    const missing = { kind: 'error', code: 'nativeUnavailable', values: { symbol: 'ETH' } }
+    expect(toasts).toEqual([missing])
+    isDown = false
+    await vi.advanceTimersByTimeAsync(30_000)
+    kit.toasts.hide()
+    isDown = true
+    await invalidateBalances(queryClientOf(kit), fakeNetwork.chainId)
+    expect(toasts).toEqual([missing, missing])
+  })
+})
+
+test('shows a toast that names the currency', async () => {
   const { kit, look } = setup(down)
   await look()
-  expect(kit.toasts.store.getState().toast).toEqual({ kind: 'error', code: 'balanceUnavailable' })
+  expect(kit.toasts.store.getState().toast).toEqual({
+    kind: 'error',
+    code: 'nativeUnavailable',
+    values: { symbol: fakeNetwork.nativeCurrency.symbol },
+  })
 })
 
 test('fails without a request for a network that the app does not list', async () => {

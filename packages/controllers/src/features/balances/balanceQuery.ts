@@ -1,4 +1,4 @@
-import { type AccountId, namespaceOf } from '@bowline/common'
+import { type AccountId, namespaceOf, parseAccountId } from '@bowline/common'
 import type { Kit } from '../../kit.ts'
 import { perform } from '../../perform.ts'
 import { holdAfterFailure } from '../../query/holdAfterFailure.ts'
@@ -17,11 +17,12 @@ export const BALANCE_TTL_MS = 30_000
  * const { data } = useQuery(balanceQuery(kit, account), queryClientOf(kit))
  */
 export function balanceQuery(kit: Kit, account: AccountId) {
+  const queryKey = queryKeyOf(kit, 'balance', account)
   return {
     ...holdAfterFailure,
-    queryKey: queryKeyOf(kit, 'balance', account),
+    queryKey,
     queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
-      readOrTell(kit, { account, signal }, async ({ operations }) =>
+      readOrTell(kit, { account, signal, queryKey, isNative: true }, async ({ operations }) =>
         (await operations(namespaceOf(account))).getBalance(account, signal),
       ),
     staleTime: BALANCE_TTL_MS,
@@ -36,11 +37,13 @@ export function balanceQuery(kit: Kit, account: AccountId) {
  * const { data } = useQuery(shownBalanceQuery(kit, account), queryClientOf(kit))
  */
 export function shownBalanceQuery(kit: Kit, account: AccountId) {
+  const queryKey = queryKeyOf(kit, 'balance', account, 'shown')
+  const isNative = !kit.config.tokens[parseAccountId(account).chainId]
   return {
     ...holdAfterFailure,
-    queryKey: queryKeyOf(kit, 'balance', account, 'shown'),
+    queryKey,
     queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
-      readOrTell(kit, { account, signal }, () =>
+      readOrTell(kit, { account, signal, queryKey, isNative }, () =>
         perform(kit, (core, { readShownBalance }) => readShownBalance(core, account, signal)),
       ),
     staleTime: BALANCE_TTL_MS,

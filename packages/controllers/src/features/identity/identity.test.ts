@@ -1,13 +1,14 @@
-import type { AccountId, AccountKind, NameRecord } from '@bowline/common'
+import { type AccountId, type AccountKind, KitError, type NameRecord } from '@bowline/common'
 import {
   createFakeAdapter,
   type FakeAdapterOptions,
   fakeAccount,
   fakeNetwork,
 } from '@bowline/common/testing'
-import { describe, expect, test } from 'vitest'
+import { environmentManager, QueryObserver } from '@tanstack/query-core'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { KitOptions } from '../../config/KitConfig.ts'
-import type { Kit } from '../../kit.ts'
+import { internals, type Kit } from '../../kit.ts'
 import {
   connectorOf,
   createSession,
@@ -55,6 +56,32 @@ describe('an identity', () => {
     expect(name).toBe('alice.eth')
     expect(avatarUrl).toMatch(`https://server.test/public/getAvatarImage/${address}?projectId=test`)
     expect(asked).toEqual(['/v1/supported-chains', `/v1/identity/${address}`])
+  })
+
+  test('that cannot be read fails, and is read again as its hold ends', async () => {
+    vi.useFakeTimers()
+    // query-core keeps no timers on a server.
+    environmentManager.setIsServer(() => false)
+    onTestFinished(() => {
+      environmentManager.setIsServer(() => typeof window === 'undefined')
+      vi.useRealTimers()
+    })
+    let isDown = true
+    const lookupName = async () => {
+      if (isDown) throw new KitError('HTTP_UNREACHABLE', { endpoint: fakeNetwork.chainId })
+      return { name: 'alice.eth', avatar: undefined }
+    }
+    const kit = setup({ operations: { lookupName } })
+    await internals(kit).load()
+    await import('./readIdentity.ts')
+    const observer = new QueryObserver(queryClientOf(kit), identityQuery(kit, fakeAccount))
+    onTestFinished(observer.subscribe(() => {}))
+    await vi.waitFor(() => expect(observer.getCurrentResult().isError).toBe(true))
+    expect(observer.getCurrentResult().data).toBeUndefined()
+    isDown = false
+    await vi.advanceTimersByTimeAsync(31_000)
+    // Loading code takes real time.
+    await vi.waitFor(() => expect(observer.getCurrentResult().data?.name).toBe('alice.eth'))
   })
 
   test('stays fresh for 5 minutes', () => {

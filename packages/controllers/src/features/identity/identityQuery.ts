@@ -1,6 +1,7 @@
 import { type AccountId, loadCode, namespaceOf, parseAccountId } from '@bowline/common'
 import { networkOf } from '../../core/networkOf.ts'
 import type { Kit } from '../../kit.ts'
+import { holdAfterFailure } from '../../query/holdAfterFailure.ts'
 import { queryKeyOf } from '../../query/queryKeyOf.ts'
 import { traitsOf } from '../../traitsOf.ts'
 import type { Identity } from './Identity.ts'
@@ -11,13 +12,14 @@ export const IDENTITY_TTL_MS = 5 * 60_000
 /**
  * Query for the name and image of an account: from the server, else the name from the chain. Empty if the
  * account has neither. No request is sent for families without names and for test networks. Fresh for 5
- * minutes.
+ * minutes. Fails if neither can be asked, and is read again after 30 s while it is observed.
  *
  * @example
  * const { data } = useQuery(identityQuery(kit, account), queryClientOf(kit))
  */
 export function identityQuery(kit: Kit, account: AccountId) {
   return {
+    ...holdAfterFailure,
     queryKey: identityKey(kit, account),
     queryFn: async ({ signal }: { readonly signal: AbortSignal }): Promise<Identity> => {
       if (!canHaveName(kit, account)) return {}

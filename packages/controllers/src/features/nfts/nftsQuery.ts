@@ -2,7 +2,7 @@ import { type AccountId, loadCode, parseAccountId } from '@bowline/common'
 import type { InfiniteQueryObserverOptions } from '@tanstack/query-core'
 import type { Kit } from '../../kit.ts'
 import { askAgainWhileIncomplete } from '../../query/askAgainWhileIncomplete.ts'
-import { holdAfterFailure } from '../../query/holdAfterFailure.ts'
+import { holdAfterFailure, whenHoldEnds } from '../../query/holdAfterFailure.ts'
 import { queryKeyOf } from '../../query/queryKeyOf.ts'
 import { isCovered, isServed } from '../../services/servesChain.ts'
 import type { Nft, NftPage } from './Nft.ts'
@@ -25,6 +25,9 @@ interface PageRequest {
   readonly signal: AbortSignal
 }
 
+type NftsQuery = Parameters<typeof askAgainWhileIncomplete<NftPage>>[0] &
+  Parameters<typeof whenHoldEnds>[0]
+
 /**
  * Query for an account's NFTs on its network, page by page. Disabled if they cannot be listed
  * (`hasNfts`). After a failure it is not refetched automatically for 30 s. While it is observed, it is
@@ -40,7 +43,7 @@ export function nftsQuery(kit: Kit, account: AccountId) {
     queryKey,
     enabled: hasNfts(kit, account) !== false,
     staleTime: NFTS_TTL_MS,
-    refetchInterval: askAgainWhileIncomplete,
+    refetchInterval: (query: NftsQuery) => whenHoldEnds(query) || askAgainWhileIncomplete(query),
     initialPageParam: undefined as string | undefined,
     queryFn: async ({ pageParam: cursor, signal }: PageRequest): Promise<NftPage> => {
       const { readNfts } = await loadCode(() => import('./readNfts.ts'))

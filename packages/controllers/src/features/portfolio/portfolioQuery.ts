@@ -18,11 +18,12 @@ export const PORTFOLIO_TTL_MS = 30_000
  * const { data: holdings } = useQuery(portfolioQuery(kit, account), queryClientOf(kit))
  */
 export function portfolioQuery(kit: Kit, account: AccountId) {
+  const queryKey = portfolioKey(kit, account)
   return {
     ...holdAfterFailure,
-    queryKey: portfolioKey(kit, account),
+    queryKey,
     queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
-      readOrTell(kit, { account, signal }, async (core, network) => {
+      readOrTell(kit, { account, signal, queryKey }, async (core, network) => {
         const { readPortfolio } = await loadCode(() => import('./readPortfolio.ts'))
         return readPortfolio({ kit, core, account, network }, signal)
       }),

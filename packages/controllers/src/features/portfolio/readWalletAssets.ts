@@ -123,19 +123,21 @@ function assetsOf(answer: unknown, network: Network): readonly (Holding | undefi
   const { success, output } = v.safeParse(v.object({ [chain]: listSchema }), answer)
   if (!success) return undefined
   // Other assets, such as NFTs, are not part of a portfolio.
-  const assets = (output[chain] ?? []).filter(({ type }) => KINDS.has(type.toLowerCase()))
+  const assets = (output[chain] ?? []).filter((asset) => KINDS.has(kindOf(asset)))
   const right = assets.flatMap((asset) => holdingOf(asset, network))
   return assets.length > 0 && right.length === 0 ? undefined : right
 }
 
 const KINDS: ReadonlySet<string> = new Set(['native', 'erc20'])
 
+const kindOf = (asset: { readonly type: string }): string => asset.type.toLowerCase()
+
 /** Returns an empty list for an asset that violates the standard. */
 function holdingOf(
   asset: { readonly type: string },
   network: Network,
 ): readonly (Holding | undefined)[] {
-  if (asset.type.toLowerCase() === 'native') {
+  if (kindOf(asset) === 'native') {
     const native = v.safeParse(nativeSchema, asset)
     if (!native.success) return []
     const { balance: amount, metadata } = native.output

@@ -11,6 +11,7 @@ export type ToastCode =
   | 'walletLocked'
   | 'walletReloaded'
   | 'balanceUnavailable'
+  | 'nativeUnavailable'
   | 'disconnectFailed'
   | 'networkChanged'
   | 'switchFailed'

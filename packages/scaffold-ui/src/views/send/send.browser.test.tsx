@@ -101,6 +101,34 @@ test('names the next step on the button and leads on', async () => {
   await expect.element(button('Review')).toBeEnabled()
 })
 
+test('a network that does not answer is named, and asked again', async () => {
+  let isDown = true
+  const estimateFee = async () => {
+    if (isDown) throw new KitError('HTTP_UNREACHABLE', { endpoint: fakeNetwork.chainId })
+    return 21_000n * 10n ** 9n
+  }
+  await setup({ operations: { estimateFee } })
+  await to().fill(stranger)
+  await amount().fill('0.5')
+  await expect.element(page.getByText('Fake One isn’t answering')).toBeVisible()
+  isDown = false
+  await button('Try again').click()
+  await expect.element(page.getByText('Fake One isn’t answering')).not.toBeInTheDocument()
+  await expect.element(page.getByText(/0\.000021/)).toBeVisible()
+})
+
+test('a payment that the network would refuse is not taken for silence', async () => {
+  const estimateFee = async () => {
+    throw new KitError('TRANSACTION_FAILED')
+  }
+  await setup({ operations: { estimateFee } })
+  await to().fill(stranger)
+  await amount().fill('0.5')
+  await expect.element(button('Review')).toBeEnabled()
+  await expect.element(page.getByText('Not known yet')).toBeVisible()
+  await expect.element(page.getByText(/isn’t answering/)).not.toBeInTheDocument()
+})
+
 test('its button leads to the field that is missing or wrong', async () => {
   const { kit } = await setup()
   // By its key: what is said of an address comes later and moves the button from under a mouse.

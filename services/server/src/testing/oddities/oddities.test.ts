@@ -36,8 +36,11 @@ interface OddToken {
 const chainId = 'eip155:1'
 const ODD_TOKENS = tokens as readonly OddToken[]
 const { multicall3 } = createChainReader({
-  ...{ rpc: { [chainId]: ['http://127.0.0.1:1'] }, chains: {} },
-  ...{ fetch, clock: createManualClock(), logger: silentLogger },
+  rpc: { [chainId]: ['http://127.0.0.1:1'] },
+  chains: {},
+  fetch,
+  clock: createManualClock(),
+  logger: silentLogger,
 }).settings(chainId)
 const owner = addressOf(0xa11ce)
 const [listedToken, plainToken] = [addressOf(0x11), addressOf(0x12)]
@@ -110,7 +113,8 @@ describe('what has moved', () => {
     for (const [index] of ODD_TOKENS.entries())
       chain.mine([
         {
-          ...{ from: sender, to: plainToken },
+          from: sender,
+          to: plainToken,
           logs: [oddAt(index), plainToken].map((token) =>
             transferLog(token, sender, owner, amount),
           ),
@@ -139,11 +143,22 @@ describe('what has moved', () => {
     const { db } = openTestStore()
     const stopping = new AbortController()
     const history = createHistory({
-      ...{ db, readsChains: true, leader: createSoleLeader(db), fetch, clock },
+      db,
+      readsChains: true,
+      leader: createSoleLeader(db),
+      fetch,
+      clock,
       chains: createChainReader({
-        ...{ rpc: { [chainId]: [url] }, chains: {}, fetch, clock, logger: silentLogger },
+        rpc: { [chainId]: [url] },
+        chains: {},
+        fetch,
+        clock,
+        logger: silentLogger,
       }),
-      ...{ logger: silentLogger, blocks: 200, upstreams: {}, signal: stopping.signal },
+      logger: silentLogger,
+      blocks: 200,
+      upstreams: {},
+      signal: stopping.signal,
       pricesOf: async () => [],
       isLure: () => false,
       namesOf: async () => new Map(),
@@ -192,11 +207,20 @@ describe('collectibles', async () => {
     const files = createFiles(createRemoteFiles({ hosts: [], clock }), silentLogger)
     const facts = createNftFacts({ chains, files, clock })
     const transfers = contracts.map((contract) => ({
-      ...{ chainId, contract, tokenId: 1n, standard: 'erc721' as const },
-      ...{ from: '0x', to: owner, amount: 1n, block: 1 },
+      chainId,
+      contract,
+      tokenId: 1n,
+      standard: 'erc721' as const,
+      from: '0x',
+      to: owner,
+      amount: 1n,
+      block: 1,
     }))
     const list = createNfts({
-      ...{ chains, facts, files, clock },
+      chains,
+      facts,
+      files,
+      clock,
       transfers: async () => ({ transfers, isComplete: true }),
     })
     const { data } = (await list.page({ chainId, owner })).value

@@ -31,6 +31,10 @@ export interface UseSendResult extends Omit<Send, 'form' | 'state' | 'review' | 
   readonly native: Holding | undefined
   /** Whether the account's balances could not be read. */
   readonly hasFailed: boolean
+  /** Whether the network has not answered when it was last asked what the payment costs. */
+  readonly isSilent: boolean
+  /** Asks the network and for the balances again. */
+  readonly askAgain: () => void
   readonly recipient: Recipient
   readonly facts: SendFacts | undefined
   /** The problem that blocks the payment (`problem`), and the typed amount in the smallest unit. */
@@ -82,7 +86,7 @@ export function useSend(parameters: AccountParameters = {}): UseSendResult {
   }
   const { amount } = checkSend(form, sendFacts(asset, known), locale)
   const found = recipient.status === 'found' ? recipient.receiver : undefined
-  const { rates, feeRate, max, ...costs } = useTransferCosts({
+  const { rates, feeRate, max, isSilent, askAgain, ...costs } = useTransferCosts({
     accountId,
     asset,
     amount,
@@ -103,6 +107,11 @@ export function useSend(parameters: AccountParameters = {}): UseSendResult {
     holding,
     native,
     hasFailed: portfolio.isError,
+    isSilent,
+    askAgain: () => {
+      askAgain()
+      if (portfolio.isError) void portfolio.refetch()
+    },
     recipient,
     facts,
     check,

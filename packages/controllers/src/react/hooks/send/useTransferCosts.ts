@@ -1,6 +1,6 @@
 'use client'
 
-import { type AccountId, type FeeRate, parseAccountId } from '@bowline/common'
+import { type AccountId, type FeeRate, isKitError, parseAccountId } from '@bowline/common'
 import { useQueries } from '@tanstack/react-query'
 import {
   feeQuery,
@@ -12,6 +12,7 @@ import type { SendAsset } from '../../../features/send/SendForm.ts'
 import { queryClientOf } from '../../../query/queryClientOf.ts'
 import { useKitQuery } from '../../base/useKitQuery.ts'
 import { useKit } from '../../context/KitContext.ts'
+import { useLastError } from '../timing/useLastError.ts'
 import { useSettled } from '../timing/useSettled.ts'
 
 export interface TransferCostsInput {
@@ -68,6 +69,8 @@ export function useTransferCosts(input: TransferCostsInput) {
   )
   const fees = useQueries({ queries }, queryClientOf(kit))
   const feeAt = (rate: bigint | undefined) => fees[choices.indexOf(rate)]
+  const fee = feeAt(feeRate)
+  const error = useLastError(fee ?? rates)
   const notices = useKitQuery(
     intent && receiver !== undefined && amount
       ? transferNoticesQuery(kit, { ...intent, amount })
@@ -84,7 +87,10 @@ export function useTransferCosts(input: TransferCostsInput) {
     feeRate,
     waitSeconds: chosen?.seconds,
     // A failed estimate does not block the payment: the wallet makes its own.
-    fee: feeAt(feeRate)?.data,
+    fee: fee?.data,
+    /** The chain has not answered: what it would refuse is another kind of error. */
+    isSilent: isKitError(error) && error.kind === 'service',
+    askAgain: () => void Promise.all([rates, fee].map((query) => query?.refetch())),
     notices: notices.data ?? NO_NOTICES,
     // A rate that cannot be read is replaced with the default.
     max: max.isError ? null : max.data,
