@@ -37,7 +37,7 @@ export function answerOddly(
     if (to.toLowerCase() === multicall.toLowerCase()) return aggregate(data)
     const contract = contracts.get(to.toLowerCase()) ?? {}
     const asked = Object.keys(contract).find((name) => data.startsWith(toFunctionSelector(name)))
-    return encode((asked && contract[asked]) ?? 'nothing')
+    return encode((asked === undefined ? undefined : contract[asked]) ?? 'nothing')
   }
 
   function aggregate(data: Hex): Hex {
