@@ -6,8 +6,11 @@ import {
   fakeNetwork,
 } from '@bowline/common/testing'
 import { beforeAll, describe, expect, test } from 'vitest'
+// @boundaries-ignore The corpus of oddities is no part of a package.
 import balances from '../../common/vectors/oddities/balances.json' with { type: 'json' }
+// @boundaries-ignore The corpus of oddities is no part of a package.
 import history from '../../common/vectors/oddities/history.json' with { type: 'json' }
+// @boundaries-ignore The corpus of oddities is no part of a package.
 import walletAssets from '../../common/vectors/oddities/walletAssets.json' with { type: 'json' }
 import { activityQuery } from './features/activity/activityQuery.ts'
 import { mergeActivity } from './features/activity/mergeActivity.ts'

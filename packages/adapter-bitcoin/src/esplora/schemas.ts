@@ -1,6 +1,8 @@
 import {
   array,
   boolean,
+  check,
+  type InferOutput,
   maxValue,
   minValue,
   nullish,
@@ -11,8 +13,10 @@ import {
   record,
   regex,
   safeInteger,
+  safeParse,
   string,
   transform,
+  unknown,
 } from 'valibot'
 
 const MAX_SATS = 2_100_000_000_000_000
@@ -61,7 +65,18 @@ export const transactionSchema = object({
   fee: sats,
   status: statusSchema,
 })
-export const transactionsSchema = array(transactionSchema)
+/** A transaction that makes no sense is left out of a list, unless none makes any. */
+export const transactionsSchema = pipe(
+  array(unknown()),
+  transform((rows) => ({ isEmpty: rows.length === 0, right: rows.flatMap(readTransaction) })),
+  check(({ isEmpty, right }) => isEmpty || right.length > 0),
+  transform(({ right }) => right),
+)
+
+function readTransaction(row: unknown): readonly InferOutput<typeof transactionSchema>[] {
+  const { success, output } = safeParse(transactionSchema, row)
+  return success ? [output] : []
+}
 
 /** A list: one for each output of a transaction. */
 export const outspendsSchema = array(object({ spent: boolean() }))

@@ -18,7 +18,7 @@ const PAGE_LENGTH = 25
 
 /** Reads what an account has received and sent, the newest first. The cursor is a transaction's id. */
 export async function getTransactions(
-  { esplora }: BitcoinContext,
+  { esplora }: Pick<BitcoinContext, 'esplora'>,
   { account, cursor, signal }: Parameters,
 ): Promise<PastTransactions> {
   const { chainId, address } = parseAccount(account)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+// @boundaries-ignore The corpus of oddities is no part of a package.
 import oddities from '../../../common/vectors/oddities/solanaAccounts.json' with { type: 'json' }
 import { readTokenAccounts } from './getTokenAccounts.ts'
 

@@ -4,6 +4,7 @@ import { connect, currentRoute } from '@bowline/controllers'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+// @boundaries-ignore The corpus of oddities is no part of a package.
 import balances from '../../../../common/vectors/oddities/balances.json' with { type: 'json' }
 import { ScreensProvider } from '../../context/ScreensProvider.tsx'
 import { createKit } from '../../createKit.ts'

@@ -28,11 +28,14 @@ export type OddContract = Readonly<Record<string, OddAnswer | undefined>>
 class Revert extends Error {}
 class OutOfGas extends Error {}
 
-/** Answers `eth_call` for contracts by their addresses in lower case, one by one or through Multicall3. */
-export function answerOddly(
+/**
+ * Calls contracts by their addresses in lower case, one by one or through Multicall3. A call throws where the contract
+ * reverts.
+ */
+export function callOddly(
   contracts: ReadonlyMap<string, OddContract>,
   multicall: string,
-): (request: NodeRequest, response: ServerResponse) => unknown {
+): (to: string, data: Hex) => Hex {
   function call(to: string, data: Hex): Hex {
     if (to.toLowerCase() === multicall.toLowerCase()) return aggregate(data)
     const contract = contracts.get(to.toLowerCase()) ?? {}
@@ -55,6 +58,15 @@ export function answerOddly(
     return encodeFunctionResult({ abi: multicall3Abi, functionName: 'aggregate3', result })
   }
 
+  return call
+}
+
+/** Answers `eth_call` for such contracts. */
+export function answerOddly(
+  contracts: ReadonlyMap<string, OddContract>,
+  multicall: string,
+): (request: NodeRequest, response: ServerResponse) => unknown {
+  const call = callOddly(contracts, multicall)
   return ({ id, params }, response) => {
     const [{ to, data }] = params as [{ to: string; data: Hex }]
     try {

@@ -2,7 +2,9 @@ import { silentLogger } from '@bowline/common'
 import { createManualClock } from '@bowline/common/testing'
 import { encodeAbiParameters, getAddress, toHex } from 'viem'
 import { describe, expect, onTestFinished, test } from 'vitest'
+// @boundaries-ignore The corpus of oddities is no part of a package.
 import nfts from '../../../../../packages/common/vectors/oddities/nfts.json' with { type: 'json' }
+// @boundaries-ignore The corpus of oddities is no part of a package.
 import tokens from '../../../../../packages/common/vectors/oddities/tokens.json' with {
   type: 'json',
 }
