@@ -14,15 +14,14 @@ export function holdOf(error: unknown): number {
   return Math.min(Math.max(RETRY_HOLD_MS, (seconds ?? 0) * 1000), LONGEST_HOLD_MS)
 }
 
-/**
- * Returns true if a query may be refetched. Compares with the system's time, since query-core uses it for
- * `errorUpdatedAt`.
- */
-export const isFree = ({
-  state,
-}: {
-  readonly state: Pick<Query['state'], 'status' | 'error' | 'errorUpdatedAt'>
-}) => state.status !== 'error' || Date.now() - state.errorUpdatedAt >= holdOf(state.error)
+type Failed = Pick<Query['state'], 'status' | 'error' | 'errorUpdatedAt'>
+
+/** Returns what is left of a hold, by the system's time, which query-core uses for `errorUpdatedAt`. */
+const leftOf = (state: Failed) => state.errorUpdatedAt + holdOf(state.error) - Date.now()
+
+/** Returns true if a query may be refetched. */
+export const isFree = ({ state }: { readonly state: Failed }) =>
+  state.status !== 'error' || leftOf(state) <= 0
 
 /** A timer may end a moment early, and a hidden page has to wait on. */
 const LEAST_WAIT_MS = 1_000
@@ -32,13 +31,11 @@ const LEAST_WAIT_MS = 1_000
  * query-core refetches nothing on a hidden page; `refetchOnWindowFocus` does when it is shown again.
  */
 export const whenHoldEnds = ({
-  state: { status, fetchStatus, error, errorUpdatedAt },
+  state,
 }: {
-  readonly state: Pick<Query['state'], 'status' | 'fetchStatus' | 'error' | 'errorUpdatedAt'>
+  readonly state: Failed & Pick<Query['state'], 'fetchStatus'>
 }): number | false =>
-  status === 'error' &&
-  fetchStatus === 'idle' &&
-  Math.max(errorUpdatedAt + holdOf(error) - Date.now(), LEAST_WAIT_MS)
+  state.status === 'error' && state.fetchStatus === 'idle' && Math.max(leftOf(state), LEAST_WAIT_MS)
 
 /**
  * Query options that prevent automatic refetches for 30 s after a failure, and for up to ten minutes if the

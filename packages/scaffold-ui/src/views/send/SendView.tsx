@@ -86,7 +86,7 @@ function SendForm({ accountId, network }: SendFormProps) {
         </Stack>
         <AmountPart field={amount} state={state} network={network} problem={problem} />
         <FeeLine state={state} network={network} />
-        {(state.isSilent || state.hasFailed) && (
+        {state.isSilent && (
           <LazyPart load={loadSilent} props={{ state, network }} placeholder={null} />
         )}
         {hasExtras(state) && (

@@ -4,6 +4,7 @@ import { parseAccountId } from '@bowline/common'
 import { networkOf } from '../../../core/networkOf.ts'
 import { usualWait } from '../../../core/usualWait.ts'
 import type { Holding } from '../../../features/portfolio/Holding.ts'
+import { refreshPortfolio } from '../../../features/portfolio/refreshPortfolio.ts'
 import { checkSend, type SendCheck, type SendFacts } from '../../../features/send/checkSend.ts'
 import type { SendState } from '../../../features/send/createSend.ts'
 import { type Send, send } from '../../../features/send/createSend.ts'
@@ -33,7 +34,7 @@ export interface UseSendResult extends Omit<Send, 'form' | 'state' | 'review' | 
   readonly hasFailed: boolean
   /** Whether the network has not answered when it was last asked what the payment costs. */
   readonly isSilent: boolean
-  /** Asks the network and for the balances again. */
+  /** Asks the network again, and for the balances if their hold has ended. */
   readonly askAgain: () => void
   readonly recipient: Recipient
   readonly facts: SendFacts | undefined
@@ -110,7 +111,7 @@ export function useSend(parameters: AccountParameters = {}): UseSendResult {
     isSilent,
     askAgain: () => {
       askAgain()
-      if (portfolio.isError) void portfolio.refetch()
+      if (accountId && portfolio.isError) void refreshPortfolio(kit, accountId, [])
     },
     recipient,
     facts,

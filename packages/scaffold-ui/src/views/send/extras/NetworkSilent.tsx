@@ -12,7 +12,7 @@ export interface NetworkSilentProps {
   readonly network: Network
 }
 
-/** Names a network that does not answer: neither the fee nor the balance is known. */
+/** Names a network that does not answer when it is asked what the payment costs. */
 export function NetworkSilent({ state, network: { name } }: NetworkSilentProps) {
   const t = useMessages(sendMessages)
   const title = t('send.silent', { network: name })
