@@ -33,7 +33,7 @@ export default function SendView() {
 const hasExtras = ({ rates, facts }: UseSendResult) => rates.length > 1 || !!facts?.notices.length
 
 const loadNote = async () => (await import('./recipient/RecipientNote.tsx')).RecipientNote
-const loadSilent = async () => (await import('./extras/NetworkSilent.tsx')).NetworkSilent
+const loadUnknown = async () => (await import('./extras/CostsUnknown.tsx')).CostsUnknown
 const loadExtras = async () => (await import('./extras/TransferExtras.tsx')).TransferExtras
 
 interface SendFormProps {
@@ -86,8 +86,8 @@ function SendForm({ accountId, network }: SendFormProps) {
         </Stack>
         <AmountPart field={amount} state={state} network={network} problem={problem} />
         <FeeLine state={state} network={network} />
-        {state.isSilent && (
-          <LazyPart load={loadSilent} props={{ state, network }} placeholder={null} />
+        {state.costsUnknown && (
+          <LazyPart load={loadUnknown} props={{ state, network }} placeholder={null} />
         )}
         {hasExtras(state) && (
           <LazyPart load={loadExtras} props={{ state, network }} placeholder={null} />

@@ -117,7 +117,7 @@ test('a network that does not answer is named, and asked again', async () => {
   await expect.element(page.getByText(/0\.000021/)).toBeVisible()
 })
 
-test('a payment that the network would refuse is not taken for silence', async () => {
+test('a payment that the network would refuse is said to be so in the form', async () => {
   const estimateFee = async () => {
     throw new KitError('TRANSACTION_FAILED')
   }
@@ -125,7 +125,8 @@ test('a payment that the network would refuse is not taken for silence', async (
   await to().fill(stranger)
   await amount().fill('0.5')
   await expect.element(button('Review')).toBeEnabled()
-  await expect.element(page.getByText('Not known yet')).toBeVisible()
+  await expect.element(page.getByText('Fake One would refuse this payment')).toBeVisible()
+  await expect.element(page.getByText(/paused or bound to its owner/)).toBeVisible()
   await expect.element(page.getByText(/isn’t answering/)).not.toBeInTheDocument()
 })
 

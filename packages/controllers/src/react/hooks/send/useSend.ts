@@ -21,7 +21,7 @@ import type { AccountParameters } from '../AccountParameters.ts'
 import { useAccountKind } from '../useAccountKind.ts'
 import { usePortfolio } from '../usePortfolio.ts'
 import { type Recipient, useRecipient } from './useRecipient.ts'
-import { type PricedRate, useTransferCosts } from './useTransferCosts.ts'
+import { type CostsUnknown, type PricedRate, useTransferCosts } from './useTransferCosts.ts'
 
 export interface UseSendResult extends Omit<Send, 'form' | 'state' | 'review' | 'follow'> {
   readonly form: SendForm
@@ -32,8 +32,11 @@ export interface UseSendResult extends Omit<Send, 'form' | 'state' | 'review' | 
   readonly native: Holding | undefined
   /** Whether the account's balances could not be read. */
   readonly hasFailed: boolean
-  /** Whether the network has not answered when it was last asked what the payment costs. */
-  readonly isSilent: boolean
+  /**
+   * Why nobody knows what the payment costs: the network has not answered, or would refuse it. `undefined` if the cost
+   * is known, or still read.
+   */
+  readonly costsUnknown: CostsUnknown
   /** Asks the network again, and for the balances if their hold has ended. */
   readonly askAgain: () => void
   readonly recipient: Recipient
@@ -87,7 +90,14 @@ export function useSend(parameters: AccountParameters = {}): UseSendResult {
   }
   const { amount } = checkSend(form, sendFacts(asset, known), locale)
   const found = recipient.status === 'found' ? recipient.receiver : undefined
-  const { rates, feeRate, max, isSilent, askAgain, ...costs } = useTransferCosts({
+  const {
+    rates,
+    feeRate,
+    max,
+    unknown: costsUnknown,
+    askAgain,
+    ...costs
+  } = useTransferCosts({
     accountId,
     asset,
     amount,
@@ -108,7 +118,7 @@ export function useSend(parameters: AccountParameters = {}): UseSendResult {
     holding,
     native,
     hasFailed: portfolio.isError,
-    isSilent,
+    costsUnknown,
     askAgain: () => {
       askAgain()
       if (accountId && portfolio.isError) void refreshPortfolio(kit, accountId, [])

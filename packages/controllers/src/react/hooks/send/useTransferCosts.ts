@@ -1,6 +1,12 @@
 'use client'
 
-import { type AccountId, type FeeRate, isKitError, parseAccountId } from '@bowline/common'
+import {
+  type AccountId,
+  type FeeRate,
+  isKitError,
+  type KitError,
+  parseAccountId,
+} from '@bowline/common'
 import { useQueries } from '@tanstack/react-query'
 import {
   feeQuery,
@@ -88,13 +94,21 @@ export function useTransferCosts(input: TransferCostsInput) {
     waitSeconds: chosen?.seconds,
     // A failed estimate does not block the payment: the wallet makes its own.
     fee: fee?.data,
-    /** The chain has not answered: what it would refuse is another kind of error. */
-    isSilent: isKitError(error) && error.kind === 'service',
+    unknown: isKitError(error) ? reasonOf(error, receiver !== undefined) : undefined,
     askAgain: () => void Promise.all([rates, fee].map((query) => query?.refetch())),
     notices: notices.data ?? NO_NOTICES,
     // A rate that cannot be read is replaced with the default.
     max: max.isError ? null : max.data,
   }
+}
+
+/** Why nobody knows what a transfer costs. */
+export type CostsUnknown = 'silent' | 'refused' | undefined
+
+/** Returns whether the chain has not answered, or would refuse the transfer to its real receiver. */
+function reasonOf({ kind, code }: KitError, isAddressed: boolean): CostsUnknown {
+  if (kind === 'service') return 'silent'
+  return code === 'TRANSACTION_FAILED' && isAddressed ? 'refused' : undefined
 }
 
 const NO_RATES: readonly FeeRate[] = []

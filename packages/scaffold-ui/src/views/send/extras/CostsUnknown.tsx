@@ -7,16 +7,17 @@ import { useMessages } from '../../../context/useMessages.ts'
 import { sendMessages } from '../../../messages/generated/en/send.ts'
 import { useAnnouncement } from '../../../modal/useAnnouncement.ts'
 
-export interface NetworkSilentProps {
+export interface CostsUnknownProps {
   readonly state: UseSendResult
   readonly network: Network
 }
 
-/** Names a network that does not answer when it is asked what the payment costs. */
-export function NetworkSilent({ state, network: { name } }: NetworkSilentProps) {
+/** Names a network that does not answer when it is asked what the payment costs, or that would refuse the payment. */
+export function CostsUnknown({ state, network: { name } }: CostsUnknownProps) {
   const t = useMessages(sendMessages)
-  const title = t('send.silent', { network: name })
-  const text = t('send.silentText')
+  const isRefused = state.costsUnknown === 'refused'
+  const title = t(isRefused ? 'send.refused' : 'send.silent', { network: name })
+  const text = t(isRefused ? 'send.refusedText' : 'send.silentText')
   useAnnouncement(`${title}. ${text}`)
   return (
     <Banner
