@@ -27,10 +27,12 @@ export function previewKnown(
   const { chainId } = place
   const context = previewContext(known, place)
   if (namespaceOf(chainId) !== 'eip155') return { context }
+  const asked = new Map<string, Promise<bigint | null>>()
   return {
     context,
     async priceOf(token = NATIVE_TOKEN, signal) {
-      const reading = readTokenPrice(known.kit, `${chainId}:${token}`, signal)
+      const reading = asked.get(token) ?? readTokenPrice(known.kit, `${chainId}:${token}`, signal)
+      asked.set(token, reading)
       const price = await within(reading, PRICE_LIMIT_MS, known.clock)
       return price === null ? undefined : Number(price) / 10 ** FIAT_DECIMALS
     },

@@ -3,6 +3,7 @@ import { createEvmReads } from './createEvmReads.ts'
 import { lookUpDescriptors } from './descriptors/lookUpDescriptors.ts'
 import { enrichEvm } from './enrichEvm.ts'
 import { readEvmRequest } from './readEvmRequest.ts'
+import type { EvmReadingContext } from './Scene.ts'
 import { withPrices } from './worth/withPrices.ts'
 
 /** Reads requests of EVM chains. */
@@ -10,13 +11,14 @@ export const evmReader: RequestReader = {
   read: readEvmRequest,
   async lookUp(request, options) {
     const { context, signal, onUnanswered } = options
+    const read = (known: EvmReadingContext) => readEvmRequest(request, known)
     const described = await lookUpDescriptors(context, {
-      read: (known) => readEvmRequest(request, known),
+      read,
       params: request.params,
       signal,
       onUnanswered,
     })
-    return withPrices(request, { ...options, context: described })
+    return withPrices(read, { ...options, context: described })
   },
   enrich(reading, { context, ask, signal, onUnanswered }) {
     const telling: AskNode = async (method, params, on) => {

@@ -1,4 +1,4 @@
-import { sumOf } from '@bowline/common/reading'
+import { effectsOf } from '@bowline/common/reading'
 import { utf8ToBytes } from '@noble/hashes/utils.js'
 import { base58 } from '@scure/base'
 import { createNoopSigner } from '@solana/kit'
@@ -30,14 +30,14 @@ describe('a request for several transactions', () => {
   })
 
   test('begins with what all of them give and cost', () => {
-    const summed = sumOf(askAll([pay, pay, pay]), [ME])
-    expect(summed?.map(({ label, value }) => [label, brief(value)])).toEqual([
+    const summed = effectsOf(askAll([pay, pay, pay]), { own: [ME] }).certain
+    expect(summed.map(({ label, value }) => [label, brief(value)])).toEqual([
       ['offered', '15 SOL'],
       ['fee', '15000 SOL'],
     ])
-    expect(sumOf(askAll([pay]), [ME])).toBeUndefined()
+    expect(effectsOf(askAll([pay]), [ME])).toBeUndefined()
     // Of accounts that are somebody else's, nobody says what they give.
-    expect(sumOf(askAll([pay, pay]), [EVE])).toBeUndefined()
+    expect(effectsOf(askAll([pay, pay]), [EVE])).toBeUndefined()
   })
 
   test.each([

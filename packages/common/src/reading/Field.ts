@@ -153,4 +153,6 @@ export interface Token {
   readonly isUnknown?: boolean | undefined
   readonly symbol?: string | undefined
   readonly decimals?: number | undefined
+  /** The price of one whole unit in US dollars, where somebody knows it (`withWorth`). Shown beside the amount; decides nothing. */
+  readonly usd?: number | undefined
 }

@@ -1,3 +1,4 @@
+export { type Effects, type EffectsOptions, effectsOf } from './effectsOf.ts'
 export { intents, labels, values, warnings } from './english.ts'
 export type {
   AccountValue,
@@ -22,6 +23,14 @@ export type {
 export type { ReadingTexts } from './ReadingTexts.ts'
 export type { AskNode, Enriching, RequestReader, RequestReaders } from './RequestReader.ts'
 export type { SigningRequest } from './SigningRequest.ts'
-export { sumOf } from './sumOf.ts'
 export { type Warning, type WarningCode, type WarningLevel, warn } from './warnings.ts'
 export { warningsOf } from './warningsOf.ts'
+export {
+  fieldsOf,
+  findPrices,
+  type PriceOf,
+  type Prices,
+  priced,
+  withWorth,
+  worthOfAmount,
+} from './worth.ts'

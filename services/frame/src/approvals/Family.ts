@@ -1,7 +1,13 @@
 import type { Clock } from '@bowline/common'
 import type { grantsApi, KeyUse, ParamsOf, sessionsApi } from '@bowline/common/api'
 import type { EmbeddedAccount, FrameParams } from '@bowline/common/frame'
-import type { Field, ReadDescriptors, Reading, ReadingContext } from '@bowline/common/reading'
+import type {
+  Field,
+  PriceOf,
+  ReadDescriptors,
+  Reading,
+  ReadingContext,
+} from '@bowline/common/reading'
 import type { Bytes } from '@bowline/wallet-keys'
 import type { Need } from '../wallet/confirmUse.ts'
 import type { Opening } from '../wallet/Keys.ts'
@@ -26,6 +32,11 @@ export interface ChainReads {
     params: readonly unknown[],
     signal?: AbortSignal,
   ): Promise<unknown>
+  /**
+   * The price in US dollars of one whole token, by its CAIP-10 id; `undefined` if it has none. Absent where nobody is
+   * asked.
+   */
+  price?(id: string, signal: AbortSignal): Promise<number | undefined>
   /** What the operator keeps of contracts. */
   readonly readDescriptors?: ReadDescriptors | undefined
 }
@@ -82,6 +93,8 @@ export interface Scene {
   readonly grantable?: readonly GrantableCalls[] | undefined
   /** For the account that is asked. */
   readingContext(address: string): ReadingContext
+  /** Absent where nobody knows prices. */
+  readonly priceOf?: PriceOf | undefined
 }
 
 /**

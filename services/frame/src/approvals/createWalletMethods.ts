@@ -12,6 +12,7 @@ import { ClosedKeys } from './ClosedKeys.ts'
 import type { Ports } from './card/answerCalls.ts'
 import type { ApprovalOptions, Approving } from './card/drawApproval.ts'
 import { createLimits } from './createLimits.ts'
+import { createPrices } from './createPrices.ts'
 import { createReceivers, markReceivers } from './createReceivers.ts'
 import type {
   ChainReads,
@@ -95,9 +96,9 @@ export function createWalletMethods({
     const { currency } = networkFacts(chainId)
     const own = accounts.map(({ address }) => address)
     // The first account is there for as long as the wallet is.
-    const wallet = signer.accounts[0]?.id ?? ''
-    const receivers = createReceivers({ store, wallet, chainId })
+    const receivers = createReceivers({ store, wallet: signer.accounts[0]?.id ?? '', chainId })
     const past = await receivers.list()
+    const prices = createPrices({ chainId, reads, clock })
     /** What the wallet is opened for, or with, once the user has said yes. */
     let opening: Opening | undefined
     const scene: Scene = {
@@ -114,6 +115,7 @@ export function createWalletMethods({
       clock,
       permissions,
       grantable,
+      priceOf: prices.priceOf,
       readingContext: (account) => ({
         chainId,
         account,
@@ -132,7 +134,7 @@ export function createWalletMethods({
     const step: typeof parsed = {
       ...parsed,
       async prepare(signal) {
-        const prepared = await parsed.prepare(signal)
+        const prepared = await prices.add(await parsed.prepare(signal), signal)
         const reading = markReceivers(prepared.reading, { past, own })
         if (prepared.status !== 'ready') return { ...prepared, reading }
         // Nobody signs in to one site for another.

@@ -6,7 +6,10 @@ import type { ChainReads } from './Family.ts'
 const READ_LIMIT_MS = 5_000
 
 /** Ends reads that nobody answers. What has no signal is being sent, and is waited for. */
-export function withTimeLimit(reads: ChainReads, clock: Clock): ChainReads {
+export function withTimeLimit(
+  reads: Pick<ChainReads, 'request'>,
+  clock: Clock,
+): Pick<ChainReads, 'request'> {
   return {
     request: (chainId, method, params, signal) =>
       signal

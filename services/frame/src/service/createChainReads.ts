@@ -1,4 +1,4 @@
-import type { ChainId } from '@bowline/common'
+import type { AccountId, ChainId } from '@bowline/common'
 import { type Caller, createApiClient, createDescriptorReads, readsApi } from '@bowline/common/api'
 import type { ChainReads } from '../approvals/Family.ts'
 
@@ -16,7 +16,7 @@ export class ChainRefusal extends Error {
 
 /** Asks the chains through the server, which serves them on the origin of this page. */
 export function createChainReads(caller: Caller, baseUrl: string): ChainReads {
-  const { rpc } = createApiClient(readsApi, { baseUrl, caller })
+  const { rpc, price } = createApiClient(readsApi, { baseUrl, caller })
   let id = 0
   return {
     async request(chainId, method, params, signal) {
@@ -25,6 +25,12 @@ export function createChainReads(caller: Caller, baseUrl: string): ChainReads {
       const { result, error } = await rpc({ ...on, method, params: [...params] }, { signal })
       if (error) throw new ChainRefusal(error.code)
       return result
+    },
+    async price(id, signal) {
+      // What is no id is refused by the contract.
+      const addresses = [id as AccountId]
+      const { fungibles } = await price({ currency: 'usd', addresses }, { signal })
+      return fungibles[0]?.price ?? undefined
     },
     readDescriptors: createDescriptorReads({ baseUrl, caller }),
   }

@@ -22,7 +22,7 @@ export function drawConfirmed(
     h(
       'div',
       { className: 'approval-content' },
-      ...drawReading(reading, chainId),
+      ...drawReading(reading, { chainId }),
       drawRequester(origin),
     ),
   )

@@ -1,13 +1,5 @@
-import type {
-  Enriching,
-  Field,
-  FieldLabel,
-  KnownToken,
-  Reading,
-  SigningRequest,
-} from '@bowline/common/reading'
+import type { Enriching, Field, FieldLabel, KnownToken, Reading } from '@bowline/common/reading'
 import { createEvmReads } from '../createEvmReads.ts'
-import { readEvmRequest } from '../readEvmRequest.ts'
 import type { EvmReadingContext } from '../Scene.ts'
 
 /** Prices of more tokens would weigh no trade that people make. */
@@ -27,15 +19,15 @@ interface Options extends Pick<Enriching, 'ask' | 'priceOf' | 'signal'> {
 }
 
 /**
- * Finds the prices of what a request trades, and the decimals of those tokens that are not known. Returns the context that it was given where
+ * Finds the prices of what a request trades, as it is read, and the decimals of those tokens that are not known. Returns the context that it was given where
  * nothing is traded or priced.
  */
 export async function withPrices(
-  request: SigningRequest,
+  read: (context: EvmReadingContext) => Reading,
   { context, ask, priceOf, signal }: Options,
 ): Promise<EvmReadingContext> {
   if (!priceOf) return context
-  const traded = [...new Set(tradedIn(readEvmRequest(request, context)))].slice(0, MAX_TOKENS)
+  const traded = [...new Set(tradedIn(read(context)))].slice(0, MAX_TOKENS)
   const reads = createEvmReads(ask)
   const price = (token: string | undefined) => priceOf(token, signal).catch(() => undefined)
   const details = async (address: string): Promise<KnownToken> => {

@@ -341,6 +341,41 @@ test('what is traded is weighed by the prices that somebody knows', async () => 
   })
 })
 
+test('a request is shown before its worth is known, which changes nothing else of it', async () => {
+  const states: PreviewState[] = []
+  const { clock } = setupKit()
+  await readPreview({
+    readers: clearSigning,
+    namespace: 'eip155' as Namespace,
+    clock,
+    logger: silentLogger,
+    request: { method: 'eth_sendTransaction', params: [{ from: ME, to: OTHER, value: '0x5' }] },
+    loadKnown: async () => ({
+      context: {
+        chainId: 'eip155:1',
+        account: ME,
+        currency: { symbol: 'ETH', decimals: 18 },
+      },
+      priceOf: async () => 3_000,
+    }),
+    ask: async () => '0x',
+    signal: new AbortController().signal,
+    show: (state) => void states.push(state),
+  })
+  const [first, second] = states.filter(({ status }) => status === 'read')
+  const pricesIn = (state: PreviewState | undefined) =>
+    state && 'reading' in state
+      ? state.reading.fields.flatMap(({ value }) =>
+          value.type === 'amount' ? [value.token.usd] : [],
+        )
+      : []
+  expect([pricesIn(first), pricesIn(second)]).toEqual([[undefined], [3_000]])
+  expect(JSON.stringify(second, withoutPrices)).toBe(JSON.stringify(first, withoutPrices))
+})
+
+const withoutPrices = (name: string, value: unknown) =>
+  name === 'usd' ? undefined : typeof value === 'bigint' ? `${value}` : value
+
 test('a kit that ends before its first preview is shown refuses the request', async () => {
   const { kit, wallet, ask } = await setup()
   const answer = ask(approveAll)

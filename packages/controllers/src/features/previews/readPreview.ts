@@ -5,12 +5,15 @@ import {
   type Namespace,
   type ProviderRequest,
 } from '@bowline/common'
-import type {
-  AskNode,
-  Enriching,
-  Reading,
-  ReadingContext,
-  RequestReaders,
+import {
+  type AskNode,
+  type Enriching,
+  fieldsOf,
+  findPrices,
+  type Reading,
+  type ReadingContext,
+  type RequestReaders,
+  withWorth,
 } from '@bowline/common/reading'
 import { within } from '../../core/boundedWait.ts'
 import type { PreviewState } from './Preview.ts'
@@ -80,4 +83,9 @@ async function read(
     return reading
   })
   tell({ status: 'read', reading: enriched, isComplete })
+  if (!priceOf) return
+  // Nobody waits for what amounts are worth.
+  const prices = await findPrices(context.chainId, fieldsOf(enriched), { priceOf, signal })
+  const worth = withWorth(enriched, prices)
+  if (worth !== enriched) tell({ status: 'read', reading: worth, isComplete })
 }

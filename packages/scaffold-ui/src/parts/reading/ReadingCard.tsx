@@ -1,13 +1,14 @@
 'use client'
 
 import {
+  type Effects,
+  effectsOf,
   type Field,
   headingOf,
   inReadingOrder,
   mainAmount,
   namesToken,
   type Reading,
-  sumOf,
 } from '@bowline/common/reading'
 import { AddressText, Heading, Stack } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
@@ -17,6 +18,7 @@ import { NetworkName } from '../facts/NetworkName.tsx'
 import { ReadingFields } from './ReadingFields.tsx'
 import { ReadingWarnings } from './ReadingWarnings.tsx'
 import { useAmountText } from './useAmountText.ts'
+import { Worth } from './Worth.tsx'
 
 export interface ReadingCardProps {
   readonly reading: Reading
@@ -30,9 +32,11 @@ export function ReadingCard({ reading, chainId, account }: ReadingCardProps) {
   const t = useMessages(readingMessages)
   const { intent, fields, calls, clarity, digest } = reading
   const main = mainAmount(reading)
-  const sum = sumOf(reading, [account])
   const message = fields.find(({ label }) => label === 'message')
-  const facts = fields.filter((field) => field !== main && field !== message)
+  const effects = effectsOf(reading, { own: [account], account })
+  // What it gives says it.
+  const isGiven = ({ label }: Field) => label === 'attached' && effects.certain.length > 0
+  const facts = fields.filter((field) => field !== main && field !== message && !isGiven(field))
   const rows = inReadingOrder(intent, facts)
   // Messages may name it themselves.
   const isOnNamedChain = fields.some(
@@ -47,11 +51,7 @@ export function ReadingCard({ reading, chainId, account }: ReadingCardProps) {
       {reading.isSentLater && <p className="bl-hint">{t('reading.sentLater')}</p>}
       <ReadingWarnings reading={reading} />
       {message && <Message field={message} />}
-      {sum && (
-        <Facts>
-          <ReadingFields fields={sum} own={account} />
-        </Facts>
-      )}
+      <ReadingEffects effects={effects} account={account} />
       {calls.length > 0 && <Calls reading={reading} own={account} />}
       <Facts>
         <ReadingFields fields={rows} own={account} />
@@ -73,6 +73,32 @@ export function ReadingCard({ reading, chainId, account }: ReadingCardProps) {
   )
 }
 
+interface ReadingEffectsProps extends Pick<ReadingCardProps, 'account'> {
+  readonly effects: Effects
+}
+
+/** What it does to the user's account, as far as that is certain. The rest is said to be unknown. */
+function ReadingEffects({ effects, account }: ReadingEffectsProps) {
+  const t = useMessages(readingMessages)
+  const { certain, hasUnknown } = effects
+  if (certain.length === 0 && !hasUnknown) return null
+  const unknown = certain.length > 0 ? UNKNOWN_REST : UNKNOWN
+  return (
+    <Facts>
+      <ReadingFields fields={certain} own={account} />
+      {hasUnknown &&
+        unknown.map((key) => (
+          <Fact key={key} label={t(key)}>
+            <span className="bl-reading-unknown">{t('reading.notKnown')}</span>
+          </Fact>
+        ))}
+    </Facts>
+  )
+}
+
+const UNKNOWN = ['reading.label.offered', 'reading.label.received'] as const
+const UNKNOWN_REST = ['reading.anythingElse'] as const
+
 interface MainAmountProps {
   readonly field: NonNullable<ReturnType<typeof mainAmount>>
   readonly fields: readonly Field[]
@@ -86,6 +112,7 @@ function MainAmount({ field: { value }, fields }: MainAmountProps) {
     <>
       <p className="bl-review-number">
         <bdi>{amountText(value)}</bdi>
+        <Worth value={value} />
       </p>
       {address !== undefined && !namesToken(fields) && <AddressText value={address} />}
     </>

@@ -10,6 +10,7 @@ import { readingMessages } from '../../messages/readingMessages.ts'
 import { Fact, Facts } from '../facts/Facts.tsx'
 import { NetworkName } from '../facts/NetworkName.tsx'
 import { useAmountText } from './useAmountText.ts'
+import { Worth } from './Worth.tsx'
 
 export interface ReadingFieldsProps {
   readonly fields: readonly Field[]
@@ -135,7 +136,12 @@ function AccountTag({ value: { address, isOwn, kind }, label, own }: AccountTagP
 
 function AmountText({ value }: { readonly value: AmountValue }) {
   const amountText = useAmountText()
-  return <bdi>{amountText(value)}</bdi>
+  return (
+    <>
+      <bdi>{amountText(value)}</bdi>
+      <Worth value={value} />
+    </>
+  )
 }
 
 function Bytes({ hex, length }: { readonly hex: string; readonly length: number }) {

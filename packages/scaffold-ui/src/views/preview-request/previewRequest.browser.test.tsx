@@ -152,6 +152,24 @@ test('a call that nobody knows is said to be unknown, with its digest', async ()
   await expect.element(proceed).toBeVisible()
 })
 
+test('of what nobody knows, what is given and got is said to be not known', async () => {
+  const { ask } = await setup()
+  ask(unknownCall)
+  await expect.element(proceed).toBeVisible()
+  const rows = [...dialog.element().querySelectorAll('.bl-fact')].map(
+    ({ textContent }) => textContent,
+  )
+  expect(rows.slice(0, 2)).toEqual(['You givenot known', 'You getnot known'])
+  await button('Cancel').click()
+  const calls = [
+    { to: SPENDER, value: '0xde0b6b3a7640000' },
+    { to: SPENDER, data: '0xdeadbeef' },
+  ]
+  ask({ method: 'wallet_sendCalls', params: [{ calls }] })
+  await expect.element(dialog.getByText('Anything else')).toBeVisible()
+  await expect.element(dialog.getByText('not known')).toBeVisible()
+})
+
 test.each([
   ['typed data that nobody knows', mail],
   ['a call that nobody knows', unknownCall],

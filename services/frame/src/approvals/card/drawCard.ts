@@ -10,7 +10,7 @@ import type { Prepared, SigningUse, Step } from '../Family.ts'
 import { reading as texts, words } from '../words.ts'
 import './approval.css'
 import type { Clock } from '@bowline/common'
-import { drawBanner, drawChanges, drawReading, drawRequester } from './drawReading.ts'
+import { drawBanner, drawReading, drawRequester } from './drawReading.ts'
 import { guardApproval } from './guardApproval.ts'
 import { typeNumber } from './typeNumber.ts'
 
@@ -100,7 +100,7 @@ export function drawCard(asked: Asked<() => Promise<unknown>>, options: CardOpti
     ]
     const { custody, newWallet } = page
     const said = problem === 'trial' ? `${custody.ephemeral} ${newWallet.trial}` : words[problem]
-    const content = [drawBanner('danger', said), ...drawReading(reading, chainId)]
+    const content = [drawBanner('danger', said), ...drawReading(reading, { chainId })]
     draw(texts.intents[headingOf(reading)], content, buttons)
   }
 
@@ -124,8 +124,11 @@ export function drawCard(asked: Asked<() => Promise<unknown>>, options: CardOpti
     act.setAttribute('aria-describedby', hint.id)
     const content = [
       ...(isRisky ? [h('p', { className: 'approval-note' }, words.risk)] : []),
-      ...drawReading(reading, chainId),
-      ...drawChanges(prepared.changes),
+      ...drawReading(reading, {
+        chainId,
+        account: prepared.signs.account,
+        changes: prepared.changes,
+      }),
       ...(prepared.need ? [h('p', { className: 'approval-note' }, whyText(prepared.need))] : []),
     ]
     const reject = drawButton(words.reject, refuse, isRisky ? 'primary' : 'secondary')

@@ -1,11 +1,11 @@
-import type { AmountValue, Field, Intent, Reading, Warning } from '@bowline/common/reading'
+import type { AmountValue, Effects, Field, Intent, Reading, Warning } from '@bowline/common/reading'
 import {
+  effectsOf,
   headingOf,
   inReadingOrder,
   isUnread,
   mainAmount,
   namesToken,
-  sumOf,
   warningsOf,
 } from '@bowline/common/reading'
 import { h } from '../../screen/h.ts'
@@ -14,21 +14,32 @@ import { reading as texts, words } from '../words.ts'
 import './reading.css'
 import { drawGroups, drawShort, drawWhole } from './drawAddress.ts'
 import { drawNetwork } from './drawNetwork.ts'
-import { amountText, drawFields, drawRow, drawValue } from './drawValue.ts'
+import { amountText, drawFields, drawRow, drawValue, drawWorth } from './drawValue.ts'
+
+export interface DrawOptions {
+  readonly chainId: string
+  /** The account that is asked, where it is known. */
+  readonly account?: string | undefined
+  /** What leaves and comes, as the chain expects it now. */
+  readonly changes?: readonly Field[] | undefined
+}
 
 /** What stands between the heading and the buttons of a card. */
-export function drawReading(reading: Reading, chainId: string): readonly HTMLElement[] {
+export function drawReading(reading: Reading, options: DrawOptions): readonly HTMLElement[] {
+  const { chainId } = options
   const { intent, fields, calls, clarity, digest, isSentLater } = reading
   const notes: Readonly<Partial<Record<Intent, string>>> = words.notes
   // What is not sure to happen as one is not said to.
   const isLoose = intent === 'batch' && (!reading.isAtomic || calls.length === 1)
   const note = isLoose ? undefined : notes[intent]
   const main = mainAmount(reading)
-  // Nobody adds up the calls of a batch.
-  const sum = sumOf(reading)
   const message = fields.find(({ label }) => label === 'message')
   const isClaim = ({ label, name }: Field) => label === 'member' && name !== undefined
-  const facts = fields.filter((one) => one !== main && one !== message && !isClaim(one))
+  const effects = effectsOf(reading, options)
+  // What it gives says it.
+  const isGiven = ({ label }: Field) => label === 'attached' && effects.certain.length > 0
+  const isFact = (one: Field) => one !== main && one !== message && !isClaim(one) && !isGiven(one)
+  const facts = fields.filter(isFact)
   const claims = fields.filter(isClaim)
   const rows = drawFields(inReadingOrder(intent, facts))
   // Messages may name it themselves.
@@ -42,7 +53,7 @@ export function drawReading(reading: Reading, chainId: string): readonly HTMLEle
     ...(main ? [drawMain(main.value, fields)] : []),
     ...drawWarnings(reading),
     ...(message ? [drawMessage(message)] : []),
-    ...(sum ? [drawFields(sum)] : []),
+    ...drawEffects(effects),
     ...(calls.length > 0 ? [drawCalls(reading)] : []),
     rows,
     ...(claims.length > 0 ? [drawClaims(claims)] : []),
@@ -62,7 +73,7 @@ function drawMain(value: AmountValue, fields: readonly Field[]): HTMLElement {
   return h(
     'div',
     { className: 'approval-main' },
-    h('p', {}, amountText(value)),
+    h('p', {}, amountText(value), drawWorth(value)),
     address !== undefined && !namesToken(fields) && drawShort(address),
   )
 }
@@ -141,12 +152,34 @@ function drawCall(reading: Reading, isHeaded: boolean): HTMLElement {
   return call
 }
 
-/** What the chain expects to move. A contract may do otherwise later, so it does not replace the reading. */
-export function drawChanges(changes: readonly Field[] | undefined): readonly HTMLElement[] {
-  if (!changes) return []
-  const facts = changes.length > 0 ? drawFields(changes) : drawNote(words.noChanges)
+/** What it does to the user's accounts, by how sure that is. Nobody adds up the calls of a batch. */
+function drawEffects({ certain, expected, hasUnknown }: Effects): readonly HTMLElement[] {
+  const known = drawFields(certain)
+  if (hasUnknown) known.append(...drawUnknown(certain))
+  return [
+    ...(known.childElementCount > 0 ? [known] : []),
+    ...(expected ? [drawExpected(expected)] : []),
+  ]
+}
+
+const GIVEN_AND_GOT = ['offered', 'received'] as const
+
+/** Says of what is not known that it is not. */
+function drawUnknown(certain: readonly Field[]): readonly HTMLElement[] {
+  const { anythingElse, notKnown } = texts.values
+  const titles =
+    certain.length > 0 ? [anythingElse] : GIVEN_AND_GOT.map((label) => texts.labels[label])
+  return titles.map((title) =>
+    drawRow(title, h('span', { className: 'approval-unknown' }, notKnown)),
+  )
+}
+
+/** A contract may do otherwise later, so it does not replace the reading. */
+function drawExpected(expected: readonly Field[]): HTMLElement {
+  const facts =
+    expected.length > 0 ? drawFields(expected, { isAbout: true }) : drawNote(words.noChanges)
   const heading = h('h2', { className: 'bl-heading bl-heading-3' }, words.changes)
-  return [h('section', { className: 'approval-changes' }, heading, facts)]
+  return h('section', { className: 'approval-changes' }, heading, facts)
 }
 
 /** Who asks, as the browser says: an origin in another script is written in Punycode. */

@@ -7,8 +7,9 @@ import {
   namesToken,
   type Token,
   type Value,
+  worthOfAmount,
 } from '@bowline/common/reading'
-import { format, timeText } from '../../language/language.ts'
+import { dollarsText, format, timeText } from '../../language/language.ts'
 import { h } from '../../screen/h.ts'
 import { reading as texts, words } from '../words.ts'
 import { drawShort, drawWhole } from './drawAddress.ts'
@@ -32,7 +33,7 @@ export function drawValue(value: Value, label?: FieldLabel): HTMLElement {
     case 'chain':
       return drawNetwork(value.chainId)
     case 'list':
-      return drawFields(value.items, label)
+      return drawFields(value.items, { of: label })
     case 'nft':
       return h(
         'span',
@@ -76,18 +77,27 @@ function markOf(
   return kind === 'contract' ? texts.values.runsCode : undefined
 }
 
-/** Draws the facts of a reading as a list of names and values. What the list of them is called is no name of its items. */
-export function drawFields(fields: readonly Field[], of?: FieldLabel): HTMLElement {
+export interface FieldsOptions {
+  /** What the list of them is called, which is no name of its items. */
+  readonly of?: FieldLabel | undefined
+  /** Whether amounts may come out otherwise. */
+  readonly isAbout?: boolean | undefined
+}
+
+/** Draws the facts of a reading as a list of names and values. */
+export function drawFields(
+  fields: readonly Field[],
+  { of, isAbout = false }: FieldsOptions = {},
+): HTMLElement {
   const isNamed = namesToken(fields)
   return h(
     'dl',
     { className: 'approval-rows' },
     ...fields.map(({ label, name, value }) => {
-      const isShown = value.type === 'amount' && isNamed
       return drawRow(
         // Names of typed data have no letters that are not drawn: such data is refused.
         name ?? texts.labels[label],
-        isShown ? drawAmountText(value) : drawValue(value, label),
+        value.type === 'amount' ? drawAmount(value, { isNamed, isAbout }) : drawValue(value, label),
         { isLong: isLong(value, label), isItem: label === of && name === undefined },
       )
     }),
@@ -137,14 +147,34 @@ function drawText(text: string, isCut: boolean): HTMLElement {
   )
 }
 
-function drawAmount(value: AmountValue): HTMLElement {
+function drawAmount(
+  value: AmountValue,
+  {
+    isNamed = false,
+    isAbout = false,
+  }: { readonly isNamed?: boolean; readonly isAbout?: boolean } = {},
+): HTMLElement {
   const { address } = value.token
-  const text = drawAmountText(value)
-  return address === undefined ? text : h('span', {}, text, drawShort(address))
+  const amount = amountText(value)
+  const text = h(
+    'span',
+    { className: 'approval-amount' },
+    isAbout ? texts.values.about({ amount }) : amount,
+    drawWorth(value),
+  )
+  return address === undefined || isNamed ? text : h('span', {}, text, drawShort(address))
 }
 
-const drawAmountText = (value: AmountValue): HTMLElement =>
-  h('span', { className: 'approval-amount' }, amountText(value))
+const CENT = 10n ** 16n
+
+/** What an amount is worth, where there is a price. */
+export function drawWorth(value: AmountValue): HTMLElement | undefined {
+  const worth = worthOfAmount(value)
+  if (worth === undefined) return undefined
+  const cents = Number(worth / CENT)
+  const text = cents === 0 ? `<${dollarsText(0.01)}` : dollarsText(cents / 100)
+  return h('span', { className: 'approval-worth' }, ` · ${text}`)
+}
 
 /** Writes an amount with its unit, as far as that is known. */
 export function amountText({ amount, token, isUnlimited }: AmountValue): string {

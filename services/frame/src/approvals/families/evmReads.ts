@@ -1,5 +1,16 @@
-import { createEvmReads, enrichEvm, lookUpDescriptors } from '@bowline/clear-signing/evm'
-import type { Reading, ReadingContext } from '@bowline/common/reading'
+import {
+  createEvmReads,
+  enrichEvm,
+  lookUpDescriptors,
+  withPrices,
+} from '@bowline/clear-signing/evm'
+import {
+  type AskNode,
+  fieldsOf,
+  findPrices,
+  type Reading,
+  type ReadingContext,
+} from '@bowline/common/reading'
 import * as v from 'valibot'
 import type { Scene } from '../Family.ts'
 
@@ -26,13 +37,18 @@ export async function readWhole(
   read: (context: ReadingContext) => Reading,
   { context, scene, params, signal }: Whole,
 ): Promise<Reading> {
-  const known = await lookUpDescriptors(context, { read, params, signal })
+  const { chainId, reads, priceOf } = scene
+  // Answered while the chain is asked, most often.
+  if (priceOf) void findPrices(chainId, fieldsOf(read(context)), { priceOf, signal })
+  const described = await lookUpDescriptors(context, { read, params, signal })
+  const ask = (...question: Parameters<AskNode>) => reads.request(chainId, ...question)
+  const known = await withPrices(read, { context: described, ask, priceOf, signal })
   return enrichEvm(read(known), { context: known, reads: evmReads(scene), signal })
 }
 
 interface Whole {
   readonly context: ReadingContext
-  readonly scene: Pick<Scene, 'chainId' | 'reads'>
+  readonly scene: Pick<Scene, 'chainId' | 'priceOf' | 'reads'>
   /** In which contracts are named. */
   readonly params: unknown
   readonly signal: AbortSignal

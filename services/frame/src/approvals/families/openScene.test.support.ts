@@ -12,10 +12,11 @@ interface Options {
   readonly places: readonly [AccountPlace, ...AccountPlace[]]
   readonly currency: { readonly symbol: string; readonly decimals: number }
   readonly request?: ChainReads['request']
+  readonly priceOf?: Scene['priceOf']
 }
 
 /** A wallet on one chain, as requests see it. */
-export async function openScene({ chainId, family, places, currency, request }: Options) {
+export async function openScene({ chainId, family, places, currency, request, priceOf }: Options) {
   const [first, ...others] = await Promise.all(
     places.map(async (place): Promise<OwnAccount> => {
       const { address } = await deriveAccount(entropy(), place)
@@ -30,6 +31,7 @@ export async function openScene({ chainId, family, places, currency, request }: 
     accounts: [first, ...others],
     signer: { withEntropy: (use) => use(entropy()) },
     clock: systemClock,
+    priceOf,
     permissions: { record: async () => {}, forget: async () => {} },
     reads: { request: request ?? (() => Promise.reject(new Error('Nobody reads a chain here.'))) },
     readingContext: (account) => ({

@@ -12,7 +12,7 @@ const GIVES: Partial<Record<Intent, readonly FieldLabel[]>> = {
   swap: ['input', 'maximum', 'offered'],
 }
 /** Acts that give or take a right, and move nothing. */
-const RIGHTS: ReadonlySet<Intent> = new Set([
+export const RIGHTS: ReadonlySet<Intent> = new Set([
   'approveToken',
   'raiseApproval',
   'lowerApproval',
@@ -40,47 +40,100 @@ const GETS: ReadonlySet<FieldLabel> = new Set(['received', 'minimum'])
 const GIVERS: ReadonlySet<FieldLabel> = new Set(['from', 'authority'])
 const TAKERS: ReadonlySet<FieldLabel> = new Set(['spender', 'operator'])
 
-/**
- * Sums up what several acts do to the user's accounts: what is given, what is got, who may take something then, and what
- * transactions that are signed together cost, in this order. Amounts of one token are one fact. Returns `undefined` for a reading that is no batch, and where it
- * cannot be said: one of the acts is of another kind, or somebody else than `own` gives what it moves or gets what it brings.
- *
- * @example
- * const sum = sumOf(reading) // [{ label: 'offered', value: 3 USDC }, { label: 'spender', value: 0x… }]
- */
-export function sumOf(reading: Reading, own: readonly string[] = []): readonly Field[] | undefined {
-  const acts = actsOf(reading)
-  const isSum =
-    acts.length > 1 &&
-    acts.every((act) => isSummable(act, own)) &&
-    acts.some(({ intent }) => !NEUTRAL.has(intent))
-  if (reading.calls.length === 0 || !isSum) return undefined
-  const given = acts.flatMap(({ intent, fields }) => {
-    // What the user pays to an account of their own stays theirs.
-    const isKept = intent !== 'swap' && isToOwn(fields, own)
-    return isKept ? [] : fields.filter(({ label }) => GIVES[intent]?.includes(label))
-  })
-  const got = acts.flatMap(({ fields }) => fields.filter(({ label }) => GETS.has(label)))
-  const takers = acts
-    .filter(({ intent }) => !REVOKES.has(intent))
-    .flatMap(({ fields }) => fields.filter(({ label }) => TAKERS.has(label)))
-  const fees = reading.calls.flatMap(feesIn)
-  return [...together(given, givenLabel), ...together(got), ...unique(takers), ...together(fees)]
+export interface SumOptions {
+  /** Addresses that are the user's own. */
+  readonly own: readonly string[]
+  /** The account that is asked. Without it, all accounts of the user are one. */
+  readonly account: string | undefined
+  /** Acts of which nothing is certain but what is sent along. */
+  readonly sentAlong: readonly Reading[]
 }
 
-const feesIn = ({ fields, calls }: Reading): readonly Field[] => [
-  ...fields.filter(({ label }) => label === 'fee'),
-  ...calls.flatMap(feesIn),
-]
+/** What becomes of one account of the user; `account` is absent where there is only one. */
+export interface Sum {
+  readonly account: string | undefined
+  readonly fields: readonly Field[]
+}
 
-const actsOf = (reading: Reading): readonly Reading[] =>
+/**
+ * Sums up what acts do to the user's accounts: what is given, what is got, and who may take something then, in
+ * this order. Amounts of one token are one fact.
+ */
+export function sumUp(
+  acts: readonly Reading[],
+  { own, account, sentAlong }: SumOptions,
+): readonly Sum[] {
+  const given = acts.flatMap((act) => {
+    const { intent, fields } = act
+    // What the user pays to an account of their own stays theirs.
+    const isKept = intent !== 'swap' && isToOwn(fields, own)
+    const gives = fields.filter(({ label }) => GIVES[intent]?.includes(label))
+    return isKept ? [] : parts(gives, accountIn(fields, GIVERS))
+  })
+  const along = sentAlong.flatMap(({ fields }) =>
+    parts(fields.filter(({ label }) => label === 'attached')),
+  )
+  const got = acts.flatMap(({ fields }) =>
+    parts(
+      fields.filter(({ label }) => GETS.has(label)),
+      accountIn(fields, RECEIVERS),
+    ),
+  )
+  const takers = acts
+    .filter(({ intent }) => !REVOKES.has(intent))
+    .flatMap(({ fields }) => parts(fields.filter(({ label }) => TAKERS.has(label))))
+
+  const whose = ({ of = account }: Part) => (account === undefined ? undefined : of)
+  const all = [...given, ...along, ...got, ...takers].map(whose)
+  const accounts = all.filter((one, at) => all.findIndex((other) => isSame(one, other)) === at)
+  return accounts.map((one) => {
+    const its = (list: readonly Part[]) =>
+      list.filter((part) => isSame(whose(part), one)).map(({ field }) => field)
+    return {
+      account: accounts.length > 1 ? one : undefined,
+      fields: [
+        ...together(its([...given, ...along]), givenLabel),
+        ...together(its(got)),
+        ...unique(its(takers)),
+      ],
+    }
+  })
+}
+
+/** A fact of a sum, and the account of the user that it is about, where an act names one. */
+interface Part {
+  readonly field: Field
+  readonly of: string | undefined
+}
+
+const parts = (fields: readonly Field[], of?: string): readonly Part[] =>
+  fields.map((field) => ({ field, of }))
+
+const RECEIVERS: ReadonlySet<FieldLabel> = new Set(['recipient'])
+
+function accountIn(fields: readonly Field[], labels: ReadonlySet<FieldLabel>): string | undefined {
+  const found = fields.find(({ label, value }) => labels.has(label) && value.type === 'account')
+  return found?.value.type === 'account' ? found.value.address : undefined
+}
+
+const isSame = (one: string | undefined, other: string | undefined): boolean =>
+  one === undefined || other === undefined ? one === other : sameAddress(one, other)
+
+/** Lists the acts that a reading is made of. */
+export const actsOf = (reading: Reading): readonly Reading[] =>
   WHOLES.has(reading.intent) && reading.calls.length > 0 ? reading.calls.flatMap(actsOf) : [reading]
 
-function isSummable(
-  { intent, fields, clarity, warnings }: Reading,
-  own: readonly string[],
-): boolean {
-  if (clarity === 'opaque' || warnings.some(({ code }) => code === 'unknownContract')) return false
+/** Whether an act is the known form of a call, for a contract that is not known. */
+export const claimsMore = ({ warnings }: Reading): boolean =>
+  warnings.some(({ code }) => code === 'unknownContract')
+
+/**
+ * Whether the facts of an act are all that it does to the account. They are not if the act is of another kind, or if
+ * somebody else than `own` gives what it moves or gets what it brings.
+ */
+export function isSummable(act: Reading, own: readonly string[]): boolean {
+  const { intent, fields, clarity } = act
+  if (clarity === 'opaque' || claimsMore(act)) return false
   if (RIGHTS.has(intent)) return fields.every(({ label }) => label !== 'attached')
   if (NEUTRAL.has(intent)) return fields.every(({ label }) => !MOVES.has(label))
   if (GIVES[intent] === undefined) return false
@@ -98,6 +151,15 @@ const isToOwn = (fields: readonly Field[], own: readonly string[]) =>
 
 /** What is given, unless it is a limit, as of a swap that may take less. */
 const givenLabel = (label: FieldLabel): FieldLabel => (label === 'maximum' ? label : 'offered')
+
+/** Adds up what transactions cost that are signed together. */
+export const feesOf = (transactions: readonly Reading[]): readonly Field[] =>
+  together(transactions.flatMap(feesIn))
+
+const feesIn = ({ fields, calls }: Reading): readonly Field[] => [
+  ...fields.filter(({ label }) => label === 'fee'),
+  ...calls.flatMap(feesIn),
+]
 
 /** Adds amounts of one token to one fact of each label. Where an NFT or number stands, it stays one of its own. */
 function together(

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { effectsOf } from './effectsOf.ts'
 import type { Field } from './Field.ts'
 import type { Intent, Reading } from './Reading.ts'
-import { sumOf } from './sumOf.ts'
-import { type Warning, warn } from './warnings.ts'
+import type { Warning } from './warnings.ts'
 
 const reading = (
   intent: Intent,
@@ -40,6 +40,12 @@ const swap = (isOwn: boolean) =>
     account('recipient', 'me', isOwn),
   ])
 const batch = (...calls: readonly Reading[]) => reading('batch', [], { calls })
+
+/** `undefined` where nothing is summed up. */
+function sumOf(of: Reading, own?: readonly string[]): readonly Field[] | undefined {
+  const { certain } = effectsOf(of, { own })
+  return certain.length > 0 ? certain : undefined
+}
 
 const brief = (fields: readonly Field[] | undefined) =>
   fields?.map(({ label, value }) => {
@@ -138,11 +144,6 @@ describe('nothing is summed up', () => {
   test.each([
     ['of one act', send(1n)],
     ['of a batch of one', batch(send(1n))],
-    ['where something is not known', batch(send(1n), reading('callContract', []))],
-    [
-      'where a contract is not known',
-      batch(send(1n), reading('swap', [], { warnings: [warn('unknownContract')] })),
-    ],
     ['where somebody else gets what it brings', batch(send(1n), swap(false))],
     ['where an act is of another kind', batch(send(1n), reading('delegateAccount', []))],
     [
