@@ -8,6 +8,7 @@ import { readTokenPrice } from './features/swap/readTokenPrice.ts'
 import type { LocalTransactions } from './features/transactions/createLocalTransactions.ts'
 import type { Kit, KitInternals } from './kit.ts'
 import { readDescriptors } from './services/readDescriptors.ts'
+import { riskFeedOf } from './services/riskFeedOf.ts'
 
 interface Known extends Pick<KitInternals, 'clock' | 'connections' | 'networks'> {
   readonly kit: Kit
@@ -26,10 +27,11 @@ export function previewKnown(
 ): PreviewKnown {
   const { chainId } = place
   const context = previewContext(known, place)
-  if (namespaceOf(chainId) !== 'eip155') return { context }
+  const base = { context, riskFeed: riskFeedOf(known.kit), origin: globalThis.location?.origin }
+  if (namespaceOf(chainId) !== 'eip155') return base
   const asked = new Map<string, Promise<bigint | null>>()
   return {
-    context,
+    ...base,
     async priceOf(token = NATIVE_TOKEN, signal) {
       const reading = asked.get(token) ?? readTokenPrice(known.kit, `${chainId}:${token}`, signal)
       asked.set(token, reading)

@@ -16,6 +16,11 @@ export {
   type PolkadotOptions,
   startPolkadot,
 } from './polkadot/startPolkadot.ts'
+export {
+  type HarborWatch,
+  type HarborWatchOptions,
+  startHarborWatch,
+} from './risks/startHarborWatch.ts'
 export { SandboxError } from './SandboxError.ts'
 export { SANDBOX_CHAINS, SANDBOX_MNEMONIC, type SandboxChain } from './sandboxChains.ts'
 export { type LocalSolana, type SolanaOptions, startSolana } from './solana/startSolana.ts'

@@ -24,6 +24,7 @@ import { descriptorRoutes } from './modules/descriptors/routes.ts'
 import { pageRoutes } from './modules/frame/pageRoutes.ts'
 import { frameRoutes } from './modules/frame/routes.ts'
 import type { Projects } from './modules/projects/Projects.ts'
+import { riskRoutes } from './modules/risks/routes.ts'
 import { grantsRoutes, sessionsRoutes } from './modules/sessions/routes.ts'
 import { createVault } from './modules/vault/createVault.ts'
 import { type ChainFacts, noChains } from './modules/vault/limits/ChainFacts.ts'
@@ -49,7 +50,7 @@ export interface AuthParts {
   /** For tests: see `AuthOptions`. */
   readonly codeRounds?: number | undefined
   /** Absent without the role `api`: the wallet then reads no chain. */
-  readonly data: Pick<DataRoutes, 'chainData' | 'descriptors' | 'sessions'> | undefined
+  readonly data: Pick<DataRoutes, 'chainData' | 'descriptors' | 'risks' | 'sessions'> | undefined
   readonly stopping: AbortSignal
   /** Registers work that must finish before the database is closed. */
   readonly beforeClose: (end: () => Promise<void>) => void
@@ -118,6 +119,7 @@ export function createAuthRoutes(parts: AuthParts): AuthRoles {
         ? [
             chainDataRoutes(data.chainData, gate, frameUrl),
             descriptorRoutes(data.descriptors, gate),
+            riskRoutes(data.risks, gate),
             sessionsRoutes(data.sessions, gate),
             grantsRoutes(data.sessions, { gate, proofs }),
           ]

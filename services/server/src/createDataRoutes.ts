@@ -5,6 +5,7 @@ import {
   historyApi,
   namesApi,
   onrampApi,
+  risksApi,
   sessionsApi,
   swapsApi,
 } from '@bowline/common/api'
@@ -37,6 +38,8 @@ import { createOnramp } from './modules/onramp/createOnramp.ts'
 import { createProviders } from './modules/onramp/providers/createProviders.ts'
 import { onrampRoutes } from './modules/onramp/routes.ts'
 import type { Projects } from './modules/projects/Projects.ts'
+import { createRisks, type Risks } from './modules/risks/createRisks.ts'
+import { riskRoutes } from './modules/risks/routes.ts'
 import { createSessions, type Sessions } from './modules/sessions/createSessions.ts'
 import { sessionsRoutes } from './modules/sessions/routes.ts'
 import { createSwapSources } from './modules/swaps/createSwapSources.ts'
@@ -74,6 +77,7 @@ export interface DataRoutes {
   readonly parts: readonly Part[]
   readonly chainData: ChainData
   readonly descriptors: DescriptorShards
+  readonly risks: Risks
   readonly sessions: Sessions
 }
 
@@ -141,6 +145,7 @@ export function createDataRoutes(parts: DataParts): DataRoutes {
   })
 
   const descriptors = createDescriptorShards(openDescriptorFolder(config.descriptorsFolder))
+  const risks = createRisks({ ...drivers, settings: config.riskFeed })
   const { rpc } = chainData
   const walletRpc: Part = {
     routes: walletRpcRoutes({
@@ -162,11 +167,12 @@ export function createDataRoutes(parts: DataParts): DataRoutes {
       routes: descriptorRoutes(descriptors, gate),
       source: { tag: 'Descriptors of contracts', contract: descriptorsApi },
     },
+    { routes: riskRoutes(risks, gate), source: { tag: 'Risk feed', contract: risksApi } },
     { routes: historyRoutes(history, gate), source: { tag: 'History', contract: historyApi } },
     { routes: swapsRoutes(swaps, gate), source: { tag: 'Swaps', contract: swapsApi } },
     { routes: onrampRoutes(onramp, gate), source: { tag: 'Onramp', contract: onrampApi } },
     { routes: namesRoutes(names, gate), source: { tag: 'Names', contract: namesApi } },
     { routes: sessionsRoutes(sessions, gate), source: { tag: 'Sessions', contract: sessionsApi } },
   ]
-  return { parts: all, chainData, descriptors, sessions }
+  return { parts: all, chainData, descriptors, risks, sessions }
 }

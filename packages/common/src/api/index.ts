@@ -3,6 +3,7 @@ export { CODE_TRIES } from './authSchemas.ts'
 export { type Caller, callerSchema } from './callerSchema.ts'
 export { type ApiClient, type ApiClientOptions, createApiClient } from './createApiClient.ts'
 export { createDescriptorReads } from './createDescriptorReads.ts'
+export { createRiskFeed } from './createRiskFeed.ts'
 export { balanceSchema, dataApi, nftSchema } from './dataApi.ts'
 export {
   type AnswerOf,
@@ -37,6 +38,7 @@ export {
   onrampStatusSchema,
 } from './onrampApi.ts'
 export { jsonRpcRequestSchema, readsApi } from './readsApi.ts'
+export { risksApi } from './risksApi.ts'
 export { grantMessage, grantsApi, sessionsApi } from './sessionsApi.ts'
 export { signInApi } from './signInApi.ts'
 export { quoteSchema, swapsApi } from './swapsApi.ts'

@@ -1,4 +1,5 @@
 import type { Field } from './Field.ts'
+import type { Report } from './RiskFeed.ts'
 import type { Warning } from './warnings.ts'
 
 /** What one request, or one call of a batch, does. */
@@ -13,6 +14,8 @@ export interface Reading {
   /** Those of its own; each call has its own as well. See `warningsOf`. */
   readonly warnings: readonly Warning[]
   readonly clarity: Clarity
+  /** What a risk feed says of it (`withReports`). Absent where none has said anything. */
+  readonly reports?: readonly Report[] | undefined
   /** Says of a batch that all of its calls happen, or none of them. Absent where each may fail on its own. */
   readonly isAtomic?: boolean | undefined
   /** It is a transaction that the wallet only signs: the app gets it, and can send it whenever it wants. */

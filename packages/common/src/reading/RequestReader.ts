@@ -1,5 +1,6 @@
 import type { Reading } from './Reading.ts'
 import type { ReadingContext } from './ReadingContext.ts'
+import type { RiskFeed } from './RiskFeed.ts'
 import type { SigningRequest } from './SigningRequest.ts'
 
 /** Asks a node of the account's chain. Rejects if it does not answer, and if it refuses. */
@@ -44,4 +45,6 @@ export interface RequestReaders {
   asksToSign(namespace: string, method: string): boolean
   /** Loads the reader of a family, and its code with it. Rejects for a family without one. */
   loadReader(namespace: string): Promise<RequestReader>
+  /** Who is asked about addresses and sites before the user approves something, in place of the feed of the app's server. */
+  readonly riskFeed?: RiskFeed | undefined
 }

@@ -22,6 +22,8 @@ export type {
 } from './ReadingContext.ts'
 export type { ReadingTexts } from './ReadingTexts.ts'
 export type { AskNode, Enriching, RequestReader, RequestReaders } from './RequestReader.ts'
+export type { Report, RiskAnswer, RiskFeed, RiskQuestion, RiskVerdict } from './RiskFeed.ts'
+export { isRisky, withReports } from './reports.ts'
 export type { SigningRequest } from './SigningRequest.ts'
 export { type Warning, type WarningCode, type WarningLevel, warn } from './warnings.ts'
 export { warningsOf } from './warningsOf.ts'

@@ -7,6 +7,7 @@ import type {
   ReadDescriptors,
   Reading,
   ReadingContext,
+  RiskFeed,
 } from '@bowline/common/reading'
 import type { Bytes } from '@bowline/wallet-keys'
 import type { Need } from '../wallet/confirmUse.ts'
@@ -37,6 +38,8 @@ export interface ChainReads {
    * asked.
    */
   price?(id: string, signal: AbortSignal): Promise<number | undefined>
+  /** The risk feed of the operator. */
+  readonly riskFeed?: RiskFeed | undefined
   /** What the operator keeps of contracts. */
   readonly readDescriptors?: ReadDescriptors | undefined
 }

@@ -8,6 +8,7 @@ import type { Store } from '../store/openStore.ts'
 import type { Need } from '../wallet/confirmUse.ts'
 import type { Opening } from '../wallet/Keys.ts'
 import { accountsOn } from './accountsOn.ts'
+import { addKnown } from './addKnown.ts'
 import { ClosedKeys } from './ClosedKeys.ts'
 import type { Ports } from './card/answerCalls.ts'
 import type { ApprovalOptions, Approving } from './card/drawApproval.ts'
@@ -99,6 +100,7 @@ export function createWalletMethods({
     const receivers = createReceivers({ store, wallet: signer.accounts[0]?.id ?? '', chainId })
     const past = await receivers.list()
     const prices = createPrices({ chainId, reads, clock })
+    const known = { prices, riskFeed: reads.riskFeed, own, origin }
     /** What the wallet is opened for, or with, once the user has said yes. */
     let opening: Opening | undefined
     const scene: Scene = {
@@ -134,7 +136,7 @@ export function createWalletMethods({
     const step: typeof parsed = {
       ...parsed,
       async prepare(signal) {
-        const prepared = await prices.add(await parsed.prepare(signal), signal)
+        const prepared = await addKnown(await parsed.prepare(signal), { ...known, signal })
         const reading = markReceivers(prepared.reading, { past, own })
         if (prepared.status !== 'ready') return { ...prepared, reading }
         // Nobody signs in to one site for another.

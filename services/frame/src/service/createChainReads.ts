@@ -1,5 +1,11 @@
 import type { AccountId, ChainId } from '@bowline/common'
-import { type Caller, createApiClient, createDescriptorReads, readsApi } from '@bowline/common/api'
+import {
+  type Caller,
+  createApiClient,
+  createDescriptorReads,
+  createRiskFeed,
+  readsApi,
+} from '@bowline/common/api'
 import type { ChainReads } from '../approvals/Family.ts'
 
 /** Why a node has refused a request. */
@@ -32,6 +38,7 @@ export function createChainReads(caller: Caller, baseUrl: string): ChainReads {
       const { fungibles } = await price({ currency: 'usd', addresses }, { signal })
       return fungibles[0]?.price ?? undefined
     },
+    riskFeed: createRiskFeed({ baseUrl, caller }),
     readDescriptors: createDescriptorReads({ baseUrl, caller }),
   }
 }

@@ -31,6 +31,7 @@ Settings are environment variables; each has a default that is safe on one's own
   BOWLINE_PROJECTS          JSON or file: [{"id","name","origins"}]   local-project on localhost
   BOWLINE_RPC               JSON or file: {"eip155:1": ["https://…"]} {}
   BOWLINE_DESCRIPTORS       folder of descriptors of contracts        ./bowline-descriptors
+  BOWLINE_RISK_FEED         who is asked of risks, with BOWLINE_RISK_FEED_NAME, https://…
   BOWLINE_DIRECTORY         JSON file of your own wallets
   BOWLINE_DIRECTORY_MODE    extend or replace                         extend
   BOWLINE_ANALYTICS         on or off                                 off

@@ -59,6 +59,16 @@ export interface MetricsSettings {
   readonly token?: string | undefined
 }
 
+/** A service that knows addresses and sites of thieves. */
+export interface RiskFeedSettings {
+  /** The name that users read: "By …". */
+  readonly name: string
+  /** The address that questions are posted to. */
+  readonly url: string
+  /** The token that is sent as `Authorization: Bearer …`. */
+  readonly token?: string | undefined
+}
+
 /** Scheduled backups. */
 export interface BackupSettings {
   readonly folder: string
@@ -110,6 +120,8 @@ export interface ServerConfig {
   readonly nameZone: string
   /** A price service besides the chains' own pools, without a trailing slash. */
   readonly pricesUrl?: string | undefined
+  /** Who is asked about what users are about to approve. Absent: nobody. */
+  readonly riskFeed?: RiskFeedSettings | undefined
   /** Hosts from which pictures and metadata may be fetched. The first one is the IPFS gateway. */
   readonly mediaHosts: readonly string[]
   /** Where descriptors of contracts are kept, which `bowline-server descriptors` puts there. */

@@ -9,6 +9,7 @@ import { environmentSchema } from './environmentSchema.ts'
 import { historySchema } from './HistorySettings.ts'
 import { onrampSchema } from './OnrampSettings.ts'
 import { readLimits } from './readLimits.ts'
+import { readRiskFeed } from './readRiskFeed.ts'
 import { readSharedStore } from './readSharedStore.ts'
 import { rpcSchema } from './rpcSchema.ts'
 import type { ServerConfig } from './ServerConfig.ts'
@@ -99,6 +100,7 @@ export function parseConfig(environment: Environment): ServerConfig {
   if (values.BOWLINE_BACKUPS && values.BOWLINE_DB === ':memory:')
     problems.push('BOWLINE_BACKUPS needs BOWLINE_DB to be a file.')
   const sharedStore = readSharedStore(values, problems)
+  const riskFeed = readRiskFeed(values, problems)
   const auth = readAuthSettings(values, problems, read)
   checkAgent(projects, auth, problems)
   if (problems.length > 0) throw new ConfigError(problems)
@@ -120,6 +122,7 @@ export function parseConfig(environment: Environment): ServerConfig {
     historyBlocks: values.BOWLINE_HISTORY_BLOCKS,
     nameZone: values.BOWLINE_NAME_ZONE,
     pricesUrl: values.BOWLINE_PRICES_URL,
+    riskFeed,
     mediaHosts: values.BOWLINE_MEDIA_HOSTS,
     descriptorsFolder: values.BOWLINE_DESCRIPTORS,
     directory: { file: values.BOWLINE_DIRECTORY, mode: values.BOWLINE_DIRECTORY_MODE },

@@ -33,6 +33,7 @@ test('the document lists every call with its parameters', async () => {
       "post /public/rpc/{chainId} chainId",
       "get /v1/descriptors/{chainId}/{prefix} chainId prefix projectId st sv",
       "get /v1/descriptors/{sha256} sha256 projectId st sv",
+      "post /v1/risks projectId st sv",
       "get /v1/account/{account}/history account [chainId] [cursor] [onramp] projectId st sv",
       "get /v1/convert/tokens chainId projectId st sv",
       "get /v1/convert/quotes userAddress from to amount [gasPrice] projectId st sv",

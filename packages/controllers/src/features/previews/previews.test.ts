@@ -9,7 +9,13 @@ import {
   silentLogger,
 } from '@bowline/common'
 import { ProviderError } from '@bowline/common/adapters'
-import { createFakeAdapter, createFakeWallet, fakeAccount } from '@bowline/common/testing'
+import type { RiskFeed, RiskQuestion } from '@bowline/common/reading'
+import {
+  createFakeAdapter,
+  createFakeWallet,
+  createManualClock,
+  fakeAccount,
+} from '@bowline/common/testing'
 import { describe, expect, test } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import type { AnyPrompt } from '../../AnyPrompt.ts'
@@ -33,7 +39,7 @@ import { rejectPrompts } from '../prompts/rejectPrompts.ts'
 import { signMessage } from '../sign/signMessage.ts'
 import { sendTransfer } from '../transactions/sendTransfer.ts'
 import type { Preview, PreviewState } from './Preview.ts'
-import { CHAIN_LIMIT_MS, readPreview } from './readPreview.ts'
+import { CHAIN_LIMIT_MS, RISK_LIMIT_MS, readPreview } from './readPreview.ts'
 
 const ME = '0x0000000000000000000000000000000000000001'
 const SPENDER = '2222222222222222222222222222222222222222'
@@ -371,6 +377,61 @@ test('a request is shown before its worth is known, which changes nothing else o
       : []
   expect([pricesIn(first), pricesIn(second)]).toEqual([[undefined], [3_000]])
   expect(JSON.stringify(second, withoutPrices)).toBe(JSON.stringify(first, withoutPrices))
+})
+
+describe('a risk feed of the app', () => {
+  async function readWith(ask: RiskFeed['ask']) {
+    const clock = createManualClock()
+    const states: PreviewState[] = []
+    const done = readPreview({
+      readers: clearSigning,
+      namespace: 'eip155' as Namespace,
+      clock,
+      logger: silentLogger,
+      request: { method: 'eth_sendTransaction', params: [{ from: ME, to: OTHER, value: '0x5' }] },
+      loadKnown: async () => ({
+        context: { chainId: 'eip155:1', account: ME },
+        riskFeed: { ask },
+        origin: 'https://shop.example',
+      }),
+      ask: async () => '0x',
+      signal: new AbortController().signal,
+      show: (state) => void states.push(state),
+    })
+    return { clock, states, done }
+  }
+
+  test('is asked about the receiver and the site, and its word is part of the reading', async () => {
+    const asked: RiskQuestion[] = []
+    const { states, done } = await readWith(async (question) => {
+      asked.push(question)
+      return { by: 'Harbor Watch', verdicts: [{ level: 'red', text: 'Known for theft.' }] }
+    })
+    await done
+    expect(asked).toEqual([
+      { chainId: 'eip155:1', addresses: [OTHER], origin: 'https://shop.example' },
+    ])
+    expect(states.at(-1)).toMatchObject({
+      status: 'read',
+      reading: { reports: [{ by: 'Harbor Watch', level: 'red', text: 'Known for theft.' }] },
+    })
+  })
+
+  test('that is silent is waited for 1.5 seconds, and is missed by nobody', async () => {
+    let heard = () => {}
+    const isAsked = new Promise<void>((resolve) => {
+      heard = resolve
+    })
+    const { clock, states, done } = await readWith(() => {
+      heard()
+      return new Promise(() => {})
+    })
+    await isAsked
+    await clock.advance(RISK_LIMIT_MS)
+    await done
+    expect(states.at(-1)).toMatchObject({ status: 'read', isComplete: true })
+    expect(states.at(-1)).not.toHaveProperty('reading.reports')
+  })
 })
 
 const withoutPrices = (name: string, value: unknown) =>

@@ -13,6 +13,8 @@ import {
   type Reading,
   type ReadingContext,
   type RequestReaders,
+  type RiskFeed,
+  withReports,
   withWorth,
 } from '@bowline/common/reading'
 import { within } from '../../core/boundedWait.ts'
@@ -23,12 +25,19 @@ export const LOAD_LIMIT_MS = 10_000
 /** How long the user waits for what the chain knows. */
 export const CHAIN_LIMIT_MS = 5_000
 
+/** How long a risk feed is waited for. */
+export const RISK_LIMIT_MS = 1_500
+
 /** What is known around a request. */
 export interface PreviewKnown {
   /** What the decoder is told about the account. */
   readonly context: ReadingContext
   /** Absent where nobody knows prices. */
   readonly priceOf?: Enriching['priceOf']
+  /** Absent where nobody is asked about addresses and sites. */
+  readonly riskFeed?: RiskFeed | undefined
+  /** The origin of the site that asks. */
+  readonly origin?: string | undefined
 }
 
 export interface ReadPreviewOptions {
@@ -63,9 +72,14 @@ async function read(
   tell: (state: PreviewState) => void,
 ): Promise<void> {
   const loading = Promise.all([loadCode(() => readers.loadReader(namespace)), loadKnown()])
-  const [reader, { context, priceOf }] = await within(loading, LOAD_LIMIT_MS, clock)
+  const [reader, { context, priceOf, riskFeed, origin }] = await within(
+    loading,
+    LOAD_LIMIT_MS,
+    clock,
+  )
   const reading = reader.read(request, context)
-  if (!reader.enrich && !reader.lookUp) return tell({ status: 'read', reading, isComplete: true })
+  const isAsked = reader.enrich || reader.lookUp || riskFeed
+  if (!isAsked) return tell({ status: 'read', reading, isComplete: true })
   tell({ status: 'checking', reading })
   let isComplete = true
   const onUnanswered = () => {
@@ -82,10 +96,13 @@ async function read(
     onUnanswered()
     return reading
   })
-  tell({ status: 'read', reading: enriched, isComplete })
+  const { account, own = [] } = context
+  const reporting = withReports(enriched, riskFeed, { signal, own: [account, ...own], origin })
+  const reported = await within(reporting, RISK_LIMIT_MS, clock).catch(() => enriched)
+  tell({ status: 'read', reading: reported, isComplete })
   if (!priceOf) return
   // Nobody waits for what amounts are worth.
   const prices = await findPrices(context.chainId, fieldsOf(enriched), { priceOf, signal })
-  const worth = withWorth(enriched, prices)
-  if (worth !== enriched) tell({ status: 'read', reading: worth, isComplete })
+  const worth = withWorth(reported, prices)
+  if (worth !== reported) tell({ status: 'read', reading: worth, isComplete })
 }

@@ -1,6 +1,6 @@
 'use client'
 import { parseAccountId } from '@bowline/common'
-import { isUnread, warningsOf } from '@bowline/common/reading'
+import { isRisky, isUnread } from '@bowline/common/reading'
 import type { Preview, PreviewState } from '@bowline/controllers'
 import { useKit, useKitStore } from '@bowline/controllers/react'
 import { Banner, Button, Spinner, Stack } from '@bowline/ui'
@@ -55,7 +55,7 @@ function PreviewCard({ preview }: { readonly preview: Preview }) {
 /** Nothing invites to go on with what nobody has read, or what is red. */
 function isInviting(state: PreviewState): boolean {
   if (!('reading' in state)) return state.status !== 'unreadable'
-  return !isUnread(state.reading) && warningsOf(state.reading).every(({ level }) => level !== 'red')
+  return !isUnread(state.reading) && !isRisky(state.reading)
 }
 
 interface PreviewContentProps {

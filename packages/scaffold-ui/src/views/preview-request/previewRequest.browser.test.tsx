@@ -1,6 +1,7 @@
 import { clearSigning } from '@bowline/clear-signing'
 import type { ChainAnswer, ProviderRequest } from '@bowline/common'
 import { ProviderError } from '@bowline/common/adapters'
+import type { RiskFeed } from '@bowline/common/reading'
 import { createFakeAdapter, createFakeWallet, fakeToken } from '@bowline/common/testing'
 import { connect, getProvider, type KitOptions } from '@bowline/controllers'
 import axe from 'axe-core'
@@ -47,7 +48,7 @@ async function chain(_: string, { method, params }: ProviderRequest): Promise<Ch
   throw new ProviderError(3, 'execution reverted')
 }
 
-interface Options extends Pick<KitOptions, 'themeMode'> {
+interface Options extends Pick<KitOptions, 'preview' | 'themeMode'> {
   readonly askChain?: typeof chain
 }
 
@@ -191,6 +192,25 @@ test('what is known and harmless has a button that stands out, and what is red h
   await button('Cancel').click()
   ask(approveAll)
   await expect.poll(() => proceed.element().className).toContain('bl-button-secondary')
+})
+
+test('what a risk feed of the app says in red is shown by its name, and invites nobody', async () => {
+  const asked: unknown[] = []
+  const riskFeed: RiskFeed = {
+    async ask(question) {
+      asked.push(question)
+      const verdicts = [{ level: 'red', text: 'Known for theft.', subject: SPENDER } as const]
+      return { by: 'Harbor Watch', verdicts }
+    },
+  }
+  const { ask } = await setup({ preview: { ...clearSigning, riskFeed } })
+  ask({ method: 'eth_sendTransaction', params: [{ from: ME, to: SPENDER, value: '0x1' }] })
+  await expect.element(dialog.getByText('Known for theft.')).toBeVisible()
+  await expect.element(dialog.getByText('By Harbor Watch')).toBeVisible()
+  expect(asked).toMatchObject([{ addresses: [SPENDER], origin: location.origin }])
+  await expect.poll(() => proceed.element().className).toContain('bl-button-secondary')
+  const { violations } = await axe.run(dialog.element())
+  expect(violations).toEqual([])
 })
 
 test('a transaction that the app may send later says so', async () => {

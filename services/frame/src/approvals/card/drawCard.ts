@@ -1,5 +1,5 @@
 import { FrameError } from '@bowline/common/frame'
-import { headingOf, isUnread, warningsOf } from '@bowline/common/reading'
+import { headingOf, isRisky, isUnread } from '@bowline/common/reading'
 import type { Asked } from '../../prompts/createPrompts.ts'
 import { createSteps, type Step as ShowStep } from '../../screen/createSteps.ts'
 import { h } from '../../screen/h.ts'
@@ -107,11 +107,11 @@ export function drawCard(asked: Asked<() => Promise<unknown>>, options: CardOpti
   /** Offers to approve; first, where the reading has a red warning, only to say that its risk is understood. */
   function offer(prepared: Ready, isUnderstood = false) {
     const { reading } = prepared
-    const isRisky = warningsOf(reading).some(({ level }) => level === 'red')
-    const isAsking = isRisky && !isUnderstood
+    const isRed = isRisky(reading)
+    const isAsking = isRed && !isUnderstood
     const [label, look] = isAsking
       ? ([words.understood, 'ghost'] as const)
-      : isRisky
+      : isRed
         ? ([words.approveAnyway, 'danger'] as const)
         : ([words.approve, isUnread(reading) ? 'secondary' : 'primary'] as const)
     const act = drawButton(label, () => {}, look)
@@ -123,7 +123,7 @@ export function drawCard(asked: Asked<() => Promise<unknown>>, options: CardOpti
     )
     act.setAttribute('aria-describedby', hint.id)
     const content = [
-      ...(isRisky ? [h('p', { className: 'approval-note' }, words.risk)] : []),
+      ...(isRed ? [h('p', { className: 'approval-note' }, words.risk)] : []),
       ...drawReading(reading, {
         chainId,
         account: prepared.signs.account,
@@ -131,9 +131,9 @@ export function drawCard(asked: Asked<() => Promise<unknown>>, options: CardOpti
       }),
       ...(prepared.need ? [h('p', { className: 'approval-note' }, whyText(prepared.need))] : []),
     ]
-    const reject = drawButton(words.reject, refuse, isRisky ? 'primary' : 'secondary')
+    const reject = drawButton(words.reject, refuse, isRed ? 'primary' : 'secondary')
     const scrolled = draw(texts.intents[headingOf(reading)], content, [reject, act], hint)
-    card.toggleAttribute('data-risk', isRisky)
+    card.toggleAttribute('data-risk', isRed)
     const left = new AbortController()
     guardApproval({
       ...{ card, clock, button: act, content: scrolled, isWindow },

@@ -112,3 +112,25 @@ describe('worth stands beside amounts', () => {
     expect(draw(unpriced).querySelector('.approval-main > p')?.textContent).toBe('1 ETH')
   })
 })
+
+test('what a risk feed says stands among the warnings by its level, with its name', async () => {
+  const warned: Reading = {
+    ...send,
+    warnings: [{ code: 'newReceiver', level: 'yellow' }],
+    reports: [
+      { by: 'Harbor Watch', level: 'yellow', text: 'This site is new.' },
+      { by: 'Harbor Watch', level: 'red', text: '<b>Known</b> for theft.', subject: USDC },
+    ],
+  }
+  const card = draw(warned)
+  const banners = [...card.querySelectorAll('.approval-banner')]
+  expect(banners.map((one) => one.querySelector('.bl-banner-text')?.textContent)).toEqual([
+    '<b>Known</b> for theft.',
+    'This is your first payment to this address here.',
+    'This site is new.',
+  ])
+  expect(banners[0]?.classList.contains('bl-banner-danger')).toBe(true)
+  expect(banners[0]?.querySelector('.approval-by')?.textContent).toBe('By Harbor Watch')
+  expect(banners[0]?.querySelector('.bl-address')?.textContent).toBe(USDC)
+  expect((await axe.run(card)).violations).toEqual([])
+})

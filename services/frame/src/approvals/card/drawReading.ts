@@ -1,4 +1,13 @@
-import type { AmountValue, Effects, Field, Intent, Reading, Warning } from '@bowline/common/reading'
+import { sameAddress } from '@bowline/common'
+import type {
+  AmountValue,
+  Effects,
+  Field,
+  Intent,
+  Reading,
+  Report,
+  Warning,
+} from '@bowline/common/reading'
 import {
   effectsOf,
   headingOf,
@@ -83,14 +92,31 @@ function drawWarnings(reading: Reading): readonly HTMLElement[] {
   const shown = reading.fields.flatMap(({ value }) =>
     value.type === 'account' ? [value.address] : [],
   )
-  return [...warningsOf(reading).map((warning) => drawWarning(warning, shown)), ...unread]
+  const warnings = warningsOf(reading)
+  const reports = reading.reports ?? []
+  const drawn = (['red', 'yellow'] as const).flatMap((level) => [
+    ...warnings.filter((one) => one.level === level).map((one) => drawWarning(one, shown)),
+    ...reports.filter((one) => one.level === level).map((one) => drawReport(one, shown)),
+  ])
+  return [...drawn, ...unread]
 }
+
+/** What a risk feed says, in its own words, and who it is. */
+function drawReport({ by, level, text, subject }: Report, shown: readonly string[]): HTMLElement {
+  const banner = drawBanner(toneOf(level), text)
+  const isShown = shown.some((one) => subject !== undefined && sameAddress(one, subject))
+  if (subject !== undefined && !isShown) banner.append(drawSubject(subject))
+  banner.append(h('p', { className: 'approval-by' }, texts.values.saidBy({ name: by })))
+  return banner
+}
+
+const toneOf = (level: Warning['level']) => (level === 'red' ? 'danger' : 'warning')
 
 function drawWarning(
   { code, level, subject, expected }: Warning,
   shown: readonly string[],
 ): HTMLElement {
-  const banner = drawBanner(level === 'red' ? 'danger' : 'warning', texts.warnings[code])
+  const banner = drawBanner(toneOf(level), texts.warnings[code])
   const isShown = expected === undefined && subject !== undefined && shown.includes(subject)
   // A row below names it, and says what it is.
   if (subject === undefined || isShown) return banner

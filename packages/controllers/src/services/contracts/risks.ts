@@ -1,0 +1,1 @@
+export { createRiskFeed } from '@bowline/common/api'
