@@ -15,6 +15,8 @@ const SEAMS = [
     /\/views\/(all-wallets|connecting-|downloads|get-wallet|what-is-a-wallet|connect\/HostAppNote)|\/modal\/YieldedPill|\/parts\/(pairing\/|interaction\/begin)/,
   ],
   ['prompts', /\/views\/approve-transaction|\/modal\/FrameHost|\/parts\/prompt\//],
+  // What is about to be signed, and what was.
+  ['preview', /\/views\/(preview-request|signed-)/],
   ['login', /\/parts\/login\//],
   ['networks', /\/views\/(networks|switch-|unsupported-chain|what-is-a-network)|UnsupportedBanner/],
   [

@@ -63,6 +63,11 @@ export function createCore(kit: Kit): Core {
   const previewing = createPreviews({
     ...{ readers: kit.config.preview, lifetime, clock, logger },
     follow: prompting.follow,
+    // What cannot be kept is missing in a list, and nowhere else.
+    onSigned: (signed) =>
+      void loadCode(() => import('./features/signed/signedRequests.ts'))
+        .then(({ signedRequests }) => signedRequests(kit).keep(signed))
+        .catch(() => {}),
     askChain: async (chainId, request) =>
       (await operations(namespaceOf(chainId))).askChain?.(chainId, request),
     async knownOf(chainId, address) {

@@ -1,9 +1,11 @@
 import { clearSigning } from '@bowline/clear-signing'
 import type { ChainAnswer, ProviderRequest } from '@bowline/common'
 import { ProviderError } from '@bowline/common/adapters'
-import { getProvider } from '@bowline/controllers'
+import type { RiskFeed, RiskVerdict } from '@bowline/common/reading'
+import { getProvider, type KitOptions } from '@bowline/controllers'
 import { ConnectedStory } from '../ConnectedStory.tsx'
 import type { Story } from '../Story.ts'
+import { withServer } from '../storyServer.ts'
 
 const ME = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 /** Looks like `ME` where only the ends are shown. */
@@ -72,6 +74,10 @@ interface Asked {
   /** What the app asks, the oldest first. */
   readonly requests: readonly ProviderRequest[]
   readonly isChainDown?: boolean
+  /** The price of the chain's currency. */
+  readonly usd?: number
+  /** What a risk feed says of it. */
+  readonly verdict?: RiskVerdict
 }
 
 const asked: Readonly<Record<string, Asked>> = {
@@ -112,6 +118,41 @@ const asked: Readonly<Record<string, Asked>> = {
     title: 'a call that nobody knows',
     requests: [sent(CONTRACT, `0xdeadbeef${word('1')}${word(PERSON)}`)],
   },
+  'partly-unknown': {
+    title: 'several calls, of which nobody knows one',
+    requests: [
+      {
+        method: 'wallet_sendCalls',
+        params: [
+          {
+            version: '2.0.0',
+            from: ME,
+            chainId: '0x1',
+            atomicRequired: true,
+            calls: [
+              { to: PERSON, value: '0x3782dace9d90000' },
+              { to: CONTRACT, data: `0xdeadbeef${word('1')}` },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+  worth: {
+    title: 'a payment with what it is worth',
+    requests: [sent(PERSON, '0x', '0x3782dace9d90000')],
+    usd: 2_996,
+  },
+  'risk-red': {
+    title: 'a risk feed warns in red',
+    requests: [sent(PERSON, '0x', '0x3782dace9d90000')],
+    verdict: { level: 'red', text: 'This address has stolen before.', subject: PERSON },
+  },
+  'risk-yellow': {
+    title: 'a risk feed warns in yellow',
+    requests: [message('Hello')],
+    verdict: { level: 'yellow', text: 'This site is new.' },
+  },
   'sign-in': { title: 'a message that signs in elsewhere', requests: [message(SIGN_IN)] },
   several: {
     title: 'more are waiting',
@@ -125,7 +166,7 @@ const asked: Readonly<Record<string, Asked>> = {
 }
 
 export const stories: readonly Story[] = Object.entries(asked).map(
-  ([id, { title, requests, isChainDown = false }]): Story => ({
+  ([id, { title, requests, isChainDown = false, usd, verdict }]): Story => ({
     id: `preview-request/${id}`,
     title: `Preview of a request / ${title}`,
     layout: 'page',
@@ -134,7 +175,10 @@ export const stories: readonly Story[] = Object.entries(asked).map(
         theme={theme}
         open={false}
         operations={{ askChain: isChainDown ? refuse : answer }}
-        options={{ preview: clearSigning }}
+        options={{
+          preview: verdict ? { ...clearSigning, riskFeed: saying(verdict) } : clearSigning,
+          ...(usd === undefined ? {} : withPrice(usd)),
+        }}
         after={(kit) => {
           const provider = getProvider(kit, 'eip155')
           // Nobody waits for the answers of a story.
@@ -144,6 +188,31 @@ export const stories: readonly Story[] = Object.entries(asked).map(
     ),
   }),
 )
+
+const saying = (verdict: RiskVerdict): RiskFeed => ({
+  ask: async () => ({ by: 'Harbor Watch', verdicts: [verdict] }),
+})
+
+/** A server that knows one price, and a risk feed that knows nothing. */
+function withPrice(usd: number): Partial<KitOptions> {
+  const { fetch: answerOther, ...options } = withServer()
+  return {
+    ...options,
+    async fetch(input, init) {
+      const { pathname } = new URL(input instanceof Request ? input.url : input)
+      if (pathname !== '/v1/fungible/price') return answerOther(input, init)
+      const { addresses } = JSON.parse(String(init?.body)) as { readonly addresses: string[] }
+      const fungibles = addresses.map((address) => ({
+        address,
+        name: 'Ether',
+        symbol: 'ETH',
+        iconUrl: '',
+        price: usd,
+      }))
+      return Response.json({ fungibles })
+    },
+  }
+}
 
 const refuse = () => Promise.reject(new Error('The network is down.'))
 

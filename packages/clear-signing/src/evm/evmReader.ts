@@ -2,6 +2,7 @@ import type { AskNode, RequestReader } from '@bowline/common/reading'
 import { createEvmReads } from './createEvmReads.ts'
 import { lookUpDescriptors } from './descriptors/lookUpDescriptors.ts'
 import { enrichEvm } from './enrichEvm.ts'
+import { findTransaction } from './findTransaction.ts'
 import { readEvmRequest } from './readEvmRequest.ts'
 import type { EvmReadingContext } from './Scene.ts'
 import { withPrices } from './worth/withPrices.ts'
@@ -9,6 +10,7 @@ import { withPrices } from './worth/withPrices.ts'
 /** Reads requests of EVM chains. */
 export const evmReader: RequestReader = {
   read: readEvmRequest,
+  find: findTransaction,
   async lookUp(request, options) {
     const { context, signal, onUnanswered } = options
     const read = (known: EvmReadingContext) => readEvmRequest(request, known)

@@ -1,12 +1,14 @@
 import type { Enriching, RequestReader } from '@bowline/common/reading'
 import { createSolanaReads } from './createSolanaReads.ts'
 import { enrichSolana } from './enrichSolana.ts'
+import { findTransaction } from './findTransaction.ts'
 import { withLookupTables } from './lookupTables.ts'
 import { readSolanaRequest } from './readSolanaRequest.ts'
 
 /** Reads requests of Solana. */
 export const solanaReader: RequestReader = {
   read: readSolanaRequest,
+  find: findTransaction,
   lookUp: (request, options) =>
     withLookupTables(request, options.context, {
       readAccount: readsOf(options).account,

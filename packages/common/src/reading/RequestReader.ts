@@ -35,6 +35,14 @@ export interface RequestReader {
    * it with once more. Absent where there is nothing to find.
    */
   lookUp?(request: SigningRequest, options: Enriching): Promise<ReadingContext>
+  /**
+   * Finds a transaction of the chain by its hash, as the request that it came from; `undefined` if the chain does not know
+   * it. Absent where no chain is asked.
+   */
+  find?(
+    hash: string,
+    options: Pick<Enriching, 'ask' | 'signal'>,
+  ): Promise<SigningRequest | undefined>
   /** Adds what only the chain knows. Absent where nothing is asked of the chains. */
   enrich?(reading: Reading, options: Enriching): Promise<Reading>
 }

@@ -20,7 +20,7 @@ export interface RiskVerdict {
 }
 
 export interface RiskAnswer {
-  /** Who says so: the name that the user reads. */
+  /** The name that the user reads. */
   readonly by: string
   readonly verdicts: readonly RiskVerdict[]
 }

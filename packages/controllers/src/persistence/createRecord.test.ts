@@ -96,6 +96,7 @@ const VALID: Kept = {
   connections: { eip155: { connectorId: 'a', chainId: 'eip155:1', rdns: 'com.example' } },
   networks: { foreground: 'eip155', active: { eip155: 'eip155:1' } },
   recentWallets: [{ connectorId: 'a', name: 'A' }],
+  signed: [{ id: 'a' }],
   theme: 'dark',
   transactions: [{ hash: '0x1' }],
 }

@@ -47,8 +47,8 @@ export function dataOf<K extends keyof Kept>(name: K, { v, data }: Box): Kept[K]
 /**
  * Everything that the kit stores, by name. No keys, and no sessions with wallets; beside it the
  * token of a sign-in with the kit's server (`createKitSignIn`). Of accounts, only the active one
- * where the app chooses it, and the payments from this kit, which are needed for the history and for
- * warnings about look-alike receivers.
+ * where the app chooses it, the payments from this kit, which are needed for the history and for
+ * warnings about look-alike receivers, and what was signed through it.
  */
 export interface Kept {
   readonly accounts: Readonly<Record<string, string>>
@@ -59,6 +59,8 @@ export interface Kept {
     readonly active: Readonly<Record<string, string>>
   }
   readonly recentWallets: readonly RecentWallet[]
+  /** What was signed through the kit, if the app has previews. Validated where it is used. */
+  readonly signed: readonly object[]
   readonly theme: ThemeMode
   /** Entries are validated where they are used, to keep that code out of the first chunk. */
   readonly transactions: readonly object[]
@@ -73,6 +75,7 @@ const keptShapes: { readonly [K in keyof Kept]: (value: unknown) => boolean } = 
   connections: is.recordOf(is.with('connectorId chainId', is.text, 'rdns')).fits,
   networks: (value) => network.every(({ fits }) => fits(value)),
   recentWallets: is.listOf(is.with('connectorId name', is.text, 'walletId rdns imageUrl')).fits,
+  signed: is.listOf(is.object).fits,
   theme: is.oneOf('light', 'dark', 'auto').fits,
   transactions: is.listOf(is.object).fits,
 }

@@ -1,4 +1,4 @@
-import type { ChainId, ChosenOffer, Namespace, NftId } from '@bowline/common'
+import type { AccountId, ChainId, ChosenOffer, Namespace, NftId } from '@bowline/common'
 
 /** Every view of these screens and its data. To add a view, start here. */
 export interface ScreenViews {
@@ -57,6 +57,12 @@ export interface ScreenViews {
   OnrampProgress: undefined
   WhatIsABuy: undefined
   Activity: undefined
+  /** What was signed or sent: a request that is kept (`id`), or a transaction. Read as before it was signed. */
+  SignedRequest: {
+    readonly account: AccountId
+    readonly id?: string | undefined
+    readonly hash?: string | undefined
+  }
   ChooseAccountName: undefined
   RegisterAccountName: undefined
   RegisterAccountNameSuccess: { readonly name: string }

@@ -117,6 +117,10 @@ export const views: Readonly<Record<ScreenName, ViewEntry>> = {
   SendReview: { load: () => import('./send-review/SendReviewView.tsx') },
   SendResult: { load: () => import('./send-result/SendResultView.tsx') },
   SpeedUp: { load: () => import('./speed-up/SpeedUpView.tsx'), needsConnection: true },
+  SignedRequest: {
+    load: () => import('./signed-request/SignedRequestView.tsx'),
+    needsConnection: true,
+  },
   Swap: { load: () => import('./swap/SwapView.tsx'), needsConnection: true },
   SwapSelectToken: {
     load: () => import('./swap-select-token/SwapSelectTokenView.tsx'),

@@ -120,7 +120,7 @@ export interface ServerConfig {
   readonly nameZone: string
   /** A price service besides the chains' own pools, without a trailing slash. */
   readonly pricesUrl?: string | undefined
-  /** Who is asked about what users are about to approve. Absent: nobody. */
+  /** The service that is asked about what users are about to approve. Absent: nobody. */
   readonly riskFeed?: RiskFeedSettings | undefined
   /** Hosts from which pictures and metadata may be fetched. The first one is the IPFS gateway. */
   readonly mediaHosts: readonly string[]

@@ -1,7 +1,7 @@
 import type { ChainId } from '@bowline/common'
 
 /**
- * What a transaction did. `self`: a payment from the account to itself. `taken`: tokens left the account
+ * What a transaction did. `sign`: a signature, which is no transaction. `self`: a payment from the account to itself. `taken`: tokens left the account
  * without its signature, by an earlier approval or by the token's issuer.
  */
 export type ActivityKind =
@@ -19,6 +19,7 @@ export type ActivityKind =
   | 'repay'
   | 'self'
   | 'send'
+  | 'sign'
   | 'stake'
   | 'taken'
   | 'trade'
@@ -93,6 +94,8 @@ export interface ActivityEntry {
   readonly isSpam: boolean
   /** The payment was sent from this kit, waits for its block, and its fee may be raised. */
   readonly canSpeedUp?: boolean | undefined
+  /** It was sent or signed from this kit: what it does can be read once more (`readSigned`). */
+  readonly canRead?: boolean | undefined
   /** The sender's address resembles one that the visitor has paid. */
   readonly isPoison: boolean
 }

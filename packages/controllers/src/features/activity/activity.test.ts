@@ -78,6 +78,37 @@ describe('merging', () => {
     expect(typed.entries).toMatchObject([{ counterpartyName: 'alice.eth' }])
   })
 
+  test('has what the account has signed on its chain, and transactions once', () => {
+    const signed = {
+      id: 'one',
+      chainId,
+      account: me,
+      method: 'personal_sign',
+      params: '[]',
+      at: 15,
+    }
+    const { entries } = mergeActivity({
+      account: fakeAccount,
+      history: [entry({ hash: '0x2' })],
+      local: [],
+      signed: [
+        signed,
+        { ...signed, id: 'of another account', account: alice },
+        { ...signed, id: 'of another chain', chainId: 'eip155:5' },
+        { ...signed, id: 'a transaction', hash: '0x2' },
+      ],
+    })
+    expect(entries.map(({ id, kind, canRead }) => [id, kind, canRead])).toEqual([
+      ['one', 'sign', true],
+      ['0x2', 'send', undefined],
+    ])
+  })
+
+  test('can read what was sent from here, also once the chain reports it', () => {
+    const { entries } = merge([entry({ hash: '0xA' })], [sent({ hash: '0xa' })])
+    expect(entries).toMatchObject([{ status: 'confirmed', canRead: true }])
+  })
+
   test('keeps the id of a line if pages overlap or one transaction has two lines', () => {
     const [pending] = merge([], [sent({})]).entries
     const told = merge(

@@ -1,4 +1,5 @@
 import { sanitizeName } from '@bowline/common'
+import type { SignedRequest } from '../signed/SignedRequest.ts'
 import type { LocalMove, LocalTransaction } from '../transactions/LocalTransaction.ts'
 import type {
   ActivityApproval,
@@ -32,6 +33,7 @@ export function localEntry(transaction: LocalTransaction): ActivityEntry {
     hash,
     kind: KINDS[kind],
     status: isResent(transaction) ? 'resent' : STATUS[status],
+    canRead: true,
     canSpeedUp: kind === 'send' && status === 'pending' && !isResent(transaction),
     at: sentAt,
     counterparty: to,
@@ -43,6 +45,23 @@ export function localEntry(transaction: LocalTransaction): ActivityEntry {
     isPoison: false,
   }
 }
+
+/** Converts a signature that was made through this kit into a history entry. */
+export const signedEntry = ({ id, chainId, at }: SignedRequest): ActivityEntry => ({
+  id,
+  chainId,
+  hash: '',
+  kind: 'sign',
+  status: 'confirmed',
+  canRead: true,
+  at,
+  counterparty: undefined,
+  counterpartyName: undefined,
+  moves: [],
+  approvals: [],
+  isSpam: false,
+  isPoison: false,
+})
 
 /** It may still be this one that reaches a block, although that rarely happens. */
 const isResent = ({ status, replacedBy }: LocalTransaction): boolean =>

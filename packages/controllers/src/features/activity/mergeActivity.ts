@@ -1,8 +1,9 @@
 import { type AccountId, appearance, lowerHex, parseAccountId, sameAddress } from '@bowline/common'
 import { followedTransaction } from '../../core/followedTransaction.ts'
+import type { SignedRequest } from '../signed/SignedRequest.ts'
 import type { LocalTransaction } from '../transactions/LocalTransaction.ts'
 import type { ActivityEntry } from './ActivityEntry.ts'
-import { localEntry } from './localEntry.ts'
+import { localEntry, signedEntry } from './localEntry.ts'
 
 export interface MergedActivity {
   /** Pending entries first, then newest first. */
@@ -16,6 +17,8 @@ export interface MergeOptions {
   readonly history: readonly ActivityEntry[]
   /** What was sent from this kit. */
   readonly local: readonly LocalTransaction[]
+  /** What was signed through this kit. Transactions are among those that were sent. */
+  readonly signed?: readonly SignedRequest[] | undefined
   /** Include spam in `entries`. */
   readonly showSpam?: boolean | undefined
 }
@@ -29,6 +32,7 @@ export function mergeActivity({
   account,
   history,
   local,
+  signed = [],
   showSpam = false,
 }: MergeOptions): MergedActivity {
   const { address, chainId } = parseAccountId(account)
@@ -55,7 +59,12 @@ export function mergeActivity({
   const isPast = (hash: string) =>
     own.some((one) => lowerHex(one.hash) === hash && isOver(one, own))
   const untold = [...notes].flatMap(([hash, note]) => (lines.has(hash) || isPast(hash) ? [] : note))
-  const all = [...untold, ...entries.values()].sort((a, b) => rank(a) - rank(b) || b.at - a.at)
+  const signatures = signed
+    .filter((one) => one.chainId === chainId && sameAddress(one.account, address) && !one.hash)
+    .map(signedEntry)
+  const all = [...untold, ...signatures, ...entries.values()].sort(
+    (a, b) => rank(a) - rank(b) || b.at - a.at,
+  )
   const spam = all.filter(({ isSpam, isPoison }) => isSpam && !isPoison)
   return {
     entries: showSpam ? all : all.filter(({ isSpam, isPoison }) => !isSpam || isPoison),
@@ -84,7 +93,7 @@ function withNote(entry: ActivityEntry, note: ActivityEntry | undefined): Activi
   const at = isWaiting ? note.at : entry.at
   const isEmpty = entry.moves.length === 0 && entry.approvals.length === 0
   const canSpeedUp = note.canSpeedUp && status === 'pending'
-  return { ...(isEmpty ? note : entry), status, at, canSpeedUp }
+  return { ...(isEmpty ? note : entry), status, at, canSpeedUp, canRead: note.canRead }
 }
 
 const ENDED: ReadonlySet<ActivityEntry['status']> = new Set([

@@ -8,10 +8,10 @@ import {
   type Namespace,
   type ProviderRequest,
   parseAccountId,
-  sameAddress,
 } from '@bowline/common'
 import type { RequestReaders } from '@bowline/common/reading'
 import { createStore } from 'zustand/vanilla'
+import { askedAccount } from '../../core/askedAccount.ts'
 import type { Preview, PreviewState } from './Preview.ts'
 import { type PreviewKnown, readPreview } from './readPreview.ts'
 
@@ -39,7 +39,7 @@ export function createPreview(
   { id, readers, namespace, chainId, accounts, request }: Asked,
   answer: (yes: boolean) => void,
 ): Preview {
-  const account = accountOf(request, accounts)
+  const account = askedAccount(request, accounts)
   const state = createStore<PreviewState>(() => ({ status: 'loading' }))
   let reading = new AbortController()
   let isAnswered = false
@@ -72,20 +72,4 @@ export function createPreview(
       if (!isAnswered) read()
     },
   }
-}
-
-/** Where requests name the account that is to sign. */
-const NAMES = ['from', 'account', 'address', 'pubkey'] as const
-
-/** Finds the account that a request names, or the active one. */
-function accountOf({ params }: ProviderRequest, accounts: Asked['accounts']): AccountId {
-  const parts: readonly unknown[] = Array.isArray(params) ? params : [params]
-  const named = parts.flatMap((part) =>
-    typeof part === 'object' && part !== null ? NAMES.map((name) => Reflect.get(part, name)) : part,
-  )
-  const isNamed = (account: AccountId) =>
-    named.some(
-      (one) => typeof one === 'string' && sameAddress(parseAccountId(account).address, one),
-    )
-  return accounts.find(isNamed) ?? accounts[0]
 }

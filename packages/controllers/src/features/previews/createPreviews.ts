@@ -1,4 +1,5 @@
 import {
+  type AccountId,
   KitError,
   loadCode,
   type Namespace,
@@ -20,6 +21,15 @@ export interface PreviewsOptions extends PreviewTools {
   readonly lifetime: AbortSignal
   /** Makes the prompts of a session known to the screens. The returned function stops that. */
   follow(source: Session | PreviewsOfSession): () => void
+  /** Called once a wallet has signed or sent something. */
+  onSigned(signed: SignedAnswer): void
+}
+
+export interface SignedAnswer {
+  /** The accounts of the session, the active one first. */
+  readonly accounts: readonly [AccountId, ...AccountId[]]
+  readonly request: ProviderRequest
+  readonly answer: unknown
 }
 
 /** The previews of one session, as the prompts of a wallet's page. */
@@ -30,7 +40,8 @@ export interface PreviewsOfSession {
 }
 
 interface Previewed {
-  readonly source: PreviewsOfSession
+  /** Absent for a wallet that shows by itself what it asks, in this page. */
+  readonly source: PreviewsOfSession | undefined
   readonly given: Session
 }
 
@@ -41,15 +52,17 @@ export function createPreviews(options: PreviewsOptions) {
   let count = 0
 
   function previewed(session: Session): Previewed | undefined {
-    // A wallet that asks in this page shows by itself what it asks.
-    if (!readers || session.prompts) return undefined
+    if (!readers) return undefined
     const known = sessions.get(session) ?? wrap(session, readers)
     sessions.set(session, known)
     return known
   }
 
   function wrap(session: Session, readers: RequestReaders): Previewed {
-    const source: PreviewsOfSession = { prompts: createStore(() => []), isFromApp: true }
+    // A wallet that asks in this page shows by itself what it asks.
+    const source: PreviewsOfSession | undefined = session.prompts
+      ? undefined
+      : { prompts: createStore(() => []), isFromApp: true }
     const providers = new Map<Namespace, { own: RequestProvider; shown: RequestProvider }>()
     const provider = (namespace: Namespace): RequestProvider => {
       const own = session.provider(namespace)
@@ -58,7 +71,11 @@ export function createPreviews(options: PreviewsOptions) {
       if (known?.own === own) return known.shown
       const shown = previewProvider<RequestProvider>(own, {
         isShown: (method) => !lifetime.aborted && readers.asksToSign(namespace, method),
-        show: (request) => show({ readers, session, source, namespace, request }),
+        show: async (request) => source && show({ readers, session, source, namespace, request }),
+        onSigned(request, answer) {
+          const accounts = scopeOf(session, namespace)?.accounts ?? []
+          if (isFilled(accounts)) options.onSigned({ accounts, request, answer })
+        },
       })
       providers.set(namespace, { own, shown })
       return shown
@@ -77,7 +94,7 @@ export function createPreviews(options: PreviewsOptions) {
     // Nobody can answer any more.
     if (lifetime.aborted) throw toProviderError(new KitError('USER_REJECTED', {}))
     const { prompts } = source
-    const scope = session.scopes().find((one) => one.namespace === namespace)
+    const scope = scopeOf(session, namespace)
     const [first, ...others] = scope?.accounts ?? []
     // Without an account, the wallet itself says that it is not connected.
     if (!scope || !first) return
@@ -108,13 +125,19 @@ export function createPreviews(options: PreviewsOptions) {
     /** Follows what a session asks, by itself or through the app. The returned function refuses it. */
     followSession(session: Session): () => void {
       const mine = previewed(session)
-      if (!mine) return follow(session)
+      const source = mine?.source
+      if (!source) return follow(session)
       return () => {
-        for (const preview of mine.source.prompts.getState()) preview.reject()
+        for (const preview of source.prompts.getState()) preview.reject()
       }
     },
   }
 }
+
+const scopeOf = (session: Session, namespace: Namespace) =>
+  session.scopes().find((one) => one.namespace === namespace)
+
+const isFilled = (list: readonly AccountId[]): list is SignedAnswer['accounts'] => list.length > 0
 
 interface Asked {
   readonly readers: RequestReaders

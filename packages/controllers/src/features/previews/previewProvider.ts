@@ -5,6 +5,8 @@ export interface PreviewProviderOptions {
   isShown(method: string): boolean
   /** Resolves once the wallet is to be asked; rejects if it is not. */
   show(request: ProviderRequest): Promise<unknown>
+  /** Called once the wallet has answered a request that it was asked to sign. */
+  onSigned?(request: ProviderRequest, answer: unknown): void
 }
 
 /**
@@ -13,14 +15,16 @@ export interface PreviewProviderOptions {
  */
 export function previewProvider<P extends RequestProvider>(
   provider: P,
-  { isShown, show }: PreviewProviderOptions,
+  { isShown, show, onSigned }: PreviewProviderOptions,
 ): P {
   async function request(asked: ProviderRequest): Promise<unknown> {
     if (!isShown(asked?.method)) return provider.request(asked)
     // The app may change its own objects while the user reads.
     const kept = copyOf(asked)
     await show(kept)
-    return provider.request(kept)
+    const answer = await provider.request(kept)
+    onSigned?.(kept, answer)
+    return answer
   }
   return standIn(provider, (name) => (name === 'request' ? request : undefined))
 }

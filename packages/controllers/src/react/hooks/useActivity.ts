@@ -8,6 +8,7 @@ import { activityQuery, hasHistory } from '../../features/activity/activityQuery
 import { followPending } from '../../features/activity/followPending.ts'
 import { keepFirstPage } from '../../features/activity/keepFirstPage.ts'
 import { mergeActivity } from '../../features/activity/mergeActivity.ts'
+import type { SignedRequest } from '../../features/signed/SignedRequest.ts'
 import type { LocalTransaction } from '../../features/transactions/LocalTransaction.ts'
 import type { Kit } from '../../kit.ts'
 import { useAccountId } from '../base/useAccountId.ts'
@@ -15,6 +16,7 @@ import { useKit } from '../context/KitContext.ts'
 import type { AccountParameters } from './AccountParameters.ts'
 import { useKitInfiniteQuery } from './useKitInfiniteQuery.ts'
 import { useLocalTransactions } from './useLocalTransactions.ts'
+import { useSignedRequests } from './useSignedRequests.ts'
 
 export interface UseActivityParameters extends AccountParameters {
   /** Whether to include spam. Default: no. */
@@ -47,7 +49,7 @@ export type UseActivityResult = Omit<
 }
 
 /**
- * Lists the activity of an account, page by page: what was sent from this browser, merged with the history
+ * Lists the activity of an account, page by page: what was sent from this browser, and signed where the app has previews, merged with the history
  * from the server (EVM accounts) or from the chain (other families). It follows pending entries to their end.
  * A failure also shows a toast.
  *
@@ -62,12 +64,13 @@ export function useActivity(parameters: UseActivityParameters = {}): UseActivity
   const kit = useKit()
   const accountId = useAccountId(parameters)
   const local = useLocalTransactions()
+  const signed = useSignedRequests()
   const query = useKitInfiniteQuery(accountId && activityQuery(kit, accountId))
   const { data: history } = query
   const isAsked = accountId !== undefined && hasHistory(kit, accountId)
   const data = useMemo(
-    () => accountId && activityOf(accountId, { history, local, showSpam, isAsked }),
-    [accountId, history, local, showSpam, isAsked],
+    () => accountId && activityOf(accountId, { history, local, signed, showSpam, isAsked }),
+    [accountId, history, local, signed, showSpam, isAsked],
   )
   const hasPending = data?.entries.some(({ status }) => status === 'pending') ?? false
   useFollowed(kit, accountId, hasPending)
@@ -77,6 +80,7 @@ export function useActivity(parameters: UseActivityParameters = {}): UseActivity
 interface Known {
   readonly history: InfiniteData<ActivityPage> | undefined
   readonly local: readonly LocalTransaction[]
+  readonly signed: readonly SignedRequest[]
   readonly showSpam: boolean | undefined
   readonly isAsked: boolean
 }

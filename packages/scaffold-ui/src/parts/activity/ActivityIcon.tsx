@@ -23,6 +23,7 @@ const ICONS: Readonly<Record<ActivityKind, IconName>> = {
   repay: 'send',
   self: 'refresh',
   send: 'send',
+  sign: 'check',
   stake: 'send',
   taken: 'warning',
   trade: 'swap',

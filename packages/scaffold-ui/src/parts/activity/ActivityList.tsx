@@ -1,6 +1,6 @@
 'use client'
 
-import { namespaceOf } from '@bowline/common'
+import { type AccountId, namespaceOf } from '@bowline/common'
 import { type ActivityEntry, groupByMonth, traitsOf } from '@bowline/controllers'
 import { useKit, useLocale } from '@bowline/controllers/react'
 import { VirtualGroups } from '@bowline/ui'
@@ -17,6 +17,8 @@ import { statusWord } from './statusWord.ts'
 
 export interface ActivityListProps {
   readonly entries: readonly ActivityEntry[]
+  /** The account whose history it is. */
+  readonly accountId: AccountId
   readonly onEndReached: () => void
 }
 
@@ -24,7 +26,7 @@ const TICK_MS = 30_000
 const ROW_HEIGHT = 58
 
 /** Lists history entries by month. */
-export function ActivityList({ entries, onEndReached }: ActivityListProps) {
+export function ActivityList({ entries, accountId, onEndReached }: ActivityListProps) {
   const kit = useKit()
   const t = useMessages(activityMessages)
   const explorer = useMessages(explorerMessages)
@@ -68,6 +70,7 @@ export function ActivityList({ entries, onEndReached }: ActivityListProps) {
         return (
           <ActivityRow
             entry={entry}
+            account={accountId}
             words={describe(entry)}
             t={t}
             newTab={explorer('explorer.newTab')}

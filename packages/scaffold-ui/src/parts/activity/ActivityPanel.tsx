@@ -70,6 +70,7 @@ export function ActivityPanel({ accountId }: ActivityPanelProps) {
           load={loadList}
           props={{
             entries: shown,
+            accountId,
             onEndReached: () => {
               if (hasMore && !isFetchingNextPage && !isFetchNextPageError) void list.fetchNextPage()
             },

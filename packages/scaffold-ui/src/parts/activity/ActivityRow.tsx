@@ -1,6 +1,6 @@
 'use client'
 
-import { namespaceOf } from '@bowline/common'
+import { type AccountId, namespaceOf } from '@bowline/common'
 import { type ActivityEntry, networkOf, traitsOf } from '@bowline/controllers'
 import { useKit, useKitStore } from '@bowline/controllers/react'
 import { ListRow, StaticRow, Tag, type TagProps, VisuallyHidden } from '@bowline/ui'
@@ -14,6 +14,8 @@ import type { StatusWord } from './statusWord.ts'
 
 export interface ActivityRowProps {
   readonly entry: ActivityEntry
+  /** The account whose history it is. */
+  readonly account: AccountId
   readonly words: EntryWords
   readonly t: Translate<typeof activityMessages>
   /** Tells that a link opens a new tab. */
@@ -32,20 +34,22 @@ const TONES = {
 
 /**
  * One line of the history, linked to its network's explorer. A payment whose fee may still be raised leads to
- * the view for that. A suspected poisoning entry has no link, since its address could be copied there.
+ * the view for that, and what was sent or signed from here to what it says. A suspected poisoning entry has no link, since its address could be copied there.
  * Unchanged rows are not rendered again when more entries arrive.
  */
 export const ActivityRow = memo(function ActivityRow(props: ActivityRowProps) {
-  const { entry, words, t, newTab } = props
+  const { entry, account, words, t, newTab } = props
   const kit = useKit()
   const network = networkOf(useKitStore(kit.networks), entry.chainId)
   const href =
     entry.isPoison || !network ? undefined : explorerTransactionUrl(kit, network, entry.hash)
   const canSpeedUp =
     entry.canSpeedUp && traitsOf(kit, namespaceOf(entry.chainId)).transfersReplaceable
+  const speedUp = t('activity.speedUp')
   const { title, status, who, age, amounts, furtherMoves, sentence } = words
   const { isPoison, isSpam } = entry
-  const speedUp = t('activity.speedUp')
+  const canRead = entry.canRead && !isPoison && kit.config.preview !== undefined
+  const saysNext = canSpeedUp ? speedUp : canRead ? t('activity.read') : undefined
   const row = {
     leading: (
       <span className="bl-activity-leading" aria-hidden="true">
@@ -55,7 +59,7 @@ export const ActivityRow = memo(function ActivityRow(props: ActivityRowProps) {
     title: (
       <>
         <VisuallyHidden>
-          {canSpeedUp ? `${sentence}. ${speedUp}` : href ? `${sentence} ${newTab}` : sentence}
+          {saysNext ? `${sentence}. ${saysNext}` : href ? `${sentence} ${newTab}` : sentence}
         </VisuallyHidden>
         <span className="bl-activity-title" aria-hidden="true">
           <span>{title}</span>
@@ -105,6 +109,11 @@ export const ActivityRow = memo(function ActivityRow(props: ActivityRowProps) {
     const { chainId, hash } = entry
     const open = () => kit.router.push({ name: 'SpeedUp', data: { chainId, hash } })
     return <ListRow {...row} onClick={open} />
+  }
+  if (canRead) {
+    const { hash, id, kind } = entry
+    const data = kind === 'sign' ? { account, id } : { account, hash }
+    return <ListRow {...row} onClick={() => kit.router.push({ name: 'SignedRequest', data })} />
   }
   return href ? <ListRow {...row} href={href} /> : <StaticRow {...row} />
 })
