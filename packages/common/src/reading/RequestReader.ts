@@ -53,6 +53,6 @@ export interface RequestReaders {
   asksToSign(namespace: string, method: string): boolean
   /** Loads the reader of a family, and its code with it. Rejects for a family without one. */
   loadReader(namespace: string): Promise<RequestReader>
-  /** Who is asked about addresses and sites before the user approves something, in place of the feed of the app's server. */
+  /** The feed that is asked about addresses and sites before the user approves something, in place of that of the app's server. */
   readonly riskFeed?: RiskFeed | undefined
 }
