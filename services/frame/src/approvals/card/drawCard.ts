@@ -10,7 +10,8 @@ import type { Prepared, SigningUse, Step } from '../Family.ts'
 import { reading as texts, words } from '../words.ts'
 import './approval.css'
 import type { Clock } from '@bowline/common'
-import { drawBanner, drawReading, drawRequester } from './drawReading.ts'
+import { drawReading, drawRequester } from './drawReading.ts'
+import { drawBanner } from './drawWarnings.ts'
 import { guardApproval } from './guardApproval.ts'
 import { typeNumber } from './typeNumber.ts'
 
@@ -106,7 +107,7 @@ export function drawCard(asked: Asked<() => Promise<unknown>>, options: CardOpti
 
   /** Offers to approve; first, where the reading has a red warning, only to say that its risk is understood. */
   function offer(prepared: Ready, isUnderstood = false) {
-    const { reading } = prepared
+    const { reading, changes, signs } = prepared
     const isRed = isRisky(reading)
     const isAsking = isRed && !isUnderstood
     const [label, look] = isAsking
@@ -124,11 +125,7 @@ export function drawCard(asked: Asked<() => Promise<unknown>>, options: CardOpti
     act.setAttribute('aria-describedby', hint.id)
     const content = [
       ...(isRed ? [h('p', { className: 'approval-note' }, words.risk)] : []),
-      ...drawReading(reading, {
-        chainId,
-        account: prepared.signs.account,
-        changes: prepared.changes,
-      }),
+      ...drawReading(reading, { chainId, account: signs.account, changes }),
       ...(prepared.need ? [h('p', { className: 'approval-note' }, whyText(prepared.need))] : []),
     ]
     const reject = drawButton(words.reject, refuse, isRed ? 'primary' : 'secondary')

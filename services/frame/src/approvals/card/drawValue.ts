@@ -1,18 +1,15 @@
-import { formatAmount, sanitizeName } from '@bowline/common'
 import {
   type AccountValue,
-  type AmountValue,
   type Field,
   type FieldLabel,
   namesToken,
-  type Token,
   type Value,
-  worthOfAmount,
 } from '@bowline/common/reading'
-import { dollarsText, format, timeText } from '../../language/language.ts'
+import { format, timeText } from '../../language/language.ts'
 import { h } from '../../screen/h.ts'
 import { reading as texts, words } from '../words.ts'
 import { drawShort, drawWhole } from './drawAddress.ts'
+import { drawAmount } from './drawAmount.ts'
 import { drawNetwork } from './drawNetwork.ts'
 
 /** Draws a value of a reading. What comes from the request or the chain is drawn as text. */
@@ -146,48 +143,6 @@ function drawText(text: string, isCut: boolean): HTMLElement {
     isCut && ' …',
   )
 }
-
-function drawAmount(
-  value: AmountValue,
-  {
-    isNamed = false,
-    isAbout = false,
-  }: { readonly isNamed?: boolean; readonly isAbout?: boolean } = {},
-): HTMLElement {
-  const { address } = value.token
-  const amount = amountText(value)
-  const text = h(
-    'span',
-    { className: 'approval-amount' },
-    isAbout ? texts.values.about({ amount }) : amount,
-    drawWorth(value),
-  )
-  return address === undefined || isNamed ? text : h('span', {}, text, drawShort(address))
-}
-
-const CENT = 10n ** 16n
-
-/** What an amount is worth, where there is a price. */
-export function drawWorth(value: AmountValue): HTMLElement | undefined {
-  const worth = worthOfAmount(value)
-  if (worth === undefined) return undefined
-  const cents = Number(worth / CENT)
-  const text = cents === 0 ? `<${dollarsText(0.01)}` : dollarsText(cents / 100)
-  return h('span', { className: 'approval-worth' }, ` · ${text}`)
-}
-
-/** Writes an amount with its unit, as far as that is known. */
-export function amountText({ amount, token, isUnlimited }: AmountValue): string {
-  const unit = unitOf(token)
-  if (isUnlimited) return [texts.values.unlimited, unit].filter(Boolean).join(' ')
-  if (token.decimals !== undefined)
-    return [formatAmount(amount, token.decimals), unit].filter(Boolean).join(' ')
-  return texts.values.smallestUnits({ amount: `${amount} ${unit}`.trim() })
-}
-
-/** What a token calls itself is a claim; its address stands beside it. */
-const unitOf = ({ symbol, isUnknown }: Token): string =>
-  isUnknown ? texts.values.unknownToken : ((symbol && sanitizeName(symbol)) ?? '')
 
 /** Draws bytes, of which there may be more. */
 export function drawBytes(hex: string, length: number): HTMLElement {
