@@ -14,6 +14,9 @@ interface Holding {
   /** The fourth number of an account. */
   flags?: bigint
   nonce?: number
+  /** How many things on the chain need the account, and how many keep it. */
+  consumers?: number
+  providers?: number
 }
 
 export const GENESIS: Hex = `0x91b171bb158e2d3848fa23a9f1c25182${'fb'.repeat(16)}`
@@ -93,8 +96,9 @@ function createNode() {
   const accountData = (key: string): Hex | null => {
     const held = holdings.get(key)
     if (!held) return null
-    const { free, reserved = 0n, frozen = 0n, flags = 1n << 127n, nonce = 0 } = held
-    const counters = [nonce, 0, 1, 0].map((value) => little(BigInt(value), 4))
+    const { free, reserved = 0n, frozen = 0n, flags = 1n << 127n } = held
+    const { nonce = 0, consumers = 0, providers = 1 } = held
+    const counters = [nonce, consumers, providers, 0].map((value) => little(BigInt(value), 4))
     const amounts = [free, reserved, frozen, flags].map((value) => little(value, 16))
     return `0x${[...counters, ...amounts].join('')}`
   }

@@ -6,6 +6,8 @@ import type { Runtime } from '../transfer/Runtime.ts'
 export interface PolkadotContext {
   readonly rpc: Rpc
   readonly prefixes: Map<string, number>
+  /** The chains without value, per CAIP-2 id. */
+  readonly testnets: ReadonlySet<string>
   readonly clock: Clock
   readonly logger: Logger | undefined
   readonly loadCode: LoadCode

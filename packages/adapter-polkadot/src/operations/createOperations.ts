@@ -25,6 +25,7 @@ export function createOperations(
   const context: PolkadotContext = {
     rpc,
     prefixes,
+    testnets: new Set(networks.flatMap(({ chainId, testnet }) => (testnet ? [chainId] : []))),
     clock,
     logger,
     loadCode,
@@ -37,7 +38,7 @@ export function createOperations(
   // What knows a chain's own types is heavy, and balances and messages do without.
   const transfers = () => loadCode(() => import('../transfer/transferParts.ts'))
   return {
-    isAddress: (value, chainId) => isAddress(prefixes, value, chainId),
+    isAddress: (value, chainId) => isAddress(context, value, chainId),
     getBalance: (account, signal) => getBalance(context, { account, signal }),
     signMessage: (provider, account, message) =>
       signMessage(context, { provider, account, message }),

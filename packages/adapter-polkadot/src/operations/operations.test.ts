@@ -458,12 +458,70 @@ describe('before a transfer', () => {
     ])
     node.holdings.set(bob.publicKey, { free: DEPOSIT })
     expect(await inspect(1n)).toEqual([])
-    expect(await inspect(5n * DOT - FEE - DEPOSIT)).toEqual([])
-    expect(await inspect(5n * DOT - FEE - DEPOSIT + 1n)).toEqual([
-      { code: 'senderBelowMinimum', stops: true, amount: DEPOSIT },
-    ])
+    expect(await inspect(5n * DOT - FEE - 2n * DEPOSIT)).toEqual([])
+    const kept = { code: 'depositKept', amount: DEPOSIT }
+    expect(await inspect(5n * DOT - FEE - DEPOSIT)).toEqual([{ ...kept, stops: false }])
+    expect(await inspect(5n * DOT - FEE - DEPOSIT + 1n)).toEqual([{ ...kept, stops: true }])
     // That is simply too much.
     expect(await inspect(5n * DOT)).toEqual([])
+  })
+
+  describe('everything can be sent', () => {
+    const most = 5n * DOT - FEE - FEE / 10n
+    const closing = { code: 'accountClosed', stops: false, amount: DEPOSIT } as const
+    const everything = { ...intent, amount: most, spendsKept: true }
+    const callOf = () => {
+      const [transaction = '0x'] = node.pool
+      return node.registry.createType('Extrinsic', transaction).method.method
+    }
+
+    test('at the user’s choice, and the account is closed', async () => {
+      const { operations, provider } = await setup()
+      node.holdings.set(alice.publicKey, { free: 5n * DOT })
+      expect(await operations.getMaxTransfer({ ...everything, amount: 0n }, signal)).toBe(most)
+      expect(await operations.inspectTransfer(everything, signal)).toEqual([closing])
+      await operations.transfer(provider, { ...everything, notices: [closing] })
+      expect(callOf()).toBe('transferAllowDeath')
+    })
+
+    test('only after the review has said so', async () => {
+      const { operations, provider } = await setup()
+      node.holdings.set(alice.publicKey, { free: 5n * DOT })
+      const paying = operations.transfer(provider, { ...everything, notices: [] })
+      await expect(paying).rejects.toMatchObject({ code: 'TRANSFER_CHANGED' })
+      expect(node.pool).toEqual([])
+    })
+
+    test('but not nearly everything, whose rest would be lost', async () => {
+      const { operations, provider } = await setup()
+      node.holdings.set(alice.publicKey, { free: 5n * DOT })
+      const nearly = { ...everything, amount: most - DOT / 2n }
+      expect(await operations.inspectTransfer(nearly, signal)).toEqual([
+        { code: 'senderBelowMinimum', stops: true, amount: DEPOSIT },
+      ])
+      await operations.transfer(provider, nearly)
+      expect(callOf()).toBe('transferKeepAlive')
+    })
+
+    test.each([
+      ['is staked or frozen', { free: 5n * DOT, frozen: 1n }],
+      ['is reserved', { free: 5n * DOT, reserved: 1n }],
+      ['is needed by something else', { free: 5n * DOT, consumers: 1 }],
+    ])('but not of an account of which a part %s', async (_, holding) => {
+      const { operations } = await setup()
+      node.holdings.set(alice.publicKey, holding)
+      const all = await operations.getMaxTransfer({ ...everything, amount: 0n }, signal)
+      expect(all).toBe(most - DEPOSIT)
+      expect(await operations.inspectTransfer({ ...intent, amount: most }, signal)).toEqual([
+        { code: 'senderBelowMinimum', stops: true, amount: DEPOSIT },
+      ])
+    })
+
+    test('of an account that something else keeps as well', async () => {
+      const { operations } = await setup()
+      node.holdings.set(alice.publicKey, { free: 5n * DOT, consumers: 1, providers: 2 })
+      expect(await operations.inspectTransfer(everything, signal)).toEqual([closing])
+    })
   })
 
   test('the most that can be sent leaves the deposit, the fee and a little more', async () => {
@@ -516,7 +574,9 @@ describe('a chain of one’s own', () => {
     const operations = await adapter.load()
     const address = alice.address(1_284)
     await vi.waitFor(() => expect(operations.isAddress(address, own.chainId)).toBe(true), PATIENCE)
-    expect(operations.isAddress(alice.address(0), own.chainId)).toBe(false)
+    // Polkadot's prefix is good on all chains under it; Kusama's is Kusama's.
+    expect(operations.isAddress(alice.address(0), own.chainId)).toBe(true)
+    expect(operations.isAddress(alice.address(2), own.chainId)).toBe(false)
 
     const { extension } = createPolkadotTestWallet({ name: 'harbor', accountCount: 1 })
     vi.stubGlobal('window', Object.assign(new EventTarget(), { injectedWeb3: { extension } }))

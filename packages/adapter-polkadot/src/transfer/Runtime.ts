@@ -8,8 +8,10 @@ export interface Runtime {
   readonly existentialDeposit: bigint
   /** What goes into a transaction beside the call, in the chain's order. */
   readonly extensions: readonly TransactionExtension[]
-  /** The call `Balances.transfer_keep_alive`. */
-  encodeCall(to: Uint8Array, amount: bigint): Uint8Array
+  /** Whether an account can be emptied here: the chain has `Balances.transfer_allow_death`. */
+  readonly canClose: boolean
+  /** The call `Balances.transfer_keep_alive`, or `transfer_allow_death` with `closes`. */
+  encodeCall(to: Uint8Array, amount: bigint, closes?: boolean): Uint8Array
   /** The form in which this chain's transactions name their sender. */
   encodeSender(publicKey: Uint8Array): Uint8Array
   /** How the transaction at a place in a block ended, by the block's events. */

@@ -2,6 +2,7 @@ import { type ChainId, KitError, type TransactionStatus } from '@bowline/common'
 import { encodeAddress, GENERAL_PREFIX } from '@bowline/signatures/ss58'
 import { concatBytes } from '@noble/hashes/utils.js'
 import {
+  type EnumVar,
   getDynamicBuilder,
   getLookupFn,
   type LookupEntry,
@@ -51,11 +52,13 @@ function describe(
   const { extrinsic } = lookup.metadata
   if (!extrinsic.version.includes(EXTRINSIC_VERSION)) throw new Error('Other transactions.')
   const builder = getDynamicBuilder(lookup)
-  const call = builder.buildCall('Balances', 'transfer_keep_alive')
+  const calls = callsOf(lookup)
+  const keeping = builder.buildCall('Balances', KEEPING)
+  const closing = CLOSING in calls ? builder.buildCall('Balances', CLOSING) : undefined
   // What can happen on a chain is the largest part of its types, and few ask for it.
   let events: ReturnType<typeof builder.buildStorage> | undefined
   // Chains name accounts either bare or as one of several kinds.
-  const isPlain = receiverType(lookup).type === 'AccountId32'
+  const isPlain = receiverType(calls).type === 'AccountId32'
   const nameOf = (key: Uint8Array) => (isPlain ? key : Uint8Array.of(0, ...key))
   return {
     existentialDeposit: readDeposit(lookup, builder),
@@ -64,7 +67,10 @@ function describe(
       emptyExtra: emptyValue(lookup(extension.type)),
       emptySigned: emptyValue(lookup(extension.additionalSigned)),
     })),
-    encodeCall(to, amount) {
+    canClose: closing !== undefined,
+    encodeCall(to, amount, closes = false) {
+      const call = closes ? closing : keeping
+      if (!call) throw new KitError('CHAIN_UNSUPPORTED', { chainId })
       const address = encodeAddress(to, GENERAL_PREFIX)
       const dest = isPlain ? address : { type: 'Id', value: address }
       const written = call.codec.enc({ dest, value: amount })
@@ -81,10 +87,18 @@ function describe(
   }
 }
 
-function receiverType(lookup: MetadataLookup): LookupEntry {
+/** The call that keeps the sender's account, and the one that may take all of it. */
+const KEEPING = 'transfer_keep_alive'
+const CLOSING = 'transfer_allow_death'
+
+function callsOf(lookup: MetadataLookup): EnumVar['value'] {
   const calls = lookup.metadata.pallets.find(({ name }) => name === 'Balances')?.calls
   const all = lookup(calls?.type ?? -1)
-  const entry = all.type === 'enum' ? all.value.transfer_keep_alive : undefined
+  return all.type === 'enum' ? all.value : {}
+}
+
+function receiverType(calls: EnumVar['value']): LookupEntry {
+  const entry = calls[KEEPING]
   const dest = entry?.type === 'struct' ? entry.value.dest : undefined
   if (dest?.type !== 'AccountId32' && dest?.type !== 'enum') throw new Error('Other receivers.')
   return dest

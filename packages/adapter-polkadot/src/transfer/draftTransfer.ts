@@ -13,6 +13,8 @@ const MAX_AMOUNT = 2n ** 128n - 1n
 
 interface Parameters {
   readonly intent: TransferIntent<'polkadot'>
+  /** Whether the transfer may leave nothing, so that the chain closes the account. */
+  readonly closes?: boolean | undefined
   readonly signal?: AbortSignal | undefined
 }
 
@@ -24,7 +26,7 @@ interface Parameters {
  */
 export async function draftTransfer(
   context: PolkadotContext,
-  { intent, signal }: Parameters,
+  { intent, closes, signal }: Parameters,
 ): Promise<Draft> {
   const { amount, from, to } = intent
   const { chainId, address, publicKey } = parseAccount(from)
@@ -34,7 +36,7 @@ export async function draftTransfer(
   const asking = { chainId, signal }
   await learnPrefix(context, asking)
   const receiver = decodeAddress(to)
-  if (!receiver || !isAddress(context.prefixes, to, chainId))
+  if (!receiver || !isAddress(context, to, chainId))
     throw new KitError('INVALID_RECEIVER', { value: to })
   const [runtime, genesisHash, block, nonce] = await Promise.all([
     readRuntime(context, asking),
@@ -44,7 +46,7 @@ export async function draftTransfer(
   ])
   if (typeof nonce !== 'number' || !Number.isInteger(nonce) || nonce < 0)
     throw new KitError('INVALID_RESPONSE', { endpoint: chainId })
-  const call = runtime.encodeCall(receiver.publicKey, amount)
+  const call = runtime.encodeCall(receiver.publicKey, amount, closes)
   return { runtime, publicKey, call, nonce, genesisHash, block }
 }
 

@@ -3,6 +3,7 @@ import { transferable } from '../operations/getBalance.ts'
 import type { PolkadotContext } from '../operations/PolkadotContext.ts'
 import { parseAccount } from '../operations/parseAccount.ts'
 import { readAccount } from '../operations/readAccount.ts'
+import { canClose } from './canClose.ts'
 import { estimateFee } from './estimateFee.ts'
 import { readRuntime } from './readRuntime.ts'
 
@@ -13,7 +14,8 @@ interface Parameters {
 
 /**
  * Finds the most that can be sent while the account stays: what can be transferred, less the
- * existential deposit and the highest fee. Zero when there is not so much.
+ * existential deposit and the highest fee. With `spendsKept`, the deposit is sent as well if the account
+ * can be closed. Zero when there is not so much.
  */
 export async function getMaxTransfer(
   context: PolkadotContext,
@@ -21,11 +23,12 @@ export async function getMaxTransfer(
 ): Promise<bigint> {
   const { chainId, publicKey } = parseAccount(intent.from)
   const asking = { chainId, signal }
-  const [{ existentialDeposit }, account] = await Promise.all([
+  const [runtime, account] = await Promise.all([
     readRuntime(context, asking),
     readAccount(context, { ...asking, publicKey }),
   ])
-  const most = transferable(account, existentialDeposit)
+  const closes = intent.spendsKept && canClose(account, runtime)
+  const most = transferable(account, closes ? 0n : runtime.existentialDeposit)
   // A larger amount is longer to write, so the fee is that of nearly all.
   const fee = await estimateFee(context, { intent: { ...intent, amount: most }, signal })
   const rest = most - fee

@@ -21,6 +21,11 @@ export interface TransferIntent<N extends Namespace = Namespace> {
    */
   readonly maxFee?: bigint | undefined
   /**
+   * Whether the transfer may take what transfers leave alone otherwise: small coins that may hold a
+   * collectible (Bitcoin), the deposit that keeps an account open (Polkadot). Only the user can decide that.
+   */
+  readonly spendsKept?: boolean | undefined
+  /**
    * What `inspectTransfer` gave when the transfer was reviewed. A transfer that costs something now that is
    * not among these notices, or more of it, is not signed.
    */
@@ -57,6 +62,10 @@ export interface FeeRate {
  * - `programReceiver`: the address belongs to a program, not to a key (off curve).
  * - `unknownReceiverType`: the address is valid, but of a type that is newer than the adapter (Bitcoin's
  *   later witness versions).
+ * - `smallCoinsKept`: `amount` stays, in coins that may hold a collectible. With `spendsKept` it can be spent.
+ * - `smallCoinsSpent`: `amount` of such coins is spent, and what they hold is lost with them.
+ * - `depositKept`: `amount` stays, which an account must hold. With `spendsKept` it can be sent.
+ * - `accountClosed`: nothing stays, and the chain closes the account; `amount` is what an account must hold.
  */
 export interface TransferNotice {
   readonly code:
@@ -67,6 +76,10 @@ export interface TransferNotice {
     | 'transferHook'
     | 'programReceiver'
     | 'unknownReceiverType'
+    | 'smallCoinsKept'
+    | 'smallCoinsSpent'
+    | 'depositKept'
+    | 'accountClosed'
   readonly stops: boolean
   /** In the smallest native unit. */
   readonly amount?: bigint | undefined

@@ -13,6 +13,8 @@ export interface SendForm {
   readonly acknowledged: readonly string[]
   /** The fee rate, if the family offers a choice. */
   readonly speed: FeeRate['speed']
+  /** Whether the visitor has chosen to spend what payments leave alone otherwise (`TransferIntent`). */
+  readonly spendsKept: boolean
   /** The key of the link that filled the form last. */
   readonly followed: object | undefined
 }
@@ -40,5 +42,6 @@ export const EMPTY_FORM: SendForm = Object.freeze({
   receiver: '',
   acknowledged: [],
   speed: 'normal',
+  spendsKept: false,
   followed: undefined,
 })

@@ -91,6 +91,10 @@ const STOPPED_BY: Readonly<Record<TransferNotice['code'], SendProblem>> = {
   transferHook: 'invalidAddress',
   programReceiver: 'invalidAddress',
   unknownReceiverType: 'invalidAddress',
+  smallCoinsKept: 'insufficientFunds',
+  smallCoinsSpent: 'insufficientFunds',
+  depositKept: 'leavesTooLittle',
+  accountClosed: 'leavesTooLittle',
 }
 
 function lacksGas(facts: SendFacts, amount: bigint): boolean {

@@ -63,6 +63,7 @@ test('has one empty form per kit', async () => {
     receiver: '',
     acknowledged: [],
     speed: 'normal',
+    spendsKept: false,
     followed: undefined,
   })
   const other = await setup()

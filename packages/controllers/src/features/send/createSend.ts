@@ -31,6 +31,8 @@ export interface Send {
   setUnit(unit: SendForm['unit'], amount: string): void
   setReceiver(receiver: string): void
   setSpeed(speed: SendForm['speed']): void
+  /** Chooses whether to spend what payments leave alone otherwise, as a notice has offered. */
+  setSpendsKept(spendsKept: boolean): void
   /** Records that the visitor has compared this address with the one that it resembles. */
   acknowledge(address: string): void
   /** Shows the payment for review. */
@@ -55,7 +57,7 @@ function createSend(kit: Kit): Send {
   const flow = createFlow<SendState, SendEvent>({ status: 'editing' }, reduceSend)
   const choose = (asset: SendAsset) =>
     // An amount applies to one token only; the receiver is kept.
-    form.setState({ asset, amount: asset.nft ? '1' : '', unit: 'token' })
+    form.setState({ asset, amount: asset.nft ? '1' : '', unit: 'token', spendsKept: false })
 
   // The form belongs to one account and network. A payment that the wallet was asked for is followed to
   // its end, even if the wallet changes.
@@ -80,6 +82,7 @@ function createSend(kit: Kit): Send {
     setUnit: (unit, amount) => form.setState({ unit, amount }),
     setReceiver: (receiver) => form.setState({ receiver }),
     setSpeed: (speed) => form.setState({ speed }),
+    setSpendsKept: (spendsKept) => form.setState({ spendsKept }),
     acknowledge: (address) =>
       form.setState(({ acknowledged }) => ({ acknowledged: [...acknowledged, address] })),
     review: (intent) => flow.send({ type: 'reviewed', intent }),
@@ -111,14 +114,14 @@ function createSend(kit: Kit): Send {
 }
 
 function pay(kit: Kit, intent: SendIntent): Promise<string> {
-  const { from, to, amount, token, nft, feeRate, maxFee, notices, note } = intent
+  const { from, to, amount, token, nft, feeRate, maxFee, spendsKept, notices, note } = intent
   const decimals = token === undefined || nft ? undefined : intent.decimals
   const namespace = namespaceOf(from)
   const piece: NftId | undefined = nft && { standard: nft.standard, tokenId: nft.tokenId }
   return perform(kit, (core, { performSendTransfer }) => {
     // The wallet's account or chain may have changed since the review.
     if (core.requireAccount(namespace).account !== from) throw new KitError('WALLET_UNAUTHORIZED')
-    const terms = { to, amount, token, decimals, feeRate, maxFee, notices }
+    const terms = { to, amount, token, decimals, feeRate, maxFee, spendsKept, notices }
     const parameters = { ...terms, nft: piece, note, namespace }
     return performSendTransfer(core, parameters, { isReviewed: true })
   })
@@ -168,6 +171,8 @@ export interface SendIntent {
   readonly maxFee?: bigint | undefined
   /** The approximate time until the payment is in a block, in seconds; `undefined` if it is not known. */
   readonly waitSeconds?: number | undefined
+  /** Whether the payment may take what payments leave alone otherwise. */
+  readonly spendsKept?: boolean | undefined
   /** The notices that the review has shown. */
   readonly notices?: readonly TransferNotice[] | undefined
   readonly symbol: string

@@ -34,6 +34,7 @@ describe('the payment to review', () => {
       token: undefined,
       nft: undefined,
       feeRate: 3n,
+      spendsKept: false,
       symbol: 'ETH',
       decimals: 18,
       note: {
@@ -43,6 +44,11 @@ describe('the payment to review', () => {
         toName: 'alice.eth',
       },
     })
+  })
+
+  test('takes what payments leave alone only where that was chosen', () => {
+    const form = { ...EMPTY_FORM, asset: native, spendsKept: true }
+    expect(intent({ form })?.spendsKept).toBe(true)
   })
 
   test('of a token names its contract', () => {

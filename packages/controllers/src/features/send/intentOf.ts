@@ -24,7 +24,7 @@ export function intentOf(
   from: AccountId,
   { form, check, receiver, holding, feeRate, maxFee, waitSeconds }: IntentInput,
 ): SendIntent | undefined {
-  const { asset } = form
+  const { asset, spendsKept } = form
   const { amount, problem } = check
   if (!asset || amount === undefined || problem || !receiver) return undefined
   const { address: to, name: toName } = receiver
@@ -45,6 +45,7 @@ export function intentOf(
     feeRate,
     maxFee,
     waitSeconds,
+    spendsKept,
     symbol,
     decimals,
     note: { kind: 'send', moves: [move], to, toName },

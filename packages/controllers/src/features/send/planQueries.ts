@@ -39,16 +39,18 @@ export function feeRatesQuery(kit: Kit, chainId: ChainId) {
  */
 export function maxTransferQuery(
   kit: Kit,
-  { from, to, feeRate }: Pick<FeeIntent, 'from' | 'to' | 'feeRate'>,
+  { from, to, feeRate, spendsKept }: Pick<FeeIntent, 'from' | 'to' | 'feeRate' | 'spendsKept'>,
 ) {
-  const queryKey = queryKeyOf(kit, 'maxTransfer', from, to, String(feeRate))
+  const about = [feeRate, spendsKept].map(String).join()
+  const queryKey = queryKeyOf(kit, 'maxTransfer', from, to, about)
   return {
     queryKey,
     staleTime: FEE_TTL_MS,
     queryFn: async ({ signal }: { readonly signal: AbortSignal }) => {
       const { operations } = await internals(kit).load()
       const chain = await operations(namespaceOf(from))
-      return (await chain.getMaxTransfer?.({ from, to, amount: 0n, feeRate }, signal)) ?? null
+      const intent = { from, to, amount: 0n, feeRate, spendsKept }
+      return (await chain.getMaxTransfer?.(intent, signal)) ?? null
     },
   } satisfies QueryObserverOptions<
     bigint | null,
@@ -61,8 +63,8 @@ export function maxTransferQuery(
 
 /** Query for the family's notices about a transfer. Empty if there are none. */
 export function transferNoticesQuery(kit: Kit, intent: TransferIntent) {
-  const { from, to, token, amount, feeRate } = intent
-  const about = [token, amount, feeRate].map(String).join()
+  const { from, to, token, amount, feeRate, spendsKept } = intent
+  const about = [token, amount, feeRate, spendsKept].map(String).join()
   const queryKey = queryKeyOf(kit, 'transferNotices', from, to, about)
   return {
     queryKey,
@@ -90,6 +92,7 @@ export interface FeeIntent {
   /** In the smallest unit. Defaults to a small amount. */
   readonly amount?: bigint | undefined
   readonly feeRate?: bigint | undefined
+  readonly spendsKept?: boolean | undefined
 }
 
 /** A fee stays valid for about one block. */
@@ -97,13 +100,13 @@ export const FEE_TTL_MS = 12_000
 
 /** Query for the maximum fee of a transfer, in the smallest native unit. */
 export function feeQuery(kit: Kit, intent: FeeIntent) {
-  const { from, to, token, nft, feeRate } = intent
+  const { from, to, token, nft, feeRate, spendsKept } = intent
   const piece = nft && `${nft.standard}:${nft.tokenId}`
   const { feeDependsOn } = traitsOf(kit, namespaceOf(from))
   // Without `feeDependsOn`, one unit stands in for any amount, so typing sends no requests. A transfer of
   // nothing may be refused, and one of the whole balance leaves nothing for the fee.
   const amount = (feeDependsOn === 'amount' && intent.amount) || 1n
-  const about = [token, piece, feeRate, amount].map(String).join()
+  const about = [token, piece, feeRate, amount, spendsKept].map(String).join()
   const queryKey = queryKeyOf(kit, 'fee', from, to, about)
   return {
     queryKey,
@@ -112,7 +115,7 @@ export function feeQuery(kit: Kit, intent: FeeIntent) {
     queryFn: async ({ signal }: { readonly signal: AbortSignal }): Promise<bigint> => {
       const { operations } = await internals(kit).load()
       const chain = await operations(namespaceOf(from))
-      return chain.estimateFee({ from, to, amount, token, nft, feeRate }, signal)
+      return chain.estimateFee({ from, to, amount, token, nft, feeRate, spendsKept }, signal)
     },
   } satisfies QueryObserverOptions<bigint, Error, bigint, bigint, typeof queryKey>
 }

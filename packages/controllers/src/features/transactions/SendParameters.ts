@@ -27,6 +27,8 @@ export interface SendTransferParameters extends SendParameters {
    * transfer that may cost more is not signed.
    */
   readonly maxFee?: bigint | undefined
+  /** Whether to spend what transfers leave alone otherwise, as the user has decided (`TransferIntent`). */
+  readonly spendsKept?: boolean | undefined
   /**
    * The notices that the user has reviewed. A transfer that costs something now that is not among them is
    * not signed.

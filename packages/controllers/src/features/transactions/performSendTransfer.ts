@@ -11,7 +11,7 @@ export function performSendTransfer(
   parameters: SendTransferParameters,
   { isReviewed }: AccountWish = {},
 ): Promise<string> {
-  const { to, amount, token, decimals, nft, feeRate, maxFee, notices } = parameters
+  const { to, amount, token, decimals, nft, feeRate, maxFee, spendsKept, notices } = parameters
   return requestTransaction(core, parameters, {
     isReviewed,
     method: 'sendTransfer',
@@ -24,7 +24,7 @@ export function performSendTransfer(
       if (amount <= 0n) throw new KitError('INVALID_AMOUNT', { value: String(amount) })
       const chain = await operations()
       if (!chain.isAddress(to, chainId)) throw new KitError('INVALID_RECEIVER', { value: to })
-      const terms = { feeRate, maxFee, notices }
+      const terms = { feeRate, maxFee, spendsKept, notices }
       const intent = { from: account, to, amount, token, decimals, nft, ...terms }
       return chain.transfer(provider, intent, watch)
     },

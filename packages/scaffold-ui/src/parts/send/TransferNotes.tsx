@@ -35,10 +35,18 @@ export function TransferNotes({ notices, network, payment }: TransferNotesProps)
   return (
     <Stack gap={2}>
       {texts.map(({ code, stops, text }) => (
-        <Banner key={code} tone={stops ? 'danger' : 'info'}>
+        <Banner key={code} tone={toneOf(code, stops)}>
           {text}
         </Banner>
       ))}
     </Stack>
   )
+}
+
+/** What is lost for good by the payment, without that the chain would mind. */
+const LOSSES: readonly TransferNotice['code'][] = ['smallCoinsSpent', 'accountClosed']
+
+function toneOf(code: TransferNotice['code'], stops: boolean): 'danger' | 'warning' | 'info' {
+  if (stops) return 'danger'
+  return LOSSES.includes(code) ? 'warning' : 'info'
 }

@@ -13,14 +13,14 @@ export interface ReviewedFee {
  * else the one of now. None of a smart account, whose wallet finds out what it costs.
  */
 export function useReviewedFee(intent: SendIntent): ReviewedFee {
-  const { from, to, token, nft, amount, feeRate, maxFee } = intent
+  const { from, to, token, nft, amount, feeRate, spendsKept, maxFee } = intent
   const kind = useAccountKind({ accountId: from })
   const isSmart = kind.data === 'smartAccount'
   const isKnown = maxFee !== undefined || isSmart
   const fee = useTransferFee({
     accountId: from,
     to: isKnown ? undefined : to,
-    ...{ token, nft, amount, feeRate },
+    ...{ token, nft, amount, feeRate, spendsKept },
   })
   if (isKnown) return { maxFee, isPending: false }
   return { maxFee: fee.data, isPending: fee.isLoading }

@@ -5,7 +5,7 @@ import {
   type FakeAdapterOptions,
 } from '@bowline/common/testing'
 import { connect } from '@bowline/controllers'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { createKit } from '../../createKit.ts'
@@ -153,4 +153,64 @@ test.each([
   await amount().fill('0.5')
   await expect.element(text(words)).toBeVisible()
   await expect.element(button(label)).toHaveAttribute('aria-disabled', 'true')
+})
+
+describe('what payments leave alone', () => {
+  const KEPT = ETHER / 100n
+  const open = (kept: TransferNotice['code'], spent: TransferNotice['code']) =>
+    setup({
+      estimateFee: async () => 1n,
+      getMaxTransfer: async ({ spendsKept }) => ETHER - 1n - (spendsKept ? 0n : KEPT),
+      inspectTransfer: async ({ amount, spendsKept }) => {
+        if (spendsKept) return [{ code: spent, stops: false, amount: KEPT }]
+        return [{ code: kept, stops: amount >= ETHER - KEPT, amount: KEPT }]
+      },
+    })
+
+  test.each([
+    [
+      'small coins',
+      'smallCoinsKept',
+      'smallCoinsSpent',
+      'Spend them too',
+      /0.01 ETH in small coins/,
+    ],
+    [
+      'an account’s deposit',
+      'depositKept',
+      'accountClosed',
+      'Send everything and close the account',
+      /0.01 ETH has to stay in your account/,
+    ],
+  ] as const)(
+    'is sent at the visitor’s choice, and Max follows: %s',
+    async (_, kept, spent, choice, why) => {
+      const { sent } = await open(kept, spent)
+      await button(/^Max/).click()
+      await expect.element(amount()).toHaveValue('0.989999999999999999')
+      await expect.element(text(why)).toBeVisible()
+      await page.getByText(choice).click()
+      await expect.element(page.getByLabelText(choice)).toBeChecked()
+      await button(/^Max/).click()
+      await expect.element(amount()).toHaveValue('0.999999999999999999')
+      const warning = text(spent === 'accountClosed' ? /closes your account/ : /are lost/)
+      await expect.element(warning).toBeVisible()
+      await button('Review').click()
+      await expect.element(warning).toBeVisible()
+      await button('Send').click()
+      await expect.poll(() => sent.map(({ spendsKept }) => spendsKept)).toEqual([true])
+      expect(sent[0]?.notices).toEqual([{ code: spent, stops: false, amount: KEPT }])
+    },
+  )
+
+  test('stops a payment that needs them until they are chosen', async () => {
+    await open('smallCoinsKept', 'smallCoinsSpent')
+    await amount().fill('0.995')
+    const stopped = button('Not enough funds')
+    await expect.element(stopped).toHaveAttribute('aria-disabled', 'true')
+    await page.getByText('Spend them too').click()
+    await expect.element(button('Review')).toBeVisible()
+    await page.getByText('Spend them too').click()
+    await expect.element(stopped).toBeVisible()
+  })
 })

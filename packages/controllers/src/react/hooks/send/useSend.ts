@@ -102,6 +102,7 @@ export function useSend(parameters: AccountParameters = {}): UseSendResult {
     asset,
     amount,
     speed: form.speed,
+    spendsKept: form.spendsKept,
     receiver: found?.address,
   })
   const network = networkOf(

@@ -27,6 +27,7 @@ export interface TransferCostsInput {
   readonly asset: SendAsset | undefined
   readonly amount: bigint | undefined
   readonly speed: FeeRate['speed']
+  readonly spendsKept: boolean
   /** `undefined` until it is known. */
   readonly receiver: string | undefined
 }
@@ -42,7 +43,7 @@ const AMOUNT_WAIT_MS = 300
 
 /** Reads what a transfer costs, and the family's notices about it, as far as they are known. */
 export function useTransferCosts(input: TransferCostsInput) {
-  const { accountId, asset, speed, receiver } = input
+  const { accountId, asset, speed, spendsKept, receiver } = input
   const kit = useKit()
   const amount = useSettled(input.amount, AMOUNT_WAIT_MS)
   const rates = useKitQuery(accountId && feeRatesQuery(kit, parseAccountId(accountId).chainId))
@@ -58,6 +59,7 @@ export function useTransferCosts(input: TransferCostsInput) {
           nft: asset.nft,
           amount,
           feeRate,
+          spendsKept,
         }
       : undefined
   // On a quiet chain all speeds have the same rate.

@@ -9,7 +9,7 @@ import type { AccountParameters } from '../AccountParameters.ts'
 
 export interface UseTransferFeeParameters
   extends AccountParameters,
-    Partial<Pick<FeeIntent, 'token' | 'nft' | 'amount' | 'feeRate'>> {
+    Partial<Pick<FeeIntent, 'token' | 'nft' | 'amount' | 'feeRate' | 'spendsKept'>> {
   /** The receiver's address. Without it no request is sent. */
   readonly to: string | undefined
 }
@@ -24,10 +24,10 @@ export interface UseTransferFeeParameters
 export function useTransferFee(
   parameters: UseTransferFeeParameters,
 ): UseQueryResult<bigint, Error> {
-  const { to, token, nft, amount, feeRate } = parameters
+  const { to, token, nft, amount, feeRate, spendsKept } = parameters
   const kit = useKit()
   const from = useAccountId(parameters)
   return useKitQuery(
-    from && to ? feeQuery(kit, { from, to, token, nft, amount, feeRate }) : undefined,
+    from && to ? feeQuery(kit, { from, to, token, nft, amount, feeRate, spendsKept }) : undefined,
   )
 }
