@@ -12,6 +12,11 @@ import { loadParts } from './loadParts.ts'
 export interface BitcoinOptions {
   /** `bitcoinMainnet` and its like; `rpcUrls` are base URLs of Esplora APIs, the preferred first. */
   readonly networks: readonly Network<'bip122'>[]
+  /**
+   * The base URL of a server of `ord` per CAIP-2 id: an index of inscriptions and runes, which Esplora is not.
+   * With it, payments leave the coins alone that hold some, and no others.
+   */
+  readonly ordUrls?: Readonly<Record<string, string>> | undefined
   /** Shows sessions to a library that the app uses beside the kit: `satsConnect()`. */
   readonly mirror?: ChainAdapter<'bip122'>['mirror']
   readonly clock?: Clock | undefined
@@ -26,18 +31,20 @@ export interface BitcoinOptions {
  */
 export function bitcoin({
   networks,
+  ordUrls,
   mirror,
   clock = systemClock,
 }: BitcoinOptions): ChainAdapter<'bip122'> {
+  const moneyOnly = new Set<string>()
   return {
     namespace: 'bip122',
     networks,
     traits,
     ...(mirror && { mirror }),
-    discover: (report, options) => discoverWallets(report, { ...options, clock }),
+    discover: (report, options) => discoverWallets(report, { ...options, clock, moneyOnly }),
     async load(settings) {
       const { createOperations } = await loadParts(settings?.loadCode)
-      return createOperations({ networks, clock }, settings)
+      return createOperations({ networks, clock, ordUrls, moneyOnly }, settings)
     },
   }
 }

@@ -15,15 +15,17 @@ export interface FoundWallet extends Pick<Connector, 'id' | 'name' | 'icon'> {
 export interface ConnectorSettings {
   readonly accountType?: AccountType | undefined
   readonly clock: Clock
+  /** Gets the addresses whose wallet keeps collectibles on others. */
+  readonly moneyOnly: Set<string>
   readonly loadCode?: LoadCode | undefined
 }
 
 /** Makes a connector of a wallet in this browser. What talks to the wallet loads on first use. */
 export function createBitcoinConnector(
   { source, ...description }: FoundWallet,
-  { accountType, clock, loadCode }: ConnectorSettings,
+  { accountType, clock, moneyOnly, loadCode }: ConnectorSettings,
 ): Connector<'bip122'> {
-  const target = { source, accountType, clock, connectorId: description.id }
+  const target = { source, accountType, clock, moneyOnly, connectorId: description.id }
   return {
     ...description,
     type: 'announced',

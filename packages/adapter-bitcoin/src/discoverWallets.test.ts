@@ -42,7 +42,11 @@ const standard = (name: string, features: object = { 'bitcoin:connect': { connec
 
 function discover(options: DiscoverOptions = {}) {
   const reports: (readonly Connector<'bip122'>[])[] = []
-  const settings = { clock: createManualClock(), accountType: 'payment' } as const
+  const settings = {
+    clock: createManualClock(),
+    accountType: 'payment',
+    moneyOnly: new Set<string>(),
+  } as const
   const stop = discoverWallets((found) => reports.push(found), { ...options, ...settings })
   undo.push(stop)
   return {

@@ -13,8 +13,8 @@ import {
   createBitcoinTestWallet,
 } from '@bowline/testing/bitcoin'
 import { afterAll, beforeAll, expect, vi } from 'vitest'
-import { bitcoin } from './bitcoin.ts'
 import { createBitcoinConnector } from './createBitcoinConnector.ts'
+import { createOperations } from './operations/createOperations.ts'
 import { startTestBitcoin, type TestBitcoin } from './sandbox.test.support.ts'
 import type { WalletSource } from './WalletSource.ts'
 
@@ -50,6 +50,7 @@ export interface SetupOptions extends Partial<BitcoinTestWalletOptions> {
   /** How the app reaches the wallet. Default: sats-connect's protocol. */
   readonly door?: Door | undefined
   readonly networks?: readonly Network<'bip122'>[] | undefined
+  readonly ordUrls?: Readonly<Record<string, string>> | undefined
   readonly accountType?: AccountType | undefined
   readonly network?: BitcoinTestNetwork | undefined
 }
@@ -60,10 +61,11 @@ export function createApp({ door = 'sats', networks = [regtest()], ...rest }: Se
   const esploraUrl = 'http://127.0.0.1:1'
   const wallet = createBitcoinTestWallet({ name: 'Orchard', esploraUrl, ...options })
   const clock = createManualClock()
+  const moneyOnly = new Set<string>()
   const source = sourceOf(wallet, door)
   const connector = createBitcoinConnector(
     { id: 'orchard', name: 'Orchard', source },
-    { accountType, clock },
+    { accountType, clock, moneyOnly },
   )
   const connectOptions = (change: Partial<ConnectOptions<'bip122'>> = {}) => ({
     networks,
@@ -74,6 +76,7 @@ export function createApp({ door = 'sats', networks = [regtest()], ...rest }: Se
   return {
     wallet,
     clock,
+    moneyOnly,
     connector,
     connect: (change?: Partial<ConnectOptions<'bip122'>>) =>
       connector.connect(connectOptions(change)),
@@ -97,28 +100,16 @@ export function useBitcoin() {
   return {
     chain,
     /** A wallet that is connected, and the operations of the app. */
-    async setup({ networks = [regtest(chain().url)], ...options }: SetupOptions = {}) {
+    async setup({ networks = [regtest(chain().url)], ordUrls, ...options }: SetupOptions = {}) {
       const app = createApp({ esploraUrl: chain().url, networks, ...options })
       const session = await app.connect()
-      const { clock } = app
-      const operations = await bitcoin({ networks, clock }).load()
+      const { clock, moneyOnly } = app
+      const operations = createOperations({ networks, clock, ordUrls, moneyOnly })
       return {
         ...app,
         session,
         provider: session.provider('bip122'),
-        // This family has all of these.
-        operations: operations as typeof operations &
-          Required<
-            Pick<
-              typeof operations,
-              | 'getFeeRates'
-              | 'getMaxTransfer'
-              | 'inspectTransfer'
-              | 'getTransactions'
-              | 'getSpeedUp'
-              | 'speedUp'
-            >
-          >,
+        operations,
         /** How a transaction ends that the next block may take. */
         async endOf(hash: string) {
           await chain().mine(1)

@@ -4,12 +4,16 @@ import { readText } from '@bowline/common/adapters'
 /** An endpoint that is silent for this long is given up, and the next one asked. */
 export const ENDPOINT_TIMEOUT_MS = 10_000
 
+const JSON_TYPE = 'application/json'
+
 export interface EndpointRequest {
   readonly clock: Clock
   /** Names the network in errors, never its address: that may carry a key. */
   readonly endpoint: string
   /** What to send; without it the endpoint is read. */
   readonly body?: string | undefined
+  /** Whether both sides speak JSON, which has to be said. */
+  readonly json?: boolean | undefined
   readonly signal?: AbortSignal | undefined
 }
 
@@ -25,7 +29,7 @@ export class Refusal extends Error {
  * `RATE_LIMITED`, or `INVALID_RESPONSE` for an answer without end.
  */
 export async function askEndpoint(url: string, request: EndpointRequest): Promise<string> {
-  const { clock, endpoint, body, signal } = request
+  const { clock, endpoint, body, json, signal } = request
   if (signal?.aborted) throw new KitError('ABORTED')
   const limit = new AbortController()
   const stop = clock.after(ENDPOINT_TIMEOUT_MS, () => limit.abort())
@@ -37,6 +41,7 @@ export async function askEndpoint(url: string, request: EndpointRequest): Promis
       redirect: 'error',
       signal: signal ? AbortSignal.any([signal, limit.signal]) : limit.signal,
       ...(body !== undefined && { body }),
+      ...(json && { headers: { accept: JSON_TYPE, 'content-type': JSON_TYPE } }),
     })
     const text = await readText(endpoint, response)
     if (response.status === 429) throw new KitError('RATE_LIMITED', { endpoint })

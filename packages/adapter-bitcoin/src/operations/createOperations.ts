@@ -1,6 +1,7 @@
 import type { ChainOperations, Clock, LoadOptions, Network } from '@bowline/common'
 import { readDestination } from '../addresses/readDestination.ts'
 import { createEsplora } from '../esplora/createEsplora.ts'
+import { createOrd } from '../ord/createOrd.ts'
 import { askChain } from './askChain.ts'
 import type { BitcoinContext } from './BitcoinContext.ts'
 import { estimateFee } from './estimateFee.ts'
@@ -32,21 +33,28 @@ type Operations = ChainOperations<'bip122'> &
 interface Options {
   readonly networks: readonly Network<'bip122'>[]
   readonly clock: Clock
+  readonly ordUrls?: Readonly<Record<string, string>> | undefined
+  readonly moneyOnly: ReadonlySet<string>
 }
 
 /** Binds the operations to an app's networks. */
 export function createOperations(
-  { networks, clock }: Options,
+  { networks, clock, ordUrls = {}, moneyOnly }: Options,
   { rpcUrls }: LoadOptions = {},
 ): Operations {
-  const context: BitcoinContext = { esplora: createEsplora({ networks, rpcUrls, clock }), clock }
+  const context: BitcoinContext = {
+    clock,
+    moneyOnly,
+    esplora: createEsplora({ networks, rpcUrls, clock }),
+    ord: createOrd({ urls: ordUrls, clock }),
+  }
   return {
     isAddress: (value, chainId) => readDestination(value, chainId) !== undefined,
     getBalance: (account, signal) => getBalance(context, { account, signal }),
     estimateFee: (intent, signal) => estimateFee(context, { intent, signal }),
     getFeeRates: (chainId, signal) => getFeeRates(context, { chainId, signal }),
     getMaxTransfer: (intent, signal) => getMaxTransfer(context, { intent, signal }),
-    inspectTransfer: async (intent, signal) => inspectTransfer(intent, signal),
+    inspectTransfer: (intent, signal) => inspectTransfer(context, { intent, signal }),
     transfer: (provider, intent, watch) => transfer(context, { provider, intent, watch }),
     waitForTransaction: (chainId, hash, signal, onReplaced, watch) =>
       waitForTransaction(context, { chainId, hash, signal, onReplaced, watch }),

@@ -10,7 +10,7 @@ interface Parameters {
 
 /**
  * Finds the most that can be sent, in satoshis: all coins that are worth what it costs to spend them,
- * less the fee, with no change and without those that may hold a collectible. 0 when that is less than nodes
+ * less the fee, with no change and without those that may hold a collectible, unless `spendsKept`. 0 when that is less than nodes
  * pass on.
  *
  * Throws what `readSpending` throws.

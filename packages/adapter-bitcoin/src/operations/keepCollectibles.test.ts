@@ -1,10 +1,23 @@
-import type { SpeedUp } from '@bowline/common'
+import type { SpeedUp, TransferIntent } from '@bowline/common'
 import { bitcoinTestAccount } from '@bowline/testing/bitcoin'
 import { hex } from '@scure/base'
 import { Transaction } from '@scure/btc-signer/transaction.js'
+import {
+  assert,
+  bigInt,
+  boolean,
+  constantFrom,
+  dictionary,
+  nat,
+  property,
+  record,
+  uniqueArray,
+} from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { idOf, useBitcoin } from '../world.test.support.ts'
-import { keepCollectibles } from './keepCollectibles.ts'
+import { startEndpoint, useEndpoints } from '../endpoint.test.support.ts'
+import { idOf, REGTEST, type SetupOptions, useBitcoin } from '../world.test.support.ts'
+import { keepCollectibles, MAX_POSTAGE, placeOf } from './keepCollectibles.ts'
+import type { Coin } from './spendableCoins.ts'
 
 const { signal } = new AbortController()
 const { chain, setup } = useBitcoin()
@@ -12,14 +25,18 @@ const to = bitcoinTestAccount(1).payment.address
 let lastAccount = 12_000
 
 /** An account with coins of these values on one of its addresses: `ordinals` is the taproot one. */
-async function holding(coins: readonly bigint[], kind: 'payment' | 'ordinals' = 'ordinals') {
+async function holding(
+  coins: readonly bigint[],
+  { kind = 'ordinals', ...options }: { kind?: 'payment' | 'ordinals' } & SetupOptions = {},
+) {
   lastAccount += 1
   const self = bitcoinTestAccount(lastAccount)
   const { address, script } = self[kind]
   for (const sats of coins) await chain().faucet(address, sats)
-  const app = await setup({ accountIndex: lastAccount })
+  const app = await setup({ accountIndex: lastAccount, ...options })
   const intent = { from: idOf(address), to, amount: 0n, feeRate: 2n }
-  const pay = (amount: bigint) => app.operations.transfer(app.provider, { ...intent, amount })
+  const pay = (amount: bigint, change: Partial<TransferIntent<'bip122'>> = {}) =>
+    app.operations.transfer(app.provider, { ...intent, amount, ...change })
   const signed = () => app.wallet.log.filter(({ method }) => method === 'signPsbt').length
   return { ...app, account: idOf(address), script, key: self.privateKey, intent, pay, signed }
 }
@@ -35,9 +52,125 @@ async function spentBy(hash: string): Promise<readonly number[]> {
   return vin.map(({ prevout }) => prevout.value).sort((a, b) => a - b)
 }
 
-test.each(['wpkh', 'pkh', 'sh', 'wsh'] as const)('coins of the kind %s are all money', (type) => {
-  const coins = [330n, 546n, 10_000n].map((value) => ({ txid: '', vout: 0, value }))
-  expect(keepCollectibles({ type }, coins)).toEqual({ coins, kept: [] })
+const KINDS = ['wpkh', 'pkh', 'sh', 'wsh', 'tr'] as const
+const coinArbitrary = record({
+  txid: constantFrom('aa', 'bb', 'cc'),
+  vout: nat(50),
+  value: bigInt({ min: 1n, max: 30_000n }),
+})
+const coinsArbitrary = uniqueArray(coinArbitrary, { selector: placeOf, maxLength: 20 })
+const knowledge = record({
+  isApart: boolean(),
+  known: dictionary(constantFrom('0', '1'), boolean()),
+})
+
+test('each coin is either spent or kept, and a small one is spent only where that is known to be safe', () => {
+  const sorting = property(
+    constantFrom(...KINDS),
+    coinsArbitrary,
+    knowledge,
+    (type, coins, { isApart, known }) => {
+      const held = new Map(
+        coins.flatMap((coin) => {
+          const answer = known[coin.vout % 3]
+          return answer === undefined ? [] : [[placeOf(coin), answer] as const]
+        }),
+      )
+      const moneyOnly = new Set(isApart ? ['own'] : [])
+      const sorted = keepCollectibles({ type, address: 'own' }, coins, { moneyOnly, held })
+      expect([...sorted.coins, ...sorted.kept].sort(byPlace)).toEqual([...coins].sort(byPlace))
+      for (const coin of sorted.coins) {
+        const isMoney = (isApart && type !== 'tr') || coin.value > MAX_POSTAGE
+        expect(held.get(placeOf(coin)) === false || (isMoney && !held.has(placeOf(coin)))).toBe(
+          true,
+        )
+      }
+    },
+  )
+  assert(sorting)
+})
+
+const byPlace = (a: Coin, b: Coin) => placeOf(a).localeCompare(placeOf(b))
+
+describe.each(['unisat', 'okx', 'leather'] as const)('an address of %s for everything', (door) => {
+  const shared = (coins: readonly bigint[]) => holding(coins, { kind: 'payment', door })
+
+  test('keeps small coins out of payments, and out of the most that can be sent', async () => {
+    const { operations, intent, pay } = await shared([100_000n, 546n])
+    const most = await operations.getMaxTransfer(intent, signal)
+    expect(most).toBeLessThan(100_000n)
+    const notices = await operations.inspectTransfer({ ...intent, amount: most }, signal)
+    expect(notices).toEqual([{ code: 'smallCoinsKept', stops: false, amount: 546n }])
+    expect(await spentBy(await pay(most, { notices }))).toEqual([100_000])
+  })
+
+  test('spends them at the user’s choice, once the review has said so', async () => {
+    const { operations, intent, pay } = await shared([100_000n, 5_000n])
+    const chosen = { ...intent, spendsKept: true }
+    const most = await operations.getMaxTransfer(chosen, signal)
+    expect(most).toBeGreaterThan(104_000n)
+    const without = await operations.inspectTransfer({ ...intent, amount: most }, signal)
+    expect(without).toEqual([{ code: 'smallCoinsKept', stops: true, amount: 5_000n }])
+    await expect(pay(most, { spendsKept: true, notices: without })).rejects.toMatchObject({
+      code: 'TRANSFER_CHANGED',
+    })
+    const notices = await operations.inspectTransfer({ ...chosen, amount: most }, signal)
+    expect(notices).toEqual([{ code: 'smallCoinsSpent', stops: false, amount: 5_000n }])
+    expect(await spentBy(await pay(most, { spendsKept: true, notices }))).toEqual([5_000, 100_000])
+  })
+
+  test('asks nothing of who spends a part, nor of who has too little altogether', async () => {
+    const { operations, intent } = await shared([100_000n, 5_000n])
+    for (const amount of [20_000n, 900_000n])
+      expect(await operations.inspectTransfer({ ...intent, amount }, signal)).toEqual([])
+  })
+})
+
+describe('an index of inscriptions and runes', () => {
+  /** Answers as `ord` does: with what each coin holds, by its value here. */
+  async function startOrd(holds: (value: number) => object | undefined) {
+    return startEndpoint(async ({ path, body }) => {
+      if (path !== '/outputs') return { status: 404, body: '' }
+      const outputs = await Promise.all(
+        (JSON.parse(body) as readonly string[]).map(async (outpoint) => {
+          const [txid = '', vout = '0'] = outpoint.split(':')
+          const answer = await fetch(`${chain().url}/tx/${txid}`)
+          const { vout: all } = (await answer.json()) as { vout: readonly { value: number }[] }
+          const found = holds(all[Number(vout)]?.value ?? 0)
+          return { outpoint, indexed: true, inscriptions: [], runes: {}, ...found }
+        }),
+      )
+      return { body: JSON.stringify(outputs) }
+    })
+  }
+  const inscriptions = ['6fb976ab49dcec017f1e201e84395983204ae1a7c2abf7ced0a85d692e442799i0']
+  const runes = { 'UNCOMMON•GOODS': { amount: 1, divisibility: 0, symbol: '⧉' } }
+  const withIndex = async (holds: (value: number) => object | undefined) => {
+    const { url } = await startOrd(holds)
+    return holding([100_000n, 50_000n, 5_000n, 546n], { ordUrls: { [REGTEST]: url } })
+  }
+  useEndpoints()
+
+  test('has all other coins spent, and those that hold something kept, however large', async () => {
+    const { operations, intent, pay } = await withIndex((value) => {
+      if (value === 50_000) return { inscriptions }
+      return value === 546 ? { runes } : undefined
+    })
+    const most = await operations.getMaxTransfer(intent, signal)
+    const notices = await operations.inspectTransfer({ ...intent, amount: most }, signal)
+    expect(notices).toEqual([{ code: 'smallCoinsKept', stops: false, amount: 50_546n }])
+    expect(await spentBy(await pay(most, { notices }))).toEqual([5_000, 100_000])
+  })
+
+  test.each([
+    ['has not seen a coin yet', { indexed: false }],
+    ['keeps no inscriptions', { inscriptions: null }],
+    ['answers nonsense', { inscriptions: 7 }],
+  ])('that %s leaves it to the value', async (_, answer) => {
+    const { operations, intent, pay } = await withIndex(() => answer)
+    const most = await operations.getMaxTransfer(intent, signal)
+    expect(await spentBy(await pay(most))).toEqual([50_000, 100_000])
+  })
 })
 
 describe('a taproot address', () => {
@@ -76,8 +209,8 @@ describe('a taproot address', () => {
   })
 })
 
-test('a payment address spends small coins like all others', async () => {
-  const { operations, intent, pay } = await holding([20_000n, 10_000n, 5_000n], 'payment')
+test('a payment address beside one for collectibles spends small coins like all others', async () => {
+  const { operations, intent, pay } = await holding([20_000n, 10_000n, 5_000n], { kind: 'payment' })
   const most = await operations.getMaxTransfer(intent, signal)
   expect(most).toBeGreaterThan(34_000n)
   expect(await spentBy(await pay(most))).toEqual([5_000, 10_000, 20_000])

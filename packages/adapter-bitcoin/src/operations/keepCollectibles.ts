@@ -1,5 +1,6 @@
 import { KitError } from '@bowline/common'
 import type { ParsedAccount } from '../addresses/parseAccount.ts'
+import type { BitcoinContext } from './BitcoinContext.ts'
 import type { Coin } from './spendableCoins.ts'
 
 /** Coins of an account, in the order in which they were given. */
@@ -17,22 +18,53 @@ export interface SortedCoins {
  */
 export const MAX_POSTAGE = 10_000n
 
+interface Knowledge {
+  /** Addresses whose wallet keeps collectibles on others. */
+  readonly moneyOnly: ReadonlySet<string>
+  /** Which coins hold something, as far as an index knows it. */
+  readonly held?: ReadonlyMap<string, boolean> | undefined
+}
+
 /**
- * Keeps small coins of a taproot address out of payments, where their inscription, rune or rare satoshi would
- * go to the receiver or the miners. Decided by the address alone: a wallet with one address for everything
- * calls it `payment`, or gives it both purposes. Addresses of other kinds are for money; collectibles go to
- * taproot ones.
+ * Keeps coins out of payments that would take an inscription, runes or a rare satoshi to the receiver or the
+ * miners: those of which an index says so, and small coins of which none says that they hold nothing. Small
+ * coins are money only on an address whose wallet keeps collectibles on another one, and never on a taproot
+ * address, whatever the wallet calls it: wallets with one address for everything call it `payment`, too.
  */
 export function keepCollectibles(
-  from: Pick<ParsedAccount, 'type'>,
+  { type, address }: Pick<ParsedAccount, 'type' | 'address'>,
   coins: readonly Coin[],
+  { moneyOnly, held }: Knowledge,
 ): SortedCoins {
-  const mayHold = ({ value }: Coin) => from.type === 'tr' && value <= MAX_POSTAGE
+  const isShared = type === 'tr' || !moneyOnly.has(address)
+  const mayHold = (coin: Coin) =>
+    held?.get(placeOf(coin)) ?? (isShared && coin.value <= MAX_POSTAGE)
   return {
     coins: coins.filter((coin) => !mayHold(coin)),
     kept: coins.filter(mayHold),
   }
 }
+
+interface Sorting {
+  readonly from: ParsedAccount
+  readonly coins: readonly Coin[]
+  readonly signal?: AbortSignal | undefined
+}
+
+/** Does what `keepCollectibles` does, with what the index of the chain knows, if there is one. */
+export async function sortCoins(
+  { ord, moneyOnly }: BitcoinContext,
+  { from, coins, signal }: Sorting,
+): Promise<SortedCoins> {
+  const places = coins.map(placeOf)
+  const held = await ord.holds({ chainId: from.chainId, places, signal })
+  return keepCollectibles(from, coins, { moneyOnly, held })
+}
+
+export const placeOf = ({ txid, vout }: Pick<Coin, 'txid' | 'vout'>): string => `${txid}:${vout}`
+
+export const worthOf = (coins: readonly Coin[]): bigint =>
+  coins.reduce((sum, { value }) => sum + value, 0n)
 
 /**
  * The error for coins that do not suffice: `COLLECTIBLES_PROTECTED` if they would together with the kept ones,
@@ -46,6 +78,6 @@ export function shortage<S extends SortedCoins>(
   const isCause = kept.length > 0 && isEnough({ ...spending, coins: [...coins, ...kept] })
   if (!isCause) return new KitError('INSUFFICIENT_FUNDS')
   return new KitError('COLLECTIBLES_PROTECTED', {
-    kept: kept.reduce((sum, { value }) => sum + value, 0n),
+    kept: worthOf(kept),
   })
 }

@@ -5,7 +5,7 @@ import type { InferOutput } from 'valibot'
 import type { ParsedAccount } from '../addresses/parseAccount.ts'
 import { outspendsSchema, transactionSchema } from '../esplora/schemas.ts'
 import type { BitcoinContext } from './BitcoinContext.ts'
-import { keepCollectibles } from './keepCollectibles.ts'
+import { placeOf, sortCoins } from './keepCollectibles.ts'
 import type { Plan } from './planTransfer.ts'
 import { readRaw } from './readSources.ts'
 import type { Coin } from './spendableCoins.ts'
@@ -40,9 +40,10 @@ const MAX_REPLACEABLE = 0xfffffffd
  * Throws `INVALID_RESPONSE` if the endpoint shows another transaction in its place.
  */
 export async function readWaiting(
-  { esplora }: BitcoinContext,
+  context: BitcoinContext,
   { from, txid, signal }: Parameters,
 ): Promise<Waiting | undefined> {
+  const { esplora } = context
   const { chainId, script } = from
   const place = { chainId, path: `/tx/${txid}`, signal }
   const seen = await esplora.find(place, transactionSchema)
@@ -63,7 +64,8 @@ export async function readWaiting(
   const signals = read.inputs.some(({ sequence }) => sequence <= MAX_REPLACEABLE)
   const outputs = withoutChange(read.outputs, script)
   if (!signals || outputs.length === 0 || spends.some(({ spent }) => spent)) return undefined
-  if (keepCollectibles(from, inputs).kept.length > 0) return undefined
+  const { kept } = await sortCoins(context, { from, coins: inputs, signal })
+  if (kept.length > 0) return undefined
   const paid = read.outputs.reduce((sum, { amount }) => sum + amount, 0n)
   const fee = inputs.reduce((sum, { value }) => sum + value, 0n) - paid
   if (fee < 0n) throw new KitError('INVALID_RESPONSE', { endpoint: chainId })
@@ -81,5 +83,3 @@ function withoutChange(outputs: Plan['outputs'], script: Uint8Array): Plan['outp
   const [change] = [...own].sort((a, b) => Number(b.amount - a.amount))
   return outputs.filter((output) => output !== change)
 }
-
-const placeOf = ({ txid, vout }: Coin) => `${txid}:${vout}`

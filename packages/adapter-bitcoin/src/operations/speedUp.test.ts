@@ -113,7 +113,8 @@ describe('a waiting payment', () => {
       const coins: { value: number }[] = JSON.parse(answer.body)
       return { body: JSON.stringify(coins.filter(({ value }) => isThere(value))) }
     })
-    const { operations } = await setup({ networks: [regtest(url)] })
+    const networks = [regtest(url)]
+    const { operations } = await setup({ networks, accountIndex: lastAccount })
     const costs = await operations.getSpeedUp({ account, hash }, signal)
     const { rate: feeRate = 0n, fee: maxFee = 0n } = costs?.offers.at(-1) ?? {}
     // The larger coin is spent elsewhere, so that many small ones have to pay.

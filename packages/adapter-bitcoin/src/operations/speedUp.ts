@@ -14,7 +14,7 @@ import type { BitcoinContext } from './BitcoinContext.ts'
 import { broadcast } from './broadcast.ts'
 import { buildTransaction } from './buildTransaction.ts'
 import { getFeeRates } from './getFeeRates.ts'
-import { keepCollectibles, shortage } from './keepCollectibles.ts'
+import { shortage, sortCoins } from './keepCollectibles.ts'
 import { MAX_FEE } from './planPayment.ts'
 import { leastRate, planReplacement } from './planReplacement.ts'
 import { MAX_INPUTS } from './readSpending.ts'
@@ -111,13 +111,13 @@ interface CoinParameters {
  * The largest coins that are in a block: a replacement may add no other (BIP-125, rule 2), and none that may
  * hold a collectible.
  */
-async function confirmedCoins({ esplora }: BitcoinContext, { from, signal }: CoinParameters) {
+async function confirmedCoins(context: BitcoinContext, { from, signal }: CoinParameters) {
   const { chainId, address } = from
   const place = { chainId, path: `/address/${address}/utxo`, signal }
-  const coins = await esplora.read(place, coinsSchema)
+  const coins = await context.esplora.read(place, coinsSchema)
   const largest = coins
     .filter(({ status }) => status.confirmed)
     .sort((a, b) => Number(b.value - a.value))
     .slice(0, MAX_INPUTS)
-  return keepCollectibles(from, largest)
+  return sortCoins(context, { from, coins: largest, signal })
 }

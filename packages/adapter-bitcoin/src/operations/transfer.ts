@@ -4,7 +4,7 @@ import {
   type TransactionWatch,
   type TransferIntent,
 } from '@bowline/common'
-import { checkFee, saysUnknownMethod } from '@bowline/common/adapters'
+import { checkFee, checkNotices, saysUnknownMethod } from '@bowline/common/adapters'
 import { askWallet } from '../askWallet.ts'
 import { fieldsOf } from '../fieldsOf.ts'
 import type { BitcoinContext } from './BitcoinContext.ts'
@@ -12,6 +12,7 @@ import { broadcast } from './broadcast.ts'
 import { buildTransaction } from './buildTransaction.ts'
 import { checkBroadcast } from './checkBroadcast.ts'
 import { dustLimit } from './dustLimit.ts'
+import { spentNotices } from './inspectTransfer.ts'
 import { planPayment } from './planPayment.ts'
 import { readIntent } from './readIntent.ts'
 import { readSpending } from './readSpending.ts'
@@ -33,7 +34,7 @@ const TXID = /^[0-9a-f]{64}$/i
  *
  * Throws `INVALID_AMOUNT` for what nodes would not pass on and for a fee beyond reason, `FEE_TOO_HIGH`,
  * `INVALID_RESPONSE` when the endpoint has lied of the coins, `INSUFFICIENT_FUNDS`, `COLLECTIBLES_PROTECTED`,
- * `USER_REJECTED`, `WALLET_ANSWER_INVALID` when the wallet has signed or sent something else, `TRANSACTION_FAILED` when
+ * `TRANSFER_CHANGED` if small coins would be spent and the review did not say so, `USER_REJECTED`, `WALLET_ANSWER_INVALID` when the wallet has signed or sent something else, `TRANSACTION_FAILED` when
  * nodes refuse it.
  */
 export async function transfer(
@@ -81,6 +82,7 @@ async function build(context: BitcoinContext, { provider, intent }: Parameters):
   const { from } = spending
   const plan = planPayment(spending, { to, amount: intent.amount })
   checkFee(intent, { needed: plan.fee, highest: plan.fee })
+  checkNotices(intent, spentNotices(spending, plan))
   const transaction = await buildTransaction(context, { provider, from, plan })
   const raw = await signTransaction(context, { provider, from, transaction })
   return broadcast(context, { chainId: from.chainId, raw })

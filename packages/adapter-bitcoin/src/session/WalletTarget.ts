@@ -7,5 +7,7 @@ export interface WalletTarget {
   /** Which address comes first. */
   readonly accountType?: AccountType | undefined
   readonly clock: Clock
+  /** Gets the addresses whose wallet keeps collectibles on others. */
+  readonly moneyOnly: Set<string>
   readonly connectorId: string
 }

@@ -35,8 +35,10 @@ export function createSession(target: WalletTarget, opened: Opened): Session<'bi
   // A wallet may leave while it is only being listened to.
   let unwatch = () => {}
 
+  noteMoneyOnly(target, held)
   const update = (next: Held) => {
     held = next
+    noteMoneyOnly(target, held)
     const changed = toScopes(held, { accountType, chosen })
     if (JSON.stringify(changed) === JSON.stringify(scopes)) return
     scopes = changed
@@ -115,4 +117,15 @@ export function createSession(target: WalletTarget, opened: Opened): Session<'bi
       if (await opened.isNew) await revoke()
     },
   }
+}
+
+/** Leather shows and sends collectibles of both of its addresses. */
+const isMixed = ({ source }: WalletTarget): boolean => source.kind === 'leather'
+
+/** Notes which addresses hold money alone: the wallet has others for collectibles. */
+function noteMoneyOnly(target: WalletTarget, { addresses }: Held): void {
+  const isApart = !isMixed(target) && addresses.some(({ label }) => label === 'ordinals')
+  for (const { address, label } of addresses)
+    if (isApart && label === 'payment') target.moneyOnly.add(address)
+    else target.moneyOnly.delete(address)
 }
