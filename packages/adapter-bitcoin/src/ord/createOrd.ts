@@ -22,10 +22,21 @@ export interface Ord {
    * says nothing. `undefined` for a chain without an index, and if the index does not answer.
    */
   holds(question: Question): Promise<ReadonlyMap<string, boolean> | undefined>
+  /**
+   * What the index says of one coin (`txid:vout`), as it says it; `undefined` for a chain without an index.
+   *
+   * Throws `INVALID_RESPONSE`, or what `askEndpoint` throws.
+   */
+  output(
+    chainId: ChainId<'bip122'>,
+    place: string,
+  ): Promise<{ readonly result: unknown } | undefined>
 }
 
 /** How many coins are asked about at a time. */
 const ASKED_AT_ONCE = 100
+
+const PLACE = /^[0-9a-f]{64}:\d{1,10}$/
 
 const outputsSchema = array(
   object({
@@ -39,8 +50,13 @@ const outputsSchema = array(
 )
 
 export function createOrd({ urls, clock }: OrdOptions): Ord {
+  const urlOf = (chainId: ChainId<'bip122'>) => {
+    const url = Object.hasOwn(urls, chainId) ? urls[chainId] : undefined
+    return url === undefined ? undefined : withoutTrailing(url, '/')
+  }
+
   async function ask({ chainId, places, signal }: Question, base: string) {
-    const url = `${withoutTrailing(base, '/')}/outputs`
+    const url = `${base}/outputs`
     const body = JSON.stringify(places)
     const text = await askEndpoint(url, { clock, endpoint: chainId, body, json: true, signal })
     const { output, success } = safeParse(outputsSchema, parseJson(text))
@@ -49,8 +65,16 @@ export function createOrd({ urls, clock }: OrdOptions): Ord {
   }
 
   return {
+    async output(chainId, place) {
+      const base = urlOf(chainId)
+      if (base === undefined || !PLACE.test(place)) return undefined
+      const asking = { clock, endpoint: chainId, json: true }
+      const result = parseJson(await askEndpoint(`${base}/output/${place}`, asking))
+      if (result === undefined) throw new KitError('INVALID_RESPONSE', { endpoint: chainId })
+      return { result }
+    },
     async holds({ chainId, places, signal }) {
-      const base = Object.hasOwn(urls, chainId) ? urls[chainId] : undefined
+      const base = urlOf(chainId)
       if (base === undefined) return undefined
       try {
         const held = new Map<string, boolean>()

@@ -4,7 +4,7 @@ import { networks, Psbt, payments, Transaction } from 'bitcoinjs-lib'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { codes, shown } from '../testing/evmCase.test.support.ts'
-import { readBitcoinRequest } from './readBitcoinRequest.ts'
+import { readBitcoinRequest, withHoldings } from './readBitcoinRequest.ts'
 
 const network = networks.bitcoin
 const POINTS = {
@@ -93,7 +93,7 @@ describe('a PSBT', () => {
 
   test('says from when it is valid, and whether another one can take its place', () => {
     const timed = (locktime: number, sequence: number) => {
-      const psbt = build([{ payment: MINE, value: 9_000n }], [[ALICE, 8_000n]])
+      const psbt = build([{ payment: MINE, value: 19_000n }], [[ALICE, 18_000n]])
       psbt.setLocktime(locktime)
       psbt.setInputSequence(0, sequence)
       const reading = readIt(psbt.toBase64())
@@ -111,7 +111,7 @@ describe('a PSBT', () => {
   })
 
   test('is sent later by the app, unless the wallet is asked to', () => {
-    const psbt = build([{ payment: MINE, value: 9_000n }], [[ALICE, 8_000n]]).toBase64()
+    const psbt = build([{ payment: MINE, value: 19_000n }], [[ALICE, 18_000n]]).toBase64()
     expect(readIt(psbt).isSentLater).toBe(true)
     expect(readIt(psbt, { broadcast: true }).isSentLater).toBeUndefined()
   })
@@ -123,12 +123,12 @@ describe('a PSBT', () => {
     ['p2wsh', payments.p2wsh({ hash: Buffer.alloc(32, 9), network })],
     ['p2tr', tr(2)],
   ])('that pays to %s names its address', (_, payment) => {
-    const reading = read([{ payment: MINE, value: 9_000n }], [[payment, 8_000n]])
+    const reading = read([{ payment: MINE, value: 19_000n }], [[payment, 18_000n]])
     expect(shown(reading, 'recipient')).toEqual([payment.address])
   })
 
   test('of another chain writes addresses as there', () => {
-    const psbt = build([{ payment: MINE, value: 9_000n }], [[ALICE, 8_000n]]).toBase64()
+    const psbt = build([{ payment: MINE, value: 19_000n }], [[ALICE, 18_000n]]).toBase64()
     for (const [chain, form] of [
       ['0f9188f13cb7b2c71f2a335e3a4fc328', networks.regtest],
       ['000000000933ea01ad0ee984209779ba', networks.testnet],
@@ -150,7 +150,7 @@ describe('a PSBT', () => {
     const data = { output: Uint8Array.of(0x6a, 2, 0xab, 0xcd) }
     const odd = { output: Uint8Array.of(0x51, 0x52) }
     const reading = read(
-      [{ payment: MINE, value: 9_000n }],
+      [{ payment: MINE, value: 19_000n }],
       [
         [data, 0n],
         [odd, 5n],
@@ -158,18 +158,18 @@ describe('a PSBT', () => {
     )
     expect([shown(reading, 'data'), shown(reading, 'script')]).toEqual([['0x6a02abcd'], ['0x5152']])
     expect(shown(reading, 'amount')).toEqual(['5 BTC'])
-    const burned = read([{ payment: MINE, value: 9_000n }], [[data, 7n]])
+    const burned = read([{ payment: MINE, value: 19_000n }], [[data, 7n]])
     expect(shown(burned, 'amount')).toEqual(['7 BTC'])
   })
 })
 
 describe('what is spent', () => {
   test('by a signature of the older kind has to be proven', () => {
-    const plain = { payment: pkh(1), value: 9_000n }
-    const proven = read([{ ...plain, proof: 'transaction' }], [[ALICE, 8_000n]])
+    const plain = { payment: pkh(1), value: 19_000n }
+    const proven = read([{ ...plain, proof: 'transaction' }], [[ALICE, 18_000n]])
     expect([proven.clarity, shown(proven, 'fee')]).toEqual(['clear', ['1000 BTC']])
     for (const proof of ['output', 'none'] as const) {
-      const reading = read([{ ...plain, proof }], [[ALICE, 8_000n]])
+      const reading = read([{ ...plain, proof }], [[ALICE, 18_000n]])
       expect([reading.clarity, shown(reading, 'fee')]).toEqual(['partial', []])
       expect(codes(reading)).toContain('unknownInputs')
       expect(shown(reading, 'recipient')).toEqual([ALICE.address])
@@ -177,25 +177,31 @@ describe('what is spent', () => {
   })
 
   test('by several inputs is better proven', () => {
-    const coins = [1, 2].map(() => ({ payment: MINE, value: 9_000n }))
-    expect(codes(read(coins, [[ALICE, 8_000n]]))).toEqual(['unprovenInputs'])
+    const coins = [1, 2].map(() => ({ payment: MINE, value: 19_000n }))
+    expect(codes(read(coins, [[ALICE, 18_000n]]))).toEqual(['unprovenInputs'])
     const proven = coins.map((one) => ({ ...one, proof: 'transaction' as const }))
-    expect(codes(read(proven, [[ALICE, 17_000n]]))).toEqual([])
+    expect(codes(read(proven, [[ALICE, 37_000n]]))).toEqual([])
     const taproot = coins.map((one) => ({ ...one, payment: tr(1) }))
-    expect(codes(read(taproot, [[ALICE, 17_000n]]))).toEqual([])
+    expect(codes(read(taproot, [[ALICE, 37_000n]]))).toEqual([])
   })
 
   test('by others needs their signatures', () => {
     const coins = [
-      { payment: MINE, value: 9_000n, proof: 'transaction' as const },
-      { payment: EVE, value: 9_000n, proof: 'transaction' as const },
+      { payment: MINE, value: 19_000n, proof: 'transaction' as const },
+      { payment: EVE, value: 19_000n, proof: 'transaction' as const },
     ]
-    expect(codes(read(coins, [[ALICE, 17_000n]]))).toEqual(['otherSigners'])
-    expect(codes(read(coins.slice(1), [[ALICE, 8_000n]]))).toEqual(['otherAccount', 'otherSigners'])
+    expect(codes(read(coins, [[ALICE, 37_000n]]))).toEqual(['otherSigners'])
+    expect(codes(read(coins.slice(1), [[ALICE, 18_000n]]))).toEqual([
+      'otherAccount',
+      'otherSigners',
+    ])
   })
 
   test('with a wrong proof is no PSBT', () => {
-    const psbt = build([{ payment: MINE, value: 9_000n, proof: 'transaction' }], [[ALICE, 8_000n]])
+    const psbt = build(
+      [{ payment: MINE, value: 19_000n, proof: 'transaction' }],
+      [[ALICE, 18_000n]],
+    )
     const raw = psbt.toBuffer()
     const at = Buffer.from(raw).lastIndexOf(Buffer.from(MINE.output ?? []))
     raw[at + 5] = (raw[at + 5] ?? 0) ^ 1
@@ -206,7 +212,7 @@ describe('what is spent', () => {
   })
 
   test('is never less than what is paid', () => {
-    expect(read([{ payment: MINE, value: 9_000n }], [[ALICE, 9_001n]]).clarity).toBe('opaque')
+    expect(read([{ payment: MINE, value: 19_000n }], [[ALICE, 19_001n]]).clarity).toBe('opaque')
   })
 })
 
@@ -228,7 +234,7 @@ describe('a signature', () => {
     [0x82, ['changeableOutputs']],
     [0x83, ['changeableOutputs']],
   ])('of sighash %s of a payment', (sighash, warnings) => {
-    for (const reading of signedBy(sighash, 9_000n, [[ALICE, 8_000n]]))
+    for (const reading of signedBy(sighash, 19_000n, [[ALICE, 18_000n]]))
       expect(codes(reading)).toEqual(warnings)
   })
 
@@ -248,6 +254,19 @@ describe('a signature', () => {
       for (const reading of signedBy(0x83, 546n, [[MINE, 546n + price]]))
         expect(codes(reading)).toEqual(['nothingInReturn'])
     expect(codes(signedBy(0x83, 546n, [[MINE, 3_546n]])[0] as Reading)).toEqual([])
+  })
+
+  test('names of an offer what is asked for it, and nothing that whoever takes it may change', () => {
+    const coins = [
+      { payment: tr(1), value: 546n, sighash: 0x83 },
+      { payment: EVE, value: 900_000n, proof: 'transaction' as const },
+    ]
+    const taken = read(coins, [
+      [MINE, 500_000n],
+      [EVE, 300_000n],
+    ])
+    expect(taken.fields.map(({ label }) => label)).toEqual(['offered', 'received', 'account'])
+    expect(shown(taken, 'account')).toEqual([MINE.address])
   })
 
   test('beside others that bind all is an offer, and they are payments as ever', () => {
@@ -280,10 +299,18 @@ describe('a signature', () => {
       ['1092 BTC'],
       ['500000 BTC'],
     ])
+    // Whoever takes one of them need not take the other.
+    const uneven = read(coins, [
+      [MINE, 500_000n],
+      [MINE, 545n],
+    ])
+    expect([codes(swapped), codes(uneven)]).toEqual(
+      [0, 1].map(() => ['changeableOutputs', 'unprovenInputs']),
+    )
     const missing = read(coins, [[MINE, 1_000n]])
     expect([shown(missing, 'received'), codes(missing)]).toEqual([
       ['1000 BTC'],
-      ['changeableOutputs', 'unprovenInputs'],
+      ['nothingInReturn', 'changeableOutputs', 'unprovenInputs'],
     ])
   })
 })
@@ -343,6 +370,107 @@ describe('what it does to the money of its user', () => {
       )
     expect(taken(99_000n)).toEqual(['otherSigners'])
     expect(taken(1_000n)).toEqual(['takesMost', 'otherSigners'])
+  })
+})
+
+describe('collectibles', () => {
+  const small = { payment: tr(1), value: 546n }
+  const money = { payment: tr(1), value: 100_000n }
+
+  const SENT: readonly Paid[] = [
+    [ALICE, 546n],
+    [tr(1), 99_000n],
+  ]
+
+  test('may be on a small coin that leaves, or that pays the fee', () => {
+    expect(codes(read([small, money], SENT))).toEqual(['mayHoldCollectible'])
+    expect(codes(read([{ ...small, value: 10_000n }], [[ALICE, 9_000n]]))).toEqual([
+      'mayHoldCollectible',
+    ])
+    expect(codes(read([{ ...small, value: 10_001n }], [[ALICE, 9_000n]]))).toEqual([])
+    const asFee = read(
+      [money, small],
+      [
+        [ALICE, 99_000n],
+        [tr(1), 1_000n],
+      ],
+    )
+    expect(codes(asFee)).toEqual(['mayHoldCollectible'])
+  })
+
+  test('stay on one whose satoshis all come back', () => {
+    const back = read(
+      [small, money],
+      [
+        [tr(1), 546n],
+        [ALICE, 99_000n],
+      ],
+    )
+    expect(codes(back)).toEqual([])
+    const split = read(
+      [small, money],
+      [
+        [tr(1), 545n],
+        [ALICE, 99_000n],
+      ],
+    )
+    expect(codes(split)).toEqual(['mayHoldCollectible'])
+  })
+
+  const INSCRIPTION = '6fb976ab49dcec017f1e201e84395983204ae1a7c2abf7ced0a85d692e442799i0'
+  const ordOutput = (change: object = {}) => ({
+    ...{ indexed: true, inscriptions: [], runes: {}, value: 546, spent: false },
+    ...change,
+  })
+  async function readWith(
+    coins: readonly Coin[],
+    paid: readonly Paid[],
+    answers: readonly unknown[],
+  ) {
+    const request = { method: 'signPsbt', params: { psbt: build(coins, paid).toBase64() } }
+    const places: unknown[] = []
+    const known = await withHoldings(request, context, {
+      signal: new AbortController().signal,
+      async ask(method, params) {
+        expect(method).toBe('ord_getOutput')
+        places.push(params[0])
+        const answer = answers[places.length - 1]
+        if (answer === undefined) throw new Error('Not known.')
+        return answer
+      },
+    })
+    return { places, reading: readBitcoinRequest(request, known) }
+  }
+
+  test('are named by an index, and red if they leave', async () => {
+    const runes = { 'UNCOMMON•GOODS': { amount: 1_050, divisibility: 2, symbol: '⧉' } }
+    const answers = [ordOutput({ inscriptions: [INSCRIPTION], runes }), ordOutput()]
+    const { reading, places } = await readWith([small, money], [[ALICE, 99_000n]], answers)
+    expect(shown(reading, 'collectible')).toEqual([
+      `Inscription ${INSCRIPTION}`,
+      '10.5 UNCOMMON•GOODS ⧉',
+    ])
+    expect(codes(reading)).toContain('collectibleLeaves')
+    expect(places).toEqual([0, 1].map(() => expect.stringMatching(/^[0-9a-f]{64}:0$/)))
+    const offer = { ...small, sighash: 0x83 }
+    const { reading: offered } = await readWith([offer], [[MINE, 500_000n]], answers)
+    expect(offered).toMatchObject({ intent: 'offerOrder', warnings: [] })
+    expect(shown(offered, 'collectible')).toHaveLength(2)
+  })
+
+  test('are not on a small coin of which an index knows that it holds nothing', async () => {
+    const { reading } = await readWith([small, money], SENT, [ordOutput(), ordOutput()])
+    expect(codes(reading)).toEqual([])
+  })
+
+  test.each([
+    ['does not answer', undefined],
+    ['has not seen the coin', ordOutput({ indexed: false })],
+    ['keeps no runes', ordOutput({ runes: null })],
+    ['answers nonsense', { inscriptions: 'many' }],
+  ])('may be there where an index %s', async (_, answer) => {
+    const { reading } = await readWith([small, money], SENT, [answer, ordOutput()])
+    expect(codes(reading)).toEqual(['mayHoldCollectible'])
   })
 })
 

@@ -3,10 +3,14 @@ import * as v from 'valibot'
 import { addressIn } from '../reading/fields.ts'
 import { isKnownAddress } from '../reading/isKnownAddress.ts'
 import { isMost } from '../reading/isMost.ts'
-import { readBitcoinRequest } from './readBitcoinRequest.ts'
+import { readBitcoinRequest, withHoldings } from './readBitcoinRequest.ts'
 
 /** Reads requests of Bitcoin. */
-export const bitcoinReader: RequestReader = { read: readBitcoinRequest, enrich: enrichBitcoin }
+export const bitcoinReader: RequestReader = {
+  read: readBitcoinRequest,
+  lookUp: (request, options) => withHoldings(request, options.context, options),
+  enrich: enrichBitcoin,
+}
 
 /** In satoshi, as wallets answer `getBalance`. */
 const balance = v.object({

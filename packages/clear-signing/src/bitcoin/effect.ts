@@ -10,6 +10,10 @@ export interface Effect {
   readonly gets: bigint
   /** The coins are for whoever pays for them. */
   readonly isOffer: boolean
+  /** The outputs that are signed. Of an offer these are what is asked for it: whoever takes it adds the others. */
+  readonly bound: readonly Output[]
+  /** Whether nobody can add coins to pay another fee. */
+  readonly isComplete: boolean
   readonly warnings: readonly Warning[]
 }
 
@@ -40,7 +44,8 @@ export function effectOf(
   const single = own.filter(({ kinds }) => kinds.some((one) => (one & 0x1f) === SINGLE))
   if (isUnbound || single.length === 0) {
     const warnings = isUnbound ? [warn('changeableOutputs')] : checkShare({ own, outputs }, context)
-    return { ...netOf(sumOf(own.map(({ amount }) => amount)), outputs), isOffer: false, warnings }
+    const net = netOf(sumOf(own.map(({ amount }) => amount)), outputs)
+    return { ...net, isOffer: false, bound: outputs, isComplete: true, warnings }
   }
   // Of the outputs only those in the places of these inputs are signed; the other inputs are for all the others.
   const given = sumOf(single.map(({ amount }) => amount))
@@ -53,7 +58,12 @@ export function effectOf(
     gives: sumOf([given, paid.gives]),
     gets: gets + paid.gets,
     isOffer: true,
-    warnings: [...checkOffer(given, gets), ...(bound.length > 0 ? checkShare(rest, context) : [])],
+    bound: bound.length > 0 ? outputs : promised,
+    isComplete: bound.length > 0,
+    warnings: [
+      ...checkOffers(single, outputs),
+      ...(bound.length > 0 ? checkShare(rest, context) : []),
+    ],
   }
 }
 
@@ -70,6 +80,35 @@ function netOf(spent: bigint | undefined, outputs: readonly Output[]) {
   const back = sumOf(outputs.map(({ isOwn, amount }) => (isOwn ? amount : 0n))) ?? 0n
   if (spent === undefined) return { gives: undefined, gets: 0n }
   return spent > back ? { gives: spent - back, gets: 0n } : { gives: 0n, gets: back - spent }
+}
+
+interface Offered {
+  readonly index: number
+  readonly amount: bigint | undefined
+  readonly kinds: readonly number[]
+}
+
+/** Each coin that others may take alone has to bring what it is worth; those that only go together, in all. */
+function checkOffers(single: readonly Offered[], outputs: readonly Output[]): readonly Warning[] {
+  const brings = ({ index }: Offered) => {
+    const output = outputs[index]
+    return output?.isOwn ? output.amount : 0n
+  }
+  const apart = single.filter(({ kinds }) => kinds.some((one) => (one & ANYONE_CAN_PAY) !== 0))
+  const together = single.filter((one) => !apart.includes(one))
+  const all = [
+    ...apart.map((one) => checkOffer(one.amount, brings(one))),
+    ...(together.length === 0
+      ? []
+      : [
+          checkOffer(
+            sumOf(together.map(({ amount }) => amount)),
+            sumOf(together.map(brings)) ?? 0n,
+          ),
+        ]),
+  ]
+  const codes = new Map(all.flat().map((one) => [one.code, one]))
+  return [...codes.values()]
 }
 
 function checkOffer(given: bigint | undefined, gets: bigint): readonly Warning[] {

@@ -1,1 +1,2 @@
-export { readBitcoinRequest } from './readBitcoinRequest.ts'
+export type { BitcoinReadingContext } from './collectibles.ts'
+export { readBitcoinRequest, withHoldings } from './readBitcoinRequest.ts'

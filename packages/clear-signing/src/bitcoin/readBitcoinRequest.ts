@@ -1,4 +1,5 @@
 import {
+  type AskNode,
   type Field,
   type Reading,
   type ReadingContext,
@@ -16,7 +17,8 @@ import { account, text } from '../reading/fields.ts'
 import { readUnknown } from '../reading/readUnknown.ts'
 import { sentLater } from '../reading/sentLater.ts'
 import { isAddress, isOwnAddress } from './addresses.ts'
-import { readPsbt, sats } from './readPsbt.ts'
+import { type BitcoinReadingContext, holdingOf } from './collectibles.ts'
+import { ownPlaces, readPsbt, sats } from './readPsbt.ts'
 
 const by = { account: v.optional(v.string()), address: v.optional(v.string()) }
 const psbt = v.object({
@@ -55,11 +57,42 @@ const message = v.object({ ...by, message: wholeText })
  * @example
  * readBitcoinRequest({ method: 'signPsbt', params: { psbt } }, { chainId, account, own })
  */
-export function readBitcoinRequest(request: SigningRequest, context: ReadingContext): Reading {
+export function readBitcoinRequest(
+  request: SigningRequest,
+  context: BitcoinReadingContext,
+): Reading {
   return read(request, context) ?? readUnknown(request, context)
 }
 
-function read({ method, params }: SigningRequest, context: ReadingContext): Reading | undefined {
+/**
+ * Asks an index what the coins hold that a PSBT spends of the user, and returns the context with it. `ask` is asked for
+ * `ord_getOutput` of `txid:vout`, whose answer is that of `ord` for an output. What is not answered is not known.
+ */
+export async function withHoldings(
+  { method, params }: SigningRequest,
+  context: ReadingContext,
+  { ask, signal }: { readonly ask: AskNode; readonly signal: AbortSignal },
+): Promise<BitcoinReadingContext> {
+  const { output, success } = v.safeParse(psbt, params)
+  if (method !== 'signPsbt' || !success) return context
+  const places = ownPlaces(output.psbt, context).slice(0, MAX_ASKED)
+  const held = await Promise.all(
+    places.map(async (place) => {
+      const answer = await ask('ord_getOutput', [place], signal).catch(() => undefined)
+      const holding = holdingOf(answer)
+      return holding ? [[place, holding] as const] : []
+    }),
+  )
+  return { ...context, holdings: new Map(held.flat()) }
+}
+
+/** Nobody reads more names of what coins hold. */
+const MAX_ASKED = 32
+
+function read(
+  { method, params }: SigningRequest,
+  context: BitcoinReadingContext,
+): Reading | undefined {
   if (method === 'signPsbt') {
     const { output, success } = v.safeParse(psbt, params)
     if (!success) return undefined

@@ -14,6 +14,12 @@ import { createReading } from '../reading/createReading.ts'
 import { account, amount, bytes, number, time, yesNo } from '../reading/fields.ts'
 import { toHex } from '../reading/hex.ts'
 import { inputsOf, type Output, outputsOf, type Spent, sumOf } from './coins.ts'
+import {
+  type BitcoinReadingContext,
+  checkCollectibles,
+  heldFields,
+  placeOf,
+} from './collectibles.ts'
 import { effectOf, isOpen } from './effect.ts'
 import { isTaproot, sizeOfInput } from './spending.ts'
 
@@ -26,7 +32,7 @@ const OPTIONS = { allowUnknownInputs: true, allowUnknownOutputs: true, disableSc
  */
 export function readPsbt(
   encoded: string,
-  context: ReadingContext,
+  context: BitcoinReadingContext,
   sighashes: ReadonlyMap<number, readonly number[]> = new Map(),
 ): Reading | undefined {
   const transaction = parse(encoded)
@@ -38,15 +44,18 @@ export function readPsbt(
   const isShort = total !== undefined && total < paid
   // More comes out than goes in: no transaction, whatever it says, unless somebody may still add coins.
   if (isShort && !spent.some((one, index) => isOpen(one, sighashes.get(index)))) return undefined
-  const fee = total === undefined || isShort ? undefined : total - paid
+  const effect = effectOf({ spent, outputs }, sighashes, context)
+  const { gives, gets, isOffer, bound, isComplete, warnings } = effect
+  // Whoever takes an offer adds coins and outputs, and so decides what the fee is.
+  const fee = total === undefined || isShort || !isComplete ? undefined : total - paid
   const rate = fee === undefined ? undefined : fee / sizeOf(spent, outputs)
-  const { gives, gets, isOffer, warnings } = effectOf({ spent, outputs }, sighashes, context)
   return createReading(context.chainId, {
     intent: isOffer ? 'offerOrder' : 'sendNative',
     fields: [
       ...(gives ? [sats(context, 'offered', gives)] : []),
       ...(gets > 0n ? [sats(context, 'received', gets)] : []),
-      ...outputs.flatMap((one) => outputFields(one, context)),
+      ...heldFields(spent, context),
+      ...bound.flatMap((one) => (isOffer ? askedFields : outputFields)(one, context)),
       ...(fee === undefined ? [] : [sats(context, 'fee', fee)]),
       ...(rate === undefined ? [] : [number('feeRate', rate)]),
       ...timeFields(transaction.lockTime, spent),
@@ -54,13 +63,21 @@ export function readPsbt(
     warnings: [
       ...warnings,
       ...checkInputs(spent, context),
+      ...(isOffer ? [] : checkCollectibles({ spent, outputs }, context)),
       ...(rate !== undefined && rate > MAX_FEE_RATE ? [warn('highFeeRate')] : []),
-      ...outputs
+      ...bound
         .filter(({ isOwn }) => !isOwn)
         .flatMap(({ address }) => (address ? checkReceiver(context, address) : [])),
     ],
     digest: toHex(sha256x2(transaction.unsignedTx).reverse()).slice(2),
   })
+}
+
+/** Where the user's coins are that a PSBT spends. */
+export function ownPlaces(encoded: string, context: ReadingContext): readonly string[] {
+  const transaction = parse(encoded)
+  if (!transaction) return []
+  return inputsOf(transaction, context).flatMap((one) => (one.isOwn ? [placeOf(one)] : []))
 }
 
 /** Lock times below are numbers of blocks, those from here on seconds since 1970. */
@@ -102,6 +119,13 @@ function outputFields(output: Output, context: ReadingContext): readonly Field[]
   return output.amount === 0n && label === 'data'
     ? [bytes(label, script)]
     : [value, bytes(label, script)]
+}
+
+/** What is asked for an offer is said as what is got; who gets it is said here, and how much others get. */
+function askedFields(output: Output, context: ReadingContext): readonly Field[] {
+  const { address, isOwn } = output
+  if (isOwn && address !== undefined) return [account('account', address)]
+  return outputFields(output, context)
 }
 
 function checkInputs(

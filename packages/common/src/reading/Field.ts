@@ -25,6 +25,7 @@ export type FieldLabel =
   | 'callLimit'
   | 'change'
   | 'code'
+  | 'collectible'
   | 'collection'
   | 'command'
   | 'contract'

@@ -76,6 +76,8 @@ const levels = {
   noContract: 'red',
   /** Others may change what is signed (a sighash other than ALL). */
   changeableOutputs: 'red',
+  /** A coin is spent that holds an inscription or runes, as an index knows, and they do not stay with the user. */
+  collectibleLeaves: 'red',
   /** More than 500 sat/vB. */
   highFeeRate: 'red',
   /** What is spent is not proven, so neither is the fee. */
@@ -86,6 +88,8 @@ const levels = {
   durableNonce: 'red',
   /** Several inputs whose amounts the request states without the transactions that prove them. */
   unprovenInputs: 'yellow',
+  /** A coin is spent that is as small as those with inscriptions or runes are, and nobody knows whether it holds some. */
+  mayHoldCollectible: 'yellow',
   /** More than the one account has to sign. */
   otherSigners: 'yellow',
   /** The wallet has not paid this receiver before. */

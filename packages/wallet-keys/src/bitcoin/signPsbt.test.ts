@@ -1,5 +1,12 @@
 import { schnorr, secp256k1 } from '@noble/curves/secp256k1.js'
-import { address as addresses, networks, Psbt, Transaction } from 'bitcoinjs-lib'
+import {
+  address as addresses,
+  networks,
+  Psbt,
+  payments,
+  script as scripts,
+  Transaction,
+} from 'bitcoinjs-lib'
 import { describe, expect, test } from 'vitest'
 import { deriveAccount } from '../families/deriveAccount.ts'
 import { signPsbt } from './signPsbt.ts'
@@ -39,6 +46,75 @@ function scriptOf(address: string): Uint8Array {
 }
 
 const refusal = { code: 'INVALID_PSBT' }
+const OFFER = 0x83
+
+describe('an offer of a coin', () => {
+  test.each(['payment', 'ordinals'] as const)(
+    'for %s is signed for its own output alone, where that is allowed',
+    async (purpose) => {
+      const raw = await offerFor(70_000n, purpose)
+      const signed = Psbt.fromBuffer(
+        await signPsbt(ENTROPY, { psbt: raw.toBuffer(), network, purpose, offers: true }),
+      )
+      const [input] = signed.data.inputs
+      const signature = input?.tapKeySig ?? input?.partialSig?.[0]?.signature ?? new Uint8Array()
+      expect(signature.at(-1)).toBe(OFFER)
+      // Whatever is added after it, another library finds that the signature is valid.
+      const taken = Transaction.fromBuffer(raw.data.globalMap.unsignedTx.toBuffer())
+      taken.addInput(new Uint8Array(32).fill(9), 0)
+      taken.addOutput(scriptOf(RECEIVER), 1_000n)
+      const script = raw.data.inputs[0]?.witnessUtxo?.script ?? new Uint8Array()
+      const spent = [script, scriptOf(RECEIVER)]
+      if (purpose === 'ordinals') {
+        const hash = taken.hashForWitnessV1(0, spent, [60_000n, 80_000n], OFFER)
+        expect(schnorr.verify(signature.subarray(0, 64), hash, script.subarray(2))).toBe(true)
+        return
+      }
+      const { pubkey = new Uint8Array() } = input?.partialSig?.[0] ?? {}
+      const code = payments.p2pkh({ pubkey }).output ?? new Uint8Array()
+      const hash = taken.hashForWitnessV0(0, code, 60_000n, OFFER)
+      const { signature: compact } = scripts.signature.decode(signature)
+      expect(secp256k1.verify(compact, hash, pubkey, { prehash: false })).toBe(true)
+    },
+  )
+
+  test.each([
+    ['is not allowed', 70_000n, { offers: false }],
+    ['asks for less than the coin is worth', 59_999n, { offers: true }],
+  ])('is refused where it %s', async (_, value, options) => {
+    const psbt = (await offerFor(value)).toBuffer()
+    await expect(signPsbt(ENTROPY, { psbt, network, ...options })).rejects.toMatchObject(refusal)
+  })
+
+  test('is refused where its own output is missing', async () => {
+    const psbt = await psbtOf({}, { sighashType: OFFER })
+    const signing = signPsbt(ENTROPY, { psbt: psbt.toBuffer(), network, offers: true })
+    await expect(signing).rejects.toMatchObject(refusal)
+  })
+
+  test.each([0x02, 0x03, 0x81, 0x82])(
+    'opens no other kind of signature: %i',
+    async (sighashType) => {
+      const psbt = (await psbtOf({ sighashType })).toBuffer()
+      const signing = signPsbt(ENTROPY, { psbt, network, offers: true })
+      await expect(signing).rejects.toMatchObject(refusal)
+    },
+  )
+})
+
+/** An offer of a coin of 60,000 satoshis. */
+async function offerFor(value: bigint, purpose: Purpose = 'payment'): Promise<Psbt> {
+  const { address } = await deriveAccount(ENTROPY, { family: 'bip122', network, purpose })
+  const psbt = new Psbt({ network: networks.regtest })
+  psbt.addInput({
+    hash: '1'.repeat(64),
+    index: 0,
+    sighashType: OFFER,
+    witnessUtxo: { script: scriptOf(address), value: 60_000n },
+  })
+  psbt.addOutput({ address: RECEIVER, value })
+  return psbt
+}
 
 test('signs coins for payment so that another library accepts it', async () => {
   const psbt = await psbtOf({}, {})

@@ -63,6 +63,25 @@ test('a payment is shown with its fee, and all inputs of the account are signed'
   ).toEqual([1, 1])
 })
 
+test('an offer shows what is asked for the coin, whoever takes it, and is signed for that alone', async () => {
+  const { address, others, ready } = await open()
+  const [ordinals = ''] = others
+  const psbt = psbtOf([ordinals], { sighashType: 131, pays: [address, 900_000n] })
+  for (const sighashTypes of [undefined, [131]]) {
+    const signInputs = [{ address: ordinals, index: 0, sighashTypes }]
+    const { reading, sign } = await ready('signPsbt', { psbt, signInputs })
+    expect(reading).toMatchObject({ intent: 'offerOrder', clarity: 'clear', warnings: [] })
+    expect(reading.fields.map(({ label, value }) => [label, value])).toMatchObject([
+      ['offered', { amount: 60_000n }],
+      ['received', { amount: 900_000n }],
+      ['account', { address }],
+    ])
+    const signed = (await sign()) as { readonly psbt: string }
+    const [input] = Psbt.fromBase64(signed.psbt).data.inputs
+    expect(input?.tapKeySig?.at(-1)).toBe(131)
+  }
+})
+
 test('inputs of money and of collectibles are each signed with their own key', async () => {
   const { address, others, ready } = await open()
   const [ordinals = ''] = others
@@ -102,10 +121,21 @@ test('what is malformed, of others, or not served is refused', async () => {
     ['signPsbt', { psbt: '!' }, 'invalid'],
     ['signPsbt', { psbt: psbt.slice(0, 40) }, 'invalid'],
     ['signPsbt', { psbt: psbtOf([address], { sighashType: 3 }) }, 'invalid'],
-    // An offer of the coin, for more than it is worth.
+    // Offers of the coin for less than it is worth, and to somebody else.
     [
       'signPsbt',
-      { psbt: psbtOf([address], { sighashType: 131, pays: [address, 90_000n] }) },
+      { psbt: psbtOf([address], { sighashType: 131, pays: [address, 59_999n] }) },
+      'invalid',
+    ],
+    [
+      'signPsbt',
+      { psbt: psbtOf([address], { sighashType: 131, pays: [receiver, 90_000n] }) },
+      'invalid',
+    ],
+    // The second coin is for nothing.
+    [
+      'signPsbt',
+      { psbt: psbtOf([address, address], { sighashType: 131, pays: [address, 190_000n] }) },
       'invalid',
     ],
     ['signPsbt', { psbt, signInputs: [] }, 'invalid'],

@@ -1,5 +1,6 @@
 import { readBitcoinRequest } from '@bowline/clear-signing/bitcoin'
 import { FrameError } from '@bowline/common/frame'
+import type { Reading } from '@bowline/common/reading'
 import { signBitcoinMessage, signPsbt } from '@bowline/wallet-keys'
 import { base64, hex } from '@scure/base'
 import * as v from 'valibot'
@@ -73,14 +74,18 @@ function parsePsbt(params: unknown, scene: Scene): Step {
   if (broadcast) throw new FrameError('unsupported')
   const turns = signInputs ? turnsOf(signInputs, scene) : [{ own, inputs: undefined }]
   const request = { method: 'signPsbt', params: { psbt, account: own.address, signInputs } }
-  const reading = readBitcoinRequest(request, scene.readingContext(own.address))
+  const context = scene.readingContext(own.address)
+  const reading = readBitcoinRequest(request, context)
+  // A PSBT is signed as it says itself. What else the request allows would be another transaction to the reader.
+  const itself = { method: 'signPsbt', params: { psbt, account: own.address } }
+  if (!isSame(reading, readBitcoinRequest(itself, context))) throw new FrameError('invalid')
   // None of the inputs is the wallet's.
   if (reading.warnings.some(({ code }) => code === 'otherAccount'))
     throw new FrameError('unauthorized')
-  // Signing would refuse them: the outputs could be changed by whoever completes the transaction, and all but one of an
-  // offer are meant to be.
-  const isOpen = reading.warnings.some(({ code }) => code === 'changeableOutputs')
-  if (isOpen || reading.intent === 'offerOrder') throw new FrameError('invalid')
+  // Whoever completes the transaction could take what is given. An offer is no such thing: what is asked for is signed.
+  if (reading.warnings.some(({ code }) => code === 'changeableOutputs'))
+    throw new FrameError('invalid')
+  const offers = reading.intent === 'offerOrder'
   return asking({
     reading,
     signs: signing(scene, own.address, request),
@@ -88,11 +93,20 @@ function parsePsbt(params: unknown, scene: Scene): Step {
       scene.signer.withEntropy(async (entropy) => {
         let signed = base64.decode(psbt)
         for (const { own: signer, inputs } of turns)
-          signed = await signPsbt(entropy, { psbt: signed, inputs, ...placeOf(signer, scene) })
+          signed = await signPsbt(entropy, {
+            psbt: signed,
+            inputs,
+            offers,
+            ...placeOf(signer, scene),
+          })
         return { psbt: base64.encode(signed) }
       }),
   })
 }
+
+const isSame = (a: Reading, b: Reading): boolean => written(a) === written(b)
+const written = (reading: Reading): string =>
+  JSON.stringify(reading, (_, value) => (typeof value === 'bigint' ? `${value}` : value))
 
 interface Turn {
   readonly own: OwnAccount
