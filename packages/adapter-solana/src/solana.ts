@@ -51,6 +51,7 @@ const traits: FamilyTraits = {
   feeDependsOn: 'amount',
   accountType: 'eoa',
   tokens: true,
+  tokensFreeze: true,
   transactionsExpire: true,
   transfersRetryable: true,
   // Less is no payment but an address in somebody's history.

@@ -19,6 +19,7 @@ import { doesAll, doesSame } from './compareMessages.ts'
 import { compileTransfer } from './compileTransfer.ts'
 import { planTransfer } from './planTransfer.ts'
 import type { SolanaContext } from './SolanaContext.ts'
+import { shownAmount, toCounted } from './shownAmount.ts'
 import { MAX_SOURCES, takeFrom } from './takeFrom.ts'
 
 const [alice, bob, carol] = [0, 1, 2].map((index) => solanaTestAccount(index).address) as [
@@ -73,6 +74,7 @@ describe('amounts', () => {
     const taken = property(array(holding, { maxLength: 12 }), any, (holdings, amount) => {
       const accounts = holdings.map((part, index) => ({
         ...part,
+        counted: part.amount,
         address: address(solanaAddress(index)),
         mint: token,
         decimals: 6,
@@ -96,6 +98,35 @@ describe('amounts', () => {
       }
     })
     assert(taken)
+  })
+
+  test('of a token with a multiplier are never more than asked for, and all of it is all of it', () => {
+    const total = record({ counted: any, shown: any })
+    const share = bigInt({ min: 0n, max: largest })
+    const kept = property(total, share, ({ counted, shown }, part) => {
+      const amount = shown === 0n ? 0n : part % (shown + 1n)
+      const sent = toCounted(amount, { counted, shown })
+      expect(sent).toBeLessThanOrEqual(counted)
+      expect(sent * shown).toBeLessThanOrEqual(amount * counted)
+      if (shown > 0n) expect(toCounted(shown, { counted, shown })).toBe(counted)
+      // What is shown of it is the amount, but for one unit of what is counted.
+      expect((sent + 1n) * shown > amount * counted || counted === 0n || shown === 0n).toBe(true)
+      expect(toCounted(shown + 1n, { counted, shown })).toBeGreaterThanOrEqual(counted)
+    })
+    assert(kept)
+    expect(toCounted(7n, { counted: 9n, shown: 9n })).toBe(7n)
+  })
+
+  test.each([
+    ['3', 3_000_000n],
+    ['3.0000019', 3_000_001n],
+    ['0.5', 500_000n],
+    [undefined, 7n],
+    ['1e6', 7n],
+    ['-1', 7n],
+    ['', 7n],
+  ])('that a node shows as %j is read exactly, or else what it counts', (text, shown) => {
+    expect(shownAmount(text, { amount: 7n, decimals: 6 })).toBe(shown)
   })
 })
 

@@ -22,6 +22,11 @@ const u64 = (value: bigint) => {
 }
 const u32 = (value: number) => [...u64(BigInt(value))].slice(0, 4)
 const u16 = (value: number) => [value & 0xff, value >> 8]
+const f64 = (value: number) => {
+  const bytes = new Uint8Array(8)
+  new DataView(bytes.buffer).setFloat64(0, value, true)
+  return [...bytes]
+}
 const extension = (kind: number, data: readonly number[]) => [
   ...u16(kind),
   ...u16(data.length),
@@ -64,10 +69,36 @@ export const feeExtension = (
   ])
 export const hookExtension = (program: Address) => extension(14, [...nobody, ...bytesOf(program)])
 
+/** What is shown is so many times what is counted. */
+export const multiplierExtension = (multiplier: number) =>
+  extension(25, [...nobody, ...f64(multiplier), ...u64(0n), ...f64(multiplier)])
+/** Interest of so many hundredths of a percent a year, since a moment. */
+export const interestExtension = (rate: number, since: bigint) =>
+  extension(10, [...nobody, ...u64(since), ...u16(rate), ...u64(since), ...u16(rate)])
+export const NOT_TRANSFERABLE = extension(9, [])
+export const PAUSED = extension(26, [...nobody, 1])
+export const FROZEN_AT_FIRST = extension(6, [2])
+
+/** An account for a token that demands memos, or that is frozen. */
+export async function receiverAccount(
+  mint: Address,
+  owner: string,
+  { memo = false, frozen = false }: { readonly memo?: boolean; readonly frozen?: boolean },
+): Promise<EncodedAccount> {
+  const tokenProgram = TOKEN_2022_PROGRAM_ADDRESS
+  const [at] = await findAssociatedTokenPda({ owner: address(owner), mint, tokenProgram })
+  const parts = memo ? [...extension(7, []), ...extension(8, [1])] : extension(7, [])
+  return account(at, tokenProgram, [...tokenAccount(mint, owner, 0n, frozen), 2, ...parts])
+}
+
 /** A token of 6 decimals with extensions, and an account that holds so much of it. */
 export async function tokenWith(
   extensions: readonly number[],
-  { owner, amount }: { readonly owner: string; readonly amount: bigint },
+  {
+    owner,
+    amount,
+    frozen = false,
+  }: { readonly owner: string; readonly amount: bigint; readonly frozen?: boolean | undefined },
 ) {
   const mint = newAddress()
   const plain = [...u32(0), ...nobody, ...u64(amount), 6, 1, ...u32(0), ...nobody]
@@ -78,16 +109,34 @@ export async function tokenWith(
     mint,
     tokenProgram: TOKEN_2022_PROGRAM_ADDRESS,
   })
-  const held = [...bytesOf(mint), ...bytesOf(owner), ...u64(amount)]
-  const rest = [...u32(0), ...nobody, 1, ...u32(0), ...u64(0n), ...u64(0n), ...u32(0), ...nobody]
   const own = [2, ...extension(7, []), ...extension(2, u64(0n)), ...extension(15, [0])]
   return {
     mint,
     accounts: [
       account(mint, TOKEN_2022_PROGRAM_ADDRESS, mintData),
-      account(holder, TOKEN_2022_PROGRAM_ADDRESS, [...held, ...rest, ...own]),
+      account(holder, TOKEN_2022_PROGRAM_ADDRESS, [
+        ...tokenAccount(mint, owner, amount, frozen),
+        ...own,
+      ]),
     ],
   }
+}
+
+/** The part that accounts of both programs have. */
+function tokenAccount(mint: Address, owner: string, amount: bigint, frozen: boolean) {
+  const held = [...bytesOf(mint), ...bytesOf(owner), ...u64(amount)]
+  const state = frozen ? 2 : 1
+  const rest = [
+    ...u32(0),
+    ...nobody,
+    state,
+    ...u32(0),
+    ...u64(0n),
+    ...u64(0n),
+    ...u32(0),
+    ...nobody,
+  ]
+  return [...held, ...rest]
 }
 
 export interface Entry {

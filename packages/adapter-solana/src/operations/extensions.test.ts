@@ -6,11 +6,17 @@ import { describe, expect, test } from 'vitest'
 import { useWorld } from '../world.test.support.ts'
 import {
   type Entry,
+  FROZEN_AT_FIRST,
   feeExtension,
   hookExtension,
+  interestExtension,
   listFor,
+  multiplierExtension,
+  NOT_TRANSFERABLE,
   newAddress,
+  PAUSED,
   programOf,
+  receiverAccount,
   tokenWith,
 } from './extensions.test.support.ts'
 import { EXECUTE, MAX_EXTRA_ACCOUNTS, readExtraAccounts } from './extraAccounts.ts'
@@ -24,15 +30,16 @@ let index = 20_000
 /** A new account with lamports and some of a token. */
 async function holder(
   extensions: readonly number[],
-  put: (mint: Address) => Promise<readonly EncodedAccount[]> = async () => [],
+  put: (mint: Address, to: Address) => Promise<readonly EncodedAccount[]> = async () => [],
+  held: { readonly frozen?: boolean } = {},
 ) {
   index += 1
   const { address: owner } = solanaTestAccount(index)
   await sandbox().faucet(owner, { lamports: 1_000_000_000n })
-  const { mint, accounts } = await tokenWith(extensions, { owner, amount: HELD })
-  for (const one of [...accounts, ...(await put(mint))]) sandbox().setAccount(one)
-  const scene = await setup({ accounts: [index] })
+  const { mint, accounts } = await tokenWith(extensions, { owner, amount: HELD, ...held })
   const to = newAddress()
+  for (const one of [...accounts, ...(await put(mint, to))]) sandbox().setAccount(one)
+  const scene = await setup({ accounts: [index] })
   const intent: TransferIntent<'solana'> = {
     ...{ from: idOf(owner), to, token: mint, amount: 1_234_567n, decimals: 6 },
   }
@@ -143,6 +150,95 @@ describe('a token that runs a program', () => {
         expect(['string', 'undefined']).toContain(typeof (await place(source)))
     })
     await assert(kept)
+  })
+})
+
+describe('a token that is shown as another number than is transferred', () => {
+  test.each([
+    ['more', 3, 3n * HELD],
+    ['less', 0.25, HELD / 4n],
+    ['a little more', 1.003_429_61, 100_342_961n],
+  ])('is shown as nodes show it, and sent as that: %s', async (_, multiplier, shown) => {
+    const scene = await holder(multiplierExtension(multiplier))
+    const { operations, provider, endOf, intent, owner, to, balance } = scene
+    expect(await balance(owner)).toBe(shown)
+    expect(await operations.getMaxTransfer({ ...intent, amount: 0n }, signal)).toBe(shown)
+    const amount = 1_500_000n
+    const paid = { ...intent, amount }
+    expect(await endOf(await operations.transfer(provider, paid))).toBe('confirmed')
+    const arrived = (await balance(to)) ?? 0n
+    // One unit of what is counted is worth the multiplier.
+    expect(Number(amount - arrived)).toBeLessThanOrEqual(Math.ceil(multiplier))
+    const rest = (await balance(owner)) ?? 0n
+    expect(await endOf(await operations.transfer(provider, { ...paid, amount: rest }))).toBe(
+      'confirmed',
+    )
+    expect(await balance(owner)).toBe(0n)
+  })
+
+  test('because it bears interest is shown with it', async () => {
+    const { intent, operations, owner, balance } = await holder(interestExtension(500, 0n))
+    // Since 1970.
+    expect(await balance(owner)).toBeGreaterThan(10n * HELD)
+    const tooMuch = { ...intent, amount: (await balance(owner)) ?? 0n }
+    expect(await operations.getMaxTransfer(intent, signal)).toBeGreaterThanOrEqual(tooMuch.amount)
+  })
+
+  test('keeps its fee of what is shown', async () => {
+    const extensions = [...feeExtension([CHEAP, CHEAP]), ...multiplierExtension(2)]
+    const { operations, intent } = await holder(extensions)
+    const notices = await operations.inspectTransfer({ ...intent, amount: 200_000n }, signal)
+    // A hundredth of 100,000 that are transferred, twice.
+    expect(notices).toContainEqual({ code: 'transferFee', stops: false, tokenAmount: 2_000n })
+  })
+
+  test('is not sent in parts that cannot be counted', async () => {
+    const { operations, provider, intent, asked } = await holder(multiplierExtension(3))
+    const paying = operations.transfer(provider, { ...intent, amount: 2n })
+    await expect(paying).rejects.toMatchObject({ code: 'INVALID_AMOUNT' })
+    expect(asked()).toEqual([])
+  })
+})
+
+describe('before a payment it is said', () => {
+  test('that the receiver’s account demands a memo, and one is added', async () => {
+    const { operations, provider, endOf, intent, to, balance } = await holder(
+      [],
+      async (mint, to) => [await receiverAccount(mint, to, { memo: true })],
+    )
+    const notices = await operations.inspectTransfer(intent, signal)
+    expect(notices).toContainEqual({ code: 'memoAdded', stops: false })
+    expect(await endOf(await operations.transfer(provider, { ...intent, notices }))).toBe(
+      'confirmed',
+    )
+    expect(await balance(to)).toBe(intent.amount)
+    await expect(operations.transfer(provider, { ...intent, notices: [] })).rejects.toMatchObject({
+      code: 'TRANSFER_CHANGED',
+    })
+  })
+
+  test('that the own holding is frozen, which is not in Max', async () => {
+    const { operations, intent } = await holder([], undefined, { frozen: true })
+    expect(await operations.inspectTransfer(intent, signal)).toEqual([
+      { code: 'ownFrozen', stops: true, tokenAmount: HELD },
+    ])
+    expect(await operations.getMaxTransfer(intent, signal)).toBe(0n)
+  })
+
+  test.each([
+    ['the receiver’s account is frozen', [], { frozen: true }, 'receiverFrozen'],
+    ['the receiver’s account would be frozen', FROZEN_AT_FIRST, undefined, 'receiverFrozen'],
+    ['the token is paused', PAUSED, undefined, 'notTransferable'],
+    ['the token is bound to its owner', NOT_TRANSFERABLE, undefined, 'notTransferable'],
+  ] as const)('that %s', async (_, extensions, receiver, code) => {
+    const { operations, provider, intent, asked } = await holder(extensions, async (mint, to) =>
+      receiver ? [await receiverAccount(mint, to, receiver)] : [],
+    )
+    expect(await operations.inspectTransfer(intent, signal)).toEqual([{ code, stops: true }])
+    await expect(operations.transfer(provider, intent)).rejects.toMatchObject({
+      code: 'TRANSACTION_FAILED',
+    })
+    expect(asked()).toEqual([])
   })
 })
 

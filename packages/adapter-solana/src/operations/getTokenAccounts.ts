@@ -3,12 +3,16 @@ import type { Address } from '@solana/kit'
 import * as is from 'valibot'
 import type { SolanaContext } from './SolanaContext.ts'
 import { address, amountText, contextual, count } from './shapes.ts'
+import { shownAmount } from './shownAmount.ts'
 import { TOKEN_PROGRAMS } from './tokenPrograms.ts'
 
 export interface TokenAccount {
   readonly address: Address
   readonly mint: Address
+  /** As it is shown: what payments are asked for in. */
   readonly amount: bigint
+  /** As the chain counts it: what is transferred. */
+  readonly counted: bigint
   readonly decimals: number
   /** A frozen account keeps what it holds. */
   readonly frozen: boolean
@@ -29,7 +33,11 @@ const accountShape = is.object({
         info: is.object({
           mint: address,
           state: is.string(),
-          tokenAmount: is.object({ amount: amountText, decimals: count }),
+          tokenAmount: is.object({
+            amount: amountText,
+            decimals: count,
+            uiAmountString: is.optional(is.pipe(is.string(), is.maxLength(64))),
+          }),
         }),
       }),
     }),
@@ -64,6 +72,9 @@ export function readTokenAccounts(answer: unknown): readonly TokenAccount[] {
     const { success, output } = is.safeParse(accountShape, one)
     if (!success) return []
     const { mint, state, tokenAmount } = output.account.data.parsed.info
-    return { address: output.pubkey, mint, ...tokenAmount, frozen: state === 'frozen' }
+    const { amount: counted, decimals, uiAmountString } = tokenAmount
+    const amount = shownAmount(uiAmountString, { amount: counted, decimals })
+    const frozen = state === 'frozen'
+    return { address: output.pubkey, mint, amount, counted, decimals, frozen }
   })
 }

@@ -1,4 +1,4 @@
-import { type ChainId, KitError } from '@bowline/common'
+import { type ChainId, KitError, type TransferNotice } from '@bowline/common'
 import { type Address, createNoopSigner, type Instruction, isAddress } from '@solana/kit'
 import {
   findAssociatedTokenPda,
@@ -8,9 +8,12 @@ import { addressBytes } from '../base58.ts'
 import { getAccounts } from './getAccounts.ts'
 import { getEpoch } from './getEpoch.ts'
 import { getTokenAccounts } from './getTokenAccounts.ts'
+import { memo, wantsMemo } from './memo.ts'
 import { readMint } from './readMint.ts'
+import { refusalsOf } from './refusals.ts'
 import type { SolanaContext } from './SolanaContext.ts'
 import type { ChainAccount } from './shapes.ts'
+import { toCounted, toShown, totalOf } from './shownAmount.ts'
 import { takeFrom } from './takeFrom.ts'
 import { tokenAccountSize } from './tokenAccountSize.ts'
 import { tokenInstruction } from './tokenInstruction.ts'
@@ -31,16 +34,21 @@ interface TokenTransfer {
 interface TokenPlan {
   readonly instructions: readonly Instruction[]
   readonly newAccountSize?: bigint | undefined
-  /** What the token keeps of the amount, in its smallest unit. */
+  /** What the token keeps of the amount, in its smallest unit as it is shown. */
   readonly kept?: bigint | undefined
   /** The program that the token runs with the transfer. */
   readonly hook?: Address | undefined
+  /** Whether a memo goes with it, which the receiver's account demands. */
+  readonly hasMemo?: boolean | undefined
+  /** Why the chain would refuse it. */
+  readonly refusals: readonly TransferNotice[]
 }
 
 /**
  * Sends a token to the receiver's associated token account, which is created if it does not exist. Takes
  * the amount from several accounts of the sender if needed. What the token keeps of it is part of what is
- * signed, and so are its decimals.
+ * signed, and so are its decimals. The amount is meant as it is shown: of a token with a multiplier another
+ * number is transferred. An account that demands a memo gets one.
  */
 export async function planTokenTransfer(
   context: SolanaContext,
@@ -57,12 +65,16 @@ export async function planTokenTransfer(
     throw new KitError('INVALID_RESPONSE', { endpoint: chainId })
   const tokenProgram = mintAccount.owner
   const [own] = await findAssociatedTokenPda({ owner: from, mint: token, tokenProgram })
-  const sources = takeFrom(accounts, { token, amount, first: own })
+  const total = totalOf(accounts, token)
+  const counted = toCounted(amount, total)
+  // Less than the chain can count of it.
+  if (counted === 0n && amount > 0n) throw new KitError('INVALID_AMOUNT', { value: `${amount}` })
+  const sources = takeFrom(accounts, { token, amount: counted, first: own })
   const target = isAccountFor(receiver, { token, tokenProgram })
-    ? { destination: to }
+    ? { destination: to, found: receiver }
     : await associatedAccount(context, { chainId, from, to, token, tokenProgram, signal })
 
-  const { destination, creation } = target
+  const { destination, creation, found } = target
   const hook = hookOf(mint)
   const fee = hasFee(mint)
     ? feeConfigOf(mint, await getEpoch(context, { chainId, signal }))
@@ -77,11 +89,19 @@ export async function planTokenTransfer(
       return { ...of, extra, kept: fee && keptOf(share, fee) }
     }),
   )
-  const transfers = parts.map(tokenInstruction)
-  const kept = fee && parts.reduce((sum, one) => sum + (one.kept ?? 0n), 0n)
-  if (!creation) return { instructions: transfers, kept, hook }
+  const hasMemo = wantsMemo(found)
+  // The program looks for the memo in the instruction before each transfer.
+  const transfers = parts.flatMap((one) => [...(hasMemo ? [memo()] : []), tokenInstruction(one)])
+  const kept =
+    fee &&
+    toShown(
+      parts.reduce((sum, one) => sum + (one.kept ?? 0n), 0n),
+      total,
+    )
+  const plan = { kept, hook, hasMemo, refusals: refusalsOf(mint, found) }
+  if (!creation) return { ...plan, instructions: transfers }
   const newAccountSize = tokenAccountSize(tokenProgram, mint)
-  return { instructions: [creation, ...transfers], newAccountSize, kept, hook }
+  return { ...plan, instructions: [creation, ...transfers], newAccountSize }
 }
 
 /** How a token account begins, as it will be once it is created: its token, and its owner. */
@@ -90,6 +110,8 @@ const newAccount = (token: Address, owner: Address): Uint8Array | undefined =>
 
 interface Target {
   readonly destination: Address
+  /** What is there already. */
+  readonly found?: ChainAccount | undefined
   readonly creation?: Instruction | undefined
 }
 
@@ -111,7 +133,7 @@ async function associatedAccount(
   const [destination] = await findAssociatedTokenPda({ owner: to, mint, tokenProgram })
   const [found] = await getAccounts(context, { chainId, addresses: [destination], signal })
   // Lamports alone do not make a token account.
-  if (found?.owner === tokenProgram) return { destination }
+  if (found?.owner === tokenProgram) return { destination, found }
   const payer = createNoopSigner(from)
   const account = { payer, ata: destination, owner: to, mint, tokenProgram }
   // Idempotent: the account may be created by another transaction in between.

@@ -1,4 +1,4 @@
-import { type ChainId, KitError, type TransferIntent } from '@bowline/common'
+import { type ChainId, KitError, type TransferIntent, type TransferNotice } from '@bowline/common'
 import { type Address, createNoopSigner, type Instruction, isAddress } from '@solana/kit'
 import { getTransferSolInstruction } from '@solana-program/system'
 import { parseAccount } from './parseAccount.ts'
@@ -17,6 +17,10 @@ export interface TransferPlan {
   readonly kept?: bigint | undefined
   /** The program that the token runs with the transfer. */
   readonly hook?: Address | undefined
+  /** Whether a memo goes with it, which the receiver's account demands. */
+  readonly hasMemo?: boolean | undefined
+  /** Why the chain would refuse it. */
+  readonly refusals: readonly TransferNotice[]
 }
 
 /** The largest amount that an instruction can hold. */
@@ -48,5 +52,5 @@ export async function planTransfer(
   }
   const source = createNoopSigner(from)
   const instructions = [getTransferSolInstruction({ source, destination: to, amount })]
-  return { chainId, from, to, instructions }
+  return { chainId, from, to, instructions, refusals: [] }
 }

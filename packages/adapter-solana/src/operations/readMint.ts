@@ -13,6 +13,7 @@ const INITIALIZED_AT = 45
 /** Mints with extensions are as long as an account first, then comes what they are. */
 const KIND_AT = 165
 const KIND_OF_MINT = 1
+const KIND_OF_ACCOUNT = 2
 const EXTENSIONS_AT = 166
 
 /** Reads a token's own account; `undefined` when there is no token in it. */
@@ -25,6 +26,12 @@ export function readMint(account: ChainAccount | undefined): Mint | undefined {
   if (data[KIND_AT] !== KIND_OF_MINT) return undefined
   return { decimals, extensions: readExtensions(data) }
 }
+
+/** What an account for tokens does beyond the first program, by number (Token-2022). */
+export const accountExtensions = ({
+  data,
+}: NonNullable<ChainAccount>): ReadonlyMap<number, Uint8Array> =>
+  data[KIND_AT] === KIND_OF_ACCOUNT ? readExtensions(data) : new Map()
 
 /** Each is its number and its length, two bytes each, and its data. 0 fills up what is left. */
 function readExtensions(data: Uint8Array): ReadonlyMap<number, Uint8Array> {

@@ -1,4 +1,4 @@
-import type { TransactionWatch, TransferIntent } from '@bowline/common'
+import { KitError, type TransactionWatch, type TransferIntent } from '@bowline/common'
 import { checkNotices, saysUnknownMethod } from '@bowline/common/adapters'
 import type { SolanaProvider } from '../SolanaProvider.ts'
 import { askToSend } from './askToSend.ts'
@@ -30,6 +30,9 @@ export async function transfer(
   { provider, intent, watch }: Parameters,
 ): Promise<string> {
   const plan = await planTransfer(context, intent)
+  const [refusal] = plan.refusals
+  if (refusal)
+    throw new KitError('TRANSACTION_FAILED', undefined, { cause: new Error(refusal.code) })
   if (intent.notices) checkNotices(intent, await costsOf(context, plan))
   const priced = await priceTransfer(context, { intent, plan })
   const { chainId, from: payer } = plan

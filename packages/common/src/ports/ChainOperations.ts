@@ -63,7 +63,7 @@ export interface ChainOperations<N extends Namespace = Namespace> {
   ): Promise<readonly TransferNotice[]>
   /**
    * The most that can be sent of the native currency, in its smallest unit, if it is not simply the
-   * balance less the fee. Ignores `amount` of the intent.
+   * balance less the fee; of a token only with the trait `tokensFreeze`. Ignores `amount` of the intent.
    */
   getMaxTransfer?(intent: TransferIntent<N>, signal: AbortSignal): Promise<bigint>
   /**

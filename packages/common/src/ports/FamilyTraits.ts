@@ -20,6 +20,8 @@ export interface FamilyTraits {
   readonly names?: boolean | undefined
   /** The family has tokens beside the native currency, and they can be swapped. Default `false`. */
   readonly tokens?: boolean | undefined
+  /** A part of a token's holding can be frozen: `getMaxTransfer` answers for tokens, too. Default `false`. */
+  readonly tokensFreeze?: boolean | undefined
   /**
    * `amount`: the fee of a transfer grows with its amount. Default: it depends only on asset and
    * receiver.

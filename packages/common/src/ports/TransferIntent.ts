@@ -65,6 +65,10 @@ export interface FeeRate {
  * - `smallCoinsKept`: `amount` stays, in coins that may hold a collectible. With `spendsKept` it can be spent.
  * - `smallCoinsSpent`: `amount` of such coins is spent, and what they hold is lost with them.
  * - `depositKept`: `amount` stays, which an account must hold. With `spendsKept` it can be sent.
+ * - `ownFrozen`: `tokenAmount` of the sender's own holding is frozen by the token's issuer, and stays.
+ * - `receiverFrozen`: the receiver's account for the token is frozen, or would be as soon as it is made.
+ * - `notTransferable`: the token cannot be sent, or not now.
+ * - `memoAdded`: the receiver's account demands a memo, and the transfer brings one.
  * - `accountClosed`: nothing stays, and the chain closes the account; `amount` is what an account must hold.
  */
 export interface TransferNotice {
@@ -78,6 +82,10 @@ export interface TransferNotice {
     | 'unknownReceiverType'
     | 'smallCoinsKept'
     | 'smallCoinsSpent'
+    | 'ownFrozen'
+    | 'receiverFrozen'
+    | 'notTransferable'
+    | 'memoAdded'
     | 'depositKept'
     | 'accountClosed'
   readonly stops: boolean

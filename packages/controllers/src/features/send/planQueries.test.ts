@@ -49,6 +49,23 @@ describe('a family with transfer plans', () => {
     expect(asked).toEqual([{ from, to, amount: 0n, feeRate: 3n }])
   })
 
+  test('is asked for the maximum of a token only where a part of a holding can be frozen', async () => {
+    const kit = setup({ getMaxTransfer: async () => 9n })
+    const query = maxTransferQuery(kit, { from, to, token })
+    expect(await queryClientOf(kit).fetchQuery(query)).toBeNull()
+    const asked: TransferIntent[] = []
+    const solana = createSolanaAdapter([], {
+      getMaxTransfer: async (intent) => {
+        asked.push(intent)
+        return 7n
+      },
+    })
+    const other = setupKit({ adapters: [{ ...solana, traits: { tokensFreeze: true } }] }).kit
+    const own = maxTransferQuery(other, { from: SOLANA_ACCOUNT, to, token })
+    expect(await queryClientOf(other).fetchQuery(own)).toBe(7n)
+    expect(asked).toMatchObject([{ token }])
+  })
+
   test('returns its notices about a transfer', async () => {
     const notices = [{ code: 'receiverBelowMinimum', stops: true, amount: 7n }] as const
     const kit = setup({ inspectTransfer: async ({ amount }) => (amount === 5n ? notices : []) })

@@ -34,22 +34,30 @@ export function feeRatesQuery(kit: Kit, chainId: ChainId) {
 }
 
 /**
- * Query for the maximum native amount that can be sent, in the smallest unit. `null` if it is the balance
- * less the fee.
+ * Query for the maximum amount that can be sent, in the smallest unit. `null` if it is the balance, of the
+ * native currency less the fee.
  */
 export function maxTransferQuery(
   kit: Kit,
-  { from, to, feeRate, spendsKept }: Pick<FeeIntent, 'from' | 'to' | 'feeRate' | 'spendsKept'>,
+  {
+    from,
+    to,
+    token,
+    feeRate,
+    spendsKept,
+  }: Omit<FeeIntent, 'amount' | 'nft' | 'token'> & Partial<Pick<FeeIntent, 'token'>>,
 ) {
-  const about = [feeRate, spendsKept].map(String).join()
+  const about = [token, feeRate, spendsKept].map(String).join()
+  const isSimple = token !== undefined && !traitsOf(kit, namespaceOf(from)).tokensFreeze
   const queryKey = queryKeyOf(kit, 'maxTransfer', from, to, about)
   return {
     queryKey,
     staleTime: FEE_TTL_MS,
     queryFn: async ({ signal }: { readonly signal: AbortSignal }) => {
+      if (isSimple) return null
       const { operations } = await internals(kit).load()
       const chain = await operations(namespaceOf(from))
-      const intent = { from, to, amount: 0n, feeRate, spendsKept }
+      const intent = { from, to, token, amount: 0n, feeRate, spendsKept }
       return (await chain.getMaxTransfer?.(intent, signal)) ?? null
     },
   } satisfies QueryObserverOptions<

@@ -113,6 +113,7 @@ test('says what a token keeps and what arrives, on the review as well', async ()
   const notices: readonly TransferNotice[] = [
     { code: 'transferFee', stops: false, tokenAmount: ETHER / 100n },
     { code: 'transferHook', stops: false },
+    { code: 'memoAdded', stops: false },
   ]
   await setup({ inspectTransfer: async () => notices })
   await amount().fill('0.5')
@@ -120,6 +121,7 @@ test('says what a token keeps and what arrives, on the review as well', async ()
   await button('Review').click()
   await expect.element(text(/keeps 0.01 ETH of this payment. 0.49 ETH will arrive/)).toBeVisible()
   await expect.element(text(/runs its issuer’s program/)).toBeVisible()
+  await expect.element(text(/demands a memo. “Transfer” is added/)).toBeVisible()
   await expect.element(button('Send')).toBeEnabled()
 })
 
@@ -146,13 +148,26 @@ test.each([
   ['senderBelowMinimum', 'Leaves too little in your account', /Less than 0.00001 ETH would stay/],
   ['programReceiver', 'Enter a valid address', /belongs to a program/],
   ['unknownReceiverType', 'Enter a valid address', /newer than this app knows/],
+  ['ownFrozen', 'Not enough funds', /0.01 ETH of your balance is frozen/],
+  ['receiverFrozen', 'Enter a valid address', /account for this token is frozen/],
 ] as const)('stops the payment and gives the reason for %s', async (code, label, words) => {
   await setup({
-    inspectTransfer: async () => [{ code, stops: true, amount: ETHER / 100_000n }],
+    inspectTransfer: async () => [
+      { code, stops: true, amount: ETHER / 100_000n, tokenAmount: ETHER / 100n },
+    ],
   })
   await amount().fill('0.5')
   await expect.element(text(words)).toBeVisible()
   await expect.element(button(label)).toHaveAttribute('aria-disabled', 'true')
+})
+
+test('has another token chosen in place of one that cannot be sent', async () => {
+  await setup({ inspectTransfer: async () => [{ code: 'notTransferable', stops: true }] })
+  await amount().fill('0.5')
+  await expect.element(text(/can’t be sent now/)).toBeVisible()
+  const next = button('Choose a token')
+  await expect.element(next).toBeVisible()
+  await expect.element(next).not.toHaveAttribute('aria-disabled')
 })
 
 describe('what payments leave alone', () => {

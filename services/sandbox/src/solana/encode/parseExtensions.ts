@@ -42,8 +42,19 @@ const metadataDecoder = getStructDecoder([
 ])
 
 /** Parses the extensions of a Token-2022 account. */
-export function parseExtensions(data: ReadonlyUint8Array): readonly ParsedExtension[] {
-  const found: ParsedExtension[] = []
+export const parseExtensions = (data: ReadonlyUint8Array): readonly ParsedExtension[] =>
+  listExtensions(data).map(([kind, part]) => parseExtension(kind, part))
+
+/** The data of one extension of a Token-2022 account, by its number. */
+export const extensionData = (data: ReadonlyUint8Array, wanted: number): Uint8Array | undefined => {
+  const [, part] = listExtensions(data).find(([kind]) => kind === wanted) ?? []
+  return part && Uint8Array.from(part)
+}
+
+function listExtensions(
+  data: ReadonlyUint8Array,
+): readonly (readonly [number, ReadonlyUint8Array])[] {
+  const found: (readonly [number, ReadonlyUint8Array])[] = []
   const view = new DataView(data.buffer, data.byteOffset, data.byteLength)
   let offset = EXTENSIONS_OFFSET
   while (offset + HEADER_BYTES <= data.length) {
@@ -51,7 +62,7 @@ export function parseExtensions(data: ReadonlyUint8Array): readonly ParsedExtens
     if (kind === 0) break
     const start = offset + HEADER_BYTES
     offset = start + view.getUint16(offset + 2, true)
-    found.push(parseExtension(kind, data.subarray(start, offset)))
+    found.push([kind, data.subarray(start, offset)])
   }
   return found
 }

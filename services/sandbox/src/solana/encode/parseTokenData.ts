@@ -1,6 +1,7 @@
 import { type Address, type EncodedAccount, type Option, unwrapOption } from '@solana/kit'
 import { AccountState } from '@solana-program/token'
 import { programs, tokenProgramName } from '../programs.ts'
+import { multiplierOf } from './multiplierOf.ts'
 import { parseExtensions } from './parseExtensions.ts'
 import { readMint, readTokenAccount } from './readTokenData.ts'
 import { uiAmount } from './uiAmount.ts'
@@ -54,7 +55,8 @@ function parseToken(
   const mintAccount = token && accountOf(token.mint)
   const mint = mintAccount && readMint(mintAccount)
   if (!mint) return undefined
-  const inWords = (amount: bigint) => uiAmount(amount, mint.decimals)
+  const multiplier = multiplierOf(mintAccount, Date.now() / 1_000)
+  const inWords = (amount: bigint) => uiAmount(amount, mint.decimals, multiplier)
   return {
     mint: token.mint,
     owner: token.owner,

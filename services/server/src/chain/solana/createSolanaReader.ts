@@ -11,7 +11,13 @@ import { createRpcPool } from '../rpc/createRpcPool.ts'
 import { isTooLarge, isUnreachable, type RpcAnswer } from '../rpc/RpcAnswer.ts'
 import { MINT_PART_BYTES } from './readMint.ts'
 import type { SolanaReader } from './SolanaReader.ts'
-import { balanceSchema, mintsSchema, TOKEN_PROGRAMS, tokenAccountsSchema } from './solanaSchemas.ts'
+import {
+  balanceSchema,
+  mintsSchema,
+  TOKEN_PROGRAM,
+  TOKEN_PROGRAMS,
+  tokenAccountsSchema,
+} from './solanaSchemas.ts'
 
 export interface SolanaReaderOptions {
   /** Endpoints by CAIP-2 id; those of other families are left alone. */
@@ -26,6 +32,8 @@ export interface SolanaReaderOptions {
 const COMMITMENT = { commitment: 'confirmed' }
 /** Mint, owner and amount. Reading the rest would make accounts with many tokens too large. */
 const TOKEN_PART = { dataSlice: { offset: 0, length: 72 }, encoding: 'base64' }
+/** As the node puts it into words: it alone knows what it shows of a token with a multiplier. */
+const IN_WORDS = { encoding: 'jsonParsed' }
 /** Token metadata can be arbitrarily long: a hundred of them would not fit into one answer. */
 const MINT_PART = { dataSlice: { offset: 0, length: MINT_PART_BYTES }, encoding: 'base64' }
 const MINTS_PER_CALL = 100
@@ -61,7 +69,11 @@ export function createSolanaReader(options: SolanaReaderOptions): SolanaReader {
 
   const requestTokens = (owner: string, filter: Readonly<Record<string, string>>): RpcRequest => ({
     method: 'getTokenAccountsByOwner',
-    params: [owner, filter, { ...COMMITMENT, ...TOKEN_PART }],
+    params: [
+      owner,
+      filter,
+      { ...COMMITMENT, ...(filter.programId === TOKEN_PROGRAM ? TOKEN_PART : IN_WORDS) },
+    ],
   })
 
   /** `undefined` if they do not fit into one answer. */

@@ -4,10 +4,9 @@ import { readWhole } from '../../http/parseExactJson.ts'
 import { MINT_PART_BYTES, readMint } from './readMint.ts'
 import type { TokenAccount } from './SolanaReader.ts'
 
-export const TOKEN_PROGRAMS = [
-  'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA',
-  'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb',
-]
+/** Its tokens have neither multiplier nor interest. */
+export const TOKEN_PROGRAM = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'
+export const TOKEN_PROGRAMS = [TOKEN_PROGRAM, 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb']
 
 const inContext = <T>(value: v.GenericSchema<unknown, T>) =>
   v.pipe(
@@ -37,10 +36,42 @@ const tokenSchema = v.pipe(
   ),
 )
 
+const digits = v.pipe(v.string(), v.regex(/^\d{1,20}$/))
+
+/**
+ * An account as the node puts it into words. What it shows of a token with a multiplier or with interest (Token-2022) is
+ * another number than it counts, and the one that everybody else shows.
+ */
+const parsedSchema = v.pipe(
+  v.object({
+    parsed: v.object({
+      info: v.object({
+        mint: v.pipe(v.string(), v.maxLength(44)),
+        tokenAmount: v.object({
+          amount: digits,
+          decimals: v.pipe(v.unknown(), v.transform(readWhole), v.bigint(), v.maxValue(255n)),
+          uiAmountString: v.optional(v.pipe(v.string(), v.regex(/^\d{1,60}(?:\.\d{1,255})?$/))),
+        }),
+      }),
+    }),
+  }),
+  v.transform(({ parsed: { info } }): TokenAccount => {
+    const { amount, decimals, uiAmountString } = info.tokenAmount
+    if (uiAmountString === undefined) return { mint: info.mint, amount: BigInt(amount) }
+    return { mint: info.mint, amount: wholeOf(uiAmountString, Number(decimals)) }
+  }),
+)
+
+/** A decimal number in the smallest unit. */
+function wholeOf(text: string, decimals: number): bigint {
+  const [whole = '', fraction = ''] = text.split('.')
+  return BigInt(whole + fraction.slice(0, decimals).padEnd(decimals, '0'))
+}
+
 export const tokenAccountsSchema = inContext(
   v.array(
     v.pipe(
-      v.object({ account: v.object({ data: tokenSchema }) }),
+      v.object({ account: v.object({ data: v.union([tokenSchema, parsedSchema]) }) }),
       v.transform(({ account }) => account.data),
     ),
   ),

@@ -119,6 +119,26 @@ test('several accounts of one token are one holding, and empty ones are left out
   ])
 })
 
+test('a token with a multiplier is shown as nodes show it, not as it is counted', async () => {
+  const tokenAmount = { amount: '1000000', decimals: 6, uiAmountString: '3.0000019' }
+  const parsed = { type: 'account', info: { mint: USDC, state: 'initialized', tokenAmount } }
+  const account = { pubkey: addressAt(1), account: { data: { program: 'spl-token-2022', parsed } } }
+  const asked: unknown[] = []
+  const { balances } = serve([
+    await createSolanaNode(HASH, {
+      getTokenAccountsByOwner: ([, filter, options]: readonly unknown[]) => {
+        asked.push(options)
+        return ofValue(JSON.stringify(filter).includes(TOKEN_PROGRAM) ? [] : [account])
+      },
+    }),
+  ])
+  expect((await balances()).balances).toMatchObject([
+    { symbol: 'SOL' },
+    { symbol: 'USDC', quantity: { numeric: '3.000001' } },
+  ])
+  expect(asked).toMatchObject([{ encoding: 'base64' }, { encoding: 'jsonParsed' }])
+})
+
 test('20 unverified tokens are shown, with sanitized names', async () => {
   const flood = Array.from({ length: 150 }, (_, index) =>
     tokenAccount(Buffer.alloc(32, index + 1), 10n),

@@ -131,7 +131,7 @@ export function useSend(parameters: AccountParameters = {}): UseSendResult {
     feeRate,
     waitSeconds,
     // `null`: the family has no rule of its own.
-    max: facts && (facts.isNative && max !== null ? max : maxAmount(facts)),
+    max: facts && (asset?.nft || max === null ? maxAmount(facts) : max),
     review: () => {
       // A smart account's wallet finds out what its payment costs.
       const maxFee = isSmart ? undefined : costs.fee

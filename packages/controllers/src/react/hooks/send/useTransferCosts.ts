@@ -84,9 +84,7 @@ export function useTransferCosts(input: TransferCostsInput) {
       ? transferNoticesQuery(kit, { ...intent, amount })
       : undefined,
   )
-  const max = useKitQuery(
-    intent && intent.token === undefined ? maxTransferQuery(kit, intent) : undefined,
-  )
+  const max = useKitQuery(intent && !intent.nft ? maxTransferQuery(kit, intent) : undefined)
   return {
     rates: (rates.data ?? NO_RATES).map((one) => {
       const { data, isError } = feeAt(one.rate) ?? {}
