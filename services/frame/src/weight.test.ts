@@ -47,14 +47,19 @@ const assets = () => readdirSync(new URL('assets/', pagesUrl)).map((name) => `as
 /** What the calls of chains of Polkadot are. Only a transaction of one of them loads it. */
 const isCalls = (name: string) => name.startsWith('assets/runtimes-')
 
+/** What proves the metadata of such a chain. Only a transaction that is signed with its digest loads it. */
+const isProof = (name: string) => name.startsWith('assets/readMetadata-')
+
 test('all files of all pages are 278 kB at most, without descriptors, calls of Polkadot and lists for passwords', () => {
   const files = assets().filter((name) => !isTranslation(name))
   expect(files.filter(isPack)).toHaveLength(3)
   expect(files.filter(isLists)).toHaveLength(1)
   expect(files.filter(isCalls)).toHaveLength(1)
-  const apart = (name: string) => isPack(name) || isLists(name) || isCalls(name)
+  expect(files.filter(isProof)).toHaveLength(1)
+  const apart = (name: string) => isPack(name) || isLists(name) || isCalls(name) || isProof(name)
   expect(kilobytes(files.filter((name) => !apart(name)))).toBeLessThan(278)
   expect(kilobytes(files.filter(isCalls))).toBeLessThan(25)
+  expect(kilobytes(files.filter(isProof))).toBeLessThan(25)
   expect(kilobytes(files.filter(isPack))).toBeLessThan(12)
   expect(kilobytes(files.filter(isLists))).toBeLessThan(260)
 })
@@ -71,6 +76,7 @@ test.each([
   ['the descriptors of contracts', isPack, 'evm-'],
   ['the lists for passwords', isLists, ''],
   ['the calls of Polkadot', isCalls, 'polkadot-'],
+  ['what proves its metadata', isProof, 'polkadot-'],
 ])('%s are not loaded with the page, nor with the first request', (_, isOf, from) => {
   const names = readdirSync(new URL('assets/', pagesUrl))
   const at = (name: string) => readFileSync(new URL(`assets/${name}`, pagesUrl), 'utf8')

@@ -12,6 +12,7 @@ import {
 import type { Marks } from '@bowline/icons/server'
 import type { Hono } from 'hono'
 import type { ChainReader } from './chain/ChainReader.ts'
+import { createPolkadotPools } from './chain/createPolkadotPools.ts'
 import { createSolanaReader } from './chain/solana/createSolanaReader.ts'
 import type { ServerConfig } from './config/ServerConfig.ts'
 import type { OpenSharedValues } from './drivers/cache/SharedValues.ts'
@@ -88,6 +89,7 @@ export function createDataRoutes(parts: DataParts): DataRoutes {
   const drivers = { fetch, clock, logger, metrics }
   const { publicUrl } = config
   const solana = createSolanaReader({ ...config, ...drivers })
+  const polkadot = createPolkadotPools({ ...config, ...drivers })
 
   const names = createNames({
     db,
@@ -131,6 +133,7 @@ export function createDataRoutes(parts: DataParts): DataRoutes {
     ...drivers,
     chains,
     solana,
+    polkadot,
     marks,
     openValues: parts.openValues,
     ownNames: names.source,

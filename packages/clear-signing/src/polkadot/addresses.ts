@@ -6,11 +6,17 @@ const CONTEXT = utf8ToBytes('SS58PRE')
 const KEY_BYTES = 32
 const CHECKSUM_BYTES = 2
 
-/** Writes the key of an account as the address that it has on chains of a prefix below 64. */
+/** Writes the key of an account as the address that it has on chains of a prefix. */
 export function addressOf(key: Uint8Array, prefix: number): string {
-  const body = Uint8Array.of(prefix, ...key)
+  const body = Uint8Array.of(...prefixBytes(prefix), ...key)
   return base58.encode(concatBytes(body, checksumOf(body)))
 }
+
+/** From 64 on a prefix takes two bytes, whose bits are in an order of their own. */
+const prefixBytes = (prefix: number): readonly number[] =>
+  prefix < 64
+    ? [prefix]
+    : [((prefix & 0b1111_1100) >> 2) | 0b0100_0000, (prefix >> 8) | ((prefix & 0b11) << 6)]
 
 /** Returns whether two addresses are of one account, each written for whatever chain. */
 export function sameAccount(a: string, b: string): boolean {

@@ -6,9 +6,9 @@ import { readPolkadotRequest, withRuntime } from './readPolkadotRequest.ts'
 /** Reads requests of Polkadot. */
 export const polkadotReader: RequestReader = {
   read: readPolkadotRequest,
-  async lookUp(request, { context, onUnanswered }) {
+  async lookUp(request, { context, ask, signal, onUnanswered }) {
     try {
-      return await withRuntime(request, context)
+      return await withRuntime(request, context, { ask, signal })
     } catch {
       // The table has not loaded: the call stays opaque, as of a chain that is not known.
       onUnanswered()

@@ -1,4 +1,6 @@
+import { loadCode } from '@bowline/common'
 import {
+  type AskNode,
   type Reading,
   type ReadingContext,
   type SigningRequest,
@@ -11,7 +13,7 @@ import * as v from 'valibot'
 import { readMessage } from '../messages/readMessage.ts'
 import { wholeText } from '../messages/wholeText.ts'
 import { createReading } from '../reading/createReading.ts'
-import { bytes, number } from '../reading/fields.ts'
+import { bytes, number, yesNo } from '../reading/fields.ts'
 import { parseHex, toHex } from '../reading/hex.ts'
 import { readUnknown } from '../reading/readUnknown.ts'
 import { sentLater } from '../reading/sentLater.ts'
@@ -20,6 +22,7 @@ import { type CallScene, native } from './CallScene.ts'
 import { isOf, loadRuntime, type PolkadotReadingContext, prefixOf } from './chains.ts'
 import { decodeCall } from './decodeCall.ts'
 import { readCall } from './readCall.ts'
+import type { Runtime } from './runtimes.ts'
 
 const hex = v.pipe(v.string(), v.maxLength(262_146), v.regex(/^0x(?:[0-9a-f]{2})*$/i))
 const quantity = v.pipe(
@@ -40,6 +43,9 @@ const transaction = v.object({
     /** Four bytes, the highest first. */
     transactionVersion: v.optional(v.pipe(quantity, v.transform(Number))),
     tip: v.optional(quantity, 0),
+    signedExtensions: v.optional(v.array(v.string()), []),
+    mode: v.optional(v.number()),
+    metadataHash: v.nullish(v.pipe(hex, v.length(66))),
     assetId: v.nullish(v.unknown()),
   }),
 })
@@ -61,17 +67,45 @@ export function readPolkadotRequest(
 }
 
 /**
- * Loads what the calls of the chain are that a transaction is for, and returns the context with it. Messages, and
- * transactions of chains that are not known, need nothing.
+ * Loads what the calls of the chain are that a transaction is for, and returns the context with it. Messages need
+ * nothing. A transaction that is signed with the digest of the chain's metadata (`CheckMetadataHash`, RFC-0078) is read by
+ * the metadata that `ask` gets of any node: it has to have that digest, or the chain would refuse the transaction. Without
+ * that, only the chains are known that are part of the build.
  */
 export async function withRuntime(
   { method, params }: SigningRequest,
   context: ReadingContext,
+  node?: { readonly ask: AskNode; readonly signal: AbortSignal },
 ): Promise<PolkadotReadingContext> {
   const { output, success } = v.safeParse(transaction, params)
   if (method !== 'polkadot_signTransaction' || !success) return context
-  const runtime = await loadRuntime(chainIdOf(output.transactionPayload))
+  const payload = output.transactionPayload
+  const digest = digestOf(payload)
+  const proven = node && digest ? await provenRuntime(payload, { ...node, digest }) : undefined
+  const runtime = proven ?? (await loadRuntime(chainIdOf(payload)))
   return runtime ? { ...context, runtime } : context
+}
+
+type Payload = v.InferOutput<typeof transaction>['transactionPayload']
+
+/** The digest that is signed: the chain is told to check it, and by an extension that is signed. */
+const digestOf = ({ mode, metadataHash, signedExtensions }: Payload): string | undefined =>
+  mode === 1 && signedExtensions.includes('CheckMetadataHash')
+    ? metadataHash?.toLowerCase()
+    : undefined
+
+async function provenRuntime(
+  { genesisHash }: Payload,
+  asking: { readonly ask: AskNode; readonly signal: AbortSignal; readonly digest: string },
+): Promise<Runtime | undefined> {
+  try {
+    const { readMetadata } = await loadCode(() => import('./readMetadata.ts'))
+    return await readMetadata({ ...asking, genesis: genesisHash.slice(2, 34).toLowerCase() })
+  } catch (error) {
+    if (asking.signal.aborted) throw error
+    // No node has answered, or none with such metadata: what is part of the build may do.
+    return undefined
+  }
 }
 
 const chainIdOf = ({ genesisHash }: { readonly genesisHash: string }): string =>
@@ -98,12 +132,17 @@ function readPayload(
   const content = parseHex(payload.method) ?? new Uint8Array()
   const chainId = chainIdOf(payload)
   const { runtime } = context
-  const isKnown = runtime && isOf(runtime, chainId, payload.transactionVersion)
+  const proof = runtime?.proof
+  const isProven =
+    proof !== undefined &&
+    proof.digest === digestOf(payload) &&
+    chainId === `polkadot:${runtime?.genesis}`
+  const isKnown = runtime && (proof ? isProven : isOf(runtime, chainId, payload.transactionVersion))
   const call = isKnown ? decodeCall(content, runtime) : undefined
   const scene: Omit<CallScene, 'read'> = {
-    context,
+    context: proof && isProven ? { ...context, currency: proof.currency } : context,
     chainId,
-    prefix: prefixOf(chainId),
+    prefix: proof && isProven ? proof.prefix : prefixOf(chainId),
     actor: keyOfAddress(context.account),
   }
   const inner = call ? readCall(call, scene) : unknownCall(content, chainId)
@@ -113,6 +152,7 @@ function readPayload(
       ...inner.fields,
       ...(payload.tip > 0n ? [native(scene, 'tip', payload.tip)] : []),
       ...(payload.nonce === undefined ? [] : [number('nonce', payload.nonce)]),
+      ...(call ? [yesNo('proven', isProven)] : []),
     ],
     warnings: [
       ...(chainId === context.chainId

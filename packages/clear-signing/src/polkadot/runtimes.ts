@@ -23,6 +23,16 @@ export interface Runtime {
   /** `transaction_version`: as long as it is the same, calls are written in the same way. */
   readonly version: number
   readonly pallets: readonly (readonly [index: number, name: string, calls: number])[]
+  /** What is proven with it by the digest that the chain checks; absent for a table that is part of the build. */
+  readonly proof?: RuntimeProof | undefined
+}
+
+export interface RuntimeProof {
+  /** The digest of the chain's metadata (RFC-0078), in hexadecimal. */
+  readonly digest: string
+  /** How addresses are written. */
+  readonly prefix: number
+  readonly currency: { readonly symbol: string; readonly decimals: number }
 }
 
 interface Table {

@@ -126,8 +126,8 @@ test.each([
 })
 
 test.each([
-  ['{"ethereum":"https://a.example"}', 'EVM or Solana chain'],
-  ['{"solana:mainnet":"https://a.example"}', 'EVM or Solana chain'],
+  ['{"ethereum":"https://a.example"}', 'EVM, Solana or Polkadot chain'],
+  ['{"solana:mainnet":"https://a.example"}', 'EVM, Solana or Polkadot chain'],
   ['{"eip155:1":"wss://a.example"}', 'http:// or https://'],
   ['{"eip155:1":[]}', 'at least one endpoint'],
   ['{"eip155:1":', 'is not valid JSON'],

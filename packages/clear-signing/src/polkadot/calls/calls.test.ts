@@ -13,8 +13,9 @@ const EVE = at(3)
 const some = <T>(type: string, value?: T) => ({ type, value })
 const levels = ({ warnings }: Reading) =>
   warnings.map(({ code, level, subject }) => [code, level, ...(subject ? [subject] : [])])
-/** The nonce stands behind all facts, and is left out. */
-const said = (reading: Reading) => fieldsOf(reading).filter(([label]) => label !== 'nonce')
+/** The nonce, and whether it is proven, stand behind all facts, and are left out. */
+const said = (reading: Reading) =>
+  fieldsOf(reading).filter(([label]) => label !== 'nonce' && label !== 'proven')
 const pay = call('Balances', 'transfer_keep_alive', { dest: to(2), value: 5n })
 
 /** Two addresses with the same ends, found by trying. */

@@ -1,7 +1,10 @@
 import { deriveAccount } from '@bowline/wallet-keys'
+import metadata from '@polkadot/types-support/metadata/v15/polkadot-hex'
+import { merkleizeMetadata } from '@polkadot-api/merkleize-metadata'
 import { hex } from '@scure/base'
 import { verify } from '@scure/sr25519'
 import { expect, test } from 'vitest'
+import type { ChainReads } from '../Family.ts'
 import { entropy, openScene } from './openScene.test.support.ts'
 import { polkadot } from './polkadot.ts'
 
@@ -12,10 +15,11 @@ const { address: stranger } = await deriveAccount(new Uint8Array(32).fill(8), {
   family: 'polkadot',
 })
 
-const open = () =>
+const open = (request?: ChainReads['request'], chain = relay) =>
   openScene({
     family: polkadot,
-    chainId: `polkadot:${relay.slice(0, 32)}`,
+    ...(request && { request }),
+    chainId: `polkadot:${chain.slice(0, 32)}`,
     places: [{ family: 'polkadot' }],
     currency: { symbol: 'DOT', decimals: 10 },
   })
@@ -77,6 +81,36 @@ test('a transaction whose metadata the chain checks is signed with its digest', 
   const written = `${call}2500${'1901'}${'9501'}01${'28460f00'}${'1a000000'}${relay}${block}01${digest}`
   const [, ...signature] = bytesOf(await sign())
   expect(verify(hex.decode(written), Uint8Array.from(signature), publicKey)).toBe(true)
+})
+
+test('a chain that nobody knows is read by its metadata, which the signed digest proves', async () => {
+  const chain = 'ab'.repeat(32)
+  const currency = { decimals: 12, tokenSymbol: 'SEA' }
+  const asked: string[] = []
+  const { ready } = await open(async (chainId, method) => {
+    asked.push(chainId)
+    const about = { tokenDecimals: [12], tokenSymbol: ['SEA'] }
+    return method === 'system_properties' ? about : metadata
+  }, chain)
+  const digest = hex.encode(merkleizeMetadata(metadata as `0x${string}`, currency).digest())
+  const wish = { mode: 1, metadataHash: `0x${digest}`, genesisHash: `0x${chain}` }
+  const { reading, sign } = await ready('polkadot_signTransaction', request(wish))
+  expect(reading).toMatchObject({ intent: 'sendNative', clarity: 'clear', warnings: [] })
+  expect(reading.fields.find(({ label }) => label === 'amount')?.value).toMatchObject({
+    token: { symbol: 'SEA', decimals: 12 },
+  })
+  const proven = (one: typeof reading) => one.fields.find(({ label }) => label === 'proven')?.value
+  expect(proven(reading)).toMatchObject({ value: true })
+  expect(new Set(asked)).toEqual(new Set([`polkadot:${chain.slice(0, 32)}`]))
+  const written = `${call}2500${'1901'}${'9501'}01${'28460f00'}${'1a000000'}${chain}${block}01${digest}`
+  const [, ...signature] = bytesOf(await sign())
+  expect(verify(hex.decode(written), Uint8Array.from(signature), publicKey)).toBe(true)
+  // Of another one, the chain would execute something else, and so it is not read.
+  const other = await ready(
+    'polkadot_signTransaction',
+    request({ ...wish, metadataHash: `0x${'5a'.repeat(32)}` }),
+  )
+  expect(other.reading.clarity).toBe('opaque')
 })
 
 test('a text is signed within <Bytes>, once', async () => {

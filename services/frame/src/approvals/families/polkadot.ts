@@ -1,5 +1,6 @@
 import { readPolkadotRequest, withRuntime } from '@bowline/clear-signing/polkadot'
 import { FrameError } from '@bowline/common/frame'
+import type { AskNode } from '@bowline/common/reading'
 import { signPolkadot } from '@bowline/wallet-keys'
 import { hex } from '@scure/base'
 import * as v from 'valibot'
@@ -62,9 +63,11 @@ function parseTransaction(params: unknown, scene: Scene): Step {
   const context = scene.readingContext(address)
   return asking({
     reading: readPolkadotRequest(request, context),
-    async enrich() {
+    async enrich(signal) {
+      const ask: AskNode = (method, asked, on) =>
+        scene.reads.request(scene.chainId, method, asked, on)
       // If what the calls of the chain are has not loaded, they are bytes, as those of other chains.
-      const known = await withRuntime(request, context).catch(() => context)
+      const known = await withRuntime(request, context, { ask, signal }).catch(() => context)
       return { reading: readPolkadotRequest(request, known) }
     },
     signs: signing(scene, address, request),

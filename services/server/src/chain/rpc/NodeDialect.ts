@@ -46,7 +46,27 @@ const solana: NodeDialect = {
   parse: parseExactJson,
 }
 
+const GENESIS = /^0x[0-9a-f]{64}$/
+
+const polkadot: NodeDialect = {
+  askForChain: { method: 'chain_getBlockHash', params: [0] },
+  readChain(answer) {
+    const hash = answer && 'result' in answer ? answer.result : undefined
+    if (typeof hash !== 'string' || !GENESIS.test(hash)) return undefined
+    return `polkadot:${hash.slice(2, 2 + REFERENCE_CHARACTERS)}`
+  },
+  askForHead: { method: 'chain_getHeader', params: [] },
+  readHead(answer) {
+    const header = answer && 'result' in answer ? answer.result : undefined
+    return readQuantity({ result: Object(header).number })
+  },
+  // Two minutes.
+  maxLag: 20n,
+  parse: parseJson,
+}
+
 /** Returns the dialect of a chain's nodes. */
 export function dialectOf(chainId: string): NodeDialect {
+  if (chainId.startsWith('polkadot:')) return polkadot
   return chainId.startsWith('solana:') ? solana : evm
 }

@@ -2,6 +2,7 @@ import type { Clock, Logger } from '@bowline/common'
 import type { AnswerOf, dataApi, frameApi, ParsedParamsOf } from '@bowline/common/api'
 import type { Marks } from '@bowline/icons/server'
 import type { ChainReader } from '../../chain/ChainReader.ts'
+import type { PolkadotPools } from '../../chain/createPolkadotPools.ts'
 import type { NameSource } from '../../chain/NameSource.ts'
 import { SOL } from '../../chain/solana/nativeMint.ts'
 import type { SolanaReader } from '../../chain/solana/SolanaReader.ts'
@@ -35,6 +36,7 @@ type Api = typeof dataApi
 export interface ChainDataOptions {
   readonly chains: ChainReader
   readonly solana: SolanaReader
+  readonly polkadot: PolkadotPools
   /** NFTs that ever moved to or from an account. */
   readonly nftTransfers: NftTransfers
   /** Tokens that ever moved to or from an account. */

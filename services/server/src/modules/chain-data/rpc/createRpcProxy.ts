@@ -1,4 +1,5 @@
 import type { AnswerOf, dataApi, ParsedParamsOf } from '@bowline/common/api'
+import type { PolkadotPools } from '../../../chain/createPolkadotPools.ts'
 import type { RpcRequest } from '../../../chain/rpc/askNode.ts'
 import { RPC_TIMEOUT_MS, type RpcPool } from '../../../chain/rpc/createRpcPool.ts'
 import {
@@ -11,6 +12,7 @@ import { readQuantity } from '../../../chain/rpc/readQuantity.ts'
 import type { SolanaReader } from '../../../chain/solana/SolanaReader.ts'
 import { withinTime } from '../../../withinTime.ts'
 import { capEvmRequest } from './capEvmRequest.ts'
+import { capPolkadotRequest } from './capPolkadotRequest.ts'
 import { capSolanaRequest } from './capSolanaRequest.ts'
 import { type BundlersOptions, createBundlers } from './createBundlers.ts'
 import { RpcRefusal } from './RpcRefusal.ts'
@@ -21,6 +23,7 @@ type Api = typeof dataApi
 
 export interface RpcProxyOptions extends BundlersOptions {
   readonly solana: SolanaReader
+  readonly polkadot: PolkadotPools
 }
 
 /** Methods that carry a transaction or its data. Only the body size limits them. */
@@ -42,14 +45,14 @@ const LARGE = new Set([
  * Forwards visitors' requests to the operator's nodes, bundlers and paymasters, within the limits of
  * `rpcCaps`.
  */
-export function createRpcProxy({ solana, ...options }: RpcProxyOptions) {
+export function createRpcProxy({ solana, polkadot, ...options }: RpcProxyOptions) {
   const { chains, clock } = options
   const askBundler = createBundlers(options)
 
   async function forward(chainId: string, request: RpcRequest): Promise<RpcAnswer> {
     if (rpcUnits(chainId, request.method) === undefined)
       return refusal(RPC_METHOD_NOT_ALLOWED, `This server does not forward ${request.method}.`)
-    const reader = [chains, solana].find(({ chainIds }) => chainIds.includes(chainId))
+    const reader = [chains, solana, polkadot].find(({ chainIds }) => chainIds.includes(chainId))
     if (!reader) return refusal(RPC_INVALID_PARAMS, `This server does not serve ${chainId}.`)
     const pool = reader.pool(chainId)
     try {
@@ -82,6 +85,7 @@ export function createRpcProxy({ solana, ...options }: RpcProxyOptions) {
 async function capped(chainId: string, request: RpcRequest, pool: RpcPool): Promise<RpcRequest> {
   const { method, params } = request
   if (chainId.startsWith('solana:')) return capSolanaRequest({ method, params })
+  if (chainId.startsWith('polkadot:')) return capPolkadotRequest({ method, params })
   return capEvmRequest({ method, params }, async () => {
     const head = readQuantity(await pool.ask({ method: 'eth_blockNumber', params: [] }))
     if (head === undefined)

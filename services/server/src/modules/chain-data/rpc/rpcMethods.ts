@@ -6,8 +6,15 @@ import { solanaMethods } from './solanaMethods.ts'
  */
 export function rpcUnits(chainId: string, method: string): number | undefined {
   if (chainId.startsWith('solana:')) return solanaMethods.get(method)
+  if (chainId.startsWith('polkadot:')) return polkadotMethods.get(method)
   return evmMethods.get(method) ?? bundlerMethods.get(method)
 }
+
+/** What describes a chain of Polkadot's kind: with it, transactions are read. */
+const polkadotMethods: ReadonlyMap<string, number> = new Map([
+  ['state_call', 10],
+  ['system_properties', 1],
+])
 
 /** The methods of ERC-4337 and ERC-7677, which a chain's bundler and paymaster answer. */
 export const bundlerMethods: ReadonlyMap<string, number> = new Map([
