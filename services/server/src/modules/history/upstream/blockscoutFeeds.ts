@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Upstream } from '../../../drivers/upstream/Upstream.ts'
 import type { Asset } from '../ChainTransaction.ts'
 import type { Feed, FeedItem } from './Feed.ts'
-import { address, amount, callData, hash, milliseconds, wholeNumber } from './schemas.ts'
+import { address, amount, callData, hash, milliseconds, rowsOf, wholeNumber } from './schemas.ts'
 
 const party = v.nullish(v.object({ hash: address }))
 const time = v.pipe(
@@ -17,8 +17,8 @@ const nextPage = v.nullish(
     v.union([v.pipe(v.string(), v.maxLength(100)), v.number(), v.boolean(), v.null()]),
   ),
 )
-const pageOf = <T extends v.GenericSchema>(item: T) =>
-  v.object({ items: v.array(item), next_page_params: nextPage })
+const pageOf = <T>(item: v.GenericSchema<unknown, T>) =>
+  v.object({ items: rowsOf(item), next_page_params: nextPage })
 
 const transactionsSchema = pageOf(
   v.object({
@@ -68,7 +68,7 @@ const internalSchema = pageOf(
 export function blockscoutFeeds(upstream: Upstream, apiKey: string | undefined): readonly Feed[] {
   const feed = <T>(
     list: 'transactions' | 'token-transfers' | 'internal-transactions',
-    schema: v.GenericSchema<unknown, { items: T[]; next_page_params?: NextPage }>,
+    schema: v.GenericSchema<unknown, { items: { right: T[] }; next_page_params?: NextPage }>,
     itemOf: (line: T) => FeedItem | undefined,
   ): Feed => ({
     tellsNfts: list === 'token-transfers',
@@ -79,7 +79,7 @@ export function blockscoutFeeds(upstream: Upstream, apiKey: string | undefined):
       const path = `/addresses/${account}/${list}?${query}`
       const { items, next_page_params: next } = await upstream.json(path, schema)
       return {
-        items: items.flatMap((line) => itemOf(line) ?? []),
+        items: items.right.flatMap((line) => itemOf(line) ?? []),
         next: next ? queryOf(next) : undefined,
       }
     },

@@ -3,7 +3,7 @@ import type { Upstream } from '../../../drivers/upstream/Upstream.ts'
 import { HttpProblem } from '../../../http/HttpProblem.ts'
 import type { Asset } from '../ChainTransaction.ts'
 import type { Feed, FeedItem } from './Feed.ts'
-import { address, amount, callData, digits, hash } from './schemas.ts'
+import { address, amount, callData, digits, hash, rowsOf } from './schemas.ts'
 
 const seconds = v.pipe(
   digits,
@@ -63,7 +63,7 @@ export function etherscanFeeds({ upstream, chainId, apiKey }: EtherscanOptions):
     item: v.GenericSchema<unknown, T>,
     itemOf: (line: T) => FeedItem | undefined,
   ): Feed {
-    const schema = v.object({ message: v.string(), result: v.union([v.array(item), v.string()]) })
+    const schema = v.object({ message: v.string(), result: v.union([rowsOf(item), v.string()]) })
     const tellsNfts = action === 'tokennfttx' || action === 'token1155tx'
     const read: Feed['read'] = async ({ account, through, page = '1' }) => {
       // Pages are counted from the newest block, so that block is kept fixed.
@@ -84,8 +84,8 @@ export function etherscanFeeds({ upstream, chainId, apiKey }: EtherscanOptions):
       // An empty list is a valid result; a text reports a rate limit or a configuration error.
       if (typeof result === 'string')
         throw new HttpProblem(503, 'UPSTREAM_UNAVAILABLE', 'This is unavailable at the moment.')
-      const items = result.flatMap((line) => itemOf(line) ?? [])
-      if (result.length < PAGE_LINES) return { items, next: undefined }
+      const items = result.right.flatMap((line) => itemOf(line) ?? [])
+      if (result.told < PAGE_LINES) return { items, next: undefined }
       return { items, next: `${Number(number) + 1}@${newest ?? items[0]?.block ?? ''}` }
     }
     return { tellsNfts, tellsTokens: action === 'tokentx', read }

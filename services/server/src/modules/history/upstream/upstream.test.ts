@@ -251,6 +251,34 @@ test.each([
   else expect(answer).toMatchObject({ status: 503, code: 'UPSTREAM_UNAVAILABLE' })
 })
 
+test.each([
+  ['nothing', () => null],
+  ['a number', () => 7],
+  ['an amount below nothing', (line: object) => ({ ...line, value: '-1' })],
+  ['a sender that is nobody', (line: object) => ({ ...line, from: null })],
+  ['a nonce of a kind of its own', (line: object) => ({ ...line, nonce: null })],
+] as const)('a row that is %s leaves all others as they are', async (_name, spoil) => {
+  const past = createPast(230)
+  const target = hashOf(100)
+  const spoilOne = <T extends { readonly hash: string }>(lines: readonly T[]) =>
+    lines.map((line) => (line.hash === target ? spoil(line) : line))
+  for (const kind of kinds) {
+    const usual = await readAll((await serve(kind, replies[kind](past))).read)
+    const { read } = await serve(kind, (request) => {
+      if (kind === 'blockscout') {
+        const { items, ...rest } = replies.blockscout(past)(request)
+        const isOwn = request.url.pathname.endsWith('/transactions')
+        return { ...rest, items: isOwn ? spoilOne(items) : items }
+      }
+      const { result, ...rest } = replies.etherscan(past)(request)
+      const isOwn = request.url.searchParams.get('action') === 'txlist'
+      return { ...rest, result: isOwn ? spoilOne(result) : result }
+    })
+    expect(usual.some(({ hash }) => hash === target)).toBe(true)
+    expect(await readAll(read)).toEqual(usual.filter(({ hash }) => hash !== target))
+  }
+})
+
 test.each(Object.entries(serviceFaults).filter(([name]) => name !== 'no answer'))(
   '%s is a refusal that can be told',
   async (_name, reply) => {
