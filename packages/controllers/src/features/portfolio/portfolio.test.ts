@@ -115,13 +115,19 @@ describe('the chain', () => {
   })
 
   test.each([
-    ['cannot be read fails', fakeToken.address, { getTokenBalances: async () => [undefined] }, 0],
-    ['is no token is left out', tokenAt(7), {}, 1],
-  ])('a token that the app names and that %s', async (_, address, operations, holdings) => {
-    const { look } = setup({ tokens: { [chainId]: { address } }, operations })
+    [
+      'does not tell its balance is left out, and a toast says so',
+      fakeToken.address,
+      { getTokenBalances: async () => [undefined] },
+      'balanceUnavailable',
+    ],
+    ['is no token is left out', tokenAt(7), {}, undefined],
+  ])('a token that the app names and that %s', async (_, address, operations, toast) => {
+    const { kit, look } = setup({ tokens: { [chainId]: { address } }, operations })
     const { data, isError } = await look()
-    expect(data ?? []).toHaveLength(holdings)
-    expect(isError).toBe(holdings === 0)
+    expect(isError).toBe(false)
+    expect(data).toMatchObject([{ token: undefined, symbol: 'ETH' }])
+    expect(kit.toasts.store.getState().toast?.code).toBe(toast)
   })
 
   test('returns all tokens that it lists; only the one that the app names is verified', async () => {

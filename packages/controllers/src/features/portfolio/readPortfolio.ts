@@ -1,10 +1,4 @@
-import {
-  type ChainOperations,
-  isKitError,
-  KitError,
-  namespaceOf,
-  type TokenHolding,
-} from '@bowline/common'
+import { type ChainOperations, isKitError, namespaceOf, type TokenHolding } from '@bowline/common'
 import { servesChain } from '../../services/servesChain.ts'
 import { tokenInfoOf } from '../../services/tokenId.ts'
 import type { Holding } from './Holding.ts'
@@ -97,8 +91,11 @@ async function readNamedToken(
     tokenInfoOf(kit, chain, { chainId, token }).catch(unlessNoToken),
   ])
   if (!info) return undefined
-  // Throws instead of leaving the token out, which would look like an empty balance.
-  if (amount === undefined) throw new KitError('BALANCE_UNAVAILABLE', { chainId })
+  if (amount === undefined) {
+    // Left out alone, it would look like an empty balance.
+    kit.toasts.show({ kind: 'error', code: 'balanceUnavailable' })
+    return undefined
+  }
   return toHolding({ ...info, token, chainId, amount, iconUrl: image, verified: true })
 }
 
