@@ -183,10 +183,15 @@ describe('what a token’s contract reports', () => {
 
   test('a text of great length is cut', async () => {
     const { operations } = await setup()
-    // Its first word is 32, which are its decimals.
-    const token = await says(textOf('ab'.repeat(500)))
+    const text = textOf('ab'.repeat(500))
+    const size = hex(text.length / 2, 2)
+    // Answers 18 to the question for decimals, and what stands behind its own 40 bytes to any other.
+    const answersText = `61${size}602860003961${size}6000f3` as const
+    const token = await withCode(
+      `0x60003560e01c63313ce56714601d57${answersText}5b601260005260206000f3${text}`,
+    )
     const { name, symbol, decimals } = await operations.getTokenInfo('eip155:31337', token, signal)
-    expect([name.length, symbol.length, decimals]).toEqual([MAX_TEXT_LENGTH, MAX_TEXT_LENGTH, 32])
+    expect([name.length, symbol.length, decimals]).toEqual([MAX_TEXT_LENGTH, MAX_TEXT_LENGTH, 18])
   })
 
   test.each([
@@ -194,6 +199,7 @@ describe('what a token’s contract reports', () => {
     ['the contract refuses', () => withCode(REFUSES)],
     ['the contract burns all the gas', () => withCode(BURNS_EVERYTHING)],
     ['it has 256 decimals', () => says(word(256n))],
+    ['its decimals are a text, which begins with 32', () => says(textOf('18'))],
     ['its text is endless', () => withCode(SAYS_TOO_MUCH)],
     ['its text ends behind its answer', () => says(`${word(32n)}${word(2n ** 200n)}`)],
     ['its text begins far away', () => says(`${word(5n)}${word(7n)}`)],
