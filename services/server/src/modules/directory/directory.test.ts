@@ -165,7 +165,10 @@ test.each([
     [{ id: 'a', name: 'A', icon: 'https://a.example/a.png' }],
     'each "icon" must be a data: address',
   ],
-  [[{ id: 'a', name: 'A', icon: 'data:image/svg+xml,%zz' }], 'each "icon" must be a data: address'],
+  [
+    [{ id: 'a', name: 'A', icon: 'data:image/svg+xml;utf8' }],
+    'each "icon" must be a data: address',
+  ],
   [[{ id: 'a', name: 'A', chains: ['ethereum'] }], 'each chain must be a CAIP-2 id'],
   [
     [
