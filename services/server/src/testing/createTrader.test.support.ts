@@ -9,6 +9,7 @@ import {
   walletActions,
 } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
+import { receiptOf } from './receiptOf.test.support.ts'
 import type { TestSandbox } from './sandbox.test.support.ts'
 
 const routerAbi = parseAbi([
@@ -49,7 +50,7 @@ export function createTrader({ networks, world }: TestSandbox, key = KEY) {
       gas?: bigint | undefined
     }): Promise<bigint> {
       const hash = await client.sendTransaction({ chain: null, ...tx })
-      const receipt = await client.waitForTransactionReceipt({ hash })
+      const receipt = await receiptOf(client, hash)
       if (receipt.status !== 'success') throw new Error(`Reverted: ${hash}`)
       return receipt.gasUsed * receipt.effectiveGasPrice
     },

@@ -18,6 +18,7 @@ import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { compileContracts } from '../../testing/compileContracts.test.support.ts'
 import { createTestServer } from '../../testing/createTestServer.test.support.ts'
 import { createTrader } from '../../testing/createTrader.test.support.ts'
+import { receiptOf } from '../../testing/receiptOf.test.support.ts'
 import { useSandbox } from '../../testing/sandbox.test.support.ts'
 
 type Token = 'native' | 'usdc' | 'toll' | 'plain' | 'fresh'
@@ -50,7 +51,7 @@ function createMaker() {
     .extend(publicActions)
     .extend(walletActions)
   const settled = async (hash: Hex) => {
-    const receipt = await client.waitForTransactionReceipt({ hash })
+    const receipt = await receiptOf(client, hash)
     if (receipt.status !== 'success') throw new Error(`Reverted: ${hash}`)
     return receipt
   }
