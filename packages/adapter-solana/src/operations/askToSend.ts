@@ -1,6 +1,7 @@
 import type { TransactionWatch } from '@bowline/common'
 import { askProvider } from '../askWallet.ts'
 import { checkBroadcast } from './checkBroadcast.ts'
+import { watchSignatures } from './findResent.ts'
 import type { PaymentOrder } from './PaymentOrder.ts'
 import { readSignature } from './readSignature.ts'
 import type { SolanaContext } from './SolanaContext.ts'
@@ -20,8 +21,11 @@ export async function askToSend(
   const method = 'solana_signAndSendTransaction'
   const sendOptions = { preflightCommitment: 'confirmed' }
   const params = { transaction: compiled.wire, pubkey: payer, sendOptions }
+  const trace = watchSignatures(context, order)
   const answer = await askProvider({ clock: context.clock, provider }, { method, params })
   const { text: signature } = readSignature(answer, method)
+  const kept = trace()
+  if (kept !== undefined) watch?.onTrace?.(kept)
   await checkBroadcast(context, { order, signature, method, watch })
   return signature
 }

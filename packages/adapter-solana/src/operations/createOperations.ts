@@ -30,8 +30,8 @@ export function createOperations(
     inspectTransfer: (intent, signal) => inspectTransfer(context, { intent, signal }),
     getMaxTransfer: (intent, signal) => getMaxTransfer(context, { intent, signal }),
     transfer: (provider, intent, watch) => transfer(context, { provider, intent, watch }),
-    waitForTransaction: (chainId, hash, signal) =>
-      waitForTransaction(context, { chainId, hash, signal }),
+    waitForTransaction: (chainId, hash, signal, onReplaced, watch) =>
+      waitForTransaction(context, { chainId, hash, signal, onReplaced, watch }),
     signMessage: (provider, account, message) =>
       signMessage(context, { provider, account, message }),
     getTokenBalances: (account, tokens, signal) =>

@@ -1,6 +1,13 @@
-import { type ChainId, isKitError, type TransactionStatus } from '@bowline/common'
+import {
+  type ChainId,
+  isKitError,
+  type Replacement,
+  type TransactionStatus,
+  type TransactionWatch,
+} from '@bowline/common'
 import { pause } from '@bowline/common/adapters'
 import * as is from 'valibot'
+import { findResent } from './findResent.ts'
 import { listenForSignature } from './listenForSignature.ts'
 import { FAILURES_ALLOWED, FIRST_POLL_MS, FIRST_POLLS, LATER_POLL_MS } from './polling.ts'
 import type { SolanaContext } from './SolanaContext.ts'
@@ -18,6 +25,8 @@ interface Parameters {
   readonly chainId: ChainId<'solana'>
   readonly hash: string
   readonly signal: AbortSignal
+  readonly onReplaced?: ((replacement: Replacement) => void) | undefined
+  readonly watch?: TransactionWatch | undefined
 }
 
 const statusesShape = contextual(
@@ -33,13 +42,14 @@ const statusesShape = contextual(
 
 /**
  * Waits until a transaction is in a block that a majority has confirmed. `replaced` stands for a lapsed
- * transaction: its blockhash is too old for it to be accepted any more, and nothing was paid.
+ * transaction: its blockhash is too old for it to be accepted any more, and nothing was paid, unless its wallet has sent
+ * it again with a newer one, which is told.
  *
  * Throws `ABORTED` when the signal aborts, and a `service` error if the chain stays unreadable.
  */
 export async function waitForTransaction(
   context: SolanaContext,
-  { chainId, hash, signal }: Parameters,
+  { chainId, hash, signal, onReplaced, watch = {} }: Parameters,
 ): Promise<TransactionStatus> {
   const { rpc, clock } = context
   const hint = new EventTarget()
@@ -58,7 +68,12 @@ export async function waitForTransaction(
         start ??= look.height
         const hasLapsed = look.height !== undefined && look.height > (start ?? 0n) + LIFETIME_BLOCKS
         missing = hasLapsed ? missing + 1 : 0
-        if (missing >= MISSING_LOOKS) return 'replaced'
+        if (missing >= MISSING_LOOKS) {
+          const resent = await findResent(context, { chainId, trace: watch.trace, signal })
+          if (resent !== undefined && resent !== hash)
+            onReplaced?.({ hash: resent, reason: 'repriced', pays: [] })
+          return 'replaced'
+        }
       } catch (error) {
         failures += 1
         if (!isPassing(error) || failures > FAILURES_ALLOWED) throw error

@@ -115,6 +115,58 @@ describe('waiting for a transaction', () => {
     })
   })
 
+  test('that its wallet has sent again with a newer block is paid by the other signature', async () => {
+    const blocks = createManualClock()
+    const { chainId, clock, operations, write, paired, world } = await setup({ blocks })
+    const { address: payer } = world.people.alice
+    const first = base58(solanaTestAccount(0).sign((await write(1n)).message))
+    /** A wallet whose first transaction was lost, which has told its signature. */
+    const request: typeof paired.request = async (question) => {
+      if (question.method !== 'solana_signAndSendTransaction') return paired.request(question)
+      // As long as people take, the node has answered by then.
+      for (let reads = 0; reads < 3; reads++)
+        await operations.getBalance(`${chainId}:${payer}`, signal)
+      return { signature: first }
+    }
+    const traces: string[] = []
+    const onTrace = (text: string) => void traces.push(text)
+    const intent = {
+      from: `${chainId}:${payer}` as const,
+      to: world.people.bob.address,
+      amount: 7n,
+    }
+    const sending = operations.transfer({ ...paired, request }, intent, { onTrace })
+    const sent = watch(sending)
+    await vi.waitFor(() => {
+      clock.advance(500)
+      expect(sent.end).toBe(first)
+    })
+    blocks.advance(SLOT_MS * 20)
+    const again = await write(7n)
+    const { signature: second } = (await paired.request({
+      method: 'solana_signAndSendTransaction',
+      params: { transaction: again.wire, pubkey: payer },
+    })) as { readonly signature: string }
+    blocks.advance(SLOT_MS)
+    let next: string | undefined
+    const onReplaced = ({ hash }: { readonly hash: string }) => {
+      next = hash
+    }
+    const kept = { trace: traces.at(-1) }
+    const seen = watch(operations.waitForTransaction(chainId, first, signal, onReplaced, kept))
+    const heights = countOf('getBlockHeight')
+    await vi.waitFor(() => {
+      clock.advance(4_000)
+      expect(heights()).toBeGreaterThan(1)
+    })
+    blocks.advance(SLOT_MS * (Number(LIFETIME_BLOCKS) + 1))
+    await vi.waitFor(() => {
+      clock.advance(4_000)
+      expect(seen.end).toBe('replaced')
+    })
+    expect(next).toBe(second)
+  })
+
   test('by a websocket ends as soon as it is in a block, without a tick of the clock', async () => {
     const { chainId, operations, write, paired, world } = await setup({ hasSocket: true })
     const { wire } = await write(1n)

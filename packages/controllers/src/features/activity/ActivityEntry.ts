@@ -92,6 +92,8 @@ export interface ActivityEntry {
   readonly moves: readonly ActivityMove[]
   readonly approvals: readonly ActivityApproval[]
   readonly isSpam: boolean
+  /** A batch of calls without a transaction yet: `hash` is the wallet's id of it. */
+  readonly isBatch?: boolean | undefined
   /** The payment was sent from this kit, waits for its block, and its fee may be raised. */
   readonly canSpeedUp?: boolean | undefined
   /** It was sent or signed from this kit: what it does can be read once more (`readSigned`). */

@@ -25,12 +25,13 @@ const STATUS = {
 
 /** Converts a transaction that was sent from this kit into a history entry. */
 export function localEntry(transaction: LocalTransaction): ActivityEntry {
-  const { chainId, hash, kind, status, sentAt, to, toName, moves } = transaction
+  const { chainId, hash, kind, status, sentAt, to, toName, moves, isBatch } = transaction
   const isApproval = kind === 'approve'
   return {
     id: `${chainId}:${hash}`,
     chainId,
     hash,
+    isBatch,
     kind: KINDS[kind],
     status: isResent(transaction) ? 'resent' : STATUS[status],
     canRead: true,

@@ -42,7 +42,9 @@ export const ActivityRow = memo(function ActivityRow(props: ActivityRowProps) {
   const kit = useKit()
   const network = networkOf(useKitStore(kit.networks), entry.chainId)
   const href =
-    entry.isPoison || !network ? undefined : explorerTransactionUrl(kit, network, entry.hash)
+    entry.isPoison || entry.isBatch || !network
+      ? undefined
+      : explorerTransactionUrl(kit, network, entry.hash)
   const canSpeedUp =
     entry.canSpeedUp && traitsOf(kit, namespaceOf(entry.chainId)).transfersReplaceable
   const speedUp = t('activity.speedUp')
