@@ -4,14 +4,9 @@ import { assert, constantFrom, integer, property, record, uniqueArray } from 'fa
 import { expect, test } from 'vitest'
 import { keep, kept, settled } from '../../kitHarness.test.support.ts'
 import { createRecord } from '../../persistence/createRecord.ts'
-import {
-  createLocalTransactions,
-  isSameList,
-  MAX_LOCAL_TRANSACTIONS,
-  mergeTransactions,
-  PENDING_LIFE_MS,
-} from './createLocalTransactions.ts'
+import { createLocalTransactions, PENDING_LIFE_MS } from './createLocalTransactions.ts'
 import type { LocalTransaction, TransactionId } from './LocalTransaction.ts'
+import { isSameList, MAX_LOCAL_TRANSACTIONS, mergeTransactions } from './mergeTransactions.ts'
 
 const NOW = 1_700_000_000_000
 
