@@ -44,7 +44,7 @@ async function fill<T extends Request>(templates: readonly Fillable<T>[]): Promi
   return made
 }
 
-/** Of each template that was written after the halves were frozen. */
+/** The number of requests of each template that was written after the halves were frozen. */
 const FURTHER_OF_ONE_TEMPLATE = 3
 
 /** Fills templates that were written later, which are worked with and measure nothing. */

@@ -12,7 +12,7 @@ export const bitcoinReader: RequestReader = {
   enrich: enrichBitcoin,
 }
 
-/** In satoshi, as wallets answer `getBalance`. */
+/** The answer of wallets to `getBalance`, in satoshi. */
 const balance = v.object({
   total: v.pipe(
     v.union([

@@ -28,7 +28,7 @@ const KUSAMA: Readonly<Record<string, string>> = {
   2090: 'Basilisk',
   2092: 'Kintsugi',
 }
-/** By the beginning of the genesis of the chain that the call is for. */
+/** The names by the chain that the call is for, which is named by the beginning of its genesis. */
 const BESIDE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'polkadot:91b171bb158e2d3848fa23a9f1c25182': POLKADOT,
   'polkadot:68d56f15f85d3136970ec16946040bc1': POLKADOT,

@@ -51,7 +51,8 @@ async function tell(
 ) {
   const known = { ...context, ...changes }
   const reads = {
-    ...{ tokenAccount: async () => undefined, mint: async () => undefined },
+    tokenAccount: async () => undefined,
+    mint: async () => undefined,
     accounts: async (addresses: readonly string[]) => addresses.map((one) => chain[one]),
   }
   const reading = await enrichSolana(readAll(instructions, changes), {
@@ -71,7 +72,9 @@ describe('a call that nobody can read', () => {
     const told = [['namesStranger', EVE]]
     expect(await tell([call([EVE])], chain)).toEqual(told)
     const pay = getTransferSolInstruction({
-      ...{ source: createNoopSigner(ME), destination: ALICE, amount: 5n },
+      source: createNoopSigner(ME),
+      destination: ALICE,
+      amount: 5n,
     })
     expect(await tell([pay, call([EVE])], chain)).toEqual(told)
   })

@@ -11,7 +11,7 @@ const TOKEN_PROGRAMS: ReadonlySet<string> = new Set([
   'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA',
   'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb',
 ])
-/** Of a token account: its mint, and who owns it. */
+/** A token account begins with the key of its mint and that of its owner. */
 const KEY_BYTES = 32
 /** More are in no transaction. */
 const MAX_ACCOUNTS = 100
@@ -46,7 +46,7 @@ export async function checkUnknownCalls(
   return strangers.length > 0 ? withWarnings(reading, new Map(strangers), context) : reading
 }
 
-/** Whose money it becomes that a program sends there: nobody's in particular if the account is a program's. */
+/** Finds who has what a program sends to an account; `undefined` if that is a program, or nobody can say. */
 function holderOf(
   address: string,
   account: RawAccount | undefined,

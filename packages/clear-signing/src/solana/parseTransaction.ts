@@ -17,7 +17,7 @@ export interface Instruction {
   readonly program: string
   /** `undefined` where it is in a lookup table that is not given. */
   readonly accounts: readonly (string | undefined)[]
-  /** For each account whether the program may change what is in it. */
+  /** Says for each account whether the program may change what is in it. */
   readonly writes: readonly boolean[]
   readonly data: Uint8Array
 }

@@ -33,7 +33,7 @@ const ORDER = {
   nonce: 'uint256',
 }
 
-/** Who the buyer is stands open in the call: the second argument may be replaced. */
+/** The pattern that leaves the buyer open: the second argument of the call may be replaced. */
 export const BUYER_OPEN: Hex = `0x00000000${encodeAbiParameters(
   parseAbiParameters('uint256,uint256,uint256'),
   [0n, 2n ** 256n - 1n, 0n],

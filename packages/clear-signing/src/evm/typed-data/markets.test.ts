@@ -177,8 +177,13 @@ describe('an order for what nobody has a price of', () => {
     readTyped(
       'Order(uint256 salt,address maker,address receiver,address makerAsset,address takerAsset,uint256 makingAmount,uint256 takingAmount,uint256 makerTraits)',
       {
-        ...{ salt: 1, maker: ME, receiver: ZERO, makingAmount: FAIR, takingAmount: FAIR },
-        ...{ makerTraits: `${BigInt(later) << 80n}`, ...changes },
+        salt: 1,
+        maker: ME,
+        receiver: ZERO,
+        makingAmount: FAIR,
+        takingAmount: FAIR,
+        makerTraits: `${BigInt(later) << 80n}`,
+        ...changes,
       },
       context,
     )

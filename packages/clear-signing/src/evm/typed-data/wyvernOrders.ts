@@ -134,7 +134,7 @@ function itemOf(members: Members): Item | undefined {
   return read?.(calldata.subarray(SELECTOR_BYTES), target)
 }
 
-/** With a root, any NFT of a list will do, for which only its hash stands. */
+/** Marks an NFT for which any of a list will do: a root stands for the list. */
 function anyOf(item: Item, root: Uint8Array | undefined): Item {
   const isAny = root?.some((byte) => byte !== 0) === true
   return isAny ? { ...item, value: { ...item.value, isAny } } : item
