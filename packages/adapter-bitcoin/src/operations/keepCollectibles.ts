@@ -21,7 +21,7 @@ export const MAX_POSTAGE = 10_000n
 interface Knowledge {
   /** Addresses whose wallet keeps collectibles on others. */
   readonly moneyOnly: ReadonlySet<string>
-  /** Which coins hold something, as far as an index knows it. */
+  /** Answers of an index: whether a coin holds something. */
   readonly held?: ReadonlyMap<string, boolean> | undefined
 }
 

@@ -9,9 +9,9 @@ import { TOKEN_PROGRAMS } from './tokenPrograms.ts'
 export interface TokenAccount {
   readonly address: Address
   readonly mint: Address
-  /** As it is shown: what payments are asked for in. */
+  /** Amount as it is shown: what payments are asked for in. */
   readonly amount: bigint
-  /** As the chain counts it: what is transferred. */
+  /** Amount as the chain counts it: what is transferred. */
   readonly counted: bigint
   readonly decimals: number
   /** A frozen account keeps what it holds. */

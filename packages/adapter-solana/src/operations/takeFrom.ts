@@ -7,7 +7,7 @@ export const MAX_SOURCES = 6
 
 interface Wanted {
   readonly token: Address
-  /** As the chain counts it. */
+  /** Amount as the chain counts it. */
   readonly amount: bigint
   /** The account that is emptied first. */
   readonly first: Address

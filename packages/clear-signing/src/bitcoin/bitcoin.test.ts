@@ -419,7 +419,11 @@ describe('collectibles', () => {
 
   const INSCRIPTION = '6fb976ab49dcec017f1e201e84395983204ae1a7c2abf7ced0a85d692e442799i0'
   const ordOutput = (change: object = {}) => ({
-    ...{ indexed: true, inscriptions: [], runes: {}, value: 546, spent: false },
+    indexed: true,
+    inscriptions: [],
+    runes: {},
+    value: 546,
+    spent: false,
     ...change,
   })
   async function readWith(

@@ -12,7 +12,7 @@ export function addressOf(key: Uint8Array, prefix: number): string {
   return base58.encode(concatBytes(body, checksumOf(body)))
 }
 
-/** From 64 on a prefix takes two bytes, whose bits are in an order of their own. */
+/** Writes a prefix. One from 64 on takes two bytes, whose bits are in an order of their own. */
 const prefixBytes = (prefix: number): readonly number[] =>
   prefix < 64
     ? [prefix]

@@ -50,8 +50,14 @@ async function read(
   { node = nodeOf(), ...changes }: object & { node?: AskNode } = {},
 ) {
   const payload = {
-    ...{ address: at(1), method, genesisHash: `0x${GENESIS}`, era: '0x1500', nonce: '0x07' },
-    ...{ tip: '0x05', mode: 1, metadataHash: DIGEST },
+    address: at(1),
+    method,
+    genesisHash: `0x${GENESIS}`,
+    era: '0x1500',
+    nonce: '0x07',
+    tip: '0x05',
+    mode: 1,
+    metadataHash: DIGEST,
     signedExtensions: ['CheckNonce', 'CheckMetadataHash'],
     ...changes,
   }
@@ -92,7 +98,10 @@ describe('a transaction with the digest of the chain’s metadata', () => {
       call: inner,
     })
     const multisig = onRelay.encode('Multisig', 'as_multi', {
-      ...{ threshold: 2, other_signatories: [at(5)], maybe_timepoint: undefined, call: proxy },
+      threshold: 2,
+      other_signatories: [at(5)],
+      maybe_timepoint: undefined,
+      call: proxy,
       max_weight: { ref_time: 1n, proof_size: 1n },
     })
     const reading = await read(multisig)

@@ -6,7 +6,7 @@ import { createRpcPool, type RpcPool, type RpcPoolOptions } from './rpc/createRp
 export interface PolkadotPools {
   /** CAIP-2 ids in the order of the configuration. */
   readonly chainIds: readonly string[]
-  /** Of one of the chains. */
+  /** Returns the pool of one of the chains. */
   pool(chainId: string): RpcPool
 }
 

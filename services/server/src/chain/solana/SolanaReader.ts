@@ -4,7 +4,7 @@ import type { RpcPool } from '../rpc/createRpcPool.ts'
 /** An account that holds a token. */
 export interface TokenAccount {
   readonly mint: string
-  /** In the smallest unit, as nodes show it: of a token with a multiplier that is not what is transferred. */
+  /** Amount in the smallest unit, as nodes show it: of a token with a multiplier that is not what is transferred. */
   readonly amount: bigint
 }
 

@@ -32,7 +32,7 @@ export interface SolanaReaderOptions {
 const COMMITMENT = { commitment: 'confirmed' }
 /** Mint, owner and amount. Reading the rest would make accounts with many tokens too large. */
 const TOKEN_PART = { dataSlice: { offset: 0, length: 72 }, encoding: 'base64' }
-/** As the node puts it into words: it alone knows what it shows of a token with a multiplier. */
+/** Words of the node: it alone knows what it shows of a token with a multiplier. */
 const IN_WORDS = { encoding: 'jsonParsed' }
 /** Token metadata can be arbitrarily long: a hundred of them would not fit into one answer. */
 const MINT_PART = { dataSlice: { offset: 0, length: MINT_PART_BYTES }, encoding: 'base64' }
