@@ -1,6 +1,3 @@
-import type { Address } from '@solana/kit'
-import type { TokenAccount } from './getTokenAccounts.ts'
-
 /**
  * What an account holds of a token, as it is counted and as it is shown. They differ where the token has a multiplier or
  * bears interest (Token-2022): wallets and explorers then show another number than the one that is transferred.
@@ -22,8 +19,14 @@ export function shownAmount(
   return BigInt(whole + fraction.slice(0, decimals).padEnd(decimals, '0'))
 }
 
+interface Held {
+  readonly mint: string
+  readonly amount: bigint
+  readonly counted: bigint
+}
+
 /** Adds what accounts hold of a token. */
-export function totalOf(accounts: readonly TokenAccount[], token: Address): TokenTotal {
+export function totalOf(accounts: readonly Held[], token: string): TokenTotal {
   const own = accounts.filter(({ mint }) => mint === token)
   return {
     counted: own.reduce((sum, { counted }) => sum + counted, 0n),
