@@ -12,7 +12,8 @@ const RECAP = /^urn:recap:[-\w+/]{1,8192}={0,2}$/
 const CHAIN_ID = /^[-_a-zA-Z0-9:]{1,41}$/
 const NONCE = /^[a-zA-Z0-9]{8,256}$/
 const REQUEST_ID = /^[!$-.0-;=@-Z_a-z~]{0,256}$/
-const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,9})?(?:Z|[+-]\d{2}:\d{2})$/i
+const TIME =
+  /^(\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01]))T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,9})?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/i
 /** Reserved and unreserved characters of RFC 3986, and the space. */
 const STATEMENT = /^[ !#$&-;=?-[\]_a-z~]{1,2048}$/
 
@@ -32,8 +33,17 @@ export const isVersion = (value: string): boolean => value === '1'
 export const isChain = (value: string): boolean => CHAIN_ID.test(value)
 export const isNonce = (value: string): boolean => NONCE.test(value)
 export const isRequestId = (value: string): boolean => REQUEST_ID.test(value) && isEncoded(value)
-/** A moment of RFC 3339. The form alone allows for a 13th month. */
-export const isTime = (value: string): boolean =>
-  TIME.test(value) && Number.isFinite(Date.parse(value))
+/**
+ * A moment of RFC 3339 that exists: neither 31 February nor 24:00. Leap seconds are none here, since no clock of a
+ * computer shows them and nothing can be compared with one.
+ */
+export function isTime(value: string): boolean {
+  const [, day] = TIME.exec(value) ?? []
+  if (day === undefined) return false
+  // `Date.parse` makes 3 March of 31 February.
+  const parsed = new Date(`${day}T00:00:00Z`)
+  return parsed.toISOString().startsWith(day)
+}
+
 /** What EIP-4361 allows in a statement: one line of ASCII. */
 export const isStatement = (value: string): boolean => STATEMENT.test(value)

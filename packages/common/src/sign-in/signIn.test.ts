@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createMessage } from './createMessage.ts'
-import { negative, positive } from './eip4361Vectors.test.support.ts'
+import { negative, positive, times } from './eip4361Vectors.test.support.ts'
 import { chainOf } from './families.ts'
 import { claimsSignIn, parseMessage } from './parseMessage.ts'
 import type { SignInFields } from './SignInMessage.ts'
@@ -102,6 +102,7 @@ describe('a message', () => {
     ['statement', 'a'.repeat(2_049)],
     ['issuedAt', 'today'],
     ['issuedAt', '2026-13-01T00:00:00Z'],
+    ['expirationTime', '2100-02-31T00:00:00Z'],
     ['issuedAt', undefined],
     ['expirationTime', '2026-11-23'],
     ['notBefore', '1'],
@@ -123,6 +124,23 @@ describe('a message', () => {
     expect(() => createMessage(wrong)).toThrow(
       expect.objectContaining({ code: 'FIELD_INVALID', subject: name }),
     )
+  })
+})
+
+describe.each([
+  ['Issued At', fields.issuedAt],
+  ['Expiration Time', everything.expirationTime],
+  ['Not Before', everything.notBefore],
+])('the moment of %s', (word, usual) => {
+  const withTime = (time: string) =>
+    createMessage(everything).replace(`${word}: ${usual}`, `${word}: ${time}`)
+
+  test.each(times.exist)('can be %s', (time) => {
+    expect(parseMessage(withTime(time))).toBeDefined()
+  })
+
+  test.each(times.doNotExist)('cannot be %s', (time) => {
+    expect(parseMessage(withTime(time))).toBeUndefined()
   })
 })
 

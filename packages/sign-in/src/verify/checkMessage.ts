@@ -63,7 +63,10 @@ export async function checkMessage(
     if (identity !== address.identity) return refuse('ACCOUNT_MISMATCH')
   }
   const { expirationTime, notBefore } = message
-  if (expirationTime !== undefined && Date.parse(expirationTime) <= now) return refuse('EXPIRED')
-  if (notBefore !== undefined && Date.parse(notBefore) > now) return refuse('NOT_YET_VALID')
+  if (expirationTime !== undefined && timeOf(expirationTime) <= now) return refuse('EXPIRED')
+  if (notBefore !== undefined && timeOf(notBefore) > now) return refuse('NOT_YET_VALID')
   return { ok: true, family, message, chainId, address: address.text }
 }
+
+/** The milliseconds since 1970 of a moment. Not every engine reads `t` and `z`, which RFC 3339 allows. */
+const timeOf = (moment: string): number => Date.parse(moment.toUpperCase())
