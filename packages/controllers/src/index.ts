@@ -176,7 +176,7 @@ export {
   type KnownRecipient,
   knownRecipients,
 } from './features/recipients/assessRecipient.ts'
-export type { Receiver } from './features/recipients/Receiver.ts'
+export type { Receiver, ReceiverRequest } from './features/recipients/Receiver.ts'
 export { receiverQuery } from './features/recipients/receiverQuery.ts'
 export type { Home } from './features/router/Home.ts'
 export { currentRoute, type Router, type RouterState } from './features/router/router.ts'
@@ -185,7 +185,7 @@ export type { News, ViewTraits } from './features/router/ViewTraits.ts'
 export type { SendCheck, SendFacts } from './features/send/checkSend.ts'
 export { type Send, type SendIntent, type SendState, send } from './features/send/createSend.ts'
 export { type FeeIntent, transferNoticesQuery } from './features/send/planQueries.ts'
-export type { SendAsset, SendForm } from './features/send/SendForm.ts'
+export type { FollowedLink, SendAsset, SendForm } from './features/send/SendForm.ts'
 export { signMessage } from './features/sign/signMessage.ts'
 export { signTypedData } from './features/sign/signTypedData.ts'
 export type { SignInInteraction } from './features/sign-in/SignInInteraction.ts'

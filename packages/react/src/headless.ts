@@ -52,6 +52,7 @@ export {
   type Portfolio,
   type QuoteState,
   type Recipient,
+  type RefusedRecipient,
   type SwapFee,
   type SwapStep,
   type TokenFacts,

@@ -1,5 +1,4 @@
 import type { ChainOperations, Clock, LoadOptions } from '@bowline/common'
-import { isAddress } from 'viem/utils'
 import { askChain } from './askChain.ts'
 import { sendTransaction, transfer } from './askToSend.ts'
 import { createRpc, type RpcOptions } from './createRpc.ts'
@@ -12,6 +11,7 @@ import { getTokenBalances } from './getTokenBalances.ts'
 import { getTokenInfo } from './getTokenInfo.ts'
 import { isContract } from './isContract.ts'
 import { lookupName, resolveName } from './nameService.ts'
+import { receiverAddress } from './receiverAddress.ts'
 import { sendCalls } from './sendCalls.ts'
 import { signMessage, signTypedData } from './signMessage.ts'
 import { switchChain } from './switchChain.ts'
@@ -37,7 +37,7 @@ export function createOperations(
   const rpc = createRpc({ ...own, customRpcUrls, logger })
   const context = { rpc, clock, logger, quarrels: new Set<string>() }
   return {
-    isAddress: (value) => isAddress(value),
+    isAddress: (value, chainId) => receiverAddress(value, chainId) !== undefined,
     getBalance: (account, signal) => getBalance(context, { account, signal }),
     estimateFee: (intent, signal) => estimateFee(context, { intent, signal }),
     transfer: (provider, intent, watch) => transfer(context, { provider, intent, watch }),

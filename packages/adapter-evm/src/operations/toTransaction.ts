@@ -1,7 +1,8 @@
 import { KitError, type TransactionCall, type TransferIntent } from '@bowline/common'
-import { type Address, encodeFunctionData, type Hex, isAddress, isHex, maxUint256 } from 'viem'
+import { type Address, encodeFunctionData, type Hex, isHex, maxUint256 } from 'viem'
 import { erc20, erc721, erc1155 } from './abis.ts'
 import { parseAccount, toAddress } from './parseAccount.ts'
+import { receiverAddress } from './receiverAddress.ts'
 
 /** A transaction as a wallet is asked to send it. Without prices the wallet finds its own. */
 export interface Transaction extends FeeLimit {
@@ -24,8 +25,9 @@ export interface FeeLimit {
  * Throws `INVALID_RECEIVER`, `INVALID_AMOUNT`, or `INVALID_ADDRESS` if the token's address is invalid.
  */
 export function toTransaction(intent: TransferIntent<'eip155'>): Transaction {
-  const { to, amount, token } = intent
-  if (!isAddress(to)) throw new KitError('INVALID_RECEIVER', { value: to })
+  const { from, amount, token } = intent
+  const to = receiverAddress(intent.to, parseAccount(from).chainId)
+  if (!to) throw new KitError('INVALID_RECEIVER', { value: intent.to })
   checkNumber(amount)
   if (token === undefined) return { to, value: amount }
   const contract = toAddress(token)

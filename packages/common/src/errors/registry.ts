@@ -1,3 +1,5 @@
+import type { ReceiverProblem } from '../receivers/PasteProblem.ts'
+
 /** Who has to act. It decides where an error is shown. */
 export type KitErrorKind =
   | 'config' // the developer; an alert, once per code
@@ -37,7 +39,16 @@ export interface KitErrorContexts {
   USER_REJECTED: { connectorId?: string | undefined }
   ABORTED: undefined
   // input
-  INVALID_RECEIVER: { value: string }
+  /**
+   * `problem`: what is wrong with a link, or an address with its chain, that was pasted. `detail` is the word of the text that
+   * the problem is about, or the address that a page names; `chainId` is of the network that the text is for.
+   */
+  INVALID_RECEIVER: {
+    value: string
+    problem?: ReceiverProblem | undefined
+    detail?: string | undefined
+    chainId?: string | undefined
+  }
   INSUFFICIENT_FUNDS: undefined
   /** `chainId`: of the network that it has no address on, if it has one on another. */
   NAME_UNRESOLVED: { name: string; chainId?: string | undefined }

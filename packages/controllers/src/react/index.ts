@@ -24,6 +24,7 @@ export {
 export { type UseOnrampOrderResult, useOnrampOrder } from './hooks/onramp/useOnrampOrder.ts'
 export {
   type Recipient,
+  type RefusedRecipient,
   type UseRecipientParameters,
   useRecipient,
 } from './hooks/send/useRecipient.ts'

@@ -1,5 +1,12 @@
-import { type ChainId, KitError, namespaceOf, sanitizeText } from '@bowline/common'
+import {
+  type ChainId,
+  KitError,
+  type KitErrorContexts,
+  namespaceOf,
+  sanitizeText,
+} from '@bowline/common'
 import type { dataApi, ResponseOf } from '@bowline/common/api'
+import { readPasted } from '@bowline/common/receivers'
 import { internals, type Kit } from '../../kit.ts'
 import { mayServeChain } from '../../services/servesChain.ts'
 import { hasServices, serviceClient } from '../../services/serviceClient.ts'
@@ -10,9 +17,11 @@ type Answer = ResponseOf<typeof dataApi.resolveName>
 const MAX_CHARACTERS = 255
 
 /**
- * Resolves a typed text: an address of the family, or a name with an address on this chain.
+ * Resolves a typed or pasted text: an address of the family, a name with an address on this chain, or a link to pay one of
+ * them on this chain.
  *
- * Throws `INVALID_RECEIVER`, or `NAME_UNRESOLVED`, with the chain if the name has an address on another one.
+ * Throws `INVALID_RECEIVER`, with a `problem` if the text is a link that is not taken, or `NAME_UNRESOLVED`, with the chain if
+ * the name has an address on another one.
  */
 export async function readReceiver(
   kit: Kit,
@@ -20,15 +29,46 @@ export async function readReceiver(
   text: string,
   signal: AbortSignal,
 ): Promise<Receiver> {
+  const pasted = readPasted(text)
+  const refuse = (context: Omit<KitErrorContexts['INVALID_RECEIVER'], 'value'> = {}) =>
+    new KitError('INVALID_RECEIVER', { value: text.slice(0, MAX_CHARACTERS), ...context })
   const { operations } = await internals(kit).load()
   const chain = await operations(namespaceOf(chainId))
-  if (chain.isAddress(text, chainId)) return { address: text, name: undefined }
-  if (!chain.resolveName || !isName(text))
-    throw new KitError('INVALID_RECEIVER', { value: text.slice(0, MAX_CHARACTERS) })
-  const found = await lookUp(kit, chainId, text, signal)
-  if (!found || !chain.isAddress(found.address, chainId))
-    throw new KitError('NAME_UNRESOLVED', { name: text })
-  return found
+  const find = async (receiver: string): Promise<Receiver> => {
+    if (chain.isAddress(receiver, chainId)) return { address: receiver, name: undefined }
+    if (!chain.resolveName || !isName(receiver)) throw refuse()
+    const found = await lookUp(kit, chainId, receiver, signal)
+    if (!found || !chain.isAddress(found.address, chainId))
+      throw new KitError('NAME_UNRESOLVED', { name: receiver })
+    return found
+  }
+
+  if (pasted.kind === 'plain') return find(pasted.text)
+  if (pasted.kind === 'refused') throw refuse({ problem: pasted.problem, detail: pasted.detail })
+  const { requested } = kit.networks.getState()
+  if (pasted.kind === 'page') {
+    const of = requested.find(({ blockExplorer }) => hostOf(blockExplorer?.url) === pasted.host)
+    if (of && of.chainId !== chainId) throw refuse({ problem: 'otherNetwork', chainId: of.chainId })
+    const isThere = pasted.receiver !== undefined && chain.isAddress(pasted.receiver, chainId)
+    throw refuse({ problem: 'page', detail: isThere ? pasted.receiver : undefined })
+  }
+  const { receiver, namespace, token, amount, unused } = pasted
+  const isHere = pasted.chainId ? pasted.chainId === chainId : namespace === namespaceOf(chainId)
+  if (!isHere) {
+    const other = requested.find((network) =>
+      pasted.chainId ? network.chainId === pasted.chainId : network.namespace === namespace,
+    )
+    throw other
+      ? refuse({ problem: 'otherNetwork', chainId: other.chainId })
+      : refuse({ problem: 'networkNotServed', chainId: pasted.chainId })
+  }
+  if (token !== undefined && !chain.isAddress(token, chainId))
+    throw refuse({ problem: 'unreadable' })
+  return { ...(await find(receiver)), request: { token, amount, unused } }
+}
+
+function hostOf(url: string | undefined): string | undefined {
+  return url !== undefined && URL.canParse(url) ? new URL(url).host : undefined
 }
 
 async function lookUp(

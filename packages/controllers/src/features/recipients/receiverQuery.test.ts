@@ -1,5 +1,5 @@
-import { createFakeAdapter, fakeName, fakeNetwork } from '@bowline/common/testing'
-import { expect, test } from 'vitest'
+import { createFakeAdapter, fakeName, fakeNetwork, otherFakeNetwork } from '@bowline/common/testing'
+import { describe, expect, test } from 'vitest'
 import { setupKit } from '../../kitHarness.test.support.ts'
 import { queryClientOf } from '../../query/queryClientOf.ts'
 import { receiverQuery } from './receiverQuery.ts'
@@ -30,6 +30,70 @@ test('returns an address without a request', async () => {
   const { asked, look } = setup()
   expect(await look(` ${address} `)).toEqual({ address, name: undefined })
   expect(asked).toEqual([])
+})
+
+describe('a link', () => {
+  const [, number] = chainId.split(':')
+  const other = otherFakeNetwork.chainId
+
+  test.each([
+    [`${chainId}:${address}`, { token: undefined, amount: undefined, unused: [] }],
+    [`ethereum:${address}`, { token: undefined, amount: undefined, unused: [] }],
+    [
+      `web+ethereum:${address}@${number}?value=2e18&gasLimit=9`,
+      {
+        token: undefined,
+        amount: { unit: 'smallest', value: 2n * 10n ** 18n },
+        unused: ['gasLimit'],
+      },
+    ],
+    [
+      `ethereum:${paid}@${number}/transfer?address=${address}&uint256=7`,
+      { token: paid, amount: { unit: 'smallest', value: 7n }, unused: [] },
+    ],
+  ])('has its address and what it asks for: %s', async (text, request) => {
+    expect(await setup().look(text)).toEqual({ address, name: undefined, request })
+  })
+
+  test('can name its receiver', async () => {
+    const { look, asked } = setup()
+    expect(await look('ethereum:alice.eth?value=1')).toMatchObject({ address, name: 'alice.eth' })
+    expect(asked).toEqual(['alice.eth'])
+    await expect(look('ethereum:nobody.eth')).rejects.toMatchObject({ code: 'NAME_UNRESOLVED' })
+  })
+
+  test.each([
+    [`${other}:${address}`, { problem: 'otherNetwork', chainId: other }],
+    [`eip155:99999:${address}`, { problem: 'networkNotServed', chainId: 'eip155:99999' }],
+    ['bitcoin:bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', { problem: 'networkNotServed' }],
+    [`matic:${address}`, { problem: 'networkNotServed', chainId: 'eip155:137' }],
+    [`nochain:${address}`, { problem: 'unknownNetwork', detail: 'nochain' }],
+    [`ethereum:${address}?value=-1`, { problem: 'amount' }],
+    [`ethereum:nothing/transfer?address=${address}`, { problem: 'unreadable' }],
+    [`https://pages.example/address/${address}`, { problem: 'page', detail: address }],
+    ['https://pages.example/address/nothing', { problem: 'page', detail: undefined }],
+    [`${address.slice(0, 9)}\u200b${address.slice(9)}`, { problem: 'hidden' }],
+    ['ethereum:nodots', {}],
+    [`bitcoin:${address}`, { problem: 'networkNotServed' }],
+  ])('is refused with its problem: %s', async (text, context) => {
+    await expect(setup().look(text)).rejects.toMatchObject({ code: 'INVALID_RECEIVER', context })
+  })
+
+  test('to a page of another network is for that network', async () => {
+    const explorers = [fakeNetwork, otherFakeNetwork].map((network, index) => ({
+      ...network,
+      blockExplorer: { name: 'Pages', url: `https://pages${index}.example` },
+    }))
+    const { kit } = setupKit({ adapters: [createFakeAdapter({ networks: explorers })] })
+    const look = (host: string) =>
+      queryClientOf(kit).fetchQuery(
+        receiverQuery(kit, chainId, `https://${host}.example/address/${address}`),
+      )
+    await expect(look('pages0')).rejects.toMatchObject({ context: { problem: 'page' } })
+    await expect(look('pages1')).rejects.toMatchObject({
+      context: { problem: 'otherNetwork', chainId: other },
+    })
+  })
 })
 
 test('normalizes a typed name', async () => {

@@ -8,10 +8,10 @@ import type { Receiver } from './Receiver.ts'
 export const RECEIVER_TTL_MS = 5 * 60_000
 
 /**
- * Query for the address that a typed text resolves to: an address of the family, or a name.
+ * Query for the address that a typed or pasted text resolves to: an address of the family, a name, or a link to pay one.
  *
- * Fails with `INVALID_RECEIVER` if the text is neither, `NAME_UNRESOLVED` if the name has no address, or
- * an error of the kind `service`.
+ * Fails with `INVALID_RECEIVER` if the text is none of them, or a link that is not for this chain, `NAME_UNRESOLVED` if the
+ * name has no address, or an error of the kind `service`.
  */
 export function receiverQuery(kit: Kit, chainId: ChainId, typed: string) {
   const text = typed.trim()

@@ -7,8 +7,10 @@ export interface SendForm {
   readonly amount: string
   /** Whether `amount` is in the token or in fiat money. */
   readonly unit: 'token' | 'fiat'
-  /** An address or a name. */
+  /** An address, a name, or a payment link that was just pasted. */
   readonly receiver: string
+  /** What was made of a payment link, while the receiver is the one of the link. */
+  readonly link: FollowedLink | undefined
   /** Look-alike receivers that the visitor has compared and confirmed. */
   readonly acknowledged: readonly string[]
   /** The fee rate, if the family offers a choice. */
@@ -27,6 +29,14 @@ export interface SendAsset {
   readonly nft?: (NftId & { readonly name: string; readonly owned: bigint }) | undefined
 }
 
+/** What a payment link has filled in. */
+export interface FollowedLink {
+  /** `unreadable`: the link has an amount that the asset cannot have. `none`: it leaves the amount open. */
+  readonly amount: 'taken' | 'unreadable' | 'none'
+  /** The names of parameters that have no effect here. Safe to show. */
+  readonly unused: readonly string[]
+}
+
 /** A link that opens the form with some fields filled in. */
 export interface SendLink {
   /** Identifies the link. Returning to the form with the same key does not fill it in again. */
@@ -40,6 +50,7 @@ export const EMPTY_FORM: SendForm = Object.freeze({
   amount: '',
   unit: 'token',
   receiver: '',
+  link: undefined,
   acknowledged: [],
   speed: 'normal',
   spendsKept: false,

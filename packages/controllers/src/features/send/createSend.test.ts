@@ -11,8 +11,9 @@ import {
   createFakeWallet,
   fakeAccount,
   fakeNetwork,
+  otherFakeNetwork,
 } from '@bowline/common/testing'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   SOLANA_CHAIN,
   settled,
@@ -61,6 +62,7 @@ test('has one empty form per kit', async () => {
     amount: '',
     unit: 'token',
     receiver: '',
+    link: undefined,
     acknowledged: [],
     speed: 'normal',
     spendsKept: false,
@@ -69,6 +71,53 @@ test('has one empty form per kit', async () => {
   const other = await setup()
   expect(send(kit)).toBe(payment)
   expect(send(other.kit)).not.toBe(payment)
+})
+
+describe('a payment link', () => {
+  const link = `ethereum:${to}@31337?value=5`
+  const filled = { receiver: to, amount: 'taken', unused: ['gas'], text: '0.5' } as const
+
+  test('is replaced by what it asks for, until the receiver is another one', async () => {
+    const { payment } = await setup()
+    const asset = { chainId: fakeNetwork.chainId, token: '0xa' }
+    payment.setReceiver(link)
+    payment.fill(link, { ...filled, asset })
+    expect(payment.form.getState()).toMatchObject({
+      ...{ receiver: to, amount: '0.5', unit: 'token', asset },
+      link: { amount: 'taken', unused: ['gas'] },
+    })
+    payment.setReceiver(`${to}1`)
+    expect(payment.form.getState()).toMatchObject({ amount: '0.5', asset, link: undefined })
+  })
+
+  test('keeps what is typed where it says nothing', async () => {
+    const { payment } = await setup()
+    const asset = { chainId: fakeNetwork.chainId, token: '0xa' }
+    payment.choose(asset)
+    payment.setAmount('7')
+    payment.setReceiver(link)
+    payment.fill(link, { receiver: to, amount: 'none', unused: [] })
+    expect(payment.form.getState()).toMatchObject({ receiver: to, amount: '7', asset })
+  })
+
+  test('fills in nothing once another text is typed', async () => {
+    const { payment } = await setup()
+    payment.setReceiver('alice.eth')
+    payment.fill(link, filled)
+    expect(payment.form.getState()).toMatchObject({ receiver: 'alice.eth', amount: '' })
+  })
+
+  test('stays in the form when the network changes, an address does not', async () => {
+    const { kit, payment } = await setup()
+    const [first, second] = [fakeNetwork.chainId, otherFakeNetwork.chainId]
+    payment.setReceiver(link)
+    payment.setAmount('1')
+    await switchNetwork(kit, { chainId: second })
+    expect(payment.form.getState()).toMatchObject({ receiver: link, amount: '' })
+    payment.setReceiver(to)
+    await switchNetwork(kit, { chainId: first })
+    expect(payment.form.getState().receiver).toBe('')
+  })
 })
 
 test('sends the reviewed payment and resets the form', async () => {

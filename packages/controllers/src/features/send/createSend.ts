@@ -17,7 +17,13 @@ import type { Readable } from '../../readable.ts'
 import { whenPayerChanges } from '../../whenPayerChanges.ts'
 import type { TransactionNote } from '../transactions/LocalTransaction.ts'
 import { transferNoticesQuery } from './planQueries.ts'
-import { EMPTY_FORM, type SendAsset, type SendForm, type SendLink } from './SendForm.ts'
+import {
+  EMPTY_FORM,
+  type FollowedLink,
+  type SendAsset,
+  type SendForm,
+  type SendLink,
+} from './SendForm.ts'
 
 /** The kit's send form and the payment that it leads to. */
 export interface Send {
@@ -30,6 +36,8 @@ export interface Send {
   /** Switches between token and fiat money, and sets the amount in the new unit. */
   setUnit(unit: SendForm['unit'], amount: string): void
   setReceiver(receiver: string): void
+  /** Replaces a payment link in the form with what it asks for. Ignored once the text is another one. */
+  fill(link: string, filled: FilledForm): void
   setSpeed(speed: SendForm['speed']): void
   /** Chooses whether to spend what payments leave alone otherwise, as a notice has offered. */
   setSpendsKept(spendsKept: boolean): void
@@ -49,6 +57,16 @@ export interface Send {
   reset(): void
 }
 
+/** What a payment link asks for, as the form has it. Without an asset and an amount, those of the form stay. */
+export interface FilledForm extends FollowedLink {
+  readonly receiver: string
+  readonly asset?: SendAsset | undefined
+  readonly text?: string | undefined
+}
+
+/** A payment link names its own network, so a change of network does not make it another payment. */
+const isLink = (receiver: string): boolean => /[:/]/.test(receiver)
+
 /** The send form of this kit. */
 export const send = (kit: Kit): Send => internals(kit).part(createSend)
 
@@ -62,8 +80,8 @@ function createSend(kit: Kit): Send {
   // The form belongs to one account and network. A payment that the wallet was asked for is followed to
   // its end, even if the wallet changes.
   whenPayerChanges(kit, () => {
-    const { followed } = form.getState()
-    form.setState({ ...EMPTY_FORM, followed }, true)
+    const { followed, receiver } = form.getState()
+    form.setState({ ...EMPTY_FORM, followed, receiver: isLink(receiver) ? receiver : '' }, true)
     if (flow.store.getState().status === 'review') flow.send({ type: 'edited' })
   })
   // Once the modal has closed, the same link may fill in the form again.
@@ -76,11 +94,20 @@ function createSend(kit: Kit): Send {
     follow({ key, asset, receiver }) {
       if (form.getState().followed === key) return
       choose(asset)
-      form.setState({ followed: key, ...(receiver && { receiver }) })
+      form.setState({ followed: key, ...(receiver && { receiver, link: undefined }) })
     },
     setAmount: (amount) => form.setState({ amount }),
     setUnit: (unit, amount) => form.setState({ unit, amount }),
-    setReceiver: (receiver) => form.setState({ receiver }),
+    setReceiver: (receiver) => form.setState({ receiver, link: undefined }),
+    fill(link, { receiver, asset, text, amount, unused }) {
+      if (form.getState().receiver !== link) return
+      if (asset) choose(asset)
+      form.setState({
+        receiver,
+        link: { amount, unused },
+        ...(text !== undefined && { amount: text }),
+      })
+    },
     setSpeed: (speed) => form.setState({ speed }),
     setSpendsKept: (spendsKept) => form.setState({ spendsKept }),
     acknowledge: (address) =>

@@ -11,7 +11,7 @@ export async function readTokenInfo(
 ): Promise<SwapToken | null> {
   const { operations } = await internals(kit).load()
   const chain = await operations(namespaceOf(chainId))
-  if (!chain.isAddress(text) || !chain.getTokenInfo) return null
+  if (!chain.isAddress(text, chainId) || !chain.getTokenInfo) return null
   const { name, symbol, decimals } = await chain.getTokenInfo(chainId, text, signal)
   if (decimals > MAX_DECIMALS) throw new KitError('INVALID_RESPONSE', { endpoint: text })
   return {

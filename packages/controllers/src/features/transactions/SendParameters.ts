@@ -10,7 +10,7 @@ export interface SendParameters {
 }
 
 export interface SendTransferParameters extends SendParameters {
-  /** The receiver's address in the format of the family. */
+  /** The receiver's address in the format of the family, also with its chain: `eth:0x…` (EIP-3770), CAIP-10. */
   readonly to: string
   /** In the smallest unit. */
   readonly amount: bigint

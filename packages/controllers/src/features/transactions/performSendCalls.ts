@@ -26,9 +26,9 @@ export function performSendCalls(
       const sum = calls.reduce((total, { value }) => total + value, 0n)
       return { kind: 'other', moves: nativeMoves(core.kit, account, sum) }
     },
-    async ask({ account, provider, operations }, watch) {
+    async ask({ account, chainId, provider, operations }, watch) {
       const chain = await operations()
-      for (const call of calls) checkCall(chain, call)
+      for (const call of calls) checkCall(chain, call, chainId)
       if (!chain.sendCalls) throw new KitError('WALLET_METHOD_UNSUPPORTED', { method })
       const id = await chain.sendCalls(provider, account, calls, watch)
       onAccepted?.()

@@ -26,9 +26,9 @@ export function performSendTransaction(
       moves: nativeMoves(core.kit, account, call.value),
       to: call.to,
     }),
-    async ask({ account, provider, operations }, watch) {
+    async ask({ account, chainId, provider, operations }, watch) {
       const chain = await operations()
-      checkCall(chain, call)
+      checkCall(chain, call, chainId)
       if (!chain.sendTransaction) throw new KitError('WALLET_METHOD_UNSUPPORTED', { method })
       return chain.sendTransaction(provider, account, call, watch)
     },

@@ -1,4 +1,4 @@
-import { KitError } from '@bowline/common'
+import { KitError, loadCode } from '@bowline/common'
 import type { Core } from '../../kit.ts'
 import type { AccountWish } from '../accounts/requireAccount.ts'
 import { requestTransaction } from './requestTransaction.ts'
@@ -11,7 +11,8 @@ export function performSendTransfer(
   parameters: SendTransferParameters,
   { isReviewed }: AccountWish = {},
 ): Promise<string> {
-  const { to, amount, token, decimals, nft, feeRate, maxFee, spendsKept, notices } = parameters
+  const { amount, token, decimals, nft, feeRate, maxFee, spendsKept, notices } = parameters
+  let { to } = parameters
   return requestTransaction(core, parameters, {
     isReviewed,
     method: 'sendTransfer',
@@ -22,6 +23,10 @@ export function performSendTransfer(
     }),
     async ask({ account, chainId, provider, operations }, watch) {
       if (amount <= 0n) throw new KitError('INVALID_AMOUNT', { value: String(amount) })
+      if (to.includes(':')) {
+        const { readAddressee } = await loadCode(() => import('./readAddressee.ts'))
+        to = readAddressee(to, chainId)
+      }
       const chain = await operations()
       if (!chain.isAddress(to, chainId)) throw new KitError('INVALID_RECEIVER', { value: to })
       const terms = { feeRate, maxFee, spendsKept, notices }

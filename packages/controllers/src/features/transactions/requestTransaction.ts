@@ -105,7 +105,8 @@ function mayWriteOn(kit: Kit, chainId: ChainId): boolean {
 export function checkCall(
   { isAddress }: Pick<ChainOperations, 'isAddress'>,
   { to, value }: TransactionCall,
+  chainId: ChainId,
 ): void {
-  if (!isAddress(to)) throw new KitError('INVALID_RECEIVER', { value: to })
+  if (!isAddress(to, chainId)) throw new KitError('INVALID_RECEIVER', { value: to })
   if (value < 0n) throw new KitError('INVALID_AMOUNT', { value: String(value) })
 }

@@ -2,6 +2,7 @@ import { type ChainId, KitError } from '@bowline/common'
 import { createFakeAdapter, createFakeWallet, fakeNetwork } from '@bowline/common/testing'
 import { QueryObserver } from '@tanstack/query-core'
 import { expect, onTestFinished, test } from 'vitest'
+import { internals } from '../../kit.ts'
 import { settled, setupKit } from '../../kitHarness.test.support.ts'
 import { queryClientOf } from '../../query/queryClientOf.ts'
 import { balanceQuery } from '../balances/balanceQuery.ts'
@@ -92,6 +93,32 @@ test.each([
   expect(wallet.requests()).toEqual([])
   expect(events('requestFailed')).toEqual([{ method: 'sendTransfer', code, namespace: 'eip155' }])
   expect(toast()).toBeUndefined()
+})
+
+test.each([`eip155:31337:${to}`, `ethereum:${to}@31337`, `ethereum:${to}`])(
+  'pays an address that stands with its chain: %s',
+  async (written) => {
+    const { kit, connected, wallet } = await setup()
+    await connected()
+    await sendTransfer(kit, { to: written, amount: 1n })
+    expect(wallet.requests()).toMatchObject([{ params: [{ to }] }])
+    expect(internals(kit).core()?.transactions.store.getState()).toMatchObject([{ to }])
+  },
+)
+
+test.each([
+  ['another chain', `eip155:1:${to}`, 'otherNetwork'],
+  ['an amount of its own', `ethereum:${to}?value=5`, undefined],
+  ['a token of its own', `ethereum:${to}/transfer?address=${to}`, undefined],
+  ['a parameter', `ethereum:${to}?gas=1`, undefined],
+  ['nothing that is read', `nochain:${to}`, undefined],
+])('rejects a receiver with %s before the wallet is asked', async (_, written, problem) => {
+  const { kit, connected, wallet } = await setup()
+  await connected()
+  await expect(sendTransfer(kit, { to: written, amount: 1n })).rejects.toMatchObject({
+    ...{ code: 'INVALID_RECEIVER', context: { value: written, problem } },
+  })
+  expect(wallet.requests()).toEqual([])
 })
 
 test('requires a connection', async () => {

@@ -1,9 +1,10 @@
 'use client'
 
 import { type AccountId, type Network, parseAccountId, shortAddress } from '@bowline/common'
-import { knownRecipients, send, traitsOf } from '@bowline/controllers'
+import { knownRecipients, networkOf, send, traitsOf } from '@bowline/controllers'
 import {
   type Recipient,
+  type RefusedRecipient,
   useKit,
   useKitStore,
   useLocalTransactions,
@@ -12,6 +13,7 @@ import { IconButton, List, ListRow, Spinner, Stack, TextField, VisuallyHidden } 
 import { type ReactNode, type RefObject, useMemo } from 'react'
 import { useMessages } from '../../context/useMessages.ts'
 import { sendMessages } from '../../messages/generated/en/send.ts'
+import { sendLinkMessages } from '../../messages/generated/en/sendLink.ts'
 import { useAnnouncement } from '../../modal/useAnnouncement.ts'
 import { AccountPicture } from '../../parts/account/AccountName.tsx'
 
@@ -22,6 +24,7 @@ export interface ReceiverFieldProps {
 }
 
 const ERROR_WAIT_MS = 500
+const MAX_CHARACTERS = 2_048
 
 /** The field for the receiver, with its error below. */
 export function ReceiverField({ field, recipient, network }: ReceiverFieldProps) {
@@ -30,15 +33,21 @@ export function ReceiverField({ field, recipient, network }: ReceiverFieldProps)
   const { receiver } = useKitStore(send(kit).form)
   const { setReceiver } = send(kit)
   const { names } = traitsOf(kit, network.namespace)
+  const tLink = useMessages(sendLinkMessages)
+  const networks = useKitStore(kit.networks)
   const errors: Partial<Record<Recipient['status'], string>> = {
     invalid: t('send.notAnAddress', { network: network.name }),
     unresolved: t('send.notResolved'),
     elsewhere: t('send.notOnNetwork', { network: network.name }),
     failed: t('send.lookUpFailed'),
   }
-  const error = errors[recipient.status]
+  const error = recipient.status === 'refused' ? refusalText(recipient) : errors[recipient.status]
   // Delayed, so that a text which is still being typed is not announced as an error.
   useAnnouncement(error ?? '', { delayMs: ERROR_WAIT_MS })
+  function refusalText({ problem, detail = '', chainId }: RefusedRecipient): string {
+    const other = networkOf(networks, chainId)?.name ?? ''
+    return tLink(`sendLink.${problem}`, { detail, network: other, current: network.name })
+  }
   const fill = (text: string) => {
     setReceiver(text)
     // The pressed button is replaced by another one, so focus moves to the field.
@@ -61,7 +70,8 @@ export function ReceiverField({ field, recipient, network }: ReceiverFieldProps)
       onChange={setReceiver}
       autoCapitalize="none"
       autoCorrect="off"
-      maxLength={255}
+      // More than is read: of a link that is cut, nothing must count.
+      maxLength={MAX_CHARACTERS}
       dir="ltr"
       error={error}
       trailing={

@@ -34,6 +34,7 @@ const hasExtras = ({ rates, facts }: UseSendResult) => rates.length > 1 || !!fac
 
 const loadNote = async () => (await import('./recipient/RecipientNote.tsx')).RecipientNote
 const loadUnknown = async () => (await import('./extras/CostsUnknown.tsx')).CostsUnknown
+const loadLinkNote = async () => (await import('./recipient/LinkNote.tsx')).LinkNote
 const loadExtras = async () => (await import('./extras/TransferExtras.tsx')).TransferExtras
 
 interface SendFormProps {
@@ -53,6 +54,12 @@ function SendForm({ accountId, network }: SendFormProps) {
   const which = useWhichAmount(state.check.choices)
   const next = problem && NEXT_STEPS[problem]
 
+  const takeReceiver = (text: string) => {
+    state.setReceiver(text)
+    // The pressed button goes with the note.
+    receiver.current?.focus()
+  }
+
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     if (next) return kit.router.push(next)
@@ -63,6 +70,7 @@ function SendForm({ accountId, network }: SendFormProps) {
   const label = () => {
     if (problem === 'ambiguousAmount') return which
     if (problem === 'balanceUnknown') return t('send.balanceUnknown')
+    if (problem === 'notHeld') return t('send.notHeld')
     return t(`send.button.${!problem || problem === 'loading' ? 'ready' : problem}`)
   }
 
@@ -79,6 +87,13 @@ function SendForm({ accountId, network }: SendFormProps) {
                 recipient,
                 symbol: state.holding?.symbol ?? state.form.asset?.nft?.name,
               }}
+              placeholder={null}
+            />
+          )}
+          {(recipient.status === 'refused' || state.form.link) && (
+            <LazyPart
+              load={loadLinkNote}
+              props={{ recipient, link: state.form.link, onUse: takeReceiver }}
               placeholder={null}
             />
           )}

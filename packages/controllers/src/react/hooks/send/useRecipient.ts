@@ -1,6 +1,13 @@
 'use client'
 
-import { isKitError, parseAccountId } from '@bowline/common'
+import {
+  type ChainId,
+  isChainId,
+  isKitError,
+  type KitErrorContexts,
+  parseAccountId,
+} from '@bowline/common'
+import type { ReceiverProblem } from '@bowline/common/receivers'
 import { useMemo } from 'react'
 import {
   type Assessment,
@@ -25,6 +32,8 @@ export type Recipient =
    * address is on another network. `failed`: the lookup failed.
    */
   | { readonly status: 'invalid' | 'unresolved' | 'elsewhere' | 'failed' }
+  /** A link, or an address with its chain, that is not taken. */
+  | RefusedRecipient
   | {
       readonly status: 'found'
       readonly receiver: Receiver
@@ -34,8 +43,18 @@ export type Recipient =
       readonly mustCompare: boolean
     }
 
+/** Why a pasted link, or an address with its chain, is not taken. */
+export interface RefusedRecipient {
+  readonly status: 'refused'
+  readonly problem: ReceiverProblem
+  /** The word of the text that the problem is about, or with `page` the address that the page is about. */
+  readonly detail: string | undefined
+  /** With `otherNetwork`: the network that the text is for. */
+  readonly chainId: ChainId | undefined
+}
+
 export interface UseRecipientParameters extends AccountParameters {
-  /** An address or a name as it is typed. It is looked up once typing has paused for 300 ms. */
+  /** An address, a name or a payment link as it is typed or pasted. It is looked up once typing has paused for 300 ms. */
   readonly receiver: string
   /** The contract of the token to send. Default: the native currency. */
   readonly token?: string | undefined
@@ -79,7 +98,7 @@ export function useRecipient(parameters: UseRecipientParameters): Recipient {
   if (text.trim() === '') return { status: 'empty' }
   if (typed !== text || !payer) return { status: 'resolving' }
   if (query.isError) {
-    if (isKitError(query.error, 'INVALID_RECEIVER')) return { status: 'invalid' }
+    if (isKitError(query.error, 'INVALID_RECEIVER')) return refusedRecipient(query.error.context)
     if (!isKitError(query.error, 'NAME_UNRESOLVED')) return { status: 'failed' }
     return { status: query.error.context.chainId ? 'elsewhere' : 'unresolved' }
   }
@@ -90,6 +109,16 @@ export function useRecipient(parameters: UseRecipientParameters): Recipient {
   const isDangerous = assessment.status === 'lookalike' || assessment.status === 'nameChanged'
   const mustCompare = isDangerous && !acknowledged.includes(address)
   return { status: 'found', receiver, assessment, mustCompare }
+}
+
+function refusedRecipient({
+  problem,
+  detail,
+  chainId,
+}: KitErrorContexts['INVALID_RECEIVER']): Recipient {
+  if (!problem) return { status: 'invalid' }
+  const isKnown = chainId !== undefined && isChainId(chainId)
+  return { status: 'refused', problem, detail, chainId: isKnown ? chainId : undefined }
 }
 
 const NONE: readonly never[] = []

@@ -20,10 +20,11 @@ import { useLocale } from '../../context/useLocale.ts'
 import type { AccountParameters } from '../AccountParameters.ts'
 import { useAccountKind } from '../useAccountKind.ts'
 import { usePortfolio } from '../usePortfolio.ts'
+import { useFilledForm } from './useFilledForm.ts'
 import { type Recipient, useRecipient } from './useRecipient.ts'
 import { type CostsUnknown, type PricedRate, useTransferCosts } from './useTransferCosts.ts'
 
-export interface UseSendResult extends Omit<Send, 'form' | 'state' | 'review' | 'follow'> {
+export interface UseSendResult extends Omit<Send, 'form' | 'state' | 'review' | 'follow' | 'fill'> {
   readonly form: SendForm
   /** A union on `status`: editing, under review, being signed, sent. */
   readonly state: SendState
@@ -57,7 +58,8 @@ export interface UseSendResult extends Omit<Send, 'form' | 'state' | 'review' | 
 /**
  * Sends tokens and NFTs of an account in the steps of the send screens: choose, enter, review, confirm.
  * The kit's own screens use this form too, with its checks of balances, fees, the rules of the chain, and
- * receivers that look like others.
+ * receivers that look like others. A payment link as receiver is replaced by what it asks for: the address, the
+ * asset and the amount; `form.link` says what was made of it.
  *
  * `confirm` resolves when the wallet has answered; an error is in `state.error`.
  *
@@ -69,7 +71,7 @@ export interface UseSendResult extends Omit<Send, 'form' | 'state' | 'review' | 
 export function useSend(parameters: AccountParameters = {}): UseSendResult {
   const kit = useKit()
   const locale = useLocale()
-  const { form: formStore, state: stateStore, review, follow: _, ...actions } = send(kit)
+  const { form: formStore, state: stateStore, review, follow: _, fill: __, ...actions } = send(kit)
   const form = useKitStore(formStore)
   const state = useKitStore(stateStore)
   const accountId = useAccountId(parameters)
@@ -109,6 +111,7 @@ export function useSend(parameters: AccountParameters = {}): UseSendResult {
     useKitStore(kit.networks),
     accountId && parseAccountId(accountId).chainId,
   )
+  useFilledForm({ link: receiver, found, portfolio, network })
   const waitSeconds = costs.waitSeconds ?? (network && usualWait(network))
   const facts = sendFacts(asset, { ...known, ...costs })
   const check = checkSend(form, facts, locale)
