@@ -42,6 +42,8 @@ export interface ActivityMove {
   readonly iconUrl: string | undefined
   /** The token is verified: it is on the server's list, or the app or wallet names it. */
   readonly verified: boolean
+  /** Whom it went to or came from, as far as that is known. */
+  readonly counterparty?: string | undefined
   /** In USD, with `FIAT_DECIMALS` decimals. */
   readonly value: bigint | undefined
 }
@@ -94,6 +96,8 @@ export interface ActivityEntry {
   readonly isSpam: boolean
   /** A batch of calls without a transaction yet: `hash` is the wallet's id of it. */
   readonly isBatch?: boolean | undefined
+  /** The account itself has signed the transaction, as far as that is known. */
+  readonly isSigned?: boolean | undefined
   /** The payment was sent from this kit, waits for its block, and its fee may be raised. */
   readonly canSpeedUp?: boolean | undefined
   /** It was sent or signed from this kit: what it does can be read once more (`readSigned`). */

@@ -224,6 +224,13 @@ describe('spam', () => {
     expect(merge([entry({}), honest]).entries.some(({ isPoison }) => isPoison)).toBe(false)
   })
 
+  test('marks a payment to a look-alike that somebody else has signed as poison', () => {
+    const forged = entry({ hash: '0x8', counterparty: twin, isSigned: false })
+    const { entries } = merge([entry({}), forged])
+    expect(entries.find(({ hash }) => hash === '0x8')?.isPoison).toBe(true)
+    expect(entries.find(({ hash }) => hash === '0x1')?.isPoison).toBe(false)
+  })
+
   test('never marks the real address as poison because of the poisoned one', () => {
     const zero = { ...(entry({}).moves[0] as ActivityEntry['moves'][number]), amount: 0n }
     const forged = entry({ hash: '0x8', counterparty: twin, moves: [zero] })

@@ -77,7 +77,8 @@ type ActivityQuery = Parameters<typeof askAgainWhileIncomplete<ActivityPage>>[0]
   Parameters<typeof whenHoldEnds>[0]
 
 /** Returns true if servers keep the history of the account's family. */
-const isOfServer = (kit: Kit, account: AccountId): boolean => isCovered(kit, account, 'activity')
+export const isOfServer = (kit: Kit, account: AccountId): boolean =>
+  isCovered(kit, account, 'activity')
 
 async function loadReader(kit: Kit, account: AccountId) {
   if (isOfServer(kit, account))

@@ -107,9 +107,10 @@ const rank = ({ status }: ActivityEntry): number => (status === 'pending' ? 0 : 
 
 /** The addresses that this account has paid: confirmed payments of a value, without spam. */
 const paidIn = (history: readonly ActivityEntry[]): readonly string[] =>
-  history.flatMap(({ kind, status, isSpam, counterparty, moves }) => {
+  history.flatMap(({ kind, status, isSpam, isSigned, counterparty, moves }) => {
     const hasPaid = moves.some(({ direction, amount }) => direction === 'out' && amount > 0n)
-    const isOwn = kind === 'send' && status === 'confirmed' && !isSpam && hasPaid
+    const isGenuine = !isSpam && isSigned !== false
+    const isOwn = kind === 'send' && status === 'confirmed' && isGenuine && hasPaid
     return isOwn && counterparty ? [counterparty] : []
   })
 
@@ -124,5 +125,5 @@ function twinsOf(trusted: readonly string[]): (address: string | undefined) => b
  * Payments of a value are the visitor's own choice and are shown unchanged. A malicious token can emit
  * the same events, but those count as spam, which the visitor's own payments never do.
  */
-const canBeForged = ({ kind, moves, isSpam }: ActivityEntry): boolean =>
-  isSpam || kind !== 'send' || moves.every(({ amount }) => amount === 0n)
+const canBeForged = ({ kind, moves, isSpam, isSigned }: ActivityEntry): boolean =>
+  isSpam || isSigned === false || kind !== 'send' || moves.every(({ amount }) => amount === 0n)

@@ -29,6 +29,7 @@ export async function readActivity(
   const answer = await client.history({ account: address, chainId, cursor }, { signal })
   const names = new Map(Object.entries(answer.names ?? {}))
   const context = {
+    address,
     nameOf: (other: string) => names.get(other.toLowerCase()),
     iconOf: (url: string | undefined) => serverImageUrl(kit, url),
   }

@@ -18,6 +18,7 @@ const read = (part: Partial<Wire> = {}, metadata: Partial<Wire['metadata']> = {}
       ...part,
     },
     {
+      address: me,
       iconOf: (url) => url && `allowed:${url}`,
       nameOf: (address) => (address === alice ? 'ali\u202ece.eth' : undefined),
     },
@@ -44,8 +45,24 @@ test('reads what a transaction without transfers says', () => {
     moves: [],
     approvals: [],
     isSpam: false,
+    isSigned: true,
     isPoison: false,
   })
+})
+
+test('says whether the account has signed it, and with whom each value moved', () => {
+  expect(read({}, { sentFrom: me.toUpperCase().replace('X', 'x') })?.isSigned).toBe(true)
+  expect(read({}, { sentFrom: bob })?.isSigned).toBe(false)
+  const moves = [
+    transfer({ recipient: bob }),
+    transfer({ direction: 'in', sender: alice, recipient: me }),
+    transfer(),
+  ]
+  expect(read({ transfers: moves })?.moves.map(({ counterparty }) => counterparty)).toEqual([
+    bob,
+    alice,
+    undefined,
+  ])
 })
 
 test('ignores a transaction whose chain or time is invalid', () => {

@@ -1,4 +1,4 @@
-import { isChainId, parsePrice, sanitizeName } from '@bowline/common'
+import { isChainId, parsePrice, sameAddress, sanitizeName } from '@bowline/common'
 import type { historyApi, ResponseOf } from '@bowline/common/api'
 import type { ActivityApproval, ActivityEntry, ActivityMove } from './ActivityEntry.ts'
 
@@ -7,6 +7,8 @@ type WireTransfer = WireTransaction['transfers'][number]
 type WireApproval = NonNullable<WireTransaction['approvals']>[number]
 
 export interface EntryContext {
+  /** The address of the account. */
+  readonly address: string
   /** Returns the image URL that the server names, if it may be loaded. */
   readonly iconOf: (url: string | undefined) => string | undefined
   /** Returns the name of an address, as the server reports it. */
@@ -35,6 +37,7 @@ export function toEntry(wire: WireTransaction, context: EntryContext): ActivityE
     approvals: approvals.map((approval) => toApproval(approval, context)),
     // `every` is true for an empty list, which would mark most contract calls as spam.
     isSpam: flags?.is_spam ?? (transfers.length > 0 && transfers.every(isSpam)),
+    isSigned: sameAddress(metadata.sentFrom, context.address),
     isPoison: false,
   }
 }
@@ -59,6 +62,7 @@ function toMove(transfer: WireTransfer, context: EntryContext): ActivityMove {
     ...exact(quantity),
     tokenId: nft?.token_id,
     ...lookOf(nft ? undefined : token, context),
+    counterparty: (direction === 'in' ? transfer.sender : transfer.recipient) ?? undefined,
     value: parsePrice(value),
   }
 }

@@ -36,6 +36,7 @@ export function toPastEntry(past: PastTransaction, context: PastContext): Activi
     moves: moves.filter(({ amount }) => amount !== 0n).map((move) => toMove(move, context)),
     approvals: [],
     isSpam: !keepsCollectibles && isDust(past, dustLimit),
+    isSigned: past.signed,
     isPoison: false,
   }
 }
@@ -52,7 +53,7 @@ function kindOf({ moves, signed }: PastTransaction): ActivityKind {
 }
 
 function toMove(
-  { token, amount, decimals }: PastTransaction['moves'][number],
+  { token, amount, decimals, counterparty }: PastTransaction['moves'][number],
   { network, namedToken, symbolOf }: PastContext,
 ): ActivityMove {
   const isNative = token === undefined
@@ -65,6 +66,7 @@ function toMove(
     tokenId: undefined,
     iconUrl: undefined,
     verified: isNative || token === namedToken,
+    counterparty,
     value: undefined,
   }
 }

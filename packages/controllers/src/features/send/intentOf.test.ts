@@ -154,6 +154,6 @@ describe('a receiver', () => {
     const twin: Assessment = { status: 'lookalike', trusted: token, name: undefined }
     expect(receiverFact(twin, true)).toBe('lookalike')
     expect(receiverFact(twin, false)).toBe('ready')
-    expect(receiverFact({ status: 'new' }, false)).toBe('ready')
+    expect(receiverFact({ status: 'new', isFirst: false }, false)).toBe('ready')
   })
 })

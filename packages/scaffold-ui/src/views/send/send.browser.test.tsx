@@ -208,7 +208,9 @@ test('can be used by keyboard: form, review, wallet, result, account', async () 
   await userEvent.fill(to(), fakeName.name)
   await expect.element(page.getByText('This is the account you’re sending from')).toBeVisible()
   await userEvent.fill(to(), stranger)
-  await expect.element(page.getByText('First transfer to this address')).toBeVisible()
+  await expect
+    .element(page.getByText('No earlier transfer to this address is known here'))
+    .toBeVisible()
   await userEvent.fill(amount(), '0.25')
   await expect.element(button('Review')).toBeEnabled()
   await userEvent.keyboard('{Enter}')
@@ -265,6 +267,68 @@ test('requires a look-alike to be compared, with the safe choice first', async (
   await expect.element(to()).toHaveValue(twin)
   await expect.element(button('Review')).toBeEnabled()
   expect(wallet.requests()).toEqual([])
+})
+
+describe("with the account's history", () => {
+  const paidHere = {
+    id: 't1',
+    metadata: {
+      ...{ operationType: 'send', hash: '0x77', minedAt: '2026-02-01T00:00:00Z' },
+      ...{ sentFrom: fakeName.address, sentTo: stranger, status: 'confirmed', nonce: 1 },
+      chain: fakeNetwork.chainId,
+    },
+    transfers: [
+      {
+        ...{ direction: 'out', quantity: { numeric: '0.01' }, value: null },
+        ...{ recipient: stranger, fungible_info: { name: 'Ether', symbol: 'ETH' } },
+      },
+    ],
+  }
+  const lookAlike = `${stranger.slice(0, 6)}${'4e'.repeat(16)}${stranger.slice(-4)}`
+  const twinNote = () => page.getByText('This address only looks like one you paid before').first()
+
+  test('a browser that has paid nobody stops a look-alike of whom the account has paid', async () => {
+    const server = createTestServer({ history: [[paidHere]] })
+    const { route } = await setup({}, server.options)
+    await to().fill(stranger)
+    await expect.element(page.getByText(/You’ve sent here once/)).toBeVisible()
+    await to().fill(lookAlike)
+    await amount().fill('0.1')
+    await expect.element(twinNote()).toBeVisible()
+    await button('Compare the addresses').last().click()
+    await expect.poll(route).toBe('SendCompare')
+    await button('Use the address I paid before').click()
+    await expect.element(to()).toHaveValue(stranger)
+  })
+
+  test('a payment that somebody else has signed protects nobody', async () => {
+    const forged = { ...paidHere, metadata: { ...paidHere.metadata, sentFrom: stranger } }
+    await setup({}, createTestServer({ history: [[forged]] }).options)
+    await to().fill(lookAlike)
+    await expect.element(page.getByText(/first transfer to this address on Fake One/)).toBeVisible()
+    await to().fill(stranger)
+    await expect.element(page.getByText(/No earlier transfer to this address/)).toBeVisible()
+  })
+
+  test('a transfer is called the first one only if the history was read in full', async () => {
+    const server = createTestServer()
+    server.setReading(true)
+    await setup({}, server.options)
+    await to().fill(stranger)
+    await expect.element(page.getByText(/No earlier transfer to this address/)).toBeVisible()
+  })
+
+  test('nothing is reviewed before the history is read', async () => {
+    const server = createTestServer({ history: [[paidHere]] })
+    await setup({}, server.options)
+    await expect.element(page.getByText('Balance 2 ETH')).toBeVisible()
+    const answer = server.hold()
+    await amount().fill('0.1')
+    await to().fill(lookAlike)
+    await expect.element(button('Checking address…')).toHaveAttribute('aria-disabled', 'true')
+    answer()
+    await expect.element(twinNote()).toBeVisible()
+  })
 })
 
 test('keeps the review after a decline and says that nothing was sent', async () => {
@@ -475,7 +539,9 @@ test('sends no request while a name is being typed', async () => {
   }
   await setup({ operations: { resolveName } })
   await userEvent.type(to(), 'carol.eth')
-  await expect.element(page.getByText('First transfer to this address')).toBeVisible()
+  await expect
+    .element(page.getByText('No earlier transfer to this address is known here'))
+    .toBeVisible()
   expect(asked).toEqual(['carol.eth'])
 })
 

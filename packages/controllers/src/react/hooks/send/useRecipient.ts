@@ -9,6 +9,7 @@ import {
 } from '@bowline/common'
 import type { ReceiverProblem } from '@bowline/common/receivers'
 import { useMemo } from 'react'
+import { paidQuery } from '../../../features/activity/paidQuery.ts'
 import {
   type Assessment,
   assessRecipient,
@@ -67,7 +68,7 @@ const LOOK_UP_WAIT_MS = 300
 
 /**
  * Resolves a receiver on the network of the paying account, and compares the address with those that this
- * browser has paid, because an attacker may have made one that looks like them.
+ * browser or, as its history says, the account has paid, because an attacker may have made one that looks like them.
  *
  * @example
  * const recipient = useRecipient({ receiver: 'alice.eth' })
@@ -82,9 +83,12 @@ export function useRecipient(parameters: UseRecipientParameters): Recipient {
   const connections = useKitStore(kit.connections)
   const typed = useSettled(text, LOOK_UP_WAIT_MS)
   const query = useKitQuery(chainId && receiverQuery(kit, chainId, typed))
+  const isTyped = text.trim() !== ''
+  const history = useKitQuery(accountId && isTyped ? paidQuery(kit, accountId) : undefined)
+  const past = history.data
   const known = useMemo(
-    () => (chainId ? knownRecipients(transactions, chainId) : []),
-    [transactions, chainId],
+    () => (chainId ? knownRecipients(transactions, chainId, past) : []),
+    [transactions, chainId, past],
   )
   const own = useMemo(
     () =>
@@ -95,17 +99,18 @@ export function useRecipient(parameters: UseRecipientParameters): Recipient {
       ),
     [connections],
   )
-  if (text.trim() === '') return { status: 'empty' }
+  if (!isTyped) return { status: 'empty' }
   if (typed !== text || !payer) return { status: 'resolving' }
   if (query.isError) {
     if (isKitError(query.error, 'INVALID_RECEIVER')) return refusedRecipient(query.error.context)
     if (!isKitError(query.error, 'NAME_UNRESOLVED')) return { status: 'failed' }
     return { status: query.error.context.chainId ? 'elsewhere' : 'unresolved' }
   }
-  if (!query.data) return { status: 'resolving' }
+  // Until the history is read, nobody knows whether the address only looks like one that was paid.
+  if (!query.data || history.isLoading) return { status: 'resolving' }
   const receiver = query.data
   const { address, name } = receiver
-  const assessment = assessRecipient(address, { name, payer, own, known, token })
+  const assessment = assessRecipient(address, { name, payer, own, known, token, past })
   const isDangerous = assessment.status === 'lookalike' || assessment.status === 'nameChanged'
   const mustCompare = isDangerous && !acknowledged.includes(address)
   return { status: 'found', receiver, assessment, mustCompare }

@@ -1,8 +1,14 @@
 'use client'
 
 import { type AccountId, formatAccountId, namespaceOf, parseAccountId } from '@bowline/common'
-import { accountKindQuery, traitsOf } from '@bowline/controllers'
-import { type Recipient, useKit, useKitQuery, useLocale } from '@bowline/controllers/react'
+import { accountKindQuery, networkOf, traitsOf } from '@bowline/controllers'
+import {
+  type Recipient,
+  useKit,
+  useKitQuery,
+  useKitStore,
+  useLocale,
+} from '@bowline/controllers/react'
 import { AddressText, Banner, Button } from '@bowline/ui'
 import { useMessages } from '../../../context/useMessages.ts'
 import { sendRecipientMessages } from '../../../messages/generated/en/sendRecipient.ts'
@@ -23,6 +29,7 @@ export function RecipientNote({ accountId, recipient, symbol }: RecipientNotePro
   const { chainId } = parseAccountId(accountId)
   const found = recipient.status === 'found' ? recipient : undefined
   const address = found?.receiver.address ?? ''
+  const network = networkOf(useKitStore(kit.networks), chainId)
   const { contractAccounts = false } = traitsOf(kit, namespaceOf(chainId))
   const contract = useKitQuery(
     found?.assessment.status === 'new' && contractAccounts
@@ -59,7 +66,11 @@ export function RecipientNote({ accountId, recipient, symbol }: RecipientNotePro
       )}
       {assessment.status === 'new' && (
         <p className="bl-hint">
-          {t(contract.data === 'smartAccount' ? 'send.contract' : 'send.first')}
+          {contract.data === 'smartAccount'
+            ? t('send.contract')
+            : assessment.isFirst
+              ? t('send.first', { network: network?.name ?? chainId })
+              : t('send.notKnown')}
         </p>
       )}
       {assessment.status === 'own' && <p className="bl-hint">{t('send.ownAccount')}</p>}
