@@ -62,7 +62,10 @@ test.each([
   'one',
   'Infinity',
   'NaN',
-  '๑',
+  '1๑',
+  '1٢',
+  '৪59',
+  '一',
   '1\u202e5',
   '1'.repeat(201),
 ])('refuses %j', (text) => {

@@ -11,7 +11,7 @@ export interface ParseAmountOptions {
 
 /**
  * Reads a text as an amount in the smallest unit. A form that a person types into also needs the person's `locale`.
- * Grouping by spaces or apostrophes is fine, and digits may be Arabic, Persian, Devanagari or full-width.
+ * Grouping by spaces or apostrophes is fine, and digits may be those of any one script.
  *
  * Throws `INVALID_AMOUNT` if the text is no amount, if it has more decimals than the unit (nothing is ever rounded
  * away), or if it could be two amounts: `1,000` in English, or `1.000` in German. `readAmount` returns both.

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { formatAmount } from './formatAmount.ts'
+import { formatFiat } from './formatFiat.ts'
+import { FIAT_DECIMALS } from './parseAmount.ts'
 import { readAmount } from './readAmount.ts'
 import { westernDigits } from './westernDigits.ts'
 
@@ -43,6 +45,8 @@ const LOCALES = [
     'fr-CH',
   ],
   ...['it-CH', 'pt-PT', 'hi-u-nu-deva'],
+  // Apps can set any tag: further digits, groups of two, and other separators of thousands.
+  ...['bn', 'ne', 'mr', 'my', 'ar-u-nu-arab', 'th-u-nu-thai', 'ta-u-nu-tamldec', 'gsw', 'pt-AO'],
 ]
 
 describe('a single separator before three digits', () => {
@@ -96,6 +100,9 @@ test.each([
   ['en', '1,5', 1_500_000n],
   ['ar', '\u2068\u200e1.5\u200f\u2069', 1_500_000n],
   ['ja', '１．５', 1_500_000n],
+  ['bn', '১,২৩,৪৫৬.৫', 123_456_500_000n],
+  ['th', '๑.๕', 1_500_000n],
+  ['hi', '12,34,567.5', 1_234_567_500_000n],
   ['de', '1.5', 1_500_000n],
   ['en', '1,0000', 1_000_000n],
   ['de', '1,234.5', 1_234_500_000n],
@@ -135,3 +142,36 @@ test.each(LOCALES)('what a field is filled with in %s is read as itself', (local
     }),
   )
 })
+
+/** The number in a text, without the unit and the marks around it: what people select. */
+const numberIn = (text: string) => /\p{Nd}(?:[\p{Nd}\s.,'’٬٫]*\p{Nd})?/u.exec(text)?.[0] ?? ''
+
+/** Reads a number as the field does, and returns what it means if that is asked about. */
+const meant = (shown: string, decimals: number, locale: string, value: bigint) => {
+  const read = readAmount(numberIn(shown), decimals, locale)
+  return read.length === 2 ? read.find((amount) => amount === value) : read[0]
+}
+
+test.each(LOCALES)(
+  'what a screen writes of money and balances in %s is read as itself',
+  (locale) => {
+    const cents = 10n ** BigInt(FIAT_DECIMALS - 2)
+    const shownDecimals = fc.integer({ min: 3, max: 24 })
+    fc.assert(
+      fc.property(amounts, shownDecimals, (value, decimals) => {
+        // Both are cut off: what is read is what is written there.
+        const money = formatFiat(value, { locale })
+        if (value >= cents || value === 0n)
+          expect(meant(money, FIAT_DECIMALS, locale, (value / cents) * cents)).toBe(
+            (value / cents) * cents,
+          )
+        const unit = 10n ** BigInt(decimals - 3)
+        const balance = formatAmount(value, decimals, { locale, maximumFractionDigits: 3 })
+        if (value >= unit || value === 0n)
+          expect(meant(`${balance} ETH`, decimals, locale, (value / unit) * unit)).toBe(
+            (value / unit) * unit,
+          )
+      }),
+    )
+  },
+)

@@ -1,5 +1,5 @@
 import { withoutTrailing } from './formatAmount.ts'
-import { westernDigits } from './westernDigits.ts'
+import { hasOneScriptOfDigits, westernDigits } from './westernDigits.ts'
 
 const MAX_CHARACTERS = 200
 /** Space, and marks that isolate a text and are not seen: screens of right-to-left languages have them around amounts. */
@@ -17,8 +17,8 @@ const LIKE_THOUSANDS = /^[1-9]\d{0,2}([.,])\d{3}$/
  * There are two if a single separator stands before exactly three digits and is not the decimal separator of the
  * locale: `1,000` in English is `[1, 1000]` whole tokens, the smaller one first. Nothing is guessed there, since people
  * paste what was written in other languages. Anywhere else a single separator is the decimal one, and of two kinds the
- * later. Grouping by spaces or apostrophes is fine. Digits may be Arabic, Persian, Devanagari or full-width, as
- * keyboards of these languages type them, with their own separators. Marks of direction around a copied amount are left
+ * later. Grouping by spaces or apostrophes is fine. Digits may be those of any one script, as keyboards of its
+ * languages type them, with their own separators. Marks of direction around a copied amount are left
  * out; within it, where they could turn digits, they make it none.
  *
  * There is none if the text is anything else, or has more decimals than the unit: nothing is ever rounded away.
@@ -29,7 +29,7 @@ const LIKE_THOUSANDS = /^[1-9]\d{0,2}([.,])\d{3}$/
  * readAmount('1.234,5', 6, 'en') // [1234500000n]
  */
 export function readAmount(text: string, decimals: number, locale: string): readonly bigint[] {
-  if (text.length > MAX_CHARACTERS) return []
+  if (text.length > MAX_CHARACTERS || !hasOneScriptOfDigits(text)) return []
   const western = westernDigits(withoutEdges(text)).replaceAll('，', ',').replaceAll('．', '.')
   const [, separator] = western.match(LIKE_THOUSANDS) ?? []
   const isAmbiguous = separator !== undefined && separator !== decimalSeparator(locale)

@@ -23,10 +23,10 @@ export function checkPayment(
   locale: string,
 ): PaymentCheck {
   if (text.trim() === '') return { problem: 'enterAmount', amount: undefined }
-  const { amount, choices } = readTyped(text, PAYMENT_DECIMALS, locale)
+  const { amount, choices, understood } = readTyped(text, PAYMENT_DECIMALS, locale)
   if (choices) return { problem: 'ambiguousAmount', amount, choices }
   if (!amount) return { problem: 'incorrectAmount', amount: undefined }
-  if (limit && amount < limit.min) return { problem: 'belowMinimum', amount }
-  if (limit && amount > limit.max) return { problem: 'aboveMaximum', amount }
-  return { problem: undefined, amount }
+  if (limit && amount < limit.min) return { problem: 'belowMinimum', amount, understood }
+  if (limit && amount > limit.max) return { problem: 'aboveMaximum', amount, understood }
+  return { problem: undefined, amount, understood }
 }

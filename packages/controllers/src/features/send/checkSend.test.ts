@@ -21,7 +21,9 @@ const check = (form: Partial<SendForm>, more: Partial<SendFacts> = {}) =>
   checkSend({ ...EMPTY_FORM, asset, amount: '1.5', ...form }, { ...facts, ...more }, 'en')
 
 test('accepts a valid payment', () => {
-  expect(check({})).toEqual({ problem: undefined, amount: 150n, fiat: 3n * 10n ** 18n })
+  expect(check({})).toEqual({
+    ...{ problem: undefined, amount: 150n, fiat: 3n * 10n ** 18n, understood: '1.5' },
+  })
 })
 
 test('asks which amount is meant if the text can mean two, in the unit that is typed', () => {
@@ -100,6 +102,7 @@ describe('problems', () => {
       problem: undefined,
       amount: 150n,
       fiat: undefined,
+      understood: '1.5',
     })
   })
 

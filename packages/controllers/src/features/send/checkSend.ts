@@ -119,8 +119,8 @@ function typedAmount(form: SendForm, { decimals, price }: SendFacts, locale: str
   if (isSingle(form)) return { amount: 1n }
   if (form.unit === 'token') return readTyped(form.amount, decimals, locale)
   if (price === undefined) return { amount: undefined }
-  const { amount: fiat, choices } = readTyped(form.amount, FIAT_DECIMALS, locale)
-  return { amount: fiat === undefined ? undefined : amountOfFiat(fiat, decimals, price), choices }
+  const { amount: fiat, ...typed } = readTyped(form.amount, FIAT_DECIMALS, locale)
+  return { ...typed, amount: fiat === undefined ? undefined : amountOfFiat(fiat, decimals, price) }
 }
 
 /** Returns true for an asset that exists once, so that no amount is typed. */

@@ -33,15 +33,16 @@ export function checkSwap(choice: SwapChoice, facts: SwapFacts, locale: string):
   const { from, to, amount: text } = choice
   if (!from || !to) return { problem: 'selectToken', amount: undefined }
   if (text.trim() === '') return { problem: 'enterAmount', amount: undefined }
-  const { amount, choices } = readTyped(text, from.decimals, locale)
+  const { amount, choices, understood } = readTyped(text, from.decimals, locale)
   if (choices) return { problem: 'ambiguousAmount', amount, choices }
   if (!amount) return { problem: 'incorrectAmount', amount: undefined }
   if (facts.balance !== undefined && amount > facts.balance)
-    return { problem: 'insufficientBalance', amount }
+    return { problem: 'insufficientBalance', amount, understood }
   const isNative = from.token === undefined
   return {
     problem: lacksGas(facts, isNative ? amount : 0n) ? 'insufficientGas' : undefined,
     amount,
+    understood,
   }
 }
 

@@ -21,6 +21,8 @@ export interface AmountFieldProps {
   readonly error?: ReactNode
   /** The amounts that the text can mean, if it can mean two; `error` asks which. */
   readonly choices?: AmountChoices | undefined
+  /** The text as it was understood. It takes the place of what was typed once the field is left. */
+  readonly understood?: string | undefined
   readonly busy?: boolean | undefined
   readonly 'data-bl-autofocus'?: '' | undefined
 }
@@ -29,12 +31,15 @@ export interface AmountFieldProps {
 export const AmountField = forwardRef<HTMLInputElement, AmountFieldProps>(
   function AmountField(props, ref) {
     const { label, value, onChange, unit, unitFirst = false, below, aside, error, choices } = props
-    const { busy = false, 'data-bl-autofocus': autofocus } = props
+    const { understood, busy = false, 'data-bl-autofocus': autofocus } = props
     const id = useId()
     const choose = (text: string, { currentTarget }: MouseEvent<HTMLButtonElement>) => {
       // The buttons go with the question, and the focus must not go with them.
       currentTarget.closest('.bl-amount')?.querySelector('input')?.focus()
       onChange?.(text)
+    }
+    const settle = () => {
+      if (understood !== undefined && understood !== value) onChange?.(understood)
     }
     return (
       <div className={error ? 'bl-amount bl-amount-error' : 'bl-amount'}>
@@ -62,6 +67,7 @@ export const AmountField = forwardRef<HTMLInputElement, AmountFieldProps>(
             aria-busy={busy || undefined}
             aria-invalid={error ? true : undefined}
             aria-describedby={error ? `${id}-error` : undefined}
+            onBlur={settle}
             onChange={onChange && ((event) => onChange(event.target.value))}
           />
           {!unitFirst && unit}

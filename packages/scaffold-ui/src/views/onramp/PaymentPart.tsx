@@ -35,7 +35,11 @@ export interface PaymentPartProps {
 const ERROR_WAIT_MS = 500
 
 /** Chooses the amount and its currency. */
-export function PaymentPart({ field, resolved, check: { problem, choices } }: PaymentPartProps) {
+export function PaymentPart({
+  field,
+  resolved,
+  check: { problem, choices, understood },
+}: PaymentPartProps) {
   const kit = useKit()
   const t = useMessages(onrampMessages)
   const locale = useLocale()
@@ -79,6 +83,7 @@ export function PaymentPart({ field, resolved, check: { problem, choices } }: Pa
         below={error !== limits && limits}
         error={error}
         choices={choices}
+        understood={understood}
       />
       <fieldset className="bl-presets" aria-label={t('onramp.presets')}>
         {PRESETS.map((preset) => (

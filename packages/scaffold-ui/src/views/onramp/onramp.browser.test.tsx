@@ -201,6 +201,14 @@ describe('the form', () => {
     await expect.element(button('250')).toHaveAttribute('aria-pressed', 'true')
   })
 
+  test('writes the amount as it was understood once the field is left', async () => {
+    await setup()
+    await amount().fill('250,50')
+    await expect.element(amount()).toHaveValue('250,50')
+    button('100').element().focus()
+    await expect.element(amount()).toHaveValue('250.5')
+  })
+
   test('can be used by keyboard, from token to currency, amount, presets and method', async () => {
     const { route } = await setup()
     await amount().fill('100')

@@ -52,6 +52,7 @@ export function AmountPart({ field, state, network, problem }: AmountPartProps) 
       value={amount}
       onChange={state.setAmount}
       choices={check.choices}
+      understood={check.understood}
       unit={
         <UnitButton
           label={shown ? t('send.chooseAsset', { token: shown.symbol }) : t('send.chooseToken')}
@@ -152,6 +153,7 @@ function NftPart({ field, state, error, onChoose }: NftPartProps) {
       value={form.amount}
       onChange={state.setAmount}
       choices={state.check.choices}
+      understood={state.check.understood}
       unit={button}
       aside={t('send.balance', { amount: String(nft.owned) })}
     />

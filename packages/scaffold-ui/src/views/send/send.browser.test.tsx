@@ -172,6 +172,34 @@ describe('an amount that can be two', () => {
     await expect.element(exactly('Review')).toBeEnabled()
   })
 
+  test.each([
+    ['en', '0,5', '0.5'],
+    ['en', ' 0.50 ', '0.5'],
+    ['en', '.5', '0.5'],
+    ['en', '٠٫٥', '0.5'],
+    ['de', '0.5', '0,5'],
+    ['de', '1.234,50', '1234,5'],
+  ])(
+    'is written as it was understood once the field is left: %s, %s',
+    async (locale, typed, shown) => {
+      await setup({}, { locale })
+      const field = () => page.getByLabelText(/^(?:Amount|Betrag)$/)
+      await field().fill(typed)
+      await expect.element(field()).toHaveValue(typed)
+      to().element().focus()
+      await expect.element(field()).toHaveValue(shown)
+    },
+  )
+
+  test('stays as it is when the field is left and nothing, or two amounts, were understood', async () => {
+    await setup()
+    for (const typed of ['nothing', '1,000', '']) {
+      await amount().fill(typed)
+      to().element().focus()
+      await expect.element(amount()).toHaveValue(typed)
+    }
+  })
+
   test('is read, filled in and asked about in the language of the screen', async () => {
     const betrag = () => page.getByLabelText('Betrag', { exact: true })
     const estimateFee = async () => 8n * 10n ** 14n

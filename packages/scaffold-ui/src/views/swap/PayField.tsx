@@ -48,6 +48,7 @@ export function PayField({ field, state, isPending, problem, native }: PayFieldP
       value={form.amount}
       onChange={setAmount}
       choices={check.choices}
+      understood={check.understood}
       unit={<TokenButton side="from" token={token} iconUrl={from.iconUrl} isPending={isPending} />}
       below={fiat && <bdi dir="ltr">{fiat}</bdi>}
       aside={

@@ -45,6 +45,15 @@ test('its button leads to what is missing: the list of tokens, or the amount', a
   await expect.element(pay()).toHaveFocus()
 })
 
+test('writes the amount as it was understood once the field is left', async () => {
+  await renderSwap()
+  await chooseSwap('0,5')
+  await expect.element(pay()).toHaveValue('0,5')
+  await expect.element(button('Review swap')).toBeEnabled()
+  button('Review swap').element().focus()
+  await expect.element(pay()).toHaveValue('0.5')
+})
+
 test('says beside the amount what is wrong with it', async () => {
   await renderSwap()
   await chooseSwap('nothing')
