@@ -10,14 +10,36 @@ interface IResolver {
     function name(bytes32 node) external view returns (string memory);
 }
 
-/// Implements the two calls of the ENS universal resolver that apps use, for names on this chain.
-/// Gateways are not called, since no name here is stored elsewhere.
+interface IExtendedResolver {
+    function resolve(bytes calldata name, bytes calldata data) external view returns (bytes memory);
+    function supportsInterface(bytes4 id) external view returns (bool);
+}
+
+interface IBatchGateway {
+    struct Request {
+        address sender;
+        string[] urls;
+        bytes data;
+    }
+
+    function query(Request[] calldata requests)
+        external
+        view
+        returns (bool[] memory failures, bytes[] memory responses);
+}
+
+/// Implements the two calls of the ENS universal resolver that apps use. A resolver of a parent answers for names below it if it
+/// is made for that (ENSIP-10), and may send to its gateways (EIP-3668), through those that are passed in.
 contract UniversalResolver {
     IRegistry public immutable registry;
 
     error ResolverNotFound(bytes name);
     error ResolverNotContract(bytes name, address resolver);
     error ResolverError(bytes errorData);
+    error HttpError(bytes response);
+    error OffchainLookup(
+        address sender, string[] urls, bytes callData, bytes4 callbackFunction, bytes extraData
+    );
     error ReverseAddressMismatch(string primary, bytes primaryAddress);
 
     constructor(IRegistry registry_) {
@@ -25,15 +47,79 @@ contract UniversalResolver {
     }
 
     /// `name` is in DNS form, `data` a call that its resolver answers.
-    function resolveWithGateways(bytes calldata name, bytes calldata data, string[] calldata)
+    function resolveWithGateways(bytes calldata name, bytes calldata data, string[] calldata gateways)
         external
         view
         returns (bytes memory result, address resolver)
     {
-        resolver = _resolverOf(name);
+        bool isExact;
+        (resolver, isExact) = _nearestResolver(name);
+        bool isExtended = _isExtended(resolver);
+        if (!isExact && !isExtended) revert ResolverNotFound(name);
         bool ok;
-        (ok, result) = resolver.staticcall(data);
+        (ok, result) = resolver.staticcall(
+            isExtended ? abi.encodeCall(IExtendedResolver.resolve, (name, data)) : data
+        );
+        if (!ok) _goOutside(resolver, result, gateways);
+        if (isExtended) result = abi.decode(result, (bytes));
+    }
+
+    /// What the gateways have answered; the resolver checks it.
+    function resolveCallback(bytes calldata response, bytes calldata extraData)
+        external
+        view
+        returns (bytes memory result, address resolver)
+    {
+        (bool[] memory failures, bytes[] memory responses) = abi.decode(response, (bool[], bytes[]));
+        if (failures[0]) revert HttpError(responses[0]);
+        bytes4 callback;
+        bytes memory extra;
+        (resolver, callback, extra) = abi.decode(extraData, (address, bytes4, bytes));
+        bool ok;
+        (ok, result) = resolver.staticcall(abi.encodeWithSelector(callback, responses[0], extra));
         if (!ok) revert ResolverError(result);
+        result = abi.decode(result, (bytes));
+    }
+
+    /// Passes on where a resolver sends, as one question to the gateways. Always reverts.
+    function _goOutside(address resolver, bytes memory refusal, string[] calldata gateways) private view {
+        if (bytes4(refusal) != OffchainLookup.selector) revert ResolverError(refusal);
+        bytes memory body = new bytes(refusal.length - 4);
+        for (uint256 i; i < body.length; i++) body[i] = refusal[i + 4];
+        (address sender, string[] memory urls, bytes memory callData, bytes4 callback, bytes memory extra)
+        = abi.decode(body, (address, string[], bytes, bytes4, bytes));
+        if (sender != resolver) revert ResolverError(refusal);
+        IBatchGateway.Request[] memory requests = new IBatchGateway.Request[](1);
+        requests[0] = IBatchGateway.Request(sender, urls, callData);
+        revert OffchainLookup(
+            address(this),
+            gateways,
+            abi.encodeCall(IBatchGateway.query, (requests)),
+            this.resolveCallback.selector,
+            abi.encode(resolver, callback, extra)
+        );
+    }
+
+    function _isExtended(address resolver) private view returns (bool) {
+        try IExtendedResolver(resolver).supportsInterface(IExtendedResolver.resolve.selector) returns (bool is_) {
+            return is_;
+        } catch {
+            return false;
+        }
+    }
+
+    /// The resolver of a name, or of the nearest of its parents that has one.
+    function _nearestResolver(bytes calldata dnsName) private view returns (address resolver, bool isExact) {
+        uint256 offset;
+        while (uint8(dnsName[offset]) != 0) {
+            resolver = registry.resolver(_node(dnsName, offset));
+            if (resolver != address(0)) {
+                if (resolver.code.length == 0) revert ResolverNotContract(dnsName, resolver);
+                return (resolver, offset == 0);
+            }
+            offset += 1 + uint8(dnsName[offset]);
+        }
+        revert ResolverNotFound(dnsName);
     }
 
     /// The name that an address claims; reverts when the name does not lead back to it.

@@ -1,6 +1,7 @@
 import {
   type AccountId,
   type ChainId,
+  isKitError,
   KitError,
   loadCode,
   type NameRecord,
@@ -9,6 +10,7 @@ import {
 import {
   type Address,
   type Client,
+  ContractFunctionRevertedError,
   type GetEnsTextParameters,
   getAddress,
   isAddress,
@@ -26,7 +28,7 @@ import { readChain } from './readChain.ts'
 export interface NameService {
   readonly chainId: ChainId<'eip155'>
   readonly universalResolverAddress: Address
-  /** Off-chain answers (EIP-3668) are not fetched: a contract could name any host. */
+  /** Off-chain answers (EIP-3668) are not fetched: a contract could name any host, and learn who asks. A server fetches them. */
   readonly gatewayUrls: string[]
 }
 
@@ -48,7 +50,11 @@ export function nameServiceOf(rpc: Rpc, chainId: ChainId<'eip155'>): NameService
 /** The one that `getEnsAddress` reads without a coin type, which older resolvers know alone. */
 const ETHER = 60n
 
-/** Finds the address of a normalized name on a chain: the one that its owner has set for it, or for all EVM chains. */
+/**
+ * Finds the address of a normalized name on a chain: the one that its owner has set for it, or for all EVM chains.
+ *
+ * Throws `NAME_UNRESOLVED` with `isOffchain` if the name is kept outside the chain.
+ */
 export async function addressOfName(
   client: Client,
   { chainId: home, ...service }: NameService,
@@ -56,7 +62,10 @@ export async function addressOfName(
 ): Promise<Address | undefined> {
   for (const coinType of nameCoinTypes(chainNumber(chainId), chainNumber(home))) {
     const coin = coinType === ETHER ? {} : { coinType }
-    const found = await getEnsAddress(client, { ...service, ...coin, name }).catch(unlessReverted)
+    const found = await getEnsAddress(client, { ...service, ...coin, name }).catch((error) => {
+      if (isOffchain(error)) throw new KitError('NAME_UNRESOLVED', { name, isOffchain: true })
+      return unlessReverted(error)
+    })
     if (found && isAddress(found, { strict: false }) && !isAddressEqual(found, zeroAddress))
       return getAddress(found)
   }
@@ -68,6 +77,16 @@ export function unlessReverted(error: unknown): undefined {
   for (let link = error; link instanceof Error; link = link.cause)
     if (link.name === 'ContractFunctionRevertedError') return undefined
   throw error
+}
+
+/** The selector of `OffchainLookup` (EIP-3668). */
+const OFFCHAIN = '0x556f1830'
+
+/** Whether a resolver sends elsewhere for its answer. */
+function isOffchain(error: unknown): boolean {
+  for (let link = error; link instanceof Error; link = link.cause)
+    if (link instanceof ContractFunctionRevertedError && link.raw?.startsWith(OFFCHAIN)) return true
+  return false
 }
 
 /** A longer record is neither an image address nor an image small enough to keep. */
@@ -95,11 +114,19 @@ export async function lookupName(
     const { chainId: _, ...where } = service
     const name = await getEnsName(client, { ...where, address }).catch(unlessReverted)
     if (!name || normalizeName(name) !== name) return undefined
-    const owner = await addressOfName(client, service, { name, chainId: service.chainId })
+    const owner = await addressOfName(client, service, { name, chainId: service.chainId }).catch(
+      unlessUnresolved,
+    )
     if (!owner || !isAddressEqual(owner, address)) return undefined
     const avatar = await readAvatar(client, { ...where, name })
     return avatar === undefined ? { name } : { name, avatar }
   })
+}
+
+/** A name that leads outside the chain is not shown, since nobody here can check it. */
+function unlessUnresolved(error: unknown): undefined {
+  if (isKitError(error, 'NAME_UNRESOLVED')) return undefined
+  throw error
 }
 
 async function readAvatar(
@@ -120,7 +147,8 @@ interface Parameters {
 /**
  * Finds the address that a name (ENS) stands for on a chain.
  *
- * Throws `NAME_UNRESOLVED` with the chain if the name has an address where names are, but none on this chain.
+ * Throws `NAME_UNRESOLVED` with the chain if the name has an address where names are, but none on this chain, and with
+ * `isOffchain` if it is kept outside the chain.
  */
 export async function resolveName(
   { rpc }: EvmContext,

@@ -109,7 +109,10 @@ describe('the address of a name', () => {
     await node().setCode({ address: resolver, bytecode: sendsElsewhere(resolver) })
     const contracts = { ensUniversalResolver: { address: resolver } }
     const { operations } = await setup({ networks: [local({ contracts })], transport })
-    expect(await operations.resolveName('eip155:31337', 'bob.eth', signal)).toBeUndefined()
+    await expect(operations.resolveName('eip155:31337', 'bob.eth', signal)).rejects.toMatchObject({
+      code: 'NAME_UNRESOLVED',
+      context: { name: 'bob.eth', isOffchain: true },
+    })
     expect(new Set(asked)).toEqual(new Set([local().rpcUrls[0]]))
   })
 })

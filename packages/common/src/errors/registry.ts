@@ -50,8 +50,8 @@ export interface KitErrorContexts {
     chainId?: string | undefined
   }
   INSUFFICIENT_FUNDS: undefined
-  /** `chainId`: of the network that it has no address on, if it has one on another. */
-  NAME_UNRESOLVED: { name: string; chainId?: string | undefined }
+  /** `chainId`: of the network that it has no address on, if it has one on another. `isOffchain`: it is kept outside the chain. */
+  NAME_UNRESOLVED: { name: string; chainId?: string | undefined; isOffchain?: boolean | undefined }
   NO_QUOTE: undefined
   QUOTE_EXPIRED: undefined
   /** Both in the smallest native unit; `fee` is what `estimateFee` gives now. */

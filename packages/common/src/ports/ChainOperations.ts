@@ -136,7 +136,8 @@ export interface ChainOperations<N extends Namespace = Namespace> {
   getTokenInfo?(chainId: ChainId<N>, token: string, signal: AbortSignal): Promise<TokenInfo>
   /**
    * Finds the address of a name on a chain. Resolves with `undefined` if the name has none anywhere.
-   * Throws `NAME_UNRESOLVED` with the chain if the name has an address on another chain alone.
+   * Throws `NAME_UNRESOLVED` with the chain if the name has an address on another chain alone, and with `isOffchain` if
+   * its records are kept outside the chain (EIP-3668), where nothing is fetched.
    */
   resolveName?(chainId: ChainId<N>, name: string, signal: AbortSignal): Promise<string | undefined>
   /** Finds the name of an address, checked in both directions. */

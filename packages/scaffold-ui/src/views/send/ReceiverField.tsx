@@ -38,6 +38,7 @@ export function ReceiverField({ field, recipient, network }: ReceiverFieldProps)
   const errors: Partial<Record<Recipient['status'], string>> = {
     invalid: t('send.notAnAddress', { network: network.name }),
     unresolved: t('send.notResolved'),
+    offchain: t('send.offChain'),
     elsewhere: t('send.notOnNetwork', { network: network.name }),
     failed: t('send.lookUpFailed'),
   }

@@ -592,6 +592,17 @@ test('says when the address of a name is on another network', async () => {
   await expect.element(to()).toHaveAccessibleDescription(`This name has no address on ${name}`)
 })
 
+test('says when a name is kept outside the chain', async () => {
+  const resolveName = async () => {
+    throw new KitError('NAME_UNRESOLVED', { name: 'alice.cb.id', isOffchain: true })
+  }
+  await setup({ operations: { resolveName } })
+  await to().fill('alice.cb.id')
+  const words =
+    'This name is kept outside the chain and can’t be looked up here. Ask for the address.'
+  await expect.element(to()).toHaveAccessibleDescription(words)
+})
+
 test('collapses unverified tokens in the list', async () => {
   const server = createTestServer({
     balances: [wireNative, wireBalance('USD'), wireBalance('LURE', { verified: false })],

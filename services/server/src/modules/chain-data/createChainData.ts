@@ -16,6 +16,7 @@ import { createSolanaFungibles } from './families/createSolanaFungibles.ts'
 import { createSolanaTokens } from './families/createSolanaTokens.ts'
 import { createEns } from './identity/createEns.ts'
 import { createIdentities, type Identities } from './identity/createIdentities.ts'
+import { createNameGateways } from './identity/createNameGateways.ts'
 import { createNamesOf } from './identity/createNamesOf.ts'
 import { createFiles, type Files } from './media/createFiles.ts'
 import { createImages, type Images } from './media/createImages.ts'
@@ -88,8 +89,9 @@ export function createChainData(options: ChainDataOptions): ChainData {
   const prices = createPrices({ onChain, service, clock, logger, values: openValues?.('prices') })
   const files = createFiles(createRemoteFiles({ hosts: mediaHosts, clock }), logger)
   const facts = createNftFacts({ chains, files, clock })
+  const ens = createEns(chains, createNameGateways({ clock }))
   const identities = createIdentities({
-    ...{ ens: createEns(chains), ownNames, chainIds: chains.chainIds, clock },
+    ...{ ens, ownNames, chainIds: chains.chainIds, clock },
     values: openValues?.('identities'),
   })
   const iconOf = ({ symbol, verified }: { symbol: string; verified: boolean }) =>

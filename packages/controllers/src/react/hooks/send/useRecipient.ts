@@ -30,9 +30,10 @@ export type Recipient =
   | { readonly status: 'empty' | 'resolving' }
   /**
    * `invalid`: neither an address nor a name. `unresolved`: a name without an address. `elsewhere`: a name whose
-   * address is on another network. `failed`: the lookup failed.
+   * address is on another network. `offchain`: a name that is kept outside the chain, which takes a server.
+   * `failed`: the lookup failed.
    */
-  | { readonly status: 'invalid' | 'unresolved' | 'elsewhere' | 'failed' }
+  | { readonly status: 'invalid' | 'unresolved' | 'elsewhere' | 'offchain' | 'failed' }
   /** A link, or an address with its chain, that is not taken. */
   | RefusedRecipient
   | {
@@ -104,7 +105,8 @@ export function useRecipient(parameters: UseRecipientParameters): Recipient {
   if (query.isError) {
     if (isKitError(query.error, 'INVALID_RECEIVER')) return refusedRecipient(query.error.context)
     if (!isKitError(query.error, 'NAME_UNRESOLVED')) return { status: 'failed' }
-    return { status: query.error.context.chainId ? 'elsewhere' : 'unresolved' }
+    const { chainId: elsewhere, isOffchain } = query.error.context
+    return { status: isOffchain ? 'offchain' : elsewhere ? 'elsewhere' : 'unresolved' }
   }
   // Until the history is read, nobody knows whether the address only looks like one that was paid.
   if (!query.data || history.isLoading) return { status: 'resolving' }

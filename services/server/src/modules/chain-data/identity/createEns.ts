@@ -1,8 +1,19 @@
 import { nameCoinTypes } from '@bowline/common'
-import { type Address, getAddress, isAddress, isAddressEqual, zeroAddress } from 'viem'
+import {
+  type Address,
+  type Client,
+  createClient,
+  custom,
+  getAddress,
+  isAddress,
+  isAddressEqual,
+  type PublicClient,
+  zeroAddress,
+} from 'viem'
 import { getEnsAddress, getEnsName, getEnsText } from 'viem/ens'
 import type { ChainReader } from '../../../chain/ChainReader.ts'
 import { problemIn } from '../../../http/HttpProblem.ts'
+import type { NameGateways } from './createNameGateways.ts'
 import { normalizeName } from './normalizeName.ts'
 
 /** What a name stands for on a chain. */
@@ -27,15 +38,21 @@ interface Place {
   readonly universalResolverAddress: Address
 }
 
+/** A name, the chain that is paid on, and where names are. */
+interface ChainQuestion {
+  readonly name: string
+  readonly chainId: string
+  readonly place: Place
+}
+
 /** The one that `getEnsAddress` reads without a coin type, which older resolvers know alone. */
 const ETHER = 60n
 
 /**
- * Resolves names with the configured universal resolver. Names with offchain records are not found,
- * because their contracts would choose the addresses that this server calls. Returns `undefined` if
- * no chain has names.
+ * Resolves names with the configured universal resolver. Records that are kept outside the chain (EIP-3668) are read through
+ * `gateways`, with its limits, and checked by the resolver on the chain. Returns `undefined` if no chain has names.
  */
-export function createEns(chains: ChainReader): Ens | undefined {
+export function createEns(chains: ChainReader, gateways: NameGateways): Ens | undefined {
   const places = chains.chainIds.flatMap((chainId): Place[] => {
     const universalResolverAddress = chains.settings(chainId).ens?.universalResolver
     return universalResolverAddress ? [{ chainId, universalResolverAddress }] : []
@@ -55,11 +72,12 @@ export function createEns(chains: ChainReader): Ens | undefined {
     return places.find((place) => place.chainId === chainId) ?? others[0]
   }
 
-  async function recordOf(name: string, { chainId: home, ...where }: Place, chainId: string) {
+  async function recordOf(asking: Client, question: ChainQuestion) {
+    const { name, chainId, place } = question
+    const { chainId: home, ...where } = place
     for (const coinType of nameCoinTypes(numberOf(chainId), numberOf(home))) {
       const coin = coinType === ETHER ? {} : { coinType }
-      const question = { ...where, ...coin, name }
-      const found = await orNothing(getEnsAddress(chains.client(home), question))
+      const found = await orNothing(getEnsAddress(asking, { ...where, ...coin, name }))
       if (found && isAddress(found, { strict: false }) && !isAddressEqual(found, zeroAddress))
         return getAddress(found)
     }
@@ -73,19 +91,33 @@ export function createEns(chains: ChainReader): Ens | undefined {
     async addressOf(name, chainId) {
       const place = placeOf(chainId)
       if (!place) return { address: undefined, isKnown: false }
-      const address = await recordOf(name, place, chainId)
+      const asking = withGateways(chains.client(place.chainId), gateways)
+      const address = await recordOf(asking, { name, place, chainId })
       if (address || chainId === place.chainId) return { address, isKnown: address !== undefined }
-      return { address, isKnown: (await recordOf(name, place, place.chainId)) !== undefined }
+      return {
+        address,
+        isKnown: (await recordOf(asking, { name, place, chainId: place.chainId })) !== undefined,
+      }
     },
     textOf: (name, key) => orNothing(getEnsText(client(), { ...where, name, key })),
     async nameOf(address) {
       const claimed = await orNothing(getEnsName(client(), { ...where, address }))
       // The name is displayed as it is, so it must be normalised.
       if (!claimed || normalizeName(claimed) !== claimed) return undefined
-      const holder = await recordOf(claimed, first, home)
+      // A name that is only shown is not worth a request to a host of its owner's.
+      const holder = await recordOf(client(), { name: claimed, place: first, chainId: home })
       return holder && isAddressEqual(holder, address) ? claimed : undefined
     },
   }
+}
+
+/** A client that follows a resolver to its gateways. Requests are counted for each client. */
+function withGateways({ chain, request }: PublicClient, gateways: NameGateways): Client {
+  return createClient({
+    chain,
+    transport: custom({ request }, { retryCount: 0 }),
+    ccipRead: { request: gateways.limited() },
+  })
 }
 
 const numberOf = (chainId: string): number => Number(chainId.slice('eip155:'.length))

@@ -1,8 +1,9 @@
 import { lookup as systemLookup } from 'node:dns'
 import { request as secureRequest } from 'node:https'
-import { isIP, type LookupFunction } from 'node:net'
+import { isIP } from 'node:net'
 import type { Clock } from '@bowline/common'
 import { bulkhead } from 'cockatiel'
+import { guardLookup } from '../../../http/guardLookup.ts'
 import { isPublicAddress } from '../../../http/isPublicAddress.ts'
 import { readLimitedBytes } from '../../../http/readLimited.ts'
 
@@ -35,7 +36,7 @@ export const MAX_FILES_AT_ONCE = 16
 const MAX_FILES_WAITING = 64
 
 /**
- * Creates the only client that fetches untrusted addresses. It connects to the very IP address that
+ * Creates the only client that fetches files from untrusted addresses. It connects to the very IP address that
  * it has checked, so DNS rebinding has no effect.
  */
 export function createRemoteFiles({
@@ -46,14 +47,7 @@ export function createRemoteFiles({
   isAllowedAddress = isPublicAddress,
 }: RemoteFilesOptions): RemoteFiles {
   const crowd = bulkhead(MAX_FILES_AT_ONCE, MAX_FILES_WAITING)
-  const guardedLookup: LookupFunction = (hostname, options, callback) =>
-    lookup(hostname, { ...options, all: true }, (error, addresses) => {
-      const [first] = addresses ?? []
-      const isSafe = first && addresses.every(({ address }) => isAllowedAddress(address))
-      if (error || !isSafe) callback(error ?? new Error('not a public address'), [])
-      else if (options.all) callback(null, addresses)
-      else callback(null, first.address, first.family)
-    })
+  const guardedLookup = guardLookup(lookup, isAllowedAddress)
 
   async function fetchFile(url: URL, maxBytes: number, signal: AbortSignal) {
     const { promise, resolve, reject } = Promise.withResolvers<Buffer<ArrayBuffer>>()
