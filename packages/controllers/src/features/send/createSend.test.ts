@@ -24,10 +24,10 @@ import {
 import { queryClientOf } from '../../query/queryClientOf.ts'
 import { connect } from '../connections/connect.ts'
 import { switchNetwork } from '../networks/switchNetwork.ts'
-import type { SendIntent } from './createSend.ts'
 import { send } from './createSend.ts'
 import { transferNoticesQuery } from './planQueries.ts'
 import { EMPTY_FORM } from './SendForm.ts'
+import type { SendIntent } from './SendIntent.ts'
 
 const to = `0x${'1'.repeat(40)}`
 const HASH = `0x${'ab'.repeat(32)}`

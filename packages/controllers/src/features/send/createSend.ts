@@ -1,12 +1,4 @@
-import {
-  type AccountId,
-  type ChainId,
-  isKitError,
-  KitError,
-  type NftId,
-  namespaceOf,
-  type TransferNotice,
-} from '@bowline/common'
+import { isKitError, KitError, type NftId, namespaceOf } from '@bowline/common'
 import { createStore } from 'zustand/vanilla'
 import { createFlow } from '../../core/createFlow.ts'
 import { sentInstead } from '../../core/sentInstead.ts'
@@ -15,7 +7,6 @@ import { perform } from '../../perform.ts'
 import { queryClientOf } from '../../query/queryClientOf.ts'
 import type { Readable } from '../../readable.ts'
 import { whenPayerChanges } from '../../whenPayerChanges.ts'
-import type { TransactionNote } from '../transactions/LocalTransaction.ts'
 import { transferNoticesQuery } from './planQueries.ts'
 import {
   EMPTY_FORM,
@@ -24,6 +15,7 @@ import {
   type SendForm,
   type SendLink,
 } from './SendForm.ts'
+import type { SendIntent } from './SendIntent.ts'
 
 /** The kit's send form and the payment that it leads to. */
 export interface Send {
@@ -180,31 +172,6 @@ function reduceSend(state: SendState, event: SendEvent): SendState {
 function reviewAgain(intent: SendIntent, error: KitError): SendState {
   const maxFee = isKitError(error, 'FEE_TOO_HIGH') ? error.context.fee : intent.maxFee
   return { status: 'review', intent: { ...intent, maxFee }, error }
-}
-
-/** The payment that the visitor reviews. Only the wallet's being asked can change it: if the fee has risen. */
-export interface SendIntent {
-  readonly from: AccountId
-  readonly chainId: ChainId
-  readonly to: string
-  readonly toName: string | undefined
-  /** In the smallest unit; for an NFT the number of pieces. */
-  readonly amount: bigint
-  readonly token: string | undefined
-  readonly nft: (NftId & { readonly name: string }) | undefined
-  /** The chosen fee rate; `undefined` if the family offers no choice. */
-  readonly feeRate: bigint | undefined
-  /** The most that the fee may be, in the smallest native unit; `undefined` if it was not known. */
-  readonly maxFee?: bigint | undefined
-  /** The approximate time until the payment is in a block, in seconds; `undefined` if it is not known. */
-  readonly waitSeconds?: number | undefined
-  /** Whether the payment may take what payments leave alone otherwise. */
-  readonly spendsKept?: boolean | undefined
-  /** The notices that the review has shown. */
-  readonly notices?: readonly TransferNotice[] | undefined
-  readonly symbol: string
-  readonly decimals: number
-  readonly note: TransactionNote
 }
 
 export type SendState =

@@ -3,8 +3,8 @@ import { outgoingMove } from '../../outgoingMove.ts'
 import type { Holding } from '../portfolio/Holding.ts'
 import type { Receiver } from '../recipients/Receiver.ts'
 import type { SendCheck } from './checkSend.ts'
-import type { SendIntent } from './createSend.ts'
 import type { SendForm } from './SendForm.ts'
+import type { SendIntent } from './SendIntent.ts'
 
 export interface IntentInput {
   readonly form: SendForm

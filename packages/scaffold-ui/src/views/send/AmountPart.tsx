@@ -90,15 +90,10 @@ export function AmountPart({ field, state, network, problem }: AmountPartProps) 
   )
 }
 
-interface ProblemContext {
-  readonly state: UseSendResult
-  readonly network: Network
-}
-
 /** What is wrong with the amount itself. The other problems are told where they are. */
 function amountProblem(
   problem: ShownProblem,
-  { state: { form, holding }, network }: ProblemContext,
+  { state: { form, holding }, network }: Pick<AmountPartProps, 'state' | 'network'>,
 ): AmountProblem | undefined {
   const native = network.nativeCurrency.symbol
   const typed = form.asset?.nft?.name ?? holding?.symbol ?? native
