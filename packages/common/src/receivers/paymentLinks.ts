@@ -8,7 +8,7 @@ import { smallestAmount, wholeAmount } from './requestedAmount.ts'
 /** How the payment links of a family are written: what stands before the parameters, and what these are for. */
 export interface LinkForm {
   readonly namespace: string
-  /** Finds the receiver, and what the path says of chain and call. */
+  /** Returns the receiver, and what the path says of chain and call. */
   readonly readPath: (path: string) => ReadPath | PathProblem
   /** By the called function; `''` is a plain payment. A function that is not here is more than a payment. */
   readonly calls: Readonly<Record<string, QueryRules>>

@@ -68,6 +68,8 @@ const outgoing = ({ moves }: ActivityEntry) =>
 
 const paymentsOf = (entry: ActivityEntry): readonly PastPayment[] =>
   [...new Set(outgoing(entry).flatMap(({ counterparty }) => counterparty ?? []))].map((to) => ({
-    ...{ hash: entry.hash, to, at: entry.at },
+    hash: entry.hash,
+    to,
+    at: entry.at,
     isSigned: entry.isSigned === true,
   }))

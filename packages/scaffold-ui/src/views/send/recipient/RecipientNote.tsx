@@ -69,7 +69,7 @@ export function RecipientNote({ accountId, recipient, symbol }: RecipientNotePro
           {contract.data === 'smartAccount'
             ? t('send.contract')
             : assessment.isFirst
-              ? t('send.first', { network: network?.name ?? chainId })
+              ? t('send.firstOn', { network: network?.name ?? chainId })
               : t('send.notKnown')}
         </p>
       )}

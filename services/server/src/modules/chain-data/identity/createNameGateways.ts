@@ -59,13 +59,18 @@ export function createNameGateways({
     const { promise, resolve, reject } = Promise.withResolvers<Answer>()
     const outgoing = request(
       {
-        ...{ hostname: url.hostname, port: 443, path: `${url.pathname}${url.search}` },
+        hostname: url.hostname,
+        port: 443,
+        path: `${url.pathname}${url.search}`,
         method: body === undefined ? 'GET' : 'POST',
         headers: {
-          ...{ accept: 'application/json', 'accept-encoding': 'identity' },
+          accept: 'application/json',
+          'accept-encoding': 'identity',
           ...(body !== undefined && { 'content-type': 'application/json' }),
         },
-        ...{ lookup: guardedLookup, agent: false, signal },
+        lookup: guardedLookup,
+        agent: false,
+        signal,
       },
       (response) => {
         const status = response.statusCode ?? 0
