@@ -33,11 +33,12 @@ interface TestWorld {
     readonly batchExecutor: Address
     readonly passes: Address
     readonly cargo: Address
+    readonly uniswapRouter: Address
   }
   readonly people: Readonly<
     Record<'alice' | 'bob' | 'carol' | 'mallory' | 'treasury', { readonly address: Address }>
   >
-  readonly tokens: Readonly<Record<'usdc' | 'dai' | 'wbtc' | 'usdt' | 'abyss' | 'spam', TestToken>>
+  readonly tokens: Readonly<Record<'usdc' | 'dai' | 'wbtc' | 'usdt' | 'weth' | 'abyss' | 'spam', TestToken>>
   readonly names: readonly { readonly name: string; readonly avatar?: string | undefined }[]
 }
 

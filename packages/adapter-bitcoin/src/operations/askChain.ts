@@ -8,8 +8,9 @@ interface Question {
 }
 
 /**
- * Answers `getBalance` of an address by the app's endpoints of a chain, in satoshi and in the form of sats-connect. Resolves
- * `undefined` for a method that is a wallet's, which are all others: Esplora has no methods.
+ * Answers `getBalance` of an address by the app's endpoints of a chain, in satoshi and in the form of sats-connect, and
+ * `ord_getOutput` by its index of collectibles, if it has one. Resolves `undefined` for a method that is a wallet's, which are
+ * all others: neither has methods.
  *
  * Throws `NETWORK_NOT_FOUND`, `INVALID_ACCOUNT_ID` or a `service` error.
  */
@@ -17,9 +18,11 @@ export async function askChain(
   context: BitcoinContext,
   { chainId, request: { method, params } }: Question,
 ): Promise<ChainAnswer | undefined> {
-  const [address] = Array.isArray(params) ? params : []
-  if (method !== 'getBalance' || typeof address !== 'string') return undefined
-  const account = `${chainId}:${address}` as const
+  const [subject] = Array.isArray(params) ? params : []
+  if (typeof subject !== 'string') return undefined
+  if (method === 'ord_getOutput') return context.ord.output(chainId, subject)
+  if (method !== 'getBalance') return undefined
+  const account = `${chainId}:${subject}` as const
   const { signal } = new AbortController()
   return { result: { total: `${await getBalance(context, { account, signal })}` } }
 }

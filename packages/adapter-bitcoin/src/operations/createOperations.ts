@@ -62,11 +62,6 @@ export function createOperations(
     speedUp: (provider, transaction) => speedUp(context, { ...transaction, provider }),
     signMessage: (provider, account, message) =>
       signMessage(context, { provider, account, message }),
-    // No wallet knows this method, and nothing else is asked of the chains in this form.
-    askChain: async (chainId, { method, params }) =>
-      method === 'ord_getOutput' && Array.isArray(params)
-        ? context.ord.output(chainId, String(params[0]))
-        : undefined,
     switchChain: (provider, network) => switchChain(context, { provider, network }),
     askChain: (chainId, request) => askChain(context, { chainId, request }),
     getTransactions: (account, page) => getTransactions(context, { account, ...page }),

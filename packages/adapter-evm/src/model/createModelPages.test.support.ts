@@ -24,6 +24,7 @@ const NETWORK = {
   id: 1,
   name: 'Model',
   rpcUrls: [],
+  testnet: false,
   nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
 } as const
 

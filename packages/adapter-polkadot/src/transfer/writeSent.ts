@@ -10,7 +10,8 @@ export function readSent(text = ''): SentTransaction | undefined {
   try {
     const { publicKey, nonce, birth, death } = JSON.parse(text)
     if (![nonce, birth, death].every(Number.isSafeInteger)) return undefined
-    return { publicKey: fromHex(publicKey), nonce, birth, death }
+    const key = fromHex(publicKey)
+    return key && { publicKey: key, nonce, birth, death }
   } catch {
     // What another version has kept may be anything.
     return undefined

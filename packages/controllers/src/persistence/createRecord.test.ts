@@ -93,6 +93,7 @@ test('does not return an old value from a read that was pending during a write',
 /** A valid value of everything that the kit stores. */
 const VALID: Kept = {
   accounts: { eip155: 'eip155:1:0xab16a96d359ec26a11e2c2b3d8f8b8942d5bfcdb' },
+  shownAccounts: { eip155: 'eip155:1:0xab16a96d359ec26a11e2c2b3d8f8b8942d5bfcdb' },
   connections: { eip155: { connectorId: 'a', chainId: 'eip155:1', rdns: 'com.example' } },
   networks: { foreground: 'eip155', active: { eip155: 'eip155:1' } },
   recentWallets: [{ connectorId: 'a', name: 'A' }],

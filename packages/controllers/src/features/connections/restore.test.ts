@@ -1,4 +1,10 @@
-import { KitError, type KitStorage, memoryStorage, type Session } from '@bowline/common'
+import {
+  type AccountId,
+  KitError,
+  type KitStorage,
+  memoryStorage,
+  type Session,
+} from '@bowline/common'
 import {
   createFakeAdapter,
   createFakeWallet,
@@ -425,7 +431,7 @@ describe('on start', () => {
   describe('of several wallets that claim one domain', () => {
     const rdns = 'com.fake'
     const other = 'eip155:1:0x70997970C51812dc3A010C7d01b50e0d17dc79C8' as const
-    const claim = (id: string, accounts: readonly (typeof other)[]) => {
+    const claim = (id: string, accounts: readonly AccountId<'eip155'>[]) => {
       let asks = 0
       const connector = connectorOf({
         id,

@@ -287,10 +287,10 @@ describe('a block that is undone', () => {
     expect(notes()).toMatchObject([{ status: 'reverted' }])
     await later(LOOK_AGAIN_MS[1] ?? 0)
     expect(notes()).toMatchObject([{ status: 'confirmed' }])
-    expect(events('transactionSettled').map(({ status }) => status)).toEqual([
-      'confirmed',
-      'reverted',
-      'confirmed',
+    expect(events('transactionSettled')).toMatchObject([
+      { status: 'confirmed' },
+      { status: 'reverted' },
+      { status: 'confirmed' },
     ])
   })
 

@@ -1,3 +1,4 @@
+import { sanitizeName } from '@bowline/common'
 import {
   type AccountValue,
   type Field,
