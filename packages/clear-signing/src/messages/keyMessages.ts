@@ -20,7 +20,12 @@ const KEY_MESSAGES: readonly { readonly text: RegExp; readonly host: RegExp }[] 
 ]
 /** A text that says itself that others must not have its signature, or that a key is made of it. */
 const SECRET =
-  /only sign this (?:message|request)|trusted (?:client|app|site)|\b(?:private|secret|spending|trading|signing|encryption|session|master|stealth) keys?\b|\b(?:derive|generate|recreate|restore|unlock)\b[^.\n]{0,60}\bkeys?\b/i
+  /only sign this (?:message|request)|trusted (?:client|app|site)|\b(?:private|secret|spending|trading|signing|encryption|session|master|stealth) keys?\b/i
+const MAKES = /\b(?:derive|generate|recreate|restore|unlock)\b/i
+const KEY = /\bkeys?\b/i
+
+const isSecret = (text: string): boolean =>
+  SECRET.test(text) || text.split(/[.\n]/).some((one) => MAKES.test(one) && KEY.test(one))
 
 /**
  * Says whether a key of an account comes of the signature of a text. `elsewhere` where another site than those that use the
@@ -32,7 +37,7 @@ export function keyOf(
 ): 'site' | 'elsewhere' | 'anywhere' | undefined {
   const known = KEY_MESSAGES.find((one) => one.text.test(text))
   if (known) return domain === undefined || known.host.test(hostOf(domain)) ? 'site' : 'elsewhere'
-  if (!SECRET.test(text)) return undefined
+  if (!isSecret(text)) return undefined
   const named = [...text.matchAll(/https:\/\/([a-z0-9.-]{1,253})/gi)].map(([, host = '']) => host)
   if (domain === undefined || named.includes(hostOf(domain))) return 'site'
   if (named.length > 0) return 'elsewhere'

@@ -1,13 +1,9 @@
-/** A host with at least one dot, whose last part is no number: `app.site.io`, and no version or time. */
-const HOST = /(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.){1,5}[a-z][a-z0-9-]{1,22}/
-const URL_HOST = new RegExp(`https?://(${HOST.source})`, 'gi')
 /** Where a text says whose it is, and who wants it: what it welcomes to, and what it is a sign-in at. */
 const CLAIM =
-  /\b(?:welcome to|(?:sign|log)(?:ing|ging|ged)?[ -]?(?:in|on)?[ -]?to|sign(?:ing)? in with|login to|connect(?:ing)? to|authenticat\w{1,5} (?:with|to|at|for)|access to|account (?:on|at)|only (?:sign|use)[^\n]{0,40}? on)[ :]+(?:the )?(?:https?:\/\/)?|^\[|^(?:uri|url|site|website|domain|origin|app|dapp|host)\s*[:=] *(?:https?:\/\/)?/gim
-const NAME = new RegExp(`^${HOST.source}`, 'i')
+  /\b(?:welcome to|(?:sign|log)(?:g?ing|ged)?[ -]?(?:in|on)[ -]?to|sign(?:ing)? in with|connect(?:ing)? to|authenticate (?:with|to|at|for)|access to|(?:account|message|request) (?:on|at))[ :]{1,3}(?:the )?(?:https?:\/\/)?|^\[|^(?:uri|url|site|website|domain|origin|app|dapp|host)[:=] {0,3}(?:https?:\/\/)?/gim
 /** Texts that sign in, in whatever words. */
 const SIGN_IN =
-  /\b(?:sign(?:ing)?|log(?:ging)?)[ -]?(?:in|on)\b|\bsigning in\b|\blogin\b|\bwelcome\b|\bauthenticat|\bverif(?:y|ies|ying)\b[^\n]{0,60}\b(?:owner|own|wallet|address|account|identity)|\bprove\b[^\n]{0,60}\b(?:own|control)/i
+  /\b(?:sign(?:ing)?|log(?:ging)?)[ -]?(?:in|on)\b|\bwelcome\b|\bauthenticat|\bverify\b|\bverifying\b|\bprove\b/i
 
 /** Apps whose sign-ins others are after, by the word for them, and the hosts that they have. */
 const APPS: readonly (readonly [word: string, hosts: readonly string[]])[] = [
@@ -68,7 +64,7 @@ export function otherSiteOf(text: string, domain: string | undefined): NamedSite
 const claimsIn = (text: string): readonly (readonly string[])[] =>
   [...text.matchAll(CLAIM)].flatMap(({ index, 0: match }) => {
     const rest = text.slice(index + match.length, index + match.length + 254)
-    const named = NAME.exec(rest)?.[0].toLowerCase()
+    const named = hostIn(rest)
     if (named !== undefined) return [[named]]
     const app = APPS.find(([word]) => startsWithWord(rest.toLowerCase(), word))
     return app ? [app[1]] : []
@@ -78,7 +74,23 @@ const startsWithWord = (text: string, word: string): boolean =>
   text.startsWith(word) && !/^[\p{L}\p{N}]/u.test(text.slice(word.length))
 
 const linksIn = (text: string): readonly string[] =>
-  [...text.matchAll(URL_HOST)].map(([, host = '']) => host.toLowerCase())
+  [...text.matchAll(/https?:\/\/([a-z0-9.-]{1,253})/gi)].flatMap(
+    ([, host = '']) => hostIn(host) ?? [],
+  )
+
+/** The host that a text begins with: labels with at least one dot, of which the last is no number, as in versions and times. */
+function hostIn(text: string): string | undefined {
+  const [letters = ''] = /^[a-z0-9.-]{1,253}/i.exec(text) ?? []
+  const labels = letters.toLowerCase().split('.')
+  // A sentence may end behind it.
+  if (labels.at(-1) === '') labels.pop()
+  const isHost =
+    labels.length > 1 &&
+    labels.every((one) => /^[a-z0-9]/.test(one) && !one.endsWith('-') && one.length < 64) &&
+    /^[a-z]/.test(labels.at(-1) ?? '') &&
+    (labels.at(-1) ?? '').length > 1
+  return isHost ? labels.join('.') : undefined
+}
 
 /** Whether both hosts belong to whoever has registered what their names end with. */
 function isOfSameSite(one: string, other: string): boolean {

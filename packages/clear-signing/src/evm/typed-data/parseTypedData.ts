@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { parseHex } from '../../reading/hex.ts'
 import { isEvmAddress } from '../checksumAddress.ts'
+import { isObject, type Json } from '../descriptors/json.ts'
 import { baseOf, encodeType, isAtom, sizeOf, type Types } from './encodeType.ts'
 
 /** A value of typed data, checked against its type. */
@@ -60,13 +61,9 @@ const schema = v.object({
     v.check((types) => Object.keys(types).length <= MAX_TYPES),
   ),
   primaryType: NAME,
-  domain: v.optional(v.custom<Readonly<Record<string, unknown>>>(isRecord), {}),
+  domain: v.optional(v.custom<Json>(isObject), {}),
   message: v.unknown(),
 })
-
-function isRecord(input: unknown): input is Readonly<Record<string, unknown>> {
-  return typeof input === 'object' && input !== null && !Array.isArray(input)
-}
 
 const DOMAIN_TYPE = 'EIP712Domain'
 /** In the order of EIP-712, which counts where the request does not give one. */
@@ -159,7 +156,7 @@ function parseStruct(
   input: unknown,
   parsing: Parsing,
 ): TypedValue | undefined {
-  if (!isRecord(input)) return undefined
+  if (!isObject(input)) return undefined
   const values = new Map(Object.entries(input))
   const parsed: TypedMember[] = []
   for (const { name, type: of } of members) {
