@@ -47,7 +47,7 @@ const nodeOf =
 
 async function read(
   method: string,
-  { node = nodeOf(), ...changes }: Readonly<Record<string, unknown>> & { node?: AskNode } = {},
+  { node = nodeOf(), ...changes }: Record<string, unknown> & { node?: AskNode } = {},
 ) {
   const payload = {
     address: at(1),
