@@ -87,6 +87,6 @@ export interface SendPreset {
   /** Contract address. Default: the native currency. */
   readonly token?: string | undefined
   readonly nft?: NftId | undefined
-  /** An address or a name. */
+  /** An address, a name, or a payment link, which fills in more. */
   readonly to?: string | undefined
 }

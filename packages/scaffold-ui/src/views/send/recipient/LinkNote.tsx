@@ -42,16 +42,18 @@ export function LinkNote({ recipient, link, onUse }: LinkNoteProps) {
   }
   if (refused?.problem === 'otherNetwork' && network && kit.config.enableNetworkSwitch)
     return (
-      <Button size="sm" onClick={change}>
-        {t('sendLink.switch', { network: network.name })}
-      </Button>
+      <div className="bl-recipient">
+        <Button size="sm" onClick={change}>
+          {t('sendLink.switch', { network: network.name })}
+        </Button>
+      </div>
     )
   const address = refused?.problem === 'page' ? refused.detail : undefined
   if (address)
     return (
       <div className="bl-recipient">
         <p className="bl-hint">{t('sendLink.pageOf')}</p>
-        <AddressText value={address} label={t('sendLink.pageOf')} />
+        <AddressText value={address} label={t('sendLink.address')} />
         <Button size="sm" onClick={() => onUse(address)}>
           {t('sendLink.useAddress')}
         </Button>
