@@ -24,7 +24,7 @@ import {
 import { queryClientOf } from '../../query/queryClientOf.ts'
 import { connect } from '../connections/connect.ts'
 import { switchNetwork } from '../networks/switchNetwork.ts'
-import { send } from './createSend.ts'
+import { type Send, send } from './createSend.ts'
 import { transferNoticesQuery } from './planQueries.ts'
 import { EMPTY_FORM } from './SendForm.ts'
 import type { SendIntent } from './SendIntent.ts'
@@ -88,6 +88,22 @@ describe('a payment link', () => {
     })
     payment.setReceiver(`${to}1`)
     expect(payment.form.getState()).toMatchObject({ amount: '0.5', asset, link: undefined })
+  })
+
+  test.each([
+    ['another amount', (payment: Send) => payment.setAmount('7')],
+    [
+      'another asset',
+      (payment: Send) => payment.choose({ chainId: fakeNetwork.chainId, token: '0xb' }),
+    ],
+  ])('is not where %s is from', async (_, change) => {
+    const { payment } = await setup()
+    payment.setReceiver(link)
+    payment.fill(link, filled)
+    change(payment)
+    expect(payment.form.getState()).toMatchObject({
+      ...{ receiver: to, link: { amount: 'none', unused: ['gas'] } },
+    })
   })
 
   test('keeps what is typed where it says nothing', async () => {

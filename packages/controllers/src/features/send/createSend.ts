@@ -67,7 +67,18 @@ function createSend(kit: Kit): Send {
   const flow = createFlow<SendState, SendEvent>({ status: 'editing' }, reduceSend)
   const choose = (asset: SendAsset) =>
     // An amount applies to one token only; the receiver is kept.
-    form.setState({ asset, amount: asset.nft ? '1' : '', unit: 'token', spendsKept: false })
+    form.setState({
+      asset,
+      amount: asset.nft ? '1' : '',
+      unit: 'token',
+      link: withoutAmount(),
+      spendsKept: false,
+    })
+  // What the visitor has changed is not from the link any more.
+  const withoutAmount = () => {
+    const { link } = form.getState()
+    return link && { ...link, amount: 'none' as const }
+  }
 
   // The form belongs to one account and network. A payment that the wallet was asked for is followed to
   // its end, even if the wallet changes.
@@ -88,7 +99,7 @@ function createSend(kit: Kit): Send {
       choose(asset)
       form.setState({ followed: key, ...(receiver && { receiver, link: undefined }) })
     },
-    setAmount: (amount) => form.setState({ amount }),
+    setAmount: (amount) => form.setState({ amount, link: withoutAmount() }),
     setUnit: (unit, amount) => form.setState({ unit, amount }),
     setReceiver: (receiver) => form.setState({ receiver, link: undefined }),
     fill(link, { receiver, asset, text, amount, unused }) {
