@@ -70,10 +70,10 @@ describe.each(['multicall3', 'none'] as const)('read without a server, with %s',
     'the balance of a token with %s leaves all others as they are',
     async (_id, index) => {
       const operations = await load(contracts)
-      const read = (...of: readonly string[]) => operations.getTokenBalances?.(ACCOUNT, of, signal) ?? []
-      const [usual] = await read(plain)
+      const read = (...of: readonly string[]) => operations.getTokenBalances?.(ACCOUNT, of, signal)
+      const [usual] = (await read(plain)) ?? []
       expect(usual).toBe(3n * 10n ** 18n)
-      const [before, , after] = await read(plain, addressAt(index), plain)
+      const [before, , after] = (await read(plain, addressAt(index), plain)) ?? []
       expect([before, after]).toEqual([usual, usual])
     },
   )
@@ -83,8 +83,7 @@ test.each(ODD_TOKENS.map((odd, index) => [odd.id, odd, index] as const))(
   'what a token with %s says of itself has its decimals, or is refused',
   async (_id, { decimals }, index) => {
     const { getTokenInfo } = await load('none')
-    if (!getTokenInfo) throw new Error('EVM chains have tokens.')
-    const read = getTokenInfo(CHAIN, addressAt(index), signal)
+    const read = Promise.resolve(getTokenInfo?.(CHAIN, addressAt(index), signal))
     const isKnown = typeof decimals === 'number' && decimals <= 255
     if (!isKnown) return expect(read).rejects.toMatchObject({ code: 'INVALID_RESPONSE' })
     const info = await read.catch(() => undefined)
