@@ -5,6 +5,8 @@ import { openDatabase } from '../../drivers/db/openDatabase.ts'
 import { openTestStore } from '../../testing/openTestStore.test.support.ts'
 import { createPasswordLimit } from './createPasswordLimit.ts'
 
+const at = (deviceId = 'phone', userId = 'user-1') => ({ userId, deviceId })
+
 test('the tries in a database from before still count', async () => {
   const clock = createManualClock()
   const old = openDatabase(':memory:')
@@ -16,18 +18,38 @@ test('the tries in a database from before still count', async () => {
   const tried = old.prepare('INSERT INTO vault_releases (user_id, at) VALUES (?, ?)')
   for (let count = 0; count < 4; count += 1) tried.run('user-1', clock.now())
   const limit = createPasswordLimit(openTestStore(old).db, clock)
-  const takeBack = await limit.take('user-1', false)
-  await expect(limit.take('user-1', false)).rejects.toMatchObject({ status: 429 })
-  await limit.take('user-2', false)
+  const takeBack = await limit.take(at(), false)
+  await expect(limit.take(at(), false)).rejects.toMatchObject({ status: 429 })
+  await limit.take(at('phone', 'user-2'), false)
   await takeBack()
-  await limit.take('user-1', false)
-  await expect(limit.take('user-1', false)).rejects.toMatchObject({ status: 429 })
+  await limit.take(at(), false)
+  await expect(limit.take(at(), false)).rejects.toMatchObject({ status: 429 })
 })
 
-test('devices that have opened the wallet have tries of their own', async () => {
+test('each device that has opened the wallet has tries of its own', async () => {
   const limit = createPasswordLimit(openTestStore(openDatabase(':memory:')).db, createManualClock())
-  for (let count = 0; count < 5; count += 1) await limit.take('user-1', false)
-  await expect(limit.take('user-1', false)).rejects.toMatchObject({ status: 429 })
-  for (let count = 0; count < 5; count += 1) await limit.take('user-1', true)
-  await expect(limit.take('user-1', true)).rejects.toMatchObject({ status: 429 })
+  for (const device of ['a', 'a', 'a', 'b', 'b']) await limit.take(at(device), false)
+  await expect(limit.take(at('c'), false)).rejects.toMatchObject({ status: 429 })
+  for (const device of ['phone', 'laptop']) {
+    for (let count = 0; count < 5; count += 1) await limit.take(at(device), true)
+    await expect(limit.take(at(device), true)).rejects.toMatchObject({ status: 429 })
+  }
+})
+
+test('one that has not opened it leaves some of the shared tries to the others', async () => {
+  const clock = createManualClock()
+  const limit = createPasswordLimit(openTestStore(openDatabase(':memory:')).db, clock)
+  for (let count = 0; count < 3; count += 1) await limit.take(at('thief'), false)
+  await expect(limit.take(at('thief'), false)).rejects.toMatchObject({ status: 429 })
+  for (let count = 0; count < 2; count += 1) await limit.take(at('new phone'), false)
+  await expect(limit.take(at('new phone'), false)).rejects.toMatchObject({ status: 429 })
+  for (const hour of [1, 2, 3]) {
+    clock.advance(3_600_001)
+    for (let count = 0; count < 3; count += 1) await limit.take(at('thief'), false)
+    expect(hour).toBeLessThan(4)
+  }
+  clock.advance(3_600_001)
+  // Twelve a day.
+  await expect(limit.take(at('thief'), false)).rejects.toMatchObject({ status: 429 })
+  await limit.take(at('new phone'), false)
 })

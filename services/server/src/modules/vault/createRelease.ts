@@ -80,7 +80,7 @@ export function createRelease(options: ReleaseOptions): Vault['release'] {
     { proof, verifier, use, confirmation }: Tried,
     session: VaultVisit['session'],
   ): Promise<TakeBack> {
-    const { userId, kind, deviceId } = slot
+    const { kind, deviceId } = slot
     if (kind === 'device' && deviceId !== session.deviceId)
       throw new HttpProblem(403, 'OTHER_DEVICE', 'Only its own device can open this slot.')
     if (slot.isSuspended)
@@ -90,7 +90,7 @@ export function createRelease(options: ReleaseOptions): Vault['release'] {
     needFrame(session)
     if (!verifier) return async () => {}
     // Counted before the proof is looked at, so that guesses at the same time count, too.
-    const takeBack = await passwordLimit.take(userId, await opened.isLive(session))
+    const takeBack = await passwordLimit.take(session, await opened.isLive(session))
     needProof(verifier, proof)
     return takeBack
   }

@@ -132,7 +132,7 @@ export function createConfirmations(options: ConfirmationsOptions) {
       const { walletId } = needWallet(await repo.wallet(userId))
       const verifier = await shares.openVerifier(slot, walletId)
       if (!verifier) throw confirmationWrong()
-      const takeBack = await passwordLimit.take(userId, await opened.isLive(session))
+      const takeBack = await passwordLimit.take(session, await opened.isLive(session))
       needProof(verifier, proof)
       return takeBack
     },
