@@ -41,6 +41,8 @@ export const emailCalls = {
           ...changeSchema.entries,
           /** Whether this device has asked for it. */
           isThisDevice: v.boolean(),
+          /** Whether this login may keep the address that there is. */
+          canKeep: v.boolean(),
         }),
       ),
     }),

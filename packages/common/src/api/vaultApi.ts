@@ -75,6 +75,8 @@ export const vaultApi = defineApi({
       wallet: v.nullable(walletSchema),
       /** The one that was deleted last, and can be brought back. */
       closed: v.optional(closedSchema),
+      /** All deleted ones that are kept. */
+      kept: v.optional(v.array(closedSchema)),
     }),
     proof: 'session',
   },

@@ -122,7 +122,12 @@ test.each([true, false])(
 
 test('another address that is about to log in is told of, and taken back', async () => {
   const kept: string[] = []
-  const change = { email: 'thief@example.org', effectiveAt: 1_795_600_000_000, isThisDevice: false }
+  const change = {
+    email: 'thief@example.org',
+    effectiveAt: 1_795_600_000_000,
+    isThisDevice: false,
+    canKeep: true,
+  }
   const told = () => tellOfEmail(openStep(), async () => kept.push('kept'), change)
   const first = told()
   await expect.element(page.getByText('thief@example.org')).toBeVisible()

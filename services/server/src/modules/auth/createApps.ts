@@ -37,6 +37,7 @@ export function createApps(options: AppsOptions) {
   )
   const use = db.prepare('UPDATE user_apps SET used_at = ? WHERE user_id = ? AND origin = ?')
   const forget = db.prepare('DELETE FROM user_apps WHERE user_id = ? AND origin = ?')
+  const forgetAll = db.prepare('DELETE FROM user_apps WHERE user_id = ?')
   const appOf = db.prepare('SELECT app FROM logged_in WHERE id = ?')
   const end = db.prepare(
     'UPDATE logged_in SET ended_at = ? WHERE user_id = ? AND app = ? AND ended_at IS NULL',
@@ -97,6 +98,11 @@ export function createApps(options: AppsOptions) {
         await audit.append({ actor: userId, event: 'login.ended', ref, ip, meta: {} })
       }, AUDITED)
       return {}
+    },
+
+    /** Forgets all of them with the wallet whose addresses they saw. It runs in the caller's transaction. */
+    async forgetApps(userId: string): Promise<void> {
+      await forgetAll.run(userId)
     },
 
     /** Forgets the app of a login that is about to end: its user is asked about it again. It runs in the caller's transaction. */

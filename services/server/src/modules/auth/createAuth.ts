@@ -69,7 +69,9 @@ export function createAuth(options: AuthOptions) {
   const revokeDevice = createRevokeDevice({ ...options, users, tokens })
   const logOut = createLogOut({ ...options, revokeDevice, tokens })
   const isChangingEmail = (userId: string) => changes.isChanging(userId)
-  const owners = createOwners({ ...options, users, logOut, revokeDevice, isChangingEmail })
+  const forgetApps = (userId: string) => apps.forgetApps(userId)
+  const asked = { isChangingEmail, forgetApps }
+  const owners = createOwners({ ...options, users, logOut, revokeDevice, ...asked })
   const common = { ...options, logins, limits, checkOrigin, logOut, revokeDevice, owners }
   const social = createSocial({ ...common, settings: options.social })
   const farcaster = createFarcaster({ ...common, settings: options.farcaster })

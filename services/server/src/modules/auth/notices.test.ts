@@ -65,6 +65,7 @@ function openOwners(email: string | null) {
     logOut: async () => {},
     revokeDevice: async () => true,
     isChangingEmail: async () => false,
+    forgetApps: async () => {},
   })
   return { clock, subjects, owners }
 }

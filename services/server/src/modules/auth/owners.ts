@@ -17,11 +17,12 @@ export interface OwnersOptions {
   readonly logOut: LogOut
   readonly revokeDevice: RevokeDevice
   readonly isChangingEmail: (userId: string) => Promise<boolean>
+  readonly forgetApps: (userId: string) => Promise<void>
 }
 
 /** What other modules ask of the users, and tell them. */
 export function createOwners(options: OwnersOptions) {
-  const { users, mailer, logOut, revokeDevice, isChangingEmail, openLimit } = options
+  const { users, mailer, logOut, revokeDevice, isChangingEmail, forgetApps, openLimit } = options
   const limit = openLimit({ name: 'notices of user', amount: NOTICES_PER_HOUR, windowMs: HOUR_MS })
 
   /** Undefined for a user without an address. */
@@ -37,6 +38,7 @@ export function createOwners(options: OwnersOptions) {
 
   return {
     isChangingEmail,
+    forgetApps,
     logOut,
     revokeDevice,
     hasAddress: async (userId: string): Promise<boolean> =>

@@ -111,7 +111,7 @@ export function createVault(options: VaultOptions): Vault {
   const due = performDue({ ...common, ...acts, holds: waiting })
   const stopErasing = eraseClosed({ ...options, closed })
   const { canRegister, ...keyCalls } = createKeyCalls({ ...common, waiting, holds })
-  const { lastClosed, restore } = createRestoring({ ...common, returns })
+  const { lastClosed, kept, restore } = createRestoring({ ...common, returns })
 
   const describe = createDescription({ repo, clock, exportAfter, canRegister })
 
@@ -144,7 +144,7 @@ export function createVault(options: VaultOptions): Vault {
       return db.transaction(async () => {
         const wallet = await repo.wallet(session.userId)
         const shown = wallet ? await describe(wallet, session) : null
-        return { wallet: shown, closed: await lastClosed(session) }
+        return { wallet: shown, closed: await lastClosed(session), kept: await kept(session) }
       })
     },
 

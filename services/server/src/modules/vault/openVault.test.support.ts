@@ -62,6 +62,7 @@ export function openVaultOn(db: Database, options: Omit<OpenVaultOptions, 'datab
   const unlocks: { kind: string; outcome: string }[] = []
   const ended = new Set<string>()
   const endedUsers: string[] = []
+  const forgotten: string[] = []
   const spared: (readonly string[])[] = []
   const mails: { userId: string; text: string }[] = []
   const notices: string[] = []
@@ -107,6 +108,7 @@ export function openVaultOn(db: Database, options: Omit<OpenVaultOptions, 'datab
         void loggedOut.push(`${userId} ${isRevoked ? deviceId : '-'}`),
       revokeDevice: async (userId, deviceId) => revoked.push(`${userId} ${deviceId}`) > 0,
       confirmsByPasskey: async (userId) => !byMail.has(userId),
+      forgetApps: async (userId) => void forgotten.push(userId),
       knownSince: async (_, deviceId) => known.get(deviceId),
     },
     agent,
@@ -150,6 +152,8 @@ export function openVaultOn(db: Database, options: Omit<OpenVaultOptions, 'datab
     },
     /** The users whose logins the vault has ended. */
     endedUsers,
+    /** The users whose apps the login has forgotten. */
+    forgotten,
     /** The devices whose logins it has spared each time. */
     spared,
     /** Ends the login of a session. */

@@ -480,6 +480,8 @@ test('a closed wallet is gone, and the user may create another one', async () =>
   )
   await expect(at.vault.close({}, at.steppedUp())).rejects.toEqual(code('WALLET_NOT_FOUND'))
   expect(at.endedUsers).toEqual(['user-1'])
+  // Nobody is let in unasked to the wallet that is made next.
+  expect(at.forgotten).toEqual(['user-1'])
   await createWallet(at)
 })
 

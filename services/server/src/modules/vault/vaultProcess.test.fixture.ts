@@ -30,6 +30,7 @@ const vault = createVault({
     notify: async () => {},
     hasAddress: async () => true,
     isChangingEmail: async () => false,
+    forgetApps: async () => {},
     send: async () => {},
     logOut: async () => {},
     confirmsByPasskey: async () => true,

@@ -60,6 +60,9 @@ export function createEmailChange(options: EmailChangeOptions) {
       tell(keptMail({ to, language, email: shownAddress(email) }))
   }
 
+  const mayKeep = async ({ signedBy: by }: EmailChange, session: SignedIn) =>
+    !by || options.mayKeepEmail(session, by)
+
   async function behindLink(token: string): Promise<EmailChange> {
     const change = await changes.findByLink(hashOf(token), clock.now())
     // The mail about one that was signed has none.
@@ -143,12 +146,13 @@ export function createEmailChange(options: EmailChangeOptions) {
         return { effectiveAt }
       },
 
-      async emailChange({ userId, deviceId }: SignedIn): Promise<AnswerOf<Api['emailChange']>> {
-        const change = await changes.find(userId, clock.now())
+      async emailChange(session: SignedIn): Promise<AnswerOf<Api['emailChange']>> {
+        const change = await changes.find(session.userId, clock.now())
         if (!change) return { change: null }
-        const { effectiveAt } = change
-        const isThisDevice = change.deviceId === deviceId
-        return { change: { email: shownAddress(change.email), effectiveAt, isThisDevice } }
+        const { effectiveAt, email } = change
+        const isThisDevice = change.deviceId === session.deviceId
+        const about = { isThisDevice, canKeep: await mayKeep(change, session) }
+        return { change: { email: shownAddress(email), effectiveAt, ...about } }
       },
 
       async keepEmail(
@@ -158,8 +162,7 @@ export function createEmailChange(options: EmailChangeOptions) {
         needFrame(session)
         const change = await changes.find(session.userId, clock.now())
         if (!change) return {}
-        const { signedBy } = change
-        if (signedBy && !(await options.mayKeepEmail(session, signedBy)))
+        if (!(await mayKeep(change, session)))
           throw new HttpProblem(
             403,
             'LOGIN_TOO_NEW',

@@ -76,7 +76,7 @@ describe('a change of the address', () => {
     const { effectiveAt } = await change(visitor, before, next)
     expect(effectiveAt).toBe(clock.now() + 24 * 60 * 60_000)
     expect(await visitor.api.emailChange({})).toEqual({
-      change: { email: next, effectiveAt, isThisDevice: true },
+      change: { email: next, effectiveAt, isThisDevice: true, canKeep: true },
     })
     const [toBefore] = await mailbox.mailsTo(before)
     expect(toBefore?.subject).toBe('Your wallet is getting another email address')

@@ -34,7 +34,7 @@ type ClosedShown = Awaited<ReturnType<Vault['read']>>['closed']
 export function createRestoring(options: RestoringOptions) {
   const { db, repo, signed, closed, opened, returns, clock, logins, owners } = options
 
-  async function canRestore(session: SignedIn, kept: Closed, hasOther: boolean): Promise<boolean> {
+  async function mayRestore(session: SignedIn, kept: Closed, hasOther: boolean): Promise<boolean> {
     if (await opened.isKept(session, kept)) return true
     // Nothing shows who has opened a wallet without a key. It takes no other one's place.
     return !kept.actKey && !hasOther && isOlder(session, kept.closedAt, owners)
@@ -50,12 +50,29 @@ export function createRestoring(options: RestoringOptions) {
         const { walletId, version, closedAt, goneAt, isSigned, createdAt } = kept
         // Its own user has deleted it, and has another one.
         if (live && isSigned) continue
-        const can = await canRestore(session, kept, live !== undefined)
+        const can = await mayRestore(session, kept, live !== undefined)
         if (can) return { walletId, version, closedAt, goneAt, canRestore: true }
         if (!live || live.createdAt > createdAt)
           shown ??= { walletId, version, closedAt, goneAt, canRestore: false }
       }
       return shown
+    },
+
+    /** All that are kept of a user, and how the session can bring each back: as it is, or by its key alone. */
+    async kept(session: SignedIn): Promise<Awaited<ReturnType<Vault['read']>>['kept']> {
+      const { userId } = session
+      const live = await repo.wallet(userId)
+      const all = await closed.all(userId, clock.now())
+      if (all.length === 0) return undefined
+      return Promise.all(
+        all.map(async (one) => {
+          const { walletId, version, closedAt, goneAt, isSigned } = one
+          // Its own user has deleted it, and has another one.
+          const isKeys = live !== undefined && isSigned
+          const canRestore = !isKeys && (await mayRestore(session, one, live !== undefined))
+          return { walletId, version, closedAt, goneAt, canRestore }
+        }),
+      )
     },
 
     async restore(
@@ -70,7 +87,7 @@ export function createRestoring(options: RestoringOptions) {
       const asked = { act: 'restore', args, wallet: kept, signed: given } as const
       const checked = await signed.check(asked, session)
       const live = await repo.wallet(userId)
-      const can = checked.isSigned || (await canRestore(session, kept, live !== undefined))
+      const can = checked.isSigned || (await mayRestore(session, kept, live !== undefined))
       if (!can)
         throw new HttpProblem(
           403,

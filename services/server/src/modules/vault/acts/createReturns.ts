@@ -58,6 +58,7 @@ export function createReturns(options: ReturnsOptions) {
       const closedAt = clock.now()
       await closed.keep(live, { closedAt, goneAt: closedAt + KEPT_MS, isSigned: false })
       await repo.removeWallet(actor)
+      await owners.forgetApps(actor)
       await audit.append({ actor, event: 'wallet.closed', ref: live.walletId, ip, meta: {} })
     }
     // That it waits is forgotten with the row of the deleted wallet.

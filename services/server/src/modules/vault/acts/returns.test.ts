@@ -251,3 +251,18 @@ describe('a change of the address', () => {
     expect(await mayKeep(thiefs, owner())).toBe(true)
   })
 })
+
+test('all wallets that are kept are listed, with who can bring each back, and none once its days are over', async () => {
+  const { vault, theirs, thiefs, owner, thief, restore, replaceByThiefs, wait } = await setUp()
+  await replaceByThiefs()
+  const kept = async (visit: ReturnType<typeof owner>) => (await vault.read(visit)).kept
+  const { walletId } = theirs
+  expect(await kept(owner())).toMatchObject([{ walletId, canRestore: true }])
+  expect(await kept(thief())).toMatchObject([{ walletId, canRestore: false }])
+  await restore(theirs, owner())
+  await wait()
+  // They have changed places.
+  expect(await kept(owner())).toMatchObject([{ walletId: thiefs.walletId, canRestore: false }])
+  await wait(WEEK_MS)
+  expect(await kept(owner())).toBeUndefined()
+})

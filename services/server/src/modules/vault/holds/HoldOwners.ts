@@ -12,6 +12,8 @@ export interface HoldOwners
   confirmsByPasskey(userId: string): Promise<boolean>
   /** Revokes a device and ends its logins, within a transaction. */
   revokeDevice(userId: string, deviceId: string, ip?: string): Promise<boolean>
+  /** Forgets the apps that see the addresses of the user's wallet, within a transaction. */
+  forgetApps(userId: string): Promise<void>
   /** Since when the account knows a device, in milliseconds since 1970; undefined if it does not. */
   knownSince(userId: string, deviceId: string): Promise<number | undefined>
 }

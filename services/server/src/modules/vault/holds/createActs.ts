@@ -25,7 +25,7 @@ export interface ActsOptions {
   readonly opened: Pick<Opened, 'ofEarlier'>
   readonly returns: Pick<Returns, 'putWaiting'>
   readonly logins: Pick<Logins, 'endOfUser'>
-  readonly owners: Pick<HoldOwners, 'revokeDevice'>
+  readonly owners: Pick<HoldOwners, 'revokeDevice' | 'forgetApps'>
   readonly limits: Pick<LimitsOfWallets, 'addPasskey'>
   readonly recovery: Pick<ReturnType<typeof createRecovery>, 'forget' | 'makeUserHeld'>
   /** Forgets the device that waits for the wallet to be handed over. */
@@ -74,6 +74,7 @@ export function createActs(options: ActsOptions) {
       const spared = await opened.ofEarlier(userId)
       await closed.keep({ userId, walletId }, { closedAt, goneAt: closedAt + KEPT_MS, isSigned })
       await repo.removeWallet(userId)
+      await owners.forgetApps(userId)
       await logins.endOfUser(userId, spared)
       await audit.append({ ...about, event: 'wallet.closed', meta: {} })
       // What was about to take its place does not wait for whoever makes the next one.
