@@ -66,6 +66,11 @@ test('a transaction is read, and signed as its chain will write it', async () =>
   const { reading, sign } = await ready('polkadot_signTransaction', request())
   expect(reading).toMatchObject({ intent: 'sendNative', clarity: 'clear', warnings: [] })
   expect(reading.isSentLater).toBe(true)
+  // The server reads no chain of Polkadot.
+  expect(reading.fields.at(-1)).toEqual({
+    label: 'fee',
+    value: { type: 'text', text: 'Not known here', isCut: false },
+  })
   // Era, nonce 70, tip 101, no hash of metadata; then the versions, genesis, block, and no hash again.
   const written = `${call}2500${'1901'}${'9501'}00${'28460f00'}${'1a000000'}${relay}${block}00`
   const [scheme, ...signature] = bytesOf(await sign())

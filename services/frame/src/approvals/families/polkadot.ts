@@ -1,10 +1,11 @@
 import { readPolkadotRequest, withRuntime } from '@bowline/clear-signing/polkadot'
 import { FrameError } from '@bowline/common/frame'
-import type { AskNode } from '@bowline/common/reading'
+import type { AskNode, Reading } from '@bowline/common/reading'
 import { signPolkadot } from '@bowline/wallet-keys'
 import { hex } from '@scure/base'
 import * as v from 'valibot'
 import type { Family, Scene, Step } from '../Family.ts'
+import { words } from '../words.ts'
 import { asking, checked, ownAccount, signing } from './checks.ts'
 import { payloadBytes, payloadSchema } from './polkadotPayload.ts'
 
@@ -48,6 +49,15 @@ function parseMessage(params: unknown, scene: Scene): Step {
   })
 }
 
+/** Says that a fee comes on top: the server computes none for chains of Polkadot, so that nobody here can say how much. */
+const withFee = (reading: Reading): Reading => ({
+  ...reading,
+  fields: [
+    ...reading.fields,
+    { label: 'fee', value: { type: 'text', text: words.feeNotKnown, isCut: false } },
+  ],
+})
+
 /** Before a signature in a transaction: it is sr25519's. */
 const SR25519 = 1
 
@@ -68,7 +78,7 @@ function parseTransaction(params: unknown, scene: Scene): Step {
         scene.reads.request(scene.chainId, method, asked, on)
       // If what the calls of the chain are has not loaded, they are bytes, as those of other chains.
       const known = await withRuntime(request, context, { ask, signal }).catch(() => context)
-      return { reading: readPolkadotRequest(request, known) }
+      return { reading: withFee(readPolkadotRequest(request, known)) }
     },
     signs: signing(scene, address, request),
     async sign() {
