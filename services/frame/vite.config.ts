@@ -49,6 +49,10 @@ export default defineConfig({
               name: 'transfer',
               test: /frame[\\/]src[\\/](language[\\/]generated[\\/]en[\\/])?(transfer|recovery)[\\/.]/,
             },
+            {
+              name: 'guard',
+              test: /frame[\\/]src[\\/](approvals[\\/]card[\\/](guardApproval|watch|pointerPlace|typeNumber|numberTries|createGuards)|window[\\/]createHold)/,
+            },
             { name: 'home', test: /frame[\\/]src[\\/]home[\\/]/ },
             {
               name: 'settings',

@@ -114,7 +114,11 @@ async function beginTheft(demo: TestDemo, demoPage: DemoPage, { email, amount, p
     async lure(button: Locator) {
       const { x, y, width, height } = (await button.boundingBox()) ?? NO_BOX
       const at = [x + width / 2, y + height / 2] as const
+      // By a way that leads over the request: an app chooses it as well.
+      const [first, second] = [at[1] - 160, at[1] - 150]
       return async () => {
+        await page.mouse.move(at[0], first)
+        await page.mouse.move(at[0], second, { steps: 3 })
         await page.mouse.move(...at, { steps: 3 })
         await page.mouse.click(...at)
       }

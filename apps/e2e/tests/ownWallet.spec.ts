@@ -1,6 +1,13 @@
 import { addAuthenticator } from './support/authenticator.ts'
 import { DemoPage } from './support/DemoPage.ts'
-import { allowDevice, allowDeviceOf, EmbeddedWallet, readCode } from './support/EmbeddedWallet.ts'
+import {
+  allowDevice,
+  allowDeviceOf,
+  EmbeddedWallet,
+  fillInTab,
+  pressInTab,
+  readCode,
+} from './support/EmbeddedWallet.ts'
 import { FAMILIES, FamiliesPanel } from './support/FamiliesPanel.ts'
 import { expect, test } from './support/partitionedTest.ts'
 import { startTestDemo } from './support/TestDemo.ts'
@@ -75,8 +82,9 @@ test('a password opens it in a tab of its own, where its words are, and they ope
     await expect(tab.getByText(addresses[0] ?? '', { exact: true })).toBeVisible()
 
     // What opens the wallet confirms it, and nothing besides is asked for.
-    await tab.getByRole('button', { name: 'Show the recovery words' }).click()
-    await tab.getByLabel('Password').fill(PASSWORD)
+    const show = tab.getByRole('button', { name: 'Show the recovery words' })
+    await pressInTab(tab, show, tab.getByLabel('Password'))
+    await fillInTab(tab.getByLabel('Password'), PASSWORD)
     await tab.getByRole('button', { name: 'Confirm', exact: true }).click()
     const words = tab.locator('.screen-words li')
     await expect(words).toHaveCount(24)

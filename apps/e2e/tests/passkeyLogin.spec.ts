@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { addAuthenticator, copyPasskeys } from './support/authenticator.ts'
 import { axeViolations } from './support/axe.ts'
 import type { DemoPage } from './support/DemoPage.ts'
-import { EmbeddedWallet, readCode } from './support/EmbeddedWallet.ts'
+import { EmbeddedWallet, fillInTab, pressInTab, readCode } from './support/EmbeddedWallet.ts'
 import { FAMILIES, FamiliesPanel } from './support/FamiliesPanel.ts'
 import { expect, test } from './support/partitionedTest.ts'
 
@@ -106,10 +106,10 @@ test('a passkey that computes nothing logs in and confirms, and a password opens
   await tab.getByLabel('Password').fill(PASSWORD)
   await tab.getByRole('button', { name: 'Open', exact: true }).click()
   await expect(tab.getByText(addresses[0] ?? '', { exact: true })).toBeVisible()
-  await tab.getByRole('button', { name: 'Show the recovery words' }).click()
+  const show = tab.getByRole('button', { name: 'Show the recovery words' })
   // What opens the wallet confirms it, and nothing besides is asked for.
-  await expect(tab.getByRole('heading', { name: 'Confirm this' })).toBeVisible()
-  await tab.getByLabel('Password').fill(PASSWORD)
+  await pressInTab(tab, show, tab.getByRole('heading', { name: 'Confirm this' }))
+  await fillInTab(tab.getByLabel('Password'), PASSWORD)
   await tab.getByRole('button', { name: 'Confirm', exact: true }).click()
   await expect(tab.locator('.screen-words li')).toHaveCount(24)
 })

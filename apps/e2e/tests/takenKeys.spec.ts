@@ -3,7 +3,13 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import { DemoPage } from './support/DemoPage.ts'
-import { allowDeviceOf, EmbeddedWallet, readMail } from './support/EmbeddedWallet.ts'
+import {
+  allowDeviceOf,
+  EmbeddedWallet,
+  fillInTab,
+  pressInTab,
+  readMail,
+} from './support/EmbeddedWallet.ts'
 import { FAMILIES, FamiliesPanel } from './support/FamiliesPanel.ts'
 import { expect, test } from './support/partitionedTest.ts'
 import { startTestDemo } from './support/TestDemo.ts'
@@ -67,11 +73,12 @@ test('a backup file of the page opens with every server stopped, and has the acc
     )
     await expect(tab.getByText(/^Your smart account works on Bowline Local/)).toBeVisible()
 
-    await tab.getByRole('button', { name: 'Save a backup file' }).click()
-    await tab.getByLabel('Password').fill(PASSWORD)
+    const password = tab.getByLabel('Password')
+    await pressInTab(tab, tab.getByRole('button', { name: 'Save a backup file' }), password)
+    await fillInTab(password, PASSWORD)
     await tab.getByRole('button', { name: 'Confirm', exact: true }).click()
     await expect(tab.getByText(/“bowline move” moves what it holds\./)).toBeVisible()
-    await tab.getByLabel('Password').fill(KIT_PASSWORD)
+    await fillInTab(password, KIT_PASSWORD)
     const saving = tab.waitForEvent('download')
     await tab.getByRole('button', { name: 'Save the file' }).click()
     const download = await saving
@@ -192,7 +199,8 @@ test('who has a wallet open deletes it at once, and makes another one', async ({
     await tab.getByLabel('Password').fill(PASSWORD)
     await tab.getByRole('button', { name: 'Open', exact: true }).click()
     await expect(tab.getByRole('heading', { name: 'Your wallet', exact: true })).toBeVisible()
-    await tab.getByRole('button', { name: 'Delete this wallet' }).click()
+    const remove = tab.getByRole('button', { name: 'Delete this wallet' })
+    await pressInTab(tab, remove, tab.getByRole('button', { name: 'Continue with Google' }))
     await embedded.continueAs('Ben Dock', elsewhere)
     await expect(tab.getByRole('heading', { name: 'Delete this wallet?' })).toBeVisible()
     await tab.getByRole('button', { name: 'Delete this wallet' }).click()

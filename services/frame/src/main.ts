@@ -149,7 +149,7 @@ async function start(stage: HTMLElement) {
         () => loadCode(() => import('./transfer/askToAddDevice.ts')),
         { prompts, kind: 'unlock', signal },
       )
-      const options = { service, wallet, prompts, clock, origin, isTrustedEmbedder }
+      const options = { service, wallet, store, prompts, clock, origin, isTrustedEmbedder }
       return askToAddDevice(options, signal)
     },
     reject({ prompt }) {

@@ -3,15 +3,17 @@ import './screen/frame.css'
 import './settings/settings.css'
 import { systemClock as clock } from '@bowline/common'
 import type { FrameParams } from '@bowline/common/frame'
+import { createNumberTries } from './approvals/card/numberTries.ts'
 import { loadTexts } from './language/language.ts'
 import { createLogin } from './login/createLogin.ts'
 import { socialProviderOf } from './login/socialLogin.ts'
 import { createPrompts } from './prompts/createPrompts.ts'
 import { createService } from './service/createService.ts'
 import { runSettings } from './settings/runSettings.ts'
-import { openStore } from './store/openStore.ts'
+import { openOwnStore } from './store/openStore.ts'
 import { createLock } from './wallet/createLock.ts'
 import { createWallet } from './wallet/createWallet.ts'
+import { createHold } from './window/createHold.ts'
 import { takeForTab } from './window/handOver.ts'
 import { isOpenedByUser } from './window/isOpenedByUser.ts'
 
@@ -29,7 +31,7 @@ async function start(stage: HTMLElement) {
   const isToAdd = query.get('do') === 'addDevice'
   query.delete('do')
   history.replaceState(null, '', `${location.pathname}?${query}`)
-  const store = handed ?? (await openStore(`bowline|${projectId}|${origin}`))
+  const store = handed ?? (await openOwnStore(`bowline|${projectId}|${origin}`))
   const prompts = createPrompts({ stage, onChange() {} })
   const caller = { projectId, st: 'frame', sv: '1' } as const
   const service = await createService({
@@ -40,13 +42,18 @@ async function start(stage: HTMLElement) {
   })
   const wallet = createWallet({ service, store })
   const lock = createLock({ store, clock })
+  const isUsers = !handed && isOpenedByUser({ href: location.href, referrer: document.referrer })
+  const hold = isUsers
+    ? undefined
+    : createHold({ clock, tries: createNumberTries({ store, clock }) })
   const login = createLogin({
-    ...{ service, wallet, prompts, store, lock, clock, origin },
+    ...{ service, wallet, prompts, store, lock, clock, origin, hold },
     smartChains: [],
     isOwnTab: true,
-    asksForWords: !handed && isOpenedByUser({ href: location.href, referrer: document.referrer }),
+    asksForWords: isUsers,
   })
   const permissions = { service, wallet, store, lock, clock, origin, caller }
+  const running = { service, wallet, clock, origin, permissions }
   const never = new AbortController().signal
   await texts
   let first = isToAdd ? ('addDevice' as const) : undefined
@@ -54,7 +61,7 @@ async function start(stage: HTMLElement) {
     try {
       if (!(await login.user())) await login.logIn(via, never)
       await prompts.ask<void>('login', (asked) =>
-        runSettings({ asked, service, wallet, clock, origin, permissions, first }).then(
+        runSettings({ ...running, asked, first, hold, asksForWords: isUsers }).then(
           asked.resolve,
           asked.reject,
         ),

@@ -64,12 +64,12 @@ test('all files of all pages are 282 kB at most, without descriptors, calls of P
   expect(kilobytes(files.filter(isLists))).toBeLessThan(260)
 })
 
-test.each(Object.keys(locales))('a visitor who reads %s loads 15 kB of texts at most', (tag) => {
+test.each(Object.keys(locales))('a visitor who reads %s loads 16 kB of texts at most', (tag) => {
   const files = assets().filter((name) =>
     new RegExp(`/texts-${tag}-(page|approvals|reading)-`).test(name),
   )
   expect(files).toHaveLength(3)
-  expect(kilobytes(files)).toBeLessThan(15)
+  expect(kilobytes(files)).toBeLessThan(16)
 })
 
 test.each([

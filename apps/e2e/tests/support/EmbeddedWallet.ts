@@ -250,7 +250,7 @@ export class EmbeddedWallet {
     await expect(async () => {
       // The whole page goes with a login that turns out to have ended.
       if (frame?.isDetached()) return
-      await readToEnd(this.frame)
+      await pointAndReadIn(this.demoPage.page, this.frame)
       if (await button?.isVisible()) await button?.click({ timeout: 5_000 })
       await button?.waitForElementState('hidden', { timeout: 1_000 })
     }).toPass()
@@ -290,7 +290,9 @@ export class EmbeddedWallet {
 
   /** Protects a wallet by a password in the window, where a request wants that first. */
   async protectIn(window: Page, password: string): Promise<void> {
+    await pointAndRead(window)
     await window.getByRole('button', { name: 'Protect wallet' }).click()
+    await window.getByLabel('Password', { exact: true }).click()
     await this.protectWithPassword(password, window)
   }
 
@@ -315,15 +317,41 @@ export const readToEnd = (place: FrameLocator | Page): Promise<void> =>
   })
 
 /** Reads the request on the screen with the pointer over it, without which no click in the window counts. */
-export async function pointAndRead(window: Page, read = '.approval-content'): Promise<void> {
-  await readToEnd(window)
-  const part = window.locator(read)
+export const pointAndRead = (window: Page, read = '.approval-content'): Promise<void> =>
+  pointAndReadIn(window, window, read)
+
+/** The same where the request is in a frame of the page. */
+async function pointAndReadIn(
+  page: Page,
+  place: FrameLocator | Page,
+  read = '.approval-content',
+): Promise<void> {
+  await readToEnd(place)
+  const part = place.locator(read)
   // The card may be answered, and gone.
   const box = (await part.isVisible()) ? await part.boundingBox({ timeout: 1_000 }) : null
   if (!box) return
   const [left, top] = [box.x + box.width / 4, box.y + 10]
-  await window.mouse.move(left, top)
-  await window.mouse.move(left + 40, top + 8, { steps: 3 })
+  await page.mouse.move(left, top)
+  await page.mouse.move(left + 40, top + 8, { steps: 3 })
+}
+
+/**
+ * Presses a button of a page of the wallet that an app has opened, once the pointer was over what it says, until `until` is
+ * there.
+ */
+export async function pressInTab(tab: Page, button: Locator, until: Locator): Promise<void> {
+  await expect(async () => {
+    await pointAndRead(tab, 'main')
+    if (!(await until.isVisible())) await button.click({ timeout: 1_000 })
+    await expect(until).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+}
+
+/** Fills a field of such a page, which takes keys once a pointer was pressed on it. */
+export async function fillInTab(field: Locator, text: string): Promise<void> {
+  await field.click()
+  await field.fill(text)
 }
 
 /** Answers in the window of the wallet, with a pointer that has rested. The window closes, maybe while it is clicked. */

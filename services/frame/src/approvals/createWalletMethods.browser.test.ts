@@ -8,6 +8,7 @@ import { page, userEvent } from 'vitest/browser'
 import { createPrompts } from '../prompts/createPrompts.ts'
 import type { Store } from '../store/openStore.ts'
 import { noPorts, noServer } from '../testing/noServer.test.support.ts'
+import { readCard, readPage } from '../testing/readCard.test.support.ts'
 import { arrangeAccounts } from '../wallet/arrangeAccounts.ts'
 import { listAccounts } from '../wallet/listAccounts.ts'
 import { ClosedKeys } from './ClosedKeys.ts'
@@ -66,9 +67,10 @@ function open({
   document.body.append(stage)
   onTestFinished(() => stage.remove())
   const prompts = createPrompts({ stage, onChange() {} })
+  const common = noServer(clock)
   const perform = createWalletMethods({
     prompts,
-    draw: (asked, options) => drawApproval(asked, { ...noServer(), ...options }),
+    draw: (asked, options) => drawApproval(asked, { ...common, ...options }),
     clock,
     store,
     origin: 'https://app.example',
@@ -115,10 +117,12 @@ function open({
     shown: (text: string) => expect.element(page.getByText(text, { exact: true })).toBeVisible(),
     reject: () => userEvent.click(button('Reject')),
     async approve() {
+      await expect.element(button('Approve')).toBeVisible()
+      await readCard()
       await userEvent.hover(button('Approve'))
       await expect
         .poll(() => {
-          clock.advance(800)
+          clock.advance(1_000)
           return button('Approve').element().getAttribute('aria-disabled')
         })
         .toBe('false')
@@ -207,7 +211,7 @@ test('a request is refused after a no', async () => {
 test('a request that the app withdraws leaves the screen; one that was approved is answered', async () => {
   const unlocked = Promise.withResolvers<void>()
   const asked = vi.fn()
-  const { sign, approve, shown } = open({
+  const { clock, sign, approve, shown } = open({
     async withEntropy(use) {
       asked()
       await unlocked.promise
@@ -222,6 +226,11 @@ test('a request that the app withdraws leaves the screen; one that was approved 
 
   const late = new AbortController()
   const answer = sign('Two', late)
+  // Whoever was about to answer the first one is told.
+  await shown('The app took its last request back. This is another one.')
+  await readPage()
+  clock.advance(1_000)
+  await userEvent.click(page.getByRole('button', { name: 'Show it' }))
   await shown('Two')
   await approve()
   await expect.poll(() => asked.mock.calls.length).toBe(1)
@@ -370,7 +379,7 @@ test('networks of families that the wallet does not have are refused', async () 
 
 test('a request that pays more than an unprotected wallet should has it protected, and is asked then', async () => {
   let isProtected = false
-  const { sign, approve, shown } = open({
+  const { clock, sign, approve, shown } = open({
     protection: {
       ...unprotected,
       weigh: async ({ requests: [one] }) =>
@@ -391,6 +400,8 @@ test('a request that pays more than an unprotected wallet should has it protecte
   await shown('Protect wallet')
   expect(document.querySelector('[aria-disabled]')).toBeNull()
   await userEvent.click(page.getByRole('button', { name: 'Protect wallet' }))
+  await readPage()
+  clock.advance(1_000)
   await userEvent.click(page.getByRole('button', { name: 'Protected' }))
   await approve()
   expect(await answer).toBe(await signEvmMessage(entropy(), { message: 'Hello' }))

@@ -39,7 +39,7 @@ export interface WalletMethodsOptions
   readonly protection: Protection
   readonly prompts: Prompts
   /** Shows what a request does, and resolves the prompt with what is to be done after a yes. */
-  draw(asked: Approving, options: Omit<ApprovalOptions, 'windows' | 'begin'>): void
+  draw(asked: Approving, options: Omit<ApprovalOptions, 'windows' | 'begin' | 'guards'>): void
   readonly clock: Clock
   readonly store: Store
 }

@@ -1,7 +1,7 @@
 import { type Clock, sanitizeName } from '@bowline/common'
 import { guardApproval } from '../approvals/card/guardApproval.ts'
+import type { NumberTries } from '../approvals/card/numberTries.ts'
 import { typeNumber } from '../approvals/card/typeNumber.ts'
-import { words as approvals } from '../approvals/words.ts'
 import type { Step } from '../screen/createSteps.ts'
 import { h } from '../screen/h.ts'
 import { button, strong, text, title } from '../screen/parts.ts'
@@ -13,6 +13,7 @@ export interface AskToEnterOptions {
   readonly clock: Clock
   /** The address of the user. It is empty for one without. */
   readonly name: string
+  readonly tries: NumberTries
 }
 
 /**
@@ -20,7 +21,7 @@ export interface AskToEnterOptions {
  * twice gets none.
  */
 export function askToEnter(step: Step, options: AskToEnterOptions): Promise<'enter' | 'other'> {
-  const { app, clock, name } = options
+  const { app, clock, name, tries } = options
   const { home } = words
   return step<'enter' | 'other'>((screen) => {
     const label = name ? home.enterAs({ name }) : home.enter
@@ -35,7 +36,7 @@ export function askToEnter(step: Step, options: AskToEnterOptions): Promise<'ent
     const card = h('div', { className: 'screen' }, heading, ...about, actions)
     // Beside the card: what changes in it has to be read anew.
     const hint = h('p', { className: 'screen-text', role: 'status' })
-    screen.show(card, hint)
+    screen.show(card, h('div', { className: 'screen' }, hint))
     guardApproval({
       card,
       // It scrolls with the page.
@@ -43,12 +44,21 @@ export function askToEnter(step: Step, options: AskToEnterOptions): Promise<'ent
       button: enter,
       clock,
       signal: screen.signal,
-      isWindow: true,
       onChange(state) {
         enter.setAttribute('aria-disabled', String(state !== 'ready'))
-        hint.textContent = state === 'unpointed' ? approvals.unpointed : ''
+        hint.textContent = state === 'unpointed' ? words.window.unpointed : ''
       },
-      onKeys: (approve) => typeNumber({ after: enter, onRight: approve }),
+      onKeys: (approve) =>
+        typeNumber({
+          after: enter,
+          tries,
+          label: words.window.typeToContinue,
+          onRight: approve,
+          onOver() {
+            cancel.textContent = words.settings.back
+            screen.show(h('div', { className: 'screen' }, title(words.window.refused), cancel))
+          },
+        }),
       onApprove: () => screen.done('enter'),
     })
   })

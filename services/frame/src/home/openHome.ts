@@ -1,6 +1,7 @@
 import type { Clock } from '@bowline/common'
 import { FrameError } from '@bowline/common/frame'
 import * as v from 'valibot'
+import { createNumberTries } from '../approvals/card/numberTries.ts'
 import { createLogin } from '../login/createLogin.ts'
 import { isSame } from '../login/isSame.ts'
 import { createPrompts } from '../prompts/createPrompts.ts'
@@ -15,6 +16,7 @@ import { openStore } from '../store/openStore.ts'
 import { createLock } from '../wallet/createLock.ts'
 import { createWallet } from '../wallet/createWallet.ts'
 import { askPage } from '../window/askPage.ts'
+import { createHold } from '../window/createHold.ts'
 import { words } from '../words.ts'
 import { askToEnter } from './askToEnter.ts'
 import { askingAppSchema, type FromHome, WANTS_APP } from './homeMessages.ts'
@@ -40,7 +42,7 @@ export async function openHome(stage: HTMLElement, clock: Clock): Promise<boolea
   const projectId = new URLSearchParams(search).get('projectId') ?? ''
   const kept = await openStore(`bowline|${projectId}|${origin}`)
   // Browsers that forget frames forget pages as well that are not visited for a week.
-  const lifetime = kept.lifetime === 'lasting' ? 'session' : kept.lifetime
+  const lifetime = kept.lifetime === 'lasting' ? 'visits' : kept.lifetime
   const store = { ...kept, lifetime } as const
   const prompts = createPrompts({ stage, onChange() {} })
   const service = await createService({
@@ -52,6 +54,7 @@ export async function openHome(stage: HTMLElement, clock: Clock): Promise<boolea
   })
   const wallet = createWallet({ service, store })
   const lock = createLock({ store, clock })
+  const tries = createNumberTries({ store, clock })
   const login = createLogin({
     service,
     wallet,
@@ -60,6 +63,7 @@ export async function openHome(stage: HTMLElement, clock: Clock): Promise<boolea
     lock,
     clock,
     origin,
+    hold: createHold({ clock, tries }),
     smartChains: [],
   })
   const never = new AbortController().signal
@@ -76,7 +80,7 @@ export async function openHome(stage: HTMLElement, clock: Clock): Promise<boolea
     let entered = isSame(app.via, user) ? await enterApp(false) : undefined
     if (entered?.status !== 'loggedIn') {
       const name = user.email ?? ''
-      if ((await askToEnter(step, { app, clock, name })) === 'other') {
+      if ((await askToEnter(step, { app, clock, name, tries })) === 'other') {
         await service.logout()
         return undefined
       }

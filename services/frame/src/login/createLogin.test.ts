@@ -72,6 +72,7 @@ test('nobody chooses without a login', async () => {
 })
 
 test.each<[Lifetime, Partial<WalletRecord>, boolean]>([
+  ['visits', { isProtected: false }, false],
   ['lasting', {}, true],
   ['session', {}, false],
   ['page', {}, false],

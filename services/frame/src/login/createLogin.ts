@@ -12,6 +12,7 @@ import type { Lock } from '../wallet/createLock.ts'
 import type { Wallet } from '../wallet/createWallet.ts'
 import { mustProtect } from '../wallet/mustProtect.ts'
 import type { WalletRecord } from '../wallet/WalletRecord.ts'
+import type { Hold } from '../window/createHold.ts'
 import { words } from '../words.ts'
 import type { AppCodes } from './createAppCodes.ts'
 import { type Entered, logInByEmail } from './emailLogin.ts'
@@ -33,6 +34,8 @@ export interface LoginOptions {
   /** Without an app around the page there are none. */
   readonly codes?: Pick<AppCodes, 'ask' | 'isAllowed'> | undefined
   readonly isOwnTab?: boolean | undefined
+  /** Holds what is done in a page that an app has opened. */
+  readonly hold?: Hold | undefined
   /** Users have opened this page by its address. */
   readonly asksForWords?: boolean | undefined
   /** Lets the wallet's own page log the user in, and returns whether the user let it. */

@@ -1,6 +1,9 @@
 import type { PromptKind } from '@bowline/common'
 import { FrameError, type FrameEvent } from '@bowline/common/frame'
 
+/** Why the signal of a prompt is aborted that its user has left by a key. */
+export const ANSWERED = 'answered'
+
 /** A prompt that is on the screen. */
 export interface Asked<T> {
   /** An empty element to draw in. It is removed once the prompt is settled. */
@@ -40,7 +43,8 @@ interface Waiting {
   readonly id: string
   readonly kind: PromptKind
   show(): void
-  end(error: unknown): void
+  /** `by`: its user has left it. */
+  end(error: unknown, by?: typeof ANSWERED): void
 }
 
 /** One prompt on the screen, and so many behind it. */
@@ -74,9 +78,9 @@ export function createPrompts({ stage, onChange }: PromptsOptions): PagePrompts 
       const { promise, resolve, reject } = Promise.withResolvers<T>()
       const shown = new AbortController()
       const card = document.createElement('section')
-      const settle = () => {
+      const settle = (by?: typeof ANSWERED) => {
         if (!waiting.includes(prompt)) return
-        shown.abort()
+        shown.abort(by)
         card.remove()
         signal?.removeEventListener('abort', onAbort)
         change(waiting.filter((one) => one !== prompt))
@@ -100,7 +104,10 @@ export function createPrompts({ stage, onChange }: PromptsOptions): PagePrompts 
           stage.replaceChildren(card)
           draw(asked)
         },
-        end: asked.reject,
+        end(error, by) {
+          reject(error)
+          settle(by)
+        },
       }
       const onAbort = () => prompt.end(new FrameError('rejected'))
       signal?.addEventListener('abort', onAbort)
@@ -108,7 +115,7 @@ export function createPrompts({ stage, onChange }: PromptsOptions): PagePrompts 
       return promise
     },
     refuse: (id) => waiting.find((one) => one.id === id)?.end(new FrameError('rejected')),
-    refuseShown: () => waiting[0]?.end(new FrameError('rejected')),
+    refuseShown: () => waiting[0]?.end(new FrameError('rejected'), ANSWERED),
     refuseAll() {
       for (const { end } of [...waiting].reverse()) end(new FrameError('rejected'))
     },

@@ -14,6 +14,8 @@ export interface Settings {
   readonly clock: Clock
   /** What the screen of permissions is made with. */
   readonly permissions: PermissionsOptions
+  /** Users have opened this page by its address: nothing else asks for their words. */
+  readonly asksForWords?: boolean | undefined
   /** Of this page. */
   readonly origin: string
 }

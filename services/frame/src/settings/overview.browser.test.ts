@@ -13,15 +13,19 @@ function show({
   hold = null,
   devices = [],
   apps = [],
+  kept = [],
+  change = null,
   ...remote
 }: Pick<Overview, 'networks'> &
-  Partial<Pick<Overview, 'hold' | 'devices' | 'apps'> & RemoteWallet>): Promise<Act> {
+  Partial<
+    Pick<Overview, 'hold' | 'devices' | 'apps' | 'kept' | 'change'> & RemoteWallet
+  >): Promise<Act> {
   const card = document.createElement('section')
   document.body.append(card)
   onTestFinished(() => card.remove())
   const step = createSteps({ card, signal: new AbortController().signal })
   return showOverview({ step } as Settings, {
-    ...{ networks, devices, apps, change: null, recovery: null, hold },
+    ...{ networks, devices, apps, kept, change, recovery: null, hold },
     user: { id: 'u', email: 'ada@example.org', provider: 'email' },
     remote: { slots: [], custody: 'user-held', ...remote } as unknown as Overview['remote'],
     record: {
@@ -134,4 +138,40 @@ test('apps that were allowed are listed by their hosts, and each is taken off', 
   await expect.element(page.getByText('shop.example', { exact: true })).toBeVisible()
   await button('Remove game.example:8443').click()
   expect(await chosen).toEqual({ kind: 'leaveApp', origin: origins[1] })
+})
+
+test('deleted wallets that are kept are listed with until when, and are brought back from here', async () => {
+  const at = { version: 1, closedAt: 1_795_600_000_000, goneAt: 1_796_204_800_000 }
+  const chosen = show({
+    networks: undefined,
+    kept: [
+      { ...at, walletId: 'first', canRestore: true },
+      { ...at, walletId: 'second', closedAt: at.closedAt + 86_400_000, canRestore: false },
+    ],
+  })
+  await expect.element(page.getByRole('heading', { name: 'Deleted wallets' })).toBeVisible()
+  const until = page.getByText(
+    /^Kept until .*2026.*\. To see its recovery words, bring it back first\.$/,
+  )
+  await expect.element(until).toBeVisible()
+  await expect
+    .element(page.getByText(/its recovery words bring it back; so does a device/))
+    .toBeVisible()
+  const back = page.getByRole('button', { name: /^Bring it back Deleted on/ })
+  expect(back.elements()).toHaveLength(2)
+  await back.first().click()
+  expect(await chosen).toEqual({ kind: 'bringBack', walletId: 'first' })
+})
+
+test('a change of the address is offered to be taken back only to who may; others are told who can', async () => {
+  const change = { email: 'eve@example.org', effectiveAt: 1_795_600_000_000, isThisDevice: false }
+  void show({ networks: undefined, change: { ...change, canKeep: false } })
+  const newer = 'Only a device that has opened your wallet can keep the current address.'
+  await expect.element(page.getByText(newer)).toBeVisible()
+  const keep = page.getByRole('button', { name: /^Keep it/ })
+  expect(keep.elements()).toEqual([])
+  const chosen = show({ networks: undefined, change: { ...change, canKeep: true } })
+  await keep.click()
+  expect(await chosen).toEqual({ kind: 'keepEmail' })
+  expect(page.getByText(newer).elements()).toHaveLength(1)
 })

@@ -1,21 +1,20 @@
 import { sanitizeName } from '@bowline/common'
-import { dayText, timeText } from '../language/language.ts'
+import { dayText, format, timeText } from '../language/language.ts'
 import { h } from '../screen/h.ts'
 import { button, text, title } from '../screen/parts.ts'
 import type { Login } from '../service/createLogins.ts'
 import type { Service } from '../service/createService.ts'
-import { isShared, type RemoteWallet } from '../wallet/createWallet.ts'
+import { type ClosedWallet, isShared, type RemoteWallet } from '../wallet/createWallet.ts'
 import type { WalletRecord } from '../wallet/WalletRecord.ts'
 import { words } from '../words.ts'
 import { whereSmartAccount } from './aboutSmartAccount.ts'
 import { type Hold, namedHold } from './namedHold.ts'
+import { row, section } from './parts.ts'
 import type { Settings } from './Settings.ts'
 import { words as further } from './words.ts'
 
 type Device = Awaited<ReturnType<Service['auth']['devices']>>['devices'][number]
-
 type AllowedApp = Awaited<ReturnType<Service['auth']['apps']>>['apps'][number]
-
 type Recovery = NonNullable<Awaited<ReturnType<Service['vault']['recovery']>>['recovery']>
 
 type EmailChange = NonNullable<Awaited<ReturnType<Service['auth']['emailChange']>>['change']>
@@ -25,6 +24,8 @@ export interface Overview {
   readonly remote: RemoteWallet
   readonly record: WalletRecord
   readonly devices: readonly Device[]
+  /** Deleted ones. */
+  readonly kept: readonly ClosedWallet[]
   /** Those that were allowed from this page. */
   readonly apps: readonly AllowedApp[]
   /** The address that is about to replace the user's. */
@@ -45,6 +46,7 @@ export type Act =
   | { readonly kind: 'removeSlot'; readonly slotId: string }
   | { readonly kind: 'removeDevice'; readonly deviceId: string }
   | { readonly kind: 'leaveApp'; readonly origin: string }
+  | { readonly kind: 'bringBack'; readonly walletId: string }
 
 /** One address of each family, on its main network. */
 const SHOWN = /^(eip155:1|solana:5eykt|bip122:000000000019|polkadot:91b1)/
@@ -58,9 +60,17 @@ const FAMILIES: Readonly<Record<string, string>> = {
 
 /** Shows the wallet with everything that its user can do, and resolves with the choice. */
 export function showOverview({ step }: Settings, overview: Overview): Promise<Act> {
-  const { user, remote, record, devices, apps, change, recovery, hold, networks } = overview
+  const { user, remote, record, devices, apps, change, recovery, hold, networks, kept } = overview
   const { settings } = words
-  const { recovery: more, data, hold: waits, limits, apps: allowed } = further
+  const {
+    recovery: more,
+    data,
+    hold: waits,
+    limits,
+    apps: allowed,
+    changeEmail,
+    kept: deleted,
+  } = further
   const where = whereSmartAccount(record, networks)
   // Who has opened the wallet signs it.
   const mayKeep = hold?.canEnd || (remote.isSigned && hold?.act !== 'register')
@@ -99,16 +109,21 @@ export function showOverview({ step }: Settings, overview: Overview): Promise<Ac
       const leave = act(settings.remove, { kind: 'leaveApp', origin }, 'danger')
       return row(new URL(origin).host, times.join(' · '), leave)
     })
+    const keptRow = ({ walletId, closedAt, goneAt, canRestore }: ClosedWallet) => {
+      const until = (canRestore ? deleted.until : deleted.device)({ date: timeText(goneAt) })
+      const back = act(deleted.restore, { kind: 'bringBack', walletId })
+      return row(deleted.deleted({ date: timeText(closedAt) }), until, back)
+    }
     const browsers = remote.slots.filter(({ kind }) => kind === 'device').length
     const unprotected =
-      browsers > 1 ? settings.onBrowsers({ count: `${browsers}` }) : settings.isUnprotected
+      browsers > 1 ? settings.onBrowsers({ count: browsers }, format()) : settings.isUnprotected
     const email =
       user.provider === 'email' && user.email
         ? change
           ? row(
               user.email,
               settings.emailSoon({ email: change.email, date: dayText(change.effectiveAt) }),
-              act(settings.keepEmail, { kind: 'keepEmail' }),
+              change.canKeep ? act(settings.keepEmail, { kind: 'keepEmail' }) : undefined,
             )
           : row(user.email, settings.emailNow, act(settings.changeEmail, { kind: 'changeEmail' }))
         : false
@@ -154,7 +169,9 @@ export function showOverview({ step }: Settings, overview: Overview): Promise<Ac
           record.custody !== 'ephemeral' &&
             act(hasPassword ? settings.protectAgain : settings.protect, { kind: 'protect' }),
         ),
-        ...(email ? [section(settings.email, email)] : []),
+        ...(email
+          ? [section(settings.email, email, change?.canKeep === false && text(changeEmail.newer))]
+          : []),
         section(settings.devices, ...known, act(settings.addDevice, { kind: 'addDevice' })),
         ...(entered.length > 0 ? [section(allowed.title, ...entered)] : []),
         section(
@@ -173,24 +190,9 @@ export function showOverview({ step }: Settings, overview: Overview): Promise<Ac
           !remote.exportAfter && act(data.save, { kind: 'data' }),
           !hold && act(data.close, { kind: 'close' }, 'danger'),
         ),
+        ...(kept.length > 0 ? [section(deleted.title, ...kept.map(keptRow))] : []),
         act(settings.logout, { kind: 'logout' }),
       ),
     )
   })
-}
-
-function section(heading: string, ...children: readonly (Node | false)[]): HTMLElement {
-  const head = h('h2', { className: 'bl-heading bl-heading-3' }, heading)
-  return h('section', { className: 'screen-section' }, head, ...children)
-}
-
-/** A name with what is to say of it, and what can be done. */
-export function row(name: string, detail: string, action?: HTMLElement): HTMLElement {
-  if (action) {
-    action.classList.remove('bl-button-block')
-    action.classList.add('bl-button-sm')
-    action.setAttribute('aria-label', `${action.textContent} ${name}`)
-  }
-  const about = h('div', {}, h('b', {}, name), h('p', { className: 'screen-text' }, detail))
-  return h('div', { className: 'screen-row' }, about, action)
 }

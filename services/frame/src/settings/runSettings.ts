@@ -10,8 +10,10 @@ import type { RemoteWallet } from '../wallet/createWallet.ts'
 import { keepWallet } from '../wallet/keepWallet.ts'
 import { protectWallet } from '../wallet/protectWallet.ts'
 import type { WalletRecord } from '../wallet/WalletRecord.ts'
+import type { Hold } from '../window/createHold.ts'
 import { words } from '../words.ts'
 import { inOtherWallets, smartNetworks } from './aboutSmartAccount.ts'
+import { bringBack } from './bringBack.ts'
 import { changeEmail } from './changeEmail.ts'
 import { changeLimits } from './changeLimits.ts'
 import { closeWallet } from './closeWallet.ts'
@@ -24,16 +26,18 @@ import { words as further } from './words.ts'
 
 export interface SettingsOptions extends Omit<Settings, 'step' | 'keys'> {
   readonly asked: Asked<void>
+  /** Holds what is done here, if an app has opened this page: it may have laid another window over it. */
+  readonly hold?: Hold | undefined
   /** What an app has led here for. */
   readonly first?: Extract<Act['kind'], 'addDevice'> | undefined
 }
 
 /** Shows the wallet of the user who is logged in, until the user logs out. */
 export async function runSettings(running: SettingsOptions): Promise<void> {
-  const { asked, first: wanted, ...options } = running
+  const { asked, first: wanted, hold = (step) => step, ...options } = running
   let first = wanted
   const { service, wallet } = options
-  const step = createSteps(asked)
+  const step = hold(createSteps(asked))
   const settings: Settings = { ...options, step, keys: createKeys(options) }
   for (;;) {
     const login = await service.login()
@@ -41,7 +45,7 @@ export async function runSettings(running: SettingsOptions): Promise<void> {
     const { auth } = service
     const found = await insist(step, words.opening, async () => {
       // First: what is due happens once the wallet is read, and may end the login.
-      const { remote, record } = await wallet.find(login.user.id)
+      const { remote, record, kept = [] } = await wallet.find(login.user.id)
       if (!remote || !record) return undefined
       const [{ devices }, { apps }, { change }, { recovery }, { hold }, networks] =
         await Promise.all([
@@ -52,7 +56,7 @@ export async function runSettings(running: SettingsOptions): Promise<void> {
           service.vault.hold({}),
           smartNetworks(settings.permissions),
         ])
-      return { remote, record, devices, apps, change, recovery, hold, networks }
+      return { remote, record, kept, devices, apps, change, recovery, hold, networks }
     })
     if (!found) return
     const { remote, record } = found
@@ -64,7 +68,10 @@ export async function runSettings(running: SettingsOptions): Promise<void> {
     const before = remote.slots.find(({ kind }) => kind === 'password')?.slotId
     const user = { id: login.user.id, name: login.user.email ?? login.user.id, before }
     const { hold } = found
-    if (act.kind !== 'close') await perform(settings, act, { ...user, remote, record, hold })
+    if (act.kind === 'bringBack') {
+      const closed = found.kept.find(({ walletId }) => walletId === act.walletId)
+      if (closed && (await bringBack(settings, closed))) return
+    } else if (act.kind !== 'close') await perform(settings, act, { ...user, remote, record, hold })
     // Whoever finds an open tab must not be able to do this, as with most of the others.
     else if (await confirmUser(settings)) {
       const options = {
@@ -79,7 +86,7 @@ export async function runSettings(running: SettingsOptions): Promise<void> {
 
 async function perform(
   settings: Settings,
-  act: Exclude<Act, { kind: 'logout' | 'close' }>,
+  act: Exclude<Act, { kind: 'logout' | 'close' | 'bringBack' }>,
   user: User,
 ): Promise<void> {
   const { step, service, keys } = settings

@@ -6,7 +6,7 @@ import { h } from '../screen/h.ts'
 import { button, form, text, title } from '../screen/parts.ts'
 import { words as page } from '../words.ts'
 import type { Granted, Permissions } from './createPermissions.ts'
-import { row } from './overview.ts'
+import { row } from './parts.ts'
 import type { Settings } from './Settings.ts'
 import { words } from './words.ts'
 

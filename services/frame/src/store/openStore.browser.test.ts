@@ -1,5 +1,5 @@
-import { afterEach, describe, expect, test } from 'vitest'
-import { openStore } from './openStore.ts'
+import { afterEach, describe, expect, onTestFinished, test } from 'vitest'
+import { openOwnStore, openStore } from './openStore.ts'
 
 const databases = IDBFactory.prototype.databases
 
@@ -23,5 +23,28 @@ describe('values last until the browser is closed', () => {
     await store.set('login', { user: 'ada' })
     // Other frames and tabs have them until then.
     expect(await (await openStore(how)).get('login')).toEqual({ user: 'ada' })
+  })
+})
+
+describe('a page that is the whole tab', () => {
+  /** As the browser of another vendor, which has let the page keep what it stores or has not. */
+  function pretend(vendor: string, isKept: boolean) {
+    Object.defineProperty(navigator, 'vendor', { value: vendor, configurable: true })
+    const persisted = StorageManager.prototype.persisted
+    StorageManager.prototype.persisted = async () => isKept
+    onTestFinished(() => {
+      Reflect.deleteProperty(navigator, 'vendor')
+      StorageManager.prototype.persisted = persisted
+    })
+  }
+
+  test('loses what it stores in WebKit a week after the last visit, unless the browser lets it keep it', async () => {
+    expect((await openOwnStore('shop')).lifetime).toBe('lasting')
+    pretend('Apple Computer, Inc.', false)
+    expect((await openOwnStore('shop')).lifetime).toBe('visits')
+    // Frames are known by what the browser lists.
+    expect((await openStore('shop')).lifetime).toBe('lasting')
+    pretend('Apple Computer, Inc.', true)
+    expect((await openOwnStore('shop')).lifetime).toBe('lasting')
   })
 })

@@ -1,5 +1,5 @@
-/** How long a browser keeps values: until the page or the browser is closed, or beyond that. */
-export type Lifetime = 'page' | 'session' | 'lasting'
+/** How long a browser keeps values: until the page or the browser is closed, while its user visits the page, or beyond that. */
+export type Lifetime = 'page' | 'session' | 'visits' | 'lasting'
 
 /** Values that this browser keeps for one app, by name. A `CryptoKey` is kept without being readable. */
 export interface Store {
@@ -24,6 +24,18 @@ const TABLE = 'values'
 export async function openStore(name: string): Promise<Store> {
   const db = await openDatabase(name).catch(() => undefined)
   return db ? databaseStore(db, await lifetimeOf(db)) : passingStore()
+}
+
+/**
+ * The same for a page that is the whole tab. WebKit forgets what a page has stored once nobody has visited it for a week,
+ * unless it has let the page keep it. Nothing that it does tells of that before, so it is known by its vendor.
+ */
+export async function openOwnStore(name: string): Promise<Store> {
+  const store = await openStore(name)
+  const { vendor, storage } = navigator
+  if (store.lifetime !== 'lasting' || !vendor.startsWith('Apple')) return store
+  const isKept = await storage.persisted().catch(() => false)
+  return isKept ? store : { ...store, lifetime: 'visits' }
 }
 
 /**

@@ -1,5 +1,7 @@
 import { createManualClock } from '@bowline/common/testing'
 import type { Ports } from '../approvals/card/answerCalls.ts'
+import { createGuards } from '../approvals/card/createGuards.ts'
+import { passingStore } from '../store/openStore.ts'
 import { createWalletWindows } from '../window/createWalletWindows.ts'
 
 const silent: typeof fetch = () => new Promise(() => {})
@@ -14,6 +16,7 @@ export const noPorts: Ports = {
 
 /** What a card needs to be shown in a window, where no server answers: the window never comes. */
 export const noServer = (clock = createManualClock()) => ({
+  guards: createGuards({ clock, store: passingStore() }),
   windows: createWalletWindows({
     service: { proven: { byKey: silent, byLogin: silent } },
     caller: { projectId: 'shop', st: 'frame', sv: '1' },

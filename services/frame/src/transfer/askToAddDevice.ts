@@ -1,11 +1,14 @@
 import type { Clock } from '@bowline/common'
+import { createNumberTries } from '../approvals/card/numberTries.ts'
 import type { Asked, Prompts } from '../prompts/createPrompts.ts'
 import { createSteps } from '../screen/createSteps.ts'
 import { isShownHere } from '../screen/isShownHere.ts'
 import { button, form, text, title } from '../screen/parts.ts'
 import type { Service } from '../service/createService.ts'
+import type { Store } from '../store/openStore.ts'
 import { createKeys } from '../wallet/createKeys.ts'
 import type { Wallet } from '../wallet/createWallet.ts'
+import { createHold } from '../window/createHold.ts'
 import { words } from '../words.ts'
 import { addDevice } from './addDevice.ts'
 
@@ -14,6 +17,7 @@ export interface AskToAddDeviceOptions {
   readonly service: Service
   readonly wallet: Wallet
   readonly clock: Clock
+  readonly store: Store
   /** Of the app. */
   readonly origin: string
   /** The server says that this app may show everything in its frame. */
@@ -28,11 +32,12 @@ export async function askToAddDevice(
   options: AskToAddDeviceOptions,
   signal: AbortSignal,
 ): Promise<null> {
-  const { prompts, service, isTrustedEmbedder } = options
+  const { prompts, service, isTrustedEmbedder, clock } = options
+  const hold = createHold({ clock, tries: createNumberTries(options) })
   const { provider = '' } = (await service.login())?.user ?? {}
   const draw = isShownHere(isTrustedEmbedder)
     ? (asked: Asked<null>) =>
-        addDevice({ ...options, step: createSteps(asked), keys: createKeys(options) })
+        addDevice({ ...options, step: hold(createSteps(asked)), keys: createKeys(options) })
     : (asked: Asked<null>) => leadToTab(asked, provider)
   return prompts.ask<null>(
     'unlock',

@@ -11,6 +11,7 @@ import type { Service } from '../service/createService.ts'
 import { openStore } from '../store/openStore.ts'
 import { aClick } from '../testing/aClick.test.support.ts'
 import { noServer } from '../testing/noServer.test.support.ts'
+import { readCard } from '../testing/readCard.test.support.ts'
 import { createLock, LOCK_AFTER_MS } from './createLock.ts'
 import { createRequests } from './createRequests.ts'
 import { createWallet, type Wallet } from './createWallet.ts'
@@ -90,10 +91,12 @@ async function askOf(
     ...{ stage, outcome },
     async approve() {
       const button = page.getByRole('button', { name: 'Approve' })
+      await expect.element(button).toBeVisible()
+      await readCard()
       await userEvent.hover(button)
       await expect
         .poll(() => {
-          clock.advance(800)
+          clock.advance(1_000)
           return button.element().getAttribute('aria-disabled')
         })
         .toBe('false')

@@ -3,6 +3,7 @@ import { createApiClient, sessionsApi, writeKeyUse } from '@bowline/common/api'
 import { FrameError, type FrameParams } from '@bowline/common/frame'
 import type { Bytes } from '@bowline/wallet-keys'
 import { ClosedKeys } from '../approvals/ClosedKeys.ts'
+import { createGuards } from '../approvals/card/createGuards.ts'
 import { drawApproval } from '../approvals/card/drawApproval.ts'
 import { createUses } from '../approvals/createUses.ts'
 import { createWalletMethods } from '../approvals/createWalletMethods.ts'
@@ -83,6 +84,7 @@ export function createRequests(options: RequestsOptions) {
     return createUses({ store: options.store, clock, userId })
   }
   const ports = createPorts({ ...options, keys })
+  const guards = createGuards({ clock, store: options.store })
   let accounts: Signer['accounts'] = []
   let owner: Signer['owner']
   const perform = createWalletMethods({
@@ -91,6 +93,7 @@ export function createRequests(options: RequestsOptions) {
       drawApproval(asked, {
         ...shown,
         windows,
+        guards,
         async begin() {
           const app = { origin, name: appName, lastUsedAt: await (await uses()).lastAt() }
           return { app, networks: chains, look: options.look() }

@@ -19,6 +19,8 @@ export interface Found {
   readonly record: WalletRecord | undefined
   /** The one that was deleted last. */
   readonly closed?: ClosedWallet | undefined
+  /** All deleted ones that are kept. */
+  readonly kept?: readonly ClosedWallet[] | undefined
 }
 
 /** What this browser keeps of the wallet of the user who is logged in. */
@@ -58,7 +60,7 @@ export function createWallet({ service, store }: WalletOptions): Wallet {
     forget: () => store.remove('wallet'),
 
     async find(userId) {
-      const { wallet, closed } = await service.vault.read({})
+      const { wallet, closed, kept: all } = await service.vault.read({})
       const remote = wallet ?? undefined
       const own = await read()
       const first = own?.userId === userId ? own : await leftWallet(store, userId)
@@ -69,7 +71,7 @@ export function createWallet({ service, store }: WalletOptions): Wallet {
       const isProtected = isProven(record, remote)
       const found = await keep({ ...record, custody, isProtected, acts: actsOf(remote) })
       await forgetLeft(store, userId)
-      return { remote, record: found }
+      return { remote, record: found, kept: all }
     },
   }
 }

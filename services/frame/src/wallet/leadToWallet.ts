@@ -7,6 +7,7 @@ import type { OfferOptions } from '../recovery/offerClosed.ts'
 import { insist, reasonOf } from '../screen/failures.ts'
 import type { Login } from '../service/createLogins.ts'
 import type { Store } from '../store/openStore.ts'
+import type { Hold } from '../window/createHold.ts'
 import { words } from '../words.ts'
 import { createKeys } from './createKeys.ts'
 import type { Found, RemoteWallet } from './createWallet.ts'
@@ -24,6 +25,8 @@ export interface LeadOptions extends ConfirmOptions, KeysOptions {
   readonly login: Login
   /** Of the passkey that has logged the user in, if it computes one. */
   readonly secret?: PasskeySecret | undefined
+  /** Holds what is done in a page that an app has opened. */
+  readonly hold?: Hold | undefined
   /** No app is around the page. */
   readonly isOwnTab?: boolean | undefined
   /** Users have opened this page by its address. */
@@ -75,7 +78,17 @@ export async function leadToWallet(options: LeadOptions): Promise<WalletRecord |
   const isSame = record.version === remote?.version
   const replaces = isSame ? remote.slots.find(({ kind }) => kind === 'password')?.slotId : undefined
   if (replaces && !(await confirmUser(options))) return record
-  const asked = { step, keys, user: named, prefersPassword, isNeeded, custody, replaces }
+  const { hold = (step) => step } = options
+  const asked = {
+    step: hold(step),
+    keys,
+    user: named,
+    prefersPassword,
+    isNeeded,
+    lifetime: options.store.lifetime,
+    custody,
+    replaces,
+  }
   await protectWallet(asked)
   return record
 }

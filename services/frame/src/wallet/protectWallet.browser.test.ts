@@ -10,7 +10,7 @@ import type { WalletRecord } from './WalletRecord.ts'
 const ADDRESS = 'alice.smithson@harbour.example'
 
 /** The screen for a password, with the check of real keys. */
-function setup() {
+function setup(further: Partial<Parameters<typeof protectWallet>[0]> = {}) {
   const card = document.createElement('section')
   document.body.append(card)
   onTestFinished(() => card.remove())
@@ -24,7 +24,8 @@ function setup() {
     return {} as WalletRecord
   }
   const user = { id: 'user-1', name: ADDRESS }
-  const done = protectWallet({ step, keys: { protect }, user, prefersPassword: true })
+  const asked = { step, keys: { protect }, user, prefersPassword: true, ...further }
+  const done = protectWallet(asked)
   const [field, save] = [
     page.getByLabelText('Password'),
     page.getByRole('button', { name: 'Protect my wallet' }),
@@ -78,3 +79,15 @@ test('a password may be pasted, and one of several words protects the wallet', a
   await done
   expect(taken).toEqual(['four quiet harbours at dawn'])
 })
+
+test.each([
+  ['visits', /^This browser forgets your wallet if you don’t visit it for a week\./],
+  ['session', /^This browser forgets your wallet once the browser is closed, or sooner\./],
+] as const)(
+  'a wallet that the browser keeps for %s only is not protected later',
+  async (lifetime, why) => {
+    setup({ isNeeded: true, lifetime })
+    await expect.element(page.getByText(why)).toBeVisible()
+    expect(page.getByRole('button', { name: 'Later' }).elements()).toEqual([])
+  },
+)

@@ -3,6 +3,7 @@ import type { Step } from '../screen/createSteps.ts'
 import { failureText } from '../screen/failures.ts'
 import { h } from '../screen/h.ts'
 import { button, field, form, text, title } from '../screen/parts.ts'
+import type { Lifetime } from '../store/openStore.ts'
 import { words } from '../words.ts'
 import type { Keys, OpensHere } from './Keys.ts'
 import { makePasskeys } from './makePasskeys.ts'
@@ -20,6 +21,8 @@ export interface ProtectOptions {
   readonly opens?: OpensHere | undefined
   /** This browser forgets the wallet with the page: without a second way to open it, it would be lost. */
   readonly isNeeded?: boolean | undefined
+  /** How long this browser keeps it then. */
+  readonly lifetime?: Lifetime | undefined
   /** The page that has opened this window checks new passwords. */
   readonly isCheckedElsewhere?: boolean | undefined
   /** Asks for a password first: the user's passkey protects no wallet. */
@@ -75,7 +78,9 @@ function byPasskey(options: ProtectOptions): Promise<Next> {
           ...(isNeeded ? [] : [later(() => screen.done('done'))]),
         ),
         // The operator opens another one in this case, a day later.
-        ...(custody === 'user-held' ? [text(isNeeded ? protect.forgotten : protect.lasting)] : []),
+        ...(custody === 'user-held'
+          ? [text(isNeeded ? forgottenBy(options) : protect.lasting)]
+          : []),
       ),
     )
   })
@@ -107,10 +112,13 @@ function byPassword(options: ProtectOptions): Promise<Next> {
       actions.append(button(texts.back, { look: 'ghost', onClick: () => screen.done('passkey') }))
     else if (!isNeeded) actions.append(later(() => screen.done('done')))
     const rest = custody === 'user-held' ? texts.lost : words.custody[custody]
-    const why = [text(texts.why, ' ', rest), ...(isNeeded ? [text(words.protect.forgotten)] : [])]
+    const why = [text(texts.why, ' ', rest), ...(isNeeded ? [text(forgottenBy(options))] : [])]
     screen.show(form(submit, title(texts.title), ...why, password.element, actions))
   })
 }
+
+const forgottenBy = ({ lifetime }: Pick<ProtectOptions, 'lifetime'>): string =>
+  lifetime === 'visits' ? words.protect.unvisited : words.protect.forgotten
 
 const later = (onClick: () => void) => button(words.protect.later, { look: 'ghost', onClick })
 

@@ -1,12 +1,13 @@
 import { type Clock, loadCode } from '@bowline/common'
 import type { Reading } from '@bowline/common/reading'
+import type { Guards } from '../approvals/card/createGuards.ts'
 import { drawCard } from '../approvals/card/drawCard.ts'
 import type { Prepared } from '../approvals/Family.ts'
+import { ANSWERED } from '../prompts/createPrompts.ts'
 import type { Step } from '../screen/createSteps.ts'
 import { createCalls } from './createCalls.ts'
 import { createSlot } from './createSlot.ts'
 import { drawConfirmed } from './drawConfirmed.ts'
-import { holdFields } from './holdFields.ts'
 import type { Call, FromPage, FromWindow, ShownRequest } from './windowMessages.ts'
 
 export type Begin = Extract<FromPage, { kind: 'begin' }>
@@ -21,6 +22,7 @@ export interface RequestOptions extends Begin {
   readonly clock: Clock
   readonly about: readonly HTMLElement[]
   readonly isVouched: boolean
+  readonly guards: Guards
   /** `of`: the number of the card that it is about; by default, of the last message. */
   say(act: Exclude<FromWindow['act'], 'call'>, of?: number): void
   call(made: Omit<Call, 'act' | 'of'>, of: number): void
@@ -36,6 +38,7 @@ export function showRequest(options: RequestOptions) {
   let isAsking = true
   /** The request was approved, and is being confirmed. */
   let isConfirming = false
+  let isOver = false
   /** The number of the card that is shown. */
   let shown: number | undefined
   let reading: Reading | undefined
@@ -43,7 +46,7 @@ export function showRequest(options: RequestOptions) {
   function settle(act: 'approve' | 'reject') {
     if (!isAsking) return
     isAsking = false
-    ended.abort()
+    ended.abort(ANSWERED)
     say(act, act === 'approve' ? shown : undefined)
     wait('working')
   }
@@ -59,11 +62,11 @@ export function showRequest(options: RequestOptions) {
   }
 
   /** What is confirmed stays on the screen. Returns false if the user goes back. */
-  async function confirm(step: Step, isTyped = false): Promise<false> {
+  async function confirm(step: Step): Promise<false> {
     const { confirmHere } = await callPage()
     card.className = 'screen-page'
     if (reading) options.show(card, drawConfirmed(reading, { chainId, origin: app.origin }))
-    await confirmHere(isTyped ? step : holdFields(card, step), calls)
+    await confirmHere(step, calls)
     options.show(card)
     return false
   }
@@ -75,17 +78,20 @@ export function showRequest(options: RequestOptions) {
       clock,
       origin: app.origin,
       about: options.about,
-      isWindow: true,
+      guards: options.guards,
+      onOver() {
+        isOver = true
+      },
       async protect(step) {
         card.className = 'screen-page'
         const there = isVouched && (await callPage())
         if (!there || !(await there.protectHere(step, calls))) await goOnInApp('protect')
       },
       // The page signs once it is confirmed, or shows the card anew to a user who goes back.
-      async confirm(step, _signs, isTyped) {
+      async confirm(step) {
         isConfirming = true
         try {
-          if (isVouched) return await confirm(step, isTyped)
+          if (isVouched) return await confirm(step)
           await goOnInApp('confirm')
           return false
         } finally {
@@ -108,13 +114,15 @@ export function showRequest(options: RequestOptions) {
   return {
     request,
     isAsking: () => isAsking,
-    isUnanswered: () => isAsking && !isConfirming,
+    /** Too many wrong numbers were typed for it. */
+    isOver: () => isOver,
     refuse,
     calls,
     give: cards.put,
     end() {
       isAsking = false
-      ended.abort()
+      // It ends once it is confirmed.
+      ended.abort(isConfirming ? ANSWERED : undefined)
     },
   }
 }

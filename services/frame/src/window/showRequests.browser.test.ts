@@ -1,7 +1,8 @@
 import '@bowline/ui/styles.css'
 import '../screen/frame.css'
 import { createManualClock } from '@bowline/common/testing'
-import { expect, onTestFinished, test } from 'vitest'
+import axe from 'axe-core'
+import { describe, expect, inject, onTestFinished, test } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 import type { SigningUse } from '../approvals/Family.ts'
 import type { WindowEnd } from './joinWindow.ts'
@@ -33,6 +34,7 @@ const begin: FromPage = {
   chainId: 'eip155:1',
   app: { origin: 'https://app.example', name: 'Shop', lastUsedAt: null },
   networks: [],
+  numbers: [],
 }
 
 /** A window, and the page at its other end: the wallet's own, or one that somebody made up who knows the protocol. */
@@ -58,7 +60,16 @@ function openWindow(isVouched: boolean) {
   return {
     heard,
     advance: clock.advance,
+    now: clock.now,
     give: (message: FromPage) => give(message),
+    stage,
+    /** Shows what has taken the place of another request, once its user has read that. */
+    async showIt() {
+      await moveOver(page.getByRole('heading'))
+      await userEvent.hover(show)
+      clock.advance(1_000)
+      await show.click()
+    },
     async approve() {
       const button = page.getByRole('button', { name: 'Approve' })
       await expect.element(button).toBeVisible()
@@ -66,7 +77,7 @@ function openWindow(isVouched: boolean) {
       await userEvent.hover(button)
       await expect
         .poll(() => {
-          clock.advance(800)
+          clock.advance(1_000)
           return button.element().getAttribute('aria-disabled')
         })
         .toBe('false')
@@ -132,9 +143,9 @@ test('the password takes no keys of somebody who may not see its window, until t
   await expect.element(password).toBeVisible()
   await userEvent.keyboard('{Tab}hunter2{Enter}')
   expect(password.element()).toHaveProperty('value', '')
-  const number = page.getByRole('textbox', { name: /^Type \d\d to approve$/ })
+  const number = page.getByRole('textbox', { name: /^Type \d{4} to continue$/ })
   const asked = () =>
-    /\d\d/.exec(document.querySelector('.approval-number')?.textContent ?? '')?.[0]
+    /\d{4}/.exec(document.querySelector('.approval-number')?.textContent ?? '')?.[0]
   await expect.element(number).toHaveFocus()
   await userEvent.keyboard(`${asked()}{Enter}`)
   await expect.element(password).toHaveFocus()
@@ -156,7 +167,7 @@ test('what takes the place of a request that nobody has answered is said to, and
   const said = 'The app took its last request back. This is another one.'
   await expect.element(page.getByRole('heading', { name: said })).toBeVisible()
   expect(page.getByRole('button', { name: 'Approve' }).elements()).toHaveLength(0)
-  await show.click()
+  await opened.showIt()
   await opened.approve()
   await expect.poll(() => opened.heard.at(-1)).toMatchObject({ name: 'question', of: 5 })
 })
@@ -169,4 +180,95 @@ test('one that follows an answer is shown at once', async () => {
   opened.give({ kind: 'card', request: 'another', prepared })
   await expect.element(page.getByRole('button', { name: 'Approve' })).toBeVisible()
   expect(show.elements()).toHaveLength(0)
+})
+
+test('a wrong number is told to the page, which keeps it for the window that comes next', async () => {
+  const opened = openWindow(true)
+  const approve = page.getByRole('button', { name: 'Approve' })
+  const number = page.getByRole('textbox', { name: /^Type \d{4} to approve$/ })
+  const approveByKeys = () =>
+    expect
+      .poll(async () => {
+        opened.advance(1_000)
+        approve.element().focus()
+        await userEvent.keyboard('{Enter}')
+        return number.elements().length
+      })
+      .toBe(1)
+  await expect.element(approve).toBeVisible()
+  await approveByKeys()
+  await expect.element(number).toHaveFocus()
+  const digits = () => /\d{4}/.exec(document.querySelector('label')?.textContent ?? '')?.[0]
+  await userEvent.keyboard(`${digits() === '4711' ? '4812' : '4711'}{Enter}`)
+  await expect.poll(() => opened.heard).toMatchObject([{ act: 'wrong' }])
+  // The page has counted others before.
+  opened.give({ kind: 'end' })
+  opened.give({ ...begin, request: 'another', numbers: [opened.now(), opened.now()] })
+  opened.give({ kind: 'card', request: 'another', prepared })
+  await opened.showIt()
+  await approveByKeys()
+  await expect.element(number).toHaveFocus()
+  await userEvent.keyboard(`${digits() === '4711' ? '4812' : '4711'}{Enter}`)
+  const refused = page.getByRole('heading', {
+    name: 'Three wrong numbers were typed, so this was refused.',
+  })
+  await expect.element(refused).toBeVisible()
+  opened.give({ kind: 'end' })
+  await expect.element(refused).toBeVisible()
+  await expect.element(page.getByText('You can close this window.', { exact: false })).toBeVisible()
+})
+
+test('to protect the wallet takes no keys of somebody who may not see its window, and no click from nowhere', async () => {
+  const opened = openWindow(true)
+  opened.give({
+    kind: 'card',
+    request: 'request',
+    prepared: { status: 'blocked', reading: prepared.reading, problem: 'unprotected' },
+  })
+  await page.getByRole('button', { name: 'Protect wallet' }).click()
+  await expect.poll(() => opened.heard.at(-1)).toMatchObject({ name: 'protecting' })
+  const about = { user: { id: 'user', name: 'ada@example.org' }, prefersPassword: true }
+  opened.give({ kind: 'reply', id: 1, value: about })
+  const password = page.getByLabelText('Password')
+  await expect.element(password).toBeVisible()
+  await userEvent.keyboard('{Tab}a quiet harbour at dawn{Enter}')
+  expect(password.element()).toHaveProperty('value', '')
+  const protect = page.getByRole('button', { name: 'Protect my wallet' })
+  await protect.click()
+  await expect.element(page.getByText('Move the pointer over the text first.')).toBeVisible()
+  await password.click()
+  await userEvent.keyboard('a quiet harbour at dawn{Enter}')
+  await expect.poll(() => opened.heard.at(-1)).toMatchObject({ name: 'protect' })
+})
+
+describe.each(['light', 'dark'])('in %s colours on a screen 360 px wide', (theme) => {
+  test('what takes the place of another request is accessible, by keys as well', async () => {
+    await page.viewport(360, 640)
+    document.body.dataset.blTheme = theme
+    onTestFinished(() => {
+      delete document.body.dataset.blTheme
+    })
+    const opened = openWindow(true)
+    await expect.element(page.getByRole('button', { name: 'Approve' })).toBeVisible()
+    opened.give({ kind: 'end' })
+    opened.give(another)
+    opened.give({ kind: 'card', request: 'another', prepared })
+    await expect.element(show).toBeVisible()
+    const check = async (name: string) => {
+      await Promise.all(document.getAnimations().map(({ finished }) => finished))
+      const { violations } = await axe.run(opened.stage)
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+      expect(document.documentElement.scrollWidth).toBe(360)
+      const folder = inject('cardPictures')
+      if (folder) await page.screenshot({ path: `${folder}/${name}-${theme}.png` })
+    }
+    await check('taken-back')
+    await userEvent.keyboard('{Tab}{Enter}')
+    const number = page.getByRole('textbox', { name: /^Type \d{4} to choose “Show it”$/ })
+    await expect.element(number).toHaveFocus()
+    await check('taken-back-number')
+    const digits = /\d{4}/.exec(document.querySelector('label')?.textContent ?? '')?.[0]
+    await userEvent.keyboard(`${digits}{Enter}`)
+    await expect.element(page.getByRole('button', { name: 'Approve' })).toBeVisible()
+  })
 })

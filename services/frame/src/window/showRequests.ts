@@ -1,9 +1,12 @@
 import type { Clock } from '@bowline/common'
+import { createGuards } from '../approvals/card/createGuards.ts'
+import { NUMBERS } from '../approvals/card/numberTries.ts'
 import { learnNetworks } from '../approvals/networks.ts'
 import { applyAppearance } from '../screen/appearance.ts'
 import { h } from '../screen/h.ts'
 import { onEscape } from '../screen/onEscape.ts'
-import { button, text, title, waitingFor } from '../screen/parts.ts'
+import { text, title, waitingFor } from '../screen/parts.ts'
+import { passingStore } from '../store/openStore.ts'
 import { words } from '../words.ts'
 import { aboutApp } from './aboutApp.ts'
 import type { WindowEnd } from './joinWindow.ts'
@@ -29,8 +32,6 @@ export function showRequests({ stage, clock, line, isVouched, leave }: ShowReque
   /** The number of the last message. */
   let heard = 0
   let isRefused = false
-  /** The last request has ended before it was answered. */
-  let isTakenBack = false
   let stopClosing = () => {}
 
   const close = () => {
@@ -42,6 +43,12 @@ export function showRequests({ stage, clock, line, isVouched, leave }: ShowReque
     isRefused = act === 'reject'
     line.say({ act, of })
   }
+  const store = passingStore()
+  const guards = createGuards({
+    clock,
+    store,
+    onWrong: () => line.say({ act: 'wrong', of: heard }),
+  })
   const call: RequestOptions['call'] = (made, of) => line.say({ act: 'call', of, ...made })
   const show = (...parts: readonly Node[]) => stage.replaceChildren(...parts)
   const page = (...parts: readonly Node[]) =>
@@ -52,21 +59,15 @@ export function showRequests({ stage, clock, line, isVouched, leave }: ShowReque
     isRefused = false
     if (look) applyAppearance(look)
     learnNetworks(networks)
+    // It is there at once.
+    void store.set(NUMBERS, message.numbers)
     const card = document.createElement('section')
-    const showCard = () => {
-      show(card)
-      card.querySelector('h1')?.focus()
-    }
-    // Whoever was about to answer the last one would answer this one, which may look the same.
-    if (isTakenBack) {
-      const go = button(texts.showIt, { look: 'primary', onClick: showCard })
-      page(title(texts.takenBack), h('div', { className: 'screen-actions' }, go))
-    } else show(card)
-    isTakenBack = false
+    show(card)
     const wordsOf = { working: words.settings.working, inApp: texts.inApp }
     const wait: RequestOptions['wait'] = (what) => page(waitingFor(wordsOf[what]))
     const about = aboutApp(app)
-    current = showRequest({ ...message, card, clock, say, call, show, wait, about, isVouched })
+    const said = { say, call, show, wait }
+    current = showRequest({ ...message, ...said, card, clock, about, isVouched, guards })
   }
 
   onEscape(document, () => (current?.isAsking() ? current.refuse() : close()))
@@ -80,12 +81,13 @@ export function showRequests({ stage, clock, line, isVouched, leave }: ShowReque
         return
       }
       if (message.kind === 'reply') return current?.calls.take(message)
-      isTakenBack ||= current?.isUnanswered() ?? false
+      const isOver = current?.isOver()
       current?.end()
       current = undefined
       if (message.kind === 'begin') return begin(message)
       if (isRefused) return close()
-      page(title(texts.apart), text(texts.done))
+      page(title(isOver ? texts.refused : texts.apart), text(texts.done))
+      if (isOver) return
       // The app may have asked for the next one already.
       stopClosing = clock.after(LINGER_MS, close)
     },

@@ -37,6 +37,8 @@ export const fromPageSchema = v.variant('kind', [
     app: aboutAppSchema,
     look: v.optional(lookSchema),
     networks: v.custom<readonly ServedNetwork[]>(Array.isArray),
+    /** The times of wrong numbers that were typed for the app. */
+    numbers: v.array(v.number()),
   }),
   /** What it does, or why it cannot be approved. */
   v.object({
@@ -61,12 +63,12 @@ export const fromPageSchema = v.variant('kind', [
 export const CALLS = ['question', 'answer', 'protecting', 'protect'] as const
 
 /**
- * What the user does there. `of` is the number of the message that the screen is about. `confirm` and `protect` ask the page
+ * What the user does there; `wrong` is a wrong number. `of` is the number of the message that the screen is about. `confirm` and `protect` ask the page
  * to see to it: the window does so itself, by calls, where the browser has said that a page of the wallet opened it.
  */
 export const fromWindowSchema = v.variant('act', [
   v.object({
-    act: v.picklist(['approve', 'reject', 'retry', 'protect', 'confirm']),
+    act: v.picklist(['approve', 'reject', 'retry', 'protect', 'confirm', 'wrong']),
     of: v.number(),
   }),
   v.object({

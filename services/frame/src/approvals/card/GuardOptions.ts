@@ -12,8 +12,6 @@ export interface GuardOptions {
   readonly button: HTMLElement
   readonly clock: Clock
   readonly signal: AbortSignal
-  /** The page is a window: others may lie above it, and no browser tells of them. */
-  readonly isWindow?: boolean | undefined
   /** Called whenever it changes whether the card can be approved. */
   onChange(state: GuardState): void
   /**

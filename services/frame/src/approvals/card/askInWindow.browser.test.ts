@@ -84,12 +84,13 @@ function ask(
   document.body.append(stage)
   onTestFinished(() => stage.remove())
   const clock = createManualClock()
-  const { begin } = noServer(clock)
+  const { begin, guards } = noServer(clock)
   let prepared = 0
   const answer = createPrompts({ stage, onChange() {} })
     .ask<() => Promise<unknown>>('approval', (asked) =>
       askInWindow(asked, {
         begin,
+        guards,
         clock,
         chainId,
         origin: 'https://app.example',
@@ -277,4 +278,13 @@ test('the window protects the wallet by what its user has chosen there, unless t
   await expect.poll(() => kinds(less)).toEqual(['begin', 'card'])
   less.call('protecting', 2)
   await expect.poll(() => last(less)).toMatchObject({ kind: 'reply', value: undefined })
+})
+
+test('a request is refused once three wrong numbers were typed for the app, in whichever window', async () => {
+  const opened = openWindow()
+  const answer = ask(opened, [ready('first')])
+  await expect.poll(() => kinds(opened)).toEqual(['begin', 'card'])
+  for (const _ of [1, 2, 3]) opened.act('wrong', 2)
+  await expect(answer).rejects.toMatchObject({ reason: 'rejected' })
+  expect(last(opened)).toMatchObject({ kind: 'end' })
 })

@@ -16,7 +16,9 @@ export interface InWindowOptions extends CardOptions {
   /** What serves a window that asks by itself. Another one has this page ask. */
   readonly ports: Ports
   /** What the window says before the request is read. */
-  begin(): Promise<Omit<Extract<FromPage, { kind: 'begin' }>, 'kind' | 'request' | 'chainId'>>
+  begin(): Promise<
+    Omit<Extract<FromPage, { kind: 'begin' }>, 'kind' | 'request' | 'chainId' | 'numbers'>
+  >
 }
 
 type Ready = Extract<Prepared, { readonly status: 'ready' }>
@@ -93,9 +95,11 @@ export function askInWindow(asked: Asked<() => Promise<unknown>>, options: InWin
   async function talk(shown: WalletWindow, line: Line) {
     const ended = AbortSignal.any([signal, shown.signal])
     let latest: Shown | undefined
-    const about = await options.begin()
+    const { tries } = options.guards
+    const [about, numbers] = await Promise.all([options.begin(), tries.times()])
     if (signal.aborted) return
-    const begun = line.say({ kind: 'begin', request, chainId, ...about } satisfies FromPage)
+    const first: FromPage = { kind: 'begin', request, chainId, numbers: [...numbers], ...about }
+    const begun = line.say(first)
     signal.addEventListener('abort', () => {
       shown.listen(() => {})
       line.say({ kind: 'end' } satisfies FromPage)
@@ -144,6 +148,8 @@ export function askInWindow(asked: Asked<() => Promise<unknown>>, options: InWin
       if (ended.aborted) return
       // What was said of an earlier request came too late.
       if (act === 'reject') return void (of >= begun.number && refuse())
+      // The window may be opened anew.
+      if (act === 'wrong') return void tries.fail().then((isLast) => isLast && refuse())
       if (!latest || latest.number !== of) return
       if (act === 'call') return void reply(said, latest)
       const { prepared } = latest

@@ -15,9 +15,11 @@ import {
   readAsWallet,
 } from '../../../../../packages/clear-signing/src/testing/corpora/readAsWallet.test.support.ts'
 import { createPrompts } from '../../prompts/createPrompts.ts'
+import { passingStore } from '../../store/openStore.ts'
 import { markReceivers } from '../createReceivers.ts'
 import type { SigningUse } from '../Family.ts'
 import { type LookedAt, lookedAt } from './cards.test.data.ts'
+import { createGuards } from './createGuards.ts'
 import { drawCard } from './drawCard.ts'
 
 const corpora = import.meta.glob<readonly Request[]>(
@@ -48,6 +50,7 @@ function show(reading: Reading, { chain, context }: Request): HTMLElement {
   createPrompts({ stage, onChange() {} })
     .ask<() => Promise<unknown>>('approval', (asked) =>
       drawCard(asked, {
+        guards: createGuards({ clock, store: passingStore() }),
         ...{ clock, chainId: chain, origin: `https://${context.domain}` },
         protect: async () => {},
         confirm: async () => true,

@@ -2,9 +2,11 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { cdp, userEvent } from 'vitest/browser'
 import {
   mouse,
+  moveOverCard,
   type OpenedGuard,
   openGuardPage,
   placeOnScreen,
+  UNPOINTED,
   untilReady,
 } from './openGuardPage.test.support.ts'
 
@@ -14,7 +16,6 @@ import {
 const BUTTON = { x: 270, y: 370 }
 /** A place beside it. */
 const NEAR = { x: 250, y: 372 }
-const hint = 'Move the pointer over what you approve.'
 
 /** Opens a card that can be seen. The window has the focus, as the app has handed it over. */
 async function openCard(isWindow: boolean, risky = 0) {
@@ -33,47 +34,59 @@ const untilRead = (opened: OpenedGuard) =>
   expect
     .poll(async () => {
       await opened.tell('scroll', 10_000)
-      return (await opened.tell('advance', 800)).isReady
+      const { isReady, hint } = await opened.tell('advance', 1_000)
+      return isReady || hint === UNPOINTED
     })
     .toBe(true)
 
-const press = async (opened: OpenedGuard) => {
-  const { frame, tell } = opened
+const press = async ({ frame, tell }: OpenedGuard, at = BUTTON) => {
   await mouse(frame).move(NEAR)
-  await mouse(frame).move(BUTTON)
+  await mouse(frame).move(at)
   await tell('advance', 1_000)
-  await mouse(frame).click(BUTTON)
+  await mouse(frame).click(at)
   return (await tell('look')).approved
 }
 
-const moveOverCard = async ({ frame }: OpenedGuard) => {
-  for (const y of [120, 130, 140]) await mouse(frame).move({ x: 100, y })
+async function placeOf({ tell }: OpenedGuard, name: string) {
+  const { buttons, places } = await tell('look')
+  return places[buttons.indexOf(name)] ?? { x: 0, y: 0 }
 }
 
 /** The keys that the app has its user press, who looks at something else. */
 const BLIND = '{Tab}{Tab}{Tab}{Enter}'
-const number = async ({ tell }: OpenedGuard) => /\d\d/.exec((await tell('look')).number)?.[0] ?? ''
-const other = (right: string) => (right === '47' ? '48' : '47')
+const number = async ({ tell }: OpenedGuard) => /\d{4}/.exec((await tell('look')).number)?.[0] ?? ''
+const other = (right: string) => (right === '4711' ? '4812' : '4711')
 
-describe('without the rules of windows', () => {
+describe('without the guard', () => {
   test('keys approve what nobody has seen', async () => {
-    const opened = await openCard(false)
-    await userEvent.keyboard(BLIND)
-    await expect.poll(async () => (await opened.tell('look')).approved).toBe(1)
+    const { frame, tell } = await openGuardPage({ isNaive: true })
+    frame.focus()
+    await tell('ask')
+    await userEvent.keyboard('{Tab}{Enter}')
+    await expect.poll(async () => (await tell('look')).approved).toBe(1)
   })
 
   test('so does a click on the strip that is left of the button', async () => {
-    const opened = await openCard(false)
-    await expect.poll(() => press(opened)).toBe(1)
+    const { frame, tell } = await openGuardPage({ isNaive: true })
+    await tell('ask')
+    await expect
+      .poll(async () => {
+        await mouse(frame).click({ x: 180, y: 400 })
+        return (await tell('look')).approved
+      })
+      .toBeGreaterThan(0)
   })
 })
 
-describe('in a window', () => {
+describe.each([
+  ['a window', true],
+  ['a frame in an app that is trusted', false],
+])('in %s', (_, isWindow) => {
   test('keys approve nothing, but for the number that is shown for them', async () => {
-    const opened = await openCard(true)
+    const opened = await openCard(isWindow)
     const { tell } = opened
     await userEvent.keyboard(BLIND)
-    await expect.poll(async () => (await tell('look')).number).toMatch(/^Type \d\d to approve$/)
+    await expect.poll(async () => (await tell('look')).number).toMatch(/^Type \d{4} to approve$/)
     await untilReady(opened)
     await tell('advance', 1_000)
     await userEvent.keyboard('{Enter}')
@@ -83,30 +96,84 @@ describe('in a window', () => {
     await tell('advance', 1_000)
     await userEvent.keyboard(`${other(first)}{Enter}`)
     expect(await tell('look')).toMatchObject({ approved: 0 })
-    await expect.poll(async () => (await tell('look')).number).toMatch(/^Type \d\d to approve$/)
+    await expect.poll(() => number(opened)).not.toBe(first)
     await untilReady(opened)
     await tell('advance', 1_000)
     await userEvent.keyboard(`${await number(opened)}{Enter}`)
     await expect.poll(async () => (await tell('look')).approved).toBe(1)
   })
 
+  test('the third wrong number refuses the request, and the next one gives none for a quarter of an hour', async () => {
+    const opened = await openCard(isWindow)
+    const { tell } = opened
+    await userEvent.keyboard(BLIND)
+    for (const tried of [1, 2, 3]) {
+      await expect.poll(async () => (await tell('look')).number).toMatch(/^Type \d{4} to approve/)
+      const asked = await number(opened)
+      await userEvent.keyboard(`${other(asked)}{Enter}`)
+      if (tried === 3) break
+      await expect.poll(() => number(opened)).not.toBe(asked)
+      const said = 'That was another number. Type this one.'
+      await expect.poll(async () => (await tell('look')).number).toContain(said)
+    }
+    await expect.poll(async () => (await tell('look')).buttons).toEqual(['Close'])
+    expect(await tell('look')).toMatchObject({
+      focused: 'Three wrong numbers were typed, so this was refused.',
+      approved: 0,
+    })
+    await userEvent.keyboard('{Tab}{Tab}{Enter}')
+    await tell('ask')
+    await untilRead(opened)
+    await tell('advance', 1_000)
+    await userEvent.keyboard(BLIND)
+    await expect
+      .poll(async () => (await tell('look')).number)
+      .toMatch(/^Three wrong numbers were typed. Until .+, this takes a pointer or a finger.$/)
+    expect(await tell('look')).toMatchObject({ approved: 0 })
+    await moveOverCard(opened)
+    await untilReady(opened)
+    await expect.poll(async () => press(opened, await placeOf(opened, 'Approve'))).toBe(1)
+    await tell('advance', 15 * 60_000)
+    await tell('ask')
+    await untilRead(opened)
+    await tell('advance', 1_000)
+    await userEvent.keyboard(BLIND)
+    await expect.poll(async () => (await tell('look')).number).toMatch(/^Type \d{4} to approve/)
+  })
+
+  test('a card in the place of one that was taken back is shown once its user wants it', async () => {
+    const opened = await openCard(isWindow)
+    const { tell } = opened
+    await tell('takeBack')
+    await tell('ask')
+    await expect.poll(async () => (await tell('look')).buttons).toEqual(['Show it'])
+    await userEvent.keyboard('{Tab}{Enter}')
+    await expect.poll(async () => (await tell('look')).number).toMatch(/^Type \d{4} to choose/)
+    expect(await tell('look')).toMatchObject({ buttons: ['Show it'] })
+    const { x, y } = await placeOf(opened, 'Show it')
+    for (const above of [70, 60, 50]) await mouse(opened.frame).move({ x, y: y - above })
+    await tell('advance', 1_000)
+    await mouse(opened.frame).click({ x, y })
+    await expect.poll(async () => (await tell('look')).buttons).toEqual(['Reject', 'Approve'])
+  })
+
   test('keys alone can say that a risk is understood, and cannot approve it', async () => {
-    const opened = await openCard(true, 1)
+    const opened = await openCard(isWindow, 1)
     const { tell } = opened
     await userEvent.keyboard(BLIND)
     await expect.poll(async () => (await tell('look')).buttons).toContain('Approve anyway')
     await untilRead(opened)
     await tell('advance', 1_000)
     await userEvent.keyboard(BLIND)
-    await expect.poll(async () => (await tell('look')).number).toMatch(/^Type \d\d/)
+    await expect.poll(async () => (await tell('look')).number).toMatch(/^Type \d{4}/)
     expect(await tell('look')).toMatchObject({ approved: 0 })
   })
 
   test('a click counts once the pointer has moved over what is read, and the card says so', async () => {
-    const opened = await openCard(true)
+    const opened = await openCard(isWindow)
     const { tell } = opened
     await mouse(opened.frame).move(NEAR)
-    await expect.poll(async () => (await tell('look')).hint).toBe(hint)
+    await expect.poll(async () => (await tell('look')).hint).toBe(UNPOINTED)
     for (const _ of [1, 2, 3]) expect(await press(opened)).toBe(0)
     await moveOverCard(opened)
     await untilReady(opened)
@@ -114,12 +181,12 @@ describe('in a window', () => {
   })
 
   test('a request that has changed takes another move over it', async () => {
-    const opened = await openCard(true)
+    const opened = await openCard(isWindow)
     const { tell } = opened
     await moveOverCard(opened)
     await untilReady(opened)
     await tell('swap')
-    await expect.poll(async () => (await tell('look')).hint).toBe(hint)
+    await expect.poll(async () => (await tell('look')).hint).toBe(UNPOINTED)
     for (const _ of [1, 2, 3]) expect(await press(opened)).toBe(0)
     await moveOverCard(opened)
     await untilReady(opened)
@@ -127,7 +194,7 @@ describe('in a window', () => {
   })
 
   test('everything begins anew when the focus goes and comes', async () => {
-    const opened = await openCard(true)
+    const opened = await openCard(isWindow)
     const { frame, tell } = opened
     await moveOverCard(opened)
     await untilReady(opened)
@@ -150,7 +217,7 @@ describe('in a window', () => {
   })
 
   test('whoever presses too soon begins anew', async () => {
-    const opened = await openCard(true)
+    const opened = await openCard(isWindow)
     const { frame, tell } = opened
     await moveOverCard(opened)
     await untilReady(opened)
@@ -166,7 +233,7 @@ describe('in a window', () => {
   })
 
   test('a finger approves without a move', async () => {
-    const opened = await openCard(true)
+    const opened = await openCard(isWindow)
     const { frame, tell } = opened
     await cdp().send('Emulation.setTouchEmulationEnabled', { enabled: true })
     onTestFinished(async () => {

@@ -9,6 +9,7 @@ import { page, userEvent } from 'vitest/browser'
 import { createPrompts } from '../../prompts/createPrompts.ts'
 import { followHeight } from '../../screen/followHeight.ts'
 import { noServer } from '../../testing/noServer.test.support.ts'
+import { readCard } from '../../testing/readCard.test.support.ts'
 import { markReceivers } from '../createReceivers.ts'
 import type { Prepared, SigningUse } from '../Family.ts'
 import { BLOCKED_MS } from './askInWindow.ts'
@@ -450,7 +451,7 @@ describe('a warning', () => {
     const approve = page.getByRole('button', { name: 'Approve anyway' })
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
     await userEvent.hover(approve)
-    clock.advance(799)
+    clock.advance(999)
     expect(approve.element().getAttribute('aria-disabled')).toBe('true')
     await press(stage, clock, 'Approve anyway')
     expect(await (await answer)()).toBe('signed')
@@ -460,11 +461,12 @@ describe('a warning', () => {
 /** Presses a button like a person, once the card has been seen. */
 async function press(stage: HTMLElement, clock: ManualClock, name: string) {
   const button = page.getByRole('button', { name })
+  await readCard()
   await userEvent.hover(button)
   await expect
     .poll(() => {
       readOn(stage)
-      clock.advance(800)
+      clock.advance(1_000)
       return stage.querySelector('[data-ready]')
     })
     .not.toBeNull()
@@ -530,10 +532,12 @@ describe.each(['light', 'dark'])('in %s colours', (theme) => {
       delete document.body.dataset.blTheme
     })
     const { stage, clock } = show(ready(reading))
+    await expect.element(page.getByRole('button').last()).toHaveAttribute('aria-disabled')
+    await readCard()
     await expect
       .poll(() => {
         readOn(stage)
-        clock.advance(800)
+        clock.advance(1_000)
         return stage.querySelector('[data-ready]')
       })
       .not.toBeNull()

@@ -3,16 +3,19 @@ import { headingOf, isRisky, isUnread } from '@bowline/common/reading'
 import type { Asked } from '../../prompts/createPrompts.ts'
 import { createSteps, type Step as ShowStep } from '../../screen/createSteps.ts'
 import { h } from '../../screen/h.ts'
-import { type ButtonOptions, button } from '../../screen/parts.ts'
 import { whyText } from '../../wallet/whyText.ts'
 import { words as page } from '../../words.ts'
 import type { Prepared, SigningUse, Step } from '../Family.ts'
 import { reading as texts, words } from '../words.ts'
 import './approval.css'
 import type { Clock } from '@bowline/common'
+import { aboutProblem } from './aboutProblem.ts'
+import type { Guards } from './createGuards.ts'
+import { drawButton } from './drawButton.ts'
 import { drawReading, drawRequester } from './drawReading.ts'
 import { drawBanner } from './drawWarnings.ts'
 import { guardApproval } from './guardApproval.ts'
+import { tellTakenBack } from './tellTakenBack.ts'
 import { typeNumber } from './typeNumber.ts'
 
 export interface CardOptions {
@@ -23,8 +26,10 @@ export interface CardOptions {
   readonly about?: readonly HTMLElement[] | undefined
   readonly chainId: string
   readonly clock: Clock
-  /** The card is in a window of the wallet, above which others may lie. */
-  readonly isWindow?: boolean | undefined
+  /** What all cards of the page share. */
+  readonly guards: Guards
+  /** Called once too many wrong numbers were typed for it. */
+  onOver?(): void
   /** Has the user protect the wallet, or leave it. */
   protect(show: ShowStep): Promise<void>
   /**
@@ -41,10 +46,12 @@ type Ready = Extract<Prepared, { readonly status: 'ready' }>
  * two acts to approve, each guarded for itself: the user first says to know the risk, and is offered to approve then.
  * No button invites to approve what nobody has read.
  */
-export function drawCard(asked: Asked<() => Promise<unknown>>, options: CardOptions): void {
-  const { step, origin, chainId, clock, isWindow } = options
-  const { card, signal } = asked
+export function drawCard(given: Asked<() => Promise<unknown>>, options: CardOptions): void {
+  const { step, origin, chainId, clock, guards } = options
+  const { card, signal } = given
+  const asked = guards.follow(given)
   const refuse = () => asked.reject(new FrameError('rejected'))
+  const steps = () => guards.hold(createSteps({ card, signal }))
 
   async function prepare() {
     card.className = 'approval'
@@ -61,7 +68,7 @@ export function drawCard(asked: Asked<() => Promise<unknown>>, options: CardOpti
   async function protect() {
     card.className = ''
     try {
-      await options.protect(createSteps({ card, signal }))
+      await options.protect(steps())
     } catch {
       // The request was settled meanwhile.
     }
@@ -72,8 +79,8 @@ export function drawCard(asked: Asked<() => Promise<unknown>>, options: CardOpti
   async function confirm({ signs, sign }: Ready, isTyped: boolean) {
     card.className = ''
     try {
-      const steps = createSteps({ card, signal })
-      if (await options.confirm(steps, signs, isTyped)) return asked.resolve(sign)
+      const shown = isTyped ? createSteps({ card, signal }) : steps()
+      if (await options.confirm(shown, signs, isTyped)) return asked.resolve(sign)
     } catch (error) {
       // The request was settled meanwhile, or the user may have closed the window, and open it again.
       if (!signal.aborted) return asked.reject(error)
@@ -84,23 +91,12 @@ export function drawCard(asked: Asked<() => Promise<unknown>>, options: CardOpti
   function show(prepared: Prepared) {
     if (prepared.status === 'ready') return offer(prepared)
     const { reading, problem } = prepared
-    const wayOut = {
-      unreachable: { label: words.retry, go: prepare },
-      unprotected: { label: words.protect, go: protect },
-      unpriced: { label: words.protect, go: protect },
-      wouldFail: undefined,
-      tooLittleMoney: undefined,
-      otherSite: undefined,
-      bothAccounts: undefined,
-      trial: undefined,
-    } as const
-    const way = wayOut[problem]
+    const { said, way } = aboutProblem(problem)
+    const go = { retry: prepare, protect }
     const buttons = [
       drawButton(words.close, refuse),
-      ...(way ? [drawButton(way.label, () => void way.go(), 'primary')] : []),
+      ...(way ? [drawButton(words[way], () => void go[way](), 'primary')] : []),
     ]
-    const { custody, newWallet } = page
-    const said = problem === 'trial' ? `${custody.ephemeral} ${newWallet.trial}` : words[problem]
     const content = [drawBanner('danger', said), ...drawReading(reading, { chainId })]
     draw(texts.intents[headingOf(reading)], content, buttons)
   }
@@ -133,7 +129,7 @@ export function drawCard(asked: Asked<() => Promise<unknown>>, options: CardOpti
     card.toggleAttribute('data-risk', isRed)
     const left = new AbortController()
     guardApproval({
-      ...{ card, clock, button: act, content: scrolled, isWindow },
+      ...{ card, clock, button: act, content: scrolled },
       signal: AbortSignal.any([signal, left.signal]),
       onChange(state) {
         const isReady = state === 'ready'
@@ -145,10 +141,20 @@ export function drawCard(asked: Asked<() => Promise<unknown>>, options: CardOpti
         if (hint.textContent !== text) hint.textContent = text
       },
       // To say that one knows a risk approves nothing yet.
-      onKeys:
-        isWindow && !isAsking
-          ? (approve) => typeNumber({ after: hint, onRight: approve })
-          : undefined,
+      onKeys: isAsking
+        ? undefined
+        : (approve) =>
+            typeNumber({
+              after: hint,
+              tries: guards.tries,
+              label: words.typeNumber,
+              onRight: approve,
+              onOver() {
+                left.abort()
+                options.onOver?.()
+                draw(page.window.refused, [], [drawButton(words.close, refuse)])
+              },
+            }),
       onApprove(isByKeys) {
         left.abort()
         if (isAsking) offer(prepared, true)
@@ -185,15 +191,9 @@ export function drawCard(asked: Asked<() => Promise<unknown>>, options: CardOpti
     return scrolled
   }
 
-  void prepare()
-}
-
-function drawButton(
-  label: string,
-  onClick: () => void,
-  look: ButtonOptions['look'] = 'secondary',
-): HTMLButtonElement {
-  const element = button(label, { look, onClick })
-  element.classList.add('bl-button-lg')
-  return element
+  // It rejects if the request is settled meanwhile.
+  if (guards.isTakenBack()) {
+    card.className = 'screen-page'
+    void tellTakenBack(steps()).then(prepare, () => {})
+  } else void prepare()
 }

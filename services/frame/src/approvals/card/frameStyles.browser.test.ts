@@ -8,7 +8,14 @@ import {
   type StyleTrial,
   TARGETS,
 } from './frameStyles.test.support.ts'
-import { mouse, type OpenedGuard, openGuardPage, untilReady } from './openGuardPage.test.support.ts'
+import {
+  mouse,
+  moveOverCard,
+  type OpenedGuard,
+  openGuardPage,
+  UNPOINTED,
+  untilReady,
+} from './openGuardPage.test.support.ts'
 
 /**
  * Properties that hide a frame, or a part of it, while the browser tells it that it is seen: masks, rounded corners, and
@@ -39,6 +46,8 @@ async function openApp() {
     for (const [element, style] of before) element.style.cssText = style
   }
   onTestFinished(reset)
+  // An app gives its focus away, too.
+  frame.focus()
   await tell('ask')
   await untilReady(opened)
 
@@ -109,6 +118,8 @@ async function openApp() {
     },
     /** Has the card be as it was, whatever has become of it. */
     async restore() {
+      // It learns from a pointer that it has its size again.
+      for (const place of [100, 200, 100]) await mouse(frame).move({ x: place, y: place })
       await cdp().send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: 1, y: 1 })
       if ((await tell('look')).buttons.length === 0) await tell('ask')
       await untilReady(opened)
@@ -145,8 +156,12 @@ async function isHeld(opened: OpenedGuard): Promise<boolean> {
   // The first time it may tell what was seen before.
   await untilTold(opened)
   await untilTold(opened)
-  return !(await opened.tell('advance', 10_000)).isReady
+  return isWaiting(await opened.tell('advance', 10_000))
 }
+
+/** An app has its user move the pointer wherever it wants. */
+const isWaiting = ({ isReady, hint }: Awaited<ReturnType<OpenedGuard['tell']>>) =>
+  !isReady && hint !== UNPOINTED
 
 async function untilTold({ tell }: OpenedGuard): Promise<void> {
   const { looks } = await tell('lookAgain')
@@ -154,17 +169,18 @@ async function untilTold({ tell }: OpenedGuard): Promise<void> {
     await nextFrame()
     // A card that only has another size waits; one that stays as it is has been seen to be hidden.
     const now = await tell('advance', 1_000)
-    if (now.looks > looks || !now.isReady) return
+    if (now.looks > looks || isWaiting(now)) return
   }
 }
 
 /** Whether a click where the button is approves. */
-async function isTaken({ frame, tell }: OpenedGuard): Promise<boolean> {
+async function isTaken(opened: OpenedGuard): Promise<boolean> {
+  const { frame, tell } = opened
   const { approved } = await tell('look')
   const { move, click } = mouse(frame)
-  await move({ x: BUTTON.x - 40, y: BUTTON.y })
+  await moveOverCard(opened)
   await move(BUTTON)
-  await tell('advance', 800)
+  await tell('advance', 1_000)
   await click(BUTTON)
   for (let count = 0; count < FRAMES / 2; count++) {
     await nextFrame()

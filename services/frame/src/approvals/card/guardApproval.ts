@@ -3,10 +3,8 @@ import type { GuardOptions, GuardState } from './GuardOptions.ts'
 import { watchPointer } from './watchPointer.ts'
 import { watchReading } from './watchReading.ts'
 
-/** The time for which the card has to be seen, whole and unchanged, before it can be approved. */
-const STILL_MS = 800
-/** The time until keys count, from when the card was seen, and from when the page got focus. In windows nothing counts sooner. */
-const KEYS_AFTER_MS = 1_000
+/** The time for which the card has to be seen, whole and unchanged and with the focus, before it can be approved. */
+const STILL_MS = 1_000
 /** How soon the browser is asked again what lies above the page: where nothing is drawn any more, it does not look again. */
 const LOOK_AGAIN_MS = 250
 /** The whole card, but for a rounding error. */
@@ -17,17 +15,17 @@ const LEAST_SCALE = 0.7
 
 /**
  * Tells a person's approval from a click that someone else has led there. A click counts if the browser
- * says that a person made it, both its halves on the button, once all of the card has been seen for 800 ms, to the
+ * says that a person made it, both its halves on the button, once all of the card has been seen for a second, to the
  * end of what scrolls in it, and neither it nor the place of the page has changed meanwhile. Where the browser can tell
  * (IntersectionObserver v2), nothing may lie above the page, and it may not be transparent, turned,
  * transformed, cut by a path or blurred. It does not tell of masks and of corners that are cut, so an app
  * that is not trusted gets none of this in its frame but what is free; see `isShownHere`.
  *
- * No browser tells of other windows above a window. There, a click counts once the window has had the focus for a second
- * and the pointer has moved over what is read, and `onKeys` is told of keys.
+ * No browser tells of other windows above this one, whether the card is the whole window or in a frame. So a click counts
+ * once the page has had the focus for a second and the pointer has moved over what is read, and `onKeys` is told of keys.
  */
 export function guardApproval(options: GuardOptions): void {
-  const { card, content, button, clock, signal, isWindow = false } = options
+  const { card, content, button, clock, signal } = options
   let isSeen = false
   let readySince: number | undefined
   let stopTimer = () => {}
@@ -46,7 +44,7 @@ export function guardApproval(options: GuardOptions): void {
     view.devicePixelRatio < LEAST_SCALE ||
     pointers.isShrunk()
   const isUnread = () => isSeen && !reading.isRead()
-  const isUnpointed = () => isWindow && pointers.hasToMove()
+  const isUnpointed = () => pointers.hasToMove()
 
   function state(): GuardState {
     if (isTooSmall()) return 'tooSmall'
@@ -62,7 +60,7 @@ export function guardApproval(options: GuardOptions): void {
     readySince = undefined
     tell()
     if (!isSeen || isUnread() || document.hidden || isTooSmall()) return
-    stopTimer = clock.after(isWindow ? KEYS_AFTER_MS : STILL_MS, () => {
+    stopTimer = clock.after(STILL_MS, () => {
       readySince = clock.elapsed()
       tell()
     })
@@ -74,7 +72,7 @@ export function guardApproval(options: GuardOptions): void {
     signal,
     leastScale: LEAST_SCALE,
     onMove: restart,
-    onRead: () => isWindow && tell(),
+    onRead: tell,
   })
   const reading = watchReading({ content, signal, isVisible: () => isSeen, onChange: restart })
   const seeing = new view.IntersectionObserver(
@@ -103,22 +101,19 @@ export function guardApproval(options: GuardOptions): void {
   const sizes = new view.ResizeObserver(restart)
   sizes.observe(card)
 
-  /** A window that lies under another one may have the pointer, and no focus. Fingers press what they see. */
-  const hasFocus = (event: PointerEvent) =>
-    !isWindow || event.pointerType === 'touch' || document.hasFocus()
+  /** What lies under another window may have the pointer, and no focus. Fingers press what they see. */
+  const hasFocus = (event: PointerEvent) => event.pointerType === 'touch' || document.hasFocus()
   function onDown(event: PointerEvent) {
     pointers.note(event)
     const isHovered = event.pointerType === 'touch' || (pointers.hasHovered() && !isUnpointed())
     const isPress = event.isTrusted && event.isPrimary && event.button === 0
     const counts = isPress && isHovered && hasFocus(event) && readySince !== undefined
     // Whoever presses too soon has not read it.
-    if (isWindow && isPress && !counts) restart()
+    if (isPress && !counts) restart()
     pressed = counts ? event.pointerId : undefined
   }
   const isInTimeForKeys = () =>
-    readySince !== undefined &&
-    clock.elapsed() - readySince >= KEYS_AFTER_MS - STILL_MS &&
-    clock.elapsed() - focusedSince >= KEYS_AFTER_MS
+    readySince !== undefined && clock.elapsed() - focusedSince >= STILL_MS
   function approve(isByKeys = false) {
     readySince = undefined
     options.onApprove(isByKeys)
@@ -149,11 +144,11 @@ export function guardApproval(options: GuardOptions): void {
     'focus',
     () => {
       focusedSince = clock.elapsed()
-      if (isWindow) beginAnew()
+      beginAnew()
     },
     { signal },
   )
-  if (isWindow) view.addEventListener('blur', beginAnew, { signal })
+  view.addEventListener('blur', beginAnew, { signal })
   document.addEventListener('visibilitychange', restart, listen)
   button.addEventListener('pointerdown', onDown, { signal })
   button.addEventListener(

@@ -4,7 +4,7 @@ import '@bowline/ui/styles.css'
 import '../../screen/frame.css'
 import { warn } from '@bowline/common/reading'
 import { createManualClock } from '@bowline/common/testing'
-import { createPrompts } from '../../prompts/createPrompts.ts'
+import { type Asked, createPrompts } from '../../prompts/createPrompts.ts'
 import { noServer } from '../../testing/noServer.test.support.ts'
 import { drawApproval } from './drawApproval.ts'
 import { drawCard } from './drawCard.ts'
@@ -12,13 +12,12 @@ import { drawCard } from './drawCard.ts'
 const query = new URLSearchParams(location.search)
 const isNaive = query.has('naive')
 /** Draws the card in the page, or as in a window of the wallet. */
-const draw: typeof drawApproval = query.has('window')
-  ? (asked, options) => drawCard(asked, { ...options, isWindow: true })
-  : drawApproval
+const draw: typeof drawApproval = query.has('window') ? drawCard : drawApproval
 const stage = document.getElementById('stage')
 if (!stage) throw new Error('The page has no stage.')
 const clock = createManualClock()
 const prompts = createPrompts({ stage, onChange() {} })
+const common = noServer(clock)
 let approved = 0
 let looks = 0
 /** What the browser is asked of, and by whom. */
@@ -47,49 +46,51 @@ const hide = ({ isIntersecting, intersectionRatio }: IntersectionObserverEntry) 
 
 const approveButton = () => [...document.querySelectorAll('button')].at(-1)
 
+let asking = new AbortController()
+
 /** `risky`: with a red warning, so that it takes two acts. `text`: what is signed. */
 function ask(risky: number, text = 'Hello') {
   const chainId = 'eip155:1'
-  void prompts
-    .ask<() => Promise<unknown>>('approval', (asked) =>
-      draw(asked, {
-        ...noServer(clock),
-        chainId,
-        clock,
-        origin: 'https://app.example',
-        isTrustedEmbedder: !query.has('untrusted'),
-        protect: async () => {},
-        unlock: async () => {},
-        confirm: async () => true,
-        step: {
-          status: 'asks',
-          prepare: async () => ({
-            status: 'ready',
-            reading: {
-              chainId,
-              intent: 'signText',
-              fields: [{ label: 'message', value: { type: 'text', text, isCut: false } }],
-              calls: [],
-              warnings: risky ? [warn('otherContract')] : [],
-              clarity: 'clear',
-            },
-            signs: {
-              for: 'signing',
-              chainId,
-              account: '',
-              requests: [{ method: 'personal_sign' }],
-            },
-            sign: async () => undefined,
-          }),
-        },
-      }),
-    )
-    .then(
-      () => {
-        approved += 1
+  asking = new AbortController()
+  const { signal } = asking
+  const show = (asked: Asked<() => Promise<unknown>>) =>
+    draw(asked, {
+      ...common,
+      chainId,
+      clock,
+      origin: 'https://app.example',
+      isTrustedEmbedder: !query.has('untrusted'),
+      protect: async () => {},
+      unlock: async () => {},
+      confirm: async () => true,
+      step: {
+        status: 'asks',
+        prepare: async () => ({
+          status: 'ready',
+          reading: {
+            chainId,
+            intent: 'signText',
+            fields: [{ label: 'message', value: { type: 'text', text, isCut: false } }],
+            calls: [],
+            warnings: risky ? [warn('otherContract')] : [],
+            clarity: 'clear',
+          },
+          signs: {
+            for: 'signing',
+            chainId,
+            account: '',
+            requests: [{ method: 'personal_sign' }],
+          },
+          sign: async () => undefined,
+        }),
       },
-      () => {},
-    )
+    })
+  void prompts.ask('approval', show, { signal }).then(
+    () => {
+      approved += 1
+    },
+    () => {},
+  )
 }
 
 /** A page without a guard, which attacks have to succeed on. */
@@ -127,6 +128,8 @@ const commands: Readonly<Record<string, (argument: number) => void>> = {
     const text = document.querySelector('bdi')
     if (text) text.style.fontSize = `${px}px`
   },
+  /** The app takes back what it has asked. */
+  takeBack: () => asking.abort(),
   advance: (ms) => clock.advance(ms),
   /** The device sleeps, and its timers with it. */
   sleep: (ms) => clock.setNow(clock.now() + ms),
@@ -159,8 +162,13 @@ addEventListener('message', ({ data, source }) => {
   const hint = document.querySelector('.approval-hint')?.textContent
   const scrolled = document.querySelector('.approval-content')?.scrollTop
   const buttons = [...document.querySelectorAll('button')].map(({ textContent }) => textContent)
+  const places = [...document.querySelectorAll('button')].map((button) => {
+    const { x, y, width, height } = button.getBoundingClientRect()
+    return { x: x + width / 2, y: y + height / 2 }
+  })
   const number = document.querySelector('.approval-number')?.textContent ?? ''
-  const answer = { id: data.id, approved, number, looks, isReady, focused, buttons, hint, scrolled }
+  const said = { id: data.id, approved, number, looks, isReady, focused }
+  const answer = { ...said, buttons, places, hint, scrolled }
   source?.postMessage(answer, { targetOrigin: '*' })
 })
 parent.postMessage({ id: 0 }, '*')

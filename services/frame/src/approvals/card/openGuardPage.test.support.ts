@@ -11,6 +11,8 @@ interface Answer {
   readonly focused: string
   /** What they are called, in their order. */
   readonly buttons: readonly string[]
+  /** Where they are. */
+  readonly places: readonly Place[]
   readonly hint: string
   /** The label of the field for who has pressed the button by keys. */
   readonly number: string
@@ -71,9 +73,23 @@ export async function openGuardPage({
 
 export type OpenedGuard = Awaited<ReturnType<typeof openGuardPage>>
 
-/** Lets time pass until the card can be approved. */
-export const untilReady = ({ tell }: OpenedGuard) =>
-  expect.poll(async () => (await tell('advance', 800)).isReady).toBe(true)
+/** Lets time pass until the card can be approved, and reads it if a test before has left the pointer over it. */
+export const untilReady = (opened: OpenedGuard) =>
+  expect
+    .poll(async () => {
+      const { isReady, hint } = await opened.tell('advance', 1_000)
+      if (hint === UNPOINTED) await moveOverCard(opened)
+      return isReady
+    })
+    .toBe(true)
+
+/** Moves the pointer over what is read, as whoever reads it does. */
+export async function moveOverCard({ frame }: Pick<OpenedGuard, 'frame'>) {
+  for (const y of [120, 130, 140]) await mouse(frame).move({ x: 100, y })
+}
+
+/** What the card says while the pointer has not moved over what is read. */
+export const UNPOINTED = 'Move the pointer over what you approve.'
 
 export interface Place {
   readonly x: number
