@@ -113,21 +113,32 @@ export type Step =
       /** What the bytes alone say, if no chain adds to it. */
       readonly reading?: Reading | undefined
       prepare(signal: AbortSignal): Promise<Prepared>
+      /** What a yes does, with what `prepare` has found. */
+      finish(found: unknown): Finished
     }
+
+/** What a yes does. */
+export interface Finished {
+  /** What is signed, as the server is told before it gives its share. */
+  readonly signs: SigningUse
+  sign(): Promise<unknown>
+}
 
 /** What is shown, and what a yes does: the bytes that were read are those that are signed. */
 export type Prepared =
-  | {
+  | (Finished & {
       readonly status: 'ready'
       readonly reading: Reading
+      /**
+       * All that is signed besides the request itself, as plain data. With the request, `finish` makes the same of it
+       * when this page has loaded again.
+       */
+      readonly found?: unknown
       /** What the account gives and gets, as the chain expects it now; undefined if it does not say. */
       readonly changes?: readonly Field[] | undefined
-      /** What is signed, as the server is told before it gives its share. */
-      readonly signs: SigningUse
       /** Why a click is not enough. */
       readonly need?: Need | undefined
-      sign(): Promise<unknown>
-    }
+    })
   | { readonly status: 'blocked'; readonly reading: Reading; readonly problem: Problem }
 
 /**

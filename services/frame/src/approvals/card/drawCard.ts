@@ -19,7 +19,7 @@ import { tellTakenBack } from './tellTakenBack.ts'
 import { typeNumber } from './typeNumber.ts'
 
 export interface CardOptions {
-  readonly step: Extract<Step, { readonly status: 'asks' }>
+  readonly step: Omit<Extract<Step, { readonly status: 'asks' }>, 'finish'>
   /** Of the app that asks, as the browser says. */
   readonly origin: string
   /** It is shown below and says what else is known of the app. */

@@ -72,5 +72,7 @@ export function asking({ reading, enrich, sign, signs }: Message): Step {
       ...{ status: 'ready', reading, sign, signs },
       ...(await enrich?.(signal)),
     }),
+    // The request says everything.
+    finish: () => ({ signs, sign }),
   }
 }

@@ -84,6 +84,12 @@ async function ready(step: Step) {
   return found
 }
 
+/** Of the request alone, as a page that has loaded again has it. */
+function signedAnew(step: Step, found: unknown) {
+  if (step.status !== 'asks') throw new Error('Nothing is asked.')
+  return step.finish(structuredClone(found))
+}
+
 const pay = (part: object = {}) => [
   { from: address, to: other, value: '0xde0b6b3a7640000', ...part },
 ]
@@ -110,6 +116,17 @@ describe('transactions', () => {
     })
     const fee = reading.fields.find(({ label }) => label === 'fee')?.value
     expect(fee).toMatchObject({ amount: 21_000n * BigInt(sent.maxFeePerGas) })
+  })
+
+  test('are signed as they were shown by a page that has loaded again, whatever the chain says now', async () => {
+    const { signs, found } = await ready(parse('eth_signTransaction', pay()))
+    await rpc('anvil_setNonce', [address, '0x20'])
+    const offline = scene({ request: () => Promise.reject(new Error('Nobody reads a chain.')) })
+    const again = signedAnew(parse('eth_signTransaction', pay(), offline), found)
+    expect(again.signs).toEqual(signs)
+    const later = await ready(parse('eth_signTransaction', pay()))
+    expect(later.signs).not.toEqual(signs)
+    expect(await again.sign()).not.toBe(await later.sign())
   })
 
   test('never cost more than the app has shown', async () => {

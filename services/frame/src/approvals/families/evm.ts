@@ -15,7 +15,7 @@ import {
   wrapSignature,
 } from '@bowline/wallet-keys/smart-account'
 import * as v from 'valibot'
-import type { Family, OwnAccount, Prepared, Scene, SigningUse, Step } from '../Family.ts'
+import type { Family, Finished, OwnAccount, Prepared, Scene, SigningUse, Step } from '../Family.ts'
 import { bindingOf, namesAccount, otherAccount, type Signed, withBoth } from './bothAccounts.ts'
 import { asking, checked, evmKeyOf, ownAccount, signing } from './checks.ts'
 import { evmReads, readWhole } from './evmReads.ts'
@@ -133,8 +133,16 @@ function askForSignature(scene: Scene, account: OwnAccount, { sign, ...rest }: T
       : rest.isForBoth && other
         ? 'both'
         : 'bound'
+  const { signs } = rest
+  const finish = (found: unknown): Finished => {
+    // What `prepare` has found.
+    const { isDeployed } = found as { readonly isDeployed: boolean }
+    const wrap = (signature: Hex) => (isDeployed ? signature : wrapSignature(signature, owner))
+    return { signs, sign: async () => wrap(await signed()) }
+  }
   return {
     ...step,
+    finish,
     async prepare(signal): Promise<Prepared> {
       const [{ reading: read }, code, binding] = await Promise.all([
         step.prepare(signal),
@@ -145,10 +153,8 @@ function askForSignature(scene: Scene, account: OwnAccount, { sign, ...rest }: T
       if (code === undefined || binding === 'unreachable')
         return { status: 'blocked', reading, problem: 'unreachable' }
       if (binding === 'rights') return { status: 'blocked', reading, problem: 'bothAccounts' }
-      const finish = (signature: Hex) =>
-        code === '0x' ? wrapSignature(signature, owner) : signature
-      const { signs } = rest
-      return { status: 'ready', reading, signs, sign: async () => finish(await signed()) }
+      const found = { isDeployed: code !== '0x' }
+      return { status: 'ready', reading, found, ...finish(found) }
     },
   }
 }

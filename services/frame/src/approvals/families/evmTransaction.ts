@@ -3,18 +3,16 @@ import { FrameError } from '@bowline/common/frame'
 import type { Field } from '@bowline/common/reading'
 import {
   type EvmTransaction,
-  type Fees,
   isEvmAddress,
-  maxPriceOf,
   quantity,
   signEvmTransaction,
 } from '@bowline/wallet-keys'
 import * as v from 'valibot'
-import type { Prepared, Problem, Scene, Step } from '../Family.ts'
+import type { Finished, Prepared, Scene, Step } from '../Family.ts'
 import { checked, evmKeyOf, ownAccount, refuseMisread, signing } from './checks.ts'
 import { type Ask, evmReads, readWhole } from './evmReads.ts'
 import { expectedChanges } from './expectedChanges.ts'
-import { feesNow, limitedFees } from './fees.ts'
+import { type Action, type Complete, fillTransaction, rpcForm } from './fillTransaction.ts'
 import { askToSend } from './smartAccount.ts'
 
 const address = v.custom<`0x${string}`>(isEvmAddress)
@@ -80,36 +78,45 @@ export function parseEvmTransaction(
     return wish.nonce == null ? reading : { ...reading, fields: reading.fields.map(asChosen) }
   }
   const first = read(action)
+  const finish = (found: unknown): Finished => {
+    // What `prepare` has found.
+    const filled = found as Complete
+    const request = { method, params: [rpcForm({ ...action, ...filled, chainId })] }
+    const { from: _, ...rest } = action
+    const transaction: EvmTransaction = { ...rest, ...filled, chainId }
+    return {
+      signs: signing(scene, from, request),
+      async sign() {
+        const { serialized, hash } = await scene.signer.withEntropy((entropy) =>
+          signEvmTransaction(entropy, { index: evmKeyOf(account, scene), transaction }),
+        )
+        if (!sends) return serialized
+        await send(evmReads(scene).ask, { serialized, hash })
+        return hash
+      },
+    }
+  }
 
   return {
     status: 'asks',
+    finish,
     async prepare(signal): Promise<Prepared> {
       const reads = evmReads(scene)
       const enriched = (transaction: Parameters<typeof read>[0]) =>
         readWhole((known) => read(transaction, known), { context, scene, params: action, signal })
       const simulated = { scene, account: from, calls: [action], reading: first, signal }
       const [filled, changes] = await Promise.all([
-        fill(reads.ask, { action, chainId, wish, signal }),
+        fillTransaction(reads.ask, { action, chainId, wish, signal }),
         expectedChanges(simulated),
       ])
       if (typeof filled === 'string')
         return { status: 'blocked', reading: await enriched(action), problem: filled }
-      const request = { method, params: [rpcForm({ ...action, ...filled, chainId })] }
-      const { from: _, ...rest } = action
-      const transaction: EvmTransaction = { ...rest, ...filled, chainId }
       return {
         status: 'ready',
         reading: await enriched({ ...action, ...filled }),
         changes,
-        signs: signing(scene, from, request),
-        async sign() {
-          const { serialized, hash } = await scene.signer.withEntropy((entropy) =>
-            signEvmTransaction(entropy, { index: evmKeyOf(account, scene), transaction }),
-          )
-          if (!sends) return serialized
-          await send(reads.ask, { serialized, hash })
-          return hash
-        },
+        found: filled,
+        ...finish(filled),
       }
     },
   }
@@ -118,52 +125,6 @@ export function parseEvmTransaction(
 /** Whoever keeps what is signed for later, or takes the place of what waits, chooses a nonce. */
 const asChosen = (field: Field): Field =>
   field.label === 'nonce' ? { ...field, label: 'appNonce' } : field
-
-type Hex = `0x${string}`
-
-interface Action {
-  readonly from: string
-  readonly to?: Hex
-  readonly value: bigint
-  readonly data: Hex
-  readonly accessList?: { readonly address: Hex; readonly storageKeys: Hex[] }[]
-}
-
-type Complete = { readonly nonce: number; readonly gas: bigint } & Fees
-interface Filling {
-  readonly action: Action
-  readonly chainId: number
-  readonly wish: v.InferOutput<typeof schema>
-  readonly signal: AbortSignal
-}
-
-/** Finds what a transaction lacks, or why it cannot be sent. */
-async function fill(
-  ask: Ask,
-  { action, chainId, wish, signal }: Filling,
-): Promise<Complete | Problem> {
-  const read = (method: string, params: readonly unknown[] = []) =>
-    ask(method, params, { as: quantity, signal }).catch(() => undefined)
-  const [actualChain, actualFees, nonce, balance, gas] = await Promise.all([
-    read('eth_chainId'),
-    feesNow(ask, signal).catch(() => undefined),
-    wish.nonce ?? read('eth_getTransactionCount', [action.from, 'pending']),
-    read('eth_getBalance', [action.from, 'pending']),
-    wish.gas ?? read('eth_estimateGas', [rpcForm(action)]),
-  ])
-  const fees = actualFees && limitedFees(actualFees, wish)
-  const isOnChain = actualChain === BigInt(chainId)
-  if (!isOnChain || !fees || nonce === undefined || balance === undefined) return 'unreachable'
-  const limit = wish.gas ?? withMargin(gas ?? PAYMENT_GAS)
-  if (balance < action.value + limit * maxPriceOf(fees)) return 'tooLittleMoney'
-  return gas === undefined ? 'wouldFail' : { ...fees, nonce: Number(nonce), gas: limit }
-}
-
-/** A payment that runs no code costs exactly this. */
-const PAYMENT_GAS = 21_000n
-
-/** The state of the chain changes before the transaction is in a block. */
-const withMargin = (gas: bigint): bigint => (gas > PAYMENT_GAS ? gas + gas / 4n : gas)
 
 interface Signed {
   readonly serialized: string
@@ -183,17 +144,4 @@ async function send(ask: Ask, { serialized, hash }: Signed): Promise<void> {
     )
     if (found == null) throw error
   }
-}
-
-/** As nodes and readers take it. */
-function rpcForm(
-  transaction: Action & Partial<Complete> & { readonly chainId?: number },
-): Readonly<Record<string, unknown>> {
-  const { type: _, ...fields } = transaction
-  return Object.fromEntries(
-    Object.entries(fields).map(([name, value]) => [
-      name,
-      typeof value === 'bigint' || typeof value === 'number' ? `0x${value.toString(16)}` : value,
-    ]),
-  )
 }

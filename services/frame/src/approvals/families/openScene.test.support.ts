@@ -2,6 +2,7 @@ import { systemClock } from '@bowline/common'
 import type { EmbeddedAccount } from '@bowline/common/frame'
 import { type AccountPlace, deriveAccount } from '@bowline/wallet-keys'
 import type { ChainReads, Family, OwnAccount, Scene } from '../Family.ts'
+import { finishedAnew } from './finishedAnew.test.support.ts'
 
 export const entropy = () => new Uint8Array(32).fill(7)
 
@@ -52,7 +53,7 @@ export async function openScene({ chainId, family, places, currency, request, pr
       if (step.status !== 'asks') throw new Error('Nothing is asked.')
       const prepared = await step.prepare(new AbortController().signal)
       if (prepared.status !== 'ready') throw new Error(prepared.problem)
-      return prepared
+      return finishedAnew(parse(method, params), prepared)
     },
   }
 }

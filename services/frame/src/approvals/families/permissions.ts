@@ -22,7 +22,7 @@ import {
   tokensUpTo,
   until,
 } from '../../smart-account/delegation.ts'
-import type { OwnAccount, Prepared, Scene, Step } from '../Family.ts'
+import type { Finished, OwnAccount, Prepared, Scene, Step } from '../Family.ts'
 import { checked, ownAccount, signing } from './checks.ts'
 import { contractKind } from './contractKind.ts'
 import { evmReads } from './evmReads.ts'
@@ -57,17 +57,32 @@ export function parseGrant(params: unknown, scene: Scene): Step {
   )
   if (grant.expiry <= now || grant.expiry > now + longest) throw new FrameError('invalid')
   const [permission] = grant.permissions
-  const delegation: Delegation = {
-    delegate: delegateOf(grant),
-    delegator: account.address as Hex,
-    caveats: [...caveatsOf(permission, functions), until(BigInt(grant.expiry))],
-    salt: BigInt(keccak(`0x${crypto.randomUUID().replaceAll('-', '')}`)),
-  }
   const context = scene.readingContext(account.address)
   const reading = readGrant(grant, functions, context)
   const reads = evmReads(scene)
+  const finish = (found: unknown): Finished => {
+    // What `prepare` has found.
+    const { isDeployed, salt } = found as { readonly isDeployed: boolean; readonly salt: bigint }
+    const delegation: Delegation = {
+      delegate: delegateOf(grant),
+      delegator: account.address as Hex,
+      caveats: [...caveatsOf(permission, functions), until(BigInt(grant.expiry))],
+      salt,
+    }
+    const typedData = delegationData(delegation, chainNumber(scene))
+    return {
+      signs: signing(
+        scene,
+        account.address,
+        { method: 'eth_signTypedData_v4', params: [ownerOf(scene), typedData] },
+        { method: PERMISSION_NOTE },
+      ),
+      sign: () => signGrant(scene, { account, delegation, grant, isDeployed }),
+    }
+  }
   return {
     status: 'asks',
+    finish,
     async prepare(signal): Promise<Prepared> {
       const [shown, code, kind] = await Promise.all([
         enrichEvm(reading, { context, reads, signal }),
@@ -79,16 +94,11 @@ export function parseGrant(params: unknown, scene: Scene): Step {
       if (kind === 'token' || kind === 'none') throw new FrameError('invalid')
       if (code === undefined || kind === undefined)
         return { status: 'blocked', reading: shown, problem: 'unreachable' }
-      const isDeployed = code !== '0x'
-      const sign = () => signGrant(scene, { account, delegation, grant, isDeployed })
-      const typedData = delegationData(delegation, chainNumber(scene))
-      const signs = signing(
-        scene,
-        account.address,
-        { method: 'eth_signTypedData_v4', params: [ownerOf(scene), typedData] },
-        { method: PERMISSION_NOTE },
-      )
-      return { status: 'ready', reading: shown, signs, sign }
+      const found = {
+        isDeployed: code !== '0x',
+        salt: BigInt(keccak(`0x${crypto.randomUUID().replaceAll('-', '')}`)),
+      }
+      return { status: 'ready', reading: shown, found, ...finish(found) }
     },
   }
 }

@@ -13,7 +13,7 @@ import {
 } from '@bowline/wallet-keys/smart-account'
 import * as v from 'valibot'
 import { hashSchema, receiptSchema, rpcForm } from '../../smart-account/bundler.ts'
-import type { OwnAccount, Prepared, Scene, Step } from '../Family.ts'
+import type { Finished, OwnAccount, Prepared, Scene, Step } from '../Family.ts'
 import { refuseMisread, signing } from './checks.ts'
 import { type Ask, evmReads, readWhole } from './evmReads.ts'
 import { expectedChanges } from './expectedChanges.ts'
@@ -46,8 +46,29 @@ export function askToRun(scene: Scene, { account, calls, answer, ...run }: Run):
   const reads = evmReads(scene)
   const chainId = Number(scene.chainId.slice('eip155:'.length))
 
+  const finish = (found: unknown): Finished => {
+    // What `prepare` has found.
+    const filled = found as UserOperation
+    const typedData = typedDataOf(filled, chainId)
+    return {
+      signs: signing(scene, sender, {
+        method: 'eth_signTypedData_v4',
+        params: [owner, typedData],
+      }),
+      async sign() {
+        const [signature, noted] = await scene.signer.withEntropy((key) =>
+          Promise.all([signEvmTypedData(key, { typedData }), run.note?.(key)]),
+        )
+        const hash = hashOf(filled, chainId)
+        await send(reads.ask, { operation: rpcForm(filled, signature), hash })
+        return answer(hash, scene, noted)
+      },
+    }
+  }
+
   return {
     status: 'asks',
+    finish,
     async prepare(signal): Promise<Prepared> {
       const enriched = readWhole(read, { context, scene, params: calls, signal })
       const expected = expectedChanges({ scene, account: sender, calls, reading, signal })
@@ -58,21 +79,8 @@ export function askToRun(scene: Scene, { account, calls, answer, ...run }: Run):
         status: 'ready',
         reading: { ...shown, fields: [...shown.fields, costOf(filled, context.currency)] },
         changes: await expected,
-        signs: signing(scene, sender, {
-          method: 'eth_signTypedData_v4',
-          params: [owner, typedDataOf(filled, chainId)],
-        }),
-        async sign() {
-          const typedData = typedDataOf(filled, chainId)
-          const [signature, noted] = await scene.signer.withEntropy((key) =>
-            Promise.all([signEvmTypedData(key, { typedData }), run.note?.(key)]),
-          )
-          await send(reads.ask, {
-            operation: rpcForm(filled, signature),
-            hash: hashOf(filled, chainId),
-          })
-          return answer(hashOf(filled, chainId), scene, noted)
-        },
+        found: filled,
+        ...finish(filled),
       }
     },
   }

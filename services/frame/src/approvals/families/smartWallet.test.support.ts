@@ -6,6 +6,7 @@ import { afterAll, beforeAll } from 'vitest'
 import type { WalletForm } from '../../wallet/formOf.ts'
 import type { PermissionList, Scene, Step, WalletRequest } from '../Family.ts'
 import { evm } from './evm.ts'
+import { finishedAnew } from './finishedAnew.test.support.ts'
 
 /** The local chain is loaded by its place, since no package depends on it. */
 const place = new URL('../../../../sandbox/src/index.ts', import.meta.url).href
@@ -130,7 +131,7 @@ export async function createTestWallet({
     async ready(method: string, params: unknown) {
       const prepared = await prepare(parse(method, params))
       if (prepared.status !== 'ready') throw new Error(prepared.problem)
-      return prepared
+      return finishedAnew(parse(method, params), prepared)
     },
     async answer(method: string, params: unknown) {
       const step = parse(method, params)
