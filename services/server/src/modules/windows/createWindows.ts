@@ -102,8 +102,12 @@ export function createWindows({ db, openLimit, clock, logger }: WindowsOptions) 
       session: SignedIn,
     ): Answer<'askWindow'> {
       const found = await ofPage(windowId, session)
-      if (!found?.holder) return { status: 'gone' }
-      const expiresAt = Math.min(clock.now() + KEEP_MS, found.openedAt + LONGEST_MS)
+      if (!found) return { status: 'gone' }
+      const { openedAt } = found
+      // Before it has come: what a tab shows that the page itself is led away from.
+      const expiresAt = found.holder
+        ? Math.min(clock.now() + KEEP_MS, openedAt + LONGEST_MS)
+        : openedAt + JOIN_MS
       await repo.ask(windowId, message, expiresAt)
       changes.tell(windowId)
       return { status: 'left' }
@@ -115,10 +119,13 @@ export function createWindows({ db, openLimit, clock, logger }: WindowsOptions) 
     ): Answer<'awaitWindow'> {
       const news = await changes.until<Awaited<Answer<'awaitWindow'>>>(windowId, async () => {
         const found = await ofPage(windowId, session)
-        if (!found || isSilent(found)) return { status: 'gone' }
+        if (!found) return { status: 'gone' }
         const { windowKey: key, answered } = found
-        if (!isThere) return key === undefined ? undefined : { status: 'there', key }
-        return answered && answered.number > after ? { status: 'message', ...answered } : undefined
+        if (!isThere && key !== undefined) return { status: 'there', key }
+        // It may be the last one: a tab that is led back reads no more.
+        if (isThere && answered && answered.number > after)
+          return { status: 'message', ...answered }
+        return isSilent(found) ? { status: 'gone' } : undefined
       })
       return news ?? { status: 'waiting' }
     },

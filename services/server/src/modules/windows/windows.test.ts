@@ -185,6 +185,37 @@ test('a window that was closed without a word is given up after 45 seconds', asy
   clock.advance(SILENT_MS - WAIT_MS)
   expect(await wait()).toMatchObject({ status: 'message' })
   clock.advance(1)
+  expect(await wait(1)).toEqual(gone)
+})
+
+test('what a tab is to show is left before it comes', async () => {
+  const { open, join, ask, read, clock } = setUp()
+  await open()
+  expect(await ask(1)).toEqual({ status: 'left' })
+  clock.advance(JOIN_MS - 1)
+  expect(await join()).toMatchObject({ status: 'there' })
+  expect(await read()).toEqual({ status: 'message', number: 1, sealed: 'question-1' })
+})
+
+test('asking keeps no window that never comes', async () => {
+  const { open, join, ask, clock } = setUp()
+  await open()
+  clock.advance(JOIN_MS - 1)
+  await ask(1)
+  clock.advance(1)
+  expect(await join()).toEqual(gone)
+})
+
+test('an answer waits for a page that is a long time coming back', async () => {
+  const { open, join, ask, answer, wait, arrival, clock } = setUp()
+  await open()
+  await ask(1)
+  await join()
+  await answer(1)
+  clock.advance(KEEP_MS - 1)
+  expect(await arrival()).toEqual({ status: 'there', key: windowKey })
+  expect(await wait()).toMatchObject({ status: 'message', number: 1 })
+  clock.advance(1)
   expect(await wait()).toEqual(gone)
 })
 
