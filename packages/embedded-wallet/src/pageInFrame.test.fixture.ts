@@ -156,6 +156,8 @@ export function setUp(options: SetUp = {}) {
       },
       wallet: ({ method, params }) => ({ method, params: params ?? null }),
       addDevice: () => null,
+      answers: () => [],
+      takeAnswer: failWith('disconnected'),
       needsWindow: () => false,
       reject: ({ prompt }) => waiting.get(prompt)?.reject(new FrameError('rejected')),
       appearance: () => null,

@@ -39,6 +39,8 @@ const responder = createResponder({
     prefer: here('prefer'),
     logout: here('logout'),
     wallet: here('wallet'),
+    answers: here('answers'),
+    takeAnswer: here('takeAnswer'),
     needsWindow: here('needsWindow'),
     addDevice: here('addDevice'),
     reject: here('reject'),

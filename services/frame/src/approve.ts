@@ -1,11 +1,11 @@
 import '@bowline/ui/styles.css'
 import './screen/frame.css'
-import { systemClock as clock } from '@bowline/common'
+import { systemClock as clock, loadCode } from '@bowline/common'
 import { loadTexts } from './language/language.ts'
 import { closeOwn } from './screen/closeOwn.ts'
 import { h } from './screen/h.ts'
 import { onEscape } from './screen/onEscape.ts'
-import { text, title, waitingFor } from './screen/parts.ts'
+import { button, text, title, waitingFor } from './screen/parts.ts'
 import { createService } from './service/createService.ts'
 import { passingStore } from './store/openStore.ts'
 import { joinWindow } from './window/joinWindow.ts'
@@ -21,7 +21,8 @@ async function start(stage: HTMLElement) {
   // Behind `#`, so that no server sees it; and not in the history.
   const hash = location.hash.slice(1)
   history.replaceState(null, '', location.pathname + location.search)
-  const projectId = new URLSearchParams(location.search).get('projectId') ?? ''
+  const query = new URLSearchParams(location.search)
+  const projectId = query.get('projectId') ?? ''
   const caller = { projectId, st: 'frame', sv: '1' } as const
   const show = (...parts: readonly Node[]) =>
     stage.replaceChildren(h('div', { className: 'screen screen-page' }, ...parts))
@@ -35,12 +36,21 @@ async function start(stage: HTMLElement) {
     onEscape(document, () => window.close())
     closeOwn()
   }
+  const leaveTab = () => {
+    const goBack = button(texts.goBack, { look: 'primary', onClick: () => history.back() })
+    show(title(texts.apart), text(texts.nothing), h('div', { className: 'screen-actions' }, goBack))
+  }
   const { origin } = location
   const onEnded = () => {}
   const service = await createService({ caller, store: passingStore(), clock, origin, onEnded })
   const taken = await takeSecret(hash, clock)
-  const line = taken && (await joinWindow({ ...taken, service, caller, clock, origin }))
-  if (!line) return leave()
+  const isTab = query.has('tab')
+  const line = taken && (await joinWindow({ ...taken, service, caller, clock, origin, isTab }))
+  if (!line) return isTab ? leaveTab() : leave()
+  if (isTab) {
+    const { showAway } = await loadCode(() => import('./window/showAway.ts'))
+    return showAway({ stage, clock, line, caller, leave: leaveTab })
+  }
   showRequests({ stage, clock, line, leave, isVouched: taken.isVouched })
 }
 

@@ -134,9 +134,11 @@ async function start(stage: HTMLElement) {
     },
     async wallet(request, signal) {
       const isAsked = !request.method.startsWith('wallet_get')
-      const answer = await persist(openRequests, { prompts, kind: 'approval', signal, isAsked })
-      return answer(request, signal)
+      const opening = { prompts, kind: 'approval', signal, isAsked } as const
+      return (await persist(openRequests, opening)).answer(request, signal)
     },
+    answers: async () => (await openRequests()).list(),
+    takeAnswer: async (wish, signal) => (await openRequests()).take(wish, signal),
     async needsWindow() {
       if (window === top || (isTrustedEmbedder && canSeeOcclusion())) return false
       // Who has to open the wallet first does so here.

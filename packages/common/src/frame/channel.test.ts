@@ -33,6 +33,8 @@ function handlersOf(own: Partial<FrameHandlers> = {}): FrameHandlers {
     prefer: unexpected,
     logout: unexpected,
     wallet: unexpected,
+    answers: unexpected,
+    takeAnswer: unexpected,
     needsWindow: unexpected,
     addDevice: unexpected,
     reject: unexpected,

@@ -81,6 +81,30 @@ export const frameRequests = {
       chainId,
       method: v.pipe(v.string(), v.regex(/^[\w:]{1,64}$/)),
       params: v.optional(v.unknown()),
+      /** Where no window opens, the tab itself may be led to the wallet, and back to this address of the app. */
+      away: v.optional(
+        v.strictObject({
+          /** Chosen by the app, which takes the answer by it once it has loaded again. */
+          id: promptId,
+          back: text(2_048),
+          /** The browser has opened no window in a click. */
+          isOnlyWay: v.optional(v.boolean()),
+        }),
+      ),
+    }),
+    answer: v.unknown(),
+  },
+  /** The ids of requests that the tab was led away for, and whose answers the app can take. Asks nobody. */
+  answers: { params: nothing, answer: v.pipe(v.array(promptId), v.maxLength(64)) },
+  /**
+   * Takes the answer to one of them, once: what `wallet` would have answered. Throws what that throws, and `disconnected`
+   * if it is not known, or was taken. It may ask to confirm what was approved, or be led away once more.
+   */
+  takeAnswer: {
+    params: v.strictObject({
+      id: promptId,
+      back: text(2_048),
+      isOnlyWay: v.optional(v.boolean()),
     }),
     answer: v.unknown(),
   },

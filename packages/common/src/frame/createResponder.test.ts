@@ -23,6 +23,8 @@ function open(user: FrameHandlers['user']) {
       prefer: unexpected,
       logout: unexpected,
       wallet: unexpected,
+      answers: unexpected,
+      takeAnswer: unexpected,
       needsWindow: unexpected,
       addDevice: unexpected,
       reject: unexpected,

@@ -38,6 +38,8 @@ async function serve() {
       resendCode: refuse,
       prefer: refuse,
       logout: refuse,
+      answers: refuse,
+      takeAnswer: refuse,
       needsWindow: refuse,
       addDevice: refuse,
       reject: refuse,

@@ -13,8 +13,9 @@ import { arrangeAccounts } from '../wallet/arrangeAccounts.ts'
 import { listAccounts } from '../wallet/listAccounts.ts'
 import { ClosedKeys } from './ClosedKeys.ts'
 import { drawApproval } from './card/drawApproval.ts'
-import { createWalletMethods, type Protection } from './createWalletMethods.ts'
+import { createWalletMethods } from './createWalletMethods.ts'
 import type { ChainReads, Signer } from './Family.ts'
+import type { Protection } from './Protection.ts'
 
 const entropy = () => new Uint8Array(32).fill(7)
 const { address } = await deriveAccount(entropy(), { family: 'eip155' })
@@ -42,6 +43,7 @@ const unprotected: Protection = {
   confirm: async () => 'left',
   ports: () => noPorts,
   protect: async () => {},
+  isLocked: async () => false,
   unlock: async () => {},
 }
 
@@ -68,7 +70,7 @@ function open({
   onTestFinished(() => stage.remove())
   const prompts = createPrompts({ stage, onChange() {} })
   const common = noServer(clock)
-  const perform = createWalletMethods({
+  const { perform, resume } = createWalletMethods({
     prompts,
     draw: (asked, options) => drawApproval(asked, { ...common, ...options }),
     clock,
@@ -110,6 +112,7 @@ function open({
   return {
     clock,
     prompts,
+    resume,
     perform,
     sign,
     pay,

@@ -1,182 +1,116 @@
-import { type Clock, loadCode, namespaceOf } from '@bowline/common'
+import { writeKeyUse } from '@bowline/common/api'
 import { FrameError } from '@bowline/common/frame'
-import { warningsOf } from '@bowline/common/reading'
-import type { Prompts } from '../prompts/createPrompts.ts'
-import { askToRetry, persist } from '../screen/askToRetry.ts'
-import type { Step as ShowStep } from '../screen/createSteps.ts'
-import type { Store } from '../store/openStore.ts'
-import type { Need } from '../wallet/confirmUse.ts'
-import type { Opening } from '../wallet/Keys.ts'
-import { accountsOn } from './accountsOn.ts'
-import { addKnown } from './addKnown.ts'
+import { askToRetry } from '../screen/askToRetry.ts'
+import { createSteps } from '../screen/createSteps.ts'
 import { ClosedKeys } from './ClosedKeys.ts'
-import type { Ports } from './card/answerCalls.ts'
+import type { LeadAway } from './card/askInTab.ts'
 import type { ApprovalOptions, Approving } from './card/drawApproval.ts'
 import { createLimits } from './createLimits.ts'
-import { createPrices } from './createPrices.ts'
-import { createReceivers, markReceivers } from './createReceivers.ts'
-import type {
-  ChainReads,
-  Family,
-  OwnAccount,
-  PermissionList,
-  Problem,
-  Scene,
-  Signer,
-  SigningUse,
-  WalletRequest,
-} from './Family.ts'
-import { networkFacts } from './networks.ts'
-import { withTimeLimit } from './withTimeLimit.ts'
+import type { SigningUse, WalletRequest } from './Family.ts'
+import { type OpenedRequest, openRequest, type RequestScene } from './openRequest.ts'
+import type { Protection } from './Protection.ts'
+import type { ShownAway } from './ShownAway.ts'
 
 export interface WalletMethodsOptions
-  extends Pick<ApprovalOptions, 'origin' | 'isTrustedEmbedder'> {
-  readonly signer: Signer
-  readonly reads: ChainReads
-  readonly permissions: PermissionList
-  /** Functions that may be lent to the app, besides those that are part of the build. */
-  readonly grantable?: Scene['grantable']
+  extends Pick<ApprovalOptions, 'origin' | 'isTrustedEmbedder'>,
+    RequestScene {
   readonly protection: Protection
-  readonly prompts: Prompts
   /** Shows what a request does, and resolves the prompt with what is to be done after a yes. */
   draw(asked: Approving, options: Omit<ApprovalOptions, 'windows' | 'begin' | 'guards'>): void
-  readonly clock: Clock
-  readonly store: Store
 }
 
-/** What keeps users from losing a wallet that only this browser can open. */
-export interface Protection {
-  /** What more than a click the request takes, or why the wallet should not do what it asks for. */
-  weigh(signs: SigningUse, signal: AbortSignal): Promise<Need | Problem | undefined>
-  /** Asks the user to confirm it by a passkey or the password. Returns `left` if the user goes back. */
-  confirm(step: ShowStep, signs: SigningUse): Promise<Opening | 'left'>
-  /** Has the user protect the wallet, or leave it. */
-  protect(step: ShowStep): Promise<void>
-  /** The same for a window that asks by itself. `open` is called with what opens the wallet, once that is confirmed. */
-  ports(open: (opening: Opening) => void): Ports
-  /** Has the user open a wallet that was left for a while. Throws a `FrameError` `rejected`. */
-  unlock(step: ShowStep): Promise<void>
+interface Resuming {
+  readonly signal: AbortSignal
+  /** Where it has to be shown once more. */
+  readonly away: LeadAway
+  /** Called before anything is signed. Returns false if another page does. */
+  begin(): Promise<boolean>
 }
 
-const families: Readonly<Record<string, () => Promise<Family>>> = {
-  eip155: () => import('./families/evm.ts').then(({ evm }) => evm),
-  solana: () => import('./families/solana.ts').then(({ solana }) => solana),
-  bip122: () => import('./families/bitcoin.ts').then(({ bitcoin }) => bitcoin),
-  polkadot: () => import('./families/polkadot.ts').then(({ polkadot }) => polkadot),
+/** Answers requests of an app. */
+export interface WalletMethods {
+  /**
+   * Reads, shows, and, after a yes of the user, signs what the app asks for. The answer comes whatever happens to the app
+   * once the user has approved. `away` lets the tab itself be led to the wallet.
+   *
+   * Throws a `FrameError`: `unknownChain`, `unsupported`, `invalid`, `unauthorized`, `rejected` by the user or after 10
+   * minutes, `limit`.
+   */
+  perform(
+    request: WalletRequest,
+    signal: AbortSignal,
+    away?: LeadAway | undefined,
+  ): Promise<unknown>
+  /**
+   * Signs what was shown before this page has loaded again, after a yes to it. What takes more than a yes is confirmed
+   * here first. Throws as `perform` does, and `disconnected` if another page has signed it.
+   */
+  resume(shown: ShownAway, resuming: Resuming): Promise<unknown>
 }
 
-/**
- * Makes what answers an app's requests to the wallet: each is read, shown, and, after a yes of the user,
- * signed. The answer comes whatever happens to the app once the user has approved.
- *
- * The answering function throws a `FrameError`: `unknownChain`, `unsupported`, `invalid`, `unauthorized`,
- * `rejected` by the user or after 10 minutes, `limit`.
- */
-export function createWalletMethods({
-  signer,
-  reads,
-  permissions,
-  grantable,
-  protection,
-  prompts,
-  draw,
-  clock,
-  store,
-  origin,
-  isTrustedEmbedder,
-}: WalletMethodsOptions) {
+/** Makes what answers an app's requests to the wallet. */
+export function createWalletMethods(options: WalletMethodsOptions): WalletMethods {
+  const { protection, prompts, draw, clock, store, origin, isTrustedEmbedder } = options
   const limits = createLimits({ clock, store })
-  const patientReads = withTimeLimit(reads, clock)
   const asking = { prompts, kind: 'approval' } as const
 
-  return async (request: WalletRequest, signal: AbortSignal): Promise<unknown> => {
-    const { chainId } = request
-    const accounts = accountsOn(chainId, signer)
-    const load = families[namespaceOf(chainId)]
-    if (!load || !isFilled(accounts)) throw new FrameError('unknownChain')
-    const { currency } = networkFacts(chainId)
-    const own = accounts.map(({ address }) => address)
-    // The first account is there for as long as the wallet is.
-    const receivers = createReceivers({ store, wallet: signer.accounts[0]?.id ?? '', chainId })
-    const past = await receivers.list()
-    const prices = createPrices({ chainId, reads, clock })
-    const known = { prices, riskFeed: reads.riskFeed, own, origin }
-    /** What the wallet is opened for, or with, once the user has said yes. */
-    let opening: Opening | undefined
-    const scene: Scene = {
-      chainId,
-      accounts,
-      owner: signer.owner,
-      signer: {
-        withEntropy(use) {
-          if (!opening) throw new TypeError('Nothing was approved.')
-          return signer.withEntropy(use, opening)
-        },
-      },
-      reads: patientReads,
-      clock,
-      permissions,
-      grantable,
-      priceOf: prices.priceOf,
-      readingContext: (account) => ({
-        chainId,
-        account,
-        currency,
-        own,
-        trusted: past,
-        domain: new URL(origin).host,
-        nowSeconds: clock.now() / 1000,
-        readDescriptors: reads.readDescriptors,
-      }),
-    }
-    const isAsked = !request.method.startsWith('wallet_get')
-    const family = await persist(() => loadCode(load), { ...asking, signal, isAsked })
-    const parsed = family.parse(request, scene)
-    if (parsed.status === 'answered') return parsed.answer
-    const step: typeof parsed = {
-      ...parsed,
-      async prepare(signal) {
-        const prepared = await addKnown(await parsed.prepare(signal), { ...known, signal })
-        const reading = markReceivers(prepared.reading, { past, own })
-        if (prepared.status !== 'ready') return { ...prepared, reading }
-        // Nobody signs in to one site for another.
-        if (warningsOf(reading).some(({ code }) => code === 'otherDomain'))
-          return { status: 'blocked', reading, problem: 'otherSite' }
-        const { signs } = prepared
-        const need = await protection.weigh(signs, signal)
-        if (typeof need === 'string') return { status: 'blocked', reading, problem: need }
-        opening = signs
-        const sign = async () => {
-          const answer = await prepared.sign()
-          // Whoever is not remembered is warned of once more.
-          void receivers.keep(reading).catch(() => {})
-          return answer
-        }
-        return { ...prepared, reading, sign, need }
-      },
-    }
-    await limits.admit()
+  /** Counts a refusal of the user. */
+  async function counting<T>(signal: AbortSignal, act: () => Promise<T>): Promise<T> {
     try {
+      return await act()
+    } catch (error) {
+      const isRefusal = error instanceof FrameError && error.reason === 'rejected'
+      if (isRefusal && !signal.aborted) await limits.reject()
+      throw error
+    }
+  }
+
+  /** Asks here what is left to be asked after a yes in the tab. Returns false if it cannot be approved any more. */
+  async function confirmHere(asked: Asks, signs: SigningUse, signal: AbortSignal) {
+    const need = await protection.weigh(signs, signal)
+    if (typeof need === 'string') return false
+    if (!need && !(await protection.isLocked())) return true
+    await prompts.ask<void>(
+      'approval',
+      (prompt) => {
+        const step = createSteps(prompt)
+        const ask = async () => {
+          await protection.unlock(step)
+          const confirmed = need ? await protection.confirm(step, signs) : signs
+          if (confirmed === 'left') throw new FrameError('rejected')
+          asked.openWith(confirmed)
+        }
+        ask().then(prompt.resolve, prompt.reject)
+      },
+      { signal },
+    )
+    return true
+  }
+
+  async function perform(request: WalletRequest, signal: AbortSignal, away?: LeadAway) {
+    const opened = await openRequest(request, signal, options)
+    if (opened.status === 'answered') return opened.answer
+    await limits.admit()
+    return counting(signal, async () => {
       for (;;) {
         const sign = await prompts.ask<() => Promise<unknown>>(
           'approval',
           (asked) =>
             draw(asked, {
               ...protection,
-              step,
+              step: opened,
+              away,
               origin,
               isTrustedEmbedder,
-              chainId,
+              chainId: request.chainId,
               clock,
               async confirm(show, signs) {
                 const confirmed = await protection.confirm(show, signs)
                 if (confirmed === 'left') return false
-                opening = confirmed
+                opened.openWith(confirmed)
                 return true
               },
-              ports: protection.ports((confirmed) => {
-                opening = confirmed
-              }),
+              ports: protection.ports(opened.openWith),
             }),
           { signal },
         )
@@ -188,12 +122,34 @@ export function createWalletMethods({
           await askToRetry(error.cause, { ...asking, signal })
         }
       }
-    } catch (error) {
-      const isRefusal = error instanceof FrameError && error.reason === 'rejected'
-      if (isRefusal && !signal.aborted) await limits.reject()
-      throw error
-    }
+    })
+  }
+
+  return {
+    perform,
+    async resume({ request, reading, found, signs }, { signal, away, begin }) {
+      const answer = await counting(signal, async () => {
+        const opened = await openRequest(request, signal, options)
+        if (opened.status === 'answered') throw new FrameError('invalid')
+        const finished = opened.finish(found, reading)
+        // This page may be of another release than the one that has shown it.
+        if (writeKeyUse(finished.signs) !== signs) return ANEW
+        if (!(await confirmHere(opened, finished.signs, signal))) return ANEW
+        if (!(await begin())) throw new FrameError('disconnected')
+        try {
+          return await finished.sign()
+        } catch (error) {
+          if (!(error instanceof ClosedKeys)) throw error
+          await askToRetry(error.cause, { ...asking, signal })
+          return ANEW
+        }
+      })
+      return answer === ANEW ? perform(request, signal, away) : answer
+    },
   }
 }
 
-const isFilled = (list: readonly OwnAccount[]): list is Scene['accounts'] => list.length > 0
+/** Nothing was signed: it has to be shown once more. */
+const ANEW = Symbol('anew')
+
+type Asks = Extract<OpenedRequest, { readonly status: 'asks' }>

@@ -102,9 +102,9 @@ export function createPermissions(options: PermissionsOptions): Permissions {
         look: () => undefined,
         windows,
       }
-      const perform = createRequests({ ...options, ...alone, prompts, login })
+      const { answer } = createRequests({ ...options, ...alone, prompts, login })
       const params = [{ context }]
-      await perform({ chainId, method: 'wallet_revokePermissions', params }, never)
+      await answer({ chainId, method: 'wallet_revokePermissions', params }, never)
     },
   }
 }

@@ -41,7 +41,7 @@ async function refusalOf(method: string, changes: Partial<EmbeddedUser>): Promis
     windows: noServer().windows,
   })
   const { signal } = new AbortController()
-  return request({ chainId, method, params: [] }, signal).then(
+  return request.answer({ chainId, method, params: [] }, signal).then(
     () => 'none',
     (error) => error.reason,
   )
@@ -84,9 +84,9 @@ async function askOf(
   })
   const { signal } = new AbortController()
   const params = ['Hello', `0x${'1'.repeat(40)}`]
-  const outcome = request({ chainId: on, method: 'personal_sign', params }, signal).catch(
-    (error) => error.reason,
-  )
+  const outcome = request
+    .answer({ chainId: on, method: 'personal_sign', params }, signal)
+    .catch((error) => error.reason)
   return {
     ...{ stage, outcome },
     async approve() {

@@ -7,19 +7,19 @@ import { createGuards } from '../approvals/card/createGuards.ts'
 import { drawApproval } from '../approvals/card/drawApproval.ts'
 import { createUses } from '../approvals/createUses.ts'
 import { createWalletMethods } from '../approvals/createWalletMethods.ts'
-import type { Scene, Signer, WalletRequest } from '../approvals/Family.ts'
+import type { Scene, Signer } from '../approvals/Family.ts'
 import { learnNetworks, networkFacts, type ServedNetwork } from '../approvals/networks.ts'
 import type { LoginFlow } from '../login/createLogin.ts'
 import { tellToLogInAgain } from '../login/tellToLogInAgain.ts'
 import type { Prompts } from '../prompts/createPrompts.ts'
 import type { Step } from '../screen/createSteps.ts'
-import { button, form, text, title } from '../screen/parts.ts'
 import { createChainReads } from '../service/createChainReads.ts'
 import type { Service } from '../service/createService.ts'
 import type { Store } from '../store/openStore.ts'
 import type { WalletWindows } from '../window/createWalletWindows.ts'
 import { words } from '../words.ts'
 import { confirmUse, type Need } from './confirmUse.ts'
+import { createAwayRequests } from './createAwayRequests.ts'
 import { createKeys } from './createKeys.ts'
 import type { Lock } from './createLock.ts'
 import { createPorts } from './createPorts.ts'
@@ -27,6 +27,7 @@ import { createTelling } from './createTelling.ts'
 import type { KeysOptions, Opening } from './Keys.ts'
 import { openLocked } from './openLocked.ts'
 import { protectWallet } from './protectWallet.ts'
+import { tellToProtectLater } from './tellToProtectLater.ts'
 
 export interface RequestsOptions extends KeysOptions {
   readonly service: KeysOptions['service'] &
@@ -85,9 +86,17 @@ export function createRequests(options: RequestsOptions) {
   }
   const ports = createPorts({ ...options, keys })
   const guards = createGuards({ clock, store: options.store })
+  // One that nothing else opens could not be opened again. It pays little at once.
+  const isLocked = async () =>
+    Boolean((await wallet.record())?.isProtected) && (await lock.isLocked())
+  async function protect(step: Step): Promise<void> {
+    const port = await ports.protect()
+    if (!port) return tellToProtectLater(step)
+    await protectWallet({ ...port.about, step, keys: port })
+  }
   let accounts: Signer['accounts'] = []
   let owner: Signer['owner']
-  const perform = createWalletMethods({
+  const methods = createWalletMethods({
     ...options,
     draw: (asked, shown) =>
       drawApproval(asked, {
@@ -117,16 +126,12 @@ export function createRequests(options: RequestsOptions) {
       async confirm(step, signs) {
         return confirmUse({ step, service, keys, origin }, signs)
       },
-      async protect(step) {
-        const port = await ports.protect()
-        if (!port) return tellToProtectLater(step)
-        await protectWallet({ ...port.about, step, keys: port })
-      },
+      protect,
       ports: ports.ofWindow,
+      isLocked,
       async unlock(step) {
         const record = await wallet.record()
-        // One that nothing else opens could not be opened again. It pays little at once.
-        if (!record?.isProtected || !(await lock.isLocked())) return
+        if (!record || !(await isLocked())) return
         const { again, window } = words
         if ((await login.user())?.assurance) {
           if (!(await tellToLogInAgain(step, again.open, window.reject)))
@@ -160,29 +165,38 @@ export function createRequests(options: RequestsOptions) {
       },
     },
   })
-  return async (request: WalletRequest, signal: AbortSignal): Promise<unknown> => {
+  /** Who is logged in, whose accounts requests are for. Throws `unauthorized`. */
+  async function takeUser() {
     const user = await login.user()
     if (!user) throw new FrameError('unauthorized')
-    // It lets the app act without a click later on. The server would record none either.
-    if (user.assurance && request.method === 'wallet_grantPermissions')
-      throw new FrameError('unauthorized')
-    if (!request.method.startsWith('wallet_get')) await tell(signal)
-    // The server may have said that the login has ended, which the app was told.
-    if (!(await login.user())) throw new FrameError('disconnected')
     accounts = user.accounts
     owner = (await wallet.record())?.owner
-    return perform(request, signal)
+    return user
+  }
+  const away = createAwayRequests({
+    ...{ ...options, methods, takeUser, protect },
+    appOrigin: origin,
+    origin: location.origin,
+  })
+  return {
+    ...away,
+    async answer(
+      { away: wish, ...request }: FrameParams<'wallet'>,
+      signal: AbortSignal,
+    ): Promise<unknown> {
+      const user = await login.user()
+      if (!user) throw new FrameError('unauthorized')
+      // It lets the app act without a click later on. The server would record none either.
+      if (user.assurance && request.method === 'wallet_grantPermissions')
+        throw new FrameError('unauthorized')
+      if (!request.method.startsWith('wallet_get')) await tell(signal)
+      // The server may have said that the login has ended, which the app was told.
+      if (!(await login.user())) throw new FrameError('disconnected')
+      const { id } = await takeUser()
+      return methods.perform(request, signal, wish && away.lead(wish, { request, userId: id }))
+    },
   }
 }
 
 const isUnknown = (reason: Need['reason']): boolean =>
   reason === 'unpriced' || reason === 'unread' || reason === 'grants'
-
-/** A login whose code the app has seen protects nothing. */
-function tellToProtectLater(step: Step): Promise<void> {
-  return step<void>((screen) => {
-    const back = button(words.settings.back, { look: 'primary', type: 'submit' })
-    const leave = async () => screen.done()
-    screen.show(form(leave, title(words.again.title), text(words.again.later), back))
-  })
-}

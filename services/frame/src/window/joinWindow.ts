@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import type { Service } from '../service/createService.ts'
 import { createLine, pause } from './createLine.ts'
 import { leaveWindow } from './createWalletWindows.ts'
-import { createEndKeys, createSealing, windowIdOf } from './sealing.ts'
+import { createEndKeys, createSealing, createSealingAhead, windowIdOf } from './sealing.ts'
 import { type FromPage, type FromWindow, fromPageSchema } from './windowMessages.ts'
 
 export interface JoinOptions {
@@ -14,15 +14,20 @@ export interface JoinOptions {
   readonly clock: Clock
   /** The origin of this page. */
   readonly origin: string
+  /** This is the tab of the app itself: what it shows was left before it has come. */
+  readonly isTab: boolean
 }
 
 /** The window's end of what is said. */
 export interface WindowEnd {
   /** Begins to listen. `onMessage` gets the number of each message, too. */
   begin(hearing: { onMessage(message: FromPage, number: number): void; onGone(): void }): void
-  say(message: FromWindow): void
+  /** Resolves once it is there. */
+  say(message: FromWindow): Promise<void>
   /** Says that the window is left. */
   end(): void
+  /** Leaves what was said for a page that comes back. */
+  leaveBehind(): void
 }
 
 /** How long the page that has opened this window may take to say so. */
@@ -31,13 +36,16 @@ const ASK_EVERY_MS = 400
 
 /** Takes the place of the window. Resolves with undefined if no page waits for it. */
 export async function joinWindow(options: JoinOptions): Promise<WindowEnd | undefined> {
-  const { secret, service, caller, clock, origin: baseUrl } = options
+  const { secret, service, caller, clock, origin: baseUrl, isTab } = options
   const fetch = service.proven.byKey
   const api = createApiClient(windowApi, { baseUrl, caller, clock, fetch })
   const [windowId, own] = await Promise.all([windowIdOf(secret), createEndKeys()])
   const other = await comeAs(own.publicKey)
   if (other === undefined) return undefined
-  const sealing = await createSealing({ secret, own, other, as: 'window' })
+  const both = await createSealing({ secret, own, other, as: 'window' })
+  const sealing = isTab
+    ? { seal: both.seal, open: (await createSealingAhead(secret, other)).open }
+    : both
   const ended = new AbortController()
   const { signal } = ended
   const end = () => {
@@ -79,7 +87,10 @@ export async function joinWindow(options: JoinOptions): Promise<WindowEnd | unde
         },
       })
     },
-    say: (message) => void line?.say(message),
+    say: async (message) => line?.say(message).left,
     end,
+    leaveBehind() {
+      ended.abort()
+    },
   }
 }

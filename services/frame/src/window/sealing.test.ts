@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { createEndKeys, createSealing, newSecret, readSecret, windowIdOf } from './sealing.ts'
+import {
+  createEndKeys,
+  createSealing,
+  createSealingAhead,
+  newSecret,
+  readSecret,
+  windowIdOf,
+} from './sealing.ts'
 
 async function ends() {
   const secret = newSecret()
@@ -70,4 +77,23 @@ test('the server is told an id that the secret cannot be read off', async () => 
     undefined,
     undefined,
   ])
+})
+
+test('what is left before the window has come opens with the secret and the key of its page alone', async () => {
+  const { secret, page, window, ofWindow } = await ends()
+  const message = { kind: 'away', amount: 3n }
+  const sealed = await (await createSealingAhead(secret, page.publicKey)).seal(1, message)
+  const opened = await createSealingAhead(secret, page.publicKey)
+  expect(await opened.open(1, sealed)).toEqual(message)
+  await expect(opened.open(2, sealed)).rejects.toThrow()
+  for (const [other, key] of [
+    [newSecret(), page.publicKey],
+    // The server has put a key in its place.
+    [secret, window.publicKey],
+  ] as const)
+    await expect((await createSealingAhead(other, key)).open(1, sealed)).rejects.toThrow()
+  // It is no answer, and an answer is none of it.
+  await expect(ofWindow.open(1, sealed)).rejects.toThrow()
+  const answer = await ofWindow.seal(1, { act: 'approve' })
+  await expect(opened.open(1, answer)).rejects.toThrow()
 })

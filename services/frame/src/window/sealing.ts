@@ -80,8 +80,34 @@ export async function createSealing(options: SealingOptions): Promise<Sealing> {
     keyOf(as, 'encrypt'),
     keyOf(as === 'page' ? 'window' : 'page', 'decrypt'),
   ])
-  const boundTo = (number: number) => encoder.encode(String(number))
+  return sealingBy(sealing, opening)
+}
 
+/**
+ * Seals what the page leaves before its window has come, and opens it there. The key follows from the secret and is
+ * bound to the public key of the page, which the server names: there is no other key yet.
+ */
+export async function createSealingAhead(secret: string, pageKey: string): Promise<Sealing> {
+  const { subtle } = crypto
+  const agreed = await subtle.importKey('raw', fromBase64url(secret), 'HKDF', false, ['deriveKey'])
+  const key = await subtle.deriveKey(
+    {
+      name: 'HKDF',
+      hash: 'SHA-256',
+      salt: new Uint8Array(),
+      info: encoder.encode(['bowline window', 'ahead', pageKey].join('|')),
+    },
+    agreed,
+    { name: 'AES-GCM', length: 256 },
+    false,
+    ['encrypt', 'decrypt'],
+  )
+  return sealingBy(key, key)
+}
+
+function sealingBy(sealing: CryptoKey, opening: CryptoKey): Sealing {
+  const { subtle } = crypto
+  const boundTo = (number: number) => encoder.encode(String(number))
   return {
     async seal(number, message) {
       const iv = crypto.getRandomValues(new Uint8Array(NONCE_BYTES))

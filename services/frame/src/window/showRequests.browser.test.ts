@@ -51,8 +51,9 @@ function openWindow(isVouched: boolean) {
     begin({ onMessage }) {
       give = (message) => onMessage(message, ++number)
     },
-    say: (message) => heard.push(message),
+    say: async (message) => void heard.push(message),
     end() {},
+    leaveBehind() {},
   }
   showRequests({ stage, clock, line, isVouched, leave() {} })
   give(begin)

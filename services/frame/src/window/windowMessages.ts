@@ -44,9 +44,19 @@ export const fromPageSchema = v.variant('kind', [
   v.object({
     kind: v.literal('card'),
     request: text(64),
-    prepared: v.custom<ShownRequest>(
-      (value) => typeof value === 'object' && value !== null && 'reading' in value,
-    ),
+    prepared: v.custom<ShownRequest>(isPrepared),
+  }),
+  /** Both at once, left before the wallet has come: in the tab of the app itself, which is led back afterwards. */
+  v.object({
+    kind: v.literal('away'),
+    request: text(64),
+    chainId: text(64),
+    app: aboutAppSchema,
+    look: v.optional(lookSchema),
+    networks: v.custom<readonly ServedNetwork[]>(Array.isArray),
+    prepared: v.custom<ShownRequest>(isPrepared),
+    /** An address of the app, where it is led back to. */
+    back: text(2_048),
   }),
   /** What comes of a call of the window. */
   v.object({
@@ -90,4 +100,8 @@ export type Reply = Extract<FromPage, { kind: 'reply' }>
 /** A request that was read, without what signs it. */
 export type ShownRequest = WithoutSign<Prepared>
 
-type WithoutSign<P> = P extends Prepared ? Omit<P, 'sign'> : never
+type WithoutSign<P> = P extends Prepared ? Omit<P, 'sign' | 'found'> : never
+
+function isPrepared(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && 'reading' in value
+}

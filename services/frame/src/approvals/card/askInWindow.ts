@@ -9,12 +9,15 @@ import type { Call, FromPage } from '../../window/windowMessages.ts'
 import { words } from '../../words.ts'
 import type { Prepared } from '../Family.ts'
 import { createAnswers, type Ports } from './answerCalls.ts'
+import { askInTab, type LeadAway } from './askInTab.ts'
 import type { CardOptions } from './drawCard.ts'
 
 export interface InWindowOptions extends CardOptions {
   readonly windows: WalletWindows
   /** What serves a window that asks by itself. Another one has this page ask. */
   readonly ports: Ports
+  /** Leads the tab itself to the wallet, where no window opens. */
+  readonly away?: LeadAway | undefined
   /** What the window says before the request is read. */
   begin(): Promise<
     Omit<Extract<FromPage, { kind: 'begin' }>, 'kind' | 'request' | 'chainId' | 'numbers'>
@@ -41,17 +44,18 @@ const OPEN_AGAIN_MS = BLOCKED_MS
  * window may open it again; the prompt goes on.
  */
 export function askInWindow(asked: Asked<() => Promise<unknown>>, options: InWindowOptions): void {
-  const { windows, step, chainId, clock } = options
+  const { windows, step, chainId, clock, away } = options
   const { card, signal } = asked
   const texts = words.window
   const request = crypto.randomUUID()
   const refuse = () => asked.reject(new FrameError('rejected'))
 
-  function show(status: string, label: string) {
+  function show(status: string, label: string, ...others: readonly Node[]) {
     const actions = h(
       'div',
       { className: 'screen-actions' },
       button(label, { look: 'primary', onClick: open }),
+      ...others,
       button(texts.reject, { onClick: refuse }),
     )
     const said = text(status)
@@ -75,7 +79,15 @@ export function askInWindow(asked: Asked<() => Promise<unknown>>, options: InWin
     const ended = AbortSignal.any([signal, shown.signal])
     const isLast = () => windows.current() === shown
     const late = shown.isOpened ? LATE_MS : BLOCKED_MS
-    const stopWaiting = clock.after(late, () => show(texts.late, texts.open))
+    const stopWaiting = clock.after(late, () => {
+      // The browser does not say whether it opens no window, or keeps those of the app apart.
+      const inTab = away && !shown.isOpened && !shown.signal.aborted
+      const onClick = () => {
+        shown.end()
+        if (away) askInTab(asked, { ...options, away })
+      }
+      show(texts.late, texts.open, ...(inTab ? [button(texts.here, { onClick })] : []))
+    })
     ended.addEventListener('abort', stopWaiting)
     shown.signal.addEventListener('abort', () => {
       // Another one may have taken its place.
@@ -166,6 +178,10 @@ export function askInWindow(asked: Asked<() => Promise<unknown>>, options: InWin
   const shown = windows.current() ?? windows.takeDoor()
   if (shown) {
     serve(shown)
+    return
+  }
+  if (away?.isOnlyWay) {
+    askInTab(asked, { ...options, away })
     return
   }
   show(texts.why, texts.open)

@@ -59,7 +59,7 @@ export async function openWallet<N extends Namespace>({
   const accounts = arrangeAccounts(all, { smartChains, first: type })
   const { draw, prompts, decline, asked } = createVisitor()
   let key = entropy
-  const perform = createWalletMethods({
+  const { perform } = createWalletMethods({
     draw,
     prompts,
     reads: { request },
@@ -69,6 +69,7 @@ export async function openWallet<N extends Namespace>({
       confirm: async () => 'left',
       ports: () => noPorts,
       protect: async () => {},
+      isLocked: async () => false,
       unlock: async () => {},
     },
     // What the page does with a key it is lent ends with the loan.
@@ -136,7 +137,7 @@ function createVisitor() {
 interface ServedPage {
   readonly app: Window
   readonly accounts: Signer['accounts']
-  readonly perform: ReturnType<typeof createWalletMethods>
+  readonly perform: ReturnType<typeof createWalletMethods>['perform']
 }
 
 /** Answers an app as the page in its frame does, to a user who is logged in as soon as she is asked. */
@@ -158,7 +159,7 @@ async function servePage({ app, accounts, perform }: ServedPage) {
       login: () => user,
       user: () => user,
       prefer: () => user,
-      wallet: perform,
+      wallet: (request, signal) => perform(request, signal),
       logout: () => null,
       reject: () => null,
       appearance: () => null,
@@ -166,6 +167,8 @@ async function servePage({ app, accounts, perform }: ServedPage) {
       resendCode: refuse,
       addDevice: refuse,
       needsWindow: () => false,
+      answers: () => [],
+      takeAnswer: refuse,
     },
     onBroken() {},
   })
