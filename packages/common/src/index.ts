@@ -104,6 +104,7 @@ export {
   type WalletOffer,
 } from './ports/Offer.ts'
 export type { PastTransaction, PastTransactions } from './ports/PastTransaction.ts'
+export type { AnsweredRequest, AnsweredRequests } from './ports/AnsweredRequest.ts'
 export type { AskedPrompt, Prompt, PromptKind, Prompts } from './ports/Prompt.ts'
 export type {
   Address,

@@ -1,4 +1,4 @@
-import { loadCode, namespaceOf } from '@bowline/common'
+import { loadCode, namespaceOf, type Session } from '@bowline/common'
 import { browserWindows } from './core/windows.ts'
 import { createOperations } from './features/accounts/createOperations.ts'
 import { createRequireAccount } from './features/accounts/requireAccount.ts'
@@ -78,7 +78,12 @@ export function createCore(kit: Kit): Core {
   const sessions = createSessions({
     adapters,
     follow(session) {
-      const stops = [previewing.followSession(session), unknownMethods(session), openAsked(session)]
+      const stops = [
+        previewing.followSession(session),
+        unknownMethods(session),
+        openAsked(session),
+        followAnswered(session),
+      ]
       return () => {
         for (const stop of stops) stop()
       }
@@ -97,6 +102,22 @@ export function createCore(kit: Kit): Core {
       },
     }),
   })
+  function followAnswered(session: Session): () => void {
+    const { answered } = session
+    if (!answered) return () => {}
+    let isOver = false
+    let stop = () => {}
+    loadCode(() => import('./followAnswers.ts')).then(
+      ({ followAnswers }) => {
+        if (!isOver) stop = followAnswers(core, session, answered)
+      },
+      (error) => logger.log('warn', 'answers not followed', { error: String(error) }),
+    )
+    return () => {
+      isOver = true
+      stop()
+    }
+  }
   const core: Core = {
     ...shell,
     kit,

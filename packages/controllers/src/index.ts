@@ -57,6 +57,7 @@ export { type ActivityFilter, filterActivity } from './features/activity/filterA
 export { type ActivityMonth, groupByMonth } from './features/activity/groupByMonth.ts'
 export type { MergedActivity } from './features/activity/mergeActivity.ts'
 export type { Alert, AlertCode, Alerts } from './features/alerts/createAlerts.ts'
+export { answeredRequests, takeAnswer } from './features/answers/answeredRequests.ts'
 export {
   balanceQuery,
   shownBalanceQuery,

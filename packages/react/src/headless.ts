@@ -1,6 +1,7 @@
 export {
   type AccountId,
   type Address,
+  type AnsweredRequest,
   type ChainId,
   type ChainReference,
   type Connector,
@@ -61,6 +62,7 @@ export {
   type UseActivityParameters,
   type UseActivityResult,
   type UseAlertsResult,
+  type UseAnsweredRequestsResult,
   type UseIdentityResult,
   type UseInteractionResult,
   type UseLogResult,
@@ -93,6 +95,7 @@ export {
   useActivity,
   useAddDevice,
   useAlerts,
+  useAnsweredRequests,
   useBalance,
   useConnect,
   useConnection,

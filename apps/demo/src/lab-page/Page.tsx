@@ -9,6 +9,7 @@ import {
 } from '@bowline/react'
 import type { DemoWallet } from '../test-wallets/DemoWallet.ts'
 import { AccountPanel } from './panels/AccountPanel.tsx'
+import { AnswersPanel } from './panels/AnswersPanel.tsx'
 import { CallsPanel } from './panels/CallsPanel.tsx'
 import { DirectoryPanel } from './panels/DirectoryPanel.tsx'
 import { EventLog } from './panels/EventLog.tsx'
@@ -71,6 +72,7 @@ export function Page({ settings, onSettings, testWallets }: PageProps) {
         <div className="grid">
           <AccountPanel />
           <FamiliesPanel />
+          <AnswersPanel />
           <SignPanel />
           <MembersPanel />
           <SendPanel />

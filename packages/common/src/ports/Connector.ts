@@ -3,6 +3,7 @@ import type { ChainId } from '../caip/ChainId.ts'
 import type { KitErrorCode } from '../errors/registry.ts'
 import type { Network } from '../network/Network.ts'
 import type { AccountKind, AddressLabel } from './AccountType.ts'
+import type { AnsweredRequests } from './AnsweredRequest.ts'
 import type { Conversation } from './Conversation.ts'
 import type { Offer } from './Offer.ts'
 import type { Prompts } from './Prompt.ts'
@@ -160,10 +161,9 @@ export interface Session<N extends Namespace = Namespace> {
    * wallet answers by itself are not prompts. Absent if the wallet has a screen of its own.
    */
   readonly prompts?: Prompts | undefined
-  /**
-   * The wallet's own page says in plain words what a sign-in message is, and warns of one for another site. Its
-   * user, who has just logged in, is asked there alone.
-   */
+  /** Absent if the wallet never leads the tab of the app away. */
+  readonly answered?: AnsweredRequests | undefined
+  /** The wallet's page says what a sign-in message is, and warns of one for another site. Users are asked there alone. */
   readonly showsSignIn?: boolean | undefined
   /**
    * Calls the listener after each request that the wallet has refused without showing anything, because it does

@@ -58,6 +58,10 @@ export {
 } from './hooks/useActivity.ts'
 export { useAddDevice } from './hooks/useAddDevice.ts'
 export { type UseAlertsResult, useAlerts } from './hooks/useAlerts.ts'
+export {
+  type UseAnsweredRequestsResult,
+  useAnsweredRequests,
+} from './hooks/useAnsweredRequests.ts'
 export { type Balance, useBalance } from './hooks/useBalance.ts'
 export { useConnect } from './hooks/useConnect.ts'
 export { useConnection } from './hooks/useConnection.ts'

@@ -2,6 +2,7 @@ import { FrameError } from '@bowline/common/frame'
 import { createManualClock } from '@bowline/common/testing'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createAsking } from './askInGesture.ts'
+import type { Answers } from './createAnswers.ts'
 import { isOwnSignIn } from './isOwnSignIn.ts'
 
 const chainId = 'eip155:1'
@@ -19,8 +20,16 @@ function setUp({ isActive = true, needsWindow = async (): Promise<boolean> => tr
   const request = vi.fn((name: string) => (name === 'needsWindow' ? needsWindow() : answer.promise))
   const clock = createManualClock()
   const src = new URL('https://wallet.example/?projectId=shop')
-  const ask = createAsking({ page: { request: request as never }, src, clock })
-  return { ask, open, opened, answer, request, clock }
+  const begun: boolean[] = []
+  const end = vi.fn()
+  const answers: Pick<Answers, 'begin'> = {
+    async begin(request, { isOnlyWay }) {
+      begun.push(isOnlyWay)
+      return { request, end }
+    },
+  }
+  const ask = createAsking({ page: { request: request as never }, src, clock, answers })
+  return { begun, end, ask, open, opened, answer, request, clock }
 }
 
 test('the window is opened in the click, and closed unless the request was shown there', async () => {
@@ -80,6 +89,30 @@ test('where the page finds no window of the app, no further one is opened', asyn
   await asked
   await ask(sign)
   expect(open).toHaveBeenCalledTimes(1)
+})
+
+test.each([
+  ['opens no window in a click', {}, true],
+  ['has not been asked to', { isActive: false }, false],
+] as const)(
+  'the page is told whether the tab is the only way: the browser %s',
+  async (_name, options, isOnlyWay) => {
+    const { ask, open, answer, begun, end } = setUp(options)
+    open.mockReturnValue(null)
+    const asked = ask(sign)
+    await expect.poll(() => begun).toEqual([isOnlyWay])
+    expect(end).not.toHaveBeenCalled()
+    answer.resolve('0x1')
+    expect(await asked).toBe('0x1')
+    expect(end).toHaveBeenCalledTimes(1)
+  },
+)
+
+test('what only reads is not kept for another page', async () => {
+  const { ask, answer, begun } = setUp()
+  answer.resolve({})
+  await ask({ chainId, method: 'wallet_getCapabilities' })
+  expect(begun).toEqual([])
 })
 
 test.each([

@@ -1,6 +1,7 @@
 import type { Clock } from '@bowline/common'
 import { FrameError, type FrameParams } from '@bowline/common/frame'
 import type { Page } from '../page/createPage.ts'
+import type { Answers } from './createAnswers.ts'
 import { isOwnSignIn } from './isOwnSignIn.ts'
 
 type WalletRequest = FrameParams<'wallet'>
@@ -10,6 +11,8 @@ export interface GestureOptions {
   /** The address of the page. */
   readonly src: URL
   readonly clock: Clock
+  /** Keeps what the tab may be led away for. */
+  readonly answers: Pick<Answers, 'begin'>
 }
 
 const FEATURES = 'popup,width=420,height=680'
@@ -21,7 +24,7 @@ const FOUND_WITHIN_MS = 8_000
  * is opened at once: browsers let the page open one only in a click of its own. The page finds the window by itself; the app
  * learns nothing of it, and can put nothing in its place.
  */
-export function createAsking({ page, src, clock }: GestureOptions) {
+export function createAsking({ page, src, clock, answers }: GestureOptions) {
   /** The page is an older one, or it does not find windows of this app (Cross-Origin-Opener-Policy `same-origin`). */
   let isInVain = globalThis.crossOriginIsolated === true
 
@@ -31,18 +34,23 @@ export function createAsking({ page, src, clock }: GestureOptions) {
       return false
     })
 
-  async function open(request: WalletRequest): Promise<Window | undefined> {
-    const isAsked = !request.method.startsWith('wallet_get')
-    if (isInVain || !isAsked || !hasGesture() || isOwnSignIn(request, location.host)) return
+  /** Null if the browser opens none; undefined where none is opened. */
+  async function open(request: WalletRequest): Promise<Window | null | undefined> {
+    if (isInVain || !hasGesture() || isOwnSignIn(request, location.host)) return
     if (!(await needsWindow()) || !hasGesture()) return
     const url = new URL('window', src)
     url.search = src.search
-    return window.open(url, '_blank', FEATURES) ?? undefined
+    return window.open(url, '_blank', FEATURES)
   }
 
   return async (request: WalletRequest): Promise<unknown> => {
+    if (request.method.startsWith('wallet_get')) return page.request('wallet', request)
     const opened = await open(request)
-    if (!opened) return page.request('wallet', request)
+    if (!opened) {
+      // What needs no window is shown in the frame.
+      const kept = await answers.begin(request, { isOnlyWay: opened === null })
+      return page.request('wallet', kept.request).finally(kept.end)
+    }
     const stop = clock.after(FOUND_WITHIN_MS, async () => {
       if (opened.closed && (await needsWindow())) isInVain = true
     })

@@ -20,6 +20,7 @@ import type { PagePrompts } from '../page/createPrompts.ts'
 import { pageError } from '../page/logIn.ts'
 import { createProvider } from '../provider/createProvider.ts'
 import { createAsking } from './askInGesture.ts'
+import { createAnswers } from './createAnswers.ts'
 import { accountsOn, readScopes, type ScopeChoice } from './readScopes.ts'
 import { readUser } from './readUser.ts'
 
@@ -56,15 +57,13 @@ export function createSession(options: SessionOptions): LiveSession {
   const listeners = new Set<() => void>()
   const unknownMethods = new Set<(method: string) => void>()
   const providers = new Map<Namespace, ProviderMap[Namespace]>()
-  const ask = createAsking({ page, src: options.src, clock })
+  const answers = createAnswers({ page, clock, logger })
+  const ask = createAsking({ page, src: options.src, clock, answers })
   let user: EmbeddedUser | null = options.user
   let { chains, chosen } = options
   let { scopes, shownUser } = read()
 
-  function read(): {
-    readonly scopes: readonly Scope[]
-    readonly shownUser: WalletUser | undefined
-  } {
+  function read(): { scopes: readonly Scope[]; shownUser: WalletUser | undefined } {
     if (!user) return { scopes: [], shownUser: undefined }
     const scopes = readScopes(user.accounts, { ...options, chains, chosen })
     return { scopes, shownUser: readUser(user, options.src) }
@@ -157,6 +156,7 @@ export function createSession(options: SessionOptions): LiveSession {
   }
 
   keep(record.write({ isLoggedIn: true, chains }))
+  void answers.resume()
   return {
     update(next) {
       if (!user) return
@@ -175,6 +175,7 @@ export function createSession(options: SessionOptions): LiveSession {
       // Every family's provider takes requests; that is all that each of their types asks for.
       provider: <M extends Namespace>(namespace: M) => providerOf(namespace) as ProviderMap[M],
       prompts: prompts.ofSession,
+      answered: answers.answered,
       showsSignIn: true,
       onUnknownMethod(listener) {
         unknownMethods.add(listener)

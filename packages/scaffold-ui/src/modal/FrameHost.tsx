@@ -73,8 +73,8 @@ export function HostedFrame({ frame, isShown }: HostedFrameProps) {
 }
 
 /**
- * Without leave to navigate the app, to open its dialogs or to start downloads. A page of the app itself has
- * none: with the same origin it could take its own sandbox off.
+ * Without leave to open dialogs of the app or to start downloads. The tab may be led away in a click alone: to the wallet,
+ * where no window opens. A page of the app itself has no leave: with the same origin it could take its own sandbox off.
  */
 const SANDBOX =
-  'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox'
+  'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation'

@@ -96,6 +96,7 @@ describe('a frame', () => {
       'allow-popups-to-escape-sandbox',
       'allow-same-origin',
       'allow-scripts',
+      'allow-top-navigation-by-user-activation',
     ])
     const { origin } = new URL(page)
     expect(allow).toBe(
