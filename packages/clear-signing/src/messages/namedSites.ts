@@ -38,7 +38,7 @@ const APPS: readonly (readonly [word: string, hosts: readonly string[]])[] = [
 const SHARED =
   /(?:^|\.)(?:github\.io|gitlab\.io|vercel\.app|netlify\.app|pages\.dev|workers\.dev|web\.app|firebaseapp\.com|herokuapp\.com|onrender\.com|surge\.sh|ipfs\.io|dweb\.link|eth\.limo|eth\.link|blogspot\.com|webflow\.io|notion\.site|co\.[a-z]{2}|com\.[a-z]{2}|org\.[a-z]{2})$/
 
-export interface NamedSite {
+interface NamedSite {
   readonly host: string
   /** The text says that it is for this site. Otherwise it only has a link there. */
   readonly isClaimed: boolean

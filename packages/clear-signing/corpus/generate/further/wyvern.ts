@@ -34,7 +34,7 @@ const ORDER = {
 }
 
 /** The pattern that leaves the buyer open: the second argument of the call may be replaced. */
-export const BUYER_OPEN: Hex = `0x00000000${encodeAbiParameters(
+const BUYER_OPEN: Hex = `0x00000000${encodeAbiParameters(
   parseAbiParameters('uint256,uint256,uint256'),
   [0n, 2n ** 256n - 1n, 0n],
 ).slice(2)}`
