@@ -19,6 +19,8 @@ export interface StorySwapsOptions {
   readonly tokens?: readonly StorySwapToken[] | undefined
   /** In percent; `null` if unknown. */
   readonly impact?: number | null | undefined
+  /** What was seen when the swap was tried out. It succeeded if this is left out. */
+  readonly tried?: 'nothing' | 'unsellable' | undefined
   readonly feePercent?: number | undefined
   readonly provider?: string | undefined
   readonly allowance?: string | undefined
@@ -100,7 +102,7 @@ interface Priced extends StorySwapsOptions {
 }
 
 function quoteOf({ searchParams }: URL, options: Priced, drop: bigint) {
-  const { tokens, impact = 0.12, feePercent = 0, provider = 'Harbor Exchange' } = options
+  const { tokens, impact = 0.12, feePercent = 0, provider = 'Harbor Exchange', tried } = options
   const from = searchParams.get('from') ?? ''
   const to = searchParams.get('to') ?? ''
   const amount = BigInt(searchParams.get('amount') ?? '0')
@@ -124,6 +126,8 @@ function quoteOf({ searchParams }: URL, options: Priced, drop: bigint) {
     route: [from, `${CHAIN}:${storyAddress(40)}`, to],
     spender: `${CHAIN}:${ROUTER}`,
     gas: '180000',
+    measured: tried !== 'nothing',
+    ...(tried === 'unsellable' && { sellable: false }),
     validUntil: Date.now() + YEAR_MS,
   }
 }

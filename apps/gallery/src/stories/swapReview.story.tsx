@@ -21,6 +21,7 @@ const quote = (more: Partial<Quote> = {}): Quote => ({
   route: [usdc.token, storyAddress(40), undefined],
   spender: `eip155:1:0x${'9'.repeat(40)}`,
   gas: 180_000n,
+  isMeasured: true,
   validUntil: Date.now() + LIFE_MS,
   ...more,
 })
@@ -48,6 +49,16 @@ const reviews: StoryStates = {
     routes,
     before: reviewed({ priceImpact: 12.4 }),
     options: swaps({ ...allowed, impact: 12.4 }),
+  },
+  'not tried out': {
+    routes,
+    before: reviewed({ isMeasured: false }),
+    options: swaps({ ...allowed, tried: 'nothing' }),
+  },
+  'not to be sold again': {
+    routes,
+    before: reviewed({ isSellable: false }, usdc, stranger),
+    options: swaps({ ...allowed, tried: 'unsellable' }),
   },
   unlisted: { routes, before: reviewed({}, usdc, stranger), options: swaps(allowed) },
   'price updated': {
