@@ -1,10 +1,12 @@
 import type { Clock } from '@bowline/common'
 import { type Caller, createApiClient, frameApi } from '@bowline/common/api'
+import { createGuards } from '../approvals/card/createGuards.ts'
 import { learnNetworks } from '../approvals/networks.ts'
 import { applyAppearance } from '../screen/appearance.ts'
 import { h } from '../screen/h.ts'
 import { onEscape } from '../screen/onEscape.ts'
 import { waitingFor } from '../screen/parts.ts'
+import { passingStore } from '../store/openStore.ts'
 import { words } from '../words.ts'
 import { aboutApp } from './aboutApp.ts'
 import { isAddressOf } from './isAddressOf.ts'
@@ -33,6 +35,8 @@ export function showAway({ stage, clock, line, caller, leave, go = replace }: Sh
   let current: ReturnType<typeof showRequest> | undefined
   const page = (...parts: readonly Node[]) =>
     stage.replaceChildren(h('div', { className: 'screen screen-page' }, ...parts))
+  // The app is gone meanwhile, so nobody can have typed for it before.
+  const guards = createGuards({ clock, store: passingStore() })
   const nothing = () => {
     current?.end()
     current = undefined
@@ -52,7 +56,8 @@ export function showAway({ stage, clock, line, caller, leave, go = replace }: Sh
     current = showRequest({
       ...message,
       kind: 'begin',
-      ...{ card, clock, about: aboutApp(app), isVouched: false, say },
+      numbers: [],
+      ...{ card, clock, about: aboutApp(app), isVouched: false, guards, say },
       call() {},
       show: (...parts) => stage.replaceChildren(...parts),
       wait: () => page(waitingFor(words.settings.working)),
