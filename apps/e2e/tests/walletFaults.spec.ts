@@ -117,14 +117,10 @@ for (const { how, answer, tag = [] } of FAULTS)
     await test.step('it has said so once; after 30 s it is asked again without a click, and answers', async () => {
       await expect(dialog).toHaveAccessibleName('Account')
       await expect(toast).toHaveCount(0)
-      await expect(accountPages.button(/alice\.eth/)).toHaveCount(0)
       await page.unroute(SERVER)
       await page.clock.fastForward(HOLD_MS)
       const usdc = accountPages.row('Your tokens', 'USD Coin')
       await waitFor(page, () => expect(usdc).toContainText('5,000 USDC', { timeout: 250 }))
-      await waitFor(page, () =>
-        expect(accountPages.button(/alice\.eth/)).toBeVisible({ timeout: 250 }),
-      )
     })
   })
 
@@ -200,4 +196,23 @@ test('a node that is stopped is named in the send form, asked again, and needs n
   await page.unroute(NODE)
   await waitFor(page, () => expect(silent).toHaveCount(0, { timeout: 250 }))
   await expect(accountPages.text('Not known yet')).toHaveCount(0)
+})
+
+test('a name that could not be read comes back by itself', async ({
+  page,
+  demoPage,
+  accountPages,
+}) => {
+  await page.clock.install()
+  await page.route(SERVER, (route) => route.fulfill({ status: 503, body: 'no' }))
+  await demoPage.open()
+  await demoPage.connect('Anchor')
+  await accountPages.open()
+  const failed = accountPages.text('We couldn’t load your tokens')
+  await waitFor(page, () => expect(failed).toBeVisible({ timeout: 250 }))
+  const name = accountPages.button(/alice\.eth/)
+  await expect(name).toHaveCount(0)
+  await page.unroute(SERVER)
+  await page.clock.fastForward(HOLD_MS)
+  await waitFor(page, () => expect(name).toBeVisible({ timeout: 250 }))
 })
