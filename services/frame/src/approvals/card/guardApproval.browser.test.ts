@@ -7,6 +7,7 @@ import {
   openGuardPage,
   type Place,
   placeOnScreen,
+  UNPOINTED,
   untilReady,
 } from './openGuardPage.test.support.ts'
 
@@ -423,11 +424,17 @@ describe('the guard of a card', () => {
     const opened = await openGuardPage()
     const { frame, tell, button } = opened
     await tell('ask')
-    await untilReady(opened)
+    await expect
+      .poll(async () => {
+        const { isReady, hint } = await tell('advance', 1_000)
+        return isReady || hint === UNPOINTED
+      })
+      .toBe(true)
     // The mouse has never been over the page.
     await press(button)
     expect((await tell('look')).approved).toBe(0)
     await moveOverCard(opened)
+    await userEvent.hover(button, { force: true })
     await tell('advance', 1_000)
     frame.style.translate = '0 8px'
     await untilReady(opened)
