@@ -3,11 +3,9 @@ import type { Page } from '@playwright/test'
 import { type Address, parseEther } from 'viem'
 import { AccountPages } from './support/AccountPages.ts'
 import { readChain } from './support/chain.ts'
-import { EmbeddedWallet, pointAndRead, readCode } from './support/EmbeddedWallet.ts'
-import { FAMILIES, FamiliesPanel } from './support/FamiliesPanel.ts'
+import { EmbeddedWallet, pointAndRead } from './support/EmbeddedWallet.ts'
+import { FamiliesPanel } from './support/FamiliesPanel.ts'
 import { test as base, expect } from './support/partitionedTest.ts'
-
-const PASSWORD = 'a quiet harbour at dawn'
 
 /** As in web views: no page opens a window, not even in a click. */
 const test = base.extend({
@@ -145,72 +143,4 @@ test('a wallet page that is loaded again shows nothing, and leads back', async (
   await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Go back' }).click()
   await demoPage.expectStatus('connected')
-})
-
-test('what takes more than a click is confirmed in the app once the tab is back', async ({
-  demo,
-  demoPage,
-}) => {
-  test.slow()
-  const { page } = demoPage
-  const embedded = new EmbeddedWallet(demoPage)
-  const { frame } = embedded
-  const email = 'abovelimit@example.org'
-  await demoPage.openConnect()
-  await embedded.beginWithEmail(email)
-  await frame.getByLabel('Code').fill(await readCode(page, demo, email))
-  await embedded.protectWithPassword(PASSWORD)
-  const families = new FamiliesPanel(demoPage)
-  await families.expectConnected(FAMILIES)
-  const address = (await families.address('eip155').innerText()) as Address
-  await demo.control.faucet(address, { native: parseEther('10') })
-  const chain = readChain(demo)
-  const bob = sandboxWorld.people.bob.address
-  const before = await chain.nativeOf(bob)
-
-  const panel = demoPage.panel('Send')
-  await panel.getByRole('textbox', { name: 'Receiver' }).fill(bob)
-  await panel.getByRole('textbox', { name: /^Amount/ }).fill('4')
-  await panel.getByRole('button', { name: 'Send', exact: true }).click()
-  await goToWallet(page, embedded)
-  await expect(page.getByText('This is more than $10,000')).toBeVisible()
-  await answerThere(page, 'Approve')
-  const field = frame.getByLabel('Password', { exact: true })
-  await expect(field).toBeVisible()
-  expect(await chain.nativeOf(bob)).toBe(before)
-  await field.fill(PASSWORD)
-  await field.press('Enter')
-  await expect.poll(() => chain.nativeOf(bob)).toBe(before + parseEther('4'))
-})
-
-test('the app learns no address of the wallet, and a made-up one shows nothing', async ({
-  demo,
-  demoPage,
-}) => {
-  test.slow()
-  const { page } = demoPage
-  await page.addInitScript(() => {
-    // All that a page is told of where its tab goes.
-    const note = (url: string) =>
-      sessionStorage.setItem('seen', `${sessionStorage.getItem('seen')} ${url}`)
-    navigation.addEventListener('navigate', ({ destination }) => note(destination.url))
-    addEventListener('pagehide', () => note(location.href))
-  })
-  await page.reload()
-  const embedded = new EmbeddedWallet(demoPage)
-  const families = new FamiliesPanel(demoPage)
-  await embedded.logInWithEmail(demo, 'curious@example.org')
-  await families.sign('eip155')
-  await goToWallet(page, embedded)
-  await answerThere(page, 'Reject')
-  await demoPage.expectStatus('connected')
-  const seen = await page.evaluate(() => sessionStorage.getItem('seen'))
-  expect(seen).toContain('/lab')
-  expect(seen).not.toContain('approve')
-  expect(await page.evaluate(() => document.referrer)).not.toContain('approve')
-
-  const secret = 'A'.repeat(43)
-  await page.goto(`${demo.frameUrl}/approve?projectId=demo&tab=#${secret}`)
-  await expect(page.getByText('There’s nothing to answer here.')).toBeVisible({ timeout: 30_000 })
-  await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0)
 })

@@ -38,7 +38,13 @@ function recordSent(core: Core, session: Session, answer: AnsweredRequest): void
   const moves = nativeMoves(kit, { chainId }, value)
   const kind = moves.length > 0 && data === undefined ? 'send' : 'other'
   transactions.add({
-    ...{ chainId, hash, from, kind, moves, sentAt: clock.now(), status: 'pending' },
+    chainId,
+    hash,
+    from,
+    kind,
+    moves,
+    sentAt: clock.now(),
+    status: 'pending',
     ...(to !== undefined && { to }),
   })
   events.emit('transactionSent', { chainId, hash, kind })

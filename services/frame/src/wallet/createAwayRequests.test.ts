@@ -114,7 +114,7 @@ async function setUp({ lifetime = 'lasting', ...changes }: SetUp = {}) {
     ...{ load, led, clock, store },
     signed: () => signed,
     /** Time passes until it is over. */
-    async until<T>(work: Promise<T>): Promise<T> {
+    async until<T>(work: Promise<T>, stepMs = 100): Promise<T> {
       let isOver = false
       const end = () => {
         isOver = true
@@ -122,7 +122,7 @@ async function setUp({ lifetime = 'lasting', ...changes }: SetUp = {}) {
       work.then(end, end)
       while (!isOver) {
         await new Promise((resolve) => setImmediate(resolve))
-        clock.advance(100)
+        clock.advance(stepMs)
       }
       return work
     },
@@ -333,7 +333,7 @@ test('the secret of a window opens nothing for who has made it up, or comes seco
   await at.load().leave(sign('Ahoy'))
   const { line } = await at.arrive()
   // Whoever has read the address afterwards ends it for both.
-  expect(await at.until(reason(at.arrive()))).not.toBe('none')
+  expect(await at.until(reason(at.arrive()), 1_000)).not.toBe('none')
   await line.say({ act: 'approve', of: 1 })
   expect(await reason(at.load().take())).toBe('rejected')
   expect(at.signed()).toBe(0)

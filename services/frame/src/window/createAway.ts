@@ -138,7 +138,12 @@ export function createAway({ service, caller, clock, origin: baseUrl, store }: A
       const { reading } = prepared
       const signs = prepared.status === 'ready' && writeKeyUse(prepared.signs)
       await change(id, () => ({
-        ...{ state: 'waiting', at: clock.now(), userId, request, secret, own },
+        state: 'waiting',
+        at: clock.now(),
+        userId,
+        request,
+        secret,
+        own,
         shown: signs ? { request, reading, found, signs } : undefined,
       }))
       const query = new URLSearchParams({ projectId: caller.projectId, tab: '' })
@@ -190,6 +195,5 @@ export function createAway({ service, caller, clock, origin: baseUrl, store }: A
   }
 }
 
-export type Away = ReturnType<typeof createAway>
 type Kept = Waiting | Taken
 type AllKept = Readonly<Record<string, Kept>>
