@@ -7,7 +7,7 @@ import { EmbeddedWallet, pointAndRead } from './support/EmbeddedWallet.ts'
 import { FamiliesPanel } from './support/FamiliesPanel.ts'
 import { test as base, expect } from './support/partitionedTest.ts'
 
-/** As in web views: no page opens a window, not even in a click. */
+/** Pages open no window, not even in a click, as in web views. */
 const test = base.extend({
   page: async ({ page }, use) => {
     await page.addInitScript(() => {

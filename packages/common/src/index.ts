@@ -51,6 +51,7 @@ export {
   type ViemChainLike,
 } from './network/networkOfViemChain.ts'
 export type { AccountKind, AccountType, AddressLabel } from './ports/AccountType.ts'
+export type { AnsweredRequest, AnsweredRequests } from './ports/AnsweredRequest.ts'
 export type { Appearance, AppearanceSource } from './ports/Appearance.ts'
 export type { AskChain, ChainAnswer } from './ports/AskChain.ts'
 export type { ChainAdapter, DiscoverOptions, LoadOptions } from './ports/ChainAdapter.ts'
@@ -104,7 +105,6 @@ export {
   type WalletOffer,
 } from './ports/Offer.ts'
 export type { PastTransaction, PastTransactions } from './ports/PastTransaction.ts'
-export type { AnsweredRequest, AnsweredRequests } from './ports/AnsweredRequest.ts'
 export type { AskedPrompt, Prompt, PromptKind, Prompts } from './ports/Prompt.ts'
 export type {
   Address,

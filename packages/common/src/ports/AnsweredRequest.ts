@@ -5,7 +5,7 @@ export interface AnsweredRequest {
   readonly id: string
   readonly chainId: ChainId
   readonly method: string
-  /** As the app has passed them. */
+  /** The parameters as the app has passed them. */
   readonly params?: unknown
   /** `code`: as the provider would have thrown it, by EIP-1193 or JSON-RPC: 4001 if its user has refused. */
   readonly outcome:

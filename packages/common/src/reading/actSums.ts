@@ -36,7 +36,7 @@ const MOVES: ReadonlySet<FieldLabel> = new Set(['amount', 'attached'])
 /** Acts that are made of others. */
 const WHOLES: ReadonlySet<Intent> = new Set(['batch', 'accountAction', 'safeTransaction'])
 const GETS: ReadonlySet<FieldLabel> = new Set(['received', 'minimum'])
-/** Whose what is given is, where an act names them. */
+/** The facts that name whose money an act gives. */
 const GIVERS: ReadonlySet<FieldLabel> = new Set(['from', 'authority'])
 const TAKERS: ReadonlySet<FieldLabel> = new Set(['spender', 'operator'])
 

@@ -10,7 +10,7 @@ export interface LinkForm {
   readonly namespace: string
   /** Returns the receiver, and what the path says of chain and call. */
   readonly readPath: (path: string) => ReadPath | PathProblem
-  /** By the called function; `''` is a plain payment. A function that is not here is more than a payment. */
+  /** The rules by the called function; `''` is a plain payment. A function that is not here is more than a payment. */
   readonly calls: Readonly<Record<string, QueryRules>>
 }
 

@@ -14,7 +14,7 @@ const corpus: readonly Row[] = JSON.parse(
   readFileSync(new URL('../../vectors/pasted-receivers.json', import.meta.url), 'utf8'),
 )
 
-/** As the corpus writes it: without what is undefined, and with amounts as digits. */
+/** Writes a value as the corpus does: without what is undefined, and with amounts as digits. */
 const written = (value: unknown) =>
   JSON.parse(JSON.stringify(value, (_, part) => (typeof part === 'bigint' ? String(part) : part)))
 

@@ -2,7 +2,7 @@ import type { PasteProblem } from './PasteProblem.ts'
 
 /** What a parameter of a payment link is for. */
 export type ParameterUse =
-  /** In whole tokens, or in the smallest unit. */
+  /** An amount in whole tokens, or in the smallest unit. */
   | 'whole'
   | 'smallest'
   | 'token'
@@ -11,7 +11,7 @@ export type ParameterUse =
   | 'required'
 
 export interface QueryRules {
-  /** By name in lower case. Other parameters have no effect. */
+  /** What each parameter is for, by its name in lower case. Other parameters have no effect. */
   readonly uses: Readonly<Record<string, ParameterUse>>
   /** A parameter whose name begins with this has to be understood. */
   readonly requiredPrefix?: string | undefined

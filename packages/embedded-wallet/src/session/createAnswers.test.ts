@@ -45,7 +45,9 @@ function setUp({ isOld = false } = {}) {
   }
   const load = () =>
     createAnswers({
-      ...{ page: page as never, clock, logger: silentLogger },
+      page: page as never,
+      clock,
+      logger: silentLogger,
       record: createAskedRecord(storage, clock),
     })
   const setAway = (away: boolean) => {

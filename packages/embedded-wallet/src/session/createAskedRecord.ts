@@ -3,7 +3,7 @@ import type { tabStorage } from './tab.ts'
 
 /** A request of this tab: asked, or answered since it was led away for it. */
 export interface AskedRequest extends Omit<AnsweredRequest, 'outcome'> {
-  /** In milliseconds since 1970. */
+  /** The time at which it was asked, in milliseconds since 1970. */
   readonly at: number
   readonly outcome?: AnsweredRequest['outcome'] | undefined
 }

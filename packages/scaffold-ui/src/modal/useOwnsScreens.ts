@@ -2,7 +2,7 @@ import { useKit, useKitStore } from '@bowline/controllers/react'
 import { useEffect, useState } from 'react'
 import { createStore } from 'zustand/vanilla'
 
-/** Who would show the screens of one kit, the first of them does. */
+/** Lists who would show the screens of one kit. The first of them does. */
 const createOwners = () => createStore<{ readonly list: readonly object[] }>(() => ({ list: [] }))
 
 /**

@@ -10,12 +10,12 @@ export interface Protection {
   weigh(signs: SigningUse, signal: AbortSignal): Promise<Need | Problem | undefined>
   /** Asks the user to confirm it by a passkey or the password. Returns `left` if the user goes back. */
   confirm(step: ShowStep, signs: SigningUse): Promise<Opening | 'left'>
-  /** Has the user protect the wallet, or leave it. */
+  /** Asks the user to protect the wallet, or to leave it. */
   protect(step: ShowStep): Promise<void>
   /** The same for a window that asks by itself. `open` is called with what opens the wallet, once that is confirmed. */
   ports(open: (opening: Opening) => void): Ports
   /** Whether its user has to open the wallet first. */
   isLocked(): Promise<boolean>
-  /** Has the user open a wallet that was left for a while. Throws a `FrameError` `rejected`. */
+  /** Asks the user to open a wallet that was left for a while. Throws a `FrameError` `rejected`. */
   unlock(step: ShowStep): Promise<void>
 }

@@ -34,7 +34,7 @@ export interface RequestScene {
   readonly prompts: Prompts
   readonly clock: Clock
   readonly store: Store
-  /** Of the app. */
+  /** The app's own, as the browser names it. */
   readonly origin: string
 }
 

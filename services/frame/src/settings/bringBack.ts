@@ -4,7 +4,7 @@ import type { ClosedWallet } from '../wallet/createWallet.ts'
 import { words } from '../words.ts'
 import type { Settings } from './Settings.ts'
 
-/** Has the user bring a deleted wallet back. Resolves with whether it is in the place of this one. */
+/** Asks the user to bring a deleted wallet back. Resolves with whether it is in the place of this one. */
 export async function bringBack(settings: Settings, closed: ClosedWallet): Promise<boolean> {
   const { step, keys, service, asksForWords } = settings
   const userId = (await service.login())?.user.id ?? ''

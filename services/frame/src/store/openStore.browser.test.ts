@@ -27,7 +27,7 @@ describe('values last until the browser is closed', () => {
 })
 
 describe('a page that is the whole tab', () => {
-  /** As the browser of another vendor, which has let the page keep what it stores or has not. */
+  /** Stands in for the browser of another vendor, which has let the page keep what it stores or has not. */
   function pretend(vendor: string, isKept: boolean) {
     Object.defineProperty(navigator, 'vendor', { value: vendor, configurable: true })
     const persisted = StorageManager.prototype.persisted

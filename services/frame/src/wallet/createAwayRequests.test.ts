@@ -89,10 +89,19 @@ async function setUp({ lifetime = 'lasting', ...changes }: SetUp = {}) {
           return use(entropy())
         },
       },
-      ...{ store, clock, origin: app, isTrustedEmbedder: false },
+      store,
+      clock,
+      origin: app,
+      isTrustedEmbedder: false,
     })
     const away = createAwayRequests({
-      ...{ service, caller, clock, origin, store, methods, appOrigin: app },
+      service,
+      caller,
+      clock,
+      origin,
+      store,
+      methods,
+      appOrigin: app,
       prompts,
       protect: async () => {},
       takeUser: async () => ({ id: userId }),
@@ -111,7 +120,10 @@ async function setUp({ lifetime = 'lasting', ...changes }: SetUp = {}) {
   }
 
   return {
-    ...{ load, led, clock, store },
+    load,
+    led,
+    clock,
+    store,
     signed: () => signed,
     /** Time passes until it is over. */
     async until<T>(work: Promise<T>, stepMs = 100): Promise<T> {
@@ -136,7 +148,12 @@ async function setUp({ lifetime = 'lasting', ...changes }: SetUp = {}) {
       expect(searchParams.has('tab')).toBe(true)
       const { service } = await served.open()
       const line = await joinWindow({
-        ...{ service, caller, clock, origin, isTab: true, secret: hash.slice(1) },
+        service,
+        caller,
+        clock,
+        origin,
+        isTab: true,
+        secret: hash.slice(1),
       })
       if (!line) throw new Error('Nobody waits for it.')
       const shown = Promise.withResolvers<FromPage>()

@@ -14,7 +14,7 @@ export interface AwayRequestsOptions extends AwayOptions {
   readonly prompts: Prompts
   /** The origin of the app, as the browser says. */
   readonly appOrigin: string
-  /** Who is logged in. Throws `unauthorized`. */
+  /** Returns who is logged in. Throws `unauthorized`. */
   takeUser(): Promise<{ readonly id: string }>
 }
 

@@ -165,7 +165,7 @@ export function createRequests(options: RequestsOptions) {
       },
     },
   })
-  /** Who is logged in, whose accounts requests are for. Throws `unauthorized`. */
+  /** Returns who is logged in, whose accounts requests are for. Throws `unauthorized`. */
   async function takeUser() {
     const user = await login.user()
     if (!user) throw new FrameError('unauthorized')
@@ -174,7 +174,10 @@ export function createRequests(options: RequestsOptions) {
     return user
   }
   const away = createAwayRequests({
-    ...{ ...options, methods, takeUser, protect },
+    ...options,
+    methods,
+    takeUser,
+    protect,
     appOrigin: origin,
     origin: location.origin,
   })

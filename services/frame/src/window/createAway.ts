@@ -21,13 +21,13 @@ import { type FromPage, type FromWindow, fromWindowSchema } from './windowMessag
 /** A request that the tab is led away for. */
 interface Waiting {
   readonly state: 'waiting'
-  /** In milliseconds since 1970. */
+  /** The time at which it was shown, in milliseconds since 1970. */
   readonly at: number
   readonly userId: string
   readonly request: FrameParams<'wallet'>
   readonly secret: string
   readonly own: EndKeys
-  /** Without it, it can only be asked anew. */
+  /** What was shown. Without it, the request can only be asked anew. */
   readonly shown: ShownAway | undefined
 }
 
@@ -98,7 +98,9 @@ export function createAway({ service, caller, clock, origin: baseUrl, store }: A
       const sealing = await createSealing({ secret, own, other: there.key, as: 'page' })
       return await new Promise<FromWindow | undefined>((resolve) => {
         createLine({
-          ...{ sealing, clock, signal },
+          sealing,
+          clock,
+          signal,
           calls: {
             async hear(after, signal) {
               const heard = await api.awaitWindow({ windowId, after, isThere: true }, { signal })

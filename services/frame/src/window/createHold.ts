@@ -11,7 +11,7 @@ export interface HoldOptions {
   readonly tries: NumberTries
 }
 
-/** Has the acts of a step wait until its user has shown to see this page. */
+/** Makes the acts of a step wait until its user has shown to see this page. */
 export type Hold = (step: Step) => Step
 
 /** A page that was clicked into comes to the front with that click. */

@@ -19,8 +19,12 @@ const away: FromPage = {
   prepared: {
     status: 'blocked',
     reading: {
-      ...{ chainId: 'eip155:1', intent: 'signText', clarity: 'clear' },
-      ...{ fields: [], calls: [], warnings: [] },
+      chainId: 'eip155:1',
+      intent: 'signText',
+      clarity: 'clear',
+      fields: [],
+      calls: [],
+      warnings: [],
     },
     problem: 'unreachable',
   },
@@ -35,8 +39,13 @@ async function arrive(message: FromPage = away, origins: readonly string[] = [ap
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) =>
     origins.some((origin) => String(input).includes(encodeURIComponent(origin)))
       ? Response.json({
-          ...{ name: 'Shop', logins: [], custody: 'user-held', appEnteredCodes: false },
-          ...{ chains: [], trustedEmbedder: false, grantable: [] },
+          name: 'Shop',
+          logins: [],
+          custody: 'user-held',
+          appEnteredCodes: false,
+          chains: [],
+          trustedEmbedder: false,
+          grantable: [],
         })
       : Response.json({ code: 'ORIGIN_NOT_ALLOWED' }, { status: 403 }),
   )
@@ -56,7 +65,9 @@ async function arrive(message: FromPage = away, origins: readonly string[] = [ap
     leaveBehind: () => void done.push('left behind'),
   }
   showAway({
-    ...{ stage, line, clock: createManualClock() },
+    stage,
+    line,
+    clock: createManualClock(),
     caller: { projectId: 'shop', st: 'frame', sv: '1' },
     leave: () => void done.push('nothing'),
     go: (address) => void done.push(address),

@@ -42,7 +42,7 @@ export interface ActivityMove {
   readonly iconUrl: string | undefined
   /** The token is verified: it is on the server's list, or the app or wallet names it. */
   readonly verified: boolean
-  /** Whom it went to or came from, as far as that is known. */
+  /** The account that it went to or came from, as far as that is known. */
   readonly counterparty?: string | undefined
   /** In USD, with `FIAT_DECIMALS` decimals. */
   readonly value: bigint | undefined

@@ -36,8 +36,15 @@ const wire = ({
 }: Made = {}) => ({
   id: hash,
   metadata: {
-    ...{ operationType: 'send', hash, minedAt: '2026-02-01T00:00:00Z', sentFrom: from },
-    ...{ sentTo: bob, status: 'confirmed', nonce: 1, chain: chainId, ...metadata },
+    operationType: 'send',
+    hash,
+    minedAt: '2026-02-01T00:00:00Z',
+    sentFrom: from,
+    sentTo: bob,
+    status: 'confirmed',
+    nonce: 1,
+    chain: chainId,
+    ...metadata,
   },
   transfers: [
     {

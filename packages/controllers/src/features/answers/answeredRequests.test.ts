@@ -77,7 +77,11 @@ test('what was sent meanwhile is recorded and followed, once', async () => {
   await expect.poll(transactions).toHaveLength(1)
   expect(transactions()).toEqual([
     expect.objectContaining({
-      ...{ chainId, hash: HASH, from, to, kind: 'send' },
+      chainId,
+      hash: HASH,
+      from,
+      to,
+      kind: 'send',
       moves: [expect.objectContaining({ direction: 'out', amount: '5' })],
     }),
   ])

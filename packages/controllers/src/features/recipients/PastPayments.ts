@@ -11,7 +11,7 @@ export interface PastPayment {
   readonly isSigned: boolean
 }
 
-/** Whom an account has paid on its network. */
+/** The receivers that an account has paid on its network. */
 export interface PastPayments {
   readonly payments: readonly PastPayment[]
   /** There are no others: the whole history was read, and names every receiver. */

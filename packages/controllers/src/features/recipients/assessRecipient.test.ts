@@ -120,15 +120,21 @@ test.each([
 
 describe('the history of the account', () => {
   const made = (more: Partial<PastPayment> = {}): PastPayment => ({
-    ...{ hash: '0x9', to: alice, at: 50, isSigned: true },
+    hash: '0x9',
+    to: alice,
+    at: 50,
+    isSigned: true,
     ...more,
   })
   const history = (payments: readonly PastPayment[], isComplete = true): PastPayments => ({
-    ...{ payments, isComplete },
+    payments,
+    isComplete,
   })
   const judge = (address: string, past: PastPayments | undefined, local: LocalTransaction[] = []) =>
     assessRecipient(address, {
-      ...{ payer, own: [payer], past },
+      payer,
+      own: [payer],
+      past,
       known: knownRecipients(local, 'eip155:1', past),
     })
 

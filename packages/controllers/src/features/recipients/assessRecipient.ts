@@ -28,7 +28,7 @@ export interface AssessRecipientOptions {
   readonly known: readonly KnownRecipient[]
   /** The contract of the token that is sent. */
   readonly token?: string | undefined
-  /** Whom the account has paid, as its history says. */
+  /** The receivers that the account has paid, as its history says. */
   readonly past?: PastPayments | undefined
 }
 

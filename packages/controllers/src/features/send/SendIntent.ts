@@ -7,7 +7,7 @@ export interface SendIntent {
   readonly chainId: ChainId
   readonly to: string
   readonly toName: string | undefined
-  /** In the smallest unit; for an NFT the number of pieces. */
+  /** The amount in the smallest unit; for an NFT the number of pieces. */
   readonly amount: bigint
   readonly token: string | undefined
   readonly nft: (NftId & { readonly name: string }) | undefined

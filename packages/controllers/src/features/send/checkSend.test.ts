@@ -22,7 +22,10 @@ const check = (form: Partial<SendForm>, more: Partial<SendFacts> = {}) =>
 
 test('accepts a valid payment', () => {
   expect(check({})).toEqual({
-    ...{ problem: undefined, amount: 150n, fiat: 3n * 10n ** 18n, understood: '1.5' },
+    problem: undefined,
+    amount: 150n,
+    fiat: 3n * 10n ** 18n,
+    understood: '1.5',
   })
 })
 

@@ -83,7 +83,10 @@ describe('a payment link', () => {
     payment.setReceiver(link)
     payment.fill(link, { ...filled, asset })
     expect(payment.form.getState()).toMatchObject({
-      ...{ receiver: to, amount: '0.5', unit: 'token', asset },
+      receiver: to,
+      amount: '0.5',
+      unit: 'token',
+      asset,
       link: { amount: 'taken', unused: ['gas'] },
     })
     payment.setReceiver(`${to}1`)

@@ -57,8 +57,8 @@ const orderOf = ({ trace, received, replacedBy, status }: LocalTransaction): str
   [trace, received, replacedBy, status].join(' ')
 
 /**
- * Of two records with one status, the one that knows what has taken its place is more certain, then the one
- * that knows what was sent.
+ * Returns how certain a record is. Of two with one status, the one that knows what has taken its place is more certain,
+ * then the one that knows what was sent.
  */
 const sureness = ({ status, replacedBy, isEdited }: LocalTransaction): number =>
   SURENESS[status] + (replacedBy === undefined ? 0 : 0.5) + (isEdited ? 0.25 : 0)

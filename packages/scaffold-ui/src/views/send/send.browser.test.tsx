@@ -301,8 +301,13 @@ describe("with the account's history", () => {
   const paidHere = {
     id: 't1',
     metadata: {
-      ...{ operationType: 'send', hash: '0x77', minedAt: '2026-02-01T00:00:00Z' },
-      ...{ sentFrom: fakeName.address, sentTo: stranger, status: 'confirmed', nonce: 1 },
+      operationType: 'send',
+      hash: '0x77',
+      minedAt: '2026-02-01T00:00:00Z',
+      sentFrom: fakeName.address,
+      sentTo: stranger,
+      status: 'confirmed',
+      nonce: 1,
       chain: fakeNetwork.chainId,
     },
     transfers: [

@@ -11,8 +11,12 @@ import { askInWindow } from './askInWindow.ts'
 const prepared: Prepared = {
   status: 'blocked',
   reading: {
-    ...{ chainId: 'eip155:1', intent: 'signText', clarity: 'clear' },
-    ...{ fields: [], calls: [], warnings: [] },
+    chainId: 'eip155:1',
+    intent: 'signText',
+    clarity: 'clear',
+    fields: [],
+    calls: [],
+    warnings: [],
   },
   problem: 'unreachable',
 }
@@ -32,7 +36,11 @@ function ask(changes: Partial<LeadAway> = {}) {
     .ask<() => Promise<unknown>>('approval', (asked) =>
       askInWindow(asked, {
         ...noServer(clock),
-        ...{ clock, away, ports: noPorts, chainId: 'eip155:1', origin: 'https://app.example' },
+        clock,
+        away,
+        ports: noPorts,
+        chainId: 'eip155:1',
+        origin: 'https://app.example',
         protect: async () => {},
         confirm: async () => true,
         step: { status: 'asks', prepare: async () => prepared },

@@ -22,7 +22,7 @@ export interface Guards {
   follow<T>(asked: Asked<T>): Asked<T>
 }
 
-/** Who was about to answer a card does so within this time. */
+/** The time within which somebody answers who was about to answer the card before. */
 const IN_PLACE_MS = 10_000
 
 export function createGuards(options: GuardsOptions): Guards {

@@ -21,7 +21,7 @@ export interface NumberTries {
 
 /** The browser keeps it for the app, also when the page or its window is opened anew. */
 export const NUMBERS = 'numbers'
-/** So many wrong ones refuse a request, and pause keys for so long, also for those that follow. */
+/** The number of wrong ones that refuses a request, and how long it pauses keys, also for those that follow. */
 const MOST_WRONG = 3
 const PAUSE_MS = 15 * 60_000
 const timesSchema = v.array(v.number())

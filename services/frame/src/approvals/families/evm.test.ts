@@ -84,7 +84,7 @@ async function ready(step: Step) {
   return found
 }
 
-/** Of the request alone, as a page that has loaded again has it. */
+/** Signs of the request alone, as a page that has loaded again does. */
 function signedAnew(step: Step, found: unknown) {
   if (step.status !== 'asks') throw new Error('Nothing is asked.')
   return step.finish(structuredClone(found))

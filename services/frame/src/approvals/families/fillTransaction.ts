@@ -59,7 +59,7 @@ const PAYMENT_GAS = 21_000n
 /** The state of the chain changes before the transaction is in a block. */
 const withMargin = (gas: bigint): bigint => (gas > PAYMENT_GAS ? gas + gas / 4n : gas)
 
-/** As nodes and readers take it. */
+/** Writes a transaction as nodes and readers take it. */
 export function rpcForm(
   transaction: Action & Partial<Complete> & { readonly chainId?: number },
 ): Readonly<Record<string, unknown>> {

@@ -51,7 +51,7 @@ export interface RefusedRecipient {
   readonly problem: ReceiverProblem
   /** The word of the text that the problem is about, or with `page` the address that the page is about. */
   readonly detail: string | undefined
-  /** With `otherNetwork`: the network that the text is for. */
+  /** The network that the text is for, with `otherNetwork`. */
   readonly chainId: ChainId | undefined
 }
 

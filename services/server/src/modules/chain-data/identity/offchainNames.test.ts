@@ -221,7 +221,10 @@ test('a kit without a server asks no gateway, and says where the name is kept', 
   const { defineNetwork } = await load('common/src/index.ts')
   const [{ rpcUrl }] = sandbox.current.networks
   const network = defineNetwork({
-    ...{ chainId: HOME, namespace: 'eip155', name: 'Home', rpcUrls: [rpcUrl] },
+    chainId: HOME,
+    namespace: 'eip155',
+    name: 'Home',
+    rpcUrls: [rpcUrl],
     nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
     contracts: { ensUniversalResolver: { address: universalResolver } },
   })
