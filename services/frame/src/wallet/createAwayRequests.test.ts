@@ -179,7 +179,10 @@ test('what was shown in the tab is signed by the page that the app loads again, 
   await at.load().leave(sign('Ahoy'))
   const { line, message } = await at.arrive()
   expect(message).toMatchObject({
-    ...{ kind: 'away', request: id, back, app: { origin: app } },
+    kind: 'away',
+    request: id,
+    back,
+    app: { origin: app },
     prepared: { status: 'ready', reading: { intent: 'signText' } },
   })
   await line.say({ act: 'approve', of: 1 })

@@ -49,7 +49,10 @@ const wire = ({
   transfers: [
     {
       fungible_info: { name: 'A', symbol: 'A', address: `0x${'1'.repeat(40)}` },
-      ...{ direction: 'out', quantity: { numeric: amount }, value: null, recipient: to },
+      direction: 'out',
+      quantity: { numeric: amount },
+      value: null,
+      recipient: to,
     },
   ],
   ...(spam && { flags: { is_spam: true } }),

@@ -105,7 +105,8 @@ describe('a payment link', () => {
     payment.fill(link, filled)
     change(payment)
     expect(payment.form.getState()).toMatchObject({
-      ...{ receiver: to, link: { amount: 'none', unused: ['gas'] } },
+      receiver: to,
+      link: { amount: 'none', unused: ['gas'] },
     })
   })
 

@@ -116,7 +116,8 @@ test.each([
   const { kit, connected, wallet } = await setup()
   await connected()
   await expect(sendTransfer(kit, { to: written, amount: 1n })).rejects.toMatchObject({
-    ...{ code: 'INVALID_RECEIVER', context: { value: written, problem } },
+    code: 'INVALID_RECEIVER',
+    context: { value: written, problem },
   })
   expect(wallet.requests()).toEqual([])
 })

@@ -27,7 +27,10 @@ const receiver = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
 const known = `0x${'0'.repeat(39)}1`
 
 const network = (id: number, name: string, explorer: string): Network<'eip155'> => ({
-  ...{ ...fakeNetwork, id, name, chainId: `eip155:${id}` },
+  ...fakeNetwork,
+  id,
+  name,
+  chainId: `eip155:${id}`,
   blockExplorer: { name, url: `https://${explorer}` },
 })
 const networks = [network(1, 'Ethereum', 'etherscan.io'), network(8453, 'Base', 'basescan.org')]

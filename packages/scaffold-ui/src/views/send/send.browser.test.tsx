@@ -312,8 +312,11 @@ describe("with the account's history", () => {
     },
     transfers: [
       {
-        ...{ direction: 'out', quantity: { numeric: '0.01' }, value: null },
-        ...{ recipient: stranger, fungible_info: { name: 'Ether', symbol: 'ETH' } },
+        direction: 'out',
+        quantity: { numeric: '0.01' },
+        value: null,
+        recipient: stranger,
+        fungible_info: { name: 'Ether', symbol: 'ETH' },
       },
     ],
   }
