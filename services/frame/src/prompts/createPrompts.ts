@@ -1,7 +1,7 @@
 import type { PromptKind } from '@bowline/common'
 import { FrameError, type FrameEvent } from '@bowline/common/frame'
 
-/** Why the signal of a prompt is aborted that its user has left by a key. */
+/** Why the signal of a prompt is aborted that this page has settled, and not the app: by its user, or as its time is over. */
 export const ANSWERED = 'answered'
 
 /** A prompt that is on the screen. */
@@ -90,11 +90,11 @@ export function createPrompts({ stage, onChange }: PromptsOptions): PagePrompts 
         signal: shown.signal,
         resolve(answer) {
           resolve(answer)
-          settle()
+          settle(ANSWERED)
         },
         reject(error) {
           reject(error)
-          settle()
+          settle(ANSWERED)
         },
       }
       const prompt: Waiting = {
