@@ -38,7 +38,9 @@ interface TestWorld {
   readonly people: Readonly<
     Record<'alice' | 'bob' | 'carol' | 'mallory' | 'treasury', { readonly address: Address }>
   >
-  readonly tokens: Readonly<Record<'usdc' | 'dai' | 'wbtc' | 'usdt' | 'weth' | 'abyss' | 'spam', TestToken>>
+  readonly tokens: Readonly<
+    Record<'usdc' | 'dai' | 'wbtc' | 'usdt' | 'weth' | 'abyss' | 'spam', TestToken>
+  >
   readonly names: readonly { readonly name: string; readonly avatar?: string | undefined }[]
 }
 

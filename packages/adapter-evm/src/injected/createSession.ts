@@ -1,4 +1,4 @@
-import type { Scope, Session } from '@bowline/common'
+import type { Session } from '@bowline/common'
 import type { Address } from 'viem'
 import { askWallet } from './askWallet.ts'
 import type { WalletTarget } from './WalletTarget.ts'
@@ -10,6 +10,7 @@ import {
   readPermission,
   readShown,
   type Shown,
+  toScopes,
   watchProvider,
 } from './walletState.ts'
 
@@ -133,14 +134,12 @@ export function createSession(
   const look = async () => {
     if (held.status === 'over') return
     const before = held
-    const [accounts, chain] = await Promise.all([
-      readShown(wallet),
-      before.status === 'open' ? readChainId(wallet).catch(() => undefined) : undefined,
-    ])
+    // Some wallets change network and send no event.
+    const chainRead = held.status === 'open' && readChainId(wallet).catch(() => undefined)
+    const [accounts, chain] = [await readShown(wallet), await chainRead]
     // What the wallet has said meanwhile is newer. One that is still locked has been asked why.
     if (held !== before || (held.status === 'locked' && accounts?.length === 0)) return
-    // Some wallets change network and send no event.
-    if (chain !== undefined) update({ chain })
+    if (chain) update({ chain })
     // Asked again meanwhile, it would have to name its chain once more.
     await take(accounts)
   }
@@ -194,11 +193,4 @@ export function createSession(
       if (permission === 'none' || permission === 'refused') await revoke()
     },
   }
-}
-
-function toScopes({ accounts, chain }: Held): readonly Scope<'eip155'>[] {
-  if (accounts.length === 0 || chain === undefined) return []
-  const chainId = `eip155:${chain}` as const
-  const ids = accounts.map((address) => `${chainId}:${address}` as const)
-  return [{ namespace: 'eip155', accounts: ids, chainId }]
 }

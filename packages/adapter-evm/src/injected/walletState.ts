@@ -1,4 +1,4 @@
-import { type Eip1193Provider, isKitError, KitError } from '@bowline/common'
+import { type Eip1193Provider, isKitError, KitError, type Scope } from '@bowline/common'
 import { READ_LIMIT_MS } from '@bowline/common/adapters'
 import type { Address } from 'viem'
 import { getAddress } from 'viem/utils'
@@ -121,4 +121,18 @@ export function parseChainNumber(value: unknown): number | undefined {
   if (typeof value !== 'string' && typeof value !== 'number') return undefined
   const id = Number(value)
   return Number.isSafeInteger(id) && id > 0 ? id : undefined
+}
+
+/** Writes accounts on a chain as a scope. None without accounts, or while no chain is known. */
+export function toScopes({
+  accounts,
+  chain,
+}: {
+  readonly accounts: readonly Address[]
+  readonly chain: number | undefined
+}): readonly Scope<'eip155'>[] {
+  if (accounts.length === 0 || chain === undefined) return []
+  const chainId = `eip155:${chain}` as const
+  const ids = accounts.map((address) => `${chainId}:${address}` as const)
+  return [{ namespace: 'eip155', accounts: ids, chainId }]
 }

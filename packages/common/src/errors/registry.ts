@@ -82,7 +82,6 @@ export interface KitErrorContexts {
     signature: string
     reason?: 'script' | 'coins' | 'version' | undefined
   }
-  /** The two chains, where the wallet names them. */
   WRONG_CHAIN: { expected?: string | undefined; actual?: string | undefined }
   APPROVED_ELSEWHERE: { connectorId?: string | undefined }
   POPUP_BLOCKED: undefined
@@ -156,7 +155,6 @@ export const kitErrors: { readonly [C in KitErrorCode]: `${KitErrorKind}: ${stri
     'input: The transfer has a cost that was not reviewed ({notice}). Show it, and ask again.',
   COLLECTIBLES_PROTECTED:
     'input: The balance covers this only with {kept} on coins that may hold collectibles.',
-
   REQUEST_PENDING: 'wallet: The wallet already has an open request.',
   WALLET_LOCKED: 'wallet: The wallet is locked.',
   WALLET_NO_ACCOUNT: 'wallet: The wallet approved, but has no account of this chain family yet.',

@@ -116,10 +116,7 @@ export interface Scope<N extends Namespace = Namespace> {
   readonly canApproveMore?: boolean | undefined
   /** The purpose of each account, in families with several addresses for different purposes. */
   readonly addressLabels?: Readonly<Partial<Record<AccountId<N>, AddressLabel>>> | undefined
-  /**
-   * Whether each account is a contract, if the wallet knows: its contract may not be deployed yet. For
-   * other accounts the kit asks the chain.
-   */
+  /** Whether each account is a contract, if the wallet knows, deployed or not. For others the kit asks the chain. */
   readonly accountKinds?: Readonly<Partial<Record<AccountId<N>, AccountKind>>> | undefined
   /** The user's name for each account in the wallet, already made safe to show. */
   readonly accountNames?: Readonly<Partial<Record<AccountId<N>, string>>> | undefined

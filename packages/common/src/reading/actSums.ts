@@ -162,10 +162,7 @@ const feesIn = ({ fields, calls }: Reading): readonly Field[] => [
 ]
 
 /** Adds amounts of one token to one fact of each label. Where an NFT or number stands, it stays one of its own. */
-function together(
-  fields: readonly Field[],
-  as = (label: FieldLabel): FieldLabel => label,
-): readonly Field[] {
+function together(fields: readonly Field[], as = (label: FieldLabel) => label): readonly Field[] {
   const sums = new Map<string, Field>()
   for (const field of fields) {
     const label = as(field.label)

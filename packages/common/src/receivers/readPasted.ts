@@ -11,7 +11,7 @@ const HIDDEN = /[\p{Cf}\p{Cc}]/u
 /** A code with capital letters alone is smaller, so these addresses are printed with them. */
 const CAPITAL_BECH32 = /^(?:BC|TB|BCRT)1[02-9AC-HJ-NP-Z]{6,90}$/
 const SCHEME = /^(?:web\+)?([a-z][a-z0-9-]{0,31}):(.*)$/is
-const PAGE = /^https?:\/\/([^/?#\s]+)([^\s]*)$/i
+const PAGE = /^https?:\/\/([^/?#\s]+)((?:[/?#]\S*)?)$/i
 /** What stands before an address in the path of a page. */
 const ADDRESS_WORDS = new Set(['address', 'addresses', 'account', 'accounts', 'wallet', 'profile'])
 const DID = 'did:pkh:'

@@ -173,14 +173,8 @@ export function createRequests(options: RequestsOptions) {
     owner = (await wallet.record())?.owner
     return user
   }
-  const away = createAwayRequests({
-    ...options,
-    methods,
-    takeUser,
-    protect,
-    appOrigin: origin,
-    origin: location.origin,
-  })
+  const asked = { methods, takeUser, protect, appOrigin: origin }
+  const away = createAwayRequests({ ...options, ...asked, origin: location.origin })
   return {
     ...away,
     async answer(

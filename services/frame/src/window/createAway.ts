@@ -89,8 +89,7 @@ export function createAway({ service, caller, clock, origin: baseUrl, store }: A
 
   /** Hears what the user has done there. Undefined if nothing. */
   async function hear({ secret, own }: Waiting, windowId: string): Promise<FromWindow | undefined> {
-    const api = serverApi()
-    const ended = new AbortController()
+    const [api, ended] = [serverApi(), new AbortController()]
     const { signal } = ended
     try {
       const there = await api.awaitWindow({ windowId, after: 0, isThere: false }, { signal })
