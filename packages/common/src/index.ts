@@ -133,6 +133,7 @@ export type { WalletUser } from './ports/WalletUser.ts'
 export { type CookieStorageOptions, cookieStorage } from './storage/cookieStorage.ts'
 export { memoryStorage } from './storage/memoryStorage.ts'
 export { type WebStorageOptions, webStorage } from './storage/webStorage.ts'
+export { randomId } from './text/randomId.ts'
 export {
   BROWSE_PLACEHOLDER,
   isLoopback,

@@ -7,12 +7,12 @@ import {
   type Pairing,
   parseAccountId,
   type RestoreOptions,
+  randomId,
   type Session,
 } from '@bowline/common'
 import { createPairingClient } from './client/createPairingClient.ts'
 import type { PairingClient } from './client/PairingClient.ts'
 import { pageVisibility } from './client/pageVisibility.ts'
-import { randomId } from './client/randomId.ts'
 import { relayError } from './client/relayError.ts'
 import { resumeOnReturn } from './client/resumeOnReturn.ts'
 import { stopPairingClient } from './client/stopPairingClient.ts'

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import type { Clock } from '../ports/Clock.ts'
+import { randomId } from '../text/randomId.ts'
 import { isPlain } from './isPlain.ts'
 import { BOOT_EVERY_MS, BOOT_WITHIN_MS } from './limits.ts'
-import { hello, PROTOCOL_VERSION, type Refusal, randomId } from './messages.ts'
+import { hello, PROTOCOL_VERSION, type Refusal } from './messages.ts'
 
 export interface AcceptOptions {
   /** The window around the frame, or the one that has opened the popup. */

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createManualClock } from '../testing/manualClock.ts'
+import { randomId } from '../text/randomId.ts'
 import type { EmbeddedUser } from './contract.ts'
 import { createCaller } from './createCaller.ts'
-import { randomId } from './messages.ts'
 import { askNaively } from './naiveEnds.test.support.ts'
 
 // What a hostile page can send to an app that takes it for a wallet. Each attack is shown to work on an app that does

@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { KitError } from '../errors/KitError.ts'
 import { createManualClock } from '../testing/manualClock.ts'
+import { randomId } from '../text/randomId.ts'
 import type { EmbeddedUser } from './contract.ts'
 import { createCaller } from './createCaller.ts'
 import { createResponder, type FrameHandlers } from './createResponder.ts'
 import { FrameError } from './FrameError.ts'
 import { ALIVE_EVERY_MS, CHANNEL_LIMITS, SILENCE_MS } from './limits.ts'
-import { randomId } from './messages.ts'
 
 const chainId = 'eip155:1'
 /** For what happens often in one test. */

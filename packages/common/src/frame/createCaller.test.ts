@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createManualClock } from '../testing/manualClock.ts'
+import { randomId } from '../text/randomId.ts'
 import { createCaller } from './createCaller.ts'
 import { CHANNEL_LIMITS, SILENCE_MS } from './limits.ts'
-import { randomId } from './messages.ts'
 
 interface Sent {
   readonly t: string

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { KitError } from '../errors/KitError.ts'
 import type { Clock } from '../ports/Clock.ts'
+import { randomId } from '../text/randomId.ts'
 import {
   type FrameAnswer,
   type FrameEvent,
@@ -13,7 +14,7 @@ import {
 import { createLink, type Link, type Unnumbered } from './createLink.ts'
 import { FrameError } from './FrameError.ts'
 import { CHANNEL_LIMITS, SILENCE_MS } from './limits.ts'
-import { type FromApp, type FromFrame, fromFrame, randomId } from './messages.ts'
+import { type FromApp, type FromFrame, fromFrame } from './messages.ts'
 
 export interface CallerOptions {
   readonly port: MessagePort

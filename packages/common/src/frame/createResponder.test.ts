@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createManualClock } from '../testing/manualClock.ts'
+import { randomId } from '../text/randomId.ts'
 import { createResponder, type FrameHandlers } from './createResponder.ts'
 import { ALIVE_EVERY_MS, CHANNEL_LIMITS } from './limits.ts'
-import { randomId } from './messages.ts'
 
 /** The page's side only, with a port on which a test asks what it likes. */
 function open(user: FrameHandlers['user']) {

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { boot, fromApp, fromFrame, hello, randomId, refusalReason, welcome } from './messages.ts'
+import { randomId } from '../text/randomId.ts'
+import { boot, fromApp, fromFrame, hello, refusalReason, welcome } from './messages.ts'
 
 const id = '0123456789abcdef'.repeat(2)
 const request = { t: 'request', seq: 1, id, m: 'login', p: null }

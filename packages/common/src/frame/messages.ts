@@ -76,9 +76,3 @@ export const welcome = v.variant('t', [
 ])
 
 export type Refusal = v.InferOutput<typeof refusalReason>
-
-/** 128 random bits in hexadecimal digits. */
-export function randomId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-}

@@ -1,10 +1,11 @@
 import * as v from 'valibot'
 import { KitError } from '../errors/KitError.ts'
 import type { Clock } from '../ports/Clock.ts'
+import { randomId } from '../text/randomId.ts'
 import { createCaller, type FrameCaller } from './createCaller.ts'
 import { isPlain } from './isPlain.ts'
 import { BOOT_WITHIN_MS } from './limits.ts'
-import { boot, PROTOCOL_VERSION, type Refusal, randomId, welcome } from './messages.ts'
+import { boot, PROTOCOL_VERSION, type Refusal, welcome } from './messages.ts'
 
 export interface ChannelOptions {
   /** The window of the frame or of the popup. */

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createManualClock } from '../testing/manualClock.ts'
+import { randomId } from '../text/randomId.ts'
 import type { EmbeddedUser } from './contract.ts'
 import { createResponder, type FrameHandlers } from './createResponder.ts'
 import { CHANNEL_LIMITS } from './limits.ts'
-import { randomId } from './messages.ts'
 import { answerNaively } from './naiveEnds.test.support.ts'
 
 // What a hostile app can send to the page of a wallet. Each attack is shown to work on a page that does the obvious,

@@ -1,4 +1,10 @@
-import type { AnsweredRequest, AnsweredRequests, Clock, Logger } from '@bowline/common'
+import {
+  type AnsweredRequest,
+  type AnsweredRequests,
+  type Clock,
+  type Logger,
+  randomId,
+} from '@bowline/common'
 import { FrameError, type FrameParams } from '@bowline/common/frame'
 import type { Page } from '../page/createPage.ts'
 import { type AskedRecord, type AskedRequest, createAskedRecord } from './createAskedRecord.ts'
@@ -94,7 +100,7 @@ export function createAnswers({ page, clock, logger, ...options }: AnswersOption
       if (back === undefined) return nothing
       if (isOld === undefined) await waiting()
       if (isOld !== false) return nothing
-      const id = crypto.randomUUID()
+      const id = randomId()
       const { chainId, method, params } = request
       if (!record.put({ id, chainId, method, params, at: clock.now() })) return nothing
       own.add(id)

@@ -14,7 +14,8 @@ export function takeEscape(dialog: HTMLDialogElement, onEscape: () => void): () 
     if (event.repeat) return
     stopUntilReleased(page)
     const field = focusedElement(dialog.ownerDocument)
-    if (field instanceof HTMLInputElement && field.type === 'search' && field.value) clear(field)
+    if (field instanceof HTMLInputElement && field.matches('[type=search]') && field.value)
+      clear(field)
     else onEscape()
   }
   page.addEventListener('keydown', listen, { capture: true, signal: listening.signal })

@@ -1,4 +1,4 @@
-import { type AccountId, KitError, namespaceOf, parseAccountId } from '@bowline/common'
+import { type AccountId, KitError, namespaceOf, parseAccountId, randomId } from '@bowline/common'
 import type { NameAction, NameMessage } from '@bowline/common/api'
 import { internals, type Kit } from '../../kit.ts'
 import { perform } from '../../perform.ts'
@@ -18,7 +18,6 @@ export interface NameRequest {
 }
 
 const GOOD_FOR_SECONDS = 300
-const NONCE_BYTES = 16
 
 /**
  * Asks the account to sign a request about its name, and sends it to the server. The message contains the
@@ -42,7 +41,7 @@ export async function signForName(
       server: new URL(kit.config.services.data ?? '').host,
       name,
       attributes,
-      nonce: createNonce(),
+      nonce: randomId(),
       timestamp,
       expires: timestamp + GOOD_FOR_SECONDS,
     } satisfies NameMessage,
@@ -56,9 +55,4 @@ export async function signForName(
   const request = { coin_type: coinTypeOf(chainId), address, message, signature }
   const { success } = await client[action](request)
   if (!success) throw new KitError('INVALID_RESPONSE', { endpoint: action })
-}
-
-function createNonce(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(NONCE_BYTES))
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

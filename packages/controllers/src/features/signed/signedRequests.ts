@@ -3,6 +3,7 @@ import {
   isChainId,
   type ProviderRequest,
   parseAccountId,
+  randomId,
   sameAddress,
 } from '@bowline/common'
 import { createStore } from 'zustand/vanilla'
@@ -62,7 +63,7 @@ function createSigned(kit: Kit): SignedRequests {
       const isSent = SENDS.test(request.method)
       if (params === undefined || (isSent && typeof answer !== 'string')) return
       const { address, chainId } = parseAccountId(askedAccount(request, accounts))
-      const id = crypto.randomUUID()
+      const id = randomId()
       const added = {
         id,
         chainId,
