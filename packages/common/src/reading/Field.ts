@@ -65,6 +65,7 @@ export type FieldLabel =
   | 'place'
   | 'poll'
   | 'pool'
+  | 'price'
   | 'proven'
   | 'received'
   | 'recipient'

@@ -22,12 +22,17 @@ export interface Deal {
 export function trade(deal: Deal, scene: Scene): ReadingParts {
   const { isSale, signer, currency, price, fees, items, start, end, taker } = deal
   const label = isSale ? ('offered' as const) : ('received' as const)
-  const named = items.map((item) => ({ ...item, label }))
-  const common = { signer, start, end, rest: taker === undefined ? [] : takerOf(taker) }
+  const traded = items.map((item) => ({ ...item, label }))
+  const rest = taker === undefined ? [] : takerOf(taker)
+  const common = { signer, start, end }
   if (isSale) {
     const what = received(scene, currency, afterFees(price, fees))
-    return readOffer({ ...common, given: named, asked: [{ what, to: signer }] }, scene)
+    // Sellers know their order by its price, and get less.
+    const whole =
+      fees > 0n ? [{ ...received(scene, currency, price), label: 'price' as const }] : []
+    const asked = [{ what, to: signer }]
+    return readOffer({ ...common, given: traded, asked, rest: [...whole, ...rest] }, scene)
   }
-  const asked = named.map((what) => ({ what, to: signer }))
-  return readOffer({ ...common, given: [offered(scene, currency, price)], asked }, scene)
+  const asked = traded.map((what) => ({ what, to: signer }))
+  return readOffer({ ...common, given: [offered(scene, currency, price)], asked, rest }, scene)
 }
