@@ -37,7 +37,14 @@ const SIGN_IN_HOOK = /\/hooks\/useSignIn\.ts/
 const SIGN_IN_MESSAGES = /\/common\/src\/sign-in\//
 
 /** What loads once the code that deals with wallets is there, and may take from it. */
-const AFTER_WALLETS = new Set(['wallets', 'signIn', 'jointSession', 'createPreview', 'noteOpened'])
+const AFTER_WALLETS = new Set([
+  'wallets',
+  'signIn',
+  'jointSession',
+  'createPreview',
+  'followAnswers',
+  'noteOpened',
+])
 
 /** Of texts that load later. A page with a button alone has none of it. */
 const LANGUAGES = /\/common\/src\/languages\//
