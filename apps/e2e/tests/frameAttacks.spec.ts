@@ -1,9 +1,9 @@
 import { sandboxWorld } from '@bowline/sandbox/world'
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { type Address, parseEther } from 'viem'
 import { readChain } from './support/chain.ts'
 import type { DemoPage } from './support/DemoPage.ts'
-import { EmbeddedWallet, readCode, readToEnd } from './support/EmbeddedWallet.ts'
+import { EmbeddedWallet, pointAndReadIn, readCode, readToEnd } from './support/EmbeddedWallet.ts'
 import { FamiliesPanel } from './support/FamiliesPanel.ts'
 import { expect, test } from './support/partitionedTest.ts'
 import type { TestDemo } from './support/TestDemo.ts'
@@ -129,10 +129,12 @@ async function beginTheft(demo: TestDemo, demoPage: DemoPage, { email, amount, p
 const NO_BOX = { x: 0, y: 0, width: 0, height: 0 }
 const PRIZE = parseEther('0.25')
 
-/** An app can have its user scroll: a wheel over a place scrolls what is hidden there, once it was seen. */
-const seeWhole = (frame: EmbeddedWallet['frame']) =>
+/**
+ * An app can have its user scroll, and move the pointer: a wheel over a place scrolls what is hidden there, once it was seen.
+ */
+const seeWhole = (page: Page, frame: EmbeddedWallet['frame']) =>
   expect(async () => {
-    await readToEnd(frame)
+    await pointAndReadIn(page, frame)
     await expect(frame.locator('.approval[data-ready]')).toBeVisible({ timeout: 1_000 })
   }).toPass()
 
@@ -148,7 +150,7 @@ test('an app that its project trusts can hide a request and have it approved: th
     await theft.ask()
     const approve = theft.frame.getByRole('button', { name: 'Approve' })
     await expect(approve).toBeVisible()
-    await seeWhole(theft.frame)
+    await seeWhole(demoPage.page, theft.frame)
     const click = await theft.lure(approve)
     const show = await theft.hide(hiding)
     await expect(async () => {
@@ -171,7 +173,7 @@ test('above a limit, the clicks that such an app lures out of its user move noth
   await theft.ask()
   const approve = theft.frame.getByRole('button', { name: 'Approve' })
   await expect(approve).toBeVisible()
-  await seeWhole(theft.frame)
+  await seeWhole(demoPage.page, theft.frame)
   const click = await theft.lure(approve)
   const [hiding = ['html']] = HIDINGS
   await theft.hide(hiding)

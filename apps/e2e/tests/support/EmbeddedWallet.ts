@@ -290,10 +290,12 @@ export class EmbeddedWallet {
 
   /** Protects a wallet by a password in the window, where a request wants that first. */
   async protectIn(window: Page, password: string): Promise<void> {
-    await pointAndRead(window)
-    await window.getByRole('button', { name: 'Protect wallet' }).click()
-    await window.getByLabel('Password', { exact: true }).click()
-    await this.protectWithPassword(password, window)
+    const instead = window.getByRole('button', { name: 'Use a password instead' })
+    const field = window.getByLabel('Password', { exact: true })
+    await pressInTab(window, window.getByRole('button', { name: 'Protect wallet' }), instead)
+    await pressInTab(window, instead, field)
+    await fillInTab(field, password)
+    await field.press('Enter')
   }
 
   /**
@@ -321,7 +323,7 @@ export const pointAndRead = (window: Page, read = '.approval-content'): Promise<
   pointAndReadIn(window, window, read)
 
 /** The same where the request is in a frame of the page. */
-async function pointAndReadIn(
+export async function pointAndReadIn(
   page: Page,
   place: FrameLocator | Page,
   read = '.approval-content',
@@ -337,8 +339,8 @@ async function pointAndReadIn(
 }
 
 /**
- * Presses a button of a page of the wallet that an app has opened, once the pointer was over what it says, until `until` is
- * there.
+ * Presses a button of a page of the wallet that an app has opened, such as a window, once the pointer was over what it says,
+ * until `until` is there.
  */
 export async function pressInTab(tab: Page, button: Locator, until: Locator): Promise<void> {
   await expect(async () => {
