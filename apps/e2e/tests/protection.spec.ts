@@ -3,7 +3,7 @@ import { type Address, parseEther } from 'viem'
 import { AccountPages } from './support/AccountPages.ts'
 import { addAuthenticator } from './support/authenticator.ts'
 import { readChain } from './support/chain.ts'
-import { EmbeddedWallet, readCode } from './support/EmbeddedWallet.ts'
+import { EmbeddedWallet, pressInTab, readCode } from './support/EmbeddedWallet.ts'
 import { FAMILIES, FamiliesPanel } from './support/FamiliesPanel.ts'
 import { expect, test } from './support/partitionedTest.ts'
 
@@ -69,11 +69,11 @@ test('a passkey for that is made in the window, and confirms there what was appr
   await panel.getByRole('button', { name: 'Send', exact: true }).click()
   const window = await embedded.openWindow()
   await addAuthenticator(window)
-  await window.getByRole('button', { name: 'Protect wallet' }).click()
-  await window.getByRole('button', { name: 'Protect with a passkey' }).click()
+  const make = window.getByRole('button', { name: 'Protect with a passkey' })
+  await pressInTab(window, window.getByRole('button', { name: 'Protect wallet' }), make)
 
   // Its user says yes to the payment alone, and the passkey to that.
-  await expect(window.getByText('This is more than $10,000')).toBeVisible()
+  await pressInTab(window, make, window.getByText('This is more than $10,000'))
   const confirm = window.getByRole('button', { name: 'Confirm with your passkey' })
   await embedded.approveIn(window, confirm)
   expect(await chain.nativeOf(bob)).toBe(before)
