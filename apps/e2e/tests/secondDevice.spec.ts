@@ -2,7 +2,13 @@ import type { RunningDemo } from '@bowline/demo/start'
 import type { Frame, FrameLocator, Page } from '@playwright/test'
 import { axeViolations } from './support/axe.ts'
 import { DemoPage } from './support/DemoPage.ts'
-import { EmbeddedWallet, readCode, readMail } from './support/EmbeddedWallet.ts'
+import {
+  EmbeddedWallet,
+  fillInTab,
+  pressInTab,
+  readCode,
+  readMail,
+} from './support/EmbeddedWallet.ts'
 import { FAMILIES, FamiliesPanel } from './support/FamiliesPanel.ts'
 import { expect, test } from './support/partitionedTest.ts'
 
@@ -66,7 +72,7 @@ async function enterTransferCode(embedded: EmbeddedWallet, code: string): Promis
   const tab = await openAddDevice(embedded)
   await tab.setViewportSize({ width: 360, height: 640 })
   const field = tab.getByLabel('Code')
-  await field.fill('abc')
+  await fillInTab(field, 'abc')
   await field.press('Enter')
   await expect(tab.getByText('Enter all 12 letters and digits.')).toBeVisible()
   await field.fill(code)
@@ -112,8 +118,8 @@ test('a wallet that nothing protects is opened in a second browser through the f
   const window = await enterTransferCode(embedded, code.toLowerCase().replaceAll('-', ' '))
   await expectReadable(window)
   const mailed = window.getByLabel('Code')
-  await embedded.press(window.getByRole('button', { name: 'Open my wallet there' }), mailed)
-  await mailed.fill(await readCode(page, demo, email, /is your code to confirm/))
+  await pressInTab(window, window.getByRole('button', { name: 'Open my wallet there' }), mailed)
+  await fillInTab(mailed, await readCode(page, demo, email, /is your code to confirm/))
   await expect(window.getByText('Your other device can open your wallet now.')).toBeVisible()
   await expectReadable(window)
   await window.getByRole('button', { name: 'Done' }).click()
@@ -153,8 +159,8 @@ test('a wrong code opens nothing, and a device that its user does not know is de
   await expect(shown).toHaveText(/-/)
   const first = await enterTransferCode(embedded, '0000-0000-0000')
   const mailed = first.getByLabel('Code')
-  await embedded.press(first.getByRole('button', { name: 'Open my wallet there' }), mailed)
-  await mailed.fill(await readCode(page, demo, email, /is your code to confirm/))
+  await pressInTab(first, first.getByRole('button', { name: 'Open my wallet there' }), mailed)
+  await fillInTab(mailed, await readCode(page, demo, email, /is your code to confirm/))
   await expect(tab.getByText('Another code was entered on your other device.')).toBeVisible()
   await expectReadable(tab)
 
@@ -162,10 +168,10 @@ test('a wrong code opens nothing, and a device that its user does not know is de
   await expect(shown).toHaveText(/-/)
   await first.close()
   const second = await openAddDevice(embedded)
-  await second.getByLabel('Code').fill(await shown.innerText())
+  await fillInTab(second.getByLabel('Code'), await shown.innerText())
   await second.getByLabel('Code').press('Enter')
   const denied = second.getByText('someone else can use your login')
-  await embedded.press(second.getByRole('button', { name: 'It’s not me' }), denied)
+  await pressInTab(second, second.getByRole('button', { name: 'It’s not me' }), denied)
   await expect(tab.getByText('Your other device denied it.')).toBeVisible()
   await tab.getByRole('button', { name: 'Start again' }).click()
   await expect(tab.getByRole('heading', { name: NOT_HERE })).toBeVisible()
@@ -178,7 +184,7 @@ test('a wrong code opens nothing, and a device that its user does not know is de
   await expect(tab.getByRole('heading', { name: NOT_HERE })).toBeVisible()
   await second.close()
   const third = await openAddDevice(embedded)
-  await third.getByLabel('Code').fill(left)
+  await fillInTab(third.getByLabel('Code'), left)
   await third.getByLabel('Code').press('Enter')
   await expect(third.getByText('No other device of yours is waiting.')).toBeVisible()
 })
