@@ -6,6 +6,11 @@ import { pagesUrl } from './index.ts'
 const KNOWN: readonly string[] = [
   '@noble/curves',
   '@noble/hashes',
+  // Checks the metadata of a chain of Polkadot against the digest that is signed. Loaded for such a transaction alone.
+  '@polkadot-api/merkleize-metadata',
+  '@polkadot-api/metadata-builders',
+  '@polkadot-api/substrate-bindings',
+  '@polkadot-api/utils',
   '@scure/base',
   '@scure/bip32',
   '@scure/bip39',
@@ -20,6 +25,8 @@ const KNOWN: readonly string[] = [
   'hash-wasm',
   // Of `@scure/btc-signer`.
   'micro-packed',
+  // Of `@polkadot-api/substrate-bindings`.
+  'scale-ts',
   'shamir-secret-sharing',
   'uqr',
   'valibot',

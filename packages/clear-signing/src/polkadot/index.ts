@@ -1,2 +1,3 @@
 export type { PolkadotReadingContext } from './chains.ts'
+export { isEra } from './isEra.ts'
 export { readPolkadotRequest, withRuntime } from './readPolkadotRequest.ts'

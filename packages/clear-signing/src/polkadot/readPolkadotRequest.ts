@@ -21,6 +21,7 @@ import { keyOfAddress, sameAccount } from './addresses.ts'
 import { type CallScene, native } from './CallScene.ts'
 import { isOf, loadRuntime, type PolkadotReadingContext, prefixOf } from './chains.ts'
 import { decodeCall } from './decodeCall.ts'
+import { isEra } from './isEra.ts'
 import { readCall } from './readCall.ts'
 import type { Runtime } from './runtimes.ts'
 
@@ -38,7 +39,7 @@ const transaction = v.object({
     address: v.string(),
     method: hex,
     genesisHash: hex,
-    era: hex,
+    era: v.pipe(hex, v.check(isEra)),
     nonce: v.optional(quantity),
     /** Four bytes, the highest first. */
     transactionVersion: v.optional(v.pipe(quantity, v.transform(Number))),

@@ -16,5 +16,6 @@ export function useOwnsScreens(): boolean {
     owners.setState(({ list }) => ({ list: [...list, own] }))
     return () => owners.setState(({ list }) => ({ list: list.filter((one) => one !== own) }))
   }, [owners, own])
-  return useKitStore(owners, ({ list }) => list[0] === own)
+  // Before anyone has come, and on a server where nobody does, each may be the first.
+  return useKitStore(owners, ({ list: [first = own] }) => first === own)
 }

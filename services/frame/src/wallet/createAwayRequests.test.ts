@@ -1,6 +1,7 @@
 import { FrameError } from '@bowline/common/frame'
 import { deriveAccount, signEvmMessage } from '@bowline/wallet-keys'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { createNumberTries } from '../approvals/card/numberTries.ts'
 import { createWalletMethods } from '../approvals/createWalletMethods.ts'
 import type { SigningUse, WalletRequest } from '../approvals/Family.ts'
 import type { Protection } from '../approvals/Protection.ts'
@@ -47,6 +48,7 @@ async function setUp({ lifetime = 'lasting', ...changes }: SetUp = {}) {
   const origin = new URL(served.baseUrl).origin
   let userId = await logIn(`${crypto.randomUUID()}@example.org`)
   const store = passingStore({}, lifetime)
+  const tries = createNumberTries({ store, clock })
   const led: string[] = []
   let signed = 0
   const openings: unknown[] = []
@@ -104,6 +106,7 @@ async function setUp({ lifetime = 'lasting', ...changes }: SetUp = {}) {
       appOrigin: app,
       prompts,
       protect: async () => {},
+      tries,
       takeUser: async () => ({ id: userId }),
     })
     return {
@@ -122,6 +125,7 @@ async function setUp({ lifetime = 'lasting', ...changes }: SetUp = {}) {
   return {
     load,
     led,
+    tries,
     clock,
     store,
     signed: () => signed,
@@ -194,6 +198,31 @@ test('what was shown in the tab is signed by the page that the app loads again, 
   expect(await page.list()).toEqual([])
   expect(await reason(page.take())).toBe('disconnected')
   expect(at.signed()).toBe(1)
+})
+
+test('a tab that is left without a word counts as a wrong number, and the next one knows of it', async () => {
+  const at = await setUp()
+  await at.load().leave(sign('Ahoy'))
+  expect((await at.arrive()).message).toMatchObject({ numbers: [] })
+  expect(await at.tries.times()).toHaveLength(1)
+  await at.load().leave(sign('Ahoy'))
+  const { line, message } = await at.arrive()
+  expect(message).toMatchObject({ numbers: [expect.any(Number)] })
+  await line.say({ act: 'approve', of: 1 })
+  line.leaveBehind()
+  await at.load().take()
+  expect(await at.tries.times()).toHaveLength(1)
+})
+
+test('a wrong number ends the request, and counts', async () => {
+  const at = await setUp()
+  await at.load().leave(sign('Ahoy'))
+  const { line } = await at.arrive()
+  await line.say({ act: 'wrong', of: 1 })
+  line.leaveBehind()
+  expect(await reason(at.load().take())).toBe('rejected')
+  expect(await at.tries.times()).toHaveLength(1)
+  expect(at.signed()).toBe(0)
 })
 
 test.each([

@@ -1,5 +1,6 @@
 import { FrameError, type FrameParams } from '@bowline/common/frame'
 import type { LeadAway } from '../approvals/card/askInTab.ts'
+import type { NumberTries } from '../approvals/card/numberTries.ts'
 import type { WalletMethods } from '../approvals/createWalletMethods.ts'
 import type { WalletRequest } from '../approvals/Family.ts'
 import type { Protection } from '../approvals/Protection.ts'
@@ -11,6 +12,7 @@ import { isAddressOf } from '../window/isAddressOf.ts'
 export interface AwayRequestsOptions extends AwayOptions {
   readonly methods: WalletMethods
   readonly protect: Protection['protect']
+  readonly tries: NumberTries
   readonly prompts: Prompts
   /** The origin of the app, as the browser says. */
   readonly appOrigin: string
@@ -22,7 +24,7 @@ type Wish = NonNullable<FrameParams<'wallet'>['away']>
 
 /** Requests for which the tab itself is led to the wallet and back to the app. */
 export function createAwayRequests(options: AwayRequestsOptions) {
-  const { methods, protect, prompts, appOrigin, store, takeUser } = options
+  const { methods, protect, prompts, appOrigin, store, takeUser, tries } = options
   const away = createAway(options)
 
   /** Leads the tab away for a request. Throws `invalid` for an address that is not the app's. */
@@ -33,11 +35,15 @@ export function createAwayRequests(options: AwayRequestsOptions) {
     if (!isAddressOf(back, appOrigin)) throw new FrameError('invalid')
     // What is kept goes with the page, or the tab is not the app's.
     const isKept = store.lifetime !== 'page' && parent === top
+    async function leave(card: Parameters<NonNullable<LeadAway['leave']>>[0]) {
+      const numbers = [...(await tries.times())]
+      // An app that never takes the answer hides a wrong number with it, so each leave counts as one until it is heard.
+      await tries.fail()
+      return away.leave({ id, userId, request }, { ...card, numbers, request: id, back })
+    }
     return {
       isOnlyWay,
-      leave: isKept
-        ? (card) => away.leave({ id, userId, request }, { ...card, request: id, back })
-        : undefined,
+      leave: isKept ? leave : undefined,
       take: () => take({ id, back, isOnlyWay }, new AbortController().signal),
     }
   }
@@ -57,6 +63,7 @@ export function createAwayRequests(options: AwayRequestsOptions) {
       throw new FrameError('unauthorized')
     }
     const act = (await away.hear(found))?.act
+    if (act !== undefined && act !== 'wrong') await tries.forgive()
     const again = lead(wish, { request, userId })
     try {
       if (shown && (act === 'approve' || act === 'confirm')) {

@@ -173,7 +173,7 @@ export function createRequests(options: RequestsOptions) {
     owner = (await wallet.record())?.owner
     return user
   }
-  const asked = { methods, takeUser, protect, appOrigin: origin }
+  const asked = { methods, takeUser, protect, appOrigin: origin, tries: guards.tries }
   const away = createAwayRequests({ ...options, ...asked, origin: location.origin })
   return {
     ...away,

@@ -15,6 +15,7 @@ const away: FromPage = {
   chainId: 'eip155:1',
   app: { origin: app, name: 'Shop', lastUsedAt: null },
   networks: [],
+  numbers: [],
   back,
   prepared: {
     status: 'blocked',
@@ -100,6 +101,16 @@ test.each<[string, FromPage, readonly string[]]>([
   ],
   ['of a made-up app that the operator does not know', away, []],
   ['that is no address', { ...away, back: 'javascript:alert(1)' }, [app]],
+  // The server knows the wallet's own pages, which count as opened by their user if they are led to from here.
+  [
+    'of the wallet itself',
+    {
+      ...away,
+      app: { origin: location.origin, name: 'Shop', lastUsedAt: null },
+      back: `${location.origin}/wallet?do=addDevice`,
+    },
+    [app, location.origin],
+  ],
 ])('a request with a way back %s is not shown', async (_name, message, origins) => {
   const { done } = await arrive(message, origins)
   await expect.poll(() => done).toEqual(['end', 'nothing'])

@@ -1,6 +1,7 @@
 import type { Clock } from '@bowline/common'
 import { type Caller, createApiClient, frameApi } from '@bowline/common/api'
 import { createGuards } from '../approvals/card/createGuards.ts'
+import { NUMBERS } from '../approvals/card/numberTries.ts'
 import { learnNetworks } from '../approvals/networks.ts'
 import { applyAppearance } from '../screen/appearance.ts'
 import { h } from '../screen/h.ts'
@@ -35,8 +36,10 @@ export function showAway({ stage, clock, line, caller, leave, go = replace }: Sh
   let current: ReturnType<typeof showRequest> | undefined
   const page = (...parts: readonly Node[]) =>
     stage.replaceChildren(h('div', { className: 'screen screen-page' }, ...parts))
-  // The app is gone meanwhile, so nobody can have typed for it before.
-  const guards = createGuards({ clock, store: passingStore() })
+  /** Ends the request, and leads back. */
+  let refuse = () => {}
+  const store = passingStore()
+  const guards = createGuards({ clock, store, onWrong: () => refuse() })
   const nothing = () => {
     current?.end()
     current = undefined
@@ -52,11 +55,14 @@ export function showAway({ stage, clock, line, caller, leave, go = replace }: Sh
     learnNetworks(networks)
     const card = document.createElement('section')
     stage.replaceChildren(card)
+    // It is there at once.
+    void store.set(NUMBERS, message.numbers)
     const say: RequestOptions['say'] = (act) => void answer({ act, of: number }, back)
+    // Which ends the request: the page of the app counts it, and this one may be loaded anew.
+    refuse = () => void answer({ act: 'wrong', of: number }, back)
     current = showRequest({
       ...message,
       kind: 'begin',
-      numbers: [],
       card,
       clock,
       about: aboutApp(app),
@@ -86,7 +92,8 @@ export function showAway({ stage, clock, line, caller, leave, go = replace }: Sh
 }
 
 async function isOfApp(back: string, origin: string, caller: Caller): Promise<boolean> {
-  if (!isAddressOf(back, origin)) return false
+  // The server knows the wallet as well. Led there from here, its pages would count as opened by their user.
+  if (origin === location.origin || !isAddressOf(back, origin)) return false
   const api = createApiClient(frameApi, { baseUrl: location.origin, caller })
   return api.start({ origin }).then(
     () => true,

@@ -55,6 +55,8 @@ export const fromPageSchema = v.variant('kind', [
     look: v.optional(lookSchema),
     networks: v.custom<readonly ServedNetwork[]>(Array.isArray),
     prepared: v.custom<ShownRequest>(isPrepared),
+    /** The times of wrong numbers that were typed for the app. */
+    numbers: v.array(v.number()),
     /** An address of the app, where it is led back to. */
     back: text(2_048),
   }),

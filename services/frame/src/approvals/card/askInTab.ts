@@ -15,7 +15,9 @@ export interface LeadAway {
    * Leaves there what the tab is to show, and keeps what a yes to it signs. Returns the address to lead to. Undefined
    * where nothing is kept while the app is away.
    */
-  readonly leave: ((card: Omit<AwayCard, 'request' | 'back'>) => Promise<string>) | undefined
+  readonly leave:
+    | ((card: Omit<AwayCard, 'request' | 'back' | 'numbers'>) => Promise<string>)
+    | undefined
   /** What has come of it, where the browser brings back this page as it was. */
   take(): Promise<unknown>
 }
@@ -23,7 +25,7 @@ export interface LeadAway {
 export interface InTabOptions extends Pick<CardOptions, 'step' | 'chainId'> {
   readonly away: LeadAway
   readonly clock: Clock
-  begin(): Promise<Omit<AwayCard, 'request' | 'back' | 'prepared' | 'chainId'>>
+  begin(): Promise<Omit<AwayCard, 'request' | 'back' | 'numbers' | 'prepared' | 'chainId'>>
 }
 
 /** The server waits for two minutes until the wallet has come. */

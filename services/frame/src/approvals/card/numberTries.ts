@@ -17,6 +17,8 @@ export interface NumberTries {
   pausedUntil(): Promise<number | undefined>
   /** Notes a wrong one. Resolves with whether it was the last one. */
   fail(): Promise<boolean>
+  /** Takes one back that was noted before anything was typed. */
+  forgive(): Promise<void>
 }
 
 /** The browser keeps it for the app, also when the page or its window is opened anew. */
@@ -40,6 +42,9 @@ export function createNumberTries({ store, clock, onWrong }: NumberTriesOptions)
   return {
     times,
     pausedUntil: async () => untilOf(await times()),
+    async forgive() {
+      await store.update(NUMBERS, (value) => recent(value).slice(0, -1)).catch(() => {})
+    },
     async fail() {
       onWrong?.()
       try {

@@ -1,3 +1,4 @@
+import { isEra } from '@bowline/clear-signing/polkadot'
 import { FrameError } from '@bowline/common/frame'
 import { blake2b } from '@noble/hashes/blake2.js'
 import { concatBytes } from '@noble/hashes/utils.js'
@@ -16,8 +17,9 @@ export const payloadSchema = v.object({
   method: bytes,
   genesisHash: hash,
   blockHash: hash,
-  era: v.pipe(bytes, v.maxLength(6)),
-  nonce: number(8),
+  era: v.pipe(bytes, v.check(isEra)),
+  // More than chains count to would take the place of what follows.
+  nonce: number(4),
   tip: v.optional(number(16), '0x00'),
   specVersion: number(4),
   transactionVersion: number(4),
