@@ -344,7 +344,9 @@ export async function pointAndReadIn(
  */
 export async function pressInTab(tab: Page, button: Locator, until: Locator): Promise<void> {
   await expect(async () => {
-    await pointAndRead(tab, 'main')
+    // A press further down has scrolled it away.
+    await tab.locator('h1').evaluateAll(([title]) => title?.scrollIntoView())
+    await pointAndRead(tab, 'h1')
     if (!(await until.isVisible())) await button.click({ timeout: 1_000 })
     await expect(until).toBeVisible({ timeout: 2_000 })
   }).toPass()
