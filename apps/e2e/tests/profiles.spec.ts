@@ -1,6 +1,6 @@
 import type { Frame, Page } from '@playwright/test'
 import { DemoPage } from './support/DemoPage.ts'
-import { EmbeddedWallet, readCode } from './support/EmbeddedWallet.ts'
+import { EmbeddedWallet, fillInTab, pressInTab, readCode } from './support/EmbeddedWallet.ts'
 import { FAMILIES, FamiliesPanel } from './support/FamiliesPanel.ts'
 import { expect, test } from './support/profileTest.ts'
 import type { TestDemo } from './support/TestDemo.ts'
@@ -63,12 +63,12 @@ test('where frames are forgotten with the browser, the wallet’s own page keeps
   await first.demoPage.openConnect()
   await first.embedded.beginWithEmail(email)
   const home = await first.embedded.openHome()
-  await home.getByLabel('Code').fill(await readCode(first.page, demo, email))
+  await fillInTab(home.getByLabel('Code'), await readCode(first.page, demo, email))
   await expect(home.getByText('This browser forgets your wallet')).toBeVisible()
   await expect(home.getByRole('button', { name: 'Later' })).toHaveCount(0)
-  await home.getByRole('button', { name: 'Use a password instead' }).click()
   const password = home.getByLabel('Password', { exact: true })
-  await password.fill('a quiet harbour at dawn')
+  await pressInTab(home, home.getByRole('button', { name: 'Use a password instead' }), password)
+  await fillInTab(password, 'a quiet harbour at dawn')
   await password.press('Enter')
   await expect(home.getByRole('heading', { name: 'wants to see your addresses' })).toBeVisible()
   await expect(home.getByText(new URL(demo.url).origin)).toBeVisible()
