@@ -73,7 +73,7 @@ test('a backup file of the page opens with every server stopped, and has the acc
     )
     await expect(tab.getByText(/^Your smart account works on Bowline Local/)).toBeVisible()
 
-    const password = tab.getByLabel('Password')
+    const password = tab.getByLabel('Password', { exact: true })
     await pressInTab(tab, tab.getByRole('button', { name: 'Save a backup file' }), password)
     await fillInTab(password, PASSWORD)
     await tab.getByRole('button', { name: 'Confirm', exact: true }).click()
@@ -196,11 +196,11 @@ test('who has a wallet open deletes it at once, and makes another one', async ({
     const { families, embedded, tab, elsewhere } = await openOwnTab(page, demo)
     const { frame } = embedded
     const before = await families.address('eip155').innerText()
-    await tab.getByLabel('Password').fill(PASSWORD)
+    await fillInTab(tab.getByLabel('Password', { exact: true }), PASSWORD)
     await tab.getByRole('button', { name: 'Open', exact: true }).click()
     await expect(tab.getByRole('heading', { name: 'Your wallet', exact: true })).toBeVisible()
     const remove = tab.getByRole('button', { name: 'Delete this wallet' })
-    await pressInTab(tab, remove, tab.getByRole('button', { name: 'Continue with Google' }))
+    await pressInTab(tab, remove, tab.getByRole('link', { name: 'Continue with Google' }))
     await embedded.continueAs('Ben Dock', elsewhere)
     await expect(tab.getByRole('heading', { name: 'Delete this wallet?' })).toBeVisible()
     await tab.getByRole('button', { name: 'Delete this wallet' }).click()
