@@ -105,12 +105,12 @@ test('keys alone approve in the window by the number that is shown there', async
   await families.sign('eip155')
   const window = await embedded.openWindow()
   await window.getByRole('button', { name: 'Approve' }).focus()
-  const field = window.getByRole('textbox', { name: /^Type \d\d to approve$/ })
+  const field = window.getByRole('textbox', { name: /^Type \d{4} to approve$/ })
   await expect(async () => {
     await window.keyboard.press('Enter')
     await expect(field).toBeFocused({ timeout: 1_000 })
   }).toPass()
-  const digits = /\d\d/.exec(await window.locator('.approval-number').innerText())?.[0] ?? ''
+  const digits = /\d{4}/.exec(await window.locator('.approval-number').innerText())?.[0] ?? ''
   expect(await axeViolations(window)).toEqual([])
   await field.fill(digits)
   await expect(async () => {
