@@ -82,6 +82,7 @@ test('each request is accessible and fits on a phone', async ({ demo, demoPage }
     await expect(frame.getByRole('heading', { name: 'Confirm this' })).toBeVisible()
     await expectSoundScreen(inApp(page))
     const password = frame.getByLabel('Password', { exact: true })
+    await password.click()
     await password.fill(PASSWORD)
     await password.press('Enter')
   }
