@@ -72,7 +72,6 @@ test('where no window opens, the tab goes to the wallet and back, and the paymen
 
   await expect.poll(() => page.url()).toBe(app)
   await expect.poll(() => chain.nativeOf(bob)).toBe(before + parseEther('0.02'))
-  await expect(demoPage.toast(/./)).toBeVisible()
   await demoPage.expectStatus('connected')
   await expect(dialog).toBeHidden()
   const answers = demoPage.panel('Answers')
