@@ -1,10 +1,8 @@
 import { type ChainId, KitError, type TransactionWatch } from '@bowline/common'
 import { pause } from '@bowline/common/adapters'
-import { getTransactionDecoder } from '@solana/kit'
-import * as is from 'valibot'
-import { fromBase64 } from '../base64.ts'
 import { doesAll } from './compareMessages.ts'
 import type { PaymentOrder } from './PaymentOrder.ts'
+import { readSentMessage } from './readSentMessage.ts'
 import type { SolanaContext } from './SolanaContext.ts'
 
 /** The node learns of a transaction when it is in a block; the visitor is not kept waiting for it. */
@@ -18,8 +16,6 @@ interface Parameters {
   readonly method: string
   readonly watch?: TransactionWatch | undefined
 }
-
-const shape = is.nullable(is.object({ transaction: is.tuple([is.string(), is.literal('base64')]) }))
 
 /**
  * Looks at the transaction that the wallet claims to have sent.
@@ -46,29 +42,15 @@ export async function checkBroadcast(
 }
 
 async function find(
-  { rpc, clock }: SolanaContext,
+  context: SolanaContext,
   chainId: ChainId<'solana'>,
   signature: string,
   signal: AbortSignal,
 ): Promise<Uint8Array | undefined> {
   for (let look = 1; ; look++) {
-    const found = await rpc.ask({
-      chainId,
-      signal,
-      method: 'getTransaction',
-      params: [
-        signature,
-        { encoding: 'base64', commitment: 'confirmed', maxSupportedTransactionVersion: 0 },
-      ],
-      read: (answer) => is.parse(shape, answer),
-    })
-    if (found) return messageOf(found.transaction[0])
+    const message = await readSentMessage(context, { chainId, signature, signal })
+    if (message !== null) return message
     if (look >= BROADCAST_LOOKS) return undefined
-    await pause(clock, { ms: BROADCAST_LOOK_MS / BROADCAST_LOOKS, signal })
+    await pause(context.clock, { ms: BROADCAST_LOOK_MS / BROADCAST_LOOKS, signal })
   }
-}
-
-function messageOf(text: string): Uint8Array | undefined {
-  const wire = fromBase64(text)
-  return wire && new Uint8Array(getTransactionDecoder().decode(wire).messageBytes)
 }

@@ -1,9 +1,9 @@
 import type { ChainId } from '@bowline/common'
-import { getTransactionDecoder } from '@solana/kit'
 import * as is from 'valibot'
 import { fromBase64, toBase64 } from '../base64.ts'
 import { doesAll } from './compareMessages.ts'
 import type { PaymentOrder } from './PaymentOrder.ts'
+import { readSentMessage } from './readSentMessage.ts'
 import type { SolanaContext } from './SolanaContext.ts'
 
 /** The most transactions of the account since then that are looked at. */
@@ -55,7 +55,7 @@ export async function findResent(
   const newer = await listNewer(context, { chainId, payer, until, limit: NEWER_SEEN, signal })
   for (const { signature, err } of newer) {
     if (err !== null) continue
-    const sent = await readMessage(context, { chainId, signature, signal })
+    const sent = await readSentMessage(context, { chainId, signature, signal })
     if (sent && doesAll(message, sent)) return signature
   }
   return undefined
@@ -79,26 +79,6 @@ const listNewer = ({ rpc }: SolanaContext, { chainId, payer, signal, ...page }: 
     params: [payer, { ...page, commitment: 'confirmed' }],
     read: (answer) => is.parse(signatures, answer),
   })
-
-const shape = is.nullable(is.object({ transaction: is.tuple([is.string(), is.literal('base64')]) }))
-
-async function readMessage(
-  { rpc }: SolanaContext,
-  { chainId, signature, signal }: Omit<Lapsed, 'trace'> & { readonly signature: string },
-): Promise<Uint8Array | undefined> {
-  const found = await rpc.ask({
-    chainId,
-    signal,
-    method: 'getTransaction',
-    params: [
-      signature,
-      { encoding: 'base64', commitment: 'confirmed', maxSupportedTransactionVersion: 0 },
-    ],
-    read: (answer) => is.parse(shape, answer),
-  })
-  const wire = found && fromBase64(found.transaction[0])
-  return wire ? new Uint8Array(getTransactionDecoder().decode(wire).messageBytes) : undefined
-}
 
 function readTrace(text = ''): Trace | undefined {
   try {
