@@ -3,11 +3,11 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { request as secureRequest } from 'node:https'
 import { createManualClock } from '@bowline/common/testing'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { MAX_ASKED_AT_ONCE } from '../../../http/createUntrustedHosts.ts'
 import { isPublicAddress } from '../../../http/isPublicAddress.ts'
 import { listenLocally } from '../../../testing/listenLocally.test.support.ts'
 import {
   createRemoteFiles,
-  MAX_FILES_AT_ONCE,
   REMOTE_FILE_TIMEOUT_MS,
   type RemoteFilesOptions,
 } from './createRemoteFiles.ts'
@@ -139,7 +139,7 @@ test('reads 16 files at once, and rejects those beyond the queue', async () => {
   const readings = Array.from({ length: 100 }, () => remote.read(url, 100))
   const settled = Promise.allSettled(readings)
   await expect(readings.at(-1)).rejects.toMatchObject({ name: 'Error' })
-  await expect.poll(() => held.length).toBe(MAX_FILES_AT_ONCE)
+  await expect.poll(() => held.length).toBe(MAX_ASKED_AT_ONCE)
   const release = setInterval(() => {
     for (const response of held.splice(0)) response.end('hello')
   })
