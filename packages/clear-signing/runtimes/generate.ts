@@ -5,6 +5,7 @@ import kusama from '@polkadot/types-support/metadata/v14/kusama-hex'
 import assetHub from '@polkadot/types-support/metadata/v15/asset-hub-polkadot-hex'
 import relay from '@polkadot/types-support/metadata/v15/polkadot-hex'
 import { decAnyMetadata, unifyMetadata } from '@polkadot-api/substrate-bindings'
+import { writtenType } from '../src/polkadot/writtenType.ts'
 
 const CHAINS = {
   '91b171bb158e2d3848fa23a9f1c25182': relay,
@@ -68,6 +69,8 @@ function createTypes() {
   }
 
   function of({ lookup }: Metadata) {
+    const call = lookup.find(({ path }) => path.at(-1) === 'RuntimeCall')?.id
+    const written = (entry: Entry) => writtenType(entry, { lookup, call, typeOf })
     const done = new Map<number, number>()
 
     /** Programs of XCM have programs within them, so that their place is given before they are written. */
@@ -81,7 +84,7 @@ function createTypes() {
         }
         const earlier = new Map(done)
         done.set(entry.id, index)
-        const form = written(entry, typeOf, lookup)
+        const form = written(entry)
         if (all[index] === undefined) all[index] = form
         if (JSON.stringify(all[index]) === JSON.stringify(form)) return index
         done.clear()
@@ -95,8 +98,7 @@ function createTypes() {
       if (known !== undefined) return known
       const entry = lookup[id]
       if (!entry) throw new Error(`There is no type ${id}.`)
-      const found =
-        entry.path.at(-1) === 'Xcm' ? placeOfProgram(entry) : place(written(entry, typeOf, lookup))
+      const found = entry.path.at(-1) === 'Xcm' ? placeOfProgram(entry) : place(written(entry))
       done.set(id, found)
       return found
     }
@@ -104,52 +106,6 @@ function createTypes() {
   }
 
   return { all, of }
-}
-
-function written(
-  entry: Entry,
-  typeOf: (id: number) => number,
-  lookup: Metadata['lookup'],
-): Written {
-  const { path, def } = entry
-  if (path.at(-1) === 'RuntimeCall') return 'call'
-  if (path.at(-1) === 'AccountId32') return 'account'
-  switch (def.tag) {
-    case 'primitive':
-      return def.value.tag
-    case 'compact':
-      return ['compact', widthOf(def.value, lookup)]
-    case 'sequence':
-      return ['list', typeOf(def.value)]
-    case 'array':
-      return ['list', typeOf(def.value.type), def.value.len]
-    case 'tuple':
-      return def.value.length === 1
-        ? ['struct', '', typeOf(def.value[0] ?? 0)]
-        : ['struct', ...def.value.flatMap((one) => ['', typeOf(one)])]
-    case 'composite':
-      return ['struct', ...def.value.flatMap(({ name, type }) => [name ?? '', typeOf(type)])]
-    case 'variant':
-      return [
-        'enum',
-        ...def.value.map(({ index, name, fields }) => [
-          ...[index, name],
-          ...fields.flatMap((one) => [one.name ?? '', typeOf(one.type)]),
-        ]),
-      ]
-    case 'bitSequence':
-      return 'bits'
-  }
-}
-
-/** The number within a compact type, which may be wrapped. */
-function widthOf(id: number, lookup: Metadata['lookup']): string {
-  const def = lookup[id]?.def
-  if (def?.tag === 'tuple' && def.value.length === 0) return 'nothing'
-  if (def?.tag === 'primitive') return def.value.tag
-  const [field] = def?.tag === 'composite' ? def.value : []
-  if (!field) throw new Error(`The compact type ${id} is no number.`)
-  return widthOf(field.type, lookup)
 }
 
 if (import.meta.main) writeFileSync(new URL('runtimes.data.ts', output), generate())

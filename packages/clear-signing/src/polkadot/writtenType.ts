@@ -7,11 +7,16 @@ type Entry = Lookup[number]
 interface Place {
   readonly lookup: Lookup
   /** The type of all calls. */
-  readonly call: number
+  readonly call: number | undefined
+  /** Returns the number by which another type is named. By default, that of the metadata. */
+  typeOf?(id: number): number
 }
 
-/** Writes a type of metadata as the decoder of calls has it, with the numbers of the metadata for others. */
-export function writtenType({ id, path, def }: Entry, { lookup, call }: Place): RuntimeType {
+/** Writes a type of metadata as the decoder of calls has it. */
+export function writtenType(
+  { id, path, def }: Entry,
+  { lookup, call, typeOf = (of) => of }: Place,
+): RuntimeType {
   if (id === call) return 'call'
   if (path.at(-1) === 'AccountId32') return 'account'
   switch (def.tag) {
@@ -20,19 +25,19 @@ export function writtenType({ id, path, def }: Entry, { lookup, call }: Place): 
     case 'compact':
       return ['compact', widthOf(def.value, lookup)]
     case 'sequence':
-      return ['list', def.value]
+      return ['list', typeOf(def.value)]
     case 'array':
-      return ['list', def.value.type, def.value.len]
+      return ['list', typeOf(def.value.type), def.value.len]
     case 'tuple':
-      return ['struct', ...def.value.flatMap((one) => ['', one])]
+      return ['struct', ...def.value.flatMap((one) => ['', typeOf(one)])]
     case 'composite':
-      return ['struct', ...def.value.flatMap(({ name, type }) => [name ?? '', type])]
+      return ['struct', ...def.value.flatMap(({ name, type }) => [name ?? '', typeOf(type)])]
     case 'variant':
       return [
         'enum',
         ...def.value.map(
           ({ index, name, fields }) =>
-            [index, name, ...fields.flatMap((one) => [one.name ?? '', one.type])] as const,
+            [index, name, ...fields.flatMap((one) => [one.name ?? '', typeOf(one.type)])] as const,
         ),
       ]
     case 'bitSequence':
