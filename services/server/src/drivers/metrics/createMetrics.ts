@@ -70,12 +70,13 @@ export function createMetrics(): PrometheusMetrics {
 
   gauge('bowline_event_loop_delay_seconds', 'Since the last look.', () => {
     const values = {
-      '0.5': delay.percentile(50) / NANOSECONDS,
-      '0.99': delay.percentile(99) / NANOSECONDS,
-      '1': delay.max / NANOSECONDS,
+      p50: delay.percentile(50) / NANOSECONDS,
+      p99: delay.percentile(99) / NANOSECONDS,
+      max: delay.max / NANOSECONDS,
     }
     delay.reset()
-    return { label: 'quantile', values }
+    // `quantile` is a label of summaries alone, and this begins anew with each look.
+    return { label: 'stat', values }
   })
   gauge('bowline_resident_memory_bytes', 'Memory of the process.', () => process.memoryUsage.rss())
 

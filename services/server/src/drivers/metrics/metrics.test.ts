@@ -55,11 +55,35 @@ test('counts requests, nodes, caches, the relay, the database and the event loop
     /^bowline_relay_sockets 0$/m,
     /^bowline_relay_messages_total\{event="published"\} 0$/m,
     /^bowline_database_bytes \d+$/m,
-    /^bowline_event_loop_delay_seconds\{quantile="0\.99"\} \d[\d.]*(e-\d+)?$/m,
+    /^bowline_event_loop_delay_seconds\{stat="p99"\} \d[\d.]*(e-\d+)?$/m,
     /^bowline_resident_memory_bytes \d+$/m,
   ])
     expect(text).toMatch(line)
   expect(text).not.toContain('secret-key')
+})
+
+test('names and labels of metrics are as promtool wants them', async () => {
+  const { url, scrape } = await start()
+  await fetch(`${url}/livez`)
+  const { text } = await scrape()
+  const types = new Map(
+    [...text.matchAll(/^# TYPE (\S+) (\S+)$/gm)].map(([, name, type]) => [name, type]),
+  )
+  const helped = new Set([...text.matchAll(/^# HELP (\S+) \S/gm)].map(([, name]) => name))
+  expect(types.size).toBeGreaterThan(8)
+  for (const [name, type] of types) {
+    expect(helped, name).toContain(name)
+    expect(name).toMatch(/^[a-z_]+$/)
+    expect(name?.endsWith('_total'), name).toBe(type === 'counter')
+    expect(name, 'a suffix of histograms').not.toMatch(/_(count|sum|bucket)$/)
+  }
+  // These labels mean something to Prometheus in the types that they belong to.
+  for (const [label, type] of [
+    ['quantile', 'summary'],
+    ['le', 'histogram'],
+  ])
+    for (const [, name] of text.matchAll(new RegExp(`^(\\w+)\\{[^}]*\\b${label}="`, 'gm')))
+      expect([name, types.get(name?.replace(/_bucket$/, ''))]).toEqual([name, type])
 })
 
 test('counts waiting mailbox messages and their size until they are received', async () => {
