@@ -21,13 +21,19 @@ export interface ListenerOptions {
 export const DRAIN_MS = 10_000
 const HEADERS_MS = 15_000
 const REQUEST_MS = 30_000
+/** How often both are looked at: Node's own 30 s would double them. */
+const LOOK_MS = 1_000
 const RELAY_PATH = /^\/relay\/?(\?|$)/
 
 /** The HTTP side of the server: one port for requests and for relay sockets. */
 export function createListener({ app, relay, clock, logger, ownsProcess }: ListenerOptions) {
   const handle = getRequestListener(app.fetch, { overrideGlobalObjects: ownsProcess })
   const server = createServer(
-    { headersTimeout: HEADERS_MS, requestTimeout: REQUEST_MS },
+    {
+      headersTimeout: HEADERS_MS,
+      requestTimeout: REQUEST_MS,
+      connectionsCheckingInterval: LOOK_MS,
+    },
     (incoming, outgoing) => void handle(incoming, outgoing),
   )
   server.on('upgrade', (request, socket, head) => {
