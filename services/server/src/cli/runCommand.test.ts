@@ -11,6 +11,13 @@ test.each([
   [['fly'], {}, 1, /^bowline-server: There is no command "fly"\. See --help\.\n$/],
   [['--loud'], {}, 1, /^bowline-server: Unknown option '--loud'/],
   [['start'], { BOWLINE_PORT: 'x' }, 1, /^bowline-server: BOWLINE_PORT must be a whole number/],
+  [
+    ['start'],
+    { BOWLINE_PORT: 'x', BOWLINE_RPCX: '1' },
+    1,
+    /^bowline-server: nothing reads BOWLINE_RPCX.*\nbowline-server: BOWLINE_PORT/,
+  ],
+  [['doctor'], { BOWLINE_PORT: 'x', BOWLINE_RPCX: '1' }, 1, /Nothing reads BOWLINE_RPCX/],
   // Everything else that stops a start, or a command, is in failedStart, runKeys and sharedStore, in the long form.
   [['keys', 'rotate'], {}, 1, /^bowline-server: There is no database.*\n$/],
   [['move'], {}, 1, /^bowline-server: .*BOWLINE_DATABASE_URL is needed.*\n$/],

@@ -13,20 +13,21 @@ const MARKS: Readonly<Record<Finding['level'], string>> = {
 /** Prints the findings. Resolves with 1 if one of them is unsafe. */
 export async function runDoctor(env: Environment): Promise<number> {
   const nodeVersion = process.versions.node
-  const findings: readonly Finding[] = [
-    ...unknownSettings(env).map(
-      (name): Finding => ({
-        level: 'warning',
-        text: `Nothing reads ${name}; is it spelled right?`,
-      }),
-    ),
+  // Before the values: what is wrong with them may be the name of another.
+  for (const name of unknownSettings(env))
+    print({ level: 'warning', text: `Nothing reads ${name}; is it spelled right?` })
+  const findings = [
     ...(await inspectServer(parseConfig(env), { fetch, clock: systemClock, nodeVersion })),
     ...(await inspectTracing(env, { fetch })),
   ]
-  for (const { level, text } of findings) process.stdout.write(`${MARKS[level]}${text}\n`)
+  findings.forEach(print)
   const isUnsafe = findings.some(({ level }) => level === 'unsafe')
   process.stdout.write(
     isUnsafe ? '\nNot safe for others to reach yet.\n' : '\nNothing unsafe found.\n',
   )
   return isUnsafe ? 1 : 0
+}
+
+function print({ level, text }: Finding): void {
+  process.stdout.write(`${MARKS[level]}${text}\n`)
 }

@@ -7,9 +7,10 @@ export const HARD_STOP_MS = 30_000
 
 /** Serves until the process receives SIGTERM or SIGINT (Ctrl-C). */
 export async function runStart(env: Environment): Promise<number> {
-  const config = parseConfig(env)
+  // Before the values: what is wrong with them may be the name of another.
   for (const name of unknownSettings(env))
     process.stderr.write(`bowline-server: nothing reads ${name}; is it spelled right?\n`)
+  const config = parseConfig(env)
   const server = await createServer({ config, ownsProcess: true })
   const stopAsked = untilStopped()
   try {

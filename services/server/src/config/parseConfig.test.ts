@@ -55,6 +55,19 @@ test('every problem is one sentence that names its variable', () => {
   `)
 })
 
+test('a wrong number does not hide what else is wrong', () => {
+  const problems = problemsOf({
+    BOWLINE_PORT: 'abc',
+    BOWLINE_PROJECTS: '[{',
+    BOWLINE_RPC: '{"eip155:1": ["ftp://node.example"]}',
+    BOWLINE_BACKUPS: '/backups',
+    BOWLINE_DB: ':memory:',
+  })
+  expect(problems).toHaveLength(4)
+  for (const [index, name] of ['PORT', 'PROJECTS', 'RPC', 'BACKUPS'].entries())
+    expect(problems[index]).toContain(`BOWLINE_${name}`)
+})
+
 /** A function that users may lend to apps, in the form of projects. */
 const lendable = (signature: string) => {
   const contract = `0x${'12'.repeat(20)}`

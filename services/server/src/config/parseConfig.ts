@@ -49,10 +49,8 @@ const projectsSchema = v.pipe(
  * const server = await createServer({ config: parseConfig(process.env) })
  */
 export function parseConfig(environment: Environment): ServerConfig {
-  const parsed = v.safeParse(environmentSchema, withoutEmpty(environment))
-  if (!parsed.success) throw new ConfigError(parsed.issues.map(({ message }) => message))
-  const values = parsed.output
   const problems: string[] = []
+  const values = readValues(withoutEmpty(environment), problems)
   const read: ReadSetting = (name, text, schema, none) => {
     const result = readJson(name, text, schema)
     if ('value' in result) return result.value
@@ -155,6 +153,16 @@ export function unknownSettings(environment: Environment): readonly string[] {
   return Object.keys(environment).filter(
     (name) => name.startsWith('BOWLINE_') && !(name in environmentSchema.entries),
   )
+}
+
+/** Reads each variable. One with a problem has its default, so that the problems of the others are found as well. */
+function readValues(given: Record<string, string | undefined>, problems: string[]) {
+  const parsed = v.safeParse(environmentSchema, given)
+  if (parsed.success) return parsed.output
+  const wrong = new Set(parsed.issues.map(({ path }) => path?.[0].key))
+  problems.push(...parsed.issues.map(({ message }) => message))
+  const right = Object.entries(given).filter(([name]) => !wrong.has(name))
+  return v.parse(environmentSchema, Object.fromEntries(right))
 }
 
 // Container files often set a variable to an empty text to mean "not set".
