@@ -28,6 +28,7 @@ import { directoryRoutes } from './modules/directory/routes.ts'
 import type { Projects } from './modules/projects/Projects.ts'
 import { createSignIns } from './modules/sign-in/createSignIns.ts'
 import { signInRoutes } from './modules/sign-in/routes.ts'
+import { createTokenLists } from './modules/token-lists/createTokenLists.ts'
 import { type ApiSource, describeApi } from './openapi/describeApi.ts'
 import { version } from './version.ts'
 
@@ -89,10 +90,21 @@ export function createApp({
     notFound: 'Not found. See /docs.',
   })
 
-  const chains = createChainReader({ ...config, fetch, clock, logger, metrics })
+  const has = (role: Role) => config.roles.includes(role)
+  const lists = has('api')
+    ? createTokenLists({
+        lists: config.tokenLists,
+        db,
+        fetch,
+        clock,
+        logger,
+        signal: stopping,
+      })
+    : undefined
+  beforeClose(async () => lists?.ended())
+  const chains = createChainReader({ ...config, lists, fetch, clock, logger, metrics })
   const sources: ApiSource[] = []
   const marks = createMarks()
-  const has = (role: Role) => config.roles.includes(role)
   const built =
     has('api') || has('index')
       ? createDataRoutes({
@@ -104,6 +116,7 @@ export function createApp({
           fetch,
           metrics,
           chains,
+          lists,
           projects,
           gate,
           openGate,

@@ -13,6 +13,7 @@ import type { Marks } from '@bowline/icons/server'
 import type { Hono } from 'hono'
 import type { ChainReader } from './chain/ChainReader.ts'
 import { createPolkadotPools } from './chain/createPolkadotPools.ts'
+import type { ListedTokens } from './chain/ListedTokens.ts'
 import { createSolanaReader } from './chain/solana/createSolanaReader.ts'
 import type { ServerConfig } from './config/ServerConfig.ts'
 import type { OpenSharedValues } from './drivers/cache/SharedValues.ts'
@@ -59,6 +60,8 @@ export interface DataParts {
   readonly fetch: typeof fetch
   readonly metrics: Metrics
   readonly chains: ChainReader
+  /** Absent if this server answers nothing. */
+  readonly lists: ListedTokens | undefined
   readonly projects: Projects
   readonly gate: Gate
   /** For wallets, which send no project id. */
@@ -88,7 +91,7 @@ export function createDataRoutes(parts: DataParts): DataRoutes {
   const { stopping: signal, beforeClose } = parts
   const drivers = { fetch, clock, logger, metrics }
   const { publicUrl } = config
-  const solana = createSolanaReader({ ...config, ...drivers })
+  const solana = createSolanaReader({ ...config, ...drivers, lists: parts.lists })
   const polkadot = createPolkadotPools({ ...config, ...drivers })
 
   const names = createNames({

@@ -15,6 +15,7 @@ export const migrations: readonly (readonly [module: string, folder: URL])[] = [
     'projects',
     'sessions',
     'sign-in',
+    'token-lists',
     'vault',
     'windows',
   ].map((module) => [module, new URL(`./modules/${module}/migrations/`, import.meta.url)] as const),

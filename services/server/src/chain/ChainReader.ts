@@ -1,5 +1,5 @@
 import type { Address, Hex, PublicClient } from 'viem'
-import type { ChainSettings } from '../config/ChainSettings.ts'
+import type { ChainFacts, ChainSettings } from '../config/ChainSettings.ts'
 import type { RpcPool } from './rpc/createRpcPool.ts'
 
 /** Names the feature in the error message when a chain is not supported. */
@@ -19,8 +19,10 @@ export interface ChainReader {
    * Throws `NETWORK_NOT_SUPPORTED` itself for a chain without endpoints.
    */
   client(chainId: string, purpose?: ChainPurpose): PublicClient
-  /** Tokens, markets and names of the chain: empty lists when nothing is configured. */
-  settings(chainId: string): ChainSettings
+  /** Markets and names of the chain: empty lists when nothing is configured. */
+  settings(chainId: string): ChainFacts
+  /** The tokens that the operator vouches for, those named one by one first. The same array until a list changes. */
+  tokens(chainId: string): ChainSettings['tokens']
   /** Raw JSON-RPC. Throws `NETWORK_NOT_SUPPORTED` as `client` does. */
   pool(chainId: string, purpose?: ChainPurpose): RpcPool
   /**

@@ -1,11 +1,12 @@
 import type { Clock, Logger } from '@bowline/common'
 import { parse } from 'valibot'
-import { createPublicClient, custom, defineChain, type PublicClient } from 'viem'
+import { type Address, createPublicClient, custom, defineChain, type PublicClient } from 'viem'
 import { type ChainSettings, chainSettingsSchema } from '../config/ChainSettings.ts'
 import type { Metrics } from '../drivers/metrics/Metrics.ts'
 import { HttpProblem } from '../http/HttpProblem.ts'
 import type { ChainPurpose, ChainReader } from './ChainReader.ts'
 import { endpointsOf } from './endpointsOf.ts'
+import { createListing, type ListedToken, type ListedTokens, noLists } from './ListedTokens.ts'
 import { readMany } from './readMany.ts'
 import { createAnswerSharing } from './rpc/createAnswerSharing.ts'
 import { createRpcPool, type RpcPool } from './rpc/createRpcPool.ts'
@@ -15,6 +16,8 @@ export interface ChainReaderOptions {
   /** Endpoints by CAIP-2 id; those of other families are left alone. */
   readonly rpc: Readonly<Record<string, readonly string[]>>
   readonly chains: Readonly<Record<string, ChainSettings>>
+  /** Default: no lists besides the tokens of `chains`. */
+  readonly lists?: ListedTokens | undefined
   readonly fetch: typeof fetch
   readonly clock: Clock
   readonly logger: Logger
@@ -24,6 +27,7 @@ export interface ChainReaderOptions {
 interface Served {
   readonly pool: RpcPool
   readonly settings: ChainSettings
+  readonly tokens: () => ChainSettings['tokens']
   readonly client: PublicClient
 }
 
@@ -32,7 +36,7 @@ const BATCH_SIZE = 8_192
 
 /** Creates a reader for all configured EVM chains. Sends no request by itself. */
 export function createChainReader(options: ChainReaderOptions): ChainReader {
-  const { rpc, chains, fetch, clock, logger, metrics } = options
+  const { rpc, chains, lists = noLists, fetch, clock, logger, metrics } = options
   const served = new Map(
     endpointsOf('eip155', rpc).map(([chainId, endpoints]): [string, Served] => {
       const settings = chains[chainId] ?? parse(chainSettingsSchema, {})
@@ -40,7 +44,8 @@ export function createChainReader(options: ChainReaderOptions): ChainReader {
         createRpcPool({ chainId, endpoints, fetch, clock, logger, metrics }),
         clock,
       )
-      return [chainId, { pool, settings, client: createClient(chainId, settings, pool) }]
+      const tokens = createListing(settings.tokens, () => lists.of(chainId), fromList)
+      return [chainId, { pool, settings, tokens, client: createClient(chainId, settings, pool) }]
     }),
   )
 
@@ -56,11 +61,21 @@ export function createChainReader(options: ChainReaderOptions): ChainReader {
     has: (chainId) => served.has(chainId),
     client: (chainId, purpose) => find(chainId, purpose).client,
     settings: (chainId) => find(chainId).settings,
+    tokens: (chainId) => find(chainId).tokens(),
     pool: (chainId, purpose) => find(chainId, purpose).pool,
     readMany: async (chainId, calls, { trusted = false } = {}) =>
       readMany(find(chainId), calls, trusted),
   }
 }
+
+/** What lists do not say of a token. */
+const fromList = (token: ListedToken): ChainSettings['tokens'][number] => ({
+  ...token,
+  // Lists are read with the checksum spelling.
+  address: token.address as Address,
+  popular: false,
+  eip2612: false,
+})
 
 function createClient(chainId: string, settings: ChainSettings, pool: RpcPool): PublicClient {
   const { native, multicall3 } = settings

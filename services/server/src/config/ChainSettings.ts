@@ -81,6 +81,8 @@ export const chainSettingsSchema = v.object({
  * Everything the server knows about an EVM chain besides its endpoints. Read from `BOWLINE_CHAINS`.
  */
 export type ChainSettings = v.InferOutput<typeof chainSettingsSchema>
+/** What is said of a chain besides its tokens, which lists add to. */
+export type ChainFacts = Omit<ChainSettings, 'tokens'>
 export type Market = ChainSettings['markets'][number]
 
 export const evmIdSchema = v.pipe(

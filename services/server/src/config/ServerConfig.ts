@@ -6,6 +6,7 @@ import type { HistorySettings } from './HistorySettings.ts'
 import type { OnrampSettings } from './OnrampSettings.ts'
 import type { SolanaSettings } from './SolanaSettings.ts'
 import type { SwapSourceSettings } from './SwapSourceSettings.ts'
+import type { TokenListSetting } from './tokenListsSchema.ts'
 
 /** `index`: reads the chains for the histories that `api` answers with. */
 export type Role = 'api' | 'index' | 'directory' | 'relay' | 'sign-in' | 'auth'
@@ -108,6 +109,8 @@ export interface ServerConfig {
   readonly chains: Readonly<Record<string, ChainSettings>>
   /** Tokens of Solana networks by CAIP-2 id. */
   readonly solanaChains: Readonly<Record<string, SolanaSettings>>
+  /** Lists of further tokens that the operator vouches for, in their order. */
+  readonly tokenLists: readonly TokenListSetting[]
   /** Sources of swap prices besides the chains' own markets. */
   readonly swapSources: readonly SwapSourceSettings[]
   /** Onramp providers, in display order. */

@@ -32,6 +32,9 @@ export const solanaSettingsSchema = v.object({
  */
 export type SolanaSettings = v.InferOutput<typeof solanaSettingsSchema>
 
+/** What is said of a network besides its tokens, which lists add to. */
+export type SolanaFacts = Omit<SolanaSettings, 'tokens'>
+
 export const solanaIdSchema = v.pipe(
   v.string(),
   v.regex(/^solana:[1-9A-HJ-NP-Za-km-z]{32}$/, 'a chain is named by its CAIP-2 id.'),

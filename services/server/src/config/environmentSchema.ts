@@ -29,6 +29,7 @@ export const environmentSchema = v.object({
   BOWLINE_PROJECTS: v.optional(v.string()),
   BOWLINE_RPC: v.optional(v.string(), '{}'),
   BOWLINE_CHAINS: v.optional(v.string(), '{}'),
+  BOWLINE_TOKEN_LISTS: v.optional(v.string(), '[]'),
   BOWLINE_SWAPS: v.optional(v.string(), '[]'),
   BOWLINE_ONRAMP: v.optional(v.string(), '[]'),
   BOWLINE_HISTORY: v.optional(v.string(), '{}'),

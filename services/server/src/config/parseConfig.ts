@@ -14,6 +14,7 @@ import { readSharedStore } from './readSharedStore.ts'
 import { rpcSchema } from './rpcSchema.ts'
 import type { ServerConfig } from './ServerConfig.ts'
 import { swapSourcesSchema } from './SwapSourceSettings.ts'
+import { tokenListsSchema } from './tokenListsSchema.ts'
 
 interface KnownChains {
   readonly evm: ServerConfig['chains']
@@ -40,7 +41,7 @@ const projectsSchema = v.pipe(
 
 /**
  * Reads the configuration from environment variables that begin with `BOWLINE_`.
- * `BOWLINE_PROJECTS`, `BOWLINE_RPC`, `BOWLINE_CHAINS`, `BOWLINE_SWAPS`, `BOWLINE_ONRAMP`,
+ * `BOWLINE_PROJECTS`, `BOWLINE_RPC`, `BOWLINE_CHAINS`, `BOWLINE_TOKEN_LISTS`, `BOWLINE_SWAPS`, `BOWLINE_ONRAMP`,
  * `BOWLINE_HISTORY`, `BOWLINE_SOCIAL`, `BOWLINE_FARCASTER` and `BOWLINE_AGENT` are JSON, or the path of a JSON file.
  *
  * Throws a `ConfigError` that lists every problem.
@@ -65,6 +66,12 @@ export function parseConfig(environment: Environment): ServerConfig {
     evm: {},
     solana: {},
   })
+  const tokenLists = read<ServerConfig['tokenLists']>(
+    'BOWLINE_TOKEN_LISTS',
+    values.BOWLINE_TOKEN_LISTS,
+    tokenListsSchema,
+    [],
+  )
   const swapSources = read<ServerConfig['swapSources']>(
     'BOWLINE_SWAPS',
     values.BOWLINE_SWAPS,
@@ -114,6 +121,7 @@ export function parseConfig(environment: Environment): ServerConfig {
     rpc,
     chains: chains.evm,
     solanaChains: chains.solana,
+    tokenLists,
     swapSources,
     onramp,
     historySources,

@@ -1,4 +1,4 @@
-import { chmodSync } from 'node:fs'
+import { chmodSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { silentLogger, systemClock } from '@bowline/common'
@@ -299,6 +299,36 @@ test('a chain without tokens is a warning, unless the starter knows it', async (
   const { warnings } = await examine({ BOWLINE_RPC: rpc })
   expect(warnings.filter((text) => text.includes('BOWLINE_CHAINS'))).toEqual([
     'BOWLINE_CHAINS lists no token of eip155:5: only its native currency is shown, without a value.',
+  ])
+})
+
+test('each list of tokens is read, with what it adds to the chains', async () => {
+  const node = await createNode(() => '0x1', { chainId: 5 })
+  const file = (name: string, text: string) => {
+    const path = join(temporaryFolder(), name)
+    writeFileSync(path, text)
+    return path
+  }
+  const token = (chainId: number, decimals: unknown = 18) => ({
+    chainId,
+    decimals,
+    name: 'Token',
+    symbol: 'T',
+    address: `0x${'12'.repeat(20)}`,
+  })
+  const version = { major: 1, minor: 2, patch: 3 }
+  const full = file('full.json', JSON.stringify({ version, tokens: [token(5), token(5, 'x')] }))
+  const elsewhere = file('elsewhere.json', JSON.stringify({ tokens: [token(1)] }))
+  const page = file('page.json', '<!doctype html>')
+  const { good, warnings } = await examine({
+    BOWLINE_RPC: JSON.stringify({ 'eip155:5': node.url }),
+    BOWLINE_TOKEN_LISTS: JSON.stringify([full, elsewhere, page, '/no/list.json']),
+  })
+  expect(good).toContain(`The token list ${full} (1.2.3) has 1 on eip155:5; entries left out: 1.`)
+  expect(warnings.filter((text) => text.includes('token'))).toEqual([
+    `The token list ${elsewhere} has no token of a chain in BOWLINE_RPC.`,
+    expect.stringContaining(`The token list ${page} cannot be read: `),
+    expect.stringContaining('The token list /no/list.json cannot be read: ENOENT'),
   ])
 })
 

@@ -12,6 +12,7 @@ import { inspectNode } from './inspectNode.ts'
 import { inspectPasskeys } from './inspectPasskeys.ts'
 import { inspectSettings } from './inspectSettings.ts'
 import { inspectSignIn } from './inspectSignIn.ts'
+import { inspectTokenLists } from './inspectTokenLists.ts'
 
 /**
  * Looks for unsafe settings and for parts that do not answer. Writes nothing except a probe row.
@@ -28,6 +29,7 @@ export async function inspectServer(
     ...(await inspectEndpoints(config, { fetch, clock })),
     ...(await inspectBundlers(config, { fetch, clock })),
     ...(await inspectListedContracts(config, { fetch, clock })),
+    ...(await inspectTokenLists(config, { fetch })),
     ...(await inspectLogin(config)),
     ...(await inspectKeys(config)),
     ...(await inspectPasskeys(config)),

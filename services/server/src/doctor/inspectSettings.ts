@@ -106,11 +106,17 @@ function isPlainHttp(origin: string): boolean {
   return !isLoopback(new URL(origin.replace(/:\*$/, '')).hostname)
 }
 
-function inspectChains({ rpc, chains, solanaChains, roles }: ServerConfig): readonly Finding[] {
+function inspectChains({
+  rpc,
+  chains,
+  solanaChains,
+  tokenLists,
+  roles,
+}: ServerConfig): readonly Finding[] {
   if (!roles.includes('api')) return []
   return Object.keys(rpc).flatMap((chainId): Finding[] => {
     const { tokens = [] } = chains[chainId] ?? solanaChains[chainId] ?? {}
-    if (tokens.length === 0)
+    if (tokens.length === 0 && tokenLists.length === 0)
       return [
         {
           level: 'warning',

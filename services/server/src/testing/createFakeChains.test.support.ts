@@ -10,6 +10,7 @@ export function createFakeChains(parts: Partial<ChainReader>): ChainReader {
     has: refuse,
     client: refuse,
     settings: refuse,
+    tokens: refuse,
     pool: refuse,
     readMany: refuse,
     ...parts,

@@ -1,4 +1,4 @@
-import type { SolanaSettings } from '../../config/SolanaSettings.ts'
+import type { SolanaFacts, SolanaSettings } from '../../config/SolanaSettings.ts'
 import type { RpcPool } from '../rpc/createRpcPool.ts'
 
 /** An account that holds a token. */
@@ -19,8 +19,10 @@ export interface MintFacts {
 export interface SolanaReader {
   /** CAIP-2 ids in the order of the configuration. */
   readonly chainIds: readonly string[]
-  /** Tokens and prices of the operator. Throws `NETWORK_NOT_SUPPORTED`. */
-  settings(chainId: string): SolanaSettings
+  /** Name and prices of the operator. Throws `NETWORK_NOT_SUPPORTED`. */
+  settings(chainId: string): SolanaFacts
+  /** The tokens that the operator vouches for, those named one by one first. The same array until a list changes. */
+  tokens(chainId: string): SolanaSettings['tokens']
   /** Raw JSON-RPC. Throws `NETWORK_NOT_SUPPORTED`. */
   pool(chainId: string): RpcPool
   /**

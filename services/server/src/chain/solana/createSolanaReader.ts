@@ -5,6 +5,7 @@ import { solanaSettingsSchema } from '../../config/SolanaSettings.ts'
 import type { Metrics } from '../../drivers/metrics/Metrics.ts'
 import { HttpProblem } from '../../http/HttpProblem.ts'
 import { endpointsOf } from '../endpointsOf.ts'
+import { createListing, type ListedTokens, noLists } from '../ListedTokens.ts'
 import type { RpcRequest } from '../rpc/askNode.ts'
 import { createAnswerSharing } from '../rpc/createAnswerSharing.ts'
 import { createRpcPool } from '../rpc/createRpcPool.ts'
@@ -23,6 +24,8 @@ export interface SolanaReaderOptions {
   /** Endpoints by CAIP-2 id; those of other families are left alone. */
   readonly rpc: ServerConfig['rpc']
   readonly solanaChains: ServerConfig['solanaChains']
+  /** Default: no lists besides the tokens of `solanaChains`. */
+  readonly lists?: ListedTokens | undefined
   readonly fetch: typeof fetch
   readonly clock: Clock
   readonly logger: Logger
@@ -42,12 +45,17 @@ export const MAX_MINTS_ASKED = 20
 
 /** Creates a reader for all configured Solana networks. Sends no request by itself. */
 export function createSolanaReader(options: SolanaReaderOptions): SolanaReader {
-  const { rpc, solanaChains, clock, logger } = options
+  const { rpc, solanaChains, lists = noLists, clock, logger } = options
   const served = new Map(
     endpointsOf('solana', rpc).map(([chainId, endpoints]) => {
       const settings = solanaChains[chainId] ?? parse(solanaSettingsSchema, {})
       const pool = createAnswerSharing(createRpcPool({ ...options, chainId, endpoints }), clock)
-      return [chainId, { pool, settings }] as const
+      const tokens = createListing(
+        settings.tokens,
+        () => lists.of(chainId),
+        (token) => ({ ...token, popular: false }),
+      )
+      return [chainId, { pool, settings, tokens }] as const
     }),
   )
 
@@ -97,6 +105,7 @@ export function createSolanaReader(options: SolanaReaderOptions): SolanaReader {
   return {
     chainIds: [...served.keys()],
     settings: (chainId) => find(chainId).settings,
+    tokens: (chainId) => find(chainId).tokens(),
     pool: (chainId) => find(chainId).pool,
     async lamports(chainId, owner) {
       const request = { method: 'getBalance', params: [owner, COMMITMENT] }

@@ -83,7 +83,7 @@ export function createSwaps({ chains, sources, openTickets, clock, logger }: Swa
 
   return {
     tokens: ({ chainId }: Params<'tokens'>): AnswerOf<Api['tokens']> => ({
-      tokens: serves(chainId) ? listTokens(chainId, chains.settings(chainId)) : [],
+      tokens: serves(chainId) ? listTokens(chainId, chains) : [],
     }),
 
     async quotes(params: Params<'quotes'>): Answer<'quotes'> {

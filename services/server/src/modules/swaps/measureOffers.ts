@@ -72,9 +72,9 @@ const reversed = ({ path, fees, ...plan }: Pools): Pools => ({
 /** What is tried out has no minimum, and happens at once. */
 const TERMS = { minimumReceived: 0n, slippageBps: 0, deadline: 2n ** 63n } as const
 
-/** The operator vouches for the tokens of the settings. */
+/** Whether the operator vouches for what is got. */
 function isListed(chains: ChainReader, { chainId, to }: SwapRequest): boolean {
-  const { tokens, wrappedNative } = chains.settings(chainId)
-  const known = [...tokens.map(({ address }) => address), wrappedNative]
+  const { wrappedNative } = chains.settings(chainId)
+  const known = [...chains.tokens(chainId).map(({ address }) => address), wrappedNative]
   return isNative(to) || known.some((address) => address?.toLowerCase() === to)
 }

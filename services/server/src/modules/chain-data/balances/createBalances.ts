@@ -48,7 +48,7 @@ export interface BalancesOptions {
 }
 
 const LIFETIME = { freshMs: 30_000, staleMs: 300_000 }
-/** Tokens that a visitor asked for besides the listed ones, per account and chain. */
+/** Tokens that a visitor asked for besides the usual ones, per account and chain. */
 const MAX_EXTRA = 20
 const MAX_WATCHED = 10_000
 const WATCHED_MS = 86_400_000
@@ -99,8 +99,8 @@ export function createBalances(options: BalancesOptions): Balances {
     const account = `${chainId}:${owner}`
     const asked = tokens.filter((token) => token.chainId === chainId)
     const addresses = asked.map(({ address }) => address)
-    const unlisted = family.unlisted(chainId, addresses)
-    return after(watch(family, `${visitor} ${account}`, unlisted), (extra) =>
+    const further = family.further(chainId, addresses)
+    return after(watch(family, `${visitor} ${account}`, further), (extra) =>
       cache.read(
         extra.length === 0 ? account : [account, ...extra.toSorted()].join(' '),
         () => load(family, { chainId, owner, extra }),

@@ -16,7 +16,7 @@ export interface HoldingsReader {
 export interface HoldingsQuery {
   readonly chainId: string
   readonly owner: Address
-  /** Tokens to look for besides the listed ones. */
+  /** Tokens to look for besides the usual ones. */
   readonly extra: readonly Address[]
 }
 
@@ -31,7 +31,7 @@ export async function readHoldings(
   const { chains, tokens } = reader
   const [native, listed, others] = await Promise.all([
     readNativeBalance(reader, { chainId, address: owner }),
-    readTokens(chains, { chainId, owner }, tokens.listed(chainId)),
+    readTokens(chains, { chainId, owner }, tokens.usual(chainId)),
     readOthers(),
   ])
   const { name, symbol, decimals } = chains.settings(chainId).native
@@ -39,8 +39,9 @@ export async function readHoldings(
 
   async function readOthers() {
     const found = await Promise.all(extra.map((address) => tokens.find(chainId, address)))
-    const unlisted = found.flatMap((token) => (token && !token.verified ? [token] : []))
-    return readTokens(chains, { chainId, owner }, unlisted)
+    const usual = new Set(tokens.usual(chainId).map(({ address }) => address))
+    const others = found.flatMap((token) => (token && !usual.has(token.address) ? [token] : []))
+    return readTokens(chains, { chainId, owner }, others)
   }
 }
 

@@ -5,7 +5,7 @@ export interface HoldingsQuery {
   /** CAIP-2. */
   readonly chainId: string
   readonly owner: string
-  /** Tokens to look for besides the listed ones. */
+  /** Tokens to look for besides the usual ones. */
   readonly extra: readonly string[]
 }
 
@@ -21,8 +21,8 @@ export interface FungibleFamily {
   readonly chainIds: readonly string[]
   /** The canonical spelling of an address; `undefined` if it is invalid in this family. */
   readAddress(text: string): string | undefined
-  /** Those of the given tokens that are neither native nor on the operator's list. */
-  unlisted(chainId: string, tokens: readonly string[]): readonly string[]
+  /** Those of the given tokens that no account is asked about by itself. */
+  further(chainId: string, tokens: readonly string[]): readonly string[]
   /** A token by contract, mint or native placeholder; `undefined` if it is unknown. */
   find(chainId: string, token: string): Promise<FoundToken | undefined>
   /**

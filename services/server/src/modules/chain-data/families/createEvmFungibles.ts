@@ -5,7 +5,7 @@ import { type HoldingsReader, readHoldings } from '../balances/readHoldings.ts'
 import type { FungibleFamily } from './FungibleFamily.ts'
 
 export interface EvmFungiblesOptions extends HoldingsReader {
-  /** Unlisted tokens to look for, besides the requested ones. */
+  /** Tokens to look for besides the usual and the requested ones. */
   readonly seenTokens: SeenTokens
 }
 
@@ -13,19 +13,19 @@ export interface EvmFungiblesOptions extends HoldingsReader {
 export function createEvmFungibles(options: EvmFungiblesOptions): FungibleFamily {
   const { chains, tokens, seenTokens } = options
 
-  function unlisted(chainId: string, asked: readonly string[]): readonly Address[] {
+  function further(chainId: string, asked: readonly string[]): readonly Address[] {
     if (asked.length === 0) return []
-    const listed = new Set(tokens.listed(chainId).map(({ address }) => address))
+    const usual = new Set(tokens.usual(chainId).map(({ address }) => address))
     return asked
       .map((address) => getAddress(address))
-      .filter((address) => !isNative(address) && !listed.has(address))
+      .filter((address) => !isNative(address) && !usual.has(address))
   }
 
   return {
     chainIds: chains.chainIds,
     // `isAddress` and `getAddress` would each look it up once more.
     readAddress: (text) => (isEvmAddress(text) ? checksumAddress(text) : undefined),
-    unlisted,
+    further,
     async find(chainId, address) {
       const { native, wrappedNative } = chains.settings(chainId)
       if (isNative(address)) return { ...native, verified: true, market: wrappedNative }
@@ -34,7 +34,7 @@ export function createEvmFungibles(options: EvmFungiblesOptions): FungibleFamily
     },
     async holdings({ chainId, owner: account, extra }) {
       const owner = getAddress(account)
-      const seen = unlisted(chainId, await seenTokens(owner, chainId))
+      const seen = further(chainId, await seenTokens(owner, chainId))
       const others = new Set([...extra.map((address) => getAddress(address)), ...seen])
       const holdings = await readHoldings(options, { chainId, owner, extra: [...others] })
       const { wrappedNative } = chains.settings(chainId)

@@ -17,7 +17,7 @@ export interface SolanaFungiblesOptions {
 
 /** The tokens of Solana networks, of both token programs. */
 export function createSolanaFungibles({ solana, tokens }: SolanaFungiblesOptions): FungibleFamily {
-  function unlisted(chainId: string, asked: readonly string[]): readonly string[] {
+  function further(chainId: string, asked: readonly string[]): readonly string[] {
     return asked.filter((mint) => mint !== SOL_PLACEHOLDER && !tokens.listed(chainId).has(mint))
   }
 
@@ -34,7 +34,7 @@ export function createSolanaFungibles({ solana, tokens }: SolanaFungiblesOptions
   return {
     chainIds: solana.chainIds,
     readAddress: (text) => (isSolanaAddress(text) ? text : undefined),
-    unlisted,
+    further,
     async find(chainId, mint) {
       if (mint === SOL_PLACEHOLDER) return NATIVE
       const token = await tokens.find(chainId, mint)
@@ -60,7 +60,7 @@ export function createSolanaFungibles({ solana, tokens }: SolanaFungiblesOptions
         .toSorted()
         .toSorted((one, other) => isSingle(one) - isSingle(other))
       const wanted = [...new Set([...extra, ...rest])]
-      const others = unlisted(chainId, wanted).flatMap((mint) => {
+      const others = further(chainId, wanted).flatMap((mint) => {
         const amount = amounts.get(mint)
         return amount ? [[mint, amount] as const] : []
       })

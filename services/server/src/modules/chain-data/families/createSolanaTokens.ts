@@ -39,27 +39,36 @@ export function createSolanaTokens({
     lifetime: (token) => (token ? KNOWN : UNKNOWN),
     shared: { values, schema },
   })
-  const networks = new Map(
-    solana.chainIds.map((chainId) => {
-      const tokens = solana.settings(chainId).tokens.filter(({ decimals }) => decimals > 0)
-      const listed = new Map(
-        tokens.map(({ address, name, symbol, decimals }): [string, SolanaToken] => [
+  const gatherings = new Map(
+    solana.chainIds.map((chainId) => [
+      chainId,
+      createGathering((mints: readonly string[]) => solana.mints(chainId, mints)),
+    ]),
+  )
+  const lists = new WeakMap<object, ReadonlyMap<string, SolanaToken>>()
+
+  function listOf(chainId: string): ReadonlyMap<string, SolanaToken> {
+    const tokens = solana.tokens(chainId)
+    const known = lists.get(tokens)
+    if (known) return known
+    const list = new Map(
+      tokens
+        .filter(({ decimals }) => decimals > 0)
+        .map(({ address, name, symbol, decimals }): [string, SolanaToken] => [
           address,
           { address, name, symbol, decimals, verified: true },
         ]),
-      )
-      const ask = createGathering((mints: readonly string[]) => solana.mints(chainId, mints))
-      return [chainId, { listed, ask }]
-    }),
-  )
+    )
+    lists.set(tokens, list)
+    return list
+  }
 
   return {
-    listed: (chainId) => networks.get(chainId)?.listed ?? new Map(),
+    listed: listOf,
     async find(chainId, mint) {
-      const network = networks.get(chainId)
-      const listed = network?.listed.get(mint)
+      const listed = listOf(chainId).get(mint)
       if (listed) return listed
-      const load = async () => tokenOf(mint, await network?.ask(mint))
+      const load = async () => tokenOf(mint, await gatherings.get(chainId)?.(mint))
       return (await cache.read(`${chainId}:${mint}`, load)).value
     },
   }

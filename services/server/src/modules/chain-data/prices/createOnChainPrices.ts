@@ -1,7 +1,7 @@
 import type { Clock } from '@bowline/common'
 import type { Address } from 'viem'
 import type { ChainReader } from '../../../chain/ChainReader.ts'
-import type { ChainSettings } from '../../../config/ChainSettings.ts'
+import type { ChainFacts, ChainSettings } from '../../../config/ChainSettings.ts'
 import { createSharedCache } from '../../../drivers/upstream/createSharedCache.ts'
 import type { Tokens } from '../tokens/createTokens.ts'
 import { combinePools, type Hub } from './PoolPrice.ts'
@@ -61,7 +61,9 @@ export function createOnChainPrices({
   async function readHubs(chainId: string): Promise<readonly Hub[]> {
     const settings = chains.settings(chainId)
     const found = await Promise.all(
-      hubAddresses(settings).map((address) => tokens.find(chainId, address)),
+      hubAddresses(settings, chains.tokens(chainId)).map((address) =>
+        tokens.find(chainId, address),
+      ),
     )
     const dollars = new Set<Address>(settings.usdAnchors)
     const candidates = found.flatMap((token) => (token ? [token] : []))
@@ -94,8 +96,10 @@ export function createOnChainPrices({
 }
 
 /** US dollars first, then the wrapped native currency, popular tokens and the rest. */
-function hubAddresses(settings: ChainSettings): readonly Address[] {
-  const { tokens, usdAnchors, wrappedNative } = settings
+function hubAddresses(
+  { usdAnchors, wrappedNative }: ChainFacts,
+  tokens: ChainSettings['tokens'],
+): readonly Address[] {
   const popularFirst = tokens.toSorted((one, other) => Number(other.popular) - Number(one.popular))
   const all = [
     ...usdAnchors,

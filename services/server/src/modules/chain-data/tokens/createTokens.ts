@@ -9,12 +9,14 @@ import { createSharedCache } from '../../../drivers/upstream/createSharedCache.t
 import { type Token, unlistedSchema } from './Token.ts'
 
 export interface Tokens {
-  /** The operator's list of a chain, without tokens that have no decimals. */
-  listed(chainId: string): readonly Token[]
+  /** Those that every account is asked about: the first 500 that the operator vouches for and that have decimals. */
+  usual(chainId: string): readonly Token[]
   /** A token by its contract, from the list or from the chain; `undefined` if it is not a token. */
   find(chainId: string, address: Address): Promise<Token | undefined>
 }
 
+/** Five calls. Lists of large chains have thousands of tokens. */
+const MAX_USUAL = 500
 const DAY_MS = 86_400_000
 const KNOWN = { freshMs: DAY_MS, staleMs: 7 * DAY_MS }
 /** Short, because the contract may be deployed soon. */
@@ -38,12 +40,18 @@ export function createTokens({
     lifetime: (token) => (token ? KNOWN : UNKNOWN),
     shared: { values, schema },
   })
-  const lists = new Map(
-    chains.chainIds.map((chainId) => {
-      const tokens = chains.settings(chainId).tokens.filter(({ decimals }) => decimals > 0)
-      return [chainId, new Map(tokens.map((token) => [token.address, listedToken(token)]))]
-    }),
-  )
+  const lists = new WeakMap<object, ReadonlyMap<Address, Token>>()
+
+  function listOf(chainId: string): ReadonlyMap<Address, Token> {
+    if (!chains.has(chainId)) return new Map()
+    const tokens = chains.tokens(chainId)
+    const known = lists.get(tokens)
+    if (known) return known
+    const some = tokens.filter(({ decimals }) => decimals > 0)
+    const list = new Map(some.map((token) => [token.address, listedToken(token)]))
+    lists.set(tokens, list)
+    return list
+  }
 
   const gatherings = new Map(
     chains.chainIds.map((chainId) => [
@@ -86,10 +94,10 @@ export function createTokens({
   }
 
   return {
-    listed: (chainId) => [...(lists.get(chainId)?.values() ?? [])],
+    usual: (chainId) => [...listOf(chainId).values()].slice(0, MAX_USUAL),
     async find(chainId, address) {
       const canonical = getAddress(address)
-      const listed = lists.get(chainId)?.get(canonical)
+      const listed = listOf(chainId).get(canonical)
       if (listed) return listed
       const key = `${chainId}:${canonical}`
       return (await cache.read(key, async () => gatherings.get(chainId)?.(canonical))).value

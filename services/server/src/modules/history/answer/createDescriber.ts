@@ -62,7 +62,7 @@ export function createDescriber({ chains, tokens, pricesOf, isLure }: DescriberO
     const entryFacts: EntryFacts = {
       ...known,
       settings,
-      hasTokenList: settings.tokens.length > 0,
+      hasTokenList: chains.tokens(chainId).length > 0,
       isLookAlike: createLookAlike(acquaintance.paid),
       isDust: (movement) => isDust(movement, known),
       acquaintance,

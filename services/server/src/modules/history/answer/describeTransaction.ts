@@ -1,6 +1,6 @@
 import type { transactionSchema } from '@bowline/common/api'
 import type { InferInput } from 'valibot'
-import type { ChainSettings } from '../../../config/ChainSettings.ts'
+import type { ChainFacts } from '../../../config/ChainSettings.ts'
 import type { ChainTransaction } from '../ChainTransaction.ts'
 import { classify } from './classify.ts'
 import { describeApproval } from './describeApproval.ts'
@@ -11,7 +11,7 @@ import { viewOf } from './viewOf.ts'
 export type HistoryEntry = InferInput<typeof transactionSchema>
 
 export interface EntryFacts extends MovementFacts, SpamFacts {
-  readonly settings: ChainSettings
+  readonly settings: ChainFacts
   /** Onramp payouts to the account. */
   readonly payouts: ReadonlySet<string>
 }
@@ -56,7 +56,7 @@ export function describeTransaction(
 }
 
 /** The configured markets are the only applications whose names are known. */
-function applicationOf(to: string | null, { markets }: ChainSettings) {
+function applicationOf(to: string | null, { markets }: ChainFacts) {
   const market = markets.find(({ router }) => router.toLowerCase() === to)
   return market ? { name: market.name, iconUrl: null } : null
 }

@@ -29,15 +29,21 @@ export function createTokenBook({
   readonly clock: Clock
 }): TokenBook {
   const repo = createTokenRepo(db)
+  const lists = new WeakMap<object, ReadonlyMap<string, TokenFacts>>()
 
   function listed(chainId: string): ReadonlyMap<string, TokenFacts> {
-    const tokens = chains.has(chainId) ? chains.settings(chainId).tokens : []
-    return new Map(
+    if (!chains.has(chainId)) return new Map()
+    const tokens = chains.tokens(chainId)
+    const before = lists.get(tokens)
+    if (before) return before
+    const list = new Map(
       tokens.map(({ address, name, symbol, decimals }) => [
         address.toLowerCase(),
         { name, symbol, decimals, verified: true },
       ]),
     )
+    lists.set(tokens, list)
+    return list
   }
 
   function isDue({ name, readAt }: TokenClaim): boolean {

@@ -7,6 +7,7 @@ import { quoteExpired } from '../quoteExpired.ts'
 import type { SwapPlan } from '../SwapPlan.ts'
 import type { BuiltSwap, SwapOffer, SwapRequest, SwapSource, SwapTerms } from '../SwapSource.ts'
 import { createMarket } from './createMarket.ts'
+import { middlesOf } from './middlesOf.ts'
 import { priceImpact } from './priceImpact.ts'
 import { type BestPrice, readBestPrices } from './readBestPrices.ts'
 import { withGasEstimate } from './withGasEstimate.ts'
@@ -52,10 +53,10 @@ export function createOnchainSource({ chains, clock, logger }: OnchainSourceOpti
     const from = tokenOf(chainId, request.from)
     const to = tokenOf(chainId, request.to)
     if (!from || !to) return []
-    const settings = chains.settings(chainId)
+    const middles = middlesOf(chains, chainId)
     const { value } = await prices.read([chainId, from, to, amount].join(' '), async () => ({
       readAt: clock.elapsed(),
-      best: await readBestPrices(marketsOf(chainId), settings, { from, to, amount }, logger),
+      best: await readBestPrices(marketsOf(chainId), middles, { from, to, amount }, logger),
     }))
     const measured = await Promise.all(value.best.map((best) => measure(request, best)))
     return measured.flatMap((best) => (best ? [offerOf(request, best, value.readAt)] : []))
@@ -136,7 +137,6 @@ const wrappedNative = (chains: ChainReader, chainId: string) =>
 
 /** The wrapped token's contract is the counterparty, and is called directly. */
 function wrapperName(chains: ChainReader, chainId: string, wrapped: Address): string {
-  const { tokens, native } = chains.settings(chainId)
-  const listed = tokens.find(({ address }) => address.toLowerCase() === wrapped)
-  return listed?.name ?? `Wrapped ${native.name}`
+  const listed = chains.tokens(chainId).find(({ address }) => address.toLowerCase() === wrapped)
+  return listed?.name ?? `Wrapped ${chains.settings(chainId).native.name}`
 }

@@ -1,10 +1,8 @@
 import type { Logger } from '@bowline/common'
 import type { Address } from 'viem'
-import type { ChainSettings } from '../../../config/ChainSettings.ts'
 import { findPaths } from '../findPaths.ts'
 import { settleSome } from '../settleSome.ts'
 import type { Market, MarketPrice } from './Market.ts'
-import { middlesOf } from './middlesOf.ts'
 
 export interface BestPrice {
   readonly market: Market
@@ -14,11 +12,11 @@ export interface BestPrice {
 /** Reads the best path of each market. Throws only when no market can be read. */
 export async function readBestPrices(
   markets: readonly Market[],
-  settings: ChainSettings,
+  middles: readonly Address[],
   swap: { readonly from: Address; readonly to: Address; readonly amount: bigint },
   logger: Logger,
 ): Promise<readonly BestPrice[]> {
-  const paths = findPaths(swap.from, swap.to, middlesOf(settings))
+  const paths = findPaths(swap.from, swap.to, middles)
   const readings = await settleSome(
     markets.map(async (market) => ({ market, prices: await market.prices(paths, swap.amount) })),
     (error) => logger.log('warn', 'A market could not be read', { error }),
