@@ -3,10 +3,10 @@ import { createServer, request } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { createManualClock } from '@bowline/common/testing'
 import { expect, onTestFinished, test } from 'vitest'
-import { openDatabase } from './drivers/db/openDatabase.ts'
 import { createLogger } from './drivers/logger/createLogger.ts'
 import { createNode } from './testing/createNode.test.support.ts'
 import { callerQuery, createTestServer } from './testing/createTestServer.test.support.ts'
+import { openMigrated } from './testing/openMigrated.test.support.ts'
 
 test('listens, is alive and ready, and stops with close', async () => {
   const { server } = createTestServer()
@@ -223,7 +223,7 @@ test('a text that no database keeps is refused', async () => {
 })
 
 test('an unexpected failure is reported without its details', async () => {
-  const db = openDatabase(':memory:')
+  const db = openMigrated()
   const { get } = createTestServer({}, { db })
   db.exec('DROP TABLE names')
   const response = await get('/v1/profile/account/anyone')

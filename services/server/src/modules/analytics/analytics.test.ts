@@ -1,7 +1,7 @@
 import { createManualClock } from '@bowline/common/testing'
 import { expect, test } from 'vitest'
-import { openDatabase } from '../../drivers/db/openDatabase.ts'
 import { callerQuery, createTestServer } from '../../testing/createTestServer.test.support.ts'
+import { openMigrated } from '../../testing/openMigrated.test.support.ts'
 
 const event = (body: unknown) => ({ method: 'POST', body: JSON.stringify(body) })
 
@@ -13,7 +13,7 @@ test('events are refused unless the operator enables them', async () => {
 })
 
 test('an event is stored as a daily count of its name only', async () => {
-  const db = openDatabase(':memory:')
+  const db = openMigrated()
   const clock = createManualClock()
   const { get, directory } = createTestServer({ BOWLINE_ANALYTICS: 'on' }, { db, clock })
   expect(await directory.getAnalyticsConfig({})).toEqual({ isAnalyticsEnabled: true })

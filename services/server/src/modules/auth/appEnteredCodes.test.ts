@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { apiAddress } from '@bowline/common'
 import { authApi, type Endpoint, grantsApi, vaultApi, writeKeyUse } from '@bowline/common/api'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { openDatabase } from '../../drivers/db/openDatabase.ts'
 import { createKeyFile } from '../../drivers/kms/keyFile.ts'
 import { frameUrl, serveLogin, type TestBrowser } from '../../testing/createLogin.test.support.ts'
 import { caller, shopOrigin } from '../../testing/createTestServer.test.support.ts'
+import { openMigrated } from '../../testing/openMigrated.test.support.ts'
 import { temporaryFolder } from '../../testing/runServer.test.support.ts'
 import { startTestMailbox } from '../../testing/startMailbox.test.support.ts'
 import { A_TEXT, createTestWallet } from '../vault/testWallet.test.support.ts'
@@ -20,7 +20,7 @@ const PRF = Buffer.alloc(32, 1)
 function serve({ appEnteredCodes = true } = {}) {
   const keyFile = join(temporaryFolder(), 'bowline.keys')
   createKeyFile(keyFile, Date.now())
-  const db = openDatabase(':memory:')
+  const db = openMigrated()
   onTestFinished(() => db.close())
   const projects = [{ id: 'shop', origins: [shopOrigin], appEnteredCodes }]
   const server = serveLogin(

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { openDatabase } from '../../drivers/db/openDatabase.ts'
 import { frameUrl, serveLogin, type TestBrowser } from '../../testing/createLogin.test.support.ts'
+import { openMigrated } from '../../testing/openMigrated.test.support.ts'
 import { startTestMailbox } from '../../testing/startMailbox.test.support.ts'
 
 const mailbox = startTestMailbox()
@@ -16,7 +16,7 @@ const subjectsTo = async (email: string) =>
 const newestTo = async (email: string) => (await subjectsTo(email))[0]
 
 function serve() {
-  const db = openDatabase(':memory:')
+  const db = openMigrated()
   const server = serveLogin(mailbox, {}, { db })
   return {
     ...server,

@@ -3,10 +3,10 @@ import { isKitError } from '@bowline/common'
 import { createManualClock } from '@bowline/common/testing'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { openDatabase } from '../../drivers/db/openDatabase.ts'
 import { createMemoryLimits } from '../../drivers/limits/createMemoryLimits.ts'
 import { networkOf } from '../../http/networkOf.ts'
 import { serveLogin, type TestBrowser } from '../../testing/createLogin.test.support.ts'
+import { openMigrated } from '../../testing/openMigrated.test.support.ts'
 import { openTestStore } from '../../testing/openTestStore.test.support.ts'
 import { startTestMailbox } from '../../testing/startMailbox.test.support.ts'
 import { COOLDOWN_MS, createLoginLimits } from './limits.ts'
@@ -65,7 +65,7 @@ describe('codes for one address', () => {
   })
 
   test('are 3 in ten minutes, 6 in an hour and 10 in a day, also after a restart', async () => {
-    const db = openDatabase(':memory:')
+    const db = openMigrated()
     const { browser, clock, server } = serveLogin(mailbox, {}, { db })
     const email = someone()
     const visitor = await browser()

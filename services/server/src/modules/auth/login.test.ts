@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { openDatabase } from '../../drivers/db/openDatabase.ts'
 import { frameUrl, serveLogin, type TestBrowser } from '../../testing/createLogin.test.support.ts'
 import { shopOrigin } from '../../testing/createTestServer.test.support.ts'
+import { openMigrated } from '../../testing/openMigrated.test.support.ts'
 import { startTestMailbox } from '../../testing/startMailbox.test.support.ts'
 import { ACCESS_MS, IDLE_MS, LOGIN_MS, RETRY_MS } from './tokens.ts'
 
@@ -128,7 +128,7 @@ describe('a code', () => {
 
   test('is not counted if the mail cannot be sent', async () => {
     const email = someone()
-    const db = openDatabase(':memory:')
+    const db = openMigrated()
     // Nothing listens there.
     const broken = serveLogin(mailbox, { BOWLINE_SMTP: 'smtp://127.0.0.1:1' }, { db })
     const visitor = await broken.browser()
@@ -221,7 +221,7 @@ describe('a new device', () => {
 
   test('may try the code again if the mail about it cannot be sent', async () => {
     const email = someone()
-    const db = openDatabase(':memory:')
+    const db = openMigrated()
     const server = serveLogin(mailbox, {}, { db })
     await (await server.browser()).enter(email)
     server.clock.advance(60_000)
@@ -357,7 +357,7 @@ describe('a login', () => {
 })
 
 test('the database holds no code, link, token or request as it is', async () => {
-  const db = openDatabase(':memory:')
+  const db = openMigrated()
   const { browser, clock, server } = serveLogin(mailbox, {}, { db })
   const email = someone()
   const visitor = await browser()

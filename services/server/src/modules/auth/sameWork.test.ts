@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
-import { openDatabase } from '../../drivers/db/openDatabase.ts'
 import { serveLogin, type TestBrowser } from '../../testing/createLogin.test.support.ts'
+import { openMigrated } from '../../testing/openMigrated.test.support.ts'
 import { startTestMailbox } from '../../testing/startMailbox.test.support.ts'
 
 const mailbox = startTestMailbox()
@@ -10,7 +10,7 @@ const someone = () => `${randomUUID()}@example.org`
 
 /** A database that notes each statement that is run, in its order. */
 function openNoting() {
-  const db = openDatabase(':memory:')
+  const db = openMigrated()
   onTestFinished(() => db.close())
   const notes: string[] = []
   const prepare = db.prepare.bind(db)

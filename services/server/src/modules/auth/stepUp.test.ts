@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { rowsIn } from '../../drivers/audit/openAudit.test.support.ts'
-import { openDatabase } from '../../drivers/db/openDatabase.ts'
 import { serveLogin } from '../../testing/createLogin.test.support.ts'
+import { openMigrated } from '../../testing/openMigrated.test.support.ts'
 import { startTestMailbox } from '../../testing/startMailbox.test.support.ts'
 
 const mailbox = startTestMailbox()
 const refusedWith = (reason: string) => ({ code: 'HTTP_STATUS', context: { reason } })
 
 async function logIn() {
-  const db = openDatabase(':memory:')
+  const db = openMigrated()
   const server = serveLogin(mailbox, {}, { db })
   const email = `${randomUUID()}@example.org`
   const visitor = await server.browser()

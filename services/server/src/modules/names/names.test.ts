@@ -6,9 +6,9 @@ import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { Environment } from '../../config/parseConfig.ts'
 import type { ServerDrivers } from '../../createServer.ts'
-import { openDatabase } from '../../drivers/db/openDatabase.ts'
 import { createTestServer } from '../../testing/createTestServer.test.support.ts'
 import { describeRoutes } from '../../testing/describeRoutes.test.support.ts'
+import { openMigrated } from '../../testing/openMigrated.test.support.ts'
 import { readLabel } from './readLabel.ts'
 import { suggestLabels } from './suggestLabels.ts'
 
@@ -167,7 +167,7 @@ describe('registration', () => {
   })
 
   test('a name survives a restart of the server', async () => {
-    const db = openDatabase(':memory:')
+    const db = openMigrated()
     onTestFinished(() => db.close())
     const first = serve({ db })
     await first.register('alice')
@@ -177,7 +177,7 @@ describe('registration', () => {
   })
 
   test('a name that a key has signed for holds on every chain, one of before on that of its coin', async () => {
-    const db = openDatabase(':memory:')
+    const db = openMigrated()
     onTestFinished(() => db.close())
     const { register, act, data } = serve({ db })
     const account = newAccount()

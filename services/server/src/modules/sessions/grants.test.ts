@@ -4,11 +4,11 @@ import { createManualClock } from '@bowline/common/testing'
 import fc from 'fast-check'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { expect, onTestFinished, test } from 'vitest'
-import { openDatabase } from '../../drivers/db/openDatabase.ts'
 import { createSqliteDatabase } from '../../drivers/db/sqlite/createSqliteDatabase.ts'
 import { frameUrl, serveLogin, type TestBrowser } from '../../testing/createLogin.test.support.ts'
 import { caller, shopOrigin } from '../../testing/createTestServer.test.support.ts'
 import { describeRoutes } from '../../testing/describeRoutes.test.support.ts'
+import { openMigrated } from '../../testing/openMigrated.test.support.ts'
 import { useSandbox } from '../../testing/sandbox.test.support.ts'
 import { createSmartAccount } from '../../testing/smartAccount.test.support.ts'
 import { startTestMailbox } from '../../testing/startMailbox.test.support.ts'
@@ -22,7 +22,7 @@ const SOON = START + 3_600_000
 type Grant = ParamsOf<typeof grantsApi.grant>
 
 function serve() {
-  const db = openDatabase(':memory:')
+  const db = openMigrated()
   onTestFinished(() => db.close())
   const clock = createManualClock(START)
   const server = serveLogin(

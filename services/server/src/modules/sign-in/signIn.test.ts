@@ -6,13 +6,13 @@ import { createMessage, createSessionReader, type SignInFields } from '@bowline/
 import { privateKeyToAccount } from 'viem/accounts'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { Environment } from '../../config/parseConfig.ts'
-import { openDatabase } from '../../drivers/db/openDatabase.ts'
 import { createNode } from '../../testing/createNode.test.support.ts'
 import {
   caller,
   createTestServer,
   shopOrigin,
 } from '../../testing/createTestServer.test.support.ts'
+import { openMigrated } from '../../testing/openMigrated.test.support.ts'
 
 const NOW = Date.parse('2026-11-23T15:00:00Z')
 const WEEK_MS = 7 * 24 * 60 * 60_000
@@ -327,7 +327,7 @@ test('two tabs have nonces of their own, and the second one keeps the account of
 })
 
 test('nonces and sessions outlive the process, and the database tells nobody who is signed in with what', async () => {
-  const db = openDatabase(':memory:')
+  const db = openMigrated()
   onTestFinished(() => db.close())
   const before = await start({ db })
   const page = before.visit()
@@ -346,7 +346,7 @@ test('nonces and sessions outlive the process, and the database tells nobody who
 })
 
 test('what has expired is removed from the database', async () => {
-  const db = openDatabase(':memory:')
+  const db = openMigrated()
   onTestFinished(() => db.close())
   const { clock, visit } = await start({ db })
   const page = visit()
@@ -367,7 +367,7 @@ test('what has expired is removed from the database', async () => {
 })
 
 test('a proof that is sent again leads to the session of its first time, and fills no further room', async () => {
-  const db = openDatabase(':memory:')
+  const db = openMigrated()
   onTestFinished(() => db.close())
   const { clock, visit } = await start({ db })
   const page = visit()

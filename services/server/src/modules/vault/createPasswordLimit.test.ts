@@ -27,7 +27,7 @@ test('the tries in a database from before still count', async () => {
 })
 
 test('each device that has opened the wallet has tries of its own', async () => {
-  const limit = createPasswordLimit(openTestStore(openDatabase(':memory:')).db, createManualClock())
+  const limit = createPasswordLimit(openTestStore().db, createManualClock())
   for (const device of ['a', 'a', 'a', 'b', 'b']) await limit.take(at(device), false)
   await expect(limit.take(at('c'), false)).rejects.toMatchObject({ status: 429 })
   for (const device of ['phone', 'laptop']) {
@@ -38,7 +38,7 @@ test('each device that has opened the wallet has tries of its own', async () => 
 
 test('one that has not opened it leaves some of the shared tries to the others', async () => {
   const clock = createManualClock()
-  const limit = createPasswordLimit(openTestStore(openDatabase(':memory:')).db, clock)
+  const limit = createPasswordLimit(openTestStore().db, clock)
   for (let count = 0; count < 3; count += 1) await limit.take(at('thief'), false)
   await expect(limit.take(at('thief'), false)).rejects.toMatchObject({ status: 429 })
   for (let count = 0; count < 2; count += 1) await limit.take(at('new phone'), false)

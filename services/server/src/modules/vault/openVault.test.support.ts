@@ -42,8 +42,8 @@ export interface OpenVaultOptions {
 }
 
 /** A vault with a key file and an audit log, closed after the test. */
-export function openVault({ databasePath = ':memory:', ...options }: OpenVaultOptions = {}) {
-  const { sqlite, db } = openTestStore(openDatabase(databasePath))
+export function openVault({ databasePath, ...options }: OpenVaultOptions = {}) {
+  const { sqlite, db } = openTestStore(databasePath ? openDatabase(databasePath) : undefined)
   return { db: sqlite, ...openVaultOn(db, options) }
 }
 

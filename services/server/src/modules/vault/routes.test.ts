@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { renameSync } from 'node:fs'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { setImmediate } from 'node:timers/promises'
 import { apiAddress, type Logger, silentLogger } from '@bowline/common'
 import { type ParamsOf, vaultApi, writeKeyUse } from '@bowline/common/api'
@@ -14,6 +13,7 @@ import { createKeyFile } from '../../drivers/kms/keyFile.ts'
 import { frameUrl, serveLogin, type TestBrowser } from '../../testing/createLogin.test.support.ts'
 import { caller, shopOrigin } from '../../testing/createTestServer.test.support.ts'
 import { describeRoutes } from '../../testing/describeRoutes.test.support.ts'
+import { openMigrated } from '../../testing/openMigrated.test.support.ts'
 import { temporaryFolder } from '../../testing/runServer.test.support.ts'
 import { startTestMailbox } from '../../testing/startMailbox.test.support.ts'
 import { ACTS } from './acts/ACTS.ts'
@@ -25,7 +25,7 @@ const mailbox = startTestMailbox()
 function serve(environment: Environment = {}, logger: Logger = silentLogger) {
   const keyFile = join(temporaryFolder(), 'bowline.keys')
   createKeyFile(keyFile, Date.now())
-  const db = new DatabaseSync(':memory:')
+  const db = openMigrated()
   onTestFinished(() => db.close())
   const clock = createManualClock(Date.UTC(2026, 10, 22))
   const server = serveLogin(

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { setImmediate } from 'node:timers/promises'
 import { apiAddress } from '@bowline/common'
 import { type ParamsOf, type VaultAct, vaultApi } from '@bowline/common/api'
@@ -10,6 +9,7 @@ import { rowsIn } from '../../drivers/audit/openAudit.test.support.ts'
 import { createKeyFile } from '../../drivers/kms/keyFile.ts'
 import { frameUrl, serveLogin, type TestBrowser } from '../../testing/createLogin.test.support.ts'
 import { caller } from '../../testing/createTestServer.test.support.ts'
+import { openMigrated } from '../../testing/openMigrated.test.support.ts'
 import { temporaryFolder } from '../../testing/runServer.test.support.ts'
 import { startTestMailbox } from '../../testing/startMailbox.test.support.ts'
 import { PERFORM_EVERY_MS } from './holds/performDue.ts'
@@ -28,7 +28,7 @@ const OLD_MS = 3 * DAY_MS
 async function setUp({ isProtected = false, hasKey = false } = {}) {
   const keyFile = join(temporaryFolder(), 'bowline.keys')
   createKeyFile(keyFile, Date.now())
-  const db = new DatabaseSync(':memory:')
+  const db = openMigrated()
   onTestFinished(() => db.close())
   const clock = createManualClock(Date.UTC(2026, 10, 22))
   const environment = { BOWLINE_KMS_KEYS: keyFile, BOWLINE_LIMIT_VAULT: '1000000' }

@@ -5,7 +5,6 @@ import { type ParamsOf, type VaultAct, vaultApi } from '@bowline/common/api'
 import { describe, expect, test } from 'vitest'
 import type { Environment } from '../../../config/parseConfig.ts'
 import { rowsIn } from '../../../drivers/audit/openAudit.test.support.ts'
-import { openDatabase } from '../../../drivers/db/openDatabase.ts'
 import { createKeyFile } from '../../../drivers/kms/keyFile.ts'
 import {
   frameUrl,
@@ -13,6 +12,7 @@ import {
   type TestBrowser,
 } from '../../../testing/createLogin.test.support.ts'
 import { caller } from '../../../testing/createTestServer.test.support.ts'
+import { openMigrated } from '../../../testing/openMigrated.test.support.ts'
 import { temporaryFolder } from '../../../testing/runServer.test.support.ts'
 import { startTestMailbox } from '../../../testing/startMailbox.test.support.ts'
 import { ACTS } from '../../vault/acts/ACTS.ts'
@@ -25,7 +25,7 @@ const someone = () => `${randomUUID()}@example.org`
 const refusedWith = (reason: string) => ({ code: 'HTTP_STATUS', context: { reason } })
 
 async function logIn(environment: Environment = {}) {
-  const db = openDatabase(':memory:')
+  const db = openMigrated()
   const server = serveLogin(mailbox, environment, { db })
   const [before, next] = [someone(), someone()]
   const visitor = await server.browser()

@@ -1,8 +1,8 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { openDatabase } from '../../../drivers/db/openDatabase.ts'
 import { serveLogin, type TestBrowser } from '../../../testing/createLogin.test.support.ts'
+import { openMigrated } from '../../../testing/openMigrated.test.support.ts'
 import { startTestMailbox } from '../../../testing/startMailbox.test.support.ts'
 
 interface Facts {
@@ -24,7 +24,7 @@ const mailbox = startTestMailbox()
 const refused = { code: 'HTTP_STATUS', context: { reason: 'INVALID_PARAMETERS', status: 400 } }
 
 function serve() {
-  const db = openDatabase(':memory:')
+  const db = openMigrated()
   onTestFinished(() => db.close())
   return { ...serveLogin(mailbox, { BOWLINE_AUTH_SECRET: SECRET }, { db }), db }
 }

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { openDatabase } from '../../../drivers/db/openDatabase.ts'
 import {
   frameUrl,
   serveLogin,
@@ -10,6 +9,7 @@ import {
   type PasskeyChanges,
 } from '../../../testing/createPasskey.test.support.ts'
 import { shopOrigin } from '../../../testing/createTestServer.test.support.ts'
+import { openMigrated } from '../../../testing/openMigrated.test.support.ts'
 import { startTestMailbox } from '../../../testing/startMailbox.test.support.ts'
 
 const mailbox = startTestMailbox()
@@ -48,7 +48,7 @@ describe('a new passkey', () => {
   })
 
   test('logs in after the server has started anew', async () => {
-    const db = openDatabase(':memory:')
+    const db = openMigrated()
     const before = serveLogin(mailbox, {}, { db })
     const { passkey, user } = await register(await before.browser())
     await before.server.close()

@@ -1,4 +1,3 @@
-import { DatabaseSync } from 'node:sqlite'
 import { mnemonicToAccount } from 'viem/accounts'
 import { type CreateSiweMessageParameters, createSiweMessage } from 'viem/siwe'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
@@ -6,6 +5,7 @@ import { rowsIn } from '../../../drivers/audit/openAudit.test.support.ts'
 import { createFaultyNode } from '../../../testing/createFaultyNode.test.support.ts'
 import { serveLogin } from '../../../testing/createLogin.test.support.ts'
 import { shopOrigin } from '../../../testing/createTestServer.test.support.ts'
+import { openMigrated } from '../../../testing/openMigrated.test.support.ts'
 import { startTestSandbox, type TestSandbox } from '../../../testing/sandbox.test.support.ts'
 import { startTestMailbox } from '../../../testing/startMailbox.test.support.ts'
 
@@ -30,7 +30,7 @@ afterAll(async () => {
 })
 
 async function serve(changes: object = {}) {
-  const db = new DatabaseSync(':memory:')
+  const db = openMigrated()
   onTestFinished(() => db.close())
   const { relayUrl, registry } = farcaster
   const settings = { relayUrl, registry, rpcUrl: sandbox.networks[0].rpcUrl, ...changes }

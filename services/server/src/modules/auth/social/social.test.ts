@@ -1,4 +1,3 @@
-import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { rowsIn } from '../../../drivers/audit/openAudit.test.support.ts'
 import {
@@ -8,6 +7,7 @@ import {
 } from '../../../testing/createLogin.test.support.ts'
 import { shopOrigin } from '../../../testing/createTestServer.test.support.ts'
 import { createWindow, type Shown } from '../../../testing/createWindow.test.support.ts'
+import { openMigrated } from '../../../testing/openMigrated.test.support.ts'
 import {
   PROVIDERS,
   startTestIdentity,
@@ -20,7 +20,7 @@ const identity = startTestIdentity()
 const OPEN_ID = ['google', 'apple', 'facebook'] as const
 
 function serve() {
-  const db = new DatabaseSync(':memory:')
+  const db = openMigrated()
   onTestFinished(() => db.close())
   const lines: string[] = []
   const log = (level: string, event: string, data?: object) =>
