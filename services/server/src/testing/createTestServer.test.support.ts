@@ -9,7 +9,6 @@ import {
   sessionsApi,
   swapsApi,
 } from '@bowline/common/api'
-import { pagesUrl } from '@bowline/frame'
 import { onTestFinished } from 'vitest'
 import { assembleServer } from '../assembleServer.ts'
 import { type Environment, parseConfig } from '../config/parseConfig.ts'
@@ -21,6 +20,8 @@ import { openMigrated } from './openMigrated.test.support.ts'
 
 /** The least that scrypt takes. `secrets.test.ts` shows that servers take more. */
 const CODE_ROUNDS = 2
+/** Stands for the pages of the wallet, whose 140 files take longer to read than most tests. */
+const SMALL_PAGES = new URL('pages/', import.meta.url)
 
 export const caller = { projectId: 'shop', st: 'react', sv: '1.0.0' } as const
 export const callerQuery = 'projectId=shop&st=react&sv=1.0.0'
@@ -74,7 +75,7 @@ export function createTestServer(environment: Environment = {}, drivers: TestDri
     ...{ config, requestIds, logger, clock },
     store: drivers.store ?? openSqliteStore({ config, clock, logger, db }),
     fetch: drivers.fetch ?? globalThis.fetch,
-    pagesUrl: drivers.pagesUrl ?? pagesUrl,
+    pagesUrl: drivers.pagesUrl ?? SMALL_PAGES,
     ownsProcess: false,
     codeRounds: CODE_ROUNDS,
   })

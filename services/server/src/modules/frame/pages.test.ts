@@ -16,7 +16,7 @@ const assets = readdirSync(new URL('assets/', pagesUrl))
 const script = assets.find((name) => name.endsWith('.js'))
 
 function serve(environment: Environment = {}) {
-  const { app, server } = serveLogin(mailbox, environment)
+  const { app, server } = serveLogin(mailbox, environment, { pagesUrl })
   return {
     server,
     ask: async (path: string, init?: RequestInit) => app.request(`${frameUrl}${path}`, init),
@@ -231,7 +231,7 @@ test('no other host serves the pages or what they call', async () => {
 })
 
 test('over plain HTTP no browser is told to insist on TLS', async () => {
-  const { app } = serveLogin(mailbox, { BOWLINE_FRAME_URL: 'http://localhost:4000' })
+  const { app } = serveLogin(mailbox, { BOWLINE_FRAME_URL: 'http://localhost:4000' }, { pagesUrl })
   const { headers } = await app.request('http://localhost:4000/device')
   expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
   expect(headers.has('strict-transport-security')).toBe(false)

@@ -54,7 +54,7 @@ async function host(meddle: Meddle): Promise<string> {
   await once(listener.listen(0, '127.0.0.1'), 'listening')
   onTestFinished(() => void listener.close())
   const base = `http://127.0.0.1:${Object(listener.address()).port}`
-  const { app } = serveLogin(mailbox, { BOWLINE_FRAME_URL: base })
+  const { app } = serveLogin(mailbox, { BOWLINE_FRAME_URL: base }, { pagesUrl })
   answer = async (url) => app.request(url.href)
   return base
 }
