@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { describe, expect, test } from 'vitest'
-import { runProcess, saved } from './runProcess.test.support.ts'
+import { callCommand, runProcess, saved } from './runProcess.test.support.ts'
 
 const vectors = JSON.parse(
   readFileSync(new URL('../../vectors/wallet-kit.json', import.meta.url), 'utf8'),
@@ -112,10 +112,16 @@ test.each([
   [['open', '/no/file.json'], 1, /^$/, /^bowline: There is no file \/no\/file\.json\.\n$/],
   [['open', tmpdir()], 1, /^$/, /^bowline: That is a folder, not a file\.\n$/],
 ])('%j exits with the expected code and text', async (args, code, out, err) => {
-  const result = await run(args)
+  const result = await callCommand(args)
   expect(result.out).toMatch(out)
   expect(result.err).toMatch(err)
   expect(result.code).toBe(code)
+})
+
+test('the process prints the help, and ends well', async () => {
+  const { code, out } = await run(['--help'])
+  expect(out).toMatch(/Usage/)
+  expect(code).toBe(0)
 })
 
 test('the test would notice a request', async () => {

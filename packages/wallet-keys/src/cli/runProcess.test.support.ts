@@ -4,7 +4,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { onTestFinished } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
+import { runCommand } from './runCommand.ts'
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url))
 const { PATH, NODE_COMPILE_CACHE } = process.env
@@ -54,4 +55,22 @@ export async function runProcess(
   child.stdin.end(input)
   const [code] = await once(child, 'close')
   return { code, ...output }
+}
+
+/**
+ * Runs a command that reads nothing from its terminal in the process of the test, which costs no start of another one.
+ */
+export async function callCommand(args: readonly string[]) {
+  const output = { out: '', err: '' }
+  const catching = (stream: NodeJS.WriteStream, to: keyof typeof output) =>
+    vi.spyOn(stream, 'write').mockImplementation((part) => {
+      output[to] += part
+      return true
+    })
+  const spies = [catching(process.stdout, 'out'), catching(process.stderr, 'err')]
+  try {
+    return { code: await runCommand(args), ...output }
+  } finally {
+    for (const spy of spies) spy.mockRestore()
+  }
 }

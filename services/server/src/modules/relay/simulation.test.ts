@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createIdentities } from './simulation/createIdentities.test.support.ts'
 import { CLIENTS, simulateRelay } from './simulation/simulateRelay.test.support.ts'
 
-const SEEDS = 100
+const SEEDS = 40
 
 test('relays keep what they promise, whatever goes wrong', { timeout: 120_000 }, async () => {
   const identities = await createIdentities(CLIENTS)

@@ -43,12 +43,14 @@ export interface HolesOptions {
   /** What may be wrong with an answer. How it is stored does not depend on it. */
   readonly spoilings?: readonly Spoiling[]
   readonly numRuns?: number
+  /** How many blocks beside each other cannot be read. */
+  readonly counts?: readonly number[]
 }
 
 /** What an index does with what it cannot read. */
 export function describeHoles(
   name: string,
-  { open, spoilings = SPOILINGS, numRuns = 100 }: HolesOptions,
+  { open, spoilings = SPOILINGS, numRuns = 100, counts = [1, 2] }: HolesOptions,
 ): void {
   describe(`holes of an index: ${name}`, () => {
     const serve = async (chain: FakeChain, setup: Setup = {}) => {
@@ -108,7 +110,7 @@ export function describeHoles(
         .filter((spoiling) => spoiling !== 'elsewhere')
         .flatMap((spoiling) =>
           (['blocks', 'bodies'] as const).flatMap((part) =>
-            [1, 2].flatMap((count) =>
+            counts.flatMap((count) =>
               (['up', 'down'] as const).map((direction) => ({ spoiling, part, count, direction })),
             ),
           ),
