@@ -23,6 +23,7 @@ const NOT_NODE = [
 ]
 /** Drills that take minutes: `npm run test:long` runs them. docs/testing.md names what of each stays in `npm test`. */
 const LONG = '{{packages,services,apps}/*/{src,start},scripts}/**/*.long.test.{ts,tsx}'
+const LONG_BROWSER = '{packages,services,apps}/*/src/**/*.long.browser.test.{ts,tsx}'
 const LONG_DATABASES = 'services/*/src/**/*.long.{postgres,redis}.test.ts'
 /**
  * Files that leave something in the modules they load, as the list of wallets of a page, or that count what their
@@ -49,6 +50,11 @@ const databaseTests = {
     'services/server/src/testing/provideRedis.test.support.ts',
   ],
   isolate: false,
+}
+
+/** Found only when a test imports it, it would reload the page in the middle of a run. */
+const PAIRING_CLIENT = {
+  include: ['@bowline/connector-walletconnect > @walletconnect/sign-client'],
 }
 
 /** Made for each project: vitest writes the project's name into them. */
@@ -159,16 +165,18 @@ export default defineConfig({
       },
       {
         extends: true,
-        // Found only when a test imports it, it would reload the page in the middle of a run.
-        optimizeDeps: {
-          include: ['@bowline/connector-walletconnect > @walletconnect/sign-client'],
-        },
+        optimizeDeps: PAIRING_CLIENT,
         test: {
           name: 'browser',
           include: ['{packages,services,apps}/*/src/**/*.browser.test.{ts,tsx}'],
-          exclude: [...configDefaults.exclude, 'packages/element/**'],
+          exclude: [...configDefaults.exclude, 'packages/element/**', LONG_BROWSER],
           ...browserTests(),
         },
+      },
+      {
+        extends: true,
+        optimizeDeps: PAIRING_CLIENT,
+        test: { name: 'long-browser', include: [LONG_BROWSER], ...browserTests() },
       },
       {
         extends: true,

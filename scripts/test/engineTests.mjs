@@ -5,15 +5,19 @@ import { root } from '../toolchain.mjs'
 const BROWSER_TESTS = '{packages,services,apps}/*/src/**/*.browser.test.{ts,tsx}'
 /** What a headless shell and a full browser do differently, or may: focus, frames, what is seen, dialogs, stores. */
 const DEPENDS =
-  /clipboard|hasFocus|visibilit|requestAnimationFrame|IntersectionObserver|navigator\.credentials|iframe|showModal|indexedDB/i
+  /readText|hasFocus|document\.(hidden|visibility)|visibilitychange|requestAnimationFrame|IntersectionObserver|navigator\.credentials|iframe|showModal|indexedDB/i
 const FOLDERS = [
   'packages/common/src/frame/',
+  'packages/ui/src/copy-button/',
   'packages/ui/src/dialog/',
   'packages/ui/src/virtual-list/',
   'services/frame/src/approvals/',
   'services/frame/src/screen/',
   'services/frame/src/wallet/',
 ]
+/** What is in these folders and draws cards from what it is given, which is the same in every engine. */
+const DRAWS =
+  /\/approvals\/(card\/(cards|drawApproval|drawEffects)|createWalletMethods)\.browser\.test\.ts$/
 
 /** Judges by pictures what one engine draws, for minutes. */
 export const BY_PICTURES = 'services/frame/src/approvals/card/frameStyles.browser.test.ts'
@@ -25,7 +29,7 @@ export const BY_PICTURES = 'services/frame/src/approvals/card/frameStyles.browse
 export function engineTests(at = root) {
   return globSync(BROWSER_TESTS, { cwd: at })
     .filter((file) => !file.startsWith('packages/element/') && !file.includes('/node_modules/'))
-    .filter((file) => file !== BY_PICTURES)
+    .filter((file) => file !== BY_PICTURES && !DRAWS.test(file) && !file.includes('.long.'))
     .filter(
       (file) =>
         FOLDERS.some((folder) => file.startsWith(folder)) ||

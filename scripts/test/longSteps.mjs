@@ -19,7 +19,13 @@ const DRILLS = readdirSync(join(root, 'scripts/drill'))
  * @type {readonly import('./steps.mjs').Step[]}
  */
 export const LONG_STEPS = [
-  { name: 'long unit tests', command: vitest('long*'), summary: 'long' },
+  { name: 'long unit tests', command: vitest('long', 'long-databases'), summary: 'long' },
+  {
+    name: 'long component tests',
+    command: vitest('long-browser'),
+    summary: 'long-component',
+    needs: 'browser',
+  },
   {
     name: 'all component tests in an installed browser',
     command: node('scripts/test/inInstalledBrowser.mjs', '--all', ...REPORTERS),

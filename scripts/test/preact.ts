@@ -7,7 +7,7 @@ import { standInsForReact } from '../bundle/preactForReact.ts'
  */
 export const WITH_PREACT = [
   'packages/element/src/*.browser.test.ts',
-  `packages/scaffold-ui/src/${process.env.EVERY_SCREEN ? '**' : 'modal'}/*.browser.test.tsx`,
+  `packages/scaffold-ui/src/${process.env.EVERY_SCREEN ? '**/*' : 'modal/modal'}.browser.test.tsx`,
 ]
 const RENDERER = join(import.meta.dirname, '../../packages/element/src/renderer.ts')
 /** Has libraries for React get Preact instead. */

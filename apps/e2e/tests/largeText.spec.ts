@@ -9,7 +9,7 @@ async function expectWhole(page: Page, where: string): Promise<void> {
 
 const looks = [
   { name: 'in an app with a wide font, 360 px wide', width: 360, use: useWideFont },
-  { name: 'in an app with a wide font, 1280 px wide', width: 1280, use: useWideFont },
+  { name: 'in an app with a wide font, 1280 px wide', width: 1280, use: useWideFont, tag: '@long' },
   {
     name: 'with the spacing of people who need more, 360 px wide',
     width: 360,
@@ -17,8 +17,8 @@ const looks = [
   },
 ]
 
-for (const { name, width, use } of looks)
-  test.describe(name, () => {
+for (const { name, width, use, tag } of looks)
+  test.describe(name, { tag: tag ?? [] }, () => {
     test.use({ viewport: { width, height: 740 } })
 
     test('nothing is cut off on the way to a connection', async ({ page, demoPage, addWallet }) => {

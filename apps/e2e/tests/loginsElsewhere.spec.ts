@@ -12,12 +12,13 @@ const VISITORS: Readonly<Record<Provider, Person>> = {
   Facebook: 'Ada Harbor',
 }
 const PROVIDERS = [...(Object.keys(VISITORS) as Provider[]), 'Farcaster'] as const
+/** One that redirects, the one that posts, and the one with a code. The others redirect as the first does. */
+const FIRST: readonly string[] = ['Google', 'Apple', 'Farcaster']
 
 for (const provider of PROVIDERS)
-  test(`an account at ${provider} leads to a wallet of its own, until its user leaves`, async ({
-    demo,
-    demoPage,
-  }) => {
+  test(`an account at ${provider} leads to a wallet of its own, until its user leaves`, {
+    tag: FIRST.includes(provider) ? [] : ['@long'],
+  }, async ({ demo, demoPage }) => {
     test.slow()
     const { page, dialog } = demoPage
     const families = new FamiliesPanel(demoPage)

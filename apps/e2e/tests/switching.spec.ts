@@ -24,7 +24,9 @@ async function chooseHarbor({ page, dialog }: DemoPage): Promise<void> {
 
 test.describe('a wallet that does not know the network', () => {
   for (const code of [4902, 5000, 32603, -32603])
-    test(`code ${code} makes the kit offer to add it`, async ({ demoPage, addWallet }) => {
+    test(`code ${code} makes the kit offer to add it`, {
+      tag: code === 4902 ? [] : ['@long'],
+    }, async ({ demoPage, addWallet }) => {
       const wallet = await addWallet()
       await demoPage.connectTo('Skiff')
       wallet.fail('wallet_switchEthereumChain', { code, message: 'no' })

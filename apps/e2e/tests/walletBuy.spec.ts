@@ -29,12 +29,9 @@ async function handOver(accountPages: AccountPages): Promise<Page> {
 }
 
 for (const wallet of WALLETS)
-  test(`with a wallet that is ${wallet}, a purchase is paid at the provider, and the tokens arrive`, async ({
-    accountPages,
-    chain,
-    connectWith,
-    visitor,
-  }) => {
+  test(`with a wallet that is ${wallet}, a purchase is paid at the provider, and the tokens arrive`, {
+    tag: wallet === 'announced' ? [] : ['@long'],
+  }, async ({ accountPages, chain, connectWith, visitor }) => {
     const { dialog } = accountPages
     await connectWith(wallet)
     await accountPages.open()

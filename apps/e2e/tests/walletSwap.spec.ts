@@ -82,12 +82,9 @@ for (const [what, cap] of [
   ['more', 200_000_000n],
   ['everything', maxUint256],
 ] as const)
-  test(`an approval of ${what} in the wallet goes on to the swap`, async ({
-    accountPages,
-    chain,
-    connectAnnounced,
-    visitor,
-  }) => {
+  test(`an approval of ${what} in the wallet goes on to the swap`, {
+    tag: what === 'more' ? [] : ['@long'],
+  }, async ({ accountPages, chain, connectAnnounced, visitor }) => {
     const wallet = await connectAnnounced()
     wallet.edit({ cap })
     await accountPages.open()
