@@ -118,13 +118,10 @@ export function useBitcoin() {
           void operations.waitForTransaction(REGTEST, hash, signal).then((end) => {
             status = end
           })
-          await vi.waitFor(
-            () => {
-              clock.advance(1_000)
-              expect(status).toBeDefined()
-            },
-            { timeout: 10_000 },
-          )
+          await vi.waitFor(() => {
+            clock.advance(1_000)
+            expect(status).toBeDefined()
+          })
           return status
         },
       }

@@ -133,7 +133,7 @@ export function openKit({ storage, adapters, siwx }: Omit<Visit, 'install'> = {}
 }
 
 /** Enough to load code on first use on a machine under load. */
-const PATIENCE = { timeout: 5_000, interval: 5 }
+const PATIENCE = { timeout: 20_000, interval: 5 }
 
 /** The row of a wallet once it has announced itself in all these families. */
 export const rowOf = (kit: Kit, name: string, families = 1) =>

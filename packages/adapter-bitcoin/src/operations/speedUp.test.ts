@@ -180,7 +180,7 @@ describe('cannot be replaced', () => {
     wallet.setApproval('manual')
     const answer = speedUp(20n)
     answer.catch(() => {})
-    await vi.waitFor(() => expect(wallet.prompts.get()).toHaveLength(1), { timeout: 10_000 })
+    await vi.waitFor(() => expect(wallet.prompts.get()).toHaveLength(1))
     await chain().mine(1)
     const balance = await operations.getBalance(idOf(to), signal)
     wallet.accept()
@@ -280,13 +280,10 @@ describe('a payment that was replaced elsewhere', () => {
       return read(...question)
     })
     const passTime = async (until: () => boolean) =>
-      vi.waitFor(
-        () => {
-          clock.advance(1_000)
-          expect(until()).toBe(true)
-        },
-        { timeout: 10_000 },
-      )
+      vi.waitFor(() => {
+        clock.advance(1_000)
+        expect(until()).toBe(true)
+      })
     // Its coins are known once it has been seen.
     await passTime(() => looks > 1)
     const next = await speedUp(20n)

@@ -66,7 +66,7 @@ async function endOf({ operations, clock }: Waiting, hash: string, trace?: strin
       clock.advance(4_000)
       expect(end).toBeDefined()
     },
-    { timeout: 10_000, interval: 10 },
+    { interval: 10 },
   )
   return { end, replacement: replacements[0] }
 }
@@ -228,7 +228,7 @@ describe('before the page has looked', () => {
     const looks = () =>
       later.asked.filter((method) => method === 'eth_getTransactionReceipt').length
     const waiting = endOf(later, hash, first.trace())
-    await vi.waitFor(() => expect(looks()).toBeGreaterThan(20), { timeout: 10_000 })
+    await vi.waitFor(() => expect(looks()).toBeGreaterThan(20))
     expect(await waiting).toMatchObject({ end: 'cancelled', replacement: { hash: next } })
     expect(looks()).toBe(28)
   })

@@ -73,7 +73,7 @@ function discover(
     stop,
     found: () => found,
     until: (ids: readonly string[]) =>
-      vi.waitFor(() => expect(found.map(({ id }) => id)).toEqual(ids), { timeout: 5_000 }),
+      vi.waitFor(() => expect(found.map(({ id }) => id)).toEqual(ids)),
   }
 }
 
@@ -231,5 +231,5 @@ test('names and icons are made safe, and connectors that throw or hang leave the
 test('no more rows than a list of wallets may have', async () => {
   const many = Array.from({ length: MAX_WALLETS + 5 }, (_, i) => vendor({ id: `v${i}` }).connector)
   const { found } = discover(many)
-  await vi.waitFor(() => expect(found()).toHaveLength(MAX_WALLETS), { timeout: 5_000 })
+  await vi.waitFor(() => expect(found()).toHaveLength(MAX_WALLETS))
 })

@@ -85,7 +85,7 @@ async function setup(connectors: readonly CreateConnectorFn[]) {
   adapter.discover((reported) => (found = reported))
   const taken: string[] = []
   adapter.adopt?.((_, { id }) => void taken.push(id))
-  await vi.waitFor(() => expect(found).toHaveLength(connectors.length), { timeout: 5_000 })
+  await vi.waitFor(() => expect(found).toHaveLength(connectors.length))
   const connectRow = (
     id: string,
     more: { signal?: AbortSignal; chainId?: 'eip155:31338' } = {},

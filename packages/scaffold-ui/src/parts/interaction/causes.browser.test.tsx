@@ -226,7 +226,7 @@ test('help comes after 10 s, and cancelling and asking again after 60 s', async 
     .element(said)
     .toHaveTextContent('Harbor hasn’t answered for a minute. You can cancel or ask again.')
   await dialog.getByRole('button', { name: 'Ask again' }).click()
-  await expect.poll(wallet.prompts, { timeout: 10_000 }).toBe(2)
+  await expect.poll(wallet.prompts).toBe(2)
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   expect(stepOf(kit)).toBeUndefined()
 })

@@ -58,7 +58,7 @@ async function openedOn(
   await render(<TestApp kit={opened.kit} environment={environment} />)
   opened.kit.modal.open({ name: 'ConnectingWalletConnect', data: { walletId: 'harbor' } })
   await expect.element(dialog.getByRole('heading', { name: 'Harbor', level: 2 })).toBeVisible()
-  await expect.poll(pairing.attempts, { timeout: 10_000 }).toBe(1)
+  await expect.poll(pairing.attempts).toBe(1)
   return opened
 }
 
@@ -228,7 +228,7 @@ test('a user who comes back without an answer is told, and may try again', async
   await expect.element(hint).toBeVisible()
   await expect.element(dialog.getByRole('link', { name: 'Get Harbor' })).not.toBeInTheDocument()
   await button('Try again').click()
-  await expect.poll(pairing.attempts, { timeout: 10_000 }).toBe(2)
+  await expect.poll(pairing.attempts).toBe(2)
   await expect.element(hint).not.toBeInTheDocument()
   pairing.offer('wc:2@2', clock.now() + 240_000)
   await expect
@@ -389,7 +389,7 @@ test('the disclosure offers another way and a diagnostic code without secrets', 
   await expect.element(dialog.getByText('Diagnostic code: qrcode-pairing')).toBeVisible()
   expect(button(/Copy/).elements(), 'the one below the code').toHaveLength(1)
   await button('New code').click()
-  await expect.poll(pairing.attempts, { timeout: 10_000 }).toBe(2)
+  await expect.poll(pairing.attempts).toBe(2)
   pairing.offer('wc:2@2?symKey=5ec', clock.now() + 240_000)
   await button('Use: Web').click()
   await expect.element(button('Copy link')).toBeEnabled()
@@ -430,7 +430,7 @@ test('any wallet may scan the code of the phone row', async () => {
   await render(<TestApp kit={kit} />)
   kit.modal.open()
   await button(/Use a phone wallet/).click()
-  await expect.poll(pairing.attempts, { timeout: 10_000 }).toBe(1)
+  await expect.poll(pairing.attempts).toBe(1)
   pairing.offer('wc:1@2', clock.now() + 240_000)
   await expect
     .element(dialog.getByRole('img', { name: 'QR code to connect with a phone wallet' }))
@@ -447,7 +447,7 @@ test('beside the list of wallets the code is seen together with all there is to 
   await render(<TestApp kit={kit} />)
   kit.modal.open()
   await button(/Use a phone wallet/).click()
-  await expect.poll(pairing.attempts, { timeout: 10_000 }).toBe(1)
+  await expect.poll(pairing.attempts).toBe(1)
   pairing.offer('wc:1@2', clock.now() + 240_000)
   await expect.element(button('Choose a wallet')).toBeVisible()
   await expect.element(dialog.getByRole('img', { name: /QR code/ })).toBeVisible()
@@ -462,7 +462,7 @@ test('an app that controls pairing shows the code itself: the modal hides until 
   await render(<TestApp kit={kit} environment={{ isMobile }} />)
   kit.modal.open()
   await button(/Use a phone wallet/).click()
-  await expect.poll(pairing.attempts, { timeout: 10_000 }).toBe(1)
+  await expect.poll(pairing.attempts).toBe(1)
   pairing.offer('wc:1@2', clock.now() + 240_000)
   const words = 'Continue on this page: the app shows the pairing code'
   await expect.element(dialog).toHaveAccessibleName(words)
@@ -484,7 +484,7 @@ test('an embedded card that leaves pairing to the app shows a text and a way out
   })
   await render(<TestApp kit={kit} environment={{ isMobile }} />)
   await page.getByRole('button', { name: 'Harbor' }).click()
-  await expect.poll(pairing.attempts, { timeout: 10_000 }).toBe(1)
+  await expect.poll(pairing.attempts).toBe(1)
   pairing.offer('wc:1@2', clock.now() + 240_000)
   await expect.element(page.getByRole('heading', { name: 'Continue on this page' })).toBeVisible()
   await expect

@@ -167,7 +167,7 @@ test('announces the outcome of a pending transaction politely, in the same row',
   settle('reverted')
   await expect.element(link(/^Sent 0\.125 ETH to alice\.eth, failed/)).toHaveFocus()
   await expect.element(text('Failed')).toBeVisible()
-  await expect.poll(said, { timeout: 10_000 }).toContain('Sent 0.125 ETH to alice.eth: failed')
+  await expect.poll(said).toContain('Sent 0.125 ETH to alice.eth: failed')
 })
 
 test('refetches the history once a transaction has settled', async () => {
