@@ -40,6 +40,12 @@ const PAIRING = 'packages/connector-walletconnect/src/**/*.test.{ts,tsx}'
 
 const CHOOSE_THEIR_DOM = [...configDefaults.exclude, 'apps/{next,vite}/**']
 
+/**
+ * How long tests wait for what they expect. The whole of `npm test` has other steps beside it, and may have a machine
+ * that does something else; one who has broken a test wants to know it sooner.
+ */
+const PATIENCE_MS = process.env.TEST_SUMMARY ? 60_000 : 20_000
+
 const unhandledRejections = join(import.meta.dirname, 'scripts/test/unhandledRejections.ts')
 
 const nodeTests = { environment: 'node', setupFiles: [unhandledRejections] }
@@ -86,10 +92,11 @@ export default defineConfig({
   test: {
     reporters: ['default'],
     // A machine under load needs longer than the tests do; nothing is measured by this.
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
-    expect: { poll: { timeout: 20_000 } },
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: PATIENCE_MS } },
     provide: {
+      patienceMs: PATIENCE_MS,
       // All styles that an app can give the wallet's frame, and not a tenth of them.
       everyStyle: Boolean(process.env.EVERY_STYLE),
       // All cards of requests, and not a tenth of them, and a folder for their pictures.

@@ -9,8 +9,9 @@ export default defineConfig({
   workers: 2,
   // A second try separates real failures from those of a busy machine; `npm test` names both at its end.
   retries: process.env.CI ? 1 : 0,
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  // A machine under load needs longer than the journeys do.
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   reporter: [['list'], ['../../scripts/test/playwrightSummary.mjs']],
   use: {
     // Recording takes half as much again as the journeys themselves: `--trace on` for one that fails.

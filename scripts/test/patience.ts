@@ -1,7 +1,14 @@
-import { vi } from 'vitest'
+import { inject, vi } from 'vitest'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** How long tests wait for what they expect. */
+    readonly patienceMs: number
+  }
+}
 
 // A machine under load takes longer than the library's one second, for which it has no setting.
-const PATIENCE_MS = 20_000
+const PATIENCE_MS = inject('patienceMs')
 
 const { waitFor, waitUntil } = vi
 const patient = (options: Parameters<typeof waitFor>[1] = {}) =>
