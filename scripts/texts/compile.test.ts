@@ -79,6 +79,27 @@ test.each([null, [], 'x'])('a catalogue that is %j is named', (content) => {
   expect(() => writeModules(base)).toThrow(/de\.json is no object of texts/)
 })
 
+test.each([
+  [{ about: 'Mails.' }, /mails\.json is no group with "about" and "texts"/],
+  [[], /mails\.json is no group/],
+  [{ about: ' ', texts: {} }, /does not say in "about"/],
+  [{ about: 'Ends */ here.', texts: {} }, /has \*\/ in "about"/],
+  [{ about: 'Mails.', texts: { 'mails.a': 5 } }, /has mails\.a, which is no text/],
+  [
+    { about: 'Mails.', texts: { 'mails.a.b': 'B', 'mails.a': 'A' } },
+    /en\/mails\.json has mails\.a\.b, but mails\.a is a text already/,
+  ],
+])('an English file such as %j is named with what is wrong', (mails, problem) => {
+  const base = writeCatalogues({ server: { 'en/mails': mails } })
+  expect(() => writeModules(base)).toThrow(problem)
+})
+
+test('a key that two English files have is named with both', () => {
+  const texts = { 'send.to': 'To' }
+  const base = writeCatalogues({ screens: { 'en/send': send, 'en/again': { about: 'A.', texts } } })
+  expect(() => writeModules(base)).toThrow(/send\.to is a text of .*en\/again\.json and of send/)
+})
+
 test('a text that is none is broken, and no more', () => {
   expect(
     states({ ...german, 'send.to': 'An', 'send.fee': { text: 5, source: '' } }, isError),

@@ -42,18 +42,36 @@ export function readEnglish(place: Place, base = root): readonly EnglishGroup[] 
   return readdirSync(folder)
     .filter((file) => file.endsWith('.json'))
     .sort()
-    .map((file) => ({
-      name: file.slice(0, -'.json'.length),
-      ...(readJson(join(folder, file)) as Omit<EnglishGroup, 'name'>),
-    }))
+    .map((file) => {
+      const path = join(folder, file)
+      const content = readJson(path)
+      const problem = problemOfGroup(content)
+      if (problem) throw new MessageProblem(`${relative(base, path)} ${problem}`)
+      const name = file.slice(0, -'.json'.length)
+      return { name, ...(content as Omit<EnglishGroup, 'name'>) }
+    })
 }
+
+/** Says what a file of English texts lacks, as the rest of a sentence. */
+function problemOfGroup(content: unknown): string | undefined {
+  if (!isRecord(content) || !isRecord(content.texts)) return 'is no group with "about" and "texts"'
+  const { about, texts } = content
+  if (typeof about !== 'string' || about.trim() === '')
+    return 'does not say in "about" what its texts are for'
+  if (about.includes('*/')) return 'has */ in "about", which ends the comment that it becomes'
+  const other = Object.keys(texts).find((key) => typeof texts[key] !== 'string')
+  return other === undefined ? undefined : `has ${other}, which is no text`
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Reads the texts of a language. A place that does not have it has no texts in it. */
 export function readTranslations(place: Place, tag: string, base = root): Translations {
   const file = join(base, place.texts, `${tag}.json`)
   if (!existsSync(file)) return {}
   const translations = readJson(file)
-  if (typeof translations !== 'object' || translations === null || Array.isArray(translations))
+  if (!isRecord(translations))
     throw new MessageProblem(`${relative(root, file)} is no object of texts`)
   return translations as Translations
 }

@@ -51,6 +51,8 @@ export interface PlaceTexts {
 /** Reads and checks the catalogues of a place. A malformed English text throws a `MessageProblem`. */
 export function readPlace(place: Place, base = root): PlaceTexts {
   const groups = readEnglish(place, base)
+  const problem = problemOfKeys(place, groups)
+  if (problem) throw new MessageProblem(problem)
   const english = new Map(groups.flatMap(messagesOf))
   const found: FoundText[] = []
   const shown = new Map(
@@ -72,6 +74,25 @@ export function readPlace(place: Place, base = root): PlaceTexts {
     }),
   )
   return { groups, english, shown, found }
+}
+
+/** Says which keys cannot stand beside each other: those of two files, and a text where others are nested. */
+function problemOfKeys(place: Place, groups: readonly EnglishGroup[]): string | undefined {
+  const fileOf = new Map<string, string>()
+  for (const { name, texts } of groups)
+    for (const key of Object.keys(texts)) {
+      const before = fileOf.get(key)
+      if (before) return `${key} is a text of ${place.texts}/en/${before}.json and of ${name}.json`
+      fileOf.set(key, name)
+    }
+  if (place.keys !== 'nested') return undefined
+  for (const [key, file] of fileOf) {
+    const parts = key.split('.')
+    const above = parts.map((_, index) => parts.slice(0, index).join('.'))
+    const text = above.find((one) => fileOf.has(one))
+    if (text) return `${place.texts}/en/${file}.json has ${key}, but ${text} is a text already`
+  }
+  return undefined
 }
 
 const messagesOf = (group: EnglishGroup): readonly (readonly [string, EnglishMessage])[] =>
