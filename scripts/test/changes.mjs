@@ -41,6 +41,29 @@ export function affectedBy(files, workspace) {
   return { folders: [...affected].sort(), isAll: files.some((file) => OF_ALL.test(file)) }
 }
 
+/** The folders of the workspace that a path is in, or that are below it; "scripts" for what is there. */
+export function foldersOf(path, workspace) {
+  if (`${path}/`.startsWith('scripts/')) return ['scripts']
+  const all = workspace.map(({ folder }) => folder)
+  const around = all.find((folder) => `${path}/`.startsWith(`${folder}/`))
+  return around ? [around] : all.filter((folder) => folder.startsWith(`${path}/`)).sort()
+}
+
+/** Whether a script is made with one of the folders: it imports a file of it, or its package. */
+export function scriptsUse(folders, at = root) {
+  const manifests = folders.filter((folder) => existsSync(join(at, folder, 'package.json')))
+  const names = manifests.map(
+    (folder) => JSON.parse(readFileSync(join(at, folder, 'package.json'), 'utf8')).name,
+  )
+  return globSync('scripts/**/*.ts', { cwd: at }).some((file) => {
+    const text = readFileSync(join(at, file), 'utf8')
+    return (
+      folders.some((folder) => text.includes(`../${folder}/`)) ||
+      names.some((name) => text.includes(`'${name}'`) || text.includes(`'${name}/`))
+    )
+  })
+}
+
 /**
  * Lists the files that differ from where this branch left `main`, or on `main` itself from the commit before the last
  * one, those that are not committed included. Returns undefined where there is nothing to compare with.

@@ -4,7 +4,14 @@
 import { existsSync, statSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { root } from '../toolchain.mjs'
-import { affectedBy, changedFiles, readWorkspace, stillThere } from './changes.mjs'
+import {
+  affectedBy,
+  changedFiles,
+  foldersOf,
+  readWorkspace,
+  scriptsUse,
+  stillThere,
+} from './changes.mjs'
 import { CONFIGS, checkSteps } from './checkSteps.mjs'
 import { runStages } from './runStages.mjs'
 
@@ -26,17 +33,15 @@ process.exit(await runStages([stage], words, { cache: join(root, CONFIGS) }))
 
 function scope() {
   const workspace = readWorkspace()
-  const folderOf = (path) =>
-    workspace.find(({ folder }) => `${path}/`.startsWith(`${folder}/`))?.folder ??
-    (path.startsWith('scripts') ? 'scripts' : undefined)
   if (paths.length > 0) {
-    const folders = [...new Set(paths.flatMap((path) => folderOf(path) ?? []))]
+    const folders = [...new Set(paths.flatMap((path) => foldersOf(path, workspace)))]
     return { folders, files: paths, tests: paths.map(testsOf), withRules: false }
   }
   const changed = asked.includes(ALL) ? undefined : changedFiles()
   if (!changed) return { folders: [], everything: true }
   const { folders, isAll } = affectedBy(changed, workspace)
-  const scripts = changed.some((file) => file.startsWith('scripts/')) ? ['scripts'] : []
+  const isOfScripts = changed.some((file) => file.startsWith('scripts/')) || scriptsUse(folders)
+  const scripts = isOfScripts ? ['scripts'] : []
   console.log(
     isAll
       ? `${changed.length} files have changed, some of them of all packages: everything is checked.`

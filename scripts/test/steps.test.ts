@@ -8,7 +8,7 @@ const { emptyFolders, engineTests } = await load('./engineTests.mjs')
 const { browserFiles, slowFiles, slowOf } = await load('./slowFiles.mjs')
 const { TEST_STAGES } = await load('./steps.mjs')
 const { LONG_STEPS } = await load('./longSteps.mjs')
-const { affectedBy, readWorkspace } = await load('./changes.mjs')
+const { affectedBy, foldersOf, readWorkspace, scriptsUse } = await load('./changes.mjs')
 
 const ROOT = join(import.meta.dirname, '../..')
 
@@ -54,6 +54,22 @@ test('a change affects its package and all that are made with it', () => {
   expect(own.find(({ folder }) => folder === 'packages/react')?.needs).toContain(
     'packages/scaffold-ui',
   )
+})
+
+test('a path stands for the package that it is in, or for all that are below it', () => {
+  const workspace = ['apps/demo', 'packages/ui', 'packages/ui-kit'].map((folder) => ({ folder }))
+  expect(foldersOf('packages/ui/src/a.ts', workspace)).toEqual(['packages/ui'])
+  expect(foldersOf('packages/ui', workspace)).toEqual(['packages/ui'])
+  expect(foldersOf('packages', workspace)).toEqual(['packages/ui', 'packages/ui-kit'])
+  expect(foldersOf('scripts/test', workspace)).toEqual(['scripts'])
+  expect(foldersOf('docs', workspace)).toEqual([])
+})
+
+test('a change of a package that scripts are made with has their types checked', () => {
+  expect(scriptsUse(['packages/common'])).toBe(true)
+  expect(scriptsUse(['services/server'])).toBe(true)
+  expect(scriptsUse(['apps/gallery-of-nobody'])).toBe(false)
+  expect(scriptsUse([])).toBe(false)
 })
 
 /** The rows of the table of a section of docs/testing.md, cell by cell. */
