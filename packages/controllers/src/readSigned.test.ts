@@ -11,6 +11,7 @@ import { connect } from './features/connections/connect.ts'
 import { getProvider } from './features/connections/getProvider.ts'
 import type { Preview } from './features/previews/Preview.ts'
 import { signedRequests } from './features/signed/signedRequests.ts'
+import { internals } from './kit.ts'
 import { setupKit, until } from './kitHarness.test.support.ts'
 import { readSigned, type SignedState } from './readSigned.ts'
 
@@ -68,6 +69,22 @@ test('a transaction is read from its chain by its hash', async () => {
   expect(asked).toEqual([])
   const states = await read({ hash: HASH })
   expect(states.at(-1)).toMatchObject({ status: 'read', reading: { intent: 'sendNative' } })
+})
+
+test('several calls are read as they were asked for, by their id and by the transaction that made them', async () => {
+  const { kit, asked, sign, read } = await setup()
+  const calls = [{ to: OTHER, value: '0x5' }]
+  await sign({ method: 'wallet_sendCalls', params: [{ from: own, calls }] })
+  const { hash = '' } = signedRequests(kit).store.getState()[0] ?? {}
+  const { transactions } = await internals(kit).load()
+  const sent = { ...{ chainId: fakeNetwork.chainId, from: own, kind: 'other', moves: [] } } as const
+  transactions.add({ ...sent, hash, isBatch: true, replacedBy: HASH, sentAt: 1, status: 'pending' })
+  for (const place of [{ hash }, { hash: HASH }])
+    expect((await read(place)).at(-1)).toMatchObject({
+      status: 'read',
+      reading: { intent: 'batch', calls: [{ intent: 'sendNative' }] },
+    })
+  expect(asked).not.toContain('eth_getTransactionByHash')
 })
 
 test('what neither the browser nor the chain has is missing', async () => {

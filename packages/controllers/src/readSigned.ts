@@ -10,7 +10,7 @@ export interface SignedPlace {
   readonly account: AccountId
   /** The id of the request that is kept. */
   readonly id?: string | undefined
-  /** The hash of the transaction. */
+  /** The hash of the transaction, or the wallet's id of several calls. */
   readonly hash?: string | undefined
 }
 
@@ -47,7 +47,9 @@ export async function readSigned(
       loadCode(() => import('./previewKnown.ts')),
       loadCode(() => readers.loadReader(namespace)),
     ])
-    const request = await findRequest(kit, { id, hash, reader, ask, signal })
+    const sent = core.transactions.store.getState()
+    const batch = sent.find((one) => one.isBatch && one.replacedBy === hash)
+    const request = await findRequest(kit, { id, hash, batch: batch?.hash, reader, ask, signal })
     if (!request) return tell({ status: 'missing' })
     const { context } = previewKnown({ ...internals(kit), ...core, kit }, { chainId, address })
     await readPreview({
@@ -68,15 +70,18 @@ export async function readSigned(
 }
 
 interface Wanted extends Omit<SignedPlace, 'account'> {
+  /** The wallet's id of the calls that the transaction has made. */
+  readonly batch: string | undefined
   readonly reader: RequestReader
   readonly ask: AskNode
   readonly signal: AbortSignal
 }
 
-async function findRequest(kit: Kit, { reader, ask, signal, ...wanted }: Wanted) {
+async function findRequest(kit: Kit, { batch, reader, ask, signal, ...wanted }: Wanted) {
   const { ready, store } = signedRequests(kit)
   await ready
-  const kept = findSigned(store.getState(), wanted)
+  const all = store.getState()
+  const kept = findSigned(all, wanted) ?? findSigned(all, { hash: batch })
   if (kept) return { method: kept.method, params: JSON.parse(kept.params) }
   return wanted.hash === undefined ? undefined : reader.find?.(wanted.hash, { ask, signal })
 }

@@ -104,6 +104,23 @@ describe('merging', () => {
     ])
   })
 
+  test('has several calls once: those that an app has sent past the kit as what was signed', () => {
+    const calls = { chainId, account: me, method: 'wallet_sendCalls', params: '[]', at: 15 }
+    const { entries } = mergeActivity({
+      account: fakeAccount,
+      history: [],
+      local: [sent({ hash: 'batch-1', isBatch: true })],
+      signed: [
+        { ...calls, id: 'of the kit', hash: 'batch-1' },
+        { ...calls, id: 'of the app', hash: 'batch-2' },
+      ],
+    })
+    expect(entries.map(({ id, kind }) => [id, kind])).toEqual([
+      [`${chainId}:batch-1`, 'send'],
+      ['of the app', 'sign'],
+    ])
+  })
+
   test('can read what was sent from here, also once the chain reports it', () => {
     const { entries } = merge([entry({ hash: '0xA' })], [sent({ hash: '0xa' })])
     expect(entries).toMatchObject([{ status: 'confirmed', canRead: true }])

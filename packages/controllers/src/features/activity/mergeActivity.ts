@@ -17,7 +17,7 @@ export interface MergeOptions {
   readonly history: readonly ActivityEntry[]
   /** What was sent from this kit. */
   readonly local: readonly LocalTransaction[]
-  /** What was signed through this kit. Transactions are among those that were sent. */
+  /** What was signed through this kit. Transactions are among those that were sent, or in the history. */
   readonly signed?: readonly SignedRequest[] | undefined
   /** Include spam in `entries`. */
   readonly showSpam?: boolean | undefined
@@ -60,7 +60,8 @@ export function mergeActivity({
     own.some((one) => lowerHex(one.hash) === hash && isOver(one, own))
   const untold = [...notes].flatMap(([hash, note]) => (lines.has(hash) || isPast(hash) ? [] : note))
   const signatures = signed
-    .filter((one) => one.chainId === chainId && sameAddress(one.account, address) && !one.hash)
+    .filter((one) => one.chainId === chainId && sameAddress(one.account, address))
+    .filter((one) => isUnlisted(one, own))
     .map(signedEntry)
   const all = [...untold, ...signatures, ...entries.values()].sort(
     (a, b) => rank(a) - rank(b) || b.at - a.at,
@@ -71,6 +72,10 @@ export function mergeActivity({
     hidden: spam.length,
   }
 }
+
+/** Whether nothing else tells of what was signed. Several calls that an app has sent past the kit have no record of their own. */
+const isUnlisted = ({ method, hash }: SignedRequest, own: readonly LocalTransaction[]): boolean =>
+  hash === undefined || (method === 'wallet_sendCalls' && !own.some((one) => one.hash === hash))
 
 /** Whether another transaction has done the same in this one's place. The payment is one line then. */
 function isOver(one: LocalTransaction, own: readonly LocalTransaction[]): boolean {

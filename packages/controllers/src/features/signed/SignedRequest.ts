@@ -12,6 +12,6 @@ export interface SignedRequest {
   readonly params: string
   /** Milliseconds since 1970. */
   readonly at: number
-  /** The hash of the transaction that was sent, if it was one. */
+  /** The hash of the transaction that was sent, if it was one; of several calls the wallet's id of them. */
   readonly hash?: string | undefined
 }

@@ -64,11 +64,24 @@ test('a transaction has its hash, by which it is found however it is written', a
   expect(findSigned(list(), {})).toBeUndefined()
 })
 
-test('calls of which nothing tells their transaction are not kept', async () => {
+test.each([
+  ['of the standard', { id: '0x1' }],
+  ['of the draft', '0x1'],
+])("several calls have the wallet's id of them, in the answer %s", async (_, answer) => {
   const { keep, list } = setup()
-  await keep({ method: 'wallet_sendCalls', params: [{ calls: [] }] }, { id: '0x1' })
-  expect(list()).toEqual([])
+  await keep({ method: 'wallet_sendCalls', params: [{ from: ME, calls: [] }] }, answer)
+  expect(list()).toMatchObject([{ method: 'wallet_sendCalls', hash: '0x1' }])
+  expect(findSigned(list(), { hash: '0x1' })).toBe(list()[0])
 })
+
+test.each([[{}], [{ id: 7 }], [{ id: '' }], [null], [undefined], [{ signature: 'x' }]])(
+  'what was sent and is not named by the answer %j is not kept',
+  async (answer) => {
+    const { keep, list } = setup()
+    await keep({ method: 'wallet_sendCalls', params: [{ calls: [] }] }, answer ?? Object(null))
+    expect(list()).toEqual([])
+  },
+)
 
 test('what is longer than a request that people read is not kept, and neither is a part of it', async () => {
   const { keep, list } = setup()

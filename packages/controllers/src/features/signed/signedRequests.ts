@@ -43,7 +43,7 @@ interface Signed {
 /** Returns what was signed through this kit on this device. */
 export const signedRequests = (kit: Kit): SignedRequests => internals(kit).part(createSigned)
 
-/** Methods that send something: their answer is a hash, or else nothing tells which transaction it was. */
+/** Methods that send something: their answer is a hash or an id, or else nothing tells which transaction it was. */
 const SENDS = /send/i
 
 function createSigned(kit: Kit): SignedRequests {
@@ -61,7 +61,8 @@ function createSigned(kit: Kit): SignedRequests {
     async keep({ accounts, request, answer }) {
       const params = textOf(request.params)
       const isSent = SENDS.test(request.method)
-      if (params === undefined || (isSent && typeof answer !== 'string')) return
+      const hash = isSent ? nameOf(answer) : undefined
+      if (params === undefined || (isSent && hash === undefined)) return
       const { address, chainId } = parseAccountId(askedAccount(request, accounts))
       const id = randomId()
       const added = {
@@ -73,7 +74,6 @@ function createSigned(kit: Kit): SignedRequests {
         at: clock.now(),
       }
       await readKept()
-      const hash = isSent ? String(answer) : undefined
       const all = [hash === undefined ? added : { ...added, hash }, ...store.getState()]
       store.setState(bounded(all), true)
       record.write(store.getState())
@@ -85,7 +85,7 @@ function createSigned(kit: Kit): SignedRequests {
   }
 }
 
-/** Finds a request by its own id, or by the hash of the transaction that it has become. */
+/** Finds a request by its own id, or by the hash or the wallet's id of what was sent. */
 export const findSigned = (
   list: readonly SignedRequest[],
   wanted: { readonly id?: string | undefined; readonly hash?: string | undefined },
@@ -95,6 +95,13 @@ export const findSigned = (
       id === wanted.id ||
       (hash !== undefined && wanted.hash !== undefined && sameAddress(hash, wanted.hash)),
   )
+
+/** The hash of a transaction, or the id of several calls (EIP-5792), which wallets of before it write as a plain text. */
+function nameOf(answer: unknown): string | undefined {
+  const name: unknown = typeof answer === 'object' ? Object(answer).id : answer
+  const isName = typeof name === 'string' && name !== '' && name.length <= MAX_SIGNED_LENGTH
+  return isName ? name : undefined
+}
 
 function textOf(params: unknown): string | undefined {
   try {
