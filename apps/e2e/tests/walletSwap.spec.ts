@@ -4,6 +4,7 @@ import { maxUint256, parseEther } from 'viem'
 import { expect, test } from './support/accountTest.ts'
 
 const { people, contracts } = sandboxWorld
+const BUILD = /\/api\/v1\/convert\/build-transaction/
 const QUOTES = /\/api\/v1\/convert\/quotes/
 /** A little longer than the lifetime of a price. */
 const PAST_MS = 16_000
@@ -188,6 +189,49 @@ test('an expired price is never used: it has to be refreshed', async ({
   expect(paymentsOf(wallet)).toEqual(['eth_sendTransaction'])
   await expect(dialog).toHaveAccessibleName('Swap')
 })
+
+/** What the hostile server makes of the transaction that it built. */
+type Built = { readonly to: string; readonly data: string }
+
+for (const [what, lie] of [
+  [
+    'has the router pay somebody else',
+    ({ to, data }: Built, own: string) => ({
+      to,
+      data: data.replace(own, people.mallory.address.slice(2).toLowerCase()),
+    }),
+  ],
+  [
+    // Its data is right, and no node sees anything arrive.
+    'calls no router',
+    ({ to, data }: Built) => ({ to: to.replace(/0x.*/, people.mallory.address), data }),
+  ],
+] as const)
+  test(`a server that ${what} is found out before the wallet is asked`, async ({
+    page,
+    accountPages,
+    connectAnnounced,
+    visitor,
+  }) => {
+    const wallet = await connectAnnounced()
+    await accountPages.open()
+    await accountPages.fillSwap({ get: 'USD Coin', amount: '0.5' })
+    await accountPages.reviewSwap()
+    await page.route(BUILD, async (route) => {
+      const response = await route.fetch()
+      const { tx, ...rest } = await response.json()
+      const json = { ...rest, tx: { ...tx, ...lie(tx, visitor.address.slice(2).toLowerCase()) } }
+      await route.fulfill({ response, json })
+    })
+    await accountPages.button('Swap').click()
+    await expect(
+      accountPages.text('The server prepared something else. Nothing was sent.'),
+    ).toBeVisible()
+    expect(paymentsOf(wallet)).toEqual([])
+    await page.unroute(BUILD)
+    await accountPages.button('Swap').click()
+    await expect(accountPages.heading('Swapped')).toBeVisible()
+  })
 
 test('the button says why a swap is not possible', async ({ accountPages, connectAnnounced }) => {
   const { dialog } = accountPages

@@ -1,3 +1,4 @@
+import { fakeSwapData } from '@bowline/common/testing'
 import { storyIcons } from './storyTokens.ts'
 
 const CHAIN = 'eip155:1'
@@ -150,12 +151,19 @@ function approvalOf({ searchParams }: URL) {
 
 /** Promises more than any review asks for. */
 function swapOf(body: string) {
-  const { userAddress, from, amount } = JSON.parse(body)
+  const { userAddress, from, to, amount } = JSON.parse(body)
+  const contractOf = (id: string) => (id.endsWith(NATIVE) ? undefined : id.slice(CHAIN.length + 1))
   return {
     tx: {
       from: userAddress,
       to: `${CHAIN}:${ROUTER}`,
-      data: '0x12aa3caf',
+      data: fakeSwapData({
+        from: contractOf(from),
+        to: contractOf(to),
+        amount: BigInt(amount),
+        minimum: 10n ** 40n,
+        recipient: contractOf(userAddress) ?? '',
+      }),
       amount: String(from).endsWith(NATIVE) ? amount : '0',
       eip155: { gas: '180000', gasPrice: '900000000' },
     },

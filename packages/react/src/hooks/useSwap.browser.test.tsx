@@ -1,5 +1,10 @@
 import type { ChainAdapter, ChainId } from '@bowline/common'
-import { createFakeAdapter, createFakeWallet, fakeNetwork } from '@bowline/common/testing'
+import {
+  createFakeAdapter,
+  createFakeWallet,
+  fakeNetwork,
+  fakeSwapData,
+} from '@bowline/common/testing'
 import { connect, type SwapToken, switchNetwork } from '@bowline/controllers'
 import { type UseSwapResult, useSwap } from '@bowline/controllers/react'
 import { StrictMode } from 'react'
@@ -48,9 +53,17 @@ const fetch = (async (input, init) => {
     return Response.json({ quotes: [quote] })
   }
   if (pathname !== '/v1/convert/build-transaction') return new Response(null, { status: 404 })
-  const { userAddress, amount } = JSON.parse(String(init?.body))
+  const { userAddress, from, to, amount } = JSON.parse(String(init?.body))
+  const contractIn = (id: string) => id.slice(chainId.length + 1)
+  const data = fakeSwapData({
+    from: from.endsWith('e'.repeat(40)) ? undefined : contractIn(from),
+    to: to.endsWith('e'.repeat(40)) ? undefined : contractIn(to),
+    amount: BigInt(amount),
+    minimum: 10n ** 30n,
+    recipient: contractIn(userAddress),
+  })
   return Response.json({
-    tx: { from: userAddress, to: ROUTER, data: '0x12', amount, ...gas },
+    tx: { from: userAddress, to: ROUTER, data, amount, ...gas },
     minimumReceived: String(10n ** 30n),
     validUntil: 10 ** 13,
   })

@@ -2,17 +2,38 @@ import { isKitError, KitError, type TransactionCall } from '@bowline/common'
 import { internals, type Kit } from '../../kit.ts'
 import { chainClient } from '../../services/servesChain.ts'
 import { tokenId } from '../../services/tokenId.ts'
-import { checkApproval, checkBuilt, checkTarget } from './checkBuilt.ts'
+import { checkApproval, checkBuilt, checkTarget, takerOf } from './checkBuilt.ts'
+import { checkSwapCall, type SwapSteps } from './checkSwapCall.ts'
 import type { SwapIntent } from './SwapState.ts'
 
 /**
- * Builds an approval of exactly the amount that is swapped. Some tokens refuse to replace an allowance;
- * for these, the old one is revoked first. Throws `TRANSACTION_MISMATCH` or `CHAIN_UNSUPPORTED`.
+ * Builds the reviewed swap, with the approvals that it needs if it has none. What is approved is checked together with
+ * the swap that it is for: a right that was given to the wrong contract needs no swap to be used.
+ *
+ * Throws `QUOTE_EXPIRED` if the quote is no longer valid, `CHAIN_UNSUPPORTED`, or `TRANSACTION_MISMATCH`
+ * if the server's transactions pay more, return less or pay somebody else than the review showed.
  */
-export async function buildApprovals(
+export async function buildSteps(
   kit: Kit,
   intent: SwapIntent,
-): Promise<readonly TransactionCall[]> {
+  { approves }: { readonly approves: boolean },
+): Promise<SwapSteps> {
+  const approvals = approves ? await buildApprovals(kit, intent) : []
+  // The token is not approved yet, so the server cannot estimate the swap alone.
+  const swap = await buildSwap(kit, intent, { disableEstimate: approves })
+  const taken = approvals.map(takerOf)
+  if (taken.some((taker) => taker?.toLowerCase() !== swap.to.toLowerCase()))
+    throw new KitError('TRANSACTION_MISMATCH', { field: 'spender' })
+  await checkSwapCall(kit, intent, { approvals, swap })
+  requireValid(kit, intent)
+  return { approvals, swap }
+}
+
+/**
+ * Builds an approval of exactly the amount that is swapped. Some tokens refuse to replace an allowance;
+ * for these, the old one is revoked first.
+ */
+async function buildApprovals(kit: Kit, intent: SwapIntent): Promise<readonly TransactionCall[]> {
   const { account, from, to, quote } = intent
   const client = await chainClient(kit, 'swaps', from.chainId)
   const { tx, reset } = await client.buildApprove({
@@ -31,20 +52,13 @@ export async function buildApprovals(
   return [...(reset ? [check(reset, 0n)] : []), check(tx, quote.fromAmount)]
 }
 
-/**
- * Builds the reviewed swap.
- *
- * Throws `QUOTE_EXPIRED` if the quote is no longer valid, `CHAIN_UNSUPPORTED`, or `TRANSACTION_MISMATCH`
- * if the server's transaction pays more or returns less than the review showed.
- */
-export async function buildSwap(
+async function buildSwap(
   kit: Kit,
   intent: SwapIntent,
-  { disableEstimate = false } = {},
+  { disableEstimate }: { readonly disableEstimate: boolean },
 ): Promise<TransactionCall> {
   const { account, from, to, quote, slippageBps, minimum } = intent
-  const { clock } = internals(kit)
-  if (clock.now() >= quote.validUntil) throw new KitError('QUOTE_EXPIRED')
+  requireValid(kit, intent)
   const client = await chainClient(kit, 'swaps', from.chainId)
   const { tx, minimumReceived } = await client
     .buildTransaction({
@@ -61,12 +75,15 @@ export async function buildSwap(
     })
   if (BigInt(minimumReceived) < minimum)
     throw new KitError('TRANSACTION_MISMATCH', { field: 'minimumReceived' })
-  // Checked after the request, which takes time as well.
-  if (clock.now() >= quote.validUntil) throw new KitError('QUOTE_EXPIRED')
   const value = from.token === undefined ? quote.fromAmount : 0n
   const call = checkBuilt({ ...tx, value: tx.amount, gas: tx.eip155.gas }, { account, value })
   checkTarget(call, { token: from.token, amount: quote.fromAmount, spender: quote.spender })
   return call
+}
+
+/** Asked again after each request, which takes time as well. */
+function requireValid(kit: Kit, { quote }: SwapIntent): void {
+  if (internals(kit).clock.now() >= quote.validUntil) throw new KitError('QUOTE_EXPIRED')
 }
 
 /** Returns true if the quote has expired for the server or its source, which may be earlier than here. */

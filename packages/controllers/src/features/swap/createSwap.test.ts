@@ -4,6 +4,7 @@ import {
   createFakeWallet,
   fakeAccount,
   fakeNetwork,
+  fakeSwapData,
   type ManualClock,
 } from '@bowline/common/testing'
 import { expect, test } from 'vitest'
@@ -14,6 +15,7 @@ import { createSwap } from './createSwap.ts'
 import type { Quote } from './Quote.ts'
 import { ALLOWANCE_LOOK_MS, ALLOWANCE_LOOKS } from './readAllowance.ts'
 import { EMPTY_CHOICE, MAX_SLIPPAGE_BPS, type SwapToken } from './SwapChoice.ts'
+import { TRY_LIMIT_MS } from './trySwap.ts'
 
 const { chainId } = fakeNetwork
 const USDC = `0x${'1'.repeat(40)}`
@@ -39,6 +41,9 @@ const quote: Quote = {
   gas: undefined,
   validUntil: Number.POSITIVE_INFINITY,
 }
+const account = fakeAccount.slice(chainId.length + 1)
+/** What the server builds for the reviewed swap. */
+const agreed = { from: USDC, to: undefined, amount: 500n, minimum: 990n, recipient: account }
 const word = (value: bigint | string) =>
   (typeof value === 'bigint' ? value.toString(16) : value.slice(2)).padStart(64, '0')
 
@@ -89,7 +94,10 @@ async function setup(options: Options = {}) {
       }),
     }),
     '/v1/convert/build-transaction': () => ({
-      tx: { from: fakeAccount, to: `${chainId}:${ROUTER}`, data: '0x12', amount: '0', ...gas },
+      tx: {
+        ...{ from: fakeAccount, to: `${chainId}:${ROUTER}`, data: fakeSwapData(agreed) },
+        ...{ amount: '0', ...gas },
+      },
       minimumReceived: '990',
       validUntil: 20_000,
       ...built,
@@ -232,7 +240,7 @@ test('needs no approval for the native currency, and does not ask for the allowa
       tx: {
         from: fakeAccount,
         to: `${chainId}:${ROUTER}`,
-        data: '0x12',
+        data: fakeSwapData({ ...agreed, from: undefined, to: USDC }),
         amount: '500',
         eip155: { gas: null, gasPrice: '1' },
       },
@@ -338,6 +346,133 @@ test.each<[string, Options]>([
   await swap.confirm()
   expect(state()).toMatchObject({ status: 'review', error: { code: 'TRANSACTION_MISMATCH' } })
   expect(wallet.requests()).toEqual([])
+})
+
+const built = (data: string, to = ROUTER) => ({
+  tx: {
+    ...{ from: fakeAccount, to: `${chainId}:${to}`, data },
+    ...{ amount: '0', eip155: { gas: '90000', gasPrice: '1' } },
+  },
+})
+const mallory = `0x${'6'.repeat(40)}`
+
+test.each([
+  ['recipient', { recipient: mallory }],
+  ['from', { from: mallory }],
+  ['to', { to: mallory }],
+  ['amount', { amount: 499n }],
+  ['amount', { amount: 501n }],
+  ['minimum', { minimum: 989n }],
+] as const)(
+  'refuses a swap whose data names another %s, and its approval, case %#',
+  async (field, lie) => {
+    const hostile = { built: built(fakeSwapData({ ...agreed, ...lie })) }
+    for (const allowance of ['500', '0']) {
+      const { swap, state, review, wallet } = await setup({ ...hostile, allowance })
+      await review()
+      await swap.confirm()
+      expect(state()).toMatchObject({ status: 'review', error: { context: { field } } })
+      expect(wallet.requests()).toEqual([])
+    }
+  },
+)
+
+test('refuses an approval for another contract than the one that swaps', async () => {
+  const { swap, state, review, wallet } = await setup({
+    approval: { data: `0x095ea7b3${word(mallory)}${word(500n)}` },
+  })
+  await review()
+  await swap.confirm()
+  expect(state()).toMatchObject({ error: { context: { field: 'spender' } } })
+  expect(wallet.requests()).toEqual([])
+})
+
+/** A node that tries calls out: the balances before and after, and what is paid in the native currency. */
+const trying =
+  (seen: { readonly paid: bigint; readonly received: bigint; readonly to?: string }) =>
+  async (
+    _: unknown,
+    { method, params }: { readonly method: string; readonly params?: unknown },
+  ) => {
+    if (method !== 'eth_simulateV1') return undefined
+    const [{ blockStateCalls }] = params as [{ blockStateCalls: [{ calls: unknown[] }] }]
+    const done = { status: '0x1', returnData: '0x', logs: [] as unknown[] }
+    const balance = (amount: bigint) => ({ ...done, returnData: `0x${word(amount)}` })
+    const paying = {
+      address: `0x${'e'.repeat(40)}`,
+      topics: [
+        '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef',
+        `0x${word(ROUTER)}`,
+        `0x${word(seen.to ?? account)}`,
+      ],
+      data: `0x${word(seen.received)}`,
+    }
+    const made = blockStateCalls[0].calls.slice(2, -2).map(() => done)
+    const calls = [
+      ...[balance(9_000n), done],
+      ...made.with(-1, { ...done, logs: [paying] }),
+      ...[balance(9_000n - seen.paid), done],
+    ]
+    return { result: [{ calls }] }
+  }
+
+const UNREADABLE = `0x2213bc0b${word(1n)}`
+
+test('refuses a swap that is neither read nor tried out by the node of the app', async () => {
+  const { swap, state, review, wallet } = await setup({
+    ...{ allowance: '500', built: built(UNREADABLE) },
+  })
+  await review()
+  await swap.confirm()
+  expect(state()).toMatchObject({ error: { context: { field: 'data' } } })
+  expect(wallet.requests()).toEqual([])
+})
+
+test.each(['500', '0'])(
+  'swaps by what is not read if the node of the app sees it arrive (allowance %s)',
+  async (allowance) => {
+    const { swap, state, review } = await setup({
+      ...{ allowance, built: built(UNREADABLE) },
+      operations: { askChain: trying({ paid: 500n, received: 990n }) },
+    })
+    await review()
+    await swap.confirm()
+    if (allowance === '0') await swap.confirm()
+    expect(state().status).toBe('done')
+  },
+)
+
+test.each([
+  ['received', { paid: 500n, received: 989n }],
+  ['received', { paid: 500n, received: 990n, to: mallory }],
+  ['paid', { paid: 501n, received: 990n }],
+] as const)(
+  'refuses a swap of which the node of the app sees something else %s, whatever its data says, case %#',
+  async (field, seen) => {
+    for (const data of [fakeSwapData(agreed), UNREADABLE]) {
+      const { swap, state, review, wallet } = await setup({
+        ...{ allowance: '500', built: built(data), operations: { askChain: trying(seen) } },
+      })
+      await review()
+      await swap.confirm()
+      expect(state()).toMatchObject({ error: { context: { field } } })
+      expect(wallet.requests()).toEqual([])
+    }
+  },
+)
+
+test('does not wait for a node that does not answer', async () => {
+  const { swap, state, review, clock } = await setup({
+    ...{ allowance: '500', operations: { askChain: () => new Promise(() => {}) } },
+  })
+  await review()
+  const confirming = swap.confirm()
+  while (state().status === 'swapping') {
+    await settled()
+    clock.advance(TRY_LIMIT_MS)
+  }
+  await confirming
+  expect(state().status).toBe('done')
 })
 
 test('returns to the review after a decline, and ignores all else while the wallet is asked', async () => {

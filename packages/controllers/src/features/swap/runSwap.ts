@@ -4,7 +4,7 @@ import { settledTransaction } from '../../core/settledTransaction.ts'
 import { type Core, internals, type Kit } from '../../kit.ts'
 import { perform } from '../../perform.ts'
 import type { TransactionNote } from '../transactions/LocalTransaction.ts'
-import { buildApprovals, buildSwap } from './buildCalls.ts'
+import { buildSteps } from './buildCalls.ts'
 import { takerOf } from './checkBuilt.ts'
 import { readAllowance, spenderOf } from './readAllowance.ts'
 import type { SwapIntent } from './SwapState.ts'
@@ -18,7 +18,7 @@ import type { SwapIntent } from './SwapState.ts'
  */
 export async function runApproval(kit: Kit, intent: SwapIntent): Promise<bigint> {
   const { quote } = intent
-  const calls = await buildApprovals(kit, intent)
+  const { approvals: calls } = await buildSteps(kit, intent, { approves: true })
   let allowed = 0n
   for (const call of calls) {
     // All calls but the last revoke an earlier approval.
@@ -88,7 +88,7 @@ export async function runSwap(kit: Kit, intent: SwapIntent): Promise<string | bi
     const allowed = await readAllowance(kit, intent, wanted)
     if (allowed < quote.fromAmount) return allowed
   }
-  const call = await buildSwap(kit, intent)
+  const { swap: call } = await buildSteps(kit, intent, { approves: false })
   return perform(kit, (core, { performSendTransaction }) =>
     performSendTransaction(
       core,
@@ -102,11 +102,8 @@ export async function runSwap(kit: Kit, intent: SwapIntent): Promise<string | bi
  * Asks the wallet for approval and swap in one batch. Resolves with its id of the batch once it has accepted it.
  */
 export async function runBatch(kit: Kit, intent: SwapIntent): Promise<string> {
-  const calls = [
-    ...(await buildApprovals(kit, intent)),
-    // The token is not approved yet, so the server cannot estimate the swap alone.
-    await buildSwap(kit, intent, { disableEstimate: true }),
-  ]
+  const { approvals, swap } = await buildSteps(kit, intent, { approves: true })
+  const calls = [...approvals, swap]
   return perform(kit, (core, { performSendCalls }) =>
     performSendCalls(
       core,

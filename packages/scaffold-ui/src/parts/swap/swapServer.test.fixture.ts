@@ -1,4 +1,4 @@
-import { fakeNetwork } from '@bowline/common/testing'
+import { fakeNetwork, fakeSwapData } from '@bowline/common/testing'
 
 export const { chainId } = fakeNetwork
 export const NATIVE = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
@@ -106,10 +106,19 @@ export function createSwapServer(): SwapServer {
       }
     },
     '/v1/convert/build-transaction': (_, body) => {
-      const { userAddress, from, amount } = JSON.parse(body)
+      const { userAddress, from, to, amount } = JSON.parse(body)
       const value = String(from).endsWith(NATIVE) ? amount : '0'
+      const contractOf = (id: string) =>
+        id.endsWith(NATIVE) ? undefined : id.slice(chainId.length + 1)
+      const data = fakeSwapData({
+        from: contractOf(from),
+        to: contractOf(to),
+        amount: BigInt(amount),
+        minimum: promised,
+        recipient: contractOf(userAddress) ?? '',
+      })
       return {
-        tx: { from: userAddress, to: `${chainId}:${ROUTER}`, data: '0x12', amount: value, ...gas },
+        tx: { from: userAddress, to: `${chainId}:${ROUTER}`, data, amount: value, ...gas },
         minimumReceived: String(promised),
         validUntil: FAR_MS,
         ...state.built,
