@@ -266,6 +266,23 @@ describe('an endpoint that lies', () => {
   })
 })
 
+test('a payment that its own change brings into a block, by another wallet, is confirmed as itself', async () => {
+  const { account, address, hash, offered, endOf } = await paying({ feeRate: 1n })
+  // The same key in another wallet, whose payment for a high fee spends the change of the first one.
+  const other = await setup({ accountIndex: lastAccount })
+  const child = await other.operations.transfer(other.provider, {
+    ...{ from: account, to, amount: 20_000n, feeRate: 50n },
+  })
+  expect((await read(child)).vin).toMatchObject([{ txid: hash }])
+  expect(await offered()).toBeUndefined()
+  expect(await endOf(hash)).toBe('confirmed')
+  expect(await endOf(child)).toBe('confirmed')
+  const { items } = await other.operations.getTransactions(account, { signal })
+  const sent = items.filter(({ hash: one }) => [hash, child].includes(one))
+  expect(sent.map(({ pending, failed }) => pending || failed)).toEqual([false, false])
+  expect(paidTo(await read(hash), address)).toHaveLength(1)
+})
+
 describe('a payment that was replaced elsewhere', () => {
   test('is told with the one in its place and what that pays', async () => {
     const { hash, operations, clock, speedUp } = await paying()

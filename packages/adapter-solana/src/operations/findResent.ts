@@ -80,7 +80,8 @@ const listNewer = ({ rpc }: SolanaContext, { chainId, payer, signal, ...page }: 
     read: (answer) => is.parse(signatures, answer),
   })
 
-function readTrace(text = ''): Trace | undefined {
+/** Reads what was kept of a payment; `undefined` if that is something else. */
+export function readTrace(text = ''): Trace | undefined {
   try {
     const trace = JSON.parse(text)
     const isTrace = [trace.payer, trace.message, trace.until ?? ''].every(

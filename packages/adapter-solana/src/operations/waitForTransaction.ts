@@ -9,6 +9,7 @@ import { pause } from '@bowline/common/adapters'
 import * as is from 'valibot'
 import { findResent } from './findResent.ts'
 import { listenForSignature } from './listenForSignature.ts'
+import { mayUseNonce } from './mayUseNonce.ts'
 import { FAILURES_ALLOWED, FIRST_POLL_MS, FIRST_POLLS, LATER_POLL_MS } from './polling.ts'
 import type { SolanaContext } from './SolanaContext.ts'
 import { amount, contextual } from './shapes.ts'
@@ -20,6 +21,8 @@ export const LIFETIME_BLOCKS = 150n
  * lapsed. A wrong report would lead to a second payment, so it has to look lapsed this many times.
  */
 export const MISSING_LOOKS = 5
+/** One that may not lapse is looked for again, under other signatures, after so many looks. */
+const NONCE_LOOKS = 100
 
 interface Parameters {
   readonly chainId: ChainId<'solana'>
@@ -43,7 +46,7 @@ const statusesShape = contextual(
 /**
  * Waits until a transaction is in a block that a majority has confirmed. `replaced` stands for a lapsed
  * transaction: its blockhash is too old for it to be accepted any more, and nothing was paid, unless its wallet has sent
- * it again with a newer one, which is told.
+ * it again with a newer one, which is told. One that may use a durable nonce does not lapse.
  *
  * Throws `ABORTED` when the signal aborts, and a `service` error if the chain stays unreadable.
  */
@@ -60,6 +63,7 @@ export async function waitForTransaction(
     let failures = 0
     let missing = 0
     let start: bigint | undefined
+    let hasNonce: boolean | undefined
     for (let polls = 0; ; polls++) {
       try {
         const look = await lookAt(context, { chainId, hash, signal })
@@ -70,9 +74,13 @@ export async function waitForTransaction(
         missing = hasLapsed ? missing + 1 : 0
         if (missing >= MISSING_LOOKS) {
           const resent = await findResent(context, { chainId, trace: watch.trace, signal })
-          if (resent !== undefined && resent !== hash)
+          if (resent !== undefined && resent !== hash) {
             onReplaced?.({ hash: resent, reason: 'repriced', pays: [] })
-          return 'replaced'
+            return 'replaced'
+          }
+          hasNonce ??= await mayUseNonce(context, { chainId, trace: watch.trace, signal })
+          if (!hasNonce) return 'replaced'
+          missing = -NONCE_LOOKS
         }
       } catch (error) {
         failures += 1

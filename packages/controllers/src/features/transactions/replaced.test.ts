@@ -91,6 +91,61 @@ test('one in whose place another one is leaves the payment replaced, even if it 
   expect(history()).toMatchObject([{ hash: HASH, status: 'replaced' }])
 })
 
+test.each([
+  ['the same', [{ to, amount: 5n }], NEXT, 'confirmed'],
+  [
+    'the same in two pieces',
+    [
+      { to, amount: 2n },
+      { to: other, amount: 9n },
+      { to, amount: 3n },
+    ],
+    NEXT,
+    'confirmed',
+  ],
+  ['more', [{ to, amount: 6n }], NEXT, 'confirmed'],
+  [
+    'less',
+    [
+      { to, amount: 4n },
+      { to: other, amount: 5n },
+    ],
+    HASH,
+    'replaced',
+  ],
+  ['somebody else', [{ to: other, amount: 5n }], HASH, 'replaced'],
+] as const)(
+  'a payment of coins that another wallet has replaced by one that pays %s is told by what the receiver got',
+  async (_, pays, hash, status) => {
+    const { kit, history } = await setup({
+      async waitForTransaction(_, waiting, __, onReplaced) {
+        if (waiting === NEXT) return 'confirmed'
+        onReplaced?.({ hash: NEXT, pays })
+        return 'replaced'
+      },
+    })
+    const move = { direction: 'out', symbol: 'BTC', decimals: 8, amount: '5' } as const
+    await sendTransfer(kit, { to, amount: 5n, note: { kind: 'send', moves: [move], to } })
+    await settled()
+    expect(history()).toMatchObject([{ hash, status }])
+  },
+)
+
+test('a payment that its wallet has made twice is two lines, both of them paid', async () => {
+  const { kit, history, records } = await setup({ waitForTransaction: async () => 'confirmed' })
+  await sendTransfer(kit, { to, amount: 5n, note: { kind: 'send', moves: [], to } })
+  await settled()
+  const [first] = history()
+  if (!first) throw new Error('It was sent.')
+  const told = [HASH, NEXT].map((hash) => ({ ...first, id: hash, hash }))
+  const { account } = (await internals(kit).load()).requireAccount()
+  const { entries } = mergeActivity({ account, history: told, local: records() })
+  expect(entries.map(({ hash, status }) => [hash, status])).toEqual([
+    [HASH, 'confirmed'],
+    [NEXT, 'confirmed'],
+  ])
+})
+
 test('who waits for the first hash gets the outcome of what does the same', async () => {
   const { kit } = await setup(ending('replaced', 'repriced'))
   const query = transactionQuery(kit, { chainId, hash: HASH })

@@ -2,6 +2,7 @@ import type { Address, EncodedAccount } from '@solana/kit'
 import { createHistory, type History } from './createHistory.ts'
 import type { Execution, Machine } from './createMachine.ts'
 import { feeOf } from './feeOf.ts'
+import { isNonceTransaction } from './isNonceTransaction.ts'
 import { lookUpAddresses } from './lookUpAddresses.ts'
 import { memoOf } from './memoOf.ts'
 import type { Balances, PastTransaction } from './PastTransaction.ts'
@@ -64,7 +65,8 @@ export function createLedger(machine: Machine): Ledger {
   }
   const untimely = ({ signature, message }: Envelope): Failure | null => {
     if (history.find(signature)) return 'AlreadyProcessed'
-    return isRecent(message.lifetimeToken) ? null : 'BlockhashNotFound'
+    const isTimely = isRecent(message.lifetimeToken) || isNonceTransaction(message, machine.account)
+    return isTimely ? null : 'BlockhashNotFound'
   }
   const keysOf = ({ message }: Envelope) => {
     const loaded = lookUpAddresses(message, machine.account)
