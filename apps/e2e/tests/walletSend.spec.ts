@@ -84,7 +84,7 @@ for (const wallet of WALLETS)
       await accountPages.button('Send').click()
 
       await expect(accountPages.heading('Confirmed')).toBeVisible()
-      await expect(accountPages.text(`${TO} has received ${told}.`, { exact: true })).toBeVisible()
+      await expect(accountPages.text(`You sent ${told} to ${TO}.`, { exact: true })).toBeVisible()
       await expect(dialog.getByRole('link', { name: /View on Local explorer/ })).toHaveAttribute(
         'href',
         /\/explorer\/31337\/tx\/0x[0-9a-f]{64}$/,

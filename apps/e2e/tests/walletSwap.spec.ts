@@ -224,9 +224,7 @@ for (const [what, lie] of [
       await route.fulfill({ response, json })
     })
     await accountPages.button('Swap').click()
-    await expect(
-      accountPages.text('The server prepared something else. Nothing was sent.'),
-    ).toBeVisible()
+    await expect(accountPages.text(/^The server prepared something else/).first()).toBeVisible()
     expect(paymentsOf(wallet)).toEqual([])
     await page.unroute(BUILD)
     await accountPages.button('Swap').click()

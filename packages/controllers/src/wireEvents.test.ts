@@ -185,7 +185,7 @@ describe('a toast', () => {
   test('about a failed payment suggests to try again where the family allows that', async () => {
     const { after } = await setupToasts({ adapters: [createFakeAdapter(), createSolanaAdapter()] })
     const failed = (method: string, namespace?: Namespace) =>
-      after('requestFailed', { method, code: 'WALLET_ERROR', namespace })
+      after('requestFailed', { method, code: 'TRANSACTION_FAILED', namespace })
     expect(failed('sendTransfer', SOLANA)).toEqual({ kind: 'error', code: 'sendFailed' })
     for (const other of [
       failed('sendTransfer', 'eip155'),

@@ -33,5 +33,12 @@ test('suggests a retry if a failed transfer has moved nothing', () => {
   expect(paymentToast('INVALID_AMOUNT', retryable)?.code).toBe('invalidTransfer')
   expect(paymentToast('INVALID_RECEIVER', retryable)?.code).toBe('invalidTransfer')
   expect(paymentToast('INSUFFICIENT_FUNDS', retryable)).toBeUndefined()
-  expect(paymentToast('UNEXPECTED', retryable)?.code).toBe('sendFailed')
+  expect(paymentToast('TRANSACTION_FAILED', retryable)?.code).toBe('sendFailed')
 })
+
+test.each(['UNEXPECTED', 'WALLET_ERROR', 'WALLET_ANSWER_INVALID', 'HTTP_TIMEOUT'] as const)(
+  'suggests no retry after %s, when the payment may have been sent',
+  (code) => {
+    expect(paymentToast(code, { transfersRetryable: true })?.code).toBe('somethingWentWrong')
+  },
+)

@@ -25,12 +25,21 @@ export function failureToast(code: KitErrorCode, usual: ToastCode): Toast | unde
   return telling === 'field' ? undefined : { kind: 'error', code: telling ?? usual }
 }
 
-/** Returns the toast for a failed payment. If nothing was sent, it suggests trying again. */
+/** After these nothing was sent for certain: what was asked for was refused before, or the kit has not passed it on. */
+const UNSENT: ReadonlySet<ErrorCause> = new Set([
+  'reverted',
+  'account',
+  'wrongChain',
+  'signature',
+  'mismatch',
+])
+
+/** Returns the toast for a failed payment. It suggests trying again only if nothing can have been sent. */
 export function paymentToast(
   code: KitErrorCode,
   { transfersRetryable }: FamilyTraits,
 ): Toast | undefined {
   if (!transfersRetryable) return failureToast(code, 'somethingWentWrong')
   if (errorCause(code) === 'order') return { kind: 'error', code: 'invalidTransfer' }
-  return failureToast(code, 'sendFailed')
+  return failureToast(code, UNSENT.has(errorCause(code)) ? 'sendFailed' : 'somethingWentWrong')
 }

@@ -57,7 +57,7 @@ test('a payment that was sped up in the wallet has arrived, under the other hash
     },
   })
   await expect.element(page.getByRole('heading', { name: 'Confirmed' })).toBeVisible()
-  await expect.element(page.getByText('bob.eth has received 0.5 ETH.').first()).toBeVisible()
+  await expect.element(page.getByText('You sent 0.5 ETH to bob.eth.').first()).toBeVisible()
   expect(link()).toContain(NEXT)
 })
 
@@ -79,7 +79,7 @@ test('what was changed in the wallet is told as it was sent', async () => {
       throw new KitError('WALLET_ANSWER_INVALID', { method: METHOD, hash: HASH })
     },
   })
-  await expect.element(page.getByText('0xdd…dddddd has received 0.25 ETH.').first()).toBeVisible()
+  await expect.element(page.getByText('You sent 0.25 ETH to 0xdd…dddddd.').first()).toBeVisible()
   await expect
     .element(dialog.getByText('It was changed in your wallet before it was sent.').first())
     .toBeVisible()

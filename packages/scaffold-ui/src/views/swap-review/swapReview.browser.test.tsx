@@ -230,9 +230,7 @@ test('keeps the review after a decline and says that nothing was sent', async ()
 test('does not send a transaction that differs from the agreement', async () => {
   const { wallet } = await openReview({ server: { built: { minimumReceived: '1' } } })
   await button('Swap').click()
-  await expect
-    .element(page.getByText('The server prepared something else. Nothing was sent.').first())
-    .toBeVisible()
+  await expect.element(page.getByText(/^The server prepared something else/).first()).toBeVisible()
   expect(wallet.requests()).toEqual([])
   await expect.element(button('Swap')).toBeEnabled()
 })
