@@ -23,7 +23,7 @@ export const permits: readonly TypedReader[] = [
       const token = contractOf(message)
       const value = members.number('value')
       return {
-        intent: 'permitToken',
+        intent: intentOf([value]),
         fields: [
           accountAt('spender', members.address('spender')),
           allowance(scene, 'amount', value, token),
@@ -34,7 +34,7 @@ export const permits: readonly TypedReader[] = [
         warnings: [
           ...checkRight(scene, members.address('spender'), value),
           ...checkSigner(members.address('owner'), scene),
-          ...checkEnd(members.number('deadline'), scene),
+          ...(value === 0n ? [] : checkEnd(members.number('deadline'), scene)),
         ],
       }
     },
@@ -47,7 +47,7 @@ export const permits: readonly TypedReader[] = [
       // DAI's way to say never.
       const deadline = members.number('expiry') || MAX
       return {
-        intent: 'permitToken',
+        intent: intentOf([value]),
         fields: [
           accountAt('spender', members.address('spender')),
           allowance(scene, 'amount', value, token),
@@ -58,7 +58,7 @@ export const permits: readonly TypedReader[] = [
         warnings: [
           ...checkRight(scene, members.address('spender'), value),
           ...checkSigner(members.address('holder'), scene),
-          ...checkEnd(deadline, scene),
+          ...(value === 0n ? [] : checkEnd(deadline, scene)),
         ],
       }
     },
@@ -96,8 +96,10 @@ function transferType(name: string, first: string) {
 
 function permit2(details: readonly Members[], members: Members, scene: Scene): ReadingParts {
   const spender = members.address('spender')
+  const amounts = details.map((one) => one.number('amount'))
+  const intent = intentOf(amounts)
   return {
-    intent: 'permitToken',
+    intent,
     fields: [
       accountAt('spender', spender),
       ...details.flatMap((one) => [
@@ -109,12 +111,16 @@ function permit2(details: readonly Members[], members: Members, scene: Scene): R
     warnings: [
       ...details.flatMap((one) => [
         ...checkRight(scene, spender, one.number('amount')),
-        ...checkEnd(one.number('expiration'), scene),
+        ...(one.number('amount') === 0n ? [] : checkEnd(one.number('expiration'), scene)),
       ]),
-      ...checkEnd(members.number('sigDeadline'), scene),
+      ...(intent === 'revokeApproval' ? [] : checkEnd(members.number('sigDeadline'), scene)),
     ],
   }
 }
+
+/** A right to nothing takes the place of an earlier one: that is how it is taken back by a signature. */
+const intentOf = (amounts: readonly bigint[]) =>
+  amounts.length > 0 && amounts.every((amount) => amount === 0n) ? 'revokeApproval' : 'permitToken'
 
 function amountOf(one: Members, scene: Scene) {
   const token = one.address('token')

@@ -100,6 +100,14 @@ describe('a permit (ERC-2612)', () => {
     [{ deadline: NOW + 364 * 86_400 }, []],
   ])('%j', (changes, warnings) => expect(codes(read(permit(changes)))).toEqual(warnings))
 
+  test.each([later, NOW + 366 * 86_400, `${maxUint256}`])(
+    'to nothing takes a right back, whatever its end (%s)',
+    (deadline) => {
+      const reading = read(permit({ value: '0', deadline }))
+      expect([reading.intent, codes(reading)]).toEqual(['revokeApproval', []])
+    },
+  )
+
   test('for another chain is red, and gets no unit of this one', () => {
     const reading = read(permit({}, { chainId: 137 }))
     expect(reading.warnings).toEqual([
@@ -128,6 +136,7 @@ describe('a permit (ERC-2612)', () => {
     ])
     const revoked = read(typed('Permit', DAI, { ...message, allowed: false, expiry: later }))
     expect([shown(revoked, 'amount'), codes(revoked)]).toEqual([['0 USDC'], []])
+    expect([reading.intent, revoked.intent]).toEqual(['permitToken', 'revokeApproval'])
   })
 
   test('with its members in another order is another message, and shown by its own names', () => {
@@ -152,14 +161,14 @@ describe('Permit2', () => {
   const details = { token: USDC, amount: `${maxUint160}`, expiration: later, nonce: 0 }
   const tail = { spender: SPENDER, sigDeadline: later }
 
-  const single = (contract = PERMIT2) =>
+  const single = (contract = PERMIT2, changes: object = {}) =>
     typed(
       'PermitSingle',
       {
         PermitSingle: 'PermitDetails details,address spender,uint256 sigDeadline',
         PermitDetails: DETAILS,
       },
-      { details, ...tail },
+      { details: { ...details, ...changes }, ...tail },
       { ...domain, verifyingContract: contract },
     )
 
@@ -172,6 +181,11 @@ describe('Permit2', () => {
     ])
     expect(shown(reading, 'signBefore')).toEqual([BigInt(later)])
     expect(codes(reading)).toEqual(['unlimitedApproval'])
+  })
+
+  test('of nothing takes the right back', () => {
+    const reading = read(single(PERMIT2, { amount: '0', expiration: `${2n ** 48n - 1n}` }))
+    expect([reading.intent, codes(reading)]).toEqual(['revokeApproval', []])
   })
 
   test('of another contract is red', () => {
