@@ -3,8 +3,10 @@ import { join } from 'node:path'
 import {
   type Sandbox,
   type SandboxControl,
+  sandboxWorld,
   startBundler,
   startHarborPay,
+  startHarborWatch,
   startMailbox,
   startSandbox,
 } from '@bowline/sandbox'
@@ -114,6 +116,8 @@ export async function startDemo({
     closers.push(() => bundler.stop())
     const harborPay = await startHarborPay({ rpcUrl: sandbox.networks[0].rpcUrl })
     closers.push(() => harborPay.stop())
+    const harborWatch = await startHarborWatch({ thieves: [sandboxWorld.people.spammer.address] })
+    closers.push(() => harborWatch.stop())
     const mailbox = await startMailbox()
     closers.push(() => mailbox.stop())
     const rpcUrls = Object.fromEntries(sandbox.networks.map(({ id, rpcUrl }) => [id, rpcUrl]))
@@ -138,6 +142,7 @@ export async function startDemo({
     const options = {
       ...{ rpcUrls, solana, databasePath, publicUrl: front.servicesUrl, onramp },
       bundler,
+      riskFeed: harborWatch.feed,
       ...{ framePages: startedPages.frameFolder, clock },
       login: {
         ...{ ...keys, ...accounts, agent: agent.settings },

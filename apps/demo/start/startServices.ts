@@ -1,5 +1,5 @@
 import type { Clock } from '@bowline/common'
-import { serverChains } from '@bowline/sandbox'
+import { type HarborWatch, serverChains } from '@bowline/sandbox'
 import { createServer, type Environment, parseConfig } from '@bowline/server'
 
 export interface Services {
@@ -20,6 +20,8 @@ export interface ServicesOptions {
   readonly bundler?: Parameters<typeof serverChains>[0]
   /** The onramp providers. */
   readonly onramp: readonly object[]
+  /** The risk feed that the server asks. Left out, it asks none. */
+  readonly riskFeed?: HarborWatch['feed'] | undefined
   /** Without it, nobody logs in. */
   readonly login?: LoginOptions | undefined
   readonly clock?: Clock | undefined
@@ -92,7 +94,7 @@ export async function startServices(options: ServicesOptions): Promise<Services>
 
 /** The settings of the server. Its limits are high, because all requests come from one address. */
 export function servicesSettings(options: ServicesOptions): Environment {
-  const { rpcUrls, solana, login, publicUrl } = options
+  const { rpcUrls, solana, login, publicUrl, riskFeed } = options
   const evm = Object.entries(rpcUrls).map(([id, url]) => [`eip155:${id}`, [url]])
   const rpc = [...evm, [solana.chainId, [solana.rpcUrl]]]
   return {
@@ -103,6 +105,9 @@ export function servicesSettings(options: ServicesOptions): Environment {
     BOWLINE_CHAINS: JSON.stringify(serverChains(options.bundler)),
     BOWLINE_PROJECTS: JSON.stringify([PROJECT, ...(login ? [ASSISTED, trusting(publicUrl)] : [])]),
     BOWLINE_ONRAMP: JSON.stringify(options.onramp),
+    BOWLINE_RISK_FEED: riskFeed?.url,
+    BOWLINE_RISK_FEED_NAME: riskFeed?.name,
+    BOWLINE_RISK_FEED_TOKEN: riskFeed?.token,
     ...(login && {
       BOWLINE_ROLES: 'api,index,directory,relay,sign-in,auth',
       BOWLINE_FRAME_URL: login.frameUrl,

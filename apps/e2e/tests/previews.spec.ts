@@ -4,7 +4,7 @@ import { expect, test } from './support/accountTest.ts'
 import { axeViolations } from './support/axe.ts'
 import type { DemoPage } from './support/DemoPage.ts'
 
-const { contracts, tokens } = sandboxWorld
+const { contracts, people, tokens } = sandboxWorld
 const TITLE = 'You’re about to sign'
 const RECEIVER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 /** What decodes requests of EVM chains, as the bundler names its file. */
@@ -62,6 +62,37 @@ test('an unlimited approval is shown in red before the wallet is asked, and can 
     args: [visitor.address, contracts.uniswapRouter as Address],
   })
   expect(allowed).toBe(maxUint256)
+})
+
+test('what the risk feed of the operator knows of a receiver is on the card, under its name', async ({
+  connectAnnounced,
+  demoPage,
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await switchOn(demoPage)
+  const wallet = await connectAnnounced()
+  const { dialog } = demoPage
+  const form = demoPage.panel('Send')
+  const send = async (receiver: string) => {
+    await form.getByLabel('Receiver').fill(receiver)
+    await form.getByRole('button', { name: 'Send', exact: true }).click()
+    await expect(dialog).toHaveAccessibleName(TITLE)
+  }
+  await send(people.spammer.address)
+  const warning = dialog.locator('.bl-banner-danger')
+  await expect(warning).toContainText('This address has stolen before.')
+  await expect(warning).toContainText('Harbor Watch')
+  await demoPage.expectNoOverflow()
+  expect(await axeViolations(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog).toBeHidden()
+  expect(wallet.log.filter(({ method }) => method === 'eth_sendTransaction')).toEqual([])
+
+  await send(people.dave.address)
+  await expect(dialog.getByRole('button', { name: 'Continue in Skiff' })).toBeEnabled()
+  await expect(dialog.getByText('Harbor Watch')).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
 })
 
 test('requests through wagmi are shown too, where the kit has connected the wallet', async ({

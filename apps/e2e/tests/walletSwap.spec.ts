@@ -190,7 +190,7 @@ test('an expired price is never used: it has to be refreshed', async ({
   await expect(dialog).toHaveAccessibleName('Swap')
 })
 
-/** What the hostile server makes of the transaction that it built. */
+/** The transaction as a server has built it. */
 type Built = { readonly to: string; readonly data: string }
 
 for (const [what, lie] of [

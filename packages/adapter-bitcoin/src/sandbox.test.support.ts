@@ -3,6 +3,8 @@ export interface TestBitcoin {
   readonly chainId: string
   readonly url: string
   faucet(address: string, sats: bigint): Promise<string>
+  /** Pays a coin with a collectible, which the index at `/ord` follows. Resolves with the id of the inscription. */
+  inscribe(address: string, sats: bigint): Promise<string>
   mine(blocks: number): Promise<void>
   stop(): Promise<void>
 }

@@ -77,7 +77,8 @@ test('several calls are read as they were asked for, by their id and by the tran
   await sign({ method: 'wallet_sendCalls', params: [{ from: own, calls }] })
   const { hash = '' } = signedRequests(kit).store.getState()[0] ?? {}
   const { transactions } = await internals(kit).load()
-  const sent = { ...{ chainId: fakeNetwork.chainId, from: own, kind: 'other', moves: [] } } as const
+  const { chainId } = fakeNetwork
+  const sent = { chainId, from: own, kind: 'other', moves: [] } as const
   transactions.add({ ...sent, hash, isBatch: true, replacedBy: HASH, sentAt: 1, status: 'pending' })
   for (const place of [{ hash }, { hash: HASH }])
     expect((await read(place)).at(-1)).toMatchObject({

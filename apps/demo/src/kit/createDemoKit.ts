@@ -6,7 +6,7 @@ import { clearSigning } from '@bowline/clear-signing'
 import { walletConnect } from '@bowline/connector-walletconnect'
 import { embedded } from '@bowline/embedded-wallet'
 import { createKit } from '@bowline/react'
-import { sandboxSolana, sandboxWorld } from '@bowline/sandbox/world'
+import { sandboxBitcoin, sandboxSolana, sandboxWorld } from '@bowline/sandbox/world'
 import { createSignInClient } from '@bowline/sign-in/client'
 import type { Config } from 'wagmi'
 import type { Settings } from '../lab-page/settings.ts'
@@ -23,6 +23,7 @@ import {
   createBitcoinNetwork,
   createPolkadotNetwork,
   createSolanaNetwork,
+  esploraUrl,
 } from '../otherNetworks.ts'
 
 const { address } = sandboxWorld.tokens.usdc
@@ -48,7 +49,10 @@ export function createDemoKit(wagmi: Config, settings: Settings) {
   const others = () => [
     solana({ networks: [createSolanaNetwork()] }),
     polkadot({ networks: [createPolkadotNetwork()], appName: 'Bowline demo' }),
-    bitcoin({ networks: [createBitcoinNetwork()] }),
+    bitcoin({
+      networks: [createBitcoinNetwork()],
+      ordUrls: { [sandboxBitcoin.chainId]: `${esploraUrl()}/ord` },
+    }),
   ]
   return createKit({
     adapters: [evm({ wagmi, walletRpcUrls: walletRpcUrls(wagmi) }), ...(evmOnly ? [] : others())],

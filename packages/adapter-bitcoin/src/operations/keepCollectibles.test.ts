@@ -173,6 +173,28 @@ describe('an index of inscriptions and runes', () => {
   })
 })
 
+describe('the index of the local chain', () => {
+  test('keeps a large coin with a collectible, where it has been moved to as well, and spends small ones', async () => {
+    const ordUrls = { [REGTEST]: `${chain().url}/ord` }
+    const app = await holding([100_000n, 5_000n], { kind: 'payment', door: 'unisat', ordUrls })
+    const { operations, intent, pay } = app
+    const { address } = bitcoinTestAccount(lastAccount).payment
+    const id = await chain().inscribe(address, 50_000n)
+    const place = id.replace('i', ':')
+    const answer = await operations.askChain?.(REGTEST, {
+      method: 'ord_getOutput',
+      params: [place],
+    })
+    expect(answer?.result).toMatchObject({ inscriptions: [id] })
+    const most = await operations.getMaxTransfer(intent, signal)
+    const notices = await operations.inspectTransfer({ ...intent, amount: most }, signal)
+    expect(notices).toEqual([{ code: 'smallCoinsKept', stops: false, amount: 50_000n }])
+    expect(await spentBy(await pay(most, { notices }))).toEqual([5_000, 100_000])
+    await chain().mine(1)
+    expect(await operations.getMaxTransfer(intent, signal)).toBe(0n)
+  })
+})
+
 describe('a taproot address', () => {
   test('pays with coins that are too large for a collectible only', async () => {
     const { pay } = await holding([50_000n, 20_000n, 10_000n, 546n])

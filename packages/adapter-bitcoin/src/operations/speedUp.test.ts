@@ -271,7 +271,10 @@ test('a payment that its own change brings into a block, by another wallet, is c
   // The same key in another wallet, whose payment for a high fee spends the change of the first one.
   const other = await setup({ accountIndex: lastAccount })
   const child = await other.operations.transfer(other.provider, {
-    ...{ from: account, to, amount: 20_000n, feeRate: 50n },
+    from: account,
+    to,
+    amount: 20_000n,
+    feeRate: 50n,
   })
   expect((await read(child)).vin).toMatchObject([{ txid: hash }])
   expect(await offered()).toBeUndefined()

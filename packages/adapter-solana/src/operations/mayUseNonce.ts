@@ -15,7 +15,7 @@ interface Parameters {
 }
 
 /**
- * Whether the account that pays has a durable nonce. Its wallet may have put one in the place of the block, and such a
+ * Returns whether the account that pays has a durable nonce. Its wallet may have put one in the place of the block, and such a
  * transaction does not lapse. False as well if the node does not list accounts.
  */
 export async function mayUseNonce(

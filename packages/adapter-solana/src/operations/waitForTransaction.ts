@@ -21,7 +21,7 @@ export const LIFETIME_BLOCKS = 150n
  * lapsed. A wrong report would lead to a second payment, so it has to look lapsed this many times.
  */
 export const MISSING_LOOKS = 5
-/** One that may not lapse is looked for again, under other signatures, after so many looks. */
+/** The number of looks after which a payment that may not lapse is looked for again, under other signatures. */
 const NONCE_LOOKS = 100
 
 interface Parameters {

@@ -64,7 +64,7 @@ async function setup({ blocks = systemClock as Clock, hasSocket = false } = {}) 
       rate: 0n,
     })
   }
-  return { ...{ chainId, clock, operations, write, paired, world }, sandbox, rpcUrl }
+  return { chainId, clock, operations, write, paired, world, sandbox, rpcUrl }
 }
 
 const NONCE_ACCOUNT = toAddress(base58(new Uint8Array(32).fill(9)))
@@ -281,7 +281,9 @@ describe('waiting for a transaction', () => {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({
-        ...{ jsonrpc: '2.0', id: 1, method: 'sendTransaction' },
+        jsonrpc: '2.0',
+        id: 1,
+        method: 'sendTransaction',
         params: [held.wire, { encoding: 'base64' }],
       }),
     })

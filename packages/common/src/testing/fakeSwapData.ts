@@ -1,4 +1,4 @@
-export interface FakeSwap {
+interface FakeSwap {
   /** Addresses of contracts; `undefined` means the native currency. */
   readonly from: string | undefined
   readonly to: string | undefined

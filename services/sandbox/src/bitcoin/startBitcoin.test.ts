@@ -274,3 +274,17 @@ test('a port that is in use is reported in one sentence', async () => {
     message: `Port ${port} is in use: free it, or choose another.`,
   })
 })
+
+test('a collectible is paid to an address, and the index beside the chain knows its coin', async () => {
+  const { bitcoin, json } = await start()
+  const id = await bitcoin.inscribe(UNUSED, 20_000n)
+  const [txid = ''] = id.split('i')
+  const place = `${txid}:${id.slice(txid.length + 1)}`
+  expect(await json(`/ord/output/${place}`)).toMatchObject({
+    outpoint: place,
+    indexed: true,
+    inscriptions: [id],
+    runes: {},
+    value: 20_000,
+  })
+})

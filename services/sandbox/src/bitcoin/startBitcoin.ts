@@ -5,6 +5,8 @@ import { getRequestListener } from '@hono/node-server'
 import { SandboxError } from '../SandboxError.ts'
 import { createChain } from './createChain.ts'
 import { createEsplora } from './createEsplora.ts'
+import { createInscriptions } from './createInscriptions.ts'
+import { createOrd } from './createOrd.ts'
 import { fillChain, treasuryAddress } from './fillChain.ts'
 import { pay } from './pay.ts'
 import { scriptOf } from './regtest.ts'
@@ -30,6 +32,11 @@ export interface LocalBitcoin {
    * Rejects if the address is not valid on a regtest, or the treasury's balance is too low.
    */
   faucet(address: string, sats: bigint): Promise<string>
+  /**
+   * Pays a coin with a collectible from the treasury to an address, and returns the id of its inscription. The index
+   * (`url` with `/ord`) knows in which coin it is, wherever that is spent.
+   */
+  inscribe(address: string, sats: bigint): Promise<string>
   /** Adds blocks. The first one contains all waiting transactions. */
   mine(blocks: number): Promise<void>
   /** Has transactions wait until the returned function is called, or a block is added otherwise. */
@@ -72,14 +79,23 @@ export async function startBitcoin(options: BitcoinOptions = {}): Promise<LocalB
     return txid
   }
 
-  const server = await listen(createEsplora({ chain, accept }).fetch, port)
+  const inscriptions = createInscriptions(chain.book)
+  const app = createEsplora({ chain, accept }).route('/ord', createOrd(chain, inscriptions))
+  const faucet = (address: string, sats: bigint): string => {
+    const txid = pay(chain, sandboxBitcoin.people.treasury.index, [{ address, sats }])
+    mine()
+    return txid
+  }
+  const server = await listen(app.fetch, port)
   return {
     chainId: sandboxBitcoin.chainId,
     url: server.url,
-    async faucet(address, sats) {
-      const txid = pay(chain, sandboxBitcoin.people.treasury.index, [{ address, sats }])
-      mine()
-      return txid
+    faucet: async (address, sats) => faucet(address, sats),
+    async inscribe(address, sats) {
+      const txid = faucet(address, sats)
+      const coins = chain.book.coinsOf(scriptOf(address))
+      const vout = coins.find((coin) => coin.txid === txid)?.vout ?? 0
+      return inscriptions.add({ txid, vout })
     },
     async mine(blocks) {
       for (let count = 0; count < blocks; count += 1) mine()

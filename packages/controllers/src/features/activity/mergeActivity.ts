@@ -73,7 +73,7 @@ export function mergeActivity({
   }
 }
 
-/** Whether nothing else tells of what was signed. Several calls that an app has sent past the kit have no record of their own. */
+/** Returns whether nothing else tells of what was signed. Several calls that an app has sent past the kit have no record of their own. */
 const isUnlisted = ({ method, hash }: SignedRequest, own: readonly LocalTransaction[]): boolean =>
   hash === undefined || (method === 'wallet_sendCalls' && !own.some((one) => one.hash === hash))
 

@@ -81,7 +81,7 @@ async function buildSwap(
   return call
 }
 
-/** Asked again after each request, which takes time as well. */
+/** Throws `QUOTE_EXPIRED`. Called after each request, which takes time as well. */
 function requireValid(kit: Kit, { quote }: SwapIntent): void {
   if (internals(kit).clock.now() >= quote.validUntil) throw new KitError('QUOTE_EXPIRED')
 }

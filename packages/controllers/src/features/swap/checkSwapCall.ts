@@ -6,7 +6,7 @@ import type { SwapIntent } from './SwapState.ts'
 import { trySwap } from './trySwap.ts'
 
 export interface SwapSteps {
-  /** What comes before the swap and is not in a block yet. */
+  /** The approvals that the swap needs, if they are not in a block yet. */
   readonly approvals: readonly TransactionCall[]
   readonly swap: TransactionCall
 }

@@ -95,8 +95,11 @@ async function setup(options: Options = {}) {
     }),
     '/v1/convert/build-transaction': () => ({
       tx: {
-        ...{ from: fakeAccount, to: `${chainId}:${ROUTER}`, data: fakeSwapData(agreed) },
-        ...{ amount: '0', ...gas },
+        from: fakeAccount,
+        to: `${chainId}:${ROUTER}`,
+        data: fakeSwapData(agreed),
+        amount: '0',
+        ...gas,
       },
       minimumReceived: '990',
       validUntil: 20_000,
@@ -350,8 +353,11 @@ test.each<[string, Options]>([
 
 const built = (data: string, to = ROUTER) => ({
   tx: {
-    ...{ from: fakeAccount, to: `${chainId}:${to}`, data },
-    ...{ amount: '0', eip155: { gas: '90000', gasPrice: '1' } },
+    from: fakeAccount,
+    to: `${chainId}:${to}`,
+    data,
+    amount: '0',
+    eip155: { gas: '90000', gasPrice: '1' },
   },
 })
 const mallory = `0x${'6'.repeat(40)}`
@@ -420,7 +426,8 @@ const UNREADABLE = `0x2213bc0b${word(1n)}`
 
 test('refuses a swap that is neither read nor tried out by the node of the app', async () => {
   const { swap, state, review, wallet } = await setup({
-    ...{ allowance: '500', built: built(UNREADABLE) },
+    allowance: '500',
+    built: built(UNREADABLE),
   })
   await review()
   await swap.confirm()
@@ -432,7 +439,8 @@ test.each(['500', '0'])(
   'swaps by what is not read if the node of the app sees it arrive (allowance %s)',
   async (allowance) => {
     const { swap, state, review } = await setup({
-      ...{ allowance, built: built(UNREADABLE) },
+      allowance,
+      built: built(UNREADABLE),
       operations: { askChain: trying({ paid: 500n, received: 990n }) },
     })
     await review()
@@ -451,7 +459,9 @@ test.each([
   async (field, seen) => {
     for (const data of [fakeSwapData(agreed), UNREADABLE]) {
       const { swap, state, review, wallet } = await setup({
-        ...{ allowance: '500', built: built(data), operations: { askChain: trying(seen) } },
+        allowance: '500',
+        built: built(data),
+        operations: { askChain: trying(seen) },
       })
       await review()
       await swap.confirm()
@@ -463,7 +473,8 @@ test.each([
 
 test('does not wait for a node that does not answer', async () => {
   const { swap, state, review, clock } = await setup({
-    ...{ allowance: '500', operations: { askChain: () => new Promise(() => {}) } },
+    allowance: '500',
+    operations: { askChain: () => new Promise(() => {}) },
   })
   await review()
   const confirming = swap.confirm()

@@ -1,6 +1,6 @@
 import { readEvmRequest } from '@bowline/clear-signing/evm'
 import type { Field } from '@bowline/common/reading'
-import { type FakeSwap, fakeSwapData } from '@bowline/common/testing'
+import { fakeSwapData } from '@bowline/common/testing'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readSwapCall } from './readSwapCall.ts'
@@ -42,7 +42,7 @@ test.each([
 const address = fc
   .bigInt(0x100n, 2n ** 160n - 1n)
   .map((value) => `0x${value.toString(16).padStart(40, '0')}`)
-const swaps: fc.Arbitrary<FakeSwap> = fc.record({
+const swaps: fc.Arbitrary<Parameters<typeof fakeSwapData>[0]> = fc.record({
   from: fc.option(address, { nil: undefined }),
   to: fc.option(address, { nil: undefined }),
   amount: fc.bigInt(1n, 2n ** 200n),

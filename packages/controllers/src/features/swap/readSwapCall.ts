@@ -1,6 +1,6 @@
 import type { TransactionCall } from '@bowline/common'
 
-/** What the data of a swap's call says, which the called contract enforces if it is what it says to be. */
+/** The terms in the data of a swap's call, which the called contract enforces if it is what it says to be. */
 export interface SwapCall {
   /** Contracts; `undefined` means the native currency. */
   readonly from: string | undefined
@@ -8,7 +8,7 @@ export interface SwapCall {
   readonly input: bigint
   /** The least that is paid out. */
   readonly minimum: bigint
-  /** Who is paid; `undefined` for whoever calls. */
+  /** The address that is paid; `undefined` for the caller. */
   readonly recipient: string | undefined
 }
 
@@ -33,7 +33,7 @@ export function readSwapCall({ to, data = '0x', value }: TransactionCall): SwapC
 interface Call {
   readonly to: string
   readonly value: bigint
-  /** Of the data behind the selector, in hexadecimal digits. */
+  /** The data behind the selector, in hexadecimal digits. */
   readonly words: readonly string[]
 }
 
@@ -43,7 +43,7 @@ const MULTICALL = '5ae401dc'
 const EXACT_INPUT = 'b858183f'
 const UNWRAP = '49404b7c'
 
-/** Which end is the native currency, by the function of a router of pairs. */
+/** The end that is the native currency, by the function of a router of pairs. */
 type NativeEnd = 'none' | 'from' | 'to'
 const PAIR_SWAPS: Readonly<Record<string, NativeEnd>> = {
   '38ed1739': 'none',
@@ -148,7 +148,7 @@ function readBytesList([place, count, ...words]: readonly string[]): readonly st
   return at === words.length ? members : undefined
 }
 
-/** As many bytes as are said, with nothing but zeros behind them. */
+/** Returns as many bytes as are said, if nothing but zeros follows them. */
 function bytesIn(words: readonly string[], length: bigint): string | undefined {
   const all = words.join('')
   const digits = Number(length) * 2

@@ -4,19 +4,19 @@ import { within } from '../../core/boundedWait.ts'
 import { internals, type Kit } from '../../kit.ts'
 import type { SwapIntent } from './SwapState.ts'
 
-/** How long a node of the app is waited for. */
+/** The time that a node of the app is waited for. */
 export const TRY_LIMIT_MS = 5_000
 
-/** What calls were seen to move on the account, in the smallest units. */
+/** The amounts that calls were seen to move on the account, in the smallest units. */
 export interface TriedSwap {
-  /** Of the token that is paid; `undefined` for the native currency, of which a call says what it sends. */
+  /** The amount of the token that is paid; `undefined` for the native currency, of which a call says what it sends. */
   readonly paid: bigint | undefined
   readonly received: bigint
 }
 
 const BALANCE_OF = '0x70a08231'
 const TRANSFER = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
-/** Under which nodes report transfers of the native currency, if they are asked to. */
+/** The address under which nodes report transfers of the native currency, if they are asked to. */
 const NATIVE = `0x${'e'.repeat(40)}`
 
 const wordSchema = v.pipe(v.string(), v.regex(/^0x[0-9a-f]{64}$/i))
@@ -33,7 +33,7 @@ const callSchema = v.object({
 const answerSchema = v.tuple([v.object({ calls: v.array(callSchema) })])
 
 /**
- * Has the app's own node try the calls of a swap out, on the state of now, and returns what moves: neither the server nor
+ * Tries the calls of a swap out on the app's own node, on the state of now, and returns what moves: neither the server nor
  * its market is believed. `undefined` if the node does not try anything out (`eth_simulateV1`), or if one of the calls
  * would be undone.
  */
@@ -96,7 +96,7 @@ export async function trySwap(
   return { paid: spent === undefined ? undefined : -spent, received }
 }
 
-/** What the logs report as paid to an account; `undefined` if they report no native currency at all. */
+/** Returns what the logs report as paid to an account; `undefined` if they report no native currency at all. */
 function nativeIn(logs: readonly v.InferOutput<typeof logSchema>[], owner: string) {
   const moves = logs.filter(
     ({ address, topics, data }) =>

@@ -10,7 +10,7 @@ const NONCE_AT = 40
 const NONCE_BYTES = 32
 const INITIALIZED = 1
 
-/** Whether a message begins by using up a durable nonce and names its present value in the place of a blockhash. */
+/** Returns whether a message begins by using up a durable nonce and names its present value in the place of a blockhash. */
 export function isNonceTransaction(
   { instructions: [first], staticAccounts, lifetimeToken }: EnvelopeMessage,
   accountOf: (address: Address) => EncodedAccount | undefined,
