@@ -154,3 +154,42 @@ test('the embedded wallet pays on Polkadot what it was paid there', async ({ dem
   expect(left).toBeGreaterThan(3n * coin)
   expect(left).toBeLessThan((7n * coin) / 2n)
 })
+
+test('a token of an Asset Hub is listed, sent by the embedded wallet, and told with its rules', async ({
+  demo,
+  demoPage,
+}) => {
+  test.slow()
+  const embedded = new EmbeddedWallet(demoPage)
+  await embedded.logInWithEmail(demo, 'hub@example.org')
+  const address = await new FamiliesPanel(demoPage).address('polkadot').innerText()
+  const { husd } = sandboxPolkadot.assets
+  await demo.polkadot.faucet(address, 10n ** 12n)
+  await demo.polkadot.faucet(address, 50_000_000n, husd.id)
+  const bob = sandboxPolkadot.people.bob.address
+
+  const accountPages = await goTo(demoPage, 'Polkadot Local')
+  const { dialog } = demoPage
+  // Nobody vouches for a name that anyone can take.
+  const unverified = () => dialog.locator('summary', { hasText: '1 unverified token' }).click()
+  const row = accountPages.row('Unverified tokens', 'HUSD')
+  await unverified()
+  await expect(row).toContainText('50 HUSD')
+  await accountPages.fillPayment({ to: bob })
+  await accountPages.button(/choose something else/).click()
+  await unverified()
+  await row.getByRole('button').click()
+  await expect(dialog).toHaveAccessibleName('Send')
+  const amount = dialog.getByRole('textbox', { name: /^Amount/ })
+  await amount.fill('49.995')
+  await expect(accountPages.text(/^Less than 0\.01 HUSD would stay in your account/)).toBeVisible()
+  await demoPage.expectNoOverflow()
+  await amount.fill('12.5')
+  await accountPages.reviewPayment()
+  await accountPages.button('Send').click()
+  await embedded.answer('Approve')
+  await expect(accountPages.heading('Confirmed')).toBeVisible()
+  await accountPages.finish()
+  await unverified()
+  await expect(row).toContainText('37.5 HUSD')
+})

@@ -41,11 +41,9 @@ async function open(face: 'rpcUrl' | 'wsUrl', index: number) {
   const [from] = session.scopes()[0]?.accounts ?? []
   const provider = session.provider('polkadot')
   if (!from || !provider) throw new TypeError('The wallet shows no account')
-  const { inspectTransfer, getMaxTransfer, ...rest } = await adapter.load()
-  const { signMessage } = rest
-  if (!inspectTransfer || !getMaxTransfer || !signMessage)
-    throw new TypeError('Not everything is there')
-  const operations = { ...rest, inspectTransfer, getMaxTransfer, signMessage }
+  const loaded = await adapter.load()
+  // This family has all of them.
+  const operations = loaded as Required<typeof loaded>
   const idOf = (address: string): AccountId<'polkadot'> => `${chain.chainId}:${address}`
   return { wallet, session, provider, operations, from: from as AccountId<'polkadot'>, idOf }
 }
@@ -94,6 +92,54 @@ test.each([
     'confirmed',
   )
   expect(await balance(own), 'the account stays').toBeGreaterThan(0n)
+})
+
+test('tokens are listed, looked up, sent, and received by whoever may hold them', async () => {
+  const { provider, operations, from, idOf } = await open('rpcUrl', 1)
+  const [husd, moor] = ['asset-1984', 'asset-7']
+  await chain.faucet(polkadotTestAccount(1).address(), COIN)
+  const held = async (account: AccountId<'polkadot'>) =>
+    Object.fromEntries(
+      (await operations.getTokenHoldings(account, signal)).map(({ token, amount }) => [
+        token,
+        amount,
+      ]),
+    )
+  const wait = (hash: string) => operations.waitForTransaction(chain.chainId, hash, signal)
+  expect(await operations.getTokenInfo(chain.chainId, husd, signal)).toEqual({
+    name: 'Harbor Dollar',
+    symbol: 'HUSD',
+    decimals: 6,
+  })
+  expect(await held(from)).toEqual({ [husd]: 2_500_000_000n, [moor]: 2_500_000_000n })
+  // A new account without any currency: one token keeps it, the other does not.
+  const to = polkadotTestAccount(300).address()
+  const intent = { from, to, token: husd, decimals: 6, amount: 1_000_000n }
+  expect(await operations.inspectTransfer(intent, signal)).toEqual([])
+  expect(await operations.inspectTransfer({ ...intent, amount: 9_999n }, signal)).toEqual([
+    { code: 'receiverBelowMinimum', stops: true, tokenAmount: 10_000n },
+  ])
+  expect(await operations.inspectTransfer({ ...intent, amount: 2_499_995_000n }, signal)).toEqual([
+    { code: 'senderBelowMinimum', stops: true, tokenAmount: 10_000n },
+  ])
+  expect(await operations.inspectTransfer({ ...intent, token: moor }, signal)).toMatchObject([
+    { code: 'receiverBelowMinimum', stops: true, amount: expect.any(BigInt) },
+  ])
+  const fee = await operations.estimateFee(intent, signal)
+  expect(await wait(await operations.transfer(provider, { ...intent, maxFee: fee }))).toBe(
+    'confirmed',
+  )
+  expect(await held(idOf(to))).toEqual({ [husd]: 1_000_000n })
+  // All that is left, and with it the holding.
+  const rest = { ...intent, amount: 2_499_000_000n }
+  expect(await operations.inspectTransfer(rest, signal)).toEqual([])
+  expect(await wait(await operations.transfer(provider, rest))).toBe('confirmed')
+  expect(await held(from)).toEqual({ [moor]: 2_500_000_000n })
+  expect(await held(idOf(to))).toEqual({ [husd]: 2_500_000_000n })
+  for (const wrong of [{ decimals: 18 }, { token: 'asset-x' }, { token: '0xabc' }])
+    await expect(
+      operations.transfer(provider, { ...intent, token: moor, ...wrong }),
+    ).rejects.toMatchObject({ code: 'INVALID_ADDRESS' })
 })
 
 test('the faucet pays whoever may exist', async () => {

@@ -35,11 +35,17 @@ export function createOperations(
   }
   // Requested early, so that the prefix is known when the user enters an address. It never fails.
   for (const { chainId } of networks) void learnPrefix(context, { chainId })
+  const holdings = () => loadCode(() => import('../assets/getTokenHoldings.ts'))
+  const tokens = () => loadCode(() => import('../assets/readAssetInfo.ts'))
   // What knows a chain's own types is heavy, and balances and messages do without.
   const transfers = () => loadCode(() => import('../transfer/transferParts.ts'))
   return {
     isAddress: (value, chainId) => isAddress(context, value, chainId),
     getBalance: (account, signal) => getBalance(context, { account, signal }),
+    getTokenHoldings: async (account, signal) =>
+      (await holdings()).getTokenHoldings(context, { account, signal }),
+    getTokenInfo: async (chainId, token, signal) =>
+      (await tokens()).getTokenInfo(context, { chainId, token, signal }),
     signMessage: (provider, account, message) =>
       signMessage(context, { provider, account, message }),
     estimateFee: async (intent, signal) =>

@@ -1,4 +1,5 @@
 import type { TransactionStatus } from '@bowline/common'
+import type { Asset } from '../assets/Asset.ts'
 
 /** The parts of a chain's metadata that a transfer needs. They change with the chain's `specVersion`. */
 export interface Runtime {
@@ -12,10 +13,19 @@ export interface Runtime {
   readonly canClose: boolean
   /** The call `Balances.transfer_keep_alive`, or `transfer_allow_death` with `closes`. */
   encodeCall(to: Uint8Array, amount: bigint, closes?: boolean): Uint8Array
+  /** A transfer of a token of the chain: `transfer_keep_alive` of its pallet, or `transfer` with `takesAll`. Throws `CHAIN_UNSUPPORTED`. */
+  encodeAssetCall(transfer: AssetOrder): Uint8Array
   /** The form in which this chain's transactions name their sender. */
   encodeSender(publicKey: Uint8Array): Uint8Array
   /** How the transaction at a place in a block ended, by the block's events. */
   outcomeOf(events: string, index: number): TransactionStatus | undefined
+}
+
+interface AssetOrder {
+  readonly asset: Asset
+  readonly to: Uint8Array
+  readonly amount: bigint
+  readonly takesAll: boolean
 }
 
 export interface TransactionExtension {

@@ -9,6 +9,7 @@ import {
   type MetadataLookup,
 } from '@polkadot-api/metadata-builders'
 import { compact, decAnyMetadata, unifyMetadata } from '@polkadot-api/substrate-bindings'
+import { encodeAssetCall } from './encodeAssetCall.ts'
 import type { Runtime, TransactionExtension } from './Runtime.ts'
 
 interface Version {
@@ -78,6 +79,13 @@ function describe(
       if (!equalBytes(written, concatBytes(nameOf(to), compact.enc(amount))))
         throw new KitError('CHAIN_UNSUPPORTED', { chainId })
       return concatBytes(Uint8Array.from(call.location), written)
+    },
+    encodeAssetCall({ to, ...order }) {
+      try {
+        return encodeAssetCall(builder, { ...order, receiver: nameOf(to) })
+      } catch (cause) {
+        throw new KitError('CHAIN_UNSUPPORTED', { chainId }, { cause })
+      }
     },
     encodeSender: nameOf,
     outcomeOf(hex, index) {

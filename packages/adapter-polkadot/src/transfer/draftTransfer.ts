@@ -1,5 +1,6 @@
 import { KitError, type TransferIntent } from '@bowline/common'
 import { decodeAddress } from '@bowline/signatures/ss58'
+import { assetOf } from '../assets/Asset.ts'
 import { isAddress } from '../operations/isAddress.ts'
 import type { PolkadotContext } from '../operations/PolkadotContext.ts'
 import { parseAccount } from '../operations/parseAccount.ts'
@@ -13,15 +14,15 @@ const MAX_AMOUNT = 2n ** 128n - 1n
 
 interface Parameters {
   readonly intent: TransferIntent<'polkadot'>
-  /** Whether the transfer may leave nothing, so that the chain closes the account. */
+  /** Whether the transfer may leave nothing, so that the chain closes the account, or the holding of a token. */
   readonly closes?: boolean | undefined
   readonly signal?: AbortSignal | undefined
 }
 
 /**
- * Puts a transfer of the native currency together, on the newest block that is final.
+ * Puts a transfer of the native currency or a token together, on the newest block that is final.
  *
- * Throws `INVALID_RECEIVER`, `INVALID_AMOUNT`, `INVALID_ADDRESS` for a token, `CHAIN_UNSUPPORTED`, or
+ * Throws `INVALID_RECEIVER`, `INVALID_AMOUNT`, `INVALID_ADDRESS` for what is no token, `CHAIN_UNSUPPORTED`, or
  * what `readChain` throws.
  */
 export async function draftTransfer(
@@ -30,7 +31,7 @@ export async function draftTransfer(
 ): Promise<Draft> {
   const { amount, from, to } = intent
   const { chainId, address, publicKey } = parseAccount(from)
-  checkKind(intent)
+  const asset = assetOf(intent)
   if (amount < 0n || amount > MAX_AMOUNT)
     throw new KitError('INVALID_AMOUNT', { value: String(amount) })
   const asking = { chainId, signal }
@@ -46,12 +47,9 @@ export async function draftTransfer(
   ])
   if (typeof nonce !== 'number' || !Number.isInteger(nonce) || nonce < 0)
     throw new KitError('INVALID_RESPONSE', { endpoint: chainId })
-  const call = runtime.encodeCall(receiver.publicKey, amount, closes)
+  const key = receiver.publicKey
+  const call = asset
+    ? runtime.encodeAssetCall({ asset, to: key, amount, takesAll: closes === true })
+    : runtime.encodeCall(key, amount, closes)
   return { runtime, publicKey, call, nonce, genesisHash, block }
-}
-
-/** Tokens of this family are pallets of their own on each chain; the kit sends what every chain has. */
-function checkKind({ nft, token }: TransferIntent<'polkadot'>): void {
-  const value = token ?? nft?.tokenId
-  if (value !== undefined) throw new KitError('INVALID_ADDRESS', { value: String(value) })
 }

@@ -1,5 +1,6 @@
 import type { TransferIntent, TransferNotice } from '@bowline/common'
 import { decodeAddress } from '@bowline/signatures/ss58'
+import { assetOf } from '../assets/Asset.ts'
 import { transferable } from '../operations/getBalance.ts'
 import type { PolkadotContext } from '../operations/PolkadotContext.ts'
 import { parseAccount } from '../operations/parseAccount.ts'
@@ -7,6 +8,7 @@ import { type ChainAccount, readAccount } from '../operations/readAccount.ts'
 import { canClose } from './canClose.ts'
 import { draftTransfer } from './draftTransfer.ts'
 import { highestFee, priceDraft } from './estimateFee.ts'
+import { inspectAsset } from './inspectAsset.ts'
 import type { Runtime } from './Runtime.ts'
 import { readRuntime } from './readRuntime.ts'
 
@@ -18,12 +20,14 @@ interface Parameters {
 /**
  * Reports a transfer that would leave either account with less than an account must hold (existential
  * deposit), which the chain refuses, and one that leaves the sender little more than that: the deposit can
- * be sent as well, with `spendsKept`, and then the chain closes the account.
+ * be sent as well, with `spendsKept`, and then the chain closes the account. Of a token, what `inspectAsset` reports.
  */
 export async function inspectTransfer(
   context: PolkadotContext,
   { intent, signal }: Parameters,
 ): Promise<readonly TransferNotice[]> {
+  const asset = assetOf(intent)
+  if (asset) return inspectAsset(context, { intent, asset, signal })
   const { chainId, publicKey } = parseAccount(intent.from)
   const receiver = decodeAddress(intent.to)
   const asking = { chainId, signal }

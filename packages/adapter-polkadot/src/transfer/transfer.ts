@@ -1,10 +1,12 @@
 import type { ProviderMap, TransactionWatch, TransferIntent } from '@bowline/common'
 import { checkFee, checkNotices } from '@bowline/common/adapters'
+import { assetOf } from '../assets/Asset.ts'
 import type { PolkadotContext } from '../operations/PolkadotContext.ts'
 import { parseAccount } from '../operations/parseAccount.ts'
 import { draftTransfer } from './draftTransfer.ts'
 import { ERA_BLOCKS } from './era.ts'
 import { highestFee, priceDraft } from './estimateFee.ts'
+import { takesAll } from './inspectAsset.ts'
 import { inspectTransfer } from './inspectTransfer.ts'
 import { readMetadataHash } from './readMetadataHash.ts'
 import { signDraft } from './signDraft.ts'
@@ -18,7 +20,7 @@ interface Parameters {
 }
 
 /**
- * Asks the wallet to sign a transfer of the native currency, and submits it to the chain. It keeps the
+ * Asks the wallet to sign a transfer of the native currency or a token, and submits it to the chain. It keeps the
  * account (`Balances.transfer_keep_alive`), unless it is to take all of it (`transfer_allow_death`). The signature is checked against the requested transfer first. Has no time limit,
  * since the user decides; the chain refuses the transaction once its lifetime of some minutes is over.
  *
@@ -30,7 +32,10 @@ export async function transfer(
   { provider, intent, watch }: Parameters,
 ): Promise<string> {
   const { chainId, address, publicKey } = parseAccount(intent.from)
-  const closes = intent.spendsKept && (await closesAccount(context, intent))
+  const asset = assetOf(intent)
+  const closes = asset
+    ? await takesAll(context, { chainId, intent, asset })
+    : intent.spendsKept && (await closesAccount(context, intent))
   const draft = await draftTransfer(context, { intent, closes })
   if (intent.maxFee !== undefined) {
     const needed = await priceDraft(context, draft, { chainId })

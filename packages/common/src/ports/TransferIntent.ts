@@ -55,8 +55,9 @@ export interface FeeRate {
  * - `tokenAccountCreated`: the receiver has no account for this token yet; `amount` is added to
  *   the fee (Solana's rent, in lamports).
  * - `receiverBelowMinimum`: the receiver would hold less than an account must hold (rent exemption,
- *   existential deposit) or than nodes relay (dust); `amount` is that minimum.
- * - `senderBelowMinimum`: the sender would keep less than an account must hold; `amount` is that minimum.
+ *   existential deposit) or than nodes relay (dust); `amount` is that minimum, `tokenAmount` that of a token.
+ * - `senderBelowMinimum`: the sender would keep less than an account must hold; `amount` is that minimum,
+ *   `tokenAmount` that of a token.
  * - `transferFee`: the token keeps `tokenAmount` of the amount; the receiver gets the rest.
  * - `transferHook`: the token runs a program of its issuer with each transfer.
  * - `programReceiver`: the address belongs to a program, not to a key (off curve).

@@ -32,8 +32,48 @@ async function startChain() {
   const treasury = await createTreasury(chain)
   const addresses = [...Object.values(people).map(({ address }) => address), treasury.address]
   const held = { providers: 1, data: { free: startAmount.toString() } }
-  await setStorage(chain, { System: { Account: addresses.map((one) => [[one], held]) } })
+  const System = { Account: addresses.map((one) => [[one], held]) }
+  await setStorage(chain, { System, Assets: assetsOf(treasury.address) })
   return { chain, treasury }
+}
+
+/** What the chain stores of its tokens. */
+function assetsOf(owner: string) {
+  const { assets, startAssets, people } = sandboxPolkadot
+  const all = Object.values(assets)
+  const holders = [people.alice.address, people.bob.address, owner]
+  const roles = { owner, issuer: owner, admin: owner, freezer: owner }
+  return {
+    Asset: all.map(({ id, minimum, isSufficient }) => [
+      [id],
+      {
+        ...roles,
+        supply: String(startAssets * BigInt(holders.length)),
+        deposit: '0',
+        minBalance: String(minimum),
+        isSufficient,
+        accounts: holders.length,
+        sufficients: isSufficient ? holders.length : 0,
+        approvals: 0,
+        status: 'Live',
+      },
+    ]),
+    Metadata: all.map(({ id, name, symbol, decimals }) => [
+      [id],
+      { deposit: '0', name, symbol, decimals, isFrozen: false },
+    ]),
+    Account: all.flatMap(({ id, isSufficient }) =>
+      holders.map((holder) => [
+        [id, holder],
+        {
+          balance: String(startAssets),
+          status: 'Liquid',
+          reason: isSufficient ? 'Sufficient' : 'Consumer',
+          extra: null,
+        },
+      ]),
+    ),
+  }
 }
 
 const started = startChain()
@@ -42,7 +82,11 @@ started.catch(() => {})
 
 async function answer({ method, params }: Question): Promise<unknown> {
   const { chain, treasury } = await started
-  if (method === 'faucet') return treasury.pay(String(params[0]), BigInt(String(params[1])))
+  if (method === 'faucet') {
+    const [to, amount, asset] = params
+    const number = asset === undefined ? undefined : Number(asset)
+    return treasury.pay(String(to), BigInt(String(amount)), number)
+  }
   if (method === 'balance') return `${(await readAccount(chain, String(params[0]))).free}`
   const handle = Object.hasOwn(allHandlers, method) ? allHandlers[method] : undefined
   if (!handle) throw new ResponseError(-32_601, `There is no method ${method}.`)

@@ -19,14 +19,18 @@ export async function createTreasury(chain: Blockchain) {
   const genesisHash = `0x${sandboxPolkadot.chainId.split(':')[1]?.repeat(2)}`
   let last: Promise<unknown> = Promise.resolve()
 
-  async function transfer(to: string, amount: bigint): Promise<string> {
+  /** Pays the chain's own currency, or a token by its number. */
+  async function transfer(to: string, amount: bigint, asset?: number): Promise<string> {
     const { head } = chain
     const [registry, meta, runtimeVersion] = await Promise.all([
       head.registry,
       head.meta,
       head.runtimeVersion,
     ])
-    const call = meta.tx.balances?.transferKeepAlive?.(to, amount)
+    const call =
+      asset === undefined
+        ? meta.tx.balances?.transferKeepAlive?.(to, amount)
+        : meta.tx.assets?.transferKeepAlive?.(asset, to, amount)
     const { nonce } = await readAccount(chain, address)
     const signer = {
       address,
@@ -44,16 +48,17 @@ export async function createTreasury(chain: Blockchain) {
     const hash = await chain.submitExtrinsic(extrinsic.toHex())
     await chain.newBlock()
     const after = (await readAccount(chain, to)).free
-    if (after <= before) throw new Error(`${amount} is less than an account can exist with.`)
+    if (asset === undefined && after <= before)
+      throw new Error(`${amount} is less than an account can exist with.`)
     return hash
   }
 
   return {
     address,
     /** Resolves with the hash of the transaction once it is in a block. */
-    pay(to: string, amount: bigint): Promise<string> {
+    pay(to: string, amount: bigint, asset?: number): Promise<string> {
       // One after the other: each takes the next nonce.
-      const paid = last.then(() => transfer(to, amount))
+      const paid = last.then(() => transfer(to, amount, asset))
       last = paid.catch(() => {})
       return paid
     },

@@ -6,6 +6,21 @@ export const sandboxPolkadot = {
   nativeCurrency: { name: 'Rococo', symbol: 'ROC', decimals: 12 },
   /** The initial balance of each account, in the smallest unit. */
   startAmount: 1_000_000_000_000_000n,
+  /** Tokens of the chain's pallet for them, of which Alice and Bob have some. */
+  assets: {
+    husd: {
+      id: 1984,
+      name: 'Harbor Dollar',
+      symbol: 'HUSD',
+      decimals: 6,
+      minimum: 10_000n,
+      isSufficient: true,
+    },
+    /** An account needs the chain's own currency before it can hold some. */
+    moor: { id: 7, name: 'Moor', symbol: 'MOOR', decimals: 10, minimum: 1n, isSufficient: false },
+  },
+  /** The initial holding of each token. */
+  startAssets: 2_500_000_000n,
   /** `index` is the number of the test account whose key is used. */
   people: {
     alice: { index: 0, address: '5HbEAfgtfoJcTZzja76Z5UsKW3B2wrj9xGefpE6yRiFf71iN' },

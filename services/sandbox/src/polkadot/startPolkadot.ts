@@ -24,9 +24,10 @@ export interface LocalPolkadot {
    * Pays an amount in the smallest unit from the treasury to an address, and returns the hash of the transaction.
    * It is in a block when this resolves.
    *
-   * Rejects if the address is not valid, or the amount is less than an account can exist with.
+   * Rejects if the address is not valid, or the amount is less than an account can exist with. `asset` is the number of
+   * a token that is paid in place of the chain's own currency.
    */
-  faucet(address: string, amount: bigint): Promise<string>
+  faucet(address: string, amount: bigint, asset?: number): Promise<string>
   /** What an account holds, in the smallest unit. */
   balance(address: string): Promise<bigint>
   /** May be called again. */
@@ -91,7 +92,8 @@ export async function startPolkadot({ port = 0 }: PolkadotOptions = {}): Promise
     rpcUrl: `http://127.0.0.1:${taken}`,
     wsUrl: `ws://127.0.0.1:${taken}`,
     ready: async () => void (await chain.ask('system_chain', [])),
-    faucet: async (to, amount) => String(await chain.ask('faucet', [to, `${amount}`])),
+    faucet: async (to, amount, asset) =>
+      String(await chain.ask('faucet', [to, `${amount}`, ...(asset === undefined ? [] : [asset])])),
     balance: async (address) => BigInt(String(await chain.ask('balance', [address]))),
     async stop() {
       for (const socket of sockets.clients) socket.terminate()

@@ -21,11 +21,12 @@ export function TransferNotes({ notices, network, payment }: TransferNotesProps)
   const t = useMessages(transferMessages)
   const locale = useLocale()
   const inToken = (value: bigint) => (payment ? amountText(value, payment, { locale }) : '')
-  const texts = notices.map(({ code, stops, amount = 0n, tokenAmount = 0n }) => ({
+  const inCurrency = (value: bigint) => amountText(value, network.nativeCurrency, { locale })
+  const texts = notices.map(({ code, stops, amount, tokenAmount = 0n }) => ({
     code,
     stops,
     text: t(`transfer.${code}`, {
-      amount: amountText(amount, network.nativeCurrency, { locale }),
+      amount: amount === undefined ? inToken(tokenAmount) : inCurrency(amount),
       fee: inToken(tokenAmount),
       rest: inToken((payment?.amount ?? 0n) - tokenAmount),
     }),
@@ -35,7 +36,7 @@ export function TransferNotes({ notices, network, payment }: TransferNotesProps)
   return (
     <Stack gap={2}>
       {texts.map(({ code, stops, text }) => (
-        <Banner key={code} tone={toneOf(code, stops)}>
+        <Banner key={`${code} ${text}`} tone={toneOf(code, stops)}>
           {text}
         </Banner>
       ))}
