@@ -5,7 +5,7 @@ import { identityQuery } from './features/identity/identityQuery.ts'
 import { hasNfts, nftsQuery } from './features/nfts/nftsQuery.ts'
 import { portfolioQuery } from './features/portfolio/portfolioQuery.ts'
 import { receiverQuery } from './features/recipients/receiverQuery.ts'
-import { buildApprovals, buildSwap } from './features/swap/buildCalls.ts'
+import { buildSteps } from './features/swap/buildCalls.ts'
 import { gasPriceQuery } from './features/swap/gasPriceQuery.ts'
 import { planSwap } from './features/swap/planSwap.ts'
 import { quoteQuery } from './features/swap/quoteQuery.ts'
@@ -95,8 +95,8 @@ describe('requests about a chain that the server does not serve', () => {
     await refused(queryClient.fetchQuery(quoteQuery(kit, choice)), 'NO_QUOTE')
     await refused(queryClient.fetchQuery(gasPriceQuery(kit, chainId)), 'CHAIN_UNSUPPORTED')
     await refused(planSwap(kit, intent, new AbortController().signal), 'CHAIN_UNSUPPORTED')
-    await refused(buildApprovals(kit, intent), 'CHAIN_UNSUPPORTED')
-    await refused(buildSwap(kit, intent), 'CHAIN_UNSUPPORTED')
+    await refused(buildSteps(kit, intent, { approves: true }), 'CHAIN_UNSUPPORTED')
+    await refused(buildSteps(kit, intent, { approves: false }), 'CHAIN_UNSUPPORTED')
     expect(asked).toEqual([])
   })
 

@@ -3,6 +3,7 @@ import {
   createFakeWallet,
   fakeAccount,
   fakeNetwork,
+  fakeSwapData,
 } from '@bowline/common/testing'
 import { expect, test } from 'vitest'
 import { connect } from './features/connections/connect.ts'
@@ -32,10 +33,12 @@ test('a kit has one swap form', () => {
 test('the two tokens of a finished swap are read again, past the cache of the server', async () => {
   const forced: (string | null)[] = []
   const gas = { eip155: { gas: '90000', gasPrice: '1' } }
+  const recipient = fakeAccount.slice(chainId.length + 1)
+  const data = fakeSwapData({ from: undefined, to: USDC, amount: 5n, minimum: 990n, recipient })
   const answers: Readonly<Record<string, unknown>> = {
     'supported-chains': { http: [chainId], ws: [] },
     'build-transaction': {
-      tx: { from: fakeAccount, to: ROUTER, data: '0x12', amount: '5', ...gas },
+      tx: { from: fakeAccount, to: ROUTER, data, amount: '5', ...gas },
       minimumReceived: '990',
       validUntil: 20_000,
     },
