@@ -50,7 +50,8 @@ function VisibleToast(props: VisibleToastProps) {
       className="bl-toasts"
       aria-label={t('modal.notifications')}
       aria-keyshortcuts="F6"
-      onFocus={onFocus}
+      // The toast itself keeps focus and presses from the page.
+      onFocusCapture={onFocus}
     >
       <Toast {...props} dismissLabel={t('modal.dismissToast')} />
     </section>

@@ -21,6 +21,18 @@ const hostile: readonly (readonly [rule: string, css: string])[] = [
     'writes buttons its own way',
     'button, a { text-transform: uppercase !important; text-indent: 9px !important; float: right !important; text-shadow: 0 0 9px red !important }',
   ],
+  [
+    'writes before and after everything',
+    '::before, li::after { content: "* "; display: inline-block } ::marker { content: "> " }',
+  ],
+  [
+    'begins paragraphs with a large letter',
+    'p::first-letter, button::first-letter { font-size: 60px } ::placeholder { color: red; font-size: 30px }',
+  ],
+  [
+    'blurs what is behind dialogs',
+    'dialog::backdrop { backdrop-filter: blur(9px); opacity: 0.1; inset: 50px }',
+  ],
 ]
 
 test.each(hostile)('the modal looks the same on a page that %s', async (_, css) => {
@@ -35,7 +47,8 @@ test.each(hostile)('the modal looks the same on a page that %s', async (_, css) 
   kit.modal.open()
   const wallet = dialog.getByRole('button', { name: 'Harbor' })
   await expect.element(wallet).toBeVisible()
-  // The dialog first puts focus where it wants it.
+  // With what is behind it, and once it has put focus where it wants it.
+  await expect.poll(() => dialog.element().matches(':modal')).toBe(true)
   await expect.poll(() => dialog.element().contains(document.activeElement)).toBe(true)
   await settled()
   // Of the DOM's newer options, which the types do not know.
@@ -59,6 +72,8 @@ async function settled() {
   await new Promise(requestAnimationFrame)
 }
 
+const PARTS = ['::before', '::after', '::marker', '::first-letter', '::placeholder', '::backdrop']
+
 function looks() {
   const all = document.querySelectorAll('dialog, dialog *')
   return [...all].map((element) => {
@@ -67,10 +82,15 @@ function looks() {
     const properties = Object.fromEntries(
       [...style].map((name) => [name, style.getPropertyValue(name)]),
     )
+    const parts = PARTS.map((part) => {
+      const { content, color, fontSize, opacity, backdropFilter } = getComputedStyle(element, part)
+      return [part, content, color, fontSize, opacity, backdropFilter].join()
+    })
     return {
       tag: element.outerHTML.slice(0, 60),
       box: [x, y, width, height].map(Math.round),
       properties,
+      parts,
     }
   })
 }

@@ -1,14 +1,9 @@
 'use client'
 
-import {
-  type MouseEvent,
-  type PointerEvent,
-  type ReactNode,
-  type SyntheticEvent,
-  useRef,
-} from 'react'
+import { type MouseEvent, type PointerEvent, type ReactNode, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { classNames } from '../dom/classNames.ts'
+import { fence } from './fence.ts'
 import { useModalElement } from './useModalElement.ts'
 import { useSheetDrag } from './useSheetDrag.ts'
 
@@ -52,17 +47,15 @@ function DialogElement(props: DialogElementProps) {
   useModalElement(dialog, { open, labelledBy, yielding, onEscape: () => onClose('escape') })
   const onTouch = useSheetDrag(dialog, { onPull: () => onClose('pull') })
 
+  // The fence stops these on their way up.
   const onPointerDown = (event: PointerEvent) => {
-    event.stopPropagation()
     pressedOnBackdrop.current = event.target === dialog.current && event.button === 0
   }
   const onPointerUp = (event: PointerEvent) => {
-    event.stopPropagation()
     // Both ends on the backdrop: selecting text and letting go outside must not close.
     pressedOnBackdrop.current &&= event.target === dialog.current
   }
   const onClick = (event: MouseEvent) => {
-    event.stopPropagation()
     // Not earlier: what comes after a touch would fall through to the page when the dialog is gone.
     if (!pressedOnBackdrop.current || event.target !== dialog.current || yielding) return
     pressedOnBackdrop.current = false
@@ -76,9 +69,7 @@ function DialogElement(props: DialogElementProps) {
       className={classNames('bl-dialog', yielding && 'bl-dialog-yielding', className)}
       aria-labelledby={labelledBy}
       tabIndex={-1}
-      // Of libraries that listen before the events get here: hosts then take it for a part of their own.
-      data-lenis-prevent
-      data-react-aria-top-layer
+      {...fence}
       onCancel={(event) => {
         // The back gesture of a phone asks without a key. Nested controls also send `cancel`.
         if (event.target !== dialog.current) return
@@ -92,31 +83,13 @@ function DialogElement(props: DialogElementProps) {
         if (!dialog.current.popover) dialog.current.showModal()
         onClose('escape')
       }}
-      onPointerDown={onPointerDown}
-      onPointerUp={onPointerUp}
-      onClick={onClick}
-      // A host that closes its own dialog on outside presses or focus would count ours as outside, and one that moves
-      // the page itself would do so with what is meant for ours. Its shortcuts are not for keys pressed in here.
-      onKeyDown={stop}
-      onKeyUp={stop}
-      onWheel={stop}
-      onTouchMove={stop}
-      onMouseDown={stop}
-      onMouseUp={stop}
-      onTouchStart={(event) => {
-        stop(event)
-        onTouch(event)
-      }}
-      onTouchEnd={stop}
-      onFocus={stop}
-      onBlur={stop}
+      onPointerDownCapture={onPointerDown}
+      onPointerUpCapture={onPointerUp}
+      onClickCapture={onClick}
+      onTouchStartCapture={onTouch}
     >
       <div className="bl-card">{children}</div>
       {above}
     </dialog>
   )
-}
-
-function stop(event: SyntheticEvent) {
-  event.stopPropagation()
 }

@@ -349,6 +349,8 @@ test('scrolling inside is not heard by a host that moves the page itself', async
   expect(heard).not.toHaveBeenCalled()
   expect(element().closest('[data-lenis-prevent]')).toBe(element())
   expect(element().dataset.reactAriaTopLayer).toBe('true')
+  // Hosts that hide what is beside their dialog leave such elements out, with all that is in them.
+  expect(element().ariaLive).toBe('off')
 })
 
 test('a page whose body hides what is too wide stays where it is', async () => {
@@ -374,6 +376,63 @@ test('a page whose body hides what is too wide stays where it is', async () => {
   await screen.unmount()
   expect([scrollY, header.getBoundingClientRect().top]).toEqual([900, 0])
   expect(document.body.hasAttribute('class')).toBe(false)
+})
+
+test.each(['1.25', '0.8'])('under a zoom of %s the card stays on the screen', async (zoom) => {
+  document.body.style.zoom = zoom
+  onTestFinished(() => void document.body.removeAttribute('style'))
+  await render(
+    <Page startOpen>
+      <div className="bl-scroll">
+        <div style={{ blockSize: 2000 }} />
+      </div>
+    </Page>,
+  )
+  await turnedModal()
+  for (const animation of document.getAnimations()) animation.finish()
+  const { top, bottom } = element().getBoundingClientRect()
+  expect([top, bottom]).toEqual([0, innerHeight])
+  const card = element().querySelector('.bl-card')?.getBoundingClientRect()
+  expect(card?.top).toBeGreaterThan(0)
+  expect(card?.bottom).toBeLessThanOrEqual(innerHeight)
+})
+
+/** What hosts hide behind dialogs of their own: all that is beside these. */
+const hiders: readonly (readonly [string, string])[] = [
+  ['aria-hidden', 'true'],
+  ['inert', ''],
+]
+
+test.each(hiders)('a host that sets %s on the page hides nothing of it', async (name, value) => {
+  const root = () => element().closest('.bl-root')
+  const screen = await render(<Page prepared />)
+  document.querySelector('.bl-root')?.setAttribute(name, value)
+  ;(opener.element() as HTMLElement).click()
+  await turnedModal()
+  await expect.element(inside).toBeVisible()
+  expect(root()?.matches('[inert], [aria-hidden=true]')).toBe(false)
+  // Another dialog of the host, which opens by itself.
+  root()?.setAttribute(name, value)
+  await expect.poll(() => root()?.matches('[inert], [aria-hidden=true]')).toBe(false)
+  element().setAttribute(name, value)
+  await expect.poll(() => element().matches('[inert], [aria-hidden=true]')).toBe(false)
+  await screen.unmount()
+})
+
+test('what a host has hidden is hidden again afterwards, unless it was shown in between', async () => {
+  await render(<Page />)
+  const app = document.querySelector('.bl-root')?.parentElement as HTMLElement
+  onTestFinished(() => app.removeAttribute('aria-hidden'))
+  for (const isShown of [false, true]) {
+    app.ariaHidden = 'true'
+    ;(opener.element() as HTMLElement).click()
+    await turnedModal()
+    expect(app.ariaHidden).toBe('false')
+    if (isShown) app.ariaHidden = null
+    await userEvent.keyboard('{Escape}')
+    await expect.poll(() => document.querySelector('dialog')).toBe(null)
+    expect(app.ariaHidden).toBe(isShown ? null : 'true')
+  }
 })
 
 test('a body that lets no pointer through does not stop ours', async () => {

@@ -1,5 +1,6 @@
 import { afterPaint } from '../dom/afterPaint.ts'
 import { focusedElement } from './focusedElement.ts'
+import { keepReadable } from './keepReadable.ts'
 import { takeEscape } from './takeEscape.ts'
 
 export interface DialogManners {
@@ -25,6 +26,7 @@ export function showDialog(
   const opener = focusedElement(ownerDocument)
   const isInside = (element: Element | null): element is HTMLElement => dialog.contains(element)
   const waiting = new AbortController()
+  const hide = keepReadable(dialog)
   let unlock = () => {}
   const turnModal = () => {
     waiting.abort()
@@ -51,6 +53,7 @@ export function showDialog(
     giveBack()
     waiting.abort()
     unlock()
+    hide()
     endPopover(dialog)
     // Gives focus back to what had it when the dialog turned modal.
     if (typeof dialog.close === 'function') dialog.close()

@@ -1,6 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
+import { fence } from '../dialog/fence.ts'
 import { Icon } from '../icon/Icon.tsx'
 import { IconButton } from '../icon-button/IconButton.tsx'
 import { Spinner } from '../spinner/Spinner.tsx'
@@ -15,7 +16,7 @@ export interface ToastProps {
 /** A short message over the card. Silent: the live region of the dialog speaks for it. */
 export function Toast({ kind, children, onDismiss, dismissLabel }: ToastProps) {
   return (
-    <div className={`bl-toast bl-toast-${kind}`}>
+    <div {...fence} className={`bl-toast bl-toast-${kind}`}>
       {kind === 'loading' ? <Spinner /> : <Icon name={kind === 'success' ? 'check' : 'error'} />}
       <span className="bl-toast-text">{children}</span>
       <IconButton icon="close" label={dismissLabel} size={32} onClick={onDismiss} />
