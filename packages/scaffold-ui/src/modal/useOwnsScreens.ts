@@ -1,16 +1,29 @@
+import type { Kit } from '@bowline/controllers'
 import { useKit, useKitStore } from '@bowline/controllers/react'
 import { useEffect, useState } from 'react'
-import { createStore } from 'zustand/vanilla'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+
+/** A symbol of the page: another copy of this code has no function in common with this one. */
+const OWNERS = Symbol.for('bowline.screens')
+
+interface Owners {
+  readonly list: readonly object[]
+}
 
 /** Lists who would show the screens of one kit. The first of them does. */
-const createOwners = () => createStore<{ readonly list: readonly object[] }>(() => ({ list: [] }))
+function ownersOf(kit: Kit): StoreApi<Owners> {
+  // Its own parts are known by functions of one copy.
+  const internals: Kit['~internals'] & { [OWNERS]?: StoreApi<Owners> } = kit['~internals']
+  internals[OWNERS] ??= createStore<Owners>(() => ({ list: [] }))
+  return internals[OWNERS]
+}
 
 /**
  * Returns whether the caller shows the screens of its kit. An app may render them from several React roots, as pages of
- * islands do; only the first shows them, and the next one once it is gone.
+ * islands do, and by several copies of this code; only the first shows them, and the next one once it is gone.
  */
 export function useOwnsScreens(): boolean {
-  const owners = useKit()['~internals'].part(createOwners)
+  const owners = ownersOf(useKit())
   const [own] = useState(() => ({}))
   useEffect(() => {
     owners.setState(({ list }) => ({ list: [...list, own] }))
