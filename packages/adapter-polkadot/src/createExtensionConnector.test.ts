@@ -57,6 +57,7 @@ const asked = (calls: () => number) =>
 describeConnector({
   name: 'Polkadot extension',
   networks,
+  tells: 'connected',
   create(answer) {
     const { wallet, connector } = setup({ approval: answer === 'wait' ? 'manual' : 'auto' })
     if (answer === 'reject') wallet.reject()

@@ -3,6 +3,7 @@ import {
   type Clock,
   type Connector,
   INSTALLED,
+  KitError,
   type LoadCode,
 } from '@bowline/common'
 import type { Extension } from './extension/Extension.ts'
@@ -40,7 +41,8 @@ export function createExtensionConnector(
     },
     async restore(options) {
       // The kit names an account only where it has one saved from an earlier connection.
-      if (!hasAgreed && !options.account) return undefined
+      if (!hasAgreed && !options.account)
+        throw new KitError('WALLET_METHOD_UNSUPPORTED', { method: 'restore' })
       const { restoreExtension } = await loadParts(loadCode)
       return restoreExtension(target, options)
     },

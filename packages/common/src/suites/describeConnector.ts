@@ -26,9 +26,10 @@ export interface ConnectorSuite<N extends Namespace = Namespace> {
   readonly networks: readonly Network<N>[]
   /**
    * What the wallet says without a prompt. `hides`: a wallet that shows no account is locked or does not
-   * know the site, and does not say which. `nothing`: it cannot be read. Default: whether it knows the site.
+   * know the site, and does not say which. `nothing`: it cannot be read. `connected`: it would prompt where there was no
+   * connection, so it is not asked there. Default: whether it knows the site.
    */
-  readonly tells?: 'hides' | 'nothing' | undefined
+  readonly tells?: 'hides' | 'nothing' | 'connected' | undefined
   /** Answers what the connector asks of the user, for example a form. Default: every question is refused. */
   readonly answer?: ((question: Question) => unknown) | undefined
 }
@@ -130,7 +131,7 @@ export function describeConnector<N extends Namespace>(suite: ConnectorSuite<N>)
     test('restores no session and prompts for nothing if there was no session', async () => {
       const { connector, prompts } = await create('accept')
       const restoring = connector.restore?.(options())
-      if (tells === 'nothing')
+      if (tells === 'nothing' || tells === 'connected')
         await expect(restoring).rejects.toMatchObject({ code: 'WALLET_METHOD_UNSUPPORTED' })
       else if (tells === 'hides') expect((await restoring)?.scopes()).toEqual([])
       else expect(await restoring).toBeUndefined()

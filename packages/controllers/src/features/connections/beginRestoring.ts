@@ -3,6 +3,12 @@ import type { Core } from '../../kit.ts'
 import type { Claim } from './connections.ts'
 import type { SavedConnection } from './SavedConnection.ts'
 
+/** A wallet that was saved, with the families that it served. */
+export interface SavedWallet {
+  readonly wallet: SavedConnection
+  readonly namespaces: readonly Namespace[]
+}
+
 /** Families that one wallet served before and that are claimed for restoring. */
 export interface Restoring {
   readonly wallet: SavedConnection
@@ -11,11 +17,11 @@ export interface Restoring {
   readonly signal: AbortSignal
 }
 
-/** Claims the families that are to be restored, before anything is loaded or asked. */
-export function beginRestoring(
-  { connections, saved }: Core,
+/** Lists the wallets that are saved for these families, each once. */
+export function savedWallets(
+  { saved }: Pick<Core, 'saved'>,
   namespaces: readonly Namespace[],
-): readonly Restoring[] {
+): readonly SavedWallet[] {
   const groups = new Map<string, { wallet: SavedConnection; namespaces: Namespace[] }>()
   for (const namespace of namespaces) {
     const wallet = saved.get(namespace)
@@ -25,10 +31,18 @@ export function beginRestoring(
     group.namespaces.push(namespace)
     groups.set(key, group)
   }
-  return [...groups.values()].map(({ wallet, namespaces: served }) => {
+  return [...groups.values()]
+}
+
+/** Claims the families that are to be restored, before anything is loaded or asked. */
+export function beginRestoring(
+  core: Pick<Core, 'connections' | 'saved'>,
+  namespaces: readonly Namespace[],
+): readonly Restoring[] {
+  return savedWallets(core, namespaces).map(({ wallet, namespaces: served }) => {
     const controller = new AbortController()
     const of = { connectorId: wallet.connectorId, restoring: true }
-    const claim = connections.claim(served, of, () => controller.abort())
+    const claim = core.connections.claim(served, of, () => controller.abort())
     return { wallet, claim, signal: controller.signal }
   })
 }

@@ -1,8 +1,11 @@
 import type { Namespace } from '@bowline/common'
 import type { Core } from '../../kit.ts'
 import { beginRestoring } from './beginRestoring.ts'
+import { isSavedByAccount } from './pickUp.ts'
 import { restore } from './restore.ts'
+import type { SavedConnection } from './SavedConnection.ts'
 import { isSaved } from './savedConnections.ts'
+import type { LiveSession } from './sessions.ts'
 
 /** Reads what another tab has saved, and follows it in every family. */
 export async function readOtherTabs(core: Core): Promise<void> {
@@ -36,7 +39,7 @@ async function follow(core: Core, namespaces: readonly Namespace[]): Promise<voi
     const live = sessions.ownerOf(namespace)
     const wallet = saved.get(namespace)
     if (live?.session.adopted) return false
-    return live && !(wallet && isSaved(live.connector, wallet))
+    return live && !(wallet && isSameWallet(live, wallet))
   })
   // The other tab has told the wallet. A second call could end a session that was just connected there.
   const gone = sessions.take(stale).flatMap(({ namespaces }) => namespaces)
@@ -55,5 +58,9 @@ const heldOf = ({ heldSessions }: Core, namespace: Namespace) =>
 function keepsHeld(core: Core, namespace: Namespace): boolean {
   const held = heldOf(core, namespace)
   const wallet = core.saved.get(namespace)
-  return !!held && !!wallet && isSaved(held.connector, wallet)
+  return !!held && !!wallet && isSameWallet(held, wallet)
 }
+
+/** Of several wallets of one domain each page counts its own ids: another page knows this one by another, perhaps. */
+const isSameWallet = (live: LiveSession, wallet: SavedConnection): boolean =>
+  isSaved(live.connector, wallet) || isSavedByAccount(live, wallet)

@@ -1,5 +1,6 @@
 import type { Core } from '../../kit.ts'
 import { askAgain } from './askAgain.ts'
+import { isAwaitingQuietly } from './awaitedWallets.ts'
 import { restoreAwaited } from './restore.ts'
 
 /** What a wallet answers that is locked, or no longer shares the account. */
@@ -18,7 +19,8 @@ export function followSilentWallets(core: Core): void {
     for (const session of held()) void session?.refresh?.()
     void restoreAwaited(core)
   }
-  const isWaiting = () => held().some((one) => one?.refresh && one.locked?.().length)
+  const isLocked = () => held().some((one) => one?.refresh && one.locked?.().length)
+  const isWaiting = () => isLocked() || isAwaitingQuietly(core)
   events.onAny(({ data }) => {
     if ('code' in data && REFUSALS.includes(data.code)) ask()
   })

@@ -3,15 +3,17 @@ import {
   type Connector,
   isAccountId,
   KitError,
+  type Namespace,
   type Network,
   parseAccountId,
   type Session,
 } from '@bowline/common'
 import { raceAbort, within } from '../../core/boundedWait.ts'
 import type { Core } from '../../kit.ts'
-import type { Restoring } from './beginRestoring.ts'
 import { connectScope } from './connectScope.ts'
 import { letGo } from './letGo.ts'
+import type { SavedConnection } from './SavedConnection.ts'
+import { isSaved } from './savedConnections.ts'
 
 /** How long to wait for a wallet to return an earlier session. */
 export const RESTORE_TIMEOUT_MS = 10_000
@@ -22,27 +24,35 @@ export interface PickedUp {
   readonly session: Session | undefined
 }
 
+/** A saved wallet that is asked, for the families that it served. */
+export interface Asked {
+  readonly wallet: SavedConnection
+  readonly namespaces: readonly Namespace[]
+  readonly signal: AbortSignal
+}
+
 /**
  * Asks a saved wallet for its session, without a prompt. A domain is a claim that any wallet can make, so of several that
- * claim the saved one, the one that shows the account that was in use is taken. `onLate` is called with what comes after
- * the time.
+ * claim the saved one, the one that shows the account that was in use is taken, and so is a single one only if it has the
+ * id that was saved. `onLate` is called with what comes after the time.
  *
- * Throws `WALLET_UNAUTHORIZED` if several claim the domain and none shows that account, or what the wallet has thrown.
+ * Throws `WALLET_UNAUTHORIZED` if none of them can be told to be the wallet, or what the wallet has thrown.
  */
 export async function pickUp(
   core: Core,
   claimants: readonly [Connector, ...Connector[]],
-  restoring: Restoring,
+  asked: Asked,
   onLate: (late: PickedUp) => Promise<void>,
 ): Promise<PickedUp> {
   const [only, ...others] = claimants
-  if (others.length === 0) return askOne(core, only, restoring, onLate)
-  const discard = ({ session }: PickedUp) => letGo(session)
+  if (others.length === 0 && isSaved(only, asked.wallet)) return askOne(core, only, asked, onLate)
+  const isOwn = (picked: PickedUp) => isSavedByAccount(picked, asked.wallet)
+  const onLateClaim = (late: PickedUp) => (isOwn(late) ? onLate(late) : letGo(late.session))
   const answers = await Promise.allSettled(
-    claimants.map((connector) => askOne(core, connector, restoring, discard)),
+    claimants.map((connector) => askOne(core, connector, asked, onLateClaim)),
   )
   const picked = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
-  const own = picked.find(({ session }) => shows(session, restoring.wallet.shown))
+  const own = picked.find(isOwn)
   for (const one of picked) if (one !== own) void letGo(one.session)
   if (own) return own
   throw new KitError('WALLET_UNAUTHORIZED')
@@ -51,7 +61,7 @@ export async function pickUp(
 async function askOne(
   { clock, networks }: Core,
   connector: Connector,
-  { claim: { namespaces }, signal, wallet }: Restoring,
+  { namespaces, signal, wallet }: Asked,
   onLate: (late: PickedUp) => Promise<void>,
 ): Promise<PickedUp> {
   const scope = connectScope(networks.getState(), connector, { namespaces })
@@ -75,6 +85,12 @@ async function askOne(
 /** Returns the chain if the app still serves it. */
 const known = (networks: readonly Network[], wanted: string): ChainId | undefined =>
   networks.find(({ chainId }) => chainId === wanted)?.chainId
+
+/** Whether a wallet that claims the saved one's domain shows the account that was in use. */
+export const isSavedByAccount = (
+  { connector, session }: PickedUp,
+  { rdns, shown }: SavedConnection,
+): boolean => !!rdns && connector.rdns === rdns && shows(session, shown)
 
 /** Whether a session has an account, on whichever chain. */
 function shows(session: Session | undefined, account: string | undefined): boolean {

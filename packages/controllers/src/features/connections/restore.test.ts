@@ -31,6 +31,7 @@ import {
   until,
 } from '../../kitHarness.test.support.ts'
 import { adoptSession } from './adoptSession.ts'
+import { ASK_AGAIN_MS } from './askAgain.ts'
 import { connect } from './connect.ts'
 import { disconnect } from './disconnect.ts'
 import { holdBack } from './holdBack.ts'
@@ -444,6 +445,10 @@ describe('on start', () => {
       })
       return { connector, asks: () => asks }
     }
+    const quiet = (connector: ReturnType<typeof claim>['connector']) => ({
+      ...connector,
+      readsQuietly: true,
+    })
     const setupClaims = async (claims: readonly ReturnType<typeof claim>[], shown?: string) => {
       const storage = memoryStorage({
         ...keep('connections', { eip155: { ...saved, rdns } }),
@@ -479,11 +484,86 @@ describe('on start', () => {
       expect(status()).toBe('connected')
     })
 
+    test.each(['fake', 'fake~2'])(
+      'one that is left of them, under another id than %s, has to show the account that was in use',
+      async (connectorId) => {
+        const id = connectorId === 'fake' ? 'fake~2' : 'fake'
+        const only = async (accounts: readonly AccountId<'eip155'>[]) => {
+          const storage = memoryStorage({
+            ...keep('connections', { eip155: { ...saved, rdns, connectorId } }),
+            ...keep('shownAccounts', { eip155: fakeAccount }),
+          })
+          const { connector } = claim(id, accounts)
+          const made = setup(connector, { storage })
+          made.announce()
+          await made.start()
+          await settled()
+          return { connection: eip155Connection(made.kit), storage }
+        }
+        const own = await only([fakeAccount])
+        expect(own.connection).toMatchObject({ status: 'connected', connectorId: id })
+        const { connection, storage } = await only([other])
+        expect(connection).toEqual({ status: 'disconnected' })
+        expect(await kept(storage, 'connections')).toMatchObject({ eip155: { connectorId } })
+      },
+    )
+
+    test('they are read again while none shows it, and the one that does is restored then', async () => {
+      const copy = claim('fake', [other])
+      let accounts: readonly AccountId<'eip155'>[] = []
+      const locked = connectorOf({
+        ...{ id: 'fake~2', rdns, readsQuietly: true },
+        connect: () => Promise.reject(new Error('not asked')),
+        restore: async () =>
+          createSession([{ ...evmScope, accounts }], { locked: () => ['eip155'] }).session,
+      })
+      const own = { connector: locked, asks: () => 0 }
+      const made = await setupClaims(
+        [{ ...copy, connector: quiet(copy.connector) }, own],
+        fakeAccount,
+      )
+      made.clock.advance(ASK_AGAIN_MS)
+      await settled()
+      expect(made.status()).toBe('disconnected')
+      accounts = [fakeAccount]
+      made.clock.advance(ASK_AGAIN_MS)
+      await settled()
+      expect(eip155Connection(made.kit)).toMatchObject({ connectorId: 'fake~2' })
+    })
+
     test('before an account was kept, the id decides', async () => {
       const copy = claim('fake~2', [other])
       await setupClaims([claim('fake', [fakeAccount]), copy])
       expect(copy.asks()).toBe(0)
     })
+  })
+
+  test('a wallet that fails is asked again while the visitor looks on, if it prompts for nothing', async () => {
+    for (const readsQuietly of [true, false]) {
+      let isFailing = true
+      let asks = 0
+      const connector = connectorOf({
+        ...{ id: 'fake', readsQuietly },
+        connect: () => Promise.reject(new Error('not asked')),
+        async restore() {
+          asks += 1
+          if (isFailing) throw new KitError('WALLET_ERROR', { method: 'eth_accounts' })
+          return createSession([evmScope]).session
+        },
+      })
+      const { announce, clock, start, status, storage } = setup(connector)
+      announce()
+      await start()
+      await settled()
+      expect(status()).toBe('disconnected')
+      clock.advance(ASK_AGAIN_MS)
+      await settled()
+      isFailing = false
+      clock.advance(ASK_AGAIN_MS)
+      await settled()
+      expect([status(), asks]).toEqual(readsQuietly ? ['connected', 3] : ['disconnected', 1])
+      expect(await kept(storage, 'connections')).toMatchObject({ eip155: { connectorId: 'fake' } })
+    }
   })
 
   test('another wallet with the same id but another domain is not mistaken for it', async () => {
@@ -654,6 +734,56 @@ describe('two tabs', () => {
     await connect(a.kit, { connectorId: 'fake' })
     await until(b.kit.connections, () => b.status() === 'connected')
     expect(b.events('connected')).toMatchObject([{ restored: true }])
+  })
+
+  test('a wallet that each of them knows by another id stays connected in both', async () => {
+    const storage = createTabs()
+    const claims = ['fake', 'fake~2'].map((id) =>
+      connectorOf({
+        ...{ id, rdns: 'com.fake' },
+        connect: async () => createSession([evmScope]).session,
+        restore: async () => createSession([evmScope]).session,
+      }),
+    )
+    const [a, b] = claims.map((connector, tab) =>
+      setupKit({
+        adapters: [createFakeAdapter({ connectors: [connector] })],
+        storage: storage(tab),
+      }),
+    )
+    if (!a || !b) throw new Error('two tabs')
+    await a.start()
+    await b.start()
+    await connect(a.kit, { connectorId: 'fake' })
+    await until(b.kit.connections, () => b.status() === 'connected')
+    await settled()
+    await settled()
+    expect([a.events('disconnected'), b.events('disconnected')]).toEqual([[], []])
+    expect([a.events('connected').length, b.events('connected').length]).toEqual([1, 1])
+  })
+
+  test('a tab that is told of a connection finds the account that was in use', async () => {
+    const tabs = createTabs()
+    const written: string[] = []
+    const storage = tabs(0)
+    const { kit, announce, start } = setup(createFakeWallet().connector, {
+      storage: {
+        ...storage,
+        set: (key, value) => {
+          written.push(key)
+          return storage.set(key, value)
+        },
+      },
+    })
+    announce()
+    await start()
+    await connect(kit, { connectorId: 'fake' })
+    await settled()
+    const [accounts, connections] = ['shownAccounts', 'connections'].map((name) =>
+      written.indexOf(`bowline.${name}`),
+    )
+    expect(accounts).toBeGreaterThanOrEqual(0)
+    expect(connections).toBeGreaterThan(accounts ?? 0)
   })
 
   test('a connection ended in one ends in the other, which does not call the wallet again', async () => {

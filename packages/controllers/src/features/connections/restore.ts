@@ -1,9 +1,10 @@
-import { type Connector, type Namespace, toKitError } from '@bowline/common'
+import { type Connector, toKitError } from '@bowline/common'
 import { raceAbort } from '../../core/boundedWait.ts'
 import { isPageVisible } from '../../core/browserPage.ts'
 import type { Core } from '../../kit.ts'
 import { admits } from './admits.ts'
-import { beginRestoring, type Restoring } from './beginRestoring.ts'
+import { awaitWallet, isOpen, lookForAwaited } from './awaitedWallets.ts'
+import { beginRestoring, type Restoring, type SavedWallet } from './beginRestoring.ts'
 import { letGo } from './letGo.ts'
 import { type PickedUp, pickUp } from './pickUp.ts'
 import type { SavedConnection } from './SavedConnection.ts'
@@ -15,27 +16,31 @@ export const ANNOUNCE_WAIT_MS = 3_000
 /**
  * Restores earlier connections, each wallet on its own, without asking the user. A locked wallet is
  * restored as locked. A wallet that cannot be restored is disconnected, and stays saved unless it says
- * that this site has no permission any more. Then its user is signed out. A wallet that appears later, or
- * answers later, is restored then, unless something newer was connected. One that did not answer while the page was
- * hidden is asked again when the page is shown.
+ * that this site has no permission any more. Then its user is signed out. It is awaited: what appears later, or answers
+ * later, is restored then, unless something newer was connected.
  */
 export async function restore(
   core: Core,
   restoring: readonly Restoring[],
   { waitMs = ANNOUNCE_WAIT_MS }: { readonly waitMs?: number | undefined } = {},
 ): Promise<void> {
-  await restoreEach(core, restoring, waitMs)
+  await restoreEach(core, restoring, (one) => restoreOne(core, one, waitMs))
 }
+
+/** Restores wallets that are awaited, as far as they are here and answer. Never rejects: failures are logged. */
+export const restoreAwaited = (core: Core): Promise<void> =>
+  lookForAwaited(core, (wallet, found) => takeLate(core, wallet, found))
 
 async function restoreEach(
   core: Core,
   restoring: readonly Restoring[],
-  waitMs: number,
+  one: (restoring: Restoring) => Promise<void>,
 ): Promise<void> {
-  await Promise.all(restoring.map((one) => restoreOne(core, one, waitMs)))
+  await Promise.all(restoring.map(one))
   const namespaces = restoring.flatMap(({ claim }) => claim.namespaces)
   // Never rejects: failures are logged.
-  if (namespaces.some((one) => !core.saved.get(one))) void core.signIn.getState()?.endUnused?.()
+  if (namespaces.some((namespace) => !core.saved.get(namespace)))
+    void core.signIn.getState()?.endUnused?.()
 }
 
 /** Restores one wallet, by asking it, or by what it has `answered` after its time. */
@@ -53,12 +58,12 @@ async function restoreOne(
   try {
     const [first, ...more] = await raceAbort(announced(core, wallet, waitMs, signal), signal)
     if (!first) {
-      claim.end()
-      return await noteAwaited(core, namespaces)
+      awaitWallet(core, namespaces, { mayPrompt: true })
+      return claim.end()
     }
-    const onLate = (late: PickedUp) => takeLate(core, restoring, late)
-    const { connector, session } =
-      answered ?? (await pickUp(core, [first, ...more], restoring, onLate))
+    const asked = { namespaces, signal, wallet }
+    const onLate = (late: PickedUp) => takeLate(core, asked, late)
+    const { connector, session } = answered ?? (await pickUp(core, [first, ...more], asked, onLate))
     const isAdmitted = await admits(core, session, signal)
     if (signal.aborted) return void letGo(session)
     if (session && !isAdmitted) {
@@ -86,49 +91,27 @@ async function restoreOne(
     const { id } = connector
     events.emit('connected', { connectorId: id, namespaces: picked, restored: true, method })
   } catch (error) {
-    claim.end()
-    if (signal.aborted) return
+    if (signal.aborted) return claim.end()
     logger.log('warn', 'restore failed', { connectorId, code: toKitError(error).code })
-    if (wasHidden || !isPageVisible()) await noteAwaited(core, namespaces)
+    awaitWallet(core, namespaces, { mayPrompt: wasHidden || !isPageVisible() })
+    claim.end()
+    // Some wallets answer a page only while it is visible.
+    if (wasHidden && isPageVisible()) await restoreAwaited(core)
   }
 }
-
-/** Families whose wallets were not there in time, or did not answer while the page was hidden. */
-const awaited = new WeakMap<Core, ReadonlySet<Namespace>>()
-
-async function noteAwaited(core: Core, namespaces: readonly Namespace[]): Promise<void> {
-  awaited.set(core, new Set([...(awaited.get(core) ?? []), ...namespaces]))
-  if (isPageVisible()) await restoreAwaited(core)
-}
-
-/** Restores wallets that were waited for, as far as they are here now. Never rejects: failures are logged. */
-export async function restoreAwaited(core: Core): Promise<void> {
-  const { connectors, saved } = core
-  const all = [...(awaited.get(core) ?? [])]
-  const due = all.filter((one) => {
-    const wallet = saved.get(one)
-    const isHere = wallet && claimantsOf(connectors.getState(), wallet).length > 0
-    return isHere && isOpen(core, one)
-  })
-  awaited.set(core, new Set(all.filter((one) => !due.includes(one))))
-  if (due.length > 0) await restoreEach(core, beginRestoring(core, due), 0)
-}
-
-/** Whether nothing newer is connected, or about to be. */
-const isOpen = ({ connections, sessions }: Core, namespace: Namespace): boolean =>
-  !sessions.ownerOf(namespace) && !connections.isClaimed(namespace)
 
 /** Takes what a wallet has answered after its time, unless something newer holds its families by then. */
 async function takeLate(
   core: Core,
-  { claim, signal, wallet }: Restoring,
+  { namespaces, wallet }: SavedWallet,
   late: PickedUp,
 ): Promise<void> {
-  const isSame = (one: Namespace) => core.saved.get(one)?.connectorId === wallet.connectorId
-  const open = claim.namespaces.filter((one) => isSame(one) && isOpen(core, one))
-  const [restoring] = signal.aborted ? [] : beginRestoring(core, open)
-  if (restoring) await restoreOne(core, restoring, 0, late)
-  else await letGo(late.session)
+  const isSame = (one: (typeof namespaces)[number]) =>
+    core.saved.get(one)?.connectorId === wallet.connectorId
+  const open = namespaces.filter((one) => isSame(one) && isOpen(core, one))
+  const restoring = core.lifetime.aborted ? [] : beginRestoring(core, open)
+  if (restoring.length === 0) return letGo(late.session)
+  await restoreEach(core, restoring, (one) => restoreOne(core, one, 0, late))
 }
 
 /** Finds those that claim to be the wallet, and waits for wallets that announce themselves late. */

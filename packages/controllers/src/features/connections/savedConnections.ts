@@ -47,13 +47,14 @@ export function createSavedConnections({
     // Writing before the first read would remove what earlier pages saved.
     if (!isLoaded) return
     const all = [...saved]
+    const fieldOf = (field: AccountField) =>
+      Object.fromEntries(all.flatMap(([one, { [field]: value }]) => (value ? [[one, value]] : [])))
+    // Other tabs are told of the connections, and read the accounts then.
+    accounts.write(fieldOf('account'))
+    shownAccounts.write(fieldOf('shown'))
     connections.write(
       Object.fromEntries(all.map(([one, { account: _, shown: __, ...rest }]) => [one, rest])),
     )
-    const fieldOf = (field: AccountField) =>
-      Object.fromEntries(all.flatMap(([one, { [field]: value }]) => (value ? [[one, value]] : [])))
-    accounts.write(fieldOf('account'))
-    shownAccounts.write(fieldOf('shown'))
   }
 
   return {
@@ -117,7 +118,10 @@ const partFor = (connector: Connector, namespace: Namespace): Connector =>
 export const isSaved = (connector: Connector, { connectorId, rdns }: SavedConnection): boolean =>
   [connector, ...(connector.parts ?? [])].some((one) => one.id === connectorId && one.rdns === rdns)
 
-/** The connectors that claim to be the saved wallet, under whichever id: an id of a page counts those of one domain. */
+/**
+ * The connectors that claim to be the saved wallet, under whichever id: an id of a page counts those of one domain, so the
+ * place that it had may be another's, or its own alone, on a later page.
+ */
 export const claimantsOf = (
   connectors: readonly Connector[],
   wallet: SavedConnection,
@@ -128,5 +132,5 @@ export const claimantsOf = (
   const own = connectors.filter((connector) =>
     [connector, ...(connector.parts ?? [])].some((one) => one.rdns === rdns),
   )
-  return own.length > 1 ? own : same
+  return own.length > 0 ? own : same
 }
